@@ -1,0 +1,24 @@
+import { BadInput } from './errors.ts';
+import type { Beginning, Game, OptionValues } from './game.ts';
+
+/** Fills in defaults and refuses scenarios and options that the game does not have or that contradict. */
+// biome-ignore lint/suspicious/noExplicitAny: any game will do
+export function checkBeginning(game: Game<any, any>, beginning: Beginning): Beginning {
+  if (!game.scenarios.some((s) => s.id === beginning.scenario)) {
+    throw new BadInput('scenario', `must be one of ${game.scenarios.map((s) => s.id).join(', ')}`);
+  }
+  const options: Record<string, OptionValues[string]> = {};
+  for (const spec of game.options) options[spec.id] = spec.values[0];
+  for (const [id, value] of Object.entries(beginning.options)) {
+    const spec = game.options.find((o) => o.id === id);
+    if (spec === undefined) throw new BadInput(`options.${id.slice(0, 40)}`, 'is no option of this game');
+    if (!spec.values.includes(value)) {
+      throw new BadInput(`options.${id}`, `must be one of ${spec.values.map(String).join(', ')}`, spec.rule);
+    }
+    options[id] = value;
+  }
+  const checked = { scenario: beginning.scenario, options, quick: beginning.quick };
+  const clash = game.refuseOptions?.(checked);
+  if (clash !== undefined) throw new BadInput('options', clash);
+  return checked;
+}

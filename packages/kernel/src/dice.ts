@@ -1,0 +1,106 @@
+import { chachaBlock } from './chacha.ts';
+
+/** The only source of chance that rules may use. */
+export interface Dice {
+  /** A whole number from 0 to `sides` - 1, every one equally likely. */
+  below(sides: number): number;
+}
+
+const WORD = 0x1_0000_0000;
+
+/** The part of 32-bit words that divides evenly by `sides`; words above it are drawn again, so no face is favoured. */
+function evenLimit(sides: number): number {
+  return WORD - (WORD % sides);
+}
+
+/**
+ * The dice of one log entry: a ChaCha20 stream keyed by the game's secret key, with the entry's place
+ * in the log as nonce. Nobody without the key can run ahead of it, and because the log only grows, an
+ * action that is undone and tried again stands at another place and never meets a die already seen.
+ */
+export class KeyedDice implements Dice {
+  readonly #key: Uint32Array;
+  readonly #place: number;
+  readonly #block = new Uint32Array(16);
+  #counter = 0;
+  #used = 16;
+
+  constructor(key: Uint32Array, place: number) {
+    this.#key = key;
+    this.#place = place;
+  }
+
+  below(sides: number): number {
+    const limit = evenLimit(sides);
+    for (;;) {
+      if (this.#used === 16) {
+        chachaBlock(this.#key, this.#counter++, this.#place, this.#block);
+        this.#used = 0;
+      }
+      const word = this.#block[this.#used++];
+      if (word < limit) return word % sides;
+    }
+  }
+}
+
+/** A quick stream (sfc32) for search, simulation and tests, where nobody gains by guessing it. */
+export class QuickDice implements Dice {
+  #a: number;
+  #b: number;
+  #c: number;
+  #count = 1;
+
+  constructor(seed: number, stream = 0) {
+    this.#a = seed | 0;
+    this.#b = Math.floor(seed / WORD) | 0;
+    this.#c = stream | 0;
+    for (let i = 0; i < 12; i++) this.#word();
+  }
+
+  #word(): number {
+    const sum = (((this.#a + this.#b) | 0) + this.#count) | 0;
+    this.#count = (this.#count + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = ((this.#c << 21) | (this.#c >>> 11)) + sum;
+    this.#c |= 0;
+    return sum >>> 0;
+  }
+
+  below(sides: number): number {
+    const limit = evenLimit(sides);
+    for (;;) {
+      const word = this.#word();
+      if (word < limit) return word % sides;
+    }
+  }
+}
+
+/** Dice to come, written down beforehand (position files, tests); when they run out, `then` goes on. */
+export class ScriptedDice implements Dice {
+  readonly #faces: readonly number[];
+  readonly #then: Dice | undefined;
+  #next = 0;
+
+  /** `faces` are results of `below`, that is one less than the pips of an ordinary die. */
+  constructor(faces: readonly number[], then?: Dice) {
+    this.#faces = faces;
+    this.#then = then;
+  }
+
+  get used(): number {
+    return this.#next;
+  }
+
+  below(sides: number): number {
+    if (this.#next < this.#faces.length) {
+      const face = this.#faces[this.#next++];
+      if (face < 0 || face >= sides || !Number.isInteger(face)) {
+        throw new RangeError(`scripted die ${this.#next} is ${face}, outside 0..${sides - 1}`);
+      }
+      return face;
+    }
+    if (this.#then === undefined) throw new RangeError(`scripted dice ran out after ${this.#next}`);
+    return this.#then.below(sides);
+  }
+}

@@ -1,0 +1,14 @@
+/** A file, position, record or option that cannot be used. Names the field, and the rule where there is one. */
+export class BadInput extends Error {
+  override readonly name = 'BadInput';
+  readonly field: string;
+  readonly problem: string;
+  readonly rule: string | undefined;
+
+  constructor(field: string, problem: string, rule?: string) {
+    super(rule === undefined ? `${field}: ${problem}` : `${field}: ${problem} (rule ${rule})`);
+    this.field = field;
+    this.problem = problem;
+    this.rule = rule;
+  }
+}

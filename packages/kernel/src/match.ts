@@ -1,0 +1,257 @@
+import { type Action, isProblem } from './action.ts';
+import { checkBeginning } from './beginning.ts';
+import { Context, type Told } from './context.ts';
+import { type Dice, KeyedDice, ScriptedDice } from './dice.ts';
+import type { Engine } from './engine.ts';
+import { BadInput } from './errors.ts';
+import type { Beginning, Game } from './game.ts';
+import { keyWords } from './key.ts';
+import { actionOfEntry, type GameRecord, type LogEntry, RECORD_VERSION } from './record.ts';
+import { includes, type Role, rolesIn } from './role.ts';
+import type { Core } from './state.ts';
+
+/** The state before an entry, kept as long as that entry can be undone. */
+interface Mark<G> {
+  readonly place: number;
+  readonly by: Role;
+  readonly before: G;
+  readonly scriptUsed: number;
+}
+
+/** The place in the log that the set-up's dice come from: behind every place an entry can have. */
+const SETUP_PLACE = 0xffff_ffff;
+
+/**
+ * A game under way: the log, the state it leads to, and how far undo reaches.
+ * It trusts its callers; whatever comes from outside goes through `submit` in `gate.ts`.
+ */
+export class Match<G extends Core = Core, E = unknown> {
+  readonly engine: Engine<G, E>;
+  readonly beginning: Beginning;
+  readonly #key: string;
+  readonly #words: Uint32Array;
+  readonly #start: Readonly<Record<string, unknown>> | undefined;
+  readonly #script: readonly number[];
+  #scriptUsed = 0;
+  #state: G;
+  readonly #log: LogEntry[] = [];
+  /** The places of the entries that still count, in order. */
+  #live: number[] = [];
+  #marks: Mark<G>[] = [];
+  /** Events of the set-up and of each entry, by place; entries that were undone keep theirs. */
+  readonly #told: Told<E>[][] = [];
+  readonly opening: readonly Told<E>[];
+
+  constructor(
+    engine: Engine<G, E>,
+    beginning: Beginning,
+    key: string,
+    from?: Pick<GameRecord, 'start' | 'script'>,
+  ) {
+    this.engine = engine;
+    this.beginning = checkBeginning(engine.game, beginning);
+    this.#key = key;
+    this.#words = keyWords(key);
+    this.#start = from?.start;
+    this.#script = from?.script ?? [];
+    const told: Told<E>[] = [];
+    this.#state = this.#begin(told);
+    this.opening = told;
+  }
+
+  #begin(told: Told<E>[]): G {
+    this.#scriptUsed = 0;
+    if (this.#start !== undefined) return this.engine.game.read(this.#start, this.beginning);
+    return this.#withDice(SETUP_PLACE, told, (x) => {
+      const g = this.engine.game.begin(this.beginning, x);
+      this.engine.settle(g, x);
+      return g;
+    });
+  }
+
+  #withDice<T>(place: number, told: Told<E>[] | undefined, act: (x: Context<E>) => T): T {
+    const keyed: Dice = new KeyedDice(this.#words, place);
+    if (this.#scriptUsed >= this.#script.length) return act(new Context(keyed, told));
+    const scripted = new ScriptedDice(this.#script.slice(this.#scriptUsed), keyed);
+    const result = act(new Context(scripted, told));
+    this.#scriptUsed += scripted.used;
+    return result;
+  }
+
+  get game(): Game<G, E> {
+    return this.engine.game;
+  }
+
+  get state(): G {
+    return this.#state;
+  }
+
+  /** Counts up with every entry: who acts must have seen this one. */
+  get version(): number {
+    return this.#log.length;
+  }
+
+  get log(): readonly LogEntry[] {
+    return this.#log;
+  }
+
+  get live(): readonly number[] {
+    return this.#live;
+  }
+
+  toldAt(place: number): readonly Told<E>[] {
+    return this.#told[place] ?? [];
+  }
+
+  /** Carries out a legal action. */
+  play(role: Role, a: Action): readonly Told<E>[] {
+    const place = this.#log.length;
+    const before = this.engine.game.copy(this.#state);
+    const scriptUsed = this.#scriptUsed;
+    const told: Told<E>[] = [];
+    let barrier = false;
+    this.#withDice(place, told, (x) => {
+      this.engine.apply(this.#state, role, a, x);
+      barrier = x.barrier;
+    });
+    this.#log.push({ by: this.engine.game.roles[role], ...this.engine.game.actions.toJson(a) });
+    this.#live.push(place);
+    this.#told[place] = told;
+    if (barrier) this.#marks = [];
+    else {
+      // Another role's answer bounds undo: what it was told can no longer be untold.
+      if (this.#marks.length > 0 && this.#marks[0].by !== role) this.#marks = [];
+      this.#marks.push({ place, by: role, before, scriptUsed });
+    }
+    return told;
+  }
+
+  /** Can `role` take its last action back by itself? */
+  canUndo(role: Role): boolean {
+    return this.#marks.length > 0 && this.#marks[0].by === role;
+  }
+
+  undo(role: Role): void {
+    const mark = this.#marks[this.#marks.length - 1];
+    if (mark === undefined || mark.by !== role)
+      throw new BadInput('undo', "does not reach behind a die, a draw, a reveal or another's answer");
+    this.#marks.pop();
+    this.#log.push({ by: this.engine.game.roles[role], undo: mark.place });
+    this.#live.pop();
+    this.#state = mark.before;
+    this.#scriptUsed = mark.scriptUsed;
+  }
+
+  /** Goes back to before the entry at `place`, across dice and reveals: only with everybody's consent. */
+  takeBack(place: number, agreed: readonly Role[]): void {
+    const { roles } = this.engine.game;
+    if (agreed.length !== roles.length || new Set(agreed).size !== roles.length) {
+      throw new BadInput('takeBack.agreed', 'needs the consent of every role');
+    }
+    if (!this.#live.includes(place))
+      throw new BadInput('takeBack', `entry ${place} does not count (any more)`);
+    this.#log.push({ agreed: agreed.map((role) => roles[role]), takeBack: place });
+    this.#live = this.#live.filter((live) => live < place);
+    this.#rebuild();
+  }
+
+  /** Continues from a stored position (after a change of the rules code that an old log does not survive). */
+  rebase(base: Readonly<Record<string, unknown>>, why: string): void {
+    this.#state = this.engine.game.read(base, this.beginning);
+    this.#live = [this.#log.length];
+    this.#log.push({ base, why });
+    this.#marks = [];
+  }
+
+  #rebuild(): void {
+    this.#marks = [];
+    this.#state = this.#begin([]);
+    for (const place of this.#live) this.#replayEntry(place);
+  }
+
+  #replayEntry(place: number): void {
+    const entry = this.#log[place];
+    if ('base' in entry) {
+      this.#state = this.engine.game.read(entry.base, this.beginning);
+      return;
+    }
+    if (!('act' in entry)) throw new BadInput(`log.${place}`, 'is not an action');
+    const { role, action } = this.#readAction(entry, place);
+    this.#withDice(place, undefined, (x) => this.engine.apply(this.#state, role, action, x));
+  }
+
+  #readAction(entry: LogEntry & { by: string; act: string }, place: number): { role: Role; action: Action } {
+    const role = this.engine.game.roles.indexOf(entry.by);
+    if (role < 0) throw new BadInput(`log.${place}.by`, 'names no role of this game');
+    const action = this.engine.game.actions.fromJson(actionOfEntry(entry));
+    if (isProblem(action)) throw new BadInput(`log.${place}.${action.field}`, action.problem);
+    return { role, action };
+  }
+
+  /** Appends an entry of a record, refusing whatever would not have been allowed. */
+  append(entry: LogEntry): void {
+    const place = this.#log.length;
+    const { roles } = this.engine.game;
+    if ('act' in entry) {
+      const { role, action } = this.#readAction(entry, place);
+      if (!includes(this.#state.asked, role)) throw new BadInput(`log.${place}.by`, 'was not asked');
+      if (!this.engine.allows(this.#state, role, action)) {
+        throw new BadInput(
+          `log.${place}`,
+          'is not a legal action here',
+          this.engine.refusalOf(this.#state, role, action)?.rule,
+        );
+      }
+      this.play(role, action);
+    } else if ('undo' in entry) {
+      const role = roles.indexOf(entry.by);
+      if (role < 0) throw new BadInput(`log.${place}.by`, 'names no role of this game');
+      if (this.#marks[this.#marks.length - 1]?.place !== entry.undo) {
+        throw new BadInput(`log.${place}.undo`, 'names an entry that cannot be undone');
+      }
+      this.undo(role);
+    } else if ('takeBack' in entry) {
+      this.takeBack(
+        entry.takeBack,
+        entry.agreed.map((name) => roles.indexOf(name)),
+      );
+    } else {
+      this.rebase(entry.base, entry.why);
+    }
+  }
+
+  record(): GameRecord {
+    const { game } = this.engine;
+    const { outcome } = this.#state;
+    return {
+      format: 'punica-record',
+      version: RECORD_VERSION,
+      game: game.id,
+      rules: game.version,
+      scenario: this.beginning.scenario,
+      options: this.beginning.options,
+      quick: this.beginning.quick,
+      key: this.#key,
+      ...(this.#start === undefined ? {} : { start: this.#start }),
+      ...(this.#script.length === 0 ? {} : { script: this.#script }),
+      log: this.#log.slice(),
+      ...(outcome === null
+        ? {}
+        : {
+            outcome: { winners: rolesIn(outcome.winners).map((r) => game.roles[r]), reason: outcome.reason },
+          }),
+    };
+  }
+}
+
+/** Replays a record, the first `upTo` entries or all, checking that every action was legal. */
+export function replay<G extends Core, E>(
+  engine: Engine<G, E>,
+  record: GameRecord,
+  upTo = record.log.length,
+): Match<G, E> {
+  const { scenario, options, quick } = record;
+  const match = new Match(engine, { scenario, options, quick }, record.key, record);
+  for (let i = 0; i < upTo; i++) match.append(record.log[i]);
+  return match;
+}

@@ -1,0 +1,111 @@
+import type { Action } from './action.ts';
+import type { Context } from './context.ts';
+import type { Refusal } from './refusal.ts';
+import type { Role, RoleMask } from './role.ts';
+import type { Core, Frame } from './state.ts';
+
+/** Leave the procedure. */
+export const END = '@end';
+/** Ask the same (open) question again. */
+export const STAY = '@stay';
+
+/** Where to go after a step: on to the one below (nothing), to a named one, out, or stay. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a step that just goes on should not have to say so
+export type Next<S extends string> = S | typeof END | typeof STAY | void;
+
+interface StepBase {
+  /** The number in the rulebook that this step carries out. */
+  readonly rule: string;
+}
+
+/** Something that happens without anybody choosing. */
+export interface RunStep<G, E, F, S extends string> extends StepBase {
+  run(g: G, f: F, x: Context<E>): Next<S>;
+}
+
+interface Asking<G, F> extends StepBase {
+  /**
+   * Pushes every action that belongs to this question, legal or not: the candidates. What is legal is
+   * what `check` does not refuse, and "why not?" is `check` asked about one of them.
+   */
+  offer(g: G, f: F, out: Action[], role: Role): void;
+  check?(g: G, f: F, a: Action, role: Role): Refusal | undefined;
+}
+
+/** One role chooses. */
+export interface ChoiceStep<G, E, F, S extends string> extends Asking<G, F> {
+  who(g: G, f: F): Role;
+  /** Takes a lone legal action unasked. Only for lists that follow from public facts: a pause tells. */
+  readonly auto?: true;
+  take(g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
+}
+
+/** Several roles answer in secret and may change their minds until the last answer is in. */
+export interface SealedStep<G, E, F, S extends string> extends Asking<G, F> {
+  readonly kind: 'sealed';
+  who(g: G, f: F): RoleMask;
+  takeAll(g: G, f: F, answers: readonly Action[], x: Context<E>): Next<S>;
+}
+
+/** Several roles may act, in any order, each act public at once; the step stays until it says otherwise. */
+export interface OpenStep<G, E, F, S extends string> extends Asking<G, F> {
+  readonly kind: 'open';
+  who(g: G, f: F): RoleMask;
+  take(g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
+}
+
+/**
+ * A moment at which somebody may react. It opens by public facts alone, everyone concerned is asked in
+ * secret, and `pass` is always among the answers, so that being asked tells nothing about a hand.
+ * Roles that were not asked count as having passed.
+ */
+export interface WindowStep<G, E, F, S extends string> extends Asking<G, F> {
+  readonly kind: 'window';
+  /** Name of the kind of window, for standing orders. */
+  readonly window: string;
+  readonly pass: Action;
+  who(g: G, f: F): RoleMask;
+  takeAll(g: G, f: F, answers: readonly Action[], x: Context<E>): Next<S>;
+}
+
+export type Step<G, E, F, S extends string> =
+  | RunStep<G, E, F, S>
+  | ChoiceStep<G, E, F, S>
+  | SealedStep<G, E, F, S>
+  | OpenStep<G, E, F, S>
+  | WindowStep<G, E, F, S>;
+
+// biome-ignore lint/suspicious/noExplicitAny: the engine runs steps of all frames alike; each is typed where it is written
+export type AnyStep = Step<any, any, any, string>;
+
+export interface Procedure<G extends Core, L extends object> {
+  readonly name: string;
+  readonly steps: Readonly<Record<string, AnyStep>>;
+  /** Begins the procedure: it runs before the step that called it goes on. */
+  enter(g: G, locals: L): void;
+}
+
+/** A procedure of whatever locals, as a game lists them. */
+export interface AnyProcedure {
+  readonly name: string;
+  readonly steps: Readonly<Record<string, AnyStep>>;
+}
+
+/**
+ * Writes a rulebook procedure as an ordered record of named steps. `procedure<State, Event, Locals>('name')({...})`:
+ * a jump to a step that does not exist, or a local that was not declared, does not compile.
+ */
+export function procedure<G extends Core, E, L extends object>(name: string) {
+  return <S extends string>(
+    steps: { readonly [K in S]: Step<G, E, Frame & L, NoInfer<S>> },
+  ): Procedure<G, L> => {
+    const first = Object.keys(steps)[0];
+    return {
+      name,
+      steps: steps as Readonly<Record<string, AnyStep>>,
+      enter(g, locals) {
+        g.stack.push({ proc: name, step: first, ...locals });
+      },
+    };
+  };
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import type { ActionJson } from './action.ts';
+import { BadInput } from './errors.ts';
+import type { Beginning } from './game.ts';
+import { isKeyText, type KeyText } from './key.ts';
+
+/**
+ * The log of a game only grows. An undo or an agreed take-back is an entry too: it says which entry is
+ * the last that still counts. `base` restarts from a stored position after a change of the rules.
+ */
+export type LogEntry =
+  | { readonly by: string; readonly act: string; readonly arg?: string | number }
+  | { readonly by: string; readonly undo: number }
+  | { readonly agreed: readonly string[]; readonly takeBack: number }
+  | { readonly base: Readonly<Record<string, unknown>>; readonly why: string };
+
+/** The whole truth of a game: from header and log everything else can be made again, bit for bit. */
+export interface GameRecord {
+  readonly format: 'punica-record';
+  readonly version: number;
+  readonly game: string;
+  readonly rules: number;
+  readonly scenario: string;
+  readonly options: Beginning['options'];
+  readonly quick: boolean;
+  readonly key: KeyText;
+  /** Where the game began, if not at the set-up of its scenario. */
+  readonly start?: Readonly<Record<string, unknown>>;
+  /** Dice to come, written down beforehand (results from 0); for tests and puzzles. */
+  readonly script?: readonly number[];
+  readonly log: readonly LogEntry[];
+  /** What the file claims; `verify` compares it. */
+  readonly outcome?: { readonly winners: readonly string[]; readonly reason: string };
+}
+
+export const RECORD_VERSION = 1;
+
+const word = z.string().check(z.maxLength(200));
+const anyObject = z.record(z.string(), z.unknown());
+
+const entrySchema = z.union([
+  z.strictObject({ by: word, act: word, arg: z.optional(z.union([word, z.number()])) }),
+  z.strictObject({ by: word, undo: z.int() }),
+  z.strictObject({ agreed: z.array(word), takeBack: z.int() }),
+  z.strictObject({ base: anyObject, why: word }),
+]);
+
+const recordSchema = z.strictObject({
+  format: z.literal('punica-record'),
+  version: z.int(),
+  game: word,
+  rules: z.int(),
+  scenario: word,
+  options: z.record(z.string(), z.union([z.boolean(), word, z.number()])),
+  quick: z.boolean(),
+  key: z.string().check(z.refine(isKeyText, 'must be 64 hexadecimal digits')),
+  start: z.optional(anyObject),
+  script: z.optional(z.array(z.int().check(z.gte(0)))),
+  log: z.array(entrySchema),
+  outcome: z.optional(z.strictObject({ winners: z.array(word), reason: word })),
+});
+
+/** Steps that bring an older file to the next version; the index is the version they start from. */
+const migrations: ReadonlyMap<number, (old: Record<string, unknown>) => Record<string, unknown>> = new Map();
+
+export function migrate(
+  json: Record<string, unknown>,
+  newest: number,
+  steps: typeof migrations,
+): Record<string, unknown> {
+  let current = json;
+  for (;;) {
+    const version = current.version;
+    if (typeof version !== 'number' || !Number.isInteger(version))
+      throw new BadInput('version', 'must be a whole number');
+    if (version === newest) return current;
+    if (version > newest)
+      throw new BadInput('version', `is ${version}, newer than this program knows (${newest})`);
+    const step = steps.get(version);
+    if (step === undefined) throw new BadInput('version', `is ${version}, which nothing can be made of`);
+    current = step(current);
+  }
+}
+
+export function readRecord(json: unknown): GameRecord {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new BadInput('record', 'must be an object');
+  const current = migrate(json as Record<string, unknown>, RECORD_VERSION, migrations);
+  return parse(recordSchema, current) as GameRecord;
+}
+
+/** Runs a schema and turns its first complaint into an error that names the field. */
+export function parse<T>(schema: z.core.$ZodType<T>, json: unknown, prefix = ''): T {
+  const result = z.safeParse(schema, json);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const path = [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.');
+  throw new BadInput(path === '' ? 'file' : path, describe(issue));
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `has no field named ${issue.keys.map((k) => `"${k.slice(0, 40)}"`).join(', ')}`;
+    case 'invalid_type':
+      return `must be of type ${issue.expected}`;
+    case 'invalid_value':
+      return `must be ${issue.values.map(String).join(' or ')}`;
+    case 'invalid_union':
+      return 'has none of the shapes that may stand here';
+    default:
+      return issue.message === '' || issue.message === undefined ? 'is not right' : issue.message;
+  }
+}
+
+export const actionOfEntry = (entry: { act: string; arg?: string | number }): ActionJson =>
+  entry.arg === undefined ? { act: entry.act } : { act: entry.act, arg: entry.arg };

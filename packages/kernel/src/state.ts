@@ -1,0 +1,68 @@
+import type { RoleMask } from './role.ts';
+import type { Zone } from './zone.ts';
+
+/**
+ * One procedure that is under way: its name, the step it stands at, and its locals beside them.
+ * Locals are public by law: numbers, words, or arrays that are replaced and never changed in place
+ * (frames are copied one level deep). What is secret belongs in a zone.
+ */
+export interface Frame {
+  readonly proc: string;
+  step: string;
+}
+
+export interface Outcome {
+  /** The winners; nobody means a draw. */
+  readonly winners: RoleMask;
+  readonly rule: string;
+  /** Key of the reason in the game's words. */
+  readonly reason: string;
+}
+
+/** What every game's state has besides its own board. All of it is plain data. */
+export interface Core {
+  /** What is going on: a battle within a march within a card play. The last frame is the innermost. */
+  stack: Frame[];
+  zones: Zone[];
+  /** Who must choose now. */
+  asked: RoleMask;
+  /** Sealed answers so far, by role; -1 where there is none. Empty unless a sealed question stands. */
+  answers: number[];
+  /** With what the procedure that ended last came out. */
+  result: number;
+  outcome: Outcome | null;
+  /**
+   * Reaction windows ask only those who hold something to play. Quicker, but a pause then tells that
+   * somebody can react: for play alone and for search.
+   */
+  quick: boolean;
+}
+
+export const NOT_ANSWERED = -1;
+
+/** Copies the kernel's own part of a state onto a copy of the board. */
+export function copyCore(from: Core, to: Core): void {
+  const depth = from.stack.length;
+  const stack: Frame[] = new Array(depth);
+  for (let i = 0; i < depth; i++) stack[i] = Object.assign({}, from.stack[i]);
+  to.stack = stack;
+  const count = from.zones.length;
+  const zones: Zone[] = new Array(count);
+  for (let i = 0; i < count; i++) zones[i] = from.zones[i].slice();
+  to.zones = zones;
+  to.asked = from.asked;
+  to.answers = from.answers.length === 0 ? from.answers : from.answers.slice();
+  to.result = from.result;
+  to.outcome = from.outcome;
+  to.quick = from.quick;
+}
+
+export const freshCore = (zones: Zone[], quick: boolean): Core => ({
+  stack: [],
+  zones,
+  asked: 0,
+  answers: [],
+  result: 0,
+  outcome: null,
+  quick,
+});
