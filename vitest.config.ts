@@ -61,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          globalSetup: 'scripts/browser-setup.mjs',
           include: [browserTests],
           exclude: notOurs,
           environment: 'node',

@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runCommand } from './command.mjs';
+import { layerBreaches } from './layers.mjs';
+import { leftMarks } from './marks.mjs';
+import { exitWith, Trouble } from './trouble.mjs';
+
+/**
+ * @typedef {{ ok: boolean, output: string }} Verdict
+ * @typedef {{ name: string, run: (root: string) => Promise<Verdict> }} Check
+ */
+
+/**
+ * A program from node_modules, started without a shell.
+ * @param {string} script
+ * @param {string[]} args
+ * @returns {Check['run']}
+ */
+const program = (script, args) => async (root) => {
+  const { code, output } = await runCommand(process.execPath, [join('node_modules', script), ...args], {
+    cwd: root,
+  });
+  return { ok: code === 0, output };
+};
+
+/** @param {string} project */
+const types = (project) => program('typescript/bin/tsc', ['-p', project, '--pretty', 'false']);
+
+/**
+ * @param {(root: string) => { file: string, line: number, message: string }[] | Promise<{ file: string, line: number, message: string }[]>} find
+ * @returns {Check['run']}
+ */
+const nothing = (find) => async (root) => {
+  const found = await find(root);
+  return {
+    ok: found.length === 0,
+    output: found.map((it) => `${it.file}:${it.line} ${it.message}`).join('\n'),
+  };
+};
+
+/** @type {Check[]} */
+const CHECKS = [
+  { name: 'format', run: program('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'types-pure', run: types('tsconfig.pure.json') },
+  { name: 'types-node', run: types('tsconfig.json') },
+  { name: 'types-web', run: types('apps/web/tsconfig.json') },
+  { name: 'types-web-tests', run: types('apps/web/tsconfig.tests.json') },
+  { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'unused', run: program('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'layers', run: nothing(layerBreaches) },
+  { name: 'marks', run: nothing(leftMarks) },
+];
+
+/**
+ * @param {string} root
+ * @param {string[]} names the checks wanted; none means all
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(root, names = []) {
+  const unknown = names.filter((name) => !CHECKS.some((check) => check.name === name));
+  if (unknown.length > 0) {
+    throw new Trouble(
+      `No such check: ${unknown.join(', ')}. There are ${CHECKS.map((it) => it.name).join(', ')}.`,
+    );
+  }
+  let failed = 0;
+  const wanted = CHECKS.filter(({ name }) => names.length === 0 || names.includes(name));
+  for (const { name, run } of wanted) {
+    const begun = Date.now();
+    const { ok, output } = await run(root);
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+    if (ok) continue;
+    failed++;
+    console.log(`${output.trimEnd()}\n`);
+  }
+  return { passed: wanted.length - failed, failed };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  try {
+    const { failed } = await runChecks(root, process.argv.slice(2));
+    process.exitCode = failed > 0 ? 1 : 0;
+  } catch (error) {
+    exitWith(error);
+  }
+}

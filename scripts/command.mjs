@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {object} CommandResult
+ * @property {number} code exit code; 127 when the program does not exist, 128 and more when a signal ended it
+ * @property {string} output everything that it wrote, in the order in which it came
+ */
+
+/**
+ * Runs a program and keeps what it writes.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} options
+ *   `show` passes the output on as it comes
+ * @returns {Promise<CommandResult>}
+ */
+export function runCommand(program, args, { cwd, env = process.env, show = false, shell = false }) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from.setEncoding('utf8');
+      from.on('data', (text) => {
+        output += text;
+        if (show) to.write(text);
+      });
+    }
+    const release = endWithParent(child);
+    child.once('error', (error) => {
+      release();
+      resolve({ code: 127, output: `${output}${error.message}\n` });
+    });
+    child.once('close', (code) => {
+      release();
+      resolve({ code: code ?? 128, output });
+    });
+  });
+}
+
+/**
+ * A stop asked of us while a program works for us ends that program first.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} ends the watch
+ */
+function endWithParent(child) {
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    child.kill(signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return () => {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  };
+}
+
+/**
+ * The npm that started us, or the one on the path.
+ * @param {string[]} args
+ * @param {{ cwd: string, show?: boolean }} options
+ */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  if (npm && /npm-cli\.c?js$/.test(npm)) return runCommand(process.execPath, [npm, ...args], options);
+  return runCommand('npm', args, { ...options, shell: process.platform === 'win32' });
+}
