@@ -3,29 +3,25 @@ import { spawn } from 'node:child_process';
 /**
  * @typedef {object} CommandResult
  * @property {number} code exit code; 127 when the program does not exist, 128 and more when a signal ended it
- * @property {string} output everything that it wrote, in the order in which it came
+ * @property {string} output what it wrote, in the order in which it came
  */
 
 /**
- * Runs a program and keeps what it writes.
+ * Runs a program and keeps what it writes, or shows it as it comes.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} options
- *   `show` passes the output on as it comes
+ *   `show` lends the program our own output, with its colours and progress bars; nothing is kept then
  * @returns {Promise<CommandResult>}
  */
 export function runCommand(program, args, { cwd, env = process.env, show = false, shell = false }) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = show ? 'inherit' : 'pipe';
+    const child = spawn(program, args, { cwd, env, shell, stdio: ['ignore', stdio, stdio] });
     let output = '';
-    for (const [from, to] of /** @type {const} */ ([
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ])) {
-      from.setEncoding('utf8');
-      from.on('data', (text) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
-        if (show) to.write(text);
       });
     }
     const release = endWithParent(child);

@@ -28,6 +28,17 @@ export const LAYERS = {
   },
   'packages/italian-campaign': { runs: 'pure', imports: ['packages/kernel', 'packages/geography'] },
   'packages/hannibals-war': { runs: 'pure', imports: ['packages/kernel', 'packages/geography'] },
+  'packages/games': {
+    runs: 'pure',
+    imports: [
+      'packages/kernel',
+      'packages/hannibal',
+      'packages/hannibal-historical',
+      'packages/hamilcar',
+      'packages/italian-campaign',
+      'packages/hannibals-war',
+    ],
+  },
   'packages/bots': { runs: 'pure', imports: ['packages/kernel'] },
   'packages/odds': { runs: 'pure', imports: ['packages/kernel'] },
   'apps/server': { runs: 'node', imports: 'all packages' },

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './command.mjs';
-import { Trouble } from './trouble.mjs';
+import { repositoryFiles } from './repository-files.mjs';
 
 /** Each pattern is written so that it does not match its own line. */
 const MARKS = [
@@ -32,19 +31,11 @@ export function marksIn(file, text) {
   );
 }
 
-/**
- * Every file that is or would be committed.
- * @param {string} root
- */
+/** @param {string} root */
 export async function leftMarks(root) {
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const { code, output } = await runCommand('git', list, { cwd: root });
-  if (code !== 0) throw new Trouble('This check reads the list of files from git, and git did not answer.');
-  return output
-    .split('\0')
-    .filter((file) => file && existsSync(join(root, file)))
-    .flatMap((file) => {
-      const bytes = readFileSync(join(root, file));
-      return bytes.includes(0) ? [] : marksIn(file, bytes.toString('utf8'));
-    });
+  const files = await repositoryFiles(root);
+  return files.flatMap((file) => {
+    const bytes = readFileSync(join(root, file));
+    return bytes.includes(0) ? [] : marksIn(file, bytes.toString('utf8'));
+  });
 }
