@@ -1,0 +1,57 @@
+import { ActionCodec, none, oneOf, upTo } from '@punica/kernel';
+import { BATTLE_CARD_IDS, SIDE_IDS } from './data/codes.ts';
+import { HANNIBAL } from './data/index.ts';
+
+const space = oneOf('space', HANNIBAL.fullMap.ids);
+const general = oneOf('general', HANNIBAL.generals.list.map((g) => g.id));
+const card = oneOf('strategy card', HANNIBAL.cards.list.map((c) => c.id));
+const battleCard = oneOf('battle card', BATTLE_CARD_IDS);
+const units = upTo(40);
+
+/** Every action of the game, as `verb` and one argument. Codes are `A.verb | argument`. */
+export const ACTIONS = new ActionCodec({
+  /** Let a moment go by: no reaction, no attempt, no more. */
+  pass: none,
+  yes: none,
+  no: none,
+  done: none,
+  /** Ways to use a Strategy Card (7.2). */
+  event: card,
+  move: card,
+  control: card,
+  raise: card,
+  discard: card,
+  /** A Counter Event (8.4), or any card named outside the normal play. */
+  counter: card,
+  first: oneOf('side', SIDE_IDS),
+  /** Pieces and places. */
+  general,
+  at: space,
+  province: oneOf('province', HANNIBAL.fullMap.provinces.map((p) => p.id)),
+  units,
+  elephants: upTo(4),
+  bring: general,
+  leave: general,
+  /** On the march (10.2). */
+  go: space,
+  sail: space,
+  /** Sail straight into a friendly Walled City (11.3). */
+  land: space,
+  regroup: none,
+  enter: none,
+  stop: none,
+  besiege: none,
+  /** Removes the PC here (card 28). */
+  charm: none,
+  /** Reactions (12, 13). */
+  intercept: general,
+  avoid: general,
+  /** Battle (14, 16). */
+  play: battleCard,
+  /** A Reserve (or Hannibal's Probe) played as another type. */
+  reserve: battleCard,
+  probe: battleCard,
+  withdraw: none,
+});
+
+export const A = ACTIONS.verbs;

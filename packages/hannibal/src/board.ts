@@ -1,0 +1,210 @@
+import { type Context, EVERYBODY } from '@punica/kernel';
+import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
+import type { HannibalEvent } from './events.ts';
+import { type GeneralId, type H, type Loc, type Space, SYRACUSE_ALLIANCE } from './state.ts';
+
+export type X = Context<HannibalEvent>;
+
+export const enemyOf = (side: Side): Side => (1 - side) as Side;
+
+// --- places ---
+
+export const spaceOf = (g: H, loc: Loc): Space => (loc < g.rules.map.spaces ? loc : g.rules.cities[loc - g.rules.map.spaces]);
+
+/** The inside of the Walled City of a space, or NONE. */
+export const insideOf = (g: H, space: Space): Loc => g.rules.inside[space];
+
+export const isInside = (g: H, loc: Loc): boolean => loc >= g.rules.map.spaces;
+
+export const isWalled = (g: H, space: Space): boolean => g.rules.map.walled[space] > 0;
+
+/** A plain PC: neither Walled City nor Tribe (2.2.3). */
+export const isPlain = (g: H, space: Space): boolean => g.rules.map.walled[space] === 0 && g.tribe[space] === 0;
+
+export const isNeutralTribe = (g: H, space: Space): boolean => g.tribe[space] === 1 && g.control[space] === NONE;
+
+/** The space has an enemy PC (city, friendly Tribe) or a Tribe that is not friendly to `side`. */
+export const isHostileTo = (g: H, side: Side, space: Space): boolean =>
+  g.control[space] === enemyOf(side) || isNeutralTribe(g, space);
+
+/** [20.3] A Walled City is besieged from its first siege point on. */
+export const isBesieged = (g: H, space: Space): boolean => g.siege[space] > 0 && isWalled(g, space);
+
+export const isBesiegedLoc = (g: H, loc: Loc): boolean => isInside(g, loc) && g.siege[spaceOf(g, loc)] > 0;
+
+export const regionOf = (g: H, loc: Loc): number => g.rules.map.region[spaceOf(g, loc)];
+export const provinceOf = (g: H, loc: Loc): number => g.rules.map.province[spaceOf(g, loc)];
+
+// --- combat units ---
+
+/** All CUs of a side in a place, Elephants included, Siege Trains not. */
+export function cusAt(g: H, side: Side, loc: Loc): number {
+  const plain = g.cu[side * g.rules.locs + loc];
+  return side === CARTHAGE ? plain + g.elephants[loc] : plain;
+}
+
+export const plainCUsAt = (g: H, side: Side, loc: Loc): number => g.cu[side * g.rules.locs + loc];
+
+export const elephantsAt = (g: H, side: Side, loc: Loc): number => (side === CARTHAGE ? g.elephants[loc] : 0);
+
+/** CUs of a side in a space, inside and outside of its city. */
+export function cusInSpace(g: H, side: Side, space: Space): number {
+  const inside = insideOf(g, space);
+  return cusAt(g, side, space) + (inside === NONE ? 0 : cusAt(g, side, inside));
+}
+
+/** Adds (or with negative numbers removes) CUs, and lifts a siege that nobody keeps up any longer (20.5). */
+export function changeCUs(g: H, side: Side, loc: Loc, plain: number, elephants = 0): void {
+  const i = side * g.rules.locs + loc;
+  g.cu[i] += plain;
+  g.elephants[loc] += elephants;
+  if (g.cu[i] < 0 || g.elephants[loc] < 0) throw new Error(`negative CUs at loc ${loc}`);
+  if ((plain < 0 || elephants < 0) && loc < g.rules.map.spaces && g.siege[loc] > 0) liftSiegeIfAlone(g, loc);
+}
+
+/** [20.5] Points go the instant no enemy CU is left in the space. */
+export function liftSiegeIfAlone(g: H, space: Space): void {
+  const owner = g.control[space];
+  if (owner === NONE) {
+    if (cusAt(g, ROME, space) + cusAt(g, CARTHAGE, space) === 0) g.siege[space] = 0;
+  } else if (cusAt(g, enemyOf(owner as Side), space) === 0) g.siege[space] = 0;
+}
+
+export function elephantsInPlay(g: H): number {
+  let n = 0;
+  for (const e of g.elephants) n += e;
+  return n;
+}
+
+// --- generals ---
+
+export const sideOfGeneral = (g: H, general: GeneralId): Side => g.rules.generals.side[general];
+
+/** Rank within the own side: who is higher must command (9.3). */
+export const rankOf = (g: H, general: GeneralId): number =>
+  general === g.rules.hannibal ? 1 : g.rank[general];
+
+/** Generals of a side in a place, as a set of bits. */
+export function generalsAt(g: H, side: Side, loc: Loc): number {
+  let set = 0;
+  for (const general of g.rules.generalsOf[side]) if (g.at[general] === loc) set |= 1 << general;
+  return set;
+}
+
+/** Who commands a side's stack in a place, or NONE. */
+export function commanderAt(g: H, side: Side, loc: Loc): GeneralId {
+  for (const general of g.rules.generalsOf[side]) if (g.at[general] === loc && g.under[general] === 0) return general;
+  return NONE;
+}
+
+export const hasGeneral = (set: number, general: GeneralId): boolean => (set & (1 << general)) !== 0;
+
+export function generalsIn(set: number): GeneralId[] {
+  const list: GeneralId[] = [];
+  for (let general = 0; set !== 0; general++, set >>>= 1) if (set & 1) list.push(general);
+  return list;
+}
+
+export const isOnMap = (g: H, general: GeneralId): boolean => g.at[general] >= 0;
+
+/**
+ * Makes sure that one general commands a stack: the highest rank (9.3); among equals `preferred`, else
+ * the one who commands already, else the better fighter (ruling R-command).
+ */
+export function settleCommand(g: H, side: Side, loc: Loc, preferred: GeneralId = NONE): void {
+  let best = NONE;
+  for (const general of g.rules.generalsOf[side]) {
+    if (g.at[general] !== loc) continue;
+    if (best === NONE || outranksFor(g, general, best, preferred)) best = general;
+  }
+  for (const general of g.rules.generalsOf[side]) if (g.at[general] === loc) g.under[general] = general === best ? 0 : 1;
+}
+
+function outranksFor(g: H, a: GeneralId, b: GeneralId, preferred: GeneralId): boolean {
+  const byRank = rankOf(g, a) - rankOf(g, b);
+  if (byRank !== 0) return byRank > 0;
+  if (a === preferred || b === preferred) return a === preferred;
+  if (g.under[a] !== g.under[b]) return g.under[a] === 0;
+  return g.rules.generals.battleRating[a] > g.rules.generals.battleRating[b];
+}
+
+/** Puts a general into a place (from wherever he is) and settles who commands there and where he left. */
+export function putGeneral(g: H, general: GeneralId, loc: Loc, leads = false): void {
+  const side = sideOfGeneral(g, general);
+  const from = g.at[general];
+  g.at[general] = loc;
+  g.under[general] = leads ? 0 : 1;
+  if (from >= 0 && from !== loc) settleCommand(g, side, from);
+  if (loc >= 0) settleCommand(g, side, loc, leads ? general : NONE);
+  else g.under[general] = 0;
+}
+
+/** Moves part of a side's stack; sieges are lifted and command settled on both ends. */
+export function moveForce(
+  g: H,
+  side: Side,
+  from: Loc,
+  to: Loc,
+  plain: number,
+  elephants: number,
+  trains: number,
+  generals: number,
+  leader: GeneralId = NONE,
+): void {
+  changeCUs(g, side, to, plain, elephants);
+  changeCUs(g, side, from, -plain, -elephants);
+  g.trains[from] -= trains;
+  g.trains[to] += trains;
+  for (const general of generalsIn(generals)) g.at[general] = to;
+  settleCommand(g, side, from);
+  settleCommand(g, side, to, leader);
+}
+
+// --- control ---
+
+/** Changes who controls a space and everything that follows at once: province counts, sieges, sudden death. */
+export function setControl(g: H, x: X, space: Space, side: Side | typeof NONE): void {
+  const before = g.control[space];
+  if (before === side) return;
+  const { map } = g.rules;
+  const province = map.province[space];
+  const provinces = map.provinces.length;
+  if (before !== NONE) g.held[before * provinces + province]--;
+  if (side !== NONE) g.held[side * provinces + province]++;
+  g.control[space] = side;
+  x.say({ ev: 'control', space, side });
+  if (space === g.rules.syracusae && side === ROME) g.marks &= ~SYRACUSE_ALLIANCE;
+  if (g.rules.capitalsDecide) suddenDeath(g, space, side);
+}
+
+/** [23.1, 23.2.1] Holding the enemy's capital ends the war at once. */
+function suddenDeath(g: H, space: Space, side: number): void {
+  if (space === g.rules.carthago && side === ROME) g.outcome = { winners: 1 << ROME, rule: '23.1', reason: 'carthagoTaken' };
+  if (space === g.rules.roma && side === CARTHAGE && g.rules.romaDecides) {
+    g.outcome = { winners: 1 << CARTHAGE, rule: '23.2.1', reason: 'romaTaken' };
+  }
+}
+
+/** [19.1.2] More than half of a province's spaces. */
+export function controlsProvince(g: H, side: Side, province: number): boolean {
+  const { provinces } = g.rules.map;
+  return g.held[side * provinces.length + province] >= provinces[province].majority;
+}
+
+export function provinceOwner(g: H, province: number): Side | typeof NONE {
+  if (controlsProvince(g, ROME, province)) return ROME;
+  if (controlsProvince(g, CARTHAGE, province)) return CARTHAGE;
+  return NONE;
+}
+
+/** [22.1] One point for each politically significant province. */
+export function politicalPoints(g: H, side: Side): number {
+  let points = 0;
+  const { provinces } = g.rules.map;
+  for (let p = 0; p < provinces.length; p++) if (provinces[p].significant && controlsProvince(g, side, p)) points++;
+  return points;
+}
+
+export const has = (g: H, mark: number): boolean => (g.marks & mark) !== 0;
+
+export { EVERYBODY };

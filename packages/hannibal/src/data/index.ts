@@ -1,0 +1,35 @@
+export { BUNDLED_JSON, HANNIBAL } from './bundled.ts';
+export type { CardEvent, CardEventKind, CardEventOf, Requirement } from './card-events.ts';
+export type { CardSet, CardTiming, StrategyCard, StrategyCards } from './cards.ts';
+export * from './codes.ts';
+export { DataError } from './error.ts';
+export type { Ability, AbilityKind, General, Generals } from './generals.ts';
+export { type Holdings, isolatedPCs } from './isolation.ts';
+export { type GameMap, type Link, mapWithin, type Province, type Region } from './map.ts';
+export type { OptionalRules } from './options.ts';
+export type { Provenance, ProvenanceEntry, ProvenanceGroup } from './provenance.ts';
+export { type HannibalData, type HannibalJson, readHannibalData } from './read.ts';
+export type {
+  AfricanusArrival,
+  Placement,
+  Scenario,
+  Scenarios,
+  SetUpForce,
+  SideReinforcements,
+  SpecialVictory,
+  Turn,
+  VictoryCondition,
+} from './scenarios.ts';
+export {
+  attritionColumn,
+  attritionLoss,
+  columnLoss,
+  retreatLoss,
+  type SiegeFace,
+  type SiegeOutcome,
+  type SiegeRoll,
+  siegeOutcome,
+  subjugationOutcome,
+  type Tables,
+} from './tables.ts';
+export type { ConstantName } from './tables-json.ts';

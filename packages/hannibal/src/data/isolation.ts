@@ -1,0 +1,46 @@
+import { NONE, type Side } from './codes.ts';
+import type { GameMap } from './map.ts';
+import type { Tables } from './tables.ts';
+
+/** Who holds what, as far as rule 19.4 asks. */
+export interface Holdings {
+  /** Side whose PC, Walled City or friendly Tribe stands in the space, or NONE. */
+  readonly control: ArrayLike<number>;
+  readonly tribe: ArrayLike<boolean>;
+  /** CUs by side and space. */
+  readonly cus: readonly [ArrayLike<number>, ArrayLike<number>];
+}
+
+/** Plain PCs of a side that can trace no path to anything that holds them (19.4). */
+export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: Holdings): number[] {
+  const { control, tribe } = holdings;
+  const own = holdings.cus[side];
+  const enemy = holdings.cus[side === 0 ? 1 : 0];
+  const anchors = (at: number): boolean =>
+    own[at] > 0 || (control[at] === side && (tribe[at] || map.port[at] || map.walled[at] > 0));
+  const open = (at: number): boolean => {
+    const foreign = (control[at] !== side && control[at] !== NONE) || (tribe[at] && control[at] !== side);
+    return (!foreign || own[at] > 0) && (enemy[at] === 0 || control[at] === side);
+  };
+  const held = new Array<boolean>(map.spaces).fill(false);
+  const queue: number[] = [];
+  for (let at = 0; at < map.spaces; at++) {
+    if (anchors(at)) {
+      held[at] = true;
+      queue.push(at);
+    }
+  }
+  for (let from = queue.pop(); from !== undefined; from = queue.pop()) {
+    if (!open(from)) continue;
+    map.neighbours[from].forEach((to, i) => {
+      const link = map.linkType[map.linkOf[from][i]];
+      if (held[to] || !tables.linkIsolationPath[link] || !open(to)) return;
+      held[to] = true;
+      queue.push(to);
+    });
+  }
+  const isolated: number[] = [];
+  for (let at = 0; at < map.spaces; at++)
+    if (control[at] === side && !tribe[at] && map.walled[at] === 0 && !held[at]) isolated.push(at);
+  return isolated;
+}

@@ -1,0 +1,173 @@
+import { LINK_TYPE_IDS, type LinkType, NONE, RED_DIE, type SiegeDie, WHITE_DIE } from './codes.ts';
+import { indexIds, lookUp } from './error.ts';
+import type { AreaJson } from './fields.ts';
+import type { MapJson } from './map-json.ts';
+
+const FILE = 'map.json';
+
+export interface Province {
+  readonly id: string;
+  readonly name: string;
+  readonly region: number;
+  /** Counts for Political Points (22.1). */
+  readonly significant: boolean;
+  readonly allyCards: number;
+  /** Its allies fight in the whole region (14.2.3.1) and not only in the province itself. */
+  readonly alliesInRegion: boolean;
+  readonly hostile: boolean;
+  readonly majority: number;
+  readonly spaces: readonly number[];
+}
+
+export interface Region {
+  readonly id: string;
+  readonly name: string;
+  readonly spaces: readonly number[];
+}
+
+export interface Link {
+  readonly a: number;
+  readonly b: number;
+  readonly type: LinkType;
+  /** A strait that only the player who controls the space of departure may cross (10.6.2). */
+  readonly needsOrigin: boolean;
+}
+
+/** The board as arrays by space index. The four spaces of Mauretania, where used, come last. */
+export interface GameMap {
+  readonly spaces: number;
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  readonly lat: readonly number[];
+  readonly lon: readonly number[];
+  readonly index: Readonly<Record<string, number>>;
+  readonly province: readonly number[];
+  readonly region: readonly number[];
+  readonly port: readonly boolean[];
+  readonly portDots: readonly number[];
+  readonly portDiamonds: readonly number[];
+  /** CUs that one sea move may bring in or out; 10 where the port sets no own limit. */
+  readonly portCUs: readonly number[];
+  readonly ports: readonly number[];
+  /** CUs that find room inside: 0 where there is no Walled City. */
+  readonly walled: readonly number[];
+  readonly siegeDie: readonly SiegeDie[];
+  /** The P face costs a besieger a CU (Roma, Syracusae). */
+  readonly greatWalls: readonly boolean[];
+  readonly large: readonly boolean[];
+  readonly tribe: readonly boolean[];
+  readonly tribeNames: readonly (string | null)[];
+  /** Neighbours of a space; linkOf[s][i] is the link to neighbours[s][i]. */
+  readonly neighbours: readonly (readonly number[])[];
+  readonly linkOf: readonly (readonly number[])[];
+  readonly links: readonly Link[];
+  readonly linkType: readonly LinkType[];
+  /** Link between two spaces at [a * spaces + b], or NONE. */
+  readonly linkBetween: Int16Array;
+  readonly provinces: readonly Province[];
+  readonly provinceIndex: Readonly<Record<string, number>>;
+  readonly regions: readonly Region[];
+  readonly regionIndex: Readonly<Record<string, number>>;
+}
+
+const ANY_PORT_CUS = 10;
+
+export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
+  const used = <T extends { optionalRule?: string | undefined }>(list: readonly T[]): readonly T[] =>
+    withMauretania ? list : list.filter((entry) => entry.optionalRule === undefined);
+  const spaces = used(json.spaces);
+  const provinces = used(json.provinces);
+  const index = indexIds(spaces, FILE, 'spaces');
+  const provinceIndex = indexIds(provinces, FILE, 'provinces');
+  const regionIndex = indexIds(json.regions, FILE, 'regions');
+  const province = spaces.map((space) => provinceIndex[space.province]);
+  const region = province.map((at) => regionIndex[provinces[at].region]);
+  const links = used(json.connections).map((link) => ({
+    a: index[link.a],
+    b: index[link.b],
+    type: LINK_TYPE_IDS.indexOf(link.type) as LinkType,
+    needsOrigin: link.requiresControlOf === 'origin',
+  }));
+  const everySpace = spaces.map((_, at) => at);
+  return {
+    spaces: spaces.length,
+    ids: spaces.map((space) => space.id),
+    names: spaces.map((space) => space.name),
+    lat: spaces.map((space) => space.lat),
+    lon: spaces.map((space) => space.lon),
+    index,
+    province,
+    region,
+    port: spaces.map((space) => space.port !== null),
+    portDots: spaces.map((space) => space.port?.dots ?? 0),
+    portDiamonds: spaces.map((space) => space.port?.diamonds ?? 0),
+    portCUs: spaces.map((space) => (space.port === null ? 0 : (space.port.maxCUs ?? ANY_PORT_CUS))),
+    ports: everySpace.filter((at) => spaces[at].port !== null),
+    walled: spaces.map((space) => space.walledCity?.capacity ?? 0),
+    siegeDie: spaces.map((space) => (space.walledCity?.siegeDie === 'white' ? WHITE_DIE : RED_DIE)),
+    greatWalls: spaces.map((space) => space.walledCity?.priorityEffect === 'greatWalls'),
+    large: spaces.map((space) => space.walledCity?.size === 'large'),
+    tribe: spaces.map((space) => space.tribe !== null),
+    tribeNames: spaces.map((space) => space.tribe?.name ?? null),
+    ...adjacency(spaces.length, links),
+    links,
+    linkType: links.map((link) => link.type),
+    provinces: provinces.map((entry, at) => ({
+      id: entry.id,
+      name: entry.name,
+      region: regionIndex[entry.region],
+      significant: entry.politicallySignificant,
+      allyCards: entry.allyBattleCards,
+      alliesInRegion: entry.alliesScope === 'region',
+      hostile: entry.hostile,
+      majority: entry.majority,
+      spaces: everySpace.filter((space) => province[space] === at),
+    })),
+    provinceIndex,
+    regions: json.regions.map((entry, at) => ({
+      id: entry.id,
+      name: entry.name,
+      spaces: everySpace.filter((space) => region[space] === at),
+    })),
+    regionIndex,
+  };
+}
+
+function adjacency(spaces: number, links: readonly Link[]) {
+  const neighbours: number[][] = Array.from({ length: spaces }, () => []);
+  const linkOf: number[][] = Array.from({ length: spaces }, () => []);
+  const linkBetween = new Int16Array(spaces * spaces).fill(NONE);
+  links.forEach(({ a, b }, link) => {
+    neighbours[a].push(b);
+    linkOf[a].push(link);
+    neighbours[b].push(a);
+    linkOf[b].push(link);
+    linkBetween[a * spaces + b] = link;
+    linkBetween[b * spaces + a] = link;
+  });
+  return { neighbours, linkOf, linkBetween };
+}
+
+/** The same board with everything outside `inPlay` cut off: no links, no ports (short campaigns). */
+export function mapWithin(map: GameMap, inPlay: readonly boolean[]): GameMap {
+  const keep = (at: number): boolean => inPlay[at] === true;
+  const kept = (link: number): boolean => keep(map.links[link].a) && keep(map.links[link].b);
+  return {
+    ...map,
+    port: map.port.map((port, at) => port && keep(at)),
+    ports: map.ports.filter(keep),
+    neighbours: map.neighbours.map((list, at) => list.filter((_, i) => kept(map.linkOf[at][i]))),
+    linkOf: map.linkOf.map((list) => list.filter(kept)),
+    linkBetween: map.linkBetween.map((link) => (link !== NONE && kept(link) ? link : NONE)),
+  };
+}
+
+/** The spaces of an area as a mask by space index. */
+export function areaMask(map: GameMap, area: AreaJson, file: string, path: string): readonly boolean[] {
+  if (area === 'anywhere') return map.ids.map(() => true);
+  const regions = area.regions.map((name, i) => lookUp(map.regionIndex, name, 'region', file, `${path}.regions[${i}]`));
+  const provinces = area.provinces.map((name, i) =>
+    lookUp(map.provinceIndex, name, 'province', file, `${path}.provinces[${i}]`),
+  );
+  return map.ids.map((_, at) => regions.includes(map.region[at]) || provinces.includes(map.province[at]));
+}

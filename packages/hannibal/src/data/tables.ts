@@ -1,0 +1,182 @@
+import {
+  BATTLE_CARD_IDS,
+  type BattleCard,
+  LINK_TYPE_IDS,
+  RED_DIE,
+  type SiegeDie,
+} from './codes.ts';
+import { lookUp } from './error.ts';
+import type { GameMap } from './map.ts';
+import { CONSTANT_NAMES, type ConstantName, type TablesJson } from './tables-json.ts';
+
+const FILE = 'tables.json';
+
+export interface SiegeFace {
+  readonly loseCUs: number;
+  readonly siegePoints: number;
+  readonly mark: 'P' | 'Q' | null;
+  /** Special effect: a Carthaginian besieger gains no point with this face. */
+  readonly romanOnly: boolean;
+}
+
+export interface SiegeOutcome {
+  readonly loseCUs: number;
+  readonly siegePoints: number;
+}
+
+export interface Tables {
+  /** Column by number of CUs or rounds; sizes past the end use the last entry. */
+  readonly attritionColumn: readonly number[];
+  /** CUs lost at [column][roll]; roll 0 stands for everything below 1. */
+  readonly attritionLoss: readonly (readonly number[])[];
+  readonly hostileTribesColumn: number;
+  /** On this roll the first CU lost is an Elephant. */
+  readonly elephantRoll: number;
+  readonly passModifier: number;
+  readonly alpsModifier: number;
+  readonly navalDieDots: readonly number[];
+  readonly navalDieDiamonds: readonly number[];
+  readonly smallForceMaxCUs: number;
+  readonly smallForceDots: number;
+  readonly markerDots: number;
+  readonly romanControlDiamonds: number;
+  /** Faces by die: siegeDice[RED_DIE] and siegeDice[WHITE_DIE], six each. */
+  readonly siegeDice: readonly [readonly SiegeFace[], readonly SiegeFace[]];
+  readonly siegePointsNeeded: number;
+  readonly siegeMinimumCUs: number;
+  readonly greatWalls: { readonly P: SiegeOutcome };
+  readonly marcellus: { readonly P: SiegeOutcome; readonly Q: SiegeOutcome };
+  readonly smallRetreatMaxCUs: number;
+  /** CUs lost at [winner's last card][face 0-5]. */
+  readonly smallRetreat: readonly (readonly number[])[];
+  readonly largeRetreat: readonly (readonly number[])[];
+  readonly noCardPlayedCountsAs: BattleCard;
+  /** Copies in the deck by battle card code. */
+  readonly battleCardCounts: readonly number[];
+  readonly handLimit: number;
+  readonly interceptionCards: number;
+  readonly failedAvoidBattleCards: number;
+  readonly friendlyTribeCards: number;
+  readonly militiaCards: number;
+  readonly militiaProvince: number;
+  readonly romanAlliesRegion: number;
+  readonly romanAlliesMax: number;
+  /** By link type code. */
+  readonly linkCost: readonly number[];
+  readonly linkAttrition: readonly boolean[];
+  /** Interception, Avoid Battle, Withdrawal and Retreat may use such a link (10.6.3). */
+  readonly linkReactions: readonly boolean[];
+  readonly linkIsolationPath: readonly boolean[];
+  readonly linkSiegeTrain: readonly boolean[];
+  readonly constants: Readonly<Record<ConstantName, number>>;
+}
+
+export function compileTables(json: TablesJson, map: GameMap): Tables {
+  const { attrition, naval, siege, retreat, battleCards } = json;
+  const links = LINK_TYPE_IDS.map((type) => json.linkTypes[type]);
+  const last = attrition.columns[attrition.columns.length - 1].min;
+  const columnOf = (size: number): number =>
+    size === 0 ? 0 : attrition.columns.findIndex((column) => size >= column.min && size <= (column.max ?? size));
+  const constants = {} as Record<ConstantName, number>;
+  for (const name of CONSTANT_NAMES) constants[name] = json.constants[name].value;
+  return {
+    attritionColumn: Array.from({ length: last + 1 }, (_, size) => columnOf(size)),
+    attritionLoss: attrition.columns.map((column) => [0, ...column.lossByRoll]),
+    hostileTribesColumn: columnOf(attrition.hostileTribesColumn),
+    elephantRoll: attrition.elephantRoll,
+    passModifier: attrition.passModifier,
+    alpsModifier: attrition.alpsModifier,
+    navalDieDots: naval.faces.map((face) => face.dots),
+    navalDieDiamonds: naval.faces.map((face) => face.diamonds),
+    smallForceMaxCUs: naval.smallForceMaxCUs,
+    smallForceDots: naval.smallForceDots,
+    markerDots: naval.markerDots,
+    romanControlDiamonds: naval.romanControlDiamonds,
+    siegeDice: [siege.dice.red, siege.dice.white],
+    siegePointsNeeded: siege.pointsNeeded,
+    siegeMinimumCUs: siege.minimumCUs,
+    greatWalls: siege.greatWalls,
+    marcellus: siege.marcellus,
+    smallRetreatMaxCUs: retreat.smallMaxCUs,
+    smallRetreat: retreatRows(retreat.small),
+    largeRetreat: retreatRows(retreat.large),
+    noCardPlayedCountsAs: BATTLE_CARD_IDS.indexOf(retreat.noCardPlayedCountsAs) as BattleCard,
+    battleCardCounts: BATTLE_CARD_IDS.map((card) => battleCards.counts[card]),
+    handLimit: battleCards.handLimit,
+    interceptionCards: battleCards.interception,
+    failedAvoidBattleCards: battleCards.failedAvoidBattle,
+    friendlyTribeCards: battleCards.friendlyTribe,
+    militiaCards: battleCards.militia,
+    militiaProvince: lookUp(
+      map.provinceIndex,
+      battleCards.militiaProvince,
+      'province',
+      FILE,
+      'battleCards.militiaProvince',
+    ),
+    romanAlliesRegion: lookUp(
+      map.regionIndex,
+      battleCards.romanAlliesLimit.region,
+      'region',
+      FILE,
+      'battleCards.romanAlliesLimit.region',
+    ),
+    romanAlliesMax: battleCards.romanAlliesLimit.max,
+    linkCost: links.map((link) => link.cost),
+    linkAttrition: links.map((link) => link.attrition),
+    linkReactions: links.map((link) => link.reactions),
+    linkIsolationPath: links.map((link) => link.isolationPath),
+    linkSiegeTrain: links.map((link) => link.siegeTrain),
+    constants,
+  };
+}
+
+function retreatRows(rows: TablesJson['retreat']['small']): readonly (readonly number[])[] {
+  return [rows.frontalAssault, rows.flankLeft, rows.flankRight, rows.probe, rows.doubleEnvelopment];
+}
+
+/** CUs lost in one column for a roll after modifiers: below 1 nothing, above 6 as 6 (21.2, R-table note). */
+export function columnLoss(tables: Tables, column: number, modifiedRoll: number): number {
+  return tables.attritionLoss[column][Math.max(0, Math.min(6, modifiedRoll))];
+}
+
+/** Column for a Force of that many CUs, or a battle of that many rounds. */
+export function attritionColumn(tables: Tables, size: number): number {
+  return tables.attritionColumn[Math.min(size, tables.attritionColumn.length - 1)];
+}
+
+/** CUs lost by attrition; an empty Force or a battle of no rounds loses nothing. */
+export function attritionLoss(tables: Tables, size: number, modifiedRoll: number): number {
+  return size === 0 ? 0 : columnLoss(tables, attritionColumn(tables, size), modifiedRoll);
+}
+
+/** CUs the loser removes for the Retreat die (14.12), by his size at the start and the winner's last card. */
+export function retreatLoss(tables: Tables, loserStartCUs: number, winnersCard: BattleCard, face: number): number {
+  const rows = loserStartCUs <= tables.smallRetreatMaxCUs ? tables.smallRetreat : tables.largeRetreat;
+  return rows[winnersCard][face - 1];
+}
+
+export interface SiegeRoll {
+  readonly die: SiegeDie;
+  /** 1 to 6. */
+  readonly face: number;
+  readonly carthaginian: boolean;
+  readonly siegeTrain: boolean;
+  readonly greatWalls: boolean;
+  /** Marcellus commands and was activated by a Campaign Event. */
+  readonly marcellus: boolean;
+}
+
+/** What a Siege die does to a Walled City (20.1.3): priority effect, then special effect. */
+export function siegeOutcome(tables: Tables, roll: SiegeRoll): SiegeOutcome {
+  const face = tables.siegeDice[roll.die][roll.face - 1];
+  if (face.mark !== null && roll.marcellus) return tables.marcellus[face.mark];
+  if (face.mark === 'P' && roll.greatWalls) return tables.greatWalls.P;
+  const barred = face.romanOnly && roll.carthaginian && !roll.siegeTrain;
+  return barred ? { loseCUs: face.loseCUs, siegePoints: 0 } : face;
+}
+
+/** What the red die does to a Tribe: no special and no priority effects. */
+export function subjugationOutcome(tables: Tables, face: number): SiegeOutcome {
+  return tables.siegeDice[RED_DIE][face - 1];
+}

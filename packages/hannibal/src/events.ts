@@ -1,0 +1,64 @@
+import type { NONE, Side } from './data/codes.ts';
+
+/** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
+export type HannibalEvent =
+  | { ev: 'turn'; turn: number }
+  | { ev: 'phase'; phase: string; rule: string }
+  | { ev: 'dealt'; side: Side; cards: readonly number[] }
+  | { ev: 'dealtHidden'; side: Side; count: number }
+  | { ev: 'reshuffled' }
+  | { ev: 'first'; side: Side; preempted: boolean }
+  | { ev: 'card'; side: Side; card: number; use: 'event' | 'move' | 'control' | 'raise' | 'discard' | 'counter' }
+  | { ev: 'cardLost'; side: Side; card: number }
+  | { ev: 'cardTaken'; from: Side; card: number }
+  | { ev: 'cardTakenHidden'; from: Side }
+  | { ev: 'noEffect'; card: number }
+  | { ev: 'removedFromGame'; card: number }
+  | { ev: 'control'; space: number; side: Side | typeof NONE }
+  | { ev: 'tribeGone'; space: number }
+  | { ev: 'placed'; side: Side; at: number; cus: number; elephants: number }
+  | { ev: 'trainPlaced'; at: number }
+  | { ev: 'lost'; side: Side; at: number; cus: number; elephants: number; why: string }
+  | { ev: 'trainLost'; at: number }
+  | { ev: 'generalPlaced'; general: number; at: number; rank: number }
+  | { ev: 'generalRemoved'; general: number }
+  | { ev: 'displaced'; general: number; at: number }
+  | { ev: 'killed'; general: number; at: number }
+  | { ev: 'elected'; general: number }
+  | { ev: 'proconsul'; general: number }
+  | { ev: 'activated'; general: number; at: number; cus: number; elephants: number }
+  | { ev: 'marched'; general: number; from: number; to: number; link: number; cus: number; elephants: number }
+  | { ev: 'sailed'; general: number; from: number; to: number; cus: number; elephants: number }
+  | { ev: 'wentInside'; side: Side; space: number }
+  | { ev: 'wentOutside'; side: Side; space: number }
+  | { ev: 'regrouped'; general: number; at: number; cus: number; elephants: number }
+  | { ev: 'stopped'; general: number; at: number }
+  | { ev: 'backedUp'; general: number; from: number; to: number }
+  | { ev: 'overrun'; general: number; at: number }
+  /** Any roll that succeeds on `need` or less (interception, avoiding, pursuit, counterattack, withdrawal...). */
+  | { ev: 'roll'; what: string; side: Side; general: number; die: number; modifier: number; need: number; success: boolean; rule: string }
+  | { ev: 'attrition'; side: Side; at: number; cause: string; die: number; modifier: number; column: number; loss: number }
+  | { ev: 'navalRoll'; general: number; from: number; to: number; dots: number; diamonds: number; face: number; result: 'sunk' | 'return' | 'success' }
+  | { ev: 'siegeRoll'; side: Side; general: number; space: number; die: 'red' | 'white'; face: number; loss: number; points: number }
+  | { ev: 'siegePoints'; space: number; points: number }
+  | { ev: 'cityFell'; space: number; to: Side }
+  | { ev: 'siegeLifted'; space: number }
+  | { ev: 'battle'; at: number; attacker: Side; cards: readonly [number, number]; commanders: readonly [number, number] }
+  /** What each side's hand is made of: parts by name (rating, units, allies, militia, interception...). */
+  | { ev: 'battleHand'; side: Side; parts: readonly { what: string; cards: number }[]; total: number }
+  | { ev: 'battleDealt'; side: Side; hand: readonly number[] }
+  | { ev: 'changeOfCommand'; at: number; die: number; changed: boolean; general: number }
+  | { ev: 'elephantCharge'; die: number; need: number; elephants: number; cardsLost: number; rampage: boolean }
+  | { ev: 'battleCard'; side: Side; card: number; as: number; attacking: boolean }
+  | { ev: 'notMatched'; side: Side }
+  | { ev: 'initiative'; side: Side }
+  | { ev: 'battleWon'; side: Side; rounds: number; why: 'notMatched' | 'outOfCards' | 'withdrawal' }
+  | { ev: 'casualties'; die: number; column: number; loss: number }
+  | { ev: 'retreatRoll'; die: number; large: boolean; card: number; loss: number }
+  | { ev: 'retreated'; side: Side; path: readonly number[]; cus: number }
+  | { ev: 'withdrew'; side: Side; from: number; to: number }
+  | { ev: 'revealed'; side: Side; cards: readonly number[] }
+  | { ev: 'points'; rome: number; carthage: number }
+  | { ev: 'truce'; on: boolean }
+  | { ev: 'mark'; mark: number; on: boolean }
+  | { ev: 'noReinforcement'; side: Side; rule: string };

@@ -1,0 +1,91 @@
+import { type Core, copyCore } from '@punica/kernel';
+import type { Rules } from './rules.ts';
+
+/** A stack's place: a space, or the inside of its Walled City ("a space within a space", 10.7). */
+export type Loc = number;
+/** A space of the map by index. */
+export type Space = number;
+/** A general by index. */
+export type GeneralId = number;
+
+/** Where a general is when he is not on the map. */
+export const IN_POOL = -1;
+export const DISPLACED = -2;
+/** Dead or otherwise out of the game. */
+export const GONE = -3;
+/** Arrives on a later turn (6.7). */
+export const WAITING = -4;
+
+export const NO_RANK = 0;
+export const PROCONSUL = 1;
+export const CONSUL = 2;
+export const DICTATOR = 3;
+
+/** Lasting marks, one bit each. */
+export const MACEDONIAN_ALLIANCE = 1;
+export const SYRACUSE_ALLIANCE = 2;
+export const NAVAL_VICTORY = 4;
+export const HANNO_COUNSELS = 8;
+export const CATO_COUNSELS = 16;
+export const TRUCE = 32;
+/** The deck is reshuffled when this turn is over (8.7.1). */
+export const RESHUFFLE = 64;
+/** Marks that end with the turn. */
+export const UNTIL_END_OF_TURN = NAVAL_VICTORY | HANNO_COUNSELS | CATO_COUNSELS | TRUCE | RESHUFFLE;
+
+/** The state of a game of Hannibal. Everything here is public; secrets live in the zones. */
+export interface H extends Core {
+  /** Numbers and tables of this scenario with these options; shared, never changed. */
+  rules: Rules;
+  turn: number;
+  /** Who has the PC, city or friendly Tribe of a space: ROME, CARTHAGE or NONE. By space. */
+  control: number[];
+  /** 1 where a Tribe marker stands; it is neutral unless somebody controls it. By space. */
+  tribe: number[];
+  /** Siege or subjugation points. By space. */
+  siege: number[];
+  /** CUs that are not Elephants: `side * rules.locs + loc`. */
+  cu: number[];
+  /** Carthaginian Elephant CUs. By loc. */
+  elephants: number[];
+  /** Carthaginian Siege Trains. By loc. */
+  trains: number[];
+  /** Loc of each general, or IN_POOL, DISPLACED, GONE, WAITING. */
+  at: number[];
+  /** By general. */
+  rank: number[];
+  /** 1 for a general who stands under another one's command in his stack (9.2). */
+  under: number[];
+  /** How many spaces of a province a side controls: `side * provinces + province`. */
+  held: number[];
+  marks: number;
+  /** Battle cards are out of their box. */
+  battle: boolean;
+  /** Movement points used so far by CUs in the Campaign under way (10.11c): groups of [loc, used, CUs, Elephants]. */
+  tired: number[];
+  /** The same for generals, by general; empty when no Campaign is under way. */
+  worn: number[];
+}
+
+export function copyState(g: H): H {
+  const copy = {
+    rules: g.rules,
+    turn: g.turn,
+    control: g.control.slice(),
+    tribe: g.tribe.slice(),
+    siege: g.siege.slice(),
+    cu: g.cu.slice(),
+    elephants: g.elephants.slice(),
+    trains: g.trains.slice(),
+    at: g.at.slice(),
+    rank: g.rank.slice(),
+    under: g.under.slice(),
+    held: g.held.slice(),
+    marks: g.marks,
+    battle: g.battle,
+    tired: g.tired.slice(),
+    worn: g.worn.slice(),
+  } as H;
+  copyCore(g, copy);
+  return copy;
+}
