@@ -1,8 +1,10 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand } from './command.mjs';
 import { layerBreaches } from './layers.mjs';
+import { missingOptional } from './lock-file.mjs';
 import { leftMarks } from './marks.mjs';
 import { exitWith, Trouble } from './trouble.mjs';
 
@@ -39,6 +41,16 @@ const nothing = (find) => async (root) => {
   };
 };
 
+/** @param {string} root */
+function lockGaps(root) {
+  const file = 'package-lock.json';
+  return missingOptional(JSON.parse(readFileSync(join(root, file), 'utf8'))).map(({ path }) => ({
+    file,
+    line: 1,
+    message: `lacks ${path}, which another system needs; "npm run lock" adds it`,
+  }));
+}
+
 /** @type {Check[]} */
 const CHECKS = [
   { name: 'format', run: program('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
@@ -49,6 +61,7 @@ const CHECKS = [
   { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'unused', run: program('knip/bin/knip.js', ['--no-progress']) },
   { name: 'layers', run: nothing(layerBreaches) },
+  { name: 'lock', run: nothing(lockGaps) },
   { name: 'marks', run: nothing(leftMarks) },
 ];
 
