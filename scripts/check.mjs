@@ -53,7 +53,15 @@ function lockGaps(root) {
 
 /** @type {Check[]} */
 const CHECKS = [
-  { name: 'format', run: program('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
+  {
+    name: 'format',
+    run: program('@biomejs/biome/bin/biome', [
+      'check',
+      '--error-on-warnings',
+      '--diagnostic-level=warn',
+      '.',
+    ]),
+  },
   { name: 'types-pure', run: types('tsconfig.pure.json') },
   { name: 'types-node', run: types('tsconfig.json') },
   { name: 'types-web', run: types('apps/web/tsconfig.json') },

@@ -11,6 +11,7 @@ import { globalUses, visit } from './global-uses.mjs';
  */
 export const LAYERS = {
   'packages/kernel': { runs: 'pure', imports: [] },
+  'packages/testkit': { runs: 'pure', imports: ['packages/kernel'] },
   'packages/geography': { runs: 'pure', imports: [] },
   'packages/art': { runs: 'pure', imports: ['packages/geography'] },
   'packages/punic-cards': { runs: 'pure', imports: ['packages/kernel', 'packages/geography'] },
