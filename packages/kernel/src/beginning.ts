@@ -2,8 +2,10 @@ import { BadInput } from './errors.ts';
 import type { Beginning, Game, OptionValues } from './game.ts';
 
 /** Fills in defaults and refuses scenarios and options that the game does not have or that contradict. */
-// biome-ignore lint/suspicious/noExplicitAny: any game will do
-export function checkBeginning(game: Game<any, any>, beginning: Beginning): Beginning {
+export function checkBeginning(
+  game: Pick<Game, 'scenarios' | 'options' | 'refuseOptions'>,
+  beginning: Beginning,
+): Beginning {
   if (!game.scenarios.some((s) => s.id === beginning.scenario)) {
     throw new BadInput('scenario', `must be one of ${game.scenarios.map((s) => s.id).join(', ')}`);
   }

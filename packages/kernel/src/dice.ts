@@ -1,4 +1,5 @@
 import { chachaBlock } from './chacha.ts';
+import { BadInput } from './errors.ts';
 
 /** The only source of chance that rules may use. */
 export interface Dice {
@@ -10,6 +11,7 @@ const WORD = 0x1_0000_0000;
 
 /** The part of 32-bit words that divides evenly by `sides`; words above it are drawn again, so no face is favoured. */
 function evenLimit(sides: number): number {
+  if (!(sides >= 1)) throw new RangeError(`a die cannot have ${sides} sides`);
   return WORD - (WORD % sides);
 }
 
@@ -80,27 +82,31 @@ export class QuickDice implements Dice {
 export class ScriptedDice implements Dice {
   readonly #faces: readonly number[];
   readonly #then: Dice | undefined;
-  #next = 0;
+  #next: number;
 
-  /** `faces` are results of `below`, that is one less than the pips of an ordinary die. */
-  constructor(faces: readonly number[], then?: Dice) {
+  /** `faces` are results of `below`, that is one less than the pips of an ordinary die; `next` is the first to come. */
+  constructor(faces: readonly number[], then?: Dice, next = 0) {
     this.#faces = faces;
     this.#then = then;
+    this.#next = next;
   }
 
+  /** How many of the faces have been used, with those before `next`. */
   get used(): number {
     return this.#next;
   }
 
   below(sides: number): number {
-    if (this.#next < this.#faces.length) {
-      const face = this.#faces[this.#next++];
+    const place = this.#next;
+    if (place < this.#faces.length) {
+      const face = this.#faces[place];
       if (face < 0 || face >= sides || !Number.isInteger(face)) {
-        throw new RangeError(`scripted die ${this.#next} is ${face}, outside 0..${sides - 1}`);
+        throw new BadInput(`script.${place}`, `is ${face}, but this die has faces 0 to ${sides - 1}`);
       }
+      this.#next++;
       return face;
     }
-    if (this.#then === undefined) throw new RangeError(`scripted dice ran out after ${this.#next}`);
+    if (this.#then === undefined) throw new BadInput('script', `ran out after ${place}`);
     return this.#then.below(sides);
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import type { Game } from './game.ts';
 import { type AnyStep, END, STAY } from './procedure.ts';
 import type { Refusal } from './refusal.ts';
-import { includes, maskOf, type Role, type RoleMask, rolesIn } from './role.ts';
+import { includes, maskOf, type Role, type RoleMask } from './role.ts';
 import { type Core, type Frame, NOT_ANSWERED } from './state.ts';
 
 export type QuestionKind = 'one' | 'sealed' | 'open' | 'window';
@@ -24,12 +24,49 @@ export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
+type Runs = Extract<AnyStep, { run: unknown }>;
+type Asks = Extract<AnyStep, { offer: unknown }>;
+type Takes = Extract<AnyStep, { take: unknown }>;
+type TakesAll = Extract<AnyStep, { takeAll: unknown }>;
+
+/**
+ * A step with everything that a step of any kind can have, so that all have one shape and the engine's
+ * calls stay quick among hundreds of them. `run` is there where nothing is asked, `takeAll` where several
+ * roles answer in secret, `take` otherwise.
+ */
 interface Station {
-  readonly step: AnyStep;
-  readonly run: boolean;
+  readonly key: string;
+  readonly rule: string;
   readonly kind: QuestionKind;
   readonly next: string;
-  readonly key: string;
+  readonly auto: boolean;
+  readonly window: string | undefined;
+  readonly pass: Action;
+  readonly run: Runs['run'] | undefined;
+  readonly who: Asks['who'] | undefined;
+  readonly offer: Asks['offer'] | undefined;
+  readonly check: Asks['check'] | undefined;
+  readonly take: Takes['take'] | undefined;
+  readonly takeAll: TakesAll['takeAll'] | undefined;
+}
+
+function stationOf(key: string, step: AnyStep, next: string): Station {
+  const asks = 'offer' in step ? step : undefined;
+  return {
+    key,
+    rule: step.rule,
+    kind: 'kind' in step ? step.kind : 'one',
+    next,
+    auto: 'auto' in step && step.auto === true,
+    window: 'window' in step ? step.window : undefined,
+    pass: 'pass' in step ? step.pass : NOT_ANSWERED,
+    run: 'run' in step ? step.run : undefined,
+    who: asks?.who,
+    offer: asks?.offer,
+    check: asks?.check,
+    take: 'take' in step ? step.take : undefined,
+    takeAll: 'takeAll' in step ? step.takeAll : undefined,
+  };
 }
 
 const MAX_STEPS_WITHOUT_QUESTION = 20_000;
@@ -47,14 +84,8 @@ export class Engine<G extends Core, E = unknown> {
       const names = Object.keys(procedure.steps);
       const stations = new Map<string, Station>();
       names.forEach((name, i) => {
-        const step = procedure.steps[name];
-        stations.set(name, {
-          step,
-          run: 'run' in step,
-          kind: 'kind' in step ? step.kind : 'one',
-          next: i + 1 < names.length ? names[i + 1] : END,
-          key: `${procedure.name}.${name}`,
-        });
+        const next = i + 1 < names.length ? names[i + 1] : END;
+        stations.set(name, stationOf(`${procedure.name}.${name}`, procedure.steps[name], next));
       });
       this.#stations.set(procedure.name, stations);
     }
@@ -66,15 +97,11 @@ export class Engine<G extends Core, E = unknown> {
     return station;
   }
 
-  hasStep(proc: string, step: string): boolean {
-    return this.#stations.get(proc)?.has(step) === true;
-  }
-
   question(g: G): Question | undefined {
     if (g.outcome !== null) return undefined;
-    const { kind, step, key } = this.#station(g.stack[g.stack.length - 1]);
-    const question = { kind, roles: g.asked, key, rule: step.rule };
-    return 'window' in step ? { ...question, window: step.window } : question;
+    const { kind, key, rule, window } = this.#station(g.stack[g.stack.length - 1]);
+    const question = { kind, roles: g.asked, key, rule };
+    return window === undefined ? question : { ...question, window };
   }
 
   /** Lists into `out` what `role` may do now. */
@@ -82,60 +109,70 @@ export class Engine<G extends Core, E = unknown> {
     out.length = 0;
     if (!includes(g.asked, role)) return out;
     const f = g.stack[g.stack.length - 1];
-    this.#list(this.#station(f).step, g, f, role, out);
+    this.#list(this.#station(f), g, f, role, out);
     return out;
   }
 
-  #list(step: AnyStep, g: G, f: Frame, role: Role, out: Action[]): void {
-    if ('run' in step) throw new Fault(`${f.proc}.${f.step} asks nothing`);
-    step.offer(g, f, out, role);
-    if (step.check === undefined) return;
+  #list(station: Station, g: G, f: Frame, role: Role, out: Action[]): void {
+    if (station.offer === undefined) throw new Fault(`${station.key} asks nothing`);
+    station.offer(g, f, out, role);
+    if (station.check === undefined) return;
     let kept = 0;
     for (let i = 0; i < out.length; i++) {
       const a = out[i];
-      if (step.check(g, f, a, role) === undefined) out[kept++] = a;
+      if (station.check(g, f, a, role) === undefined) out[kept++] = a;
     }
     out.length = kept;
   }
 
-  /** Is this exactly one of the legal actions? Quicker than a list where there is a check. */
+  /** Is this exactly one of the legal actions? Quicker than a list: only this one is checked. */
   allows(g: G, role: Role, a: Action): boolean {
-    return this.legal(g, role, this.#candidates).includes(a);
+    return this.#offers(g, role, a) && this.#refusalOf(g, role, a) === undefined;
   }
 
   /** The rule that speaks against an action, if it belongs to the question at all. */
   refusalOf(g: G, role: Role, a: Action): Refusal | undefined {
-    if (!includes(g.asked, role)) return undefined;
+    return this.#offers(g, role, a) ? this.#refusalOf(g, role, a) : undefined;
+  }
+
+  #offers(g: G, role: Role, a: Action): boolean {
+    if (!includes(g.asked, role)) return false;
     const f = g.stack[g.stack.length - 1];
-    const { step } = this.#station(f);
-    if ('run' in step || step.check === undefined) return undefined;
-    const candidates: Action[] = [];
-    step.offer(g, f, candidates, role);
-    return candidates.includes(a) ? step.check(g, f, a, role) : undefined;
+    const { offer } = this.#station(f);
+    const out = this.#candidates;
+    out.length = 0;
+    offer?.(g, f, out, role);
+    return out.includes(a);
+  }
+
+  #refusalOf(g: G, role: Role, a: Action): Refusal | undefined {
+    const f = g.stack[g.stack.length - 1];
+    return this.#station(f).check?.(g, f, a, role);
   }
 
   /** Carries out an action that is known to be legal, and all that follows until the next question. */
   apply(g: G, role: Role, a: Action, x: Context<E>): void {
     const f = g.stack[g.stack.length - 1];
     const station = this.#station(f);
-    const step = station.step;
-    if ('run' in step) throw new Fault(`${station.key} asks nothing`);
-    if ('takeAll' in step) {
+    if (station.take !== undefined) {
+      this.#after(g, f, station, station.take(g, f, a, x, role));
+    } else if (station.takeAll !== undefined) {
       const answers = g.answers.slice();
       answers[role] = a;
       g.answers = answers;
-      for (const asked of rolesIn(g.asked)) if (answers[asked] === NOT_ANSWERED) return;
+      if (pending(g) !== 0) return;
+      // The last answer opens those of the others: it cannot be taken back once they are seen.
+      if (g.asked !== maskOf(role)) x.barrier = true;
       g.answers = [];
-      this.#after(g, f, station, step.takeAll(g, f, answers, x));
+      this.#after(g, f, station, station.takeAll(g, f, answers, x));
     } else {
-      this.#after(g, f, station, step.take(g, f, a, x, role));
+      throw new Fault(`${station.key} asks nothing`);
     }
     this.settle(g, x);
   }
 
   #after(g: G, f: Frame, station: Station, next: string | void): void {
-    let to = next as string | undefined;
-    if (to === undefined) to = station.next;
+    const to = next === undefined ? station.next : next;
     if (to === STAY) return;
     if (to !== END) {
       f.step = to;
@@ -158,62 +195,65 @@ export class Engine<G extends Core, E = unknown> {
       if (depth === 0) throw new Fault('the procedures ended without an outcome');
       const f = g.stack[depth - 1];
       const station = this.#station(f);
-      const { step } = station;
-      if ('run' in step) {
-        this.#after(g, f, station, step.run(g, f, x));
-      } else if (this.#ask(g, f, station, x)) {
-        return;
-      }
+      if (station.run !== undefined) this.#after(g, f, station, station.run(g, f, x));
+      else if (this.#ask(g, f, station, x)) return;
     }
     throw new Fault(`no question after ${MAX_STEPS_WITHOUT_QUESTION} steps`);
   }
 
   /** Puts the question, or answers it where nobody has to be asked. Returns whether somebody is asked. */
   #ask(g: G, f: Frame, station: Station, x: Context<E>): boolean {
-    const { step } = station;
-    if ('run' in step) return false;
+    const who = station.who!(g, f);
+    if (station.takeAll !== undefined) return this.#askAll(g, f, station, who, x);
+    if (station.kind === 'open') {
+      if (who === 0) throw new Fault(`${station.key} asks nobody`);
+      g.asked = who;
+      return true;
+    }
+    g.asked = maskOf(who);
+    if (!station.auto) return true;
     const out = this.#candidates;
-    if ('takeAll' in step) {
-      let asked: RoleMask = step.who(g, f);
-      const answers: Action[] = new Array(this.game.roles.length).fill(NOT_ANSWERED);
-      if (step.kind === 'window') {
-        if (g.quick) asked = this.#holders(step, g, f, asked);
-        for (let role = 0; role < answers.length; role++)
-          if (!includes(asked, role)) answers[role] = step.pass;
-      }
-      if (asked === 0) {
-        this.#after(g, f, station, step.takeAll(g, f, answers, x));
-        return false;
-      }
-      g.asked = asked;
-      g.answers = answers;
-      return true;
+    out.length = 0;
+    this.#list(station, g, f, who, out);
+    if (out.length !== 1) return true;
+    this.#after(g, f, station, station.take!(g, f, out[0], x, who));
+    return false;
+  }
+
+  #askAll(g: G, f: Frame, station: Station, concerned: RoleMask, x: Context<E>): boolean {
+    const isWindow = station.kind === 'window';
+    const asked = isWindow && g.quick ? this.#holders(station, g, f, concerned) : concerned;
+    const answers: Action[] = [];
+    for (let role = 0; role < this.game.roles.length; role++) {
+      answers.push(isWindow && !includes(asked, role) ? station.pass : NOT_ANSWERED);
     }
-    if ('kind' in step) {
-      g.asked = step.who(g, f);
-      if (g.asked === 0) throw new Fault(`${station.key} asks nobody`);
-      return true;
+    if (asked === 0) {
+      this.#after(g, f, station, station.takeAll!(g, f, answers, x));
+      return false;
     }
-    const role = step.who(g, f);
-    g.asked = maskOf(role);
-    if (step.auto) {
-      out.length = 0;
-      this.#list(step, g, f, role, out);
-      if (out.length === 1) {
-        this.#after(g, f, station, step.take(g, f, out[0], x, role));
-        return false;
-      }
-    }
+    g.asked = asked;
+    g.answers = answers;
     return true;
   }
 
-  #holders(step: AnyStep, g: G, f: Frame, concerned: RoleMask): RoleMask {
+  #holders(station: Station, g: G, f: Frame, concerned: RoleMask): RoleMask {
     let holders: RoleMask = 0;
-    for (const role of rolesIn(concerned)) {
-      this.#candidates.length = 0;
-      this.#list(step, g, f, role, this.#candidates);
-      if (this.#candidates.length > 1) holders |= maskOf(role);
+    const out = this.#candidates;
+    for (let role = 0; role < this.game.roles.length; role++) {
+      if (!includes(concerned, role)) continue;
+      out.length = 0;
+      this.#list(station, g, f, role, out);
+      if (out.length > 1) holders |= maskOf(role);
     }
     return holders;
   }
+}
+
+/** Who must still choose: those asked, less those whose sealed answer is in (they may change it meanwhile). */
+export function pending(g: Core): RoleMask {
+  const { answers } = g;
+  let roles = g.asked;
+  for (let role = 0; role < answers.length; role++)
+    if (answers[role] !== NOT_ANSWERED) roles &= ~maskOf(role);
+  return roles;
 }

@@ -3,6 +3,7 @@ import type { Told } from './context.ts';
 import type { Match } from './match.ts';
 import { includes, type Role } from './role.ts';
 import type { Core } from './state.ts';
+import { viewFor } from './view.ts';
 
 export type RefusedCode = 'over' | 'stale' | 'not-asked' | 'malformed' | 'not-offered' | 'forbidden';
 
@@ -21,6 +22,8 @@ export interface Accepted<E> {
   readonly version: number;
   readonly told: readonly Told<E>[];
 }
+
+const over: Refused = { refused: 'over', field: 'action', problem: 'the game is over' };
 
 export const isRefused = (result: object): result is Refused => 'refused' in result;
 
@@ -48,11 +51,12 @@ export function admit<G extends Core, E>(
   action: unknown,
 ): Action | Refused {
   const { engine, state } = match;
-  if (state.outcome !== null) return { refused: 'over', field: 'action', problem: 'the game is over' };
+  if (state.outcome !== null) return over;
   if (seenVersion !== match.version) {
     return { refused: 'stale', field: 'version', problem: `the game is at version ${match.version}` };
   }
-  if (!Number.isInteger(role) || !includes(state.asked, role)) {
+  const seated = Number.isInteger(role) && role >= 0 && role < engine.game.roles.length;
+  if (!seated || !includes(state.asked, role)) {
     return {
       refused: 'not-asked',
       field: 'role',
@@ -74,11 +78,14 @@ export function why<G extends Core, E>(match: Match<G, E>, role: Role, a: Action
     const problem = engine.game.words.refusal(against.code);
     return { refused: 'forbidden', field: 'action', problem, rule: against.rule, code: against.code };
   }
-  const question = engine.question(state)!;
+  const question = engine.question(state);
+  if (question === undefined) return over;
+  // The words are made from the role's view: nothing it may not know can slip into them.
+  const prompt = engine.game.words.prompt(viewFor(engine.game, state, role), question.key);
   return {
     refused: 'not-offered',
     field: 'action',
-    problem: `what is decided now: ${engine.game.words.prompt(state, question.key)}`,
+    problem: `what is decided now: ${prompt}`,
     rule: question.rule,
   };
 }

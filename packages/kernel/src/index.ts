@@ -1,6 +1,7 @@
 export * from './action.ts';
 export * from './beginning.ts';
 export * from './context.ts';
+export * from './core-json.ts';
 export * from './dice.ts';
 export * from './engine.ts';
 export * from './errors.ts';

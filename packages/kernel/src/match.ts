@@ -61,7 +61,8 @@ export class Match<G extends Core = Core, E = unknown> {
 
   #begin(told: Told<E>[]): G {
     this.#scriptUsed = 0;
-    if (this.#start !== undefined) return this.engine.game.read(this.#start, this.beginning);
+    const start = this.#start;
+    if (start !== undefined) return within('start', () => this.engine.game.read(start, this.beginning));
     return this.#withDice(SETUP_PLACE, told, (x) => {
       const g = this.engine.game.begin(this.beginning, x);
       this.engine.settle(g, x);
@@ -72,9 +73,9 @@ export class Match<G extends Core = Core, E = unknown> {
   #withDice<T>(place: number, told: Told<E>[] | undefined, act: (x: Context<E>) => T): T {
     const keyed: Dice = new KeyedDice(this.#words, place);
     if (this.#scriptUsed >= this.#script.length) return act(new Context(keyed, told));
-    const scripted = new ScriptedDice(this.#script.slice(this.#scriptUsed), keyed);
+    const scripted = new ScriptedDice(this.#script, keyed, this.#scriptUsed);
     const result = act(new Context(scripted, told));
-    this.#scriptUsed += scripted.used;
+    this.#scriptUsed = scripted.used;
     return result;
   }
 
@@ -110,10 +111,16 @@ export class Match<G extends Core = Core, E = unknown> {
     const scriptUsed = this.#scriptUsed;
     const told: Told<E>[] = [];
     let barrier = false;
-    this.#withDice(place, told, (x) => {
-      this.engine.apply(this.#state, role, a, x);
-      barrier = x.barrier;
-    });
+    try {
+      this.#withDice(place, told, (x) => {
+        this.engine.apply(this.#state, role, a, x);
+        barrier = x.barrier;
+      });
+    } catch (mistake) {
+      // A fault of the rules code leaves the game where it was.
+      this.#state = before;
+      throw mistake;
+    }
     this.#log.push({ by: this.engine.game.roles[role], ...this.engine.game.actions.toJson(a) });
     this.#live.push(place);
     this.#told[place] = told;
@@ -145,11 +152,12 @@ export class Match<G extends Core = Core, E = unknown> {
   /** Goes back to before the entry at `place`, across dice and reveals: only with everybody's consent. */
   takeBack(place: number, agreed: readonly Role[]): void {
     const { roles } = this.engine.game;
-    if (agreed.length !== roles.length || new Set(agreed).size !== roles.length) {
-      throw new BadInput('takeBack.agreed', 'needs the consent of every role');
+    if (agreed.length !== roles.length || !roles.every((_, role) => agreed.includes(role))) {
+      throw new BadInput('agreed', 'needs the consent of every role');
     }
-    if (!this.#live.includes(place))
-      throw new BadInput('takeBack', `entry ${place} does not count (any more)`);
+    if (!this.#live.includes(place) || !('act' in this.#log[place])) {
+      throw new BadInput('takeBack', `entry ${place} is no action that still counts`);
+    }
     this.#log.push({ agreed: agreed.map((role) => roles[role]), takeBack: place });
     this.#live = this.#live.filter((live) => live < place);
     this.#rebuild();
@@ -157,10 +165,15 @@ export class Match<G extends Core = Core, E = unknown> {
 
   /** Continues from a stored position (after a change of the rules code that an old log does not survive). */
   rebase(base: Readonly<Record<string, unknown>>, why: string): void {
-    this.#state = this.engine.game.read(base, this.beginning);
+    this.#restartFrom(base);
     this.#live = [this.#log.length];
     this.#log.push({ base, why });
     this.#marks = [];
+  }
+
+  #restartFrom(base: Readonly<Record<string, unknown>>): void {
+    this.#state = this.engine.game.read(base, this.beginning);
+    this.#scriptUsed = this.#script.length;
   }
 
   #rebuild(): void {
@@ -172,7 +185,7 @@ export class Match<G extends Core = Core, E = unknown> {
   #replayEntry(place: number): void {
     const entry = this.#log[place];
     if ('base' in entry) {
-      this.#state = this.engine.game.read(entry.base, this.beginning);
+      this.#restartFrom(entry.base);
       return;
     }
     if (!('act' in entry)) throw new BadInput(`log.${place}`, 'is not an action');
@@ -186,6 +199,11 @@ export class Match<G extends Core = Core, E = unknown> {
     const action = this.engine.game.actions.fromJson(actionOfEntry(entry));
     if (isProblem(action)) throw new BadInput(`log.${place}.${action.field}`, action.problem);
     return { role, action };
+  }
+
+  /** Takes over an entry from before a base: it is part of the story, and no longer leads anywhere. */
+  keepUnjudged(entry: LogEntry): void {
+    this.#log.push(entry);
   }
 
   /** Appends an entry of a record, refusing whatever would not have been allowed. */
@@ -206,17 +224,17 @@ export class Match<G extends Core = Core, E = unknown> {
     } else if ('undo' in entry) {
       const role = roles.indexOf(entry.by);
       if (role < 0) throw new BadInput(`log.${place}.by`, 'names no role of this game');
-      if (this.#marks[this.#marks.length - 1]?.place !== entry.undo) {
+      const mark = this.#marks[this.#marks.length - 1];
+      if (mark?.place !== entry.undo) {
         throw new BadInput(`log.${place}.undo`, 'names an entry that cannot be undone');
       }
+      if (mark.by !== role) throw new BadInput(`log.${place}.by`, "cannot undo another's action");
       this.undo(role);
     } else if ('takeBack' in entry) {
-      this.takeBack(
-        entry.takeBack,
-        entry.agreed.map((name) => roles.indexOf(name)),
-      );
+      const agreed = entry.agreed.map((name) => roles.indexOf(name));
+      within(`log.${place}`, () => this.takeBack(entry.takeBack, agreed));
     } else {
-      this.rebase(entry.base, entry.why);
+      within(`log.${place}.base`, () => this.rebase(entry.base, entry.why));
     }
   }
 
@@ -244,14 +262,32 @@ export class Match<G extends Core = Core, E = unknown> {
   }
 }
 
-/** Replays a record, the first `upTo` entries or all, checking that every action was legal. */
+/** Runs something that reads part of a file; complaints about the part are told with its place in the whole. */
+function within<T>(prefix: string, read: () => T): T {
+  try {
+    return read();
+  } catch (bad) {
+    if (bad instanceof BadInput) throw new BadInput(`${prefix}.${bad.field}`, bad.problem, bad.rule);
+    throw bad;
+  }
+}
+
+/**
+ * Replays a record, the first `upTo` entries or all, checking that every action was legal. What stands
+ * before the newest base was played under older rules: it is kept, and not judged by these.
+ */
 export function replay<G extends Core, E>(
   engine: Engine<G, E>,
   record: GameRecord,
   upTo = record.log.length,
 ): Match<G, E> {
   const { scenario, options, quick } = record;
+  if (record.game !== engine.game.id) throw new BadInput('game', `is not ${engine.game.id}`);
   const match = new Match(engine, { scenario, options, quick }, record.key, record);
-  for (let i = 0; i < upTo; i++) match.append(record.log[i]);
+  const base = record.log.findLastIndex((entry, place) => place < upTo && 'base' in entry);
+  for (let i = 0; i < upTo; i++) {
+    if (i < base) match.keepUnjudged(record.log[i]);
+    else match.append(record.log[i]);
+  }
   return match;
 }

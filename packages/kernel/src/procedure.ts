@@ -10,7 +10,6 @@ export const END = '@end';
 export const STAY = '@stay';
 
 /** Where to go after a step: on to the one below (nothing), to a named one, out, or stay. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a step that just goes on should not have to say so
 export type Next<S extends string> = S | typeof END | typeof STAY | void;
 
 interface StepBase {
@@ -20,7 +19,7 @@ interface StepBase {
 
 /** Something that happens without anybody choosing. */
 export interface RunStep<G, E, F, S extends string> extends StepBase {
-  run(g: G, f: F, x: Context<E>): Next<S>;
+  run(this: void, g: G, f: F, x: Context<E>): Next<S>;
 }
 
 interface Asking<G, F> extends StepBase {
@@ -28,30 +27,30 @@ interface Asking<G, F> extends StepBase {
    * Pushes every action that belongs to this question, legal or not: the candidates. What is legal is
    * what `check` does not refuse, and "why not?" is `check` asked about one of them.
    */
-  offer(g: G, f: F, out: Action[], role: Role): void;
-  check?(g: G, f: F, a: Action, role: Role): Refusal | undefined;
+  offer(this: void, g: G, f: F, out: Action[], role: Role): void;
+  check?(this: void, g: G, f: F, a: Action, role: Role): Refusal | undefined;
 }
 
 /** One role chooses. */
 export interface ChoiceStep<G, E, F, S extends string> extends Asking<G, F> {
-  who(g: G, f: F): Role;
+  who(this: void, g: G, f: F): Role;
   /** Takes a lone legal action unasked. Only for lists that follow from public facts: a pause tells. */
   readonly auto?: true;
-  take(g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
+  take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
 }
 
 /** Several roles answer in secret and may change their minds until the last answer is in. */
 export interface SealedStep<G, E, F, S extends string> extends Asking<G, F> {
   readonly kind: 'sealed';
-  who(g: G, f: F): RoleMask;
-  takeAll(g: G, f: F, answers: readonly Action[], x: Context<E>): Next<S>;
+  who(this: void, g: G, f: F): RoleMask;
+  takeAll(this: void, g: G, f: F, answers: readonly Action[], x: Context<E>): Next<S>;
 }
 
-/** Several roles may act, in any order, each act public at once; the step stays until it says otherwise. */
+/** Several roles may act, in any order, each act public at once; it is asked again as long as `take` says STAY. */
 export interface OpenStep<G, E, F, S extends string> extends Asking<G, F> {
   readonly kind: 'open';
-  who(g: G, f: F): RoleMask;
-  take(g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
+  who(this: void, g: G, f: F): RoleMask;
+  take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
 }
 
 /**
@@ -64,8 +63,8 @@ export interface WindowStep<G, E, F, S extends string> extends Asking<G, F> {
   /** Name of the kind of window, for standing orders. */
   readonly window: string;
   readonly pass: Action;
-  who(g: G, f: F): RoleMask;
-  takeAll(g: G, f: F, answers: readonly Action[], x: Context<E>): Next<S>;
+  who(this: void, g: G, f: F): RoleMask;
+  takeAll(this: void, g: G, f: F, answers: readonly Action[], x: Context<E>): Next<S>;
 }
 
 export type Step<G, E, F, S extends string> =
@@ -75,8 +74,8 @@ export type Step<G, E, F, S extends string> =
   | OpenStep<G, E, F, S>
   | WindowStep<G, E, F, S>;
 
-// biome-ignore lint/suspicious/noExplicitAny: the engine runs steps of all frames alike; each is typed where it is written
-export type AnyStep = Step<any, any, any, string>;
+/** A step of whatever procedure: each is typed where it is written, and the engine runs all alike. */
+export type AnyStep = Step<Core, unknown, Frame, string>;
 
 export interface Procedure<G extends Core, L extends object> {
   readonly name: string;
@@ -102,7 +101,7 @@ export function procedure<G extends Core, E, L extends object>(name: string) {
     const first = Object.keys(steps)[0];
     return {
       name,
-      steps: steps as Readonly<Record<string, AnyStep>>,
+      steps,
       enter(g, locals) {
         g.stack.push({ proc: name, step: first, ...locals });
       },

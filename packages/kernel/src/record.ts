@@ -86,16 +86,31 @@ export function readRecord(json: unknown): GameRecord {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new BadInput('record', 'must be an object');
   const current = migrate(json as Record<string, unknown>, RECORD_VERSION, migrations);
-  return parse(recordSchema, current) as GameRecord;
+  return parse(recordSchema, current);
 }
 
 /** Runs a schema and turns its first complaint into an error that names the field. */
 export function parse<T>(schema: z.core.$ZodType<T>, json: unknown, prefix = ''): T {
   const result = z.safeParse(schema, json);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
+  const issue = innermost(result.error.issues[0]);
   const path = [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.');
   throw new BadInput(path === '' ? 'file' : path, describe(issue));
+}
+
+/** Of several shapes that may stand somewhere, the complaint of the one that comes nearest says most. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue;
+  let nearest: z.core.$ZodIssue | undefined;
+  let fewest = Number.POSITIVE_INFINITY;
+  let tie = false;
+  for (const issues of issue.errors) {
+    if (issues.some((i) => i.code === 'unrecognized_keys' || i.path.length === 0)) continue;
+    tie = issues.length === fewest;
+    if (issues.length < fewest) [nearest, fewest] = [issues[0], issues.length];
+  }
+  if (nearest === undefined || tie) return issue;
+  return innermost({ ...nearest, path: [...issue.path, ...nearest.path] });
 }
 
 function describe(issue: z.core.$ZodIssue): string {
@@ -108,8 +123,21 @@ function describe(issue: z.core.$ZodIssue): string {
       return `must be ${issue.values.map(String).join(' or ')}`;
     case 'invalid_union':
       return 'has none of the shapes that may stand here';
-    default:
-      return issue.message === '' || issue.message === undefined ? 'is not right' : issue.message;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `must not be longer than ${issue.maximum}`
+        : `must be at most ${issue.maximum}`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `must not be shorter than ${issue.minimum}`
+        : `must be at least ${issue.minimum}`;
+    case 'custom':
+      return issue.message;
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+      return 'is not right';
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 import type { Game } from './game.ts';
-import { ONLOOKER, type Role } from './role.ts';
+import { includes, type Role } from './role.ts';
 import { type Core, NOT_ANSWERED } from './state.ts';
 import { HIDDEN, type Item, isKnownBy, itemOf, knownTo, slot } from './zone.ts';
 
@@ -15,11 +15,10 @@ export function viewFor<G extends Core>(game: Game<G>, g: G, role: Role): G {
       if (!isKnownBy(zone[i], role)) zone[i] = slot(HIDDEN, knownTo(zone[i]));
     }
   }
-  if (view.answers.length > 0) {
-    const own = role === ONLOOKER ? NOT_ANSWERED : g.answers[role];
-    view.answers = new Array(g.answers.length).fill(NOT_ANSWERED);
-    if (role !== ONLOOKER) view.answers[role] = own;
-  }
+  // Roles that were not asked passed in public; of those asked, each knows only its own answer.
+  view.answers = g.answers.map((a, other) =>
+    other === role || !includes(g.asked, other) ? a : NOT_ANSWERED,
+  );
   return view;
 }
 

@@ -47,6 +47,7 @@ export function moveItem(x: Context, from: Zone, item: Item, to: Zone, audience:
 
 /** Takes a slot at random (a draw from a bag, a card pulled from a hand). Returns the item. */
 export function drawRandom(x: Context, from: Zone, to: Zone, audience: RoleMask): Item {
+  if (from.length === 0) throw new Error('nothing is left to draw');
   const index = x.dice.below(from.length);
   x.barrier = true;
   const s = from[index];

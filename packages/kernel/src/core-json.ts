@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { type Action, type ActionCodec, isProblem } from './action.ts';
+import { BadInput } from './errors.ts';
+import type { AnyProcedure } from './procedure.ts';
+import { parse } from './record.ts';
+import { EVERYBODY, maskOf, type RoleMask, rolesIn } from './role.ts';
+import { type Core, NOT_ANSWERED } from './state.ts';
+import { type Item, itemOf, knownTo, slot, type Zone } from './zone.ts';
+
+/** What the parts of a game's state are called in position files. */
+export interface CoreNames {
+  readonly roles: readonly string[];
+  readonly procedures: readonly AnyProcedure[];
+  readonly actions: ActionCodec;
+  /** By zone: its name, and the names of the items that can lie in it. */
+  readonly zones: readonly { readonly name: string; readonly items: readonly string[] }[];
+}
+
+const word = z.string().check(z.maxLength(200));
+const scalar = z.union([z.number(), word, z.boolean(), z.null()]);
+const local = z.union([scalar, z.array(scalar), z.array(z.array(scalar))]);
+
+const coreSchema = z.object({
+  stack: z.array(z.catchall(z.object({ proc: word, step: word }), local)),
+  zones: z.record(z.string(), z.array(z.strictObject({ item: word, known: z.array(word) }))),
+  asked: z.array(word),
+  answers: z.array(z.unknown()),
+  result: z.int(),
+  outcome: z.nullable(z.strictObject({ winners: z.array(word), rule: word, reason: word })),
+});
+
+export type CoreJson = z.infer<typeof coreSchema>;
+
+/** Stands in `known` for what everybody knows, onlookers too. */
+const ALL = 'all';
+
+/** The kernel's part of a position, with names in place of numbers. */
+export function writeCore(names: CoreNames, g: Core): CoreJson {
+  const { roles, actions } = names;
+  const rolesOf = (mask: RoleMask) => rolesIn(mask).map((role) => roles[role]);
+  return {
+    stack: g.stack.map((f) => ({ ...f })),
+    zones: Object.fromEntries(
+      names.zones.map(({ name, items }, i) => [
+        name,
+        g.zones[i].map((s) => ({
+          item: items[itemOf(s)],
+          known: knownTo(s) === EVERYBODY ? [ALL] : rolesOf(knownTo(s)),
+        })),
+      ]),
+    ),
+    asked: rolesOf(g.asked),
+    answers: g.answers.map((a) => (a === NOT_ANSWERED ? null : actions.toJson(a))),
+    result: g.result,
+    outcome: g.outcome === null ? null : { ...g.outcome, winners: rolesOf(g.outcome.winners) },
+  };
+}
+
+/** Reads what `writeCore` wrote; fields of the game's own board beside it are left to the game. */
+export function readCore(names: CoreNames, json: unknown, quick: boolean): Core {
+  const core = parse(coreSchema, json);
+  const roleMask = (list: readonly string[], field: string): RoleMask =>
+    list.reduce((mask, name, i) => {
+      const role = names.roles.indexOf(name);
+      if (role < 0) throw new BadInput(`${field}.${i}`, 'names no role of this game');
+      return mask | maskOf(role);
+    }, 0);
+  const unknownZone = Object.keys(core.zones).find((name) => !names.zones.some((zone) => zone.name === name));
+  if (unknownZone !== undefined) throw new BadInput(`zones.${unknownZone.slice(0, 40)}`, 'is no zone');
+  const { outcome } = core;
+  const read: Core = {
+    stack: core.stack,
+    zones: names.zones.map((zone) => readZone(zone, core.zones[zone.name], roleMask)),
+    asked: roleMask(core.asked, 'asked'),
+    answers: core.answers.map((answer, i) => readAnswer(names, answer, i)),
+    result: core.result,
+    outcome: outcome === null ? null : { ...outcome, winners: roleMask(outcome.winners, 'outcome.winners') },
+    quick,
+  };
+  checkQuestion(names, read);
+  return read;
+}
+
+function readZone(
+  { name, items }: CoreNames['zones'][number],
+  slots: CoreJson['zones'][string] | undefined,
+  roleMask: (list: readonly string[], field: string) => RoleMask,
+): Zone {
+  if (slots === undefined) throw new BadInput(`zones.${name}`, 'is missing');
+  return slots.map(({ item, known }, i) => {
+    const index: Item = items.indexOf(item);
+    if (index < 0) throw new BadInput(`zones.${name}.${i}.item`, 'names nothing that can lie here');
+    const all = known.length === 1 && known[0] === ALL;
+    return slot(index, all ? EVERYBODY : roleMask(known, `zones.${name}.${i}.known`));
+  });
+}
+
+function readAnswer(names: CoreNames, answer: unknown, i: number): Action {
+  if (answer === null) return NOT_ANSWERED;
+  const action = names.actions.fromJson(answer);
+  if (isProblem(action)) throw new BadInput(`answers.${i}`, action.problem);
+  return action;
+}
+
+/** A position stands at a question, or the game is over. */
+function checkQuestion(names: CoreNames, g: Core): void {
+  g.stack.forEach((f, i) => {
+    const procedure = names.procedures.find(({ name }) => name === f.proc);
+    if (procedure === undefined) throw new BadInput(`stack.${i}.proc`, 'names no procedure');
+    if (!Object.hasOwn(procedure.steps, f.step)) throw new BadInput(`stack.${i}.step`, 'names no step');
+    const innermost = i === g.stack.length - 1;
+    if (innermost && 'run' in procedure.steps[f.step]) throw new BadInput(`stack.${i}.step`, 'asks nothing');
+    const sealed = innermost && 'takeAll' in procedure.steps[f.step];
+    if (innermost && g.answers.length !== (sealed ? names.roles.length : 0)) {
+      throw new BadInput(
+        'answers',
+        sealed ? 'must hold one for each role' : 'must be empty at this question',
+      );
+    }
+  });
+  const over = g.outcome !== null;
+  if (over !== (g.stack.length === 0))
+    throw new BadInput('stack', 'must be empty exactly when the game is over');
+  if (over !== (g.asked === 0)) throw new BadInput('asked', 'must be empty exactly when the game is over');
+}
