@@ -39,7 +39,7 @@ const word = z.string().check(z.maxLength(200));
 const anyObject = z.record(z.string(), z.unknown());
 
 const entrySchema = z.union([
-  z.strictObject({ by: word, act: word, arg: z.optional(z.union([word, z.number()])) }),
+  z.strictObject({ by: word, act: word, arg: z.exactOptional(z.union([word, z.number()])) }),
   z.strictObject({ by: word, undo: z.int() }),
   z.strictObject({ agreed: z.array(word), takeBack: z.int() }),
   z.strictObject({ base: anyObject, why: word }),
@@ -54,10 +54,10 @@ const recordSchema = z.strictObject({
   options: z.record(z.string(), z.union([z.boolean(), word, z.number()])),
   quick: z.boolean(),
   key: z.string().check(z.refine(isKeyText, 'must be 64 hexadecimal digits')),
-  start: z.optional(anyObject),
-  script: z.optional(z.array(z.int().check(z.gte(0)))),
+  start: z.exactOptional(anyObject),
+  script: z.exactOptional(z.array(z.int().check(z.gte(0)))),
   log: z.array(entrySchema),
-  outcome: z.optional(z.strictObject({ winners: z.array(word), reason: word })),
+  outcome: z.exactOptional(z.strictObject({ winners: z.array(word), reason: word })),
 });
 
 /** Steps that bring an older file to the next version; the index is the version they start from. */
