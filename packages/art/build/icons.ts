@@ -1,0 +1,48 @@
+/** Copies the paths of the few icons that we use out of the icon set, and writes whom to credit. */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { iconList } from './icon-list.ts';
+
+const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as {
+  icons: Record<string, { body: string }>;
+};
+
+/** Paths are joined, and a relative start would then count from the end of the one before. */
+const absoluteStart = (d: string): string =>
+  d.replace(/^m\s*(-?[\d.]+)[ ,]?(-?[\d.]+)\s*([a-zA-Z]?)/, (_, x: string, y: string, next: string) =>
+    next ? `M${x} ${y}${next}` : `M${x} ${y}l`,
+  );
+
+const pathData = (name: string): string => {
+  const icon = set.icons[name];
+  if (!icon) throw new Error(`no icon ${name}`);
+  return [...icon.body.matchAll(/\sd="([^"]+)"/g)].map((match) => absoluteStart(match[1]!)).join('');
+};
+
+const entries = Object.entries(iconList).sort(([a], [b]) => a.localeCompare(b));
+const lines = entries.map(([name]) => `  '${name}':\n    '${pathData(name)}',`);
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+writeFileSync(
+  here('../src/icons.generated.ts'),
+  `// Written by build/icons.ts. Paths from game-icons.net, CC BY 3.0; authors in CREDITS-icons.json.\nexport const iconPaths = {\n${lines.join('\n')}\n} as const;\n`,
+);
+writeFileSync(
+  here('../CREDITS-icons.json'),
+  `${JSON.stringify(
+    {
+      set: 'game-icons.net',
+      licence: 'CC BY 3.0',
+      licenceUrl: 'https://creativecommons.org/licenses/by/3.0/',
+      changes: 'recoloured, scaled, composed with drawings of our own',
+      icons: entries.map(([name, author]) => ({
+        name,
+        author,
+        source: `https://game-icons.net/1x1/${author}/${name}.html`,
+      })),
+    },
+    null,
+    2,
+  )}\n`,
+);

@@ -1,0 +1,36 @@
+import { gameSymbols } from './games.ts';
+import { choiceDefinitions, choiceSymbols } from './pieces/choice.ts';
+import { coinSymbols } from './pieces/coin.ts';
+import { controlSymbols } from './pieces/control.ts';
+import { diceSymbols } from './pieces/dice.ts';
+import { emblemSymbols } from './pieces/emblem.ts';
+import { markerSymbols } from './pieces/marker.ts';
+import { materials } from './pieces/material.ts';
+import { placeSymbols } from './pieces/place.ts';
+import { coinDefinitions } from './pieces/struck.ts';
+import { troopSymbols } from './pieces/troops.ts';
+
+// Taken out of the flow but not `display: none`, which would disable the gradients inside.
+export const sheet = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false">${content}</svg>`;
+
+const definitions = (): string =>
+  `<defs>${Object.values(materials).join('')}${coinDefinitions()}${choiceDefinitions()}</defs>`;
+
+const tableSymbols = (): string =>
+  [
+    ...emblemSymbols(),
+    ...controlSymbols(),
+    ...placeSymbols(),
+    ...coinSymbols(),
+    ...troopSymbols(),
+    ...markerSymbols(),
+    ...diceSymbols(),
+    ...choiceSymbols(),
+  ].join('');
+
+/** Everything that lies on Hannibal's table, once per page. Cards have a sheet of their own. */
+export const pieceSheet = (): string => sheet(definitions() + tableSymbols());
+
+/** Coins of the start page. They use the paints of the piece sheet, which must be on the page too. */
+export const gameSheet = (): string => sheet(gameSymbols().join(''));
