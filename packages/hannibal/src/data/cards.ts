@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import { type CardEvent, eventShape, type Requirement, requirementShape } from './card-events.ts';
 import { EITHER, type SideOrEither, sideOf } from './codes.ts';
 import { DataError, indexIds, parseShape } from './error.ts';
-import { confidence, text } from './fields.ts';
+import { atLeastOne, cardId, confidence, text } from './fields.ts';
 import { compileIds, type IdLists } from './ids.ts';
+import { boolean, list, nullable, oneOf, optional, record, type TypeOf } from './shape.ts';
 
 const FILE = 'strategy-cards.json';
 
@@ -32,29 +32,29 @@ export type CardTiming = (typeof CARD_TIMINGS)[number];
 export const CARD_SETS = ['classic', 'extra', 'multi-use'] as const;
 export type CardSet = (typeof CARD_SETS)[number];
 
-const cardShape = z.strictObject({
-  id: z.string().check(z.regex(/^\d+[AB]?$/, 'must be a card number')),
-  number: z.int().check(z.gte(1)),
+const cardShape = record({
+  id: cardId,
+  number: atLeastOne,
   title: text,
-  ops: z.literal([1, 2, 3]),
-  side: z.enum(['rome', 'carthage', 'both']),
-  counter: z.boolean(),
-  removeIfPlayed: z.boolean(),
-  timing: z.enum(CARD_TIMINGS),
-  navalIcon: z.nullable(z.enum(['minor', 'major'])),
-  breaksTruce: z.boolean(),
-  campaign: z.boolean(),
-  alsoAsNormalPlay: z.optional(z.literal(true)),
-  startsAside: z.optional(z.literal(true)),
-  requires: z.array(requirementShape),
+  ops: oneOf(1, 2, 3),
+  side: oneOf('rome', 'carthage', 'both'),
+  counter: boolean,
+  removeIfPlayed: boolean,
+  timing: oneOf(...CARD_TIMINGS),
+  navalIcon: nullable(oneOf('minor', 'major')),
+  breaksTruce: boolean,
+  campaign: boolean,
+  alsoAsNormalPlay: optional(oneOf(true)),
+  startsAside: optional(oneOf(true)),
+  requires: list(requirementShape),
   event: eventShape,
   text,
-  set: z.enum(CARD_SETS),
-  confidence: z.strictObject({ title: confidence, ops: confidence, side: confidence, effect: confidence }),
+  set: oneOf(...CARD_SETS),
+  confidence: record({ title: confidence, ops: confidence, side: confidence, effect: confidence }),
   source: text,
 });
-const cardsShape = z.strictObject({ note: z.string(), cards: z.array(cardShape) });
-export type CardsJson = z.infer<typeof cardsShape>;
+const cardsShape = record({ note: text, cards: list(cardShape) });
+export type CardsJson = TypeOf<typeof cardsShape>;
 type CardJson = CardsJson['cards'][number];
 
 export interface StrategyCard {
@@ -129,8 +129,10 @@ function compileCard(card: CardJson, index: number, lists: IdLists): StrategyCar
 }
 
 function checkCard(card: CardJson): void {
-  const fault = (field: string, problem: string) => new DataError(FILE, `cards[${card.id}].${field}`, problem);
-  if (Number.parseInt(card.id, 10) !== card.number) throw fault('number', `must be the number in the id ${card.id}`);
+  const fault = (field: string, problem: string) =>
+    new DataError(FILE, `cards[${card.id}].${field}`, problem);
+  if (Number.parseInt(card.id, 10) !== card.number)
+    throw fault('number', `must be the number in the id ${card.id}`);
   if (card.counter !== (card.timing !== 'turn'))
     throw fault('timing', card.counter ? 'a Counter Event needs a window, not "turn"' : 'must be "turn"');
   if (card.alsoAsNormalPlay && !card.counter) throw fault('alsoAsNormalPlay', 'is for Counter Events only');
@@ -142,7 +144,8 @@ function checkCard(card: CardJson): void {
     throw fault('navalIcon', 'is "major" on Campaign cards and on no others');
   if (card.counter && card.breaksTruce) throw fault('breaksTruce', 'a Counter Event never breaks a Truce');
   const event = card.event;
-  if (event.kind === 'revolt' && event.provinces.length === 0) throw fault('event.provinces', 'names no province');
+  if (event.kind === 'revolt' && event.provinces.length === 0)
+    throw fault('event.provinces', 'names no province');
   if (event.kind === 'reinforce' && event.at.length === 0 && !event.withGeneralIn && !event.orOwnPortIn)
     throw fault('event', 'says nowhere where the CUs go');
   if (event.kind === 'reinforce' && event.elephants > event.cus)
@@ -154,7 +157,11 @@ function checkSets(cards: readonly CardJson[]): void {
   for (const card of cards) {
     const at = CARD_SETS.indexOf(card.set);
     if (at < last)
-      throw new DataError(FILE, `cards[${card.id}].set`, 'cards must stand in the order classic, extra, multi-use');
+      throw new DataError(
+        FILE,
+        `cards[${card.id}].set`,
+        'cards must stand in the order classic, extra, multi-use',
+      );
     last = at;
   }
 }

@@ -1,22 +1,21 @@
-import * as z from 'zod/mini';
 import { SIDE_IDS } from './codes.ts';
+import { either, list, oneOf, record, type TypeOf, text as textShape, whole } from './shape.ts';
 
 /** Field shapes that several data files share. */
 
-export const count = z.int().check(z.gte(0));
-export const atLeastOne = z.int().check(z.gte(1));
-export const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be a lower-case id'));
-export const text = z.string().check(z.minLength(1));
-export const side = z.enum(SIDE_IDS);
-export const confidence = z.enum(['high', 'medium', 'low', 'reconstructed']);
-export type Confidence = z.infer<typeof confidence>;
+export const count = whole(0);
+export const atLeastOne = whole(1);
+export const integer = whole(-100, 100);
+export const text = textShape();
+export const id = textShape(/^[a-z0-9][a-z0-9-]*$/, 'must be a lower-case id');
+export const cardId = textShape(/^\d+[AB]?$/, 'must be a card number');
+export const side = oneOf(...SIDE_IDS);
+export const confidence = oneOf('high', 'medium', 'low', 'reconstructed');
+export type Confidence = TypeOf<typeof confidence>;
 
-export const provenance = z.strictObject({ confidence, note: text, source: text });
-export type ProvenanceNote = z.infer<typeof provenance>;
+export const provenance = record({ confidence, note: text, source: text });
+export type ProvenanceNote = TypeOf<typeof provenance>;
 
 /** A part of the map: whole regions, whole provinces, or everywhere. */
-export const area = z.union([
-  z.literal('anywhere'),
-  z.strictObject({ regions: z.array(id), provinces: z.array(id) }),
-]);
-export type AreaJson = z.infer<typeof area>;
+export const area = either(oneOf('anywhere'), record({ regions: list(id), provinces: list(id) }));
+export type AreaJson = TypeOf<typeof area>;

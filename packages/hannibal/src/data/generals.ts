@@ -1,59 +1,54 @@
-import * as z from 'zod/mini';
 import { NONE, type Side, sideOf } from './codes.ts';
 import { DataError, indexIds, lookUp, parseShape } from './error.ts';
 import { atLeastOne, confidence, count, id, side, text } from './fields.ts';
 import { type Compiled, compileIds } from './ids.ts';
 import type { GameMap } from './map.ts';
+import { boolean, list, nullable, oneOf, record, type TypeOf, variants, whole } from './shape.ts';
 
 const FILE = 'generals.json';
 
-const dieMaximum = z.int().check(z.gte(1), z.lte(6));
-const abilityShape = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('wildCard'), battleCard: z.literal('probe'), usesPerBattle: atLeastOne }),
-  z.strictObject({ kind: z.literal('strategyRatingInRegion'), region: id, value: atLeastOne }),
-  z.strictObject({ kind: z.literal('navalDots'), value: atLeastOne }),
-  z.strictObject({ kind: z.literal('extraBattleCards'), region: id, value: atLeastOne }),
-  z.strictObject({ kind: z.literal('convertPCAtEndOfMove'), needsCUs: count }),
-  z.strictObject({ kind: z.literal('siegeAttempts'), value: atLeastOne }),
-  z.strictObject({ kind: z.literal('avoidBattle'), successOn: dieMaximum }),
-  z.strictObject({ kind: z.literal('siegePriority'), onlyWith: z.literal('campaign') }),
-  z.strictObject({
-    kind: z.literal('movement'),
-    onlyWith: z.literal('campaign'),
-    value: atLeastOne,
-    navalMoves: atLeastOne,
-  }),
-  z.strictObject({ kind: z.literal('counterattack'), successOn: dieMaximum }),
-  z.strictObject({ kind: z.literal('pursuit'), successOn: dieMaximum }),
-  z.strictObject({ kind: z.literal('raiseTroops'), region: id, value: atLeastOne }),
-  z.strictObject({ kind: z.literal('interception'), successOn: dieMaximum }),
-  z.strictObject({ kind: z.literal('siegeIgnoreLoss'), perActivation: atLeastOne }),
-  z.strictObject({ kind: z.literal('navalOps'), ops: atLeastOne, maxCUs: atLeastOne }),
-  z.strictObject({ kind: z.literal('consularMinimum'), value: atLeastOne }),
-]);
-type AbilityJson = z.infer<typeof abilityShape>;
+const dieMaximum = whole(1, 6);
+const abilityShape = variants('kind', {
+  wildCard: { battleCard: oneOf('probe'), usesPerBattle: atLeastOne },
+  strategyRatingInRegion: { region: id, value: atLeastOne },
+  navalDots: { value: atLeastOne },
+  extraBattleCards: { region: id, value: atLeastOne },
+  convertPCAtEndOfMove: { needsCUs: count },
+  siegeAttempts: { value: atLeastOne },
+  avoidBattle: { successOn: dieMaximum },
+  siegePriority: { onlyWith: oneOf('campaign') },
+  movement: { onlyWith: oneOf('campaign'), value: atLeastOne, navalMoves: atLeastOne },
+  counterattack: { successOn: dieMaximum },
+  pursuit: { successOn: dieMaximum },
+  raiseTroops: { region: id, value: atLeastOne },
+  interception: { successOn: dieMaximum },
+  siegeIgnoreLoss: { perActivation: atLeastOne },
+  navalOps: { ops: atLeastOne, maxCUs: atLeastOne },
+  consularMinimum: { value: atLeastOne },
+});
+type AbilityJson = TypeOf<typeof abilityShape>;
 
-const generalShape = z.strictObject({
+const generalShape = record({
   id,
   name: text,
   fullName: text,
   side,
-  strategyRating: z.int().check(z.gte(1), z.lte(3)),
-  battleRating: z.int().check(z.gte(1), z.lte(4)),
-  set: z.enum(['classic', '2018', 'optional']),
-  consulPool: z.boolean(),
-  confinedTo: z.nullable(id),
-  eliminatedIfDisplaced: z.boolean(),
+  strategyRating: whole(1, 3),
+  battleRating: whole(1, 4),
+  set: oneOf('classic', '2018', 'optional'),
+  consulPool: boolean,
+  confinedTo: nullable(id),
+  eliminatedIfDisplaced: boolean,
   pcsLostIfEliminated: count,
-  arrivesTurn: z.nullable(atLeastOne),
-  fatedTurn: z.nullable(atLeastOne),
+  arrivesTurn: nullable(atLeastOne),
+  fatedTurn: nullable(atLeastOne),
   ability: abilityShape,
   abilityText: text,
-  confidence: z.strictObject({ strategyRating: confidence, battleRating: confidence, ability: confidence }),
+  confidence: record({ strategyRating: confidence, battleRating: confidence, ability: confidence }),
   source: text,
 });
-const generalsShape = z.strictObject({ note: z.string(), generals: z.array(generalShape) });
-export type GeneralsJson = z.infer<typeof generalsShape>;
+const generalsShape = record({ note: text, generals: list(generalShape) });
+export type GeneralsJson = TypeOf<typeof generalsShape>;
 
 /** A special ability (24), told apart by `kind`. */
 export type Ability = Compiled<AbilityJson>;

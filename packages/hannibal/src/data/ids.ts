@@ -38,27 +38,28 @@ export interface IdLists {
   readonly cards?: Readonly<Record<string, number>>;
 }
 
-const KIND_OF_FIELD: Readonly<Record<Field, 'region' | 'province' | 'space' | 'general' | 'card' | 'area'>> = {
-  region: 'region',
-  removesPCsIn: 'region',
-  confinedTo: 'region',
-  province: 'province',
-  militiaProvince: 'province',
-  provinces: 'province',
-  endProvinces: 'province',
-  space: 'space',
-  friendlySpace: 'space',
-  city: 'space',
-  at: 'space',
-  cities: 'space',
-  notCities: 'space',
-  general: 'general',
-  never: 'general',
-  addsToDiscard: 'card',
-  area: 'area',
-  withGeneralIn: 'area',
-  orOwnPortIn: 'area',
-};
+const KIND_OF_FIELD: Readonly<Record<Field, 'region' | 'province' | 'space' | 'general' | 'card' | 'area'>> =
+  {
+    region: 'region',
+    removesPCsIn: 'region',
+    confinedTo: 'region',
+    province: 'province',
+    militiaProvince: 'province',
+    provinces: 'province',
+    endProvinces: 'province',
+    space: 'space',
+    friendlySpace: 'space',
+    city: 'space',
+    at: 'space',
+    cities: 'space',
+    notCities: 'space',
+    general: 'general',
+    never: 'general',
+    addsToDiscard: 'card',
+    area: 'area',
+    withGeneralIn: 'area',
+    orOwnPortIn: 'area',
+  };
 
 const isField = (name: string): name is Field => Object.hasOwn(KIND_OF_FIELD, name);
 

@@ -88,7 +88,8 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     type: LINK_TYPE_IDS.indexOf(link.type) as LinkType,
     needsOrigin: link.requiresControlOf === 'origin',
   }));
-  const everySpace = spaces.map((_, at) => at);
+  const byProvince = grouped(province, provinces.length);
+  const byRegion = grouped(region, json.regions.length);
   return {
     spaces: spaces.length,
     ids: spaces.map((space) => space.id),
@@ -102,7 +103,7 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     portDots: spaces.map((space) => space.port?.dots ?? 0),
     portDiamonds: spaces.map((space) => space.port?.diamonds ?? 0),
     portCUs: spaces.map((space) => (space.port === null ? 0 : (space.port.maxCUs ?? ANY_PORT_CUS))),
-    ports: everySpace.filter((at) => spaces[at].port !== null),
+    ports: spaces.flatMap((space, at) => (space.port === null ? [] : [at])),
     walled: spaces.map((space) => space.walledCity?.capacity ?? 0),
     siegeDie: spaces.map((space) => (space.walledCity?.siegeDie === 'white' ? WHITE_DIE : RED_DIE)),
     greatWalls: spaces.map((space) => space.walledCity?.priorityEffect === 'greatWalls'),
@@ -121,16 +122,25 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
       alliesInRegion: entry.alliesScope === 'region',
       hostile: entry.hostile,
       majority: entry.majority,
-      spaces: everySpace.filter((space) => province[space] === at),
+      spaces: byProvince[at],
     })),
     provinceIndex,
     regions: json.regions.map((entry, at) => ({
       id: entry.id,
       name: entry.name,
-      spaces: everySpace.filter((space) => region[space] === at),
+      spaces: byRegion[at],
     })),
     regionIndex,
   };
+}
+
+/** Spaces by the group they belong to. */
+function grouped(groupOf: readonly number[], groups: number): readonly (readonly number[])[] {
+  const members: number[][] = Array.from({ length: groups }, () => []);
+  groupOf.forEach((group, space) => {
+    members[group].push(space);
+  });
+  return members;
 }
 
 function adjacency(spaces: number, links: readonly Link[]) {
@@ -150,22 +160,30 @@ function adjacency(spaces: number, links: readonly Link[]) {
 
 /** The same board with everything outside `inPlay` cut off: no links, no ports (short campaigns). */
 export function mapWithin(map: GameMap, inPlay: readonly boolean[]): GameMap {
-  const keep = (at: number): boolean => inPlay[at] === true;
-  const kept = (link: number): boolean => keep(map.links[link].a) && keep(map.links[link].b);
+  const keep = (at: number): boolean => inPlay[at];
+  const kept = map.links.map((link) => inPlay[link.a] && inPlay[link.b]);
+  const linkBetween = map.linkBetween.slice();
+  map.links.forEach(({ a, b }, link) => {
+    if (kept[link]) return;
+    linkBetween[a * map.spaces + b] = NONE;
+    linkBetween[b * map.spaces + a] = NONE;
+  });
   return {
     ...map,
     port: map.port.map((port, at) => port && keep(at)),
     ports: map.ports.filter(keep),
-    neighbours: map.neighbours.map((list, at) => list.filter((_, i) => kept(map.linkOf[at][i]))),
-    linkOf: map.linkOf.map((list) => list.filter(kept)),
-    linkBetween: map.linkBetween.map((link) => (link !== NONE && kept(link) ? link : NONE)),
+    neighbours: map.neighbours.map((list, at) => list.filter((_, i) => kept[map.linkOf[at][i]])),
+    linkOf: map.linkOf.map((list) => list.filter((link) => kept[link])),
+    linkBetween,
   };
 }
 
 /** The spaces of an area as a mask by space index. */
 export function areaMask(map: GameMap, area: AreaJson, file: string, path: string): readonly boolean[] {
   if (area === 'anywhere') return map.ids.map(() => true);
-  const regions = area.regions.map((name, i) => lookUp(map.regionIndex, name, 'region', file, `${path}.regions[${i}]`));
+  const regions = area.regions.map((name, i) =>
+    lookUp(map.regionIndex, name, 'region', file, `${path}.regions[${i}]`),
+  );
   const provinces = area.provinces.map((name, i) =>
     lookUp(map.provinceIndex, name, 'province', file, `${path}.provinces[${i}]`),
   );

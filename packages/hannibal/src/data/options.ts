@@ -1,6 +1,6 @@
+import { lookUp } from './error.ts';
 import type { GeneralsJson } from './generals.ts';
 import { type Compiled, compileIds, type IdLists } from './ids.ts';
-import { lookUp } from './error.ts';
 import type { TablesJson } from './tables-json.ts';
 
 const FILE = 'tables.json';

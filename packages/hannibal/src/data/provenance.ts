@@ -1,18 +1,18 @@
-import * as z from 'zod/mini';
 import type { CardsJson } from './cards.ts';
 import { parseShape } from './error.ts';
 import { type Confidence, type ProvenanceNote, text } from './fields.ts';
 import type { GeneralsJson } from './generals.ts';
 import type { MapJson } from './map-json.ts';
 import type { ScenariosJson } from './scenarios-json.ts';
+import { list, record, type TypeOf } from './shape.ts';
 import type { TablesJson } from './tables-json.ts';
 
 const FILE = 'sources.json';
-const sourcesShape = z.strictObject({
-  note: z.string(),
-  sources: z.array(z.strictObject({ key: text, what: text })),
+const sourcesShape = record({
+  note: text,
+  sources: list(record({ key: text, what: text })),
 });
-export type SourcesJson = z.infer<typeof sourcesShape>;
+export type SourcesJson = TypeOf<typeof sourcesShape>;
 
 export const readSourcesJson = (json: unknown): SourcesJson => parseShape(FILE, sourcesShape, json);
 
@@ -49,7 +49,14 @@ const FROM_WORST: readonly Confidence[] = ['reconstructed', 'low', 'medium', 'hi
 const least = (parts: Readonly<Record<string, Confidence>>): Confidence =>
   FROM_WORST.find((level) => Object.values(parts).includes(level)) ?? 'high';
 
-export function buildProvenance({ map, generals, cards, tables, scenarios, sources }: ProvenanceParts): Provenance {
+export function buildProvenance({
+  map,
+  generals,
+  cards,
+  tables,
+  scenarios,
+  sources,
+}: ProvenanceParts): Provenance {
   const single = (
     group: ProvenanceGroup,
     id: string,
@@ -77,7 +84,12 @@ export function buildProvenance({ map, generals, cards, tables, scenarios, sourc
     note: '',
     source: entry.source,
   });
-  const noted = (group: ProvenanceGroup, id: string, name: string, entry: ProvenanceNote): ProvenanceEntry => ({
+  const noted = (
+    group: ProvenanceGroup,
+    id: string,
+    name: string,
+    entry: ProvenanceNote,
+  ): ProvenanceEntry => ({
     group,
     id,
     name,
@@ -92,7 +104,12 @@ export function buildProvenance({ map, generals, cards, tables, scenarios, sourc
       ...map.provinces.map((entry) => single('province', entry.id, entry.name, entry)),
       ...map.spaces.map((entry) => single('space', entry.id, entry.name, entry)),
       ...map.connections.map((entry) =>
-        single('link', `${entry.a}-${entry.b}`, `${spaceName.get(entry.a)} to ${spaceName.get(entry.b)}`, entry),
+        single(
+          'link',
+          `${entry.a}-${entry.b}`,
+          `${spaceName.get(entry.a)} to ${spaceName.get(entry.b)}`,
+          entry,
+        ),
       ),
       ...generals.generals.map((entry) => split('general', entry.name, entry)),
       ...cards.cards.map((entry) => split('card', entry.title, entry)),

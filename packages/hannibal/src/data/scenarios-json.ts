@@ -1,106 +1,99 @@
-import * as z from 'zod/mini';
 import { MARKER_IDS } from './codes.ts';
 import { parseShape } from './error.ts';
 import { area, atLeastOne, count, id, provenance, side, text } from './fields.ts';
+import { boolean, either, list, nullable, oneOf, record, type TypeOf, variants } from './shape.ts';
 
 const FILE = 'scenarios.json';
 
-const turn = z.strictObject({ turn: atLeastOne, years: text, cardsPerPlayer: atLeastOne });
-const turnRange = z.strictObject({ from: atLeastOne, to: atLeastOne });
+const turn = record({ turn: atLeastOne, years: text, cardsPerPlayer: atLeastOne });
+const turnRange = record({ from: atLeastOne, to: atLeastOne });
 
-const placement = z.strictObject({
+const placement = record({
   cus: atLeastOne,
-  at: z.array(id),
-  withGeneralIn: z.nullable(area),
-  condition: z.nullable(
-    z.discriminatedUnion('is', [
-      z.strictObject({ is: z.literal('controlSpace'), space: id }),
-      z.strictObject({ is: z.literal('controlProvince'), province: id }),
-    ]),
+  at: list(id),
+  withGeneralIn: nullable(area),
+  condition: nullable(
+    variants('is', {
+      controlSpace: { space: id },
+      controlProvince: { province: id },
+    }),
   ),
 });
-const sideReinforcements = z.strictObject({
-  items: z.array(placement),
+const sideReinforcements = record({
+  items: list(placement),
   minInItalia: count,
-  mustFormConsularArmy: z.boolean(),
+  mustFormConsularArmy: boolean,
 });
-const reinforcements = z.strictObject({ carthage: sideReinforcements, rome: sideReinforcements, provenance });
+const reinforcements = record({ carthage: sideReinforcements, rome: sideReinforcements, provenance });
 
 const force = {
   space: id,
   cus: atLeastOne,
   elephants: count,
-  generals: z.array(id),
-  commander: z.nullable(id),
+  generals: list(id),
+  commander: nullable(id),
 };
-const carthaginianForce = z.strictObject(force);
-const romanForce = z.strictObject({
+const carthaginianForce = record(force);
+const romanForce = record({
   ...force,
-  rank: z.nullable(z.enum(['consul', 'proconsul'])),
+  rank: nullable(oneOf('consul', 'proconsul')),
   drawConsuls: count,
 });
 
-const setup = z.strictObject({
-  carthage: z.strictObject({ pcs: z.array(id), forces: z.array(carthaginianForce) }),
-  rome: z.strictObject({ pcs: z.array(id), forces: z.array(romanForce) }),
-  friendlyTribes: z.array(id),
-  neutralTribes: z.array(id),
-  sieges: z.array(z.strictObject({ space: id, points: atLeastOne })),
-  markers: z.array(z.enum(MARKER_IDS)),
-  cardsRemoved: z.array(z.string()),
+const setup = record({
+  carthage: record({ pcs: list(id), forces: list(carthaginianForce) }),
+  rome: record({ pcs: list(id), forces: list(romanForce) }),
+  friendlyTribes: list(id),
+  neutralTribes: list(id),
+  sieges: list(record({ space: id, points: atLeastOne })),
+  markers: list(oneOf(...MARKER_IDS)),
+  cardsRemoved: list(text),
   elephantPool: count,
   siegeTrainPool: count,
 });
 
-const victoryCondition = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('controlSpace'), space: id, when: z.enum(['atOnce', 'end']) }),
-  z.strictObject({
-    is: z.literal('provincesInRegion'),
-    region: id,
-    atLeast: atLeastOne,
-    when: z.enum(['atOnce', 'end']),
-  }),
-]);
+const victoryCondition = variants('is', {
+  controlSpace: { space: id, when: oneOf('atOnce', 'end') },
+  provincesInRegion: { region: id, atLeast: atLeastOne, when: oneOf('atOnce', 'end') },
+});
 
-const scenario = z.strictObject({
+const scenario = record({
   id,
   name: text,
-  turns: z.union([turnRange, z.array(turn)]),
+  turns: either(turnRange, list(turn)),
   summary: text,
   deciding: side,
   tieAtEnd: side,
-  isolationOrder: z.tuple([side, side]),
+  isolationOrder: list(side, 2),
   navalSupremacy: side,
-  elections: z.boolean(),
-  africanusArrives: z.boolean(),
+  elections: boolean,
+  africanusArrives: boolean,
   firstReinforcementTurn: atLeastOne,
-  mapLimit: z.nullable(area),
-  politicalPoints: z.strictObject({ carthage: count, rome: count }),
+  mapLimit: nullable(area),
+  politicalPoints: record({ carthage: count, rome: count }),
   setup,
-  reinforcements: z.nullable(reinforcements),
-  victory: z.nullable(
-    z.strictObject({ side, conditions: z.array(victoryCondition), otherwise: side }),
-  ),
+  reinforcements: nullable(reinforcements),
+  victory: nullable(record({ side, conditions: list(victoryCondition), otherwise: side })),
   provenance,
 });
 
-const scenariosShape = z.strictObject({
-  note: z.string(),
-  turnTrack: z.array(turn),
+const scenariosShape = record({
+  note: text,
+  turnTrack: list(turn),
   reinforcements,
-  africanus: z.strictObject({
+  africanus: record({
     general: id,
     turn: atLeastOne,
     cus: atLeastOne,
-    regions: z.array(id),
-    portRegions: z.array(id),
+    regions: list(id),
+    portRegions: list(id),
     provenance,
   }),
-  scenarios: z.array(scenario),
+  scenarios: list(scenario),
 });
-export type ScenariosJson = z.infer<typeof scenariosShape>;
+export type ScenariosJson = TypeOf<typeof scenariosShape>;
 export type ScenarioJson = ScenariosJson['scenarios'][number];
-export type ReinforcementsJson = z.infer<typeof reinforcements>;
+export type ReinforcementsJson = TypeOf<typeof reinforcements>;
 
 export function readScenariosJson(json: unknown): ScenariosJson {
   return parseShape(FILE, scenariosShape, json);

@@ -139,7 +139,12 @@ function compileScenario(
         compileForce(ROME, force, lists, `${path}.setup.rome.forces[${i}]`),
       ),
       ...setup.carthage.forces.map((force, i) =>
-        compileForce(CARTHAGE, { ...force, rank: null, drawConsuls: 0 }, lists, `${path}.setup.carthage.forces[${i}]`),
+        compileForce(
+          CARTHAGE,
+          { ...force, rank: null, drawConsuls: 0 },
+          lists,
+          `${path}.setup.carthage.forces[${i}]`,
+        ),
       ),
     ],
     sieges: setup.sieges.map((siege, i) => compileIds(siege, lists, FILE, `${path}.setup.sieges[${i}]`)),
@@ -157,12 +162,14 @@ function compileScenario(
 
 function scenarioTurns(json: ScenariosJson, scenario: ScenarioJson, path: string): readonly Turn[] {
   const { turns } = scenario;
-  const list = 'from' in turns ? json.turnTrack.filter((t) => t.turn >= turns.from && t.turn <= turns.to) : turns;
+  const list =
+    'from' in turns ? json.turnTrack.filter((t) => t.turn >= turns.from && t.turn <= turns.to) : turns;
   const wanted = 'from' in turns ? turns.to - turns.from + 1 : turns.length;
   if (list.length === 0 || list.length !== wanted)
     throw new DataError(FILE, `${path}.turns`, 'the turn track does not hold all these turns');
   list.forEach((turn, i) => {
-    if (turn.turn !== list[0].turn + i) throw new DataError(FILE, `${path}.turns`, 'turns must follow one another');
+    if (turn.turn !== list[0].turn + i)
+      throw new DataError(FILE, `${path}.turns`, 'turns must follow one another');
   });
   return list;
 }
@@ -184,7 +191,8 @@ function compileAfricanus(json: ScenariosJson['africanus'], lists: Required<IdLi
 type ForceJson = ScenarioJson['setup']['rome']['forces'][number];
 
 function compileForce(side: Side, force: ForceJson, lists: Required<IdLists>, path: string): SetUpForce {
-  const general = (id: string, at: string): number => lookUp(lists.generals, id, 'general', FILE, `${path}.${at}`);
+  const general = (id: string, at: string): number =>
+    lookUp(lists.generals, id, 'general', FILE, `${path}.${at}`);
   return {
     side,
     space: lookUp(lists.map.index, force.space, 'space', FILE, `${path}.space`),
@@ -217,7 +225,8 @@ function compileReinforcements(
 }
 
 function compilePlacement(item: PlacementJson, lists: IdLists, path: string): Placement {
-  const condition = item.condition === null ? null : compileIds(item.condition, lists, FILE, `${path}.condition`);
+  const condition =
+    item.condition === null ? null : compileIds(item.condition, lists, FILE, `${path}.condition`);
   return { ...compileIds(item, lists, FILE, path), condition };
 }
 

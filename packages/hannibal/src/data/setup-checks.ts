@@ -11,8 +11,7 @@ const FILE = 'scenarios.json';
 /** What the rules say about any legal position, checked against the position a scenario starts from. */
 export function checkSetUp(scenario: Scenario, base: GameMap, tables: Tables, generals: Generals): void {
   const map = scenario.limited ? mapWithin(base, scenario.inPlay) : base;
-  const fault: Fault = (path, problem) =>
-    new DataError(FILE, `scenarios[${scenario.id}].${path}`, problem);
+  const fault: Fault = (path, problem) => new DataError(FILE, `scenarios[${scenario.id}].${path}`, problem);
   checkTribes(scenario, map, fault);
   const control = checkPCs(scenario, map, fault);
   checkForces(scenario, map, generals, fault);
@@ -74,7 +73,8 @@ function checkForces(scenario: Scenario, map: GameMap, generals: Generals, fault
       throw fault(`${path}.space`, `both sides stand in ${map.ids[space]}, which has no walls`);
     stands.set(space, side);
     if (force.elephants > force.cus) throw fault(`${path}.elephants`, 'more Elephants than CUs');
-    if (force.elephants > 0 && side !== CARTHAGE) throw fault(`${path}.elephants`, 'only Carthage has Elephants');
+    if (force.elephants > 0 && side !== CARTHAGE)
+      throw fault(`${path}.elephants`, 'only Carthage has Elephants');
     force.generals.forEach((general, i) => {
       const { id, side: his, confinedTo } = generals.list[general];
       const at = `${path}.generals[${i}]`;
@@ -94,7 +94,8 @@ function checkCommander(force: SetUpForce, path: string, generals: Generals, fau
     if (commander !== NONE) throw fault(`${path}.commander`, 'there is no General here to command');
     return;
   }
-  if (!force.generals.includes(commander)) throw fault(`${path}.commander`, 'is not one of the Generals here');
+  if (!force.generals.includes(commander))
+    throw fault(`${path}.commander`, 'is not one of the Generals here');
   // 9.3: Hannibal outranks every other Carthaginian.
   const hannibal = generals.index.hannibal;
   if (force.generals.includes(hannibal) && commander !== hannibal)
@@ -170,7 +171,10 @@ function checkIsolation(
   for (const side of [ROME, CARTHAGE] as const) {
     const [first] = isolatedPCs(map, tables, side, { control, tribe: map.tribe, cus });
     if (first !== undefined)
-      throw fault(`setup.${SIDE_IDS[side]}.pcs[${scenario.pcs[side].indexOf(first)}]`, `${map.ids[first]} is isolated`);
+      throw fault(
+        `setup.${SIDE_IDS[side]}.pcs[${scenario.pcs[side].indexOf(first)}]`,
+        `${map.ids[first]} is isolated`,
+      );
   }
 }
 

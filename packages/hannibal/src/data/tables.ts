@@ -1,10 +1,4 @@
-import {
-  BATTLE_CARD_IDS,
-  type BattleCard,
-  LINK_TYPE_IDS,
-  RED_DIE,
-  type SiegeDie,
-} from './codes.ts';
+import { BATTLE_CARD_IDS, type BattleCard, LINK_TYPE_IDS, RED_DIE, type SiegeDie } from './codes.ts';
 import { lookUp } from './error.ts';
 import type { GameMap } from './map.ts';
 import { CONSTANT_NAMES, type ConstantName, type TablesJson } from './tables-json.ts';
@@ -76,7 +70,9 @@ export function compileTables(json: TablesJson, map: GameMap): Tables {
   const links = LINK_TYPE_IDS.map((type) => json.linkTypes[type]);
   const last = attrition.columns[attrition.columns.length - 1].min;
   const columnOf = (size: number): number =>
-    size === 0 ? 0 : attrition.columns.findIndex((column) => size >= column.min && size <= (column.max ?? size));
+    size === 0
+      ? 0
+      : attrition.columns.findIndex((column) => size >= column.min && size <= (column.max ?? size));
   const constants = {} as Record<ConstantName, number>;
   for (const name of CONSTANT_NAMES) constants[name] = json.constants[name].value;
   return {
@@ -151,7 +147,12 @@ export function attritionLoss(tables: Tables, size: number, modifiedRoll: number
 }
 
 /** CUs the loser removes for the Retreat die (14.12), by his size at the start and the winner's last card. */
-export function retreatLoss(tables: Tables, loserStartCUs: number, winnersCard: BattleCard, face: number): number {
+export function retreatLoss(
+  tables: Tables,
+  loserStartCUs: number,
+  winnersCard: BattleCard,
+  face: number,
+): number {
   const rows = loserStartCUs <= tables.smallRetreatMaxCUs ? tables.smallRetreat : tables.largeRetreat;
   return rows[winnersCard][face - 1];
 }
