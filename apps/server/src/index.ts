@@ -1,0 +1,1 @@
+export { type RunningServer, type ServerSettings, startServer } from './start.ts';

@@ -1,0 +1,25 @@
+import type { Game } from '@punica/kernel';
+
+export type Weight = 'light' | 'medium' | 'heavy';
+
+interface Shelf {
+  readonly id: string;
+  readonly title: string;
+  /** The war and its years. */
+  readonly war: string;
+  /** How many can play, as words: `2`, `2 to 4`. */
+  readonly players: string;
+  readonly length: string;
+  readonly weight: Weight;
+  /** One sentence about what it is like. */
+  readonly summary: string;
+  /** Shown to players. What is not listed can be named at the command line only. */
+  readonly listed: boolean;
+}
+
+/** One game as the house knows it before loading its rules; a game still being made has no `load`. */
+export type GameEntry =
+  | (Shelf & { readonly ready: false })
+  | (Shelf & { readonly ready: true; load(): Promise<Game> });
+
+export type ReadyEntry = Extract<GameEntry, { ready: true }>;
