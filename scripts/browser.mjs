@@ -117,9 +117,7 @@ async function fetchBrowser(root) {
   console.log('No browser found: fetching one for the tests.');
   mkdirSync(unpacked, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const install = await runNpm(['install', '--no-save', '--no-audit', '--no-fund', PACKED_CHROMIUM], {
-    cwd: folder,
-  });
+  const install = await runNpm(['install', '--no-save', '--no-audit', '--no-fund', PACKED_CHROMIUM], folder);
   if (install.code !== 0) throw troubleFrom('The browser for the tests could not be fetched.', install);
 
   // The package unpacks into the folder for temporary files, its libraries only where it takes the system for a bare one.

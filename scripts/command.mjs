@@ -55,12 +55,16 @@ function endWithParent(child) {
   };
 }
 
+/** npm waits more than a minute before it says that the network is down; ten seconds are enough. */
+const IMPATIENCE = { npm_config_fetch_retry_mintimeout: '2000', npm_config_fetch_retry_maxtimeout: '8000' };
+
 /**
  * The npm that started us, or the one on the path.
  * @param {string[]} args
- * @param {{ cwd: string, show?: boolean }} options
+ * @param {string} cwd
  */
-export function runNpm(args, options) {
+export function runNpm(args, cwd) {
+  const options = { cwd, env: { ...IMPATIENCE, ...process.env } };
   const npm = process.env.npm_execpath;
   if (npm && /npm-cli\.c?js$/.test(npm)) return runCommand(process.execPath, [npm, ...args], options);
   return runCommand('npm', args, { ...options, shell: process.platform === 'win32' });

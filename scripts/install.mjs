@@ -58,15 +58,13 @@ export async function installPackages(root, purpose) {
   requireDiskSpace(root, withDev ? MEGABYTES_TO_TEST : MEGABYTES_TO_RUN);
   await requireNpm(root);
   console.log('Fetching what Punica is made of; this happens once and takes a minute or so.');
-  const result = await runNpm(['ci', '--no-audit', '--no-fund', ...(withDev ? [] : ['--omit=dev'])], {
-    cwd: root,
-  });
+  const result = await runNpm(['ci', '--no-audit', '--no-fund', ...(withDev ? [] : ['--omit=dev'])], root);
   if (result.code !== 0) throw troubleFrom('The installation did not finish.', result);
 }
 
 /** @param {string} root */
 async function requireNpm(root) {
-  const { code } = await runNpm(['--version'], { cwd: root });
+  const { code } = await runNpm(['--version'], root);
   if (code !== 0) {
     throw new Trouble(
       'npm was not found. It comes with Node: get both from https://nodejs.org and start again.',

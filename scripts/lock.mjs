@@ -10,7 +10,7 @@ const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 
 /** Brings the lock file in step with every package.json, for every system. */
 async function main() {
-  const result = await runNpm(['install', '--package-lock-only'], { cwd: root });
+  const result = await runNpm(['install', '--package-lock-only'], root);
   if (result.code !== 0) throw troubleFrom('The lock file could not be written.', result);
   writeFileSync(file, `${JSON.stringify(completeLock(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`);
 }

@@ -51,7 +51,7 @@ export async function buildWeb(root) {
 
   requireDiskSpace(root, MEGABYTES_TO_BUILD);
   console.log('Building the page.');
-  const result = await runNpm(['run', 'build', '-w', 'apps/web'], { cwd: root });
+  const result = await runNpm(['run', 'build', '-w', 'apps/web'], root);
   if (result.code !== 0) throw troubleFrom('The page could not be built.', result);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
