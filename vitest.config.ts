@@ -49,6 +49,7 @@ export default defineConfig({
         },
       },
       {
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'web',
           include: [`apps/web/${everyTest}`],

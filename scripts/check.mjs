@@ -67,7 +67,7 @@ const CHECKS = [
   { name: 'types-web', run: types('apps/web/tsconfig.json') },
   { name: 'types-web-tests', run: types('apps/web/tsconfig.tests.json') },
   { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'unused', run: program('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'unused', run: program('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'layers', run: nothing(layerBreaches) },
   { name: 'lock', run: nothing(lockGaps) },
   { name: 'marks', run: nothing(leftMarks) },
