@@ -13,20 +13,25 @@ export interface Told<E> {
  * It is made anew for each action and is never part of the state.
  */
 export class Context<E = unknown> {
-  readonly dice: Dice;
+  readonly #dice: Dice;
   readonly told: Told<E>[] | undefined;
   /** Set by the first die, draw or reveal of the action: undo does not reach behind it. */
   barrier = false;
 
   constructor(dice: Dice, told?: Told<E>[]) {
-    this.dice = dice;
+    this.#dice = dice;
     this.told = told;
+  }
+
+  /** A whole number from 0 to `sides` - 1 by chance. */
+  below(sides: number): number {
+    this.barrier = true;
+    return this.#dice.below(sides);
   }
 
   /** An ordinary die with faces 1 to `sides`. */
   die(sides = 6): number {
-    this.barrier = true;
-    return this.dice.below(sides) + 1;
+    return this.below(sides) + 1;
   }
 
   say(event: E): void {

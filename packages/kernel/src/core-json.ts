@@ -20,7 +20,7 @@ const word = z.string().check(z.maxLength(200));
 const scalar = z.union([z.number(), word, z.boolean(), z.null()]);
 const local = z.union([scalar, z.array(scalar), z.array(z.array(scalar))]);
 
-const coreSchema = z.object({
+const coreSchema = z.strictObject({
   stack: z.array(z.catchall(z.object({ proc: word, step: word }), local)),
   zones: z.record(z.string(), z.array(z.strictObject({ item: word, known: z.array(word) }))),
   asked: z.array(word),
@@ -56,7 +56,7 @@ export function writeCore(names: CoreNames, g: Core): CoreJson {
   };
 }
 
-/** Reads what `writeCore` wrote; fields of the game's own board beside it are left to the game. */
+/** Reads what `writeCore` wrote. */
 export function readCore(names: CoreNames, json: unknown, quick: boolean): Core {
   const core = parse(coreSchema, json);
   const roleMask = (list: readonly string[], field: string): RoleMask =>

@@ -125,6 +125,15 @@ export class Engine<G extends Core, E = unknown> {
     out.length = kept;
   }
 
+  /** Lists into `out` everything that belongs to the question, refused or not: `refusalOf` tells them apart. */
+  candidates(g: G, role: Role, out: Action[]): Action[] {
+    out.length = 0;
+    if (!includes(g.asked, role)) return out;
+    const f = g.stack[g.stack.length - 1];
+    this.#station(f).offer?.(g, f, out, role);
+    return out;
+  }
+
   /** Is this exactly one of the legal actions? Quicker than a list: only this one is checked. */
   allows(g: G, role: Role, a: Action): boolean {
     return this.#offers(g, role, a) && this.#refusalOf(g, role, a) === undefined;
@@ -136,13 +145,7 @@ export class Engine<G extends Core, E = unknown> {
   }
 
   #offers(g: G, role: Role, a: Action): boolean {
-    if (!includes(g.asked, role)) return false;
-    const f = g.stack[g.stack.length - 1];
-    const { offer } = this.#station(f);
-    const out = this.#candidates;
-    out.length = 0;
-    offer?.(g, f, out, role);
-    return out.includes(a);
+    return this.candidates(g, role, this.#candidates).includes(a);
   }
 
   #refusalOf(g: G, role: Role, a: Action): Refusal | undefined {

@@ -12,3 +12,13 @@ export class BadInput extends Error {
     this.rule = rule;
   }
 }
+
+/** Runs something that reads part of a file; complaints about the part are told with its place in the whole. */
+export function within<T>(prefix: string, read: () => T): T {
+  try {
+    return read();
+  } catch (bad) {
+    if (bad instanceof BadInput) throw new BadInput(`${prefix}.${bad.field}`, bad.problem, bad.rule);
+    throw bad;
+  }
+}

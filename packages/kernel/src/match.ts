@@ -3,7 +3,7 @@ import { checkBeginning } from './beginning.ts';
 import { Context, type Told } from './context.ts';
 import { type Dice, KeyedDice, ScriptedDice } from './dice.ts';
 import type { Engine } from './engine.ts';
-import { BadInput } from './errors.ts';
+import { BadInput, within } from './errors.ts';
 import type { Beginning, Game } from './game.ts';
 import { keyWords } from './key.ts';
 import { actionOfEntry, type GameRecord, type LogEntry, RECORD_VERSION } from './record.ts';
@@ -259,16 +259,6 @@ export class Match<G extends Core = Core, E = unknown> {
             outcome: { winners: rolesIn(outcome.winners).map((r) => game.roles[r]), reason: outcome.reason },
           }),
     };
-  }
-}
-
-/** Runs something that reads part of a file; complaints about the part are told with its place in the whole. */
-function within<T>(prefix: string, read: () => T): T {
-  try {
-    return read();
-  } catch (bad) {
-    if (bad instanceof BadInput) throw new BadInput(`${prefix}.${bad.field}`, bad.problem, bad.rule);
-    throw bad;
   }
 }
 

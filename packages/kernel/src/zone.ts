@@ -48,8 +48,7 @@ export function moveItem(x: Context, from: Zone, item: Item, to: Zone, audience:
 /** Takes a slot at random (a draw from a bag, a card pulled from a hand). Returns the item. */
 export function drawRandom(x: Context, from: Zone, to: Zone, audience: RoleMask): Item {
   if (from.length === 0) throw new Error('nothing is left to draw');
-  const index = x.dice.below(from.length);
-  x.barrier = true;
+  const index = x.below(from.length);
   const s = from[index];
   // A bag has no order, so the last slot may fill the gap; this keeps a deal of many cards quick.
   from[index] = from[from.length - 1];
