@@ -61,4 +61,10 @@ export type HannibalEvent =
   | { ev: 'points'; rome: number; carthage: number }
   | { ev: 'truce'; on: boolean }
   | { ev: 'mark'; mark: number; on: boolean }
-  | { ev: 'noReinforcement'; side: Side; rule: string };
+  | { ev: 'noReinforcement'; side: Side; rule: string }
+  | { ev: 'pcsToRemove'; side: Side; count: number; rule: string }
+  | { ev: 'suesForPeace'; side: Side; rule: string }
+  | { ev: 'isolated'; side: Side; spaces: readonly number[] }
+  /** A city's gates are opened from within, or not, on a die (cards 18, 54); die 0 where none is rolled. */
+  | { ev: 'treachery'; side: Side; general: number; space: number; die: number; fell: boolean }
+  | { ev: 'resisted'; space: number };

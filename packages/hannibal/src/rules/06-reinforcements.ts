@@ -1,0 +1,177 @@
+import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { controlsProvince, cusAt, cusInSpace, enemyOf, isBesieged, isInside, spaceOf } from '../board.ts';
+import { CARTHAGE, NONE, type Placement, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Loc } from '../state.ts';
+import { africanusArrives } from './06-africanus.ts';
+import { election } from './06-election.ts';
+import { addCUs, musterLoc, roomAt } from './06-placing.ts';
+import { returnOfDisplaced } from './06-return.ts';
+
+const BESIEGED = refusal('6.3', 'besiegedCity');
+const NOT_OURS = refusal('6.3', 'notControlled');
+const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
+const CITY_FULL = refusal('10.7', 'cityFull');
+const ITALIA_FIRST = refusal('6.2', 'tooFewInItalia');
+const CONSULAR_ARMY = refusal('6.2', 'formConsularArmy');
+
+/** [5.1] The Reinforcement Phase. */
+export const reinforcementPhase = rulebook<object>('reinforcementPhase')({
+  carthage: {
+    rule: '5.1.1',
+    run(g, _f, x) {
+      x.say({ ev: 'phase', phase: 'reinforcement', rule: '5.1' });
+      reinforcements.enter(g, { side: CARTHAGE, item: NONE, left: 0, abroad: 0 });
+    },
+  },
+  displaced: { rule: '5.1.2', run: (g) => returnOfDisplaced.enter(g, { general: NONE }) },
+  rome: {
+    rule: '5.1.3',
+    run: (g) => reinforcements.enter(g, { side: ROME, item: NONE, left: 0, abroad: 0 }),
+  },
+  africanus: {
+    rule: '6.7',
+    run(g) {
+      if (g.rules.scenario.africanus?.turn === g.turn) africanusArrives.enter(g, {});
+    },
+  },
+  election: {
+    rule: '5.1.4',
+    run(g) {
+      if (g.rules.scenario.elections) election.enter(g, { first: NONE, second: NONE });
+    },
+  },
+});
+
+interface Placing {
+  readonly side: Side;
+  /** The reinforcement of the scenario's list that is being placed, and how many CUs of it are left. */
+  item: number;
+  left: number;
+  /** CUs of this item placed outside Italia. */
+  abroad: number;
+}
+
+/** [6.1, 6.2] A side places its reinforcements CU by CU; what has no place to go is lost. */
+export const reinforcements = rulebook<Placing>('reinforcements')({
+  next: {
+    rule: '6.3',
+    run(g, f) {
+      const { items } = g.rules.scenario.reinforcements[f.side];
+      do f.item++;
+      while (f.item < items.length && !isEarned(g, f.side, items[f.item]));
+      if (f.item >= items.length) return END;
+      f.left = items[f.item].cus;
+      f.abroad = 0;
+    },
+  },
+  left: {
+    rule: '6.3',
+    run(g, f, x) {
+      if (f.left === 0) return 'next';
+      if (targets(g, f).some((a) => refuseTarget(g, f, a) === undefined)) return;
+      x.say({ ev: 'noReinforcement', side: f.side, rule: '6.3' });
+      return 'next';
+    },
+  },
+  place: {
+    rule: '6.2',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const a of targets(g, f)) out.push(a);
+    },
+    check: (g, f, a) => refuseTarget(g, f, a),
+    take(g, f, a, x) {
+      const loc = locOf(g, a);
+      if (!isInItalia(g, loc)) f.abroad++;
+      f.left--;
+      addCUs(g, x, f.side, loc, 1);
+      return 'left';
+    },
+  },
+});
+
+const itemOf = (g: H, f: Placing): Placement => g.rules.scenario.reinforcements[f.side].items[f.item];
+
+/** [6.3] What Rome controls brings Carthage nothing, and the other way round. */
+function isEarned(g: H, side: Side, { condition }: Placement): boolean {
+  if (condition === null) return true;
+  if (condition.is === 'controlSpace') return g.control[condition.space] === side;
+  return controlsProvince(g, side, condition.province);
+}
+
+/** The named cities, and one general of each stack in the area that does not stand in one of them. */
+function targets(g: H, f: Placing): Action[] {
+  const { at, withGeneralIn } = itemOf(g, f);
+  const list: Action[] = [];
+  for (const space of at)
+    list.push(musterLoc(g, f.side, space) === g.rules.inside[space] ? A.inside | space : A.at | space);
+  for (const general of g.rules.generalsOf[f.side]) {
+    const loc = g.at[general];
+    if (loc < 0 || g.under[general] === 1 || !withGeneralIn[spaceOf(g, loc)]) continue;
+    if (!list.some((a) => verbOf(a) !== A.general && locOf(g, a) === loc)) list.push(A.general | general);
+  }
+  return list;
+}
+
+function locOf(g: H, a: Action): Loc {
+  const verb = verbOf(a);
+  if (verb === A.general) return g.at[argOf(a)];
+  return verb === A.inside ? g.rules.inside[argOf(a)] : argOf(a);
+}
+
+function refuseTarget(g: H, f: Placing, a: Action): Refusal | undefined {
+  const loc = locOf(g, a);
+  const space = spaceOf(g, loc);
+  const withGeneral = verbOf(a) === A.general;
+  if (!withGeneral && g.control[space] !== f.side) return NOT_OURS;
+  if (isBesieged(g, space) && g.control[space] === f.side) return BESIEGED;
+  if (!isInside(g, loc) && cusAt(g, enemyOf(f.side), loc) > 0) return ENEMY_FORCE;
+  if (roomAt(g, f.side, loc) < 1) return CITY_FULL;
+  if (!isInItalia(g, loc) && abroadLeft(g, f) < 1) return ITALIA_FIRST;
+  if (g.rules.scenario.reinforcements[f.side].mustFormConsularArmy && !leavesConsularArmy(g, f, a))
+    return CONSULAR_ARMY;
+  return undefined;
+}
+
+const isInItalia = (g: H, loc: Loc): boolean =>
+  g.rules.map.region[spaceOf(g, loc)] === g.rules.map.region[g.rules.roma];
+
+/** [6.2] How many more CUs of this item may go outside Italia. */
+const abroadLeft = (g: H, f: Placing): number =>
+  itemOf(g, f).cus - g.rules.scenario.reinforcements[f.side].minInItalia - f.abroad;
+
+/** [6.2, 6.5] Where no stack could take a Consul, the new CUs must make one, if they can. */
+function leavesConsularArmy(g: H, f: Placing, chosen: Action): boolean {
+  const size = g.rules.tables.constants.consularMinimum;
+  if (hasConsularArmy(g, f.side, size)) return true;
+  const to = locOf(g, chosen);
+  let possible = false;
+  for (const a of targets(g, f)) {
+    const loc = locOf(g, a);
+    const missing = size - cusInSpace(g, f.side, spaceOf(g, loc));
+    if (!takes(g, f, a, loc, missing)) continue;
+    possible = true;
+    if (loc === to) return true;
+    const spare = f.left - 1 >= missing;
+    const spareAbroad = isInItalia(g, loc) || isInItalia(g, to) || abroadLeft(g, f) - 1 >= missing;
+    if (spare && spareAbroad) return true;
+  }
+  return !possible;
+}
+
+function takes(g: H, f: Placing, a: Action, loc: Loc, cus: number): boolean {
+  const space = spaceOf(g, loc);
+  if (verbOf(a) !== A.general && g.control[space] !== f.side) return false;
+  if (isBesieged(g, space) && g.control[space] === f.side) return false;
+  return cus <= f.left && cus <= roomAt(g, f.side, loc) && (isInItalia(g, loc) || cus <= abroadLeft(g, f));
+}
+
+function hasConsularArmy(g: H, side: Side, size: number): boolean {
+  for (let at = 0; at < g.rules.map.spaces; at++) {
+    if (cusInSpace(g, side, at) >= size && !(g.control[at] === side && isBesieged(g, at))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import { argOf, END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { enemyOf, isPlain, setControl } from '../board.ts';
+import { isolatedPCs, NONE, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Space } from '../state.ts';
+
+/** [2.2.3] PCs that are neither Walled City nor Tribe: those that political losses and isolation take away. */
+export function plainPCs(g: H, side: Side): Space[] {
+  const spaces: Space[] = [];
+  for (let at = 0; at < g.rules.map.spaces; at++)
+    if (g.control[at] === side && isPlain(g, at)) spaces.push(at);
+  return spaces;
+}
+
+/**
+ * [14.13, 22.2, 10.10] A side takes PCs of its own off the map, wherever it likes. With `peace` a side
+ * that has too few of them loses the war at once (14.14, 22.3); without it gives up all it has.
+ */
+export const removeOwnPCs = rulebook<{
+  readonly side: Side;
+  count: number;
+  readonly peace: number;
+  readonly rule: string;
+}>('removeOwnPCs')({
+  begin: {
+    rule: '14.13',
+    run(g, f, x) {
+      if (f.count === 0) return END;
+      x.say({ ev: 'pcsToRemove', side: f.side, count: f.count, rule: f.rule });
+      const own = plainPCs(g, f.side);
+      if (own.length < f.count && f.peace === 1) {
+        x.say({ ev: 'suesForPeace', side: f.side, rule: f.rule });
+        g.outcome = { winners: 1 << enemyOf(f.side), rule: '23.3', reason: 'suedForPeace' };
+        return END;
+      }
+      if (own.length > f.count) return;
+      for (const at of own) setControl(g, x, at, NONE);
+      return END;
+    },
+  },
+  choose: {
+    rule: '14.13',
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (let at = 0; at < g.rules.map.spaces; at++) {
+        if (g.control[at] === f.side && isPlain(g, at)) out.push(A.at | at);
+      }
+    },
+    take(g, f, a, x) {
+      setControl(g, x, argOf(a), NONE);
+      f.count--;
+      return f.count > 0 ? 'choose' : END;
+    },
+  },
+});
+
+/** [19.4] The plain PCs of a side that nothing holds. CUs inside a city are in a space of their own (10.7). */
+export function isolated(g: H, side: Side): Space[] {
+  const { map, tables, locs } = g.rules;
+  const rome = g.cu.slice(0, map.spaces);
+  const carthage = g.cu.slice(locs, locs + map.spaces);
+  for (let at = 0; at < map.spaces; at++) carthage[at] += g.elephants[at];
+  return isolatedPCs(map, tables, side, {
+    control: g.control,
+    tribe: g.tribe.map(isOne),
+    cus: [rome, carthage],
+  });
+}
+
+const isOne = (n: number): boolean => n === 1;
+
+/** [5.5] Political Isolation Removal Phase: one side after the other, since the first may free paths for the second. */
+export const isolationRemoval = rulebook<object>('isolationRemoval')({
+  remove: {
+    rule: '19.4',
+    run(g, _f, x) {
+      for (const side of g.rules.scenario.isolationOrder) {
+        const lost = isolated(g, side);
+        if (lost.length > 0) x.say({ ev: 'isolated', side, spaces: lost });
+        for (const at of lost) setControl(g, x, at, NONE);
+      }
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import { argOf, END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { changeCUs, type X } from '../board.ts';
+import type { Side } from '../data/codes.ts';
+import { attritionColumn, columnLoss } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Loc } from '../state.ts';
+
+/** Part of a stack that has to give up CUs. */
+interface Losing {
+  readonly side: Side;
+  readonly loc: Loc;
+  readonly plain: number;
+  readonly elephants: number;
+}
+
+/** Losses as one number, for `g.result`: plain CUs times 8 and Elephants. */
+const ELEPHANTS_BELOW = 8;
+export const lossCode = (plain: number, elephants: number): number => plain * ELEPHANTS_BELOW + elephants;
+export const plainIn = (code: number): number => Math.floor(code / ELEPHANTS_BELOW);
+export const elephantsIn = (code: number): number => code % ELEPHANTS_BELOW;
+
+const HIGHEST_ROLL = 6;
+
+/**
+ * [21.2] One roll on the Attrition Table against part of a stack. Generals are never affected.
+ * Result: the losses, as `plainIn` and `elephantsIn` read them.
+ */
+export const attrition = rulebook<
+  Losing & {
+    readonly modifier: number;
+    /** A column of the table, or -1 for the one that fits the size. */
+    readonly column: number;
+    readonly cause: string;
+  }
+>('attrition')({
+  roll: {
+    rule: '21.2',
+    run(g, f, x) {
+      g.result = 0;
+      const size = f.plain + f.elephants;
+      if (size === 0) return END;
+      const { tables } = g.rules;
+      const column = f.column >= 0 ? f.column : attritionColumn(tables, size);
+      const die = x.die();
+      const loss = Math.min(size, columnLoss(tables, column, die + f.modifier));
+      x.say({
+        ev: 'attrition',
+        side: f.side,
+        at: f.loc,
+        cause: f.cause,
+        die,
+        modifier: f.modifier,
+        column,
+        loss,
+      });
+      if (loss === 0) return END;
+      chooseLosses.enter(g, {
+        side: f.side,
+        loc: f.loc,
+        count: loss,
+        plain: f.plain,
+        elephants: f.elephants,
+        firstElephant: Math.min(HIGHEST_ROLL, die + f.modifier) === tables.elephantRoll ? 1 : 0,
+        why: f.cause,
+      });
+    },
+  },
+});
+
+interface Choosing extends Losing {
+  readonly count: number;
+  /** 1 where an Elephant goes first, if the part has one (14.12.1, 17.2). */
+  readonly firstElephant: number;
+  readonly why: string;
+}
+
+const toLose = (f: Choosing): number => Math.min(f.count, f.plain + f.elephants);
+const fewestElephants = (f: Choosing): number =>
+  Math.max(toLose(f) - f.plain, f.count > 0 && f.firstElephant === 1 && f.elephants > 0 ? 1 : 0);
+const mostElephants = (f: Choosing): number => Math.min(toLose(f), f.elephants);
+
+function removeCUs(g: H, x: X, f: Choosing, elephants: number): void {
+  const plain = toLose(f) - elephants;
+  changeCUs(g, f.side, f.loc, -plain, -elephants);
+  x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain, elephants, why: f.why });
+  g.result = lossCode(plain, elephants);
+}
+
+/** [17.2] The owner takes `count` CUs off part of a stack, and says how many of them are Elephants. Result as in `attrition`. */
+export const chooseLosses = rulebook<Choosing>('chooseLosses')({
+  count: {
+    rule: '17.2',
+    run(g, f, x) {
+      g.result = 0;
+      if (toLose(f) === 0) return END;
+      const fewest = fewestElephants(f);
+      if (fewest < mostElephants(f)) return;
+      removeCUs(g, x, f, fewest);
+      return END;
+    },
+  },
+  choose: {
+    rule: '17.2',
+    who: (_g, f) => f.side,
+    offer(_g, f, out) {
+      for (let n = fewestElephants(f); n <= mostElephants(f); n++) out.push(A.elephants | n);
+    },
+    take(g, f, a, x) {
+      removeCUs(g, x, f, argOf(a));
+      return END;
+    },
+  },
+});

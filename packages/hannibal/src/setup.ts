@@ -1,0 +1,119 @@
+import { EVERYBODY, fill, freshCore } from '@punica/kernel';
+import { putGeneral, settleCommand, type X } from './board.ts';
+import { CARTHAGE, type MarkerId, NONE, ROME, type SetUpForce, type Side } from './data/index.ts';
+import { sequence } from './rules/05-sequence.ts';
+import { drawFromPool } from './rules/06-election.ts';
+import type { Rules } from './rules.ts';
+import {
+  CONSUL,
+  GONE,
+  type H,
+  IN_POOL,
+  MACEDONIAN_ALLIANCE,
+  NAVAL_VICTORY,
+  NO_RANK,
+  PROCONSUL,
+  SYRACUSE_ALLIANCE,
+  WAITING,
+} from './state.ts';
+import { ASIDE, DECK, emptyZones, REMOVED } from './zones.ts';
+
+const MARKS: Readonly<Record<MarkerId, number>> = {
+  macedonianAlliance: MACEDONIAN_ALLIANCE,
+  syracuseAlliance: SYRACUSE_ALLIANCE,
+  navalVictory: NAVAL_VICTORY,
+};
+
+/** [4] The pieces of a scenario in their places, before its first turn. */
+export function setUp(rules: Rules, quick: boolean, x: X): H {
+  const g = emptyBoard(rules, quick);
+  const { scenario } = rules;
+  for (const side of [ROME, CARTHAGE] as const) for (const at of scenario.pcs[side]) control(g, at, side);
+  for (const at of scenario.friendlyTribes) {
+    g.tribe[at] = 1;
+    control(g, at, CARTHAGE);
+  }
+  for (const at of scenario.neutralTribes) g.tribe[at] = 1;
+  for (const force of scenario.forces) placeForce(g, force);
+  for (const force of scenario.forces) drawConsuls(g, force, x);
+  for (const { space, points } of scenario.sieges) g.siege[space] = points;
+  for (const marker of scenario.markers) g.marks |= MARKS[marker];
+  sequence.enter(g, {});
+  return g;
+}
+
+function emptyBoard(rules: Rules, quick: boolean): H {
+  const { map, generals, locs, scenario } = rules;
+  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+  return {
+    ...freshCore(strategyZones(rules), quick),
+    rules,
+    turn: scenario.firstTurn,
+    control: new Array<number>(map.spaces).fill(NONE),
+    tribe: zeros(map.spaces),
+    siege: zeros(map.spaces),
+    cu: zeros(2 * locs),
+    elephants: zeros(locs),
+    trains: zeros(locs),
+    at: generals.list.map((_, general) => beforeTheWar(rules, general)),
+    rank: zeros(generals.list.length),
+    under: zeros(generals.list.length),
+    held: zeros(2 * map.provinces.length),
+    marks: 0,
+    battle: false,
+    tired: [],
+    worn: [],
+  };
+}
+
+/** Cards that a scenario leaves out or sets aside lie open; the rest is the deck. */
+function strategyZones(rules: Rules) {
+  const { scenario, cards, deck } = rules;
+  const isOut = (card: number): boolean => scenario.cardsRemoved.includes(card);
+  const isAside = (card: number): boolean => !isOut(card) && cards.list[card].startsAside;
+  const zones = emptyZones([]);
+  zones[DECK] = fill(
+    deck.filter((card) => !isOut(card) && !isAside(card)),
+    0,
+  );
+  zones[ASIDE] = fill(deck.filter(isAside), EVERYBODY);
+  zones[REMOVED] = fill(deck.filter(isOut), EVERYBODY);
+  return zones;
+}
+
+/** Where a general is who does not stand on the map at the start. */
+function beforeTheWar(rules: Rules, general: number): number {
+  const { scenario } = rules;
+  if (scenario.africanus?.general === general) return WAITING;
+  return scenario.elections && rules.consulPool.includes(general) ? IN_POOL : GONE;
+}
+
+function control(g: H, at: number, side: Side): void {
+  g.control[at] = side;
+  g.held[side * g.rules.map.provinces.length + g.rules.map.province[at]]++;
+}
+
+function placeForce(g: H, force: SetUpForce): void {
+  const { side, space } = force;
+  g.cu[side * g.rules.locs + space] += force.cus - force.elephants;
+  g.elephants[space] += force.elephants;
+  for (const general of force.generals) {
+    g.rank[general] = rankIn(force);
+    putGeneral(g, general, space);
+  }
+  if (force.commander !== NONE) settleCommand(g, side, space, force.commander);
+}
+
+function drawConsuls(g: H, force: SetUpForce, x: X): void {
+  for (let n = 0; n < force.drawConsuls; n++) {
+    const general = drawFromPool(g, x);
+    g.rank[general] = CONSUL;
+    putGeneral(g, general, force.space);
+    x.say({ ev: 'generalPlaced', general, at: force.space, rank: CONSUL });
+  }
+}
+
+function rankIn(force: SetUpForce): number {
+  if (force.rank === null) return NO_RANK;
+  return force.rank === 'consul' ? CONSUL : PROCONSUL;
+}
