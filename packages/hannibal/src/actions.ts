@@ -2,7 +2,7 @@ import { ActionCodec, none, oneOf, upTo } from '@punica/kernel';
 import { BATTLE_CARD_IDS, SIDE_IDS } from './data/codes.ts';
 import { HANNIBAL } from './data/index.ts';
 
-const space = oneOf('space', HANNIBAL.fullMap.ids);
+const space = oneOf('space', HANNIBAL.mapWithMauretania.ids);
 const general = oneOf('general', HANNIBAL.generals.list.map((g) => g.id));
 const card = oneOf('strategy card', HANNIBAL.cards.list.map((c) => c.id));
 const battleCard = oneOf('battle card', BATTLE_CARD_IDS);
@@ -27,7 +27,7 @@ export const ACTIONS = new ActionCodec({
   /** Pieces and places. */
   general,
   at: space,
-  province: oneOf('province', HANNIBAL.fullMap.provinces.map((p) => p.id)),
+  province: oneOf('province', HANNIBAL.mapWithMauretania.provinces.map((p) => p.id)),
   units,
   elephants: upTo(4),
   bring: general,
@@ -52,6 +52,8 @@ export const ACTIONS = new ActionCodec({
   reserve: battleCard,
   probe: battleCard,
   withdraw: none,
+  /** The inside of a Walled City, where a place is chosen (6.3, 10.7). */
+  inside: space,
 });
 
 export const A = ACTIONS.verbs;

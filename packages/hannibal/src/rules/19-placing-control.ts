@@ -1,0 +1,44 @@
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, enemyOf, has, isWalled, setControl } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { type H, type Space, TRUCE } from '../state.ts';
+
+const WALLED_CITY = refusal('8.2b', 'walledCity');
+const TRIBE = refusal('8.2b', 'tribeThere');
+const ENEMY_CUS = refusal('19.2.1', 'enemyForceThere');
+const NO_CUS = refusal('19.2.2', 'needCUToConvert');
+const TRUCE_HOLDS = refusal('card 64', 'truceNoConverting');
+
+/** [8.2b, 19.2] Why a side may not place a PC in a space that it does not control, or turn the enemy's there. */
+export function refusePC(g: H, side: Side, space: Space): Refusal | undefined {
+  if (isWalled(g, space)) return WALLED_CITY;
+  if (g.tribe[space] === 1) return TRIBE;
+  if (g.control[space] === NONE) return cusAt(g, enemyOf(side), space) > 0 ? ENEMY_CUS : undefined;
+  if (cusAt(g, side, space) === 0) return NO_CUS;
+  return has(g, TRUCE) ? TRUCE_HOLDS : undefined;
+}
+
+/** [8.2b, 19.2] A side places or turns up to `count` PCs, one after the other. */
+export const placePCs = rulebook<{ readonly side: Side; count: number }>('placePCs')({
+  place: {
+    rule: '19.2',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      const { map, scenario } = g.rules;
+      out.push(A.done);
+      for (let at = 0; at < map.spaces; at++) {
+        if (g.control[at] !== f.side && scenario.inPlay[at]) out.push(A.at | at);
+      }
+    },
+    check: (g, f, a) => (a === A.done ? undefined : refusePC(g, f.side, argOf(a))),
+    take(g, f, a, x) {
+      if (a === A.done) return END;
+      setControl(g, x, argOf(a), f.side);
+      f.count--;
+      return f.count > 0 ? 'place' : END;
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { changeCUs, elephantsAt, generalsAt, plainCUsAt, setControl, type X } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import type { H, Space } from '../state.ts';
+import { displaceAll } from './10-displaced.ts';
+
+/**
+ * [20.7] A Walled City passes to `side`, by siege or by an Event (cards 18, 25, 26, 54): the enemy's CUs
+ * inside are eliminated and his generals inside displaced. Who stands outside, of either side, stays there.
+ */
+export function captureCity(g: H, x: X, space: Space, side: Side): void {
+  const owner = g.control[space];
+  const inside = g.rules.inside[space];
+  g.siege[space] = 0;
+  x.say({ ev: 'cityFell', space, to: side });
+  if (owner !== NONE && owner !== side) loseGarrison(g, x, owner as Side, inside);
+  setControl(g, x, space, side);
+}
+
+function loseGarrison(g: H, x: X, owner: Side, inside: number): void {
+  const plain = plainCUsAt(g, owner, inside);
+  const elephants = elephantsAt(g, owner, inside);
+  if (plain + elephants > 0) {
+    changeCUs(g, owner, inside, -plain, -elephants);
+    x.say({ ev: 'lost', side: owner, at: inside, cus: plain, elephants, why: 'cityFell' });
+  }
+  if (g.trains[inside] > 0) {
+    g.trains[inside] = 0;
+    x.say({ ev: 'trainLost', at: inside });
+  }
+  displaceAll(g, x, generalsAt(g, owner, inside));
+}
+
+/** [20.7] A Tribe is subjugated: it never comes back, and a PC stands in its place. */
+export function replaceTribe(g: H, x: X, space: Space, side: Side): void {
+  g.siege[space] = 0;
+  g.tribe[space] = 0;
+  x.say({ ev: 'tribeGone', space });
+  setControl(g, x, space, side);
+}

@@ -1,0 +1,191 @@
+import { END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, elephantsAt, enemyOf, isWalled, plainCUsAt, type X } from '../board.ts';
+import { counterWindow } from '../counter.ts';
+import { CARTHAGE, NONE, RED_DIE, type Side, siegeOutcome, subjugationOutcome } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { GeneralId, H, Space } from '../state.ts';
+import { captureCity, replaceTribe } from './20-capture.ts';
+import { attrition, chooseLosses } from './21-attrition.ts';
+
+interface Besieging {
+  readonly side: Side;
+  /** He has been activated and commands for the attempt (20.2). */
+  readonly general: GeneralId;
+  readonly at: Space;
+}
+
+/**
+ * [20.1] One siege or subjugation attempt of an activated general. A card that replaces the Siege die
+ * (18, 54) comes as `treachery`. Result: the points gained.
+ */
+export const siegeAttempt = rulebook<Besieging & { readonly campaign: number; readonly treachery: number }>(
+  'siegeAttempt',
+)({
+  begin: {
+    rule: '20.1.2',
+    run(g, f) {
+      const { side, general, at } = f;
+      if (!isWalled(g, at)) subjugation.enter(g, { side, general, at, points: 0 });
+      else if (f.treachery !== NONE) treachery.enter(g, { side, general, at, card: f.treachery });
+      else siege.enter(g, { side, general, at, campaign: f.campaign, rolls: 0, points: 0, gained: 0 });
+    },
+  },
+});
+
+/** [20.1.3] */
+export const siege = rulebook<
+  Besieging & {
+    readonly campaign: number;
+    rolls: number;
+    /** What the last roll gave. */
+    points: number;
+    gained: number;
+  }
+>('siege')({
+  roll: {
+    rule: '20.1.3',
+    run(g, f, x) {
+      const { map, tables } = g.rules;
+      const face = x.die();
+      const { loseCUs, siegePoints } = siegeOutcome(tables, {
+        die: map.siegeDie[f.at],
+        face,
+        carthaginian: f.side === CARTHAGE,
+        siegeTrain: f.side === CARTHAGE && g.trains[f.at] > 0,
+        greatWalls: map.greatWalls[f.at],
+        marcellus: f.campaign === 1 && g.rules.generals.list[f.general].ability.kind === 'siegePriority',
+      });
+      const loss = sparesLoss(g, f.general, f.rolls) ? 0 : loseCUs;
+      f.rolls++;
+      f.points = siegePoints;
+      sayRoll(g, x, f, face, loss, siegePoints);
+      loseBesiegers(g, f, loss);
+    },
+  },
+  points: {
+    rule: '20.1.1',
+    run(g, f, x) {
+      f.gained += f.points;
+      g.result = f.gained;
+      if (addPoints(g, x, f.at, f.points)) {
+        captureCity(g, x, f.at, f.side);
+        return END;
+      }
+      // [20.1.2, general scipio-africanus] Every roll is an attempt and needs its CUs.
+      const { tables } = g.rules;
+      return f.rolls < rollsOf(g, f.general) && cusAt(g, f.side, f.at) >= tables.siegeMinimumCUs
+        ? 'again'
+        : END;
+    },
+  },
+  again: {
+    rule: '20.1.5',
+    who: (_g, f) => f.side,
+    offer(_g, _f, out) {
+      out.push(A.yes, A.no);
+    },
+    take: (_g, _f, a) => (a === A.yes ? 'roll' : END),
+  },
+});
+
+/** [20.1.3, card 53] Tribes have neither special nor priority effects, but they may resist. */
+export const subjugation = rulebook<Besieging & { points: number }>('subjugation')({
+  resist: counterWindow<Besieging & { proc: string; step: string; points: number }, 'resisted'>({
+    rule: 'card 53',
+    timing: 'enemySubjugation',
+    asks: (_g, f) => 1 << enemyOf(f.side),
+    effect(g, f, _card, _side, x) {
+      g.siege[f.at] = 0;
+      x.say({ ev: 'resisted', space: f.at });
+      attrition.enter(g, {
+        side: f.side,
+        loc: f.at,
+        plain: plainCUsAt(g, f.side, f.at),
+        elephants: elephantsAt(g, f.side, f.at),
+        modifier: 0,
+        column: NONE,
+        cause: 'tribalResistance',
+      });
+      return 'resisted';
+    },
+  }),
+  roll: {
+    rule: '20.1.3',
+    run(g, f, x) {
+      const face = x.die();
+      const { loseCUs, siegePoints } = subjugationOutcome(g.rules.tables, face);
+      f.points = siegePoints;
+      sayRoll(g, x, f, face, loseCUs, siegePoints);
+      loseBesiegers(g, f, loseCUs);
+    },
+  },
+  points: {
+    rule: '20.1.1',
+    run(g, f, x) {
+      if (addPoints(g, x, f.at, f.points)) replaceTribe(g, x, f.at, f.side);
+      g.result = f.points;
+      return END;
+    },
+  },
+  resisted: {
+    rule: 'card 53',
+    run(g) {
+      g.result = 0;
+    },
+  },
+});
+
+/** [card 18, card 54] The gates are opened from within, at once or on a good die; a bad one gains a point. */
+export const treachery = rulebook<Besieging & { readonly card: number }>('treachery')({
+  open: {
+    rule: 'card 54',
+    run(g, f, x) {
+      const { event } = g.rules.cards.list[f.card];
+      if (event.kind !== 'takeCity') throw new Error(`card ${f.card} takes no city`);
+      const die = event.fallsFrom > 1 ? x.die() : 0;
+      const fell = die === 0 || die >= event.fallsFrom;
+      x.say({ ev: 'treachery', side: f.side, general: f.general, space: f.at, die, fell });
+      g.result = fell ? 0 : 1;
+      if (fell || addPoints(g, x, f.at, 1)) captureCity(g, x, f.at, f.side);
+    },
+  },
+});
+
+/** [general scipio-africanus] */
+function rollsOf(g: H, general: GeneralId): number {
+  const { ability } = g.rules.generals.list[general];
+  return ability.kind === 'siegeAttempts' ? ability.value : 1;
+}
+
+/** [general flaccus] */
+function sparesLoss(g: H, general: GeneralId, rollsBefore: number): boolean {
+  const { ability } = g.rules.generals.list[general];
+  return ability.kind === 'siegeIgnoreLoss' && rollsBefore < ability.perActivation;
+}
+
+function sayRoll(g: H, x: X, f: Besieging, face: number, loss: number, points: number): void {
+  const die = isWalled(g, f.at) && g.rules.map.siegeDie[f.at] !== RED_DIE ? 'white' : 'red';
+  x.say({ ev: 'siegeRoll', side: f.side, general: f.general, space: f.at, die, face, loss, points });
+}
+
+function loseBesiegers(g: H, f: Besieging, count: number): void {
+  if (count === 0) return;
+  chooseLosses.enter(g, {
+    side: f.side,
+    loc: f.at,
+    count,
+    plain: plainCUsAt(g, f.side, f.at),
+    elephants: elephantsAt(g, f.side, f.at),
+    firstElephant: 0,
+    why: 'siege',
+  });
+}
+
+/** [20.1.1] Are there enough points now? */
+function addPoints(g: H, x: X, at: Space, points: number): boolean {
+  if (points === 0) return false;
+  g.siege[at] += points;
+  x.say({ ev: 'siegePoints', space: at, points: g.siege[at] });
+  return g.siege[at] >= g.rules.tables.siegePointsNeeded;
+}
