@@ -34,6 +34,11 @@ export class Context<E = unknown> {
     return this.below(sides) + 1;
   }
 
+  /** Somebody is shown something hidden. `who` learns it, and afterwards it is known to all of `known`. */
+  learn(_who: RoleMask, _known: RoleMask): void {
+    this.barrier = true;
+  }
+
   say(event: E): void {
     if (this.told !== undefined) this.told.push({ to: EVERYBODY, event });
   }

@@ -72,6 +72,7 @@ export function shuffleInto(x: Context, from: Zone, to: Zone): void {
 }
 
 function learned(x: Context, s: Slot, audience: RoleMask): Slot {
-  if ((audience & ~s) !== 0) x.barrier = true;
+  const who = audience & ~s;
+  if (who !== 0) x.learn(who, knownTo(s) | audience);
   return s | audience;
 }
