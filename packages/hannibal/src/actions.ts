@@ -54,6 +54,8 @@ export const ACTIONS = new ActionCodec({
   withdraw: none,
   /** The inside of a Walled City, where a place is chosen (6.3, 10.7). */
   inside: space,
+  /** One at random instead of a piece or card that can be named. */
+  random: none,
 });
 
 export const A = ACTIONS.verbs;

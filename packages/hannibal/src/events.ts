@@ -67,4 +67,12 @@ export type HannibalEvent =
   | { ev: 'isolated'; side: Side; spaces: readonly number[] }
   /** A city's gates are opened from within, or not, on a die (cards 18, 54); die 0 where none is rolled. */
   | { ev: 'treachery'; side: Side; general: number; space: number; die: number; fell: boolean }
-  | { ev: 'resisted'; space: number };
+  | { ev: 'resisted'; space: number }
+  | { ev: 'avoided'; general: number; from: number; to: number; cus: number }
+  | { ev: 'interceptor'; general: number; from: number; to: number; cus: number }
+  /** The charge fails without a roll (card 42). */
+  | { ev: 'elephantFright'; card: number; elephants: number; cardsLost: number }
+  | { ev: 'battleDrawn'; side: Side; hand: readonly number[] }
+  | { ev: 'battleDrawnHidden'; side: Side; count: number }
+  /** A Battle Card changes hands in sight of both (card 59). */
+  | { ev: 'battleCardTaken'; side: Side; card: number };

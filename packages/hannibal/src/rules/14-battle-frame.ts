@@ -1,0 +1,93 @@
+import type { Frame } from '@punica/kernel';
+import { cusAt, elephantsAt, insideOf } from '../board.ts';
+import type { Side } from '../data/codes.ts';
+import { NONE } from '../data/codes.ts';
+import type { GeneralId, H, Loc, Space } from '../state.ts';
+
+/** How a battle came about; fixed by the march that led to it. */
+export interface Encounter {
+  readonly at: Space;
+  /** The active side: the original attacker, whoever has the initiative later. */
+  readonly attacker: Side;
+  /** Space from which the attacker entered, or NONE (by sea, out of the city). */
+  readonly from: number;
+  /** The attacker debarked here this round (15.2b). */
+  readonly bySea: number;
+  /** The attacker's acting commander. */
+  readonly general: GeneralId;
+  /** The other side intercepted and gets a card for it (12.4). */
+  readonly intercepted: number;
+  /** The other side failed to avoid the battle and loses a card for it (13.1). */
+  readonly avoidFailed: number;
+  /** The attacker's CUs inside the city take part beside the relief army (20.6). */
+  readonly sortie: number;
+  /** The attacker marched out of the city of this space and goes back there. */
+  readonly retreatInside: number;
+}
+
+/** A land battle under way. Lists of two are by side; all lists are replaced, never changed. */
+export interface Battle extends Encounter {
+  commanders: readonly number[];
+  /** CUs at the start, which choose the Retreat die (14.12). */
+  startCUs: readonly number[];
+  /** Events played before the deal (14.5.2, 14.5.3), each as `card * 2 + side`. */
+  events: readonly number[];
+  /** Cards that the Elephants' charge takes from each hand, after the limit of 20. */
+  fewer: readonly number[];
+  /** Who plays first in this round. */
+  initiative: Side;
+  /** Type of the card to be matched in this round. */
+  attack: number;
+  /** Type that each side's last card stood for, or NONE. */
+  last: readonly number[];
+  /** Probes that were played as a Reserve by Hannibal's ability. */
+  wild: number;
+  winner: number;
+  /** 1 when the loser withdrew (16.2). */
+  withdrew: number;
+  /** Casualties of both sides, and whether an Elephant goes first. */
+  toll: number;
+  elephantToll: number;
+  /** CUs that the loser lost in all (14.13). */
+  lost: number;
+}
+
+export type BattleFrame = Frame & Battle;
+
+/** The battle that is being fought; only for procedures that run within one. */
+export function battleOf(g: H): BattleFrame {
+  for (let i = g.stack.length - 1; i >= 0; i--)
+    if (g.stack[i].proc === 'battle') return g.stack[i] as BattleFrame;
+  throw new Error('no battle is under way');
+}
+
+export const bySide = (side: Side, own: number, other: number): readonly [number, number] =>
+  side === 0 ? [own, other] : [other, own];
+
+/** A list by side with one entry replaced. */
+export const withEntry = (list: readonly number[], side: Side, value: number): readonly number[] =>
+  side === 0 ? [value, list[1]] : [list[0], value];
+
+/** The place inside the city from which a side's CUs fight along, or NONE. */
+export const sortieLoc = (g: H, b: Encounter, side: Side): Loc =>
+  b.sortie === 1 && side === b.attacker ? insideOf(g, b.at) : NONE;
+
+/** [14.1] CUs of a side present in the battle: Elephants count, Siege Trains do not. */
+export function battleCUs(g: H, b: Encounter, side: Side): number {
+  const inside = sortieLoc(g, b, side);
+  return cusAt(g, side, b.at) + (inside === NONE ? 0 : cusAt(g, side, inside));
+}
+
+export function battleElephants(g: H, b: Encounter, side: Side): number {
+  const inside = sortieLoc(g, b, side);
+  return elephantsAt(g, side, b.at) + (inside === NONE ? 0 : elephantsAt(g, side, inside));
+}
+
+/** Battle Rating of a side's commander; 0 without one. */
+export const ratingOf = (g: H, b: Battle, side: Side): number =>
+  b.commanders[side] === NONE ? 0 : g.rules.generals.battleRating[b.commanders[side]];
+
+/** An entry of `events`. */
+export const cardOf = (played: number): number => played >> 1;
+export const playerOf = (played: number): Side => (played & 1) as Side;
+export const playedBy = (card: number, side: Side): number => card * 2 + side;

@@ -1,0 +1,102 @@
+import { controlsProvince, enemyOf } from '../board.ts';
+import { NONE, ROME, type Side } from '../data/codes.ts';
+import type { H, Space } from '../state.ts';
+import { type Battle, battleCUs, cardOf, playerOf, ratingOf } from './14-battle-frame.ts';
+
+/** A reason for Battle Cards and how many it gives. */
+export interface HandPart {
+  readonly what:
+    | 'rating'
+    | 'units'
+    | 'interception'
+    | 'avoidFailed'
+    | 'allies'
+    | 'tribe'
+    | 'militia'
+    | 'ability'
+    | 'limit'
+    | 'charge';
+  readonly cards: number;
+}
+
+/** Does an Event that an enemy played keep the allies of this province away (cards 31, 32)? */
+function hasDeserted(g: H, b: Battle, side: Side, province: number): boolean {
+  for (const played of b.events) {
+    const { event } = g.rules.cards.list[cardOf(played)];
+    if (playerOf(played) === side || event.kind !== 'noAllies') continue;
+    if (event.area[g.rules.map.provinces[province].spaces[0]]) return true;
+  }
+  return false;
+}
+
+/** [14.2.3] Do the allies of a province fight in this space? */
+const isAvailable = (g: H, province: number, space: Space): boolean => {
+  const { map } = g.rules;
+  if (map.province[space] === province) return true;
+  return map.provinces[province].alliesInRegion && map.provinces[province].region === map.region[space];
+};
+
+/** [14.2] Cards for the allies of one province, before the limit in Italia. */
+export function allyCardsFrom(g: H, b: Battle, side: Side, province: number): number {
+  if (!isAvailable(g, province, b.at) || !controlsProvince(g, side, province)) return 0;
+  return hasDeserted(g, b, side, province) ? 0 : g.rules.map.provinces[province].allyCards;
+}
+
+/** [14.2, 14.3] Cards for all allies: none without a General, at most two for Rome in Italia. */
+export function allyCards(g: H, b: Battle, side: Side): number {
+  if (b.commanders[side] === NONE) return 0;
+  const { map, tables } = g.rules;
+  let cards = 0;
+  for (let province = 0; province < map.provinces.length; province++) {
+    cards += allyCardsFrom(g, b, side, province);
+  }
+  const limited = side === ROME && map.region[b.at] === tables.romanAlliesRegion;
+  return limited ? Math.min(cards, tables.romanAlliesMax) : cards;
+}
+
+/** [general gisgo] */
+function abilityCards(g: H, b: Battle, side: Side): number {
+  const commander = b.commanders[side];
+  if (commander === NONE) return 0;
+  const { ability } = g.rules.generals.list[commander];
+  return ability.kind === 'extraBattleCards' && ability.region === g.rules.map.region[b.at]
+    ? ability.value
+    : 0;
+}
+
+const sum = (parts: readonly HandPart[]): number => parts.reduce((total, part) => total + part.cards, 0);
+
+/** [14.1] What a side's hand is made of, ending with what the limit and the Elephants take away. */
+export function handParts(g: H, b: Battle, side: Side): readonly HandPart[] {
+  const { map, tables } = g.rules;
+  const isActive = side === b.attacker;
+  const parts: HandPart[] = [];
+  const add = (what: HandPart['what'], cards: number): void => {
+    if (cards !== 0) parts.push({ what, cards });
+  };
+  add('rating', ratingOf(g, b, side));
+  add('units', battleCUs(g, b, side));
+  add('interception', !isActive && b.intercepted === 1 ? tables.interceptionCards : 0);
+  add('avoidFailed', !isActive && b.avoidFailed === 1 ? tables.failedAvoidBattleCards : 0);
+  add('allies', allyCards(g, b, side));
+  add('tribe', g.tribe[b.at] === 1 && g.control[b.at] === side ? tables.friendlyTribeCards : 0);
+  add('militia', side === ROME && map.province[b.at] === tables.militiaProvince ? tables.militiaCards : 0);
+  add('ability', abilityCards(g, b, side));
+  add('limit', Math.min(0, tables.handLimit - sum(parts)));
+  add('charge', -Math.min(b.fewer[side], sum(parts)));
+  return parts;
+}
+
+export const handSize = (parts: readonly HandPart[]): number => Math.max(0, sum(parts));
+
+/** Would this Event take any card from the enemy's hand (cards 31, 32)? */
+export function costsAllies(g: H, b: Battle, card: number, side: Side): boolean {
+  const enemy = enemyOf(side);
+  const { event } = g.rules.cards.list[card];
+  if (event.kind !== 'noAllies' || b.commanders[enemy] === NONE) return false;
+  const { provinces } = g.rules.map;
+  for (let p = 0; p < provinces.length; p++) {
+    if (event.area[provinces[p].spaces[0]] && allyCardsFrom(g, b, enemy, p) > 0) return true;
+  }
+  return false;
+}

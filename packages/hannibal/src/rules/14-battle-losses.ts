@@ -1,0 +1,126 @@
+import { argOf, END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, elephantsAt, generalsAt, plainCUsAt } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Loc, Space } from '../state.ts';
+import { displaceAll } from './10-displaced.ts';
+import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
+
+/** CUs in a result of `chooseLosses`. */
+export const lossesIn = (code: number): number => plainIn(code) + elephantsIn(code);
+
+interface Losses {
+  readonly side: Side;
+  readonly at: Space;
+  /** Inside of the city whose CUs fight along (20.6), or NONE. */
+  readonly inside: Loc;
+  readonly count: number;
+  readonly firstElephant: number;
+  /** 1 where Generals who lose their last CU are displaced (10.10). */
+  readonly displaces: number;
+  readonly why: string;
+  /** How many of the losses the sortie bears. */
+  fromInside: number;
+  lost: number;
+  /** The Elephant that goes first is gone (14.12.1). */
+  elephantFell: number;
+}
+
+const insideCUs = (g: H, f: Losses): number => (f.inside === NONE ? 0 : cusAt(g, f.side, f.inside));
+
+/** Fewest losses that the sortie must bear: those the others cannot, and the only Elephant. */
+function fewestInside(g: H, f: Losses): number {
+  const spill = Math.max(0, f.count - cusAt(g, f.side, f.at));
+  const onlyElephants =
+    f.firstElephant === 1 && elephantsAt(g, f.side, f.at) === 0 && elephantsAt(g, f.side, f.inside) > 0;
+  return Math.max(spill, onlyElephants ? 1 : 0);
+}
+
+function mostInside(g: H, f: Losses): number {
+  const onlyElephants =
+    f.firstElephant === 1 && elephantsAt(g, f.side, f.at) > 0 && elephantsAt(g, f.side, f.inside) === 0;
+  return Math.min(insideCUs(g, f), f.count - (onlyElephants ? 1 : 0));
+}
+
+function loseAt(g: H, f: Losses, loc: Loc, count: number, firstElephant: number): void {
+  chooseLosses.enter(g, {
+    side: f.side,
+    loc,
+    count,
+    plain: plainCUsAt(g, f.side, loc),
+    elephants: elephantsAt(g, f.side, loc),
+    firstElephant,
+    why: f.why,
+  });
+}
+
+/**
+ * [14.11, 14.12, 20.6] One side's losses in a battle; with a sortie the owner says who bears them.
+ * Result: CUs lost.
+ */
+export const battleLosses = rulebook<Losses>('battleLosses')({
+  begin: {
+    rule: '14.11.3',
+    run(g, f) {
+      if (insideCUs(g, f) > 0) return;
+      f.fromInside = 0;
+      return 'outside';
+    },
+  },
+  share: {
+    rule: '20.6',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      const least = fewestInside(g, f);
+      const most = Math.max(least, mostInside(g, f));
+      for (let n = least; n <= most; n++) out.push(A.units | n);
+    },
+    take(_g, f, a) {
+      f.fromInside = argOf(a);
+    },
+  },
+  outside: {
+    rule: '17.2',
+    run(g, f) {
+      g.result = 0;
+      const count = f.count - f.fromInside;
+      if (count > 0) loseAt(g, f, f.at, count, f.firstElephant);
+    },
+  },
+  displaceOutside: {
+    rule: '10.10',
+    run(g, f, x) {
+      const lost = lossesIn(g.result);
+      f.lost += lost;
+      if (elephantsIn(g.result) > 0) f.elephantFell = 1;
+      if (f.displaces === 1 && lost > 0 && cusAt(g, f.side, f.at) === 0)
+        displaceAll(g, x, generalsAt(g, f.side, f.at));
+    },
+  },
+  inside: {
+    rule: '20.6',
+    run(g, f) {
+      g.result = 0;
+      if (f.fromInside === 0) return 'total';
+      loseAt(g, f, f.inside, f.fromInside, f.elephantFell === 1 ? 0 : f.firstElephant);
+    },
+  },
+  displaceInside: {
+    rule: '10.10',
+    run(g, f, x) {
+      const lost = lossesIn(g.result);
+      f.lost += lost;
+      if (f.displaces === 1 && lost > 0 && cusAt(g, f.side, f.inside) === 0)
+        displaceAll(g, x, generalsAt(g, f.side, f.inside));
+    },
+  },
+  total: {
+    rule: '14.13',
+    run(g, f) {
+      g.result = f.lost;
+      return END;
+    },
+  },
+});

@@ -1,0 +1,287 @@
+import { argOf, END, maskOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { commanderAt, enemyOf, rankOf, type X } from '../board.ts';
+import { beforeBattleApplies, playBeforeBattle, showSpiedCards } from '../cards/battle-start.ts';
+import { counterWindow } from '../counter.ts';
+import type { BattleCard } from '../data/codes.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import { attritionColumn, attritionLoss, retreatLoss } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H } from '../state.ts';
+import {
+  drawBattleCards,
+  handCount,
+  openBattleDeck,
+  putAwayBattleCards,
+  roundsFought,
+} from './14-battle-cards.ts';
+import {
+  type Battle,
+  type BattleFrame,
+  battleCUs,
+  battleElephants,
+  bySide,
+  type Encounter,
+  sortieLoc,
+  withEntry,
+} from './14-battle-frame.ts';
+import { handParts, handSize } from './14-battle-hand.ts';
+import { battleLosses } from './14-battle-losses.ts';
+import { battleRounds } from './14-battle-rounds.ts';
+import { retreat } from './15-retreat.ts';
+import { withdraw } from './16-withdrawal.ts';
+import { elephantCharge } from './17-elephants.ts';
+import { changeOfCommand } from './18-change-of-command.ts';
+import { removeOwnPCs } from './19-removing-control.ts';
+
+const NOBODY = [NONE, NONE] as const;
+const NOTHING = [0, 0] as const;
+
+const loserOf = (b: Battle): Side => enemyOf(b.winner as Side);
+
+/** Commander of those who sally out to help, or NONE. */
+const sortieCommander = (g: H, b: Battle): number => {
+  const inside = sortieLoc(g, b, b.attacker);
+  return inside === NONE ? NONE : commanderAt(g, b.attacker, inside);
+};
+
+function deal(g: H, x: X, b: Battle, side: Side): void {
+  const parts = handParts(g, b, side);
+  const total = handSize(parts);
+  x.say({ ev: 'battleHand', side, parts, total });
+  x.tell(maskOf(side), { ev: 'battleDealt', side, hand: drawBattleCards(g, x, side, total) });
+}
+
+function loseCUs(
+  g: H,
+  b: Battle,
+  side: Side,
+  count: number,
+  firstElephant: number,
+  displaces: number,
+  why: string,
+): void {
+  battleLosses.enter(g, {
+    side,
+    at: b.at,
+    inside: sortieLoc(g, b, side),
+    count,
+    firstElephant,
+    displaces,
+    why,
+    fromInside: 0,
+    lost: 0,
+    elephantFell: 0,
+  });
+}
+
+/** [14.5.2, 14.5.3] Events before the deal, by one side after the other. */
+const eventsBy = <Again extends string>(again: Again, rule: string, whose: (b: Battle) => Side) =>
+  counterWindow<BattleFrame, Again>({
+    rule,
+    timing: 'battleStart',
+    asks: (_g, f) => maskOf(whose(f)),
+    applies: (g, f, card, side) => beforeBattleApplies(g, f, card, side),
+    effect(_g, f, card, side) {
+      playBeforeBattle(f, card, side);
+      return again;
+    },
+  });
+
+/** A whole land battle, from the commanders to the political consequences. Result as in `landBattle`. */
+export const battle = rulebook<Battle>('battle')({
+  prepare: {
+    rule: '14.5',
+    run(g, f) {
+      openBattleDeck(g);
+      const { attacker } = f;
+      const defender = enemyOf(attacker);
+      f.startCUs = bySide(attacker, battleCUs(g, f, attacker), battleCUs(g, f, defender));
+      const inside = sortieCommander(g, f);
+      const first = f.general !== NONE ? f.general : inside;
+      f.commanders = bySide(attacker, first, commanderAt(g, defender, f.at));
+      if (inside === NONE || first === inside) return 'changeCommand';
+      // [20.6] The higher rank commands; between equals the owner chooses.
+      const byRank = rankOf(g, inside) - rankOf(g, first);
+      if (byRank === 0) return;
+      if (byRank > 0) f.commanders = withEntry(f.commanders, attacker, inside);
+      return 'changeCommand';
+    },
+  },
+  command: {
+    rule: '20.6',
+    who: (_g, f) => f.attacker,
+    offer(g, f, out) {
+      out.push(A.general | f.general, A.general | sortieCommander(g, f));
+    },
+    take(_g, f, a) {
+      f.commanders = withEntry(f.commanders, f.attacker, argOf(a));
+    },
+  },
+  changeCommand: {
+    rule: '14.5.1',
+    run(g, f) {
+      g.result = 0;
+      const consul = f.commanders[ROME];
+      if (consul !== NONE)
+        changeOfCommand.enter(g, { loc: g.at[consul], attacked: f.attacker === CARTHAGE ? 1 : 0 });
+    },
+  },
+  newCommand: {
+    rule: '18.2.4',
+    run(g, f) {
+      if (g.result === 1)
+        f.commanders = withEntry(f.commanders, ROME, commanderAt(g, ROME, g.at[f.commanders[ROME]]));
+    },
+  },
+  attackersEvents: eventsBy('attackersEvents', '14.5.2', (b) => b.attacker),
+  defendersEvents: eventsBy('defendersEvents', '14.5.3', (b) => enemyOf(b.attacker)),
+  charge: {
+    rule: '14.5.4',
+    run(g, f) {
+      if (battleElephants(g, f, CARTHAGE) > 0) elephantCharge.enter(g, {});
+    },
+  },
+  deal: {
+    rule: '14.5.5',
+    run(g, f, x) {
+      for (const side of [f.attacker, enemyOf(f.attacker)]) deal(g, x, f, side);
+      const [rome, carthage] = f.commanders;
+      x.say({
+        ev: 'battle',
+        at: f.at,
+        attacker: f.attacker,
+        cards: [handCount(g, ROME), handCount(g, CARTHAGE)],
+        commanders: [rome, carthage],
+      });
+      showSpiedCards(g, x, f);
+      battleRounds.enter(g, {});
+    },
+  },
+  casualties: {
+    rule: '14.11.1',
+    run(g, f, x) {
+      const rounds = roundsFought(g);
+      const why = f.withdrew === 1 ? 'withdrawal' : f.winner === f.initiative ? 'notMatched' : 'outOfCards';
+      x.say({ ev: 'battleWon', side: f.winner as Side, rounds, why });
+      // A battle broken off before the first card costs nobody anything.
+      if (rounds === 0) return 'aftermath';
+      const { tables } = g.rules;
+      const die = x.die();
+      f.toll = attritionLoss(tables, rounds, die);
+      f.elephantToll = die === tables.elephantRoll ? 1 : 0;
+      x.say({ ev: 'casualties', die, column: attritionColumn(tables, rounds), loss: f.toll });
+      if (f.toll === 0) return 'aftermath';
+      loseCUs(g, f, f.winner as Side, f.toll, f.elephantToll, 0, 'casualties');
+    },
+  },
+  losersCasualties: {
+    rule: '14.11.3',
+    run(g, f) {
+      loseCUs(g, f, loserOf(f), f.toll, f.elephantToll, 0, 'casualties');
+    },
+  },
+  count: {
+    rule: '14.13',
+    run(g, f) {
+      f.lost += g.result;
+    },
+  },
+  aftermath: {
+    rule: '14.12',
+    run(g, f, x) {
+      g.result = 0;
+      const loser = loserOf(f);
+      if (f.withdrew === 1) {
+        withdraw.enter(g, { side: loser, to: NONE });
+        return 'end';
+      }
+      if (battleCUs(g, f, loser) === 0) return;
+      const { tables } = g.rules;
+      const last = f.last[f.winner];
+      const card = (last === NONE ? tables.noCardPlayedCountsAs : last) as BattleCard;
+      const die = x.die();
+      const start = f.startCUs[loser];
+      const loss = retreatLoss(tables, start, card, die);
+      x.say({ ev: 'retreatRoll', die, large: start > tables.smallRetreatMaxCUs, card, loss });
+      if (loss > 0) loseCUs(g, f, loser, loss, 1, 1, 'retreatRoll');
+    },
+  },
+  retreat: {
+    rule: '15.1',
+    run(g, f) {
+      f.lost += g.result;
+      const loser = loserOf(f);
+      const attacked = loser === f.attacker ? 1 : 0;
+      retreat.enter(g, {
+        side: loser,
+        at: f.at,
+        from: f.from,
+        attacked,
+        bySea: attacked === 1 ? f.bySea : 0,
+        fromCity: attacked === 1 ? f.retreatInside : 0,
+        plain: 0,
+        elephants: 0,
+        generals: 0,
+        goal: NONE,
+        path: [],
+        entered: 0,
+        elephantFell: g.result > 0 ? 1 : 0,
+        lost: 0,
+      });
+    },
+  },
+  consequences: {
+    rule: '14.13',
+    run(g, f) {
+      f.lost += g.result;
+      putAwayBattleCards(g);
+      const count = Math.floor(f.lost / g.rules.tables.constants.cuLossesPerPC);
+      if (count > 0) removeOwnPCs.enter(g, { side: loserOf(f), count, peace: 1, rule: '14.13' });
+    },
+  },
+  end: {
+    rule: '14.1',
+    run(g, f) {
+      putAwayBattleCards(g);
+      g.result = f.withdrew === 1 ? 2 + loserOf(f) : f.winner;
+      return END;
+    },
+  },
+});
+
+/**
+ * [14] Fights the battle that a march has led to. Participants are all CUs of both sides outside at `at`,
+ * and with `sortie` the attacker's inside too. Result: the winner, or 2 + the side that withdrew.
+ */
+export const landBattle = rulebook<Encounter>('landBattle')({
+  fight: {
+    rule: '14',
+    run(g, f) {
+      battle.enter(g, {
+        at: f.at,
+        attacker: f.attacker,
+        from: f.bySea === 1 ? NONE : f.from,
+        bySea: f.bySea,
+        general: f.general,
+        intercepted: f.intercepted,
+        avoidFailed: f.avoidFailed,
+        sortie: f.sortie,
+        retreatInside: f.retreatInside,
+        commanders: NOBODY,
+        startCUs: NOTHING,
+        events: [],
+        fewer: NOTHING,
+        initiative: f.attacker,
+        attack: NONE,
+        last: NOBODY,
+        wild: 0,
+        winner: NONE,
+        withdrew: 0,
+        toll: 0,
+        elephantToll: 0,
+        lost: 0,
+      });
+    },
+  },
+});

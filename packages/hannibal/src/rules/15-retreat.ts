@@ -1,0 +1,245 @@
+import { argOf, END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  changeCUs,
+  cusAt,
+  elephantsAt,
+  enemyOf,
+  generalsAt,
+  isBesieged,
+  isWalled,
+  moveForce,
+  plainCUsAt,
+  type X,
+} from '../board.ts';
+import { CARTHAGE, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Space } from '../state.ts';
+import { displaceAll, sweepAway } from './10-displaced.ts';
+import { lossesIn } from './14-battle-losses.ts';
+import { retreatInside } from './15-retreat-inside.ts';
+import { entryPenalty, goalOf, type Retreating, type RetreatPath, retreatPaths } from './15-retreat-paths.ts';
+import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
+import { hostileTribes } from './21-hostile-tribes.ts';
+
+/** A beaten Force on its way. It is counted here, since it may pass through friends it does not join. */
+export interface Retreat {
+  readonly side: Side;
+  readonly at: Space;
+  readonly from: number;
+  readonly attacked: number;
+  /** The attacker debarked here, or marched out of the city: it has no other way than into the city. */
+  readonly bySea: number;
+  readonly fromCity: number;
+  plain: number;
+  elephants: number;
+  generals: number;
+  /** The way chosen so far, and how many of its spaces have been entered. */
+  goal: number;
+  path: readonly Space[];
+  entered: number;
+  /** An Elephant has gone first already (14.12.1). */
+  elephantFell: number;
+  lost: number;
+}
+
+const strength = (f: Retreat): number => f.plain + f.elephants;
+
+const here = (f: Retreat): Space => (f.entered === 0 ? f.at : f.path[f.entered - 1]);
+
+const asForce = (f: Retreat): Retreating => ({
+  side: f.side,
+  at: f.at,
+  from: f.from,
+  attacked: f.attacked,
+  cus: strength(f),
+  generals: f.generals,
+});
+
+/** [15.4] A friendly city in the space of the battle whose gates are open to the Force. */
+const cityIsOpen = (g: H, f: Retreat): boolean =>
+  isWalled(g, f.at) && g.control[f.at] === f.side && (f.fromCity === 1 || !isBesieged(g, f.at));
+
+function countForce(g: H, f: Retreat): void {
+  f.plain = plainCUsAt(g, f.side, f.at);
+  f.elephants = elephantsAt(g, f.side, f.at);
+  f.generals = generalsAt(g, f.side, f.at);
+}
+
+function takeLosses(g: H, f: Retreat): void {
+  f.plain -= plainIn(g.result);
+  f.elephants -= elephantsIn(g.result);
+  f.lost += lossesIn(g.result);
+}
+
+/** Ways that agree with what has been chosen so far. */
+const openPaths = (g: H, f: Retreat): readonly RetreatPath[] =>
+  retreatPaths(g, asForce(f)).filter(
+    (way) => goalOf(way) === f.goal && f.path.every((space, i) => way.spaces[i] === space),
+  );
+
+/** [15.1.5] Friends who do not outnumber the Force go with it, their Generals too; Siege Trains are lost. */
+function sweepUp(g: H, x: X, f: Retreat, space: Space): void {
+  const friends = cusAt(g, f.side, space) - strength(f);
+  if (friends === 0 || friends > strength(f)) return;
+  f.plain = plainCUsAt(g, f.side, space);
+  f.elephants = elephantsAt(g, f.side, space);
+  f.generals = generalsAt(g, f.side, space);
+  loseTrains(g, x, f.side, space);
+}
+
+/** [card 30] A Siege Train that must retreat is removed. */
+function loseTrains(g: H, x: X, side: Side, space: Space): void {
+  if (side !== CARTHAGE) return;
+  for (; g.trains[space] > 0; g.trains[space]--) x.say({ ev: 'trainLost', at: space });
+}
+
+/** [15] The beaten Force leaves the space of the battle. Result: CUs lost on the way. */
+export const retreat = rulebook<Retreat>('retreat')({
+  begin: {
+    rule: '15.1',
+    run(g, f, x) {
+      countForce(g, f);
+      if (strength(f) === 0 && f.generals === 0) {
+        loseTrains(g, x, f.side, f.at);
+        return 'end';
+      }
+      loseTrains(g, x, f.side, f.at);
+      if (!cityIsOpen(g, f)) return f.bySea === 1 ? 'eliminate' : 'seek';
+      retreatInside.enter(g, {
+        side: f.side,
+        at: f.at,
+        only: f.bySea === 1 || f.fromCity === 1 ? 1 : 0,
+        canLeave: retreatPaths(g, asForce(f)).length > 0 ? 1 : 0,
+        units: 0,
+        elephants: 0,
+        generals: 0,
+      });
+    },
+  },
+  /** [15.4] Whoever did not find room in the city goes on, or perishes where there is no other way (15.2b). */
+  outside: {
+    rule: '15.4',
+    run(g, f) {
+      countForce(g, f);
+      if (strength(f) === 0 && f.generals === 0) return 'end';
+      return f.bySea === 1 || f.fromCity === 1 ? 'eliminate' : 'seek';
+    },
+  },
+  seek: {
+    rule: '15.3.5',
+    run: (g, f) => (retreatPaths(g, asForce(f)).length === 0 ? 'eliminate' : 'choose'),
+  },
+  choose: {
+    rule: '15.1.2',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const way of retreatPaths(g, asForce(f))) {
+        const a = A.go | goalOf(way);
+        if (!out.includes(a)) out.push(a);
+      }
+    },
+    take(_g, f, a) {
+      f.goal = argOf(a);
+    },
+  },
+  via: {
+    rule: '15.1.3',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const way of openPaths(g, f)) {
+        const a = A.go | way.spaces[f.path.length];
+        if (!out.includes(a)) out.push(a);
+      }
+    },
+    take(_g, f, a) {
+      f.path = [...f.path, argOf(a)];
+      if (argOf(a) !== f.goal) return 'via';
+    },
+  },
+
+  // --- one space after the other ---
+
+  enter: {
+    rule: '15.3',
+    run(g, f, x) {
+      const to = f.path[f.entered];
+      const enemies = cusAt(g, enemyOf(f.side), to);
+      moveForce(g, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
+      f.entered++;
+      g.result = 0;
+      if (strength(f) === 0) {
+        // Only tribes on the way can have brought a General here without CUs.
+        if (enemies === 0) return;
+        displaceAll(g, x, f.generals);
+        return 'end';
+      }
+      const penalty = entryPenalty(g, f.side, to);
+      if (penalty === 0) return;
+      chooseLosses.enter(g, {
+        side: f.side,
+        loc: to,
+        count: penalty,
+        plain: f.plain,
+        elephants: f.elephants,
+        firstElephant: f.elephantFell === 1 ? 0 : 1,
+        why: 'retreat',
+      });
+    },
+  },
+  endure: {
+    rule: '10.10',
+    run(g, f, x) {
+      if (lossesIn(g.result) === 0) return;
+      takeLosses(g, f);
+      f.elephantFell = 1;
+      if (strength(f) > 0) return;
+      displaceAll(g, x, f.generals);
+      return 'end';
+    },
+  },
+  meet: {
+    rule: '15.3.4',
+    run(g, f, x) {
+      if (strength(f) === 0) return 'onward';
+      const space = here(f);
+      if (f.entered < f.path.length) sweepUp(g, x, f, space);
+      sweepAway(g, x, enemyOf(f.side), space);
+      hostileTribes.enter(g, { side: f.side, loc: space, plain: f.plain, elephants: f.elephants });
+    },
+  },
+  tribes: {
+    rule: '21.3',
+    run(g, f) {
+      takeLosses(g, f);
+    },
+  },
+  onward: {
+    rule: '15.1.7',
+    run(_g, f, x) {
+      if (f.entered < f.path.length) return 'enter';
+      x.say({ ev: 'retreated', side: f.side, path: [f.at, ...f.path], cus: strength(f) });
+      return 'end';
+    },
+  },
+  eliminate: {
+    rule: '15.3.5',
+    run(g, f, x) {
+      f.lost += strength(f);
+      changeCUs(g, f.side, f.at, -f.plain, -f.elephants);
+      if (strength(f) > 0) {
+        x.say({ ev: 'lost', side: f.side, at: f.at, cus: f.plain, elephants: f.elephants, why: 'noRetreat' });
+      }
+      displaceAll(g, x, f.generals);
+    },
+  },
+  end: {
+    rule: '15.1',
+    run(g, f) {
+      g.result = f.lost;
+      return END;
+    },
+  },
+});

@@ -1,0 +1,180 @@
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  cusAt,
+  elephantsAt,
+  enemyOf,
+  generalsAt,
+  insideOf,
+  isHostileTo,
+  isNeutralTribe,
+  moveForce,
+  plainCUsAt,
+} from '../board.ts';
+import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Space } from '../state.ts';
+import { sweepAway } from './10-displaced.ts';
+import { freeRoom } from './10-march-checks.ts';
+import { type Battle, battleOf, ratingOf } from './14-battle-frame.ts';
+import { isBarred, isOpenRoad } from './15-retreat-paths.ts';
+import { hostileTribes } from './21-hostile-tribes.ts';
+
+const NEEDS_GENERAL = refusal('16.1.1', 'withdrawNeedsGeneral');
+const NO_WAY = refusal('16.3', 'nowhereToWithdraw');
+
+/** [16.2.1] The army goes back through the gates it came out of. */
+const goesInside = (b: Battle, side: Side): boolean => side === b.attacker && b.retreatInside === 1;
+
+const isClearOf = (g: H, side: Side, space: Space): boolean => cusAt(g, enemyOf(side), space) === 0;
+
+/** [16.3] Spaces into which an army may withdraw; those who sortie go back into their city and are not asked. */
+export function withdrawalSpaces(g: H, b: Battle, side: Side): readonly Space[] {
+  const generals = generalsAt(g, side, b.at);
+  if (side === b.attacker) {
+    const { from } = b;
+    // [16.3d] Back where he came from, even onto an enemy PC; but never onto CUs or a Tribe.
+    const open = from !== NONE && isOpenRoad(g, b.at, from) && isClearOf(g, side, from);
+    return open && !isNeutralTribe(g, from) && !isBarred(g, generals, from) ? [from] : [];
+  }
+  return g.rules.map.neighbours[b.at].filter(
+    (to) =>
+      to !== b.from &&
+      isOpenRoad(g, b.at, to) &&
+      !isHostileTo(g, side, to) &&
+      isClearOf(g, side, to) &&
+      !isBarred(g, generals, to),
+  );
+}
+
+function hasWayOut(g: H, b: Battle, side: Side): boolean {
+  if (goesInside(b, side)) return cusAt(g, side, b.at) <= freeRoom(g, b.at);
+  if (side === b.attacker && b.sortie === 1 && cusAt(g, side, b.at) === 0) return true;
+  return withdrawalSpaces(g, b, side).length > 0;
+}
+
+/** [16.1.1, 16.3] Only an army with a General may try, and only where it has somewhere to go. */
+export function withdrawalRefusal(g: H, b: Battle, side: Side): Refusal | undefined {
+  if (b.commanders[side] === NONE) return NEEDS_GENERAL;
+  return hasWayOut(g, b, side) ? undefined : NO_WAY;
+}
+
+/** [16.1] An attempt to break off. Result: 1 if the army gets away. */
+export const withdrawal = rulebook<{ readonly side: Side }>('withdrawal')({
+  roll: {
+    rule: '16.1.1',
+    run(g, f, x) {
+      const b = battleOf(g);
+      const need = ratingOf(g, b, f.side);
+      const die = x.die();
+      const success = die <= need;
+      const general = b.commanders[f.side];
+      x.say({
+        ev: 'roll',
+        what: 'withdrawal',
+        side: f.side,
+        general,
+        die,
+        modifier: 0,
+        need,
+        success,
+        rule: '16.1.1',
+      });
+      if (!success) return 'initiative';
+      if (b.commanders[enemyOf(f.side)] !== NONE) return;
+      g.result = 1;
+      return END;
+    },
+  },
+  prevent: {
+    rule: '16.1.2',
+    who: (_g, f) => enemyOf(f.side),
+    offer(_g, _f, out) {
+      out.push(A.yes, A.no);
+    },
+    take(g, f, a, x) {
+      const side = enemyOf(f.side);
+      if (a === A.yes) {
+        // [24.1] Abilities for counterattacks do not help here.
+        const b = battleOf(g);
+        const need = ratingOf(g, b, side);
+        const die = x.die();
+        const success = die <= need;
+        const general = b.commanders[side];
+        x.say({
+          ev: 'roll',
+          what: 'preventWithdrawal',
+          side,
+          general,
+          die,
+          modifier: 0,
+          need,
+          success,
+          rule: '16.1.2',
+        });
+        if (success) return 'initiative';
+      }
+      g.result = 1;
+      return END;
+    },
+  },
+  initiative: {
+    rule: '16.1.3',
+    who: (_g, f) => enemyOf(f.side),
+    offer(_g, _f, out) {
+      out.push(A.yes, A.no);
+    },
+    take(g, f, a, x) {
+      if (a === A.yes) {
+        battleOf(g).initiative = enemyOf(f.side);
+        x.say({ ev: 'initiative', side: enemyOf(f.side) });
+      }
+      g.result = 0;
+      return END;
+    },
+  },
+});
+
+/** [16.2.1, 16.3a] The whole army leaves, Siege Trains with it; a sortie simply closes the gates behind it. */
+export const withdraw = rulebook<{ readonly side: Side; to: number }>('withdraw')({
+  begin: {
+    rule: '16.2.1',
+    run(g, f, x) {
+      const b = battleOf(g);
+      if (cusAt(g, f.side, b.at) === 0 && generalsAt(g, f.side, b.at) === 0) {
+        sweepAway(g, x, f.side, b.at);
+        return END;
+      }
+      if (!goesInside(b, f.side)) return;
+      f.to = insideOf(g, b.at);
+      return 'move';
+    },
+  },
+  choose: {
+    rule: '16.3',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const to of withdrawalSpaces(g, battleOf(g), f.side)) out.push(A.go | to);
+    },
+    take(_g, f, a) {
+      f.to = argOf(a);
+    },
+  },
+  move: {
+    rule: '16.2.1',
+    run(g, f, x) {
+      const { at } = battleOf(g);
+      const plain = plainCUsAt(g, f.side, at);
+      const elephants = elephantsAt(g, f.side, at);
+      const cus = plain + elephants;
+      const trains = f.side === CARTHAGE && cus > 0 ? g.trains[at] : 0;
+      moveForce(g, f.side, at, f.to, plain, elephants, trains, generalsAt(g, f.side, at));
+      sweepAway(g, x, f.side, at);
+      x.say({ ev: 'withdrew', side: f.side, from: at, to: f.to });
+      if (cus === 0) return END;
+      sweepAway(g, x, enemyOf(f.side), f.to);
+      hostileTribes.enter(g, { side: f.side, loc: f.to, plain, elephants });
+    },
+  },
+});

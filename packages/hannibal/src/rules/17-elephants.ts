@@ -1,0 +1,66 @@
+import { END, type Frame, maskOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import type { X } from '../board.ts';
+import { counterWindow } from '../counter.ts';
+import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H } from '../state.ts';
+import { type Battle, battleElephants, battleOf, bySide, ratingOf } from './14-battle-frame.ts';
+
+/** [17.3.1, 17.3.3] The charge fails on this number or less. */
+const chargeFailsOn = (g: H, b: Battle): number =>
+  b.commanders[ROME] === NONE
+    ? g.rules.tables.constants.elephantChargeNoGeneralFailsOn
+    : ratingOf(g, b, ROME);
+
+/** [17.3 - 17.5] What a die does to both hands. */
+function charge(g: H, x: X, b: Battle, die: number): void {
+  const { elephantRampageOn, elephantRampageCards } = g.rules.tables.constants;
+  const elephants = battleElephants(g, b, CARTHAGE);
+  const need = chargeFailsOn(g, b);
+  const cardsLost = die > need ? elephants : 0;
+  const rampage = die === elephantRampageOn;
+  b.fewer = bySide(ROME, cardsLost, rampage ? elephantRampageCards : 0);
+  x.say({ ev: 'elephantCharge', die, need, elephants, cardsLost, rampage });
+}
+
+/** [cards 42, 77] A frightened charge: it fails without a roll, or its roll counts as a bad one. */
+function frighten(g: H, x: X, b: Battle, card: number): void {
+  const { event } = g.rules.cards.list[card];
+  if (event.kind !== 'elephantFright') return;
+  if (event.treatRollAs !== null) {
+    charge(g, x, b, event.treatRollAs);
+    return;
+  }
+  const elephants = battleElephants(g, b, CARTHAGE);
+  const cardsLost = elephants * event.cardsLostPerElephant;
+  b.fewer = bySide(ROME, 0, cardsLost);
+  x.say({ ev: 'elephantFright', card, elephants, cardsLost });
+}
+
+/** [17.3] Carthage may let its Elephants charge before it sees its cards; all that are there take part. */
+export const elephantCharge = rulebook<object>('elephantCharge')({
+  declare: {
+    rule: '17.3',
+    who: () => CARTHAGE,
+    offer(_g, _f, out) {
+      out.push(A.yes, A.no);
+    },
+    take: (_g, _f, a) => (a === A.yes ? 'fright' : END),
+  },
+  fright: counterWindow<Frame, never>({
+    rule: '14.5.4',
+    timing: 'elephantCharge',
+    asks: () => maskOf(ROME),
+    effect(g, _f, card, _side, x) {
+      frighten(g, x, battleOf(g), card);
+      return END;
+    },
+  }),
+  roll: {
+    rule: '17.3.1',
+    run(g, _f, x) {
+      charge(g, x, battleOf(g), x.die());
+    },
+  },
+});
