@@ -1,0 +1,30 @@
+import type { Game } from '@punica/kernel';
+import { ACTIONS } from './actions.ts';
+import { HANNIBAL, SIDE_IDS } from './data/index.ts';
+import type { HannibalEvent } from './events.ts';
+import { faults } from './faults.ts';
+import { readPosition, writePosition } from './position.ts';
+import { PROCEDURES } from './rules/index.ts';
+import { rulesFor } from './rules.ts';
+import { setUp } from './setup.ts';
+import { copyState, type H } from './state.ts';
+import { words } from './words/index.ts';
+import { FAMILIES } from './zones.ts';
+
+export const hannibal: Game<H, HannibalEvent> = {
+  id: 'hannibal',
+  title: 'Hannibal',
+  version: 1,
+  roles: SIDE_IDS,
+  scenarios: HANNIBAL.scenarios.list.map(({ id, name, summary }) => ({ id, name, text: summary })),
+  options: [],
+  procedures: PROCEDURES,
+  actions: ACTIONS,
+  families: FAMILIES,
+  words,
+  begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
+  copy: copyState,
+  faults,
+  write: writePosition,
+  read: (json, beginning) => readPosition(json, rulesFor(beginning), beginning.quick),
+};

@@ -1,0 +1,1 @@
+export { hannibal } from './game.ts';

@@ -1,0 +1,201 @@
+import { BadInput, type CoreNames, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
+import * as z from 'zod/mini';
+import { ACTIONS } from './actions.ts';
+import { BATTLE_CARD_IDS, CARTHAGE, NONE, ROME, type Side, SIDE_IDS } from './data/codes.ts';
+import { HANNIBAL } from './data/index.ts';
+import { faults } from './faults.ts';
+import { hannibal } from './game.ts';
+import { PROCEDURES } from './rules/index.ts';
+import type { Rules } from './rules.ts';
+import { CATO_COUNSELS, CONSUL, DICTATOR, DISPLACED, GONE, type H, HANNO_COUNSELS, IN_POOL, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, NO_RANK, PROCONSUL, RESHUFFLE, SYRACUSE_ALLIANCE, TRUCE, WAITING } from './state.ts';
+import { ZONE_NAMES } from './zones.ts';
+
+const count = z.int().check(z.gte(0));
+const side = z.enum(SIDE_IDS);
+
+const MARK_NAMES = {
+  macedonianAlliance: MACEDONIAN_ALLIANCE,
+  syracuseAlliance: SYRACUSE_ALLIANCE,
+  navalVictory: NAVAL_VICTORY,
+  hannoCounsels: HANNO_COUNSELS,
+  catoCounsels: CATO_COUNSELS,
+  truce: TRUCE,
+  reshuffle: RESHUFFLE,
+} as const;
+const RANK_NAMES = { proconsul: PROCONSUL, consul: CONSUL, dictator: DICTATOR } as const;
+const OFF_MAP = { pool: IN_POOL, displaced: DISPLACED, gone: GONE, waiting: WAITING } as const;
+
+const names = <T extends string>(record: Readonly<Record<T, number>>): T[] => Object.keys(record) as T[];
+
+const stackShape = z.strictObject({
+  rome: z.optional(count),
+  carthage: z.optional(count),
+  elephants: z.optional(count),
+  trains: z.optional(count),
+});
+const spaceShape = z.extend(stackShape, {
+  control: z.optional(side),
+  tribe: z.optional(z.literal(true)),
+  siege: z.optional(count),
+  inside: z.optional(stackShape),
+});
+const generalShape = z.strictObject({
+  at: z.string(),
+  inside: z.optional(z.literal(true)),
+  under: z.optional(z.literal(true)),
+  rank: z.optional(z.enum(names(RANK_NAMES))),
+});
+const positionShape = z.strictObject({
+  core: z.unknown(),
+  turn: z.int(),
+  marks: z.array(z.enum(names(MARK_NAMES))),
+  battle: z.boolean(),
+  tired: z.array(z.int()),
+  worn: z.array(z.int()),
+  spaces: z.record(z.string(), spaceShape),
+  generals: z.record(z.string(), generalShape),
+});
+
+type StackJson = z.infer<typeof stackShape>;
+type SpaceJson = z.infer<typeof spaceShape>;
+type GeneralJson = z.infer<typeof generalShape>;
+
+const CARD_IDS = HANNIBAL.cards.list.map((card) => card.id);
+
+const CORE_NAMES: CoreNames = {
+  roles: SIDE_IDS,
+  get procedures() {
+    return PROCEDURES;
+  },
+  actions: ACTIONS,
+  zones: ZONE_NAMES.map((name) => ({ name, items: name.startsWith('battle') ? BATTLE_CARD_IDS : CARD_IDS })),
+};
+
+const writeStack = (g: H, loc: number): StackJson => ({
+  ...(g.cu[loc] > 0 ? { rome: g.cu[loc] } : {}),
+  ...(g.cu[g.rules.locs + loc] > 0 ? { carthage: g.cu[g.rules.locs + loc] } : {}),
+  ...(g.elephants[loc] > 0 ? { elephants: g.elephants[loc] } : {}),
+  ...(g.trains[loc] > 0 ? { trains: g.trains[loc] } : {}),
+});
+
+function writeSpace(g: H, at: number): SpaceJson {
+  const inside = g.rules.inside[at];
+  const within = inside === NONE ? {} : writeStack(g, inside);
+  return {
+    ...(g.control[at] === NONE ? {} : { control: SIDE_IDS[g.control[at]] }),
+    ...(g.tribe[at] === 1 ? { tribe: true as const } : {}),
+    ...(g.siege[at] > 0 ? { siege: g.siege[at] } : {}),
+    ...writeStack(g, at),
+    ...(Object.keys(within).length > 0 ? { inside: within } : {}),
+  };
+}
+
+const nameOf = <T extends string>(record: Readonly<Record<T, number>>, value: number): T =>
+  names(record).find((name) => record[name] === value) as T;
+
+function writeGeneral(g: H, i: number): GeneralJson {
+  const at = g.at[i];
+  if (at < 0) return { at: nameOf(OFF_MAP, at) };
+  const inside = at >= g.rules.map.spaces;
+  return {
+    at: g.rules.map.ids[inside ? g.rules.cities[at - g.rules.map.spaces] : at],
+    ...(inside ? { inside: true as const } : {}),
+    ...(g.under[i] === 1 ? { under: true as const } : {}),
+    ...(g.rank[i] === NO_RANK ? {} : { rank: nameOf(RANK_NAMES, g.rank[i]) }),
+  };
+}
+
+/** The whole state as JSON with names; a space or general that is not named is as it was before the war. */
+export function writePosition(g: H): Readonly<Record<string, unknown>> {
+  const spaces: Record<string, SpaceJson> = {};
+  g.rules.map.ids.forEach((id, at) => {
+    const space = writeSpace(g, at);
+    if (Object.keys(space).length > 0) spaces[id] = space;
+  });
+  return {
+    core: writeCore(CORE_NAMES, g),
+    turn: g.turn,
+    marks: names(MARK_NAMES).filter((name) => (g.marks & MARK_NAMES[name]) !== 0),
+    battle: g.battle,
+    tired: g.tired.slice(),
+    worn: g.worn.slice(),
+    spaces,
+    generals: Object.fromEntries(g.rules.generals.list.map((general, i) => [general.id, writeGeneral(g, i)])),
+  };
+}
+
+/** Reads what `writePosition` wrote, or what a person wrote like it; whatever cannot be is named. */
+export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
+  const position = parse(positionShape, json);
+  const { map, generals, locs, scenario } = rules;
+  if (position.turn < scenario.firstTurn || position.turn > scenario.lastTurn) {
+    throw new BadInput('turn', `must be ${scenario.firstTurn} to ${scenario.lastTurn}`);
+  }
+  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+  const g: H = {
+    rules,
+    turn: position.turn,
+    control: new Array<number>(map.spaces).fill(NONE),
+    tribe: zeros(map.spaces),
+    siege: zeros(map.spaces),
+    cu: zeros(2 * locs),
+    elephants: zeros(locs),
+    trains: zeros(locs),
+    at: new Array<number>(generals.list.length).fill(GONE),
+    rank: zeros(generals.list.length),
+    under: zeros(generals.list.length),
+    held: zeros(2 * map.provinces.length),
+    marks: position.marks.reduce((marks, name) => marks | MARK_NAMES[name], 0),
+    battle: position.battle,
+    tired: position.tired,
+    worn: position.worn,
+    ...within('core', () => readCore(CORE_NAMES, position.core, quick)),
+  };
+  for (const [id, space] of Object.entries(position.spaces)) readSpace(g, id, space);
+  for (const [id, general] of Object.entries(position.generals)) readGeneral(g, id, general);
+  const wrong = [...faults(g), ...familyFaults(hannibal, g)][0];
+  if (wrong !== undefined) {
+    const colon = wrong.indexOf(':');
+    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
+  }
+  return g;
+}
+
+function readSpace(g: H, id: string, space: SpaceJson): void {
+  const at = g.rules.map.index[id];
+  if (at === undefined) throw new BadInput(`spaces.${id.slice(0, 40)}`, 'is no space of the map');
+  if (space.control !== undefined) {
+    const owner: Side = space.control === 'rome' ? ROME : CARTHAGE;
+    g.control[at] = owner;
+    g.held[owner * g.rules.map.provinces.length + g.rules.map.province[at]]++;
+  }
+  if (space.tribe === true) g.tribe[at] = 1;
+  g.siege[at] = space.siege ?? 0;
+  readStack(g, at, space);
+  if (space.inside === undefined) return;
+  if (g.rules.inside[at] === NONE) throw new BadInput(`spaces.${id}.inside`, 'has no Walled City');
+  readStack(g, g.rules.inside[at], space.inside);
+}
+
+function readStack(g: H, loc: number, stack: StackJson): void {
+  g.cu[loc] = stack.rome ?? 0;
+  g.cu[g.rules.locs + loc] = stack.carthage ?? 0;
+  g.elephants[loc] = stack.elephants ?? 0;
+  g.trains[loc] = stack.trains ?? 0;
+}
+
+function readGeneral(g: H, id: string, general: GeneralJson): void {
+  const field = `generals.${id.slice(0, 40)}`;
+  const i = g.rules.generals.index[id];
+  if (i === undefined) throw new BadInput(field, 'is no general of this game');
+  if (general.rank !== undefined) g.rank[i] = RANK_NAMES[general.rank];
+  if (general.under === true) g.under[i] = 1;
+  if (Object.hasOwn(OFF_MAP, general.at)) {
+    g.at[i] = OFF_MAP[general.at as keyof typeof OFF_MAP];
+    return;
+  }
+  const at = g.rules.map.index[general.at];
+  if (at === undefined) throw new BadInput(`${field}.at`, 'is neither a space nor pool, displaced, gone or waiting');
+  g.at[i] = general.inside === true ? g.rules.inside[at] : at;
+  if (g.at[i] === NONE) throw new BadInput(`${field}.inside`, 'has no Walled City there');
+}

@@ -1,0 +1,34 @@
+import { cusAt, generalsIn, generalsAt, putGeneral, sideOfGeneral, type X } from '../board.ts';
+import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
+import { DISPLACED, type GeneralId, GONE, type H, IN_POOL, type Loc, NO_RANK } from '../state.ts';
+import { removeOwnPCs } from './19-removing-control.ts';
+
+/**
+ * [10.10] Takes a general off the map until the next Reinforcement Phase. Scipio Africanus and Hannibal
+ * do not come back, and Hannibal's death costs Carthage five PCs. Romans return to the pool (6.4).
+ */
+export function displace(g: H, x: X, general: GeneralId): void {
+  const from = g.at[general];
+  const { eliminatedIfDisplaced, pcsLostIfEliminated } = g.rules.generals.list[general];
+  const side = sideOfGeneral(g, general);
+  putGeneral(g, general, eliminatedIfDisplaced ? GONE : side === ROME ? IN_POOL : DISPLACED);
+  g.rank[general] = NO_RANK;
+  x.say({ ev: eliminatedIfDisplaced ? 'killed' : 'displaced', general, at: from });
+  if (eliminatedIfDisplaced && pcsLostIfEliminated > 0) {
+    removeOwnPCs.enter(g, { side, count: pcsLostIfEliminated, peace: 0, rule: '10.10' });
+  }
+}
+
+export function displaceAll(g: H, x: X, generals: number): void {
+  for (const general of generalsIn(generals)) displace(g, x, general);
+}
+
+/** [10.10] An enemy army drives off generals without CUs; a Siege Train caught alone is lost too (card 30). */
+export function sweepAway(g: H, x: X, side: Side, loc: Loc): void {
+  if (cusAt(g, side, loc) > 0) return;
+  displaceAll(g, x, generalsAt(g, side, loc));
+  if (side === CARTHAGE && g.trains[loc] > 0) {
+    g.trains[loc] = 0;
+    x.say({ ev: 'trainLost', at: loc });
+  }
+}

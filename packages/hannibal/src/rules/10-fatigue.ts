@@ -1,0 +1,124 @@
+import { cusAt, elephantsAt, generalsIn, plainCUsAt } from '../board.ts';
+import type { Side } from '../data/codes.ts';
+import type { H } from '../state.ts';
+import type { March } from './10-frames.ts';
+
+/**
+ * [10.11c, 10.11d] In a Campaign one general may move CUs that another moved before, as long as none
+ * goes farther than a single march. The state keeps groups of CUs that have moved: [loc, used, plain,
+ * elephants]; the army on the march has its own under `MARCHING`. Outside of Campaigns nothing is kept.
+ */
+const MARCHING = -1;
+const SPENT = 99;
+const GROUP = 4;
+
+export const isCampaign = (g: H): boolean => g.worn.length > 0;
+
+export function beginFatigue(g: H): void {
+  g.tired = [];
+  g.worn = g.rules.generals.list.map(() => 0);
+}
+
+export function endFatigue(g: H): void {
+  g.tired = [];
+  g.worn = [];
+}
+
+interface Part {
+  used: number;
+  plain: number;
+  elephants: number;
+}
+
+/** All CUs a side has in a place, the freshest first; CUs that were lost meanwhile were the most tired ones. */
+function partsAt(g: H, side: Side, loc: number): Part[] {
+  const parts: Part[] = [];
+  for (let i = 0; i < g.tired.length; i += GROUP) {
+    if (g.tired[i] === loc || g.tired[i] === MARCHING) {
+      parts.push({ used: g.tired[i + 1], plain: g.tired[i + 2], elephants: g.tired[i + 3] });
+    }
+  }
+  const tiredPlain = parts.reduce((sum, p) => sum + p.plain, 0);
+  const tiredElephants = parts.reduce((sum, p) => sum + p.elephants, 0);
+  parts.push({
+    used: 0,
+    plain: Math.max(0, plainCUsAt(g, side, loc) - tiredPlain),
+    elephants: Math.max(0, elephantsAt(g, side, loc) - tiredElephants),
+  });
+  parts.sort((a, b) => a.used - b.used);
+  let plain = plainCUsAt(g, side, loc);
+  let elephants = elephantsAt(g, side, loc);
+  for (const part of parts) {
+    part.plain = Math.min(part.plain, plain);
+    part.elephants = Math.min(part.elephants, elephants);
+    plain -= part.plain;
+    elephants -= part.elephants;
+  }
+  return parts;
+}
+
+/** Plain CUs and Elephants in a place that can still move at all. */
+export function movable(g: H, side: Side, loc: number, limit: number): { plain: number; elephants: number } {
+  if (!isCampaign(g)) return { plain: plainCUsAt(g, side, loc), elephants: elephantsAt(g, side, loc) };
+  let plain = 0;
+  let elephants = 0;
+  for (const part of partsAt(g, side, loc)) {
+    if (part.used >= limit) continue;
+    plain += part.plain;
+    elephants += part.elephants;
+  }
+  return { plain, elephants };
+}
+
+/** The army takes the freshest CUs of its place with it and leaves the rest there. */
+export function musterFatigue(g: H, f: March): void {
+  if (!isCampaign(g)) return;
+  const others = g.tired.filter((_, i) => {
+    const loc = g.tired[i - (i % GROUP)];
+    return loc !== f.at && loc !== MARCHING;
+  });
+  const groups: number[] = [];
+  let plain = f.plain;
+  let elephants = f.elephants;
+  for (const part of partsAt(g, f.side, f.at)) {
+    const p = Math.min(plain, part.plain);
+    const e = Math.min(elephants, part.elephants);
+    if (p + e > 0) groups.push(MARCHING, part.used, p, e);
+    if (part.plain - p + part.elephants - e > 0 && part.used > 0) groups.push(f.at, part.used, part.plain - p, part.elephants - e);
+    plain -= p;
+    elephants -= e;
+  }
+  g.tired = others.concat(groups);
+}
+
+/** Can every CU and general of the army go another `cost`? */
+export function freshEnough(g: H, f: March, cost: number): boolean {
+  if (!isCampaign(g)) return true;
+  for (let i = 0; i < g.tired.length; i += GROUP) if (g.tired[i] === MARCHING && g.tired[i + 1] + cost > f.mp) return false;
+  for (const general of generalsIn(f.company)) if (g.worn[general] + cost > f.mp) return false;
+  return true;
+}
+
+export function tire(g: H, f: March, cost: number): void {
+  if (!isCampaign(g)) return;
+  for (let i = 0; i < g.tired.length; i += GROUP) if (g.tired[i] === MARCHING) g.tired[i + 1] += cost;
+  for (const general of generalsIn(f.company)) g.worn[general] += cost;
+}
+
+/** The march is over: its CUs stay where they are, and after a battle, siege or halt they are spent (10.11d). */
+export function settleFatigue(g: H, f: March, spent: boolean): void {
+  if (!isCampaign(g)) return;
+  for (let i = 0; i < g.tired.length; i += GROUP) {
+    if (g.tired[i] !== MARCHING) continue;
+    g.tired[i] = f.at;
+    if (spent) g.tired[i + 1] = SPENT;
+  }
+  if (spent) for (const general of generalsIn(f.company)) g.worn[general] = SPENT;
+}
+
+/** Everything of a side in a place is spent (it stood in a battle there). */
+export function exhaustPlace(g: H, side: Side, loc: number): void {
+  if (!isCampaign(g) || loc < 0) return;
+  g.tired = g.tired.filter((_, i) => g.tired[i - (i % GROUP)] !== loc);
+  if (cusAt(g, side, loc) > 0) g.tired.push(loc, SPENT, plainCUsAt(g, side, loc), elephantsAt(g, side, loc));
+}

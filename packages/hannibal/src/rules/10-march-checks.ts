@@ -1,0 +1,166 @@
+import { refusal, type Refusal } from '@punica/kernel';
+import { commanderAt, cusAt, cusInSpace, enemyOf, generalsAt, generalsIn, has, insideOf, isBesieged, isBesiegedLoc, isInside, isNeutralTribe, regionOf, spaceOf } from '../board.ts';
+import { ALPS, NONE, type Side } from '../data/codes.ts';
+import { CATO_COUNSELS, HANNO_COUNSELS, PROCONSUL, type H, TRUCE } from '../state.ts';
+import { freshEnough } from './10-fatigue.ts';
+import { campaignOf, type March, movingCUs } from './10-frames.ts';
+import { consularMinimum } from './18-consuls.ts';
+
+const HALTED = refusal('10.4.1', 'halted');
+const TOO_FAR = refusal('10.2', 'tooFar');
+const TIRED = refusal('10.11c', 'tired');
+const BESIEGED = refusal('20.4', 'besiegedMayOnlySortie');
+const STRAIT_CONTROL = refusal('10.6.2', 'straitNeedsControl');
+const CONFINED = refusal('24.1', 'confined');
+const HANNO_BAN = refusal('card 57', 'mayNotLeaveAfrica');
+const CATO_BAN = refusal('card 58', 'mayNotEnterAfrica');
+const TRUCE_BAN = refusal('card 64', 'truceNoEntering');
+const LONE_GENERAL = refusal('10.4.2', 'loneGeneralMeetsCUs');
+const LONE_STOP = refusal('10.4.2', 'loneGeneralMeetsGeneral');
+const TRAIN_ALPS = refusal('card 30', 'trainMayNotCrossAlps');
+const TRAIN_SEA = refusal('card 30', 'trainMayNotSail');
+const SMALL_CONSULAR_ARMY = refusal('18.3', 'leaveConsulFive');
+const NO_SHIPS = refusal('11.1', 'cardAllowsNoSeaMove');
+const NO_PORT = refusal('11.1', 'needsPort');
+const TOO_MANY_AT_SEA = refusal('11.4', 'tooManyAtSea');
+const PIRATES_GO_ELSEWHERE = refusal('card 50', 'piratesGoElsewhere');
+const NOT_OUR_CITY = refusal('11.3', 'cityNotFriendly');
+const NO_ROOM = refusal('10.7', 'noRoomInCity');
+const CITY_BESIEGED = refusal('11.3', 'cityBesieged');
+const ONCE_HERE = refusal('10.2', 'regroupedAlready');
+const NEEDS_THREE = refusal('20.1.2', 'siegeNeedsThree');
+const FOUGHT = refusal('10.2.7', 'foughtAlready');
+const TRIED = refusal('20.1.5', 'siegeOncePerCard');
+const TRUCE_SIEGE = refusal('card 64', 'truceNoSiege');
+const WRONG_CITY = refusal('card 54', 'cardNamesOtherCity');
+
+export const freeRoom = (g: H, space: number): number => {
+  const inside = insideOf(g, space);
+  return inside === NONE ? 0 : g.rules.map.walled[space] - cusAt(g, g.control[space] as Side, inside);
+};
+
+/** [24.1, cards 57 and 58] Regions that a general may not leave, or nobody may leave or enter this turn. */
+function checkRegion(g: H, f: March, to: number): Refusal | undefined {
+  const here = regionOf(g, f.at);
+  const there = g.rules.map.region[to];
+  for (const general of generalsIn(f.company)) {
+    const { confinedTo } = g.rules.generals.list[general];
+    if (confinedTo !== NONE && confinedTo !== there) return CONFINED;
+  }
+  if (here !== there) {
+    const africa = g.rules.map.region[g.rules.carthago];
+    if (f.side === 1 && has(g, HANNO_COUNSELS) && here === africa) return HANNO_BAN;
+    if (f.side === 0 && has(g, CATO_COUNSELS) && there === africa) return CATO_BAN;
+  }
+  return undefined;
+}
+
+/** What forbids the army to be in a space (outside of its walls), however it would come there. */
+function checkPlace(g: H, f: March, to: number): Refusal | undefined {
+  const region = checkRegion(g, f, to);
+  if (region !== undefined) return region;
+  const enemy = enemyOf(f.side);
+  if (has(g, TRUCE) && cusAt(g, enemy, to) > 0) return TRUCE_BAN;
+  if (movingCUs(f) === 0 && cusInSpace(g, enemy, to) > 0) return LONE_GENERAL;
+  return undefined;
+}
+
+/** What the army may not leave behind. */
+function checkLeaving(g: H, f: March): Refusal | undefined {
+  if (f.halted === 1) return HALTED;
+  // [18.3] A Proconsul passing through a small Consular Army stops or gives it what it lacks.
+  if (g.rank[f.general] === PROCONSUL && f.came !== 0) {
+    const staying = generalsAt(g, f.side, f.at) & ~f.company;
+    const kept = cusAt(g, f.side, f.at) - movingCUs(f);
+    if (staying !== 0 && kept < consularMinimum(g, staying)) return SMALL_CONSULAR_ARMY;
+  }
+  return undefined;
+}
+
+export function linkCost(g: H, from: number, to: number): number {
+  const link = g.rules.map.linkBetween[from * g.rules.map.spaces + to];
+  return g.rules.tables.linkCost[g.rules.map.linkType[link]];
+}
+
+/** [10.2.3, 10.4, 10.6] May the army go into this neighbouring space (or, from inside, out of the gates)? */
+export function checkGo(g: H, f: March, to: number): Refusal | undefined {
+  const leaving = checkLeaving(g, f);
+  if (leaving !== undefined) return leaving;
+  const from = spaceOf(g, f.at);
+  if (isInside(g, f.at)) {
+    if (to === from) return checkPlace(g, f, to);
+    if (isBesiegedLoc(g, f.at) || cusAt(g, enemyOf(f.side), from) > 0) return BESIEGED;
+  }
+  const { map } = g.rules;
+  const link = map.linkBetween[from * map.spaces + to];
+  const cost = linkCost(g, from, to);
+  if (cost > f.left) return TOO_FAR;
+  if (!freshEnough(g, f, cost)) return TIRED;
+  if (map.links[link].needsOrigin && g.control[from] !== f.side) return STRAIT_CONTROL;
+  if (f.trains > 0 && map.linkType[link] === ALPS) return TRAIN_ALPS;
+  const place = checkPlace(g, f, to);
+  if (place !== undefined) return place;
+  // [10.4.2] A lone general may pass a lone enemy general but must be able to go on.
+  if (movingCUs(f) === 0 && f.left - cost === 0 && meetsLoneGeneral(g, f.side, to)) return LONE_STOP;
+  return undefined;
+}
+
+const meetsLoneGeneral = (g: H, side: Side, space: number): boolean =>
+  commanderAt(g, enemyOf(side), space) !== NONE && cusAt(g, enemyOf(side), space) === 0;
+
+/** [11.1 - 11.4] May the army sail from where it is to this port? */
+export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusal | undefined {
+  const leaving = checkLeaving(g, f);
+  if (leaving !== undefined) return leaving;
+  const { map, tables, cards } = g.rules;
+  const from = spaceOf(g, f.at);
+  if (f.navalCUs === 0 || f.sailsLeft === 0) return NO_SHIPS;
+  if (!map.port[from] || !map.port[to] || from === to) return NO_PORT;
+  if (tables.constants.navalCost > f.left) return TOO_FAR;
+  if (!freshEnough(g, f, tables.constants.navalCost)) return TIRED;
+  if (isBesiegedLoc(g, f.at)) return BESIEGED;
+  if (f.trains > 0) return TRAIN_SEA;
+  if (movingCUs(f) > Math.min(f.navalCUs, map.portCUs[from], map.portCUs[to])) return TOO_MANY_AT_SEA;
+  const { event } = cards.list[f.card];
+  if (f.noRoll === 1 && event.kind === 'navalMove' && !event.endProvinces.includes(map.province[to])) return PIRATES_GO_ELSEWHERE;
+  if (intoCity) {
+    if (g.control[to] !== f.side || map.walled[to] === 0) return NOT_OUR_CITY;
+    if (isBesieged(g, to)) return CITY_BESIEGED;
+    if (movingCUs(f) > freeRoom(g, to)) return NO_ROOM;
+    return checkRegion(g, f, to);
+  }
+  const place = checkPlace(g, f, to);
+  if (place !== undefined) return place;
+  if (movingCUs(f) === 0 && f.left === tables.constants.navalCost && meetsLoneGeneral(g, f.side, to)) return LONE_STOP;
+  return undefined;
+}
+
+/** [10.7] Into the own city, as the last act of a move. */
+export function checkEnter(g: H, f: March): Refusal | undefined {
+  if (movingCUs(f) > freeRoom(g, f.at)) return NO_ROOM;
+  return undefined;
+}
+
+export const checkStop = (g: H, f: March): Refusal | undefined =>
+  movingCUs(f) === 0 && !isInside(g, f.at) && meetsLoneGeneral(g, f.side, f.at) ? LONE_STOP : undefined;
+
+export const checkRegroup = (f: March): Refusal | undefined => (f.regrouped === 1 ? ONCE_HERE : undefined);
+
+/** Is there something here that the army could besiege or subjugate? */
+export const isTarget = (g: H, side: Side, space: number): boolean =>
+  isNeutralTribe(g, space) || (g.control[space] === enemyOf(side) && (g.rules.map.walled[space] > 0 || g.tribe[space] === 1));
+
+/** [20.1.2, 20.1.5] May the army's general try a siege or subjugation here? */
+export function checkBesiege(g: H, f: March): Refusal | undefined {
+  const { tables, cards } = g.rules;
+  if (f.fought === 1) return FOUGHT;
+  if (cusAt(g, f.side, f.at) < tables.siegeMinimumCUs) return NEEDS_THREE;
+  if (has(g, TRUCE) && !isNeutralTribe(g, f.at)) return TRUCE_SIEGE;
+  if (campaignOf(g)?.tried.includes(f.at) === true) return TRIED;
+  if (f.treachery !== NONE) {
+    const { event } = cards.list[f.treachery];
+    if (event.kind !== 'takeCity' || g.rules.map.walled[f.at] === 0) return WRONG_CITY;
+    if ((event.city !== NONE && event.city !== f.at) || event.notCities.includes(f.at)) return WRONG_CITY;
+  }
+  return undefined;
+}

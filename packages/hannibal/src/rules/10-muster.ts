@@ -1,0 +1,141 @@
+import { argOf, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, elephantsAt, generalsAt, hasGeneral, plainCUsAt } from '../board.ts';
+import type { GeneralId, H } from '../state.ts';
+import { rulebook } from '../procedures.ts';
+import { mayLead } from './09-command.ts';
+import { movable, musterFatigue } from './10-fatigue.ts';
+import { type March, marchOf } from './10-frames.ts';
+import { mayDivide } from './18-consuls.ts';
+
+interface Muster {
+  /** Generals not asked about yet. */
+  undecided: number;
+  generals: number;
+  units: number;
+}
+
+const CONSUL_NEEDS_FIVE = refusal('18.1', 'consulNeedsFive');
+
+/** Everybody of the march's side in its place. */
+const present = (g: H, f: March): number => generalsAt(g, f.side, f.at);
+
+function mostUnits(g: H, f: March): number {
+  const free = movable(g, f.side, f.at, f.mp);
+  return Math.min(g.rules.tables.constants.movingCUs, free.plain + free.elephants);
+}
+
+/** Is there any number of CUs with which these generals can go and the others stay? */
+function someDivision(g: H, f: March, going: number): boolean {
+  const total = cusAt(g, f.side, f.at);
+  const staying = present(g, f) & ~going;
+  for (let n = mostUnits(g, f); n >= 0; n--) if (mayDivide(g, going, n, staying, total - n)) return true;
+  return false;
+}
+
+/** Can this general be activated at all without breaking 18.1? With everyone who may come along, if need be. */
+export function canGo(g: H, f: March): boolean {
+  let going = 1 << f.general;
+  for (const other of g.rules.generalsOf[f.side]) {
+    if (g.at[other] === f.at && mayLead(g, f.general, other)) going |= 1 << other;
+  }
+  return someDivision(g, f, going);
+}
+
+const nextUndecided = (f: Muster): GeneralId => 31 - Math.clz32(f.undecided & -f.undecided);
+
+/**
+ * [10.2.1, 10.8, 10.9] Who goes on with the activated general: other generals that he may lead, up to
+ * ten CUs, how many of them Elephants, and the Siege Train. What is not taken stays in the space.
+ */
+export const muster = rulebook<Muster>('muster')({
+  begin: {
+    rule: '10.2.1',
+    run(g, f) {
+      const march = marchOf(g);
+      f.generals = 1 << march.general;
+      f.undecided = 0;
+      for (const other of g.rules.generalsOf[march.side]) {
+        if (other !== march.general && g.at[other] === march.at && mayLead(g, march.general, other)) f.undecided |= 1 << other;
+      }
+    },
+  },
+  more: { rule: '10.8', run: (_, f) => (f.undecided === 0 ? 'units' : undefined) },
+  company: {
+    rule: '10.8',
+    auto: true,
+    who: (g) => marchOf(g).side,
+    offer(_, f, out) {
+      const general = nextUndecided(f);
+      out.push(A.bring | general, A.leave | general);
+    },
+    check(g, f, a) {
+      const others = f.undecided & ~(1 << argOf(a));
+      const going = f.generals | others | (verbOf(a) === A.bring ? 1 << argOf(a) : 0);
+      return someDivision(g, marchOf(g), going) ? undefined : CONSUL_NEEDS_FIVE;
+    },
+    take(_, f, a) {
+      f.undecided &= ~(1 << argOf(a));
+      if (verbOf(a) === A.bring) f.generals |= 1 << argOf(a);
+      return 'more';
+    },
+  },
+  units: {
+    rule: '10.2',
+    auto: true,
+    who: (g) => marchOf(g).side,
+    offer(g, _, out) {
+      for (let n = mostUnits(g, marchOf(g)); n >= 0; n--) out.push(A.units | n);
+    },
+    check(g, f, a) {
+      const march = marchOf(g);
+      const staying = present(g, march) & ~f.generals;
+      const total = cusAt(g, march.side, march.at);
+      return mayDivide(g, f.generals, argOf(a), staying, total - argOf(a)) ? undefined : CONSUL_NEEDS_FIVE;
+    },
+    take(_, f, a) {
+      f.units = argOf(a);
+    },
+  },
+  elephants: {
+    rule: '10.2',
+    auto: true,
+    who: (g) => marchOf(g).side,
+    offer(g, f, out) {
+      const march = marchOf(g);
+      const free = movable(g, march.side, march.at, march.mp);
+      for (let n = Math.min(free.elephants, f.units); n >= Math.max(0, f.units - free.plain); n--) out.push(A.elephants | n);
+    },
+    take(g, f, a) {
+      const march = marchOf(g);
+      march.company = f.generals;
+      march.elephants = argOf(a);
+      march.plain = f.units - argOf(a);
+      musterFatigue(g, march);
+    },
+  },
+  train: {
+    rule: '10.2',
+    auto: true,
+    who: (g) => marchOf(g).side,
+    offer(g, f, out) {
+      const march = marchOf(g);
+      out.push(A.no);
+      if (g.trains[march.at] > 0 && f.units > 0) out.push(A.yes);
+    },
+    // [card 30] One Siege Train at most goes with an army.
+    take(g, _, a) {
+      marchOf(g).trains = a === A.yes ? 1 : 0;
+    },
+  },
+});
+
+/** Is there anything here that could be taken along or left behind? */
+export function canRegroup(g: H, f: March): boolean {
+  if (f.plain + f.elephants > 0 || f.trains > 0 || (f.company & ~(1 << f.general)) !== 0) return true;
+  if (plainCUsAt(g, f.side, f.at) + elephantsAt(g, f.side, f.at) > 0) return true;
+  for (const other of g.rules.generalsOf[f.side]) {
+    if (g.at[other] === f.at && !hasGeneral(f.company, other) && mayLead(g, f.general, other)) return true;
+  }
+  return false;
+}

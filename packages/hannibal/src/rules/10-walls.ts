@@ -1,0 +1,101 @@
+import { argOf, END, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, elephantsAt, generalsAt, insideOf, moveForce, plainCUsAt } from '../board.ts';
+import type { Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H } from '../state.ts';
+import { mayDivide } from './18-consuls.ts';
+
+const NO_DIVISION = refusal('18.1', 'consulNeedsFive');
+
+interface Walls {
+  readonly side: Side;
+  readonly space: number;
+  units: number;
+  elephants: number;
+  undecided: number;
+  generals: number;
+}
+
+const total = (g: H, f: Walls): number => cusAt(g, f.side, f.space) + cusAt(g, f.side, insideOf(g, f.space));
+const everyone = (g: H, f: Walls): number => generalsAt(g, f.side, f.space) | generalsAt(g, f.side, insideOf(g, f.space));
+const nextUndecided = (f: Walls): number => 31 - Math.clz32(f.undecided & -f.undecided);
+
+/** Some number of CUs can go inside with these generals (18.1). */
+function someDivision(g: H, f: Walls, inside: number): boolean {
+  const all = total(g, f);
+  const outside = everyone(g, f) & ~inside;
+  for (let n = Math.min(g.rules.map.walled[f.space], all); n >= 0; n--) if (mayDivide(g, inside, n, outside, all - n)) return true;
+  return false;
+}
+
+/**
+ * [10.3.1, 10.7] An enemy army stands before an unbesieged city: its owner says which generals and CUs
+ * are behind the walls and which in front of them. He may say so anew each time.
+ */
+export const walls = rulebook<Walls>('walls')({
+  begin: {
+    rule: '10.3.1',
+    run(g, f) {
+      f.undecided = everyone(g, f);
+      if (f.undecided === 0 && total(g, f) === 0) return END;
+    },
+  },
+  more: { rule: '10.7', run: (_, f) => (f.undecided === 0 ? 'units' : undefined) },
+  generals: {
+    rule: '10.7',
+    auto: true,
+    who: (_, f) => f.side,
+    offer(_, f, out) {
+      const general = nextUndecided(f);
+      out.push(A.bring | general, A.leave | general);
+    },
+    check(g, f, a) {
+      const bit = 1 << argOf(a);
+      const inside = f.generals | (verbOf(a) === A.bring ? bit : 0);
+      // Those not asked yet may still go either way.
+      return someDivision(g, f, inside) || someDivision(g, f, inside | (f.undecided & ~bit)) ? undefined : NO_DIVISION;
+    },
+    take(_, f, a) {
+      const bit = 1 << argOf(a);
+      f.undecided &= ~bit;
+      if (verbOf(a) === A.bring) f.generals |= bit;
+      return 'more';
+    },
+  },
+  units: {
+    rule: '10.7',
+    auto: true,
+    who: (_, f) => f.side,
+    offer(g, f, out) {
+      for (let n = Math.min(g.rules.map.walled[f.space], total(g, f)); n >= 0; n--) out.push(A.units | n);
+    },
+    check(g, f, a) {
+      const n = argOf(a);
+      return mayDivide(g, f.generals, n, everyone(g, f) & ~f.generals, total(g, f) - n) ? undefined : NO_DIVISION;
+    },
+    take(_, f, a) {
+      f.units = argOf(a);
+    },
+  },
+  elephants: {
+    rule: '10.7',
+    auto: true,
+    who: (_, f) => f.side,
+    offer(g, f, out) {
+      const inside = insideOf(g, f.space);
+      const elephants = elephantsAt(g, f.side, f.space) + elephantsAt(g, f.side, inside);
+      const plain = plainCUsAt(g, f.side, f.space) + plainCUsAt(g, f.side, inside);
+      for (let n = Math.min(elephants, f.units); n >= Math.max(0, f.units - plain); n--) out.push(A.elephants | n);
+    },
+    take(g, f, a, x) {
+      const inside = insideOf(g, f.space);
+      const elephants = argOf(a) - elephantsAt(g, f.side, inside);
+      const plain = f.units - argOf(a) - plainCUsAt(g, f.side, inside);
+      const out = everyone(g, f) & ~f.generals;
+      moveForce(g, f.side, f.space, inside, plain, elephants, 0, f.generals);
+      moveForce(g, f.side, inside, f.space, 0, 0, 0, out);
+      if (f.units > 0 || f.generals !== 0) x.say({ ev: 'wentInside', side: f.side, space: f.space });
+    },
+  },
+});

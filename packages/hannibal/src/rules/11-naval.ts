@@ -1,0 +1,107 @@
+import { END, type Frame, maskOf } from '@punica/kernel';
+import { enemyOf, has, type X } from '../board.ts';
+import { counterWindow } from '../counter.ts';
+import { NONE, ROME, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { type H, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
+import { marchOf, movingCUs } from './10-frames.ts';
+import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
+
+export const ARRIVED = 0;
+export const TURNED_BACK = 1;
+export const SUNK = 2;
+
+interface Passage {
+  readonly side: Side;
+  readonly general: number;
+  readonly from: number;
+  readonly to: number;
+  readonly noRoll: 0 | 1;
+}
+
+/** [11.5] What speaks for Carthage: harbours, a small force, the admiral, alliances and victories. */
+export function navalDots(g: H, general: number, from: number, to: number, cus: number): number {
+  const { map, tables, generals } = g.rules;
+  let dots = map.portDots[from] + map.portDots[to];
+  if (cus <= tables.smallForceMaxCUs) dots += tables.smallForceDots;
+  const { ability } = generals.list[general];
+  if (ability.kind === 'navalDots') dots += ability.value;
+  for (const mark of [MACEDONIAN_ALLIANCE, SYRACUSE_ALLIANCE, NAVAL_VICTORY]) if (has(g, mark)) dots += tables.markerDots;
+  return dots;
+}
+
+/** [11.5] What speaks against it: Roman harbours at either end. */
+export function navalDiamonds(g: H, from: number, to: number): number {
+  const { map, tables } = g.rules;
+  let diamonds = map.portDiamonds[from] + map.portDiamonds[to];
+  if (g.control[from] === ROME) diamonds += tables.romanControlDiamonds;
+  if (g.control[to] === ROME) diamonds += tables.romanControlDiamonds;
+  return diamonds;
+}
+
+/** [11.6] More dots arrive, as many turn back, fewer are sunk. */
+export function navalResult(dots: number, diamonds: number): number {
+  if (dots > diamonds) return ARRIVED;
+  return dots === diamonds ? TURNED_BACK : SUNK;
+}
+
+/** [11.5] The side without supremacy runs the risk; a Truce or a pirate fleet (card 50) takes it away. */
+export const needsNavalRoll = (g: H, side: Side, noRoll: 0 | 1): boolean =>
+  side !== g.rules.scenario.navalSupremacy && noRoll === 0 && !has(g, TRUCE);
+
+export function rollNaval(g: H, x: X, general: number, from: number, to: number, cus: number): number {
+  const face = x.die() - 1;
+  const { navalDieDots, navalDieDiamonds } = g.rules.tables;
+  const dots = navalDots(g, general, from, to, cus) + navalDieDots[face];
+  const diamonds = navalDiamonds(g, from, to) + navalDieDiamonds[face];
+  const result = navalResult(dots, diamonds);
+  x.say({ ev: 'navalRoll', general, from, to, dots, diamonds, face, result: RESULT_NAMES[result] });
+  return result;
+}
+
+const RESULT_NAMES = ['success', 'return', 'sunk'] as const;
+
+/**
+ * The dangers of a sea move that has been declared: storms (card 60), then the naval roll. It leaves
+ * in `g.result` whether the army ARRIVED, TURNED_BACK or was SUNK; the march carries that out.
+ */
+export const seaPassage = rulebook<Passage>('seaPassage')({
+  storms: counterWindow<Frame & Passage, 'afterStorm' | 'roll'>({
+    rule: '11.6',
+    timing: 'enemyNavalMove',
+    asks: (g, f) => (movingCUs(marchOf(g)) > 0 ? maskOf(enemyOf(f.side)) : 0),
+    effect(g, f) {
+      const march = marchOf(g);
+      attrition.enter(g, {
+        side: f.side,
+        loc: march.at,
+        plain: march.plain,
+        elephants: march.elephants,
+        modifier: 0,
+        column: NONE,
+        cause: 'storm',
+      });
+      return 'afterStorm';
+    },
+  }),
+  calm: { rule: '11.5', run: () => 'roll' },
+  afterStorm: {
+    rule: '21.1.3',
+    run(g) {
+      const march = marchOf(g);
+      march.plain -= plainIn(g.result);
+      march.elephants -= elephantsIn(g.result);
+      // [card 60] A general whose CUs all perished goes back to the harbour he came from.
+      if (movingCUs(march) > 0) return 'roll';
+      g.result = TURNED_BACK;
+      return END;
+    },
+  },
+  roll: {
+    rule: '11.5',
+    run(g, f, x) {
+      const cus = movingCUs(marchOf(g));
+      g.result = needsNavalRoll(g, f.side, f.noRoll) ? rollNaval(g, x, f.general, f.from, f.to, cus) : ARRIVED;
+    },
+  },
+});

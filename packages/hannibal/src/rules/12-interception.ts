@@ -1,0 +1,71 @@
+import { cusAt, enemyOf, generalsAt, generalsIn, has, insideOf, isInside, spaceOf } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { type GeneralId, type H, type Loc, TRUCE } from '../state.ts';
+import type { March } from './10-frames.ts';
+import { mayDivide } from './18-consuls.ts';
+
+/** [12.2, 12.3] May armies of `side` intercept into the space that the marching army has entered? */
+export function mayIntercept(g: H, march: March, side: Side): boolean {
+  const mover = enemyOf(side);
+  if (has(g, TRUCE)) return false;
+  return cusAt(g, mover, march.at) === march.plain + march.elephants;
+}
+
+/** [12.2, 12.3, 12.8] May an army at `loc` intercept into a space? */
+export function canReach(g: H, march: March, loc: Loc): boolean {
+  const { map, tables } = g.rules;
+  const from = spaceOf(g, loc);
+  const link = map.linkBetween[from * map.spaces + march.at];
+  if (link === NONE || !tables.linkReactions[map.linkType[link]]) return false;
+  if (!isInside(g, loc)) return true;
+  // [12.8] Through gates that no enemy watches, and not after an army that has just left from before them.
+  return cusAt(g, march.side, from) === 0 && (march.prev < 0 || spaceOf(g, march.prev) !== from);
+}
+
+/** The loc from which a general of `side` could intercept, or NONE; CUs must be with him (12.1). */
+export function interceptsFrom(g: H, march: March, general: GeneralId): Loc {
+  const loc = g.at[general];
+  const side = enemyOf(march.side);
+  if (loc < 0 || cusAt(g, side, loc) === 0 || !canReach(g, march, loc)) return NONE;
+  for (let n = mostInterceptors(g, side, loc); n >= 1; n--) if (mayDetach(g, side, loc, general, n)) return loc;
+  return NONE;
+}
+
+export const mostInterceptors = (g: H, side: Side, loc: Loc): number =>
+  Math.min(g.rules.tables.constants.interceptionCUs, cusAt(g, side, loc));
+
+/**
+ * [12.7, 13.3, 18.1] May this general go with n CUs? With all of them everybody goes; otherwise he goes
+ * alone, and a commander who is left behind keeps at least one CU (a Consul his minimum).
+ */
+export function mayDetach(g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean {
+  const total = cusAt(g, side, loc);
+  if (n === total) return g.under[general] === 0;
+  const going = 1 << general;
+  const staying = generalsAt(g, side, loc) & ~going;
+  return mayDivide(g, going, n, staying, total - n);
+}
+
+/** The generals that go when `general` leaves with n CUs. */
+export const detached = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): number =>
+  n === cusAt(g, side, loc) ? generalsAt(g, side, loc) : 1 << general;
+
+/** [12.4, 24] Roll this or less, before the modifier. */
+export function interceptionNumber(g: H, general: GeneralId): number {
+  const { ability, battleRating } = g.rules.generals.list[general];
+  return ability.kind === 'interception' ? ability.successOn : battleRating;
+}
+
+/** [12.4] +1 into a space with an enemy PC and no friendly CU. */
+export function interceptionModifier(g: H, side: Side, space: number): number {
+  const inside = insideOf(g, space);
+  const own = cusAt(g, side, space) + (inside === NONE ? 0 : cusAt(g, side, inside));
+  return g.control[space] === enemyOf(side) && own === 0 ? g.rules.tables.constants.interceptionEnemyPC : 0;
+}
+
+/** [12.6] The generals of the highest rank among several that have met. */
+export function highest(g: H, generals: number, rankOf: (g: H, general: GeneralId) => number): GeneralId[] {
+  const list = generalsIn(generals);
+  const top = Math.max(...list.map((general) => rankOf(g, general)));
+  return list.filter((general) => rankOf(g, general) === top);
+}

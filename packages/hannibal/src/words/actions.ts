@@ -1,0 +1,115 @@
+import { argOf, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import type { H } from '../state.ts';
+import { battleCardName, cardTitle, count, generalName, provinceName, sideName, spaceName } from './names.ts';
+
+/** The label of an action where it stands alone; some questions give it a meaning of their own. */
+export function actionWords(g: H, a: number): string {
+  const key = questionKey(g);
+  const special = SPECIAL[`${key}:${a}`];
+  if (special !== undefined) return special;
+  const arg = argOf(a);
+  switch (verbOf(a)) {
+    case A.pass:
+      return 'Pass';
+    case A.yes:
+      return 'Yes';
+    case A.no:
+      return 'No';
+    case A.done:
+      return 'Done';
+    case A.event:
+      return `Event: ${cardTitle(arg)}`;
+    case A.move:
+      return `Activate a general with ${cardTitle(arg)} (${count(ops(g, arg), 'OP')})`;
+    case A.control:
+      return `Place control with ${cardTitle(arg)} (${count(ops(g, arg), 'OP')})`;
+    case A.raise:
+      return `Raise troops with ${cardTitle(arg)}`;
+    case A.discard:
+      return `Discard ${cardTitle(arg)}`;
+    case A.counter:
+      return `Play ${cardTitle(arg)}`;
+    case A.first:
+      return `${sideName(arg)} goes first`;
+    case A.general:
+      return generalName(arg);
+    case A.at:
+      return spaceName(arg);
+    case A.inside:
+      return `Inside ${spaceName(arg)}`;
+    case A.province:
+      return provinceName(arg);
+    case A.units:
+      return count(arg, 'CU');
+    case A.elephants:
+      return count(arg, 'Elephant');
+    case A.bring:
+      return key.startsWith('walls') ? `${generalName(arg)} inside` : `Take ${generalName(arg)} along`;
+    case A.leave:
+      return key.startsWith('walls') ? `${generalName(arg)} outside` : `Leave ${generalName(arg)}`;
+    case A.go:
+      return `To ${spaceName(arg)}`;
+    case A.sail:
+      return `Sail to ${spaceName(arg)}`;
+    case A.land:
+      return `Sail into ${spaceName(arg)}`;
+    case A.regroup:
+      return 'Pick up or leave behind';
+    case A.enter:
+      return 'Go inside the city';
+    case A.stop:
+      return 'Stop here';
+    case A.besiege:
+      return g.rules.map.walled[marchSpace(g)] > 0 ? 'Besiege' : 'Subjugate';
+    case A.charm:
+      return 'Take the Roman control away here';
+    case A.intercept:
+      return `Intercept with ${generalName(arg)}`;
+    case A.avoid:
+      return `Avoid battle with ${generalName(arg)}`;
+    case A.play:
+      return battleCardName(arg);
+    case A.reserve:
+      return `Reserve as ${battleCardName(arg)}`;
+    case A.probe:
+      return `Probe as ${battleCardName(arg)}`;
+    case A.withdraw:
+      return 'Try to withdraw';
+    default:
+      return `${a}`;
+  }
+}
+
+const ops = (g: H, card: number): number => g.rules.cards.list[card].ops;
+
+function questionKey(g: H): string {
+  const f = g.stack[g.stack.length - 1];
+  return f === undefined ? '' : `${f.proc}.${f.step}`;
+}
+
+function marchSpace(g: H): number {
+  for (let i = g.stack.length - 1; i >= 0; i--) {
+    const f = g.stack[i];
+    if (f.proc === 'march' && 'at' in f) return f.at as number;
+  }
+  return 0;
+}
+
+/** What yes, no and the like mean at one question. */
+const SPECIAL: Readonly<Record<string, string>> = {
+  [`activation.choose:${A.pass}`]: 'Activate nobody else',
+  [`march.backUp:${A.yes}`]: 'Back up',
+  [`march.backUp:${A.no}`]: 'Stand and fight',
+  [`march.backUp:${A.enter}`]: 'Slip into the city',
+  [`march.pursue:${A.yes}`]: 'Roll for pursuit',
+  [`march.pursue:${A.no}`]: 'Stay here',
+  [`march.battle:${A.yes}`]: 'Let the garrison sally out too',
+  [`march.battle:${A.no}`]: 'Fight without the garrison',
+  [`march.winsOver:${A.yes}`]: 'Turn the control here',
+  [`march.winsOver:${A.no}`]: 'Leave it as it is',
+  [`muster.train:${A.yes}`]: 'Take the Siege Train along',
+  [`muster.train:${A.no}`]: 'Leave the Siege Train',
+  [`reaction.avoid:${A.pass}`]: 'Do not avoid battle',
+  [`reaction.intercept:${A.pass}`]: 'No (more) interceptions',
+};

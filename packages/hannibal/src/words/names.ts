@@ -1,0 +1,44 @@
+import { BATTLE_CARD_IDS, HANNIBAL, NONE, type Side } from '../data/index.ts';
+import { CONSUL, DICTATOR, PROCONSUL } from '../state.ts';
+
+export const SIDE_NAMES = ['Rome', 'Carthage'] as const;
+export const SIDE_ADJECTIVES = ['Roman', 'Carthaginian'] as const;
+
+export const sideName = (side: Side | number): string => (side === NONE ? 'nobody' : SIDE_NAMES[side]);
+
+const map = HANNIBAL.mapWithMauretania;
+
+export const spaceName = (at: number): string => map.names[at] ?? '?';
+export const provinceName = (p: number): string => map.provinces[p].name;
+
+const cities = HANNIBAL.map.ids.map((_, at) => at).filter((at) => HANNIBAL.map.walled[at] > 0);
+
+/** A stack's place by name. */
+export const locName = (loc: number): string =>
+  loc < HANNIBAL.map.spaces ? spaceName(loc) : `inside ${spaceName(cities[loc - HANNIBAL.map.spaces])}`;
+
+export const generalName = (general: number): string => (general === NONE ? 'no general' : HANNIBAL.generals.list[general].name);
+
+export const cardTitle = (card: number): string => HANNIBAL.cards.list[card].title;
+
+const BATTLE_CARD_NAMES: Readonly<Record<(typeof BATTLE_CARD_IDS)[number], string>> = {
+  frontalAssault: 'Frontal Assault',
+  flankLeft: 'Flank Left',
+  flankRight: 'Flank Right',
+  probe: 'Probe',
+  doubleEnvelopment: 'Double Envelopment',
+  reserve: 'Reserve',
+};
+
+export const battleCardName = (card: number): string => BATTLE_CARD_NAMES[BATTLE_CARD_IDS[card]];
+
+export const rankName = (rank: number): string =>
+  rank === CONSUL ? 'Consul' : rank === PROCONSUL ? 'Proconsul' : rank === DICTATOR ? 'Dictator' : 'General';
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+export const cus = (n: number, elephants = 0): string =>
+  elephants > 0 ? `${count(n, 'CU')} (${count(elephants, 'Elephant')})` : count(n, 'CU');
+
+export const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;

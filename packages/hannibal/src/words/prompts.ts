@@ -1,0 +1,51 @@
+import { rolesIn } from '@punica/kernel';
+import { marchOf, movingCUs } from '../rules/10-frames.ts';
+import type { H } from '../state.ts';
+import { count, cus, generalName, list, locName, sideName, spaceName } from './names.ts';
+
+type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
+
+const marching = (g: H): string => generalName(marchOf(g).general);
+
+/** The question of each step, for the side that is asked. */
+export const PROMPTS: Readonly<Record<string, Prompt>> = {
+  'activation.choose': 'Choose the general to activate.',
+  'muster.company': (g) => `Who goes with ${marching(g)}?`,
+  'muster.units': (g) => `How many CUs does ${marching(g)} take along?`,
+  'muster.elephants': 'How many of them are Elephants?',
+  'muster.train': 'Does the Siege Train go along?',
+  'march.step': (g) => {
+    const f = marchOf(g);
+    const where = `${generalName(f.general)} with ${cus(movingCUs(f), f.elephants)} at ${locName(f.at)}`;
+    return f.halted === 1 ? `${where} goes no farther: what now?` : `${where}: where to? ${count(f.left, 'movement point')} left.`;
+  },
+  'march.weather': (g) => `${marching(g)} goes on to ${locName(marchOf(g).to)}. Do you stop him with the weather?`,
+  'march.backUp': (g) => `${marching(g)} has been intercepted at ${locName(marchOf(g).at)}: back up or fight?`,
+  'march.pursue': (g) => `The enemy slipped away. Does ${marching(g)} try to go on?`,
+  'march.battle': (g) => `Battle at ${locName(marchOf(g).at)}: does the garrison sally out as well?`,
+  'march.winsOver': (g) => `${marching(g)} may turn the control of ${locName(marchOf(g).at)}.`,
+  'reaction.avoid': (g) => `${marching(g)} comes to ${locName(marchOf(g).at)}. Does anybody slip away?`,
+  'reaction.avoidUnits': (_, f) => `How many CUs does ${generalName(f.avoider)} lead away?`,
+  'reaction.avoidElephants': 'How many of them are Elephants?',
+  'reaction.intercept': (g) => `${marching(g)} has entered ${locName(marchOf(g).at)}. Who intercepts?`,
+  'reaction.interceptUnits': 'How many CUs intercept?',
+  'reaction.interceptElephants': 'How many of them are Elephants?',
+  'reaction.avoidTo': (_, f) => `Where does ${generalName(f.avoider)} go?`,
+  'reaction.command': 'Who commands the armies that have met?',
+  'walls.generals': (_, f) => `The enemy is before ${spaceName(f.space)}: who is inside the walls?`,
+  'walls.units': (_, f) => `How many CUs are inside ${spaceName(f.space)}?`,
+  'walls.elephants': 'How many of them are Elephants?',
+  'seaPassage.storms': (g) => `${marching(g)} is at sea. Do you call up a storm?`,
+  'hostileTribes.ask': (_, f) => `An enemy Force is at ${locName(f.loc)}. Do you rouse the tribes?`,
+};
+
+export function promptWords(g: H, key: string): string {
+  const prompt = PROMPTS[key];
+  if (prompt === undefined) return key;
+  return typeof prompt === 'string' ? prompt : prompt(g, g.stack[g.stack.length - 1] as unknown as Record<string, number>);
+}
+
+export function waitingWords(g: H, _key: string): string {
+  return `${list(rolesIn(g.asked).map((role) => sideName(role)))} ${rolesIn(g.asked).length > 1 ? 'are' : 'is'} deciding.`;
+}
+
