@@ -1,0 +1,16 @@
+export * from './bench.ts';
+export { type Check, cheapChecks, costlyChecks, finalChecks, type Probe } from './checks.ts';
+export * from './counting.ts';
+export * from './coverage.ts';
+export * from './difference.ts';
+export * from './fuzz.ts';
+export * from './gate-storm.ts';
+export * from './hostile.ts';
+export * from './no-peeking.ts';
+export * from './position.ts';
+export { PROVING_RULES, provingGame } from './proving/game.ts';
+export * from './proving/proof.ts';
+export * from './random-play.ts';
+export * from './scripted.ts';
+export * from './shrink.ts';
+export * from './twin.ts';

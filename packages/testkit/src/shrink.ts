@@ -1,0 +1,121 @@
+import {
+  BadInput,
+  type Core,
+  type Dice,
+  type Engine,
+  type GameRecord,
+  type LogEntry,
+  Match,
+  pending,
+  QuickDice,
+} from '@punica/kernel';
+import { type Check, cheapChecks, costlyChecks, finalChecks } from './checks.ts';
+import { type Finding, findings } from './fuzz.ts';
+import { anyRole } from './random-play.ts';
+
+export interface Shrunk {
+  readonly record: GameRecord;
+  readonly finding: Finding;
+}
+
+export interface ShrinkOptions {
+  /** How many shorter games are tried at most. */
+  readonly tries?: number;
+  readonly seed?: number;
+}
+
+/** Checks draw what they try by chance: a fault that shows only now and then needs several looks. */
+const LOOKS = 4;
+
+/**
+ * Makes a failing game short: leaves out pieces of its log, plays on at random where the rest no longer
+ * fits, and keeps whatever still fails the same check. Nothing if the record does not fail when replayed.
+ */
+export function shrink<G extends Core, E>(
+  engine: Engine<G, E>,
+  record: GameRecord,
+  check: string,
+  options: ShrinkOptions = {},
+): Shrunk | undefined {
+  const dice = new QuickDice(options.seed ?? 1, 3);
+  const attempt = (log: readonly LogEntry[], extra: number): Shrunk | undefined =>
+    firstFailure(engine, { ...record, log }, check, extra, dice);
+  let best = attempt(record.log, 0);
+  let tries = options.tries ?? 400;
+  let chunk = best === undefined ? 0 : Math.ceil(best.record.log.length / 2);
+  while (best !== undefined && chunk >= 1 && tries > 0) {
+    let shorter = false;
+    for (let from = 0; from < best.record.log.length && tries > 0; tries--) {
+      const log = best.record.log.filter((_, i) => i < from || i >= from + chunk);
+      const found = attempt(log, chunk - 1);
+      if (found !== undefined && found.record.log.length < best.record.log.length) {
+        best = found;
+        shorter = true;
+      } else {
+        from += chunk;
+      }
+    }
+    if (!shorter || chunk > best.record.log.length) chunk = Math.floor(chunk / 2);
+  }
+  return best;
+}
+
+/** Plays as much of a log as still fits, then up to `extra` random actions, until the check fails. */
+function firstFailure<G extends Core, E>(
+  engine: Engine<G, E>,
+  record: GameRecord,
+  check: string,
+  extra: number,
+  dice: Dice,
+): Shrunk | undefined {
+  const { scenario, options, quick, log } = record;
+  const match = new Match(engine, { scenario, options, quick }, record.key, record);
+  let left = extra;
+  for (let next = 0; ; next++) {
+    const finding = look(engine, match, check, dice);
+    if (finding !== undefined) return { record: match.record(), finding };
+    if (match.state.outcome !== null && next >= log.length) return undefined;
+    if (next >= log.length && left-- <= 0) return undefined;
+    const entry = next < log.length ? log[next] : randomEntry(engine, match, dice);
+    const crash = tryEntry(match, entry);
+    if (crash !== undefined) {
+      if (check !== 'runs') return undefined;
+      const failing = match.record();
+      return { record: { ...failing, log: [...failing.log, entry] }, finding: { check, message: crash } };
+    }
+  }
+}
+
+/** Appends an entry if it fits; what the rules code throws is handed back. */
+function tryEntry<G extends Core, E>(match: Match<G, E>, entry: LogEntry): string | undefined {
+  try {
+    match.append('undo' in entry ? { ...entry, undo: match.live[match.live.length - 1] ?? 0 } : entry);
+  } catch (thrown) {
+    if (!(thrown instanceof BadInput)) return `threw ${String(thrown)}`;
+  }
+  return undefined;
+}
+
+function randomEntry<G extends Core, E>(engine: Engine<G, E>, match: Match<G, E>, dice: Dice): LogEntry {
+  const role = anyRole(pending(match.state), dice);
+  const legal = engine.legal(match.state, role, []);
+  const a = legal[dice.below(legal.length)];
+  return { by: engine.game.roles[role], ...engine.game.actions.toJson(a) };
+}
+
+function look<G extends Core, E>(
+  engine: Engine<G, E>,
+  match: Match<G, E>,
+  check: string,
+  dice: Dice,
+): Finding | undefined {
+  const over = match.state.outcome !== null;
+  const all: Readonly<Record<string, Check>> = over ? finalChecks : costlyChecks;
+  const one = cheapChecks[check] ?? all[check];
+  if (one === undefined) return undefined;
+  for (let i = 0; i < LOOKS; i++) {
+    const finding = findings({ [check]: one }, { engine, match, dice }, {});
+    if (finding !== undefined) return finding;
+  }
+  return undefined;
+}
