@@ -131,7 +131,7 @@ function retreatRows(rows: TablesJson['retreat']['small']): readonly (readonly n
   return [rows.frontalAssault, rows.flankLeft, rows.flankRight, rows.probe, rows.doubleEnvelopment];
 }
 
-/** CUs lost in one column for a roll after modifiers: below 1 nothing, above 6 as 6 (21.2, R-table note). */
+/** CUs lost in one column for a roll after modifiers: below 1 nothing, above 6 as 6 (21.2). */
 export function columnLoss(tables: Tables, column: number, modifiedRoll: number): number {
   return tables.attritionLoss[column][Math.max(0, Math.min(6, modifiedRoll))];
 }
