@@ -8,7 +8,7 @@ import type { H } from './state.ts';
 import { ASIDE, DISCARD, handOf, REMOVED, TABLE } from './zones.ts';
 
 /** Is this card where everybody sees that nobody holds it? */
-function isInSight(g: H, card: number): boolean {
+export function isInSight(g: H, card: number): boolean {
   for (const zone of [DISCARD, REMOVED, ASIDE, TABLE]) if (indexOfItem(g.zones[zone], card) >= 0) return true;
   for (const side of [ROME, 1] as const) {
     const i = indexOfItem(g.zones[handOf(side)], card);

@@ -75,4 +75,6 @@ export type HannibalEvent =
   | { ev: 'battleDrawn'; side: Side; hand: readonly number[] }
   | { ev: 'battleDrawnHidden'; side: Side; count: number }
   /** A Battle Card changes hands in sight of both (card 59). */
-  | { ev: 'battleCardTaken'; side: Side; card: number };
+  | { ev: 'battleCardTaken'; side: Side; card: number }
+  /** A card that lay aside comes into the discard pile (card 9A brings 9B). */
+  | { ev: 'cardAdded'; card: number };

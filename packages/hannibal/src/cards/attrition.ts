@@ -1,0 +1,53 @@
+import { commanderAt, cusAt, elephantsAt, enemyOf, plainCUsAt } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { attrition as attritionRoll } from '../rules/21-attrition.ts';
+import { isAmongHostileTribes } from '../rules/21-hostile-tribes.ts';
+import type { H, Loc } from '../state.ts';
+import { type EventHook, eventOf } from './event.ts';
+import { placeAction, placeOf } from './places.ts';
+
+/** Does the Event strike this stack of the enemy's? An Army is a Force with a General (3.3, 3.4). */
+function strikes(g: H, side: Side, card: number, loc: Loc): boolean {
+  const enemy = enemyOf(side);
+  if (cusAt(g, enemy, loc) === 0) return false;
+  const { target, where } = eventOf(g, card, 'attrition');
+  if (target === 'army' && commanderAt(g, enemy, loc) === NONE) return false;
+  return where !== 'hostileProvince' || isAmongHostileTribes(g, loc);
+}
+
+/** [cards 7, 8, 21, 51, 52] A Force or Army of the enemy, of the player's choice, rolls attrition. */
+export const attrition: EventHook = {
+  canTakeEffect(g, side, card) {
+    for (let loc = 0; loc < g.rules.locs; loc++) if (strikes(g, side, card, loc)) return true;
+    return false;
+  },
+  carryOut: (g, side, card) => strikingForce.enter(g, { side, card }),
+};
+
+export const strikingForce = rulebook<{ readonly side: Side; readonly card: number }>('strikingForce')({
+  force: {
+    rule: '21.1.3',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (let loc = 0; loc < g.rules.locs; loc++) {
+        if (strikes(g, f.side, f.card, loc)) out.push(placeAction(g, loc));
+      }
+    },
+    take(g, f, a) {
+      const loc = placeOf(g, a);
+      const enemy = enemyOf(f.side);
+      const byTribes = eventOf(g, f.card, 'attrition').column === 'hostileTribes';
+      attritionRoll.enter(g, {
+        side: enemy,
+        loc,
+        plain: plainCUsAt(g, enemy, loc),
+        elephants: elephantsAt(g, enemy, loc),
+        modifier: 0,
+        column: byTribes ? g.rules.tables.hostileTribesColumn : NONE,
+        cause: byTribes ? 'hostileTribes' : 'event',
+      });
+    },
+  },
+});

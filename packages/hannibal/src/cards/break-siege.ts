@@ -1,0 +1,78 @@
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, elephantsAt, enemyOf, isBesieged, plainCUsAt } from '../board.ts';
+import type { Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { chooseLosses } from '../rules/21-attrition.ts';
+import type { H, Space } from '../state.ts';
+import { type EventHook, eventOf } from './event.ts';
+
+const NO_PORT = refusal('card 49', 'cityNoPort');
+const NO_GARRISON = refusal('card 17', 'needsGarrison');
+
+interface Breaking {
+  readonly side: Side;
+  readonly card: number;
+  at: Space;
+}
+
+function refuseRelief(g: H, side: Side, card: number, space: Space): Refusal | undefined {
+  const { portOnly, minGarrison } = eventOf(g, card, 'breakSiege');
+  if (portOnly && !g.rules.map.port[space]) return NO_PORT;
+  return cusAt(g, side, g.rules.inside[space]) < minGarrison ? NO_GARRISON : undefined;
+}
+
+const isOurSiege = (g: H, side: Side, space: Space): boolean =>
+  g.control[space] === side && isBesieged(g, space);
+
+/** [cards 17, 49] One of the own besieged cities is freed of its siege points. */
+export const breakSiege: EventHook = {
+  canTakeEffect: (g, side, card) =>
+    g.rules.cities.some(
+      (space) => isOurSiege(g, side, space) && refuseRelief(g, side, card, space) === undefined,
+    ),
+  carryOut: (g, side, card) => breakingSiege.enter(g, { side, card, at: 0 }),
+};
+
+export const breakingSiege = rulebook<Breaking>('breakingSiege')({
+  city: {
+    rule: '20.5',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const space of g.rules.cities) if (isOurSiege(g, f.side, space)) out.push(A.at | space);
+    },
+    check: (g, f, a) => refuseRelief(g, f.side, f.card, argOf(a)),
+    take(g, f, a, x) {
+      f.at = argOf(a);
+      g.siege[f.at] = 0;
+      x.say({ ev: 'siegeLifted', space: f.at });
+    },
+  },
+  losses: {
+    rule: 'card 17',
+    run(g, f) {
+      const { besiegerLoses } = eventOf(g, f.card, 'breakSiege');
+      if (besiegerLoses === 0) return END;
+      const besieger = enemyOf(f.side);
+      chooseLosses.enter(g, {
+        side: besieger,
+        loc: f.at,
+        count: besiegerLoses,
+        plain: plainCUsAt(g, besieger, f.at),
+        elephants: elephantsAt(g, besieger, f.at),
+        firstElephant: 0,
+        why: 'sortie',
+      });
+    },
+  },
+  train: {
+    rule: 'card 30',
+    // A Siege Train that is left alone before the garrison is lost (hannibal R115).
+    run(g, f, x) {
+      if (g.trains[f.at] === 0 || cusAt(g, enemyOf(f.side), f.at) > 0) return;
+      g.trains[f.at] = 0;
+      x.say({ ev: 'trainLost', at: f.at });
+    },
+  },
+});

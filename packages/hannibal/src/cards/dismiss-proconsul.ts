@@ -1,0 +1,42 @@
+import { isOnMap, putGeneral, regionOf } from '../board.ts';
+import { NONE, ROME } from '../data/codes.ts';
+import { type GeneralId, type H, IN_POOL, NO_RANK, PROCONSUL } from '../state.ts';
+import { type EventHook, eventOf } from './event.ts';
+
+/** The Proconsul whom the Senate can call home, or NONE: Scipio Africanus stays whatever happens. */
+function proconsulOf(g: H, never: GeneralId): GeneralId {
+  for (const general of g.rules.generalsOf[ROME]) {
+    if (general !== never && isOnMap(g, general) && g.rank[general] === PROCONSUL) return general;
+  }
+  return NONE;
+}
+
+/** Who may take over: those in the pool who may be where the army is (hannibal R138). */
+function successorsOf(g: H, proconsul: GeneralId): GeneralId[] {
+  const region = regionOf(g, g.at[proconsul]);
+  return g.rules.consulPool.filter((general) => {
+    const { confinedTo } = g.rules.generals.list[general];
+    return g.at[general] === IN_POOL && (confinedTo === NONE || confinedTo === region);
+  });
+}
+
+/** [card 19] */
+export const dismissProconsul: EventHook = {
+  canTakeEffect(g, _side, card) {
+    const proconsul = proconsulOf(g, eventOf(g, card, 'dismissProconsul').never);
+    return proconsul !== NONE && successorsOf(g, proconsul).length > 0;
+  },
+  carryOut(g, _side, card, x) {
+    const old = proconsulOf(g, eventOf(g, card, 'dismissProconsul').never);
+    const successors = successorsOf(g, old);
+    const general = successors[x.below(successors.length)];
+    const at = g.at[old];
+    const commanded = g.under[old] === 0;
+    g.rank[old] = NO_RANK;
+    putGeneral(g, old, IN_POOL);
+    x.say({ ev: 'generalRemoved', general: old });
+    g.rank[general] = PROCONSUL;
+    putGeneral(g, general, at, commanded);
+    x.say({ ev: 'generalPlaced', general, at, rank: PROCONSUL });
+  },
+};

@@ -1,0 +1,39 @@
+import { drawRandom, EVERYBODY, maskOf } from '@punica/kernel';
+import { enemyOf, type X } from '../board.ts';
+import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
+import { type H, RESHUFFLE } from '../state.ts';
+import { DISCARD, handOf } from '../zones.ts';
+import { type EventHook, eventOf } from './event.ts';
+
+/** [8.7.1] However the Truce leaves a hand for the discard pile, the deck is reshuffled after this turn. */
+export function noteReshuffle(g: H, x: X, card: number): void {
+  if (g.rules.cards.list[card].event.kind !== 'truce') return;
+  g.marks |= RESHUFFLE;
+  x.say({ ev: 'mark', mark: RESHUFFLE, on: true });
+}
+
+/** [cards 9A, 9B] A side loses cards at random; they lie open on the discard pile (8.6). */
+export function loseCards(g: H, x: X, side: Side, count: number): void {
+  const hand = g.zones[handOf(side)];
+  for (let n = Math.min(count, hand.length); n > 0; n--) {
+    const card = drawRandom(x, hand, g.zones[DISCARD], EVERYBODY);
+    x.say({ ev: 'cardLost', side, card });
+    noteReshuffle(g, x, card);
+  }
+}
+
+const BOTH = maskOf(ROME) | maskOf(CARTHAGE);
+
+/** [card 55] Cards change hands at random. Both players know which, onlookers do not. */
+export const stealCard: EventHook = {
+  canTakeEffect: (g, side) => g.zones[handOf(enemyOf(side))].length > 0,
+  carryOut(g, side, card, x) {
+    const from = enemyOf(side);
+    const hand = g.zones[handOf(from)];
+    const { cards } = eventOf(g, card, 'stealCard');
+    for (let n = Math.min(cards, hand.length); n > 0; n--) {
+      const taken = drawRandom(x, hand, g.zones[handOf(side)], maskOf(side));
+      x.tell(BOTH, { ev: 'cardTaken', from, card: taken }, { ev: 'cardTakenHidden', from });
+    }
+  },
+};

@@ -1,0 +1,74 @@
+import { EVERYBODY, holds, moveItem } from '@punica/kernel';
+import { enemyOf, has, type X } from '../board.ts';
+import { CATO_COUNSELS, type H, HANNO_COUNSELS, TRUCE } from '../state.ts';
+import { ASIDE, DISCARD } from '../zones.ts';
+import { type EventHook, eventOf } from './event.ts';
+import { loseCards } from './hand.ts';
+import { MARK_OF } from './requirements.ts';
+
+/** Events that leave a lasting mark. */
+
+export function setMark(g: H, x: X, mark: number): void {
+  g.marks |= mark;
+  x.say({ ev: 'mark', mark, on: true });
+}
+
+/** [card 9A] Macedon joins Carthage, and the card of its peace (9B) comes into the discard pile. */
+export const alliance: EventHook = {
+  canTakeEffect: () => true,
+  carryOut(g, side, card, x) {
+    const { marker, opponentDiscards, addsToDiscard } = eventOf(g, card, 'alliance');
+    setMark(g, x, MARK_OF[marker]);
+    loseCards(g, x, enemyOf(side), opponentDiscards);
+    if (!holds(g.zones[ASIDE], addsToDiscard)) return;
+    moveItem(x, g.zones[ASIDE], addsToDiscard, g.zones[DISCARD], EVERYBODY);
+    x.say({ ev: 'cardAdded', card: addsToDiscard });
+  },
+};
+
+/** [card 9B] */
+export const endAlliance: EventHook = {
+  canTakeEffect: () => true,
+  carryOut(g, side, card, x) {
+    const { marker, opponentDiscards } = eventOf(g, card, 'endAlliance');
+    const mark = MARK_OF[marker];
+    g.marks &= ~mark;
+    x.say({ ev: 'mark', mark, on: false });
+    loseCards(g, x, enemyOf(side), opponentDiscards);
+  },
+};
+
+/** [card 29] */
+export const navalModifier: EventHook = {
+  canTakeEffect: (g, _side, card) => !has(g, MARK_OF[eventOf(g, card, 'navalModifier').marker]),
+  carryOut(g, _side, card, x) {
+    setMark(g, x, MARK_OF[eventOf(g, card, 'navalModifier').marker]);
+  },
+};
+
+/** [cards 57, 58] Nobody of Carthage leaves Africa, or nobody of Rome enters it, for the rest of the turn. */
+const banMark = (g: H, card: number): number =>
+  eventOf(g, card, 'movementBan').direction === 'leave' ? HANNO_COUNSELS : CATO_COUNSELS;
+
+export const movementBan: EventHook = {
+  canTakeEffect: (g, _side, card) => !has(g, banMark(g, card)),
+  carryOut(g, _side, card, x) {
+    setMark(g, x, banMark(g, card));
+  },
+};
+
+/** [card 64] What it forbids is checked where it bites. */
+export const truce: EventHook = {
+  canTakeEffect: (g) => !has(g, TRUCE),
+  carryOut(g, _side, _card, x) {
+    g.marks |= TRUCE;
+    x.say({ ev: 'truce', on: true });
+  },
+};
+
+/** [card 64] */
+export function breakTruce(g: H, x: X): void {
+  if (!has(g, TRUCE)) return;
+  g.marks &= ~TRUCE;
+  x.say({ ev: 'truce', on: false });
+}

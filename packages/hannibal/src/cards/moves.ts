@@ -1,0 +1,69 @@
+import type { Side } from '../data/codes.ts';
+import { activation, canActivate, opsActivation } from '../rules/10-activation.ts';
+import { campaign as campaignProcedure, startOfCampaign } from '../rules/10-campaign.ts';
+import type { Activation } from '../rules/10-frames.ts';
+import type { H } from '../state.ts';
+import { type EventHook, eventOf } from './event.ts';
+
+/** Events that move generals. None of them breaks a Truce (25, card 64). */
+
+/** An Event that activates one general with means of its own. */
+const activating = (means: (g: H, side: Side, card: number) => Activation): EventHook => ({
+  canTakeEffect: (g, side, card) => canActivate(g, means(g, side, card)),
+  carryOut: (g, side, card) => activation.enter(g, means(g, side, card)),
+});
+
+/** [cards 5, 28, 61, 62, 63] */
+export const moveGeneral = activating((g, side, card) => {
+  const event = eventOf(g, card, 'moveGeneral');
+  return {
+    ...opsActivation(g, side, card),
+    maxRating: event.maxStrategyRating,
+    mp: event.movementPoints,
+    navalCUs: event.navalCUs,
+    sails: event.navalMoves,
+    only: event.general,
+    guide: event.passAttritionModifier,
+    charms: event.removesPCsIn,
+  };
+});
+
+/** [card 50] */
+export const navalMove = activating((g, side, card) => {
+  const event = eventOf(g, card, 'navalMove');
+  return {
+    ...opsActivation(g, side, card),
+    maxRating: event.maxStrategyRating,
+    mp: event.movementPoints,
+    navalCUs: event.navalCUs,
+    sails: 1,
+    noRoll: 1,
+  };
+});
+
+/** [cards 18, 54] A march that may end with the gates of a city opened from within. */
+export const treacherousMarch = activating((g, side, card) => {
+  const { army } = eventOf(g, card, 'takeCity');
+  if (army === null) throw new Error(`card ${card} moves nobody`);
+  return {
+    ...opsActivation(g, side, card),
+    maxRating: army.maxStrategyRating,
+    mp: army.movementPoints,
+    navalCUs: 0,
+    sails: 0,
+    treachery: card,
+  };
+});
+
+/** Any general will do for a Campaign. */
+const ANY_RATING = 3;
+
+/** [cards 33, 34, 37 - 40] */
+export const campaign: EventHook = {
+  canTakeEffect: (g, side, card) =>
+    canActivate(g, { ...opsActivation(g, side, card), maxRating: ANY_RATING, campaign: 1 }),
+  carryOut(g, side, card) {
+    const { generals, navalCUs } = eventOf(g, card, 'campaign');
+    campaignProcedure.enter(g, startOfCampaign(side, card, generals, navalCUs));
+  },
+};

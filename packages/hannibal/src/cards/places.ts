@@ -1,0 +1,13 @@
+import { type Action, argOf, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { isInside, spaceOf } from '../board.ts';
+import type { H, Loc } from '../state.ts';
+
+/** How a player names the place of a stack: a space, or the inside of its city. */
+export const placeAction = (g: H, loc: Loc): Action => (isInside(g, loc) ? A.inside : A.at) | spaceOf(g, loc);
+
+/** The place that an action names, be it by one of the generals there. */
+export function placeOf(g: H, a: Action): Loc {
+  if (verbOf(a) === A.general) return g.at[argOf(a)];
+  return verbOf(a) === A.inside ? g.rules.inside[argOf(a)] : argOf(a);
+}

@@ -1,0 +1,97 @@
+import { type Action, argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  cusAt,
+  elephantsInPlay,
+  enemyOf,
+  isBesieged,
+  isBesiegedLoc,
+  isInside,
+  isOnMap,
+  spaceOf,
+} from '../board.ts';
+import type { Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { addCUs, musterLoc, roomAt } from '../rules/06-placing.ts';
+import type { H, Loc } from '../state.ts';
+import { type EventHook, eventOf } from './event.ts';
+import { placeOf } from './places.ts';
+
+const NOT_OURS = refusal('6.3', 'notControlled');
+const BESIEGED = refusal('6.3', 'besiegedCity');
+const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
+const CITY_FULL = refusal('10.7', 'cityFull');
+
+interface Reinforcing {
+  readonly side: Side;
+  readonly card: number;
+  loc: Loc;
+}
+
+/** The named spaces, the ports of the area, and one general of each stack in his area. */
+function targets(g: H, side: Side, card: number): Action[] {
+  const { at, withGeneralIn, orOwnPortIn } = eventOf(g, card, 'reinforce');
+  const list: Action[] = at.map((space) => placeIn(g, side, space));
+  for (const port of g.rules.map.ports) if (orOwnPortIn[port]) list.push(placeIn(g, side, port));
+  for (const general of g.rules.generalsOf[side]) {
+    if (!isOnMap(g, general) || g.under[general] === 1) continue;
+    if (withGeneralIn[spaceOf(g, g.at[general])]) list.push(A.general | general);
+  }
+  return list;
+}
+
+const placeIn = (g: H, side: Side, space: number): Action =>
+  cusAt(g, enemyOf(side), space) > 0 && g.rules.inside[space] >= 0 ? A.inside | space : A.at | space;
+
+/** [6.3, 10.7] Events place CUs by the same rules as reinforcements. */
+function refuseTarget(g: H, side: Side, a: Action): Refusal | undefined {
+  const loc = placeOf(g, a);
+  if (verbOf(a) === A.general) {
+    if (isBesiegedLoc(g, loc)) return BESIEGED;
+  } else {
+    const space = argOf(a);
+    if (g.control[space] !== side) return NOT_OURS;
+    if (isBesieged(g, space)) return BESIEGED;
+    if (musterLoc(g, side, space) !== loc) return ENEMY_FORCE;
+  }
+  return isInside(g, loc) && roomAt(g, side, loc) < 1 ? CITY_FULL : undefined;
+}
+
+/** [cards 10 - 16, 23, 43 - 48] New CUs come into one place, as many as find room there. */
+export const reinforce: EventHook = {
+  canTakeEffect: (g, side, card) =>
+    targets(g, side, card).some((a) => refuseTarget(g, side, a) === undefined),
+  carryOut: (g, side, card) => reinforcing.enter(g, { side, card, loc: 0 }),
+};
+
+const cusOf = (g: H, f: Reinforcing): number =>
+  Math.min(eventOf(g, f.card, 'reinforce').cus, roomAt(g, f.side, f.loc));
+
+export const reinforcing = rulebook<Reinforcing>('reinforcing')({
+  where: {
+    rule: '6.3',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const a of targets(g, f.side, f.card)) out.push(a);
+    },
+    check: (g, f, a) => refuseTarget(g, f.side, a),
+    take(g, f, a) {
+      f.loc = placeOf(g, a);
+    },
+  },
+  elephants: {
+    rule: '17.1',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      const { elephants } = eventOf(g, f.card, 'reinforce');
+      const left = g.rules.tables.constants.elephantsInPlay - elephantsInPlay(g);
+      for (let n = Math.min(elephants, left, cusOf(g, f)); n >= 0; n--) out.push(A.elephants | n);
+    },
+    take(g, f, a, x) {
+      const elephants = argOf(a);
+      addCUs(g, x, f.side, f.loc, cusOf(g, f) - elephants, elephants);
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { argOf, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, enemyOf, isPlain, setControl, type X } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Space } from '../state.ts';
+import { type EventHook, eventOf } from './event.ts';
+
+const NOTHING_TO_REMOVE = refusal('card 3', 'noPCWithoutCUsThere');
+
+/** A plain enemy PC that no CU of its owner guards. */
+export const isUnguarded = (g: H, owner: Side, space: Space): boolean =>
+  g.control[space] === owner && isPlain(g, space) && cusAt(g, owner, space) === 0;
+
+const canRevolt = (g: H, owner: Side, province: number): boolean =>
+  g.rules.map.provinces[province].spaces.some((at) => isUnguarded(g, owner, at));
+
+function revoltIn(g: H, x: X, owner: Side, province: number): void {
+  for (const at of g.rules.map.provinces[province].spaces) {
+    if (isUnguarded(g, owner, at)) setControl(g, x, at, NONE);
+  }
+}
+
+/** [cards 1 - 4] The enemy loses his unguarded plain PCs in a province; of several, one is chosen or all revolt. */
+export const revolt: EventHook = {
+  canTakeEffect: (g, side, card) =>
+    eventOf(g, card, 'revolt').provinces.some((province) => canRevolt(g, enemyOf(side), province)),
+  carryOut(g, side, card, x) {
+    const { provinces, chooseOne } = eventOf(g, card, 'revolt');
+    if (chooseOne) revoltOfOne.enter(g, { side, card });
+    else for (const province of provinces) revoltIn(g, x, enemyOf(side), province);
+  },
+};
+
+/** [card 3] */
+export const revoltOfOne = rulebook<{ readonly side: Side; readonly card: number }>('revoltOfOne')({
+  province: {
+    rule: 'card 3',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const province of eventOf(g, f.card, 'revolt').provinces) out.push(A.province | province);
+    },
+    check: (g, f, a) => (canRevolt(g, enemyOf(f.side), argOf(a)) ? undefined : NOTHING_TO_REMOVE),
+    take(g, f, a, x) {
+      revoltIn(g, x, enemyOf(f.side), argOf(a));
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import { refusal } from '@punica/kernel';
+import { commanderAt, cusAt } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Loc } from '../state.ts';
+import { type EventHook, eventOf } from './event.ts';
+import { placeAction, placeOf } from './places.ts';
+
+const HAS_ONE = refusal('card 30', 'armyHasTrain');
+
+const isArmy = (g: H, side: Side, loc: Loc): boolean =>
+  cusAt(g, side, loc) > 0 && commanderAt(g, side, loc) !== NONE;
+
+function trainsInPlay(g: H): number {
+  let trains = 0;
+  for (const n of g.trains) trains += n;
+  return trains;
+}
+
+const hasRoom = (g: H, card: number, loc: Loc): boolean =>
+  g.trains[loc] < eventOf(g, card, 'siegeTrain').perArmy;
+
+/** [card 30] An army gets a Siege Train; when all are out, one that another army or place has. */
+export const siegeTrain: EventHook = {
+  canTakeEffect(g, side, card) {
+    for (let loc = 0; loc < g.rules.locs; loc++) {
+      if (isArmy(g, side, loc) && hasRoom(g, card, loc)) return true;
+    }
+    return false;
+  },
+  carryOut: (g, side, card) => placingTrain.enter(g, { side, card, from: NONE }),
+};
+
+export const placingTrain = rulebook<{ readonly side: Side; readonly card: number; from: Loc }>(
+  'placingTrain',
+)({
+  stock: {
+    rule: 'card 30',
+    run: (g, f) => (trainsInPlay(g) < eventOf(g, f.card, 'siegeTrain').total ? 'army' : undefined),
+  },
+  from: {
+    rule: 'card 30',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, _f, out) {
+      for (let loc = 0; loc < g.rules.locs; loc++) if (g.trains[loc] > 0) out.push(placeAction(g, loc));
+    },
+    take(g, f, a) {
+      f.from = placeOf(g, a);
+    },
+  },
+  army: {
+    rule: 'card 30',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (let loc = 0; loc < g.rules.locs; loc++) if (isArmy(g, f.side, loc)) out.push(placeAction(g, loc));
+    },
+    check: (g, f, a) => (hasRoom(g, f.card, placeOf(g, a)) ? undefined : HAS_ONE),
+    take(g, f, a, x) {
+      const at = placeOf(g, a);
+      if (f.from !== NONE) g.trains[f.from]--;
+      g.trains[at]++;
+      x.say({ ev: 'trainPlaced', at });
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, enemyOf, isWalled, setControl } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Space } from '../state.ts';
+import type { EventHook } from './event.ts';
+
+const WALLED_CITY = refusal('2.2.3', 'walledCity');
+const TRIBE = refusal('2.2.3', 'tribeThere');
+const GUARDED = refusal('25', 'enemyForceThere');
+
+/** What an Event turns, and whether it may also put PCs into empty spaces. */
+function termsOf(g: H, card: number): { area: readonly boolean[]; count: number; places: boolean } {
+  const { event, id } = g.rules.cards.list[card];
+  if (event.kind !== 'flipPC' && event.kind !== 'placeOrFlipPC') throw new Error(`card ${id} turns no PC`);
+  return { area: event.area, count: event.count, places: event.kind === 'placeOrFlipPC' };
+}
+
+function candidates(g: H, side: Side, card: number): Space[] {
+  const { area, places } = termsOf(g, card);
+  const { map, scenario } = g.rules;
+  const list: Space[] = [];
+  for (let at = 0; at < map.spaces; at++) {
+    if (!area[at] || !scenario.inPlay[at]) continue;
+    if (g.control[at] === enemyOf(side) || (places && g.control[at] === NONE)) list.push(at);
+  }
+  return list;
+}
+
+function refuseTurning(g: H, side: Side, space: Space): Refusal | undefined {
+  if (isWalled(g, space)) return WALLED_CITY;
+  if (g.tribe[space] === 1) return TRIBE;
+  return cusAt(g, enemyOf(side), space) > 0 ? GUARDED : undefined;
+}
+
+/** [cards 22, 24, 27, 35, 36] */
+export const turnPCs: EventHook = {
+  canTakeEffect: (g, side, card) =>
+    candidates(g, side, card).some((at) => refuseTurning(g, side, at) === undefined),
+  carryOut: (g, side, card) => turningPCs.enter(g, { side, card, turned: 0 }),
+};
+
+interface Turning {
+  readonly side: Side;
+  readonly card: number;
+  turned: number;
+}
+
+/** Up to so many PCs, one by one, where no CU of the enemy is; at least one, since the Event takes effect. */
+export const turningPCs = rulebook<Turning>('turningPCs')({
+  turn: {
+    rule: '25',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      if (f.turned > 0) out.push(A.done);
+      for (const at of candidates(g, f.side, f.card)) out.push(A.at | at);
+    },
+    check: (g, f, a) => (a === A.done ? undefined : refuseTurning(g, f.side, argOf(a))),
+    take(g, f, a, x) {
+      if (a === A.done) return END;
+      setControl(g, x, argOf(a), f.side);
+      f.turned++;
+      return f.turned < termsOf(g, f.card).count ? 'turn' : END;
+    },
+  },
+});

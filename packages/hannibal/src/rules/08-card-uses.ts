@@ -1,0 +1,77 @@
+import { type Action, argOf, itemOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { takesEffect } from '../cards/index.ts';
+import { EITHER, type Side } from '../data/codes.ts';
+import type { H } from '../state.ts';
+import { handOf } from '../zones.ts';
+import { canRaiseTroops } from './06-raising-troops.ts';
+import { canActivate, opsActivation } from './10-activation.ts';
+import { refusePC } from './19-placing-control.ts';
+
+const NOT_OUR_EVENT = refusal('8.3', 'eventOfOtherSide');
+const ONLY_AS_COUNTER = refusal('8.4', 'counterEventOnly');
+const CONDITIONS_NOT_MET = refusal('8.4', 'eventConditionsNotMet');
+const NOBODY_TO_MOVE = refusal('8.2a', 'nobodyToActivate');
+const NOWHERE_TO_PLACE = refusal('8.2b', 'nowhereToPlacePC');
+const TOO_FEW_OPS = refusal('8.2c', 'raisingNeedsThreeOps');
+const NOBODY_TO_RAISE = refusal('8.2c', 'nobodyToRaiseTroops');
+
+/** What can be done with a Strategy Card in the normal card play (7.2). */
+export const USES = ['event', 'move', 'control', 'raise', 'discard'] as const;
+export type Use = (typeof USES)[number];
+
+const VERBS: readonly Action[] = USES.map((use) => A[use]);
+
+export const useOf = (a: Action): Use => USES[VERBS.indexOf(verbOf(a))];
+
+/** [7.2] Every use of every card in a hand. */
+export function offerUses(g: H, side: Side, out: Action[]): void {
+  for (const s of g.zones[handOf(side)]) for (const verb of VERBS) out.push(verb | itemOf(s));
+}
+
+/** [7.3.2] Only Campaign cards pre-empt, as an Event or for their OPs (hannibal R20). */
+export function offerPreemption(g: H, side: Side, out: Action[]): void {
+  for (const s of g.zones[handOf(side)]) {
+    const card = itemOf(s);
+    if (!g.rules.cards.list[card].campaign) continue;
+    for (const verb of VERBS) if (verb !== A.discard) out.push(verb | card);
+  }
+}
+
+export function refuseUse(g: H, side: Side, a: Action): Refusal | undefined {
+  const card = argOf(a);
+  switch (verbOf(a)) {
+    case A.event:
+      return refuseEvent(g, side, card);
+    case A.move:
+      return canActivate(g, opsActivation(g, side, card)) ? undefined : NOBODY_TO_MOVE;
+    case A.control:
+      return canPlacePC(g, side) ? undefined : NOWHERE_TO_PLACE;
+    case A.raise:
+      if (g.rules.cards.list[card].ops < g.rules.tables.constants.raiseTroopsOps) return TOO_FEW_OPS;
+      return canRaiseTroops(g, side) ? undefined : NOBODY_TO_RAISE;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * [8.3, 8.4] An Event of one's own may always be played, even without effect (hannibal R3). A Counter
+ * Event only if the card says so, and then only if its conditions are met.
+ */
+function refuseEvent(g: H, side: Side, card: number): Refusal | undefined {
+  const { side: by, counter, alsoAsNormalPlay } = g.rules.cards.list[card];
+  if (by !== EITHER && by !== side) return NOT_OUR_EVENT;
+  if (!counter) return undefined;
+  if (!alsoAsNormalPlay) return ONLY_AS_COUNTER;
+  return takesEffect(g, side, card) ? undefined : CONDITIONS_NOT_MET;
+}
+
+/** [8.2b] */
+function canPlacePC(g: H, side: Side): boolean {
+  const { map, scenario } = g.rules;
+  for (let at = 0; at < map.spaces; at++) {
+    if (g.control[at] !== side && scenario.inPlay[at] && refusePC(g, side, at) === undefined) return true;
+  }
+  return false;
+}
