@@ -1,3 +1,7 @@
+import { battleSymbols } from './cards/battle-card.ts';
+import { frameSymbols } from './cards/frame.ts';
+import { plateDefinitions, plateSymbols } from './cards/plate.ts';
+import { useSymbols } from './cards/uses.ts';
 import { gameSymbols } from './games.ts';
 import { choiceDefinitions, choiceSymbols } from './pieces/choice.ts';
 import { coinSymbols } from './pieces/coin.ts';
@@ -34,3 +38,9 @@ export const pieceSheet = (): string => sheet(definitions() + tableSymbols());
 
 /** Coins of the start page. They use the paints of the piece sheet, which must be on the page too. */
 export const gameSheet = (): string => sheet(gameSymbols().join(''));
+
+/** Frames, medallions, use marks, plans and engravings of the cards; loaded after the pieces. */
+export const cardSheet = (): string =>
+  sheet(
+    `<defs>${plateDefinitions()}</defs>${[...frameSymbols(), ...useSymbols(), ...battleSymbols(), ...plateSymbols()].join('')}`,
+  );

@@ -74,46 +74,60 @@ const navalMarks = (diamonds: number): string => {
 };
 
 export interface SiegeFace {
-  id: string;
-  loseCU: number;
+  loseCUs: number;
   siegePoints: number;
+  /** P is the face that great walls and Marcellus look for, Q the one that he makes harmless. */
+  mark: 'P' | 'Q' | null;
   /** The point counts for Rome alone unless a siege train is there. */
-  special?: 'romanOnly';
-  /** P is the face great walls and Marcellus look for, Q the one that he makes harmless. */
-  mark?: 'P' | 'Q';
+  romanOnly: boolean;
 }
 
+export type SiegeDie = 'red' | 'white';
+
+const outcome = (
+  loseCUs: number,
+  siegePoints: number,
+  mark: SiegeFace['mark'] = null,
+  romanOnly = false,
+): SiegeFace => ({
+  loseCUs,
+  siegePoints,
+  mark,
+  romanOnly,
+});
+
 /** Faces of both siege dice, in the order of the tables of the game. */
-export const siegeFaces: Record<'red' | 'white', readonly SiegeFace[]> = {
+export const siegeFaces: Record<SiegeDie, readonly SiegeFace[]> = {
   red: [
-    { id: 'r1', loseCU: 1, siegePoints: 0, mark: 'Q' },
-    { id: 'r2', loseCU: 0, siegePoints: 0 },
-    { id: 'r3', loseCU: 0, siegePoints: 0, mark: 'P' },
-    { id: 'r4', loseCU: 0, siegePoints: 1, special: 'romanOnly' },
-    { id: 'r5', loseCU: 0, siegePoints: 1 },
-    { id: 'r6', loseCU: 0, siegePoints: 1 },
+    outcome(1, 0, 'Q'),
+    outcome(0, 0),
+    outcome(0, 0, 'P'),
+    outcome(0, 1, null, true),
+    outcome(0, 1),
+    outcome(0, 1),
   ],
   white: [
-    { id: 'w1', loseCU: 1, siegePoints: 0, mark: 'Q' },
-    { id: 'w2', loseCU: 0, siegePoints: 0 },
-    { id: 'w3', loseCU: 0, siegePoints: 0, mark: 'P' },
-    { id: 'w4', loseCU: 0, siegePoints: 0 },
-    { id: 'w5', loseCU: 1, siegePoints: 1, special: 'romanOnly' },
-    { id: 'w6', loseCU: 0, siegePoints: 1 },
+    outcome(1, 0, 'Q'),
+    outcome(0, 0),
+    outcome(0, 0, 'P'),
+    outcome(0, 0),
+    outcome(1, 1, null, true),
+    outcome(0, 1),
   ],
 };
 
 const siegeMarks = (face: SiegeFace, body: Body): string => {
   const ink = tint(body.ink);
-  const both = face.loseCU > 0 && face.siegePoints > 0;
-  const loss = face.loseCU > 0 ? icon('broken-shield', both ? 15 : 21, both ? -7 : 0, both ? 4.4 : -0.6) : '';
+  const both = face.loseCUs > 0 && face.siegePoints > 0;
+  const loss =
+    face.loseCUs > 0 ? icon('broken-shield', both ? 15 : 21, both ? -7 : 0, both ? 4.4 : -0.6) : '';
   const x = both ? 6.2 : 0;
   const y = both ? -5 : -0.6;
   const r = both ? 7 : 10;
   const point =
     face.siegePoints > 0
-      ? `<path d="${diamond(r, x, y)}" fill="${face.special ? 'none' : ink}" stroke="${ink}" stroke-width="1.6" stroke-linejoin="round"/>` +
-        (face.special ? `<path transform="translate(${x} ${y})" d="${scutum(r * 0.3, r * 0.4)}"/>` : '')
+      ? `<path d="${diamond(r, x, y)}" fill="${face.romanOnly ? 'none' : ink}" stroke="${ink}" stroke-width="1.6" stroke-linejoin="round"/>` +
+        (face.romanOnly ? `<path transform="translate(${x} ${y})" d="${scutum(r * 0.3, r * 0.4)}"/>` : '')
       : '';
   // A length of battlement, the wall that answers.
   const wall = face.mark === 'P' ? '<path d="M-10 7V-8h4v4h4v-4h4v4h4v-4h4V7Z"/>' : '';
@@ -136,11 +150,11 @@ const retreatMarks = (value: number, large: boolean): string =>
 
 export const diceSymbols = (): string[] => [
   ...FACES.map((n) => symbol(`d6-${n}`, DIE_HALF, die(white, pips(n, 8.6, 3)))),
-  ...[0, 1, 2, 3, 4].map((n) => symbol(`naval-die-${n}`, DIE_HALF, die(white, navalMarks(n)))),
+  ...[0, 1, 2, 3, 4].map((n) => symbol(`naval-${n}`, DIE_HALF, die(white, navalMarks(n)))),
   ...(['red', 'white'] as const).flatMap((colour) =>
-    siegeFaces[colour].map((face) => {
+    siegeFaces[colour].map((face, k) => {
       const body = colour === 'red' ? red : white;
-      return symbol(`siege-die-${face.id}`, DIE_HALF, die(body, siegeMarks(face, body)));
+      return symbol(`siege-${colour}-${k + 1}`, DIE_HALF, die(body, siegeMarks(face, body)));
     }),
   ),
   ...FACES.map((n) =>
@@ -162,11 +176,6 @@ export const diceSymbols = (): string[] => [
 export type DieKind = 'd6' | 'naval' | 'siege-red' | 'siege-white' | 'retreat-small' | 'retreat-large';
 
 /** The symbol of a die's face. `face` counts from 1; for the naval die it is the number of diamonds. */
-export const dieSymbol = (kind: DieKind, face: number): string => {
-  if (kind === 'naval') return `naval-die-${face}`;
-  if (kind === 'siege-red' || kind === 'siege-white')
-    return `siege-die-${siegeFaces[kind === 'siege-red' ? 'red' : 'white'][face - 1]!.id}`;
-  return `${kind}-${face}`;
-};
+export const dieSymbol = (kind: DieKind, face: number): string => `${kind}-${face}`;
 
 export const dieFace = (kind: DieKind, face: number): string => use(dieSymbol(kind, face), DIE_HALF);

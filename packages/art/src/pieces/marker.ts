@@ -27,20 +27,25 @@ const macedonia = `<path d="${star(16, 9, 3.2)}"/><path d="${disc(2.7)}" fill="$
 
 const barred = `<path d="M-8 7.6L8-7.6" stroke="${tint('plate-light')}" stroke-width="3"/><path d="M-8 7.6L8-7.6" stroke="${tint('siege-point')}" stroke-width="1.7" stroke-linecap="round"/>`;
 
+/** Two cards between two turning arrows. */
+const shuffled = `<path d="M-5.2-3.4h4.6v6.8h-4.6Z" fill="none" stroke="${tint('plate-dark')}" stroke-width="1.1" transform="rotate(-8)"/><path d="M.4-3.2H5v6.8H.4Z" fill="${tint('plate-light')}" stroke="${tint('plate-dark')}" stroke-width="1.1" transform="rotate(8)"/><path d="M-7.4-3.6A8.2 8.2 0 0 1 5.2-6.3M7.4 3.6A8.2 8.2 0 0 1-5.2 6.3" fill="none" stroke="${tint('plate-dark')}" stroke-width="1.5" stroke-linecap="round"/><path d="M7.8-4.2L3.4-4.4L6-8.4ZM-7.8 4.2L-3.4 4.4L-6 8.4Z"/>`;
+
+/** Lasting marks of the Hannibal game, by the names of its positions. */
 const statusBodies = {
-  'macedonian-alliance': token('carthage', macedonia),
-  'syracusan-alliance': token(
+  macedonianAlliance: token('carthage', macedonia),
+  syracuseAlliance: token(
     'carthage',
     icon('dolphin', 15.6, 0, -1) +
       `<path d="M-6.4 7.4q1.6-2 3.2 0t3.2 0t3.2 0t3.2 0" fill="none" stroke="${tint('plate-dark')}" stroke-width="1.2"/>`,
   ),
-  'naval-victory': token(
+  navalVictory: token(
     'carthage',
     `<path d="${laurelBranches(8.2, 6, 3.6, 160)}"/>${icon('trireme', 11.4, 0, -0.6)}`,
   ),
   truce: token('none', icon('peace-dove', 16.4, 0, 0)),
-  'movement-ban-rome': token('rome', icon('sandal', 15) + barred),
-  'movement-ban-carthage': token('carthage', icon('sandal', 15) + barred),
+  catoCounsels: token('rome', icon('sandal', 15) + barred),
+  hannoCounsels: token('carthage', icon('sandal', 15) + barred),
+  reshuffle: token('none', shuffled),
 } as const;
 
 export type StatusId = keyof typeof statusBodies;

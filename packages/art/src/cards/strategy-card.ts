@@ -1,0 +1,108 @@
+import { escapeText, num } from '../markup.ts';
+import { tint } from '../palette.ts';
+import { CARD, type CardSide, cardBack, cardFrame, crest, opsMedallion } from './frame.ts';
+import { breakLines, capsWidth } from './lines.ts';
+import { plateUse } from './plate.ts';
+import { type PlateCard, plateFor } from './plate-of-card.ts';
+import { type UseMark, useRow } from './uses.ts';
+
+/** A strategy card as the player sees it. Words come from the caller. */
+export interface StrategyCardFace extends PlateCard {
+  number: number;
+  title: string;
+  ops: number;
+  side: CardSide;
+  /** Played in answer to something and not as the card of one's turn. */
+  counter: boolean;
+  uses: readonly UseMark[];
+  text: string;
+  /** The side or sides in words, e.g. "both sides". */
+  sideLabel: string;
+  /** The word for a counter event, set in italics. */
+  reactionLabel?: string;
+}
+
+/** What a page needs to set a card with its own text elements. Each drawing is a whole image. */
+export interface StrategyCardParts {
+  frame: string;
+  medallion: string;
+  plate: string;
+  uses: string;
+  crest: string;
+}
+
+const image = (viewBox: string, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" aria-hidden="true">${body}</svg>`;
+
+export const strategyCardParts = (card: StrategyCardFace): StrategyCardParts => ({
+  frame: image(`0 0 ${CARD.width} ${CARD.height}`, cardFrame()),
+  medallion: image('-30 -30 60 60', opsMedallion(card.side, card.ops)),
+  plate: image('0 0 120 58', plateUse(plateFor(card))),
+  uses: image('-13 -13 200 26', useRow(card.uses)),
+  crest: image(card.side === 'both' ? '-12 -12 50 24' : '-12 -12 24 24', crest(card.side, 12)),
+});
+
+const MARGIN = 18;
+
+const TITLE_ROOM = 144;
+
+const titleLines = (title: string): { lines: string[]; size: number } => {
+  for (const size of [24, 22.5, 21, 19.5, 18, 16.5, 15.5, 14.6]) {
+    const lines = breakLines(title, size, TITLE_ROOM, capsWidth);
+    const fits = lines.every((line) => capsWidth(line, size) <= TITLE_ROOM);
+    if (fits && lines.length * size <= 52) return { lines, size };
+  }
+  return { lines: breakLines(title, 13, TITLE_ROOM, capsWidth), size: 13 };
+};
+
+const titleText = (title: string): string => {
+  const { lines, size } = titleLines(title);
+  const leading = size * 1.02;
+  const top = 42 - ((lines.length - 1) * leading) / 2 + size * 0.32;
+  return lines
+    .map(
+      (line, k) =>
+        `<text x="80" y="${num(top + k * leading)}" font-size="${size}">${escapeText(line)}</text>`,
+    )
+    .join('');
+};
+
+const bodyText = (text: string): string => {
+  const width = CARD.width - 2 * MARGIN;
+  const room = 97;
+  const size =
+    [18.5, 17.8, 17.1, 16.4, 15.7, 15, 14.3, 13.6, 12.9, 12.2].find(
+      (s) => breakLines(text, s, width).length * s * 1.16 <= room,
+    ) ?? 11.5;
+  return breakLines(text, size, width)
+    .map(
+      (line, k) =>
+        `<text x="${MARGIN}" y="${num(206 + size * 0.75 + k * size * 1.16)}" font-size="${size}">${escapeText(line)}</text>`,
+    )
+    .join('');
+};
+
+/** The face in the card's own box; needs the piece sheet and the card sheet on the page. */
+const face = (card: StrategyCardFace): string =>
+  cardFrame() +
+  `<g transform="translate(44 42)">${opsMedallion(card.side, card.ops)}</g>` +
+  `<g font-family="'Alegreya SC',serif" font-weight="700" fill="${tint('card-text')}">${titleText(card.title)}</g>` +
+  `<g transform="translate(29 91)">${useRow(card.uses)}</g>` +
+  (card.counter && card.reactionLabel
+    ? `<text x="${CARD.width - MARGIN}" y="96.5" text-anchor="end" font-family="Alegreya,serif" font-style="italic" font-size="17" fill="${tint('card-soft')}">${escapeText(card.reactionLabel)}</text>`
+    : '') +
+  `<svg x="14" y="108" width="212" height="92" viewBox="0 0 120 52" preserveAspectRatio="xMidYMid slice">${plateUse(plateFor(card), -3)}</svg>` +
+  `<rect x="14" y="108" width="212" height="92" rx="2" fill="none" stroke="${tint('card-line')}" stroke-width="1.2"/>` +
+  `<g font-family="'Alegreya Sans',sans-serif" font-weight="500" fill="${tint('card-text')}">${bodyText(card.text)}</g>` +
+  `<g transform="translate(30 320)">${crest(card.side, 9)}</g>` +
+  `<text x="${card.side === 'both' ? 64 : 45}" y="325" font-family="'Alegreya Sans SC',sans-serif" font-weight="500" font-size="16" fill="${tint('card-soft')}">${escapeText(card.sideLabel)}</text>` +
+  `<text x="${CARD.width - 22}" y="325" text-anchor="end" font-family="'Alegreya Sans',sans-serif" font-weight="700" font-size="16" fill="${tint('card-soft')}">${card.number}</text>`;
+
+const sized = (width: number, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width)}" height="${num((width * CARD.height) / CARD.width)}" viewBox="0 0 ${CARD.width} ${CARD.height}">${body}</svg>`;
+
+/** A whole card as one picture, `width` pixels wide. */
+export const strategyCard = (card: StrategyCardFace, width: number): string => sized(width, face(card));
+
+export const cardBackImage = (deck: 'strategy' | 'battle', width: number): string =>
+  sized(width, cardBack(deck));
