@@ -5,11 +5,13 @@ const hexOf = (words: Uint32Array): string =>
   [...new Uint8Array(words.buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 test('gives the block of RFC 8439, 2.3.2', () => {
-  const block = Uint32Array.of(
-    ...[0x61707865, 0x3320646e, 0x79622d32, 0x6b206574],
-    ...[0x03020100, 0x07060504, 0x0b0a0908, 0x0f0e0d0c],
-    ...[0x13121110, 0x17161514, 0x1b1a1918, 0x1f1e1d1c],
-    ...[0x00000001, 0x09000000, 0x4a000000, 0x00000000],
+  const block = Uint32Array.from(
+    [
+      [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574],
+      [0x03020100, 0x07060504, 0x0b0a0908, 0x0f0e0d0c],
+      [0x13121110, 0x17161514, 0x1b1a1918, 0x1f1e1d1c],
+      [0x00000001, 0x09000000, 0x4a000000, 0x00000000],
+    ].flat(),
   );
   chachaPermute(block);
   expect(hexOf(block)).toBe(

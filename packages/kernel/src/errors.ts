@@ -18,7 +18,7 @@ export function within<T>(prefix: string, read: () => T): T {
   try {
     return read();
   } catch (bad) {
-    if (bad instanceof BadInput) throw new BadInput(`${prefix}.${bad.field}`, bad.problem, bad.rule);
-    throw bad;
+    if (!(bad instanceof BadInput)) throw bad;
+    throw new BadInput(bad.field === 'file' ? prefix : `${prefix}.${bad.field}`, bad.problem, bad.rule);
   }
 }

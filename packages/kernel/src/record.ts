@@ -118,7 +118,7 @@ function describe(issue: z.core.$ZodIssue): string {
     case 'unrecognized_keys':
       return `has no field named ${issue.keys.map((k) => `"${k.slice(0, 40)}"`).join(', ')}`;
     case 'invalid_type':
-      return `must be of type ${issue.expected}`;
+      return issue.expected === 'nonoptional' ? 'is missing' : `must be of type ${issue.expected}`;
     case 'invalid_value':
       return `must be ${issue.values.map(String).join(' or ')}`;
     case 'invalid_union':

@@ -75,7 +75,7 @@ describe('drawing', () => {
     const hand = fill([], 0);
     expect(drawRandom(x, bag, hand, AMBER)).toBe(5);
     expect(hand).toEqual([slot(5, AMBER)]);
-    expect(bag.map(itemOf).sort()).toEqual([4, 6]);
+    expect(new Set(bag.map(itemOf))).toEqual(new Set([4, 6]));
     expect(x.barrier).toBe(true);
   });
 

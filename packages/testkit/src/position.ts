@@ -48,6 +48,8 @@ export function position<G extends Core, E>(
   const dice = new ScriptedDice(script, new QuickDice(1));
   const x = new Context<E>(dice);
   edit(g, x);
+  // The question is put anew, whatever it is now.
+  g.answers = [];
   engine.settle(g, x);
   const faults = game.faults(g);
   if (faults.length > 0) throw new Error(`the edited position is not sound: ${faults.join('; ')}`);

@@ -1,0 +1,32 @@
+import { provingGame } from '@punica/testkit';
+import { expect, test } from 'vitest';
+import { checkBeginning } from './beginning.ts';
+import { BadInput } from './errors.ts';
+
+const begin = (scenario: string, options: Record<string, boolean | string | number> = {}) =>
+  checkBeginning(provingGame, { scenario, options, quick: true });
+
+test('options that were not chosen are as they come', () => {
+  expect(begin('long', { purse: 8 })).toEqual({
+    scenario: 'long',
+    options: { omens: true, purse: 8 },
+    quick: true,
+  });
+});
+
+test('what the game does not have is refused by name', () => {
+  expect(() => begin('endless')).toThrow(new BadInput('scenario', 'must be one of short, long'));
+  expect(() => begin('short', { dragons: true })).toThrow(
+    new BadInput('options.dragons', 'is no option of this game'),
+  );
+  expect(() => begin('short', { purse: 4 })).toThrow(
+    new BadInput('options.purse', 'must be one of 5, 3, 8', '1.1'),
+  );
+  expect(() => begin('short', JSON.parse('{"__proto__": 1}'))).toThrow('options.__proto__');
+});
+
+test('options that contradict are refused with the reason', () => {
+  expect(() => begin('short', { purse: 8 })).toThrow(
+    new BadInput('options', 'a purse of 8 is for the long game'),
+  );
+});

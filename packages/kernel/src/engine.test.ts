@@ -1,0 +1,338 @@
+import { provingGame } from '@punica/testkit';
+import { describe, expect, test } from 'vitest';
+import { ActionCodec, none, upTo } from './action.ts';
+import { Context } from './context.ts';
+import { QuickDice } from './dice.ts';
+import { Engine, Fault, pending } from './engine.ts';
+import type { Game } from './game.ts';
+import { type AnyProcedure, END, procedure, STAY } from './procedure.ts';
+import { refusal } from './refusal.ts';
+import { type Core, copyCore, freshCore, NOT_ANSWERED } from './state.ts';
+
+/** A state that only remembers what happened to it. */
+interface G extends Core {
+  seen: string[];
+  hands: number[][];
+}
+
+const codec = new ActionCodec({ pick: upTo(9), pass: none });
+const { pass: PASS } = codec.verbs;
+const TOO_MUCH = refusal('1.2', 'too-much');
+
+const over = { winners: 0, rule: '9', reason: 'over' };
+
+/** The last step of a game: it must not ask anything any more. */
+const stop = (g: G): typeof END => {
+  g.outcome = over;
+  return END;
+};
+
+const see = (what: string) => (g: G) => {
+  g.seen.push(what);
+};
+
+function engineOf(...procedures: AnyProcedure[]): Engine<G> {
+  const game: Game<G> = {
+    ...(provingGame as unknown as Game<G>),
+    procedures,
+    actions: codec,
+    copy: (g) => {
+      const copy = { seen: g.seen.slice(), hands: g.hands } as G;
+      copyCore(g, copy);
+      return copy;
+    },
+  };
+  return new Engine(game);
+}
+
+const x = () => new Context<unknown>(new QuickDice(1));
+
+function begun(engine: Engine<G>, enter: (g: G) => void, part: Partial<G> = {}): G {
+  const g: G = { seen: [], hands: [], ...freshCore([], false), ...part };
+  enter(g);
+  engine.settle(g, x());
+  return g;
+}
+
+const make = procedure<G, unknown, object>;
+
+describe('steps', () => {
+  test('run in order, jump by name, and end the procedure after the last', () => {
+    const p = make('p')({
+      one: { rule: '1', run: see('one') },
+      two: { rule: '1', run: (g) => (g.seen.includes('three') ? 'four' : 'three') },
+      three: {
+        rule: '1',
+        run: (g) => {
+          g.seen.push('three');
+          return 'two';
+        },
+      },
+      four: { rule: '1', run: see('four') },
+    });
+    const outer = make('outer')({
+      call: { rule: '1', run: (g) => p.enter(g, {}) },
+      last: { rule: '1', run: stop },
+    });
+    const g = begun(engineOf(p, outer), (s) => outer.enter(s, {}));
+    expect(g.seen).toEqual(['one', 'three', 'four']);
+    expect(g.stack).toEqual([]);
+    expect(g.asked).toBe(0);
+  });
+
+  test('a procedure that is entered runs before the step that called it goes on, and hands back a result', () => {
+    const inner = procedure<G, unknown, { value: number }>('inner')({
+      only: {
+        rule: '1',
+        run: (g, f) => {
+          g.seen.push('inner');
+          g.result = f.value;
+        },
+      },
+    });
+    const outer = make('outer')({
+      call: {
+        rule: '1',
+        run: (g) => {
+          g.seen.push('before');
+          inner.enter(g, { value: 7 });
+        },
+      },
+      after: { rule: '1', run: (g) => void g.seen.push(`after ${g.result}`) },
+      last: { rule: '1', run: stop },
+    });
+    expect(begun(engineOf(inner, outer), (g) => outer.enter(g, {})).seen).toEqual([
+      'before',
+      'inner',
+      'after 7',
+    ]);
+  });
+
+  test('END with a procedure entered beforehand leaves that one to finish alone', () => {
+    const tail = make('tail')({ only: { rule: '1', run: see('tail') } });
+    const inner = make('inner')({
+      only: {
+        rule: '1',
+        run: (g) => {
+          tail.enter(g, {});
+          return END;
+        },
+      },
+      never: { rule: '1', run: see('never') },
+    });
+    const outer = make('outer')({
+      call: { rule: '1', run: (g) => inner.enter(g, {}) },
+      last: { rule: '1', run: stop },
+    });
+    const engine = engineOf(tail, inner, outer);
+    expect(begun(engine, (g) => outer.enter(g, {})).seen).toEqual(['tail']);
+  });
+
+  test('a mistake in the rules code is a fault, not a hang', () => {
+    const round = make('round')({ again: { rule: '1', run: () => 'again' } });
+    expect(() => begun(engineOf(round), (g) => round.enter(g, {}))).toThrow(Fault);
+    const short = make('short')({ only: { rule: '1', run: () => {} } });
+    expect(() => begun(engineOf(short), (g) => short.enter(g, {}))).toThrow('without an outcome');
+    expect(() => engineOf(short, short)).toThrow('two procedures');
+    const lost = engineOf(short);
+    expect(() => lost.settle({ ...begunAt('short', 'elsewhere') }, x())).toThrow('no step short.elsewhere');
+  });
+});
+
+const begunAt = (proc: string, step: string): G => ({
+  seen: [],
+  hands: [],
+  ...freshCore([], false),
+  stack: [{ proc, step }],
+});
+
+describe('a choice of one role', () => {
+  const choose = make('choose')({
+    pick: {
+      rule: '1.1',
+      who: () => 1,
+      offer: (_g, _f, out) => {
+        out.push(1, 2, 3);
+      },
+      check: (_g, _f, a, role) => (a > role + 1 ? TOO_MUCH : undefined),
+      take: (g, _f, a) => {
+        g.seen.push(`took ${a}`);
+        return g.seen.length === 2 ? undefined : STAY;
+      },
+    },
+    last: { rule: '1', run: stop },
+  });
+  const engine = engineOf(choose);
+
+  test('lists what is offered and not refused, for the role that is asked', () => {
+    const g = begun(engine, (s) => choose.enter(s, {}));
+    expect(engine.question(g)).toEqual({ kind: 'one', roles: 0b010, key: 'choose.pick', rule: '1.1' });
+    expect(engine.legal(g, 1, [])).toEqual([1, 2]);
+    expect(engine.candidates(g, 1, [])).toEqual([1, 2, 3]);
+    expect(engine.legal(g, 0, [9])).toEqual([]);
+  });
+
+  test('explains with the same check', () => {
+    const g = begun(engine, (s) => choose.enter(s, {}));
+    expect(engine.refusalOf(g, 1, 3)).toBe(TOO_MUCH);
+    expect(engine.refusalOf(g, 1, 2)).toBeUndefined();
+    expect(engine.refusalOf(g, 1, 8)).toBeUndefined();
+    expect([1, 2, 3, 8].map((a) => engine.allows(g, 1, a))).toEqual([true, true, false, false]);
+    expect(engine.allows(g, 0, 1)).toBe(false);
+  });
+
+  test('STAY asks again', () => {
+    const g = begun(engine, (s) => choose.enter(s, {}));
+    engine.apply(g, 1, 2, x());
+    expect(g.asked).toBe(0b010);
+    engine.apply(g, 1, 1, x());
+    expect(g.seen).toEqual(['took 2', 'took 1']);
+    expect(engine.question(g)).toBeUndefined();
+  });
+
+  test('a lone action is taken unasked only where the step says so', () => {
+    const lone = (auto: { auto?: true }) =>
+      make('lone')({
+        pick: {
+          ...auto,
+          rule: '1',
+          who: () => 0,
+          offer: (g, _f, out) => {
+            for (const a of g.hands[0]) out.push(a);
+          },
+          take: (g, _f, a) => void g.seen.push(`took ${a}`),
+        },
+        last: { rule: '1', run: stop },
+      });
+    const after = (auto: { auto?: true }, hand: number[]) => {
+      const p = lone(auto);
+      return begun(engineOf(p), (g) => p.enter(g, {}), { hands: [hand] }).seen;
+    };
+    expect(after({ auto: true }, [4])).toEqual(['took 4']);
+    expect(after({ auto: true }, [4, 5])).toEqual([]);
+    expect(after({}, [4])).toEqual([]);
+  });
+});
+
+describe('several roles at once', () => {
+  const sealed = make('sealed')({
+    bid: {
+      rule: '2',
+      kind: 'sealed',
+      who: () => 0b101,
+      offer: (_g, _f, out) => {
+        out.push(1, 2, 3);
+      },
+      takeAll: (g, _f, answers) => void g.seen.push(answers.join()),
+    },
+    last: { rule: '1', run: stop },
+  });
+
+  test('a sealed question waits for all, and answers may change until then', () => {
+    const engine = engineOf(sealed);
+    const g = begun(engine, (s) => sealed.enter(s, {}));
+    expect(g.asked).toBe(0b101);
+    expect(pending(g)).toBe(0b101);
+    const first = x();
+    engine.apply(g, 0, 1, first);
+    expect(pending(g)).toBe(0b100);
+    expect(g.asked).toBe(0b101);
+    engine.apply(g, 0, 3, first);
+    expect(g.seen).toEqual([]);
+    expect(first.barrier).toBe(false);
+    const last = x();
+    engine.apply(g, 2, 2, last);
+    expect(g.seen).toEqual([`3,${NOT_ANSWERED},2`]);
+    expect(g.answers).toEqual([]);
+    // Whoever answered last has now seen the others' answers.
+    expect(last.barrier).toBe(true);
+  });
+
+  test('a sealed answer leaves copies of the state alone', () => {
+    const engine = engineOf(sealed);
+    const g = begun(engine, (s) => sealed.enter(s, {}));
+    const copy = engine.game.copy(g);
+    engine.apply(copy, 0, 1, x());
+    expect(pending(g)).toBe(0b101);
+  });
+
+  const open = procedure<G, unknown, { done: number }>('open')({
+    talk: {
+      rule: '3',
+      kind: 'open',
+      who: (_g, f) => 0b111 & ~f.done,
+      offer: (_g, _f, out) => {
+        out.push(PASS, 5);
+      },
+      take: (g, f, a, _x, role) => {
+        g.seen.push(`${role}:${a === PASS ? 'pass' : a}`);
+        if (a === PASS) f.done |= 1 << role;
+        return f.done === 0b111 ? undefined : STAY;
+      },
+    },
+    last: { rule: '1', run: stop },
+  });
+
+  test('an open question takes acts in any order until the step goes on', () => {
+    const engine = engineOf(open);
+    const g = begun(engine, (s) => open.enter(s, { done: 0 }));
+    for (const [role, a] of [
+      [2, 5],
+      [0, PASS],
+      [2, PASS],
+      [1, PASS],
+    ]) {
+      expect(engine.allows(g, role, a)).toBe(true);
+      engine.apply(g, role, a, x());
+    }
+    expect(g.seen).toEqual(['2:5', '0:pass', '2:pass', '1:pass']);
+    expect(g.outcome).toBe(over);
+  });
+
+  test('an open question must ask somebody', () => {
+    const engine = engineOf(open);
+    expect(() => begun(engine, (s) => open.enter(s, { done: 0b111 }))).toThrow('open.talk asks nobody');
+  });
+});
+
+describe('a reaction window', () => {
+  const reaction = procedure<G, unknown, { who: number }>('reaction')({
+    chance: {
+      rule: '4',
+      kind: 'window',
+      window: 'ambush',
+      pass: PASS,
+      who: (_g, f) => f.who,
+      offer: (g, _f, out, role) => {
+        out.push(PASS, ...g.hands[role]);
+      },
+      takeAll: (g, _f, answers) => void g.seen.push(answers.map((a) => (a === PASS ? 'pass' : a)).join()),
+    },
+    last: { rule: '1', run: stop },
+  });
+  const engine = engineOf(reaction);
+  const hands = [[], [6], []];
+
+  test('asks everybody concerned, whatever they hold; the rest have passed', () => {
+    const g = begun(engine, (s) => reaction.enter(s, { who: 0b110 }), { hands });
+    expect(engine.question(g)).toMatchObject({ kind: 'window', window: 'ambush', roles: 0b110 });
+    engine.apply(g, 2, PASS, x());
+    engine.apply(g, 1, 6, x());
+    expect(g.seen).toEqual(['pass,6,pass']);
+  });
+
+  test('asks holders only in a quick game', () => {
+    const g = begun(engine, (s) => reaction.enter(s, { who: 0b111 }), { hands, quick: true });
+    expect(g.asked).toBe(0b010);
+    const alone = x();
+    engine.apply(g, 1, PASS, alone);
+    expect(g.seen).toEqual(['pass,pass,pass']);
+    expect(alone.barrier).toBe(false);
+  });
+
+  test('passes by without a question where nobody can be asked', () => {
+    const nobody = begun(engine, (s) => reaction.enter(s, { who: 0b101 }), { hands, quick: true });
+    expect(nobody.seen).toEqual(['pass,pass,pass']);
+    expect(begun(engine, (s) => reaction.enter(s, { who: 0 }), { hands }).seen).toEqual(['pass,pass,pass']);
+  });
+});
