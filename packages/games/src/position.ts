@@ -13,6 +13,7 @@ import {
   parse,
   RECORD_VERSION,
   rolesIn,
+  within,
 } from '@punica/kernel';
 import * as z from 'zod/mini';
 
@@ -91,9 +92,11 @@ export function positionOf(match: Match): Position {
 
 /** Refuses a start that no game could stand in; `field` is where it was written. */
 export function checkStart(engine: Engine<Core>, record: GameRecord, field: string): void {
-  if (record.start === undefined) return;
+  const { start } = record;
+  if (start === undefined) return;
   const { game } = engine;
-  const state = game.read(record.start, checkBeginning(game, record));
+  const beginning = checkBeginning(game, record);
+  const state = within(field, () => game.read(start, beginning));
   const faults = [...game.faults(state), ...familyFaults(game, state)];
   if (faults.length > 0) throw new BadInput(field, faults[0]);
   if (state.outcome !== null) return;

@@ -1,0 +1,7 @@
+import './register.mjs';
+
+const { playGames } = await import('../src/sim/play-games.ts');
+const { proveSlice } = await import('../src/proof/slice.ts');
+
+// What the pool runs, by name.
+export { playGames, proveSlice };

@@ -1,0 +1,29 @@
+import { GAMES, type GameEntry } from '@punica/games';
+import { BadInput, type Game } from '@punica/kernel';
+
+/** The house's own test piece: not on the list for players, but every command can play it. */
+const PROVING: GameEntry = {
+  id: 'proving',
+  title: 'Proving game',
+  war: 'none',
+  players: '3',
+  length: 'a few minutes',
+  weight: 'light',
+  summary: 'A small made-up game that uses every part of the kernel; tests and proofs play it.',
+  listed: false,
+  ready: true,
+  load: async () => (await import('@punica/testkit')).provingGame,
+};
+
+const ALL: readonly GameEntry[] = [...GAMES, PROVING];
+
+export async function loadGame(id: string, field = 'game'): Promise<Game> {
+  const entry = ALL.find((e) => e.id === id);
+  if (entry === undefined) {
+    throw new BadInput(field, `must be one of ${playable().join(', ')}`);
+  }
+  if (!entry.ready) throw new BadInput(field, `${id} is not ready yet; try ${playable().join(', ')}`);
+  return entry.load();
+}
+
+const playable = (): string[] => ALL.filter((e) => e.ready).map((e) => e.id);

@@ -1,0 +1,68 @@
+import { BOT_NAMES, botByName } from '@punica/bots';
+import { BadInput, Engine, Match, QuickDice } from '@punica/kernel';
+import type { Command } from 'commander';
+import { type BeginningFlags, beginningOf, collect, keyOf, wholeNumber } from '../beginning.ts';
+import { loadGame } from '../catalogue.ts';
+import { type Io, printJson, printLines, writeText } from '../io.ts';
+import { roleNamed } from '../open.ts';
+import { ForeignBot } from '../protocol/foreign-bot.ts';
+import { Host } from '../protocol/host.ts';
+import { speakAsBot } from '../protocol/speak.ts';
+import { outcomeReport, outcomeWords } from '../report.ts';
+import { type JsonFlag, jsonCommand } from './command.ts';
+
+interface HostFlags extends BeginningFlags, JsonFlag {
+  readonly game: string;
+  readonly seat: string;
+  readonly command: string;
+  readonly against: string;
+  readonly seed: string;
+  readonly timeout: string;
+  readonly output?: string;
+}
+
+export function addBot(program: Command, io: Io): void {
+  const bot = program.command('bot').description('play by JSON lines with a program in any language');
+  jsonCommand(bot, 'host', 'play one game with a foreign program in one seat')
+    .requiredOption('--game <id>', 'which game')
+    .requiredOption('--seat <role>', 'where the program sits')
+    .requiredOption('--command <line>', 'what starts the program, such as "python3 bot.py"')
+    .option('--against <bot>', `who sits in the other seats: ${BOT_NAMES.join(', ')}`, 'random')
+    .option('--scenario <id>', 'which scenario; the first if left out')
+    .option('--option <name=value>', 'an option of the game; may be repeated', collect)
+    .option('--quick', 'ask in reaction windows only those who can react')
+    .option('--seed <number>', 'what dice and bots come from', '1')
+    .option('--timeout <seconds>', 'how long the program may think about one answer', '60')
+    .option('-o, --output <file>', 'where to write the record')
+    .action((flags: HostFlags) => host(io, flags));
+  jsonCommand(bot, 'play', 'be such a program: read questions from standard input, answer on standard output')
+    .option('--bot <name>', `who answers: ${BOT_NAMES.join(', ')}`, 'greedy')
+    .action((flags: { bot: string }) => {
+      if (!BOT_NAMES.some((name) => name === flags.bot))
+        throw new BadInput('bot', `must be one of ${BOT_NAMES.join(', ')}`);
+      return speakAsBot(io, flags.bot);
+    });
+}
+
+async function host(io: Io, flags: HostFlags): Promise<void> {
+  const game = await loadGame(flags.game);
+  const seat = roleNamed(game, flags.seat, 'seat');
+  const seed = wholeNumber(0)('seed', flags.seed);
+  const seconds = wholeNumber(1)('timeout', flags.timeout);
+  const bots = game.roles.map(() => botByName(flags.against, game, 'against'));
+  const match = new Match(new Engine(game), beginningOf(game, flags), keyOf(flags.seed));
+  const foreign = new ForeignBot(flags.command, seconds, io.err);
+  const hosted = await new Host(match, foreign, seat, bots, new QuickDice(seed))
+    .play(seed)
+    .finally(() => foreign.stop());
+  if (flags.output !== undefined) writeText(io, flags.output, `${JSON.stringify(match.record())}\n`);
+  const { winners, reason } = outcomeReport(match)!;
+  if (flags.json) {
+    printJson(io, { game: game.id, seat: flags.seat, ...hosted, actions: match.version, winners, reason });
+    return;
+  }
+  printLines(io, [
+    `${hosted.bot} sat as ${flags.seat}: ${hosted.decisions} decisions, ${hosted.refusals} refused, ${match.version} actions in all`,
+    outcomeWords(match),
+  ]);
+}

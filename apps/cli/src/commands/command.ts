@@ -1,0 +1,11 @@
+import type { Command } from 'commander';
+
+/** A command that prints words for people, or JSON on demand. */
+export const jsonCommand = (program: Command, usage: string, description: string): Command =>
+  program.command(usage).description(description).option('--json', 'print JSON instead of words');
+
+export const FILE = 'a record or a position; - reads it from standard input';
+
+export interface JsonFlag {
+  readonly json?: boolean;
+}

@@ -1,0 +1,48 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { cardsOfNote } from '../coverage/rules-index.ts';
+import { newFolder, punica, punicaJson, refused } from '../testing.ts';
+
+interface Covered {
+  readonly rules: { rule: string; code: string[]; tests: string[] }[];
+  readonly missing: { rule: string; lacks: string }[];
+}
+
+it('finds code for the steps of the proving game, by place', async () => {
+  const { rules } = await punicaJson<Covered>(['coverage', '--game', 'proving']);
+  const bid = rules.find(({ rule }) => rule === '3.1');
+  expect(bid?.code).toContain('round.bid');
+  expect(bid?.code.some((place) => /^packages\/testkit\/src\/proving\/round\.ts:\d+$/.test(place))).toBe(
+    true,
+  );
+});
+
+it('counts what is missing, and fails on demand', async () => {
+  const { rules, missing } = await punicaJson<Covered>(['coverage', '--game', 'proving']);
+  const { code, out } = await punica(['coverage', '--game', 'proving', '--strict']);
+  expect(out).toContain(`${rules.length} rules: ${rules.length - missing.length} covered`);
+  if (missing.length > 0) expect(code).toBe(1);
+});
+
+it('writes a report', async () => {
+  const folder = newFolder();
+  const file = join(folder, 'coverage.md');
+  await punica(['coverage', '--game', 'proving', '-o', file]);
+  const report = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  expect(report).toContain('| 6.7 | ');
+  expect(report).toContain('clash.ts:');
+});
+
+it('reads which cards a note is about', () => {
+  expect(cardsOfNote('28')).toEqual(['28']);
+  expect(cardsOfNote('9B')).toEqual(['9B']);
+  expect(cardsOfNote('44-48')).toEqual(['44', '45', '46', '47', '48']);
+  expect(cardsOfNote('66/83')).toEqual(['66', '83']);
+});
+
+it('names the game that is none', async () => {
+  await refused('game', ['coverage']);
+  await refused('game', ['coverage', '--game', 'go']);
+});

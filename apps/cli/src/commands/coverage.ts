@@ -1,0 +1,69 @@
+import { BadInput, type Game } from '@punica/kernel';
+import { type Coverage, ruleCoverage } from '@punica/testkit';
+import type { Command } from 'commander';
+import { loadGame } from '../catalogue.ts';
+import { needsNoCode, rulesOf } from '../coverage/rules-index.ts';
+import { Failed } from '../failed.ts';
+import { type Io, printJson, printLines, writeText } from '../io.ts';
+import { isTest, packageOf, sourceFiles, sourceText } from '../repository.ts';
+import { type JsonFlag, jsonCommand } from './command.ts';
+
+interface CoverageFlags extends JsonFlag {
+  readonly game?: string;
+  readonly strict?: boolean;
+  readonly output?: string;
+}
+
+export function addCoverage(program: Command, io: Io): void {
+  jsonCommand(program, 'coverage', 'which code and which tests stand for each rule of a game')
+    .option('--game <id>', 'which game')
+    .option('--strict', 'end with exit code 1 if anything is missing')
+    .option('-o, --output <file>', 'write the report as Markdown')
+    .action(async (flags: CoverageFlags) => {
+      if (flags.game === undefined) throw new BadInput('game', 'is missing: name one with --game');
+      const game = await loadGame(flags.game);
+      const coverage = coverageOf(game);
+      if (flags.output !== undefined) writeText(io, flags.output, markdown(game, coverage));
+      if (flags.json) printJson(io, { game: game.id, ...coverage });
+      else if (flags.output !== '-') printLines(io, summary(coverage));
+      const gaps = coverage.missing.length + coverage.unknown.length + coverage.contradictions.length;
+      if (flags.strict && gaps > 0) throw new Failed(`${gaps} gaps in the coverage of ${game.id}`);
+    });
+}
+
+function coverageOf(game: Game): Coverage {
+  const files = sourceFiles(`${packageOf(game.id)}/src`);
+  return ruleCoverage({
+    rules: rulesOf(game.id),
+    procedures: game.procedures,
+    code: files.filter((file) => !isTest(file)).map(sourceText),
+    tests: files.filter(isTest).map(sourceText),
+    needsNoCode: needsNoCode(game.id),
+  });
+}
+
+function summary({ rules, missing, unknown, contradictions }: Coverage): string[] {
+  return [
+    ...missing.map(({ rule, lacks }) => `${rule}: no ${lacks}`),
+    ...unknown.map(({ rule, where }) => `${rule}: cited at ${where}, but not in the index`),
+    ...contradictions.map((rule) => `${rule}: said to need no code, but has some`),
+    `${rules.length} rules: ${rules.length - missing.length} covered, ${missing.length} missing`,
+  ];
+}
+
+function markdown(game: Game, coverage: Coverage): string {
+  const cell = (items: readonly string[]) => items.join('<br>') || '–';
+  return `# Rule coverage: ${game.title}
+
+Made by \`npx punica coverage --game ${game.id}\`. ${coverage.rules.length} rules, ${coverage.missing.length} missing.
+
+| rule | code | tests |
+| --- | --- | --- |
+${coverage.rules
+  .map(
+    (r) =>
+      `| ${r.rule} | ${r.needsNoCode === undefined ? cell(r.code) : `none: ${r.needsNoCode}`} | ${cell(r.tests)} |`,
+  )
+  .join('\n')}
+`;
+}

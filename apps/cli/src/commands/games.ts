@@ -1,0 +1,46 @@
+import { GAMES, type GameEntry } from '@punica/games';
+import type { Game } from '@punica/kernel';
+import type { Command } from 'commander';
+import { loadGame } from '../catalogue.ts';
+import { type Io, printJson, printLines } from '../io.ts';
+import { type JsonFlag, jsonCommand } from './command.ts';
+
+export function addGames(program: Command, io: Io): void {
+  jsonCommand(program, 'games', 'list the games, or the scenarios and options of one')
+    .argument('[game]', 'the id of a game')
+    .action(async (id: string | undefined, flags: JsonFlag) => {
+      if (id === undefined) listGames(io, flags.json === true);
+      else describeGame(io, await loadGame(id), flags.json === true);
+    });
+}
+
+function listGames(io: Io, json: boolean): void {
+  const listed = GAMES.filter((entry) => entry.listed);
+  if (json) {
+    printJson(io, { games: listed.map(({ listed: _, ...entry }) => entry) });
+    return;
+  }
+  printLines(io, listed.flatMap(entryLines));
+}
+
+const entryLines = (entry: GameEntry): string[] => [
+  `${entry.id}: ${entry.title}${entry.ready ? '' : ' (not ready yet)'}`,
+  `  ${entry.war}; ${entry.players} players; ${entry.length}; ${entry.weight}`,
+  `  ${entry.summary}`,
+];
+
+function describeGame(io: Io, game: Game, json: boolean): void {
+  const { id, title, version, roles, scenarios, options } = game;
+  if (json) {
+    printJson(io, { id, title, rules: version, roles, scenarios, options });
+    return;
+  }
+  printLines(io, [
+    `${id}: ${title} (rules version ${version})`,
+    `roles: ${roles.join(', ')}`,
+    'scenarios:',
+    ...scenarios.map((s) => `  ${s.id}: ${s.name}. ${s.text}`),
+    options.length === 0 ? 'options: none' : 'options (the first value is the default):',
+    ...options.map((o) => `  ${o.id}=${o.values.join('|')}: ${o.name} (rule ${o.rule}). ${o.text}`),
+  ]);
+}

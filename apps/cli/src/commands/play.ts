@@ -1,0 +1,27 @@
+import { BadInput, heardBy, isRefused, submit } from '@punica/kernel';
+import type { Command } from 'commander';
+import { type Io, parseJson } from '../io.ts';
+import { openMatch, roleNamed } from '../open.ts';
+import { deliver } from '../saving.ts';
+import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+
+interface PlayFlags extends JsonFlag {
+  readonly as: string;
+  readonly action: string;
+  readonly output?: string;
+}
+
+export function addPlay(program: Command, io: Io): void {
+  jsonCommand(program, 'play', 'let a role act, and write the record that follows')
+    .argument('<file>', FILE)
+    .requiredOption('--as <role>', 'who acts')
+    .requiredOption('--action <json>', 'what it does, such as \'{"act":"pass"}\'')
+    .option('-o, --output <file>', 'where to write the record; standard output if left out')
+    .action(async (file: string, flags: PlayFlags) => {
+      const match = await openMatch(io, file);
+      const role = roleNamed(match.game, flags.as);
+      const answer = submit(match, role, match.version, parseJson(flags.action, 'action'));
+      if (isRefused(answer)) throw new BadInput(answer.field, answer.problem, answer.rule);
+      deliver(io, match, heardBy(answer.told, role), flags);
+    });
+}

@@ -1,0 +1,53 @@
+import { BadInput, type GameRecord, type Match, replay } from '@punica/kernel';
+import type { Command } from 'commander';
+import { type Io, printJson, printLines } from '../io.ts';
+import { openFile } from '../open.ts';
+import { outcomeReport } from '../report.ts';
+import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+
+export function addVerify(program: Command, io: Io): void {
+  jsonCommand(
+    program,
+    'verify',
+    'check that every action was legal, every die from the key, the outcome as claimed',
+  )
+    .argument('<file>', FILE)
+    .action(async (file: string, flags: JsonFlag) => {
+      const { game, engine, record } = await openFile(io, file);
+      if (record.rules !== game.version) {
+        throw new BadInput('rules', `is ${record.rules}, but this program plays version ${game.version}`);
+      }
+      const match = replay(engine, record);
+      const outcome = outcomeReport(match) ?? null;
+      compareOutcome(record, match);
+      const scripted = record.script?.length ?? 0;
+      const result = {
+        valid: true,
+        game: record.game,
+        rules: record.rules,
+        entries: record.log.length,
+        counting: match.live.length,
+        scriptedDice: scripted,
+        outcome,
+      };
+      if (flags.json) printJson(io, result);
+      else
+        printLines(io, [
+          `valid: ${result.entries} entries, ${result.counting} of them count; every action was legal`,
+          scripted === 0
+            ? 'every die comes from the key'
+            : `the first ${scripted} dice were written down beforehand, the others come from the key`,
+          outcome === null
+            ? 'the game is not over'
+            : `won by ${outcome.winners.join(', ') || 'nobody'} (${outcome.reason})`,
+        ]);
+    });
+}
+
+function compareOutcome(record: GameRecord, match: Match): void {
+  const reached = outcomeReport(match) ?? undefined;
+  if (JSON.stringify(record.outcome) === JSON.stringify(reached)) return;
+  const words = (outcome: GameRecord['outcome']) =>
+    outcome === undefined ? 'no outcome' : `${outcome.winners.join(', ') || 'nobody'} (${outcome.reason})`;
+  throw new BadInput('outcome', `claims ${words(record.outcome)}, but the game came to ${words(reached)}`);
+}

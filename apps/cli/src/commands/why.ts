@@ -1,0 +1,28 @@
+import { admit, isProblem } from '@punica/kernel';
+import type { Command } from 'commander';
+import { type Io, parseJson, printJson, printLines } from '../io.ts';
+import { openMatch, roleNamed } from '../open.ts';
+import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+
+export function addWhy(program: Command, io: Io): void {
+  jsonCommand(program, 'why', 'why a role may not do something now: the rule and the reason')
+    .argument('<file>', FILE)
+    .requiredOption('--as <role>', 'who would act')
+    .requiredOption('--action <json>', 'what it would do')
+    .action(async (file: string, flags: JsonFlag & { as: string; action: string }) => {
+      const match = await openMatch(io, file);
+      const role = roleNamed(match.game, flags.as);
+      const answer = admit(match, role, match.version, parseJson(flags.action, 'action'));
+      if (!isProblem(answer)) {
+        const { rule } = match.engine.question(match.state)!;
+        if (flags.json) printJson(io, { legal: true, rule });
+        else printLines(io, [`It may be done (rule ${rule}).`]);
+      } else if (flags.json) {
+        printJson(io, { legal: false, ...answer });
+      } else {
+        printLines(io, [
+          `It may not be done (${answer.refused}${answer.rule === undefined ? '' : `, rule ${answer.rule}`}): ${answer.problem}`,
+        ]);
+      }
+    });
+}

@@ -1,0 +1,76 @@
+import { BadInput } from '@punica/kernel';
+import { Command, CommanderError } from 'commander';
+import { addBench } from './commands/bench.ts';
+import { addBot } from './commands/bot.ts';
+import { addCoverage } from './commands/coverage.ts';
+import { addGames } from './commands/games.ts';
+import { addLegal } from './commands/legal.ts';
+import { addNew } from './commands/new.ts';
+import { addPlay } from './commands/play.ts';
+import { addPosition } from './commands/position.ts';
+import { addProof } from './commands/proof.ts';
+import { addReplay } from './commands/replay.ts';
+import { addServe } from './commands/serve.ts';
+import { addShow } from './commands/show.ts';
+import { addSim } from './commands/sim.ts';
+import { addUndo } from './commands/undo.ts';
+import { addVerify } from './commands/verify.ts';
+import { addWhy } from './commands/why.ts';
+import { Failed } from './failed.ts';
+import type { Io } from './io.ts';
+
+export const EXIT = { fine: 0, fault: 1, badInput: 2 } as const;
+
+const COMMANDS = [
+  addGames,
+  addNew,
+  addShow,
+  addLegal,
+  addPlay,
+  addWhy,
+  addUndo,
+  addReplay,
+  addVerify,
+  addPosition,
+  addSim,
+  addBench,
+  addCoverage,
+  addProof,
+  addBot,
+  addServe,
+];
+
+/** Runs one command line and says how it went: 0 well, 1 a fault of ours, 2 bad input. */
+export async function main(args: readonly string[], io: Io): Promise<number> {
+  const program = new Command('punica')
+    .description('Board wargames of the wars between Rome and Carthage.')
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .showHelpAfterError('(--help shows how)');
+  for (const add of COMMANDS) add(program, io);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return EXIT.fine;
+  } catch (error) {
+    return explain(error, args.includes('--json'), io);
+  }
+}
+
+function explain(error: unknown, json: boolean, io: Io): number {
+  if (error instanceof Failed) {
+    io.err(`punica: ${error.message}\n`);
+    return EXIT.fault;
+  }
+  // Commander has written its own words already; help that was asked for is no error.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.badInput;
+  if (error instanceof BadInput) {
+    const { field, problem, rule } = error;
+    io.err(json ? `${JSON.stringify({ error: { field, problem, rule } })}\n` : `punica: ${error.message}\n`);
+    return EXIT.badInput;
+  }
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  io.err(
+    json ? `${JSON.stringify({ error: { fault: words } })}\n` : `punica: a fault in the program\n${words}\n`,
+  );
+  return EXIT.fault;
+}

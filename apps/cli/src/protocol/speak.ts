@@ -1,0 +1,62 @@
+import { type Bot, botByName } from '@punica/bots';
+import { BadInput, type Core, type Game, isProblem, QuickDice, type Role } from '@punica/kernel';
+import { loadGame } from '../catalogue.ts';
+import { type Io, parseJson } from '../io.ts';
+import { roleNamed } from '../open.ts';
+import { LineSource } from './line-source.ts';
+import { PROTOCOL, readChoose, readHello } from './messages.ts';
+
+interface Seat {
+  readonly game: Game;
+  readonly role: Role;
+  readonly bot: Bot;
+  readonly dice: QuickDice;
+}
+
+/** One of our bots on the other side of the protocol: answers until the game or the input is over. */
+export async function speakAsBot(io: Io, name: string): Promise<void> {
+  const lines = new LineSource(io.stdin);
+  let seat: Seat | undefined;
+  for (;;) {
+    const heard = await lines.next();
+    if (heard === 'ended' || heard === 'late') return;
+    const message = parseJson(heard.line, 'host');
+    switch ((message as { type?: unknown } | null)?.type) {
+      case 'hello':
+        seat = await takeSeat(message, name);
+        io.out(`${JSON.stringify({ type: 'ready', name })}\n`);
+        break;
+      case 'choose':
+        if (seat === undefined) throw new BadInput('host.type', 'must be hello before anything is asked');
+        io.out(`${JSON.stringify(answer(message, seat))}\n`);
+        break;
+      case 'refused':
+        throw new BadInput('host', `refused an action that it had offered: ${heard.line}`);
+      case 'over':
+        return;
+    }
+  }
+}
+
+async function takeSeat(message: unknown, name: string): Promise<Seat> {
+  const hello = readHello(message);
+  if (hello.protocol !== PROTOCOL) throw new BadInput('host.protocol', `must be ${PROTOCOL}`);
+  const game = await loadGame(hello.game, 'host.game');
+  return {
+    game,
+    role: roleNamed(game, hello.role, 'host.role'),
+    bot: botByName(name, game),
+    dice: new QuickDice(hello.seed),
+  };
+}
+
+function answer(message: unknown, { game, role, bot, dice }: Seat) {
+  const { id, legal, state } = readChoose(message);
+  const actions = legal.map((json, i) => {
+    const action = game.actions.fromJson(json);
+    if (isProblem(action)) throw new BadInput(`host.legal.${i}.${action.field}`, action.problem);
+    return action;
+  });
+  const chosen = bot.choose(state as unknown as Core, role, actions, dice);
+  return { type: 'action', id, action: game.actions.toJson(chosen) };
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The clone that this program runs from. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The TypeScript files under a folder of the repository, by path from the root, in a steady order. */
+export function sourceFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return sourceFiles(path);
+      return entry.name.endsWith('.ts') ? [path] : [];
+    });
+}
+
+export const isTest = (path: string): boolean => path.endsWith('.test.ts');
+
+export const sourceText = (path: string): { file: string; text: string } => ({
+  file: path,
+  text: readFileSync(join(ROOT, path), 'utf8'),
+});
+
+/** One hash over the code of some packages, tests left out. */
+export function codeHash(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of folders.flatMap(sourceFiles).filter((file) => !isTest(file))) {
+    hash.update(path).update(readFileSync(join(ROOT, path)));
+  }
+  return hash.digest('hex');
+}
+
+/** The package that a game lives in. */
+export const packageOf = (game: string): string =>
+  game === 'proving' ? 'packages/testkit' : `packages/${game}`;

@@ -1,0 +1,14 @@
+import { provingGame } from '@punica/testkit';
+import { expect, it } from 'vitest';
+import { botByName } from './by-name.ts';
+
+it('makes the bot of that name', () => {
+  expect(botByName('greedy', provingGame).name).toBe('greedy');
+  expect(botByName('random', provingGame).name).toBe('random');
+});
+
+it('names the field of a name that is none, or of no use for the game', () => {
+  expect(() => botByName('deep', provingGame, 'bots')).toThrow('bots: must be one of random, greedy');
+  const { knowledge: _, ...dumb } = provingGame;
+  expect(() => botByName('greedy', dumb)).toThrow('bot: greedy needs');
+});
