@@ -1,9 +1,22 @@
-import { type ActionJson, Context, Engine, fill, isProblem, type Role, ScriptedDice, slot, QuickDice, type Told } from '@punica/kernel';
+import {
+  type ActionJson,
+  Context,
+  Engine,
+  fill,
+  isProblem,
+  QuickDice,
+  type Role,
+  ScriptedDice,
+  slot,
+  type Told,
+} from '@punica/kernel';
+import { A } from './actions.ts';
 import { enemyOf, putGeneral, settleCommand } from './board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
 import { HANNIBAL } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
+import { rulebook } from './procedures.ts';
 import { rulesFor } from './rules.ts';
 import { CONSUL, GONE, type H, IN_POOL, PROCONSUL } from './state.ts';
 import { ASIDE, DECK, DISCARD, emptyZones, handOf, REMOVED } from './zones.ts';
@@ -18,7 +31,19 @@ export interface StackSpec {
   readonly inside?: boolean;
 }
 
-const engine = new Engine(hannibal);
+/** What lies under the procedure that a test runs: nothing more happens when it is over. */
+const rest = rulebook<object>('rest')({
+  wait: {
+    rule: '5.7',
+    who: () => ROME,
+    offer(_g, _f, out) {
+      out.push(A.done);
+    },
+    take: () => 'wait',
+  },
+});
+
+const engine = new Engine<H, HannibalEvent>({ ...hannibal, procedures: [...hannibal.procedures, rest] });
 
 export class Table {
   readonly g: H;
@@ -91,7 +116,8 @@ export class Table {
       this.g.at[general] = loc;
       this.g.under[general] = 1;
     }
-    if (spec.generals !== undefined && spec.generals.length > 0) settleCommand(this.g, side, loc, this.general(spec.generals[0]));
+    if (spec.generals !== undefined && spec.generals.length > 0)
+      settleCommand(this.g, side, loc, this.general(spec.generals[0]));
     return this;
   }
 
@@ -124,11 +150,10 @@ export class Table {
 
   /** Exactly these strategy cards in a hand; they come out of the deck. */
   hand(side: Side, ...ids: string[]): this {
-    const hand = this.g.zones[handOf(side)];
     for (const id of ids) {
       const card = this.card(id);
       this.#takeOut(card);
-      hand.push(slot(card, 1 << side));
+      this.g.zones[handOf(side)].push(slot(card, 1 << side));
     }
     return this;
   }
@@ -157,6 +182,7 @@ export class Table {
 
   /** Begins a procedure and runs to the first question. */
   run<L extends object>(procedure: { enter(g: H, locals: L): void }, locals: L): this {
+    if (this.g.stack.length === 0) rest.enter(this.g, {});
     procedure.enter(this.g, locals);
     this.#with((x) => engine.settle(this.g, x));
     return this;
@@ -175,7 +201,8 @@ export class Table {
 
   /** `procedure.step` of the question. */
   get question(): string {
-    return engine.question(this.g)?.key ?? 'over';
+    const key = engine.question(this.g)?.key ?? 'over';
+    return key === 'rest.wait' ? 'over' : key;
   }
 
   /** What may be done, as short words such as "go capua". */
@@ -205,7 +232,8 @@ export class Table {
 
   #read(text: string): number {
     const [act, arg] = text.split(' ');
-    const json: ActionJson = arg === undefined ? { act } : { act, arg: /^\d+$/.test(arg) && COUNTED.has(act) ? Number(arg) : arg };
+    const json: ActionJson =
+      arg === undefined ? { act } : { act, arg: /^\d+$/.test(arg) && COUNTED.has(act) ? Number(arg) : arg };
     const a = hannibal.actions.fromJson(json);
     if (isProblem(a)) throw new Error(`"${text}": ${a.field} ${a.problem}`);
     return a;
