@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cusAt } from '../board.ts';
 import type { Side } from '../data/codes.ts';
-import { DISPLACED, GONE, IN_POOL, PROCONSUL, WAITING } from '../state.ts';
+import { DISPLACED, GONE, PROCONSUL, WAITING } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { africanusArrives } from './06-africanus.ts';
 import { reinforcementPhase, reinforcements } from './06-reinforcements.ts';
 import { returnOfDisplaced } from './06-return.ts';
 
-const reinforce = (table: Table, side: Side): Table => table.run(reinforcements, { side, item: NONE, left: 0, abroad: 0 });
-const cus = (table: Table, side: Side, id: string, inside = false): number => cusAt(table.g, side, table.loc(id, inside));
+const reinforce = (table: Table, side: Side): Table =>
+  table.run(reinforcements, { side, item: NONE, left: 0, abroad: 0 });
+const cus = (table: Table, side: Side, id: string, inside = false): number =>
+  cusAt(table.g, side, table.loc(id, inside));
 const lost = (table: Table): number => table.events('noReinforcement').length;
 
 /** Carthage holds what brings it reinforcements, and no general is in the way. */
-const punicHome = (): Table => emptyTable().control(CARTHAGE, 'carthago', 'carthago-nova').province(CARTHAGE, 'baetica');
+const punicHome = (): Table =>
+  emptyTable().control(CARTHAGE, 'carthago', 'carthago-nova').province(CARTHAGE, 'baetica');
 
 describe('Carthaginian reinforcements', () => {
   it('[6.1] brings one to Carthago, two to Carthago Nova and one to either', () => {
@@ -32,7 +35,13 @@ describe('Carthaginian reinforcements', () => {
     table.act('general hanno');
     expect(table.legal()).toEqual(['at carthago-nova', 'general hasdrubal']);
     table.act('general hasdrubal', 'general hasdrubal');
-    expect(table.legal()).toEqual(['at carthago', 'at carthago-nova', 'general hannibal', 'general hasdrubal', 'general hanno']);
+    expect(table.legal()).toEqual([
+      'at carthago',
+      'at carthago-nova',
+      'general hannibal',
+      'general hasdrubal',
+      'general hanno',
+    ]);
     table.act('general hannibal');
     expect(cus(table, CARTHAGE, 'zama')).toBe(2);
     expect(cus(table, CARTHAGE, 'osca')).toBe(3);
@@ -67,19 +76,31 @@ describe('Carthaginian reinforcements', () => {
   });
 
   it('[6.3] [10.7] not more than it can hold', () => {
-    const table = punicHome().stack(ROME, 'carthago-nova', { cus: 3 }).stack(CARTHAGE, 'carthago-nova', { cus: 2, inside: true });
+    const table = punicHome()
+      .stack(ROME, 'carthago-nova', { cus: 3 })
+      .stack(CARTHAGE, 'carthago-nova', { cus: 2, inside: true });
     reinforce(table, CARTHAGE);
     expect(lost(table)).toBe(2);
     expect(cus(table, CARTHAGE, 'carthago')).toBe(2);
-    const fits = punicHome().stack(ROME, 'carthago', { cus: 3 }).stack(CARTHAGE, 'carthago', { cus: 4, inside: true });
+    const fits = punicHome()
+      .stack(ROME, 'carthago', { cus: 3 })
+      .stack(CARTHAGE, 'carthago', { cus: 4, inside: true });
     reinforce(fits, CARTHAGE);
     expect(cus(fits, CARTHAGE, 'carthago', true)).toBe(5);
+  });
+
+  it('[6.1] a General before his own lost city is still a General of the region', () => {
+    const table = punicHome()
+      .control(ROME, 'carthago-nova')
+      .stack(CARTHAGE, 'carthago-nova', { cus: 3, generals: ['hasdrubal'] });
+    reinforce(table, CARTHAGE).act('at carthago');
+    expect(cus(table, CARTHAGE, 'carthago-nova')).toBe(4);
   });
 
   it('[6.3] [10.10] an enemy General without CUs does not hinder and is displaced', () => {
     const table = punicHome().stack(ROME, 'carthago-nova', { generals: ['nero'] });
     reinforce(table, CARTHAGE);
-    expect(table.g.at[table.general('nero')]).toBe(IN_POOL);
+    expect(table.g.at[table.general('nero')]).toBeLessThan(0);
     expect(cus(table, CARTHAGE, 'carthago-nova')).toBe(2);
     expect(table.events('displaced')).toHaveLength(1);
   });
@@ -126,7 +147,9 @@ describe('displaced Carthaginian Generals', () => {
 
 describe('Roman reinforcements', () => {
   it('[6.2] five CUs come to Roma or to Generals, at least three of them in Italia', () => {
-    const table = emptyTable().control(ROME, 'roma', 'tarraco').stack(ROME, 'tarraco', { cus: 5, generals: ['nero'] });
+    const table = emptyTable()
+      .control(ROME, 'roma', 'tarraco')
+      .stack(ROME, 'tarraco', { cus: 5, generals: ['nero'] });
     reinforce(table, ROME).act('general nero', 'general nero');
     expect(cus(table, ROME, 'tarraco')).toBe(7);
     expect(cus(table, ROME, 'roma')).toBe(3);
@@ -143,17 +166,29 @@ describe('Roman reinforcements', () => {
   });
 
   it('[6.2] [6.5] must form a stack for a Consul where there is none', () => {
-    const table = emptyTable().control(ROME, 'roma').stack(ROME, 'cosa', { cus: 2, generals: ['varro'] });
+    const table = emptyTable()
+      .control(ROME, 'roma')
+      .stack(ROME, 'cosa', { cus: 2, generals: ['varro'] });
     reinforce(table, ROME);
     expect(table.legal()).toEqual(['at roma', 'general varro']);
-    table.act('at roma', 'at roma');
-    expect(table.g.cu[table.space('cosa')]).toBe(5);
+    table.act('at roma', 'at roma', 'general varro');
+    // Two CUs are left, and only with both of them Varro has five.
+    expect([cus(table, ROME, 'cosa'), cus(table, ROME, 'roma')]).toEqual([5, 2]);
   });
 
   it('[6.2] no such duty where a stack of five stands already', () => {
-    const table = emptyTable().control(ROME, 'roma').stack(ROME, 'henna', { cus: 5 }).stack(ROME, 'cosa', { cus: 2, generals: ['varro'] });
+    const table = emptyTable()
+      .control(ROME, 'roma')
+      .stack(ROME, 'henna', { cus: 5 })
+      .stack(ROME, 'cosa', { cus: 2, generals: ['varro'] });
     reinforce(table, ROME).act('at roma', 'general varro', 'at roma', 'general varro');
     expect(table.refusal('at roma')).toBe('');
+  });
+
+  it('[6.2] (R9) more than two go abroad when Italia has no place for them', () => {
+    const table = emptyTable().control(ROME, 'roma').stack(CARTHAGE, 'roma', { cus: 5 }).siege('roma', 1);
+    reinforce(table.stack(ROME, 'tarraco', { cus: 1, generals: ['nero'] }), ROME);
+    expect(cus(table, ROME, 'tarraco')).toBe(6);
   });
 
   it('[6.3] a besieged Roma takes none of them', () => {
@@ -178,7 +213,10 @@ describe('Roman reinforcements', () => {
   });
 
   it('[6.3] [10.7] an enemy before an unbesieged Roma sends them inside, five at most', () => {
-    const table = emptyTable().control(ROME, 'roma').stack(CARTHAGE, 'roma', { cus: 5 }).stack(ROME, 'roma', { cus: 3, inside: true });
+    const table = emptyTable()
+      .control(ROME, 'roma')
+      .stack(CARTHAGE, 'roma', { cus: 5 })
+      .stack(ROME, 'roma', { cus: 3, inside: true });
     reinforce(table, ROME);
     expect(cus(table, ROME, 'roma', true)).toBe(5);
   });
@@ -227,7 +265,10 @@ describe('Scipio Africanus', () => {
 
 describe('reinforcement phase', () => {
   it('[5.1] [5.1.1] [5.1.2] [5.1.3] [5.1.4] goes in its order', () => {
-    const table = punicHome().control(ROME, 'roma').stack(CARTHAGE, 'osca', { cus: 1 }).stack(ROME, 'cosa', { cus: 1, generals: ['nero'] });
+    const table = punicHome()
+      .control(ROME, 'roma')
+      .stack(CARTHAGE, 'osca', { cus: 1 })
+      .stack(ROME, 'cosa', { cus: 1, generals: ['nero'] });
     table.consul('nero');
     table.g.at[table.general('mago')] = DISPLACED;
     table.run(reinforcementPhase, {});
@@ -238,7 +279,7 @@ describe('reinforcement phase', () => {
     table.act('at osca');
     expect(table.question).toBe('reinforcements.place');
     expect(table.asked).toBe(ROME);
-    table.act('at roma', 'at roma', 'at roma', 'at roma', 'at roma');
+    table.act('at roma', 'at roma');
     expect(table.question).toBe('election.proconsul');
   });
 });

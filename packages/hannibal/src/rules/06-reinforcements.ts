@@ -3,7 +3,7 @@ import { A } from '../actions.ts';
 import { controlsProvince, cusAt, cusInSpace, enemyOf, isBesieged, isInside, spaceOf } from '../board.ts';
 import { CARTHAGE, NONE, type Placement, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Loc } from '../state.ts';
+import type { H, Loc, Space } from '../state.ts';
 import { africanusArrives } from './06-africanus.ts';
 import { election } from './06-election.ts';
 import { addCUs, musterLoc, roomAt } from './06-placing.ts';
@@ -106,15 +106,20 @@ function isEarned(g: H, side: Side, { condition }: Placement): boolean {
 function targets(g: H, f: Placing): Action[] {
   const { at, withGeneralIn } = itemOf(g, f);
   const list: Action[] = [];
-  for (const space of at)
-    list.push(musterLoc(g, f.side, space) === g.rules.inside[space] ? A.inside | space : A.at | space);
+  for (const space of at) list.push(cityTarget(g, f.side, space));
   for (const general of g.rules.generalsOf[f.side]) {
     const loc = g.at[general];
     if (loc < 0 || g.under[general] === 1 || !withGeneralIn[spaceOf(g, loc)]) continue;
-    if (!list.some((a) => verbOf(a) !== A.general && locOf(g, a) === loc)) list.push(A.general | general);
+    const isNamed = at.some(
+      (space) => g.control[space] === f.side && locOf(g, cityTarget(g, f.side, space)) === loc,
+    );
+    if (!isNamed) list.push(A.general | general);
   }
   return list;
 }
+
+const cityTarget = (g: H, side: Side, space: Space): Action =>
+  musterLoc(g, side, space) === g.rules.inside[space] ? A.inside | space : A.at | space;
 
 function locOf(g: H, a: Action): Loc {
   const verb = verbOf(a);
@@ -123,50 +128,54 @@ function locOf(g: H, a: Action): Loc {
 }
 
 function refuseTarget(g: H, f: Placing, a: Action): Refusal | undefined {
+  const closed = refusePlace(g, f, a);
+  if (closed !== undefined) return closed;
+  if (!isInItalia(g, locOf(g, a)) && abroadLeft(g, f) < 1) return ITALIA_FIRST;
+  const { mustFormConsularArmy } = g.rules.scenario.reinforcements[f.side];
+  return mustFormConsularArmy && !leavesConsularArmy(g, f, a) ? CONSULAR_ARMY : undefined;
+}
+
+/** [6.3] Why no CU can be placed there at all. */
+function refusePlace(g: H, f: Placing, a: Action): Refusal | undefined {
   const loc = locOf(g, a);
   const space = spaceOf(g, loc);
-  const withGeneral = verbOf(a) === A.general;
-  if (!withGeneral && g.control[space] !== f.side) return NOT_OURS;
-  if (isBesieged(g, space) && g.control[space] === f.side) return BESIEGED;
+  const isOwn = g.control[space] === f.side;
+  if (verbOf(a) !== A.general && !isOwn) return NOT_OURS;
+  if (isOwn && isBesieged(g, space)) return BESIEGED;
   if (!isInside(g, loc) && cusAt(g, enemyOf(f.side), loc) > 0) return ENEMY_FORCE;
-  if (roomAt(g, f.side, loc) < 1) return CITY_FULL;
-  if (!isInItalia(g, loc) && abroadLeft(g, f) < 1) return ITALIA_FIRST;
-  if (g.rules.scenario.reinforcements[f.side].mustFormConsularArmy && !leavesConsularArmy(g, f, a))
-    return CONSULAR_ARMY;
-  return undefined;
+  return roomAt(g, f.side, loc) < 1 ? CITY_FULL : undefined;
 }
 
 const isInItalia = (g: H, loc: Loc): boolean =>
   g.rules.map.region[spaceOf(g, loc)] === g.rules.map.region[g.rules.roma];
 
-/** [6.2] How many more CUs of this item may go outside Italia. */
-const abroadLeft = (g: H, f: Placing): number =>
-  itemOf(g, f).cus - g.rules.scenario.reinforcements[f.side].minInItalia - f.abroad;
+/** [6.2, R9] How many more CUs of this item may go outside Italia; any number when Italia has no place left. */
+function abroadLeft(g: H, f: Placing): number {
+  const { minInItalia } = g.rules.scenario.reinforcements[f.side];
+  const left = itemOf(g, f).cus - minInItalia - f.abroad;
+  if (left >= f.left) return left;
+  const hasRoom = targets(g, f).some((a) => isInItalia(g, locOf(g, a)) && refusePlace(g, f, a) === undefined);
+  return hasRoom ? left : f.left;
+}
 
-/** [6.2, 6.5] Where no stack could take a Consul, the new CUs must make one, if they can. */
+/** [6.2, 6.5, R9] Where no stack could take a Consul, the new CUs must make one, if they can. */
 function leavesConsularArmy(g: H, f: Placing, chosen: Action): boolean {
   const size = g.rules.tables.constants.consularMinimum;
   if (hasConsularArmy(g, f.side, size)) return true;
   const to = locOf(g, chosen);
+  const abroad = abroadLeft(g, f);
   let possible = false;
   for (const a of targets(g, f)) {
     const loc = locOf(g, a);
+    const most = Math.min(f.left, roomAt(g, f.side, loc), isInItalia(g, loc) ? f.left : abroad);
     const missing = size - cusInSpace(g, f.side, spaceOf(g, loc));
-    if (!takes(g, f, a, loc, missing)) continue;
-    possible = true;
+    if (missing > most || refusePlace(g, f, a) !== undefined) continue;
     if (loc === to) return true;
-    const spare = f.left - 1 >= missing;
-    const spareAbroad = isInItalia(g, loc) || isInItalia(g, to) || abroadLeft(g, f) - 1 >= missing;
-    if (spare && spareAbroad) return true;
+    possible = true;
+    const abroadAfter = isInItalia(g, to) ? abroad : abroad - 1;
+    if (missing <= f.left - 1 && (isInItalia(g, loc) || missing <= abroadAfter)) return true;
   }
   return !possible;
-}
-
-function takes(g: H, f: Placing, a: Action, loc: Loc, cus: number): boolean {
-  const space = spaceOf(g, loc);
-  if (verbOf(a) !== A.general && g.control[space] !== f.side) return false;
-  if (isBesieged(g, space) && g.control[space] === f.side) return false;
-  return cus <= f.left && cus <= roomAt(g, f.side, loc) && (isInItalia(g, loc) || cus <= abroadLeft(g, f));
 }
 
 function hasConsularArmy(g: H, side: Side, size: number): boolean {

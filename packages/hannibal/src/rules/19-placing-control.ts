@@ -11,11 +11,12 @@ const ENEMY_CUS = refusal('19.2.1', 'enemyForceThere');
 const NO_CUS = refusal('19.2.2', 'needCUToConvert');
 const TRUCE_HOLDS = refusal('card 64', 'truceNoConverting');
 
-/** [8.2b, 19.2] Why a side may not place a PC in a space that it does not control, or turn the enemy's there. */
+/** [8.2b, 19.2, R23] Why a side may not place a PC in a space that it does not control, or turn the enemy's there. */
 export function refusePC(g: H, side: Side, space: Space): Refusal | undefined {
   if (isWalled(g, space)) return WALLED_CITY;
   if (g.tribe[space] === 1) return TRIBE;
-  if (g.control[space] === NONE) return cusAt(g, enemyOf(side), space) > 0 ? ENEMY_CUS : undefined;
+  if (cusAt(g, enemyOf(side), space) > 0) return ENEMY_CUS;
+  if (g.control[space] === NONE) return undefined;
   if (cusAt(g, side, space) === 0) return NO_CUS;
   return has(g, TRUCE) ? TRUCE_HOLDS : undefined;
 }

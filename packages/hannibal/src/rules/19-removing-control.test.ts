@@ -1,12 +1,13 @@
 import { QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { controlsProvince, cusAt, enemyOf, isPlain, isWalled, provinceOwner } from '../board.ts';
-import { PASS, ALPS, type Side } from '../data/codes.ts';
+import { ALPS, PASS, type Side } from '../data/codes.ts';
 import type { H } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { isolated, isolationRemoval, plainPCs, removeOwnPCs } from './19-removing-control.ts';
 
-const names = (table: Table, spaces: readonly number[]): string[] => spaces.map((at) => table.g.rules.map.ids[at]).sort();
+const names = (table: Table, spaces: readonly number[]): string[] =>
+  spaces.map((at) => table.g.rules.map.ids[at]).sort();
 const lost = (table: Table, side: Side): string[] => names(table, isolated(table.g, side));
 
 describe('political control', () => {
@@ -44,7 +45,10 @@ describe('political control', () => {
 
 describe('removing own PCs', () => {
   it('[14.13] lets the owner choose any plain PC, but no Walled City and no Tribe', () => {
-    const table = emptyTable().control(CARTHAGE, 'zama', 'capsa', 'gades').tribe('boii', CARTHAGE).control(ROME, 'cosa');
+    const table = emptyTable()
+      .control(CARTHAGE, 'zama', 'capsa', 'gades')
+      .tribe('boii', CARTHAGE)
+      .control(ROME, 'cosa');
     table.run(removeOwnPCs, { side: CARTHAGE, count: 1, peace: 1, rule: '14.13' });
     expect(table.asked).toBe(CARTHAGE);
     expect(table.legal().sort()).toEqual(['at capsa', 'at zama']);
@@ -106,16 +110,29 @@ describe('isolation', () => {
     expect(lost(emptyTable().control(ROME, 'zama').stack(ROME, 'sicca', { cus: 1 }), ROME)).toEqual([]);
     expect(lost(emptyTable().control(ROME, 'zama', 'clupea'), ROME)).toEqual([]);
     expect(lost(emptyTable().control(CARTHAGE, 'mutina').tribe('boii', CARTHAGE), CARTHAGE)).toEqual([]);
-    const besieged = emptyTable().control(CARTHAGE, 'teanum', 'capua').stack(ROME, 'capua', { cus: 3 }).siege('capua', 2);
+    const besieged = emptyTable()
+      .control(CARTHAGE, 'teanum', 'capua')
+      .stack(ROME, 'capua', { cus: 3 })
+      .siege('capua', 2);
     expect(lost(besieged, CARTHAGE)).toEqual([]);
   });
 
   it('[19.4.1] a General without CUs holds nothing', () => {
-    expect(lost(emptyTable().control(ROME, 'zama').stack(ROME, 'zama', { generals: ['nero'] }), ROME)).toEqual(['zama']);
+    expect(
+      lost(
+        emptyTable()
+          .control(ROME, 'zama')
+          .stack(ROME, 'zama', { generals: ['nero'] }),
+        ROME,
+      ),
+    ).toEqual(['zama']);
   });
 
   it('[19.4.2] a space with enemy CUs blocks the path unless a friendly PC is there', () => {
-    const table = emptyTable().control(ROME, 'zama', 'clupea').stack(CARTHAGE, 'carthago', { cus: 1 }).stack(CARTHAGE, 'hadrumetum', { cus: 1 });
+    const table = emptyTable()
+      .control(ROME, 'zama', 'clupea')
+      .stack(CARTHAGE, 'carthago', { cus: 1 })
+      .stack(CARTHAGE, 'hadrumetum', { cus: 1 });
     table.stack(CARTHAGE, 'sicca', { cus: 1 });
     expect(lost(table, ROME)).toEqual(['zama']);
     table.control(ROME, 'hadrumetum');
@@ -123,9 +140,14 @@ describe('isolation', () => {
   });
 
   it('[19.4.2] no path crosses a Mountain Pass, but a Strait is open (R-isolation-strait)', () => {
-    const table = emptyTable().control(ROME, 'praeneste').control(CARTHAGE, 'roma', 'fregellae').stack(ROME, 'corfinium', { cus: 3 });
+    const table = emptyTable()
+      .control(ROME, 'praeneste')
+      .control(CARTHAGE, 'roma', 'fregellae')
+      .stack(ROME, 'corfinium', { cus: 3 });
     expect(lost(table, ROME)).toEqual(['praeneste']);
-    const strait = emptyTable().control(CARTHAGE, 'bruttium').control(ROME, 'paestum', 'thurii', 'croton', 'rhegium');
+    const strait = emptyTable()
+      .control(CARTHAGE, 'bruttium')
+      .control(ROME, 'paestum', 'thurii', 'croton', 'rhegium');
     strait.control(ROME, 'messana');
     expect(lost(strait, CARTHAGE)).toEqual(['bruttium']);
     strait.control(NONE, 'rhegium').control(CARTHAGE, 'messana');
@@ -138,7 +160,9 @@ describe('isolation', () => {
   });
 
   it('[5.5] [19.4] Rome removes first, which may free a path for Carthage', () => {
-    const table = emptyTable().control(CARTHAGE, 'arsa', 'gades', 'corduba', 'toletum').control(ROME, 'hispalis', 'libora');
+    const table = emptyTable()
+      .control(CARTHAGE, 'arsa', 'gades', 'corduba', 'toletum')
+      .control(ROME, 'hispalis', 'libora');
     table.stack(CARTHAGE, 'toletum', { cus: 1 });
     expect(lost(table, CARTHAGE)).toEqual(['arsa']);
     table.run(isolationRemoval, {});

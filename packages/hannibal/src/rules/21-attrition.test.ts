@@ -10,7 +10,11 @@ function forceOf(plain: number, elephants = 0): Table {
   return emptyTable().stack(CARTHAGE, SPACE, { cus: plain, elephants, generals: ['hasdrubal'] });
 }
 
-function rolled(table: Table, die: number, part: { plain?: number; elephants?: number; modifier?: number; column?: number } = {}) {
+function rolled(
+  table: Table,
+  die: number,
+  part: { plain?: number; elephants?: number; modifier?: number; column?: number } = {},
+) {
   const at = table.space(SPACE);
   return table.dice(die).run(attrition, {
     side: CARTHAGE,
@@ -27,7 +31,8 @@ const left = (table: Table): number => cusAt(table.g, CARTHAGE, table.space(SPAC
 
 describe('attrition', () => {
   it('[21.2] reads the loss at the size of the Force and the die', () => {
-    const losses = (size: number): number[] => [1, 2, 3, 4, 5, 6].map((die) => size - left(rolled(forceOf(size), die)));
+    const losses = (size: number): number[] =>
+      [1, 2, 3, 4, 5, 6].map((die) => size - left(rolled(forceOf(size), die)));
     expect(losses(1)).toEqual([0, 0, 0, 0, 0, 1]);
     expect(losses(4)).toEqual([0, 0, 1, 1, 1, 2]);
     expect(losses(6)).toEqual([0, 1, 1, 1, 1, 2]);
@@ -87,14 +92,30 @@ describe('attrition', () => {
 
   it('[17.2] asks nothing when there is nothing to choose', () => {
     const table = forceOf(1, 1);
-    table.run(chooseLosses, { side: CARTHAGE, loc: table.space(SPACE), count: 5, plain: 1, elephants: 1, firstElephant: 0, why: 'test' });
+    table.run(chooseLosses, {
+      side: CARTHAGE,
+      loc: table.space(SPACE),
+      count: 5,
+      plain: 1,
+      elephants: 1,
+      firstElephant: 0,
+      why: 'test',
+    });
     expect(left(table)).toBe(0);
     expect([plainIn(table.g.result), elephantsIn(table.g.result)]).toEqual([1, 1]);
   });
 
   it('[14.12.1] makes the first loss an Elephant where the cause says so', () => {
     const table = forceOf(3, 1);
-    table.run(chooseLosses, { side: CARTHAGE, loc: table.space(SPACE), count: 2, plain: 3, elephants: 1, firstElephant: 1, why: 'retreat' });
+    table.run(chooseLosses, {
+      side: CARTHAGE,
+      loc: table.space(SPACE),
+      count: 2,
+      plain: 3,
+      elephants: 1,
+      firstElephant: 1,
+      why: 'retreat',
+    });
     expect(elephantsAt(table.g, CARTHAGE, table.space(SPACE))).toBe(0);
     expect(plainCUsAt(table.g, CARTHAGE, table.space(SPACE))).toBe(2);
   });
@@ -138,19 +159,42 @@ describe('winter attrition', () => {
       .stack(ROME, 'insubres', { cus: 4 })
       .stack(CARTHAGE, 'vocontii', { cus: 4 });
     winter(table);
-    expect(table.events('attrition').map((e) => e.at).sort()).toEqual(
-      [table.space('insubres'), table.space('vocontii')].sort(),
-    );
+    expect(
+      table
+        .events('attrition')
+        .map((e) => e.at)
+        .sort(),
+    ).toEqual([table.space('insubres'), table.space('vocontii')].sort());
   });
 
   it('[20.5] [21.1.1] lifts a siege when winter takes the last besieger', () => {
-    const table = emptyTable().control(ROME, 'tarentum').stack(CARTHAGE, 'tarentum', { cus: 1 }).siege('tarentum', 2).dice(6);
+    const table = emptyTable()
+      .control(ROME, 'tarentum')
+      .stack(CARTHAGE, 'tarentum', { cus: 1 })
+      .siege('tarentum', 2)
+      .dice(6);
     winter(table);
     expect(table.g.siege[table.space('tarentum')]).toBe(0);
   });
 
+  it('[card 30] (R115) takes a Siege Train with its last CU before the enemy, and leaves one alone where no enemy is', () => {
+    const table = emptyTable()
+      .control(ROME, 'tarentum', 'arpi')
+      .stack(ROME, 'tarentum', { cus: 1, inside: true });
+    table
+      .stack(CARTHAGE, 'tarentum', { cus: 1, trains: 1 })
+      .stack(CARTHAGE, 'arpi', { cus: 1, trains: 1 })
+      .dice(6, 6);
+    winter(table);
+    expect([table.g.trains[table.space('tarentum')], table.g.trains[table.space('arpi')]]).toEqual([0, 1]);
+  });
+
   it('[21.1.1] keeps the siege points of besiegers who come through', () => {
-    const table = emptyTable().control(ROME, 'tarentum').stack(CARTHAGE, 'tarentum', { cus: 4 }).siege('tarentum', 2).dice(5);
+    const table = emptyTable()
+      .control(ROME, 'tarentum')
+      .stack(CARTHAGE, 'tarentum', { cus: 4 })
+      .siege('tarentum', 2)
+      .dice(5);
     winter(table);
     expect(table.g.siege[table.space('tarentum')]).toBe(2);
     expect(cusAt(table.g, CARTHAGE, table.space('tarentum'))).toBe(3);

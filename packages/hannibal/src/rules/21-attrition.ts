@@ -1,7 +1,7 @@
 import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { changeCUs, type X } from '../board.ts';
-import type { Side } from '../data/codes.ts';
+import { changeCUs, cusAt, cusInSpace, enemyOf, spaceOf, type X } from '../board.ts';
+import { CARTHAGE, type Side } from '../data/codes.ts';
 import { attritionColumn, columnLoss } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
@@ -84,7 +84,16 @@ function removeCUs(g: H, x: X, f: Choosing, elephants: number): void {
   const plain = toLose(f) - elephants;
   changeCUs(g, f.side, f.loc, -plain, -elephants);
   x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain, elephants, why: f.why });
+  loseLoneTrain(g, x, f);
   g.result = lossCode(plain, elephants);
+}
+
+/** [card 30, R115] A Siege Train does not outlast its last CU before the enemy. */
+function loseLoneTrain(g: H, x: X, f: Choosing): void {
+  if (g.trains[f.loc] === 0 || cusAt(g, f.side, f.loc) > 0) return;
+  if (f.side !== CARTHAGE || cusInSpace(g, enemyOf(f.side), spaceOf(g, f.loc)) === 0) return;
+  g.trains[f.loc] = 0;
+  x.say({ ev: 'trainLost', at: f.loc });
 }
 
 /** [17.2] The owner takes `count` CUs off part of a stack, and says how many of them are Elephants. Result as in `attrition`. */

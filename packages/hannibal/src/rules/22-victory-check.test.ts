@@ -15,7 +15,18 @@ const OTHERS = ['latium', 'sicilia', 'syracusae', 'corsica-sardinia'];
 
 const nineToSeven = (): Table =>
   emptyTable()
-    .province(ROME, 'latium', 'etruria', 'samnium', 'campania', 'apulia', 'lucania', 'sicilia', 'syracusae', 'corsica-sardinia')
+    .province(
+      ROME,
+      'latium',
+      'etruria',
+      'samnium',
+      'campania',
+      'apulia',
+      'lucania',
+      'sicilia',
+      'syracusae',
+      'corsica-sardinia',
+    )
     .province(CARTHAGE, ...AFRICA, 'baetica', 'orospeda', 'celtiberia');
 const check = (table: Table): Table => table.run(victoryCheck, {});
 
@@ -25,7 +36,9 @@ describe('victory check', () => {
     expect(politicalPoints(table.g, ROME)).toBe(18);
     table.province(ROME, 'gallia-transalpina', 'massilia', 'liguria', 'baleares');
     expect(politicalPoints(table.g, ROME)).toBe(18);
-    expect(table.g.rules.map.provinces.filter((p) => p.significant)).toHaveLength(table.g.rules.tables.constants.significantProvinces);
+    expect(table.g.rules.map.provinces.filter((p) => p.significant)).toHaveLength(
+      table.g.rules.tables.constants.significantProvinces,
+    );
   });
 
   it('[22.2] [5.6] example: with nine points to seven Carthage removes two PCs', () => {
@@ -46,7 +59,9 @@ describe('victory check', () => {
   });
 
   it('[22.3] who has too few PCs to remove sues for peace', () => {
-    const table = emptyTable().province(ROME, 'latium', 'etruria', 'samnium').control(CARTHAGE, 'zama', 'capsa', 'carthago');
+    const table = emptyTable()
+      .province(ROME, 'latium', 'etruria', 'samnium')
+      .control(CARTHAGE, 'zama', 'capsa', 'carthago');
     expect(check(table).g.outcome).toEqual({ winners: 1 << ROME, rule: '23.3', reason: 'suedForPeace' });
   });
 
@@ -54,6 +69,12 @@ describe('victory check', () => {
     const table = check(nineToSeven().turn(9));
     expect(table.g.outcome).toEqual({ winners: 1 << ROME, rule: '22.4', reason: 'morePoints' });
     expect(table.events('pcsToRemove')).toEqual([]);
+  });
+
+  it('[22.3] (R110) who cannot pay loses on the last turn too', () => {
+    const table = emptyTable('campaign-iberia').province(ROME, 'idubeda', 'celtiberia', 'orospeda').turn(2);
+    check(table);
+    expect(table.g.outcome).toMatchObject({ winners: 1 << ROME, reason: 'suedForPeace' });
   });
 
   it('[22.4] Carthage wins a tie', () => {
@@ -81,17 +102,23 @@ describe('sudden death', () => {
   });
 
   it('[23.2.2] Carthage wins a Victory Check with all of Italia but Latium', () => {
-    const table = emptyTable().province(CARTHAGE, ...ITALIA_BUT_LATIUM).province(ROME, 'latium');
+    const table = emptyTable()
+      .province(CARTHAGE, ...ITALIA_BUT_LATIUM)
+      .province(ROME, 'latium');
     expect(check(table).g.outcome).toEqual({ winners: 1 << CARTHAGE, rule: '23.2.2', reason: 'italiaTaken' });
   });
 
   it('[23.2.2] not with one province of them missing', () => {
-    const table = emptyTable().province(CARTHAGE, ...ITALIA_BUT_LATIUM).province(ROME, 'latium', 'etruria', 'sicilia');
+    const table = emptyTable()
+      .province(CARTHAGE, ...ITALIA_BUT_LATIUM)
+      .province(ROME, 'latium', 'etruria', 'sicilia');
     expect(check(table).g.outcome).toBeNull();
   });
 
   it('[23.2.2] not before the Victory Check', () => {
-    const table = emptyTable().province(CARTHAGE, ...ITALIA_BUT_LATIUM).control(NONE, 'verona', 'taurini', 'mutina');
+    const table = emptyTable()
+      .province(CARTHAGE, ...ITALIA_BUT_LATIUM)
+      .control(NONE, 'verona', 'taurini', 'mutina');
     for (const id of ['verona', 'taurini', 'mutina']) setControl(table.g, quiet, table.space(id), CARTHAGE);
     expect(table.g.outcome).toBeNull();
   });
@@ -100,15 +127,24 @@ describe('sudden death', () => {
 describe('short campaigns', () => {
   it('[scenario campaign-iberia] Rome needs three provinces of Iberia at the end, else Carthage wins', () => {
     const won = emptyTable('campaign-iberia').province(ROME, 'idubeda', 'celtiberia', 'orospeda').turn(2);
+    won.control(CARTHAGE, 'gades', 'malaca', 'corduba');
     expect(check(won).g.outcome).toEqual({ winners: 1 << ROME, rule: '22.4', reason: 'aimReached' });
-    const missed = emptyTable('campaign-iberia').province(ROME, 'idubeda', 'celtiberia').turn(2);
+    const missed = emptyTable('campaign-iberia')
+      .province(ROME, 'idubeda', 'celtiberia')
+      .province(CARTHAGE, 'orospeda', 'baetica')
+      .turn(2);
     expect(check(missed).g.outcome).toEqual({ winners: 1 << CARTHAGE, rule: '22.4', reason: 'aimMissed' });
   });
 
   it('[scenario campaign-africa] Rome wins with Carthago at once, or with two provinces of Africa at the end', () => {
-    const won = emptyTable('campaign-africa').province(ROME, 'libya', 'numidia-minor').turn(2);
+    const won = emptyTable('campaign-africa')
+      .province(ROME, 'libya', 'numidia-minor')
+      .control(CARTHAGE, 'sicca', 'bulla', 'carthago', 'auzia')
+      .turn(2);
     expect(check(won).g.outcome).toEqual({ winners: 1 << ROME, rule: '22.4', reason: 'aimReached' });
-    const early = emptyTable('campaign-africa').province(ROME, 'libya', 'numidia-minor').control(CARTHAGE, 'sicca', 'bulla', 'carthago');
+    const early = emptyTable('campaign-africa')
+      .province(ROME, 'libya', 'numidia-minor')
+      .control(CARTHAGE, 'sicca', 'bulla', 'carthago');
     check(early);
     expect(early.g.outcome?.reason).not.toBe('aimReached');
     const taken = emptyTable('campaign-africa').control(CARTHAGE, 'carthago');

@@ -3,7 +3,7 @@ import { controlsProvince, politicalPoints } from '../board.ts';
 import { CARTHAGE, ROME, type Side, type VictoryCondition } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
-import { removeOwnPCs } from './19-removing-control.ts';
+import { plainPCs, removeOwnPCs } from './19-removing-control.ts';
 import { holdsItaliaButLatium } from './23-sudden-death.ts';
 
 /** [5.6, 22.1] The Victory Check Phase. */
@@ -19,17 +19,14 @@ export const victoryCheck = rulebook<object>('victoryCheck')({
         g.outcome = { winners: 1 << CARTHAGE, rule: '23.2.2', reason: 'italiaTaken' };
         return END;
       }
-      if (g.turn === scenario.lastTurn) {
+      const side = rome < carthage ? ROME : CARTHAGE;
+      const count = Math.abs(rome - carthage);
+      // [R110] On the last turn the loss decides nothing, unless the side cannot bear it.
+      if (g.turn === scenario.lastTurn && plainPCs(g, side).length >= count) {
         decideTheWar(g, rome, carthage);
         return END;
       }
-      if (rome === carthage) return END;
-      removeOwnPCs.enter(g, {
-        side: rome < carthage ? ROME : CARTHAGE,
-        count: Math.abs(rome - carthage),
-        peace: 1,
-        rule: '22.2',
-      });
+      removeOwnPCs.enter(g, { side, count, peace: 1, rule: '22.2' });
     },
   },
 });

@@ -1,0 +1,112 @@
+import { type Action, argOf, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, cusInSpace, isBesieged, putGeneral } from '../board.ts';
+import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { CONSUL, type GeneralId, type H, type Loc, type Space } from '../state.ts';
+import { consularMinimum } from './18-consuls.ts';
+
+const TOO_FEW = refusal('6.5', 'consularArmyTooSmall');
+const UNDER_SIEGE = refusal('6.5', 'besiegedCity');
+const SMALLER_PART = refusal('6.5', 'joinLargerPart');
+const OUT_OF_BOUNDS = refusal('24.1', 'outOfBounds');
+
+/** [6.5] To five CUs that are not besieged. */
+const FIT = 0;
+/** [24.1] Fabius: to any CUs in Italia. */
+const ANY = 1;
+/** [6.5, R10] Where nobody has five: to the most that stand together, or into a besieged Roma. */
+const MOST = 2;
+/** [6.5, 24.1] To Roma, besieged or not. */
+const ROMA = 3;
+
+/** [6.5, 24.1] Places one new Consul. */
+export const placeConsul = rulebook<{ readonly general: GeneralId; where: number; most: number }>(
+  'placeConsul',
+)({
+  look: {
+    rule: '6.5',
+    run(g, f) {
+      g.rank[f.general] = CONSUL;
+      f.most = mostCUs(g, f.general);
+      f.where = whereFor(g, f.general, f.most);
+    },
+  },
+  place: {
+    rule: '6.5',
+    auto: true,
+    who: () => ROME,
+    offer(g, f, out) {
+      const { map, inside, roma } = g.rules;
+      if (f.where === ROMA) {
+        out.push(cusAt(g, CARTHAGE, roma) > 0 ? A.inside | roma : A.at | roma);
+        return;
+      }
+      for (let at = 0; at < map.spaces; at++) {
+        if (cusAt(g, ROME, at) > 0) out.push(A.at | at);
+        if (inside[at] === NONE) continue;
+        const isLastResort = at === roma && f.where === MOST && isUnderSiege(g, at);
+        if (isLastResort || cusAt(g, ROME, inside[at]) > 0) out.push(A.inside | at);
+      }
+    },
+    check(g, f, a) {
+      const space = argOf(a);
+      if (f.where === ROMA) return undefined;
+      if (!isWithin(g, f.general, space)) return OUT_OF_BOUNDS;
+      if (f.where === ANY) return undefined;
+      if (isUnderSiege(g, space)) return f.where === MOST && space === g.rules.roma ? undefined : UNDER_SIEGE;
+      const least = f.where === FIT ? consularMinimum(g, 1 << f.general) : f.most;
+      if (cusInSpace(g, ROME, space) < least) return TOO_FEW;
+      return joinsLargerPart(g, f.general, a) ? undefined : SMALLER_PART;
+    },
+    take(g, f, a, x) {
+      const loc = locOf(g, a);
+      putGeneral(g, f.general, loc);
+      x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: CONSUL });
+    },
+  },
+});
+
+const locOf = (g: H, a: Action): Loc => (verbOf(a) === A.inside ? g.rules.inside[argOf(a)] : argOf(a));
+
+const isUnderSiege = (g: H, space: Space): boolean => g.control[space] === ROME && isBesieged(g, space);
+
+function isWithin(g: H, general: GeneralId, space: Space): boolean {
+  const { confinedTo } = g.rules.generals.list[general];
+  return confinedTo === NONE || g.rules.map.region[space] === confinedTo;
+}
+
+/** The most unbesieged Roman CUs in one space that he may go to. */
+function mostCUs(g: H, general: GeneralId): number {
+  let most = 0;
+  for (let at = 0; at < g.rules.map.spaces; at++) {
+    const cus = cusInSpace(g, ROME, at);
+    if (cus > most && isWithin(g, general, at) && !isUnderSiege(g, at)) most = cus;
+  }
+  return most;
+}
+
+function whereFor(g: H, general: GeneralId, most: number): number {
+  const minimum = consularMinimum(g, 1 << general);
+  if (most >= minimum) return FIT;
+  // [R11] Besieged CUs count in Roma alone, the only city with room for so many.
+  if (isUnderSiege(g, g.rules.roma) && cusInSpace(g, ROME, g.rules.roma) >= minimum) return ROMA;
+  if (g.rules.generals.list[general].confinedTo !== NONE) return hasCUsWithin(g, general) ? ANY : ROMA;
+  return most > 0 ? MOST : ROMA;
+}
+
+function hasCUsWithin(g: H, general: GeneralId): boolean {
+  for (let at = 0; at < g.rules.map.spaces; at++) {
+    if (isWithin(g, general, at) && cusInSpace(g, ROME, at) > 0) return true;
+  }
+  return false;
+}
+
+/** [6.5, R12] Inside or outside of a city as Rome likes, as long as the part he joins is large enough or the larger one. */
+function joinsLargerPart(g: H, general: GeneralId, a: Action): boolean {
+  const loc = locOf(g, a);
+  const part = cusAt(g, ROME, loc);
+  const other = cusInSpace(g, ROME, argOf(a)) - part;
+  const minimum = consularMinimum(g, 1 << general);
+  return part >= minimum || (other < minimum && part >= other);
+}
