@@ -66,7 +66,7 @@ const tiles = (things: readonly string[], tile: number, scale: number): string =
   `<div class="row">${things
     .map(
       (thing) =>
-        `<svg width="${tile}" height="${tile}" viewBox="${-tile / 2 / scale} ${-tile / 2 / scale} ${tile / scale} ${tile / scale}">${thing}</svg>`,
+        `<svg width="${tile}" height="${tile}" style="overflow:visible" viewBox="${-tile / 2 / scale} ${-tile / 2 / scale} ${tile / scale} ${tile / scale}">${thing}</svg>`,
     )
     .join('')}</div>`;
 
@@ -215,7 +215,7 @@ const sheets = { pieces: pieceSheet(), cards: cardSheet(), games: gameSheet() };
 for (const [name, sheet] of Object.entries(sheets))
   console.log(`sheet of ${name}: ${sheet.length} bytes, ${gzipSync(sheet).length} gzipped`);
 
-const head = `<style>${fontCss()}${paletteCss()}body{margin:12px;background:var(--land)}.row{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:10px}.row svg{display:block;overflow:visible}</style>${Object.values(sheets).join('')}`;
+const head = `<style>${fontCss()}${paletteCss()}body{margin:12px;background:var(--land)}.row{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:10px}.row>svg{display:block}</style>${Object.values(sheets).join('')}`;
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -55,6 +55,7 @@ const table = {
   'gold-hair': ['#CB9B42', '#B98A36'],
   'gold-ink': ['#553A10', '#452E0B'],
   'gold-stamp': ['#61420F', '#50350A'],
+  'wreath-edge': ['#553A10', '#F3D88E'],
   'bronze-lit': ['#D9A878', '#C79566'],
   bronze: ['#94653A', '#86592F'],
   'bronze-deep': ['#4C2F14', '#432911'],

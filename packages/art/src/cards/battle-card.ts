@@ -2,9 +2,10 @@ import { escapeText, num, PREFIX } from '../markup.ts';
 import { tint } from '../palette.ts';
 import type { Owner } from '../pieces/emblem.ts';
 import { paint } from '../pieces/material.ts';
-import { burin, laurelBranches } from '../shapes.ts';
-import { CARD, cardFrame } from './frame.ts';
+import { laurelBranches } from '../shapes.ts';
+import { CARD, cardFrame, cardRule, crest } from './frame.ts';
 import { breakLines, capsWidth } from './lines.ts';
+import { scatter } from './scenery/stroke.ts';
 
 export const manoeuvres = [
   'frontalAssault',
@@ -74,14 +75,15 @@ const plans: Record<Manoeuvre, Plan> = {
   },
 };
 
-const hatch = (): string => {
+/** Tufts of grass on the field. */
+const field = (): string => {
   let d = '';
-  for (let k = 0; k < 15; k++) {
-    const y = 72 + (k % 3) * 3.6;
-    const x = 2 + ((k * 37) % 104);
-    d += burin({ x, y }, { x: x + 12, y }, 0.6, 0.1);
+  for (let k = 0; k < 26; k++) {
+    const x = 4 + 110 * scatter(k);
+    const y = 5 + 74 * scatter(k + 60);
+    d += `M${num(x)} ${num(y)}q1.2-1.6 2.6 0q1.2-1.2 2.2 0`;
   }
-  return d;
+  return `<path d="${d}" fill="none" stroke="${tint('plate-line')}" stroke-width=".5" stroke-linecap="round" opacity=".7"/>`;
 };
 
 const HEAD_LENGTH = 6.4;
@@ -114,7 +116,7 @@ const plan = (kind: Manoeuvre, side: Owner): string => {
       : '';
   return (
     `<rect width="${PLAN.width}" height="${PLAN.height}" fill="${tint('plate-paper')}"/>` +
-    `<path d="${hatch()}" fill="${tint('plate-line')}"/>` +
+    field() +
     enemy.map(([x, y]) => body(x, y, 0, tint('plate-glow'), tint(other(side)), 1.5)).join('') +
     feints.map((d) => arrow(d, true)).join('') +
     thrusts.map((d) => arrow(d, false)).join('') +
@@ -147,23 +149,29 @@ export interface BattleCardFace {
   text?: string;
 }
 
+const TITLE = 29;
+const HINT = 19;
+
 /** A whole battle card as one picture, `width` pixels wide. */
 export const battleCard = ({ kind, side, title, text }: BattleCardFace, width: number): string => {
-  const titleRows = breakLines(title, 29, CARD.width - 44, capsWidth);
-  const rows = text ? breakLines(text, 19, CARD.width - 56) : [];
-  const top = 216 + (titleRows.length === 1 && rows.length === 0 ? 22 : 0);
+  const titleRows = breakLines(title, TITLE, CARD.width - 44, capsWidth);
+  const rows = text ? breakLines(text, HINT, CARD.width - 56) : [];
+  const height = titleRows.length * TITLE + rows.length * 21;
+  const top = 232 - height / 2 + TITLE * 0.75;
   const face =
     cardFrame() +
-    `<svg x="20" y="20" width="200" height="140" viewBox="0 0 ${PLAN.width} ${PLAN.height}"><use href="#${PREFIX}plan-${kind}-${side}" width="${PLAN.width}" height="${PLAN.height}"/></svg>` +
-    `<rect x="20" y="20" width="200" height="140" rx="3" fill="none" stroke="${tint('card-line')}" stroke-width="1.2"/>` +
-    `<g text-anchor="middle" font-family="'Alegreya SC',serif" font-weight="700" font-size="29" fill="${tint('card-text')}">${titleRows
-      .map((row, k) => `<text x="120" y="${num(top - 14 + k * 29)}">${escapeText(row)}</text>`)
+    `<svg x="18" y="18" width="204" height="142.8" viewBox="0 0 ${PLAN.width} ${PLAN.height}"><use href="#${PREFIX}plan-${kind}-${side}" width="${PLAN.width}" height="${PLAN.height}"/></svg>` +
+    `<rect x="18" y="18" width="204" height="142.8" rx="3" fill="none" stroke="${tint('card-line')}" stroke-width="1.2"/>` +
+    `<g text-anchor="middle" font-family="'Alegreya SC',serif" font-weight="700" font-size="${TITLE}" fill="${tint('card-text')}">${titleRows
+      .map((row, k) => `<text x="120" y="${num(top + k * TITLE)}">${escapeText(row)}</text>`)
       .join('')}</g>` +
-    `<g text-anchor="middle" font-family="Alegreya,serif" font-style="italic" font-size="19" fill="${tint('card-soft')}">${rows
+    `<g text-anchor="middle" font-family="Alegreya,serif" font-style="italic" font-size="${HINT}" fill="${tint('card-soft')}">${rows
       .map(
         (row, k) =>
-          `<text x="120" y="${num(top + 18 + (titleRows.length - 1) * 29 + k * 22)}">${escapeText(row)}</text>`,
+          `<text x="120" y="${num(top + titleRows.length * TITLE - 3 + k * 21)}">${escapeText(row)}</text>`,
       )
-      .join('')}</g>`;
+      .join('')}</g>` +
+    cardRule(CARD.height - 38) +
+    `<g transform="translate(120 ${CARD.height - 20})">${crest(side, 9.5)}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width)}" height="${num((width * CARD.height) / CARD.width)}" viewBox="0 0 ${CARD.width} ${CARD.height}">${face}</svg>`;
 };

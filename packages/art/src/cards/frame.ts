@@ -17,8 +17,7 @@ const stock = (): string => {
   const { width: w, height: h } = CARD;
   return (
     `<rect x=".75" y=".75" width="${w - 1.5}" height="${h - 1.5}" rx="14" fill="${tint('card')}" stroke="${tint('card-line')}" stroke-width="1.5"/>` +
-    `<rect x="6.5" y="6.5" width="${w - 13}" height="${h - 13}" rx="9.5" fill="none" stroke="${tint('card-hair')}" stroke-width="1"/>` +
-    `<path d="M18 ${h - 38}H${w - 18}" stroke="${tint('card-hair')}" stroke-width="1"/><path d="${diamond(3, w / 2, h - 38)}" fill="${tint('card-line')}"/>`
+    `<rect x="6.5" y="6.5" width="${w - 13}" height="${h - 13}" rx="9.5" fill="none" stroke="${tint('card-hair')}" stroke-width="1"/>`
   );
 };
 
@@ -102,6 +101,10 @@ export const frameSymbols = (): string[] => [
 
 const whole = (name: string): string =>
   `<use href="#${PREFIX}${name}" width="${CARD.width}" height="${CARD.height}"/>`;
+
+/** A hairline across the card with a stud in the middle. */
+export const cardRule = (y: number): string =>
+  `<path d="M18 ${y}H${CARD.width - 18}" stroke="${tint('card-hair')}" stroke-width="1"/><path d="${diamond(3, CARD.width / 2, y)}" fill="${tint('card-line')}"/>`;
 
 export const cardFrame = (): string => whole('card-frame');
 

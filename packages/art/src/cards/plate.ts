@@ -1,5 +1,5 @@
 import type { IconName } from '../icon.ts';
-import { PREFIX } from '../markup.ts';
+import { num, PREFIX } from '../markup.ts';
 import { figureDefinitions, figureSymbols, placeFigure } from './figure.ts';
 import { scenery, scenerySymbols } from './scenery/scenery.ts';
 import { PLATE } from './scenery/stroke.ts';
@@ -31,4 +31,4 @@ export const plateSymbols = (): string[] => [
 
 /** The engraving, 120 wide, its upper left corner at (0, y). */
 export const plateUse = (id: VignetteId, y = 0): string =>
-  `<use href="#${PREFIX}plate-${id}" y="${y}" width="${PLATE.width}" height="${PLATE.height}"/>`;
+  `<use href="#${PREFIX}plate-${id}" y="${num(y)}" width="${PLATE.width}" height="${PLATE.height}"/>`;

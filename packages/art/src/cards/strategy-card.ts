@@ -1,9 +1,10 @@
 import { escapeText, num } from '../markup.ts';
 import { tint } from '../palette.ts';
-import { CARD, type CardSide, cardBack, cardFrame, crest, opsMedallion } from './frame.ts';
+import { CARD, type CardSide, cardBack, cardFrame, cardRule, crest, opsMedallion } from './frame.ts';
 import { breakLines, capsWidth } from './lines.ts';
 import { plateUse } from './plate.ts';
 import { type PlateCard, plateFor } from './plate-of-card.ts';
+import { PLATE } from './scenery/stroke.ts';
 import { type UseMark, useRow } from './uses.ts';
 
 /** A strategy card as the player sees it. Words come from the caller. */
@@ -67,36 +68,69 @@ const titleText = (title: string): string => {
     .join('');
 };
 
-const bodyText = (text: string): string => {
+const LEADING = 1.16;
+const PLATE_TOP = 108;
+const RULE = CARD.height - 38;
+
+interface Setting {
+  plateHeight: number;
+  size: number;
+  lines: string[];
+}
+
+/** Long texts take room from the engraving before they shrink below what can be read. */
+const settingOf = (text: string): Setting => {
   const width = CARD.width - 2 * MARGIN;
-  const room = 97;
-  const size =
-    [18.5, 17.8, 17.1, 16.4, 15.7, 15, 14.3, 13.6, 12.9, 12.2].find(
-      (s) => breakLines(text, s, width).length * s * 1.16 <= room,
-    ) ?? 11.5;
-  return breakLines(text, size, width)
-    .map(
-      (line, k) =>
-        `<text x="${MARGIN}" y="${num(206 + size * 0.75 + k * size * 1.16)}" font-size="${size}">${escapeText(line)}</text>`,
-    )
+  let last: Setting | undefined;
+  for (const [plateHeight, sizes] of [
+    [92, [18.5, 17.8, 17.1, 16.4, 15.7, 15]],
+    [62, [15, 14.4, 13.8, 13.2, 12.6]],
+    [44, [13.2, 12.6, 12, 11.4, 10.8]],
+  ] as const)
+    for (const size of sizes) {
+      const lines = breakLines(text, size, width);
+      last = { plateHeight, size, lines };
+      if (lines.length * size * LEADING <= RULE - PLATE_TOP - plateHeight - 10) return last;
+    }
+  return last!;
+};
+
+const bodyText = ({ plateHeight, size, lines }: Setting): string =>
+  lines
+    .map((line, k) => {
+      const y = PLATE_TOP + plateHeight + 5 + size * (0.75 + k * LEADING);
+      return `<text x="${MARGIN}" y="${num(y)}" font-size="${size}">${escapeText(line)}</text>`;
+    })
     .join('');
+
+/** The engraving cut to the height that the text leaves it, from the middle of the plate. */
+const plateCut = (card: StrategyCardFace, height: number): string => {
+  const shown = (height * 120) / 212;
+  return (
+    `<svg x="14" y="${PLATE_TOP}" width="212" height="${height}" viewBox="0 0 120 ${num(shown)}">${plateUse(plateFor(card), -(PLATE.height - shown) / 2)}</svg>` +
+    `<rect x="14" y="${PLATE_TOP}" width="212" height="${height}" rx="2" fill="none" stroke="${tint('card-line')}" stroke-width="1.2"/>`
+  );
 };
 
 /** The face in the card's own box; needs the piece sheet and the card sheet on the page. */
-const face = (card: StrategyCardFace): string =>
-  cardFrame() +
-  `<g transform="translate(44 42)">${opsMedallion(card.side, card.ops)}</g>` +
-  `<g font-family="'Alegreya SC',serif" font-weight="700" fill="${tint('card-text')}">${titleText(card.title)}</g>` +
-  `<g transform="translate(29 91)">${useRow(card.uses)}</g>` +
-  (card.counter && card.reactionLabel
-    ? `<text x="${CARD.width - MARGIN}" y="96.5" text-anchor="end" font-family="Alegreya,serif" font-style="italic" font-size="17" fill="${tint('card-soft')}">${escapeText(card.reactionLabel)}</text>`
-    : '') +
-  `<svg x="14" y="108" width="212" height="92" viewBox="0 0 120 52" preserveAspectRatio="xMidYMid slice">${plateUse(plateFor(card), -3)}</svg>` +
-  `<rect x="14" y="108" width="212" height="92" rx="2" fill="none" stroke="${tint('card-line')}" stroke-width="1.2"/>` +
-  `<g font-family="'Alegreya Sans',sans-serif" font-weight="500" fill="${tint('card-text')}">${bodyText(card.text)}</g>` +
-  `<g transform="translate(30 320)">${crest(card.side, 9)}</g>` +
-  `<text x="${card.side === 'both' ? 64 : 45}" y="325" font-family="'Alegreya Sans SC',sans-serif" font-weight="500" font-size="16" fill="${tint('card-soft')}">${escapeText(card.sideLabel)}</text>` +
-  `<text x="${CARD.width - 22}" y="325" text-anchor="end" font-family="'Alegreya Sans',sans-serif" font-weight="700" font-size="16" fill="${tint('card-soft')}">${card.number}</text>`;
+const face = (card: StrategyCardFace): string => {
+  const setting = settingOf(card.text);
+  return (
+    cardFrame() +
+    `<g transform="translate(44 42)">${opsMedallion(card.side, card.ops)}</g>` +
+    `<g font-family="'Alegreya SC',serif" font-weight="700" fill="${tint('card-text')}">${titleText(card.title)}</g>` +
+    `<g transform="translate(29 91)">${useRow(card.uses)}</g>` +
+    (card.counter && card.reactionLabel
+      ? `<text x="${CARD.width - MARGIN}" y="96.5" text-anchor="end" font-family="Alegreya,serif" font-style="italic" font-size="17" fill="${tint('card-soft')}">${escapeText(card.reactionLabel)}</text>`
+      : '') +
+    plateCut(card, setting.plateHeight) +
+    `<g font-family="'Alegreya Sans',sans-serif" font-weight="500" fill="${tint('card-text')}">${bodyText(setting)}</g>` +
+    cardRule(RULE) +
+    `<g transform="translate(30 320)">${crest(card.side, 9)}</g>` +
+    `<text x="${card.side === 'both' ? 64 : 45}" y="325" font-family="'Alegreya Sans SC',sans-serif" font-weight="500" font-size="16" fill="${tint('card-soft')}">${escapeText(card.sideLabel)}</text>` +
+    `<text x="${CARD.width - 22}" y="325" text-anchor="end" font-family="'Alegreya Sans',sans-serif" font-weight="700" font-size="16" fill="${tint('card-soft')}">${card.number}</text>`
+  );
+};
 
 const sized = (width: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${num(width)}" height="${num((width * CARD.height) / CARD.width)}" viewBox="0 0 ${CARD.width} ${CARD.height}">${body}</svg>`;

@@ -53,8 +53,8 @@ const wreath = (rank: Rank, detail: Detail): string => {
   return rings
     .map(
       (radius) =>
-        `<path d="${stem(radius, rank !== 'proconsul')}" fill="none" stroke="${tint('gold-ink')}" stroke-width="3.4"/>` +
-        `<path d="${branch(radius, rank === 'proconsul' ? [-1] : both, pairs, length)}" fill="${paint('gold')}" stroke="${tint('gold-ink')}" stroke-width="${detail === 'full' ? 1.1 : 1.6}" stroke-linejoin="round"/>`,
+        `<path d="${stem(radius, rank !== 'proconsul')}" fill="none" stroke="${tint('wreath-edge')}" stroke-width="3.4"/>` +
+        `<path d="${branch(radius, rank === 'proconsul' ? [-1] : both, pairs, length)}" fill="${paint('gold')}" stroke="${tint('wreath-edge')}" stroke-width="${detail === 'full' ? 1.1 : 1.6}" stroke-linejoin="round"/>`,
     )
     .join('');
 };

@@ -66,7 +66,7 @@ const pips = (value: number, spread: number, r: number, dy = -0.6): string =>
 /** Diamonds threaten the fleet, dots of harbours and captains answer them. A blank sea is a wave. */
 const navalMarks = (diamonds: number): string => {
   if (diamonds === 0)
-    return `<path d="M-9.6-3q3.2-4.4 6.4 0t6.4 0t6.4 0M-9.6 4q3.2-4.4 6.4 0t6.4 0t6.4 0" fill="none" stroke="${tint('strait')}" stroke-width="2" stroke-linecap="round" opacity=".75"/>`;
+    return `<path d="M-9.6-3q3.2-4.4 6.4 0t6.4 0t6.4 0M-9.6 4q3.2-4.4 6.4 0t6.4 0t6.4 0" fill="none" stroke="${tint('carthage')}" stroke-width="2" stroke-linecap="round" opacity=".75"/>`;
   const r = diamonds > 2 ? 4.9 : 6;
   const spread = diamonds === 1 ? 0 : 7.4;
   const places = PIPS[diamonds]!;
