@@ -3,8 +3,14 @@ import { BATTLE_CARD_IDS, SIDE_IDS } from './data/codes.ts';
 import { HANNIBAL } from './data/index.ts';
 
 const space = oneOf('space', HANNIBAL.mapWithMauretania.ids);
-const general = oneOf('general', HANNIBAL.generals.list.map((g) => g.id));
-const card = oneOf('strategy card', HANNIBAL.cards.list.map((c) => c.id));
+const general = oneOf(
+  'general',
+  HANNIBAL.generals.list.map((g) => g.id),
+);
+const card = oneOf(
+  'strategy card',
+  HANNIBAL.cards.list.map((c) => c.id),
+);
 const battleCard = oneOf('battle card', BATTLE_CARD_IDS);
 const units = upTo(40);
 
@@ -27,7 +33,10 @@ export const ACTIONS = new ActionCodec({
   /** Pieces and places. */
   general,
   at: space,
-  province: oneOf('province', HANNIBAL.mapWithMauretania.provinces.map((p) => p.id)),
+  province: oneOf(
+    'province',
+    HANNIBAL.mapWithMauretania.provinces.map((p) => p.id),
+  ),
   units,
   elephants: upTo(4),
   bring: general,

@@ -9,7 +9,8 @@ export const enemyOf = (side: Side): Side => (1 - side) as Side;
 
 // --- places ---
 
-export const spaceOf = (g: H, loc: Loc): Space => (loc < g.rules.map.spaces ? loc : g.rules.cities[loc - g.rules.map.spaces]);
+export const spaceOf = (g: H, loc: Loc): Space =>
+  loc < g.rules.map.spaces ? loc : g.rules.cities[loc - g.rules.map.spaces];
 
 /** The inside of the Walled City of a space, or NONE. */
 export const insideOf = (g: H, space: Space): Loc => g.rules.inside[space];
@@ -19,9 +20,11 @@ export const isInside = (g: H, loc: Loc): boolean => loc >= g.rules.map.spaces;
 export const isWalled = (g: H, space: Space): boolean => g.rules.map.walled[space] > 0;
 
 /** A plain PC: neither Walled City nor Tribe (2.2.3). */
-export const isPlain = (g: H, space: Space): boolean => g.rules.map.walled[space] === 0 && g.tribe[space] === 0;
+export const isPlain = (g: H, space: Space): boolean =>
+  g.rules.map.walled[space] === 0 && g.tribe[space] === 0;
 
-export const isNeutralTribe = (g: H, space: Space): boolean => g.tribe[space] === 1 && g.control[space] === NONE;
+export const isNeutralTribe = (g: H, space: Space): boolean =>
+  g.tribe[space] === 1 && g.control[space] === NONE;
 
 /** The space has an enemy PC (city, friendly Tribe) or a Tribe that is not friendly to `side`. */
 export const isHostileTo = (g: H, side: Side, space: Space): boolean =>
@@ -93,7 +96,8 @@ export function generalsAt(g: H, side: Side, loc: Loc): number {
 
 /** Who commands a side's stack in a place, or NONE. */
 export function commanderAt(g: H, side: Side, loc: Loc): GeneralId {
-  for (const general of g.rules.generalsOf[side]) if (g.at[general] === loc && g.under[general] === 0) return general;
+  for (const general of g.rules.generalsOf[side])
+    if (g.at[general] === loc && g.under[general] === 0) return general;
   return NONE;
 }
 
@@ -109,7 +113,7 @@ export const isOnMap = (g: H, general: GeneralId): boolean => g.at[general] >= 0
 
 /**
  * Makes sure that one general commands a stack: the highest rank (9.3); among equals `preferred`, else
- * the one who commands already, else the better fighter (ruling R-command).
+ * the one who commands already, else the better fighter (R149).
  */
 export function settleCommand(g: H, side: Side, loc: Loc, preferred: GeneralId = NONE): void {
   let best = NONE;
@@ -117,7 +121,8 @@ export function settleCommand(g: H, side: Side, loc: Loc, preferred: GeneralId =
     if (g.at[general] !== loc) continue;
     if (best === NONE || outranksFor(g, general, best, preferred)) best = general;
   }
-  for (const general of g.rules.generalsOf[side]) if (g.at[general] === loc) g.under[general] = general === best ? 0 : 1;
+  for (const general of g.rules.generalsOf[side])
+    if (g.at[general] === loc) g.under[general] = general === best ? 0 : 1;
 }
 
 function outranksFor(g: H, a: GeneralId, b: GeneralId, preferred: GeneralId): boolean {
@@ -179,7 +184,8 @@ export function setControl(g: H, x: X, space: Space, side: Side | typeof NONE): 
 
 /** [23.1, 23.2.1] Holding the enemy's capital ends the war at once. */
 function suddenDeath(g: H, space: Space, side: number): void {
-  if (space === g.rules.carthago && side === ROME) g.outcome = { winners: 1 << ROME, rule: '23.1', reason: 'carthagoTaken' };
+  if (space === g.rules.carthago && side === ROME)
+    g.outcome = { winners: 1 << ROME, rule: '23.1', reason: 'carthagoTaken' };
   if (space === g.rules.roma && side === CARTHAGE && g.rules.romaDecides) {
     g.outcome = { winners: 1 << CARTHAGE, rule: '23.2.1', reason: 'romaTaken' };
   }
@@ -201,7 +207,8 @@ export function provinceOwner(g: H, province: number): Side | typeof NONE {
 export function politicalPoints(g: H, side: Side): number {
   let points = 0;
   const { provinces } = g.rules.map;
-  for (let p = 0; p < provinces.length; p++) if (provinces[p].significant && controlsProvince(g, side, p)) points++;
+  for (let p = 0; p < provinces.length; p++)
+    if (provinces[p].significant && controlsProvince(g, side, p)) points++;
   return points;
 }
 

@@ -1,4 +1,20 @@
-import { type Action, argOf, type Frame, includes, indexOfItem, isKnownBy, itemOf, maskOf, moveSlot, type Next, ONLOOKER, type Role, type RoleMask, rolesIn, type WindowStep } from '@punica/kernel';
+import {
+  type Action,
+  argOf,
+  type Frame,
+  includes,
+  indexOfItem,
+  isKnownBy,
+  itemOf,
+  maskOf,
+  moveSlot,
+  type Next,
+  ONLOOKER,
+  type Role,
+  type RoleMask,
+  rolesIn,
+  type WindowStep,
+} from '@punica/kernel';
 import { A } from './actions.ts';
 import { EVERYBODY, type X } from './board.ts';
 import type { CardTiming } from './data/cards.ts';
@@ -40,7 +56,9 @@ interface CounterWindow<F, S extends string> {
  * everyone who could hold one is asked. One card is carried out at a time: procedures come back to the
  * window as long as cards are played.
  */
-export function counterWindow<F extends Frame, S extends string>(w: CounterWindow<F, S>): WindowStep<H, HannibalEvent, F, S> {
+export function counterWindow<F extends Frame, S extends string>(
+  w: CounterWindow<F, S>,
+): WindowStep<H, HannibalEvent, F, S> {
   const cards = (g: H): readonly number[] => g.rules.byTiming[w.timing];
   return {
     rule: w.rule,
@@ -54,7 +72,11 @@ export function counterWindow<F extends Frame, S extends string>(w: CounterWindo
       for (const role of rolesIn(asked)) {
         if (g.zones[handOf(role as Side)].length === 0) continue;
         for (const card of cards(g)) {
-          if (!mayUse(g, role as Side, card) || (w.applies !== undefined && !w.applies(g, f, card, role as Side))) continue;
+          if (
+            !mayUse(g, role as Side, card) ||
+            (w.applies !== undefined && !w.applies(g, f, card, role as Side))
+          )
+            continue;
           if (!isInSight(g, card)) {
             concerned |= maskOf(role);
             break;

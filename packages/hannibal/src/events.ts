@@ -8,7 +8,12 @@ export type HannibalEvent =
   | { ev: 'dealtHidden'; side: Side; count: number }
   | { ev: 'reshuffled' }
   | { ev: 'first'; side: Side; preempted: boolean }
-  | { ev: 'card'; side: Side; card: number; use: 'event' | 'move' | 'control' | 'raise' | 'discard' | 'counter' }
+  | {
+      ev: 'card';
+      side: Side;
+      card: number;
+      use: 'event' | 'move' | 'control' | 'raise' | 'discard' | 'counter';
+    }
   | { ev: 'cardLost'; side: Side; card: number }
   | { ev: 'cardTaken'; from: Side; card: number }
   | { ev: 'cardTakenHidden'; from: Side }
@@ -36,19 +41,69 @@ export type HannibalEvent =
   | { ev: 'backedUp'; general: number; from: number; to: number }
   | { ev: 'overrun'; general: number; at: number }
   /** Any roll that succeeds on `need` or less (interception, avoiding, pursuit, counterattack, withdrawal...). */
-  | { ev: 'roll'; what: string; side: Side; general: number; die: number; modifier: number; need: number; success: boolean; rule: string }
-  | { ev: 'attrition'; side: Side; at: number; cause: string; die: number; modifier: number; column: number; loss: number }
-  | { ev: 'navalRoll'; general: number; from: number; to: number; dots: number; diamonds: number; face: number; result: 'sunk' | 'return' | 'success' }
-  | { ev: 'siegeRoll'; side: Side; general: number; space: number; die: 'red' | 'white'; face: number; loss: number; points: number }
+  | {
+      ev: 'roll';
+      what: string;
+      side: Side;
+      general: number;
+      die: number;
+      modifier: number;
+      need: number;
+      success: boolean;
+      rule: string;
+    }
+  | {
+      ev: 'attrition';
+      side: Side;
+      at: number;
+      cause: string;
+      die: number;
+      modifier: number;
+      column: number;
+      loss: number;
+    }
+  | {
+      ev: 'navalRoll';
+      general: number;
+      from: number;
+      to: number;
+      dots: number;
+      diamonds: number;
+      face: number;
+      result: 'sunk' | 'return' | 'success';
+    }
+  | {
+      ev: 'siegeRoll';
+      side: Side;
+      general: number;
+      space: number;
+      die: 'red' | 'white';
+      face: number;
+      loss: number;
+      points: number;
+    }
   | { ev: 'siegePoints'; space: number; points: number }
   | { ev: 'cityFell'; space: number; to: Side }
   | { ev: 'siegeLifted'; space: number }
-  | { ev: 'battle'; at: number; attacker: Side; cards: readonly [number, number]; commanders: readonly [number, number] }
+  | {
+      ev: 'battle';
+      at: number;
+      attacker: Side;
+      cards: readonly [number, number];
+      commanders: readonly [number, number];
+    }
   /** What each side's hand is made of: parts by name (rating, units, allies, militia, interception...). */
   | { ev: 'battleHand'; side: Side; parts: readonly { what: string; cards: number }[]; total: number }
   | { ev: 'battleDealt'; side: Side; hand: readonly number[] }
   | { ev: 'changeOfCommand'; at: number; die: number; changed: boolean; general: number }
-  | { ev: 'elephantCharge'; die: number; need: number; elephants: number; cardsLost: number; rampage: boolean }
+  | {
+      ev: 'elephantCharge';
+      die: number;
+      need: number;
+      elephants: number;
+      cardsLost: number;
+      rampage: boolean;
+    }
   | { ev: 'battleCard'; side: Side; card: number; as: number; attacking: boolean }
   | { ev: 'notMatched'; side: Side }
   | { ev: 'initiative'; side: Side }

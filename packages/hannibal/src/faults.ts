@@ -1,4 +1,4 @@
-import { CARTHAGE, NONE, ROME, type Side, SIDE_IDS } from './data/codes.ts';
+import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import { CONSUL, type H, IN_POOL, PROCONSUL, WAITING } from './state.ts';
 
 /** What cannot be in any position, each with its field in front. */
@@ -12,10 +12,13 @@ function spaceFaults(g: H): string[] {
   for (let at = 0; at < map.spaces; at++) {
     const field = `spaces.${map.ids[at]}`;
     if (g.tribe[at] === 1 && !map.tribe[at]) found.push(`${field}.tribe: no Tribe lives here`);
-    if (g.siege[at] < 0 || g.siege[at] >= tables.siegePointsNeeded) found.push(`${field}.siege: must be 0 to 2`);
-    if (g.siege[at] > 0 && map.walled[at] === 0 && g.tribe[at] === 0) found.push(`${field}.siege: nothing to besiege here`);
+    if (g.siege[at] < 0 || g.siege[at] >= tables.siegePointsNeeded)
+      found.push(`${field}.siege: must be 0 to 2`);
+    if (g.siege[at] > 0 && map.walled[at] === 0 && g.tribe[at] === 0)
+      found.push(`${field}.siege: nothing to besiege here`);
     if (g.siege[at] > 0 && besiegers(g, at) === 0) found.push(`${field}.siege: nobody keeps it up (20.5)`);
-    if (map.walled[at] > 0 && g.control[at] === NONE && g.rules.scenario.inPlay[at]) found.push(`${field}.control: a Walled City always has an owner`);
+    if (map.walled[at] > 0 && g.control[at] === NONE && g.rules.scenario.inPlay[at])
+      found.push(`${field}.control: a Walled City always has an owner`);
   }
   return found;
 }
@@ -23,7 +26,8 @@ function spaceFaults(g: H): string[] {
 function besiegers(g: H, at: number): number {
   let n = 0;
   for (const side of [ROME, CARTHAGE] as const) {
-    if (g.control[at] !== side) n += g.cu[side * g.rules.locs + at] + (side === CARTHAGE ? g.elephants[at] : 0);
+    if (g.control[at] !== side)
+      n += g.cu[side * g.rules.locs + at] + (side === CARTHAGE ? g.elephants[at] : 0);
   }
   return n;
 }
@@ -37,12 +41,14 @@ function unitFaults(g: H): string[] {
     const field = loc < map.spaces ? `spaces.${map.ids[space]}` : `spaces.${map.ids[space]}.inside`;
     const rome = g.cu[loc];
     const carthage = g.cu[locs + loc] + g.elephants[loc];
-    if (rome < 0 || g.cu[locs + loc] < 0 || g.elephants[loc] < 0 || g.trains[loc] < 0) found.push(`${field}: fewer than no CUs`);
+    if (rome < 0 || g.cu[locs + loc] < 0 || g.elephants[loc] < 0 || g.trains[loc] < 0)
+      found.push(`${field}: fewer than no CUs`);
     if (loc < map.spaces) {
       if (rome > 0 && carthage > 0 && !fighting) found.push(`${field}: CUs of both sides outside the walls`);
     } else {
       const owner = g.control[space];
-      if ((rome > 0 && owner !== ROME) || (carthage > 0 && owner !== CARTHAGE)) found.push(`${field}: only the owner is inside (10.7)`);
+      if ((rome > 0 && owner !== ROME) || (carthage > 0 && owner !== CARTHAGE))
+        found.push(`${field}: only the owner is inside (10.7)`);
       if (rome + carthage > map.walled[space]) found.push(`${field}: more CUs than the city holds (10.7)`);
     }
   }
@@ -64,11 +70,14 @@ function generalFaults(g: H): string[] {
     const at = g.at[i];
     if (at >= locs || at < WAITING) found.push(`${field}.at: is nowhere`);
     if (at < 0 && g.rank[i] !== 0) found.push(`${field}.rank: holds a rank off the map`);
-    if (at === IN_POOL && !g.rules.consulPool.includes(i)) found.push(`${field}.at: is not in the pool of Consuls`);
+    if (at === IN_POOL && !g.rules.consulPool.includes(i))
+      found.push(`${field}.at: is not in the pool of Consuls`);
     if (at < 0) return;
     if (!g.rules.generalsOf[general.side].includes(i)) found.push(`${field}.at: is not in this game`);
-    if (at >= map.spaces && g.control[cities[at - map.spaces]] !== general.side) found.push(`${field}.at: is inside an enemy city`);
-    if (general.side === ROME && g.rank[i] === 0) found.push(`${field}.rank: a Roman general is Consul or Proconsul (3.6)`);
+    if (at >= map.spaces && g.control[cities[at - map.spaces]] !== general.side)
+      found.push(`${field}.at: is inside an enemy city`);
+    if (general.side === ROME && g.rank[i] === 0)
+      found.push(`${field}.rank: a Roman general is Consul or Proconsul (3.6)`);
     if (g.rank[i] === CONSUL) consuls++;
     if (g.rank[i] === PROCONSUL && !general.eliminatedIfDisplaced) proconsuls++;
     if (g.under[i] === 0) {
@@ -79,10 +88,12 @@ function generalFaults(g: H): string[] {
     }
   });
   generals.list.forEach((general, i) => {
-    if (g.at[i] >= 0 && g.under[i] === 1 && !commanders.has(`${general.side}@${g.at[i]}`)) found.push(`generals.${general.id}.under: nobody commands him (9.2)`);
+    if (g.at[i] >= 0 && g.under[i] === 1 && !commanders.has(`${general.side}@${g.at[i]}`))
+      found.push(`generals.${general.id}.under: nobody commands him (9.2)`);
   });
   if (consuls > g.rules.tables.constants.consuls) found.push(`generals: ${consuls} Consuls (6.4)`);
-  if (proconsuls > g.rules.tables.constants.proconsuls) found.push(`generals: ${proconsuls} Proconsuls besides Africanus (6.6)`);
+  if (proconsuls > g.rules.tables.constants.proconsuls)
+    found.push(`generals: ${proconsuls} Proconsuls besides Africanus (6.6)`);
   return found;
 }
 
@@ -93,7 +104,8 @@ function countFaults(g: H): string[] {
   map.provinces.forEach((province, p) => {
     for (const side of [ROME, CARTHAGE] as Side[]) {
       const held = province.spaces.filter((at) => g.control[at] === side).length;
-      if (held !== g.held[side * map.provinces.length + p]) found.push(`held.${province.id}.${SIDE_IDS[side]}: is not ${held}`);
+      if (held !== g.held[side * map.provinces.length + p])
+        found.push(`held.${province.id}.${SIDE_IDS[side]}: is not ${held}`);
     }
   });
   return found;

@@ -1,13 +1,30 @@
 import { BadInput, type CoreNames, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
-import { BATTLE_CARD_IDS, CARTHAGE, NONE, ROME, type Side, SIDE_IDS } from './data/codes.ts';
+import { BATTLE_CARD_IDS, CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import { HANNIBAL } from './data/index.ts';
 import { faults } from './faults.ts';
 import { hannibal } from './game.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
-import { CATO_COUNSELS, CONSUL, DICTATOR, DISPLACED, GONE, type H, HANNO_COUNSELS, IN_POOL, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, NO_RANK, PROCONSUL, RESHUFFLE, SYRACUSE_ALLIANCE, TRUCE, WAITING } from './state.ts';
+import {
+  CATO_COUNSELS,
+  CONSUL,
+  DICTATOR,
+  DISPLACED,
+  GONE,
+  type H,
+  HANNO_COUNSELS,
+  IN_POOL,
+  MACEDONIAN_ALLIANCE,
+  NAVAL_VICTORY,
+  NO_RANK,
+  PROCONSUL,
+  RESHUFFLE,
+  SYRACUSE_ALLIANCE,
+  TRUCE,
+  WAITING,
+} from './state.ts';
 import { ZONE_NAMES } from './zones.ts';
 
 const count = z.int().check(z.gte(0));
@@ -195,7 +212,8 @@ function readGeneral(g: H, id: string, general: GeneralJson): void {
     return;
   }
   const at = g.rules.map.index[general.at];
-  if (at === undefined) throw new BadInput(`${field}.at`, 'is neither a space nor pool, displaced, gone or waiting');
+  if (at === undefined)
+    throw new BadInput(`${field}.at`, 'is neither a space nor pool, displaced, gone or waiting');
   g.at[i] = general.inside === true ? g.rules.inside[at] : at;
   if (g.at[i] === NONE) throw new BadInput(`${field}.inside`, 'has no Walled City there');
 }

@@ -80,7 +80,10 @@ function buildRules(data: HannibalData, beginning: Beginning): Rules {
     locs: map.spaces + cities.length,
     cities,
     inside,
-    generalsOf: [all.filter((i) => data.generals.side[i] === ROME), all.filter((i) => data.generals.side[i] === CARTHAGE)],
+    generalsOf: [
+      all.filter((i) => data.generals.side[i] === ROME),
+      all.filter((i) => data.generals.side[i] === CARTHAGE),
+    ],
     consulPool: all.filter((i) => data.generals.list[i].consulPool),
     hannibal: data.generals.index.hannibal,
     roma: capital('roma'),
@@ -95,4 +98,6 @@ function buildRules(data: HannibalData, beginning: Beginning): Rules {
 }
 
 const wonBySpace = (scenario: Scenario, space: number): boolean =>
-  scenario.victory?.conditions.some((c) => c.is === 'controlSpace' && c.space === space && c.when === 'atOnce') === true;
+  scenario.victory?.conditions.some(
+    (c) => c.is === 'controlSpace' && c.space === space && c.when === 'atOnce',
+  ) === true;

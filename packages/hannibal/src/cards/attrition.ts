@@ -16,7 +16,7 @@ function strikes(g: H, side: Side, card: number, loc: Loc): boolean {
   return where !== 'hostileProvince' || isAmongHostileTribes(g, loc);
 }
 
-/** [cards 7, 8, 21, 51, 52] A Force or Army of the enemy, of the player's choice, rolls attrition. */
+/** [card 7, card 8, card 21, card 51, card 52] A stack of the enemy, of the player's choice, rolls attrition. */
 export const attrition: EventHook = {
   canTakeEffect(g, side, card) {
     for (let loc = 0; loc < g.rules.locs; loc++) if (strikes(g, side, card, loc)) return true;

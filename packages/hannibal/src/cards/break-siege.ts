@@ -25,7 +25,7 @@ function refuseRelief(g: H, side: Side, card: number, space: Space): Refusal | u
 const isOurSiege = (g: H, side: Side, space: Space): boolean =>
   g.control[space] === side && isBesieged(g, space);
 
-/** [cards 17, 49] One of the own besieged cities is freed of its siege points. */
+/** [card 17, card 49] One of the own besieged cities is freed of its siege points. */
 export const breakSiege: EventHook = {
   canTakeEffect: (g, side, card) =>
     g.rules.cities.some(

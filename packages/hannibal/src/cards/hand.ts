@@ -12,7 +12,7 @@ export function noteReshuffle(g: H, x: X, card: number): void {
   x.say({ ev: 'mark', mark: RESHUFFLE, on: true });
 }
 
-/** [cards 9A, 9B] A side loses cards at random; they lie open on the discard pile (8.6). */
+/** [card 9A, card 9B] A side loses cards at random; they lie open on the discard pile (8.6). */
 export function loseCards(g: H, x: X, side: Side, count: number): void {
   const hand = g.zones[handOf(side)];
   for (let n = Math.min(count, hand.length); n > 0; n--) {

@@ -46,7 +46,7 @@ export const navalModifier: EventHook = {
   },
 };
 
-/** [cards 57, 58] Nobody of Carthage leaves Africa, or nobody of Rome enters it, for the rest of the turn. */
+/** [card 57, card 58] Nobody of Carthage leaves Africa, or nobody of Rome enters it, for the rest of the turn. */
 const banMark = (g: H, card: number): number =>
   eventOf(g, card, 'movementBan').direction === 'leave' ? HANNO_COUNSELS : CATO_COUNSELS;
 

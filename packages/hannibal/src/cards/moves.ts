@@ -13,7 +13,7 @@ const activating = (means: (g: H, side: Side, card: number) => Activation): Even
   carryOut: (g, side, card) => activation.enter(g, means(g, side, card)),
 });
 
-/** [cards 5, 28, 61, 62, 63] */
+/** [card 5, card 28, card 61, card 62, card 63] */
 export const moveGeneral = activating((g, side, card) => {
   const event = eventOf(g, card, 'moveGeneral');
   return {
@@ -41,7 +41,7 @@ export const navalMove = activating((g, side, card) => {
   };
 });
 
-/** [cards 18, 54] A march that may end with the gates of a city opened from within. */
+/** [card 18, card 54] A march that may end with the gates of a city opened from within. */
 export const treacherousMarch = activating((g, side, card) => {
   const { army } = eventOf(g, card, 'takeCity');
   if (army === null) throw new Error(`card ${card} moves nobody`);
@@ -58,7 +58,7 @@ export const treacherousMarch = activating((g, side, card) => {
 /** Any general will do for a Campaign. */
 const ANY_RATING = 3;
 
-/** [cards 33, 34, 37 - 40] */
+/** [card 33, card 34, card 37, card 38, card 39, card 40] */
 export const campaign: EventHook = {
   canTakeEffect: (g, side, card) =>
     canActivate(g, { ...opsActivation(g, side, card), maxRating: ANY_RATING, campaign: 1 }),

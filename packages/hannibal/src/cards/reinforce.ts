@@ -57,7 +57,10 @@ function refuseTarget(g: H, side: Side, a: Action): Refusal | undefined {
   return isInside(g, loc) && roomAt(g, side, loc) < 1 ? CITY_FULL : undefined;
 }
 
-/** [cards 10 - 16, 23, 43 - 48] New CUs come into one place, as many as find room there. */
+/**
+ * [card 10, card 11, card 12, card 13, card 14, card 15, card 16, card 23, card 43]
+ * [card 44, card 45, card 46, card 47, card 48] New CUs come into one place, as many as find room there.
+ */
 export const reinforce: EventHook = {
   canTakeEffect: (g, side, card) =>
     targets(g, side, card).some((a) => refuseTarget(g, side, a) === undefined),

@@ -21,7 +21,10 @@ function revoltIn(g: H, x: X, owner: Side, province: number): void {
   }
 }
 
-/** [cards 1 - 4] The enemy loses his unguarded plain PCs in a province; of several, one is chosen or all revolt. */
+/**
+ * [card 1, card 2, card 3, card 4] The enemy loses his unguarded plain PCs in a province; where the card
+ * names several, one is chosen.
+ */
 export const revolt: EventHook = {
   canTakeEffect: (g, side, card) =>
     eventOf(g, card, 'revolt').provinces.some((province) => canRevolt(g, enemyOf(side), province)),

@@ -5,7 +5,7 @@ import { setMark } from './marks.ts';
 import { treacherousMarch } from './moves.ts';
 import { MARK_OF } from './requirements.ts';
 
-/** [cards 18, 25, 26, 54] A city changes sides: to an army before its gates, or all by itself. */
+/** [card 18, card 25, card 26, card 54] A city changes sides: to an army before its gates, or all by itself. */
 export const takeCity: EventHook = {
   canTakeEffect(g, side, card) {
     const { army, city } = eventOf(g, card, 'takeCity');

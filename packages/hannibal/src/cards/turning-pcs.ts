@@ -8,7 +8,7 @@ import type { EventHook } from './event.ts';
 
 const WALLED_CITY = refusal('2.2.3', 'walledCity');
 const TRIBE = refusal('2.2.3', 'tribeThere');
-const GUARDED = refusal('25', 'enemyForceThere');
+const GUARDED = refusal('card 35', 'enemyForceThere');
 
 /** What an Event turns, and whether it may also put PCs into empty spaces. */
 function termsOf(g: H, card: number): { area: readonly boolean[]; count: number; places: boolean } {
@@ -34,7 +34,7 @@ function refuseTurning(g: H, side: Side, space: Space): Refusal | undefined {
   return cusAt(g, enemyOf(side), space) > 0 ? GUARDED : undefined;
 }
 
-/** [cards 22, 24, 27, 35, 36] */
+/** [card 22, card 24, card 27, card 35, card 36] */
 export const turnPCs: EventHook = {
   canTakeEffect: (g, side, card) =>
     candidates(g, side, card).some((at) => refuseTurning(g, side, at) === undefined),
@@ -50,7 +50,7 @@ interface Turning {
 /** Up to so many PCs, one by one, where no CU of the enemy is; at least one, since the Event takes effect. */
 export const turningPCs = rulebook<Turning>('turningPCs')({
   turn: {
-    rule: '25',
+    rule: 'card 35',
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {

@@ -16,7 +16,7 @@ const NOWHERE_TO_PLACE = refusal('8.2b', 'nowhereToPlacePC');
 const TOO_FEW_OPS = refusal('8.2c', 'raisingNeedsThreeOps');
 const NOBODY_TO_RAISE = refusal('8.2c', 'nobodyToRaiseTroops');
 
-/** What can be done with a Strategy Card in the normal card play (7.2). */
+/** [7.2, 8.1] What can be done with a Strategy Card in the normal card play. */
 export const USES = ['event', 'move', 'control', 'raise', 'discard'] as const;
 export type Use = (typeof USES)[number];
 

@@ -1,4 +1,4 @@
-import { argOf, END, refusal, type Refusal } from '@punica/kernel';
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, isBesiegedLoc } from '../board.ts';
 import { NONE } from '../data/codes.ts';
@@ -24,7 +24,12 @@ function startMarch(g: H, f: Activation, general: GeneralId): March {
     mp = ability.value;
     if (sails > 0) sails = ability.navalMoves;
   }
-  if (ability.kind === 'navalOps' && g.rules.cards.list[f.card].ops >= ability.ops && sails === 0 && f.campaign === 0) {
+  if (
+    ability.kind === 'navalOps' &&
+    g.rules.cards.list[f.card].ops >= ability.ops &&
+    sails === 0 &&
+    f.campaign === 0
+  ) {
     navalCUs = ability.maxCUs;
     sails = 1;
   }

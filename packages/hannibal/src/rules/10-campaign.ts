@@ -27,7 +27,12 @@ function means(g: H, f: CampaignFrame): Activation {
   };
 }
 
-export const startOfCampaign = (side: Campaign['side'], card: number, generals: number, navalCUs: number): Campaign => ({
+export const startOfCampaign = (
+  side: Campaign['side'],
+  card: number,
+  generals: number,
+  navalCUs: number,
+): Campaign => ({
   side,
   card,
   generals,

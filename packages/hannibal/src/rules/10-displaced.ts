@@ -1,17 +1,17 @@
-import { cusAt, generalsIn, generalsAt, putGeneral, sideOfGeneral, type X } from '../board.ts';
-import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
-import { DISPLACED, type GeneralId, GONE, type H, IN_POOL, type Loc, NO_RANK } from '../state.ts';
+import { cusAt, generalsAt, generalsIn, putGeneral, sideOfGeneral, type X } from '../board.ts';
+import { CARTHAGE, type Side } from '../data/codes.ts';
+import { DISPLACED, type GeneralId, GONE, type H, type Loc, NO_RANK } from '../state.ts';
 import { removeOwnPCs } from './19-removing-control.ts';
 
 /**
  * [10.10] Takes a general off the map until the next Reinforcement Phase. Scipio Africanus and Hannibal
- * do not come back, and Hannibal's death costs Carthage five PCs. Romans return to the pool (6.4).
+ * do not come back, and Hannibal's death costs Carthage five PCs (R18: Romans too are out until then).
  */
 export function displace(g: H, x: X, general: GeneralId): void {
   const from = g.at[general];
   const { eliminatedIfDisplaced, pcsLostIfEliminated } = g.rules.generals.list[general];
   const side = sideOfGeneral(g, general);
-  putGeneral(g, general, eliminatedIfDisplaced ? GONE : side === ROME ? IN_POOL : DISPLACED);
+  putGeneral(g, general, eliminatedIfDisplaced ? GONE : DISPLACED);
   g.rank[general] = NO_RANK;
   x.say({ ev: eliminatedIfDisplaced ? 'killed' : 'displaced', general, at: from });
   if (eliminatedIfDisplaced && pcsLostIfEliminated > 0) {

@@ -57,19 +57,6 @@ function partsAt(g: H, side: Side, loc: number): Part[] {
   return parts;
 }
 
-/** Plain CUs and Elephants in a place that can still move at all. */
-export function movable(g: H, side: Side, loc: number, limit: number): { plain: number; elephants: number } {
-  if (!isCampaign(g)) return { plain: plainCUsAt(g, side, loc), elephants: elephantsAt(g, side, loc) };
-  let plain = 0;
-  let elephants = 0;
-  for (const part of partsAt(g, side, loc)) {
-    if (part.used >= limit) continue;
-    plain += part.plain;
-    elephants += part.elephants;
-  }
-  return { plain, elephants };
-}
-
 /** The army takes the freshest CUs of its place with it and leaves the rest there. */
 export function musterFatigue(g: H, f: March): void {
   if (!isCampaign(g)) return;
@@ -84,7 +71,8 @@ export function musterFatigue(g: H, f: March): void {
     const p = Math.min(plain, part.plain);
     const e = Math.min(elephants, part.elephants);
     if (p + e > 0) groups.push(MARCHING, part.used, p, e);
-    if (part.plain - p + part.elephants - e > 0 && part.used > 0) groups.push(f.at, part.used, part.plain - p, part.elephants - e);
+    if (part.plain - p + part.elephants - e > 0 && part.used > 0)
+      groups.push(f.at, part.used, part.plain - p, part.elephants - e);
     plain -= p;
     elephants -= e;
   }
@@ -94,7 +82,8 @@ export function musterFatigue(g: H, f: March): void {
 /** Can every CU and general of the army go another `cost`? */
 export function freshEnough(g: H, f: March, cost: number): boolean {
   if (!isCampaign(g)) return true;
-  for (let i = 0; i < g.tired.length; i += GROUP) if (g.tired[i] === MARCHING && g.tired[i + 1] + cost > f.mp) return false;
+  for (let i = 0; i < g.tired.length; i += GROUP)
+    if (g.tired[i] === MARCHING && g.tired[i + 1] + cost > f.mp) return false;
   for (const general of generalsIn(f.company)) if (g.worn[general] + cost > f.mp) return false;
   return true;
 }

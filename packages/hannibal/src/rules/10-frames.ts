@@ -67,7 +67,8 @@ export type MarchFrame = Frame & March;
 
 /** The march that is going on; only for procedures that run within one. */
 export function marchOf(g: H): MarchFrame {
-  for (let i = g.stack.length - 1; i >= 0; i--) if (g.stack[i].proc === 'march') return g.stack[i] as MarchFrame;
+  for (let i = g.stack.length - 1; i >= 0; i--)
+    if (g.stack[i].proc === 'march') return g.stack[i] as MarchFrame;
   throw new Error('no march is under way');
 }
 
@@ -89,7 +90,8 @@ export type CampaignFrame = Frame & Campaign;
 
 /** The Campaign that is going on, if any. */
 export function campaignOf(g: H): CampaignFrame | undefined {
-  for (let i = g.stack.length - 1; i >= 0; i--) if (g.stack[i].proc === 'campaign') return g.stack[i] as CampaignFrame;
+  for (let i = g.stack.length - 1; i >= 0; i--)
+    if (g.stack[i].proc === 'campaign') return g.stack[i] as CampaignFrame;
   return undefined;
 }
 

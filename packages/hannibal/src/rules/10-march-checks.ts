@@ -1,7 +1,22 @@
-import { refusal, type Refusal } from '@punica/kernel';
-import { commanderAt, cusAt, cusInSpace, enemyOf, generalsAt, generalsIn, has, insideOf, isBesieged, isBesiegedLoc, isInside, isNeutralTribe, regionOf, spaceOf } from '../board.ts';
+import { type Refusal, refusal } from '@punica/kernel';
+import {
+  commanderAt,
+  cusAt,
+  cusInSpace,
+  enemyOf,
+  generalsAt,
+  generalsIn,
+  has,
+  insideOf,
+  isBesieged,
+  isBesiegedLoc,
+  isInside,
+  isNeutralTribe,
+  regionOf,
+  spaceOf,
+} from '../board.ts';
 import { ALPS, NONE, type Side } from '../data/codes.ts';
-import { CATO_COUNSELS, HANNO_COUNSELS, PROCONSUL, type H, TRUCE } from '../state.ts';
+import { CATO_COUNSELS, type H, HANNO_COUNSELS, PROCONSUL, TRUCE } from '../state.ts';
 import { freshEnough } from './10-fatigue.ts';
 import { campaignOf, type March, movingCUs } from './10-frames.ts';
 import { consularMinimum } from './18-consuls.ts';
@@ -122,7 +137,8 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
   if (f.trains > 0) return TRAIN_SEA;
   if (movingCUs(f) > Math.min(f.navalCUs, map.portCUs[from], map.portCUs[to])) return TOO_MANY_AT_SEA;
   const { event } = cards.list[f.card];
-  if (f.noRoll === 1 && event.kind === 'navalMove' && !event.endProvinces.includes(map.province[to])) return PIRATES_GO_ELSEWHERE;
+  if (f.noRoll === 1 && event.kind === 'navalMove' && !event.endProvinces.includes(map.province[to]))
+    return PIRATES_GO_ELSEWHERE;
   if (intoCity) {
     if (g.control[to] !== f.side || map.walled[to] === 0) return NOT_OUR_CITY;
     if (isBesieged(g, to)) return CITY_BESIEGED;
@@ -131,7 +147,8 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
   }
   const place = checkPlace(g, f, to);
   if (place !== undefined) return place;
-  if (movingCUs(f) === 0 && f.left === tables.constants.navalCost && meetsLoneGeneral(g, f.side, to)) return LONE_STOP;
+  if (movingCUs(f) === 0 && f.left === tables.constants.navalCost && meetsLoneGeneral(g, f.side, to))
+    return LONE_STOP;
   return undefined;
 }
 
@@ -148,7 +165,8 @@ export const checkRegroup = (f: March): Refusal | undefined => (f.regrouped === 
 
 /** Is there something here that the army could besiege or subjugate? */
 export const isTarget = (g: H, side: Side, space: number): boolean =>
-  isNeutralTribe(g, space) || (g.control[space] === enemyOf(side) && (g.rules.map.walled[space] > 0 || g.tribe[space] === 1));
+  isNeutralTribe(g, space) ||
+  (g.control[space] === enemyOf(side) && (g.rules.map.walled[space] > 0 || g.tribe[space] === 1));
 
 /** [20.1.2, 20.1.5] May the army's general try a siege or subjugation here? */
 export function checkBesiege(g: H, f: March): Refusal | undefined {

@@ -1,22 +1,54 @@
 import { type Action, argOf, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { changeCUs, commanderAt, cusAt, cusInSpace, enemyOf, insideOf, isInside, isPlain, moveForce, setControl, settleCommand, spaceOf, type X } from '../board.ts';
+import {
+  changeCUs,
+  commanderAt,
+  cusAt,
+  cusInSpace,
+  enemyOf,
+  insideOf,
+  isInside,
+  isPlain,
+  moveForce,
+  setControl,
+  settleCommand,
+  spaceOf,
+  type X,
+} from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { displaceAll, sweepAway } from './10-displaced.ts';
 import { exhaustPlace, settleFatigue, tire } from './10-fatigue.ts';
-import { BY_LAND, BY_SEA, campaignOf, FROM_CITY, type March, type MarchFrame, movingCUs } from './10-frames.ts';
-import { checkBesiege, checkEnter, checkGo, checkRegroup, checkSail, checkStop, freeRoom, isTarget, linkCost } from './10-march-checks.ts';
+import {
+  BY_LAND,
+  BY_SEA,
+  campaignOf,
+  FROM_CITY,
+  type March,
+  type MarchFrame,
+  movingCUs,
+} from './10-frames.ts';
+import {
+  checkBesiege,
+  checkEnter,
+  checkGo,
+  checkRegroup,
+  checkSail,
+  checkStop,
+  freeRoom,
+  isTarget,
+  linkCost,
+} from './10-march-checks.ts';
 import { canRegroup, muster } from './10-muster.ts';
 import { reaction, startOfReaction } from './10-reaction.ts';
-import { hostileTribes } from './21-hostile-tribes.ts';
 import { ARRIVED, needsNavalRoll, rollNaval, SUNK, seaPassage, TURNED_BACK } from './11-naval.ts';
 import { pursuitNumber } from './13-avoiding.ts';
 import { landBattle } from './14-land-battle.ts';
 import { siegeAttempt } from './20-sieges.ts';
 import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
+import { hostileTribes } from './21-hostile-tribes.ts';
 
 /** Card 41 lets an army spend only its first two movement points. */
 const FAIR_WEATHER_POINTS = (g: H, card: number): number => {
@@ -30,7 +62,12 @@ function offerSteps(g: H, f: MarchFrame, out: Action[]): void {
   if (f.halted === 0) {
     if (inside) out.push(A.go | space);
     for (const to of g.rules.map.neighbours[space]) out.push(A.go | to);
-    if (f.navalCUs > 0 && f.sailsLeft > 0 && g.rules.map.port[space] && g.rules.tables.constants.navalCost <= f.left) {
+    if (
+      f.navalCUs > 0 &&
+      f.sailsLeft > 0 &&
+      g.rules.map.port[space] &&
+      g.rules.tables.constants.navalCost <= f.left
+    ) {
       for (const to of g.rules.map.ports) {
         if (to === space) continue;
         out.push(A.sail | to);
@@ -197,12 +234,34 @@ export const march = rulebook<March>('march')({
         f.sailsLeft--;
         const campaign = campaignOf(g);
         if (campaign !== undefined) campaign.sailed = 1;
-        x.say({ ev: 'sailed', general: f.general, from, to: spaceOf(g, f.to), cus: movingCUs(f), elephants: f.elephants });
-        seaPassage.enter(g, { side: f.side, general: f.general, from, to: spaceOf(g, f.to), noRoll: f.noRoll });
+        x.say({
+          ev: 'sailed',
+          general: f.general,
+          from,
+          to: spaceOf(g, f.to),
+          cus: movingCUs(f),
+          elephants: f.elephants,
+        });
+        seaPassage.enter(g, {
+          side: f.side,
+          general: f.general,
+          from,
+          to: spaceOf(g, f.to),
+          noRoll: f.noRoll,
+        });
         return 'afterSea';
       }
       const gates = f.to === from;
-      if (!gates) x.say({ ev: 'marched', general: f.general, from, to: f.to, link: linkOf(g, from, f.to), cus: movingCUs(f), elephants: f.elephants });
+      if (!gates)
+        x.say({
+          ev: 'marched',
+          general: f.general,
+          from,
+          to: f.to,
+          link: linkOf(g, from, f.to),
+          cus: movingCUs(f),
+          elephants: f.elephants,
+        });
       else x.say({ ev: 'wentOutside', side: f.side, space: from });
       carry(g, f, f.to, gates ? FROM_CITY : BY_LAND);
       if (gates) return 'gates';
@@ -292,7 +351,9 @@ export const march = rulebook<March>('march')({
     rule: '12.5',
     run(g, f, x) {
       const to = spaceOf(g, f.prev);
-      const result = needsNavalRoll(g, f.side, 0) ? rollNaval(g, x, f.general, f.at, to, movingCUs(f)) : ARRIVED;
+      const result = needsNavalRoll(g, f.side, 0)
+        ? rollNaval(g, x, f.general, f.at, to, movingCUs(f))
+        : ARRIVED;
       if (result === SUNK) {
         sink(g, f, x);
         return END;
@@ -328,7 +389,17 @@ export const march = rulebook<March>('march')({
       if (a === A.no) return 'step';
       const die = x.die();
       const need = pursuitNumber(g, f.general);
-      x.say({ ev: 'roll', what: 'pursuit', side: f.side, general: f.general, die, modifier: 0, need, success: die <= need, rule: '13.4' });
+      x.say({
+        ev: 'roll',
+        what: 'pursuit',
+        side: f.side,
+        general: f.general,
+        die,
+        modifier: 0,
+        need,
+        success: die <= need,
+        rule: '13.4',
+      });
       if (die <= need) f.halted = 0;
       return 'step';
     },
@@ -358,7 +429,13 @@ export const march = rulebook<March>('march')({
     offer(g, f, out) {
       out.push(A.no);
       const inside = insideOf(g, f.at);
-      if (f.came !== FROM_CITY && inside !== NONE && g.control[f.at] === f.side && cusAt(g, f.side, inside) > 0) out.push(A.yes);
+      if (
+        f.came !== FROM_CITY &&
+        inside !== NONE &&
+        g.control[f.at] === f.side &&
+        cusAt(g, f.side, inside) > 0
+      )
+        out.push(A.yes);
     },
     take(g, f, a) {
       f.fought = 1;
@@ -392,7 +469,13 @@ export const march = rulebook<March>('march')({
       const campaign = campaignOf(g);
       if (campaign !== undefined) campaign.tried = [...campaign.tried, f.at];
       settleCommand(g, f.side, f.at, f.general);
-      siegeAttempt.enter(g, { side: f.side, general: f.general, at: f.at, campaign: f.campaign, treachery: f.treachery });
+      siegeAttempt.enter(g, {
+        side: f.side,
+        general: f.general,
+        at: f.at,
+        campaign: f.campaign,
+        treachery: f.treachery,
+      });
     },
   },
   besieged: {
@@ -418,7 +501,8 @@ export const march = rulebook<March>('march')({
     offer(g, f, out) {
       out.push(A.no);
       const { ability } = g.rules.generals.list[f.general];
-      if (ability.kind !== 'convertPCAtEndOfMove' || movingCUs(f) < ability.needsCUs || f.fought === 1) return;
+      if (ability.kind !== 'convertPCAtEndOfMove' || movingCUs(f) < ability.needsCUs || f.fought === 1)
+        return;
       if (isInside(g, f.at) || g.control[f.at] !== enemyOf(f.side) || !isPlain(g, f.at)) return;
       if (commanderAt(g, f.side, f.at) === f.general) out.push(A.yes);
     },
@@ -428,7 +512,8 @@ export const march = rulebook<March>('march')({
   },
 });
 
-const linkOf = (g: H, from: number, to: number): number => g.rules.map.linkBetween[from * g.rules.map.spaces + to];
+const linkOf = (g: H, from: number, to: number): number =>
+  g.rules.map.linkBetween[from * g.rules.map.spaces + to];
 
 /** [12.5] Back to the place the army came from; its move is over. */
 function retire(g: H, f: March, x: X): void {
@@ -453,7 +538,12 @@ function survives(g: H, f: March, x: X): boolean {
 function overrun(g: H, f: March, x: X): boolean {
   const enemy = enemyOf(f.side);
   const { overrunCUs, overrunEnemyCUs } = g.rules.tables.constants;
-  if (movingCUs(f) < overrunCUs || cusAt(g, enemy, f.at) > overrunEnemyCUs || commanderAt(g, enemy, f.at) !== NONE) return false;
+  if (
+    movingCUs(f) < overrunCUs ||
+    cusAt(g, enemy, f.at) > overrunEnemyCUs ||
+    commanderAt(g, enemy, f.at) !== NONE
+  )
+    return false;
   const elephants = enemy === 1 ? g.elephants[f.at] : 0;
   changeCUs(g, enemy, f.at, elephants - cusAt(g, enemy, f.at), -elephants);
   x.say({ ev: 'overrun', general: f.general, at: f.at });
@@ -466,4 +556,3 @@ function sink(g: H, f: March, x: X): void {
   x.say({ ev: 'lost', side: f.side, at: f.at, cus: movingCUs(f), elephants: f.elephants, why: 'sunk' });
   displaceAll(g, x, f.company);
 }
-

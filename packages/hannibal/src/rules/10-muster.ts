@@ -1,10 +1,10 @@
 import { argOf, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, hasGeneral, plainCUsAt } from '../board.ts';
-import type { GeneralId, H } from '../state.ts';
 import { rulebook } from '../procedures.ts';
+import type { GeneralId, H } from '../state.ts';
 import { mayLead } from './09-command.ts';
-import { movable, musterFatigue } from './10-fatigue.ts';
+import { musterFatigue } from './10-fatigue.ts';
 import { type March, marchOf } from './10-frames.ts';
 import { mayDivide } from './18-consuls.ts';
 
@@ -21,8 +21,7 @@ const CONSUL_NEEDS_FIVE = refusal('18.1', 'consulNeedsFive');
 const present = (g: H, f: March): number => generalsAt(g, f.side, f.at);
 
 function mostUnits(g: H, f: March): number {
-  const free = movable(g, f.side, f.at, f.mp);
-  return Math.min(g.rules.tables.constants.movingCUs, free.plain + free.elephants);
+  return Math.min(g.rules.tables.constants.movingCUs, cusAt(g, f.side, f.at));
 }
 
 /** Is there any number of CUs with which these generals can go and the others stay? */
@@ -56,7 +55,8 @@ export const muster = rulebook<Muster>('muster')({
       f.generals = 1 << march.general;
       f.undecided = 0;
       for (const other of g.rules.generalsOf[march.side]) {
-        if (other !== march.general && g.at[other] === march.at && mayLead(g, march.general, other)) f.undecided |= 1 << other;
+        if (other !== march.general && g.at[other] === march.at && mayLead(g, march.general, other))
+          f.undecided |= 1 << other;
       }
     },
   },
@@ -103,8 +103,10 @@ export const muster = rulebook<Muster>('muster')({
     who: (g) => marchOf(g).side,
     offer(g, f, out) {
       const march = marchOf(g);
-      const free = movable(g, march.side, march.at, march.mp);
-      for (let n = Math.min(free.elephants, f.units); n >= Math.max(0, f.units - free.plain); n--) out.push(A.elephants | n);
+      const elephants = elephantsAt(g, march.side, march.at);
+      const plain = plainCUsAt(g, march.side, march.at);
+      for (let n = Math.min(elephants, f.units); n >= Math.max(0, f.units - plain); n--)
+        out.push(A.elephants | n);
     },
     take(g, f, a) {
       const march = marchOf(g);

@@ -1,15 +1,37 @@
 import { argOf, END, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, generalsAt, generalsIn, hasGeneral, insideOf, isBesieged, moveForce, plainCUsAt, rankOf, settleCommand, spaceOf } from '../board.ts';
+import {
+  cusAt,
+  elephantsAt,
+  generalsAt,
+  generalsIn,
+  hasGeneral,
+  insideOf,
+  isBesieged,
+  moveForce,
+  plainCUsAt,
+  rankOf,
+  settleCommand,
+  spaceOf,
+} from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { displace } from './10-displaced.ts';
 import { marchOf, movingCUs } from './10-frames.ts';
-import { detached, highest, interceptionModifier, interceptionNumber, interceptsFrom, mayDetach, mayIntercept, mostInterceptors } from './12-interception.ts';
+import { walls } from './10-walls.ts';
+import {
+  detached,
+  highest,
+  interceptionModifier,
+  interceptionNumber,
+  interceptsFrom,
+  mayDetach,
+  mayIntercept,
+  mostInterceptors,
+} from './12-interception.ts';
 import { avoidNumber, canAvoid, mayAvoidInside, mayAvoidInto } from './13-avoiding.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
-import { walls } from './10-walls.ts';
 
 interface Reaction {
   /** The non-active side. */
@@ -51,13 +73,15 @@ function someoneMayAvoid(g: H, f: Reaction): boolean {
 /** Has an interception from this general's space been declared already? */
 function declaredFrom(g: H, f: Reaction, general: number): boolean {
   const space = spaceOf(g, g.at[general]);
-  for (let i = 0; i < f.interceptors.length; i += ENTRY) if (spaceOf(g, g.at[f.interceptors[i]]) === space) return true;
+  for (let i = 0; i < f.interceptors.length; i += ENTRY)
+    if (spaceOf(g, g.at[f.interceptors[i]]) === space) return true;
   return false;
 }
 
 /** CUs a general may lead away, at most. */
 function offerUnits(g: H, side: Side, general: number, most: number, least: number, out: number[]): void {
-  for (let n = most; n >= least; n--) if (mayDetach(g, side, g.at[general], general, n)) out.push(A.units | n);
+  for (let n = most; n >= least; n--)
+    if (mayDetach(g, side, g.at[general], general, n)) out.push(A.units | n);
 }
 
 function offerElephants(g: H, side: Side, loc: number, units: number, out: number[]): void {
@@ -180,7 +204,17 @@ export const reaction = rulebook<Reaction>('reaction')({
       const die = x.die();
       const need = avoidNumber(g, f.avoider);
       const success = die <= need;
-      x.say({ ev: 'roll', what: 'avoid', side: f.side, general: f.avoider, die, modifier: 0, need, success, rule: '13.1' });
+      x.say({
+        ev: 'roll',
+        what: 'avoid',
+        side: f.side,
+        general: f.avoider,
+        die,
+        modifier: 0,
+        need,
+        success,
+        rule: '13.1',
+      });
       if (success) return;
       // [13.1] Generals without CUs who fail are displaced; an army that fails loses a battle card.
       if (cusAt(g, f.side, f.at) === 0) displace(g, x, f.avoider);
@@ -195,7 +229,8 @@ export const reaction = rulebook<Reaction>('reaction')({
     offer(g, f, out) {
       const march = marchOf(g);
       if (mayAvoidInside(g, march, f.side, f.avoiderCUs)) out.push(A.enter);
-      for (const to of g.rules.map.neighbours[f.at]) if (mayAvoidInto(g, march, f.side, f.avoider, to)) out.push(A.go | to);
+      for (const to of g.rules.map.neighbours[f.at])
+        if (mayAvoidInto(g, march, f.side, f.avoider, to)) out.push(A.go | to);
     },
     take(g, f, a, x) {
       const inside = verbOf(a) === A.enter;
@@ -204,10 +239,25 @@ export const reaction = rulebook<Reaction>('reaction')({
       const all = f.avoiderCUs === cusAt(g, f.side, f.at);
       const trains = all ? g.trains[f.at] * f.side : 0;
       x.say({ ev: 'avoided', general: f.avoider, from: f.at, to: inside ? f.at : to, cus: f.avoiderCUs });
-      moveForce(g, f.side, f.at, to, f.avoiderCUs - f.avoiderElephants, f.avoiderElephants, trains, generals, f.avoider);
+      moveForce(
+        g,
+        f.side,
+        f.at,
+        to,
+        f.avoiderCUs - f.avoiderElephants,
+        f.avoiderElephants,
+        trains,
+        generals,
+        f.avoider,
+      );
       marchOf(g).avoided = 1;
       if (inside) return;
-      hostileTribes.enter(g, { side: f.side, loc: to, plain: f.avoiderCUs - f.avoiderElephants, elephants: f.avoiderElephants });
+      hostileTribes.enter(g, {
+        side: f.side,
+        loc: to,
+        plain: f.avoiderCUs - f.avoiderElephants,
+        elephants: f.avoiderElephants,
+      });
     },
   },
 
@@ -224,7 +274,17 @@ export const reaction = rulebook<Reaction>('reaction')({
       const modifier = interceptionModifier(g, f.side, f.at);
       const need = interceptionNumber(g, general);
       const success = die + modifier <= need;
-      x.say({ ev: 'roll', what: 'interception', side: f.side, general, die, modifier, need, success, rule: '12.4' });
+      x.say({
+        ev: 'roll',
+        what: 'interception',
+        side: f.side,
+        general,
+        die,
+        modifier,
+        need,
+        success,
+        rule: '12.4',
+      });
       if (!success) {
         march.failed |= 1 << general;
         return 'nextInterception';
@@ -256,10 +316,10 @@ export const reaction = rulebook<Reaction>('reaction')({
   },
 });
 
-const mostAvoiders = (g: H, f: Reaction): number => Math.min(g.rules.tables.constants.avoidBattleCUs, cusAt(g, f.side, f.at));
+const mostAvoiders = (g: H, f: Reaction): number =>
+  Math.min(g.rules.tables.constants.avoidBattleCUs, cusAt(g, f.side, f.at));
 
 function someUnits(g: H, f: Reaction, general: number): boolean {
   for (let n = mostAvoiders(g, f); n >= 1; n--) if (mayDetach(g, f.side, f.at, general, n)) return true;
   return false;
 }
-

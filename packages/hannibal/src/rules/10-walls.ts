@@ -18,14 +18,16 @@ interface Walls {
 }
 
 const total = (g: H, f: Walls): number => cusAt(g, f.side, f.space) + cusAt(g, f.side, insideOf(g, f.space));
-const everyone = (g: H, f: Walls): number => generalsAt(g, f.side, f.space) | generalsAt(g, f.side, insideOf(g, f.space));
+const everyone = (g: H, f: Walls): number =>
+  generalsAt(g, f.side, f.space) | generalsAt(g, f.side, insideOf(g, f.space));
 const nextUndecided = (f: Walls): number => 31 - Math.clz32(f.undecided & -f.undecided);
 
 /** Some number of CUs can go inside with these generals (18.1). */
 function someDivision(g: H, f: Walls, inside: number): boolean {
   const all = total(g, f);
   const outside = everyone(g, f) & ~inside;
-  for (let n = Math.min(g.rules.map.walled[f.space], all); n >= 0; n--) if (mayDivide(g, inside, n, outside, all - n)) return true;
+  for (let n = Math.min(g.rules.map.walled[f.space], all); n >= 0; n--)
+    if (mayDivide(g, inside, n, outside, all - n)) return true;
   return false;
 }
 
@@ -54,7 +56,9 @@ export const walls = rulebook<Walls>('walls')({
       const bit = 1 << argOf(a);
       const inside = f.generals | (verbOf(a) === A.bring ? bit : 0);
       // Those not asked yet may still go either way.
-      return someDivision(g, f, inside) || someDivision(g, f, inside | (f.undecided & ~bit)) ? undefined : NO_DIVISION;
+      return someDivision(g, f, inside) || someDivision(g, f, inside | (f.undecided & ~bit))
+        ? undefined
+        : NO_DIVISION;
     },
     take(_, f, a) {
       const bit = 1 << argOf(a);
@@ -72,7 +76,9 @@ export const walls = rulebook<Walls>('walls')({
     },
     check(g, f, a) {
       const n = argOf(a);
-      return mayDivide(g, f.generals, n, everyone(g, f) & ~f.generals, total(g, f) - n) ? undefined : NO_DIVISION;
+      return mayDivide(g, f.generals, n, everyone(g, f) & ~f.generals, total(g, f) - n)
+        ? undefined
+        : NO_DIVISION;
     },
     take(_, f, a) {
       f.units = argOf(a);
@@ -86,7 +92,8 @@ export const walls = rulebook<Walls>('walls')({
       const inside = insideOf(g, f.space);
       const elephants = elephantsAt(g, f.side, f.space) + elephantsAt(g, f.side, inside);
       const plain = plainCUsAt(g, f.side, f.space) + plainCUsAt(g, f.side, inside);
-      for (let n = Math.min(elephants, f.units); n >= Math.max(0, f.units - plain); n--) out.push(A.elephants | n);
+      for (let n = Math.min(elephants, f.units); n >= Math.max(0, f.units - plain); n--)
+        out.push(A.elephants | n);
     },
     take(g, f, a, x) {
       const inside = insideOf(g, f.space);

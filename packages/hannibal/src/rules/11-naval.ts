@@ -26,7 +26,8 @@ export function navalDots(g: H, general: number, from: number, to: number, cus: 
   if (cus <= tables.smallForceMaxCUs) dots += tables.smallForceDots;
   const { ability } = generals.list[general];
   if (ability.kind === 'navalDots') dots += ability.value;
-  for (const mark of [MACEDONIAN_ALLIANCE, SYRACUSE_ALLIANCE, NAVAL_VICTORY]) if (has(g, mark)) dots += tables.markerDots;
+  for (const mark of [MACEDONIAN_ALLIANCE, SYRACUSE_ALLIANCE, NAVAL_VICTORY])
+    if (has(g, mark)) dots += tables.markerDots;
   return dots;
 }
 
@@ -101,7 +102,9 @@ export const seaPassage = rulebook<Passage>('seaPassage')({
     rule: '11.5',
     run(g, f, x) {
       const cus = movingCUs(marchOf(g));
-      g.result = needsNavalRoll(g, f.side, f.noRoll) ? rollNaval(g, x, f.general, f.from, f.to, cus) : ARRIVED;
+      g.result = needsNavalRoll(g, f.side, f.noRoll)
+        ? rollNaval(g, x, f.general, f.from, f.to, cus)
+        : ARRIVED;
     },
   },
 });

@@ -27,7 +27,8 @@ export function interceptsFrom(g: H, march: March, general: GeneralId): Loc {
   const loc = g.at[general];
   const side = enemyOf(march.side);
   if (loc < 0 || cusAt(g, side, loc) === 0 || !canReach(g, march, loc)) return NONE;
-  for (let n = mostInterceptors(g, side, loc); n >= 1; n--) if (mayDetach(g, side, loc, general, n)) return loc;
+  for (let n = mostInterceptors(g, side, loc); n >= 1; n--)
+    if (mayDetach(g, side, loc, general, n)) return loc;
   return NONE;
 }
 

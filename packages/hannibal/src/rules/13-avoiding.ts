@@ -36,6 +36,7 @@ export const mayAvoidInside = (g: H, march: March, side: Side, cus: number): boo
 
 export function canAvoid(g: H, march: March, side: Side, general: GeneralId, cus: number): boolean {
   if (mayAvoidInside(g, march, side, cus)) return true;
-  for (const to of g.rules.map.neighbours[march.at]) if (mayAvoidInto(g, march, side, general, to)) return true;
+  for (const to of g.rules.map.neighbours[march.at])
+    if (mayAvoidInto(g, march, side, general, to)) return true;
   return false;
 }

@@ -48,6 +48,8 @@ export interface Battle extends Encounter {
   /** Casualties of both sides, and whether an Elephant goes first. */
   toll: number;
   elephantToll: number;
+  /** Generals of the loser who will be displaced (10.10), as a set of bits. */
+  fallen: number;
   /** CUs that the loser lost in all (14.13). */
   lost: number;
 }

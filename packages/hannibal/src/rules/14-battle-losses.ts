@@ -4,7 +4,7 @@ import { cusAt, elephantsAt, generalsAt, plainCUsAt } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
-import { displaceAll } from './10-displaced.ts';
+import { battleOf } from './14-battle-frame.ts';
 import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
 
 /** CUs in a result of `chooseLosses`. */
@@ -91,12 +91,12 @@ export const battleLosses = rulebook<Losses>('battleLosses')({
   },
   displaceOutside: {
     rule: '10.10',
-    run(g, f, x) {
+    run(g, f) {
       const lost = lossesIn(g.result);
       f.lost += lost;
       if (elephantsIn(g.result) > 0) f.elephantFell = 1;
       if (f.displaces === 1 && lost > 0 && cusAt(g, f.side, f.at) === 0)
-        displaceAll(g, x, generalsAt(g, f.side, f.at));
+        battleOf(g).fallen |= generalsAt(g, f.side, f.at);
     },
   },
   inside: {
@@ -109,11 +109,11 @@ export const battleLosses = rulebook<Losses>('battleLosses')({
   },
   displaceInside: {
     rule: '10.10',
-    run(g, f, x) {
+    run(g, f) {
       const lost = lossesIn(g.result);
       f.lost += lost;
       if (f.displaces === 1 && lost > 0 && cusAt(g, f.side, f.inside) === 0)
-        displaceAll(g, x, generalsAt(g, f.side, f.inside));
+        battleOf(g).fallen |= generalsAt(g, f.side, f.inside);
     },
   },
   total: {

@@ -8,6 +8,7 @@ import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { attritionColumn, attritionLoss, retreatLoss } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
+import { displaceAll } from './10-displaced.ts';
 import {
   drawBattleCards,
   handCount,
@@ -31,7 +32,7 @@ import { battleRounds } from './14-battle-rounds.ts';
 import { retreat } from './15-retreat.ts';
 import { withdraw } from './16-withdrawal.ts';
 import { elephantCharge } from './17-elephants.ts';
-import { changeOfCommand } from './18-change-of-command.ts';
+import { changeOfCommand, secondConsul } from './18-change-of-command.ts';
 import { removeOwnPCs } from './19-removing-control.ts';
 
 const NOBODY = [NONE, NONE] as const;
@@ -121,17 +122,16 @@ export const battle = rulebook<Battle>('battle')({
   changeCommand: {
     rule: '14.5.1',
     run(g, f) {
-      g.result = 0;
-      const consul = f.commanders[ROME];
-      if (consul !== NONE)
-        changeOfCommand.enter(g, { loc: g.at[consul], attacked: f.attacker === CARTHAGE ? 1 : 0 });
+      const commander = f.commanders[ROME];
+      const second = secondConsul(g, commander, f.at, sortieLoc(g, f, ROME));
+      if (second === NONE) return 'attackersEvents';
+      changeOfCommand.enter(g, { commander, second, attacked: f.attacker === CARTHAGE ? 1 : 0 });
     },
   },
   newCommand: {
     rule: '18.2.4',
     run(g, f) {
-      if (g.result === 1)
-        f.commanders = withEntry(f.commanders, ROME, commanderAt(g, ROME, g.at[f.commanders[ROME]]));
+      f.commanders = withEntry(f.commanders, ROME, g.result);
     },
   },
   attackersEvents: eventsBy('attackersEvents', '14.5.2', (b) => b.attacker),
@@ -233,9 +233,11 @@ export const battle = rulebook<Battle>('battle')({
   },
   consequences: {
     rule: '14.13',
-    run(g, f) {
+    run(g, f, x) {
       f.lost += g.result;
       putAwayBattleCards(g);
+      // What is owed for the battle comes before what Hannibal's death costs (ruling R47).
+      displaceAll(g, x, f.fallen);
       const count = Math.floor(f.lost / g.rules.tables.constants.cuLossesPerPC);
       if (count > 0) removeOwnPCs.enter(g, { side: loserOf(f), count, peace: 1, rule: '14.13' });
     },
@@ -280,6 +282,7 @@ export const landBattle = rulebook<Encounter>('landBattle')({
         withdrew: 0,
         toll: 0,
         elephantToll: 0,
+        fallen: 0,
         lost: 0,
       });
     },

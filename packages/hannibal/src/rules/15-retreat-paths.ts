@@ -1,4 +1,4 @@
-import { cusAt, enemyOf, generalsIn, isHostileTo } from '../board.ts';
+import { cusAt, cusInSpace, enemyOf, generalsIn, isHostileTo } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { H, Space } from '../state.ts';
 
@@ -28,28 +28,31 @@ export function isOpenRoad(g: H, from: Space, to: Space): boolean {
   return link !== NONE && tables.linkReactions[map.linkType[link]];
 }
 
-/** [24.1] Some generals may never leave their region, not even beaten. */
-export function isBarred(g: H, generals: number, to: Space): boolean {
-  if (generals === 0) return false;
+/** [24.1] Those of these generals who may never enter a space, since they are bound to another region. */
+export function barredFrom(g: H, generals: number, to: Space): number {
+  let barred = 0;
   for (const general of generalsIn(generals)) {
     const { confinedTo } = g.rules.generals.list[general];
-    if (confinedTo !== NONE && confinedTo !== g.rules.map.region[to]) return true;
+    if (confinedTo !== NONE && confinedTo !== g.rules.map.region[to]) barred |= 1 << general;
   }
-  return false;
+  return barred;
 }
 
-/** [15.3] CUs that a Force loses by entering a space. CUs behind the walls of a city are not met (10.7). */
+/** Enemy CUs in a space, outside and inside of its city (ruling R85). */
+export const enemiesIn = (g: H, side: Side, space: Space): number => cusInSpace(g, enemyOf(side), space);
+
+/** [15.3] CUs that a Force loses by entering a space. */
 export function entryPenalty(g: H, side: Side, space: Space): number {
   const { retreatLossPerEnemyPC, retreatLossPerEnemyCU } = g.rules.tables.constants;
   return (
     (isHostileTo(g, side, space) ? retreatLossPerEnemyPC : 0) +
-    cusAt(g, enemyOf(side), space) * retreatLossPerEnemyCU
+    enemiesIn(g, side, space) * retreatLossPerEnemyCU
   );
 }
 
 /** [15.1.1, 15.1.8] May a Force of that many CUs end its retreat here? `friends` are those who stand there already. */
 function isRefuge(g: H, side: Side, space: Space, cus: number, friends: number): boolean {
-  if (cusAt(g, enemyOf(side), space) > 0) return false;
+  if (enemiesIn(g, side, space) > 0) return false;
   return g.control[space] === side || friends > cus;
 }
 
@@ -71,7 +74,7 @@ class Search {
     for (const to of g.rules.map.neighbours[here]) {
       if (to === at || this.#walked.includes(to) || !isOpenRoad(g, here, to)) continue;
       if (attacked === 1 ? here === at && from !== NONE && to !== from : to === from) continue;
-      if (isBarred(g, generals, to)) continue;
+      if (barredFrom(g, generals, to) !== 0) continue;
       this.#enter(to, cus, loss, side);
     }
   }
@@ -81,7 +84,7 @@ class Search {
     const penalty = Math.min(cus, entryPenalty(g, side, to));
     const left = cus - penalty;
     // Generals who are left alone already have no CU to lose, but cannot slip through enemy CUs.
-    if (cus > 0 ? left === 0 : cusAt(g, enemyOf(side), to) > 0) return;
+    if (cus > 0 ? left === 0 : enemiesIn(g, side, to) > 0) return;
     const friends = cusAt(g, side, to);
     this.#walked.push(to);
     if (isRefuge(g, side, to, left, friends))

@@ -1,4 +1,4 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   changeCUs,
@@ -6,21 +6,33 @@ import {
   elephantsAt,
   enemyOf,
   generalsAt,
+  generalsIn,
   isBesieged,
   isWalled,
   moveForce,
   plainCUsAt,
   type X,
 } from '../board.ts';
-import { CARTHAGE, type Side } from '../data/codes.ts';
+import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
-import { displaceAll, sweepAway } from './10-displaced.ts';
+import { sweepAway } from './10-displaced.ts';
+import { battleOf } from './14-battle-frame.ts';
 import { lossesIn } from './14-battle-losses.ts';
 import { retreatInside } from './15-retreat-inside.ts';
-import { entryPenalty, goalOf, type Retreating, type RetreatPath, retreatPaths } from './15-retreat-paths.ts';
+import {
+  barredFrom,
+  enemiesIn,
+  entryPenalty,
+  goalOf,
+  type Retreating,
+  type RetreatPath,
+  retreatPaths,
+} from './15-retreat-paths.ts';
 import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
+
+const CONFINED = refusal('24.1', 'confined');
 
 /** A beaten Force on its way. It is counted here, since it may pass through friends it does not join. */
 export interface Retreat {
@@ -63,7 +75,13 @@ const cityIsOpen = (g: H, f: Retreat): boolean =>
 function countForce(g: H, f: Retreat): void {
   f.plain = plainCUsAt(g, f.side, f.at);
   f.elephants = elephantsAt(g, f.side, f.at);
-  f.generals = generalsAt(g, f.side, f.at);
+  f.generals = generalsAt(g, f.side, f.at) & ~battleOf(g).fallen;
+}
+
+/** [10.10] These generals are displaced when the retreat is over. */
+function fall(g: H, f: Retreat, generals: number): void {
+  battleOf(g).fallen |= generals;
+  f.generals &= ~generals;
 }
 
 function takeLosses(g: H, f: Retreat): void {
@@ -88,6 +106,15 @@ function sweepUp(g: H, x: X, f: Retreat, space: Space): void {
   loseTrains(g, x, f.side, space);
 }
 
+/** [24.1] Generals who may not leave their region. */
+function boundGenerals(g: H, generals: number): number {
+  let bound = 0;
+  for (const general of generalsIn(generals)) {
+    if (g.rules.generals.list[general].confinedTo !== NONE) bound |= 1 << general;
+  }
+  return bound;
+}
+
 /** [card 30] A Siege Train that must retreat is removed. */
 function loseTrains(g: H, x: X, side: Side, space: Space): void {
   if (side !== CARTHAGE) return;
@@ -100,11 +127,8 @@ export const retreat = rulebook<Retreat>('retreat')({
     rule: '15.1',
     run(g, f, x) {
       countForce(g, f);
-      if (strength(f) === 0 && f.generals === 0) {
-        loseTrains(g, x, f.side, f.at);
-        return 'end';
-      }
       loseTrains(g, x, f.side, f.at);
+      if (strength(f) === 0 && f.generals === 0) return 'end';
       if (!cityIsOpen(g, f)) return f.bySea === 1 ? 'eliminate' : 'seek';
       retreatInside.enter(g, {
         side: f.side,
@@ -128,7 +152,14 @@ export const retreat = rulebook<Retreat>('retreat')({
   },
   seek: {
     rule: '15.3.5',
-    run: (g, f) => (retreatPaths(g, asForce(f)).length === 0 ? 'eliminate' : 'choose'),
+    run(g, f) {
+      if (retreatPaths(g, asForce(f)).length > 0) return 'choose';
+      // [24.1] A general bound to his region does not hold up the others (ruling R125).
+      const bound = boundGenerals(g, f.generals);
+      if (bound === 0) return 'eliminate';
+      fall(g, f, bound);
+      return strength(f) === 0 && f.generals === 0 ? 'end' : 'seek';
+    },
   },
   choose: {
     rule: '15.1.2',
@@ -164,16 +195,16 @@ export const retreat = rulebook<Retreat>('retreat')({
 
   enter: {
     rule: '15.3',
-    run(g, f, x) {
+    run(g, f) {
       const to = f.path[f.entered];
-      const enemies = cusAt(g, enemyOf(f.side), to);
+      const enemies = enemiesIn(g, f.side, to);
       moveForce(g, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
       f.entered++;
       g.result = 0;
       if (strength(f) === 0) {
-        // Only tribes on the way can have brought a General here without CUs.
+        // Only Hostile Tribes on the way can have left a General alone on a path through enemies.
         if (enemies === 0) return;
-        displaceAll(g, x, f.generals);
+        fall(g, f, f.generals);
         return 'end';
       }
       const penalty = entryPenalty(g, f.side, to);
@@ -191,13 +222,34 @@ export const retreat = rulebook<Retreat>('retreat')({
   },
   endure: {
     rule: '10.10',
-    run(g, f, x) {
+    run(g, f) {
       if (lossesIn(g.result) === 0) return;
       takeLosses(g, f);
       f.elephantFell = 1;
       if (strength(f) > 0) return;
-      displaceAll(g, x, f.generals);
+      fall(g, f, f.generals);
       return 'end';
+    },
+  },
+  /** [15.1.5] A general alone on the way may go along (ruling R87). */
+  along: {
+    rule: '15.1.5',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      out.push(A.done);
+      if (f.entered === f.path.length || cusAt(g, f.side, here(f)) > strength(f)) return;
+      for (const general of generalsIn(generalsAt(g, f.side, here(f)) & ~f.generals))
+        out.push(A.bring | general);
+    },
+    check(g, f, a) {
+      if (a === A.done) return undefined;
+      return f.path.every((space) => barredFrom(g, 1 << argOf(a), space) === 0) ? undefined : CONFINED;
+    },
+    take(_g, f, a) {
+      if (a === A.done) return;
+      f.generals |= 1 << argOf(a);
+      return 'along';
     },
   },
   meet: {
@@ -232,7 +284,7 @@ export const retreat = rulebook<Retreat>('retreat')({
       if (strength(f) > 0) {
         x.say({ ev: 'lost', side: f.side, at: f.at, cus: f.plain, elephants: f.elephants, why: 'noRetreat' });
       }
-      displaceAll(g, x, f.generals);
+      fall(g, f, f.generals);
     },
   },
   end: {

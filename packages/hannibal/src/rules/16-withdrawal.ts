@@ -5,19 +5,19 @@ import {
   elephantsAt,
   enemyOf,
   generalsAt,
+  has,
   insideOf,
-  isHostileTo,
   isNeutralTribe,
   moveForce,
   plainCUsAt,
 } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Space } from '../state.ts';
+import { CATO_COUNSELS, type H, HANNO_COUNSELS, type Space } from '../state.ts';
 import { sweepAway } from './10-displaced.ts';
 import { freeRoom } from './10-march-checks.ts';
 import { type Battle, battleOf, ratingOf } from './14-battle-frame.ts';
-import { isBarred, isOpenRoad } from './15-retreat-paths.ts';
+import { barredFrom, enemiesIn, isOpenRoad } from './15-retreat-paths.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
 
 const NEEDS_GENERAL = refusal('16.1.1', 'withdrawNeedsGeneral');
@@ -26,24 +26,29 @@ const NO_WAY = refusal('16.3', 'nowhereToWithdraw');
 /** [16.2.1] The army goes back through the gates it came out of. */
 const goesInside = (b: Battle, side: Side): boolean => side === b.attacker && b.retreatInside === 1;
 
-const isClearOf = (g: H, side: Side, space: Space): boolean => cusAt(g, enemyOf(side), space) === 0;
+/** [cards 57, 58] The Counsels stop withdrawals out of Africa, or into it. */
+function isCounselled(g: H, side: Side, from: Space, to: Space): boolean {
+  const { map, carthago } = g.rules;
+  const africa = map.region[carthago];
+  if (map.region[from] === map.region[to]) return false;
+  if (side === CARTHAGE) return has(g, HANNO_COUNSELS) && map.region[from] === africa;
+  return has(g, CATO_COUNSELS) && map.region[to] === africa;
+}
+
+/** [16.3b, 24.1] Is there a road, free of enemy CUs, that nothing keeps the army from taking? */
+const isPassable = (g: H, b: Battle, side: Side, to: Space): boolean =>
+  isOpenRoad(g, b.at, to) &&
+  enemiesIn(g, side, to) === 0 &&
+  !isNeutralTribe(g, to) &&
+  !isCounselled(g, side, b.at, to) &&
+  barredFrom(g, generalsAt(g, side, b.at), to) === 0;
 
 /** [16.3] Spaces into which an army may withdraw; those who sortie go back into their city and are not asked. */
 export function withdrawalSpaces(g: H, b: Battle, side: Side): readonly Space[] {
-  const generals = generalsAt(g, side, b.at);
-  if (side === b.attacker) {
-    const { from } = b;
-    // [16.3d] Back where he came from, even onto an enemy PC; but never onto CUs or a Tribe.
-    const open = from !== NONE && isOpenRoad(g, b.at, from) && isClearOf(g, side, from);
-    return open && !isNeutralTribe(g, from) && !isBarred(g, generals, from) ? [from] : [];
-  }
+  // [16.3d] The original attacker goes back where he came from, even onto an enemy PC.
+  if (side === b.attacker) return b.from !== NONE && isPassable(g, b, side, b.from) ? [b.from] : [];
   return g.rules.map.neighbours[b.at].filter(
-    (to) =>
-      to !== b.from &&
-      isOpenRoad(g, b.at, to) &&
-      !isHostileTo(g, side, to) &&
-      isClearOf(g, side, to) &&
-      !isBarred(g, generals, to),
+    (to) => to !== b.from && g.control[to] !== enemyOf(side) && isPassable(g, b, side, to),
   );
 }
 

@@ -1,34 +1,33 @@
 import { END } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { commanderAt, settleCommand } from '../board.ts';
+import { settleCommand } from '../board.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
 
 /**
- * [18.2.1] The Consul who serves under the other one in this stack, or NONE. A Dictator who commands
- * both keeps the command (card 80).
+ * [18.2.1] The Consul who serves in a battle under the other one, or NONE; a relief army and those who
+ * sally out to it are one army (ruling R97). A Dictator who commands both keeps the command (card 80).
  */
-export function secondConsul(g: H, loc: Loc): GeneralId {
-  const commander = commanderAt(g, ROME, loc);
+export function secondConsul(g: H, commander: GeneralId, at: Loc, inside: Loc): GeneralId {
   if (commander === NONE || g.rank[commander] !== CONSUL) return NONE;
   for (const general of g.rules.generalsOf[ROME]) {
-    if (general !== commander && g.at[general] === loc && g.rank[general] === CONSUL) return general;
+    if (general === commander || g.rank[general] !== CONSUL || g.at[general] < 0) continue;
+    if (g.at[general] === at || g.at[general] === inside) return general;
   }
   return NONE;
 }
 
-/** [18.2] Who of two Consuls commands in the battle. Result: 1 if the command has changed. */
+/** [18.2] Who of two Consuls commands in the battle. Result: the one who does. */
 export const changeOfCommand = rulebook<{
-  readonly loc: Loc;
+  readonly commander: GeneralId;
+  readonly second: GeneralId;
   /** 1 when Carthage attacks them: then the die must be rolled (18.2.3). */
   readonly attacked: number;
 }>('changeOfCommand')({
   begin: {
-    rule: '18.2.1',
-    run(g, f) {
-      g.result = 0;
-      if (secondConsul(g, f.loc) === NONE) return END;
+    rule: '18.2.3',
+    run(_g, f) {
       if (f.attacked === 1) return 'roll';
     },
   },
@@ -38,8 +37,8 @@ export const changeOfCommand = rulebook<{
     offer(_g, _f, out) {
       out.push(A.yes, A.no);
     },
-    take(g, _f, a) {
-      g.result = 0;
+    take(g, f, a) {
+      g.result = f.commander;
       return a === A.yes ? 'roll' : END;
     },
   },
@@ -48,10 +47,10 @@ export const changeOfCommand = rulebook<{
     run(g, f, x) {
       const die = x.die();
       const changed = die >= g.rules.tables.constants.changeOfCommandFrom;
-      if (changed) settleCommand(g, ROME, f.loc, secondConsul(g, f.loc));
-      const general = commanderAt(g, ROME, f.loc);
-      x.say({ ev: 'changeOfCommand', at: f.loc, die, changed, general });
-      g.result = changed ? 1 : 0;
+      const general = changed ? f.second : f.commander;
+      settleCommand(g, ROME, g.at[general], general);
+      x.say({ ev: 'changeOfCommand', at: g.at[general], die, changed, general });
+      g.result = general;
     },
   },
 });

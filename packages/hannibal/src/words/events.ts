@@ -1,6 +1,27 @@
+import { NONE } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
-import { CATO_COUNSELS, HANNO_COUNSELS, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
-import { battleCardName, cardTitle, count, cus, generalName, list, locName, rankName, SIDE_ADJECTIVES, sideName, spaceName } from './names.ts';
+import {
+  CATO_COUNSELS,
+  HANNO_COUNSELS,
+  MACEDONIAN_ALLIANCE,
+  NAVAL_VICTORY,
+  RESHUFFLE,
+  SYRACUSE_ALLIANCE,
+  TRUCE,
+} from '../state.ts';
+import {
+  battleCardName,
+  cardTitle,
+  count,
+  cus,
+  generalName,
+  list,
+  locName,
+  rankName,
+  SIDE_ADJECTIVES,
+  sideName,
+  spaceName,
+} from './names.ts';
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
 type Lines = { readonly [K in HannibalEvent['ev']]: (e: Of<K>) => string };
@@ -37,6 +58,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   subjugation: 'among the tribe',
   resistance: 'against the tribe',
   event: 'by the Event',
+  sortie: 'in a sortie of the garrison',
 };
 
 const cause = (why: string): string => CAUSES[why] ?? `(${why})`;
@@ -58,6 +80,7 @@ const MARKS: ReadonlyMap<number, string> = new Map([
   [HANNO_COUNSELS, 'The ban on leaving Africa'],
   [CATO_COUNSELS, 'The ban on entering Africa'],
   [TRUCE, 'The Truce'],
+  [RESHUFFLE, 'A reshuffle at the end of the turn'],
 ]);
 
 const HAND_PARTS: Readonly<Record<string, string>> = {
@@ -82,53 +105,75 @@ const LINES: Lines = {
   dealt: (e) => `${sideName(e.side)} is dealt ${list(e.cards.map(cardTitle))}.`,
   dealtHidden: (e) => `${sideName(e.side)} is dealt ${count(e.count, 'card')}.`,
   reshuffled: () => 'The discards are shuffled into the deck.',
-  first: (e) => (e.preempted ? `${sideName(e.side)} pre-empts and goes first.` : `${sideName(e.side)} goes first.`),
+  first: (e) =>
+    e.preempted ? `${sideName(e.side)} pre-empts and goes first.` : `${sideName(e.side)} goes first.`,
   card: (e) => `${sideName(e.side)} plays ${cardTitle(e.card)} ${USES[e.use]}.`,
   cardLost: (e) => `${sideName(e.side)} loses ${cardTitle(e.card)}.`,
   cardTaken: (e) => `${cardTitle(e.card)} is taken from ${sideName(e.from)}.`,
   cardTakenHidden: (e) => `A card is taken from ${sideName(e.from)}.`,
   noEffect: (e) => `${cardTitle(e.card)} has no effect.`,
   removedFromGame: (e) => `${cardTitle(e.card)} is out of the game.`,
-  control: (e) => (e.side < 0 ? `${spaceName(e.space)} is under nobody's control.` : `${spaceName(e.space)} is under ${SIDE_ADJECTIVES[e.side]} control.`),
+  cardAdded: (e) => `${cardTitle(e.card)} comes into the discard pile.`,
+  control: (e) =>
+    e.side === NONE
+      ? `${spaceName(e.space)} is under nobody's control.`
+      : `${spaceName(e.space)} is under ${SIDE_ADJECTIVES[e.side]} control.`,
   tribeGone: (e) => `The tribe of ${spaceName(e.space)} is subjugated.`,
   placed: (e) => `${cus(e.cus, e.elephants)} for ${sideName(e.side)} at ${locName(e.at)}.`,
   trainPlaced: (e) => `A Siege Train joins the army at ${locName(e.at)}.`,
   lost: (e) => `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} at ${locName(e.at)} ${cause(e.why)}.`,
   trainLost: (e) => `The Siege Train at ${locName(e.at)} is lost.`,
-  generalPlaced: (e) => `${generalName(e.general)} takes the field at ${locName(e.at)}${e.rank === 0 ? '' : ` as ${rankName(e.rank)}`}.`,
+  generalPlaced: (e) =>
+    `${generalName(e.general)} takes the field at ${locName(e.at)}${e.rank === 0 ? '' : ` as ${rankName(e.rank)}`}.`,
   generalRemoved: (e) => `${generalName(e.general)} leaves his army.`,
   displaced: (e) => `${generalName(e.general)} is driven from ${locName(e.at)} and displaced.`,
   killed: (e) => `${generalName(e.general)} falls at ${locName(e.at)} and is out of the war.`,
   elected: (e) => `${generalName(e.general)} is elected Consul.`,
   proconsul: (e) => `${generalName(e.general)} stays on as Proconsul.`,
-  activated: (e) => `${generalName(e.general)} sets out from ${locName(e.at)} with ${cus(e.cus, e.elephants)}.`,
+  activated: (e) =>
+    `${generalName(e.general)} sets out from ${locName(e.at)} with ${cus(e.cus, e.elephants)}.`,
   marched: (e) => `${generalName(e.general)} marches to ${spaceName(e.to)}.`,
-  sailed: (e) => `${generalName(e.general)} sails from ${spaceName(e.from)} for ${spaceName(e.to)} with ${cus(e.cus, e.elephants)}.`,
+  sailed: (e) =>
+    `${generalName(e.general)} sails from ${spaceName(e.from)} for ${spaceName(e.to)} with ${cus(e.cus, e.elephants)}.`,
   wentInside: (e) => `${sideName(e.side)} mans the walls of ${spaceName(e.space)}.`,
   wentOutside: (e) => `${sideName(e.side)} marches out of ${spaceName(e.space)}.`,
   regrouped: (e) => `${generalName(e.general)} goes on with ${cus(e.cus, e.elephants)}.`,
   stopped: (e) => `${generalName(e.general)} stops at ${locName(e.at)}.`,
   backedUp: (e) => `${generalName(e.general)} backs up to ${spaceName(e.to)}.`,
   overrun: (e) => `${generalName(e.general)} overruns a lone CU at ${spaceName(e.at)}.`,
-  roll: (e) => `${e.general < 0 ? sideName(e.side) : generalName(e.general)} rolls ${die(e.die, e.modifier)} ${ROLLS[e.what] ?? `for ${e.what}`} and ${e.success ? 'succeeds' : 'fails'} (needs ${e.need} or less).`,
-  attrition: (e) => `${sideName(e.side)} rolls ${die(e.die, e.modifier)} for attrition at ${locName(e.at)} ${cause(e.cause)}: ${e.loss === 0 ? 'no loss' : `${count(e.loss, 'CU')} lost`}.`,
-  navalRoll: (e) => `The fleet to ${spaceName(e.to)}: ${count(e.dots, 'dot')} against ${count(e.diamonds, 'diamond')}, ${e.result === 'success' ? 'it arrives' : e.result === 'return' ? 'it turns back' : 'it is sunk'}.`,
-  siegeRoll: (e) => `${generalName(e.general)} attacks ${spaceName(e.space)} (${e.die} die, face ${e.face}): ${list([e.points > 0 ? count(e.points, 'point') : 'no point', ...(e.loss > 0 ? [`${count(e.loss, 'CU')} lost`] : [])])}.`,
+  roll: (e) =>
+    `${e.general < 0 ? sideName(e.side) : generalName(e.general)} rolls ${die(e.die, e.modifier)} ${ROLLS[e.what] ?? `for ${e.what}`} and ${e.success ? 'succeeds' : 'fails'} (needs ${e.need} or less).`,
+  attrition: (e) =>
+    `${sideName(e.side)} rolls ${die(e.die, e.modifier)} for attrition at ${locName(e.at)} ${cause(e.cause)}: ${e.loss === 0 ? 'no loss' : `${count(e.loss, 'CU')} lost`}.`,
+  navalRoll: (e) =>
+    `The fleet to ${spaceName(e.to)}: ${count(e.dots, 'dot')} against ${count(e.diamonds, 'diamond')}, ${e.result === 'success' ? 'it arrives' : e.result === 'return' ? 'it turns back' : 'it is sunk'}.`,
+  siegeRoll: (e) =>
+    `${generalName(e.general)} attacks ${spaceName(e.space)} (${e.die} die, face ${e.face}): ${list([e.points > 0 ? count(e.points, 'point') : 'no point', ...(e.loss > 0 ? [`${count(e.loss, 'CU')} lost`] : [])])}.`,
   siegePoints: (e) => `${spaceName(e.space)} stands at ${count(e.points, 'siege point')}.`,
   cityFell: (e) => `${spaceName(e.space)} falls to ${sideName(e.to)}.`,
   siegeLifted: (e) => `The siege of ${spaceName(e.space)} is lifted.`,
-  battle: (e) => `Battle at ${spaceName(e.at)}: ${generalName(e.commanders[e.attacker])} attacks ${generalName(e.commanders[1 - e.attacker])}.`,
-  battleHand: (e) => `${sideName(e.side)} fights with ${count(e.total, 'battle card')} (${e.parts.map((p) => `${HAND_PARTS[p.what] ?? p.what} ${p.cards}`).join(', ')}).`,
+  battle: (e) =>
+    `Battle at ${spaceName(e.at)}: ${generalName(e.commanders[e.attacker])} attacks ${generalName(e.commanders[1 - e.attacker])}.`,
+  battleHand: (e) =>
+    `${sideName(e.side)} fights with ${count(e.total, 'battle card')} (${e.parts.map((p) => `${HAND_PARTS[p.what] ?? p.what} ${p.cards}`).join(', ')}).`,
   battleDealt: (e) => `${sideName(e.side)} holds ${list(e.hand.map(battleCardName))}.`,
-  changeOfCommand: (e) => `Change of command at ${spaceName(e.at)}: ${e.die}, ${e.changed ? `${generalName(e.general)} takes over` : 'nothing changes'}.`,
-  elephantCharge: (e) => `${count(e.elephants, 'Elephant')} charge: ${e.die} (above ${e.need} succeeds), ${e.cardsLost > 0 ? `Rome loses ${count(e.cardsLost, 'card')}` : e.rampage ? 'they rampage through their own ranks' : 'no effect'}.`,
-  battleCard: (e) => `${sideName(e.side)} ${e.attacking ? 'attacks with' : 'answers with'} ${battleCardName(e.as)}${e.as === e.card ? '' : ` (${battleCardName(e.card)})`}.`,
+  changeOfCommand: (e) =>
+    `Change of command at ${spaceName(e.at)}: ${e.die}, ${e.changed ? `${generalName(e.general)} takes over` : 'nothing changes'}.`,
+  elephantCharge: (e) =>
+    `${count(e.elephants, 'Elephant')} charge: ${e.die} (above ${e.need} succeeds), ${e.cardsLost > 0 ? `Rome loses ${count(e.cardsLost, 'card')}` : e.rampage ? 'they rampage through their own ranks' : 'no effect'}.`,
+  battleCard: (e) =>
+    `${sideName(e.side)} ${e.attacking ? 'attacks with' : 'answers with'} ${battleCardName(e.as)}${e.as === e.card ? '' : ` (${battleCardName(e.card)})`}.`,
   notMatched: (e) => `${sideName(e.side)} does not match it.`,
   initiative: (e) => `${sideName(e.side)} seizes the initiative.`,
-  battleWon: (e) => e.why === 'withdrawal' ? `The enemy of ${sideName(e.side)} withdraws after ${count(e.rounds, 'round')}.` : `${sideName(e.side)} wins the battle after ${count(e.rounds, 'round')}.`,
+  battleWon: (e) =>
+    e.why === 'withdrawal'
+      ? `The enemy of ${sideName(e.side)} withdraws after ${count(e.rounds, 'round')}.`
+      : `${sideName(e.side)} wins the battle after ${count(e.rounds, 'round')}.`,
   casualties: (e) => `Casualties: ${e.die}, both sides lose ${count(e.loss, 'CU')}.`,
-  retreatRoll: (e) => `Rout: ${e.die} on the ${e.large ? 'large' : 'small'} die after ${battleCardName(e.card)}, ${count(e.loss, 'CU')} lost.`,
-  retreated: (e) => `${sideName(e.side)} retreats with ${cus(e.cus)} to ${locName(e.path[e.path.length - 1])}.`,
+  retreatRoll: (e) =>
+    `Rout: ${e.die} on the ${e.large ? 'large' : 'small'} die after ${battleCardName(e.card)}, ${count(e.loss, 'CU')} lost.`,
+  retreated: (e) =>
+    `${sideName(e.side)} retreats with ${cus(e.cus)} to ${locName(e.path[e.path.length - 1])}.`,
   withdrew: (e) => `${sideName(e.side)} withdraws to ${locName(e.to)}.`,
   revealed: (e) => `A spy shows ${list(e.cards.map(battleCardName))} in the hand of ${sideName(e.side)}.`,
   points: (e) => `Political Points: Rome ${e.rome}, Carthage ${e.carthage}.`,
@@ -138,8 +183,13 @@ const LINES: Lines = {
   pcsToRemove: (e) => `${sideName(e.side)} must give up ${count(e.count, 'PC')}.`,
   suesForPeace: (e) => `${sideName(e.side)} has not enough left and sues for peace.`,
   isolated: (e) => `Cut off and lost to ${sideName(e.side)}: ${list(e.spaces.map(spaceName))}.`,
-  treachery: (e) => `Treachery at ${spaceName(e.space)}${e.die > 0 ? ` (${e.die})` : ''}: ${e.fell ? 'the gates are opened' : 'the plot wins a siege point only'}.`,
+  treachery: (e) =>
+    `Treachery at ${spaceName(e.space)}${e.die > 0 ? ` (${e.die})` : ''}: ${e.fell ? 'the gates are opened' : 'the plot wins a siege point only'}.`,
   resisted: (e) => `The tribe of ${spaceName(e.space)} resists.`,
+  battleDrawn: (e) => `${sideName(e.side)} now holds ${list(e.hand.map(battleCardName))}.`,
+  battleDrawnHidden: (e) => `${sideName(e.side)} draws ${count(e.count, 'more battle card')}.`,
+  battleCardTaken: (e) => `${sideName(e.side)} loses its ${battleCardName(e.card)} to the enemy.`,
+  elephantFright: (e) => `The Elephants take fright: Carthage loses ${count(e.cardsLost, 'battle card')}.`,
   avoided: (e) => `${generalName(e.general)} slips away to ${spaceName(e.to)} with ${cus(e.cus)}.`,
   interceptor: (e) => `${generalName(e.general)} intercepts from ${spaceName(e.from)} with ${cus(e.cus)}.`,
 };

@@ -17,7 +17,8 @@ const cities = HANNIBAL.map.ids.map((_, at) => at).filter((at) => HANNIBAL.map.w
 export const locName = (loc: number): string =>
   loc < HANNIBAL.map.spaces ? spaceName(loc) : `inside ${spaceName(cities[loc - HANNIBAL.map.spaces])}`;
 
-export const generalName = (general: number): string => (general === NONE ? 'no general' : HANNIBAL.generals.list[general].name);
+export const generalName = (general: number): string =>
+  general === NONE ? 'no general' : HANNIBAL.generals.list[general].name;
 
 export const cardTitle = (card: number): string => HANNIBAL.cards.list[card].title;
 

@@ -17,10 +17,14 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'march.step': (g) => {
     const f = marchOf(g);
     const where = `${generalName(f.general)} with ${cus(movingCUs(f), f.elephants)} at ${locName(f.at)}`;
-    return f.halted === 1 ? `${where} goes no farther: what now?` : `${where}: where to? ${count(f.left, 'movement point')} left.`;
+    return f.halted === 1
+      ? `${where} goes no farther: what now?`
+      : `${where}: where to? ${count(f.left, 'movement point')} left.`;
   },
-  'march.weather': (g) => `${marching(g)} goes on to ${locName(marchOf(g).to)}. Do you stop him with the weather?`,
-  'march.backUp': (g) => `${marching(g)} has been intercepted at ${locName(marchOf(g).at)}: back up or fight?`,
+  'march.weather': (g) =>
+    `${marching(g)} goes on to ${locName(marchOf(g).to)}. Do you stop him with the weather?`,
+  'march.backUp': (g) =>
+    `${marching(g)} has been intercepted at ${locName(marchOf(g).at)}: back up or fight?`,
   'march.pursue': (g) => `The enemy slipped away. Does ${marching(g)} try to go on?`,
   'march.battle': (g) => `Battle at ${locName(marchOf(g).at)}: does the garrison sally out as well?`,
   'march.winsOver': (g) => `${marching(g)} may turn the control of ${locName(marchOf(g).at)}.`,
@@ -37,15 +41,27 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'walls.elephants': 'How many of them are Elephants?',
   'seaPassage.storms': (g) => `${marching(g)} is at sea. Do you call up a storm?`,
   'hostileTribes.ask': (_, f) => `An enemy Force is at ${locName(f.loc)}. Do you rouse the tribes?`,
+  'strategyPhase.preempt': 'Do you pre-empt the enemy with a Campaign card?',
+  'strategyPhase.decide': 'Who plays the first card of this turn?',
+  'cardPlays.play': 'Play a card: its Event or its OPs, or discard it.',
+  'revoltOfOne.province': 'Which province revolts?',
+  'turningPCs.turn': 'Which space comes over to you?',
+  'reinforcing.where': 'Where do the new CUs go?',
+  'reinforcing.elephants': 'How many of them are Elephants?',
+  'breakingSiege.city': 'Which city is freed of its siege?',
+  'placingTrain.from': 'All Siege Trains are out: which one is moved?',
+  'placingTrain.army': 'Which army gets the Siege Train?',
+  'strikingForce.force': 'Which stack of the enemy suffers attrition?',
 };
 
 export function promptWords(g: H, key: string): string {
   const prompt = PROMPTS[key];
   if (prompt === undefined) return key;
-  return typeof prompt === 'string' ? prompt : prompt(g, g.stack[g.stack.length - 1] as unknown as Record<string, number>);
+  return typeof prompt === 'string'
+    ? prompt
+    : prompt(g, g.stack[g.stack.length - 1] as unknown as Record<string, number>);
 }
 
 export function waitingWords(g: H, _key: string): string {
   return `${list(rolesIn(g.asked).map((role) => sideName(role)))} ${rolesIn(g.asked).length > 1 ? 'are' : 'is'} deciding.`;
 }
-

@@ -1,0 +1,493 @@
+import { describe, expect, it } from 'vitest';
+import { commanderAt, cusAt } from '../board.ts';
+import { DISPLACED, GONE, TRUCE } from '../state.ts';
+import { CARTHAGE, NONE, ROME } from '../testing.ts';
+import { campaign, startOfCampaign } from './10-campaign.ts';
+import { activate, openTable } from './10-testing.ts';
+
+describe('who moves', () => {
+  it('[8.2a, 10.1] activates generals whose Strategy Rating the card reaches', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['p-scipio'] })
+      .consul('p-scipio');
+    t.stack(ROME, 'capua', { cus: 8, generals: ['varro'] }).consul('varro');
+    activate(t, ROME, { maxRating: 2 });
+    expect(t.legal()).toEqual(['general varro']);
+    expect(t.refusal('general p-scipio')).toBe('8.2a');
+  });
+
+  it('[10.1] CUs do not move without a general', () => {
+    const t = openTable().stack(ROME, 'roma', { cus: 8 });
+    activate(t, ROME);
+    expect(t.g.result).toBe(0);
+    expect(t.question).toBe('over');
+  });
+
+  it('[9.2, 10.9] a subordinate marches off with CUs of his commander and the commander stays', () => {
+    const t = openTable().stack(CARTHAGE, 'saguntum', { cus: 8, generals: ['hannibal', 'mago', 'gisgo'] });
+    activate(t, CARTHAGE).act('general mago', 'leave gisgo', 'units 3', 'go dertosa', 'stop');
+    expect(cusAt(t.g, CARTHAGE, t.space('dertosa'))).toBe(3);
+    expect(commanderAt(t.g, CARTHAGE, t.space('dertosa'))).toBe(t.general('mago'));
+    expect(commanderAt(t.g, CARTHAGE, t.space('saguntum'))).toBe(t.general('hannibal'));
+  });
+
+  it('[9.3, 10.8] nobody leads a general who outranks him', () => {
+    const t = openTable().stack(CARTHAGE, 'saguntum', { cus: 8, generals: ['hannibal', 'mago'] });
+    activate(t, CARTHAGE).act('general mago');
+    expect(t.question).toBe('muster.units');
+  });
+
+  it('[9.3] Hannibal commands wherever he ends his move', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 5, generals: ['hannibal'] })
+      .stack(CARTHAGE, 'dertosa', { cus: 2, generals: ['mago'] });
+    activate(t, CARTHAGE).act('general mago', 'units 2', 'go saguntum', 'stop');
+    expect(commanderAt(t.g, CARTHAGE, t.space('saguntum'))).toBe(t.general('hannibal'));
+  });
+
+  it('[10.8] of two equals the one who arrives takes command', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 5, generals: ['hasdrubal'] })
+      .stack(CARTHAGE, 'dertosa', { cus: 2, generals: ['gisgo'] });
+    activate(t, CARTHAGE).act('general gisgo', 'units 2', 'go saguntum', 'stop');
+    expect(commanderAt(t.g, CARTHAGE, t.space('saguntum'))).toBe(t.general('gisgo'));
+  });
+
+  it('[9.1] any number of CUs may stand in a space, but [10.2] ten move', () => {
+    const t = openTable().stack(CARTHAGE, 'saguntum', { cus: 14, generals: ['hannibal'] });
+    activate(t, CARTHAGE).act('general hannibal');
+    expect(t.legal()[0]).toBe('units 10');
+    t.act('units 10', 'go dertosa', 'stop');
+    expect(cusAt(t.g, CARTHAGE, t.space('saguntum'))).toBe(4);
+  });
+
+  it('[18.1] a Consul keeps five CUs', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['p-scipio'] })
+      .consul('p-scipio');
+    activate(t, ROME).act('general p-scipio');
+    expect(t.legal()).toEqual(['units 8', 'units 7', 'units 6', 'units 5']);
+    expect(t.refusal('units 4')).toBe('18.1');
+  });
+
+  it('[18.1] two Consuls part only with ten CUs between them', () => {
+    const few = openTable()
+      .stack(ROME, 'roma', { cus: 9, generals: ['p-scipio', 'longus'] })
+      .consul('p-scipio', 'longus');
+    activate(few, ROME).act('general p-scipio');
+    expect(few.question).toBe('muster.units');
+    const many = openTable()
+      .stack(ROME, 'roma', { cus: 10, generals: ['p-scipio', 'longus'] })
+      .consul('p-scipio', 'longus');
+    activate(many, ROME).act('general p-scipio');
+    expect(many.legal()).toEqual(['bring longus', 'leave longus']);
+  });
+
+  it('[18.1, 3.5] a Consular Army below five may act but gives nothing away', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 3, generals: ['p-scipio'] })
+      .consul('p-scipio');
+    activate(t, ROME).act('general p-scipio');
+    expect(t.question).toBe('march.step');
+    expect(t.g.stack.some((f) => f.proc === 'march' && 'plain' in f && f.plain === 3)).toBe(true);
+  });
+
+  it('[18.3] a Proconsul passes a small Consular Army only after filling it up', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['fabius'] })
+      .proconsul('fabius')
+      .stack(ROME, 'praeneste', { cus: 3, generals: ['longus'] })
+      .consul('longus');
+    activate(t, ROME).act('general fabius', 'units 8', 'go praeneste');
+    expect(t.refusal('go fregellae')).toBe('18.3');
+    t.act('regroup', 'units 6', 'go fregellae', 'stop');
+    expect(cusAt(t.g, ROME, t.space('praeneste'))).toBe(5);
+  });
+
+  it('[18.3] a Proconsul who stops with a Consul serves under him', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['fabius'] })
+      .proconsul('fabius')
+      .stack(ROME, 'praeneste', { cus: 6, generals: ['longus'] })
+      .consul('longus');
+    activate(t, ROME).act('general fabius', 'units 8', 'go praeneste', 'stop');
+    expect(commanderAt(t.g, ROME, t.space('praeneste'))).toBe(t.general('longus'));
+  });
+
+  it('[general crassus] his minimum is three', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['crassus'] })
+      .consul('crassus');
+    activate(t, ROME).act('general crassus');
+    expect(t.legal()).toContain('units 3');
+    expect(t.refusal('units 2')).toBe('18.1');
+  });
+
+  it('[general hasdrubal, general p-scipio] quicker in Iberia', () => {
+    const t = openTable().stack(CARTHAGE, 'carthago-nova', { cus: 2, generals: ['hasdrubal'] });
+    expect(activate(t, CARTHAGE, { maxRating: 1 }).legal()).toEqual(['general hasdrubal']);
+    const rome = openTable()
+      .stack(ROME, 'tarraco', { cus: 8, generals: ['p-scipio'] })
+      .consul('p-scipio');
+    expect(activate(rome, ROME, { maxRating: 2 }).legal()).toEqual(['general p-scipio']);
+  });
+});
+
+describe('the march', () => {
+  it('[10.2] four movement points, one a road', () => {
+    const t = openTable().stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['hannibal'] });
+    activate(t, CARTHAGE).act(
+      'general hannibal',
+      'units 6',
+      'go dertosa',
+      'go tarraco',
+      'go emporiae',
+      'go narbo',
+    );
+    expect(t.refusal('go emporiae')).toBe('10.2');
+  });
+
+  it('[10.9] drops generals and CUs on the way (the example of Hannibal, Gisgo and Mago)', () => {
+    const t = openTable().stack(CARTHAGE, 'saguntum', { cus: 10, generals: ['hannibal', 'mago', 'gisgo'] });
+    activate(t, CARTHAGE).act('general hannibal', 'bring mago', 'bring gisgo', 'units 10', 'go dertosa');
+    t.act(
+      'regroup',
+      'bring mago',
+      'leave gisgo',
+      'units 8',
+      'go tarraco',
+      'regroup',
+      'leave mago',
+      'units 6',
+      'go emporiae',
+      'go narbo',
+      'stop',
+    );
+    expect(cusAt(t.g, CARTHAGE, t.space('dertosa'))).toBe(2);
+    expect(cusAt(t.g, CARTHAGE, t.space('tarraco'))).toBe(2);
+    expect(cusAt(t.g, CARTHAGE, t.space('narbo'))).toBe(6);
+    expect(commanderAt(t.g, CARTHAGE, t.space('dertosa'))).toBe(t.general('gisgo'));
+    expect(commanderAt(t.g, CARTHAGE, t.space('tarraco'))).toBe(t.general('mago'));
+  });
+
+  it('[10.2, 10.8] picks up CUs and an equal general on the way', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 3, generals: ['hasdrubal'] })
+      .stack(CARTHAGE, 'dertosa', { cus: 4, generals: ['gisgo'] });
+    activate(t, CARTHAGE).act(
+      'general hasdrubal',
+      'units 3',
+      'go dertosa',
+      'regroup',
+      'bring gisgo',
+      'units 7',
+      'go tarraco',
+      'stop',
+    );
+    expect(cusAt(t.g, CARTHAGE, t.space('tarraco'))).toBe(7);
+    expect(t.g.under[t.general('gisgo')]).toBe(1);
+  });
+
+  it('[10.6, 10.6.1, 10.6.1.2] the Alps cost two points and an unmodified attrition roll', () => {
+    const t = openTable().stack(CARTHAGE, 'druentia', { cus: 10, generals: ['hannibal'] });
+    activate(t, CARTHAGE).dice(4).act('general hannibal', 'units 10', 'go taurini');
+    expect(t.events('attrition')[0]).toMatchObject({ die: 4, modifier: 0, loss: 2 });
+    expect(cusAt(t.g, CARTHAGE, t.space('taurini'))).toBe(8);
+    expect(t.refusal('go insubres')).toBe('');
+    t.act('go insubres', 'go taurini');
+    expect(t.refusal('go insubres')).toBe('10.2');
+  });
+
+  it('[10.6.1.1, 21.1.2] another pass takes two off the roll', () => {
+    const t = openTable()
+      .stack(ROME, 'ariminum', { cus: 10, generals: ['longus'] })
+      .consul('longus');
+    activate(t, ROME).dice(6).act('general longus', 'units 10', 'go arretium');
+    expect(t.events('attrition')[0]).toMatchObject({ die: 6, modifier: -2, loss: 2 });
+  });
+
+  it('[10.6.2] the strait of Messana is crossed only from a city under control', () => {
+    const t = openTable()
+      .stack(ROME, 'messana', { cus: 6, generals: ['longus'] })
+      .consul('longus')
+      .control(ROME, 'rhegium');
+    activate(t, ROME).act('general longus', 'units 6');
+    expect(t.refusal('go rhegium')).toBe('');
+    t.control(NONE, 'messana');
+    expect(t.refusal('go rhegium')).toBe('10.6.2');
+  });
+
+  it('[10.6.2] the strait of Sardinia is open to all, for two points', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'aleria', { cus: 2, generals: ['mago'] })
+      .control(ROME, 'aleria', 'olbia');
+    activate(t, CARTHAGE, { mp: 2 }).act('general mago', 'units 2', 'go olbia');
+    expect(t.refusal('go turris')).toBe('10.2');
+  });
+
+  it('[10.4.1] an army that meets enemy CUs stops and fights', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
+      .consul('longus')
+      .stack(CARTHAGE, 'fregellae', { cus: 3 });
+    activate(t, ROME).act('general longus', 'units 8', 'go praeneste', 'go fregellae');
+    expect(t.events('battle')).toHaveLength(1);
+  });
+
+  it('[10.5, 10.2.5] five CUs overrun a lone CU and go on', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
+      .consul('longus')
+      .stack(CARTHAGE, 'praeneste', { cus: 1 });
+    activate(t, ROME).act('general longus', 'go praeneste');
+    expect(t.events('overrun')).toHaveLength(1);
+    expect(cusAt(t.g, CARTHAGE, t.space('praeneste'))).toBe(0);
+    expect(t.legal()).toContain('go fregellae');
+  });
+
+  it('[10.5] neither four CUs nor a CU with a general nor two CUs make an overrun', () => {
+    for (const [own, enemy, generals] of [
+      [4, 1, []],
+      [5, 1, ['hannibal']],
+      [5, 2, []],
+    ] as const) {
+      const t = openTable()
+        .stack(ROME, 'roma', { cus: own, generals: ['fabius'] })
+        .proconsul('fabius')
+        .stack(CARTHAGE, 'praeneste', { cus: enemy, generals });
+      activate(t, ROME).act('general fabius', `units ${own}`, 'go praeneste');
+      if (t.question === 'reaction.avoid') t.act('pass');
+      expect(t.events('overrun')).toHaveLength(0);
+      expect(t.events('battle')).toHaveLength(1);
+    }
+  });
+
+  it('[10.4.2] a general alone does not go where enemy CUs are, nor stop with a lone enemy general', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { generals: ['fabius'] })
+      .proconsul('fabius')
+      .stack(CARTHAGE, 'praeneste', { cus: 2 })
+      .stack(CARTHAGE, 'antium', { generals: ['mago'] });
+    activate(t, ROME).act('general fabius');
+    expect(t.refusal('go praeneste')).toBe('10.4.2');
+    t.act('go antium');
+    expect(t.refusal('stop')).toBe('10.4.2');
+    expect(t.g.at[t.general('mago')]).toBe(t.space('antium'));
+    t.act('go capua', 'stop');
+  });
+
+  it('[10.10] an army displaces a general without CUs', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
+      .consul('longus')
+      .stack(CARTHAGE, 'praeneste', { generals: ['mago'] });
+    activate(t, ROME).act('general longus', 'units 6', 'go praeneste');
+    expect(t.g.at[t.general('mago')]).toBe(DISPLACED);
+    const punic = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['mago'] })
+      .stack(ROME, 'dertosa', { generals: ['varro'] })
+      .consul('varro');
+    activate(punic, CARTHAGE).act('general mago', 'units 6', 'go dertosa', 'pass');
+    expect(punic.g.at[punic.general('varro')]).toBe(DISPLACED);
+  });
+
+  it('[10.10 Hannibal] his death costs five PCs', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
+      .consul('longus')
+      .stack(CARTHAGE, 'praeneste', { generals: ['hannibal'] });
+    const before = t.g.control.filter((c) => c === CARTHAGE).length;
+    activate(t, ROME).act('general longus', 'units 6', 'go praeneste');
+    expect(t.g.at[t.general('hannibal')]).toBe(GONE);
+    expect(t.question).toBe('removeOwnPCs.choose');
+    t.act(...['zama', 'thapsus', 'malaca', 'acci', 'corduba'].map((id) => `at ${id}`));
+    expect(t.g.control.filter((c) => c === CARTHAGE)).toHaveLength(before - 5);
+  });
+
+  it('[10.10 Scipio Africanus] is gone for good when displaced', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 6, generals: ['mago'] })
+      .stack(ROME, 'dertosa', { generals: ['scipio-africanus'] })
+      .proconsul('scipio-africanus');
+    activate(t, CARTHAGE).act('general mago', 'units 6', 'go dertosa', 'pass');
+    expect(t.g.at[t.general('scipio-africanus')]).toBe(GONE);
+  });
+
+  it('[general hanno] stays in Africa and turns a PC where he ends with CUs', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'zama', { cus: 3, generals: ['hanno'] })
+      .control(ROME, 'sicca');
+    activate(t, CARTHAGE).act('general hanno', 'units 3', 'go sicca', 'stop', 'yes');
+    expect(t.g.control[t.space('sicca')]).toBe(CARTHAGE);
+    const sea = openTable().stack(CARTHAGE, 'carthago', { cus: 3, generals: ['hanno'] });
+    activate(sea, CARTHAGE, { navalCUs: 5, sails: 1 }).act('general hanno', 'units 3');
+    expect(sea.refusal('sail lilybaeum')).toBe('24.1');
+    expect(sea.refusal('sail thapsus')).toBe('');
+  });
+
+  it('[general fabius] stays in Italia', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 5, generals: ['fabius'] })
+      .consul('fabius');
+    activate(t, ROME, { navalCUs: 5, sails: 1 }).act('general fabius');
+    expect(t.refusal('sail lilybaeum')).toBe('24.1');
+    expect(t.refusal('sail neapolis')).toBe('');
+  });
+
+  it('[card 64] during a Truce no army enters a space with enemy CUs', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
+      .consul('longus')
+      .stack(CARTHAGE, 'praeneste', { cus: 2 })
+      .mark(TRUCE);
+    activate(t, ROME).act('general longus', 'units 6');
+    expect(t.refusal('go praeneste')).toBe('card 64');
+  });
+});
+
+describe('Walled Cities as a space within a space', () => {
+  it('[10.7, 10.3.1] the owner mans the walls when an enemy comes; those inside do not stop him', () => {
+    const t = openTable()
+      .control(CARTHAGE, 'saguntum')
+      .stack(CARTHAGE, 'saguntum', { cus: 2 })
+      .stack(ROME, 'dertosa', { cus: 6, generals: ['longus'] })
+      .consul('longus');
+    activate(t, ROME).act('general longus', 'units 6', 'go saguntum');
+    expect(t.question).toBe('walls.units');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('units 2');
+    expect(t.events('battle')).toHaveLength(0);
+    expect(t.legal()).toContain('go lucentum');
+    expect(cusAt(t.g, CARTHAGE, t.loc('saguntum', true))).toBe(2);
+  });
+
+  it('[10.7] a city holds two CUs, Roma and Carthago five', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 7 })
+      .stack(CARTHAGE, 'praeneste', { cus: 5, generals: ['hannibal'] });
+    activate(t, CARTHAGE).act('general hannibal', 'units 5', 'go roma');
+    expect(t.legal()[0]).toBe('units 5');
+    const small = openTable()
+      .control(ROME, 'capua')
+      .stack(ROME, 'capua', { cus: 7 })
+      .stack(CARTHAGE, 'fregellae', { cus: 5, generals: ['hannibal'] });
+    activate(small, CARTHAGE).act('general hannibal', 'units 5', 'go capua');
+    expect(small.legal()[0]).toBe('units 2');
+  });
+
+  it('[10.7] an army enters its own city as the last act, if it finds room', () => {
+    const t = openTable().stack(CARTHAGE, 'zama', { cus: 6, generals: ['hanno'] });
+    activate(t, CARTHAGE).act('general hanno', 'units 6', 'go carthago');
+    expect(t.refusal('enter')).toBe('10.7');
+    t.act('regroup', 'units 5', 'enter');
+    expect(cusAt(t.g, CARTHAGE, t.loc('carthago', true))).toBe(5);
+    expect(cusAt(t.g, CARTHAGE, t.loc('carthago'))).toBe(1);
+  });
+
+  it('[20.4, 20.6] a besieged army comes out only to fight', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 5, generals: ['longus'], inside: true })
+      .consul('longus')
+      .stack(CARTHAGE, 'roma', { cus: 3, generals: ['hannibal'] })
+      .siege('roma', 1);
+    activate(t, ROME).act('general longus');
+    expect(t.refusal('go antium')).toBe('20.4');
+    t.act('go roma');
+    expect(t.events('battle')).toHaveLength(1);
+  });
+});
+
+describe('Campaigns', () => {
+  const run = (t: ReturnType<typeof openTable>, generals = 2) =>
+    t.run(campaign, startOfCampaign(ROME, t.card('37'), generals, 10));
+
+  it('[10.11a, 10.11b, 10.11e] several generals, one after the other, each once', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
+      .stack(ROME, 'capua', { cus: 6, generals: ['varro'] })
+      .consul('longus', 'varro');
+    run(t).act('general longus', 'units 6', 'go praeneste', 'stop');
+    expect(t.refusal('general longus')).toBe('10.11e');
+    t.act('general varro', 'units 6', 'go fregellae', 'stop');
+    expect(t.question).toBe('over');
+    expect(t.events('activated')).toHaveLength(2);
+  });
+
+  it('[10.11c] CUs moved by one general go on with another, four points in all', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 5, generals: ['fabius'] })
+      .stack(ROME, 'capua', { generals: ['varro'] })
+      .proconsul('fabius', 'varro');
+    run(t).act(
+      'general fabius',
+      'units 5',
+      'go falerii',
+      'go roma',
+      'go capua',
+      'stop',
+      'general varro',
+      'leave fabius',
+      'units 5',
+      'go fregellae',
+    );
+    expect(t.refusal('go praeneste')).toBe('10.11c');
+    t.act('stop');
+    expect(cusAt(t.g, ROME, t.space('fregellae'))).toBe(5);
+  });
+
+  it('[10.11c] fresh CUs are not held back by tired ones that stay', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 5, generals: ['fabius'] })
+      .stack(ROME, 'capua', { cus: 3, generals: ['varro'] })
+      .proconsul('fabius', 'varro');
+    run(t).act(
+      'general fabius',
+      'units 5',
+      'go falerii',
+      'go roma',
+      'go capua',
+      'stop',
+      'general varro',
+      'leave fabius',
+      'units 3',
+      'go fregellae',
+      'go praeneste',
+      'stop',
+    );
+    expect(cusAt(t.g, ROME, t.space('praeneste'))).toBe(3);
+  });
+
+  it('[10.11d] after a battle neither CUs nor generals move again', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 10, generals: ['fabius', 'varro'] })
+      .proconsul('fabius', 'varro')
+      .stack(CARTHAGE, 'praeneste', { cus: 1, generals: ['mago'] });
+    run(t, 3).act('general fabius', 'bring varro', 'units 10', 'go praeneste');
+    while (t.question !== 'activation.choose' && t.question !== 'over')
+      t.act(t.legal()[t.legal().length - 1]);
+    if (t.question === 'activation.choose') expect(t.refusal('general varro')).toBe('10.11d');
+  });
+
+  it('[10.11f, 20.1.5] one attempt against a city for each card', () => {
+    const t = openTable()
+      .control(CARTHAGE, 'saguntum')
+      .stack(ROME, 'saguntum', { cus: 10, generals: ['longus', 'varro'] })
+      .consul('longus', 'varro');
+    run(t).dice(2).act('general longus', 'bring varro', 'units 10', 'besiege');
+    expect(t.question).toBe('over');
+    const two = openTable()
+      .control(CARTHAGE, 'saguntum')
+      .stack(ROME, 'saguntum', { cus: 10, generals: ['longus', 'varro'] })
+      .consul('longus', 'varro');
+    run(two).dice(2).act('general longus', 'leave varro', 'besiege', 'general varro');
+    expect(two.refusal('besiege')).toBe('20.1.5');
+  });
+
+  it('[general nero] six points with a Campaign, and twice by sea', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
+      .proconsul('nero');
+    run(t).act('general nero', 'units 5', 'sail tarraco', 'sail roma');
+    expect(t.refusal('go antium')).toBe('10.2');
+  });
+});

@@ -1,0 +1,32 @@
+import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
+import { HANNIBAL } from '../data/index.ts';
+import { emptyTable, ROME, type Table } from '../testing.ts';
+import { activation } from './10-activation.ts';
+import type { Activation } from './10-frames.ts';
+
+/** The means of an activation for tests: by default a 3-OP card without ships. */
+export const means = (side: Side, over: Partial<Activation> = {}): Activation => ({
+  side,
+  card: HANNIBAL.cards.index['48'],
+  maxRating: 3,
+  mp: 4,
+  navalCUs: 0,
+  sails: 0,
+  campaign: 0,
+  only: NONE,
+  guide: 0,
+  charms: NONE,
+  noRoll: 0,
+  treachery: NONE,
+  ...over,
+});
+
+export const activate = (t: Table, side: Side, over: Partial<Activation> = {}): Table =>
+  t.run(activation, means(side, over));
+
+/** A board on which both sides have something far away, so that nobody sues for peace by accident. */
+export function openTable(quick = true): Table {
+  return emptyTable('second-punic-war', quick)
+    .province(ROME, 'latium', 'etruria', 'samnium', 'campania', 'sicilia')
+    .province(CARTHAGE, 'carthago', 'libya', 'baetica', 'orospeda');
+}

@@ -1,0 +1,91 @@
+import type { AnyProcedure } from '@punica/kernel';
+import { strikingForce } from '../cards/attrition.ts';
+import { stealBattleCard } from '../cards/battle-during.ts';
+import { breakingSiege } from '../cards/break-siege.ts';
+import { reinforcing } from '../cards/reinforce.ts';
+import { revoltOfOne } from '../cards/revolt.ts';
+import { placingTrain } from '../cards/siege-train.ts';
+import { turningPCs } from '../cards/turning-pcs.ts';
+import { sequence } from './05-sequence.ts';
+import { africanusArrives } from './06-africanus.ts';
+import { placeConsul } from './06-consul-placement.ts';
+import { chooseCommand, election } from './06-election.ts';
+import { raiseTroops } from './06-raising-troops.ts';
+import { reinforcementPhase, reinforcements } from './06-reinforcements.ts';
+import { returnOfDisplaced } from './06-return.ts';
+import { cardPlays, strategyPhase } from './07-strategy-phase.ts';
+import { playCard } from './08-play-card.ts';
+import { activation } from './10-activation.ts';
+import { campaign } from './10-campaign.ts';
+import { march } from './10-march.ts';
+import { muster } from './10-muster.ts';
+import { reaction } from './10-reaction.ts';
+import { walls } from './10-walls.ts';
+import { seaPassage } from './11-naval.ts';
+import { battleLosses } from './14-battle-losses.ts';
+import { battleRounds } from './14-battle-rounds.ts';
+import { battle, landBattle } from './14-land-battle.ts';
+import { retreatInside } from './15-retreat-inside.ts';
+import { retreat } from './15-retreat.ts';
+import { withdraw, withdrawal } from './16-withdrawal.ts';
+import { elephantCharge } from './17-elephants.ts';
+import { changeOfCommand } from './18-change-of-command.ts';
+import { placePCs } from './19-placing-control.ts';
+import { isolationRemoval, removeOwnPCs } from './19-removing-control.ts';
+import { siege, siegeAttempt, subjugation, treachery } from './20-sieges.ts';
+import { attrition, chooseLosses } from './21-attrition.ts';
+import { hostileTribes } from './21-hostile-tribes.ts';
+import { winterAttrition } from './21-winter-attrition.ts';
+import { victoryCheck } from './22-victory-check.ts';
+
+/** Every procedure of the rulebook and the cards. */
+export const PROCEDURES: readonly AnyProcedure[] = [
+  strikingForce,
+  stealBattleCard,
+  breakingSiege,
+  reinforcing,
+  revoltOfOne,
+  placingTrain,
+  turningPCs,
+  sequence,
+  africanusArrives,
+  placeConsul,
+  election,
+  chooseCommand,
+  raiseTroops,
+  reinforcementPhase,
+  reinforcements,
+  returnOfDisplaced,
+  strategyPhase,
+  cardPlays,
+  playCard,
+  activation,
+  campaign,
+  march,
+  muster,
+  reaction,
+  walls,
+  seaPassage,
+  battleLosses,
+  battleRounds,
+  battle,
+  landBattle,
+  retreatInside,
+  retreat,
+  withdrawal,
+  withdraw,
+  elephantCharge,
+  changeOfCommand,
+  placePCs,
+  removeOwnPCs,
+  isolationRemoval,
+  siegeAttempt,
+  siege,
+  subjugation,
+  treachery,
+  attrition,
+  chooseLosses,
+  hostileTribes,
+  winterAttrition,
+  victoryCheck,
+];
