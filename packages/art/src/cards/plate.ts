@@ -1,23 +1,22 @@
 import type { IconName } from '../icon.ts';
 import { num, PREFIX } from '../markup.ts';
+import type { Vignette } from './compose.ts';
 import { figureDefinitions, figureSymbols, placeFigure } from './figure.ts';
 import { scenery, scenerySymbols } from './scenery/scenery.ts';
 import { PLATE } from './scenery/stroke.ts';
-import { type Vignette, type VignetteId, vignetteIds, vignettes } from './vignettes.ts';
+import { type VignetteId, vignetteIds, vignetteOf } from './vignettes.ts';
 
 const engrave = ({ sky, distance, ground, figures }: Vignette): string =>
   scenery(sky, distance, ground) +
   figures.map((figure) => (typeof figure === 'string' ? figure : placeFigure(figure))).join('');
 
 const plateSymbol = (id: VignetteId): string =>
-  `<symbol id="${PREFIX}plate-${id}" viewBox="0 0 ${PLATE.width} ${PLATE.height}" preserveAspectRatio="xMidYMid slice">${engrave(vignettes[id])}</symbol>`;
+  `<symbol id="${PREFIX}plate-${id}" viewBox="0 0 ${PLATE.width} ${PLATE.height}" preserveAspectRatio="xMidYMid slice">${engrave(vignetteOf(id))}</symbol>`;
 
 const figuresUsed = (): Set<IconName> =>
   new Set(
     vignetteIds.flatMap((id) =>
-      (vignettes[id] as Vignette).figures.flatMap((figure) =>
-        typeof figure === 'string' ? [] : [figure.icon],
-      ),
+      vignetteOf(id).figures.flatMap((figure) => (typeof figure === 'string' ? [] : [figure.icon])),
     ),
   );
 
