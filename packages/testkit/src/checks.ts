@@ -13,6 +13,7 @@ import {
   type Match,
   ONLOOKER,
   pending,
+  QuickDice,
   type Role,
   readRecord,
   redeal,
@@ -37,8 +38,15 @@ export interface Probe<G extends Core, E> {
 /** Says what is wrong, or nothing. */
 export type Check = <G extends Core, E>(probe: Probe<G, E>) => string | undefined;
 
+/** In how many ways a check may look at one state. */
+export const LOOKS = 8;
+
+/** What a check tries by chance follows from the place in the log, so that a record which fails once always does. */
+export const lookDice = (match: { readonly version: number }, look: number): QuickDice =>
+  new QuickDice(look, match.version);
+
 /** Every role and those who only look on. */
-export const watchers = (roles: readonly string[]): Role[] => [ONLOOKER, ...roles.keys()];
+const watchers = (roles: readonly string[]): Role[] => [ONLOOKER, ...roles.keys()];
 
 function randomChoice<G extends Core, E>(engine: Engine<G, E>, g: G, dice: Dice): { role: Role; a: Action } {
   const role = anyRole(pending(g), dice);

@@ -8,7 +8,7 @@ import {
   pending,
   QuickDice,
 } from '@punica/kernel';
-import { type Check, cheapChecks, costlyChecks, finalChecks, type Probe } from './checks.ts';
+import { type Check, cheapChecks, costlyChecks, finalChecks, LOOKS, lookDice, type Probe } from './checks.ts';
 import { anyRole, randomBeginning } from './random-play.ts';
 
 export interface FuzzOptions {
@@ -128,8 +128,8 @@ class FuzzedGame<G extends Core, E> {
   play(): Finding | undefined {
     const most = this.#options.most ?? MOST_ACTIONS;
     const match = this.#match;
-    const probe = { engine: this.#engine, match, dice: this.#dice };
     for (;;) {
+      const probe = { engine: this.#engine, match, dice: lookDice(match, this.#dice.below(LOOKS)) };
       const cheap = findings(cheapChecks, probe, this.#counts);
       if (cheap !== undefined) return cheap;
       if (match.state.outcome !== null) return findings(finalChecks, probe, this.#counts);

@@ -4,12 +4,13 @@ import {
   type Dice,
   type Engine,
   type GameRecord,
+  keyFromSeed,
   type LogEntry,
   Match,
   pending,
   QuickDice,
 } from '@punica/kernel';
-import { type Check, cheapChecks, costlyChecks, finalChecks } from './checks.ts';
+import { type Check, cheapChecks, costlyChecks, finalChecks, LOOKS, lookDice } from './checks.ts';
 import { type Finding, findings } from './fuzz.ts';
 import { anyRole } from './random-play.ts';
 
@@ -24,8 +25,8 @@ export interface ShrinkOptions {
   readonly seed?: number;
 }
 
-/** Checks draw what they try by chance: a fault that shows only now and then needs several looks. */
-const LOOKS = 4;
+/** A log that can be looked at from its first entry many times over. */
+const SHORT = 60;
 
 /**
  * Makes a failing game short: leaves out pieces of its log, plays on at random where the rest no longer
@@ -38,44 +39,48 @@ export function shrink<G extends Core, E>(
   options: ShrinkOptions = {},
 ): Shrunk | undefined {
   const dice = new QuickDice(options.seed ?? 1, 3);
-  const attempt = (log: readonly LogEntry[], extra: number): Shrunk | undefined =>
-    firstFailure(engine, { ...record, log }, check, extra, dice);
-  let best = attempt(record.log, 0);
+  const attempt = (game: GameRecord, lookFrom: number, extra: number): Shrunk | undefined =>
+    firstFailure(engine, game, check, lookFrom, extra, dice);
+  let best = attempt(record, record.log.length, 0) ?? attempt(record, 0, 0);
   let tries = options.tries ?? 400;
-  let chunk = best === undefined ? 0 : Math.ceil(best.record.log.length / 2);
-  while (best !== undefined && chunk >= 1 && tries > 0) {
-    let shorter = false;
-    for (let from = 0; from < best.record.log.length && tries > 0; tries--) {
-      const log = best.record.log.filter((_, i) => i < from || i >= from + chunk);
-      const found = attempt(log, chunk - 1);
-      if (found !== undefined && found.record.log.length < best.record.log.length) {
-        best = found;
-        shorter = true;
-      } else {
-        from += chunk;
+  while (best !== undefined && tries > 0) {
+    // Random play goes another way each time, so the smallest pieces are not the last word.
+    for (let chunk = Math.ceil(best.record.log.length / 2); chunk >= 1; chunk = Math.floor(chunk / 2)) {
+      for (let from = 0; from < best.record.log.length && tries > 0; tries--) {
+        const log: readonly LogEntry[] = best.record.log.filter((_, i) => i < from || i >= from + chunk);
+        // What is left out moves every later die: other luck may do where this one does not.
+        const found: Shrunk | undefined =
+          attempt({ ...best.record, log }, from, chunk - 1) ??
+          (log.length > SHORT
+            ? undefined
+            : attempt({ ...best.record, log, key: keyFromSeed(`shrink ${tries}`) }, 0, chunk - 1));
+        if (found !== undefined && found.record.log.length < best.record.log.length) best = found;
+        else from += chunk;
       }
     }
-    if (!shorter || chunk > best.record.log.length) chunk = Math.floor(chunk / 2);
+    if (best.record.log.length === 0) break;
   }
   return best;
 }
 
-/** Plays as much of a log as still fits, then up to `extra` random actions, until the check fails. */
+/**
+ * Plays as much of a log as still fits, then up to `extra` random actions, until the check fails. What
+ * stands before `lookFrom` is known to be good.
+ */
 function firstFailure<G extends Core, E>(
   engine: Engine<G, E>,
   record: GameRecord,
   check: string,
+  lookFrom: number,
   extra: number,
   dice: Dice,
 ): Shrunk | undefined {
   const { scenario, options, quick, log } = record;
   const match = new Match(engine, { scenario, options, quick }, record.key, record);
-  let left = extra;
   for (let next = 0; ; next++) {
-    const finding = look(engine, match, check, dice);
+    const finding = next < lookFrom ? undefined : look(engine, match, check);
     if (finding !== undefined) return { record: match.record(), finding };
-    if (match.state.outcome !== null && next >= log.length) return undefined;
-    if (next >= log.length && left-- <= 0) return undefined;
+    if (next >= log.length && (match.state.outcome !== null || next >= log.length + extra)) return undefined;
     const entry = next < log.length ? log[next] : randomEntry(engine, match, dice);
     const crash = tryEntry(match, entry);
     if (crash !== undefined) {
@@ -103,17 +108,18 @@ function randomEntry<G extends Core, E>(engine: Engine<G, E>, match: Match<G, E>
   return { by: engine.game.roles[role], ...engine.game.actions.toJson(a) };
 }
 
+/** Looks as often as random play might have looked, with the same dice. */
 function look<G extends Core, E>(
   engine: Engine<G, E>,
   match: Match<G, E>,
   check: string,
-  dice: Dice,
 ): Finding | undefined {
   const over = match.state.outcome !== null;
   const all: Readonly<Record<string, Check>> = over ? finalChecks : costlyChecks;
   const one = cheapChecks[check] ?? all[check];
   if (one === undefined) return undefined;
   for (let i = 0; i < LOOKS; i++) {
+    const dice = lookDice(match, i);
     const finding = findings({ [check]: one }, { engine, match, dice }, {});
     if (finding !== undefined) return finding;
   }
