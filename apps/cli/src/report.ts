@@ -71,5 +71,3 @@ export function outcomeReport(match: Match): GameRecord['outcome'] | null {
     reason: outcome.reason,
   };
 }
-
-export const actionWords = (action: ActionJson): string => JSON.stringify(action);

@@ -36,3 +36,7 @@ export function codeHash(folders: readonly string[]): string {
 /** The package that a game lives in. */
 export const packageOf = (game: string): string =>
   game === 'proving' ? 'packages/testkit' : `packages/${game}`;
+
+/** Where the rules of a game stand in its package. */
+export const rulesFolderOf = (game: string): string =>
+  game === 'proving' ? 'packages/testkit/src/proving' : `packages/${game}/src`;

@@ -12,7 +12,8 @@ export const GAMES: readonly GameEntry[] = [
     summary:
       'Cards drive armies along the roads of the western Mediterranean; every province won is a vote, every battle a duel of hands.',
     listed: true,
-    ready: false,
+    ready: true,
+    load: async () => (await import('@punica/hannibal')).hannibal,
   },
   {
     id: 'hannibal-historical',

@@ -24,11 +24,13 @@ const HOST = ['bot', 'host', '--game', 'proving', '--seat', 'blue'];
 const host = (command: string, ...more: string[]) =>
   punicaJson<Hosted>([...HOST, '--command', command, ...more]);
 
+let written = 0;
+
 /** A bot in a few lines of JavaScript: what it does when asked. */
 function botThat(answers: string): string {
   const file = fileWith(
     folder,
-    `bot-${Math.abs(hash(answers))}.mjs`,
+    `bot-${written++}.mjs`,
     `import { createInterface } from 'node:readline';
 const say = (message) => console.log(typeof message === 'string' ? message : JSON.stringify(message));
 let last;
@@ -42,14 +44,27 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   return `${process.execPath} ${file}`;
 }
 
-const hash = (text: string): number => [...text].reduce((h, c) => (h * 31 + c.charCodeAt(0)) | 0, 7);
-
 const python = spawnSync('python3', ['--version']).status === 0;
 if (!python) console.warn('python3 is not installed: the Python bot is not tried');
 
-it.skipIf(!python)('plays a whole game with the bot in Python', async () => {
-  const file = join(folder, 'python.json');
-  const hosted = await host(`python3 ${join(CLI, 'examples/random_bot.py')}`, '-o', file);
+it.skipIf(!python).each([
+  ['proving', 'blue'],
+  ['hannibal', 'carthage'],
+])('plays a whole game of %s with the bot in Python', async (game, seat) => {
+  const file = join(folder, `${game}.json`);
+  const command = `python3 ${join(CLI, 'examples/random_bot.py')}`;
+  const hosted = await punicaJson<Hosted>([
+    'bot',
+    'host',
+    '--game',
+    game,
+    '--seat',
+    seat,
+    '--command',
+    command,
+    '-o',
+    file,
+  ]);
   expect(hosted).toMatchObject({ bot: 'random, in Python', refusals: 0 });
   expect(hosted.decisions).toBeGreaterThan(3);
   expect(await punicaJson(['verify', file])).toMatchObject({

@@ -6,7 +6,7 @@ import { loadGame } from '../catalogue.ts';
 import { type Io, printJson, printLines, writeText } from '../io.ts';
 import { roleNamed } from '../open.ts';
 import { ForeignBot } from '../protocol/foreign-bot.ts';
-import { Host } from '../protocol/host.ts';
+import { Host, type Hosted } from '../protocol/host.ts';
 import { speakAsBot } from '../protocol/speak.ts';
 import { outcomeReport, outcomeWords } from '../report.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
@@ -52,9 +52,7 @@ async function host(io: Io, flags: HostFlags): Promise<void> {
   const bots = game.roles.map(() => botByName(flags.against, game, 'against'));
   const match = new Match(new Engine(game), beginningOf(game, flags), keyOf(flags.seed));
   const foreign = new ForeignBot(flags.command, seconds, io.err);
-  const hosted = await new Host(match, foreign, seat, bots, new QuickDice(seed))
-    .play(seed)
-    .finally(() => foreign.stop());
+  const hosted = await hostedBy(new Host(match, foreign, seat, bots, new QuickDice(seed)), foreign, seed);
   if (flags.output !== undefined) writeText(io, flags.output, `${JSON.stringify(match.record())}\n`);
   const { winners, reason } = outcomeReport(match)!;
   if (flags.json) {
@@ -65,4 +63,12 @@ async function host(io: Io, flags: HostFlags): Promise<void> {
     `${hosted.bot} sat as ${flags.seat}: ${hosted.decisions} decisions, ${hosted.refusals} refused, ${match.version} actions in all`,
     outcomeWords(match),
   ]);
+}
+
+async function hostedBy(host: Host, foreign: ForeignBot, seed: number): Promise<Hosted> {
+  try {
+    return await host.play(seed);
+  } finally {
+    await foreign.stop();
+  }
 }

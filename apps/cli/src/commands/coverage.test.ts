@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { cardsOfNote } from '../coverage/rules-index.ts';
-import { newFolder, punica, punicaJson, refused } from '../testing.ts';
+import { fileWith, newFolder, punica, punicaJson, refused } from '../testing.ts';
 
 interface Covered {
   readonly rules: { rule: string; code: string[]; tests: string[] }[];
@@ -23,6 +23,19 @@ it('counts what is missing, and fails on demand', async () => {
   const { code, out } = await punica(['coverage', '--game', 'proving', '--strict']);
   expect(out).toContain(`${rules.length} rules: ${rules.length - missing.length} covered`);
   if (missing.length > 0) expect(code).toBe(1);
+});
+
+it('counts the titles of a test run, and only those that passed', async () => {
+  const folder = newFolder();
+  const test = (title: string, status: string) => ({ fullName: `round [${title}] does`, status });
+  const report = { testResults: [{ assertionResults: [test('3.1', 'passed'), test('3.3', 'failed')] }] };
+  const file = fileWith(folder, 'report.json', JSON.stringify(report));
+  const { rules } = await punicaJson<Covered>(['coverage', '--game', 'proving', '--titles', file]);
+  const tests = (of: string) => rules.find(({ rule }) => rule === of)?.tests;
+  expect(tests('3.1')).toContain('round [3.1] does');
+  expect(tests('3.3')).not.toContain('round [3.3] does');
+  await refused('titles.testResults', ['coverage', '--game', 'proving', '--titles', '-'], '{}');
+  rmSync(folder, { recursive: true });
 });
 
 it('writes a report', async () => {

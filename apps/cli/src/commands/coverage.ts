@@ -1,28 +1,32 @@
-import { BadInput, type Game } from '@punica/kernel';
+import { BadInput, type Game, parse } from '@punica/kernel';
 import { type Coverage, ruleCoverage } from '@punica/testkit';
 import type { Command } from 'commander';
+import * as z from 'zod/mini';
 import { loadGame } from '../catalogue.ts';
 import { needsNoCode, rulesOf } from '../coverage/rules-index.ts';
 import { Failed } from '../failed.ts';
-import { type Io, printJson, printLines, writeText } from '../io.ts';
-import { isTest, packageOf, sourceFiles, sourceText } from '../repository.ts';
+import { type Io, printJson, printLines, readJson, writeText } from '../io.ts';
+import { isTest, rulesFolderOf, sourceFiles, sourceText } from '../repository.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 
 interface CoverageFlags extends JsonFlag {
   readonly game?: string;
   readonly strict?: boolean;
+  readonly titles?: string;
   readonly output?: string;
 }
 
 export function addCoverage(program: Command, io: Io): void {
   jsonCommand(program, 'coverage', 'which code and which tests stand for each rule of a game')
     .option('--game <id>', 'which game')
+    .option('--titles <file>', 'a JSON report of the test runner, for titles that are made while running')
     .option('--strict', 'end with exit code 1 if anything is missing')
     .option('-o, --output <file>', 'write the report as Markdown')
     .action(async (flags: CoverageFlags) => {
       if (flags.game === undefined) throw new BadInput('game', 'is missing: name one with --game');
       const game = await loadGame(flags.game);
-      const coverage = coverageOf(game);
+      const titles = flags.titles === undefined ? [] : titlesIn(await readJson(io, flags.titles, 'titles'));
+      const coverage = coverageOf(game, titles);
       if (flags.output !== undefined) writeText(io, flags.output, markdown(game, coverage));
       if (flags.json) printJson(io, { game: game.id, ...coverage });
       else if (flags.output !== '-') printLines(io, summary(coverage));
@@ -31,16 +35,31 @@ export function addCoverage(program: Command, io: Io): void {
     });
 }
 
-function coverageOf(game: Game): Coverage {
-  const files = sourceFiles(`${packageOf(game.id)}/src`);
-  return ruleCoverage({
+function coverageOf(game: Game, titles: readonly string[]): Coverage {
+  const files = sourceFiles(rulesFolderOf(game.id));
+  const coverage = ruleCoverage({
     rules: rulesOf(game.id),
     procedures: game.procedures,
     code: files.filter((file) => !isTest(file)).map(sourceText),
     tests: files.filter(isTest).map(sourceText),
+    titles,
     needsNoCode: needsNoCode(game.id),
   });
+  // A title that is filled in while the tests run cites a rule only then.
+  return { ...coverage, unknown: coverage.unknown.filter(({ rule }) => !/[%$]/.test(rule)) };
 }
+
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+  ),
+});
+
+/** The titles of the tests that passed. */
+const titlesIn = (report: unknown): string[] =>
+  parse(reportSchema, report, 'titles').testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+  );
 
 function summary({ rules, missing, unknown, contradictions }: Coverage): string[] {
   return [

@@ -31,7 +31,13 @@ it('begins the same game from the same seed, and another without one', async () 
 it('writes a file and says who begins', async () => {
   const file = join(folder, 'game.json');
   const told = await punicaJson<{ version: number; question: { roles: string[] } }>([
-    ...['new', '--game', 'proving', '--seed', 'a', '-o', file],
+    'new',
+    '--game',
+    'proving',
+    '--seed',
+    'a',
+    '-o',
+    file,
   ]);
   expect(told.version).toBe(0);
   expect(told.question.roles).toEqual(['amber', 'blue', 'coral']);

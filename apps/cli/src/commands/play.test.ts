@@ -31,7 +31,14 @@ it('appends the action to the record', async () => {
 it('writes over the file it read, and tells what happened', async () => {
   const file = fileWith(folder, 'game.json', await afterBids());
   const told = await punicaJson<{ version: number; question: { roles: string[] } }>([
-    ...['play', file, '--as', 'blue', '--action', '{"act":"done"}', '-o', file],
+    'play',
+    file,
+    '--as',
+    'blue',
+    '--action',
+    '{"act":"done"}',
+    '-o',
+    file,
   ]);
   expect(told.version).toBe(4);
   expect(told.question.roles).toEqual(['amber', 'coral']);

@@ -17,8 +17,19 @@ interface Proved extends Ledger {
 
 const prove = (name: string, size: number, ...more: string[]) =>
   punicaJson<Proved>([
-    ...['proof', name, '--size', String(size), '--jobs', '1', '--date', '2026-01-02'],
-    ...['--state', folder, '--report', join(folder, 'report.md'), ...more],
+    'proof',
+    name,
+    '--size',
+    String(size),
+    '--jobs',
+    '1',
+    '--date',
+    '2026-01-02',
+    '--state',
+    folder,
+    '--report',
+    join(folder, 'report.md'),
+    ...more,
   ]);
 
 it('lists what can be proved', async () => {
