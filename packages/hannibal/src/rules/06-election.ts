@@ -1,9 +1,9 @@
 import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { putGeneral, settleCommand, type X } from '../board.ts';
+import { commanderAt, putGeneral, settleCommand, type X } from '../board.ts';
 import { NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import { DISPLACED, type GeneralId, type H, IN_POOL, NO_RANK, PROCONSUL } from '../state.ts';
+import { DISPLACED, type GeneralId, type H, IN_POOL, type Loc, NO_RANK, PROCONSUL } from '../state.ts';
 import { placeConsul } from './06-consul-placement.ts';
 
 /** [6.4.3] Draws a Consul from the pool. */
@@ -45,7 +45,7 @@ export const election = rulebook<{ first: GeneralId; second: GeneralId }>('elect
     rule: '6.4.4',
     run: (g, f) => placeConsul.enter(g, { general: f.second, where: 0, most: 0 }),
   },
-  command: { rule: '9.3', run: (g) => chooseCommand.enter(g, { commander: NONE }) },
+  command: { rule: '9.3', run: (g) => chooseCommand.enter(g, { loc: NONE }) },
 });
 
 /** [6.4.2, 6.6, R18] Displaced generals come back into the pool with those who leave. */
@@ -63,37 +63,37 @@ function sendHome(g: H, x: X, proconsul: GeneralId): void {
   x.say({ ev: 'proconsul', general: proconsul });
 }
 
-const isEqual = (g: H, general: GeneralId, commander: GeneralId): boolean =>
-  g.at[general] === g.at[commander] && g.rank[general] === g.rank[commander];
+/** The next place, by index, where the commander of a Roman stack has an equal beside him. */
+function nextTie(g: H, after: Loc): Loc {
+  let next = NONE;
+  for (const general of g.rules.generalsOf[ROME]) {
+    const loc = g.at[general];
+    if (loc <= after || g.under[general] === 0 || (next !== NONE && loc >= next)) continue;
+    if (g.rank[general] === g.rank[commanderAt(g, ROME, loc)]) next = loc;
+  }
+  return next;
+}
 
 /** [9.3, 18.2.1, R14] Rome says who commands where two generals of the highest rank stand together. */
-export const chooseCommand = rulebook<{ commander: GeneralId }>('chooseCommand')({
+export const chooseCommand = rulebook<{ loc: Loc }>('chooseCommand')({
   next: {
     rule: '9.3',
     run(g, f) {
-      const romans = g.rules.generalsOf[ROME];
-      const next = romans.find(
-        (a) =>
-          a > f.commander &&
-          g.at[a] >= 0 &&
-          g.under[a] === 0 &&
-          romans.some((b) => b !== a && isEqual(g, b, a)),
-      );
-      if (next === undefined) return END;
-      f.commander = next;
+      f.loc = nextTie(g, f.loc);
+      if (f.loc === NONE) return END;
     },
   },
   choose: {
     rule: '9.3',
     who: () => ROME,
     offer(g, f, out) {
-      for (const general of g.rules.generalsOf[ROME])
-        if (isEqual(g, general, f.commander)) out.push(A.general | general);
+      const rank = g.rank[commanderAt(g, ROME, f.loc)];
+      for (const general of g.rules.generalsOf[ROME]) {
+        if (g.at[general] === f.loc && g.rank[general] === rank) out.push(A.general | general);
+      }
     },
     take(g, f, a) {
-      const loc = g.at[f.commander];
-      settleCommand(g, ROME, loc, argOf(a));
-      f.commander = Math.max(f.commander, argOf(a));
+      settleCommand(g, ROME, f.loc, argOf(a));
       return 'next';
     },
   },

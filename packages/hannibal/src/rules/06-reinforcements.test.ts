@@ -8,7 +8,7 @@ import { reinforcementPhase, reinforcements } from './06-reinforcements.ts';
 import { returnOfDisplaced } from './06-return.ts';
 
 const reinforce = (table: Table, side: Side): Table =>
-  table.run(reinforcements, { side, item: NONE, left: 0, abroad: 0 });
+  table.run(reinforcements, { side, item: NONE, left: 0, abroad: 0, duty: 0 });
 const cus = (table: Table, side: Side, id: string, inside = false): number =>
   cusAt(table.g, side, table.loc(id, inside));
 const lost = (table: Table): number => table.events('noReinforcement').length;

@@ -22,13 +22,13 @@ export const reinforcementPhase = rulebook<object>('reinforcementPhase')({
     rule: '5.1.1',
     run(g, _f, x) {
       x.say({ ev: 'phase', phase: 'reinforcement', rule: '5.1' });
-      reinforcements.enter(g, { side: CARTHAGE, item: NONE, left: 0, abroad: 0 });
+      placeAll(g, CARTHAGE);
     },
   },
   displaced: { rule: '5.1.2', run: (g) => returnOfDisplaced.enter(g, { general: NONE }) },
   rome: {
     rule: '5.1.3',
-    run: (g) => reinforcements.enter(g, { side: ROME, item: NONE, left: 0, abroad: 0 }),
+    run: (g) => placeAll(g, ROME),
   },
   africanus: {
     rule: '6.7',
@@ -49,27 +49,35 @@ interface Placing {
   /** The reinforcement of the scenario's list that is being placed, and how many CUs of it are left. */
   item: number;
   left: number;
-  /** CUs of this item placed outside Italia. */
+  /** How many more CUs of this item may go outside Italia. */
   abroad: number;
+  /** 1 while the new CUs must make an army for a Consul. */
+  duty: number;
 }
+
+const placeAll = (g: H, side: Side): void =>
+  reinforcements.enter(g, { side, item: NONE, left: 0, abroad: 0, duty: 0 });
 
 /** [6.1, 6.2] A side places its reinforcements CU by CU; what has no place to go is lost. */
 export const reinforcements = rulebook<Placing>('reinforcements')({
   next: {
     rule: '6.3',
     run(g, f) {
-      const { items } = g.rules.scenario.reinforcements[f.side];
+      const { items, minInItalia, mustFormConsularArmy } = g.rules.scenario.reinforcements[f.side];
       do f.item++;
       while (f.item < items.length && !isEarned(g, f.side, items[f.item]));
       if (f.item >= items.length) return END;
       f.left = items[f.item].cus;
-      f.abroad = 0;
+      f.abroad = f.left - minInItalia;
+      f.duty = mustFormConsularArmy ? 1 : 0;
     },
   },
   left: {
     rule: '6.3',
     run(g, f, x) {
       if (f.left === 0) return 'next';
+      if (f.abroad < f.left && !isOpenInItalia(g, f)) f.abroad = f.left;
+      if (f.duty === 1 && (hasConsularArmy(g, f.side) || !canFormArmy(g, f))) f.duty = 0;
       if (targets(g, f).some((a) => refuseTarget(g, f, a) === undefined)) return;
       x.say({ ev: 'noReinforcement', side: f.side, rule: '6.3' });
       return 'next';
@@ -85,7 +93,7 @@ export const reinforcements = rulebook<Placing>('reinforcements')({
     check: (g, f, a) => refuseTarget(g, f, a),
     take(g, f, a, x) {
       const loc = locOf(g, a);
-      if (!isInItalia(g, loc)) f.abroad++;
+      if (!isInItalia(g, loc)) f.abroad--;
       f.left--;
       addCUs(g, x, f.side, loc, 1);
       return 'left';
@@ -130,9 +138,8 @@ function locOf(g: H, a: Action): Loc {
 function refuseTarget(g: H, f: Placing, a: Action): Refusal | undefined {
   const closed = refusePlace(g, f, a);
   if (closed !== undefined) return closed;
-  if (!isInItalia(g, locOf(g, a)) && abroadLeft(g, f) < 1) return ITALIA_FIRST;
-  const { mustFormConsularArmy } = g.rules.scenario.reinforcements[f.side];
-  return mustFormConsularArmy && !leavesConsularArmy(g, f, a) ? CONSULAR_ARMY : undefined;
+  if (f.abroad < 1 && !isInItalia(g, locOf(g, a))) return ITALIA_FIRST;
+  return f.duty === 1 && !leavesConsularArmy(g, f, a) ? CONSULAR_ARMY : undefined;
 }
 
 /** [6.3] Why no CU can be placed there at all. */
@@ -149,38 +156,36 @@ function refusePlace(g: H, f: Placing, a: Action): Refusal | undefined {
 const isInItalia = (g: H, loc: Loc): boolean =>
   g.rules.map.region[spaceOf(g, loc)] === g.rules.map.region[g.rules.roma];
 
-/** [6.2, R9] How many more CUs of this item may go outside Italia; any number when Italia has no place left. */
-function abroadLeft(g: H, f: Placing): number {
-  const { minInItalia } = g.rules.scenario.reinforcements[f.side];
-  const left = itemOf(g, f).cus - minInItalia - f.abroad;
-  if (left >= f.left) return left;
-  const hasRoom = targets(g, f).some((a) => isInItalia(g, locOf(g, a)) && refusePlace(g, f, a) === undefined);
-  return hasRoom ? left : f.left;
+/** [R9] At least three stay in Italia as far as Italia has a place for them. */
+const isOpenInItalia = (g: H, f: Placing): boolean =>
+  targets(g, f).some((a) => isInItalia(g, locOf(g, a)) && refusePlace(g, f, a) === undefined);
+
+/** How many of the CUs that are left would make an army for a Consul there; more than there are if it cannot be. */
+function missingAt(g: H, f: Placing, a: Action): number {
+  if (refusePlace(g, f, a) !== undefined) return f.left + 1;
+  const loc = locOf(g, a);
+  const missing = g.rules.tables.constants.consularMinimum - cusInSpace(g, f.side, spaceOf(g, loc));
+  const most = Math.min(roomAt(g, f.side, loc), isInItalia(g, loc) ? f.left : f.abroad);
+  return missing <= most ? missing : f.left + 1;
 }
+
+const canFormArmy = (g: H, f: Placing): boolean => targets(g, f).some((a) => missingAt(g, f, a) <= f.left);
 
 /** [6.2, 6.5, R9] Where no stack could take a Consul, the new CUs must make one, if they can. */
 function leavesConsularArmy(g: H, f: Placing, chosen: Action): boolean {
-  const size = g.rules.tables.constants.consularMinimum;
-  if (hasConsularArmy(g, f.side, size)) return true;
-  const to = locOf(g, chosen);
-  const abroad = abroadLeft(g, f);
-  let possible = false;
-  for (const a of targets(g, f)) {
-    const loc = locOf(g, a);
-    const most = Math.min(f.left, roomAt(g, f.side, loc), isInItalia(g, loc) ? f.left : abroad);
-    const missing = size - cusInSpace(g, f.side, spaceOf(g, loc));
-    if (missing > most || refusePlace(g, f, a) !== undefined) continue;
-    if (loc === to) return true;
-    possible = true;
-    const abroadAfter = isInItalia(g, to) ? abroad : abroad - 1;
-    if (missing <= f.left - 1 && (isInItalia(g, loc) || missing <= abroadAfter)) return true;
-  }
-  return !possible;
+  const abroad = isInItalia(g, locOf(g, chosen)) ? f.abroad : f.abroad - 1;
+  return targets(g, f).some((a) => {
+    const missing = missingAt(g, f, a);
+    if (a === chosen) return missing <= f.left;
+    return missing <= f.left - 1 && (isInItalia(g, locOf(g, a)) || missing <= abroad);
+  });
 }
 
-function hasConsularArmy(g: H, side: Side, size: number): boolean {
+function hasConsularArmy(g: H, side: Side): boolean {
+  const { consularMinimum } = g.rules.tables.constants;
   for (let at = 0; at < g.rules.map.spaces; at++) {
-    if (cusInSpace(g, side, at) >= size && !(g.control[at] === side && isBesieged(g, at))) return true;
+    if (cusInSpace(g, side, at) >= consularMinimum && !(g.control[at] === side && isBesieged(g, at)))
+      return true;
   }
   return false;
 }
