@@ -3,7 +3,7 @@ import { CARTHAGE, ROME } from '../data/codes.ts';
 import { DICTATOR } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import { BATTLE_DECK, battleHandOf, battlePileOf } from '../zones.ts';
-import { cus, fight, hands, handSizes, whereIs } from './14-battle-testing.ts';
+import { cus, fight, handSizes, hands, whereIs } from './14-battle-testing.ts';
 
 /** Mago attacks Nero at Cannae; Carthage can go back to Arpi, Rome to Venusia or Brundisium. */
 function cannae(roman = 5, punic = 5, elephants = 0): Table {
@@ -27,7 +27,10 @@ function won(table: Table, cards: string, ...dice: number[]): Table {
   };
   hands(table, cards.slice(0, -1), cards);
   for (const card of cards.slice(0, -1)) table.act(`play ${names[card]}`, `play ${names[card]}`, 'no');
-  return table.act(`play ${names[cards[cards.length - 1]]}`).dice(...dice).act('pass');
+  return table
+    .act(`play ${names[cards[cards.length - 1]]}`)
+    .dice(...dice)
+    .act('pass');
 }
 
 const lossesOf = (table: Table, side: number) =>
@@ -110,9 +113,15 @@ describe('sequence of a land battle', () => {
   });
 
   it('[14.1] all Battle Cards are put away when the battle is over', () => {
-    const table = won(cannae(), 'F', 1, 1);
+    const table = won(cannae(), 'F', 1, 1).act('go venusia');
     expect(table.g.battle).toBe(false);
-    for (const zone of [BATTLE_DECK, battleHandOf(ROME), battleHandOf(CARTHAGE), battlePileOf(ROME), battlePileOf(CARTHAGE)]) {
+    for (const zone of [
+      BATTLE_DECK,
+      battleHandOf(ROME),
+      battleHandOf(CARTHAGE),
+      battlePileOf(ROME),
+      battlePileOf(CARTHAGE),
+    ]) {
       expect(table.g.zones[zone]).toEqual([]);
     }
     expect(table.g.result).toBe(CARTHAGE);
@@ -147,16 +156,20 @@ describe('casualties', () => {
     expect(table.events('battleWon')[0].rounds).toBe(1);
   });
 
-  it('[14.11] no round, no casualties', () => {
-    const table = emptyTable().control(CARTHAGE, 'arpi').stack(ROME, 'cannae', { cus: 1 });
-    table.stack(CARTHAGE, 'cannae', { cus: 5, generals: ['mago'] });
-    hands(fight(table, { at: 'cannae', attacker: CARTHAGE, from: 'arpi', general: 'mago' }), 'F', '');
-    // The attacker's hand is empty only now, so the end is found in the next round.
-    table.g.stack[table.g.stack.length - 1].step = 'begin';
-    table.dice(1).run({ enter: () => undefined }, {});
-    expect(table.events('battleWon')[0]).toMatchObject({ side: ROME, rounds: 0, why: 'outOfCards' });
+  it('[14.11] no round, no casualties, and the Retreat die is read as for a Probe', () => {
+    const table = emptyTable()
+      .control(ROME, 'venusia')
+      .stack(ROME, 'cannae', { cus: 1, generals: ['varro'] })
+      .stack(CARTHAGE, 'cannae', { cus: 1, elephants: 2, generals: ['mago'] });
+    fight(table, { at: 'cannae', attacker: ROME, from: 'venusia', general: 'varro' });
+    // The charge takes both Roman cards, so the attacker has none when the first round begins.
+    table.dice(6, ...[1, 1, 1, 1, 1], 5).act('yes');
+    expect(table.events('battleWon')[0]).toMatchObject({ side: CARTHAGE, rounds: 0, why: 'outOfCards' });
     expect(table.events('casualties')).toEqual([]);
-    expect(table.events('retreatRoll')[0]).toMatchObject({ card: 3, large: true, loss: 0 });
+    expect(table.events('retreatRoll')).toEqual([
+      { ev: 'retreatRoll', die: 5, large: false, card: 3, loss: 1 },
+    ]);
+    expect(cus(table, CARTHAGE, 'cannae')).toBe(3);
   });
 
   it('[14.11] [10.10] Generals whose last CU falls to casualties are not displaced', () => {
@@ -182,7 +195,9 @@ describe('losses by the Retreat die', () => {
   it('[14.12] the example: four rounds, a 3, then the large die for a loser who began with five, under Flank Right', () => {
     const table = won(cannae(5, 5), 'FFPR', 3, 4);
     expect(lossesOf(table, CARTHAGE)).toEqual([['casualties', 1, 0]]);
-    expect(table.events('retreatRoll')).toEqual([{ ev: 'retreatRoll', die: 4, large: true, card: 2, loss: 2 }]);
+    expect(table.events('retreatRoll')).toEqual([
+      { ev: 'retreatRoll', die: 4, large: true, card: 2, loss: 2 },
+    ]);
     expect(lossesOf(table, ROME)).toEqual([
       ['casualties', 1, 0],
       ['retreatRoll', 2, 0],
@@ -197,10 +212,22 @@ describe('losses by the Retreat die', () => {
   it('[14.12] every face under every card, by the table of the large and the small die', () => {
     const table = emptyTable();
     const { largeRetreat, smallRetreat } = table.g.rules.tables;
-    for (const [letter, card] of [['F', 0], ['L', 1], ['R', 2], ['P', 3], ['D', 4]] as const) {
+    for (const [letter, card] of [
+      ['F', 0],
+      ['L', 1],
+      ['R', 2],
+      ['P', 3],
+      ['D', 4],
+    ] as const) {
       for (let die = 1; die <= 6; die++) {
-        expect(won(cannae(9), letter, 1, die).events('retreatRoll')[0]).toMatchObject({ card, loss: largeRetreat[card][die - 1] });
-        expect(won(cannae(4), letter, 1, die).events('retreatRoll')[0]).toMatchObject({ card, loss: smallRetreat[card][die - 1] });
+        expect(won(cannae(9), letter, 1, die).events('retreatRoll')[0]).toMatchObject({
+          card,
+          loss: largeRetreat[card][die - 1],
+        });
+        expect(won(cannae(4), letter, 1, die).events('retreatRoll')[0]).toMatchObject({
+          card,
+          loss: smallRetreat[card][die - 1],
+        });
       }
     }
   });
@@ -233,8 +260,14 @@ describe('losses by the Retreat die', () => {
     ]);
   });
 
-  it('[14.12.2] when the attacker runs out of cards, the defender\'s last card counts', () => {
-    const table = hands(cannae(), 'RP', 'RP').act('play flankRight', 'play flankRight', 'no', 'play probe', 'play probe');
+  it("[14.12.2] when the attacker runs out of cards, the defender's last card counts", () => {
+    const table = hands(cannae(), 'RP', 'RP').act(
+      'play flankRight',
+      'play flankRight',
+      'no',
+      'play probe',
+      'play probe',
+    );
     table.dice(1, 6).act('no');
     expect(table.events('battleWon')[0].why).toBe('outOfCards');
     expect(table.events('retreatRoll')[0]).toMatchObject({ card: 3, loss: 2 });
@@ -292,17 +325,36 @@ describe('political consequences', () => {
     expect(table.g.outcome).toMatchObject({ winners: 1 << CARTHAGE, rule: '23.3' });
   });
 
-  it('[14.13] [10.10] Hannibal\'s five PCs are paid after what the battle costs', () => {
+  it("[14.13] [10.10] Hannibal's five PCs are paid after what the battle costs", () => {
     const table = emptyTable()
       .control(ROME, 'venusia')
-      .control(CARTHAGE, 'croton', 'thurii', 'paestum', 'potentia', 'gades', 'malaca', 'acci', 'salaria', 'zama', 'clupea')
+      .control(
+        CARTHAGE,
+        'croton',
+        'thurii',
+        'paestum',
+        'potentia',
+        'gades',
+        'malaca',
+        'acci',
+        'salaria',
+        'zama',
+        'clupea',
+      )
       .stack(ROME, 'cannae', { cus: 9, generals: ['nero'] })
       .stack(CARTHAGE, 'cannae', { cus: 2, generals: ['hannibal'] });
     fight(table, { at: 'cannae', attacker: ROME, from: 'venusia', general: 'nero' });
     hands(table, 'D', 'F').act('play doubleEnvelopment').dice(1, 5).act('pass');
-    expect(table.events('pcsToRemove')).toEqual([{ ev: 'pcsToRemove', side: CARTHAGE, count: 1, rule: '14.13' }]);
+    expect(table.events('pcsToRemove')).toEqual([
+      { ev: 'pcsToRemove', side: CARTHAGE, count: 1, rule: '14.13' },
+    ]);
     table.act('at zama');
-    expect(table.events('pcsToRemove')[1]).toEqual({ ev: 'pcsToRemove', side: CARTHAGE, count: 5, rule: '10.10' });
+    expect(table.events('pcsToRemove')[1]).toEqual({
+      ev: 'pcsToRemove',
+      side: CARTHAGE,
+      count: 5,
+      rule: '10.10',
+    });
     expect(table.events('killed')).toHaveLength(1);
   });
 });
@@ -339,7 +391,14 @@ describe('a relief army and a sortie', () => {
     const table = capua().consul('nero');
     fight(table, { at: 'capua', attacker: ROME, from: 'roma', general: 'nero', sortie: true });
     hands(table, 'FFFL', 'FFFLP').act(
-      ...['play frontalAssault', 'play frontalAssault', 'no', 'play frontalAssault', 'play frontalAssault', 'no'],
+      ...[
+        'play frontalAssault',
+        'play frontalAssault',
+        'no',
+        'play frontalAssault',
+        'play frontalAssault',
+        'no',
+      ],
       ...['play frontalAssault', 'play frontalAssault', 'no', 'play flankLeft', 'play flankLeft'],
     );
     table.dice(6, 2).act('no');
@@ -366,7 +425,9 @@ describe('a relief army and a sortie', () => {
 
   it('[18.2] a Consul of the relief army and one who sallies out are one army', () => {
     const table = capua().consul('nero', 'varro');
-    fight(table, { at: 'capua', attacker: ROME, from: 'roma', general: 'nero', sortie: true }).act('general nero');
+    fight(table, { at: 'capua', attacker: ROME, from: 'roma', general: 'nero', sortie: true }).act(
+      'general nero',
+    );
     expect(table.question).toBe('changeOfCommand.choose');
     table.dice(6).act('yes');
     expect(table.events('battle')[0].commanders[ROME]).toBe(table.general('varro'));

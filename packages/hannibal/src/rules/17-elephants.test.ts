@@ -47,7 +47,12 @@ describe('elephants', () => {
   });
 
   it('[17.3.1] [17.3.2] succeeds only above the Battle Rating of the Roman commander', () => {
-    for (const [general, rating] of [['varro', 1], ['nero', 2], ['fabius', 3], ['scipio-africanus', 4]] as const) {
+    for (const [general, rating] of [
+      ['varro', 1],
+      ['nero', 2],
+      ['fabius', 3],
+      ['scipio-africanus', 4],
+    ] as const) {
       for (let die = 2; die <= 6; die++) {
         const table = charge(2, [general]).dice(die).act('yes');
         expect(handSizes(table)[ROME], `${general} ${die}`).toBe(6 + rating - (die > rating ? 2 : 0));

@@ -11,8 +11,10 @@ const consuls = (): Table =>
     .consul('marcellus', 'varro')
     .stack(CARTHAGE, 'cannae', { cus: 6, generals: ['mago'] });
 
-const attack = (table: Table): Table => fight(table, { at: 'cannae', attacker: ROME, from: 'venusia', general: 'marcellus' });
-const defence = (table: Table): Table => fight(table, { at: 'cannae', attacker: CARTHAGE, from: 'arpi', general: 'mago' });
+const attack = (table: Table): Table =>
+  fight(table, { at: 'cannae', attacker: ROME, from: 'venusia', general: 'marcellus' });
+const defence = (table: Table): Table =>
+  fight(table, { at: 'cannae', attacker: CARTHAGE, from: 'arpi', general: 'mago' });
 const commander = (table: Table): number => table.events('battle')[0].commanders[ROME];
 
 describe('change of command', () => {
@@ -50,7 +52,13 @@ describe('change of command', () => {
   });
 
   it('[18.2] only for two Consuls in one army', () => {
-    const one = attack(emptyTable().stack(ROME, 'cannae', { cus: 10, generals: ['marcellus', 'nero'] }).consul('marcellus').proconsul('nero').stack(CARTHAGE, 'cannae', { cus: 6 }));
+    const one = attack(
+      emptyTable()
+        .stack(ROME, 'cannae', { cus: 10, generals: ['marcellus', 'nero'] })
+        .consul('marcellus')
+        .proconsul('nero')
+        .stack(CARTHAGE, 'cannae', { cus: 6 }),
+    );
     expect(one.question).toBe('battleRounds.attack');
     const apart = consuls().place('varro', 'venusia');
     expect(defence(apart).events('changeOfCommand')).toEqual([]);
