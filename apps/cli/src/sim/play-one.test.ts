@@ -9,7 +9,9 @@ const beginning = { scenario: 'short', options: { omens: true, purse: 5 }, quick
 /** The proving game with one step of its round replaced. */
 function tampered(step: string, change: Partial<AnyStep>): Engine<Core> {
   const procedures = provingGame.procedures.map(({ name, steps }) =>
-    name === 'round' ? { name, steps: { ...steps, [step]: { ...steps[step], ...change } } } : { name, steps },
+    name === 'round'
+      ? { name, steps: { ...steps, [step]: { ...steps[step], ...change } as AnyStep } }
+      : { name, steps },
   );
   const game: Game = { ...provingGame, procedures };
   return new Engine(game);
