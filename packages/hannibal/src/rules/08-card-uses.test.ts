@@ -16,14 +16,20 @@ describe('what a card offers', () => {
   });
 
   it('[8.1] the Event or the OPs, never both', () => {
-    const t = toPlay(cardTable().control(ROME, 'panormus'), CARTHAGE, '35').act('control 35', 'at dertosa', 'done');
+    const t = toPlay(cardTable().control(ROME, 'panormus'), CARTHAGE, '35').act(
+      'control 35',
+      'at dertosa',
+      'done',
+    );
     expect(t.question).toBe('cardPlays.play');
     expect(t.asked).toBe(ROME);
     expect(controlOf(t, 'panormus')).toEqual([ROME]);
   });
 
   it('[8.2] OPs do one thing only: move, place or raise', () => {
-    const t = cardTable().stack(ROME, 'roma', { cus: 8, generals: ['varro'] }).consul('varro');
+    const t = cardTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['varro'] })
+      .consul('varro');
     toPlay(t, ROME, '48').act('raise 48');
     expect(cusAt(t.g, ROME, t.space('roma'))).toBe(9);
     expect(t.asked).toBe(CARTHAGE);
@@ -88,7 +94,9 @@ describe('OPs', () => {
   });
 
   it('[8.2c] raises one CU with a 3-OP card only', () => {
-    const t = cardTable().stack(ROME, 'roma', { cus: 8, generals: ['varro'] }).consul('varro');
+    const t = cardTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['varro'] })
+      .consul('varro');
     toPlay(t, ROME, '45', '48');
     expect(t.refusal('raise 45')).toBe('8.2c');
     t.act('raise 48');
@@ -96,7 +104,9 @@ describe('OPs', () => {
   });
 
   it('[8.2c] needs a general in a space and province of the own side', () => {
-    const t = cardTable().stack(ROME, 'corduba', { cus: 8, generals: ['varro'] }).consul('varro');
+    const t = cardTable()
+      .stack(ROME, 'corduba', { cus: 8, generals: ['varro'] })
+      .consul('varro');
     expect(toPlay(t, ROME, '48').refusal('raise 48')).toBe('8.2c');
   });
 });
@@ -130,7 +140,9 @@ describe('Events', () => {
   });
 
   it('[8.4] a Counter Event is not the normal play, but costs one later', () => {
-    const t = cardTable().stack(ROME, 'massilia', { cus: 5, generals: ['varro'] }).hand(CARTHAGE, '7', '35');
+    const t = cardTable()
+      .stack(ROME, 'massilia', { cus: 5, generals: ['varro'] })
+      .hand(CARTHAGE, '7', '35');
     toPlay(t, ROME, '61').act('move 61', 'general varro', 'units 5', 'go rhodanus', 'counter 7');
     expect(zoneOf(t, '7')).toBe('discard');
     t.act('stop');

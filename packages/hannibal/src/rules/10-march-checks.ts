@@ -158,8 +158,13 @@ export function checkEnter(g: H, f: March): Refusal | undefined {
   return undefined;
 }
 
-export const checkStop = (g: H, f: March): Refusal | undefined =>
-  movingCUs(f) === 0 && !isInside(g, f.at) && meetsLoneGeneral(g, f.side, f.at) ? LONE_STOP : undefined;
+/** [10.4.2] A lone general goes on from where an enemy general stands alone, as long as he can. */
+export function checkStop(g: H, f: March): Refusal | undefined {
+  if (movingCUs(f) > 0 || isInside(g, f.at) || !meetsLoneGeneral(g, f.side, f.at)) return undefined;
+  if (cusAt(g, f.side, f.at) > 0) return undefined;
+  for (const to of g.rules.map.neighbours[f.at]) if (checkGo(g, f, to) === undefined) return LONE_STOP;
+  return undefined;
+}
 
 export const checkRegroup = (f: March): Refusal | undefined => (f.regrouped === 1 ? ONCE_HERE : undefined);
 

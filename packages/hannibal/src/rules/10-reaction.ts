@@ -119,9 +119,10 @@ export const reaction = rulebook<Reaction>('reaction')({
       const general = argOf(a);
       const march = marchOf(g);
       if (hasGeneral(march.failed, general)) return FAILED_TO_INTERCEPT;
-      const total = cusAt(g, f.side, f.at);
-      if (total > 0 && !someUnits(g, f, general)) return CONSUL_KEEPS_FIVE;
-      return canAvoid(g, march, f.side, general, total === 0 ? 0 : 1) ? undefined : NOWHERE_TO_GO;
+      if (cusAt(g, f.side, f.at) === 0)
+        return canAvoid(g, march, f.side, general, 0) ? undefined : NOWHERE_TO_GO;
+      if (!someUnits(g, f, general, false)) return CONSUL_KEEPS_FIVE;
+      return someUnits(g, f, general, true) ? undefined : NOWHERE_TO_GO;
     },
     take(_, f, a) {
       if (a === A.pass) return 'intercept';
@@ -319,7 +320,11 @@ export const reaction = rulebook<Reaction>('reaction')({
 const mostAvoiders = (g: H, f: Reaction): number =>
   Math.min(g.rules.tables.constants.avoidBattleCUs, cusAt(g, f.side, f.at));
 
-function someUnits(g: H, f: Reaction, general: number): boolean {
-  for (let n = mostAvoiders(g, f); n >= 1; n--) if (mayDetach(g, f.side, f.at, general, n)) return true;
+/** Is there a number of CUs that this general may lead away, and (if asked) somewhere for them to go? */
+function someUnits(g: H, f: Reaction, general: number, withPlace: boolean): boolean {
+  for (let n = mostAvoiders(g, f); n >= 1; n--) {
+    if (mayDetach(g, f.side, f.at, general, n) && (!withPlace || canAvoid(g, marchOf(g), f.side, general, n)))
+      return true;
+  }
   return false;
 }

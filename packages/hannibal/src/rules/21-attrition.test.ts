@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cusAt, elephantsAt, plainCUsAt } from '../board.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
+import { activate } from './10-testing.ts';
 import { attrition, chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
 import { winterAttrition } from './21-winter-attrition.ts';
 
@@ -118,6 +119,27 @@ describe('attrition', () => {
     });
     expect(elephantsAt(table.g, CARTHAGE, table.space(SPACE))).toBe(0);
     expect(plainCUsAt(table.g, CARTHAGE, table.space(SPACE))).toBe(2);
+  });
+});
+
+describe('when attrition occurs', () => {
+  it('[21.1] [21.1.2] when an army crosses a Mountain Pass', () => {
+    const table = emptyTable()
+      .stack(CARTHAGE, 'castulo', { cus: 10, generals: ['hannibal'] })
+      .dice(6);
+    activate(table, CARTHAGE).act('general hannibal', 'units 10', 'go laminium');
+    expect(table.events('attrition')).toMatchObject([{ side: CARTHAGE, modifier: -2, die: 6, loss: 2 }]);
+  });
+
+  it('[21.1.3] when an Event says so', () => {
+    const table = emptyTable()
+      .stack(CARTHAGE, 'nemausus', { cus: 10, generals: ['hannibal'] })
+      .hand(ROME, '7')
+      .dice(6);
+    activate(table, CARTHAGE).act('general hannibal', 'units 10', 'go rhodanus');
+    expect(table.asked).toBe(ROME);
+    table.act('counter 7');
+    expect(table.events('attrition')).toMatchObject([{ side: CARTHAGE, die: 6, loss: 2 }]);
   });
 });
 

@@ -1,0 +1,181 @@
+import {
+  type Action,
+  Context,
+  type Dice,
+  Engine,
+  pending,
+  QuickDice,
+  type Role,
+  rolesIn,
+  type Told,
+} from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { A } from '../actions.ts';
+import { commanderAt, cusAt, elephantsInPlay, generalsAt } from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import type { HannibalEvent } from '../events.ts';
+import { hannibal } from '../game.ts';
+import { rulebook } from '../procedures.ts';
+import type { H } from '../state.ts';
+import { emptyTable, type Table } from '../testing.ts';
+import { BATTLE_DECK, battleHandOf, battlePileOf, handOf } from '../zones.ts';
+import type { Encounter } from './14-battle-frame.ts';
+import { landBattle } from './14-land-battle.ts';
+
+const rest = rulebook<object>('rest')({
+  wait: { rule: '14', who: () => ROME, offer: (_g, _f, out) => void out.push(A.pass), take: () => 'wait' },
+});
+const engine = new Engine({ ...hannibal, procedures: [...hannibal.procedures, rest] });
+
+const ROMANS = ['nero', 'varro', 'fabius', 'marcellus', 'paullus'];
+const PUNIC = ['hannibal', 'mago', 'gisgo', 'hanno'];
+const BATTLE_EVENTS = ['6', '7', '20', '31', '32', '42', '59'];
+
+const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice.below(list.length)];
+
+function scatter(dice: Dice): Table {
+  const table = emptyTable('second-punic-war', dice.below(2) === 0);
+  const { map } = table.g.rules;
+  for (const id of map.ids) {
+    const owner = [ROME, CARTHAGE, NONE][dice.below(3)] as Side;
+    if (map.tribe[map.index[id]]) table.tribe(id, owner === CARTHAGE ? CARTHAGE : NONE);
+    else table.control(map.walled[map.index[id]] > 0 && owner === (NONE as number) ? ROME : owner, id);
+    if (dice.below(3) === 0) table.stack(dice.below(2) as Side, id, { cus: 1 + dice.below(4) });
+  }
+  for (const id of BATTLE_EVENTS) if (dice.below(2) === 0) table.hand(dice.below(2) as Side, id);
+  return table;
+}
+
+/** Two armies in one space, however they came there. */
+function encounter(table: Table, dice: Dice): Encounter {
+  const { g } = table;
+  const { map } = g.rules;
+  const at = dice.below(map.spaces);
+  const id = map.ids[at];
+  const attacker = dice.below(2) as Side;
+  for (const side of [ROME, CARTHAGE] as const) g.cu[side * g.rules.locs + at] = 0;
+  const led = (side: Side): string[] => (side === ROME ? ROMANS : PUNIC).filter(() => dice.below(4) === 0);
+  const lead = (side: Side): string[] => {
+    const generals = led(side);
+    return generals.length > 0 || side !== attacker ? generals : [side === ROME ? 'nero' : 'mago'];
+  };
+  const elephants = dice.below(3);
+  table.stack(ROME, id, { cus: 1 + dice.below(9), generals: lead(ROME) });
+  table.stack(CARTHAGE, id, {
+    cus: 1 + dice.below(9),
+    elephants,
+    trains: dice.below(2),
+    generals: lead(CARTHAGE),
+  });
+  if (dice.below(2) === 0)
+    table.consul(...ROMANS.slice(0, 2).filter((name) => g.at[table.general(name)] === at));
+  const walled = map.walled[at] > 0 && g.control[at] !== NONE;
+  const ownCity = walled && g.control[at] === attacker;
+  if (walled && dice.below(2) === 0) table.stack(g.control[at] as Side, id, { cus: 1, inside: true });
+  if (walled && dice.below(3) === 0) table.siege(id, 1);
+  const way = dice.below(4);
+  const fromCity = ownCity && way === 0;
+  const bySea = !fromCity && map.port[at] && way === 1;
+  const from = fromCity || bySea || map.neighbours[at].length === 0 ? NONE : pick(dice, map.neighbours[at]);
+  if (from !== NONE) {
+    const enemy = (1 - attacker) as Side;
+    g.cu[enemy * g.rules.locs + from] = 0;
+  }
+  return {
+    at,
+    attacker,
+    from,
+    bySea: bySea ? 1 : 0,
+    general: commanderAt(g, attacker, at),
+    intercepted: dice.below(2),
+    avoidFailed: dice.below(2),
+    sortie: ownCity && !fromCity ? dice.below(2) : 0,
+    retreatInside: fromCity ? 1 : 0,
+  };
+}
+
+const allCUs = (g: H): number => g.cu.reduce((sum, n) => sum + n, 0) + elephantsInPlay(g);
+
+function playOut(g: H, dice: Dice, told: Told<HannibalEvent>[]): number {
+  const legal: Action[] = [];
+  let actions = 0;
+  while (g.outcome === null && g.stack.length > 1) {
+    const role: Role = pick(dice, rolesIn(pending(g)));
+    engine.legal(g, role, legal);
+    expect(legal.length, engine.question(g)?.key ?? '').toBeGreaterThan(0);
+    expect(new Set(legal).size).toBe(legal.length);
+    engine.apply(g, role, pick(dice, legal), new Context(dice, told));
+    if (++actions > 2000) throw new Error(`no end in sight at ${engine.question(g)?.key}`);
+  }
+  return actions;
+}
+
+/** Each stack has exactly one commander, cities hold no more than they can, and nothing is where it cannot be. */
+function checkBoard(g: H, why: string): void {
+  for (let loc = 0; loc < g.rules.locs; loc++) {
+    for (const side of [ROME, CARTHAGE] as const) {
+      if (generalsAt(g, side, loc) !== 0) expect(commanderAt(g, side, loc), why).not.toBe(NONE);
+    }
+  }
+  g.rules.cities.forEach((space, i) => {
+    const inside = g.rules.map.spaces + i;
+    for (const side of [ROME, CARTHAGE] as const) {
+      expect(cusAt(g, side, inside), why).toBeLessThanOrEqual(
+        side === g.control[space] ? g.rules.map.walled[space] : 0,
+      );
+    }
+  });
+}
+
+describe('random battles', () => {
+  it('[14.6] come to an end, leave the loser gone, and lose no piece that was not counted', () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 1500; seed++) {
+      const dice = new QuickDice(seed);
+      const table = scatter(dice);
+      const { g } = table;
+      const meeting = encounter(table, dice);
+      const before = allCUs(g);
+      rest.enter(g, {});
+      landBattle.enter(g, meeting);
+      const told: Told<HannibalEvent>[] = [];
+      engine.settle(g, new Context(dice, told));
+      playOut(g, dice, told);
+      const events = told.map((t) => t.event);
+      for (const event of events) seen.add(event.ev);
+      const why = `seed ${seed}`;
+      let lost = 0;
+      for (const event of events) if (event.ev === 'lost') lost += event.cus + event.elephants;
+      expect(before - allCUs(g), why).toBe(lost);
+      checkBoard(g, why);
+      if (g.outcome !== null) continue;
+      expect(g.battle, why).toBe(false);
+      for (const zone of [
+        BATTLE_DECK,
+        battleHandOf(ROME),
+        battleHandOf(CARTHAGE),
+        battlePileOf(ROME),
+        battlePileOf(CARTHAGE),
+      ]) {
+        expect(g.zones[zone], why).toEqual([]);
+      }
+      const loser = (g.result < 2 ? 1 - g.result : g.result - 2) as Side;
+      expect(cusAt(g, loser, meeting.at), why).toBe(0);
+      expect(generalsAt(g, loser, meeting.at), why).toBe(0);
+      expect(g.zones[handOf(ROME)].length + g.zones[handOf(CARTHAGE)].length).toBeLessThanOrEqual(
+        BATTLE_EVENTS.length,
+      );
+    }
+    for (const ev of [
+      'withdrew',
+      'retreated',
+      'elephantCharge',
+      'changeOfCommand',
+      'wentInside',
+      'displaced',
+      'initiative',
+    ] as const) {
+      expect(seen, ev).toContain(ev);
+    }
+  });
+});

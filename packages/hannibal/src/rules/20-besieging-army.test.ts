@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { commanderAt, cusAt } from '../board.ts';
+import { TRUCE } from '../state.ts';
+import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
+import { campaign, startOfCampaign } from './10-campaign.ts';
+import { activate } from './10-testing.ts';
+
+const before = (city: string, cus: number, ...generals: string[]): Table =>
+  emptyTable()
+    .control(CARTHAGE, city)
+    .stack(ROME, city, { cus, generals })
+    .proconsul(...generals);
+
+const chosen = (table: Table, general: string, units: number): Table =>
+  activate(table, ROME).act(`general ${general}`, `units ${units}`);
+
+describe('who may besiege', () => {
+  it('[20.1.2] an activated General with three CUs, brought along or already there', () => {
+    const arrives = emptyTable()
+      .control(CARTHAGE, 'gades')
+      .stack(ROME, 'gades', { cus: 2 })
+      .stack(ROME, 'hispalis', { cus: 1, generals: ['nero'] });
+    chosen(arrives, 'nero', 1).act('go gades').dice(6).act('besiege');
+    expect(arrives.g.siege[arrives.space('gades')]).toBe(1);
+    expect(chosen(before('gades', 2, 'nero'), 'nero', 2).refusal('besiege')).toBe('20.1.2');
+  });
+
+  it('[20.1.2] one roll only, with which his activation ends', () => {
+    const table = chosen(before('gades', 5, 'nero'), 'nero', 5)
+      .dice(6)
+      .act('besiege');
+    expect(table.events('siegeRoll')).toHaveLength(1);
+    expect(table.question).toBe('over');
+  });
+
+  it('[20.1.2] Siege Trains are no CUs (R100)', () => {
+    const table = emptyTable()
+      .control(ROME, 'tarentum')
+      .stack(CARTHAGE, 'tarentum', { cus: 2, trains: 1, generals: ['hannibal'] });
+    activate(table, CARTHAGE).act('general hannibal', 'units 2');
+    if (table.question === 'muster.train') table.act('yes');
+    expect(table.refusal('besiege')).toBe('20.1.2');
+  });
+
+  it('[20.1.4] a Force that is not activated keeps the siege, but rolls nothing', () => {
+    const table = before('gades', 5, 'nero')
+      .siege('gades', 1)
+      .stack(ROME, 'cosa', { cus: 5, generals: ['varro'] })
+      .proconsul('varro');
+    chosen(table, 'varro', 5).act('go pisae', 'stop');
+    expect(table.g.siege[table.space('gades')]).toBe(1);
+    expect(table.events('siegeRoll')).toEqual([]);
+  });
+
+  it('[20.1.5] [10.11f] a Campaign allows no second attempt against the same city', () => {
+    const table = before('gades', 10, 'nero', 'varro');
+    table.run(campaign, startOfCampaign(ROME, table.card('40'), 3, 10)).dice(6);
+    table.act('general nero', 'leave varro', 'units 5', 'besiege');
+    expect(table.g.siege[table.space('gades')]).toBe(1);
+    table.act('general varro', 'leave nero', 'units 5');
+    expect(table.refusal('besiege')).toBe('20.1.5');
+  });
+
+  it('[20.2] a subordinate besieges in his own right, with his ability, without his commander', () => {
+    const table = before('gades', 8, 'nero', 'scipio-africanus');
+    expect(commanderAt(table.g, ROME, table.space('gades'))).toBe(table.general('nero'));
+    activate(table, ROME).act('general scipio-africanus', 'leave nero', 'units 3').dice(6).act('besiege');
+    expect(table.question).toBe('siege.again');
+    table.dice(6).act('yes');
+    expect(table.g.siege[table.space('gades')]).toBe(2);
+    expect(cusAt(table.g, ROME, table.space('gades'))).toBe(8);
+  });
+
+  it('[card 64] no siege in a Truce, but neutral Tribes may be subjugated', () => {
+    expect(chosen(before('gades', 5, 'nero').mark(TRUCE), 'nero', 5).refusal('besiege')).toBe('card 64');
+    const neutral = emptyTable()
+      .tribe('vocontii')
+      .stack(ROME, 'vocontii', { cus: 5, generals: ['nero'] })
+      .proconsul('nero')
+      .mark(TRUCE);
+    expect(chosen(neutral, 'nero', 5).refusal('besiege')).toBe('');
+    const friendly = emptyTable()
+      .tribe('boii', CARTHAGE)
+      .stack(ROME, 'boii', { cus: 5, generals: ['nero'] })
+      .proconsul('nero')
+      .mark(TRUCE);
+    expect(chosen(friendly, 'nero', 5).refusal('besiege')).toBe('card 64');
+  });
+});
