@@ -139,7 +139,7 @@ describe('isolation', () => {
     expect(lost(table, ROME)).toEqual([]);
   });
 
-  it('[19.4.2] no path crosses a Mountain Pass, but a Strait is open (R-isolation-strait)', () => {
+  it('[19.4.2] no path crosses a Mountain Pass, but a Strait is open (R40)', () => {
     const table = emptyTable()
       .control(ROME, 'praeneste')
       .control(CARTHAGE, 'roma', 'fregellae')
@@ -152,6 +152,15 @@ describe('isolation', () => {
     expect(lost(strait, CARTHAGE)).toEqual(['bruttium']);
     strait.control(NONE, 'rhegium').control(CARTHAGE, 'messana');
     expect(lost(strait, CARTHAGE)).toEqual([]);
+  });
+
+  it('[19.4.2] (R154) besiegers hold a PC, whether or not a garrison is inside', () => {
+    const table = emptyTable()
+      .control(ROME, 'teanum')
+      .control(CARTHAGE, 'capua')
+      .stack(ROME, 'capua', { cus: 3 });
+    expect(lost(table, ROME)).toEqual([]);
+    expect(lost(table.stack(CARTHAGE, 'capua', { cus: 2, inside: true }), ROME)).toEqual([]);
   });
 
   it('[19.4.3] a path may lead through vacant spaces', () => {

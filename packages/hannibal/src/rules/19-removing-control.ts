@@ -55,7 +55,7 @@ export const removeOwnPCs = rulebook<{
   },
 });
 
-/** [19.4] The plain PCs of a side that nothing holds. CUs inside a city are in a space of their own (10.7). */
+/** [19.4, R154] The plain PCs of a side that nothing holds. CUs inside a city are in a space of their own (10.7). */
 export function isolated(g: H, side: Side): Space[] {
   const { map, tables, locs } = g.rules;
   const rome = g.cu.slice(0, map.spaces);

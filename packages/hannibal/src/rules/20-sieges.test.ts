@@ -105,7 +105,7 @@ describe('the Siege die', () => {
     ]);
   });
 
-  it('[20.1.3] [general marcellus] his effect comes before that of the walls (R-siege-order)', () => {
+  it('[20.1.3] [general marcellus] his effect comes before that of the walls (R108)', () => {
     expect(siegeOf(ROME, 'marcellus', 'syracusae', { campaign: 1 })).toEqual([
       '0/0',
       '0/0',

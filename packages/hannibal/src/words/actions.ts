@@ -112,4 +112,9 @@ const SPECIAL: Readonly<Record<string, string>> = {
   [`muster.train:${A.no}`]: 'Leave the Siege Train',
   [`reaction.avoid:${A.pass}`]: 'Do not avoid battle',
   [`reaction.intercept:${A.pass}`]: 'No (more) interceptions',
+  [`election.proconsul:${A.pass}`]: 'Keep nobody',
+  [`returnOfDisplaced.place:${A.pass}`]: 'Leave him out for now',
+  [`placePCs.place:${A.done}`]: 'No more PCs',
+  [`siege.again:${A.yes}`]: 'Roll again',
+  [`siege.again:${A.no}`]: 'Leave it at that',
 };

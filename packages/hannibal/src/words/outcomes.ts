@@ -1,6 +1,6 @@
 import { list } from './names.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
+export const REASONS: Readonly<Record<string, string>> = {
   carthagoTaken: 'Carthago has fallen',
   romaTaken: 'Roma has fallen',
   suedForPeace: 'the enemy sued for peace',

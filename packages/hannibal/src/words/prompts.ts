@@ -52,6 +52,19 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'placingTrain.from': 'All Siege Trains are out: which one is moved?',
   'placingTrain.army': 'Which army gets the Siege Train?',
   'strikingForce.force': 'Which stack of the enemy suffers attrition?',
+  'reinforcements.place': (_, f) => `Where does the next CU go? CUs left to place: ${f.left}.`,
+  'returnOfDisplaced.place': (_, f) => `Where does ${generalName(f.general)} return to the map?`,
+  'africanusArrives.land': 'Where does Scipio Africanus arrive with his army?',
+  'election.proconsul': 'Which general stays as Proconsul?',
+  'placeConsul.place': (_, f) => `Which army does the Consul ${generalName(f.general)} take over?`,
+  'chooseCommand.choose': (_, f) => `Who commands at ${locName(f.loc)}?`,
+  'placePCs.place': (_, f) => `Where do you place or turn a PC? ${count(f.count, 'PC')} left.`,
+  'raiseTroops.with': 'With which general are troops raised?',
+  'removeOwnPCs.choose': (_, f) => `Which PC do you give up? ${count(f.count, 'PC')} to go.`,
+  'siege.again': (_, f) => `Does ${generalName(f.general)} roll a second time against ${spaceName(f.at)}?`,
+  'subjugation.resist': (_, f) => `The tribe of ${spaceName(f.at)} is attacked. Does it resist?`,
+  'chooseLosses.choose': (_, f) =>
+    `CUs lost at ${locName(f.loc)}: ${f.count}. How many of them are Elephants?`,
 };
 
 export function promptWords(g: H, key: string): string {

@@ -1,5 +1,5 @@
 /** Why not, in one sentence each; the rule number stands beside it. */
-const REFUSALS: Readonly<Record<string, string>> = {
+export const REFUSALS: Readonly<Record<string, string>> = {
   actedAlready: 'He has already been activated in this Campaign.',
   armyHasTrain: 'The army has a Siege Train already.',
   battleCardMustMatch:
@@ -25,6 +25,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   formConsularArmy: 'One stack of five CUs must be made for the new Consuls.',
   foughtAlready: 'The army has fought a battle and cannot begin a siege as well.',
   halted: 'The army may not move any farther.',
+  joinLargerPart: 'He joins the larger part of the army.',
   leaveConsulFive: 'Stop here, or leave the Consul enough CUs to make five.',
   loneGeneralMeetsCUs: 'A general without CUs may not go where enemy CUs are.',
   loneGeneralMeetsGeneral: 'A general without CUs may not stop where an enemy general stands alone.',
