@@ -5,7 +5,7 @@ import type { AnyProcedure } from './procedure.ts';
 import { parse } from './record.ts';
 import { EVERYBODY, maskOf, type RoleMask, rolesIn } from './role.ts';
 import { type Core, NOT_ANSWERED } from './state.ts';
-import { type Item, itemOf, knownTo, slot, type Zone } from './zone.ts';
+import { HIDDEN, type Item, itemOf, knownTo, slot, type Zone } from './zone.ts';
 
 /** What the parts of a game's state are called in position files. */
 export interface CoreNames {
@@ -22,7 +22,7 @@ const local = z.union([scalar, z.array(scalar), z.array(z.array(scalar))]);
 
 const coreSchema = z.strictObject({
   stack: z.array(z.catchall(z.object({ proc: word, step: word }), local)),
-  zones: z.record(z.string(), z.array(z.strictObject({ item: word, known: z.array(word) }))),
+  zones: z.record(z.string(), z.array(z.strictObject({ item: z.nullable(word), known: z.array(word) }))),
   asked: z.array(word),
   answers: z.array(z.unknown()),
   result: z.int(),
@@ -44,7 +44,8 @@ export function writeCore(names: CoreNames, g: Core): CoreJson {
       names.zones.map(({ name, items }, i) => [
         name,
         g.zones[i].map((s) => ({
-          item: items[itemOf(s)],
+          // A view has blanks; a position with blanks is not read back.
+          item: itemOf(s) === HIDDEN ? null : items[itemOf(s)],
           known: knownTo(s) === EVERYBODY ? [ALL] : rolesOf(knownTo(s)),
         })),
       ]),
@@ -88,7 +89,7 @@ function readZone(
 ): Zone {
   if (slots === undefined) throw new BadInput(`zones.${name}`, 'is missing');
   return slots.map(({ item, known }, i) => {
-    const index: Item = items.indexOf(item);
+    const index: Item = item === null ? -1 : items.indexOf(item);
     if (index < 0) throw new BadInput(`zones.${name}.${i}.item`, 'names nothing that can lie here');
     const all = known.length === 1 && known[0] === ALL;
     return slot(index, all ? EVERYBODY : roleMask(known, `zones.${name}.${i}.known`));

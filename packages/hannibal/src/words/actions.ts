@@ -74,6 +74,8 @@ export function actionWords(g: H, a: number): string {
       return `Reserve as ${battleCardName(arg)}`;
     case A.probe:
       return `Probe as ${battleCardName(arg)}`;
+    case A.random:
+      return 'One at random';
     case A.withdraw:
       return 'Try to withdraw';
     default:
