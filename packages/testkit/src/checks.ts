@@ -132,9 +132,14 @@ const gateHolds: Check = ({ match, dice }) => {
     : `the refusal of ${input.kind} changed the state`;
 };
 
-/** Every legal action survives the way to its JSON and back, and has words; so does every refusal. */
+/** Every legal action survives the way to its JSON and back; it has words, and so have refusals and events. */
 const named: Check = ({ engine, match }) => {
   const { game } = engine;
+  const told = match.version === 0 ? match.opening : match.toldAt(match.version - 1);
+  for (const { event, others } of told) {
+    const wordless = [event, others].find((e) => e !== undefined && !game.words.event(e));
+    if (wordless !== undefined) return `${JSON.stringify(wordless)} has no words`;
+  }
   const question = engine.question(match.state)!;
   if (!game.words.prompt(match.state, question.key)) return `${question.key} has no prompt`;
   if (!game.words.waiting(match.state, question.key))

@@ -188,6 +188,13 @@ const broken: Readonly<Record<string, readonly [check: string, game: Proving]>> 
       },
     },
   ],
+  'an event has no words': [
+    'named',
+    {
+      ...provingGame,
+      words: { ...provingGame.words, event: (e) => (e.ev === 'offers' ? '' : provingGame.words.event(e)) },
+    },
+  ],
   'the game never ends': [
     'ends',
     withStep('round', 'close', () => ({

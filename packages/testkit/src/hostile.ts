@@ -49,7 +49,7 @@ const THING = [
   {},
   { act: {} },
   nested(50),
-  new Date(0),
+  new Error('act'),
   new Map([['act', 'pass']]),
   new Uint8Array(8),
   /act/,
