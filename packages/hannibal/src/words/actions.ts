@@ -1,6 +1,7 @@
 import { argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { H } from '../state.ts';
+import { BATTLE_LABELS } from './battle-prompts.ts';
 import { battleCardName, cardTitle, count, generalName, provinceName, sideName, spaceName } from './names.ts';
 
 /** The label of an action where it stands alone; some questions give it a meaning of their own. */
@@ -100,6 +101,7 @@ function marchSpace(g: H): number {
 
 /** What yes, no and the like mean at one question. */
 const SPECIAL: Readonly<Record<string, string>> = {
+  ...BATTLE_LABELS,
   [`activation.choose:${A.pass}`]: 'Activate nobody else',
   [`march.backUp:${A.yes}`]: 'Back up',
   [`march.backUp:${A.no}`]: 'Stand and fight',

@@ -1,6 +1,7 @@
 import { rolesIn } from '@punica/kernel';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
 import type { H } from '../state.ts';
+import { BATTLE_PROMPTS } from './battle-prompts.ts';
 import { count, cus, generalName, list, locName, sideName, spaceName } from './names.ts';
 
 type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
@@ -9,6 +10,7 @@ const marching = (g: H): string => generalName(marchOf(g).general);
 
 /** The question of each step, for the side that is asked. */
 export const PROMPTS: Readonly<Record<string, Prompt>> = {
+  ...BATTLE_PROMPTS,
   'activation.choose': 'Choose the general to activate.',
   'muster.company': (g) => `Who goes with ${marching(g)}?`,
   'muster.units': (g) => `How many CUs does ${marching(g)} take along?`,
