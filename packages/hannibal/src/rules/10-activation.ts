@@ -5,6 +5,7 @@ import { NONE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H } from '../state.ts';
 import { strategyRating } from './09-command.ts';
+import { isSpent } from './10-fatigue.ts';
 import { type Activation, campaignOf, type March, STARTED } from './10-frames.ts';
 import { march } from './10-march.ts';
 import { canGo } from './10-muster.ts';
@@ -78,7 +79,7 @@ export function checkActivation(g: H, f: Activation, general: GeneralId): Refusa
   const campaign = campaignOf(g);
   if (campaign !== undefined) {
     if ((campaign.acted & (1 << general)) !== 0) return ACTED;
-    if (g.worn[general] >= f.mp) return SPENT;
+    if (isSpent(g, general, f.mp)) return SPENT;
   }
   // A general shut in without CUs has nobody to sally out with.
   if (isBesiegedLoc(g, g.at[general]) && cusAt(g, f.side, g.at[general]) === 0) return ALONE_IN_SIEGE;

@@ -14,6 +14,10 @@ const GROUP = 4;
 
 export const isCampaign = (g: H): boolean => g.worn.length > 0;
 
+/** Has this general moved as far as he can in the Campaign under way? */
+export const isSpent = (g: H, general: number, limit: number): boolean =>
+  isCampaign(g) && g.worn[general] >= limit;
+
 export function beginFatigue(g: H): void {
   g.tired = [];
   g.worn = g.rules.generals.list.map(() => 0);

@@ -4,7 +4,7 @@ import { cusAt, elephantsAt, generalsAt, hasGeneral, plainCUsAt } from '../board
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H } from '../state.ts';
 import { mayLead } from './09-command.ts';
-import { musterFatigue } from './10-fatigue.ts';
+import { isSpent, musterFatigue } from './10-fatigue.ts';
 import { type March, marchOf } from './10-frames.ts';
 import { mayDivide } from './18-consuls.ts';
 
@@ -36,9 +36,15 @@ function someDivision(g: H, f: March, going: number): boolean {
 export function canGo(g: H, f: March): boolean {
   let going = 1 << f.general;
   for (const other of g.rules.generalsOf[f.side]) {
-    if (g.at[other] === f.at && mayLead(g, f.general, other)) going |= 1 << other;
+    if (mayCome(g, f, other)) going |= 1 << other;
   }
   return someDivision(g, f, going);
+}
+
+/** [10.8, 10.11d] May this general come along? One who is spent in this Campaign stays where he is. */
+function mayCome(g: H, f: March, other: GeneralId): boolean {
+  if (other === f.general || g.at[other] !== f.at || !mayLead(g, f.general, other)) return false;
+  return hasGeneral(f.company, other) || !isSpent(g, other, f.mp);
 }
 
 const nextUndecided = (f: Muster): GeneralId => 31 - Math.clz32(f.undecided & -f.undecided);
@@ -55,8 +61,7 @@ export const muster = rulebook<Muster>('muster')({
       f.generals = 1 << march.general;
       f.undecided = 0;
       for (const other of g.rules.generalsOf[march.side]) {
-        if (other !== march.general && g.at[other] === march.at && mayLead(g, march.general, other))
-          f.undecided |= 1 << other;
+        if (mayCome(g, march, other)) f.undecided |= 1 << other;
       }
     },
   },
@@ -137,7 +142,7 @@ export function canRegroup(g: H, f: March): boolean {
   if (f.plain + f.elephants > 0 || f.trains > 0 || (f.company & ~(1 << f.general)) !== 0) return true;
   if (plainCUsAt(g, f.side, f.at) + elephantsAt(g, f.side, f.at) > 0) return true;
   for (const other of g.rules.generalsOf[f.side]) {
-    if (g.at[other] === f.at && !hasGeneral(f.company, other) && mayLead(g, f.general, other)) return true;
+    if (!hasGeneral(f.company, other) && mayCome(g, f, other)) return true;
   }
   return false;
 }
