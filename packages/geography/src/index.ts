@@ -1,0 +1,4 @@
+export * from './board.ts';
+export * from './curve.ts';
+export * from './palette.ts';
+export * from './plane.ts';
