@@ -38,6 +38,7 @@ describe('a malformed action is answered with the field and the problem', () => 
     [{ act: 'go', arg: 0 }, 'action.arg', 'must name a place'],
     [{ act: 'go', arg: 'toString' }, 'action.arg', 'must name a place'],
     [{ act: 'take', arg: 4 }, 'action.arg', 'must be a whole number from 0 to 3'],
+    [{ act: 'take', arg: -1 }, 'action.arg', 'must be a whole number from 0 to 3'],
     [{ act: 'take', arg: 1.5 }, 'action.arg', 'must be a whole number from 0 to 3'],
     [{ act: 'take', arg: '1' }, 'action.arg', 'must be a whole number from 0 to 3'],
     [{ act: 'take', arg: Number.NaN }, 'action.arg', 'must be a whole number from 0 to 3'],

@@ -160,9 +160,8 @@ export class Engine<G extends Core, E = unknown> {
     if (station.take !== undefined) {
       this.#after(g, f, station, station.take(g, f, a, x, role));
     } else if (station.takeAll !== undefined) {
-      const answers = g.answers.slice();
+      const { answers } = g;
       answers[role] = a;
-      g.answers = answers;
       if (pending(g) !== 0) return;
       // The last answer opens those of the others: it cannot be taken back once they are seen.
       if (g.asked !== maskOf(role)) x.barrier = true;
@@ -215,12 +214,24 @@ export class Engine<G extends Core, E = unknown> {
     }
     g.asked = maskOf(who);
     if (!station.auto) return true;
+    const lone = this.#loneAction(station, g, f, who);
+    if (lone === undefined) return true;
+    this.#after(g, f, station, station.take!(g, f, lone, x, who));
+    return false;
+  }
+
+  /** The only legal action, if there is just one; stops looking at the second. */
+  #loneAction(station: Station, g: G, f: Frame, role: Role): Action | undefined {
     const out = this.#candidates;
     out.length = 0;
-    this.#list(station, g, f, who, out);
-    if (out.length !== 1) return true;
-    this.#after(g, f, station, station.take!(g, f, out[0], x, who));
-    return false;
+    station.offer!(g, f, out, role);
+    let lone: Action | undefined;
+    for (let i = 0; i < out.length; i++) {
+      if (station.check !== undefined && station.check(g, f, out[i], role) !== undefined) continue;
+      if (lone !== undefined) return undefined;
+      lone = out[i];
+    }
+    return lone;
   }
 
   #askAll(g: G, f: Frame, station: Station, concerned: RoleMask, x: Context<E>): boolean {

@@ -226,21 +226,45 @@ describe('a position to start from', () => {
     expect(replay(engine, match.record()).state).toEqual(match.state);
   });
 
+  test('has its dice used up one action after the other', () => {
+    const match = ambersTurn([3, ...pips(6, 1)]);
+    const last = match.state.zones[handOf(BLUE)][3];
+    match.play(AMBER, PEEK | BLUE);
+    expect(match.state.zones[handOf(BLUE)][3]).not.toBe(last);
+    match.play(AMBER, GO | BRIDGE);
+    match.play(AMBER, GO | CAIRN);
+    for (const role of [BLUE, CORAL, AMBER, BLUE]) match.play(role, PASS);
+    expect(match.toldAt(match.version - 1)).toContainEqual(
+      expect.objectContaining({ event: { ev: 'rolled', attack: 6, defence: 1, won: true } }),
+    );
+  });
+
   test('with a bad field is refused by name', () => {
     const { start, ...record } = ambersTurn().record();
     expect(() => replay(engine, { ...record, start: { ...start, leader: 'green' } })).toThrow('start.leader');
   });
 
-  test('keeps the written dice in step with undo', () => {
-    const match = ambersTurn(pips(2));
-    match.play(AMBER, GO | BRIDGE);
-    match.undo(AMBER);
-    match.play(AMBER, GO | BRIDGE);
-    expect(replay(engine, match.record()).state).toEqual(match.state);
+  test('has its written dice again after a take-back', () => {
+    const match = ambersTurn([3]);
+    match.play(AMBER, PEEK | BLUE);
+    const after = engine.game.copy(match.state);
+    match.takeBack(0, EVERYONE);
+    match.play(AMBER, PEEK | BLUE);
+    expect(match.state).toEqual(after);
   });
 });
 
 describe('a base', () => {
+  test('ends the written dice, so that what was before it need not be known', () => {
+    const match = ambersTurn([3, ...pips(6, 1)]);
+    match.play(AMBER, PEEK | BLUE);
+    match.rebase(engine.game.write(match.state), 'the rules were changed');
+    match.play(AMBER, GO | BRIDGE);
+    match.play(AMBER, GO | CAIRN);
+    for (const role of [BLUE, CORAL, AMBER, BLUE]) match.play(role, PASS);
+    expect(replay(engine, match.record()).state).toEqual(match.state);
+  });
+
   test('goes on from a stored position; what was before is kept and no longer judged', () => {
     const old = ambersTurn();
     old.play(AMBER, GO | BRIDGE);

@@ -10,12 +10,11 @@ import { actionOfEntry, type GameRecord, type LogEntry, RECORD_VERSION } from '.
 import { includes, type Role, rolesIn } from './role.ts';
 import type { Core } from './state.ts';
 
-/** The state before an entry, kept as long as that entry can be undone. */
+/** The state before an entry, kept as long as that entry can be undone; it has used no dice. */
 interface Mark<G> {
   readonly place: number;
   readonly by: Role;
   readonly before: G;
-  readonly scriptUsed: number;
 }
 
 /** The place in the log that the set-up's dice come from: behind every place an entry can have. */
@@ -108,7 +107,6 @@ export class Match<G extends Core = Core, E = unknown> {
   play(role: Role, a: Action): readonly Told<E>[] {
     const place = this.#log.length;
     const before = this.engine.game.copy(this.#state);
-    const scriptUsed = this.#scriptUsed;
     const told: Told<E>[] = [];
     let barrier = false;
     try {
@@ -128,7 +126,7 @@ export class Match<G extends Core = Core, E = unknown> {
     else {
       // Another role's answer bounds undo: what it was told can no longer be untold.
       if (this.#marks.length > 0 && this.#marks[0].by !== role) this.#marks = [];
-      this.#marks.push({ place, by: role, before, scriptUsed });
+      this.#marks.push({ place, by: role, before });
     }
     return told;
   }
@@ -146,7 +144,6 @@ export class Match<G extends Core = Core, E = unknown> {
     this.#log.push({ by: this.engine.game.roles[role], undo: mark.place });
     this.#live.pop();
     this.#state = mark.before;
-    this.#scriptUsed = mark.scriptUsed;
   }
 
   /** Goes back to before the entry at `place`, across dice and reveals: only with everybody's consent. */
