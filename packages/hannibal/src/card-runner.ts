@@ -27,8 +27,8 @@ export type CardUse = (typeof CARD_USES)[number];
 /** How often each card was used in each way, by card id. */
 export type CardTally = Readonly<Record<string, Record<CardUse, number>>>;
 
-/** The whole war, and its second half, in which Hannibal stands in Italia from the start. */
-const SCENARIOS = ['second-punic-war', 'scenario-6-211bc'];
+/** The whole war, its second half with Hannibal in Italia from the start, and battles among Numidians. */
+const SCENARIOS = ['second-punic-war', 'scenario-6-211bc', 'campaign-africa'];
 const beginningOf = (scenario: string) => ({ scenario, options: {}, quick: true });
 
 const cardsInGame = (): readonly StrategyCard[] =>
@@ -79,6 +79,9 @@ const WAYS: ReadonlyMap<Action, CardUse> = new Map([
   [A.counter, 'counter'],
 ]);
 
+/** Cards whose Event has not been seen yet are kept for it. */
+const KEPT = 1_000_000;
+
 /** The use of a card that was seen least so far, if the question is about cards. */
 function rarest(g: H, role: Role, legal: readonly Action[], tally: CardTally): Action | undefined {
   let best: Action | undefined;
@@ -86,7 +89,9 @@ function rarest(g: H, role: Role, legal: readonly Action[], tally: CardTally): A
   for (const a of legal) {
     const way = WAYS.get(verbOf(a));
     if (way === undefined || (way === 'event' && !takesEffect(g, role as Side, argOf(a)))) continue;
-    const seen = usesOf(tally, argOf(a))[way];
+    const uses = usesOf(tally, argOf(a));
+    const isEvent = way === 'event' || way === 'counter';
+    const seen = uses[way] + (!isEvent && uses.event + uses.counter === 0 ? KEPT : 0);
     if (seen >= fewest) continue;
     best = a;
     fewest = seen;
@@ -94,12 +99,14 @@ function rarest(g: H, role: Role, legal: readonly Action[], tally: CardTally): A
   return best;
 }
 
-/** By chance, but every other time for what is seldom seen: a rare use of a card, or a siege. */
+/** By chance, but three times in four what leads to seldom uses: a rare one itself, a siege, a charge, a march. */
 function choose(g: H, role: Role, legal: readonly Action[], tally: CardTally, dice: Dice): Action {
-  if (dice.below(2) === 0) {
-    if (legal.includes(A.besiege)) return A.besiege;
+  if (dice.below(4) > 0) {
+    for (const bold of [A.besiege, A.yes]) if (legal.includes(bold)) return bold;
     const rare = rarest(g, role, legal, tally);
     if (rare !== undefined) return rare;
+    const onward = legal.filter((a) => verbOf(a) === A.go);
+    if (onward.length > 0) return onward[dice.below(onward.length)];
   }
   return legal[dice.below(legal.length)];
 }

@@ -11,7 +11,7 @@ function proconsulOf(g: H, never: GeneralId): GeneralId {
   return NONE;
 }
 
-/** Who may take over: those in the pool who may be where the army is (hannibal R138). */
+/** Who may take over: those in the pool who may be where the army is (hannibal R141). */
 function successorsOf(g: H, proconsul: GeneralId): GeneralId[] {
   const region = regionOf(g, g.at[proconsul]);
   return g.rules.consulPool.filter((general) => {
@@ -20,21 +20,19 @@ function successorsOf(g: H, proconsul: GeneralId): GeneralId[] {
   });
 }
 
-/** [card 19] */
+/** [card 19] Where the pool has nobody for it, his place stays empty. */
 export const dismissProconsul: EventHook = {
-  canTakeEffect(g, _side, card) {
-    const proconsul = proconsulOf(g, eventOf(g, card, 'dismissProconsul').never);
-    return proconsul !== NONE && successorsOf(g, proconsul).length > 0;
-  },
+  canTakeEffect: (g, _side, card) => proconsulOf(g, eventOf(g, card, 'dismissProconsul').never) !== NONE,
   carryOut(g, _side, card, x) {
     const old = proconsulOf(g, eventOf(g, card, 'dismissProconsul').never);
     const successors = successorsOf(g, old);
-    const general = successors[x.below(successors.length)];
     const at = g.at[old];
     const commanded = g.under[old] === 0;
     g.rank[old] = NO_RANK;
     putGeneral(g, old, IN_POOL);
     x.say({ ev: 'generalRemoved', general: old });
+    if (successors.length === 0) return;
+    const general = successors[x.below(successors.length)];
     g.rank[general] = PROCONSUL;
     putGeneral(g, general, at, commanded);
     x.say({ ev: 'generalPlaced', general, at, rank: PROCONSUL });

@@ -4,8 +4,8 @@ import { cardPlays } from '../rules/07-strategy-phase.ts';
 import { CARTHAGE, emptyTable, enemyOf, ROME, type Table } from '../testing.ts';
 import { handOf, ZONE_NAMES } from '../zones.ts';
 
-/** A card that the other side can be left with, so that the game goes on to his play. */
-const SPARE = '60';
+/** Cards that the other side can be left with, so that the game goes on to his play; they open no window. */
+const SPARE = ['51', '52'];
 
 /** A board on which neither side runs out of PCs by accident. */
 export const cardTable = (): Table =>
@@ -14,17 +14,20 @@ export const cardTable = (): Table =>
 /** `side` is asked for its card, which it holds; the enemy has one too. */
 export function toPlay(t: Table, side: Side, ...ids: string[]): Table {
   t.hand(side, ...ids);
-  if (t.g.zones[handOf(enemyOf(side))].length === 0) t.hand(enemyOf(side), SPARE);
+  if (t.g.zones[handOf(enemyOf(side))].length === 0) {
+    t.hand(enemyOf(side), SPARE.find((id) => !ids.includes(id))!);
+  }
   return t.run(cardPlays, { side });
 }
 
 /** Plays a card as an Event, up to the next question. */
-export const playEvent = (t: Table, side: Side, id: string): Table =>
-  toPlay(t, side, id).act(`event ${id}`);
+export const playEvent = (t: Table, side: Side, id: string): Table => toPlay(t, side, id).act(`event ${id}`);
 
 /** The zone in which a card lies. */
 export function zoneOf(t: Table, id: string): string {
-  const zone = t.g.zones.findIndex((slots, z) => z <= handOf(CARTHAGE) && indexOfItem(slots, t.card(id)) >= 0);
+  const zone = t.g.zones.findIndex(
+    (slots, z) => z <= handOf(CARTHAGE) && indexOfItem(slots, t.card(id)) >= 0,
+  );
   return ZONE_NAMES[zone];
 }
 

@@ -120,7 +120,7 @@ describe('Events', () => {
     expect(toPlay(cardTable(), CARTHAGE, '44').refusal('event 44')).toBe('8.3');
   });
 
-  it('[8.3] an Event that cannot be carried out may be played; nothing happens (R3)', () => {
+  it('[8.3] an Event that cannot be carried out may be played; nothing happens (hannibal R3)', () => {
     const t = playEvent(cardTable(), ROME, '44');
     expect(hadNoEffect(t, '44')).toBe(true);
     expect(zoneOf(t, '44')).toBe('discard');
@@ -128,8 +128,8 @@ describe('Events', () => {
   });
 
   it('[8.4] a Counter Event is no normal play', () => {
-    const t = toPlay(cardTable(), ROME, '41', '59', '20', '53');
-    for (const id of ['41', '59', '20', '53']) expect(t.refusal(`event ${id}`)).toBe('8.4');
+    const t = toPlay(cardTable(), ROME, '41', '60', '20', '53');
+    for (const id of ['41', '60', '20', '53']) expect(t.refusal(`event ${id}`)).toBe('8.4');
   });
 
   it('[8.4] some Counter Events are a normal play too, if their conditions are met', () => {
