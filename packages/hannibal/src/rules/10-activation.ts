@@ -1,11 +1,11 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, isBesiegedLoc } from '../board.ts';
+import { cusAt, hasGeneral, isBesiegedLoc } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H } from '../state.ts';
 import { strategyRating } from './09-command.ts';
-import { isSpent } from './10-fatigue.ts';
+import { isCampaign, isSpent } from './10-fatigue.ts';
 import { type Activation, campaignOf, type March, STARTED } from './10-frames.ts';
 import { march } from './10-march.ts';
 import { canGo } from './10-muster.ts';
@@ -76,14 +76,14 @@ function startMarch(g: H, f: Activation, general: GeneralId): March {
 export function checkActivation(g: H, f: Activation, general: GeneralId): Refusal | undefined {
   if (f.only !== NONE && f.only !== general) return ONLY_HIM;
   if (strategyRating(g, general) > f.maxRating) return RATING_TOO_HIGH;
-  const campaign = campaignOf(g);
-  if (campaign !== undefined) {
-    if ((campaign.acted & (1 << general)) !== 0) return ACTED;
+  if (isCampaign(g)) {
+    const campaign = campaignOf(g);
+    if (campaign !== undefined && hasGeneral(campaign.acted, general)) return ACTED;
     if (isSpent(g, general, f.mp)) return SPENT;
   }
   // A general shut in without CUs has nobody to sally out with.
   if (isBesiegedLoc(g, g.at[general]) && cusAt(g, f.side, g.at[general]) === 0) return ALONE_IN_SIEGE;
-  return canGo(g, startMarch(g, f, general)) ? undefined : CONSUL_NEEDS_FIVE;
+  return canGo(g, f.side, general, f.mp) ? undefined : CONSUL_NEEDS_FIVE;
 }
 
 /** Is there anybody whom these means can activate? */

@@ -1,8 +1,9 @@
 import { argOf, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, hasGeneral, plainCUsAt } from '../board.ts';
+import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import type { GeneralId, H } from '../state.ts';
+import { CONSUL, type GeneralId, type H } from '../state.ts';
 import { mayLead } from './09-command.ts';
 import { isSpent, musterFatigue } from './10-fatigue.ts';
 import { type March, marchOf } from './10-frames.ts';
@@ -17,32 +18,38 @@ interface Muster {
 
 const CONSUL_NEEDS_FIVE = refusal('18.1', 'consulNeedsFive');
 
-/** Everybody of the march's side in its place. */
-const present = (g: H, f: March): number => generalsAt(g, f.side, f.at);
+/** What of a march matters for who goes along. */
+type Band = Pick<March, 'side' | 'general' | 'at' | 'company' | 'mp'>;
 
-function mostUnits(g: H, f: March): number {
+/** Everybody of the march's side in its place. */
+const present = (g: H, f: Band): number => generalsAt(g, f.side, f.at);
+
+function mostUnits(g: H, f: Band): number {
   return Math.min(g.rules.tables.constants.movingCUs, cusAt(g, f.side, f.at));
 }
 
 /** Is there any number of CUs with which these generals can go and the others stay? */
-function someDivision(g: H, f: March, going: number): boolean {
+function someDivision(g: H, f: Band, going: number): boolean {
   const total = cusAt(g, f.side, f.at);
   const staying = present(g, f) & ~going;
   for (let n = mostUnits(g, f); n >= 0; n--) if (mayDivide(g, going, n, staying, total - n)) return true;
   return false;
 }
 
-/** Can this general be activated at all without breaking 18.1? With everyone who may come along, if need be. */
-export function canGo(g: H, f: March): boolean {
-  let going = 1 << f.general;
-  for (const other of g.rules.generalsOf[f.side]) {
-    if (mayCome(g, f, other)) going |= 1 << other;
-  }
-  return someDivision(g, f, going);
+/**
+ * Can this general be activated at all without breaking 18.1? With everyone who may come along, if need
+ * be. Who is no Consul can always go, if only by himself.
+ */
+export function canGo(g: H, side: Side, general: GeneralId, mp: number): boolean {
+  if (g.rank[general] !== CONSUL) return true;
+  const band: Band = { side, general, at: g.at[general], company: 1 << general, mp };
+  let going = band.company;
+  for (const other of g.rules.generalsOf[side]) if (mayCome(g, band, other)) going |= 1 << other;
+  return someDivision(g, band, going);
 }
 
 /** [10.8, 10.11d] May this general come along? One who is spent in this Campaign stays where he is. */
-function mayCome(g: H, f: March, other: GeneralId): boolean {
+function mayCome(g: H, f: Band, other: GeneralId): boolean {
   if (other === f.general || g.at[other] !== f.at || !mayLead(g, f.general, other)) return false;
   return hasGeneral(f.company, other) || !isSpent(g, other, f.mp);
 }
