@@ -46,15 +46,14 @@ export class ActionCodec<V extends string = string> {
     this.#argumentIndex = this.#arguments.map((a) =>
       a.kind === 'name' ? new Map(a.names.map((name, i) => [name, i])) : undefined,
     );
-    const verbs = {} as Record<V, Action>;
     this.#names.forEach((name, i) => {
       const argument = this.#arguments[i];
       const size =
         argument.kind === 'name' ? argument.names.length : argument.kind === 'number' ? argument.count : 1;
       if (size > ARG_MASK + 1) throw new RangeError(`verb ${name} has ${size} arguments, more than fit`);
-      verbs[name] = i << ARG_BITS;
     });
-    this.verbs = verbs;
+    // Made in one go: an object that grows name by name becomes a slow dictionary, and rules read it all the time.
+    this.verbs = Object.fromEntries(this.#names.map((name, i) => [name, i << ARG_BITS])) as Record<V, Action>;
   }
 
   get grammar(): ReadonlyMap<V, Argument> {

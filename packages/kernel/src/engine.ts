@@ -69,6 +69,9 @@ function stationOf(key: string, step: AnyStep, next: string): Station {
   };
 }
 
+/** Not among what belongs to the question. */
+const NOT_OFFERED = 'not offered';
+
 const MAX_STEPS_WITHOUT_QUESTION = 20_000;
 
 /** Runs the procedures of one game on its states. It keeps nothing itself: everything is in the state. */
@@ -115,12 +118,12 @@ export class Engine<G extends Core, E = unknown> {
 
   #list(station: Station, g: G, f: Frame, role: Role, out: Action[]): void {
     if (station.offer === undefined) throw new Fault(`${station.key} asks nothing`);
-    station.offer(g, f, out, role);
+    const brief = station.offer(g, f, out, role);
     if (station.check === undefined) return;
     let kept = 0;
     for (let i = 0; i < out.length; i++) {
       const a = out[i];
-      if (station.check(g, f, a, role) === undefined) out[kept++] = a;
+      if (station.check(g, f, a, role, brief) === undefined) out[kept++] = a;
     }
     out.length = kept;
   }
@@ -136,21 +139,23 @@ export class Engine<G extends Core, E = unknown> {
 
   /** Is this exactly one of the legal actions? Quicker than a list: only this one is checked. */
   allows(g: G, role: Role, a: Action): boolean {
-    return this.#offers(g, role, a) && this.#refusalOf(g, role, a) === undefined;
+    return this.#verdict(g, role, a) === undefined;
   }
 
   /** The rule that speaks against an action, if it belongs to the question at all. */
   refusalOf(g: G, role: Role, a: Action): Refusal | undefined {
-    return this.#offers(g, role, a) ? this.#refusalOf(g, role, a) : undefined;
+    const verdict = this.#verdict(g, role, a);
+    return verdict === NOT_OFFERED ? undefined : verdict;
   }
 
-  #offers(g: G, role: Role, a: Action): boolean {
-    return this.candidates(g, role, this.#candidates).includes(a);
-  }
-
-  #refusalOf(g: G, role: Role, a: Action): Refusal | undefined {
+  #verdict(g: G, role: Role, a: Action): Refusal | typeof NOT_OFFERED | undefined {
+    if (!includes(g.asked, role)) return NOT_OFFERED;
     const f = g.stack[g.stack.length - 1];
-    return this.#station(f).check?.(g, f, a, role);
+    const station = this.#station(f);
+    const out = this.#candidates;
+    out.length = 0;
+    const brief = station.offer?.(g, f, out, role);
+    return out.includes(a) ? station.check?.(g, f, a, role, brief) : NOT_OFFERED;
   }
 
   /** Carries out an action that is known to be legal, and all that follows until the next question. */
@@ -224,10 +229,10 @@ export class Engine<G extends Core, E = unknown> {
   #loneAction(station: Station, g: G, f: Frame, role: Role): Action | undefined {
     const out = this.#candidates;
     out.length = 0;
-    station.offer!(g, f, out, role);
+    const brief = station.offer!(g, f, out, role);
     let lone: Action | undefined;
     for (let i = 0; i < out.length; i++) {
-      if (station.check !== undefined && station.check(g, f, out[i], role) !== undefined) continue;
+      if (station.check !== undefined && station.check(g, f, out[i], role, brief) !== undefined) continue;
       if (lone !== undefined) return undefined;
       lone = out[i];
     }

@@ -27,8 +27,9 @@ interface Asking<G, F> extends StepBase {
    * Pushes every action that belongs to this question, legal or not: the candidates. What is legal is
    * what `check` does not refuse, and "why not?" is `check` asked about one of them.
    */
-  offer(this: void, g: G, f: F, out: Action[], role: Role): void;
-  check?(this: void, g: G, f: F, a: Action, role: Role): Refusal | undefined;
+  offer(this: void, g: G, f: F, out: Action[], role: Role): unknown;
+  /** `brief` is what `offer` returned: facts that all candidates share, looked up once for the whole list. */
+  check?(this: void, g: G, f: F, a: Action, role: Role, brief: unknown): Refusal | undefined;
 }
 
 /** One role chooses. */

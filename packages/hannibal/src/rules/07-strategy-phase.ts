@@ -28,9 +28,9 @@ const preempt: WindowStep<H, HannibalEvent, Frame, 'decide'> = {
   who: couldPreempt,
   offer(g, _f, out, role) {
     out.push(A.pass);
-    offerPreemption(g, role as Side, out);
+    return offerPreemption(g, role as Side, out);
   },
-  check: (g, _f, a, role) => (a === A.pass ? undefined : refuseUse(g, role as Side, a)),
+  check: (g, _f, a, role, brief) => (a === A.pass ? undefined : refuseUse(g, role as Side, a, brief)),
   takeAll(g, _f, answers, x) {
     const { deciding } = g.rules.scenario;
     const side = enemyOf(deciding);
@@ -75,7 +75,7 @@ export const cardPlays = rulebook<{ side: Side }>('cardPlays')({
     rule: '7.2',
     who: (_g, f) => f.side,
     offer: (g, f, out) => offerUses(g, f.side, out),
-    check: (g, f, a) => refuseUse(g, f.side, a),
+    check: (g, f, a, _role, brief) => refuseUse(g, f.side, a, brief),
     take(g, f, a) {
       const { side } = f;
       f.side = enemyOf(side);

@@ -5,7 +5,7 @@ import { EITHER, type Side } from '../data/codes.ts';
 import type { H } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { canRaiseTroops } from './06-raising-troops.ts';
-import { canActivate, opsActivation } from './10-activation.ts';
+import { leastActiveRating } from './10-activation.ts';
 import { refusePC } from './19-placing-control.ts';
 
 const NOT_OUR_EVENT = refusal('8.3', 'eventOfOtherSide');
@@ -24,32 +24,53 @@ const VERBS: readonly Action[] = USES.map((use) => A[use]);
 
 export const useOf = (a: Action): Use => USES[VERBS.indexOf(verbOf(a))];
 
+/** What decides about the OPs of all cards alike. */
+interface Means {
+  /** The lowest Strategy Rating of a general who can be activated; above all OPs if there is none. */
+  readonly leastRating: number;
+  readonly canPlace: boolean;
+  readonly canRaise: boolean;
+}
+
+function meansOf(g: H, side: Side): Means {
+  return {
+    leastRating: leastActiveRating(g, side),
+    canPlace: canPlacePC(g, side),
+    canRaise: canRaiseTroops(g, side),
+  };
+}
+
 /** [7.2] Every use of every card in a hand. */
-export function offerUses(g: H, side: Side, out: Action[]): void {
+export function offerUses(g: H, side: Side, out: Action[]): Means {
   for (const s of g.zones[handOf(side)]) for (const verb of VERBS) out.push(verb | itemOf(s));
+  return meansOf(g, side);
 }
 
 /** [7.3.2] Only Campaign cards pre-empt, as an Event or for their OPs (hannibal R20). */
-export function offerPreemption(g: H, side: Side, out: Action[]): void {
+export function offerPreemption(g: H, side: Side, out: Action[]): Means {
   for (const s of g.zones[handOf(side)]) {
     const card = itemOf(s);
     if (!g.rules.cards.list[card].campaign) continue;
     for (const verb of VERBS) if (verb !== A.discard) out.push(verb | card);
   }
+  return meansOf(g, side);
 }
 
-export function refuseUse(g: H, side: Side, a: Action): Refusal | undefined {
+/** Why a card may not be used like this; `brief` is what the offer of the uses returned. */
+export function refuseUse(g: H, side: Side, a: Action, brief: unknown): Refusal | undefined {
   const card = argOf(a);
+  const means = brief as Means;
+  const { ops } = g.rules.cards.list[card];
   switch (verbOf(a)) {
     case A.event:
       return refuseEvent(g, side, card);
     case A.move:
-      return canActivate(g, opsActivation(g, side, card)) ? undefined : NOBODY_TO_MOVE;
+      return ops >= means.leastRating ? undefined : NOBODY_TO_MOVE;
     case A.control:
-      return canPlacePC(g, side) ? undefined : NOWHERE_TO_PLACE;
+      return means.canPlace ? undefined : NOWHERE_TO_PLACE;
     case A.raise:
-      if (g.rules.cards.list[card].ops < g.rules.tables.constants.raiseTroopsOps) return TOO_FEW_OPS;
-      return canRaiseTroops(g, side) ? undefined : NOBODY_TO_RAISE;
+      if (ops < g.rules.tables.constants.raiseTroopsOps) return TOO_FEW_OPS;
+      return means.canRaise ? undefined : NOBODY_TO_RAISE;
     default:
       return undefined;
   }

@@ -1,7 +1,7 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, hasGeneral, isBesiegedLoc } from '../board.ts';
-import { NONE } from '../data/codes.ts';
+import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H } from '../state.ts';
 import { strategyRating } from './09-command.ts';
@@ -81,9 +81,26 @@ export function checkActivation(g: H, f: Activation, general: GeneralId): Refusa
     if (campaign !== undefined && hasGeneral(campaign.acted, general)) return ACTED;
     if (isSpent(g, general, f.mp)) return SPENT;
   }
+  return checkAble(g, f.side, general, f.mp);
+}
+
+/** What can hold a general back whatever the card. */
+function checkAble(g: H, side: Side, general: GeneralId, mp: number): Refusal | undefined {
   // A general shut in without CUs has nobody to sally out with.
-  if (isBesiegedLoc(g, g.at[general]) && cusAt(g, f.side, g.at[general]) === 0) return ALONE_IN_SIEGE;
-  return canGo(g, f.side, general, f.mp) ? undefined : CONSUL_NEEDS_FIVE;
+  if (isBesiegedLoc(g, g.at[general]) && cusAt(g, side, g.at[general]) === 0) return ALONE_IN_SIEGE;
+  return canGo(g, side, general, mp) ? undefined : CONSUL_NEEDS_FIVE;
+}
+
+/** [8.2a] The lowest Strategy Rating among the generals whom OPs could activate; Infinity without any. */
+export function leastActiveRating(g: H, side: Side): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const general of g.rules.generalsOf[side]) {
+    if (g.at[general] < 0) continue;
+    const rating = strategyRating(g, general);
+    if (rating < least && checkAble(g, side, general, g.rules.tables.constants.movementPoints) === undefined)
+      least = rating;
+  }
+  return least;
 }
 
 /** Is there anybody whom these means can activate? */

@@ -42,19 +42,22 @@ import {
   linkCost,
 } from './10-march-checks.ts';
 import { canRegroup, muster } from './10-muster.ts';
-import { reaction, startOfReaction } from './10-reaction.ts';
+import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
 import { ARRIVED, needsNavalRoll, rollNaval, SUNK, seaPassage, TURNED_BACK } from './11-naval.ts';
 import { pursuitNumber } from './13-avoiding.ts';
 import { landBattle } from './14-land-battle.ts';
 import { siegeAttempt } from './20-sieges.ts';
 import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
-import { hostileTribes } from './21-hostile-tribes.ts';
+import { hostileTribes, isAmongHostileTribes } from './21-hostile-tribes.ts';
 
 /** Card 41 lets an army spend only its first two movement points. */
 const FAIR_WEATHER_POINTS = (g: H, card: number): number => {
   const { event } = g.rules.cards.list[card];
   return event.kind === 'limitMove' ? event.movementPoints : 0;
 };
+
+/** [card 41] In time as long as the army has not gone beyond its second point, and against any sea move. */
+const mayTurnBad = (f: March): boolean => f.spent <= 2 && f.spent + f.cost > 2;
 
 function offerSteps(g: H, f: MarchFrame, out: Action[]): void {
   const space = spaceOf(g, f.at);
@@ -173,7 +176,6 @@ export const march = rulebook<March>('march')({
   },
   step: {
     rule: '10.2.3',
-    auto: true,
     who: (_, f) => f.side,
     offer: offerSteps,
     check: checkStep,
@@ -183,7 +185,7 @@ export const march = rulebook<March>('march')({
           f.to = argOf(a);
           f.bySea = 0;
           f.cost = isInside(g, f.at) && f.to === spaceOf(g, f.at) ? 0 : linkCost(g, spaceOf(g, f.at), f.to);
-          return 'weather';
+          return mayTurnBad(f) ? 'weather' : 'depart';
         case A.sail:
         case A.land:
           f.to = verbOf(a) === A.land ? insideOf(g, argOf(a)) : argOf(a);
@@ -212,7 +214,6 @@ export const march = rulebook<March>('march')({
   weather: counterWindow<MarchFrame, 'depart' | 'step'>({
     rule: '8.4',
     timing: 'enemyMove',
-    // [card 41] In time as long as the army has not gone beyond its second point, and against any sea move.
     asks: (_, f) => ((f.spent <= 2 && f.spent + f.cost > 2) || f.bySea === 1 ? maskOf(enemyOf(f.side)) : 0),
     effect(g, f, card) {
       f.left = Math.max(0, Math.min(f.left, FAIR_WEATHER_POINTS(g, card) - f.spent));
@@ -296,14 +297,16 @@ export const march = rulebook<March>('march')({
   arrive: {
     rule: '21.3',
     run(g, f) {
-      hostileTribes.enter(g, { side: f.side, loc: f.at, plain: f.plain, elephants: f.elephants });
+      g.result = 0;
+      if (isAmongHostileTribes(g, f.at))
+        hostileTribes.enter(g, { side: f.side, loc: f.at, plain: f.plain, elephants: f.elephants });
     },
   },
   react: {
     rule: '10.3',
     run(g, f, x) {
       if (!survives(g, f, x)) return 'step';
-      reaction.enter(g, startOfReaction(enemyOf(f.side), f.at));
+      if (mayReact(g, f)) reaction.enter(g, startOfReaction(enemyOf(f.side), f.at));
     },
   },
 

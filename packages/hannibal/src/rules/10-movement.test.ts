@@ -479,7 +479,7 @@ describe('Campaigns', () => {
       .control(CARTHAGE, 'saguntum')
       .stack(ROME, 'saguntum', { cus: 10, generals: ['longus', 'varro'] })
       .consul('longus', 'varro');
-    run(two).dice(2).act('general longus', 'leave varro', 'besiege', 'general varro', 'leave longus');
+    run(two).dice(2).act('general longus', 'leave varro', 'besiege', 'general varro');
     expect(two.refusal('besiege')).toBe('20.1.5');
   });
 

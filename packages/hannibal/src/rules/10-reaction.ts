@@ -3,6 +3,7 @@ import { A } from '../actions.ts';
 import {
   cusAt,
   elephantsAt,
+  enemyOf,
   generalsAt,
   generalsIn,
   hasGeneral,
@@ -18,9 +19,10 @@ import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { displace } from './10-displaced.ts';
-import { marchOf, movingCUs } from './10-frames.ts';
+import { type March, marchOf, movingCUs } from './10-frames.ts';
 import { walls } from './10-walls.ts';
 import {
+  canReach,
   detached,
   highest,
   interceptionModifier,
@@ -64,6 +66,19 @@ const ONE_PER_SPACE = refusal('12.7', 'oneInterceptionPerSpace');
 const CONSUL_KEEPS_FIVE = refusal('18.1', 'consulNeedsFive');
 
 const ENTRY = 3;
+
+/** Is there anybody on the other side who could do anything about this step? Most steps meet nobody. */
+export function mayReact(g: H, march: March): boolean {
+  const side = enemyOf(march.side);
+  const inside = insideOf(g, march.at);
+  if (cusAt(g, side, march.at) > 0 || (inside !== NONE && cusAt(g, side, inside) > 0)) return true;
+  for (const general of g.rules.generalsOf[side]) {
+    const loc = g.at[general];
+    if (loc < 0) continue;
+    if (loc === march.at || loc === inside || canReach(g, march, loc)) return true;
+  }
+  return false;
+}
 
 /** An army (not just a general) has come in upon somebody who could slip away. */
 function someoneMayAvoid(g: H, f: Reaction): boolean {

@@ -167,7 +167,9 @@ describe('interception', () => {
   });
 
   it('[12.7] one interception from each space; a subordinate leaves his commander a CU', () => {
-    const t = facing().stack(CARTHAGE, 'fregellae', { generals: ['mago'] }).stack(CARTHAGE, 'antium', { cus: 2, generals: ['gisgo'] });
+    const t = facing()
+      .stack(CARTHAGE, 'fregellae', { generals: ['mago'] })
+      .stack(CARTHAGE, 'antium', { cus: 2, generals: ['gisgo'] });
     activate(t, ROME).act('general longus', 'units 8', 'go capua');
     expect(interceptors(t).sort()).toEqual(['intercept gisgo', 'intercept hannibal', 'intercept mago']);
     t.act('intercept mago');

@@ -57,14 +57,14 @@ describe('who may besiege', () => {
     table.run(campaign, startOfCampaign(ROME, table.card('40'), 3, 10)).dice(6);
     table.act('general nero', 'leave varro', 'units 5', 'besiege');
     expect(table.g.siege[table.space('gades')]).toBe(1);
-    table.act('general varro', 'leave nero', 'units 5');
+    table.act('general varro', 'units 5');
     expect(table.refusal('besiege')).toBe('20.1.5');
   });
 
   it('[20.2] a subordinate besieges in his own right, with his ability, without his commander', () => {
     const table = before('gades', 8, 'nero', 'scipio-africanus');
     expect(commanderAt(table.g, ROME, table.space('gades'))).toBe(table.general('nero'));
-    activate(table, ROME).act('general scipio-africanus', 'leave nero', 'units 3').dice(6).act('besiege');
+    activate(table, ROME).act('general scipio-africanus', 'units 3').dice(6).act('besiege');
     expect(table.question).toBe('siege.again');
     table.dice(6).act('yes');
     expect(table.g.siege[table.space('gades')]).toBe(2);
