@@ -1,4 +1,4 @@
-/** Draws the committed sheet with stand-in pieces: npx tsx packages/geography/build/preview.ts [folder] */
+/** Draws the committed sheet with stand-in pieces: npx tsx packages/geography/build/preview.ts [folder] [shot,shot] */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { BoardIndex, type BoardLayout, pieceScale, type SpacePlace } from '../src/board.ts';
 import { type Theme, themeDeclarations } from '../src/palette.ts';
@@ -138,7 +138,7 @@ function page({ theme, zoom, on, wide, bare, options = [] }: Shot): string {
   return `<!doctype html><style>${fontFaces()}:root{${themeDeclarations(theme)}${options.map((option) => `--option-${option.replace('.', '-')}:1;`).join('')}}${STYLE}</style>${still.replace('<svg ', `<svg ${at} `)}${laid}`;
 }
 
-const folder = process.argv[2] ?? 'preview';
+const folder = process.argv[2] ?? '.cache/preview';
 mkdirSync(folder, { recursive: true });
 const only = process.argv[3]?.split(',');
 const browser = await openBrowser();

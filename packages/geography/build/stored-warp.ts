@@ -46,7 +46,8 @@ function warpInput(plan: BoardPlan): { points: Point[]; links: WarpLink[]; finge
       ...(type === 'strait' ? { closeness: 0.94 } : {}),
     }),
   );
-  const input = JSON.stringify([points, links, plan.warp]);
+  // Places as given, not as projected: the last digit of a sine may differ between machines.
+  const input = JSON.stringify([plan.spaces.map((space) => space.place), links, plan.warp]);
   return { points, links, fingerprint: createHash('sha256').update(input).digest('hex').slice(0, 16) };
 }
 

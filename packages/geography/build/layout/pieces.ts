@@ -21,6 +21,8 @@ export const LINE_HEIGHT = 10;
 export const BASELINE = 3.6;
 
 type Kind = 'name' | 'first' | 'second';
+/** Items stand in this order, space by space: name, first army, second army. */
+const KINDS = 3;
 
 interface Candidate {
   readonly box: Box;
@@ -100,16 +102,25 @@ export class PiecePlacement {
     const cooling = (0.05 / heat) ** (1 / steps);
     for (let step = 0, warmth = heat; step < steps; step++, warmth *= cooling) {
       const k = Math.floor(random() * this.items.length);
-      const item = this.items[k];
-      const trial = Math.floor(random() * item.candidates.length);
-      if (trial === item.pick) continue;
-      const change =
-        alone[k][trial] -
-        alone[k][item.pick] +
-        this.costAmong(k, item.candidates[trial]) -
-        this.costAmong(k, item.candidates[item.pick]);
-      if (change < 0 || random() < Math.exp(-change / warmth)) item.pick = trial;
+      // A name and an army can only trade places if both move at once.
+      const moved = random() < 0.3 ? [k - (k % KINDS), k - (k % KINDS) + 1] : [k];
+      const before = moved.map((n) => this.items[n].pick);
+      let change = 0;
+      for (const n of moved)
+        change += this.repick(n, Math.floor(random() * this.items[n].candidates.length), alone);
+      if (change > 0 && random() >= Math.exp(-change / warmth))
+        moved.forEach((n, at) => {
+          this.items[n].pick = before[at];
+        });
     }
+  }
+
+  /** Moves one item and tells what that costs. */
+  private repick(k: number, trial: number, alone: readonly (readonly number[])[]): number {
+    const item = this.items[k];
+    const was = alone[k][item.pick] + this.costAmong(k, item.candidates[item.pick]);
+    item.pick = trial;
+    return alone[k][trial] + this.costAmong(k, item.candidates[trial]) - was;
   }
 
   private costAmong(k: number, candidate: Candidate): number {
@@ -137,7 +148,7 @@ export class PiecePlacement {
     if (a === 'name' && b === 'name') return 90;
     if (a === 'name' || b === 'name') {
       const army = a === 'name' ? two : one;
-      if (army.kind === 'first') return this.opening[army.space] ? 160 : 34;
+      if (army.kind === 'first') return this.opening[army.space] ? 160 : 50;
       return 9;
     }
     if (one.space === two.space) return 42;
@@ -183,7 +194,7 @@ export class PiecePlacement {
         cost += 12 * Math.max(0, Math.min(1, 1.5 - gap(box, centre) / (own + 2)));
     const inner = grow(box, 1, 0);
     for (const way of ways)
-      for (const p of way.points) if (contains(inner, p)) cost += way.link.option ? 0.2 : 2.2;
+      for (const p of way.points) if (contains(inner, p)) cost += way.link.option ? 0.2 : 2.6;
     return cost;
   }
 }

@@ -83,12 +83,12 @@ function spotCost(around: Surroundings, box: Box, province: number, placed: read
   count(ground.ornaments, 25, 0.1);
   for (const way of ways) {
     if (way.sign && sharedArea(apart, boxAround(way.sign, SIGN_RADIUS)) > 0) cost += 30;
-    for (const p of way.points) if (contains(box, p)) cost += way.link.option ? 0.4 : 2.6;
+    for (const p of way.points) if (contains(box, p)) cost += way.link.option ? 0.4 : 2;
   }
   let wet = 0;
   for (let k = 0; k <= 8; k++) {
     const p: Point = [box.x0 + (k / 8) * (box.x1 - box.x0), (box.y0 + box.y1) / 2];
-    if (province >= 0 && provinces.owner.valueAt(p) !== province) cost += 4;
+    if (province >= 0 && provinces.owner.valueAt(p) !== province) cost += 8;
     if (!ground.isLand(p)) wet++;
   }
   if (province < 0) return cost + (9 - wet) * 6;

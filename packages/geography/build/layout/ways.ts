@@ -92,14 +92,20 @@ function groundCost(
 /** Crossings look like junctions, and ways that leave a space side by side look like one. */
 function neighbourCost(points: readonly Point[], a: number, b: number, way: Way): number {
   const shared = a === way.a || a === way.b ? a : b === way.a || b === way.b ? b : undefined;
-  if (shared === undefined) return crosses(points, way.points) ? 5 : 0;
+  if (shared === undefined) return (crosses(points, way.points) ? 5 : 0) + sideBySide(points, way.points);
   const mine = shared === a ? points : [...points].reverse();
   const theirs = shared === way.a ? way.points : [...way.points].reverse();
   const turn = (list: readonly Point[]) => Math.atan2(list[8][1] - list[0][1], list[8][0] - list[0][0]);
   const apart = Math.abs(((turn(mine) - turn(theirs)) * 180) / Math.PI);
   const angle = Math.min(apart, 360 - apart);
-  const tangle = crosses(mine.slice(4), theirs.slice(4)) ? 8 : 0;
-  return tangle + (angle < 26 ? (26 - angle) * 0.35 : 0);
+  const tangle = crosses(mine.slice(4), theirs.slice(4)) ? 16 : 0;
+  return tangle + (angle < 26 ? (26 - angle) * 0.35 : 0) + sideBySide(mine.slice(8), theirs.slice(8));
+}
+
+function sideBySide(one: readonly Point[], other: readonly Point[]): number {
+  let cost = 0;
+  for (const p of one) if (other.some((q) => distance(p, q) < 8)) cost += 0.9;
+  return cost;
 }
 
 function crosses(one: readonly Point[], other: readonly Point[]): boolean {
