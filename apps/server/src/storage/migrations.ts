@@ -1,0 +1,265 @@
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { Conflict, type Store, type Write, write } from './store.ts';
+
+/** A step forward. It sees the tables as they were then, and is never changed once released. */
+interface Migration {
+  readonly name: string;
+  up(db: Kysely<unknown>, kind: Store['kind']): Write[];
+}
+
+type Columns = Readonly<Record<string, 'text' | 'text?' | 'whole' | 'whole?'>>;
+
+function table(db: Kysely<unknown>, name: string, columns: Columns, key: readonly string[]): Write {
+  let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
+  for (const [column, form] of Object.entries(columns)) {
+    builder = builder.addColumn(column, form.startsWith('text') ? 'text' : 'bigint', (it) =>
+      form.endsWith('?') ? it : it.notNull(),
+    );
+  }
+  return write(builder.addPrimaryKeyConstraint(`${name}_key`, [...key]));
+}
+
+const index = (db: Kysely<unknown>, on: string, columns: readonly string[], unique = false): Write => {
+  const builder = db.schema
+    .createIndex(`${on}_${columns.join('_')}`)
+    .on(on)
+    .columns([...columns]);
+  return write(unique ? builder.unique() : builder);
+};
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: '001-people',
+    up: (db) => [
+      table(
+        db,
+        'people',
+        {
+          id: 'text',
+          kind: 'text',
+          name: 'text',
+          login: 'text?',
+          password: 'text?',
+          link: 'text?',
+          mail: 'text?',
+          webhook: 'text?',
+          notices: 'text',
+          created_at: 'whole',
+          seen_at: 'whole',
+          banned_at: 'whole?',
+          vacation_until: 'whole?',
+          vacation_left: 'whole',
+          vacation_year: 'whole',
+        },
+        ['id'],
+      ),
+      index(db, 'people', ['login'], true),
+      index(db, 'people', ['link'], true),
+      table(
+        db,
+        'sessions',
+        {
+          id: 'text',
+          secret: 'text',
+          person: 'text',
+          label: 'text',
+          created_at: 'whole',
+          seen_at: 'whole',
+          expires_at: 'whole',
+        },
+        ['id'],
+      ),
+      index(db, 'sessions', ['secret'], true),
+      index(db, 'sessions', ['person']),
+      table(
+        db,
+        'tokens',
+        {
+          id: 'text',
+          secret: 'text',
+          person: 'text',
+          label: 'text',
+          scopes: 'text',
+          created_at: 'whole',
+          used_at: 'whole?',
+        },
+        ['id'],
+      ),
+      index(db, 'tokens', ['secret'], true),
+      index(db, 'tokens', ['person']),
+      table(
+        db,
+        'passkeys',
+        {
+          id: 'text',
+          person: 'text',
+          public_key: 'text',
+          counter: 'whole',
+          transports: 'text',
+          label: 'text',
+          created_at: 'whole',
+        },
+        ['id'],
+      ),
+      index(db, 'passkeys', ['person']),
+      table(db, 'challenges', { id: 'text', person: 'text?', challenge: 'text', expires_at: 'whole' }, [
+        'id',
+      ]),
+      table(db, 'blocks', { person: 'text', blocked: 'text', at: 'whole' }, ['person', 'blocked']),
+      table(
+        db,
+        'ratings',
+        { person: 'text', game: 'text', rating: 'whole', games: 'whole', wins: 'whole', draws: 'whole' },
+        ['person', 'game'],
+      ),
+      index(db, 'ratings', ['game', 'rating']),
+      table(db, 'facts', { name: 'text', value: 'text' }, ['name']),
+    ],
+  },
+  {
+    name: '002-games',
+    up: (db) => [
+      table(
+        db,
+        'games',
+        {
+          id: 'text',
+          game: 'text',
+          rules: 'whole',
+          scenario: 'text',
+          options: 'text',
+          quick: 'whole',
+          state: 'text',
+          listed: 'whole',
+          rated: 'whole',
+          creator: 'text',
+          invite: 'text',
+          created_at: 'whole',
+          started_at: 'whole?',
+          ended_at: 'whole?',
+          changed_at: 'whole',
+          version: 'whole',
+          asked: 'whole',
+          pending: 'whole',
+          server_part: 'text',
+          key: 'text?',
+          clock: 'text',
+          clock_state: 'text',
+          tend_at: 'whole?',
+          job_at: 'whole?',
+          result: 'text?',
+          rematch_of: 'text?',
+          rematch: 'text?',
+        },
+        ['id'],
+      ),
+      index(db, 'games', ['state', 'listed', 'changed_at']),
+      index(db, 'games', ['invite'], true),
+      table(
+        db,
+        'seats',
+        {
+          game: 'text',
+          role: 'whole',
+          person: 'text?',
+          bot: 'text?',
+          part: 'text?',
+          joined_at: 'whole?',
+          seen_version: 'whole',
+          seen_at: 'whole',
+          told_version: 'whole',
+          orders: 'text',
+        },
+        ['game', 'role'],
+      ),
+      index(db, 'seats', ['person', 'game']),
+      table(db, 'log', { game: 'text', place: 'whole', entry: 'text', at: 'whole' }, ['game', 'place']),
+      table(db, 'snapshots', { game: 'text', version: 'whole', rules: 'whole', position: 'text' }, ['game']),
+      table(
+        db,
+        'offers',
+        { game: 'text', kind: 'text', by_role: 'whole', detail: 'text', agreed: 'whole', made_at: 'whole' },
+        ['game', 'kind'],
+      ),
+    ],
+  },
+  {
+    name: '003-talk-and-notices',
+    up: (db, kind) => [
+      table(
+        db,
+        'chat',
+        { id: 'text', game: 'text', person: 'text', name: 'text', text: 'text', at: 'whole' },
+        ['id'],
+      ),
+      index(db, 'chat', ['game', 'at']),
+      index(db, 'chat', ['person']),
+      table(db, 'notes', { game: 'text', person: 'text', text: 'text', changed_at: 'whole' }, [
+        'game',
+        'person',
+      ]),
+      index(db, 'notes', ['person']),
+      table(db, 'pushes', { id: 'text', person: 'text', subscription: 'text', created_at: 'whole' }, ['id']),
+      index(db, 'pushes', ['person']),
+      ...(kind === 'sqlite'
+        ? [
+            table(
+              db,
+              'jobs',
+              {
+                key: 'text',
+                kind: 'text',
+                payload: 'text',
+                run_at: 'whole',
+                attempts: 'whole',
+                mark: 'text',
+              },
+              ['key'],
+            ),
+            index(db, 'jobs', ['run_at']),
+          ]
+        : []),
+    ],
+  },
+];
+
+/** Brings the database to the newest form; `upTo` stops earlier, for tests that start from an old one. */
+export async function migrate(store: Store, upTo = MIGRATIONS.length): Promise<readonly string[]> {
+  await createLedger(store);
+  const done = new Set(
+    (await store.db.selectFrom('migrations').select('name').execute()).map((it) => it.name),
+  );
+  const unknown = [...done].find((name) => !MIGRATIONS.some((migration) => migration.name === name));
+  if (unknown !== undefined) {
+    throw new Error(`the database is newer than this program: it has been through ${unknown}`);
+  }
+  const ran: string[] = [];
+  for (const { name, up } of MIGRATIONS.slice(0, upTo)) {
+    if (done.has(name)) continue;
+    const mark = write(store.db.insertInto('migrations').values({ name, at: Date.now() }), 1);
+    try {
+      // The mark comes first: of several processes that start at once, one gets past it.
+      await store.write([mark, ...up(store.db as unknown as Kysely<unknown>, store.kind)]);
+      ran.push(name);
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+    }
+  }
+  return ran;
+}
+
+async function createLedger(store: Store): Promise<void> {
+  const create = store.db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('name', 'text', (it) => it.notNull().primaryKey())
+    .addColumn('at', 'bigint', (it) => it.notNull());
+  try {
+    await store.write([write(create)]);
+  } catch (error) {
+    // Two processes that create it in the same moment: the other one has.
+    await sql`select name from migrations`.execute(store.db).catch(() => {
+      throw error;
+    });
+  }
+}

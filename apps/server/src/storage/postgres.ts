@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { Conflict, type JobHandlers, MOST_ATTEMPTS, type Store, type Worker, type Write } from './store.ts';
+import type { Tables } from './tables.ts';
+
+const CHANNEL = 'punica';
+const UNIQUE_VIOLATION = '23505';
+const INT8 = 20;
+/** Every job of ours is short: what holds one longer than this has died. */
+const DEAD_AFTER_SECONDS = 60;
+const LOOK_FOR_DEAD_MS = 20_000;
+const CONNECTIONS = 12;
+const JOBS_AT_ONCE = 8;
+const RECONNECT_MS = 500;
+
+// All our whole numbers fit: times, versions and sets of roles.
+pg.types.setTypeParser(INT8, Number);
+
+/** A PostgreSQL by its address; several processes may share it. */
+export async function openPostgres(url: string): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  // An idle connection that breaks is replaced by the pool; the next query finds out.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const ears: { close(): Promise<void> }[] = [];
+  const { runMigrations } = await import('graphile-worker');
+  await runMigrations({ pgPool: pool, logger: await quietLogger() });
+  const self = randomUUID();
+  return {
+    kind: 'postgres',
+    db,
+    write: (batch) => writeBatch(pool, batch),
+    plan: ({ kind, key, payload, at }) => ({
+      sql: `select graphile_worker.add_job($1, payload => $2::json, run_at => to_timestamp($3::float8), max_attempts => ${MOST_ATTEMPTS}, job_key => $4)`,
+      parameters: [kind, JSON.stringify(payload), at / 1000, key],
+    }),
+    work: (handlers) => work(pool, handlers),
+    announce: (message) => ({
+      sql: `select pg_notify('${CHANNEL}', $1)`,
+      parameters: [`${self} ${message}`],
+    }),
+    listen: async (heard, missed) => {
+      const ear = new Ear(url, self, heard, missed);
+      ears.push(ear);
+      await ear.open();
+    },
+    close: async () => {
+      await Promise.all(ears.map((ear) => ear.close()));
+      await db.destroy();
+    },
+  };
+}
+
+async function writeBatch(pool: pg.Pool, batch: readonly Write[]): Promise<void> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    for (const { sql, parameters, rows } of batch) {
+      const { rowCount } = await client.query(sql, [...parameters]);
+      if (rows !== undefined && rowCount !== rows) {
+        throw new Conflict(`touched ${rowCount} rows, not ${rows}`);
+      }
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new Conflict(String(error)) : error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function quietLogger() {
+  const { Logger } = await import('graphile-worker');
+  return new Logger(() => () => {});
+}
+
+async function work(pool: pg.Pool, handlers: JobHandlers): Promise<Worker> {
+  const { run } = await import('graphile-worker');
+  const taskList = Object.fromEntries(
+    Object.entries(handlers).map(([kind, handle]) => [
+      kind,
+      (payload: unknown) => handle(payload as Record<string, unknown>),
+    ]),
+  );
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency: JOBS_AT_ONCE,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    logger: await quietLogger(),
+  });
+  // A process that was killed leaves its jobs locked for hours; any process sets them free much sooner.
+  const freeDead = () =>
+    pool
+      .query(
+        `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+         from graphile_worker.jobs where locked_at < now() - interval '${DEAD_AFTER_SECONDS} seconds'
+         having count(*) > 0`,
+      )
+      .catch(() => {});
+  const watch = setInterval(freeDead, LOOK_FOR_DEAD_MS);
+  return {
+    stop: async () => {
+      clearInterval(watch);
+      await runner.stop();
+    },
+  };
+}
+
+/** The connection that listens. It is made anew when it breaks, and then something may have been missed. */
+class Ear {
+  readonly #url: string;
+  readonly #self: string;
+  readonly #heard: (message: string) => void;
+  readonly #missed: () => void;
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(url: string, self: string, heard: (message: string) => void, missed: () => void) {
+    this.#url = url;
+    this.#self = self;
+    this.#heard = heard;
+    this.#missed = missed;
+  }
+
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    client.on('error', () => {});
+    client.on('end', () => this.#lost());
+    client.on('notification', ({ payload = '' }) => {
+      const from = payload.slice(0, this.#self.length);
+      if (from !== this.#self) this.#heard(payload.slice(this.#self.length + 1));
+    });
+    this.#client = client;
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+  }
+
+  #lost(): void {
+    if (this.#closed) return;
+    this.#timer = setTimeout(() => {
+      this.open().then(this.#missed, () => this.#lost());
+    }, RECONNECT_MS);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => {});
+  }
+}

@@ -1,0 +1,118 @@
+// The thread that owns the SQLite file. SQLite blocks while it waits for the disk, so it must not do so in
+// the thread that serves people; and what comes in while it waits is written together, with one sync.
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import Database from 'libsql';
+
+/**
+ * @typedef {import('./sqlite.ts').Request} Request
+ * @typedef {import('./sqlite.ts').Answer} Answer
+ * @typedef {{ all(...parameters: unknown[]): unknown[], run(...parameters: unknown[]): { changes: number }, reader: boolean }} Statement
+ */
+
+const MOST_STATEMENTS = 400;
+
+if (parentPort === null) throw new Error('runs as a thread only');
+const port = parentPort;
+const db = new Database(workerData.path);
+// First, so that the others wait for their turn too.
+db.exec('PRAGMA busy_timeout = 5000');
+db.exec('PRAGMA journal_mode = WAL');
+db.exec('PRAGMA synchronous = FULL');
+
+/** @type {Map<string, Statement>} */
+const statements = new Map();
+
+/** @param {string} sql */
+function prepared(sql) {
+  let statement = statements.get(sql);
+  if (statement === undefined) {
+    if (statements.size >= MOST_STATEMENTS) statements.clear();
+    statement = /** @type {Statement} */ (/** @type {unknown} */ (db.prepare(sql)));
+    statements.set(sql, statement);
+  }
+  return statement;
+}
+
+/**
+ * @param {number} id
+ * @param {unknown} error
+ * @returns {Extract<Answer, { problem: string }>}
+ */
+function problemOf(id, error) {
+  const { code, message } = /** @type {{ code?: string, message?: string }} */ (error);
+  return { id, problem: message ?? String(error), conflict: code?.startsWith('SQLITE_CONSTRAINT') === true };
+}
+
+/**
+ * @param {Extract<Request, { sql: string }>} request
+ * @returns {Answer}
+ */
+function read({ id, sql, parameters }) {
+  try {
+    return { id, rows: prepared(sql).all(...parameters) };
+  } catch (error) {
+    return problemOf(id, error);
+  }
+}
+
+/**
+ * One batch inside the transaction that is open; where it fails, the others go on.
+ * @param {Extract<Request, { batch: unknown }>} request
+ * @returns {Answer}
+ */
+function writeBatch({ id, batch }) {
+  db.exec('SAVEPOINT batch');
+  try {
+    for (const { sql, parameters, rows } of batch) {
+      const { changes } = prepared(sql).run(...parameters);
+      if (rows !== undefined && changes !== rows) {
+        throw Object.assign(new Error(`touched ${changes} rows, not ${rows}`), {
+          code: 'SQLITE_CONSTRAINT_EXPECTED',
+        });
+      }
+    }
+    db.exec('RELEASE batch');
+    return { id, rows: [] };
+  } catch (error) {
+    db.exec('ROLLBACK TO batch');
+    db.exec('RELEASE batch');
+    return problemOf(id, error);
+  }
+}
+
+/**
+ * @param {Extract<Request, { batch: unknown }>[]} writes
+ * @returns {Answer[]}
+ */
+function writeTogether(writes) {
+  if (writes.length === 0) return [];
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    const answers = writes.map(writeBatch);
+    db.exec('COMMIT');
+    return answers;
+  } catch (error) {
+    try {
+      db.exec('ROLLBACK');
+    } catch {
+      // There was nothing to roll back.
+    }
+    return writes.map(({ id }) => ({ ...problemOf(id, error), conflict: false }));
+  }
+}
+
+port.on('message', (/** @type {Request} */ first) => {
+  const requests = [first];
+  for (let more = receiveMessageOnPort(port); more !== undefined; more = receiveMessageOnPort(port)) {
+    requests.push(more.message);
+  }
+  const answers = requests.flatMap((it) => ('sql' in it ? [read(it)] : []));
+  if (answers.length > 0) port.postMessage(answers);
+  const written = writeTogether(requests.flatMap((it) => ('batch' in it ? [it] : [])));
+  if (written.length > 0) port.postMessage(written);
+  if (requests.some((it) => 'close' in it)) {
+    db.close();
+    port.close();
+  }
+});
+port.postMessage([{ id: 0, rows: [] }]);

@@ -1,0 +1,56 @@
+import type { Compilable, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** One statement of a batch, ready to run; `rows` is how many it must touch for the batch to hold. */
+export interface Write {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly rows?: number;
+}
+
+export const write = (query: Compilable, rows?: number): Write => {
+  const { sql, parameters } = query.compile();
+  return rows === undefined ? { sql, parameters } : { sql, parameters, rows };
+};
+
+/** Somebody else was quicker: a row that must be there is not, or one that must not be is. Nothing was written. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+}
+
+/** Something to be done later, once. A second plan with the same key takes the place of the first. */
+export interface JobPlan {
+  readonly kind: string;
+  readonly key: string;
+  readonly payload: Readonly<Record<string, string | number>>;
+  readonly at: number;
+}
+
+export type JobHandlers = Readonly<Record<string, (payload: Record<string, unknown>) => Promise<void>>>;
+
+export interface Worker {
+  /** Lets the jobs under way end and takes no more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The database. Reading goes through `db`. Writing goes through `write`: a batch happens as a whole or not
+ * at all, and when the promise is kept it is on the disk. There are no open transactions: what a batch
+ * depends on it checks itself, by the rows that its statements must touch.
+ */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Kysely<Tables>;
+  write(batch: readonly Write[]): Promise<void>;
+  /** Part of a batch: a job that exists if and when the batch does. */
+  plan(job: JobPlan): Write;
+  work(handlers: JobHandlers): Promise<Worker>;
+  /** Part of a batch: other processes on the same database are told. */
+  announce(message: string): Write | undefined;
+  /** Hears what other processes announce; `missed` is called when something may have been lost. */
+  listen(heard: (message: string) => void, missed: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How often a job is tried again before it is given up. */
+export const MOST_ATTEMPTS = 8;

@@ -1,0 +1,254 @@
+/**
+ * What is stored, the same on SQLite and PostgreSQL: text, and whole numbers up to 2^53. Times are
+ * milliseconds since 1970, switches are 0 or 1, and what has a shape of its own is JSON in a text.
+ */
+export type Switch = 0 | 1;
+export type Time = number;
+
+export interface PeopleTable {
+  id: string;
+  kind: 'guest' | 'account' | 'deleted';
+  name: string;
+  /** The name folded for comparison; only accounts have one, so guests may share a name. */
+  login: string | null;
+  password: string | null;
+  /** Hash of the secret in a guest's own link. */
+  link: string | null;
+  mail: string | null;
+  webhook: string | null;
+  /** JSON of `NoticeSettings`. */
+  notices: string;
+  created_at: Time;
+  seen_at: Time;
+  banned_at: Time | null;
+  vacation_until: Time | null;
+  /** Milliseconds of vacation that are left this year, and the year they belong to. */
+  vacation_left: number;
+  vacation_year: number;
+}
+
+export interface SessionsTable {
+  id: string;
+  /** Hash of the secret in the cookie. */
+  secret: string;
+  person: string;
+  label: string;
+  created_at: Time;
+  seen_at: Time;
+  expires_at: Time;
+}
+
+export interface TokensTable {
+  id: string;
+  secret: string;
+  person: string;
+  label: string;
+  /** Words divided by spaces. */
+  scopes: string;
+  created_at: Time;
+  used_at: Time | null;
+}
+
+export interface PasskeysTable {
+  id: string;
+  person: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  label: string;
+  created_at: Time;
+}
+
+/** A passkey question that waits for its answer. */
+export interface ChallengesTable {
+  id: string;
+  person: string | null;
+  challenge: string;
+  expires_at: Time;
+}
+
+export type GameState = 'open' | 'running' | 'over' | 'cancelled';
+
+export interface GamesTable {
+  id: string;
+  game: string;
+  rules: number;
+  scenario: string;
+  options: string;
+  quick: Switch;
+  state: GameState;
+  /** Shown in the lobby while open; a private game is found and watched by its link only. */
+  listed: Switch;
+  rated: Switch;
+  creator: string;
+  /** Hash of the secret in the invitation. */
+  invite: string;
+  created_at: Time;
+  started_at: Time | null;
+  ended_at: Time | null;
+  changed_at: Time;
+  /** How many entries the log has: the next one is accepted only at this place. */
+  version: number;
+  /** Who is asked, as everybody may know, and whose answer is really missing: sets of roles. */
+  asked: number;
+  pending: number;
+  /** The server's part of the key, and the key once all parts are there. Secret until the game is over. */
+  server_part: string;
+  key: string | null;
+  /** JSON of `ClockSettings` and `ClockState`. */
+  clock: string;
+  clock_state: string;
+  /** When somebody must look after the game next (a deadline, a bot's turn), and for when a job is planned. */
+  tend_at: Time | null;
+  job_at: Time | null;
+  /** JSON of `Result`. */
+  result: string | null;
+  rematch_of: string | null;
+  /** The game that follows this one. */
+  rematch: string | null;
+}
+
+export interface SeatsTable {
+  game: string;
+  role: number;
+  person: string | null;
+  bot: string | null;
+  /** The player's random part of the key, and what was shown of it at the start. */
+  part: string | null;
+  joined_at: Time | null;
+  /** What the person has seen, and what a notice was sent for. */
+  seen_version: number;
+  seen_at: Time;
+  told_version: number;
+  /** JSON of standing orders. */
+  orders: string;
+}
+
+export interface LogTable {
+  game: string;
+  place: number;
+  entry: string;
+  at: Time;
+}
+
+/** A cache, and what a game goes on from when its log does not survive a change of the rules. */
+export interface SnapshotsTable {
+  game: string;
+  version: number;
+  rules: number;
+  position: string;
+}
+
+/** A wish that needs the consent of others. */
+export interface OffersTable {
+  game: string;
+  kind: string;
+  by_role: number;
+  /** JSON: what exactly is wished. */
+  detail: string;
+  /** Roles that have agreed, as a set. */
+  agreed: number;
+  made_at: Time;
+}
+
+export interface ChatTable {
+  id: string;
+  game: string;
+  person: string;
+  name: string;
+  text: string;
+  at: Time;
+}
+
+export interface NotesTable {
+  game: string;
+  person: string;
+  text: string;
+  changed_at: Time;
+}
+
+export interface BlocksTable {
+  person: string;
+  blocked: string;
+  at: Time;
+}
+
+export interface RatingsTable {
+  person: string;
+  game: string;
+  rating: number;
+  games: number;
+  wins: number;
+  draws: number;
+}
+
+export interface PushesTable {
+  id: string;
+  person: string;
+  subscription: string;
+  created_at: Time;
+}
+
+/** Jobs where no job runner of the database's own is at hand. */
+export interface JobsTable {
+  key: string;
+  kind: string;
+  payload: string;
+  run_at: Time;
+  attempts: number;
+  /** Told apart from the job that took its key while it ran. */
+  mark: string;
+}
+
+/** Single facts of the house, such as the keys for web push. */
+export interface FactsTable {
+  name: string;
+  value: string;
+}
+
+export interface MigrationsTable {
+  name: string;
+  at: Time;
+}
+
+export interface Tables {
+  people: PeopleTable;
+  sessions: SessionsTable;
+  tokens: TokensTable;
+  passkeys: PasskeysTable;
+  challenges: ChallengesTable;
+  games: GamesTable;
+  seats: SeatsTable;
+  log: LogTable;
+  snapshots: SnapshotsTable;
+  offers: OffersTable;
+  chat: ChatTable;
+  notes: NotesTable;
+  blocks: BlocksTable;
+  ratings: RatingsTable;
+  pushes: PushesTable;
+  jobs: JobsTable;
+  facts: FactsTable;
+  migrations: MigrationsTable;
+}
+
+/** Every table with what matters, in the order in which a copy is filled. */
+export const TABLE_NAMES = [
+  'people',
+  'sessions',
+  'tokens',
+  'passkeys',
+  'challenges',
+  'games',
+  'seats',
+  'log',
+  'snapshots',
+  'offers',
+  'chat',
+  'notes',
+  'blocks',
+  'ratings',
+  'pushes',
+  'jobs',
+  'facts',
+] as const satisfies readonly (keyof Tables)[];
