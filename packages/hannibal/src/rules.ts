@@ -30,6 +30,8 @@ export interface Rules {
   /** Generals of a side that can come into play. */
   readonly generalsOf: readonly [readonly number[], readonly number[]];
   readonly consulPool: readonly number[];
+  /** Generals who may not leave their region, as a set of bits. */
+  readonly confined: number;
   readonly hannibal: number;
   readonly roma: number;
   readonly carthago: number;
@@ -42,6 +44,8 @@ export interface Rules {
   readonly battleDeck: readonly Item[];
   /** Counter Events by the moment at which they may be played. */
   readonly byTiming: Readonly<Record<CardTiming, readonly number[]>>;
+  /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
+  toJSON(): undefined;
 }
 
 const cache = new Map<string, Rules>();
@@ -85,6 +89,7 @@ function buildRules(data: HannibalData, beginning: Beginning): Rules {
       all.filter((i) => data.generals.side[i] === CARTHAGE),
     ],
     consulPool: all.filter((i) => data.generals.list[i].consulPool),
+    confined: all.reduce((set, i) => (data.generals.list[i].confinedTo === NONE ? set : set | (1 << i)), 0),
     hannibal: data.generals.index.hannibal,
     roma: capital('roma'),
     carthago: capital('carthago'),
@@ -94,6 +99,7 @@ function buildRules(data: HannibalData, beginning: Beginning): Rules {
     deck: cards.map((card) => card.index),
     battleDeck: battleDeckItems(data.tables.battleCardCounts),
     byTiming,
+    toJSON: () => undefined,
   };
 }
 

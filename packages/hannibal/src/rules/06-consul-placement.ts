@@ -4,7 +4,7 @@ import { cusAt, cusInSpace, isBesieged, putGeneral } from '../board.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, type Loc, type Space } from '../state.ts';
-import { consularMinimum } from './18-consuls.ts';
+import { minimumAsConsul } from './18-consuls.ts';
 
 const TOO_FEW = refusal('6.5', 'consularArmyTooSmall');
 const UNDER_SIEGE = refusal('6.5', 'besiegedCity');
@@ -27,7 +27,6 @@ export const placeConsul = rulebook<{ readonly general: GeneralId; where: number
   look: {
     rule: '6.5',
     run(g, f) {
-      g.rank[f.general] = CONSUL;
       f.most = mostCUs(g, f.general);
       f.where = whereFor(g, f.general, f.most);
     },
@@ -55,12 +54,13 @@ export const placeConsul = rulebook<{ readonly general: GeneralId; where: number
       if (!isWithin(g, f.general, space)) return OUT_OF_BOUNDS;
       if (f.where === ANY) return undefined;
       if (isUnderSiege(g, space)) return f.where === MOST && space === g.rules.roma ? undefined : UNDER_SIEGE;
-      const least = f.where === FIT ? consularMinimum(g, 1 << f.general) : f.most;
+      const least = f.where === FIT ? minimumAsConsul(g, f.general) : f.most;
       if (cusInSpace(g, ROME, space) < least) return TOO_FEW;
       return joinsLargerPart(g, f.general, a) ? undefined : SMALLER_PART;
     },
     take(g, f, a, x) {
       const loc = locOf(g, a);
+      g.rank[f.general] = CONSUL;
       putGeneral(g, f.general, loc);
       x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: CONSUL });
     },
@@ -87,7 +87,7 @@ function mostCUs(g: H, general: GeneralId): number {
 }
 
 function whereFor(g: H, general: GeneralId, most: number): number {
-  const minimum = consularMinimum(g, 1 << general);
+  const minimum = minimumAsConsul(g, general);
   if (most >= minimum) return FIT;
   // [R11] Besieged CUs count in Roma alone, the only city with room for so many.
   if (isUnderSiege(g, g.rules.roma) && cusInSpace(g, ROME, g.rules.roma) >= minimum) return ROMA;
@@ -107,6 +107,6 @@ function joinsLargerPart(g: H, general: GeneralId, a: Action): boolean {
   const loc = locOf(g, a);
   const part = cusAt(g, ROME, loc);
   const other = cusInSpace(g, ROME, argOf(a)) - part;
-  const minimum = consularMinimum(g, 1 << general);
+  const minimum = minimumAsConsul(g, general);
   return part >= minimum || (other < minimum && part >= other);
 }

@@ -1,14 +1,17 @@
 import { generalsIn } from '../board.ts';
-import { CONSUL, type H } from '../state.ts';
+import { CONSUL, type GeneralId, type H } from '../state.ts';
 
-/** The fewest CUs that a voluntary act may leave a Consul with: five, or less by his special ability (24). */
+/** [6.5, 18.1, general crassus] The CUs that this general needs as a Consul: five, or fewer by his ability. */
+export function minimumAsConsul(g: H, general: GeneralId): number {
+  const { ability } = g.rules.generals.list[general];
+  return ability.kind === 'consularMinimum' ? ability.value : g.rules.tables.constants.consularMinimum;
+}
+
+/** [18.1] The fewest CUs that a voluntary act may leave the Consuls among these generals with. */
 export function consularMinimum(g: H, generals: number): number {
   let least = 0;
   for (const general of generalsIn(generals)) {
-    if (g.rank[general] !== CONSUL) continue;
-    const { ability } = g.rules.generals.list[general];
-    const own = ability.kind === 'consularMinimum' ? ability.value : g.rules.tables.constants.consularMinimum;
-    if (own > least) least = own;
+    if (g.rank[general] === CONSUL) least = Math.max(least, minimumAsConsul(g, general));
   }
   return least;
 }
