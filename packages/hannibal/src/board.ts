@@ -103,7 +103,10 @@ export function commanderAt(g: H, side: Side, loc: Loc): GeneralId {
 
 export const hasGeneral = (set: number, general: GeneralId): boolean => (set & (1 << general)) !== 0;
 
-export function generalsIn(set: number): GeneralId[] {
+const NO_GENERALS: readonly GeneralId[] = [];
+
+export function generalsIn(set: number): readonly GeneralId[] {
+  if (set === 0) return NO_GENERALS;
   const list: GeneralId[] = [];
   for (let general = 0; set !== 0; general++, set >>>= 1) if (set & 1) list.push(general);
   return list;
@@ -116,13 +119,17 @@ export const isOnMap = (g: H, general: GeneralId): boolean => g.at[general] >= 0
  * the one who commands already, else the better fighter (R149).
  */
 export function settleCommand(g: H, side: Side, loc: Loc, preferred: GeneralId = NONE): void {
+  const generals = g.rules.generalsOf[side];
   let best = NONE;
-  for (const general of g.rules.generalsOf[side]) {
+  let present = 0;
+  for (const general of generals) {
     if (g.at[general] !== loc) continue;
+    present++;
     if (best === NONE || outranksFor(g, general, best, preferred)) best = general;
   }
-  for (const general of g.rules.generalsOf[side])
-    if (g.at[general] === loc) g.under[general] = general === best ? 0 : 1;
+  if (present === 0) return;
+  if (present > 1) for (const general of generals) if (g.at[general] === loc) g.under[general] = 1;
+  g.under[best] = 0;
 }
 
 function outranksFor(g: H, a: GeneralId, b: GeneralId, preferred: GeneralId): boolean {
@@ -160,7 +167,8 @@ export function moveForce(
   changeCUs(g, side, from, -plain, -elephants);
   g.trains[from] -= trains;
   g.trains[to] += trains;
-  for (const general of generalsIn(generals)) g.at[general] = to;
+  for (let general = 0, rest = generals; rest !== 0; general++, rest >>>= 1)
+    if ((rest & 1) !== 0) g.at[general] = to;
   settleCommand(g, side, from);
   settleCommand(g, side, to, leader);
 }

@@ -58,9 +58,8 @@ export const freeRoom = (g: H, space: number): number => {
 function checkRegion(g: H, f: March, to: number): Refusal | undefined {
   const here = regionOf(g, f.at);
   const there = g.rules.map.region[to];
-  for (const general of generalsIn(f.company)) {
-    const { confinedTo } = g.rules.generals.list[general];
-    if (confinedTo !== NONE && confinedTo !== there) return CONFINED;
+  for (const general of generalsIn(f.company & g.rules.confined)) {
+    if (g.rules.generals.list[general].confinedTo !== there) return CONFINED;
   }
   if (here !== there) {
     const africa = g.rules.map.region[g.rules.carthago];

@@ -64,7 +64,7 @@ describe('who may besiege', () => {
   it('[20.2] a subordinate besieges in his own right, with his ability, without his commander', () => {
     const table = before('gades', 8, 'nero', 'scipio-africanus');
     expect(commanderAt(table.g, ROME, table.space('gades'))).toBe(table.general('nero'));
-    activate(table, ROME).act('general scipio-africanus', 'units 3').dice(6).act('besiege');
+    activate(table, ROME).act('general scipio-africanus', 'leave nero', 'units 3').dice(6).act('besiege');
     expect(table.question).toBe('siege.again');
     table.dice(6).act('yes');
     expect(table.g.siege[table.space('gades')]).toBe(2);
