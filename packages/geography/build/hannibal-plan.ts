@@ -76,6 +76,9 @@ const CLOSED_BY_SEA = new Set([
   'baleares',
 ]);
 
+/** Further than the usual 48 px: to Calpe, to the Padus, to the lesser Balearic island. */
+const REACH: Readonly<Record<string, number>> = { baetica: 60, etruria: 60, baleares: 90 };
+
 const NAMES_AT_SEA: Readonly<Record<string, LonLat>> = {
   liguria: [8.75, 43.85],
   'corsica-sardinia': [6.9, 41.7],
@@ -120,7 +123,7 @@ export function hannibalPlan(): BoardPlan {
         name,
         tint: TINTS[id],
         ...(option ? { option } : {}),
-        reach: id === 'baetica' || id === 'etruria' ? 60 : 48,
+        reach: REACH[id] ?? 48,
         closedBySea: CLOSED_BY_SEA.has(id),
         ...(NAMES_AT_SEA[id] ? { nameAt: NAMES_AT_SEA[id] } : {}),
       };

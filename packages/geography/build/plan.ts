@@ -45,6 +45,6 @@ export interface PlanProvince {
   readonly nameAt?: LonLat;
   /** How far its wash reaches beyond the last space or road, in pixels. */
   readonly reach: number;
-  /** It owns all land that it can reach without crossing the sea. */
+  /** Islands and peninsulas: islets within reach are its own, and all land that it can reach on foot. */
   readonly closedBySea: boolean;
 }

@@ -77,8 +77,9 @@ function ownership(ground: Ground, ways: readonly Way[], box: Box): Raster {
     const owner = claims.find((n) => {
       const [sx, sy] = seeds[origins[n]];
       const wet = wetShare(ground, [x, y], [sx, sy]);
-      if (squares[n] < (provinces[n].reach + edge) ** 2) return wet < 0.5 || !ground.isLand([x, y]);
-      return provinces[n].closedBySea && wet < 0.35;
+      const { reach, closedBySea } = provinces[n];
+      if (squares[n] < (reach + edge) ** 2) return wet < 0.5 || closedBySea || !ground.isLand([x, y]);
+      return closedBySea && wet < 0.35;
     });
     return owner ?? -1;
   });
