@@ -145,7 +145,7 @@ export function hannibalPlan(): BoardPlan {
   };
 }
 
-/** Most generals that any scenario puts on a space at its start. */
+/** Generals on each space when the full war begins; other scenarios only find room as any army does. */
 export function openingGenerals(): Map<string, number> {
   const most = new Map<string, number>();
   const [first] = read<ScenarioFile>('scenarios.json').scenarios;
