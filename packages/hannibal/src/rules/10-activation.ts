@@ -69,6 +69,7 @@ function startMarch(g: H, f: Activation, general: GeneralId): March {
     avoided: 0,
     avoidFailed: 0,
     failed: 0,
+    failedForces: [],
   };
 }
 

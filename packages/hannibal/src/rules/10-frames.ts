@@ -59,8 +59,9 @@ export interface March extends Activation {
   intercepted: 0 | 1;
   avoided: 0 | 1;
   avoidFailed: 0 | 1;
-  /** Enemy generals that failed to intercept this army (12.10). */
+  /** Enemy generals that failed to intercept this army (12.10), and the CUs with them: [loc, plain, Elephants]. */
   failed: number;
+  failedForces: readonly number[];
 }
 
 export type MarchFrame = Frame & March;

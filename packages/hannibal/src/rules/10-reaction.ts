@@ -1,4 +1,4 @@
-import { argOf, END, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   cusAt,
@@ -18,22 +18,23 @@ import {
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
-import { displace } from './10-displaced.ts';
+import { displaceAll } from './10-displaced.ts';
 import { type March, marchOf, movingCUs } from './10-frames.ts';
 import { walls } from './10-walls.ts';
+import { companionsOf, detached, mayDetach, someCompany } from './12-detachment.ts';
 import {
   canReach,
-  detached,
   highest,
   interceptionModifier,
   interceptionNumber,
   interceptsFrom,
-  mayDetach,
   mayIntercept,
+  mayLeadInterception,
   mostInterceptors,
 } from './12-interception.ts';
 import { avoidNumber, canAvoid, mayAvoidInside, mayAvoidInto } from './13-avoiding.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
+import { barredFrom } from './24-bounds.ts';
 
 interface Reaction {
   /** The non-active side. */
@@ -42,7 +43,11 @@ interface Reaction {
   avoider: number;
   avoiderCUs: number;
   avoiderElephants: number;
-  /** Declared interceptions: [general, CUs, Elephants] one after the other. */
+  /** Generals who avoid battle together, the leader among them. */
+  avoiders: number;
+  /** Generals of the part being declared who have not been asked about yet. */
+  undecided: number;
+  /** Declared interceptions: [general, CUs, Elephants, all their generals] one after the other. */
   interceptors: readonly number[];
   /** The interception being declared or carried out. */
   next: number;
@@ -55,6 +60,8 @@ export const startOfReaction = (side: Side, at: number): Reaction => ({
   avoider: NONE,
   avoiderCUs: 0,
   avoiderElephants: 0,
+  avoiders: 0,
+  undecided: 0,
   interceptors: [],
   next: 0,
   came: 0,
@@ -65,7 +72,10 @@ const NOWHERE_TO_GO = refusal('13.2', 'nowhereToAvoid');
 const ONE_PER_SPACE = refusal('12.7', 'oneInterceptionPerSpace');
 const CONSUL_KEEPS_FIVE = refusal('18.1', 'consulNeedsFive');
 
-const ENTRY = 3;
+const FOLLOWS_COMMANDER = refusal('13.3', 'followsCommander');
+
+/** Numbers for each interception. */
+const ENTRY = 4;
 
 /** Is there anybody on the other side who could do anything about this step? Most steps meet nobody. */
 export function mayReact(g: H, march: March): boolean {
@@ -93,16 +103,74 @@ function declaredFrom(g: H, f: Reaction, general: number): boolean {
   return false;
 }
 
-/** CUs a general may lead away, at most. */
-function offerUnits(g: H, side: Side, general: number, most: number, least: number, out: number[]): void {
-  for (let n = most; n >= least; n--)
-    if (mayDetach(g, side, g.at[general], general, n)) out.push(A.units | n);
+/** [12.10, R65] CUs that took part in a failed interception of this army and cannot slip away from it. */
+function failedAt(march: March, loc: number, which: 1 | 2): number {
+  for (let i = 0; i < march.failedForces.length; i += 3)
+    if (march.failedForces[i] === loc) return march.failedForces[i + which];
+  return 0;
 }
 
-function offerElephants(g: H, side: Side, loc: number, units: number, out: number[]): void {
-  const least = Math.max(0, units - plainCUsAt(g, side, loc));
-  for (let n = Math.min(elephantsAt(g, side, loc), units); n >= least; n--) out.push(A.elephants | n);
+const freePlain = (g: H, f: Reaction): number =>
+  Math.max(0, plainCUsAt(g, f.side, f.at) - failedAt(marchOf(g), f.at, 1));
+const freeElephants = (g: H, f: Reaction): number =>
+  Math.max(0, elephantsAt(g, f.side, f.at) - failedAt(marchOf(g), f.at, 2));
+
+/** [12.10] Those who failed may not avoid this army any more; in a second try the same ones are taken to fail. */
+function noteFailure(march: March, loc: number, generals: number, plain: number, elephants: number): void {
+  const others = march.failedForces.filter((_, i, all) => all[i - (i % 3)] !== loc);
+  march.failed |= generals;
+  march.failedForces = [
+    ...others,
+    loc,
+    Math.max(plain, failedAt(march, loc, 1)),
+    Math.max(elephants, failedAt(march, loc, 2)),
+  ];
 }
+
+const nextUndecided = (f: Reaction): number => 31 - Math.clz32(f.undecided & -f.undecided);
+
+/** [13.3] Who may slip away with the avoider: not those who failed, nor who could not go where he can. */
+function avoidCompanions(g: H, f: Reaction): number {
+  const march = marchOf(g);
+  let set = 0;
+  for (const other of generalsIn(companionsOf(g, f.side, f.at, f.avoider) & ~march.failed)) {
+    if (canAvoid(g, march, f.side, (1 << f.avoider) | (1 << other), f.avoiderCUs)) set |= 1 << other;
+  }
+  return set;
+}
+
+function interceptCompanions(g: H, f: Reaction, general: number): number {
+  const companions = companionsOf(g, f.side, g.at[general], general);
+  return companions & ~barredFrom(g, companions, f.at);
+}
+
+/** Can those who go and those who stay be divided like this, whatever the rest is going to say (18.1)? */
+function refuseCompany(
+  g: H,
+  f: Reaction,
+  a: number,
+  loc: number,
+  going: number,
+  n: number,
+): Refusal | undefined {
+  const bit = 1 << argOf(a);
+  const set = verbOf(a) === A.bring ? going | bit : going;
+  const all = generalsAt(g, f.side, loc);
+  return someCompany(g, all, set, f.undecided & ~bit, n, cusAt(g, f.side, loc) - n)
+    ? undefined
+    : CONSUL_KEEPS_FIVE;
+}
+
+function offerCompany(f: Reaction, out: number[]): void {
+  const general = nextUndecided(f);
+  out.push(A.bring | general, A.leave | general);
+}
+
+const lastEntry = (f: Reaction): readonly number[] => f.interceptors.slice(-ENTRY);
+
+/** Changes one number of the interception that is being declared. */
+const withLast = (f: Reaction, field: number, value: number): readonly number[] =>
+  f.interceptors.with(f.interceptors.length - ENTRY + field, value);
 
 /**
  * [10.3] What the other side may do when an army enters a space: man its walls, avoid battle,
@@ -112,8 +180,9 @@ export const reaction = rulebook<Reaction>('reaction')({
   walls: {
     rule: '10.3.1',
     run(g, f) {
-      const inside = insideOf(g, f.at);
-      if (inside === NONE || g.control[f.at] !== f.side || isBesieged(g, f.at)) return;
+      // [10.7, R42] Walls are manned against an army, not against a general alone.
+      if (insideOf(g, f.at) === NONE || movingCUs(marchOf(g)) === 0) return;
+      if (g.control[f.at] !== f.side || isBesieged(g, f.at)) return;
       walls.enter(g, { side: f.side, space: f.at, units: 0, elephants: 0, undecided: 0, generals: 0 });
     },
   },
@@ -134,8 +203,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       const general = argOf(a);
       const march = marchOf(g);
       if (hasGeneral(march.failed, general)) return FAILED_TO_INTERCEPT;
-      if (cusAt(g, f.side, f.at) === 0)
-        return canAvoid(g, march, f.side, general, 0) ? undefined : NOWHERE_TO_GO;
+      if (cusAt(g, f.side, f.at) === 0) return refuseAlone(g, f, general);
       if (!someUnits(g, f, general, false)) return CONSUL_KEEPS_FIVE;
       return someUnits(g, f, general, true) ? undefined : NOWHERE_TO_GO;
     },
@@ -150,9 +218,11 @@ export const reaction = rulebook<Reaction>('reaction')({
     who: (_, f) => f.side,
     offer(g, f, out) {
       if (cusAt(g, f.side, f.at) === 0) out.push(A.units | 0);
-      else offerUnits(g, f.side, f.avoider, mostAvoiders(g, f), 1, out);
+      else
+        for (let n = mostAvoiders(g, f); n >= 1; n--)
+          if (mayDetach(g, f.side, f.at, f.avoider, n)) out.push(A.units | n);
     },
-    check: (g, f, a) => (canAvoid(g, marchOf(g), f.side, f.avoider, argOf(a)) ? undefined : NOWHERE_TO_GO),
+    check: (g, f, a) => (hasPlaceFor(g, f, f.avoider, argOf(a)) ? undefined : NOWHERE_TO_GO),
     take(_, f, a) {
       f.avoiderCUs = argOf(a);
     },
@@ -161,9 +231,27 @@ export const reaction = rulebook<Reaction>('reaction')({
     rule: '13.2a',
     auto: true,
     who: (_, f) => f.side,
-    offer: (g, f, out) => offerElephants(g, f.side, f.at, f.avoiderCUs, out),
-    take(_, f, a) {
+    offer(g, f, out) {
+      const least = Math.max(0, f.avoiderCUs - freePlain(g, f));
+      for (let n = Math.min(freeElephants(g, f), f.avoiderCUs); n >= least; n--) out.push(A.elephants | n);
+    },
+    take(g, f, a) {
       f.avoiderElephants = argOf(a);
+      f.avoiders = detached(g, f.side, f.at, f.avoider, f.avoiderCUs);
+      f.undecided = avoidCompanions(g, f) & ~f.avoiders;
+    },
+  },
+  avoidMore: { rule: '13.3', run: (_, f) => (f.undecided === 0 ? 'intercept' : undefined) },
+  avoidCompany: {
+    rule: '13.2a',
+    auto: true,
+    who: (_, f) => f.side,
+    offer: (_, f, out) => offerCompany(f, out),
+    check: (g, f, a) => refuseCompany(g, f, a, f.at, f.avoiders, f.avoiderCUs),
+    take(_, f, a) {
+      f.undecided &= ~(1 << argOf(a));
+      if (verbOf(a) === A.bring) f.avoiders |= 1 << argOf(a);
+      return 'avoidMore';
     },
   },
   intercept: {
@@ -181,7 +269,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     check: (g, f, a) => (a !== A.pass && declaredFrom(g, f, argOf(a)) ? ONE_PER_SPACE : undefined),
     take(_, f, a) {
       if (a === A.pass) return 'rollAvoid';
-      f.interceptors = [...f.interceptors, argOf(a), 0, 0];
+      f.interceptors = [...f.interceptors, argOf(a), 0, 0, 0];
     },
   },
   interceptUnits: {
@@ -189,11 +277,13 @@ export const reaction = rulebook<Reaction>('reaction')({
     auto: true,
     who: (_, f) => f.side,
     offer(g, f, out) {
-      const general = f.interceptors[f.interceptors.length - ENTRY];
-      offerUnits(g, f.side, general, mostInterceptors(g, f.side, g.at[general]), 1, out);
+      const [general] = lastEntry(f);
+      const march = marchOf(g);
+      for (let n = mostInterceptors(g, f.side, g.at[general]); n >= 1; n--)
+        if (mayLeadInterception(g, march, general, n)) out.push(A.units | n);
     },
     take(_, f, a) {
-      f.interceptors = f.interceptors.with(f.interceptors.length - 2, argOf(a));
+      f.interceptors = withLast(f, 1, argOf(a));
     },
   },
   interceptElephants: {
@@ -201,12 +291,34 @@ export const reaction = rulebook<Reaction>('reaction')({
     auto: true,
     who: (_, f) => f.side,
     offer(g, f, out) {
-      const [general, units] = f.interceptors.slice(-ENTRY);
-      offerElephants(g, f.side, g.at[general], units, out);
+      const [general, units] = lastEntry(f);
+      const loc = g.at[general];
+      const least = Math.max(0, units - plainCUsAt(g, f.side, loc));
+      for (let n = Math.min(elephantsAt(g, f.side, loc), units); n >= least; n--) out.push(A.elephants | n);
+    },
+    take(g, f, a) {
+      const [general, units] = lastEntry(f);
+      const going = detached(g, f.side, g.at[general], general, units);
+      f.interceptors = withLast(f, 2, argOf(a));
+      f.interceptors = withLast(f, 3, going);
+      f.undecided = interceptCompanions(g, f, general) & ~going;
+    },
+  },
+  interceptMore: { rule: '12.7', run: (_, f) => (f.undecided === 0 ? 'intercept' : undefined) },
+  interceptCompany: {
+    rule: '12.7',
+    auto: true,
+    who: (_, f) => f.side,
+    offer: (_, f, out) => offerCompany(f, out),
+    check(g, f, a) {
+      const [general, units, , going] = lastEntry(f);
+      return refuseCompany(g, f, a, g.at[general], going, units);
     },
     take(_, f, a) {
-      f.interceptors = f.interceptors.with(f.interceptors.length - 1, argOf(a));
-      return 'intercept';
+      f.undecided &= ~(1 << argOf(a));
+      const [, , , going] = lastEntry(f);
+      if (verbOf(a) === A.bring) f.interceptors = withLast(f, 3, going | (1 << argOf(a)));
+      return 'interceptMore';
     },
   },
 
@@ -233,7 +345,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       });
       if (success) return;
       // [13.1] Generals without CUs who fail are displaced; an army that fails loses a battle card.
-      if (cusAt(g, f.side, f.at) === 0) displace(g, x, f.avoider);
+      if (cusAt(g, f.side, f.at) === 0) displaceAll(g, x, f.avoiders);
       else march.avoidFailed = 1;
       return 'nextInterception';
     },
@@ -246,12 +358,11 @@ export const reaction = rulebook<Reaction>('reaction')({
       const march = marchOf(g);
       if (mayAvoidInside(g, march, f.side, f.avoiderCUs)) out.push(A.enter);
       for (const to of g.rules.map.neighbours[f.at])
-        if (mayAvoidInto(g, march, f.side, f.avoider, to)) out.push(A.go | to);
+        if (mayAvoidInto(g, march, f.side, f.avoiders, to)) out.push(A.go | to);
     },
     take(g, f, a, x) {
       const inside = verbOf(a) === A.enter;
       const to = inside ? insideOf(g, f.at) : argOf(a);
-      const generals = detached(g, f.side, f.at, f.avoider, f.avoiderCUs);
       const all = f.avoiderCUs === cusAt(g, f.side, f.at);
       const trains = all ? g.trains[f.at] * f.side : 0;
       x.say({ ev: 'avoided', general: f.avoider, from: f.at, to: inside ? f.at : to, cus: f.avoiderCUs });
@@ -263,7 +374,7 @@ export const reaction = rulebook<Reaction>('reaction')({
         f.avoiderCUs - f.avoiderElephants,
         f.avoiderElephants,
         trains,
-        generals,
+        f.avoiders,
         f.avoider,
       );
       marchOf(g).avoided = 1;
@@ -283,7 +394,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     rule: '10.3.4',
     run(g, f, x) {
       if (f.next >= f.interceptors.length) return 'command';
-      const [general, units, elephants] = f.interceptors.slice(f.next, f.next + ENTRY);
+      const [general, units, elephants, generals] = f.interceptors.slice(f.next, f.next + ENTRY);
       f.next += ENTRY;
       const march = marchOf(g);
       const die = x.die();
@@ -301,12 +412,11 @@ export const reaction = rulebook<Reaction>('reaction')({
         success,
         rule: '12.4',
       });
+      const from = g.at[general];
       if (!success) {
-        march.failed |= 1 << general;
+        noteFailure(march, from, generals, units - elephants, elephants);
         return 'nextInterception';
       }
-      const from = g.at[general];
-      const generals = detached(g, f.side, from, general, units);
       const trains = units === cusAt(g, f.side, from) ? g.trains[from] * f.side : 0;
       f.came |= generals;
       march.intercepted = 1;
@@ -327,19 +437,30 @@ export const reaction = rulebook<Reaction>('reaction')({
     },
     take(g, f, a) {
       if (a !== A.done) settleCommand(g, f.side, f.at, argOf(a));
+      // Hostile Tribes may have left nobody to fight for those who came.
+      if (cusAt(g, f.side, f.at) === 0) marchOf(g).intercepted = 0;
       return END;
     },
   },
 });
 
 const mostAvoiders = (g: H, f: Reaction): number =>
-  Math.min(g.rules.tables.constants.avoidBattleCUs, cusAt(g, f.side, f.at));
+  Math.min(g.rules.tables.constants.avoidBattleCUs, freePlain(g, f) + freeElephants(g, f));
+
+/** Is there somewhere to go for this general with n CUs and whoever must be with them? */
+const hasPlaceFor = (g: H, f: Reaction, general: number, n: number): boolean =>
+  canAvoid(g, marchOf(g), f.side, detached(g, f.side, f.at, general, n), n);
+
+/** [13.1, R34] Generals without CUs slip away together, led by the one who commands. */
+function refuseAlone(g: H, f: Reaction, general: number): Refusal | undefined {
+  if (g.under[general] === 1) return FOLLOWS_COMMANDER;
+  return hasPlaceFor(g, f, general, 0) ? undefined : NOWHERE_TO_GO;
+}
 
 /** Is there a number of CUs that this general may lead away, and (if asked) somewhere for them to go? */
 function someUnits(g: H, f: Reaction, general: number, withPlace: boolean): boolean {
   for (let n = mostAvoiders(g, f); n >= 1; n--) {
-    if (mayDetach(g, f.side, f.at, general, n) && (!withPlace || canAvoid(g, marchOf(g), f.side, general, n)))
-      return true;
+    if (mayDetach(g, f.side, f.at, general, n) && (!withPlace || hasPlaceFor(g, f, general, n))) return true;
   }
   return false;
 }

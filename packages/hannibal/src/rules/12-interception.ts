@@ -1,10 +1,14 @@
-import { cusAt, enemyOf, generalsAt, generalsIn, has, insideOf, isInside, spaceOf } from '../board.ts';
+import { cusAt, enemyOf, generalsIn, has, insideOf, isInside, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { type GeneralId, type H, type Loc, TRUCE } from '../state.ts';
 import type { March } from './10-frames.ts';
-import { mayDivide } from './18-consuls.ts';
+import { detached, mayDetach } from './12-detachment.ts';
+import { barredFrom, isCounselled } from './24-bounds.ts';
 
-/** [12.2, 12.3] May armies of `side` intercept into the space that the marching army has entered? */
+/**
+ * [12.2, 12.3] May armies of `side` intercept into the space that the marching army has entered? CUs of
+ * the mover inside a city are in a space of their own (hannibal R62).
+ */
 export function mayIntercept(g: H, march: March, side: Side): boolean {
   const mover = enemyOf(side);
   if (has(g, TRUCE)) return false;
@@ -27,31 +31,25 @@ export function interceptsFrom(g: H, march: March, general: GeneralId): Loc {
   const loc = g.at[general];
   const side = enemyOf(march.side);
   if (loc < 0 || cusAt(g, side, loc) === 0 || !canReach(g, march, loc)) return NONE;
+  if (isCounselled(g, side, spaceOf(g, loc), march.at)) return NONE;
   for (let n = mostInterceptors(g, side, loc); n >= 1; n--)
-    if (mayDetach(g, side, loc, general, n)) return loc;
+    if (mayLeadInterception(g, march, general, n)) return loc;
   return NONE;
+}
+
+/** [12.7, 24.1] May this general intercept with n CUs of his stack? */
+export function mayLeadInterception(g: H, march: March, general: GeneralId, n: number): boolean {
+  const side = enemyOf(march.side);
+  const loc = g.at[general];
+  return (
+    mayDetach(g, side, loc, general, n) && barredFrom(g, detached(g, side, loc, general, n), march.at) === 0
+  );
 }
 
 export const mostInterceptors = (g: H, side: Side, loc: Loc): number =>
   Math.min(g.rules.tables.constants.interceptionCUs, cusAt(g, side, loc));
 
-/**
- * [12.7, 13.3, 18.1] May this general go with n CUs? With all of them everybody goes; otherwise he goes
- * alone, and a commander who is left behind keeps at least one CU (a Consul his minimum).
- */
-export function mayDetach(g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean {
-  const total = cusAt(g, side, loc);
-  if (n === total) return g.under[general] === 0;
-  const going = 1 << general;
-  const staying = generalsAt(g, side, loc) & ~going;
-  return mayDivide(g, going, n, staying, total - n);
-}
-
-/** The generals that go when `general` leaves with n CUs. */
-export const detached = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): number =>
-  n === cusAt(g, side, loc) ? generalsAt(g, side, loc) : 1 << general;
-
-/** [12.4, 24] Roll this or less, before the modifier. */
+/** [12.4, general livius] Roll this or less, before the modifier. */
 export function interceptionNumber(g: H, general: GeneralId): number {
   const { ability, battleRating } = g.rules.generals.list[general];
   return ability.kind === 'interception' ? ability.successOn : battleRating;

@@ -3,28 +3,28 @@ import { NONE, type Side } from '../data/codes.ts';
 import type { GeneralId, H } from '../state.ts';
 import type { March } from './10-frames.ts';
 import { freeRoom } from './10-march-checks.ts';
+import { barredFrom, isCounselled } from './24-bounds.ts';
 
-/** [13.1, 24] Roll this or less. */
+/** [13.1, general fabius] Roll this or less. */
 export function avoidNumber(g: H, general: GeneralId): number {
   const { ability, battleRating } = g.rules.generals.list[general];
   return ability.kind === 'avoidBattle' ? ability.successOn : battleRating;
 }
 
-/** [13.4, 24] Roll this or less. */
+/** [13.4, general varro] Roll this or less. */
 export function pursuitNumber(g: H, general: GeneralId): number {
   const { ability, battleRating } = g.rules.generals.list[general];
   return ability.kind === 'pursuit' ? ability.successOn : battleRating;
 }
 
-/** [13.2b - 13.2e] May those who avoid battle at the march's space go into this neighbour? */
-export function mayAvoidInto(g: H, march: March, side: Side, general: GeneralId, to: number): boolean {
-  const { map, tables, generals } = g.rules;
+/** [13.2b, 13.2c, 13.2d, 13.2e] May those who avoid battle at the march's space go into this neighbour? */
+export function mayAvoidInto(g: H, march: March, side: Side, generals: number, to: number): boolean {
+  const { map, tables } = g.rules;
   const link = map.linkBetween[march.at * map.spaces + to];
   if (link === NONE || !tables.linkReactions[map.linkType[link]]) return false;
   if (cusAt(g, enemyOf(side), to) > 0 || isHostileTo(g, side, to)) return false;
   if (march.prev >= 0 && march.came === 1 && spaceOf(g, march.prev) === to) return false;
-  const { confinedTo } = generals.list[general];
-  return confinedTo === NONE || confinedTo === map.region[to];
+  return barredFrom(g, generals, to) === 0 && !isCounselled(g, side, march.at, to);
 }
 
 /** [13.5] Into the own city of the space, if those who avoid find room in it. */
@@ -34,9 +34,10 @@ export const mayAvoidInside = (g: H, march: March, side: Side, cus: number): boo
   g.siege[march.at] === 0 &&
   cus <= freeRoom(g, march.at);
 
-export function canAvoid(g: H, march: March, side: Side, general: GeneralId, cus: number): boolean {
+/** Have these generals with so many CUs anywhere to go? */
+export function canAvoid(g: H, march: March, side: Side, generals: number, cus: number): boolean {
   if (mayAvoidInside(g, march, side, cus)) return true;
   for (const to of g.rules.map.neighbours[march.at])
-    if (mayAvoidInto(g, march, side, general, to)) return true;
+    if (mayAvoidInto(g, march, side, generals, to)) return true;
   return false;
 }

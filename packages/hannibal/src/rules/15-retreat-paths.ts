@@ -1,6 +1,7 @@
-import { cusAt, cusInSpace, enemyOf, generalsIn, isHostileTo } from '../board.ts';
+import { cusAt, enemyOf, isHostileTo } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { H, Space } from '../state.ts';
+import { barredFrom } from './24-bounds.ts';
 
 /** What decides where a beaten Force may go. */
 export interface Retreating {
@@ -28,18 +29,8 @@ export function isOpenRoad(g: H, from: Space, to: Space): boolean {
   return link !== NONE && tables.linkReactions[map.linkType[link]];
 }
 
-/** [24.1] Those of these generals who may never enter a space, since they are bound to another region. */
-export function barredFrom(g: H, generals: number, to: Space): number {
-  let barred = 0;
-  for (const general of generalsIn(generals)) {
-    const { confinedTo } = g.rules.generals.list[general];
-    if (confinedTo !== NONE && confinedTo !== g.rules.map.region[to]) barred |= 1 << general;
-  }
-  return barred;
-}
-
-/** Enemy CUs in a space, outside and inside of its city (ruling R85). */
-export const enemiesIn = (g: H, side: Side, space: Space): number => cusInSpace(g, enemyOf(side), space);
+/** [15.3.2] Enemy CUs in the way; those inside a city are in a space of their own (hannibal R85). */
+export const enemiesIn = (g: H, side: Side, space: Space): number => cusAt(g, enemyOf(side), space);
 
 /** [15.3] CUs that a Force loses by entering a space. */
 export function entryPenalty(g: H, side: Side, space: Space): number {
@@ -103,7 +94,7 @@ const cheapest = (paths: readonly RetreatPath[]): number => Math.min(...paths.ma
 export const goalOf = (path: RetreatPath): Space => path.spaces[path.spaces.length - 1];
 
 /**
- * [15.1 - 15.3] The ways a beaten Force may take: the closest goals, and any other that costs fewer CUs
+ * [15.1, 15.2, 15.3] The ways a beaten Force may take: the closest goals, and any other that costs fewer CUs
  * (15.1.3). For each goal only the best ways are kept; where several are left they are equally good.
  */
 export function retreatPaths(g: H, force: Retreating): readonly RetreatPath[] {

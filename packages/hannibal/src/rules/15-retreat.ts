@@ -21,7 +21,6 @@ import { battleOf } from './14-battle-frame.ts';
 import { lossesIn } from './14-battle-losses.ts';
 import { retreatInside } from './15-retreat-inside.ts';
 import {
-  barredFrom,
   enemiesIn,
   entryPenalty,
   goalOf,
@@ -31,6 +30,7 @@ import {
 } from './15-retreat-paths.ts';
 import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
+import { barredFrom } from './24-bounds.ts';
 
 const CONFINED = refusal('24.1', 'confined');
 

@@ -5,7 +5,6 @@ import {
   elephantsAt,
   enemyOf,
   generalsAt,
-  has,
   insideOf,
   isNeutralTribe,
   moveForce,
@@ -13,27 +12,19 @@ import {
 } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import { CATO_COUNSELS, type H, HANNO_COUNSELS, type Space } from '../state.ts';
+import type { H, Space } from '../state.ts';
 import { sweepAway } from './10-displaced.ts';
 import { freeRoom } from './10-march-checks.ts';
 import { type Battle, battleOf, ratingOf } from './14-battle-frame.ts';
-import { barredFrom, enemiesIn, isOpenRoad } from './15-retreat-paths.ts';
+import { enemiesIn, isOpenRoad } from './15-retreat-paths.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
+import { barredFrom, isCounselled } from './24-bounds.ts';
 
 const NEEDS_GENERAL = refusal('16.1.1', 'withdrawNeedsGeneral');
 const NO_WAY = refusal('16.3', 'nowhereToWithdraw');
 
 /** [16.2.1] The army goes back through the gates it came out of. */
 const goesInside = (b: Battle, side: Side): boolean => side === b.attacker && b.retreatInside === 1;
-
-/** [cards 57, 58] The Counsels stop withdrawals out of Africa, or into it. */
-function isCounselled(g: H, side: Side, from: Space, to: Space): boolean {
-  const { map, carthago } = g.rules;
-  const africa = map.region[carthago];
-  if (map.region[from] === map.region[to]) return false;
-  if (side === CARTHAGE) return has(g, HANNO_COUNSELS) && map.region[from] === africa;
-  return has(g, CATO_COUNSELS) && map.region[to] === africa;
-}
 
 /** [16.3b, 24.1] Is there a road, free of enemy CUs, that nothing keeps the army from taking? */
 const isPassable = (g: H, b: Battle, side: Side, to: Space): boolean =>

@@ -14,6 +14,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   cityFull: 'There is no room left inside the city.',
   cityNoPort: 'The city is no port.',
   cityNotFriendly: 'Only a city of your own can be sailed into.',
+  followsCommander: 'Generals without CUs slip away together, led by their commander.',
   confined: 'One of these generals may not leave his region.',
   consularArmyTooSmall: 'A Consul joins a stack of at least five CUs.',
   consulNeedsFive: 'That would leave a Consul with fewer than five CUs.',

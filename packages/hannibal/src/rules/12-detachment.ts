@@ -1,0 +1,51 @@
+import { cusAt, generalsAt } from '../board.ts';
+import type { Side } from '../data/codes.ts';
+import type { GeneralId, H, Loc } from '../state.ts';
+import { mayLead } from './09-command.ts';
+import { mayDivide } from './18-consuls.ts';
+
+/**
+ * [9.2, 12.7, 13.3] Generals who may go with one of their stack: those under him, if he commands; those
+ * whom he may lead, if he does not. The commander never follows a subordinate.
+ */
+export function companionsOf(g: H, side: Side, loc: Loc, general: GeneralId): number {
+  let set = 0;
+  for (const other of g.rules.generalsOf[side]) {
+    if (other === general || g.at[other] !== loc || g.under[other] === 0) continue;
+    if (mayLead(g, general, other)) set |= 1 << other;
+  }
+  return set;
+}
+
+/** [18.1] Can `going`, with some of those who are still `open`, leave with n CUs and the others stay with the rest? */
+export function someCompany(
+  g: H,
+  all: number,
+  going: number,
+  open: number,
+  n: number,
+  rest: number,
+): boolean {
+  let more = 0;
+  do {
+    const set = going | more;
+    if (mayDivide(g, set, n, all & ~set, rest)) return true;
+    more = (more - open) & open;
+  } while (more !== 0);
+  return false;
+}
+
+/**
+ * [12.7, 13.3, 18.1] May this general go with n CUs? With all of them everybody goes, and only under the
+ * commander; otherwise who stays behind keeps at least one CU, a Consul his minimum.
+ */
+export function mayDetach(g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean {
+  const total = cusAt(g, side, loc);
+  if (n === total) return g.under[general] === 0;
+  const open = companionsOf(g, side, loc, general);
+  return someCompany(g, generalsAt(g, side, loc), 1 << general, open, n, total - n);
+}
+
+/** The generals that go in any case when `general` leaves with n CUs. */
+export const detached = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): number =>
+  n === cusAt(g, side, loc) ? generalsAt(g, side, loc) : 1 << general;
