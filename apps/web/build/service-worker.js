@@ -1,0 +1,51 @@
+/// <reference lib="webworker" />
+// Copied to the root of the built page; the build fills in its name and its files.
+const BUILD = 'BUILD';
+const FILES = ['FILES'];
+const CACHE = `punica-${BUILD}`;
+const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => scope.skipWaiting()),
+  );
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => name.startsWith('punica-') && name !== CACHE)
+            .map((name) => caches.delete(name)),
+        ),
+      )
+      .then(() => scope.clients.claim()),
+  );
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(newestPage(request));
+  else if (FILES.includes(url.pathname)) event.respondWith(kept(request));
+});
+
+/** The page itself from the network where there is one, so that a new build is seen at the next visit. */
+async function newestPage(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match('/')) ?? Response.error();
+  }
+}
+
+async function kept(request) {
+  return (await caches.match(request)) ?? fetch(request);
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { place } from './router.ts';
+import { StartPage } from './start/start-page.tsx';
+import { words } from './words/index.ts';
+
+type Screen = ComponentType<{ readonly id: string; readonly hash: string }>;
+
+/** Screens behind the first one load when they are opened. */
+const LATER: Readonly<Record<'new' | 'play' | 'rules', () => Promise<Screen>>> = {
+  new: async () => (await import('./start/new-game.tsx')).NewGame,
+  play: async () => (await import('./table/table-page.tsx')).TablePage,
+  rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
+};
+
+export function App() {
+  const { screen, id, hash } = place.value;
+  if (screen === 'start') return <StartPage />;
+  return <Later key={`${screen} ${id}`} load={LATER[screen]} id={id} hash={hash} />;
+}
+
+function Later({ load, id, hash }: { load: () => Promise<Screen>; id: string; hash: string }) {
+  const [screen, setScreen] = useState<{ Screen: Screen } | null>(null);
+  useEffect(() => {
+    let there = true;
+    void load().then((Screen) => there && setScreen({ Screen }));
+    return () => {
+      there = false;
+    };
+  }, [load]);
+  if (screen === null) return <p class="loading">{words.table.loading}</p>;
+  return <screen.Screen id={id} hash={hash} />;
+}

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'preact';
+import type { LogLine, LogPart, Moment, Spot } from '../play/protocol.ts';
+import type { TableModel } from '../table/table-model.ts';
+import { hannibalFront } from './hannibal/front.tsx';
+
+export interface TableProps {
+  readonly table: TableModel;
+}
+
+export interface Tab {
+  readonly id: string;
+  readonly name: string;
+  readonly Tab: ComponentType<TableProps>;
+}
+
+export interface Chapter {
+  /** The number that the chapter begins with. */
+  readonly number: string;
+  readonly text: string;
+}
+
+/** What a game's folder adds to the page: its board, its cards, its tables. */
+export interface Front {
+  readonly title: string;
+  /** Names of the roles, in order. */
+  readonly roleNames: readonly string[];
+  readonly Emblem: ComponentType<{ readonly role: number }>;
+  /** Symbols that the drawings use; put on the page once. */
+  readonly Sheets: ComponentType;
+  readonly Board: ComponentType<TableProps>;
+  readonly Hand: ComponentType<TableProps>;
+  /** A battle or the like, laid over the map; draws nothing where there is none. */
+  readonly Plaque: ComponentType<TableProps>;
+  /** Dice and cards that decided something, as one line each. */
+  readonly ReportLine: ComponentType<{ readonly line: LogLine; readonly table: TableModel }>;
+  /** Details of what the pointer rests on. */
+  readonly Details: ComponentType<{ readonly spot: Spot; readonly table: TableModel }>;
+  readonly LogMark: ComponentType<{ readonly line: LogLine }>;
+  /** Title, turn and score, above the tabs. */
+  readonly Head: ComponentType<TableProps>;
+  /** The same for a narrow screen. */
+  readonly Bar: ComponentType<TableProps>;
+  readonly tabs: readonly Tab[];
+  /** The board as text, for those who do not see it. */
+  readonly InWords: ComponentType<TableProps>;
+  /** Clicking it lists what can be done before anything is done. */
+  asksFirst(spot: Spot): boolean;
+  /** The report of an action is worth showing over the map. */
+  notable(line: LogLine): boolean;
+  /** Moves what moved, in the time that the settings allow. */
+  perform(part: LogPart, before: Moment, table: TableModel): Promise<void>;
+  digest(): Promise<readonly Chapter[]>;
+}
+
+/** The folder of each game, loaded with its table. */
+export function frontOf(game: string): Front {
+  if (game === 'hannibal') return hannibalFront;
+  throw new RangeError(`no table is laid for ${game}`);
+}

@@ -1,0 +1,154 @@
+import {
+  choiceHalo,
+  choiceRing,
+  elephantsPlate,
+  type GeneralId,
+  garrisonPlate,
+  generalCoin,
+  siegeTrainMark,
+  unitsPlate,
+} from '@punica/art';
+import type { SpacePlace } from '@punica/geography';
+import { drawing } from '../../markup.tsx';
+import { standAt } from './marks.tsx';
+import type { Army, Facts, General } from './scene.ts';
+import { SIDES } from './scene.ts';
+
+/** How far each man behind the commander shows, and how far he steps out when the stack is opened. */
+const PEEP = { x: 8, y: -2.6, scale: 0.88 };
+const FAN = 27;
+/** A third stack in a space stands below it. */
+const THIRD: readonly [number, number] = [0, 32];
+
+export const armyKey = (army: Army, facts: Facts): string => {
+  const commander = army.generals[0];
+  return commander === undefined
+    ? `${SIDES[army.side]}@${army.space}${army.inside ? '!' : ''}`
+    : `${SIDES[army.side]}-${facts.generals[commander.general].id}`;
+};
+
+export const slotOf = (place: SpacePlace, slot: number): readonly [number, number] =>
+  place.slots[slot] ?? THIRD;
+
+interface Props {
+  readonly army: Army;
+  readonly place: SpacePlace;
+  readonly slot: number;
+  readonly facts: Facts;
+  readonly choosable: (general: string) => boolean;
+  readonly marked: (general: string) => boolean;
+  readonly moving: boolean;
+  /** Large enough for the engraved faces. */
+  readonly full: boolean;
+}
+
+/** A stack: the commander's coin, those under him behind it, and plates for what he leads. */
+export function ArmyPiece({ army, place, slot, facts, choosable, marked, moving, full }: Props) {
+  const side = SIDES[army.side];
+  const [dx, dy] = slotOf(place, slot);
+  const [commander, ...others] = army.generals;
+  const shift = others.length > 0 ? 1.5 + PEEP.x * (others.length - 0.15) : 0;
+  const units = army.inside ? garrisonPlate(side, army.units) : unitsPlate(side, army.units);
+  const space = `space ${facts.spaces[army.space].id}`;
+  return (
+    <g
+      class={`army ${side}${moving ? ' moving-army' : ''}${army.inside ? ' inside' : ''}`}
+      data-army={armyKey(army, facts)}
+      style={standAt(place.x, place.y)}
+    >
+      <g transform={`translate(${dx} ${dy})${army.inside ? ' scale(.86)' : ''}`}>
+        <g class="lift">
+          {others
+            .map((general, k) => (
+              <Coin
+                key={general.general}
+                general={general}
+                facts={facts}
+                full={full}
+                choosable={choosable}
+                marked={marked}
+                behind={k + 1}
+              />
+            ))
+            .reverse()}
+          {commander !== undefined && (
+            <Coin
+              general={commander}
+              facts={facts}
+              full={full}
+              choosable={choosable}
+              marked={marked}
+              behind={0}
+            />
+          )}
+          {army.elephants > 0 && (
+            <g
+              data-spot={space}
+              transform={
+                commander === undefined ? 'translate(0 -16) scale(.9)' : 'translate(-15 -14) scale(.78)'
+              }
+              dangerouslySetInnerHTML={drawing(elephantsPlate(army.elephants))}
+            />
+          )}
+          {army.trains > 0 && (
+            <g
+              data-spot={space}
+              transform={
+                commander === undefined ? 'translate(-15 0) scale(.9)' : 'translate(-18 1) scale(.76)'
+              }
+              dangerouslySetInnerHTML={drawing(siegeTrainMark(side))}
+            />
+          )}
+          {army.units > 0 && (
+            <g
+              class="units"
+              data-spot={space}
+              transform={commander === undefined ? undefined : `translate(${14 + shift} -13.5) scale(.94)`}
+              dangerouslySetInnerHTML={drawing(units)}
+            />
+          )}
+        </g>
+      </g>
+    </g>
+  );
+}
+
+interface CoinProps {
+  readonly general: General;
+  readonly facts: Facts;
+  readonly full: boolean;
+  readonly choosable: (general: string) => boolean;
+  readonly marked: (general: string) => boolean;
+  readonly behind: number;
+}
+
+function Coin({ general, facts, full, choosable, marked, behind }: CoinProps) {
+  const { id, strategy, battle } = facts.generals[general.general];
+  const can = choosable(id);
+  const markup = generalCoin(
+    { id: id as GeneralId, strategy, battle, rank: general.rank },
+    {
+      detail: full ? 'full' : 'stamp',
+      ribbon: full && behind === 0,
+      plates: behind === 0 ? 'both' : 'battle',
+    },
+  );
+  const style =
+    behind === 0
+      ? undefined
+      : {
+          '--peep': `translate(${PEEP.x * behind}px, ${PEEP.y * behind}px) scale(${PEEP.scale})`,
+          '--fan': `translate(${FAN * behind}px, 3px) scale(.96)`,
+        };
+  return (
+    <g
+      class={`coin${behind > 0 ? ' behind' : ''}${can ? ' choosable' : ''}${marked(id) ? ' marked' : ''}`}
+      data-spot={`general ${id}`}
+      style={style}
+    >
+      {can && <g class="halo" dangerouslySetInnerHTML={drawing(choiceHalo(22))} />}
+      <g dangerouslySetInnerHTML={drawing(markup)} />
+      {can && <g dangerouslySetInnerHTML={drawing(choiceRing(20.5))} />}
+    </g>
+  );
+}

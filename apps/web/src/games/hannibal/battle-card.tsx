@@ -1,0 +1,32 @@
+import { battlePlan, type Manoeuvre } from '@punica/art';
+import { useMemo } from 'preact/hooks';
+import { drawing } from '../../markup.tsx';
+import type { Facts } from './scene.ts';
+import { SIDES } from './scene.ts';
+import { hw } from './words.ts';
+
+interface Props {
+  readonly facts: Facts;
+  /** The kind of card, and what it stands for where that differs. */
+  readonly card: number;
+  readonly as?: number;
+  readonly side: number;
+  readonly size: 'small' | 'hand' | 'large';
+}
+
+export const battleCardTitle = (facts: Facts, card: number): string =>
+  hw.battleCards[facts.battleCards[card].id];
+
+/** A battle card: the plan of its manoeuvre and its name. */
+export function BattleCard({ facts, card, as = card, side, size }: Props) {
+  const { id } = facts.battleCards[as];
+  const markup = useMemo(() => battlePlan(id as Manoeuvre, SIDES[side]), [id, side]);
+  return (
+    <span class={`battle-card ${size}`}>
+      <span class="battle-plan" aria-hidden="true" dangerouslySetInnerHTML={drawing(markup)} />
+      <b>{battleCardTitle(facts, as)}</b>
+      {as !== card && <small>{battleCardTitle(facts, card)}</small>}
+      {size === 'large' && <i>{hw.battleCardHints[id]}</i>}
+    </span>
+  );
+}

@@ -1,0 +1,255 @@
+import './battle.css';
+import { elephantsPlate, type GeneralId, generalCoin, unitsPlate } from '@punica/art';
+import { useMemo, useState } from 'preact/hooks';
+import { Picture } from '../../markup.tsx';
+import { words } from '../../words/index.ts';
+import type { TableProps } from '../front.ts';
+import { BattleCard, battleCardTitle } from './battle-card.tsx';
+import { type BattleRound, type BattleStory, battleStory } from './battle-story.ts';
+import { Die } from './dice.tsx';
+import { roman } from './head.tsx';
+import type { Battle, Facts, Scene } from './scene.ts';
+import { otherSide, SIDES } from './scene.ts';
+import { hw } from './words.ts';
+
+/** Carthage stands left and Rome right, whoever looks. */
+const ORDER = [1, 0] as const;
+
+/** A battle laid out: both armies, the cards so far, what must be matched, and the own hand. */
+export function BattleTable({ table }: TableProps) {
+  const [aside, setAside] = useState(false);
+  const facts = table.info.facts as Facts;
+  const scene = table.shown.value.scene as Scene;
+  const log = table.log.value;
+  const story = useMemo(() => battleStory(log), [log]);
+  const { battle } = scene;
+  const onMap = table.choices.value.some((it) => it.spot?.kind === 'space' || it.spot?.kind === 'card');
+  if (battle === null || battle.winner >= 0 || table.past.value !== null) return null;
+  const place = facts.spaces[battle.space];
+  const title = hw.battleOf(place.name);
+  if (aside || onMap) {
+    return (
+      <button type="button" class="battle-tag button" onClick={() => setAside(false)} disabled={onMap}>
+        {title}
+      </button>
+    );
+  }
+  const years = facts.turns.find((it) => it.turn === scene.turn)?.years ?? '';
+  const round = story.rounds.length;
+  return (
+    <section class="battle" aria-label={title}>
+      <div class="battle-plaque plaque">
+        <header>
+          <h2>{title}</h2>
+          <p>
+            {[
+              years,
+              facts.provinces[place.province].name,
+              ...(round > 0 ? [hw.battleRound(String(round))] : []),
+              ...(battle.dealt ? [hw.holdsInitiative(hw.roles[battle.initiative])] : []),
+            ].join(' · ')}
+          </p>
+          <button type="button" class="button quiet" onClick={() => setAside(true)}>
+            {words.table.map}
+          </button>
+        </header>
+        <div class="battle-body">
+          <SideColumn side={ORDER[0]} battle={battle} story={story} facts={facts} scene={scene} />
+          <Field battle={battle} story={story} facts={facts} />
+          <SideColumn side={ORDER[1]} battle={battle} story={story} facts={facts} scene={scene} />
+        </div>
+        <OwnHand table={table} battle={battle} facts={facts} />
+      </div>
+    </section>
+  );
+}
+
+interface ColumnProps {
+  readonly side: number;
+  readonly battle: Battle;
+  readonly story: BattleStory;
+  readonly facts: Facts;
+  readonly scene: Scene;
+}
+
+function SideColumn({ side, battle, story, facts, scene }: ColumnProps) {
+  const index = battle.commanders[side];
+  const general = index >= 0 ? facts.generals[index] : undefined;
+  const standing = scene.armies.flatMap((army) => army.generals).find((it) => it.general === index);
+  const dealt = story.hands[side];
+  return (
+    <div class={`battle-side ${SIDES[side]}`}>
+      {general === undefined ? (
+        <Picture class="battle-coin" markup={unitsPlate(SIDES[side], battle.units[side])} half={11} />
+      ) : (
+        <Picture
+          class="battle-coin"
+          markup={generalCoin(
+            {
+              id: general.id as GeneralId,
+              strategy: general.strategy,
+              battle: general.battle,
+              rank: standing?.rank ?? null,
+            },
+            { detail: 'full' },
+          )}
+          half={21}
+        />
+      )}
+      <h3>{general?.name ?? hw.roles[side]}</h3>
+      <p class="soft">
+        {[
+          general === undefined ? hw.noGeneral : standing?.rank ? hw.ranks[standing.rank] : hw.roles[side],
+          hw.units(battle.units[side]),
+          ...(battle.elephants[side] > 0 ? [hw.elephants(battle.elephants[side])] : []),
+        ].join(' · ')}
+      </p>
+      <p class="battle-plates" aria-hidden="true">
+        <Picture markup={unitsPlate(SIDES[side], battle.units[side])} half={11} />
+        {battle.elephants[side] > 0 && <Picture markup={elephantsPlate(battle.elephants[side])} half={15} />}
+      </p>
+      {dealt !== undefined && (
+        <dl>
+          {dealt.parts
+            .filter((part) => part.cards !== 0)
+            .map((part) => (
+              <div key={part.what}>
+                <dt>{hw.handParts[part.what] ?? part.what}</dt>
+                <dd>{part.cards > 0 ? part.cards : `−${-part.cards}`}</dd>
+              </div>
+            ))}
+          <div class="sum">
+            <dt>{hw.cardsDealt}</dt>
+            <dd>{dealt.total}</dd>
+          </div>
+          <div>
+            <dt>{hw.leftInHand}</dt>
+            <dd>{battle.hands[side].length}</dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+const MOST_PAST_ROUNDS = 4;
+
+function Field({ battle, story, facts }: { battle: Battle; story: BattleStory; facts: Facts }) {
+  const current = story.rounds[story.rounds.length - 1];
+  const openRound =
+    current !== undefined && current.answer === null && !current.unmatched ? current : undefined;
+  const past = openRound === undefined ? story.rounds : story.rounds.slice(0, -1);
+  const lastRoll = past[past.length - 1]?.roll ?? null;
+  const defender = otherSide(battle.initiative);
+  return (
+    <div class="battle-field">
+      <ol class="battle-past" start={Math.max(1, past.length - MOST_PAST_ROUNDS + 1)}>
+        {past.slice(-MOST_PAST_ROUNDS).map((round, k) => (
+          <PastRound
+            key={k}
+            n={Math.max(0, past.length - MOST_PAST_ROUNDS) + k + 1}
+            round={round}
+            facts={facts}
+          />
+        ))}
+      </ol>
+      <div class="battle-now">
+        {openRound === undefined ? (
+          <span class="battle-slot">
+            {battle.dealt
+              ? hw.attacksFrom(hw.roles[battle.initiative], battle.hands[battle.initiative].length)
+              : ''}
+          </span>
+        ) : (
+          <BattleCard
+            facts={facts}
+            card={openRound.attack.card}
+            as={openRound.attack.as}
+            side={openRound.attacker}
+            size="large"
+          />
+        )}
+        <div class="battle-middle">
+          <p class="battle-round">{battle.dealt ? hw.battleRound(roman(past.length + 1)) : hw.ready}</p>
+          {openRound !== undefined && <p>{hw.mustMatch(battleCardTitle(facts, openRound.attack.as))}</p>}
+          {lastRoll !== null && (
+            <p class="battle-roll">
+              <Die kind="d6" face={lastRoll.die} />
+              <span>
+                {hw.need(lastRoll.need)}: {lastRoll.success ? hw.success : hw.failure}
+              </span>
+            </p>
+          )}
+        </div>
+        <span class="battle-slot">
+          {battle.dealt ? hw.answersFrom(hw.roles[defender], battle.hands[defender].length) : ''}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function PastRound({ n, round, facts }: { n: number; round: BattleRound; facts: Facts }) {
+  const result = round.unmatched ? hw.unmatched : round.seized ? `${hw.matched}, ${hw.seized}` : hw.matched;
+  return (
+    <li>
+      <span class="soft">{roman(n)}</span>
+      <span class="pair">
+        <BattleCard
+          facts={facts}
+          card={round.attack.card}
+          as={round.attack.as}
+          side={round.attacker}
+          size="small"
+        />
+        {round.answer !== null && (
+          <BattleCard
+            facts={facts}
+            card={round.answer.card}
+            as={round.answer.as}
+            side={otherSide(round.attacker)}
+            size="small"
+          />
+        )}
+      </span>
+      <span>
+        <b>{hw.roles[round.attacker]}</b> · {result}
+      </span>
+    </li>
+  );
+}
+
+/** The viewer's battle cards, one pile for each kind. */
+function OwnHand({ table, battle, facts }: TableProps & { battle: Battle; facts: Facts }) {
+  const { viewer } = table.shown.value;
+  const counts = new Map<number, number>();
+  for (const card of battle.hands[viewer] ?? [])
+    if (card !== null) counts.set(card, (counts.get(card) ?? 0) + 1);
+  if (counts.size === 0) return null;
+  return (
+    <ul class="battle-hand" aria-label={words.table.hand}>
+      {[...counts]
+        .sort(([a], [b]) => a - b)
+        .map(([card, count]) => {
+          const { id } = facts.battleCards[card];
+          const choosable = table.choicesAt('battleCard', id).length > 0;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                class={choosable ? 'choosable' : ''}
+                aria-label={`${battleCardTitle(facts, card)}, ${count}`}
+                onClick={(event) => {
+                  const box = event.currentTarget.getBoundingClientRect();
+                  table.click({ kind: 'battleCard', id }, box.left + box.width / 2, box.top);
+                }}
+              >
+                <BattleCard facts={facts} card={card} side={viewer} size="hand" />
+                {count > 1 && <span class="times">× {count}</span>}
+              </button>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

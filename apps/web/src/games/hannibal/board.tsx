@@ -1,0 +1,137 @@
+import './board.css';
+import { curvePath } from '@punica/geography';
+import { useMemo } from 'preact/hooks';
+import { MapWindow } from '../../map/map-window.tsx';
+import type { Spot } from '../../play/protocol.ts';
+import { mapInsets, mapView } from '../../table/map-room.ts';
+import { words } from '../../words/index.ts';
+import type { TableProps } from '../front.ts';
+import { ArmyPiece, armyKey } from './armies.tsx';
+import { board } from './layout.ts';
+import { SpaceMark, SpaceName } from './marks.tsx';
+import type { Army, Facts, Scene } from './scene.ts';
+
+/** Stacks of a space in the order of their slots: the holder of the space first, those inside last. */
+export function stacksBySpace(scene: Scene): Map<number, Army[]> {
+  const bySpace = new Map<number, Army[]>();
+  for (const army of scene.armies) {
+    const list = bySpace.get(army.space);
+    if (list === undefined) bySpace.set(army.space, [army]);
+    else list.push(army);
+  }
+  for (const [space, list] of bySpace) {
+    const rank = (army: Army): number => (army.inside ? 2 : 0) + (army.side === scene.control[space] ? 0 : 1);
+    list.sort((a, b) => rank(a) - rank(b));
+  }
+  return bySpace;
+}
+
+/** Map and pieces. */
+export function Board({ table }: TableProps) {
+  const facts = table.info.facts as Facts;
+  const scene = table.shown.value.scene as Scene;
+  const pointed = table.pointed.value;
+  const marked = table.marked.value?.spot;
+  const full = mapView.detail.value === 'full';
+  const places = useMemo(() => facts.spaces.map((fact) => board.space(fact.id)), [facts]);
+  const isPointed = (kind: string, id: string): boolean =>
+    pointed.some((it) => it.kind === kind && it.id === id);
+  const isMarked = (kind: string, id: string): boolean => marked?.kind === kind && marked.id === id;
+  const stacks = stacksBySpace(scene);
+  const { march } = scene;
+  return (
+    <MapWindow
+      sheet={board.layout.sheet}
+      fit={board.layout.view}
+      insets={mapInsets.value}
+      label={words.table.map}
+      onView={(view) => mapView.take(view)}
+    >
+      <g class="provinces-lit">
+        {facts.provinces.map(({ id }) => {
+          const can = table.choicesAt('province', id).length > 0;
+          return can || isPointed('province', id) ? (
+            <use
+              key={id}
+              href={`#st-a-${id}`}
+              class={can ? 'province-lit choosable' : 'province-lit'}
+              data-spot={`province ${id}`}
+            />
+          ) : null;
+        })}
+      </g>
+      {march !== null && (
+        <MarchWays
+          facts={facts}
+          from={march.space}
+          targets={targets(table.choices.value.map((it) => it.spot))}
+        />
+      )}
+      <g class="spaces">
+        {facts.spaces.map((fact, at) => {
+          const choices = table.choicesAt('space', fact.id);
+          return fact.inPlay ? (
+            <SpaceMark
+              key={fact.id}
+              place={places[at]}
+              fact={fact}
+              control={scene.control[at]}
+              tribe={scene.tribe[at]}
+              siege={scene.siege[at]}
+              choosable={choices.length > 0}
+              marked={isMarked('space', fact.id)}
+              pointed={isPointed('space', fact.id)}
+              cost={choices.find((it) => it.cost !== undefined)?.cost}
+            />
+          ) : null;
+        })}
+      </g>
+      <g class="place-names" aria-hidden="true">
+        {facts.spaces.map((fact, at) =>
+          fact.inPlay ? <SpaceName key={fact.id} place={places[at]} walled={fact.walls > 0} /> : null,
+        )}
+      </g>
+      <g class="armies">
+        {[...stacks].flatMap(([space, list]) =>
+          list.map((army, slot) => (
+            <ArmyPiece
+              key={armyKey(army, facts)}
+              army={army}
+              place={places[space]}
+              slot={slot}
+              facts={facts}
+              full={full}
+              choosable={(id) => table.choicesAt('general', id).length > 0}
+              marked={(id) => isMarked('general', id) || isPointed('general', id)}
+              moving={march !== null && army.generals.some((it) => it.general === march.general)}
+            />
+          )),
+        )}
+      </g>
+    </MapWindow>
+  );
+}
+
+const targets = (spots: readonly (Spot | undefined)[]): string[] =>
+  spots.flatMap((spot) => (spot?.kind === 'space' ? [spot.id] : []));
+
+/** The roads that an army on the march may take now. */
+function MarchWays({
+  facts,
+  from,
+  targets: ids,
+}: {
+  facts: Facts;
+  from: number;
+  targets: readonly string[];
+}) {
+  const origin = facts.spaces[from].id;
+  return (
+    <g class="march-ways">
+      {ids.map((id) => {
+        const link = board.link(origin, id);
+        return link === undefined ? null : <path key={id} d={curvePath(link.curve)} />;
+      })}
+    </g>
+  );
+}

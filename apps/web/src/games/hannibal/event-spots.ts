@@ -1,0 +1,48 @@
+import { hannibal } from '@punica/hannibal';
+import type { LogLine, Spot } from '../../play/protocol.ts';
+import type { HannibalEvent } from './presenter.ts';
+
+const argumentNames = (verb: string): readonly string[] => {
+  const argument = hannibal.actions.grammar.get(verb);
+  return argument?.kind === 'name' ? argument.names : [];
+};
+const SPACE_IDS = argumentNames('at');
+const GENERAL_IDS = argumentNames('general');
+const CARD_IDS = argumentNames('event');
+
+/** Fields of events that hold spaces; `at` may also be the inside of a city, which has no spot of its own. */
+const SPACE_FIELDS = ['space', 'to', 'from', 'at'] as const;
+
+/** What a line of the log speaks of, so that the page can point at it. */
+export function eventSpots(e: HannibalEvent): Spot[] {
+  const fields = e as unknown as Readonly<Record<string, unknown>>;
+  const spots: Spot[] = [];
+  const add = (kind: string, id: string | undefined): void => {
+    if (id !== undefined) spots.push({ kind, id });
+  };
+  const spaces = SPACE_FIELDS.map((field) => fields[field]).filter(
+    (it): it is number => typeof it === 'number',
+  );
+  if (e.ev !== 'cityFell' && e.ev !== 'cardTaken') for (const space of spaces) add('space', SPACE_IDS[space]);
+  else if ('space' in e) add('space', SPACE_IDS[e.space]);
+  if (e.ev === 'isolated') for (const space of e.spaces) add('space', SPACE_IDS[space]);
+  if (typeof fields.general === 'number') add('general', GENERAL_IDS[fields.general]);
+  if (typeof fields.card === 'number' && CARD_EVENTS.has(e.ev)) add('card', CARD_IDS[fields.card]);
+  return spots;
+}
+
+const CARD_EVENTS = new Set<HannibalEvent['ev']>([
+  'card',
+  'cardLost',
+  'cardTaken',
+  'noEffect',
+  'removedFromGame',
+  'cardAdded',
+  'elephantFright',
+]);
+
+export function opens(e: HannibalEvent): LogLine['opens'] {
+  if (e.ev === 'turn') return 'chapter';
+  if (e.ev === 'card' || e.ev === 'phase') return 'play';
+  return undefined;
+}

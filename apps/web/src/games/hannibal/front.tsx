@@ -1,0 +1,40 @@
+import './hannibal.css';
+import type { Front } from '../front.ts';
+import { BattleTable } from './battle-table.tsx';
+import { Board } from './board.tsx';
+import { Details } from './details.tsx';
+import { digest } from './digest.ts';
+import { Emblem, Sheets } from './emblem.tsx';
+import { Hand } from './hand.tsx';
+import { Bar, Head } from './head.tsx';
+import { InWords } from './in-words.tsx';
+import { perform } from './perform.ts';
+import { LogMark, notable, ReportLine } from './report-line.tsx';
+import { CardsTab, PlayersTab, ProvincesTab, TrackTab } from './tabs.tsx';
+import { hw } from './words.ts';
+
+export const hannibalFront: Front = {
+  title: hw.title,
+  roleNames: hw.roles,
+  Emblem,
+  Sheets,
+  Board,
+  Hand,
+  Plaque: BattleTable,
+  ReportLine,
+  Details,
+  LogMark,
+  Head,
+  Bar,
+  tabs: [
+    { id: 'players', name: hw.tabs.players, Tab: PlayersTab },
+    { id: 'provinces', name: hw.tabs.provinces, Tab: ProvincesTab },
+    { id: 'track', name: hw.tabs.track, Tab: TrackTab },
+    { id: 'cards', name: hw.tabs.cards, Tab: CardsTab },
+  ],
+  InWords,
+  asksFirst: (spot) => spot.kind === 'card',
+  notable,
+  perform,
+  digest,
+};

@@ -1,0 +1,99 @@
+import { isBot } from '../../play/seats.ts';
+import { words } from '../../words/index.ts';
+import type { TableProps } from '../front.ts';
+import { Emblem } from './emblem.tsx';
+import type { Facts, Scene } from './scene.ts';
+import { hw } from './words.ts';
+
+const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const;
+export const roman = (n: number): string => ROMAN[n] ?? String(n);
+
+const seatWords = (table: TableProps['table'], role: number): string => {
+  const seat = table.info.seats[role];
+  if (isBot(seat)) return words.create.botName[seat.bot] ?? seat.bot;
+  return role === table.shown.value.viewer ? words.table.yours : '';
+};
+
+/** Title, turn and score at the top of the panel. */
+export function Head({ table }: TableProps) {
+  const facts = table.info.facts as Facts;
+  const scene = table.shown.value.scene as Scene;
+  const { turns } = facts;
+  const now = turns.find((it) => it.turn === scene.turn);
+  const last = turns[turns.length - 1]?.turn ?? scene.turn;
+  const phase = hw.phases[scene.phase];
+  return (
+    <>
+      <h1 class="game-title">{hw.title}</h1>
+      <p class="game-turn">
+        {hw.turnOf(scene.turn, last)} · {now?.years}
+        {phase !== undefined && ` · ${phase}`}
+      </p>
+      <ol class="turn-dots">
+        {turns.map(({ turn, years }) => (
+          <li key={turn} class={turn === scene.turn ? 'now' : turn < scene.turn ? 'gone' : ''} title={years}>
+            {roman(turn)}
+          </li>
+        ))}
+      </ol>
+      {[1, 0].map((side) => (
+        <div key={side} class="side-row">
+          <Emblem role={side} />
+          <div>
+            <h2>{hw.roles[side]}</h2>
+            <p>
+              <b>{scene.points[side]}</b> {hw.points} <b>{scene.hands[side].length}</b> {hw.cards}{' '}
+              <b>{scene.owners.filter((it) => it === side).length}</b> {hw.provinces}
+            </p>
+          </div>
+          {seatWords(table, side) !== '' && <span class="chip">{seatWords(table, side)}</span>}
+        </div>
+      ))}
+      <Tally facts={facts} scene={scene} />
+    </>
+  );
+}
+
+/** One mark for each province that counts: discs, rings, shields. */
+function Tally({ facts, scene }: { facts: Facts; scene: Scene }) {
+  const counted = facts.provinces
+    .map((province, p) => ({ province, owner: scene.owners[p] }))
+    .filter((it) => it.province.significant);
+  const of = (owner: number): number => counted.filter((it) => it.owner === owner).length;
+  const order = [1, -1, 0];
+  return (
+    <div class="tally">
+      <div aria-hidden="true">
+        {order.flatMap((owner) =>
+          Array.from({ length: of(owner) }, (_, k) => (
+            <i key={`${owner} ${k}`} class={owner === 1 ? 'punic' : owner === 0 ? 'roman' : 'open'} />
+          )),
+        )}
+      </div>
+      <p>{hw.tally(of(1), of(-1), of(0))}</p>
+    </div>
+  );
+}
+
+/** The head of a narrow screen. */
+export function Bar({ table }: TableProps) {
+  const facts = table.info.facts as Facts;
+  const scene = table.shown.value.scene as Scene;
+  const years = facts.turns.find((it) => it.turn === scene.turn)?.years;
+  return (
+    <header class="bar">
+      <a href="/" aria-label={words.table.home}>
+        <b>{hw.title}</b>
+        <span>
+          {hw.turn} {scene.turn} · {years}
+        </span>
+      </a>
+      {[1, 0].map((side) => (
+        <span key={side} class="bar-score">
+          <Emblem role={side} />
+          <b>{scene.points[side]}</b>
+        </span>
+      ))}
+    </header>
+  );
+}

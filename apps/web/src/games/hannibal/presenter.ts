@@ -1,0 +1,234 @@
+import type { hannibal } from '@punica/hannibal';
+import { type Action, type Frame, type Game, HIDDEN, itemOf, type Role, type Zone } from '@punica/kernel';
+import type { Presenter } from '../../play/presenter.ts';
+import type { Spot } from '../../play/protocol.ts';
+import { actionSpot, linkCost, shortLabel } from './action-spots.ts';
+import { eventSpots, opens } from './event-spots.ts';
+import type { Absent, Army, Battle, CardFact, Facts, HandOf, March, RankId, Scene } from './scene.ts';
+
+export type H = typeof hannibal extends Game<infer G, infer _> ? G : never;
+export type HannibalEvent = typeof hannibal extends Game<infer _, infer E> ? E : never;
+
+/** Zones of the state by place, as the game lists them. */
+const ZONE = {
+  deck: 0,
+  discard: 1,
+  removed: 2,
+  aside: 3,
+  table: 4,
+  hand: 5,
+  battleHand: 8,
+  battlePile: 10,
+} as const;
+const RANKS: readonly RankId[] = [null, 'proconsul', 'consul', 'dictator'];
+const ABSENT: Readonly<Record<number, Absent['where']>> = {
+  [-1]: 'pool',
+  [-2]: 'displaced',
+  [-3]: 'gone',
+  [-4]: 'waiting',
+};
+const MARKS = [
+  'macedonianAlliance',
+  'syracuseAlliance',
+  'navalVictory',
+  'hannoCounsels',
+  'catoCounsels',
+  'truce',
+  'reshuffle',
+] as const;
+const CARD_SIDES: readonly CardFact['side'][] = ['rome', 'carthage', 'both'];
+const BATTLE_CARDS = ['frontalAssault', 'flankLeft', 'flankRight', 'probe', 'doubleEnvelopment', 'reserve'];
+/** Procedures that say where in the turn we are. */
+const PHASES = ['reinforcementPhase', 'strategyPhase', 'winterAttrition', 'isolationRemoval', 'victoryCheck'];
+
+const cardsIn = (zone: Zone): HandOf => zone.map((s) => (itemOf(s) === HIDDEN ? null : itemOf(s)));
+const openCards = (zone: Zone): number[] => cardsIn(zone).filter((card): card is number => card !== null);
+const both = <T>(of: (side: number) => T): T[] => [of(0), of(1)];
+
+function facts(g: H): Facts {
+  const { map, generals, cards, scenario, tables } = g.rules;
+  return {
+    scenario: scenario.name,
+    spaces: map.ids.map((id, at) => ({
+      id,
+      name: map.names[at],
+      province: map.province[at],
+      walls: map.walled[at],
+      great: map.large[at],
+      port: map.port[at]
+        ? { dots: map.portDots[at], diamonds: map.portDiamonds[at], most: map.portCUs[at] }
+        : null,
+      tribe: map.tribeNames[at],
+      inPlay: scenario.inPlay[at],
+    })),
+    provinces: map.provinces.map((p) => ({
+      id: p.id,
+      name: p.name,
+      region: map.regions[p.region].name,
+      significant: p.significant,
+      majority: p.majority,
+      allies: p.allyCards,
+      spaces: p.spaces,
+    })),
+    generals: generals.list.map((it) => ({
+      id: it.id,
+      name: it.name,
+      fullName: it.fullName,
+      side: it.side,
+      strategy: it.strategyRating,
+      battle: it.battleRating,
+      ability: it.abilityText,
+    })),
+    cards: cards.list.map((it) => ({
+      id: it.id,
+      number: it.number,
+      title: it.title,
+      text: it.text,
+      ops: it.ops,
+      side: CARD_SIDES[it.side],
+      counter: it.counter,
+      campaign: it.campaign,
+      removed: it.removeIfPlayed,
+      sails: it.navalCUs,
+      kind: it.event.kind,
+    })),
+    battleCards: tables.battleCardCounts.map((count, type) => ({ id: BATTLE_CARDS[type], count })),
+    turns: scenario.turns
+      .filter(({ turn }) => turn >= scenario.firstTurn && turn <= scenario.lastTurn)
+      .map(({ turn, years, cardsPerPlayer }) => ({ turn, years, cards: cardsPerPlayer })),
+    siegeNeeded: tables.siegePointsNeeded,
+  };
+}
+
+function armies(g: H): Army[] {
+  const { map, locs, cities, generalsOf } = g.rules;
+  const list: Army[] = [];
+  for (let side = 0; side < 2; side++) {
+    for (let loc = 0; loc < locs; loc++) {
+      const elephants = side === 1 ? g.elephants[loc] : 0;
+      const trains = side === 1 ? g.trains[loc] : 0;
+      const units = g.cu[side * locs + loc] + elephants;
+      const here = generalsOf[side].filter((general) => g.at[general] === loc);
+      if (units === 0 && trains === 0 && here.length === 0) continue;
+      here.sort((a, b) => g.under[a] - g.under[b]);
+      const inside = loc >= map.spaces;
+      list.push({
+        side,
+        space: inside ? cities[loc - map.spaces] : loc,
+        inside,
+        generals: here.map((general) => ({ general, rank: RANKS[g.rank[general]] })),
+        units,
+        elephants,
+        trains,
+      });
+    }
+  }
+  return list;
+}
+
+const frameOf = <T>(g: H, proc: string): (Frame & T) | undefined =>
+  g.stack.findLast((f) => f.proc === proc) as (Frame & T) | undefined;
+
+interface MarchLocals {
+  general: number;
+  at: number;
+  left: number;
+  plain: number;
+  elephants: number;
+}
+
+function march(g: H): March | null {
+  const f = frameOf<MarchLocals>(g, 'march');
+  if (f === undefined) return null;
+  const { spaces } = g.rules.map;
+  const space = f.at < spaces ? f.at : g.rules.cities[f.at - spaces];
+  return { general: f.general, space, left: f.left, units: f.plain + f.elephants, elephants: f.elephants };
+}
+
+interface BattleLocals {
+  at: number;
+  attacker: number;
+  sortie: number;
+  commanders: readonly number[];
+  startCUs: readonly number[];
+  initiative: number;
+  attack: number;
+  winner: number;
+}
+
+function battle(g: H): Battle | null {
+  const f = frameOf<BattleLocals>(g, 'battle');
+  if (f === undefined) return null;
+  const { locs, inside } = g.rules;
+  // [20.6] Those who sally out fight along with the army that relieves them.
+  const places = (side: number): number[] =>
+    f.sortie === 1 && side === f.attacker ? [f.at, inside[f.at]] : [f.at];
+  const sum = (side: number, of: (loc: number) => number): number =>
+    places(side).reduce((total, loc) => total + of(loc), 0);
+  const elephants = both((side) => (side === 1 ? sum(side, (loc) => g.elephants[loc]) : 0));
+  const dealt = f.step !== 'prepare' && (g.stack.some((it) => it.proc === 'battleRounds') || f.winner >= 0);
+  return {
+    space: f.at,
+    attacker: f.attacker,
+    commanders: f.commanders,
+    units: both((side) => sum(side, (loc) => g.cu[side * locs + loc]) + elephants[side]),
+    elephants,
+    startUnits: f.startCUs,
+    initiative: f.initiative,
+    attack: f.attack,
+    winner: f.winner,
+    hands: both((side) => cardsIn(g.zones[ZONE.battleHand + side])),
+    played: both((side) => cardsIn(g.zones[ZONE.battlePile + side])),
+    dealt,
+  };
+}
+
+function owner(g: H, province: number): number {
+  const { provinces } = g.rules.map;
+  const side = [0, 1].find((it) => g.held[it * provinces.length + province] >= provinces[province].majority);
+  return side ?? -1;
+}
+
+function scene(g: H, viewer: Role): Scene {
+  const { provinces } = g.rules.map;
+  const owners = provinces.map((_, p) => owner(g, p));
+  return {
+    turn: g.turn,
+    control: g.control.slice(),
+    tribe: g.tribe.slice(),
+    siege: g.siege.slice(),
+    armies: armies(g),
+    absent: g.rules.generalsOf
+      .flat()
+      .flatMap((general) => (g.at[general] < 0 ? [{ general, where: ABSENT[g.at[general]] }] : [])),
+    owners,
+    held: both((side) => provinces.map((_, p) => g.held[side * provinces.length + p])),
+    points: both((side) => owners.filter((it, p) => it === side && provinces[p].significant).length),
+    hands: both((side) => cardsIn(g.zones[ZONE.hand + side])),
+    deck: g.zones[ZONE.deck].length,
+    pool: g.rules.deck,
+    discard: openCards(g.zones[ZONE.discard]),
+    removed: openCards(g.zones[ZONE.removed]),
+    aside: openCards(g.zones[ZONE.aside]),
+    onTable: openCards(g.zones[ZONE.table]),
+    marks: MARKS.filter((_, bit) => (g.marks & (1 << bit)) !== 0),
+    phase: PHASES.find((name) => g.stack.some((f) => f.proc === name)) ?? '',
+    march: march(g),
+    battle: battle(g),
+    viewer,
+  };
+}
+
+export const presenter: Presenter<H, HannibalEvent> = {
+  facts,
+  scene,
+  spot: (g, a: Action): Spot | undefined => actionSpot(g, a),
+  short: shortLabel,
+  cost: linkCost,
+  spots: eventSpots,
+  opens,
+  standing: (g) => {
+    const year = g.rules.scenario.turns.find(({ turn }) => turn === g.turn)?.years ?? '';
+    return `Turn ${g.turn} · ${year}`;
+  },
+};

@@ -1,0 +1,54 @@
+import '../style/map.css';
+import { type Box, viewBox } from '@punica/geography';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { StillMap } from './still-map.tsx';
+import { type Insets, MapView } from './view.ts';
+
+interface Props {
+  readonly sheet: Box;
+  /** What the opening view shows. */
+  readonly fit: Box;
+  readonly insets: Insets;
+  readonly label: string;
+  /** Pieces, as SVG in units of the sheet. */
+  readonly children: ComponentChildren;
+  readonly onView: (view: MapView | null) => void;
+}
+
+/** The window onto the map: one layer that moves, the still map and the pieces in it. */
+export function MapWindow({ sheet, fit, insets, label, children, onView }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const mover = useRef<HTMLDivElement>(null);
+  const view = useRef<MapView | null>(null);
+  useLayoutEffect(() => {
+    view.current = new MapView(frame.current!, mover.current!, sheet, fit, insets);
+    onView(view.current);
+    view.current.resize(insets);
+    return () => onView(null);
+  }, [sheet, fit]);
+  useEffect(() => {
+    view.current?.resize(insets);
+    const observer = new ResizeObserver(() => view.current?.resize(insets));
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, [insets]);
+  const width = sheet.x1 - sheet.x0;
+  const height = sheet.y1 - sheet.y0;
+  const box = viewBox(sheet);
+  return (
+    <section class="map-window" ref={frame} aria-label={label}>
+      <div class="map-mover" ref={mover}>
+        <div
+          class="map-sheet"
+          style={{ left: `${sheet.x0}px`, top: `${sheet.y0}px`, width: `${width}px`, height: `${height}px` }}
+        >
+          <StillMap class="map-still" viewBox={box} />
+          <svg class="map-pieces" viewBox={box} width={width} height={height} role="presentation">
+            {children}
+          </svg>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Box } from '@punica/geography';
+import { pointer, select } from 'd3-selection';
+import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
+// Gives selections their `transition`, with which the map glides.
+import 'd3-transition';
+import { lessMotion } from '../settings.ts';
+
+/** How much of each edge of the window other things cover, in pixels. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+const GLIDE_MS = 260;
+const STEP = 80;
+const DEEPEST = 6;
+/** How far beyond the sheet the map may be pushed, in units of the map. */
+const SLACK = 220;
+
+/** How large pieces are on screen at a scale of the map: they grow slower, and shrink with it below the whole view. */
+export const pieceGrowth = (scale: number): number => (scale > 1 ? scale ** 0.7 : scale);
+
+/** Pan and zoom: gestures from d3, one wrapper that moves, and a moment of rest at which all is drawn sharp. */
+export class MapView {
+  readonly #window: HTMLElement;
+  readonly #mover: HTMLElement;
+  readonly #fitBox: Box;
+  readonly #zoom;
+  #insets: Insets;
+  #fitScale = 1;
+  #touched = false;
+  /** Told the scale whenever the map has come to rest. */
+  onRest: (scale: number) => void = () => {};
+
+  constructor(window: HTMLElement, mover: HTMLElement, sheet: Box, fitBox: Box, insets: Insets) {
+    this.#window = window;
+    this.#mover = mover;
+    this.#fitBox = fitBox;
+    this.#insets = insets;
+    this.#zoom = zoom<HTMLElement, unknown>()
+      .translateExtent([
+        [sheet.x0 - SLACK, sheet.y0 - SLACK],
+        [sheet.x1 + SLACK, sheet.y1 + SLACK],
+      ])
+      .clickDistance(6)
+      .tapDistance(12)
+      .filter(
+        (event: Event) => !(event instanceof MouseEvent && event.button !== 0 && event.type !== 'wheel'),
+      )
+      .on('start', () => mover.classList.add('moving'))
+      .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (event.sourceEvent !== null) this.#touched = true;
+        this.#move(event.transform);
+      })
+      .on('end', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#rest(event.transform));
+    const selection = select(window).call(this.#zoom).on('dblclick.zoom', null);
+    selection.on('dblclick', (event: MouseEvent) => this.#centreOnScreen(pointer(event, window)));
+  }
+
+  #move({ x, y, k }: ZoomTransform): void {
+    this.#mover.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
+  }
+
+  /** Pieces and names grow slower than the map; this is set when it stands still, never while it moves. */
+  #rest({ k }: ZoomTransform): void {
+    this.#mover.classList.remove('moving');
+    this.#mover.style.setProperty('--piece', String(pieceGrowth(k) / k));
+    this.onRest(k);
+  }
+
+  /** The window changed its size or what lies over it. */
+  resize(insets: Insets): void {
+    this.#insets = insets;
+    const { width, height } = this.#free();
+    const { x0, x1, y0, y1 } = this.#fitBox;
+    this.#fitScale = Math.min(width / (x1 - x0), height / (y1 - y0));
+    this.#zoom.scaleExtent([Math.min(this.#fitScale * 0.8, 0.5), Math.max(DEEPEST, this.#fitScale * 3)]);
+    if (!this.#touched) this.fit(false);
+  }
+
+  #free(): { left: number; top: number; width: number; height: number } {
+    const { clientWidth, clientHeight } = this.#window;
+    const { top, right, bottom, left } = this.#insets;
+    return {
+      left,
+      top,
+      width: Math.max(120, clientWidth - left - right),
+      height: Math.max(120, clientHeight - top - bottom),
+    };
+  }
+
+  #to(transform: ZoomTransform, glide: boolean): void {
+    const selection = select(this.#window);
+    if (glide && !lessMotion.value)
+      selection.transition().duration(GLIDE_MS).call(this.#zoom.transform, transform);
+    else selection.call(this.#zoom.transform, transform);
+  }
+
+  fit(glide = true): void {
+    this.#touched = false;
+    const { x0, y0, x1, y1 } = this.#fitBox;
+    this.#lookAt((x0 + x1) / 2, (y0 + y1) / 2, this.#fitScale, glide);
+  }
+
+  /** Puts a point of the map into the middle of what is free, at a scale or the present one. */
+  centre(x: number, y: number, atLeast = 0, glide = true): void {
+    this.#touched = true;
+    this.#lookAt(x, y, Math.max(this.scale, atLeast), glide);
+  }
+
+  #lookAt(x: number, y: number, k: number, glide: boolean): void {
+    const { left, top, width, height } = this.#free();
+    this.#to(
+      zoomIdentity
+        .translate(left + width / 2, top + height / 2)
+        .scale(k)
+        .translate(-x, -y),
+      glide,
+    );
+  }
+
+  #centreOnScreen([x, y]: [number, number]): void {
+    const [mapX, mapY] = this.transform.invert([x, y]);
+    this.centre(mapX, mapY);
+  }
+
+  get transform(): ZoomTransform {
+    return (this.#window as HTMLElement & { __zoom?: ZoomTransform }).__zoom ?? zoomIdentity;
+  }
+
+  get scale(): number {
+    return this.transform.k;
+  }
+
+  /** Is a point of the map in what is free of the window? */
+  sees(x: number, y: number): boolean {
+    const [screenX, screenY] = this.transform.apply([x, y]);
+    const { left, top, width, height } = this.#free();
+    return (
+      screenX > left + 30 && screenX < left + width - 30 && screenY > top + 30 && screenY < top + height - 30
+    );
+  }
+
+  zoomBy(factor: number): void {
+    this.#touched = true;
+    const { left, top, width, height } = this.#free();
+    const middle: [number, number] = [left + width / 2, top + height / 2];
+    const selection = select(this.#window);
+    if (lessMotion.value) selection.call(this.#zoom.scaleBy, factor, middle);
+    else selection.transition().duration(180).call(this.#zoom.scaleBy, factor, middle);
+  }
+
+  /** Steps of the arrow keys. */
+  push(dx: number, dy: number): void {
+    this.#touched = true;
+    select(this.#window).call(this.#zoom.translateBy, (-dx * STEP) / this.scale, (-dy * STEP) / this.scale);
+  }
+}

@@ -1,0 +1,26 @@
+/** Drawings come from our own art package as SVG text; nothing a player or a file brings passes through here. */
+export const drawing = (markup: string): { __html: string } => ({ __html: markup });
+
+interface PictureProps {
+  readonly class?: string;
+  readonly markup: string;
+  /** Half the side of the square that is shown, about the origin. */
+  readonly half: number;
+  readonly label?: string;
+}
+
+/** One piece of art as a small picture. */
+export function Picture({ markup, half, label, class: name }: PictureProps) {
+  const box = `${-half} ${-half} ${half * 2} ${half * 2}`;
+  return (
+    <svg
+      class={name}
+      viewBox={box}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? 'true' : undefined}
+      focusable="false"
+      dangerouslySetInnerHTML={drawing(markup)}
+    />
+  );
+}

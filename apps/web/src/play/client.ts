@@ -1,0 +1,70 @@
+import type { FromHost, News, Problem, RequestName, Requests, ToHost } from './protocol.ts';
+
+/** The host could not do what it was asked; the message is for people. */
+export class HostProblem extends Error {
+  override readonly name = 'HostProblem';
+  readonly field: string | null;
+
+  constructor({ message, field }: Problem) {
+    super(message);
+    this.field = field;
+  }
+}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(problem: Error): void;
+}
+
+/** The page's end of the wire to the worker in which games run. */
+export class HostClient {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 1;
+  #listener: (news: News) => void = () => {};
+
+  constructor() {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'punica-host',
+    });
+    this.#worker.addEventListener('message', (message: MessageEvent<FromHost>) => this.#hear(message.data));
+    this.#worker.addEventListener('error', (event) => {
+      const problem = new HostProblem({ message: event.message, field: null });
+      for (const { reject } of this.#waiting.values()) reject(problem);
+      this.#waiting.clear();
+    });
+  }
+
+  ask<K extends RequestName>(name: K, request: Requests[K]['with']): Promise<Requests[K]['answer']> {
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#worker.postMessage({ id, name, with: request } satisfies ToHost);
+    });
+  }
+
+  /** There is one table at a time, and so one who listens. */
+  listen(listener: (news: News) => void): void {
+    this.#listener = listener;
+  }
+
+  #hear(message: FromHost): void {
+    if ('news' in message) {
+      this.#listener(message);
+      return;
+    }
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if ('problem' in message) waiting?.reject(new HostProblem(message.problem));
+    else waiting?.resolve(message.answer);
+  }
+}
+
+let client: HostClient | undefined;
+
+/** Started when first needed: the start page paints without it. */
+export function host(): HostClient {
+  client ??= new HostClient();
+  return client;
+}

@@ -1,0 +1,108 @@
+import { checkStart, readPosition, recordFrom } from '@punica/games';
+import {
+  BadInput,
+  type Core,
+  type GameRecord,
+  Match,
+  pending,
+  QuickDice,
+  RECORD_VERSION,
+  type Role,
+  readRecord,
+  redeal,
+  replay,
+  rolesIn,
+  viewFor,
+} from '@punica/kernel';
+import type { Creation } from './protocol.ts';
+import { type Rules, rulesOf } from './rules.ts';
+import type { Mode, Seat } from './seats.ts';
+import { type StoredGame, writeGame } from './store.ts';
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
+
+const freshId = (): string => hex(crypto.getRandomValues(new Uint8Array(8)));
+
+async function keep(
+  rules: Rules,
+  match: Match<Core>,
+  mode: Mode,
+  seats: readonly Seat[],
+  id = freshId(),
+): Promise<string> {
+  const now = Date.now();
+  const stored: StoredGame = {
+    id,
+    game: rules.game.id,
+    mode,
+    seats,
+    record: match.record(),
+    revision: 0,
+    created: now,
+    touched: now,
+    notes: '',
+    standing: rules.presenter.standing(match.state),
+    waitingFor: rolesIn(pending(match.state)),
+  };
+  await writeGame(stored, 0);
+  return stored.id;
+}
+
+/** A bot that the game can bear: one that judges positions where the game says how, else a random one. */
+const possible = (rules: Rules, seats: readonly Seat[]): Seat[] =>
+  seats.map((seat) =>
+    seat.kind === 'bot' && seat.bot === 'greedy' && rules.game.knowledge === undefined
+      ? { kind: 'bot', bot: 'random' }
+      : seat,
+  );
+
+export async function createGame({ game, mode, seats, beginning }: Creation): Promise<string> {
+  const rules = await rulesOf(game);
+  const whole = { scenario: rules.game.scenarios[0].id, options: {}, quick: false, ...beginning };
+  const match = new Match(rules.engine, whole, freshKey());
+  return keep(rules, match, mode, possible(rules, seats));
+}
+
+/** Takes a record or position file in; whatever is wrong with it is named. */
+export async function importGame(json: unknown, mode: Mode, seats?: readonly Seat[]): Promise<string> {
+  const record = await recordIn(json);
+  const rules = await rulesOf(record.game);
+  checkStart(rules.engine, record, 'start');
+  const match = replay(rules.engine, record);
+  const persons: Seat[] = rules.game.roles.map(() => ({ kind: 'person' }));
+  return keep(rules, match, mode, seats === undefined ? persons : possible(rules, seats));
+}
+
+async function recordIn(json: unknown): Promise<GameRecord> {
+  const format =
+    typeof json === 'object' && json !== null ? (json as { format?: unknown }).format : undefined;
+  if (format !== 'punica-position') return readRecord(json);
+  const position = readPosition(json);
+  const rules = await rulesOf(position.game);
+  return recordFrom(position, rules.game.version, freshKey());
+}
+
+/** A board to try things on. What the viewer may not know is dealt anew, so that trying tells no secrets. */
+export async function createAnalysis(match: Match<Core>, viewer: Role, open: boolean): Promise<string> {
+  const rules = await rulesOf(match.game.id);
+  if (match.state.outcome !== null) throw new BadInput('position', 'is the end of a game');
+  const dice = new QuickDice(Math.floor(Math.random() * 2 ** 48));
+  const state = open ? match.state : redeal(match.game, viewFor(match.game, match.state, viewer), dice);
+  const record: GameRecord = {
+    format: 'punica-record',
+    version: RECORD_VERSION,
+    game: match.game.id,
+    rules: match.game.version,
+    scenario: match.beginning.scenario,
+    options: match.beginning.options,
+    quick: match.beginning.quick,
+    key: freshKey(),
+    start: match.game.write(state),
+    log: [],
+  };
+  const seats: Seat[] = rules.game.roles.map(() => ({ kind: 'person' }));
+  return keep(rules, replay(rules.engine, record), 'analysis', seats);
+}

@@ -1,0 +1,130 @@
+import {
+  type Action,
+  type Core,
+  heardBy,
+  type Match,
+  ONLOOKER,
+  pending,
+  type Role,
+  rolesIn,
+  type Told,
+  viewFor,
+} from '@punica/kernel';
+import type { Presenter } from './presenter.ts';
+import type { Ask, Choice, Ending, LogPart, Moment } from './protocol.ts';
+import { isPerson, type Mode, type Seat } from './seats.ts';
+
+/** Whose eyes the page has, and what it may decide. */
+export interface Eyes {
+  readonly viewer: Role;
+  /** Every hand lies open (a board to try things on). */
+  readonly open: boolean;
+  readonly seats: readonly Seat[];
+}
+
+/** The state as the eyes may see it. */
+export const seenState = (match: Match<Core>, eyes: Eyes): Core =>
+  eyes.open ? match.game.copy(match.state) : viewFor(match.game, match.state, eyes.viewer);
+
+/** The role at this page that must choose now: the viewer before others. */
+export function choosingRole(match: Match<Core>, eyes: Pick<Eyes, 'viewer' | 'seats'>): Role | null {
+  const here = rolesIn(pending(match.state)).filter((role) => isPerson(eyes.seats[role]));
+  return here.includes(eyes.viewer) ? eyes.viewer : (here[0] ?? null);
+}
+
+export function momentOf(
+  match: Match<Core>,
+  presenter: Presenter,
+  eyes: Eyes,
+  cover: Role | null,
+  live: boolean,
+): Moment {
+  const view = seenState(match, eyes);
+  const role = live && cover === null ? choosingRole(match, eyes) : null;
+  return {
+    version: match.version,
+    after: match.version,
+    viewer: eyes.viewer,
+    scene: presenter.scene(view, eyes.viewer),
+    ask: askOf(match, presenter, view, role),
+    ending: endingOf(match),
+    canUndo: live && cover === null && undoRole(match, eyes) !== null,
+    cover,
+  };
+}
+
+/** Who at this page may take the last action back. */
+export function undoRole(match: Match<Core>, eyes: Eyes): Role | null {
+  const roles = eyes.seats.flatMap((seat, role) => (isPerson(seat) ? [role] : []));
+  const mine = eyes.open || roles.length === 1 ? roles : roles.filter((role) => role === eyes.viewer);
+  return mine.find((role) => match.canUndo(role)) ?? null;
+}
+
+function askOf(match: Match<Core>, presenter: Presenter, view: Core, role: Role | null): Ask | null {
+  const { engine, state, game } = match;
+  const question = engine.question(state);
+  if (question === undefined) return null;
+  const choices =
+    role === null ? [] : engine.legal(state, role, []).map((a) => choiceOf(match, presenter, view, a));
+  return {
+    kind: question.kind,
+    key: question.key,
+    rule: question.rule,
+    roles: rolesIn(pending(state)),
+    role,
+    sentence: role === null ? game.words.waiting(view, question.key) : game.words.prompt(view, question.key),
+    choices,
+  };
+}
+
+function choiceOf(match: Match<Core>, presenter: Presenter, view: Core, a: Action): Choice {
+  const spot = presenter.spot(view, a);
+  const short = presenter.short?.(view, a);
+  const cost = presenter.cost?.(view, a);
+  return {
+    action: match.game.actions.toJson(a),
+    label: match.game.words.action(view, a),
+    ...(spot === undefined ? {} : { spot }),
+    ...(short === undefined ? {} : { short }),
+    ...(cost === undefined ? {} : { cost }),
+  };
+}
+
+function endingOf(match: Match<Core>): Ending | null {
+  const { outcome } = match.state;
+  if (outcome === null) return null;
+  const winners = rolesIn(outcome.winners);
+  const names = winners.map((role) => match.game.roles[role]);
+  return { sentence: match.game.words.outcome(outcome.reason, names), rule: outcome.rule, winners };
+}
+
+/** What the eyes may hear of one entry. */
+export function partOf(match: Match<Core>, presenter: Presenter, eyes: Eyes, place: number): LogPart {
+  const told: readonly Told<unknown>[] = place < 0 ? match.opening : match.toldAt(place);
+  const entry = place < 0 ? undefined : match.log[place];
+  const heard = eyes.open ? told.map((it) => it.event) : heardBy(told, eyes.viewer);
+  return {
+    place,
+    by: entry !== undefined && 'by' in entry ? match.game.roles.indexOf(entry.by) : null,
+    lines: heard.map((event) => {
+      const opens = presenter.opens(event);
+      return {
+        text: match.game.words.event(event),
+        event,
+        spots: presenter.spots(event),
+        ...(opens === undefined ? {} : { opens }),
+      };
+    }),
+  };
+}
+
+/** The whole story so far; entries that were taken back are left out. */
+export const logOf = (match: Match<Core>, presenter: Presenter, eyes: Eyes): LogPart[] =>
+  [-1, ...match.live].map((place) => partOf(match, presenter, eyes, place));
+
+/** Where the page looks from when a game is opened. */
+export function firstViewer(mode: Mode, seats: readonly Seat[], match: Match<Core>): Role {
+  const persons = seats.flatMap((seat, role) => (isPerson(seat) ? [role] : []));
+  if (mode === 'analysis') return choosingRole(match, { viewer: ONLOOKER, seats }) ?? persons[0] ?? ONLOOKER;
+  return persons.length === 1 ? persons[0] : ONLOOKER;
+}

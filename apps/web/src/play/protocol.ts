@@ -1,0 +1,171 @@
+import type {
+  ActionJson,
+  Beginning,
+  GameRecord,
+  OptionSpec,
+  QuestionKind,
+  Role,
+  ScenarioSpec,
+} from '@punica/kernel';
+import type { Mode, Seat } from './seats.ts';
+
+/** A thing of the table that can be pointed at: a space, a piece, a card. What kinds there are is the game's. */
+export interface Spot {
+  readonly kind: string;
+  readonly id: string;
+}
+
+export const sameSpot = (a: Spot | undefined | null, b: Spot | undefined | null): boolean =>
+  a != null && b != null && a.kind === b.kind && a.id === b.id;
+
+/** One legal action as the page offers it. */
+export interface Choice {
+  readonly action: ActionJson;
+  readonly label: string;
+  /** A label for a small button in a row of its like, where the long one says too much. */
+  readonly short?: string;
+  readonly spot?: Spot;
+  /** A number shown at the spot, such as movement points. */
+  readonly cost?: number;
+}
+
+/** What is being decided, as one viewer may know it. */
+export interface Ask {
+  readonly kind: QuestionKind;
+  readonly key: string;
+  readonly rule: string;
+  /** Everybody who must still choose. */
+  readonly roles: readonly Role[];
+  /** The role that chooses at this page now, if any. */
+  readonly role: Role | null;
+  readonly sentence: string;
+  readonly choices: readonly Choice[];
+}
+
+export interface Ending {
+  readonly sentence: string;
+  readonly rule: string;
+  readonly winners: readonly Role[];
+}
+
+/** The table as one viewer may see it at one time. */
+export interface Moment {
+  readonly version: number;
+  /** How many entries of the log lie behind it. */
+  readonly after: number;
+  readonly viewer: Role;
+  readonly scene: unknown;
+  readonly ask: Ask | null;
+  readonly ending: Ending | null;
+  readonly canUndo: boolean;
+  /** The role that must come to the screen before anything hidden is shown. */
+  readonly cover: Role | null;
+}
+
+export interface LogLine {
+  readonly text: string;
+  readonly event: unknown;
+  readonly spots: readonly Spot[];
+  /** The line begins a chapter (a turn) or a paragraph (a card play). */
+  readonly opens?: 'chapter' | 'play';
+}
+
+/** What one action told the viewer. */
+export interface LogPart {
+  /** Its place in the log of the game; -1 for the set-up. */
+  readonly place: number;
+  readonly by: Role | null;
+  readonly lines: readonly LogLine[];
+}
+
+/** Everything about a table that stays as it is. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly mode: Mode;
+  readonly seats: readonly Seat[];
+  readonly roles: readonly string[];
+  readonly scenario: string;
+  readonly facts: unknown;
+  readonly notes: string;
+}
+
+export interface Creation {
+  readonly game: string;
+  readonly mode: Mode;
+  readonly seats: readonly Seat[];
+  /** What is left out is as the game has it by default. */
+  readonly beginning: Partial<Beginning>;
+}
+
+/** What can be chosen before a game begins. */
+export interface GameDescription {
+  readonly id: string;
+  readonly roles: readonly string[];
+  readonly scenarios: readonly ScenarioSpec[];
+  readonly options: readonly OptionSpec[];
+}
+
+export interface Why {
+  readonly sentence: string;
+  readonly rule: string | null;
+}
+
+/** Something the page asks of the host; each has an answer. */
+export interface Requests {
+  describe: { with: { game: string }; answer: GameDescription };
+  create: { with: Creation; answer: { id: string } };
+  import: { with: { json: unknown; seats?: readonly Seat[]; mode?: Mode }; answer: { id: string } };
+  open: { with: { id: string; how: 'play' | 'takeOver' | 'watch' }; answer: Opened };
+  choose: { with: { version: number; role: Role; action: ActionJson }; answer: Why | null };
+  undo: { with: { role: Role }; answer: null };
+  uncover: { with: { role: Role }; answer: null };
+  why: { with: { spot: Spot }; answer: Why };
+  look: { with: { after: number }; answer: Moment };
+  /** The page has shown everything up to this version: a bot may go on. */
+  shown: { with: { version: number }; answer: null };
+  hurry: { with: Record<never, never>; answer: null };
+  record: { with: Record<never, never>; answer: GameRecord };
+  /** A newer file of this very game, from the other player. */
+  adopt: { with: { json: unknown }; answer: null };
+  analyse: { with: { after: number }; answer: { id: string } };
+  notes: { with: { text: string }; answer: null };
+  close: { with: Record<never, never>; answer: null };
+}
+
+export type RequestName = keyof Requests;
+
+export type Opened =
+  | { readonly state: 'missing' }
+  | { readonly state: 'elsewhere' }
+  | {
+      readonly state: 'open';
+      readonly info: TableInfo;
+      readonly moment: Moment;
+      readonly log: readonly LogPart[];
+      readonly watching: boolean;
+    };
+
+/** What the host tells of its own accord. */
+export type News =
+  /** One action was carried out. */
+  | { readonly news: 'step'; readonly part: LogPart; readonly moment: Moment }
+  /** The table changed otherwise (undo, another viewer): all of it anew. */
+  | { readonly news: 'reset'; readonly moment: Moment; readonly log: readonly LogPart[] }
+  /** Another tab took the game over. */
+  | { readonly news: 'watching' }
+  | { readonly news: 'thinking'; readonly role: Role | null }
+  | { readonly news: 'trouble'; readonly problem: Problem };
+
+/** An error that a person is shown, with the field of a file where there is one. */
+export interface Problem {
+  readonly message: string;
+  readonly field: string | null;
+}
+
+export type ToHost = { readonly id: number; readonly name: RequestName; readonly with: unknown };
+
+export type FromHost =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly problem: Problem }
+  | News;

@@ -1,0 +1,29 @@
+import { GAMES, type ReadyEntry } from '@punica/games';
+import { BadInput, type Core, Engine, type Game } from '@punica/kernel';
+import { presenterOf } from '../games/presenters.ts';
+import type { Presenter } from './presenter.ts';
+
+/** A game's rules with what the page needs to show them. */
+export interface Rules {
+  readonly game: Game;
+  readonly engine: Engine<Core>;
+  readonly presenter: Presenter;
+}
+
+const loaded = new Map<string, Promise<Rules>>();
+
+export function rulesOf(id: string): Promise<Rules> {
+  let rules = loaded.get(id);
+  if (rules === undefined) {
+    rules = load(id);
+    loaded.set(id, rules);
+  }
+  return rules;
+}
+
+async function load(id: string): Promise<Rules> {
+  const entry = GAMES.find((it): it is ReadyEntry => it.id === id && it.ready);
+  if (entry === undefined) throw new BadInput('game', `names no game that can be played here`);
+  const game = await entry.load();
+  return { game, engine: new Engine(game), presenter: await presenterOf(id) };
+}

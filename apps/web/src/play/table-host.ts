@@ -1,0 +1,343 @@
+import { botByName } from '@punica/bots';
+import {
+  type ActionJson,
+  BadInput,
+  type Core,
+  type GameRecord,
+  isRefused,
+  type Match,
+  ONLOOKER,
+  pending,
+  QuickDice,
+  type Role,
+  readRecord,
+  replay,
+  rolesIn,
+  submit,
+  viewFor,
+  why,
+} from '@punica/kernel';
+import { GameLock } from './lock.ts';
+import {
+  choosingRole,
+  type Eyes,
+  firstViewer,
+  logOf,
+  momentOf,
+  partOf,
+  seenState,
+  undoRole,
+} from './moments.ts';
+import type { LogPart, Moment, News, Spot, TableInfo, Why } from './protocol.ts';
+import { sameSpot } from './protocol.ts';
+import { type Rules, rulesOf } from './rules.ts';
+import { isBot, isPerson, personsOf, type Seat } from './seats.ts';
+import { Overtaken, readGame, type StoredGame, writeGame } from './store.ts';
+
+/** Told to other tabs whenever a game was written. */
+const channel = (): BroadcastChannel => new BroadcastChannel('punica-games');
+
+interface Written {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** A bot waits for the page to show its last move, but not for a page that sleeps. */
+const LONGEST_PAUSE_MS = 30_000;
+
+/** One open game: the match, who looks on, who plays, and its place in storage. */
+export class TableHost {
+  readonly #rules: Rules;
+  readonly #tell: (news: News) => void;
+  readonly #lock: GameLock;
+  readonly #channel = channel();
+  #stored: StoredGame;
+  #match: Match<Core>;
+  #viewer: Role;
+  #cover: Role | null = null;
+  #watching: boolean;
+  #closed = false;
+  #shown = 0;
+  #hurry = false;
+  #wake: (() => void) | undefined;
+  #playing = false;
+
+  private constructor(
+    rules: Rules,
+    stored: StoredGame,
+    lock: GameLock,
+    watching: boolean,
+    tell: (news: News) => void,
+  ) {
+    this.#rules = rules;
+    this.#stored = stored;
+    this.#lock = lock;
+    this.#watching = watching;
+    this.#tell = tell;
+    this.#match = replay(rules.engine, stored.record);
+    this.#viewer = firstViewer(stored.mode, stored.seats, this.#match);
+    this.#cover = this.#coverNeeded();
+    this.#shown = this.#match.version;
+    this.#channel.onmessage = (message: MessageEvent<Written>) => void this.#overheard(message.data);
+  }
+
+  static async open(
+    id: string,
+    how: 'play' | 'takeOver' | 'watch',
+    tell: (news: News) => void,
+  ): Promise<TableHost | 'missing' | 'elsewhere'> {
+    const lock = new GameLock(id);
+    let host: TableHost | undefined;
+    const lost = (): void => {
+      if (host !== undefined) host.#lose();
+    };
+    if (how !== 'watch' && !(await lock.take(how === 'takeOver', lost))) return 'elsewhere';
+    // Read only once the lock is ours: until then another tab may still be writing.
+    const stored = await readGame(id);
+    if (stored === undefined) {
+      lock.release();
+      return 'missing';
+    }
+    host = new TableHost(await rulesOf(stored.game), stored, lock, how === 'watch', tell);
+    return host;
+  }
+
+  get info(): TableInfo {
+    const { id, game, mode, seats, notes } = this.#stored;
+    const { roles } = this.#rules.game;
+    const facts = this.#rules.presenter.facts(seenState(this.#match, this.#eyes));
+    return { id, game, mode, seats, roles, scenario: this.#match.beginning.scenario, facts, notes };
+  }
+
+  get watching(): boolean {
+    return this.#watching;
+  }
+
+  get #eyes(): Eyes {
+    const { mode, seats } = this.#stored;
+    return { viewer: this.#cover === null ? this.#viewer : ONLOOKER, open: mode === 'analysis', seats };
+  }
+
+  moment(): Moment {
+    return momentOf(this.#match, this.#rules.presenter, this.#eyes, this.#cover, !this.#watching);
+  }
+
+  log(): LogPart[] {
+    return logOf(this.#match, this.#rules.presenter, this.#eyes);
+  }
+
+  record(): GameRecord {
+    return this.#match.record();
+  }
+
+  /** The table as it stood when the log was `after` entries long, for the eyes that look now. */
+  look(after: number): Moment {
+    const then = replay(this.#rules.engine, this.#match.record(), after);
+    return momentOf(then, this.#rules.presenter, this.#eyes, null, false);
+  }
+
+  /** What a board to try things on begins from: the real position, or one that looks like it from here. */
+  stateToTry(after: number): { match: Match<Core>; stored: StoredGame; viewer: Role; open: boolean } {
+    const match =
+      after >= this.#match.version ? this.#match : replay(this.#rules.engine, this.record(), after);
+    const open = this.#stored.mode === 'analysis' || this.#match.state.outcome !== null;
+    return { match, stored: this.#stored, viewer: this.#eyes.viewer, open };
+  }
+
+  async choose(version: number, role: Role, action: ActionJson): Promise<Why | null> {
+    if (this.#watching) return null;
+    if (!isPerson(this.#stored.seats[role])) throw new BadInput('role', 'is not played at this page');
+    this.#hurry = false;
+    const result = submit(this.#match, role, version, action);
+    if (isRefused(result)) return { sentence: result.problem, rule: result.rule ?? null };
+    await this.#after(this.#match.version - 1);
+    void this.playBots();
+    return null;
+  }
+
+  async undo(): Promise<void> {
+    const role = undoRole(this.#match, this.#eyes);
+    if (role === null || this.#watching) return;
+    this.#match.undo(role);
+    this.#settleViewer();
+    await this.#save();
+    this.#reset();
+  }
+
+  /** The person of `role` sits at the screen now. */
+  uncover(role: Role): void {
+    this.#viewer = role;
+    this.#cover = this.#coverNeeded();
+    this.#reset();
+  }
+
+  /** Why nothing can be done at a spot now. */
+  why(spot: Spot): Why {
+    const { engine, state, game } = this.#match;
+    const { presenter } = this.#rules;
+    const role = choosingRole(this.#match, this.#eyes);
+    const question = engine.question(state);
+    if (question === undefined) return { sentence: this.moment().ending?.sentence ?? '', rule: null };
+    const view = seenState(this.#match, this.#eyes);
+    if (role === null) return { sentence: game.words.waiting(view, question.key), rule: question.rule };
+    const candidates = engine.candidates(state, role, []).slice();
+    const here = candidates.filter((a) => sameSpot(presenter.spot(view, a), spot));
+    const refusals = here.map((a) => why(this.#match, role, a));
+    const refused = refusals.find((it) => it.refused === 'forbidden');
+    if (refused !== undefined) return { sentence: refused.problem, rule: refused.rule ?? null };
+    return { sentence: game.words.prompt(view, question.key), rule: question.rule };
+  }
+
+  async adopt(json: unknown): Promise<void> {
+    const record = readRecord(json);
+    if (record.key !== this.#stored.record.key) throw new BadInput('key', 'is not that of this game');
+    const mine = this.#match.log;
+    if (record.log.length < mine.length) throw new BadInput('log', 'is older than the game here');
+    mine.forEach((entry, i) => {
+      if (JSON.stringify(entry) !== JSON.stringify(record.log[i]))
+        throw new BadInput(`log.${i}`, 'differs from the game here');
+    });
+    this.#match = replay(this.#rules.engine, record);
+    this.#settleViewer();
+    await this.#save();
+    this.#reset();
+  }
+
+  async keepNotes(notes: string): Promise<void> {
+    this.#stored = { ...this.#stored, notes };
+    await this.#save();
+  }
+
+  shown(version: number): void {
+    this.#shown = Math.max(this.#shown, version);
+    this.#wake?.();
+  }
+
+  hurry(): void {
+    this.#hurry = true;
+    this.#wake?.();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#wake?.();
+    this.#channel.close();
+    this.#lock.release();
+  }
+
+  /** Lets bots choose until a person must. */
+  async playBots(): Promise<void> {
+    if (this.#playing) return;
+    this.#playing = true;
+    try {
+      for (;;) {
+        if (this.#closed || this.#watching) return;
+        const role = rolesIn(pending(this.#match.state)).find((it) => isBot(this.#stored.seats[it]));
+        if (role === undefined || choosingRole(this.#match, this.#eyes) !== null) return;
+        this.#tell({ news: 'thinking', role });
+        await this.#pause();
+        if (this.#closed || this.#watching) return;
+        this.#playBot(role);
+        await this.#after(this.#match.version - 1);
+      }
+    } finally {
+      this.#playing = false;
+      if (!this.#closed) this.#tell({ news: 'thinking', role: null });
+    }
+  }
+
+  #playBot(role: Role): void {
+    const { engine, game } = this.#rules;
+    const seat = this.#stored.seats[role] as Extract<Seat, { kind: 'bot' }>;
+    const bot = botByName(seat.bot, game);
+    const dice = new QuickDice(Math.floor(Math.random() * 2 ** 48));
+    const legal = engine.legal(this.#match.state, role, []).slice();
+    const action = bot.choose(viewFor(game, this.#match.state, role), role, legal, dice);
+    this.#match.play(role, action);
+  }
+
+  /** Waits until the page has shown what happened, unless somebody is in a hurry. */
+  #pause(): Promise<void> {
+    if (this.#hurry || this.#shown >= this.#match.version) return Promise.resolve();
+    return new Promise((go) => {
+      const timer = setTimeout(() => this.#wake?.(), LONGEST_PAUSE_MS);
+      this.#wake = () => {
+        if (!this.#hurry && !this.#closed && this.#shown < this.#match.version) return;
+        clearTimeout(timer);
+        this.#wake = undefined;
+        go();
+      };
+    });
+  }
+
+  /** After an action: to storage first, then to the page. Nothing shown is ever lost. */
+  async #after(place: number): Promise<void> {
+    const before = this.#eyes.viewer;
+    const part = partOf(this.#match, this.#rules.presenter, this.#eyes, place);
+    this.#settleViewer();
+    await this.#save();
+    this.#tell({ news: 'step', part, moment: this.moment() });
+    if (this.#eyes.viewer !== before) this.#reset();
+  }
+
+  #settleViewer(): void {
+    if (this.#stored.mode === 'analysis') {
+      this.#viewer = choosingRole(this.#match, this.#eyes) ?? this.#viewer;
+      return;
+    }
+    this.#cover = this.#coverNeeded();
+  }
+
+  /** Several people at one screen: whoever is not the viewer must come to it first. */
+  #coverNeeded(): Role | null {
+    const { mode, seats } = this.#stored;
+    if (mode !== 'hotseat' || personsOf(seats).length < 2 || this.#watching) return null;
+    const next = choosingRole(this.#match, { viewer: this.#viewer, seats });
+    return next === null || next === this.#viewer ? null : next;
+  }
+
+  #reset(): void {
+    this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
+  }
+
+  async #save(): Promise<void> {
+    const stored: StoredGame = {
+      ...this.#stored,
+      record: this.#match.record(),
+      revision: this.#stored.revision + 1,
+      touched: Date.now(),
+      standing: this.#rules.presenter.standing(this.#match.state),
+      waitingFor: rolesIn(pending(this.#match.state)),
+    };
+    try {
+      await writeGame(stored, this.#stored.revision);
+      this.#stored = stored;
+      this.#channel.postMessage({ id: stored.id, revision: stored.revision } satisfies Written);
+    } catch (trouble) {
+      if (!(trouble instanceof Overtaken)) throw trouble;
+      this.#lose();
+      await this.#reload();
+    }
+  }
+
+  #lose(): void {
+    if (this.#watching) return;
+    this.#watching = true;
+    this.#wake?.();
+    this.#tell({ news: 'watching' });
+  }
+
+  async #overheard(written: Written): Promise<void> {
+    if (!this.#watching || written.id !== this.#stored.id || written.revision <= this.#stored.revision)
+      return;
+    await this.#reload();
+  }
+
+  async #reload(): Promise<void> {
+    const stored = await readGame(this.#stored.id);
+    if (stored === undefined || this.#closed) return;
+    this.#stored = stored;
+    this.#match = replay(this.#rules.engine, stored.record);
+    this.#reset();
+  }
+}

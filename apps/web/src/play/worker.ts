@@ -1,0 +1,105 @@
+import { BadInput } from '@punica/kernel';
+import { createAnalysis, createGame, importGame } from './creation.ts';
+import type {
+  FromHost,
+  GameDescription,
+  Opened,
+  Problem,
+  RequestName,
+  Requests,
+  ToHost,
+} from './protocol.ts';
+import { rulesOf } from './rules.ts';
+import { TableHost } from './table-host.ts';
+
+const tell = (message: FromHost): void => self.postMessage(message);
+
+let table: TableHost | undefined;
+
+function opened(): TableHost {
+  if (table === undefined) throw new BadInput('table', 'is not open');
+  return table;
+}
+
+async function open({ id, how }: Requests['open']['with']): Promise<Opened> {
+  table?.close();
+  table = undefined;
+  const host = await TableHost.open(id, how, tell);
+  if (typeof host === 'string') return { state: host };
+  table = host;
+  return { state: 'open', info: host.info, moment: host.moment(), log: host.log(), watching: host.watching };
+}
+
+type Handlers = {
+  readonly [K in RequestName]: (
+    request: Requests[K]['with'],
+  ) => Requests[K]['answer'] | Promise<Requests[K]['answer']>;
+};
+
+async function describe({ game: id }: Requests['describe']['with']): Promise<GameDescription> {
+  const { roles, scenarios, options } = (await rulesOf(id)).game;
+  return { id, roles, scenarios, options };
+}
+
+const handlers: Handlers = {
+  describe,
+  create: async (creation) => ({ id: await createGame(creation) }),
+  import: async ({ json, mode, seats }) => ({ id: await importGame(json, mode ?? 'hotseat', seats) }),
+  open,
+  choose: ({ version, role, action }) => opened().choose(version, role, action),
+  undo: async () => {
+    await opened().undo();
+    return null;
+  },
+  uncover: ({ role }) => {
+    opened().uncover(role);
+    return null;
+  },
+  why: ({ spot }) => opened().why(spot),
+  look: ({ after }) => opened().look(after),
+  shown: ({ version }) => {
+    table?.shown(version);
+    return null;
+  },
+  hurry: () => {
+    table?.hurry();
+    return null;
+  },
+  record: () => opened().record(),
+  adopt: async ({ json }) => {
+    await opened().adopt(json);
+    return null;
+  },
+  analyse: async ({ after }) => {
+    const { match, viewer, open: hands } = opened().stateToTry(after);
+    return { id: await createAnalysis(match, viewer, hands) };
+  },
+  notes: async ({ text }) => {
+    await opened().keepNotes(text);
+    return null;
+  },
+  close: () => {
+    table?.close();
+    table = undefined;
+    return null;
+  },
+};
+
+const problemOf = (error: unknown): Problem =>
+  error instanceof BadInput
+    ? { message: error.message, field: error.field }
+    : { message: error instanceof Error ? error.message : String(error), field: null };
+
+self.addEventListener('message', (message: MessageEvent<ToHost>) => {
+  const { id, name, with: request } = message.data;
+  void (async () => {
+    try {
+      const handler = handlers[name] as (request: unknown) => unknown;
+      const answer = await handler(request);
+      tell({ id, answer });
+      if (name === 'open') void table?.playBots();
+    } catch (error) {
+      tell({ id, problem: problemOf(error) });
+    }
+  })();
+});

@@ -1,0 +1,173 @@
+import '../style/start.css';
+import { GAMES } from '@punica/games';
+import type { OptionValues } from '@punica/kernel';
+import { useEffect, useState } from 'preact/hooks';
+import { StillMap } from '../map/still-map.tsx';
+import { host } from '../play/client.ts';
+import type { GameDescription } from '../play/protocol.ts';
+import type { Mode, Seat } from '../play/seats.ts';
+import { go } from '../router.ts';
+import { words } from '../words/index.ts';
+
+const w = words.create;
+
+type SeatName = 'person' | 'greedy' | 'random' | 'away';
+const SEAT_NAMES: readonly SeatName[] = ['person', 'greedy', 'random', 'away'];
+
+const seatOf = (name: SeatName): Seat =>
+  name === 'person' || name === 'away' ? { kind: name } : { kind: 'bot', bot: name };
+
+const seatWords = (name: SeatName): string =>
+  name === 'person' ? w.personAt : name === 'away' ? w.away : w.botName[name];
+
+function modeOf(seats: readonly SeatName[]): Mode {
+  if (seats.includes('away')) return 'file';
+  return seats.filter((it) => it === 'person').length > 1 ? 'hotseat' : 'solo';
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Choose scenario, options and seats, then begin. */
+export function NewGame({ id }: { id: string }) {
+  const entry = GAMES.find((it) => it.id === id && it.ready);
+  const [game, setGame] = useState<GameDescription | null>(null);
+  useEffect(() => {
+    if (entry !== undefined) void host().ask('describe', { game: id }).then(setGame);
+  }, [entry, id]);
+  return (
+    <div class="start">
+      <StillMap class="start-map" viewBox="60 -40 1190 744" />
+      <div class="start-veil" />
+      <main class="create">
+        <div class="plaque">
+          <a href="/">{words.start.back}</a>
+          <h1>{entry?.title ?? words.start.notYet}</h1>
+          {entry !== undefined && game === null && <p>{w.loading}</p>}
+          {game !== null && <Form game={game} />}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Form({ game }: { game: GameDescription }) {
+  const [scenario, setScenario] = useState(game.scenarios[0].id);
+  const [options, setOptions] = useState<OptionValues>({});
+  const [seats, setSeats] = useState<SeatName[]>(() =>
+    game.roles.map((_, role) => (role === game.roles.length - 1 ? 'person' : 'greedy')),
+  );
+  const [quick, setQuick] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const mode = modeOf(seats);
+  async function begin(): Promise<void> {
+    setProblem(null);
+    try {
+      void navigator.storage?.persist?.();
+      const { id } = await host().ask('create', {
+        game: game.id,
+        mode,
+        seats: seats.map(seatOf),
+        beginning: { scenario, options, quick },
+      });
+      go(`/play/${id}`, true);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <fieldset>
+        <legend>{w.scenario}</legend>
+        {game.scenarios.map((it) => (
+          <label key={it.id} class="row">
+            <input
+              type="radio"
+              name="scenario"
+              checked={scenario === it.id}
+              onChange={() => setScenario(it.id)}
+            />
+            <span>
+              <b>{it.name}</b>
+              <small>{it.text}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{w.seats}</legend>
+        {game.roles.map((role, i) => (
+          <label key={role} class="row seat">
+            <span>{capital(role)}</span>
+            <select
+              value={seats[i]}
+              onChange={(event) => {
+                const value = event.currentTarget.value as SeatName;
+                setSeats(seats.map((it, k) => (k === i ? value : it)));
+              }}
+            >
+              {SEAT_NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {seatWords(name)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {mode === 'file' && <p class="trust">{w.trust}</p>}
+      </fieldset>
+      {game.options.length > 0 && (
+        <fieldset>
+          <legend>{w.options}</legend>
+          {game.options.map((it) => (
+            <label key={it.id} class="row">
+              <select
+                value={String(options[it.id] ?? it.values[0])}
+                onChange={(event) => {
+                  const value = it.values.find((v) => String(v) === event.currentTarget.value)!;
+                  setOptions({ ...options, [it.id]: value });
+                }}
+              >
+                {it.values.map((value) => (
+                  <option key={String(value)} value={String(value)}>
+                    {typeof value === 'boolean'
+                      ? value
+                        ? words.settings.on
+                        : words.settings.off
+                      : String(value)}
+                  </option>
+                ))}
+              </select>
+              <span>
+                <b>{it.name}</b>{' '}
+                <a class="chip" href={`/rules/${game.id}#${it.rule}`}>
+                  {words.table.section(it.rule)}
+                </a>
+                <small>{it.text}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label class="row">
+        <input type="checkbox" checked={quick} onChange={(event) => setQuick(event.currentTarget.checked)} />
+        <span>
+          {w.quick}
+          <small>{w.quickHint}</small>
+        </span>
+      </label>
+      {problem !== null && (
+        <p class="problem" role="alert">
+          <b>{w.failed}.</b> {problem}
+        </p>
+      )}
+      <button type="submit" class="button main">
+        {w.begin}
+      </button>
+    </form>
+  );
+}

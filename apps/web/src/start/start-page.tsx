@@ -1,0 +1,111 @@
+import '../style/start.css';
+import { controlMarker, gameSheet, pieceSheet } from '@punica/art';
+import { GAMES } from '@punica/games';
+import { useEffect, useState } from 'preact/hooks';
+import { StillMap } from '../map/still-map.tsx';
+import { drawing, Picture } from '../markup.tsx';
+import { host } from '../play/client.ts';
+import { isPerson } from '../play/seats.ts';
+import { listGames, type StoredGame } from '../play/store.ts';
+import { go } from '../router.ts';
+import { night, set } from '../settings.ts';
+import { words } from '../words/index.ts';
+import { ImportFile } from './import-file.tsx';
+import { SavedGames } from './saved-games.tsx';
+import { Tile } from './tile.tsx';
+
+const w = words.start;
+const FIRST_GAME = 'hannibal';
+/** Which part of the sheet lies behind the title. */
+const BACKDROP = '60 -40 1190 744';
+
+async function playNow(): Promise<void> {
+  void navigator.storage?.persist?.();
+  const { id } = await host().ask('create', {
+    game: FIRST_GAME,
+    mode: 'solo',
+    // The player leads Carthage: Hannibal is what people come for.
+    seats: [{ kind: 'bot', bot: 'greedy' }, { kind: 'person' }],
+    beginning: { quick: true },
+  });
+  go(`/play/${id}`);
+}
+
+export const isYourMove = (game: StoredGame): boolean =>
+  game.waitingFor.some((role) => isPerson(game.seats[role]));
+
+export function StartPage() {
+  const [games, setGames] = useState<StoredGame[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const reload = () => void listGames().then(setGames);
+  useEffect(reload, []);
+  useEffect(() => {
+    document.title = words.title;
+  }, []);
+  const last = games?.find((game) => game.mode !== 'analysis' && game.waitingFor.length > 0);
+  const canPlay = GAMES.some((it) => it.id === FIRST_GAME && it.ready);
+  return (
+    <div class="start">
+      <StillMap class="start-map" viewBox={BACKDROP} />
+      <div class="start-veil" />
+      <div class="sheets" dangerouslySetInnerHTML={drawing(pieceSheet() + gameSheet())} />
+      <header class="start-bar">
+        <span class="start-name">{words.titleLatin}</span>
+        <nav>
+          <a href={`/rules/${FIRST_GAME}`}>{w.rules}</a>
+          <button type="button" onClick={() => set({ light: night.value ? 'day' : 'night' })}>
+            {night.value ? w.day : w.night}
+          </button>
+        </nav>
+      </header>
+      <main>
+        <h1 class="start-title" aria-label={words.title}>
+          {words.titleLatin}
+        </h1>
+        <div class="start-rule" aria-hidden="true">
+          <Picture markup={controlMarker('rome')} half={11} />
+          <Picture markup={controlMarker('carthage')} half={11} />
+        </div>
+        <p class="start-motto">{words.motto}</p>
+        <div class="start-actions">
+          <button
+            type="button"
+            class="button main start-play"
+            disabled={busy || !canPlay}
+            onClick={() => {
+              setBusy(true);
+              void playNow().finally(() => setBusy(false));
+            }}
+          >
+            <span>{w.playNow}</span>
+            <small>{w.playNowHow}</small>
+          </button>
+          {last && (
+            <a class="button start-play" href={`/play/${last.id}`}>
+              <span>{w.continue}</span>
+              <small>
+                {last.standing} · {isYourMove(last) ? w.yourMove : w.theirMove}
+              </small>
+            </a>
+          )}
+        </div>
+        <section class="tiles" aria-label={w.games}>
+          {GAMES.filter((it) => it.listed).map((entry) => (
+            <Tile key={entry.id} entry={entry} />
+          ))}
+        </section>
+        <section class="saved plaque" aria-labelledby="saved-heading">
+          <header>
+            <h2 id="saved-heading">{w.saved}</h2>
+            <ImportFile />
+          </header>
+          {games !== null && <SavedGames games={games} onChange={reload} />}
+        </section>
+      </main>
+      <footer class="start-foot">
+        <span>{w.privacy}</span>
+        <span>{w.credits}</span>
+      </footer>
+    </div>
+  );
+}

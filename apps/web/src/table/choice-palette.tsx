@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Choice } from '../play/protocol.ts';
+import { words } from '../words/index.ts';
+import type { TableModel } from './table-model.ts';
+
+const w = words.table;
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Choices whose words begin with what was typed come first, then those that contain it. */
+function matching(choices: readonly Choice[], typed: string): Choice[] {
+  const parts = plain(typed).split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return [...choices];
+  const rank = (choice: Choice): number => {
+    const label = plain(choice.label);
+    if (!parts.every((part) => label.includes(part))) return -1;
+    return parts.every((part) => label.split(/[\s:]+/).some((word) => word.startsWith(part))) ? 1 : 0;
+  };
+  return choices
+    .map((choice) => ({ choice, rank: rank(choice) }))
+    .filter((it) => it.rank >= 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map((it) => it.choice);
+}
+
+/** Every choice of the decision as a list with a search: the way for keys and for screen readers. */
+export function ChoicePalette({ table }: { table: TableModel }) {
+  return table.paletteOpen.value && table.choices.value.length > 0 ? <Palette table={table} /> : null;
+}
+
+function Palette({ table }: { table: TableModel }) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const choices = table.choices.value;
+  const found = useMemo(() => matching(choices, typed), [choices, typed]);
+  const current = Math.min(at, found.length - 1);
+  useEffect(() => {
+    const before = document.activeElement;
+    input.current?.focus();
+    return () => {
+      table.pointed.value = [];
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [table]);
+  useEffect(() => {
+    const spot = found[current]?.spot;
+    table.pointed.value = spot === undefined ? [] : [spot];
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current, found, table]);
+  const move = (by: number): void => setAt((current + by + found.length) % found.length);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    PageDown: () => setAt(Math.min(found.length - 1, current + 8)),
+    PageUp: () => setAt(Math.max(0, current - 8)),
+    Home: () => setAt(0),
+    End: () => setAt(found.length - 1),
+    Enter: () => {
+      if (found[current] !== undefined) void table.choose(found[current]);
+    },
+    Escape: () => {
+      table.paletteOpen.value = false;
+    },
+  };
+  return (
+    <div class="palette plaque" role="dialog" aria-label={w.choices}>
+      <input
+        ref={input}
+        class="palette-search"
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={found.length === 0 ? undefined : `choice-${current}`}
+        aria-label={w.search}
+        placeholder={w.search}
+        value={typed}
+        autocomplete="off"
+        spellcheck={false}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value.replace(/^\//, ''));
+          setAt(0);
+        }}
+        onKeyDown={(event) => {
+          const act = keys[event.key];
+          if (act === undefined) return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (found.length > 0 || event.key === 'Escape') act();
+        }}
+      />
+      <ul ref={list} id="palette-list" role="listbox" aria-label={w.choices} class="palette-list">
+        {found.map((choice, i) => (
+          <li
+            key={`${choice.action.act} ${choice.action.arg ?? ''}`}
+            id={`choice-${i}`}
+            role="option"
+            aria-selected={i === current}
+            class={i === current ? 'on' : ''}
+            onPointerMove={() => setAt(i)}
+            onClick={() => void table.choose(choice)}
+          >
+            <span>{choice.label}</span>
+            {choice.cost !== undefined && <b>{choice.cost}</b>}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p>{w.noMatch}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Spot } from '../play/protocol.ts';
+import type { TableModel } from './table-model.ts';
+
+const WAIT_MS = 320;
+const WIDTH = 250;
+
+export function spotOf(target: EventTarget | null): Spot | null {
+  const element = target instanceof Element ? target.closest('[data-spot]') : null;
+  const text = element?.getAttribute('data-spot');
+  if (text == null) return null;
+  const space = text.indexOf(' ');
+  return { kind: text.slice(0, space), id: text.slice(space + 1) };
+}
+
+interface Resting {
+  readonly spot: Spot;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Clicks on things of the map, and details of what a mouse rests on. */
+export function Hover({ table }: { table: TableModel }) {
+  const [resting, setResting] = useState<Resting | null>(null);
+  useEffect(() => {
+    const map = document.querySelector<HTMLElement>('.map-window');
+    if (map === null) return undefined;
+    let timer = 0;
+    const click = (event: MouseEvent): void => {
+      const spot = spotOf(event.target);
+      setResting(null);
+      clearTimeout(timer);
+      if (spot === null) {
+        table.letGo();
+        table.why.value = null;
+      } else table.click(spot, event.clientX, event.clientY);
+    };
+    const move = (event: PointerEvent): void => {
+      clearTimeout(timer);
+      setResting(null);
+      if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+      const spot = spotOf(event.target);
+      if (spot === null) return;
+      const { clientX: x, clientY: y } = event;
+      timer = window.setTimeout(() => setResting({ spot, x, y }), WAIT_MS);
+    };
+    const leave = (): void => {
+      clearTimeout(timer);
+      setResting(null);
+    };
+    map.addEventListener('click', click);
+    map.addEventListener('pointermove', move);
+    map.addEventListener('pointerleave', leave);
+    map.addEventListener('pointerdown', leave);
+    return () => {
+      clearTimeout(timer);
+      map.removeEventListener('click', click);
+      map.removeEventListener('pointermove', move);
+      map.removeEventListener('pointerleave', leave);
+      map.removeEventListener('pointerdown', leave);
+    };
+  }, [table]);
+  if (resting === null || table.menu.value !== null) return null;
+  const { Details } = table.front;
+  const left = Math.min(resting.x + 16, innerWidth - WIDTH - 12);
+  const place =
+    resting.y < innerHeight / 2
+      ? { left: `${left}px`, top: `${resting.y + 18}px` }
+      : { left: `${left}px`, bottom: `${innerHeight - resting.y + 14}px` };
+  return (
+    <div class="hover plaque" style={place} aria-hidden="true">
+      <Details spot={resting.spot} table={table} />
+    </div>
+  );
+}

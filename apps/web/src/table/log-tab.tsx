@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { TableProps } from '../games/front.ts';
+import type { LogLine, LogPart } from '../play/protocol.ts';
+import { words } from '../words/index.ts';
+import type { TableModel } from './table-model.ts';
+
+const w = words.log;
+
+interface Told {
+  readonly line: LogLine;
+  readonly part: LogPart;
+}
+
+/** One card play, or whatever else belongs together. */
+interface Group {
+  readonly chapter: string | null;
+  readonly head: Told | null;
+  readonly rest: Told[];
+}
+
+export function grouped(log: readonly LogPart[]): Group[] {
+  const groups: Group[] = [];
+  let current: Group | undefined;
+  for (const part of log) {
+    for (const line of part.lines) {
+      const told = { line, part };
+      if (line.opens === 'chapter') {
+        current = { chapter: line.text, head: null, rest: [] };
+        groups.push(current);
+      } else if (line.opens === 'play') {
+        current = { chapter: null, head: told, rest: [] };
+        groups.push(current);
+      } else {
+        if (current === undefined) {
+          current = { chapter: w.setup, head: null, rest: [] };
+          groups.push(current);
+        }
+        current.rest.push(told);
+      }
+    }
+  }
+  return groups;
+}
+
+/** The story of the game. A line points at its place; a click shows the map as it was then. */
+export function LogTab({ table }: TableProps) {
+  const log = table.log.value;
+  const groups = useMemo(() => grouped(log), [log]);
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [log]);
+  if (groups.length === 0) return <p>{w.empty}</p>;
+  return (
+    <ol class="log">
+      {groups.map((group, i) =>
+        group.chapter !== null ? (
+          <li key={i} class="log-chapter">
+            <h3>{group.chapter}</h3>
+            <Lines told={group.rest} table={table} />
+          </li>
+        ) : (
+          <li key={i} class={`log-group by-${group.head?.part.by ?? 'none'}`}>
+            {group.head !== null && <Line told={group.head} table={table} head />}
+            <Lines told={group.rest} table={table} />
+          </li>
+        ),
+      )}
+      <li ref={end} aria-hidden="true" />
+    </ol>
+  );
+}
+
+function Lines({ told, table }: { told: readonly Told[]; table: TableModel }) {
+  if (told.length === 0) return null;
+  return (
+    <ul>
+      {told.map((it, i) => (
+        <li key={i}>
+          <Line told={it} table={table} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({
+  told: { line, part },
+  table,
+  head = false,
+}: {
+  told: Told;
+  table: TableModel;
+  head?: boolean;
+}) {
+  const { LogMark } = table.front;
+  const after = part.place + 1;
+  const here = table.past.value?.after === after;
+  return (
+    <button
+      type="button"
+      class={`log-line${head ? ' log-head' : ''}${here ? ' here' : ''}`}
+      title={w.goTo}
+      onClick={() => void table.look(after)}
+      onPointerEnter={() => (table.pointed.value = line.spots)}
+      onPointerLeave={() => (table.pointed.value = [])}
+      onFocus={() => (table.pointed.value = line.spots)}
+      onBlur={() => (table.pointed.value = [])}
+    >
+      <LogMark line={line} />
+      <span>{line.text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { computed, signal } from '@preact/signals';
+import { COIN_RADIUS, detailAt } from '@punica/art';
+import { type Insets, type MapView, pieceGrowth } from '../map/view.ts';
+import { phone, tablet } from '../settings.ts';
+
+/** Sizes of what lies around the map; `table.css` has the same. */
+const DESKTOP: Insets = { top: 72, right: 304, bottom: 92, left: 0 };
+const TABLET: Insets = { top: 72, right: 52, bottom: 76, left: 0 };
+const PHONE: Insets = { top: 136, right: 0, bottom: 250, left: 0 };
+
+/** How much of the window the map has for itself. */
+export const mapInsets = computed<Insets>(() => (phone.value ? PHONE : tablet.value ? TABLET : DESKTOP));
+
+/** The map that is on the page, for keys, tools and lines of the log that point at places. */
+class MapHandle {
+  readonly #view = signal<MapView | null>(null);
+  readonly detail = signal<'full' | 'stamp'>('stamp');
+
+  take(view: MapView | null): void {
+    this.#view.value = view;
+    if (view === null) return;
+    view.onRest = (scale) => {
+      this.detail.value = detailAt(COIN_RADIUS * pieceGrowth(scale));
+    };
+  }
+
+  get view(): MapView | null {
+    return this.#view.value;
+  }
+}
+
+export const mapView = new MapHandle();

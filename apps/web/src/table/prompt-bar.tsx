@@ -1,0 +1,115 @@
+import type { Choice } from '../play/protocol.ts';
+import { isBot } from '../play/seats.ts';
+import { words } from '../words/index.ts';
+import type { TableModel } from './table-model.ts';
+
+const w = words.table;
+/** More buttons than these go into a row of their own. */
+const INLINE = 3;
+
+/** Whose decision, what is asked, by which rule, and the buttons. */
+export function PromptBar({ table }: { table: TableModel }) {
+  const { ask, ending, canUndo } = table.present.value;
+  const marked = table.marked.value;
+  const buttons = table.buttons.value;
+  const choices = table.choices.value;
+  const role = ask?.role ?? ask?.roles[0] ?? ending?.winners[0] ?? null;
+  const { Emblem } = table.front;
+  const many = buttons.length > INLINE;
+  const listed = choices.length > 1;
+  return (
+    <section class={`prompt plaque${many ? ' many' : ''}`} aria-label={words.table.choices}>
+      {role !== null && <Emblem role={role} />}
+      <div class="prompt-words" aria-live="polite">
+        <p class="heading">{ending === null ? whose(table) : w.over}</p>
+        <p class="prompt-sentence">
+          {ending?.sentence ?? ask?.sentence ?? ''}{' '}
+          {(ask !== null || ending !== null) && (
+            <button type="button" class="chip" onClick={() => table.showRule((ask ?? ending)!.rule)}>
+              {w.section((ask ?? ending)!.rule)}
+            </button>
+          )}
+        </p>
+      </div>
+      <div class="prompt-buttons">
+        {marked !== null && (
+          <button type="button" class="button main" onClick={() => void table.choose(marked)}>
+            <span class="two-taps">{w.confirm(marked.label)}</span>
+            <span class="one-tap">{marked.label}</span>
+            <kbd>↵</kbd>
+          </button>
+        )}
+        {!many &&
+          buttons.map((choice, i) => (
+            <Push
+              key={choice.label}
+              table={table}
+              choice={choice}
+              main={i === 0 && marked === null && choices.length === buttons.length}
+            />
+          ))}
+        {listed && (
+          <button
+            type="button"
+            class="button"
+            aria-haspopup="listbox"
+            aria-expanded={table.paletteOpen.value}
+            onClick={() => {
+              table.paletteOpen.value = true;
+            }}
+          >
+            {w.choicesCount(choices.length)}
+            <kbd>↵</kbd>
+          </button>
+        )}
+        {table.thinking.value !== null && !table.watching.value && (
+          <button type="button" class="button" onClick={() => table.hurry()}>
+            {w.hurry}
+          </button>
+        )}
+        {(canUndo || ask?.role != null) && (
+          <button
+            type="button"
+            class="button"
+            disabled={!canUndo || table.playing.value}
+            onClick={() => void table.undo()}
+          >
+            {w.undo}
+            <kbd>U</kbd>
+          </button>
+        )}
+      </div>
+      {many && (
+        <div class="prompt-row">
+          {buttons.map((choice) => (
+            <Push key={choice.label} table={table} choice={choice} main={false} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Push({ table, choice, main }: { table: TableModel; choice: Choice; main: boolean }) {
+  return (
+    <button
+      type="button"
+      class={main ? 'button main' : 'button'}
+      aria-label={choice.label}
+      onClick={() => void table.choose(choice)}
+    >
+      {choice.short ?? choice.label}
+    </button>
+  );
+}
+
+/** Above the sentence: the role, and whether it is yours. */
+function whose(table: TableModel): string {
+  const { ask } = table.present.value;
+  const { roleNames } = table.front;
+  if (ask === null) return '';
+  if (ask.role !== null) return `${roleNames[ask.role]} · ${w.yourDecision}`;
+  const role = ask.roles[0];
+  const name = roleNames[role] ?? '';
+  return `${name} · ${isBot(table.info.seats[role]) ? w.thinking : w.waits}`;
+}

@@ -1,0 +1,77 @@
+import type { Tab } from '../games/front.ts';
+import { words } from '../words/index.ts';
+import { LogTab } from './log-tab.tsx';
+import { NotesTab } from './notes-tab.tsx';
+import { RulesTab } from './rules-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import type { TableModel } from './table-model.ts';
+
+const t = words.tabs;
+
+/** The game's own tabs stand between those that every game has. */
+const tabsOf = (table: TableModel): readonly Tab[] => [
+  { id: 'log', name: t.log, Tab: LogTab },
+  ...table.front.tabs,
+  { id: 'rules', name: t.rules, Tab: RulesTab },
+  { id: 'notes', name: t.notes, Tab: NotesTab },
+  { id: 'settings', name: t.settings, Tab: SettingsTab },
+];
+
+export function SidePanel({ table }: { table: TableModel }) {
+  const tabs = tabsOf(table);
+  const current = tabs.find((it) => it.id === table.tab.value) ?? tabs[0];
+  const { Head } = table.front;
+  const open = (id: string): void => {
+    table.tab.value = id;
+    table.drawer.value = true;
+  };
+  const step = (by: number): void => {
+    const next = tabs[(tabs.indexOf(current) + by + tabs.length) % tabs.length];
+    open(next.id);
+    document.getElementById(`tab-${next.id}`)?.focus();
+  };
+  return (
+    <aside class="panel plaque" aria-label={current.name}>
+      <div class="panel-head">
+        <Head table={table} />
+      </div>
+      <div
+        class="tabs"
+        role="tablist"
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowRight') step(1);
+          else if (event.key === 'ArrowLeft') step(-1);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        {tabs.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={id === current.id}
+            aria-controls="tab-content"
+            tabIndex={id === current.id ? 0 : -1}
+            onClick={() =>
+              table.drawer.value && id === current.id ? (table.drawer.value = false) : open(id)
+            }
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div
+        class="tab-content"
+        id="tab-content"
+        role="tabpanel"
+        aria-labelledby={`tab-${current.id}`}
+        tabIndex={0}
+      >
+        <current.Tab table={table} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../words/index.ts';
+import type { TableModel } from './table-model.ts';
+
+const w = words.table;
+const WIDTH = 300;
+
+/** What can be done with something on the table, listed before anything is done. */
+export function SpotMenuPlaque({ table }: { table: TableModel }) {
+  const menu = table.menu.value;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('button')?.focus();
+  }, [menu]);
+  if (menu === null) return null;
+  const { Details } = table.front;
+  const x = Math.max(8, Math.min(menu.x - WIDTH / 2, innerWidth - WIDTH - 8));
+  const below = menu.y < innerHeight * 0.45;
+  const place = below
+    ? { left: `${x}px`, top: `${menu.y + 18}px` }
+    : { left: `${x}px`, bottom: `${innerHeight - menu.y + 18}px` };
+  return (
+    <div class="spot-menu plaque" style={place} role="dialog" aria-label={w.choices}>
+      <Details spot={menu.spot} table={table} />
+      <ul ref={list}>
+        {menu.choices.map((choice) => (
+          <li key={choice.label}>
+            <button type="button" class="button" onClick={() => void table.choose(choice)}>
+              {choice.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="button quiet" onClick={() => table.letGo()}>
+        {w.close} <kbd>Esc</kbd>
+      </button>
+    </div>
+  );
+}

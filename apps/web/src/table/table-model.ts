@@ -1,0 +1,275 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Front } from '../games/front.ts';
+import type { HostClient } from '../play/client.ts';
+import type {
+  Choice,
+  LogPart,
+  Moment,
+  News,
+  Opened,
+  Problem,
+  Spot,
+  TableInfo,
+  Why,
+} from '../play/protocol.ts';
+import { twoTaps } from '../settings.ts';
+
+type Open = Extract<Opened, { state: 'open' }>;
+type Step = Extract<News, { news: 'step' }>;
+
+/** A list of choices that opens at something on the table. */
+export interface SpotMenu {
+  readonly spot: Spot;
+  readonly choices: readonly Choice[];
+  readonly x: number;
+  readonly y: number;
+}
+
+const keyOf = ({ kind, id }: Spot): string => `${kind} ${id}`;
+
+/** Everything that the parts of the table share: what is shown, what can be chosen, what is pointed at. */
+export class TableModel {
+  readonly info: TableInfo;
+  readonly front: Front;
+  readonly #host: HostClient;
+
+  readonly present;
+  /** A moment of the past that is being looked at. */
+  readonly past = signal<Moment | null>(null);
+  readonly log;
+  readonly watching;
+  readonly thinking = signal<number | null>(null);
+  /** Something is still being shown; choices wait. */
+  readonly playing = signal(false);
+  /** The choice that one more press takes. */
+  readonly marked = signal<Choice | null>(null);
+  readonly menu = signal<SpotMenu | null>(null);
+  readonly paletteOpen = signal(false);
+  readonly why = signal<Why | null>(null);
+  readonly trouble = signal<Problem | null>(null);
+  /** Spots that a line of the log or the rules points at. */
+  readonly pointed = signal<readonly Spot[]>([]);
+  /** What the last actions decided by dice and cards. */
+  readonly report = signal<LogPart | null>(null);
+  readonly tab = signal('log');
+  readonly drawer = signal(false);
+  readonly rule = signal<string | null>(null);
+
+  readonly shown: ReadonlySignal<Moment>;
+  readonly choices: ReadonlySignal<readonly Choice[]>;
+  readonly #bySpot: ReadonlySignal<ReadonlyMap<string, readonly Choice[]>>;
+  /** Choices that are not made on the table itself. */
+  readonly buttons: ReadonlySignal<readonly Choice[]>;
+
+  readonly #queue: Step[] = [];
+  #working = false;
+  #hurried = false;
+
+  constructor(host: HostClient, front: Front, opened: Open) {
+    this.#host = host;
+    this.front = front;
+    this.info = opened.info;
+    this.present = signal<Moment>(opened.moment);
+    this.log = signal<readonly LogPart[]>(opened.log);
+    this.watching = signal(opened.watching);
+    this.shown = computed(() => this.past.value ?? this.present.value);
+    this.choices = computed(() =>
+      this.past.value !== null || this.playing.value ? [] : (this.present.value.ask?.choices ?? []),
+    );
+    this.#bySpot = computed(() => {
+      const map = new Map<string, Choice[]>();
+      for (const choice of this.choices.value) {
+        if (choice.spot === undefined) continue;
+        const key = keyOf(choice.spot);
+        const list = map.get(key);
+        if (list === undefined) map.set(key, [choice]);
+        else list.push(choice);
+      }
+      return map;
+    });
+    this.buttons = computed(() => this.choices.value.filter((choice) => choice.spot === undefined));
+    host.listen((news) => this.#hear(news));
+  }
+
+  choicesAt(kind: string, id: string): readonly Choice[] {
+    return this.#bySpot.value.get(keyOf({ kind, id })) ?? NONE;
+  }
+
+  /** Something on the table was clicked: choose, ask which, or say why not. */
+  click(spot: Spot, x = 0, y = 0): void {
+    const choices = this.choicesAt(spot.kind, spot.id);
+    this.why.value = null;
+    if (choices.length === 0) {
+      this.letGo();
+      if (this.past.value === null) void this.#explain(spot);
+      return;
+    }
+    if (choices.length > 1 || this.front.asksFirst(spot)) {
+      this.menu.value = { spot, choices, x, y };
+      this.marked.value = null;
+      return;
+    }
+    this.press(choices[0]);
+  }
+
+  /** Takes a choice, or marks it where taps are asked twice. */
+  press(choice: Choice): void {
+    const sure = !twoTaps.value || this.marked.value === choice || choice.spot === undefined;
+    if (sure) void this.choose(choice);
+    else {
+      this.menu.value = null;
+      this.marked.value = choice;
+    }
+  }
+
+  async choose(choice: Choice): Promise<void> {
+    const { ask, version } = this.present.value;
+    if (ask === null || ask.role === null || this.playing.value) return;
+    this.letGo();
+    this.report.value = null;
+    this.playing.value = true;
+    try {
+      const refused = await this.#host.ask('choose', { version, role: ask.role, action: choice.action });
+      if (refused !== null) {
+        this.why.value = refused;
+        this.playing.value = false;
+      }
+    } catch (error) {
+      this.playing.value = false;
+      this.#fail(error);
+    }
+  }
+
+  async undo(): Promise<void> {
+    const { ask, canUndo, viewer } = this.present.value;
+    if (!canUndo || this.playing.value) return;
+    this.letGo();
+    await this.#host.ask('undo', { role: ask?.role ?? viewer }).catch((error) => this.#fail(error));
+  }
+
+  /** Closes whatever is open over the table. Returns whether something was. */
+  letGo(): boolean {
+    const open = this.menu.value !== null || this.paletteOpen.value || this.marked.value !== null;
+    batch(() => {
+      this.menu.value = null;
+      this.paletteOpen.value = false;
+      this.marked.value = null;
+    });
+    return open;
+  }
+
+  async uncover(role: number): Promise<void> {
+    await this.#host.ask('uncover', { role });
+  }
+
+  async look(after: number): Promise<void> {
+    if (after >= this.present.value.after) this.past.value = null;
+    else this.past.value = await this.#host.ask('look', { after });
+  }
+
+  hurry(): void {
+    this.#hurried = true;
+    void this.#host.ask('hurry', {});
+  }
+
+  get hurried(): boolean {
+    return this.#hurried || document.hidden;
+  }
+
+  /** Opens the digest at a rule. */
+  showRule(rule: string): void {
+    batch(() => {
+      this.rule.value = rule;
+      this.tab.value = 'rules';
+      this.drawer.value = true;
+    });
+  }
+
+  record(): Promise<unknown> {
+    return this.#host.ask('record', {});
+  }
+
+  async adopt(json: unknown): Promise<void> {
+    await this.#host.ask('adopt', { json }).catch((error) => this.#fail(error));
+  }
+
+  async analyse(): Promise<string> {
+    const { id } = await this.#host.ask('analyse', { after: this.shown.value.after });
+    return id;
+  }
+
+  keepNotes(text: string): Promise<null> {
+    return this.#host.ask('notes', { text });
+  }
+
+  close(): void {
+    this.#host.listen(() => {});
+    void this.#host.ask('close', {});
+  }
+
+  async #explain(spot: Spot): Promise<void> {
+    if (this.playing.value) return;
+    this.why.value = await this.#host.ask('why', { spot });
+  }
+
+  #fail(error: unknown): void {
+    this.trouble.value = { message: error instanceof Error ? error.message : String(error), field: null };
+  }
+
+  #hear(news: News): void {
+    switch (news.news) {
+      case 'step':
+        this.#queue.push(news);
+        void this.#work();
+        break;
+      case 'reset':
+        this.#queue.length = 0;
+        batch(() => {
+          this.present.value = news.moment;
+          this.log.value = news.log;
+          this.marked.value = null;
+          this.menu.value = null;
+        });
+        break;
+      case 'watching':
+        this.watching.value = true;
+        break;
+      case 'thinking':
+        this.thinking.value = news.role;
+        if (news.role === null) this.#hurried = false;
+        break;
+      case 'trouble':
+        this.trouble.value = news.problem;
+        break;
+    }
+  }
+
+  /** Shows the steps one after the other, each with its movements. */
+  async #work(): Promise<void> {
+    if (this.#working) return;
+    this.#working = true;
+    this.playing.value = true;
+    try {
+      for (let step = this.#queue.shift(); step !== undefined; step = this.#queue.shift()) {
+        await this.#show(step);
+      }
+    } finally {
+      this.#working = false;
+      this.playing.value = false;
+    }
+  }
+
+  async #show({ part, moment }: Step): Promise<void> {
+    const before = this.present.value;
+    batch(() => {
+      this.present.value = moment;
+      this.log.value = [...this.log.value, part];
+    });
+    // One frame, so that the pieces stand where they go to before they are seen to move there.
+    await new Promise(requestAnimationFrame);
+    if (!this.hurried && this.past.value === null) await this.front.perform(part, before, this);
+    void this.#host.ask('shown', { version: moment.version });
+  }
+}
+
+const NONE: readonly Choice[] = [];

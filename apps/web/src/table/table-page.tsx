@@ -1,0 +1,82 @@
+import '../style/table.css';
+import { useEffect, useState } from 'preact/hooks';
+import { type Front, frontOf } from '../games/front.ts';
+import { host } from '../play/client.ts';
+import { words } from '../words/index.ts';
+import { Table } from './table.tsx';
+import { TableModel } from './table-model.ts';
+
+const w = words.table;
+type Standing = 'loading' | 'missing' | 'elsewhere' | TableModel;
+
+/** Opens a stored game, or says why it cannot be played here. */
+export function TablePage({ id }: { id: string }) {
+  const [standing, setStanding] = useState<Standing>('loading');
+  const [problem, setProblem] = useState<string | null>(null);
+  async function open(how: 'play' | 'takeOver' | 'watch'): Promise<void> {
+    try {
+      const opened = await host().ask('open', { id, how });
+      if (opened.state !== 'open') {
+        setStanding(opened.state);
+        return;
+      }
+      const front: Front = frontOf(opened.info.game);
+      document.title = `${front.title} · ${words.title}`;
+      setStanding(new TableModel(host(), front, opened));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+  useEffect(() => {
+    void open('play');
+  }, [id]);
+  useEffect(() => {
+    if (!(standing instanceof TableModel)) return undefined;
+    return () => standing.close();
+  }, [standing]);
+  if (problem !== null) return <Message title={w.trouble} text={problem} />;
+  if (standing instanceof TableModel)
+    return <Table table={standing} onTakeOver={() => void open('takeOver')} />;
+  switch (standing) {
+    case 'loading':
+      return <p class="loading">{w.loading}</p>;
+    case 'missing':
+      return <Message title={w.missing} text="" />;
+    case 'elsewhere':
+      return (
+        <Message title={w.elsewhere} text={w.elsewhereHint}>
+          <button type="button" class="button main" onClick={() => void open('takeOver')}>
+            {w.takeOver}
+          </button>
+          <button type="button" class="button" onClick={() => void open('watch')}>
+            {w.watch}
+          </button>
+        </Message>
+      );
+  }
+}
+
+function Message({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: preact.ComponentChildren;
+}) {
+  return (
+    <main class="message">
+      <div class="plaque">
+        <h1>{title}</h1>
+        {text !== '' && <p>{text}</p>}
+        <p class="row">
+          {children}
+          <a class="button" href="/">
+            {w.home}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'preact/hooks';
+import { phone } from '../settings.ts';
+import { ChoicePalette } from './choice-palette.tsx';
+import { Cover } from './cover.tsx';
+import { Hover } from './hover.tsx';
+import { onKey } from './keyboard.ts';
+import { MapTools } from './map-tools.tsx';
+import { NewsRegion } from './news-region.tsx';
+import { Notices } from './notices.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { PromptBar } from './prompt-bar.tsx';
+import { Report } from './report.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { SpotMenuPlaque } from './spot-menu.tsx';
+import type { TableModel } from './table-model.ts';
+
+/** The whole table: map, prompt, hand, panel, and what is laid over them. */
+export function Table({ table, onTakeOver }: { table: TableModel; onTakeOver: () => void }) {
+  const { Board, Hand, Plaque, Sheets, Bar, InWords } = table.front;
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event, table);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, [table]);
+  const { cover } = table.present.value;
+  if (cover !== null) return <Cover table={table} role={cover} />;
+  return (
+    <div class="table" data-tab={table.tab.value} data-drawer={table.drawer.value ? 'open' : 'closed'}>
+      <Sheets />
+      <main class="table-main">
+        <Board table={table} />
+        {phone.value && <Bar table={table} />}
+        <PromptBar table={table} />
+        <Notices table={table} onTakeOver={onTakeOver} />
+        <Report table={table} />
+        <MapTools />
+        <Hand table={table} />
+        <Plaque table={table} />
+        <SpotMenuPlaque table={table} />
+        <ChoicePalette table={table} />
+        <InWords table={table} />
+        <NewsRegion table={table} />
+      </main>
+      <SidePanel table={table} />
+      {phone.value && <PhoneTabs table={table} />}
+      <Hover table={table} />
+    </div>
+  );
+}
