@@ -1,5 +1,6 @@
 import type { Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
+import { knowledge } from './bot/knowledge.ts';
 import { HANNIBAL, SIDE_IDS } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { faults } from './faults.ts';
@@ -25,6 +26,7 @@ export const hannibal: Game<H, HannibalEvent> = {
   begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
   copy: copyState,
   faults,
+  knowledge,
   write: writePosition,
   read: (json, beginning) => readPosition(json, rulesFor(beginning), beginning.quick),
 };

@@ -1,0 +1,67 @@
+import { isBesieged, isPlain } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { avoidNumber } from '../rules/13-avoiding.ts';
+import type { GeneralId, H, Space } from '../state.ts';
+import { CASUALTIES, ROUT, SMALL_ROUT, winChance } from './battle-odds.ts';
+import { hasRefuge } from './refuge.ts';
+import { cityWorth, generalWorth, type Situation, type Stack } from './situation.ts';
+import { CU, LOST_CU, SIEGE_PROGRESS } from './weights.ts';
+
+/** An army that would fight in a space. */
+export interface Attacker {
+  readonly cus: number;
+  readonly general: GeneralId;
+  /** Where it comes from, or NONE for the sea: then there is no way back (15.2b). */
+  readonly from: Space | typeof NONE;
+}
+
+/** Only some who could slip away try it. */
+const TRIES_TO_AVOID = 0.5;
+
+const cost = (g: H, lost: number, cus: number, general: GeneralId): number =>
+  lost * LOST_CU +
+  (lost >= cus ? generalWorth(g, general) : lost >= cus - 1 ? generalWorth(g, general) / 3 : 0);
+
+function losses(cus: number, isRouted: boolean, hasWay: boolean): number {
+  if (!isRouted) return Math.min(cus, CASUALTIES);
+  if (!hasWay) return cus;
+  return Math.min(cus, CASUALTIES + (cus > 4 ? ROUT : SMALL_ROUT));
+}
+
+/** The chance that an army which attacks a stack in the open beats it. */
+export function attackOdds(s: Situation, army: Attacker, foe: Stack): number {
+  const mine = s.cards(s.side, foe.space, army.cus, army.general);
+  const theirs = s.cards(s.enemy, foe.space, foe.cus, foe.commander) + s.support(foe);
+  return winChance(mine, theirs, s.rating(army.general), foe.rating);
+}
+
+/** What it is worth on average to attack a stack in the open. */
+export function attackWorth(s: Situation, army: Attacker, foe: Stack): number {
+  const { g, side, enemy } = s;
+  const win = attackOdds(s, army, foe);
+  const foeFlees = hasRefuge(g, enemy, foe.space, army.from) || canShelter(g, enemy, foe.space, foe.cus);
+  const beaten = losses(foe.cus, true, foeFlees);
+  const gain =
+    cost(g, beaten, foe.cus, foe.commander) + relief(s, foe.space) - losses(army.cus, false, true) * CU;
+  const homeward = army.from !== NONE && wayBack(g, side, army.from);
+  const price = cost(g, losses(army.cus, true, homeward), army.cus, army.general);
+  const value = win * gain - (1 - win) * price;
+  if (foe.commander === NONE || value <= 0) return value;
+  return value * (1 - (TRIES_TO_AVOID * avoidNumber(g, foe.commander)) / 6);
+}
+
+const canShelter = (g: H, side: Side, at: Space, cus: number): boolean =>
+  g.control[at] === side && g.rules.map.walled[at] >= cus && !isBesieged(g, at);
+
+const wayBack = (g: H, side: Side, from: Space): boolean =>
+  g.control[from] === side || hasRefuge(g, side, from, NONE);
+
+/** What driving an enemy from a space is worth besides his losses: a siege broken, a PC saved. */
+function relief(s: Situation, space: Space): number {
+  const { g, side } = s;
+  if (g.control[space] !== side) return 0;
+  if (isPlain(g, space)) return 3 - 0.3 * s.turnOver(space, s.enemy);
+  const points = g.siege[space];
+  const saved = points === 0 ? 0.1 : SIEGE_PROGRESS[Math.min(2, points)];
+  return saved * (cityWorth(g, space) - s.turnOver(space, s.enemy));
+}

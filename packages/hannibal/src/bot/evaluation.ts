@@ -1,0 +1,240 @@
+import type { Role } from '@punica/kernel';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import { attritionLoss } from '../data/index.ts';
+import { type H, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE } from '../state.ts';
+import { handOf } from '../zones.ts';
+import { winChance } from './battle-odds.ts';
+import { provinceWorth, shareOf } from './province-worth.ts';
+import { FAR, roadsOf } from './roads.ts';
+import { cityWorth, generalWorth } from './situation.ts';
+import {
+  ALLIANCE,
+  CARD,
+  CU,
+  ELEPHANT,
+  GENERAL,
+  LAST_PC,
+  LOST_CU,
+  SAFE_PCS,
+  SIEGE_PROGRESS,
+  SIEGE_TRAIN,
+} from './weights.ts';
+
+/** The parts of the evaluation, in the order in which it writes them. */
+export const TERMS = [
+  'provinces',
+  'points',
+  'purse',
+  'troops',
+  'elephants',
+  'armies',
+  'generals',
+  'danger',
+  'sieges',
+  'capitals',
+  'exposed',
+  'isolation',
+  'winter',
+  'cards',
+  'alliances',
+  'suddenDeath',
+] as const;
+const [
+  PROVINCES,
+  POINTS,
+  PURSE,
+  TROOPS,
+  ELEPHANTS,
+  ARMIES,
+  GENERALS,
+  DANGER,
+  SIEGES,
+  CAPITALS,
+  EXPOSED,
+  ISOLATION,
+  WINTER,
+  CARDS,
+  ALLIANCES,
+  SUDDEN_DEATH,
+] = TERMS.map((_, i) => i);
+
+/** What a lead of one province is worth at the very end, over what the province is worth anyway. */
+const LEAD = 40;
+/** An army led by a general is worth more than its men, up to what one march can take. */
+const LED = 0.9;
+const LED_CUS = 10;
+/** Enemies this near to a capital are a threat (two marches). */
+const NEAR = 8;
+const MARCH = 4;
+const SMALL_RISK = 0.25;
+
+/** How good a position is for a side, term by term, in one pass over the board. */
+export function evaluate(g: H, role: Role, out: number[]): void {
+  for (let i = 0; i < TERMS.length; i++) out[i] = 0;
+  const side = role as Side;
+  provinces(g, side, out);
+  places(g, side, out);
+  generals(g, side, out);
+  const hand = g.zones[handOf(side)].length - g.zones[handOf((1 - side) as Side)].length;
+  out[CARDS] = CARD * hand;
+  out[ALLIANCES] = marksWorth(g) * (side === CARTHAGE ? 1 : -1);
+}
+
+/** Provinces, the lead that they give as the war runs out, and how near Italia is to falling (23.2.2). */
+function provinces(g: H, side: Side, out: number[]): void {
+  const { map, scenario, roma, romaDecides } = g.rules;
+  const worth = provinceWorth(g.rules);
+  const count = map.provinces.length;
+  const enemy = 1 - side;
+  let lead = 0;
+  let italian = 0;
+  let punic = 0;
+  for (let p = 0; p < count; p++) {
+    const mine = g.held[side * count + p];
+    const theirs = g.held[enemy * count + p];
+    out[PROVINCES] += shareOf(worth, p, mine) - shareOf(worth, p, theirs);
+    const { majority, significant, region } = map.provinces[p];
+    if (significant) lead += (mine >= majority ? 1 : 0) - (theirs >= majority ? 1 : 0);
+    if (region !== map.region[roma] || p === map.province[roma]) continue;
+    italian++;
+    if (g.held[CARTHAGE * count + p] >= majority) punic++;
+  }
+  const played = (g.turn - scenario.firstTurn + 1) / (scenario.lastTurn - scenario.firstTurn + 1);
+  out[POINTS] = LEAD * played * lead;
+  if (romaDecides && scenario.victory === null && italian - punic <= 2)
+    out[SUDDEN_DEATH] += (3 - (italian - punic)) * 60 * (side === CARTHAGE ? 1 : -1);
+}
+
+/** Everything that stands in a space: PCs, cities, troops. */
+function places(g: H, side: Side, out: number[]): void {
+  const { map, locs, inside, tables } = g.rules;
+  const purse = [0, 0];
+  const soon = g.zones[handOf(side)].length <= 2 ? 1 : SMALL_RISK;
+  for (let at = 0; at < map.spaces; at++) {
+    const rome = g.cu[at];
+    const carthage = g.cu[locs + at] + g.elephants[at];
+    const owner = g.control[at];
+    if (rome + carthage > 0) {
+      const mine = side === ROME ? rome : carthage;
+      const theirs = side === ROME ? carthage : rome;
+      out[TROOPS] += CU * (mine - theirs);
+      const neutral = owner === NONE && g.tribe[at] === 1;
+      if (rome > 0 && (owner === CARTHAGE || neutral))
+        out[WINTER] += sign(side, ROME) * -cold(g, rome) * soon;
+      if (carthage > 0 && (owner === ROME || neutral))
+        out[WINTER] += sign(side, CARTHAGE) * -cold(g, carthage) * soon;
+      if (g.elephants[at] > 0) out[ELEPHANTS] += sign(side, CARTHAGE) * ELEPHANT * g.elephants[at];
+      if (g.trains[at] > 0) out[ELEPHANTS] += sign(side, CARTHAGE) * SIEGE_TRAIN * g.trains[at];
+    }
+    if (owner === NONE) continue;
+    const holder = sign(side, owner);
+    const outsiders = owner === ROME ? carthage : rome;
+    if (inside[at] !== NONE) {
+      const garrison = g.cu[owner * locs + inside[at]] + (owner === CARTHAGE ? g.elephants[inside[at]] : 0);
+      out[TROOPS] += holder * CU * garrison;
+      city(g, at, owner as Side, holder, garrison, out);
+    } else if (g.tribe[at] === 0) {
+      purse[owner]++;
+      if (outsiders > 0) out[EXPOSED] -= holder * 6;
+      else if (!map.port[at] && standsAlone(g, at, owner)) out[ISOLATION] -= holder * 6;
+    }
+    if (g.siege[at] > 0) {
+      const points = SIEGE_PROGRESS[Math.min(g.siege[at], tables.siegePointsNeeded - 1)];
+      out[SIEGES] -= holder * points * (cityWorth(g, at) + 20);
+    }
+  }
+  out[PURSE] = purseWorth(purse[side]) - purseWorth(purse[1 - side]);
+  if (purse[side] < 3) out[SUDDEN_DEATH] -= 80 * (3 - purse[side]);
+  if (purse[1 - side] < 3) out[SUDDEN_DEATH] += 80 * (3 - purse[1 - side]);
+}
+
+const sign = (side: Side, owner: number): number => (owner === side ? 1 : -1);
+
+/** [21.1.1] The middle of the table: what a winter on hostile ground costs. */
+const cold = (g: H, cus: number): number => attritionLoss(g.rules.tables, cus, 4) * CU;
+
+const purseWorth = (pcs: number): number => (pcs < SAFE_PCS ? -LAST_PC * (1 - pcs / SAFE_PCS) : 0);
+
+/** A PC with no PC of its side next to it hangs by a thread (19.4). */
+function standsAlone(g: H, at: number, owner: number): boolean {
+  for (const to of g.rules.map.neighbours[at]) if (g.control[to] === owner) return false;
+  return g.cu[owner * g.rules.locs + at] === 0;
+}
+
+/** A city is worth its walls; a capital wants a garrison while an enemy army is near. */
+function city(g: H, at: number, owner: Side, holder: number, garrison: number, out: number[]): void {
+  const { roma, carthago, map } = g.rules;
+  const worth = cityWorth(g, at);
+  if (at !== roma && at !== carthago) {
+    out[CAPITALS] += holder * worth * 0.5;
+    return;
+  }
+  out[CAPITALS] += holder * worth;
+  const near = nearestArmy(g, (1 - owner) as Side, at);
+  if (near > NEAR) return;
+  const outside = g.cu[owner * g.rules.locs + at] + (owner === CARTHAGE ? g.elephants[at] : 0);
+  const bare = 1 - Math.min(1, (garrison + outside) / map.walled[at]);
+  out[CAPITALS] -= holder * 0.12 * worth * (bare + 0.2) * (1 - near / (NEAR + 1));
+}
+
+function nearestArmy(g: H, side: Side, at: number): number {
+  const { land } = roadsOf(g.rules);
+  const { map, locs, generalsOf } = g.rules;
+  let near = FAR;
+  for (const general of generalsOf[side]) {
+    const loc = g.at[general];
+    if (loc < 0 || loc >= map.spaces) continue;
+    const cus = g.cu[side * locs + loc] + (side === CARTHAGE ? g.elephants[loc] : 0);
+    if (cus >= 3) near = Math.min(near, land[loc * map.spaces + at]);
+  }
+  return near;
+}
+
+/** Armies under good generals, generals without troops, and armies that a neighbour could beat. */
+function generals(g: H, side: Side, out: number[]): void {
+  const { land } = roadsOf(g.rules);
+  const { map, locs, generalsOf, generals: data } = g.rules;
+  for (const owner of [ROME, CARTHAGE] as const) {
+    const holder = sign(side, owner);
+    for (const general of generalsOf[owner]) {
+      const loc = g.at[general];
+      if (loc < 0) continue;
+      out[GENERALS] += holder * GENERAL * 0.5 * data.battleRating[general];
+      if (data.list[general].eliminatedIfDisplaced) out[GENERALS] += holder * generalWorth(g, general);
+      if (g.under[general] === 1) continue;
+      const cus = g.cu[owner * locs + loc] + (owner === CARTHAGE ? g.elephants[loc] : 0);
+      out[ARMIES] += holder * LED * data.battleRating[general] * Math.min(cus, LED_CUS);
+      if (loc >= map.spaces) continue;
+      const threat = threatTo(g, owner, loc, cus, general, land);
+      out[DANGER] -=
+        holder *
+        threat *
+        (Math.min(cus, 3) * LOST_CU * 0.4 + (cus <= 2 ? generalWorth(g, general) * 0.6 : 0));
+    }
+  }
+}
+
+/** The best chance of an enemy army within a march to win against an army. */
+function threatTo(g: H, owner: Side, at: number, cus: number, general: number, land: Uint8Array): number {
+  const { map, locs, generalsOf, generals: data } = g.rules;
+  const enemy = (1 - owner) as Side;
+  let worst = 0;
+  for (const other of generalsOf[enemy]) {
+    const from = g.at[other];
+    if (from < 0 || from >= map.spaces || g.under[other] === 1 || land[from * map.spaces + at] > MARCH)
+      continue;
+    const theirs = g.cu[enemy * locs + from] + (enemy === CARTHAGE ? g.elephants[from] : 0);
+    if (theirs === 0) continue;
+    const rating = data.battleRating[other];
+    const own = data.battleRating[general];
+    worst = Math.max(worst, cus === 0 ? 1 : winChance(theirs + rating + 1, cus + own + 1, rating, own));
+  }
+  return worst;
+}
+
+function marksWorth(g: H): number {
+  let worth = 0;
+  for (const mark of [MACEDONIAN_ALLIANCE, SYRACUSE_ALLIANCE, NAVAL_VICTORY])
+    if ((g.marks & mark) !== 0) worth += mark === NAVAL_VICTORY ? ALLIANCE / 5 : ALLIANCE;
+  return worth;
+}

@@ -1,0 +1,197 @@
+import type { Action } from '@punica/kernel';
+import { cusAt, generalsAt, generalsIn, isInside, spaceOf } from '../board.ts';
+import { NONE } from '../data/codes.ts';
+import { mayLead } from '../rules/09-command.ts';
+import type { Activation } from '../rules/10-frames.ts';
+import { mayDivide } from '../rules/18-consuls.ts';
+import type { GeneralId, H, Loc, Space } from '../state.ts';
+import { attackOdds, attackWorth } from './encounter.ts';
+import { type ArmyPull, Pull } from './pull.ts';
+import { type MarchPlan, type Way, waysOf } from './reach.ts';
+import { siegeWorth } from './siege-worth.ts';
+import type { Situation } from './situation.ts';
+import { standing } from './standing.ts';
+
+/** "Go there with so many": what an activation is for. */
+export interface Intent {
+  readonly general: GeneralId;
+  readonly cus: number;
+  readonly way: Way;
+  readonly besieges: boolean;
+  /** How much better than leaving everything as it is. */
+  readonly gain: number;
+}
+
+export type Means = Pick<
+  Activation,
+  'card' | 'mp' | 'navalCUs' | 'sails' | 'campaign' | 'guide' | 'noRoll' | 'treachery'
+>;
+
+/** Generals who go with a leader and n CUs: all of them with the whole army, otherwise he alone if he can. */
+export function company(g: H, general: GeneralId, n: number): number | undefined {
+  const { side } = g.rules.generals.list[general];
+  const loc = g.at[general];
+  const total = cusAt(g, side, loc);
+  const present = generalsAt(g, side, loc);
+  let all = 1 << general;
+  for (const other of generalsIn(present)) if (mayLead(g, general, other)) all |= 1 << other;
+  const choices = n === total ? [all] : [1 << general, all];
+  return choices.find((going) => mayDivide(g, going, n, present & ~going, total - n));
+}
+
+/** The best commander among some generals of one place. */
+function leaderOf(g: H, generals: number): GeneralId {
+  let best = NONE;
+  for (const general of generalsIn(generals))
+    if (best === NONE || g.rules.generals.battleRating[general] > g.rules.generals.battleRating[best])
+      best = general;
+  return best;
+}
+
+/** Numbers of CUs worth thinking about: as many as can go, a shipload, and all but a garrison. */
+export function sizes(s: Situation, general: GeneralId, means: Means): number[] {
+  const { g, side } = s;
+  const loc = g.at[general];
+  const total = cusAt(g, side, loc);
+  const most = Math.min(g.rules.tables.constants.movingCUs, total);
+  const list = [most];
+  const add = (n: number): void => {
+    if (n >= 1 && n < most && !list.includes(n)) list.push(n);
+  };
+  if (means.sails > 0) add(means.navalCUs);
+  const others = generalsAt(g, side, loc) & ~(1 << general);
+  if (others !== 0) add(total - 5);
+  const space = spaceOf(g, loc);
+  if (g.siege[space] > 0 || space === g.rules.roma || space === g.rules.carthago) add(total - 3);
+  return list.filter((n) => company(g, general, n) !== undefined);
+}
+
+const NOTHING: Intent = {
+  general: NONE,
+  cus: 0,
+  way: { space: NONE, risk: 0, chance: 0, first: NONE, from: NONE },
+  besieges: false,
+  gain: Number.NEGATIVE_INFINITY,
+};
+
+/** Plans marches: where each army could go and what that would be worth. */
+export class Planner {
+  readonly #s: Situation;
+  readonly #pull: Pull;
+  readonly #known = new Map<string, Intent>();
+
+  constructor(s: Situation) {
+    this.#s = s;
+    this.#pull = new Pull(s);
+  }
+
+  /** The best that a general can do when he is activated with these means, with any number of CUs. */
+  best(general: GeneralId, means: Means): Intent | undefined {
+    const { ability } = this.#s.g.rules.generals.list[general];
+    const isApt = means.campaign === 1 && (ability.kind === 'movement' || ability.kind === 'siegePriority');
+    let best: Intent | undefined;
+    for (const n of sizes(this.#s, general, means)) {
+      const sails = n > means.navalCUs ? 0 : means.sails;
+      const { mp, guide, noRoll, treachery } = means;
+      const key = `${general}/${n}/${mp}/${sails}/${isApt}/${guide}/${noRoll}/${treachery}`;
+      let intent = this.#known.get(key);
+      if (intent === undefined) {
+        intent = this.#setOut(general, n, { ...means, sails, campaign: isApt ? 1 : 0 });
+        this.#known.set(key, intent);
+      }
+      if (best === undefined || intent.gain > best.gain) best = intent;
+    }
+    return best;
+  }
+
+  /** From where he stands now, with so many of the CUs there. */
+  #setOut(general: GeneralId, n: number, means: Means): Intent {
+    const { g, side } = this.#s;
+    const at = g.at[general];
+    const { ability } = g.rules.generals.list[general];
+    const isQuick = ability.kind === 'movement' && means.campaign === 1;
+    const plan: MarchPlan = {
+      general,
+      cus: n,
+      trains: Math.min(1, side === 1 ? g.trains[at] : 0),
+      at,
+      left: isQuick ? ability.value : means.mp,
+      sails: means.sails,
+      navalCUs: means.navalCUs,
+      guide: means.guide,
+      noRoll: means.noRoll,
+      card: means.card,
+      halted: false,
+    };
+    return this.choose(plan, means, company(g, general, n) ?? 1 << general);
+  }
+
+  /** The best end of a march from where the army is. `allowed` are its legal next steps, if they are known. */
+  choose(
+    plan: MarchPlan,
+    means: Pick<Means, 'campaign' | 'treachery'>,
+    going: number,
+    allowed?: readonly Action[],
+  ): Intent {
+    const { g, side } = this.#s;
+    const s = this.#s;
+    const total = cusAt(g, side, plan.at);
+    const staying = leaderOf(g, generalsAt(g, side, plan.at) & ~going);
+    const pull = this.#pull.of(plan);
+    const before = this.#worth(
+      plan.at,
+      total,
+      staying === NONE ? plan.general : leaderOf(g, generalsAt(g, side, plan.at)),
+    );
+    const left = this.#worth(plan.at, total - plan.cus, staying);
+    let best = NOTHING;
+    for (const way of waysOf(s, plan, allowed)) {
+      const isStay = way.first === NONE;
+      const siege =
+        isInside(g, plan.at) && isStay ? 0 : this.#siege(way, plan, means, isStay ? total : plan.cus);
+      const worth = isStay ? before : this.#arrival(way, plan, pull, before) + left;
+      const gain = way.chance * (worth + Math.max(0, siege) - before) - way.risk;
+      if (gain > best.gain) best = { general: plan.general, cus: plan.cus, way, besieges: siege > 0, gain };
+    }
+    return best;
+  }
+
+  #siege(way: Way, plan: MarchPlan, means: Pick<Means, 'campaign' | 'treachery'>, cus: number): number {
+    const friends = way.first === NONE ? 0 : cusAt(this.#s.g, this.#s.side, way.space);
+    return siegeWorth(this.#s, plan.general, way.space, cus + friends, means);
+  }
+
+  /** What a Force is worth where it stands; behind walls it is safe and idle. */
+  #worth(loc: Loc, cus: number, commander: GeneralId): number {
+    const s = this.#s;
+    if (cus === 0 && commander === NONE) return 0;
+    const space = spaceOf(s.g, loc);
+    const pull = this.#pull.of({ cus, general: commander })(space);
+    return isInside(s.g, loc)
+      ? 0.5 * pull
+      : standing(s, space, cus, commander) + (commander === NONE ? 0.3 : 1) * pull;
+  }
+
+  /** What the army is worth at the end of a way, over friends who are there already; through a battle if need be. */
+  #arrival(way: Way, plan: MarchPlan, pull: ArmyPull, before: number): number {
+    const s = this.#s;
+    const { g, side } = s;
+    const foe = s.foeAt(way.space);
+    if (foe !== undefined) {
+      const army = { cus: plan.cus, general: plan.general, from: way.from };
+      const odds = attackOdds(s, army, foe);
+      const after = standing(s, way.space, Math.max(1, plan.cus - 1), plan.general) + pull(way.space);
+      return attackWorth(s, army, foe) + odds * after + (1 - odds) * Math.min(before, 0);
+    }
+    const friends = cusAt(g, side, way.space);
+    if (friends === 0) return standing(s, way.space, plan.cus, plan.general) + pull(way.space);
+    return this.#joined(way.space, friends, plan);
+  }
+
+  #joined(space: Space, friends: number, plan: MarchPlan): number {
+    const { g, side } = this.#s;
+    const theirs = leaderOf(g, generalsAt(g, side, space));
+    const together = theirs === NONE ? plan.general : leaderOf(g, (1 << theirs) | (1 << plan.general));
+    return this.#worth(space, friends + plan.cus, together) - this.#worth(space, friends, theirs);
+  }
+}

@@ -1,0 +1,127 @@
+import { isBesieged } from '../board.ts';
+import { NONE } from '../data/codes.ts';
+import { isTarget } from '../rules/10-march-checks.ts';
+import type { GeneralId, Space } from '../state.ts';
+import { attackOdds } from './encounter.ts';
+import { FAR } from './roads.ts';
+import { isTurnable, type Situation } from './situation.ts';
+
+/** A goal a card's march away counts for two thirds of one at hand. */
+const PER_POINT = 0.9;
+const FADE: readonly number[] = Array.from({ length: FAR + 1 }, (_, far) => PER_POINT ** far);
+
+/** Parts of a goal's worth that count from afar. */
+const TURNING = 0.5;
+const BESIEGING = 0.22;
+const HUNTING = 14;
+const RELIEVING = 0.5;
+const JOINING = 16;
+
+/** An army that is drawn somewhere. */
+export interface Marcher {
+  readonly cus: number;
+  readonly general: GeneralId;
+}
+
+/**
+ * What draws armies of a side across the map: PCs to turn, walls to besiege, own cities in distress. The
+ * worth of every space as a place to be on the way there, the same for all armies.
+ */
+export class Pull {
+  readonly #s: Situation;
+  readonly #field: Float64Array;
+  readonly #known = new Map<number, ArmyPull>();
+
+  constructor(s: Situation) {
+    this.#s = s;
+    this.#field = new Float64Array(s.g.rules.map.spaces);
+    for (let space = 0; space < this.#field.length; space++) {
+      const worth = this.#goalAt(space);
+      if (worth > 1) this.#spread(space, worth);
+    }
+  }
+
+  #goalAt(space: Space): number {
+    const s = this.#s;
+    const { g, side } = s;
+    if (!g.rules.scenario.inPlay[space]) return 0;
+    if (isTurnable(g, side, space)) return TURNING * s.turnOver(space, side) + s.foothold(space);
+    if (isTarget(g, side, space)) return BESIEGING * Math.min(160, s.prize(space));
+    if (g.control[space] === side && isBesieged(g, space))
+      return -RELIEVING * s.turnOver(space, s.enemy) + 25;
+    return 0;
+  }
+
+  #spread(goal: Space, worth: number): void {
+    const field = this.#field;
+    const s = this.#s;
+    for (let at = 0; at < field.length; at++) {
+      const felt = worth * FADE[s.journey(s.side, at, goal)];
+      if (felt > field[at]) field[at] = felt;
+    }
+  }
+
+  /** What draws one army: the common goals, and enemies that it would beat. */
+  of(army: Marcher): ArmyPull {
+    const key = army.cus * 64 + army.general;
+    let pull = this.#known.get(key);
+    if (pull === undefined) {
+      pull = this.#find(army);
+      this.#known.set(key, pull);
+    }
+    return pull;
+  }
+
+  #find(army: Marcher): ArmyPull {
+    const s = this.#s;
+    const hunts: { space: Space; worth: number }[] = [];
+    if (army.cus > 0) {
+      for (const foe of s.foes) {
+        if (foe.inside) continue;
+        const odds = attackOdds(s, { ...army, from: foe.space }, foe);
+        if (odds > 0.55)
+          hunts.push({ space: foe.space, worth: (odds - 0.5) * 2 * Math.min(foe.cus, 5) * HUNTING });
+      }
+    }
+    if (army.cus < 5) {
+      for (const { besieged, cus, commander, space } of s.own)
+        if (!besieged && cus >= 3) hunts.push({ space, worth: commander === NONE ? JOINING : JOINING / 2 });
+    }
+    const field = this.#field;
+    const theatre = theatreOf(s, army.general);
+    const force = army.cus >= 6 ? 1 : army.cus / 7;
+    return (space) => {
+      let best = field[space] * force;
+      for (const hunt of hunts) {
+        const drawn = hunt.worth * FADE[s.journey(s.side, space, hunt.space)];
+        if (drawn > best) best = drawn;
+      }
+      return best + (theatre === undefined ? 0 : theatre(space));
+    };
+  }
+}
+
+/** How well an army is placed in a space for what lies ahead. */
+export type ArmyPull = (space: Space) => number;
+
+/** How much Hannibal's war in Italia is worth, and how much of it the way there. */
+const INVASION = 90;
+const APPROACH = 50;
+
+/**
+ * Hannibal belongs in Italia: most Events of Carthage need him there, and Rome cannot go elsewhere while
+ * he is. The worth of each space to him on that account.
+ */
+function theatreOf(s: Situation, general: GeneralId): ArmyPull | undefined {
+  const { hannibal, map, roma, romaDecides } = s.g.rules;
+  if (general !== hannibal || !romaDecides) return undefined;
+  const italia = map.region[roma];
+  const gates = map.regions[italia].spaces;
+  return (space) => {
+    if (map.region[space] === italia) return INVASION;
+    let near = FAR;
+    for (const gate of gates) near = Math.min(near, s.land(space, gate));
+    return APPROACH * FADE_SLOWLY ** near;
+  };
+}
+const FADE_SLOWLY = 0.95;

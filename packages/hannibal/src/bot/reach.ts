@@ -1,0 +1,217 @@
+import { type Action, argOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, cusInSpace, has, isInside, spaceOf } from '../board.ts';
+import { ALPS, CARTHAGE, NONE, ROME } from '../data/codes.ts';
+import { needsNavalRoll } from '../rules/11-naval.ts';
+import type { Rules } from '../rules.ts';
+import { CATO_COUNSELS, type GeneralId, HANNO_COUNSELS, type Loc, type Space } from '../state.ts';
+import { SAFE, seaOdds } from './sea-odds.ts';
+import { generalWorth, type Situation } from './situation.ts';
+import { expectedAttrition } from './standing.ts';
+import { CU } from './weights.ts';
+
+/** An army and what its card lets it do. */
+export interface MarchPlan {
+  readonly general: GeneralId;
+  readonly cus: number;
+  readonly trains: number;
+  readonly at: Loc;
+  readonly left: number;
+  readonly sails: number;
+  readonly navalCUs: number;
+  readonly guide: number;
+  readonly noRoll: 0 | 1;
+  readonly card: number;
+  readonly halted: boolean;
+}
+
+/** One space that an army can come to, by the way that costs it least. */
+export interface Way {
+  readonly space: Space;
+  /** What passes, ambushes and the sea cost on average. */
+  readonly risk: number;
+  /** Chance to get there at all: ships may turn back or sink. */
+  readonly chance: number;
+  /** The first step, or NONE for staying. */
+  readonly first: Action | typeof NONE;
+  /** The space before it, or NONE after a sea move. */
+  readonly from: Space | typeof NONE;
+}
+
+/** A march is no end in itself. */
+const STEP_RISK = 0.15;
+/** Storms and weather. */
+const SEA_RISK = 2;
+/** A card wasted on a voyage that comes back. */
+const TURNED_BACK = 8;
+
+/** [10.4.1, 10.5] Enemy CUs in the open end a march, unless they are overrun. */
+function stopsAt(s: Situation, plan: MarchPlan, space: Space): boolean {
+  const cus = cusAt(s.g, s.enemy, space);
+  if (cus === 0) return false;
+  const { overrunCUs, overrunEnemyCUs } = s.g.rules.tables.constants;
+  if (plan.cus < overrunCUs || cus > overrunEnemyCUs) return true;
+  const foe = s.foeAt(space);
+  return foe !== undefined && foe.commander !== NONE;
+}
+
+function mayBeIn(s: Situation, plan: MarchPlan, from: Space, to: Space): boolean {
+  const { g } = s;
+  const { map, generals, carthago } = g.rules;
+  const { confinedTo } = generals.list[plan.general];
+  if (confinedTo !== NONE && map.region[to] !== confinedTo) return false;
+  const africa = map.region[carthago];
+  if (map.region[from] !== map.region[to]) {
+    if (s.side === CARTHAGE && map.region[from] === africa && has(g, HANNO_COUNSELS)) return false;
+    if (s.side === ROME && map.region[to] === africa && has(g, CATO_COUNSELS)) return false;
+  }
+  if (s.truce && cusAt(g, s.enemy, to) > 0) return false;
+  return plan.cus > 0 || cusInSpace(g, s.enemy, to) === 0;
+}
+
+/** What it costs an army on average to cross each type of link. */
+const linkRisks = ({ tables }: Rules, plan: MarchPlan): number[] =>
+  tables.linkAttrition.map((bites, type) => {
+    if (!bites || plan.cus === 0) return 0;
+    const modifier = (type === ALPS ? tables.alpsModifier : tables.passModifier) + plan.guide;
+    return expectedAttrition(tables, plan.cus, modifier) * CU;
+  });
+
+/**
+ * Everywhere an army can be at the end of its march. `allowed` are the legal first steps where they are
+ * known; the later ones are only planned.
+ */
+export const waysOf = (s: Situation, plan: MarchPlan, allowed?: readonly Action[]): Way[] =>
+  new Ways(s, plan, allowed).list();
+
+class Ways {
+  readonly #s: Situation;
+  readonly #plan: MarchPlan;
+  readonly #allowed: readonly Action[] | undefined;
+  readonly #links: readonly number[];
+  readonly #spaces: number;
+  /** Entries of the tables below: by points used and space, and once more for after a sea move. */
+  readonly #layer: number;
+  readonly #risk: Float64Array;
+  readonly #chance: Float64Array;
+  readonly #first: Int32Array;
+  readonly #from: Int16Array;
+
+  constructor(s: Situation, plan: MarchPlan, allowed: readonly Action[] | undefined) {
+    this.#s = s;
+    this.#plan = plan;
+    this.#allowed = allowed;
+    this.#links = linkRisks(s.g.rules, plan);
+    this.#spaces = s.g.rules.map.spaces;
+    this.#layer = (plan.left + 1) * this.#spaces;
+    const entries = this.#layer * (plan.sails > 0 ? 2 : 1);
+    this.#risk = new Float64Array(entries).fill(Number.POSITIVE_INFINITY);
+    this.#chance = new Float64Array(entries);
+    this.#first = new Int32Array(entries);
+    this.#from = new Int16Array(entries);
+  }
+
+  list(): Way[] {
+    const { at, halted } = this.#plan;
+    const { g, enemy } = this.#s;
+    const start = spaceOf(g, at);
+    const stay: Way = { space: start, risk: 0, chance: 1, first: NONE, from: start };
+    if (halted) return [stay];
+    // [20.4] Behind walls before which enemies camp there is only the sortie; a failed one goes back inside.
+    if (isInside(g, at) && cusAt(g, enemy, start) > 0) {
+      const out = A.go | start;
+      return this.#isAllowed(out) ? [stay, { ...stay, first: out }] : [stay];
+    }
+    this.#risk[start] = 0;
+    this.#chance[start] = 1;
+    this.#first[start] = NONE;
+    for (let entry = 0; entry < this.#risk.length; entry++) {
+      if (this.#risk[entry] === Number.POSITIVE_INFINITY) continue;
+      const space = entry % this.#spaces;
+      if (this.#first[entry] !== NONE && stopsAt(this.#s, this.#plan, space)) continue;
+      this.#walk(entry, space);
+      if (entry < this.#layer) this.#sail(entry, space);
+    }
+    return this.#collect(stay);
+  }
+
+  #isAllowed(step: Action): boolean {
+    return this.#allowed === undefined || this.#allowed.includes(step);
+  }
+
+  /** Notes a step, if no way that costs less is known to the same space with the same points. */
+  #keep(before: number, after: number, step: Action, risk: number, chance: number, from: number): void {
+    const entry = after + argOf(step);
+    if (risk >= this.#risk[entry]) return;
+    const isFirst = this.#first[before] === NONE;
+    if (isFirst && !this.#isAllowed(step)) return;
+    this.#risk[entry] = risk;
+    this.#chance[entry] = this.#chance[before] * chance;
+    this.#first[entry] = isFirst ? step : this.#first[before];
+    this.#from[entry] = from;
+  }
+
+  #walk(entry: number, from: Space): void {
+    const s = this.#s;
+    const plan = this.#plan;
+    const { map, tables } = s.g.rules;
+    const row = entry - from;
+    const end = row < this.#layer ? this.#layer : 2 * this.#layer;
+    const neighbours = map.neighbours[from];
+    for (let i = 0; i < neighbours.length; i++) {
+      const to = neighbours[i];
+      const link = map.linkOf[from][i];
+      const type = map.linkType[link];
+      const after = row + tables.linkCost[type] * this.#spaces;
+      if (after >= end) continue;
+      if (map.links[link].needsOrigin && s.g.control[from] !== s.side) continue;
+      if ((plan.trains > 0 && type === ALPS) || !mayBeIn(s, plan, from, to)) continue;
+      const risk = this.#risk[entry] + STEP_RISK + s.ambush(to) + this.#links[type];
+      this.#keep(entry, after, A.go | to, risk, 1, from);
+    }
+  }
+
+  #sail(entry: number, from: Space): void {
+    const s = this.#s;
+    const plan = this.#plan;
+    const { map, cards, tables } = s.g.rules;
+    const after = entry - from + tables.constants.navalCost * this.#spaces;
+    if (plan.sails === 0 || after >= this.#layer || !map.port[from] || plan.trains > 0) return;
+    if (plan.cus > Math.min(plan.navalCUs, map.portCUs[from])) return;
+    const { event } = cards.list[plan.card];
+    const rolls = needsNavalRoll(s.g, s.side, plan.noRoll);
+    for (const to of map.ports) {
+      if (to === from || plan.cus > map.portCUs[to] || !mayBeIn(s, plan, from, to)) continue;
+      if (plan.noRoll === 1 && event.kind === 'navalMove' && !event.endProvinces.includes(map.province[to]))
+        continue;
+      const odds = rolls ? seaOdds(s.g, plan.general, from, to, plan.cus) : SAFE;
+      const drowned = odds.sunk * (plan.cus * CU + generalWorth(s.g, plan.general));
+      const turned = (1 - odds.arrived - odds.sunk) * TURNED_BACK;
+      const risk = this.#risk[entry] + SEA_RISK + drowned + turned + s.ambush(to);
+      this.#keep(entry, this.#layer + after, A.sail | to, risk, odds.arrived, NONE);
+    }
+  }
+
+  /** The best way to each space, whatever points it takes. */
+  #collect(stay: Way): Way[] {
+    const best = new Int32Array(this.#spaces).fill(NONE);
+    for (let entry = 0; entry < this.#risk.length; entry++) {
+      if (this.#risk[entry] === Number.POSITIVE_INFINITY) continue;
+      const space = entry % this.#spaces;
+      if (best[space] === NONE || this.#risk[entry] < this.#risk[best[space]]) best[space] = entry;
+    }
+    const ways = [stay];
+    for (let space = 0; space < this.#spaces; space++) {
+      const entry = best[space];
+      if (entry === NONE || space === stay.space) continue;
+      ways.push({
+        space,
+        risk: this.#risk[entry],
+        chance: this.#chance[entry],
+        first: this.#first[entry],
+        from: this.#from[entry],
+      });
+    }
+    return ways;
+  }
+}

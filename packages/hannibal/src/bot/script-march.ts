@@ -1,0 +1,128 @@
+import { type Action, argOf, type Frame } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, generalsAt, isInside, spaceOf } from '../board.ts';
+import { NONE } from '../data/codes.ts';
+import type { Activation, MarchFrame } from '../rules/10-frames.ts';
+import { marchOf, movingCUs } from '../rules/10-frames.ts';
+import { attackWorth } from './encounter.ts';
+import { company, type Intent, Planner } from './intents.ts';
+import { bestOf, intentsFor } from './march-worth.ts';
+import type { MarchPlan } from './reach.ts';
+import type { Situation } from './situation.ts';
+
+/** A Campaign goes on only for a gain. */
+const WORTHWHILE = 0.5;
+
+export function chooseGeneral(s: Situation, legal: readonly Action[]): Action | undefined {
+  const f = top(s) as Frame & Activation;
+  const best = bestOf(intentsFor(s, new Planner(s), f));
+  if (best === undefined || (legal.includes(A.pass) && best.gain < WORTHWHILE)) return A.pass;
+  return A.general | best.general;
+}
+
+const top = (s: Situation): Frame => s.g.stack[s.g.stack.length - 1];
+
+// --- who goes along (10.2.1) ---
+
+/** The intent with which an army sets out; nothing for one that gathers troops on its way. */
+function settingOut(s: Situation, march: MarchFrame): Intent | undefined {
+  return march.spent > 0 ? undefined : new Planner(s).best(march.general, march);
+}
+
+export function chooseCompany(s: Situation, legal: readonly Action[]): Action | undefined {
+  const march = marchOf(s.g);
+  const general = argOf(legal[0]);
+  const intent = settingOut(s, march);
+  if (intent === undefined) return A.leave | general;
+  const going = company(s.g, march.general, intent.cus) ?? 0;
+  return ((going & (1 << general)) !== 0 ? A.bring : A.leave) | general;
+}
+
+export function chooseUnits(s: Situation, legal: readonly Action[]): Action | undefined {
+  const march = marchOf(s.g);
+  const wanted = settingOut(s, march)?.cus ?? legal.length;
+  // The list runs from the most CUs down.
+  return legal.find((a) => argOf(a) <= wanted) ?? legal[0];
+}
+
+/** Elephants go where the fighting is, but not over the sea with a small force. */
+export const mostElephants = (legal: readonly Action[]): Action => legal[0];
+
+/** A Siege Train holds up an army that must cross the Alps or the sea, and is wanted by all others. */
+export function chooseTrain(s: Situation): Action {
+  const march = marchOf(s.g);
+  const plan = planOf(march);
+  const goal = new Planner(s).choose({ ...plan, trains: 0 }, march, march.company);
+  const withTrain = new Planner(s).choose({ ...plan, trains: 1 }, march, march.company);
+  return goal.gain <= withTrain.gain + 2 ? A.yes : A.no;
+}
+
+// --- step by step ---
+
+function planOf(march: MarchFrame): MarchPlan {
+  return {
+    general: march.general,
+    cus: movingCUs(march),
+    trains: march.trains,
+    at: march.at,
+    left: march.left,
+    sails: march.sailsLeft,
+    navalCUs: march.navalCUs,
+    guide: march.guide,
+    noRoll: march.noRoll,
+    card: march.card,
+    halted: march.halted === 1,
+  };
+}
+
+export function chooseStep(s: Situation, legal: readonly Action[]): Action | undefined {
+  const { g, side } = s;
+  const march = marchOf(g);
+  if (legal.includes(A.charm)) return A.charm;
+  const intent = new Planner(s).choose(planOf(march), march, march.company, legal);
+  if (intent.way.first !== NONE) {
+    return wantsMore(s, march, legal, intent) ? A.regroup : intent.way.first;
+  }
+  if (legal.includes(A.besiege) && intent.besieges) return A.besiege;
+  if (legal.includes(A.enter) && shouldEnter(s, march)) return A.enter;
+  if (legal.includes(A.stop)) return A.stop;
+  return march.at >= 0 && !isInside(g, march.at) && cusAt(g, side, march.at) === 0 ? A.enter : undefined;
+}
+
+/** Troops without a commander on the way are taken along, where nothing needs them. */
+function wantsMore(s: Situation, march: MarchFrame, legal: readonly Action[], intent: Intent): boolean {
+  const { g, side } = s;
+  if (march.spent === 0 || march.campaign === 1 || intent.way.from === NONE || !legal.includes(A.regroup))
+    return false;
+  const idle = cusAt(g, side, march.at) - movingCUs(march);
+  if (idle === 0 || movingCUs(march) >= 8) return false;
+  const others = generalsAt(g, side, march.at) & ~march.company;
+  return others === 0 && g.siege[spaceOf(g, march.at)] === 0;
+}
+
+/** A small army before a stronger one goes behind its walls. */
+function shouldEnter(s: Situation, march: MarchFrame): boolean {
+  const near = s.nearestFoe(spaceOf(s.g, march.at), 4);
+  return (
+    near <= 4 &&
+    movingCUs(march) > 0 &&
+    s.foes.some((foe) => foe.cus > movingCUs(march) + 2 && s.land(foe.space, march.at) <= 4)
+  );
+}
+
+// --- answers on the way ---
+
+/** [12.5] Fight those who cut the army off, or step back? */
+export function chooseBackUp(s: Situation, legal: readonly Action[]): Action {
+  const march = marchOf(s.g);
+  const foe = s.foes.find((stack) => stack.loc === march.at);
+  if (foe === undefined || movingCUs(march) === 0) return A.yes;
+  const from = march.bySea === 1 || march.prev < 0 ? NONE : spaceOf(s.g, march.prev);
+  // Those who intercepted have a card for it.
+  const worth = attackWorth(s, { cus: Math.max(1, movingCUs(march) - 1), general: march.general, from }, foe);
+  if (worth > 0) return A.no;
+  return legal.includes(A.enter) ? A.enter : A.yes;
+}
+
+/** [20.6] The garrison helps those who come to relieve it. */
+export const sallyOut = (legal: readonly Action[]): Action => (legal.includes(A.yes) ? A.yes : A.no);

@@ -1,0 +1,27 @@
+import { type Action, type Frame, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { commanderAt, cusAt } from '../board.ts';
+import type { Space } from '../state.ts';
+import { safest } from './script-reaction.ts';
+import type { Situation } from './situation.ts';
+
+/** [15.4] All of them behind the walls if there is room; otherwise the army stays together on the road. */
+export function chooseIntoCity(legal: readonly Action[]): Action {
+  if (legal.includes(A.enter)) return A.enter;
+  return legal.includes(A.pass) ? A.pass : legal[0];
+}
+
+/** [15.1.2] Of equally near goals the safest. */
+export function chooseRetreat(s: Situation, legal: readonly Action[]): Action | undefined {
+  const { at } = s.g.stack[s.g.stack.length - 1] as Frame & { at: Space };
+  return safest(s, legal, cusAt(s.g, s.side, at), commanderAt(s.g, s.side, at));
+}
+
+/** [16.3] */
+export function chooseWithdrawal(s: Situation, legal: readonly Action[], at: Space): Action | undefined {
+  return safest(s, legal, cusAt(s.g, s.side, at), commanderAt(s.g, s.side, at));
+}
+
+/** [15.1.5] A general who would be left alone comes along. */
+export const takeAlong = (legal: readonly Action[]): Action =>
+  legal.find((a) => verbOf(a) === A.bring) ?? A.done;

@@ -1,0 +1,177 @@
+import type { Action, Frame, Role } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { marchOf } from '../rules/10-frames.ts';
+import { battleOf } from '../rules/14-battle-frame.ts';
+import type { H } from '../state.ts';
+import {
+  chooseAttack,
+  chooseBattleCounter,
+  chooseDefence,
+  frightens,
+  holdsFast,
+  isGreatBattle,
+  shouldCharge,
+  wantsInitiative,
+} from './script-battle.ts';
+import { bestPlay, chooseFirst, choosePreemption } from './script-cards.ts';
+import {
+  chooseBackUp,
+  chooseCompany,
+  chooseGeneral,
+  chooseStep,
+  chooseTrain,
+  chooseUnits,
+  sallyOut,
+} from './script-march.ts';
+import {
+  chooseCardToSteal,
+  chooseCommander,
+  chooseHeadquarters,
+  chooseLanding,
+  chooseMuster,
+  choosePC,
+  choosePCToLose,
+  chooseProconsul,
+  chooseRelief,
+  chooseRevolt,
+  chooseStrike,
+  chooseTrainArmy,
+  chooseTrainFrom,
+  rollsAgain,
+} from './script-places.ts';
+import {
+  bestFighter,
+  chooseAgainstMarch,
+  chooseAvoid,
+  chooseAvoidTo,
+  chooseInterception,
+  chooseWallsGeneral,
+  chooseWallsUnits,
+} from './script-reaction.ts';
+import { chooseIntoCity, chooseRetreat, chooseWithdrawal, takeAlong } from './script-retreat.ts';
+import { Situation } from './situation.ts';
+
+type Decide = (g: H, side: Side, legal: readonly Action[]) => Action | undefined;
+
+/** A decision that looks at the whole board. */
+const looking =
+  (decide: (s: Situation, legal: readonly Action[]) => Action | undefined): Decide =>
+  (g, side, legal) =>
+    decide(new Situation(g, side), legal);
+
+const first: Decide = (_g, _side, legal) => legal[0];
+const yes: Decide = () => A.yes;
+const yesIf =
+  (wants: (g: H, side: Side) => boolean): Decide =>
+  (g, side) =>
+    wants(g, side) ? A.yes : A.no;
+const counterIf =
+  (wants: (g: H) => boolean): Decide =>
+  (g, _side, legal) =>
+    legal.find((a) => wants(g) && a !== A.pass) ?? A.pass;
+const frameOf = <F>(g: H): F => g.stack[g.stack.length - 1] as Frame & F;
+
+const placePCs = looking((s, legal) => choosePC(s, legal, frameOf<{ count: number }>(s.g).count));
+const turnPCs = looking((s, legal) => choosePC(s, legal, 2));
+const battleEvents = counterIf((g) => isGreatBattle(g, battleOf(g)));
+const forceHere = (g: H): number => {
+  const { plain, elephants } = frameOf<{ plain: number; elephants: number }>(g);
+  return plain + elephants;
+};
+/** A march by sea is worth stopping sooner than one by land. */
+const weatherAgainst = (s: Situation): number => (marchOf(s.g).bySea === 1 ? 3 : 6);
+
+/** What the bot does at each question, by procedure and step. What is not here is tried out. */
+const SCRIPT: Readonly<Record<string, Decide>> = {
+  'africanusArrives.land': looking(chooseLanding),
+  'placeConsul.place': looking(chooseHeadquarters),
+  'returnOfDisplaced.place': looking(chooseHeadquarters),
+  'election.proconsul': looking(chooseProconsul),
+  'chooseCommand.choose': looking(chooseCommander),
+  'raiseTroops.with': looking(chooseMuster),
+  'reinforcements.place': looking(chooseMuster),
+  'reinforcing.where': looking(chooseMuster),
+  'reinforcing.elephants': first,
+
+  'strategyPhase.preempt': looking(choosePreemption),
+  'strategyPhase.decide': looking(chooseFirst),
+  'cardPlays.play': looking((s, legal) => bestPlay(s, legal)?.action),
+
+  'activation.choose': looking(chooseGeneral),
+  'muster.company': looking(chooseCompany),
+  'muster.units': looking(chooseUnits),
+  'muster.elephants': first,
+  'muster.train': looking(chooseTrain),
+  'march.step': looking(chooseStep),
+  'march.weather': looking((s, legal) => chooseAgainstMarch(s, legal, weatherAgainst(s))),
+  'march.backUp': looking(chooseBackUp),
+  'march.pursue': yes,
+  'march.battle': (_g, _side, legal) => sallyOut(legal),
+  'march.winsOver': yes,
+  'seaPassage.storms': looking((s, legal) => chooseAgainstMarch(s, legal, 3)),
+  'hostileTribes.ask': counterIf((g) => forceHere(g) >= 3),
+
+  'walls.generals': looking(chooseWallsGeneral),
+  'walls.units': looking(chooseWallsUnits),
+  'walls.elephants': (_g, _side, legal) => legal[legal.length - 1],
+  'reaction.avoid': looking(chooseAvoid),
+  'reaction.avoidUnits': first,
+  'reaction.avoidElephants': first,
+  'reaction.avoidTo': looking(chooseAvoidTo),
+  'reaction.intercept': looking(chooseInterception),
+  'reaction.interceptUnits': first,
+  'reaction.interceptElephants': first,
+  'reaction.command': looking(bestFighter),
+
+  'battle.command': looking(bestFighter),
+  'battle.attackersEvents': battleEvents,
+  'battle.defendersEvents': battleEvents,
+  'changeOfCommand.choose': yesIf(secondIsWorse),
+  'elephantCharge.declare': yesIf(shouldCharge),
+  'elephantCharge.fright': counterIf((g) => frightens(g, battleOf(g))),
+  'battleRounds.react': chooseBattleCounter,
+  'battleRounds.reactToAttack': chooseBattleCounter,
+  'battleRounds.attack': chooseAttack,
+  'battleRounds.defend': (g, _side, legal) => chooseDefence(g, legal),
+  'battleRounds.seize': yesIf(wantsInitiative),
+  'battleRounds.counterattack': yesIf(wantsInitiative),
+  'withdrawal.prevent': yesIf(holdsFast),
+  'withdrawal.initiative': yesIf(wantsInitiative),
+  'withdraw.choose': looking((s, legal) => chooseWithdrawal(s, legal, battleOf(s.g).at)),
+  'battleLosses.share': first,
+  'chooseLosses.choose': first,
+  'retreatInside.choose': (_g, _side, legal) => chooseIntoCity(legal),
+  'retreatInside.elephants': first,
+  'retreatInside.generals': first,
+  'retreat.choose': looking(chooseRetreat),
+  'retreat.via': first,
+  'retreat.along': (_g, _side, legal) => takeAlong(legal),
+
+  'placePCs.place': placePCs,
+  'turningPCs.turn': turnPCs,
+  'removeOwnPCs.choose': looking(choosePCToLose),
+  'siege.again': looking(rollsAgain),
+  'subjugation.resist': counterIf(() => true),
+
+  'revoltOfOne.province': looking(chooseRevolt),
+  'strikingForce.force': looking(chooseStrike),
+  'breakingSiege.city': looking(chooseRelief),
+  'placingTrain.army': looking(chooseTrainArmy),
+  'placingTrain.from': looking(chooseTrainFrom),
+  'stealBattleCard.pick': (_g, _side, legal) => chooseCardToSteal(legal),
+};
+
+/** [18.2.2] Carthage rolls for the other Consul where he fights worse. */
+function secondIsWorse(g: H): boolean {
+  const { commander, second } = frameOf<{ commander: number; second: number }>(g);
+  const { battleRating } = g.rules.generals;
+  return second !== NONE && battleRating[second] < battleRating[commander];
+}
+
+/** The decision of the script, or nothing where it has none that is legal. */
+export function script(view: H, role: Role, legal: readonly Action[]): Action | undefined {
+  const { proc, step } = view.stack[view.stack.length - 1];
+  const a = SCRIPT[`${proc}.${step}`]?.(view, role as Side, legal);
+  return a !== undefined && legal.includes(a) ? a : undefined;
+}

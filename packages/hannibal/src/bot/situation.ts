@@ -1,0 +1,271 @@
+import { commanderAt, cusAt, enemyOf, insideOf, isBesiegedLoc, isPlain, spaceOf } from '../board.ts';
+import { CARTHAGE, isolatedPCs, NONE, ROME, type Side } from '../data/index.ts';
+import { isOpenRoad } from '../rules/15-retreat-paths.ts';
+import { type GeneralId, type H, type Loc, type Space, TRUCE } from '../state.ts';
+import { handOf } from '../zones.ts';
+import { type ProvinceWorth, provinceWorth, shareOf } from './province-worth.ts';
+import { FAR, type Roads, roadsOf } from './roads.ts';
+import { CAPITAL, CITY, CU, GENERAL, GENERAL_FOR_GOOD, MUSTER_PLACE } from './weights.ts';
+
+/** CUs of one side in one place. */
+export interface Stack {
+  readonly loc: Loc;
+  readonly space: Space;
+  readonly inside: boolean;
+  readonly cus: number;
+  readonly commander: GeneralId;
+  readonly rating: number;
+  readonly besieged: boolean;
+}
+
+/** Italian ground and capitals decide more in the last turn, when nothing can be won back. */
+const LAST_TURN = 1.6;
+
+const FOOTHOLD = 0.2;
+
+/** What a side knows of the board when it has to decide, worked out once and only as far as it is asked for. */
+export class Situation {
+  readonly g: H;
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly roads: Roads;
+  readonly own: readonly Stack[];
+  readonly foes: readonly Stack[];
+  /** Cards that this side still has to play this turn. */
+  readonly cardsLeft: number;
+  readonly truce: boolean;
+  readonly #worth: ProvinceWorth;
+  readonly #held: number[];
+  readonly #allies: (number | undefined)[] = [];
+  readonly #support: (number | undefined)[] = [];
+  readonly #foeAt: (Stack | undefined)[] = [];
+  #cutOff: Set<Space> | undefined;
+  #ambush: Float64Array | undefined;
+
+  constructor(g: H, side: Side) {
+    this.g = g;
+    this.side = side;
+    this.enemy = enemyOf(side);
+    this.roads = roadsOf(g.rules);
+    this.own = stacksOf(g, side);
+    this.foes = stacksOf(g, this.enemy);
+    for (const foe of this.foes) this.#foeAt[foe.loc] = foe;
+    this.cardsLeft = g.zones[handOf(side)].length;
+    this.truce = (g.marks & TRUCE) !== 0;
+    this.#worth = provinceWorth(g.rules);
+    this.#held = g.held.slice();
+  }
+
+  get isLastTurn(): boolean {
+    return this.g.turn === this.g.rules.scenario.lastTurn;
+  }
+
+  // --- political control ---
+
+  /** What it is worth that `own` more spaces of a province become this side's and `foe` more the enemy's. */
+  swing(province: number, own: number, foe: number): number {
+    const provinces = this.g.rules.map.provinces.length;
+    const mine = this.#held[this.side * provinces + province];
+    const theirs = this.#held[this.enemy * provinces + province];
+    const gain =
+      shareOf(this.#worth, province, mine + own) -
+      shareOf(this.#worth, province, mine) -
+      shareOf(this.#worth, province, theirs + foe) +
+      shareOf(this.#worth, province, theirs);
+    return this.isLastTurn ? gain * LAST_TURN : gain;
+  }
+
+  /** What it is worth that a space becomes `to`'s. */
+  turnOver(space: Space, to: Side | typeof NONE): number {
+    const before = this.g.control[space];
+    const change = (side: Side): number => (to === side ? 1 : 0) - (before === side ? 1 : 0);
+    return this.swing(this.g.rules.map.province[space], change(this.side), change(this.enemy));
+  }
+
+  /** Part of what the enemy's control of a space's province is worth: an army there can break it in time. */
+  foothold(space: Space): number {
+    const { map } = this.g.rules;
+    const province = map.province[space];
+    const theirs = this.#held[this.enemy * map.provinces.length + province];
+    return theirs >= map.provinces[province].majority ? FOOTHOLD * this.#worth.control[province] : 0;
+  }
+
+  /** Counts further gains as if this space were `to`'s already: for choosing several. Undo with `forget`. */
+  suppose(space: Space, to: Side | typeof NONE): void {
+    const { map } = this.g.rules;
+    const before = this.g.control[space];
+    if (before !== NONE) this.#held[before * map.provinces.length + map.province[space]]--;
+    if (to !== NONE) this.#held[to * map.provinces.length + map.province[space]]++;
+  }
+
+  forget(): void {
+    for (let i = 0; i < this.#held.length; i++) this.#held[i] = this.g.held[i];
+  }
+
+  /** Would a PC of this side here be lost to isolation at the end of the turn? */
+  isCutOff(space: Space): boolean {
+    this.#cutOff ??= this.#findCutOff();
+    return this.#cutOff.has(space);
+  }
+
+  /** Empty spaces are taken for own ones, which tells of each whether it could be held. */
+  #findCutOff(): Set<Space> {
+    const { map, tables, locs } = this.g.rules;
+    const { side, g } = this;
+    const control = g.control.map((owner, at) => (owner === NONE && g.tribe[at] === 0 ? side : owner));
+    const carthage = new Array<number>(map.spaces);
+    for (let at = 0; at < map.spaces; at++) carthage[at] = g.cu[locs + at] + g.elephants[at];
+    const tribe = g.tribe.map((n) => n === 1);
+    return new Set(isolatedPCs(map, tables, side, { control, tribe, cus: [g.cu, carthage] }));
+  }
+
+  /** What taking a city or a Tribe is worth, with everybody inside. */
+  prize(space: Space): number {
+    const { g } = this;
+    const gain = this.turnOver(space, this.side);
+    if (g.rules.map.walled[space] === 0) return gain + 2;
+    const owner = g.control[space];
+    const inside = insideOf(g, space);
+    const garrison = owner === NONE ? 0 : cusAt(g, owner as Side, inside);
+    return gain + cityWorth(g, space) + garrison * CU;
+  }
+
+  // --- strength ---
+
+  /** Cards for the allies of a side that fight in a space (14.2, 14.3). */
+  allies(side: Side, space: Space): number {
+    const { map, tables } = this.g.rules;
+    const key = side * map.provinces.length + map.province[space];
+    const known = this.#allies[key];
+    if (known !== undefined) return known;
+    const held = side * map.provinces.length;
+    let cards = 0;
+    for (let p = 0; p < map.provinces.length; p++) {
+      const province = map.provinces[p];
+      if (this.g.held[held + p] < province.majority) continue;
+      if (map.province[space] === p || (province.alliesInRegion && province.region === map.region[space]))
+        cards += province.allyCards;
+    }
+    if (side === ROME && map.region[space] === tables.romanAlliesRegion)
+      cards = Math.min(cards, tables.romanAlliesMax);
+    this.#allies[key] = cards;
+    return cards;
+  }
+
+  rating(general: GeneralId): number {
+    return general === NONE ? 0 : this.g.rules.generals.battleRating[general];
+  }
+
+  /** Battle Cards of a Force that fights in a space (14.1). */
+  cards(side: Side, space: Space, cus: number, commander: GeneralId): number {
+    const { map, tables } = this.g.rules;
+    let cards = cus + this.rating(commander);
+    if (commander !== NONE) cards += this.allies(side, space);
+    if (this.g.tribe[space] === 1 && this.g.control[space] === side) cards += tables.friendlyTribeCards;
+    if (side === ROME && map.province[space] === tables.militiaProvince) cards += tables.militiaCards;
+    return Math.min(tables.handLimit, cards);
+  }
+
+  /** The enemy's stack in a place. */
+  foeAt(loc: Loc): Stack | undefined {
+    return this.#foeAt[loc];
+  }
+
+  /** Cards that other enemy armies beside a stack bring on average by intercepting into its battle. */
+  support(foe: Stack): number {
+    let cards = this.#support[foe.loc];
+    if (cards !== undefined) return cards;
+    cards = 0;
+    for (const other of this.foes) {
+      if (other === foe || other.commander === NONE || other.besieged) continue;
+      if (this.land(other.space, foe.space) !== 1 || !isOpenRoad(this.g, other.space, foe.space)) continue;
+      cards += (other.rating / 6) * 0.5 * (other.cus + 1);
+    }
+    this.#support[foe.loc] = cards;
+    return cards;
+  }
+
+  // --- distance ---
+
+  land(from: Space, to: Space): number {
+    return this.roads.land[from * this.g.rules.map.spaces + to];
+  }
+
+  /** With ships, where this side may trust them. */
+  journey(side: Side, from: Space, to: Space): number {
+    const { spaces } = this.g.rules.map;
+    const { navalSupremacy } = this.g.rules.scenario;
+    return (side === navalSupremacy ? this.roads.safeSea : this.roads.riskySea)[from * spaces + to];
+  }
+
+  /** How near the closest enemy army is by land. */
+  nearestFoe(space: Space, leastCUs: number): number {
+    let near = FAR;
+    for (const foe of this.foes)
+      if (foe.commander !== NONE && foe.cus >= leastCUs && !foe.besieged)
+        near = Math.min(near, this.land(foe.space, space));
+    return near;
+  }
+
+  /** What enemy armies beside a space cost a passing army on average: some will intercept. */
+  ambush(space: Space): number {
+    this.#ambush ??= this.#findAmbushes();
+    return this.#ambush[space];
+  }
+
+  #findAmbushes(): Float64Array {
+    const { map, tables } = this.g.rules;
+    const danger = new Float64Array(map.spaces);
+    if (this.truce) return danger;
+    for (const foe of this.foes) {
+      if (foe.commander === NONE || foe.besieged || foe.cus < 2) continue;
+      map.neighbours[foe.space].forEach((to, i) => {
+        if (tables.linkReactions[map.linkType[map.linkOf[foe.space][i]]]) danger[to] += foe.rating * 0.8;
+      });
+    }
+    return danger;
+  }
+}
+
+function stacksOf(g: H, side: Side): Stack[] {
+  const { locs, map, generals } = g.rules;
+  const stacks: Stack[] = [];
+  for (let loc = 0; loc < locs; loc++) {
+    const plain = g.cu[side * locs + loc];
+    const cus = side === CARTHAGE ? plain + g.elephants[loc] : plain;
+    if (cus === 0) continue;
+    const commander = commanderAt(g, side, loc);
+    stacks.push({
+      loc,
+      space: spaceOf(g, loc),
+      inside: loc >= map.spaces,
+      cus,
+      commander,
+      rating: commander === NONE ? 0 : generals.battleRating[commander],
+      besieged: isBesiegedLoc(g, loc),
+    });
+  }
+  return stacks;
+}
+
+/** What a city is worth beyond being a PC. */
+export function cityWorth(g: H, space: Space): number {
+  const { roma, carthago, capitalsDecide, romaDecides } = g.rules;
+  if (space === carthago && capitalsDecide) return CAPITAL;
+  if (space === roma && romaDecides) return CAPITAL;
+  return isMusterPlace(g, space) ? MUSTER_PLACE : CITY;
+}
+
+const isMusterPlace = (g: H, space: Space): boolean =>
+  g.rules.scenario.reinforcements.some(({ items }) => items.some(({ at }) => at.includes(space)));
+
+/** What it costs a side to lose a general from the map. */
+export function generalWorth(g: H, general: GeneralId): number {
+  if (general === NONE) return 0;
+  const { battleRating, eliminatedIfDisplaced } = g.rules.generals.list[general];
+  return eliminatedIfDisplaced ? GENERAL_FOR_GOOD : GENERAL * battleRating;
+}
+
+/** A plain PC of the enemy that could be turned if a CU stood on it. */
+export const isTurnable = (g: H, side: Side, space: Space): boolean =>
+  g.control[space] === enemyOf(side) && isPlain(g, space);

@@ -1,0 +1,102 @@
+import { isHostileTo, isPlain } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { attritionLoss, type Tables } from '../data/index.ts';
+import { isTarget } from '../rules/10-march-checks.ts';
+import type { GeneralId, H, Space } from '../state.ts';
+import { winChance } from './battle-odds.ts';
+import { hasRefuge } from './refuge.ts';
+import { cityWorth, generalWorth, isTurnable, type Situation } from './situation.ts';
+import { CU, LOST_CU, SIEGE_PROGRESS } from './weights.ts';
+
+/** Only a part of what could happen does: the enemy has other plans, and needs the card for it. */
+const ATTACK_COMES = 0.5;
+/** Movement points of an ordinary march. */
+const MARCH = 4;
+/** Points worth of a ship's journey from one coast to another within one card. */
+const LANDING = 8;
+
+/** What a Force does and risks by standing in a space, outside of walls, until it is moved again. */
+export function standing(s: Situation, space: Space, cus: number, commander: GeneralId): number {
+  if (cus === 0) return commander === NONE ? 0 : aloneWorth(s, space, commander);
+  return (
+    massed(s, cus, commander) +
+    ground(s, space, cus) -
+    danger(s, space, cus, commander) -
+    winter(s, space, cus)
+  );
+}
+
+/** Troops are worth more under a good general, up to what he can march with. */
+const massed = (s: Situation, cus: number, commander: GeneralId): number =>
+  0.5 * s.rating(commander) * Math.min(cus, s.g.rules.tables.constants.movingCUs);
+
+/** A general without troops is a gift to the first army that comes by (10.10). */
+function aloneWorth(s: Situation, space: Space, commander: GeneralId): number {
+  const near = s.nearestFoe(space, 1);
+  return near > MARCH + 2 ? -4 : -generalWorth(s.g, commander) * (near <= MARCH ? 0.7 : 0.3);
+}
+
+/** What the Force gains for the control of its space, now and with the cards to come. */
+function ground(s: Situation, space: Space, cus: number): number {
+  const { g, side } = s;
+  if (isTurnable(g, side, space)) return s.truce || s.cardsLeft === 0 ? 1 : 0.55 * s.turnOver(space, side);
+  if (isTarget(g, side, space)) {
+    const points = g.siege[space];
+    return points === 0 ? 0 : SIEGE_PROGRESS[Math.min(2, points)] * s.prize(space);
+  }
+  if (g.control[space] !== side) return 0;
+  if (isPlain(g, space)) return -0.12 * s.turnOver(space, NONE);
+  return guard(s, space, cus);
+}
+
+/** A city with a garrison is not taken in passing; a capital must not be left bare while enemies are near. */
+function guard(s: Situation, space: Space, cus: number): number {
+  const near = s.nearestFoe(space, 3);
+  if (near > 2 * MARCH) return 0;
+  const worth = cityWorth(s.g, space);
+  return worth * 0.12 * Math.min(1, cus / s.g.rules.map.walled[space]) * (near <= MARCH ? 1 : 0.5);
+}
+
+/** What the enemy armies that can come here would cost, as far as they would win. */
+export function danger(s: Situation, space: Space, cus: number, commander: GeneralId): number {
+  const { g, side, enemy } = s;
+  if (s.truce) return 0;
+  const mine = s.cards(side, space, cus, commander);
+  const rating = s.rating(commander);
+  let worst = 0;
+  for (const foe of s.foes) {
+    if (foe.commander === NONE || foe.besieged || foe.cus < 2) continue;
+    const far = s.land(foe.space, space);
+    const comes = far <= MARCH ? 1 : s.journey(enemy, foe.space, space) <= LANDING ? 0.35 : 0;
+    if (comes === 0) continue;
+    const theirs = s.cards(enemy, space, Math.min(foe.cus, 10), foe.commander);
+    const beaten = winChance(theirs, mine, foe.rating, rating);
+    const eager = 1.15 - 0.15 * g.rules.generals.strategyRating[foe.commander];
+    worst = Math.max(worst, beaten * comes * eager);
+  }
+  if (worst === 0) return 0;
+  const shelter = g.control[space] === side && g.rules.map.walled[space] >= cus ? 0.25 : 1;
+  return ATTACK_COMES * worst * shelter * defeat(g, side, space, cus, commander);
+}
+
+/** What a lost battle costs on average: without a way to friends, everything. */
+export function defeat(g: H, side: Side, space: Space, cus: number, commander: GeneralId): number {
+  const price = generalWorth(g, commander);
+  if (cus <= 3 || !hasRefuge(g, side, space, NONE)) return cus * LOST_CU + price * 0.8;
+  return Math.min(cus, 3.2) * LOST_CU + price * (cus <= 5 ? 0.3 : 0.08);
+}
+
+/** [21.1.1] Winter on hostile ground, nearer the fewer cards are left to leave it. */
+function winter(s: Situation, space: Space, cus: number): number {
+  const { g, side } = s;
+  if (!isHostileTo(g, side, space)) return 0;
+  const soon = s.cardsLeft <= 1 ? 1 : s.cardsLeft === 2 ? 0.6 : s.cardsLeft === 3 ? 0.4 : 0.2;
+  return soon * expectedAttrition(g.rules.tables, cus, 0) * CU;
+}
+
+/** [21.2] CUs lost to one roll on average. */
+export function expectedAttrition(tables: Tables, cus: number, modifier: number): number {
+  let sum = 0;
+  for (let die = 1; die <= 6; die++) sum += Math.min(cus, attritionLoss(tables, cus, die + modifier));
+  return sum / 6;
+}
