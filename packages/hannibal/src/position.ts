@@ -7,6 +7,7 @@ import { faults } from './faults.ts';
 import { hannibal } from './game.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
+import { expandShort, isShort } from './short-position.ts';
 import {
   CATO_COUNSELS,
   CONSUL,
@@ -141,9 +142,10 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Reads what `writePosition` wrote, or what a person wrote like it; whatever cannot be is named. */
+/** Reads what `writePosition` wrote, or what a person wrote in short; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
-  const position = parse(positionShape, json);
+  const whole = isShort(json) ? expandShort(json, rules, quick, writePosition) : json;
+  const position = parse(positionShape, whole);
   const { map, generals, locs, scenario } = rules;
   if (position.turn < scenario.firstTurn || position.turn > scenario.lastTurn) {
     throw new BadInput('turn', `must be ${scenario.firstTurn} to ${scenario.lastTurn}`);

@@ -4,6 +4,7 @@ import {
   Engine,
   fill,
   isProblem,
+  itemOf,
   QuickDice,
   type Role,
   ScriptedDice,
@@ -243,6 +244,10 @@ export class Table {
     return this.told.map((t) => t.event).filter((e): e is Extract<HannibalEvent, { ev: K }> => e.ev === kind);
   }
 }
+
+/** The cards of a hand by number. */
+export const cardsInHandOf = (g: H, side: Side): string[] =>
+  g.zones[handOf(side)].map((s) => g.rules.cards.list[itemOf(s)].id);
 
 /** Verbs whose argument is a number and not a name. */
 const COUNTED = new Set(['units', 'elephants']);
