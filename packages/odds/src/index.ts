@@ -1,0 +1,12 @@
+export * from './distribution.ts';
+export { Guess, glance, type Sight, weighAttacks, worthOfInitiative } from './duel/hidden-hands.ts';
+export { OpenDuel } from './duel/open-hands.ts';
+export { drawHand, Playout, without } from './duel/playout.ts';
+export { type DuelPosition, playSuit, setDuel, startOfDuel } from './duel/position.ts';
+export { type Duellist, type DuelRules, type Hand, otherOf, sizeOf } from './duel/rules.ts';
+export { type Prospect, TieBreak, type Toll } from './duel/tie-break.ts';
+export { type Case, everyRoll } from './every-roll.ts';
+export { chanceFrom, type Estimate, exactly, meanFrom } from './interval.ts';
+export { type Luck, luckAmong, luckOfDraws, luckTogether, NO_LUCK, rankOfLuck } from './luck.ts';
+export * from './report.ts';
+export * from './tally.ts';
