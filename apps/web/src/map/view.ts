@@ -134,8 +134,9 @@ export class MapView {
     return this.transform.k;
   }
 
-  /** Is a point of the map in what is free of the window? */
+  /** Is a point of the map in what is free of the window? At the whole view everything is near enough. */
   sees(x: number, y: number): boolean {
+    if (this.scale < this.#fitScale * 1.1) return true;
     const [screenX, screenY] = this.transform.apply([x, y]);
     const { left, top, width, height } = this.#free();
     return (

@@ -13,6 +13,7 @@ import { words } from '../words/index.ts';
 import { ImportFile } from './import-file.tsx';
 import { SavedGames } from './saved-games.tsx';
 import { Tile } from './tile.tsx';
+import { TileNet } from './tile-net.tsx';
 
 const w = words.start;
 const FIRST_GAME = 'hannibal';
@@ -49,6 +50,7 @@ export function StartPage() {
       <StillMap class="start-map" viewBox={BACKDROP} />
       <div class="start-veil" />
       <div class="sheets" dangerouslySetInnerHTML={drawing(pieceSheet() + gameSheet())} />
+      <TileNet />
       <header class="start-bar">
         <span class="start-name">{words.titleLatin}</span>
         <nav>

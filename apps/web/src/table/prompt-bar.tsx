@@ -16,7 +16,7 @@ export function PromptBar({ table }: { table: TableModel }) {
   const role = ask?.role ?? ask?.roles[0] ?? ending?.winners[0] ?? null;
   const { Emblem } = table.front;
   const many = buttons.length > INLINE;
-  const listed = choices.length > 1;
+  const listed = choices.length > buttons.length || many;
   return (
     <section class={`prompt plaque${many ? ' many' : ''}`} aria-label={words.table.choices}>
       {role !== null && <Emblem role={role} />}

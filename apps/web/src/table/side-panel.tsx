@@ -55,9 +55,10 @@ export function SidePanel({ table }: { table: TableModel }) {
             aria-selected={id === current.id}
             aria-controls="tab-content"
             tabIndex={id === current.id ? 0 : -1}
-            onClick={() =>
-              table.drawer.value && id === current.id ? (table.drawer.value = false) : open(id)
-            }
+            onClick={() => {
+              if (table.drawer.value && id === current.id) table.drawer.value = false;
+              else open(id);
+            }}
           >
             {name}
           </button>

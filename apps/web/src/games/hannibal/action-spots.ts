@@ -27,6 +27,8 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export function actionSpot(_g: H, a: Action): Spot | undefined {
   const { act, arg } = hannibal.actions.toJson(a);
+  // The card that is laid down, whatever it stands for.
+  if (act === 'reserve' || act === 'probe') return { kind: 'battleCard', id: act };
   const kind = KINDS[act];
   return kind === undefined || arg === undefined ? undefined : { kind, id: String(arg) };
 }

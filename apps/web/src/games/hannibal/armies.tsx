@@ -146,9 +146,9 @@ function Coin({ general, facts, full, choosable, marked, behind }: CoinProps) {
       data-spot={`general ${id}`}
       style={style}
     >
-      {can && <g class="halo" dangerouslySetInnerHTML={drawing(choiceHalo(22))} />}
+      {can && <g class="halo" dangerouslySetInnerHTML={drawing(choiceHalo(23))} />}
+      {can && <g dangerouslySetInnerHTML={drawing(choiceRing(21.5))} />}
       <g dangerouslySetInnerHTML={drawing(markup)} />
-      {can && <g dangerouslySetInnerHTML={drawing(choiceRing(20.5))} />}
     </g>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly card: number;
   readonly as?: number;
   readonly side: number;
-  readonly size: 'small' | 'hand' | 'large';
+  readonly size: 'small' | 'middle' | 'large';
 }
 
 export const battleCardTitle = (facts: Facts, card: number): string =>

@@ -55,7 +55,12 @@ export function BattleTable({ table }: TableProps) {
         </header>
         <div class="battle-body">
           <SideColumn side={ORDER[0]} battle={battle} story={story} facts={facts} scene={scene} />
-          <Field battle={battle} story={story} facts={facts} />
+          <Field
+            battle={battle}
+            story={story}
+            facts={facts}
+            settling={SETTLING.has(table.present.value.ask?.key ?? '')}
+          />
           <SideColumn side={ORDER[1]} battle={battle} story={story} facts={facts} scene={scene} />
         </div>
         <OwnHand table={table} battle={battle} facts={facts} />
@@ -134,10 +139,20 @@ function SideColumn({ side, battle, story, facts, scene }: ColumnProps) {
 
 const MOST_PAST_ROUNDS = 4;
 
-function Field({ battle, story, facts }: { battle: Battle; story: BattleStory; facts: Facts }) {
+/** Questions about a round whose cards both lie on the table. */
+const SETTLING = new Set(['battleRounds.counterattack', 'battleRounds.seize']);
+
+interface FieldProps {
+  readonly battle: Battle;
+  readonly story: BattleStory;
+  readonly facts: Facts;
+  readonly settling: boolean;
+}
+
+function Field({ battle, story, facts, settling }: FieldProps) {
   const current = story.rounds[story.rounds.length - 1];
-  const openRound =
-    current !== undefined && current.answer === null && !current.unmatched ? current : undefined;
+  const unanswered = current !== undefined && current.answer === null && !current.unmatched;
+  const openRound = unanswered || settling ? current : undefined;
   const past = openRound === undefined ? story.rounds : story.rounds.slice(0, -1);
   const lastRoll = past[past.length - 1]?.roll ?? null;
   const defender = otherSide(battle.initiative);
@@ -171,7 +186,7 @@ function Field({ battle, story, facts }: { battle: Battle; story: BattleStory; f
         )}
         <div class="battle-middle">
           <p class="battle-round">{battle.dealt ? hw.battleRound(roman(past.length + 1)) : hw.ready}</p>
-          {openRound !== undefined && <p>{hw.mustMatch(battleCardTitle(facts, openRound.attack.as))}</p>}
+          {unanswered && <p>{hw.mustMatch(battleCardTitle(facts, current.attack.as))}</p>}
           {lastRoll !== null && (
             <p class="battle-roll">
               <Die kind="d6" face={lastRoll.die} />
@@ -181,9 +196,19 @@ function Field({ battle, story, facts }: { battle: Battle; story: BattleStory; f
             </p>
           )}
         </div>
-        <span class="battle-slot">
-          {battle.dealt ? hw.answersFrom(hw.roles[defender], battle.hands[defender].length) : ''}
-        </span>
+        {openRound?.answer ? (
+          <BattleCard
+            facts={facts}
+            card={openRound.answer.card}
+            as={openRound.answer.as}
+            side={otherSide(openRound.attacker)}
+            size="large"
+          />
+        ) : (
+          <span class="battle-slot">
+            {battle.dealt ? hw.answersFrom(hw.roles[defender], battle.hands[defender].length) : ''}
+          </span>
+        )}
       </div>
     </div>
   );
@@ -244,7 +269,7 @@ function OwnHand({ table, battle, facts }: TableProps & { battle: Battle; facts:
                   table.click({ kind: 'battleCard', id }, box.left + box.width / 2, box.top);
                 }}
               >
-                <BattleCard facts={facts} card={card} side={viewer} size="hand" />
+                <BattleCard facts={facts} card={card} side={viewer} size="middle" />
                 {count > 1 && <span class="times">× {count}</span>}
               </button>
             </li>

@@ -7,6 +7,7 @@ import { mapInsets, mapView } from '../../table/map-room.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { ArmyPiece, armyKey } from './armies.tsx';
+import { useFollowChoices } from './follow-choices.ts';
 import { board } from './layout.ts';
 import { SpaceMark, SpaceName } from './marks.tsx';
 import type { Army, Facts, Scene } from './scene.ts';
@@ -34,6 +35,7 @@ export function Board({ table }: TableProps) {
   const marked = table.marked.value?.spot;
   const full = mapView.detail.value === 'full';
   const places = useMemo(() => facts.spaces.map((fact) => board.space(fact.id)), [facts]);
+  useFollowChoices(table);
   const isPointed = (kind: string, id: string): boolean =>
     pointed.some((it) => it.kind === kind && it.id === id);
   const isMarked = (kind: string, id: string): boolean => marked?.kind === kind && marked.id === id;

@@ -40,13 +40,15 @@ export function Head({ table }: TableProps) {
         <div key={side} class="side-row">
           <Emblem role={side} />
           <div>
-            <h2>{hw.roles[side]}</h2>
+            <h2>
+              {hw.roles[side]}
+              {seatWords(table, side) !== '' && <span class="chip">{seatWords(table, side)}</span>}
+            </h2>
             <p>
               <b>{scene.points[side]}</b> {hw.points} <b>{scene.hands[side].length}</b> {hw.cards}{' '}
               <b>{scene.owners.filter((it) => it === side).length}</b> {hw.provinces}
             </p>
           </div>
-          {seatWords(table, side) !== '' && <span class="chip">{seatWords(table, side)}</span>}
         </div>
       ))}
       <Tally facts={facts} scene={scene} />

@@ -39,7 +39,14 @@ const MARKS = [
 const CARD_SIDES: readonly CardFact['side'][] = ['rome', 'carthage', 'both'];
 const BATTLE_CARDS = ['frontalAssault', 'flankLeft', 'flankRight', 'probe', 'doubleEnvelopment', 'reserve'];
 /** Procedures that say where in the turn we are. */
-const PHASES = ['reinforcementPhase', 'strategyPhase', 'winterAttrition', 'isolationRemoval', 'victoryCheck'];
+const PHASES = [
+  'reinforcementPhase',
+  'strategyPhase',
+  'cardPlays',
+  'winterAttrition',
+  'isolationRemoval',
+  'victoryCheck',
+];
 
 const cardsIn = (zone: Zone): HandOf => zone.map((s) => (itemOf(s) === HIDDEN ? null : itemOf(s)));
 const openCards = (zone: Zone): number[] => cardsIn(zone).filter((card): card is number => card !== null);

@@ -8,6 +8,8 @@ interface Rolled {
   readonly face: number;
 }
 
+const MOST_DIAMONDS = 4;
+
 /** The die behind an event, if one was rolled. */
 export function dieOf(e: HannibalEvent): Rolled | undefined {
   switch (e.ev) {
@@ -22,7 +24,7 @@ export function dieOf(e: HannibalEvent): Rolled | undefined {
     case 'siegeRoll':
       return { kind: e.die === 'red' ? 'siege-red' : 'siege-white', face: e.face };
     case 'navalRoll':
-      return { kind: 'naval', face: e.diamonds > 4 ? 4 : e.diamonds };
+      return { kind: 'naval', face: Math.min(e.diamonds, MOST_DIAMONDS) };
     case 'treachery':
       return e.die > 0 ? { kind: 'd6', face: e.die } : undefined;
     default:

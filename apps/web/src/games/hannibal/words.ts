@@ -33,6 +33,7 @@ export const hw = {
   phases: {
     reinforcementPhase: 'Reinforcements',
     strategyPhase: 'Strategy Phase',
+    cardPlays: 'Strategy Phase',
     winterAttrition: 'Winter',
     isolationRemoval: 'Isolation',
     victoryCheck: 'Victory check',
@@ -97,8 +98,8 @@ export const hw = {
   holdsInitiative: (who: string) => `${who} holds the initiative`,
   cardsDealt: 'cards dealt',
   leftInHand: 'left in hand',
-  answersFrom: (who: string, n: number) => `${who} answers from ${n} cards`,
-  attacksFrom: (who: string, n: number) => `${who} attacks from ${n} cards`,
+  answersFrom: (who: string, n: number) => `${who} answers from ${n === 1 ? 'one card' : `${n} cards`}`,
+  attacksFrom: (who: string, n: number) => `${who} attacks from ${n === 1 ? 'one card' : `${n} cards`}`,
   mustMatch: (card: string) => `${card} must be matched by ${card} or a Reserve`,
   matched: 'matched',
   unmatched: 'not matched',
