@@ -17,7 +17,7 @@ export const LAYERS = {
   'packages/punic-cards': { runs: 'pure', imports: ['packages/kernel', 'packages/geography'] },
   'packages/hannibal': {
     runs: 'pure',
-    imports: ['packages/kernel', 'packages/geography', 'packages/punic-cards'],
+    imports: ['packages/kernel', 'packages/geography', 'packages/punic-cards', 'packages/insight'],
   },
   'packages/hannibal-historical': {
     runs: 'pure',
@@ -41,6 +41,7 @@ export const LAYERS = {
     ],
   },
   'packages/bots': { runs: 'pure', imports: ['packages/kernel'] },
+  'packages/insight': { runs: 'pure', imports: ['packages/kernel', 'packages/bots'] },
   'packages/odds': { runs: 'pure', imports: ['packages/kernel'] },
   'apps/server': { runs: 'node', imports: 'all packages' },
   'apps/cli': { runs: 'node', imports: 'all packages' },

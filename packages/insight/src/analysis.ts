@@ -1,0 +1,61 @@
+import { type Core, type Engine, type GameRecord, type Role, rolesIn } from '@punica/kernel';
+import { type DecidingMoment, decidingMoments } from './deciding.ts';
+import type { Insight } from './insight.ts';
+import { type Chart, charts } from './measure.ts';
+import { Timeline } from './timeline.ts';
+import { type Verification, verification } from './verification.ts';
+
+export interface Result {
+  readonly winners: readonly Role[];
+  /** Who won and why. */
+  readonly sentence: string;
+  readonly rule: string;
+  /** What that rests on. */
+  readonly because: readonly string[];
+}
+
+/** A game looked back upon. */
+export interface Analysis {
+  /** Nothing as long as the game goes on. */
+  readonly result: Result | null;
+  readonly charts: readonly Chart[];
+  /** Empty as long as the game goes on. */
+  readonly deciding: readonly DecidingMoment[];
+  readonly verification: Verification;
+}
+
+/** `commitment` is what was shown of the key at the start, where there was such a thing. */
+export function analyse<G extends Core, E>(
+  engine: Engine<G, E>,
+  insight: Insight<G, E>,
+  record: GameRecord,
+  commitment?: string,
+): Analysis {
+  const timeline = new Timeline(engine, record);
+  return {
+    result: resultOf(timeline, insight),
+    charts: charts(timeline, insight),
+    deciding: decidingMoments(timeline, insight),
+    verification: verification(engine, record, commitment),
+  };
+}
+
+export function resultOf<G extends Core, E>(
+  timeline: Timeline<G, E>,
+  insight: Pick<Insight<G, E>, 'because'>,
+): Result | null {
+  const { view } = timeline.look(timeline.last);
+  const { outcome } = view;
+  if (outcome === null) return null;
+  const { roles, words } = timeline.engine.game;
+  const winners = rolesIn(outcome.winners);
+  return {
+    winners,
+    sentence: words.outcome(
+      outcome.reason,
+      winners.map((role) => roles[role]),
+    ),
+    rule: outcome.rule,
+    because: insight.because(view),
+  };
+}

@@ -1,0 +1,11 @@
+export { type Analysis, analyse, type Result, resultOf } from './analysis.ts';
+export { type DecidingMoment, decidingMoments } from './deciding.ts';
+export { type Hint, hint } from './hint.ts';
+export type { Insight, Opening, TermWords } from './insight.ts';
+export type { Lesson, LessonProgress, LessonStep, Pointer } from './lesson.ts';
+export { type Answer, LessonPlay } from './lesson-play.ts';
+export { type Chart, type ChartRow, charts, type Measure } from './measure.ts';
+export { type Chapter, outline, type Stretch } from './outline.ts';
+export { openMoment, readMoment, type SharedMoment, sharedMoment } from './shared-moment.ts';
+export { type Eyes, type Look, type Since, Timeline } from './timeline.ts';
+export { type Verification, verification } from './verification.ts';

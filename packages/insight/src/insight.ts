@@ -1,0 +1,30 @@
+import type { Core } from '@punica/kernel';
+import type { Measure } from './measure.ts';
+
+/** Where the story of a game is cut: into chapters (turns, years), and those into plays (a card, a phase). */
+export type Opening = 'chapter' | 'play';
+
+/** How a term of the bot's evaluation is spoken of. */
+export interface TermWords {
+  /** As the subject of a list: "provinces". */
+  readonly name: string;
+  /** What an action does that betters it, after "it": "wins ground in the provinces". */
+  readonly gain: string;
+}
+
+/** What a game tells about itself so that it can be looked back upon, charted and explained. */
+export interface Insight<G extends Core = Core, E = unknown> {
+  /** The roles by the names that people read. */
+  readonly roleNames: readonly string[];
+  /** Does the story begin a new part with this event? Events that open a part are heard by everybody. */
+  opens(e: E): Opening | undefined;
+  /** Keys of the questions that stand between plays, when nothing is under way. */
+  readonly between: readonly string[];
+  /** How much an event says about why things turned: 0 for nothing, the greatest of a play is told. */
+  weight(e: E): number;
+  readonly measures: readonly Measure<G, E>[];
+  /** Words for every term of the game's evaluation. */
+  readonly terms: Readonly<Record<string, TermWords>>;
+  /** What the result rests on, in short sentences made from public facts alone. */
+  because(g: G): string[];
+}
