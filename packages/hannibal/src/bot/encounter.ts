@@ -3,7 +3,7 @@ import { NONE, type Side } from '../data/codes.ts';
 import { avoidNumber } from '../rules/13-avoiding.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { CASUALTIES, ROUT, SMALL_ROUT, winChance } from './battle-odds.ts';
-import { hasRefuge } from './refuge.ts';
+import { NO_REFUGE, refugeSteps } from './refuge.ts';
 import { cityWorth, generalWorth, type Situation, type Stack } from './situation.ts';
 import { CU, LOST_CU, SIEGE_PROGRESS } from './weights.ts';
 
@@ -22,10 +22,11 @@ const cost = (g: H, lost: number, cus: number, general: GeneralId): number =>
   lost * LOST_CU +
   (lost >= cus ? generalWorth(g, general) : lost >= cus - 1 ? generalWorth(g, general) / 3 : 0);
 
-function losses(cus: number, isRouted: boolean, hasWay: boolean): number {
+/** CUs lost on average; a beaten Force pays for each space of its way to friends. */
+function losses(cus: number, isRouted: boolean, steps: number): number {
   if (!isRouted) return Math.min(cus, CASUALTIES);
-  if (!hasWay) return cus;
-  return Math.min(cus, CASUALTIES + (cus > 4 ? ROUT : SMALL_ROUT));
+  if (steps === NO_REFUGE) return cus;
+  return Math.min(cus, CASUALTIES + (cus > 4 ? ROUT : SMALL_ROUT) + Math.max(0, steps - 1));
 }
 
 /** The chance that an army which attacks a stack in the open beats it. */
@@ -39,11 +40,11 @@ export function attackOdds(s: Situation, army: Attacker, foe: Stack): number {
 export function attackWorth(s: Situation, army: Attacker, foe: Stack): number {
   const { g, side, enemy } = s;
   const win = attackOdds(s, army, foe);
-  const foeFlees = hasRefuge(g, enemy, foe.space, army.from) || canShelter(g, enemy, foe.space, foe.cus);
-  const beaten = losses(foe.cus, true, foeFlees);
+  const flight = canShelter(g, enemy, foe.space, foe.cus) ? 1 : refugeSteps(g, enemy, foe.space, army.from);
+  const beaten = losses(foe.cus, true, flight);
   const gain =
-    cost(g, beaten, foe.cus, foe.commander) + relief(s, foe.space) - losses(army.cus, false, true) * CU;
-  const homeward = army.from !== NONE && wayBack(g, side, army.from);
+    cost(g, beaten, foe.cus, foe.commander) + relief(s, foe.space) - losses(army.cus, false, 0) * CU;
+  const homeward = army.from === NONE ? NO_REFUGE : wayBack(g, side, army.from);
   const price = cost(g, losses(army.cus, true, homeward), army.cus, army.general);
   const value = win * gain - (1 - win) * price;
   if (foe.commander === NONE || value <= 0) return value;
@@ -53,8 +54,8 @@ export function attackWorth(s: Situation, army: Attacker, foe: Stack): number {
 const canShelter = (g: H, side: Side, at: Space, cus: number): boolean =>
   g.control[at] === side && g.rules.map.walled[at] >= cus && !isBesieged(g, at);
 
-const wayBack = (g: H, side: Side, from: Space): boolean =>
-  g.control[from] === side || hasRefuge(g, side, from, NONE);
+const wayBack = (g: H, side: Side, from: Space): number =>
+  g.control[from] === side ? 1 : Math.min(NO_REFUGE, 1 + refugeSteps(g, side, from, NONE));
 
 /** What driving an enemy from a space is worth besides his losses: a siege broken, a PC saved. */
 function relief(s: Situation, space: Space): number {

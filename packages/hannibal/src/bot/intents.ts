@@ -9,7 +9,7 @@ import { attackOdds, attackWorth } from './encounter.ts';
 import { type ArmyPull, Pull } from './pull.ts';
 import { type MarchPlan, type Way, waysOf } from './reach.ts';
 import { siegeWorth } from './siege-worth.ts';
-import type { Situation } from './situation.ts';
+import { isTurnable, type Situation } from './situation.ts';
 import { standing } from './standing.ts';
 
 /** "Go there with so many": what an activation is for. */
@@ -63,6 +63,7 @@ export function sizes(s: Situation, general: GeneralId, means: Means): number[] 
   if (others !== 0) add(total - 5);
   const space = spaceOf(g, loc);
   if (g.siege[space] > 0 || space === g.rules.roma || space === g.rules.carthago) add(total - 3);
+  if (isTurnable(g, side, space)) add(total - 1);
   return list.filter((n) => company(g, general, n) !== undefined);
 }
 

@@ -88,7 +88,7 @@ export class Pull {
         if (!besieged && cus >= 3) hunts.push({ space, worth: commander === NONE ? JOINING : JOINING / 2 });
     }
     const field = this.#field;
-    const theatre = theatreOf(s, army.general);
+    const theatre = theatreOf(s, army);
     const force = army.cus >= 6 ? 1 : army.cus / 7;
     return (space) => {
       let best = field[space] * force;
@@ -112,16 +112,17 @@ const APPROACH = 50;
  * Hannibal belongs in Italia: most Events of Carthage need him there, and Rome cannot go elsewhere while
  * he is. The worth of each space to him on that account.
  */
-function theatreOf(s: Situation, general: GeneralId): ArmyPull | undefined {
+function theatreOf(s: Situation, { general, cus }: Marcher): ArmyPull | undefined {
   const { hannibal, map, roma, romaDecides } = s.g.rules;
   if (general !== hannibal || !romaDecides) return undefined;
   const italia = map.region[roma];
   const gates = map.regions[italia].spaces;
+  const force = Math.min(1, cus / 8);
   return (space) => {
-    if (map.region[space] === italia) return INVASION;
+    if (map.region[space] === italia) return INVASION * force;
     let near = FAR;
     for (const gate of gates) near = Math.min(near, s.land(space, gate));
-    return APPROACH * FADE_SLOWLY ** near;
+    return APPROACH * force * FADE_SLOWLY ** near;
   };
 }
 const FADE_SLOWLY = 0.95;

@@ -8,7 +8,8 @@ import { attackWorth } from './encounter.ts';
 import { company, type Intent, Planner } from './intents.ts';
 import { bestOf, intentsFor } from './march-worth.ts';
 import type { MarchPlan } from './reach.ts';
-import type { Situation } from './situation.ts';
+import { isTurnable, type Situation } from './situation.ts';
+import { standing } from './standing.ts';
 
 /** A Campaign goes on only for a gain. */
 const WORTHWHILE = 0.5;
@@ -40,7 +41,8 @@ export function chooseCompany(s: Situation, legal: readonly Action[]): Action | 
 
 export function chooseUnits(s: Situation, legal: readonly Action[]): Action | undefined {
   const march = marchOf(s.g);
-  const wanted = settingOut(s, march)?.cus ?? legal.length;
+  const onTheWay = leavesOne(s, march) ? movingCUs(march) - 1 : legal.length;
+  const wanted = settingOut(s, march)?.cus ?? onTheWay;
   // The list runs from the most CUs down.
   return legal.find((a) => argOf(a) <= wanted) ?? legal[0];
 }
@@ -81,7 +83,8 @@ export function chooseStep(s: Situation, legal: readonly Action[]): Action | und
   if (legal.includes(A.charm)) return A.charm;
   const intent = new Planner(s).choose(planOf(march), march, march.company, legal);
   if (intent.way.first !== NONE) {
-    return wantsMore(s, march, legal, intent) ? A.regroup : intent.way.first;
+    const regroups = legal.includes(A.regroup) && (wantsMore(s, march, intent) || leavesOne(s, march));
+    return regroups ? A.regroup : intent.way.first;
   }
   if (legal.includes(A.besiege) && intent.besieges) return A.besiege;
   if (legal.includes(A.enter) && shouldEnter(s, march)) return A.enter;
@@ -90,14 +93,26 @@ export function chooseStep(s: Situation, legal: readonly Action[]): Action | und
 }
 
 /** Troops without a commander on the way are taken along, where nothing needs them. */
-function wantsMore(s: Situation, march: MarchFrame, legal: readonly Action[], intent: Intent): boolean {
+function wantsMore(s: Situation, march: MarchFrame, intent: Intent): boolean {
   const { g, side } = s;
-  if (march.spent === 0 || march.campaign === 1 || intent.way.from === NONE || !legal.includes(A.regroup))
-    return false;
+  if (march.spent === 0 || march.campaign === 1 || intent.way.from === NONE) return false;
   const idle = cusAt(g, side, march.at) - movingCUs(march);
   if (idle === 0 || movingCUs(march) >= 8) return false;
   const others = generalsAt(g, side, march.at) & ~march.company;
   return others === 0 && g.siege[spaceOf(g, march.at)] === 0;
+}
+
+/** CUs below which an army on the march leaves nobody behind. */
+const STRONG = 7;
+/** What a CU is worth to the army it leaves. */
+const SPARED = 4;
+
+/** One CU stays behind on an enemy PC that OPs can turn afterwards, where it is safe enough. */
+function leavesOne(s: Situation, march: MarchFrame): boolean {
+  const { g, side } = s;
+  if (march.spent === 0 || movingCUs(march) < STRONG || isInside(g, march.at)) return false;
+  if (!isTurnable(g, side, march.at) || cusAt(g, side, march.at) > movingCUs(march)) return false;
+  return standing(s, march.at, 1, NONE) > SPARED;
 }
 
 /** A small army before a stronger one goes behind its walls. */

@@ -63,7 +63,7 @@ export function chooseHeadquarters(s: Situation, legal: readonly Action[]): Acti
     const cus = cusAt(g, side, loc);
     const commander = commanderAt(g, side, loc);
     const led = commander === NONE ? 6 : -2 - 2 * s.rating(commander);
-    return Math.min(cus, FULL) + led + 0.2 * pull.of({ cus, general: commander })(spaceOf(g, loc));
+    return Math.min(cus, FULL) + led + 0.1 * pull.of({ cus, general: commander })(spaceOf(g, loc));
   });
 }
 

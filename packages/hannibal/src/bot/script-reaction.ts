@@ -74,7 +74,7 @@ export function chooseAvoid(s: Situation, legal: readonly Action[]): Action {
   if (leader === undefined) return A.pass;
   if (cus === 0) return leader;
   const away = avoidNumber(g, argOf(leader)) / 6;
-  const price = defeat(g, side, at, cus, commander);
+  const price = defeat(s, at, cus, commander);
   const hold = holdChance(s, cus, commander, 0);
   const weaker = holdChance(s, cus, commander, -1);
   // Slipping away gives up the space; a battle won would have cost the enemy about as much as one lost.

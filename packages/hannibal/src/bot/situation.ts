@@ -4,6 +4,7 @@ import { isOpenRoad } from '../rules/15-retreat-paths.ts';
 import { type GeneralId, type H, type Loc, type Space, TRUCE } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { type ProvinceWorth, provinceWorth, shareOf } from './province-worth.ts';
+import { refugeSteps } from './refuge.ts';
 import { FAR, type Roads, roadsOf } from './roads.ts';
 import { CAPITAL, CITY, CU, GENERAL, GENERAL_FOR_GOOD, MUSTER_PLACE } from './weights.ts';
 
@@ -38,6 +39,7 @@ export class Situation {
   readonly #held: number[];
   readonly #allies: (number | undefined)[] = [];
   readonly #support: (number | undefined)[] = [];
+  readonly #refuge: (number | undefined)[] = [];
   readonly #foeAt: (Stack | undefined)[] = [];
   #cutOff: Set<Space> | undefined;
   #ambush: Float64Array | undefined;
@@ -169,6 +171,16 @@ export class Situation {
   /** The enemy's stack in a place. */
   foeAt(loc: Loc): Stack | undefined {
     return this.#foeAt[loc];
+  }
+
+  /** How far this side's beaten Forces would have to run from a space. */
+  refuge(space: Space): number {
+    let steps = this.#refuge[space];
+    if (steps === undefined) {
+      steps = refugeSteps(this.g, this.side, space, NONE);
+      this.#refuge[space] = steps;
+    }
+    return steps;
   }
 
   /** Cards that other enemy armies beside a stack bring on average by intercepting into its battle. */

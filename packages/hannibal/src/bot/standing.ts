@@ -1,15 +1,15 @@
 import { isHostileTo, isPlain } from '../board.ts';
-import { NONE, type Side } from '../data/codes.ts';
+import { NONE } from '../data/codes.ts';
 import { attritionLoss, type Tables } from '../data/index.ts';
 import { isTarget } from '../rules/10-march-checks.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import type { GeneralId, Space } from '../state.ts';
 import { winChance } from './battle-odds.ts';
-import { hasRefuge } from './refuge.ts';
+import { NO_REFUGE } from './refuge.ts';
 import { cityWorth, generalWorth, isTurnable, type Situation } from './situation.ts';
 import { CU, LOST_CU, SIEGE_PROGRESS } from './weights.ts';
 
 /** Only a part of what could happen does: the enemy has other plans, and needs the card for it. */
-const ATTACK_COMES = 0.5;
+const ATTACK_COMES = 0.4;
 /** Movement points of an ordinary march. */
 const MARCH = 4;
 /** Points worth of a ship's journey from one coast to another within one card. */
@@ -72,18 +72,22 @@ export function danger(s: Situation, space: Space, cus: number, commander: Gener
     const theirs = s.cards(enemy, space, Math.min(foe.cus, 10), foe.commander);
     const beaten = winChance(theirs, mine, foe.rating, rating);
     const eager = 1.15 - 0.15 * g.rules.generals.strategyRating[foe.commander];
-    worst = Math.max(worst, beaten * comes * eager);
+    worst = Math.max(worst, beaten * comes * eager * boldness(beaten));
   }
   if (worst === 0) return 0;
   const shelter = g.control[space] === side && g.rules.map.walled[space] >= cus ? 0.25 : 1;
-  return ATTACK_COMES * worst * shelter * defeat(g, side, space, cus, commander);
+  return ATTACK_COMES * worst * shelter * defeat(s, space, cus, commander);
 }
 
+/** Few attack against the odds. */
+const boldness = (odds: number): number => (odds < 0.3 ? 0.15 : odds < 0.5 ? 0.6 : 1);
+
 /** What a lost battle costs on average: without a way to friends, everything. */
-export function defeat(g: H, side: Side, space: Space, cus: number, commander: GeneralId): number {
-  const price = generalWorth(g, commander);
-  if (cus <= 3 || !hasRefuge(g, side, space, NONE)) return cus * LOST_CU + price * 0.8;
-  return Math.min(cus, 3.2) * LOST_CU + price * (cus <= 5 ? 0.3 : 0.08);
+export function defeat(s: Situation, space: Space, cus: number, commander: GeneralId): number {
+  const price = generalWorth(s.g, commander);
+  const steps = s.refuge(space);
+  const lost = steps === NO_REFUGE ? cus : Math.min(cus, 2.2 + steps);
+  return lost * LOST_CU + price * (lost > cus - 1 ? 0.8 : cus <= 5 ? 0.3 : 0.08);
 }
 
 /** [21.1.1] Winter on hostile ground, nearer the fewer cards are left to leave it. */
