@@ -226,6 +226,15 @@ export class Table {
     return this;
   }
 
+  /** Does the first legal thing, or what `choose` says, until this question is asked. */
+  until(question: string, choose: (legal: readonly string[]) => string = (legal) => legal[0]): this {
+    for (let n = 0; this.question !== question; n++) {
+      if (n === 500 || this.question === 'over') throw new Error(`${question} is never asked`);
+      this.act(choose(this.legal()));
+    }
+    return this;
+  }
+
   /** The rule that speaks against an action, or '' when there is none. */
   refusal(text: string, role: Role = this.asked): string {
     return engine.refusalOf(this.g, role, this.#read(text))?.rule ?? '';

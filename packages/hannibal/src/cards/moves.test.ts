@@ -29,14 +29,32 @@ describe('one general moves', () => {
     expect(hadNoEffect(playEvent(cardTable(), ROME, '5'), '5')).toBe(true);
   });
 
-  it('[card 28] moves Hannibal, who takes away Roman PCs of Italia where he starts, passes and ends', () => {
+  it('[card 28] moves Hannibal, who takes away Roman PCs of Italia where he passes and ends', () => {
     const t = hannibalAt('falerii', 6).stack(CARTHAGE, 'mutina', { cus: 1, generals: ['mago'] });
     playEvent(t, CARTHAGE, '28');
     expect(t.refusal('general mago')).toBe('card 28');
-    t.act('general hannibal', 'units 6');
+    t.act('general hannibal', 'units 6', 'go cosa', 'charm', 'go pisae', 'charm', 'stop');
+    expect(controlOf(t, 'falerii', 'cosa', 'pisae', 'arretium')).toEqual([ROME, NONE, NONE, ROME]);
+  });
+
+  it('[card 28] where he starts it costs him one of his movement points (hannibal R114)', () => {
+    const t = playEvent(hannibalAt('falerii', 6), CARTHAGE, '28').act('general hannibal', 'units 6', 'charm');
+    expect(controlOf(t, 'falerii')).toEqual([NONE]);
     expect(t.legal()).not.toContain('charm');
-    t.act('go cosa', 'charm', 'go pisae', 'charm', 'stop');
-    expect(controlOf(t, 'cosa', 'pisae', 'arretium')).toEqual([NONE, NONE, ROME]);
+    t.act('go cosa', 'go falerii', 'go cosa');
+    expect(t.refusal('go falerii')).toBe('10.2');
+  });
+
+  it('[card 28] where he overruns CUs or the enemy avoids battle he may do so, where CUs are he may not', () => {
+    const overrun = hannibalAt('falerii', 6).stack(ROME, 'cosa', { cus: 1 });
+    playEvent(overrun, CARTHAGE, '28').act('general hannibal', 'units 6', 'go cosa', 'charm');
+    expect(controlOf(overrun, 'cosa')).toEqual([NONE]);
+    const avoided = hannibalAt('falerii', 6)
+      .stack(ROME, 'cosa', { cus: 5, generals: ['varro'] })
+      .consul('varro');
+    playEvent(avoided, CARTHAGE, '28').act('general hannibal', 'units 6', 'go cosa').dice(1);
+    avoided.act('avoid varro', 'go pisae', 'no', 'charm');
+    expect(controlOf(avoided, 'cosa')).toEqual([NONE]);
   });
 
   it('[card 28] does nothing when Hannibal is not on the map', () => {

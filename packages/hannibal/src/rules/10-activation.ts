@@ -5,7 +5,7 @@ import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H } from '../state.ts';
 import { strategyRating } from './09-command.ts';
-import { isCampaign, isSpent } from './10-fatigue.ts';
+import { isCampaign, isExhausted } from './10-fatigue.ts';
 import { type Activation, campaignOf, type March, STARTED } from './10-frames.ts';
 import { march } from './10-march.ts';
 import { canGo } from './10-muster.ts';
@@ -80,7 +80,7 @@ export function checkActivation(g: H, f: Activation, general: GeneralId): Refusa
   if (isCampaign(g)) {
     const campaign = campaignOf(g);
     if (campaign !== undefined && hasGeneral(campaign.acted, general)) return ACTED;
-    if (isSpent(g, general, f.mp)) return SPENT;
+    if (isExhausted(g, general)) return SPENT;
   }
   return checkAble(g, f.side, general, f.mp);
 }

@@ -18,6 +18,9 @@ export const isCampaign = (g: H): boolean => g.worn.length > 0;
 export const isSpent = (g: H, general: number, limit: number): boolean =>
   isCampaign(g) && g.worn[general] >= limit;
 
+/** [10.11d] Has this general fought, besieged, backed up or failed a pursuit in this Campaign? */
+export const isExhausted = (g: H, general: number): boolean => isSpent(g, general, SPENT);
+
 export function beginFatigue(g: H): void {
   g.tired = [];
   g.worn = g.rules.generals.list.map(() => 0);
@@ -107,6 +110,29 @@ export function settleFatigue(g: H, f: March, spent: boolean): void {
     if (spent) g.tired[i + 1] = SPENT;
   }
   if (spent) for (const general of generalsIn(f.company)) g.worn[general] = SPENT;
+}
+
+/** The army on the march is no more. */
+export function forgetMarch(g: H): void {
+  g.tired = g.tired.filter((_, i) => g.tired[i - (i % GROUP)] !== MARCHING);
+}
+
+/** [20.2] At least so many CUs of a place have spent themselves in a siege; the most tired ones, as their owner would say. */
+export function exhaustSome(g: H, side: Side, loc: number, least: number): void {
+  if (!isCampaign(g)) return;
+  const groups = g.tired.filter((_, i) => g.tired[i - (i % GROUP)] !== loc);
+  let missing = least;
+  for (const { used, plain, elephants } of partsAt(g, side, loc).reverse()) {
+    const p = Math.min(missing, plain);
+    const e = Math.min(missing - p, elephants);
+    missing -= p + e;
+    if (used === SPENT) groups.push(loc, SPENT, plain, elephants);
+    else {
+      if (p + e > 0) groups.push(loc, SPENT, p, e);
+      if (used > 0 && plain - p + elephants - e > 0) groups.push(loc, used, plain - p, elephants - e);
+    }
+  }
+  g.tired = groups;
 }
 
 /** Everything of a side in a place is spent (it stood in a battle there). */

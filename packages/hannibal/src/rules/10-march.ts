@@ -6,6 +6,7 @@ import {
   cusAt,
   cusInSpace,
   enemyOf,
+  has,
   insideOf,
   isInside,
   isPlain,
@@ -18,9 +19,9 @@ import {
 import { counterWindow } from '../counter.ts';
 import { NONE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import { type H, TRUCE } from '../state.ts';
 import { displaceAll, sweepAway } from './10-displaced.ts';
-import { exhaustPlace, settleFatigue, tire } from './10-fatigue.ts';
+import { exhaustPlace, exhaustSome, forgetMarch, settleFatigue, tire } from './10-fatigue.ts';
 import {
   BY_LAND,
   BY_SEA,
@@ -29,6 +30,7 @@ import {
   type March,
   type MarchFrame,
   movingCUs,
+  STARTED,
 } from './10-frames.ts';
 import {
   checkBesiege,
@@ -46,6 +48,7 @@ import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
 import { ARRIVED, needsNavalRoll, rollNaval, SUNK, seaPassage, TURNED_BACK } from './11-naval.ts';
 import { pursuitNumber } from './13-avoiding.ts';
 import { landBattle } from './14-land-battle.ts';
+import { consularMinimum } from './18-consuls.ts';
 import { siegeAttempt } from './20-sieges.ts';
 import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
 import { hostileTribes, isAmongHostileTribes } from './21-hostile-tribes.ts';
@@ -55,6 +58,9 @@ const FAIR_WEATHER_POINTS = (g: H, card: number): number => {
   const { event } = g.rules.cards.list[card];
   return event.kind === 'limitMove' ? event.movementPoints : 0;
 };
+
+/** [card 28] What it costs him to win over the space he starts in. */
+const CHARM_COST = 1;
 
 /** [card 41] In time as long as the army has not gone beyond its second point, and against any sea move. */
 const mayTurnBad = (f: March): boolean => f.spent <= 2 && f.spent + f.cost > 2;
@@ -87,10 +93,10 @@ function offerSteps(g: H, f: MarchFrame, out: Action[]): void {
   out.push(A.stop);
 }
 
-/** [card 28] Once he has moved at all, Hannibal may take Roman PCs away where he starts, passes and ends. */
+/** [card 28] Hannibal may take Roman PCs away where he passes and ends, and for a movement point where he starts. */
 const canCharm = (g: H, f: March): boolean =>
   f.charms !== NONE &&
-  f.spent > 0 &&
+  (f.came !== STARTED || f.left >= CHARM_COST) &&
   g.rules.map.region[f.at] === f.charms &&
   g.control[f.at] === enemyOf(f.side) &&
   isPlain(g, f.at) &&
@@ -199,6 +205,10 @@ export const march = rulebook<March>('march')({
           x.say({ ev: 'wentInside', side: f.side, space: spaceOf(g, f.at) });
           return 'end';
         case A.charm:
+          if (f.came === STARTED) {
+            f.spent += CHARM_COST;
+            f.left -= CHARM_COST;
+          }
           setControl(g, x, f.at, NONE);
           return 'step';
         case A.besiege:
@@ -338,7 +348,9 @@ export const march = rulebook<March>('march')({
       if (f.came !== BY_SEA) {
         const from = spaceOf(g, f.at);
         retire(g, f, x);
-        return crossPass(g, f, from, spaceOf(g, f.at)) ? 'afterBackUp' : 'step';
+        g.result = 0;
+        crossPass(g, f, from, spaceOf(g, f.at));
+        return 'afterBackUp';
       }
       return 'sailBack';
     },
@@ -347,7 +359,7 @@ export const march = rulebook<March>('march')({
     rule: '12.5',
     run(g, f) {
       lose(f, g.result);
-      return 'step';
+      return 'backAmongTribes';
     },
   },
   sailBack: {
@@ -363,6 +375,21 @@ export const march = rulebook<March>('march')({
       }
       if (result === TURNED_BACK) return movingCUs(f) > 0 ? 'battle' : 'caught';
       retire(g, f, x);
+    },
+  },
+  /** [21.3] Whoever goes back enters a space too. */
+  backAmongTribes: {
+    rule: '21.3',
+    run(g, f) {
+      g.result = 0;
+      if (isAmongHostileTribes(g, f.at))
+        hostileTribes.enter(g, { side: f.side, loc: f.at, plain: f.plain, elephants: f.elephants });
+    },
+  },
+  backedUp: {
+    rule: '12.5',
+    run(g, f) {
+      lose(f, g.result);
       return 'step';
     },
   },
@@ -388,8 +415,11 @@ export const march = rulebook<March>('march')({
       out.push(A.yes, A.no);
     },
     take(g, f, a, x) {
-      f.halted = 1;
-      if (a === A.no) return 'step';
+      if (a === A.no) {
+        // [10.11d, R69] Who does not try stays, but has not failed: his CUs may still be moved by another.
+        f.left = 0;
+        return 'step';
+      }
       const die = x.die();
       const need = pursuitNumber(g, f.general);
       x.say({
@@ -403,7 +433,7 @@ export const march = rulebook<March>('march')({
         success: die <= need,
         rule: '13.4',
       });
-      if (die <= need) f.halted = 0;
+      if (die > need) f.halted = 1;
       return 'step';
     },
   },
@@ -471,7 +501,8 @@ export const march = rulebook<March>('march')({
     run(g, f) {
       const campaign = campaignOf(g);
       if (campaign !== undefined) campaign.tried = [...campaign.tried, f.at];
-      settleCommand(g, f.side, f.at, f.general);
+      // [20.2] A subordinate who has not moved off leaves the command where it is.
+      if (f.came !== STARTED || g.under[f.general] === 0) settleCommand(g, f.side, f.at, f.general);
       siegeAttempt.enter(g, {
         side: f.side,
         general: f.general,
@@ -485,6 +516,8 @@ export const march = rulebook<March>('march')({
     rule: '20.2',
     run(g, f) {
       settleFatigue(g, f, true);
+      const { siegeMinimumCUs } = g.rules.tables;
+      exhaustSome(g, f.side, f.at, Math.max(siegeMinimumCUs, consularMinimum(g, 1 << f.general)));
       return END;
     },
   },
@@ -507,6 +540,7 @@ export const march = rulebook<March>('march')({
       if (ability.kind !== 'convertPCAtEndOfMove' || movingCUs(f) < ability.needsCUs || f.fought === 1)
         return;
       if (isInside(g, f.at) || g.control[f.at] !== enemyOf(f.side) || !isPlain(g, f.at)) return;
+      if (has(g, TRUCE)) return;
       if (commanderAt(g, f.side, f.at) === f.general) out.push(A.yes);
     },
     take(g, f, a, x) {
@@ -556,6 +590,7 @@ function overrun(g: H, f: March, x: X): boolean {
 /** [11.6] Lost at sea: the CUs are gone and the generals displaced; no political consequences. */
 function sink(g: H, f: March, x: X): void {
   changeCUs(g, f.side, f.at, -f.plain, -f.elephants);
+  forgetMarch(g);
   x.say({ ev: 'lost', side: f.side, at: f.at, cus: movingCUs(f), elephants: f.elephants, why: 'sunk' });
   displaceAll(g, x, f.company);
 }

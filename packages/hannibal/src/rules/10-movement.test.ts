@@ -461,11 +461,82 @@ describe('Campaigns', () => {
     const t = openTable()
       .stack(ROME, 'roma', { cus: 10, generals: ['fabius', 'varro'] })
       .proconsul('fabius', 'varro')
-      .stack(CARTHAGE, 'praeneste', { cus: 1, generals: ['mago'] });
+      .stack(ROME, 'antium', { generals: ['nero'] })
+      .proconsul('nero')
+      .stack(CARTHAGE, 'praeneste', { cus: 2 });
     run(t, 3).act('general fabius', 'bring varro', 'units 10', 'go praeneste');
-    while (t.question !== 'activation.choose' && t.question !== 'over')
-      t.act(t.legal()[t.legal().length - 1]);
-    if (t.question === 'activation.choose') expect(t.refusal('general varro')).toBe('10.11d');
+    t.until('activation.choose');
+    expect(t.events('battleWon').map((e) => e.side)).toEqual([ROME]);
+    expect(t.refusal('general varro')).toBe('10.11d');
+    t.act('general nero', 'go roma', 'go praeneste', 'regroup', 'units 5');
+    expect(t.refusal('go fregellae')).toBe('10.11c');
+  });
+
+  it('[10.11d] who fails a pursuit is spent, who does not try (hannibal R69) is not', () => {
+    const slipsAway = (answer: string): Table => {
+      const t = openTable()
+        .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })
+        .stack(ROME, 'praeneste', { generals: [] })
+        .proconsul('longus')
+        .stack(CARTHAGE, 'praeneste', { cus: 3, generals: ['mago'] })
+        .control(-1, 'fregellae')
+        .stack(ROME, 'capua', { cus: 1, generals: ['nero'] });
+      run(t).act('general longus', 'units 6', 'go praeneste').dice(1);
+      t.act('avoid mago', 'units 3').dice(6).act(answer, 'stop');
+      t.act('general nero', 'units 1', 'go antium', 'go roma', 'go praeneste', 'regroup');
+      if (t.question === 'muster.company') t.act('leave longus');
+      return t.act('units 6');
+    };
+    expect(slipsAway('yes').refusal('go roma')).toBe('10.11c');
+    expect(slipsAway('no').refusal('go roma')).toBe('');
+  });
+
+  it('[10.11c] CUs that were sunk tire nobody who is left', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['mago'] })
+      .stack(CARTHAGE, 'utica', { cus: 2, generals: ['gisgo'] });
+    t.run(campaign, startOfCampaign(CARTHAGE, t.card('37'), 2, 10)).dice(6);
+    t.act('general mago', 'units 2', 'sail roma');
+    expect(t.events('navalRoll')[0].result).toBe('sunk');
+    expect(t.g.tired).toEqual([]);
+    t.act('general gisgo', 'units 2', 'go carthago', 'go utica', 'go carthago', 'go utica');
+    expect(t.g.at[t.general('gisgo')]).toBe(t.space('utica'));
+  });
+
+  it('[10.11c, 10.11e] a subordinate carried to the limit may still be activated to besiege', () => {
+    const t = openTable()
+      .control(ROME, 'tarraco', 'dertosa')
+      .control(CARTHAGE, 'saguntum')
+      .stack(ROME, 'emporiae', { cus: 6, generals: ['longus', 'marcellus'] })
+      .proconsul('longus', 'marcellus');
+    run(t).act(
+      'general longus',
+      'bring marcellus',
+      'units 6',
+      'go tarraco',
+      'go dertosa',
+      'go tarraco',
+      'go dertosa',
+    );
+    t.act('stop');
+    expect(t.refusal('general marcellus')).toBe('');
+    t.act('general marcellus');
+    t.until('march.step');
+    expect(t.refusal('go saguntum')).toBe('10.11c');
+  });
+
+  it('[10.11f] one general fights the defenders, another besieges in the same Campaign', () => {
+    const t = openTable()
+      .control(CARTHAGE, 'saguntum')
+      .stack(CARTHAGE, 'saguntum', { cus: 2 })
+      .stack(ROME, 'dertosa', { cus: 10, generals: ['longus'] })
+      .stack(ROME, 'tarraco', { cus: 1, generals: ['nero'] })
+      .proconsul('longus', 'nero');
+    run(t).act('general longus', 'units 10', 'go saguntum', 'units 0');
+    t.until('activation.choose');
+    expect(t.events('battleWon').map((e) => e.side)).toEqual([ROME]);
+    t.act('general nero', 'units 1', 'go dertosa', 'go saguntum');
+    expect(t.refusal('besiege')).toBe('');
   });
 
   it('[10.11f, 20.1.5] one attempt against a city for each card', () => {

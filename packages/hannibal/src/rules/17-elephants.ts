@@ -8,7 +8,7 @@ import type { H } from '../state.ts';
 import { type Battle, battleElephants, battleOf, bySide, ratingOf } from './14-battle-frame.ts';
 
 /** [17.3.1, 17.3.3] The charge fails on this number or less. */
-const chargeFailsOn = (g: H, b: Battle): number =>
+export const chargeFailsOn = (g: H, b: Battle): number =>
   b.commanders[ROME] === NONE
     ? g.rules.tables.constants.elephantChargeNoGeneralFailsOn
     : ratingOf(g, b, ROME);

@@ -71,6 +71,33 @@ describe('who may besiege', () => {
     expect(cusAt(table.g, ROME, table.space('gades'))).toBe(8);
   });
 
+  it('[20.2] he takes no lasting command by it', () => {
+    const table = before('gades', 8, 'nero', 'varro');
+    activate(table, ROME).act('general varro', 'leave nero', 'units 3').dice(6).act('besiege');
+    expect(commanderAt(table.g, ROME, table.space('gades'))).toBe(table.general('nero'));
+  });
+
+  it('[20.2] in a Campaign he and three CUs are spent, the others may still act', () => {
+    const table = before('gades', 8, 'nero', 'varro');
+    table.run(campaign, startOfCampaign(ROME, table.card('40'), 3, 10)).dice(6);
+    // Even if he takes none along: three of those who are there besiege with him.
+    table.act('general varro', 'leave nero', 'units 0', 'besiege');
+    table.act('general nero', 'units 6');
+    expect(table.refusal('go hispalis')).toBe('10.11c');
+    table.act('regroup', 'units 5', 'go hispalis');
+    expect(cusAt(table.g, ROME, table.space('hispalis'))).toBe(5);
+  });
+
+  it('[20.2] [18.1] a Consul spends five', () => {
+    const table = before('gades', 10, 'nero', 'varro').consul('varro', 'nero');
+    table.run(campaign, startOfCampaign(ROME, table.card('40'), 3, 10)).dice(6);
+    table.act('general varro');
+    table.until('march.step', (legal) => legal.find((a) => a.startsWith('leave')) ?? 'units 5');
+    table.act('besiege', 'general nero');
+    table.until('march.step', (legal) => legal.find((a) => a.startsWith('leave')) ?? 'units 5');
+    expect(table.refusal('go hispalis')).toBe('');
+  });
+
   it('[card 64] no siege in a Truce, but neutral Tribes may be subjugated', () => {
     expect(chosen(before('gades', 5, 'nero').mark(TRUCE), 'nero', 5).refusal('besiege')).toBe('card 64');
     const neutral = emptyTable()
