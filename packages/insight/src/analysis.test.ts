@@ -56,11 +56,17 @@ describe('deciding moments', () => {
 
   it('are the plays after which the evaluation differs most, in order', () => {
     const found = decidingMoments(timeline, provingInsight, 3);
-    const plays = outline(timeline, provingInsight).flatMap((chapter) => chapter.plays);
-    const swings = plays.map(({ first, last }) =>
-      Math.max(...[0, 1, 2].map((role) => value(last, role) - value(Math.max(0, first - 1), role))),
-    );
-    const greatest = swings.toSorted((a, b) => b - a).slice(0, 3);
+    const parts = outline(timeline, provingInsight).flatMap((chapter) => chapter.plays);
+    const swings = parts.flatMap(({ kind, first, last }, i) => {
+      if (kind === 'phase') return [];
+      const end = parts[i + 1]?.kind === 'phase' ? last + 1 : last;
+      return [Math.max(...[0, 1, 2].map((role) => value(end, role) - value(first - 1, role)))];
+    });
+    const greatest = swings
+      .filter((swing) => swing > 0)
+      .toSorted((a, b) => b - a)
+      .slice(0, 3);
+    expect(greatest.length).toBeGreaterThan(1);
     expect(found.map(({ swing }) => swing).toSorted((a, b) => b - a)).toEqual(greatest);
     expect(found.map(({ first }) => first)).toEqual(
       found.map(({ first }) => first).toSorted((a, b) => a - b),
@@ -75,7 +81,8 @@ describe('deciding moments', () => {
   it('say what happened and whom it helped', () => {
     const [moment] = decidingMoments(timeline, provingInsight, 1);
     expect(moment.sentence).toMatch(/^Round \d: .+\. This helped (Amber|Blue|Coral) \((coins|cards)/);
-    expect(timeline.heard(moment.stop, 'all').map((e) => engine.game.words.event(e))).toContain(moment.event);
+    const words = timeline.heard(moment.stop, 'all').map((e) => engine.game.words.event(e));
+    expect(words.some((text) => moment.event.includes(text))).toBe(true);
   });
 
   it('are not told before the end', () => {

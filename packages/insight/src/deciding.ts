@@ -6,8 +6,9 @@ import type { Timeline } from './timeline.ts';
 /** A play after which the game looked different, by the bot's evaluation. */
 export interface DecidingMoment extends Stretch {
   readonly chapter: string;
-  /** Where the event stands that tells most about it. */
+  /** Where the event stands that says most about it. */
   readonly stop: number;
+  /** What happened, in words. */
   readonly event: string;
   /** Whom it helped, and by how much in the unit of the evaluation. */
   readonly favours: Role;
@@ -19,8 +20,12 @@ export interface DecidingMoment extends Stretch {
 
 const MOST_MOMENTS = 5;
 const MOST_TERMS = 2;
+const MOST_EVENTS = 2;
 
-/** The plays with the greatest swings, in the order of the game. Hidden things are judged too: only after the end. */
+/**
+ * The plays with the greatest swings, in the order of the game. The entry that ends a play may bring the
+ * phases after it, so that it is judged there. Hidden things are judged too: only after the end.
+ */
 export function decidingMoments<G extends Core, E>(
   timeline: Timeline<G, E>,
   insight: Insight<G, E>,
@@ -29,29 +34,32 @@ export function decidingMoments<G extends Core, E>(
   const { knowledge, roles } = timeline.engine.game;
   if (!timeline.over || knowledge === undefined) return [];
   const moments: DecidingMoment[] = [];
-  let before = judge(timeline, knowledge, 0);
-  for (const chapter of outline(timeline, insight, 'all')) {
-    for (const play of chapter.plays) {
-      const after = judge(timeline, knowledge, play.last);
-      const swings = roles.map((_, role) => total(after[role]) - total(before[role]));
-      const favours = swings.indexOf(Math.max(...swings));
-      if (swings[favours] > 0) {
-        const changes = after[favours].map((value, term) => value - before[favours][term]);
-        const told = mostTelling(timeline, insight, play);
-        const terms = mostMoved(knowledge, insight, changes);
-        moments.push({
-          ...play,
-          ...told,
-          chapter: chapter.label,
-          favours,
-          swing: swings[favours],
-          terms,
-          sentence: sentence(chapter.label, told.event, insight.roleNames[favours], terms),
-        });
-      }
-      before = after;
-    }
-  }
+  const plays = outline(timeline, insight, 'all').flatMap(({ label, plays: all }) =>
+    all.map((play) => ({ ...play, chapter: label })),
+  );
+  plays.forEach(({ kind, chapter, ...play }, i) => {
+    if (kind === 'phase') return;
+    const last = plays[i + 1]?.kind === 'phase' ? play.last + 1 : play.last;
+    const before = judge(timeline, knowledge, Math.max(0, play.first - 1));
+    const after = judge(timeline, knowledge, last);
+    const swings = roles.map((_, role) => total(after[role]) - total(before[role]));
+    const favours = swings.indexOf(Math.max(...swings));
+    if (swings[favours] <= 0) return;
+    const changes = after[favours].map((value, term) => value - before[favours][term]);
+    const told = mostTelling(timeline, insight, { ...play, last });
+    const terms = mostMoved(knowledge, insight, changes);
+    const helped = insight.roleNames[favours];
+    moments.push({
+      ...play,
+      ...told,
+      last,
+      chapter,
+      favours,
+      swing: swings[favours],
+      terms,
+      sentence: sentence(chapter, told.event, helped, terms),
+    });
+  });
   return moments
     .sort((a, b) => b.swing - a.swing)
     .slice(0, most)
@@ -74,23 +82,27 @@ function judge<G extends Core, E>(
 
 const total = (terms: readonly number[]): number => terms.reduce((sum, term) => sum + term, 0);
 
+/** The events of a play that say most about it, in the order in which they happened. */
 function mostTelling<G extends Core, E>(
   timeline: Timeline<G, E>,
   insight: Insight<G, E>,
   play: Stretch,
 ): { stop: number; event: string } {
-  let told = { stop: play.first, event: play.label };
-  let best = 0;
+  const telling: { stop: number; event: E; weight: number }[] = [];
   for (let stop = play.first; stop <= play.last; stop++) {
     for (const event of timeline.heard(stop, 'all')) {
       const weight = insight.weight(event);
-      if (weight <= best) continue;
-      best = weight;
-      told = { stop, event: timeline.engine.game.words.event(event) };
+      if (weight > 0) telling.push({ stop, event, weight });
     }
   }
-  return told;
+  if (telling.length === 0) return { stop: play.first, event: play.label };
+  const best = telling.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_EVENTS);
+  const { words } = timeline.engine.game;
+  const told = telling.filter((it) => best.includes(it)).map(({ event }) => closed(words.event(event)));
+  return { stop: best[0].stop, event: told.join(' ') };
 }
+
+const closed = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
 
 function mostMoved<G extends Core, E>(
   knowledge: Knowledge<G>,
@@ -106,6 +118,5 @@ function mostMoved<G extends Core, E>(
 
 function sentence(chapter: string, event: string, role: string, terms: DecidingMoment['terms']): string {
   const where = chapter === '' ? '' : `${chapter}: `;
-  const what = event === '' || /[.!?]$/.test(event) ? event : `${event}.`;
-  return `${where}${what} This helped ${role} (${terms.map(({ name }) => name).join(', ')}).`;
+  return `${where}${closed(event)} This helped ${role} (${terms.map(({ name }) => name).join(', ')}).`;
 }

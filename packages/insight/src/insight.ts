@@ -1,8 +1,11 @@
 import type { Core } from '@punica/kernel';
 import type { Measure } from './measure.ts';
 
-/** Where the story of a game is cut: into chapters (turns, years), and those into plays (a card, a phase). */
-export type Opening = 'chapter' | 'play';
+/**
+ * Where the story of a game is cut: into chapters (turns, years), and those into plays. What somebody
+ * chose to do is a play; what the rules bring at its time (winter, reinforcements) is a phase.
+ */
+export type Opening = 'chapter' | 'play' | 'phase';
 
 /** How a term of the bot's evaluation is spoken of. */
 export interface TermWords {
@@ -20,7 +23,7 @@ export interface Insight<G extends Core = Core, E = unknown> {
   opens(e: E): Opening | undefined;
   /** Keys of the questions that stand between plays, when nothing is under way. */
   readonly between: readonly string[];
-  /** How much an event says about why things turned: 0 for nothing, the greatest of a play is told. */
+  /** How much an event says about why things turned: 0 for nothing; the two greatest of a play are told. */
   weight(e: E): number;
   readonly measures: readonly Measure<G, E>[];
   /** Words for every term of the game's evaluation. */

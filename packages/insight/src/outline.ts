@@ -10,19 +10,23 @@ export interface Stretch {
   readonly label: string;
 }
 
-/** A turn of the game with its card plays. Every stop is in one chapter and there in one play. */
+export interface Play extends Stretch {
+  readonly kind: Exclude<Opening, 'chapter'>;
+}
+
+/** A turn of the game with its plays and phases. Every stop is in one chapter and there in one play. */
 export interface Chapter extends Stretch {
-  readonly plays: readonly Stretch[];
+  readonly plays: readonly Play[];
 }
 
-interface Growing {
-  first: number;
-  last: number;
-  label: string;
-  plays: Growing[];
-}
+type Growing<T extends Stretch> = { -readonly [K in keyof T]: T[K] };
+type GrowingChapter = Growing<Stretch> & { readonly plays: Growing<Play>[] };
 
-const begin = (first: number, label: string): Growing => ({ first, last: first, label, plays: [] });
+/** What the events of one stop open, in words: the last of each kind. */
+interface Opened {
+  chapter?: string;
+  play?: Pick<Play, 'kind' | 'label'>;
+}
 
 /**
  * The story as chapters and plays, by what some eyes heard: what the slider runs over. Where one entry
@@ -34,25 +38,25 @@ export function outline<G extends Core, E>(
   eyes: Eyes = timeline.viewer,
 ): Chapter[] {
   const { words } = timeline.engine.game;
-  const chapters: Growing[] = [];
+  const chapters: GrowingChapter[] = [];
   for (let stop = 0; stop <= timeline.last; stop++) {
-    const opened: { [O in Opening]?: string } = {};
+    const opened: Opened = {};
     for (const event of timeline.heard(stop, eyes)) {
       const opening = insight.opens(event);
-      if (opening === undefined) continue;
-      opened[opening] = words.event(event);
-      // A play of the chapter before does not name the first play of this one.
-      if (opening === 'chapter') delete opened.play;
+      if (opening === 'chapter') {
+        opened.chapter = words.event(event);
+        // A play of the chapter before does not name the first play of this one.
+        delete opened.play;
+      } else if (opening !== undefined) opened.play = { kind: opening, label: words.event(event) };
     }
-    if (opened.chapter !== undefined || stop === 0) chapters.push(begin(stop, opened.chapter ?? ''));
+    const { chapter: label = '', play = { kind: 'phase', label: '' } } = opened;
+    if (opened.chapter !== undefined || stop === 0)
+      chapters.push({ first: stop, last: stop, label, plays: [] });
     const chapter = chapters[chapters.length - 1];
     if (opened.play !== undefined || chapter.plays.length === 0)
-      chapter.plays.push(begin(stop, opened.play ?? ''));
+      chapter.plays.push({ first: stop, last: stop, ...play });
     chapter.last = stop;
     chapter.plays[chapter.plays.length - 1].last = stop;
   }
-  return chapters.map(({ plays, ...chapter }) => ({
-    ...chapter,
-    plays: plays.map(({ first, last, label }) => ({ first, last, label })),
-  }));
+  return chapters;
 }

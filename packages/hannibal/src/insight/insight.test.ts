@@ -1,0 +1,142 @@
+import { greedyBot } from '@punica/bots';
+import { analyse, charts, hint, openMoment, readMoment, sharedMoment, Timeline } from '@punica/insight';
+import {
+  Engine,
+  type GameRecord,
+  HIDDEN,
+  isKnownBy,
+  itemOf,
+  keyFromSeed,
+  Match,
+  ONLOOKER,
+  pending,
+  QuickDice,
+  redeal,
+  rolesIn,
+  viewFor,
+} from '@punica/kernel';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { politicalPoints } from '../board.ts';
+import { knowledge } from '../bot/knowledge.ts';
+import { CARTHAGE, ROME } from '../data/codes.ts';
+import type { HannibalEvent } from '../events.ts';
+import { hannibal } from '../game.ts';
+import type { H } from '../state.ts';
+import { hannibalInsight } from './index.ts';
+import { cusLost, cusOnMap } from './measures.ts';
+
+const engine = new Engine<H, HannibalEvent>(hannibal);
+const bot = greedyBot(hannibal, knowledge);
+
+/** A game of the bot against itself, whole or its first entries. */
+function played(seed: number, most = Number.POSITIVE_INFINITY, quick = true): Match<H, HannibalEvent> {
+  const match = new Match(engine, { scenario: 'second-punic-war', options: {}, quick }, keyFromSeed(seed));
+  const dice = new QuickDice(seed);
+  while (match.state.outcome === null && match.version < most) {
+    const role = rolesIn(pending(match.state))[0];
+    const legal = engine.legal(match.state, role, []);
+    match.play(role, bot.choose(viewFor(hannibal, match.state, role), role, legal, dice));
+  }
+  return match;
+}
+
+let whole: Match<H, HannibalEvent>;
+let record: GameRecord;
+beforeAll(() => {
+  whole = played(5);
+  record = whole.record();
+});
+
+describe('after the war', () => {
+  it('every measure is what the board and the story say', () => {
+    const timeline = new Timeline(engine, record);
+    const [points, provinces, units, cards, losses] = charts(timeline, hannibalInsight);
+    const { last } = timeline;
+    for (const side of [ROME, CARTHAGE] as const) {
+      expect(points.lines[side][last]).toBe(politicalPoints(whole.state, side));
+      expect(units.lines[side][last]).toBe(cusOnMap(whole.state, side));
+      expect(units.lines[side][0]).toBe(16);
+      expect(Math.max(...cards.lines[side])).toBeLessThanOrEqual(9);
+      const lost = whole.live
+        .flatMap((place) => whole.toldAt(place))
+        .reduce((sum, { event }) => sum + cusLost(event, side), 0);
+      expect(losses.lines[side][last]).toBe(lost);
+      expect(lost).toBeGreaterThan(0);
+    }
+    expect(points.turns[0]).toMatchObject({ label: 'Turn 1' });
+    expect([points.lines[ROME][0], points.lines[CARTHAGE][0]]).toEqual([9, 7]);
+    expect(cards.turns[0].values).toEqual([7, 7]);
+    expect(provinces.turns).toHaveLength(whole.state.turn);
+  });
+
+  it('tells result, reasons, deciding moments and that the dice are true', () => {
+    const { result, deciding, verification } = analyse(engine, hannibalInsight, record);
+    expect(result?.winners).toEqual(rolesIn(whole.state.outcome?.winners ?? 0));
+    expect(result?.because.join(' ')).toContain('Political Points: Rome ');
+    expect(deciding).toHaveLength(5);
+    for (const { sentence } of deciding) {
+      expect(sentence).toMatch(/^Turn \d: .+\. This helped (Rome|Carthage) \(.+\)\.$/);
+    }
+    expect(verification.valid).toBe(true);
+  });
+
+  it('has words for every term of the evaluation', () => {
+    expect(Object.keys(hannibalInsight.terms).sort()).toEqual([...knowledge.terms].sort());
+  });
+
+  it('names no question as one between plays that does not exist', () => {
+    const questions = hannibal.procedures.flatMap(({ name, steps }) =>
+      Object.keys(steps).map((step) => `${name}.${step}`),
+    );
+    expect(questions).toEqual(expect.arrayContaining([...hannibalInsight.between]));
+  });
+});
+
+describe('while the war goes on', () => {
+  it('a timeline shows neither hand to those who do not hold it', () => {
+    const running = played(6, 250, false);
+    for (const viewer of [ROME, CARTHAGE, ONLOOKER]) {
+      const timeline = new Timeline(engine, running.record(), viewer);
+      const truth = new Timeline(engine, running.record(), 'all');
+      for (let stop = 0; stop <= timeline.last; stop += 3) {
+        const { view, heard } = timeline.look(stop);
+        truth.look(stop).view.zones.forEach((zone, z) => {
+          zone.forEach((slot, i) => {
+            expect(itemOf(view.zones[z][i])).toBe(isKnownBy(slot, viewer) ? itemOf(slot) : HIDDEN);
+          });
+        });
+        for (const event of heard) {
+          if (event.ev === 'dealt' || event.ev === 'battleDealt') expect(event.side).toBe(viewer);
+        }
+      }
+    }
+  });
+
+  it('a moment can be shared as a view and opened again', () => {
+    const { beginning, state } = played(6, 120);
+    for (const eyes of [ROME, CARTHAGE, ONLOOKER]) {
+      const view = viewFor(hannibal, state, eyes);
+      const written = JSON.stringify(sharedMoment(hannibal, beginning, view, eyes));
+      expect(openMoment(hannibal, readMoment(JSON.parse(written)))).toEqual({ view, eyes });
+    }
+  });
+});
+
+describe('a hint', () => {
+  it('is the bot’s choice with a reason, and the same wherever the view is', () => {
+    const reasons = new Set<string>();
+    for (let entries = 1; entries < 260; entries += 21) {
+      const { state } = played(7, entries, false);
+      for (const role of rolesIn(pending(state))) {
+        const view = viewFor(hannibal, state, role);
+        const given = hint(engine, hannibalInsight, view, role, new QuickDice(entries));
+        const twin = viewFor(hannibal, redeal(hannibal, view, new QuickDice(entries, 3)), role);
+        expect(hint(engine, hannibalInsight, twin, role, new QuickDice(entries))).toEqual(given);
+        expect(engine.allows(state, role, given.action)).toBe(true);
+        expect(given.reason).toMatch(/^(It|Every) .+\.$/);
+        reasons.add(given.reason);
+      }
+    }
+    expect(reasons.size).toBeGreaterThan(2);
+  });
+});

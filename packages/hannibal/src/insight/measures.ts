@@ -1,0 +1,57 @@
+import type { Measure } from '@punica/insight';
+import { controlsProvince, politicalPoints } from '../board.ts';
+import { CARTHAGE, HANNIBAL, type Side } from '../data/index.ts';
+import type { HannibalEvent } from '../events.ts';
+import type { H } from '../state.ts';
+import { handOf } from '../zones.ts';
+
+export const provincesOf = (g: H, side: Side): number[] =>
+  [...g.rules.map.provinces.keys()].filter((p) => controlsProvince(g, side, p));
+
+export function cusOnMap(g: H, side: Side): number {
+  let sum = 0;
+  for (let loc = 0; loc < g.rules.locs; loc++) {
+    sum += g.cu[side * g.rules.locs + loc] + (side === CARTHAGE ? g.elephants[loc] : 0);
+  }
+  return sum;
+}
+
+/** CUs that an event costs a side. An overrun sweeps away one (10.5), and only its general is told. */
+export function cusLost(e: HannibalEvent, side: Side): number {
+  if (e.ev === 'lost' && e.side === side) return e.cus + e.elephants;
+  return e.ev === 'overrun' && HANNIBAL.generals.side[e.general] !== side ? 1 : 0;
+}
+
+/** What the charts after the war show. */
+export const measures: readonly Measure<H, HannibalEvent>[] = [
+  {
+    id: 'points',
+    name: 'Political Points',
+    counts: { has: (g, role) => politicalPoints(g, role as Side) },
+    turn: 'end',
+  },
+  {
+    id: 'provinces',
+    name: 'Provinces',
+    counts: { has: (g, role) => provincesOf(g, role as Side).length },
+    turn: 'end',
+  },
+  {
+    id: 'units',
+    name: 'CUs on the map',
+    counts: { has: (g, role) => cusOnMap(g, role as Side) },
+    turn: 'end',
+  },
+  {
+    id: 'cards',
+    name: 'Cards in hand',
+    counts: { has: (g, role) => g.zones[handOf(role as Side)].length },
+    turn: 'most',
+  },
+  {
+    id: 'losses',
+    name: 'CUs lost so far',
+    counts: { adds: (e, role) => cusLost(e, role as Side) },
+    turn: 'end',
+  },
+];

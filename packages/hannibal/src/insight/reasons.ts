@@ -1,0 +1,25 @@
+import type { TermWords } from '@punica/insight';
+import type { TERMS } from '../bot/evaluation.ts';
+
+/** How the terms of the bot's evaluation are spoken of, in hints and after the war. */
+export const TERM_WORDS: Readonly<Record<(typeof TERMS)[number], TermWords>> = {
+  provinces: { name: 'ground in the provinces', gain: 'wins ground in the provinces' },
+  points: { name: 'Political Points', gain: 'betters your lead in Political Points' },
+  purse: { name: 'control to spare', gain: 'leaves you more control to spare than him' },
+  troops: { name: 'troops', gain: 'shifts the balance of troops your way' },
+  elephants: {
+    name: 'Elephants and Siege Trains',
+    gain: 'shifts the balance of Elephants and Siege Trains your way',
+  },
+  armies: { name: 'armies under good generals', gain: 'puts more troops under your good generals' },
+  generals: { name: 'generals', gain: 'gives you the better generals on the map' },
+  danger: { name: 'safety of the armies', gain: 'makes your armies the safer ones' },
+  sieges: { name: 'sieges', gain: 'brings a siege forward' },
+  capitals: { name: 'cities', gain: 'strengthens your hold on the cities' },
+  exposed: { name: 'troops on enemy ground', gain: 'puts troops on enemy ground or drives them from yours' },
+  isolation: { name: 'connected control', gain: 'keeps your control connected' },
+  winter: { name: 'winter quarters', gain: 'saves troops from the winter' },
+  cards: { name: 'cards in hand', gain: 'leaves you with more cards than the enemy' },
+  alliances: { name: 'alliances', gain: 'changes the alliances in your favour' },
+  suddenDeath: { name: 'danger of defeat', gain: 'takes you farther from defeat than him' },
+};
