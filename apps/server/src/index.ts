@@ -1,1 +1,2 @@
-export { type RunningServer, type ServerSettings, startServer } from './start.ts';
+export type { ServerSettings } from './settings.ts';
+export { type RunningServer, startServer } from './start.ts';

@@ -32,7 +32,7 @@ function buildPage(): string {
 }
 
 const start = async (page: string): Promise<void> => {
-  server = await startServer({ port: 0, host: '127.0.0.1', page });
+  server = await startServer({ port: 0, host: '127.0.0.1', page, database: join(folder, 'punica.db') });
 };
 
 interface Got {
@@ -148,7 +148,8 @@ it('lists the games where no client is built', async () => {
 
 it('takes another port where the wanted one is in use', async () => {
   await start(join(folder, 'nothing'));
-  const second = await startServer({ port: server.port, host: '127.0.0.1', page: folder });
+  const database = join(folder, 'second.db');
+  const second = await startServer({ port: server.port, host: '127.0.0.1', page: folder, database });
   expect(second.port).not.toBe(server.port);
   await second.stop();
 });

@@ -1,82 +1,71 @@
-import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gamesPage } from './games-page.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
-import { type Answer, plainAnswer, StaticFiles } from './static-files.ts';
-
-export interface ServerSettings {
-  /** The port to try first; 0 lets the machine choose. */
-  readonly port: number;
-  readonly host: string;
-  /** The folder of the built client. */
-  readonly page?: string;
-}
+import { type App, buildApp } from './api/app.ts';
+import { openHouse } from './open-house.ts';
+import { PageServer } from './page-server.ts';
+import type { ServerSettings } from './settings.ts';
 
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
+  /** Words for whoever starts the server, such as what is not set up. */
+  readonly remarks: readonly string[];
   stop(): Promise<void>;
 }
 
 const PORTS_TRIED = 20;
 const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const HEADERS_MS = 10_000;
+const CHECK_CONNECTIONS_MS = 2_000;
+
+/** What is answered by the program; everything else is the page. */
+const isForApi = (url = '/'): boolean => /^\/(api|health|ready|metrics)(\/|\?|$)/.test(url);
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const page = settings.page ?? BUILT_PAGE;
-  const files = new StaticFiles(page);
-  const server = createServer((request, response) => {
-    void respond(page, files, request).then((answer) => send(request, response, answer));
-  });
-  await listen(server, settings.port, settings.host);
-  const { port } = server.address() as AddressInfo;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  return { address: `http://${host}:${port}/`, port, stop: () => stop(server) };
-}
-
-async function respond(page: string, files: StaticFiles, request: IncomingMessage): Promise<Answer> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const refused = plainAnswer(405, 'Only GET and HEAD are answered here.');
-    return { ...refused, headers: { ...refused.headers, allow: 'GET, HEAD' } };
-  }
-  const path = pathOf(request.url ?? '/');
-  if (path === undefined) return plainAnswer(400, 'This is not an address.');
+  let address = '';
+  const house = await openHouse(settings, () => settings.origin ?? address.replace(/\/$/, ''));
+  const page = new PageServer(settings.page ?? BUILT_PAGE, house.log);
+  let server: Server | undefined;
+  let app: App | undefined;
   try {
-    if (existsSync(join(page, 'index.html'))) {
-      return await files.answer(path, header(request, 'accept-encoding'), header(request, 'if-none-match'));
-    }
-    return path === '/' ? await gamesPage() : plainAnswer(404, 'There is nothing here.');
+    app = await buildApp(house, (handler) => {
+      const { requestMs } = house.limits;
+      server = createServer(
+        {
+          requestTimeout: requestMs,
+          headersTimeout: Math.min(HEADERS_MS, requestMs),
+          connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+        },
+        (request: IncomingMessage, response: ServerResponse) => {
+          if (isForApi(request.url)) handler(request, response as never);
+          else void page.respond(request, response);
+        },
+      );
+      return server;
+    });
+    await listen(server!, settings.port, settings.host);
   } catch (error) {
-    console.error(error);
-    return plainAnswer(500, 'The server made a mistake.');
+    await house.close();
+    throw error;
   }
-}
-
-/** The decoded path, or nothing where it is malformed or climbs out of the page. */
-function pathOf(url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0]);
-    const honest = path.startsWith('/') && !/[\0\\]/.test(path) && !path.split('/').includes('..');
-    return honest ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function header(request: IncomingMessage, name: 'accept-encoding' | 'if-none-match'): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(',') : value;
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
-  response.writeHead(status, {
-    ...SECURITY_HEADERS,
-    ...headers,
-    ...(status === 304 ? {} : { 'content-length': body.length }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const { port } = server!.address() as AddressInfo;
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  address = `http://${host}:${port}/`;
+  await house.begin();
+  const running = { server: server!, app };
+  return {
+    address,
+    port,
+    remarks: house.remarks,
+    stop: async () => {
+      house.stopping = true;
+      running.app.goodbye();
+      await stopListening(running.server);
+      await running.app.fastify.close();
+      await house.close();
+    },
+  };
 }
 
 /** Takes the next free port where the wanted one is in use. */
@@ -102,9 +91,9 @@ function listenAt(server: Server, port: number, host: string): Promise<void> {
 }
 
 /** Lets the answers under way end, and does not wait for idle connections. */
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error === undefined ? resolve() : reject(error)));
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 2000).unref();
   });

@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { refused } from '../testing.ts';
+import { newFolder, refused } from '../testing.ts';
 
 const PUNICA = join(import.meta.dirname, '../../bin/punica.mjs');
 
 it.each(['SIGINT', 'SIGTERM'] as const)('serves until %s, then stops cleanly', async (signal) => {
-  const child = spawn(process.execPath, [PUNICA, 'serve', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [PUNICA, 'serve', '--port', '0', '--database', join(newFolder(), 'punica.db')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const address = /http:\S+/.exec(line)?.[0];
   const answer = await fetch(address!);

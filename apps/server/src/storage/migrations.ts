@@ -221,6 +221,10 @@ export const MIGRATIONS: readonly Migration[] = [
         : []),
     ],
   },
+  {
+    name: '004-dice',
+    up: (db) => [table(db, 'dice', { id: 'text', game: 'text', counts: 'text' }, ['id'])],
+  },
 ];
 
 /** Brings the database to the newest form; `upTo` stops earlier, for tests that start from an old one. */

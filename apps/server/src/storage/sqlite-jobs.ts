@@ -13,17 +13,14 @@ import type { JobsTable, Tables } from './tables.ts';
 
 const AT_ONCE = 20;
 const LONGEST_SLEEP_MS = 5_000;
-/** A batch with a job in it takes about this long to reach the table. */
-const WRITING_MS = 15;
 
 export function planJob(db: Kysely<Tables>, { kind, key, payload, at }: JobPlan): Write {
   const row = { kind, payload: JSON.stringify(payload), run_at: at, attempts: 0, mark: randomUUID() };
-  return write(
-    db
-      .insertInto('jobs')
-      .values({ key, ...row })
-      .onConflict((it) => it.column('key').doUpdateSet(row)),
-  );
+  const insert = db
+    .insertInto('jobs')
+    .values({ key, ...row })
+    .onConflict((it) => it.column('key').doUpdateSet(row));
+  return { ...write(insert), due: at };
 }
 
 /** Runs what is due, a few at a time; what fails is tried again, later each time. */
@@ -94,7 +91,7 @@ export function workJobs(
 
   look();
   return {
-    expect: (at) => sleepUntil(Math.max(at, Date.now()) + WRITING_MS),
+    expect: (at) => sleepUntil(Math.max(at, Date.now())),
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

@@ -41,7 +41,9 @@ class SqliteThread {
   constructor(path: string) {
     this.#thread = new Thread(new URL('./sqlite-thread.mjs', import.meta.url), { workerData: { path } });
     this.#opened = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
-    this.#thread.on('message', (answers: Answer[]) => answers.forEach((answer) => this.#hear(answer)));
+    this.#thread.on('message', (answers: Answer[]) => {
+      for (const answer of answers) this.#hear(answer);
+    });
     this.#thread.on('error', (error) => this.#fail(error as Error));
     this.#thread.on('exit', () => this.#fail(new Error('the database thread has ended')));
   }
@@ -136,19 +138,19 @@ export async function openSqlite(path: string): Promise<Store> {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
-  let kick = (_at: number): void => {};
+  let expect = (_at: number): void => {};
+  const writeBatch = async (batch: readonly Write[]): Promise<void> => {
+    await thread.write(batch);
+    for (const { due } of batch) if (due !== undefined) expect(due);
+  };
   return {
     kind: 'sqlite',
     db,
-    write: (batch) => thread.write(batch),
-    plan: (job) => {
-      // The job exists a moment later than this; the worker looks again then.
-      kick(job.at);
-      return planJob(db, job);
-    },
+    write: writeBatch,
+    plan: (job) => planJob(db, job),
     work: async (handlers) => {
-      const worker = workJobs({ db, write: (batch) => thread.write(batch) }, handlers);
-      kick = worker.expect;
+      const worker = workJobs({ db, write: writeBatch }, handlers);
+      expect = worker.expect;
       return worker;
     },
     announce: () => undefined,

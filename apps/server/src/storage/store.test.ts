@@ -34,17 +34,15 @@ describe.each([
     const time = Number.MAX_SAFE_INTEGER;
     await store.write([
       write(
-        store.db
-          .insertInto('tokens')
-          .values({
-            id: 't',
-            secret: 's',
-            person: 'p',
-            label: '',
-            scopes: '',
-            created_at: time,
-            used_at: null,
-          }),
+        store.db.insertInto('tokens').values({
+          id: 't',
+          secret: 's',
+          person: 'p',
+          label: '',
+          scopes: '',
+          created_at: time,
+          used_at: null,
+        }),
       ),
     ]);
     expect(await store.db.selectFrom('facts').select('value').where('name', '=', 'odd').execute()).toEqual([

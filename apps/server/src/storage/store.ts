@@ -6,6 +6,8 @@ export interface Write {
   readonly sql: string;
   readonly parameters: readonly unknown[];
   readonly rows?: number;
+  /** It plans a job for this time. */
+  readonly due?: number;
 }
 
 export const write = (query: Compilable, rows?: number): Write => {

@@ -200,6 +200,14 @@ export interface JobsTable {
   mark: string;
 }
 
+/** How often each face fell in a game that is over. */
+export interface DiceTable {
+  id: string;
+  game: string;
+  /** JSON: by number of sides, how often each face came. */
+  counts: string;
+}
+
 /** Single facts of the house, such as the keys for web push. */
 export interface FactsTable {
   name: string;
@@ -229,6 +237,7 @@ export interface Tables {
   pushes: PushesTable;
   jobs: JobsTable;
   facts: FactsTable;
+  dice: DiceTable;
   migrations: MigrationsTable;
 }
 
@@ -251,4 +260,5 @@ export const TABLE_NAMES = [
   'pushes',
   'jobs',
   'facts',
+  'dice',
 ] as const satisfies readonly (keyof Tables)[];

@@ -1,0 +1,204 @@
+import type { IncomingMessage, Server } from 'node:http';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Caller } from '../people/sessions.ts';
+import { forbidden, notFound, Problem } from '../problem.ts';
+import { SECURITY_HEADERS } from '../security-headers.ts';
+import type { Endpoint } from './endpoint.ts';
+import { gameEndpoints } from './game-endpoints.ts';
+import type { House } from './house.ts';
+import { houseEndpoints } from './house-endpoints.ts';
+import { describeApi } from './openapi.ts';
+import { peopleEndpoints, SESSION_COOKIE } from './people-endpoints.ts';
+import { problemBody, problemOf } from './problems.ts';
+import { SocketSession } from './socket.ts';
+import { streamGame } from './stream.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly endpoints: readonly Endpoint[];
+  /** Says goodbye to sockets and streams. */
+  goodbye(): void;
+}
+
+type ServerFactory = (handler: (request: IncomingMessage, response: never) => void) => Server;
+
+/** The interface for pages and programs: every endpoint with its checks, the socket, the streams. */
+export async function buildApp(house: House, serverFactory?: ServerFactory): Promise<App> {
+  const { limits, log } = house;
+  const fastify = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    trustProxy: house.settings.behindProxy === true,
+    forceCloseConnections: 'idle',
+    ...(serverFactory === undefined ? {} : { serverFactory: serverFactory as never }),
+    frameworkErrors: (error, _request, reply: FastifyReply) => refuse(house, reply, error),
+  }) as unknown as FastifyInstance;
+
+  fastify.setErrorHandler((error, _request, reply) => refuse(house, reply, error));
+  fastify.setNotFoundHandler((_request, reply) => refuse(house, reply, notFound()));
+  await fastify.register(cookie);
+  await fastify.register(rateLimit, {
+    max: limits.requests,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => {
+      house.metrics.refusals.inc({ limit: 'requests' });
+      return new Problem(429, 'too-many', 'Too many requests. Wait a minute.');
+    },
+  });
+  await fastify.register(websocket, { options: { maxPayload: limits.frameBytes } });
+
+  fastify.decorateRequest('caller', undefined);
+  fastify.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' });
+  });
+  fastify.addHook('preParsing', async (request) => {
+    request.caller = await callerOf(house, request);
+    refuseForeign(house, request);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const seconds = reply.elapsedTime / 1000;
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    house.metrics.requests.observe(labels, seconds);
+    // The route and not the address: an address may hold the secret of an invitation.
+    log.debug({ ...labels, ms: Math.round(reply.elapsedTime), person: request.caller?.person.id }, 'request');
+  });
+
+  const endpoints = [...houseEndpoints(house), ...peopleEndpoints(house), ...gameEndpoints(house)];
+  for (const it of endpoints) addEndpoint(fastify, house, it);
+  fastify.get('/api/openapi.json', async () => describeApi(endpoints, house.origin()));
+  const goodbye = addLive(fastify, house);
+  await fastify.ready();
+  return { fastify, endpoints, goodbye };
+}
+
+function refuse(house: House, reply: FastifyReply, error: unknown) {
+  const problem = problemOf(error, house.log);
+  return reply.status(problem.status).headers(SECURITY_HEADERS).send(problemBody(problem));
+}
+
+async function callerOf(house: House, request: FastifyRequest): Promise<Caller | undefined> {
+  const bearer = /^Bearer (\S{10,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer !== undefined) {
+    const caller = await house.sessions.byToken(bearer);
+    if (caller === undefined) throw new Problem(401, 'wrong-token', 'This token is not known.');
+    return caller;
+  }
+  const secret = request.cookies[SESSION_COOKIE];
+  return secret === undefined ? undefined : house.sessions.bySecret(secret);
+}
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * A page elsewhere can make a browser send our cookie. What changes something, and every socket, is
+ * therefore taken only from our own page: browsers say where a request comes from. Programs have no
+ * cookie to misuse.
+ */
+function refuseForeign(house: House, request: FastifyRequest): void {
+  const isSocket = request.headers.upgrade !== undefined;
+  if (SAFE.includes(request.method) && !isSocket) return;
+  if (request.caller !== undefined && 'token' in request.caller.via) return;
+  const { origin, host } = request.headers;
+  const from = request.headers['sec-fetch-site'];
+  if (from === 'cross-site' || from === 'same-site') throw foreign();
+  if (origin === undefined) return;
+  const own = house.settings.origin ?? `${request.protocol}://${host}`;
+  if (origin !== own) throw foreign();
+}
+
+const foreign = () => new Problem(403, 'foreign', 'This request comes from another site.');
+
+function addEndpoint(fastify: FastifyInstance, house: House, it: Endpoint): void {
+  const limit = it.limit === undefined ? undefined : house.limits[it.limit];
+  fastify.route({
+    method: it.method,
+    url: it.path,
+    ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
+    handler: async (request, reply) => {
+      const caller = admitted(it, request.caller);
+      const params = it.params.parse(request.params);
+      const query = it.query.parse(request.query);
+      const body = it.body?.parse(request.body ?? {});
+      const answer = await it.handle({ caller, params, query, body, request, reply });
+      if (it.answer instanceof z.ZodVoid) return reply.status(204).send();
+      return answer;
+    },
+  });
+}
+
+function admitted(it: Endpoint, caller: Caller | undefined): Caller {
+  if (it.admits !== 'anybody') {
+    if (caller === undefined) throw new Problem(401, 'unknown', 'Come in first.');
+    if ('scopes' in caller.via && (it.admits === 'page' || !caller.via.scopes.includes(it.admits))) {
+      throw forbidden('This token may not do this.');
+    }
+  } else if (caller !== undefined && 'scopes' in caller.via && !caller.via.scopes.includes('read')) {
+    throw forbidden('This token may not read.');
+  }
+  return caller as Caller;
+}
+
+const streamQuery = z.object({
+  invite: z.string().max(100).optional(),
+  version: z.coerce.number().int().min(0).optional(),
+});
+const streamParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
+
+function addLive(fastify: FastifyInstance, house: House): () => void {
+  const open = new Set<() => void>();
+  const perAddress = new Map<string, number>();
+  const enter = (address: string, end: () => void, closed: (listener: () => void) => void): void => {
+    open.add(end);
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    closed(() => {
+      open.delete(end);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left === 0) perAddress.delete(address);
+      else perAddress.set(address, left);
+    });
+  };
+  const refuseCrowd = (address: string): void => {
+    if ((perAddress.get(address) ?? 0) < house.limits.socketsPerAddress) return;
+    house.metrics.refusals.inc({ limit: 'sockets' });
+    throw new Problem(429, 'too-many', 'Too many connections from your address.');
+  };
+  fastify.get(
+    '/api/socket',
+    { websocket: true, preValidation: async (request) => refuseCrowd(request.ip) },
+    (socket, request) => {
+      const session = new SocketSession(house, socket, request.caller);
+      enter(
+        request.ip,
+        () => session.stop(),
+        (listener) => socket.on('close', listener),
+      );
+    },
+  );
+  fastify.get('/api/games/:id/stream', async (request, reply) => {
+    refuseCrowd(request.ip);
+    const { id } = streamParams.parse(request.params);
+    const { invite, version } = streamQuery.parse(request.query);
+    const { caller } = request;
+    if (caller !== undefined && 'scopes' in caller.via && !caller.via.scopes.includes('read')) {
+      throw forbidden('This token may not read.');
+    }
+    const end = await streamGame(house, request, reply, caller, { id, invite, version });
+    enter(request.ip, end, (listener) => reply.raw.on('close', listener));
+  });
+  return () => {
+    for (const end of open) end();
+  };
+}

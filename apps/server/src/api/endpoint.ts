@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Caller, Scope } from '../people/sessions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may ask: anybody; anybody, and more is answered to somebody who is known; somebody who is known,
+ * by page or by a token with the scope; or somebody at a page only.
+ */
+export type Admission = 'anybody' | 'page' | Scope;
+
+export interface Asked<P, Q, B> {
+  readonly caller: Caller | undefined;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** One thing that can be asked of the server. The list of them is the interface, its checks and its description. */
+export interface Endpoint {
+  readonly method: Method;
+  /** As fastify writes it: `/api/games/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly admits: Admission;
+  readonly limit?: 'logins' | 'creations';
+  readonly params: z.ZodType;
+  readonly query: z.ZodType;
+  readonly body: z.ZodType | undefined;
+  readonly answer: z.ZodType;
+  handle(asked: Asked<unknown, unknown, unknown> & { readonly caller: Caller }): Promise<unknown>;
+}
+
+type Known<A extends Admission> = A extends 'anybody' ? Caller | undefined : Caller;
+
+/** Answers may be made of what nobody can change. */
+type Frozen<T> = T extends (infer U)[]
+  ? readonly Frozen<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
+interface Draft<
+  A extends Admission,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly admits: A;
+  readonly limit?: 'logins' | 'creations';
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly answer?: R;
+  handle(
+    asked: Omit<Asked<z.infer<P>, z.infer<Q>, z.infer<B>>, 'caller'> & { readonly caller: Known<A> },
+  ): Promise<Frozen<z.input<R>>>;
+}
+
+const nothing = z.object({});
+
+export function endpoint<
+  A extends Admission,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+  R extends z.ZodType = z.ZodVoid,
+>(draft: Draft<A, P, Q, B, R>): Endpoint {
+  return {
+    params: nothing,
+    query: nothing,
+    answer: z.void(),
+    ...draft,
+    body: draft.body,
+    handle: draft.handle as Endpoint['handle'],
+  };
+}
+
+const id = z.string().regex(/^[\w-]{1,40}$/);
+export const oneGame = z.object({ id });
+export const oneThing = z.object({ id: z.string().min(1).max(400) });
+export const words = (most: number) => z.string().max(most);

@@ -1,0 +1,85 @@
+import { GAMES } from '@punica/games';
+import * as z from 'zod';
+import { engineOf } from '../catalogue.ts';
+import { forbidden, Problem } from '../problem.ts';
+import { sameSecret } from '../secrets.ts';
+import { endpoint } from './endpoint.ts';
+import type { House } from './house.ts';
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** The server itself: what it offers and how it is. */
+export function houseEndpoints(house: House) {
+  const { store, notices, metrics, settings } = house;
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/health',
+      summary: 'The process is alive',
+      admits: 'anybody',
+      answer: z.object({ alive: z.literal(true) }),
+      handle: async () => ({ alive: true as const }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/ready',
+      summary: 'The process takes work: its database answers and it is not stopping',
+      admits: 'anybody',
+      answer: z.object({ ready: z.literal(true) }),
+      handle: async () => {
+        if (house.stopping) throw new Problem(503, 'stopping', 'The server stops.');
+        await store.db.selectFrom('migrations').select('name').limit(1).execute();
+        return { ready: true as const };
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/metrics',
+      summary: 'Numbers for whoever keeps the server; from this machine, or with the token of the settings',
+      admits: 'anybody',
+      answer: z.string(),
+      handle: async ({ request, reply }) => {
+        const given = request.headers['x-metrics-token'];
+        const wanted = settings.metricsToken;
+        const near = LOOPBACK.includes(request.ip) && request.headers['x-forwarded-for'] === undefined;
+        const knows = wanted !== undefined && typeof given === 'string' && sameSecret(given, wanted);
+        if (!(wanted === undefined ? near : knows)) throw forbidden('The metrics are not for everybody.');
+        void reply.type(metrics.registry.contentType);
+        return metrics.registry.metrics();
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/status',
+      summary: 'What this server can do',
+      admits: 'anybody',
+      answer: z.object({ mail: z.boolean(), pushKey: z.string(), database: z.string() }),
+      handle: async () => ({ mail: notices.canMail, pushKey: await notices.pushKey(), database: store.kind }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/catalogue',
+      summary: 'The games that can be played here, with scenarios, options and roles',
+      admits: 'anybody',
+      answer: z.array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          roles: z.array(z.string()),
+          scenarios: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
+          options: z.array(z.looseObject({ id: z.string() })),
+        }),
+      ),
+      handle: async () => {
+        const ready = GAMES.filter((entry) => entry.listed && entry.ready).map((entry) => engineOf(entry.id));
+        return (await Promise.all(ready)).map(({ game }) => ({
+          id: game.id,
+          title: game.title,
+          roles: [...game.roles],
+          scenarios: game.scenarios.map((it) => ({ ...it })),
+          options: game.options.map((it) => ({ ...it })),
+        }));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { Notices } from '../notices/notices.ts';
+import type { Passkeys } from '../people/passkeys.ts';
+import type { People } from '../people/people.ts';
+import type { Sessions } from '../people/sessions.ts';
+import type { Archive } from '../play/archive.ts';
+import type { Hub } from '../play/hub.ts';
+import type { Lobby } from '../play/lobby.ts';
+import type { Play } from '../play/play.ts';
+import type { Tables } from '../play/tables.ts';
+import type { Limits, ServerSettings } from '../settings.ts';
+import type { Store } from '../storage/store.ts';
+import type { Talk } from '../talk/talk.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Everything that answers requests. */
+export interface House {
+  readonly settings: ServerSettings;
+  readonly limits: Limits;
+  readonly log: Logger;
+  readonly store: Store;
+  readonly hub: Hub;
+  readonly tables: Tables;
+  readonly play: Play;
+  readonly lobby: Lobby;
+  readonly archive: Archive;
+  readonly people: People;
+  readonly sessions: Sessions;
+  readonly passkeys: Passkeys;
+  readonly talk: Talk;
+  readonly notices: Notices;
+  readonly metrics: Metrics;
+  /** The address of the page as people see it. */
+  origin(): string;
+  stopping: boolean;
+}

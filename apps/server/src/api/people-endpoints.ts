@@ -1,0 +1,418 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { noticeSettingsSchema } from '../notices/settings.ts';
+import { checkWebhook } from '../notices/webhook.ts';
+import { dossierOf, profileOf } from '../people/dossier.ts';
+import { nameSchema, passwordSchema } from '../people/names.ts';
+import type { Site } from '../people/passkeys.ts';
+import { VACATION_DAYS_A_YEAR } from '../people/people.ts';
+import { SCOPES } from '../people/sessions.ts';
+import { countWaiting } from '../play/bus.ts';
+import { badInput, conflict, forbidden, notFound, Problem } from '../problem.ts';
+import { endpoint, oneThing, words } from './endpoint.ts';
+import type { House } from './house.ts';
+import { personShape } from './shapes.ts';
+
+export const SESSION_COOKIE = 'punica_session';
+const COOKIE_DAYS = 90;
+
+const banned = () => new Problem(403, 'banned', 'This account is closed.');
+
+/** Guests, accounts, sessions, tokens, passkeys, settings. */
+export function peopleEndpoints(house: House) {
+  const { people, sessions, passkeys, store, notices, settings } = house;
+
+  const secure = () => house.origin().startsWith('https:');
+  const site = (): Site => ({ host: new URL(house.origin()).hostname, origin: house.origin() });
+
+  async function enter(request: FastifyRequest, reply: FastifyReply, person: string): Promise<void> {
+    const secret = await sessions.open(person, request.headers['user-agent'] ?? '');
+    void reply.setCookie(SESSION_COOKIE, secret, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: secure(),
+      maxAge: COOKIE_DAYS * 24 * 60 * 60,
+    });
+  }
+
+  const me = z.object({
+    person: personShape.extend({
+      mail: z.string().nullable(),
+      webhook: z.string().nullable(),
+      notices: noticeSettingsSchema,
+      vacationUntil: z.int().nullable(),
+      hasPassword: z.boolean(),
+    }),
+    waiting: z.int().describe('in how many games it is your move'),
+  });
+
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/api/guests',
+      summary: 'Come in as a guest with a name; the link lets you come back',
+      admits: 'anybody',
+      limit: 'creations',
+      body: z.strictObject({ name: nameSchema }),
+      answer: z.object({ person: personShape, link: z.string() }),
+      handle: async ({ body, request, reply }) => {
+        const { person, link } = await people.createGuest(body.name);
+        await enter(request, reply, person.id);
+        return { person: { id: person.id, name: person.name, kind: person.kind }, link };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/guests/return',
+      summary: 'Come back by the secret of a guest',
+      admits: 'anybody',
+      limit: 'logins',
+      body: z.strictObject({ link: words(100) }),
+      answer: z.object({ person: personShape }),
+      handle: async ({ body, request, reply }) => {
+        const person = await people.byLink(body.link);
+        if (person === undefined) throw new Problem(401, 'wrong-link', 'This link is not known.');
+        if (person.banned_at !== null) throw banned();
+        await enter(request, reply, person.id);
+        return { person: { id: person.id, name: person.name, kind: person.kind } };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/accounts',
+      summary: 'Make an account with a password; a guest keeps games and history',
+      admits: 'anybody',
+      limit: 'creations',
+      body: z.strictObject({ name: nameSchema, password: passwordSchema }),
+      answer: z.object({ person: personShape }),
+      handle: async ({ caller, body, request, reply }) => {
+        if (caller?.person.kind === 'account') throw conflict('You have an account.');
+        const person = await people.register(body.name, body.password, caller?.person);
+        if (caller !== undefined) await sessions.closeOthers(person.id, undefined);
+        await enter(request, reply, person.id);
+        return { person: { id: person.id, name: person.name, kind: person.kind } };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/login',
+      summary: 'Log in with name and password',
+      admits: 'anybody',
+      limit: 'logins',
+      body: z.strictObject({ name: words(200), password: words(200) }),
+      answer: z.object({ person: personShape }),
+      handle: async ({ body, request, reply }) => {
+        const person = await people.logIn(body.name, body.password);
+        if (person.banned_at !== null) throw banned();
+        await enter(request, reply, person.id);
+        return { person: { id: person.id, name: person.name, kind: person.kind } };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/login/passkey/options',
+      summary: 'Begin to log in with a passkey',
+      admits: 'anybody',
+      limit: 'logins',
+      answer: z.object({ ticket: z.string(), options: z.looseObject({}) }),
+      handle: async () => {
+        const { ticket, options } = await passkeys.loginOptions(site());
+        return { ticket, options: { ...options } };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/login/passkey',
+      summary: 'Log in with a passkey',
+      admits: 'anybody',
+      limit: 'logins',
+      body: z.strictObject({ ticket: words(60), response: z.looseObject({ id: z.string() }) }),
+      answer: z.object({ person: personShape }),
+      handle: async ({ body, request, reply }) => {
+        const person = await people.byId(await passkeys.logIn(site(), body.ticket, body.response));
+        if (person === undefined || person.banned_at !== null) throw banned();
+        await enter(request, reply, person.id);
+        return { person: { id: person.id, name: person.name, kind: person.kind } };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/logout',
+      summary: 'End this session',
+      admits: 'page',
+      handle: async ({ caller, reply }) => {
+        if ('session' in caller.via) await sessions.close(caller.person.id, caller.via.session);
+        void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/me',
+      summary: 'Who you are, and in how many games it is your move',
+      admits: 'read',
+      answer: me,
+      handle: async ({ caller }) => {
+        const person = (await people.byId(caller.person.id)) ?? caller.person;
+        return {
+          person: {
+            id: person.id,
+            name: person.name,
+            kind: person.kind,
+            mail: person.mail,
+            webhook: person.webhook,
+            notices: JSON.parse(person.notices),
+            vacationUntil: person.vacation_until,
+            hasPassword: person.password !== null,
+          },
+          waiting: await countWaiting(store, person.id),
+        };
+      },
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/api/me',
+      summary: 'Change name (guests), mail, webhook, notices',
+      admits: 'page',
+      body: z.strictObject({
+        name: nameSchema.optional(),
+        mail: z.email().max(200).nullable().optional(),
+        webhook: words(500).nullable().optional(),
+        notices: noticeSettingsSchema.optional(),
+      }),
+      handle: async ({ caller, body }) => {
+        const { name, mail, webhook, notices: wanted } = body;
+        if (name !== undefined && caller.person.kind !== 'guest')
+          throw badInput('name', 'of an account stays as it is');
+        if (wanted?.mail === true && !notices.canMail)
+          throw badInput('notices.mail', 'this server sends no mail');
+        const hook = webhook == null ? webhook : checkWebhook(webhook, settings.proving === true);
+        const values = {
+          ...(name === undefined ? {} : { name }),
+          ...(mail === undefined ? {} : { mail }),
+          ...(hook === undefined ? {} : { webhook: hook }),
+          ...(wanted === undefined ? {} : { notices: JSON.stringify(wanted) }),
+        };
+        if (Object.keys(values).length > 0) await people.change(caller.person.id, values);
+        sessions.forget();
+        await house.tables.refreshPerson(caller.person.id);
+      },
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/api/me/password',
+      summary: 'Change the password; every other session ends',
+      admits: 'page',
+      limit: 'logins',
+      body: z.strictObject({ old: words(200).optional(), password: passwordSchema }),
+      handle: async ({ caller, body }) => {
+        const { person, via } = caller;
+        if (person.kind !== 'account') throw conflict('Only an account has a password.');
+        if (person.password !== null) await people.logIn(person.name, body.old ?? '');
+        await people.setPassword(person, body.password);
+        await sessions.closeOthers(person.id, 'session' in via ? via.session : undefined);
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/api/me',
+      summary: 'Delete the account: the name goes, games under way are played on by bots',
+      admits: 'page',
+      body: z.strictObject({ password: words(200).optional() }),
+      handle: async ({ caller, body, reply }) => {
+        const { person } = caller;
+        if (person.password !== null) await people.logIn(person.name, body.password ?? '');
+        await house.play.departEverywhere(person.id);
+        await people.remove(person.id);
+        sessions.forget();
+        void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/me/export',
+      summary: 'Everything that is stored about you',
+      admits: 'page',
+      answer: z.looseObject({}),
+      handle: async ({ caller }) => dossierOf(store, (await people.byId(caller.person.id)) ?? caller.person),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/me/vacation',
+      summary: `Let slow clocks stand still for some days (${VACATION_DAYS_A_YEAR} a year); 0 ends it`,
+      admits: 'page',
+      body: z.strictObject({ days: z.int().min(0).max(VACATION_DAYS_A_YEAR) }),
+      answer: z.object({ until: z.int().nullable(), daysLeft: z.int() }),
+      handle: async ({ caller, body }) => {
+        const person = await people.byId(caller.person.id);
+        if (person === undefined) throw notFound();
+        const vacation = await people.takeVacation(person, body.days);
+        await house.tables.refreshPerson(person.id);
+        return vacation;
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/me/sessions',
+      summary: 'Where you are logged in',
+      admits: 'page',
+      answer: z.array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          createdAt: z.int(),
+          seenAt: z.int(),
+          current: z.boolean(),
+        }),
+      ),
+      handle: async ({ caller }) => {
+        const current = 'session' in caller.via ? caller.via.session : undefined;
+        return (await sessions.list(caller.person.id)).map((it) => ({ ...it, current: it.id === current }));
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/api/me/sessions/:id',
+      summary: 'End one of your sessions',
+      admits: 'page',
+      params: oneThing,
+      handle: ({ caller, params }) => sessions.close(caller.person.id, params.id),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/me/tokens',
+      summary: 'Your tokens for programs',
+      admits: 'page',
+      answer: z.array(
+        z.object({ id: z.string(), label: z.string(), scopes: z.array(z.string()), createdAt: z.int() }),
+      ),
+      handle: ({ caller }) => sessions.listTokens(caller.person.id),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/me/tokens',
+      summary: 'Make a token for a program; it is shown once',
+      admits: 'page',
+      limit: 'creations',
+      body: z.strictObject({ label: words(60), scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length) }),
+      answer: z.object({ id: z.string(), token: z.string() }),
+      handle: ({ caller, body }) => sessions.createToken(caller.person.id, body.label, body.scopes),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/api/me/tokens/:id',
+      summary: 'Revoke a token',
+      admits: 'page',
+      params: oneThing,
+      handle: ({ caller, params }) => sessions.removeToken(caller.person.id, params.id),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/me/passkeys',
+      summary: 'Your passkeys',
+      admits: 'page',
+      answer: z.array(z.object({ id: z.string(), label: z.string(), createdAt: z.int() })),
+      handle: ({ caller }) => passkeys.list(caller.person.id),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/me/passkeys/options',
+      summary: 'Begin to add a passkey to an account',
+      admits: 'page',
+      limit: 'creations',
+      answer: z.object({ ticket: z.string(), options: z.looseObject({}) }),
+      handle: async ({ caller }) => {
+        if (caller.person.kind !== 'account') throw forbidden('Make an account first.');
+        const { ticket, options } = await passkeys.registrationOptions(caller.person, site());
+        return { ticket, options: { ...options } };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/me/passkeys',
+      summary: 'Add the passkey that the browser made',
+      admits: 'page',
+      limit: 'creations',
+      body: z.strictObject({
+        ticket: words(60),
+        label: words(60),
+        response: z.looseObject({ id: z.string() }),
+      }),
+      handle: ({ caller, body }) =>
+        passkeys.register(caller.person, site(), body.ticket, body.label, body.response),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/api/me/passkeys/:id',
+      summary: 'Remove a passkey',
+      admits: 'page',
+      params: oneThing,
+      handle: async ({ caller, params }) => {
+        const { person } = caller;
+        const left = (await passkeys.list(person.id)).filter(({ id }) => id !== params.id);
+        if (left.length === 0 && person.password === null)
+          throw conflict('Set a password first, or you could not come back.');
+        await passkeys.remove(person.id, params.id);
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/me/blocks',
+      summary: 'Whom you have blocked',
+      admits: 'page',
+      answer: z.array(z.object({ id: z.string(), name: z.string() })),
+      handle: ({ caller }) => people.blocks(caller.person.id),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/api/me/blocks/:id',
+      summary: 'Block somebody: no chat from them, and they cannot join your games',
+      admits: 'page',
+      params: oneThing,
+      handle: ({ caller, params }) => people.block(caller.person.id, params.id),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/api/me/blocks/:id',
+      summary: 'Unblock somebody',
+      admits: 'page',
+      params: oneThing,
+      handle: ({ caller, params }) => people.unblock(caller.person.id, params.id),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/api/me/push',
+      summary: 'Let this browser receive push messages',
+      admits: 'page',
+      body: z.strictObject({
+        endpoint: z.url().max(1_000),
+        expirationTime: z.number().nullable().optional(),
+        keys: z.strictObject({ p256dh: words(200), auth: words(100) }),
+      }),
+      handle: async ({ caller, body }) => {
+        checkWebhook(body.endpoint, settings.proving === true);
+        await notices.subscribe(caller.person.id, body);
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/api/me/push',
+      summary: 'No more push messages to any of your browsers',
+      admits: 'page',
+      handle: ({ caller }) => notices.unsubscribe(caller.person.id),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/people/:id',
+      summary: 'What others may see of a person: name, ratings, games that are over',
+      admits: 'anybody',
+      params: oneThing,
+      answer: z.looseObject({ id: z.string(), name: z.string() }),
+      handle: async ({ params }) => {
+        const person = await people.byId(params.id);
+        if (person === undefined) throw notFound('There is no such person.');
+        return profileOf(store, person);
+      },
+    }),
+  ];
+}

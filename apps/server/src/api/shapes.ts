@@ -1,0 +1,147 @@
+import type { Core } from '@punica/kernel';
+import * as z from 'zod';
+
+/** What crosses the wire, for the description; the types of the code say the same to the compiler. */
+const word = z.string();
+const time = z.int().describe('milliseconds since 1970');
+
+export const actionShape = z.object({ act: word, arg: z.union([word, z.number()]).optional() });
+
+export const zeroShape = z
+  .enum(['forfeit', 'bot', 'claim'])
+  .describe(
+    'what happens when the time is over: the game is lost (of two; of more a bot takes over), a bot takes the seat, or the others may put one there',
+  );
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export const clockShape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('live'),
+    bankMs: z
+      .int()
+      .min(1_000)
+      .max(24 * 60 * MINUTE),
+    incrementMs: z
+      .int()
+      .min(0)
+      .max(10 * MINUTE),
+    zero: zeroShape,
+  }),
+  z.strictObject({
+    kind: z.literal('slow'),
+    moveMs: z
+      .int()
+      .min(MINUTE)
+      .max(30 * DAY),
+    bankMs: z
+      .int()
+      .min(0)
+      .max(90 * DAY),
+    zero: zeroShape,
+  }),
+]);
+
+const seatShape = z.object({
+  role: word,
+  person: word.nullable(),
+  name: word.nullable(),
+  bot: word.nullable(),
+});
+
+export const infoShape = z.object({
+  id: word,
+  game: word,
+  rules: z.int(),
+  scenario: word,
+  options: z.record(word, z.unknown()),
+  quick: z.boolean(),
+  state: word.describe('open, running, over or cancelled'),
+  listed: z.boolean(),
+  rated: z.boolean(),
+  clock: z.looseObject({ kind: word }),
+  roles: z.array(word),
+  seats: z.array(seatShape),
+  creator: word,
+  createdAt: time,
+  startedAt: time.nullable(),
+  endedAt: time.nullable(),
+  rematch: word.nullable(),
+  rematchOf: word.nullable(),
+  dice: z.object({
+    server: word.describe('hash of the part of the server'),
+    players: z.array(word.nullable()).describe('hashes of the parts of the players'),
+    revealed: z.object({ server: word, players: z.array(word.nullable()), key: word }).nullable(),
+  }),
+  result: z.object({ how: word, reason: word, winners: z.array(word), text: word }).nullable(),
+});
+
+export const partShape = z.object({
+  place: z.int().describe('-1 for the set-up'),
+  kind: z.enum(['act', 'answers', 'undo', 'takeBack', 'base']),
+  by: word.nullable(),
+  events: z.array(z.unknown()),
+  words: z.array(word),
+});
+
+const offerDetail = z.object({ place: z.int().optional(), role: z.int().optional(), bot: word.optional() });
+
+export const nowShape = z.object({
+  version: z.int(),
+  you: word.nullable().describe('your role; nothing for an onlooker'),
+  question: z
+    .object({
+      kind: z.enum(['one', 'sealed', 'open', 'window']),
+      key: word,
+      rule: word,
+      window: word.optional(),
+      roles: z.array(word),
+    })
+    .nullable(),
+  prompt: word,
+  legal: z.array(actionShape.extend({ text: word })),
+  answer: actionShape.nullable().describe('your secret answer, which you may still change'),
+  canUndo: z.boolean(),
+  state: z.custom<Core>(() => true).describe('the state with everything hidden left blank'),
+  clocks: z.array(z.object({ bankMs: z.number(), since: time.nullable(), deadline: time.nullable() })),
+  offers: z.array(z.object({ kind: word, by: word, agreed: z.array(word), detail: offerDetail })),
+});
+
+export const tableShape = z.object({
+  type: z.literal('table'),
+  game: word,
+  version: z.int(),
+  info: infoShape,
+  now: nowShape.nullable(),
+  parts: z.array(partShape),
+});
+
+export const refusedShape = z.object({
+  refused: z.enum(['over', 'stale', 'not-asked', 'malformed', 'not-offered', 'forbidden']),
+  field: word,
+  problem: word,
+  rule: word.optional(),
+  code: word.optional(),
+});
+
+export const playedShape = z.union([z.object({ version: z.int() }), refusedShape]);
+
+export const chatShape = z.object({ id: word, person: word, name: word, text: word, at: time });
+
+export const personShape = z.object({ id: word, name: word, kind: z.enum(['guest', 'account', 'deleted']) });
+
+export const listedGameShape = z.object({
+  id: word,
+  game: word,
+  scenario: word,
+  state: word,
+  rated: z.boolean(),
+  clock: z.looseObject({ kind: word }),
+  seats: z.array(seatShape),
+  createdAt: time,
+  changedAt: time,
+  myMove: z.boolean(),
+  you: word.nullable(),
+});

@@ -1,0 +1,174 @@
+import { ONLOOKER } from '@punica/kernel';
+import type { WebSocket } from 'ws';
+import type { Caller } from '../people/sessions.ts';
+import { type Follower, type Push, wholeFor } from '../play/hub.ts';
+import { mayWatch } from '../play/may-watch.ts';
+import { forbidden, Problem } from '../problem.ts';
+import type { House } from './house.ts';
+import { problemOf } from './problems.ts';
+import { type Frame, type FrameAnswer, frameSchema } from './socket-messages.ts';
+
+const ALIVE_EVERY_MS = 30_000;
+const POLICY = 1008;
+const GOING_AWAY = 1001;
+
+/** One page or program on a socket. */
+export class SocketSession {
+  readonly #house: House;
+  readonly #socket: WebSocket;
+  readonly #caller: Caller | undefined;
+  readonly #following = new Map<string, () => void>();
+  readonly #left: (() => void)[] = [];
+  /** A bucket of frames that fills by the second: who sends faster is cut off. */
+  #frames: number;
+  #filledAt = Date.now();
+  #answered = true;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(house: House, socket: WebSocket, caller: Caller | undefined) {
+    this.#house = house;
+    this.#socket = socket;
+    this.#caller = caller;
+    this.#frames = house.limits.frameBurst;
+    house.metrics.sockets.inc();
+    socket.on('message', (data: Buffer, binary: boolean) => this.#hear(data, binary));
+    socket.on('pong', () => {
+      this.#answered = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#close());
+    const alive = setInterval(() => this.#checkAlive(), ALIVE_EVERY_MS);
+    this.#left.push(() => clearInterval(alive));
+    if (caller !== undefined) this.#left.push(house.hub.attend(caller.person.id, (push) => this.#send(push)));
+  }
+
+  stop(): void {
+    this.#socket.close(GOING_AWAY, 'the server stops');
+  }
+
+  #checkAlive(): void {
+    if (!this.#answered) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#answered = false;
+    this.#socket.ping();
+  }
+
+  #close(): void {
+    this.#house.metrics.sockets.dec();
+    for (const leave of [...this.#following.values(), ...this.#left]) leave();
+    this.#following.clear();
+  }
+
+  #send(message: Push | FrameAnswer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > this.#house.limits.backlogBytes) {
+      // Too slow to follow: it comes back and asks for everything.
+      this.#socket.terminate();
+      return;
+    }
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(data: Buffer, binary: boolean): void {
+    if (!this.#mayHear()) {
+      this.#house.metrics.refusals.inc({ limit: 'frames' });
+      this.#socket.close(POLICY, 'too many messages');
+      return;
+    }
+    // One after the other: what is sent first is done first.
+    this.#last = this.#last.then(() => this.#handle(binary ? '' : data.toString('utf8')));
+  }
+
+  #mayHear(): boolean {
+    const { frames, frameBurst } = this.#house.limits;
+    const now = Date.now();
+    this.#frames = Math.min(frameBurst, this.#frames + ((now - this.#filledAt) / 1000) * frames);
+    this.#filledAt = now;
+    this.#frames--;
+    return this.#frames >= 0;
+  }
+
+  async #handle(text: string): Promise<void> {
+    let id: string | number | null = null;
+    try {
+      const json = parse(text);
+      const given = (json as { id?: unknown } | null)?.id;
+      if (typeof given === 'number' || (typeof given === 'string' && given.length <= 40)) id = given;
+      const frame = frameSchema.parse(json);
+      const ok = (await this.#obey(frame)) ?? {};
+      if (id !== null) this.#send({ type: 'answer', id, ok });
+    } catch (error) {
+      const { code, message, field } = problemOf(error, this.#house.log);
+      this.#send({
+        type: 'answer',
+        id,
+        problem: { code, message, ...(field === undefined ? {} : { field }) },
+      });
+    }
+  }
+
+  async #obey(frame: Frame): Promise<unknown> {
+    const { play, talk, tables, metrics } = this.#house;
+    switch (frame.type) {
+      case 'ping':
+        return undefined;
+      case 'follow':
+        return this.#follow(frame);
+      case 'unfollow':
+        this.#following.get(frame.game)?.();
+        this.#following.delete(frame.game);
+        return undefined;
+      case 'act': {
+        const played = await play.act(frame.game, this.#player(), frame.version, frame.action);
+        metrics.moves.inc({ result: 'refused' in played ? played.refused : 'accepted' });
+        return played;
+      }
+      case 'undo':
+        return play.undo(frame.game, this.#player(), frame.version);
+      case 'seen':
+        return play.seen(frame.game, this.#player(), frame.version);
+      case 'say': {
+        const person = this.#player();
+        if ((await tables.get(frame.game)).seatOf(person) === undefined)
+          throw forbidden('You have no seat in this game.');
+        return talk.say(frame.game, this.#caller!.person, frame.text);
+      }
+    }
+  }
+
+  /** The person who may act here: a page's, or a program's with the scope for it. */
+  #player(): string {
+    const caller = this.#caller;
+    if (caller === undefined) throw new Problem(401, 'unknown', 'Come in first.');
+    if ('scopes' in caller.via && !caller.via.scopes.includes('play'))
+      throw forbidden('This token may not play.');
+    return caller.person.id;
+  }
+
+  async #follow({ game, version, invite }: Extract<Frame, { type: 'follow' }>): Promise<{ version: number }> {
+    const { hub, tables, limits } = this.#house;
+    const person = this.#caller?.person.id;
+    const table = await tables.get(game, version ?? 0);
+    mayWatch(table, person, invite);
+    if (!this.#following.has(game) && this.#following.size >= limits.gamesFollowed) {
+      throw forbidden('You follow too many games at once.');
+    }
+    this.#following.get(game)?.();
+    const follower: Follower = { person, known: { version: table.shown }, send: (push) => this.#send(push) };
+    this.#following.set(game, hub.follow(game, follower));
+    if (version !== table.shown || table.match === null) {
+      this.#send(wholeFor(table, table.seatOf(person)?.role ?? ONLOOKER));
+    }
+    return { version: table.shown };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'bad-input', 'A message must be JSON.');
+  }
+}

@@ -1,0 +1,60 @@
+import { ONLOOKER } from '@punica/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../people/sessions.ts';
+import { type Follower, type Push, wholeFor } from '../play/hub.ts';
+import { mayWatch } from '../play/may-watch.ts';
+import { SECURITY_HEADERS } from '../security-headers.ts';
+import type { House } from './house.ts';
+
+const KEEP_OPEN_MS = 20_000;
+
+/**
+ * Server-sent events for one game, where sockets do not get through: the same messages as on a socket.
+ * The browser says which version it had when it comes back (`Last-Event-ID`).
+ */
+export async function streamGame(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | undefined,
+  { id, invite, version }: { id: string; invite: string | undefined; version: number | undefined },
+): Promise<() => void> {
+  const { hub, tables, metrics, limits } = house;
+  const last = Number(request.headers['last-event-id'] ?? Number.NaN);
+  const seen = Number.isInteger(last) && last >= 0 ? last : version;
+  const table = await tables.get(id, seen ?? 0);
+  const person = caller?.person.id;
+  mayWatch(table, person, invite);
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...SECURITY_HEADERS,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const send = (push: Push): void => {
+    if (raw.writableLength > limits.backlogBytes) {
+      raw.destroy();
+      return;
+    }
+    const place = 'version' in push ? `id: ${push.version}\n` : '';
+    raw.write(`${place}event: ${push.type}\ndata: ${JSON.stringify(push)}\n\n`);
+  };
+  const follower: Follower = { person, known: { version: table.shown }, send };
+  const unfollow = hub.follow(id, follower);
+  const absent = person === undefined ? () => {} : hub.attend(person, send);
+  const timer = setInterval(() => raw.write(': here\n\n'), KEEP_OPEN_MS);
+  metrics.sockets.inc();
+  raw.on('error', () => raw.destroy());
+  raw.on('close', () => {
+    clearInterval(timer);
+    unfollow();
+    absent();
+    metrics.sockets.dec();
+  });
+  if (seen !== table.shown || table.match === null)
+    send(wholeFor(table, table.seatOf(person)?.role ?? ONLOOKER));
+  else raw.write(': here\n\n');
+  return () => raw.end();
+}

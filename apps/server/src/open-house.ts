@@ -1,0 +1,113 @@
+import { pino } from 'pino';
+import type { House } from './api/house.ts';
+import { Metrics } from './api/metrics.ts';
+import { Notices } from './notices/notices.ts';
+import { Passkeys } from './people/passkeys.ts';
+import { People } from './people/people.ts';
+import { Sessions } from './people/sessions.ts';
+import { Archive } from './play/archive.ts';
+import { BotThreads } from './play/bots.ts';
+import { Bus } from './play/bus.ts';
+import { type ChatMessage, Hub } from './play/hub.ts';
+import { Lobby } from './play/lobby.ts';
+import { Play } from './play/play.ts';
+import { Tables } from './play/tables.ts';
+import { LIMITS, type ServerSettings, TABLES } from './settings.ts';
+import { openStore } from './storage/open-store.ts';
+import type { Worker } from './storage/store.ts';
+import { Talk } from './talk/talk.ts';
+
+export interface OpenHouse extends House {
+  readonly remarks: readonly string[];
+  /** Listens to other processes and takes up the jobs. */
+  begin(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What other processes announce. */
+type Announcement =
+  | { readonly game: string; readonly persons: readonly string[] }
+  | { readonly game: string; readonly chat: ChatMessage };
+
+/** Puts everything together that answers requests and does jobs. */
+export async function openHouse(settings: ServerSettings, origin: () => string): Promise<OpenHouse> {
+  // Secrets are never handed to the log; these paths are a second lock.
+  const log = pino(
+    {
+      level: settings.logLevel ?? 'warn',
+      redact: [
+        '*.password',
+        '*.token',
+        '*.secret',
+        '*.link',
+        '*.invite',
+        '*.key',
+        '*.part',
+        '*.authorization',
+        '*.cookie',
+      ],
+    },
+    pino.destination(2),
+  );
+  const store = await openStore(settings.database);
+  const limits = { ...LIMITS, ...settings.limits };
+  const hub = new Hub();
+  const bus = new Bus(store, hub);
+  const bots = new BotThreads();
+  const tables = new Tables(store, hub, bus, { ...TABLES, ...settings.tables });
+  const play = new Play(store, tables, bots);
+  const talk = new Talk(store, hub);
+  const archive = new Archive(store, tables);
+  const notices = new Notices(store, tables, log, settings.mail, origin, settings.proving === true);
+  let worker: Worker | undefined;
+
+  const heard = async (message: string): Promise<void> => {
+    const it = JSON.parse(message) as Announcement;
+    if ('chat' in it) await talk.deliver(it.game, it.chat);
+    else {
+      await tables.heard(it.game);
+      bus.badges(it.persons);
+    }
+  };
+  const trouble = (error: unknown): void =>
+    log.error({ err: error }, 'an announcement could not be followed');
+
+  return {
+    settings,
+    limits,
+    log,
+    store,
+    hub,
+    tables,
+    play,
+    lobby: new Lobby(store, tables, settings.proving === true),
+    archive,
+    people: new People(store),
+    sessions: new Sessions(store),
+    passkeys: new Passkeys(store),
+    talk,
+    notices,
+    metrics: new Metrics(),
+    origin,
+    stopping: false,
+    remarks: settings.mail === undefined ? ['Mail is not set up: nobody is told of their move by mail.'] : [],
+    begin: async () => {
+      await store.listen(
+        (message) => void heard(message).catch(trouble),
+        () => void tables.refresh().catch(trouble),
+      );
+      worker = await store.work({
+        tend: async ({ game }) => play.tend(String(game)),
+        notice: async ({ game, role, version }) => notices.send(String(game), Number(role), Number(version)),
+        dice: async ({ game }) => archive.count(String(game)),
+      });
+    },
+    close: async () => {
+      await worker?.stop();
+      bus.stop();
+      await tables.stop();
+      await bots.stop();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { NO_NOTICES } from '../notices/settings.ts';
+import { conflict, notFound, Problem } from '../problem.ts';
+import { hashOf, newId, newSecret } from '../secrets.ts';
+import { Conflict, type Store, type Write, write } from '../storage/store.ts';
+import type { PeopleTable } from '../storage/tables.ts';
+import { loginOf } from './names.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+
+export type Person = PeopleTable;
+
+const DAY_MS = 24 * 60 * 60_000;
+export const VACATION_DAYS_A_YEAR = 30;
+
+const yearOf = (time: number): number => new Date(time).getUTCFullYear();
+
+/** Guests and accounts. */
+export class People {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async byId(id: string): Promise<Person | undefined> {
+    return this.#store.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async byName(name: string): Promise<Person | undefined> {
+    return this.#store.db
+      .selectFrom('people')
+      .selectAll()
+      .where('login', '=', loginOf(name))
+      .executeTakeFirst();
+  }
+
+  /** A guest has a name and a secret link, and nothing else is known of them. */
+  async createGuest(name: string): Promise<{ person: Person; link: string }> {
+    const link = newSecret();
+    const person = freshPerson({ kind: 'guest', name, link: hashOf(link) });
+    await this.#store.write([write(this.#store.db.insertInto('people').values(person))]);
+    return { person, link };
+  }
+
+  async byLink(link: string): Promise<Person | undefined> {
+    return this.#store.db
+      .selectFrom('people')
+      .selectAll()
+      .where('link', '=', hashOf(link))
+      .executeTakeFirst();
+  }
+
+  /** A new account; a guest who makes one keeps games and history. */
+  async register(name: string, password: string | null, guest: Person | undefined): Promise<Person> {
+    const stored = password === null ? null : await hashPassword(password);
+    const account = { kind: 'account', name, login: loginOf(name), password: stored, link: null } as const;
+    const { db } = this.#store;
+    try {
+      if (guest?.kind === 'guest') {
+        await this.#store.write([write(db.updateTable('people').set(account).where('id', '=', guest.id), 1)]);
+        return { ...guest, ...account };
+      }
+      const person = freshPerson(account);
+      await this.#store.write([write(db.insertInto('people').values(person))]);
+      return person;
+    } catch (error) {
+      if (error instanceof Conflict) throw conflict('This name is taken.');
+      throw error;
+    }
+  }
+
+  async logIn(name: string, password: string): Promise<Person> {
+    const person = await this.byName(name);
+    const right = await checkPassword(person?.password ?? null, password);
+    if (person === undefined || !right) throw new Problem(401, 'wrong-login', 'Name or password is wrong.');
+    return person;
+  }
+
+  async setPassword(person: Person, password: string): Promise<void> {
+    await this.change(person.id, { password: await hashPassword(password) });
+  }
+
+  async change(id: string, values: Partial<Omit<Person, 'id'>>): Promise<void> {
+    const { db } = this.#store;
+    await this.#store.write([write(db.updateTable('people').set(values).where('id', '=', id), 1)]);
+  }
+
+  /** Slow clocks stand still for so many days, of those that are left this year. */
+  async takeVacation(person: Person, days: number): Promise<{ until: number | null; daysLeft: number }> {
+    const now = Date.now();
+    const year = yearOf(now);
+    const allowance = VACATION_DAYS_A_YEAR * DAY_MS;
+    const left = person.vacation_year === year ? person.vacation_left : allowance;
+    // What is not used of a vacation that is ended early comes back.
+    const unused = Math.max(0, (person.vacation_until ?? 0) - now);
+    const after = Math.min(allowance, left + unused) - days * DAY_MS;
+    if (after < 0) throw conflict(`Only ${Math.floor((left + unused) / DAY_MS)} days are left this year.`);
+    const until = days === 0 ? null : now + days * DAY_MS;
+    await this.change(person.id, { vacation_until: until, vacation_left: after, vacation_year: year });
+    return { until, daysLeft: Math.floor(after / DAY_MS) };
+  }
+
+  /** Nothing that names the person stays; the games do, with an empty name. */
+  async remove(id: string): Promise<void> {
+    const { db } = this.#store;
+    const gone: Partial<Person> = {
+      kind: 'deleted',
+      name: 'Departed',
+      login: null,
+      password: null,
+      link: null,
+      mail: null,
+      webhook: null,
+      notices: JSON.stringify(NO_NOTICES),
+    };
+    const own = (table: 'sessions' | 'tokens' | 'passkeys' | 'pushes' | 'notes' | 'ratings'): Write =>
+      write(db.deleteFrom(table).where('person', '=', id));
+    await this.#store.write([
+      write(db.updateTable('people').set(gone).where('id', '=', id), 1),
+      own('sessions'),
+      own('tokens'),
+      own('passkeys'),
+      own('pushes'),
+      own('notes'),
+      own('ratings'),
+      write(db.deleteFrom('blocks').where((it) => it.or([it('person', '=', id), it('blocked', '=', id)]))),
+      write(db.updateTable('chat').set({ name: 'Departed', text: '' }).where('person', '=', id)),
+    ]);
+  }
+
+  async block(person: string, blocked: string): Promise<void> {
+    if ((await this.byId(blocked)) === undefined) throw notFound('There is no such person.');
+    const { db } = this.#store;
+    const row = { person, blocked, at: Date.now() };
+    await this.#store.write([
+      write(
+        db
+          .insertInto('blocks')
+          .values(row)
+          .onConflict((it) => it.doNothing()),
+      ),
+    ]);
+  }
+
+  async unblock(person: string, blocked: string): Promise<void> {
+    const { db } = this.#store;
+    await this.#store.write([
+      write(db.deleteFrom('blocks').where('person', '=', person).where('blocked', '=', blocked)),
+    ]);
+  }
+
+  async blocks(person: string): Promise<{ id: string; name: string }[]> {
+    return this.#store.db
+      .selectFrom('blocks')
+      .innerJoin('people', 'people.id', 'blocks.blocked')
+      .select(['people.id', 'people.name'])
+      .where('blocks.person', '=', person)
+      .execute();
+  }
+}
+
+function freshPerson(
+  values: Pick<Person, 'kind' | 'name'> & Partial<Pick<Person, 'login' | 'password' | 'link'>>,
+): Person {
+  const now = Date.now();
+  return {
+    id: newId(),
+    login: null,
+    password: null,
+    link: null,
+    ...values,
+    mail: null,
+    webhook: null,
+    notices: JSON.stringify(NO_NOTICES),
+    created_at: now,
+    seen_at: now,
+    banned_at: null,
+    vacation_until: null,
+    vacation_left: VACATION_DAYS_A_YEAR * DAY_MS,
+    vacation_year: yearOf(now),
+  };
+}

@@ -1,0 +1,120 @@
+import { BadInput, type GameRecord, replay } from '@punica/kernel';
+import { conflict } from '../problem.ts';
+import { type Store, write } from '../storage/store.ts';
+import { addCounts, chiSquared, countDice, type DiceCounts } from './dice-counts.ts';
+import { commitmentOf, keyOf } from './fair-key.ts';
+import type { Table } from './table.ts';
+import type { Tables } from './tables.ts';
+
+export interface Verification {
+  readonly valid: boolean;
+  readonly checks: readonly { readonly what: string; readonly holds: boolean }[];
+  /** Of the parts as they are now: whoever kept what was shown at the start compares it with these. */
+  readonly hashes: { readonly server: string; readonly players: readonly (string | null)[] };
+}
+
+/** Games that are over: their records, their dice, and the proof that neither was touched. */
+export class Archive {
+  readonly #store: Store;
+  readonly #tables: Tables;
+
+  constructor(store: Store, tables: Tables) {
+    this.#store = store;
+    this.#tables = tables;
+  }
+
+  /** The record holds the key, and with it every hand: only a game that is over is given away. */
+  async record(id: string): Promise<GameRecord> {
+    return finished(await this.#tables.get(id)).record();
+  }
+
+  /** Works everything out anew from what was revealed and compares it with what was shown. */
+  async verify(id: string): Promise<Verification> {
+    const table = await this.#tables.get(id);
+    const record = finished(table).record();
+    const { row, seats, engine } = table;
+    const players = seats.map(({ part }) => part);
+    const checks = [
+      {
+        what: 'the key is made of the parts of the server and of every player',
+        holds: keyOf({ server: row.server_part, players }) === row.key,
+      },
+      { what: 'the record was played with this key', holds: record.key === row.key },
+    ];
+    try {
+      const again = replay(engine, record);
+      const same = JSON.stringify(again.state) === JSON.stringify(table.match?.state);
+      checks.push({
+        what: 'every action was legal, and every die and draw follows from the key',
+        holds: same,
+      });
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      checks.push({ what: `the record can be replayed (${error.message})`, holds: false });
+    }
+    return {
+      valid: checks.every(({ holds }) => holds),
+      checks,
+      hashes: {
+        server: commitmentOf(row.server_part),
+        players: players.map((part) => (part === null ? null : commitmentOf(part))),
+      },
+    };
+  }
+
+  /** A job after the end of a game. */
+  async count(id: string): Promise<void> {
+    const table = await this.#tables.get(id);
+    const match = finished(table);
+    const counts = JSON.stringify(countDice(table.engine, match.record(), match.live));
+    const { db } = this.#store;
+    const values = { id, game: table.row.game, counts };
+    await this.#store.write([
+      write(
+        db
+          .insertInto('dice')
+          .values(values)
+          .onConflict((it) => it.column('id').doUpdateSet({ counts })),
+      ),
+    ]);
+  }
+
+  /** All dice of all games that are over, and how far they are from even. */
+  async dice(): Promise<{
+    readonly games: number;
+    readonly dice: { sides: number; faces: number[]; chiSquared: number }[];
+  }> {
+    const rows = await this.#store.db.selectFrom('dice').select('counts').execute();
+    const sum = rows.reduce<DiceCounts>((all, row) => addCounts(all, JSON.parse(row.counts)), {});
+    const dice = Object.entries(sum).map(([sides, faces]) => ({
+      sides: Number(sides),
+      faces,
+      chiSquared: Math.round(chiSquared(faces) * 1000) / 1000,
+    }));
+    return { games: rows.length, dice };
+  }
+}
+
+function finished({ row, match }: Table) {
+  if (row.state !== 'over' || match === null)
+    throw conflict('The game is not over: its record would show every hand.');
+  return match;
+}
+
+/** Every game of the store as a record, running ones too: for the one who keeps the server. */
+export async function* everyRecord(
+  store: Store,
+  tables: Tables,
+): AsyncGenerator<{ id: string; record: GameRecord }> {
+  const rows = await store.db
+    .selectFrom('games')
+    .select('id')
+    .where('key', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+  for (const { id } of rows) {
+    const { match } = await tables.get(id);
+    if (match !== null) yield { id, record: match.record() };
+    tables.forget(id);
+  }
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { ActionJson, Core, Role } from '@punica/kernel';
+import type { Tinypool } from 'tinypool';
+
+/** All that a bot is told: what its seat may see, and what it may do. */
+export interface Thought {
+  readonly game: string;
+  readonly bot: string;
+  readonly role: Role;
+  readonly view: Core;
+  readonly legal: readonly ActionJson[];
+  readonly seed: number;
+}
+
+const THREAD = fileURLToPath(new URL('./bot-thread.mjs', import.meta.url));
+const IDLE_MS = 60_000;
+
+/** Lets bots think in threads of their own, so that a long thought delays nobody. */
+export class BotThreads {
+  #pool: Promise<Tinypool> | undefined;
+
+  async choose(thought: Omit<Thought, 'seed'>): Promise<ActionJson> {
+    this.#pool ??= openPool();
+    const seed = randomInt(2 ** 47);
+    return (await (await this.#pool).run({ ...thought, seed } satisfies Thought)) as ActionJson;
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#pool)?.destroy();
+  }
+}
+
+async function openPool(): Promise<Tinypool> {
+  const { Tinypool: Pool } = await import('tinypool');
+  return new Pool({
+    filename: THREAD,
+    runtime: 'worker_threads',
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: IDLE_MS,
+  });
+}

@@ -1,0 +1,56 @@
+import { includes } from '@punica/kernel';
+import { engineOf } from '../catalogue.ts';
+import type { Store } from '../storage/store.ts';
+import { readSeats } from './load-table.ts';
+
+const PAGE = 50;
+
+export interface ListQuery {
+  readonly state: 'open' | 'running' | 'over';
+  readonly game?: string | undefined;
+  readonly clock?: string | undefined;
+  readonly rated?: 'yes' | 'no' | undefined;
+  readonly mine?: 'yes' | undefined;
+  readonly before?: number | undefined;
+}
+
+/** Games in the lobby, or one's own with those first where it is one's move. */
+export async function listGames(store: Store, query: ListQuery, person: string | undefined) {
+  let rows = store.db.selectFrom('games').selectAll('games').where('games.state', '=', query.state);
+  if (query.mine !== undefined) {
+    rows = rows
+      .innerJoin('seats', 'seats.game', 'games.id')
+      .where('seats.person', '=', person ?? '') as typeof rows;
+  } else rows = rows.where('games.listed', '=', 1);
+  if (query.game !== undefined) rows = rows.where('games.game', '=', query.game);
+  if (query.rated !== undefined) rows = rows.where('games.rated', '=', query.rated === 'yes' ? 1 : 0);
+  if (query.clock !== undefined) rows = rows.where('games.clock', 'like', `{"kind":"${query.clock}"%`);
+  if (query.before !== undefined) rows = rows.where('games.changed_at', '<', query.before);
+  const found = await rows.orderBy('games.changed_at', 'desc').limit(PAGE).execute();
+  const listed = await Promise.all(
+    found.map(async (row) => {
+      const { roles } = (await engineOf(row.game)).game;
+      const seats = await readSeats(store, row.id);
+      const mine = person === undefined ? undefined : seats.find((seat) => seat.person === person);
+      return {
+        id: row.id,
+        game: row.game,
+        scenario: row.scenario,
+        state: row.state,
+        rated: row.rated === 1,
+        clock: JSON.parse(row.clock),
+        seats: seats.map(({ role, person: sitter, name, bot }) => ({
+          role: roles[role],
+          person: sitter,
+          name,
+          bot,
+        })),
+        createdAt: row.created_at,
+        changedAt: row.changed_at,
+        myMove: mine !== undefined && includes(row.pending, mine.role),
+        you: mine === undefined ? null : roles[mine.role],
+      };
+    }),
+  );
+  return listed.toSorted((a, b) => Number(b.myMove) - Number(a.myMove));
+}

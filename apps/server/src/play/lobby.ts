@@ -1,0 +1,310 @@
+import { randomInt } from 'node:crypto';
+import { BadInput, checkBeginning, type Game } from '@punica/kernel';
+import { canBePlayed, engineOf } from '../catalogue.ts';
+import { badInput, conflict, forbidden, notFound } from '../problem.ts';
+import { hashOf, newId, newPart, newSecret, sameSecret } from '../secrets.ts';
+import { type Store, type Write, write } from '../storage/store.ts';
+import type { GamesTable } from '../storage/tables.ts';
+import { type ClockSettings, freshClocks } from './clock.ts';
+import { isPart, keyOf } from './fair-key.ts';
+import { possibleBot } from './play.ts';
+import type { ClockState, Sitter, Table } from './table.ts';
+import type { Tables } from './tables.ts';
+
+/** Who shall sit where: the one who creates the game at a chosen role or any, bots at others. */
+export interface NewGame {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, boolean | string | number>>;
+  readonly quick: boolean;
+  /** The role of the creator; `random` leaves it to chance, nothing leaves the creator out. */
+  readonly side: string | null;
+  /** By role: the bot that sits there. */
+  readonly bots: Readonly<Record<string, string>>;
+  readonly clock: ClockSettings;
+  readonly listed: boolean;
+  readonly rated: boolean;
+  readonly part?: string | undefined;
+}
+
+export interface Created {
+  readonly id: string;
+  /** Whoever has it may join: part of the link. */
+  readonly invite: string;
+}
+
+interface Seated {
+  readonly role: number;
+  readonly person: string | null;
+  readonly bot: string | null;
+  readonly part: string | null;
+}
+
+/** Games before they begin: challenges, invitations, rematches. */
+export class Lobby {
+  readonly #store: Store;
+  readonly #tables: Tables;
+  readonly #withProving: boolean;
+
+  constructor(store: Store, tables: Tables, withProving: boolean) {
+    this.#store = store;
+    this.#tables = tables;
+    this.#withProving = withProving;
+  }
+
+  async create(creator: string, wish: NewGame): Promise<Created> {
+    if (!canBePlayed(wish.game, this.#withProving)) throw badInput('game', 'is not one that can be played');
+    const { game } = await engineOf(wish.game);
+    const seats = seatsFor(game, creator, wish);
+    return this.#keep(game, creator, wish, seats, null);
+  }
+
+  async #keep(
+    game: Game,
+    creator: string,
+    wish: NewGame,
+    seats: Seated[],
+    rematchOf: string | null,
+  ): Promise<Created> {
+    const beginning = checked(game, wish);
+    const [id, invite, now] = [newId(), newSecret(), Date.now()];
+    const clocks = freshClocks(wish.clock, game.roles.length);
+    const clockState: ClockState = { clocks, shown: clocks, autoAt: 0 };
+    const row: GamesTable = {
+      id,
+      game: game.id,
+      rules: game.version,
+      scenario: beginning.scenario,
+      options: JSON.stringify(beginning.options),
+      quick: wish.quick ? 1 : 0,
+      state: 'open',
+      listed: wish.listed ? 1 : 0,
+      rated: wish.rated ? 1 : 0,
+      creator,
+      invite: hashOf(invite),
+      created_at: now,
+      started_at: null,
+      ended_at: null,
+      changed_at: now,
+      version: 0,
+      asked: 0,
+      pending: 0,
+      server_part: newPart(),
+      key: null,
+      clock: JSON.stringify(wish.clock),
+      clock_state: JSON.stringify(clockState),
+      tend_at: null,
+      job_at: null,
+      result: null,
+      rematch_of: rematchOf,
+      rematch: null,
+    };
+    const { db } = this.#store;
+    const seatRows = seats.map((seat) => ({
+      ...seat,
+      game: id,
+      joined_at: seat.person === null ? null : now,
+      seen_version: 0,
+      seen_at: now,
+      told_version: -1,
+      orders: '[]',
+    }));
+    await this.#store.write([
+      write(db.insertInto('games').values(row)),
+      write(db.insertInto('seats').values(seatRows)),
+      ...this.#linkRematch(rematchOf, id),
+    ]);
+    if (seats.every(({ person, bot }) => person !== null || bot !== null)) await this.#beginIfFull(id);
+    return { id, invite };
+  }
+
+  #linkRematch(from: string | null, to: string): Write[] {
+    if (from === null) return [];
+    const link = this.#store.db
+      .updateTable('games')
+      .set({ rematch: to })
+      .where('id', '=', from)
+      .where('rematch', 'is', null);
+    return [write(link, 1)];
+  }
+
+  /** Takes a free seat: an open challenge by anybody, any other game by whoever has the invitation. */
+  async join(
+    id: string,
+    person: string,
+    role: string | null,
+    invite: string | undefined,
+    part: string | undefined,
+  ): Promise<void> {
+    const playerPart = partOf(part);
+    await this.#refuseBlocked(id, person);
+    await this.#tables.change(id, (table) => {
+      mayEnter(table, invite);
+      if (table.row.state !== 'open') throw conflict('This game has begun or is over.');
+      if (table.seatOf(person) !== undefined) throw conflict('You have a seat in this game.');
+      const seat = freeSeat(table, role);
+      const sit = this.#store.db
+        .updateTable('seats')
+        .set({ person, part: playerPart, joined_at: Date.now() })
+        .where('game', '=', id)
+        .where('role', '=', seat.role)
+        .where('person', 'is', null)
+        .where('bot', 'is', null);
+      seat.person = person;
+      return { answer: undefined, writes: [write(sit, 1)], info: true };
+    });
+    this.#tables.forget(id);
+    await this.#beginIfFull(id);
+  }
+
+  async #refuseBlocked(id: string, person: string): Promise<void> {
+    const blocked = await this.#store.db
+      .selectFrom('blocks')
+      .innerJoin('seats', 'seats.person', 'blocks.person')
+      .select('blocks.person')
+      .where('seats.game', '=', id)
+      .where('blocks.blocked', '=', person)
+      .executeTakeFirst();
+    if (blocked !== undefined) throw forbidden('You cannot join this game.');
+  }
+
+  /** When every seat is taken the key is made and the match begins. */
+  async #beginIfFull(id: string): Promise<void> {
+    await this.#tables.change(id, (table, now) => {
+      const { row, seats } = table;
+      if (row.state !== 'open' || seats.some(({ person, bot }) => person === null && bot === null)) {
+        return { answer: undefined };
+      }
+      const key = keyOf({ server: row.server_part, players: seats.map(({ part }) => part) });
+      this.#tables.begin(table, key);
+      table.row = { ...row, state: 'running', started_at: now, key };
+      return { answer: undefined, info: true, replan: true };
+    });
+  }
+
+  /** Leaves a game that has not begun; where nobody is left it is cancelled. */
+  async leave(id: string, person: string): Promise<void> {
+    await this.#tables.change(id, (table) => {
+      const seat = table.seatOf(person);
+      if (seat === undefined && table.row.creator !== person)
+        throw forbidden('You have no seat in this game.');
+      if (table.row.state !== 'open') throw conflict('The game has begun: resign instead.');
+      const { db } = this.#store;
+      const stand = db
+        .updateTable('seats')
+        .set({ person: null, part: null })
+        .where('game', '=', id)
+        .where('person', '=', person);
+      if (seat !== undefined) Object.assign(seat, { person: null, name: null, part: null });
+      const empty = table.persons === 0 || table.row.creator === person;
+      if (empty) table.row = { ...table.row, state: 'cancelled' };
+      return {
+        answer: undefined,
+        writes: [write(stand)],
+        info: true,
+      };
+    });
+    this.#tables.forget(id);
+  }
+
+  /** The same game again, with everybody one seat on. The first to ask is seated; the others join. */
+  async rematch(id: string, person: string): Promise<{ readonly id: string }> {
+    const table = await this.#tables.get(id);
+    const { row, seats, engine } = table;
+    if (row.state !== 'over') throw conflict('The game is not over yet.');
+    const mine = table.seatOf(person);
+    if (mine === undefined) throw forbidden('You had no seat in this game.');
+    if (row.rematch !== null) {
+      await this.#joinRematch(row.rematch, table, mine, person);
+      return { id: row.rematch };
+    }
+    const count = seats.length;
+    const next: Seated[] = seats.map(({ role }) => {
+      const before = seats[(role + 1) % count];
+      const isMine = before.person === person;
+      return { role, person: isMine ? person : null, bot: before.bot, part: isMine ? newPart() : null };
+    });
+    const wish: NewGame = {
+      game: row.game,
+      scenario: row.scenario,
+      options: JSON.parse(row.options),
+      quick: row.quick === 1,
+      side: null,
+      bots: {},
+      clock: JSON.parse(row.clock),
+      listed: false,
+      rated: row.rated === 1,
+    };
+    const created = await this.#keep(engine.game, person, wish, next, id);
+    this.#tables.forget(id);
+    return { id: created.id };
+  }
+
+  async #joinRematch(next: string, before: Table, mine: Sitter, person: string): Promise<void> {
+    const count = before.seats.length;
+    const role = (mine.role + count - 1) % count;
+    const table = await this.#tables.get(next);
+    if (table.seatOf(person) !== undefined || table.row.state !== 'open') return;
+    await this.#tables.change(next, (it) => {
+      const seat = it.seats[role];
+      if (seat.person !== null) throw conflict('Your seat has been taken.');
+      seat.person = person;
+      const sit = this.#store.db
+        .updateTable('seats')
+        .set({ person, part: newPart(), joined_at: Date.now() })
+        .where('game', '=', next)
+        .where('role', '=', role)
+        .where('person', 'is', null);
+      return { answer: undefined, writes: [write(sit, 1)], info: true };
+    });
+    this.#tables.forget(next);
+    await this.#beginIfFull(next);
+  }
+}
+
+function checked(game: Game, wish: NewGame) {
+  try {
+    return checkBeginning(game, wish);
+  } catch (error) {
+    if (error instanceof BadInput) throw badInput(error.field, error.problem);
+    throw error;
+  }
+}
+
+function seatsFor(game: Game, creator: string, { side, bots, part }: NewGame): Seated[] {
+  const unknown = Object.keys(bots).find((name) => !game.roles.includes(name));
+  if (unknown !== undefined) throw badInput('bots', 'name a role that the game does not have');
+  const free = game.roles.filter((name) => !Object.hasOwn(bots, name));
+  const wanted = side === 'random' && free.length > 0 ? free[randomInt(free.length)] : side;
+  if (wanted !== null && !free.includes(wanted))
+    throw badInput('side', `must be random or one of ${free.join(', ')}`);
+  const engine = { game } as Parameters<typeof possibleBot>[0]['engine'];
+  return game.roles.map((name, role) => ({
+    role,
+    person: name === wanted ? creator : null,
+    bot: Object.hasOwn(bots, name) ? possibleBot({ engine }, bots[name]) : null,
+    part: name === wanted ? partOf(part) : null,
+  }));
+}
+
+/** A page sends its own random part; for one that does not, the server draws it. */
+function partOf(part: string | undefined): string {
+  if (part === undefined) return newPart();
+  if (!isPart(part)) throw badInput('part', 'must be 64 hexadecimal digits');
+  return part;
+}
+
+export function mayEnter({ row }: Table, invite: string | undefined): void {
+  if (row.listed === 1 || (invite !== undefined && sameSecret(hashOf(invite), row.invite))) return;
+  throw notFound('There is no such game.');
+}
+
+function freeSeat(table: Table, role: string | null): Sitter {
+  const { roles } = table.engine.game;
+  const free = table.seats.filter(({ person, bot }) => person === null && bot === null);
+  if (free.length === 0) throw conflict('All seats are taken.');
+  if (role === null) return free[randomInt(free.length)];
+  const seat = free.find((it) => roles[it.role] === role);
+  if (seat === undefined) throw conflict('This seat is taken.');
+  return seat;
+}

@@ -1,0 +1,368 @@
+import { botByName } from '@punica/bots';
+import {
+  type ActionJson,
+  admit,
+  BadInput,
+  type Core,
+  isRefused,
+  type Match,
+  maskOf,
+  type Refused,
+  type Role,
+  rolesIn,
+  viewFor,
+} from '@punica/kernel';
+import { badInput, conflict, forbidden, Problem } from '../problem.ts';
+import { type Store, type Write, write } from '../storage/store.ts';
+import type { BotThreads } from './bots.ts';
+import { postponed } from './clock.ts';
+import type { Order } from './orders.ts';
+import type { Offer, OfferKind, Table } from './table.ts';
+import type { Change, Tables } from './tables.ts';
+
+/** Somebody who did not play for so long, in a game without a clock, may be replaced. */
+const AWAY_MS = 14 * 24 * 60 * 60_000;
+/** So many steps of bots at a time; then others get their turn. */
+const STEPS_AT_ONCE = 200;
+
+export type Played = { readonly version: number } | Refused;
+
+/** What people and bots do in a game that is running. */
+export class Play {
+  readonly #store: Store;
+  readonly #tables: Tables;
+  readonly #bots: BotThreads;
+
+  constructor(store: Store, tables: Tables, bots: BotThreads) {
+    this.#store = store;
+    this.#tables = tables;
+    this.#bots = bots;
+  }
+
+  /** An action through the gate. */
+  async act(id: string, person: string, version: number, action: unknown): Promise<Played> {
+    await this.#tables.get(id, version);
+    return this.#tables.change<Played>(id, (table) => {
+      const { role } = seatIn(table, person);
+      const match = runningMatch(table);
+      // Whoever has seen the question may answer it, though others have answered meanwhile in secret.
+      const seen = version === table.shown ? match.version : version;
+      const read = admit(match, role, seen, action);
+      if (typeof read !== 'number') return { answer: hideVersion(read, table) };
+      table.play(role, read);
+      return { answer: { version: table.shown } };
+    });
+  }
+
+  async undo(id: string, person: string, version: number): Promise<Played> {
+    return this.#tables.change<Played>(id, (table) => {
+      const { role } = seatIn(table, person);
+      runningMatch(table);
+      if (version !== table.shown) {
+        return {
+          answer: { refused: 'stale', field: 'version', problem: `the game is at version ${table.shown}` },
+        };
+      }
+      if (!table.canUndo(role)) {
+        throw conflict(
+          "Undo does not reach behind a die, a draw, a reveal or another's answer. Ask for a take-back.",
+        );
+      }
+      table.undo(role);
+      return { answer: { version: table.shown } };
+    });
+  }
+
+  async resign(id: string, person: string): Promise<void> {
+    await this.#tables.change(id, (table) => {
+      const { role } = seatIn(table, person);
+      runningMatch(table);
+      const others = table.seats.filter((seat) => seat.role !== role).map((seat) => seat.role);
+      // Of more than two, the others play on against a bot.
+      if (others.length > 1) return this.#seatBot(table, role, 'random');
+      return {
+        answer: undefined,
+        info: true,
+        result: { winners: others, reason: 'resigned', how: 'resigned' },
+      };
+    });
+  }
+
+  /** Wishes for something that needs everybody's consent; whoever wishes the same agrees. */
+  async offer(id: string, person: string, kind: OfferKind, detail: Offer['detail']): Promise<void> {
+    await this.#tables.change(id, (table, now) => {
+      const { role } = seatIn(table, person);
+      const match = runningMatch(table);
+      if (kind === 'takeBack') checkTakeBack(table, match, detail.place);
+      if (kind === 'bot') checkBot(table, detail);
+      const standing = table.offers.find((it) => it.kind === kind);
+      const same = standing !== undefined && JSON.stringify(standing.detail) === JSON.stringify(detail);
+      const agreed = (same ? standing.agreed : 0) | maskOf(role);
+      return this.#weigh(table, { kind, by: same ? standing.by : role, detail, agreed, at: now });
+    });
+  }
+
+  async answerOffer(id: string, person: string, kind: OfferKind, agrees: boolean): Promise<void> {
+    await this.#tables.change(id, (table) => {
+      const { role } = seatIn(table, person);
+      runningMatch(table);
+      const offer = table.offers.find((it) => it.kind === kind);
+      if (offer === undefined) throw conflict('Nothing of the kind is on offer.');
+      if (!agrees) return this.#withdraw(table, kind);
+      return this.#weigh(table, { ...offer, agreed: offer.agreed | maskOf(role) });
+    });
+  }
+
+  #weigh(table: Table, offer: Offer): Change<undefined> {
+    // The seat that a bot shall take is not asked: its player is away.
+    const needed = offer.kind === 'bot' ? table.persons & ~maskOf(offer.detail.role!) : table.persons;
+    if ((offer.agreed & needed) === needed) return this.#carryOut(table, offer);
+    table.offers = [...table.offers.filter((it) => it.kind !== offer.kind), offer];
+    const { db } = this.#store;
+    const values = {
+      by_role: offer.by,
+      detail: JSON.stringify(offer.detail),
+      agreed: offer.agreed,
+      made_at: offer.at,
+    };
+    const keep = write(
+      db
+        .insertInto('offers')
+        .values({ game: table.id, kind: offer.kind, ...values })
+        .onConflict((it) => it.columns(['game', 'kind']).doUpdateSet(values)),
+    );
+    return { answer: undefined, writes: [keep], info: true };
+  }
+
+  #withdraw(table: Table, kind: OfferKind): Change<undefined> {
+    return { answer: undefined, writes: [this.#forgetOffers(table, kind)], info: true };
+  }
+
+  #forgetOffers(table: Table, kind?: OfferKind): Write {
+    table.offers = kind === undefined ? [] : table.offers.filter((it) => it.kind !== kind);
+    const all = this.#store.db.deleteFrom('offers').where('game', '=', table.id);
+    return write(kind === undefined ? all : all.where('kind', '=', kind));
+  }
+
+  #carryOut(table: Table, { kind, detail }: Offer): Change<undefined> {
+    const writes = [this.#forgetOffers(table)];
+    switch (kind) {
+      case 'draw':
+        return {
+          answer: undefined,
+          writes,
+          info: true,
+          result: { winners: [], reason: 'draw', how: 'agreed' },
+        };
+      case 'stop':
+        return {
+          answer: undefined,
+          writes,
+          info: true,
+          result: { winners: [], reason: 'stopped', how: 'stopped' },
+        };
+      case 'takeBack':
+        table.takeBack(detail.place!);
+        return { answer: undefined, writes, info: true };
+      case 'bot': {
+        const seated = this.#seatBot(table, detail.role!, detail.bot!);
+        return { ...seated, writes: [...writes, ...(seated.writes ?? [])] };
+      }
+    }
+  }
+
+  /** Somebody's time ran out, and what follows was left to the others. */
+  async claim(id: string, person: string, roleName: string, bot: string): Promise<void> {
+    await this.#tables.change(id, (table, now) => {
+      seatIn(table, person);
+      runningMatch(table);
+      const role = table.engine.game.roles.indexOf(roleName);
+      checkBot(table, { role, bot });
+      if (!table.isOverdue(role, now, AWAY_MS)) throw conflict('There is still time for this seat.');
+      return this.#seatBot(table, role, bot);
+    });
+  }
+
+  #seatBot(table: Table, role: Role, bot: string): Change<undefined> {
+    const name = possibleBot(table, bot);
+    table.seats = table.seats.map((seat) =>
+      seat.role === role ? { ...seat, person: null, bot: name, name, orders: [], wantsNotices: false } : seat,
+    );
+    const sit = this.#store.db
+      .updateTable('seats')
+      .set({ person: null, bot: name, orders: '[]' })
+      .where('game', '=', table.id)
+      .where('role', '=', role);
+    return { answer: undefined, writes: [write(sit, 1)], info: true, replan: true };
+  }
+
+  /** A person goes for good: bots play on for them, and their open games are free again. */
+  async departEverywhere(person: string): Promise<void> {
+    const rows = await this.#store.db
+      .selectFrom('seats')
+      .innerJoin('games', 'games.id', 'seats.game')
+      .select(['games.id', 'games.state'])
+      .where('seats.person', '=', person)
+      .where('games.state', 'in', ['open', 'running'])
+      .execute();
+    for (const { id } of rows) {
+      await this.#tables.change(id, (table) => {
+        const seat = table.seatOf(person);
+        if (seat === undefined || table.row.state === 'over') return { answer: undefined };
+        if (table.running !== undefined) return this.#seatBot(table, seat.role, 'greedy');
+        const free = this.#store.db
+          .updateTable('seats')
+          .set({ person: null, part: null })
+          .where('game', '=', id)
+          .where('role', '=', seat.role);
+        Object.assign(seat, { person: null, name: null, part: null });
+        if (table.row.creator === person) table.row = { ...table.row, state: 'cancelled' };
+        return { answer: undefined, writes: [write(free)], info: true };
+      });
+    }
+  }
+
+  async setOrders(id: string, person: string, orders: readonly Order[]): Promise<void> {
+    await this.#tables.change(id, (table) => {
+      const seat = seatIn(table, person);
+      seat.orders = orders;
+      const keep = this.#store.db
+        .updateTable('seats')
+        .set({ orders: JSON.stringify(orders) })
+        .where('game', '=', id)
+        .where('role', '=', seat.role);
+      // Planned as always, so that nobody sees from outside that there are orders now.
+      return { answer: undefined, writes: [write(keep, 1)] };
+    });
+  }
+
+  /** The page has shown a version: no notice is needed for it. */
+  async seen(id: string, person: string, version: number): Promise<void> {
+    const table = await this.#tables.get(id);
+    const seat = table.seatOf(person);
+    if (seat === undefined || seat.seenVersion >= version) return;
+    seat.seenVersion = version;
+    seat.seenAt = Date.now();
+    const mark = this.#store.db
+      .updateTable('seats')
+      .set({ seen_version: version, seen_at: seat.seenAt })
+      .where('game', '=', id)
+      .where('role', '=', seat.role);
+    await this.#store.write([write(mark)]);
+  }
+
+  /** Does whatever is due in a game: bots, answers that need no thought, clocks that have run out. */
+  async tend(id: string): Promise<void> {
+    for (let step = 0; step < STEPS_AT_ONCE; step++) {
+      const table = await this.#tables.get(id);
+      const role = rolesIn(table.pending).find((it) => table.seats[it].bot !== null);
+      if (role === undefined) {
+        const acted = await this.#tables.change(id, (it, now) => this.#answerOrExpire(it, now));
+        if (!acted) break;
+      } else await this.#playBot(table, role);
+    }
+    await this.#tables.change(id, (table) => ({
+      answer: undefined,
+      replan: table.running !== undefined && table.row.tend_at !== null,
+    }));
+  }
+
+  async #playBot(table: Table, role: Role): Promise<void> {
+    const match = runningMatch(table);
+    const { engine, state, version } = match;
+    const { game } = engine;
+    const legal = engine.legal(state, role, []).map((a) => game.actions.toJson(a));
+    const bot = table.seats[role].bot!;
+    const view = viewFor(game, state, role);
+    const action = await this.#bots.choose({ game: game.id, bot, role, view, legal });
+    await this.#tables.change(table.id, (it) => {
+      // While it thought, somebody may have moved, or taken its seat.
+      if (it.seats[role].bot === bot && it.running?.version === version) playAs(it, role, action);
+      return { answer: undefined };
+    });
+  }
+
+  #answerOrExpire(table: Table, now: number): Change<boolean> {
+    if (table.running === undefined) return { answer: false };
+    for (const role of rolesIn(table.pending)) {
+      const answer = table.clockState.autoAt <= now ? table.automaticAnswer(role) : undefined;
+      if (answer !== undefined) {
+        playAs(table, role, answer);
+        return { answer: true };
+      }
+      const deadline = table.deadline(role);
+      if (deadline !== null && deadline <= now) return this.#expire(table, role, now);
+    }
+    return { answer: false };
+  }
+
+  #expire(table: Table, role: Role, now: number): Change<boolean> {
+    const away = table.seats[role].vacationUntil ?? 0;
+    if (table.clock.kind === 'slow' && away > now) {
+      const { clocks, shown, autoAt } = table.clockState;
+      table.clockState = {
+        clocks: postponed(clocks, role, away),
+        shown: postponed(shown, role, away),
+        autoAt,
+      };
+      return { answer: true, replan: true };
+    }
+    const zero = table.clock.kind === 'none' ? 'claim' : table.clock.zero;
+    const others = table.seats.filter((seat) => seat.role !== role).map((seat) => seat.role);
+    if (zero === 'forfeit' && others.length === 1) {
+      return { answer: true, info: true, result: { winners: others, reason: 'time', how: 'time' } };
+    }
+    return { ...this.#seatBot(table, role, 'greedy'), answer: true };
+  }
+}
+
+function seatIn(table: Table, person: string) {
+  const seat = table.seatOf(person);
+  if (seat === undefined) throw forbidden('You have no seat in this game.');
+  return seat;
+}
+
+function runningMatch(table: Table): Match<Core> {
+  if (table.running === undefined) throw conflict('This game is not running.');
+  return table.running;
+}
+
+/** The true version counts secret answers: nobody is told it. */
+function hideVersion(refused: Refused, table: Table): Refused {
+  return refused.refused === 'stale'
+    ? { ...refused, problem: `the game is at version ${table.shown}` }
+    : refused;
+}
+
+function playAs(table: Table, role: Role, action: ActionJson): void {
+  const match = runningMatch(table);
+  const read = admit(match, role, match.version, action);
+  if (isRefused(Object(read))) throw new Problem(500, 'bot', 'A bot chose what it may not.');
+  table.play(role, read as number);
+}
+
+function checkTakeBack(table: Table, match: Match<Core>, place: number | undefined): void {
+  const entry = place === undefined ? undefined : match.log[place];
+  const counts = place !== undefined && place < table.shown && match.live.includes(place);
+  if (entry === undefined || !('act' in entry) || !counts)
+    throw badInput('place', 'is no action that still counts');
+}
+
+function checkBot(table: Table, { role, bot }: Offer['detail']): void {
+  if (role === undefined || table.seats[role]?.person == null)
+    throw badInput('role', 'is no seat of a person');
+  if (bot === undefined) throw badInput('bot', 'is missing');
+  possibleBot(table, bot);
+}
+
+/** A bot that judges positions needs a game that says how; where it does not, another plays. */
+export function possibleBot(table: Pick<Table, 'engine'>, bot: string): string {
+  const { game } = table.engine;
+  if (bot === 'greedy' && game.knowledge === undefined) return 'random';
+  try {
+    return botByName(bot, game).name;
+  } catch (error) {
+    if (error instanceof BadInput) throw badInput('bot', error.problem);
+    throw error;
+  }
+}

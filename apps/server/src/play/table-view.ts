@@ -1,0 +1,274 @@
+import {
+  type ActionJson,
+  type Core,
+  heardBy,
+  includes,
+  type Match,
+  maskOf,
+  NOT_ANSWERED,
+  ONLOOKER,
+  type Question,
+  type Role,
+  rolesIn,
+  viewFor,
+} from '@punica/kernel';
+import { deadlineOf } from './clock.ts';
+import { commitmentOf } from './fair-key.ts';
+import type { Offer, Result, Table } from './table.ts';
+
+/** What stays the same from move to move, or changes seldom. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly quick: boolean;
+  readonly state: string;
+  readonly listed: boolean;
+  readonly rated: boolean;
+  readonly clock: Table['clock'];
+  readonly roles: readonly string[];
+  readonly seats: readonly SeatInfo[];
+  readonly creator: string;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly rematch: string | null;
+  readonly rematchOf: string | null;
+  readonly dice: DiceInfo;
+  readonly result:
+    | (Omit<Result, 'winners'> & { readonly winners: readonly string[]; readonly text: string })
+    | null;
+}
+
+export interface SeatInfo {
+  readonly role: string;
+  readonly person: string | null;
+  readonly name: string | null;
+  readonly bot: string | null;
+}
+
+/** Hashes of the parts of the key from the start; the parts themselves and the key after the end. */
+export interface DiceInfo {
+  readonly server: string;
+  readonly players: readonly (string | null)[];
+  readonly revealed: {
+    readonly server: string;
+    readonly players: readonly (string | null)[];
+    readonly key: string;
+  } | null;
+}
+
+export interface LegalAction extends ActionJson {
+  readonly text: string;
+}
+
+/** The table as one seat, or an onlooker, may know it at one version. */
+export interface TableNow {
+  readonly version: number;
+  /** The seat that this was made for; nothing for an onlooker. */
+  readonly you: string | null;
+  readonly question: {
+    readonly kind: Question['kind'];
+    readonly key: string;
+    readonly rule: string;
+    readonly window?: string;
+    readonly roles: readonly string[];
+  } | null;
+  readonly prompt: string;
+  readonly legal: readonly LegalAction[];
+  /** One's own secret answer, which may still be changed. */
+  readonly answer: ActionJson | null;
+  readonly canUndo: boolean;
+  /** The state with everything hidden left blank, as the rules code holds it. */
+  readonly state: Core;
+  readonly clocks: readonly {
+    readonly bankMs: number;
+    readonly since: number | null;
+    readonly deadline: number | null;
+  }[];
+  readonly offers: readonly {
+    readonly kind: string;
+    readonly by: string;
+    readonly agreed: readonly string[];
+    readonly detail: Offer['detail'];
+  }[];
+}
+
+/** What one entry, or a round of secret answers, told the viewer. */
+export interface Part {
+  readonly place: number;
+  readonly kind: 'act' | 'answers' | 'undo' | 'takeBack' | 'base';
+  readonly by: string | null;
+  readonly events: readonly unknown[];
+  readonly words: readonly string[];
+}
+
+export function infoOf(table: Table): TableInfo {
+  const { row, engine, seats } = table;
+  const over = row.state === 'over' && row.key !== null;
+  const result = table.result;
+  const { roles, words } = engine.game;
+  return {
+    id: row.id,
+    game: row.game,
+    rules: row.rules,
+    scenario: row.scenario,
+    options: JSON.parse(row.options),
+    quick: row.quick === 1,
+    state: row.state,
+    listed: row.listed === 1,
+    rated: row.rated === 1,
+    clock: table.clock,
+    roles,
+    seats: seats.map(({ role, person, name, bot }) => ({ role: roles[role], person, name, bot })),
+    creator: row.creator,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    rematch: row.rematch,
+    rematchOf: row.rematch_of,
+    dice: {
+      server: commitmentOf(row.server_part),
+      players: seats.map(({ part }) => (part === null ? null : commitmentOf(part))),
+      revealed: over
+        ? { server: row.server_part, players: seats.map(({ part }) => part), key: row.key! }
+        : null,
+    },
+    result:
+      result === null
+        ? null
+        : {
+            how: result.how,
+            reason: result.reason,
+            winners: result.winners.map((role) => roles[role]),
+            text:
+              result.how === 'rules'
+                ? words.outcome(
+                    result.reason,
+                    result.winners.map((role) => roles[role]),
+                  )
+                : HOW[result.how],
+          },
+  };
+}
+
+const HOW: Readonly<Record<Exclude<Result['how'], 'rules'>, string>> = {
+  resigned: 'Resigned.',
+  time: 'Time ran out.',
+  agreed: 'Agreed.',
+  stopped: 'Stopped.',
+};
+
+export function nowOf(table: Table, match: Match<Core>, viewer: Role): TableNow {
+  const { engine, state } = match;
+  const { game } = engine;
+  const live = table.row.state === 'running';
+  const view = viewFor(game, state, viewer);
+  const question = live ? engine.question(state) : undefined;
+  const mayAct = question !== undefined && viewer !== ONLOOKER && includes(question.roles, viewer);
+  return {
+    version: table.shown,
+    you: viewer === ONLOOKER ? null : game.roles[viewer],
+    question: question === undefined ? null : questionOf(question, game.roles),
+    prompt: promptOf(table, match, view, viewer),
+    legal: mayAct
+      ? engine
+          .legal(state, viewer, [])
+          .map((a) => ({ ...game.actions.toJson(a), text: game.words.action(view, a) }))
+      : [],
+    answer: ownAnswer(match, viewer),
+    canUndo: viewer !== ONLOOKER && table.canUndo(viewer),
+    state: view,
+    clocks: clocksOf(table, viewer),
+    offers: table.offers.map(({ kind, by, agreed, detail }) => ({
+      kind,
+      by: game.roles[by],
+      agreed: rolesIn(agreed).map((role) => game.roles[role]),
+      detail,
+    })),
+  };
+}
+
+const questionOf = ({ kind, key, rule, window, roles }: Question, names: readonly string[]) => ({
+  kind,
+  key,
+  rule,
+  roles: rolesIn(roles).map((role) => names[role]),
+  ...(window === undefined ? {} : { window }),
+});
+
+function promptOf(table: Table, { engine, state }: Match<Core>, view: Core, viewer: Role): string {
+  const question = engine.question(state);
+  const result = infoOf(table).result;
+  if (result !== null || question === undefined) return result?.text ?? '';
+  const { words } = engine.game;
+  return includes(question.roles, viewer)
+    ? words.prompt(view, question.key)
+    : words.waiting(view, question.key);
+}
+
+function ownAnswer({ engine, state }: Match<Core>, viewer: Role): ActionJson | null {
+  if (viewer === ONLOOKER || !includes(state.asked, viewer)) return null;
+  const answer = state.answers[viewer] ?? NOT_ANSWERED;
+  return answer === NOT_ANSWERED ? null : engine.game.actions.toJson(answer);
+}
+
+/** One's own clock as it is; those of others as they stood when the question was put. */
+function clocksOf(table: Table, viewer: Role): TableNow['clocks'] {
+  if (table.clock.kind === 'none') return [];
+  return table.seats.map(({ role }) => {
+    const clocks = role === viewer ? table.clockState.clocks : table.clockState.shown;
+    return {
+      bankMs: clocks.banks[role],
+      since: clocks.spells[role]?.since ?? null,
+      deadline: deadlineOf(table.clock, clocks, role),
+    };
+  });
+}
+
+/** What happened from version `from` on, as far as the viewer may know it. */
+export function partsOf(
+  table: Table,
+  match: Match<Core>,
+  viewer: Role,
+  from: number,
+  to = table.shown,
+): Part[] {
+  const parts: Part[] = [];
+  const { words } = match.game;
+  let secret: unknown[] | undefined;
+  for (let place = Math.max(0, from); place < to; place++) {
+    const entry = match.log[place];
+    const events = heardBy(match.toldAt(place), viewer);
+    if (table.isSecretAnswer(place)) {
+      // Answers to one question are told together: their order and number are nobody's business.
+      secret = [...(secret ?? []), ...events];
+      const closes = place + 1 === to || !table.isSecretAnswer(place + 1) || events.length > 0;
+      if (!closes) continue;
+      parts.push({
+        place,
+        kind: 'answers',
+        by: null,
+        events: secret,
+        words: secret.map((e) => words.event(e)),
+      });
+      secret = undefined;
+      continue;
+    }
+    const kind =
+      'act' in entry ? 'act' : 'undo' in entry ? 'undo' : 'takeBack' in entry ? 'takeBack' : 'base';
+    const by = 'by' in entry ? entry.by : null;
+    parts.push({ place, kind, by, events, words: events.map((e) => words.event(e)) });
+  }
+  return parts;
+}
+
+export const openingOf = (match: Match<Core>, viewer: Role): Part => {
+  const events = heardBy(match.opening, viewer);
+  return { place: -1, kind: 'act', by: null, events, words: events.map((e) => match.game.words.event(e)) };
+};
+
+export const rolesMask = (roles: readonly Role[]): number =>
+  roles.reduce((mask, role) => mask | maskOf(role), 0);

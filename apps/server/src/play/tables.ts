@@ -1,0 +1,309 @@
+import { randomInt } from 'node:crypto';
+import { type Core, Match, rolesIn } from '@punica/kernel';
+import { notFound } from '../problem.ts';
+import { Conflict, type Store, type Write, write } from '../storage/store.ts';
+import type { GamesTable } from '../storage/tables.ts';
+import type { Bus } from './bus.ts';
+import { hotWrites } from './hot-writes.ts';
+import type { Hub } from './hub.ts';
+import { loadTable, readLog, readOffers, readSeats } from './load-table.ts';
+import { ratingWrites } from './rating-writes.ts';
+import type { Result, Table } from './table.ts';
+
+/** How long the program waits before it answers for somebody: random, and never by what they hold. */
+export interface AutoDelay {
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface TablesSettings {
+  readonly liveDelay: AutoDelay;
+  readonly slowDelay: AutoDelay;
+  /** How long somebody may be away before a notice is sent. */
+  readonly noticeAfterMs: number;
+  /** A position is stored this long after the last move. */
+  readonly snapshotAfterMs: number;
+  /** How many games stay in memory. */
+  readonly mostTables: number;
+}
+
+/** What a change does besides moving the match on. */
+export interface Change<T> {
+  readonly answer: T;
+  readonly writes?: readonly Write[];
+  /** Seats, offers or the result changed: everybody gets the table's data anew. */
+  readonly info?: boolean;
+  /** The game is over by what people did, not by its rules. */
+  readonly result?: Result;
+  /** Nothing may have changed, and still the next look must be planned anew. */
+  readonly replan?: boolean;
+}
+
+/**
+ * Every change of every game passes here: one at a time for a game, on the newest version, in one batch
+ * with all that follows from it, and told to those who follow only when it is on the disk.
+ */
+export class Tables {
+  readonly #store: Store;
+  readonly #hub: Hub;
+  readonly #bus: Bus;
+  readonly #settings: TablesSettings;
+  readonly #tables = new Map<string, Promise<Table | undefined>>();
+  readonly #queues = new Map<string, Promise<unknown>>();
+  readonly #unsaved = new Map<string, { table: Table; timer: NodeJS.Timeout }>();
+  readonly #hot: ReturnType<typeof hotWrites>;
+
+  constructor(store: Store, hub: Hub, bus: Bus, settings: TablesSettings) {
+    this.#store = store;
+    this.#hub = hub;
+    this.#bus = bus;
+    this.#settings = settings;
+    this.#hot = hotWrites(store);
+  }
+
+  /** The game as it stands; `atLeast` is a version that somebody has seen elsewhere. */
+  async get(id: string, atLeast = 0): Promise<Table> {
+    const table = await this.#cached(id);
+    if (table === undefined) throw notFound('There is no such game.');
+    if (table.row.version >= atLeast) return table;
+    return this.#inTurn(id, () => this.#catchUp(id));
+  }
+
+  #cached(id: string): Promise<Table | undefined> {
+    let table = this.#tables.get(id);
+    if (table === undefined) {
+      table = loadTable(this.#store, id);
+      table.then(
+        (it) => it === undefined && this.#tables.delete(id),
+        () => this.#tables.delete(id),
+      );
+    } else this.#tables.delete(id);
+    // Again at the end: the first in the map is the one longest unused.
+    this.#tables.set(id, table);
+    this.#makeRoom();
+    return table;
+  }
+
+  #makeRoom(): void {
+    for (const id of this.#tables.keys()) {
+      if (this.#tables.size <= this.#settings.mostTables) return;
+      if (!this.#hub.isFollowed(id) && !this.#queues.has(id)) this.#tables.delete(id);
+    }
+  }
+
+  /** Waits for what is under way in this game. */
+  async #inTurn<T>(id: string, act: () => Promise<T>): Promise<T> {
+    const before = this.#queues.get(id) ?? Promise.resolve();
+    const turn = before.then(act, act);
+    const settled = turn.catch(() => {});
+    this.#queues.set(id, settled);
+    try {
+      return await turn;
+    } finally {
+      if (this.#queues.get(id) === settled) this.#queues.delete(id);
+    }
+  }
+
+  /** Makes a change, and makes it anew on the newest state where another process was quicker. */
+  change<T>(id: string, make: (table: Table, now: number) => Change<T> | Promise<Change<T>>): Promise<T> {
+    return this.#inTurn(id, async () => {
+      for (let attempt = 1; ; attempt++) {
+        const table = await this.#cached(id);
+        if (table === undefined) throw notFound('There is no such game.');
+        const now = Date.now();
+        const before = { version: table.row.version, shown: table.shown, pending: table.pending };
+        try {
+          const change = await make(table, now);
+          await this.#commit(table, before, change, now);
+          return change.answer;
+        } catch (error) {
+          // What is in memory may be ahead of the database: it is read again.
+          this.#tables.delete(id);
+          if (!(error instanceof Conflict) || attempt === 3) throw error;
+        }
+      }
+    });
+  }
+
+  async #commit<T>(
+    table: Table,
+    before: { version: number; shown: number; pending: number },
+    { writes = [], info = false, result, replan = false }: Change<T>,
+    now: number,
+  ): Promise<void> {
+    const { match } = table;
+    const entries = match?.log.slice(before.version) ?? [];
+    if (entries.length === 0 && writes.length === 0 && result === undefined && !replan) return;
+    const ended = this.#end(table, result, now);
+    const newQuestion = table.shown !== before.shown;
+    if (entries.length > 0 || ended || replan)
+      table.turnClocks(now, this.#autoDelay(table), newQuestion || replan);
+    const tendAt = table.tendAt(now);
+    const needsJob =
+      tendAt !== null &&
+      (replan || table.row.job_at === null || tendAt < table.row.job_at || table.row.job_at <= now);
+    const row: GamesTable = {
+      ...table.row,
+      version: before.version + entries.length,
+      asked: table.asked,
+      pending: table.pending,
+      clock_state: JSON.stringify(table.clockState),
+      // Secret answers leave no trace that others could see.
+      changed_at: newQuestion || info || ended ? now : table.row.changed_at,
+      tend_at: tendAt,
+      job_at: needsJob ? tendAt : table.row.job_at,
+    };
+    const batch: Write[] = entries.map((entry, i) => this.#hot.entry(row.id, before.version + i, entry, now));
+    batch.push(this.#hot.game(row, before.version), ...writes);
+    if (ended) {
+      const count = { kind: 'dice', key: `dice:${row.id}`, payload: { game: row.id }, at: now };
+      batch.push(...(await ratingWrites(this.#store, table)), this.#store.plan(count));
+    }
+    if (needsJob) batch.push(this.#tendJob(row.id, Math.max(now, tendAt)));
+    batch.push(...this.#noticeJobs(table, before.pending, row.version, now));
+    const persons = this.#personsOf(table, before.pending ^ table.pending);
+    const announced = this.#store.announce(JSON.stringify({ game: row.id, persons }));
+    if (announced !== undefined) batch.push(announced);
+    await this.#store.write(batch);
+    table.row = row;
+    this.#hub.publish(table, info || ended);
+    this.#bus.badges(persons);
+    if (entries.length > 0) this.#saveLater(table);
+  }
+
+  #tendJob(id: string, at: number): Write {
+    return this.#store.plan({ kind: 'tend', key: `tend:${id}`, payload: { game: id }, at });
+  }
+
+  /** Writes the end into the row where the game has come to it. */
+  #end(table: Table, result: Result | undefined, now: number): boolean {
+    if (table.row.state !== 'running') return false;
+    const outcome = table.match?.state.outcome ?? null;
+    const end: Result | undefined =
+      outcome === null ? result : { winners: rolesIn(outcome.winners), reason: outcome.reason, how: 'rules' };
+    if (end === undefined) return false;
+    table.row = { ...table.row, state: 'over', ended_at: now, result: JSON.stringify(end) };
+    return true;
+  }
+
+  #autoDelay({ clock }: Table): number {
+    const { least, most } = clock.kind === 'live' ? this.#settings.liveDelay : this.#settings.slowDelay;
+    return most > least ? randomInt(least, most) : least;
+  }
+
+  #noticeJobs(table: Table, pendingBefore: number, version: number, now: number): Write[] {
+    return rolesIn(table.pending & ~pendingBefore).flatMap((role) => {
+      const { person, wantsNotices } = table.seats[role];
+      if (person === null || !wantsNotices) return [];
+      const key = `notice:${table.id}:${role}`;
+      const payload = { game: table.id, role, version };
+      return [this.#store.plan({ kind: 'notice', key, payload, at: now + this.#settings.noticeAfterMs })];
+    });
+  }
+
+  #personsOf(table: Table, roles: number): string[] {
+    return rolesIn(roles).flatMap((role) => table.seats[role]?.person ?? []);
+  }
+
+  /** Another process changed the game: takes over what is new and tells those who follow here. */
+  async heard(id: string): Promise<void> {
+    const known = await this.#tables.get(id);
+    if (known === undefined) return;
+    await this.#inTurn(id, () => this.#catchUp(id));
+  }
+
+  /** Something may have been missed: everything that is in memory is doubtful. */
+  async refresh(): Promise<void> {
+    for (const id of this.#tables.keys()) if (!this.#hub.isFollowed(id)) this.#tables.delete(id);
+    await Promise.all(
+      this.#hub.followed.map((id) => this.#inTurn(id, () => this.#catchUp(id)).catch(() => {})),
+    );
+  }
+
+  async #catchUp(id: string): Promise<Table> {
+    const table = await this.#cached(id);
+    if (table === undefined) throw notFound('There is no such game.');
+    const row = await this.#store.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw notFound('There is no such game.');
+    if (row.version < table.row.version) return table;
+    const [log, seats, offers] = await Promise.all([
+      readLog(this.#store, id, table.row.version),
+      readSeats(this.#store, id),
+      readOffers(this.#store, id),
+    ]);
+    // An entry may have come in between the two reads: the next announcement brings its row.
+    const missing = log.slice(0, row.version - table.row.version);
+    const infoChanged =
+      JSON.stringify([table.seats, table.offers, table.row.state]) !==
+      JSON.stringify([seats, offers, row.state]);
+    if (row.state !== 'open' && table.match === null) {
+      this.#tables.delete(id);
+      const begun = (await this.#cached(id))!;
+      this.#hub.publish(begun, true);
+      return begun;
+    }
+    for (const entry of missing) table.append(entry);
+    Object.assign(table, { row, seats, offers, clockState: JSON.parse(row.clock_state) });
+    this.#hub.publish(table, infoChanged);
+    return table;
+  }
+
+  /** The seats are full and every part of the key is there: the match begins. */
+  begin(table: Table, key: string): void {
+    const { engine, row } = table;
+    const beginning = { scenario: row.scenario, options: JSON.parse(row.options), quick: row.quick === 1 };
+    table.match = new Match<Core>(engine, beginning, key);
+  }
+
+  /** Name, notices or vacation of a person changed: the seats that they hold here are read again. */
+  async refreshPerson(person: string): Promise<void> {
+    for (const [id, loaded] of this.#tables) {
+      const table = await loaded.catch(() => undefined);
+      if (table?.seatOf(person) !== undefined) {
+        await this.#inTurn(id, async () => {
+          table.seats = await readSeats(this.#store, id);
+        });
+      }
+    }
+  }
+
+  /** Forgets what is in memory, so that the next who asks gets it from the database. */
+  forget(id: string): void {
+    this.#tables.delete(id);
+  }
+
+  #saveLater(table: Table): void {
+    clearTimeout(this.#unsaved.get(table.id)?.timer);
+    const timer = setTimeout(() => void this.#save(table).catch(() => {}), this.#settings.snapshotAfterMs);
+    timer.unref();
+    this.#unsaved.set(table.id, { table, timer });
+  }
+
+  async #save(table: Table): Promise<void> {
+    this.#unsaved.delete(table.id);
+    const { match, row } = table;
+    if (match === null || match.version !== row.version) return;
+    const values = {
+      version: row.version,
+      rules: row.rules,
+      position: JSON.stringify(match.game.write(match.state)),
+    };
+    const { db } = this.#store;
+    await this.#store.write([
+      write(
+        db
+          .insertInto('snapshots')
+          .values({ game: row.id, ...values })
+          .onConflict((it) => it.column('game').doUpdateSet(values)),
+      ),
+    ]);
+  }
+
+  /** Lets what is under way end and stores the positions of all games that moved. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#queues.values());
+    const unsaved = [...this.#unsaved.values()];
+    for (const { timer } of unsaved) clearTimeout(timer);
+    await Promise.all(unsaved.map(({ table }) => this.#save(table).catch(() => {})));
+  }
+}

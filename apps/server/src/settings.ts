@@ -1,0 +1,69 @@
+import type { TablesSettings } from './play/tables.ts';
+
+export interface MailSettings {
+  /** `smtp://user:password@host:port` */
+  readonly url: string;
+  readonly from: string;
+}
+
+/** How much anybody may ask of the server. */
+export interface Limits {
+  /** Requests a minute from one address: all, logging in, creating. */
+  readonly requests: number;
+  readonly logins: number;
+  readonly creations: number;
+  readonly bodyBytes: number;
+  readonly requestMs: number;
+  /** Messages a second on one socket, and how many may come at once. */
+  readonly frames: number;
+  readonly frameBurst: number;
+  readonly frameBytes: number;
+  readonly socketsPerAddress: number;
+  readonly gamesFollowed: number;
+  /** What may wait to be sent to a slow socket before it is closed. */
+  readonly backlogBytes: number;
+}
+
+export const LIMITS: Limits = {
+  requests: 1_200,
+  logins: 20,
+  creations: 60,
+  bodyBytes: 64 * 1024,
+  requestMs: 15_000,
+  frames: 20,
+  frameBurst: 60,
+  frameBytes: 16 * 1024,
+  socketsPerAddress: 100,
+  gamesFollowed: 50,
+  backlogBytes: 4 * 1024 * 1024,
+};
+
+export const TABLES: TablesSettings = {
+  liveDelay: { least: 2_000, most: 7_000 },
+  slowDelay: { least: 20_000, most: 120_000 },
+  noticeAfterMs: 60_000,
+  snapshotAfterMs: 5_000,
+  mostTables: 5_000,
+};
+
+export interface ServerSettings {
+  /** The port to try first; 0 lets the machine choose. */
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the built client. */
+  readonly page?: string;
+  /** A file for SQLite, or the address of a PostgreSQL. */
+  readonly database: string;
+  /** The address under which people reach the page, where a proxy stands before the server. */
+  readonly origin?: string;
+  /** Believe what a proxy says about the address of the caller. */
+  readonly behindProxy?: boolean;
+  readonly mail?: MailSettings;
+  /** What must be sent to read the metrics from elsewhere than this machine. */
+  readonly metricsToken?: string;
+  readonly logLevel?: string;
+  readonly limits?: Partial<Limits>;
+  readonly tables?: Partial<TablesSettings>;
+  /** For tests: the proving game can be played, and webhooks may lead inside. */
+  readonly proving?: boolean;
+}

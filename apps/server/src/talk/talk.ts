@@ -1,0 +1,79 @@
+import type { ChatMessage, Hub } from '../play/hub.ts';
+import { newId } from '../secrets.ts';
+import { type Store, write } from '../storage/store.ts';
+import type { PeopleTable } from '../storage/tables.ts';
+
+const MOST_MESSAGES = 200;
+
+/** Chat beside a game, and notes that only their writer sees. Text is kept as it was typed: pages show it as text. */
+export class Talk {
+  readonly #store: Store;
+  readonly #hub: Hub;
+
+  constructor(store: Store, hub: Hub) {
+    this.#store = store;
+    this.#hub = hub;
+  }
+
+  async say(game: string, person: PeopleTable, text: string): Promise<ChatMessage> {
+    const message = { id: newId(), person: person.id, name: person.name, text, at: Date.now() };
+    const { db } = this.#store;
+    const announced = this.#store.announce(JSON.stringify({ chat: message, game }));
+    await this.#store.write([
+      write(db.insertInto('chat').values({ ...message, game })),
+      ...(announced === undefined ? [] : [announced]),
+    ]);
+    await this.deliver(game, message);
+    return message;
+  }
+
+  /** To everybody who follows the game here, but those who have blocked the speaker. */
+  async deliver(game: string, message: ChatMessage): Promise<void> {
+    if (!this.#hub.isFollowed(game)) return;
+    const hiding = await this.#store.db
+      .selectFrom('blocks')
+      .select('person')
+      .where('blocked', '=', message.person)
+      .execute();
+    this.#hub.chat(game, message, (person) => hiding.some((it) => it.person === person));
+  }
+
+  async heard(game: string, listener: string | undefined): Promise<ChatMessage[]> {
+    const { db } = this.#store;
+    const rows = await db
+      .selectFrom('chat')
+      .select(['id', 'person', 'name', 'text', 'at'])
+      .where('game', '=', game)
+      .orderBy('at', 'desc')
+      .limit(MOST_MESSAGES)
+      .execute();
+    const blocked =
+      listener === undefined
+        ? []
+        : await db.selectFrom('blocks').select('blocked').where('person', '=', listener).execute();
+    return rows.filter((row) => !blocked.some((it) => it.blocked === row.person)).toReversed();
+  }
+
+  async notes(game: string, person: string): Promise<string> {
+    const row = await this.#store.db
+      .selectFrom('notes')
+      .select('text')
+      .where('game', '=', game)
+      .where('person', '=', person)
+      .executeTakeFirst();
+    return row?.text ?? '';
+  }
+
+  async keepNotes(game: string, person: string, text: string): Promise<void> {
+    const values = { text, changed_at: Date.now() };
+    const { db } = this.#store;
+    await this.#store.write([
+      write(
+        db
+          .insertInto('notes')
+          .values({ game, person, ...values })
+          .onConflict((it) => it.columns(['game', 'person']).doUpdateSet(values)),
+      ),
+    ]);
+  }
+}

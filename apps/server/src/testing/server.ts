@@ -1,0 +1,211 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { ServerSettings } from '../settings.ts';
+import { type RunningServer, startServer } from '../start.ts';
+
+/** A server with limits out of the way and short pauses; a test sets what it is about. */
+export function startTestServer(
+  database: string,
+  more: Partial<ServerSettings> = {},
+): Promise<RunningServer> {
+  return startServer({
+    port: 0,
+    host: '127.0.0.1',
+    page: '/nowhere',
+    logLevel: process.env.PUNICA_TEST_LOG ?? 'error',
+    proving: true,
+    database,
+    ...more,
+    limits: {
+      requests: 1e6,
+      logins: 1e6,
+      creations: 1e6,
+      frames: 1e5,
+      frameBurst: 1e5,
+      socketsPerAddress: 1e4,
+      ...more.limits,
+    },
+    tables: {
+      liveDelay: { least: 50, most: 60 },
+      slowDelay: { least: 50, most: 60 },
+      noticeAfterMs: 50,
+      snapshotAfterMs: 100,
+      ...more.tables,
+    },
+  });
+}
+
+export interface Answered<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Headers;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+export type Loose = any;
+
+/** Somebody at a browser: keeps the cookie, sends JSON. */
+export class Visitor {
+  base: string;
+  cookie = '';
+  token: string | undefined;
+  id = '';
+
+  constructor(base: string) {
+    this.base = base.replace(/\/$/, '');
+  }
+
+  static async guest(base: string, name: string): Promise<Visitor> {
+    const visitor = new Visitor(base);
+    const { body } = await visitor.post('/api/guests', { name });
+    visitor.id = body.person.id;
+    return visitor;
+  }
+
+  headers(): Record<string, string> {
+    return {
+      ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+      ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+    };
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<Loose>> {
+    const answer = await fetch(`${this.base}${path}`, {
+      method,
+      headers: {
+        ...this.headers(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const set = answer.headers.get('set-cookie');
+    if (set !== null) this.cookie = set.split(';')[0];
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : parse(text) };
+  }
+
+  get = (path: string) => this.send('GET', path);
+  post = (path: string, body?: unknown) => this.send('POST', path, body);
+  put = (path: string, body?: unknown) => this.send('PUT', path, body);
+
+  /** Does what must go well, and gives what came back. */
+  async ok(method: string, path: string, body?: unknown): Promise<Loose> {
+    const answer = await this.send(method, path, body);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async socket(): Promise<Line> {
+    const socket = new WebSocket(`${this.base.replace('http', 'ws')}/api/socket`, {
+      headers: this.headers(),
+    });
+    const line = new Line(socket);
+    await once(socket, 'open');
+    return line;
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The other end of a socket, with everything that came. */
+export class Line {
+  readonly socket: WebSocket;
+  readonly heard: Loose[] = [];
+  #next = 1;
+  #waiting: (() => void)[] = [];
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('error', () => {});
+    socket.on('message', (data) => {
+      this.heard.push(JSON.parse(String(data)));
+      for (const wake of this.#waiting.splice(0)) wake();
+    });
+  }
+
+  async wait(fits: (message: Loose) => boolean, ms = 5_000): Promise<Loose> {
+    const end = Date.now() + ms;
+    for (let i = 0; ; i++) {
+      while (i >= this.heard.length) {
+        const left = end - Date.now();
+        if (left <= 0)
+          throw new Error(`nothing of the kind was heard: ${JSON.stringify(this.heard).slice(0, 500)}`);
+        await Promise.race([
+          new Promise<void>((wake) => this.#waiting.push(wake)),
+          new Promise((late) => setTimeout(late, left)),
+        ]);
+      }
+      if (fits(this.heard[i])) return this.heard[i];
+    }
+  }
+
+  async ask(frame: Record<string, unknown>): Promise<Loose> {
+    const id = this.#next++;
+    this.socket.send(JSON.stringify({ ...frame, id }));
+    return this.wait((it) => it.type === 'answer' && it.id === id);
+  }
+
+  async close(): Promise<void> {
+    if (this.socket.readyState === WebSocket.CLOSED) return;
+    const closed = once(this.socket, 'close');
+    this.socket.close();
+    await closed;
+  }
+}
+
+export const ROLES = ['amber', 'blue', 'coral'];
+
+/** Three guests at a proving game that has begun, by role. */
+export async function threeAtTable(
+  base: string,
+  wish: Record<string, unknown> = {},
+): Promise<{ id: string; invite: string; players: Visitor[] }> {
+  const players = await Promise.all(ROLES.map((name) => Visitor.guest(base, name)));
+  const { id, invite } = await players[0].ok('POST', '/api/games', {
+    game: 'proving',
+    scenario: 'short',
+    side: 'amber',
+    ...wish,
+  });
+  await players[1].ok('POST', `/api/games/${id}/join`, { role: 'blue', invite });
+  await players[2].ok('POST', `/api/games/${id}/join`, { role: 'coral', invite });
+  return { id, invite, players };
+}
+
+/** Plays by the first legal action, or another by `pick`, until the game is over or `most` actions were made. */
+export async function playOn(
+  id: string,
+  players: readonly Visitor[],
+  most: number,
+  pick = (n: number, _i: number) => n - 1,
+): Promise<number> {
+  for (let made = 0; made < most; made++) {
+    let acted = false;
+    for (const player of players) {
+      const { now } = await player.ok('GET', `/api/games/${id}`);
+      if (now.question === null) return made;
+      if (now.legal.length === 0 || now.answer !== null) continue;
+      const { text: _text, ...action } = now.legal[pick(now.legal.length, made)];
+      const { version } = now;
+      const played = await player.ok('POST', `/api/games/${id}/actions`, { version, action });
+      if ('refused' in played) throw new Error(JSON.stringify(played));
+      acted = true;
+      break;
+    }
+    if (!acted) throw new Error('nobody can act');
+  }
+  return most;
+}
