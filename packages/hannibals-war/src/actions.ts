@@ -1,0 +1,94 @@
+import { ActionCodec, none, oneOf, upTo } from '@punica/kernel';
+import { POWER_IDS } from './data/codes.ts';
+import { WAR } from './data/index.ts';
+
+const square = oneOf('square', WAR.map.ids);
+const kind = oneOf(
+  'kind of unit',
+  WAR.pieces.kinds.map(({ id }) => id),
+);
+const group = oneOf(
+  'sort of counter',
+  WAR.pieces.groups.map(({ id }) => id),
+);
+const marker = oneOf(
+  'campaign marker',
+  WAR.markers.list.map(({ id }) => id),
+);
+const power = oneOf('power', POWER_IDS);
+const talents = upTo(999);
+
+/** Every action of the game, as `verb` and one argument. */
+export const ACTIONS = new ActionCodec({
+  pass: none,
+  yes: none,
+  no: none,
+  done: none,
+  /** A whole stack. */
+  all: none,
+  bid: talents,
+  /** Places and units. */
+  at: square,
+  unit: kind,
+  /** Campaign markers (9). */
+  play: marker,
+  counter: marker,
+  commit: marker,
+  discard: marker,
+  reroll: upTo(15),
+  claim: none,
+  fetch: none,
+  take: marker,
+  steal: power,
+  spyAgora: none,
+  spyHand: power,
+  spySquare: square,
+  tribute: square,
+  calm: marker,
+  /** Negotiations (10). */
+  offer: power,
+  giveTalents: talents,
+  askTalents: talents,
+  giveMarker: marker,
+  askMarker: marker,
+  truce: none,
+  propose: none,
+  accept: none,
+  refuse: none,
+  endWar: none,
+  show: square,
+  showHand: none,
+  /** Mobilization (11). */
+  buy: group,
+  garrison: group,
+  upgrade: group,
+  camp: square,
+  rebuild: square,
+  demobilize: square,
+  levy: none,
+  /** Operations (12, 16, 20, 25). */
+  operate: none,
+  pay: none,
+  march: none,
+  go: square,
+  stop: none,
+  drop: kind,
+  embark: kind,
+  debark: kind,
+  ambush: square,
+  delay: none,
+  dispute: none,
+  forcedMarch: none,
+  /** Treachery (17). */
+  treachery: square,
+  defect: square,
+  /** Pillage and reconnaissance (21, 31). */
+  pillage: none,
+  burn: none,
+  recon: square,
+  /** A leader or a veteran (Diana, 6.3). */
+  leader: none,
+  train: none,
+});
+
+export const A = ACTIONS.verbs;

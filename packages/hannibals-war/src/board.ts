@@ -1,0 +1,128 @@
+import { EVERYBODY, type Item, indexOfItem, itemOf, knownTo, maskOf, slot } from '@punica/kernel';
+import { MERCENARY, NONE, type Player } from './data/codes.ts';
+import { WAR } from './data/index.ts';
+import type { X } from './procedures.ts';
+import type { Square, W } from './state.ts';
+import { nationOfUnit, othersIn, stackAt, unitsIn } from './units.ts';
+import { handOf, POOL } from './zones.ts';
+
+/** Campaign markers by name. */
+export const M = WAR.markers.index as Readonly<Record<string, number>>;
+export const isTreachery = (marker: Item): boolean => WAR.markers.list[marker].strength > 0;
+export const isBattleMarker = (marker: Item): boolean => WAR.markers.list[marker].type === 'battle';
+export const isActionMarker = (marker: Item): boolean => WAR.markers.list[marker].type === 'action';
+export const isLeaderMarker = (marker: Item): boolean => WAR.markers.list[marker].type === 'leader';
+
+/** [8.2] Talents come out of the bank… */
+export function earn(g: W, player: Player, talents: number): void {
+  g.talents[player] += talents;
+  g.issued += talents;
+}
+
+/** [8.4] …and go back into it; nobody ever spends what he has not got. */
+export function spend(g: W, player: Player, talents: number): void {
+  if (talents > g.talents[player]) throw new Error(`${player} cannot pay ${talents}`);
+  earn(g, player, -talents);
+}
+
+export const isPillaged = (g: W, square: Square): boolean => g.pillaged.includes(square);
+export const hasCamp = (g: W, square: Square): boolean => g.camps.includes(square);
+export const isCity = (g: W, square: Square): boolean => g.rules.map.city[square];
+export const colourOf = (g: W, square: Square): number => {
+  const place = g.rules.map.placeAt[square];
+  return place === NONE ? NONE : g.rules.map.places[place].colour;
+};
+/** [21.6] A port that is in use. */
+export const isPort = (g: W, square: Square): boolean => g.rules.map.port[square] && !isPillaged(g, square);
+/** [21.6] What a square is worth in taxes now. */
+export const taxOf = (g: W, square: Square): number =>
+  isPillaged(g, square) ? 0 : g.rules.map.taxation[square];
+export const squareNamed = (id: string): Square => WAR.map.places[WAR.map.placeIndex[id]].square;
+
+/** [7.2] The players in order, from the one who goes first. */
+export function orderFrom(g: W, first: Player): Player[] {
+  const { seats } = g.rules;
+  const at = Math.max(seats.indexOf(first), 0);
+  return seats.map((_, i) => seats[(at + i) % seats.length]);
+}
+
+export const nextPlayer = (g: W, player: Player): Player => {
+  const { seats } = g.rules;
+  return seats[(seats.indexOf(player) + 1) % seats.length];
+};
+
+export const isPlayed = (g: W, nation: number): boolean => g.rules.seats.includes(nation);
+
+/** [2.15] Enemy units in the capital of a player; the Gauls have none (6.3). */
+export const enemyIn = (g: W, square: Square, player: Player): boolean => othersIn(g, square, player) > 0;
+
+/** Leaders of a nation that are off the map (23.2). */
+export const leaderPool = (g: W, nation: number): number[] =>
+  g.rules.pieces.leadersOf[nation].filter((kind) => g.onMap[kind] === 0);
+
+/** [9.9] A marker goes back; nobody knows any longer where it lies. */
+export function toPool(g: W, x: X, zone: number, index: number): Item {
+  const [s] = g.zones[zone].splice(index, 1);
+  const pool = g.zones[POOL];
+  pool.push(slot(itemOf(s), 0));
+  pool.sort((a, b) => a - b);
+  x.barrier = true;
+  return itemOf(s);
+}
+
+export function itemToPool(g: W, x: X, zone: number, item: Item): void {
+  const index = indexOfItem(g.zones[zone], item);
+  if (index < 0) throw new Error(`marker ${item} is not there`);
+  toPool(g, x, zone, index);
+}
+
+/** [9.9] Markers given up at random; who holds fewer gives up all. Returns how many. */
+export function loseMarkers(g: W, x: X, player: Player, count: number): number {
+  const hand = g.zones[handOf(player)];
+  const lost = Math.min(count, hand.length);
+  const markers: Item[] = [];
+  for (let n = 0; n < lost; n++) markers.push(toPool(g, x, handOf(player), x.below(hand.length)));
+  if (lost > 0)
+    x.tell(
+      maskOf(player),
+      { ev: 'gaveBack', player, markers },
+      { ev: 'gaveBackHidden', player, count: lost },
+    );
+  return lost;
+}
+
+/** How many copies of a marker everybody can see: they are in nobody's hand unseen. */
+export function copiesInSight(g: W, marker: Item): number {
+  let seen = 0;
+  for (let zone = 0; zone < MARKER_ZONES; zone++)
+    for (const s of g.zones[zone]) if (itemOf(s) === marker && knownTo(s) === EVERYBODY) seen++;
+  return seen;
+}
+const MARKER_ZONES = 12;
+
+/** A copy of this marker may be in a hand, as far as everybody can tell. */
+export const mayBeHeld = (g: W, marker: Item): boolean =>
+  copiesInSight(g, marker) < g.rules.markerCount[marker];
+
+/** [18.2] Squares in which a player stands among others. */
+export function contestedBy(g: W, player: Player): Square[] {
+  const found: Square[] = [];
+  for (let at = 0; at < g.rules.map.squares; at++)
+    if (unitsIn(g, player, at) > 0 && othersIn(g, at, player) > 0) found.push(at);
+  return found;
+}
+
+/** [22.2, 22.3, 22.7] How many units a square feeds. */
+export function forageOf(g: W, square: Square): number {
+  const { map, tables } = g.rules;
+  const camp = hasCamp(g, square) ? 1 : 0;
+  if (isPillaged(g, square)) return camp;
+  const city = map.city[square] ? Math.min(map.taxation[square], tables.cityForageMost) : 0;
+  return tables.forage[map.terrain[square]] + city + camp;
+}
+
+/** [28.4] Somebody other than a Syracusan stands there for this player. */
+export const ownTroopsIn = (g: W, square: Square, player: Player, nation: number): boolean =>
+  stackAt(g, player, square).some((r) => nationOfUnit(r) !== nation);
+
+export const isMercenary = (kind: Item): boolean => WAR.pieces.kinds[kind].nation === MERCENARY;

@@ -1,0 +1,224 @@
+import { NATION_IDS, NONE, TERRAINS, type TerrainId } from './codes.ts';
+import { DataError, indexIds, lookUp, parseShape } from './error.ts';
+import {
+  boolean,
+  dictionary,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  record,
+  type Shape,
+  text,
+  whole,
+} from './shape.ts';
+
+const FILE = 'map.json';
+
+const squareShape = record({
+  row: text,
+  col: whole(1),
+  type: oneOf('all-sea', 'coastal', 'all-land'),
+  terrain: oneOf(...TERRAINS),
+  center: list(number, 2),
+  greaterGaul: optional(boolean),
+});
+const placeShape = record({
+  id: text,
+  name: text,
+  square: text,
+  kind: oneOf('city', 'town'),
+  owner: nullable(oneOf(...NATION_IDS)),
+  taxation: whole(0, 9),
+  port: boolean,
+  region: text,
+  lat: number,
+  lon: number,
+  capitalOf: optional(oneOf(...NATION_IDS)),
+});
+const wayShape = record({ name: text, squares: list(text) });
+const mapShape = record({
+  grid: record({ rows: list(text), columns: whole(1) }),
+  offMap: list(
+    record({ id: text, name: text, talentValue: whole(0), borderSquares: list(text), entryCost: whole(0) }),
+    1,
+  ),
+  squares: dictionary(squareShape),
+  sides: list(list(text, 3)) as Shape<readonly (readonly [string, string, string])[]>,
+  roads: list(wayShape),
+  rivers: list(wayShape),
+  places: list(placeShape),
+});
+
+export type SquareType = 'all-sea' | 'coastal' | 'all-land';
+
+/** A way from one square into the next. */
+export interface Edge {
+  readonly to: number;
+  /** Land units may cross. */
+  readonly land: boolean;
+  /** Fleets may cross. */
+  readonly sea: boolean;
+  readonly road: boolean;
+  readonly river: boolean;
+  /** Into or out of Greater Gaul (27.2). */
+  readonly box: boolean;
+}
+
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly square: number;
+  readonly city: boolean;
+  /** The nation of its colour, or NONE. */
+  readonly colour: number;
+  readonly taxation: number;
+  readonly port: boolean;
+  readonly region: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The board as arrays by square; the last square is the box of Greater Gaul. */
+export interface GameMap {
+  readonly rows: number;
+  readonly columns: number;
+  readonly squares: number;
+  /** The square that stands for Greater Gaul. */
+  readonly box: number;
+  readonly boxTalents: number;
+  readonly boxCost: number;
+  readonly ids: readonly string[];
+  readonly index: Readonly<Record<string, number>>;
+  readonly center: readonly (readonly [number, number])[];
+  readonly type: readonly SquareType[];
+  readonly terrain: readonly TerrainId[];
+  /** Fleets may be here (25.2). */
+  readonly water: readonly boolean[];
+  readonly edges: readonly (readonly Edge[])[];
+  readonly placeAt: readonly number[];
+  readonly places: readonly Place[];
+  readonly placeIndex: Readonly<Record<string, number>>;
+  /** Square of the capital of each nation, or NONE. */
+  readonly capital: readonly number[];
+  /** Squares of places by colour. */
+  readonly coloured: readonly (readonly number[])[];
+  readonly city: readonly boolean[];
+  readonly taxation: readonly number[];
+  readonly port: readonly boolean[];
+  /** Squares with a place worth taxes. */
+  readonly taxed: readonly number[];
+}
+
+export function compileMap(json: unknown): GameMap {
+  const map = parseShape(FILE, mapShape, json);
+  const ids = Object.keys(map.squares);
+  if (ids.length !== map.grid.rows.length * map.grid.columns)
+    throw new DataError(FILE, 'squares', 'are not as many as the grid has');
+  const index: Record<string, number> = {};
+  ids.forEach((id, at) => {
+    index[id] = at;
+  });
+  const [outside] = map.offMap;
+  const box = ids.length;
+  index[outside.id] = box;
+  const squares = ids.map((id) => map.squares[id]);
+  const places = compilePlaces(map.places, index);
+  const placeAt = new Array<number>(box + 1).fill(NONE);
+  places.forEach((place, i) => {
+    if (placeAt[place.square] !== NONE)
+      throw new DataError(FILE, `places[${place.id}].square`, 'holds two places');
+    placeAt[place.square] = i;
+  });
+  const capital = NATION_IDS.map(
+    (nation) => places[map.places.findIndex((place) => place.capitalOf === nation)]?.square ?? NONE,
+  );
+  return {
+    rows: map.grid.rows.length,
+    columns: map.grid.columns,
+    squares: box + 1,
+    box,
+    boxTalents: outside.talentValue,
+    boxCost: outside.entryCost,
+    ids: [...ids, outside.id],
+    index,
+    center: squares.map((square) => [square.center[0], square.center[1]] as const),
+    type: [...squares.map((square) => square.type), 'all-land'],
+    terrain: [...squares.map((square) => square.terrain), 'clear'],
+    water: [...waterSquares(squares, map.rivers, index), false],
+    edges: compileEdges(map, index, box),
+    placeAt,
+    places,
+    placeIndex: indexIds(places, FILE, 'places'),
+    capital,
+    coloured: NATION_IDS.map((_, n) => places.filter((p) => p.colour === n).map((p) => p.square)),
+    city: placeAt.map((p) => p !== NONE && places[p].city),
+    taxation: placeAt.map((p) => (p === NONE ? 0 : places[p].taxation)),
+    port: placeAt.map((p) => p !== NONE && places[p].port),
+    taxed: places.filter((p) => p.taxation > 0).map((p) => p.square),
+  };
+}
+
+type MapJson = NonNullable<(typeof mapShape)['type']>;
+
+const compilePlaces = (places: MapJson['places'], index: Readonly<Record<string, number>>): Place[] =>
+  places.map((place) => ({
+    id: place.id,
+    name: place.name,
+    square: lookUp(index, place.square, 'square', FILE, `places[${place.id}].square`),
+    city: place.kind === 'city',
+    colour: place.owner === null ? NONE : NATION_IDS.indexOf(place.owner),
+    taxation: place.taxation,
+    port: place.port,
+    region: place.region,
+    lat: place.lat,
+    lon: place.lon,
+  }));
+
+function waterSquares(
+  squares: readonly { type: SquareType }[],
+  rivers: MapJson['rivers'],
+  index: Readonly<Record<string, number>>,
+): boolean[] {
+  const onRiver = new Set(rivers.flatMap((river) => river.squares.map((id) => index[id])));
+  return squares.map((square, at) => square.type !== 'all-land' || onRiver.has(at));
+}
+
+/** Sides of ways (roads or rivers): the squares that follow each other in one list. */
+function sidesOf(ways: MapJson['roads'], index: Readonly<Record<string, number>>, path: string): Set<string> {
+  const found = new Set<string>();
+  for (const way of ways) {
+    way.squares.forEach((id, i) => {
+      const at = lookUp(index, id, 'square', FILE, `${path}[${way.name}]`);
+      if (i === 0) return;
+      const before = index[way.squares[i - 1]];
+      found.add(`${before}-${at}`).add(`${at}-${before}`);
+    });
+  }
+  return found;
+}
+
+function compileEdges(map: MapJson, index: Readonly<Record<string, number>>, box: number): Edge[][] {
+  const roads = sidesOf(map.roads, index, 'roads');
+  const rivers = sidesOf(map.rivers, index, 'rivers');
+  const edges: Edge[][] = Array.from({ length: box + 1 }, () => []);
+  for (const [from, to, side] of map.sides) {
+    const a = lookUp(index, from, 'square', FILE, 'sides');
+    const b = lookUp(index, to, 'square', FILE, 'sides');
+    const road = roads.has(`${a}-${b}`);
+    const river = rivers.has(`${a}-${b}`);
+    // [16.13, 16.15] Land units stay off all-sea sides and squares, fleets off all-land ones but for rivers (25.2).
+    const bothLand = map.squares[from].type !== 'all-sea' && map.squares[to].type !== 'all-sea';
+    const land = bothLand && side !== 'sea';
+    const sea = side !== 'land' || river;
+    edges[a].push({ to: b, land, sea, road, river, box: false });
+    edges[b].push({ to: a, land, sea, road, river, box: false });
+  }
+  for (const id of map.offMap[0].borderSquares) {
+    const at = lookUp(index, id, 'square', FILE, 'offMap.borderSquares');
+    edges[at].push({ to: box, land: true, sea: false, road: false, river: false, box: true });
+    edges[box].push({ to: at, land: true, sea: false, road: false, river: false, box: true });
+  }
+  return edges;
+}

@@ -1,0 +1,78 @@
+import { UNIT_TYPES } from './codes.ts';
+import { DataError, indexIds, parseShape } from './error.ts';
+import { dictionary, list, number, oneOf, optional, record, text, whole } from './shape.ts';
+
+const FILE = 'campaign-markers.json';
+
+const effectShape = record({
+  multiply: optional(list(record({ types: list(oneOf(...UNIT_TYPES, 'all')), factor: whole(2, 3) }))),
+  cost: optional(whole(0)),
+  placeColours: optional(list(text)),
+  excludePlaces: optional(list(text)),
+});
+const fileShape = record({
+  total: whole(1),
+  handLimit: dictionary(whole(1)),
+  agoraDrawPerPlayer: whole(1),
+  markers: list(
+    record({
+      id: text,
+      name: text,
+      type: oneOf('action', 'battle', 'leader'),
+      count: whole(1),
+      countByPlayers: optional(dictionary(number)),
+      strength: optional(whole(1, 3)),
+      uses: list(record({ id: text, params: effectShape, effect: text, ref: text })),
+    }),
+  ),
+});
+
+export type MarkerType = 'action' | 'battle' | 'leader';
+
+export interface Marker {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly type: MarkerType;
+  /** Treachery points (17.1). */
+  readonly strength: number;
+  readonly uses: readonly { readonly id: string; readonly effect: string; readonly ref: string }[];
+  /** Which own units a battle marker strengthens, and how much. */
+  readonly multiply: readonly { readonly types: readonly string[]; readonly factor: number }[];
+  /** Colours and exceptions of the places where an Alliance raises units. */
+  readonly colours: readonly string[];
+  readonly except: readonly string[];
+  /** How many there are, by the number of players (30.7). */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+export interface Markers {
+  readonly list: readonly Marker[];
+  readonly index: Readonly<Record<string, number>>;
+  readonly agoraPerPlayer: number;
+  /** By the number of players (9.4). */
+  readonly handLimits: Readonly<Record<string, number>>;
+}
+
+export function compileMarkers(json: unknown): Markers {
+  const file = parseShape(FILE, fileShape, json);
+  const total = file.markers.reduce((sum, marker) => sum + marker.count, 0);
+  if (total !== file.total) throw new DataError(FILE, 'total', `is not ${total}`);
+  return {
+    list: file.markers.map((marker, index) => ({
+      index,
+      id: marker.id,
+      name: marker.strength === undefined ? marker.name : `${marker.name} ${marker.strength}`,
+      type: marker.type,
+      strength: marker.strength ?? 0,
+      uses: marker.uses.map(({ id, effect, ref }) => ({ id, effect, ref })),
+      multiply: marker.uses[0].params.multiply ?? [],
+      colours: marker.uses[0].params.placeColours ?? [],
+      except: marker.uses[0].params.excludePlaces ?? [],
+      counts: marker.countByPlayers ?? { 2: marker.count, 3: marker.count, 4: marker.count },
+    })),
+    index: indexIds(file.markers, FILE, 'markers'),
+    agoraPerPlayer: file.agoraDrawPerPlayer,
+    handLimits: file.handLimit,
+  };
+}

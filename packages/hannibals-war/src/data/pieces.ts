@@ -1,0 +1,197 @@
+import { NATION_IDS, NONE, UNIT_TYPES, type UnitType } from './codes.ts';
+import { DataError, indexIds, parseShape } from './error.ts';
+import { boolean, list, nullable, oneOf, optional, record, text, whole } from './shape.ts';
+
+const UNITS = 'units.json';
+const LEADERS = 'leaders.json';
+
+const faceShape = record({
+  type: optional(oneOf(...UNIT_TYPES)),
+  status: optional(oneOf('veteran', 'recruit')),
+  combat: whole(0),
+  move: whole(0),
+});
+const unitsShape = record({
+  units: list(
+    record({
+      id: text,
+      power: oneOf(...NATION_IDS),
+      type: oneOf(...UNIT_TYPES),
+      designation: optional(text),
+      kind: oneOf('quality', 'two-in-one', 'plain'),
+      front: faceShape,
+      back: optional(faceShape),
+      treacherySusceptible: boolean,
+    }),
+  ),
+});
+const leaderShape = record({
+  id: text,
+  power: nullable(oneOf(...NATION_IDS)),
+  name: text,
+  value: whole(1, 3),
+  arm: oneOf('infantry', 'cavalry'),
+  combat: whole(0),
+  move: whole(1),
+});
+const leadersShape = record({ leaders: list(leaderShape), mercenaryLeaders: list(leaderShape, 2) });
+
+/** A face that a counter can show on the map; counters that look alike are one kind. */
+export interface Kind {
+  readonly index: number;
+  readonly id: string;
+  readonly nation: number;
+  readonly type: UnitType;
+  readonly veteran: boolean;
+  readonly combat: number;
+  readonly move: number;
+  /** Leader value; 0 for those who lead nobody. */
+  readonly value: number;
+  /** Open to treachery (17.8). */
+  readonly susceptible: boolean;
+  /** Counters of this face come from and go back to this group; NONE for leaders. */
+  readonly group: number;
+  /** The veteran side of a recruit, or NONE (2.10). */
+  readonly veteranOf: number;
+  /** The other unit on the counter of a garrison, or NONE (11.7). */
+  readonly frontOf: number;
+  /** Display name. */
+  readonly name: string;
+}
+
+/** Counters of one nation and type: what can be mobilized as long as they last (11.11). */
+export interface Group {
+  readonly index: number;
+  readonly id: string;
+  readonly nation: number;
+  readonly type: UnitType;
+  readonly count: number;
+  /** The face with which it comes into play (11.6). */
+  readonly enters: number;
+  /** The garrison on its other side, or NONE. */
+  readonly garrison: number;
+  readonly sacredBand: boolean;
+}
+
+export interface Pieces {
+  readonly kinds: readonly Kind[];
+  readonly kindIndex: Readonly<Record<string, number>>;
+  readonly groups: readonly Group[];
+  readonly groupIndex: Readonly<Record<string, number>>;
+  /** Leaders of each nation, by kind. */
+  readonly leadersOf: readonly (readonly number[])[];
+}
+
+const SACRED_BAND = 'SacB';
+
+export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces {
+  const { units } = parseShape(UNITS, unitsShape, unitsJson);
+  const { leaders, mercenaryLeaders } = parseShape(LEADERS, leadersShape, leadersJson);
+  indexIds(units, UNITS, 'units');
+  const kinds: Kind[] = [];
+  const groups: Group[] = [];
+  const counts = new Map<string, { unit: (typeof units)[number]; count: number }>();
+  for (const unit of units) {
+    const id = `${unit.power}-${unit.designation === SACRED_BAND ? 'sacred-band' : unit.type}`;
+    const known = counts.get(id);
+    if (known === undefined) counts.set(id, { unit, count: 1 });
+    else known.count++;
+  }
+  for (const [id, { unit, count }] of counts) {
+    const nation = NATION_IDS.indexOf(unit.power);
+    const group = groups.length;
+    const common = { nation, value: 0, susceptible: unit.treacherySusceptible, group, veteran: false };
+    const add = (kind: Omit<Kind, 'index'>): number => kinds.push({ index: kinds.length, ...kind }) - 1;
+    const nowhere = { veteranOf: NONE, frontOf: NONE };
+    const shown = unit.designation === SACRED_BAND ? 'Sacred Band' : NAMES[unit.type];
+    let enters: number;
+    let garrison = NONE;
+    if (unit.kind === 'quality') {
+      const { front, back } = unit;
+      if (back === undefined) throw new DataError(UNITS, `units[${unit.id}].back`, 'is missing');
+      const veteran = add({
+        id: `${id}-veteran`,
+        ...common,
+        ...nowhere,
+        type: unit.type,
+        veteran: true,
+        combat: front.combat,
+        move: front.move,
+        name: `${shown} (veteran)`,
+      });
+      enters = add({
+        id: `${id}-recruit`,
+        ...common,
+        frontOf: NONE,
+        veteranOf: veteran,
+        type: unit.type,
+        combat: back.combat,
+        move: back.move,
+        name: `${shown} (recruit)`,
+      });
+    } else {
+      const { front, back } = unit;
+      enters = add({
+        id,
+        ...common,
+        ...nowhere,
+        type: unit.type,
+        combat: front.combat,
+        move: front.move,
+        name: shown,
+      });
+      if (back !== undefined)
+        garrison = add({
+          id: `${id}-garrison`,
+          ...common,
+          veteranOf: NONE,
+          frontOf: enters,
+          type: 'garrison',
+          combat: back.combat,
+          move: back.move,
+          name: `garrison (${shown} side)`,
+        });
+    }
+    const sacredBand = unit.designation === SACRED_BAND;
+    groups.push({ index: group, id, nation, type: unit.type, count, enters, garrison, sacredBand });
+  }
+  for (const leader of [...leaders, ...mercenaryLeaders]) {
+    kinds.push({
+      index: kinds.length,
+      id: leader.id,
+      nation: NATION_IDS.indexOf(leader.power ?? 'mercenary'),
+      type: leader.arm === 'cavalry' ? 'leader-cavalry' : 'leader-infantry',
+      veteran: false,
+      combat: leader.combat,
+      move: leader.move,
+      value: leader.value,
+      susceptible: leader.power === null,
+      group: NONE,
+      veteranOf: NONE,
+      frontOf: NONE,
+      name: leader.name,
+    });
+  }
+  return {
+    kinds,
+    kindIndex: indexIds(kinds, LEADERS, 'leaders'),
+    groups,
+    groupIndex: indexIds(groups, UNITS, 'units'),
+    leadersOf: NATION_IDS.map((_, n) =>
+      kinds.filter((kind) => kind.nation === n && kind.value > 0).map((kind) => kind.index),
+    ),
+  };
+}
+
+const NAMES: Readonly<Record<UnitType, string>> = {
+  legion: 'legion',
+  phalanx: 'phalanx',
+  gaeseti: 'gaeseti',
+  auxiliary: 'auxiliary',
+  cavalry: 'cavalry',
+  elephant: 'elephants',
+  garrison: 'garrison',
+  fleet: 'fleet',
+  'leader-infantry': 'leader',
+  'leader-cavalry': 'leader',
+};

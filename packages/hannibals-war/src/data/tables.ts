@@ -1,0 +1,163 @@
+import { POWER_IDS, RESULTS, type ResultId, TERRAINS, type TerrainId } from './codes.ts';
+import { DataError, parseShape } from './error.ts';
+import {
+  dictionary,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  record,
+  type Shape,
+  text,
+  whole,
+} from './shape.ts';
+
+const FILE = 'tables.json';
+
+const pair: Shape<readonly [number, string]> = (value) =>
+  Array.isArray(value) && value.length === 2 && Number.isInteger(value[0]) && typeof value[1] === 'string'
+    ? null
+    : { path: [], problem: 'must be a die and a word' };
+
+const fileShape = record({
+  combatResults: record({
+    columns: list(record({ minPercent: whole(0), maxPercent: nullable(whole(0)) })),
+    rows: dictionary(list(oneOf(...RESULTS))),
+  }),
+  combatMultipliers: record({ cap: whole(1), fleetsAndEmbarked: record({ city: whole(1) }) }),
+  terrainEffects: record({
+    terrain: list(record({ id: oneOf(...TERRAINS), defence: whole(1), forage: whole(0) })),
+    features: list(
+      record({
+        id: text,
+        forageBonusMax: optional(whole(0)),
+        pillageTalents: optional(whole(0)),
+        fleetDefence: optional(whole(1)),
+        defenceOverFactor1: optional(whole(1)),
+        defenceOverFactor2: optional(whole(1)),
+      }),
+    ),
+  }),
+  expenditure: record({ rows: list(record({ id: text, talents: whole(0) })) }),
+  attrition: record({ rows: list(record({ die: whole(1), percent: whole(0, 100) })) }),
+  olympian: record({ grid: list(list(text, 6), 6), events: list(text), noEvent: text }),
+  aresTarget: record({ rows: list(pair, 6) }),
+  scyllaLoss: record({ port: list(whole(1)), coastal: list(whole(1)), allSea: list(whole(1)) }),
+  highSeasContact: record({ contact: list(whole(1)) }),
+  hermesMutiny: record({ eliminated: list(whole(1)) }),
+  battleReward: record({
+    rows: list(
+      record({ min: whole(0), loserReturns: whole(0), winnerDraws: whole(0), leaderOn: list(whole(1)) }),
+    ),
+  }),
+  pillageReaction: record({ rows: list(pair, 6) }),
+  overrunRatio: number,
+  transport: record({ landUnitsPerFleet: whole(1) }),
+  agora: record({ minimumBid: whole(1) }),
+});
+
+export type Reaction = 'draw-marker' | 'lose-marker' | 'none' | 'olympian-roll';
+
+export interface Reward {
+  readonly min: number;
+  readonly loserReturns: number;
+  readonly winnerDraws: number;
+  readonly leaderOn: readonly number[];
+}
+
+export interface Tables {
+  /** Lowest percentage of each column of the Combat Results Table. */
+  readonly columns: readonly number[];
+  /** By die (1 to 6) and column. */
+  readonly results: readonly (readonly ResultId[])[];
+  readonly cap: number;
+  readonly defence: Readonly<Record<TerrainId, number>>;
+  readonly forage: Readonly<Record<TerrainId, number>>;
+  readonly cityForageMost: number;
+  readonly cityDefence: number;
+  readonly campDefence: readonly number[];
+  readonly townPillage: number;
+  readonly price: Readonly<Record<string, number>>;
+  /** Percent lost by modified die; the first is for 1. */
+  readonly attrition: readonly number[];
+  /** Event by first and second die. */
+  readonly olympian: readonly (readonly string[])[];
+  readonly events: readonly string[];
+  readonly ares: readonly number[];
+  readonly scylla: { readonly port: number; readonly coastal: number; readonly allSea: number };
+  readonly highSeas: number;
+  readonly mutiny: number;
+  readonly rewards: readonly Reward[];
+  readonly reaction: readonly Reaction[];
+  readonly overrunRatio: number;
+  readonly perFleet: number;
+  readonly minimumBid: number;
+}
+
+export function compileTables(json: unknown): Tables {
+  const file = parseShape(FILE, fileShape, json);
+  const terrain = <T>(pick: (row: (typeof file.terrainEffects.terrain)[number]) => T): Record<TerrainId, T> =>
+    Object.fromEntries(file.terrainEffects.terrain.map((row) => [row.id, pick(row)])) as Record<TerrainId, T>;
+  const feature = (id: string) => {
+    const found = file.terrainEffects.features.find((row) => row.id === id);
+    if (found === undefined) throw new DataError(FILE, 'terrainEffects.features', `lacks ${id}`);
+    return found;
+  };
+  const { columns, rows } = file.combatResults;
+  columns.forEach((column, i) => {
+    const next = columns[i + 1]?.minPercent;
+    if (next !== undefined && column.maxPercent !== next - 1)
+      throw new DataError(FILE, `combatResults.columns[${i}]`, 'does not meet the next column');
+  });
+  const { grid, events, noEvent } = file.olympian;
+  for (const event of grid.flat())
+    if (event !== noEvent && !events.includes(event))
+      throw new DataError(FILE, 'olympian.grid', `names no event "${event}"`);
+  const camp = feature('camp');
+  return {
+    columns: columns.map((column) => column.minPercent),
+    results: [[], ...[1, 2, 3, 4, 5, 6].map((die) => rows[die])],
+    cap: file.combatMultipliers.cap,
+    defence: terrain((row) => row.defence),
+    forage: terrain((row) => row.forage),
+    cityForageMost: feature('city').forageBonusMax ?? 0,
+    cityDefence: feature('city').fleetDefence ?? 1,
+    campDefence: [0, camp.defenceOverFactor1 ?? 1, camp.defenceOverFactor2 ?? 1],
+    townPillage: feature('town').pillageTalents ?? 0,
+    price: Object.fromEntries(file.expenditure.rows.map((row) => [row.id, row.talents])),
+    attrition: file.attrition.rows.map((row) => row.percent),
+    olympian: grid,
+    events,
+    ares: file.aresTarget.rows.map(([, power]) => POWER_IDS.indexOf(power as (typeof POWER_IDS)[number])),
+    scylla: {
+      port: Math.max(...file.scyllaLoss.port),
+      coastal: Math.max(...file.scyllaLoss.coastal),
+      allSea: Math.max(...file.scyllaLoss.allSea),
+    },
+    highSeas: Math.max(...file.highSeasContact.contact),
+    mutiny: Math.max(...file.hermesMutiny.eliminated),
+    rewards: file.battleReward.rows,
+    reaction: file.pillageReaction.rows.map(([, reaction]) => reaction as Reaction),
+    overrunRatio: file.overrunRatio,
+    perFleet: file.transport.landUnitsPerFleet,
+    minimumBid: file.agora.minimumBid,
+  };
+}
+
+/** [18.3] The column of a percentage: the last whose lower end it reaches. */
+export function columnOf(tables: Tables, percent: number): number {
+  let column = 0;
+  while (column + 1 < tables.columns.length && percent >= tables.columns[column + 1]) column++;
+  return column;
+}
+
+/** [12.5] How many of `units` are lost on a modified attrition die. */
+export function attritionLoss(tables: Tables, die: number, units: number): number {
+  const row = Math.min(Math.max(die, 1), tables.attrition.length);
+  return Math.ceil((tables.attrition[row - 1] * units) / 100);
+}
+
+/** [18.4] The band of a beaten force of this strength. */
+export const rewardFor = (tables: Tables, strength: number): Reward =>
+  tables.rewards.find((row) => strength >= row.min) ?? tables.rewards[tables.rewards.length - 1];

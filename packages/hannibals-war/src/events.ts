@@ -1,0 +1,83 @@
+import type { Item } from '@punica/kernel';
+import type { Player, ResultId } from './data/codes.ts';
+import type { Phase, Square } from './state.ts';
+
+/** What happened, for people. Players are roles; an owner may also be neutral Syracusa. */
+export type WarEvent =
+  | { ev: 'turn'; turn: number; year: number }
+  | { ev: 'phase'; phase: Phase }
+  | { ev: 'olympian'; event: string; dice: readonly number[] }
+  | { ev: 'die'; by: Player; dice: readonly number[]; why: string }
+  | { ev: 'reroll'; by: Player; from: number; to: number }
+  | { ev: 'talents'; player: Player; change: number; why: string }
+  | { ev: 'drew'; player: Player; markers: readonly Item[] }
+  | { ev: 'drewHidden'; player: Player; count: number }
+  | { ev: 'gaveBack'; player: Player; markers: readonly Item[] }
+  | { ev: 'gaveBackHidden'; player: Player; count: number }
+  | { ev: 'discarded'; player: Player; marker: Item }
+  | { ev: 'discardedHidden'; player: Player }
+  | { ev: 'stole'; player: Player; from: Player; marker: Item }
+  | { ev: 'stoleHidden'; player: Player; from: Player }
+  | { ev: 'played'; player: Player; marker: Item; use: string }
+  | { ev: 'negated'; marker: Item }
+  | { ev: 'fetched'; player: Player; marker: Item }
+  | { ev: 'fetchedHidden'; player: Player }
+  | { ev: 'sawHand'; player: Player; of: Player }
+  | { ev: 'sawSquare'; player: Player; at: Square }
+  | { ev: 'sawAgora'; player: Player }
+  | { ev: 'initiative'; player: Player; how: 'bid' | 'hera' | 'auspices'; bids: readonly number[] }
+  | { ev: 'taxes'; player: Player; talents: number }
+  | { ev: 'lot'; number: number; of: number }
+  | { ev: 'sold'; player: Player; price: number; marker: Item }
+  | { ev: 'soldHidden'; player: Player; price: number }
+  | { ev: 'unsold' }
+  | {
+      ev: 'offered';
+      from: Player;
+      to: Player;
+      give: number;
+      ask: number;
+      gives: readonly Item[];
+      asks: readonly Item[];
+      truce: boolean;
+    }
+  | { ev: 'answered'; player: Player; accepted: boolean }
+  | { ev: 'traded'; from: Player; to: Player; marker: Item }
+  | { ev: 'truce'; a: Player; b: Player }
+  | { ev: 'truceBroken'; by: Player; against: Player }
+  | { ev: 'shown'; player: Player; at: Square }
+  | { ev: 'handShown'; player: Player }
+  | { ev: 'raised'; player: Player; kind: Item; at: Square }
+  | { ev: 'leader'; player: Player; kind: Item; at: Square }
+  | { ev: 'turned'; player: Player; kind: Item; at: Square }
+  | { ev: 'demobilized'; player: Player; kind: Item; at: Square }
+  | { ev: 'camp'; player: Player; at: Square; built: boolean }
+  | { ev: 'rebuilt'; player: Player; at: Square }
+  | { ev: 'levy'; player: Player; talents: number }
+  | { ev: 'passed'; player: Player; forced: boolean }
+  | { ev: 'operation'; player: Player; at: Square; units: number; paid: number }
+  | { ev: 'moved'; player: Player; from: Square; to: Square; units: number }
+  | { ev: 'dropped'; player: Player; at: Square; units: number }
+  | { ev: 'embarked'; player: Player; kind: Item; at: Square }
+  | { ev: 'debarked'; player: Player; kind: Item; at: Square }
+  | { ev: 'attrition'; player: Player; die: number; lost: number }
+  | { ev: 'lost'; player: Player; kind: Item; at: Square; why: string }
+  | { ev: 'overrun'; player: Player; at: Square; units: number }
+  | { ev: 'ambush'; player: Player; from: Square; to: Square; units: number }
+  | { ev: 'delay'; player: Player; from: Square; to: Square; units: number }
+  | { ev: 'treachery'; player: Player; at: Square; markers: number }
+  | { ev: 'treacheryResult'; attack: number; defence: number; won: boolean }
+  | { ev: 'wonOver'; player: Player; kind: Item; at: Square }
+  | { ev: 'syracusa'; player: Player }
+  | { ev: 'battle'; attacker: Player; defender: number; at: Square }
+  | { ev: 'missed'; player: Player; at: Square }
+  | { ev: 'committed'; player: Player; count: number }
+  | { ev: 'revealed'; player: Player; markers: readonly Item[] }
+  | { ev: 'odds'; attack: number; defence: number; percent: number; die: number; result: ResultId }
+  | { ev: 'battleEnd'; winner: number; at: Square }
+  | { ev: 'retreated'; player: Player; from: Square; to: Square; units: number }
+  | { ev: 'saved'; player: Player; kind: Item; saved: boolean }
+  | { ev: 'pillage'; player: Player; at: Square; die: number; factors: number; success: boolean }
+  | { ev: 'recon'; player: Player; at: Square; success: boolean }
+  | { ev: 'provisioned'; player: Player; at: Square }
+  | { ev: 'renounced'; player: Player; agreed: boolean };

@@ -1,0 +1,109 @@
+import { HIDDEN, itemOf } from '@punica/kernel';
+import { hasCamp } from './board.ts';
+import { NATION_IDS, NEUTRAL, NONE, OWNERS, POWER_IDS, SYRACUSA } from './data/codes.ts';
+import { isAboard, ownerOf, squareOf } from './post.ts';
+import type { W } from './state.ts';
+import { isFleet } from './units.ts';
+import { handOf, unitsOf } from './zones.ts';
+
+/** What cannot be in any position, each with its field in front. */
+export function faults(g: W): string[] {
+  return [...moneyFaults(g), ...counterFaults(g), ...placeFaults(g), ...markerFaults(g), ...mapFaults(g)];
+}
+
+function moneyFaults(g: W): string[] {
+  const found: string[] = [];
+  const sum = g.talents.reduce((total, talents) => total + talents, 0);
+  if (sum !== g.issued) found.push(`talents: ${sum} in the treasuries, and ${g.issued} came from the bank`);
+  g.talents.forEach((talents, player) => {
+    if (talents < 0) found.push(`talents.${POWER_IDS[player]}: is below nothing`);
+    if (talents > 0 && !g.rules.seats.includes(player))
+      found.push(`talents.${POWER_IDS[player]}: does not play`);
+  });
+  return found;
+}
+
+/** Every counter is on the map or in store, and every leader there is but once. */
+function counterFaults(g: W): string[] {
+  const found: string[] = [];
+  const { kinds, groups } = g.rules.pieces;
+  const used = groups.map(() => 0);
+  for (const kind of kinds) {
+    if (g.onMap[kind.index] < 0) found.push(`onMap.${kind.id}: is below nothing`);
+    if (kind.group !== NONE) used[kind.group] += g.onMap[kind.index];
+    else if (g.onMap[kind.index] > 1) found.push(`onMap.${kind.id}: is there twice`);
+  }
+  for (const group of groups) {
+    const total = used[group.index] + g.reserve[group.index] + g.resting[group.index];
+    if (total !== group.count)
+      found.push(`reserve.${group.id}: ${total} counters, but there are ${group.count}`);
+    if (g.reserve[group.index] < 0) found.push(`reserve.${group.id}: is below nothing`);
+  }
+  return found;
+}
+
+function placeFaults(g: W): string[] {
+  const found: string[] = [];
+  const { map, pieces, tables } = g.rules;
+  const count = new Array<number>(OWNERS * map.squares).fill(0);
+  const room = new Array<number>(OWNERS * map.squares).fill(0);
+  g.posts.forEach((posts, nation) => {
+    const zone = g.zones[unitsOf(nation)];
+    if (zone.length !== posts.length) found.push(`posts.${NATION_IDS[nation]}: does not fit its zone`);
+    posts.forEach((post, i) => {
+      const at = squareOf(post);
+      const owner = ownerOf(post);
+      const key = owner * map.squares + at;
+      count[key]++;
+      if (owner !== NEUTRAL && !g.rules.seats.includes(owner))
+        found.push(`posts.${NATION_IDS[nation]}.${i}: is led by a power that does not play`);
+      if (owner === NEUTRAL && (nation !== SYRACUSA || g.syracusaAtWar))
+        found.push(`posts.${NATION_IDS[nation]}.${i}: is led by nobody`);
+      const kind = zone[i] === undefined ? undefined : pieces.kinds[itemOf(zone[i])];
+      if (kind === undefined || itemOf(zone[i]) === HIDDEN) return;
+      if (isAboard(post)) room[key]--;
+      if (isFleet(kind)) room[key] += tables.perFleet;
+      if (isFleet(kind) && !map.water[at])
+        found.push(`posts.${NATION_IDS[nation]}.${i}: a fleet on dry land`);
+      if (!isFleet(kind) && !isAboard(post) && map.type[at] === 'all-sea')
+        found.push(`posts.${NATION_IDS[nation]}.${i}: a land unit in the sea`);
+    });
+  });
+  // While the units that go down with a fleet are being chosen, there may be more aboard than it holds.
+  const sinking = g.stack.some((frame) => frame.proc === 'drown');
+  for (let key = 0; key < count.length; key++) {
+    const where = `${key % map.squares}`;
+    if (count[key] !== g.count[key]) found.push(`count.${map.ids[Number(where)]}: is not ${count[key]}`);
+    if (room[key] < 0 && !sinking) found.push(`posts: too many aboard in ${map.ids[Number(where)]}`);
+  }
+  for (let at = 0; at < map.squares; at++) {
+    const holder = g.holder[at];
+    const occupied = Array.from({ length: OWNERS }, (_, owner) => count[owner * map.squares + at]).some(
+      (n) => n > 0,
+    );
+    if (occupied ? holder === NONE || count[holder * map.squares + at] === 0 : holder !== NONE)
+      found.push(`holder.${map.ids[at]}: is wrong`);
+  }
+  return found;
+}
+
+function markerFaults(g: W): string[] {
+  const found: string[] = [];
+  for (const player of g.rules.seats)
+    if (g.zones[handOf(player)].length > g.rules.handLimit)
+      found.push(`zones.hand.${POWER_IDS[player]}: is too big`);
+  return found;
+}
+
+function mapFaults(g: W): string[] {
+  const found: string[] = [];
+  const { map } = g.rules;
+  if (new Set(g.camps).size !== g.camps.length) found.push('camps: two in one square');
+  if (new Set(g.pillaged).size !== g.pillaged.length) found.push('pillaged: a square twice');
+  for (const at of g.camps)
+    if (map.city[at] || !hasCamp(g, at) || map.type[at] === 'all-sea')
+      found.push(`camps: none can be in ${map.ids[at]}`);
+  for (const at of g.pillaged) if (map.type[at] === 'all-sea') found.push(`pillaged: ${map.ids[at]} is sea`);
+  if (g.turn < 1 || g.turn > g.rules.turns) found.push('turn: is not one of this scenario');
+  return found;
+}

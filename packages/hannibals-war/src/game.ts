@@ -1,0 +1,37 @@
+import type { Game } from '@punica/kernel';
+import { ACTIONS } from './actions.ts';
+import { POWER_IDS } from './data/codes.ts';
+import type { WarEvent } from './events.ts';
+import { faults } from './faults.ts';
+import { OPTIONS } from './options.ts';
+import { readPosition, writePosition } from './position.ts';
+import { PROCEDURES } from './rules/index.ts';
+import { rulesFor, SCENARIOS } from './rules.ts';
+import { setUp } from './setup.ts';
+import { copyState, type W } from './state.ts';
+import { words } from './words/index.ts';
+import { FAMILIES } from './zones.ts';
+
+export const hannibalsWar: Game<W, WarEvent> = {
+  id: 'hannibals-war',
+  title: "Hannibal's War",
+  version: 1,
+  roles: POWER_IDS,
+  scenarios: SCENARIOS.map(({ id, name, text }) => ({ id, name, text })),
+  options: OPTIONS,
+  procedures: PROCEDURES,
+  actions: ACTIONS,
+  families: FAMILIES,
+  words,
+  begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
+  copy: copyState,
+  faults,
+  write: writePosition,
+  read: (json, beginning) => readPosition(json, rulesFor(beginning), beginning.quick),
+  refuseOptions: ({ scenario, options }) => {
+    const players = SCENARIOS.find((entry) => entry.id === scenario)?.players ?? 0;
+    return Number(options['olympian-rolls'] ?? 1) > players
+      ? 'olympian-rolls may not be more than there are players'
+      : undefined;
+  },
+};

@@ -1,0 +1,1 @@
+export { hannibalsWar } from './game.ts';

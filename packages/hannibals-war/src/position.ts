@@ -1,0 +1,185 @@
+import {
+  BadInput,
+  type CoreNames,
+  familyFaults,
+  itemOf,
+  parse,
+  readCore,
+  within,
+  writeCore,
+} from '@punica/kernel';
+import * as z from 'zod/mini';
+import { ACTIONS } from './actions.ts';
+import { NATION_IDS, NONE, OWNERS, POWER_IDS } from './data/codes.ts';
+import { WAR } from './data/index.ts';
+import { faults } from './faults.ts';
+import { hannibalsWar } from './game.ts';
+import { boarded, isAboard, marked, markOf, ownerOf, post, squareOf } from './post.ts';
+import { PROCEDURES } from './rules/index.ts';
+import type { Rules } from './rules.ts';
+import { PHASES, type W } from './state.ts';
+import { ZONES } from './zones.ts';
+
+const whole = z.int().check(z.gte(0));
+const power = z.enum(POWER_IDS);
+const squareName = z.enum(WAR.map.ids as [string, ...string[]]);
+const MARKS = ['idle', 'moving', 'dropped', 'landed'] as const;
+const OWNER_IDS = [...POWER_IDS, 'neutral'] as const;
+
+const postShape = z.strictObject({
+  at: squareName,
+  owner: z.enum(OWNER_IDS),
+  aboard: z.optional(z.literal(true)),
+  part: z.optional(z.enum(MARKS)),
+});
+const positionShape = z.strictObject({
+  core: z.unknown(),
+  turn: whole,
+  phase: z.enum(PHASES),
+  initiative: power,
+  favoured: z.nullable(power),
+  talents: z.record(z.string(), whole),
+  issued: whole,
+  resting: z.record(z.string(), whole),
+  posts: z.record(z.string(), z.array(postShape)),
+  holder: z.record(z.string(), z.enum(OWNER_IDS)),
+  camps: z.array(squareName),
+  pillaged: z.array(squareName),
+  levied: z.array(power),
+  levyNow: z.array(power),
+  syracusaAtWar: z.boolean(),
+  truces: z.array(z.array(power)),
+  happened: z.array(z.string()),
+  bandFree: z.boolean(),
+  bandOver: z.boolean(),
+});
+
+type PostJson = z.infer<typeof postShape>;
+
+const CORE_NAMES: CoreNames = {
+  roles: POWER_IDS,
+  get procedures() {
+    return PROCEDURES;
+  },
+  actions: ACTIONS,
+  zones: ZONES,
+};
+
+const namesOf = (mask: number): (typeof POWER_IDS)[number][] =>
+  POWER_IDS.filter((_, i) => (mask & (1 << i)) !== 0);
+const maskFrom = (names: readonly (typeof POWER_IDS)[number][]): number =>
+  names.reduce((mask, name) => mask | (1 << POWER_IDS.indexOf(name)), 0);
+
+const writePost = (p: number): PostJson => ({
+  at: WAR.map.ids[squareOf(p)],
+  owner: OWNER_IDS[ownerOf(p)],
+  ...(isAboard(p) ? { aboard: true as const } : {}),
+  ...(markOf(p) === 0 ? {} : { part: MARKS[markOf(p)] }),
+});
+
+const readPost = (json: PostJson): number =>
+  marked(
+    boarded(post(WAR.map.index[json.at], OWNER_IDS.indexOf(json.owner)), json.aboard === true),
+    json.part === undefined ? 0 : MARKS.indexOf(json.part),
+  );
+
+/** The whole state as JSON with names. What can be reckoned from the rest is left out. */
+export function writePosition(g: W): Readonly<Record<string, unknown>> {
+  const { groups } = g.rules.pieces;
+  const { events } = g.rules.tables;
+  const contested = g.holder.flatMap((holder, at) => {
+    const there = Array.from({ length: OWNERS }, (_, owner) => g.count[owner * WAR.map.squares + at] > 0);
+    return there.filter(Boolean).length > 1 ? [[WAR.map.ids[at], OWNER_IDS[holder]] as const] : [];
+  });
+  return {
+    core: writeCore(CORE_NAMES, g),
+    turn: g.turn,
+    phase: g.phase,
+    initiative: POWER_IDS[g.initiative],
+    favoured: g.favoured === NONE ? null : POWER_IDS[g.favoured],
+    talents: Object.fromEntries(POWER_IDS.map((name, i) => [name, g.talents[i]])),
+    issued: g.issued,
+    resting: Object.fromEntries(
+      groups.filter((_, i) => g.resting[i] > 0).map((group) => [group.id, g.resting[group.index]]),
+    ),
+    posts: Object.fromEntries(NATION_IDS.map((name, n) => [name, g.posts[n].map(writePost)])),
+    holder: Object.fromEntries(contested),
+    camps: g.camps.map((at) => WAR.map.ids[at]),
+    pillaged: g.pillaged.map((at) => WAR.map.ids[at]),
+    levied: namesOf(g.levied),
+    levyNow: namesOf(g.levyNow),
+    syracusaAtWar: g.syracusaAtWar,
+    truces: g.truces.map(namesOf),
+    happened: events.filter((_, i) => (g.happened & (1 << i)) !== 0),
+    bandFree: g.bandFree,
+    bandOver: g.bandOver,
+  };
+}
+
+/** Reads what `writePosition` wrote, or what a person wrote like it; whatever cannot be is named. */
+export function readPosition(json: unknown, rules: Rules, quick: boolean): W {
+  const position = parse(positionShape, json);
+  const { map, pieces, tables } = rules;
+  const core = within('core', () => readCore(CORE_NAMES, position.core, quick));
+  const posts = NATION_IDS.map((name) => (position.posts[name] ?? []).map(readPost));
+  const onMap = pieces.kinds.map(() => 0);
+  const reserve = pieces.groups.map((group) => group.count);
+  const resting = pieces.groups.map((group) => position.resting[group.id] ?? 0);
+  resting.forEach((count, group) => {
+    reserve[group] -= count;
+  });
+  const count = new Array<number>(OWNERS * map.squares).fill(0);
+  const holder = new Array<number>(map.squares).fill(NONE);
+  posts.forEach((list, nation) => {
+    const zone = core.zones[ZONES.findIndex((entry) => entry.name === `units.${NATION_IDS[nation]}`)];
+    if (zone.length !== list.length) throw new BadInput(`posts.${NATION_IDS[nation]}`, 'must fit its zone');
+    list.forEach((p, i) => {
+      const kind = pieces.kinds[itemOf(zone[i])];
+      if (kind.nation !== nation)
+        throw new BadInput(`core.zones.units.${NATION_IDS[nation]}.${i}`, 'is of another nation');
+      onMap[kind.index]++;
+      if (kind.group !== NONE) reserve[kind.group]--;
+      count[ownerOf(p) * map.squares + squareOf(p)]++;
+      holder[squareOf(p)] = ownerOf(p);
+    });
+  });
+  for (const [id, owner] of Object.entries(position.holder)) {
+    if (map.index[id] === undefined) throw new BadInput(`holder.${id.slice(0, 40)}`, 'is no square');
+    holder[map.index[id]] = OWNER_IDS.indexOf(owner);
+  }
+  const g: W = {
+    ...core,
+    rules,
+    turn: position.turn,
+    phase: position.phase,
+    initiative: POWER_IDS.indexOf(position.initiative),
+    favoured: position.favoured === null ? NONE : POWER_IDS.indexOf(position.favoured),
+    talents: POWER_IDS.map((name) => position.talents[name] ?? 0),
+    issued: position.issued,
+    reserve,
+    resting,
+    onMap,
+    posts,
+    count,
+    holder,
+    camps: position.camps.map((id) => map.index[id]),
+    pillaged: position.pillaged.map((id) => map.index[id]),
+    levied: maskFrom(position.levied),
+    levyNow: maskFrom(position.levyNow),
+    syracusaAtWar: position.syracusaAtWar,
+    truces: position.truces.map(maskFrom),
+    happened: position.happened.reduce((mask, event) => {
+      const i = tables.events.indexOf(event);
+      if (i < 0) throw new BadInput('happened', 'names no event');
+      return mask | (1 << i);
+    }, 0),
+    bandFree: position.bandFree,
+    bandOver: position.bandOver,
+  };
+  const wrong = [...faults(g), ...familyFaults(hannibalsWar, g)][0];
+  if (wrong !== undefined) {
+    const colon = wrong.indexOf(':');
+    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
+  }
+  return g;
+}

@@ -1,0 +1,31 @@
+/**
+ * Where a unit is and who commands it, packed into one integer: square, owner, whether it is aboard a
+ * fleet, and its part in the operation under way.
+ */
+export type Post = number;
+
+const OWNER = 8;
+const ABOARD = 11;
+const MARK = 12;
+const SQUARE_MASK = 0xff;
+const OWNER_MASK = 7;
+
+/** No part in the operation. */
+export const IDLE = 0;
+/** Of the operating force, and moving with it. */
+export const MOVING = 1;
+/** Dropped off: out of the operation (16.5). */
+export const DROPPED = 2;
+/** Landed from a fleet: of the force, but it moves no farther (25.10). */
+export const LANDED = 3;
+
+export const post = (square: number, owner: number): Post => square | (owner << OWNER);
+export const squareOf = (p: Post): number => p & SQUARE_MASK;
+export const ownerOf = (p: Post): number => (p >> OWNER) & OWNER_MASK;
+export const isAboard = (p: Post): boolean => (p & (1 << ABOARD)) !== 0;
+export const markOf = (p: Post): number => p >> MARK;
+
+export const atSquare = (p: Post, square: number): Post => (p & ~SQUARE_MASK) | square;
+export const underOwner = (p: Post, owner: number): Post => (p & ~(OWNER_MASK << OWNER)) | (owner << OWNER);
+export const boarded = (p: Post, aboard: boolean): Post => (aboard ? p | (1 << ABOARD) : p & ~(1 << ABOARD));
+export const marked = (p: Post, mark: number): Post => (p & ((1 << MARK) - 1)) | (mark << MARK);

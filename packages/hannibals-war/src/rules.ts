@@ -1,0 +1,87 @@
+import { type Beginning, type Item, maskOf, type RoleMask } from '@punica/kernel';
+import { GAULS, MACEDON, type Player } from './data/codes.ts';
+import { WAR, type WarData } from './data/index.ts';
+
+/** Every number and table of one game: the data, cut to its scenario and options. Shared by all copies of a state. */
+export interface Rules extends WarData {
+  readonly turns: number;
+  readonly firstYear: number;
+  /** The players in the order of their seats, clockwise. */
+  readonly seats: readonly Player[];
+  readonly players: RoleMask;
+  /** Total taxation that wins the war (29.2). */
+  readonly victory: number;
+  readonly handLimit: number;
+  /** All campaign markers of this game (30.7). */
+  readonly markerItems: readonly Item[];
+  /** How many there are of each marker. */
+  readonly markerCount: readonly number[];
+  /** [4.3] Squares that nobody may enter: the places of a neutral Macedon. */
+  readonly closed: readonly boolean[];
+  readonly olympianRolls: number;
+  readonly recon: boolean;
+  readonly romanCamps: boolean;
+  readonly sacredBand: boolean;
+  readonly overrun: boolean;
+}
+
+const PLAYERS = [2, 3, 4] as const;
+const POWERS_TEXT = [
+  'Rome against Carthage',
+  'Rome, Carthage and Macedon',
+  'Rome, Carthage, Macedon and the Gauls',
+];
+
+/** [30.1, 30.2] A scenario for each length and number of players. */
+export const SCENARIOS = WAR.scenarios.list.flatMap((scenario) =>
+  PLAYERS.map((players) => ({
+    id: `${scenario.id}-${players}`,
+    name: `${scenario.name}, ${players} players`,
+    text: `${scenario.turns} years from ${-scenario.firstYear} BC; ${POWERS_TEXT[players - 2]}.`,
+    length: scenario.id,
+    players,
+  })),
+);
+
+const cache = new Map<string, Rules>();
+
+/** The rules of a beginning; the same object for the same choices. */
+export function rulesFor(beginning: Beginning): Rules {
+  const name = JSON.stringify([beginning.scenario, beginning.options]);
+  let rules = cache.get(name);
+  if (rules === undefined) {
+    rules = build(beginning);
+    cache.set(name, rules);
+  }
+  return rules;
+}
+
+function build({ scenario: id, options }: Beginning): Rules {
+  const { length, players } = SCENARIOS[SCENARIOS.findIndex((entry) => entry.id === id)];
+  const scenario = WAR.scenarios.list[WAR.scenarios.index[length]];
+  // [2.3] Rome and Carthage, then Macedon, then the Gauls.
+  const seats = WAR.scenarios.clockwise.filter((player) => player < players);
+  const markerCount = WAR.markers.list.map((marker) => marker.counts[players]);
+  const neutralMacedon = !seats.includes(MACEDON);
+  return {
+    ...WAR,
+    turns: scenario.turns,
+    firstYear: scenario.firstYear,
+    seats,
+    players: seats.reduce((mask, player) => mask | maskOf(player), 0),
+    victory: WAR.scenarios.victoryTalents[players],
+    handLimit: WAR.markers.handLimits[players],
+    markerItems: markerCount.flatMap((count, marker) => new Array<Item>(count).fill(marker)),
+    markerCount,
+    closed: WAR.map.ids.map((_, at) => {
+      if (at === WAR.map.box) return !seats.includes(GAULS);
+      const place = WAR.map.placeAt[at];
+      return neutralMacedon && place >= 0 && WAR.map.places[place].colour === MACEDON;
+    }),
+    olympianRolls: Number(options['olympian-rolls']),
+    recon: options.recon === true,
+    romanCamps: options['roman-camps'] === true,
+    sacredBand: options['sacred-band'] === true,
+    overrun: options.overrun === true,
+  };
+}

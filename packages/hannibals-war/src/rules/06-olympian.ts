@@ -1,0 +1,226 @@
+import { argOf, END, itemOf, maskOf, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { isTreachery, M, orderFrom, spend } from '../board.ts';
+import { NONE, type Player } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import { changeOwner, kindOf, type Ref, showSquare, squaresOf, stackAt, unitsIn } from '../units.ts';
+import { handOf } from '../zones.ts';
+import { EVENTS } from './06-events.ts';
+import { mayHold, playMarker } from './09-markers.ts';
+import { collisions } from './18-combat.ts';
+import { clearDecks, drawLeader, eliminate, loseUnits, trainRecruits } from './23-leaders.ts';
+
+const TOO_POOR = refusal('8.4', 'tooPoor');
+const MUST_OUTBID = refusal('6.3', 'mustOutbid');
+
+/** [6.1] The Olympian Phase: so many rolls, each event at once, and then whoever was thrown together fights. */
+export const olympianPhase = rulebook<{ left: number }>('olympianPhase')({
+  roll: {
+    rule: '6.1',
+    run: (g, f) => {
+      if (f.left === 0) return undefined;
+      f.left--;
+      olympianRoll.enter(g, {});
+      return 'roll';
+    },
+  },
+  collide: {
+    rule: '13.6',
+    run: (g) => {
+      collisions.enter(g, { order: orderFrom(g, g.initiative) });
+      return END;
+    },
+  },
+});
+
+/** [6.1, 6.2, 6.2 several rolls] Two dice pick an event; one that has happened this turn does not happen again. */
+export const olympianRoll = rulebook<object>('olympianRoll')({
+  roll: {
+    rule: '6.2',
+    run: (g, _f, x) => {
+      const dice = [x.die(), x.die()];
+      const event = g.rules.tables.olympian[dice[0] - 1][dice[1] - 1];
+      const index = g.rules.tables.events.indexOf(event);
+      const again = index >= 0 && (g.happened & (1 << index)) !== 0;
+      x.say({ ev: 'olympian', event: again ? 'none' : event, dice });
+      if (index < 0 || again) return END;
+      g.happened |= 1 << index;
+      EVENTS[event](g, x, PROCEDURES);
+      return END;
+    },
+  },
+});
+
+/** [6.3] Unrest in the places of one colour: a Treachery marker calms it for its player. */
+export const discordia = rulebook<{ player: Player; squares: readonly Square[] }>('discordia')({
+  calm: {
+    rule: '6.3',
+    kind: 'window',
+    window: 'discordia',
+    pass: A.pass,
+    who: (g, f) => (TREACHERY.some((marker) => mayHold(g, f.player, marker)) ? maskOf(f.player) : 0),
+    offer: (g, _f, out, role) => {
+      out.push(A.pass);
+      const offered: number[] = [];
+      for (const s of g.zones[handOf(role)]) {
+        const marker = itemOf(s);
+        if (!isTreachery(marker) || offered.includes(marker)) continue;
+        offered.push(marker);
+        out.push(A.calm | marker);
+      }
+    },
+    takeAll: (g, f, answers, x) => {
+      g.result = 0;
+      if (answers[f.player] === A.pass) return;
+      playMarker(g, x, f.player, argOf(answers[f.player]), 'calm-discordia');
+    },
+  },
+  strike: {
+    rule: '6.3',
+    run: (g, f, x) => {
+      if (g.result === 1) return END;
+      const die = x.die();
+      x.say({ ev: 'die', by: f.player, dice: [die], why: 'discordia' });
+      loseUnits(g, f.player, die, f.squares, 'discordia');
+      return END;
+    },
+  },
+});
+const TREACHERY = [M['treachery-1'], M['treachery-2'], M['treachery-3']];
+
+/** [6.3] Diana's gift: a leader or a veteran. */
+export const diana = rulebook<{ player: Player }>('diana')({
+  choose: {
+    rule: '6.3',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.pass, A.train);
+      if (g.rules.pieces.leadersOf[f.player].some((kind) => g.onMap[kind] === 0)) out.push(A.leader);
+    },
+    take: (g, f, a, x) => {
+      if (a === A.leader) drawLeader(g, x, f.player);
+      else if (a === A.train) trainRecruits(g, f.player, 1, squaresOf(g, f.player));
+      return END;
+    },
+  },
+});
+
+interface Pay {
+  /** Players still to come, and the squares of the first of them. */
+  order: readonly Player[];
+  squares: readonly Square[];
+  at: Square;
+  cost: number;
+  /** The best bid of the others so far. */
+  bid: number;
+  bidder: number;
+  /** Those who may still bid. */
+  bidding: readonly Player[];
+}
+
+/** [6.3] Leaders, garrisons and legions never mutiny. */
+const mutinous = (g: W, player: Player, at: Square): Ref[] =>
+  stackAt(g, player, at).filter((r) => {
+    const { type, value } = kindOf(g, r);
+    return value === 0 && type !== 'garrison' && type !== 'legion';
+  });
+
+const LARGE = 5;
+
+/** [6.3] Hermes: full squares are paid for, or they mutiny, or somebody else pays them. */
+export const hermes = rulebook<Pay>('hermes')({
+  next: {
+    rule: '6.3',
+    run: (g, f) => {
+      if (f.order.length === 0) return END;
+      const [player] = f.order;
+      const at = f.squares.find((square) => unitsIn(g, player, square) >= 2);
+      if (at === undefined) {
+        f.order = f.order.slice(1);
+        f.squares = f.order.length === 0 ? [] : squaresOf(g, f.order[0]);
+        return 'next';
+      }
+      f.at = at;
+      f.squares = f.squares.slice(f.squares.indexOf(at) + 1);
+      f.cost = unitsIn(g, player, at) >= LARGE ? 2 : 1;
+      f.bid = f.cost - 1;
+      f.bidder = NONE;
+      f.bidding = f.at === g.rules.map.box ? [] : g.rules.seats.filter((other) => other !== player);
+      return undefined;
+    },
+  },
+  pay: {
+    rule: '6.3',
+    auto: true,
+    who: (_g, f) => f.order[0],
+    offer: (_g, _f, out) => {
+      out.push(A.pay, A.no);
+    },
+    check: (g, f, a) => (a === A.pay && g.talents[f.order[0]] < f.cost ? TOO_POOR : undefined),
+    take: (g, f, a, x) => {
+      const [player] = f.order;
+      if (a === A.pay) {
+        spend(g, player, f.cost);
+        x.say({ ev: 'talents', player, change: -f.cost, why: 'hermes' });
+        return 'next';
+      }
+      showSquare(g, x, f.at);
+      return undefined;
+    },
+  },
+  others: {
+    rule: '6.3',
+    run: (g, f) => {
+      if (mutinous(g, f.order[0], f.at).length === 0) return 'next';
+      f.bidding = f.bidding.filter((player) => g.talents[player] > f.bid);
+      return f.bidding.length === 0 ? 'settle' : undefined;
+    },
+  },
+  bid: {
+    rule: '6.3',
+    who: (_g, f) => f.bidding[0],
+    offer: (g, f, out) => {
+      out.push(A.pass);
+      for (let talents = f.cost; talents <= g.talents[f.bidding[0]]; talents++) out.push(A.bid | talents);
+    },
+    check: (_g, f, a) => (a !== A.pass && argOf(a) <= f.bid ? MUST_OUTBID : undefined),
+    take: (_g, f, a) => {
+      const [player, ...rest] = f.bidding;
+      f.bidding = rest;
+      if (a === A.pass) return 'others';
+      if (f.bidder !== NONE) f.bidding = [...rest, f.bidder];
+      f.bid = argOf(a);
+      f.bidder = player;
+      return 'others';
+    },
+  },
+  settle: {
+    rule: '6.3',
+    run: (g, f, x) => {
+      const [player] = f.order;
+      if (f.bidder !== NONE) {
+        spend(g, f.bidder, f.bid);
+        x.say({ ev: 'talents', player: f.bidder, change: -f.bid, why: 'hermes' });
+        for (;;) {
+          const [r] = mutinous(g, player, f.at);
+          if (r === undefined) break;
+          x.say({ ev: 'wonOver', player: f.bidder, kind: kindOf(g, r).index, at: f.at });
+          changeOwner(g, x, r, f.bidder);
+        }
+        clearDecks(g, x, f.at);
+        return 'next';
+      }
+      const rolls = mutinous(g, player, f.at).map((r) => ({ kind: kindOf(g, r).index, die: x.die() }));
+      x.say({ ev: 'die', by: player, dice: rolls.map(({ die }) => die), why: 'mutiny' });
+      for (const { kind, die } of rolls) {
+        const r = mutinous(g, player, f.at).find((unit) => kindOf(g, unit).index === kind);
+        if (die <= g.rules.tables.mutiny && r !== undefined) eliminate(g, x, r, 'mutiny');
+      }
+      return 'next';
+    },
+  },
+});
+
+const PROCEDURES = { discordia, diana, hermes };
+export type EventProcedures = typeof PROCEDURES;

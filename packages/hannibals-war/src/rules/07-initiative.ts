@@ -1,0 +1,79 @@
+import { argOf, END, maskOf, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { M, spend } from '../board.ts';
+import { NONE, type Player } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
+
+const TOO_POOR = refusal('8.4', 'tooPoor');
+const MOST_BID = 999;
+
+/** [7.1] Who has the initiative this turn: Hera's favourite, whoever reads the Auspices, or the highest bid. */
+export const initiative = rulebook<{ by: Player }>('initiative')({
+  hera: {
+    rule: '7.1',
+    run: (g, _f, x) => {
+      if (g.favoured === NONE) return undefined;
+      g.initiative = g.favoured;
+      x.say({ ev: 'initiative', player: g.initiative, how: 'hera', bids: [] });
+      return END;
+    },
+  },
+  auspices: {
+    rule: '9.12',
+    kind: 'window',
+    window: 'initiative',
+    pass: A.pass,
+    who: (g) => {
+      let asked = 0;
+      for (const player of g.rules.seats) if (mayHold(g, player, M.auspices)) asked |= maskOf(player);
+      return asked;
+    },
+    offer: (g, _f, out, role) => {
+      out.push(A.pass);
+      if (holdsMarker(g, role, M.auspices)) out.push(A.claim);
+    },
+    takeAll: (g, f, answers, x) => {
+      f.by = firstToAnswer(g, g.initiative, answers);
+      if (f.by < 0) return 'bid';
+      playMarker(g, x, f.by, M.auspices, 'initiative');
+      return undefined;
+    },
+  },
+  claimed: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      if (g.result === 0) return 'auspices';
+      g.initiative = f.by;
+      x.say({ ev: 'initiative', player: f.by, how: 'auspices', bids: [] });
+      return END;
+    },
+  },
+  bid: {
+    rule: '7.1',
+    kind: 'sealed',
+    who: (g) => g.rules.players,
+    offer: (g, _f, out, role) => {
+      const most = Math.min(g.talents[role] + 1, MOST_BID);
+      for (let talents = 0; talents <= most; talents++) out.push(A.bid | talents);
+    },
+    // [8.4] Nobody bids what he has not got.
+    check: (g, _f, a, role) => (argOf(a) > g.talents[role] ? TOO_POOR : undefined),
+    takeAll: (g, _f, answers, x) => {
+      const { seats } = g.rules;
+      const bids = seats.map((player) => argOf(answers[player]));
+      const highest = Math.max(...bids);
+      let tied = seats.filter((_, i) => bids[i] === highest);
+      while (tied.length > 1) {
+        const dice = tied.map(() => x.die());
+        for (const [i, player] of tied.entries())
+          x.say({ ev: 'die', by: player, dice: [dice[i]], why: 'initiative' });
+        tied = tied.filter((_, i) => dice[i] === Math.max(...dice));
+      }
+      g.initiative = tied[0];
+      spend(g, g.initiative, highest);
+      const byPlayer = [0, 1, 2, 3].map((player) => (seats.includes(player) ? argOf(answers[player]) : 0));
+      x.say({ ev: 'initiative', player: g.initiative, how: 'bid', bids: byPlayer });
+    },
+  },
+});

@@ -1,0 +1,110 @@
+import { argOf, EVERYBODY, maskOf, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { earn, isCity, isPillaged, M, ownTroopsIn, squareNamed, taxOf } from '../board.ts';
+import { CARTHAGE, GAULS, type Player, SYRACUSA } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import {
+  canonical,
+  hasLeader,
+  isLeader,
+  nationOfUnit,
+  show,
+  showKind,
+  solely,
+  stackAt,
+  unitsIn,
+} from '../units.ts';
+import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
+
+const NO_LEADER = refusal('9.12', 'tributeNeedsLeader');
+const NOT_CAPITAL = refusal('9.12', 'tributeNotCapital');
+
+const MERCANTILE = ['carthago', 'carthago-nova'].map(squareNamed);
+const MERCANTILE_TALENTS = 2;
+const SYRACUSA_SQUARE = squareNamed('syracusa');
+
+/** [8.3, 28.4] A city is taxed by whoever stands there alone; Syracusa not by Syracusans only. */
+const taxes = (g: W, player: Player, at: Square): boolean =>
+  solely(g, at, player) && (at !== SYRACUSA_SQUARE || ownTroopsIn(g, at, player, SYRACUSA));
+
+/** [8.3] What the cities of a player bring in. */
+export function taxIncome(g: W, player: Player): number {
+  let sum = 0;
+  for (const at of g.rules.map.taxed)
+    if (unitsIn(g, player, at) > 0 && taxes(g, player, at)) sum += taxOf(g, at);
+  // [27.7] Greater Gaul pays even when nobody is there.
+  if (player === GAULS) sum += g.rules.map.boxTalents;
+  // [player card carthage] Trade between the two cities.
+  if (player === CARTHAGE && MERCANTILE.every((at) => solely(g, at, player) && !isPillaged(g, at)))
+    sum += MERCANTILE_TALENTS;
+  return sum;
+}
+
+/** Cities in which a player stands alone, his own capital apart. */
+const tributaries = (g: W, player: Player): Square[] =>
+  g.rules.map.taxed.filter(
+    (at) => isCity(g, at) && unitsIn(g, player, at) > 0 && taxOf(g, at) > 0 && solely(g, at, player),
+  );
+
+/** [3.2, 8.3] The Taxation Phase; a leader may exact Tribute from one city. */
+export const taxation = rulebook<{ by: Player; at: Square; doubled: readonly Square[] }>('taxation')({
+  tribute: {
+    rule: '9.12',
+    kind: 'window',
+    window: 'tribute',
+    pass: A.pass,
+    who: (g) => {
+      let asked = 0;
+      for (const player of g.rules.seats)
+        if (
+          mayHold(g, player, M.tribute) &&
+          tributaries(g, player).some((at) => at !== g.rules.map.capital[player])
+        )
+          asked |= maskOf(player);
+      return asked;
+    },
+    offer: (g, _f, out, role) => {
+      out.push(A.pass);
+      if (holdsMarker(g, role, M.tribute)) for (const at of tributaries(g, role)) out.push(A.tribute | at);
+    },
+    check: (g, _f, a, role) => {
+      if (a === A.pass) return undefined;
+      if (argOf(a) === g.rules.map.capital[role]) return NOT_CAPITAL;
+      return hasLeader(g, stackAt(g, role, argOf(a))) ? undefined : NO_LEADER;
+    },
+    takeAll: (g, f, answers, x) => {
+      f.by = firstToAnswer(g, g.initiative, answers);
+      if (f.by < 0) return 'collect';
+      f.at = argOf(answers[f.by]);
+      showKind(g, x, stackAt(g, f.by, f.at), isLeader);
+      playMarker(g, x, f.by, M.tribute, 'tribute');
+      return undefined;
+    },
+  },
+  exacted: {
+    rule: '9.12',
+    run: (g, f) => {
+      if (g.result === 1) f.doubled = [...f.doubled, f.at];
+      return 'tribute';
+    },
+  },
+  collect: {
+    rule: '8.3',
+    run: (g, f, x) => {
+      for (const player of g.rules.seats) {
+        // [28.4] Who taxes Syracusa shows that he has troops of his own there.
+        if (taxes(g, player, SYRACUSA_SQUARE)) {
+          const own = stackAt(g, player, SYRACUSA_SQUARE).find((r) => nationOfUnit(r) !== SYRACUSA);
+          if (own !== undefined) show(g, x, canonical(g, own), EVERYBODY);
+        }
+        const tribute = f.doubled
+          .filter((at) => solely(g, at, player))
+          .reduce((sum, at) => sum + taxOf(g, at), 0);
+        const talents = taxIncome(g, player) + tribute;
+        earn(g, player, talents);
+        x.say({ ev: 'taxes', player, talents });
+      }
+    },
+  },
+});

@@ -1,0 +1,181 @@
+import { argOf, END, itemOf, maskOf, moveItem, moveSlot, refusal, slot } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { isActionMarker, loseMarkers, M, nextPlayer, orderFrom, spend, toPool } from '../board.ts';
+import { NONE, type Player } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { AGORA, handOf, POOL } from '../zones.ts';
+import { firstToAnswer, holdsMarker, mayHold, playMarker, settleLeaders } from './09-markers.ts';
+
+const MUST_OUTBID = refusal('9.3', 'mustOutbid');
+const MOST_BID = 999;
+
+interface Agora {
+  by: Player;
+  choice: number;
+  /** The player who opens the bids for the next marker. */
+  opener: Player;
+  lot: number;
+  lots: number;
+  bid: number;
+  bidder: number;
+  bidding: readonly Player[];
+}
+
+export const agoraStart = (opener: Player): Agora => ({
+  by: NONE,
+  choice: 0,
+  opener,
+  lot: 0,
+  lots: 0,
+  bid: 0,
+  bidder: NONE,
+  bidding: [],
+});
+
+/** [9.3] Markers come face down to the Agora and are auctioned one by one (R9). */
+export const agora = rulebook<Agora>('agora')({
+  lay: {
+    rule: '9.3',
+    run: (g, f, x) => {
+      const pool = g.zones[POOL];
+      f.lots = Math.min(pool.length, g.rules.markers.agoraPerPlayer * g.rules.seats.length);
+      for (let n = 0; n < f.lots; n++) moveSlot(x, pool, x.below(pool.length), g.zones[AGORA], 0);
+    },
+  },
+  before: {
+    rule: '9.12',
+    kind: 'window',
+    window: 'agora',
+    pass: A.pass,
+    who: (g) => {
+      let asked = 0;
+      for (const player of g.rules.seats)
+        if (mayHold(g, player, M.auspices) || mayHold(g, player, M.spy)) asked |= maskOf(player);
+      return asked;
+    },
+    offer: (g, _f, out, role) => {
+      out.push(A.pass);
+      if (holdsMarker(g, role, M.auspices)) out.push(A.fetch);
+      if (holdsMarker(g, role, M.spy)) out.push(A.spyAgora);
+    },
+    takeAll: (g, f, answers, x) => {
+      f.by = firstToAnswer(g, g.initiative, answers);
+      if (f.by < 0) return 'open';
+      f.choice = answers[f.by];
+      if (f.choice === A.fetch) playMarker(g, x, f.by, M.auspices, 'fetch');
+      else playMarker(g, x, f.by, M.spy, 'see-agora');
+      return undefined;
+    },
+  },
+  seen: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      if (g.result === 0) return 'before';
+      if (f.choice === A.fetch) {
+        // [9.12] He looks through the whole pool.
+        const pool = g.zones[POOL];
+        x.learn(maskOf(f.by), maskOf(f.by));
+        for (let i = 0; i < pool.length; i++) pool[i] |= maskOf(f.by);
+        return 'fetch';
+      }
+      const market = g.zones[AGORA];
+      x.learn(maskOf(f.by), maskOf(f.by));
+      for (let i = 0; i < market.length; i++) market[i] |= maskOf(f.by);
+      x.say({ ev: 'sawAgora', player: f.by });
+      return 'before';
+    },
+  },
+  fetch: {
+    rule: '9.12',
+    who: (_g, f) => f.by,
+    offer: (g, _f, out) => {
+      out.push(A.pass);
+      const offered: number[] = [];
+      for (const s of g.zones[POOL]) {
+        const marker = itemOf(s);
+        if (!isActionMarker(marker) || offered.includes(marker)) continue;
+        offered.push(marker);
+        out.push(A.take | marker);
+      }
+    },
+    take: (g, f, a, x) => {
+      if (a === A.pass) return 'mix';
+      loseMarkers(g, x, f.by, g.zones[handOf(f.by)].length + 1 - g.rules.handLimit);
+      moveItem(x, g.zones[POOL], argOf(a), g.zones[handOf(f.by)], maskOf(f.by));
+      x.tell(
+        maskOf(f.by),
+        { ev: 'fetched', player: f.by, marker: argOf(a) },
+        { ev: 'fetchedHidden', player: f.by },
+      );
+      return undefined;
+    },
+  },
+  mix: {
+    rule: '9.2',
+    run: (g) => {
+      // The pool is stirred: nobody knows what will be drawn.
+      g.zones[POOL] = g.zones[POOL].map((s) => slot(itemOf(s), 0)).sort((a, b) => a - b);
+      return 'before';
+    },
+  },
+  open: {
+    rule: '9.3',
+    run: (g, f, x) => {
+      if (g.zones[AGORA].length === 0) return END;
+      f.lot++;
+      f.bid = g.rules.tables.minimumBid - 1;
+      f.bidder = NONE;
+      f.bidding = orderFrom(g, f.opener);
+      f.opener = nextPlayer(g, f.opener);
+      x.say({ ev: 'lot', number: f.lot, of: f.lots });
+      return undefined;
+    },
+  },
+  turn: {
+    rule: '9.3',
+    run: (g, f) => {
+      // [8.4] Who cannot outbid is out.
+      f.bidding = f.bidding.filter((player) => g.talents[player] > f.bid);
+      return f.bidding.length === 0 ? 'sold' : undefined;
+    },
+  },
+  bid: {
+    rule: '9.3',
+    who: (_g, f) => f.bidding[0],
+    offer: (g, f, out) => {
+      out.push(A.pass);
+      const most = Math.min(g.talents[f.bidding[0]], MOST_BID);
+      for (let talents = g.rules.tables.minimumBid; talents <= most; talents++) out.push(A.bid | talents);
+    },
+    check: (_g, f, a) => (a !== A.pass && argOf(a) <= f.bid ? MUST_OUTBID : undefined),
+    take: (_g, f, a) => {
+      const [player, ...rest] = f.bidding;
+      f.bidding = rest;
+      if (a === A.pass) return 'turn';
+      if (f.bidder !== NONE) f.bidding = [...rest, f.bidder];
+      f.bid = argOf(a);
+      f.bidder = player;
+      return 'turn';
+    },
+  },
+  sold: {
+    rule: '9.3',
+    run: (g, f, x) => {
+      if (f.bidder === NONE) {
+        toPool(g, x, AGORA, 0);
+        x.say({ ev: 'unsold' });
+        return 'open';
+      }
+      spend(g, f.bidder, f.bid);
+      loseMarkers(g, x, f.bidder, g.zones[handOf(f.bidder)].length + 1 - g.rules.handLimit);
+      const marker = moveSlot(x, g.zones[AGORA], 0, g.zones[handOf(f.bidder)], maskOf(f.bidder));
+      x.tell(
+        maskOf(f.bidder),
+        { ev: 'sold', player: f.bidder, price: f.bid, marker },
+        { ev: 'soldHidden', player: f.bidder, price: f.bid },
+      );
+      settleLeaders(g, x, f.bidder);
+      return 'open';
+    },
+  },
+});

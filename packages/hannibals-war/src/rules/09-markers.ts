@@ -1,0 +1,233 @@
+import {
+  argOf,
+  END,
+  EVERYBODY,
+  type Item,
+  includes,
+  indexOfItem,
+  itemOf,
+  maskOf,
+  moveItem,
+  moveSlot,
+} from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  isLeaderMarker,
+  isMercenary,
+  itemToPool,
+  loseMarkers,
+  M,
+  mayBeHeld,
+  nextPlayer,
+  orderFrom,
+  squareNamed,
+} from '../board.ts';
+import { GAULS, type Player } from '../data/codes.ts';
+import { rulebook, type X } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import { addUnit, hasUnits, squaresOf } from '../units.ts';
+import { AWAY, handOf, PLAYED, POOL } from '../zones.ts';
+
+/** Squares where a leader can join a player's units; at sea there is nobody to join (R23). */
+export function leaderSquares(g: W, player: Player, kind: Item): Square[] {
+  const { map, pieces } = g.rules;
+  return squaresOf(g, player).filter(
+    (at) => map.type[at] !== 'all-sea' && (at !== map.box || pieces.kinds[kind].nation === GAULS),
+  );
+}
+
+/** [23.2, 9.13] A leader comes into play with any unit of his player. */
+export const arrival = rulebook<{ player: Player; kind: Item }>('arrival')({
+  check: {
+    rule: '23.2',
+    run: (g, f, x) => {
+      if (leaderSquares(g, f.player, f.kind).length > 0) return;
+      if (isMercenary(f.kind)) itemToPool(g, x, AWAY, markerOf(g, f.kind));
+      return END;
+    },
+  },
+  where: {
+    rule: '23.2',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const at of leaderSquares(g, f.player, f.kind)) out.push(A.at | at);
+    },
+    take: (g, f, a, x) => {
+      addUnit(g, f.kind, argOf(a), f.player);
+      x.say({ ev: 'leader', player: f.player, kind: f.kind, at: argOf(a) });
+    },
+  },
+});
+
+/** [23.8] A mercenary leader is a marker and a counter of the same name. */
+export const markerOf = (g: W, kind: Item): Item => g.rules.markers.index[g.rules.pieces.kinds[kind].id];
+const leaderOf = (g: W, marker: Item): Item => g.rules.pieces.kindIndex[g.rules.markers.list[marker].id];
+
+/** [9.13] A leader for hire joins at once whoever gains him, or goes back if he finds no unit to join (R16). */
+export function settleLeaders(g: W, x: X, player: Player): void {
+  const hand = g.zones[handOf(player)];
+  for (let i = hand.length - 1; i >= 0; i--) {
+    const marker = itemOf(hand[i]);
+    if (!isLeaderMarker(marker)) continue;
+    moveSlot(x, hand, i, g.zones[AWAY], EVERYBODY);
+    x.say({ ev: 'played', player, marker, use: 'hire' });
+    if (hasUnits(g, player)) arrival.enter(g, { player, kind: leaderOf(g, marker) });
+    else itemToPool(g, x, AWAY, marker);
+  }
+}
+
+/** [9.2, 9.4, 9.5] Markers drawn at random; whoever would hold too many first gives as many back. */
+export function drawMarkers(g: W, x: X, player: Player, count: number): void {
+  const hand = g.zones[handOf(player)];
+  const pool = g.zones[POOL];
+  const wanted = Math.min(count, g.rules.handLimit);
+  loseMarkers(g, x, player, hand.length + wanted - g.rules.handLimit);
+  const markers: Item[] = [];
+  for (let n = 0; n < wanted && pool.length > 0; n++)
+    markers.push(moveSlot(x, pool, x.below(pool.length), hand, maskOf(player)));
+  if (markers.length > 0)
+    x.tell(
+      maskOf(player),
+      { ev: 'drew', player, markers },
+      { ev: 'drewHidden', player, count: markers.length },
+    );
+  settleLeaders(g, x, player);
+}
+
+/** [9.10] A marker changes hands; its new holder makes room for it (9.5). Returns it. */
+export function passMarker(g: W, x: X, from: Player, to: Player, index: number, audience: number): Item {
+  const hand = g.zones[handOf(to)];
+  loseMarkers(g, x, to, hand.length + 1 - g.rules.handLimit);
+  return moveSlot(x, g.zones[handOf(from)], index, hand, audience);
+}
+
+/**
+ * [9.7, 9.8] An action marker is played in the open. It comes out with 1 if it takes effect, and is then
+ * back in the pool.
+ */
+export function playMarker(g: W, x: X, player: Player, marker: Item, use: string): void {
+  moveItem(x, g.zones[handOf(player)], marker, g.zones[PLAYED], EVERYBODY);
+  x.say({ ev: 'played', player, marker, use });
+  negation.enter(g, { by: player, marker });
+}
+
+const holdsMarker = (g: W, player: Player, marker: Item): boolean =>
+  indexOfItem(g.zones[handOf(player)], marker) >= 0;
+
+export { holdsMarker };
+
+/** Players with a hand, in which such a marker may be as far as anybody can tell. */
+export const mayHold = (g: W, player: Player, marker: Item): boolean =>
+  g.zones[handOf(player)].length > 0 && mayBeHeld(g, marker);
+
+/** The first player, clockwise from the one given, who did not pass. */
+export function firstToAnswer(g: W, first: Player, answers: readonly number[]): Player {
+  for (const player of orderFrom(g, first)) if (answers[player] !== A.pass) return player;
+  return -1;
+}
+
+/** [9.12] Auspices undo any action marker, a Spy undoes a Spy; and what undoes can itself be undone. */
+export const negation = rulebook<{ by: Player; marker: Item }>('negation')({
+  chance: {
+    rule: '9.12',
+    kind: 'window',
+    window: 'negate',
+    pass: A.pass,
+    who: (g, f) => {
+      let asked = 0;
+      for (const player of g.rules.seats) {
+        if (player === f.by) continue;
+        if (mayHold(g, player, M.auspices) || (f.marker === M.spy && mayHold(g, player, M.spy)))
+          asked |= maskOf(player);
+      }
+      return asked;
+    },
+    offer: (g, f, out, role) => {
+      out.push(A.pass);
+      if (holdsMarker(g, role, M.auspices)) out.push(A.counter | M.auspices);
+      if (f.marker === M.spy && holdsMarker(g, role, M.spy)) out.push(A.counter | M.spy);
+    },
+    takeAll: (g, f, answers, x) => {
+      const by = firstToAnswer(g, nextPlayer(g, f.by), answers);
+      if (by < 0) {
+        itemToPool(g, x, PLAYED, f.marker);
+        g.result = 1;
+        return END;
+      }
+      playMarker(g, x, by, argOf(answers[by]), 'negate');
+      return undefined;
+    },
+  },
+  weigh: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      if (g.result === 0) return 'chance';
+      x.say({ ev: 'negated', marker: f.marker });
+      itemToPool(g, x, PLAYED, f.marker);
+      g.result = 0;
+      return END;
+    },
+  },
+});
+
+/** [9.12] Dice thrown by a player; whoever was first in Syracusa may have one of them thrown again by Archimedes. */
+export const roll = rulebook<{
+  by: Player;
+  count: number;
+  why: string;
+  dice: readonly number[];
+  pick: number;
+}>('roll')({
+  throw: {
+    rule: '9.12',
+    run: (_g, f, x) => {
+      f.dice = Array.from({ length: f.count }, () => x.die());
+      x.say({ ev: 'die', by: f.by, dice: f.dice, why: f.why });
+    },
+  },
+  again: {
+    rule: '9.12',
+    kind: 'window',
+    window: 'archimedes',
+    pass: A.pass,
+    who: (g) => {
+      const holder = g.holder[SYRACUSA_SQUARE];
+      return g.phase === 'operations' && includes(g.rules.players, holder) && mayHold(g, holder, M.archimedes)
+        ? maskOf(holder)
+        : 0;
+    },
+    offer: (g, f, out, role) => {
+      out.push(A.pass);
+      if (holdsMarker(g, role, M.archimedes)) for (let i = 0; i < f.dice.length; i++) out.push(A.reroll | i);
+    },
+    takeAll: (g, f, answers, x) => {
+      const by = firstToAnswer(g, f.by, answers);
+      if (by < 0) return 'sum';
+      f.pick = argOf(answers[by]);
+      playMarker(g, x, by, M.archimedes, 'reroll');
+      return undefined;
+    },
+  },
+  rethrow: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      if (g.result === 0) return;
+      const die = x.die();
+      x.say({ ev: 'reroll', by: f.by, from: f.dice[f.pick], to: die });
+      f.dice = f.dice.map((old, i) => (i === f.pick ? die : old));
+    },
+  },
+  sum: {
+    rule: '9.12',
+    run: (g, f) => {
+      g.result = f.dice.reduce((sum, die) => sum + die, 0);
+    },
+  },
+});
+
+const SYRACUSA_SQUARE = squareNamed('syracusa');
+
+/** Throws dice that others may have to live with; the sum is the result. */
+export const rollDice = (g: W, by: Player, why: string, count = 1): void =>
+  roll.enter(g, { by, count, why, dice: [], pick: 0 });

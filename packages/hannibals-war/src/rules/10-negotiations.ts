@@ -1,0 +1,298 @@
+import {
+  argOf,
+  END,
+  EVERYBODY,
+  type Item,
+  indexOfItem,
+  itemOf,
+  maskOf,
+  refusal,
+  STAY,
+  verbOf,
+} from '@punica/kernel';
+import { A } from '../actions.ts';
+import { earn, M, spend, toPool } from '../board.ts';
+import { NONE, type Player } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { W } from '../state.ts';
+import { showSquare, squaresOf } from '../units.ts';
+import { handOf } from '../zones.ts';
+import { firstToAnswer, holdsMarker, mayHold, passMarker, playMarker } from './09-markers.ts';
+import { haveTruce } from './10-truce.ts';
+import { agreedEnd } from './29-victory.ts';
+
+const NO_MORE_OFFERS = refusal('10.2', 'noMoreOffers');
+const TOO_POOR = refusal('8.4', 'tooPoor');
+const NOTHING_OFFERED = refusal('10.2', 'nothingOffered');
+const NOT_HELD = refusal('10.2', 'notHeld');
+const TRUCE_THERE = refusal('10.2', 'truceAlready');
+
+/** Offers that a player may make in one phase (R10). */
+const OFFERS = 2;
+/** Most talents named in one offer. */
+const MOST_TALENTS = 60;
+
+interface Talks {
+  done: number;
+  made: readonly number[];
+  by: number;
+  from: number;
+}
+
+export const talksStart = (): Talks => ({ done: 0, made: [0, 0, 0, 0], by: NONE, from: NONE });
+
+/** [10.1, 10.2, 10.4] The Negotiations Phase: everything is said in the open. */
+export const negotiations = rulebook<Talks>('negotiations')({
+  steal: {
+    rule: '9.12',
+    kind: 'window',
+    window: 'negotiations',
+    pass: A.pass,
+    who: (g) => {
+      let asked = 0;
+      for (const player of g.rules.seats)
+        if (mayHold(g, player, M.auspices) && victims(g, player).length > 0) asked |= maskOf(player);
+      return asked;
+    },
+    offer: (g, _f, out, role) => {
+      out.push(A.pass);
+      if (holdsMarker(g, role, M.auspices)) for (const other of victims(g, role)) out.push(A.steal | other);
+    },
+    takeAll: (g, f, answers, x) => {
+      f.by = firstToAnswer(g, g.initiative, answers);
+      if (f.by < 0) return 'talk';
+      f.from = argOf(answers[f.by]);
+      playMarker(g, x, f.by, M.auspices, 'steal');
+      return undefined;
+    },
+  },
+  stolen: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      const hand = g.zones[handOf(f.from)];
+      if (g.result === 1 && hand.length > 0) {
+        const marker = passMarker(g, x, f.from, f.by, x.below(hand.length), maskOf(f.by));
+        x.tell(
+          maskOf(f.by) | maskOf(f.from),
+          { ev: 'stole', player: f.by, from: f.from, marker },
+          { ev: 'stoleHidden', player: f.by, from: f.from },
+        );
+      }
+      return 'steal';
+    },
+  },
+  talk: {
+    rule: '10.1',
+    kind: 'open',
+    who: (g, f) => g.rules.players & ~f.done,
+    offer: (g, f, out, role) => {
+      out.push(A.done);
+      for (const other of g.rules.seats) if (other !== role) out.push(A.offer | other);
+      if (f.made[role] > 0) return;
+      out.push(A.endWar);
+      // [9.5, 14.3] Before the first offer: markers given back, stacks and hands laid open.
+      const offered: number[] = [];
+      for (const s of g.zones[handOf(role)]) {
+        if (offered.includes(itemOf(s))) continue;
+        offered.push(itemOf(s));
+        out.push(A.discard | itemOf(s));
+      }
+      if (offered.length > 0) out.push(A.showHand);
+      for (const at of squaresOf(g, role)) out.push(A.show | at);
+    },
+    check: (_g, f, a, role) => {
+      const verb = verbOf(a);
+      return (verb === A.offer || verb === A.endWar) && f.made[role] >= OFFERS ? NO_MORE_OFFERS : undefined;
+    },
+    take: (g, f, a, x, role) => {
+      switch (verbOf(a)) {
+        case A.offer:
+          f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
+          bargain.enter(g, { from: role, to: argOf(a), give: 0, ask: 0, gives: [], asks: [], truce: false });
+          return 'goOn';
+        case A.endWar:
+          f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
+          agreedEnd.enter(g, { by: role });
+          return 'goOn';
+        case A.discard: {
+          const zone = handOf(role);
+          toPool(g, x, zone, indexOfItem(g.zones[zone], argOf(a)));
+          x.tell(
+            maskOf(role),
+            { ev: 'discarded', player: role, marker: argOf(a) },
+            { ev: 'discardedHidden', player: role },
+          );
+          return STAY;
+        }
+        case A.show:
+          showSquareOf(g, role, argOf(a), x);
+          f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
+          return 'goOn';
+        case A.showHand: {
+          const hand = g.zones[handOf(role)];
+          x.learn(EVERYBODY, EVERYBODY);
+          for (let i = 0; i < hand.length; i++) hand[i] |= EVERYBODY;
+          x.say({ ev: 'handShown', player: role });
+          f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
+          return 'goOn';
+        }
+        default:
+          f.done |= maskOf(role);
+          return f.done === g.rules.players ? END : STAY;
+      }
+    },
+  },
+  goOn: { rule: '10.1', run: () => 'talk' },
+});
+
+function showSquareOf(g: W, player: Player, at: number, x: Parameters<typeof showSquare>[1]): void {
+  showSquare(g, x, at);
+  x.say({ ev: 'shown', player, at });
+}
+
+const victims = (g: W, player: Player): Player[] =>
+  g.rules.seats.filter((other) => other !== player && g.zones[handOf(other)].length > 0);
+
+interface Bargain {
+  from: Player;
+  to: Player;
+  /** Talents given and asked for. */
+  give: number;
+  ask: number;
+  gives: readonly Item[];
+  asks: readonly Item[];
+  truce: boolean;
+}
+
+const copiesHeld = (g: W, player: Player, marker: Item): number =>
+  g.zones[handOf(player)].filter((s) => itemOf(s) === marker).length;
+const times = (list: readonly Item[], marker: Item): number => list.filter((item) => item === marker).length;
+
+/** [9.10, 10.2] One offer: markers and talents each way, and perhaps a truce for this turn. */
+export const bargain = rulebook<Bargain>('bargain')({
+  terms: {
+    rule: '10.2',
+    who: (_g, f) => f.from,
+    offer: (g, f, out) => {
+      out.push(A.refuse, A.propose);
+      if (!f.truce) out.push(A.truce);
+      if (f.give === 0)
+        for (let n = 1; n <= Math.min(g.talents[f.from], MOST_TALENTS); n++) out.push(A.giveTalents | n);
+      if (f.ask === 0)
+        for (let n = 1; n <= Math.min(g.talents[f.to], MOST_TALENTS); n++) out.push(A.askTalents | n);
+      const offered: number[] = [];
+      for (const s of g.zones[handOf(f.from)]) {
+        if (offered.includes(itemOf(s))) continue;
+        offered.push(itemOf(s));
+        out.push(A.giveMarker | itemOf(s));
+      }
+      if (f.asks.length === 0 && g.zones[handOf(f.to)].length > 0)
+        for (const marker of g.rules.markers.list)
+          if (marker.type !== 'leader') out.push(A.askMarker | marker.index);
+    },
+    check: (g, f, a) => {
+      switch (verbOf(a)) {
+        case A.propose:
+          return f.give + f.ask + f.gives.length + f.asks.length === 0 && !f.truce
+            ? NOTHING_OFFERED
+            : undefined;
+        case A.truce:
+          return haveTruce(g, f.from, f.to) ? TRUCE_THERE : undefined;
+        case A.giveMarker:
+          return times(f.gives, argOf(a)) >= copiesHeld(g, f.from, argOf(a)) ? NOT_HELD : undefined;
+        default:
+          return undefined;
+      }
+    },
+    take: (g, f, a, x) => {
+      const arg = argOf(a);
+      switch (verbOf(a)) {
+        case A.truce:
+          f.truce = true;
+          return 'terms';
+        case A.giveTalents:
+          f.give = arg;
+          return 'terms';
+        case A.askTalents:
+          f.ask = arg;
+          return 'terms';
+        case A.giveMarker: {
+          // [10.4] What is offered is named and shown.
+          f.gives = [...f.gives, arg];
+          const hand = g.zones[handOf(f.from)];
+          let left = times(f.gives, arg);
+          x.learn(EVERYBODY, EVERYBODY);
+          for (let i = 0; i < hand.length && left > 0; i++)
+            if (itemOf(hand[i]) === arg) {
+              hand[i] |= EVERYBODY;
+              left--;
+            }
+          return 'terms';
+        }
+        case A.askMarker:
+          f.asks = [...f.asks, arg];
+          return 'terms';
+        case A.propose:
+          x.say({
+            ev: 'offered',
+            from: f.from,
+            to: f.to,
+            give: f.give,
+            ask: f.ask,
+            gives: f.gives,
+            asks: f.asks,
+            truce: f.truce,
+          });
+          return undefined;
+        default:
+          return END;
+      }
+    },
+  },
+  answer: {
+    rule: '10.2',
+    who: (_g, f) => f.to,
+    offer: (_g, _f, out) => {
+      out.push(A.refuse, A.accept);
+    },
+    check: (g, f, a) => {
+      if (a === A.refuse) return undefined;
+      if (g.talents[f.to] < f.ask) return TOO_POOR;
+      return f.asks.some((marker) => times(f.asks, marker) > copiesHeld(g, f.to, marker))
+        ? NOT_HELD
+        : undefined;
+    },
+    take: (g, f, a, x) => {
+      const accepted = a === A.accept;
+      x.say({ ev: 'answered', player: f.to, accepted });
+      if (!accepted) return END;
+      spend(g, f.from, f.give);
+      earn(g, f.to, f.give);
+      spend(g, f.to, f.ask);
+      earn(g, f.from, f.ask);
+      trade(g, x, f.from, f.to, f.gives);
+      trade(g, x, f.to, f.from, f.asks);
+      if (f.truce) {
+        g.truces = [...g.truces, maskOf(f.from) | maskOf(f.to)];
+        x.say({ ev: 'truce', a: f.from, b: f.to });
+      }
+      return END;
+    },
+  },
+});
+
+function trade(
+  g: W,
+  x: Parameters<typeof showSquare>[1],
+  from: Player,
+  to: Player,
+  markers: readonly Item[],
+): void {
+  for (const marker of markers) {
+    const index = indexOfItem(g.zones[handOf(from)], marker);
+    // [9.5] Making room for one marker can cost another that was promised.
+    if (index < 0) continue;
+    passMarker(g, x, from, to, index, EVERYBODY);
+    x.say({ ev: 'traded', from, to, marker });
+  }
+}

@@ -1,0 +1,124 @@
+import { colourOf, hasCamp, isPillaged, isPort, M, ownTroopsIn, squareNamed } from '../board.ts';
+import { CARTHAGE, GAULS, MACEDON, NONE, type Player, ROME, SYRACUSA } from '../data/codes.ts';
+import type { Group, Kind } from '../data/index.ts';
+import type { Square, W } from '../state.ts';
+import { hasLeader, othersIn, solely, squaresOf, stackAt, unitsIn } from '../units.ts';
+
+const SYRACUSA_SQUARE = squareNamed('syracusa');
+
+/** [11.9, 26.5, player card gauls] How many units may be mobilized in a square in one phase. */
+export function raisingLimit(g: W, at: Square): number {
+  if (at === g.rules.map.box) return BOX_LIMIT;
+  return Math.max(1, g.rules.map.taxation[at]);
+}
+const BOX_LIMIT = 3;
+
+/** Squares in which a player could mobilize anything at all. */
+export function raisingSquares(g: W, player: Player): Square[] {
+  const squares = squaresOf(g, player);
+  for (const at of g.rules.map.coloured[player]) if (!squares.includes(at)) squares.push(at);
+  if (player === GAULS && !squares.includes(g.rules.map.box)) squares.push(g.rules.map.box);
+  return squares;
+}
+
+/** [11.2, 11.9, 28.3] May this player mobilize this face of a counter in this square? */
+export function mayRaiseIn(g: W, player: Player, group: Group, kind: Kind, at: Square): boolean {
+  const { map } = g.rules;
+  if (isPillaged(g, at) || othersIn(g, at, player) > 0) return false;
+  if (kind.type === 'fleet' && !isPort(g, at)) return false;
+  if (group.nation === SYRACUSA)
+    return (
+      at === SYRACUSA_SQUARE &&
+      g.syracusaAtWar &&
+      unitsIn(g, player, at) > 0 &&
+      ownTroopsIn(g, at, player, SYRACUSA)
+    );
+  if (group.sacredBand && bandInForce(g)) return at === map.capital[CARTHAGE] && solely(g, at, player);
+  if (at === map.box) return player === GAULS && kind.type !== 'fleet';
+  const place = map.placeAt[at] !== NONE;
+  if (unitsIn(g, player, at) > 0 && (place || hasCamp(g, at))) return true;
+  return byCard(g, player, kind, at);
+}
+
+/** [31.3] The Sacred Band is still bound to Carthago. */
+export const bandInForce = (g: W): boolean => g.rules.sacredBand && !g.bandFree && !g.bandOver;
+
+/** What a power may do beyond the rules: colonies, the mercenary market, the arsenals of the successors. */
+function byCard(g: W, player: Player, kind: Kind, at: Square): boolean {
+  switch (player) {
+    case ROME:
+      return kind.type === 'garrison' && colourOf(g, at) === ROME;
+    case CARTHAGE:
+      return (
+        (kind.type === 'auxiliary' || kind.type === 'cavalry') &&
+        g.rules.map.type[at] !== 'all-sea' &&
+        hasLeader(g, stackAt(g, player, at))
+      );
+    case MACEDON:
+      return kind.type === 'phalanx' && colourOf(g, at) === MACEDON && g.rules.map.city[at];
+    default:
+      return false;
+  }
+}
+
+/** Faces with which counters of these types can come into play now. */
+function available(g: W, player: Player, types: readonly string[]): number[] {
+  const found: number[] = [];
+  for (const group of g.rules.pieces.groups) {
+    if (group.nation !== player || g.reserve[group.index] === 0) continue;
+    for (const kind of [group.enters, group.garrison])
+      if (kind !== NONE && types.includes(g.rules.pieces.kinds[kind].type)) found.push(kind);
+  }
+  return found;
+}
+
+const LIGHT = ['cavalry', 'auxiliary', 'garrison'];
+const ANY = ['legion', 'phalanx', 'gaeseti', 'auxiliary', 'cavalry', 'elephant', 'garrison', 'fleet'];
+
+/** [9.12] What a marker can bring into play. */
+export function kindsByMarker(g: W, player: Player, marker: number): number[] {
+  if (marker === M['mercenary-access']) return available(g, player, ['cavalry', 'auxiliary']);
+  if (marker !== M.rally) return available(g, player, LIGHT);
+  const leaders = g.rules.pieces.leadersOf[player].filter((kind) => g.onMap[kind] === 0);
+  return [...available(g, player, ANY), ...leaders];
+}
+
+/** [9.12] Where a marker can bring it. */
+export function squaresByMarker(g: W, player: Player, marker: number, kind: number): Square[] {
+  const { map, pieces } = g.rules;
+  const fits = (at: Square): boolean => {
+    if (map.type[at] === 'all-sea' || isPillaged(g, at)) return false;
+    return pieces.kinds[kind].type !== 'fleet' || isPort(g, at);
+  };
+  if (marker === M['mercenary-access'])
+    return squaresOf(g, player).filter((at) => fits(at) && hasLeader(g, stackAt(g, player, at)));
+  if (marker === M.rally)
+    return raisingSquares(g, player).filter((at) => fits(at) && othersIn(g, at, player) === 0);
+  if (marker === M.uprising) return uprisingSquares(g, player).filter(fits);
+  const { colours, except } = g.rules.markers.list[marker];
+  return map.places
+    .filter(
+      (place) =>
+        place.colour !== NONE &&
+        colours.includes(COLOURS[place.colour]) &&
+        !except.includes(place.id) &&
+        !g.rules.closed[place.square] &&
+        fits(place.square),
+    )
+    .map((place) => place.square);
+}
+const COLOURS = ['rome', 'carthage', 'macedon', 'gauls', 'syracusa'];
+
+/** [9.12] In or beside a place of one's own colour that an enemy holds. */
+function uprisingSquares(g: W, player: Player): Square[] {
+  const found: Square[] = [];
+  for (const home of g.rules.map.coloured[player]) {
+    if (othersIn(g, home, player) === 0) continue;
+    for (const at of [
+      home,
+      ...g.rules.map.edges[home].filter((edge) => edge.land && !edge.box).map((edge) => edge.to),
+    ])
+      if (!found.includes(at) && !g.rules.closed[at]) found.push(at);
+  }
+  return found;
+}

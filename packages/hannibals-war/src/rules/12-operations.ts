@@ -1,0 +1,412 @@
+import { argOf, END, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { contestedBy, M, nextPlayer, spend, squareNamed } from '../board.ts';
+import { CARTHAGE, GAULS, NONE, type Player } from '../data/codes.ts';
+import { attritionLoss } from '../data/index.ts';
+import { IDLE, isAboard, LANDED, MOVING, markOf } from '../post.ts';
+import { rulebook } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import {
+  clearMarks,
+  findKind,
+  hasLeader,
+  hasUnits,
+  hideStack,
+  isFleet,
+  isLeader,
+  kindOf,
+  kindsAmong,
+  markAll,
+  othersIn,
+  postOf,
+  type Ref,
+  setMark,
+  showKind,
+  showTop,
+  squaresOf,
+  stackAt,
+  unitsIn,
+  unitsMarked,
+} from '../units.ts';
+import { firstToAnswer, holdsMarker, mayHold, playMarker, rollDice } from './09-markers.ts';
+import { reinforce, reinforcement } from './11-mobilization.ts';
+import { kindsByMarker, squaresByMarker } from './11-places.ts';
+import { AMBUSHED, beginMove } from './16-movement.ts';
+import { beginTreachery } from './17-treachery.ts';
+import { fight } from './18-combat.ts';
+import { pillage } from './21-pillage.ts';
+import { loseUnits } from './23-leaders.ts';
+import { recon } from './31-recon.ts';
+
+const TOO_POOR = refusal('8.4', 'tooPoor');
+const NO_UNITS = refusal('12.2', 'noUnits');
+const FORCE_EMPTY = refusal('12.2', 'forceNeedsUnit');
+const MARCH_LEADER = refusal('20.4', 'marchNeedsLeader');
+const FLEETS_NEEDED = refusal('25.5', 'fleetsNeeded');
+const ROMA_HELD = refusal('9.12', 'romaHeld');
+const ROMA_NEEDED = refusal('9.12', 'romaNeeded');
+
+const LARGE_FORCE = 5;
+const ROMA = squareNamed('roma');
+
+/** [3.2, 12.1] The operations of a turn: one at a time, round and round, until all pass in a row. */
+export const operations = rulebook<{ player: Player; passes: number }>('operations')({
+  next: {
+    rule: '12.1',
+    run: (g, f) => {
+      if (f.passes === g.rules.seats.length || g.posts.every((posts) => posts.length === 0)) return END;
+      operation.enter(g, operationOf(f.player));
+      return undefined;
+    },
+  },
+  done: {
+    rule: '12.1',
+    run: (g, f) => {
+      f.passes = g.result === PASSED ? f.passes + 1 : 0;
+      f.player = nextPlayer(g, f.player);
+      return 'next';
+    },
+  },
+});
+
+const PASSED = 0;
+const OPERATED = 1;
+
+interface Operation {
+  player: Player;
+  /** By a Forced March: the force needs a leader (20.4). */
+  forced: boolean;
+  at: Square;
+  paid: boolean;
+  ambushed: boolean;
+  /** Where units have just changed sides (17.10). */
+  turned: number;
+  by: number;
+  marker: number;
+  /** Something was done: it is not a pass. */
+  acted: boolean;
+}
+
+const operationOf = (player: Player): Operation => ({
+  player,
+  forced: false,
+  at: NONE,
+  paid: false,
+  ambushed: false,
+  turned: NONE,
+  by: NONE,
+  marker: NONE,
+  acted: false,
+});
+
+const ALLIANCES = [M['alliance-celts'], M['alliance-hellas'], M['alliance-latium'], M['alliance-punic']];
+
+/** [9.12] May this player call on these allies? */
+function refuseAlliance(g: W, player: Player, marker: number): Refusal | undefined {
+  if (g.talents[player] < 1) return TOO_POOR;
+  const inRoma = unitsIn(g, player, ROMA) > 0;
+  if (marker === M['alliance-celts'] && inRoma) return ROMA_HELD;
+  return marker === M['alliance-latium'] && !inRoma ? ROMA_NEEDED : undefined;
+}
+
+const taking = (g: W, f: Operation): Ref[] =>
+  stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
+const leaving = (g: W, f: Operation): Ref[] =>
+  stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === IDLE);
+
+/** [25.5] Whoever is aboard has a berth, with the force and with those who stay. */
+const berthed = (g: W, refs: readonly Ref[]): boolean =>
+  refs.filter((r) => isAboard(postOf(g, r))).length <=
+  g.rules.tables.perFleet * refs.filter((r) => isFleet(kindOf(g, r))).length;
+
+/** [12.2] What the operation of a force costs. */
+const costOf = (g: W, units: number): number =>
+  g.rules.tables.price[units < LARGE_FORCE ? 'operation-up-to-4-units' : 'operation-5-or-more-units'];
+
+/** [12.3, 12.6, 12.7] One Operations Phase of one player with one force. It comes out with 0 for a pass. */
+export const operation = rulebook<Operation>('operation')({
+  begin: {
+    rule: '31.3',
+    run: (g, f) => {
+      freeSacredBand(g, f.player);
+    },
+  },
+  dispute: {
+    rule: '9.12',
+    kind: 'window',
+    window: 'operation',
+    pass: A.pass,
+    who: (g, f) => {
+      let asked = 0;
+      for (const player of g.rules.seats)
+        if (player !== f.player && mayHold(g, player, M['command-dispute'])) asked |= maskOf(player);
+      return asked;
+    },
+    offer: (g, _f, out, role) => {
+      out.push(A.pass);
+      if (holdsMarker(g, role, M['command-dispute'])) out.push(A.dispute);
+    },
+    takeAll: (g, f, answers, x) => {
+      f.by = firstToAnswer(g, nextPlayer(g, f.player), answers);
+      if (f.by < 0) return 'act';
+      playMarker(g, x, f.by, M['command-dispute'], 'pass');
+      return undefined;
+    },
+  },
+  disputed: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      if (g.result === 0) return 'dispute';
+      x.say({ ev: 'passed', player: f.player, forced: true });
+      return 'end';
+    },
+  },
+  act: {
+    rule: '12.1',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.pass, A.operate);
+      if (!f.forced)
+        for (const marker of ALLIANCES) if (holdsMarker(g, f.player, marker)) out.push(A.play | marker);
+    },
+    check: (g, f, a) => {
+      if (a === A.operate) {
+        if (!hasUnits(g, f.player)) return NO_UNITS;
+        return f.forced && !squaresOf(g, f.player).some((at) => hasLeader(g, stackAt(g, f.player, at)))
+          ? MARCH_LEADER
+          : undefined;
+      }
+      return verbOf(a) === A.play ? refuseAlliance(g, f.player, argOf(a)) : undefined;
+    },
+    take: (g, f, a, x) => {
+      if (a === A.pass) {
+        x.say({ ev: 'passed', player: f.player, forced: false });
+        return 'end';
+      }
+      f.acted = true;
+      if (a === A.operate) return 'where';
+      f.marker = argOf(a);
+      spend(g, f.player, 1);
+      x.say({ ev: 'talents', player: f.player, change: -1, why: 'alliance' });
+      playMarker(g, x, f.player, f.marker, 'alliance');
+      return 'allies';
+    },
+  },
+  allies: {
+    rule: '9.12',
+    run: (g, f) => {
+      if (g.result === 1) alliance.enter(g, { player: f.player, marker: f.marker, squares: [] });
+      return 'march';
+    },
+  },
+  where: {
+    rule: '12.2',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const at of squaresOf(g, f.player)) out.push(A.at | at);
+    },
+    check: (g, f, a) =>
+      f.forced && !hasLeader(g, stackAt(g, f.player, argOf(a))) ? MARCH_LEADER : undefined,
+    take: (g, f, a) => {
+      f.at = argOf(a);
+      if (unitsIn(g, f.player, f.at) > 1) return undefined;
+      markAll(g, stackAt(g, f.player, f.at), MOVING);
+      return 'pay';
+    },
+  },
+  force: {
+    rule: '12.2',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.all);
+      if (taking(g, f).length > 0) out.push(A.done);
+      for (const kind of kindsAmong(g, leaving(g, f))) out.push(A.unit | kind);
+    },
+    check: (g, f, a) => {
+      if (a !== A.done) return undefined;
+      const force = taking(g, f);
+      if (force.length === 0) return FORCE_EMPTY;
+      if (f.forced && !hasLeader(g, force)) return MARCH_LEADER;
+      return berthed(g, force) && berthed(g, leaving(g, f)) ? undefined : FLEETS_NEEDED;
+    },
+    take: (g, f, a) => {
+      if (a === A.done) return undefined;
+      if (a === A.all) {
+        markAll(g, leaving(g, f), MOVING);
+        return undefined;
+      }
+      // [14.3] The stack is divided out of the sight of others.
+      if (taking(g, f).length === 0) hideStack(g, f.player, f.at);
+      setMark(g, findKind(g, leaving(g, f), argOf(a)), MOVING);
+      return 'force';
+    },
+  },
+  pay: {
+    rule: '12.2',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (_g, _f, out) => {
+      out.push(A.pay, A.march);
+    },
+    check: (g, f, a) =>
+      a === A.pay && g.talents[f.player] < costOf(g, taking(g, f).length) ? TOO_POOR : undefined,
+    take: (g, f, a, x) => {
+      const units = taking(g, f).length;
+      f.paid = a === A.pay;
+      const paid = f.paid ? costOf(g, units) : 0;
+      spend(g, f.player, paid);
+      // [20.4] Who marches by force shows his leader.
+      if (f.forced) showKind(g, x, taking(g, f), isLeader);
+      showTop(g, x, f.player, f.at);
+      x.say({ ev: 'operation', player: f.player, at: f.at, units, paid });
+      beginMove(g, f.player, f.at);
+      return undefined;
+    },
+  },
+  moved: {
+    rule: '12.3',
+    run: (g, f) => {
+      f.ambushed = g.result >= AMBUSHED;
+      f.at = g.result % AMBUSHED;
+      if (f.paid || unitsMarked(g, f.player, MOVING, LANDED).length === 0) return 'worn';
+      rollDice(g, f.player, 'attrition');
+      return undefined;
+    },
+  },
+  attrition: {
+    rule: '12.4',
+    run: (g, f, x) => {
+      const force = unitsMarked(g, f.player, MOVING, LANDED);
+      // [11.5, player card gauls] A levy wears the army out; the Gauls are hardy.
+      const levied = includes(g.levyNow, f.player) ? 1 : 0;
+      const die = g.result + levied - (f.player === GAULS ? 1 : 0);
+      const lost = attritionLoss(g.rules.tables, die, force.length);
+      x.say({ ev: 'attrition', player: f.player, die, lost });
+      const squares = [...new Set(force.map((r) => postOf(g, r) & 0xff))];
+      if (lost > 0) loseUnits(g, f.player, lost, squares, 'attrition', { force: true });
+    },
+  },
+  worn: {
+    rule: '12.3',
+    run: (g, f, x) => {
+      clearMarks(g);
+      for (const at of squaresOf(g, f.player)) showTop(g, x, f.player, at);
+      // [20.7] After an ambush there is no time for treachery.
+      g.result = NONE;
+      if (!f.ambushed) beginTreachery(g, f.player);
+    },
+  },
+  combat: {
+    rule: '18.1',
+    run: (g, f) => {
+      f.turned = g.result;
+    },
+  },
+  battles: {
+    rule: '18.2',
+    run: (g, f) => {
+      const [at] = contestedBy(g, f.player);
+      if (at === undefined) return undefined;
+      fight(g, at, f.player, at === f.turned);
+      return 'battles';
+    },
+  },
+  plunder: {
+    rule: '21.2',
+    run: (g, f) => pillage.enter(g, { player: f.player, at: f.at, burn: false, factors: 0 }),
+  },
+  scout: { rule: '31.1', run: (g, f) => recon.enter(g, { player: f.player, at: f.at }) },
+  march: {
+    rule: '20.2',
+    kind: 'window',
+    window: 'forced-march',
+    pass: A.pass,
+    who: (g, f) => (mayHold(g, f.player, M['forced-march']) && hasUnits(g, f.player) ? maskOf(f.player) : 0),
+    offer: (g, f, out) => {
+      out.push(A.pass);
+      if (holdsMarker(g, f.player, M['forced-march'])) out.push(A.forcedMarch);
+    },
+    check: (g, f, a) =>
+      a === A.forcedMarch && !squaresOf(g, f.player).some((at) => hasLeader(g, stackAt(g, f.player, at)))
+        ? MARCH_LEADER
+        : undefined,
+    takeAll: (g, f, answers, x) => {
+      if (answers[f.player] === A.pass) return 'end';
+      playMarker(g, x, f.player, M['forced-march'], 'extra-operation');
+      return undefined;
+    },
+  },
+  onward: {
+    rule: '20.3',
+    run: (g, f) => {
+      if (g.result === 0) return 'march';
+      // [20.5] A whole new operation, with its own cost.
+      f.forced = true;
+      f.paid = false;
+      f.ambushed = false;
+      return 'begin';
+    },
+  },
+  end: {
+    rule: '12.1',
+    run: (g, f) => {
+      g.result = f.acted ? OPERATED : PASSED;
+      return END;
+    },
+  },
+});
+
+/** [31.3] An enemy in a Carthaginian place of Africa sets the Sacred Band free; one in Carthago ends its rule. */
+function freeSacredBand(g: W, player: Player): void {
+  if (!g.rules.sacredBand || g.bandOver) return;
+  const { map } = g.rules;
+  if (othersIn(g, map.capital[CARTHAGE], CARTHAGE) > 0) g.bandOver = true;
+  if (player !== CARTHAGE) return;
+  for (const place of map.places)
+    if (place.colour === CARTHAGE && place.region === 'africa' && othersIn(g, place.square, CARTHAGE) > 0)
+      g.bandFree = true;
+}
+
+interface Alliance {
+  player: Player;
+  marker: number;
+  /** Places where allies rose, still to be plundered. */
+  squares: readonly Square[];
+}
+
+/** [9.12] Allies rise: half a die of light troops, who fight where they meet enemies and may pillage. */
+export const alliance = rulebook<Alliance>('alliance')({
+  roll: { rule: '9.12', run: (g, f) => rollDice(g, f.player, 'alliance') },
+  rise: {
+    rule: '9.12',
+    run: (g, f) => {
+      f.squares = [
+        ...new Set(
+          kindsByMarker(g, f.player, f.marker).flatMap((kind) =>
+            squaresByMarker(g, f.player, f.marker, kind),
+          ),
+        ),
+      ].filter((at) => unitsIn(g, f.player, at) === 0);
+      reinforce.enter(g, reinforcement(f.player, f.marker, Math.floor(g.result / 2)));
+    },
+  },
+  fight: {
+    rule: '9.12',
+    run: (g, f) => {
+      const [at] = contestedBy(g, f.player);
+      if (at === undefined) return undefined;
+      fight(g, at, f.player);
+      return 'fight';
+    },
+  },
+  plunder: {
+    rule: '9.12',
+    run: (g, f) => {
+      const at = f.squares.find((square) => unitsIn(g, f.player, square) > 0);
+      if (at === undefined) return END;
+      f.squares = f.squares.slice(f.squares.indexOf(at) + 1);
+      pillage.enter(g, { player: f.player, at, burn: false, factors: 0 });
+      return 'plunder';
+    },
+  },
+});

@@ -1,0 +1,387 @@
+import { argOf, END, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { hasCamp, isCity, isPort, M, nextPlayer } from '../board.ts';
+import { CARTHAGE, GAULS, NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import type { Edge } from '../data/index.ts';
+import { DROPPED, isAboard, LANDED, MOVING } from '../post.ts';
+import { rulebook, type X } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import {
+  factors,
+  findKind,
+  hideStack,
+  isAfloat,
+  isFleet,
+  kindOf,
+  kindsAmong,
+  moveUnit,
+  nationOfUnit,
+  otherOwner,
+  othersIn,
+  postOf,
+  type Ref,
+  setAboard,
+  setMark,
+  showSquare,
+  showTop,
+  squaresOf,
+  stackAt,
+  unitsIn,
+  unitsMarked,
+} from '../units.ts';
+import { handOf } from '../zones.ts';
+import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
+import { breakTruce } from './10-truce.ts';
+import { ambushers, canAmbush } from './20-ambush.ts';
+import { eliminateAll } from './23-leaders.ts';
+
+const HALTED = refusal('16.11', 'halted');
+const EMBARKING = refusal('25.7', 'embarkingTakesAll');
+const NOT_BY_LAND = refusal('16.13', 'notByLand');
+const NOT_BY_SEA = refusal('16.15', 'notBySea');
+const MIXED = refusal('16.5', 'fleetsAndLandApart');
+const TOO_FAR = refusal('16.5', 'tooFar');
+const CLOSED = refusal('16.10', 'neutralClosed');
+const GAULS_ONLY = refusal('27.1', 'gaulsOnly');
+const IN_OR_OUT = refusal('27.3', 'inOrOut');
+const BAND_STAYS = refusal('31.3', 'sacredBandStays');
+const LEAVE_SOMEBODY = refusal('12.2', 'forceNeedsUnit');
+const FLEETS_NEEDED = refusal('25.5', 'fleetsNeeded');
+const NO_ROOM = refusal('25.5', 'noRoomAboard');
+const CANNOT_BOARD = refusal('25.5', 'cannotBoard');
+const BOARD_FIRST = refusal('25.5', 'boardBeforeMoving');
+const NO_SHORE = refusal('25.10', 'noShore');
+
+/** Half movement points, so that roads and rivers need no fractions (16.6). */
+const FULL = 2;
+const HALF = 1;
+
+interface Move {
+  player: Player;
+  at: Square;
+  /** Half points used so far. */
+  used: number;
+  /** The force has left its first square. */
+  moved: boolean;
+  /** 0 free, 1 stopped, 2 embarking where there is no port. */
+  halted: number;
+  /** It has crossed the border of Greater Gaul. */
+  crossed: boolean;
+  ambushed: boolean;
+  by: number;
+  target: number;
+}
+
+export const beginMove = (g: W, player: Player, at: Square): void =>
+  move.enter(g, {
+    player,
+    at,
+    used: 0,
+    moved: false,
+    halted: 0,
+    crossed: false,
+    ambushed: false,
+    by: NONE,
+    target: NONE,
+  });
+
+const force = (g: W, f: Move): Ref[] => unitsMarked(g, f.player, MOVING);
+
+/** [16.5, 25.9] The slowest of those who set out; on water the slowest fleet. */
+function pace(g: W, f: Move, sea: boolean): number {
+  let slowest = Number.POSITIVE_INFINITY;
+  for (const r of unitsMarked(g, f.player, MOVING, DROPPED)) {
+    const kind = kindOf(g, r);
+    if (isFleet(kind) === sea && !isAboard(postOf(g, r))) slowest = Math.min(slowest, kind.move);
+  }
+  return FULL * slowest;
+}
+
+/** [16.2, 16.6, 16.7] Along a road or river half a point; roads do not help fleets. */
+const costOf = (edge: Edge, sea: boolean): number => (edge.river || (edge.road && !sea) ? HALF : FULL);
+
+const edgeTo = (g: W, from: Square, to: Square): Edge =>
+  g.rules.map.edges[from].find((edge) => edge.to === to) as Edge;
+
+/** Why a force may not take this way; nothing if it may. */
+function refuseStep(g: W, f: Move, edge: Edge): Refusal | undefined {
+  if (f.halted === 1) return HALTED;
+  if (f.halted === 2) return EMBARKING;
+  const units = force(g, f);
+  const afloat = units.filter((r) => isAfloat(g, r)).length;
+  if (afloat > 0 && afloat < units.length) return MIXED;
+  const sea = afloat > 0;
+  if (sea ? !edge.sea : !edge.land) return sea ? NOT_BY_SEA : NOT_BY_LAND;
+  if (edge.box) {
+    // [27.1, 27.3]
+    if (f.player !== GAULS || units.some((r) => nationOfUnit(r) !== GAULS)) return GAULS_ONLY;
+    if (f.crossed) return IN_OR_OUT;
+  }
+  if (g.rules.closed[edge.to]) return CLOSED;
+  if (bandBound(g) && units.some((r) => isBand(g, r))) return BAND_STAYS;
+  return f.used + costOf(edge, sea) > pace(g, f, sea) ? TOO_FAR : undefined;
+}
+
+/** [31.3] The Sacred Band may not leave Carthago yet. */
+const bandBound = (g: W): boolean => g.rules.sacredBand && !g.bandFree && !g.bandOver;
+const isBand = (g: W, r: Ref): boolean => {
+  const { group } = kindOf(g, r);
+  return group !== NONE && g.rules.pieces.groups[group].sacredBand;
+};
+
+/** [16.8, 16.9, 16.12, 13.2, 13.3] Does the force have to stop in the square it has come to? */
+function mustHalt(g: W, f: Move, edge: Edge, sea: boolean): boolean {
+  const { map } = g.rules;
+  if (sea) {
+    for (const owner of [...g.rules.seats, NEUTRAL])
+      if (owner !== f.player && stackAt(g, owner, f.at).some((r) => isFleet(kindOf(g, r)))) return true;
+    return false;
+  }
+  if (othersIn(g, f.at, f.player) > 0) return true;
+  if (edge.road || map.placeAt[f.at] !== NONE) return false;
+  const ground = map.terrain[f.at];
+  if (ground === 'clear') return false;
+  // [player card gauls] The Gauls are at home in the forest.
+  return !(ground === 'forest' && force(g, f).every((r) => nationOfUnit(r) === GAULS));
+}
+
+/** [16.1, 16.2, 16.3] The Movement Segment: one force goes from square to square. */
+export const move = rulebook<Move>('move')({
+  step: {
+    rule: '16.2',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.stop);
+      for (const edge of g.rules.map.edges[f.at]) out.push(A.go | edge.to);
+      const units = force(g, f);
+      if (units.length > 1)
+        for (const kind of kindsAmong(
+          g,
+          units.filter((r) => !isAboard(postOf(g, r))),
+        ))
+          out.push(A.drop | kind);
+      const fleets = units.some((r) => isFleet(kindOf(g, r)));
+      if (fleets)
+        for (const kind of kindsAmong(
+          g,
+          units.filter((r) => !isAfloat(g, r)),
+        ))
+          out.push(A.embark | kind);
+      for (const kind of kindsAmong(
+        g,
+        units.filter((r) => isAboard(postOf(g, r))),
+      ))
+        out.push(A.debark | kind);
+      if (holdsMarker(g, f.player, M.spy)) offerSpying(g, f.player, out);
+    },
+    check: (g, f, a) => {
+      switch (verbOf(a)) {
+        case A.go:
+          return refuseStep(g, f, edgeTo(g, f.at, argOf(a)));
+        case A.drop:
+          return refuseDrop(g, f, argOf(a));
+        case A.embark:
+          return refuseBoarding(g, f, argOf(a));
+        case A.debark:
+          // [25.10] There must be a shore.
+          return g.rules.map.type[f.at] === 'all-sea' ? NO_SHORE : undefined;
+        default:
+          return undefined;
+      }
+    },
+    take: (g, f, a, x) => {
+      const arg = argOf(a);
+      switch (verbOf(a)) {
+        case A.go:
+          return go(g, f, arg, x);
+        case A.drop:
+          return dropOff(g, f, arg, x);
+        case A.embark:
+          setAboard(g, x, findKind(g, boardable(g, f), arg), true);
+          x.say({ ev: 'embarked', player: f.player, kind: arg, at: f.at });
+          // [25.6, 25.7, 25.8] In a port of one's own it costs nothing, elsewhere the whole move.
+          if (!isPort(g, f.at) || othersIn(g, f.at, f.player) > 0) f.halted = 2;
+          return 'step';
+        case A.debark: {
+          const aboard = force(g, f).filter((r) => isAboard(postOf(g, r)));
+          setMark(g, setAboard(g, x, findKind(g, aboard, arg), false), LANDED);
+          x.say({ ev: 'debarked', player: f.player, kind: arg, at: f.at });
+          // [25.10] Away from a port the fleets stop as well.
+          if (!isPort(g, f.at)) f.halted = 1;
+          return 'step';
+        }
+        case A.spySquare:
+        case A.spyHand:
+          f.target = a;
+          playMarker(g, x, f.player, M.spy, verbOf(a) === A.spyHand ? 'see-hand' : 'see-square');
+          return 'spied';
+        default:
+          return 'end';
+      }
+    },
+  },
+  ambush: {
+    rule: '20.7',
+    kind: 'window',
+    window: 'ambush',
+    pass: A.pass,
+    who: (g, f) => {
+      let asked = 0;
+      if (ambushable(g, f))
+        for (const player of g.rules.seats)
+          if (player !== f.player && mayHold(g, player, M['forced-march']) && isBeside(g, f, player))
+            asked |= maskOf(player);
+      return asked;
+    },
+    offer: (g, f, out, role) => {
+      out.push(A.pass);
+      if (!holdsMarker(g, role, M['forced-march'])) return;
+      for (const edge of g.rules.map.edges[f.at])
+        if (unitsIn(g, role, edge.to) > 0 && canAmbush(g, role, edge.to, f.at)) out.push(A.ambush | edge.to);
+    },
+    takeAll: (g, f, answers, x) => {
+      const by = firstToAnswer(g, nextPlayer(g, f.player), answers);
+      if (by < 0) return 'step';
+      f.by = by;
+      f.target = argOf(answers[by]);
+      playMarker(g, x, by, M['forced-march'], 'ambush');
+      return undefined;
+    },
+  },
+  sprung: {
+    rule: '20.7',
+    run: (g, f, x) => {
+      if (g.result === 0) return 'step';
+      f.ambushed = true;
+      breakTruce(g, x, f.by, f.player);
+      ambushers.enter(g, { player: f.by, from: f.target, to: f.at, leader: NONE, sea: false });
+      return 'end';
+    },
+  },
+  spied: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      const arg = argOf(f.target);
+      if (g.result === 0) return 'step';
+      if (verbOf(f.target) === A.spySquare) {
+        showSquare(g, x, arg, maskOf(f.player));
+        x.say({ ev: 'sawSquare', player: f.player, at: arg });
+      } else {
+        const hand = g.zones[handOf(arg)];
+        x.learn(maskOf(f.player), maskOf(f.player) | maskOf(arg));
+        for (let i = 0; i < hand.length; i++) hand[i] |= maskOf(f.player);
+        x.say({ ev: 'sawHand', player: f.player, of: arg });
+      }
+      return 'step';
+    },
+  },
+  end: {
+    rule: '16.2',
+    run: (g, f, x) => {
+      showTop(g, x, f.player, f.at);
+      g.result = f.at | (f.ambushed ? AMBUSHED : 0);
+      return END;
+    },
+  },
+});
+
+/** Added to the square in which a move ended: an ambush has ended it. */
+export const AMBUSHED = 1024;
+
+function offerSpying(g: W, player: Player, out: number[]): void {
+  for (const other of g.rules.seats) {
+    if (other === player) continue;
+    if (g.zones[handOf(other)].length > 0) out.push(A.spyHand | other);
+    for (const at of squaresOf(g, other)) out.push(A.spySquare | at);
+  }
+}
+
+function go(g: W, f: Move, to: Square, x: X): 'step' | 'ambush' {
+  const edge = edgeTo(g, f.at, to);
+  const units = force(g, f);
+  const sea = isAfloat(g, units[0]);
+  const from = f.at;
+  for (const r of units) moveUnit(g, r, to);
+  f.used += costOf(edge, sea);
+  f.at = to;
+  f.moved = true;
+  if (edge.box) f.crossed = true;
+  x.say({ ev: 'moved', player: f.player, from, to, units: units.length });
+  if (unitsIn(g, f.player, from) > 0) showTop(g, x, f.player, from);
+  // [14.2] Whoever meets is seen.
+  if (othersIn(g, to, f.player) > 0) {
+    showSquare(g, x, to);
+    if (to === g.rules.map.capital[CARTHAGE] && f.player !== CARTHAGE) g.bandOver = true;
+    overrun(g, f, sea, x);
+  } else showTop(g, x, f.player, to);
+  if (mustHalt(g, f, edge, sea)) f.halted = 1;
+  return 'ambush';
+}
+
+/** [32.1, 32.2, 32.3, 32.4, 32.5, 32] Ten times the strength rides down what stands in the open. */
+function overrun(g: W, f: Move, sea: boolean, x: X): void {
+  if (!g.rules.overrun || sea || isCity(g, f.at) || hasCamp(g, f.at)) return;
+  if (f.used + FULL > pace(g, f, false)) return;
+  const weigh = (refs: readonly Ref[]): number =>
+    factors(g, refs) + refs.reduce((sum, r) => sum + kindOf(g, r).value, 0);
+  const enemy = otherOwner(g, f.at, f.player);
+  const victims = stackAt(g, enemy, f.at);
+  if (victims.length < othersIn(g, f.at, f.player)) return;
+  if (!includes(g.rules.players, enemy)) return;
+  if (weigh(force(g, f)) < g.rules.tables.overrunRatio * weigh(victims)) return;
+  f.used += FULL;
+  breakTruce(g, x, f.player, enemy);
+  x.say({ ev: 'overrun', player: f.player, at: f.at, units: victims.length });
+  eliminateAll(g, x, enemy, f.at, 'overrun');
+}
+
+const boardable = (g: W, f: Move): Ref[] => force(g, f).filter((r) => !isAfloat(g, r));
+
+/** [25.5] Two land units to a fleet, from where both began the operation. */
+function refuseBoarding(g: W, f: Move, kind: number): Refusal | undefined {
+  if (f.moved || f.halted === 1) return BOARD_FIRST;
+  if (g.rules.pieces.kinds[kind].move === 0) return CANNOT_BOARD;
+  if (bandBound(g) && isBand(g, findKind(g, boardable(g, f), kind))) return BAND_STAYS;
+  const units = force(g, f);
+  const fleets = units.filter((r) => isFleet(kindOf(g, r))).length;
+  const aboard = units.filter((r) => isAboard(postOf(g, r))).length;
+  return aboard >= fleets * g.rules.tables.perFleet ? NO_ROOM : undefined;
+}
+
+/** [16.5] Units may be left behind, but not the fleets that others need. */
+function refuseDrop(g: W, f: Move, kind: number): Refusal | undefined {
+  const units = force(g, f);
+  if (units.length < 2) return LEAVE_SOMEBODY;
+  if (!isFleet(g.rules.pieces.kinds[kind]))
+    return g.rules.map.type[f.at] === 'all-sea' ? NO_SHORE : undefined;
+  const fleets = units.filter((r) => isFleet(kindOf(g, r))).length;
+  const aboard = units.filter((r) => isAboard(postOf(g, r))).length;
+  return aboard > (fleets - 1) * g.rules.tables.perFleet ? FLEETS_NEEDED : undefined;
+}
+
+function dropOff(g: W, f: Move, kind: number, x: X): 'step' {
+  hideStack(g, f.player, f.at);
+  const droppable = force(g, f).filter((r) => !isAboard(postOf(g, r)));
+  setMark(g, findKind(g, droppable, kind), DROPPED);
+  showTop(g, x, f.player, f.at);
+  x.say({ ev: 'dropped', player: f.player, at: f.at, units: 1 });
+  return 'step';
+}
+
+/** [20.7, 20.9] One ambush a segment, against a mover who is not in a city or camp, and nobody third is there. */
+function ambushable(g: W, f: Move): boolean {
+  return (
+    g.phase === 'operations' &&
+    f.moved &&
+    !f.ambushed &&
+    f.at !== g.rules.map.box &&
+    !isCity(g, f.at) &&
+    !hasCamp(g, f.at) &&
+    unitsIn(g, f.player, f.at) > 0
+  );
+}
+
+function isBeside(g: W, f: Move, player: Player): boolean {
+  if (othersIn(g, f.at, f.player) > unitsIn(g, player, f.at)) return false;
+  return g.rules.map.edges[f.at].some((edge) => !edge.box && unitsIn(g, player, edge.to) > 0);
+}

@@ -1,0 +1,348 @@
+import { argOf, END, EVERYBODY, includes, itemOf, maskOf, moveItem, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { colourOf, isCity, isMercenary, isTreachery, itemToPool, M } from '../board.ts';
+import { MACEDON, NEUTRAL, NONE, type Player, SYRACUSA } from '../data/codes.ts';
+import { isAboard } from '../post.ts';
+import { rulebook, type X } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import {
+  bestLeader,
+  changeOwner,
+  findKind,
+  hasLeader,
+  isLeader,
+  kindOf,
+  kindsAmong,
+  nationOfUnit,
+  otherOwner,
+  postOf,
+  type Ref,
+  showKind,
+  showSquare,
+  stackAt,
+  takeOff,
+  unitsIn,
+} from '../units.ts';
+import { AWAY, handOf, laidBy } from '../zones.ts';
+import {
+  drawMarkers,
+  firstToAnswer,
+  holdsMarker,
+  markerOf,
+  mayHold,
+  playMarker,
+  rollDice,
+} from './09-markers.ts';
+import { breakTruce } from './10-truce.ts';
+import { clearDecks } from './23-leaders.ts';
+import { controlSyracusa } from './28-syracusa.ts';
+
+const OWN_CAPITAL = refusal('17.8', 'ownCapital');
+const BOX_SAFE = refusal('17.8', 'boxSafeFromTreachery');
+const LEADER_NEAR = refusal('17.2', 'leaderInOrAdjacent');
+const ONE_MARKER = refusal('17.4', 'oneTreacheryMarker');
+const NO_CONTROL_MARKER = refusal('9.12', 'noControlMarker');
+
+/** Squares in or beside which this player has units, and somebody else has too. Everybody sees them. */
+function targets(g: W, player: Player): Square[] {
+  const found: Square[] = [];
+  for (let at = 0; at < g.rules.map.squares; at++) {
+    if (otherOwner(g, at, player) === NONE) continue;
+    if (unitsIn(g, player, at) > 0 || g.rules.map.edges[at].some((edge) => unitsIn(g, player, edge.to) > 0))
+      found.push(at);
+  }
+  return found;
+}
+
+/** [17.2, 9.12] A leader of the attacker in the square or beside it (R12). */
+const leaderNear = (g: W, player: Player, at: Square): Square => {
+  if (hasLeader(g, stackAt(g, player, at))) return at;
+  for (const edge of g.rules.map.edges[at]) if (hasLeader(g, stackAt(g, player, edge.to))) return edge.to;
+  return NONE;
+};
+
+function refuseTarget(g: W, player: Player, at: Square) {
+  if (at === g.rules.map.box) return BOX_SAFE;
+  const owner = otherOwner(g, at, player);
+  if (owner !== NEUTRAL && g.rules.map.capital[owner] === at) return OWN_CAPITAL;
+  return leaderNear(g, player, at) === NONE ? LEADER_NEAR : undefined;
+}
+
+/** [9.12] Squares where units of a power or of Syracusa stand under a strange command. */
+const isStrange = (r: Ref, owner: number): boolean => nationOfUnit(r) !== owner && owner !== NEUTRAL;
+function controlledSquares(g: W): Square[] {
+  const found: Square[] = [];
+  for (let at = 0; at < g.rules.map.squares; at++)
+    for (const owner of g.rules.seats)
+      if (unitsIn(g, owner, at) > 0 && stackAt(g, owner, at).some((r) => isStrange(r, owner))) {
+        found.push(at);
+        break;
+      }
+  return found;
+}
+
+const holdsTreachery = (g: W, player: Player): boolean =>
+  g.zones[handOf(player)].some((s) => isTreachery(itemOf(s)));
+const treacheryMayBeHeld = (g: W, player: Player): boolean =>
+  ['treachery-1', 'treachery-2', 'treachery-3'].some((id) => mayHold(g, player, M[id]));
+
+interface Segment {
+  player: Player;
+  at: Square;
+  defender: number;
+  /** The sum of the attacker's dice. */
+  attack: number;
+  /** How many units have still to be chosen. */
+  left: number;
+  by: number;
+  won: boolean;
+}
+
+/** [17.2, 17.6] The Treachery Segment of an operation: one attempt, or a Defection, or nothing. */
+export const treachery = rulebook<Segment>('treachery')({
+  declare: {
+    rule: '17.1',
+    kind: 'window',
+    window: 'treachery',
+    pass: A.pass,
+    who: (g, f) => {
+      const attempt = treacheryMayBeHeld(g, f.player) && targets(g, f.player).length > 0;
+      const defection = mayHold(g, f.player, M.defection) && controlledSquares(g).length > 0;
+      return attempt || defection ? maskOf(f.player) : 0;
+    },
+    offer: (g, f, out) => {
+      out.push(A.pass);
+      if (holdsTreachery(g, f.player)) for (const at of targets(g, f.player)) out.push(A.treachery | at);
+      if (holdsMarker(g, f.player, M.defection))
+        for (const at of controlledSquares(g)) out.push(A.defect | at);
+    },
+    check: (g, f, a) => {
+      if (a === A.pass) return undefined;
+      if (verbOf(a) === A.treachery) return refuseTarget(g, f.player, argOf(a));
+      return controlledSquares(g).includes(argOf(a)) ? undefined : NO_CONTROL_MARKER;
+    },
+    takeAll: (g, f, answers, x) => {
+      const a = answers[f.player];
+      g.result = NONE;
+      if (a === A.pass) return END;
+      f.at = argOf(a);
+      if (verbOf(a) === A.defect) {
+        playMarker(g, x, f.player, M.defection, 'defection');
+        return 'defection';
+      }
+      f.defender = otherOwner(g, f.at, f.player);
+      // The leader who plots has to be shown.
+      showKind(g, x, stackAt(g, f.player, leaderNear(g, f.player, f.at)), isLeader);
+      return 'attackerLays';
+    },
+  },
+  attackerLays: {
+    rule: '17.4',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => offerTreachery(g, f.player, out),
+    check: (g, f, a) => (a === A.done && g.zones[laidBy(f.player)].length === 0 ? ONE_MARKER : undefined),
+    take: (g, f, a, x) => {
+      if (a === A.done) return undefined;
+      moveItem(x, g.zones[handOf(f.player)], argOf(a), g.zones[laidBy(f.player)], maskOf(f.player));
+      return 'attackerLays';
+    },
+  },
+  announce: {
+    rule: '17.2',
+    run: (g, f, x) => {
+      x.say({ ev: 'treachery', player: f.player, at: f.at, markers: g.zones[laidBy(f.player)].length });
+      breakTruce(g, x, f.player, f.defender);
+      // [17.7] Only the player whose units are tempted may lay markers against it.
+      const mayAnswer = includes(g.rules.players, f.defender) && treacheryMayBeHeld(g, f.defender);
+      return mayAnswer ? undefined : 'reveal';
+    },
+  },
+  defenderLays: {
+    rule: '17.4',
+    who: (_g, f) => f.defender,
+    offer: (g, f, out) => offerTreachery(g, f.defender, out),
+    take: (g, f, a, x) => {
+      if (a === A.done) return undefined;
+      moveItem(x, g.zones[handOf(f.defender)], argOf(a), g.zones[laidBy(f.defender)], maskOf(f.defender));
+      return 'defenderLays';
+    },
+  },
+  reveal: {
+    rule: '17.2',
+    run: (g, f, x) => {
+      for (const side of sides(g, f)) {
+        const laid = g.zones[laidBy(side)];
+        if (laid.length === 0) continue;
+        x.learn(EVERYBODY, EVERYBODY);
+        for (let i = 0; i < laid.length; i++) laid[i] |= EVERYBODY;
+        x.say({ ev: 'revealed', player: side, markers: laid.map(itemOf) });
+      }
+    },
+  },
+  spoil: {
+    rule: '9.12',
+    kind: 'window',
+    window: 'negate',
+    pass: A.pass,
+    who: (g) => {
+      let asked = 0;
+      for (const player of g.rules.seats) if (mayHold(g, player, M.auspices)) asked |= maskOf(player);
+      return asked;
+    },
+    offer: (g, f, out, role) => {
+      out.push(A.pass);
+      const against = role === f.player ? f.defender : f.player;
+      const laid = includes(g.rules.players, against) && g.zones[laidBy(against)].length > 0;
+      if (laid && holdsMarker(g, role, M.auspices)) out.push(A.counter | M.auspices);
+    },
+    takeAll: (g, f, answers, x) => {
+      f.by = firstToAnswer(g, f.player, answers);
+      if (f.by < 0) return 'attack';
+      playMarker(g, x, f.by, M.auspices, 'negate');
+      return undefined;
+    },
+  },
+  spoiled: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      // Auspices take the strongest marker that was laid against their player's interest (R14).
+      const against = f.by === f.player ? f.defender : f.player;
+      const laid = g.zones[laidBy(against)];
+      if (g.result === 1 && laid.length > 0) {
+        const strongest = laid.map(itemOf).reduce((a, b) => (strengthOf(g, b) > strengthOf(g, a) ? b : a));
+        x.say({ ev: 'negated', marker: strongest });
+        itemToPool(g, x, laidBy(against), strongest);
+      }
+      return 'spoil';
+    },
+  },
+  attack: {
+    rule: '17.2',
+    run: (g, f) => {
+      g.result = 0;
+      const dice = laidStrength(g, f.player) + diplomacy(g, f);
+      if (laidStrength(g, f.player) > 0) rollDice(g, f.player, 'treachery', dice);
+    },
+  },
+  defence: {
+    rule: '17.2',
+    run: (g, f) => {
+      f.attack = g.result;
+      const player = includes(g.rules.players, f.defender);
+      // [17.3] One leader of the tempted force adds his value.
+      const dice =
+        1 + (player ? laidStrength(g, f.defender) : 0) + bestLeader(g, stackAt(g, f.defender, f.at));
+      rollDice(g, player ? f.defender : f.player, 'loyalty', dice);
+    },
+  },
+  compare: {
+    rule: '17.2',
+    run: (g, f, x) => {
+      const won = f.attack > g.result;
+      x.say({ ev: 'treacheryResult', attack: f.attack, defence: g.result, won });
+      // [17.5] Whatever was laid goes back.
+      for (const side of sides(g, f))
+        while (g.zones[laidBy(side)].length > 0)
+          itemToPool(g, x, laidBy(side), itemOf(g.zones[laidBy(side)][0]));
+      if (!won) {
+        if (includes(g.rules.players, f.defender)) drawMarkers(g, x, f.defender, 1);
+        return 'over';
+      }
+      if (f.defender === NEUTRAL) {
+        // [28.2] A neutral city that is won over joins as a whole.
+        controlSyracusa(g, x, f.player);
+        f.won = true;
+        return 'over';
+      }
+      showSquare(g, x, f.at, maskOf(f.player));
+      rollDice(g, f.player, 'turncoats');
+      return undefined;
+    },
+  },
+  number: {
+    rule: '17.9',
+    run: (g, f) => {
+      f.left = g.result;
+    },
+  },
+  more: {
+    rule: '17.9',
+    run: (g, f) => (f.left > 0 && open(g, f).length > 0 ? undefined : 'over'),
+  },
+  choose: {
+    rule: '17.9',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.done);
+      for (const kind of kindsAmong(g, open(g, f))) out.push(A.unit | kind);
+    },
+    take: (g, f, a, x) => {
+      if (a === A.done) return 'over';
+      f.left--;
+      f.won = true;
+      changeOwner(g, x, findKind(g, open(g, f), argOf(a)), f.player);
+      x.say({ ev: 'wonOver', player: f.player, kind: argOf(a), at: f.at });
+      return 'more';
+    },
+  },
+  defection: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      if (g.result === 1) for (const owner of g.rules.seats) restore(g, x, owner, f.at);
+      clearDecks(g, x, f.at);
+    },
+  },
+  over: {
+    rule: '17.10',
+    run: (g, f) => {
+      // [17.10] Where units have just changed sides the ground helps nobody in the fight that follows.
+      g.result = f.won ? f.at : NONE;
+    },
+  },
+});
+
+const sides = (g: W, f: Segment): Player[] =>
+  includes(g.rules.players, f.defender) ? [f.player, f.defender] : [f.player];
+
+const strengthOf = (g: W, marker: number): number => g.rules.markers.list[marker].strength;
+const laidStrength = (g: W, player: Player): number =>
+  g.zones[laidBy(player)].reduce((sum, s) => sum + strengthOf(g, itemOf(s)), 0);
+
+/** [player card macedon] One more die against a city of Greeks. */
+const diplomacy = (g: W, f: Segment): number =>
+  f.player === MACEDON && isCity(g, f.at) && [MACEDON, SYRACUSA].includes(colourOf(g, f.at)) ? 1 : 0;
+
+/** [17.8] Units of the square that can be won over; those aboard a fleet cannot desert it (R13). */
+const open = (g: W, f: Segment): Ref[] =>
+  stackAt(g, f.defender, f.at).filter((r) => kindOf(g, r).susceptible && !isAboard(postOf(g, r)));
+
+function offerTreachery(g: W, player: Player, out: number[]): void {
+  out.push(A.done);
+  const offered: number[] = [];
+  for (const s of g.zones[handOf(player)]) {
+    const marker = itemOf(s);
+    if (!isTreachery(marker) || offered.includes(marker)) continue;
+    offered.push(marker);
+    out.push(A.commit | marker);
+  }
+}
+
+/** [9.12, 28.4] The units of one force return to their first owners; who has none leaves the map. */
+function restore(g: W, x: X, owner: Player, at: Square): void {
+  for (;;) {
+    const r = stackAt(g, owner, at).find((unit) => isStrange(unit, owner));
+    if (r === undefined) return;
+    const kind = kindOf(g, r);
+    if (includes(g.rules.players, kind.nation)) {
+      changeOwner(g, x, r, kind.nation);
+      x.say({ ev: 'wonOver', player: kind.nation, kind: kind.index, at });
+      continue;
+    }
+    takeOff(g, x, r);
+    x.say({ ev: 'lost', player: owner, kind: kind.index, at, why: 'defection' });
+    if (isMercenary(kind.index)) itemToPool(g, x, AWAY, markerOf(g, kind.index));
+  }
+}
+
+export const beginTreachery = (g: W, player: Player): void =>
+  treachery.enter(g, { player, at: NONE, defender: NONE, attack: 0, left: 0, by: NONE, won: false });

@@ -1,0 +1,478 @@
+import {
+  argOf,
+  END,
+  EVERYBODY,
+  includes,
+  itemOf,
+  maskOf,
+  moveItem,
+  moveSlot,
+  type Refusal,
+  refusal,
+} from '@punica/kernel';
+import { A } from '../actions.ts';
+import { contestedBy, hasCamp, isBattleMarker, isCity, itemToPool, loseMarkers, M } from '../board.ts';
+import { NEUTRAL, NONE, type Player, RESULTS } from '../data/codes.ts';
+import { columnOf, rewardFor } from '../data/index.ts';
+import { rulebook, type X } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import {
+  bestLeader,
+  factors,
+  hasLeader,
+  isFleet,
+  kindOf,
+  otherOwner,
+  othersIn,
+  showSquare,
+  stackAt,
+  takeOff,
+  unitsIn,
+} from '../units.ts';
+import { handOf, laidBy } from '../zones.ts';
+import { drawMarkers, firstToAnswer, holdsMarker, mayHold, playMarker, rollDice } from './09-markers.ts';
+import { breakTruce } from './10-truce.ts';
+import { freeWaters, retreat, slip } from './18-retreat.ts';
+import { type Field, siegeWorks, strength, tempered, trampled } from './18-strength.ts';
+import { delay, mayDelay } from './20-delay.ts';
+import { drawLeader, eliminateAll, loseUnits, trainRecruits } from './23-leaders.ts';
+import { controlSyracusa } from './28-syracusa.ts';
+
+/** [13.6] Units thrown together fight at once, player after player; the ground helps nobody. */
+export const collisions = rulebook<{ order: readonly Player[] }>('collisions')({
+  next: {
+    rule: '13.6',
+    run: (g, f) => {
+      if (f.order.length === 0) return END;
+      const [player] = f.order;
+      const squares = contestedBy(g, player);
+      if (squares.length === 0) f.order = f.order.slice(1);
+      else fight(g, squares[0], player, true, true);
+      return 'next';
+    },
+  },
+});
+
+const NO_COMMANDER_LEFT = refusal('23.3', 'leaderValueUsed');
+const ONLY_SIEGE_TRAINS = refusal('19.2', 'onlySiegeTrains');
+const NEEDS_LAND_UNIT = refusal('25.15', 'siegeNeedsLandUnit');
+
+/** [18.3] Both sides lay markers face down: battle markers up to the commander's value, others to deceive. */
+export const commit = rulebook<{ player: Player; at: Square; left: number; attacks: boolean }>('commit')({
+  lay: {
+    rule: '18.3',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.done);
+      const offered: number[] = [];
+      for (const s of g.zones[handOf(f.player)]) {
+        if (offered.includes(itemOf(s))) continue;
+        offered.push(itemOf(s));
+        out.push(A.commit | itemOf(s));
+      }
+    },
+    check: (g, f, a) => (a === A.done ? undefined : refuseMarker(g, f, argOf(a))),
+    take: (g, f, a, x) => {
+      if (a === A.done) {
+        const count = g.zones[laidBy(f.player)].length;
+        if (count > 0) x.say({ ev: 'committed', player: f.player, count });
+        return END;
+      }
+      const marker = argOf(a);
+      moveItem(x, g.zones[handOf(f.player)], marker, g.zones[laidBy(f.player)], maskOf(f.player));
+      return 'lay';
+    },
+  },
+});
+
+function refuseMarker(
+  g: W,
+  f: { player: Player; at: Square; left: number; attacks: boolean },
+  marker: number,
+): Refusal | undefined {
+  if (!isBattleMarker(marker)) return undefined;
+  const laid = g.zones[laidBy(f.player)].filter((s) => isBattleMarker(itemOf(s))).length;
+  if (laid >= f.left) return NO_COMMANDER_LEFT;
+  if (!isCity(g, f.at)) return undefined;
+  if (marker !== M['siege-train']) return ONLY_SIEGE_TRAINS;
+  const landed = stackAt(g, f.player, f.at).some((r) => !isFleet(kindOf(g, r)));
+  return f.attacks && !landed ? NEEDS_LAND_UNIT : undefined;
+}
+
+interface Battle extends Field {
+  defender: Player;
+  /** The gods brought it about: no truce is broken [33 Q4]. */
+  fated: boolean;
+  /** Players whose battle markers a Command Dispute keeps back. */
+  silenced: number;
+  /** At the start, for each side: units, printed factors, and factors with leader values (18.4). */
+  attackUnits: number;
+  defendUnits: number;
+  attackBand: number;
+  defendBand: number;
+  attackFactors: number;
+  defendFactors: number;
+  percent: number;
+  attack: number;
+  defence: number;
+  /** Index of the result; NONE before the die. */
+  result: number;
+  siege: boolean;
+  winner: number;
+  retreater: number;
+  squares: number;
+  /** The defenders were destroyed and did not just go away (26.6). */
+  wiped: boolean;
+  /** Who played the last marker, or who bled first. */
+  by: number;
+}
+
+export function fight(g: W, at: Square, attacker: Player, noTerrain = false, fated = false): void {
+  battle.enter(g, {
+    at,
+    attacker,
+    defender: NONE,
+    noTerrain,
+    fated,
+    silenced: 0,
+    attackUnits: 0,
+    defendUnits: 0,
+    attackBand: 0,
+    defendBand: 0,
+    attackFactors: 0,
+    defendFactors: 0,
+    percent: 0,
+    attack: 0,
+    defence: 0,
+    result: NONE,
+    siege: false,
+    winner: NONE,
+    retreater: NONE,
+    squares: 0,
+    wiped: false,
+    by: NONE,
+  });
+}
+
+const leadsIn = (g: W, player: number, at: Square): boolean => hasLeader(g, stackAt(g, player, at));
+const enemyOf = (f: Battle, player: number): Player => (player === f.attacker ? f.defender : f.attacker);
+
+/** [18.2, 18.3] One battle in one square. Of several opponents the one who was there first is fought first (R20). */
+export const battle = rulebook<Battle>('battle')({
+  meet: {
+    rule: '18.1',
+    run: (g, f, x) => {
+      const defender = otherOwner(g, f.at, f.attacker);
+      if (defender === NONE || unitsIn(g, f.attacker, f.at) === 0) return END;
+      showSquare(g, x, f.at);
+      if (defender === NEUTRAL) {
+        // [28.2] Syracusa attacked: one of those who did not attack takes its part.
+        const others = g.rules.seats.filter((player) => player !== f.attacker);
+        controlSyracusa(g, x, others[x.below(others.length)]);
+      }
+      f.defender = otherOwner(g, f.at, f.attacker);
+      x.say({ ev: 'battle', attacker: f.attacker, defender: f.defender, at: f.at });
+      // [33 Q4] What the gods have thrown together breaks no truce.
+      if (!f.fated) breakTruce(g, x, f.attacker, f.defender);
+      return undefined;
+    },
+  },
+  search: {
+    rule: '25.17',
+    run: (g, f) => {
+      if (g.rules.map.type[f.at] !== 'all-sea') return 'delay';
+      rollDice(g, f.attacker, 'high-seas');
+      return undefined;
+    },
+  },
+  contact: {
+    rule: '25.17',
+    run: (g, f) => {
+      if (g.result <= g.rules.tables.highSeas || freeWaters(g, f.attacker, f.at).length === 0)
+        return undefined;
+      slip.enter(g, { player: f.attacker, at: f.at });
+      return END;
+    },
+  },
+  delay: {
+    rule: '20.10',
+    kind: 'window',
+    window: 'delay',
+    pass: A.pass,
+    who: (g, f) =>
+      g.phase === 'operations' && mayHold(g, f.defender, M['forced-march']) && mayDelay(g, f.defender, f.at)
+        ? maskOf(f.defender)
+        : 0,
+    offer: (g, _f, out, role) => {
+      out.push(A.pass);
+      if (holdsMarker(g, role, M['forced-march'])) out.push(A.delay);
+    },
+    takeAll: (g, f, answers, x) => {
+      if (answers[f.defender] === A.pass) return 'dispute';
+      playMarker(g, x, f.defender, M['forced-march'], 'delay');
+      return undefined;
+    },
+  },
+  slipAway: {
+    rule: '20.10',
+    run: (g, f) => {
+      if (g.result === 0) return 'delay';
+      delay.enter(g, { player: f.defender, at: f.at, leader: NONE, sea: false });
+      return undefined;
+    },
+  },
+  left: {
+    rule: '20.10',
+    run: (g, f) => {
+      // [20.10] If all have slipped away there is no battle; otherwise those left behind fight.
+      if (unitsIn(g, f.defender, f.at) > 0) return undefined;
+      return othersIn(g, f.at, f.attacker) > 0 ? 'meet' : END;
+    },
+  },
+  dispute: {
+    rule: '9.12',
+    kind: 'window',
+    window: 'dispute',
+    pass: A.pass,
+    who: (g, f) => {
+      let asked = 0;
+      for (const player of [f.attacker, f.defender])
+        if (
+          !includes(f.silenced, enemyOf(f, player)) &&
+          leadsIn(g, player, f.at) &&
+          mayHold(g, player, M['command-dispute'])
+        )
+          asked |= maskOf(player);
+      return asked;
+    },
+    offer: (g, _f, out, role) => {
+      out.push(A.pass);
+      if (holdsMarker(g, role, M['command-dispute'])) out.push(A.dispute);
+    },
+    takeAll: (g, f, answers, x) => {
+      const by = firstToAnswer(g, f.attacker, answers);
+      if (by < 0) return 'measure';
+      f.by = by;
+      playMarker(g, x, by, M['command-dispute'], 'no-markers');
+      return undefined;
+    },
+  },
+  disputed: {
+    rule: '9.12',
+    run: (g, f) => {
+      if (g.result === 1) f.silenced |= maskOf(enemyOf(f, f.by));
+      return 'dispute';
+    },
+  },
+  measure: {
+    rule: '18.3',
+    run: (g, f) => {
+      const attack = stackAt(g, f.attacker, f.at);
+      const defence = stackAt(g, f.defender, f.at);
+      const band = (refs: typeof attack): number =>
+        factors(g, refs) + refs.reduce((sum, r) => sum + kindOf(g, r).value, 0);
+      f.siege = isCity(g, f.at);
+      f.attackUnits = attack.length;
+      f.defendUnits = defence.length;
+      f.attackFactors = factors(g, attack);
+      f.defendFactors = factors(g, defence);
+      f.attackBand = band(attack);
+      f.defendBand = band(defence);
+    },
+  },
+  attackerLays: { rule: '18.3', run: (g, f) => layMarkers(g, f, f.attacker) },
+  defenderLays: { rule: '18.3', run: (g, f) => layMarkers(g, f, f.defender) },
+  reveal: {
+    rule: '18.3',
+    run: (g, f, x) => {
+      for (const player of [f.attacker, f.defender]) turnUp(g, x, player);
+      for (const player of trampled(g, f)) killElephants(g, x, player, f.at);
+      f.attack = strength(g, f, f.attacker);
+      f.defence = strength(g, f, f.defender);
+    },
+  },
+  roll: { rule: '18.3', run: (g, f) => rollDice(g, f.attacker, 'battle') },
+  result: {
+    rule: '18.3',
+    run: (g, f, x) => {
+      const { tables } = g.rules;
+      const die = g.result;
+      f.percent = f.defence === 0 ? LAST_COLUMN : Math.floor((100 * f.attack) / f.defence);
+      const result = tempered(g, f, tables.results[die][columnOf(tables, f.percent)]);
+      f.result = RESULTS.indexOf(result);
+      x.say({ ev: 'odds', attack: f.attack, defence: f.defence, percent: f.percent, die, result });
+      return result;
+    },
+  },
+  AZ: {
+    rule: '18.9',
+    run: (g, f, x) => {
+      eliminateAll(g, x, f.attacker, f.at, 'battle');
+      f.winner = f.defender;
+      return 'settle';
+    },
+  },
+  AD: {
+    rule: '18.9',
+    run: (g, f) => {
+      f.winner = f.defender;
+      f.retreater = f.attacker;
+      halve(g, f, f.attacker, f.attackFactors);
+      return 'retreatDie';
+    },
+  },
+  TV: {
+    rule: '18.9',
+    run: (g, f) => {
+      f.winner = f.attacker;
+      f.retreater = f.defender;
+      halve(g, f, f.defender, f.defendFactors);
+      return 'retreatDie';
+    },
+  },
+  EV: {
+    rule: '18.9',
+    run: (g, f, x) => {
+      eliminateAll(g, x, f.defender, f.at, 'battle');
+      f.wiped = true;
+      f.winner = f.attacker;
+      return 'settle';
+    },
+  },
+  PV: {
+    rule: '18.9',
+    run: (g, f) => {
+      // [18.9] The weaker side bleeds first; of equals the attacker (R22).
+      const first = f.defendFactors < f.attackFactors ? f.defender : f.attacker;
+      halve(g, f, first, Math.min(f.attackFactors, f.defendFactors));
+      f.by = first;
+      return 'other';
+    },
+  },
+  other: {
+    rule: '18.9',
+    run: (g, f) => loseUnits(g, enemyOf(f, f.by), g.result, [f.at], 'battle', { factors: true }),
+  },
+  weaker: {
+    rule: '18.9',
+    run: (g, f) => {
+      const attack = factors(g, stackAt(g, f.attacker, f.at));
+      const defence = factors(g, stackAt(g, f.defender, f.at));
+      f.retreater = attack < defence ? f.attacker : f.defender;
+      f.squares = 1;
+      return 'retreat';
+    },
+  },
+  retreatDie: {
+    rule: '18.7',
+    run: (g, f) => {
+      if (f.siege || unitsIn(g, f.retreater, f.at) === 0) return 'retreat';
+      rollDice(g, f.retreater, 'retreat');
+      return undefined;
+    },
+  },
+  squares: {
+    rule: '18.7',
+    run: (g, f) => {
+      f.squares = g.result;
+    },
+  },
+  retreat: {
+    rule: '18.7',
+    run: (g, f, x) => {
+      f.wiped = unitsIn(g, f.defender, f.at) === 0;
+      if (!f.siege) {
+        if (unitsIn(g, f.retreater, f.at) > 0)
+          retreat.enter(g, { player: f.retreater, at: f.at, squares: f.squares });
+        return 'settle';
+      }
+      // [9.11] A Siege Train that works leaves those who would have to retreat no way out.
+      if (f.retreater === f.defender && siegeWorks(g, f)) eliminateAll(g, x, f.defender, f.at, 'battle');
+      // [19.1, 19.3] Whoever holds a city stays; an attacker who has not cleared it steps back one square.
+      if (unitsIn(g, f.defender, f.at) > 0 && unitsIn(g, f.attacker, f.at) > 0)
+        retreat.enter(g, { player: f.attacker, at: f.at, squares: 1 });
+      return undefined;
+    },
+  },
+  settle: {
+    rule: '18.4',
+    run: (g, f, x) => {
+      // [19.3] A siege that does not clear the city is nobody's victory.
+      if (f.siege && unitsIn(g, f.defender, f.at) > 0) f.winner = NONE;
+      x.say({ ev: 'battleEnd', winner: f.winner, at: f.at });
+      for (const player of [f.attacker, f.defender]) takeUp(g, x, player, player === f.winner);
+      // [26.6] A camp falls with the last of those who held it.
+      if (f.wiped && hasCamp(g, f.at)) {
+        g.camps = g.camps.filter((at) => at !== f.at);
+        x.say({ ev: 'camp', player: f.attacker, at: f.at, built: false });
+      }
+      return f.winner === NONE ? END : undefined;
+    },
+  },
+  spoils: {
+    rule: '18.4',
+    run: (g, f, x) => {
+      const loser = enemyOf(f, f.winner);
+      const { loserReturns, winnerDraws, leaderOn } = rewardFor(g.rules.tables, lostBand(f));
+      loseMarkers(g, x, loser, loserReturns);
+      drawMarkers(g, x, f.winner, winnerDraws);
+      return leaderOn.length === 0 ? 'veterans' : undefined;
+    },
+  },
+  leaderDie: { rule: '18.4', run: (g, f) => rollDice(g, f.winner, 'reward') },
+  leader: {
+    rule: '18.4',
+    run: (g, f, x) => {
+      if (rewardFor(g.rules.tables, lostBand(f)).leaderOn.includes(g.result)) drawLeader(g, x, f.winner);
+    },
+  },
+  veterans: {
+    rule: '24.1',
+    run: (g, f) => {
+      const beaten = f.winner === f.attacker ? f.defendUnits : f.attackUnits;
+      const recruits = stackAt(g, f.winner, f.at).some((r) => kindOf(g, r).veteranOf !== NONE);
+      if (recruits) trainRecruits(g, f.winner, beaten, [f.at]);
+      return END;
+    },
+  },
+});
+
+const LAST_COLUMN = 1000;
+const lostBand = (f: Battle): number => (f.winner === f.attacker ? f.defendBand : f.attackBand);
+
+/** [18.9, 18.10] Half of the printed factors, rounded up, of those who are still there. */
+const halve = (g: W, f: Battle, player: Player, total: number): void =>
+  loseUnits(g, player, Math.ceil(total / 2), [f.at], 'battle', { factors: true });
+
+function layMarkers(g: W, f: Battle, player: Player): void {
+  const left = bestLeader(g, stackAt(g, player, f.at));
+  if (left === 0 || includes(f.silenced, player) || g.zones[handOf(player)].length === 0) return;
+  commit.enter(g, { player, at: f.at, left, attacks: player === f.attacker });
+}
+
+function turnUp(g: W, x: X, player: Player): void {
+  const laid = g.zones[laidBy(player)];
+  if (laid.length === 0) return;
+  x.learn(EVERYBODY, EVERYBODY);
+  for (let i = 0; i < laid.length; i++) laid[i] |= EVERYBODY;
+  x.say({ ev: 'revealed', player, markers: laid.map(itemOf) });
+}
+
+/** [18.4, 9.7] The winner takes everything back, everybody what was laid to deceive; the rest goes to the pool. */
+function takeUp(g: W, x: X, player: Player, won: boolean): void {
+  const laid = g.zones[laidBy(player)];
+  while (laid.length > 0) {
+    const marker = itemOf(laid[0]);
+    if (won || !isBattleMarker(marker)) moveSlot(x, laid, 0, g.zones[handOf(player)], EVERYBODY);
+    else itemToPool(g, x, laidBy(player), marker);
+  }
+}
+
+function killElephants(g: W, x: X, player: Player, at: Square): void {
+  for (;;) {
+    const r = stackAt(g, player, at).find((unit) => kindOf(g, unit).type === 'elephant');
+    if (r === undefined) return;
+    const kind = takeOff(g, x, r);
+    x.say({ ev: 'lost', player, kind: kind.index, at, why: 'elephants' });
+  }
+}

@@ -1,0 +1,157 @@
+import { argOf, END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { isCity } from '../board.ts';
+import { NONE, type Player } from '../data/codes.ts';
+import { IDLE, MOVING, markOf } from '../post.ts';
+import { rulebook } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import {
+  isAfloat,
+  isFleet,
+  kindOf,
+  markAll,
+  moveUnit,
+  othersIn,
+  postOf,
+  type Ref,
+  showSquare,
+  stackAt,
+} from '../units.ts';
+import { eliminate, eliminateAll, losses } from './23-leaders.ts';
+
+interface Retreat {
+  player: Player;
+  at: Square;
+  squares: number;
+}
+
+/** [18.7] A beaten force leaves the square; fleets with what they carry go by water, the others by land (25.16). */
+export const retreat = rulebook<Retreat>('retreat')({
+  garrisons: {
+    rule: '16.4',
+    run: (g, f, x) => {
+      // [16.4] What cannot move cannot retreat (R21).
+      for (;;) {
+        const fixed = stackAt(g, f.player, f.at).find((r) => kindOf(g, r).move === 0);
+        if (fixed === undefined) return;
+        eliminate(g, x, fixed, 'retreat');
+      }
+    },
+  },
+  byLand: {
+    rule: '18.7',
+    run: (g, f) => begin(g, f, false),
+  },
+  bySea: {
+    rule: '25.16',
+    run: (g, f) => begin(g, f, true),
+  },
+});
+
+function begin(g: W, f: Retreat, sea: boolean): void {
+  const group = stackAt(g, f.player, f.at).filter((r) => isAfloat(g, r) === sea);
+  if (group.length === 0) return;
+  markAll(g, group, MOVING);
+  withdraw.enter(g, { player: f.player, at: f.at, left: f.squares, visited: [f.at], sea });
+}
+
+interface Withdraw {
+  player: Player;
+  at: Square;
+  left: number;
+  visited: readonly number[];
+  sea: boolean;
+}
+
+const group = (g: W, f: Withdraw): Ref[] =>
+  stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
+
+/** [18.7] Ways that a retreat may take: never twice into the same square, never where it may not go at all. */
+function ways(g: W, f: Withdraw): Square[] {
+  const found: Square[] = [];
+  for (const edge of g.rules.map.edges[f.at]) {
+    if (edge.box || g.rules.closed[edge.to] || f.visited.includes(edge.to)) continue;
+    if (f.sea ? edge.sea : edge.land) found.push(edge.to);
+  }
+  return found;
+}
+
+export const withdraw = rulebook<Withdraw>('withdraw')({
+  check: {
+    rule: '18.7',
+    run: (g, f, x) => {
+      // [19.1] The first city that is empty or one's own ends the retreat.
+      const sheltered = f.visited.length > 1 && othersIn(g, f.at, f.player) === 0 && isCity(g, f.at);
+      if (group(g, f).length === 0) return END;
+      if (sheltered || f.left <= 0) return 'rest';
+      if (ways(g, f).length > 0) return undefined;
+      eliminateAll(g, x, f.player, f.at, 'retreat', MOVING);
+      return END;
+    },
+  },
+  step: {
+    rule: '18.7',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const to of ways(g, f)) out.push(A.at | to);
+    },
+    take: (g, f, a, x) => {
+      const to = argOf(a);
+      const units = group(g, f);
+      for (const r of units) moveUnit(g, r, to);
+      x.say({ ev: 'retreated', player: f.player, from: f.at, to, units: units.length });
+      f.at = to;
+      f.visited = [...f.visited, to];
+      const others = othersIn(g, to, f.player);
+      if (others === 0) {
+        f.left--;
+        return 'check';
+      }
+      // [18.7] Those who bar the way strike down as many as they are, and the retreat goes on.
+      showSquare(g, x, to);
+      losses.enter(g, {
+        player: f.player,
+        count: others,
+        squares: [to],
+        why: 'retreat',
+        factors: false,
+        force: true,
+        at: NONE,
+        lost: 0,
+      });
+      return 'check';
+    },
+  },
+  rest: {
+    rule: '18.7',
+    run: (g, f) => markAll(g, group(g, f), IDLE),
+  },
+});
+
+/** [25.17] Water squares beside this one without other units. */
+export const freeWaters = (g: W, player: Player, at: Square): Square[] =>
+  g.rules.map.edges[at]
+    .filter((edge) => edge.sea && !g.rules.closed[edge.to] && othersIn(g, edge.to, player) === 0)
+    .map((edge) => edge.to);
+
+/** [25.17] Fleets that missed each other: the one that came slips into a free square beside. */
+export const slip = rulebook<{ player: Player; at: Square }>('slip')({
+  to: {
+    rule: '25.17',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const to of freeWaters(g, f.player, f.at)) out.push(A.at | to);
+    },
+    take: (g, f, a, x) => {
+      const units = stackAt(g, f.player, f.at);
+      for (const r of units) moveUnit(g, r, argOf(a));
+      x.say({ ev: 'missed', player: f.player, at: argOf(a) });
+    },
+  },
+});
+
+/** Fleets of an owner in a square. */
+export const fleetsIn = (g: W, owner: number, at: Square): number =>
+  stackAt(g, owner, at).filter((r) => isFleet(kindOf(g, r))).length;

@@ -1,0 +1,102 @@
+import { itemOf } from '@punica/kernel';
+import { hasCamp, isBattleMarker, isCity, M } from '../board.ts';
+import { type Player, type ResultId, ROME } from '../data/codes.ts';
+import type { Kind } from '../data/index.ts';
+import { isAboard } from '../post.ts';
+import type { Square, W } from '../state.ts';
+import { isCavalry, isFleet, kindOf, postOf, type Ref, stackAt } from '../units.ts';
+import { laidBy } from '../zones.ts';
+
+/** The two sides of a battle and whether the ground counts. */
+export interface Field {
+  readonly at: Square;
+  readonly attacker: Player;
+  readonly defender: Player;
+  /** The ground helps nobody (13.6, 17.10). */
+  readonly noTerrain: boolean;
+}
+
+/** The battle markers that a side has committed. */
+export const battleMarkers = (g: W, player: Player): number[] =>
+  g.zones[laidBy(player)].map(itemOf).filter(isBattleMarker);
+
+const copies = (g: W, player: Player, marker: number): number =>
+  battleMarkers(g, player).filter((laid) => laid === marker).length;
+
+/** [9.11] The attacker's Siege Trains work when the defender has not answered each of them. */
+export const siegeWorks = (g: W, f: Field): boolean =>
+  copies(g, f.attacker, M['siege-train']) > copies(g, f.defender, M['siege-train']);
+
+const cavalryFactors = (g: W, refs: readonly Ref[]): number =>
+  refs.reduce((sum, r) => sum + (isCavalry(kindOf(g, r)) ? kindOf(g, r).combat : 0), 0);
+
+/** [9.11] At least twice the printed cavalry strength of the enemy, and some of one's own. */
+function envelops(g: W, f: Field, player: Player): boolean {
+  const enemy = player === f.attacker ? f.defender : f.attacker;
+  const own = cavalryFactors(g, stackAt(g, player, f.at));
+  return own > 0 && own >= 2 * cavalryFactors(g, stackAt(g, enemy, f.at));
+}
+
+const boosts = (multiply: readonly { types: readonly string[]; factor: number }[], kind: Kind): number => {
+  let extra = 0;
+  for (const { types, factor } of multiply)
+    if (types.includes('all') || types.includes(kind.type)) extra += factor - 1;
+  return extra;
+};
+
+/** [9.11, 18.5] What the markers of a side add to the multiplier of one of its units. */
+function markerBonus(g: W, f: Field, player: Player, kind: Kind, aboard: boolean): number {
+  let bonus = 0;
+  for (const marker of battleMarkers(g, player)) {
+    // [25.14] What is aboard gains nothing; the Naval marker is for the fleets themselves.
+    if (aboard) continue;
+    if (marker === M['siege-train']) continue;
+    if (marker === M.envelopment && !envelops(g, f, player)) continue;
+    if (marker === M['special-battle']) {
+      const { special } = g.rules.scenarios.cards[player];
+      if (special.id === 'furor' && player !== f.attacker) continue;
+      bonus += boosts(special.multiply, kind);
+    } else bonus += boosts(g.rules.markers.list[marker].multiply, kind);
+  }
+  if (player === f.attacker && !aboard && siegeWorks(g, f))
+    bonus += boosts(g.rules.markers.list[M['siege-train']].multiply, kind);
+  return bonus;
+}
+
+/** [18.5, 25.19, 26.5] The ground under a defending unit: the best of terrain and city, raised by a camp. */
+function groundFactor(g: W, f: Field, afloat: boolean): number {
+  if (f.noTerrain) return 1;
+  const { map, tables } = g.rules;
+  const city = isCity(g, f.at) ? tables.cityDefence : 1;
+  if (afloat) return city;
+  const ground = Math.max(tables.defence[map.terrain[f.at]], city);
+  return hasCamp(g, f.at) && g.holder[f.at] === f.defender ? tables.campDefence[ground] : ground;
+}
+
+/** [18.3, 18.5] The strength of a side: each unit by its multiplier, never more than tripled. */
+export function strength(g: W, f: Field, player: Player): number {
+  let sum = 0;
+  for (const r of stackAt(g, player, f.at)) {
+    const kind = kindOf(g, r);
+    const aboard = isAboard(postOf(g, r));
+    // [25.13] Horses and elephants in the hold fight nobody.
+    if (aboard && (isCavalry(kind) || kind.type === 'elephant')) continue;
+    const ground = player === f.defender ? groundFactor(g, f, aboard || isFleet(kind)) : 1;
+    const multiplier = Math.min(g.rules.tables.cap, ground + markerBonus(g, f, player, kind, aboard));
+    sum += kind.combat * multiplier;
+  }
+  return sum;
+}
+
+/** [player card rome] Triplex acies: legions that attack are beaten, not annihilated. */
+export const tempered = (g: W, f: Field, result: ResultId): ResultId =>
+  result === 'AZ' && f.attacker === ROME && copies(g, ROME, M['special-battle']) > 0 ? 'AD' : result;
+
+/** [9.11] Whose elephants die before the odds are reckoned. */
+export function trampled(g: W, f: Field): Player[] {
+  const attacker = copies(g, f.attacker, M.elephants) > 0;
+  const defender = copies(g, f.defender, M.elephants) > 0;
+  if (attacker && defender) return [f.attacker, f.defender];
+  if (attacker) return [f.defender];
+  return defender ? [f.attacker] : [];
+}

@@ -1,0 +1,110 @@
+import { argOf, END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import type { Player } from '../data/codes.ts';
+import { IDLE, MOVING, markOf } from '../post.ts';
+import { rulebook } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import {
+  findKind,
+  hideStack,
+  isAfloat,
+  kindOf,
+  kindsAmong,
+  markAll,
+  moveUnit,
+  postOf,
+  type Ref,
+  setMark,
+  showSquare,
+  showTop,
+  stackAt,
+  unitsIn,
+} from '../units.ts';
+
+/** Leaders in a square who can get across to the one beside it. */
+function leaders(g: W, player: Player, from: Square, to: Square): Ref[] {
+  const edge = g.rules.map.edges[from].find((way) => way.to === to);
+  if (edge === undefined || edge.box) return [];
+  return stackAt(g, player, from).filter(
+    (r) => kindOf(g, r).value > 0 && markOf(postOf(g, r)) === IDLE && (isAfloat(g, r) ? edge.sea : edge.land),
+  );
+}
+
+/** [20.7] A force with a leader stands beside the mover. */
+export const canAmbush = (g: W, player: Player, from: Square, to: Square): boolean =>
+  leaders(g, player, from, to).length > 0;
+
+interface Ambushers {
+  player: Player;
+  from: Square;
+  to: Square;
+  leader: number;
+  sea: boolean;
+}
+
+const chosen = (g: W, f: Ambushers): Ref[] =>
+  stackAt(g, f.player, f.from).filter((r) => markOf(postOf(g, r)) === MOVING);
+const waiting = (g: W, f: Ambushers): Ref[] =>
+  stackAt(g, f.player, f.from).filter(
+    (r) => markOf(postOf(g, r)) === IDLE && kindOf(g, r).move > 0 && !isAfloat(g, r),
+  );
+
+/** [20.7, 20.8] The ambushing force falls on the mover, at no cost. */
+export const ambushers = rulebook<Ambushers>('ambushers')({
+  leader: {
+    rule: '20.7',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const kind of kindsAmong(g, leaders(g, f.player, f.from, f.to))) out.push(A.unit | kind);
+    },
+    take: (g, f, a) => {
+      const r = findKind(g, leaders(g, f.player, f.from, f.to), argOf(a));
+      f.sea = isAfloat(g, r);
+      if (f.sea) {
+        markAll(
+          g,
+          stackAt(g, f.player, f.from).filter((unit) => isAfloat(g, unit)),
+          MOVING,
+        );
+        return 'strike';
+      }
+      hideStack(g, f.player, f.from);
+      setMark(g, findKind(g, leaders(g, f.player, f.from, f.to), argOf(a)), MOVING);
+      return undefined;
+    },
+  },
+  company: {
+    rule: '20.7',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.done);
+      const rest = waiting(g, f);
+      if (rest.length > 0) out.push(A.all);
+      for (const kind of kindsAmong(g, rest)) out.push(A.unit | kind);
+    },
+    take: (g, f, a) => {
+      if (a === A.done) return undefined;
+      if (a === A.all) {
+        for (;;) {
+          const [r] = waiting(g, f);
+          if (r === undefined) return undefined;
+          setMark(g, r, MOVING);
+        }
+      }
+      setMark(g, findKind(g, waiting(g, f), argOf(a)), MOVING);
+      return 'company';
+    },
+  },
+  strike: {
+    rule: '20.7',
+    run: (g, f, x) => {
+      const units = chosen(g, f);
+      for (const r of units) moveUnit(g, r, f.to);
+      markAll(g, stackAt(g, f.player, f.to), IDLE);
+      x.say({ ev: 'ambush', player: f.player, from: f.from, to: f.to, units: units.length });
+      showSquare(g, x, f.to);
+      if (unitsIn(g, f.player, f.from) > 0) showTop(g, x, f.player, f.from);
+      return END;
+    },
+  },
+});

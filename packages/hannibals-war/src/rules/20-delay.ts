@@ -1,0 +1,117 @@
+import { argOf, END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import type { Player } from '../data/codes.ts';
+import { IDLE, MOVING, markOf } from '../post.ts';
+import { rulebook } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import {
+  findKind,
+  isAfloat,
+  kindIndexOf,
+  kindOf,
+  kindsAmong,
+  markAll,
+  moveUnit,
+  othersIn,
+  postOf,
+  type Ref,
+  setMark,
+  showTop,
+  stackAt,
+} from '../units.ts';
+
+/** Squares into which a delaying force may step: beside its own, enterable, and free of others. */
+const exits = (g: W, player: Player, at: Square, sea: boolean): Square[] =>
+  g.rules.map.edges[at]
+    .filter(
+      (edge) =>
+        (sea ? edge.sea : edge.land) &&
+        !edge.box &&
+        !g.rules.closed[edge.to] &&
+        othersIn(g, edge.to, player) === 0,
+    )
+    .map((edge) => edge.to);
+
+const leaders = (g: W, player: Player, at: Square): Ref[] =>
+  stackAt(g, player, at).filter(
+    (r) => kindOf(g, r).value > 0 && exits(g, player, at, isAfloat(g, r)).length > 0,
+  );
+
+/** [20.10] A leader is there and has somewhere to go. Units that meet are seen, so everybody knows it. */
+export const mayDelay = (g: W, player: Player, at: Square): boolean => leaders(g, player, at).length > 0;
+
+interface Delay {
+  player: Player;
+  at: Square;
+  /** The leader who goes; NONE until he is chosen. */
+  leader: number;
+  sea: boolean;
+}
+
+const chosen = (g: W, f: Delay): Ref[] =>
+  stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
+const staying = (g: W, f: Delay): Ref[] =>
+  stackAt(g, f.player, f.at).filter(
+    (r) => markOf(postOf(g, r)) !== MOVING && kindOf(g, r).move > 0 && !isAfloat(g, r),
+  );
+
+/** [20.10, 20.11] A leader and whoever he takes along step aside before the battle, at no cost. */
+export const delay = rulebook<Delay>('delay')({
+  leader: {
+    rule: '20.10',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const kind of kindsAmong(g, leaders(g, f.player, f.at))) out.push(A.unit | kind);
+    },
+    take: (g, f, a) => {
+      const r = findKind(g, leaders(g, f.player, f.at), argOf(a));
+      f.leader = kindIndexOf(g, r);
+      f.sea = isAfloat(g, r);
+      if (!f.sea) {
+        setMark(g, r, MOVING);
+        return undefined;
+      }
+      // Fleets go together with what they carry.
+      const afloat = stackAt(g, f.player, f.at).filter((unit) => isAfloat(g, unit));
+      markAll(g, afloat, MOVING);
+      return 'to';
+    },
+  },
+  company: {
+    rule: '20.10',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.done);
+      const rest = staying(g, f);
+      if (rest.length > 0) out.push(A.all);
+      for (const kind of kindsAmong(g, rest)) out.push(A.unit | kind);
+    },
+    take: (g, f, a) => {
+      if (a === A.done) return undefined;
+      if (a === A.all) {
+        markAll(g, staying(g, f), MOVING);
+        return undefined;
+      }
+      setMark(g, findKind(g, staying(g, f), argOf(a)), MOVING);
+      return 'company';
+    },
+  },
+  to: {
+    rule: '20.10',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const to of exits(g, f.player, f.at, f.sea)) out.push(A.at | to);
+    },
+    take: (g, f, a, x) => {
+      const units = chosen(g, f);
+      for (const r of units) moveUnit(g, r, argOf(a));
+      markAll(g, stackAt(g, f.player, argOf(a)), IDLE);
+      showTop(g, x, f.player, argOf(a));
+      x.say({ ev: 'delay', player: f.player, from: f.at, to: argOf(a), units: units.length });
+      return END;
+    },
+  },
+});

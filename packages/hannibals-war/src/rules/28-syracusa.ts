@@ -1,0 +1,37 @@
+import { earn } from '../board.ts';
+import { NEUTRAL, type Player, SYRACUSA } from '../data/codes.ts';
+import type { X } from '../procedures.ts';
+import type { W } from '../state.ts';
+import { addUnit, changeOwner, nationOfUnit, squaresOf, stackAt } from '../units.ts';
+import { clearDecks } from './23-leaders.ts';
+
+/**
+ * [28.2, 28.3] All of Syracusa's units come under one player; the first time the war finds them, their
+ * treasury comes along.
+ */
+export function controlSyracusa(g: W, x: X, player: Player): void {
+  for (const owner of [NEUTRAL, ...g.rules.seats]) {
+    if (owner === player) continue;
+    for (const at of squaresOf(g, owner)) {
+      for (;;) {
+        const r = stackAt(g, owner, at).find((unit) => nationOfUnit(unit) === SYRACUSA);
+        if (r === undefined) break;
+        changeOwner(g, x, r, player);
+      }
+      clearDecks(g, x, at);
+    }
+  }
+  x.say({ ev: 'syracusa', player });
+  if (g.syracusaAtWar) return;
+  g.syracusaAtWar = true;
+  const die = x.die();
+  x.say({ ev: 'die', by: player, dice: [die], why: 'syracusa' });
+  earn(g, player, die);
+  x.say({ ev: 'talents', player, change: die, why: 'syracusa' });
+}
+
+/** [30.5] Syracusa as it stands before the war. */
+export function placeSyracusa(g: W): void {
+  for (const stack of g.rules.scenarios.syracusa)
+    for (const kind of stack.kinds) addUnit(g, kind, stack.square, NEUTRAL);
+}

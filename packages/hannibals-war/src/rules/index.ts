@@ -1,0 +1,65 @@
+import type { AnyProcedure } from '@punica/kernel';
+import { sequence } from './03-sequence.ts';
+import { diana, discordia, hermes, olympianPhase, olympianRoll } from './06-olympian.ts';
+import { initiative } from './07-initiative.ts';
+import { taxation } from './08-taxation.ts';
+import { agora } from './09-agora.ts';
+import { arrival, negation, roll } from './09-markers.ts';
+import { bargain, negotiations } from './10-negotiations.ts';
+import { levy, mobilization, muster, reinforce } from './11-mobilization.ts';
+import { alliance, operation, operations } from './12-operations.ts';
+import { move } from './16-movement.ts';
+import { treachery } from './17-treachery.ts';
+import { battle, collisions, commit } from './18-combat.ts';
+import { retreat, slip, withdraw } from './18-retreat.ts';
+import { ambushers } from './20-ambush.ts';
+import { delay } from './20-delay.ts';
+import { pillage } from './21-pillage.ts';
+import { provisioning } from './22-provisioning.ts';
+import { drown, fall, losses, training } from './23-leaders.ts';
+import { agreedEnd, victoryCheck } from './29-victory.ts';
+import { recon } from './31-recon.ts';
+
+/** Every procedure of the rulebook, in the order of its chapters. */
+export const PROCEDURES: readonly AnyProcedure[] = [
+  sequence,
+  olympianPhase,
+  olympianRoll,
+  discordia,
+  diana,
+  hermes,
+  initiative,
+  taxation,
+  agora,
+  arrival,
+  negation,
+  roll,
+  negotiations,
+  bargain,
+  mobilization,
+  muster,
+  reinforce,
+  levy,
+  operations,
+  operation,
+  alliance,
+  move,
+  treachery,
+  battle,
+  collisions,
+  commit,
+  retreat,
+  withdraw,
+  slip,
+  ambushers,
+  delay,
+  pillage,
+  provisioning,
+  fall,
+  drown,
+  losses,
+  training,
+  victoryCheck,
+  agreedEnd,
+  recon,
+];

@@ -1,0 +1,65 @@
+import { fill, freshCore } from '@punica/kernel';
+import { earn, orderFrom } from './board.ts';
+import { CARTHAGE, NATIONS, NONE, OWNERS } from './data/codes.ts';
+import type { X } from './procedures.ts';
+import { sequence } from './rules/03-sequence.ts';
+import { drawMarkers } from './rules/09-markers.ts';
+import { placeSyracusa } from './rules/28-syracusa.ts';
+import type { Rules } from './rules.ts';
+import type { W } from './state.ts';
+import { addUnit } from './units.ts';
+import { emptyZones, POOL } from './zones.ts';
+
+/** A board with nothing on it, all counters and markers in store. */
+export function emptyBoard(rules: Rules, quick: boolean): W {
+  const { map, pieces } = rules;
+  const zones = emptyZones();
+  zones[POOL] = fill(rules.markerItems, 0);
+  return {
+    ...freshCore(zones, quick),
+    rules,
+    turn: 1,
+    phase: 'olympian',
+    initiative: rules.scenarios.firstInitiative,
+    favoured: NONE,
+    talents: [0, 0, 0, 0],
+    issued: 0,
+    reserve: pieces.groups.map((group) => group.count),
+    resting: pieces.groups.map(() => 0),
+    onMap: pieces.kinds.map(() => 0),
+    posts: Array.from({ length: NATIONS }, () => []),
+    count: new Array<number>(OWNERS * map.squares).fill(0),
+    holder: new Array<number>(map.squares).fill(NONE),
+    camps: [],
+    pillaged: [],
+    levied: 0,
+    levyNow: 0,
+    syracusaAtWar: false,
+    truces: [],
+    happened: 0,
+    bandFree: false,
+    bandOver: false,
+  };
+}
+
+/** [3.1, 30.1, 30.3, 30.4, 30.8] The pieces of the player cards in their places. */
+export function setUp(rules: Rules, quick: boolean, x: X): W {
+  const g = emptyBoard(rules, quick);
+  const { scenarios, pieces } = rules;
+  for (const player of rules.seats) {
+    const card = scenarios.cards[player];
+    earn(g, player, card.talents);
+    for (const stack of card.setup)
+      for (const kind of stack.kinds) {
+        const { group, veteranOf } = pieces.kinds[kind];
+        // [31.3] The Sacred Band begins as veterans.
+        const band = rules.sacredBand && group !== NONE && pieces.groups[group].sacredBand;
+        addUnit(g, band ? veteranOf : kind, stack.square, player);
+      }
+  }
+  placeSyracusa(g);
+  sequence.enter(g, {});
+  // [30.3] Carthage draws first, then clockwise.
+  for (const player of orderFrom(g, CARTHAGE)) drawMarkers(g, x, player, scenarios.cards[player].markers);
+  return g;
+}

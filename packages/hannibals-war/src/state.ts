@@ -1,0 +1,97 @@
+import { type Core, copyCore } from '@punica/kernel';
+import type { Player } from './data/codes.ts';
+import type { Rules } from './rules.ts';
+
+export type Square = number;
+
+/** [3.2] The phases of a game turn. */
+export const PHASES = [
+  'olympian',
+  'initiative',
+  'taxation',
+  'agora',
+  'negotiations',
+  'mobilization',
+  'operations',
+  'provisioning',
+  'victory',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/**
+ * The state of a game of Hannibal's War. Everything here is public; what units stand in a stack and what
+ * markers lie in a hand is in the zones.
+ */
+export interface W extends Core {
+  /** Numbers and tables of this scenario with these options; shared, never changed. */
+  rules: Rules;
+  turn: number;
+  phase: Phase;
+  /** Who has the initiative, or had it last. */
+  initiative: Player;
+  /** Who gets the initiative without bids this turn (Hera), or NONE. */
+  favoured: Player;
+  /** Treasuries, by player. */
+  talents: number[];
+  /** Talents that came from the bank less those that went back: what all treasuries hold together. */
+  issued: number;
+  /** Counters ready to be mobilized, by group. */
+  reserve: number[];
+  /** Counters demobilized this turn, by group (11.8). */
+  resting: number[];
+  /** How many counters of each kind stand on the map. */
+  onMap: number[];
+  /** By nation, one post for each slot of its zone: where the unit is and who commands it (see `post.ts`). */
+  posts: number[][];
+  /** Units of an owner in a square: `owner * squares + square`. */
+  count: number[];
+  /** Who was in a square first and still is (5.4), or NONE. By square. */
+  holder: number[];
+  camps: Square[];
+  pillaged: Square[];
+  /** Players who have called their general levy (11.4). */
+  levied: number;
+  /** Players who called it this turn (11.5). */
+  levyNow: number;
+  /** Syracusa has left its neutrality (28.2). */
+  syracusaAtWar: boolean;
+  /** Pairs of players with a truce this turn, each as a mask of two (10.2). */
+  truces: number[];
+  /** Olympian events that have happened this turn, one bit each (6.2). */
+  happened: number;
+  /** The Sacred Band may leave Carthago (31.3). */
+  bandFree: boolean;
+  /** The rule of the Sacred Band has ended (31.3). */
+  bandOver: boolean;
+}
+
+export function copyState(g: W): W {
+  const posts: number[][] = new Array(g.posts.length);
+  for (let n = 0; n < posts.length; n++) posts[n] = g.posts[n].slice();
+  const copy = {
+    rules: g.rules,
+    turn: g.turn,
+    phase: g.phase,
+    initiative: g.initiative,
+    favoured: g.favoured,
+    talents: g.talents.slice(),
+    issued: g.issued,
+    reserve: g.reserve.slice(),
+    resting: g.resting.slice(),
+    onMap: g.onMap.slice(),
+    posts,
+    count: g.count.slice(),
+    holder: g.holder.slice(),
+    camps: g.camps.slice(),
+    pillaged: g.pillaged.slice(),
+    levied: g.levied,
+    levyNow: g.levyNow,
+    syracusaAtWar: g.syracusaAtWar,
+    truces: g.truces.slice(),
+    happened: g.happened,
+    bandFree: g.bandFree,
+    bandOver: g.bandOver,
+  } as W;
+  copyCore(g, copy);
+  return copy;
+}

@@ -1,0 +1,319 @@
+import { EVERYBODY, HIDDEN, type Item, itemOf, knownTo, maskOf, type RoleMask, slot } from '@punica/kernel';
+import { MERCENARY, NATIONS, NEUTRAL, NONE, OWNERS, type Player } from './data/codes.ts';
+import { type Kind, WAR } from './data/index.ts';
+import {
+  atSquare,
+  boarded,
+  IDLE,
+  isAboard,
+  marked,
+  markOf,
+  ownerOf,
+  post,
+  squareOf,
+  underOwner,
+} from './post.ts';
+import type { X } from './procedures.ts';
+import type { Square, W } from './state.ts';
+import { unitsOf } from './zones.ts';
+
+/** One unit on the map: its nation and its place in that nation's zone. It holds until a unit leaves the map. */
+export type Ref = number;
+
+const REF_BITS = 7;
+const ref = (nation: number, index: number): Ref => (nation << REF_BITS) | index;
+export const nationOfUnit = (r: Ref): number => r >> REF_BITS;
+const indexOf = (r: Ref): number => r & ((1 << REF_BITS) - 1);
+
+const { kinds } = WAR.pieces;
+
+export const kindIndexOf = (g: W, r: Ref): Item => itemOf(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]);
+export const kindOf = (g: W, r: Ref): Kind => kinds[kindIndexOf(g, r)];
+export const postOf = (g: W, r: Ref): number => g.posts[nationOfUnit(r)][indexOf(r)];
+export const isFleet = (kind: Kind): boolean => kind.type === 'fleet';
+export const isLeader = (kind: Kind): boolean => kind.value > 0;
+export const isCavalry = (kind: Kind): boolean => kind.type === 'cavalry' || kind.type === 'leader-cavalry';
+
+export const unitsIn = (g: W, owner: number, square: Square): number =>
+  g.count[owner * g.rules.map.squares + square];
+
+/** The units of an owner in a square. */
+export function stackAt(g: W, owner: number, square: Square): Ref[] {
+  const found: Ref[] = [];
+  let left = unitsIn(g, owner, square);
+  const wanted = post(square, owner);
+  for (let n = 0; n < NATIONS && left > 0; n++) {
+    const posts = g.posts[n];
+    for (let i = 0; i < posts.length && left > 0; i++) {
+      if ((posts[i] & PLACE_MASK) !== wanted) continue;
+      found.push(ref(n, i));
+      left--;
+    }
+  }
+  return found;
+}
+const PLACE_MASK = 0x7ff;
+
+/** The units with one of these parts in the operation, of this owner. */
+export function unitsMarked(g: W, owner: number, ...marks: readonly number[]): Ref[] {
+  const found: Ref[] = [];
+  for (let n = 0; n < NATIONS; n++) {
+    const posts = g.posts[n];
+    for (let i = 0; i < posts.length; i++)
+      if (ownerOf(posts[i]) === owner && marks.includes(markOf(posts[i]))) found.push(ref(n, i));
+  }
+  return found;
+}
+
+/** Every unit of an owner on the map. */
+export function allUnits(g: W, owner: number): Ref[] {
+  const found: Ref[] = [];
+  for (let n = 0; n < NATIONS; n++) {
+    const posts = g.posts[n];
+    for (let i = 0; i < posts.length; i++) if (ownerOf(posts[i]) === owner) found.push(ref(n, i));
+  }
+  return found;
+}
+
+/** Squares in which an owner has units, in the order of the board. */
+export function squaresOf(g: W, owner: number): Square[] {
+  const found: Square[] = [];
+  const base = owner * g.rules.map.squares;
+  for (let at = 0; at < g.rules.map.squares; at++) if (g.count[base + at] > 0) found.push(at);
+  return found;
+}
+
+export const hasUnits = (g: W, owner: number): boolean => {
+  for (const posts of g.posts) for (const p of posts) if (ownerOf(p) === owner) return true;
+  return false;
+};
+
+/** [13.2] Some other owner's units stand there; a player's stack, or neutral Syracusa. */
+export function othersIn(g: W, square: Square, owner: number): number {
+  let sum = 0;
+  for (let other = 0; other < OWNERS; other++) if (other !== owner) sum += unitsIn(g, other, square);
+  return sum;
+}
+
+/** The first other owner in a square, or NONE. */
+export function otherOwner(g: W, square: Square, owner: number): number {
+  const first = g.holder[square];
+  if (first !== NONE && first !== owner) return first;
+  for (let other = 0; other < OWNERS; other++)
+    if (other !== owner && unitsIn(g, other, square) > 0) return other;
+  return NONE;
+}
+
+/** [5.1] A player alone in a square. */
+export const solely = (g: W, square: Square, owner: number): boolean =>
+  unitsIn(g, owner, square) > 0 && othersIn(g, square, owner) === 0;
+
+function arrive(g: W, square: Square, owner: number): void {
+  g.count[owner * g.rules.map.squares + square]++;
+  if (g.holder[square] === NONE) g.holder[square] = owner;
+}
+
+function leave(g: W, square: Square, owner: number): void {
+  const at = owner * g.rules.map.squares + square;
+  g.count[at]--;
+  if (g.count[at] > 0 || g.holder[square] !== owner) return;
+  // [5.4] Whoever else is there is the first now.
+  g.holder[square] = NONE;
+  for (let other = 0; other < OWNERS; other++)
+    if (unitsIn(g, other, square) > 0) {
+      g.holder[square] = other;
+      return;
+    }
+}
+
+/** A counter comes onto the map; everybody sees it come (R7). */
+export function addUnit(g: W, kind: Item, square: Square, owner: number): Ref {
+  const { nation, group } = kinds[kind];
+  g.zones[unitsOf(nation)].push(slot(kind, EVERYBODY));
+  g.posts[nation].push(post(square, owner));
+  g.onMap[kind]++;
+  if (group !== NONE) g.reserve[group]--;
+  arrive(g, square, owner);
+  return ref(nation, g.posts[nation].length - 1);
+}
+
+/** Takes a unit off the map; its counter is open, and ready to be mobilized again (11.10, 23.6). */
+export function takeOff(g: W, x: X, r: Ref): Kind {
+  const at = canonical(g, r);
+  show(g, x, at, EVERYBODY);
+  const nation = nationOfUnit(at);
+  const i = indexOf(at);
+  const kind = kindOf(g, at);
+  const { group } = kind;
+  const p = g.posts[nation][i];
+  g.zones[unitsOf(nation)].splice(i, 1);
+  g.posts[nation].splice(i, 1);
+  g.onMap[kind.index]--;
+  if (group !== NONE) g.reserve[group]++;
+  leave(g, squareOf(p), ownerOf(p));
+  return kind;
+}
+
+export function moveUnit(g: W, r: Ref, to: Square): void {
+  const posts = g.posts[nationOfUnit(r)];
+  const p = posts[indexOf(r)];
+  leave(g, squareOf(p), ownerOf(p));
+  posts[indexOf(r)] = atSquare(p, to);
+  arrive(g, to, ownerOf(p));
+}
+
+/** [17.9] A unit comes under another command; what changes hands openly is seen by all. */
+export function changeOwner(g: W, x: X, r: Ref, owner: number): void {
+  const at = canonical(g, r);
+  show(g, x, at, EVERYBODY);
+  const posts = g.posts[nationOfUnit(at)];
+  const p = posts[indexOf(at)];
+  leave(g, squareOf(p), ownerOf(p));
+  posts[indexOf(at)] = marked(underOwner(p, owner), IDLE);
+  arrive(g, squareOf(p), owner);
+}
+
+export function setAboard(g: W, x: X, r: Ref, aboard: boolean): Ref {
+  const at = canonical(g, r);
+  show(g, x, at, EVERYBODY);
+  const posts = g.posts[nationOfUnit(at)];
+  posts[indexOf(at)] = boarded(posts[indexOf(at)], aboard);
+  return at;
+}
+
+export function setMark(g: W, r: Ref, mark: number): Ref {
+  const at = canonical(g, r);
+  const posts = g.posts[nationOfUnit(at)];
+  posts[indexOf(at)] = marked(posts[indexOf(at)], mark);
+  return at;
+}
+
+/** The operation is over: nobody has a part in it any longer. */
+export function clearMarks(g: W): void {
+  for (const posts of g.posts) for (let i = 0; i < posts.length; i++) posts[i] = marked(posts[i], IDLE);
+}
+
+/** The unit shows its other face (11.7, 24.1), openly. */
+export function turnOver(g: W, x: X, r: Ref, to: Item): void {
+  const at = canonical(g, r);
+  show(g, x, at, EVERYBODY);
+  g.onMap[kindIndexOf(g, at)]--;
+  g.onMap[to]++;
+  g.zones[unitsOf(nationOfUnit(at))][indexOf(at)] = slot(to, EVERYBODY);
+}
+
+/**
+ * Of units that nobody else can tell apart, the last in the zone stands for the one meant: which slot is
+ * touched then tells nothing about what the others hold.
+ */
+export function canonical(g: W, r: Ref): Ref {
+  const nation = nationOfUnit(r);
+  const posts = g.posts[nation];
+  const zone = g.zones[unitsOf(nation)];
+  const i = indexOf(r);
+  for (let last = posts.length - 1; last > i; last--) {
+    if (posts[last] !== posts[i] || knownTo(zone[last]) !== knownTo(zone[i])) continue;
+    const swapped = zone[i];
+    zone[i] = zone[last];
+    zone[last] = swapped;
+    return ref(nation, last);
+  }
+  return r;
+}
+
+export function show(g: W, x: X, r: Ref, audience: RoleMask): void {
+  const zone = g.zones[unitsOf(nationOfUnit(r))];
+  const s = zone[indexOf(r)];
+  if ((audience & ~s) === 0) return;
+  x.learn(audience & ~s, knownTo(s) | audience);
+  zone[indexOf(r)] = s | audience;
+}
+
+/** [14.2] Everybody sees every unit in the square. */
+export function showSquare(g: W, x: X, square: Square, audience: RoleMask = EVERYBODY): void {
+  for (let owner = 0; owner < OWNERS; owner++)
+    for (const r of stackAt(g, owner, square)) show(g, x, r, audience);
+}
+
+/** Shows one unit of this kind to everybody: what a rule asks for must be seen to be there. */
+export function showKind(g: W, x: X, refs: readonly Ref[], is: (kind: Kind) => boolean): void {
+  const r = refs.find((unit) => is(kindOf(g, unit)));
+  if (r !== undefined) show(g, x, canonical(g, r), EVERYBODY);
+}
+
+/**
+ * [14.3] A stack is divided out of sight: what others knew of its units is lost to them (R8). Fleets, what
+ * they carry and hired leaders are always in sight.
+ */
+export function hideStack(g: W, owner: Player, square: Square): void {
+  if (owner === NEUTRAL) return;
+  for (const r of stackAt(g, owner, square)) {
+    const p = postOf(g, r);
+    const nation = nationOfUnit(r);
+    if (isAboard(p) || nation === MERCENARY || isFleet(kindOf(g, r))) continue;
+    const zone = g.zones[unitsOf(nation)];
+    zone[indexOf(r)] = slot(itemOf(zone[indexOf(r)]), maskOf(owner));
+  }
+}
+
+/** [14.3] One unit of each stack lies on top, in sight: the weakest, and no leader where it can be helped (R8). */
+export function showTop(g: W, x: X, owner: number, square: Square): void {
+  let top: Ref = NONE;
+  let least = Number.POSITIVE_INFINITY;
+  for (const r of stackAt(g, owner, square)) {
+    if (knownTo(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]) === EVERYBODY) return;
+    const kind = kindOf(g, r);
+    const worth = kind.combat + LEADER_WEIGHT * kind.value;
+    if (worth < least) {
+      least = worth;
+      top = r;
+    }
+  }
+  if (top !== NONE) show(g, x, canonical(g, top), EVERYBODY);
+}
+const LEADER_WEIGHT = 100;
+
+/** Not blanked in this view. */
+export const isSeen = (g: W, r: Ref): boolean => kindIndexOf(g, r) !== HIDDEN;
+
+/** Printed combat factors (18.10). */
+export function factors(g: W, refs: readonly Ref[]): number {
+  let sum = 0;
+  for (const r of refs) sum += kindOf(g, r).combat;
+  return sum;
+}
+
+/** The value of the best leader among them (23.3). */
+export function bestLeader(g: W, refs: readonly Ref[]): number {
+  let best = 0;
+  for (const r of refs) best = Math.max(best, kindOf(g, r).value);
+  return best;
+}
+
+export const hasLeader = (g: W, refs: readonly Ref[]): boolean => bestLeader(g, refs) > 0;
+
+/** The different kinds among units, each once. */
+export function kindsAmong(g: W, refs: readonly Ref[]): number[] {
+  const found: number[] = [];
+  for (const r of refs) {
+    const kind = kindIndexOf(g, r);
+    if (!found.includes(kind)) found.push(kind);
+  }
+  return found;
+}
+
+export function findKind(g: W, refs: readonly Ref[], kind: Item): Ref {
+  for (const r of refs) if (kindIndexOf(g, r) === kind) return r;
+  throw new Error(`no unit of kind ${kind} is there`);
+}
+
+/** Fleets and units aboard go by sea; everybody sees which they are. */
+export const isAfloat = (g: W, r: Ref): boolean => isAboard(postOf(g, r)) || isFleet(kindOf(g, r));
+
+/** Gives all of these units the same part; none of them is singled out, so nothing is told. */
+export function markAll(g: W, refs: readonly Ref[], mark: number): void {
+  for (const r of refs) {
+    const posts = g.posts[nationOfUnit(r)];
+    posts[indexOf(r)] = marked(posts[indexOf(r)], mark);
+  }
+}

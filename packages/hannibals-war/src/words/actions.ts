@@ -1,0 +1,76 @@
+import { argOf, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import type { W } from '../state.ts';
+import { count, groupName, kindName, markerName, powerName, squareName, thePower } from './names.ts';
+
+type Label = string | ((arg: number) => string);
+
+const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
+  [A.pass, 'Pass'],
+  [A.yes, 'Yes'],
+  [A.no, 'No'],
+  [A.done, 'Done'],
+  [A.all, 'All of them'],
+  [A.bid, (n) => `Bid ${count(n, 'talent')}`],
+  [A.at, squareName],
+  [A.unit, kindName],
+  [A.play, (m) => `Play ${markerName(m)}`],
+  [A.counter, (m) => `Undo it with ${markerName(m)}`],
+  [A.commit, (m) => `Lay ${markerName(m)}`],
+  [A.discard, (m) => `Return ${markerName(m)} to the pool`],
+  [A.reroll, (n) => `Throw die ${n + 1} again`],
+  [A.claim, 'Take the initiative with Auspices'],
+  [A.fetch, 'Auspices: fetch a marker from the pool'],
+  [A.take, (m) => `Take ${markerName(m)}`],
+  [A.steal, (p) => `Take a marker from ${thePower(p)}`],
+  [A.spyAgora, 'Spy: look at the Agora'],
+  [A.spyHand, (p) => `Spy: look at the markers of ${thePower(p)}`],
+  [A.spySquare, (at) => `Spy: look at ${squareName(at)}`],
+  [A.tribute, (at) => `Tribute from ${squareName(at)}`],
+  [A.calm, (m) => `Calm it with ${markerName(m)}`],
+  [A.offer, (p) => `Make an offer to ${thePower(p)}`],
+  [A.giveTalents, (n) => `Give ${count(n, 'talent')}`],
+  [A.askTalents, (n) => `Ask for ${count(n, 'talent')}`],
+  [A.giveMarker, (m) => `Give ${markerName(m)}`],
+  [A.askMarker, (m) => `Ask for ${markerName(m)}`],
+  [A.truce, 'A truce for this turn'],
+  [A.propose, 'Put the offer'],
+  [A.accept, 'Accept'],
+  [A.refuse, 'Refuse'],
+  [A.endWar, 'Propose to end the war'],
+  [A.show, (at) => `Show your units at ${squareName(at)}`],
+  [A.showHand, 'Show your markers'],
+  [A.buy, (n) => `Mobilize: ${groupName(n)}`],
+  [A.garrison, (n) => `Mobilize: garrison (${groupName(n)} side)`],
+  [A.upgrade, (n) => `Turn a garrison into ${groupName(n)}`],
+  [A.camp, (at) => `Build a camp at ${squareName(at)}`],
+  [A.rebuild, (at) => `Rebuild ${squareName(at)}`],
+  [A.demobilize, (at) => `Demobilize at ${squareName(at)}`],
+  [A.levy, 'Call a general levy'],
+  [A.operate, 'Operate'],
+  [A.pay, 'Pay'],
+  [A.march, 'Go without pay'],
+  [A.go, (at) => `To ${squareName(at)}`],
+  [A.stop, 'Stop here'],
+  [A.drop, (k) => `Leave ${kindName(k)} here`],
+  [A.embark, (k) => `Embark ${kindName(k)}`],
+  [A.debark, (k) => `Land ${kindName(k)}`],
+  [A.ambush, (at) => `Ambush from ${squareName(at)}`],
+  [A.delay, 'Delaying action'],
+  [A.dispute, 'Command Dispute'],
+  [A.forcedMarch, 'Forced March'],
+  [A.treachery, (at) => `Treachery at ${squareName(at)}`],
+  [A.defect, (at) => `Defection at ${squareName(at)}`],
+  [A.pillage, 'Pillage'],
+  [A.burn, 'Pillage and burn the camp'],
+  [A.recon, (at) => `Reconnoitre ${squareName(at)}`],
+  [A.leader, 'A leader from your pool'],
+  [A.train, 'A veteran'],
+]);
+
+/** The label of one action. */
+export function actionWords(_g: W, a: number): string {
+  const label = LABELS.get(verbOf(a));
+  if (label === undefined) return powerName(argOf(a));
+  return typeof label === 'string' ? label : label(argOf(a));
+}

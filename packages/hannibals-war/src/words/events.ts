@@ -1,0 +1,231 @@
+import type { WarEvent } from '../events.ts';
+import {
+  capital,
+  count,
+  kindName,
+  list,
+  markerName,
+  powerName,
+  squareName,
+  thePower,
+  verb,
+} from './names.ts';
+
+type Of<K extends WarEvent['ev']> = Extract<WarEvent, { ev: K }>;
+type Lines = { readonly [K in WarEvent['ev']]: (e: Of<K>) => string };
+
+const PHASE_NAMES: Readonly<Record<Of<'phase'>['phase'], string>> = {
+  olympian: 'Olympian Phase',
+  initiative: 'Initiative',
+  taxation: 'Taxation',
+  agora: 'Agora',
+  negotiations: 'Negotiations',
+  mobilization: 'Mobilization',
+  operations: 'Operations',
+  provisioning: 'Provisioning',
+  victory: 'Victory check',
+};
+
+export const EVENT_NAMES: Readonly<Record<string, string>> = {
+  none: 'nothing happens',
+  aphrodite: 'Aphrodite comforts those whose capital is lost',
+  'apollo-dionysus': 'Apollo against Dionysus: everybody robs a neighbour',
+  ares: 'Ares stirs up the far frontiers',
+  arethusa: 'Arethusa: Syracusa takes sides',
+  athena: 'Athena gives everybody a marker',
+  baal: 'Baal favours Carthage',
+  'delphic-oracle': 'the Delphic Oracle: the Greeks revolt',
+  demeter: 'Demeter blesses the cities',
+  diana: 'Diana grants good hunting',
+  'discordia-carthage': 'Discordia among the cities of Carthage',
+  'discordia-gallia': 'Discordia in Gaul',
+  'discordia-macedon': 'Discordia among the cities of Macedon',
+  'discordia-rome': 'Discordia among the cities of Rome',
+  hades: 'Hades opens his treasury',
+  hephaestus: 'Hephaestus forges all plans anew',
+  hera: 'Hera grants the initiative',
+  hermes: 'Hermes asks for pay',
+  hestia: 'Hestia rewards those who stayed at home',
+  jupiter: 'Jupiter favours Rome',
+  nemesis: 'Nemesis humbles the richest',
+  nike: 'Nike crowns the bold',
+  persephone: 'Persephone takes her share',
+  poseidon: 'Poseidon fills the ports',
+  'scylla-charybdis': 'Scylla and Charybdis: storms at sea',
+  segomo: 'Segomo favours the Gauls',
+  thanatos: 'Thanatos walks through the camps',
+  zeus: 'Zeus favours Macedon',
+};
+
+const WHYS: Readonly<Record<string, string>> = {
+  battle: 'in battle',
+  retreat: 'in the retreat',
+  attrition: 'by attrition',
+  discordia: 'in the unrest',
+  mutiny: 'in a mutiny',
+  storm: 'in a storm',
+  sunk: 'with their fleet',
+  plague: 'to the plague',
+  hunger: 'to hunger',
+  overrun: 'ridden down',
+  elephants: 'driven mad',
+  defection: 'gone home',
+};
+
+const DICE: Readonly<Record<string, string>> = {
+  battle: 'for the battle',
+  retreat: 'for the retreat',
+  attrition: 'for attrition',
+  pillage: 'to pillage',
+  reaction: 'for the plundered',
+  treachery: 'for treachery',
+  loyalty: 'for loyalty',
+  turncoats: 'for the turncoats',
+  alliance: 'for allies',
+  'high-seas': 'to find the enemy at sea',
+  save: 'to save a leader',
+  reward: 'for a leader',
+  levy: 'for the levy',
+  markers: 'for markers',
+  talents: 'for talents',
+  veterans: 'for veterans',
+  initiative: 'for the initiative',
+  hera: 'before Hera',
+  ares: 'before Ares',
+  discordia: 'for the unrest',
+  storm: 'against the storm',
+  plague: 'against the plague',
+  mutiny: 'for the mutiny',
+  syracusa: "for Syracusa's treasury",
+  'broken-truce': 'for the broken truce',
+};
+
+const USES: Readonly<Record<string, string>> = {
+  negate: 'to undo a marker',
+  reroll: 'to have a die thrown again',
+  initiative: 'for the initiative',
+  fetch: 'to search the pool',
+  steal: 'to take a marker',
+  'see-agora': 'to look at the Agora',
+  'see-hand': 'to look at a hand',
+  'see-square': 'to look at a square',
+  tribute: 'for Tribute',
+  'calm-discordia': 'to calm the unrest',
+  pass: 'to make the other pass',
+  'no-markers': 'to keep the enemy from using battle markers',
+  delay: 'to slip away',
+  ambush: 'for an ambush',
+  'extra-operation': 'for another operation',
+  defection: 'to win units back',
+  alliance: 'to raise allies',
+  hire: 'into service',
+  rally: 'to rally',
+  uprising: 'to raise a revolt',
+  cadre: 'to train recruits',
+};
+
+const change = (n: number): string => (n < 0 ? `pays ${count(-n, 'talent')}` : `gains ${count(n, 'talent')}`);
+const markers = (items: readonly number[]): string => list(items.map(markerName));
+
+const LINES: Lines = {
+  turn: (e) => `Turn ${e.turn}: ${-e.year} BC`,
+  phase: (e) => PHASE_NAMES[e.phase],
+  olympian: (e) => `The gods (${e.dice.join(', ')}): ${EVENT_NAMES[e.event] ?? e.event}`,
+  die: (e) => `${powerName(e.by)}: ${e.dice.join(', ')} ${DICE[e.why] ?? e.why}`,
+  reroll: (e) => `Archimedes: the ${e.from} of ${thePower(e.by)} becomes a ${e.to}`,
+  talents: (e) => `${powerName(e.player)} ${change(e.change)}`,
+  drew: (e) => `${powerName(e.player)} draws ${markers(e.markers)}`,
+  drewHidden: (e) => `${powerName(e.player)} draws ${count(e.count, 'marker')}`,
+  gaveBack: (e) => `${powerName(e.player)} loses ${markers(e.markers)}`,
+  gaveBackHidden: (e) => `${powerName(e.player)} loses ${count(e.count, 'marker')}`,
+  discarded: (e) => `${powerName(e.player)} returns ${markerName(e.marker)}`,
+  discardedHidden: (e) => `${powerName(e.player)} returns a marker`,
+  stole: (e) => `${powerName(e.player)} takes ${markerName(e.marker)} from ${thePower(e.from)}`,
+  stoleHidden: (e) => `${powerName(e.player)} takes a marker from ${thePower(e.from)}`,
+  played: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'plays', 'play')} ${markerName(e.marker)} ${USES[e.use] ?? e.use}`,
+  negated: (e) => `${markerName(e.marker)} comes to nothing`,
+  fetched: (e) => `${powerName(e.player)} takes ${markerName(e.marker)} out of the pool`,
+  fetchedHidden: (e) => `${powerName(e.player)} takes a marker out of the pool`,
+  sawHand: (e) => `${powerName(e.player)} sees the markers of ${thePower(e.of)}`,
+  sawSquare: (e) => `${powerName(e.player)} sees the units at ${squareName(e.at)}`,
+  sawAgora: (e) => `${powerName(e.player)} sees the markers in the Agora`,
+  initiative: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'has', 'have')} the initiative${e.how === 'bid' ? ` for ${e.bids[e.player]}` : ''}`,
+  taxes: (e) => `${powerName(e.player)}: taxes ${e.talents}`,
+  lot: (e) => `Marker ${e.number} of ${e.of}`,
+  sold: (e) => `${powerName(e.player)} buys ${markerName(e.marker)} for ${e.price}`,
+  soldHidden: (e) => `${powerName(e.player)} buys it for ${e.price}`,
+  unsold: () => 'Nobody bids',
+  offered: (e) =>
+    `${powerName(e.from)} to ${thePower(e.to)}: ${list([
+      ...(e.give > 0 ? [`gives ${count(e.give, 'talent')}`] : []),
+      ...(e.gives.length > 0 ? [`gives ${markers(e.gives)}`] : []),
+      ...(e.ask > 0 ? [`asks ${count(e.ask, 'talent')}`] : []),
+      ...(e.asks.length > 0 ? [`asks ${markers(e.asks)}`] : []),
+      ...(e.truce ? ['a truce'] : []),
+    ])}`,
+  answered: (e) =>
+    `${powerName(e.player)} ${e.accepted ? verb(e.player, 'agrees', 'agree') : verb(e.player, 'declines', 'decline')}`,
+  traded: (e) => `${markerName(e.marker)} goes from ${thePower(e.from)} to ${thePower(e.to)}`,
+  truce: (e) => `${powerName(e.a)} and ${thePower(e.b)} keep a truce this turn`,
+  truceBroken: (e) =>
+    `${powerName(e.by)} ${verb(e.by, 'breaks', 'break')} the truce with ${thePower(e.against)}`,
+  shown: (e) => `${powerName(e.player)} shows the units at ${squareName(e.at)}`,
+  handShown: (e) => `${powerName(e.player)} shows all markers`,
+  raised: (e) => `${powerName(e.player)}: ${kindName(e.kind)} at ${squareName(e.at)}`,
+  leader: (e) => `${kindName(e.kind)} joins ${thePower(e.player)} at ${squareName(e.at)}`,
+  turned: (e) => `${squareName(e.at)}: now ${kindName(e.kind)}`,
+  demobilized: (e) => `${kindName(e.kind)} at ${squareName(e.at)} goes home`,
+  camp: (e) => `${e.built ? 'A camp stands' : 'The camp is gone'} at ${squareName(e.at)}`,
+  rebuilt: (e) => `${squareName(e.at)} is rebuilt`,
+  levy: (e) => `${powerName(e.player)} ${verb(e.player, 'calls', 'call')} a general levy worth ${e.talents}`,
+  passed: (e) => `${powerName(e.player)} ${e.forced ? 'must pass' : verb(e.player, 'passes', 'pass')}`,
+  operation: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'operates', 'operate')} from ${squareName(e.at)} with ${count(e.units, 'unit')}${e.paid > 0 ? ` for ${e.paid}` : ', unpaid'}`,
+  moved: (e) =>
+    `${count(e.units, 'unit')} of ${thePower(e.player)}: ${squareName(e.from)} to ${squareName(e.to)}`,
+  dropped: (e) => `${count(e.units, 'unit')} left at ${squareName(e.at)}`,
+  embarked: (e) => `${kindName(e.kind)} embarks at ${squareName(e.at)}`,
+  debarked: (e) => `${kindName(e.kind)} lands at ${squareName(e.at)}`,
+  attrition: (e) => `Attrition: ${count(e.lost, 'unit')} lost`,
+  lost: (e) => `${kindName(e.kind)} lost at ${squareName(e.at)} ${WHYS[e.why] ?? e.why}`,
+  overrun: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'rides', 'ride')} down ${count(e.units, 'unit')} at ${squareName(e.at)}`,
+  ambush: (e) =>
+    `Ambush! ${capital(thePower(e.player))} ${verb(e.player, 'falls', 'fall')} on the mover at ${squareName(e.to)}`,
+  delay: (e) => `${count(e.units, 'unit')} of ${thePower(e.player)} slip away to ${squareName(e.to)}`,
+  treachery: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'attempts', 'attempt')} treachery at ${squareName(e.at)} with ${count(e.markers, 'marker')}`,
+  treacheryResult: (e) => `${e.attack} against ${e.defence}: the treachery ${e.won ? 'succeeds' : 'fails'}`,
+  wonOver: (e) => `${kindName(e.kind)} at ${squareName(e.at)} goes over to ${thePower(e.player)}`,
+  syracusa: (e) => `Syracusa sides with ${thePower(e.player)}`,
+  battle: (e) =>
+    `${powerName(e.attacker)} ${verb(e.attacker, 'attacks', 'attack')} ${thePower(e.defender)} at ${squareName(e.at)}`,
+  missed: (e) =>
+    `The fleets miss each other; ${thePower(e.player)} ${verb(e.player, 'sails', 'sail')} on to ${squareName(e.at)}`,
+  committed: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'lays', 'lay')} ${count(e.count, 'marker')} face down`,
+  revealed: (e) => `${powerName(e.player)}: ${markers(e.markers)}`,
+  odds: (e) => `${e.attack} to ${e.defence}, ${e.percent} percent, die ${e.die}: ${RESULT_NAMES[e.result]}`,
+  battleEnd: (e) => (e.winner < 0 ? 'Nobody has won the battle' : `${powerName(e.winner)} won the battle`),
+  retreated: (e) => `${count(e.units, 'unit')} of ${thePower(e.player)} retreat to ${squareName(e.to)}`,
+  saved: (e) => `${kindName(e.kind)} ${e.saved ? 'escapes' : 'is lost'}`,
+  pillage: (e) =>
+    `${squareName(e.at)}: die ${e.die} against ${count(e.factors, 'factor')}, ${e.success ? 'pillaged' : 'not pillaged'}`,
+  recon: (e) =>
+    `Horsemen look at ${squareName(e.at)}: ${e.success ? 'they see everything' : 'they are driven off'}`,
+  provisioned: (e) => `${powerName(e.player)} pays for the units at ${squareName(e.at)}`,
+  renounced: (e) =>
+    `${powerName(e.player)} would renounce the victory: ${e.agreed ? 'the war goes on' : 'the others refuse'}`,
+};
+
+const RESULT_NAMES: Readonly<Record<string, string>> = {
+  AZ: 'attacker annihilated',
+  AD: 'attacker defeated',
+  PV: 'Pyrrhic victory',
+  TV: 'tactical victory',
+  EV: 'epic victory',
+};
+
+export const eventWords = (e: WarEvent): string => (LINES[e.ev] as (event: WarEvent) => string)(e);

@@ -1,0 +1,41 @@
+import { HIDDEN } from '@punica/kernel';
+import { WAR } from '../data/index.ts';
+
+const POWER_NAMES = ['Rome', 'Carthage', 'Macedon', 'the Gauls', 'neutral Syracusa'] as const;
+const NATION_NAMES = ['Roman', 'Carthaginian', 'Macedonian', 'Gallic', 'Syracusan', 'mercenary'] as const;
+
+/** At the start of a sentence. */
+export const powerName = (player: number): string => capital(POWER_NAMES[player] ?? 'nobody');
+/** Within one. */
+export const thePower = (player: number): string => POWER_NAMES[player] ?? 'nobody';
+export const isMany = (player: number): boolean => player === 3;
+export const verb = (player: number, one: string, many: string): string => (isMany(player) ? many : one);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function squareName(at: number): string {
+  if (at === WAR.map.box) return 'Greater Gaul';
+  const place = WAR.map.placeAt[at];
+  const id = WAR.map.ids[at] ?? '?';
+  return place === undefined || place < 0 ? id : `${WAR.map.places[place].name} (${id})`;
+}
+
+export function kindName(kind: number): string {
+  if (kind === HIDDEN) return 'unknown unit';
+  const { name, nation, value } = WAR.pieces.kinds[kind];
+  return value > 0 ? name : `${NATION_NAMES[nation]} ${name}`;
+}
+
+export const groupName = (group: number): string => {
+  const { enters, type, sacredBand } = WAR.pieces.groups[group];
+  const { nation } = WAR.pieces.kinds[enters];
+  return `${NATION_NAMES[nation]} ${sacredBand ? 'Sacred Band' : type}`;
+};
+
+export const markerName = (marker: number): string =>
+  marker === HIDDEN ? 'a marker' : WAR.markers.list[marker].name;
+
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+export const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;

@@ -1,0 +1,20 @@
+import { POWER_IDS } from '../data/codes.ts';
+import { list, powerName, thePower } from './names.ts';
+
+export const REASONS: Readonly<Record<string, string>> = {
+  majorVictory: 'a major victory, by the cities held and by the own aim',
+  scenarioVictory: 'a minor victory, by the cities held',
+  cardVictory: 'a minor victory, by the own aim',
+  stalemate: 'nobody reached an aim in time',
+  agreedEnd: 'all agreed to end the war',
+};
+
+export function outcomeWords(reason: string, winners: readonly string[]): string {
+  const why = REASONS[reason] ?? reason;
+  if (winners.length === 0) return `The war ends in a draw: ${why}.`;
+  const names = winners.map((id, i) => {
+    const player = POWER_IDS.indexOf(id as (typeof POWER_IDS)[number]);
+    return i === 0 ? powerName(player) : thePower(player);
+  });
+  return `${list(names)} won: ${why}.`;
+}

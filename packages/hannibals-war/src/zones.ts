@@ -1,0 +1,55 @@
+import type { Family, Item, Role, Zone } from '@punica/kernel';
+import { NATION_IDS, NATIONS, POWER_IDS } from './data/codes.ts';
+import { WAR } from './data/index.ts';
+import type { W } from './state.ts';
+
+/** [9.2] The pool of campaign markers. The items are kinds of markers, of which there may be several. */
+export const POOL = 0;
+/** Face down for the auction (9.3). */
+export const AGORA = 1;
+/** Played openly and not yet settled. */
+export const PLAYED = 2;
+/** Mercenary leaders while they are on the map (9.13). */
+export const AWAY = 3;
+const HAND = 4;
+const LAID = 8;
+export const handOf = (role: Role): number => HAND + role;
+/** Committed face down to a battle or a treachery attempt. */
+export const laidBy = (role: Role): number => LAID + role;
+const UNITS = 12;
+/** The units of a nation on the map; `posts` says where each of them is. */
+export const unitsOf = (nation: number): number => UNITS + nation;
+const ZONE_COUNT = UNITS + NATIONS;
+
+const MARKER_IDS = WAR.markers.list.map((marker) => marker.id);
+const KIND_IDS = WAR.pieces.kinds.map((kind) => kind.id);
+
+export const ZONES = [
+  ...['pool', 'agora', 'played', 'away'].map((name) => ({ name, items: MARKER_IDS })),
+  ...POWER_IDS.map((power) => ({ name: `hand.${power}`, items: MARKER_IDS })),
+  ...POWER_IDS.map((power) => ({ name: `laid.${power}`, items: MARKER_IDS })),
+  ...NATION_IDS.map((nation) => ({ name: `units.${nation}`, items: KIND_IDS })),
+];
+
+/** All units of a nation that stand on the map. How many there are of each kind everybody can count (R7). */
+function unitItems(g: W, nation: number): Item[] {
+  const items: Item[] = [];
+  for (const kind of WAR.pieces.kinds)
+    if (kind.nation === nation) for (let n = 0; n < g.onMap[kind.index]; n++) items.push(kind.index);
+  return items;
+}
+
+export const FAMILIES: readonly Family<W>[] = [
+  {
+    name: 'campaign markers',
+    zones: Array.from({ length: UNITS }, (_, zone) => zone),
+    items: (g) => g.rules.markerItems,
+  },
+  ...NATION_IDS.map((name, nation) => ({
+    name: `units of ${name}`,
+    zones: [unitsOf(nation)],
+    items: (g: W) => unitItems(g, nation),
+  })),
+];
+
+export const emptyZones = (): Zone[] => Array.from({ length: ZONE_COUNT }, () => []);
