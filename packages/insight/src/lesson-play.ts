@@ -6,7 +6,6 @@ import {
   type Core,
   type Engine,
   Fault,
-  isProblem,
   keyFromSeed,
   Match,
   pending,
@@ -91,8 +90,8 @@ export class LessonPlay<G extends Core, E = unknown> {
   welcome(): Action[] {
     const { step, match } = this;
     if (step === undefined || this.reads) return [];
-    const legal = match.engine.legal(match.state, this.role, []);
     const { expect } = step;
+    const legal = this.#legal(this.role);
     if (expect === undefined) return legal;
     return legal.filter((a) => welcomes(expect, match.game.actions.toJson(a)));
   }
@@ -111,6 +110,10 @@ export class LessonPlay<G extends Core, E = unknown> {
     return { taken: true, told };
   }
 
+  #legal(role: Role): Action[] {
+    return this.match.engine.legal(this.match.state, role, []);
+  }
+
   #advance(): void {
     this.#step++;
     this.#answered = 0;
@@ -123,8 +126,8 @@ export class LessonPlay<G extends Core, E = unknown> {
       if (other === undefined) return;
       const key = match.engine.question(match.state)?.key ?? '';
       const json = step.answers?.[this.#answered++] ?? this.lesson.otherwise?.[key];
-      const action = json === undefined ? undefined : match.game.actions.fromJson(json);
-      if (action === undefined || isProblem(action) || !match.engine.allows(match.state, other, action)) {
+      const action = json && this.#legal(other).find((a) => welcomes([json], match.game.actions.toJson(a)));
+      if (action === undefined) {
         throw new Fault(`lesson ${this.lesson.id} has no answer at ${key}: ${JSON.stringify(json)}`);
       }
       told.push(match.play(other, action));

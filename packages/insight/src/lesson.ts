@@ -19,7 +19,7 @@ export interface LessonStep<G extends Core = Core> {
   until?(g: G): boolean;
   /** What is said to another legal action. */
   readonly instead?: string;
-  /** What the others do when they are asked during this step, in order. */
+  /** What the others do when they are asked during this step, in order; the first legal action that fits. */
   readonly answers?: readonly ActionJson[];
 }
 
