@@ -19,14 +19,14 @@ export const isInside = (g: H, loc: Loc): boolean => loc >= g.rules.map.spaces;
 
 export const isWalled = (g: H, space: Space): boolean => g.rules.map.walled[space] > 0;
 
-/** A plain PC: neither Walled City nor Tribe (2.2.3). */
+/** [2.2.3] A plain PC: neither Walled City nor Tribe. */
 export const isPlain = (g: H, space: Space): boolean =>
   g.rules.map.walled[space] === 0 && g.tribe[space] === 0;
 
 export const isNeutralTribe = (g: H, space: Space): boolean =>
   g.tribe[space] === 1 && g.control[space] === NONE;
 
-/** The space has an enemy PC (city, friendly Tribe) or a Tribe that is not friendly to `side`. */
+/** [20.8] The space has an enemy PC (city, friendly Tribe) or a Tribe that is not friendly to `side`. */
 export const isHostileTo = (g: H, side: Side, space: Space): boolean =>
   g.control[space] === enemyOf(side) || isNeutralTribe(g, space);
 
@@ -65,7 +65,7 @@ export function changeCUs(g: H, side: Side, loc: Loc, plain: number, elephants =
   if ((plain < 0 || elephants < 0) && loc < g.rules.map.spaces && g.siege[loc] > 0) liftSiegeIfAlone(g, loc);
 }
 
-/** [20.5] Points go the instant no enemy CU is left in the space. */
+/** [20.1.4, 20.5] Any CU keeps a siege up; the points go the instant none is left in the space. */
 export function liftSiegeIfAlone(g: H, space: Space): void {
   const owner = g.control[space];
   if (owner === NONE) {
@@ -83,7 +83,7 @@ export function elephantsInPlay(g: H): number {
 
 export const sideOfGeneral = (g: H, general: GeneralId): Side => g.rules.generals.side[general];
 
-/** Rank within the own side: who is higher must command (9.3). */
+/** [3.6, 9.3] Rank within the own side: who is higher must command. */
 export const rankOf = (g: H, general: GeneralId): number =>
   general === g.rules.hannibal ? 1 : g.rank[general];
 
@@ -199,7 +199,7 @@ function suddenDeath(g: H, space: Space, side: number): void {
   }
 }
 
-/** [19.1.2] More than half of a province's spaces. */
+/** [3.8, 19.1, 19.1.2] More than half of a province's spaces. */
 export function controlsProvince(g: H, side: Side, province: number): boolean {
   const { provinces } = g.rules.map;
   return g.held[side * provinces.length + province] >= provinces[province].majority;

@@ -24,7 +24,10 @@ const MARKS: Readonly<Record<MarkerId, number>> = {
   navalVictory: NAVAL_VICTORY,
 };
 
-/** [4] The pieces of a scenario in their places, before its first turn. */
+/**
+ * The pieces of a scenario in their places, before its first turn (4): [scenario second-punic-war],
+ * [scenario scenario-6-211bc], [scenario campaign-iberia], [scenario campaign-africa].
+ */
 export function setUp(rules: Rules, quick: boolean, x: X): H {
   const g = emptyBoard(rules, quick);
   const { scenario } = rules;

@@ -38,13 +38,13 @@ export interface H extends Core {
   /** Numbers and tables of this scenario with these options; shared, never changed. */
   rules: Rules;
   turn: number;
-  /** Who has the PC, city or friendly Tribe of a space: ROME, CARTHAGE or NONE. By space. */
+  /** [19.1.1, 19.1.3] Who has the PC, city or friendly Tribe of a space, whoever else stands there: ROME, CARTHAGE or NONE. By space. */
   control: number[];
   /** 1 where a Tribe marker stands; it is neutral unless somebody controls it. By space. */
   tribe: number[];
   /** Siege or subjugation points. By space. */
   siege: number[];
-  /** CUs that are not Elephants: `side * rules.locs + loc`. */
+  /** [2.2.1.2, 9.1] CUs that are not Elephants, as many as there may be: `side * rules.locs + loc`. */
   cu: number[];
   /** Carthaginian Elephant CUs. By loc. */
   elephants: number[];
@@ -56,7 +56,7 @@ export interface H extends Core {
   rank: number[];
   /** 1 for a general who stands under another one's command in his stack (9.2). */
   under: number[];
-  /** How many spaces of a province a side controls: `side * provinces + province`. */
+  /** [19.1.4] The Provincial Display: how many spaces of a province a side controls, `side * provinces + province`. */
   held: number[];
   marks: number;
   /** Battle cards are out of their box. */

@@ -78,6 +78,30 @@ describe('the report', () => {
   });
 });
 
+describe('what may be cited besides rules, and what comes later', () => {
+  const report = ruleCoverage({
+    rules: ['4.1', '5.1', '5.2', '5.3'],
+    procedures: [],
+    code: [{ file: 'a.ts', text: '// [4] [4.1, R7] [4.1, R8] [6] [5.3]' }],
+    tests: [{ file: 'a.test.ts', text: "test('[4.1] [5.3]', f)" }],
+    needsNoCode: {},
+    alsoCited: ['R7'],
+    later: { '5.1': 'comes with the fleets', '5.3': 'comes with the fleets', '9.9': 'no such rule' },
+  });
+
+  test('chapters and known rulings are no mistakes, and cover nothing', () => {
+    expect(report.unknown.map(({ rule }) => rule)).toEqual(['R8', '6', '9.9']);
+    expect(report.rules[0].code).toEqual(['a.ts:1']);
+  });
+
+  test('rules put off are listed apart; one that is there is a contradiction', () => {
+    expect(report.later).toEqual(['5.1', '5.3']);
+    expect(report.missing).toEqual([{ rule: '5.2', lacks: 'code and test' }]);
+    expect(report.contradictions).toEqual(['5.3']);
+    expect(report.rules[1]).toMatchObject({ later: 'comes with the fleets' });
+  });
+});
+
 test('every rule of the proving game has code and a test', () => {
   const folder = new URL('./proving/', import.meta.url);
   const files = readdirSync(folder).map((file) => ({

@@ -23,6 +23,10 @@ export interface CoverageInput {
   readonly titles?: readonly string[];
   /** Rules that need no code, with the reason. */
   readonly needsNoCode: Readonly<Record<string, string>>;
+  /** What may be cited besides rules: rulings. Chapters of the rules may be cited too, and cover nothing. */
+  readonly alsoCited?: readonly string[];
+  /** Rules that are not carried out yet, with the reason: shown, and not counted as missing. */
+  readonly later?: Readonly<Record<string, string>>;
 }
 
 export interface RuleCoverage {
@@ -30,15 +34,18 @@ export interface RuleCoverage {
   readonly code: readonly string[];
   readonly tests: readonly string[];
   readonly needsNoCode?: string;
+  readonly later?: string;
 }
 
 export interface Coverage {
   readonly rules: readonly RuleCoverage[];
   /** Rules that lack code or test and have no reason to. */
   readonly missing: readonly { readonly rule: string; readonly lacks: 'code' | 'test' | 'code and test' }[];
+  /** Rules put off until later. */
+  readonly later: readonly string[];
   /** Citations of rules that the index does not have, and reasons given for such. */
   readonly unknown: readonly Citation[];
-  /** Rules said to need no code that are cited in code all the same. */
+  /** Rules said to need no code that are cited in code all the same, and rules put off that have code and test. */
   readonly contradictions: readonly string[];
 }
 
@@ -97,8 +104,13 @@ const citationsInProcedures = (procedures: readonly AnyProcedure[]): Citation[] 
 export function ruleCoverage(input: CoverageInput): Coverage {
   const code = [...citationsInProcedures(input.procedures), ...input.code.flatMap(citationsInCode)];
   const tests = [...input.tests.flatMap(citationsInTests), ...(input.titles ?? []).flatMap(citationsInTitle)];
-  const known = new Set(input.rules);
-  const reasons = Object.keys(input.needsNoCode).map((rule) => ({ rule, where: 'needs no code' }));
+  const chapters = input.rules.filter((rule) => rule.includes('.')).map((rule) => rule.split('.')[0]);
+  const known = new Set([...input.rules, ...chapters, ...(input.alsoCited ?? [])]);
+  const later = input.later ?? {};
+  const reasons = [
+    ...Object.keys(input.needsNoCode).map((rule) => ({ rule, where: 'needs no code' })),
+    ...Object.keys(later).map((rule) => ({ rule, where: 'later' })),
+  ];
   const inCode = byRule(code);
   const inTests = byRule(tests);
   const rules = input.rules.map((rule) => ({
@@ -106,14 +118,14 @@ export function ruleCoverage(input: CoverageInput): Coverage {
     code: inCode.get(rule) ?? [],
     tests: inTests.get(rule) ?? [],
     ...(Object.hasOwn(input.needsNoCode, rule) ? { needsNoCode: input.needsNoCode[rule] } : {}),
+    ...(Object.hasOwn(later, rule) ? { later: later[rule] } : {}),
   }));
   return {
     rules,
     missing: rules.flatMap((row) => lacking(row)),
+    later: rules.filter((row) => row.later !== undefined).map((row) => row.rule),
     unknown: [...code, ...tests, ...reasons].filter(({ rule }) => !known.has(rule)),
-    contradictions: rules
-      .filter((row) => row.needsNoCode !== undefined && row.code.length > 0)
-      .map((row) => row.rule),
+    contradictions: rules.filter(isContradiction).map((row) => row.rule),
   };
 }
 
@@ -127,8 +139,12 @@ function byRule(citations: readonly Citation[]): Map<string, string[]> {
   return places;
 }
 
-function lacking({ rule, code, tests, needsNoCode }: RuleCoverage): Coverage['missing'] {
-  if (needsNoCode !== undefined) return [];
+const isContradiction = ({ code, tests, needsNoCode, later }: RuleCoverage): boolean =>
+  (needsNoCode !== undefined && code.length > 0) ||
+  (later !== undefined && code.length > 0 && tests.length > 0);
+
+function lacking({ rule, code, tests, needsNoCode, later }: RuleCoverage): Coverage['missing'] {
+  if (needsNoCode !== undefined || later !== undefined) return [];
   if (code.length === 0) return [{ rule, lacks: tests.length === 0 ? 'code and test' : 'code' }];
   return tests.length === 0 ? [{ rule, lacks: 'test' }] : [];
 }

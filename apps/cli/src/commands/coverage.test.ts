@@ -48,6 +48,23 @@ it('writes a report', async () => {
   expect(report).toContain('clash.ts:');
 });
 
+it('lists apart what a later piece of work brings, with the reason', async () => {
+  const folder = newFolder();
+  const file = join(folder, 'coverage.md');
+  const { out } = await punica(['coverage', '--game', 'hannibal', '-o', file]);
+  const report = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  const [, later] = /(\d+) for later/.exec(out) ?? [];
+  if (Number(later) === 0) return;
+  const listed = report.slice(report.indexOf('## For later'), report.indexOf('## Covered'));
+  const rules = listed
+    .split('\n- ')
+    .slice(1)
+    .flatMap((line) => line.slice(line.lastIndexOf(': ') + 2).split(', '));
+  expect(rules).toHaveLength(Number(later));
+  expect(report.slice(report.indexOf('## Covered'))).toContain('| 10.10 Hannibal | ');
+});
+
 it('reads which cards a note is about', () => {
   expect(cardsOfNote('28')).toEqual(['28']);
   expect(cardsOfNote('9B')).toEqual(['9B']);

@@ -3,7 +3,7 @@ import { type Coverage, ruleCoverage } from '@punica/testkit';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { loadGame } from '../catalogue.ts';
-import { needsNoCode, rulesOf } from '../coverage/rules-index.ts';
+import { needsNoCode, rulesForLater, rulesOf, rulingsOf } from '../coverage/rules-index.ts';
 import { Failed } from '../failed.ts';
 import { type Io, printJson, printLines, readJson, writeText } from '../io.ts';
 import { isTest, rulesFolderOf, sourceFiles, sourceText } from '../repository.ts';
@@ -35,8 +35,11 @@ export function addCoverage(program: Command, io: Io): void {
     });
 }
 
+/** What weighs or foretells the rules does not carry them out. */
+const FORETELLS = /\/(bot|odds)\//;
+
 function coverageOf(game: Game, titles: readonly string[]): Coverage {
-  const files = sourceFiles(rulesFolderOf(game.id));
+  const files = sourceFiles(rulesFolderOf(game.id)).filter((file) => !FORETELLS.test(file));
   const coverage = ruleCoverage({
     rules: rulesOf(game.id),
     procedures: game.procedures,
@@ -44,6 +47,8 @@ function coverageOf(game: Game, titles: readonly string[]): Coverage {
     tests: files.filter(isTest).map(sourceText),
     titles,
     needsNoCode: needsNoCode(game.id),
+    later: rulesForLater(game.id),
+    alsoCited: rulingsOf(game.id),
   });
   // A title that is filled in while the tests run cites a rule only then.
   return { ...coverage, unknown: coverage.unknown.filter(({ rule }) => !/[%$]/.test(rule)) };
@@ -61,24 +66,33 @@ const titlesIn = (report: unknown): string[] =>
     assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
   );
 
-function summary({ rules, missing, unknown, contradictions }: Coverage): string[] {
+function summary({ rules, missing, later, unknown, contradictions }: Coverage): string[] {
   return [
     ...missing.map(({ rule, lacks }) => `${rule}: no ${lacks}`),
     ...unknown.map(({ rule, where }) => `${rule}: cited at ${where}, but not in the index`),
-    ...contradictions.map((rule) => `${rule}: said to need no code, but has some`),
-    `${rules.length} rules: ${rules.length - missing.length} covered, ${missing.length} missing`,
+    ...contradictions.map((rule) => `${rule}: said to need no code or to come later, but has some`),
+    counted({ rules, missing, later }),
   ];
 }
 
+const counted = ({ rules, missing, later }: Pick<Coverage, 'rules' | 'missing' | 'later'>): string =>
+  `${rules.length} rules: ${rules.length - missing.length - later.length} covered, ${later.length} for later, ${missing.length} missing`;
+
 function markdown(game: Game, coverage: Coverage): string {
   const cell = (items: readonly string[]) => items.join('<br>') || '–';
+  const now = coverage.rules.filter((r) => r.later === undefined);
+  const reasons = [...new Set(coverage.rules.flatMap((r) => (r.later === undefined ? [] : [r.later])))];
+  const later = reasons.map((reason) => {
+    const rules = coverage.rules.filter((r) => r.later === reason).map((r) => r.rule);
+    return `- ${reason}: ${rules.join(', ')}.`;
+  });
   return `# Rule coverage: ${game.title}
 
-Made by \`npx punica coverage --game ${game.id}\`. ${coverage.rules.length} rules, ${coverage.missing.length} missing.
-
+Made by \`npx punica coverage --game ${game.id} -o docs/coverage/${game.id}.md\`, checked with \`--strict\`. ${counted(coverage)}.
+${later.length === 0 ? '' : `\n## For later\n\n${later.join('\n')}\n\n## Covered\n`}
 | rule | code | tests |
 | --- | --- | --- |
-${coverage.rules
+${now
   .map(
     (r) =>
       `| ${r.rule} | ${r.needsNoCode === undefined ? cell(r.code) : `none: ${r.needsNoCode}`} | ${cell(r.tests)} |`,

@@ -55,4 +55,21 @@ export function needsNoCode(game: string): Readonly<Record<string, string>> {
   return existsSync(join(ROOT, path)) ? (readJsonFile(path) as Record<string, string>) : {};
 }
 
+/** Rules that a later piece of work brings: the file lists them under the reason. */
+export function rulesForLater(game: string): Readonly<Record<string, string>> {
+  const path = `${packageOf(game)}/rules-for-later.json`;
+  if (!existsSync(join(ROOT, path))) return {};
+  const lists = readJsonFile(path) as Readonly<Record<string, readonly string[]>>;
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([reason, rules]) => rules.map((rule) => [rule, reason])),
+  );
+}
+
+/** The numbers of a game's rulings, as its file of rulings has them. */
+export function rulingsOf(game: string): string[] {
+  const path = join(ROOT, `docs/rulings/${game}.md`);
+  if (!existsSync(path)) return [];
+  return [...readFileSync(path, 'utf8').matchAll(/^## (R\d+) /gm)].map((heading) => heading[1]);
+}
+
 const readJsonFile = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));

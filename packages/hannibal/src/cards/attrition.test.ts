@@ -25,7 +25,7 @@ describe('Hostile Tribes as the normal card', () => {
       expect(roll.loss).toBeGreaterThan(0);
     });
 
-    it(`${title.slice(0, 7)}] lets the player choose among several, and needs an enemy Force there`, () => {
+    it(`[card ${id}] lets the player choose among several, and needs an enemy Force there`, () => {
       const t = cardTable().stack(CARTHAGE, 'druentia', { cus: 2 }).stack(CARTHAGE, 'rhodanus', { cus: 4 });
       t.stack(ROME, 'ligures-orientales', { cus: 3 });
       playEvent(t, ROME, id);
@@ -56,7 +56,10 @@ describe('attrition by Event', () => {
   });
 
   for (const [id, title] of [
-    ['51', '[card 51] an enemy Army of the player’s choice rolls; a Force without a general does not'],
+    [
+      '51',
+      '[3.3, 3.4, card 51] an enemy Army of the player’s choice rolls; a Force without a general does not',
+    ],
     ['52', '[card 52] an enemy Army of the player’s choice rolls; a Force without a general does not'],
   ]) {
     it(title, () => {
@@ -72,7 +75,7 @@ describe('attrition by Event', () => {
       expect(t.events('attrition')[0].loss).toBeGreaterThan(0);
     });
 
-    it(`${title.slice(0, 9)} does nothing without an enemy Army`, () => {
+    it(`[card ${id}] does nothing without an enemy Army`, () => {
       const t = cardTable().stack(ROME, 'roma', { cus: 8 });
       expect(hadNoEffect(playEvent(t, CARTHAGE, id), id)).toBe(true);
     });

@@ -7,7 +7,7 @@ import type { H, Loc } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
 
-/** Does the Event strike this stack of the enemy's? An Army is a Force with a General (3.3, 3.4). */
+/** [3.3, 3.4] Does the Event strike this stack of the enemy's? An Army is a Force with a General. */
 function strikes(g: H, side: Side, card: number, loc: Loc): boolean {
   const enemy = enemyOf(side);
   if (cusAt(g, enemy, loc) === 0) return false;

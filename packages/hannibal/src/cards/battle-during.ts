@@ -17,7 +17,7 @@ import { BATTLE_DECK } from '../zones.ts';
 
 /** Events that may be played at any time between the deal and the end of a battle. */
 
-/** [cards 6, 59] By public facts: a General to lead the cavalry, a card that can be taken. */
+/** [card 6, card 59] By public facts: a General to lead the cavalry, a card that can be taken. */
 export function duringBattleApplies(g: H, b: Battle, card: number, side: Side): boolean {
   switch (g.rules.cards.list[card].event.kind) {
     case 'drawBattleCards':

@@ -7,7 +7,7 @@ import type { H } from '../state.ts';
 
 /** Events that are played before the cards of a battle are dealt (14.5.2, 14.5.3). */
 
-/** Does the Event change anything in this battle? [cards 20, 31, 32] */
+/** Does the Event change anything in this battle? [card 20, card 31, card 32] */
 export function beforeBattleApplies(g: H, b: Battle, card: number, side: Side): boolean {
   switch (g.rules.cards.list[card].event.kind) {
     case 'revealBattleCards':

@@ -64,6 +64,7 @@ export interface StrategyCard {
   readonly title: string;
   /** The Event in one or two sentences. */
   readonly text: string;
+  /** [3.7] */
   readonly ops: 1 | 2 | 3;
   /** Who may use the Event (8.3); anyone may use the OPs. */
   readonly side: SideOrEither;

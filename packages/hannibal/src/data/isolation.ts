@@ -11,7 +11,7 @@ export interface Holdings {
   readonly cus: readonly [ArrayLike<number>, ArrayLike<number>];
 }
 
-/** Plain PCs of a side that can trace no path to anything that holds them (19.4). */
+/** [19.4.1, 19.4.2, 19.4.3] Plain PCs of a side that can trace no path to anything that holds them. */
 export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: Holdings): number[] {
   const { control, tribe } = holdings;
   const own = holdings.cus[side];

@@ -8,7 +8,7 @@ const at = (id: string): number => map.index[id];
 const names = (flags: readonly boolean[]): string[] => map.ids.filter((_, space) => flags[space]);
 
 describe('the board', () => {
-  test('3.1, 22.1: 22 provinces, 18 of them politically significant; 23 with Mauretania', () => {
+  test('[3.1, 22.1] 22 provinces, 18 of them politically significant; 23 with Mauretania', () => {
     expect(map.provinces).toHaveLength(22);
     expect(map.provinces.filter((province) => province.significant)).toHaveLength(18);
     expect(map.provinces.filter((province) => !province.significant).map((province) => province.id)).toEqual([
@@ -29,7 +29,7 @@ describe('the board', () => {
       expect(whole.neighbours[space].filter((other) => other < 104)).toEqual(map.neighbours[space]);
   });
 
-  test('3.2: the regions hold their provinces', () => {
+  test('[3.2] the regions hold their provinces', () => {
     const italia = map.regionIndex.italia;
     expect(map.provinces.filter((province) => province.region === italia).map((p) => p.name)).toEqual([
       'Gallia Cisalpina',

@@ -9,7 +9,7 @@ export interface Province {
   readonly id: string;
   readonly name: string;
   readonly region: number;
-  /** Counts for Political Points (22.1). */
+  /** [3.1, 22.1] Counts for Political Points. */
   readonly significant: boolean;
   readonly allyCards: number;
   /** Its allies fight in the whole region (14.2.3.1) and not only in the province itself. */
@@ -62,10 +62,11 @@ export interface GameMap {
   readonly linkOf: readonly (readonly number[])[];
   readonly links: readonly Link[];
   readonly linkType: readonly LinkType[];
-  /** Link between two spaces at [a * spaces + b], or NONE. */
+  /** Link between two spaces, at place `a * spaces + b`, or NONE. */
   readonly linkBetween: Int16Array;
   readonly provinces: readonly Province[];
   readonly provinceIndex: Readonly<Record<string, number>>;
+  /** [3.2] */
   readonly regions: readonly Region[];
   readonly regionIndex: Readonly<Record<string, number>>;
 }

@@ -146,7 +146,7 @@ describe('placing a Consul', () => {
     expect(choice.refusal('at cosa')).toBe('6.5');
   });
 
-  it('[6.5] with a Proconsul the Consul commands', () => {
+  it('[3.6, 6.5] with a Proconsul the Consul commands', () => {
     const table = emptyTable()
       .stack(ROME, 'henna', { cus: 5, generals: ['longus'] })
       .proconsul('longus');

@@ -29,7 +29,7 @@ export function canRaiseTroops(g: H, side: Side): boolean {
   );
 }
 
-/** [8.2c, 24] The CUs that come to a general; one whose own men follow him gets more in his region. */
+/** [8.2c, general gracchus] The CUs that come to a general; one whose own men follow him gets more in his region. */
 function levyOf(g: H, general: GeneralId): number {
   const { ability } = g.rules.generals.list[general];
   if (ability.kind === 'raiseTroops' && regionOf(g, g.at[general]) === ability.region) return ability.value;

@@ -8,7 +8,7 @@ import { CARTHAGE, emptyTable, ROME, scenarioTable, type Table } from '../testin
 import { DISCARD, REMOVED } from '../zones.ts';
 
 describe('what a card offers', () => {
-  it('[8.1] every card has 1 to 3 OPs, and ships stand on those with 3', () => {
+  it('[3.7, 8.1] every card has 1 to 3 OPs, and ships stand on those with 3', () => {
     for (const card of HANNIBAL.cards.list) {
       expect([1, 2, 3]).toContain(card.ops);
       expect(card.navalCUs).toBe(card.ops === 3 ? 5 : 0);

@@ -1,7 +1,7 @@
 import { rankOf, regionOf } from '../board.ts';
 import type { GeneralId, H } from '../state.ts';
 
-/** [8.2a, 24] What a card needs to activate him; some generals are quicker in a region of their own. */
+/** [8.2a, general hasdrubal, general p-scipio] What a card needs to activate him; some generals are quicker in a region of their own. */
 export function strategyRating(g: H, general: GeneralId): number {
   const { ability, strategyRating: printed } = g.rules.generals.list[general];
   if (ability.kind === 'strategyRatingInRegion' && regionOf(g, g.at[general]) === ability.region)

@@ -4,8 +4,8 @@ import { DISPLACED, type GeneralId, GONE, type H, type Loc, NO_RANK } from '../s
 import { removeOwnPCs } from './19-removing-control.ts';
 
 /**
- * [10.10] Takes a general off the map until the next Reinforcement Phase. Scipio Africanus and Hannibal
- * do not come back, and Hannibal's death costs Carthage five PCs (R18: Romans too are out until then).
+ * [10.10, R18] Takes a general off the map until the next Reinforcement Phase. Two do not come back
+ * [10.10 Hannibal, 10.10 Scipio Africanus], and Hannibal's death costs Carthage five PCs.
  */
 export function displace(g: H, x: X, general: GeneralId): void {
   const from = g.at[general];

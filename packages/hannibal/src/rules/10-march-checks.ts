@@ -54,7 +54,7 @@ export const freeRoom = (g: H, space: number): number => {
   return inside === NONE ? 0 : g.rules.map.walled[space] - cusAt(g, g.control[space] as Side, inside);
 };
 
-/** [24.1, cards 57 and 58] Regions that a general may not leave, or nobody may leave or enter this turn. */
+/** [24.1, card 57, card 58] Regions that a general may not leave, or nobody may leave or enter this turn. */
 function checkRegion(g: H, f: March, to: number): Refusal | undefined {
   const here = regionOf(g, f.at);
   const there = g.rules.map.region[to];
@@ -91,6 +91,7 @@ function checkLeaving(g: H, f: March): Refusal | undefined {
   return undefined;
 }
 
+/** [10.6, 19.3, 19.3a] What a step costs: the kind of road decides, never whose PC is there. */
 export function linkCost(g: H, from: number, to: number): number {
   const link = g.rules.map.linkBetween[from * g.rules.map.spaces + to];
   return g.rules.tables.linkCost[g.rules.map.linkType[link]];
@@ -122,7 +123,7 @@ export function checkGo(g: H, f: March, to: number): Refusal | undefined {
 const meetsLoneGeneral = (g: H, side: Side, space: number): boolean =>
   commanderAt(g, enemyOf(side), space) !== NONE && cusAt(g, enemyOf(side), space) === 0;
 
-/** [11.1 - 11.4] May the army sail from where it is to this port? */
+/** [11.1, 11.2, 11.3, 11.4] May the army sail from where it is to this port, whoever controls either? */
 export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusal | undefined {
   const leaving = checkLeaving(g, f);
   if (leaving !== undefined) return leaving;
@@ -172,7 +173,7 @@ export const isTarget = (g: H, side: Side, space: number): boolean =>
   isNeutralTribe(g, space) ||
   (g.control[space] === enemyOf(side) && (g.rules.map.walled[space] > 0 || g.tribe[space] === 1));
 
-/** [20.1.2, 20.1.5] May the army's general try a siege or subjugation here? */
+/** [10.11f, 13.6, 20.1.2, 20.1.5] May the army's general try a siege or subjugation here, whatever made him halt? */
 export function checkBesiege(g: H, f: March): Refusal | undefined {
   const { tables, cards } = g.rules;
   if (f.fought === 1) return FOUGHT;

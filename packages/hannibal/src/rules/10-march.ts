@@ -137,7 +137,7 @@ function lose(f: March, code: number): void {
   f.elephants -= elephantsIn(code);
 }
 
-/** [10.6.1] The pass that a land step crosses costs CUs at once. */
+/** [10.6.1, 10.6.1.1, 10.6.1.2, 21.1.2] The pass that a land step crosses costs CUs at once, the Alps more. */
 function crossPass(g: H, f: March, from: number, to: number): boolean {
   const { map, tables } = g.rules;
   const type = map.linkType[map.linkBetween[from * map.spaces + to]];
@@ -164,7 +164,7 @@ const canSlipInside = (g: H, f: March): boolean =>
   movingCUs(f) <= freeRoom(g, f.at);
 
 /**
- * [10.2] One general's move: steps by road and sea, each followed by the enemy's reactions, until the
+ * [10.2, 10.2.6] One general's move: steps by road and sea, each followed by the enemy's reactions, until the
  * army stops, fights, or tries a siege.
  */
 export const march = rulebook<March>('march')({
@@ -324,6 +324,7 @@ export const march = rulebook<March>('march')({
 
   intercepted: {
     rule: '10.2.4',
+    // [12.9] Only whom nobody intercepted can overrun.
     run(g, f, x) {
       if (f.intercepted === 1) return;
       if (cusAt(g, enemyOf(f.side), f.at) > 0) return overrun(g, f, x) ? 'passed' : 'battle';
@@ -571,7 +572,7 @@ function survives(g: H, f: March, x: X): boolean {
   return false;
 }
 
-/** [10.5] A single CU without a general does not stop an army of five. */
+/** [10.2.5, 10.5] A single CU without a general does not stop an army of five. */
 function overrun(g: H, f: March, x: X): boolean {
   const enemy = enemyOf(f.side);
   const { overrunCUs, overrunEnemyCUs } = g.rules.tables.constants;

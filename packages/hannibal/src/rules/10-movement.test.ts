@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commanderAt, cusAt } from '../board.ts';
 import { DISPLACED, GONE, TRUCE } from '../state.ts';
-import { CARTHAGE, NONE, ROME } from '../testing.ts';
+import { CARTHAGE, NONE, ROME, type Table } from '../testing.ts';
 import { campaign, startOfCampaign } from './10-campaign.ts';
 import { activate, openTable } from './10-testing.ts';
 
@@ -323,6 +323,29 @@ describe('the march', () => {
     activate(sea, CARTHAGE, { navalCUs: 5, sails: 1 }).act('general hanno', 'units 3');
     expect(sea.refusal('sail lilybaeum')).toBe('24.1');
     expect(sea.refusal('sail thapsus')).toBe('');
+  });
+
+  it('[24.1] [general hanno] neither without CUs, after a battle, nor in a Truce; an overrun is no battle (hannibal R126)', () => {
+    const ends = (set: (t: Table) => Table): Table =>
+      set(
+        openTable()
+          .control(ROME, 'sicca')
+          .stack(CARTHAGE, 'zama', { generals: ['hanno'] }),
+      );
+    const alone = ends((t) => t);
+    activate(alone, CARTHAGE).act('general hanno', 'go sicca', 'stop');
+    expect(alone.question).toBe('over');
+    const truce = ends((t) => t.stack(CARTHAGE, 'zama', { cus: 3 }).mark(TRUCE));
+    activate(truce, CARTHAGE).act('general hanno', 'units 3', 'go sicca', 'stop');
+    expect(truce.question).toBe('over');
+    const overrun = ends((t) => t.stack(CARTHAGE, 'zama', { cus: 6 }).stack(ROME, 'sicca', { cus: 1 }));
+    activate(overrun, CARTHAGE).act('general hanno', 'units 6', 'go sicca', 'stop');
+    expect(overrun.question).toBe('march.winsOver');
+    const fought = ends((t) => t.stack(CARTHAGE, 'zama', { cus: 9 }).stack(ROME, 'sicca', { cus: 2 }));
+    activate(fought, CARTHAGE).act('general hanno', 'units 9', 'go sicca');
+    for (let n = 0; n < 99 && fought.question !== 'over'; n++) fought.act(fought.legal()[0]);
+    expect(fought.events('battle')).toHaveLength(1);
+    expect(fought.g.control[fought.space('sicca')]).not.toBe(CARTHAGE);
   });
 
   it('[general fabius] stays in Italia', () => {

@@ -174,7 +174,7 @@ const withLast = (f: Reaction, field: number, value: number): readonly number[] 
 
 /**
  * [10.3] What the other side may do when an army enters a space: man its walls, avoid battle,
- * intercept. Everything is declared before anything is rolled. The answers are left in the march.
+ * intercept. Everything is declared before anything is rolled [10.3.2]. The answers are left in the march.
  */
 export const reaction = rulebook<Reaction>('reaction')({
   walls: {

@@ -19,7 +19,7 @@ interface Passage {
   readonly noRoll: 0 | 1;
 }
 
-/** [11.5] What speaks for Carthage: harbours, a small force, the admiral, alliances and victories. */
+/** [11.5, general mago] What speaks for Carthage: harbours, a small force, the admiral, alliances and victories. */
 export function navalDots(g: H, general: number, from: number, to: number, cus: number): number {
   const { map, tables, generals } = g.rules;
   let dots = map.portDots[from] + map.portDots[to];

@@ -26,7 +26,7 @@ export function canReach(g: H, march: March, loc: Loc): boolean {
   return cusAt(g, march.side, from) === 0 && (march.prev < 0 || spaceOf(g, march.prev) !== from);
 }
 
-/** The loc from which a general of `side` could intercept, or NONE; CUs must be with him (12.1). */
+/** [12.1] The loc from which a general of `side` could intercept, or NONE; CUs must be with him. */
 export function interceptsFrom(g: H, march: March, general: GeneralId): Loc {
   const loc = g.at[general];
   const side = enemyOf(march.side);
@@ -55,7 +55,7 @@ export function interceptionNumber(g: H, general: GeneralId): number {
   return ability.kind === 'interception' ? ability.successOn : battleRating;
 }
 
-/** [12.4] +1 into a space with an enemy PC and no friendly CU. */
+/** [12.4, 19.3b] +1 into a space with an enemy PC and no friendly CU. */
 export function interceptionModifier(g: H, side: Side, space: number): number {
   const inside = insideOf(g, space);
   const own = cusAt(g, side, space) + (inside === NONE ? 0 : cusAt(g, side, inside));

@@ -17,7 +17,7 @@ export function pursuitNumber(g: H, general: GeneralId): number {
   return ability.kind === 'pursuit' ? ability.successOn : battleRating;
 }
 
-/** [13.2b, 13.2c, 13.2d, 13.2e] May those who avoid battle at the march's space go into this neighbour? */
+/** [13.2b, 13.2c, 13.2d, 13.2e, 19.3c] May those who avoid battle at the march's space go into this neighbour? */
 export function mayAvoidInto(g: H, march: March, side: Side, generals: number, to: number): boolean {
   const { map, tables } = g.rules;
   const link = map.linkBetween[march.at * map.spaces + to];

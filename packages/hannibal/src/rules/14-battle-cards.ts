@@ -34,7 +34,7 @@ export function putAwayBattleCards(g: H): void {
 
 export const handCount = (g: H, side: Side): number => g.zones[battleHandOf(side)].length;
 
-/** [14.11.2] Rounds: the cards of the side that played more; failed withdrawals are none (14.11.4). */
+/** [14.11.2, 14.11.4] Rounds: the cards of the side that played more; failed withdrawals are none. */
 export const roundsFought = (g: H): number =>
   Math.max(g.zones[battlePileOf(ROME)].length, g.zones[battlePileOf(CARTHAGE)].length);
 

@@ -19,7 +19,7 @@ export interface HandPart {
   readonly cards: number;
 }
 
-/** Does an Event that an enemy played keep the allies of this province away (cards 31, 32)? */
+/** [card 31, card 32] Does an Event that an enemy played keep the allies of this province away? */
 function hasDeserted(g: H, b: Battle, side: Side, province: number): boolean {
   for (const played of b.events) {
     const { event } = g.rules.cards.list[cardOf(played)];
@@ -29,20 +29,20 @@ function hasDeserted(g: H, b: Battle, side: Side, province: number): boolean {
   return false;
 }
 
-/** [14.2.3] Do the allies of a province fight in this space? */
+/** [14.2.3, 14.2.3.1, 14.2.3.2, 14.2.3.3] Do the allies of a province fight in this space? */
 const isAvailable = (g: H, province: number, space: Space): boolean => {
   const { map } = g.rules;
   if (map.province[space] === province) return true;
   return map.provinces[province].alliesInRegion && map.provinces[province].region === map.region[space];
 };
 
-/** [14.2] Cards for the allies of one province, before the limit in Italia. */
+/** [14.2, 14.2.1, 14.2.2] Cards for the allies of one province, before the limit in Italia. */
 export function allyCardsFrom(g: H, b: Battle, side: Side, province: number): number {
   if (!isAvailable(g, province, b.at) || !controlsProvince(g, side, province)) return 0;
   return hasDeserted(g, b, side, province) ? 0 : g.rules.map.provinces[province].allyCards;
 }
 
-/** [14.2, 14.3] Cards for all allies: none without a General, at most two for Rome in Italia. */
+/** [14.2, 14.3, 14.3.1, 14.3.2] Cards for all allies: none without a General, at most two for Rome in Italia. */
 export function allyCards(g: H, b: Battle, side: Side): number {
   if (b.commanders[side] === NONE) return 0;
   const { map, tables } = g.rules;
@@ -66,7 +66,10 @@ function abilityCards(g: H, b: Battle, side: Side): number {
 
 const sum = (parts: readonly HandPart[]): number => parts.reduce((total, part) => total + part.cards, 0);
 
-/** [14.1] What a side's hand is made of, ending with what the limit and the Elephants take away. */
+/**
+ * [14.1, 14.4] What a side's hand is made of, ending with what the limit and the Elephants take away
+ * [14.1 twenty-card limit].
+ */
 export function handParts(g: H, b: Battle, side: Side): readonly HandPart[] {
   const { map, tables } = g.rules;
   const isActive = side === b.attacker;

@@ -15,7 +15,7 @@ const BOTH = maskOf(ROME) | maskOf(CARTHAGE);
 
 const defenderOf = (b: Battle) => enemyOf(b.initiative);
 
-/** [14.8.1, 24.1] Highest roll on which the defender seizes the initiative. */
+/** [14.8, 14.8.1, general flaminius, general longus, general paullus] Highest roll on which the defender seizes the initiative. */
 export function counterattackNumber(g: H, b: Battle): number {
   const side = defenderOf(b);
   const rating = ratingOf(g, b, side);
@@ -29,7 +29,7 @@ function giveInitiative(x: X, b: Battle): void {
   x.say({ ev: 'initiative', side: b.initiative });
 }
 
-/** A moment for Events of the battle (cards 6, 59); it comes back as long as one is played. */
+/** [card 6, card 59] A moment for Events of the battle; it comes back as long as one is played. */
 const reactionBefore = <Again extends string>(again: Again) =>
   counterWindow<Frame, Again>({
     rule: '14.5',
@@ -95,6 +95,7 @@ export const battleRounds = rulebook<object>('battleRounds')({
     take(g, _f, a, x) {
       const b = battleOf(g);
       const side = defenderOf(b);
+      // [14.10, 14.10.1] Who cannot or will not match loses.
       if (a === A.pass) {
         x.say({ ev: 'notMatched', side });
         b.winner = b.initiative;

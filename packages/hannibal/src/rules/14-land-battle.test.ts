@@ -281,7 +281,7 @@ describe('losses by the Retreat die', () => {
 });
 
 describe('political consequences', () => {
-  it('[14.13] the example: three CUs lost cost one PC, one CU costs none', () => {
+  it('[3.9, 14.13] the example: three CUs lost cost one PC, one CU costs none', () => {
     const three = won(cannae(), 'FFPR', 3, 4).act('go venusia');
     expect(three.question).toBe('removeOwnPCs.choose');
     expect(three.asked).toBe(ROME);

@@ -192,18 +192,21 @@ export const battle = rulebook<Battle>('battle')({
     run(g, f, x) {
       g.result = 0;
       const loser = loserOf(f);
+      // [16.2.2, 16.2.3] No Retreat die and no Political Consequences for who withdrew.
       if (f.withdrew === 1) {
         withdraw.enter(g, { side: loser, to: NONE });
         return 'end';
       }
       if (battleCUs(g, f, loser) === 0) return;
       const { tables } = g.rules;
+      // [14.12.2] The winner's last card counts, also when the attacker ran out of cards.
       const last = f.last[f.winner];
       const card = (last === NONE ? tables.noCardPlayedCountsAs : last) as BattleCard;
       const die = x.die();
       const start = f.startCUs[loser];
       const loss = retreatLoss(tables, start, card, die);
       x.say({ ev: 'retreatRoll', die, large: start > tables.smallRetreatMaxCUs, card, loss });
+      // [14.12.1] An Elephant goes first.
       if (loss > 0) loseCUs(g, f, loser, loss, 1, 1, 'retreatRoll');
     },
   },
@@ -238,6 +241,7 @@ export const battle = rulebook<Battle>('battle')({
       putAwayBattleCards(g);
       // What is owed for the battle comes before what Hannibal's death costs (ruling R47).
       displaceAll(g, x, f.fallen);
+      // [3.9] Halves are rounded down.
       const count = Math.floor(f.lost / g.rules.tables.constants.cuLossesPerPC);
       if (count > 0) removeOwnPCs.enter(g, { side: loserOf(f), count, peace: 1, rule: '14.13' });
     },
@@ -258,7 +262,7 @@ export const battle = rulebook<Battle>('battle')({
  */
 export const landBattle = rulebook<Encounter>('landBattle')({
   fight: {
-    rule: '14',
+    rule: '14.5',
     run(g, f) {
       battle.enter(g, {
         at: f.at,

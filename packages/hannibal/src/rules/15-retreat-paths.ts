@@ -22,7 +22,7 @@ export interface RetreatPath {
   readonly loss: number;
 }
 
-/** [10.6.3] Retreats and withdrawals never use a pass or a strait. */
+/** [10.6.3, 15.2a] Retreats and withdrawals never use a pass or a strait. */
 export function isOpenRoad(g: H, from: Space, to: Space): boolean {
   const { map, tables } = g.rules;
   const link = map.linkBetween[from * map.spaces + to];
@@ -32,7 +32,7 @@ export function isOpenRoad(g: H, from: Space, to: Space): boolean {
 /** [15.3.2] Enemy CUs in the way; those inside a city are in a space of their own (hannibal R85). */
 export const enemiesIn = (g: H, side: Side, space: Space): number => cusAt(g, enemyOf(side), space);
 
-/** [15.3] CUs that a Force loses by entering a space. */
+/** [15.3, 15.3.1, 15.3.2, 19.3e] CUs that a Force loses by entering a space. */
 export function entryPenalty(g: H, side: Side, space: Space): number {
   const { retreatLossPerEnemyPC, retreatLossPerEnemyCU } = g.rules.tables.constants;
   return (
@@ -41,7 +41,7 @@ export function entryPenalty(g: H, side: Side, space: Space): number {
   );
 }
 
-/** [15.1.1, 15.1.8] May a Force of that many CUs end its retreat here? `friends` are those who stand there already. */
+/** [15.1.1, 15.1.8, 15.3.3, 19.3d] May a Force of that many CUs end its retreat here? `friends` are those who stand there already. */
 function isRefuge(g: H, side: Side, space: Space, cus: number, friends: number): boolean {
   if (enemiesIn(g, side, space) > 0) return false;
   return g.control[space] === side || friends > cus;
@@ -63,6 +63,7 @@ class Search {
     const g = this.#g;
     const { side, at, from, attacked, generals } = this.#force;
     for (const to of g.rules.map.neighbours[here]) {
+      // [15.2c, 15.2d, 15.2e] Never back into the battle; the attacker first to where he came from, the defender never.
       if (to === at || this.#walked.includes(to) || !isOpenRoad(g, here, to)) continue;
       if (attacked === 1 ? here === at && from !== NONE && to !== from : to === from) continue;
       if (barredFrom(g, generals, to) !== 0) continue;

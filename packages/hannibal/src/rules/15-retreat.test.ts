@@ -275,6 +275,14 @@ describe('retreat penalties', () => {
     expect(cus(table, CARTHAGE, 'venusia')).toBe(2);
   });
 
+  it('[15.3.2] [10.7] (hannibal R85) CUs behind their walls are not in the way, and besiegers may be joined', () => {
+    const table = emptyTable()
+      .control(CARTHAGE, 'tarentum')
+      .stack(CARTHAGE, 'tarentum', { cus: 2, inside: true })
+      .stack(ROME, 'tarentum', { cus: 5 });
+    expect(ways(table, ROME, 'venusia', 3, 'cannae')).toEqual(['tarentum -1']);
+  });
+
   it('[15.3.2] [17.2] the first CU lost on the way is an Elephant, if the Retreat die took none', () => {
     const table = emptyTable().control(ROME, 'arpi', 'beneventum').control(CARTHAGE, 'terventum', 'zama');
     table

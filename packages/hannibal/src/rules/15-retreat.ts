@@ -68,10 +68,11 @@ const asForce = (f: Retreat): Retreating => ({
   generals: f.generals,
 });
 
-/** [15.4] A friendly city in the space of the battle whose gates are open to the Force. */
+/** [15.2b, 15.4] A friendly city in the space of the battle whose gates are open to the Force. */
 const cityIsOpen = (g: H, f: Retreat): boolean =>
   isWalled(g, f.at) && g.control[f.at] === f.side && (f.fromCity === 1 || !isBesieged(g, f.at));
 
+/** [15.1.4, 15.1.6] All that is there retreats, however large. */
 function countForce(g: H, f: Retreat): void {
   f.plain = plainCUsAt(g, f.side, f.at);
   f.elephants = elephantsAt(g, f.side, f.at);

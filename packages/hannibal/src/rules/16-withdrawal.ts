@@ -26,7 +26,7 @@ const NO_WAY = refusal('16.3', 'nowhereToWithdraw');
 /** [16.2.1] The army goes back through the gates it came out of. */
 const goesInside = (b: Battle, side: Side): boolean => side === b.attacker && b.retreatInside === 1;
 
-/** [16.3b, 24.1] Is there a road, free of enemy CUs, that nothing keeps the army from taking? */
+/** [16.3b, 16.3c, 16.3e, 24.1] Is there a road, free of enemy CUs, that nothing keeps the army from taking? */
 const isPassable = (g: H, b: Battle, side: Side, to: Space): boolean =>
   isOpenRoad(g, b.at, to) &&
   enemiesIn(g, side, to) === 0 &&
@@ -34,7 +34,7 @@ const isPassable = (g: H, b: Battle, side: Side, to: Space): boolean =>
   !isCounselled(g, side, b.at, to) &&
   barredFrom(g, generalsAt(g, side, b.at), to) === 0;
 
-/** [16.3] Spaces into which an army may withdraw; those who sortie go back into their city and are not asked. */
+/** [16.3, 16.3c, 19.3f] Spaces into which an army may withdraw; those who sortie go back into their city and are not asked. */
 export function withdrawalSpaces(g: H, b: Battle, side: Side): readonly Space[] {
   // [16.3d] The original attacker goes back where he came from, even onto an enemy PC.
   if (side === b.attacker) return b.from !== NONE && isPassable(g, b, side, b.from) ? [b.from] : [];
@@ -55,7 +55,7 @@ export function withdrawalRefusal(g: H, b: Battle, side: Side): Refusal | undefi
   return hasWayOut(g, b, side) ? undefined : NO_WAY;
 }
 
-/** [16.1] An attempt to break off. Result: 1 if the army gets away. */
+/** [16.1, 16.1.4] An attempt to break off, as often as one likes. Result: 1 if the army gets away. */
 export const withdrawal = rulebook<{ readonly side: Side }>('withdrawal')({
   roll: {
     rule: '16.1.1',
@@ -131,7 +131,7 @@ export const withdrawal = rulebook<{ readonly side: Side }>('withdrawal')({
   },
 });
 
-/** [16.2.1, 16.3a] The whole army leaves, Siege Trains with it; a sortie simply closes the gates behind it. */
+/** [16.2, 16.2.1, 16.3a] The whole army leaves, Siege Trains with it; a sortie simply closes the gates behind it. */
 export const withdraw = rulebook<{ readonly side: Side; to: number }>('withdraw')({
   begin: {
     rule: '16.2.1',

@@ -13,7 +13,7 @@ export const chargeFailsOn = (g: H, b: Battle): number =>
     ? g.rules.tables.constants.elephantChargeNoGeneralFailsOn
     : ratingOf(g, b, ROME);
 
-/** [17.3 - 17.5] What a die does to both hands. */
+/** [17.3.2, 17.4, 17.5] What a die does to both hands. */
 function charge(g: H, x: X, b: Battle, die: number): void {
   const { elephantRampageOn, elephantRampageCards } = g.rules.tables.constants;
   const elephants = battleElephants(g, b, CARTHAGE);
@@ -24,7 +24,7 @@ function charge(g: H, x: X, b: Battle, die: number): void {
   x.say({ ev: 'elephantCharge', die, need, elephants, cardsLost, rampage });
 }
 
-/** [cards 42, 77] A frightened charge: it fails without a roll, or its roll counts as a bad one. */
+/** [card 42, card 77] A frightened charge: it fails without a roll, or its roll counts as a bad one. */
 function frighten(g: H, x: X, b: Battle, card: number): void {
   const { event } = g.rules.cards.list[card];
   if (event.kind !== 'elephantFright') return;

@@ -17,7 +17,7 @@ export function consularMinimum(g: H, generals: number): number {
 }
 
 /**
- * [18.1] May a stack be divided like this? Each part with a Consul needs its minimum, unless it has all
+ * [3.5, 18.1] May a stack be divided like this? Each part with a Consul needs its minimum, unless it has all
  * the CUs there are: a Consular Army that is too small may act, but it may not give any away.
  */
 export function mayDivide(g: H, generalsA: number, cusA: number, generalsB: number, cusB: number): boolean {

@@ -44,7 +44,7 @@ describe('political control', () => {
 });
 
 describe('removing own PCs', () => {
-  it('[14.13] lets the owner choose any plain PC, but no Walled City and no Tribe', () => {
+  it('[2.2.3, 14.13] lets the owner choose any plain PC, but no Walled City and no Tribe', () => {
     const table = emptyTable()
       .control(CARTHAGE, 'zama', 'capsa', 'gades')
       .tribe('boii', CARTHAGE)

@@ -15,7 +15,7 @@ export function plainPCs(g: H, side: Side): Space[] {
 
 /**
  * [14.13, 22.2, 10.10] A side takes PCs of its own off the map, wherever it likes. With `peace` a side
- * that has too few of them loses the war at once (14.14, 22.3); without it gives up all it has.
+ * that has too few of them loses the war at once [14.14, 22.3]; without it gives up all it has.
  */
 export const removeOwnPCs = rulebook<{
   readonly side: Side;

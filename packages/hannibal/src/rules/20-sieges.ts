@@ -48,6 +48,7 @@ export const siege = rulebook<
     run(g, f, x) {
       const { map, tables } = g.rules;
       const face = x.die();
+      // [general marcellus] His ability counts with a Campaign only.
       const { loseCUs, siegePoints } = siegeOutcome(tables, {
         die: map.siegeDie[f.at],
         face,

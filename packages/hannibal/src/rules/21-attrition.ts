@@ -23,7 +23,7 @@ export const elephantsIn = (code: number): number => code % ELEPHANTS_BELOW;
 const HIGHEST_ROLL = 6;
 
 /**
- * [21.2] One roll on the Attrition Table against part of a stack. Generals are never affected.
+ * [21.1, 21.2] One roll on the Attrition Table against part of a stack. Generals are never affected.
  * Result: the losses, as `plainIn` and `elephantsIn` read them.
  */
 export const attrition = rulebook<

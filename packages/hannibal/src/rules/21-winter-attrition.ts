@@ -5,7 +5,7 @@ import { rulebook } from '../procedures.ts';
 import { attrition } from './21-attrition.ts';
 
 /**
- * [21.1.1] Every Force that stands on an enemy PC or a Tribe that is not its friend rolls, Rome's first.
+ * [19.3g, 21.1.1] Every Force that stands on an enemy PC or a Tribe that is not its friend rolls, Rome's first.
  * Who is inside a city stands on a PC of his own.
  */
 export const winterAttrition = rulebook<{ side: Side; next: number }>('winterAttrition')({

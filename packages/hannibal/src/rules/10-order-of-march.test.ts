@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { commanderAt, cusAt } from '../board.ts';
+import { CARTHAGE, ROME, type Table } from '../testing.ts';
+import { cardPlays } from './07-strategy-phase.ts';
+import { campaign, startOfCampaign } from './10-campaign.ts';
+import { activate, openTable } from './10-testing.ts';
+
+const kinds = (t: Table): string[] => t.told.map(({ event }) => event.ev);
+
+describe('the order of a move', () => {
+  it('[10.2.1] the General is named, then his subordinates, then up to ten CUs', () => {
+    const t = openTable().stack(CARTHAGE, 'saguntum', { cus: 12, generals: ['hannibal', 'mago'] });
+    activate(t, CARTHAGE);
+    expect(t.question).toBe('activation.choose');
+    t.act('general hannibal');
+    expect(t.legal()).toEqual(['bring mago', 'leave mago']);
+    t.act('bring mago');
+    expect(t.legal()).toEqual([...Array(11).keys()].reverse().map((n) => `units ${n}`));
+  });
+
+  it('[10.2.1] [9.3] another of the same rank may be named instead and then commands', () => {
+    const t = openTable().stack(CARTHAGE, 'saguntum', { cus: 4, generals: ['mago', 'gisgo'] });
+    activate(t, CARTHAGE).act('general gisgo', 'bring mago', 'units 4', 'go dertosa', 'stop');
+    expect(commanderAt(t.g, CARTHAGE, t.space('dertosa'))).toBe(t.general('gisgo'));
+  });
+
+  it('[10.2.2] it takes a card that can move the General, and one card moves one Army', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 4, generals: ['hannibal'] })
+      .stack(CARTHAGE, 'corduba', { cus: 2, generals: ['gisgo'] })
+      .hand(CARTHAGE, '15')
+      .hand(ROME, '51');
+    t.run(cardPlays, { side: CARTHAGE }).act('move 15');
+    expect(t.refusal('general gisgo')).toBe('8.2a');
+    t.act('general hannibal', 'units 4', 'go dertosa', 'stop');
+    expect(t.asked).toBe(ROME);
+  });
+
+  it('[10.2.3] [10.2.6] each space entered may bring a reaction, and then the Army goes on', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
+      .consul('longus')
+      .stack(CARTHAGE, 'teanum', { cus: 3, generals: ['hannibal'] });
+    activate(t, ROME).act('general longus', 'units 8', 'go praeneste');
+    expect(t.question).toBe('march.step');
+    t.act('go fregellae');
+    expect([t.question, t.asked]).toEqual(['reaction.intercept', CARTHAGE]);
+    t.act('pass');
+    expect([t.question, t.asked]).toEqual(['march.step', ROME]);
+    t.act('go capua');
+    expect(t.question).toBe('reaction.intercept');
+    t.act('pass', 'stop');
+    expect(t.g.at[t.general('longus')]).toBe(t.space('capua'));
+  });
+
+  it('[10.2.7] a battle or a siege at the end, never a battle and then a siege', () => {
+    const before = (): Table =>
+      openTable()
+        .control(CARTHAGE, 'capua')
+        .stack(ROME, 'roma', { cus: 10, generals: ['longus'] })
+        .consul('longus');
+    const siege = before();
+    activate(siege, ROME).dice(2).act('general longus', 'units 10', 'go capua', 'besiege');
+    expect(siege.events('siegeRoll')).toHaveLength(1);
+    const battle = before().stack(CARTHAGE, 'capua', { cus: 2 });
+    activate(battle, ROME).act('general longus', 'units 10', 'go capua', 'units 0').until('over');
+    expect(battle.events('battleWon').map((e) => e.side)).toEqual([ROME]);
+    expect(battle.g.at[battle.general('longus')]).toBe(battle.space('capua'));
+    expect(battle.events('siegeRoll')).toEqual([]);
+  });
+});
+
+describe('the order of a reaction', () => {
+  /** Rome marches on Capua, where Gisgo stands; Hannibal is next door. */
+  const coming = (): Table => {
+    const t = openTable()
+      .control(CARTHAGE, 'capua', 'beneventum')
+      .stack(CARTHAGE, 'capua', { cus: 3, generals: ['gisgo'] })
+      .stack(CARTHAGE, 'teanum', { cus: 4, generals: ['hannibal'] })
+      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
+      .consul('longus');
+    return activate(t, ROME).act('general longus', 'units 8', 'go capua');
+  };
+
+  it('[10.3] the walls, then all declarations, then Avoid Battle, then Interceptions', () => {
+    const t = coming();
+    expect(t.question).toBe('walls.generals');
+    t.act('leave gisgo', 'units 0');
+    expect(t.question).toBe('reaction.avoid');
+    t.act('avoid gisgo', 'units 3');
+    expect(t.question).toBe('reaction.intercept');
+    expect(kinds(t)).not.toContain('roll');
+    t.dice(2, 1).act('intercept hannibal', 'units 4');
+    expect(t.events('roll').map((e) => e.what)).toEqual(['avoid', 'interception']);
+    expect(t.g.at[t.general('gisgo')]).toBe(t.space('beneventum'));
+  });
+
+  it('[10.3.4] those who intercept stand before the walls, and nobody may go inside any more', () => {
+    const t = coming().act('leave gisgo', 'units 0', 'pass').dice(1).act('intercept hannibal', 'units 4');
+    expect(cusAt(t.g, CARTHAGE, t.space('capua'))).toBe(7);
+    expect(cusAt(t.g, CARTHAGE, t.loc('capua', true))).toBe(0);
+    expect(t.question).toBe('march.backUp');
+    t.act('no');
+    expect(t.events('battle')).toHaveLength(1);
+  });
+});
+
+describe('enemies in the way', () => {
+  it('[10.4] an Army that meets CUs must stop and fight; PCs and Generals alone do not stop it', () => {
+    const towards = (set: (t: Table) => Table): Table => {
+      const t = openTable()
+        .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
+        .consul('longus')
+        .control(CARTHAGE, 'praeneste');
+      return activate(set(t), ROME).act('general longus', 'units 8', 'go praeneste');
+    };
+    expect(towards((t) => t.stack(CARTHAGE, 'praeneste', { cus: 2 })).events('battle')).toHaveLength(1);
+    const free = towards((t) => t.stack(CARTHAGE, 'praeneste', { generals: ['mago'] }));
+    free.until('march.step', (legal) => legal.find((a) => a === 'pass') ?? legal[0]);
+    expect(free.refusal('go fregellae')).toBe('');
+  });
+});
+
+describe('a Campaign', () => {
+  it('[10.11] moves as many Generals as its card says, and is over before if its player likes', () => {
+    const three = (): Table =>
+      openTable()
+        .stack(ROME, 'roma', { cus: 1, generals: ['nero'] })
+        .stack(ROME, 'capua', { cus: 1, generals: ['varro'] })
+        .stack(ROME, 'cosa', { cus: 1, generals: ['longus'] })
+        .proconsul('nero', 'varro', 'longus');
+    const two = three().run(campaign, startOfCampaign(ROME, three().card('37'), 2, 10));
+    two.act('general nero', 'units 1', 'stop', 'general varro', 'units 1', 'stop');
+    expect(two.question).toBe('over');
+    expect(two.g.worn).toEqual([]);
+    const one = three().run(campaign, startOfCampaign(ROME, three().card('40'), 3, 10));
+    one.act('general nero', 'units 1', 'stop', 'pass');
+    expect(one.question).toBe('over');
+  });
+});
