@@ -40,6 +40,8 @@ export interface Front {
   readonly Head: ComponentType<TableProps>;
   /** The same for a narrow screen. */
   readonly Bar: ComponentType<TableProps>;
+  /** What the end of the game came to. */
+  readonly Score: ComponentType<TableProps>;
   readonly tabs: readonly Tab[];
   /** The board as text, for those who do not see it. */
   readonly InWords: ComponentType<TableProps>;

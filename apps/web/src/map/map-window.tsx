@@ -44,7 +44,7 @@ export function MapWindow({ sheet, fit, insets, label, children, onView }: Props
           style={{ left: `${sheet.x0}px`, top: `${sheet.y0}px`, width: `${width}px`, height: `${height}px` }}
         >
           <StillMap class="map-still" viewBox={box} />
-          <svg class="map-pieces" viewBox={box} width={width} height={height} role="presentation">
+          <svg class="map-pieces" viewBox={box} width={width} height={height} aria-hidden="true">
             {children}
           </svg>
         </div>

@@ -325,6 +325,7 @@ export class TableHost {
     this.#watching = true;
     this.#wake?.();
     this.#tell({ news: 'watching' });
+    this.#reset();
   }
 
   async #overheard(written: Written): Promise<void> {

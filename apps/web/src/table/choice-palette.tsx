@@ -32,7 +32,7 @@ function Palette({ table }: { table: TableModel }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const choices = table.choices.value;
   const found = useMemo(() => matching(choices, typed), [choices, typed]);
   const current = Math.min(at, found.length - 1);
@@ -91,12 +91,21 @@ function Palette({ table }: { table: TableModel }) {
           if (found.length > 0 || event.key === 'Escape') act();
         }}
       />
-      <ul ref={list} id="palette-list" role="listbox" aria-label={w.choices} class="palette-list">
+      <div
+        ref={list}
+        id="palette-list"
+        role="listbox"
+        tabIndex={-1}
+        aria-label={w.choices}
+        class="palette-list"
+      >
         {found.map((choice, i) => (
-          <li
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are with the search field, which keeps the focus
+          <div
             key={`${choice.action.act} ${choice.action.arg ?? ''}`}
             id={`choice-${i}`}
             role="option"
+            tabIndex={-1}
             aria-selected={i === current}
             class={i === current ? 'on' : ''}
             onPointerMove={() => setAt(i)}
@@ -104,9 +113,9 @@ function Palette({ table }: { table: TableModel }) {
           >
             <span>{choice.label}</span>
             {choice.cost !== undefined && <b>{choice.cost}</b>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && <p>{w.noMatch}</p>}
     </div>
   );

@@ -33,7 +33,7 @@ export function PromptBar({ table }: { table: TableModel }) {
       </div>
       <div class="prompt-buttons">
         {marked !== null && (
-          <button type="button" class="button main" onClick={() => void table.choose(marked)}>
+          <button type="button" class="button main" data-confirm onClick={() => void table.choose(marked)}>
             <span class="two-taps">{w.confirm(marked.label)}</span>
             <span class="one-tap">{marked.label}</span>
             <kbd>↵</kbd>
@@ -52,6 +52,7 @@ export function PromptBar({ table }: { table: TableModel }) {
           <button
             type="button"
             class="button"
+            data-aside
             aria-haspopup="listbox"
             aria-expanded={table.paletteOpen.value}
             onClick={() => {
@@ -63,7 +64,7 @@ export function PromptBar({ table }: { table: TableModel }) {
           </button>
         )}
         {table.thinking.value !== null && !table.watching.value && (
-          <button type="button" class="button" onClick={() => table.hurry()}>
+          <button type="button" class="button" data-aside onClick={() => table.hurry()}>
             {w.hurry}
           </button>
         )}
@@ -71,6 +72,7 @@ export function PromptBar({ table }: { table: TableModel }) {
           <button
             type="button"
             class="button"
+            data-aside
             disabled={!canUndo || table.playing.value}
             onClick={() => void table.undo()}
           >

@@ -69,6 +69,7 @@ export function SidePanel({ table }: { table: TableModel }) {
         id="tab-content"
         role="tabpanel"
         aria-labelledby={`tab-${current.id}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
         tabIndex={0}
       >
         <current.Tab table={table} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { phone } from '../settings.ts';
 import { words } from '../words/index.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -16,9 +17,11 @@ export function SpotMenuPlaque({ table }: { table: TableModel }) {
   const { Details } = table.front;
   const x = Math.max(8, Math.min(menu.x - WIDTH / 2, innerWidth - WIDTH - 8));
   const below = menu.y < innerHeight * 0.45;
-  const place = below
-    ? { left: `${x}px`, top: `${menu.y + 18}px` }
-    : { left: `${x}px`, bottom: `${innerHeight - menu.y + 18}px` };
+  const place = phone.value
+    ? {}
+    : below
+      ? { left: `${x}px`, top: `${menu.y + 18}px` }
+      : { left: `${x}px`, bottom: `${innerHeight - menu.y + 18}px` };
   return (
     <div class="spot-menu plaque" style={place} role="dialog" aria-label={w.choices}>
       <Details spot={menu.spot} table={table} />

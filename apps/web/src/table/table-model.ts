@@ -74,7 +74,9 @@ export class TableModel {
     this.watching = signal(opened.watching);
     this.shown = computed(() => this.past.value ?? this.present.value);
     this.choices = computed(() =>
-      this.past.value !== null || this.playing.value ? [] : (this.present.value.ask?.choices ?? []),
+      this.past.value !== null || this.playing.value || this.watching.value
+        ? NONE
+        : (this.present.value.ask?.choices ?? NONE),
     );
     this.#bySpot = computed(() => {
       const map = new Map<string, Choice[]>();

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { phone } from '../settings.ts';
 import { ChoicePalette } from './choice-palette.tsx';
 import { Cover } from './cover.tsx';
+import { EndPlaque } from './ending.tsx';
 import { Hover } from './hover.tsx';
 import { onKey } from './keyboard.ts';
 import { MapTools } from './map-tools.tsx';
@@ -36,6 +37,7 @@ export function Table({ table, onTakeOver }: { table: TableModel; onTakeOver: ()
         <MapTools />
         <Hand table={table} />
         <Plaque table={table} />
+        <EndPlaque table={table} />
         <SpotMenuPlaque table={table} />
         <ChoicePalette table={table} />
         <InWords table={table} />

@@ -109,6 +109,7 @@ export const en = {
     won: (name: string) => `${name} has won`,
     draw: 'A draw',
     newGame: 'Another game',
+    lookBack: 'Look back',
     hand: 'Your hand',
     yours: 'you',
     skip: 'Skip to the prompt',

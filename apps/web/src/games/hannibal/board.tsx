@@ -88,7 +88,7 @@ export function Board({ table }: TableProps) {
           ) : null;
         })}
       </g>
-      <g class="place-names" aria-hidden="true">
+      <g class="place-names">
         {facts.spaces.map((fact, at) =>
           fact.inPlay ? <SpaceName key={fact.id} place={places[at]} walled={fact.walls > 0} /> : null,
         )}

@@ -6,7 +6,7 @@ import { Details } from './details.tsx';
 import { digest } from './digest.ts';
 import { Emblem, Sheets } from './emblem.tsx';
 import { Hand } from './hand.tsx';
-import { Bar, Head } from './head.tsx';
+import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { perform } from './perform.ts';
 import { LogMark, notable, ReportLine } from './report-line.tsx';
@@ -26,6 +26,7 @@ export const hannibalFront: Front = {
   LogMark,
   Head,
   Bar,
+  Score,
   tabs: [
     { id: 'players', name: hw.tabs.players, Tab: PlayersTab },
     { id: 'provinces', name: hw.tabs.provinces, Tab: ProvincesTab },

@@ -77,6 +77,23 @@ function Tally({ facts, scene }: { facts: Facts; scene: Scene }) {
   );
 }
 
+/** Points and provinces side by side, at the end of the game. */
+export function Score({ table }: TableProps) {
+  const facts = table.info.facts as Facts;
+  const scene = table.shown.value.scene as Scene;
+  return (
+    <div class="score">
+      {[1, 0].map((side) => (
+        <p key={side}>
+          <Emblem role={side} />
+          <b>{scene.points[side]}</b> {hw.points}
+        </p>
+      ))}
+      <Tally facts={facts} scene={scene} />
+    </div>
+  );
+}
+
 /** The head of a narrow screen. */
 export function Bar({ table }: TableProps) {
   const facts = table.info.facts as Facts;

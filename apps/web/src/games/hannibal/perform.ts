@@ -1,11 +1,12 @@
 import { pointAt } from '@punica/geography';
 import type { LogPart, Moment } from '../../play/protocol.ts';
 import { lessMotion, settings } from '../../settings.ts';
+import { play } from '../../sound.ts';
 import { mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { board } from './layout.ts';
 import type { HannibalEvent } from './presenter.ts';
-import { notable } from './report-line.tsx';
+import { dieOf, notable } from './report-line.tsx';
 import type { Facts, Scene } from './scene.ts';
 
 const STEP_MS = 220;
@@ -113,6 +114,15 @@ function flips(before: Scene, after: Scene, facts: Facts): void {
   });
 }
 
+/** At most one sound of a kind for an action. */
+function sounds(part: LogPart): void {
+  const events = part.lines.map((line) => line.event as HannibalEvent);
+  if (events.some((e) => e.ev === 'card' || e.ev === 'battleCard')) play('card');
+  if (events.some((e) => e.ev === 'marched' || e.ev === 'sailed')) play('step');
+  if (events.some((e) => e.ev === 'control')) play('flip');
+  if (events.some((e) => dieOf(e) !== undefined)) play('die');
+}
+
 /** Shows one action: pieces walk, markers turn, dice and cards are told. */
 export async function perform(part: LogPart, before: Moment, table: TableModel): Promise<void> {
   const facts = table.info.facts as Facts;
@@ -126,6 +136,8 @@ export async function perform(part: LogPart, before: Moment, table: TableModel):
       if (piece !== null && !table.hurried) await walk(piece, steps, sail);
     }
   }
+  sounds(part);
+  if (table.present.value.ending !== null) play('end');
   const told = part.lines.filter(notable).length;
   if (told > 0) {
     table.report.value = part;

@@ -1,7 +1,13 @@
-import type { DieKind } from '@punica/art';
+import { type DieKind, type GeneralId, generalCoin, siegeMark, walledCity } from '@punica/art';
+import type { ComponentChildren } from 'preact';
+import { Picture } from '../../markup.tsx';
 import type { LogLine } from '../../play/protocol.ts';
+import type { TableModel } from '../../table/table-model.ts';
 import { Die } from './dice.tsx';
+import { ownerOf } from './marks.tsx';
 import type { HannibalEvent } from './presenter.ts';
+import type { Facts, RankId, Scene } from './scene.ts';
+import { hw } from './words.ts';
 
 interface Rolled {
   readonly kind: DieKind;
@@ -35,7 +41,6 @@ export function dieOf(e: HannibalEvent): Rolled | undefined {
 const TOLD = new Set<HannibalEvent['ev']>([
   'card',
   'cityFell',
-  'siegePoints',
   'siegeLifted',
   'elected',
   'proconsul',
@@ -62,21 +67,105 @@ export const notable = (line: LogLine): boolean => {
   return TOLD.has(event.ev) || dieOf(event) !== undefined;
 };
 
-/** One thing that happened, with the die that decided it. */
-export function ReportLine({ line }: { line: LogLine }) {
-  const rolled = dieOf(line.event as HannibalEvent);
+/** Did it turn out well for whoever tried? Nothing where there is no such thing. */
+function verdict(e: HannibalEvent): boolean | undefined {
+  switch (e.ev) {
+    case 'roll':
+      return e.success;
+    case 'navalRoll':
+      return e.result === 'success';
+    case 'siegeRoll':
+      return e.points > 0;
+    case 'treachery':
+      return e.fell;
+    case 'elephantCharge':
+      return e.cardsLost > 0;
+    default:
+      return undefined;
+  }
+}
+
+/** One thing that happened, with whom it concerns, the die that decided it and how it came out. */
+export function ReportLine({ line, table }: { line: LogLine; table: TableModel }) {
+  const event = line.event as HannibalEvent;
+  const rolled = dieOf(event);
+  const good = verdict(event);
   return (
     <>
+      <Subject event={event} table={table} />
       {rolled !== undefined && <Die kind={rolled.kind} face={rolled.face} />}
-      <span>{line.text}</span>
+      <span class="report-words">
+        {line.text}
+        {event.ev === 'navalRoll' && <Sea dots={event.dots} diamonds={event.diamonds} />}
+      </span>
+      {good !== undefined && (
+        <span class={`verdict ${good ? 'good' : 'bad'}`}>{good ? hw.success : hw.failure}</span>
+      )}
     </>
   );
 }
 
+/** Dots of harbours and captains against diamonds of the die and the coast. */
+function Sea({ dots, diamonds }: { dots: number; diamonds: number }) {
+  return (
+    <span class="sea-odds" aria-hidden="true">
+      <b class="punic">{'●'.repeat(dots) || '–'}</b> : <b class="roman">{'◆'.repeat(diamonds) || '–'}</b>
+    </span>
+  );
+}
+
+/** The general or the city that the line is about. */
+function Subject({ event, table }: { event: HannibalEvent; table: TableModel }): ComponentChildren {
+  const facts = table.info.facts as Facts;
+  const scene = table.shown.value.scene as Scene;
+  switch (event.ev) {
+    case 'siegeRoll':
+    case 'cityFell':
+    case 'siegeLifted':
+      return <City at={event.space} facts={facts} scene={scene} />;
+    case 'elected':
+      return <Coin general={event.general} rank="consul" facts={facts} />;
+    case 'proconsul':
+      return <Coin general={event.general} rank="proconsul" facts={facts} />;
+    case 'roll':
+    case 'navalRoll':
+    case 'avoided':
+    case 'interceptor':
+    case 'killed':
+    case 'displaced':
+    case 'overrun':
+      return event.general < 0 ? null : <Coin general={event.general} rank={null} facts={facts} />;
+    default:
+      return null;
+  }
+}
+
+function Coin({ general, rank, facts }: { general: number; rank: RankId; facts: Facts }) {
+  const { id, strategy, battle } = facts.generals[general];
+  return (
+    <Picture
+      class="report-coin"
+      markup={generalCoin(
+        { id: id as GeneralId, strategy, battle, rank },
+        { detail: 'full', plates: 'none' },
+      )}
+      half={20}
+    />
+  );
+}
+
+function City({ at, facts, scene }: { at: number; facts: Facts; scene: Scene }) {
+  const { walls, great } = facts.spaces[at];
+  if (walls === 0) return null;
+  const points = Math.min(scene.siege[at], 3) as 0 | 1 | 2 | 3;
+  const markup =
+    walledCity({ size: great ? 'large' : 'small', owner: ownerOf(scene.control[at]) }) +
+    (points > 0 ? siegeMark(points) : '');
+  return <Picture class="report-coin" markup={markup} half={23} />;
+}
+
 /** The sign before a line of the log. */
 export function LogMark({ line }: { line: LogLine }) {
-  const event = line.event as HannibalEvent;
-  const rolled = dieOf(event);
-  if (rolled !== undefined) return <Die kind={rolled.kind} face={rolled.face} />;
-  return null;
+  const rolled = dieOf(line.event as HannibalEvent);
+  return rolled === undefined ? null : <Die kind={rolled.kind} face={rolled.face} />;
 }

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const COMMAND_LINE = fileURLToPath(new URL('../../../cli/bin/punica.mjs', import.meta.url));
+
+export interface ServedPage {
+  readonly address: string;
+  stop(): void;
+}
+
+/** The page as people get it: built, and from the real server with its headers. PUNICA_PAGE names one that runs. */
+export function servePage(): Promise<ServedPage> {
+  const running = process.env.PUNICA_PAGE;
+  if (running !== undefined) return Promise.resolve({ address: running, stop: () => {} });
+  const server: ChildProcess = spawn(process.execPath, [COMMAND_LINE, 'serve', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    const listen = (chunk: Buffer): void => {
+      heard += chunk.toString();
+      const address = /http:\/\/[^\s/]+:\d+\//.exec(heard)?.[0];
+      if (address !== undefined) resolve({ address, stop: () => server.kill() });
+    };
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${heard}`)));
+  });
+}
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.PUNICA_CHROMIUM ?? '', args: ['--no-sandbox'] });
+
+/** A page that remembers everything it complained about. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+export async function openPage(context: BrowserContext): Promise<WatchedPage> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints };
+}
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+} as const;

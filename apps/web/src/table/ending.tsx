@@ -1,0 +1,47 @@
+import { useState } from 'preact/hooks';
+import { words } from '../words/index.ts';
+import { RecordFile } from './record-file.tsx';
+import type { TableModel } from './table-model.ts';
+
+const w = words.table;
+
+/** The end of the game, laid over the map until it is put away. */
+export function EndPlaque({ table }: { table: TableModel }) {
+  const [away, setAway] = useState(false);
+  const { ending } = table.present.value;
+  if (ending === null || away || table.past.value !== null || table.playing.value) return null;
+  const { Emblem, roleNames, Score } = table.front;
+  return (
+    <section class="ending plaque" aria-label={w.over}>
+      <div class="ending-emblems">
+        {ending.winners.map((role) => (
+          <Emblem key={role} role={role} />
+        ))}
+      </div>
+      <h2>
+        {ending.winners.length === 0
+          ? w.draw
+          : w.won(ending.winners.map((role) => roleNames[role]).join(', '))}
+      </h2>
+      <p>
+        {ending.sentence}{' '}
+        <button type="button" class="chip" onClick={() => table.showRule(ending.rule)}>
+          {w.section(ending.rule)}
+        </button>
+      </p>
+      <Score table={table} />
+      <p class="row">
+        <button type="button" class="button" onClick={() => void table.look(0).then(() => setAway(true))}>
+          {w.lookBack}
+        </button>
+        <RecordFile table={table} />
+        <a class="button main" href={`/new/${table.info.game}`}>
+          {w.newGame}
+        </a>
+        <button type="button" class="button quiet" onClick={() => setAway(true)}>
+          {w.close}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { GameRecord } from '@punica/kernel';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  openPage,
+  PHONE,
+  type ServedPage,
+  servePage,
+  startBrowser,
+} from '../../build/testing/browser.ts';
+import { Chance, decideByKeys, decideByPointing, waitForTurn } from '../../build/testing/player.ts';
+import { lastTurnRecord, storeGame } from '../../build/testing/positions.ts';
+
+let server: ServedPage;
+let browser: Browser;
+let record: GameRecord;
+
+beforeAll(async () => {
+  record = lastTurnRecord();
+  [server, browser] = await Promise.all([servePage(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+});
+
+const QUICK = { speed: 4, motion: 'less' };
+/** Far more than the last cards of a turn can need. */
+const MOST_DECISIONS = 400;
+
+/** Opens the stored game of a fresh browser at its last turn. */
+async function openLastTurn(options: Parameters<Browser['newContext']>[0], persons: readonly number[]) {
+  const context = await browser.newContext(options);
+  const watched = await openPage(context);
+  const { page } = watched;
+  await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
+  await page.goto(server.address);
+  await page.waitForSelector('.saved');
+  await storeGame(page, { id: 'last-turn', record, persons });
+  await page.goto(`${server.address}play/last-turn`);
+  return { ...watched, context };
+}
+
+type Decide = (page: Awaited<ReturnType<typeof openLastTurn>>['page'], chance: Chance) => Promise<void>;
+
+async function playToEnd(page: Parameters<Decide>[0], decide: Decide): Promise<number> {
+  const chance = new Chance(20_261_115);
+  for (let n = 0; n < MOST_DECISIONS; n++) {
+    const now = await waitForTurn(page);
+    if (now === 'over') return n;
+    if (now === 'cover') {
+      await page.locator('.cover button').click();
+      await page.locator('.cover').waitFor({ state: 'detached' });
+    } else await decide(page, chance);
+  }
+  throw new Error('the game did not end');
+}
+
+test('the last turn is played to its end by clicks alone, two people at one screen', async () => {
+  const { page, complaints, context } = await openLastTurn(DESKTOP, [0, 1]);
+  const map = page.locator('.map-window');
+  await waitForTurn(page);
+  const decisions = await playToEnd(page, (it, chance) =>
+    decideByPointing(it, chance, (target) => target.click({ force: true })),
+  );
+  expect(decisions).toBeGreaterThan(2);
+  expect(await page.locator('.prompt-sentence').textContent()).toMatch(/has won|draw/);
+  expect(await map.boundingBox()).toEqual({ x: 0, y: 0, ...DESKTOP.viewport });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the last turn is played to its end by keyboard alone', async () => {
+  const { page, complaints, context } = await openLastTurn(DESKTOP, [1]);
+  expect(await playToEnd(page, decideByKeys)).toBeGreaterThan(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the last turn is played to its end by touch at 390 px', async () => {
+  const { page, complaints, context } = await openLastTurn(PHONE, [1]);
+  const decisions = await playToEnd(page, (it, chance) =>
+    decideByPointing(it, chance, async (target) => {
+      const tag = await target.evaluate((element) => element.namespaceURI ?? '');
+      // Pieces lie under plaques or beyond the edge until the map is moved: a finger would move it first.
+      if (tag.includes('svg')) await target.dispatchEvent('click');
+      else await target.tap();
+    }),
+  );
+  expect(decisions).toBeGreaterThan(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a killed tab loses nothing: the game goes on where it was', async () => {
+  const { page, context } = await openLastTurn(DESKTOP, [1]);
+  const chance = new Chance(7);
+  await waitForTurn(page);
+  await decideByKeys(page, chance);
+  await waitForTurn(page);
+  const sentence = await page.locator('.prompt-sentence').textContent();
+  const lines = await page.locator('.log-line').allTextContents();
+  const session = await context.newCDPSession(page);
+  void session.send('Page.crash').catch(() => {});
+  await page.waitForEvent('crash');
+  const { page: again } = await openPage(context);
+  await again.goto(server.address);
+  await again.locator('.saved-list a').first().click();
+  await waitForTurn(again);
+  expect(await again.locator('.prompt-sentence').textContent()).toBe(sentence);
+  expect(await again.locator('.log-line').allTextContents()).toEqual(lines);
+  await context.close();
+});

@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  openPage,
+  PHONE,
+  type ServedPage,
+  servePage,
+  startBrowser,
+} from '../../build/testing/browser.ts';
+import { waitForTurn } from '../../build/testing/player.ts';
+import { findRecord, storeGame } from '../../build/testing/positions.ts';
+
+let server: ServedPage;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([servePage(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+});
+
+const faults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+};
+
+const SETTLE_MS = 700;
+
+for (const [name, options] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`start page, table and rules pass the accessibility check (${name}, ${colorScheme})`, async () => {
+      const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' });
+      const { page, complaints } = await openPage(context);
+      await page.goto(server.address);
+      await page.waitForSelector('.start-map svg');
+      await page.waitForTimeout(SETTLE_MS);
+      expect(await faults(page)).toEqual([]);
+      await page.click('.start-play');
+      await waitForTurn(page);
+      await page.waitForTimeout(SETTLE_MS);
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`${server.address}rules/hannibal#10.2`);
+      await page.waitForSelector('article.wanted');
+      expect(await faults(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('a battle is laid out and passes the accessibility check', async () => {
+  const record = findRecord(({ key, role }) => key === 'battleRounds.defend' && role === 1, 8);
+  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
+  const { page, complaints } = await openPage(context);
+  await page.goto(server.address);
+  await page.waitForSelector('.saved');
+  await storeGame(page, { id: 'battle', record, persons: [1] });
+  await page.goto(`${server.address}play/battle`);
+  await page.waitForSelector('.battle-plaque');
+  await page.waitForTimeout(SETTLE_MS);
+  expect(await page.locator('.battle-side').count()).toBe(2);
+  expect(await page.locator('.battle-card.large').count()).toBe(1);
+  expect(await faults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('nothing jumps while the table is laid out', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const { page } = await openPage(context);
+  await page.addInitScript(() => {
+    const sum = { shift: 0 };
+    (window as unknown as { shifts: typeof sum }).shifts = sum;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) sum.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(server.address);
+  await page.click('.start-play');
+  await waitForTurn(page);
+  await page.reload();
+  await waitForTurn(page);
+  await page.waitForTimeout(SETTLE_MS);
+  const shift = await page.evaluate(() => (window as unknown as { shifts: { shift: number } }).shifts.shift);
+  expect(shift).toBeLessThan(0.05);
+  await context.close();
+});
+
+test('a second tab is told, may watch, and can take the game over', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const { page: first } = await openPage(context);
+  await first.goto(server.address);
+  await first.click('.start-play');
+  await waitForTurn(first);
+  const { page: second } = await openPage(context);
+  await second.goto(first.url());
+  await second.getByRole('button', { name: 'Play here instead' }).click();
+  await waitForTurn(second);
+  await first.waitForSelector('text=you are watching');
+  expect(await first.locator('.prompt-buttons button:not([data-aside])').count()).toBe(0);
+  await context.close();
+});
+
+test('a click on what cannot be chosen is answered with a sentence and a rule', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const { page } = await openPage(context);
+  await page.goto(server.address);
+  await page.click('.start-play');
+  await waitForTurn(page);
+  await page.locator('[data-spot="space capua"] .hit').click({ force: true });
+  const notice = page.locator('.notice.why');
+  await notice.waitFor();
+  expect(await notice.locator('.chip').textContent()).toMatch(/^§ \d/);
+  await notice.locator('.chip').click();
+  await page.waitForSelector('.digest .wanted');
+  await context.close();
+});
+
+test('a broken file is refused by field', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const { page } = await openPage(context);
+  await page.goto(server.address);
+  const file = { format: 'punica-record', version: 1, game: 'hannibal' };
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'broken.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  expect(await page.locator('.problem').textContent()).toMatch(/rules: is missing|rules: must be/);
+  await context.close();
+});
