@@ -33,6 +33,7 @@ export const LAYERS = {
     runs: 'pure',
     imports: [
       'packages/kernel',
+      'packages/insight',
       'packages/hannibal',
       'packages/hannibal-historical',
       'packages/hamilcar',

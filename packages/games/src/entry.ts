@@ -1,3 +1,4 @@
+import type { Insight, Lesson } from '@punica/insight';
 import type { Game } from '@punica/kernel';
 
 export type Weight = 'light' | 'medium' | 'heavy';
@@ -20,6 +21,13 @@ interface Shelf {
 /** One game as the house knows it before loading its rules; a game still being made has no `load`. */
 export type GameEntry =
   | (Shelf & { readonly ready: false })
-  | (Shelf & { readonly ready: true; load(): Promise<Game> });
+  | (Shelf & {
+      readonly ready: true;
+      load(): Promise<Game>;
+      /** What looking back, charts and hints need. */
+      insight?(): Promise<Insight>;
+      /** The tutorial, lesson by lesson. */
+      lessons?(): Promise<readonly Lesson[]>;
+    });
 
 export type ReadyEntry = Extract<GameEntry, { ready: true }>;

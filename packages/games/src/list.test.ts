@@ -1,3 +1,5 @@
+import { LessonPlay } from '@punica/insight';
+import { Engine } from '@punica/kernel';
 import { expect, it } from 'vitest';
 import { GAMES } from './list.ts';
 
@@ -8,5 +10,22 @@ it('names each game once', () => {
 it('loads every game that is ready under its own name', async () => {
   for (const entry of GAMES) {
     if (entry.ready) expect((await entry.load()).id).toBe(entry.id);
+  }
+});
+
+it('has words for every term of a game that explains itself, and lessons that begin', async () => {
+  for (const entry of GAMES) {
+    if (!entry.ready) continue;
+    const game = await entry.load();
+    const insight = await entry.insight?.();
+    if (insight !== undefined) {
+      expect(insight.roleNames).toHaveLength(game.roles.length);
+      expect(Object.keys(insight.terms).sort()).toEqual([...(game.knowledge?.terms ?? [])].sort());
+    }
+    for (const lesson of (await entry.lessons?.()) ?? []) {
+      const play = new LessonPlay(new Engine(game), lesson);
+      expect(play.role).toBeGreaterThanOrEqual(0);
+      expect(play.step).toBeDefined();
+    }
   }
 });

@@ -14,6 +14,8 @@ export const GAMES: readonly GameEntry[] = [
     listed: true,
     ready: true,
     load: async () => (await import('@punica/hannibal')).hannibal,
+    insight: async () => (await import('@punica/hannibal/insight')).hannibalInsight,
+    lessons: async () => (await import('@punica/hannibal/tutorial')).hannibalLessons,
   },
   {
     id: 'hannibal-historical',
