@@ -8,4 +8,4 @@ export { type Chart, type ChartRow, charts, type Measure } from './measure.ts';
 export { type Chapter, outline, type Play, type Stretch } from './outline.ts';
 export { openMoment, readMoment, type SharedMoment, sharedMoment } from './shared-moment.ts';
 export { type Eyes, type Look, type Since, Timeline } from './timeline.ts';
-export { type Verification, verification } from './verification.ts';
+export { type Verification, verification, verified } from './verification.ts';

@@ -4,6 +4,7 @@ import {
   type Engine,
   type GameRecord,
   keyCommitment,
+  type Match,
   replay,
   rolesIn,
 } from '@punica/kernel';
@@ -36,7 +37,7 @@ export function verification<G extends Core, E>(
     commitmentKept: commitment === undefined ? 'not given' : commitment === own ? 'yes' : 'no',
   } as const;
   try {
-    const counting = counted(engine, record);
+    const counting = verified(engine, record).live.length;
     if (facts.commitmentKept === 'no') {
       throw new BadInput('key', 'is not the one that was promised at the start');
     }
@@ -47,8 +48,8 @@ export function verification<G extends Core, E>(
   }
 }
 
-/** How many entries count, if all is well; complains otherwise. */
-export function counted<G extends Core, E>(engine: Engine<G, E>, record: GameRecord): number {
+/** The game that a record holds; complains where it is not what it claims to be. */
+export function verified<G extends Core, E>(engine: Engine<G, E>, record: GameRecord): Match<G, E> {
   const { game } = engine;
   if (record.rules !== game.version) {
     throw new BadInput('rules', `is ${record.rules}, but this program plays version ${game.version}`);
@@ -64,5 +65,5 @@ export function counted<G extends Core, E>(engine: Engine<G, E>, record: GameRec
   if (words(record.outcome) !== words(reached)) {
     throw new BadInput('outcome', `claims ${words(record.outcome)}, but the game came to ${words(reached)}`);
   }
-  return match.live.length;
+  return match;
 }
