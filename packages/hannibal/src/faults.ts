@@ -3,7 +3,7 @@ import { CONSUL, type H, IN_POOL, PROCONSUL, WAITING } from './state.ts';
 
 /** What cannot be in any position, each with its field in front. */
 export function faults(g: H): string[] {
-  return [...spaceFaults(g), ...unitFaults(g), ...generalFaults(g), ...countFaults(g)];
+  return [...spaceFaults(g), ...unitFaults(g), ...generalFaults(g), ...countFaults(g), ...fatigueFaults(g)];
 }
 
 function spaceFaults(g: H): string[] {
@@ -49,6 +49,8 @@ function unitFaults(g: H): string[] {
       const owner = g.control[space];
       if ((rome > 0 && owner !== ROME) || (carthage > 0 && owner !== CARTHAGE))
         found.push(`${field}: only the owner is inside (10.7)`);
+      if (g.trains[loc] > 0 && owner !== CARTHAGE)
+        found.push(`${field}.trains: only the owner is inside (10.7)`);
       if (rome + carthage > map.walled[space]) found.push(`${field}: more CUs than the city holds (10.7)`);
     }
   }
@@ -70,6 +72,8 @@ function generalFaults(g: H): string[] {
     const at = g.at[i];
     if (at >= locs || at < WAITING) found.push(`${field}.at: is nowhere`);
     if (at < 0 && g.rank[i] !== 0) found.push(`${field}.rank: holds a rank off the map`);
+    if (at < 0 && g.under[i] !== 0) found.push(`${field}.under: serves under nobody off the map`);
+    if (general.side === CARTHAGE && g.rank[i] !== 0) found.push(`${field}.rank: only Romans hold one (3.6)`);
     if (at === IN_POOL && !g.rules.consulPool.includes(i))
       found.push(`${field}.at: is not in the pool of Consuls`);
     if (at < 0) return;
@@ -108,5 +112,18 @@ function countFaults(g: H): string[] {
         found.push(`held.${province.id}.${SIDE_IDS[side]}: is not ${held}`);
     }
   });
+  return found;
+}
+
+/** [10.11c] What a Campaign remembers: numbers in groups of four for CUs, one for each general, or nothing. */
+function fatigueFaults(g: H): string[] {
+  const found: string[] = [];
+  const { generals, locs } = g.rules;
+  if (g.worn.length !== 0 && g.worn.length !== generals.list.length)
+    found.push(`worn: must be empty or have ${generals.list.length} entries`);
+  if (g.tired.length % 4 !== 0) found.push('tired: must be groups of four numbers');
+  for (let i = 0; i < g.tired.length; i += 4)
+    if (g.tired[i] < -1 || g.tired[i] >= locs) found.push(`tired.${i}: is no place`);
+  if (g.worn.length === 0 && g.tired.length > 0) found.push('tired: no Campaign is under way (10.11)');
   return found;
 }

@@ -1,17 +1,15 @@
+import { BadInput } from '@punica/kernel';
 import type { Shape } from './shape.ts';
 
 /** A fault in a data file, named so that the person who edited the file finds the place at once. */
-export class DataError extends Error {
+export class DataError extends BadInput {
   readonly file: string;
   readonly path: string;
-  readonly problem: string;
 
   constructor(file: string, path: string, problem: string) {
-    super(`${file}: ${path}: ${problem}`);
-    this.name = 'DataError';
+    super(`${file}: ${path}`, problem);
     this.file = file;
     this.path = path;
-    this.problem = problem;
   }
 }
 
