@@ -1,0 +1,56 @@
+import { ActionCodec, none, oneOf } from '@punica/kernel';
+import { ITALY, SIDE_IDS } from './data/index.ts';
+
+const hex = oneOf('hex', ITALY.map.ids);
+const city = oneOf(
+  'city',
+  ITALY.map.cities.map((c) => c.id),
+);
+const leader = oneOf(
+  'leader',
+  ITALY.leaders.list.map((l) => l.id),
+);
+const face = oneOf('unit', ITALY.units.faceIds);
+
+/** Every action of the game, as `verb` and one argument. Codes are `A.verb | argument`. */
+export const ACTIONS = new ActionCodec({
+  /** Nothing, or no more of it. */
+  done: none,
+  yes: none,
+  no: none,
+  first: oneOf('side', SIDE_IDS),
+  leader,
+  at: hex,
+  /** Elections (5). */
+  prorogue: leader,
+  recall: leader,
+  /** Waits for this year's legions (5.23). */
+  wait: none,
+  /** Recruits a legion in a city (6.2). */
+  levy: city,
+  /** On the march (7). */
+  march: leader,
+  take: face,
+  takeAll: none,
+  drop: face,
+  go: hex,
+  overrun: hex,
+  court: city,
+  stop: none,
+  /** Combat (9). */
+  fight: none,
+  sally: none,
+  stand: none,
+  withdraw: none,
+  cease: none,
+  forage: face,
+  ambush: face,
+  lose: face,
+  /** Sieges (9.7 to 9.92). */
+  besiege: none,
+  assault: none,
+  abandon: none,
+  build: none,
+});
+
+export const A = ACTIONS.verbs;

@@ -1,0 +1,213 @@
+import { CITY_CLASS_IDS, NONE, TERRAIN_IDS } from './codes.ts';
+import { DataError, indexIds, lookUp, parseShape } from './error.ts';
+import { count, hexId, id, text } from './fields.ts';
+import { boolean, list, nullable, number, oneOf, record, type TypeOf, whole } from './shape.ts';
+
+const FILE = 'map.json';
+const mapShape = record({
+  note: text,
+  provenance: text,
+  hexes: list(
+    record({
+      id: hexId,
+      province: id,
+      terrain: oneOf(...TERRAIN_IDS),
+      lat: number(30, 50),
+      lon: number(0, 25),
+    }),
+  ),
+  provinces: list(
+    record({
+      id,
+      name: text,
+      vp: count,
+      diagonal: boolean,
+      allies: boolean,
+      gauls: boolean,
+      centres: list(id),
+      provenance: text,
+    }),
+  ),
+  cities: list(
+    record({
+      id,
+      name: text,
+      hex: hexId,
+      class: oneOf(...CITY_CLASS_IDS),
+      loyalty: nullable(whole(1, 12)),
+      vp: count,
+      lat: number(30, 50),
+      lon: number(0, 25),
+      provenance: text,
+    }),
+  ),
+  roads: list(record({ name: text, hexes: list(hexId) })),
+  westEdge: list(hexId),
+  bruttiumCoast: list(hexId),
+});
+type MapJson = TypeOf<typeof mapShape>;
+
+export interface Province {
+  readonly id: string;
+  readonly name: string;
+  readonly vp: number;
+  /** Diagonal lines: loyalty that can be shaken (3.1, 7.41). */
+  readonly diagonal: boolean;
+  readonly allies: boolean;
+  readonly gauls: boolean;
+  readonly hexes: readonly number[];
+  readonly cities: readonly number[];
+  readonly centres: readonly number[];
+}
+
+export interface City {
+  readonly id: string;
+  readonly name: string;
+  readonly hex: number;
+  readonly province: number;
+  readonly cityClass: number;
+  /** Not given for the two class 1 fortresses, which no words can win. */
+  readonly loyalty: number;
+  readonly vp: number;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The board, by hex index. */
+export interface HexMap {
+  readonly hexes: number;
+  readonly ids: readonly string[];
+  readonly index: Readonly<Record<string, number>>;
+  readonly province: readonly number[];
+  readonly terrain: readonly number[];
+  readonly lat: readonly number[];
+  readonly lon: readonly number[];
+  /** Neighbouring land hexes. */
+  readonly neighbours: readonly (readonly number[])[];
+  /** By direction 0 to 5, opposite directions differing by 3; NONE where there is no land. */
+  readonly towards: readonly (readonly number[])[];
+  /** Neighbours that a road leads to. */
+  readonly roads: readonly (readonly number[])[];
+  readonly roadNames: readonly { readonly name: string; readonly hexes: readonly number[] }[];
+  /** City of a hex, or NONE. */
+  readonly cityAt: readonly number[];
+  readonly provinces: readonly Province[];
+  readonly provinceIndex: Readonly<Record<string, number>>;
+  readonly cities: readonly City[];
+  readonly cityIndex: Readonly<Record<string, number>>;
+  readonly westEdge: readonly number[];
+  readonly bruttiumCoast: readonly number[];
+}
+
+/** Steps in XX and YY by direction; lines with an even XX are shifted half a hex toward higher YY. */
+const EVEN = [
+  [0, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+] as const;
+const ODD = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [-1, -1],
+] as const;
+
+const hexName = (xx: number, yy: number): string =>
+  `${String(xx).padStart(2, '0')}${String(yy).padStart(2, '0')}`;
+
+function neighbourIds(hex: string): string[] {
+  const xx = Number(hex.slice(0, 2));
+  const yy = Number(hex.slice(2));
+  return (xx % 2 === 0 ? EVEN : ODD).map(([dx, dy]) => hexName(xx + dx, yy + dy));
+}
+
+export const readMapJson = (json: unknown): MapJson => parseShape(FILE, mapShape, json);
+
+export function compileMap(json: MapJson): HexMap {
+  const index = indexIds(json.hexes, FILE, 'hexes');
+  const provinceIndex = indexIds(json.provinces, FILE, 'provinces');
+  const cityIndex = indexIds(json.cities, FILE, 'cities');
+  const hex = (name: string, path: string): number => lookUp(index, name, 'hex', FILE, path);
+  const province = json.hexes.map((entry) =>
+    lookUp(provinceIndex, entry.province, 'province', FILE, `hexes[${entry.id}].province`),
+  );
+  const towards = json.hexes.map((entry) => neighbourIds(entry.id).map((other) => index[other] ?? NONE));
+  const cities = json.cities.map((entry): City => {
+    const at = hex(entry.hex, `cities[${entry.id}].hex`);
+    return {
+      id: entry.id,
+      name: entry.name,
+      hex: at,
+      province: province[at],
+      cityClass: CITY_CLASS_IDS.indexOf(entry.class),
+      loyalty: entry.loyalty ?? NONE,
+      vp: entry.vp,
+      lat: entry.lat,
+      lon: entry.lon,
+    };
+  });
+  const cityAt = json.hexes.map(() => NONE);
+  cities.forEach((city, c) => {
+    if (cityAt[city.hex] !== NONE)
+      throw new DataError(FILE, `cities[${city.id}].hex`, 'another city stands here');
+    cityAt[city.hex] = c;
+  });
+  const provinces = json.provinces.map((entry, p): Province => {
+    const own = cities.map((_, c) => c).filter((c) => cities[c].province === p);
+    return {
+      id: entry.id,
+      name: entry.name,
+      vp: entry.vp,
+      diagonal: entry.diagonal,
+      allies: entry.allies,
+      gauls: entry.gauls,
+      hexes: json.hexes.map((_, at) => at).filter((at) => province[at] === p),
+      cities: own,
+      centres: entry.centres.map((name) => {
+        const c = lookUp(cityIndex, name, 'city', FILE, `provinces[${entry.id}].centres`);
+        if (!own.includes(c))
+          throw new DataError(FILE, `provinces[${entry.id}].centres`, `${name} lies elsewhere`);
+        return c;
+      }),
+    };
+  });
+  const roads = json.hexes.map((): number[] => []);
+  const roadNames = json.roads.map((road, r) => ({
+    name: road.name,
+    hexes: road.hexes.map((name) => hex(name, `roads[${r}].hexes`)),
+  }));
+  roadNames.forEach((road, r) => {
+    for (let i = 1; i < road.hexes.length; i++) {
+      const [a, b] = [road.hexes[i - 1], road.hexes[i]];
+      if (!towards[a].includes(b))
+        throw new DataError(FILE, `roads[${r}].hexes`, `${json.hexes[b].id} is no neighbour of the hex before`);
+      if (!roads[a].includes(b)) roads[a].push(b);
+      if (!roads[b].includes(a)) roads[b].push(a);
+    }
+  });
+  return {
+    hexes: json.hexes.length,
+    ids: json.hexes.map((entry) => entry.id),
+    index,
+    province,
+    terrain: json.hexes.map((entry) => TERRAIN_IDS.indexOf(entry.terrain)),
+    lat: json.hexes.map((entry) => entry.lat),
+    lon: json.hexes.map((entry) => entry.lon),
+    neighbours: towards.map((list) => list.filter((at) => at !== NONE)),
+    towards,
+    roads,
+    roadNames,
+    cityAt,
+    provinces,
+    provinceIndex,
+    cities,
+    cityIndex,
+    westEdge: json.westEdge.map((name) => hex(name, 'westEdge')),
+    bruttiumCoast: json.bruttiumCoast.map((name) => hex(name, 'bruttiumCoast')),
+  };
+}

@@ -1,0 +1,85 @@
+import type { NONE, Side } from './data/codes.ts';
+
+/** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
+export type CampaignEvent =
+  | { ev: 'year'; year: number }
+  | { ev: 'phase'; phase: string; side: Side | typeof NONE; rule: string }
+  | { ev: 'first'; side: Side }
+  | { ev: 'prorogued'; leader: number }
+  | { ev: 'recalled'; leader: number }
+  | { ev: 'candidates'; leaders: readonly number[] }
+  | { ev: 'electionRoll'; leader: number; die: number; modifier: number }
+  | { ev: 'elected'; leader: number; rank: number }
+  | { ev: 'appointed'; leader: number; rank: number }
+  | { ev: 'placed'; leader: number; hex: number }
+  | { ev: 'legion'; city: number }
+  | { ev: 'legionsLost'; legions: number }
+  | { ev: 'slaves'; leader: number }
+  | { ev: 'slavesGone' }
+  | { ev: 'recruitRoll'; leader: number; die: number; modifier: number; count: number }
+  | { ev: 'arrived'; units: number; hex: number }
+  | { ev: 'capuaRoll'; die: number; turned: boolean }
+  | { ev: 'trapRoll'; leader: number; die: number; success: boolean }
+  | { ev: 'marched'; leader: number; from: number; to: number; mp: number }
+  | { ev: 'dropped'; face: number; hex: number }
+  | { ev: 'tookUp'; leader: number; count: number }
+  | { ev: 'overrun'; leader: number; hex: number; success: boolean }
+  | { ev: 'diplomacy'; leader: number; city: number; die: number; modifier: number; success: boolean }
+  | { ev: 'cityTurned'; city: number; side: Side; how: string }
+  | { ev: 'province'; province: number; side: Side | typeof NONE }
+  | { ev: 'shown'; leader: number }
+  | { ev: 'combat'; hex: number; attacker: Side }
+  | { ev: 'tooWeak'; hex: number; attacker: Side }
+  | { ev: 'withdrawRoll'; leader: number; die: number; success: boolean }
+  | { ev: 'withdrew'; side: Side; from: number; to: number }
+  | { ev: 'backInside'; side: Side; city: number }
+  | { ev: 'foraging'; side: Side; sp: number }
+  | { ev: 'ambushSet'; sp: number }
+  | { ev: 'ambushRoll'; die: number; result: 'now' | 'late' | 'never' }
+  | { ev: 'ambushStrikes' }
+  | {
+      ev: 'round';
+      hex: number;
+      round: number;
+      attackerSp: number;
+      defenderSp: number;
+      column: number;
+      shift: number;
+      die: number;
+      modifiers: readonly { readonly what: string; readonly add: number }[];
+      result: string;
+    }
+  | { ev: 'lost'; side: Side; face: number; hex: number; why: string }
+  | { ev: 'lostAll'; side: Side; hex: number; why: string }
+  | { ev: 'combatEnds'; hex: number; why: string }
+  | { ev: 'ceased'; hex: number }
+  | { ev: 'risk'; leader: number; die: number; killed: boolean }
+  | { ev: 'killed'; leader: number }
+  | { ev: 'refuge'; leader: number; hex: number }
+  | { ev: 'siegeRoll'; city: number; need: number; die: number; fell: boolean }
+  | { ev: 'siegeLifted'; city: number }
+  | {
+      ev: 'assault';
+      city: number;
+      attackerSp: number;
+      defenderSp: number;
+      column: number;
+      die: number;
+      modifiers: readonly { readonly what: string; readonly add: number }[];
+      result: string;
+    }
+  | { ev: 'assaultOff'; city: number }
+  | { ev: 'works'; city: number; complete: boolean }
+  | { ev: 'worksRoll'; city: number; die: number; fell: boolean }
+  | { ev: 'mustRetreat'; side: Side; hex: number }
+  | { ev: 'winterLoss'; side: Side; hex: number; sp: number }
+  | { ev: 'elephantRoll'; die: number; steps: number }
+  | {
+      ev: 'points';
+      year: number;
+      provinces: number;
+      cities: number;
+      kills: number;
+      tarentum: number;
+      total: number;
+    };

@@ -1,0 +1,1 @@
+export { italianCampaign } from './game.ts';

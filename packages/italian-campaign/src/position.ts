@@ -1,0 +1,230 @@
+import { BadInput, type CoreNames, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
+import * as z from 'zod/mini';
+import { ACTIONS } from './actions.ts';
+import { CARTHAGE, NONE, RANK_IDS, ROME, SIDE_IDS } from './data/index.ts';
+import { faults } from './faults.ts';
+import { italianCampaign } from './game.ts';
+import { PROCEDURES } from './rules/index.ts';
+import type { Rules } from './rules.ts';
+import { emptyBoard } from './setup.ts';
+import { BOXED, DEAD, GONE, type Italy, LATER, POOL, SENATE, WITH, WITH_LEVY } from './state.ts';
+import { UNIT_NAMES, ZONE_NAMES } from './zones.ts';
+
+const SEGMENTS = ['summer', 'winter'] as const;
+const UNIT_PLACES = { pool: POOL, gone: GONE, hidden: BOXED } as const;
+const LEADER_PLACES = { senate: SENATE, dead: DEAD, later: LATER, 'with-levy': WITH_LEVY } as const;
+
+const count = z.int().check(z.gte(0));
+const side = z.enum(SIDE_IDS);
+const flag = z.optional(z.literal(true));
+
+const unitShape = z.strictObject({
+  at: z.string(),
+  back: flag,
+  away: z.optional(z.enum(['foraging', 'ambushing'])),
+  spent: flag,
+});
+const leaderShape = z.strictObject({
+  at: z.string(),
+  rank: z.optional(z.enum(RANK_IDS)),
+  served: flag,
+  wasDictator: flag,
+  outside: flag,
+  moved: flag,
+  from: z.optional(z.string()),
+  deeds: z.optional(count),
+  bled: z.optional(count),
+});
+const cityShape = z.strictObject({
+  control: z.optional(side),
+  siege: z.optional(count),
+  works: z.optional(count),
+  courted: flag,
+});
+const positionShape = z.strictObject({
+  core: z.unknown(),
+  year: z.int(),
+  segment: z.enum(SEGMENTS),
+  first: side,
+  vp: z.int(),
+  kills: count,
+  lost: count,
+  lostInCombat: count,
+  consulsKilled: count,
+  slaves: count,
+  arrived: count,
+  units: z.record(z.string(), unitShape),
+  leaders: z.record(z.string(), leaderShape),
+  cities: z.record(z.string(), cityShape),
+  provinces: z.record(z.string(), z.nullable(side)),
+});
+type UnitJson = z.infer<typeof unitShape>;
+type LeaderJson = z.infer<typeof leaderShape>;
+type CityJson = z.infer<typeof cityShape>;
+
+const CORE_NAMES: CoreNames = {
+  roles: SIDE_IDS,
+  get procedures() {
+    return PROCEDURES;
+  },
+  actions: ACTIONS,
+  zones: ZONE_NAMES.map((name) => ({ name, items: UNIT_NAMES })),
+};
+
+const AWAY = ['foraging', 'ambushing'] as const;
+
+const nameOf = (places: Readonly<Record<string, number>>, value: number): string =>
+  Object.keys(places).find((name) => places[name] === value)!;
+
+function writeUnit(g: Italy, unit: number): UnitJson {
+  const at = g.unitAt[unit];
+  const { map, leaders } = g.rules;
+  return {
+    at: at >= WITH ? leaders.list[at - WITH].id : at >= 0 ? map.ids[at] : nameOf(UNIT_PLACES, at),
+    ...(g.step[unit] === 1 ? { back: true as const } : {}),
+    ...(g.away[unit] === 0 ? {} : { away: AWAY[g.away[unit] - 1] }),
+    ...(g.spent[unit] === 1 ? { spent: true as const } : {}),
+  };
+}
+
+function writeLeader(g: Italy, leader: number): LeaderJson {
+  const at = g.leaderAt[leader];
+  const { map } = g.rules;
+  return {
+    at: at >= 0 ? map.ids[at] : nameOf(LEADER_PLACES, at),
+    ...(g.rank[leader] === 0 ? {} : { rank: RANK_IDS[g.rank[leader]] }),
+    ...(g.served[leader] === 1 ? { served: true as const } : {}),
+    ...(g.wasDictator[leader] === 1 ? { wasDictator: true as const } : {}),
+    ...(g.outside[leader] === 1 ? { outside: true as const } : {}),
+    ...(g.moved[leader] === 1 ? { moved: true as const } : {}),
+    ...(g.from[leader] === NONE ? {} : { from: map.ids[g.from[leader]] }),
+    ...(g.deeds[leader] === 0 ? {} : { deeds: g.deeds[leader] }),
+    ...(g.bled[leader] === 0 ? {} : { bled: g.bled[leader] }),
+  };
+}
+
+function writeCity(g: Italy, city: number): CityJson {
+  return {
+    ...(g.control[city] === ROME ? {} : { control: SIDE_IDS[g.control[city]] }),
+    ...(g.siege[city] === 0 ? {} : { siege: g.siege[city] }),
+    ...(g.works[city] === 0 ? {} : { works: g.works[city] }),
+    ...(g.courted[city] === 0 ? {} : { courted: true as const }),
+  };
+}
+
+/** The whole state as JSON with names; whatever is not named is as it was before the war. */
+export function writePosition(g: Italy): Readonly<Record<string, unknown>> {
+  const { map, leaders, units } = g.rules;
+  const named = <T extends object>(list: readonly { id: string }[], write: (i: number) => T): Record<string, T> =>
+    Object.fromEntries(
+      list.map(({ id }, i): [string, T] => [id, write(i)]).filter(([, json]) => Object.keys(json).length > 0),
+    );
+  return {
+    core: writeCore(CORE_NAMES, g),
+    year: g.year,
+    segment: SEGMENTS[g.segment],
+    first: SIDE_IDS[g.first],
+    vp: g.vp,
+    kills: g.kills,
+    lost: g.lost,
+    lostInCombat: g.lostInCombat,
+    consulsKilled: g.consulsKilled,
+    slaves: g.slaves,
+    arrived: g.arrived,
+    units: Object.fromEntries(units.kind.map((_, unit) => [UNIT_NAMES[unit], writeUnit(g, unit)])),
+    leaders: named(leaders.list, (leader) => writeLeader(g, leader)),
+    cities: named(map.cities, (city) => writeCity(g, city)),
+    provinces: Object.fromEntries(
+      map.provinces.map(({ id }, p) => [id, g.province[p] === NONE ? null : SIDE_IDS[g.province[p]]]),
+    ),
+  };
+}
+
+const found = (index: number | undefined, field: string, what: string): number => {
+  if (index === undefined || index < 0) throw new BadInput(field, what);
+  return index;
+};
+
+const sideIndex = (id: (typeof SIDE_IDS)[number]): number => (id === 'rome' ? ROME : CARTHAGE);
+
+/** Reads what `writePosition` wrote, or what a person wrote like it; whatever cannot be is named. */
+export function readPosition(json: unknown, rules: Rules, quick: boolean): Italy {
+  const position = parse(positionShape, json);
+  const { scenario } = rules;
+  if (position.year < scenario.firstYear || position.year > scenario.lastYear)
+    throw new BadInput('year', `must be ${scenario.firstYear} to ${scenario.lastYear}`);
+  const g: Italy = {
+    ...emptyBoard(rules, quick),
+    year: position.year,
+    segment: SEGMENTS.indexOf(position.segment),
+    first: sideIndex(position.first),
+    vp: position.vp,
+    kills: position.kills,
+    lost: position.lost,
+    lostInCombat: position.lostInCombat,
+    consulsKilled: position.consulsKilled,
+    slaves: position.slaves,
+    arrived: position.arrived,
+    served: rules.leaders.list.map(() => 0),
+    ...within('core', () => readCore(CORE_NAMES, position.core, quick)),
+  };
+  for (const [id, unit] of Object.entries(position.units)) readUnit(g, id, unit);
+  for (const [id, leader] of Object.entries(position.leaders)) readLeader(g, id, leader);
+  for (const [id, city] of Object.entries(position.cities)) readCity(g, id, city);
+  for (const [id, owner] of Object.entries(position.provinces)) {
+    const p = found(rules.map.provinceIndex[id], `provinces.${id.slice(0, 40)}`, 'is no province of the map');
+    g.province[p] = owner === null ? NONE : sideIndex(owner);
+  }
+  const wrong = [...faults(g), ...familyFaults(italianCampaign, g)][0];
+  if (wrong !== undefined) {
+    const colon = wrong.indexOf(':');
+    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
+  }
+  return g;
+}
+
+function readUnit(g: Italy, id: string, json: UnitJson): void {
+  const field = `units.${id.slice(0, 40)}`;
+  const unit = found(UNIT_NAMES.indexOf(id), field, 'is no unit of this game');
+  const { map, leaders, units } = g.rules;
+  g.step[unit] = json.back === true ? 1 : 0;
+  g.away[unit] = json.away === undefined ? 0 : AWAY.indexOf(json.away) + 1;
+  g.spent[unit] = json.spent === true ? 1 : 0;
+  if (Object.hasOwn(UNIT_PLACES, json.at)) g.unitAt[unit] = UNIT_PLACES[json.at as keyof typeof UNIT_PLACES];
+  else if (Object.hasOwn(leaders.index, json.at)) g.unitAt[unit] = WITH + leaders.index[json.at];
+  else {
+    const hex = found(map.index[json.at], `${field}.at`, 'is neither a hex nor a Roman leader, pool, gone or hidden');
+    g.unitAt[unit] = hex;
+    g.here[units.side[unit] * map.hexes + hex]++;
+  }
+}
+
+function readLeader(g: Italy, id: string, json: LeaderJson): void {
+  const field = `leaders.${id.slice(0, 40)}`;
+  const { map, leaders } = g.rules;
+  const leader = found(leaders.index[id], field, 'is no leader of this game');
+  if (Object.hasOwn(LEADER_PLACES, json.at))
+    g.leaderAt[leader] = LEADER_PLACES[json.at as keyof typeof LEADER_PLACES];
+  else {
+    const hex = found(map.index[json.at], `${field}.at`, 'is neither a hex nor senate, dead, later or with-levy');
+    g.leaderAt[leader] = hex;
+    g.here[leaders.side[leader] * map.hexes + hex]++;
+  }
+  g.rank[leader] = json.rank === undefined ? 0 : RANK_IDS.indexOf(json.rank);
+  g.served[leader] = json.served === true ? 1 : 0;
+  g.wasDictator[leader] = json.wasDictator === true ? 1 : 0;
+  g.outside[leader] = json.outside === true ? 1 : 0;
+  g.moved[leader] = json.moved === true ? 1 : 0;
+  g.from[leader] = json.from === undefined ? NONE : found(map.index[json.from], `${field}.from`, 'is no hex');
+  g.deeds[leader] = json.deeds ?? 0;
+  g.bled[leader] = json.bled ?? 0;
+}
+
+function readCity(g: Italy, id: string, json: CityJson): void {
+  const city = found(g.rules.map.cityIndex[id], `cities.${id.slice(0, 40)}`, 'is no city of the map');
+  g.control[city] = json.control === undefined ? ROME : sideIndex(json.control);
+  g.siege[city] = json.siege ?? 0;
+  g.works[city] = json.works ?? 0;
+  g.courted[city] = json.courted === true ? 1 : 0;
+}
+

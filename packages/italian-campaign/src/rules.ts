@@ -1,0 +1,67 @@
+import type { Beginning } from '@punica/kernel';
+import { ITALY, type Scenario } from './data/index.ts';
+import type { Leaders } from './data/leaders.ts';
+import type { HexMap } from './data/map.ts';
+import type { Tables } from './data/tables.ts';
+import type { Units } from './data/units.ts';
+
+/** Every number and table of one game. Built once, shared by all copies of a state. */
+export interface Rules {
+  readonly scenario: Scenario;
+  readonly map: HexMap;
+  readonly leaders: Leaders;
+  readonly units: Units;
+  readonly tables: Tables;
+  /** [5.5] Officers are drawn by lot, without dice. */
+  readonly quickElection: boolean;
+  /** Walls by city: siege and assault instead of field combat (9.7). */
+  readonly walled: readonly boolean[];
+  readonly roma: number;
+  readonly romaHex: number;
+  readonly capua: number;
+  readonly capuaHex: number;
+  readonly tarentum: number;
+  readonly bruttium: number;
+  readonly slaveLegion: number;
+  /** SP that count as four legions (5.4, 6.22). */
+  readonly emergencySp: number;
+  /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
+  toJSON(): undefined;
+}
+
+const cache = new Map<string, Rules>();
+
+/** The rules of a beginning; the same object for the same choices, so that states can share it. */
+export function rulesFor(beginning: Beginning): Rules {
+  const quickElection = beginning.options.quickElection === true;
+  const name = `${beginning.scenario} ${quickElection}`;
+  let rules = cache.get(name);
+  if (rules === undefined) {
+    rules = build(beginning.scenario, quickElection);
+    cache.set(name, rules);
+  }
+  return rules;
+}
+
+function build(scenario: string, quickElection: boolean): Rules {
+  const { map, leaders, units, tables, scenarios } = ITALY;
+  const { cityIndex, cities } = map;
+  return {
+    scenario: scenarios.list[scenarios.index[scenario]],
+    map,
+    leaders,
+    units,
+    tables,
+    quickElection,
+    walled: cities.map((city) => tables.cityClasses[city.cityClass].walls),
+    roma: cityIndex.roma,
+    romaHex: cities[cityIndex.roma].hex,
+    capua: cityIndex.capua,
+    capuaHex: cities[cityIndex.capua].hex,
+    tarentum: cityIndex.tarentum,
+    bruttium: map.provinceIndex.bruttium,
+    slaveLegion: units.ofKind[units.kindIndex['roman-slave-legion']][0],
+    emergencySp: tables.constants.legionsForEmergency * units.legionSp,
+    toJSON: () => undefined,
+  };
+}

@@ -1,0 +1,251 @@
+import { type Action, argOf, END, type Refusal, refusal, STAY, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { eliminate, isOnMap, joinLeader, leaderOf, putLeader, removeLeader, type X } from '../board.ts';
+import { CONSUL, NONE, NO_RANK, PRAETOR, PROCONSUL, ROME } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { BEATEN, type Hex, type Italy, type LeaderId, SENATE, WITH_LEVY, WON } from '../state.ts';
+import { stackingRoom } from './10-withdrawal.ts';
+
+const ONE_PROCONSUL_A_YEAR = refusal('5.3', 'oneProconsulAYear');
+const TWO_PROCONSULS = refusal('5.3', 'twoProconsuls');
+const STACK_FULL = refusal('7.8', 'threeLeaders');
+
+/** [5.20] In the Senate, alive and old enough. */
+export const isEligible = (g: Italy, leader: LeaderId): boolean =>
+  g.leaderAt[leader] === SENATE &&
+  g.rules.leaders.side[leader] === ROME &&
+  g.year >= g.rules.leaders.list[leader].eligible;
+
+interface Election {
+  /** Candidates. */
+  drawn: readonly LeaderId[];
+  /** The rank that each candidate laid down. */
+  was: readonly number[];
+  totals: readonly number[];
+  /** Hexes of those who went out of office. */
+  hexes: readonly Hex[];
+  /** Office being filled: two consuls, then two praetors. */
+  office: number;
+  elected: readonly LeaderId[];
+  /** Proconsuls made this year. */
+  proconsuls: number;
+  /** Who led the slave legion, or NONE. */
+  slaves: LeaderId;
+}
+
+const OFFICES = [CONSUL, CONSUL, PRAETOR, PRAETOR] as const;
+
+const holdersOf = (g: Italy, rank: number): LeaderId[] =>
+  g.rules.leaders.romans.filter((leader) => g.rank[leader] === rank && isOnMap(g, leader));
+
+/** [5.2] Those whose year is over: consuls (or who stood in for them) and praetors. */
+const outgoing = (g: Italy): LeaderId[] =>
+  g.rules.leaders.romans.filter(
+    (leader) => isOnMap(g, leader) && g.rank[leader] !== PROCONSUL && g.rank[leader] !== NO_RANK,
+  );
+
+/** [5.2] The table of election modifiers: each that applies counts once. */
+export function electionModifier(g: Italy, leader: LeaderId, was: number): number {
+  const [served, praetor, consul, won, beaten, bled] = g.rules.tables.election;
+  let sum = 0;
+  if (g.served[leader] === 1) sum += served;
+  if (was === PRAETOR) sum += praetor;
+  if (was >= CONSUL) sum += consul;
+  if ((g.deeds[leader] & WON) !== 0) sum += won;
+  if ((g.deeds[leader] & BEATEN) !== 0) sum += beaten;
+  if (g.bled[leader] >= g.rules.emergencySp) sum += bled;
+  return sum;
+}
+
+/** Candidates who could take the next office: the best, and among equals who served before (5.22). */
+function nextBest(g: Italy, f: Election): LeaderId[] {
+  let best: LeaderId[] = [];
+  let mark = -Infinity;
+  f.drawn.forEach((leader, i) => {
+    if (f.elected.includes(leader)) return;
+    const own = f.totals[i] * 2 + (g.rules.quickElection ? 0 : g.served[leader]);
+    if (own > mark) best = [];
+    if (own >= mark) {
+      best.push(leader);
+      mark = own;
+    }
+  });
+  return best;
+}
+
+function elect(g: Italy, f: Election, x: X, leader: LeaderId): void {
+  const rank = OFFICES[f.office];
+  g.rank[leader] = rank;
+  // [5.24] A served marker for every consul.
+  if (rank === CONSUL) g.served[leader] = 1;
+  f.elected = [...f.elected, leader];
+  f.office++;
+  x.say({ ev: 'elected', leader, rank });
+}
+
+/** [5.1, 5.2] Summer, A: the elections of the year. */
+export const election = rulebook<Election>('election')({
+  proconsuls: {
+    rule: '5.3',
+    auto: true,
+    who: () => ROME,
+    offer(g, f, out) {
+      for (const leader of holdersOf(g, CONSUL)) out.push(A.prorogue | leader);
+      for (const leader of holdersOf(g, PROCONSUL)) if (f.elected[0] !== leader) out.push(A.recall | leader);
+      out.push(A.done);
+    },
+    check(g, f, a): Refusal | undefined {
+      if (verbOf(a) !== A.prorogue) return undefined;
+      if (f.proconsuls > 0) return ONE_PROCONSUL_A_YEAR;
+      return holdersOf(g, PROCONSUL).length >= g.rules.tables.constants.proconsuls ? TWO_PROCONSULS : undefined;
+    },
+    take: (g, f, a, x) => keepOrRecall(g, f, a, x),
+  },
+  gather: {
+    rule: '5.2',
+    run(g, f, x) {
+      f.elected = [];
+      gather(g, f, x);
+    },
+  },
+  roll: {
+    rule: '5.2',
+    run(g, f, x) {
+      // [5.5] The quick way: a lot for each and no dice, so that no two are equal.
+      const lots = g.rules.quickElection ? shuffled(f.drawn.length, x) : [];
+      f.totals = f.drawn.map((leader, i) => {
+        if (g.rules.quickElection) return lots[i];
+        const die = x.die();
+        const modifier = electionModifier(g, leader, f.was[i]);
+        x.say({ ev: 'electionRoll', leader, die, modifier });
+        return die + modifier;
+      });
+    },
+  },
+  fill: {
+    rule: '5.2',
+    run(g, f, x) {
+      while (f.office < OFFICES.length) {
+        const best = nextBest(g, f);
+        if (best.length === 0) break;
+        if (best.length > 1) return 'tie';
+        elect(g, f, x, best[0]);
+      }
+      f.office = 0;
+      return 'place';
+    },
+  },
+  tie: {
+    rule: '5.22',
+    who: () => ROME,
+    offer(g, f, out) {
+      for (const leader of nextBest(g, f)) out.push(A.leader | leader);
+    },
+    take(g, f, a, x) {
+      elect(g, f, x, argOf(a));
+      return 'fill';
+    },
+  },
+  place: {
+    rule: '5.23',
+    run(g, f, x) {
+      if (f.office < f.elected.length) return 'at';
+      closeYear(g, f, x);
+      return END;
+    },
+  },
+  at: {
+    rule: '5.23',
+    auto: true,
+    who: () => ROME,
+    offer(_g, f, out) {
+      for (const hex of f.hexes) out.push(A.at | hex);
+      out.push(A.wait);
+    },
+    check: (g, f, a): Refusal | undefined =>
+      a === A.wait || stackingRoom(g, ROME, argOf(a), [f.elected[f.office]]) ? undefined : STACK_FULL,
+    take(g, f, a, x) {
+      const leader = f.elected[f.office++];
+      if (a === A.wait) g.leaderAt[leader] = WITH_LEVY;
+      else {
+        putLeader(g, x, leader, argOf(a));
+        x.say({ ev: 'placed', leader, hex: argOf(a) });
+      }
+      return 'place';
+    },
+  },
+});
+
+/** [5.3] One consul may stay on as proconsul; a proconsul may be called home. */
+function keepOrRecall(g: Italy, f: Election, a: Action, x: X): typeof STAY | undefined {
+  const leader = argOf(a);
+  switch (verbOf(a)) {
+    case A.prorogue:
+      g.rank[leader] = PROCONSUL;
+      f.proconsuls++;
+      // He has only just been made one: no calling him home in the same breath.
+      f.elected = [leader];
+      x.say({ ev: 'prorogued', leader });
+      return STAY;
+    case A.recall:
+      x.say({ ev: 'recalled', leader });
+      // Those called home stand for office again; with the mark of a consul they leave with the others.
+      f.drawn = [...f.drawn, leader];
+      f.was = [...f.was, PROCONSUL];
+      leaveOffice(g, f, x, leader);
+      return STAY;
+    default:
+      return undefined;
+  }
+}
+
+function leaveOffice(g: Italy, f: Election, x: X, leader: LeaderId): void {
+  const hex = g.leaderAt[leader];
+  if (!f.hexes.includes(hex) && g.rank[leader] !== PROCONSUL) f.hexes = [...f.hexes, hex];
+  if (leaderOf(g, g.rules.slaveLegion) === leader) f.slaves = leader;
+  g.rank[leader] = NO_RANK;
+  removeLeader(g, x, leader, SENATE);
+}
+
+/** [5.2] The election box: those who leave office, three from the Senate by lot, and at least four in all (R9). */
+function gather(g: Italy, f: Election, x: X): void {
+  const { candidatesDrawn, candidatesLeast } = g.rules.tables.constants;
+  for (const leader of outgoing(g)) {
+    f.drawn = [...f.drawn, leader];
+    f.was = [...f.was, g.rank[leader]];
+    leaveOffice(g, f, x, leader);
+  }
+  const pool = g.rules.leaders.romans.filter((leader) => isEligible(g, leader) && !f.drawn.includes(leader));
+  const least = Math.max(candidatesDrawn, candidatesLeast - f.drawn.length);
+  for (let n = 0; n < least && pool.length > 0; n++) {
+    const [leader] = pool.splice(x.below(pool.length), 1);
+    f.drawn = [...f.drawn, leader];
+    f.was = [...f.was, NO_RANK];
+  }
+  x.say({ ev: 'candidates', leaders: f.drawn });
+}
+
+/** The numbers from 0 in a random order. */
+function shuffled(count: number, x: X): number[] {
+  const list = Array.from({ length: count }, (_, i) => i);
+  for (let i = count - 1; i > 0; i--) {
+    const j = x.below(i + 1);
+    [list[i], list[j]] = [list[j], list[i]];
+  }
+  return list;
+}
+
+/** The slate is wiped for the new year; slaves stay only with a leader who came back to them (6.22). */
+function closeYear(g: Italy, f: Election, x: X): void {
+  for (const leader of g.rules.leaders.romans) {
+    g.deeds[leader] = 0;
+    g.bled[leader] = 0;
+  }
+  if (f.slaves === NONE) return;
+  const unit = g.rules.slaveLegion;
+  if (g.leaderAt[f.slaves] >= 0 && g.leaderAt[f.slaves] === g.unitAt[unit]) joinLeader(g, x, unit, f.slaves);
+  else {
+    eliminate(g, x, unit, 'slaves');
+    x.say({ ev: 'slavesGone' });
+  }
+}

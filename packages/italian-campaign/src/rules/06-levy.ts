@@ -1,0 +1,98 @@
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { isBesieged, putLeader, standAlone } from '../board.ts';
+import { NONE, ROME } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { type Hex, type Italy, POOL, type Unit, WITH_LEVY } from '../state.ts';
+import { stackingRoom } from './10-withdrawal.ts';
+
+const CITY_BESIEGED = refusal('6.2', 'levyCityBesieged');
+const CITY_LOST = refusal('6.2', 'levyCityLost');
+const PROVINCE_NOT_ROMAN = refusal('6.2', 'levyProvinceNotRoman');
+const STACK_FULL = refusal('7.8', 'threeLeaders');
+
+interface Levy {
+  /** Legions due by province. */
+  due: readonly number[];
+  /** Hexes where legions were raised this year. */
+  levied: readonly Hex[];
+}
+
+const spare = (g: Italy, kind: number): Unit =>
+  g.rules.units.ofKind[kind].find((unit) => g.unitAt[unit] === POOL) ?? NONE;
+
+/** [6.2] A legion is raised whole or not at all. */
+export const legionLeft = (g: Italy): boolean =>
+  spare(g, g.rules.units.legionFoot) !== NONE && spare(g, g.rules.units.legionHorse) !== NONE;
+
+/** [6.2, 9.71] Why no legion may be raised in a city. */
+export function refuseLevy(g: Italy, city: number): Refusal | undefined {
+  if (g.control[city] !== ROME) return CITY_LOST;
+  if (isBesieged(g, city)) return CITY_BESIEGED;
+  return g.province[g.rules.map.cities[city].province] === ROME ? undefined : PROVINCE_NOT_ROMAN;
+}
+
+const isOpen = (g: Italy, f: Levy): boolean =>
+  legionLeft(g) &&
+  f.due.some(
+    (legions, p) =>
+      legions > 0 && g.rules.map.provinces[p].centres.some((city) => refuseLevy(g, city) === undefined),
+  );
+
+const waiting = (g: Italy): number => g.leaderAt.indexOf(WITH_LEVY);
+
+/** [6.2, 6.21] Roman recruits of the year, then the officers who waited for them (5.23). */
+export const levy = rulebook<Levy>('levy')({
+  more: {
+    rule: '6.2',
+    run(g, f, x) {
+      if (isOpen(g, f)) return 'raise';
+      const lost = f.due.reduce((sum, legions) => sum + legions, 0);
+      if (lost > 0) x.say({ ev: 'legionsLost', legions: lost });
+      return 'officers';
+    },
+  },
+  raise: {
+    rule: '6.2',
+    auto: true,
+    who: () => ROME,
+    offer(g, f, out) {
+      f.due.forEach((legions, p) => {
+        if (legions > 0) for (const city of g.rules.map.provinces[p].centres) out.push(A.levy | city);
+      });
+    },
+    check: (g, _f, a): Refusal | undefined => refuseLevy(g, argOf(a)),
+    take(g, f, a, x) {
+      const city = argOf(a);
+      const { hex, province } = g.rules.map.cities[city];
+      standAlone(g, x, spare(g, g.rules.units.legionFoot), hex);
+      standAlone(g, x, spare(g, g.rules.units.legionHorse), hex);
+      f.due = f.due.map((legions, p) => (p === province ? legions - 1 : legions));
+      if (!f.levied.includes(hex)) f.levied = [...f.levied, hex];
+      x.say({ ev: 'legion', city });
+      return 'more';
+    },
+  },
+  officers: {
+    rule: '5.23',
+    run: (g) => (waiting(g) === NONE ? END : 'officerAt'),
+  },
+  officerAt: {
+    rule: '5.23',
+    auto: true,
+    who: () => ROME,
+    offer(g, f, out) {
+      for (const hex of f.levied) out.push(A.at | hex);
+      // Rome always takes them in (R8).
+      if (!f.levied.includes(g.rules.romaHex)) out.push(A.at | g.rules.romaHex);
+    },
+    check: (g, _f, a): Refusal | undefined =>
+      argOf(a) === g.rules.romaHex || stackingRoom(g, ROME, argOf(a), [waiting(g)]) ? undefined : STACK_FULL,
+    take(g, _f, a, x) {
+      const leader = waiting(g);
+      putLeader(g, x, leader, argOf(a));
+      x.say({ ev: 'placed', leader, hex: argOf(a) });
+      return 'officers';
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { unitsWith } from '../board.ts';
+import { FOOT, ELEPHANT, NONE, ROME, type Side } from '../data/index.ts';
+import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
+
+/** [7.2, 7.31] Movement points to enter a neighbouring hex: road, terrain, or the full price of an unfriendly city. */
+export function entryCost(g: Italy, side: Side, from: Hex, to: Hex): number {
+  const { map, tables } = g.rules;
+  const city = map.cityAt[to];
+  if (city !== NONE && g.control[city] !== side) return tables.unfriendlyCityMp;
+  if (map.roads[from].includes(to)) return tables.roadMp;
+  return tables.terrainMp[map.terrain[to]];
+}
+
+const work: Unit[] = [];
+
+/** [7.3] The slowest sets the pace: 20 with foot or elephants, 30 with horse or alone. */
+export function allowance(g: Italy, leader: LeaderId): number {
+  const { constants } = g.rules.tables;
+  work.length = 0;
+  unitsWith(g, leader, work);
+  for (let i = 0; i < work.length; i++) {
+    const arm = g.rules.units.arm[work[i]];
+    if (arm === FOOT || arm === ELEPHANT) return constants.footMp;
+  }
+  return constants.horseMp;
+}
+
+/** [7.8] SP that a Roman of this rank may lead; no limit for Carthage. */
+export function leadLimit(g: Italy, leader: LeaderId): number {
+  if (g.rules.leaders.side[leader] !== ROME) return Infinity;
+  return g.rules.leaders.legions[g.rank[leader]] * g.rules.units.legionSp;
+}

@@ -1,0 +1,59 @@
+import { type Refusal, refusal } from '@punica/kernel';
+import { disclose, hasLeaderAt, spInHex, spInside, spWith, type X } from '../board.ts';
+import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import type { Italy, LeaderId } from '../state.ts';
+import { HANNIBAL } from '../zones.ts';
+import { cityFalls } from './10-risk.ts';
+
+const FORTRESS_DEAF = refusal('7.4', 'fortressIsDeaf');
+const ALREADY_COURTED = refusal('7.4', 'alreadyCourted');
+const TOO_WELL_HELD = refusal('7.42', 'tooWellHeld');
+
+/** SP that hold a city for its owner. */
+const held = (g: Italy, city: number): number =>
+  g.rules.walled[city]
+    ? spInside(g, city)
+    : spInHex(g, g.control[city] as Side, g.rules.map.cities[city].hex);
+
+/** Rome cannot see how strong a Carthaginian leader is in there before it tries (7.5). */
+const isSeen = (g: Italy, city: number): boolean =>
+  g.control[city] === ROME || !hasLeaderAt(g, CARTHAGE, g.rules.map.cities[city].hex);
+
+/** [7.4, 7.42] Why no words can be had with a city. */
+export function refuseCourting(g: Italy, _side: Side, city: number): Refusal | undefined {
+  if (!g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].diplomacy) return FORTRESS_DEAF;
+  if (g.courted[city] === 1) return ALREADY_COURTED;
+  if (isSeen(g, city) && held(g, city) >= g.rules.tables.constants.diplomacyBlockedBy) return TOO_WELL_HELD;
+  return undefined;
+}
+
+/** [7.41] Strength speaks: Hannibal's where loyalty is shaky, any Roman's in the same province. */
+export function courtingModifier(g: Italy, leader: LeaderId, city: number): number {
+  const { map, tables, leaders } = g.rules;
+  const { province } = map.cities[city];
+  const { punicPerModifier, romanPerModifier } = tables.constants;
+  if (leaders.side[leader] === CARTHAGE) {
+    if (leader !== HANNIBAL || !map.provinces[province].diagonal) return 0;
+    return Math.floor(spWith(g, leader) / punicPerModifier);
+  }
+  if (map.province[g.leaderAt[leader]] !== province) return 0;
+  return Math.floor(spWith(g, leader) / romanPerModifier);
+}
+
+/** [7.4] A die and what speaks for you, against the city's loyalty. */
+export function courtCity(g: Italy, x: X, leader: LeaderId, city: number): void {
+  g.courted[city] = 1;
+  const side = g.rules.leaders.side[leader];
+  if (!isSeen(g, city)) disclose(x);
+  if (held(g, city) >= g.rules.tables.constants.diplomacyBlockedBy) {
+    x.say({ ev: 'diplomacy', leader, city, die: 0, modifier: 0, success: false });
+    return;
+  }
+  const modifier = courtingModifier(g, leader, city);
+  // The modifier tells how many SP stand behind Hannibal.
+  if (leader === HANNIBAL) disclose(x);
+  const die = x.die();
+  const success = die + modifier >= g.rules.map.cities[city].loyalty;
+  x.say({ ev: 'diplomacy', leader, city, die, modifier, success });
+  if (success) cityFalls(g, x, city, side, 'diplomacy');
+}

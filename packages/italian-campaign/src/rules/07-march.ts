@@ -1,0 +1,212 @@
+import { type Action, argOf, END, type Refusal, refusal, STAY, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  countWith,
+  enemyOf,
+  joinLeader,
+  leaderOf,
+  passOver,
+  piecesAt,
+  putLeader,
+  spOf,
+  spWith,
+  standAlone,
+  unitsWith,
+  wallsFor,
+  type X,
+} from '../board.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
+import { GAULISH_LEADER } from '../zones.ts';
+import { allowance, entryCost, leadLimit } from './07-costs.ts';
+import { courtCity, refuseCourting } from './07-diplomacy.ts';
+import { overrun, refuseOverrun } from './07-overrun.ts';
+import { withinReach } from './07-reach.ts';
+import { offerFaces, unitWithFace } from './09-losses.ts';
+import { turnCity } from './10-risk.ts';
+import { gaulishGround, stackingRoom } from './10-withdrawal.ts';
+import { capuaIsClosed } from './12-capua.ts';
+
+const TOO_FAR = refusal('7.3', 'tooFar');
+const NEEDS_A_LEGION = refusal('10.2', 'needsALegion');
+const CAPUA_CLOSED = refusal('12.21', 'capuaClosed');
+const GAUL_STAYS_NORTH = refusal('10.6', 'gaulStaysNorth');
+const STACK_FULL = refusal('7.8', 'threeLeaders');
+const RANK_LIMIT = refusal('7.8', 'rankLimit');
+const SLAVES_STAY = refusal('6.22', 'slavesStay');
+
+export interface March {
+  side: Side;
+  leader: LeaderId;
+  /** Movement points used. */
+  used: number;
+  /** Hex just entered, or NONE. */
+  to: Hex;
+}
+
+const work: Unit[] = [];
+const own = (g: Italy, leader: LeaderId): Unit[] => {
+  work.length = 0;
+  return unitsWith(g, leader, work);
+};
+
+/** What keeps a leader from entering a hex, movement points aside. */
+function refuseEntry(g: Italy, f: March, hex: Hex): Refusal | undefined {
+  if (capuaIsClosed(g, f.side, hex)) return CAPUA_CLOSED;
+  if (f.leader === GAULISH_LEADER && !gaulishGround(g, hex)) return GAUL_STAYS_NORTH;
+  if (f.side === ROME && spWith(g, f.leader) < g.rules.units.legionSp) return NEEDS_A_LEGION;
+  return stackingRoom(g, f.side, hex, [f.leader]) ? undefined : STACK_FULL;
+}
+
+/** [7.2] A unit joins the leader who is about to set off, from the ground or from a colleague. */
+function takeAlong(g: Italy, x: X, f: March, unit: Unit): void {
+  const from = leaderOf(g, unit);
+  if (from === NONE) joinLeader(g, x, unit, f.leader);
+  else passOver(g, unit, from, f.leader);
+}
+
+/** [7.1, 7.2] One leader with his units goes hex by hex. */
+export const march = rulebook<March>('march')({
+  begin: {
+    rule: '7.2',
+    run(g, f) {
+      g.moved[f.leader] = 1;
+      return withinReach(g, f.leader, []).length > 0 ? 'muster' : 'step';
+    },
+  },
+  muster: {
+    rule: '7.2',
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      offerFaces(g, withinReach(g, f.leader, []), A.take, out);
+      out.push(A.takeAll, A.done);
+    },
+    check(g, f, a): Refusal | undefined {
+      if (verbOf(a) !== A.take) return undefined;
+      const sp = spWith(g, f.leader) + g.rules.units.faceSp[argOf(a)];
+      return sp > leadLimit(g, f.leader) ? RANK_LIMIT : undefined;
+    },
+    take(g, f, a, x) {
+      if (a === A.done) return 'step';
+      if (a === A.takeAll) {
+        takeAll(g, x, f);
+        return 'step';
+      }
+      takeAlong(g, x, f, unitWithFace(g, withinReach(g, f.leader, []), argOf(a)));
+      x.say({ ev: 'tookUp', leader: f.leader, count: 1 });
+      return withinReach(g, f.leader, []).length > 0 ? STAY : 'step';
+    },
+  },
+  step: {
+    rule: '7.2',
+    who: (_g, f) => f.side,
+    offer: (g, f, out) => offerStep(g, f, out),
+    check: (g, f, a, _role, left): Refusal | undefined => refuseStep(g, f, a, left as number),
+    take: (g, f, a, x) => takeStep(g, f, a, x),
+  },
+  entered: {
+    rule: '7.2',
+    run(g, f, x) {
+      const hex = f.to;
+      // [7.2, 7.7] An enemy in the hex ends the march; before his own city the leader is shut out (R24).
+      if (piecesAt(g, enemyOf(f.side), hex) > 0) {
+        if (wallsFor(g, f.side, hex) !== NONE) g.outside[f.leader] = 1;
+        return END;
+      }
+      // [9.7] An open town is simply taken.
+      const city = g.rules.map.cityAt[hex];
+      if (city !== NONE && !g.rules.walled[city] && g.control[city] !== f.side && countWith(g, f.leader) > 0)
+        turnCity(g, x, city, f.side, 'entered');
+      return 'step';
+    },
+  },
+});
+
+/** Everything within reach that his rank allows, the strongest first. */
+function takeAll(g: Italy, x: X, f: March): void {
+  const limit = leadLimit(g, f.leader);
+  let sp = spWith(g, f.leader);
+  let count = 0;
+  const units = withinReach(g, f.leader, []);
+  if (limit !== Infinity) units.sort((a, b) => spOf(g, b) - spOf(g, a));
+  for (const unit of units) {
+    if (sp + spOf(g, unit) > limit) continue;
+    sp += spOf(g, unit);
+    takeAlong(g, x, f, unit);
+    count++;
+  }
+  x.say({ ev: 'tookUp', leader: f.leader, count });
+}
+
+/** Neighbouring hexes, cities within earshot, units to leave behind; returns the movement points left. */
+function offerStep(g: Italy, f: March, out: Action[]): number {
+  const hex = g.leaderAt[f.leader];
+  const { map } = g.rules;
+  const near = map.neighbours[hex];
+  const enemy = enemyOf(f.side);
+  for (let i = 0; i < near.length; i++) {
+    out.push(A.go | near[i]);
+    if (piecesAt(g, enemy, near[i]) > 0) out.push(A.overrun | near[i]);
+    const city = map.cityAt[near[i]];
+    if (city !== NONE && g.control[city] !== f.side) out.push(A.court | city);
+  }
+  offerFaces(g, own(g, f.leader), A.drop, out);
+  out.push(A.stop);
+  return allowance(g, f.leader) - f.used;
+}
+
+function refuseStep(g: Italy, f: March, a: Action, left: number): Refusal | undefined {
+  const arg = argOf(a);
+  switch (verbOf(a)) {
+    case A.go:
+      if (entryCost(g, f.side, g.leaderAt[f.leader], arg) > left) return TOO_FAR;
+      return refuseEntry(g, f, arg);
+    case A.overrun:
+      if (entryCost(g, f.side, g.leaderAt[f.leader], arg) + g.rules.tables.constants.overrunMp > left)
+        return TOO_FAR;
+      return refuseEntry(g, f, arg) ?? refuseOverrun(g, f.leader, arg);
+    case A.court:
+      return g.rules.tables.constants.diplomacyMp > left ? TOO_FAR : refuseCourting(g, f.side, arg);
+    case A.drop:
+      return g.rules.units.faceKind[arg] === g.rules.units.kind[g.rules.slaveLegion] ? SLAVES_STAY : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function takeStep(g: Italy, f: March, a: Action, x: X): 'entered' | typeof STAY | typeof END {
+  const arg = argOf(a);
+  const { constants } = g.rules.tables;
+  switch (verbOf(a)) {
+    case A.go:
+    case A.overrun: {
+      const from = g.leaderAt[f.leader];
+      const mp = entryCost(g, f.side, from, arg) + (verbOf(a) === A.overrun ? constants.overrunMp : 0);
+      f.used += mp;
+      f.to = arg;
+      const swept = verbOf(a) === A.overrun && overrun(g, x, f.leader, arg);
+      putLeader(g, x, f.leader, arg);
+      g.from[f.leader] = from;
+      x.say({ ev: 'marched', leader: f.leader, from, to: arg, mp });
+      if (verbOf(a) === A.overrun) x.say({ ev: 'overrun', leader: f.leader, hex: arg, success: swept });
+      return 'entered';
+    }
+    case A.court:
+      f.used += constants.diplomacyMp;
+      courtCity(g, x, f.leader, arg);
+      return STAY;
+    case A.drop: {
+      const unit = unitWithFace(g, unitsWith(g, f.leader, []), arg);
+      const hex = g.leaderAt[f.leader];
+      standAlone(g, x, unit, hex);
+      // Where he has not moved yet, a unit left behind can still go with somebody else.
+      if (f.used > 0) g.spent[unit] = 1;
+      x.say({ ev: 'dropped', face: arg, hex });
+      return STAY;
+    }
+    default:
+      return END;
+  }
+}
+

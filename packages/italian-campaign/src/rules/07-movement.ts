@@ -1,0 +1,131 @@
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  enemyOf,
+  isBesieged,
+  isInside,
+  isOnMap,
+  leaderOutside,
+  leadersAt,
+  piecesAt,
+  spOf,
+  spWith,
+  wallsFor,
+  type X,
+} from '../board.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { Hex, Italy, LeaderId } from '../state.ts';
+import { march } from './07-march.ts';
+import { withinReach } from './07-reach.ts';
+import { command } from './10-command.ts';
+import { withdrawalSucceeds } from './10-withdrawal.ts';
+
+const LOCKED_IN = refusal('9.71', 'lockedInCity');
+const NEEDS_A_LEGION = refusal('10.2', 'needsALegion');
+const CANNOT_MOVE = refusal('7.6', 'trappedOrMoved');
+
+interface Movement {
+  side: Side;
+  /** Last hex looked at for trapped leaders. */
+  hex: Hex;
+}
+
+const isLockedIn = (g: Italy, leader: LeaderId): boolean => {
+  const city = g.rules.map.cityAt[g.leaderAt[leader]];
+  return city !== NONE && isInside(g, leader) && isBesieged(g, city);
+};
+
+/** [7.6] Leaders in a hex who find an enemy leader over them; those locked in by a siege are not meant. */
+function trappedIn(g: Italy, side: Side, hex: Hex): LeaderId[] {
+  if (piecesAt(g, side, hex) === 0 || !leaderOutside(g, enemyOf(side), hex)) return [];
+  return leadersAt(g, side, hex, []).filter((leader) => !isLockedIn(g, leader));
+}
+
+/** [10.2] A Roman leader moves with a legion's strength at least. */
+function hasALegion(g: Italy, leader: LeaderId): boolean {
+  let sp = spWith(g, leader);
+  if (sp >= g.rules.units.legionSp) return true;
+  for (const unit of withinReach(g, leader, [])) sp += spOf(g, unit);
+  return sp >= g.rules.units.legionSp;
+}
+
+/** [7.1, 7.2] One side moves its leaders, one after another. */
+export const movement = rulebook<Movement>('movement')({
+  begin: {
+    rule: '7.1',
+    run(g, f) {
+      for (let leader = 0; leader < g.moved.length; leader++) g.moved[leader] = 0;
+      for (let unit = 0; unit < g.spent.length; unit++) g.spent[unit] = 0;
+      f.hex = -1;
+    },
+  },
+  trap: {
+    rule: '7.6',
+    run(g, f) {
+      for (let hex = f.hex + 1; hex < g.rules.map.hexes; hex++) {
+        if (trappedIn(g, f.side, hex).length === 0) continue;
+        f.hex = hex;
+        command.enter(g, { side: f.side, hex, sally: 1 });
+        return 'escape';
+      }
+      return 'choose';
+    },
+  },
+  escape: {
+    rule: '7.6',
+    run(g, f, x) {
+      escape(g, f, x, g.result);
+      return 'trap';
+    },
+  },
+  choose: {
+    rule: '7.1',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      const { romans, punic } = g.rules.leaders;
+      for (const leader of f.side === ROME ? romans : punic)
+        if (isOnMap(g, leader)) out.push(A.march | leader);
+      out.push(A.done);
+    },
+    check(g, _f, a): Refusal | undefined {
+      if (a === A.done) return undefined;
+      const leader = argOf(a);
+      if (g.moved[leader] === 1) return CANNOT_MOVE;
+      if (isLockedIn(g, leader)) return LOCKED_IN;
+      if (g.rules.leaders.side[leader] === ROME && !hasALegion(g, leader)) return NEEDS_A_LEGION;
+      return undefined;
+    },
+    take(g, f, a) {
+      if (a === A.done) {
+        endPhase(g);
+        return END;
+      }
+      march.enter(g, { side: f.side, leader: argOf(a), used: 0, to: NONE });
+      return 'choose';
+    },
+  },
+});
+
+/** The commander rolls for all: free to go or behind the walls, or caught in the open (7.6, 10.3). */
+function escape(g: Italy, f: Movement, x: X, commander: LeaderId): void {
+  const leaders = trappedIn(g, f.side, f.hex);
+  const { die, success } = withdrawalSucceeds(g, x, commander);
+  x.say({ ev: 'trapRoll', leader: commander, die, success });
+  const walls = wallsFor(g, f.side, f.hex);
+  for (const leader of leaders) {
+    if (!success) {
+      g.moved[leader] = 1;
+      if (walls !== NONE) g.outside[leader] = 1;
+    } else if (walls !== NONE && !isBesieged(g, walls)) g.outside[leader] = 0;
+  }
+}
+
+/** Where no enemy stands before the gates any more, everybody is inside again. */
+function endPhase(g: Italy): void {
+  for (let leader = 0; leader < g.outside.length; leader++) {
+    if (g.outside[leader] === 0 || g.leaderAt[leader] < 0) continue;
+    if (piecesAt(g, enemyOf(g.rules.leaders.side[leader]), g.leaderAt[leader]) === 0) g.outside[leader] = 0;
+  }
+}

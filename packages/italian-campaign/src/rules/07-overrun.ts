@@ -1,0 +1,52 @@
+import { type Refusal, refusal } from '@punica/kernel';
+import {
+  disclose,
+  eliminate,
+  enemyOf,
+  hasLeaderAt,
+  killLeader,
+  leadersAt,
+  looseUnits,
+  spInHex,
+  spWith,
+  unitsWith,
+  wallsFor,
+  type X,
+} from '../board.ts';
+import { CARTHAGE, NONE } from '../data/index.ts';
+import type { Hex, Italy, LeaderId } from '../state.ts';
+
+const NOT_CLEAR = refusal('7.7', 'overrunNeedsClearGround');
+const BEHIND_WALLS = refusal('7.7', 'overrunNotThroughWalls');
+const NOT_STRONG_ENOUGH = refusal('7.7', 'overrunNotStrongEnough');
+
+const overwhelms = (g: Italy, leader: LeaderId, hex: Hex): boolean => {
+  const own = spWith(g, leader);
+  const enemy = enemyOf(g.rules.leaders.side[leader]);
+  return own > 0 && own >= g.rules.tables.constants.overrunRatio * spInHex(g, enemy, hex);
+};
+
+/** Rome does not know what a Carthaginian leader has with him until it is there. */
+const isSeen = (g: Italy, leader: LeaderId, hex: Hex): boolean =>
+  g.rules.leaders.side[leader] === CARTHAGE || !hasLeaderAt(g, CARTHAGE, hex);
+
+/** [7.7] Why nobody can be ridden down there. */
+export function refuseOverrun(g: Italy, leader: LeaderId, hex: Hex): Refusal | undefined {
+  if (!g.rules.tables.overrunTerrain[g.rules.map.terrain[hex]]) return NOT_CLEAR;
+  if (wallsFor(g, enemyOf(g.rules.leaders.side[leader]), hex) !== NONE) return BEHIND_WALLS;
+  return isSeen(g, leader, hex) && !overwhelms(g, leader, hex) ? NOT_STRONG_ENOUGH : undefined;
+}
+
+/** [7.7] Eight to one: whoever is in the way is gone. Says whether it worked. */
+export function overrun(g: Italy, x: X, leader: LeaderId, hex: Hex): boolean {
+  const enemy = enemyOf(g.rules.leaders.side[leader]);
+  if (!isSeen(g, leader, hex)) disclose(x);
+  if (!overwhelms(g, leader, hex)) return false;
+  for (const other of leadersAt(g, enemy, hex, [])) {
+    for (const unit of unitsWith(g, other, [])) eliminate(g, x, unit, 'combat');
+    killLeader(g, x, other);
+  }
+  for (const unit of looseUnits(g, enemy, hex, [])) eliminate(g, x, unit, 'combat');
+  return true;
+}
+

@@ -1,0 +1,18 @@
+import { leadersAt, looseUnits, mayLead, unitsWith } from '../board.ts';
+import type { Italy, LeaderId, Unit } from '../state.ts';
+
+/** [7.2] Units that began the phase with this leader and could go with him: those alone in his hex, and colleagues'. */
+export function withinReach(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
+  const side = g.rules.leaders.side[leader];
+  const hex = g.leaderAt[leader];
+  const first = out.length;
+  looseUnits(g, side, hex, out);
+  for (const other of leadersAt(g, side, hex, [])) {
+    if (other !== leader && g.moved[other] === 0) unitsWith(g, other, out);
+  }
+  let kept = first;
+  for (let i = first; i < out.length; i++)
+    if (g.spent[out[i]] === 0 && mayLead(g, leader, out[i])) out[kept++] = out[i];
+  out.length = kept;
+  return out;
+}

@@ -1,0 +1,341 @@
+import { END, type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { enemyOf, sumSp, unitsWith, type X } from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { AMBUSHING, BEATEN, FORAGING, type Hex, type Italy, type LeaderId, type Unit, WON } from '../state.ts';
+import { HANNIBAL } from '../zones.ts';
+import { ambush } from './09-ambush.ts';
+import { forage } from './09-forage.ts';
+import { FIELD, recall, showAll, unitsIn } from './09-forces.ts';
+import { losses, loseAll } from './09-losses.ts';
+import { fieldCell, fieldColumn, fieldModifiers, fieldShift, shifted, sumOf } from './09-odds.ts';
+import { command, leadersIn } from './10-command.ts';
+import { sendAwayWithoutTroops } from './10-risk.ts';
+import { canWithdraw, type Withdrawing, withdrawal, withdrawalSucceeds } from './10-withdrawal.ts';
+
+const NOWHERE_TO_GO = refusal('10.4', 'nowhereToWithdraw');
+
+/** How an ambush stands (9.5). */
+const NO_AMBUSH = 0;
+const LYING_IN_WAIT = 1;
+const LATE = 2;
+const OVER = 3;
+
+/** Who came off worse, for the election that follows. */
+const NOBODY = -1;
+
+interface Combat {
+  hex: Hex;
+  attacker: Side;
+  /** 1 when those inside a city come out. */
+  sally: number;
+  /** 1 when the defender wanted to fight too and does not slip away first. */
+  both: number;
+  attackerLeader: LeaderId;
+  defenderLeader: LeaderId;
+  round: number;
+  ambush: number;
+  /** 1 in the round in which the ambush strikes. */
+  strikes: number;
+  attackerSteps: number;
+  defenderSteps: number;
+  /** The side that was beaten, or NOBODY. */
+  beaten: number;
+  /** Roman SP lost before this combat, to see what it cost. */
+  before: number;
+}
+
+/** Only the owner of the city has people inside who can sally. */
+const sallyOf = (g: Italy, f: Combat, side: Side): number => {
+  const city = g.rules.map.cityAt[f.hex];
+  return f.sally === 1 && city !== NONE && g.control[city] === side ? 1 : 0;
+};
+
+const forceOf = (g: Italy, f: Combat, side: Side): Unit[] =>
+  unitsIn(g, side, f.hex, FIELD, sallyOf(g, f, side), []);
+
+const leaderOn = (f: Combat, side: Side): LeaderId =>
+  side === f.attacker ? f.attackerLeader : f.defenderLeader;
+
+function withdrawing(g: Italy, f: Combat, side: Side): Withdrawing {
+  return {
+    side,
+    hex: f.hex,
+    attacks: side === f.attacker ? 1 : 0,
+    sally: sallyOf(g, f, side),
+    commander: leaderOn(f, side),
+  };
+}
+
+/** One attempt to get away: the commander's roll (10.4). */
+function slipsAway(g: Italy, x: X, f: Combat, side: Side): boolean {
+  const leader = leaderOn(f, side);
+  const { die, success } = withdrawalSucceeds(g, x, leader);
+  x.say({ ev: 'withdrawRoll', leader, die, success });
+  return success;
+}
+
+/** [9.2] A whole field combat, from the first decision to the last round. */
+export const fieldCombat = rulebook<Combat>('fieldCombat')({
+  begin: {
+    rule: '9.2',
+    run(g, f, x) {
+      x.say({ ev: 'combat', hex: f.hex, attacker: f.attacker });
+      f.before = g.lostInCombat;
+      showAll(g, x, f.hex);
+      command.enter(g, { side: f.attacker, hex: f.hex, sally: sallyOf(g, f, f.attacker) });
+    },
+  },
+  defender: {
+    rule: '10.31',
+    run(g, f) {
+      f.attackerLeader = g.result;
+      const defender = enemyOf(f.attacker);
+      command.enter(g, { side: defender, hex: f.hex, sally: sallyOf(g, f, defender) });
+    },
+  },
+  mayAvoid: {
+    rule: '9.1',
+    run(g, f) {
+      f.defenderLeader = g.result;
+      const can = f.both === 0 && canWithdraw(g, withdrawing(g, f, enemyOf(f.attacker)));
+      return can ? 'avoid' : 'forageAttacker';
+    },
+  },
+  avoid: {
+    rule: '10.4',
+    who: (_g, f) => enemyOf(f.attacker),
+    offer(_g, _f, out) {
+      out.push(A.stand, A.withdraw);
+    },
+    take(g, f, a, x) {
+      const side = enemyOf(f.attacker);
+      if (a === A.stand || !slipsAway(g, x, f, side)) return 'forageAttacker';
+      withdrawal.enter(g, { ...withdrawing(g, f, side), risk: 0 });
+      return 'over';
+    },
+  },
+  forageAttacker: {
+    rule: '9.4',
+    run(g, f) {
+      const side = f.attacker;
+      forage.enter(g, { side, hex: f.hex, scope: FIELD, sally: sallyOf(g, f, side), need: 0 });
+    },
+  },
+  forageDefender: {
+    rule: '9.4',
+    run(g, f) {
+      const side = enemyOf(f.attacker);
+      forage.enter(g, { side, hex: f.hex, scope: FIELD, sally: sallyOf(g, f, side), need: 0 });
+    },
+  },
+  allowed: {
+    rule: '9.2',
+    run(g, f, x) {
+      const attacker = sumSp(g, forceOf(g, f, f.attacker));
+      const defender = sumSp(g, forceOf(g, f, enemyOf(f.attacker)));
+      if (attacker > 0 && fieldColumn(attacker, defender) !== NONE) return;
+      x.say({ ev: 'tooWeak', hex: f.hex, attacker: f.attacker });
+      return 'over';
+    },
+  },
+  hide: {
+    rule: '9.5',
+    run(g, f) {
+      g.result = 0;
+      const hannibal = leadersIn(g, CARTHAGE, f.hex, sallyOf(g, f, CARTHAGE), []).includes(HANNIBAL);
+      if (hannibal && forceOf(g, f, ROME).length > 0)
+        ambush.enter(g, { hex: f.hex, attacker: f.attacker, sally: f.sally, hidden: 0, need: 0 });
+    },
+  },
+  hidden: {
+    rule: '9.5',
+    run(g, f) {
+      f.ambush = g.result === 1 ? LYING_IN_WAIT : NO_AMBUSH;
+    },
+  },
+  round: {
+    rule: '9.2',
+    run(g, f, x) {
+      return fightRound(g, f, x);
+    },
+  },
+  attackerLosses: {
+    rule: '9.3',
+    run(g, f) {
+      const side = f.attacker;
+      losses.enter(g, { side, hex: f.hex, scope: FIELD, sally: sallyOf(g, f, side), steps: f.attackerSteps });
+    },
+  },
+  defenderLosses: {
+    rule: '9.3',
+    run(g, f) {
+      const side = enemyOf(f.attacker);
+      losses.enter(g, { side, hex: f.hex, scope: FIELD, sally: sallyOf(g, f, side), steps: f.defenderSteps });
+    },
+  },
+  survivors: {
+    rule: '9.2',
+    run(g, f, x) {
+      const attackers = forceOf(g, f, f.attacker).length;
+      const defenders = forceOf(g, f, enemyOf(f.attacker)).length;
+      if (attackers > 0 && defenders > 0) return;
+      if (attackers > 0 || defenders > 0) f.beaten = attackers === 0 ? f.attacker : enemyOf(f.attacker);
+      if (attackers === 0) wipeOut(g, f, x, f.attacker);
+      if (defenders === 0) wipeOut(g, f, x, enemyOf(f.attacker));
+      return 'over';
+    },
+  },
+  after: {
+    rule: '9.2',
+    kind: 'sealed',
+    who: () => 3,
+    offer(_g, _f, out) {
+      out.push(A.fight, A.withdraw, A.cease);
+    },
+    check(g, f, a, role): Refusal | undefined {
+      if (a !== A.withdraw || canWithdraw(g, withdrawing(g, f, role as Side))) return undefined;
+      return NOWHERE_TO_GO;
+    },
+    takeAll(g, f, answers, x) {
+      // The defender tries first (R33).
+      for (const side of [enemyOf(f.attacker), f.attacker]) {
+        if (answers[side] !== A.withdraw || !slipsAway(g, x, f, side)) continue;
+        withdrawal.enter(g, { ...withdrawing(g, f, side), risk: 1 });
+        f.beaten = side;
+        return 'over';
+      }
+      if (answers[ROME] !== A.cease || answers[CARTHAGE] !== A.cease) return 'ambushDie';
+      x.say({ ev: 'ceased', hex: f.hex });
+      return canWithdraw(g, withdrawing(g, f, f.attacker)) ? 'attackerYields' : 'mayYield';
+    },
+  },
+  attackerYields: {
+    rule: '9.2',
+    who: (_g, f) => f.attacker,
+    offer(_g, _f, out) {
+      out.push(A.yes, A.no);
+    },
+    take: (g, f, a) => yields(g, f, f.attacker, a === A.yes) ?? 'mayYield',
+  },
+  mayYield: {
+    rule: '9.2',
+    run: (g, f) => (canWithdraw(g, withdrawing(g, f, enemyOf(f.attacker))) ? 'defenderYields' : 'ambushDie'),
+  },
+  defenderYields: {
+    rule: '9.2',
+    who: (_g, f) => enemyOf(f.attacker),
+    offer(_g, _f, out) {
+      out.push(A.yes, A.no);
+    },
+    take: (g, f, a) => yields(g, f, enemyOf(f.attacker), a === A.yes) ?? 'ambushDie',
+  },
+  ambushDie: {
+    rule: '9.5',
+    run(g, f, x) {
+      f.strikes = 0;
+      if (f.ambush === LATE) arrive(g, f, x);
+      else if (f.ambush === LYING_IN_WAIT) rollAmbush(g, f, x);
+      return 'round';
+    },
+  },
+  over: {
+    rule: '9.2',
+    run(g, f, x) {
+      finish(g, f, x);
+      return END;
+    },
+  },
+});
+
+/** Odds, die, table: one round (9.2). Below one to two the attacker has to go (R20). */
+function fightRound(g: Italy, f: Combat, x: X): 'attackerLosses' | 'over' {
+  const attackers = forceOf(g, f, f.attacker);
+  const defenders = forceOf(g, f, enemyOf(f.attacker));
+  const attackerSp = sumSp(g, attackers);
+  const defenderSp = sumSp(g, defenders);
+  if (defenderSp === 0) {
+    // Leaders without troops are simply driven off.
+    f.beaten = enemyOf(f.attacker);
+    wipeOut(g, f, x, enemyOf(f.attacker));
+    return 'over';
+  }
+  const column = fieldColumn(attackerSp, defenderSp);
+  if (column === NONE) {
+    x.say({ ev: 'tooWeak', hex: f.hex, attacker: f.attacker });
+    f.beaten = f.attacker;
+    const leaving = withdrawing(g, f, f.attacker);
+    if (canWithdraw(g, leaving)) withdrawal.enter(g, { ...leaving, risk: 1 });
+    return 'over';
+  }
+  f.round++;
+  const shift = fieldShift(g, f.hex, f.attacker);
+  const used = shifted(column, shift);
+  const punic = f.attacker === CARTHAGE ? attackers : defenders;
+  const leaders = [f.attackerLeader, f.defenderLeader] as const;
+  const modifiers = fieldModifiers(g, f.attacker, leaders, punic, f.strikes === 1);
+  const die = x.die();
+  const cell = fieldCell(g, die + sumOf(modifiers), used);
+  f.attackerSteps = cell.attacker;
+  f.defenderSteps = cell.defender;
+  x.say({
+    ev: 'round',
+    hex: f.hex,
+    round: f.round,
+    attackerSp,
+    defenderSp,
+    column: used,
+    shift,
+    die,
+    modifiers,
+    result: cell.text,
+  });
+  return 'attackerLosses';
+}
+
+/** [9.5] In the second round: now, a round later, or never. */
+function rollAmbush(g: Italy, f: Combat, x: X): void {
+  const { ambushArrivesUpTo, ambushLateOn } = g.rules.tables.constants;
+  const die = x.die();
+  const result = die <= ambushArrivesUpTo ? 'now' : die === ambushLateOn ? 'late' : 'never';
+  x.say({ ev: 'ambushRoll', die, result });
+  if (result === 'now') arrive(g, f, x);
+  else f.ambush = result === 'late' ? LATE : OVER;
+}
+
+function arrive(g: Italy, f: Combat, x: X): void {
+  for (const unit of unitsWith(g, HANNIBAL, [])) if (g.away[unit] === AMBUSHING) g.away[unit] = 0;
+  f.ambush = OVER;
+  f.strikes = 1;
+  x.say({ ev: 'ambushStrikes' });
+}
+
+/** [9.2] By agreement one side leaves, without risk to its leaders (R34). */
+function yields(g: Italy, f: Combat, side: Side, yes: boolean): 'over' | undefined {
+  if (!yes) return undefined;
+  withdrawal.enter(g, { ...withdrawing(g, f, side), risk: 0 });
+  return 'over';
+}
+
+/** [9.4, 9.5] With the last of the fighters go those who were foraging or lying in wait. */
+function wipeOut(g: Italy, f: Combat, x: X, side: Side): void {
+  for (const what of [FORAGING, AMBUSHING])
+    for (let unit = 0; unit < g.away.length; unit++)
+      if (g.away[unit] === what && g.rules.units.side[unit] === side) g.away[unit] = 0;
+  loseAll(g, x, side, f.hex, forceOf(g, f, side));
+}
+
+/** Everybody who was away is back; winners and losers are remembered for the next election. */
+function finish(g: Italy, f: Combat, x: X): void {
+  recall(g);
+  x.say({ ev: 'combatEnds', hex: f.hex, why: f.round === 0 ? 'avoided' : 'fought' });
+  if (f.round > 0 || f.beaten !== NOBODY) {
+    const roman = leaderOn(f, ROME);
+    if (roman !== NONE) {
+      if (f.beaten !== NOBODY) g.deeds[roman] |= f.beaten === ROME ? BEATEN : WON;
+      g.bled[roman] += g.lostInCombat - f.before;
+    }
+  }
+  for (const side of [ROME, CARTHAGE] as const) sendAwayWithoutTroops(g, x, side, f.hex);
+}

@@ -1,0 +1,73 @@
+import { type Action, argOf, END, STAY } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { eliminate, faceOf, loseStep, stepsOf, type X } from '../board.ts';
+import type { Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { Hex, Italy, Unit } from '../state.ts';
+import { unitsIn } from './09-forces.ts';
+
+/** Pushes each face among these units once. */
+export function offerFaces(g: Italy, units: readonly Unit[], verb: Action, out: Action[]): void {
+  for (let i = 0; i < units.length; i++) {
+    const a = verb | faceOf(g, units[i]);
+    if (!out.includes(a)) out.push(a);
+  }
+}
+
+/** The first of these units that shows this face. */
+export function unitWithFace(g: Italy, units: readonly Unit[], face: number): Unit {
+  const unit = units.find((u) => faceOf(g, u) === face);
+  if (unit === undefined) throw new Error(`no unit shows face ${face}`);
+  return unit;
+}
+
+interface Losses {
+  side: Side;
+  hex: Hex;
+  scope: number;
+  sally: number;
+  /** Steps still to be lost. */
+  steps: number;
+}
+
+export function loseAll(g: Italy, x: X, side: Side, hex: Hex, units: readonly Unit[]): void {
+  if (units.length === 0) return;
+  x.say({ ev: 'lostAll', side, hex, why: 'combat' });
+  for (const unit of units) eliminate(g, x, unit, 'combat');
+}
+
+/** [9.3] The owner takes so many steps from the units concerned. */
+export const losses = rulebook<Losses>('losses')({
+  begin: {
+    rule: '9.3',
+    run(g, f, x) {
+      const units = unitsIn(g, f.side, f.hex, f.scope, f.sally, []);
+      let steps = 0;
+      for (const unit of units) steps += stepsOf(g, unit);
+      if (steps > f.steps && f.steps > 0) return;
+      if (f.steps > 0) loseAll(g, x, f.side, f.hex, units);
+      return END;
+    },
+  },
+  pick: {
+    rule: '9.3',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      offerFaces(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, list()), A.lose, out);
+    },
+    take(g, f, a, x) {
+      const face = argOf(a);
+      loseStep(g, x, unitWithFace(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, []), face), 'combat');
+      x.say({ ev: 'lost', side: f.side, face, hex: f.hex, why: 'combat' });
+      f.steps--;
+      return f.steps > 0 ? STAY : END;
+    },
+  },
+});
+
+const work: Unit[] = [];
+const list = (): Unit[] => {
+  work.length = 0;
+  return work;
+};

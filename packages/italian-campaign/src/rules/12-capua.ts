@@ -1,0 +1,22 @@
+import { piecesAt, standAlone, type X } from '../board.ts';
+import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { type Hex, type Italy, POOL } from '../state.ts';
+import { turnCity } from './10-risk.ts';
+
+/** [12.21] Nobody enters Capua while it is Roman, and no Carthaginian ever; Romans come only to besiege it. */
+export const capuaIsClosed = (g: Italy, side: Side, hex: Hex): boolean =>
+  hex === g.rules.capuaHex && (side === CARTHAGE || g.control[g.rules.capua] === ROME);
+
+/** [12.21] From 214 on, Capua may go over at the start of Carthage's summer movement; not with Romans inside (R45). */
+export function capuaMayDefect(g: Italy, x: X): void {
+  const { capua, capuaHex, tables, units } = g.rules;
+  const { capuaFirstYear, capuaUpTo } = tables.constants;
+  if (g.year < capuaFirstYear || g.control[capua] === CARTHAGE || piecesAt(g, ROME, capuaHex) > 0) return;
+  const die = x.die();
+  const turned = die <= capuaUpTo;
+  x.say({ ev: 'capuaRoll', die, turned });
+  if (!turned) return;
+  turnCity(g, x, capua, CARTHAGE, 'defection');
+  for (let unit = 0; unit < units.count; unit++)
+    if (units.city[unit] === capua && g.unitAt[unit] === POOL) standAlone(g, x, unit, capuaHex);
+}

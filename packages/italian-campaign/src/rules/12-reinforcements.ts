@@ -1,0 +1,93 @@
+import { argOf, END, maskOf, type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { joinLeader, leadersAt, piecesAt, putLeader, standAlone } from '../board.ts';
+import { CARTHAGE, NONE, ROME } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { type Hex, type Italy, LATER, POOL } from '../state.ts';
+import { GAULISH_LEADER } from '../zones.ts';
+
+const ENEMY_IN_PORT = refusal('12.311', 'enemyWhereTheyLand');
+
+/** [12.311, 12.321] Due this summer, not come yet, and its condition met. */
+export function isDue(g: Italy, i: number): boolean {
+  const { year, needs } = g.rules.scenario.reinforcements[i];
+  if ((g.arrived & (1 << i)) !== 0 || g.year < year) return false;
+  return needs === NONE || g.province[needs] === CARTHAGE;
+}
+
+const isFree = (g: Italy, hex: Hex): boolean => piecesAt(g, ROME, hex) === 0;
+
+/** Where the Gauls gather round a new leader: a city of theirs, their own units, or the passes (R43). */
+function gaulishHexes(g: Italy): Hex[] {
+  const { map, leaders, units } = g.rules;
+  const ground = leaders.list[GAULISH_LEADER].confinedTo;
+  const hexes = new Set<Hex>(map.westEdge);
+  map.cities.forEach((city, c) => {
+    if (g.control[c] === CARTHAGE && ground.includes(city.province)) hexes.add(city.hex);
+  });
+  for (let unit = 0; unit < units.count; unit++) {
+    const hex = g.unitAt[unit];
+    if (hex >= 0 && hex < map.hexes && units.side[unit] === CARTHAGE && ground.includes(map.province[hex]))
+      hexes.add(hex);
+  }
+  const free = [...hexes].filter((hex) => isFree(g, hex));
+  return free.length > 0 ? free : [...map.westEdge];
+}
+
+/** [4.2, 12.311, 12.321] Summer, B: what comes to Carthage from outside. */
+export const reinforcements = rulebook<{ next: number }>('reinforcements')({
+  gaul: {
+    rule: '10.6',
+    run: (g) => (g.leaderAt[GAULISH_LEADER] === LATER ? 'gaulAt' : 'due'),
+  },
+  gaulAt: {
+    rule: '10.6',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, _f, out) {
+      for (const hex of gaulishHexes(g)) out.push(A.at | hex);
+    },
+    take(g, _f, a, x) {
+      putLeader(g, x, GAULISH_LEADER, argOf(a));
+      x.say({ ev: 'placed', leader: GAULISH_LEADER, hex: argOf(a) });
+    },
+  },
+  due: {
+    rule: '12.311',
+    run(g, f) {
+      const all = g.rules.scenario.reinforcements;
+      while (f.next < all.length && !(isDue(g, f.next) && all[f.next].hexes.some((hex) => isFree(g, hex)))) f.next++;
+      return f.next < all.length ? 'at' : END;
+    },
+  },
+  at: {
+    rule: '12.311',
+    who: () => CARTHAGE,
+    offer(g, f, out) {
+      for (const hex of g.rules.scenario.reinforcements[f.next].hexes) out.push(A.at | hex);
+    },
+    check: (g, _f, a): Refusal | undefined => (isFree(g, argOf(a)) ? undefined : ENEMY_IN_PORT),
+    take(g, f, a, x) {
+      const hex = argOf(a);
+      const { leader, units } = g.rules.scenario.reinforcements[f.next];
+      g.arrived |= 1 << f.next;
+      if (leader !== NONE) {
+        putLeader(g, x, leader, hex);
+        x.say({ ev: 'placed', leader, hex });
+      }
+      const host = leader !== NONE ? leader : (leadersAt(g, CARTHAGE, hex, []).find((l) => l !== GAULISH_LEADER) ?? NONE);
+      let count = 0;
+      for (const some of units) {
+        const free = g.rules.units.ofKind[some.kind].filter((unit) => g.unitAt[unit] === POOL);
+        for (const unit of free.slice(0, some.count)) {
+          if (host === NONE) standAlone(g, x, unit, hex);
+          else joinLeader(g, x, unit, host, maskOf(CARTHAGE));
+          count++;
+        }
+      }
+      x.say({ ev: 'arrived', units: count, hex });
+      f.next++;
+      return 'due';
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { drawRandom, freshCore, maskOf, slot } from '@punica/kernel';
+import { joinLeader, putLeader, standAlone, type X } from './board.ts';
+import { ALLIED, CARTHAGE, CONSUL, GAUL, NONE, ROME } from './data/index.ts';
+import { sequence } from './rules/04-sequence.ts';
+import type { Rules } from './rules.ts';
+import { BOXED, type Italy, LATER, POOL, SENATE, WINTER } from './state.ts';
+import { ALLIED_CUP, boxOf, emptyZones, GAUL_CUP, GAULISH_LEADER } from './zones.ts';
+
+/** A board before the war: all provinces and cities Roman, the cups full, nobody on the map. */
+export function emptyBoard(rules: Rules, quick: boolean): Italy {
+  const { map, leaders, units, scenario } = rules;
+  const many = (length: number, value = 0): number[] => new Array<number>(length).fill(value);
+  const inCup = (unit: number): boolean => units.group[unit] === ALLIED || units.group[unit] === GAUL;
+  const zones = emptyZones();
+  for (let unit = 0; unit < units.count; unit++)
+    if (inCup(unit)) zones[units.group[unit] === ALLIED ? ALLIED_CUP : GAUL_CUP].push(slot(unit, 0));
+  return {
+    ...freshCore(zones, quick),
+    rules,
+    year: scenario.firstYear,
+    segment: WINTER,
+    first: CARTHAGE,
+    unitAt: units.kind.map((_, unit) => (inCup(unit) ? BOXED : POOL)),
+    step: many(units.count),
+    away: many(units.count),
+    spent: many(units.count),
+    leaderAt: leaders.side.map((side) => (side === ROME ? SENATE : LATER)),
+    rank: many(leaders.list.length),
+    served: leaders.list.map((leader) => (leader.served ? 1 : 0)),
+    wasDictator: many(leaders.list.length),
+    outside: many(leaders.list.length),
+    moved: many(leaders.list.length),
+    from: many(leaders.list.length, NONE),
+    deeds: many(leaders.list.length),
+    bled: many(leaders.list.length),
+    here: many(2 * map.hexes),
+    control: many(map.cities.length, ROME),
+    siege: many(map.cities.length),
+    works: many(map.cities.length),
+    courted: many(map.cities.length),
+    province: many(map.provinces.length, ROME),
+    vp: 0,
+    kills: 0,
+    lost: 0,
+    lostInCombat: 0,
+    consulsKilled: 0,
+    slaves: 0,
+    arrived: 0,
+  };
+}
+
+/** [12.31, 12.32, 9.82] The armies of the winter of 218. */
+export function setUp(rules: Rules, quick: boolean, x: X): Italy {
+  const g = emptyBoard(rules, quick);
+  const { scenario, units, map } = rules;
+  const spare = (kind: number): number => units.ofKind[kind].find((unit) => g.unitAt[unit] === POOL)!;
+  for (const { city, kind } of scenario.garrisons) standAlone(g, x, spare(kind), map.cities[city].hex);
+  for (const leader of scenario.rome.leaders) {
+    putLeader(g, x, leader, scenario.rome.hex);
+    g.rank[leader] = CONSUL;
+  }
+  for (const { kind, count } of scenario.rome.units)
+    for (let n = 0; n < count; n++) joinLeader(g, x, spare(kind), scenario.rome.leaders[0]);
+  for (const leader of scenario.carthage.leaders) putLeader(g, x, leader, scenario.carthage.hex);
+  for (const { kind, count } of scenario.carthage.units)
+    for (let n = 0; n < count; n++) joinLeader(g, x, spare(kind), scenario.carthage.leaders[0], maskOf(CARTHAGE));
+  for (let n = 0; n < scenario.gauls; n++)
+    drawRandom(x, g.zones[GAUL_CUP], g.zones[boxOf(GAULISH_LEADER, GAUL)], maskOf(CARTHAGE));
+  g.zones[GAUL_CUP].sort((a, b) => a - b);
+  sequence.enter(g, {});
+  return g;
+}
+

@@ -1,0 +1,127 @@
+import { ITALY, NONE } from '../data/index.ts';
+import type { CampaignEvent } from '../events.ts';
+import {
+  cityName,
+  count,
+  faceName,
+  hexName,
+  leaderName,
+  list,
+  provinceName,
+  rankName,
+  sideName,
+  signed,
+  yearName,
+} from './names.ts';
+
+type Of<K extends CampaignEvent['ev']> = Extract<CampaignEvent, { ev: K }>;
+type Lines = { readonly [K in CampaignEvent['ev']]: (e: Of<K>) => string };
+
+const PHASES: Readonly<Record<string, string>> = {
+  summer: 'Summer',
+  winter: 'Winter',
+  movement: 'Movement',
+  combat: 'Combat',
+  control: 'Control of the provinces',
+};
+
+const HOW: Readonly<Record<string, string>> = {
+  diplomacy: 'won over by envoys',
+  entered: 'entered without a fight',
+  siege: 'surrenders',
+  assault: 'taken by storm',
+  defection: 'goes over of its own will',
+};
+
+const WHY: Readonly<Record<string, string>> = {
+  combat: 'in combat',
+  winter: 'to the winter',
+  elephants: 'to the cold',
+};
+
+const MODIFIERS: Readonly<Record<string, string>> = {
+  leaders: 'leaders',
+  elephants: 'elephants',
+  ambush: 'ambush',
+  noSiegeTrain: 'no siege train',
+};
+
+const plus = (n: number): string => (n === 0 ? '' : ` ${signed(n)}`);
+const added = (modifiers: Of<'round'>['modifiers']): string =>
+  modifiers.map(({ what, add }) => ` ${signed(add)} ${MODIFIERS[what] ?? what}`).join('');
+
+const { tables } = ITALY;
+
+const LINES: Lines = {
+  year: (e) => yearName(e.year),
+  phase: (e) => (e.side === NONE ? PHASES[e.phase] : `${PHASES[e.phase]}: ${sideName(e.side)}`),
+  first: (e) => `${sideName(e.side)} is the first player.`,
+  prorogued: (e) => `${leaderName(e.leader)} stays in command as proconsul.`,
+  recalled: (e) => `${leaderName(e.leader)} is called home.`,
+  candidates: (e) => `Candidates: ${list(e.leaders.map(leaderName))}.`,
+  electionRoll: (e) => `${leaderName(e.leader)} rolls ${e.die}${plus(e.modifier)}.`,
+  elected: (e) => `${leaderName(e.leader)} is elected ${rankName(e.rank)}.`,
+  appointed: (e) => `${leaderName(e.leader)} is appointed ${rankName(e.rank)}.`,
+  placed: (e) => `${leaderName(e.leader)} takes command at ${hexName(e.hex)}.`,
+  legion: (e) => `A legion is raised in ${cityName(e.city)}.`,
+  legionsLost: (e) => `${count(e.legions, 'legion')} cannot be raised this year.`,
+  slaves: (e) => `Slaves are armed under ${leaderName(e.leader)}.`,
+  slavesGone: () => 'The slave legion disbands for good.',
+  recruitRoll: (e) => `${leaderName(e.leader)} rolls ${e.die}${plus(e.modifier)} and gains ${count(e.count, 'unit')}.`,
+  arrived: (e) => `${count(e.units, 'unit')} arrive at ${hexName(e.hex)}.`,
+  capuaRoll: (e) => `Capua wavers: ${e.die}. It ${e.turned ? 'opens its gates to Hannibal' : 'stays Roman'}.`,
+  trapRoll: (e) =>
+    `${leaderName(e.leader)} ${e.die === 0 ? 'needs no die' : `rolls ${e.die}`} and ${e.success ? 'is free to move' : 'is held fast'}.`,
+  marched: (e) => `${leaderName(e.leader)} goes from ${hexName(e.from)} to ${hexName(e.to)} (${e.mp}).`,
+  dropped: (e) => `${faceName(e.face)} stays at ${hexName(e.hex)}.`,
+  tookUp: (e) => `${leaderName(e.leader)} takes ${count(e.count, 'unit')} along.`,
+  overrun: (e) =>
+    e.success
+      ? `${leaderName(e.leader)} rides down the enemy at ${hexName(e.hex)}.`
+      : `${leaderName(e.leader)} finds the enemy at ${hexName(e.hex)} too strong to ride down.`,
+  diplomacy: (e) =>
+    e.die === 0
+      ? `${cityName(e.city)} is held too strongly to hear ${leaderName(e.leader)}.`
+      : `${leaderName(e.leader)} courts ${cityName(e.city)}: ${e.die}${plus(e.modifier)}, ${e.success ? 'it listens' : 'in vain'}.`,
+  cityTurned: (e) => `${cityName(e.city)} is now ${e.side === 0 ? 'Roman' : 'Carthaginian'} (${HOW[e.how] ?? e.how}).`,
+  province: (e) =>
+    e.side === NONE
+      ? `Nobody controls ${provinceName(e.province)}.`
+      : `${sideName(e.side)} controls ${provinceName(e.province)}.`,
+  shown: (e) => `The units with ${leaderName(e.leader)} are seen.`,
+  combat: (e) => `${sideName(e.attacker)} attacks at ${hexName(e.hex)}.`,
+  tooWeak: (e) => `${sideName(e.attacker)} is too weak to attack at ${hexName(e.hex)}.`,
+  withdrawRoll: (e) =>
+    `${leaderName(e.leader)} ${e.die === 0 ? 'withdraws at will' : `rolls ${e.die} to withdraw`}: ${e.success ? 'away' : 'he must fight'}.`,
+  withdrew: (e) => `${sideName(e.side)} withdraws from ${hexName(e.from)} to ${hexName(e.to)}.`,
+  backInside: (e) => `${sideName(e.side)} goes back behind the walls of ${cityName(e.city)}.`,
+  foraging: (e) => `${sideName(e.side)} must send ${e.sp} SP to forage.`,
+  ambushSet: (e) => `Hannibal holds back ${e.sp} SP.`,
+  ambushRoll: (e) =>
+    `The ambush: ${e.die}, ${e.result === 'now' ? 'it springs' : e.result === 'late' ? 'it comes a round late' : 'it never comes'}.`,
+  ambushStrikes: () => 'The ambush strikes.',
+  round: (e) =>
+    `Round ${e.round} at ${hexName(e.hex)}: ${e.attackerSp} to ${e.defenderSp} SP, column ${tables.field.columns[e.column]}, die ${e.die}${added(e.modifiers)}: ${e.result}.`,
+  lost: (e) => `${sideName(e.side)} loses a step of ${faceName(e.face)} ${WHY[e.why] ?? ''}.`,
+  lostAll: (e) => `${sideName(e.side)} loses everything at ${hexName(e.hex)} ${WHY[e.why] ?? ''}.`,
+  combatEnds: (e) => `${e.why === 'avoided' ? 'No battle' : 'The battle is over'} at ${hexName(e.hex)}.`,
+  ceased: (e) => `Both sides want to stop at ${hexName(e.hex)}.`,
+  risk: (e) => `${leaderName(e.leader)} is in danger: ${e.die}, ${e.killed ? 'he falls' : 'he lives'}.`,
+  killed: (e) => `${leaderName(e.leader)} is dead.`,
+  refuge: (e) => `${leaderName(e.leader)} gets away to ${hexName(e.hex)}.`,
+  siegeRoll: (e) =>
+    `The siege of ${cityName(e.city)}: ${e.die}, ${e.need} needed. It ${e.fell ? 'surrenders' : 'holds'}.`,
+  siegeLifted: (e) => `The siege of ${cityName(e.city)} is lifted.`,
+  assault: (e) =>
+    `Assault on ${cityName(e.city)}: ${e.attackerSp} to ${e.defenderSp} SP, column ${tables.siege.columns[e.column]}, die ${e.die}${added(e.modifiers)}: ${e.result}.`,
+  assaultOff: (e) => `With foragers out, too few are left to storm ${cityName(e.city)}.`,
+  works: (e) => `Siege works before ${cityName(e.city)} are ${e.complete ? 'complete' : 'begun'}.`,
+  worksRoll: (e) => `Behind the works of ${cityName(e.city)}: ${e.die}. It ${e.fell ? 'surrenders' : 'holds'}.`,
+  mustRetreat: (e) => `${sideName(e.side)} is too weak to stay at ${hexName(e.hex)}.`,
+  winterLoss: (e) => `Winter costs ${sideName(e.side)} ${e.sp} SP at ${hexName(e.hex)}.`,
+  elephantRoll: (e) => `The elephants suffer: ${e.die}, ${count(e.steps, 'step')} lost.`,
+  points: (e) =>
+    `${yearName(e.year)}: provinces ${e.provinces}, cities ${e.cities}, Roman foot ${e.kills}, Tarentum ${signed(e.tarentum)}; ${e.total} points in all.`,
+};
+
+export const eventWords = (e: CampaignEvent): string => (LINES[e.ev] as (event: CampaignEvent) => string)(e);

@@ -1,0 +1,47 @@
+import { ARM_IDS, GARRISON, ITALY, NONE, RANK_IDS } from '../data/index.ts';
+
+const { leaders, map, units } = ITALY;
+
+export const SIDE_NAMES = ['Rome', 'Carthage'] as const;
+export const sideName = (side: number): string => SIDE_NAMES[side];
+
+export const leaderName = (leader: number): string =>
+  leader === NONE ? 'nobody' : leaders.list[leader].name;
+
+export const cityName = (city: number): string => map.cities[city].name;
+export const provinceName = (province: number): string => map.provinces[province].name;
+
+/** A city's name where there is one, else province and number. */
+export function hexName(hex: number): string {
+  const city = map.cityAt[hex];
+  if (city !== NONE) return cityName(city);
+  return `${provinceName(map.province[hex])} ${map.ids[hex]}`;
+}
+
+const RANK_NAMES: readonly string[] = RANK_IDS.map((id) => id.replaceAll('-', ' '));
+export const rankName = (rank: number): string => RANK_NAMES[rank];
+
+const GROUP_NAMES = ['Roman', 'slave', 'garrison', 'Carthaginian', 'Allied', 'Gaulish'] as const;
+
+/** A unit as it lies on the table: its strength, whose it is, and its arm. */
+export function faceName(face: number): string {
+  const unit = units.ofKind[units.faceKind[face]][0];
+  const arm = units.arm[unit];
+  const worn = units.faceStep[face] === 1 ? ', worn' : '';
+  const what =
+    arm === GARRISON
+      ? `garrison of ${cityName(units.city[unit])}`
+      : `${GROUP_NAMES[units.group[unit]]} ${ARM_IDS[arm]}`;
+  return `${what} (${units.faceSp[face]} SP${worn})`;
+}
+
+export const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+export const yearName = (year: number): string => `${-year} BC`;
+
+export function list(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+}
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
