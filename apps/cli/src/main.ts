@@ -1,5 +1,6 @@
 import { BadInput } from '@punica/kernel';
 import { Command, CommanderError } from 'commander';
+import { addAnalyse } from './commands/analyse.ts';
 import { addBench } from './commands/bench.ts';
 import { addBot } from './commands/bot.ts';
 import { addCoverage } from './commands/coverage.ts';
@@ -32,6 +33,7 @@ const COMMANDS = [
   addReplay,
   addVerify,
   addPosition,
+  addAnalyse,
   addSim,
   addBench,
   addCoverage,
