@@ -5,6 +5,7 @@ import { addBench } from './commands/bench.ts';
 import { addBot } from './commands/bot.ts';
 import { addCoverage } from './commands/coverage.ts';
 import { addGames } from './commands/games.ts';
+import { addKeep } from './commands/keep.ts';
 import { addLegal } from './commands/legal.ts';
 import { addNew } from './commands/new.ts';
 import { addPlay } from './commands/play.ts';
@@ -40,6 +41,7 @@ const COMMANDS = [
   addProof,
   addBot,
   addServe,
+  addKeep,
 ];
 
 /** Runs one command line and says how it went: 0 well, 1 a fault of ours, 2 bad input. */

@@ -1,2 +1,5 @@
+export { BackupProblem, backUp, restore } from './operate/backup.ts';
+export { exportRecords } from './operate/export-records.ts';
+export { MODERATION, type ModerationAct, ModerationProblem, moderate } from './operate/moderation.ts';
 export type { ServerSettings } from './settings.ts';
 export { type RunningServer, startServer } from './start.ts';

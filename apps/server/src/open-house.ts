@@ -103,6 +103,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
       });
     },
     close: async () => {
+      closed = true;
       await worker?.stop();
       bus.stop();
       await tables.stop();

@@ -2,7 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import * as z from 'zod';
 import type { Caller } from '../people/sessions.ts';
 import { forbidden, notFound, Problem } from '../problem.ts';
@@ -11,6 +16,7 @@ import type { Endpoint } from './endpoint.ts';
 import { gameEndpoints } from './game-endpoints.ts';
 import type { House } from './house.ts';
 import { houseEndpoints } from './house-endpoints.ts';
+import { refuseNul } from './nul.ts';
 import { describeApi } from './openapi.ts';
 import { peopleEndpoints, SESSION_COOKIE } from './people-endpoints.ts';
 import { problemBody, problemOf } from './problems.ts';
@@ -37,7 +43,7 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
   const { limits, log } = house;
   const fastify = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
     trustProxy: house.settings.behindProxy === true,
@@ -129,6 +135,7 @@ function addEndpoint(fastify: FastifyInstance, house: House, it: Endpoint): void
     ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
     handler: async (request, reply) => {
       const caller = admitted(it, request.caller);
+      refuseNul(request.params, request.query, request.body);
       const params = it.params.parse(request.params);
       const query = it.query.parse(request.query);
       const body = it.body?.parse(request.body ?? {});

@@ -5,6 +5,7 @@ import { type Follower, type Push, wholeFor } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { House } from './house.ts';
+import { refuseNul } from './nul.ts';
 import { problemOf } from './problems.ts';
 import { type Frame, type FrameAnswer, frameSchema } from './socket-messages.ts';
 
@@ -96,6 +97,7 @@ export class SocketSession {
       const json = parse(text);
       const given = (json as { id?: unknown } | null)?.id;
       if (typeof given === 'number' || (typeof given === 'string' && given.length <= 40)) id = given;
+      refuseNul(json);
       const frame = frameSchema.parse(json);
       const ok = (await this.#obey(frame)) ?? {};
       if (id !== null) this.#send({ type: 'answer', id, ok });

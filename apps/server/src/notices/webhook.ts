@@ -25,7 +25,6 @@ for (const [net, bits] of [
 }
 for (const [net, bits] of [
   ['::', 127],
-  ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['fc00::', 7],
   ['fe80::', 10],
@@ -34,8 +33,11 @@ for (const [net, bits] of [
   INSIDE.addSubnet(net, bits, 'ipv6');
 }
 
-export const isInside = (address: string): boolean =>
-  INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export function isInside(address: string): boolean {
+  // An IPv4 address may come in the clothes of an IPv6 one.
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return INSIDE.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4') || /^::ffff:[0-9a-f]/i.test(plain);
+}
 
 export function checkWebhook(text: string, allowInside: boolean): string {
   let url: URL;

@@ -100,21 +100,3 @@ function finished({ row, match }: Table) {
     throw conflict('The game is not over: its record would show every hand.');
   return match;
 }
-
-/** Every game of the store as a record, running ones too: for the one who keeps the server. */
-export async function* everyRecord(
-  store: Store,
-  tables: Tables,
-): AsyncGenerator<{ id: string; record: GameRecord }> {
-  const rows = await store.db
-    .selectFrom('games')
-    .select('id')
-    .where('key', 'is not', null)
-    .orderBy('created_at')
-    .execute();
-  for (const { id } of rows) {
-    const { match } = await tables.get(id);
-    if (match !== null) yield { id, record: match.record() };
-    tables.forget(id);
-  }
-}

@@ -29,7 +29,7 @@ export function hotWrites({ db }: Store) {
     .set(changes)
     .where('id', '=', '')
     .where('version', '=', 0)
-    .where('state', 'in', ['open', 'running', 'over'])
+    .where('state', '=', 'open')
     .compile().sql;
   return {
     entry: (game: string, place: number, entry: LogEntry, at: number): Write => ({
@@ -37,10 +37,10 @@ export function hotWrites({ db }: Store) {
       parameters: [game, place, JSON.stringify(entry), at],
       rows: 1,
     }),
-    /** Holds only if nobody else has moved the game on from `version`. */
-    game: (row: GamesTable, version: number): Write => ({
+    /** Holds only if nobody else has moved the game on from `before`, or ended it. */
+    game: (row: GamesTable, before: Pick<GamesTable, 'version' | 'state'>): Write => ({
       sql: gameSql,
-      parameters: [...CHANGING.map((column) => row[column]), row.id, version, 'open', 'running', 'over'],
+      parameters: [...CHANGING.map((column) => row[column]), row.id, before.version, before.state],
       rows: 1,
     }),
   };

@@ -104,7 +104,7 @@ export class Lobby {
       ...seat,
       game: id,
       joined_at: seat.person === null ? null : now,
-      seen_version: 0,
+      seen_version: -1,
       seen_at: now,
       told_version: -1,
       orders: '[]',

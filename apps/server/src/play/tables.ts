@@ -39,6 +39,11 @@ export interface Change<T> {
   readonly replan?: boolean;
 }
 
+/** How a game stood before a change. */
+interface Before extends Pick<GamesTable, 'version' | 'state' | 'pending'> {
+  readonly shown: number;
+}
+
 /**
  * Every change of every game passes here: one at a time for a game, on the newest version, in one batch
  * with all that follows from it, and told to those who follow only when it is on the disk.
@@ -111,7 +116,8 @@ export class Tables {
         const table = await this.#cached(id);
         if (table === undefined) throw notFound('There is no such game.');
         const now = Date.now();
-        const before = { version: table.row.version, shown: table.shown, pending: table.pending };
+        const { version, state } = table.row;
+        const before = { version, state, shown: table.shown, pending: table.pending };
         try {
           const change = await make(table, now);
           await this.#commit(table, before, change, now);
@@ -127,7 +133,7 @@ export class Tables {
 
   async #commit<T>(
     table: Table,
-    before: { version: number; shown: number; pending: number },
+    before: Before,
     { writes = [], info = false, result, replan = false }: Change<T>,
     now: number,
   ): Promise<void> {
@@ -154,7 +160,7 @@ export class Tables {
       job_at: needsJob ? tendAt : table.row.job_at,
     };
     const batch: Write[] = entries.map((entry, i) => this.#hot.entry(row.id, before.version + i, entry, now));
-    batch.push(this.#hot.game(row, before.version), ...writes);
+    batch.push(this.#hot.game(row, before), ...writes);
     if (ended) {
       const count = { kind: 'dice', key: `dice:${row.id}`, payload: { game: row.id }, at: now };
       batch.push(...(await ratingWrites(this.#store, table)), this.#store.plan(count));

@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadTable } from '../play/load-table.ts';
+import { openStore } from '../storage/open-store.ts';
+
+/** Writes every game that has begun as a record file. Those of running games hold their keys: keep them safe. */
+export async function exportRecords(database: string, folder: string): Promise<number> {
+  mkdirSync(folder, { recursive: true });
+  const store = await openStore(database);
+  try {
+    const rows = await store.db.selectFrom('games').select('id').where('key', 'is not', null).execute();
+    for (const { id } of rows) {
+      const table = await loadTable(store, id);
+      if (table?.match == null) continue;
+      writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(table.match.record())}\n`);
+    }
+    return rows.length;
+  } finally {
+    await store.close();
+  }
+}
