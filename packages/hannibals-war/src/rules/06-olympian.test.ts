@@ -1,0 +1,269 @@
+import { itemOf } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
+import { type Table, table } from '../testing.ts';
+import { handOf } from '../zones.ts';
+import { olympianPhase, olympianRoll } from './06-olympian.ts';
+
+const cell = (event: string): [number, number] => {
+  const row = WAR.tables.olympian.findIndex((cells) => cells.includes(event));
+  return [row + 1, WAR.tables.olympian[row].indexOf(event) + 1];
+};
+const four = () => table({ players: 4, phase: 'olympian' });
+/** The event with the dice that follow it. */
+const strike = (t: Table, event: string, ...dice: number[]) =>
+  t.dice(...cell(event), ...dice).run(olympianRoll, {});
+const held = (t: Table) => [0, 1, 2, 3].map((player) => t.g.zones[handOf(player)].length);
+
+describe('6 the Olympian Phase', () => {
+  it('[6.1] two dice pick the event', () => {
+    const t = strike(four(), 'hades', 1, 1, 2, 2, 3, 3, 4, 4);
+    expect(t.events('olympian')[0]).toMatchObject({ event: 'hades', dice: cell('hades') });
+  });
+
+  it('[6.2, 6.2 several rolls] several rolls a turn, and what has happened does not happen again', () => {
+    const t = four().dice(...cell('athena'), 1, 1, 1, 1, ...cell('athena'));
+    t.run(olympianPhase, { left: 2 });
+    expect(t.events('olympian').map((e) => e.event)).toEqual(['athena', 'none']);
+    expect(held(t)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('[6.3, olympian Aphrodite] whoever has lost his capital draws; the Gauls when all their towns are lost', () => {
+    const t = four().put(CARTHAGE, 'roma', 'carthage-auxiliary');
+    for (const town of WAR.map.coloured[GAULS]) t.put(ROME, WAR.map.ids[town], 'rome-auxiliary');
+    strike(t, 'aphrodite', 2);
+    expect(held(t)[ROME]).toBe(2);
+    expect(held(t)[GAULS]).toBeGreaterThan(0);
+    expect(held(t)[CARTHAGE]).toBe(0);
+  });
+
+  it('[olympian Apollo vs. Dionysus] everybody takes a marker from the left, or from the next who has one', () => {
+    const t = four().hand(ROME, 'rally');
+    strike(t, 'apollo-dionysus', 1);
+    // Carthage begins and takes from Rome; Rome, Macedon and the Gauls take it on in turn.
+    expect(held(t)).toEqual([0, 0, 0, 1]);
+  });
+
+  it('[olympian Ares] the die names a power; it loses markers and talents and may train recruits', () => {
+    const t = four().hand(ROME, 'rally', 'spy').talents(ROME, 5).put(ROME, 'roma', 'rome-legion-recruit');
+    strike(t, 'ares', 4, 1, 1, 3, 1);
+    expect(held(t)[ROME]).toBe(1);
+    expect(t.g.talents[ROME]).toBe(2);
+    t.do('at', 'roma').do('unit', 'rome-legion-recruit');
+    expect(t.units(ROME, 'roma')).toEqual(['rome-legion-veteran']);
+    const two = strike(table({ phase: 'olympian' }).talents(ROME, 5), 'ares', 1);
+    expect(two.g.talents[ROME]).toBe(5);
+  });
+
+  it('[olympian Arethusa] Syracusa joins a player by lot, and may change sides later', () => {
+    const t = four().put(NEUTRAL, 'syracusa', 'strategos-s1', 'syracusa-auxiliary');
+    strike(t, 'arethusa', 1, 6);
+    expect(t.units(CARTHAGE, 'syracusa')).toHaveLength(2);
+    expect(t.g.talents[CARTHAGE]).toBe(6);
+    t.g.happened = 0;
+    strike(t, 'arethusa', 2);
+    expect(t.units(ROME, 'syracusa')).toHaveLength(2);
+    expect(t.g.talents[ROME]).toBe(0);
+  });
+
+  it('[olympian Athena] everybody draws one', () => {
+    expect(held(strike(four(), 'athena', 1, 1, 1, 1))).toEqual([1, 1, 1, 1]);
+  });
+
+  it.each([
+    ['[olympian Baal]', 'baal', CARTHAGE],
+    ['[olympian Jupiter]', 'jupiter', ROME],
+    ['[olympian Segomo]', 'segomo', GAULS],
+    ['[olympian Zeus]', 'zeus', MACEDON],
+  ] as const)('%s a die of markers and a leader for the favourite', (_title, event, player) => {
+    const t = four().put(player, 'D4', `${['rome', 'carthage', 'macedon', 'gauls'][player]}-auxiliary`);
+    strike(t, event, 1, 3, 1, 1, 1);
+    expect(held(t)[player]).toBe(3);
+    expect(t.units(player, 'D4')).toHaveLength(2);
+    if (player > 1) expect(held(strike(table({ phase: 'olympian' }), event))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('[olympian Delphic Oracle, 33 Q5] Greek troops of Macedon pass to a player by lot', () => {
+    const t = four()
+      .put(MACEDON, 'delphi', 'macedon-auxiliary-garrison', 'macedon-phalanx-recruit')
+      .put(MACEDON, 'pella', 'macedon-auxiliary-garrison');
+    strike(t, 'delphic-oracle', 2);
+    expect(t.units(ROME, 'delphi')).toEqual(['macedon-auxiliary-garrison']);
+    expect(t.units(MACEDON, 'delphi')).toEqual(['macedon-phalanx-recruit']);
+    expect(t.units(MACEDON, 'pella')).toHaveLength(1);
+  });
+
+  it('[olympian Demeter] a talent for each whole city', () => {
+    const t = four()
+      .put(ROME, 'roma', 'rome-auxiliary')
+      .put(ROME, 'capua', 'rome-auxiliary')
+      .put(ROME, 'genua', 'rome-auxiliary')
+      .pillaged('capua');
+    expect(strike(t, 'demeter').g.talents[ROME]).toBe(1);
+  });
+
+  it('[olympian Poseidon] a talent for each whole port city', () => {
+    const t = four()
+      .put(ROME, 'roma', 'rome-auxiliary')
+      .put(ROME, 'croton', 'rome-auxiliary')
+      .put(ROME, 'genua', 'rome-auxiliary');
+    expect(strike(t, 'poseidon').g.talents[ROME]).toBe(1);
+  });
+
+  it('[olympian Diana] a leader or a veteran', () => {
+    const t = table({ phase: 'olympian' })
+      .put(CARTHAGE, 'D4', 'carthage-auxiliary')
+      .put(ROME, 'roma', 'rome-legion-recruit');
+    strike(t, 'diana');
+    expect(t.asked).toEqual([CARTHAGE]);
+    t.do('leader');
+    expect(t.units(CARTHAGE, 'D4')).toHaveLength(2);
+    t.do('train').do('at', 'roma').do('unit', 'rome-legion-recruit');
+    expect(t.units(ROME, 'roma')).toEqual(['rome-legion-veteran']);
+  });
+
+  it.each([
+    ['[olympian Discordia Carthage]', 'discordia-carthage', ['gades', 'cirta', 'malaca'], 'carthago'],
+    ['[olympian Discordia Rome]', 'discordia-rome', ['capua', 'croton', 'syracusa'], 'roma'],
+    ['[olympian Discordia Macedon]', 'discordia-macedon', ['pella', 'sparta'], 'thessalonika'],
+  ] as const)('%s unrest where somebody holds enough of the cities', (_title, event, cities, capital) => {
+    const owner = event === 'discordia-carthage' ? CARTHAGE : event === 'discordia-rome' ? ROME : MACEDON;
+    const unit = `${['rome', 'carthage', 'macedon'][owner]}-auxiliary`;
+    const t = four();
+    for (const city of cities) t.put(owner, city, unit);
+    t.put(owner, capital, unit);
+    strike(t, event, 2);
+    expect(t.can('at', capital)).toBe(false);
+    t.do('at', cities[0]).do('unit', unit);
+    expect(t.events('lost').map((e) => e.why)).toEqual(['discordia']);
+    if (t.question === 'losses.where') t.do('at', cities[1]);
+    t.do('unit', unit);
+    expect(t.events('lost')).toHaveLength(2);
+    // The capital does not help its own power to the number.
+    const u = four();
+    for (const city of cities.slice(1)) u.put(owner, city, unit);
+    u.put(owner, capital, unit);
+    expect(strike(u, event).over).toBe(true);
+  });
+
+  it('[olympian Discordia Gallia, marker Treachery] towns and the box; Treachery calms the towns', () => {
+    const t = four()
+      .hand(GAULS, 'treachery-1')
+      .put(GAULS, 'vienna', 'gauls-auxiliary', 'gauls-auxiliary')
+      .put(GAULS, 'greater-gaul', 'gauls-cavalry', 'gauls-auxiliary');
+    strike(t, 'discordia-gallia', 1);
+    expect(t.question).toBe('discordia.calm');
+    t.do('calm', 'treachery-1').do('unit', 'gauls-cavalry');
+    expect(t.over).toBe(true);
+    expect(t.units(GAULS, 'vienna')).toHaveLength(2);
+    expect(t.units(GAULS, 'greater-gaul')).toHaveLength(1);
+    expect(t.handOf(GAULS)).toEqual([]);
+  });
+
+  it('[olympian Hades] two dice of talents each', () => {
+    const t = strike(table({ phase: 'olympian' }), 'hades', 1, 2, 6, 6);
+    expect(t.g.talents.slice(0, 2)).toEqual([12, 3]);
+  });
+
+  it('[olympian Persephone] a die of talents less each, never below nothing', () => {
+    const t = strike(table({ phase: 'olympian' }).talents(CARTHAGE, 2).talents(ROME, 9), 'persephone', 6, 6);
+    expect(t.g.talents.slice(0, 2)).toEqual([3, 0]);
+  });
+
+  it('[olympian Hephaestus] all hands back, and new ones by the cards', () => {
+    const t = strike(table({ phase: 'olympian' }).hand(ROME, 'rally', 'spy'), 'hephaestus');
+    const drawn = t.events('drew').map((e) => [e.player, e.markers.length]);
+    expect(drawn).toEqual([
+      [CARTHAGE, 5],
+      [ROME, 4],
+    ]);
+  });
+
+  it('[olympian Hera] the highest die has the initiative; equals roll again', () => {
+    const t = strike(table({ phase: 'olympian' }), 'hera', 3, 3, 2, 5);
+    expect(t.g.favoured).toBe(ROME);
+  });
+
+  it('[olympian Hermes] pay, or be hired away by the highest bid, or roll for each unit', () => {
+    const t = table({ players: 3, phase: 'olympian' })
+      .talents(ROME, 5)
+      .talents(MACEDON, 5)
+      .put(CARTHAGE, 'D4', 'carthage-auxiliary', 'carthage-auxiliary', 'hanno')
+      .put(ROME, 'roma', 'rome-legion-recruit', 'rome-auxiliary');
+    strike(t, 'hermes');
+    // Carthage has nothing to pay with: the others bid.
+    expect(t.question).toBe('hermes.bid');
+    t.do('bid', 1);
+    expect(t.why('bid', 1)).toBe('mustOutbid');
+    t.do('bid', 2).do('pass');
+    expect(t.units(MACEDON, 'D4')).toEqual(['carthage-auxiliary', 'carthage-auxiliary']);
+    expect(t.units(CARTHAGE, 'D4')).toEqual(['hanno']);
+    expect(t.g.talents[MACEDON]).toBe(3);
+    expect(t.question).toBe('hermes.pay');
+    t.dice(3).do('no').do('pass');
+    expect(t.units(ROME, 'roma')).toEqual(['rome-legion-recruit']);
+    const u = table({ phase: 'olympian' })
+      .talents(ROME, 3)
+      .put(ROME, 'D4', ...Array<string>(5).fill('rome-auxiliary'));
+    strike(u, 'hermes').do('pay');
+    expect(u.g.talents[ROME]).toBe(1);
+  });
+
+  it('[olympian Hestia] who holds no foreign city draws', () => {
+    const t = table({ phase: 'olympian' })
+      .put(CARTHAGE, 'saguntum', 'carthage-auxiliary')
+      .put(ROME, 'roma', 'rome-auxiliary');
+    expect(held(strike(t, 'hestia', 1)).slice(0, 2)).toEqual([1, 0]);
+  });
+
+  it('[olympian Nemesis] the richest give back a die of markers', () => {
+    const t = table({ phase: 'olympian' })
+      .hand(ROME, 'rally', 'spy')
+      .hand(CARTHAGE, 'tribute')
+      .put(ROME, 'roma', 'rome-auxiliary')
+      .put(CARTHAGE, 'gades', 'carthage-auxiliary');
+    expect(held(strike(t, 'nemesis', 1, 1)).slice(0, 2)).toEqual([1, 1]);
+  });
+
+  it('[olympian Nike] whoever had the initiative draws a die', () => {
+    expect(held(strike(table({ phase: 'olympian' }), 'nike', 4, 1, 1, 1, 1))[CARTHAGE]).toBe(4);
+  });
+
+  it('[olympian Scylla & Charybdis] fleets and their passengers, by where they are', () => {
+    const F = 'rome-fleet-recruit';
+    const t = table({ phase: 'olympian' })
+      .put(ROME, 'D12', F)
+      .put(ROME, 'roma', F)
+      .put(ROME, 'E12', F)
+      .load(ROME, 'E12', 'rome-auxiliary');
+    // In the order of the board: coast 2 sinks, port 2 holds, open sea 3 sinks.
+    strike(t, 'scylla-charybdis', 2, 2, 3);
+    expect(t.units(ROME, 'D12')).toEqual([]);
+    expect(t.units(ROME, 'roma')).toEqual([F]);
+    expect(t.units(ROME, 'E12')).toEqual([]);
+  });
+
+  it('[olympian Thanatos] a die below the number of units kills so many', () => {
+    const A = 'rome-auxiliary';
+    const t = table({ phase: 'olympian' })
+      .put(ROME, 'D4', A, A, A)
+      .put(CARTHAGE, 'E5', 'carthage-auxiliary', 'hanno');
+    strike(t, 'thanatos', 2, 2);
+    t.do('unit', A).do('unit', A);
+    expect(t.over).toBe(true);
+    expect(t.units(ROME, 'D4')).toEqual([A]);
+    expect(t.units(CARTHAGE, 'E5')).toHaveLength(2);
+  });
+
+  it('[33 Q4] a truce is not broken by what the gods bring about', () => {
+    const t = table({ players: 3, phase: 'olympian' })
+      .hand(ROME, 'rally')
+      .put(MACEDON, 'delphi', 'macedon-auxiliary', 'macedon-phalanx-veteran');
+    t.g.truces = [(1 << ROME) | (1 << MACEDON)];
+    t.dice(...cell('delphic-oracle'), 2, 1).run(olympianPhase, { left: 1 });
+    expect(t.events('battle')[0]).toMatchObject({ attacker: ROME, defender: MACEDON });
+    expect(t.events('truceBroken')).toEqual([]);
+    expect(t.g.zones[handOf(ROME)].map(itemOf)).toEqual([t.marker('rally')]);
+  });
+});

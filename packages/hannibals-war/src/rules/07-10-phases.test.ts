@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, GAULS, MACEDON, NONE, ROME } from '../data/codes.ts';
+import { type Table, table } from '../testing.ts';
+import { AGORA, handOf, POOL } from '../zones.ts';
+import { initiative } from './07-initiative.ts';
+import { taxation, taxIncome } from './08-taxation.ts';
+import { agora, agoraStart } from './09-agora.ts';
+import { drawMarkers } from './09-markers.ts';
+import { negotiations, talksStart } from './10-negotiations.ts';
+
+const AUX = 'rome-auxiliary';
+const C = 'carthage-auxiliary';
+
+describe('7 initiative', () => {
+  it('[7.1] all bid in secret; only the highest pays', () => {
+    const t = table().talents(ROME, 5).talents(CARTHAGE, 5).run(initiative, { by: NONE });
+    t.by(ROME, 'bid', 3);
+    expect(t.question).toBe('initiative.bid');
+    t.by(CARTHAGE, 'bid', 2);
+    expect(t.g.initiative).toBe(ROME);
+    expect(t.g.talents.slice(0, 2)).toEqual([2, 5]);
+  });
+
+  it('[7.1] a die decides among equals', () => {
+    const t = table()
+      .run(initiative, { by: NONE })
+      .by(ROME, 'bid', 0)
+      .dice(2, 2, 3, 5)
+      .by(CARTHAGE, 'bid', 0);
+    expect(t.g.initiative).toBe(ROME);
+  });
+
+  it('[8.4] nobody bids what he has not got', () => {
+    const t = table().talents(ROME, 2).run(initiative, { by: NONE });
+    expect(t.why('bid', 3, ROME)).toBe('tooPoor');
+  });
+
+  it('[7.1, marker Auspices] Auspices take the initiative without bids; Hera goes before everything', () => {
+    const t = table().hand(ROME, 'auspices').run(initiative, { by: NONE }).do('claim');
+    expect(t.g.initiative).toBe(ROME);
+    expect(t.over).toBe(true);
+    const u = table().hand(ROME, 'auspices');
+    u.g.favoured = CARTHAGE;
+    u.run(initiative, { by: NONE });
+    expect(u.g.initiative).toBe(CARTHAGE);
+  });
+});
+
+describe('8 taxation', () => {
+  const tax = (t: Table) => t.run(taxation, { by: NONE, at: NONE, doubled: [] });
+
+  it('[8.1, 8.2, 8.3, 5.1, 5.5] the taxation of the cities in which one stands alone, whatever their colour', () => {
+    const t = table({ phase: 'taxation' })
+      .put(ROME, 'roma', AUX)
+      .put(ROME, 'gades', AUX)
+      .put(ROME, 'capua', AUX)
+      .put(CARTHAGE, 'capua', C)
+      .put(ROME, 'croton', AUX)
+      .pillaged('croton');
+    expect(tax(t).g.talents.slice(0, 2)).toEqual([6, 0]);
+  });
+
+  it('[5.2, 5.3] units under control hold a square, a camp alone does not', () => {
+    const t = table().put(ROME, 'gades', C).camp('H3');
+    expect(taxIncome(t.g, ROME)).toBe(2);
+    expect(t.g.holder[t.square('H3')]).toBe(NONE);
+  });
+
+  it('[5.4] of several in a square the first there holds it, until he leaves', () => {
+    const t = table().put(CARTHAGE, 'capua', C).put(ROME, 'capua', AUX);
+    expect(t.g.holder[t.square('capua')]).toBe(CARTHAGE);
+  });
+
+  it('[27.7] Greater Gaul pays the Gauls even when it is empty', () => {
+    expect(taxIncome(table({ players: 4 }).g, GAULS)).toBe(3);
+  });
+
+  it('[player card carthage] two more for Carthago and Carthago Nova together', () => {
+    const t = table().put(CARTHAGE, 'carthago', C).put(CARTHAGE, 'carthago-nova', C);
+    expect(taxIncome(t.g, CARTHAGE)).toBe(4 + 3 + 2);
+  });
+
+  it('[28.4, player card syracusa] Syracusans alone do not tax their city', () => {
+    const t = table().put(ROME, 'syracusa', 'syracusa-auxiliary');
+    expect(taxIncome(t.g, ROME)).toBe(0);
+    expect(taxIncome(t.put(ROME, 'syracusa', AUX).g, ROME)).toBe(2);
+  });
+
+  it('[marker Tribute] doubles a city in which a leader stands, but not the own capital', () => {
+    const t = table({ phase: 'taxation' })
+      .hand(ROME, 'tribute')
+      .put(ROME, 'roma', 'scipio')
+      .put(ROME, 'capua', 'fabius')
+      .put(ROME, 'croton', AUX);
+    tax(t);
+    expect(t.why('tribute', 'roma')).toBe('tributeNotCapital');
+    expect(t.why('tribute', 'croton')).toBe('tributeNeedsLeader');
+    t.do('tribute', 'capua');
+    expect(t.g.talents[ROME]).toBe(4 + 2 + 1 + 2);
+  });
+});
+
+describe('9 campaign markers', () => {
+  const market = (t: Table) => t.run(agora, agoraStart(ROME));
+
+  it('[9.1, 9.2, 9.3, 3.2] twice as many markers as players come face down and are auctioned in turn', () => {
+    const t = market(table({ phase: 'agora' }).talents(ROME, 9).talents(CARTHAGE, 9));
+    expect(t.g.zones[AGORA]).toHaveLength(4);
+    expect(t.g.zones[AGORA].every((s) => (s & 15) === 0)).toBe(true);
+    expect(t.asked).toEqual([ROME]);
+    t.do('bid', 2);
+    expect(t.why('bid', 2)).toBe('mustOutbid');
+    t.do('bid', 3).do('pass');
+    expect(t.g.talents.slice(0, 2)).toEqual([9, 6]);
+    // The second round is opened by the next player.
+    expect(t.asked).toEqual([CARTHAGE]);
+    t.do('pass').do('pass');
+    expect(t.g.zones[AGORA]).toHaveLength(2);
+    expect(t.events('unsold')).toHaveLength(1);
+  });
+
+  it('[9.4, 9.5] a full hand gives back as many as it gains', () => {
+    const t = table({ players: 4 });
+    t.happen((g, x) => drawMarkers(g, x, ROME, 9));
+    t.happen((g, x) => drawMarkers(g, x, ROME, 3));
+    expect(t.g.zones[handOf(ROME)].length).toBeLessThanOrEqual(9);
+    expect(t.events('gaveBack')[0].markers.length).toBeGreaterThan(0);
+    expect([2, 3, 4].map((players) => table({ players: players as 2 }).g.rules.handLimit)).toEqual([
+      18, 12, 9,
+    ]);
+  });
+
+  it('[9.9] losses are drawn at random, and nobody loses more than he has', () => {
+    const t = table({ phase: 'olympian' }).hand(ROME, 'rally');
+    t.happen((g, x) => drawMarkers(g, x, CARTHAGE, 0));
+    expect(t.events('gaveBack')).toEqual([]);
+  });
+
+  it('[9.6, 9.13, 23.8, marker Hegemonikos, marker Xenagos] a leader for hire joins at once whoever gains him', () => {
+    for (const leader of ['hegemonikos', 'xenagos']) {
+      const t = table().put(ROME, 'D4', AUX);
+      const pool = t.g.zones[POOL];
+      const index = pool.findIndex((s) => s >> 4 === t.marker(leader));
+      t.dice(index + 1).happen((g, x) => drawMarkers(g, x, ROME, 1));
+      expect(t.units(ROME, 'D4')).toContain(leader);
+      expect(t.handOf(ROME)).toEqual([]);
+    }
+  });
+
+  it('[marker Auspices] swapped for an action marker of choice', () => {
+    const t = market(table({ phase: 'agora' }).hand(ROME, 'auspices')).do('fetch');
+    expect(t.can('take', 'assault')).toBe(false);
+    t.do('take', 'forced-march');
+    expect(t.handOf(ROME)).toEqual(['forced-march']);
+  });
+
+  it('[marker Spy] looks at the markers on offer', () => {
+    const t = market(table({ phase: 'agora' }).hand(ROME, 'spy')).do('spyAgora');
+    expect(t.events('sawAgora')).toHaveLength(1);
+    expect(t.handOf(ROME)).toEqual([]);
+  });
+});
+
+describe('10 negotiations', () => {
+  const talk = (t: Table) => t.run(negotiations, talksStart());
+
+  it('[10.1, 10.2, 9.10] markers and talents change hands by agreement', () => {
+    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally').talents(CARTHAGE, 5));
+    t.by(ROME, 'offer', 'carthage').do('giveMarker', 'rally').do('askTalents', 3).do('propose');
+    expect(t.asked).toEqual([CARTHAGE]);
+    t.do('accept');
+    expect(t.handOf(CARTHAGE)).toEqual(['rally']);
+    expect(t.g.talents.slice(0, 2)).toEqual([3, 2]);
+  });
+
+  it('[10.2] an offer that asks for what the other lacks can only be refused', () => {
+    const t = talk(table({ phase: 'negotiations' }).hand(CARTHAGE, 'spy'));
+    t.by(ROME, 'offer', 'carthage');
+    expect(t.why('propose')).toBe('nothingOffered');
+    t.do('askMarker', 'rally').do('propose');
+    expect(t.why('accept')).toBe('notHeld');
+    t.do('refuse');
+    expect(t.question).toBe('negotiations.talk');
+  });
+
+  it('[10.2, 10.4] a truce is public; two offers a phase', () => {
+    const t = talk(table({ phase: 'negotiations', players: 3 }));
+    t.by(MACEDON, 'offer', 'rome').do('truce').do('propose').do('accept');
+    expect(t.g.truces).toEqual([(1 << ROME) | (1 << MACEDON)]);
+    expect(t.events('truce')).toHaveLength(1);
+    t.by(MACEDON, 'offer', 'carthage').do('refuse');
+    expect(t.why('offer', 'rome', MACEDON)).toBe('noMoreOffers');
+  });
+
+  it('[10.2] all together may end the war', () => {
+    const t = talk(table({ phase: 'negotiations' }))
+      .by(ROME, 'endWar')
+      .do('yes');
+    expect(t.g.outcome).toMatchObject({ winners: 0, reason: 'agreedEnd' });
+    const u = talk(table({ phase: 'negotiations' }))
+      .by(ROME, 'endWar')
+      .do('no');
+    expect(u.g.outcome).toBeNull();
+  });
+
+  it('[9.5] markers may be given back unplayed', () => {
+    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally')).by(ROME, 'discard', 'rally');
+    expect(t.handOf(ROME)).toEqual([]);
+  });
+
+  it('[14.3] stacks and hands may be shown', () => {
+    const t = table({ phase: 'negotiations' }).hand(ROME, 'rally').put(ROME, 'D4', AUX);
+    t.g.zones[12][0] &= ~14;
+    talk(t).by(ROME, 'show', 'D4').by(ROME, 'done').by(CARTHAGE, 'done');
+    expect(t.g.zones[12][0] & 15).toBe(15);
+    const u = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally')).by(ROME, 'showHand');
+    expect(u.g.zones[handOf(ROME)][0] & 15).toBe(15);
+  });
+
+  it('[marker Auspices] take a marker from another hand', () => {
+    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'auspices').hand(CARTHAGE, 'rally'));
+    t.do('steal', 'carthage');
+    expect(t.handOf(ROME)).toEqual(['rally']);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
+import { type Table, table } from '../testing.ts';
+import { mobilization } from './11-mobilization.ts';
+
+const AUX = 'rome-auxiliary';
+const C = 'carthage-auxiliary';
+const call = (t: Table, ...order: number[]) => t.run(mobilization, { order });
+const land = (players: 2 | 3 | 4 = 2, options = {}) => table({ players, options, phase: 'mobilization' });
+
+describe('11 mobilization', () => {
+  it('[11.1, 11.2, 11.3, 3.2] talents buy units into places that one holds alone', () => {
+    const t = call(land().put(ROME, 'capua', AUX).put(ROME, 'L5', AUX).talents(ROME, 4), ROME);
+    t.do('buy', 'rome-cavalry');
+    expect(t.legal()).toEqual(['at E14']);
+    t.do('at', 'capua');
+    expect(t.g.talents[ROME]).toBe(2);
+    expect(t.units(ROME, 'capua')).toEqual([AUX, 'rome-cavalry']);
+  });
+
+  it('[11.6, 11.10, player card rome] recruits first; the first legion of a phase costs one less', () => {
+    const t = call(land().put(ROME, 'roma', AUX).talents(ROME, 5), ROME);
+    t.do('buy', 'rome-legion').do('at', 'roma');
+    expect(t.g.talents[ROME]).toBe(3);
+    t.do('buy', 'rome-legion').do('at', 'roma');
+    expect(t.g.talents[ROME]).toBe(0);
+    expect(t.units(ROME, 'roma').filter((id) => id === 'rome-legion-recruit')).toHaveLength(2);
+  });
+
+  it('[player card rome] colonies: garrisons in empty places of the own colour', () => {
+    const t = call(land().put(CARTHAGE, 'capua', C).talents(ROME, 9), ROME).do('garrison', 'rome-auxiliary');
+    expect(t.can('at', 'tarentum')).toBe(true);
+    expect(t.can('at', 'capua')).toBe(false);
+    expect(t.can('at', 'gades')).toBe(false);
+  });
+
+  it('[player card carthage] mercenaries join a leader in the field', () => {
+    const t = call(land().put(CARTHAGE, 'L5', 'hanno').talents(CARTHAGE, 9), CARTHAGE);
+    t.do('buy', 'carthage-cavalry').do('at', 'L5');
+    expect(t.units(CARTHAGE, 'L5')).toEqual(['carthage-cavalry', 'hanno']);
+    expect(t.why('buy', 'carthage-phalanx')).toBe('nowhereToRaise');
+  });
+
+  it('[player card macedon] phalanxes in any city of the own colour', () => {
+    const t = call(land(3).talents(MACEDON, 9), MACEDON).do('buy', 'macedon-phalanx');
+    expect(t.can('at', 'pella')).toBe(true);
+    expect(t.can('at', 'stobi')).toBe(false);
+  });
+
+  it('[player card gauls, 27.1] three units a phase in Greater Gaul', () => {
+    const t = call(land(4).talents(GAULS, 20), GAULS);
+    for (let n = 0; n < 3; n++) t.do('buy', 'gauls-auxiliary').do('at', 'greater-gaul');
+    expect(t.why('buy', 'gauls-auxiliary')).toBe('nowhereToRaise');
+  });
+
+  it('[11.7, 33 Q1] a garrison takes the field anywhere, for a price, as what is on its other side', () => {
+    const t = call(land().put(ROME, 'L5', 'rome-cavalry-garrison').pillaged('L5').talents(ROME, 1), ROME);
+    t.do('upgrade', 'rome-cavalry').do('at', 'L5');
+    expect(t.units(ROME, 'L5')).toEqual(['rome-cavalry']);
+    expect(t.g.talents[ROME]).toBe(0);
+  });
+
+  it('[11.8] units go home from places and camps, and can be called up from the next turn', () => {
+    const t = land().put(ROME, 'capua', AUX).put(ROME, 'L5', AUX);
+    const before = t.g.reserve[WAR.pieces.groupIndex['rome-auxiliary']];
+    call(t, ROME);
+    expect(t.why('demobilize', 'L5')).toBe('notInTheField');
+    t.do('demobilize', 'capua').do('unit', AUX);
+    expect(t.g.reserve[WAR.pieces.groupIndex['rome-auxiliary']]).toBe(before);
+    t.do('done');
+    expect(t.g.reserve[WAR.pieces.groupIndex['rome-auxiliary']]).toBe(before + 1);
+  });
+
+  it('[11.9] one unit to a square, more only in rich cities, none where it is pillaged; fleets in ports', () => {
+    const t = call(land().put(ROME, 'croton', AUX).put(ROME, 'capua', AUX).talents(ROME, 50), ROME);
+    t.do('buy', 'rome-auxiliary').do('at', 'croton');
+    t.do('buy', 'rome-auxiliary').do('at', 'capua').do('buy', 'rome-auxiliary').do('at', 'capua');
+    expect(t.why('buy', 'rome-auxiliary')).toBe('nowhereToRaise');
+    const u = call(land().put(ROME, 'croton', AUX).talents(ROME, 9), ROME);
+    expect(u.why('buy', 'rome-fleet')).toBe('nowhereToRaise');
+    const v = call(land().put(ROME, 'capua', AUX).pillaged('capua').talents(ROME, 9), ROME);
+    expect(v.why('buy', 'rome-auxiliary')).toBe('nowhereToRaise');
+  });
+
+  it('[11.11] no more units than counters', () => {
+    const t = land()
+      .put(ROME, 'roma', ...Array<string>(4).fill('rome-cavalry'))
+      .talents(ROME, 9);
+    expect(call(t, ROME).why('buy', 'rome-cavalry')).toBe('noCountersLeft');
+  });
+
+  it('[8.4] nothing on credit', () => {
+    expect(call(land().put(ROME, 'roma', AUX).talents(ROME, 1), ROME).why('buy', 'rome-legion')).toBe(
+      'tooPoor',
+    );
+  });
+
+  it('[11.4, 11.5] a general levy, once: dice, a leader’s value, and a leader from the pool', () => {
+    const t = land().put(ROME, 'roma', 'scipio').talents(ROME, 1);
+    for (const place of ['capua', 'croton', 'tarentum']) t.put(CARTHAGE, place, C);
+    call(t, ROME).dice(2, 3).do('levy');
+    expect(t.events('levy')[0].talents).toBe(2 + 3 + 3);
+    expect(t.units(ROME, 'roma')).toHaveLength(2);
+    expect(t.legal().some((a) => a.startsWith('upgrade') || a === 'levy')).toBe(false);
+    t.do('buy', 'rome-legion').do('at', 'roma').do('done');
+    expect(t.g.talents[ROME]).toBe(1);
+    expect(t.why('levy')).toBe('leviedAlready');
+    expect(t.g.levyNow).toBe(1 << ROME);
+    const u = call(land().put(CARTHAGE, 'roma', C).put(ROME, 'L5', AUX), ROME);
+    expect(u.why('levy')).toBe('capitalNotHeld');
+  });
+
+  it('[26.1, 26.2, 26.3, 13.5] a camp for a talent, one to a square, none in a city, also where it is pillaged', () => {
+    const t = call(land().put(ROME, 'L5', AUX).put(ROME, 'roma', AUX).pillaged('L5').talents(ROME, 3), ROME);
+    expect(t.can('camp', 'roma')).toBe(false);
+    t.do('camp', 'L5');
+    expect(t.g.talents[ROME]).toBe(2);
+    expect(t.can('camp', 'L5')).toBe(false);
+  });
+
+  it('[26.4, 26.5] whoever is there has the camp: a place to mobilize one unit', () => {
+    const t = call(land().put(ROME, 'L5', AUX).camp('L5').talents(ROME, 9), ROME);
+    t.do('buy', 'rome-auxiliary').do('at', 'L5');
+    expect(t.why('buy', 'rome-auxiliary')).toBe('nowhereToRaise');
+  });
+
+  it('[21.6, 21.7, 33 Q1, 33 Q2, 33 Q3] a pillaged place is rebuilt for talents, again and again', () => {
+    const t = land()
+      .put(ROME, 'capua', AUX)
+      .put(ROME, 'genua', AUX)
+      .pillaged('capua', 'genua')
+      .talents(ROME, 5);
+    call(t, ROME).do('rebuild', 'capua').do('rebuild', 'genua');
+    expect(t.g.talents[ROME]).toBe(2);
+    t.pillaged('capua').do('rebuild', 'capua');
+    expect(t.g.pillaged).toEqual([]);
+  });
+
+  it('[28.3] Syracusan units only in Syracusa, by whoever has own troops there', () => {
+    const t = land().put(ROME, 'syracusa', AUX).talents(ROME, 9);
+    t.g.syracusaAtWar = true;
+    call(t, ROME).do('buy', 'syracusa-phalanx');
+    expect(t.legal()).toEqual(['at I15']);
+  });
+
+  it('[marker Mercenary Access] one light unit beside a leader, free', () => {
+    const t = call(land().hand(ROME, 'mercenary-access').put(ROME, 'L5', 'fabius'), ROME);
+    t.do('play', 'mercenary-access').do('unit', 'rome-cavalry').do('at', 'L5');
+    expect(t.units(ROME, 'L5')).toEqual(['fabius', 'rome-cavalry']);
+  });
+
+  it('[marker Rally] any unit or leader, in any place of the own colour or with own units', () => {
+    const t = call(land().hand(ROME, 'rally').put(CARTHAGE, 'capua', C), ROME).do('play', 'rally');
+    t.do('unit', 'scipio');
+    expect(t.can('at', 'capua')).toBe(false);
+    t.do('at', 'roma');
+    expect(t.units(ROME, 'roma')).toEqual(['scipio']);
+  });
+
+  it('[marker Uprising] in or beside a place that the enemy holds; there it fights at once', () => {
+    const t = call(land().hand(ROME, 'uprising').put(CARTHAGE, 'croton', C), ROME).do('play', 'uprising');
+    t.do('unit', 'rome-cavalry');
+    expect(t.legal()).toEqual(['at G16', 'at G15']);
+    t.dice(1).do('at', 'croton');
+    expect(t.events('battle')[0]).toMatchObject({ attacker: ROME, at: t.square('croton') });
+  });
+
+  it('[marker Veteran Cadre, 24.2] a leader trains as many recruits as his value; veterans stay veterans', () => {
+    const R = 'rome-legion-recruit';
+    const t = call(land().hand(ROME, 'veteran-cadre').put(ROME, 'L5', 'fabius', R, R, R), ROME);
+    t.do('play', 'veteran-cadre').do('at', 'L5');
+    t.do('at', 'L5').do('unit', R).do('at', 'L5').do('unit', R);
+    expect(t.question).toBe('muster.choose');
+    expect(t.units(ROME, 'L5')).toEqual(['fabius', R, 'rome-legion-veteran', 'rome-legion-veteran']);
+  });
+
+  it('[31.3] a destroyed Sacred Band is rebuilt first, in Carthago, as veterans', () => {
+    const t = call(
+      land(2, { 'sacred-band': true }).put(CARTHAGE, 'carthago', C).talents(CARTHAGE, 9),
+      CARTHAGE,
+    );
+    expect(t.why('buy', 'carthage-cavalry')).toBe('sacredBandFirst');
+    t.do('buy', 'carthage-sacred-band').do('at', 'carthago');
+    expect(t.units(CARTHAGE, 'carthago')).toContain('carthage-sacred-band-veteran');
+    expect(t.can('buy', 'carthage-cavalry')).toBe(true);
+  });
+});

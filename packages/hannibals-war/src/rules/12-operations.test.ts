@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { attritionLoss, WAR } from '../data/index.ts';
+import { OPERATION, type Table, table } from '../testing.ts';
+import { operation, operations } from './12-operations.ts';
+import { pillage } from './21-pillage.ts';
+
+const V = 'rome-legion-veteran';
+const AUX = 'rome-auxiliary';
+const C = 'carthage-auxiliary';
+const operate = (t: Table, player: number, at: string) =>
+  t
+    .run(operation, { ...OPERATION, player })
+    .do('operate')
+    .do('at', at);
+
+describe('12 operations', () => {
+  it('[12.1, 7.2] one operation each in turn until all pass in a row', () => {
+    const t = table().put(ROME, 'L5', AUX).put(CARTHAGE, 'D4', C).talents(ROME, 1);
+    t.run(operations, { player: ROME, passes: 0 });
+    t.do('pass');
+    expect(t.asked).toEqual([CARTHAGE]);
+    t.do('operate').do('at', 'D4').dice(1).do('stop').do('pass');
+    expect(t.asked).toEqual([ROME]);
+    t.do('pass');
+    expect(t.over).toBe(false);
+    t.do('pass');
+    expect(t.over).toBe(true);
+  });
+
+  it('[12.1] it ends when nobody has a unit on the map', () => {
+    expect(table().run(operations, { player: ROME, passes: 0 }).over).toBe(true);
+  });
+
+  it('[12.2, 12.7] any units of one square form the force; one talent up to four units, two for more', () => {
+    const t = table().put(ROME, 'L5', AUX, AUX, AUX, AUX, AUX).talents(ROME, 9);
+    operate(t, ROME, 'L5').do('all').do('pay').do('stop').do('pass');
+    expect(t.g.talents[ROME]).toBe(7);
+    operate(t, ROME, 'L5').do('unit', AUX);
+    expect(t.can('done')).toBe(true);
+    t.do('done').do('pay').do('go', 'L6').do('stop').do('pass');
+    expect(t.g.talents[ROME]).toBe(6);
+    expect(t.units(ROME, 'L6')).toEqual([AUX]);
+    expect(t.units(ROME, 'L5')).toHaveLength(4);
+  });
+
+  it('[12.3, 12.4, 12.5] unpaid, the force rolls for attrition, moved or not; its owner picks', () => {
+    const t = table().put(ROME, 'L5', AUX, V).talents(ROME, 1);
+    operate(t, ROME, 'L5').do('all').do('march').dice(3).do('stop');
+    expect(t.question).toBe('losses.which');
+    t.do('unit', AUX).do('pass');
+    expect(t.units(ROME, 'L5')).toEqual([V]);
+    // A single unit dies on any loss.
+    expect(attritionLoss(WAR.tables, 3, 1)).toBe(1);
+    expect(attritionLoss(WAR.tables, 2, 9)).toBe(0);
+    expect(attritionLoss(WAR.tables, 6, 5)).toBe(3);
+  });
+
+  it('[11.5, player card gauls] a levy adds one to the attrition die, the Gauls subtract one', () => {
+    const t = table({ players: 4 }).put(ROME, 'L5', V, V, V, V).put(GAULS, 'D4', 'gauls-auxiliary');
+    t.g.levyNow = 1 << ROME;
+    operate(t, ROME, 'L5').do('all').dice(2).do('stop');
+    expect(t.events('attrition')[0]).toMatchObject({ die: 3, lost: 1 });
+    t.do('unit', V).do('pass');
+    operate(t, GAULS, 'D4').dice(3).do('stop');
+    expect(t.events('attrition')[1]).toMatchObject({ die: 2, lost: 0 });
+  });
+
+  it('[12.6] the same units may operate again and again', () => {
+    const t = table().put(ROME, 'L5', AUX).talents(ROME, 5);
+    for (const to of ['L6', 'L7', 'L8']) {
+      operate(t, ROME, t.g.rules.map.ids[t.g.posts[ROME][0] & 0xff])
+        .do('pay')
+        .do('go', to)
+        .do('stop')
+        .do('pass');
+      expect(t.units(ROME, to)).toEqual([AUX]);
+    }
+  });
+
+  it('[13.1, 13.4] stacks have no limit, and units under control march with the others', () => {
+    const t = table().put(ROME, 'L5', AUX, C, 'carthage-cavalry').talents(ROME, 1);
+    operate(t, ROME, 'L5').do('all').do('pay').do('go', 'L6').do('stop').do('pass');
+    expect(t.units(ROME, 'L6')).toHaveLength(3);
+  });
+
+  it('[20.2, 20.3, 20.4, 20.5, marker Forced March] another operation at once, with a leader, at its own cost', () => {
+    const t = table()
+      .hand(ROME, 'forced-march')
+      .put(ROME, 'L5', 'scipio')
+      .put(ROME, 'D4', AUX)
+      .talents(ROME, 3);
+    operate(t, ROME, 'L5').do('pay').do('go', 'L6').do('stop').do('pass');
+    expect(t.question).toBe('operation.march');
+    t.do('forcedMarch').do('operate');
+    expect(t.why('at', 'D4')).toBe('marchNeedsLeader');
+    t.do('at', 'L6').do('pay').do('go', 'L7').do('stop').do('pass');
+    expect(t.units(ROME, 'L7')).toEqual(['scipio']);
+    expect(t.g.talents[ROME]).toBe(1);
+    expect(t.handOf(ROME)).toEqual([]);
+  });
+
+  it('[20.10, 20.11, 20.12, marker Forced March] a delaying force steps aside; those left behind fight', () => {
+    const t = table()
+      .hand(CARTHAGE, 'forced-march')
+      .put(ROME, 'L5', V, V)
+      .put(CARTHAGE, 'L6', 'hanno', C, C)
+      .talents(ROME, 1);
+    operate(t, ROME, 'L5').do('all').do('pay').do('go', 'L6').do('stop');
+    expect(t.question).toBe('battle.delay');
+    t.do('delay').do('unit', C).do('done');
+    expect(t.can('at', 'L5')).toBe(true);
+    t.dice(6).do('at', 'L7');
+    expect(t.units(CARTHAGE, 'L7')).toEqual([C, 'hanno']);
+    expect(t.events('odds')[0]).toMatchObject({ attack: 10, defence: 2 });
+  });
+
+  it('[marker Command Dispute] makes another player pass', () => {
+    const t = table().hand(CARTHAGE, 'command-dispute').put(ROME, 'L5', V).put(CARTHAGE, 'D4', C);
+    t.run(operation, { ...OPERATION, player: ROME });
+    expect(t.question).toBe('operation.dispute');
+    t.do('dispute');
+    expect(t.events('passed')[0]).toMatchObject({ player: ROME, forced: true });
+    expect(t.g.result).toBe(0);
+  });
+
+  it('[marker Auspices, 9.12] undo an action marker, and may be undone themselves', () => {
+    const t = table()
+      .hand(CARTHAGE, 'command-dispute', 'auspices')
+      .hand(ROME, 'auspices')
+      .put(ROME, 'L5', V)
+      .put(CARTHAGE, 'D4', C);
+    t.run(operation, { ...OPERATION, player: ROME })
+      .do('dispute')
+      .by(ROME, 'counter', 'auspices');
+    expect(t.asked).toEqual([CARTHAGE]);
+    t.do('counter', 'auspices');
+    expect(t.events('passed')).toHaveLength(1);
+    expect([t.handOf(ROME), t.handOf(CARTHAGE)]).toEqual([[], []]);
+  });
+
+  it('[marker Archimedes] whoever was first in Syracusa has a die thrown again', () => {
+    const t = table().hand(ROME, 'archimedes').put(ROME, 'syracusa', AUX).put(ROME, 'L5', V, V, V, V);
+    operate(t, ROME, 'L5').do('all').dice(6).do('stop');
+    expect(t.question).toBe('roll.again');
+    t.dice(1).do('reroll', 0);
+    expect(t.events('attrition')[0]).toMatchObject({ die: 1, lost: 0 });
+    const u = table().hand(ROME, 'archimedes').put(CARTHAGE, 'syracusa', C).put(ROME, 'L5', V);
+    operate(u, ROME, 'L5').dice(1).do('stop');
+    expect(u.question).not.toBe('roll.again');
+  });
+
+  it.each([
+    ['[marker Alliance Celts]', 'alliance-celts', 'vienna', CARTHAGE],
+    ['[marker Alliance Hellas]', 'alliance-hellas', 'delphi', CARTHAGE],
+    ['[marker Alliance Latium]', 'alliance-latium', 'genua', ROME],
+    ['[marker Alliance Punic]', 'alliance-punic', 'gades', CARTHAGE],
+  ] as const)(
+    '%s half a die of light troops rise in places of that colour',
+    (_title, marker, place, player) => {
+      const t = table({ players: 3 }).hand(player, marker).talents(player, 1);
+      if (player === ROME) t.put(ROME, 'roma', AUX);
+      t.run(operation, { ...OPERATION, player });
+      t.dice(5).do('play', marker);
+      expect(t.g.talents[player]).toBe(0);
+      const unit = player === ROME ? 'rome-cavalry' : 'carthage-cavalry';
+      t.do('unit', unit);
+      for (const capital of ['roma', 'thessalonika', 'carthago']) expect(t.can('at', capital)).toBe(false);
+      t.do('at', place).do('unit', unit).do('at', place);
+      expect(t.units(player, place)).toEqual([unit, unit]);
+      expect(t.question).toBe('pillage.choose');
+    },
+  );
+
+  it('[marker Alliance Celts, marker Alliance Latium, 33 Q7] who holds Roma, and what it means to a truce', () => {
+    const t = table().hand(ROME, 'alliance-celts').put(ROME, 'roma', AUX).talents(ROME, 1);
+    t.run(operation, { ...OPERATION, player: ROME });
+    expect(t.why('play', 'alliance-celts')).toBe('romaHeld');
+    const u = table().hand(CARTHAGE, 'alliance-latium').talents(CARTHAGE, 1);
+    u.run(operation, { ...OPERATION, player: CARTHAGE });
+    expect(u.why('play', 'alliance-latium')).toBe('romaNeeded');
+    const v = table().hand(CARTHAGE, 'alliance-celts').put(ROME, 'vienna', AUX).talents(CARTHAGE, 1);
+    v.g.truces = [3];
+    v.run(operation, { ...OPERATION, player: CARTHAGE })
+      .dice(2)
+      .do('play', 'alliance-celts')
+      .do('unit', C)
+      .do('at', 'vienna');
+    expect(v.events('truceBroken')[0]).toMatchObject({ by: CARTHAGE, against: ROME });
+  });
+});
+
+describe('21 pillage', () => {
+  const raid = (t: Table, player: number, at: string) =>
+    t.run(pillage, { player, at: t.square(at), burn: false, factors: 0 });
+
+  it('[21.1, 21.2, 21.4] a die within the factors lays waste to a city for its taxation', () => {
+    const t = raid(table().put(ROME, 'gades', AUX), ROME, 'gades')
+      .dice(2, 5)
+      .do('pillage');
+    expect(t.g.talents[ROME]).toBe(2);
+    expect(t.g.pillaged).toEqual([t.square('gades')]);
+    const u = raid(table().put(ROME, 'gades', AUX), ROME, 'gades')
+      .dice(3)
+      .do('pillage');
+    expect(u.g.pillaged).toEqual([]);
+  });
+
+  it('[21.2] a town yields one talent; the open country none; a camp may be burnt', () => {
+    const t = raid(table().put(ROME, 'corduba', AUX), ROME, 'corduba')
+      .dice(1, 5)
+      .do('pillage');
+    expect(t.g.talents[ROME]).toBe(1);
+    const u = raid(table().put(ROME, 'L5', AUX).camp('L5'), ROME, 'L5')
+      .dice(1)
+      .do('burn');
+    expect(u.g.talents[ROME]).toBe(0);
+    expect(u.g.camps).toEqual([]);
+  });
+
+  it('[21.2] the plundered roll: a marker gained, lost, nothing, or a word from the gods', () => {
+    const reaction = (die: number) =>
+      raid(table().hand(CARTHAGE, 'rally').put(ROME, 'gades', AUX), ROME, 'gades').dice(1, die, 1);
+    expect(reaction(1).do('pillage').handOf(CARTHAGE)).toHaveLength(2);
+    expect(reaction(4).do('pillage').handOf(CARTHAGE)).toHaveLength(0);
+    expect(reaction(5).do('pillage').handOf(CARTHAGE)).toHaveLength(1);
+    expect(reaction(6).dice(3).do('pillage').events('olympian')).toHaveLength(1);
+  });
+
+  it('[21.3] the ground does not matter', () => {
+    const t = raid(table().put(ROME, 'D6', AUX), ROME, 'D6')
+      .dice(2)
+      .do('pillage');
+    expect(t.g.pillaged).toEqual([t.square('D6')]);
+  });
+
+  it('[21.5] not twice, not at sea, not among enemies', () => {
+    expect(raid(table().put(ROME, 'gades', AUX).pillaged('gades'), ROME, 'gades').over).toBe(true);
+    expect(raid(table().put(ROME, 'E8', 'rome-fleet-recruit'), ROME, 'E8').over).toBe(true);
+    expect(raid(table().put(ROME, 'L5', AUX).put(CARTHAGE, 'L5', C), ROME, 'L5').over).toBe(true);
+  });
+
+  it('[31.2] a Roman force with a legion digs a camp instead', () => {
+    const on = { options: { 'roman-camps': true } };
+    const t = raid(table(on).put(ROME, 'L5', V).talents(ROME, 1), ROME, 'L5').do('camp', 'L5');
+    expect(t.g.camps).toEqual([t.square('L5')]);
+    expect(t.g.talents[ROME]).toBe(0);
+    const u = raid(table(on).put(ROME, 'L5', AUX).talents(ROME, 1), ROME, 'L5');
+    expect(u.why('camp', 'L5')).toBe('campNeedsLegion');
+  });
+});
+
+describe('31 reconnaissance', () => {
+  it('[31.1] the stronger horse sees the whole square beside it', () => {
+    const scout = (own: string, enemy: string[]) => {
+      const t = table({ options: { recon: true } })
+        .put(ROME, 'L5', own)
+        .put(CARTHAGE, 'L6', ...enemy)
+        .talents(ROME, 1);
+      for (let i = 0; i < t.g.zones[13].length; i++) t.g.zones[13][i] &= ~0b1101;
+      operate(t, ROME, 'L5').do('pay').do('stop').do('pass');
+      return t;
+    };
+    const seen = (t: Table) => t.g.zones[13].filter((s) => (s & 1) === 1).length;
+    expect(seen(scout('rome-cavalry', [C, C]).do('recon', 'L6'))).toBe(2);
+    // Three factors of horse against two: driven off, but the horse has been seen.
+    expect(seen(scout('rome-cavalry', ['carthage-cavalry', C]).do('recon', 'L6'))).toBe(1);
+    expect(scout(V, [C]).can('recon', 'L6')).toBe(false);
+  });
+});
+
+describe('Syracusa and others in the way', () => {
+  it('[28.2, 28.3] Macedon, attacking Syracusa, drives it to one of the others', () => {
+    const t = table({ players: 3 })
+      .put(MACEDON, 'H15', 'macedon-auxiliary')
+      .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary')
+      .talents(MACEDON, 1);
+    operate(t, MACEDON, 'H15').do('pay').do('go', 'syracusa').dice(2, 3, 1).do('stop');
+    expect(t.events('syracusa')[0].player).toBe(ROME);
+    expect(t.g.talents[ROME]).toBe(3);
+  });
+});

@@ -1,0 +1,317 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { squareOf } from '../post.ts';
+import { OPERATION, type Table, table } from '../testing.ts';
+import { operation } from './12-operations.ts';
+import { beginMove } from './16-movement.ts';
+
+const V = 'rome-legion-veteran';
+const R = 'rome-legion-recruit';
+const AUX = 'rome-auxiliary';
+const march = (t: Table, player: number, at: string) =>
+  t.force(player, at).happen((g) => beginMove(g, player, t.square(at)));
+const F = 'rome-fleet-recruit';
+
+describe('16 movement', () => {
+  it('[16.1, 16.2] a point for each clear square, across sides only', () => {
+    const t = march(table().put(ROME, 'L5', AUX), ROME, 'L5');
+    expect(t.legal().filter((a) => a.startsWith('go'))).toEqual(['go K5', 'go L4', 'go L6']);
+    t.do('go', 'L6').do('go', 'L7').do('go', 'L8');
+    expect(t.why('go', 'L9')).toBe('tooFar');
+    expect(t.can('stop')).toBe(true);
+  });
+
+  it('[16.3, 16.9, 13.2] an enemy-occupied square ends the move', () => {
+    const t = march(table().put(ROME, 'L5', AUX).put(CARTHAGE, 'L6', 'carthage-auxiliary'), ROME, 'L5');
+    t.do('go', 'L6');
+    expect(t.why('go', 'L7')).toBe('halted');
+  });
+
+  it('[16.4] garrisons never move', () => {
+    const t = march(table().put(ROME, 'L5', 'rome-auxiliary-garrison'), ROME, 'L5');
+    expect(t.why('go', 'L6')).toBe('tooFar');
+  });
+
+  it('[16.5] the slowest of those who set out sets the pace, even when he is dropped off', () => {
+    const t = march(table().put(ROME, 'L5', AUX, R), ROME, 'L5');
+    t.do('go', 'L6').do('drop', R).do('go', 'L7');
+    expect(t.why('go', 'L8')).toBe('tooFar');
+    expect(t.units(ROME, 'L6')).toEqual([R]);
+    expect(t.why('drop', AUX)).toBeUndefined();
+  });
+
+  it('[16.6] a road costs half and waives the halt', () => {
+    const t = march(table().put(ROME, 'D13', R), ROME, 'D13');
+    t.do('go', 'E13').do('go', 'E14').do('go', 'E15').do('go', 'F15');
+    expect(t.why('go', 'F16')).toBe('tooFar');
+    const u = march(table().put(ROME, 'D12', R), ROME, 'D12');
+    u.do('go', 'C12').do('go', 'D12');
+    expect(u.can('go', 'D13')).toBe(true);
+  });
+
+  it('[16.7] a river costs half, but a mountain beside it still halts', () => {
+    const t = march(table().put(ROME, 'B12', R), ROME, 'B12');
+    t.do('go', 'B11').do('go', 'B10');
+    expect(t.why('go', 'A10')).toBe('halted');
+  });
+
+  it('[16.8, 16.11] mountains, forests and swamps end the move; the next may begin in one', () => {
+    const t = march(table().put(ROME, 'D5', V), ROME, 'D5');
+    t.do('go', 'D6');
+    expect(t.why('go', 'D7')).toBe('halted');
+    t.do('stop');
+    march(t, ROME, 'D6').do('go', 'D7');
+    expect(t.units(ROME, 'D7')).toEqual([V]);
+  });
+
+  it('[16.10, 4.3, 4.4] a neutral Macedon is closed, Gallic towns are open', () => {
+    const t = march(table().put(ROME, 'E17', AUX), ROME, 'E17');
+    expect(t.why('go', 'E18')).toBe('neutralClosed');
+    const three = march(table({ players: 3 }).put(ROME, 'E17', AUX), ROME, 'E17');
+    expect(three.can('go', 'E18')).toBe(true);
+    const gaul = march(table().put(ROME, 'B13', AUX), ROME, 'B13');
+    expect(gaul.can('go', 'B12')).toBe(true);
+  });
+
+  it('[16.12] cities and towns are clear ground', () => {
+    const t = march(table().put(ROME, 'F15', AUX), ROME, 'F15');
+    t.do('go', 'G15');
+    expect(t.why('go', 'G16')).toBeUndefined();
+  });
+
+  it('[16.13, 16.15] land units cross no sea; fleets cross no land', () => {
+    const t = march(table().put(ROME, 'G15', AUX), ROME, 'G15');
+    expect(t.why('go', 'H15')).toBe('notByLand');
+    const u = march(table().put(ROME, 'D13', F), ROME, 'D13');
+    expect(u.why('go', 'D14')).toBe('notBySea');
+  });
+
+  it('[16.14, 27.1, 27.2, 27.3, 2.4] only Gauls cross into Greater Gaul, and not both ways in one operation', () => {
+    const t = march(table({ players: 4 }).put(GAULS, 'A9', 'gauls-auxiliary'), GAULS, 'A9');
+    t.do('go', 'greater-gaul');
+    expect(t.units(GAULS, 'greater-gaul')).toHaveLength(1);
+    expect(t.why('go', 'A8')).toBe('inOrOut');
+    const u = march(table({ players: 4 }).put(ROME, 'A9', AUX), ROME, 'A9');
+    expect(u.why('go', 'greater-gaul')).toBe('gaulsOnly');
+    const v = march(
+      table({ players: 4 }).put(GAULS, 'greater-gaul', 'gauls-auxiliary'),
+      GAULS,
+      'greater-gaul',
+    );
+    v.do('go', 'A8');
+    expect(v.can('go', 'A9')).toBe(true);
+  });
+
+  it('[player card gauls] Gauls do not halt in the forest', () => {
+    const t = march(table({ players: 4 }).put(GAULS, 'A6', 'gauls-auxiliary'), GAULS, 'A6');
+    t.do('go', 'A7');
+    expect(t.can('go', 'A8')).toBe(true);
+    const u = march(table({ players: 4 }).put(ROME, 'A6', AUX), ROME, 'A6');
+    u.do('go', 'A7');
+    expect(u.why('go', 'A8')).toBe('halted');
+  });
+
+  it('[13.3, 25.4] fleets pass enemy land units but stop at enemy fleets', () => {
+    const t = march(
+      table()
+        .put(ROME, 'D12', F)
+        .put(CARTHAGE, 'D13', 'carthage-auxiliary')
+        .put(CARTHAGE, 'E12', 'carthage-fleet-recruit'),
+      ROME,
+      'D12',
+    );
+    t.do('go', 'D13');
+    expect(t.can('go', 'E13')).toBe(true);
+    const u = march(table().put(ROME, 'D12', F).put(CARTHAGE, 'E12', 'carthage-fleet-recruit'), ROME, 'D12');
+    u.do('go', 'E12');
+    expect(u.why('go', 'F12')).toBe('halted');
+  });
+
+  it('[25.1, 25.5, 25.6, 25.9] two units to a fleet, aboard in port at no cost, at the pace of the fleet', () => {
+    const t = march(table().put(ROME, 'D13', F, R, R, AUX), ROME, 'D13');
+    expect(t.why('go', 'E13')).toBe('fleetsAndLandApart');
+    t.do('embark', R).do('embark', R);
+    expect(t.why('embark', AUX)).toBe('noRoomAboard');
+    t.do('drop', AUX);
+    t.do('go', 'E13');
+    for (const at of ['E12', 'F12', 'G12', 'H12']) t.do('go', at);
+    expect(t.units(ROME, 'H12')).toEqual([F, R, R]);
+    expect(t.why('embark', AUX)).toBeUndefined();
+  });
+
+  it('[25.5] what cannot move cannot be carried', () => {
+    const t = march(table().put(ROME, 'D13', F, 'rome-auxiliary-garrison'), ROME, 'D13');
+    expect(t.why('embark', 'rome-auxiliary-garrison')).toBe('cannotBoard');
+  });
+
+  it('[25.7, 25.8] away from a port, in a pillaged or a contested one, embarking takes the whole move', () => {
+    for (const t of [
+      table().put(ROME, 'D12', F, AUX),
+      table().put(ROME, 'D13', F, AUX).pillaged('D13'),
+      table().put(ROME, 'D13', F, AUX).put(CARTHAGE, 'D13', 'carthage-auxiliary'),
+    ]) {
+      const at = t.g.rules.map.ids[squareOf(t.g.posts[ROME][0])];
+      march(t, ROME, at).do('embark', AUX);
+      expect(t.why('go', 'E13') ?? t.why('go', 'C12')).toBe('embarkingTakesAll');
+    }
+  });
+
+  it('[25.10, 25.11, 25.12] units land on any shore and move no farther; outside a port the fleet stops too', () => {
+    const t = march(table().put(ROME, 'D13', F).load(ROME, 'D13', AUX, R), ROME, 'D13');
+    t.do('go', 'E13').do('debark', AUX);
+    expect(t.why('go', 'F13')).toBe('halted');
+    t.do('stop');
+    const u = march(table().put(ROME, 'E13', F).load(ROME, 'E13', AUX, R), ROME, 'E13');
+    u.do('go', 'D13').do('debark', AUX);
+    expect(u.can('go', 'E13')).toBe(true);
+    u.do('go', 'E13').do('stop');
+    expect(u.units(ROME, 'D13')).toEqual([AUX]);
+    expect(u.units(ROME, 'E13')).toEqual([F, R]);
+  });
+
+  it('[25.2, 25.3] fleets follow rivers inland', () => {
+    const t = march(table().put(ROME, 'C9', F), ROME, 'C9');
+    t.do('go', 'B9').do('go', 'A9');
+    expect(t.units(ROME, 'A9')).toEqual([F]);
+    expect(t.why('go', 'A8')).toBe('notBySea');
+  });
+
+  it('[14.2] whoever meets is seen by everybody', () => {
+    const t = table().put(ROME, 'L5', AUX, V, V).put(CARTHAGE, 'L8', 'carthage-auxiliary');
+    t.talents(ROME, 1).run(operation, OPERATION);
+    t.do('operate').do('at', 'L5').do('unit', AUX).do('unit', V).do('done').do('pay');
+    const known = () => t.g.zones[12].filter((s) => (s & 15) === 15).length;
+    // [14.1, 14.3] Divided out of sight: one unit of each stack lies on top.
+    expect(known()).toBe(1);
+    t.do('go', 'L6');
+    expect(known()).toBe(2);
+    t.do('go', 'L7').do('go', 'L8');
+    expect(known()).toBe(3);
+  });
+
+  it('[20.6, 20.7, 20.8, 20.9, 20.1, marker Forced March] an ambush: a leader beside the mover falls on him, and defends', () => {
+    const t = table()
+      .hand(CARTHAGE, 'forced-march', 'forced-march')
+      .put(ROME, 'L5', V)
+      .put(CARTHAGE, 'L8', 'hannibal', 'carthage-cavalry')
+      .talents(ROME, 2);
+    t.run(operation, OPERATION).do('operate').do('at', 'L5').do('pay').do('go', 'L6').do('go', 'L7');
+    expect(t.question).toBe('move.ambush');
+    expect(t.asked).toEqual([CARTHAGE]);
+    t.do('ambush', 'L8').do('unit', 'hannibal').dice(1).do('all');
+    // [20.7] No treachery; straight to battle, the mover attacks.
+    expect(t.events('battle')[0]).toMatchObject({ attacker: ROME, defender: CARTHAGE, at: t.square('L7') });
+  });
+
+  it('[20.7] no ambush in a city or camp', () => {
+    const t = table()
+      .hand(CARTHAGE, 'forced-march')
+      .put(ROME, 'L5', V)
+      .put(CARTHAGE, 'L7', 'hannibal')
+      .camp('L6')
+      .talents(ROME, 2);
+    t.run(operation, OPERATION).do('operate').do('at', 'L5').do('pay').do('go', 'L6');
+    expect(t.question).toBe('move.step');
+  });
+
+  it('[marker Spy] looks into a square or a hand; another Spy or Auspices stop it', () => {
+    const t = table()
+      .hand(ROME, 'spy')
+      .hand(CARTHAGE, 'rally')
+      .put(ROME, 'L5', V)
+      .put(CARTHAGE, 'I12', 'carthage-auxiliary');
+    march(t, ROME, 'L5').do('spyHand', 'carthage');
+    expect(t.g.zones[5][0] & 3).toBe(3);
+    const u = table()
+      .hand(ROME, 'spy')
+      .hand(CARTHAGE, 'spy')
+      .put(ROME, 'L5', V)
+      .put(CARTHAGE, 'I12', 'hanno');
+    u.g.zones[13][0] &= ~1;
+    march(u, ROME, 'L5').do('spySquare', 'I12');
+    expect(u.question).toBe('negation.chance');
+    u.do('counter', 'spy');
+    expect(u.g.zones[13][0] & 1).toBe(0);
+    expect(u.handOf(CARTHAGE)).toEqual([]);
+  });
+
+  it('[32.1, 32.2, 32.3, 32.4, 32.5, 32] ten times the strength rides down what stands in the open', () => {
+    const army = [V, V, V, V, V];
+    const t = table({ options: { overrun: true } })
+      .put(ROME, 'L5', ...army)
+      .put(CARTHAGE, 'L6', 'carthage-auxiliary')
+      .put(CARTHAGE, 'L7', 'carthage-auxiliary');
+    march(t, ROME, 'L5').do('go', 'L6');
+    expect(t.units(CARTHAGE, 'L6')).toEqual([]);
+    expect(t.events('drew')).toEqual([]);
+    // A point for the square and one for the overrun: one left, too few for another.
+    t.do('go', 'L7');
+    expect(t.units(CARTHAGE, 'L7')).toHaveLength(1);
+    const u = table({ options: { overrun: true } })
+      .put(ROME, 'L5', ...army)
+      .put(CARTHAGE, 'L6', 'carthage-auxiliary')
+      .camp('L6');
+    march(u, ROME, 'L5').do('go', 'L6');
+    expect(u.units(CARTHAGE, 'L6')).toHaveLength(1);
+    const off = table()
+      .put(ROME, 'L5', ...army)
+      .put(CARTHAGE, 'L6', 'carthage-auxiliary');
+    march(off, ROME, 'L5').do('go', 'L6');
+    expect(off.units(CARTHAGE, 'L6')).toHaveLength(1);
+  });
+
+  it('[31.3] the Sacred Band stays until Africa is invaded', () => {
+    const bound = () =>
+      table({ options: { 'sacred-band': true } })
+        .put(CARTHAGE, 'I12', 'carthage-sacred-band-veteran')
+        .talents(CARTHAGE, 9);
+    const t = bound();
+    t.run(operation, { ...OPERATION, player: CARTHAGE })
+      .do('operate')
+      .do('at', 'I12')
+      .do('pay');
+    expect(t.why('go', 'I11')).toBe('sacredBandStays');
+    const u = bound().put(ROME, 'cirta', AUX);
+    u.run(operation, { ...OPERATION, player: CARTHAGE })
+      .do('operate')
+      .do('at', 'I12')
+      .do('pay');
+    expect(u.can('go', 'I11')).toBe(true);
+  });
+
+  it('[15.1] nobody is held up by enemies beside him', () => {
+    const t = march(table().put(ROME, 'L5', AUX).put(CARTHAGE, 'K8', 'carthage-auxiliary'), ROME, 'L5');
+    t.do('go', 'L6').do('go', 'L7').do('go', 'L8');
+    expect(t.units(ROME, 'L8')).toEqual([AUX]);
+  });
+
+  it('[28.2] neutral Syracusa may be entered, and is attacked by it', () => {
+    const t = table()
+      .put(ROME, 'H15', V, V, V)
+      .put(NEUTRAL, 'syracusa', 'strategos-s1', 'syracusa-auxiliary')
+      .talents(ROME, 1);
+    t.run(operation, OPERATION)
+      .do('operate')
+      .do('at', 'H15')
+      .do('all')
+      .do('pay')
+      .do('go', 'syracusa')
+      .dice(1, 4, 5)
+      .do('stop');
+    expect(t.events('syracusa')[0].player).toBe(CARTHAGE);
+    expect(t.events('battle')[0]).toMatchObject({ attacker: ROME, defender: CARTHAGE });
+    expect(t.g.talents[CARTHAGE]).toBe(4);
+    expect(t.g.syracusaAtWar).toBe(true);
+  });
+
+  it('[27.4, 27.5, 27.6, 33 Q6] Greater Gaul has no port and no enemies', () => {
+    const t = march(
+      table({ players: 4 }).put(GAULS, 'greater-gaul', 'gauls-auxiliary'),
+      GAULS,
+      'greater-gaul',
+    );
+    expect(t.legal().some((a) => a.startsWith('embark'))).toBe(false);
+    expect(t.g.rules.map.water[t.g.rules.map.box]).toBe(false);
+    expect(MACEDON).toBe(2);
+  });
+});

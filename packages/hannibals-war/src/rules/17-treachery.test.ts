@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { OPERATION, type Table, table } from '../testing.ts';
+import { operation } from './12-operations.ts';
+import { beginTreachery } from './17-treachery.ts';
+
+const AUX = 'rome-auxiliary';
+const plot = (t: Table, player = CARTHAGE) => t.happen((g) => beginTreachery(g, player));
+const tempt = () =>
+  table()
+    .hand(CARTHAGE, 'treachery-2')
+    .put(CARTHAGE, 'L5', 'hanno')
+    .put(ROME, 'L6', AUX, 'rome-cavalry', 'rome-legion-recruit');
+
+describe('17 treachery', () => {
+  it('[17.1, 17.2, 17.9, marker Treachery] dice for each point against one free die; the winner picks a die of units', () => {
+    const t = plot(tempt()).do('treachery', 'L6').dice(6, 6, 3, 1).do('commit', 'treachery-2').do('done');
+    expect(t.events('treacheryResult')[0]).toMatchObject({ attack: 12, defence: 3, won: true });
+    t.do('unit', 'rome-cavalry');
+    expect(t.over).toBe(true);
+    expect(t.units(CARTHAGE, 'L6')).toEqual(['rome-cavalry']);
+    expect(t.units(ROME, 'L6')).toHaveLength(2);
+    expect(t.g.result).toBe(t.square('L6'));
+  });
+
+  it('[17.2, 17.5] a tie fails; the defender draws, and all markers laid go back', () => {
+    const t = plot(tempt()).do('treachery', 'L6').dice(1, 1, 2).do('commit', 'treachery-2').do('done');
+    expect(t.events('treacheryResult')[0].won).toBe(false);
+    expect(t.events('drew')[0].player).toBe(ROME);
+    expect(t.handOf(CARTHAGE)).toEqual([]);
+  });
+
+  it('[17.3] one leader of the tempted force adds his value in dice', () => {
+    const t = tempt().put(ROME, 'L6', 'scipio', 'consul-1');
+    plot(t).do('treachery', 'L6').dice(6, 6, 1, 1, 1, 1, 2).do('commit', 'treachery-2').do('done');
+    expect(t.events('treacheryResult')[0].defence).toBe(4);
+  });
+
+  it('[17.4] at least one marker in attack; the defender may lay none or some', () => {
+    const t = plot(tempt().hand(ROME, 'treachery-3')).do('treachery', 'L6');
+    expect(t.why('done')).toBe('oneTreacheryMarker');
+    t.do('commit', 'treachery-2').do('done');
+    expect(t.question).toBe('treachery.defenderLays');
+    t.dice(1, 1, 6, 6, 6, 6).do('commit', 'treachery-3').do('done');
+    expect(t.events('treacheryResult')[0]).toMatchObject({ attack: 2, defence: 24 });
+  });
+
+  it('[17.2] a leader in the square or beside it', () => {
+    const t = plot(
+      table({ quick: false })
+        .hand(CARTHAGE, 'treachery-1')
+        .put(CARTHAGE, 'L5', 'carthage-auxiliary')
+        .put(ROME, 'L6', AUX),
+    );
+    expect(t.why('treachery', 'L6')).toBe('leaderInOrAdjacent');
+  });
+
+  it('[17.6, 17.7] one attempt a segment, and nobody else is asked', () => {
+    const t = table({ players: 3 })
+      .hand(CARTHAGE, 'treachery-1', 'treachery-1')
+      .hand(MACEDON, 'treachery-3')
+      .put(CARTHAGE, 'L5', 'hanno')
+      .put(ROME, 'L6', AUX);
+    plot(t).do('treachery', 'L6').dice(1, 6, 1).do('commit', 'treachery-1').do('done');
+    expect(t.over).toBe(true);
+    expect(t.handOf(MACEDON)).toEqual(['treachery-3']);
+  });
+
+  it('[17.8] not in their own capital, not in Greater Gaul, and only light troops and elephants', () => {
+    const t = plot(
+      table({ quick: false })
+        .hand(CARTHAGE, 'treachery-1')
+        .put(CARTHAGE, 'E13', 'hanno')
+        .put(ROME, 'roma', AUX),
+    );
+    expect(t.why('treachery', 'roma')).toBe('ownCapital');
+    const u = plot(
+      table({ players: 4, quick: false })
+        .hand(CARTHAGE, 'treachery-1')
+        .put(CARTHAGE, 'A8', 'hanno')
+        .put(GAULS, 'greater-gaul', 'gauls-auxiliary'),
+    );
+    expect(u.why('treachery', 'greater-gaul')).toBe('boxSafeFromTreachery');
+    const v = tempt().put(ROME, 'L6', 'xenagos');
+    plot(v).do('treachery', 'L6').dice(6, 6, 1, 1, 6).do('commit', 'treachery-2').do('done');
+    expect(v.legal()).toEqual(['done', `unit ${AUX}`, 'unit rome-cavalry', 'unit xenagos']);
+  });
+
+  it('[17.10] a fight among those who stood together knows no help from the ground', () => {
+    const t = table()
+      .hand(CARTHAGE, 'treachery-2')
+      .put(CARTHAGE, 'H3', 'hanno', 'carthage-auxiliary')
+      .put(ROME, 'castulo', AUX, AUX)
+      .talents(CARTHAGE, 1);
+    t.run(operation, { ...OPERATION, player: CARTHAGE })
+      .do('operate')
+      .do('at', 'H3')
+      .do('all')
+      .do('pay')
+      .do('stop');
+    t.do('treachery', 'castulo').dice(6, 6, 1, 1, 6).do('commit', 'treachery-2').do('done').do('unit', AUX);
+    expect(t.events('battle')[0]).toMatchObject({ attacker: CARTHAGE, defender: ROME });
+    expect(t.events('odds')[0]).toMatchObject({ attack: 2, defence: 2 });
+  });
+
+  it('[28.2, 28.4] neutral Syracusa that is won over joins as a whole; later its units change sides one by one', () => {
+    const t = table()
+      .hand(CARTHAGE, 'treachery-3', 'treachery-1')
+      .put(CARTHAGE, 'H15', 'hanno')
+      .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary', 'syracusa-phalanx-recruit');
+    plot(t).do('treachery', 'syracusa').dice(6, 6, 6, 1, 5).do('commit', 'treachery-3').do('done');
+    expect(t.units(CARTHAGE, 'syracusa')).toHaveLength(2);
+    expect(t.g.talents[CARTHAGE]).toBe(5);
+    const u = table()
+      .hand(ROME, 'treachery-1')
+      .put(ROME, 'H15', 'fabius')
+      .put(CARTHAGE, 'syracusa', 'syracusa-auxiliary');
+    u.g.syracusaAtWar = true;
+    plot(u, ROME)
+      .do('treachery', 'syracusa')
+      .dice(6, 1, 1)
+      .do('commit', 'treachery-1')
+      .do('done')
+      .do('unit', 'syracusa-auxiliary');
+    expect(u.units(ROME, 'syracusa')).toEqual(['syracusa-auxiliary']);
+    // A failed attempt leaves Syracusa neutral.
+    const v = table()
+      .hand(ROME, 'treachery-1')
+      .put(ROME, 'H15', 'fabius')
+      .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary');
+    plot(v, ROME).do('treachery', 'syracusa').dice(1, 1).do('commit', 'treachery-1').do('done');
+    expect(v.units(NEUTRAL, 'syracusa')).toHaveLength(1);
+  });
+
+  it('[marker Defection, 28.4] units go back to their first owner; Syracusans and mercenaries, who have none, leave', () => {
+    const t = table()
+      .hand(ROME, 'defection')
+      .put(CARTHAGE, 'L5', AUX, 'carthage-auxiliary', 'syracusa-auxiliary')
+      .put(ROME, 'D4', AUX);
+    t.g.syracusaAtWar = true;
+    plot(t, ROME).do('defect', 'L5');
+    expect(t.units(ROME, 'L5')).toEqual([AUX]);
+    expect(t.units(CARTHAGE, 'L5')).toEqual(['carthage-auxiliary']);
+    expect(t.handOf(ROME)).toEqual([]);
+  });
+
+  it('[player card macedon] one more die against a Greek city', () => {
+    const t = table({ players: 3 })
+      .hand(MACEDON, 'treachery-1')
+      .put(MACEDON, 'G18', 'philip-v')
+      .put(ROME, 'delphi', AUX);
+    plot(t, MACEDON).do('treachery', 'delphi').dice(3, 3, 4, 1).do('commit', 'treachery-1').do('done');
+    expect(t.events('treacheryResult')[0]).toMatchObject({ attack: 6, defence: 4, won: true });
+  });
+
+  it('[10.3] treachery against a partner breaks the truce: half the hand, and the others draw', () => {
+    const t = tempt().hand(CARTHAGE, 'rally', 'spy', 'tribute');
+    t.g.truces = [3];
+    plot(t).do('treachery', 'L6');
+    t.do('commit', 'treachery-2').dice(1, 1, 2).do('done');
+    expect(t.events('truceBroken')[0]).toMatchObject({ by: CARTHAGE, against: ROME });
+    expect(t.handOf(CARTHAGE).length).toBe(1);
+    expect(t.events('drew').filter((e) => e.player === ROME)[0].markers).toHaveLength(2);
+    expect(t.g.truces).toEqual([]);
+  });
+});

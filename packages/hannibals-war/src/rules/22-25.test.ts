@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { forageOf } from '../board.ts';
+import { CARTHAGE, GAULS, NEUTRAL, ROME } from '../data/codes.ts';
+import { type Table, table } from '../testing.ts';
+import { stackAt } from '../units.ts';
+import { fight } from './18-combat.ts';
+import { strength } from './18-strength.ts';
+import { provisioning, provisioningStart } from './22-provisioning.ts';
+import { eliminate, fall } from './23-leaders.ts';
+
+const AUX = 'rome-auxiliary';
+const V = 'rome-legion-veteran';
+const F = 'rome-fleet-recruit';
+const CF = 'carthage-fleet-recruit';
+const feed = (t: Table, ...order: number[]) =>
+  t.happen((g) => provisioning.enter(g, provisioningStart(g, order)));
+
+describe('22 provisioning', () => {
+  it('[22.1, 22.2, 22.3] forage by ground, city and camp', () => {
+    const t = table().camp('D6');
+    const forage = (id: string) => forageOf(t.g, t.square(id));
+    expect([forage('L5'), forage('D6'), forage('capua'), forage('roma'), forage('E8')]).toEqual([
+      3, 2, 5, 5, 0,
+    ]);
+  });
+
+  it('[22.4] one talent feeds all the excess of a square; nobody has to pay', () => {
+    const t = feed(table().put(ROME, 'L5', AUX, AUX, AUX, AUX, AUX).talents(ROME, 1), ROME).do('pay');
+    expect(t.g.talents[ROME]).toBe(0);
+    expect(t.units(ROME, 'L5')).toHaveLength(5);
+  });
+
+  it('[22.6] what is not fed is lost, by choice of the owner', () => {
+    const t = feed(table().put(ROME, 'L5', AUX, AUX, AUX, V).talents(ROME, 1), ROME)
+      .do('no')
+      .do('unit', AUX);
+    expect(t.units(ROME, 'L5')).toEqual([AUX, AUX, V]);
+  });
+
+  it('[22.5, 25.20] fleets at sea and those aboard always need pay', () => {
+    const t = feed(table().put(ROME, 'E8', F).load(ROME, 'E8', AUX), ROME);
+    t.do('unit', AUX).do('unit', F);
+    expect(t.units(ROME, 'E8')).toEqual([]);
+  });
+
+  it('[22.7, 21.6] a pillaged square feeds nobody, its camp one', () => {
+    const t = table().pillaged('capua', 'L5').camp('L5');
+    expect([forageOf(t.g, t.square('capua')), forageOf(t.g, t.square('L5'))]).toEqual([0, 1]);
+  });
+
+  it('[22.8, 27.4] neutrals and those in Greater Gaul need nothing', () => {
+    const t = table({ players: 4 })
+      .put(GAULS, 'greater-gaul', ...Array<string>(7).fill('gauls-auxiliary'))
+      .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary');
+    expect(feed(t, GAULS, ROME).over).toBe(true);
+  });
+});
+
+describe('23 leaders', () => {
+  const die = (t: Table) => t.run(fall, { player: ROME, kind: t.g.rules.pieces.kindIndex.fabius });
+
+  it('[23.1, 23.5] a leader lost may be saved: a die within his value, paid with as many markers', () => {
+    const t = die(table().hand(ROME, 'rally', 'spy', 'tribute').put(ROME, 'L5', AUX))
+      .dice(2)
+      .do('yes');
+    expect(t.units(ROME, 'L5')).toEqual(['fabius', AUX]);
+    expect(t.handOf(ROME)).toHaveLength(1);
+    const u = die(table().hand(ROME, 'rally', 'spy').put(ROME, 'L5', AUX))
+      .dice(3)
+      .do('yes');
+    expect(u.units(ROME, 'L5')).toEqual([AUX]);
+    expect(u.handOf(ROME)).toHaveLength(2);
+  });
+
+  it('[23.5] not with too few markers, nor without a unit to join', () => {
+    expect(die(table().hand(ROME, 'rally').put(ROME, 'L5', AUX)).over).toBe(true);
+    expect(die(table().hand(ROME, 'rally', 'spy')).over).toBe(true);
+  });
+
+  it('[23.2, 23.6] the fallen wait in the pool and can be picked again', () => {
+    const t = table().put(ROME, 'L5', 'fabius');
+    t.happen((g, x) => eliminate(g, x, stackAt(g, ROME, t.square('L5'))[0], 'battle'));
+    expect(t.g.onMap[t.g.rules.pieces.kindIndex.fabius]).toBe(0);
+  });
+
+  it('[23.8] a mercenary who falls goes back among the markers', () => {
+    const t = table().put(ROME, 'L5', 'xenagos');
+    t.g.zones[3].push((t.marker('xenagos') << 4) | 15);
+    t.g.zones[0] = t.g.zones[0].filter((s) => s >> 4 !== t.marker('xenagos'));
+    t.happen((g, x) => eliminate(g, x, stackAt(g, ROME, t.square('L5'))[0], 'battle'));
+    expect(t.g.zones[3]).toEqual([]);
+    expect(t.g.zones[0].some((s) => s >> 4 === t.marker('xenagos'))).toBe(true);
+  });
+});
+
+describe('25 fleets', () => {
+  const field = (t: Table, at: string) => ({
+    at: t.square(at),
+    attacker: CARTHAGE,
+    defender: ROME,
+    noTerrain: false,
+  });
+
+  it('[25.13, 25.18] those aboard add to their fleet, but horses and elephants do not', () => {
+    const t = table()
+      .put(ROME, 'E8', F, F)
+      .load(ROME, 'E8', V, 'rome-cavalry', 'scipio')
+      .put(CARTHAGE, 'E8', CF);
+    expect(strength(t.g, field(t, 'E8'), ROME)).toBe(2 + 2 + 5);
+  });
+
+  it('[25.17] on the high seas the attacker must first find the enemy; if not, he sails on', () => {
+    const t = table().put(ROME, 'E8', F).put(CARTHAGE, 'E8', CF);
+    t.dice(4).happen((g) => fight(g, t.square('E8'), CARTHAGE));
+    expect(t.question).toBe('slip.to');
+    t.do('at', 'F8');
+    expect(t.units(CARTHAGE, 'F8')).toEqual([CF]);
+    expect(t.events('odds')).toEqual([]);
+    const u = table().put(ROME, 'E8', F).put(CARTHAGE, 'E8', CF);
+    u.dice(3, 3).happen((g) => fight(g, u.square('E8'), CARTHAGE));
+    expect(u.events('odds')).toHaveLength(1);
+    // Near a coast nobody can be missed.
+    const v = table().put(ROME, 'D12', F).put(CARTHAGE, 'D12', CF);
+    v.dice(3).happen((g) => fight(g, v.square('D12'), CARTHAGE));
+    expect(v.events('die').map((e) => e.why)).not.toContain('high-seas');
+  });
+
+  it('[25.16] fleets retreat by water with what they carry, the others by land', () => {
+    const t = table()
+      .put(ROME, 'D12', F, AUX, AUX)
+      .put(CARTHAGE, 'D12', ...Array<string>(9).fill('carthage-auxiliary'));
+    t.dice(3).happen((g) => fight(g, t.square('D12'), CARTHAGE));
+    expect(t.events('odds')[0].result).toBe('TV');
+    t.dice(1).do('unit', AUX).do('unit', F);
+    expect(t.units(ROME, 'D12')).toEqual([AUX]);
+    t.do('at', 'C12');
+    expect(t.units(ROME, 'C12')).toEqual([AUX]);
+  });
+
+  it('[25.15] a Siege Train needs somebody on land', () => {
+    const t = table()
+      .hand(CARTHAGE, 'siege-train')
+      .put(ROME, 'roma', AUX)
+      .put(CARTHAGE, 'roma', CF)
+      .put(ROME, 'E14', V);
+    t.load(CARTHAGE, 'roma', 'hanno');
+    t.happen((g) => fight(g, t.square('roma'), CARTHAGE));
+    expect(t.can('commit', 'siege-train')).toBe(true);
+  });
+
+  it('[25.19] neither ground nor camp helps fleets, only a city', () => {
+    const t = table()
+      .put(ROME, 'C10', F)
+      .put(CARTHAGE, 'C10', CF)
+      .put(ROME, 'roma', F)
+      .put(CARTHAGE, 'roma', CF);
+    t.camp('C10');
+    expect(t.g.rules.map.terrain[t.square('C10')]).toBe('mountain');
+    expect(strength(t.g, field(t, 'C10'), ROME)).toBe(2);
+    expect(strength(t.g, field(t, 'roma'), ROME)).toBe(4);
+  });
+
+  it('[25.18] a fleet that is lost takes its share of the units aboard with it', () => {
+    const t = table().put(ROME, 'E8', F, F).load(ROME, 'E8', AUX, AUX, V);
+    const fleet = stackAt(t.g, ROME, t.square('E8'))[0];
+    t.happen((g, x) => eliminate(g, x, fleet, 'storm'));
+    expect(t.question).toBe('drown.choose');
+    t.do('unit', AUX).do('unit', AUX);
+    expect(t.units(ROME, 'E8')).toEqual([F, V]);
+  });
+});
