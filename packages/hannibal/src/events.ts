@@ -21,6 +21,7 @@ export type HannibalEvent =
   | { ev: 'removedFromGame'; card: number }
   | { ev: 'control'; space: number; side: Side | typeof NONE }
   | { ev: 'tribeGone'; space: number }
+  /** In this and all other events `cus` counts every CU, the Elephants among them. */
   | { ev: 'placed'; side: Side; at: number; cus: number; elephants: number }
   | { ev: 'trainPlaced'; at: number }
   | { ev: 'lost'; side: Side; at: number; cus: number; elephants: number; why: string }

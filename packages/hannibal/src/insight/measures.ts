@@ -18,7 +18,7 @@ export function cusOnMap(g: H, side: Side): number {
 
 /** CUs that an event costs a side. An overrun sweeps away one (10.5), and only its general is told. */
 export function cusLost(e: HannibalEvent, side: Side): number {
-  if (e.ev === 'lost' && e.side === side) return e.cus + e.elephants;
+  if (e.ev === 'lost' && e.side === side) return e.cus;
   return e.ev === 'overrun' && HANNIBAL.generals.side[e.general] !== side ? 1 : 0;
 }
 

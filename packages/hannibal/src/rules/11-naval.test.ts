@@ -28,6 +28,21 @@ describe('naval movement', () => {
     expect(navalDots(t.g, gisgo, from, to, 1) - navalDots(t.g, gisgo, from, to, 2)).toBe(1);
   });
 
+  it('[11.1] the example: one space to a port and then the sea, or the sea and then one space inland', () => {
+    const first = openTable()
+      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
+      .consul('longus');
+    activate(first, ROME, ships).act('general longus', 'go antium', 'sail neapolis', 'stop');
+    expect(first.g.at[first.general('longus')]).toBe(first.space('neapolis'));
+    const then = openTable()
+      .stack(ROME, 'antium', { cus: 5, generals: ['longus'] })
+      .consul('longus');
+    activate(then, ROME, ships).act('general longus', 'sail neapolis', 'go capua');
+    expect(then.refusal('go teanum')).toBe('10.2');
+    then.act('stop');
+    expect(then.g.at[then.general('longus')]).toBe(then.space('capua'));
+  });
+
   it('[11.1] costs three points, needs a 3-OP card and two ports', () => {
     const t = openTable()
       .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })

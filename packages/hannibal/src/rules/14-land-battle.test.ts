@@ -37,7 +37,7 @@ const lossesOf = (table: Table, side: number) =>
   table
     .events('lost')
     .filter((e) => e.side === side)
-    .map(({ cus: plain, elephants, why }) => [why, plain, elephants]);
+    .map(({ cus, elephants, why }) => [why, cus - elephants, elephants]);
 
 describe('sequence of a land battle', () => {
   it('[14.5] command, Events of the attacker, of the defender, charge, deal, rounds', () => {

@@ -290,7 +290,7 @@ describe('retreat penalties', () => {
       .stack(ROME, 'cannae', { cus: 9 });
     fight(table, { at: 'cannae', attacker: CARTHAGE, from: 'arpi', general: 'mago' }).act('no');
     hands(table, 'P', 'P').act('play probe').dice(1, 1).act('play probe');
-    expect(table.events('lost').map((e) => [e.why, e.cus, e.elephants])).toEqual([['retreat', 0, 1]]);
+    expect(table.events('lost').map((e) => [e.why, e.cus, e.elephants])).toEqual([['retreat', 1, 1]]);
   });
 
   it('[15.3.3] no retreat ends among enemy CUs', () => {

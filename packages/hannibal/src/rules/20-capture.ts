@@ -21,7 +21,7 @@ function loseGarrison(g: H, x: X, owner: Side, inside: number): void {
   const elephants = elephantsAt(g, owner, inside);
   if (plain + elephants > 0) {
     changeCUs(g, owner, inside, -plain, -elephants);
-    x.say({ ev: 'lost', side: owner, at: inside, cus: plain, elephants, why: 'cityFell' });
+    x.say({ ev: 'lost', side: owner, at: inside, cus: plain + elephants, elephants, why: 'cityFell' });
   }
   if (g.trains[inside] > 0) {
     g.trains[inside] = 0;

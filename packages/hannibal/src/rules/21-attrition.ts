@@ -83,7 +83,7 @@ const mostElephants = (f: Choosing): number => Math.min(toLose(f), f.elephants);
 function removeCUs(g: H, x: X, f: Choosing, elephants: number): void {
   const plain = toLose(f) - elephants;
   changeCUs(g, f.side, f.loc, -plain, -elephants);
-  x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain, elephants, why: f.why });
+  x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
   loseLoneTrain(g, x, f);
   g.result = lossCode(plain, elephants);
 }
