@@ -44,7 +44,11 @@ const rest = rulebook<object>('rest')({
   },
 });
 
-const engine = new Engine<H, HannibalEvent>({ ...hannibal, procedures: [...hannibal.procedures, rest] });
+/** Runs the game of a table. */
+export const engine = new Engine<H, HannibalEvent>({
+  ...hannibal,
+  procedures: [...hannibal.procedures, rest],
+});
 
 export class Table {
   readonly g: H;
