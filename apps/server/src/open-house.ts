@@ -69,8 +69,10 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
       bus.badges(it.persons);
     }
   };
-  const trouble = (error: unknown): void =>
-    log.error({ err: error }, 'an announcement could not be followed');
+  let closed = false;
+  const trouble = (error: unknown): void => {
+    if (!closed) log.error({ err: error }, 'an announcement could not be followed');
+  };
 
   return {
     settings,

@@ -45,8 +45,9 @@ export class Play {
     return this.#tables.change<Played>(id, (table) => {
       const { role } = seatIn(table, person);
       const match = runningMatch(table);
-      // Whoever has seen the question may answer it, though others have answered meanwhile in secret.
-      const seen = version === table.shown ? match.version : version;
+      // Whoever has seen the question may answer it, though others have answered meanwhile in secret; and
+      // nobody can find out how many have by trying versions.
+      const seen = version === table.shown ? match.version : undefined;
       const read = admit(match, role, seen, action);
       if (typeof read !== 'number') return { answer: hideVersion(read, table) };
       table.play(role, read);

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PLACES } from '@punica/testkit/proving';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../start.ts';
+import { type Loose, playOn, startTestServer, threeAtTable, type Visitor } from '../testing/server.ts';
+
+let folder: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'punica-live-'));
+  server = await startTestServer(join(folder, 'punica.db'));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a socket', () => {
+  it('plays a game and sees every step in order, through two lost connections', async () => {
+    const { id, players } = await threeAtTable(server.address);
+    let line = await players[0].socket();
+    await line.ask({ type: 'follow', game: id });
+    let known = line.heard.find((it) => it.type === 'table').version;
+    const parts: number[] = [];
+    const follow = () => {
+      for (const push of line.heard.filter((it) => it.type === 'step' || it.type === 'table')) {
+        if (push.type === 'step') expect(push.from).toBe(known);
+        known = push.version;
+        parts.push(...push.parts.map((part: Loose) => part.place));
+      }
+    };
+    line.heard.length = 0;
+    for (let round = 0; round < 3; round++) {
+      await playOn(id, players, 8, (count) => count >> 1);
+      const { version } = await players[0].ok('GET', `/api/games/${id}`);
+      await line.wait((it) => it.version === version);
+      follow();
+      line.socket.terminate();
+      // What happens while it is away is there when it comes back.
+      await playOn(id, players, 3, (count) => count >> 1);
+      line = await players[0].socket();
+      await line.ask({ type: 'follow', game: id, version: known });
+      const now = await players[0].ok('GET', `/api/games/${id}`);
+      const table = line.heard.find((it) => it.type === 'table');
+      expect(table).toEqual(now);
+      known = table.version;
+      line.heard.length = 0;
+    }
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+    await line.close();
+  });
+
+  it('acts, undoes and is told why not', async () => {
+    const { id, players } = await threeAtTable(server.address);
+    const line = await players[1].socket();
+    await line.ask({ type: 'follow', game: id });
+    const { version } = line.heard.find((it) => it.type === 'table');
+    const act = (at: number, action: unknown) => line.ask({ type: 'act', game: id, version: at, action });
+    expect((await act(version, { act: 'bid', arg: 1 })).ok).toEqual({ version });
+    expect((await act(version + 1, { act: 'bid', arg: 1 })).ok).toMatchObject({ refused: 'stale' });
+    expect((await act(version, { act: 'bid', arg: 9 })).ok).toMatchObject({
+      refused: 'malformed',
+      field: 'action.arg',
+    });
+    expect((await line.ask({ type: 'nonsense' })).problem.code).toBe('bad-input');
+    expect((await line.ask({ type: 'follow', game: 'nowhere' })).problem.code).toBe('not-found');
+    await line.close();
+  });
+});
+
+it('a stream brings the same messages, and goes on from where it broke off', async () => {
+  const { id, players } = await threeAtTable(server.address);
+  const read = async (visitor: Visitor, lastId: string | undefined, until: (events: Loose[]) => boolean) => {
+    const stop = new AbortController();
+    const answer = await fetch(`${visitor.base}/api/games/${id}/stream`, {
+      headers: { ...visitor.headers(), ...(lastId === undefined ? {} : { 'last-event-id': lastId }) },
+      signal: stop.signal,
+    });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const events: Loose[] = [];
+    let text = '';
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      text += new TextDecoder().decode(chunk);
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data !== undefined) events.push(JSON.parse(data));
+      }
+      if (until(events)) break;
+    }
+    stop.abort();
+    return events;
+  };
+  const [table] = await read(players[0], undefined, (events) => events.length === 1);
+  expect(table).toEqual(await players[0].ok('GET', `/api/games/${id}`));
+  const steps = read(players[0], String(table.version), (events) => events.some((it) => it.type === 'step'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await playOn(id, players, 3, () => 0);
+  expect((await steps).find((it) => it.type === 'step').from).toBe(table.version);
+});
+
+describe('a window', () => {
+  /** Somebody who looks for a fight: onto another role if possible. */
+  const aggressive = ({ legal, state }: Loose) => {
+    const occupied = state.at.map((place: number) => PLACES[place]);
+    return (
+      legal.find((it: Loose) => it.act === 'go' && occupied.includes(it.arg)) ??
+      legal.find((it: Loose) => it.act === 'done' || it.act === 'go') ??
+      legal[0]
+    );
+  };
+
+  it('is passed by the program for those who hold nothing, and waits for one who does', async () => {
+    let [passed, waited] = [0, 0];
+    for (let game = 0; game < 20 && (passed === 0 || waited === 0); game++) {
+      const { id, players } = await threeAtTable(server.address, { scenario: 'long' });
+      const look = () => Promise.all(players.map((it) => it.ok('GET', `/api/games/${id}`)));
+      for (let step = 0, views = await look(); step < 40; step++, views = await look()) {
+        const { question, version } = views[0].now;
+        if (question?.kind === 'window') {
+          const asked = views.filter((it) => question.roles.includes(it.now.you));
+          // Everybody concerned is asked, whatever they hold.
+          expect(asked).toHaveLength(2);
+          const holders = asked.filter((it) => it.now.legal.length > 1);
+          const over = async () => (await players[0].ok('GET', `/api/games/${id}`)).now.version !== version;
+          if (holders.length === 0) {
+            await expect.poll(over, { timeout: 5_000 }).toBe(true);
+            passed++;
+          } else {
+            await new Promise((resolve) => setTimeout(resolve, 500));
+            expect(await over()).toBe(false);
+            waited++;
+          }
+          break;
+        }
+        const chooser = views.findIndex((it) => it.now.legal.length > 0 && it.now.answer === null);
+        if (chooser < 0) break;
+        const { text: _text, ...action } = aggressive(views[chooser].now);
+        await players[chooser].ok('POST', `/api/games/${id}/actions`, { version, action });
+      }
+    }
+    expect({ passed: passed > 0, waited: waited > 0 }).toEqual({ passed: true, waited: true });
+  }, 60_000);
+});

@@ -1,0 +1,111 @@
+import type { ActionJson, Refused } from '@punica/kernel';
+import type { Push } from '../play/hub.ts';
+import type { TableNow } from '../play/table-view.ts';
+
+/** What the server refuses, with its stable code. */
+export class ServerProblem extends Error {
+  override readonly name = 'ServerProblem';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, words: string) {
+    super(words);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export type Table = Extract<Push, { type: 'table' }>;
+
+const RECONNECT_MS = 500;
+const LONGEST_RECONNECT_MS = 15_000;
+
+/** A program's side of the interface: requests with a token, and games followed by a stream. */
+export class PunicaClient {
+  readonly #address: string;
+  readonly #token: string;
+
+  constructor(address: string, token: string) {
+    this.#address = address.replace(/\/$/, '');
+    this.#token = token;
+  }
+
+  async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(`${this.#address}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const json = text === '' ? undefined : JSON.parse(text);
+    if (answer.ok) return json as T;
+    const { code = 'unknown', message = answer.statusText } = json?.problem ?? {};
+    throw new ServerProblem(answer.status, code, message);
+  }
+
+  table(game: string): Promise<Table> {
+    return this.ask('GET', `/api/games/${game}`);
+  }
+
+  act(game: string, version: number, action: ActionJson): Promise<{ version: number } | Refused> {
+    return this.ask('POST', `/api/games/${game}/actions`, { version, action });
+  }
+
+  join(game: string, role: string | null = null, invite?: string): Promise<void> {
+    return this.ask('POST', `/api/games/${game}/join`, { role, ...(invite === undefined ? {} : { invite }) });
+  }
+
+  /** My games that are running; those where I must move come first. */
+  running(): Promise<readonly { readonly id: string; readonly game: string; readonly myMove: boolean }[]> {
+    return this.ask('GET', '/api/games?state=running&mine=yes');
+  }
+
+  /** Every version of a game as it comes, through lost connections, until the game is over. */
+  async *follow(game: string): AsyncGenerator<{ now: TableNow; over: boolean }> {
+    let version: number | undefined;
+    let pause = RECONNECT_MS;
+    for (;;) {
+      try {
+        for await (const push of this.#stream(game, version)) {
+          pause = RECONNECT_MS;
+          if (push.type !== 'table' && push.type !== 'step') continue;
+          // A gap: what came in between is fetched with the whole.
+          const whole = push.type === 'step' && push.from !== version ? await this.table(game) : push;
+          version = whole.version;
+          const over = whole.info?.state === 'over';
+          if (whole.now !== null) yield { now: whole.now, over };
+          if (over) return;
+        }
+      } catch (error) {
+        if (error instanceof ServerProblem && error.status < 500) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = Math.min(pause * 2, LONGEST_RECONNECT_MS);
+    }
+  }
+
+  async *#stream(game: string, version: number | undefined): AsyncGenerator<Push> {
+    const answer = await fetch(`${this.#address}/api/games/${game}/stream`, {
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(version === undefined ? {} : { 'last-event-id': String(version) }),
+      },
+    });
+    if (!answer.ok || answer.body === null)
+      throw new ServerProblem(answer.status, 'stream', answer.statusText);
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data !== undefined) yield JSON.parse(data) as Push;
+      }
+    }
+  }
+}
