@@ -2,6 +2,7 @@ import { BadInput } from '@punica/kernel';
 import { Command, CommanderError } from 'commander';
 import { addAnalyse } from './commands/analyse.ts';
 import { addBench } from './commands/bench.ts';
+import { addBenchServer } from './commands/bench-server.ts';
 import { addBot } from './commands/bot.ts';
 import { addCoverage } from './commands/coverage.ts';
 import { addGames } from './commands/games.ts';
@@ -42,6 +43,7 @@ const COMMANDS = [
   addBot,
   addServe,
   addKeep,
+  addBenchServer,
 ];
 
 /** Runs one command line and says how it went: 0 well, 1 a fault of ours, 2 bad input. */

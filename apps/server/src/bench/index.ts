@@ -1,0 +1,1 @@
+export { type LoadReport, type LoadSettings, loadTrial, type Percentiles } from './load-trial.ts';
