@@ -8,12 +8,13 @@ import { handOf, POOL } from './zones.ts';
 
 /** Campaign markers by name. */
 export const M = WAR.markers.index as Readonly<Record<string, number>>;
+/** [9.1, 9.6] Three types of markers. */
 export const isTreachery = (marker: Item): boolean => WAR.markers.list[marker].strength > 0;
 export const isBattleMarker = (marker: Item): boolean => WAR.markers.list[marker].type === 'battle';
 export const isActionMarker = (marker: Item): boolean => WAR.markers.list[marker].type === 'action';
 export const isLeaderMarker = (marker: Item): boolean => WAR.markers.list[marker].type === 'leader';
 
-/** [8.2] Talents come out of the bank… */
+/** [8.1, 8.2] Talents come out of the bank… */
 export function earn(g: W, player: Player, talents: number): void {
   g.talents[player] += talents;
   g.issued += talents;

@@ -12,11 +12,11 @@ export interface Rules extends WarData {
   /** Total taxation that wins the war (29.2). */
   readonly victory: number;
   readonly handLimit: number;
-  /** All campaign markers of this game (30.7). */
+  /** [30.7] All campaign markers of this game. */
   readonly markerItems: readonly Item[];
   /** How many there are of each marker. */
   readonly markerCount: readonly number[];
-  /** [4.3] Squares that nobody may enter: the places of a neutral Macedon. */
+  /** [4.3, 4.4] Squares that nobody may enter: the places of a neutral Macedon. */
   readonly closed: readonly boolean[];
   readonly olympianRolls: number;
   readonly recon: boolean;
@@ -59,7 +59,7 @@ export function rulesFor(beginning: Beginning): Rules {
 function build({ scenario: id, options }: Beginning): Rules {
   const { length, players } = SCENARIOS[SCENARIOS.findIndex((entry) => entry.id === id)];
   const scenario = WAR.scenarios.list[WAR.scenarios.index[length]];
-  // [2.3] Rome and Carthage, then Macedon, then the Gauls.
+  // [4.1, 4.2] A power is at war when somebody plays it: Rome and Carthage, then Macedon, then the Gauls.
   const seats = WAR.scenarios.clockwise.filter((player) => player < players);
   const markerCount = WAR.markers.list.map((marker) => marker.counts[players]);
   const neutralMacedon = !seats.includes(MACEDON);

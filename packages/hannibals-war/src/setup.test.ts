@@ -1,7 +1,8 @@
-import { Context, Engine, QuickDice } from '@punica/kernel';
+import { Context, Engine, QuickDice, type Told } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from './data/codes.ts';
 import { BUNDLED, DataError, readData, WAR } from './data/index.ts';
+import type { WarEvent } from './events.ts';
 import { faults } from './faults.ts';
 import { hannibalsWar } from './game.ts';
 import { rulesFor, SCENARIOS } from './rules.ts';
@@ -116,20 +117,20 @@ describe('the components and the set-up', () => {
   it('[3.1, 3.2] the turn runs through its phases', () => {
     const t = campaign();
     const engine = new Engine(hannibalsWar);
-    const told: { event: { ev: string; phase?: string } }[] = [];
+    const told: Told<WarEvent>[] = [];
     const g = hannibalsWar.begin(
       { scenario: 'short-2', options: { 'olympian-rolls': 1 }, quick: true },
-      new Context(new QuickDice(5)),
+      new Context<WarEvent>(new QuickDice(5)),
     );
     const dice = new QuickDice(9);
-    const x = new Context(new QuickDice(6), told as never);
+    const x = new Context<WarEvent>(new QuickDice(6), told);
     engine.settle(g, x);
     while (g.turn === 1 && g.outcome === null) {
       const role = g.asked & 1 && g.answers[0] !== undefined && g.answers[0] !== -1 ? 1 : g.asked & 1 ? 0 : 1;
       const legal = engine.legal(g, role, []);
       engine.apply(g, role, legal[dice.below(Math.min(2, legal.length))], x);
     }
-    const phases = told.map(({ event }) => event.phase).filter((phase) => phase !== undefined);
+    const phases = told.flatMap(({ event }) => (event.ev === 'phase' ? [event.phase] : []));
     expect(phases.slice(0, 9)).toEqual([
       'olympian',
       'initiative',
@@ -147,7 +148,7 @@ describe('the components and the set-up', () => {
 
 describe('the data files', () => {
   const broken = (file: keyof typeof BUNDLED, change: (json: never) => void): string => {
-    const json = structuredClone(BUNDLED[file]);
+    const json: unknown = JSON.parse(JSON.stringify(BUNDLED[file]));
     change(json as never);
     try {
       readData({ ...BUNDLED, [file]: json });

@@ -32,12 +32,13 @@ export const kindOf = (g: W, r: Ref): Kind => kinds[kindIndexOf(g, r)];
 export const postOf = (g: W, r: Ref): number => g.posts[nationOfUnit(r)][indexOf(r)];
 export const isFleet = (kind: Kind): boolean => kind.type === 'fleet';
 export const isLeader = (kind: Kind): boolean => kind.value > 0;
+/** [23.1, 23.7] Leaders are units of the arm on their counter. */
 export const isCavalry = (kind: Kind): boolean => kind.type === 'cavalry' || kind.type === 'leader-cavalry';
 
 export const unitsIn = (g: W, owner: number, square: Square): number =>
   g.count[owner * g.rules.map.squares + square];
 
-/** The units of an owner in a square. */
+/** [5.2, 13.4] The units of an owner in a square, whatever their nation. */
 export function stackAt(g: W, owner: number, square: Square): Ref[] {
   const found: Ref[] = [];
   let left = unitsIn(g, owner, square);
@@ -108,6 +109,7 @@ export function otherOwner(g: W, square: Square, owner: number): number {
 export const solely = (g: W, square: Square, owner: number): boolean =>
   unitsIn(g, owner, square) > 0 && othersIn(g, square, owner) === 0;
 
+/** [5.3, 26.4] Only units hold a square, and with it a camp. */
 function arrive(g: W, square: Square, owner: number): void {
   g.count[owner * g.rules.map.squares + square]++;
   if (g.holder[square] === NONE) g.holder[square] = owner;
@@ -137,7 +139,7 @@ export function addUnit(g: W, kind: Item, square: Square, owner: number): Ref {
   return ref(nation, g.posts[nation].length - 1);
 }
 
-/** Takes a unit off the map; its counter is open, and ready to be mobilized again (11.10, 23.6). */
+/** Takes a unit off the map; its counter is open, and ready to be mobilized again [11.10, 23.6]. */
 export function takeOff(g: W, x: X, r: Ref): Kind {
   const at = canonical(g, r);
   show(g, x, at, EVERYBODY);
@@ -272,6 +274,24 @@ export function showTop(g: W, x: X, owner: number, square: Square): void {
   if (top !== NONE) show(g, x, canonical(g, top), EVERYBODY);
 }
 const LEADER_WEIGHT = 100;
+
+/** The same for every stack of an owner. */
+export function showTops(g: W, x: X, owner: number): void {
+  const topped: Square[] = [];
+  for (let n = 0; n < NATIONS; n++) {
+    const posts = g.posts[n];
+    const zone = g.zones[unitsOf(n)];
+    for (let i = 0; i < posts.length; i++)
+      if (ownerOf(posts[i]) === owner && knownTo(zone[i]) === EVERYBODY) topped.push(squareOf(posts[i]));
+  }
+  for (const posts of g.posts)
+    for (let i = 0; i < posts.length; i++) {
+      const at = squareOf(posts[i]);
+      if (ownerOf(posts[i]) !== owner || topped.includes(at)) continue;
+      showTop(g, x, owner, at);
+      topped.push(at);
+    }
+}
 
 /** Not blanked in this view. */
 export const isSeen = (g: W, r: Ref): boolean => kindIndexOf(g, r) !== HIDDEN;

@@ -3,7 +3,7 @@ import { NATION_IDS, NATIONS, POWER_IDS } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { W } from './state.ts';
 
-/** [9.2] The pool of campaign markers. The items are kinds of markers, of which there may be several. */
+/** [2.17, 9.2] The pool of campaign markers. The items are kinds of markers, of which there may be several. */
 export const POOL = 0;
 /** Face down for the auction (9.3). */
 export const AGORA = 1;
@@ -11,6 +11,7 @@ export const AGORA = 1;
 export const PLAYED = 2;
 /** Mercenary leaders while they are on the map (9.13). */
 export const AWAY = 3;
+// [14.1] What is in a hand its player alone sees.
 const HAND = 4;
 const LAID = 8;
 export const handOf = (role: Role): number => HAND + role;

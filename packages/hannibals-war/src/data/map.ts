@@ -146,6 +146,7 @@ export function compileMap(json: unknown): GameMap {
     center: squares.map((square) => [square.center[0], square.center[1]] as const),
     type: [...squares.map((square) => square.type), 'all-land'],
     terrain: [...squares.map((square) => square.terrain), 'clear'],
+    // [27.6, 33 Q6] Greater Gaul has no shore.
     water: [...waterSquares(squares, map.rivers, index), false],
     edges: compileEdges(map, index, box),
     placeAt,
@@ -215,6 +216,7 @@ function compileEdges(map: MapJson, index: Readonly<Record<string, number>>, box
     edges[a].push({ to: b, land, sea, road, river, box: false });
     edges[b].push({ to: a, land, sea, road, river, box: false });
   }
+  // [2.4, 27.2] The squares that border on Greater Gaul.
   for (const id of map.offMap[0].borderSquares) {
     const at = lookUp(index, id, 'square', FILE, 'offMap.borderSquares');
     edges[at].push({ to: box, land: true, sea: false, road: false, river: false, box: true });

@@ -97,6 +97,7 @@ export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces 
     if (known === undefined) counts.set(id, { unit, count: 1 });
     else known.count++;
   }
+  // [2.10] A recruit has a veteran behind it, a garrison another unit altogether.
   for (const [id, { unit, count }] of counts) {
     const nation = NATION_IDS.indexOf(unit.power);
     const group = groups.length;

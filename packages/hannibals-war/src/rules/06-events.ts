@@ -139,7 +139,7 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
   },
   // [olympian Baal]
   baal: patron(CARTHAGE),
-  // [olympian Delphic Oracle]
+  // [olympian Delphic Oracle, 33 Q5]
   'delphic-oracle': (g, x) => {
     if (!isPlayed(g, MACEDON)) return;
     const player = randomPlayer(g, x);

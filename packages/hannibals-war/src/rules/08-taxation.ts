@@ -28,7 +28,7 @@ const SYRACUSA_SQUARE = squareNamed('syracusa');
 const taxes = (g: W, player: Player, at: Square): boolean =>
   solely(g, at, player) && (at !== SYRACUSA_SQUARE || ownTroopsIn(g, at, player, SYRACUSA));
 
-/** [8.3] What the cities of a player bring in. */
+/** [8.3, 5.5] What the cities of a player bring in. */
 export function taxIncome(g: W, player: Player): number {
   let sum = 0;
   for (const at of g.rules.map.taxed)
@@ -49,6 +49,7 @@ const tributaries = (g: W, player: Player): Square[] =>
 
 /** [3.2, 8.3] The Taxation Phase; a leader may exact Tribute from one city. */
 export const taxation = rulebook<{ by: Player; at: Square; doubled: readonly Square[] }>('taxation')({
+  // [marker Tribute]
   tribute: {
     rule: '9.12',
     kind: 'window',

@@ -64,7 +64,7 @@ export const arrival = rulebook<{ player: Player; kind: Item }>('arrival')({
 export const markerOf = (g: W, kind: Item): Item => g.rules.markers.index[g.rules.pieces.kinds[kind].id];
 const leaderOf = (g: W, marker: Item): Item => g.rules.pieces.kindIndex[g.rules.markers.list[marker].id];
 
-/** [9.13] A leader for hire joins at once whoever gains him, or goes back if he finds no unit to join (R16). */
+/** [9.13, marker Hegemonikos, marker Xenagos] A leader for hire joins at once whoever gains him, or goes back if he finds no unit to join (R16). */
 export function settleLeaders(g: W, x: X, player: Player): void {
   const hand = g.zones[handOf(player)];
   for (let i = hand.length - 1; i >= 0; i--) {
@@ -127,7 +127,7 @@ export function firstToAnswer(g: W, first: Player, answers: readonly number[]): 
   return -1;
 }
 
-/** [9.12] Auspices undo any action marker, a Spy undoes a Spy; and what undoes can itself be undone. */
+/** [9.12, marker Auspices] Auspices undo any action marker, a Spy undoes a Spy; and what undoes can itself be undone. */
 export const negation = rulebook<{ by: Player; marker: Item }>('negation')({
   chance: {
     rule: '9.12',
@@ -171,7 +171,7 @@ export const negation = rulebook<{ by: Player; marker: Item }>('negation')({
   },
 });
 
-/** [9.12] Dice thrown by a player; whoever was first in Syracusa may have one of them thrown again by Archimedes. */
+/** [9.12, marker Archimedes] Dice thrown by a player; whoever was first in Syracusa may have one of them thrown again by Archimedes. */
 export const roll = rulebook<{
   by: Player;
   count: number;

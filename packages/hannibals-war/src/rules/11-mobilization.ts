@@ -2,11 +2,12 @@ import { argOf, END, type Item, maskOf, type Refusal, refusal, verbOf } from '@p
 import { A } from '../actions.ts';
 import { hasCamp, isCity, isPillaged, M, orderFrom, spend } from '../board.ts';
 import { CARTHAGE, GAULS, NONE, type Player, ROME, SYRACUSA } from '../data/codes.ts';
-import { isAboard } from '../post.ts';
+import { isAboard, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
   addUnit,
+  allUnits,
   bestLeader,
   findKind,
   hasLeader,
@@ -119,12 +120,24 @@ const squaresFor = (g: W, f: Muster, kind: Item): Square[] => {
   );
 };
 
+/** Is there any such square? Quicker than all of them. */
+function hasSquareFor(g: W, f: Muster, kind: Item): boolean {
+  const { kinds, groups } = g.rules.pieces;
+  const fits = (at: Square): boolean =>
+    mayRaiseIn(g, f.player, groups[kinds[kind].group], kinds[kind], at) &&
+    f.raised.filter((raised) => raised === at).length < raisingLimit(g, at);
+  for (const at of g.rules.map.coloured[f.player]) if (fits(at)) return true;
+  const base = f.player * g.rules.map.squares;
+  for (let at = 0; at < g.rules.map.squares; at++) if (g.count[base + at] > 0 && fits(at)) return true;
+  return f.player === GAULS && fits(g.rules.map.box);
+}
+
 function refuseBuying(g: W, f: Muster, kind: Item): Refusal | undefined {
   const { kinds, groups } = g.rules.pieces;
   const { group } = kinds[kind];
   if (g.reserve[group] === 0) return NONE_LEFT;
   if (priceOf(g, f, kind) > funds(g, f)) return TOO_POOR;
-  if (squaresFor(g, f, kind).length === 0) return NOWHERE;
+  if (!hasSquareFor(g, f, kind)) return NOWHERE;
   const band = groups.find((entry) => entry.sacredBand);
   // [31.3] A Sacred Band that was destroyed comes before everything else.
   if (f.player === CARTHAGE && bandInForce(g) && band !== undefined && group !== band.index)
@@ -144,20 +157,21 @@ const garrisonsAt = (g: W, player: Player, at: Square, group: number): Ref[] => 
 };
 
 /** [11.8] Units that can be sent home: no leaders, and no fleet that others need. */
-const dismissible = (g: W, player: Player, at: Square): Ref[] => {
-  const stack = stackAt(g, player, at);
-  const aboard = stack.filter((r) => isAboard(postOf(g, r))).length;
-  return stack.filter((r) => {
-    const kind = kindOf(g, r);
-    return !isLeader(kind) && !isAboard(postOf(g, r)) && (aboard === 0 || !isFleet(kind));
-  });
+const isDismissible = (g: W, r: Ref): boolean => {
+  const kind = kindOf(g, r);
+  const p = postOf(g, r);
+  if (isLeader(kind) || isAboard(p)) return false;
+  return !isFleet(kind) || stackAt(g, ownerOf(p), squareOf(p)).every((unit) => !isAboard(postOf(g, unit)));
 };
+const dismissible = (g: W, player: Player, at: Square): Ref[] =>
+  stackAt(g, player, at).filter((r) => isDismissible(g, r));
 const mayDismissIn = (g: W, at: Square): boolean =>
   g.rules.map.placeAt[at] !== NONE || hasCamp(g, at) || at === g.rules.map.box;
 
 const repairPrice = (g: W, at: Square): number =>
   g.rules.tables.price[isCity(g, at) ? 'remove-pillage-city' : 'remove-pillage-other'];
 
+/** [marker Mercenary Access, marker Rally, marker Uprising, marker Veteran Cadre] */
 const MARKERS = [M['mercenary-access'], M.rally, M.uprising, M['veteran-cadre']];
 
 function refuseMarker(g: W, f: Muster, marker: Item): Refusal | undefined {
@@ -198,11 +212,16 @@ export const muster = rulebook<Muster>('muster')({
       }
       if (f.purse !== TREASURY) return;
       out.push(A.levy);
-      for (const group of g.rules.pieces.groups)
-        if (group.garrison !== NONE && garrisons(g, f.player, group.index).length > 0)
-          out.push(A.upgrade | group.index);
-      for (const at of squaresOf(g, f.player))
-        if (dismissible(g, f.player, at).length > 0) out.push(A.demobilize | at);
+      const offered: number[] = [];
+      for (const r of allUnits(g, f.player)) {
+        const kind = kindOf(g, r);
+        const at = squareOf(postOf(g, r));
+        const upgrade = A.upgrade | kind.group;
+        if (kind.frontOf !== NONE && !offered.includes(upgrade)) offered.push(upgrade);
+        const dismissal = A.demobilize | at;
+        if (!offered.includes(dismissal) && isDismissible(g, r)) offered.push(dismissal);
+      }
+      for (const a of offered) out.push(a);
       for (const marker of MARKERS) if (holdsMarker(g, f.player, marker)) out.push(A.play | marker);
     },
     check: (g, f, a) => {
@@ -215,7 +234,7 @@ export const muster = rulebook<Muster>('muster')({
         case A.garrison:
           return refuseBuying(g, f, groups[arg].garrison);
         case A.camp:
-          // [26.3] Nowhere among enemies.
+          // [13.5, 26.1, 26.2, 26.3] One to a square, and nowhere among enemies.
           if (othersIn(g, arg, f.player) > 0) return NO_CAMP_HERE;
           return price.camp > funds(g, f) ? TOO_POOR : undefined;
         case A.rebuild:
@@ -247,6 +266,7 @@ export const muster = rulebook<Muster>('muster')({
           g.camps = [...g.camps, arg];
           x.say({ ev: 'camp', player: f.player, at: arg, built: true });
           return 'choose';
+        // [21.7, 33 Q1, 33 Q2, 33 Q3] As often as somebody pays.
         case A.rebuild:
           charge(g, f, repairPrice(g, arg));
           g.pillaged = g.pillaged.filter((at) => at !== arg);

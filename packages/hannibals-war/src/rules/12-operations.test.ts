@@ -124,7 +124,7 @@ describe('12 operations', () => {
     expect(t.g.result).toBe(0);
   });
 
-  it('[marker Auspices, 9.12] undo an action marker, and may be undone themselves', () => {
+  it('[marker Auspices, 9.8, 9.12] undo an action marker, and may be undone themselves', () => {
     const t = table()
       .hand(CARTHAGE, 'command-dispute', 'auspices')
       .hand(ROME, 'auspices')

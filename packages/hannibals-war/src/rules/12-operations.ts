@@ -23,6 +23,7 @@ import {
   setMark,
   showKind,
   showTop,
+  showTops,
   squaresOf,
   stackAt,
   unitsIn,
@@ -99,6 +100,7 @@ const operationOf = (player: Player): Operation => ({
   acted: false,
 });
 
+/** [marker Alliance Celts, marker Alliance Hellas, marker Alliance Latium, marker Alliance Punic] */
 const ALLIANCES = [M['alliance-celts'], M['alliance-hellas'], M['alliance-latium'], M['alliance-punic']];
 
 /** [9.12] May this player call on these allies? */
@@ -131,6 +133,7 @@ export const operation = rulebook<Operation>('operation')({
       freeSacredBand(g, f.player);
     },
   },
+  // [marker Command Dispute]
   dispute: {
     rule: '9.12',
     kind: 'window',
@@ -214,6 +217,7 @@ export const operation = rulebook<Operation>('operation')({
       return 'pay';
     },
   },
+  // [13.1] Any number of units may stand and go together.
   force: {
     rule: '12.2',
     who: (_g, f) => f.player,
@@ -290,7 +294,7 @@ export const operation = rulebook<Operation>('operation')({
     rule: '12.3',
     run: (g, f, x) => {
       clearMarks(g);
-      for (const at of squaresOf(g, f.player)) showTop(g, x, f.player, at);
+      showTops(g, x, f.player);
       // [20.7] After an ambush there is no time for treachery.
       g.result = NONE;
       if (!f.ambushed) beginTreachery(g, f.player);
@@ -302,6 +306,7 @@ export const operation = rulebook<Operation>('operation')({
       f.turned = g.result;
     },
   },
+  // [18.8]
   battles: {
     rule: '18.2',
     run: (g, f) => {
@@ -316,6 +321,7 @@ export const operation = rulebook<Operation>('operation')({
     run: (g, f) => pillage.enter(g, { player: f.player, at: f.at, burn: false, factors: 0 }),
   },
   scout: { rule: '31.1', run: (g, f) => recon.enter(g, { player: f.player, at: f.at }) },
+  // [20.1, marker Forced March]
   march: {
     rule: '20.2',
     kind: 'window',

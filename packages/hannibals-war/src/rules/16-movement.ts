@@ -97,7 +97,7 @@ function pace(g: W, f: Move, sea: boolean): number {
   return FULL * slowest;
 }
 
-/** [16.2, 16.6, 16.7] Along a road or river half a point; roads do not help fleets. */
+/** [16.2, 16.6, 16.7, 25.2] Along a road or river half a point; roads do not help fleets. */
 const costOf = (edge: Edge, sea: boolean): number => (edge.river || (edge.road && !sea) ? HALF : FULL);
 
 const edgeTo = (g: W, from: Square, to: Square): Edge =>
@@ -113,7 +113,7 @@ function refuseStep(g: W, f: Move, edge: Edge): Refusal | undefined {
   const sea = afloat > 0;
   if (sea ? !edge.sea : !edge.land) return sea ? NOT_BY_SEA : NOT_BY_LAND;
   if (edge.box) {
-    // [27.1, 27.3]
+    // [16.14, 27.1, 27.3]
     if (f.player !== GAULS || units.some((r) => nationOfUnit(r) !== GAULS)) return GAULS_ONLY;
     if (f.crossed) return IN_OR_OUT;
   }
@@ -132,6 +132,7 @@ const isBand = (g: W, r: Ref): boolean => {
 /** [16.8, 16.9, 16.12, 13.2, 13.3] Does the force have to stop in the square it has come to? */
 function mustHalt(g: W, f: Move, edge: Edge, sea: boolean): boolean {
   const { map } = g.rules;
+  // [25.4] Fleets pass by whatever has no ships.
   if (sea) {
     for (const owner of [...g.rules.seats, NEUTRAL])
       if (owner !== f.player && stackAt(g, owner, f.at).some((r) => isFleet(kindOf(g, r)))) return true;
@@ -145,7 +146,7 @@ function mustHalt(g: W, f: Move, edge: Edge, sea: boolean): boolean {
   return !(ground === 'forest' && force(g, f).every((r) => nationOfUnit(r) === GAULS));
 }
 
-/** [16.1, 16.2, 16.3] The Movement Segment: one force goes from square to square. */
+/** [16.1, 16.2, 16.3, 25.1, 25.3, 25.11] The Movement Segment: one force goes from square to square. */
 export const move = rulebook<Move>('move')({
   step: {
     rule: '16.2',
@@ -206,7 +207,7 @@ export const move = rulebook<Move>('move')({
           const aboard = force(g, f).filter((r) => isAboard(postOf(g, r)));
           setMark(g, setAboard(g, x, findKind(g, aboard, arg), false), LANDED);
           x.say({ ev: 'debarked', player: f.player, kind: arg, at: f.at });
-          // [25.10] Away from a port the fleets stop as well.
+          // [25.10, 25.12] Away from a port the fleets stop as well.
           if (!isPort(g, f.at)) f.halted = 1;
           return 'step';
         }
@@ -220,6 +221,7 @@ export const move = rulebook<Move>('move')({
       }
     },
   },
+  // [20.6, marker Forced March]
   ambush: {
     rule: '20.7',
     kind: 'window',
@@ -258,6 +260,7 @@ export const move = rulebook<Move>('move')({
       return 'end';
     },
   },
+  // [marker Spy]
   spied: {
     rule: '9.12',
     run: (g, f, x) => {
@@ -368,7 +371,7 @@ function dropOff(g: W, f: Move, kind: number, x: X): 'step' {
   return 'step';
 }
 
-/** [20.7, 20.9] One ambush a segment, against a mover who is not in a city or camp, and nobody third is there. */
+/** [20.7, 20.9, 20.12] One ambush a segment, against a mover who is not in a city or camp, and nobody third is there. */
 function ambushable(g: W, f: Move): boolean {
   return (
     g.phase === 'operations' &&

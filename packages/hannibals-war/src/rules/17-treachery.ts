@@ -2,7 +2,7 @@ import { argOf, END, EVERYBODY, includes, itemOf, maskOf, moveItem, refusal, ver
 import { A } from '../actions.ts';
 import { colourOf, isCity, isMercenary, isTreachery, itemToPool, M } from '../board.ts';
 import { MACEDON, NEUTRAL, NONE, type Player, SYRACUSA } from '../data/codes.ts';
-import { isAboard } from '../post.ts';
+import { isAboard, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -46,12 +46,18 @@ const NO_CONTROL_MARKER = refusal('9.12', 'noControlMarker');
 /** Squares in or beside which this player has units, and somebody else has too. Everybody sees them. */
 function targets(g: W, player: Player): Square[] {
   const found: Square[] = [];
-  for (let at = 0; at < g.rules.map.squares; at++) {
-    if (otherOwner(g, at, player) === NONE) continue;
-    if (unitsIn(g, player, at) > 0 || g.rules.map.edges[at].some((edge) => unitsIn(g, player, edge.to) > 0))
-      found.push(at);
-  }
-  return found;
+  for (const posts of g.posts)
+    for (const p of posts) {
+      const at = squareOf(p);
+      if (ownerOf(p) === player || found.includes(at)) continue;
+      if (unitsIn(g, player, at) > 0 || isBeside(g, player, at)) found.push(at);
+    }
+  return found.sort((a, b) => a - b);
+}
+
+function isBeside(g: W, player: Player, at: Square): boolean {
+  for (const edge of g.rules.map.edges[at]) if (unitsIn(g, player, edge.to) > 0) return true;
+  return false;
 }
 
 /** [17.2, 9.12] A leader of the attacker in the square or beside it (R12). */
@@ -62,6 +68,7 @@ const leaderNear = (g: W, player: Player, at: Square): Square => {
 };
 
 function refuseTarget(g: W, player: Player, at: Square) {
+  // [27.5]
   if (at === g.rules.map.box) return BOX_SAFE;
   const owner = otherOwner(g, at, player);
   if (owner !== NEUTRAL && g.rules.map.capital[owner] === at) return OWN_CAPITAL;
@@ -72,12 +79,9 @@ function refuseTarget(g: W, player: Player, at: Square) {
 const isStrange = (r: Ref, owner: number): boolean => nationOfUnit(r) !== owner && owner !== NEUTRAL;
 function controlledSquares(g: W): Square[] {
   const found: Square[] = [];
-  for (let at = 0; at < g.rules.map.squares; at++)
-    for (const owner of g.rules.seats)
-      if (unitsIn(g, owner, at) > 0 && stackAt(g, owner, at).some((r) => isStrange(r, owner))) {
-        found.push(at);
-        break;
-      }
+  for (let nation = 0; nation < g.posts.length; nation++)
+    for (const p of g.posts[nation])
+      if (ownerOf(p) !== nation && ownerOf(p) !== NEUTRAL && !found.includes(squareOf(p))) found.push(squareOf(p));
   return found;
 }
 
@@ -98,7 +102,7 @@ interface Segment {
   won: boolean;
 }
 
-/** [17.2, 17.6] The Treachery Segment of an operation: one attempt, or a Defection, or nothing. */
+/** [17.2, 17.6, marker Treachery, marker Defection] The Treachery Segment of an operation: one attempt, or a Defection, or nothing. */
 export const treachery = rulebook<Segment>('treachery')({
   declare: {
     rule: '17.1',

@@ -229,6 +229,7 @@ export const battle = rulebook<Battle>('battle')({
       return othersIn(g, f.at, f.attacker) > 0 ? 'meet' : END;
     },
   },
+  // [marker Command Dispute]
   dispute: {
     rule: '9.12',
     kind: 'window',
@@ -292,6 +293,7 @@ export const battle = rulebook<Battle>('battle')({
     },
   },
   roll: { rule: '18.3', run: (g, f) => rollDice(g, f.attacker, 'battle') },
+  // [18.6]
   result: {
     rule: '18.3',
     run: (g, f, x) => {
@@ -444,6 +446,7 @@ const lostBand = (f: Battle): number => (f.winner === f.attacker ? f.defendBand 
 const halve = (g: W, f: Battle, player: Player, total: number): void =>
   loseUnits(g, player, Math.ceil(total / 2), [f.at], 'battle', { factors: true });
 
+/** [23.3, 23.4] The best leader there commands (R18). */
 function layMarkers(g: W, f: Battle, player: Player): void {
   const left = bestLeader(g, stackAt(g, player, f.at));
   if (left === 0 || includes(f.silenced, player) || g.zones[handOf(player)].length === 0) return;

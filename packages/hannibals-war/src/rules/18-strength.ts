@@ -23,7 +23,7 @@ export const battleMarkers = (g: W, player: Player): number[] =>
 const copies = (g: W, player: Player, marker: number): number =>
   battleMarkers(g, player).filter((laid) => laid === marker).length;
 
-/** [9.11] The attacker's Siege Trains work when the defender has not answered each of them. */
+/** [9.11, marker Siege Train] The attacker's Siege Trains work when the defender has not answered each of them. */
 export const siegeWorks = (g: W, f: Field): boolean =>
   copies(g, f.attacker, M['siege-train']) > copies(g, f.defender, M['siege-train']);
 
@@ -44,7 +44,10 @@ const boosts = (multiply: readonly { types: readonly string[]; factor: number }[
   return extra;
 };
 
-/** [9.11, 18.5] What the markers of a side add to the multiplier of one of its units. */
+/**
+ * [marker Assault, marker Envelopment, marker Naval, marker Special Battle, 33 Q8, 33 Q9, 33 Q10]
+ * [9.11, 18.5] What the markers of a side add to the multiplier of one of its units.
+ */
 function markerBonus(g: W, f: Field, player: Player, kind: Kind, aboard: boolean): number {
   let bonus = 0;
   for (const marker of battleMarkers(g, player)) {
@@ -92,7 +95,7 @@ export function strength(g: W, f: Field, player: Player): number {
 export const tempered = (g: W, f: Field, result: ResultId): ResultId =>
   result === 'AZ' && f.attacker === ROME && copies(g, ROME, M['special-battle']) > 0 ? 'AD' : result;
 
-/** [9.11] Whose elephants die before the odds are reckoned. */
+/** [9.11, marker Elephants] Whose elephants die before the odds are reckoned. */
 export function trampled(g: W, f: Field): Player[] {
   const attacker = copies(g, f.attacker, M.elephants) > 0;
   const defender = copies(g, f.defender, M.elephants) > 0;

@@ -38,7 +38,7 @@ interface Pillage {
   factors: number;
 }
 
-/** [21.2, 21.3, 21.4] The Pillage Segment: one attempt on the square in which the force stands. */
+/** [21.1, 21.2, 21.3, 21.4] The Pillage Segment: one attempt on the square in which the force stands. */
 export const pillage = rulebook<Pillage>('pillage')({
   check: {
     rule: '21.5',

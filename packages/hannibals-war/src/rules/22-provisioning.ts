@@ -15,11 +15,11 @@ interface Provisioning {
   at: Square;
 }
 
-/** [22.2] Units of a player beyond what their square feeds; Greater Gaul feeds all (27.4). */
+/** [22.2] Units of a player beyond what their square feeds; Greater Gaul feeds all [27.4]. */
 export const excess = (g: W, player: Player, at: Square): number =>
   at === g.rules.map.box ? 0 : Math.max(0, unitsIn(g, player, at) - forageOf(g, at));
 
-/** [22.1, 22.5, 25.20, 3.2] The Provisioning Phase: pay for those whom the land does not feed, or lose them. */
+/** [22.1, 22.5, 22.8, 25.20, 3.2] The Provisioning Phase: pay for those whom the land does not feed, or lose them. */
 export const provisioning = rulebook<Provisioning>('provisioning')({
   next: {
     rule: '22.1',

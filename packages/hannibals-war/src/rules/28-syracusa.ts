@@ -30,7 +30,7 @@ export function controlSyracusa(g: W, x: X, player: Player): void {
   x.say({ ev: 'talents', player, change: die, why: 'syracusa' });
 }
 
-/** [30.5] Syracusa as it stands before the war. */
+/** [30.5, 4.5, 28.1, player card syracusa] Syracusa as it stands before the war. */
 export function placeSyracusa(g: W): void {
   for (const stack of g.rules.scenarios.syracusa)
     for (const kind of stack.kinds) addUnit(g, kind, stack.square, NEUTRAL);
