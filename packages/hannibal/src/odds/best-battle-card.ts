@@ -1,0 +1,102 @@
+import type { Action, Dice } from '@punica/kernel';
+import { glance, type Sight, sizeOf, weighAttacks, worthOfInitiative } from '@punica/odds';
+import { A } from '../actions.ts';
+import { enemyOf } from '../board.ts';
+import { CARTHAGE, NONE, PROBE, RESERVE, type Side } from '../data/codes.ts';
+import { battleOf } from '../rules/14-battle-frame.ts';
+import type { H } from '../state.ts';
+import { BattleToll } from './battle-toll.ts';
+import { type DuelSight, duelSight } from './duel-sight.ts';
+import { openDuel, probeAsReserve } from './duels.ts';
+import { chargeFaces, isWorthCharging } from './elephant-odds.ts';
+
+/** More cards than this in both hands together are not solved in time; they are judged at a glance. */
+const MOST_SOLVED = 26;
+const EQUAL = 1e-9;
+
+/** The sight with each side's Probe that may be a Reserve counted as one. */
+function withJokers({ sight, jokers }: DuelSight): Sight {
+  const side = sight.side as Side;
+  const own = sight.own.slice();
+  const bag = sight.bag.slice();
+  if (jokers[side]) probeAsReserve(own);
+  if (jokers[enemyOf(side)]) probeAsReserve(bag);
+  return { ...sight, own, bag };
+}
+
+/** The card that plays a type: one of it, or a wild one; NONE where there is none. */
+function cardFor({ sight, jokers }: DuelSight, type: number): Action | typeof NONE {
+  if (sight.own[type] > 0) return A.play | type;
+  if (jokers[sight.side] && sight.own[PROBE] > 0) return A.probe | type;
+  return sight.own[RESERVE] > 0 ? A.reserve | type : NONE;
+}
+
+const isSolved = ({ own, open, hidden }: Sight): boolean =>
+  sizeOf(own) + sizeOf(open) + hidden <= MOST_SOLVED;
+
+/** Among attacks that win as often, the one that costs the enemy most. */
+function dearest(view: H, duel: DuelSight, types: readonly number[]): number {
+  const side = duel.sight.side as Side;
+  const toll = new BattleToll(view, duel.battle);
+  const margin = (type: number): number =>
+    (side === CARTHAGE ? -1 : 1) * toll.expectedMargin(side, duel.rounds + 1, type);
+  return types.reduce((best, type) => (margin(type) > margin(best) + EQUAL ? type : best));
+}
+
+function attack(view: H, duel: DuelSight, dice: Dice, samples: number): Action {
+  const sight = withJokers(duel);
+  const theirs = sizeOf(sight.open) + sight.hidden;
+  if (theirs === 0) {
+    // Nothing can be matched any more: only the cost is left to choose.
+    const types = [0, 1, 2, 3, 4].filter((type) => cardFor(duel, type) !== NONE);
+    return cardFor(duel, dearest(view, duel, types));
+  }
+  if (samples === 0 || !isSolved(sight)) return cardFor(duel, glance(duel.rules, sight));
+  const choices = weighAttacks(openDuel(duel.rules), sight, dice, samples);
+  const best = choices.filter((choice) => choice.worth > choices[0].worth - EQUAL);
+  return cardFor(
+    duel,
+    dearest(
+      view,
+      duel,
+      best.map(({ suit }) => suit),
+    ),
+  );
+}
+
+function wantsInitiative(duel: DuelSight, dice: Dice, samples: number): boolean {
+  const sight = withJokers(duel);
+  if (sizeOf(sight.own) === 0) return false;
+  if (samples === 0 || !isSolved(sight)) return true;
+  const { having, leaving } = worthOfInitiative(openDuel(duel.rules), sight, dice, samples);
+  return having >= leaving;
+}
+
+/**
+ * What to do at a question of the battle: which card to attack with or to match with, whether to try for the
+ * initiative, whether to let the Elephants charge. It never breaks off. Without `samples` it judges at a
+ * glance, in microseconds; with them it solves so many guesses at the hidden hand. Nothing at any other
+ * question.
+ */
+export function bestBattleCard(view: H, side: Side, dice: Dice, samples = 0): Action | undefined {
+  const frame = view.stack[view.stack.length - 1];
+  switch (`${frame.proc}.${frame.step}`) {
+    case 'battleRounds.attack':
+      return attack(view, duelSight(view, side), dice, samples);
+    case 'battleRounds.defend': {
+      const duel = duelSight(view, side);
+      const card = cardFor(duel, duel.battle.attack);
+      return card === NONE ? A.pass : card;
+    }
+    case 'battleRounds.counterattack':
+    case 'battleRounds.seize':
+    case 'withdrawal.initiative':
+      return wantsInitiative(duelSight(view, side), dice, samples) ? A.yes : A.no;
+    case 'withdrawal.prevent':
+      return A.yes;
+    case 'elephantCharge.declare':
+      return isWorthCharging(chargeFaces(view, battleOf(view))) ? A.yes : A.no;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { enemyOf, sideOfGeneral } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
+import { avoidNumber, pursuitNumber } from '../rules/13-avoiding.ts';
+import type { Battle } from '../rules/14-battle-frame.ts';
+import { ratingOf } from '../rules/14-battle-frame.ts';
+import { counterattackNumber } from '../rules/14-battle-rounds.ts';
+import type { GeneralId, H, Space } from '../state.ts';
+
+const FACES = 6;
+
+/** How many faces of a die are at most `need` after the modifier. */
+export const facesUpTo = (need: number, modifier = 0): number =>
+  Math.max(0, Math.min(FACES, need - modifier));
+
+const upTo = (need: number, modifier = 0): number => facesUpTo(need, modifier) / FACES;
+
+/** [12.4] */
+export const interceptionChance = (g: H, general: GeneralId, space: Space): number =>
+  upTo(interceptionNumber(g, general), interceptionModifier(g, sideOfGeneral(g, general), space));
+
+/** [13.1] */
+export const avoidChance = (g: H, general: GeneralId): number => upTo(avoidNumber(g, general));
+
+/** [13.4] */
+export const pursuitChance = (g: H, general: GeneralId): number => upTo(pursuitNumber(g, general));
+
+/** [14.8.1] Faces on which a side seizes the initiative after matching; none without a general. */
+export const counterattackFaces = (g: H, b: Battle, side: Side): number =>
+  b.commanders[side] === NONE ? 0 : facesUpTo(counterattackNumber(g, { ...b, initiative: enemyOf(side) }));
+
+/** [16.1.1] The first roll of a withdrawal. */
+export const withdrawalChance = (g: H, b: Battle, side: Side): number => upTo(ratingOf(g, b, side));
+
+/** [16.1.2] The roll against it; none without a general. */
+export const preventionChance = (g: H, b: Battle, side: Side): number =>
+  b.commanders[side] === NONE ? 0 : upTo(ratingOf(g, b, side));

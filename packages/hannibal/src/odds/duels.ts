@@ -1,0 +1,48 @@
+import { type DuelRules, type Hand, OpenDuel } from '@punica/odds';
+import { DOUBLE_ENVELOPMENT, NONE, PROBE, RESERVE, type Side } from '../data/codes.ts';
+import type { Battle } from '../rules/14-battle-frame.ts';
+import type { H } from '../state.ts';
+import { counterattackFaces } from './chances.ts';
+
+/** Battle cards as suits of a duel: the four plain types, the Double Envelopment that seizes, the wild Reserve. */
+const PLAIN = DOUBLE_ENVELOPMENT;
+const SEIZING = RESERVE - DOUBLE_ENVELOPMENT;
+const DIE = 6;
+
+/** The duel that a battle with these commanders is. */
+export const duelRulesOf = (g: H, b: Battle): DuelRules => ({
+  plain: PLAIN,
+  seizing: SEIZING,
+  sides: DIE,
+  counter: [counterattackFaces(g, b, 0), counterattackFaces(g, b, 1)],
+});
+
+const solved = new Map<string, OpenDuel>();
+
+/** What has been solved for these commanders serves every later battle with the same ratings. */
+export function openDuel(rules: DuelRules): OpenDuel {
+  const name = rules.counter.join();
+  let duel = solved.get(name);
+  if (duel === undefined) {
+    duel = new OpenDuel(rules);
+    solved.set(name, duel);
+  }
+  return duel;
+}
+
+/** [general hannibal] Can the commander still play a Probe as a Reserve in this battle? */
+export function hasJoker(g: H, b: Battle, side: Side): boolean {
+  const commander = b.commanders[side];
+  if (commander === NONE) return false;
+  const { ability } = g.rules.generals.list[commander];
+  return ability.kind === 'wildCard' && b.wild < ability.usesPerBattle;
+}
+
+/** One Probe that may be played as a Reserve, but only one, is as good as a Reserve in its place. */
+export function probeAsReserve(hand: number[]): void {
+  if (hand[PROBE] === 0) return;
+  hand[PROBE]--;
+  hand[RESERVE]++;
+}
+
+export const deckOf = (g: H): Hand => g.rules.tables.battleCardCounts;

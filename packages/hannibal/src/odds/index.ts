@@ -1,0 +1,17 @@
+export { attritionLosses } from './attrition-odds.ts';
+export { BattleModel, type BattleResult } from './battle-model.ts';
+export { unmatchedChance } from './battle-odds.ts';
+export { bestBattleCard } from './best-battle-card.ts';
+export {
+  avoidChance,
+  counterattackFaces,
+  interceptionChance,
+  preventionChance,
+  pursuitChance,
+  withdrawalChance,
+} from './chances.ts';
+export type { HannibalLine, HannibalOdds, OddsTopic } from './line.ts';
+export { type PassageOdds, passageOdds } from './naval-odds.ts';
+export { improvingOdds, oddsFor } from './odds-for.ts';
+export { type Besieger, type SiegeOdds, siegeOdds } from './siege-odds.ts';
+export { basisWords, lineWords } from './words.ts';

@@ -1,0 +1,62 @@
+import type { OddsLine, OddsReport, Share } from '@punica/odds';
+import { exactAmount, exactChance } from '@punica/odds';
+import type { Side } from '../data/codes.ts';
+
+/** What the odds speak of. */
+export type OddsTopic =
+  /** The viewer's army wins the battle. */
+  | 'win'
+  /** CUs lost in a battle, by the side named. */
+  | 'losses'
+  /** The whole army of the side named is lost. */
+  | 'destroyed'
+  | 'intercepted'
+  | 'winIfIntercepted'
+  | 'avoided'
+  | 'winIfNotAvoided'
+  | 'pursued'
+  | 'overrun'
+  | 'attrition'
+  | 'arrives'
+  | 'turnsBack'
+  | 'sunk'
+  | 'lossesAtSea'
+  | 'siegePoint'
+  | 'siegeLoss'
+  | 'fallsNow'
+  | 'fallsInTheEnd'
+  | 'attempts'
+  | 'siegeCost'
+  | 'opened'
+  | 'chargeHits'
+  | 'chargeCards'
+  | 'rampage'
+  | 'counterattack'
+  | 'cardUnmatched'
+  | 'withdraws'
+  | 'withdrawsUnprevented'
+  | 'prevents';
+
+export interface HannibalLine extends OddsLine {
+  readonly what: OddsTopic;
+  readonly side?: Side;
+  readonly general?: number;
+  readonly space?: number;
+}
+
+export type HannibalOdds = OddsReport<HannibalLine>;
+
+/** Whom or what a line is about. */
+export type About = Pick<HannibalLine, 'side' | 'general' | 'space'>;
+
+export const chanceLine = (what: OddsTopic, chance: number, about: About = {}): HannibalLine => ({
+  ...exactChance(what, chance),
+  what,
+  ...about,
+});
+
+export const amountLine = (what: OddsTopic, spread: readonly Share[], about: About = {}): HannibalLine => ({
+  ...exactAmount(what, spread),
+  what,
+  ...about,
+});
