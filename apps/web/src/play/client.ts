@@ -16,8 +16,15 @@ interface Waiting {
   reject(problem: Error): void;
 }
 
+/** Whoever runs the game that a table shows. */
+export interface Host {
+  ask<K extends RequestName>(name: K, request: Requests[K]['with']): Promise<Requests[K]['answer']>;
+  /** There is one table at a time, and so one who listens. */
+  listen(listener: (news: News) => void): void;
+}
+
 /** The page's end of the wire to the worker in which games run. */
-export class HostClient {
+export class HostClient implements Host {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
@@ -44,7 +51,6 @@ export class HostClient {
     });
   }
 
-  /** There is one table at a time, and so one who listens. */
   listen(listener: (news: News) => void): void {
     this.#listener = listener;
   }

@@ -90,7 +90,7 @@ function choiceOf(match: Match<Core>, presenter: Presenter, view: Core, a: Actio
   };
 }
 
-function endingOf(match: Match<Core>): Ending | null {
+export function endingOf(match: Match<Core>): Ending | null {
   const { outcome } = match.state;
   if (outcome === null) return null;
   const winners = rolesIn(outcome.winners);

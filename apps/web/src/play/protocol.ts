@@ -1,3 +1,4 @@
+import type { SharedMoment } from '@punica/insight';
 import type {
   ActionJson,
   Beginning,
@@ -7,6 +8,7 @@ import type {
   Role,
   ScenarioSpec,
 } from '@punica/kernel';
+import type { Lookers, Story } from '../replay/story.ts';
 import type { Mode, Seat } from './seats.ts';
 
 /** A thing of the table that can be pointed at: a space, a piece, a card. What kinds there are is the game's. */
@@ -121,7 +123,13 @@ export interface Requests {
   undo: { with: { role: Role }; answer: null };
   uncover: { with: { role: Role }; answer: null };
   why: { with: { spot: Spot }; answer: Why };
-  look: { with: { after: number }; answer: Moment };
+  /** The table as it was; other eyes than the viewer's only when the game is over. */
+  look: { with: { after: number; eyes?: Lookers }; answer: Moment };
+  story: { with: { eyes?: Lookers }; answer: Story };
+  /** A moment to show to others, as the viewer or other eyes could see it. */
+  share: { with: { after: number; eyes?: Lookers }; answer: SharedMoment };
+  /** What the role that chooses now may know, for those who give advice. */
+  known: { with: Record<never, never>; answer: { moment: SharedMoment; role: Role } | null };
   /** The page has shown everything up to this version: a bot may go on. */
   shown: { with: { version: number }; answer: null };
   hurry: { with: Record<never, never>; answer: null };

@@ -1,4 +1,5 @@
 import { GAMES, type ReadyEntry } from '@punica/games';
+import type { Insight } from '@punica/insight';
 import { BadInput, type Core, Engine, type Game } from '@punica/kernel';
 import { presenterOf } from '../games/presenters.ts';
 import type { Presenter } from './presenter.ts';
@@ -26,4 +27,10 @@ async function load(id: string): Promise<Rules> {
   if (entry === undefined) throw new BadInput('game', `names no game that can be played here`);
   const game = await entry.load();
   return { game, engine: new Engine(game), presenter: await presenterOf(id) };
+}
+
+/** What a game tells about itself for looking back and for hints, if it does. */
+export async function insightOf(id: string): Promise<Insight | undefined> {
+  const entry = GAMES.find((it) => it.id === id);
+  return entry?.ready ? entry.insight?.() : undefined;
 }

@@ -1,4 +1,5 @@
 import { botByName } from '@punica/bots';
+import { type SharedMoment, sharedMoment, Timeline } from '@punica/insight';
 import {
   type ActionJson,
   BadInput,
@@ -15,12 +16,13 @@ import {
   rolesIn,
   submit,
   viewFor,
-  why,
 } from '@punica/kernel';
+import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
 import { GameLock } from './lock.ts';
 import {
   choosingRole,
   type Eyes,
+  endingOf,
   firstViewer,
   logOf,
   momentOf,
@@ -29,10 +31,10 @@ import {
   undoRole,
 } from './moments.ts';
 import type { LogPart, Moment, News, Spot, TableInfo, Why } from './protocol.ts';
-import { sameSpot } from './protocol.ts';
-import { type Rules, rulesOf } from './rules.ts';
+import { insightOf, type Rules, rulesOf } from './rules.ts';
 import { isBot, isPerson, personsOf, type Seat } from './seats.ts';
 import { Overtaken, readGame, type StoredGame, writeGame } from './store.ts';
+import { whyNotAt } from './why-not.ts';
 
 /** Told to other tabs whenever a game was written. */
 const channel = (): BroadcastChannel => new BroadcastChannel('punica-games');
@@ -61,6 +63,8 @@ export class TableHost {
   #hurry = false;
   #wake: (() => void) | undefined;
   #playing = false;
+  /** The game so far, made ready for looking back when somebody does. */
+  #past: { readonly version: number; readonly timeline: Timeline<Core> } | undefined;
 
   private constructor(
     rules: Rules,
@@ -130,10 +134,50 @@ export class TableHost {
     return this.#match.record();
   }
 
-  /** The table as it stood when the log was `after` entries long, for the eyes that look now. */
-  look(after: number): Moment {
-    const then = replay(this.#rules.engine, this.#match.record(), after);
-    return momentOf(then, this.#rules.presenter, this.#eyes, null, false);
+  /** The table as it stood when the log was `after` entries long, for the eyes that look now or others. */
+  look(after: number, eyes?: Lookers): Moment {
+    const timeline = this.#timeline();
+    const stop = timeline.stopAt(after - 1);
+    const looking = eyes ?? this.#looker;
+    const viewer = looking === 'all' ? this.#eyes.viewer : looking;
+    return momentAt(timeline, this.#rules.presenter, stop, looking, viewer, endingOf(this.#match));
+  }
+
+  async story(eyes: Lookers = this.#looker): Promise<Story> {
+    const timeline = this.#timeline();
+    // Asks the timeline whether these eyes may look.
+    timeline.heard(0, eyes);
+    const seeing = { ...this.#eyes, open: eyes === 'all', ...(eyes === 'all' ? {} : { viewer: eyes }) };
+    const log = logOf(this.#match, this.#rules.presenter, seeing);
+    return storyOf(timeline, await insightOf(this.#rules.game.id), eyes, log);
+  }
+
+  share(after: number, eyes: Lookers = this.#looker): SharedMoment {
+    const timeline = this.#timeline();
+    const { view, heard } = timeline.look(timeline.stopAt(after - 1), eyes);
+    return sharedMoment(this.#rules.game, this.#match.beginning, view, eyes, heard);
+  }
+
+  known(): { moment: SharedMoment; role: Role } | null {
+    const role = choosingRole(this.#match, this.#eyes);
+    if (role === null || this.#cover !== null) return null;
+    const view = viewFor(this.#rules.game, this.#match.state, role);
+    return { moment: sharedMoment(this.#rules.game, this.#match.beginning, view, role), role };
+  }
+
+  get #looker(): Lookers {
+    return this.#eyes.open ? 'all' : this.#eyes.viewer;
+  }
+
+  #timeline(): Timeline<Core> {
+    const { version } = this.#match;
+    const viewer = this.#looker;
+    const there = this.#past;
+    if (there !== undefined && there.version === version && there.timeline.viewer === viewer)
+      return there.timeline;
+    const timeline = new Timeline(this.#rules.engine, this.#match.record(), viewer);
+    this.#past = { version, timeline };
+    return timeline;
   }
 
   /** What a board to try things on begins from: the real position, or one that looks like it from here. */
@@ -171,21 +215,8 @@ export class TableHost {
     this.#reset();
   }
 
-  /** Why nothing can be done at a spot now. */
   why(spot: Spot): Why {
-    const { engine, state, game } = this.#match;
-    const { presenter } = this.#rules;
-    const role = choosingRole(this.#match, this.#eyes);
-    const question = engine.question(state);
-    if (question === undefined) return { sentence: this.moment().ending?.sentence ?? '', rule: null };
-    const view = seenState(this.#match, this.#eyes);
-    if (role === null) return { sentence: game.words.waiting(view, question.key), rule: question.rule };
-    const candidates = engine.candidates(state, role, []).slice();
-    const here = candidates.filter((a) => sameSpot(presenter.spot(view, a), spot));
-    const refusals = here.map((a) => why(this.#match, role, a));
-    const refused = refusals.find((it) => it.refused === 'forbidden');
-    if (refused !== undefined) return { sentence: refused.problem, rule: refused.rule ?? null };
-    return { sentence: game.words.prompt(view, question.key), rule: question.rule };
+    return whyNotAt(this.#match, this.#rules.presenter, this.#eyes, spot);
   }
 
   async adopt(json: unknown): Promise<void> {

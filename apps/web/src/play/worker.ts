@@ -56,7 +56,10 @@ const handlers: Handlers = {
     return null;
   },
   why: ({ spot }) => opened().why(spot),
-  look: ({ after }) => opened().look(after),
+  look: ({ after, eyes }) => opened().look(after, eyes),
+  story: ({ eyes }) => opened().story(eyes),
+  share: ({ after, eyes }) => opened().share(after, eyes),
+  known: () => opened().known(),
   shown: ({ version }) => {
     table?.shown(version);
     return null;

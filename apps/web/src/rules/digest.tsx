@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chapter } from '../games/front.ts';
+import { scrollWithin } from '../scrolling.ts';
 import { words } from '../words/index.ts';
 import { type Article, articlesOf, Block } from './markdown.tsx';
 
@@ -47,7 +48,7 @@ export function Digest({ load, rule, onRule }: Props) {
     setTyped('');
     requestAnimationFrame(() => {
       const target = frame.current?.querySelector(`[data-rule="${CSS.escape(wanted)}"]`);
-      target?.scrollIntoView({ block: 'start' });
+      if (target != null) scrollWithin(frame.current?.closest('.tab-content'), target, 'start');
     });
   }, [wanted, chapters, rule]);
   if (chapters === null) return <p>{w.loading}</p>;

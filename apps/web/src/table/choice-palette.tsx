@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../play/protocol.ts';
+import { scrollWithin } from '../scrolling.ts';
 import { words } from '../words/index.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -47,7 +48,8 @@ function Palette({ table }: { table: TableModel }) {
   useEffect(() => {
     const spot = found[current]?.spot;
     table.pointed.value = spot === undefined ? [] : [spot];
-    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+    const option = list.current?.children[current];
+    if (option !== undefined) scrollWithin(list.current, option, 'nearest');
   }, [current, found, table]);
   const move = (by: number): void => setAt((current + by + found.length) % found.length);
   const keys: Readonly<Record<string, () => void>> = {

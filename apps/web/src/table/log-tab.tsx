@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableProps } from '../games/front.ts';
 import type { LogLine, LogPart } from '../play/protocol.ts';
+import { scrollWithin } from '../scrolling.ts';
 import { words } from '../words/index.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -48,7 +49,7 @@ export function LogTab({ table }: TableProps) {
   const groups = useMemo(() => grouped(log), [log]);
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    if (end.current !== null) scrollWithin(end.current.closest('.tab-content'), end.current, 'nearest');
   }, [log]);
   if (groups.length === 0) return <p>{w.empty}</p>;
   return (

@@ -28,8 +28,13 @@ export function SpotMenuPlaque({ table }: { table: TableModel }) {
       <ul ref={list}>
         {menu.choices.map((choice) => (
           <li key={choice.label}>
-            <button type="button" class="button" onClick={() => void table.choose(choice)}>
-              {choice.label}
+            <button
+              type="button"
+              class="button"
+              aria-label={choice.label}
+              onClick={() => void table.choose(choice)}
+            >
+              {choice.short ?? choice.label}
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Front } from '../games/front.ts';
-import type { HostClient } from '../play/client.ts';
+import type { HintShown } from '../hints/hint-shown.ts';
+import type { Host } from '../play/client.ts';
 import type {
   Choice,
   LogPart,
@@ -12,6 +13,7 @@ import type {
   TableInfo,
   Why,
 } from '../play/protocol.ts';
+import type { Lookers, Story } from '../replay/story.ts';
 import { twoTaps } from '../settings.ts';
 
 type Open = Extract<Opened, { state: 'open' }>;
@@ -31,11 +33,13 @@ const keyOf = ({ kind, id }: Spot): string => `${kind} ${id}`;
 export class TableModel {
   readonly info: TableInfo;
   readonly front: Front;
-  readonly #host: HostClient;
+  readonly #host: Host;
 
   readonly present;
   /** A moment of the past that is being looked at. */
   readonly past = signal<Moment | null>(null);
+  /** Looking back with these eyes instead of the viewer's. */
+  readonly eyes = signal<Lookers | null>(null);
   readonly log;
   readonly watching;
   readonly thinking = signal<number | null>(null);
@@ -43,6 +47,9 @@ export class TableModel {
   readonly playing = signal(false);
   /** The choice that one more press takes. */
   readonly marked = signal<Choice | null>(null);
+  /** The choice that is being thought about: pointed at, focused or marked. */
+  readonly considered = signal<Choice | null>(null);
+  readonly hint = signal<HintShown | null>(null);
   readonly menu = signal<SpotMenu | null>(null);
   readonly paletteOpen = signal(false);
   readonly why = signal<Why | null>(null);
@@ -65,7 +72,7 @@ export class TableModel {
   #working = false;
   #hurried = false;
 
-  constructor(host: HostClient, front: Front, opened: Open) {
+  constructor(host: Host, front: Front, opened: Open) {
     this.#host = host;
     this.front = front;
     this.info = opened.info;
@@ -156,6 +163,8 @@ export class TableModel {
       this.menu.value = null;
       this.paletteOpen.value = false;
       this.marked.value = null;
+      this.considered.value = null;
+      this.hint.value = null;
     });
     return open;
   }
@@ -165,8 +174,40 @@ export class TableModel {
   }
 
   async look(after: number): Promise<void> {
-    if (after >= this.present.value.after) this.past.value = null;
-    else this.past.value = await this.#host.ask('look', { after });
+    if (after >= this.present.value.after && this.eyes.value === null) this.past.value = null;
+    else this.past.value = await this.#host.ask('look', { after, ...this.#lookers });
+  }
+
+  get #lookers(): { eyes?: Lookers } {
+    return this.eyes.value === null ? {} : { eyes: this.eyes.value };
+  }
+
+  /** Looks back with other eyes, or with the viewer's own again. */
+  async takeEyes(eyes: Lookers | null, after: number): Promise<void> {
+    this.eyes.value = eyes;
+    const story = await this.story();
+    this.log.value = story.log;
+    await this.look(after);
+  }
+
+  async backToNow(): Promise<void> {
+    const borrowed = this.eyes.value !== null;
+    this.eyes.value = null;
+    this.past.value = null;
+    if (borrowed) this.log.value = (await this.story()).log;
+  }
+
+  story(): Promise<Story> {
+    return this.#host.ask('story', this.#lookers);
+  }
+
+  share(after: number) {
+    return this.#host.ask('share', { after, ...this.#lookers });
+  }
+
+  /** What the one who chooses may know. */
+  known() {
+    return this.#host.ask('known', {});
   }
 
   hurry(): void {

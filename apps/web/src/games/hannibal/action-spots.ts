@@ -2,6 +2,7 @@ import { hannibal } from '@punica/hannibal';
 import { type Action, argOf } from '@punica/kernel';
 import type { Spot } from '../../play/protocol.ts';
 import type { H } from './presenter.ts';
+import { hw } from './words.ts';
 
 /** Where each verb is chosen on the table; the others are plain buttons. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -33,10 +34,10 @@ export function actionSpot(_g: H, a: Action): Spot | undefined {
   return kind === undefined || arg === undefined ? undefined : { kind, id: String(arg) };
 }
 
-/** Numbers of units stand side by side as numbers. */
+/** Numbers of units stand side by side as numbers; beside a card its uses need not name it. */
 export function shortLabel(_g: H, a: Action): string | undefined {
   const { act, arg } = hannibal.actions.toJson(a);
-  return act === 'units' || act === 'elephants' ? String(arg) : undefined;
+  return act === 'units' || act === 'elephants' ? String(arg) : hw.uses[act];
 }
 
 /** Movement points of a step by land. */

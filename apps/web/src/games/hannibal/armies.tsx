@@ -19,6 +19,8 @@ const PEEP = { x: 8, y: -2.6, scale: 0.88 };
 const FAN = 27;
 /** A third stack in a space stands below it. */
 const THIRD: readonly [number, number] = [0, 32];
+/** A garrison without a general sits at the corner of its city and takes no room of its own. */
+const GARRISON: readonly [number, number] = [14, 11];
 
 export const armyKey = (army: Army, facts: Facts): string => {
   const commander = army.generals[0];
@@ -27,8 +29,10 @@ export const armyKey = (army: Army, facts: Facts): string => {
     : `${SIDES[army.side]}-${facts.generals[commander.general].id}`;
 };
 
-export const slotOf = (place: SpacePlace, slot: number): readonly [number, number] =>
-  place.slots[slot] ?? THIRD;
+export const isGarrison = (army: Army): boolean => army.inside && army.generals.length === 0;
+
+const standOf = (army: Army, place: SpacePlace, slot: number): readonly [number, number] =>
+  isGarrison(army) ? GARRISON : (place.slots[slot] ?? THIRD);
 
 interface Props {
   readonly army: Army;
@@ -45,7 +49,7 @@ interface Props {
 /** A stack: the commander's coin, those under him behind it, and plates for what he leads. */
 export function ArmyPiece({ army, place, slot, facts, choosable, marked, moving, full }: Props) {
   const side = SIDES[army.side];
-  const [dx, dy] = slotOf(place, slot);
+  const [dx, dy] = standOf(army, place, slot);
   const [commander, ...others] = army.generals;
   const shift = others.length > 0 ? 1.5 + PEEP.x * (others.length - 0.15) : 0;
   const units = army.inside ? garrisonPlate(side, army.units) : unitsPlate(side, army.units);
@@ -56,7 +60,9 @@ export function ArmyPiece({ army, place, slot, facts, choosable, marked, moving,
       data-army={armyKey(army, facts)}
       style={standAt(place.x, place.y)}
     >
-      <g transform={`translate(${dx} ${dy})${army.inside ? ' scale(.86)' : ''}`}>
+      <g
+        transform={`translate(${dx} ${dy})${isGarrison(army) ? ' scale(.7)' : army.inside ? ' scale(.86)' : ''}`}
+      >
         <g class="lift">
           {others
             .map((general, k) => (

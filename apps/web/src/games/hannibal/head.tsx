@@ -45,14 +45,23 @@ export function Head({ table }: TableProps) {
               {seatWords(table, side) !== '' && <span class="chip">{seatWords(table, side)}</span>}
             </h2>
             <p>
-              <b>{scene.points[side]}</b> {hw.points} <b>{scene.hands[side].length}</b> {hw.cards}{' '}
-              <b>{scene.owners.filter((it) => it === side).length}</b> {hw.provinces}
+              <Count n={scene.points[side]} of={hw.points} />
+              <Count n={scene.hands[side].length} of={hw.cards} />
+              <Count n={scene.owners.filter((it) => it === side).length} of={hw.provinces} />
             </p>
           </div>
         </div>
       ))}
       <Tally facts={facts} scene={scene} />
     </>
+  );
+}
+
+function Count({ n, of }: { n: number; of: (n: number) => string }) {
+  return (
+    <span>
+      <b>{n}</b> {of(n)}
+    </span>
   );
 }
 
@@ -86,7 +95,7 @@ export function Score({ table }: TableProps) {
       {[1, 0].map((side) => (
         <p key={side}>
           <Emblem role={side} />
-          <b>{scene.points[side]}</b> {hw.points}
+          <Count n={scene.points[side]} of={hw.points} />
         </p>
       ))}
       <Tally facts={facts} scene={scene} />

@@ -102,7 +102,10 @@ function Away({ facts, absent }: { facts: Facts; absent: readonly Absent[] }) {
                 const { id, name, strategy, battle } = facts.generals[general];
                 return (
                   <li key={id} title={facts.generals[general].ability}>
-                    <Picture markup={generalCoin({ id: id as GeneralId, strategy, battle })} half={20} />
+                    <Picture
+                      markup={generalCoin({ id: id as GeneralId, strategy, battle }, { detail: 'full' })}
+                      half={20}
+                    />
                     {name}
                   </li>
                 );

@@ -1,0 +1,58 @@
+import { hint, openMoment } from '@punica/insight';
+import { BadInput, type Core, isProblem, QuickDice, type Role } from '@punica/kernel';
+import { weighingOf } from '../games/odds.ts';
+import { insightOf, type Rules, rulesOf } from '../play/rules.ts';
+import type { StudyRequests } from '../study/protocol.ts';
+import type { OddsShown, Weigh } from './odds-shown.ts';
+
+interface Considered {
+  readonly rules: Rules;
+  /** What the role may know; the moment holds nothing else. */
+  readonly view: Core;
+  readonly role: Role;
+  readonly weigh: Weigh | null;
+}
+
+let now: Considered | undefined;
+let weighing: Iterator<OddsShown> | undefined;
+
+export async function consider({ moment, role }: StudyRequests['consider']['with']): Promise<null> {
+  const rules = await rulesOf(moment.game);
+  now = {
+    rules,
+    view: openMoment(rules.game, moment).view,
+    role,
+    weigh: await weighingOf(moment.game),
+  };
+  weighing = undefined;
+  return null;
+}
+
+function considered(): Considered {
+  if (now === undefined) throw new BadInput('moment', 'has not been given');
+  return now;
+}
+
+export function weigh({ action: json }: StudyRequests['weigh']['with']): OddsShown | null {
+  const { rules, view, role, weigh: weighOf } = considered();
+  const action = rules.game.actions.fromJson(json);
+  if (isProblem(action)) throw new BadInput('action', action.problem);
+  weighing = weighOf?.(view, role, action);
+  return weighMore();
+}
+
+export function weighMore(): OddsShown | null {
+  const next = weighing?.next();
+  return next === undefined || next.done === true ? null : next.value;
+}
+
+/** Always the same chance for the same question, so that a hint asked twice says the same. */
+const HINT_SEED = 7;
+
+export async function hintNow(): Promise<StudyRequests['hint']['answer']> {
+  const { rules, view, role } = considered();
+  const insight = await insightOf(rules.game.id);
+  if (insight === undefined) throw new BadInput('game', 'has nobody who gives hints');
+  const { action, reason } = hint(rules.engine, insight, view, role, new QuickDice(HINT_SEED));
+  return { action: rules.game.actions.toJson(action), reason };
+}

@@ -1,0 +1,38 @@
+import { openMoment, readMoment } from '@punica/insight';
+import { type Core, ONLOOKER } from '@punica/kernel';
+import type { Moment } from '../play/protocol.ts';
+import { rulesOf } from '../play/rules.ts';
+import type { StudyRequests } from '../study/protocol.ts';
+
+/** A shared moment as a table that can be looked at and nothing else. */
+export async function layMoment(json: unknown): Promise<StudyRequests['openMoment']['answer']> {
+  const shared = readMoment(json);
+  const { game, presenter } = await rulesOf(shared.game);
+  const { view, eyes } = openMoment<Core>(game, shared);
+  const viewer = eyes === 'all' ? ONLOOKER : eyes;
+  const moment: Moment = {
+    version: 0,
+    after: 0,
+    viewer,
+    scene: presenter.scene(view, viewer),
+    ask: null,
+    ending: null,
+    canUndo: false,
+    cover: null,
+  };
+  return {
+    info: {
+      id: '',
+      game: game.id,
+      mode: 'analysis',
+      seats: game.roles.map(() => ({ kind: 'away' })),
+      roles: game.roles,
+      scenario: shared.scenario,
+      facts: presenter.facts(view),
+      notes: '',
+    },
+    moment,
+    log: [],
+    lines: shared.lines,
+  };
+}

@@ -1,0 +1,55 @@
+import { HostProblem } from '../play/client.ts';
+import type { FromStudy, StudyName, StudyRequests, ToStudy } from './protocol.ts';
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(problem: Error): void;
+}
+
+/** The page's end of the wire to a worker that thinks. */
+export class StudyClient {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 1;
+
+  constructor(name: string) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
+    this.#worker.addEventListener('message', (message: MessageEvent<FromStudy>) => this.#hear(message.data));
+    this.#worker.addEventListener('error', (event) => {
+      const problem = new HostProblem({ message: event.message, field: null });
+      for (const { reject } of this.#waiting.values()) reject(problem);
+      this.#waiting.clear();
+    });
+  }
+
+  ask<K extends StudyName>(name: K, request: StudyRequests[K]['with']): Promise<StudyRequests[K]['answer']> {
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#worker.postMessage({ id, name, with: request } satisfies ToStudy);
+    });
+  }
+
+  #hear(message: FromStudy): void {
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if ('problem' in message) waiting?.reject(new HostProblem(message.problem));
+    else waiting?.resolve(message.answer);
+  }
+}
+
+const clients = new Map<string, StudyClient>();
+const clientFor = (name: string): StudyClient => {
+  let client = clients.get(name);
+  if (client === undefined) {
+    client = new StudyClient(`punica-${name}`);
+    clients.set(name, client);
+  }
+  return client;
+};
+
+/** Odds and hints, which must come at once. */
+export const adviser = (): StudyClient => clientFor('adviser');
+
+/** Lessons, shared moments and looking back on whole games. */
+export const study = (): StudyClient => clientFor('study');
