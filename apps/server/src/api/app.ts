@@ -49,7 +49,9 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
     trustProxy: house.settings.behindProxy === true,
     forceCloseConnections: 'idle',
     ...(serverFactory === undefined ? {} : { serverFactory: serverFactory as never }),
-    frameworkErrors: (error, _request, reply: FastifyReply) => refuse(house, reply, error),
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      void refuse(house, reply, error);
+    },
   }) as unknown as FastifyInstance;
 
   fastify.setErrorHandler((error, _request, reply) => refuse(house, reply, error));

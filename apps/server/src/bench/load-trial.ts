@@ -44,8 +44,8 @@ class Seat {
 
   constructor(socket: WebSocket, changed: () => void) {
     this.socket = socket;
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data));
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString());
       if (message.type === 'answer') {
         this.#waiting.get(message.id)?.(message);
         this.#waiting.delete(message.id);

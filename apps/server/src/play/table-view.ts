@@ -4,7 +4,6 @@ import {
   heardBy,
   includes,
   type Match,
-  maskOf,
   NOT_ANSWERED,
   ONLOOKER,
   type Question,
@@ -269,6 +268,3 @@ export const openingOf = (match: Match<Core>, viewer: Role): Part => {
   const events = heardBy(match.opening, viewer);
   return { place: -1, kind: 'act', by: null, events, words: events.map((e) => match.game.words.event(e)) };
 };
-
-export const rolesMask = (roles: readonly Role[]): number =>
-  roles.reduce((mask, role) => mask | maskOf(role), 0);

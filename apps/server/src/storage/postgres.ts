@@ -105,7 +105,7 @@ async function work(pool: pg.Pool, handlers: JobHandlers): Promise<Worker> {
          having count(*) > 0`,
       )
       .catch(() => {});
-  const watch = setInterval(freeDead, LOOK_FOR_DEAD_MS);
+  const watch = setInterval(() => void freeDead(), LOOK_FOR_DEAD_MS);
   return {
     stop: async () => {
       clearInterval(watch);

@@ -109,8 +109,7 @@ class ThreadDriver implements Driver {
       async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
         return { rows: (await thread.read(sql, parameters)) as R[] };
       },
-      // biome-ignore lint/correctness/useYield: rows are never streamed from SQLite
-      async *streamQuery(): AsyncIterableIterator<never> {
+      streamQuery: () => {
         throw new Error('SQLite rows are not streamed');
       },
     };

