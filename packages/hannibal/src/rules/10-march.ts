@@ -43,7 +43,7 @@ import {
   isTarget,
   linkCost,
 } from './10-march-checks.ts';
-import { canRegroup, muster } from './10-muster.ts';
+import { canRegroup, muster, refuseParting } from './10-muster.ts';
 import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
 import { ARRIVED, needsNavalRoll, rollNaval, SUNK, seaPassage, TURNED_BACK } from './11-naval.ts';
 import { pursuitNumber } from './13-avoiding.ts';
@@ -115,7 +115,7 @@ function checkStep(g: H, f: MarchFrame, a: Action): Refusal | undefined {
     case A.besiege:
       return checkBesiege(g, f);
     case A.regroup:
-      return checkRegroup(f);
+      return checkRegroup(f) ?? refuseParting(g, f);
     case A.stop:
       return checkStop(g, f);
     default:

@@ -514,6 +514,18 @@ describe('Campaigns', () => {
     expect(slipsAway('no').refusal('go roma')).toBe('');
   });
 
+  it('[18.1] [10.11d] a Consul who meets a spent one cannot part with him below five CUs each', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 5, generals: ['longus'] })
+      .stack(ROME, 'capua', { cus: 4, generals: ['varro'] })
+      .consul('longus', 'varro')
+      .control(CARTHAGE, 'neapolis');
+    run(t).dice(2).act('general varro', 'go neapolis', 'besiege');
+    t.act('general longus', 'go capua', 'go neapolis');
+    expect(t.refusal('regroup')).toBe('18.1');
+    expect(t.refusal('go capua')).toBe('');
+  });
+
   it('[10.11c] CUs that were sunk tire nobody who is left', () => {
     const t = openTable()
       .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['mago'] })

@@ -1,4 +1,4 @@
-import { argOf, refusal, verbOf } from '@punica/kernel';
+import { argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, hasGeneral, plainCUsAt } from '../board.ts';
 import type { Side } from '../data/codes.ts';
@@ -41,12 +41,19 @@ function someDivision(g: H, f: Band, going: number): boolean {
  * be. Who is no Consul can always go, if only by himself.
  */
 export function canGo(g: H, side: Side, general: GeneralId, mp: number): boolean {
-  if (g.rank[general] !== CONSUL) return true;
-  const band: Band = { side, general, at: g.at[general], company: 1 << general, mp };
-  let going = band.company;
-  for (const other of g.rules.generalsOf[side]) if (mayCome(g, band, other)) going |= 1 << other;
-  return someDivision(g, band, going);
+  return canDivide(g, { side, general, at: g.at[general], company: 1 << general, mp });
 }
+
+function canDivide(g: H, f: Band): boolean {
+  if (g.rank[f.general] !== CONSUL) return true;
+  let going = 1 << f.general;
+  for (const other of g.rules.generalsOf[f.side]) if (mayCome(g, f, other)) going |= 1 << other;
+  return someDivision(g, f, going);
+}
+
+/** [18.1] Two Consuls of whom one can go no farther are not parted with fewer CUs than both need. */
+export const refuseParting = (g: H, f: March): Refusal | undefined =>
+  canDivide(g, f) ? undefined : CONSUL_NEEDS_FIVE;
 
 /** [10.8, 10.11d] May this general come along? One who is spent in this Campaign stays where he is. */
 function mayCome(g: H, f: Band, other: GeneralId): boolean {

@@ -283,7 +283,14 @@ export const retreat = rulebook<Retreat>('retreat')({
       f.lost += strength(f);
       changeCUs(g, f.side, f.at, -f.plain, -f.elephants);
       if (strength(f) > 0) {
-        x.say({ ev: 'lost', side: f.side, at: f.at, cus: f.plain + f.elephants, elephants: f.elephants, why: 'noRetreat' });
+        x.say({
+          ev: 'lost',
+          side: f.side,
+          at: f.at,
+          cus: f.plain + f.elephants,
+          elephants: f.elephants,
+          why: 'noRetreat',
+        });
       }
       fall(g, f, f.generals);
     },
