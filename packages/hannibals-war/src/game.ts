@@ -1,5 +1,6 @@
 import type { Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
+import { knowledge } from './bot/knowledge.ts';
 import { POWER_IDS } from './data/codes.ts';
 import type { WarEvent } from './events.ts';
 import { faults } from './faults.ts';
@@ -23,6 +24,7 @@ export const hannibalsWar: Game<W, WarEvent> = {
   actions: ACTIONS,
   families: FAMILIES,
   words,
+  knowledge,
   begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
   copy: copyState,
   faults,

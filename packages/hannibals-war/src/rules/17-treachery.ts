@@ -81,7 +81,8 @@ function controlledSquares(g: W): Square[] {
   const found: Square[] = [];
   for (let nation = 0; nation < g.posts.length; nation++)
     for (const p of g.posts[nation])
-      if (ownerOf(p) !== nation && ownerOf(p) !== NEUTRAL && !found.includes(squareOf(p))) found.push(squareOf(p));
+      if (ownerOf(p) !== nation && ownerOf(p) !== NEUTRAL && !found.includes(squareOf(p)))
+        found.push(squareOf(p));
   return found;
 }
 
