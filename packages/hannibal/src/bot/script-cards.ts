@@ -7,13 +7,14 @@ import { eventWorth } from './event-worth.ts';
 import { Planner } from './intents.ts';
 import { bestOf, intentsFor } from './march-worth.ts';
 import type { Situation } from './situation.ts';
-import { CU } from './weights.ts';
 
 /** A card's other uses are given up by playing it, but cheaper cards may do what it could have done. */
-const FOREGONE = 0.5;
+const FOREGONE = 0.3;
 /** Counter Events wait for their moment. */
-const KEEP_COUNTER = 7;
+const KEEP_COUNTER = 5;
 const WASTED = -6;
+/** One CU more, somewhere: less than the armies that are there can do when they move. */
+const RAISED = 9;
 
 /** One use of one card and what it would bring. */
 export interface Play {
@@ -62,7 +63,7 @@ class Judge {
       case A.control:
         return this.#controlWorth(g.rules.cards.list[card].ops);
       case A.raise:
-        return CU;
+        return RAISED;
       default:
         return WASTED;
     }

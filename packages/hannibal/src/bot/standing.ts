@@ -2,14 +2,14 @@ import { isHostileTo, isPlain } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { attritionLoss, type Tables } from '../data/index.ts';
 import { isTarget } from '../rules/10-march-checks.ts';
-import type { GeneralId, Space } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 import { winChance } from './battle-odds.ts';
 import { NO_REFUGE } from './refuge.ts';
 import { cityWorth, generalWorth, isTurnable, type Situation } from './situation.ts';
 import { CU, LOST_CU, SIEGE_PROGRESS } from './weights.ts';
 
 /** Only a part of what could happen does: the enemy has other plans, and needs the card for it. */
-const ATTACK_COMES = 0.4;
+const ATTACK_COMES = 0.3;
 /** Movement points of an ordinary march. */
 const MARCH = 4;
 /** Points worth of a ship's journey from one coast to another within one card. */
@@ -45,9 +45,16 @@ function ground(s: Situation, space: Space, cus: number): number {
     return points === 0 ? 0 : SIEGE_PROGRESS[Math.min(2, points)] * s.prize(space);
   }
   if (g.control[space] !== side) return 0;
-  if (isPlain(g, space)) return -0.12 * s.turnOver(space, NONE);
+  if (isPlain(g, space)) return keep(s, space);
   return guard(s, space, cus);
 }
+
+/** A PC under troops cannot be turned; that matters only where somebody could come to turn it. */
+function keep(s: Situation, space: Space): number {
+  const worth = Math.min(MOST_KEPT, -0.12 * s.turnOver(space, NONE));
+  return s.nearestFoe(space, 1) <= MARCH ? worth : 0.3 * worth;
+}
+const MOST_KEPT = 5;
 
 /** A city with a garrison is not taken in passing; a capital must not be left bare while enemies are near. */
 function guard(s: Situation, space: Space, cus: number): number {
@@ -76,8 +83,12 @@ export function danger(s: Situation, space: Space, cus: number, commander: Gener
   }
   if (worst === 0) return 0;
   const shelter = g.control[space] === side && g.rules.map.walled[space] >= cus ? 0.25 : 1;
-  return ATTACK_COMES * worst * shelter * defeat(s, space, cus, commander);
+  return worst * shelter * (ATTACK_COMES * defeat(s, space, cus, commander) + manhunt(g, cus, commander));
 }
+
+/** Everybody is after a general who would be lost for good, the more the fewer are with him. */
+const manhunt = (g: H, cus: number, commander: GeneralId): number =>
+  commander !== NONE && g.rules.generals.list[commander].eliminatedIfDisplaced ? 120 / (cus + 1) : 0;
 
 /** Few attack against the odds. */
 const boldness = (odds: number): number => (odds < 0.3 ? 0.15 : odds < 0.5 ? 0.6 : 1);
