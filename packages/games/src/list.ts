@@ -49,8 +49,10 @@ export const GAMES: readonly GameEntry[] = [
     weight: 'medium',
     summary:
       'Hannibal must live off Italy year after year while Rome elects, recruits and besieges its way back.',
-    listed: true,
-    ready: false,
+    // Played at the command line until the page has its board.
+    listed: false,
+    ready: true,
+    load: async () => (await import('@punica/italian-campaign')).italianCampaign,
   },
   {
     id: 'hannibals-war',
@@ -62,6 +64,7 @@ export const GAMES: readonly GameEntry[] = [
     summary:
       'Rome, Carthage, Macedon and the Gauls bid silver for plans, bribe garrisons and bargain openly.',
     listed: true,
-    ready: false,
+    ready: true,
+    load: async () => (await import('@punica/hannibals-war')).hannibalsWar,
   },
 ];
