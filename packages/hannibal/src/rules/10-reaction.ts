@@ -25,6 +25,7 @@ import { companionsOf, detached, mayDetach, someCompany } from './12-detachment.
 import {
   canReach,
   highest,
+  interceptCompanions,
   interceptionModifier,
   interceptionNumber,
   interceptsFrom,
@@ -34,7 +35,6 @@ import {
 } from './12-interception.ts';
 import { avoidNumber, canAvoid, mayAvoidInside, mayAvoidInto } from './13-avoiding.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
-import { barredFrom } from './24-bounds.ts';
 
 interface Reaction {
   /** The non-active side. */
@@ -129,19 +129,19 @@ function noteFailure(march: March, loc: number, generals: number, plain: number,
 
 const nextUndecided = (f: Reaction): number => 31 - Math.clz32(f.undecided & -f.undecided);
 
-/** [13.3] Who may slip away with the avoider: not those who failed, nor who could not go where he can. */
-function avoidCompanions(g: H, f: Reaction): number {
+/** [13.3] Who may slip away with this general: not those who failed, nor who could not go where he can. */
+function avoidCompanions(g: H, f: Reaction, general: number, n: number): number {
   const march = marchOf(g);
   let set = 0;
-  for (const other of generalsIn(companionsOf(g, f.side, f.at, f.avoider) & ~march.failed)) {
-    if (canAvoid(g, march, f.side, (1 << f.avoider) | (1 << other), f.avoiderCUs)) set |= 1 << other;
+  for (const other of generalsIn(companionsOf(g, f.side, f.at, general) & ~march.failed)) {
+    if (canAvoid(g, march, f.side, (1 << general) | (1 << other), n)) set |= 1 << other;
   }
   return set;
 }
 
-function interceptCompanions(g: H, f: Reaction, general: number): number {
-  const companions = companionsOf(g, f.side, g.at[general], general);
-  return companions & ~barredFrom(g, companions, f.at);
+function mayLeadAway(g: H, f: Reaction, general: number, n: number): boolean {
+  const open = n === cusAt(g, f.side, f.at) ? 0 : avoidCompanions(g, f, general, n);
+  return mayDetach(g, f.side, f.at, general, n, open);
 }
 
 /** Can those who go and those who stay be divided like this, whatever the rest is going to say (18.1)? */
@@ -220,7 +220,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       if (cusAt(g, f.side, f.at) === 0) out.push(A.units | 0);
       else
         for (let n = mostAvoiders(g, f); n >= 1; n--)
-          if (mayDetach(g, f.side, f.at, f.avoider, n)) out.push(A.units | n);
+          if (mayLeadAway(g, f, f.avoider, n)) out.push(A.units | n);
     },
     check: (g, f, a) => (hasPlaceFor(g, f, f.avoider, argOf(a)) ? undefined : NOWHERE_TO_GO),
     take(_, f, a) {
@@ -238,7 +238,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     take(g, f, a) {
       f.avoiderElephants = argOf(a);
       f.avoiders = detached(g, f.side, f.at, f.avoider, f.avoiderCUs);
-      f.undecided = avoidCompanions(g, f) & ~f.avoiders;
+      f.undecided = avoidCompanions(g, f, f.avoider, f.avoiderCUs) & ~f.avoiders;
     },
   },
   avoidMore: { rule: '13.3', run: (_, f) => (f.undecided === 0 ? 'intercept' : undefined) },
@@ -301,7 +301,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       const going = detached(g, f.side, g.at[general], general, units);
       f.interceptors = withLast(f, 2, argOf(a));
       f.interceptors = withLast(f, 3, going);
-      f.undecided = interceptCompanions(g, f, general) & ~going;
+      f.undecided = interceptCompanions(g, marchOf(g), general) & ~going;
     },
   },
   interceptMore: { rule: '12.7', run: (_, f) => (f.undecided === 0 ? 'intercept' : undefined) },
@@ -460,7 +460,7 @@ function refuseAlone(g: H, f: Reaction, general: number): Refusal | undefined {
 /** Is there a number of CUs that this general may lead away, and (if asked) somewhere for them to go? */
 function someUnits(g: H, f: Reaction, general: number, withPlace: boolean): boolean {
   for (let n = mostAvoiders(g, f); n >= 1; n--) {
-    if (mayDetach(g, f.side, f.at, general, n) && (!withPlace || hasPlaceFor(g, f, general, n))) return true;
+    if (mayLeadAway(g, f, general, n) && (!withPlace || hasPlaceFor(g, f, general, n))) return true;
   }
   return false;
 }

@@ -84,6 +84,19 @@ describe('after a failed interception', () => {
     expect(t.legal()).toEqual(['units 4', 'units 3', 'units 2', 'units 1']);
   });
 
+  it('[12.10] [18.1] a Consul does not slip away from one who failed and would be left too small', () => {
+    const t = openTable()
+      .control(NONE, 'teanum')
+      .stack(CARTHAGE, 'roma', { cus: 8, generals: ['hannibal'] })
+      .stack(ROME, 'fregellae', { cus: 11, generals: ['longus', 'varro'] })
+      .consul('longus', 'varro');
+    activate(t, CARTHAGE).act('general hannibal', 'units 8', 'go praeneste').dice(6);
+    t.act('intercept varro', 'units 5', 'go fregellae');
+    expect(t.question).toBe('reaction.avoid');
+    t.act('avoid longus');
+    expect(t.legal()).toEqual(['units 6', 'units 5']);
+  });
+
   it('[12.10] (hannibal R65) nobody may slip away where all took part', () => {
     expect(failed(10).events('battle')).toHaveLength(1);
   });

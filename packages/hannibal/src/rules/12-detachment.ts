@@ -37,12 +37,12 @@ export function someCompany(
 
 /**
  * [12.7, 13.3, 18.1] May this general go with n CUs? With all of them everybody goes, and only under the
- * commander; otherwise who stays behind keeps at least one CU, a Consul his minimum.
+ * commander; otherwise who stays behind keeps at least one CU, a Consul his minimum. `open` are those who
+ * may go with him.
  */
-export function mayDetach(g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean {
+export function mayDetach(g: H, side: Side, loc: Loc, general: GeneralId, n: number, open: number): boolean {
   const total = cusAt(g, side, loc);
   if (n === total) return g.under[general] === 0;
-  const open = companionsOf(g, side, loc, general);
   return someCompany(g, generalsAt(g, side, loc), 1 << general, open, n, total - n);
 }
 

@@ -2,7 +2,7 @@ import { cusAt, enemyOf, generalsIn, has, insideOf, isInside, spaceOf } from '..
 import { NONE, type Side } from '../data/codes.ts';
 import { type GeneralId, type H, type Loc, TRUCE } from '../state.ts';
 import type { March } from './10-frames.ts';
-import { detached, mayDetach } from './12-detachment.ts';
+import { companionsOf, detached, mayDetach } from './12-detachment.ts';
 import { barredFrom, isCounselled } from './24-bounds.ts';
 
 /**
@@ -37,13 +37,19 @@ export function interceptsFrom(g: H, march: March, general: GeneralId): Loc {
   return NONE;
 }
 
+/** [12.7, 24.1] Who may go with an interceptor. */
+export function interceptCompanions(g: H, march: March, general: GeneralId): number {
+  const companions = companionsOf(g, enemyOf(march.side), g.at[general], general);
+  return companions & ~barredFrom(g, companions, march.at);
+}
+
 /** [12.7, 24.1] May this general intercept with n CUs of his stack? */
 export function mayLeadInterception(g: H, march: March, general: GeneralId, n: number): boolean {
   const side = enemyOf(march.side);
   const loc = g.at[general];
-  return (
-    mayDetach(g, side, loc, general, n) && barredFrom(g, detached(g, side, loc, general, n), march.at) === 0
-  );
+  const open = n === cusAt(g, side, loc) ? 0 : interceptCompanions(g, march, general);
+  if (!mayDetach(g, side, loc, general, n, open)) return false;
+  return barredFrom(g, detached(g, side, loc, general, n), march.at) === 0;
 }
 
 export const mostInterceptors = (g: H, side: Side, loc: Loc): number =>
