@@ -14,6 +14,7 @@ export interface Insets {
 }
 
 const GLIDE_MS = 260;
+const REST_MS = 220;
 const STEP = 80;
 const DEEPEST = 6;
 /** How far beyond the sheet the map may be pushed, in units of the map. */
@@ -31,6 +32,8 @@ export class MapView {
   #insets: Insets;
   #fitScale = 1;
   #touched = false;
+  #resting = 0;
+  #drawn = false;
   /** Told the scale whenever the map has come to rest. */
   onRest: (scale: number) => void = () => {};
 
@@ -49,18 +52,31 @@ export class MapView {
       .filter(
         (event: Event) => !(event instanceof MouseEvent && event.button !== 0 && event.type !== 'wheel'),
       )
-      .on('start', () => mover.classList.add('moving'))
+      .on('start', () => this.#stir())
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
         if (event.sourceEvent !== null) this.#touched = true;
         this.#move(event.transform);
       })
-      .on('end', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#rest(event.transform));
+      .on('end', () => this.#settle());
     const selection = select(window).call(this.#zoom).on('dblclick.zoom', null);
     selection.on('dblclick', (event: MouseEvent) => this.#centreOnScreen(pointer(event, window)));
   }
 
   #move({ x, y, k }: ZoomTransform): void {
     this.#mover.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
+  }
+
+  #stir(): void {
+    clearTimeout(this.#resting);
+    this.#mover.classList.add('moving');
+  }
+
+  /** Drawing all of it sharp takes a while: not before the hand has come to rest. */
+  #settle(): void {
+    clearTimeout(this.#resting);
+    if (this.#drawn) this.#resting = window.setTimeout(() => this.#rest(this.transform), REST_MS);
+    else this.#rest(this.transform);
+    this.#drawn = true;
   }
 
   /** Pieces and names grow slower than the map; this is set when it stands still, never while it moves. */
