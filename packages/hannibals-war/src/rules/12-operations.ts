@@ -198,7 +198,7 @@ export const operation = rulebook<Operation>('operation')({
   allies: {
     rule: '9.12',
     run: (g, f) => {
-      if (g.result === 1) alliance.enter(g, { player: f.player, marker: f.marker, squares: [] });
+      if (g.result === 1) alliance.enter(g, { player: f.player, marker: f.marker, squares: [], before: [] });
       return 'march';
     },
   },
@@ -376,8 +376,10 @@ function freeSacredBand(g: W, player: Player): void {
 interface Alliance {
   player: Player;
   marker: number;
-  /** Places where allies rose, still to be plundered. */
+  /** Places where allies may rise, and those where they did and that are still to be plundered. */
   squares: readonly Square[];
+  /** Units in each of them before. */
+  before: readonly number[];
 }
 
 /** [9.12] Allies rise: half a die of light troops, who fight where they meet enemies and may pillage. */
@@ -392,8 +394,15 @@ export const alliance = rulebook<Alliance>('alliance')({
             squaresByMarker(g, f.player, f.marker, kind),
           ),
         ),
-      ].filter((at) => unitsIn(g, f.player, at) === 0);
+      ];
+      f.before = f.squares.map((at) => unitsIn(g, f.player, at));
       reinforce.enter(g, reinforcement(f.player, f.marker, Math.floor(g.result / 2)));
+    },
+  },
+  risen: {
+    rule: '9.12',
+    run: (g, f) => {
+      f.squares = f.squares.filter((at, i) => unitsIn(g, f.player, at) > f.before[i]);
     },
   },
   fight: {
