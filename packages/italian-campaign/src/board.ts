@@ -4,15 +4,27 @@ import {
   CARTHAGE,
   ELEPHANT,
   FOOT,
-  GAUL,
   GARRISON,
+  GAUL,
   NONE,
   ROMAN,
   ROME,
   type Side,
 } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
-import { BOXED, DEAD, GONE, type Hex, type Italy, LATER, type LeaderId, POOL, SENATE, type Unit, WITH } from './state.ts';
+import {
+  BOXED,
+  DEAD,
+  GONE,
+  type Hex,
+  type Italy,
+  LATER,
+  type LeaderId,
+  POOL,
+  SENATE,
+  type Unit,
+  WITH,
+} from './state.ts';
 import { BOXES_OF, boxOf, GAULISH_LEADER, returnToCup } from './zones.ts';
 
 export type X = Context<CampaignEvent>;
@@ -123,7 +135,8 @@ export function sumSp(g: Italy, units: readonly Unit[]): number {
 
 export const spWith = (g: Italy, leader: LeaderId): number => sumSp(g, unitsWith(g, leader, scratch()));
 
-export const looseSp = (g: Italy, side: Side, hex: Hex): number => sumSp(g, looseUnits(g, side, hex, scratch()));
+export const looseSp = (g: Italy, side: Side, hex: Hex): number =>
+  sumSp(g, looseUnits(g, side, hex, scratch()));
 
 /** All SP of a side in a hex, inside and outside of its walls. */
 export function spInHex(g: Italy, side: Side, hex: Hex): number {

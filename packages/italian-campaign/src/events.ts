@@ -21,7 +21,7 @@ export type CampaignEvent =
   | { ev: 'capuaRoll'; die: number; turned: boolean }
   | { ev: 'trapRoll'; leader: number; die: number; success: boolean }
   | { ev: 'marched'; leader: number; from: number; to: number; mp: number }
-  | { ev: 'dropped'; face: number; hex: number }
+  | { ev: 'dropped'; unit: number; face: number; hex: number }
   | { ev: 'tookUp'; leader: number; count: number }
   | { ev: 'overrun'; leader: number; hex: number; success: boolean }
   | { ev: 'diplomacy'; leader: number; city: number; die: number; modifier: number; success: boolean }
@@ -49,7 +49,7 @@ export type CampaignEvent =
       modifiers: readonly { readonly what: string; readonly add: number }[];
       result: string;
     }
-  | { ev: 'lost'; side: Side; face: number; hex: number; why: string }
+  | { ev: 'lost'; side: Side; unit: number; face: number; hex: number; why: string }
   | { ev: 'lostAll'; side: Side; hex: number; why: string }
   | { ev: 'combatEnds'; hex: number; why: string }
   | { ev: 'ceased'; hex: number }

@@ -1,11 +1,10 @@
 import { HIDDEN, itemOf } from '@punica/kernel';
-import { leadLimit } from './rules/07-costs.ts';
 import { spWith } from './board.ts';
 import {
   ALLIED,
   CARTHAGE,
-  GAUL,
   GARRISON,
+  GAUL,
   NONE,
   PROCONSUL,
   PUNIC,
@@ -14,12 +13,20 @@ import {
   SIDE_IDS,
   type Side,
 } from './data/index.ts';
+import { leadLimit } from './rules/07-costs.ts';
 import { BOXED, DEAD, GONE, type Italy, LATER, POOL, SENATE, WITH, WITH_LEVY } from './state.ts';
 import { boxOf, GAULISH_LEADER, UNIT_NAMES, ZONE_NAMES } from './zones.ts';
 
 /** What cannot be in any position, each with its field in front. */
 export function faults(g: Italy): string[] {
-  return [...unitFaults(g), ...zoneFaults(g), ...leaderFaults(g), ...hereFaults(g), ...cityFaults(g), ...countFaults(g)];
+  return [
+    ...unitFaults(g),
+    ...zoneFaults(g),
+    ...leaderFaults(g),
+    ...hereFaults(g),
+    ...cityFaults(g),
+    ...countFaults(g),
+  ];
 }
 
 function unitFaults(g: Italy): string[] {
@@ -32,12 +39,14 @@ function unitFaults(g: Italy): string[] {
     const boxed = group === PUNIC || group === ALLIED || group === GAUL;
     if (at >= WITH) {
       const leader = at - WITH;
-      if (units.side[unit] !== ROME || units.arm[unit] === GARRISON) found.push(`${field}.at: goes with no Roman leader`);
+      if (units.side[unit] !== ROME || units.arm[unit] === GARRISON)
+        found.push(`${field}.at: goes with no Roman leader`);
       else if (leaders.side[leader] !== ROME || g.leaderAt[leader] < 0)
         found.push(`${field}.at: its leader is not on the map`);
     } else if (at >= map.hexes || at < BOXED) found.push(`${field}.at: is nowhere`);
     else if (at === BOXED && !boxed) found.push(`${field}.at: never lies in a box`);
-    else if (at === POOL && (group === ALLIED || group === GAUL)) found.push(`${field}.at: belongs into its cup (6.3)`);
+    else if (at === POOL && (group === ALLIED || group === GAUL))
+      found.push(`${field}.at: belongs into its cup (6.3)`);
     else if (at === GONE && !units.lostForGood[unit]) found.push(`${field}.at: is never lost for good`);
     if (units.city[unit] !== NONE && at >= 0 && at !== map.cities[units.city[unit]].hex)
       found.push(`${field}.at: a garrison never leaves its city (9.82)`);
@@ -56,19 +65,23 @@ function zoneFaults(g: Italy): string[] {
     for (const s of zone) {
       const unit = itemOf(s);
       if (unit === HIDDEN) continue;
-      if (g.unitAt[unit] !== BOXED) found.push(`zones.${ZONE_NAMES[z]}: ${UNIT_NAMES[unit]} lies elsewhere too`);
-      if (z < 2 && g.step[unit] === 1) found.push(`zones.${ZONE_NAMES[z]}: ${UNIT_NAMES[unit]} shows its back`);
+      if (g.unitAt[unit] !== BOXED)
+        found.push(`zones.${ZONE_NAMES[z]}: ${UNIT_NAMES[unit]} lies elsewhere too`);
+      if (z < 2 && g.step[unit] === 1)
+        found.push(`zones.${ZONE_NAMES[z]}: ${UNIT_NAMES[unit]} shows its back`);
     }
   });
   for (const leader of leaders.punic) {
     if (g.leaderAt[leader] >= 0) continue;
     for (const group of [PUNIC, ALLIED, GAUL]) {
       const box = boxOf(leader, group);
-      if (box !== NONE && g.zones[box].length > 0) found.push(`zones.${ZONE_NAMES[box]}: its leader is not on the map`);
+      if (box !== NONE && g.zones[box].length > 0)
+        found.push(`zones.${ZONE_NAMES[box]}: its leader is not on the map`);
     }
   }
   for (let unit = 0; unit < units.count; unit++)
-    if (g.unitAt[unit] === BOXED && units.side[unit] === ROME) found.push(`units.${UNIT_NAMES[unit]}.at: Romans hide nothing`);
+    if (g.unitAt[unit] === BOXED && units.side[unit] === ROME)
+      found.push(`units.${UNIT_NAMES[unit]}.at: Romans hide nothing`);
   return found;
 }
 
@@ -80,7 +93,8 @@ function leaderFaults(g: Italy): string[] {
     const field = `leaders.${leader.id}`;
     const at = g.leaderAt[i];
     if (at >= map.hexes || at < WITH_LEVY) found.push(`${field}.at: is nowhere`);
-    if (leader.side === CARTHAGE && (at === SENATE || at === WITH_LEVY)) found.push(`${field}.at: is no Roman`);
+    if (leader.side === CARTHAGE && (at === SENATE || at === WITH_LEVY))
+      found.push(`${field}.at: is no Roman`);
     if (leader.side === ROME && at === LATER) found.push(`${field}.at: waits in the Senate`);
     if (leader.side === CARTHAGE && g.rank[i] !== 0) found.push(`${field}.rank: holds no Roman office`);
     if (leader.side === ROME && (at >= 0 || at === WITH_LEVY) && g.rank[i] === 0)
@@ -89,9 +103,11 @@ function leaderFaults(g: Italy): string[] {
     if (at >= 0) ranks[g.rank[i]]++;
     if (i === GAULISH_LEADER && at >= 0 && !leader.confinedTo.includes(map.province[at]))
       found.push(`${field}.at: may not be there (10.6)`);
-    if (at >= 0 && spWith(g, i) > leadLimit(g, i) + slaveSp(g, i)) found.push(`${field}: leads too many (7.8)`);
+    if (at >= 0 && spWith(g, i) > leadLimit(g, i) + slaveSp(g, i))
+      found.push(`${field}: leads too many (7.8)`);
   });
-  if (ranks[PROCONSUL] > g.rules.tables.constants.proconsuls) found.push('leaders: too many proconsuls (5.3)');
+  if (ranks[PROCONSUL] > g.rules.tables.constants.proconsuls)
+    found.push('leaders: too many proconsuls (5.3)');
   return found;
 }
 
@@ -122,20 +138,25 @@ function cityFaults(g: Italy): string[] {
   const { map, tables } = g.rules;
   map.cities.forEach((city, c) => {
     const field = `cities.${city.id}`;
-    if (g.control[c] !== ROME && g.control[c] !== CARTHAGE) found.push(`${field}.control: belongs to somebody`);
+    if (g.control[c] !== ROME && g.control[c] !== CARTHAGE)
+      found.push(`${field}.control: belongs to somebody`);
     const { siegeFirst, siegeLast } = tables.constants;
-    if (g.siege[c] !== 0 && (g.siege[c] < siegeLast || g.siege[c] > siegeFirst)) found.push(`${field}.siege: has no such marker`);
-    if (g.works[c] !== 0 && !tables.cityClasses[city.cityClass].works) found.push(`${field}.works: needs none (9.9)`);
+    if (g.siege[c] !== 0 && (g.siege[c] < siegeLast || g.siege[c] > siegeFirst))
+      found.push(`${field}.siege: has no such marker`);
+    if (g.works[c] !== 0 && !tables.cityClasses[city.cityClass].works)
+      found.push(`${field}.works: needs none (9.9)`);
     if (g.siege[c] !== 0 && !g.rules.walled[c]) found.push(`${field}.siege: has no walls`);
     if (g.siege[c] + g.works[c] > 0 && g.here[(1 - g.control[c]) * map.hexes + city.hex] === 0)
       found.push(`${field}.siege: nobody keeps it up`);
   });
-  if (g.here[CARTHAGE * map.hexes + g.rules.capuaHex] > carthageGarrison(g)) found.push('cities.capua: closed to Carthage (12.21)');
+  if (g.here[CARTHAGE * map.hexes + g.rules.capuaHex] > carthageGarrison(g))
+    found.push('cities.capua: closed to Carthage (12.21)');
   return found;
 }
 
 const carthageGarrison = (g: Italy): number =>
-  g.rules.units.city.filter((city, unit) => city === g.rules.capua && g.unitAt[unit] === g.rules.capuaHex).length;
+  g.rules.units.city.filter((city, unit) => city === g.rules.capua && g.unitAt[unit] === g.rules.capuaHex)
+    .length;
 
 function countFaults(g: Italy): string[] {
   const found: string[] = [];

@@ -115,7 +115,10 @@ function writeCity(g: Italy, city: number): CityJson {
 /** The whole state as JSON with names; whatever is not named is as it was before the war. */
 export function writePosition(g: Italy): Readonly<Record<string, unknown>> {
   const { map, leaders, units } = g.rules;
-  const named = <T extends object>(list: readonly { id: string }[], write: (i: number) => T): Record<string, T> =>
+  const named = <T extends object>(
+    list: readonly { id: string }[],
+    write: (i: number) => T,
+  ): Record<string, T> =>
     Object.fromEntries(
       list.map(({ id }, i): [string, T] => [id, write(i)]).filter(([, json]) => Object.keys(json).length > 0),
     );
@@ -193,7 +196,11 @@ function readUnit(g: Italy, id: string, json: UnitJson): void {
   if (Object.hasOwn(UNIT_PLACES, json.at)) g.unitAt[unit] = UNIT_PLACES[json.at as keyof typeof UNIT_PLACES];
   else if (Object.hasOwn(leaders.index, json.at)) g.unitAt[unit] = WITH + leaders.index[json.at];
   else {
-    const hex = found(map.index[json.at], `${field}.at`, 'is neither a hex nor a Roman leader, pool, gone or hidden');
+    const hex = found(
+      map.index[json.at],
+      `${field}.at`,
+      'is neither a hex nor a Roman leader, pool, gone or hidden',
+    );
     g.unitAt[unit] = hex;
     g.here[units.side[unit] * map.hexes + hex]++;
   }
@@ -206,7 +213,11 @@ function readLeader(g: Italy, id: string, json: LeaderJson): void {
   if (Object.hasOwn(LEADER_PLACES, json.at))
     g.leaderAt[leader] = LEADER_PLACES[json.at as keyof typeof LEADER_PLACES];
   else {
-    const hex = found(map.index[json.at], `${field}.at`, 'is neither a hex nor senate, dead, later or with-levy');
+    const hex = found(
+      map.index[json.at],
+      `${field}.at`,
+      'is neither a hex nor senate, dead, later or with-levy',
+    );
     g.leaderAt[leader] = hex;
     g.here[leaders.side[leader] * map.hexes + hex]++;
   }
@@ -227,4 +238,3 @@ function readCity(g: Italy, id: string, json: CityJson): void {
   g.works[city] = json.works ?? 0;
   g.courted[city] = json.courted === true ? 1 : 0;
 }
-

@@ -49,7 +49,7 @@ export function emptyBoard(rules: Rules, quick: boolean): Italy {
   };
 }
 
-/** [12.31, 12.32, 9.82] The armies of the winter of 218. */
+/** [12.3, 12.31, 12.32, 9.82] The armies of the winter of 218. */
 export function setUp(rules: Rules, quick: boolean, x: X): Italy {
   const g = emptyBoard(rules, quick);
   const { scenario, units, map } = rules;
@@ -63,11 +63,11 @@ export function setUp(rules: Rules, quick: boolean, x: X): Italy {
     for (let n = 0; n < count; n++) joinLeader(g, x, spare(kind), scenario.rome.leaders[0]);
   for (const leader of scenario.carthage.leaders) putLeader(g, x, leader, scenario.carthage.hex);
   for (const { kind, count } of scenario.carthage.units)
-    for (let n = 0; n < count; n++) joinLeader(g, x, spare(kind), scenario.carthage.leaders[0], maskOf(CARTHAGE));
+    for (let n = 0; n < count; n++)
+      joinLeader(g, x, spare(kind), scenario.carthage.leaders[0], maskOf(CARTHAGE));
   for (let n = 0; n < scenario.gauls; n++)
     drawRandom(x, g.zones[GAUL_CUP], g.zones[boxOf(GAULISH_LEADER, GAUL)], maskOf(CARTHAGE));
   g.zones[GAUL_CUP].sort((a, b) => a - b);
   sequence.enter(g, {});
   return g;
 }
-

@@ -12,7 +12,9 @@ export const GAUL_CUP = 1;
 const FIRST_BOX = 2;
 
 const { leaders, units } = ITALY;
+/** [leader gaulish-leader] */
 export const GAULISH_LEADER: LeaderId = leaders.index['gaulish-leader'];
+/** [leader hannibal] */
 export const HANNIBAL: LeaderId = leaders.index.hannibal;
 
 interface Box {
@@ -49,7 +51,11 @@ export const BOXES_OF: readonly (readonly number[])[] = leaders.list.map((_, lea
     : NO_BOXES,
 );
 
-const GROUP_NAMES: Readonly<Record<number, string>> = { [PUNIC]: 'punic', [ALLIED]: 'allied', [GAUL]: 'gaul' };
+const GROUP_NAMES: Readonly<Record<number, string>> = {
+  [PUNIC]: 'punic',
+  [ALLIED]: 'allied',
+  [GAUL]: 'gaul',
+};
 
 export const ZONE_NAMES: readonly string[] = [
   'cup.allied',

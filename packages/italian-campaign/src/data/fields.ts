@@ -1,5 +1,5 @@
 import { SIDE_IDS } from './codes.ts';
-import { text as textShape, whole, oneOf } from './shape.ts';
+import { oneOf, text as textShape, whole } from './shape.ts';
 
 /** Field shapes that several data files share. */
 export const count = whole(0);

@@ -1,4 +1,4 @@
 export { ITALY } from './bundled.ts';
 export * from './codes.ts';
 export type { Scenario } from './scenarios.ts';
-export { cellAt, type Crt } from './tables.ts';
+export { type Crt, cellAt } from './tables.ts';

@@ -185,7 +185,11 @@ export function compileMap(json: MapJson): HexMap {
     for (let i = 1; i < road.hexes.length; i++) {
       const [a, b] = [road.hexes[i - 1], road.hexes[i]];
       if (!towards[a].includes(b))
-        throw new DataError(FILE, `roads[${r}].hexes`, `${json.hexes[b].id} is no neighbour of the hex before`);
+        throw new DataError(
+          FILE,
+          `roads[${r}].hexes`,
+          `${json.hexes[b].id} is no neighbour of the hex before`,
+        );
       if (!roads[a].includes(b)) roads[a].push(b);
       if (!roads[b].includes(a)) roads[b].push(a);
     }

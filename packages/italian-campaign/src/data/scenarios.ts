@@ -81,7 +81,12 @@ export interface Scenarios {
 
 export const readScenariosJson = (json: unknown): ScenariosJson => parseShape(FILE, scenariosShape, json);
 
-export function compileScenarios(json: ScenariosJson, map: HexMap, units: Units, leaders: Leaders): Scenarios {
+export function compileScenarios(
+  json: ScenariosJson,
+  map: HexMap,
+  units: Units,
+  leaders: Leaders,
+): Scenarios {
   const index = indexIds(json.scenarios, FILE, 'scenarios');
   const leader = (name: string, path: string): number => lookUp(leaders.index, name, 'leader', FILE, path);
   const someOf = (entries: TypeOf<typeof some>, path: string): Some[] =>

@@ -2,7 +2,7 @@ import { CITY_CLASS_IDS, TERRAIN_IDS } from './codes.ts';
 import { DataError, lookUp, parseShape } from './error.ts';
 import { atLeastOne, count, id, integer, text, year } from './fields.ts';
 import type { HexMap } from './map.ts';
-import { boolean, list, oneOf, record, text as textShape, type TypeOf, whole } from './shape.ts';
+import { boolean, list, oneOf, record, type TypeOf, text as textShape, whole } from './shape.ts';
 
 const FILE = 'tables.json';
 const fieldResult = textShape(/^[ADE]\d$/, 'must be a result such as A3');
@@ -121,21 +121,25 @@ export interface Crt {
 }
 
 export interface Tables {
+  /** [table field combat] */
   readonly field: Crt;
+  /** [table siege combat] */
   readonly siege: Crt;
+  /** [table terrain effects] */
   readonly terrainMp: readonly number[];
   readonly terrainShift: readonly number[];
   readonly overrunTerrain: readonly boolean[];
   readonly roadMp: number;
   readonly unfriendlyCityMp: number;
   readonly cityClasses: readonly CityClass[];
-  /** Legions due by year, then by province of the map. */
+  /** [table roman recruitment] Legions due by year, then by province of the map. */
   readonly levies: Readonly<Record<number, readonly number[]>>;
+  /** [table allied and gaulish recruitment] Units by die, from 1. */
   readonly allied: readonly number[];
   readonly gaulish: readonly number[];
-  /** In the order of `ELECTION_MODIFIER_IDS`. */
+  /** [table election modifiers] In the order of `ELECTION_MODIFIER_IDS`. */
   readonly election: readonly number[];
-  /** Elephant steps lost by die, from 1. */
+  /** [table elephant attrition] Elephant steps lost by die, from 1. */
   readonly elephants: readonly number[];
   readonly constants: TablesJson['constants'];
 }
@@ -160,7 +164,8 @@ function cellOf(result: string): Cell {
 function compileCrt(json: TablesJson['fieldCrt'], field: string): Crt {
   const rows = [...json.rows].sort((a, b) => a.roll - b.roll);
   rows.forEach((row, i) => {
-    if (row.roll !== rows[0].roll + i) throw new DataError(FILE, `${field}.rows`, `row ${row.roll} is out of line`);
+    if (row.roll !== rows[0].roll + i)
+      throw new DataError(FILE, `${field}.rows`, `row ${row.roll} is out of line`);
   });
   return {
     columns: json.columns,

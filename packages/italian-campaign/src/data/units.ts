@@ -96,9 +96,7 @@ export function compileUnits(json: UnitsJson, map: HexMap): Units {
     faceStep,
     faceSp,
     city: of((entry) =>
-      entry.city === null
-        ? NONE
-        : lookUp(map.cityIndex, entry.city, 'city', FILE, `units[${entry.id}].city`),
+      entry.city === null ? NONE : lookUp(map.cityIndex, entry.city, 'city', FILE, `units[${entry.id}].city`),
     ),
     legionFoot: legion[0],
     legionHorse: legion[1],

@@ -109,7 +109,16 @@ const sequence = rulebook<object>('sequence')({
     run(g, _f, x) {
       x.say({ ev: 'year', year: g.year });
       beginSegment(g, x, SUMMER);
-      election.enter(g, { drawn: [], was: [], totals: [], hexes: [], office: 0, elected: [], proconsuls: 0, slaves: NONE });
+      election.enter(g, {
+        drawn: [],
+        was: [],
+        totals: [],
+        hexes: [],
+        office: 0,
+        elected: [],
+        proconsuls: 0,
+        slaves: NONE,
+      });
     },
   },
   reinforce: {

@@ -112,4 +112,3 @@ export const dictatorship = rulebook<Dictatorship>('dictatorship')({
     },
   },
 });
-

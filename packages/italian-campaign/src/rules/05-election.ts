@@ -1,9 +1,21 @@
 import { type Action, argOf, END, type Refusal, refusal, STAY, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { eliminate, isOnMap, joinLeader, leaderOf, putLeader, removeLeader, type X } from '../board.ts';
-import { CONSUL, NONE, NO_RANK, PRAETOR, PROCONSUL, ROME } from '../data/index.ts';
+import {
+  eliminate,
+  isOnMap,
+  joinLeader,
+  leaderOf,
+  putLeader,
+  removeLeader,
+  spWith,
+  standAlone,
+  unitsWith,
+  type X,
+} from '../board.ts';
+import { CONSUL, NO_RANK, NONE, PRAETOR, PROCONSUL, ROME } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { BEATEN, type Hex, type Italy, type LeaderId, SENATE, WITH_LEVY, WON } from '../state.ts';
+import { leadLimit } from './07-costs.ts';
 import { stackingRoom } from './10-withdrawal.ts';
 
 const ONE_PROCONSUL_A_YEAR = refusal('5.3', 'oneProconsulAYear');
@@ -97,7 +109,9 @@ export const election = rulebook<Election>('election')({
     check(g, f, a): Refusal | undefined {
       if (verbOf(a) !== A.prorogue) return undefined;
       if (f.proconsuls > 0) return ONE_PROCONSUL_A_YEAR;
-      return holdersOf(g, PROCONSUL).length >= g.rules.tables.constants.proconsuls ? TWO_PROCONSULS : undefined;
+      return holdersOf(g, PROCONSUL).length >= g.rules.tables.constants.proconsuls
+        ? TWO_PROCONSULS
+        : undefined;
     },
     take: (g, f, a, x) => keepOrRecall(g, f, a, x),
   },
@@ -182,6 +196,7 @@ function keepOrRecall(g: Italy, f: Election, a: Action, x: X): typeof STAY | und
   switch (verbOf(a)) {
     case A.prorogue:
       g.rank[leader] = PROCONSUL;
+      shedExcess(g, x, leader);
       f.proconsuls++;
       // He has only just been made one: no calling him home in the same breath.
       f.elected = [leader];
@@ -196,6 +211,14 @@ function keepOrRecall(g: Italy, f: Election, a: Action, x: X): typeof STAY | und
       return STAY;
     default:
       return undefined;
+  }
+}
+
+/** [7.8] A proconsul leads less than a consul: what is too much stays in the hex without him (R14). */
+function shedExcess(g: Italy, x: X, leader: LeaderId): void {
+  for (const unit of unitsWith(g, leader, []).reverse()) {
+    if (spWith(g, leader) <= leadLimit(g, leader)) return;
+    if (unit !== g.rules.slaveLegion) standAlone(g, x, unit, g.leaderAt[leader]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { unitsWith } from '../board.ts';
-import { FOOT, ELEPHANT, NONE, ROME, type Side } from '../data/index.ts';
+import { ELEPHANT, FOOT, NONE, ROME, type Side } from '../data/index.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 
 /** [7.2, 7.31] Movement points to enter a neighbouring hex: road, terrain, or the full price of an unfriendly city. */

@@ -169,7 +169,9 @@ function refuseStep(g: Italy, f: March, a: Action, left: number): Refusal | unde
     case A.court:
       return g.rules.tables.constants.diplomacyMp > left ? TOO_FAR : refuseCourting(g, f.side, arg);
     case A.drop:
-      return g.rules.units.faceKind[arg] === g.rules.units.kind[g.rules.slaveLegion] ? SLAVES_STAY : undefined;
+      return g.rules.units.faceKind[arg] === g.rules.units.kind[g.rules.slaveLegion]
+        ? SLAVES_STAY
+        : undefined;
     default:
       return undefined;
   }
@@ -202,11 +204,10 @@ function takeStep(g: Italy, f: March, a: Action, x: X): 'entered' | typeof STAY 
       standAlone(g, x, unit, hex);
       // Where he has not moved yet, a unit left behind can still go with somebody else.
       if (f.used > 0) g.spent[unit] = 1;
-      x.say({ ev: 'dropped', face: arg, hex });
+      x.say({ ev: 'dropped', unit, face: arg, hex });
       return STAY;
     }
     default:
       return END;
   }
 }
-

@@ -42,6 +42,18 @@ function trappedIn(g: Italy, side: Side, hex: Hex): LeaderId[] {
   return leadersAt(g, side, hex, []).filter((leader) => !isLockedIn(g, leader));
 }
 
+/** The first hex after this one where a leader of the side is caught, or NONE. */
+function nextTrap(g: Italy, side: Side, after: Hex): Hex {
+  let best: Hex = NONE;
+  for (const leader of side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic) {
+    const hex = g.leaderAt[leader];
+    if (hex > after && (best === NONE || hex < best) && piecesAt(g, enemyOf(side), hex) > 0) {
+      if (trappedIn(g, side, hex).length > 0) best = hex;
+    }
+  }
+  return best;
+}
+
 /** [10.2] A Roman leader moves with a legion's strength at least. */
 function hasALegion(g: Italy, leader: LeaderId): boolean {
   let sp = spWith(g, leader);
@@ -63,19 +75,17 @@ export const movement = rulebook<Movement>('movement')({
   trap: {
     rule: '7.6',
     run(g, f) {
-      for (let hex = f.hex + 1; hex < g.rules.map.hexes; hex++) {
-        if (trappedIn(g, f.side, hex).length === 0) continue;
-        f.hex = hex;
-        command.enter(g, { side: f.side, hex, sally: 1 });
-        return 'escape';
-      }
-      return 'choose';
+      const hex = nextTrap(g, f.side, f.hex);
+      if (hex === NONE) return 'choose';
+      f.hex = hex;
+      command.enter(g, { side: f.side, hex, sally: 1 });
+      return 'escape';
     },
   },
   escape: {
     rule: '7.6',
     run(g, f, x) {
-      escape(g, f, x, g.result);
+      rollToEscape(g, f, x, g.result);
       return 'trap';
     },
   },
@@ -109,7 +119,7 @@ export const movement = rulebook<Movement>('movement')({
 });
 
 /** The commander rolls for all: free to go or behind the walls, or caught in the open (7.6, 10.3). */
-function escape(g: Italy, f: Movement, x: X, commander: LeaderId): void {
+function rollToEscape(g: Italy, f: Movement, x: X, commander: LeaderId): void {
   const leaders = trappedIn(g, f.side, f.hex);
   const { die, success } = withdrawalSucceeds(g, x, commander);
   x.say({ ev: 'trapRoll', leader: commander, die, success });

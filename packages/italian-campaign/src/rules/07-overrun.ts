@@ -49,4 +49,3 @@ export function overrun(g: Italy, x: X, leader: LeaderId, hex: Hex): boolean {
   for (const unit of looseUnits(g, enemy, hex, [])) eliminate(g, x, unit, 'combat');
   return true;
 }
-

@@ -71,4 +71,3 @@ export function determineControl(g: Italy, x: X): void {
   // Whoever follows the markers learns something of what stands behind them.
   disclose(x);
 }
-

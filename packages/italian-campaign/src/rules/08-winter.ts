@@ -73,7 +73,7 @@ export const winterLosses = rulebook<Winter>('winterLosses')({
       const back = g.rules.units.steps[unit] - g.step[unit] === 2 ? g.rules.units.sp[unit * 2 + 1] : 0;
       loseStep(g, x, unit, 'winter');
       disclose(x);
-      x.say({ ev: 'lost', side: f.side, face, hex: f.hex, why: 'winter' });
+      x.say({ ev: 'lost', side: f.side, unit, face, hex: f.hex, why: 'winter' });
       f.need -= before - back;
       return f.need > 0 && stackAt(g, f).length > 0 ? STAY : 'next';
     },

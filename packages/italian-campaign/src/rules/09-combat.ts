@@ -3,12 +3,21 @@ import { A } from '../actions.ts';
 import { enemyOf, sumSp, unitsWith, type X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import { AMBUSHING, BEATEN, FORAGING, type Hex, type Italy, type LeaderId, type Unit, WON } from '../state.ts';
+import {
+  AMBUSHING,
+  BEATEN,
+  FORAGING,
+  type Hex,
+  type Italy,
+  type LeaderId,
+  type Unit,
+  WON,
+} from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import { ambush } from './09-ambush.ts';
 import { forage } from './09-forage.ts';
 import { FIELD, recall, showAll, unitsIn } from './09-forces.ts';
-import { losses, loseAll } from './09-losses.ts';
+import { loseAll, losses } from './09-losses.ts';
 import { fieldCell, fieldColumn, fieldModifiers, fieldShift, shifted, sumOf } from './09-odds.ts';
 import { command, leadersIn } from './10-command.ts';
 import { sendAwayWithoutTroops } from './10-risk.ts';

@@ -1,6 +1,16 @@
 import { END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { enemyOf, hasLeaderAt, leadersAt, piecesAt, showUnits, spInside, spOutside, wallsFor, type X } from '../board.ts';
+import {
+  enemyOf,
+  hasLeaderAt,
+  leadersAt,
+  piecesAt,
+  showUnits,
+  spInside,
+  spOutside,
+  wallsFor,
+  type X,
+} from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy } from '../state.ts';
@@ -20,10 +30,12 @@ const canSally = (g: Italy, side: Side, hex: Hex): boolean => {
 const canFight = (g: Italy, side: Side, hex: Hex): boolean =>
   stands(g, enemyOf(side), hex) && spOutside(g, side, hex) > 0;
 
-const mayAttack = (g: Italy, side: Side, hex: Hex): boolean => canFight(g, side, hex) || canSally(g, side, hex);
+const mayAttack = (g: Italy, side: Side, hex: Hex): boolean =>
+  canFight(g, side, hex) || canSally(g, side, hex);
 
 /** [9.2] With both willing the attacker is who moved second in this segment. */
-export const secondMover = (g: Italy): Side => (g.segment === 0 ? enemyOf(g.first as Side) : (g.first as Side));
+export const secondMover = (g: Italy): Side =>
+  g.segment === 0 ? enemyOf(g.first as Side) : (g.first as Side);
 
 /** [7.5] Rome looks at what stands before its leaders. */
 function intelligence(g: Italy, x: X, hex: Hex): void {

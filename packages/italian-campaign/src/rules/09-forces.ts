@@ -1,4 +1,14 @@
-import { isElephant, isInside, leadersAt, looseUnits, showUnits, unitsInside, unitsWith, wallsFor, type X } from '../board.ts';
+import {
+  isElephant,
+  isInside,
+  leadersAt,
+  looseUnits,
+  showUnits,
+  unitsInside,
+  unitsWith,
+  wallsFor,
+  type X,
+} from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import type { Hex, Italy, Unit } from '../state.ts';
 

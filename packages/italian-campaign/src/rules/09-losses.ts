@@ -58,8 +58,9 @@ export const losses = rulebook<Losses>('losses')({
     },
     take(g, f, a, x) {
       const face = argOf(a);
-      loseStep(g, x, unitWithFace(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, []), face), 'combat');
-      x.say({ ev: 'lost', side: f.side, face, hex: f.hex, why: 'combat' });
+      const unit = unitWithFace(g, unitsIn(g, f.side, f.hex, f.scope, f.sally, []), face);
+      loseStep(g, x, unit, 'combat');
+      x.say({ ev: 'lost', side: f.side, unit, face, hex: f.hex, why: 'combat' });
       f.steps--;
       return f.steps > 0 ? STAY : END;
     },

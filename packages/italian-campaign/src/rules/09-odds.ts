@@ -68,12 +68,14 @@ export function siegeModifiers(g: Italy, attacker: Side, leaders: readonly [Lead
   const list: Modifier[] = [];
   const byLeaders = leaderDifference(g, leaders[0], leaders[1]);
   if (byLeaders !== 0) list.push({ what: 'leaders', add: byLeaders });
-  if (attacker === CARTHAGE) list.push({ what: 'noSiegeTrain', add: g.rules.tables.constants.assaultModifier });
+  if (attacker === CARTHAGE)
+    list.push({ what: 'noSiegeTrain', add: g.rules.tables.constants.assaultModifier });
   return list;
 }
 
 export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, m) => sum + m.add, 0);
 
-export const fieldCell = (g: Italy, roll: number, column: number): Cell => cellAt(g.rules.tables.field, roll, column);
-export const siegeCell = (g: Italy, roll: number, column: number): Cell => cellAt(g.rules.tables.siege, roll, column);
-
+export const fieldCell = (g: Italy, roll: number, column: number): Cell =>
+  cellAt(g.rules.tables.field, roll, column);
+export const siegeCell = (g: Italy, roll: number, column: number): Cell =>
+  cellAt(g.rules.tables.siege, roll, column);

@@ -29,6 +29,7 @@ export function isInvested(g: Italy, city: number): boolean {
   return leadersIn(g, g.control[city] as Side, hex, 0, []).length === 0;
 }
 
+/** [9.9] The two class 1 fortresses are never stormed and never starved without works. */
 export const needsWorks = (g: Italy, city: number): boolean =>
   g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].works;
 

@@ -6,7 +6,7 @@ import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, LeaderId } from '../state.ts';
 import { GAULISH_LEADER, HANNIBAL } from '../zones.ts';
 
-/** Leaders of a side in a hex who take part: those in the open, and with `sally` those inside as well. */
+/** [10.1] Leaders of a side in a hex who take part: those in the open, and with `sally` those inside as well. */
 export function leadersIn(g: Italy, side: Side, hex: Hex, sally: number, out: LeaderId[]): LeaderId[] {
   leadersAt(g, side, hex, out);
   if (sally === 1) return out;

@@ -53,7 +53,8 @@ function refugeOf(g: Italy, leader: LeaderId): Hex {
   const far = distances(g, [g.leaderAt[leader]]);
   let best: Hex = NONE;
   for (let hex = 0; hex < map.hexes; hex++) {
-    if (hex === g.leaderAt[leader] || hex === capuaHex || far[hex] < 0 || piecesAt(g, ROME, hex) > 0) continue;
+    if (hex === g.leaderAt[leader] || hex === capuaHex || far[hex] < 0 || piecesAt(g, ROME, hex) > 0)
+      continue;
     const city = map.cityAt[hex];
     const friends = piecesAt(g, side, hex) > 0 || (city !== NONE && g.control[city] === side);
     if (friends && mayStay(g, leader, hex) && (best === NONE || far[hex] < far[best])) best = hex;

@@ -48,7 +48,13 @@ export function stackingRoom(g: Italy, side: Side, hex: Hex, coming: readonly Le
 }
 
 /** [10.4] Where an attacker goes: on along his march, else anywhere free (R36). */
-function attackerHexes(g: Italy, side: Side, hex: Hex, leaders: readonly LeaderId[], commander: LeaderId): Hex[] {
+function attackerHexes(
+  g: Italy,
+  side: Side,
+  hex: Hex,
+  leaders: readonly LeaderId[],
+  commander: LeaderId,
+): Hex[] {
   const { towards, neighbours } = g.rules.map;
   const from = commander === NONE ? NONE : g.from[commander];
   if (from !== NONE) {
@@ -64,7 +70,8 @@ function defenderHexes(g: Italy, side: Side, hex: Hex, leaders: readonly LeaderI
   const { cities, neighbours } = g.rules.map;
   const free = neighbours[hex].filter((next) => open(g, side, leaders, next));
   const own: Hex[] = [];
-  for (let c = 0; c < cities.length; c++) if (g.control[c] === side && cities[c].hex !== hex) own.push(cities[c].hex);
+  for (let c = 0; c < cities.length; c++)
+    if (g.control[c] === side && cities[c].hex !== hex) own.push(cities[c].hex);
   if (own.length === 0 || free.length < 2) return free;
   const far = distances(g, own);
   let nearest = Infinity;
@@ -139,7 +146,8 @@ export const withdrawal = rulebook<Withdrawal>('withdrawal')({
     take(g, f, a, x) {
       const leaders = leadersIn(g, f.side, f.hex, f.sally, []);
       moveForce(g, x, f.side, f.hex, argOf(a));
-      if (f.risk === 1) for (const leader of leaders) leaderAtRisk(g, x, leader, g.rules.tables.constants.riskWithdrawal);
+      if (f.risk === 1)
+        for (const leader of leaders) leaderAtRisk(g, x, leader, g.rules.tables.constants.riskWithdrawal);
       return END;
     },
   },

@@ -37,7 +37,14 @@ export const elephantAttrition = rulebook<{ steps: number; hex: Hex }>('elephant
       for (const unit of elephants) {
         const hex = hexOf(g, unit);
         eliminate(g, x, unit, 'elephants');
-        x.say({ ev: 'lost', side: CARTHAGE, face: g.rules.units.face[unit * 2], hex, why: 'elephants' });
+        x.say({
+          ev: 'lost',
+          side: CARTHAGE,
+          unit,
+          face: g.rules.units.face[unit * 2],
+          hex,
+          why: 'elephants',
+        });
       }
       return END;
     },
@@ -69,9 +76,10 @@ export const elephantAttrition = rulebook<{ steps: number; hex: Hex }>('elephant
     take(g, f, a, x) {
       const face = argOf(a);
       const here = herd(g).filter((unit) => hexOf(g, unit) === f.hex);
-      loseStep(g, x, unitWithFace(g, here, face), 'elephants');
+      const unit = unitWithFace(g, here, face);
+      loseStep(g, x, unit, 'elephants');
       disclose(x);
-      x.say({ ev: 'lost', side: CARTHAGE, face, hex: f.hex, why: 'elephants' });
+      x.say({ ev: 'lost', side: CARTHAGE, unit, face, hex: f.hex, why: 'elephants' });
       f.steps--;
       return f.steps > 0 && herd(g).length > 0 ? 'place' : END;
     },

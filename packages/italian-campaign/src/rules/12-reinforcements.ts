@@ -56,7 +56,8 @@ export const reinforcements = rulebook<{ next: number }>('reinforcements')({
     rule: '12.311',
     run(g, f) {
       const all = g.rules.scenario.reinforcements;
-      while (f.next < all.length && !(isDue(g, f.next) && all[f.next].hexes.some((hex) => isFree(g, hex)))) f.next++;
+      while (f.next < all.length && !(isDue(g, f.next) && all[f.next].hexes.some((hex) => isFree(g, hex))))
+        f.next++;
       return f.next < all.length ? 'at' : END;
     },
   },
@@ -75,7 +76,10 @@ export const reinforcements = rulebook<{ next: number }>('reinforcements')({
         putLeader(g, x, leader, hex);
         x.say({ ev: 'placed', leader, hex });
       }
-      const host = leader !== NONE ? leader : (leadersAt(g, CARTHAGE, hex, []).find((l) => l !== GAULISH_LEADER) ?? NONE);
+      const host =
+        leader !== NONE
+          ? leader
+          : (leadersAt(g, CARTHAGE, hex, []).find((l) => l !== GAULISH_LEADER) ?? NONE);
       let count = 0;
       for (const some of units) {
         const free = g.rules.units.ofKind[some.kind].filter((unit) => g.unitAt[unit] === POOL);

@@ -1,8 +1,8 @@
 import type { Outcome } from '@punica/kernel';
 import { maskOf } from '@punica/kernel';
+import type { X } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
 import type { Italy } from '../state.ts';
-import type { X } from '../board.ts';
 
 export interface Points {
   readonly provinces: number;
@@ -15,7 +15,8 @@ export interface Points {
 export function pointsNow(g: Italy): Points {
   const { map, tables, tarentum } = g.rules;
   let provinces = 0;
-  for (let p = 0; p < g.province.length; p++) if (g.province[p] === CARTHAGE) provinces += map.provinces[p].vp;
+  for (let p = 0; p < g.province.length; p++)
+    if (g.province[p] === CARTHAGE) provinces += map.provinces[p].vp;
   let cities = 0;
   for (let c = 0; c < g.control.length; c++) if (g.control[c] === CARTHAGE) cities += map.cities[c].vp;
   const { tarentumFirstYear, tarentumPenalty } = tables.constants;

@@ -67,7 +67,8 @@ const LINES: Lines = {
   legionsLost: (e) => `${count(e.legions, 'legion')} cannot be raised this year.`,
   slaves: (e) => `Slaves are armed under ${leaderName(e.leader)}.`,
   slavesGone: () => 'The slave legion disbands for good.',
-  recruitRoll: (e) => `${leaderName(e.leader)} rolls ${e.die}${plus(e.modifier)} and gains ${count(e.count, 'unit')}.`,
+  recruitRoll: (e) =>
+    `${leaderName(e.leader)} rolls ${e.die}${plus(e.modifier)} and gains ${count(e.count, 'unit')}.`,
   arrived: (e) => `${count(e.units, 'unit')} arrive at ${hexName(e.hex)}.`,
   capuaRoll: (e) => `Capua wavers: ${e.die}. It ${e.turned ? 'opens its gates to Hannibal' : 'stays Roman'}.`,
   trapRoll: (e) =>
@@ -83,7 +84,8 @@ const LINES: Lines = {
     e.die === 0
       ? `${cityName(e.city)} is held too strongly to hear ${leaderName(e.leader)}.`
       : `${leaderName(e.leader)} courts ${cityName(e.city)}: ${e.die}${plus(e.modifier)}, ${e.success ? 'it listens' : 'in vain'}.`,
-  cityTurned: (e) => `${cityName(e.city)} is now ${e.side === 0 ? 'Roman' : 'Carthaginian'} (${HOW[e.how] ?? e.how}).`,
+  cityTurned: (e) =>
+    `${cityName(e.city)} is now ${e.side === 0 ? 'Roman' : 'Carthaginian'} (${HOW[e.how] ?? e.how}).`,
   province: (e) =>
     e.side === NONE
       ? `Nobody controls ${provinceName(e.province)}.`
@@ -116,7 +118,8 @@ const LINES: Lines = {
     `Assault on ${cityName(e.city)}: ${e.attackerSp} to ${e.defenderSp} SP, column ${tables.siege.columns[e.column]}, die ${e.die}${added(e.modifiers)}: ${e.result}.`,
   assaultOff: (e) => `With foragers out, too few are left to storm ${cityName(e.city)}.`,
   works: (e) => `Siege works before ${cityName(e.city)} are ${e.complete ? 'complete' : 'begun'}.`,
-  worksRoll: (e) => `Behind the works of ${cityName(e.city)}: ${e.die}. It ${e.fell ? 'surrenders' : 'holds'}.`,
+  worksRoll: (e) =>
+    `Behind the works of ${cityName(e.city)}: ${e.die}. It ${e.fell ? 'surrenders' : 'holds'}.`,
   mustRetreat: (e) => `${sideName(e.side)} is too weak to stay at ${hexName(e.hex)}.`,
   winterLoss: (e) => `Winter costs ${sideName(e.side)} ${e.sp} SP at ${hexName(e.hex)}.`,
   elephantRoll: (e) => `The elephants suffer: ${e.die}, ${count(e.steps, 'step')} lost.`,

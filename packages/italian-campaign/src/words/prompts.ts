@@ -26,7 +26,8 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'winterLosses.pick': (_, f) => `Winter at ${hexName(f.hex)}: ${f.need} SP more are lost. Which?`,
   'fieldPhase.wish': (_, f) => `Both sides stand at ${hexName(f.hex)}. Do you want to fight?`,
   'fieldCombat.avoid': (_, f) => `You are attacked at ${hexName(f.hex)}: stand, or try to slip away?`,
-  'fieldCombat.after': (_, f) => `Round ${f.round} at ${hexName(f.hex)} is over: fight on, withdraw or offer to stop?`,
+  'fieldCombat.after': (_, f) =>
+    `Round ${f.round} at ${hexName(f.hex)} is over: fight on, withdraw or offer to stop?`,
   'fieldCombat.attackerYields': 'Both want to stop. Do you leave the field?',
   'fieldCombat.defenderYields': 'Both want to stop. Do you leave the field?',
   'forage.pick': (_, f) => `Send out foragers: ${f.need} SP more at least.`,
@@ -87,4 +88,3 @@ export function waitingWords(g: Italy, key: string): string {
   const who = roles.length === 1 ? sideName(roles[0]) : 'Each side';
   return `${who} ${BUSY[key.split('.')[0]] ?? 'chooses'}.`;
 }
-

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, emptyTable, NONE, ROME, scenarioTable } from '../testing.ts';
+import { combatPhase } from './04-sequence.ts';
+
+describe('the sequence of play', () => {
+  it('[4.1, 4.2] a year runs through both segments in their fixed order, winter in reverse', () => {
+    const t = scenarioTable();
+    t.act('first carthage');
+    for (let i = 0; i < 2000 && t.g.year < -216; i++) {
+      const role =
+        t.asked === NONE ? (t.g.answers[ROME] === -1 && t.g.asked !== 2 ? ROME : CARTHAGE) : t.asked;
+      const legal = t.legal(role);
+      t.as(
+        role,
+        legal.find((a) => ['done', 'no', 'stop', 'first rome'].includes(a)) ?? legal[legal.length - 1],
+      );
+    }
+    const from = t.told.findIndex(({ event }) => event.ev === 'year' && event.year === -217);
+    const to = t.told.findIndex(({ event }) => event.ev === 'year' && event.year === -216);
+    const year = t.told.slice(from, to).map(({ event }) => event);
+    const phases = year.flatMap((e) =>
+      e.ev === 'phase' ? [e.side === NONE ? e.phase : `${e.phase} ${e.side}`] : [],
+    );
+    expect(phases).toEqual([
+      'summer',
+      'movement 0',
+      'movement 1',
+      'combat',
+      'winter',
+      'movement 1',
+      'movement 0',
+      'combat',
+      'control',
+    ]);
+    const order = year.map((e) => e.ev);
+    expect(order.indexOf('elected')).toBeLessThan(order.indexOf('first'));
+    expect(order.indexOf('first')).toBeLessThan(order.indexOf('legion'));
+    expect(order.indexOf('elephantRoll')).toBeLessThan(order.indexOf('points'));
+    expect(order.indexOf('points')).toBeLessThan(order.lastIndexOf('winterLoss'));
+  });
+
+  it('[4.2] in summer the first player moves first, in winter second', () => {
+    const t = scenarioTable();
+    t.act('first rome');
+    // Opening winter: the second player, Carthage, begins.
+    expect(t.question).toBe('movement.choose');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('done');
+    expect(t.asked).toBe(ROME);
+  });
+
+  it('[12.31] the war opens in winter: no election, no recruits', () => {
+    const t = scenarioTable();
+    expect(t.question).toBe('sequence.initiative');
+    expect(t.g.segment).toBe(1);
+    expect(t.events('candidates')).toHaveLength(0);
+    t.act('first carthage');
+    expect(t.events('legion')).toHaveLength(0);
+    expect(t.events('recruitRoll')).toHaveLength(0);
+  });
+
+  it('[8.1] control is looked at before combat', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3');
+    t.run(combatPhase, {});
+    expect(t.events('province')).toEqual([{ ev: 'province', province: t.province('apulia'), side: NONE }]);
+  });
+});

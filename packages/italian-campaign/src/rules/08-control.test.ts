@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { sumSp, unitsWith } from '../board.ts';
+import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
+import { controllerOf, determineControl, strengths } from './08-control.ts';
+import { winterLosses } from './08-winter.ts';
+
+const holder = (t: Table, id: string): number => controllerOf(t.g, t.province(id), strengths(t.g));
+const APULIA = ['luceria', 'arpi', 'salapia', 'canusium', 'venusia'];
+
+describe('control of provinces', () => {
+  it('[8.2] all the cities, or twice the strength', () => {
+    const t = emptyTable();
+    expect(holder(t, 'apulia')).toBe(ROME);
+    t.control(CARTHAGE, ...APULIA);
+    expect(holder(t, 'apulia')).toBe(CARTHAGE);
+    t.control(ROME, 'luceria');
+    expect(holder(t, 'apulia')).toBe(NONE);
+    t.stand('hannibal', '2507', 'punic-foot 4').alone('luceria', 'roman-foot 1');
+    expect(holder(t, 'apulia')).toBe(CARTHAGE);
+    t.alone('luceria', 'roman-horse 1');
+    expect(holder(t, 'apulia')).toBe(NONE);
+  });
+
+  it('[8.21] both conditions met by different sides, or none, leave it uncontrolled', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 4');
+    expect(holder(t, 'apulia')).toBe(NONE);
+    const none = emptyTable().control(CARTHAGE, 'arpi');
+    expect(holder(none, 'apulia')).toBe(NONE);
+  });
+
+  it('[8.2] besieged strength does not count', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi')
+      .stand('hanno', 'arpi', 'punic-foot 8')
+      .stand('fabius', 'arpi', 'roman-foot 2');
+    expect(holder(t, 'apulia')).toBe(CARTHAGE);
+    t.g.siege[t.city('arpi')] = 5;
+    expect(holder(t, 'apulia')).toBe(ROME);
+  });
+
+  it('[11.3] elephants alone hold nothing', () => {
+    const t = emptyTable().control(CARTHAGE, 'arpi').stand('hanno', '2507', 'punic-elephant 2');
+    expect(holder(t, 'apulia')).toBe(NONE);
+    t.alone('2507', 'punic-horse-4 1');
+    expect(holder(t, 'apulia')).toBe(CARTHAGE);
+  });
+
+  it('[8.1, 8.22] the markers are turned, taken up and laid down', () => {
+    const t = emptyTable().control(CARTHAGE, ...APULIA);
+    t.do(determineControl);
+    expect(t.g.province[t.province('apulia')]).toBe(CARTHAGE);
+    t.control(ROME, 'arpi').do(determineControl);
+    expect(t.g.province[t.province('apulia')]).toBe(NONE);
+    expect(t.events('province')).toHaveLength(2);
+  });
+});
+
+describe('winter on foreign ground', () => {
+  const cold = (t: Table): Table => t.run(winterLosses, { place: -1, side: ROME, hex: NONE, need: 0 });
+
+  it('[8.3] half the SP of each stack goes, the owner choosing the steps', () => {
+    const t = emptyTable().marker(NONE, 'apulia').stand('hannibal', '2507', 'punic-foot 2, punic-horse-4 1');
+    cold(t);
+    expect(t.asked).toBe(CARTHAGE);
+    // 16 SP: 8 must go; two foot flipped are 6, so a third step follows.
+    t.act('lose punic-foot', 'lose punic-foot', 'lose punic-foot-back');
+    expect(t.question).toBe('over');
+    expect(sumSp(t.g, unitsWith(t.g, t.leader('hannibal'), []))).toBe(7);
+  });
+
+  it('[8.3] both sides suffer where nobody has control, and Romans where Carthage has it', () => {
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .alone('2507', 'roman-foot 1')
+      .alone('2508', 'punic-foot 1');
+    cold(t);
+    expect(t.events('winterLoss').map((e) => e.side)).toEqual([ROME]);
+    const both = emptyTable()
+      .marker(NONE, 'apulia')
+      .alone('2507', 'roman-horse 1')
+      .alone('2508', 'punic-horse-4 1');
+    cold(both).act('lose roman-horse');
+    expect(both.events('winterLoss').map((e) => e.side)).toEqual([ROME, CARTHAGE]);
+  });
+
+  it('[8.3] a friendly city or the own province keeps them', () => {
+    const t = emptyTable()
+      .marker(NONE, 'apulia')
+      .control(CARTHAGE, 'arpi')
+      .stand('hannibal', 'arpi', 'punic-foot 2');
+    t.alone('luceria', 'roman-foot 1').stand('fabius', '1417', 'roman-foot 2');
+    expect(cold(t).question).toBe('over');
+    expect(t.events('winterLoss')).toHaveLength(0);
+    expect(t.g.kills).toBe(0);
+  });
+});

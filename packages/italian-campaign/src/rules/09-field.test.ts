@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import { sumSp, unitsWith } from '../board.ts';
+import { ITALY } from '../data/index.ts';
+import { DEAD } from '../state.ts';
+import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
+import { fieldPhase } from './09-field.ts';
+import { FIELD } from './09-forces.ts';
+import { losses } from './09-losses.ts';
+import { fieldCell, fieldColumn, fieldShift } from './09-odds.ts';
+
+const field = (t: Table): Table => t.run(fieldPhase, { hex: -1 });
+const own = (t: Table): Table => t.marker(ROME, 'apulia');
+
+/** Carthage attacks at 2507, Rome does not want to fight. */
+const attack = (t: Table): Table => field(t).as(ROME, 'no').as(CARTHAGE, 'fight');
+
+describe('who fights', () => {
+  it('[9.1] nobody has to: with two refusals nothing happens', () => {
+    const t = emptyTable().stand('fabius', '2507', 'roman-foot 2').stand('hannibal', '2507', 'punic-foot 3');
+    field(t).as(ROME, 'no').as(CARTHAGE, 'no');
+    expect(t.question).toBe('over');
+    expect(t.events('combat')).toHaveLength(0);
+  });
+
+  it('[9.1] answers are secret until both are in', () => {
+    const t = emptyTable().stand('varro', '2507', 'roman-foot 2').stand('hannibal', '2507', 'punic-foot 3');
+    field(t).as(ROME, 'fight');
+    expect(t.question).toBe('fieldPhase.wish');
+    expect(t.events('combat')).toHaveLength(0);
+  });
+
+  it('[9.2] with both willing the second to move attacks', () => {
+    for (const [segment, first, attacker] of [
+      [0, ROME, CARTHAGE],
+      [0, CARTHAGE, ROME],
+      [1, ROME, ROME],
+      [1, CARTHAGE, CARTHAGE],
+    ] as const) {
+      const t = own(emptyTable().year(-216, segment))
+        .stand('varro', '2507', 'roman-foot 2')
+        .stand('hanno', '2507', 'punic-foot 3');
+      t.g.first = first;
+      field(t).as(ROME, 'fight').as(CARTHAGE, 'fight');
+      expect(t.events('combat')[0].attacker).toBe(attacker);
+    }
+  });
+
+  it('[9.1, 10.4] the attacked may slip away before the first blow, without risk', () => {
+    const t = emptyTable().stand('fabius', '2507', 'roman-foot 2').stand('hannibal', '2507', 'punic-foot 3');
+    attack(t).act('withdraw');
+    // Fabius has the asterisk: no die.
+    if (t.question === 'withdrawal.to') t.act(t.legal()[0]);
+    expect(t.g.leaderAt[t.leader('fabius')]).not.toBe(t.hex('2507'));
+    expect(t.events('risk')).toHaveLength(0);
+    expect(t.events('round')).toHaveLength(0);
+  });
+});
+
+describe('odds and the table', () => {
+  it('[9.2] odds are rounded up, and below one to two there is no attack', () => {
+    expect(fieldColumn(10, 20)).toBe(0);
+    expect(fieldColumn(11, 20)).toBe(1);
+    expect(fieldColumn(20, 20)).toBe(1);
+    expect(fieldColumn(21, 20)).toBe(2);
+    expect(fieldColumn(400, 20)).toBe(5);
+    expect(fieldColumn(9, 20)).toBe(NONE);
+    const t = own(emptyTable()).stand('varro', '2507', 'roman-foot 4').stand('hanno', '2507', 'punic-foot 3');
+    attack(t).act('stand');
+    while (t.question === 'forage.pick') t.act(t.legal()[0]);
+    expect(t.events('tooWeak')).toHaveLength(1);
+    expect(t.question).toBe('over');
+  });
+
+  it('[table field combat] every cell is as printed, 9 at 5-1 read as D8', () => {
+    const rows = [
+      'A5 A4 A4 A3 A2 A1',
+      'A4 A4 A3 A2 A1 E1',
+      'A4 A3 A2 A1 E1 E2',
+      'A3 A2 A1 E1 E2 D1',
+      'A2 A1 E1 E2 D1 D2',
+      'A1 E1 E2 D1 D2 D3',
+      'E1 E2 D1 D2 D3 D4',
+      'E2 D1 D2 D3 D4 D5',
+      'D1 D2 D3 D4 D5 D6',
+      'D2 D3 D4 D5 D6 D7',
+      'D3 D4 D5 D6 D7 D8',
+      'D4 D5 D6 D7 D8 D9',
+    ].map((row) => row.split(' '));
+    const { g } = emptyTable();
+    rows.forEach((row, i) => {
+      row.forEach((text, column) => {
+        const cell = fieldCell(g, i - 1, column);
+        const steps = Number(text[1]);
+        expect(cell.text).toBe(text);
+        expect(cell.attacker).toBe(text[0] === 'D' ? 0 : steps);
+        expect(cell.defender).toBe(text[0] === 'A' ? 0 : steps);
+      });
+    });
+    expect(fieldCell(g, -5, 0).text).toBe('A5');
+    expect(fieldCell(g, 14, 5).text).toBe('D9');
+    expect(ITALY.tables.field.columns).toEqual(['1-2', '1-1', '2-1', '3-1', '4-1', '5-1']);
+  });
+
+  it('[9.2] a round: odds, die, modifiers, losses at once', () => {
+    // Hanno attacks 10 SP with 18 SP: 2-1, a 4 is E2.
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .stand('varro', '2507', 'roman-foot 1')
+      .stand('hanno', '2507', 'punic-foot 3')
+      .dice(4);
+    attack(t).act('stand');
+    expect(t.events('round')[0]).toMatchObject({
+      attackerSp: 18,
+      defenderSp: 10,
+      column: 2,
+      die: 4,
+      result: 'E2',
+    });
+    // A lone legion foot has two steps and is gone; Carthage has one kind to lose from and then a choice.
+    while (t.question === 'losses.pick') t.act('lose punic-foot');
+    expect(t.question).toBe('over');
+    expect(t.g.leaderAt[t.leader('varro')]).toBe(t.hex('roma'));
+  });
+
+  it('[9.6] rough country is no shelter from Carthaginian light troops', () => {
+    const { g } = emptyTable();
+    const rough = g.rules.map.index['1418'];
+    expect(fieldShift(g, rough, ROME)).toBe(-1);
+    expect(fieldShift(g, rough, CARTHAGE)).toBe(0);
+    expect(fieldShift(g, g.rules.map.index['0226'], CARTHAGE)).toBe(-2);
+  });
+
+  it('[9.93] besiegers behind their works shift the column when attacked', () => {
+    const t = emptyTable();
+    t.g.works[t.g.rules.roma] = 1;
+    expect(fieldShift(t.g, t.hex('roma'), ROME)).toBe(-1);
+    expect(fieldShift(t.g, t.hex('roma'), CARTHAGE)).toBe(0);
+  });
+});
+
+describe('losses', () => {
+  it('[9.3] two legions that lose three steps may give both horse and turn one foot', () => {
+    const t = emptyTable().stand('varro', '2507', 'roman-foot 2, roman-horse 2');
+    t.run(losses, { side: ROME, hex: t.hex('2507'), scope: FIELD, sally: 0, steps: 3 });
+    t.act('lose roman-horse', 'lose roman-horse');
+    // Only full foot is left: the last step needs no question.
+    expect(t.question).toBe('over');
+    expect(sumSp(t.g, unitsWith(t.g, t.leader('varro'), []))).toBe(15);
+    expect(t.g.kills).toBe(5);
+  });
+
+  it('[9.2] what is lost can be recruited again', () => {
+    const t = emptyTable().alone('2507', 'roman-horse 1');
+    t.run(losses, { side: ROME, hex: t.hex('2507'), scope: FIELD, sally: 0, steps: 2 });
+    expect(
+      t.g.unitAt.filter((at, u) => at === -1 && ITALY.units.kindIds[ITALY.units.kind[u]] === 'roman-horse'),
+    ).toHaveLength(26);
+  });
+});
+
+describe('foraging', () => {
+  it('[9.4] who does not control the province sends a quarter away for the fight', () => {
+    const t = own(emptyTable())
+      .stand('varro', '2507', 'roman-foot 2')
+      .stand('hanno', '2507', 'punic-foot 3, punic-horse-4 2')
+      .dice(4);
+    attack(t).act('stand');
+    expect(t.question).toBe('forage.pick');
+    // 26 SP: at least 7.
+    t.act('forage punic-horse-4', 'forage punic-foot');
+    expect(t.events('round')[0].attackerSp).toBe(16);
+  });
+
+  it('[9.4] foragers die with the rest, or rejoin', () => {
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .stand('varro', '2507', 'roman-foot 1, roman-horse 1')
+      .stand('hanno', '2507', 'punic-foot 8')
+      .dice(6);
+    attack(t).act('stand');
+    t.act('forage roman-foot');
+    // D5 kills the horse that was left, and the foragers with it.
+    expect(t.events('lostAll').length).toBeGreaterThan(0);
+    expect(t.g.here[t.hex('2507')]).toBe(0);
+    expect(t.g.kills).toBe(10);
+  });
+
+  it('[9.4, 11.3] a single unit stays, elephants never forage', () => {
+    const t = own(emptyTable())
+      .stand('varro', '2507', 'roman-foot 1')
+      .stand('hanno', '2507', 'punic-foot 1')
+      .dice(1);
+    attack(t).act('stand');
+    expect(t.events('foraging')).toHaveLength(0);
+    const e = own(emptyTable())
+      .stand('varro', '2507', 'roman-foot 1')
+      .stand('hanno', '2507', 'punic-elephant 1, punic-foot 2');
+    attack(e).act('stand');
+    expect(e.events('foraging')).toHaveLength(1);
+    const away = e.g.away.flatMap((what, u) => (what === 1 ? [ITALY.units.arm[u]] : []));
+    expect(away).toEqual([0]);
+  });
+});
+
+describe('the ambush', () => {
+  const ready = (...dice: number[]): Table => {
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .stand('varro', '2507', 'roman-foot 4')
+      .stand('hannibal', '2507', 'punic-foot 8')
+      .dice(...dice);
+    return attack(t).act('stand');
+  };
+
+  it('[9.5] only Hannibal hides at least a quarter of the Roman SP, and fights the first round without', () => {
+    const t = ready(3);
+    expect(t.question).toBe('ambush.pick');
+    // One of four foot forages: a quarter of 30 SP is 8.
+    t.act('ambush punic-foot', 'ambush punic-foot', 'done');
+    expect(t.events('ambushSet')[0].sp).toBe(12);
+    expect(t.events('round')[0]).toMatchObject({ attackerSp: 36, defenderSp: 30 });
+    const hanno = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .stand('varro', '2507', 'roman-foot 2')
+      .stand('hanno', '2507', 'punic-foot 8')
+      .dice(3);
+    attack(hanno).act('stand');
+    expect(hanno.question).not.toBe('ambush.pick');
+  });
+
+  it('[9.5] needs a quarter of what Rome has shown', () => {
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .stand('varro', '2507', 'roman-foot 4')
+      .stand('hannibal', '2507', 'punic-foot 8');
+    attack(t).act('stand', 'ambush punic-foot');
+    expect(t.refusal('done')).toBe('9.5');
+  });
+
+  /** First round: 36 to 30 SP is 2-1, Hannibal adds two. A 1 gives roll 3: E1. */
+  const second = (die: number): Table => {
+    const t = ready(1, die, 1, 1);
+    t.act('ambush punic-foot', 'ambush punic-foot', 'done');
+    while (t.question === 'losses.pick') t.act(t.legal()[0]);
+    t.as(ROME, 'fight').as(CARTHAGE, 'fight');
+    return t;
+  };
+
+  it('[9.5] on 1 to 4 it strikes in the second round with two on the die', () => {
+    const t = second(4);
+    expect(t.events('ambushRoll')[0].result).toBe('now');
+    expect(t.events('round')[1].modifiers).toContainEqual({ what: 'ambush', add: 2 });
+  });
+
+  it('[9.5] on 5 a round later, on 6 never', () => {
+    const late = second(5);
+    expect(late.events('round')[1].modifiers.some((m) => m.what === 'ambush')).toBe(false);
+    while (late.question === 'losses.pick') late.act(late.legal()[0]);
+    if (late.question === 'fieldCombat.after') {
+      late.as(ROME, 'fight').as(CARTHAGE, 'fight');
+      expect(late.events('round')[2].modifiers).toContainEqual({ what: 'ambush', add: 2 });
+    }
+    const never = second(6);
+    expect(never.events('ambushRoll')[0].result).toBe('never');
+    expect(never.events('ambushStrikes')).toHaveLength(0);
+  });
+});
+
+describe('how it ends', () => {
+  const fought = (): Table => {
+    // 24 to 20 SP is 2-1; a 1 is A2: the attacker loses two steps.
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .stand('varro', '2507', 'roman-foot 2')
+      .stand('hanno', '2507', 'punic-foot 4')
+      .dice(1);
+    attack(t).act('stand');
+    while (t.question === 'forage.pick') t.act(t.legal()[0]);
+    while (t.question === 'losses.pick') t.act(t.legal()[0]);
+    return t;
+  };
+
+  it('[9.2] when both want to stop one side has to leave the hex, without risk', () => {
+    const t = fought();
+    expect(t.question).toBe('fieldCombat.after');
+    t.as(ROME, 'cease').as(CARTHAGE, 'cease');
+    expect(t.question).toBe('fieldCombat.attackerYields');
+    t.act('no', 'yes');
+    if (t.question === 'withdrawal.to') t.act(t.legal()[0]);
+    expect(t.g.leaderAt[t.leader('varro')]).not.toBe(t.hex('2507'));
+    expect(t.events('risk')).toHaveLength(0);
+  });
+
+  it('[10.5] who withdraws in the middle of a fight rolls for his life', () => {
+    const t = fought().dice(6, 1);
+    t.as(ROME, 'withdraw').as(CARTHAGE, 'fight');
+    if (t.question === 'withdrawal.to') t.act(t.legal()[0]);
+    expect(t.events('withdrawRoll')[0]).toMatchObject({ die: 6, success: true });
+    expect(t.g.leaderAt[t.leader('varro')]).toBe(DEAD);
+  });
+
+  it('[9.2] otherwise the next round follows', () => {
+    const t = fought().dice(2);
+    t.as(ROME, 'fight').as(CARTHAGE, 'cease');
+    expect(t.events('round')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,239 @@
+import {
+  type ActionJson,
+  Context,
+  Engine,
+  isProblem,
+  itemOf,
+  maskOf,
+  QuickDice,
+  type Role,
+  ScriptedDice,
+  type Told,
+} from '@punica/kernel';
+import { A } from './actions.ts';
+import { joinLeader, putLeader, standAlone } from './board.ts';
+import { CARTHAGE, ITALY, NONE, RANK_IDS, ROME, type Side } from './data/index.ts';
+import type { CampaignEvent } from './events.ts';
+import { italianCampaign } from './game.ts';
+import { rulebook } from './procedures.ts';
+import { rulesFor } from './rules.ts';
+import { emptyBoard } from './setup.ts';
+import { BOXED, type Italy, POOL } from './state.ts';
+import { ALLIED_CUP, GAUL_CUP } from './zones.ts';
+
+/** What lies under the procedure that a test runs: nothing more happens when it is over. */
+const rest = rulebook<object>('rest')({
+  wait: {
+    rule: '4.1',
+    who: () => ROME,
+    offer(_g, _f, out) {
+      out.push(A.done);
+    },
+    take: () => 'wait',
+  },
+});
+
+const engine = new Engine<Italy, CampaignEvent>({
+  ...italianCampaign,
+  procedures: [...italianCampaign.procedures, rest],
+});
+
+const { map, leaders, units } = ITALY;
+
+/** A table for tests: put pieces where the case needs them, then drive it by actions with known dice. */
+export class Table {
+  readonly g: Italy;
+  /** Everything told since the table was laid. */
+  readonly told: Told<CampaignEvent>[] = [];
+  #dice: number[] = [];
+  readonly #more = new QuickDice(7);
+
+  constructor(g: Italy) {
+    this.g = g;
+  }
+
+  hex(id: string): number {
+    const city = map.cityIndex[id];
+    const hex = city === undefined ? map.index[id] : map.cities[city].hex;
+    if (hex === undefined) throw new Error(`no hex or city ${id}`);
+    return hex;
+  }
+
+  city(id: string): number {
+    const city = map.cityIndex[id];
+    if (city === undefined) throw new Error(`no city ${id}`);
+    return city;
+  }
+
+  province(id: string): number {
+    return map.provinceIndex[id];
+  }
+
+  leader(id: string): number {
+    const leader = leaders.index[id];
+    if (leader === undefined) throw new Error(`no leader ${id}`);
+    return leader;
+  }
+
+  /** A leader on the map with units such as `roman-foot 2`; a Roman is praetor unless it says otherwise. */
+  stand(id: string, at: string, kinds: string = '', rank: (typeof RANK_IDS)[number] = 'praetor'): this {
+    const leader = this.leader(id);
+    this.#with((x) => putLeader(this.g, x, leader, this.hex(at)));
+    if (leaders.side[leader] === ROME) this.g.rank[leader] = RANK_IDS.indexOf(rank);
+    for (const unit of this.#some(kinds))
+      this.#with((x) => joinLeader(this.g, x, this.#fromCup(unit), leader, maskOf(CARTHAGE)));
+    return this;
+  }
+
+  /** Units in a hex without a leader. */
+  alone(at: string, kinds: string): this {
+    for (const unit of this.#some(kinds))
+      this.#with((x) => standAlone(this.g, x, this.#fromCup(unit), this.hex(at)));
+    return this;
+  }
+
+  #some(kinds: string): number[] {
+    if (kinds === '') return [];
+    return kinds.split(', ').flatMap((part) => {
+      const [face, count = '1'] = part.split(' ');
+      const index = units.faceIndex[face];
+      if (index === undefined) throw new Error(`no unit ${face}`);
+      const free = units.ofKind[units.faceKind[index]].filter((unit) => this.#isFree(unit));
+      if (free.length < Number(count)) throw new Error(`not ${count} units ${face} left`);
+      return free.slice(0, Number(count)).map((unit) => {
+        this.g.step[unit] = units.faceStep[index];
+        return unit;
+      });
+    });
+  }
+
+  #isFree(unit: number): boolean {
+    if (this.g.unitAt[unit] === POOL) return true;
+    return (
+      this.g.unitAt[unit] === BOXED &&
+      [ALLIED_CUP, GAUL_CUP].some((cup) => this.g.zones[cup].some((s) => itemOf(s) === unit))
+    );
+  }
+
+  #fromCup(unit: number): number {
+    if (this.g.unitAt[unit] !== BOXED) return unit;
+    for (const cup of [ALLIED_CUP, GAUL_CUP])
+      this.g.zones[cup] = this.g.zones[cup].filter((s) => itemOf(s) !== unit);
+    this.g.unitAt[unit] = POOL;
+    return unit;
+  }
+
+  control(side: Side, ...ids: string[]): this {
+    for (const id of ids) this.g.control[this.city(id)] = side;
+    return this;
+  }
+
+  marker(side: Side | typeof NONE, ...ids: string[]): this {
+    for (const id of ids) this.g.province[this.province(id)] = side;
+    return this;
+  }
+
+  year(year: number, segment = 0): this {
+    this.g.year = year;
+    this.g.segment = segment;
+    return this;
+  }
+
+  /** Faces to come, as on the die (1 to 6). */
+  dice(...faces: number[]): this {
+    this.#dice.push(...faces.map((face) => face - 1));
+    return this;
+  }
+
+  /** Begins a procedure and runs to the first question. */
+  run<L extends object>(procedure: { enter(g: Italy, locals: L): void }, locals: L): this {
+    if (this.g.stack.length === 0) rest.enter(this.g, {});
+    procedure.enter(this.g, locals);
+    this.#with((x) => engine.settle(this.g, x));
+    return this;
+  }
+
+  /** Does something that needs dice or tells something. */
+  do(act: (g: Italy, x: Context<CampaignEvent>) => void): this {
+    this.#with((x) => act(this.g, x));
+    return this;
+  }
+
+  #with(act: (x: Context<CampaignEvent>) => void): void {
+    const scripted = new ScriptedDice(this.#dice, this.#more);
+    act(new Context(scripted, this.told));
+    this.#dice = this.#dice.slice(scripted.used);
+  }
+
+  /** Who must choose, or -1. */
+  get asked(): Role {
+    return this.g.asked === 1 ? ROME : this.g.asked === 2 ? CARTHAGE : NONE;
+  }
+
+  /** `procedure.step` of the question. */
+  get question(): string {
+    const key = engine.question(this.g)?.key ?? 'over';
+    return key === 'rest.wait' ? 'over' : key;
+  }
+
+  legal(role: Role = this.asked): string[] {
+    return engine.legal(this.g, role, []).map((a) => short(italianCampaign.actions.toJson(a)));
+  }
+
+  /** Does one action after another, each as "verb argument". Illegal ones throw with the reason. */
+  act(...actions: string[]): this {
+    for (const text of actions) this.as(this.asked, text);
+    return this;
+  }
+
+  /** The same for one of two sides that are asked at once. */
+  as(role: Role, text: string): this {
+    const a = this.#read(text);
+    if (!engine.legal(this.g, role, []).includes(a)) {
+      const legal = this.legal(role).join(', ');
+      throw new Error(
+        `"${text}" is not legal at ${this.question} (${this.refusal(text, role)}); legal: ${legal}`,
+      );
+    }
+    this.#with((x) => engine.apply(this.g, role, a, x));
+    return this;
+  }
+
+  /** The rule that speaks against an action, or '' when there is none. */
+  refusal(text: string, role: Role = this.asked): string {
+    return engine.refusalOf(this.g, role, this.#read(text))?.rule ?? '';
+  }
+
+  #read(text: string): number {
+    const [act, arg] = text.split(' ');
+    const json: ActionJson =
+      arg === undefined
+        ? { act }
+        : { act, arg: act === 'go' || act === 'at' || act === 'overrun' ? map.ids[this.hex(arg)] : arg };
+    const a = italianCampaign.actions.fromJson(json);
+    if (isProblem(a)) throw new Error(`"${text}": ${a.field} ${a.problem}`);
+    return a;
+  }
+
+  events<K extends CampaignEvent['ev']>(kind: K): Extract<CampaignEvent, { ev: K }>[] {
+    return this.told.map((t) => t.event).filter((e): e is Extract<CampaignEvent, { ev: K }> => e.ev === kind);
+  }
+}
+
+const short = (json: ActionJson): string => (json.arg === undefined ? json.act : `${json.act} ${json.arg}`);
+
+/** A board without any piece: everything Roman, cups full. */
+export function emptyTable(scenario = 'short', options: Readonly<Record<string, boolean>> = {}): Table {
+  const g = emptyBoard(rulesFor({ scenario, options, quick: false }), false);
+  return new Table(g);
+}
+
+/** A scenario's own set-up, at the first question of the game. */
+export function scenarioTable(scenario = 'short', seed = 1): Table {
+  const x = new Context<CampaignEvent>(new QuickDice(seed), []);
+  const g = italianCampaign.begin({ scenario, options: {}, quick: false }, x);
+  engine.settle(g, x);
+  return new Table(g);
+}
+
+export { CARTHAGE, engine as testEngine, NONE, ROME };
