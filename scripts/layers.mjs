@@ -17,7 +17,13 @@ export const LAYERS = {
   'packages/punic-cards': { runs: 'pure', imports: ['packages/kernel', 'packages/geography'] },
   'packages/hannibal': {
     runs: 'pure',
-    imports: ['packages/kernel', 'packages/geography', 'packages/punic-cards', 'packages/insight'],
+    imports: [
+      'packages/kernel',
+      'packages/geography',
+      'packages/punic-cards',
+      'packages/odds',
+      'packages/insight',
+    ],
   },
   'packages/hannibal-historical': {
     runs: 'pure',
@@ -27,8 +33,14 @@ export const LAYERS = {
     runs: 'pure',
     imports: ['packages/kernel', 'packages/geography', 'packages/punic-cards'],
   },
-  'packages/italian-campaign': { runs: 'pure', imports: ['packages/kernel', 'packages/geography'] },
-  'packages/hannibals-war': { runs: 'pure', imports: ['packages/kernel', 'packages/geography'] },
+  'packages/italian-campaign': {
+    runs: 'pure',
+    imports: ['packages/kernel', 'packages/geography', 'packages/odds', 'packages/insight'],
+  },
+  'packages/hannibals-war': {
+    runs: 'pure',
+    imports: ['packages/kernel', 'packages/geography', 'packages/odds', 'packages/insight'],
+  },
   'packages/games': {
     runs: 'pure',
     imports: [
