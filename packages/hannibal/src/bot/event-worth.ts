@@ -64,14 +64,14 @@ export function eventWorth(s: Situation, planner: Planner, card: number): number
             treachery: card,
           });
     case 'attrition':
-      return strikeWorth(s, card);
+      return strikeWorth(s, card) * s.future;
     case 'flipPC':
     case 'placeOrFlipPC': {
       const spaces = unguardedPCs(s, event.area, event.kind === 'placeOrFlipPC');
       return total(bestPCs(s, spaces, event.count, pcWorth, side).worth);
     }
     case 'reinforce':
-      return event.cus * CU + event.elephants * ELEPHANT;
+      return (event.cus * CU + event.elephants * ELEPHANT) * s.future;
     case 'breakSiege':
       return reliefWorth(s, event.portOnly, event.minGarrison);
     case 'removeOwnPC':

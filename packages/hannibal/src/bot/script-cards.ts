@@ -63,7 +63,7 @@ class Judge {
       case A.control:
         return this.#controlWorth(g.rules.cards.list[card].ops);
       case A.raise:
-        return RAISED;
+        return RAISED * this.#s.future;
       default:
         return WASTED;
     }

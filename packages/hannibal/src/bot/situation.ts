@@ -21,6 +21,7 @@ export interface Stack {
 
 /** Italian ground and capitals decide more in the last turn, when nothing can be won back. */
 const LAST_TURN = 1.6;
+const LATE = 0.5;
 
 const FOOTHOLD = 0.2;
 
@@ -60,6 +61,11 @@ export class Situation {
 
   get isLastTurn(): boolean {
     return this.g.turn === this.g.rules.scenario.lastTurn;
+  }
+
+  /** What troops are still good for: at the very end only control counts. */
+  get future(): number {
+    return this.isLastTurn ? LATE : 1;
   }
 
   // --- political control ---

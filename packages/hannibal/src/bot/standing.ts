@@ -83,7 +83,12 @@ export function danger(s: Situation, space: Space, cus: number, commander: Gener
   }
   if (worst === 0) return 0;
   const shelter = g.control[space] === side && g.rules.map.walled[space] >= cus ? 0.25 : 1;
-  return worst * shelter * (ATTACK_COMES * defeat(s, space, cus, commander) + manhunt(g, cus, commander));
+  return (
+    s.future *
+    worst *
+    shelter *
+    (ATTACK_COMES * defeat(s, space, cus, commander) + manhunt(g, cus, commander))
+  );
 }
 
 /** Everybody is after a general who would be lost for good, the more the fewer are with him. */
@@ -104,7 +109,7 @@ export function defeat(s: Situation, space: Space, cus: number, commander: Gener
 /** [21.1.1] Winter on hostile ground, nearer the fewer cards are left to leave it. */
 function winter(s: Situation, space: Space, cus: number): number {
   const { g, side } = s;
-  if (!isHostileTo(g, side, space)) return 0;
+  if (s.isLastTurn || !isHostileTo(g, side, space)) return 0;
   const soon = s.cardsLeft <= 1 ? 1 : s.cardsLeft === 2 ? 0.6 : s.cardsLeft === 3 ? 0.4 : 0.2;
   return soon * expectedAttrition(g.rules.tables, cus, 0) * CU;
 }
