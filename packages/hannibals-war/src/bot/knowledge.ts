@@ -1,6 +1,6 @@
 import { type Action, argOf, type Dice, type Frame, type Knowledge, type Role, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isBattleMarker } from '../board.ts';
+import { isBattleMarker, taxOf } from '../board.ts';
 import type { Player } from '../data/codes.ts';
 import { MOVING, markOf } from '../post.ts';
 import { taxIncome } from '../rules/08-taxation.ts';
@@ -35,7 +35,7 @@ const operate: Script = (g, f, role, legal) => {
   if (plan === undefined || !legal.includes(A.operate)) return A.pass;
   const units = company(g, role, plan.from, plan.sea, worthOf(g, role)[plan.from]).length;
   const cost = units < 5 ? 1 : 2;
-  return g.talents[role] >= cost + (plan.gain < 5 ? 2 : 0) || (plan.gain > 40 && f.forced === 0)
+  return g.talents[role] >= cost + (plan.gain < 5 ? 2 : 0) || (plan.gain > 40 && !f.forced)
     ? A.operate
     : A.pass;
 };
@@ -45,7 +45,7 @@ const muster: Script = (g, f, role, legal) => {
   const garrison = legal.find((a) => verbOf(a) === A.garrison);
   // An empty city of one's own is the cheapest conquest.
   const empty = g.rules.map.coloured[role].some(
-    (at) => g.rules.map.taxation[at] > 0 && stackAt(g, role, at).length + othersIn(g, at, role) === 0,
+    (at) => taxOf(g, at) > 0 && stackAt(g, role, at).length + othersIn(g, at, role) === 0,
   );
   if (role === 0 && empty && garrison !== undefined) return garrison;
   if (left <= 0) return A.done;
@@ -102,6 +102,9 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     if (force.length === 0 || othersIn(g, f.at, role) > 0) return A.stop;
     const sea = isAfloat(g, force[0]);
     const worth = worthOf(g, role);
+    // What was left behind on purpose does not draw the force back.
+    const begun = g.stack.find((frame) => frame.proc === 'operation') as Locals | undefined;
+    if (begun !== undefined && begun.at !== f.at) worth[begun.at] = 0;
     const own = stackAt(g, role, f.at).length === force.length ? worth[f.at] : 0;
     const { first, gain } = bestStep(
       g,

@@ -127,7 +127,7 @@ function chance(ratio: number, city: boolean, lone: boolean): number {
             : ratio >= 1
               ? 0.33
               : 0;
-  return ratio >= 10 ? 1 : ratio >= 6 ? 0.66 : ratio >= 4 ? 0.5 : ratio >= 3 ? 0.33 : 0;
+  return ratio >= 10 ? 1 : ratio >= 6 ? 0.66 : ratio >= 4 ? 0.5 : ratio >= 2 ? 0.35 : ratio >= 1.5 ? 0.2 : 0;
 }
 
 /** What a force of this strength may expect of going to a square. */
@@ -205,6 +205,8 @@ export function bestStep(
 export function bestPlan(g: W, player: Player): Plan | undefined {
   const worth = worthOf(g, player);
   const near = pull(g, player, worth);
+  // Who is rich can afford a long march.
+  const least = g.talents[player] > RICH ? LEAST_GAIN_RICH : LEAST_GAIN;
   let best: Plan | undefined;
   for (const from of squaresOf(g, player)) {
     for (const sea of [false, true]) {
@@ -213,9 +215,11 @@ export function bestPlan(g: W, player: Player): Plan | undefined {
       const vacates = force.length === unitsIn(g, player, from);
       const { to, gain } = bestStep(g, player, from, force, paceOf(g, force, sea), sea, worth, near);
       const net = gain - (vacates ? worth[from] : 0);
-      if (to !== from && net > (best?.gain ?? LEAST_GAIN)) best = { from, sea, to, gain: net };
+      if (to !== from && net > (best?.gain ?? least)) best = { from, sea, to, gain: net };
     }
   }
   return best;
 }
 const LEAST_GAIN = 0.6;
+const LEAST_GAIN_RICH = 0.02;
+const RICH = 10;
