@@ -139,10 +139,8 @@ function avoidCompanions(g: H, f: Reaction, general: number, n: number): number 
   return set;
 }
 
-function mayLeadAway(g: H, f: Reaction, general: number, n: number): boolean {
-  const open = n === cusAt(g, f.side, f.at) ? 0 : avoidCompanions(g, f, general, n);
-  return mayDetach(g, f.side, f.at, general, n, open);
-}
+const mayLeadAway = (g: H, f: Reaction, general: number, n: number): boolean =>
+  mayDetach(g, f.side, f.at, general, n, (leader) => avoidCompanions(g, f, leader, n));
 
 /** Can those who go and those who stay be divided like this, whatever the rest is going to say (18.1)? */
 function refuseCompany(
@@ -204,8 +202,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       const march = marchOf(g);
       if (hasGeneral(march.failed, general)) return FAILED_TO_INTERCEPT;
       if (cusAt(g, f.side, f.at) === 0) return refuseAlone(g, f, general);
-      if (!someUnits(g, f, general, false)) return CONSUL_KEEPS_FIVE;
-      return someUnits(g, f, general, true) ? undefined : NOWHERE_TO_GO;
+      return refuseWithAny(g, f, general);
     },
     take(_, f, a) {
       if (a === A.pass) return 'intercept';
@@ -457,10 +454,13 @@ function refuseAlone(g: H, f: Reaction, general: number): Refusal | undefined {
   return hasPlaceFor(g, f, general, 0) ? undefined : NOWHERE_TO_GO;
 }
 
-/** Is there a number of CUs that this general may lead away, and (if asked) somewhere for them to go? */
-function someUnits(g: H, f: Reaction, general: number, withPlace: boolean): boolean {
+/** Why there is no number of CUs that this general could lead away. */
+function refuseWithAny(g: H, f: Reaction, general: number): Refusal | undefined {
+  let reason = CONSUL_KEEPS_FIVE;
   for (let n = mostAvoiders(g, f); n >= 1; n--) {
-    if (mayLeadAway(g, f, general, n) && (!withPlace || hasPlaceFor(g, f, general, n))) return true;
+    if (!mayLeadAway(g, f, general, n)) continue;
+    if (hasPlaceFor(g, f, general, n)) return undefined;
+    reason = NOWHERE_TO_GO;
   }
-  return false;
+  return reason;
 }

@@ -37,13 +37,23 @@ export function someCompany(
 
 /**
  * [12.7, 13.3, 18.1] May this general go with n CUs? With all of them everybody goes, and only under the
- * commander; otherwise who stays behind keeps at least one CU, a Consul his minimum. `open` are those who
- * may go with him.
+ * commander; otherwise who stays behind keeps at least one CU, a Consul his minimum. Who may go with him
+ * is asked only where he may not go alone.
  */
-export function mayDetach(g: H, side: Side, loc: Loc, general: GeneralId, n: number, open: number): boolean {
+export function mayDetach(
+  g: H,
+  side: Side,
+  loc: Loc,
+  general: GeneralId,
+  n: number,
+  openTo: (general: GeneralId) => number,
+): boolean {
   const total = cusAt(g, side, loc);
   if (n === total) return g.under[general] === 0;
-  return someCompany(g, generalsAt(g, side, loc), 1 << general, open, n, total - n);
+  const all = generalsAt(g, side, loc);
+  const going = 1 << general;
+  if (mayDivide(g, going, n, all & ~going, total - n)) return true;
+  return someCompany(g, all, going, openTo(general), n, total - n);
 }
 
 /** The generals that go in any case when `general` leaves with n CUs. */
