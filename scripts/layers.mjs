@@ -46,6 +46,7 @@ export const LAYERS = {
     imports: [
       'packages/kernel',
       'packages/insight',
+      'packages/odds',
       'packages/hannibal',
       'packages/hannibal-historical',
       'packages/hamilcar',

@@ -8,7 +8,9 @@ import { addCoverage } from './commands/coverage.ts';
 import { addGames } from './commands/games.ts';
 import { addKeep } from './commands/keep.ts';
 import { addLegal } from './commands/legal.ts';
+import { addLuck } from './commands/luck.ts';
 import { addNew } from './commands/new.ts';
+import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addPosition } from './commands/position.ts';
 import { addProof } from './commands/proof.ts';
@@ -35,6 +37,8 @@ const COMMANDS = [
   addReplay,
   addVerify,
   addPosition,
+  addOdds,
+  addLuck,
   addAnalyse,
   addSim,
   addBench,

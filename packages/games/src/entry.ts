@@ -1,5 +1,6 @@
 import type { Insight, Lesson } from '@punica/insight';
 import type { Game } from '@punica/kernel';
+import type { GameLuck, GameOdds } from '@punica/odds';
 
 export type Weight = 'light' | 'medium' | 'heavy';
 
@@ -28,6 +29,10 @@ export type GameEntry =
       insight?(): Promise<Insight>;
       /** The tutorial, lesson by lesson. */
       lessons?(): Promise<readonly Lesson[]>;
+      /** The chances before an action. */
+      odds?(): Promise<GameOdds>;
+      /** Every die and draw of a record against its expectation. */
+      luck?(): Promise<GameLuck>;
     });
 
 export type ReadyEntry = Extract<GameEntry, { ready: true }>;

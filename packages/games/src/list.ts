@@ -16,6 +16,8 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => (await import('@punica/hannibal')).hannibal,
     insight: async () => (await import('@punica/hannibal/insight')).hannibalInsight,
     lessons: async () => (await import('@punica/hannibal/tutorial')).hannibalLessons,
+    odds: async () => (await import('@punica/hannibal/odds')).hannibalOdds,
+    luck: async () => (await import('@punica/hannibal/ledger')).hannibalLuck,
   },
   {
     id: 'hannibal-historical',

@@ -6,7 +6,19 @@ export { type DuelPosition, playSuit, setDuel, startOfDuel } from './duel/positi
 export { type Duellist, type DuelRules, type Hand, otherOf, sizeOf } from './duel/rules.ts';
 export { type Prospect, TieBreak, type Toll } from './duel/tie-break.ts';
 export { type Case, everyRoll } from './every-roll.ts';
+export type { GameLuck, GameOdds } from './game-odds.ts';
 export { chanceFrom, type Estimate, exactly, meanFrom } from './interval.ts';
+export {
+  type LuckEntry,
+  type LuckLedger,
+  type LuckTotal,
+  ledgerOf,
+  pointsOf,
+  type RoleLuck,
+  rankWords,
+  totalOf,
+} from './ledger.ts';
+export { type Ear, ListeningEngine, type Throw } from './listening-engine.ts';
 export { type Luck, luckAmong, luckOfDraws, luckTogether, NO_LUCK, rankOfLuck } from './luck.ts';
 export * from './report.ts';
 export * from './tally.ts';

@@ -1,3 +1,8 @@
+import type { GameOdds } from '@punica/odds';
+import type { H } from '../state.ts';
+import { improvingOdds, oddsFor } from './odds-for.ts';
+import { basisWords, lineWords } from './words.ts';
+
 export { attritionLosses } from './attrition-odds.ts';
 export { BattleModel, type BattleResult } from './battle-model.ts';
 export { unmatchedChance } from './battle-odds.ts';
@@ -13,5 +18,9 @@ export {
 export type { HannibalLine, HannibalOdds, OddsTopic } from './line.ts';
 export { type PassageOdds, passageOdds } from './naval-odds.ts';
 export { improvingOdds, oddsFor } from './odds-for.ts';
+export { openBattle } from './open-battle.ts';
 export { type Besieger, type SiegeOdds, siegeOdds } from './siege-odds.ts';
 export { basisWords, lineWords } from './words.ts';
+
+/** The chances in a game of Hannibal. */
+export const hannibalOdds: GameOdds<H> = { oddsFor, improvingOdds, lineWords, basisWords };

@@ -39,7 +39,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 const MOST_ATTEMPTS = 200;
 
 /** What each face does; `spares` takes the loss away (general flaccus). */
-function outcomes(g: H, s: Besieger, spares: boolean): readonly SiegeOutcome[] {
+export function outcomes(g: H, s: Besieger, spares: boolean): readonly SiegeOutcome[] {
   const { map, tables, generals } = g.rules;
   return FACES.map((face) => {
     if (!isWalled(g, s.at)) return subjugationOutcome(tables, face);

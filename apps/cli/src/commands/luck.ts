@@ -1,0 +1,36 @@
+import { GAMES } from '@punica/games';
+import { BadInput } from '@punica/kernel';
+import type { GameLuck, LuckLedger } from '@punica/odds';
+import type { Command } from 'commander';
+import { type Io, printJson, printLines } from '../io.ts';
+import { openFile } from '../open.ts';
+import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+
+export function addLuck(program: Command, io: Io): void {
+  jsonCommand(program, 'luck', 'every die and draw of a game against its expectation')
+    .argument('<file>', FILE)
+    .action(async (file: string, flags: JsonFlag) => {
+      const { game, record } = await openFile(io, file);
+      const luck = await luckOf(game.id);
+      const ledger = luck.luckLedger(record);
+      if (flags.json) printJson(io, ledger);
+      else printLines(io, [...luck.ledgerWords(ledger), ...kindLines(ledger, luck, game.roles)]);
+    });
+}
+
+async function luckOf(id: string): Promise<GameLuck> {
+  const entry = GAMES.find((it) => it.id === id);
+  const luck = entry?.ready === true ? await entry.luck?.() : undefined;
+  if (luck === undefined) throw new BadInput('game', `${id} keeps no ledger of luck`);
+  return luck;
+}
+
+const kindLines = (ledger: LuckLedger, luck: GameLuck, roles: readonly string[]): string[] =>
+  ledger.roles.flatMap(({ role, kinds }) => [
+    '',
+    `${roles[role]}:`,
+    ...kinds.map(
+      ({ what, total }) =>
+        `  ${luck.topicWords(what).padEnd(42)} ${String(total.throws).padStart(4)}  ${total.points.toFixed(1).padStart(6)}`,
+    ),
+  ]);

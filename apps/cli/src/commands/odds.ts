@@ -1,0 +1,41 @@
+import { GAMES } from '@punica/games';
+import { admit, BadInput, isProblem, viewFor } from '@punica/kernel';
+import type { GameOdds } from '@punica/odds';
+import type { Command } from 'commander';
+import { wholeNumber } from '../beginning.ts';
+import { type Io, parseJson, printJson, printLines } from '../io.ts';
+import { openMatch, roleNamed } from '../open.ts';
+import { FILE, type JsonFlag, jsonCommand } from './command.ts';
+
+interface OddsFlags extends JsonFlag {
+  readonly as: string;
+  readonly action: string;
+  readonly samples?: string;
+}
+
+export function addOdds(program: Command, io: Io): void {
+  jsonCommand(program, 'odds', 'what an action may lead to, from what the role knows')
+    .argument('<file>', FILE)
+    .requiredOption('--as <role>', 'who would act')
+    .requiredOption('--action <json>', 'what it would do')
+    .option('--samples <number>', 'how often to play out what cannot be counted')
+    .action(async (file: string, flags: OddsFlags) => {
+      const match = await openMatch(io, file);
+      const role = roleNamed(match.game, flags.as);
+      const odds = await oddsOf(match.game.id);
+      const samples =
+        flags.samples === undefined ? undefined : wholeNumber(1, 10_000_000)('samples', flags.samples);
+      const action = admit(match, role, match.version, parseJson(flags.action, 'action'));
+      if (isProblem(action)) throw new BadInput(action.field, action.problem, action.rule);
+      const report = odds.oddsFor(viewFor(match.game, match.state, role), role, action, samples);
+      if (flags.json) printJson(io, report);
+      else printLines(io, [...report.lines.map((line) => odds.lineWords(line)), odds.basisWords(report)]);
+    });
+}
+
+async function oddsOf(id: string): Promise<GameOdds> {
+  const entry = GAMES.find((it) => it.id === id);
+  const odds = entry?.ready === true ? await entry.odds?.() : undefined;
+  if (odds === undefined) throw new BadInput('game', `${id} does not say what its chances are`);
+  return odds;
+}

@@ -1,0 +1,120 @@
+import { Engine, type GameRecord, keyFromSeed, Match, pending, QuickDice, rolesIn } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { hannibal } from '../game.ts';
+import { luckLedger } from './luck-ledger.ts';
+import { luckOfRandomGames } from './testing.ts';
+import { ledgerWords, topicWords } from './words.ts';
+
+const GAMES = 300;
+
+it('comes out even over 300 random games, for each side and each kind of throw', () => {
+  const { sides, kinds, unexplained, throws } = luckOfRandomGames(0, GAMES);
+  expect(unexplained).toBe(0);
+  expect(throws).toBeGreaterThan(50 * GAMES);
+  for (const { points, variance, squares } of sides) {
+    // Beyond 3.5 standard deviations chance goes once in two thousand tries.
+    expect(Math.abs(points)).toBeLessThan(3.5 * Math.sqrt(variance));
+    // What each game strays is what its throws say it should.
+    expect(squares / variance).toBeGreaterThan(0.7);
+    expect(squares / variance).toBeLessThan(1.35);
+  }
+  expect(kinds.size).toBeGreaterThan(15);
+  for (const [what, { points, variance }] of kinds) {
+    expect(Math.abs(points), what).toBeLessThanOrEqual(4.5 * Math.sqrt(variance));
+  }
+});
+
+/** A whole game by random choices, with its record. */
+function playedOut(seed: number, scenario = 'second-punic-war'): Match {
+  const match = new Match(new Engine(hannibal), { scenario, options: {}, quick: true }, keyFromSeed(seed));
+  const dice = new QuickDice(seed);
+  while (match.state.outcome === null) {
+    const [role] = rolesIn(pending(match.state));
+    const legal = match.engine.legal(match.state, role, []);
+    match.play(role, legal[dice.below(legal.length)]);
+  }
+  return match as unknown as Match;
+}
+
+describe('the ledger of a record', () => {
+  const record: GameRecord = playedOut(1).record();
+  const ledger = luckLedger(record);
+
+  it('holds every die of the log, at its place', () => {
+    expect(ledger.entries.length).toBeGreaterThan(30);
+    const match = playedOut(1);
+    for (const { place, what } of ledger.entries) {
+      const told = place < 0 ? match.opening : match.toldAt(place);
+      expect(told.length, `${what} at ${place}`).toBeGreaterThan(0);
+    }
+    const places = ledger.entries.map(({ place }) => place);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('adds up', () => {
+    for (const { role, total, kinds, best, worst } of ledger.roles) {
+      const own = ledger.entries.filter((entry) => entry.role === role);
+      const points = own.reduce((sum, { luck }) => sum + luck.actual - luck.expected, 0);
+      expect(total.points).toBeCloseTo(points, 9);
+      expect(kinds.reduce((sum, kind) => sum + kind.total.points, 0)).toBeCloseTo(points, 9);
+      expect(total.rank).toBeGreaterThan(0);
+      expect(total.rank).toBeLessThan(1);
+      for (const { luck } of own) {
+        expect(luck.actual - luck.expected).toBeLessThanOrEqual(best!.luck.actual - best!.luck.expected);
+        expect(luck.actual - luck.expected).toBeGreaterThanOrEqual(worst!.luck.actual - worst!.luck.expected);
+      }
+    }
+  });
+
+  it('is told in plain words', () => {
+    const words = ledgerWords(ledger);
+    expect(words).toHaveLength(3);
+    expect(words[0]).toMatch(
+      /^Rome: \d+ dice and cards, \d+\.\d luck points (above|below) expectation; .+\./,
+    );
+    expect(words[1]).toMatch(/^Carthage: /);
+    expect(words[2]).toMatch(/^Fortune favoured /);
+    for (const { what } of ledger.entries) expect(topicWords(what)).toMatch(/\w/);
+  });
+
+  it('is the same each time', () => {
+    expect(luckLedger(record)).toEqual(ledger);
+  });
+
+  it('leaves out what was taken back, and counts what was played instead', () => {
+    const match = playedOut(1);
+    const back = ledger.entries.find(({ place }) => place > record.log.length / 2)!.place;
+    match.takeBack(back, [0, 1]);
+    const after = luckLedger(match.record());
+    expect(after.entries).toEqual(ledger.entries.filter(({ place }) => place < back));
+    const dice = new QuickDice(7);
+    while (match.state.outcome === null) {
+      const [role] = rolesIn(pending(match.state));
+      const legal = match.engine.legal(match.state, role, []);
+      match.play(role, legal[dice.below(legal.length)]);
+    }
+    const longer = luckLedger(match.record());
+    expect(longer.entries.slice(0, after.entries.length)).toEqual(after.entries);
+    expect(longer.entries.length).toBeGreaterThan(after.entries.length);
+  });
+
+  it('counts only what came after a stored position', () => {
+    const match = playedOut(1);
+    const back = ledger.entries.at(-4)!.place;
+    match.takeBack(back, [0, 1]);
+    match.rebase(hannibal.write(match.state as never), 'test');
+    expect(luckLedger(match.record()).entries).toEqual([]);
+  });
+});
+
+it('[6.4.3] counts the Consuls whom the set-up draws', () => {
+  for (const { id } of hannibal.scenarios) {
+    const match = new Match(new Engine(hannibal), { scenario: id, options: {}, quick: true }, keyFromSeed(1));
+    const drawn = match.state.rules.scenario.forces.reduce((sum, force) => sum + force.drawConsuls, 0);
+    const ledger = luckLedger(match.record());
+    const atSetUp = ledger.entries.filter(({ what, throws }) => what === 'consul' && throws === 1);
+    expect(atSetUp).toHaveLength(drawn);
+    const dealt = ledger.entries.filter(({ what }) => what === 'cards');
+    expect(dealt.every(({ place }) => place === -1)).toBe(true);
+  }
+});

@@ -1,0 +1,257 @@
+import { isKnownBy, itemOf, ONLOOKER, type Zone } from '@punica/kernel';
+import { type Luck, luckAmong, luckOfDraws, NO_LUCK } from '@punica/odds';
+import { enemyOf, sideOfGeneral } from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import { attritionLoss, columnLoss, retreatLoss } from '../data/index.ts';
+import type { HannibalEvent } from '../events.ts';
+import { facesUpTo } from '../odds/chances.ts';
+import { chargeFaces } from '../odds/elephant-odds.ts';
+import { outcomes } from '../odds/siege-odds.ts';
+import { marchOf, movingCUs } from '../rules/10-frames.ts';
+import { navalResult, SUNK, TURNED_BACK } from '../rules/11-naval.ts';
+import { roundsFought } from '../rules/14-battle-cards.ts';
+import { battleCUs, battleOf } from '../rules/14-battle-frame.ts';
+import { type H, IN_POOL } from '../state.ts';
+import { BATTLE_DECK, battleHandOf, DECK, handOf } from '../zones.ts';
+import {
+  BATTLE_CARD,
+  cardWorth,
+  commanderWorth,
+  FAILED_PASSAGE,
+  generalWorth,
+  SIEGE_POINT,
+  SUCCESS,
+  typeWorth,
+} from './worth.ts';
+
+/** What a throw was about. */
+export type LuckTopic =
+  | 'interception'
+  | 'avoid'
+  | 'pursuit'
+  | 'counterattack'
+  | 'withdrawal'
+  | 'preventWithdrawal'
+  | 'attrition'
+  | 'sea'
+  | 'siege'
+  | 'treachery'
+  | 'charge'
+  | 'casualties'
+  | 'retreat'
+  | 'command'
+  | 'battleCards'
+  | 'cards'
+  | 'cardLost'
+  | 'cardTaken'
+  | 'battleCardTaken'
+  | 'shown'
+  | 'consul'
+  | 'successor';
+
+/** The luck of one side in a throw. */
+export interface SideLuck {
+  readonly side: Side;
+  readonly what: LuckTopic;
+  readonly luck: Luck;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+type EventOf<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
+type Frames = Readonly<Record<string, number>>;
+
+/** The locals of the procedure that is speaking. */
+const speaker = (g: H): Frames => g.stack[g.stack.length - 1] as unknown as Frames;
+
+const one = (side: Side, what: LuckTopic, luck: Luck): readonly SideLuck[] => [{ side, what, luck }];
+
+const itemsOf = (zone: Zone): number[] => zone.map(itemOf);
+
+/** A die whose faces are worth so much. */
+const onDie = (worthOf: (die: number) => number, die: number): Luck =>
+  luckAmong(
+    FACES.map((face) => worthOf(face)),
+    worthOf(die),
+  );
+
+function success(e: EventOf<'roll'>): readonly SideLuck[] {
+  const worth = SUCCESS[e.what];
+  if (worth === undefined) throw new Error(`no worth is set for the roll ${e.what}`);
+  const good = facesUpTo(e.need, e.modifier);
+  const faces = FACES.map((face) => (face <= good ? worth : 0));
+  return one(e.side, e.what as LuckTopic, luckAmong(faces, e.success ? worth : 0));
+}
+
+function attrition(g: H, e: EventOf<'attrition'>): readonly SideLuck[] {
+  const { plain, elephants } = speaker(g);
+  const worth = (die: number): number =>
+    -Math.min(plain + elephants, columnLoss(g.rules.tables, e.column, die + e.modifier));
+  return one(e.side, 'attrition', onDie(worth, e.die));
+}
+
+function sea(g: H, e: EventOf<'navalRoll'>): readonly SideLuck[] {
+  const { navalDieDots, navalDieDiamonds } = g.rules.tables;
+  const cus = movingCUs(marchOf(g));
+  const worth = (face: number): number => {
+    const dots = e.dots - navalDieDots[e.face] + navalDieDots[face];
+    const diamonds = e.diamonds - navalDieDiamonds[e.face] + navalDieDiamonds[face];
+    const result = navalResult(dots, diamonds);
+    if (result === SUNK) return -cus - FAILED_PASSAGE;
+    return result === TURNED_BACK ? -FAILED_PASSAGE : 0;
+  };
+  const faces = navalDieDots.map((_, face) => worth(face));
+  return one(sideOfGeneral(g, e.general), 'sea', luckAmong(faces, faces[e.face]));
+}
+
+function siege(g: H, e: EventOf<'siegeRoll'>): readonly SideLuck[] {
+  const { campaign = 0, rolls = 1 } = speaker(g);
+  const { ability } = g.rules.generals.list[e.general];
+  // The roll has been counted already when it is told.
+  const spares = ability.kind === 'siegeIgnoreLoss' && rolls - 1 < ability.perActivation;
+  const besieger = { side: e.side, general: e.general, at: e.space, campaign, treachery: NONE };
+  const faces = outcomes(g, besieger, spares).map(
+    ({ siegePoints, loseCUs }) => SIEGE_POINT * siegePoints - loseCUs,
+  );
+  return one(e.side, 'siege', luckAmong(faces, SIEGE_POINT * e.points - e.loss));
+}
+
+function treachery(g: H, e: EventOf<'treachery'>): readonly SideLuck[] {
+  const { event } = g.rules.cards.list[speaker(g).card];
+  if (event.kind !== 'takeCity') throw new Error('a card that takes no city opened gates');
+  const missing = g.rules.tables.siegePointsNeeded - g.siege[e.space];
+  const worth = (die: number): number => SIEGE_POINT * (die >= event.fallsFrom ? missing : 1);
+  return one(e.side, 'treachery', onDie(worth, e.die));
+}
+
+function charge(g: H, e: EventOf<'elephantCharge'>): readonly SideLuck[] {
+  const { romes, carthages } = chargeFaces(g, battleOf(g));
+  const worth = (die: number): number => BATTLE_CARD * (romes[die - 1] - carthages[die - 1]);
+  return one(CARTHAGE, 'charge', onDie(worth, e.die));
+}
+
+/** Both sides lose as many, each out of its own army. */
+function casualties(g: H, e: EventOf<'casualties'>): readonly SideLuck[] {
+  const b = battleOf(g);
+  const rounds = roundsFought(g);
+  return ([ROME, CARTHAGE] as const).map((side) => {
+    const worth = (die: number): number =>
+      -Math.min(battleCUs(g, b, side), attritionLoss(g.rules.tables, rounds, die));
+    return { side, what: 'casualties', luck: onDie(worth, e.die) };
+  });
+}
+
+function retreat(g: H, e: EventOf<'retreatRoll'>): readonly SideLuck[] {
+  const b = battleOf(g);
+  const loser = enemyOf(b.winner as Side);
+  const worth = (die: number): number =>
+    -Math.min(
+      battleCUs(g, b, loser),
+      retreatLoss(g.rules.tables, b.startCUs[loser], e.card as Parameters<typeof retreatLoss>[2], die),
+    );
+  return one(loser, 'retreat', onDie(worth, e.die));
+}
+
+function command(g: H, e: EventOf<'changeOfCommand'>): readonly SideLuck[] {
+  const { commander, second } = speaker(g);
+  const from = g.rules.tables.constants.changeOfCommandFrom;
+  return one(
+    ROME,
+    'command',
+    onDie((die) => commanderWorth(g.rules, die >= from ? second : commander), e.die),
+  );
+}
+
+function battleCards(g: H, e: EventOf<'battleDealt' | 'battleDrawn'>): readonly SideLuck[] {
+  const left = itemsOf(g.zones[BATTLE_DECK]).map(typeWorth);
+  return one(e.side, 'battleCards', luckOfDraws(e.hand.map(typeWorth), left));
+}
+
+function cards(g: H, e: EventOf<'dealt'>): readonly SideLuck[] {
+  const worth = (card: number): number => cardWorth(g.rules, card);
+  return one(e.side, 'cards', luckOfDraws(e.cards.map(worth), itemsOf(g.zones[DECK]).map(worth)));
+}
+
+/** A card drawn out of a hand: worth so much to the one who draws or, with -1, to the one who loses it. */
+function outOfHand(g: H, from: Side, card: number, sign: 1 | -1): Luck {
+  const worth = (c: number): number => sign * cardWorth(g.rules, c);
+  return luckOfDraws([worth(card)], itemsOf(g.zones[handOf(from)]).map(worth));
+}
+
+/** Only a hidden card is drawn by chance. */
+function battleCardTaken(g: H, e: EventOf<'battleCardTaken'>): readonly SideLuck[] {
+  const hidden = g.zones[battleHandOf(enemyOf(e.side))].filter((slot) => !isKnownBy(slot, ONLOOKER));
+  return one(e.side, 'battleCardTaken', luckOfDraws([typeWorth(e.card)], itemsOf(hidden).map(typeWorth)));
+}
+
+/** [6.4.3] The second Consul is drawn from those whom the first has left in the pool. */
+function consul(g: H, e: EventOf<'elected'>): readonly SideLuck[] {
+  const { first, second } = speaker(g);
+  const gone = e.general === second ? first : NONE;
+  const left = g.rules.consulPool.filter((i) => g.at[i] === IN_POOL && i !== e.general && i !== gone);
+  return one(ROME, 'consul', drawnGeneral(g, e.general, left));
+}
+
+const drawnGeneral = (g: H, general: number, left: readonly number[]): Luck =>
+  luckOfDraws(
+    [generalWorth(g.rules, general)],
+    left.map((i) => generalWorth(g.rules, i)),
+  );
+
+/** [card 19] Anyone in the pool but the one who has been called home, if he may be where the army is. */
+function successor(g: H, e: EventOf<'generalPlaced'>, recalled: number): readonly SideLuck[] {
+  const region =
+    g.rules.map.region[e.at < g.rules.map.spaces ? e.at : g.rules.cities[e.at - g.rules.map.spaces]];
+  const left = g.rules.consulPool.filter((i) => {
+    const { confinedTo } = g.rules.generals.list[i];
+    return g.at[i] === IN_POOL && i !== recalled && (confinedTo === NONE || confinedTo === region);
+  });
+  return one(ROME, 'successor', drawnGeneral(g, e.general, left));
+}
+
+/**
+ * The luck in an event that dice or draws have led to, at the moment it is told. `recalled` is the general
+ * who was last taken off the map. Nothing where the event tells of no chance.
+ */
+export function luckOf(g: H, e: HannibalEvent, recalled: number): readonly SideLuck[] | undefined {
+  switch (e.ev) {
+    case 'roll':
+      return success(e);
+    case 'attrition':
+      return attrition(g, e);
+    case 'navalRoll':
+      return sea(g, e);
+    case 'siegeRoll':
+      return siege(g, e);
+    case 'treachery':
+      return treachery(g, e);
+    case 'elephantCharge':
+      return charge(g, e);
+    case 'casualties':
+      return casualties(g, e);
+    case 'retreatRoll':
+      return retreat(g, e);
+    case 'changeOfCommand':
+      return command(g, e);
+    case 'battleDealt':
+    case 'battleDrawn':
+      return battleCards(g, e);
+    case 'dealt':
+      return cards(g, e);
+    case 'cardLost':
+      return one(e.side, 'cardLost', outOfHand(g, e.side, e.card, -1));
+    case 'cardTaken':
+      return one(enemyOf(e.from), 'cardTaken', outOfHand(g, e.from, e.card, 1));
+    case 'battleCardTaken':
+      return battleCardTaken(g, e);
+    case 'revealed':
+      // Which cards a spy sees is chance too, but it changes no hand.
+      return one(enemyOf(e.side), 'shown', NO_LUCK);
+    case 'elected':
+      return consul(g, e);
+    case 'generalPlaced':
+      return successor(g, e, recalled);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Action, Core, Dice, GameRecord, Role } from '@punica/kernel';
+import type { LuckLedger } from './ledger.ts';
+import type { OddsLine, OddsReport } from './report.ts';
+
+/** What a game tells of the chances in it: for the panel, the command line and whoever else asks. */
+export interface GameOdds<G extends Core = Core> {
+  /** The odds of an action, from what the role may know; no lines where nothing is left to chance. */
+  oddsFor(view: G, role: Role, a: Action, samples?: number, seed?: number): OddsReport;
+  /** Better and better answers to the same question; the first comes at once. */
+  improvingOdds(view: G, role: Role, a: Action, dice?: Dice): Generator<OddsReport>;
+  lineWords(line: OddsLine): string;
+  /** How the figures were come by. */
+  basisWords(report: OddsReport): string;
+}
+
+/** What a game tells of the luck in a record of it. */
+export interface GameLuck {
+  luckLedger(record: GameRecord): LuckLedger;
+  ledgerWords(ledger: LuckLedger): readonly string[];
+  /** What a kind of throw is called in a list. */
+  topicWords(what: string): string;
+}
