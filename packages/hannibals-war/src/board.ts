@@ -54,9 +54,6 @@ export const nextPlayer = (g: W, player: Player): Player => {
 
 export const isPlayed = (g: W, nation: number): boolean => g.rules.seats.includes(nation);
 
-/** [2.15] Enemy units in the capital of a player; the Gauls have none (6.3). */
-export const enemyIn = (g: W, square: Square, player: Player): boolean => othersIn(g, square, player) > 0;
-
 /** Leaders of a nation that are off the map (23.2). */
 export const leaderPool = (g: W, nation: number): number[] =>
   g.rules.pieces.leadersOf[nation].filter((kind) => g.onMap[kind] === 0);

@@ -1,4 +1,4 @@
-import type { Game } from '@punica/kernel';
+import { BadInput, familyFaults, type Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { knowledge } from './bot/knowledge.ts';
 import { POWER_IDS } from './data/codes.ts';
@@ -29,7 +29,12 @@ export const hannibalsWar: Game<W, WarEvent> = {
   copy: copyState,
   faults,
   write: writePosition,
-  read: (json, beginning) => readPosition(json, rulesFor(beginning), beginning.quick),
+  read: (json, beginning) => {
+    const g = readPosition(json, rulesFor(beginning), beginning.quick);
+    const [wrong] = familyFaults(hannibalsWar, g);
+    if (wrong !== undefined) throw new BadInput('core.zones', wrong);
+    return g;
+  },
   refuseOptions: ({ scenario, options }) => {
     const players = SCENARIOS.find((entry) => entry.id === scenario)?.players ?? 0;
     return Number(options['olympian-rolls'] ?? 1) > players

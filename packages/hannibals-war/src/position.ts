@@ -1,19 +1,9 @@
-import {
-  BadInput,
-  type CoreNames,
-  familyFaults,
-  itemOf,
-  parse,
-  readCore,
-  within,
-  writeCore,
-} from '@punica/kernel';
+import { BadInput, type CoreNames, itemOf, parse, readCore, within, writeCore } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
 import { NATION_IDS, NONE, OWNERS, POWER_IDS } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import { faults } from './faults.ts';
-import { hannibalsWar } from './game.ts';
 import { boarded, isAboard, marked, markOf, ownerOf, post, squareOf } from './post.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
@@ -176,7 +166,7 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): W {
     bandFree: position.bandFree,
     bandOver: position.bandOver,
   };
-  const wrong = [...faults(g), ...familyFaults(hannibalsWar, g)][0];
+  const wrong = faults(g)[0];
   if (wrong !== undefined) {
     const colon = wrong.indexOf(':');
     throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));

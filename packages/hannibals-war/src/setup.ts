@@ -42,7 +42,7 @@ export function emptyBoard(rules: Rules, quick: boolean): W {
   };
 }
 
-/** [3.1, 30.1, 30.3, 30.4, 30.6, 30.8] The pieces of the player cards in their places. */
+/** [2.15, 3.1, 30.1, 30.3, 30.4, 30.6, 30.8] The pieces of the player cards in their places. */
 export function setUp(rules: Rules, quick: boolean, x: X): W {
   const g = emptyBoard(rules, quick);
   const { scenarios, pieces } = rules;

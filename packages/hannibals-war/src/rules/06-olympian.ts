@@ -1,6 +1,6 @@
 import { argOf, END, itemOf, maskOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isTreachery, M, orderFrom, spend } from '../board.ts';
+import { isTreachery, leaderPool, M, orderFrom, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -96,7 +96,7 @@ export const diana = rulebook<{ player: Player }>('diana')({
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.pass, A.train);
-      if (g.rules.pieces.leadersOf[f.player].some((kind) => g.onMap[kind] === 0)) out.push(A.leader);
+      if (leaderPool(g, f.player).length > 0) out.push(A.leader);
     },
     take: (g, f, a, x) => {
       if (a === A.leader) drawLeader(g, x, f.player);

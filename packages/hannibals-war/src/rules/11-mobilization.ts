@@ -1,6 +1,6 @@
 import { argOf, END, type Item, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { hasCamp, isCity, isPillaged, M, orderFrom, spend } from '../board.ts';
+import { hasCamp, isCity, isPillaged, M, spend } from '../board.ts';
 import { CARTHAGE, GAULS, NONE, type Player, ROME, SYRACUSA } from '../data/codes.ts';
 import { isAboard, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -456,5 +456,3 @@ export const levy = rulebook<{ player: Player; raised: readonly Square[] }>('lev
   },
 });
 const ENEMY_PLACES = 3;
-
-export const mobilizationOrder = (g: W): readonly Player[] => orderFrom(g, g.initiative);

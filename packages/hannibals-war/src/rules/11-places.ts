@@ -1,4 +1,4 @@
-import { colourOf, hasCamp, isPillaged, isPort, M, ownTroopsIn, squareNamed } from '../board.ts';
+import { colourOf, hasCamp, isPillaged, isPort, leaderPool, M, ownTroopsIn, squareNamed } from '../board.ts';
 import { CARTHAGE, GAULS, MACEDON, NONE, type Player, ROME, SYRACUSA } from '../data/codes.ts';
 import type { Group, Kind } from '../data/index.ts';
 import type { Square, W } from '../state.ts';
@@ -79,8 +79,7 @@ const ANY = ['legion', 'phalanx', 'gaeseti', 'auxiliary', 'cavalry', 'elephant',
 export function kindsByMarker(g: W, player: Player, marker: number): number[] {
   if (marker === M['mercenary-access']) return available(g, player, ['cavalry', 'auxiliary']);
   if (marker !== M.rally) return available(g, player, LIGHT);
-  const leaders = g.rules.pieces.leadersOf[player].filter((kind) => g.onMap[kind] === 0);
-  return [...available(g, player, ANY), ...leaders];
+  return [...available(g, player, ANY), ...leaderPool(g, player)];
 }
 
 /** [9.12] Where a marker can bring it. */

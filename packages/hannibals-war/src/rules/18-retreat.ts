@@ -7,7 +7,6 @@ import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
   isAfloat,
-  isFleet,
   kindOf,
   markAll,
   moveUnit,
@@ -151,7 +150,3 @@ export const slip = rulebook<{ player: Player; at: Square }>('slip')({
     },
   },
 });
-
-/** Fleets of an owner in a square. */
-export const fleetsIn = (g: W, owner: number, at: Square): number =>
-  stackAt(g, owner, at).filter((r) => isFleet(kindOf(g, r))).length;

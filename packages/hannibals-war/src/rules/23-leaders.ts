@@ -1,6 +1,6 @@
 import { argOf, END, type Item, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isMercenary, itemToPool, loseMarkers } from '../board.ts';
+import { isMercenary, itemToPool, leaderPool, loseMarkers } from '../board.ts';
 import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
 import { isAboard, LANDED, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -203,7 +203,7 @@ export const loseUnits = (
 
 /** [23.2] A leader picked at random from a player's pool; nothing happens when it is empty. */
 export function drawLeader(g: W, x: X, player: Player): void {
-  const pool = g.rules.pieces.leadersOf[player].filter((kind) => g.onMap[kind] === 0);
+  const pool = leaderPool(g, player);
   if (pool.length > 0) arrival.enter(g, { player, kind: pool[x.below(pool.length)] });
 }
 
