@@ -1,16 +1,20 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { place } from './router.ts';
+import { type Place, place } from './router.ts';
 import { StartPage } from './start/start-page.tsx';
 import { words } from './words/index.ts';
 
 type Screen = ComponentType<{ readonly id: string; readonly hash: string }>;
 
 /** Screens behind the first one load when they are opened. */
-const LATER: Readonly<Record<'new' | 'play' | 'rules', () => Promise<Screen>>> = {
+const LATER: Readonly<Record<Exclude<Place['screen'], 'start'>, () => Promise<Screen>>> = {
   new: async () => (await import('./start/new-game.tsx')).NewGame,
   play: async () => (await import('./table/table-page.tsx')).TablePage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
+  learn: async () => (await import('./tutorial/learn-page.tsx')).LearnPage,
+  reference: async () => (await import('./reference/reference-page.tsx')).ReferencePage,
+  after: async () => (await import('./after/after-page.tsx')).AfterPage,
+  moment: async () => (await import('./replay/moment-page.tsx')).MomentPage,
 };
 
 export function App() {

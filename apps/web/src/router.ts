@@ -2,16 +2,18 @@ import { signal } from '@preact/signals';
 
 /** A screen of the page: its name and what stands behind it in the address. */
 export interface Place {
-  readonly screen: 'start' | 'new' | 'play' | 'rules';
+  readonly screen: 'start' | (typeof SCREENS)[number];
   readonly id: string;
   readonly hash: string;
 }
 
-const SCREENS = ['new', 'play', 'rules'] as const;
+const SCREENS = ['new', 'play', 'rules', 'learn', 'reference', 'after', 'moment'] as const;
+/** Screens that also stand without anything behind them. */
+const ALONE: readonly string[] = ['learn', 'reference', 'moment'];
 
 function read(): Place {
   const [, first = '', id = ''] = location.pathname.split('/');
-  const screen = SCREENS.find((name) => name === first && id !== '') ?? 'start';
+  const screen = SCREENS.find((name) => name === first && (id !== '' || ALONE.includes(name))) ?? 'start';
   return { screen, id: decodeURIComponent(id), hash: decodeURIComponent(location.hash.slice(1)) };
 }
 

@@ -1,7 +1,8 @@
-import { analyse } from '@punica/insight';
+import { analyse, Timeline } from '@punica/insight';
 import { BadInput, type GameRecord, readRecord } from '@punica/kernel';
-import { insightOf, rulesOf } from '../play/rules.ts';
+import { insightOf, luckOfGame, rulesOf } from '../play/rules.ts';
 import type { StudyRequests } from '../study/protocol.ts';
+import { ledgerShown } from './ledger.ts';
 
 /** Looks back on a whole game. */
 export async function analyseGame(json: GameRecord): Promise<StudyRequests['analyse']['answer']> {
@@ -9,5 +10,11 @@ export async function analyseGame(json: GameRecord): Promise<StudyRequests['anal
   const { engine, game } = await rulesOf(record.game);
   const insight = await insightOf(game.id);
   if (insight === undefined) throw new BadInput('game', 'says nothing about itself to look back with');
-  return { analysis: analyse(engine, insight, record), ledger: null };
+  const luck = await luckOfGame(game.id);
+  const timeline = new Timeline(engine, record);
+  return {
+    analysis: analyse(engine, insight, record),
+    ledger: luck === undefined ? null : ledgerShown(luck.luckLedger(record), luck),
+    afters: Array.from({ length: timeline.last + 1 }, (_, stop) => timeline.placeOf(stop) + 1),
+  };
 }

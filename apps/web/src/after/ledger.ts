@@ -1,13 +1,22 @@
-/** Luck of one side in one kind of throw or draw, in the unit that the words name. */
-export interface LedgerRow {
-  readonly what: string;
-  /** By role: what came, what was to be expected. */
-  readonly sides: readonly { readonly times: number; readonly actual: number; readonly expected: number }[];
+import type { GameLuck, LuckLedger, LuckTotal } from '@punica/odds';
+
+/** The luck of a game, ready to be read. */
+export interface Ledger {
+  /** The total in plain words. */
+  readonly sentences: readonly string[];
+  /** By kind of throw or draw, and then by role. */
+  readonly rows: readonly { readonly what: string; readonly roles: readonly (LuckTotal | null)[] }[];
+  readonly totals: readonly LuckTotal[];
 }
 
-/** Every die and draw of a game against its expectation. */
-export interface Ledger {
-  readonly rows: readonly LedgerRow[];
-  /** The total in plain words, one sentence for each side. */
-  readonly sentences: readonly string[];
+export function ledgerShown(ledger: LuckLedger, { ledgerWords, topicWords }: GameLuck): Ledger {
+  const kinds = [...new Set(ledger.roles.flatMap(({ kinds: all }) => all.map(({ what }) => what)))];
+  return {
+    sentences: ledgerWords(ledger),
+    rows: kinds.map((kind) => ({
+      what: topicWords(kind),
+      roles: ledger.roles.map((role) => role.kinds.find(({ what }) => what === kind)?.total ?? null),
+    })),
+    totals: ledger.roles.map(({ total }) => total),
+  };
 }

@@ -21,6 +21,8 @@ export interface Chapter {
 
 /** What a game's folder adds to the page: its board, its cards, its tables. */
 export interface Front {
+  /** The game's id. */
+  readonly id: string;
   readonly title: string;
   /** Names of the roles, in order. */
   readonly roleNames: readonly string[];

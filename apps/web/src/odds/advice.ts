@@ -1,29 +1,25 @@
 import { hint, openMoment } from '@punica/insight';
 import { BadInput, type Core, isProblem, QuickDice, type Role } from '@punica/kernel';
-import { weighingOf } from '../games/odds.ts';
-import { insightOf, type Rules, rulesOf } from '../play/rules.ts';
+import type { GameOdds, OddsReport } from '@punica/odds';
+import { HEADLINES } from '../games/odds-headlines.ts';
+import { insightOf, oddsOfGame, type Rules, rulesOf } from '../play/rules.ts';
 import type { StudyRequests } from '../study/protocol.ts';
-import type { OddsShown, Weigh } from './odds-shown.ts';
+import { type OddsShown, shownOdds } from './odds-shown.ts';
 
 interface Considered {
   readonly rules: Rules;
   /** What the role may know; the moment holds nothing else. */
   readonly view: Core;
   readonly role: Role;
-  readonly weigh: Weigh | null;
+  readonly odds: GameOdds | undefined;
 }
 
 let now: Considered | undefined;
-let weighing: Iterator<OddsShown> | undefined;
+let weighing: Iterator<OddsReport> | undefined;
 
 export async function consider({ moment, role }: StudyRequests['consider']['with']): Promise<null> {
   const rules = await rulesOf(moment.game);
-  now = {
-    rules,
-    view: openMoment(rules.game, moment).view,
-    role,
-    weigh: await weighingOf(moment.game),
-  };
+  now = { rules, view: openMoment(rules.game, moment).view, role, odds: await oddsOfGame(moment.game) };
   weighing = undefined;
   return null;
 }
@@ -34,16 +30,18 @@ function considered(): Considered {
 }
 
 export function weigh({ action: json }: StudyRequests['weigh']['with']): OddsShown | null {
-  const { rules, view, role, weigh: weighOf } = considered();
+  const { rules, view, role, odds } = considered();
   const action = rules.game.actions.fromJson(json);
   if (isProblem(action)) throw new BadInput('action', action.problem);
-  weighing = weighOf?.(view, role, action);
+  weighing = odds?.improvingOdds(view, role, action);
   return weighMore();
 }
 
 export function weighMore(): OddsShown | null {
+  const { rules, odds } = considered();
   const next = weighing?.next();
-  return next === undefined || next.done === true ? null : next.value;
+  if (odds === undefined || next === undefined || next.done === true) return null;
+  return shownOdds(next.value, odds, HEADLINES[rules.game.id] ?? []);
 }
 
 /** Always the same chance for the same question, so that a hint asked twice says the same. */

@@ -1,11 +1,11 @@
-import type { Action, Core, Role } from '@punica/kernel';
+import type { GameOdds, OddsKind, OddsLine, OddsReport } from '@punica/odds';
 
 /** One thing that may happen, ready to be read. */
 export interface OddsLineShown {
   /** The sentence without its figure, and the figure with its interval where it is simulated. */
   readonly what: string;
   readonly figure: string;
-  readonly kind: 'exact' | 'simulated';
+  readonly kind: OddsKind;
   readonly chance: number;
   readonly low: number;
   readonly high: number;
@@ -15,12 +15,38 @@ export interface OddsLineShown {
 
 /** The odds of one choice, ready to be read. */
 export interface OddsShown {
-  readonly kind: 'exact' | 'simulated';
+  readonly kind: OddsKind;
   /** How the figures were come by. */
   readonly basis: string;
   readonly samples: number;
   readonly lines: readonly OddsLineShown[];
 }
 
-/** How a game weighs an action, better and better; it is given what the role may know and nothing else. */
-export type Weigh<G extends Core = Core> = (view: G, role: Role, a: Action) => Iterator<OddsShown>;
+function headlineOf(lines: readonly OddsLine[], order: readonly string[]): OddsLine | undefined {
+  for (const what of order) {
+    const line = lines.find((it) => it.what === what);
+    if (line !== undefined) return line;
+  }
+  return lines[0];
+}
+
+/** A report in the words of its game; `order` says which line comes first. */
+export function shownOdds(report: OddsReport, game: GameOdds, order: readonly string[]): OddsShown {
+  const headline = headlineOf(report.lines, order);
+  const lines = report.lines.map((line): OddsLineShown => {
+    const words = game.lineWords(line);
+    const cut = words.lastIndexOf(': ');
+    const { kind, chance, low, high } = line;
+    return {
+      what: words.slice(0, cut),
+      figure: words.slice(cut + 2),
+      kind,
+      chance,
+      low,
+      high,
+      headline: line === headline,
+    };
+  });
+  lines.sort((a, b) => Number(b.headline) - Number(a.headline));
+  return { kind: report.kind, basis: game.basisWords(report), samples: report.samples, lines };
+}

@@ -1,6 +1,7 @@
 import { GAMES, type ReadyEntry } from '@punica/games';
 import type { Insight } from '@punica/insight';
 import { BadInput, type Core, Engine, type Game } from '@punica/kernel';
+import type { GameLuck, GameOdds } from '@punica/odds';
 import { presenterOf } from '../games/presenters.ts';
 import type { Presenter } from './presenter.ts';
 
@@ -23,14 +24,20 @@ export function rulesOf(id: string): Promise<Rules> {
 }
 
 async function load(id: string): Promise<Rules> {
-  const entry = GAMES.find((it): it is ReadyEntry => it.id === id && it.ready);
+  const entry = ready(id);
   if (entry === undefined) throw new BadInput('game', `names no game that can be played here`);
   const game = await entry.load();
   return { game, engine: new Engine(game), presenter: await presenterOf(id) };
 }
 
+const ready = (id: string): ReadyEntry | undefined =>
+  GAMES.find((it): it is ReadyEntry => it.id === id && it.ready);
+
 /** What a game tells about itself for looking back and for hints, if it does. */
-export async function insightOf(id: string): Promise<Insight | undefined> {
-  const entry = GAMES.find((it) => it.id === id);
-  return entry?.ready ? entry.insight?.() : undefined;
-}
+export const insightOf = async (id: string): Promise<Insight | undefined> => ready(id)?.insight?.();
+
+/** How a game tells the chances of an action, if it does. */
+export const oddsOfGame = async (id: string): Promise<GameOdds | undefined> => ready(id)?.odds?.();
+
+/** How a game tells who had luck, if it does. */
+export const luckOfGame = async (id: string): Promise<GameLuck | undefined> => ready(id)?.luck?.();

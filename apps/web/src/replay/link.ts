@@ -2,7 +2,11 @@ import type { SharedMoment } from '@punica/insight';
 
 async function through(stream: GenericTransformStream, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const blob = new Blob([bytes]);
-  return new Uint8Array(await new Response(blob.stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, BufferSource>)).arrayBuffer());
+  return new Uint8Array(
+    await new Response(
+      blob.stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, BufferSource>),
+    ).arrayBuffer(),
+  );
 }
 
 const toText = (bytes: Uint8Array): string => {

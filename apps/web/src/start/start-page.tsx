@@ -54,7 +54,9 @@ export function StartPage() {
       <header class="start-bar">
         <span class="start-name">{words.titleLatin}</span>
         <nav>
+          <a href="/learn">{words.learn.link}</a>
           <a href={`/rules/${FIRST_GAME}`}>{w.rules}</a>
+          <a href="/reference">{words.reference.link}</a>
           <button type="button" onClick={() => set({ light: night.value ? 'day' : 'night' })}>
             {night.value ? w.day : w.night}
           </button>

@@ -27,7 +27,10 @@ export interface StudyRequests {
   /** The same odds again, resting on more trials; nothing when they are exact. */
   weighMore: { with: Record<never, never>; answer: OddsShown | null };
   hint: { with: Record<never, never>; answer: { action: ActionJson; reason: string } };
-  analyse: { with: { record: GameRecord }; answer: { analysis: Analysis; ledger: Ledger | null } };
+  analyse: {
+    with: { record: GameRecord };
+    answer: { analysis: Analysis; ledger: Ledger | null; afters: readonly number[] };
+  };
   openMoment: { with: { json: unknown }; answer: Laid & { lines: readonly string[] } };
   lessons: { with: Record<never, never>; answer: readonly LessonTitle[] };
   learn: {

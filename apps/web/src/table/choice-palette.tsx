@@ -42,12 +42,14 @@ function Palette({ table }: { table: TableModel }) {
     input.current?.focus();
     return () => {
       table.pointed.value = [];
+      table.considered.value = null;
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [table]);
   useEffect(() => {
     const spot = found[current]?.spot;
     table.pointed.value = spot === undefined ? [] : [spot];
+    table.considered.value = found[current] ?? null;
     const option = list.current?.children[current];
     if (option !== undefined) scrollWithin(list.current, option, 'nearest');
   }, [current, found, table]);
@@ -107,6 +109,7 @@ function Palette({ table }: { table: TableModel }) {
             key={`${choice.action.act} ${choice.action.arg ?? ''}`}
             id={`choice-${i}`}
             role="option"
+            data-choice={choice.label}
             tabIndex={-1}
             aria-selected={i === current}
             class={i === current ? 'on' : ''}

@@ -34,6 +34,9 @@ export function EndPlaque({ table }: { table: TableModel }) {
         <button type="button" class="button" onClick={() => void table.look(0).then(() => setAway(true))}>
           {w.lookBack}
         </button>
+        <a class="button" href={`/after/${table.info.id}`}>
+          {words.after.open}
+        </a>
         <RecordFile table={table} />
         <a class="button main" href={`/new/${table.info.game}`}>
           {w.newGame}

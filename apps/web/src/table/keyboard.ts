@@ -25,7 +25,7 @@ export function onKey(event: KeyboardEvent, table: TableModel): void {
       table.why.value = null;
       table.report.value = null;
       table.drawer.value = false;
-      if (table.past.value !== null) table.past.value = null;
+      if (table.past.value !== null) void table.backToNow();
     }
   } else if (arrow !== undefined && !usesKeys(event.target)) mapView.view?.push(...arrow);
   else if (key === '+' || key === '=') mapView.view?.zoomBy(1.4);

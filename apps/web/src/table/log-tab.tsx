@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableProps } from '../games/front.ts';
 import type { LogLine, LogPart } from '../play/protocol.ts';
@@ -52,6 +53,25 @@ export function LogTab({ table }: TableProps) {
     if (end.current !== null) scrollWithin(end.current.closest('.tab-content'), end.current, 'nearest');
   }, [log]);
   if (groups.length === 0) return <p>{w.empty}</p>;
+  return (
+    <>
+      {log.length > 1 && table.past.value === null && (
+        <button type="button" class="button quiet log-replay" onClick={() => void table.look(0)}>
+          {words.replay.open}
+        </button>
+      )}
+      <LogList groups={groups} table={table} end={end} />
+    </>
+  );
+}
+
+interface ListProps {
+  readonly groups: readonly Group[];
+  readonly table: TableModel;
+  readonly end: RefObject<HTMLLIElement | null>;
+}
+
+function LogList({ groups, table, end }: ListProps) {
   return (
     <ol class="log">
       {groups.map((group, i) =>

@@ -1,4 +1,6 @@
-import { go } from '../router.ts';
+import { HintNotice } from '../hints/hint-button.tsx';
+import { ReplayBar } from '../replay/replay-bar.tsx';
+import { SinceNotice } from '../replay/since.tsx';
 import { words } from '../words/index.ts';
 import { RecordFile } from './record-file.tsx';
 import type { TableModel } from './table-model.ts';
@@ -8,7 +10,6 @@ const w = words.table;
 /** Small plaques under the prompt: why not, the past, another tab, the end. */
 export function Notices({ table, onTakeOver }: { table: TableModel; onTakeOver: () => void }) {
   const why = table.why.value;
-  const past = table.past.value;
   const trouble = table.trouble.value;
   return (
     <div class="notices">
@@ -46,7 +47,9 @@ export function Notices({ table, onTakeOver }: { table: TableModel; onTakeOver: 
           </button>
         </p>
       )}
-      {past !== null && <Past table={table} />}
+      <HintNotice table={table} />
+      <SinceNotice table={table} />
+      <ReplayBar table={table} />
       {isOthersByFile(table) && (
         <p class="notice plaque">
           {w.sendFile}
@@ -61,33 +64,3 @@ const isOthersByFile = (table: TableModel): boolean => {
   const { ask } = table.present.value;
   return table.info.mode === 'file' && ask !== null && ask.role === null && !table.playing.value;
 };
-
-/** Looking back: a slider over the whole game. */
-function Past({ table }: { table: TableModel }) {
-  const { after } = table.past.value!;
-  const last = table.present.value.after;
-  return (
-    <div class="notice plaque past">
-      <label>
-        {w.past(after)}
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={after}
-          onInput={(event) => void table.look(Number(event.currentTarget.value))}
-        />
-      </label>
-      <button
-        type="button"
-        class="button"
-        onClick={() => void table.analyse().then((id) => go(`/play/${id}`))}
-      >
-        {w.tryHere}
-      </button>
-      <button type="button" class="button main" onClick={() => (table.past.value = null)}>
-        {w.backToNow}
-      </button>
-    </div>
-  );
-}

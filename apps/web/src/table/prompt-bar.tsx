@@ -1,3 +1,4 @@
+import { HintButton } from '../hints/hint-button.tsx';
 import type { Choice } from '../play/protocol.ts';
 import { isBot } from '../play/seats.ts';
 import { words } from '../words/index.ts';
@@ -33,7 +34,13 @@ export function PromptBar({ table }: { table: TableModel }) {
       </div>
       <div class="prompt-buttons">
         {marked !== null && (
-          <button type="button" class="button main" data-confirm onClick={() => void table.choose(marked)}>
+          <button
+            type="button"
+            class="button main"
+            data-confirm
+            data-choice={marked.label}
+            onClick={() => void table.choose(marked)}
+          >
             <span class="two-taps">{w.confirm(marked.label)}</span>
             <span class="one-tap">{marked.label}</span>
             <kbd>↵</kbd>
@@ -63,6 +70,7 @@ export function PromptBar({ table }: { table: TableModel }) {
             <kbd>↵</kbd>
           </button>
         )}
+        <HintButton table={table} />
         {table.thinking.value !== null && !table.watching.value && (
           <button type="button" class="button" data-aside onClick={() => table.hurry()}>
             {w.hurry}
@@ -98,6 +106,7 @@ function Push({ table, choice, main }: { table: TableModel; choice: Choice; main
       type="button"
       class={main ? 'button main' : 'button'}
       aria-label={choice.label}
+      data-choice={choice.label}
       onClick={() => void table.choose(choice)}
     >
       {choice.short ?? choice.label}

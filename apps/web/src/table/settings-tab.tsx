@@ -93,6 +93,22 @@ export function SettingsTab({ table }: TableProps) {
             {words.table.home}
           </a>
         </p>
+        <p class="row">
+          <button type="button" class="button" onClick={() => void table.look(0)}>
+            {words.replay.title}
+          </button>
+          {table.present.value.ending !== null && (
+            <a class="button" href={`/after/${table.info.id}`}>
+              {words.after.open}
+            </a>
+          )}
+          <a class="button" href={`/reference/${table.info.game}`}>
+            {words.reference.link}
+          </a>
+          <a class="button" href="/learn">
+            {words.learn.link}
+          </a>
+        </p>
       </section>
       <section>
         <h3>{w.keys}</h3>

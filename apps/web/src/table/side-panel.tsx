@@ -1,4 +1,5 @@
 import type { Tab } from '../games/front.ts';
+import { OddsTab } from '../odds/odds-plaque.tsx';
 import { words } from '../words/index.ts';
 import { LogTab } from './log-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
@@ -12,6 +13,7 @@ const t = words.tabs;
 const tabsOf = (table: TableModel): readonly Tab[] => [
   { id: 'log', name: t.log, Tab: LogTab },
   ...table.front.tabs,
+  { id: 'odds', name: t.odds, Tab: OddsTab },
   { id: 'rules', name: t.rules, Tab: RulesTab },
   { id: 'notes', name: t.notes, Tab: NotesTab },
   { id: 'settings', name: t.settings, Tab: SettingsTab },

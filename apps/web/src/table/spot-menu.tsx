@@ -32,6 +32,7 @@ export function SpotMenuPlaque({ table }: { table: TableModel }) {
               type="button"
               class="button"
               aria-label={choice.label}
+              data-choice={choice.label}
               onClick={() => void table.choose(choice)}
             >
               {choice.short ?? choice.label}

@@ -164,6 +164,7 @@ export class TableModel {
       this.paletteOpen.value = false;
       this.marked.value = null;
       this.considered.value = null;
+      if (this.hint.value !== null) this.pointed.value = [];
       this.hint.value = null;
     });
     return open;

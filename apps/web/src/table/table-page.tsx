@@ -10,7 +10,7 @@ const w = words.table;
 type Standing = 'loading' | 'missing' | 'elsewhere' | TableModel;
 
 /** Opens a stored game, or says why it cannot be played here. */
-export function TablePage({ id }: { id: string }) {
+export function TablePage({ id, hash }: { id: string; hash: string }) {
   const [standing, setStanding] = useState<Standing>('loading');
   const [problem, setProblem] = useState<string | null>(null);
   async function open(how: 'play' | 'takeOver' | 'watch'): Promise<void> {
@@ -22,7 +22,10 @@ export function TablePage({ id }: { id: string }) {
       }
       const front: Front = frontOf(opened.info.game);
       document.title = `${front.title} · ${words.title}`;
-      setStanding(new TableModel(host(), front, opened));
+      const table = new TableModel(host(), front, opened);
+      // An address may lead to a moment of the game.
+      if (/^\d+$/.test(hash)) await table.look(Number(hash));
+      setStanding(table);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }

@@ -1,4 +1,6 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { OddsPlaque } from '../odds/odds-plaque.tsx';
 import { phone } from '../settings.ts';
 import { ChoicePalette } from './choice-palette.tsx';
 import { Cover } from './cover.tsx';
@@ -15,8 +17,17 @@ import { SidePanel } from './side-panel.tsx';
 import { SpotMenuPlaque } from './spot-menu.tsx';
 import type { TableModel } from './table-model.ts';
 
+interface Props {
+  readonly table: TableModel;
+  readonly onTakeOver: () => void;
+  /** There is nothing to decide at this table: it has no prompt. */
+  readonly still?: boolean;
+  /** What lies on the table besides the game: a lesson, a caption. */
+  readonly children?: ComponentChildren;
+}
+
 /** The whole table: map, prompt, hand, panel, and what is laid over them. */
-export function Table({ table, onTakeOver }: { table: TableModel; onTakeOver: () => void }) {
+export function Table({ table, onTakeOver, still = false, children }: Props) {
   const { Board, Hand, Plaque, Sheets, Bar, InWords } = table.front;
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event, table);
@@ -26,12 +37,17 @@ export function Table({ table, onTakeOver }: { table: TableModel; onTakeOver: ()
   const { cover } = table.present.value;
   if (cover !== null) return <Cover table={table} role={cover} />;
   return (
-    <div class="table" data-tab={table.tab.value} data-drawer={table.drawer.value ? 'open' : 'closed'}>
+    <div
+      class={still ? 'table still' : 'table'}
+      data-tab={table.tab.value}
+      data-drawer={table.drawer.value ? 'open' : 'closed'}
+    >
       <Sheets />
       <main class="table-main">
         <Board table={table} />
         {phone.value && <Bar table={table} />}
-        <PromptBar table={table} />
+        {!still && <PromptBar table={table} />}
+        {children}
         <Notices table={table} onTakeOver={onTakeOver} />
         <Report table={table} />
         <MapTools />
@@ -41,6 +57,7 @@ export function Table({ table, onTakeOver }: { table: TableModel; onTakeOver: ()
         <SpotMenuPlaque table={table} />
         <ChoicePalette table={table} />
         <InWords table={table} />
+        <OddsPlaque table={table} />
         <NewsRegion table={table} />
       </main>
       <SidePanel table={table} />

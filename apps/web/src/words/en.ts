@@ -1,3 +1,5 @@
+import { insightEn } from './en-insight.ts';
+
 /** Every word of the page's own. The games bring theirs. */
 export const en = {
   title: 'Punica',
@@ -116,6 +118,7 @@ export const en = {
     here: 'Here',
   },
   tabs: {
+    odds: 'Odds',
     log: 'Log',
     players: 'Players',
     track: 'Track',
@@ -163,4 +166,5 @@ export const en = {
       ['0', 'whole map'],
     ] as readonly (readonly [string, string])[],
   },
+  ...insightEn,
 } as const;

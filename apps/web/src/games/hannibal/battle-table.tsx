@@ -258,11 +258,13 @@ function OwnHand({ table, battle, facts }: TableProps & { battle: Battle; facts:
         .map(([card, count]) => {
           const { id } = facts.battleCards[card];
           const choosable = table.choicesAt('battleCard', id).length > 0;
+          const pointed = table.pointed.value.some((it) => it.kind === 'battleCard' && it.id === id);
           return (
             <li key={id}>
               <button
                 type="button"
-                class={choosable ? 'choosable' : ''}
+                class={`${choosable ? 'choosable' : ''}${pointed ? ' pointed' : ''}`}
+                data-spot={`battleCard ${id}`}
                 aria-label={`${battleCardTitle(facts, card)}, ${count}`}
                 onClick={(event) => {
                   const box = event.currentTarget.getBoundingClientRect();

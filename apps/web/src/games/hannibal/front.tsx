@@ -14,6 +14,7 @@ import { CardsTab, PlayersTab, ProvincesTab, TrackTab } from './tabs.tsx';
 import { hw } from './words.ts';
 
 export const hannibalFront: Front = {
+  id: 'hannibal',
   title: hw.title,
   roleNames: hw.roles,
   Emblem,

@@ -26,11 +26,12 @@ export function Hand({ table }: TableProps) {
           const choices = table.choicesAt('card', card.id);
           const asked = table.choices.value.length > 0;
           const raised = open?.kind === 'card' && open.id === card.id;
+          const pointed = table.pointed.value.some((it) => it.kind === 'card' && it.id === card.id);
           return (
             <li key={card.id} style={{ '--turn': `${(i - (sorted.length - 1) / 2) * 0.9}deg` }}>
               <button
                 type="button"
-                class={`card${choices.length > 0 ? ' choosable' : ''}${raised ? ' raised' : ''}`}
+                class={`card${choices.length > 0 ? ' choosable' : ''}${raised || pointed ? ' raised' : ''}${pointed ? ' pointed' : ''}`}
                 data-spot={`card ${card.id}`}
                 aria-label={cardWords(card)}
                 onClick={(event) => {

@@ -3,8 +3,9 @@ import { type Action, type Frame, type Game, HIDDEN, itemOf, type Role, type Zon
 import type { Presenter } from '../../play/presenter.ts';
 import type { Spot } from '../../play/protocol.ts';
 import { actionSpot, linkCost, shortLabel } from './action-spots.ts';
+import { cardFact, generalFact } from './card-fact.ts';
 import { eventSpots, opens } from './event-spots.ts';
-import type { Absent, Army, Battle, CardFact, Facts, HandOf, March, RankId, Scene } from './scene.ts';
+import type { Absent, Army, Battle, Facts, HandOf, March, RankId, Scene } from './scene.ts';
 
 export type H = typeof hannibal extends Game<infer G, infer _> ? G : never;
 export type HannibalEvent = typeof hannibal extends Game<infer _, infer E> ? E : never;
@@ -36,7 +37,6 @@ const MARKS = [
   'truce',
   'reshuffle',
 ] as const;
-const CARD_SIDES: readonly CardFact['side'][] = ['rome', 'carthage', 'both'];
 const BATTLE_CARDS = ['frontalAssault', 'flankLeft', 'flankRight', 'probe', 'doubleEnvelopment', 'reserve'];
 /** Procedures that say where in the turn we are. */
 const PHASES = [
@@ -77,28 +77,8 @@ function facts(g: H): Facts {
       allies: p.allyCards,
       spaces: p.spaces,
     })),
-    generals: generals.list.map((it) => ({
-      id: it.id,
-      name: it.name,
-      fullName: it.fullName,
-      side: it.side,
-      strategy: it.strategyRating,
-      battle: it.battleRating,
-      ability: it.abilityText,
-    })),
-    cards: cards.list.map((it) => ({
-      id: it.id,
-      number: it.number,
-      title: it.title,
-      text: it.text,
-      ops: it.ops,
-      side: CARD_SIDES[it.side],
-      counter: it.counter,
-      campaign: it.campaign,
-      removed: it.removeIfPlayed,
-      sails: it.navalCUs,
-      kind: it.event.kind,
-    })),
+    generals: generals.list.map(generalFact),
+    cards: cards.list.map(cardFact),
     battleCards: tables.battleCardCounts.map((count, type) => ({ id: BATTLE_CARDS[type], count })),
     turns: scenario.turns
       .filter(({ turn }) => turn >= scenario.firstTurn && turn <= scenario.lastTurn)

@@ -1,0 +1,127 @@
+import '../tutorial/learn.css';
+import './after.css';
+import type { Analysis, Verification } from '@punica/insight';
+import { useEffect, useState } from 'preact/hooks';
+import { type Front, frontOf } from '../games/front.ts';
+import { readGame } from '../play/store.ts';
+import { study } from '../study/client.ts';
+import { words } from '../words/index.ts';
+import { ChartLines } from './chart-lines.tsx';
+import type { Ledger } from './ledger.ts';
+import { LuckTable } from './luck-table.tsx';
+
+const w = words.after;
+
+interface Seen {
+  readonly front: Front;
+  readonly analysis: Analysis;
+  readonly ledger: Ledger | null;
+  /** For every stop, how many entries of the log lie behind it. */
+  readonly afterOf: (stop: number) => number;
+}
+
+async function lookBack(id: string): Promise<Seen | null> {
+  const stored = await readGame(id);
+  if (stored === undefined) return null;
+  const { analysis, ledger, afters } = await study().ask('analyse', { record: stored.record });
+  return { front: frontOf(stored.game), analysis, ledger, afterOf: (stop) => afters[stop] ?? 0 };
+}
+
+/** What came of a game, how it went, what turned it, and who had luck. */
+export function AfterPage({ id }: { id: string }) {
+  const [seen, setSeen] = useState<Seen | null | 'loading'>('loading');
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    document.title = `${w.title} · ${words.title}`;
+    lookBack(id).then(setSeen, (error) => setProblem(error instanceof Error ? error.message : String(error)));
+  }, [id]);
+  return (
+    <main class="book after">
+      <nav class="book-nav">
+        <a href={`/play/${id}`}>{w.toTable}</a>
+        <a href="/">{words.table.home}</a>
+      </nav>
+      <h1>{w.title}</h1>
+      {problem !== null && <p class="problem">{problem}</p>}
+      {problem === null && seen === 'loading' && <p role="status">{w.loading}</p>}
+      {seen === null && <p>{words.table.missing}</p>}
+      {seen !== null && seen !== 'loading' && <Parts id={id} seen={seen} />}
+    </main>
+  );
+}
+
+function Parts({ id, seen: { front, analysis, ledger, afterOf } }: { id: string; seen: Seen }) {
+  const { result, charts, deciding, verification } = analysis;
+  const { Emblem, Sheets } = front;
+  if (result === null) return <p>{w.running}</p>;
+  return (
+    <>
+      <Sheets />
+      <section class="after-result plaque">
+        {result.winners.map((role) => (
+          <Emblem key={role} role={role} />
+        ))}
+        <div>
+          <h2>{result.sentence}</h2>
+          <p>
+            <a class="chip" href={`/rules/${front.id}#${result.rule}`}>
+              {words.table.section(result.rule)}
+            </a>
+          </p>
+          <ul>
+            {result.because.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section aria-labelledby="moments">
+        <h2 id="moments">{w.moments}</h2>
+        <p class="soft">{deciding.length === 0 ? w.noMoments : w.momentsHint}</p>
+        <ol class="deciding">
+          {deciding.map((moment) => (
+            <li key={moment.stop}>
+              <a href={`/play/${id}#${afterOf(moment.stop)}`} class={`deciding-link role-${moment.favours}`}>
+                <Emblem role={moment.favours} />
+                <span>{moment.sentence}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="charts">
+        <h2 id="charts">{w.charts}</h2>
+        <div class="charts">
+          {charts.map((chart) => (
+            <ChartLines key={chart.id} chart={chart} roleNames={front.roleNames} />
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="luck">
+        <h2 id="luck">{w.luck}</h2>
+        <p class="soft">{ledger === null ? w.noLuck : w.luckHint}</p>
+        {ledger !== null && <LuckTable ledger={ledger} roleNames={front.roleNames} />}
+      </section>
+      <Dice verification={verification} />
+    </>
+  );
+}
+
+function Dice({
+  verification: { valid, problem, entries, scriptedDice, commitment },
+}: {
+  verification: Verification;
+}) {
+  return (
+    <section aria-labelledby="dice">
+      <h2 id="dice">{w.dice}</h2>
+      <p class={valid ? '' : 'problem'}>
+        {valid ? w.diceValid(entries) : w.diceInvalid(problem?.field ?? '', problem?.problem ?? '')}
+      </p>
+      {scriptedDice > 0 && <p>{w.diceScripted(scriptedDice)}</p>}
+      <p class="soft">
+        {w.fingerprint}: <code class="fingerprint">{commitment}</code>
+      </p>
+    </section>
+  );
+}

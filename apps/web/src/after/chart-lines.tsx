@@ -1,0 +1,112 @@
+import type { Chart } from '@punica/insight';
+import { words } from '../words/index.ts';
+
+const w = words.after;
+const WIDTH = 640;
+const HEIGHT = 220;
+const LEFT = 34;
+const BOTTOM = 26;
+const TOP = 10;
+const RIGHT = 12;
+
+/** Round steps of an axis from 0 to at least `most`. */
+function steps(most: number): number[] {
+  const raw = Math.max(1, most / 4);
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = Math.ceil([1, 2, 5, 10].map((it) => it * power).find((it) => it >= raw) ?? raw);
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
+}
+
+/** Each side has its own colour, stroke and mark: squares and solid for the first, discs and dashes for the next. */
+function Mark({ role, x, y }: { role: number; x: number; y: number }) {
+  return role % 2 === 0 ? (
+    <rect class={`chart-mark role-${role}`} x={x - 4} y={y - 4} width="8" height="8" />
+  ) : (
+    <circle class={`chart-mark role-${role}`} cx={x} cy={y} r="4.5" />
+  );
+}
+
+interface Props {
+  readonly chart: Chart;
+  readonly roleNames: readonly string[];
+}
+
+/** One measure by turn as lines, and the same as a table. */
+export function ChartLines({ chart: { name, turns }, roleNames }: Props) {
+  const most = Math.max(1, ...turns.flatMap((it) => it.values));
+  const axis = steps(most);
+  const top = axis[axis.length - 1];
+  const x = (turn: number): number =>
+    LEFT + (turns.length < 2 ? 0.5 : turn / (turns.length - 1)) * (WIDTH - LEFT - RIGHT);
+  const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
+  return (
+    <figure class="chart plaque">
+      <figcaption>
+        <h3>{name}</h3>
+        <ul class="chart-key">
+          {roleNames.map((role, i) => (
+            <li key={role}>
+              <svg viewBox="0 0 30 12" aria-hidden="true">
+                <path class={`chart-line role-${i}`} d="M1 6h28" />
+                <Mark role={i} x={15} y={6} />
+              </svg>
+              {role}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" class="chart-drawing">
+        {axis.map((value) => (
+          <g key={value}>
+            <path class="chart-rule" d={`M${LEFT} ${y(value)}H${WIDTH - RIGHT}`} />
+            <text class="chart-label" x={LEFT - 8} y={y(value) + 4} text-anchor="end">
+              {value}
+            </text>
+          </g>
+        ))}
+        {turns.map((_, turn) => (
+          <text key={turn} class="chart-label" x={x(turn)} y={HEIGHT - 8} text-anchor="middle">
+            {turn + 1}
+          </text>
+        ))}
+        {roleNames.map((role, i) => (
+          <g key={role}>
+            <polyline
+              class={`chart-line role-${i}`}
+              points={turns.map(({ values }, turn) => `${x(turn)},${y(values[i])}`).join(' ')}
+            />
+            {turns.map(({ values }, turn) => (
+              <Mark key={turn} role={i} x={x(turn)} y={y(values[i])} />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <details>
+        <summary>{w.asTable}</summary>
+        <table class="plain-table">
+          <caption class="unseen">{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{w.turn}</th>
+              {roleNames.map((role) => (
+                <th key={role} scope="col">
+                  {role}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {turns.map(({ label, values }, turn) => (
+              <tr key={turn}>
+                <th scope="row">{label === '' ? turn + 1 : label}</th>
+                {values.map((value, i) => (
+                  <td key={i}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

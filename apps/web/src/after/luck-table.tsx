@@ -1,0 +1,77 @@
+import type { LuckTotal } from '@punica/odds';
+import { words } from '../words/index.ts';
+import type { Ledger } from './ledger.ts';
+
+const w = words.after;
+const signed = (value: number): string =>
+  `${value < 0 ? '−' : value > 0 ? '+' : '±'}${Math.abs(value).toFixed(1)}`;
+
+/** The widest bar of a row, in luck points. */
+const widest = (ledger: Ledger): number =>
+  Math.max(1, ...ledger.rows.flatMap(({ roles }) => roles.map((it) => Math.abs(it?.points ?? 0))));
+
+function Points({ total, most }: { total: LuckTotal | null; most: number }) {
+  if (total === null) return <td />;
+  const width = `${(50 * Math.abs(total.points)) / most}%`;
+  const side = total.points < 0 ? { right: '50%', width } : { left: '50%', width };
+  return (
+    <td class="luck-points">
+      {signed(total.points)}
+      <span class="luck-bar" aria-hidden="true">
+        <i class={total.points < 0 ? 'bad' : 'good'} style={side} />
+      </span>
+    </td>
+  );
+}
+
+/** Every kind of throw and draw against its expectation, side by side. */
+export function LuckTable({ ledger, roleNames }: { ledger: Ledger; roleNames: readonly string[] }) {
+  const most = widest(ledger);
+  return (
+    <>
+      {ledger.sentences.map((sentence) => (
+        <p key={sentence} class="luck-sentence">
+          {sentence}
+        </p>
+      ))}
+      <details>
+        <summary>{w.luckDetails}</summary>
+        <div class="wide">
+          <table class="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">{w.what}</th>
+                {roleNames.flatMap((role) => [
+                  <th key={`${role} times`} scope="col">
+                    {w.throws(role)}
+                  </th>,
+                  <th key={`${role} points`} scope="col">
+                    {w.points(role)}
+                  </th>,
+                ])}
+              </tr>
+            </thead>
+            <tbody>
+              {ledger.rows.map(({ what, roles }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  {roles.flatMap((total, role) => [
+                    <td key={`${role} times`}>{total?.throws ?? ''}</td>,
+                    <Points key={`${role} points`} total={total} most={most} />,
+                  ])}
+                </tr>
+              ))}
+              <tr class="sum">
+                <th scope="row">{w.total}</th>
+                {ledger.totals.flatMap((total, role) => [
+                  <td key={`${role} times`}>{total.throws}</td>,
+                  <td key={`${role} points`}>{signed(total.points)}</td>,
+                ])}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Book } from '../reference/book.ts';
+
+/** The books of each game, loaded when they are opened. */
+const BOOKS: Readonly<Record<string, () => Promise<Book>>> = {
+  hannibal: async () => (await import('./hannibal/reference/book.tsx')).hannibalBook,
+};
+
+export const BOOK_GAMES = Object.keys(BOOKS);
+
+export const bookOf = (game: string): Promise<Book> | undefined => BOOKS[game]?.();

@@ -1,0 +1,39 @@
+import type { StrategyCard } from '@punica/hannibal/data';
+import type { CardFact, GeneralFact } from './scene.ts';
+
+const CARD_SIDES: readonly CardFact['side'][] = ['rome', 'carthage', 'both'];
+
+/** What the page needs to know of a card. */
+export const cardFact = (it: StrategyCard): CardFact => ({
+  id: it.id,
+  number: it.number,
+  title: it.title,
+  text: it.text,
+  ops: it.ops,
+  side: CARD_SIDES[it.side],
+  counter: it.counter,
+  campaign: it.campaign,
+  removed: it.removeIfPlayed,
+  sails: it.navalCUs,
+  kind: it.event.kind,
+});
+
+interface RatedGeneral {
+  readonly id: string;
+  readonly name: string;
+  readonly fullName: string;
+  readonly side: number;
+  readonly strategyRating: number;
+  readonly battleRating: number;
+  readonly abilityText: string;
+}
+
+export const generalFact = (it: RatedGeneral): GeneralFact => ({
+  id: it.id,
+  name: it.name,
+  fullName: it.fullName,
+  side: it.side,
+  strategy: it.strategyRating,
+  battle: it.battleRating,
+  ability: it.abilityText,
+});

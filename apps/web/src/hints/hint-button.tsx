@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import type { Choice } from '../play/protocol.ts';
+import { isBot, isPerson } from '../play/seats.ts';
+import { adviser } from '../study/client.ts';
+import type { TableModel } from '../table/table-model.ts';
+import { words } from '../words/index.ts';
+
+const w = words.hints;
+
+/** One person and otherwise bots: nobody else is played against. */
+const isAlone = ({ info: { mode, seats } }: TableModel): boolean =>
+  mode === 'solo' &&
+  seats.filter(isPerson).length === 1 &&
+  seats.some(isBot) &&
+  seats.every((seat) => isPerson(seat) || isBot(seat));
+
+const sameAction = (a: Choice['action'], b: Choice['action']): boolean => a.act === b.act && a.arg === b.arg;
+
+async function askFor(table: TableModel): Promise<void> {
+  const choices = table.choices.value;
+  const known = await table.known();
+  if (known === null) return;
+  await adviser().ask('consider', known);
+  const { action, reason } = await adviser().ask('hint', {});
+  // The player may have chosen meanwhile.
+  if (table.choices.value !== choices) return;
+  const choice = choices.find((it) => sameAction(it.action, action)) ?? null;
+  table.letGo();
+  table.hint.value = { choice, reason };
+  table.marked.value = choice;
+  table.pointed.value = choice?.spot === undefined ? [] : [choice.spot];
+}
+
+/** Asks the bot what it would do. Never there against people. */
+export function HintButton({ table }: { table: TableModel }) {
+  const [busy, setBusy] = useState(false);
+  if (!isAlone(table) || table.choices.value.length < 2) return null;
+  return (
+    <button
+      type="button"
+      class="button"
+      data-aside
+      data-hint
+      disabled={busy}
+      onClick={() => {
+        setBusy(true);
+        void askFor(table).finally(() => setBusy(false));
+      }}
+    >
+      {busy ? w.thinking : w.ask}
+    </button>
+  );
+}
+
+/** The hint in words, among the notices. */
+export function HintNotice({ table }: { table: TableModel }) {
+  const hint = table.hint.value;
+  if (hint === null) return null;
+  return (
+    <p class="notice plaque hint" role="status">
+      <b>{hint.choice?.label ?? w.none}.</b> {hint.reason}
+      {hint.choice !== null && (
+        <button type="button" class="button main" onClick={() => void table.choose(hint.choice!)}>
+          {w.take}
+        </button>
+      )}
+      <button type="button" class="button" onClick={() => table.letGo()}>
+        {w.dismiss}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { effect, signal } from '@preact/signals';
+import type { Choice } from '../play/protocol.ts';
+import { adviser } from '../study/client.ts';
+import type { TableModel } from '../table/table-model.ts';
+import type { OddsShown } from './odds-shown.ts';
+
+/** So many choices are weighed unasked; of more, only the one that is being thought about. */
+const FEW = 8;
+/** How often the odds of one choice are bettered. */
+const ROUNDS = 3;
+const REST_MS = 40;
+
+export interface Weighed {
+  readonly choice: Choice;
+  readonly odds: OddsShown;
+}
+
+/** The odds of what can be chosen at a table, asked of a worker while the player thinks. */
+export class OddsModel {
+  readonly #table: TableModel;
+  /** The choice that is thought about, if chance has a part in it. */
+  readonly current = signal<Weighed | null>(null);
+  /** Every choice of a short list in which chance has a part. */
+  readonly all = signal<readonly Weighed[]>([]);
+  #question = 0;
+  #thought = 0;
+  #known: Promise<boolean> = Promise.resolve(false);
+  #weighed = new Map<Choice, OddsShown | null>();
+
+  constructor(table: TableModel) {
+    this.#table = table;
+  }
+
+  /** Follows the table until the returned function is called. */
+  follow(): () => void {
+    const stopChoices = effect(() => {
+      const choices = this.#table.choices.value;
+      this.#question++;
+      this.current.value = null;
+      this.all.value = [];
+      this.#weighed = new Map();
+      this.#known = choices.length === 0 ? Promise.resolve(false) : this.#learn();
+      if (choices.length > 0 && choices.length <= FEW) void this.#weighAll(choices);
+    });
+    const stopThought = effect(() => {
+      const choice = this.#table.marked.value ?? this.#table.considered.value;
+      void this.#think(choice);
+    });
+    return () => {
+      stopChoices();
+      stopThought();
+    };
+  }
+
+  async #learn(): Promise<boolean> {
+    const known = await this.#table.known().catch(() => null);
+    if (known === null) return false;
+    await adviser().ask('consider', known);
+    return true;
+  }
+
+  async #weigh(choice: Choice): Promise<OddsShown | null> {
+    const odds = await adviser().ask('weigh', { action: choice.action });
+    return odds === null || odds.lines.length === 0 ? null : odds;
+  }
+
+  async #weighAll(choices: readonly Choice[]): Promise<void> {
+    const question = this.#question;
+    if (!(await this.#known)) return;
+    for (const choice of choices) {
+      if (question !== this.#question) return;
+      const odds = await this.#weigh(choice);
+      if (question !== this.#question) return;
+      this.#weighed.set(choice, odds);
+      if (odds !== null) this.all.value = [...this.all.value, { choice, odds }];
+    }
+  }
+
+  async #think(choice: Choice | null): Promise<void> {
+    const thought = ++this.#thought;
+    const question = this.#question;
+    const still = (): boolean => thought === this.#thought && question === this.#question;
+    if (choice === null) {
+      this.current.value = null;
+      return;
+    }
+    const before = this.#weighed.get(choice);
+    this.current.value = before == null ? null : { choice, odds: before };
+    // A pointer that only passes asks nothing.
+    await new Promise((rested) => setTimeout(rested, REST_MS));
+    if (!still() || before === null || !(await this.#known) || !still()) return;
+    let odds = await this.#weigh(choice);
+    for (let round = 0; round <= ROUNDS; round++) {
+      if (!still()) return;
+      this.current.value = odds === null ? null : { choice, odds };
+      if (odds === null || odds.kind === 'exact') return;
+      odds = await adviser().ask('weighMore', {});
+    }
+  }
+}
+
+const models = new WeakMap<TableModel, OddsModel>();
+
+export function oddsOf(table: TableModel): OddsModel {
+  let model = models.get(table);
+  if (model === undefined) {
+    model = new OddsModel(table);
+    models.set(table, model);
+  }
+  return model;
+}

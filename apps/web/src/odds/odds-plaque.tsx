@@ -1,0 +1,97 @@
+import './odds.css';
+import { useEffect } from 'preact/hooks';
+import { spotOf } from '../table/hover.tsx';
+import type { TableModel } from '../table/table-model.ts';
+import { words } from '../words/index.ts';
+import { ChanceBar, OddsLines } from './odds-lines.tsx';
+import { oddsOf, type Weighed } from './odds-model.ts';
+
+const w = words.odds;
+
+/** What the pointer or the focus rests on is thought about. */
+function useConsidered(table: TableModel): void {
+  useEffect(() => {
+    const think = (event: Event): void => {
+      const target = event.target instanceof Element ? event.target : null;
+      const label = target?.closest('[data-choice]')?.getAttribute('data-choice') ?? null;
+      const spot = spotOf(target);
+      const here =
+        label !== null
+          ? table.choices.value.filter((it) => it.label === label)
+          : spot === null
+            ? []
+            : table.choicesAt(spot.kind, spot.id);
+      table.considered.value = here.length === 1 ? here[0] : null;
+    };
+    document.addEventListener('pointerover', think);
+    document.addEventListener('focusin', think);
+    return () => {
+      document.removeEventListener('pointerover', think);
+      document.removeEventListener('focusin', think);
+    };
+  }, [table]);
+}
+
+/** The odds before anything is committed, over the map. */
+export function OddsPlaque({ table }: { table: TableModel }) {
+  const model = oddsOf(table);
+  useConsidered(table);
+  useEffect(() => model.follow(), [model]);
+  const current = model.current.value;
+  const all = model.all.value;
+  if (table.past.value !== null || table.tab.value === 'odds') return null;
+  if (current !== null) {
+    return (
+      <section class="odds-plaque plaque" role="status" aria-label={w.title}>
+        <h2>{current.choice.label}</h2>
+        <OddsLines odds={current.odds} />
+      </section>
+    );
+  }
+  if (all.length === 0) return null;
+  return (
+    <section class="odds-plaque plaque" role="status" aria-label={w.title}>
+      <h2>{w.title}</h2>
+      <OddsList all={all} />
+    </section>
+  );
+}
+
+/** The most telling line of each choice. */
+function OddsList({ all }: { all: readonly Weighed[] }) {
+  return (
+    <ul class="odds-lines">
+      {all.map(({ choice, odds }) => {
+        const line = odds.lines.find((it) => it.headline) ?? odds.lines[0];
+        return (
+          <li key={choice.label}>
+            <span>
+              {choice.label} · {line.what}
+            </span>{' '}
+            <b>{line.figure}</b>
+            <ChanceBar line={line} />
+            <span class={`odds-word ${line.kind}`}>{line.kind === 'exact' ? w.exact : w.simulated}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The odds in the side panel: of the choice that is thought about, or of all of them. */
+export function OddsTab({ table }: { table: TableModel }) {
+  const model = oddsOf(table);
+  const current = model.current.value;
+  const all = current === null ? model.all.value : [current];
+  if (all.length === 0) return <p class="odds-none">{w.none}</p>;
+  return (
+    <div class="odds-tab">
+      {all.map(({ choice, odds }) => (
+        <section key={choice.label}>
+          <h3>{choice.label}</h3>
+          <OddsLines odds={odds} />
+        </section>
+      ))}
+    </div>
+  );
+}

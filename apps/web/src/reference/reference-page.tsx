@@ -1,0 +1,177 @@
+import '../tutorial/learn.css';
+import '../style/table.css';
+import './reference.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { BOOK_GAMES, bookOf } from '../games/books.ts';
+import { go } from '../router.ts';
+import { Digest } from '../rules/digest.tsx';
+import { articlesOf, Block } from '../rules/markdown.tsx';
+import { words } from '../words/index.ts';
+import type { Book, Entry, Section } from './book.ts';
+import { DataPage } from './data-page.tsx';
+
+const w = words.reference;
+
+/** Everything there is to look up, outside a game. The hash says which part, and which rule of the digest. */
+export function ReferencePage({ id, hash }: { id: string; hash: string }) {
+  const game = id === '' ? BOOK_GAMES[0] : id;
+  const [book, setBook] = useState<Book | null>(null);
+  useEffect(() => {
+    document.title = `${w.title} · ${words.title}`;
+    void bookOf(game)?.then(setBook);
+  }, [game]);
+  if (book === null) return <p class="loading">{w.loading}</p>;
+  return <OpenBook game={game} book={book} hash={hash} />;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function OpenBook({ game, book, hash }: { game: string; book: Book; hash: string }) {
+  const [typed, setTyped] = useState('');
+  const rules = useRules(book, game);
+  const sections = useMemo(() => [...book.sections, rules], [book, rules]);
+  const parts = plain(typed).split(/\s+/).filter(Boolean);
+  const [part, rule] = hash.split('/');
+  const names: readonly (readonly [string, string])[] = [
+    ...book.sections.map(({ id, name }) => [id, name] as const),
+    ['rules', w.rules],
+    ['data', w.data],
+    ['aids', w.aids],
+  ];
+  const here = names.some(([id]) => id === part) ? part : names[0][0];
+  const { Sheets } = book.front;
+  return (
+    <main class="book reference">
+      <Sheets />
+      <nav class="book-nav">
+        <a href="/">{words.start.back}</a>
+        <a href="/learn">{words.learn.link}</a>
+      </nav>
+      <h1>
+        {book.front.title} · {w.title}
+      </h1>
+      <input
+        class="digest-search"
+        type="search"
+        aria-label={w.search}
+        placeholder={w.search}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <nav class="reference-tabs" aria-label={w.sections}>
+        {names.map(([id, name]) => (
+          <a
+            key={id}
+            href={`/reference/${game}#${id}`}
+            aria-current={parts.length === 0 && id === here ? 'page' : undefined}
+            onClick={() => setTyped('')}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      {parts.length > 0 ? (
+        <Found sections={sections} parts={parts} />
+      ) : (
+        <Part game={game} book={book} part={here} rule={rule ?? null} />
+      )}
+    </main>
+  );
+}
+
+/** The digest as entries, so that one search finds cards and rules alike. */
+function useRules(book: Book, game: string): Section {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  useEffect(() => {
+    void book.front.digest().then((chapters) => {
+      const articles = chapters.flatMap(({ text }) => articlesOf(text)).filter((it) => it.body.length > 0);
+      setEntries(
+        articles.map(({ number, heading, body }, i) => ({
+          id: `rule-${number}-${i}`,
+          title: `${number} ${heading}`,
+          text: `${number} ${heading} ${body.join(' ')}`,
+          View: () => (
+            <article class="digest plain-entry">
+              <h3>
+                <a href={`/reference/${game}#rules/${number}`} class="rule-number">
+                  {number}
+                </a>{' '}
+                {heading}
+              </h3>
+              {body.map((block, k) => (
+                <Block key={k} text={block} onRule={(to) => go(`/reference/${game}#rules/${to}`)} />
+              ))}
+            </article>
+          ),
+        })),
+      );
+    });
+  }, [book, game]);
+  return useMemo(() => ({ id: 'rules', name: w.rules, layout: 'list', entries }), [entries]);
+}
+
+function Found({ sections, parts }: { sections: readonly Section[]; parts: readonly string[] }) {
+  const found = sections
+    .map((section) => ({
+      ...section,
+      entries: section.entries.filter(({ text }) => parts.every((it) => plain(text).includes(it))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  const count = found.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <p role="status" class="soft">
+        {count === 0 ? w.nothing : w.found(count)}
+      </p>
+      {found.map((section) => (
+        <section key={section.id} aria-label={section.name}>
+          <h2>{section.name}</h2>
+          <Entries section={section} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const Entries = ({ section: { layout, entries } }: { section: Section }) => (
+  <div class={`entries ${layout}`}>
+    {entries.map(({ id, View }) => (
+      <View key={id} />
+    ))}
+  </div>
+);
+
+interface PartProps {
+  readonly game: string;
+  readonly book: Book;
+  readonly part: string;
+  readonly rule: string | null;
+}
+
+function Part({ game, book, part, rule }: PartProps) {
+  if (part === 'rules') {
+    return (
+      <Digest
+        load={book.front.digest}
+        rule={rule}
+        onRule={(to) => go(`/reference/${game}#rules/${to}`, true)}
+      />
+    );
+  }
+  if (part === 'data') return <DataPage book={book} />;
+  if (part === 'aids') {
+    return (
+      <>
+        <p class="row no-print">
+          <button type="button" class="button main" onClick={() => print()}>
+            {w.print}
+          </button>
+          <span>{w.printHint}</span>
+        </p>
+        <book.Aids />
+      </>
+    );
+  }
+  const section = book.sections.find(({ id }) => id === part);
+  return section === undefined ? null : <Entries section={section} />;
+}

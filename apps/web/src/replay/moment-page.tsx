@@ -1,0 +1,74 @@
+import '../style/table.css';
+import './replay.css';
+import { useEffect, useState } from 'preact/hooks';
+import { frontOf } from '../games/front.ts';
+import { study } from '../study/client.ts';
+import { Table } from '../table/table.tsx';
+import { TableModel } from '../table/table-model.ts';
+import { words } from '../words/index.ts';
+import { fragmentToJson } from './link.ts';
+import { stillHost } from './still-host.ts';
+
+const w = words.moment;
+
+interface Shown {
+  readonly table: TableModel;
+  readonly lines: readonly string[];
+}
+
+/** A moment that somebody shared: the board, read-only. */
+export function MomentPage({ hash }: { hash: string }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    void (async () => {
+      try {
+        const laid = await study().ask('openMoment', { json: await fragmentToJson(hash) });
+        const opened = { ...laid, state: 'open', watching: true } as const;
+        document.title = `${w.title} · ${words.title}`;
+        setShown({ table: new TableModel(stillHost, frontOf(laid.info.game), opened), lines: laid.lines });
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : String(error));
+      }
+    })();
+  }, [hash]);
+  if (problem !== null) {
+    return (
+      <main class="message">
+        <div class="plaque">
+          <h1>{w.broken}</h1>
+          <p>{problem}</p>
+          <p class="row">
+            <a class="button" href="/">
+              {words.table.home}
+            </a>
+          </p>
+        </div>
+      </main>
+    );
+  }
+  if (shown === null) return <p class="loading">{words.table.loading}</p>;
+  return (
+    <Table table={shown.table} onTakeOver={() => {}} still>
+      <section class="still-caption plaque" aria-label={w.title}>
+        <h1>{w.title}</h1>
+        <p>{w.hint}</p>
+        {shown.lines.length > 0 && (
+          <>
+            <h2 class="heading">{w.before}</h2>
+            <ul>
+              {shown.lines.map((line, i) => (
+                <li key={i}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p class="row">
+          <a class="button main" href={`/new/${shown.table.info.game}`}>
+            {w.play}
+          </a>
+        </p>
+      </section>
+    </Table>
+  );
+}

@@ -1,0 +1,125 @@
+/** Parts of the page's style that a picture of the board needs; the rest is about the page. */
+const WANTED = /map-|place-name|space|army|coin|units|mark|halo|hit|province|march|pointer|sheet/;
+const FONTS = ['Alegreya SC', 'Cinzel', 'Alegreya Sans'];
+const NS = 'http://www.w3.org/2000/svg';
+
+const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    // A style sheet from elsewhere cannot be read, and none of ours is.
+    return [];
+  }
+};
+
+async function asData(address: string): Promise<string> {
+  const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return `data:font/woff2;base64,${btoa(binary)}`;
+}
+
+/** The faces that stand on the map, inside the file, so that it looks alike everywhere. */
+async function fontRules(): Promise<string> {
+  const faces = [...document.styleSheets]
+    .flatMap((sheet) => rulesOf(sheet).map((rule) => ({ rule, base: sheet.href ?? location.href })))
+    .filter(({ rule }) => rule instanceof CSSFontFaceRule);
+  const texts = await Promise.all(
+    faces.map(async ({ rule, base }) => {
+      const { style } = rule as CSSFontFaceRule;
+      const family = style.getPropertyValue('font-family').replace(/["']/g, '');
+      const path = /url\("?([^")]+\.woff2)"?\)/.exec(style.getPropertyValue('src'))?.[1];
+      if (!FONTS.includes(family) || path === undefined) return '';
+      const data = await asData(new URL(path, base).href);
+      const weight = style.getPropertyValue('font-weight');
+      return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${data}) format("woff2")}`;
+    }),
+  );
+  return texts.join('');
+}
+
+/** Colours as they are now, by day or night. */
+function tokens(): string {
+  const root = getComputedStyle(document.documentElement);
+  const names = new Set<string>();
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  for (const rule of sheets.flatMap(rulesOf)) {
+    if (!(rule instanceof CSSStyleRule)) continue;
+    for (const name of rule.style) if (name.startsWith('--')) names.add(name);
+  }
+  return [...names].map((name) => `${name}:${root.getPropertyValue(name)}`).join(';');
+}
+
+function pageRules(): string {
+  const own = [...document.styleSheets]
+    .flatMap(rulesOf)
+    .filter((rule) => rule instanceof CSSStyleRule && WANTED.test(rule.selectorText))
+    .map((rule) => rule.cssText);
+  const still = document.adoptedStyleSheets.flatMap(rulesOf).map((rule) => rule.cssText);
+  return [...own, ...still].join('\n');
+}
+
+/** The board that is on the page as one drawing that stands alone. */
+async function drawing(): Promise<{ svg: SVGSVGElement; width: number; height: number }> {
+  const still = document.querySelector<SVGSVGElement>('.map-still svg');
+  const pieces = document.querySelector<SVGSVGElement>('.map-pieces');
+  if (still === null || pieces === null) throw new Error('there is no map on the page');
+  const { width, height } = pieces.viewBox.baseVal;
+  const svg = document.createElementNS(NS, 'svg');
+  svg.setAttribute('xmlns', NS);
+  svg.setAttribute('viewBox', pieces.getAttribute('viewBox') ?? '');
+  svg.setAttribute('width', String(width));
+  svg.setAttribute('height', String(height));
+  const style = document.createElementNS(NS, 'style');
+  style.textContent = `${await fontRules()}
+svg{${tokens()};--piece:1}
+${pageRules()}
+.halo{animation:none}.hit{fill:transparent}`;
+  const defs = document.createElementNS(NS, 'g');
+  defs.setAttribute('style', 'display:none');
+  for (const sheet of document.querySelectorAll('.sheets svg')) defs.append(sheet.cloneNode(true));
+  svg.append(style, defs);
+  for (const layer of [still, pieces]) {
+    const group = document.createElementNS(NS, 'g');
+    for (const child of layer.childNodes) group.append(child.cloneNode(true));
+    for (const { name, value } of layer.attributes) if (name === 'class') group.setAttribute(name, value);
+    svg.append(group);
+  }
+  return { svg, width, height };
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+const LONGEST_SIDE = 4096;
+
+async function painted(svg: Blob, width: number, height: number): Promise<Blob> {
+  const scale = Math.min(2, LONGEST_SIDE / Math.max(width, height));
+  const image = new Image();
+  image.src = URL.createObjectURL(svg);
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('no picture came out')) : resolve(blob)),
+      'image/png',
+    );
+  });
+}
+
+/** Saves the position on the page as a picture. */
+export async function savePicture(kind: 'svg' | 'png', name: string): Promise<void> {
+  const { svg, width, height } = await drawing();
+  const text = new XMLSerializer().serializeToString(svg);
+  const file = new Blob([text], { type: 'image/svg+xml' });
+  save(kind === 'svg' ? file : await painted(file, width, height), `${name}.${kind}`);
+}

@@ -1,0 +1,173 @@
+import './replay.css';
+import { ONLOOKER } from '@punica/kernel';
+import { useEffect } from 'preact/hooks';
+import { go } from '../router.ts';
+import type { TableModel } from '../table/table-model.ts';
+import { words } from '../words/index.ts';
+import { MomentOut } from './moment-out.tsx';
+import { type Replay, replayOf } from './replay-model.ts';
+import type { Lookers } from './story.ts';
+
+const w = words.replay;
+
+/** Looking back: sliders over the game and the play, running on by itself, other eyes, and what can be taken along. */
+export function ReplayBar({ table }: { table: TableModel }) {
+  const replay = replayOf(table);
+  useEffect(() => replay.follow(), [replay]);
+  if (table.past.value === null) return null;
+  return (
+    <section class="notice plaque replay" aria-label={w.title}>
+      <Whereabouts replay={replay} />
+      <Sliders replay={replay} />
+      <Transport replay={replay} />
+      <div class="replay-row">
+        <MomentOut table={table} />
+        <button
+          type="button"
+          class="button"
+          onClick={() => void table.analyse().then((id) => go(`/play/${id}`))}
+        >
+          {words.table.tryHere}
+        </button>
+        <button type="button" class="button main" onClick={() => void table.backToNow()}>
+          {words.table.backToNow}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Whereabouts({ replay }: { replay: Replay }) {
+  const { chapter, play } = replay.where.value;
+  const stop = replay.stop.value;
+  return (
+    <p class="replay-where" aria-live="off">
+      <b>{chapter === '' ? w.setUp : chapter}</b>
+      {play !== null && play.label !== '' && ` · ${play.label}`}
+      <small>{w.move(stop, replay.last.value)}</small>
+    </p>
+  );
+}
+
+function Sliders({ replay }: { replay: Replay }) {
+  const stop = replay.stop.value;
+  const last = replay.last.value;
+  const { play } = replay.where.value;
+  const chapters = replay.story.value?.chapters ?? [];
+  return (
+    <>
+      <label class="replay-slider">
+        <span>{w.whole}</span>
+        <span class="replay-track">
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={stop}
+            aria-valuetext={w.move(stop, last)}
+            onInput={(event) => {
+              replay.pause();
+              void replay.to(Number(event.currentTarget.value));
+            }}
+          />
+          <span class="replay-ticks" aria-hidden="true">
+            {chapters.map(({ first }) => (
+              <i key={first} style={{ left: `${last === 0 ? 0 : (100 * first) / last}%` }} />
+            ))}
+          </span>
+        </span>
+      </label>
+      {play !== null && play.last > play.first && (
+        <label class="replay-slider">
+          <span>{w.within}</span>
+          <input
+            type="range"
+            min={play.first}
+            max={play.last}
+            value={stop}
+            aria-valuetext={w.move(stop, last)}
+            onInput={(event) => {
+              replay.pause();
+              void replay.to(Number(event.currentTarget.value));
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+function Transport({ replay }: { replay: Replay }) {
+  const running = replay.running.value;
+  return (
+    <div class="replay-row">
+      <Sign name={w.playBack} path="M4 3v12M15 3l-9 6 9 6z" onClick={() => void replay.toPlay(-1)} />
+      <Sign name={w.back} path="M13 3L5 9l8 6z" onClick={() => void replay.to(replay.stop.value - 1)} />
+      <button
+        type="button"
+        class="button main replay-run"
+        onClick={() => (running ? replay.pause() : void replay.run())}
+      >
+        {running ? w.pause : w.play}
+      </button>
+      <Sign name={w.on} path="M5 3l8 6-8 6z" onClick={() => void replay.to(replay.stop.value + 1)} />
+      <Sign name={w.playOn} path="M14 3v12M3 3l9 6-9 6z" onClick={() => void replay.toPlay(1)} />
+      <label class="replay-pick">
+        <span class="unseen">{w.speed}</span>
+        <select
+          value={String(replay.speed.value)}
+          onChange={(event) => {
+            replay.speed.value = Number(event.currentTarget.value);
+          }}
+        >
+          {Object.entries(w.speeds).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <EyesPick replay={replay} />
+    </div>
+  );
+}
+
+function Sign({ name, path, onClick }: { name: string; path: string; onClick: () => void }) {
+  return (
+    <button type="button" class="button replay-sign" aria-label={name} title={name} onClick={onClick}>
+      <svg viewBox="0 0 18 18" aria-hidden="true">
+        <path d={path} fill="currentColor" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" />
+      </svg>
+    </button>
+  );
+}
+
+/** Other eyes may be taken once nothing is hidden any more. */
+function EyesPick({ replay }: { replay: Replay }) {
+  const { table } = replay;
+  if (replay.story.value?.open !== true) return null;
+  const eyes = table.eyes.value;
+  const choices: readonly (readonly [string, string])[] = [
+    ['own', w.own],
+    ...table.front.roleNames.map((name, role) => [String(role), name] as const),
+    ['all', w.allEyes],
+    [String(ONLOOKER), w.onlooker],
+  ];
+  const eyesOf = (value: string): Lookers | null =>
+    value === 'own' ? null : value === 'all' ? 'all' : Number(value);
+  return (
+    <label class="replay-pick">
+      <span>{w.eyes}</span>
+      <select
+        value={eyes === null ? 'own' : String(eyes)}
+        onChange={(event) => void replay.takeEyes(eyesOf(event.currentTarget.value))}
+      >
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

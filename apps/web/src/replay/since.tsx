@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { TableModel } from '../table/table-model.ts';
+import { words } from '../words/index.ts';
+import { replayOf } from './replay-model.ts';
+
+const w = words.replay;
+const KEY = 'punica-seen';
+/** Games are remembered so far back. */
+const MOST_GAMES = 60;
+
+type Seen = Record<string, number>;
+
+function seenMoves(): Seen {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Seen;
+  } catch {
+    return {};
+  }
+}
+
+function remember(key: string, after: number): void {
+  const { [key]: _, ...others } = seenMoves();
+  const kept = Object.entries(others).slice(-MOST_GAMES);
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [key]: after }));
+  } catch {
+    // A browser that keeps nothing offers nothing.
+  }
+}
+
+/** Offers whoever comes back what the others did meanwhile. */
+export function SinceNotice({ table }: { table: TableModel }) {
+  const [from, setFrom] = useState<number | null>(null);
+  const { after, viewer, cover } = table.present.value;
+  const key = `${table.info.id} ${viewer}`;
+  const playing = table.playing.value;
+  const log = table.log.value;
+  useEffect(() => {
+    const seen = seenMoves()[key];
+    const others = log.some(({ place, by }) => seen !== undefined && place >= seen && by !== viewer);
+    setFrom(cover === null && others ? (seen ?? null) : null);
+  }, [key, cover]);
+  useEffect(() => {
+    if (cover === null && !playing && !document.hidden && table.past.value === null) remember(key, after);
+  }, [key, after, playing, cover]);
+  if (from === null || from >= after || table.past.value !== null) return null;
+  const count = log.filter(({ place }) => place >= from).length;
+  return (
+    <p class="notice plaque since" role="status">
+      {w.since(count)}
+      <button
+        type="button"
+        class="button main"
+        onClick={() => {
+          setFrom(null);
+          void replayOf(table).since(from);
+        }}
+      >
+        {w.sinceShow}
+      </button>
+      <button type="button" class="button" onClick={() => setFrom(null)}>
+        {w.sinceSkip}
+      </button>
+    </p>
+  );
+}
