@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loseMarkers } from '../board.ts';
 import { CARTHAGE, GAULS, MACEDON, NONE, ROME } from '../data/codes.ts';
 import { type Table, table } from '../testing.ts';
 import { AGORA, handOf, POOL } from '../zones.ts';
@@ -132,8 +133,18 @@ describe('9 campaign markers', () => {
 
   it('[9.9] losses are drawn at random, and nobody loses more than he has', () => {
     const t = table({ phase: 'olympian' }).hand(ROME, 'rally');
-    t.happen((g, x) => drawMarkers(g, x, CARTHAGE, 0));
-    expect(t.events('gaveBack')).toEqual([]);
+    t.happen((g, x) => loseMarkers(g, x, ROME, 3));
+    expect(t.events('gaveBack')[0].markers).toEqual([t.marker('rally')]);
+    t.happen((g, x) => loseMarkers(g, x, ROME, 1));
+    expect(t.events('gaveBack')).toHaveLength(1);
+    const lost = new Set(
+      [1, 2].map((face) => {
+        const u = table().hand(ROME, 'rally', 'spy').dice(face);
+        u.happen((g, x) => loseMarkers(g, x, ROME, 1));
+        return u.handOf(ROME)[0];
+      }),
+    );
+    expect(lost).toEqual(new Set(['rally', 'spy']));
   });
 
   it('[9.6, 9.13, 23.8, marker Hegemonikos, marker Xenagos] a leader for hire joins at once whoever gains him', () => {
