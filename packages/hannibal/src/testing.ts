@@ -2,7 +2,6 @@ import {
   type ActionJson,
   Context,
   Engine,
-  fill,
   isProblem,
   itemOf,
   QuickDice,
@@ -310,4 +309,4 @@ export function scenarioTable(scenario = 'second-punic-war', quick = true, seed 
   return new Table(g);
 }
 
-export { CARTHAGE, enemyOf, fill, NONE, ROME };
+export { CARTHAGE, enemyOf, NONE, ROME };
