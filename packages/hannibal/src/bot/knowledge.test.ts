@@ -54,7 +54,7 @@ describe('the first opponent', () => {
     }
   });
 
-  it.each([ROME, CARTHAGE])('beats random play as side %i', (side) => {
+  it.each<Side>([ROME, CARTHAGE])('beats random play as side %i', (side) => {
     let won = 0;
     for (let seed = 1; seed <= 8; seed++)
       if (play('second-punic-war', seed, side).winners === maskOf(side)) won++;

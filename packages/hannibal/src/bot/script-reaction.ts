@@ -1,4 +1,4 @@
-import { type Action, argOf, type Frame } from '@punica/kernel';
+import { type Action, argOf, type Frame, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { commanderAt, cusAt, generalsAt, generalsIn, insideOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
@@ -142,6 +142,20 @@ export function chooseInterception(s: Situation, legal: readonly Action[]): Acti
   }
   return best;
 }
+
+/** Fewer CUs than this need no general of their own. */
+const WORTH_LEADING = 3;
+
+/** [12.7] Subordinates stay with what is left behind, if it is worth leading. */
+export function chooseInterceptCompany(s: Situation, legal: readonly Action[]): Action | undefined {
+  const { g, side } = s;
+  const { interceptors } = g.stack[g.stack.length - 1] as Reaction & { interceptors: readonly number[] };
+  const [leader, units] = interceptors.slice(-ENTRY);
+  const stays = cusAt(g, side, g.at[leader]) - units >= WORTH_LEADING;
+  return legal.find((a) => verbOf(a) === (stays ? A.leave : A.bring)) ?? legal[0];
+}
+/** Numbers for each declared interception: the general, his CUs, his Elephants and his company. */
+const ENTRY = 4;
 
 /** [12.6] The better fighter leads those who met. */
 export function bestFighter(s: Situation, legal: readonly Action[]): Action | undefined {
