@@ -1,11 +1,9 @@
 import {
-  type Action,
   argOf,
   type Frame,
   includes,
   indexOfItem,
   isKnownBy,
-  itemOf,
   maskOf,
   moveSlot,
   type Next,
@@ -18,7 +16,7 @@ import {
 import { A } from './actions.ts';
 import { EVERYBODY, type X } from './board.ts';
 import type { CardTiming } from './data/cards.ts';
-import { EITHER, NONE, ROME, type Side } from './data/codes.ts';
+import { EITHER, ROME, type Side } from './data/codes.ts';
 import type { HannibalEvent } from './events.ts';
 import type { H } from './state.ts';
 import { ASIDE, DISCARD, handOf, REMOVED, TABLE } from './zones.ts';
@@ -113,9 +111,3 @@ function spendCounter(g: H, x: X, side: Side, card: number): void {
   moveSlot(x, hand, indexOfItem(hand, card), g.zones[to], EVERYBODY);
   x.say({ ev: 'card', side, card, use: 'counter' });
 }
-
-/** The cards in a hand, by index. */
-export const cardsInHand = (g: H, side: Side): number[] => g.zones[handOf(side)].map(itemOf);
-
-/** A window's answer as a card, or NONE for a pass. */
-export const answeredCard = (answer: Action): number => (answer === A.pass ? NONE : argOf(answer));

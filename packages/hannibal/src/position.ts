@@ -4,7 +4,6 @@ import { ACTIONS } from './actions.ts';
 import { BATTLE_CARD_IDS, CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import { HANNIBAL } from './data/index.ts';
 import { faults } from './faults.ts';
-import { hannibal } from './game.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
 import { expandShort, isShort } from './short-position.ts';
@@ -26,7 +25,7 @@ import {
   TRUCE,
   WAITING,
 } from './state.ts';
-import { ZONE_NAMES } from './zones.ts';
+import { FAMILIES, ZONE_NAMES } from './zones.ts';
 
 const count = z.int().check(z.gte(0));
 const side = z.enum(SIDE_IDS);
@@ -172,7 +171,7 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
   };
   for (const [id, space] of Object.entries(position.spaces)) readSpace(g, id, space);
   for (const [id, general] of Object.entries(position.generals)) readGeneral(g, id, general);
-  const wrong = [...faults(g), ...familyFaults(hannibal, g)][0];
+  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
   if (wrong !== undefined) {
     const colon = wrong.indexOf(':');
     throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));

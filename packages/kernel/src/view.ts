@@ -61,7 +61,7 @@ export function redeal<G extends Core>(game: Game<G>, view: G, dice: Dice): G {
 }
 
 /** Are all items of every family where they should be? Names what is missing or there twice. */
-export function familyFaults<G extends Core>(game: Game<G>, g: G): string[] {
+export function familyFaults<G extends Core>(game: Pick<Game<G>, 'families'>, g: G): string[] {
   const faults: string[] = [];
   for (const family of game.families) {
     const count = new Map<Item, number>();

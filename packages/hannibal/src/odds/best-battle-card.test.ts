@@ -10,6 +10,7 @@ import { battleOf } from '../rules/14-battle-frame.ts';
 import { fight, hands } from '../rules/14-battle-testing.ts';
 import type { H } from '../state.ts';
 import type { Table } from '../testing.ts';
+import { battleAdvice } from './battle-advice.ts';
 import { bestBattleCard } from './best-battle-card.ts';
 import { randomMoment } from './calibration.ts';
 import { duelSight } from './duel-sight.ts';
@@ -127,6 +128,19 @@ describe('the advice', () => {
     const { g } = hands(table, 'FFFPD', '');
     const dearest = bestBattleCard(viewFor(hannibal, g, ROME), ROME, new QuickDice(1));
     expect(hannibal.actions.toJson(dearest!)).toEqual({ act: 'play', arg: 'doubleEnvelopment' });
+  });
+
+  it('comes with the chance to win by it', () => {
+    const { g } = hands(armies(['marcellus'], ['mago'], ROME), 'FL', '');
+    const { action, win } = battleAdvice(viewFor(hannibal, g, ROME), ROME, new QuickDice(1), 200)!;
+    expect(engine.legal(g, ROME, [])).toContain(action);
+    expect(win.value).toBe(1);
+    const { g: lost } = hands(armies(['marcellus'], ['mago'], ROME), 'F', 'FFLRPDW');
+    expect(battleAdvice(viewFor(hannibal, lost, ROME), ROME, new QuickDice(1), 400)!.win.value).toBeLessThan(
+      0.3,
+    );
+    g.stack = [{ proc: 'march', step: 'step' }];
+    expect(battleAdvice(g, ROME, new QuickDice(1))).toBeUndefined();
   });
 
   it('[general hannibal] is a Probe where only it can match', () => {

@@ -4,6 +4,7 @@ import { improvingOdds, oddsFor } from './odds-for.ts';
 import { basisWords, lineWords } from './words.ts';
 
 export { attritionLosses } from './attrition-odds.ts';
+export { type BattleAdvice, battleAdvice } from './battle-advice.ts';
 export { BattleModel, type BattleResult } from './battle-model.ts';
 export { unmatchedChance } from './battle-odds.ts';
 export { bestBattleCard } from './best-battle-card.ts';

@@ -3,13 +3,6 @@ import { cusAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME } from '../testing.ts';
 import { activate, openTable } from './10-testing.ts';
 
-const facing = () =>
-  openTable()
-    .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
-    .stack(ROME, 'tarraco', { cus: 6, generals: ['fabius'] })
-    .proconsul('fabius')
-    .control(ROME, 'tarraco', 'emporiae');
-
 const march = (t: ReturnType<typeof openTable>) =>
   activate(t, CARTHAGE).act('general mago', 'units 8', 'go tarraco');
 
@@ -51,8 +44,6 @@ describe('avoiding battle', () => {
   });
 
   it('[13.2] at most ten CUs; the rest stays', () => {
-    const t = facing().stack(ROME, 'tarraco', { cus: 6 });
-    t.g.rules.generals.list[t.general('fabius')].confinedTo;
     const open = openTable()
       .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
       .stack(ROME, 'tarraco', { cus: 12, generals: ['marcellus'] })

@@ -1,10 +1,10 @@
-import { BATTLE_CARD_IDS, HANNIBAL, NONE, type Side } from '../data/index.ts';
+import { BATTLE_CARD_IDS, HANNIBAL, NONE } from '../data/index.ts';
 import { CONSUL, DICTATOR, PROCONSUL } from '../state.ts';
 
 export const SIDE_NAMES = ['Rome', 'Carthage'] as const;
 export const SIDE_ADJECTIVES = ['Roman', 'Carthaginian'] as const;
 
-export const sideName = (side: Side | number): string => (side === NONE ? 'nobody' : SIDE_NAMES[side]);
+export const sideName = (side: number): string => (side === NONE ? 'nobody' : SIDE_NAMES[side]);
 
 const map = HANNIBAL.mapWithMauretania;
 
