@@ -12,6 +12,7 @@ const PROVING: GameEntry = {
   summary: 'A small made-up game that uses every part of the kernel; tests and proofs play it.',
   listed: false,
   ready: true,
+  board: false,
   load: async () => (await import('@punica/testkit')).provingGame,
 };
 

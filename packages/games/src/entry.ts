@@ -24,6 +24,8 @@ export type GameEntry =
   | (Shelf & { readonly ready: false })
   | (Shelf & {
       readonly ready: true;
+      /** The page has a board for it; without one, programs and the command line play it. */
+      readonly board: boolean;
       load(): Promise<Game>;
       /** What looking back, charts and hints need. */
       insight?(): Promise<Insight>;
@@ -36,3 +38,6 @@ export type GameEntry =
     });
 
 export type ReadyEntry = Extract<GameEntry, { ready: true }>;
+
+/** Can people play it on the page? */
+export const isPlayable = (entry: GameEntry): entry is ReadyEntry => entry.ready && entry.board;

@@ -1,3 +1,3 @@
-export type { GameEntry, ReadyEntry, Weight } from './entry.ts';
+export { type GameEntry, isPlayable, type ReadyEntry, type Weight } from './entry.ts';
 export { GAMES } from './list.ts';
 export { checkStart, type Position, positionOf, readPosition, recordFrom } from './position.ts';

@@ -13,6 +13,7 @@ export const GAMES: readonly GameEntry[] = [
       'Cards drive armies along the roads of the western Mediterranean; every province won is a vote, every battle a duel of hands.',
     listed: true,
     ready: true,
+    board: true,
     load: async () => (await import('@punica/hannibal')).hannibal,
     insight: async () => (await import('@punica/hannibal/insight')).hannibalInsight,
     lessons: async () => (await import('@punica/hannibal/tutorial')).hannibalLessons,
@@ -51,9 +52,9 @@ export const GAMES: readonly GameEntry[] = [
     weight: 'medium',
     summary:
       'Hannibal must live off Italy year after year while Rome elects, recruits and besieges its way back.',
-    // Played at the command line until the page has its board.
-    listed: false,
+    listed: true,
     ready: true,
+    board: false,
     load: async () => (await import('@punica/italian-campaign')).italianCampaign,
   },
   {
@@ -67,6 +68,7 @@ export const GAMES: readonly GameEntry[] = [
       'Rome, Carthage, Macedon and the Gauls bid silver for plans, bribe garrisons and bargain openly.',
     listed: true,
     ready: true,
+    board: false,
     load: async () => (await import('@punica/hannibals-war')).hannibalsWar,
   },
 ];

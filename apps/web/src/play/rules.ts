@@ -1,4 +1,4 @@
-import { GAMES, type ReadyEntry } from '@punica/games';
+import { GAMES, isPlayable, type ReadyEntry } from '@punica/games';
 import type { Insight } from '@punica/insight';
 import { BadInput, type Core, Engine, type Game } from '@punica/kernel';
 import type { GameLuck, GameOdds } from '@punica/odds';
@@ -31,7 +31,7 @@ async function load(id: string): Promise<Rules> {
 }
 
 const ready = (id: string): ReadyEntry | undefined =>
-  GAMES.find((it): it is ReadyEntry => it.id === id && it.ready);
+  GAMES.find((it): it is ReadyEntry => it.id === id && isPlayable(it));
 
 /** What a game tells about itself for looking back and for hints, if it does. */
 export const insightOf = async (id: string): Promise<Insight | undefined> => ready(id)?.insight?.();

@@ -1,5 +1,5 @@
 import '../style/start.css';
-import { GAMES } from '@punica/games';
+import { GAMES, isPlayable } from '@punica/games';
 import type { OptionValues } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { StillMap } from '../map/still-map.tsx';
@@ -29,7 +29,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /** Choose scenario, options and seats, then begin. */
 export function NewGame({ id }: { id: string }) {
-  const entry = GAMES.find((it) => it.id === id && it.ready);
+  const entry = GAMES.find((it) => it.id === id && isPlayable(it));
   const [game, setGame] = useState<GameDescription | null>(null);
   useEffect(() => {
     if (entry !== undefined) void host().ask('describe', { game: id }).then(setGame);

@@ -1,6 +1,6 @@
 import '../style/start.css';
 import { controlMarker, gameSheet, pieceSheet } from '@punica/art';
-import { GAMES } from '@punica/games';
+import { GAMES, isPlayable } from '@punica/games';
 import { useEffect, useState } from 'preact/hooks';
 import { StillMap } from '../map/still-map.tsx';
 import { drawing, Picture } from '../markup.tsx';
@@ -44,7 +44,7 @@ export function StartPage() {
     document.title = words.title;
   }, []);
   const last = games?.find((game) => game.mode !== 'analysis' && game.waitingFor.length > 0);
-  const canPlay = GAMES.some((it) => it.id === FIRST_GAME && it.ready);
+  const canPlay = GAMES.some((it) => it.id === FIRST_GAME && isPlayable(it));
   return (
     <div class="start">
       <StillMap class="start-map" viewBox={BACKDROP} />

@@ -1,5 +1,6 @@
 import { type GameEmblem, gameCoin, gameEmblems } from '@punica/art';
 import type { GameEntry, Weight } from '@punica/games';
+import { isPlayable } from '@punica/games';
 import { Picture } from '../markup.tsx';
 import { words } from '../words/index.ts';
 import { TileCut } from './tile-cut.tsx';
@@ -35,7 +36,7 @@ export function Tile({ entry }: { entry: GameEntry }) {
       </p>
     </>
   );
-  return entry.ready ? (
+  return isPlayable(entry) ? (
     <a class="tile ready" href={`/new/${entry.id}`} aria-label={w.newGame(entry.title)}>
       {body}
     </a>
