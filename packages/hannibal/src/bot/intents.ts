@@ -22,7 +22,7 @@ export interface Intent {
   readonly gain: number;
 }
 
-export type Means = Pick<
+type Means = Pick<
   Activation,
   'card' | 'mp' | 'navalCUs' | 'sails' | 'campaign' | 'guide' | 'noRoll' | 'treachery'
 >;
@@ -49,7 +49,7 @@ function leaderOf(g: H, generals: number): GeneralId {
 }
 
 /** Numbers of CUs worth thinking about: as many as can go, a shipload, and all but a garrison. */
-export function sizes(s: Situation, general: GeneralId, means: Means): number[] {
+function sizes(s: Situation, general: GeneralId, means: Means): number[] {
   const { g, side } = s;
   const loc = g.at[general];
   const total = cusAt(g, side, loc);

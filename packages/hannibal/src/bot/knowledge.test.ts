@@ -47,7 +47,7 @@ describe('the first opponent', () => {
         {
           beginning,
           seed: 4,
-          decisions: 250,
+          decisions: 150,
         },
       );
       expect(fault).toBeUndefined();

@@ -80,7 +80,7 @@ export function chooseAttack(g: H, side: Side, legal: readonly Action[]): Action
 }
 
 /** Chance to win from here, by the cards that are left. */
-export function battleChance(g: H, side: Side): number {
+function battleChance(g: H, side: Side): number {
   const b = battleOf(g);
   const enemy = enemyOf(side);
   const mine = sizeOf(g, side);

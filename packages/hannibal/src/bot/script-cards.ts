@@ -17,7 +17,7 @@ const WASTED = -6;
 const RAISED = 9;
 
 /** One use of one card and what it would bring. */
-export interface Play {
+interface Play {
   readonly action: Action;
   /** By itself. */
   readonly worth: number;
@@ -26,7 +26,7 @@ export interface Play {
 }
 
 /** Judges every use of every card that may be played now. */
-export function judgePlays(s: Situation, legal: readonly Action[]): Play[] {
+function judgePlays(s: Situation, legal: readonly Action[]): Play[] {
   const judge = new Judge(s);
   const plays: { action: Action; worth: number; card: number }[] = [];
   for (const action of legal) {

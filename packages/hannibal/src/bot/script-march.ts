@@ -47,9 +47,6 @@ export function chooseUnits(s: Situation, legal: readonly Action[]): Action | un
   return legal.find((a) => argOf(a) <= wanted) ?? legal[0];
 }
 
-/** Elephants go where the fighting is, but not over the sea with a small force. */
-export const mostElephants = (legal: readonly Action[]): Action => legal[0];
-
 /** A Siege Train holds up an army that must cross the Alps or the sea, and is wanted by all others. */
 export function chooseTrain(s: Situation): Action {
   const march = marchOf(s.g);
@@ -78,7 +75,7 @@ function planOf(march: MarchFrame): MarchPlan {
 }
 
 export function chooseStep(s: Situation, legal: readonly Action[]): Action | undefined {
-  const { g, side } = s;
+  const { g } = s;
   const march = marchOf(g);
   if (legal.includes(A.charm)) return A.charm;
   const intent = new Planner(s).choose(planOf(march), march, march.company, legal);
@@ -88,8 +85,7 @@ export function chooseStep(s: Situation, legal: readonly Action[]): Action | und
   }
   if (legal.includes(A.besiege) && intent.besieges) return A.besiege;
   if (legal.includes(A.enter) && shouldEnter(s, march)) return A.enter;
-  if (legal.includes(A.stop)) return A.stop;
-  return march.at >= 0 && !isInside(g, march.at) && cusAt(g, side, march.at) === 0 ? A.enter : undefined;
+  return legal.includes(A.stop) ? A.stop : undefined;
 }
 
 /** Troops without a commander on the way are taken along, where nothing needs them. */

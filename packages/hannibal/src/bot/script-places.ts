@@ -12,7 +12,7 @@ import type { Situation } from './situation.ts';
 import { danger, standing } from './standing.ts';
 
 /** The action with the highest score; the first among equals. */
-export function highest(legal: readonly Action[], score: (a: Action) => number): Action | undefined {
+function highest(legal: readonly Action[], score: (a: Action) => number): Action | undefined {
   let best: Action | undefined;
   let most = 0;
   for (const a of legal) {

@@ -19,10 +19,11 @@ export interface Stack {
   readonly besieged: boolean;
 }
 
-/** Italian ground and capitals decide more in the last turn, when nothing can be won back. */
+/** Control decides more in the last turn, when nothing can be won back, and troops less. */
 const LAST_TURN = 1.6;
 const LATE = 0.5;
 
+/** Part of a province that an army in it may hope to break. */
 const FOOTHOLD = 0.2;
 
 /** What a side knows of the board when it has to decide, worked out once and only as far as it is asked for. */
