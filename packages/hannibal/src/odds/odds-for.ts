@@ -21,8 +21,8 @@ import { type Besieger, siegeLines } from './siege-odds.ts';
 const FIRST_SAMPLES = 4000;
 const MOST_SAMPLES_AT_ONCE = 16_000;
 
-const siegeAnswer = (view: H, besieger: Besieger): Answer => ({
-  exact: siegeLines(view, besieger),
+const siegeAnswer = (view: H, besieger: Besieger, rolled = 0): Answer => ({
+  exact: siegeLines(view, besieger, rolled),
   trials: [],
 });
 
@@ -42,7 +42,7 @@ function answerTo(view: H, side: Side, a: Action): Answer {
     case 'march.battle':
       return sortieOdds(view, side, a);
     case 'siege.again':
-      return a === A.yes ? siegeAnswer(view, marchOf(view)) : NO_ODDS;
+      return a === A.yes ? siegeAnswer(view, marchOf(view), 1) : NO_ODDS;
     case 'reaction.avoid':
       return avoidOdds(view, side, a);
     case 'reaction.intercept':

@@ -248,6 +248,23 @@ describe('a siege', () => {
     }
   });
 
+  it('[general scipio-africanus] by somebody who has rolled once has one roll left in this activation', () => {
+    const table = openTable()
+      .control(CARTHAGE, 'utica')
+      .stack(ROME, 'utica', { cus: 8, generals: ['scipio-africanus'] });
+    table.siege('utica', 2);
+    const s: Besieger = {
+      side: ROME,
+      general: table.general('scipio-africanus'),
+      at: table.space('utica'),
+      campaign: 0,
+      treachery: NONE,
+    };
+    const { point, fallsNow } = siegeOdds(table.g, s);
+    expect(fallsNow).toBeCloseTo(1 - (1 - point) ** 2, 12);
+    expect(siegeOdds(table.g, s, 1).fallsNow).toBeCloseTo(point, 12);
+  });
+
   it('[card 54] of a city whose gates are opened for certain', () => {
     const table = openTable()
       .control(ROME, 'tarentum')

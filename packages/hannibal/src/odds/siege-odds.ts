@@ -64,8 +64,11 @@ function put(to: Standing, points: number, cus: number, chance: number): void {
   to.set(key, { points, cus, chance: before + chance });
 }
 
-/** [20.1] Counted out: one roll after the other until the city falls or the army is too small to go on. */
-export function siegeOdds(g: H, s: Besieger): SiegeOdds {
+/**
+ * [20.1] Counted out: one roll after the other until the city falls or the army is too small to go on.
+ * `rolled` says how many rolls of this activation have been made (general scipio-africanus).
+ */
+export function siegeOdds(g: H, s: Besieger, rolled = 0): SiegeOdds {
   const { siegePointsNeeded, siegeMinimumCUs } = g.rules.tables;
   const { ability } = g.rules.generals.list[s.general];
   const walled = isWalled(g, s.at);
@@ -85,7 +88,7 @@ export function siegeOdds(g: H, s: Besieger): SiegeOdds {
   };
   for (let attempt = 1; attempt <= MOST_ATTEMPTS && open.size > 0; attempt++) {
     let still = open;
-    for (const faces of byRoll) {
+    for (const faces of attempt === 1 ? byRoll.slice(rolled) : byRoll) {
       const next: Standing = new Map();
       for (const { points, cus, chance } of still.values()) {
         for (const { loseCUs, siegePoints } of faces) {
@@ -104,7 +107,7 @@ export function siegeOdds(g: H, s: Besieger): SiegeOdds {
     open = still;
   }
   for (const { cus, chance } of open.values()) over(MOST_ATTEMPTS, cus, chance);
-  const first = byRoll[0];
+  const first = byRoll[rolled];
   return {
     point: first.filter(({ siegePoints }) => siegePoints > 0).length / FACES.length,
     loss: first.filter(({ loseCUs }) => loseCUs > 0).length / FACES.length,
@@ -122,14 +125,14 @@ function treacheryChance(g: H, card: number): number {
   return FACES.filter((die) => die >= event.fallsFrom).length / FACES.length;
 }
 
-export function siegeLines(g: H, s: Besieger): HannibalLine[] {
+export function siegeLines(g: H, s: Besieger, rolled = 0): HannibalLine[] {
   const about = { side: s.side, space: s.at };
   if (s.treachery !== NONE && isWalled(g, s.at)) {
     const opened = treacheryChance(g, s.treachery);
     const oneShort = g.siege[s.at] + 1 >= g.rules.tables.siegePointsNeeded;
     return [chanceLine('opened', opened, about), chanceLine('fallsNow', oneShort ? 1 : opened, about)];
   }
-  const odds = siegeOdds(g, s);
+  const odds = siegeOdds(g, s, rolled);
   return [
     chanceLine('siegePoint', odds.point, about),
     chanceLine('siegeLoss', odds.loss, about),
