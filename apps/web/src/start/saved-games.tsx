@@ -2,7 +2,7 @@ import { GAMES } from '@punica/games';
 import { useState } from 'preact/hooks';
 import { deleteGame, type StoredGame } from '../play/store.ts';
 import { words } from '../words/index.ts';
-import { isYourMove } from './start-page.tsx';
+import { isYourMove } from './your-move.ts';
 
 const w = words.start;
 const MINUTE = 60_000;

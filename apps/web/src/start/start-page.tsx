@@ -2,10 +2,10 @@ import '../style/start.css';
 import { controlMarker, gameSheet, pieceSheet } from '@punica/art';
 import { GAMES, isPlayable } from '@punica/games';
 import { useEffect, useState } from 'preact/hooks';
+import { BACKDROP } from '../map/backdrop.ts';
 import { StillMap } from '../map/still-map.tsx';
 import { drawing, Picture } from '../markup.tsx';
 import { host } from '../play/client.ts';
-import { isPerson } from '../play/seats.ts';
 import { listGames, type StoredGame } from '../play/store.ts';
 import { go } from '../router.ts';
 import { night, set } from '../settings.ts';
@@ -14,11 +14,10 @@ import { ImportFile } from './import-file.tsx';
 import { SavedGames } from './saved-games.tsx';
 import { Tile } from './tile.tsx';
 import { TileNet } from './tile-net.tsx';
+import { isYourMove } from './your-move.ts';
 
 const w = words.start;
 const FIRST_GAME = 'hannibal';
-/** Which part of the sheet lies behind the title. */
-const BACKDROP = '60 -40 1190 744';
 
 async function playNow(): Promise<void> {
   void navigator.storage?.persist?.();
@@ -32,9 +31,6 @@ async function playNow(): Promise<void> {
   go(`/play/${id}`);
 }
 
-export const isYourMove = (game: StoredGame): boolean =>
-  game.waitingFor.some((role) => isPerson(game.seats[role]));
-
 export function StartPage() {
   const [games, setGames] = useState<StoredGame[] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -47,7 +43,7 @@ export function StartPage() {
   const canPlay = GAMES.some((it) => it.id === FIRST_GAME && isPlayable(it));
   return (
     <div class="start">
-      <StillMap class="start-map" viewBox={BACKDROP} />
+      <StillMap class="start-map" part={BACKDROP} bare />
       <div class="start-veil" />
       <div class="sheets" dangerouslySetInnerHTML={drawing(pieceSheet() + gameSheet())} />
       <TileNet />
