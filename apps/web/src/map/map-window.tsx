@@ -43,7 +43,7 @@ export function MapWindow({ sheet, fit, insets, label, children, onView }: Props
           class="map-sheet"
           style={{ left: `${sheet.x0}px`, top: `${sheet.y0}px`, width: `${width}px`, height: `${height}px` }}
         >
-          <StillMap class="map-still" viewBox={box} />
+          <StillMap class="map-still" part={sheet} />
           <svg class="map-pieces" viewBox={box} width={width} height={height} aria-hidden="true">
             {children}
           </svg>

@@ -1,29 +1,49 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { stillMap } from './still.ts';
+import { type Box, viewBox } from '@punica/geography';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { night } from '../settings.ts';
+import { type Still, stillMap } from './still.ts';
+
+interface Props {
+  readonly class: string;
+  /** The part of the sheet that is shown. */
+  readonly part: Box;
+  /** Land and sea alone. */
+  readonly bare?: boolean;
+}
 
 /** Where the still map lies. It comes after the first paint. */
-export function StillMap({
-  class: name,
-  viewBox,
-  onThere,
-}: {
-  class: string;
-  viewBox: string;
-  onThere?: () => void;
-}) {
+export function StillMap({ class: name, part, bare = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
+  const words = useRef<SVGGElement>(null);
+  const [still, setStill] = useState<Still | null>(null);
   useEffect(() => {
     let here = true;
-    void stillMap().then((map) => {
-      if (!here || frame.current === null) return;
-      map.setAttribute('viewBox', viewBox);
-      map.setAttribute('preserveAspectRatio', 'xMidYMid slice');
-      frame.current.append(map);
-      onThere?.();
-    });
+    void stillMap().then((it) => here && setStill(it));
     return () => {
       here = false;
     };
-  }, [viewBox]);
-  return <div class={name} ref={frame} aria-hidden="true" />;
+  }, []);
+  useEffect(() => {
+    if (still === null) return;
+    still.whole.classList.add('whole');
+    still.whole.setAttribute('viewBox', viewBox(part));
+    frame.current?.prepend(still.whole);
+    words.current?.append(still.words);
+  }, [still, part]);
+  return (
+    <div class={name} ref={frame} aria-hidden="true">
+      {still !== null && (
+        <svg class="shown" viewBox={viewBox(part)} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <image
+            href={still.picture(night.value ? 'night' : 'day', bare)}
+            x={still.sheet.x0}
+            y={still.sheet.y0}
+            width={still.sheet.x1 - still.sheet.x0}
+            height={still.sheet.y1 - still.sheet.y0}
+          />
+          <g ref={words} />
+        </svg>
+      )}
+    </div>
+  );
 }

@@ -1,22 +1,101 @@
+import { declarations } from '@punica/art';
+import { type BoardLayout, type Box, themeDeclarations, viewBox } from '@punica/geography';
 import address from '@punica/geography/generated/hannibal-still.svg?url';
 
-let loading: Promise<SVGSVGElement> | undefined;
+type Mode = 'day' | 'night';
 
-/**
- * The drawn map without anything that moves, as one element that is taken from page to page. Its style
- * sheet goes to the document, since the page allows none inside a drawing.
- */
-export function stillMap(): Promise<SVGSVGElement> {
+/** The drawn map without anything that moves. */
+export interface Still {
+  /** What the drawing covers. */
+  readonly sheet: Box;
+  /** All of it as elements: unseen, but other drawings take its shapes. */
+  readonly whole: SVGSVGElement;
+  /** Its words, which need the fonts of the page. */
+  readonly words: SVGGElement;
+  /** Everything but the words as one picture in the colours of the mode; `bare` leaves out what is one game's. */
+  picture(mode: Mode, bare: boolean): string;
+}
+
+let loading: Promise<Still> | undefined;
+
+export function stillMap(): Promise<Still> {
   loading ??= load();
   return loading;
 }
 
-async function load(): Promise<SVGSVGElement> {
-  const text = await (await fetch(address)).text();
-  const [whole = '', rules = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const parsed = new DOMParser().parseFromString(text.replace(whole, ''), 'image/svg+xml').documentElement;
-  return document.importNode(parsed as unknown as SVGSVGElement, true);
+async function load(): Promise<Still> {
+  const [text, board] = await Promise.all([
+    fetch(address).then((answer) => answer.text()),
+    import('@punica/geography/generated/hannibal-board.json'),
+  ]);
+  const { sheet } = board.default as unknown as BoardLayout;
+  // The page allows no style sheet inside a drawing, so it goes to the document.
+  const [style = '', rules = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
+  const adopted = new CSSStyleSheet();
+  adopted.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, adopted];
+  const parsed = new DOMParser().parseFromString(text.replace(style, ''), 'image/svg+xml').documentElement;
+  const whole = document.importNode(parsed as unknown as SVGSVGElement, true);
+  const pictures = new Map<string, string>();
+  return {
+    sheet,
+    whole,
+    words: wordsOf(whole),
+    picture(mode, bare) {
+      const key = `${mode} ${bare}`;
+      const url = pictures.get(key) ?? pictureOf(bare ? bareLand(whole) : whole, sheet, rules, mode);
+      pictures.set(key, url);
+      return url;
+    },
+  };
+}
+
+/** Ways, passes, straits and the title belong to a game; without them it is only land and sea. */
+const OF_THE_GAME =
+  '.cartouche, .road-case, .road-bed, .pass, .pass-bed, .strait, .strait-bed, .disc, .mount, .snow, .wave';
+
+function bareLand(whole: SVGSVGElement): SVGSVGElement {
+  const copy = whole.cloneNode(true) as SVGSVGElement;
+  for (const part of copy.querySelectorAll(OF_THE_GAME)) part.remove();
+  return copy;
+}
+
+const hasWords = (node: Element): boolean => node.localName === 'text' || node.querySelector('text') !== null;
+
+/** A copy of the drawing with nothing but its words, where they stand. */
+function wordsOf(whole: SVGSVGElement): SVGGElement {
+  const group = document.createElementNS(whole.namespaceURI, 'g') as SVGGElement;
+  group.setAttribute('class', 'still');
+  for (const child of whole.children) {
+    if (child.localName === 'defs' || !hasWords(child)) continue;
+    const copy = child.cloneNode(true) as Element;
+    prune(copy);
+    group.append(copy);
+  }
+  return group;
+}
+
+function prune(node: Element): void {
+  // Clips of the land cost a layer each, and no word needs one.
+  node.removeAttribute('clip-path');
+  if (node.localName === 'text') return;
+  for (const child of [...node.children]) {
+    if (hasWords(child)) prune(child);
+    else child.remove();
+  }
+}
+
+/**
+ * One picture instead of thousands of elements: to the browser it is a single thing to move, and it is
+ * still drawn from its lines at every size. A picture sees no colours of the page, so it brings them.
+ */
+function pictureOf(whole: SVGSVGElement, sheet: Box, rules: string, mode: Mode): string {
+  const copy = whole.cloneNode(true) as SVGSVGElement;
+  copy.setAttribute('viewBox', viewBox(sheet));
+  copy.setAttribute('width', String(sheet.x1 - sheet.x0));
+  copy.setAttribute('height', String(sheet.y1 - sheet.y0));
+  for (const text of copy.querySelectorAll('text')) text.remove();
+  const style = `svg{${declarations(mode)};${themeDeclarations(mode)}}${rules}`;
+  const drawn = new XMLSerializer().serializeToString(copy).replace('>', `><style>${style}</style>`);
+  return URL.createObjectURL(new Blob([drawn], { type: 'image/svg+xml' }));
 }

@@ -2,6 +2,7 @@ import '../style/start.css';
 import { GAMES, isPlayable } from '@punica/games';
 import type { OptionValues } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
+import { BACKDROP } from '../map/backdrop.ts';
 import { StillMap } from '../map/still-map.tsx';
 import { host } from '../play/client.ts';
 import type { GameDescription } from '../play/protocol.ts';
@@ -36,7 +37,7 @@ export function NewGame({ id }: { id: string }) {
   }, [entry, id]);
   return (
     <div class="start">
-      <StillMap class="start-map" viewBox="60 -40 1190 744" />
+      <StillMap class="start-map" part={BACKDROP} bare />
       <div class="start-veil" />
       <main class="create">
         <div class="plaque">
