@@ -1,5 +1,6 @@
 import type { Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
+import { knowledge } from './bot/knowledge.ts';
 import { ITALY, SIDE_IDS } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { faults } from './faults.ts';
@@ -33,6 +34,7 @@ export const italianCampaign: Game<Italy, CampaignEvent> = {
   begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
   copy: copyState,
   faults,
+  knowledge,
   write: writePosition,
   read: (json, beginning) => readPosition(json, rulesFor(beginning), beginning.quick),
 };

@@ -25,7 +25,8 @@ describe('random play', () => {
 
   it('counting table: lines of one, two and three decisions from the start', () => {
     const { g } = scenarioTable();
-    expect(countLines(engine, g, 3)).toEqual([2, 7, 24]);
+    // Two orders of play; four Carthaginians or Longus, or nobody; then hexes, units to take or leave, or stopping.
+    expect(countLines(engine, g, 3)).toEqual([2, 7, 44]);
   });
 });
 

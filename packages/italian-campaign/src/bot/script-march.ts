@@ -1,0 +1,267 @@
+import { type Action, argOf, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { countWith, enemyOf, piecesAt } from '../board.ts';
+import { CARTHAGE, HORSE, ITALY, NONE, ROME, type Side } from '../data/index.ts';
+import { allowance, entryCost } from '../rules/07-costs.ts';
+import { courtingModifier, refuseCourting } from '../rules/07-diplomacy.ts';
+import type { March } from '../rules/07-march.ts';
+import { siegeRequirement } from '../rules/09-siege.ts';
+import { type Hex, type Italy, type LeaderId, WINTER } from '../state.ts';
+import { HANNIBAL } from '../zones.ts';
+import { assaultChance } from './assault-odds.ts';
+import { likelySp, likelySpAt } from './strength.ts';
+
+const FAR = 1e6;
+/** A battle that should go well is worth so much for each enemy SP. */
+const BATTLE_SP = 0.5;
+const SIEGE_WORTH = 0.2;
+/** Tarentum costs Carthage dearly as long as it is Roman. */
+const TARENTUM_WORTH = 90;
+/** A storm that will almost certainly succeed is as good as a roof for the winter. */
+const SURE = 0.8;
+/** Hannibal does not waste his days on the deaf. */
+const HANNIBAL_ASKS_FROM = 0.3;
+/** What lies further off than this many points counts less and less. */
+const NEAR = 30;
+const ARMY_NEAR = 30;
+const SOUTH = 6;
+
+const KM_A_DEGREE = 111;
+/** At this distance a prospect counts a third. */
+const PROSPECT_KM = 70;
+const PROSPECT_SHARE = 0.5;
+
+/** How near each city is to each hex, from 0 to the share of a prospect. */
+const NEARNESS: readonly (readonly number[])[] = ITALY.map.ids.map((_, hex) =>
+  ITALY.map.cities.map((city) => {
+    const north = (city.lat - ITALY.map.lat[hex]) * KM_A_DEGREE;
+    const east = (city.lon - ITALY.map.lon[hex]) * KM_A_DEGREE * Math.cos((city.lat * Math.PI) / 180);
+    return PROSPECT_SHARE * Math.exp(-Math.hypot(north, east) / PROSPECT_KM);
+  }),
+);
+
+/** Chance that envoys of this leader win a city. */
+export function courtChance(g: Italy, leader: LeaderId, city: number): number {
+  const need = g.rules.map.cities[city].loyalty - courtingModifier(g, leader, city);
+  return Math.max(0, Math.min(1, (7 - need) / 6));
+}
+
+const worthOf = (g: Italy, city: number): number => {
+  const { vp } = g.rules.map.cities[city];
+  return city === g.rules.tarentum ? vp + TARENTUM_WORTH : vp;
+};
+
+const canCourt = (g: Italy, side: Side, city: number): boolean =>
+  g.control[city] !== side && refuseCourting(g, side, city) === undefined;
+
+/** Beyond this many points nothing is looked for. */
+const HORIZON = 70;
+
+/** Points to reach every hex from one, passing none that an enemy holds. */
+function reach(g: Italy, side: Side, from: Hex): number[] {
+  const { map } = g.rules;
+  const enemy = enemyOf(side);
+  const cost = new Array<number>(map.hexes).fill(FAR);
+  const waiting: Hex[][] = [[from]];
+  cost[from] = 0;
+  for (let sum = 0; sum < waiting.length && sum < HORIZON; sum++) {
+    for (const hex of waiting[sum] ?? []) {
+      if (cost[hex] !== sum || (hex !== from && piecesAt(g, enemy, hex) > 0)) continue;
+      for (const next of map.neighbours[hex]) {
+        if (next === g.rules.capuaHex) continue;
+        const total = sum + entryCost(g, side, hex, next);
+        if (total >= cost[next]) continue;
+        cost[next] = total;
+        if (waiting[total] === undefined) waiting[total] = [];
+        waiting[total].push(next);
+      }
+    }
+  }
+  return cost;
+}
+
+/** How much of a walled city's worth an army may hope for: by storm, or by the slower siege. */
+function forceShare(g: Italy, f: March, city: number, sp: number): number {
+  const storm = assaultChance(g, f.side, f.leader, city, sp);
+  const siege = sp >= siegeRequirement(g, city) ? SIEGE_WORTH : 0;
+  return Math.max(storm, siege);
+}
+
+/** What else could be won around a hex, the nearer the better. */
+function prospects(hex: Hex, gains: readonly number[]): number {
+  let sum = 0;
+  const near = NEARNESS[hex];
+  for (let c = 0; c < gains.length; c++) if (gains[c] > 0) sum += gains[c] * near[c];
+  return sum;
+}
+
+/** What a leader could do from each hex: win cities with words, take one by force, beat an enemy. */
+function worths(g: Italy, f: March, sp: number): number[] {
+  const { map, leaders, walled } = g.rules;
+  const worth = new Array<number>(map.hexes).fill(0);
+  const gains = new Array<number>(map.cities.length).fill(0);
+  map.cities.forEach((city, c) => {
+    if (g.control[c] === f.side) return;
+    if (canCourt(g, f.side, c)) {
+      const chance = courtChance(g, f.leader, c);
+      // Where the answer is likely yes, a leader is better spent.
+      const gain = (f.leader === HANNIBAL ? chance * chance : chance) * worthOf(g, c);
+      for (const next of map.neighbours[city.hex]) worth[next] += gain;
+      gains[c] = gain;
+    }
+    if (sp === 0) return;
+    if (!walled[c]) worth[city.hex] += piecesAt(g, enemyOf(f.side), city.hex) === 0 ? worthOf(g, c) : 0;
+    else worth[city.hex] += worthOf(g, c) * forceShare(g, f, c, sp);
+  });
+  // An army also goes where there is more to do afterwards.
+  if (f.leader === HANNIBAL)
+    for (let hex = 0; hex < map.hexes; hex++) if (worth[hex] > 0) worth[hex] += prospects(hex, gains);
+  const enemy = enemyOf(f.side);
+  for (let hex = 0; hex < map.hexes; hex++) {
+    if (piecesAt(g, enemy, hex) === 0) continue;
+    const city = map.cityAt[hex];
+    if (city !== NONE && walled[city] && g.control[city] === enemy) continue;
+    const foes = likelySpAt(g, enemy, hex);
+    const edge = sp - 1.3 * foes + 8 * leaders.list[f.leader].modifier;
+    worth[hex] += edge > 0 && sp > 0 ? BATTLE_SP * Math.min(foes, 40) : -20;
+  }
+  return worth;
+}
+
+/** Where an army is safe from the winter. */
+const isWarm = (g: Italy, f: March, hex: Hex, sp: number): boolean => {
+  const { side } = f;
+  const city = g.rules.map.cityAt[hex];
+  if (city !== NONE && hex !== g.rules.capuaHex && piecesAt(g, enemyOf(side), hex) === 0) {
+    // An open town will be his own as soon as he is there.
+    if (g.control[city] === side || !g.rules.walled[city]) return true;
+    if (assaultChance(g, side, f.leader, city, sp) >= SURE) return true;
+  }
+  return side === ROME && g.province[g.rules.map.province[hex]] === ROME;
+};
+
+/** The next step of a march: envoys where they are likely to be heard, else on toward the best place. */
+export function marchStep(g: Italy, f: March, legal: readonly Action[]): Action {
+  const here = g.leaderAt[f.leader];
+  const left = allowance(g, f.leader) - f.used;
+  const sp = likelySp(g, f.leader);
+  const cost = reach(g, f.side, here);
+  const winters = g.segment === WINTER && countWith(g, f.leader) > 0;
+  const home = winters ? nearestHome(g, f, cost, sp) : here;
+  const spare = winters && home !== NONE ? left - cost[home] : left;
+  const envoy = bestEnvoy(g, f, legal, winters && home !== NONE && cost[home] <= left ? spare : left);
+  if (envoy !== undefined) return envoy;
+  if (isBesieging(g, f, here, sp)) return A.stop;
+  const taken = legal.find((a) => verbOf(a) === A.overrun);
+  if (taken !== undefined && f.side === CARTHAGE) return taken;
+  const unload = lightenUp(g, f, here, legal);
+  if (unload !== undefined) return unload;
+  const target = bestTarget(g, f, cost, left, sp, winters, home);
+  if (target === here || target === NONE) return A.stop;
+  return stepToward(g, f, legal, here, target) ?? A.stop;
+}
+
+/** Foot slows an envoy down: he leaves it in a city of his own. */
+function lightenUp(g: Italy, f: March, here: Hex, legal: readonly Action[]): Action | undefined {
+  if (f.side === ROME || f.leader === HANNIBAL) return undefined;
+  const city = g.rules.map.cityAt[here];
+  if (city === NONE || g.control[city] !== CARTHAGE) return undefined;
+  const { units } = g.rules;
+  return legal.find(
+    (a) => verbOf(a) === A.drop && units.arm[units.ofKind[units.faceKind[argOf(a)]][0]] !== HORSE,
+  );
+}
+
+/** A siege that is under way is not left. */
+function isBesieging(g: Italy, f: March, here: Hex, sp: number): boolean {
+  const city = g.rules.map.cityAt[here];
+  if (city === NONE || g.control[city] === f.side || !g.rules.walled[city]) return false;
+  return (g.siege[city] > 0 || city === g.rules.tarentum) && sp >= siegeRequirement(g, city);
+}
+
+function nearestHome(g: Italy, f: March, cost: readonly number[], sp: number): Hex {
+  let best: Hex = NONE;
+  for (let hex = 0; hex < cost.length; hex++)
+    if (cost[hex] < FAR && (best === NONE || cost[hex] < cost[best]) && isWarm(g, f, hex, sp)) best = hex;
+  return best;
+}
+
+function bestEnvoy(g: Italy, f: March, legal: readonly Action[], left: number): Action | undefined {
+  if (left < g.rules.tables.constants.diplomacyMp) return undefined;
+  let best: Action | undefined;
+  let most = 0;
+  for (const a of legal) {
+    if (verbOf(a) !== A.court) continue;
+    const chance = courtChance(g, f.leader, argOf(a));
+    if (f.leader === HANNIBAL && chance < HANNIBAL_ASKS_FROM) continue;
+    const worth = chance * worthOf(g, argOf(a));
+    if (worth > most) {
+      most = worth;
+      best = a;
+    }
+  }
+  return best;
+}
+
+function bestTarget(
+  g: Italy,
+  f: March,
+  cost: readonly number[],
+  left: number,
+  sp: number,
+  winters: boolean,
+  home: Hex,
+): Hex {
+  const { constants } = g.rules.tables;
+  const all = worths(g, f, sp);
+  let best: Hex = NONE;
+  let most = 0;
+  if (winters && home !== NONE && cost[home] <= left && left - cost[home] < constants.diplomacyMp + 4)
+    return home;
+  for (let hex = 0; hex < cost.length; hex++) {
+    if (cost[hex] >= FAR) continue;
+    if (f.leader !== HANNIBAL && g.rules.leaders.list[f.leader].confinedTo.length > 0) {
+      if (!g.rules.leaders.list[f.leader].confinedTo.includes(g.rules.map.province[hex])) continue;
+    }
+    const worth = all[hex];
+    if (worth <= 0) continue;
+    const late = cost[hex] + constants.diplomacyMp > left ? 0.7 : 1;
+    const score =
+      (worth * late * callOf(g, f, hex)) / (cost[hex] + (f.leader === HANNIBAL ? ARMY_NEAR : NEAR));
+    if (score > most) {
+      most = score;
+      best = hex;
+    }
+  }
+  if (best === NONE && winters) return home;
+  return best;
+}
+
+/** The allies whom Hannibal came for live in the south. */
+const callOf = (g: Italy, f: March, hex: Hex): number =>
+  f.leader === HANNIBAL && g.rules.map.provinces[g.rules.map.province[hex]].allies ? SOUTH : 1;
+
+/** The legal step that brings him nearest to a hex. */
+function stepToward(
+  g: Italy,
+  f: March,
+  legal: readonly Action[],
+  here: Hex,
+  target: Hex,
+): Action | undefined {
+  const back = reach(g, f.side, target);
+  let best: Action | undefined;
+  let least = back[here];
+  for (const a of legal) {
+    if (verbOf(a) !== A.go) continue;
+    const hex = argOf(a);
+    const enemy = piecesAt(g, enemyOf(f.side), hex) > 0;
+    if (enemy && hex !== target) continue;
+    const total = back[hex];
+    if (total < least) {
+      least = total;
+      best = a;
+    }
+  }
+  return best;
+}

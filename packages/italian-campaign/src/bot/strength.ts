@@ -1,0 +1,35 @@
+import { HIDDEN, itemOf } from '@punica/kernel';
+import { looseSp, spOf, unitsWith } from '../board.ts';
+import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import type { Hex, Italy, LeaderId } from '../state.ts';
+import { BOXES_OF } from '../zones.ts';
+
+/** What a counter whose face is not seen is taken to be worth. */
+const UNSEEN_SP = 4;
+
+/** SP with a leader as far as the view shows, and a guess for the rest. */
+export function likelySp(g: Italy, leader: LeaderId): number {
+  let sp = 0;
+  for (const unit of unitsWith(g, leader, [])) sp += spOf(g, unit);
+  for (const box of BOXES_OF[leader]) for (const s of g.zones[box]) if (itemOf(s) === HIDDEN) sp += UNSEEN_SP;
+  return sp;
+}
+
+/** SP of a side in a hex, guessed where it is not seen. */
+export function likelySpAt(g: Italy, side: Side, hex: Hex): number {
+  let sp = looseSp(g, side, hex);
+  for (const leader of side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic)
+    if (g.leaderAt[leader] === hex) sp += likelySp(g, leader);
+  return sp;
+}
+
+/** All SP of a side on the map. */
+export function totalSp(g: Italy, side: Side): number {
+  const { units, leaders } = g.rules;
+  let sp = 0;
+  for (let unit = 0; unit < units.count; unit++)
+    if (units.side[unit] === side && g.unitAt[unit] >= 0) sp += spOf(g, unit);
+  if (side === CARTHAGE)
+    for (const leader of leaders.punic) if (g.leaderAt[leader] >= 0) sp += likelySp(g, leader);
+  return sp;
+}
