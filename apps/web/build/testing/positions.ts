@@ -46,6 +46,19 @@ export function findRecord(wanted: (now: Situation) => boolean, boldness = 0, se
   throw new Error('no game of chance came to the situation that the test needs');
 }
 
+/** A game played by chance to its end. */
+export function finishedRecord(seed = 1): GameRecord {
+  const beginning = { scenario: hannibal.scenarios[0].id, options: {}, quick: true };
+  const match = new Match(engine, beginning, keyFromSeed(seed));
+  const dice = new QuickDice(seed);
+  while (match.state.outcome === null) {
+    const role = rolesIn(pending(match.state))[0];
+    const legal = engine.legal(match.state, role, []).slice();
+    match.play(role, legal[dice.below(legal.length)]);
+  }
+  return match.record();
+}
+
 /** A game whose last card plays are still to come. */
 export const lastTurnRecord = (): GameRecord =>
   findRecord(({ state, key, role }) => {
@@ -78,7 +91,7 @@ export async function storeGame(page: Page, { id, record, persons }: Seats): Pro
     touched: 0,
     notes: '',
     standing: '',
-    waitingFor: [...persons],
+    waitingFor: record.outcome === undefined ? [...persons] : [],
   };
   await page.evaluate(
     (game) =>

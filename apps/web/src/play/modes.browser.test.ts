@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DESKTOP, openPage, type ServedPage, servePage, startBrowser } from '../../build/testing/browser.ts';
+import { Chance, decideByKeys, waitForTurn } from '../../build/testing/player.ts';
+
+let server: ServedPage;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([servePage(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
+  ({ page, complaints } = await openPage(context));
+  await page.goto(server.address);
+});
+afterEach(async () => {
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+const sentence = (): Promise<string | null> => page.locator('.prompt-sentence').textContent();
+const chance = new Chance(3);
+
+async function savedRecord(): Promise<string> {
+  await page.locator('#tab-settings').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as file' }).first().click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+test('a record that was saved opens again at the same decision', async () => {
+  await page.click('.start-play');
+  await waitForTurn(page);
+  await decideByKeys(page, chance);
+  await waitForTurn(page);
+  const before = await sentence();
+  const record = await savedRecord();
+  await page.goto(server.address);
+  const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  // Nobody knows who is who in a file: both sit at this screen, and the one to decide comes first.
+  await page.locator('.cover button').click();
+  await waitForTurn(page);
+  expect(await sentence()).toBe(before);
+});
+
+test('a board to try things on shows both hands, plays both sides and takes everything back', async () => {
+  await page.click('.start-play');
+  await waitForTurn(page);
+  const first = page.url();
+  await page.locator('#tab-settings').click();
+  await page.getByRole('button', { name: 'Try things from here' }).click();
+  await page.waitForURL((url) => url.href !== first);
+  await waitForTurn(page);
+  const before = await sentence();
+  await decideByKeys(page, chance);
+  await waitForTurn(page);
+  await page.locator('#tab-cards').click();
+  expect(await page.locator('.pile', { hasText: /Rome:|Carthage:/ }).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await page.locator('.map-window').click({ position: { x: 620, y: 420 } });
+  while (await page.locator('.prompt-buttons button', { hasText: 'Undo' }).isEnabled()) {
+    await page.keyboard.press('u');
+    await page.waitForTimeout(150);
+  }
+  expect(await sentence()).toBe(before);
+});
+
+test('by file: the page says that it rests on trust, and refuses a file of another game', async () => {
+  await page.goto(`${server.address}new/hannibal`);
+  await page.locator('.seat select').first().selectOption('away');
+  expect(await page.locator('.trust').textContent()).toMatch(/trust/);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForSelector('.prompt-sentence');
+  const record = JSON.parse(await savedRecord()) as { key: string };
+  const other = { ...record, key: '0'.repeat(64) };
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'other.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(other)),
+    });
+  expect(await page.locator('.notice.problem').textContent()).toMatch(/key/);
+});
+
+test('after the first visit the game opens and plays without a network', async () => {
+  await page.click('.start-play');
+  await waitForTurn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length > 0);
+  await page.reload();
+  await waitForTurn(page);
+  await context.setOffline(true);
+  await page.reload();
+  await waitForTurn(page);
+  await decideByKeys(page, chance);
+  await waitForTurn(page);
+  await context.setOffline(false);
+});
