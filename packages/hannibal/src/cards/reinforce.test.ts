@@ -126,6 +126,21 @@ describe('Carthaginian CUs', () => {
     expect(hadNoEffect(playEvent(t, CARTHAGE, '15'), '15')).toBe(true);
   });
 
+  it('[card 15, 10.7] not with a general inside a city that is full', () => {
+    const t = cardTable();
+    t.stack(CARTHAGE, 'gades', {
+      cus: t.g.rules.map.walled[t.space('gades')],
+      generals: ['mago'],
+      inside: true,
+    });
+    t.stack(CARTHAGE, 'corduba', { generals: ['gisgo'] }).stack(CARTHAGE, 'castulo', {
+      generals: ['hasdrubal'],
+    });
+    playEvent(t, CARTHAGE, '15');
+    expect(t.refusal('general mago')).toBe('10.7');
+    expect(t.legal()).not.toContain('general mago');
+  });
+
   it('[card 15, 10.7] with a general inside a city, as many as find room', () => {
     const t = cardTable().stack(ROME, 'gades', { cus: 3 });
     const room = t.g.rules.map.walled[t.space('gades')];
