@@ -134,8 +134,7 @@ export function fightOut(
   let winner: Side | undefined;
   for (const { event } of told) {
     if (event.ev === 'battleWon') winner = event.side;
-    if (event.ev === 'lost' && BATTLE_LOSSES.includes(event.why))
-      lost[event.side] += event.cus + event.elephants;
+    if (event.ev === 'lost' && BATTLE_LOSSES.includes(event.why)) lost[event.side] += event.cus;
   }
   if (winner === undefined) throw new Error('nobody won');
   return { winner, lost };
