@@ -62,6 +62,14 @@ export function leadersAt(g: Italy, side: Side, hex: Hex, out: LeaderId[]): Lead
   return out;
 }
 
+/** How many leaders of a side stand in a hex. */
+export function leaderCount(g: Italy, side: Side, hex: Hex): number {
+  const list = side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
+  let count = 0;
+  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) count++;
+  return count;
+}
+
 export function hasLeaderAt(g: Italy, side: Side, hex: Hex): boolean {
   const list = side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
   for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) return true;
@@ -86,12 +94,9 @@ export function unitsWith(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
   const boxes = BOXES_OF[leader];
   if (boxes.length === 0) {
     const place = WITH + leader;
-    const romans = g.rules.units.ofKind;
-    for (const kind of [g.rules.units.legionFoot, g.rules.units.legionHorse]) {
-      const list = romans[kind];
-      for (let i = 0; i < list.length; i++) if (g.unitAt[list[i]] === place) out.push(list[i]);
-    }
-    if (g.unitAt[g.rules.slaveLegion] === place) out.push(g.rules.slaveLegion);
+    const { unitAt } = g;
+    const { romans } = g.rules;
+    for (let i = 0; i < romans.length; i++) if (unitAt[romans[i]] === place) out.push(romans[i]);
     return out;
   }
   for (let b = 0; b < boxes.length; b++) {
@@ -114,6 +119,8 @@ export function countWith(g: Italy, leader: LeaderId): number {
 
 /** Adds the units of a side that stand in a hex without a leader. */
 export function looseUnits(g: Italy, side: Side, hex: Hex, out: Unit[]): Unit[] {
+  // Most hexes hold leaders only: their count tells without looking at every unit.
+  if (piecesAt(g, side, hex) === leaderCount(g, side, hex)) return out;
   const { count } = g.rules.units;
   for (let unit = 0; unit < count; unit++)
     if (g.unitAt[unit] === hex && g.rules.units.side[unit] === side) out.push(unit);
@@ -133,7 +140,16 @@ export function sumSp(g: Italy, units: readonly Unit[]): number {
   return sp;
 }
 
-export const spWith = (g: Italy, leader: LeaderId): number => sumSp(g, unitsWith(g, leader, scratch()));
+export function spWith(g: Italy, leader: LeaderId): number {
+  const boxes = BOXES_OF[leader];
+  if (boxes.length > 0) return sumSp(g, unitsWith(g, leader, scratch()));
+  const place = WITH + leader;
+  const { unitAt } = g;
+  const { romans } = g.rules;
+  let sp = 0;
+  for (let i = 0; i < romans.length; i++) if (unitAt[romans[i]] === place) sp += spOf(g, romans[i]);
+  return sp;
+}
 
 export const looseSp = (g: Italy, side: Side, hex: Hex): number =>
   sumSp(g, looseUnits(g, side, hex, scratch()));

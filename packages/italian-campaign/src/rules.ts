@@ -1,5 +1,5 @@
 import type { Beginning } from '@punica/kernel';
-import { ITALY, type Scenario } from './data/index.ts';
+import { ITALY, ROMAN, type Scenario, SLAVE } from './data/index.ts';
 import type { Leaders } from './data/leaders.ts';
 import type { HexMap } from './data/map.ts';
 import type { Tables } from './data/tables.ts';
@@ -23,6 +23,8 @@ export interface Rules {
   readonly tarentum: number;
   readonly bruttium: number;
   readonly slaveLegion: number;
+  /** Roman units that march with leaders. */
+  readonly romans: readonly number[];
   /** SP that count as four legions (5.4, 6.22). */
   readonly emergencySp: number;
   /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
@@ -61,6 +63,9 @@ function build(scenario: string, quickElection: boolean): Rules {
     tarentum: cityIndex.tarentum,
     bruttium: map.provinceIndex.bruttium,
     slaveLegion: units.ofKind[units.kindIndex['roman-slave-legion']][0],
+    romans: units.kind
+      .map((_, unit) => unit)
+      .filter((unit) => units.group[unit] === ROMAN || units.group[unit] === SLAVE),
     emergencySp: tables.constants.legionsForEmergency * units.legionSp,
     toJSON: () => undefined,
   };

@@ -22,7 +22,7 @@ const SURE = 0.8;
 /** Hannibal does not waste his days on the deaf. */
 const HANNIBAL_ASKS_FROM = 0.3;
 /** What lies further off than this many points counts less and less. */
-const NEAR = 30;
+const NEAR = 20;
 const ARMY_NEAR = 30;
 const SOUTH = 6;
 

@@ -55,8 +55,13 @@ const own = (g: Italy, leader: LeaderId): Unit[] => {
 function refuseEntry(g: Italy, f: March, hex: Hex): Refusal | undefined {
   if (capuaIsClosed(g, f.side, hex)) return CAPUA_CLOSED;
   if (f.leader === GAULISH_LEADER && !gaulishGround(g, hex)) return GAUL_STAYS_NORTH;
-  if (f.side === ROME && spWith(g, f.leader) < g.rules.units.legionSp) return NEEDS_A_LEGION;
-  return stackingRoom(g, f.side, hex, [f.leader]) ? undefined : STACK_FULL;
+  // Most hexes are empty of friends: no need to count them.
+  if (
+    piecesAt(g, f.side, hex) >= g.rules.tables.constants.stackLeaders &&
+    !stackingRoom(g, f.side, hex, [f.leader])
+  )
+    return STACK_FULL;
+  return f.side === ROME && spWith(g, f.leader) < g.rules.units.legionSp ? NEEDS_A_LEGION : undefined;
 }
 
 /** [7.2] A unit joins the leader who is about to set off, from the ground or from a colleague. */

@@ -7,7 +7,7 @@ export function withinReach(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
   const hex = g.leaderAt[leader];
   const first = out.length;
   looseUnits(g, side, hex, out);
-  for (const other of leadersAt(g, side, hex, [])) {
+  for (const other of leadersAt(g, side, hex, colleagues)) {
     if (other !== leader && g.moved[other] === 0) unitsWith(g, other, out);
   }
   let kept = first;
@@ -16,3 +16,5 @@ export function withinReach(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
   out.length = kept;
   return out;
 }
+
+const colleagues: LeaderId[] = [];

@@ -4,6 +4,7 @@ import {
   eliminate,
   enemyOf,
   isInside,
+  leaderCount,
   leadersAt,
   looseUnits,
   piecesAt,
@@ -13,7 +14,7 @@ import {
   wallsFor,
   type X,
 } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, LeaderId } from '../state.ts';
 import { GAULISH_LEADER } from '../zones.ts';
@@ -41,8 +42,8 @@ export const gaulishGround = (g: Italy, hex: Hex): boolean =>
 
 /** [7.8] Three leaders of a side in a hex; the Gaulish one is not counted (R1). */
 export function stackingRoom(g: Italy, side: Side, hex: Hex, coming: readonly LeaderId[]): boolean {
-  let count = 0;
-  for (const leader of leadersAt(g, side, hex, [])) if (leader !== GAULISH_LEADER) count++;
+  let count = leaderCount(g, side, hex);
+  if (g.leaderAt[GAULISH_LEADER] === hex && side === CARTHAGE) count--;
   for (const leader of coming) if (leader !== GAULISH_LEADER && g.leaderAt[leader] !== hex) count++;
   return count <= g.rules.tables.constants.stackLeaders;
 }
