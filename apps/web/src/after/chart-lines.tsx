@@ -2,8 +2,8 @@ import type { Chart } from '@punica/insight';
 import { words } from '../words/index.ts';
 
 const w = words.after;
-const WIDTH = 640;
-const HEIGHT = 220;
+const WIDTH = 440;
+const HEIGHT = 210;
 const LEFT = 34;
 const BOTTOM = 26;
 const TOP = 10;

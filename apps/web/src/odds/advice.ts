@@ -1,5 +1,5 @@
 import { hint, openMoment } from '@punica/insight';
-import { BadInput, type Core, isProblem, QuickDice, type Role } from '@punica/kernel';
+import { type ActionJson, BadInput, type Core, isProblem, QuickDice, type Role } from '@punica/kernel';
 import type { GameOdds, OddsReport } from '@punica/odds';
 import { HEADLINES } from '../games/odds-headlines.ts';
 import { insightOf, oddsOfGame, type Rules, rulesOf } from '../play/rules.ts';
@@ -15,7 +15,7 @@ interface Considered {
 }
 
 let now: Considered | undefined;
-let weighing: Iterator<OddsReport> | undefined;
+let weighing: { readonly action: ActionJson; readonly reports: Iterator<OddsReport> } | undefined;
 
 export async function consider({ moment, role }: StudyRequests['consider']['with']): Promise<null> {
   const rules = await rulesOf(moment.game);
@@ -29,18 +29,19 @@ function considered(): Considered {
   return now;
 }
 
-export function weigh({ action: json }: StudyRequests['weigh']['with']): OddsShown | null {
+export function weigh({ action }: StudyRequests['weigh']['with']): OddsShown | null {
   const { rules, view, role, odds } = considered();
-  const action = rules.game.actions.fromJson(json);
-  if (isProblem(action)) throw new BadInput('action', action.problem);
-  weighing = odds?.improvingOdds(view, role, action);
-  return weighMore();
+  const a = rules.game.actions.fromJson(action);
+  if (isProblem(a)) throw new BadInput('action', a.problem);
+  weighing = odds && { action, reports: odds.improvingOdds(view, role, a) };
+  return weighMore({ action });
 }
 
-export function weighMore(): OddsShown | null {
+export function weighMore({ action: { act, arg } }: StudyRequests['weighMore']['with']): OddsShown | null {
   const { rules, odds } = considered();
-  const next = weighing?.next();
-  if (odds === undefined || next === undefined || next.done === true) return null;
+  if (odds === undefined || weighing?.action.act !== act || weighing.action.arg !== arg) return null;
+  const next = weighing.reports.next();
+  if (next.done === true) return null;
   return shownOdds(next.value, odds, HEADLINES[rules.game.id] ?? []);
 }
 

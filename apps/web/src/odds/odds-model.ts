@@ -90,11 +90,10 @@ export class OddsModel {
     await new Promise((rested) => setTimeout(rested, REST_MS));
     if (!still() || before === null || !(await this.#known) || !still()) return;
     let odds = await this.#weigh(choice);
-    for (let round = 0; round <= ROUNDS; round++) {
-      if (!still()) return;
-      this.current.value = odds === null ? null : { choice, odds };
-      if (odds === null || odds.kind === 'exact') return;
-      odds = await adviser().ask('weighMore', {});
+    for (let round = 0; odds !== null && still(); round++) {
+      this.current.value = { choice, odds };
+      if (odds.kind === 'exact' || round === ROUNDS) return;
+      odds = await adviser().ask('weighMore', { action: choice.action });
     }
   }
 }

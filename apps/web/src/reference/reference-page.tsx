@@ -173,5 +173,12 @@ function Part({ game, book, part, rule }: PartProps) {
     );
   }
   const section = book.sections.find(({ id }) => id === part);
-  return section === undefined ? null : <Entries section={section} />;
+  return section === undefined ? null : (
+    <section aria-labelledby="section-name">
+      <h2 id="section-name" class="unseen">
+        {section.name}
+      </h2>
+      <Entries section={section} />
+    </section>
+  );
 }

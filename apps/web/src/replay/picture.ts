@@ -61,7 +61,7 @@ function pageRules(): string {
 
 /** The board that is on the page as one drawing that stands alone. */
 async function drawing(): Promise<{ svg: SVGSVGElement; width: number; height: number }> {
-  const still = document.querySelector<SVGSVGElement>('.map-still svg');
+  const still = document.querySelector<SVGSVGElement>('.map-still svg.whole');
   const pieces = document.querySelector<SVGSVGElement>('.map-pieces');
   if (still === null || pieces === null) throw new Error('there is no map on the page');
   const { width, height } = pieces.viewBox.baseVal;
@@ -82,7 +82,7 @@ ${pageRules()}
   for (const layer of [still, pieces]) {
     const group = document.createElementNS(NS, 'g');
     for (const child of layer.childNodes) group.append(child.cloneNode(true));
-    for (const { name, value } of layer.attributes) if (name === 'class') group.setAttribute(name, value);
+    group.setAttribute('class', layer === still ? 'still' : 'map-pieces');
     svg.append(group);
   }
   return { svg, width, height };

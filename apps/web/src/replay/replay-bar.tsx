@@ -2,6 +2,7 @@ import './replay.css';
 import { ONLOOKER } from '@punica/kernel';
 import { useEffect } from 'preact/hooks';
 import { go } from '../router.ts';
+import { phone } from '../settings.ts';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { MomentOut } from './moment-out.tsx';
@@ -20,19 +21,19 @@ export function ReplayBar({ table }: { table: TableModel }) {
       <Whereabouts replay={replay} />
       <Sliders replay={replay} />
       <Transport replay={replay} />
-      <div class="replay-row">
-        <MomentOut table={table} />
-        <button
-          type="button"
-          class="button"
-          onClick={() => void table.analyse().then((id) => go(`/play/${id}`))}
-        >
-          {words.table.tryHere}
-        </button>
-        <button type="button" class="button main" onClick={() => void table.backToNow()}>
-          {words.table.backToNow}
-        </button>
-      </div>
+      <details class="replay-more" open={!phone.value}>
+        <summary>{w.more}</summary>
+        <div class="replay-row">
+          <MomentOut table={table} />
+          <button
+            type="button"
+            class="button"
+            onClick={() => void table.analyse().then((id) => go(`/play/${id}`))}
+          >
+            {words.table.tryHere}
+          </button>
+        </div>
+      </details>
     </section>
   );
 }
@@ -105,7 +106,7 @@ function Transport({ replay }: { replay: Replay }) {
       <Sign name={w.back} path="M13 3L5 9l8 6z" onClick={() => void replay.to(replay.stop.value - 1)} />
       <button
         type="button"
-        class="button main replay-run"
+        class="button replay-run"
         onClick={() => (running ? replay.pause() : void replay.run())}
       >
         {running ? w.pause : w.play}
@@ -128,6 +129,9 @@ function Transport({ replay }: { replay: Replay }) {
         </select>
       </label>
       <EyesPick replay={replay} />
+      <button type="button" class="button main replay-back" onClick={() => void replay.table.backToNow()}>
+        {words.table.backToNow}
+      </button>
     </div>
   );
 }

@@ -24,8 +24,8 @@ export interface StudyRequests {
   /** What the next questions are about. */
   consider: { with: { moment: SharedMoment; role: Role }; answer: null };
   weigh: { with: { action: ActionJson }; answer: OddsShown | null };
-  /** The same odds again, resting on more trials; nothing when they are exact. */
-  weighMore: { with: Record<never, never>; answer: OddsShown | null };
+  /** The same odds again, resting on more trials; nothing when something else has been weighed since. */
+  weighMore: { with: { action: ActionJson }; answer: OddsShown | null };
   hint: { with: Record<never, never>; answer: { action: ActionJson; reason: string } };
   analyse: {
     with: { record: GameRecord };

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { HintButton } from '../hints/hint-button.tsx';
 import type { Choice } from '../play/protocol.ts';
 import { isBot } from '../play/seats.ts';
@@ -8,8 +9,23 @@ const w = words.table;
 /** More buttons than these go into a row of their own. */
 const INLINE = 3;
 
+/** Notices hang below the prompt, however high it grows. */
+function tellFoot(prompt: HTMLElement): () => void {
+  const table = prompt.closest<HTMLElement>('.table');
+  const observer = new ResizeObserver(() => {
+    table?.style.setProperty('--prompt-foot', `${prompt.offsetTop + prompt.offsetHeight}px`);
+  });
+  observer.observe(prompt);
+  return () => {
+    observer.disconnect();
+    table?.style.removeProperty('--prompt-foot');
+  };
+}
+
 /** Whose decision, what is asked, by which rule, and the buttons. */
 export function PromptBar({ table }: { table: TableModel }) {
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => tellFoot(frame.current!), []);
   const { ask, ending, canUndo } = table.present.value;
   const marked = table.marked.value;
   const buttons = table.buttons.value;
@@ -19,7 +35,7 @@ export function PromptBar({ table }: { table: TableModel }) {
   const many = buttons.length > INLINE;
   const listed = choices.length > buttons.length || many;
   return (
-    <section class={`prompt plaque${many ? ' many' : ''}`} aria-label={words.table.choices}>
+    <section ref={frame} class={`prompt plaque${many ? ' many' : ''}`} aria-label={words.table.choices}>
       {role !== null && <Emblem role={role} />}
       <div class="prompt-words" aria-live="polite">
         <p class="heading">{ending === null ? whose(table) : w.over}</p>

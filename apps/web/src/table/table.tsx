@@ -38,7 +38,7 @@ export function Table({ table, onTakeOver, still = false, children }: Props) {
   if (cover !== null) return <Cover table={table} role={cover} />;
   return (
     <div
-      class={still ? 'table still' : 'table'}
+      class={still ? 'table promptless' : 'table'}
       data-tab={table.tab.value}
       data-drawer={table.drawer.value ? 'open' : 'closed'}
     >

@@ -33,6 +33,14 @@ export function Coach({ table, host, next, onRestart }: Props) {
     table.pointed.value = show;
     if ((reads || over) && !quiet) main.current?.focus({ preventScroll: true });
   }, [table, step, reads, over, quiet]);
+  useEffect(() => {
+    const enter = (event: KeyboardEvent): void => {
+      const elsewhere = event.target instanceof Element && event.target.matches('button, a, input, select');
+      if (event.key === 'Enter' && !elsewhere) main.current?.click();
+    };
+    addEventListener('keydown', enter);
+    return () => removeEventListener('keydown', enter);
+  }, []);
   return (
     <section class="coach plaque" aria-label={w.coach}>
       <header>

@@ -37,7 +37,7 @@ export const insightEn = {
     shareFailed: 'This is the link. It shows this moment and nothing else.',
     svg: 'SVG',
     png: 'PNG',
-    picture: 'Picture',
+    more: 'Link, picture, try things',
     since: (n: number) => (n === 1 ? 'Since you left: one move.' : `Since you left: ${n} moves.`),
     sinceShow: 'Show me',
     sinceSkip: 'Not now',
