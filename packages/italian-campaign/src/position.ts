@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
 import { CARTHAGE, NONE, RANK_IDS, ROME, SIDE_IDS } from './data/index.ts';
 import { faults } from './faults.ts';
-import { italianCampaign } from './game.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
 import { emptyBoard } from './setup.ts';
 import { BOXED, DEAD, GONE, type Italy, LATER, POOL, SENATE, WITH, WITH_LEVY } from './state.ts';
-import { UNIT_NAMES, ZONE_NAMES } from './zones.ts';
+import { FAMILIES, UNIT_NAMES, ZONE_NAMES } from './zones.ts';
 
 const SEGMENTS = ['summer', 'winter'] as const;
 const UNIT_PLACES = { pool: POOL, gone: GONE, hidden: BOXED } as const;
@@ -178,7 +177,7 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): Italy
     const p = found(rules.map.provinceIndex[id], `provinces.${id.slice(0, 40)}`, 'is no province of the map');
     g.province[p] = owner === null ? NONE : sideIndex(owner);
   }
-  const wrong = [...faults(g), ...familyFaults(italianCampaign, g)][0];
+  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
   if (wrong !== undefined) {
     const colon = wrong.indexOf(':');
     throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));

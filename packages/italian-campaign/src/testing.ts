@@ -236,4 +236,4 @@ export function scenarioTable(scenario = 'short', seed = 1): Table {
   return new Table(g);
 }
 
-export { CARTHAGE, engine as testEngine, NONE, ROME };
+export { CARTHAGE, NONE, ROME };

@@ -20,13 +20,11 @@ export const ARM_IDS = ['foot', 'horse', 'elephant', 'garrison'] as const;
 /** What a unit belongs to: who raises it and where it lies when it is not in play. */
 export const ROMAN = 0;
 export const SLAVE = 1;
-export const GARRISONS = 2;
 export const PUNIC = 3;
 export const ALLIED = 4;
 export const GAUL = 5;
 export const GROUP_IDS = ['roman', 'slave', 'garrison', 'punic', 'allied', 'gaul'] as const;
 
-export const CLEAR = 0;
 export const ROUGH = 1;
 export const TERRAIN_IDS = ['clear', 'rough', 'mountain', 'marsh'] as const;
 
