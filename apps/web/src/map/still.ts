@@ -79,7 +79,7 @@ function prune(node: Element): void {
   // Clips of the land cost a layer each, and no word needs one.
   node.removeAttribute('clip-path');
   if (node.localName === 'text') return;
-  for (const child of [...node.children]) {
+  for (const child of Array.from(node.children)) {
     if (hasWords(child)) prune(child);
     else child.remove();
   }

@@ -11,7 +11,7 @@ const widthOf = (letter: string): number => {
 };
 
 export const textWidth = (text: string, size: number): number =>
-  ([...text].reduce((sum, letter) => sum + widthOf(letter), 0) * size) / 1000;
+  (Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0) * size) / 1000;
 
 /** Widths in Alegreya SC: small capitals are set as wide as capitals of the text face. */
 export const capsWidth = (text: string, size: number): number => textWidth(text.toUpperCase(), size * 1.03);

@@ -45,7 +45,7 @@ const CODES: Readonly<Record<string, number>> = { F: 0, L: 1, R: 2, P: 3, D: 4, 
 export function hands(table: Table, rome: string, carthage: string): Table {
   const rest: number[] = table.g.rules.battleDeck.slice();
   const give = (side: Side, letters: string): void => {
-    const types = [...letters].map((letter) => CODES[letter]);
+    const types = Array.from(letters).map((letter) => CODES[letter]);
     for (const type of types) rest.splice(rest.indexOf(type), 1);
     table.g.zones[battleHandOf(side)] = types.map((type) => slot(type, 1 << side));
   };

@@ -163,7 +163,7 @@ describe('casualties', () => {
       .stack(CARTHAGE, 'cannae', { cus: 1, elephants: 2, generals: ['mago'] });
     fight(table, { at: 'cannae', attacker: ROME, from: 'venusia', general: 'varro' });
     // The charge takes both Roman cards, so the attacker has none when the first round begins.
-    table.dice(6, ...[1, 1, 1, 1, 1], 5).act('yes');
+    table.dice(6, 1, 1, 1, 1, 1, 5).act('yes');
     expect(table.events('battleWon')[0]).toMatchObject({ side: CARTHAGE, rounds: 0, why: 'outOfCards' });
     expect(table.events('casualties')).toEqual([]);
     expect(table.events('retreatRoll')).toEqual([
@@ -391,15 +391,17 @@ describe('a relief army and a sortie', () => {
     const table = capua().consul('nero');
     fight(table, { at: 'capua', attacker: ROME, from: 'roma', general: 'nero', sortie: true });
     hands(table, 'FFFL', 'FFFLP').act(
-      ...[
-        'play frontalAssault',
-        'play frontalAssault',
-        'no',
-        'play frontalAssault',
-        'play frontalAssault',
-        'no',
-      ],
-      ...['play frontalAssault', 'play frontalAssault', 'no', 'play flankLeft', 'play flankLeft'],
+      'play frontalAssault',
+      'play frontalAssault',
+      'no',
+      'play frontalAssault',
+      'play frontalAssault',
+      'no',
+      'play frontalAssault',
+      'play frontalAssault',
+      'no',
+      'play flankLeft',
+      'play flankLeft',
     );
     table.dice(6, 2).act('no');
     expect(table.question).toBe('battleLosses.share');

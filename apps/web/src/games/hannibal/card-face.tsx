@@ -1,4 +1,4 @@
-import { cardBackImage, strategyCard, type UseMark } from '@punica/art';
+import { strategyCard, type UseMark } from '@punica/art';
 import { useMemo } from 'preact/hooks';
 import { drawing } from '../../markup.tsx';
 import type { Choice } from '../../play/protocol.ts';
@@ -51,12 +51,6 @@ export function CardFace({ card, choices = null }: { card: CardFact; choices?: r
     [card, allowed],
   );
   return <div class="card-face" aria-hidden="true" dangerouslySetInnerHTML={drawing(markup)} />;
-}
-
-export function CardBack({ deck }: { deck: 'strategy' | 'battle' }) {
-  return (
-    <div class="card-face" aria-hidden="true" dangerouslySetInnerHTML={drawing(cardBackImage(deck, WIDTH))} />
-  );
 }
 
 export const cardWords = (card: CardFact): string =>
