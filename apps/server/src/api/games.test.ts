@@ -5,7 +5,7 @@ import { commitmentOf, keyOf } from '../play/fair-key.ts';
 import { newPart } from '../secrets.ts';
 import type { RunningServer } from '../start.ts';
 import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
-import { playOn, ROLES, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+import { amberLeads, playOn, ROLES, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
 
 describe.each([
   ['SQLite', async () => sqliteDatabases()],
@@ -149,7 +149,7 @@ describe.each([
       rule: '3.1',
     });
     expect(await act(amber, now.version + 7, { act: 'bid', arg: 1 })).toMatchObject({ refused: 'stale' });
-    await playOn(id, players, 3, () => 0);
+    await amberLeads(id, players);
     const talk = (await amber.ok('GET', `/api/games/${id}`)).now;
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => act(blue, talk.version, { act: 'offer', arg: 1 })),
@@ -210,7 +210,7 @@ describe.each([
   it('undo, take back with consent, and resign', async () => {
     const { id, players } = await threeAtTable(base);
     const [amber, blue, coral] = players;
-    await playOn(id, players, 3, () => 0);
+    await amberLeads(id, players);
     const version = async () => (await amber.ok('GET', `/api/games/${id}`)).version;
     const start = await version();
     await blue.ok('POST', `/api/games/${id}/actions`, { version: start, action: { act: 'offer', arg: 1 } });
@@ -256,6 +256,17 @@ describe.each([
       .toBe('over');
     expect(line.heard.some((it) => it.type === 'step' && it.info?.state === 'over')).toBe(true);
     await line.close();
+  });
+
+  it('let the bots of a real game play', async () => {
+    const host = await Visitor.guest(base, 'Gaius');
+    const [{ id: game, roles, scenarios }] = await host.ok('GET', '/api/catalogue');
+    const bots = Object.fromEntries(roles.map((role: string) => [role, 'greedy']));
+    const { id } = await host.ok('POST', '/api/games', { game, scenario: scenarios[0].id, side: null, bots });
+    await expect
+      .poll(async () => (await host.ok('GET', `/api/games/${id}`)).version, { timeout: 25_000 })
+      .toBeGreaterThan(20);
+    await host.ok('GET', `/api/games/${id}/named`);
   });
 
   it('hand an abandoned seat to a bot by consent', async () => {

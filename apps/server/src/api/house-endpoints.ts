@@ -1,6 +1,6 @@
 import { GAMES } from '@punica/games';
 import * as z from 'zod';
-import { engineOf } from '../catalogue.ts';
+import { canBePlayed, engineOf } from '../catalogue.ts';
 import { forbidden, Problem } from '../problem.ts';
 import { sameSecret } from '../secrets.ts';
 import { endpoint } from './endpoint.ts';
@@ -71,7 +71,7 @@ export function houseEndpoints(house: House) {
         }),
       ),
       handle: async () => {
-        const ready = GAMES.filter((entry) => entry.listed && entry.ready).map((entry) => engineOf(entry.id));
+        const ready = GAMES.filter(({ id }) => canBePlayed(id, false)).map(({ id }) => engineOf(id));
         return (await Promise.all(ready)).map(({ game }) => ({
           id: game.id,
           title: game.title,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ActionJson, Core, Role } from '@punica/kernel';
+import type { ActionJson, Beginning, Core, Role } from '@punica/kernel';
 import type { Tinypool } from 'tinypool';
 
 /** All that a bot is told: what its seat may see, and what it may do. */
@@ -9,7 +9,9 @@ export interface Thought {
   readonly game: string;
   readonly bot: string;
   readonly role: Role;
-  readonly view: Core;
+  readonly beginning: Beginning;
+  /** The view as JSON: what states share is put back on the other side. */
+  readonly view: string;
   readonly legal: readonly ActionJson[];
   readonly seed: number;
 }
@@ -21,10 +23,11 @@ const IDLE_MS = 60_000;
 export class BotThreads {
   #pool: Promise<Tinypool> | undefined;
 
-  async choose(thought: Omit<Thought, 'seed'>): Promise<ActionJson> {
+  async choose(thought: Omit<Thought, 'seed' | 'view'> & { readonly view: Core }): Promise<ActionJson> {
     this.#pool ??= openPool();
     const seed = randomInt(2 ** 47);
-    return (await (await this.#pool).run({ ...thought, seed } satisfies Thought)) as ActionJson;
+    const view = JSON.stringify(thought.view);
+    return (await (await this.#pool).run({ ...thought, view, seed } satisfies Thought)) as ActionJson;
   }
 
   async stop(): Promise<void> {

@@ -270,12 +270,12 @@ export class Play {
 
   async #playBot(table: Table, role: Role): Promise<void> {
     const match = runningMatch(table);
-    const { engine, state, version } = match;
+    const { engine, state, version, beginning } = match;
     const { game } = engine;
     const legal = engine.legal(state, role, []).map((a) => game.actions.toJson(a));
     const bot = table.seats[role].bot!;
     const view = viewFor(game, state, role);
-    const action = await this.#bots.choose({ game: game.id, bot, role, view, legal });
+    const action = await this.#bots.choose({ game: game.id, bot, role, beginning, view, legal });
     await this.#tables.change(table.id, (it) => {
       // While it thought, somebody may have moved, or taken its seat.
       if (it.seats[role].bot === bot && it.running?.version === version) playAs(it, role, action);

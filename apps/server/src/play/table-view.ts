@@ -200,8 +200,7 @@ const questionOf = ({ kind, key, rule, window, roles }: Question, names: readonl
 
 function promptOf(table: Table, { engine, state }: Match<Core>, view: Core, viewer: Role): string {
   const question = engine.question(state);
-  const result = infoOf(table).result;
-  if (result !== null || question === undefined) return result?.text ?? '';
+  if (table.row.result !== null || question === undefined) return infoOf(table).result?.text ?? '';
   const { words } = engine.game;
   return includes(question.roles, viewer)
     ? words.prompt(view, question.key)

@@ -191,9 +191,10 @@ export class Table {
     if (match === undefined || seat.person === null || !includes(this.pending, role)) return undefined;
     const { engine, state } = match;
     const question = engine.question(state)!;
+    if (question.kind !== 'window' && seat.orders.length === 0) return undefined;
     const legal = engine.legal(state, role, []).map((a) => engine.game.actions.toJson(a));
     if (question.kind === 'window' && legal.length === 1) return legal[0];
-    return seat.orders.length === 0 ? undefined : ordered(seat.orders, question, legal);
+    return ordered(seat.orders, question, legal);
   }
 
   /** Turns the clocks after a change, and decides anew when the program answers if a new question stands. */

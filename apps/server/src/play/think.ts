@@ -2,14 +2,24 @@ import { botByName } from '@punica/bots';
 import { type ActionJson, BadInput, isProblem, QuickDice } from '@punica/kernel';
 import { engineOf } from '../catalogue.ts';
 import type { Thought } from './bots.ts';
+import { withSharedTables } from './shared-tables.ts';
 
 /** One decision of a bot, from its view alone. */
-export async function think({ game: id, bot, role, view, legal, seed }: Thought): Promise<ActionJson> {
+export async function think({
+  game: id,
+  bot,
+  role,
+  beginning,
+  view,
+  legal,
+  seed,
+}: Thought): Promise<ActionJson> {
   const { game } = await engineOf(id);
   const actions = legal.map((json) => {
     const action = game.actions.fromJson(json);
     if (isProblem(action)) throw new BadInput(action.field, action.problem);
     return action;
   });
-  return game.actions.toJson(botByName(bot, game).choose(view, role, actions, new QuickDice(seed)));
+  const seen = withSharedTables(game, beginning, JSON.parse(view));
+  return game.actions.toJson(botByName(bot, game).choose(seen, role, actions, new QuickDice(seed)));
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { Conflict, type JobHandlers, MOST_ATTEMPTS, type Store, type Worker, type Write } from './store.ts';
+import { type JobHandlers, MOST_ATTEMPTS, type Store, type Worker } from './store.ts';
 import type { Tables } from './tables.ts';
+import { ThreadWriter } from './thread-writer.ts';
 
 const CHANNEL = 'punica';
-const UNIQUE_VIOLATION = '23505';
 const INT8 = 20;
 /** Every job of ours is short: what holds one longer than this has died. */
 const DEAD_AFTER_SECONDS = 60;
@@ -28,19 +28,17 @@ export async function openPostgres(url: string): Promise<Store> {
   const { runMigrations } = await import('graphile-worker');
   await runMigrations({ pgPool: pool, logger: await quietLogger() });
   const self = randomUUID();
+  const writer = new ThreadWriter(url, CHANNEL, self);
   return {
     kind: 'postgres',
     db,
-    write: (batch) => writeBatch(pool, batch),
+    write: (batch) => writer.write(batch),
     plan: ({ kind, key, payload, at }) => ({
       sql: `select graphile_worker.add_job($1, payload => $2::json, run_at => to_timestamp($3::float8), max_attempts => ${MOST_ATTEMPTS}, job_key => $4)`,
       parameters: [kind, JSON.stringify(payload), at / 1000, key],
     }),
     work: (handlers) => work(pool, handlers),
-    announce: (message) => ({
-      sql: `select pg_notify('${CHANNEL}', $1)`,
-      parameters: [`${self} ${message}`],
-    }),
+    announce: (message) => ({ sql: '', parameters: [], announce: message }),
     listen: async (heard, missed) => {
       const ear = new Ear(url, self, heard, missed);
       ears.push(ear);
@@ -48,31 +46,10 @@ export async function openPostgres(url: string): Promise<Store> {
     },
     close: async () => {
       await Promise.all(ears.map((ear) => ear.close()));
+      await writer.close();
       await db.destroy();
     },
   };
-}
-
-async function writeBatch(pool: pg.Pool, batch: readonly Write[]): Promise<void> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN');
-    for (const { sql, parameters, rows } of batch) {
-      const { rowCount } = await client.query(sql, [...parameters]);
-      if (rows !== undefined && rowCount !== rows) {
-        throw new Conflict(`touched ${rowCount} rows, not ${rows}`);
-      }
-    }
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => {
-      broken = lost;
-    });
-    throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new Conflict(String(error)) : error;
-  } finally {
-    client.release(broken);
-  }
 }
 
 async function quietLogger() {
@@ -136,8 +113,8 @@ class Ear {
     client.on('error', () => {});
     client.on('end', () => this.#lost());
     client.on('notification', ({ payload = '' }) => {
-      const from = payload.slice(0, this.#self.length);
-      if (from !== this.#self) this.#heard(payload.slice(this.#self.length + 1));
+      const [from, ...messages] = payload.split('\n');
+      if (from !== this.#self) for (const message of messages) this.#heard(message);
     });
     this.#client = client;
     await client.connect();

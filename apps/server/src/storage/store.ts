@@ -8,6 +8,8 @@ export interface Write {
   readonly rows?: number;
   /** It plans a job for this time. */
   readonly due?: number;
+  /** It is no statement, but something that other processes hear once the batch is in. */
+  readonly announce?: string;
 }
 
 export const write = (query: Compilable, rows?: number): Write => {

@@ -201,11 +201,20 @@ export async function playOn(
       const { text: _text, ...action } = now.legal[pick(now.legal.length, made)];
       const { version } = now;
       const played = await player.ok('POST', `/api/games/${id}/actions`, { version, action });
-      if ('refused' in played) throw new Error(JSON.stringify(played));
+      // The program may have answered for somebody in between: look again.
+      if ('refused' in played && played.refused !== 'stale') throw new Error(JSON.stringify(played));
       acted = true;
       break;
     }
     if (!acted) throw new Error('nobody can act');
   }
   return most;
+}
+
+/** The first bids of the proving game: amber bids most and leads. */
+export async function amberLeads(id: string, players: readonly Visitor[]): Promise<void> {
+  for (const [i, player] of players.entries()) {
+    const { version } = await player.ok('GET', `/api/games/${id}`);
+    await player.ok('POST', `/api/games/${id}/actions`, { version, action: { act: 'bid', arg: 2 - i } });
+  }
 }

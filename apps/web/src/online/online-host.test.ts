@@ -1,0 +1,142 @@
+import { hannibal } from '@punica/hannibal';
+import { Engine, keyFromSeed, Match, viewFor } from '@punica/kernel';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { News } from '../play/protocol.ts';
+import { openOnline } from './open-online.ts';
+import type { ServerPush, ServerTable } from './server-api.ts';
+
+/** A socket that the test holds the other end of. */
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
+  readonly sent: { type: string; version?: number }[] = [];
+
+  constructor() {
+    super();
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+
+  open(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+
+  hear(push: ServerPush): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(push) }));
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  FakeSocket.all = [];
+});
+
+const match = new Match(
+  new Engine(hannibal),
+  { scenario: hannibal.scenarios[0].id, options: {}, quick: false },
+  keyFromSeed(1),
+);
+const viewer = Math.max(0, Math.log2(match.state.asked & -match.state.asked));
+
+function tableOf(version: number): ServerTable {
+  const legal = match.engine.legal(match.state, viewer, []);
+  const view = viewFor(hannibal, match.state, viewer);
+  const { kind, key, rule } = match.engine.question(match.state)!;
+  return {
+    type: 'table',
+    game: 'abc',
+    version,
+    info: {
+      id: 'abc',
+      game: 'hannibal',
+      scenario: match.beginning.scenario,
+      options: match.beginning.options,
+      quick: match.beginning.quick,
+      state: 'running',
+      roles: hannibal.roles,
+      seats: hannibal.roles.map((role) => ({ role, person: role, name: role, bot: null })),
+      creator: 'x',
+      rematch: null,
+      clock: { kind: 'none' },
+      result: null,
+    },
+    now: {
+      version,
+      you: hannibal.roles[viewer],
+      question: { kind, key, rule, roles: [hannibal.roles[viewer]] },
+      prompt: 'choose',
+      legal: legal.map((a) => ({ ...hannibal.actions.toJson(a), text: `do ${a}` })),
+      answer: null,
+      canUndo: false,
+      state: view,
+      clocks: [],
+      offers: [],
+    },
+    parts: [],
+  };
+}
+
+async function open(news: News[]) {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal(
+    'fetch',
+    async (path: string) =>
+      new Response(JSON.stringify(path.endsWith('/notes') ? { text: 'mine' } : tableOf(4))),
+  );
+  const host = await openOnline('abc', undefined, (it) => news.push(it));
+  if (typeof host === 'string') throw new Error(host);
+  return host;
+}
+
+it('shows the game as the server sends it, with choices for one who is asked', async () => {
+  const host = await open([]);
+  expect(host.info).toMatchObject({ game: 'hannibal', notes: 'mine' });
+  expect(host.watching).toBe(false);
+  const { ask, version, ending } = host.moment();
+  expect({ version, ending, role: ask?.role }).toEqual({ version: 4, ending: null, role: viewer });
+  expect(ask?.choices.length).toBe(match.engine.legal(match.state, viewer, []).length);
+  host.close();
+});
+
+it('takes steps in order, asks for everything after a gap, and comes back after a lost connection', async () => {
+  vi.useFakeTimers();
+  const news: News[] = [];
+  const host = await open(news);
+  const [socket] = FakeSocket.all;
+  socket.open();
+  expect(socket.sent).toEqual([{ type: 'follow', game: 'abc' }]);
+  socket.hear(tableOf(4));
+  const { now } = tableOf(5);
+  const step = { type: 'step' as const, game: 'abc', from: 4, version: 5, now: now!, parts: [] };
+  socket.hear(step);
+  expect(host.moment().version).toBe(5);
+  socket.hear({ ...step, from: 7, version: 8 });
+  expect(host.moment().version).toBe(5);
+  expect(socket.sent.at(-1)).toEqual({ type: 'follow', game: 'abc' });
+  socket.close();
+  await vi.advanceTimersByTimeAsync(600);
+  const again = FakeSocket.all[1];
+  again.open();
+  expect(again.sent).toEqual([{ type: 'follow', game: 'abc', version: 5 }]);
+  expect(news.every((it) => it.news === 'reset' || it.news === 'step')).toBe(true);
+  host.close();
+});
+
+it('sends what is chosen and tells why it is refused', async () => {
+  const host = await open([]);
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    sent.push([path, JSON.parse(body)]);
+    return new Response(JSON.stringify({ refused: 'forbidden', problem: 'No.', rule: '7.1' }));
+  });
+  expect(await host.choose(4, viewer, { act: 'pass' })).toEqual({ sentence: 'No.', rule: '7.1' });
+  expect(sent).toEqual([['/api/games/abc/actions', { version: 4, action: { act: 'pass' } }]]);
+  host.close();
+});
