@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { activate, openTable } from '../rules/10-testing.ts';
 import { CARTHAGE, ROME } from '../testing.ts';
 import { cardTable, hadNoEffect, playEvent } from './testing.ts';
 
@@ -27,6 +28,35 @@ describe('Carthaginian Siege Train', () => {
     expect(t.question).toBe('placingTrain.from');
     t.act('at zama');
     expect([t.g.trains[t.space('zama')], t.g.trains[t.space('corduba')]]).toEqual([1, 1]);
+  });
+
+  it('[card 30] goes with ten CUs besides, over roads and easier passes, but neither over the Alps nor by sea', () => {
+    const alps = openTable().stack(CARTHAGE, 'druentia', { cus: 10, trains: 1, generals: ['hannibal'] });
+    activate(alps, CARTHAGE).act('general hannibal', 'units 10', 'yes');
+    expect(alps.refusal('go taurini')).toBe('card 30');
+    alps.act('regroup', 'units 10', 'no');
+    expect(alps.refusal('go taurini')).toBe('');
+    const pass = openTable().stack(CARTHAGE, 'ariminum', { cus: 10, trains: 1, generals: ['hannibal'] });
+    activate(pass, CARTHAGE).dice(1).act('general hannibal', 'units 10', 'yes', 'go arretium', 'stop');
+    expect(pass.g.trains[pass.space('arretium')]).toBe(1);
+    const sea = openTable().stack(CARTHAGE, 'carthago', { cus: 5, trains: 1, generals: ['mago'] });
+    activate(sea, CARTHAGE, { navalCUs: 5, sails: 1 }).act('general mago', 'units 5', 'yes');
+    expect(sea.refusal('sail gades')).toBe('card 30');
+    sea.act('regroup', 'units 5', 'no');
+    expect(sea.refusal('sail gades')).toBe('');
+  });
+
+  it('[card 30] an army takes one along, and one that is caught alone is lost', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'zama', { cus: 3, trains: 2, generals: ['hanno'] })
+      .stack(CARTHAGE, 'arpi', { trains: 1 })
+      .stack(ROME, 'cannae', { cus: 5, generals: ['varro'] })
+      .proconsul('varro');
+    activate(t, CARTHAGE).act('general hanno', 'units 3', 'yes', 'go sicca', 'stop');
+    expect([t.g.trains[t.space('zama')], t.g.trains[t.space('sicca')]]).toEqual([1, 1]);
+    activate(t, ROME).act('general varro', 'units 5', 'go arpi', 'stop');
+    expect(t.g.trains[t.space('arpi')]).toBe(0);
+    expect(t.events('trainLost')).toHaveLength(1);
   });
 
   it('[card 30] does nothing without an army, or if every army has one', () => {

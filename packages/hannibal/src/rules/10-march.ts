@@ -68,20 +68,20 @@ const mayTurnBad = (f: March): boolean => f.spent <= 2 && f.spent + f.cost > 2;
 function offerSteps(g: H, f: MarchFrame, out: Action[]): void {
   const space = spaceOf(g, f.at);
   const inside = isInside(g, f.at);
-  if (f.halted === 0) {
-    if (inside) out.push(A.go | space);
-    for (const to of g.rules.map.neighbours[space]) out.push(A.go | to);
-    if (
-      f.navalCUs > 0 &&
-      f.sailsLeft > 0 &&
-      g.rules.map.port[space] &&
-      g.rules.tables.constants.navalCost <= f.left
-    ) {
-      for (const to of g.rules.map.ports) {
-        if (to === space) continue;
-        out.push(A.sail | to);
-        if (g.control[to] === f.side && g.rules.map.walled[to] > 0) out.push(A.land | to);
-      }
+  if (inside) out.push(A.go | space);
+  // Also where the army must halt: whoever asks why it does not go on is told.
+  for (const to of g.rules.map.neighbours[space]) out.push(A.go | to);
+  if (
+    f.halted === 0 &&
+    f.navalCUs > 0 &&
+    f.sailsLeft > 0 &&
+    g.rules.map.port[space] &&
+    g.rules.tables.constants.navalCost <= f.left
+  ) {
+    for (const to of g.rules.map.ports) {
+      if (to === space) continue;
+      out.push(A.sail | to);
+      if (g.control[to] === f.side && g.rules.map.walled[to] > 0) out.push(A.land | to);
     }
   }
   if (!inside) {

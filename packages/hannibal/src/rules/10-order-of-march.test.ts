@@ -121,6 +121,43 @@ describe('enemies in the way', () => {
   });
 });
 
+describe('a General alone', () => {
+  it('[10.4.2] may not end his last step beside an enemy General alone, but may pass him', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { generals: ['longus'] })
+      .proconsul('longus')
+      .stack(CARTHAGE, 'fregellae', { generals: ['mago'] });
+    activate(t, ROME).act('general longus', 'go praeneste');
+    expect(t.refusal('go fregellae')).toBe('');
+    t.act('go roma', 'go praeneste');
+    expect(t.refusal('go fregellae')).toBe('10.4.2');
+  });
+
+  it('[10.4.2] [11.1] nor by sea with his last points', () => {
+    const sails = (mp: number): Table => {
+      const t = openTable()
+        .stack(ROME, 'roma', { generals: ['longus'] })
+        .proconsul('longus')
+        .stack(CARTHAGE, 'neapolis', { generals: ['mago'] });
+      return activate(t, ROME, { navalCUs: 5, sails: 1, mp }).act('general longus');
+    };
+    expect(sails(4).refusal('sail neapolis')).toBe('');
+    expect(sails(3).refusal('sail neapolis')).toBe('10.4.2');
+  });
+
+  it('[20.4] is shut in by a siege when he has no CU to sally out with', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { generals: ['longus'], inside: true })
+      .stack(ROME, 'capua', { generals: ['nero'] })
+      .proconsul('longus', 'nero')
+      .stack(CARTHAGE, 'roma', { cus: 3, generals: ['hannibal'] })
+      .siege('roma', 1);
+    activate(t, ROME);
+    expect(t.refusal('general longus')).toBe('20.4');
+    expect(t.refusal('general nero')).toBe('');
+  });
+});
+
 describe('a Campaign', () => {
   it('[10.11] moves as many Generals as its card says, and is over before if its player likes', () => {
     const three = (): Table =>

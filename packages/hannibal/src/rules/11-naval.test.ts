@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cusAt } from '../board.ts';
 import { DISPLACED, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
 import { CARTHAGE, ROME } from '../testing.ts';
+import { campaign, startOfCampaign } from './10-campaign.ts';
 import { activate, openTable } from './10-testing.ts';
 import { ARRIVED, navalDiamonds, navalDots, navalResult, SUNK, TURNED_BACK } from './11-naval.ts';
 
@@ -41,6 +42,29 @@ describe('naval movement', () => {
     expect(then.refusal('go teanum')).toBe('10.2');
     then.act('stop');
     expect(then.g.at[then.general('longus')]).toBe(then.space('capua'));
+  });
+
+  it('[11.1] [10.2] not with fewer than three points left', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 5, generals: ['longus'] })
+      .consul('longus');
+    activate(t, ROME, ships).act('general longus', 'go roma');
+    expect(t.legal()).toContain('sail neapolis');
+    t.act('go antium');
+    expect(t.legal().filter((a) => a.startsWith('sail'))).toEqual([]);
+  });
+
+  it('[11.1] [10.11c] not with CUs that another General has moved too far in this Campaign', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 3, generals: ['longus'] })
+      .stack(ROME, 'antium', { generals: ['marcellus'] })
+      .proconsul('longus', 'marcellus');
+    t.run(campaign, startOfCampaign(ROME, t.card('37'), 2, 10));
+    t.act('general longus', 'units 3', 'go roma', 'go antium', 'stop');
+    t.act('general marcellus', 'leave longus', 'units 3');
+    expect(t.refusal('sail neapolis')).toBe('10.11c');
+    t.act('regroup', 'leave longus', 'units 0');
+    expect(t.refusal('sail neapolis')).toBe('');
   });
 
   it('[11.1] costs three points, needs a 3-OP card and two ports', () => {

@@ -131,6 +131,7 @@ describe('avoiding battle', () => {
     expect(t.question).toBe('march.pursue');
     t.dice(3).act('yes');
     expect(t.events('roll')[1]).toMatchObject({ what: 'pursuit', need: 2, success: false });
+    expect(t.refusal('go ilerda')).toBe('10.4.1');
     expect(t.legal().some((a) => a.startsWith('go'))).toBe(false);
   });
 
