@@ -64,7 +64,7 @@ export const lastTurnRecord = (): GameRecord =>
   findRecord(({ state, key, role }) => {
     const cards = state.zones[5].length + state.zones[6].length;
     return (
-      key === 'cardPlays.play' && role === 1 && state.turn === state.rules.scenario.lastTurn && cards <= 4
+      key === 'cardPlays.play' && role === 1 && state.turn === state.rules.scenario.lastTurn && cards <= 2
     );
   });
 

@@ -64,7 +64,7 @@ test('the last turn is played to its end by clicks alone, two people at one scre
   const decisions = await playToEnd(page, (it, chance) =>
     decideByPointing(it, chance, (target) => target.click({ force: true })),
   );
-  expect(decisions).toBeGreaterThan(2);
+  expect(decisions).toBeGreaterThan(1);
   expect(await page.locator('.prompt-sentence').textContent()).toMatch(/has won|draw/);
   expect(await map.boundingBox()).toEqual({ x: 0, y: 0, ...DESKTOP.viewport });
   expect(complaints).toEqual([]);
