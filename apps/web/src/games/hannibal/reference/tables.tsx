@@ -85,9 +85,9 @@ const retreatRows = (rows: readonly (readonly number[])[]): ComponentChildren[][
 export const RetreatDice = () => (
   <>
     <p class="soft">{rw.small(tables.smallRetreatMaxCUs)}</p>
-    <Grid name={rw.retreat} head={['', ...FACES]} rows={retreatRows(tables.smallRetreat)} />
+    <Grid name={rw.retreat} head={[rw.lastCard, ...FACES]} rows={retreatRows(tables.smallRetreat)} />
     <p class="soft">{rw.large(tables.smallRetreatMaxCUs)}</p>
-    <Grid name={rw.retreat} head={['', ...FACES]} rows={retreatRows(tables.largeRetreat)} />
+    <Grid name={rw.retreat} head={[rw.lastCard, ...FACES]} rows={retreatRows(tables.largeRetreat)} />
   </>
 );
 
@@ -122,7 +122,7 @@ const yes = (it: boolean): string => (it ? rw.yes : rw.no);
 export const Ways = () => (
   <Grid
     name={rw.links2}
-    head={['', rw.cost, rw.attritionOn, rw.reactionsOn]}
+    head={[rw.way, rw.cost, rw.attritionOn, rw.reactionsOn]}
     rows={LINKS.map((link, i) => [
       rw.linkNames[link],
       tables.linkCost[i],

@@ -78,6 +78,8 @@ export const rw = {
   linkNames: { road: 'road', pass: 'mountain pass', alps: 'Alpine pass', strait: 'strait' } as Readonly<
     Record<string, string>
   >,
+  way: 'Way',
+  lastCard: 'Last card',
   cost: 'points',
   attritionOn: 'attrition',
   reactionsOn: 'reactions',
