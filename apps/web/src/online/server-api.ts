@@ -139,9 +139,3 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     json?.problem?.message ?? answer.statusText,
   );
 }
-
-/** One's own random part of the dice: drawn here, so that the server alone cannot choose them. */
-export const freshPart = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
