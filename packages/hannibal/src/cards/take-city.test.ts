@@ -79,6 +79,11 @@ describe('gates opened to an army', () => {
       .stack(CARTHAGE, 'beneventum', { cus: 4, generals: ['hannibal'] });
     playEvent(t, CARTHAGE, '18').act('general hannibal', 'units 4', 'go capua');
     expect(t.refusal('besiege')).toBe('card 54');
+    const tribe = cardTable()
+      .tribe('boii')
+      .stack(CARTHAGE, 'mutina', { cus: 4, generals: ['hannibal'] });
+    playEvent(tribe.control(ROME, 'tarentum'), CARTHAGE, '18').act('general hannibal', 'units 4', 'go boii');
+    expect(tribe.refusal('besiege')).toBe('card 54');
   });
 
   it('[card 18] moves only generals of Strategy Rating 1 or 2, with four movement points', () => {

@@ -70,6 +70,19 @@ describe('the order of a move', () => {
   });
 });
 
+describe('picking up and dropping off', () => {
+  it('[10.2] [10.8] once in each space entered', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
+      .consul('longus')
+      .stack(ROME, 'praeneste', { cus: 2 });
+    activate(t, ROME).act('general longus', 'units 8', 'go praeneste', 'regroup', 'units 9');
+    expect(t.refusal('regroup')).toBe('10.2');
+    t.act('go fregellae');
+    expect(t.refusal('regroup')).toBe('');
+  });
+});
+
 describe('the order of a reaction', () => {
   /** Rome marches on Capua, where Gisgo stands; Hannibal is next door. */
   const coming = (): Table => {

@@ -114,6 +114,9 @@ describe('naval movement', () => {
       .stack(CARTHAGE, 'massilia', { cus: 3 });
     activate(t, ROME, ships).act('general marcellus', 'units 2');
     expect(t.refusal('land massilia')).toBe('');
+    t.stack(ROME, 'massilia', { cus: 2, inside: true });
+    expect(t.refusal('land massilia')).toBe('10.7');
+    t.stack(ROME, 'massilia', { cus: -2, inside: true });
     t.siege('massilia', 1);
     expect(t.refusal('land massilia')).toBe('11.3');
     t.siege('massilia', 0).act('land massilia', 'stop');

@@ -174,6 +174,19 @@ describe('avoiding battle', () => {
     expect(cusAt(t.g, ROME, t.loc('capua', true))).toBe(2);
   });
 
+  it('[13.2] [13.5] not with more CUs than find room there, where there is no other way', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'fregellae', { cus: 8, generals: ['mago'] })
+      .control(ROME, 'capua')
+      .stack(ROME, 'capua', { cus: 3, generals: ['marcellus'] })
+      .proconsul('marcellus');
+    for (const id of ['roma', 'neapolis', 'antium', 'teanum', 'beneventum']) t.control(CARTHAGE, id);
+    activate(t, CARTHAGE).act('general mago', 'units 8', 'go capua', 'leave marcellus', 'units 0');
+    t.act('avoid marcellus');
+    expect(t.refusal('units 3')).toBe('13.2');
+    expect(t.legal()).toEqual(['units 2', 'units 1']);
+  });
+
   it('[13.6] who fails to pursue may still besiege', () => {
     const t = openTable()
       .stack(CARTHAGE, 'fregellae', { cus: 8, generals: ['mago'] })
