@@ -3,6 +3,8 @@ import { freePort } from './databases.ts';
 import { threeAtTable, type Visitor } from './server.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
+const LEAST_BETWEEN_KILLS = 5;
+
 interface Tried {
   readonly by: string;
   readonly act: string;
@@ -40,9 +42,21 @@ export async function killTrial(
   const port = await freePort();
   let server: ServerProcess = await startProcess(database, port);
   let over = false;
-  const drivers = Array.from({ length: tables }, () => drive(server.address, () => over));
+  let kept = 0;
+  const drivers = Array.from({ length: tables }, () =>
+    drive(
+      server.address,
+      () => over,
+      () => {
+        kept++;
+      },
+    ),
+  );
   for (let kill = 1; kill <= kills; kill++) {
+    const before = kept;
     await pause(150 + ((kill * 7919) % 250));
+    // A kill proves something only if there was something to lose, however slow the machine is.
+    for (let waits = 0; kept < before + LEAST_BETWEEN_KILLS && waits < 300; waits++) await pause(50);
     await server.kill();
     server = await startProcess(database, port);
     progress(kill);
@@ -57,7 +71,7 @@ export async function killTrial(
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Plays on whatever happens; remembers what was sent, and what was acknowledged. */
-async function drive(address: string, isOver: () => boolean): Promise<Story[]> {
+async function drive(address: string, isOver: () => boolean, onKept: () => void): Promise<Story[]> {
   const stories: Story[] = [];
   while (!isOver()) {
     try {
@@ -65,7 +79,7 @@ async function drive(address: string, isOver: () => boolean): Promise<Story[]> {
       const { id, players } = await threeAtTable(address, { quick: true });
       const story: Story = { id, tried: [] };
       stories.push(story);
-      await playThrough(story, players, isOver);
+      await playThrough(story, players, isOver, onKept);
     } catch {
       // The server is down: it comes back.
       await pause(50);
@@ -78,6 +92,7 @@ async function playThrough(
   { id, tried }: Story,
   players: readonly Visitor[],
   isOver: () => boolean,
+  onKept: () => void,
 ): Promise<void> {
   while (!isOver()) {
     for (const player of players) {
@@ -90,7 +105,10 @@ async function playThrough(
         tried.push(sent);
         const played = await player.ok('POST', `/api/games/${id}/actions`, { version: now.version, action });
         if ('refused' in played) tried.pop();
-        else sent.acknowledged = true;
+        else {
+          sent.acknowledged = true;
+          onKept();
+        }
       } catch {
         await pause(50);
       }
