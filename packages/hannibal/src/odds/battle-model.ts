@@ -1,5 +1,5 @@
 import type { Dice } from '@punica/kernel';
-import { type DuelPosition, drawHand, Playout, startOfDuel, without } from '@punica/odds';
+import { type DuelPosition, drawHand, type Hand, Playout, startOfDuel, without } from '@punica/odds';
 import { commanderAt, enemyOf, rankOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import {
@@ -14,7 +14,7 @@ import { handParts, handSize } from '../rules/14-battle-hand.ts';
 import { secondConsul } from '../rules/18-change-of-command.ts';
 import type { H } from '../state.ts';
 import { BattleToll } from './battle-toll.ts';
-import { deckOf, duelRulesOf, hasJoker, probeAsReserve } from './duels.ts';
+import { countedDeck, deckOf, duelRulesOf, hasJoker, probeAsReserve } from './duels.ts';
 import { type Charge, chargeFaces, isWorthCharging } from './elephant-odds.ts';
 
 const FACES = 6;
@@ -101,11 +101,12 @@ function isRolledFor(g: H, b: Battle, second: number): boolean {
 
 function staffOf(g: H, { battle, faces }: Lead, charges: boolean | undefined): Staff {
   const charge = battleElephants(g, battle, CARTHAGE) > 0 ? chargeFaces(g, battle) : undefined;
+  const rules = duelRulesOf(g, battle);
   return {
     faces,
     sizes: [handSize(handParts(g, battle, ROME)), handSize(handParts(g, battle, CARTHAGE))],
     charge: charge !== undefined && (charges ?? isWorthCharging(charge)) ? charge : undefined,
-    playout: new Playout(duelRulesOf(g, battle), deckOf(g)),
+    playout: new Playout(rules, countedDeck(g, rules)),
     jokers: [hasJoker(g, battle, ROME), hasJoker(g, battle, CARTHAGE)],
   };
 }
@@ -119,13 +120,15 @@ function staffOf(g: H, { battle, faces }: Lead, charges: boolean | undefined): S
 export class BattleModel {
   readonly #toll: BattleToll;
   readonly #staffs: readonly Staff[];
+  readonly #deck: Hand;
   readonly #rest: number[] = [];
   readonly #duel: DuelPosition;
 
   private constructor(g: H, leads: readonly Lead[], charges: boolean | undefined) {
     this.#staffs = leads.map((lead) => staffOf(g, lead, charges));
     this.#toll = new BattleToll(g, leads[0].battle);
-    this.#duel = startOfDuel([deckOf(g), deckOf(g)], leads[0].battle.attacker);
+    this.#deck = deckOf(g);
+    this.#duel = startOfDuel([this.#deck, this.#deck], leads[0].battle.attacker);
   }
 
   /** A battle to which a march would lead. */
@@ -152,10 +155,9 @@ export class BattleModel {
     const staff = first.faces === FACES || dice.below(FACES) < first.faces ? first : this.#staffs[1];
     const { playout, charge, sizes, jokers } = staff;
     const face = charge === undefined ? 0 : dice.below(FACES);
-    const { deck } = playout;
     const [rome, carthage] = this.#duel.hands;
-    drawHand(dice, deck, sizes[0] - Math.min(sizes[0], charge?.romes[face] ?? 0), rome);
-    without(deck, rome, this.#rest);
+    drawHand(dice, this.#deck, sizes[0] - Math.min(sizes[0], charge?.romes[face] ?? 0), rome);
+    without(this.#deck, rome, this.#rest);
     drawHand(dice, this.#rest, sizes[1] - Math.min(sizes[1], charge?.carthages[face] ?? 0), carthage);
     if (jokers[0]) probeAsReserve(rome);
     if (jokers[1]) probeAsReserve(carthage);

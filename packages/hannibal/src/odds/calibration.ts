@@ -1,5 +1,6 @@
 import {
   type Action,
+  argOf,
   Context,
   type Dice,
   itemOf,
@@ -8,6 +9,7 @@ import {
   redeal,
   rolesIn,
   type Told,
+  verbOf,
   viewFor,
 } from '@punica/kernel';
 import { ChanceTally, type Estimate } from '@punica/odds';
@@ -91,6 +93,12 @@ interface Moment {
   readonly action: Action;
 }
 
+/** Nobody spends a wild card for a type that he holds: the odds reckon with players who know that. */
+function isSensible(g: H, side: Side, a: Action): boolean {
+  const spendsWild = verbOf(a) === A.reserve || verbOf(a) === A.probe;
+  return !spendsWild || !g.zones[battleHandOf(side)].some((slot) => itemOf(slot) === argOf(a));
+}
+
 /** A random decision in the n-th random battle. */
 export function randomMoment(n: number): Moment {
   const dice = new QuickDice(n, 5);
@@ -101,7 +109,9 @@ export function randomMoment(n: number): Moment {
       const { key } = engine.question(g)!;
       if (!g.stack.some(({ proc }) => proc === 'battle')) break;
       const [role] = rolesIn(pending(g));
-      const legal = engine.legal(g, role, []).filter((a) => a !== A.withdraw);
+      const legal = engine
+        .legal(g, role, [])
+        .filter((a) => a !== A.withdraw && isSensible(g, role as Side, a));
       if (skip <= 0 && DUEL.includes(key) && legal.length > 0) {
         return { g, side: role as Side, key, action: legal[dice.below(legal.length)] };
       }

@@ -7,7 +7,7 @@ import type { H } from '../state.ts';
 import type { BattleResult } from './battle-model.ts';
 import { BattleToll } from './battle-toll.ts';
 import { type DuelSight, duelSight } from './duel-sight.ts';
-import { deckOf, probeAsReserve } from './duels.ts';
+import { countedDeck, probeAsReserve } from './duels.ts';
 
 /** Where the duel goes on after the viewer's decision. */
 type Onward =
@@ -34,7 +34,7 @@ export class DuelModel {
   constructor(view: H, side: Side, key: string, a: Action) {
     const sight = duelSight(view, side);
     this.#sight = sight;
-    this.#playout = new Playout(sight.rules, deckOf(view));
+    this.#playout = new Playout(sight.rules, countedDeck(view, sight.rules));
     this.#guess = new Guess(sight.rules, sight.sight);
     this.#onward = onwardFrom(sight, side, key, a);
     this.#from = after(sight, side, a);

@@ -26,9 +26,12 @@ function count(zone: Zone, counts: (slot: number) => boolean): number[] {
   return cards;
 }
 
-/** The type that a pair of cards stood for, or NONE where it cannot be told. */
-function typeOf(card: number, against: number): number {
-  if (against === RESERVE || against === NONE) return NONE;
+/**
+ * The type for which the first card of a pair was spent as a wild one; NONE where it was not, or where that
+ * cannot be told because the other card may have been a wild one too.
+ */
+function typeOf(card: number, against: number, probesAreWild: boolean): number {
+  if (against === RESERVE || (against === PROBE && probesAreWild)) return NONE;
   if (card === RESERVE) return against;
   return card === PROBE && against !== PROBE ? against : NONE;
 }
@@ -44,7 +47,11 @@ function lacksOf(g: H, b: BattleFrame, side: Side): number {
   for (let round = 0; round < own.length; round++) {
     const card = itemOf(own[round]);
     const pending = round >= theirs.length;
-    const type = pending ? (card === b.attack ? NONE : b.attack) : typeOf(card, itemOf(theirs[round]));
+    const type = pending
+      ? card === b.attack
+        ? NONE
+        : b.attack
+      : typeOf(card, itemOf(theirs[round]), b.wild > 0);
     if (type !== NONE) lacks |= 1 << type;
   }
   return lacks;

@@ -9,12 +9,16 @@ const PLAIN = DOUBLE_ENVELOPMENT;
 const SEIZING = RESERVE - DOUBLE_ENVELOPMENT;
 const DIE = 6;
 
+/** [general hannibal] His Probe that counts as a Reserve looks like a Probe. */
+const disguise = (g: H, b: Battle, side: Side): number => (hasJoker(g, b, side) ? PROBE : NONE);
+
 /** The duel that a battle with these commanders is. */
 export const duelRulesOf = (g: H, b: Battle): DuelRules => ({
   plain: PLAIN,
   seizing: SEIZING,
   sides: DIE,
   counter: [counterattackFaces(g, b, 0), counterattackFaces(g, b, 1)],
+  disguised: [disguise(g, b, 0), disguise(g, b, 1)],
 });
 
 const solved = new Map<string, OpenDuel>();
@@ -46,3 +50,11 @@ export function probeAsReserve(hand: number[]): void {
 }
 
 export const deckOf = (g: H): Hand => g.rules.tables.battleCardCounts;
+
+/** The deck as players count it who know that one Probe is as good as a Reserve. */
+export function countedDeck(g: H, { disguised }: DuelRules): Hand {
+  if (disguised === undefined || (disguised[0] === NONE && disguised[1] === NONE)) return deckOf(g);
+  const deck = deckOf(g).slice();
+  probeAsReserve(deck);
+  return deck;
+}

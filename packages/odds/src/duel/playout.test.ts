@@ -2,7 +2,7 @@ import { QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { glance } from './hidden-hands.ts';
 import { drawHand, Playout, without } from './playout.ts';
-import { startOfDuel } from './position.ts';
+import { playSuit, startOfDuel } from './position.ts';
 import { type DuelRules, sizeOf } from './rules.ts';
 import { contest, dealHands, mostCommon, type Player } from './testing.ts';
 
@@ -84,6 +84,27 @@ describe('a playout', () => {
       0,
     );
     expect(playout.fromMatch(matched, 4, new QuickDice(1))).toBe(1);
+  });
+
+  it('shows the lack of a suit that a wild card was spent for, unless the card looks like the suit', () => {
+    const open = startOfDuel(
+      [
+        [0, 1, 0, 0, 0, 1],
+        [1, 1, 0, 0, 0, 0],
+      ],
+      0,
+    );
+    playSuit(rules, open, 0, 0);
+    expect(open.lacks).toEqual([1, 0]);
+    const masked = startOfDuel(
+      [
+        [0, 1, 0, 0, 0, 1],
+        [1, 1, 0, 0, 0, 0],
+      ],
+      0,
+    );
+    playSuit({ ...rules, disguised: [0, -1] }, masked, 0, 0);
+    expect(masked.lacks).toEqual([0, 0]);
   });
 
   it('goes on from a card that has to be matched', () => {

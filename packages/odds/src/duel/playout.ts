@@ -18,15 +18,14 @@ import { type Duellist, type DuelRules, type Hand, otherOf } from './rules.ts';
  */
 export class Playout {
   readonly rules: DuelRules;
-  /** All cards that there are. */
-  readonly deck: Hand;
+  readonly #deck: Hand;
   /** The duel that was played last, as it ended. */
   readonly end: DuelPosition;
   readonly #unseen: number[];
 
   constructor(rules: DuelRules, deck: Hand) {
     this.rules = rules;
-    this.deck = deck;
+    this.#deck = deck;
     this.end = startOfDuel([deck, deck], 0);
     this.#unseen = deck.slice();
   }
@@ -65,7 +64,7 @@ export class Playout {
     const d = this.end;
     const own = d.hands[side];
     const unseen = this.#unseen;
-    for (let i = 0; i < unseen.length; i++) unseen[i] = this.deck[i] - own[i] - d.played[i];
+    for (let i = 0; i < unseen.length; i++) unseen[i] = this.#deck[i] - own[i] - d.played[i];
     const held = handSizeOf(d, otherOf(side));
     return judgedAttack(this.rules, own, { cards: unseen, held, lacks: d.lacks[otherOf(side)] });
   }

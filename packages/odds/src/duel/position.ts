@@ -52,7 +52,7 @@ export function playSuit(
 ): void {
   const asWild = wild || d.hands[side][suit] === 0;
   const card = asWild ? suitsOf(rules) : suit;
-  if (asWild) d.lacks[side] |= 1 << suit;
+  if (asWild && rules.disguised?.[side] !== suit) d.lacks[side] |= 1 << suit;
   d.hands[side][card]--;
   d.played[card]++;
   if (side === d.initiative) d.rounds++;

@@ -13,6 +13,11 @@ export interface DuelRules {
   readonly sides: number;
   /** By side: on how many faces its roll for the initiative succeeds. */
   readonly counter: readonly [number, number];
+  /**
+   * By side: a suit of which a card in its hand is counted as wild although it looks like any other, or -1.
+   * Playing that card as what it is shows no lack of the suit.
+   */
+  readonly disguised?: readonly [number, number];
   /** By side: breaking off instead of playing a card. Left out where it is no matter. */
   readonly withdrawal?: Withdrawal;
 }
