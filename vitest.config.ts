@@ -34,7 +34,7 @@ export default defineConfig({
           // Pure code shares no state between files, so one set of loaded modules serves all of them.
           pool: 'threads',
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -44,8 +44,8 @@ export default defineConfig({
           exclude: otherKinds,
           environment: 'node',
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -56,7 +56,7 @@ export default defineConfig({
           exclude: otherKinds,
           environment: 'happy-dom',
           pool: 'threads',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -68,8 +68,8 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
       ...(process.env.PUNICA_LONG ? [longProofs] : []),
