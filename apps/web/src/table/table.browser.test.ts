@@ -40,7 +40,7 @@ for (const [name, options] of [
       const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' });
       const { page, complaints } = await openPage(context);
       await page.goto(server.address);
-      await page.waitForSelector('.start-map svg');
+      await page.waitForSelector('.start-map .shown');
       await page.waitForTimeout(SETTLE_MS);
       expect(await faults(page)).toEqual([]);
       await page.click('.start-play');
