@@ -1,4 +1,5 @@
 import type { LuckTotal } from '@punica/odds';
+import { Wide } from '../reference/wide.tsx';
 import { words } from '../words/index.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -36,7 +37,7 @@ export function LuckTable({ ledger, roleNames }: { ledger: Ledger; roleNames: re
       ))}
       <details>
         <summary>{w.luckDetails}</summary>
-        <div class="wide">
+        <Wide name={w.luck}>
           <table class="plain-table">
             <thead>
               <tr>
@@ -70,7 +71,7 @@ export function LuckTable({ ledger, roleNames }: { ledger: Ledger; roleNames: re
               </tr>
             </tbody>
           </table>
-        </div>
+        </Wide>
       </details>
     </>
   );

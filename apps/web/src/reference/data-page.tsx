@@ -1,6 +1,7 @@
 import { articlesOf, Block } from '../rules/markdown.tsx';
 import { words } from '../words/index.ts';
 import type { Book, Provenance } from './book.ts';
+import { Wide } from './wide.tsx';
 
 const w = words.reference;
 
@@ -33,7 +34,7 @@ function Group({ name, rows }: { name: string; rows: readonly Provenance[] }) {
       <summary>
         <b>{name}</b> · {w.found(rows.length)}, {sure} {w.confidence.high}
       </summary>
-      <div class="wide">
+      <Wide name={name}>
         <table class="plain-table data-table">
           <tbody>
             {rows.map((row, i) => (
@@ -55,7 +56,7 @@ function Group({ name, rows }: { name: string; rows: readonly Provenance[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </details>
   );
 }

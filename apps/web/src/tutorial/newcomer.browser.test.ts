@@ -28,6 +28,8 @@ afterAll(async () => {
 
 const QUICK = { speed: 4, motion: 'less' };
 const SETTLE_MS = 500;
+/** The whole way takes a while on a busy machine. */
+const LONG_MS = 240_000;
 
 async function newcomer(options: Parameters<Browser['newContext']>[0]) {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
@@ -116,27 +118,31 @@ for (const [name, options] of [
     await context.close();
   });
 
-  test(`a newcomer plays with hints, looks up a rule and looks back (${name})`, async () => {
-    const { page, complaints, context } = await newcomer(options);
-    await page.goto(server.address);
-    await page.locator('.start-play').first().click();
-    for (let n = 0; n < 3; n++) {
+  test(
+    `a newcomer plays with hints, looks up a rule and looks back (${name})`,
+    async () => {
+      const { page, complaints, context } = await newcomer(options);
+      await page.goto(server.address);
+      await page.locator('.start-play').first().click();
+      for (let n = 0; n < 3; n++) {
+        await waitForTurn(page);
+        await page.locator('[data-hint]').click();
+        await page.locator('.notice.hint').waitFor();
+        if (n === 1) await look(page, 'hint');
+        await page.locator('.notice.hint .main').click();
+        await page.locator('.notice.hint').waitFor({ state: 'detached' });
+      }
       await waitForTurn(page);
-      await page.locator('[data-hint]').click();
-      await page.locator('.notice.hint').waitFor();
-      if (n === 1) await look(page, 'hint');
-      await page.locator('.notice.hint .main').click();
-      await page.locator('.notice.hint').waitFor({ state: 'detached' });
-    }
-    await waitForTurn(page);
-    await page.locator('.prompt .chip').click();
-    await page.locator('.digest .wanted').waitFor();
-    await look(page, 'rule');
-    await page.keyboard.press('Escape');
-    await lookBack(page, name);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+      await page.locator('.prompt .chip').click();
+      await page.locator('.digest .wanted').waitFor();
+      await look(page, 'rule');
+      await page.keyboard.press('Escape');
+      await lookBack(page, name);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    LONG_MS,
+  );
 }
 
 async function lookBack(page: Page, name: string): Promise<void> {

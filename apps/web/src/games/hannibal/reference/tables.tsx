@@ -1,5 +1,6 @@
 import { HANNIBAL } from '@punica/hannibal/data';
 import type { ComponentChildren } from 'preact';
+import { Wide } from '../../../reference/wide.tsx';
 import { Die } from '../dice.tsx';
 import { hw } from '../words.ts';
 import { rw } from './words.ts';
@@ -19,7 +20,7 @@ interface GridProps {
 /** A small table whose first column names its rows. */
 function Grid({ name, head, rows }: GridProps) {
   return (
-    <div class="wide">
+    <Wide name={name}>
       <table class="plain-table numbers">
         <caption class="unseen">{name}</caption>
         <thead>
@@ -42,7 +43,7 @@ function Grid({ name, head, rows }: GridProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }
 
@@ -85,9 +86,17 @@ const retreatRows = (rows: readonly (readonly number[])[]): ComponentChildren[][
 export const RetreatDice = () => (
   <>
     <p class="soft">{rw.small(tables.smallRetreatMaxCUs)}</p>
-    <Grid name={rw.retreat} head={[rw.lastCard, ...FACES]} rows={retreatRows(tables.smallRetreat)} />
+    <Grid
+      name={rw.small(tables.smallRetreatMaxCUs)}
+      head={[rw.lastCard, ...FACES]}
+      rows={retreatRows(tables.smallRetreat)}
+    />
     <p class="soft">{rw.large(tables.smallRetreatMaxCUs)}</p>
-    <Grid name={rw.retreat} head={[rw.lastCard, ...FACES]} rows={retreatRows(tables.largeRetreat)} />
+    <Grid
+      name={rw.large(tables.smallRetreatMaxCUs)}
+      head={[rw.lastCard, ...FACES]}
+      rows={retreatRows(tables.largeRetreat)}
+    />
   </>
 );
 
