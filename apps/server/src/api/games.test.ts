@@ -252,7 +252,7 @@ describe.each([
     });
     await line.ask({ type: 'follow', game: id });
     await expect
-      .poll(async () => (await host.ok('GET', `/api/games/${id}`)).info.state, { timeout: 25_000 })
+      .poll(async () => (await host.ok('GET', `/api/games/${id}`)).info.state, { timeout: 90_000 })
       .toBe('over');
     expect(line.heard.some((it) => it.type === 'step' && it.info?.state === 'over')).toBe(true);
     await line.close();
@@ -264,7 +264,7 @@ describe.each([
     const bots = Object.fromEntries(roles.map((role: string) => [role, 'greedy']));
     const { id } = await host.ok('POST', '/api/games', { game, scenario: scenarios[0].id, side: null, bots });
     await expect
-      .poll(async () => (await host.ok('GET', `/api/games/${id}`)).version, { timeout: 25_000 })
+      .poll(async () => (await host.ok('GET', `/api/games/${id}`)).version, { timeout: 90_000 })
       .toBeGreaterThan(20);
     await host.ok('GET', `/api/games/${id}/named`);
   });
@@ -291,7 +291,7 @@ describe.each([
       (await players[0].ok('GET', `/api/games/${id}`)).info.seats.filter(
         (it: { bot: string | null }) => it.bot !== null,
       );
-    await expect.poll(async () => (await bots()).length, { timeout: 15_000 }).toBe(3);
+    await expect.poll(async () => (await bots()).length, { timeout: 90_000 }).toBe(3);
   });
 
   it('answer windows for those who hold nothing, and by standing orders, after a pause', async () => {
@@ -303,7 +303,7 @@ describe.each([
     await players[0].ok('POST', `/api/games/${id}/actions`, { version, action: { act: 'bid', arg: 3 } });
     await expect
       .poll(async () => (await players[0].ok('GET', `/api/games/${id}`)).now.question.key, {
-        timeout: 10_000,
+        timeout: 90_000,
       })
       .toBe('round.talk');
   });

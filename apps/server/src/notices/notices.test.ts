@@ -74,7 +74,7 @@ it('tells by mail and webhook once a turn, and only those who want it', async ()
   });
   await players[1].ok('POST', `/api/games/${id}/join`, { role: 'blue' });
   await players[2].ok('POST', `/api/games/${id}/join`, { role: 'coral' });
-  await expect.poll(() => [letters.length, hooks.length], { timeout: 10_000 }).toEqual([1, 1]);
+  await expect.poll(() => [letters.length, hooks.length], { timeout: 90_000 }).toEqual([1, 1]);
   expect(letters[0]).toContain('To: blue@punica.example');
   expect(letters[0]).toContain(`/online/${id}`);
   expect(hooks[0]).toMatchObject({ content: expect.stringContaining(id), text: expect.stringContaining(id) });

@@ -103,7 +103,7 @@ describe.each([
     await plan('a', 'newest', now + 100);
     await plan('b', 'stubborn', now);
     await plan('c', 'never', now + 600_000);
-    await expect.poll(() => ran.toSorted(), { timeout: 15_000 }).toEqual(['newest', 'stubborn']);
+    await expect.poll(() => ran.toSorted(), { timeout: 90_000 }).toEqual(['newest', 'stubborn']);
     await worker.stop();
   });
 
