@@ -70,6 +70,18 @@ describe('the order of a move', () => {
   });
 });
 
+describe('behind the walls', () => {
+  it('[10.7] [18.1] a Consul goes inside with five CUs at least, or leaves five outside with him', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
+      .consul('longus')
+      .stack(CARTHAGE, 'antium', { cus: 6, generals: ['hannibal'] });
+    activate(t, CARTHAGE).act('general hannibal', 'units 6', 'go roma', 'leave longus');
+    expect(t.legal()).toEqual(['units 3', 'units 2', 'units 1', 'units 0']);
+    expect(t.refusal('units 4')).toBe('18.1');
+  });
+});
+
 describe('picking up and dropping off', () => {
   it('[10.2] [10.8] once in each space entered', () => {
     const t = openTable()

@@ -410,6 +410,16 @@ describe('retreats into Walled Cities', () => {
     expect(six.legal()).toEqual(['units 1', 'pass']);
   });
 
+  it('[15.4] [18.1] a Consul whose five CUs are inside goes with them', () => {
+    const board = emptyTable().control(ROME, 'roma', 'cosa');
+    board.g.rank[board.general('nero')] = CONSUL;
+    const table = beaten(board, 'roma', 'antium', 8, ['nero', 'marcellus']).act('units 5');
+    expect(table.question).toBe('retreatInside.generals');
+    expect(table.refusal('done')).toBe('18.1');
+    table.act('bring nero', 'done');
+    expect(whereIs(table, 'nero')).toBe('in roma');
+  });
+
   it('[15.4] Elephants go in as the owner likes', () => {
     const board = emptyTable().control(CARTHAGE, 'tarentum', 'venusia');
     board
