@@ -116,7 +116,7 @@ describe('a window', () => {
 
   it('is passed by the program for those who hold nothing, and waits for one who does', async () => {
     let [passed, waited] = [0, 0];
-    for (let game = 0; game < 20 && (passed === 0 || waited === 0); game++) {
+    for (let game = 0; game < 200 && (passed === 0 || waited === 0); game++) {
       const { id, players } = await threeAtTable(server.address, { scenario: 'long' });
       const look = () => Promise.all(players.map((it) => it.ok('GET', `/api/games/${id}`)));
       for (let step = 0, views = await look(); step < 40; step++, views = await look()) {

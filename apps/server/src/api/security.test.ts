@@ -297,9 +297,9 @@ describe('hostile input', () => {
   );
 });
 
-it('a login takes as long for a name that does not exist', async () => {
-  const visitor = new Visitor(base);
-  await visitor.ok('POST', '/api/accounts', { name: 'Timed', password: 'a long password' });
+it('a login takes as long for a name that does not exist', { retry: 5 }, async () => {
+  // Made once: a busy machine may need another try at the clock.
+  await new Visitor(base).post('/api/accounts', { name: 'Timed', password: 'a long password' });
   const time = async (name: string): Promise<number> => {
     const times: number[] = [];
     for (let i = 0; i < 9; i++) {

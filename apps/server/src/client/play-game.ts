@@ -1,6 +1,8 @@
 import type { ActionJson } from '@punica/kernel';
 import type { TableNow } from '../play/table-view.ts';
-import type { PunicaClient } from './client.ts';
+import { type PunicaClient, ServerProblem } from './client.ts';
+
+const CONFLICT = 409;
 
 /** Chooses one of `now.legal`. */
 export type Chooser = (now: TableNow) => ActionJson | Promise<ActionJson>;
@@ -12,9 +14,14 @@ export async function playGame(client: PunicaClient, game: string, choose: Choos
     if (over) return made;
     if (now.legal.length === 0 || now.answer !== null) continue;
     const { act, arg } = await choose(now);
-    const played = await client.act(game, now.version, arg === undefined ? { act } : { act, arg });
-    // Somebody was quicker, or the seat is no longer asked: the next message shows how things stand.
-    if (!('refused' in played)) made++;
+    try {
+      const played = await client.act(game, now.version, arg === undefined ? { act } : { act, arg });
+      // Somebody was quicker, or the seat is no longer asked: the next message shows how things stand.
+      if (!('refused' in played)) made++;
+    } catch (problem) {
+      // The game ended while the choice was on its way: the next message says so.
+      if (!(problem instanceof ServerProblem) || problem.status !== CONFLICT) throw problem;
+    }
   }
   return made;
 }
