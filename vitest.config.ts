@@ -46,6 +46,8 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // Real sockets and real clocks, as below.
+          retry: 1,
         },
       },
       {
@@ -70,6 +72,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 180_000,
+          // Real browsers and real clocks: a busy machine may make one late. A fault fails every time.
+          retry: 2,
         },
       },
       ...(process.env.PUNICA_LONG ? [longProofs] : []),
