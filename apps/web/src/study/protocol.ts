@@ -37,7 +37,10 @@ export interface StudyRequests {
     with: { lesson: string; progress: LessonProgress | null };
     answer: Laid & { standing: LessonStanding };
   };
-  readOn: { with: Record<never, never>; answer: { moment: Moment; standing: LessonStanding } };
+  readOn: {
+    with: Record<never, never>;
+    answer: { moment: Moment; log: readonly LogPart[]; standing: LessonStanding };
+  };
   tryAction: { with: { action: ActionJson }; answer: Learnt };
   lessonWhy: { with: { spot: Spot }; answer: Why };
   lessonLook: { with: { after: number }; answer: Moment };

@@ -29,9 +29,8 @@ export class LessonHost implements Host {
 
   /** The learner has read. */
   async readOn(): Promise<void> {
-    const { moment, standing } = await study().ask('readOn', {});
+    const { moment, log, standing } = await study().ask('readOn', {});
     this.#keep(standing);
-    const log = (await study().ask('learn', { lesson: this.lesson, progress: standing.progress })).log;
     this.#listener({ news: 'reset', moment, log });
   }
 

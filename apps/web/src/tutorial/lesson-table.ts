@@ -81,9 +81,10 @@ export class LessonTable {
     };
   }
 
-  readOn(): { moment: Moment; standing: LessonStanding } {
+  readOn(): Pick<Laid, 'moment' | 'log'> & { standing: LessonStanding } {
     this.#play.next();
-    return { moment: this.#moment(this.#play.match, true), standing: this.#standing() };
+    const { moment, log, standing } = this.laid();
+    return { moment, log, standing };
   }
 
   tryAction(action: ActionJson): Learnt {
