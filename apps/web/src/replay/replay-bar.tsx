@@ -121,8 +121,8 @@ function Transport({ replay }: { replay: Replay }) {
             replay.speed.value = Number(event.currentTarget.value);
           }}
         >
-          {Object.entries(w.speeds).map(([value, label]) => (
-            <option key={value} value={value}>
+          {w.speeds.map(([value, label]) => (
+            <option key={value} value={String(value)}>
               {label}
             </option>
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../play/protocol.ts';
 import { scrollWithin } from '../scrolling.ts';
 import { words } from '../words/index.ts';
@@ -37,7 +37,8 @@ function Palette({ table }: { table: TableModel }) {
   const choices = table.choices.value;
   const found = useMemo(() => matching(choices, typed), [choices, typed]);
   const current = Math.min(at, found.length - 1);
-  useEffect(() => {
+  // Before the next key arrives: what is typed at once must not be lost.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     input.current?.focus();
     return () => {

@@ -201,7 +201,7 @@ async function pick(page: Page, n: number, text: string | null): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
   await page.keyboard.press('Enter');
   if (text === null) return;
-  await page.locator('.palette-search').waitFor();
+  await page.locator('.palette-search:focus').waitFor();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
@@ -269,7 +269,7 @@ for (const [name, options] of [
       await page.screenshot({ path: `${SHOTS}/after-all-${name}.png`, fullPage: true });
     await page.locator('.deciding a').first().click();
     await page.locator('.replay').waitFor();
-    await page.locator('.replay-pick select').last().selectOption('all');
+    await page.getByLabel('Seen by').selectOption('all');
     await look(page, 'after-replay');
     expect(complaints).toEqual([]);
     await context.close();

@@ -27,7 +27,12 @@ export const insightEn = {
     playBack: 'To the play before',
     playOn: 'To the next play',
     speed: 'Speed',
-    speeds: { '0.5': '½×', '1': '1×', '2': '2×', '4': '4×' } as Readonly<Record<string, string>>,
+    speeds: [
+      [0.5, '½×'],
+      [1, '1×'],
+      [2, '2×'],
+      [4, '4×'],
+    ] as readonly (readonly [number, string])[],
     eyes: 'Seen by',
     allEyes: 'everybody, hands open',
     onlooker: 'an onlooker',
