@@ -23,8 +23,11 @@ interface Seen {
 async function lookBack(id: string): Promise<Seen | null> {
   const stored = await readGame(id);
   if (stored === undefined) return null;
-  const { analysis, ledger, afters } = await study().ask('analyse', { record: stored.record });
-  return { front: frontOf(stored.game), analysis, ledger, afterOf: (stop) => afters[stop] ?? 0 };
+  const [front, { analysis, ledger, afters }] = await Promise.all([
+    frontOf(stored.game),
+    study().ask('analyse', { record: stored.record }),
+  ]);
+  return { front, analysis, ledger, afterOf: (stop) => afters[stop] ?? 0 };
 }
 
 /** What came of a game, how it went, what turned it, and who had luck. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { LogLine, LogPart, Moment, Spot } from '../play/protocol.ts';
 import type { TableModel } from '../table/table-model.ts';
-import { hannibalFront } from './hannibal/front.tsx';
 
 export interface TableProps {
   readonly table: TableModel;
@@ -56,8 +55,13 @@ export interface Front {
   digest(): Promise<readonly Chapter[]>;
 }
 
-/** The folder of each game, loaded with its table. */
-export function frontOf(game: string): Front {
-  if (game === 'hannibal') return hannibalFront;
-  throw new RangeError(`no table is laid for ${game}`);
+/** The folder of each game, loaded when its table is laid: no game weighs on another or on the first page. */
+const FRONTS: Readonly<Record<string, () => Promise<Front>>> = {
+  hannibal: async () => (await import('./hannibal/front.tsx')).hannibalFront,
+};
+
+export async function frontOf(game: string): Promise<Front> {
+  const load = FRONTS[game];
+  if (load === undefined) throw new RangeError(`no table is laid for ${game}`);
+  return load();
 }

@@ -2,10 +2,13 @@ import '../style/map.css';
 import { type Box, viewBox } from '@punica/geography';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { StillSource } from './still.ts';
 import { StillMap } from './still-map.tsx';
 import { type Insets, MapView } from './view.ts';
 
 interface Props {
+  /** The drawing that the pieces lie on. */
+  readonly still: StillSource;
   readonly sheet: Box;
   /** What the opening view shows. */
   readonly fit: Box;
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** The window onto the map: one layer that moves, the still map and the pieces in it. */
-export function MapWindow({ sheet, fit, insets, label, children, onView }: Props) {
+export function MapWindow({ still, sheet, fit, insets, label, children, onView }: Props) {
   const frame = useRef<HTMLElement>(null);
   const mover = useRef<HTMLDivElement>(null);
   const view = useRef<MapView | null>(null);
@@ -43,7 +46,7 @@ export function MapWindow({ sheet, fit, insets, label, children, onView }: Props
           class="map-sheet"
           style={{ left: `${sheet.x0}px`, top: `${sheet.y0}px`, width: `${width}px`, height: `${height}px` }}
         >
-          <StillMap class="map-still" part={sheet} />
+          <StillMap class="map-still" source={still} part={sheet} />
           <svg class="map-pieces" viewBox={box} width={width} height={height} aria-hidden="true">
             {children}
           </svg>

@@ -1,10 +1,11 @@
 import { type Box, viewBox } from '@punica/geography';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { night } from '../settings.ts';
-import { type Still, stillMap } from './still.ts';
+import { type Still, type StillSource, stillMap } from './still.ts';
 
 interface Props {
   readonly class: string;
+  readonly source: StillSource;
   /** The part of the sheet that is shown. */
   readonly part: Box;
   /** Land and sea alone. */
@@ -12,17 +13,17 @@ interface Props {
 }
 
 /** Where the still map lies. It comes after the first paint. */
-export function StillMap({ class: name, part, bare = false }: Props) {
+export function StillMap({ class: name, source, part, bare = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const words = useRef<SVGGElement>(null);
   const [still, setStill] = useState<Still | null>(null);
   useEffect(() => {
     let here = true;
-    void stillMap().then((it) => here && setStill(it));
+    void stillMap(source).then((it) => here && setStill(it));
     return () => {
       here = false;
     };
-  }, []);
+  }, [source]);
   useEffect(() => {
     if (still === null) return;
     still.whole.classList.add('whole');

@@ -1,6 +1,5 @@
 import { declarations } from '@punica/art';
-import { type BoardLayout, type Box, themeDeclarations, viewBox } from '@punica/geography';
-import address from '@punica/geography/generated/hannibal-still.svg?url';
+import { type Box, themeDeclarations, viewBox } from '@punica/geography';
 
 type Mode = 'day' | 'night';
 
@@ -16,19 +15,30 @@ export interface Still {
   picture(mode: Mode, bare: boolean): string;
 }
 
-let loading: Promise<Still> | undefined;
-
-export function stillMap(): Promise<Still> {
-  loading ??= load();
-  return loading;
+/** Where a drawn map comes from. */
+export interface StillSource {
+  /** The address of the drawing. */
+  readonly address: string;
+  /** What the drawing covers, in its own units. */
+  sheet(): Promise<Box>;
 }
 
-async function load(): Promise<Still> {
-  const [text, board] = await Promise.all([
-    fetch(address).then((answer) => answer.text()),
-    import('@punica/geography/generated/hannibal-board.json'),
+const loading = new Map<string, Promise<Still>>();
+
+export function stillMap(source: StillSource): Promise<Still> {
+  let still = loading.get(source.address);
+  if (still === undefined) {
+    still = load(source);
+    loading.set(source.address, still);
+  }
+  return still;
+}
+
+async function load(source: StillSource): Promise<Still> {
+  const [text, sheet] = await Promise.all([
+    fetch(source.address).then((answer) => answer.text()),
+    source.sheet(),
   ]);
-  const { sheet } = board.default as unknown as BoardLayout;
   // The page allows no style sheet inside a drawing, so it goes to the document.
   const [style = '', rules = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
   const adopted = new CSSStyleSheet();

@@ -25,8 +25,9 @@ export function MomentPage({ hash }: { hash: string }) {
       try {
         const laid = await study().ask('openMoment', { json: await fragmentToJson(hash) });
         const opened = { ...laid, state: 'open', watching: true } as const;
+        const front = await frontOf(laid.info.game);
         document.title = `${w.title} · ${words.title}`;
-        setShown({ table: new TableModel(stillHost, frontOf(laid.info.game), opened), lines: laid.lines });
+        setShown({ table: new TableModel(stillHost, front, opened), lines: laid.lines });
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));
       }

@@ -1,13 +1,21 @@
 import '../style/table.css';
 import '../style/start.css';
-import { frontOf } from '../games/front.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { type Front, frontOf } from '../games/front.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { Digest } from './digest.tsx';
 
 /** The digest outside of a game. */
 export function RulesPage({ id, hash }: { id: string; hash: string }) {
-  const front = frontOf(id);
+  const [front, setFront] = useState<Front | null>(null);
+  useEffect(() => {
+    void frontOf(id).then((it) => {
+      document.title = `${it.title} · ${words.title}`;
+      setFront(it);
+    });
+  }, [id]);
+  if (front === null) return <p class="loading">{words.table.loading}</p>;
   return (
     <main class="rules-page">
       <header>

@@ -4,6 +4,7 @@ import type { OptionValues } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { BACKDROP } from '../map/backdrop.ts';
 import { StillMap } from '../map/still-map.tsx';
+import { WESTERN_SEA } from '../map/western-sea.ts';
 import { host } from '../play/client.ts';
 import type { GameDescription } from '../play/protocol.ts';
 import type { Mode, Seat } from '../play/seats.ts';
@@ -37,7 +38,7 @@ export function NewGame({ id }: { id: string }) {
   }, [entry, id]);
   return (
     <div class="start">
-      <StillMap class="start-map" part={BACKDROP} bare />
+      <StillMap class="start-map" source={WESTERN_SEA} part={BACKDROP} bare />
       <div class="start-veil" />
       <main class="create">
         <div class="plaque">

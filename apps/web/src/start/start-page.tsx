@@ -4,6 +4,7 @@ import { GAMES, isPlayable } from '@punica/games';
 import { useEffect, useState } from 'preact/hooks';
 import { BACKDROP } from '../map/backdrop.ts';
 import { StillMap } from '../map/still-map.tsx';
+import { WESTERN_SEA } from '../map/western-sea.ts';
 import { drawing, Picture } from '../markup.tsx';
 import { host } from '../play/client.ts';
 import { listGames, type StoredGame } from '../play/store.ts';
@@ -43,7 +44,7 @@ export function StartPage() {
   const canPlay = GAMES.some((it) => it.id === FIRST_GAME && isPlayable(it));
   return (
     <div class="start">
-      <StillMap class="start-map" part={BACKDROP} bare />
+      <StillMap class="start-map" source={WESTERN_SEA} part={BACKDROP} bare />
       <div class="start-veil" />
       <div class="sheets" dangerouslySetInnerHTML={drawing(pieceSheet() + gameSheet())} />
       <TileNet />

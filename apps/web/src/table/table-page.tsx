@@ -1,6 +1,6 @@
 import '../style/table.css';
 import { useEffect, useState } from 'preact/hooks';
-import { type Front, frontOf } from '../games/front.ts';
+import { frontOf } from '../games/front.ts';
 import { host } from '../play/client.ts';
 import { words } from '../words/index.ts';
 import { Table } from './table.tsx';
@@ -20,7 +20,7 @@ export function TablePage({ id, hash }: { id: string; hash: string }) {
         setStanding(opened.state);
         return;
       }
-      const front: Front = frontOf(opened.info.game);
+      const front = await frontOf(opened.info.game);
       document.title = `${front.title} · ${words.title}`;
       const table = new TableModel(host(), front, opened);
       // An address may lead to a moment of the game.

@@ -20,7 +20,8 @@ async function lay(id: string): Promise<Laid> {
   const progress = keptLessons()[id]?.progress ?? null;
   const { standing, ...laid } = await study().ask('learn', { lesson: id, progress });
   const host = new LessonHost(id, standing);
-  const table = new TableModel(host, frontOf(laid.info.game), { ...laid, state: 'open', watching: false });
+  const front = await frontOf(laid.info.game);
+  const table = new TableModel(host, front, { ...laid, state: 'open', watching: false });
   const all = await study().ask('lessons', {});
   return { table, host, next: all[all.findIndex((it) => it.id === id) + 1] };
 }

@@ -2,6 +2,7 @@ import './board.css';
 import { curvePath } from '@punica/geography';
 import { useMemo } from 'preact/hooks';
 import { MapWindow } from '../../map/map-window.tsx';
+import { WESTERN_SEA } from '../../map/western-sea.ts';
 import type { Spot } from '../../play/protocol.ts';
 import { mapInsets, mapView } from '../../table/map-room.ts';
 import { words } from '../../words/index.ts';
@@ -43,6 +44,7 @@ export function Board({ table }: TableProps) {
   const { march } = scene;
   return (
     <MapWindow
+      still={WESTERN_SEA}
       sheet={board.layout.sheet}
       fit={board.layout.view}
       insets={mapInsets.value}

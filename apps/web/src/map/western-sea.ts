@@ -1,0 +1,12 @@
+import type { BoardLayout } from '@punica/geography';
+import address from '@punica/geography/generated/hannibal-still.svg?url';
+import type { StillSource } from './still.ts';
+
+/** The western Mediterranean as Hannibal is played on it, and as it lies behind pages that are no table. */
+export const WESTERN_SEA: StillSource = {
+  address,
+  async sheet() {
+    const board = await import('@punica/geography/generated/hannibal-board.json');
+    return (board.default as unknown as BoardLayout).sheet;
+  },
+};
