@@ -13,11 +13,14 @@ export interface Plan {
   readonly slice: number;
 }
 
+/** On which share of the actions a proof of ten thousand games runs the costly checks. */
+export const COSTLY_SHARE = 0.005;
+
 const fuzzPlan = (name: string, game: string): Plan => ({
   name,
   kind: 'fuzz',
   game,
-  what: `Whole random games of ${game}, over all scenarios and random options, with undo and take-backs: the cheap checks on every action, the costly ones on a random 2 %.`,
+  what: `Whole random games of ${game}, over all scenarios and random options, with undo and take-backs: the cheap checks on every action, the costly ones on a random ${100 * COSTLY_SHARE} %.`,
   unit: 'games',
   size: 10_000,
   slice: 20,

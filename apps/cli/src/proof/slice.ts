@@ -1,7 +1,7 @@
 import { Engine, type GameRecord } from '@punica/kernel';
 import { fuzz, gateStorm } from '@punica/testkit';
 import { loadGame } from '../catalogue.ts';
-import type { Plan } from './plan.ts';
+import { COSTLY_SHARE, type Plan } from './plan.ts';
 
 /** A piece of a proof: plain data, so that it can go to another thread. */
 export interface Slice {
@@ -25,7 +25,11 @@ export interface SliceResult {
 export async function proveSlice({ kind, game, first, count }: Slice): Promise<SliceResult> {
   const engine = new Engine(await loadGame(game));
   if (kind === 'fuzz') {
-    const { games, actions, longest, checks, failure } = fuzz(engine, { games: count, firstGame: first });
+    const { games, actions, longest, checks, failure } = fuzz(engine, {
+      games: count,
+      firstGame: first,
+      costlyShare: COSTLY_SHARE,
+    });
     return {
       first,
       done: games,
