@@ -18,7 +18,12 @@ export const hannibalsWar: Game<W, WarEvent> = {
   title: "Hannibal's War",
   version: 1,
   roles: POWER_IDS,
-  scenarios: SCENARIOS.map(({ id, name, text }) => ({ id, name, text })),
+  scenarios: SCENARIOS.map(({ id, name, text, players }) => ({
+    id,
+    name,
+    text,
+    roles: POWER_IDS.slice(0, players),
+  })),
   options: OPTIONS,
   procedures: PROCEDURES,
   actions: ACTIONS,

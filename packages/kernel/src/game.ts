@@ -22,6 +22,8 @@ export interface ScenarioSpec {
   readonly id: string;
   readonly name: string;
   readonly text: string;
+  /** The roles that somebody plays in it; all of the game's where it says nothing. */
+  readonly roles?: readonly string[];
 }
 
 /** What a game is begun with. */
