@@ -23,6 +23,8 @@ it('has words for every term of a game that explains itself, and lessons that be
       expect(Object.keys(insight.terms).sort()).toEqual([...(game.knowledge?.terms ?? [])].sort());
     }
     for (const lesson of (await entry.lessons?.()) ?? []) {
+      // Lessons of all games stand side by side in addresses and in what a browser remembers.
+      expect(lesson.id.startsWith(`${entry.id}-`)).toBe(true);
       const play = new LessonPlay(new Engine(game), lesson);
       expect(play.role).toBeGreaterThanOrEqual(0);
       expect(play.step).toBeDefined();

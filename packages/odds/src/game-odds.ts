@@ -8,15 +8,19 @@ export interface GameOdds<G extends Core = Core> {
   oddsFor(view: G, role: Role, a: Action, samples?: number, seed?: number): OddsReport;
   /** Better and better answers to the same question; the first comes at once. */
   improvingOdds(view: G, role: Role, a: Action, dice?: Dice): Generator<OddsReport>;
-  lineWords(line: OddsLine): string;
-  /** How the figures were come by. */
-  basisWords(report: OddsReport): string;
+  /** What a line speaks of, before its figure: "You win the battle". */
+  saying(line: OddsLine): string;
+  /** Keys of lines that a player looks for first, the most telling before the others. */
+  readonly headlines: readonly string[];
 }
 
 /** What a game tells of the luck in a record of it. */
 export interface GameLuck {
   luckLedger(record: GameRecord): LuckLedger;
-  ledgerWords(ledger: LuckLedger): readonly string[];
+  /** The roles by the names that people read. */
+  readonly roleNames: readonly string[];
   /** What a kind of throw is called in a list. */
   topicWords(what: string): string;
+  /** What one luck point is: "one CU". */
+  readonly point: string;
 }

@@ -1,6 +1,6 @@
 import { GAMES } from '@punica/games';
 import { BadInput } from '@punica/kernel';
-import type { GameLuck, LuckLedger } from '@punica/odds';
+import { type GameLuck, type LuckLedger, ledgerWords } from '@punica/odds';
 import type { Command } from 'commander';
 import { type Io, printJson, printLines } from '../io.ts';
 import { openFile } from '../open.ts';
@@ -14,7 +14,7 @@ export function addLuck(program: Command, io: Io): void {
       const luck = await luckOf(game.id);
       const ledger = luck.luckLedger(record);
       if (flags.json) printJson(io, ledger);
-      else printLines(io, [...luck.ledgerWords(ledger), ...kindLines(ledger, luck, game.roles)]);
+      else printLines(io, [...ledgerWords(ledger, luck), ...kindLines(ledger, luck, game.roles)]);
     });
 }
 

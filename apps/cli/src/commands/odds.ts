@@ -1,6 +1,6 @@
 import { GAMES } from '@punica/games';
 import { admit, BadInput, isProblem, viewFor } from '@punica/kernel';
-import type { GameOdds } from '@punica/odds';
+import { basisWords, type GameOdds, lineWords } from '@punica/odds';
 import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
 import { type Io, parseJson, printJson, printLines } from '../io.ts';
@@ -29,7 +29,11 @@ export function addOdds(program: Command, io: Io): void {
       if (isProblem(action)) throw new BadInput(action.field, action.problem, action.rule);
       const report = odds.oddsFor(viewFor(match.game, match.state, role), role, action, samples);
       if (flags.json) printJson(io, report);
-      else printLines(io, [...report.lines.map((line) => odds.lineWords(line)), odds.basisWords(report)]);
+      else
+        printLines(io, [
+          ...report.lines.map((line) => lineWords(odds, line)),
+          `${report.lines.length === 0 ? '' : report.kind === 'exact' ? 'Exact: ' : 'Simulated: '}${basisWords(report)}`,
+        ]);
     });
 }
 

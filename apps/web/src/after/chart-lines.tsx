@@ -9,22 +9,31 @@ const BOTTOM = 26;
 const TOP = 10;
 const RIGHT = 12;
 
-/** Round steps of an axis from 0 to at least `most`. */
-function steps(most: number): number[] {
-  const raw = Math.max(1, most / 4);
+/** Round steps of an axis that holds 0 and everything from `least` to `most`. */
+export function steps(least: number, most: number): number[] {
+  const low = Math.min(0, least);
+  const high = Math.max(1, most);
+  const raw = Math.max(1, (high - low) / 4);
   const power = 10 ** Math.floor(Math.log10(raw));
-  const step = Math.ceil([1, 2, 5, 10].map((it) => it * power).find((it) => it >= raw) ?? raw);
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => i * step);
+  const step = [1, 2, 5, 10].map((it) => it * power).find((it) => it >= raw) ?? raw;
+  const first = Math.floor(low / step);
+  return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** Each side has its own colour, stroke and mark: squares and solid for the first, discs and dashes for the next. */
-function Mark({ role, x, y }: { role: number; x: number; y: number }) {
-  return role % 2 === 0 ? (
-    <rect class={`chart-mark role-${role}`} x={x - 4} y={y - 4} width="8" height="8" />
-  ) : (
-    <circle class={`chart-mark role-${role}`} cx={x} cy={y} r="4.5" />
-  );
-}
+/** Each side has its own colour, stroke and mark, so that colour is never the only difference. */
+const MARKS = [
+  'M-4 -4h8v8h-8z',
+  'M0 -4.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0 -9z',
+  'M0 -5l5 9h-10z',
+  'M0 -6l5 6-5 6-5-6z',
+];
+
+const Mark = ({ role, x, y }: { role: number; x: number; y: number }) => (
+  <path class={`chart-mark role-${role}`} d={MARKS[role % MARKS.length]} transform={`translate(${x} ${y})`} />
+);
+
+/** So many turns fit on the axis with every number; of more, only some are named. */
+const MOST_LABELS = 12;
 
 interface Props {
   readonly chart: Chart;
@@ -33,12 +42,15 @@ interface Props {
 
 /** One measure by turn as lines, and the same as a table. */
 export function ChartLines({ chart: { name, turns }, roleNames }: Props) {
-  const most = Math.max(1, ...turns.flatMap((it) => it.values));
-  const axis = steps(most);
+  const all = turns.flatMap((it) => it.values);
+  const axis = steps(Math.min(...all), Math.max(...all));
+  const [foot] = axis;
   const top = axis[axis.length - 1];
+  const every = Math.ceil(turns.length / MOST_LABELS);
   const x = (turn: number): number =>
     LEFT + (turns.length < 2 ? 0.5 : turn / (turns.length - 1)) * (WIDTH - LEFT - RIGHT);
-  const y = (value: number): number => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - TOP);
+  const y = (value: number): number =>
+    HEIGHT - BOTTOM - ((value - foot) / (top - foot)) * (HEIGHT - BOTTOM - TOP);
   return (
     <figure class="chart plaque">
       <figcaption>
@@ -58,17 +70,23 @@ export function ChartLines({ chart: { name, turns }, roleNames }: Props) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" class="chart-drawing">
         {axis.map((value) => (
           <g key={value}>
-            <path class="chart-rule" d={`M${LEFT} ${y(value)}H${WIDTH - RIGHT}`} />
+            <path
+              class={`chart-rule${value === 0 ? ' zero' : ''}`}
+              d={`M${LEFT} ${y(value)}H${WIDTH - RIGHT}`}
+            />
             <text class="chart-label" x={LEFT - 8} y={y(value) + 4} text-anchor="end">
               {value}
             </text>
           </g>
         ))}
-        {turns.map((_, turn) => (
-          <text key={turn} class="chart-label" x={x(turn)} y={HEIGHT - 8} text-anchor="middle">
-            {turn + 1}
-          </text>
-        ))}
+        {turns.map(
+          (_, turn) =>
+            turn % every === 0 && (
+              <text key={turn} class="chart-label" x={x(turn)} y={HEIGHT - 8} text-anchor="middle">
+                {turn + 1}
+              </text>
+            ),
+        )}
         {roleNames.map((role, i) => (
           <g key={role}>
             <polyline

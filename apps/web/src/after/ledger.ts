@@ -1,4 +1,4 @@
-import type { GameLuck, LuckLedger, LuckTotal } from '@punica/odds';
+import { type GameLuck, type LuckLedger, type LuckTotal, ledgerWords } from '@punica/odds';
 
 /** The luck of a game, ready to be read. */
 export interface Ledger {
@@ -9,12 +9,12 @@ export interface Ledger {
   readonly totals: readonly LuckTotal[];
 }
 
-export function ledgerShown(ledger: LuckLedger, { ledgerWords, topicWords }: GameLuck): Ledger {
+export function ledgerShown(ledger: LuckLedger, luck: GameLuck): Ledger {
   const kinds = [...new Set(ledger.roles.flatMap(({ kinds: all }) => all.map(({ what }) => what)))];
   return {
-    sentences: ledgerWords(ledger),
+    sentences: ledgerWords(ledger, luck),
     rows: kinds.map((kind) => ({
-      what: topicWords(kind),
+      what: luck.topicWords(kind),
       roles: ledger.roles.map((role) => role.kinds.find(({ what }) => what === kind)?.total ?? null),
     })),
     totals: ledger.roles.map(({ total }) => total),

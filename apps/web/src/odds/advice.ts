@@ -1,7 +1,6 @@
 import { hint, openMoment } from '@punica/insight';
 import { type ActionJson, BadInput, type Core, isProblem, QuickDice, type Role } from '@punica/kernel';
 import type { GameOdds, OddsReport } from '@punica/odds';
-import { HEADLINES } from '../games/odds-headlines.ts';
 import { insightOf, oddsOfGame, type Rules, rulesOf } from '../play/rules.ts';
 import type { StudyRequests } from '../study/protocol.ts';
 import { type OddsShown, shownOdds } from './odds-shown.ts';
@@ -38,11 +37,11 @@ export function weigh({ action }: StudyRequests['weigh']['with']): OddsShown | n
 }
 
 export function weighMore({ action: { act, arg } }: StudyRequests['weighMore']['with']): OddsShown | null {
-  const { rules, odds } = considered();
+  const { odds } = considered();
   if (odds === undefined || weighing?.action.act !== act || weighing.action.arg !== arg) return null;
   const next = weighing.reports.next();
   if (next.done === true) return null;
-  return shownOdds(next.value, odds, HEADLINES[rules.game.id] ?? []);
+  return shownOdds(next.value, odds);
 }
 
 /** Always the same chance for the same question, so that a hint asked twice says the same. */

@@ -28,7 +28,7 @@ export function OddsLines({ odds }: { odds: OddsShown }) {
       </ul>
       <p class="odds-basis">
         <span class={`odds-word ${odds.kind}`}>{odds.kind === 'exact' ? w.exact : w.simulated}</span>{' '}
-        {odds.basis.replace(/^(Exact|Simulated): /, '')}
+        {odds.basis}
       </p>
     </>
   );

@@ -1,4 +1,11 @@
-import type { GameOdds, OddsKind, OddsLine, OddsReport } from '@punica/odds';
+import {
+  basisWords,
+  figureWords,
+  type GameOdds,
+  type OddsKind,
+  type OddsLine,
+  type OddsReport,
+} from '@punica/odds';
 
 /** One thing that may happen, ready to be read. */
 export interface OddsLineShown {
@@ -30,16 +37,14 @@ function headlineOf(lines: readonly OddsLine[], order: readonly string[]): OddsL
   return lines[0];
 }
 
-/** A report in the words of its game; `order` says which line comes first. */
-export function shownOdds(report: OddsReport, game: GameOdds, order: readonly string[]): OddsShown {
-  const headline = headlineOf(report.lines, order);
+/** A report in the words of its game, the most telling line first. */
+export function shownOdds(report: OddsReport, game: GameOdds): OddsShown {
+  const headline = headlineOf(report.lines, game.headlines);
   const lines = report.lines.map((line): OddsLineShown => {
-    const words = game.lineWords(line);
-    const cut = words.lastIndexOf(': ');
     const { kind, chance, low, high } = line;
     return {
-      what: words.slice(0, cut),
-      figure: words.slice(cut + 2),
+      what: game.saying(line),
+      figure: figureWords(line),
       kind,
       chance,
       low,
@@ -48,5 +53,5 @@ export function shownOdds(report: OddsReport, game: GameOdds, order: readonly st
     };
   });
   lines.sort((a, b) => Number(b.headline) - Number(a.headline));
-  return { kind: report.kind, basis: game.basisWords(report), samples: report.samples, lines };
+  return { kind: report.kind, basis: basisWords(report), samples: report.samples, lines };
 }

@@ -1,6 +1,7 @@
 import '../tutorial/learn.css';
 import '../style/table.css';
 import './reference.css';
+import { GAMES } from '@punica/games';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BOOK_GAMES, bookOf } from '../games/books.ts';
 import { go } from '../router.ts';
@@ -24,6 +25,8 @@ export function ReferencePage({ id, hash }: { id: string; hash: string }) {
   return <OpenBook game={game} book={book} hash={hash} />;
 }
 
+const titleOf = (game: string): string => GAMES.find(({ id }) => id === game)?.title ?? game;
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function OpenBook({ game, book, hash }: { game: string; book: Book; hash: string }) {
@@ -46,6 +49,11 @@ function OpenBook({ game, book, hash }: { game: string; book: Book; hash: string
       <nav class="book-nav">
         <a href="/">{words.start.back}</a>
         <a href="/learn">{words.learn.link}</a>
+        {BOOK_GAMES.filter((it) => it !== game).map((it) => (
+          <a key={it} href={`/reference/${it}`}>
+            {w.other(titleOf(it))}
+          </a>
+        ))}
       </nav>
       <h1>
         {book.front.title} · {w.title}

@@ -1,5 +1,3 @@
-/** Parts of the page's style that a picture of the board needs; the rest is about the page. */
-const WANTED = /map-|place-name|space|army|coin|units|mark|halo|hit|province|march|pointer|sheet/;
 const FONTS = ['Alegreya SC', 'Cinzel', 'Alegreya Sans'];
 const NS = 'http://www.w3.org/2000/svg';
 
@@ -50,10 +48,15 @@ function tokens(): string {
   return [...names].map((name) => `${name}:${root.getPropertyValue(name)}`).join(';');
 }
 
-function pageRules(): string {
+/** What the style of the page says of something on the board; the rest is about the page. */
+function pageRules(layers: readonly SVGSVGElement[]): string {
   const own = [...document.styleSheets]
     .flatMap(rulesOf)
-    .filter((rule) => rule instanceof CSSStyleRule && WANTED.test(rule.selectorText))
+    .filter(
+      (rule) =>
+        rule instanceof CSSStyleRule &&
+        layers.some((layer) => layer.querySelector(rule.selectorText) !== null),
+    )
     .map((rule) => rule.cssText);
   const still = document.adoptedStyleSheets.flatMap(rulesOf).map((rule) => rule.cssText);
   return [...own, ...still].join('\n');
@@ -73,7 +76,7 @@ async function drawing(): Promise<{ svg: SVGSVGElement; width: number; height: n
   const style = document.createElementNS(NS, 'style');
   style.textContent = `${await fontRules()}
 svg{${tokens()};--piece:1}
-${pageRules()}
+${pageRules([still, pieces])}
 .halo{animation:none}.hit{fill:transparent}`;
   const defs = document.createElementNS(NS, 'g');
   defs.setAttribute('style', 'display:none');

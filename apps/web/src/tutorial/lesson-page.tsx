@@ -22,7 +22,7 @@ async function lay(id: string): Promise<Laid> {
   const host = new LessonHost(id, standing);
   const front = await frontOf(laid.info.game);
   const table = new TableModel(host, front, { ...laid, state: 'open', watching: false });
-  const all = await study().ask('lessons', {});
+  const all = (await study().ask('lessons', {})).filter((it) => it.game === laid.info.game);
   return { table, host, next: all[all.findIndex((it) => it.id === id) + 1] };
 }
 

@@ -109,6 +109,7 @@ export const insightEn = {
   reference: {
     link: 'Reference',
     title: 'Reference',
+    other: (game: string) => `Reference: ${game}`,
     search: 'Search',
     nothing: 'Nothing matches.',
     found: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),
@@ -117,7 +118,7 @@ export const insightEn = {
     data: 'The data',
     aids: 'Player aids',
     print: 'Print',
-    printHint: 'Two pages for the table; the browser prints them without this frame.',
+    printHint: 'Sheets to lay beside the board; the browser prints them without this frame.',
     sections: 'Parts of the reference',
     confidence: {
       high: 'read in a source',

@@ -1,9 +1,11 @@
 import { Engine, type GameRecord, keyFromSeed, Match, pending, QuickDice, rolesIn } from '@punica/kernel';
+import { ledgerWords } from '@punica/odds';
 import { describe, expect, it } from 'vitest';
 import { hannibal } from '../game.ts';
+import { hannibalLuck } from './index.ts';
 import { luckLedger } from './luck-ledger.ts';
 import { luckOfRandomGames } from './testing.ts';
-import { ledgerWords, topicWords } from './words.ts';
+import { topicWords } from './words.ts';
 
 const GAMES = 300;
 
@@ -67,7 +69,7 @@ describe('the ledger of a record', () => {
   });
 
   it('is told in plain words', () => {
-    const words = ledgerWords(ledger);
+    const words = ledgerWords(ledger, hannibalLuck);
     expect(words).toHaveLength(3);
     expect(words[0]).toMatch(
       /^Rome: \d+ dice and cards, \d+\.\d luck points (above|below) expectation; .+\./,

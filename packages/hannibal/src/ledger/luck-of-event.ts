@@ -1,5 +1,5 @@
 import { isKnownBy, itemOf, ONLOOKER, type Zone } from '@punica/kernel';
-import { type Luck, luckAmong, luckOfDraws, NO_LUCK } from '@punica/odds';
+import { type Luck, type LuckShare, luckAmong, luckOfDraws, NO_LUCK } from '@punica/odds';
 import { enemyOf, sideOfGeneral } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { attritionLoss, columnLoss, retreatLoss } from '../data/index.ts';
@@ -50,10 +50,9 @@ export type LuckTopic =
   | 'successor';
 
 /** The luck of one side in a throw. */
-export interface SideLuck {
-  readonly side: Side;
+export interface SideLuck extends LuckShare {
+  readonly role: Side;
   readonly what: LuckTopic;
-  readonly luck: Luck;
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -64,7 +63,7 @@ type Frames = Readonly<Record<string, number>>;
 /** The locals of the procedure that is speaking. */
 const speaker = (g: H): Frames => g.stack[g.stack.length - 1] as unknown as Frames;
 
-const one = (side: Side, what: LuckTopic, luck: Luck): readonly SideLuck[] => [{ side, what, luck }];
+const one = (role: Side, what: LuckTopic, luck: Luck): readonly SideLuck[] => [{ role, what, luck }];
 
 const itemsOf = (zone: Zone): number[] => zone.map(itemOf);
 
@@ -137,7 +136,7 @@ function casualties(g: H, e: EventOf<'casualties'>): readonly SideLuck[] {
   return ([ROME, CARTHAGE] as const).map((side) => {
     const worth = (die: number): number =>
       -Math.min(battleCUs(g, b, side), attritionLoss(g.rules.tables, rounds, die));
-    return { side, what: 'casualties', luck: onDie(worth, e.die) };
+    return { role: side, what: 'casualties', luck: onDie(worth, e.die) };
   });
 }
 

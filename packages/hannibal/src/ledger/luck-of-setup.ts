@@ -15,6 +15,6 @@ export function luckOfSetUp(rules: Rules, told: readonly HannibalEvent[]): SideL
   return drawn.map((general, n) => {
     const left = rules.consulPool.filter((i) => !placed.includes(i) && !drawn.slice(0, n + 1).includes(i));
     const worth = (i: number): number => generalWorth(rules, i);
-    return { side: ROME, what: 'consul', luck: luckOfDraws([worth(general)], left.map(worth)) };
+    return { role: ROME, what: 'consul', luck: luckOfDraws([worth(general)], left.map(worth)) };
   });
 }

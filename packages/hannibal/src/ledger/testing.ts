@@ -1,9 +1,9 @@
 import { type Action, Context, type Dice, pending, QuickDice, rolesIn } from '@punica/kernel';
-import { ListeningEngine, pointsOf } from '@punica/odds';
+import { LuckBook, pointsOf } from '@punica/odds';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
 import type { H } from '../state.ts';
-import { LuckBook } from './luck-ledger.ts';
+import { HannibalLuckReader } from './luck-ledger.ts';
 
 /** A sum of luck over many throws, with what it may stray by chance. */
 export interface Sum {
@@ -23,9 +23,9 @@ export interface LuckOfGames {
 const nothing = (): Sum => ({ points: 0, variance: 0, squares: 0 });
 
 /** Plays one whole game by random legal choices and writes down its luck. */
-export function luckOfRandomGame(seed: number): LuckBook {
-  const book = new LuckBook();
-  const engine = new ListeningEngine(hannibal, (g: H, event, throws) => book.hear(g, event, throws));
+export function luckOfRandomGame(seed: number): LuckBook<H, HannibalEvent> {
+  const book = new LuckBook(hannibal, new HannibalLuckReader());
+  const { engine } = book;
   const x = new Context<HannibalEvent>(new QuickDice(seed, 31));
   const choices: Dice = new QuickDice(seed, 32);
   const { scenarios } = hannibal;

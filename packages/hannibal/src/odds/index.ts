@@ -1,7 +1,8 @@
 import type { GameOdds } from '@punica/odds';
 import type { H } from '../state.ts';
+import type { HannibalLine } from './line.ts';
 import { improvingOdds, oddsFor } from './odds-for.ts';
-import { basisWords, lineWords } from './words.ts';
+import { HEADLINES, saying } from './words.ts';
 
 export { attritionLosses } from './attrition-odds.ts';
 export { type BattleAdvice, battleAdvice } from './battle-advice.ts';
@@ -21,7 +22,11 @@ export { type PassageOdds, passageOdds } from './naval-odds.ts';
 export { improvingOdds, oddsFor } from './odds-for.ts';
 export { openBattle } from './open-battle.ts';
 export { type Besieger, type SiegeOdds, siegeOdds } from './siege-odds.ts';
-export { basisWords, lineWords } from './words.ts';
 
 /** The chances in a game of Hannibal. */
-export const hannibalOdds: GameOdds<H> = { oddsFor, improvingOdds, lineWords, basisWords };
+export const hannibalOdds: GameOdds<H> = {
+  oddsFor,
+  improvingOdds,
+  saying: (line) => saying(line as HannibalLine),
+  headlines: HEADLINES,
+};

@@ -1,4 +1,5 @@
 import { Context, pending, QuickDice, redeal, rolesIn, viewFor } from '@punica/kernel';
+import { basisWords, lineWords } from '@punica/odds';
 import { difference } from '@punica/testkit';
 import { expect, it } from 'vitest';
 import { A } from '../actions.ts';
@@ -7,10 +8,10 @@ import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
 import { bestBattleCard } from './best-battle-card.ts';
 import { randomMoment } from './calibration.ts';
+import { hannibalOdds } from './index.ts';
 import type { HannibalOdds } from './line.ts';
 import { improvingOdds, oddsFor } from './odds-for.ts';
 import { engine } from './testing.ts';
-import { basisWords, lineWords } from './words.ts';
 
 /** Decisions at which chance is weighed, with one of what may be done there. */
 const WEIGHED = /^(march\.|reaction\.|battle|elephantCharge|withdrawal|siege\.)/;
@@ -40,7 +41,7 @@ it('odds and advice are equal where knowledge is equal, in whole random games', 
           topics.add(line.what);
           expect(line.chance).toBeGreaterThanOrEqual(line.low - 1e-12);
           expect(line.chance).toBeLessThanOrEqual(line.high + 1e-12);
-          expect(lineWords(line)).toMatch(/^[A-Z].*: .*(%|average)/);
+          expect(lineWords(hannibalOdds, line)).toMatch(/^[A-Z].*: .*(%|average)/);
         }
         expect(basisWords(odds)).toMatch(/\.$/);
         asked++;

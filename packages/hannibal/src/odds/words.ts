@@ -1,15 +1,6 @@
-import type { Estimate } from '@punica/odds';
 import type { Side } from '../data/codes.ts';
 import { generalName, SIDE_NAMES, spaceName } from '../words/names.ts';
-import type { HannibalLine, HannibalOdds, OddsTopic } from './line.ts';
-
-const percent = (chance: number): string => {
-  const rounded = Math.round(100 * chance);
-  if (rounded === 0 && chance > 0) return 'under 1 %';
-  return rounded === 100 && chance < 1 ? 'over 99 %' : `${rounded} %`;
-};
-
-const amount = ({ value }: Estimate): string => value.toFixed(1);
+import type { HannibalLine, OddsTopic } from './line.ts';
 
 const who = ({ side }: HannibalLine): string => (side === undefined ? 'The army' : SIDE_NAMES[side as Side]);
 const leader = ({ general }: HannibalLine): string =>
@@ -50,21 +41,25 @@ const SAYINGS: Readonly<Record<OddsTopic, (line: HannibalLine) => string>> = {
   prevents: (line) => `${leader(line)} holds them`,
 };
 
-/** One line of the odds as a sentence. */
-export function lineWords(line: HannibalLine): string {
-  const { kind, chance, low, high, expected } = line;
-  const range = kind === 'exact' ? '' : ` (${percent(low)} to ${percent(high)})`;
-  const figure =
-    line.what === 'attempts' && expected !== undefined
-      ? `${amount(expected)} on average`
-      : `${percent(chance)}${range}${expected === undefined ? '' : `, ${amount(expected)} on average`}`;
-  return `${SAYINGS[line.what](line)}: ${figure}`;
-}
+/** What a line of the odds speaks of. */
+export const saying = (line: HannibalLine): string => SAYINGS[line.what](line);
 
-/** How the figures were come by, in a few words. */
-export const basisWords = ({ kind, samples, lines }: HannibalOdds): string => {
-  if (lines.length === 0) return 'Nothing here is left to chance.';
-  return kind === 'exact'
-    ? 'Exact: counted over every way the dice can fall.'
-    : `Simulated: ${samples} trials; the range in brackets holds the truth 95 times in 100. Figures without one are exact.`;
-};
+/** What a player looks for first. */
+export const HEADLINES: readonly OddsTopic[] = [
+  'win',
+  'fallsNow',
+  'fallsInTheEnd',
+  'arrives',
+  'winIfNotAvoided',
+  'withdraws',
+  'withdrawsUnprevented',
+  'prevents',
+  'pursued',
+  'avoided',
+  'intercepted',
+  'counterattack',
+  'cardUnmatched',
+  'chargeHits',
+  'opened',
+  'attrition',
+];
