@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { chanceFrom, exactly } from './interval.ts';
+import { type LuckEntry, ledgerOf } from './ledger.ts';
+import { luckAmong } from './luck.ts';
+import { exactAmount, exactChance, reportOf, simulatedChance } from './report.ts';
+import { basisWords, figureWords, ledgerWords } from './words.ts';
+
+describe('a figure', () => {
+  it('has a range only where it is simulated', () => {
+    expect(figureWords(exactChance('win', 0.4))).toBe('40 %');
+    expect(figureWords(simulatedChance('win', chanceFrom(40, 100)))).toBe('40 % (31 % to 50 %)');
+  });
+
+  it('never says that the unlikely cannot be, nor that the likely must', () => {
+    expect(figureWords(exactChance('win', 0.001))).toBe('under 1 %');
+    expect(figureWords(exactChance('win', 0.999))).toBe('over 99 %');
+    expect(figureWords(exactChance('win', 0))).toBe('0 %');
+    expect(figureWords(exactChance('win', 1))).toBe('100 %');
+  });
+
+  it('says how much on average, and of the certain nothing else', () => {
+    const halves = [
+      { value: 0, chance: 0.5 },
+      { value: 3, chance: 0.5 },
+    ];
+    expect(figureWords(exactAmount('losses', halves))).toBe('50 %, 1.5 on average');
+    expect(figureWords({ ...exactChance('losses', 1), expected: exactly(2) })).toBe('2.0 on average');
+  });
+});
+
+it('says how the figures were come by', () => {
+  const counted = exactChance('a', 0.5);
+  const played = simulatedChance('b', chanceFrom(5, 10));
+  expect(basisWords(reportOf([], 0))).toMatch(/^Nothing/);
+  expect(basisWords(reportOf([counted], 0))).toMatch(/^Counted/);
+  expect(basisWords(reportOf([played], 10))).toMatch(/^10 trials.*in 100\.$/);
+  expect(basisWords(reportOf([counted, played], 10))).toMatch(/are exact\.$/);
+});
+
+describe('a ledger in words', () => {
+  const entry = (role: number, actual: number): LuckEntry => ({
+    role,
+    what: 'siege',
+    place: 0,
+    throws: 1,
+    luck: luckAmong([0, 6], actual),
+  });
+  const words = (entries: readonly LuckEntry[], roles: number): string[] =>
+    ledgerWords(ledgerOf(entries, roles), {
+      luckLedger: () => ledgerOf([], roles),
+      roleNames: ['Rome', 'Carthage', 'Macedon', 'the Gauls'],
+      topicWords: () => 'sieges',
+      point: 'one step',
+    });
+
+  it('names the luckier of two', () => {
+    const told = words([entry(0, 6), entry(1, 0)], 2);
+    expect(told).toHaveLength(3);
+    expect(told[0]).toMatch(
+      /^Rome: 1 die or card, 3.0 luck points above expectation; .*Best: sieges \(\+3.0\)/,
+    );
+    expect(told[2]).toBe('Fortune favoured Rome by 6.0 points (one point is one step).');
+    expect(words([entry(0, 6), entry(1, 6)], 2)[2]).toBe('Fortune favoured neither side.');
+  });
+
+  it('names the luckiest of four only where he stands apart from the next', () => {
+    const told = words([entry(3, 6), entry(1, 0)], 4);
+    expect(told).toHaveLength(5);
+    expect(told[0]).toBe('Rome: nothing was left to chance.');
+    expect(told[4]).toBe('Fortune favoured the Gauls by 3.0 points before Rome (one point is one step).');
+    expect(words([entry(3, 6), entry(1, 6)], 4)[4]).toBe('Fortune favoured nobody above the rest.');
+  });
+});
