@@ -16,7 +16,7 @@ import {
 } from '@punica/kernel';
 import type { Creation } from './protocol.ts';
 import { type Rules, rulesOf } from './rules.ts';
-import type { Mode, Seat } from './seats.ts';
+import { allPersons, type Mode, type Seat } from './seats.ts';
 import { type StoredGame, writeGame } from './store.ts';
 
 const hex = (bytes: Uint8Array): string =>
@@ -72,8 +72,8 @@ export async function importGame(json: unknown, mode: Mode, seats?: readonly Sea
   const rules = await rulesOf(record.game);
   checkStart(rules.engine, record, 'start');
   const match = replay(rules.engine, record);
-  const persons: Seat[] = rules.game.roles.map(() => ({ kind: 'person' }));
-  return keep(rules, match, mode, seats === undefined ? persons : possible(rules, seats));
+  const taken = seats === undefined ? allPersons(rules.game, record.scenario) : possible(rules, seats);
+  return keep(rules, match, mode, taken);
 }
 
 async function recordIn(json: unknown): Promise<GameRecord> {
@@ -103,6 +103,6 @@ export async function createAnalysis(match: Match<Core>, viewer: Role, open: boo
     start: match.game.write(state),
     log: [],
   };
-  const seats: Seat[] = rules.game.roles.map(() => ({ kind: 'person' }));
+  const seats = allPersons(rules.game, record.scenario);
   return keep(rules, replay(rules.engine, record), 'analysis', seats);
 }

@@ -2,6 +2,7 @@ import {
   type Action,
   type Core,
   heardBy,
+  isKnownBy,
   type Match,
   ONLOOKER,
   pending,
@@ -30,6 +31,18 @@ export const seenState = (match: Match<Core>, eyes: Eyes): Core =>
 export function choosingRole(match: Match<Core>, eyes: Pick<Eyes, 'viewer' | 'seats'>): Role | null {
   const here = rolesIn(pending(match.state)).filter((role) => isPerson(eyes.seats[role]));
   return here.includes(eyes.viewer) ? eyes.viewer : (here[0] ?? null);
+}
+
+/**
+ * Must the one at the screen look away before `next` sits down? Only where `next` knows something that
+ * the other does not, or where they choose without knowing of each other.
+ */
+export function needsCover(match: Match<Core>, viewer: Role, next: Role): boolean {
+  const kind = match.engine.question(match.state)?.kind;
+  if (kind === 'sealed' || kind === 'window') return true;
+  return match.state.zones.some((zone) =>
+    zone.some((slot) => isKnownBy(slot, next) && !isKnownBy(slot, viewer)),
+  );
 }
 
 export function momentOf(

@@ -106,6 +106,8 @@ export interface GameDescription {
   readonly roles: readonly string[];
   readonly scenarios: readonly ScenarioSpec[];
   readonly options: readonly OptionSpec[];
+  /** Bots that can play it, the best first. */
+  readonly bots: readonly string[];
 }
 
 export interface Why {

@@ -26,6 +26,7 @@ import {
   firstViewer,
   logOf,
   momentOf,
+  needsCover,
   partOf,
   seenState,
   undoRole,
@@ -80,7 +81,7 @@ export class TableHost {
     this.#tell = tell;
     this.#match = replay(rules.engine, stored.record);
     this.#viewer = firstViewer(stored.mode, stored.seats, this.#match);
-    this.#cover = this.#coverNeeded();
+    this.#settleViewer();
     this.#shown = this.#match.version;
     this.#channel.onmessage = (message: MessageEvent<Written>) => void this.#overheard(message.data);
   }
@@ -211,7 +212,7 @@ export class TableHost {
   /** The person of `role` sits at the screen now. */
   uncover(role: Role): void {
     this.#viewer = role;
-    this.#cover = this.#coverNeeded();
+    this.#settleViewer();
     this.#reset();
   }
 
@@ -316,15 +317,14 @@ export class TableHost {
       this.#viewer = choosingRole(this.#match, this.#eyes) ?? this.#viewer;
       return;
     }
-    this.#cover = this.#coverNeeded();
-  }
-
-  /** Several people at one screen: whoever is not the viewer must come to it first. */
-  #coverNeeded(): Role | null {
+    this.#cover = null;
     const { mode, seats } = this.#stored;
-    if (mode !== 'hotseat' || personsOf(seats).length < 2 || this.#watching) return null;
+    if (mode !== 'hotseat' || personsOf(seats).length < 2 || this.#watching) return;
+    // Several people at one screen: whoever is not the viewer comes to it, first of all where there are secrets.
     const next = choosingRole(this.#match, { viewer: this.#viewer, seats });
-    return next === null || next === this.#viewer ? null : next;
+    if (next === null || next === this.#viewer) return;
+    if (needsCover(this.#match, this.#viewer, next)) this.#cover = next;
+    else this.#viewer = next;
   }
 
   #reset(): void {

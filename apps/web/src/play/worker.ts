@@ -37,8 +37,9 @@ type Handlers = {
 };
 
 async function describe({ game: id }: Requests['describe']['with']): Promise<GameDescription> {
-  const { roles, scenarios, options } = (await rulesOf(id)).game;
-  return { id, roles, scenarios, options };
+  const { roles, scenarios, options, knowledge } = (await rulesOf(id)).game;
+  const bots = knowledge === undefined ? ['random'] : ['greedy', 'random'];
+  return { id, roles, scenarios, options, bots };
 }
 
 const handlers: Handlers = {

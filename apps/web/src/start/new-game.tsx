@@ -7,27 +7,12 @@ import { StillMap } from '../map/still-map.tsx';
 import { WESTERN_SEA } from '../map/western-sea.ts';
 import { host } from '../play/client.ts';
 import type { GameDescription } from '../play/protocol.ts';
-import type { Mode, Seat } from '../play/seats.ts';
+import type { Seat } from '../play/seats.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
+import { firstSeats, modeOf, SeatChoice, type SeatName, seatOf } from './seat-choice.tsx';
 
 const w = words.create;
-
-type SeatName = 'person' | 'greedy' | 'random' | 'away';
-const SEAT_NAMES: readonly SeatName[] = ['person', 'greedy', 'random', 'away'];
-
-const seatOf = (name: SeatName): Seat =>
-  name === 'person' || name === 'away' ? { kind: name } : { kind: 'bot', bot: name };
-
-const seatWords = (name: SeatName): string =>
-  name === 'person' ? w.personAt : name === 'away' ? w.away : w.botName[name];
-
-function modeOf(seats: readonly SeatName[]): Mode {
-  if (seats.includes('away')) return 'file';
-  return seats.filter((it) => it === 'person').length > 1 ? 'hotseat' : 'solo';
-}
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Choose scenario, options and seats, then begin. */
 export function NewGame({ id }: { id: string }) {
@@ -55,12 +40,14 @@ export function NewGame({ id }: { id: string }) {
 function Form({ game }: { game: GameDescription }) {
   const [scenario, setScenario] = useState(game.scenarios[0].id);
   const [options, setOptions] = useState<OptionValues>({});
-  const [seats, setSeats] = useState<SeatName[]>(() =>
-    game.roles.map((_, role) => (role === game.roles.length - 1 ? 'person' : 'greedy')),
-  );
+  const [seats, setSeats] = useState<SeatName[]>(() => firstSeats(game));
   const [quick, setQuick] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const mode = modeOf(seats);
+  const playing = game.scenarios.find((it) => it.id === scenario)?.roles ?? game.roles;
+  const taken = game.roles.map(
+    (role, i): Seat => (playing.includes(role) ? seatOf(seats[i]) : { kind: 'empty' }),
+  );
+  const mode = modeOf(taken);
   async function begin(): Promise<void> {
     setProblem(null);
     try {
@@ -68,7 +55,7 @@ function Form({ game }: { game: GameDescription }) {
       const { id } = await host().ask('create', {
         game: game.id,
         mode,
-        seats: seats.map(seatOf),
+        seats: taken,
         beginning: { scenario, options, quick },
       });
       go(`/play/${id}`, true);
@@ -102,24 +89,7 @@ function Form({ game }: { game: GameDescription }) {
       </fieldset>
       <fieldset>
         <legend>{w.seats}</legend>
-        {game.roles.map((role, i) => (
-          <label key={role} class="row seat">
-            <span>{capital(role)}</span>
-            <select
-              value={seats[i]}
-              onChange={(event) => {
-                const value = event.currentTarget.value as SeatName;
-                setSeats(seats.map((it, k) => (k === i ? value : it)));
-              }}
-            >
-              {SEAT_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {seatWords(name)}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        <SeatChoice game={game} playing={playing} seats={seats} onChange={setSeats} />
         {mode === 'file' && <p class="trust">{w.trust}</p>}
       </fieldset>
       {game.options.length > 0 && (

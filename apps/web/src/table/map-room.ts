@@ -11,6 +11,14 @@ const PHONE: Insets = { top: 136, right: 0, bottom: 250, left: 0 };
 /** How much of the window the map has for itself. */
 export const mapInsets = computed<Insets>(() => (phone.value ? PHONE : tablet.value ? TABLET : DESKTOP));
 
+const FOOT = 14;
+const PHONE_FOOT = 118;
+/** The same for a game in which nobody holds a hand. */
+export const handlessInsets = computed<Insets>(() => ({
+  ...mapInsets.value,
+  bottom: phone.value ? PHONE_FOOT : FOOT,
+}));
+
 /** The map that is on the page, for keys, tools and lines of the log that point at places. */
 class MapHandle {
   readonly #view = signal<MapView | null>(null);

@@ -136,7 +136,8 @@ function whose(table: TableModel): string {
   const { roleNames } = table.front;
   if (ask === null) return '';
   if (ask.role !== null) return `${roleNames[ask.role]} · ${w.yourDecision}`;
-  const role = ask.roles[0];
-  const name = roleNames[role] ?? '';
-  return `${name} · ${isBot(table.info.seats[role]) ? w.thinking : w.waits}`;
+  const { roles } = ask;
+  const names = roles.map((role) => roleNames[role]).join(', ');
+  const thinks = roles.every((role) => isBot(table.info.seats[role]));
+  return `${names} · ${thinks ? w.thinking(roles.length) : w.waits(roles.length)}`;
 }

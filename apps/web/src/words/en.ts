@@ -66,8 +66,8 @@ export const en = {
   table: {
     yourDecision: 'your decision',
     decides: 'decides',
-    waits: 'is deciding',
-    thinking: 'is thinking',
+    waits: (roles: number) => (roles === 1 ? 'is deciding' : 'are deciding'),
+    thinking: (roles: number) => (roles === 1 ? 'is thinking' : 'are thinking'),
     over: 'The game is over',
     undo: 'Undo',
     choices: 'Choices',

@@ -1,4 +1,4 @@
-import { isBot } from '../../play/seats.ts';
+import { SeatRow } from '../../table/seat-row.tsx';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { Emblem } from './emblem.tsx';
@@ -7,12 +7,6 @@ import { hw } from './words.ts';
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const;
 export const roman = (n: number): string => ROMAN[n] ?? String(n);
-
-const seatWords = (table: TableProps['table'], role: number): string => {
-  const seat = table.info.seats[role];
-  if (isBot(seat)) return words.create.botName[seat.bot] ?? seat.bot;
-  return role === table.shown.value.viewer ? words.table.yours : '';
-};
 
 /** Title, turn and score at the top of the panel. */
 export function Head({ table }: TableProps) {
@@ -37,20 +31,11 @@ export function Head({ table }: TableProps) {
         ))}
       </ol>
       {[1, 0].map((side) => (
-        <div key={side} class="side-row">
-          <Emblem role={side} />
-          <div>
-            <h2>
-              {hw.roles[side]}
-              {seatWords(table, side) !== '' && <span class="chip">{seatWords(table, side)}</span>}
-            </h2>
-            <p>
-              <Count n={scene.points[side]} of={hw.points} />
-              <Count n={scene.hands[side].length} of={hw.cards} />
-              <Count n={scene.owners.filter((it) => it === side).length} of={hw.provinces} />
-            </p>
-          </div>
-        </div>
+        <SeatRow key={side} table={table} role={side}>
+          <Count n={scene.points[side]} of={hw.points} />
+          <Count n={scene.hands[side].length} of={hw.cards} />
+          <Count n={scene.owners.filter((it) => it === side).length} of={hw.provinces} />
+        </SeatRow>
       ))}
       <Tally facts={facts} scene={scene} />
     </>

@@ -1,0 +1,63 @@
+import type { GameDescription } from '../play/protocol.ts';
+import type { Mode, Seat } from '../play/seats.ts';
+import { words } from '../words/index.ts';
+
+const w = words.create;
+
+/** How a seat is called in the form: `person`, `away` or the name of a bot. */
+export type SeatName = string;
+
+export const seatOf = (name: SeatName): Seat =>
+  name === 'person' || name === 'away' ? { kind: name } : { kind: 'bot', bot: name };
+
+const seatWords = (name: SeatName): string =>
+  name === 'person' ? w.personAt : name === 'away' ? w.away : (w.botName[name] ?? name);
+
+/** The player leads the second role: Carthage, in every game. */
+const FIRST_PERSON = 1;
+
+export const firstSeats = ({ roles, bots }: GameDescription): SeatName[] =>
+  roles.map((_, role) => (role === FIRST_PERSON ? 'person' : bots[0]));
+
+export function modeOf(seats: readonly Seat[]): Mode {
+  if (seats.some(({ kind }) => kind === 'away')) return 'file';
+  return seats.filter(({ kind }) => kind === 'person').length > 1 ? 'hotseat' : 'solo';
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+interface Props {
+  readonly game: GameDescription;
+  /** The roles that the scenario has. */
+  readonly playing: readonly string[];
+  readonly seats: readonly SeatName[];
+  readonly onChange: (seats: SeatName[]) => void;
+}
+
+/** Who sits where: one line for each role that is played. */
+export function SeatChoice({ game, playing, seats, onChange }: Props) {
+  const names = ['person', ...game.bots, 'away'];
+  return (
+    <>
+      {game.roles.map((role, i) =>
+        playing.includes(role) ? (
+          <label key={role} class="row seat">
+            <span>{capital(role)}</span>
+            <select
+              value={seats[i]}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(seats.map((it, k) => (k === i ? value : it)))
+              }
+            >
+              {names.map((name) => (
+                <option key={name} value={name}>
+                  {seatWords(name)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null,
+      )}
+    </>
+  );
+}

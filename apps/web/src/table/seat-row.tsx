@@ -1,0 +1,43 @@
+import type { Role } from '@punica/kernel';
+import type { ComponentChildren } from 'preact';
+import { isBot } from '../play/seats.ts';
+import { words } from '../words/index.ts';
+import type { TableModel } from './table-model.ts';
+
+interface Props {
+  readonly table: TableModel;
+  readonly role: Role;
+  /** What the role has, in a few numbers. */
+  readonly children?: ComponentChildren;
+}
+
+/** The roles that somebody plays at this table. */
+export const seatedRoles = (table: TableModel): Role[] =>
+  table.info.seats.flatMap((seat, role) => (seat.kind === 'empty' ? [] : [role]));
+
+function sitting(table: TableModel, role: Role): string {
+  const seat = table.info.seats[role];
+  if (isBot(seat)) return words.create.botName[seat.bot] ?? seat.bot;
+  return role === table.shown.value.viewer ? words.table.yours : '';
+}
+
+/** A role, who sits there, and whether the table waits for it. */
+export function SeatRow({ table, role, children }: Props) {
+  const { Emblem, roleNames } = table.front;
+  const { ask } = table.present.value;
+  const asked = ask?.roles.includes(role) ?? false;
+  const who = sitting(table, role);
+  return (
+    <div class={asked ? 'side-row asked' : 'side-row'}>
+      <Emblem role={role} />
+      <div>
+        <h2>
+          {roleNames[role]}
+          {asked && <span class="unseen">{words.table.decides}</span>}
+          {who !== '' && <span class="chip">{who}</span>}
+        </h2>
+        {children !== undefined && <p>{children}</p>}
+      </div>
+    </div>
+  );
+}
