@@ -1,5 +1,27 @@
 import type { NONE, Side } from './data/codes.ts';
 
+/** Something besides the die that speaks for a fleet (dots) or against it (diamonds). */
+export interface NavalPart {
+  readonly what:
+    | 'harbourFrom'
+    | 'harbourTo'
+    | 'smallForce'
+    | 'admiral'
+    | 'macedonianAlliance'
+    | 'syracuseAlliance'
+    | 'navalVictory'
+    | 'romanFrom'
+    | 'romanTo';
+  readonly dots: number;
+  readonly diamonds: number;
+}
+
+/** What one face of a siege die does in a siege. */
+export interface SiegeFace {
+  readonly loss: number;
+  readonly points: number;
+}
+
 /** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
 export type HannibalEvent =
   | { ev: 'turn'; turn: number }
@@ -70,7 +92,9 @@ export type HannibalEvent =
       to: number;
       dots: number;
       diamonds: number;
+      /** The die, from 0; it is counted in `dots` and `diamonds` beside the parts. */
       face: number;
+      parts: readonly NavalPart[];
       result: 'sunk' | 'return' | 'success';
     }
   | {
@@ -82,6 +106,8 @@ export type HannibalEvent =
       face: number;
       loss: number;
       points: number;
+      /** What each face would have done, from the first. */
+      faces: readonly SiegeFace[];
     }
   | { ev: 'siegePoints'; space: number; points: number }
   | { ev: 'cityFell'; space: number; to: Side }

@@ -140,7 +140,11 @@ describe('naval movement', () => {
       .control(ROME, 'neapolis');
     const pcs = t.g.control.filter((c) => c === CARTHAGE).length;
     activate(t, CARTHAGE, ships).dice(6).act('general mago', 'units 5', 'sail neapolis');
-    expect(t.events('navalRoll')[0].result).toBe('sunk');
+    const [roll] = t.events('navalRoll');
+    expect(roll.result).toBe('sunk');
+    const sum = (of: 'dots' | 'diamonds') => roll.parts.reduce((total, part) => total + part[of], 0);
+    expect([roll.dots - sum('dots'), roll.diamonds - sum('diamonds')]).toEqual([0, 4]);
+    expect(roll.parts).toContainEqual({ what: 'romanTo', dots: 0, diamonds: 1 });
     expect(cusAt(t.g, CARTHAGE, t.space('carthago'))).toBe(0);
     expect(t.g.at[t.general('mago')]).toBe(DISPLACED);
     expect(t.g.control.filter((c) => c === CARTHAGE)).toHaveLength(pcs);

@@ -2,6 +2,7 @@ import { END, type Frame, maskOf } from '@punica/kernel';
 import { enemyOf, has, type X } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE, ROME, type Side } from '../data/codes.ts';
+import type { NavalPart } from '../events.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
 import { marchOf, movingCUs } from './10-frames.ts';
@@ -20,24 +21,62 @@ interface Passage {
 }
 
 /** [11.5, general mago] What speaks for Carthage: harbours, a small force, the admiral, alliances and victories. */
-export function navalDots(g: H, general: number, from: number, to: number, cus: number): number {
+function eachDot(
+  g: H,
+  { general, from, to, cus }: { general: number; from: number; to: number; cus: number },
+  add: (what: NavalPart['what'], dots: number) => void,
+): void {
   const { map, tables, generals } = g.rules;
-  let dots = map.portDots[from] + map.portDots[to];
-  if (cus <= tables.smallForceMaxCUs) dots += tables.smallForceDots;
+  add('harbourFrom', map.portDots[from]);
+  add('harbourTo', map.portDots[to]);
+  if (cus <= tables.smallForceMaxCUs) add('smallForce', tables.smallForceDots);
   const { ability } = generals.list[general];
-  if (ability.kind === 'navalDots') dots += ability.value;
-  for (const mark of [MACEDONIAN_ALLIANCE, SYRACUSE_ALLIANCE, NAVAL_VICTORY])
-    if (has(g, mark)) dots += tables.markerDots;
-  return dots;
+  if (ability.kind === 'navalDots') add('admiral', ability.value);
+  if (has(g, MACEDONIAN_ALLIANCE)) add('macedonianAlliance', tables.markerDots);
+  if (has(g, SYRACUSE_ALLIANCE)) add('syracuseAlliance', tables.markerDots);
+  if (has(g, NAVAL_VICTORY)) add('navalVictory', tables.markerDots);
 }
 
 /** [11.5] What speaks against it: Roman harbours at either end. */
-export function navalDiamonds(g: H, from: number, to: number): number {
+function eachDiamond(
+  g: H,
+  from: number,
+  to: number,
+  add: (what: NavalPart['what'], diamonds: number) => void,
+): void {
   const { map, tables } = g.rules;
-  let diamonds = map.portDiamonds[from] + map.portDiamonds[to];
-  if (g.control[from] === ROME) diamonds += tables.romanControlDiamonds;
-  if (g.control[to] === ROME) diamonds += tables.romanControlDiamonds;
-  return diamonds;
+  add('harbourFrom', map.portDiamonds[from]);
+  add('harbourTo', map.portDiamonds[to]);
+  if (g.control[from] === ROME) add('romanFrom', tables.romanControlDiamonds);
+  if (g.control[to] === ROME) add('romanTo', tables.romanControlDiamonds);
+}
+
+export function navalDots(g: H, general: number, from: number, to: number, cus: number): number {
+  let sum = 0;
+  eachDot(g, { general, from, to, cus }, (_, dots) => {
+    sum += dots;
+  });
+  return sum;
+}
+
+export function navalDiamonds(g: H, from: number, to: number): number {
+  let sum = 0;
+  eachDiamond(g, from, to, (_, diamonds) => {
+    sum += diamonds;
+  });
+  return sum;
+}
+
+function navalParts(g: H, passage: { general: number; from: number; to: number; cus: number }): NavalPart[] {
+  const parts: NavalPart[] = [];
+  eachDot(g, passage, (what, dots) => dots > 0 && parts.push({ what, dots, diamonds: 0 }));
+  eachDiamond(
+    g,
+    passage.from,
+    passage.to,
+    (what, diamonds) => diamonds > 0 && parts.push({ what, dots: 0, diamonds }),
+  );
+  return parts;
 }
 
 /** [11.6] More dots arrive, as many turn back, fewer are sunk. */
@@ -53,10 +92,11 @@ export const needsNavalRoll = (g: H, side: Side, noRoll: 0 | 1): boolean =>
 export function rollNaval(g: H, x: X, general: number, from: number, to: number, cus: number): number {
   const face = x.die() - 1;
   const { navalDieDots, navalDieDiamonds } = g.rules.tables;
+  const parts = navalParts(g, { general, from, to, cus });
   const dots = navalDots(g, general, from, to, cus) + navalDieDots[face];
   const diamonds = navalDiamonds(g, from, to) + navalDieDiamonds[face];
   const result = navalResult(dots, diamonds);
-  x.say({ ev: 'navalRoll', general, from, to, dots, diamonds, face, result: RESULT_NAMES[result] });
+  x.say({ ev: 'navalRoll', general, from, to, dots, diamonds, face, parts, result: RESULT_NAMES[result] });
   return result;
 }
 

@@ -34,6 +34,8 @@ const besiegers = (side: Side, general: string, city: string, trains = 0): Table
 function faces(make: () => Table, what: Omit<Attempt, 'die'>): string[] {
   return [1, 2, 3, 4, 5, 6].map((die) => {
     const table = attempt(make(), { ...what, die });
+    const [{ loss, points, faces: told }] = table.events('siegeRoll');
+    expect(told[die - 1]).toEqual({ loss, points });
     return `${6 - cusAt(table.g, what.side, table.space(what.city))}/${table.g.siege[table.space(what.city)]}`;
   });
 }

@@ -3,6 +3,7 @@ import { A } from '../actions.ts';
 import { cusAt, elephantsAt, enemyOf, isWalled, plainCUsAt, type X } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, RED_DIE, type Side, siegeOutcome, subjugationOutcome } from '../data/index.ts';
+import type { SiegeFace } from '../events.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { captureCity, replaceTribe } from './20-capture.ts';
@@ -47,20 +48,22 @@ export const siege = rulebook<
     rule: '20.1.3',
     run(g, f, x) {
       const { map, tables } = g.rules;
-      const face = x.die();
-      // [general marcellus] His ability counts with a Campaign only.
-      const { loseCUs, siegePoints } = siegeOutcome(tables, {
-        die: map.siegeDie[f.at],
-        face,
-        carthaginian: f.side === CARTHAGE,
-        siegeTrain: f.side === CARTHAGE && g.trains[f.at] > 0,
-        greatWalls: map.greatWalls[f.at],
-        marcellus: f.campaign === 1 && g.rules.generals.list[f.general].ability.kind === 'siegePriority',
+      const spared = sparesLoss(g, f.general, f.rolls);
+      const faces = everyFace((face) => {
+        // [general marcellus] His ability counts with a Campaign only.
+        const { loseCUs, siegePoints } = siegeOutcome(tables, {
+          die: map.siegeDie[f.at],
+          face,
+          carthaginian: f.side === CARTHAGE,
+          siegeTrain: f.side === CARTHAGE && g.trains[f.at] > 0,
+          greatWalls: map.greatWalls[f.at],
+          marcellus: f.campaign === 1 && g.rules.generals.list[f.general].ability.kind === 'siegePriority',
+        });
+        return { loss: spared ? 0 : loseCUs, points: siegePoints };
       });
-      const loss = sparesLoss(g, f.general, f.rolls) ? 0 : loseCUs;
+      const { loss, points } = sayRoll(g, x, f, faces);
       f.rolls++;
-      f.points = siegePoints;
-      sayRoll(g, x, f, face, loss, siegePoints);
+      f.points = points;
       loseBesiegers(g, f, loss);
     },
   },
@@ -114,11 +117,13 @@ export const subjugation = rulebook<Besieging & { points: number }>('subjugation
   roll: {
     rule: '20.1.3',
     run(g, f, x) {
-      const face = x.die();
-      const { loseCUs, siegePoints } = subjugationOutcome(g.rules.tables, face);
-      f.points = siegePoints;
-      sayRoll(g, x, f, face, loseCUs, siegePoints);
-      loseBesiegers(g, f, loseCUs);
+      const faces = everyFace((face) => {
+        const { loseCUs, siegePoints } = subjugationOutcome(g.rules.tables, face);
+        return { loss: loseCUs, points: siegePoints };
+      });
+      const { loss, points } = sayRoll(g, x, f, faces);
+      f.points = points;
+      loseBesiegers(g, f, loss);
     },
   },
   points: {
@@ -165,9 +170,16 @@ function sparesLoss(g: H, general: GeneralId, rollsBefore: number): boolean {
   return ability.kind === 'siegeIgnoreLoss' && rollsBefore < ability.perActivation;
 }
 
-function sayRoll(g: H, x: X, f: Besieging, face: number, loss: number, points: number): void {
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+const everyFace = (outcome: (face: number) => SiegeFace): SiegeFace[] => FACES.map(outcome);
+
+function sayRoll(g: H, x: X, f: Besieging, faces: readonly SiegeFace[]): SiegeFace {
+  const face = x.die();
+  const { loss, points } = faces[face - 1];
   const die = isWalled(g, f.at) && g.rules.map.siegeDie[f.at] !== RED_DIE ? 'white' : 'red';
-  x.say({ ev: 'siegeRoll', side: f.side, general: f.general, space: f.at, die, face, loss, points });
+  const { side, general, at: space } = f;
+  x.say({ ev: 'siegeRoll', side, general, space, die, face, loss, points, faces });
+  return faces[face - 1];
 }
 
 function loseBesiegers(g: H, f: Besieging, count: number): void {
