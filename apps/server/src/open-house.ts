@@ -10,6 +10,7 @@ import { BotThreads } from './play/bots.ts';
 import { Bus } from './play/bus.ts';
 import { type ChatMessage, Hub } from './play/hub.ts';
 import { Lobby } from './play/lobby.ts';
+import { Past } from './play/past.ts';
 import { Play } from './play/play.ts';
 import { Tables } from './play/tables.ts';
 import { LIMITS, type ServerSettings, TABLES } from './settings.ts';
@@ -84,6 +85,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     play,
     lobby: new Lobby(store, tables, settings.proving === true),
     archive,
+    past: new Past(bots),
     people: new People(store),
     sessions: new Sessions(store),
     passkeys: new Passkeys(store),

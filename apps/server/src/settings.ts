@@ -8,10 +8,11 @@ export interface MailSettings {
 
 /** How much anybody may ask of the server. */
 export interface Limits {
-  /** Requests a minute from one address: all, logging in, creating. */
+  /** Requests a minute from one address: all, logging in, creating, looking back. */
   readonly requests: number;
   readonly logins: number;
   readonly creations: number;
+  readonly looks: number;
   readonly bodyBytes: number;
   readonly requestMs: number;
   /** Messages a second on one socket, and how many may come at once. */
@@ -28,6 +29,7 @@ export const LIMITS: Limits = {
   requests: 1_200,
   logins: 20,
   creations: 60,
+  looks: 300,
   bodyBytes: 64 * 1024,
   requestMs: 15_000,
   frames: 20,

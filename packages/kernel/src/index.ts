@@ -13,6 +13,7 @@ export * from './procedure.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './role.ts';
+export * from './shared-tables.ts';
 export * from './state.ts';
 export * from './view.ts';
 export * from './zone.ts';

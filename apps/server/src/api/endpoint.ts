@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly admits: Admission;
-  readonly limit?: 'logins' | 'creations';
+  readonly limit?: 'logins' | 'creations' | 'looks';
   readonly params: z.ZodType;
   readonly query: z.ZodType;
   readonly body: z.ZodType | undefined;
@@ -54,7 +54,7 @@ interface Draft<
   readonly path: string;
   readonly summary: string;
   readonly admits: A;
-  readonly limit?: 'logins' | 'creations';
+  readonly limit?: 'logins' | 'creations' | 'looks';
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

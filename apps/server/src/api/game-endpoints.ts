@@ -14,6 +14,7 @@ import {
   clockShape,
   listedGameShape,
   partShape,
+  pastShape,
   playedShape,
   refusedShape,
   tableShape,
@@ -53,7 +54,7 @@ const offer = z.discriminatedUnion('kind', [
 
 /** Games: lobby, seats, moves, talk. */
 export function gameEndpoints(house: House) {
-  const { tables, play, lobby, archive, talk, metrics, store } = house;
+  const { tables, play, lobby, archive, past, talk, metrics, store } = house;
 
   const watched = async (id: string, person: string | undefined, invite: string | undefined) => {
     const table = await tables.get(id);
@@ -135,6 +136,20 @@ export function gameEndpoints(house: House) {
       handle: async ({ caller, params, query }) => {
         const { table, role } = await watched(params.id, caller?.person.id, query.invite);
         return table.match === null ? [] : partsOf(table, table.match, role, query.from);
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/games/:id/past',
+      summary: 'The board as you saw it when the game was at a version',
+      admits: 'anybody',
+      limit: 'looks',
+      params: oneGame,
+      query: withInvite.extend({ after: z.coerce.number().int().min(0).max(1_000_000) }),
+      answer: pastShape,
+      handle: async ({ caller, params, query }) => {
+        const { table, role } = await watched(params.id, caller?.person.id, query.invite);
+        return past.look(table, role, query.after);
       },
     }),
     endpoint({
@@ -256,8 +271,9 @@ export function gameEndpoints(house: House) {
       admits: 'play',
       limit: 'creations',
       params: oneGame,
+      body: z.strictObject({ part }),
       answer: z.object({ id: z.string() }),
-      handle: ({ caller, params }) => lobby.rematch(params.id, caller.person.id),
+      handle: ({ caller, params, body }) => lobby.rematch(params.id, caller.person.id, body.part),
     }),
     endpoint({
       method: 'POST',

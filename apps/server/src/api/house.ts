@@ -6,6 +6,7 @@ import type { Sessions } from '../people/sessions.ts';
 import type { Archive } from '../play/archive.ts';
 import type { Hub } from '../play/hub.ts';
 import type { Lobby } from '../play/lobby.ts';
+import type { Past } from '../play/past.ts';
 import type { Play } from '../play/play.ts';
 import type { Tables } from '../play/tables.ts';
 import type { Limits, ServerSettings } from '../settings.ts';
@@ -24,6 +25,7 @@ export interface House {
   readonly play: Play;
   readonly lobby: Lobby;
   readonly archive: Archive;
+  readonly past: Past;
   readonly people: People;
   readonly sessions: Sessions;
   readonly passkeys: Passkeys;

@@ -88,18 +88,18 @@ export const partShape = z.object({
 
 const offerDetail = z.object({ place: z.int().optional(), role: z.int().optional(), bot: word.optional() });
 
+const questionShape = z.object({
+  kind: z.enum(['one', 'sealed', 'open', 'window']),
+  key: word,
+  rule: word,
+  window: word.optional(),
+  roles: z.array(word),
+});
+
 export const nowShape = z.object({
   version: z.int(),
   you: word.nullable().describe('your role; nothing for an onlooker'),
-  question: z
-    .object({
-      kind: z.enum(['one', 'sealed', 'open', 'window']),
-      key: word,
-      rule: word,
-      window: word.optional(),
-      roles: z.array(word),
-    })
-    .nullable(),
+  question: questionShape.nullable(),
   prompt: word,
   legal: z.array(actionShape.extend({ text: word })),
   answer: actionShape.nullable().describe('your secret answer, which you may still change'),
@@ -116,6 +116,15 @@ export const tableShape = z.object({
   info: infoShape,
   now: nowShape.nullable(),
   parts: z.array(partShape),
+});
+
+export const pastShape = z.object({
+  version: z
+    .int()
+    .describe('where it was looked from: the version asked for, or the end of a round of secret answers'),
+  question: questionShape.nullable(),
+  prompt: word,
+  state: z.custom<Core>(() => true).describe('the state with everything hidden left blank'),
 });
 
 export const refusedShape = z.object({

@@ -2,6 +2,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { think } = await import('./think.ts');
-
-export default think;
+export const { think } = await import('./think.ts');
+export const { lookBack } = await import('./look-back.ts');

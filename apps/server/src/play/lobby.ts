@@ -56,16 +56,20 @@ export class Lobby {
     if (!canBePlayed(wish.game, this.#withProving)) throw badInput('game', 'is not one that can be played');
     const { game } = await engineOf(wish.game);
     const seats = seatsFor(game, creator, wish);
-    return this.#keep(game, creator, wish, seats, null);
+    const { writes, ...created } = this.#lay(game, creator, wish, seats, null);
+    await this.#store.write(writes);
+    if (isFull(seats)) await this.#beginIfFull(created.id);
+    return created;
   }
 
-  async #keep(
+  /** A new game with its seats, ready to be written. */
+  #lay(
     game: Game,
     creator: string,
     wish: NewGame,
-    seats: Seated[],
+    seats: readonly Seated[],
     rematchOf: string | null,
-  ): Promise<Created> {
+  ): Created & { readonly writes: Write[] } {
     const beginning = checked(game, wish);
     const [id, invite, now] = [newId(), newSecret(), Date.now()];
     const clocks = freshClocks(wish.clock, game.roles.length);
@@ -109,23 +113,11 @@ export class Lobby {
       told_version: -1,
       orders: '[]',
     }));
-    await this.#store.write([
-      write(db.insertInto('games').values(row)),
-      write(db.insertInto('seats').values(seatRows)),
-      ...this.#linkRematch(rematchOf, id),
-    ]);
-    if (seats.every(({ person, bot }) => person !== null || bot !== null)) await this.#beginIfFull(id);
-    return { id, invite };
-  }
-
-  #linkRematch(from: string | null, to: string): Write[] {
-    if (from === null) return [];
-    const link = this.#store.db
-      .updateTable('games')
-      .set({ rematch: to })
-      .where('id', '=', from)
-      .where('rematch', 'is', null);
-    return [write(link, 1)];
+    return {
+      id,
+      invite,
+      writes: [write(db.insertInto('games').values(row)), write(db.insertInto('seats').values(seatRows))],
+    };
   }
 
   /** Takes a free seat: an open challenge by anybody, any other game by whoever has the invitation. */
@@ -207,40 +199,26 @@ export class Lobby {
     this.#tables.forget(id);
   }
 
-  /** The same game again, with everybody one seat on. The first to ask is seated; the others join. */
-  async rematch(id: string, person: string): Promise<{ readonly id: string }> {
-    const table = await this.#tables.get(id);
-    const { row, seats, engine } = table;
-    if (row.state !== 'over') throw conflict('The game is not over yet.');
-    const mine = table.seatOf(person);
-    if (mine === undefined) throw forbidden('You had no seat in this game.');
-    if (row.rematch !== null) {
-      await this.#joinRematch(row.rematch, table, mine, person);
-      return { id: row.rematch };
-    }
-    const count = seats.length;
-    const next: Seated[] = seats.map(({ role }) => {
-      const before = seats[(role + 1) % count];
-      const isMine = before.person === person;
-      return { role, person: isMine ? person : null, bot: before.bot, part: isMine ? newPart() : null };
+  /** The same game again, with everybody one seat on. The first to ask is seated and the others see it; they join. */
+  async rematch(id: string, person: string, part: string | undefined): Promise<{ readonly id: string }> {
+    const playerPart = partOf(part);
+    const { next, isNew } = await this.#tables.change(id, (table) => {
+      const { row } = table;
+      if (row.state !== 'over') throw conflict('The game is not over yet.');
+      if (table.seatOf(person) === undefined) throw forbidden('You had no seat in this game.');
+      if (row.rematch !== null) return { answer: { next: row.rematch, isNew: false } };
+      const seats = seatsAgain(table, person, playerPart);
+      const laid = this.#lay(table.engine.game, person, wishAgain(row), seats, id);
+      table.row = { ...row, rematch: laid.id };
+      return { answer: { next: laid.id, isNew: isFull(seats) }, writes: laid.writes, info: true };
     });
-    const wish: NewGame = {
-      game: row.game,
-      scenario: row.scenario,
-      options: JSON.parse(row.options),
-      quick: row.quick === 1,
-      side: null,
-      bots: {},
-      clock: JSON.parse(row.clock),
-      listed: false,
-      rated: row.rated === 1,
-    };
-    const created = await this.#keep(engine.game, person, wish, next, id);
-    this.#tables.forget(id);
-    return { id: created.id };
+    const before = await this.#tables.get(id);
+    if (isNew) await this.#beginIfFull(next);
+    else await this.#joinRematch(next, before, before.seatOf(person)!, person, playerPart);
+    return { id: next };
   }
 
-  async #joinRematch(next: string, before: Table, mine: Sitter, person: string): Promise<void> {
+  async #joinRematch(next: string, before: Table, mine: Sitter, person: string, part: string): Promise<void> {
     const count = before.seats.length;
     const role = (mine.role + count - 1) % count;
     const table = await this.#tables.get(next);
@@ -251,7 +229,7 @@ export class Lobby {
       seat.person = person;
       const sit = this.#store.db
         .updateTable('seats')
-        .set({ person, part: newPart(), joined_at: Date.now() })
+        .set({ person, part, joined_at: Date.now() })
         .where('game', '=', next)
         .where('role', '=', role)
         .where('person', 'is', null);
@@ -262,6 +240,30 @@ export class Lobby {
   }
 }
 
+/** Everybody one seat on: the one who asks is seated, bots sit already, the others come. */
+function seatsAgain({ seats }: Table, person: string, part: string): Seated[] {
+  return seats.map(({ role }) => {
+    const before = seats[(role + 1) % seats.length];
+    const isMine = before.person === person;
+    return { role, person: isMine ? person : null, bot: before.bot, part: isMine ? part : null };
+  });
+}
+
+const wishAgain = (row: GamesTable): NewGame => ({
+  game: row.game,
+  scenario: row.scenario,
+  options: JSON.parse(row.options),
+  quick: row.quick === 1,
+  side: null,
+  bots: {},
+  clock: JSON.parse(row.clock),
+  listed: false,
+  rated: row.rated === 1,
+});
+
+const isFull = (seats: readonly Seated[]): boolean =>
+  seats.every(({ person, bot }) => person !== null || bot !== null);
+
 function checked(game: Game, wish: NewGame) {
   try {
     return checkBeginning(game, wish);
@@ -271,21 +273,26 @@ function checked(game: Game, wish: NewGame) {
   }
 }
 
-function seatsFor(game: Game, creator: string, { side, bots, part }: NewGame): Seated[] {
-  const unknown = Object.keys(bots).find((name) => !game.roles.includes(name));
-  if (unknown !== undefined) throw badInput('bots', 'name a role that the game does not have');
-  const free = game.roles.filter((name) => !Object.hasOwn(bots, name));
+function seatsFor(game: Game, creator: string, { scenario, side, bots, part }: NewGame): Seated[] {
+  const roles = rolesPlayed(game, scenario);
+  const unknown = Object.keys(bots).find((name) => !roles.includes(name));
+  if (unknown !== undefined) throw badInput('bots', 'name a role that nobody plays');
+  const free = roles.filter((name) => !Object.hasOwn(bots, name));
   const wanted = side === 'random' && free.length > 0 ? free[randomInt(free.length)] : side;
   if (wanted !== null && !free.includes(wanted))
     throw badInput('side', `must be random or one of ${free.join(', ')}`);
   const engine = { game } as Parameters<typeof possibleBot>[0]['engine'];
-  return game.roles.map((name, role) => ({
+  return roles.map((name, role) => ({
     role,
     person: name === wanted ? creator : null,
     bot: Object.hasOwn(bots, name) ? possibleBot({ engine }, bots[name]) : null,
     part: name === wanted ? partOf(part) : null,
   }));
 }
+
+/** The roles of a scenario: the first of the game's, so that seats and roles count alike. */
+const rolesPlayed = ({ roles, scenarios }: Game, scenario: string): readonly string[] =>
+  scenarios.find(({ id }) => id === scenario)?.roles ?? roles;
 
 /** A page sends its own random part; for one that does not, the server draws it. */
 function partOf(part: string | undefined): string {

@@ -190,7 +190,7 @@ export function nowOf(table: Table, match: Match<Core>, viewer: Role): TableNow 
   };
 }
 
-const questionOf = ({ kind, key, rule, window, roles }: Question, names: readonly string[]) => ({
+export const questionOf = ({ kind, key, rule, window, roles }: Question, names: readonly string[]) => ({
   kind,
   key,
   rule,

@@ -1,8 +1,7 @@
 import { botByName } from '@punica/bots';
-import { type ActionJson, BadInput, isProblem, QuickDice } from '@punica/kernel';
+import { type ActionJson, BadInput, type Core, isProblem, QuickDice, sharedTables } from '@punica/kernel';
 import { engineOf } from '../catalogue.ts';
 import type { Thought } from './bots.ts';
-import { withSharedTables } from './shared-tables.ts';
 
 /** One decision of a bot, from its view alone. */
 export async function think({
@@ -20,6 +19,6 @@ export async function think({
     if (isProblem(action)) throw new BadInput(action.field, action.problem);
     return action;
   });
-  const seen = withSharedTables(game, beginning, JSON.parse(view));
+  const seen: Core = { ...JSON.parse(view), ...sharedTables(game, beginning) };
   return game.actions.toJson(botByName(bot, game).choose(seen, role, actions, new QuickDice(seed)));
 }

@@ -1,0 +1,44 @@
+import { Timeline } from '@punica/insight';
+import type { Core, GameRecord, Role } from '@punica/kernel';
+import { engineOf } from '../catalogue.ts';
+import { questionOf, type TableNow } from './table-view.ts';
+
+export interface Look {
+  readonly id: string;
+  readonly record: GameRecord;
+  readonly version: number;
+  readonly viewer: Role;
+}
+
+/** The board at an earlier version, as a seat or an onlooker saw it. */
+export interface SeenThen extends Pick<TableNow, 'version' | 'question' | 'prompt' | 'state'> {}
+
+const MOST_KEPT = 8;
+/** Whoever looks back looks more than once: the games looked at last stay laid out. */
+const kept = new Map<string, Timeline<Core>>();
+
+export async function lookBack({ id, record, version, viewer }: Look): Promise<SeenThen> {
+  const timeline = await timelineOf(id, record, version);
+  const { game } = timeline.engine;
+  const { view, question } = timeline.look(timeline.stopAt(version - 1), viewer);
+  return {
+    version,
+    question: question === undefined ? null : questionOf(question, game.roles),
+    prompt: question === undefined ? '' : game.words.waiting(view, question.key),
+    // Between threads only plain data travels.
+    state: JSON.parse(JSON.stringify(view)) as Core,
+  };
+}
+
+async function timelineOf(id: string, record: GameRecord, version: number): Promise<Timeline<Core>> {
+  const there = kept.get(id);
+  kept.delete(id);
+  const timeline =
+    there !== undefined && there.record.log.length >= version
+      ? there
+      : // Whose eyes may look was decided by whoever asks this thread.
+        new Timeline<Core>(await engineOf(record.game), record, 'all');
+  kept.set(id, timeline);
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+  return timeline;
+}
