@@ -18,7 +18,8 @@ import { troopSymbols } from './pieces/troops.ts';
 export const sheet = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false">${content}</svg>`;
 
-const definitions = (): string =>
+/** Paints and clips that the symbols of every table need. */
+export const definitions = (): string =>
   `<defs>${Object.values(materials).join('')}${coinDefinitions()}${choiceDefinitions()}</defs>`;
 
 const tableSymbols = (): string =>

@@ -1,6 +1,7 @@
 import { group, num, numeral, symbol, use } from '../markup.ts';
 import { tint } from '../palette.ts';
 import { type GeneralId, generalIds, portraitOf } from '../portraits/generals.ts';
+import type { Recipe } from '../portraits/head.ts';
 import type { Metal } from '../portraits/relief.ts';
 import { disc, leaf, onCircle, scutum } from '../shapes.ts';
 import type { Owner } from './emblem.ts';
@@ -22,8 +23,8 @@ const metalOf = (side: Owner): Metal => (side === 'rome' ? 'silver' : 'gold');
 
 const suffix = (detail: Detail): string => (detail === 'full' ? '' : '-stamp');
 
-const coinOf = (id: GeneralId, detail: Detail): string => {
-  const { side, recipe } = portraitOf(id);
+/** A head struck on its side's coin. */
+export const struckCoin = (side: Owner, recipe: Recipe, detail: Detail): string => {
   const metal = metalOf(side);
   const looks = side === 'rome' ? 'right' : 'left';
   return use(`coin-${side}${suffix(detail)}`, 50) + headOnField(recipe, metal, looks, detail) + sheen(metal);
@@ -77,7 +78,8 @@ const sides: Owner[] = ['rome', 'carthage'];
 const details: Detail[] = ['full', 'stamp'];
 const ranks: Rank[] = ['consul', 'proconsul', 'dictator'];
 
-export const coinSymbols = (): string[] => [
+/** What every coin is put together from, whoever is on it. */
+export const coinParts = (): string[] => [
   ...sides.flatMap((side) =>
     details.map((detail) =>
       symbol(
@@ -86,9 +88,6 @@ export const coinSymbols = (): string[] => [
         blankCoin(side, metalOf(side), side === 'rome' ? 'laurel' : 'beads', detail),
       ),
     ),
-  ),
-  ...generalIds.flatMap((id) =>
-    details.map((detail) => symbol(`general-${id}${suffix(detail)}`, 50, coinOf(id, detail))),
   ),
   ...ranks.flatMap((rank) =>
     details.map((detail) => symbol(`rank-${rank}${suffix(detail)}`, 50, wreath(rank, detail))),
@@ -99,6 +98,16 @@ export const coinSymbols = (): string[] => [
   ]),
   symbol('displaced', 18, displaced()),
   symbol('ribbon', 60, ribbon()),
+];
+
+export const coinSymbols = (): string[] => [
+  ...coinParts(),
+  ...generalIds.flatMap((id) => {
+    const { side, recipe } = portraitOf(id);
+    return details.map((detail) =>
+      symbol(`general-${id}${suffix(detail)}`, 50, struckCoin(side, recipe, detail)),
+    );
+  }),
 ];
 
 export interface GeneralPiece {
