@@ -14,7 +14,7 @@ export interface Plan {
 }
 
 /** On which share of the actions a proof of ten thousand games runs the costly checks. */
-export const COSTLY_SHARE = 0.005;
+export const COSTLY_SHARE = 0.02;
 
 const fuzzPlan = (name: string, game: string): Plan => ({
   name,
