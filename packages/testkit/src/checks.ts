@@ -159,7 +159,7 @@ const named: Check = ({ engine, match }) => {
   return undefined;
 };
 
-/** Plays an action, takes it back and plays it again, on a replay of the match. */
+/** Plays an action, takes it back and plays it again, on a replay of the match. That records with undo in them lead to the same state is checked at the end of each game. */
 const undoAndRedo: Check = ({ engine, match, dice }) => {
   const trial = replay(engine, match.record());
   const { role, a } = randomChoice(engine, trial.state, dice);
@@ -171,7 +171,7 @@ const undoAndRedo: Check = ({ engine, match, dice }) => {
   const undone = difference(trial.state, before, 'after undo');
   if (undone !== undefined) return undone;
   trial.play(role, a);
-  return difference(trial.state, after, 'after redo') ?? sameWhenReplayed({ engine, match: trial, dice });
+  return difference(trial.state, after, 'after redo');
 };
 
 /** The record, through its file form, leads to the same state bit for bit. */
