@@ -32,6 +32,8 @@ export interface Front {
   readonly Hand: ComponentType<TableProps>;
   /** A battle or the like, laid over the map; draws nothing where there is none. */
   readonly Plaque: ComponentType<TableProps>;
+  /** What one action decided, laid out over the map; without it, its notable lines one under the other. */
+  readonly Report?: ComponentType<{ readonly part: LogPart; readonly table: TableModel }>;
   /** Dice and cards that decided something, as one line each. */
   readonly ReportLine: ComponentType<{ readonly line: LogLine; readonly table: TableModel }>;
   /** Details of what the pointer rests on. */

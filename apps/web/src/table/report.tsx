@@ -5,17 +5,20 @@ import type { TableModel } from './table-model.ts';
 export function Report({ table }: { table: TableModel }) {
   const part = table.report.value;
   if (part === null || table.past.value !== null) return null;
-  const { ReportLine, notable } = table.front;
-  const lines = part.lines.filter(notable);
+  const { Report: Laid, ReportLine, notable } = table.front;
   return (
-    <div class="report plaque" role="status">
-      <ul>
-        {lines.map((line, i) => (
-          <li key={i}>
-            <ReportLine line={line} table={table} />
-          </li>
-        ))}
-      </ul>
+    <div class={Laid === undefined ? 'report plaque' : 'report laid plaque'} role="status">
+      {Laid === undefined ? (
+        <ul>
+          {part.lines.filter(notable).map((line, i) => (
+            <li key={i}>
+              <ReportLine line={line} table={table} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Laid key={part.place} part={part} table={table} />
+      )}
       <button
         type="button"
         class="notice-close"

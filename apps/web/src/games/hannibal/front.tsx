@@ -1,6 +1,5 @@
 import './hannibal.css';
 import type { Front } from '../front.ts';
-import { BattleTable } from './battle-table.tsx';
 import { Board } from './board.tsx';
 import { Details } from './details.tsx';
 import { digest } from './digest.ts';
@@ -10,6 +9,8 @@ import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { perform } from './perform.ts';
 import { LogMark, notable, ReportLine } from './report-line.tsx';
+import { Deeds } from './tables/deeds.tsx';
+import { Plaques } from './tables/plaques.tsx';
 import { CardsTab, PlayersTab, ProvincesTab, TrackTab } from './tabs.tsx';
 import { hw } from './words.ts';
 
@@ -21,8 +22,9 @@ export const hannibalFront: Front = {
   Sheets,
   Board,
   Hand,
-  Plaque: BattleTable,
+  Plaque: Plaques,
   ReportLine,
+  Report: Deeds,
   Details,
   LogMark,
   Head,

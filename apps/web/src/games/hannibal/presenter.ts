@@ -84,6 +84,14 @@ function facts(g: H): Facts {
       .filter(({ turn }) => turn >= scenario.firstTurn && turn <= scenario.lastTurn)
       .map(({ turn, years, cardsPerPlayer }) => ({ turn, years, cards: cardsPerPlayer })),
     siegeNeeded: tables.siegePointsNeeded,
+    dice: {
+      naval: tables.navalDieDots.map((dots, face) => ({ dots, diamonds: tables.navalDieDiamonds[face] })),
+      attrition: tables.attritionLoss,
+      smallRetreat: tables.smallRetreat,
+      largeRetreat: tables.largeRetreat,
+      changeOfCommandFrom: tables.constants.changeOfCommandFrom,
+      rampageOn: tables.constants.elephantRampageOn,
+    },
   };
 }
 

@@ -7,14 +7,11 @@ import { Die } from './dice.tsx';
 import { ownerOf } from './marks.tsx';
 import type { HannibalEvent } from './presenter.ts';
 import type { Facts, RankId, Scene } from './scene.ts';
-import { hw } from './words.ts';
 
 interface Rolled {
   readonly kind: DieKind;
   readonly face: number;
 }
-
-const MOST_DIAMONDS = 4;
 
 /** The die behind an event, if one was rolled. */
 export function dieOf(e: HannibalEvent): Rolled | undefined {
@@ -30,7 +27,7 @@ export function dieOf(e: HannibalEvent): Rolled | undefined {
     case 'siegeRoll':
       return { kind: e.die === 'red' ? 'siege-red' : 'siege-white', face: e.face };
     case 'navalRoll':
-      return { kind: 'naval', face: Math.min(e.diamonds, MOST_DIAMONDS) };
+      return { kind: 'naval', face: e.diamonds - e.parts.reduce((sum, part) => sum + part.diamonds, 0) };
     case 'treachery':
       return e.die > 0 ? { kind: 'd6', face: e.die } : undefined;
     default:
@@ -67,50 +64,14 @@ export const notable = (line: LogLine): boolean => {
   return TOLD.has(event.ev) || dieOf(event) !== undefined;
 };
 
-/** Did it turn out well for whoever tried? Nothing where there is no such thing. */
-function verdict(e: HannibalEvent): boolean | undefined {
-  switch (e.ev) {
-    case 'roll':
-      return e.success;
-    case 'navalRoll':
-      return e.result === 'success';
-    case 'siegeRoll':
-      return e.points > 0;
-    case 'treachery':
-      return e.fell;
-    case 'elephantCharge':
-      return e.cardsLost > 0;
-    default:
-      return undefined;
-  }
-}
-
-/** One thing that happened, with whom it concerns, the die that decided it and how it came out. */
+/** One thing that happened without dice, with whom it concerns. */
 export function ReportLine({ line, table }: { line: LogLine; table: TableModel }) {
   const event = line.event as HannibalEvent;
-  const rolled = dieOf(event);
-  const good = verdict(event);
   return (
     <>
       <Subject event={event} table={table} />
-      {rolled !== undefined && <Die kind={rolled.kind} face={rolled.face} />}
-      <span class="report-words">
-        {line.text}
-        {event.ev === 'navalRoll' && <Sea dots={event.dots} diamonds={event.diamonds} />}
-      </span>
-      {good !== undefined && (
-        <span class={`verdict ${good ? 'good' : 'bad'}`}>{good ? hw.success : hw.failure}</span>
-      )}
+      <span class="report-words">{line.text}</span>
     </>
-  );
-}
-
-/** Dots of harbours and captains against diamonds of the die and the coast. */
-function Sea({ dots, diamonds }: { dots: number; diamonds: number }) {
-  return (
-    <span class="sea-odds" aria-hidden="true">
-      <b class="punic">{'●'.repeat(dots) || '–'}</b> : <b class="roman">{'◆'.repeat(diamonds) || '–'}</b>
-    </span>
   );
 }
 
@@ -122,7 +83,7 @@ function Subject({ event, table }: { event: HannibalEvent; table: TableModel }):
     case 'siegeRoll':
     case 'cityFell':
     case 'siegeLifted':
-      return <City at={event.space} facts={facts} scene={scene} />;
+      return <CityMark at={event.space} facts={facts} scene={scene} />;
     case 'elected':
       return <Coin general={event.general} rank="consul" facts={facts} />;
     case 'proconsul':
@@ -154,7 +115,7 @@ function Coin({ general, rank, facts }: { general: number; rank: RankId; facts: 
   );
 }
 
-function City({ at, facts, scene }: { at: number; facts: Facts; scene: Scene }) {
+export function CityMark({ at, facts, scene }: { at: number; facts: Facts; scene: Scene }) {
   const { walls, great } = facts.spaces[at];
   if (walls === 0) return null;
   const points = Math.min(scene.siege[at], 3) as 0 | 1 | 2 | 3;

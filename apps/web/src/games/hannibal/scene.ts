@@ -51,6 +51,19 @@ export interface CardFact {
   readonly kind: string;
 }
 
+/** What the faces of the dice do, for the tables that show a roll. */
+export interface DiceFacts {
+  /** By face, from the first. */
+  readonly naval: readonly { readonly dots: number; readonly diamonds: number }[];
+  /** Units lost by column and modified roll; roll 0 stands for all below 1. */
+  readonly attrition: readonly (readonly number[])[];
+  /** Units lost by the winner's last card and face. */
+  readonly smallRetreat: readonly (readonly number[])[];
+  readonly largeRetreat: readonly (readonly number[])[];
+  readonly changeOfCommandFrom: number;
+  readonly rampageOn: number;
+}
+
 export interface Facts {
   readonly scenario: string;
   readonly spaces: readonly SpaceFact[];
@@ -60,6 +73,7 @@ export interface Facts {
   readonly battleCards: readonly { readonly id: string; readonly count: number }[];
   readonly turns: readonly { readonly turn: number; readonly years: string; readonly cards: number }[];
   readonly siegeNeeded: number;
+  readonly dice: DiceFacts;
 }
 
 export type RankId = 'consul' | 'proconsul' | 'dictator' | null;
