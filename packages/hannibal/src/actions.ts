@@ -65,6 +65,14 @@ export const ACTIONS = new ActionCodec({
   inside: space,
   /** One at random instead of a piece or card that can be named. */
   random: none,
+  /** Change the PC of a space on the march (26.4): take the enemy's away, then set up an own one. */
+  unseat: none,
+  plant: none,
+  /** One of two siege rolls, by its face (card 91). */
+  face: upTo(6),
+  /** What becomes of a fallen city (26.6.3). */
+  loot: none,
+  spare: none,
 });
 
 export const A = ACTIONS.verbs;

@@ -107,7 +107,7 @@ export function counterWindow<F extends Frame, S extends string>(
 /** [8.4] A Counter Event leaves the hand without being the normal play; "remove if played" holds for it too (8.5). */
 function spendCounter(g: H, x: X, side: Side, card: number): void {
   const hand = g.zones[handOf(side)];
-  const to = g.rules.cards.list[card].removeIfPlayed ? REMOVED : DISCARD;
+  const to = g.rules.leaves[card] ? REMOVED : DISCARD;
   moveSlot(x, hand, indexOfItem(hand, card), g.zones[to], EVERYBODY);
   x.say({ ev: 'card', side, card, use: 'counter' });
 }

@@ -158,5 +158,16 @@ export type HannibalEvent =
   | { ev: 'battleDrawnHidden'; side: Side; count: number }
   /** A Battle Card changes hands in sight of both (card 59). */
   | { ev: 'battleCardTaken'; side: Side; card: number }
+  /** A die in sight of both before it counts (card 84). */
+  | { ev: 'dieSeen'; die: number }
+  /** The Event of a card is cancelled before it happens (card 79). */
+  | { ev: 'cancelled'; card: number }
+  /** A side draws Strategy Cards by an Event (card 81). */
+  | { ev: 'drawn'; side: Side; cards: readonly number[] }
+  | { ev: 'drawnHidden'; side: Side; count: number }
+  /** A Consul may act only after Rome has paid for it (card 90). */
+  | { ev: 'heldBack'; general: number }
+  /** What the conqueror of a city does with it (26.6.3). */
+  | { ev: 'spoils'; side: Side; space: number; how: 'loot' | 'clemency' }
   /** A card that lay aside comes into the discard pile (card 9A brings 9B). */
   | { ev: 'cardAdded'; card: number };

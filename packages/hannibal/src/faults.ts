@@ -8,12 +8,12 @@ export function faults(g: H): string[] {
 
 function spaceFaults(g: H): string[] {
   const found: string[] = [];
-  const { map, tables } = g.rules;
+  const { map } = g.rules;
   for (let at = 0; at < map.spaces; at++) {
     const field = `spaces.${map.ids[at]}`;
     if (g.tribe[at] === 1 && !map.tribe[at]) found.push(`${field}.tribe: no Tribe lives here`);
-    if (g.siege[at] < 0 || g.siege[at] >= tables.siegePointsNeeded)
-      found.push(`${field}.siege: must be 0 to 2`);
+    if (g.siege[at] < 0 || g.siege[at] >= g.rules.siegePoints[at])
+      found.push(`${field}.siege: must be 0 to ${g.rules.siegePoints[at] - 1}`);
     if (g.siege[at] > 0 && map.walled[at] === 0 && g.tribe[at] === 0)
       found.push(`${field}.siege: nothing to besiege here`);
     if (g.siege[at] > 0 && besiegers(g, at) === 0) found.push(`${field}.siege: nobody keeps it up (20.5)`);
@@ -124,6 +124,7 @@ function fatigueFaults(g: H): string[] {
   if (g.tired.length % 4 !== 0) found.push('tired: must be groups of four numbers');
   for (let i = 0; i < g.tired.length; i += 4)
     if (g.tired[i] < -1 || g.tired[i] >= locs) found.push(`tired.${i}: is no place`);
+  if (g.extra.length !== g.rules.extras) found.push(`extra: must have ${g.rules.extras} entries`);
   if (g.worn.length === 0 && g.tired.length > 0) found.push('tired: no Campaign is under way (10.11)');
   return found;
 }

@@ -4,6 +4,7 @@ import { knowledge } from './bot/knowledge.ts';
 import { HANNIBAL, SIDE_IDS } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { faults } from './faults.ts';
+import { OPTIONS, refuseOptions } from './options.ts';
 import { readPosition, writePosition } from './position.ts';
 import { PROCEDURES } from './rules/index.ts';
 import { rulesFor } from './rules.ts';
@@ -15,14 +16,15 @@ import { FAMILIES } from './zones.ts';
 export const hannibal: Game<H, HannibalEvent> = {
   id: 'hannibal',
   title: 'Hannibal',
-  version: 1,
+  version: 2,
   roles: SIDE_IDS,
   scenarios: HANNIBAL.scenarios.list.map(({ id, name, summary }) => ({ id, name, text: summary })),
-  options: [],
+  options: OPTIONS,
   procedures: PROCEDURES,
   actions: ACTIONS,
   families: FAMILIES,
   words,
+  refuseOptions,
   begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
   copy: copyState,
   faults,

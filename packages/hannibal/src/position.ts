@@ -9,6 +9,7 @@ import type { Rules } from './rules.ts';
 import { expandShort, isShort } from './short-position.ts';
 import {
   CATO_COUNSELS,
+  CITADEL,
   CONSUL,
   DICTATOR,
   DISPLACED,
@@ -38,6 +39,7 @@ const MARK_NAMES = {
   catoCounsels: CATO_COUNSELS,
   truce: TRUCE,
   reshuffle: RESHUFFLE,
+  citadel: CITADEL,
 } as const;
 const RANK_NAMES = { proconsul: PROCONSUL, consul: CONSUL, dictator: DICTATOR } as const;
 const OFF_MAP = { pool: IN_POOL, displaced: DISPLACED, gone: GONE, waiting: WAITING } as const;
@@ -69,6 +71,7 @@ const positionShape = z.strictObject({
   battle: z.boolean(),
   tired: z.array(z.int()),
   worn: z.array(z.int()),
+  extra: z.optional(z.array(z.int())),
   spaces: z.record(z.string(), spaceShape),
   generals: z.record(z.string(), generalShape),
 });
@@ -136,6 +139,7 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     battle: g.battle,
     tired: g.tired.slice(),
     worn: g.worn.slice(),
+    ...(g.extra.length > 0 ? { extra: g.extra.slice() } : {}),
     spaces,
     generals: Object.fromEntries(g.rules.generals.list.map((general, i) => [general.id, writeGeneral(g, i)])),
   };
@@ -167,6 +171,7 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
     battle: position.battle,
     tired: position.tired,
     worn: position.worn,
+    extra: position.extra ?? zeros(rules.extras),
     ...within('core', () => readCore(CORE_NAMES, position.core, quick)),
   };
   for (const [id, space] of Object.entries(position.spaces)) readSpace(g, id, space);

@@ -3,16 +3,21 @@ import { CARD_TIMINGS, type CardTiming } from './data/cards.ts';
 import {
   CARTHAGE,
   type GameMap,
+  type General,
   type Generals,
   HANNIBAL,
   type HannibalData,
   mapWithin,
   NONE,
+  type OptionalRules,
   ROME,
   type Scenario,
+  type StrategyCard,
   type StrategyCards,
   type Tables,
 } from './data/index.ts';
+import { type Switches, switchesOf } from './options.ts';
+import { EXTRAS } from './state.ts';
 import { battleDeckItems } from './zones.ts';
 
 /** Every number and table of one game: the data, cut to its scenario. Built once, shared by all copies of a state. */
@@ -44,6 +49,18 @@ export interface Rules {
   readonly battleDeck: readonly Item[];
   /** Counter Events by the moment at which they may be played. */
   readonly byTiming: Readonly<Record<CardTiming, readonly number[]>>;
+  /** The optional rules that are in force (26). */
+  readonly on: Switches;
+  /** Figures of the optional rules. */
+  readonly optional: OptionalRules;
+  /** [20.1.1, 26.6.1] Points at which a city or Tribe falls, by space. */
+  readonly siegePoints: readonly number[];
+  /** [26.2.1] A general who comes on a later turn without troops, or NONE. */
+  readonly latecomer: number;
+  /** [26.1] Cards that leave the game after their Event, by card. */
+  readonly leaves: readonly boolean[];
+  /** Length of `extra` in the state. */
+  readonly extras: number;
   /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
   toJSON(): undefined;
 }
@@ -62,14 +79,16 @@ export function rulesFor(beginning: Beginning): Rules {
 }
 
 function buildRules(data: HannibalData, beginning: Beginning): Rules {
-  const scenario = data.scenarios.list[data.scenarios.index[beginning.scenario]];
-  const whole = data.map;
-  const map = scenario.limited ? mapWithin(whole, scenario.inPlay) : whole;
+  const on = switchesOf(beginning.options);
+  const optional = data.options;
+  const scenario = withOptions(data, on, data.scenarios.list[data.scenarios.index[beginning.scenario]]);
+  // One numbering of places for all: what is not in play is cut off, not left out.
+  const map = mapWithin(data.mapWithMauretania, scenario.inPlay);
   const cities = map.ids.map((_, at) => at).filter((at) => map.walled[at] > 0);
   const inside = map.ids.map((_, at) => (map.walled[at] > 0 ? map.spaces + cities.indexOf(at) : NONE));
-  const inGame = data.generals.list.map((general) => general.set !== 'optional');
+  const inGame = data.generals.list.map((general) => isInGame(data, on, general));
   const all = data.generals.list.map((_, i) => i).filter((i) => inGame[i]);
-  const cards = data.cards.list.filter((card) => card.set === 'classic');
+  const cards = data.cards.list.filter((card) => isInDeck(data, on, card));
   const byTiming = {} as Record<CardTiming, readonly number[]>;
   for (const timing of CARD_TIMINGS) {
     byTiming[timing] = cards.filter((card) => card.timing === timing).map((card) => card.index);
@@ -99,8 +118,45 @@ function buildRules(data: HannibalData, beginning: Beginning): Rules {
     deck: cards.map((card) => card.index),
     battleDeck: battleDeckItems(data.tables.battleCardCounts),
     byTiming,
+    on,
+    optional,
+    siegePoints: map.ids.map((_, at) => pointsToFall(data, on, map, at)),
+    latecomer: on.bomilcar ? optional.bomilcar.general : NONE,
+    leaves: data.cards.list.map(
+      (card) => card.removeIfPlayed || (on.removeAfterPlay && card.set !== 'classic'),
+    ),
+    extras: Object.values(on).includes(true) ? EXTRAS : 0,
     toJSON: () => undefined,
   };
+}
+
+/** [26.3] Mauretania is in play, with its neutral Tribes, or cut off. */
+function withOptions(data: HannibalData, on: Switches, scenario: Scenario): Scenario {
+  const { neutralTribes, province } = data.options.mauretania;
+  if (on.mauretania) return { ...scenario, neutralTribes: [...scenario.neutralTribes, ...neutralTribes] };
+  const { spaces } = data.mapWithMauretania.provinces[province];
+  return { ...scenario, inPlay: scenario.inPlay.map((inPlay, at) => inPlay && !spaces.includes(at)) };
+}
+
+/** [26.2, 26.7] */
+function isInGame(data: HannibalData, on: Switches, { set }: General): boolean {
+  if (on.vanilla && data.options.vanillaWithoutSets.includes(set)) return false;
+  return set !== 'optional' || on.bomilcar;
+}
+
+/** [26.1, 26.1.2] */
+function isInDeck(data: HannibalData, on: Switches, { set, index }: StrategyCard): boolean {
+  const fright = data.options.elephantFright;
+  if (on.elephantFright && (index === fright.out || index === fright.in)) return index === fright.in;
+  if (set === 'extra') return on.cards65;
+  return set === 'classic' || on.cards75;
+}
+
+/** [26.6.1] All but the great cities are content with fewer points. */
+function pointsToFall(data: HannibalData, on: Switches, map: GameMap, at: number): number {
+  const { pointsNeeded, except } = data.options.alternateSieges;
+  const isLesser = map.walled[at] > 0 && !except.includes(at);
+  return on.sieges && isLesser ? pointsNeeded : data.tables.siegePointsNeeded;
 }
 
 const wonBySpace = (scenario: Scenario, space: number): boolean =>

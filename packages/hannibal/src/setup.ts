@@ -3,6 +3,7 @@ import { putGeneral, settleCommand, type X } from './board.ts';
 import { CARTHAGE, type MarkerId, NONE, ROME, type SetUpForce, type Side } from './data/index.ts';
 import { sequence } from './rules/05-sequence.ts';
 import { drawFromPool } from './rules/06-election.ts';
+import { noteConsuls } from './rules/26-consuls.ts';
 import type { Rules } from './rules.ts';
 import {
   CONSUL,
@@ -41,6 +42,7 @@ export function setUp(rules: Rules, quick: boolean, x: X): H {
   for (const force of scenario.forces) drawConsuls(g, force, x);
   for (const { space, points } of scenario.sieges) g.siege[space] = points;
   for (const marker of scenario.markers) g.marks |= MARKS[marker];
+  if (rules.on.noSecondTerm) noteConsuls(g);
   sequence.enter(g, {});
   return g;
 }
@@ -66,6 +68,7 @@ function emptyBoard(rules: Rules, quick: boolean): H {
     battle: false,
     tired: [],
     worn: [],
+    extra: zeros(rules.extras),
   };
 }
 
@@ -87,7 +90,7 @@ function strategyZones(rules: Rules) {
 /** Where a general is who does not stand on the map at the start. */
 function beforeTheWar(rules: Rules, general: number): number {
   const { scenario } = rules;
-  if (scenario.africanus?.general === general) return WAITING;
+  if (scenario.africanus?.general === general || rules.latecomer === general) return WAITING;
   return scenario.elections && rules.consulPool.includes(general) ? IN_POOL : GONE;
 }
 

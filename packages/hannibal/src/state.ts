@@ -30,8 +30,20 @@ export const CATO_COUNSELS = 16;
 export const TRUCE = 32;
 /** The deck is reshuffled when this turn is over (8.7.1). */
 export const RESHUFFLE = 64;
+/** Rome still holds the citadel of a city that it lost (card 72). */
+export const CITADEL = 128;
 /** Marks that end with the turn. */
 export const UNTIL_END_OF_TURN = NAVAL_VICTORY | HANNO_COUNSELS | CATO_COUNSELS | TRUCE | RESHUFFLE;
+
+/** Places of `extra`: what options and their cards remember. A variant adds places of its own behind these. */
+export const LAST_CONSULS = 0;
+/** Siege rolls that Archimedes' engines still spoil (card 73). */
+export const ENGINES = 1;
+/** The Consul whom Flamen Martialis holds back, as his index and one; 0 for nobody (card 90). */
+export const TAXED = 2;
+/** A die that has been seen and not counted yet (card 84); 0 for none. */
+export const SEEN_DIE = 3;
+export const EXTRAS = 4;
 
 /** The state of a game of Hannibal. Everything here is public; secrets live in the zones. */
 export interface H extends Core {
@@ -65,6 +77,8 @@ export interface H extends Core {
   tired: number[];
   /** The same for generals, by general; empty when no Campaign is under way. */
   worn: number[];
+  /** What options and variants remember, by place; empty where they remember nothing. */
+  extra: number[];
 }
 
 export function copyState(g: H): H {
@@ -85,6 +99,7 @@ export function copyState(g: H): H {
     battle: g.battle,
     tired: g.tired.slice(),
     worn: g.worn.slice(),
+    extra: g.extra.slice(),
   } as H;
   copyCore(g, copy);
   return copy;

@@ -4,6 +4,7 @@ import {
   Engine,
   isProblem,
   itemOf,
+  type OptionValues,
   QuickDice,
   type Role,
   ScriptedDice,
@@ -267,8 +268,7 @@ const COUNTED = new Set(['units', 'elephants']);
 const short = (json: ActionJson): string => (json.arg === undefined ? json.act : `${json.act} ${json.arg}`);
 
 /** A board without any piece or PC: all strategy cards in the deck, generals in the pool, Tribes gone. */
-export function emptyTable(scenario = 'second-punic-war', quick = true): Table {
-  const options = {};
+export function emptyTable(scenario = 'second-punic-war', quick = true, options: OptionValues = {}): Table {
   const rules = rulesFor({ scenario, options, quick });
   const zones = emptyZones(rules.deck);
   const none = (n: number, value = 0): number[] => new Array<number>(n).fill(value);
@@ -289,6 +289,7 @@ export function emptyTable(scenario = 'second-punic-war', quick = true): Table {
     battle: false,
     tired: [],
     worn: [],
+    extra: none(rules.extras),
     stack: [],
     zones,
     asked: 0,
@@ -301,10 +302,15 @@ export function emptyTable(scenario = 'second-punic-war', quick = true): Table {
 }
 
 /** A scenario's own set-up, at the first question of the game. */
-export function scenarioTable(scenario = 'second-punic-war', quick = true, seed = 1): Table {
+export function scenarioTable(
+  scenario = 'second-punic-war',
+  quick = true,
+  seed = 1,
+  options: OptionValues = {},
+): Table {
   const told: Told<HannibalEvent>[] = [];
   const x = new Context<HannibalEvent>(new QuickDice(seed), told);
-  const g = hannibal.begin({ scenario, options: {}, quick }, x);
+  const g = hannibal.begin({ scenario, options, quick }, x);
   engine.settle(g, x);
   return new Table(g);
 }

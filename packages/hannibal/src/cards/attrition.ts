@@ -1,4 +1,4 @@
-import { commanderAt, cusAt, elephantsAt, enemyOf, plainCUsAt } from '../board.ts';
+import { commanderAt, cusAt, elephantsAt, enemyOf, plainCUsAt, regionOf, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { attrition as attritionRoll } from '../rules/21-attrition.ts';
@@ -13,10 +13,15 @@ function strikes(g: H, side: Side, card: number, loc: Loc): boolean {
   if (cusAt(g, enemy, loc) === 0) return false;
   const { target, where } = eventOf(g, card, 'attrition');
   if (target === 'army' && commanderAt(g, enemy, loc) === NONE) return false;
-  return where !== 'hostileProvince' || isAmongHostileTribes(g, loc);
+  if (where === 'hostileProvince') return isAmongHostileTribes(g, loc);
+  return where !== 'ownPCInItalia' || isScorched(g, side, loc);
 }
 
-/** [card 7, card 8, card 21, card 51, card 52] A stack of the enemy, of the player's choice, rolls attrition. */
+/** [card 71] On a PC of the player's in Italia. */
+const isScorched = (g: H, side: Side, loc: Loc): boolean =>
+  g.control[spaceOf(g, loc)] === side && regionOf(g, loc) === g.rules.map.region[g.rules.roma];
+
+/** [card 7, card 8, card 21, card 51, card 52, card 71] A stack of the enemy, of the player's choice, rolls attrition. */
 export const attrition: EventHook = {
   canTakeEffect(g, side, card) {
     for (let loc = 0; loc < g.rules.locs; loc++) if (strikes(g, side, card, loc)) return true;

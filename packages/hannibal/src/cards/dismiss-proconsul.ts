@@ -1,5 +1,6 @@
 import { isOnMap, putGeneral, regionOf } from '../board.ts';
 import { NONE, ROME } from '../data/codes.ts';
+import { homeOf } from '../rules/26-consuls.ts';
 import { type GeneralId, type H, IN_POOL, NO_RANK, PROCONSUL } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
 
@@ -29,7 +30,7 @@ export const dismissProconsul: EventHook = {
     const at = g.at[old];
     const commanded = g.under[old] === 0;
     g.rank[old] = NO_RANK;
-    putGeneral(g, old, IN_POOL);
+    putGeneral(g, old, homeOf(g, old));
     x.say({ ev: 'generalRemoved', general: old });
     if (successors.length === 0) return;
     const general = successors[x.below(successors.length)];

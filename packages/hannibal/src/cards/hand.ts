@@ -1,8 +1,8 @@
-import { drawRandom, EVERYBODY, maskOf } from '@punica/kernel';
+import { drawRandom, EVERYBODY, maskOf, shuffleInto } from '@punica/kernel';
 import { enemyOf, type X } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import { type H, RESHUFFLE } from '../state.ts';
-import { DISCARD, handOf } from '../zones.ts';
+import { DECK, DISCARD, handOf } from '../zones.ts';
 import { type EventHook, eventOf } from './event.ts';
 
 /** [8.7.1] However the Truce leaves a hand for the discard pile, the deck is reshuffled after this turn. */
@@ -20,6 +20,25 @@ export function loseCards(g: H, x: X, side: Side, count: number): void {
     x.say({ ev: 'cardLost', side, card });
     noteReshuffle(g, x, card);
   }
+}
+
+/** [card 81] Draws from the deck into the own hand; the discards are shuffled in when it is empty (8.7). */
+export const drawCard: EventHook = {
+  canTakeEffect: (g) => g.zones[DECK].length + g.zones[DISCARD].length > 0,
+  carryOut: (g, side, card, x) => drawCards(g, x, side, eventOf(g, card, 'drawCard').cards),
+};
+
+export function drawCards(g: H, x: X, side: Side, count: number): void {
+  const cards: number[] = [];
+  while (cards.length < count) {
+    if (g.zones[DECK].length === 0) {
+      if (g.zones[DISCARD].length === 0) break;
+      shuffleInto(x, g.zones[DISCARD], g.zones[DECK]);
+      x.say({ ev: 'reshuffled' });
+    }
+    cards.push(drawRandom(x, g.zones[DECK], g.zones[handOf(side)], maskOf(side)));
+  }
+  x.tell(maskOf(side), { ev: 'drawn', side, cards }, { ev: 'drawnHidden', side, count: cards.length });
 }
 
 const BOTH = maskOf(ROME) | maskOf(CARTHAGE);

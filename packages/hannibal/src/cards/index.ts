@@ -3,22 +3,35 @@ import type { CardEventKind } from '../data/index.ts';
 import type { H } from '../state.ts';
 import { attrition } from './attrition.ts';
 import { breakSiege } from './break-siege.ts';
+import { consulTax } from './consul-tax.ts';
+import { dictator } from './dictator.ts';
 import { dismissProconsul } from './dismiss-proconsul.ts';
 import type { EventHook } from './event.ts';
-import { stealCard } from './hand.ts';
-import { alliance, endAlliance, movementBan, navalModifier, truce } from './marks.ts';
-import { campaign, moveGeneral, navalMove } from './moves.ts';
+import { drawCard, stealCard } from './hand.ts';
+import { alliance, archimedes, endAlliance, movementBan, navalModifier, truce } from './marks.ts';
+import { activateTwo, campaign, moveGeneral, navalMove } from './moves.ts';
 import { reinforce } from './reinforce.ts';
 import { removeOwnPC } from './remove-own-pc.ts';
+import { removePC } from './removing-pcs.ts';
 import { meetsAll } from './requirements.ts';
 import { revolt } from './revolt.ts';
 import { siegeTrain } from './siege-train.ts';
 import { takeCity } from './take-city.ts';
 import { turnPCs } from './turning-pcs.ts';
+import { uprising } from './uprising.ts';
 
 /** Kinds of Events that are played in battles and other windows only (8.4); those stand where the window is. */
 type WindowKind =
   | 'drawBattleCards'
+  | 'autoAvoidBattle'
+  | 'autoIntercept'
+  | 'autoWithdraw'
+  | 'attritionModifier'
+  | 'battleRating'
+  | 'cancelEvent'
+  | 'citadel'
+  | 'reroll'
+  | 'siegeReroll'
   | 'revealBattleCards'
   | 'noAllies'
   | 'limitMove'
@@ -26,27 +39,7 @@ type WindowKind =
   | 'tribalResistance'
   | 'stealBattleCard';
 
-/** Kinds that only the optional cards 65 - 91 have. */
-type OptionalKind =
-  | 'placePC'
-  | 'removePC'
-  | 'activateTwo'
-  | 'uprising'
-  | 'autoAvoidBattle'
-  | 'citadel'
-  | 'archimedes'
-  | 'cancelEvent'
-  | 'dictator'
-  | 'drawCard'
-  | 'battleRating'
-  | 'reroll'
-  | 'autoIntercept'
-  | 'autoWithdraw'
-  | 'attritionModifier'
-  | 'consulTax'
-  | 'siegeReroll';
-
-export type TurnEventKind = Exclude<CardEventKind, WindowKind | OptionalKind>;
+export type TurnEventKind = Exclude<CardEventKind, WindowKind>;
 
 /** [8.3] What each kind of Event does as the normal card play. */
 export const EVENT_HOOKS: Readonly<Record<TurnEventKind, EventHook>> = {
@@ -69,6 +62,14 @@ export const EVENT_HOOKS: Readonly<Record<TurnEventKind, EventHook>> = {
   stealCard,
   movementBan,
   truce,
+  placePC: turnPCs,
+  removePC,
+  activateTwo,
+  uprising,
+  archimedes,
+  dictator,
+  drawCard,
+  consulTax,
 };
 
 /** The hook of a card that may be played as an Event in the normal card play. */

@@ -1,6 +1,6 @@
 import { EVERYBODY, holds, moveItem } from '@punica/kernel';
 import { enemyOf, has, type X } from '../board.ts';
-import { CATO_COUNSELS, type H, HANNO_COUNSELS, TRUCE } from '../state.ts';
+import { CATO_COUNSELS, ENGINES, type H, HANNO_COUNSELS, TRUCE } from '../state.ts';
 import { ASIDE, DISCARD } from '../zones.ts';
 import { type EventHook, eventOf } from './event.ts';
 import { loseCards } from './hand.ts';
@@ -43,6 +43,14 @@ export const navalModifier: EventHook = {
   canTakeEffect: (g, _side, card) => !has(g, MARK_OF[eventOf(g, card, 'navalModifier').marker]),
   carryOut(g, _side, card, x) {
     setMark(g, x, MARK_OF[eventOf(g, card, 'navalModifier').marker]);
+  },
+};
+
+/** [card 73] The next siege rolls against the city gain no point while it is Carthaginian. */
+export const archimedes: EventHook = {
+  canTakeEffect: (g, _side, card) => g.extra[ENGINES] < eventOf(g, card, 'archimedes').rolls,
+  carryOut(g, _side, card) {
+    g.extra[ENGINES] = eventOf(g, card, 'archimedes').rolls;
   },
 };
 

@@ -58,6 +58,16 @@ export const treacherousMarch = activating((g, side, card) => {
 /** Any general will do for a Campaign. */
 const ANY_RATING = 3;
 
+/** [card 66, card 83] Two generals, one after the other; no Campaign, so that no ability that needs one works (R127). */
+export const activateTwo: EventHook = {
+  canTakeEffect: (g, side, card) =>
+    canActivate(g, { ...opsActivation(g, side, card), maxRating: ANY_RATING }),
+  carryOut(g, side, card) {
+    const { generals, navalCUs } = eventOf(g, card, 'activateTwo');
+    campaignProcedure.enter(g, startOfCampaign(side, card, generals, navalCUs, 0));
+  },
+};
+
 /** [card 33, card 34, card 37, card 38, card 39, card 40] */
 export const campaign: EventHook = {
   canTakeEffect: (g, side, card) =>

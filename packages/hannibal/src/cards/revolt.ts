@@ -1,16 +1,14 @@
 import { argOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, enemyOf, isPlain, setControl, type X } from '../board.ts';
+import { enemyOf, setControl, type X } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Space } from '../state.ts';
+import type { H } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
+import { removingPCs } from './removing-pcs.ts';
+import { isUnguarded } from './unguarded.ts';
 
 const NOTHING_TO_REMOVE = refusal('card 3', 'noPCWithoutCUsThere');
-
-/** A plain enemy PC that no CU of its owner guards. */
-export const isUnguarded = (g: H, owner: Side, space: Space): boolean =>
-  g.control[space] === owner && isPlain(g, space) && cusAt(g, owner, space) === 0;
 
 const canRevolt = (g: H, owner: Side, province: number): boolean =>
   g.rules.map.provinces[province].spaces.some((at) => isUnguarded(g, owner, at));
@@ -22,15 +20,16 @@ function revoltIn(g: H, x: X, owner: Side, province: number): void {
 }
 
 /**
- * [card 1, card 2, card 3, card 4] The enemy loses his unguarded plain PCs in a province; where the card
- * names several, one is chosen.
+ * [card 1, card 2, card 3, card 4, card 65] The enemy loses his unguarded plain PCs in a province; where the
+ * card names several, one is chosen, and where it sets a limit, so many of them.
  */
 export const revolt: EventHook = {
   canTakeEffect: (g, side, card) =>
     eventOf(g, card, 'revolt').provinces.some((province) => canRevolt(g, enemyOf(side), province)),
   carryOut(g, side, card, x) {
-    const { provinces, chooseOne } = eventOf(g, card, 'revolt');
-    if (chooseOne) revoltOfOne.enter(g, { side, card });
+    const { provinces, chooseOne, max } = eventOf(g, card, 'revolt');
+    if (max !== null) removingPCs.enter(g, { side, province: provinces[0], raid: 0, left: max, taken: [] });
+    else if (chooseOne) revoltOfOne.enter(g, { side, card });
     else for (const province of provinces) revoltIn(g, x, enemyOf(side), province);
   },
 };

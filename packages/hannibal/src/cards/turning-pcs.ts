@@ -10,20 +10,29 @@ const WALLED_CITY = refusal('2.2.3', 'walledCity');
 const TRIBE = refusal('2.2.3', 'tribeThere');
 const GUARDED = refusal('card 35', 'enemyForceThere');
 
+interface Terms {
+  readonly area: readonly boolean[];
+  readonly count: number;
+  readonly flips: boolean;
+  readonly places: boolean;
+}
+
 /** What an Event turns, and whether it may also put PCs into empty spaces. */
-function termsOf(g: H, card: number): { area: readonly boolean[]; count: number; places: boolean } {
+function termsOf(g: H, card: number): Terms {
   const { event, id } = g.rules.cards.list[card];
-  if (event.kind !== 'flipPC' && event.kind !== 'placeOrFlipPC') throw new Error(`card ${id} turns no PC`);
-  return { area: event.area, count: event.count, places: event.kind === 'placeOrFlipPC' };
+  if (event.kind !== 'flipPC' && event.kind !== 'placeOrFlipPC' && event.kind !== 'placePC')
+    throw new Error(`card ${id} turns no PC`);
+  const { area, count, kind } = event;
+  return { area, count, flips: kind !== 'placePC', places: kind !== 'flipPC' };
 }
 
 function candidates(g: H, side: Side, card: number): Space[] {
-  const { area, places } = termsOf(g, card);
+  const { area, flips, places } = termsOf(g, card);
   const { map, scenario } = g.rules;
   const list: Space[] = [];
   for (let at = 0; at < map.spaces; at++) {
     if (!area[at] || !scenario.inPlay[at]) continue;
-    if (g.control[at] === enemyOf(side) || (places && g.control[at] === NONE)) list.push(at);
+    if ((flips && g.control[at] === enemyOf(side)) || (places && g.control[at] === NONE)) list.push(at);
   }
   return list;
 }
@@ -34,10 +43,13 @@ function refuseTurning(g: H, side: Side, space: Space): Refusal | undefined {
   return cusAt(g, enemyOf(side), space) > 0 ? GUARDED : undefined;
 }
 
-/** [card 22, card 24, card 27, card 35, card 36] */
+/** Is there a space where the Event can do something? */
+export const turnsSomething = (g: H, side: Side, card: number): boolean =>
+  candidates(g, side, card).some((at) => refuseTurning(g, side, at) === undefined);
+
+/** [card 22, card 24, card 27, card 35, card 36, card 68, card 74, card 76] */
 export const turnPCs: EventHook = {
-  canTakeEffect: (g, side, card) =>
-    candidates(g, side, card).some((at) => refuseTurning(g, side, at) === undefined),
+  canTakeEffect: turnsSomething,
   carryOut: (g, side, card) => turningPCs.enter(g, { side, card, turned: 0 }),
 };
 
@@ -49,6 +61,10 @@ interface Turning {
 
 /** Up to so many PCs, one by one, where no CU of the enemy is; at least one, since the Event takes effect. */
 export const turningPCs = rulebook<Turning>('turningPCs')({
+  more: {
+    rule: 'card 35',
+    run: (g, f) => (turnsSomething(g, f.side, f.card) ? undefined : END),
+  },
   turn: {
     rule: 'card 35',
     auto: true,
@@ -62,7 +78,7 @@ export const turningPCs = rulebook<Turning>('turningPCs')({
       if (a === A.done) return END;
       setControl(g, x, argOf(a), f.side);
       f.turned++;
-      return f.turned < termsOf(g, f.card).count ? 'turn' : END;
+      return f.turned < termsOf(g, f.card).count ? 'more' : END;
     },
   },
 });

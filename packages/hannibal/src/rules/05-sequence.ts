@@ -1,5 +1,7 @@
 import { drawRandom, maskOf, shuffleInto } from '@punica/kernel';
 import { has, type X } from '../board.ts';
+import { endTax } from '../cards/consul-tax.ts';
+import { retireDictator } from '../cards/dictator.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, RESHUFFLE, UNTIL_END_OF_TURN } from '../state.ts';
@@ -9,6 +11,7 @@ import { strategyPhase } from './07-strategy-phase.ts';
 import { isolationRemoval } from './19-removing-control.ts';
 import { winterAttrition } from './21-winter-attrition.ts';
 import { victoryCheck } from './22-victory-check.ts';
+import { meetFates } from './26-consuls.ts';
 
 /** [5] The whole game, one turn after the other. It ends only with an outcome. */
 export const sequence = rulebook<object>('sequence')({
@@ -16,6 +19,7 @@ export const sequence = rulebook<object>('sequence')({
     rule: '5.1',
     run(g, _f, x) {
       x.say({ ev: 'turn', turn: g.turn });
+      if (g.rules.on.fates) meetFates(g, x);
       if (g.turn >= g.rules.scenario.firstReinforcementTurn) reinforcementPhase.enter(g, {});
     },
   },
@@ -52,6 +56,8 @@ export const sequence = rulebook<object>('sequence')({
     rule: '5.7',
     run(g, _f, x) {
       if (has(g, RESHUFFLE)) reshuffle(g, x);
+      retireDictator(g, x);
+      endTax(g);
       g.marks &= ~UNTIL_END_OF_TURN;
       g.turn++;
       return 'turn';

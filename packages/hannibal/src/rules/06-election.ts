@@ -5,11 +5,15 @@ import { NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { DISPLACED, type GeneralId, type H, IN_POOL, type Loc, NO_RANK, PROCONSUL } from '../state.ts';
 import { placeConsul } from './06-consul-placement.ts';
+import { homeOf, mayServeAgain, noteConsuls } from './26-consuls.ts';
 
 /** [6.4.3] Draws a Consul from the pool. */
 export function drawFromPool(g: H, x: X, except: GeneralId = NONE): GeneralId {
-  const pool = g.rules.consulPool.filter((general) => g.at[general] === IN_POOL && general !== except);
-  return pool[x.die(pool.length) - 1];
+  const all = g.rules.consulPool.filter((general) => g.at[general] === IN_POOL && general !== except);
+  const fresh = all.filter((general) => mayServeAgain(g, general));
+  // [R170] Where nobody else is left, those of the last term serve again; where nobody at all is, nobody does.
+  const pool = fresh.length > 0 ? fresh : all;
+  return pool.length > 0 ? pool[x.die(pool.length) - 1] : NONE;
 }
 
 /** [6.6] Who cannot be elected, Scipio Africanus, is Proconsul for good (6.7) and takes nobody's place. */
@@ -36,25 +40,31 @@ export const election = rulebook<{ first: GeneralId; second: GeneralId }>('elect
     run(g, f, x) {
       f.first = drawFromPool(g, x);
       f.second = drawFromPool(g, x, f.first);
-      x.say({ ev: 'elected', general: f.first });
-      x.say({ ev: 'elected', general: f.second });
+      for (const general of [f.first, f.second]) if (general !== NONE) x.say({ ev: 'elected', general });
     },
   },
-  placeFirst: { rule: '6.4.4', run: (g, f) => placeConsul.enter(g, { general: f.first, where: 0, most: 0 }) },
-  placeSecond: {
-    rule: '6.4.4',
-    run: (g, f) => placeConsul.enter(g, { general: f.second, where: 0, most: 0 }),
+  placeFirst: { rule: '6.4.4', run: (g, f) => install(g, f.first) },
+  placeSecond: { rule: '6.4.4', run: (g, f) => install(g, f.second) },
+  command: {
+    rule: '9.3',
+    run(g) {
+      if (g.rules.on.noSecondTerm) noteConsuls(g);
+      chooseCommand.enter(g, { loc: NONE });
+    },
   },
-  command: { rule: '9.3', run: (g) => chooseCommand.enter(g, { loc: NONE }) },
 });
+
+function install(g: H, general: GeneralId): void {
+  if (general !== NONE) placeConsul.enter(g, { general, where: 0, most: 0 });
+}
 
 /** [6.4.2, 6.6, R18] Displaced generals come back into the pool with those who leave. */
 function sendHome(g: H, x: X, proconsul: GeneralId): void {
   for (const general of g.rules.generalsOf[ROME]) {
-    if (g.at[general] === DISPLACED) g.at[general] = IN_POOL;
+    if (g.at[general] === DISPLACED) g.at[general] = homeOf(g, general);
     if (g.at[general] < 0 || general === proconsul || staysAnyway(g, general)) continue;
     g.rank[general] = NO_RANK;
-    putGeneral(g, general, IN_POOL);
+    putGeneral(g, general, homeOf(g, general));
     x.say({ ev: 'generalRemoved', general });
   }
   if (proconsul === NONE) return;

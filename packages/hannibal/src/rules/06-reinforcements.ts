@@ -8,6 +8,8 @@ import { africanusArrives } from './06-africanus.ts';
 import { election } from './06-election.ts';
 import { addCUs, musterLoc, roomAt } from './06-placing.ts';
 import { returnOfDisplaced } from './06-return.ts';
+import { latecomer } from './26-latecomer.ts';
+import { cityLevies } from './26-reinforcements.ts';
 
 const BESIEGED = refusal('6.3', 'besiegedCity');
 const NOT_OURS = refusal('6.3', 'notControlled');
@@ -26,6 +28,7 @@ export const reinforcementPhase = rulebook<object>('reinforcementPhase')({
     },
   },
   displaced: { rule: '5.1.2', run: (g) => returnOfDisplaced.enter(g, { general: NONE }) },
+  latecomer: { rule: '26.2.1', run: (g) => latecomer.enter(g, {}) },
   rome: {
     rule: '5.1.3',
     run: (g) => placeAll(g, ROME),
@@ -55,8 +58,10 @@ interface Placing {
   duty: number;
 }
 
-const placeAll = (g: H, side: Side): void =>
-  reinforcements.enter(g, { side, item: NONE, left: 0, abroad: 0, duty: 0 });
+function placeAll(g: H, side: Side): void {
+  if (g.rules.on.reinforcements) cityLevies.enter(g, { side, quota: 0, item: NONE, left: 0, abroad: 0 });
+  else reinforcements.enter(g, { side, item: NONE, left: 0, abroad: 0, duty: 0 });
+}
 
 /** [6.1, 6.2] A side places its reinforcements CU by CU; what has no place to go is lost. */
 export const reinforcements = rulebook<Placing>('reinforcements')({

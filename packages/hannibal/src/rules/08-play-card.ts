@@ -1,14 +1,16 @@
-import { END, EVERYBODY, moveItem } from '@punica/kernel';
-import type { X } from '../board.ts';
+import { argOf, END, EVERYBODY, type Frame, maskOf, moveItem } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { enemyOf, type X } from '../board.ts';
 import { noteReshuffle } from '../cards/hand.ts';
 import { hookOf, takesEffect } from '../cards/index.ts';
 import { breakTruce } from '../cards/marks.ts';
+import { counterWindow } from '../counter.ts';
 import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { DISCARD, handOf, REMOVED, TABLE } from '../zones.ts';
 import { raiseTroops } from './06-raising-troops.ts';
-import type { Use } from './08-card-uses.ts';
+import { offerUses, refuseUse, type Use, useOf } from './08-card-uses.ts';
 import { activation, opsActivation } from './10-activation.ts';
 import { placePCs } from './19-placing-control.ts';
 
@@ -27,11 +29,21 @@ export const playCard = rulebook<CardPlay>('playCard')({
       moveItem(x, g.zones[handOf(side)], card, g.zones[TABLE], EVERYBODY);
       x.say({ ev: 'card', side, card, use });
       noteReshuffle(g, x, card);
-      if (use === 'event') return 'event';
+      if (use === 'event') return 'cancel';
       if (use !== 'discard') spendOps(g, f);
       return 'putAway';
     },
   },
+  cancel: counterWindow<Frame & CardPlay, 'putAway'>({
+    rule: 'card 79',
+    timing: 'enemyEvent',
+    asks: (g, f) =>
+      g.rules.byTiming.enemyEvent.length > 0 && takesEffect(g, f.side, f.card) ? maskOf(enemyOf(f.side)) : 0,
+    effect(_g, f, _card, _side, x) {
+      x.say({ ev: 'cancelled', card: f.card });
+      return 'putAway';
+    },
+  }),
   event: {
     rule: '8.3',
     run(g, f, x) {
@@ -40,10 +52,11 @@ export const playCard = rulebook<CardPlay>('playCard')({
         x.say({ ev: 'noEffect', card });
         return 'putAway';
       }
-      const { breaksTruce, removeIfPlayed } = g.rules.cards.list[card];
+      const { breaksTruce, event } = g.rules.cards.list[card];
       if (breaksTruce) breakTruce(g, x);
       hookOf(g, card).carryOut(g, side, card, x);
-      return removeIfPlayed ? 'remove' : 'putAway';
+      if (event.kind === 'stealCard' && g.rules.on.messenger) forcedPlay.enter(g, { side });
+      return g.rules.leaves[card] ? 'remove' : 'putAway';
     },
   },
   putAway: {
@@ -56,6 +69,29 @@ export const playCard = rulebook<CardPlay>('playCard')({
   remove: {
     rule: '8.5',
     run: (g, f, x) => removeFromGame(g, x, f.card),
+  },
+});
+
+/** [26.1.1] Who lost a card to a messenger's capture may have the thief play another one at once. */
+export const forcedPlay = rulebook<{ readonly side: Side }>('forcedPlay')({
+  ask: {
+    rule: '26.1.1',
+    who: (_g, f) => enemyOf(f.side),
+    offer(g, f, out) {
+      out.push(A.no);
+      if (g.zones[handOf(f.side)].length > 0) out.push(A.yes);
+    },
+    take: (_g, _f, a) => (a === A.yes ? undefined : END),
+  },
+  play: {
+    rule: '26.1.1',
+    who: (_g, f) => f.side,
+    offer: (g, f, out) => offerUses(g, f.side, out),
+    check: (g, f, a, _role, brief) => refuseUse(g, f.side, a, brief),
+    take(g, f, a) {
+      playCard.enter(g, { side: f.side, card: argOf(a), use: useOf(a) });
+      return END;
+    },
   },
 });
 

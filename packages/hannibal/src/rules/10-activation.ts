@@ -1,6 +1,7 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, hasGeneral, isBesiegedLoc } from '../board.ts';
+import { payForHim, refuseHeldBack } from '../cards/consul-tax.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H } from '../state.ts';
@@ -82,6 +83,8 @@ export function checkActivation(g: H, f: Activation, general: GeneralId): Refusa
     if (campaign !== undefined && hasGeneral(campaign.acted, general)) return ACTED;
     if (isExhausted(g, general)) return SPENT;
   }
+  const held = refuseHeldBack(g, general);
+  if (held !== undefined) return held;
   return checkAble(g, f.side, general, f.mp);
 }
 
@@ -127,7 +130,7 @@ export const activation = rulebook<Activation>('activation')({
     offer(g, f, out) {
       for (const general of g.rules.generalsOf[f.side]) if (g.at[general] >= 0) out.push(A.general | general);
       // [10.11a] "Up to" so many generals: a Campaign may end early.
-      if (f.campaign === 1) out.push(A.pass);
+      if (f.campaign === 1 || isCampaign(g)) out.push(A.pass);
     },
     check: (g, f, a) => (a === A.pass ? undefined : checkActivation(g, f, argOf(a))),
     take(g, f, a) {
@@ -135,6 +138,7 @@ export const activation = rulebook<Activation>('activation')({
       const campaign = campaignOf(g);
       if (campaign !== undefined) campaign.acted |= 1 << argOf(a);
       march.enter(g, startMarch(g, f, argOf(a)));
+      payForHim(g, argOf(a));
     },
   },
   done: {

@@ -18,7 +18,7 @@ function means(g: H, f: CampaignFrame): Activation {
     // [11.4] Only one of the armies goes by sea.
     navalCUs: f.sailed === 1 ? 0 : f.navalCUs,
     sails: f.sailed === 1 ? 0 : 1,
-    campaign: 1,
+    campaign: f.campaign,
     only: NONE,
     guide: 0,
     charms: NONE,
@@ -32,11 +32,13 @@ export const startOfCampaign = (
   card: number,
   generals: number,
   navalCUs: number,
+  campaign: 0 | 1 = 1,
 ): Campaign => ({
   side,
   card,
   generals,
   navalCUs,
+  campaign,
   acted: 0,
   activations: 0,
   sailed: 0,

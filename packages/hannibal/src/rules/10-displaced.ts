@@ -7,14 +7,14 @@ import { removeOwnPCs } from './19-removing-control.ts';
  * [10.10, R18] Takes a general off the map until the next Reinforcement Phase. Two do not come back
  * [10.10 Hannibal, 10.10 Scipio Africanus], and Hannibal's death costs Carthage five PCs.
  */
-export function displace(g: H, x: X, general: GeneralId): void {
+export function displace(g: H, x: X, general: GeneralId, isKilled = false): void {
   const from = g.at[general];
-  const { eliminatedIfDisplaced, pcsLostIfEliminated } = g.rules.generals.list[general];
+  const { eliminatedIfDisplaced: isMortal, pcsLostIfEliminated } = g.rules.generals.list[general];
   const side = sideOfGeneral(g, general);
-  putGeneral(g, general, eliminatedIfDisplaced ? GONE : DISPLACED);
+  putGeneral(g, general, isMortal || isKilled ? GONE : DISPLACED);
   g.rank[general] = NO_RANK;
-  x.say({ ev: eliminatedIfDisplaced ? 'killed' : 'displaced', general, at: from });
-  if (eliminatedIfDisplaced && pcsLostIfEliminated > 0) {
+  x.say({ ev: isMortal || isKilled ? 'killed' : 'displaced', general, at: from });
+  if (isMortal && pcsLostIfEliminated > 0) {
     removeOwnPCs.enter(g, { side, count: pcsLostIfEliminated, peace: 0, rule: '10.10' });
   }
 }

@@ -57,7 +57,8 @@ export interface March extends Activation {
   bySea: 0 | 1;
   /** Answers of the enemy to the last step. */
   intercepted: 0 | 1;
-  avoided: 0 | 1;
+  /** 2 where nobody may pursue (card 70). */
+  avoided: 0 | 1 | 2;
   avoidFailed: 0 | 1;
   /** Enemy generals that failed to intercept this army (12.10), and the CUs with them: [loc, plain, Elephants]. */
   failed: number;
@@ -78,6 +79,8 @@ export interface Campaign {
   readonly card: number;
   readonly generals: number;
   readonly navalCUs: number;
+  /** 1 for a Campaign card, 0 for another Event that activates several generals (cards 66, 83). */
+  readonly campaign: 0 | 1;
   /** Generals activated so far (10.11e). */
   acted: number;
   activations: number;

@@ -15,7 +15,8 @@ import {
   regionOf,
   spaceOf,
 } from '../board.ts';
-import { ALPS, NONE, type Side } from '../data/codes.ts';
+import { isCitadelHeld } from '../cards/citadel.ts';
+import { ALPS, CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { CATO_COUNSELS, type H, HANNO_COUNSELS, PROCONSUL, TRUCE } from '../state.ts';
 import { freshEnough } from './10-fatigue.ts';
 import { campaignOf, type March, movingCUs } from './10-frames.ts';
@@ -37,6 +38,7 @@ const TRAIN_SEA = refusal('card 30', 'trainMayNotSail');
 const SMALL_CONSULAR_ARMY = refusal('18.3', 'leaveConsulFive');
 const NO_SHIPS = refusal('11.1', 'cardAllowsNoSeaMove');
 const NO_PORT = refusal('11.1', 'needsPort');
+const CITADEL_HELD = refusal('card 72', 'citadelHeld');
 const TOO_MANY_AT_SEA = refusal('11.4', 'tooManyAtSea');
 const PIRATES_GO_ELSEWHERE = refusal('card 50', 'piratesGoElsewhere');
 const NOT_OUR_CITY = refusal('11.3', 'cityNotFriendly');
@@ -91,9 +93,17 @@ function checkLeaving(g: H, f: March): Refusal | undefined {
   return undefined;
 }
 
-/** [10.6, 19.3, 19.3a] What a step costs: the kind of road decides, never whose PC is there. */
-export function linkCost(g: H, from: number, to: number): number {
+/**
+ * [10.6, 19.3, 19.3a] What a step costs: the kind of road decides, never whose PC is there. Only the Pillars
+ * of Hercules are cheaper for who holds the harbour beside them [26.3.1].
+ */
+export function linkCost(g: H, side: Side, from: number, to: number): number {
   const link = g.rules.map.linkBetween[from * g.rules.map.spaces + to];
+  if (g.rules.on.mauretania) {
+    const { strait, friendlySpace, straitCostIfFriendly } = g.rules.optional.mauretania;
+    if (strait.includes(from) && strait.includes(to) && g.control[friendlySpace] === side)
+      return straitCostIfFriendly;
+  }
   return g.rules.tables.linkCost[g.rules.map.linkType[link]];
 }
 
@@ -108,7 +118,7 @@ export function checkGo(g: H, f: March, to: number): Refusal | undefined {
   }
   const { map } = g.rules;
   const link = map.linkBetween[from * map.spaces + to];
-  const cost = linkCost(g, from, to);
+  const cost = linkCost(g, f.side, from, to);
   if (cost > f.left) return TOO_FAR;
   if (!freshEnough(g, f, cost)) return TIRED;
   if (map.links[link].needsOrigin && g.control[from] !== f.side) return STRAIT_CONTROL;
@@ -131,6 +141,7 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
   const from = spaceOf(g, f.at);
   if (f.navalCUs === 0 || f.sailsLeft === 0) return NO_SHIPS;
   if (!map.port[from] || !map.port[to] || from === to) return NO_PORT;
+  if (f.side === CARTHAGE && (isCitadelHeld(g, from) || isCitadelHeld(g, to))) return CITADEL_HELD;
   if (tables.constants.navalCost > f.left) return TOO_FAR;
   if (!freshEnough(g, f, tables.constants.navalCost)) return TIRED;
   if (isBesiegedLoc(g, f.at)) return BESIEGED;
@@ -171,6 +182,7 @@ export const checkRegroup = (f: March): Refusal | undefined => (f.regrouped === 
 /** Is there something here that the army could besiege or subjugate? */
 export const isTarget = (g: H, side: Side, space: number): boolean =>
   isNeutralTribe(g, space) ||
+  (side === CARTHAGE && isCitadelHeld(g, space)) ||
   (g.control[space] === enemyOf(side) && (g.rules.map.walled[space] > 0 || g.tribe[space] === 1));
 
 /** [10.11f, 13.6, 20.1.2, 20.1.5] May the army's general try a siege or subjugation here, whatever made him halt? */

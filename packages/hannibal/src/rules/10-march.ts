@@ -16,6 +16,7 @@ import {
   spaceOf,
   type X,
 } from '../board.ts';
+import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
@@ -45,13 +46,14 @@ import {
 } from './10-march-checks.ts';
 import { canRegroup, muster, refuseParting } from './10-muster.ts';
 import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
-import { ARRIVED, needsNavalRoll, rollNaval, SUNK, seaPassage, TURNED_BACK } from './11-naval.ts';
+import { ARRIVED, NOT_ROLLED, needsNavalRoll, rollNaval, SUNK, seaPassage, TURNED_BACK } from './11-naval.ts';
 import { pursuitNumber } from './13-avoiding.ts';
 import { landBattle } from './14-land-battle.ts';
 import { consularMinimum } from './18-consuls.ts';
 import { siegeAttempt } from './20-sieges.ts';
 import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
 import { hostileTribes, isAmongHostileTribes } from './21-hostile-tribes.ts';
+import { canChangeControl, checkChangeControl, controlCost } from './26-flexible-control.ts';
 
 /** Card 41 lets an army spend only its first two movement points. */
 const FAIR_WEATHER_POINTS = (g: H, card: number): number => {
@@ -89,6 +91,7 @@ function offerSteps(g: H, f: MarchFrame, out: Action[]): void {
     if (g.control[space] === f.side && g.rules.map.walled[space] > 0) out.push(A.enter);
     if (isTarget(g, f.side, space)) out.push(A.besiege);
     if (canCharm(g, f)) out.push(A.charm);
+    if (canChangeControl(g, f)) out.push(g.control[space] === NONE ? A.plant : A.unseat);
   }
   out.push(A.stop);
 }
@@ -118,6 +121,9 @@ function checkStep(g: H, f: MarchFrame, a: Action): Refusal | undefined {
       return checkRegroup(f) ?? refuseParting(g, f);
     case A.stop:
       return checkStop(g, f);
+    case A.unseat:
+    case A.plant:
+      return checkChangeControl(g, f);
     default:
       return undefined;
   }
@@ -190,7 +196,8 @@ export const march = rulebook<March>('march')({
         case A.go:
           f.to = argOf(a);
           f.bySea = 0;
-          f.cost = isInside(g, f.at) && f.to === spaceOf(g, f.at) ? 0 : linkCost(g, spaceOf(g, f.at), f.to);
+          f.cost =
+            isInside(g, f.at) && f.to === spaceOf(g, f.at) ? 0 : linkCost(g, f.side, spaceOf(g, f.at), f.to);
           return mayTurnBad(f) ? 'weather' : 'depart';
         case A.sail:
         case A.land:
@@ -211,6 +218,15 @@ export const march = rulebook<March>('march')({
           }
           setControl(g, x, f.at, NONE);
           return 'step';
+        case A.unseat:
+        case A.plant: {
+          const cost = controlCost(g, f);
+          f.spent += cost;
+          f.left -= cost;
+          tire(g, f, cost);
+          setControl(g, x, f.at, verbOf(a) === A.plant ? f.side : NONE);
+          return 'step';
+        }
         case A.besiege:
           return 'besiege';
         default:
@@ -370,6 +386,7 @@ export const march = rulebook<March>('march')({
       const result = needsNavalRoll(g, f.side, 0)
         ? rollNaval(g, x, f.general, f.at, to, movingCUs(f))
         : ARRIVED;
+      if (result === NOT_ROLLED) return 'sailBack';
       if (result === SUNK) {
         sink(g, f, x);
         return END;
@@ -406,6 +423,7 @@ export const march = rulebook<March>('march')({
     rule: '10.10',
     run(g, f, x) {
       if (movingCUs(f) > 0) sweepAway(g, x, enemyOf(f.side), f.at);
+      if (f.avoided === 2) f.left = 0;
       return f.avoided === 1 && f.left > 0 ? 'pursue' : 'step';
     },
   },
@@ -415,13 +433,18 @@ export const march = rulebook<March>('march')({
     offer(_, __, out) {
       out.push(A.yes, A.no);
     },
-    take(g, f, a, x) {
-      if (a === A.no) {
-        // [10.11d, R69] Who does not try stays, but has not failed: his CUs may still be moved by another.
-        f.left = 0;
-        return 'step';
-      }
-      const die = x.die();
+    take(_, f, a) {
+      if (a === A.yes) return;
+      // [10.11d, R69] Who does not try stays, but has not failed: his CUs may still be moved by another.
+      f.left = 0;
+      return 'step';
+    },
+  },
+  pursuit: {
+    rule: '13.4',
+    run(g, f, x) {
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'pursuit';
       const need = pursuitNumber(g, f.general);
       x.say({
         ev: 'roll',

@@ -1,4 +1,4 @@
-import { argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type Frame, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   cusAt,
@@ -14,7 +14,10 @@ import {
   rankOf,
   settleCommand,
   spaceOf,
+  type X,
 } from '../board.ts';
+import { NOT_YET, rollDie } from '../cards/omen.ts';
+import { counterWindow } from '../counter.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
@@ -265,7 +268,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     },
     check: (g, f, a) => (a !== A.pass && declaredFrom(g, f, argOf(a)) ? ONE_PER_SPACE : undefined),
     take(_, f, a) {
-      if (a === A.pass) return 'rollAvoid';
+      if (a === A.pass) return 'slipAway';
       f.interceptors = [...f.interceptors, argOf(a), 0, 0, 0];
     },
   },
@@ -321,12 +324,26 @@ export const reaction = rulebook<Reaction>('reaction')({
 
   // --- avoiding battle is carried out (10.3.3) ---
 
+  slipAway: {
+    rule: '10.3.3',
+    run: (_, f) => (f.avoider === NONE ? 'nextInterception' : undefined),
+  },
+  unseen: counterWindow<Frame & Reaction, 'avoidTo'>({
+    rule: 'card 70',
+    timing: 'avoidBattle',
+    asks: (_, f) => maskOf(f.side),
+    applies: (g, f, card) => leadsThemAway(g, f, card),
+    effect(g) {
+      marchOf(g).avoided = 2;
+      return 'avoidTo';
+    },
+  }),
   rollAvoid: {
     rule: '10.3.3',
     run(g, f, x) {
-      if (f.avoider === NONE) return 'nextInterception';
       const march = marchOf(g);
-      const die = x.die();
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'rollAvoid';
       const need = avoidNumber(g, f.avoider);
       const success = die <= need;
       x.say({
@@ -374,7 +391,7 @@ export const reaction = rulebook<Reaction>('reaction')({
         f.avoiders,
         f.avoider,
       );
-      marchOf(g).avoided = 1;
+      if (marchOf(g).avoided === 0) marchOf(g).avoided = 1;
       if (inside) return;
       hostileTribes.enter(g, {
         side: f.side,
@@ -389,12 +406,24 @@ export const reaction = rulebook<Reaction>('reaction')({
 
   nextInterception: {
     rule: '10.3.4',
+    run: (_, f) => (f.next >= f.interceptors.length ? 'command' : undefined),
+  },
+  scouts: counterWindow<Frame & Reaction, 'nextInterception'>({
+    rule: 'card 85',
+    timing: 'interception',
+    asks: (_, f) => maskOf(f.side),
+    effect(g, f, _card, _side, x) {
+      intercept(g, f, x);
+      return 'nextInterception';
+    },
+  }),
+  rollInterception: {
+    rule: '10.3.4',
     run(g, f, x) {
-      if (f.next >= f.interceptors.length) return 'command';
       const [general, units, elephants, generals] = f.interceptors.slice(f.next, f.next + ENTRY);
-      f.next += ENTRY;
       const march = marchOf(g);
-      const die = x.die();
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'rollInterception';
       const modifier = interceptionModifier(g, f.side, f.at);
       const need = interceptionNumber(g, general);
       const success = die + modifier <= need;
@@ -409,17 +438,11 @@ export const reaction = rulebook<Reaction>('reaction')({
         success,
         rule: '12.4',
       });
-      const from = g.at[general];
-      if (!success) {
-        noteFailure(march, from, generals, units - elephants, elephants);
-        return 'nextInterception';
+      if (success) intercept(g, f, x);
+      else {
+        f.next += ENTRY;
+        noteFailure(march, g.at[general], generals, units - elephants, elephants);
       }
-      const trains = units === cusAt(g, f.side, from) ? g.trains[from] * f.side : 0;
-      f.came |= generals;
-      march.intercepted = 1;
-      x.say({ ev: 'interceptor', general, from: spaceOf(g, from), to: f.at, cus: units });
-      moveForce(g, f.side, from, f.at, units - elephants, elephants, trains, generals, general);
-      hostileTribes.enter(g, { side: f.side, loc: f.at, plain: units - elephants, elephants });
       return 'nextInterception';
     },
   },
@@ -440,6 +463,25 @@ export const reaction = rulebook<Reaction>('reaction')({
     },
   },
 });
+
+/** [card 70] Is it the general whom the card names who leads an army away? */
+function leadsThemAway(g: H, f: Reaction, card: number): boolean {
+  const { event } = g.rules.cards.list[card];
+  return event.kind === 'autoAvoidBattle' && event.general === f.avoider && f.avoiderCUs > 0;
+}
+
+/** [10.3.4] The interception that is due succeeds: its army comes in. */
+function intercept(g: H, f: Reaction, x: X): void {
+  const [general, units, elephants, generals] = f.interceptors.slice(f.next, f.next + ENTRY);
+  f.next += ENTRY;
+  const from = g.at[general];
+  const trains = units === cusAt(g, f.side, from) ? g.trains[from] * f.side : 0;
+  f.came |= generals;
+  marchOf(g).intercepted = 1;
+  x.say({ ev: 'interceptor', general, from: spaceOf(g, from), to: f.at, cus: units });
+  moveForce(g, f.side, from, f.at, units - elephants, elephants, trains, generals, general);
+  hostileTribes.enter(g, { side: f.side, loc: f.at, plain: units - elephants, elephants });
+}
 
 const mostAvoiders = (g: H, f: Reaction): number =>
   Math.min(g.rules.tables.constants.avoidBattleCUs, freePlain(g, f) + freeElephants(g, f));

@@ -1,5 +1,6 @@
 import { END, type Frame, maskOf } from '@punica/kernel';
 import { enemyOf, has, type X } from '../board.ts';
+import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE, ROME, type Side } from '../data/codes.ts';
 import type { NavalPart } from '../events.ts';
@@ -11,6 +12,8 @@ import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
 export const ARRIVED = 0;
 export const TURNED_BACK = 1;
 export const SUNK = 2;
+/** The die has been seen and does not count yet (card 84). */
+export const NOT_ROLLED = -1;
 
 interface Passage {
   readonly side: Side;
@@ -90,7 +93,9 @@ export const needsNavalRoll = (g: H, side: Side, noRoll: 0 | 1): boolean =>
   side !== g.rules.scenario.navalSupremacy && noRoll === 0 && !has(g, TRUCE);
 
 export function rollNaval(g: H, x: X, general: number, from: number, to: number, cus: number): number {
-  const face = x.die() - 1;
+  const die = rollDie(g, x);
+  if (die === NOT_YET) return NOT_ROLLED;
+  const face = die - 1;
   const { navalDieDots, navalDieDiamonds } = g.rules.tables;
   const parts = navalParts(g, { general, from, to, cus });
   const dots = navalDots(g, general, from, to, cus) + navalDieDots[face];
@@ -145,6 +150,7 @@ export const seaPassage = rulebook<Passage>('seaPassage')({
       g.result = needsNavalRoll(g, f.side, f.noRoll)
         ? rollNaval(g, x, f.general, f.from, f.to, cus)
         : ARRIVED;
+      return g.result === NOT_ROLLED ? 'roll' : undefined;
     },
   },
 });

@@ -85,9 +85,17 @@ export function battleElephants(g: H, b: Encounter, side: Side): number {
   return elephantsAt(g, side, b.at) + (inside === NONE ? 0 : elephantsAt(g, side, inside));
 }
 
-/** Battle Rating of a side's commander; 0 without one. */
-export const ratingOf = (g: H, b: Battle, side: Side): number =>
-  b.commanders[side] === NONE ? 0 : g.rules.generals.battleRating[b.commanders[side]];
+/** [card 82, card 88] Battle Rating of a side's commander with what Events make of it; 0 without one. */
+export function ratingOf(g: H, b: Battle, side: Side): number {
+  if (b.commanders[side] === NONE) return 0;
+  let rating = g.rules.generals.battleRating[b.commanders[side]];
+  for (const played of b.events) {
+    const { event } = g.rules.cards.list[cardOf(played)];
+    if (event.kind !== 'battleRating') continue;
+    if ((event.target === 'own') === (playerOf(played) === side)) rating = Math.max(1, rating + event.value);
+  }
+  return rating;
+}
 
 /** An entry of `events`. */
 export const cardOf = (played: number): number => played >> 1;

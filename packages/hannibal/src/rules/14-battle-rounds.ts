@@ -2,6 +2,7 @@ import { argOf, END, type Frame, maskOf, refusal, verbOf } from '@punica/kernel'
 import { A } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
 import { duringBattleApplies, playDuringBattle } from '../cards/battle-during.ts';
+import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, DOUBLE_ENVELOPMENT, NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
@@ -123,11 +124,15 @@ export const battleRounds = rulebook<object>('battleRounds')({
     offer(_g, _f, out) {
       out.push(A.yes, A.no);
     },
-    take(g, _f, a, x) {
-      if (a === A.no) return 'react';
+    take: (_g, _f, a) => (a === A.no ? 'react' : 'rollCounterattack'),
+  },
+  rollCounterattack: {
+    rule: '14.8.1',
+    run(g, _f, x) {
       const b = battleOf(g);
       const side = defenderOf(b);
-      const die = x.die();
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'rollCounterattack';
       const need = counterattackNumber(g, b);
       const success = die <= need;
       const general = b.commanders[side];

@@ -2,13 +2,15 @@ import { argOf, END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { commanderAt, enemyOf, rankOf, type X } from '../board.ts';
 import { beforeBattleApplies, playBeforeBattle, showSpiedCards } from '../cards/battle-start.ts';
+import { afterBattleApplies, playAfterBattle } from '../cards/battle-won.ts';
+import { NOT_YET, rollDie } from '../cards/omen.ts';
+import { callVeterans } from '../cards/veterans.ts';
 import { counterWindow } from '../counter.ts';
 import type { BattleCard } from '../data/codes.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { attritionColumn, attritionLoss, retreatLoss } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
-import { displaceAll } from './10-displaced.ts';
 import {
   drawBattleCards,
   handCount,
@@ -34,6 +36,7 @@ import { withdraw } from './16-withdrawal.ts';
 import { elephantCharge } from './17-elephants.ts';
 import { changeOfCommand, secondConsul } from './18-change-of-command.ts';
 import { removeOwnPCs } from './19-removing-control.ts';
+import { fallInBattle } from './26-consuls.ts';
 
 const NOBODY = [NONE, NONE] as const;
 const NOTHING = [0, 0] as const;
@@ -156,6 +159,7 @@ export const battle = rulebook<Battle>('battle')({
       });
       showSpiedCards(g, x, f);
       battleRounds.enter(g, {});
+      callVeterans(g, f);
     },
   },
   casualties: {
@@ -166,8 +170,15 @@ export const battle = rulebook<Battle>('battle')({
       x.say({ ev: 'battleWon', side: f.winner as Side, rounds, why });
       // A battle broken off before the first card costs nobody anything.
       if (rounds === 0) return 'aftermath';
+    },
+  },
+  toll: {
+    rule: '14.11.2',
+    run(g, f, x) {
+      const rounds = roundsFought(g);
       const { tables } = g.rules;
-      const die = x.die();
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'toll';
       f.toll = attritionLoss(tables, rounds, die);
       f.elephantToll = die === tables.elephantRoll ? 1 : 0;
       x.say({ ev: 'casualties', die, column: attritionColumn(tables, rounds), loss: f.toll });
@@ -202,7 +213,8 @@ export const battle = rulebook<Battle>('battle')({
       // [14.12.2] The winner's last card counts, also when the attacker ran out of cards.
       const last = f.last[f.winner];
       const card = (last === NONE ? tables.noCardPlayedCountsAs : last) as BattleCard;
-      const die = x.die();
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'aftermath';
       const start = f.startCUs[loser];
       const loss = retreatLoss(tables, start, card, die);
       x.say({ ev: 'retreatRoll', die, large: start > tables.smallRetreatMaxCUs, card, loss });
@@ -240,12 +252,22 @@ export const battle = rulebook<Battle>('battle')({
       f.lost += g.result;
       putAwayBattleCards(g);
       // What is owed for the battle comes before what Hannibal's death costs (ruling R47).
-      displaceAll(g, x, f.fallen);
+      fallInBattle(g, x, f.fallen, f.lost >= f.startCUs[loserOf(f)]);
       // [3.9] Halves are rounded down.
       const count = Math.floor(f.lost / g.rules.tables.constants.cuLossesPerPC);
       if (count > 0) removeOwnPCs.enter(g, { side: loserOf(f), count, peace: 1, rule: '14.13' });
     },
   },
+  won: counterWindow<BattleFrame, 'won'>({
+    rule: 'card 78',
+    timing: 'battleWon',
+    asks: (g, f) => (g.outcome === null ? maskOf(f.winner) : 0),
+    applies: (g, f, card, side) => afterBattleApplies(g, f, card, side),
+    effect(g, f, card, side) {
+      playAfterBattle(g, f, card, side);
+      return 'won';
+    },
+  }),
   end: {
     rule: '14.1',
     run(g, f) {

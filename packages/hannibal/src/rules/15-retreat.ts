@@ -1,4 +1,4 @@
-import { argOf, END, refusal } from '@punica/kernel';
+import { argOf, END, type Frame, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   changeCUs,
@@ -96,6 +96,13 @@ const openPaths = (g: H, f: Retreat): readonly RetreatPath[] =>
   retreatPaths(g, asForce(f)).filter(
     (way) => goalOf(way) === f.goal && f.path.every((space, i) => way.spaces[i] === space),
   );
+
+/** The ways that are open to the Force that is beaten now, as far as it has chosen; none where nobody retreats. */
+export function retreatWays(g: H): readonly RetreatPath[] {
+  const f = g.stack.findLast((it) => it.proc === 'retreat') as (Frame & Retreat) | undefined;
+  if (f === undefined) return [];
+  return f.goal === NONE ? retreatPaths(g, asForce(f)) : openPaths(g, f);
+}
 
 /** [15.1.5] Friends who do not outnumber the Force go with it, their Generals too; Siege Trains are lost. */
 function sweepUp(g: H, x: X, f: Retreat, space: Space): void {

@@ -1,4 +1,4 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { argOf, END, type Frame, maskOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   cusAt,
@@ -10,6 +10,8 @@ import {
   moveForce,
   plainCUsAt,
 } from '../board.ts';
+import { NOT_YET, rollDie } from '../cards/omen.ts';
+import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
@@ -62,7 +64,8 @@ export const withdrawal = rulebook<{ readonly side: Side }>('withdrawal')({
     run(g, f, x) {
       const b = battleOf(g);
       const need = ratingOf(g, b, f.side);
-      const die = x.die();
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'roll';
       const success = die <= need;
       const general = b.commanders[f.side];
       x.say({
@@ -88,32 +91,39 @@ export const withdrawal = rulebook<{ readonly side: Side }>('withdrawal')({
     offer(_g, _f, out) {
       out.push(A.yes, A.no);
     },
-    take(g, f, a, x) {
+    take: (_g, _f, a) => (a === A.yes ? 'hold' : 'away'),
+  },
+  hold: {
+    rule: '16.1.2',
+    run(g, f, x) {
       const side = enemyOf(f.side);
-      if (a === A.yes) {
-        // [24.1] Abilities for counterattacks do not help here.
-        const b = battleOf(g);
-        const need = ratingOf(g, b, side);
-        const die = x.die();
-        const success = die <= need;
-        const general = b.commanders[side];
-        x.say({
-          ev: 'roll',
-          what: 'preventWithdrawal',
-          side,
-          general,
-          die,
-          modifier: 0,
-          need,
-          success,
-          rule: '16.1.2',
-        });
-        if (success) return 'initiative';
-      }
-      g.result = 1;
-      return END;
+      // [24.1] Abilities for counterattacks do not help here.
+      const b = battleOf(g);
+      const need = ratingOf(g, b, side);
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'hold';
+      const success = die <= need;
+      const general = b.commanders[side];
+      x.say({
+        ev: 'roll',
+        what: 'preventWithdrawal',
+        side,
+        general,
+        die,
+        modifier: 0,
+        need,
+        success,
+        rule: '16.1.2',
+      });
+      if (!success) return 'away';
     },
   },
+  feint: counterWindow<Frame & { readonly side: Side }, 'away'>({
+    rule: 'card 87',
+    timing: 'withdrawal',
+    asks: (_g, f) => maskOf(f.side),
+    effect: () => 'away',
+  }),
   initiative: {
     rule: '16.1.3',
     who: (_g, f) => enemyOf(f.side),
@@ -126,6 +136,13 @@ export const withdrawal = rulebook<{ readonly side: Side }>('withdrawal')({
         x.say({ ev: 'initiative', side: enemyOf(f.side) });
       }
       g.result = 0;
+      return END;
+    },
+  },
+  away: {
+    rule: '16.1.3',
+    run(g) {
+      g.result = 1;
       return END;
     },
   },

@@ -1,6 +1,7 @@
 import { END, type Frame, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { X } from '../board.ts';
+import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
@@ -60,7 +61,9 @@ export const elephantCharge = rulebook<object>('elephantCharge')({
   roll: {
     rule: '17.3.1',
     run(g, _f, x) {
-      charge(g, x, battleOf(g), x.die());
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'roll';
+      charge(g, x, battleOf(g), die);
     },
   },
 });

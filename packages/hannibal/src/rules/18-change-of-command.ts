@@ -1,6 +1,7 @@
 import { END } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { settleCommand } from '../board.ts';
+import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
@@ -45,7 +46,8 @@ export const changeOfCommand = rulebook<{
   roll: {
     rule: '18.2.4',
     run(g, f, x) {
-      const die = x.die();
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'roll';
       const changed = die >= g.rules.tables.constants.changeOfCommandFrom;
       const general = changed ? f.second : f.commander;
       settleCommand(g, ROME, g.at[general], general);

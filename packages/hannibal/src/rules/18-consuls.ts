@@ -1,5 +1,5 @@
 import { generalsIn } from '../board.ts';
-import { CONSUL, type GeneralId, type H } from '../state.ts';
+import { CONSUL, DICTATOR, type GeneralId, type H } from '../state.ts';
 
 /** [6.5, 18.1, general crassus] The CUs that this general needs as a Consul: five, or fewer by his ability. */
 export function minimumAsConsul(g: H, general: GeneralId): number {
@@ -21,7 +21,16 @@ export function consularMinimum(g: H, generals: number): number {
  * the CUs there are: a Consular Army that is too small may act, but it may not give any away.
  */
 export function mayDivide(g: H, generalsA: number, cusA: number, generalsB: number, cusB: number): boolean {
-  return keepsMinimum(g, generalsA, cusA, cusB) && keepsMinimum(g, generalsB, cusB, cusA);
+  return (
+    keepsMinimum(g, generalsA, cusA, cusB) &&
+    (hasDictator(g, generalsA) || keepsMinimum(g, generalsB, cusB, cusA))
+  );
+}
+
+/** [card 80] A Dictator takes what he likes from those who stay behind. */
+function hasDictator(g: H, generals: number): boolean {
+  if (!g.rules.on.cards75) return false;
+  return generalsIn(generals).some((general) => g.rank[general] === DICTATOR);
 }
 
 function keepsMinimum(g: H, generals: number, cus: number, elsewhere: number): boolean {

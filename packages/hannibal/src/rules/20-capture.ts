@@ -1,4 +1,5 @@
 import { changeCUs, elephantsAt, generalsAt, plainCUsAt, setControl, type X } from '../board.ts';
+import { noteCityTaken } from '../cards/citadel.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { H, Space } from '../state.ts';
 import { displaceAll } from './10-displaced.ts';
@@ -14,6 +15,7 @@ export function captureCity(g: H, x: X, space: Space, side: Side): void {
   x.say({ ev: 'cityFell', space, to: side });
   if (owner !== NONE && owner !== side) loseGarrison(g, x, owner as Side, inside);
   setControl(g, x, space, side);
+  noteCityTaken(g, x, space, side);
 }
 
 function loseGarrison(g: H, x: X, owner: Side, inside: number): void {

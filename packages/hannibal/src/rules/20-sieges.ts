@@ -1,13 +1,16 @@
-import { END } from '@punica/kernel';
+import { argOf, END, type Frame } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, enemyOf, isWalled, plainCUsAt, type X } from '../board.ts';
+import { giveUpCitadel, isCitadelHeld } from '../cards/citadel.ts';
+import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, RED_DIE, type Side, siegeOutcome, subjugationOutcome } from '../data/index.ts';
 import type { SiegeFace } from '../events.ts';
 import { rulebook } from '../procedures.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import { ENGINES, type GeneralId, type H, type Space } from '../state.ts';
 import { captureCity, replaceTribe } from './20-capture.ts';
 import { attrition, chooseLosses } from './21-attrition.ts';
+import { afterTheFall, siegeDieAt } from './26-sieges.ts';
 
 interface Besieging {
   readonly side: Side;
@@ -29,22 +32,69 @@ export const siegeAttempt = rulebook<Besieging & { readonly campaign: number; re
       const { side, general, at } = f;
       if (!isWalled(g, at)) subjugation.enter(g, { side, general, at, points: 0 });
       else if (f.treachery !== NONE) treachery.enter(g, { side, general, at, card: f.treachery });
-      else siege.enter(g, { side, general, at, campaign: f.campaign, rolls: 0, points: 0, gained: 0 });
+      else siege.enter(g, { side, general, at, campaign: f.campaign, ...BEFORE_THE_ROLL });
     },
   },
 });
+
+const BEFORE_THE_ROLL = { rolls: 0, face: 0, second: 0, works: 0, points: 0, gained: 0 } as const;
+
+/** [card 73] Archimedes' engines spoil the roll. */
+const isSpoilt = (g: H, at: Space): boolean =>
+  g.extra.length > 0 && g.extra[ENGINES] > 0 && at === g.rules.syracusae && g.control[at] === CARTHAGE;
 
 /** [20.1.3] */
 export const siege = rulebook<
   Besieging & {
     readonly campaign: number;
     rolls: number;
+    /** The faces rolled: the second one by Siege Works (card 91), else 0. */
+    face: number;
+    second: number;
+    works: number;
     /** What the last roll gave. */
     points: number;
     gained: number;
   }
 >('siege')({
+  works: counterWindow<Frame & { readonly side: Side; works: number }, never>({
+    rule: 'card 91',
+    timing: 'siegeRoll',
+    asks: (_g, f) => 1 << f.side,
+    effect(_g, f) {
+      f.works = 1;
+    },
+  }),
   roll: {
+    rule: '20.1.3',
+    run(g, f, x) {
+      f.face = rollDie(g, x);
+      f.second = 0;
+      if (f.face === NOT_YET) return 'roll';
+      if (f.works === 0) return 'count';
+    },
+  },
+  rollAgain: {
+    rule: 'card 91',
+    run(g, f, x) {
+      f.second = rollDie(g, x);
+      if (f.second === NOT_YET) return 'rollAgain';
+    },
+  },
+  pick: {
+    rule: 'card 91',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(_g, f, out) {
+      out.push(A.face | f.face);
+      if (f.second !== f.face) out.push(A.face | f.second);
+    },
+    take(_g, f, a) {
+      f.face = argOf(a);
+      f.works = 0;
+    },
+  },
+  count: {
     rule: '20.1.3',
     run(g, f, x) {
       const { map, tables } = g.rules;
@@ -52,16 +102,17 @@ export const siege = rulebook<
       const faces = everyFace((face) => {
         // [general marcellus] His ability counts with a Campaign only.
         const { loseCUs, siegePoints } = siegeOutcome(tables, {
-          die: map.siegeDie[f.at],
+          die: siegeDieAt(g, f.side, f.at),
           face,
           carthaginian: f.side === CARTHAGE,
           siegeTrain: f.side === CARTHAGE && g.trains[f.at] > 0,
           greatWalls: map.greatWalls[f.at],
           marcellus: f.campaign === 1 && g.rules.generals.list[f.general].ability.kind === 'siegePriority',
         });
-        return { loss: spared ? 0 : loseCUs, points: siegePoints };
+        return { loss: spared ? 0 : loseCUs, points: isSpoilt(g, f.at) ? 0 : siegePoints };
       });
-      const { loss, points } = sayRoll(g, x, f, faces);
+      const { loss, points } = sayRoll(g, x, f, faces, f.face);
+      if (isSpoilt(g, f.at)) g.extra[ENGINES]--;
       f.rolls++;
       f.points = points;
       loseBesiegers(g, f, loss);
@@ -72,8 +123,13 @@ export const siege = rulebook<
     run(g, f, x) {
       f.gained += f.points;
       g.result = f.gained;
+      if (f.points > 0 && isCitadelHeld(g, f.at)) {
+        giveUpCitadel(g, x);
+        if (g.control[f.at] === f.side) return END;
+      }
       if (addPoints(g, x, f.at, f.points)) {
         captureCity(g, x, f.at, f.side);
+        if (g.rules.on.sieges) afterTheFall.enter(g, { side: f.side, at: f.at, flips: 0 });
         return END;
       }
       // [20.1.2, general scipio-africanus] Every roll is an attempt and needs its CUs.
@@ -89,7 +145,7 @@ export const siege = rulebook<
     offer(_g, _f, out) {
       out.push(A.yes, A.no);
     },
-    take: (_g, _f, a) => (a === A.yes ? 'roll' : END),
+    take: (_g, _f, a) => (a === A.yes ? 'works' : END),
   },
 });
 
@@ -117,11 +173,13 @@ export const subjugation = rulebook<Besieging & { points: number }>('subjugation
   roll: {
     rule: '20.1.3',
     run(g, f, x) {
+      const face = rollDie(g, x);
+      if (face === NOT_YET) return 'roll';
       const faces = everyFace((face) => {
         const { loseCUs, siegePoints } = subjugationOutcome(g.rules.tables, face);
         return { loss: loseCUs, points: siegePoints };
       });
-      const { loss, points } = sayRoll(g, x, f, faces);
+      const { loss, points } = sayRoll(g, x, f, faces, face);
       f.points = points;
       loseBesiegers(g, f, loss);
     },
@@ -149,7 +207,9 @@ export const treachery = rulebook<Besieging & { readonly card: number }>('treach
     run(g, f, x) {
       const { event } = g.rules.cards.list[f.card];
       if (event.kind !== 'takeCity') throw new Error(`card ${f.card} takes no city`);
-      const die = event.fallsFrom > 1 ? x.die() : 0;
+      const rolls = event.fallsFrom > 1;
+      const die = rolls ? rollDie(g, x) : 0;
+      if (rolls && die === NOT_YET) return 'open';
       const fell = die === 0 || die >= event.fallsFrom;
       x.say({ ev: 'treachery', side: f.side, general: f.general, space: f.at, die, fell });
       g.result = fell ? 0 : 1;
@@ -173,10 +233,9 @@ function sparesLoss(g: H, general: GeneralId, rollsBefore: number): boolean {
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const everyFace = (outcome: (face: number) => SiegeFace): SiegeFace[] => FACES.map(outcome);
 
-function sayRoll(g: H, x: X, f: Besieging, faces: readonly SiegeFace[]): SiegeFace {
-  const face = x.die();
+function sayRoll(g: H, x: X, f: Besieging, faces: readonly SiegeFace[], face: number): SiegeFace {
   const { loss, points } = faces[face - 1];
-  const die = isWalled(g, f.at) && g.rules.map.siegeDie[f.at] !== RED_DIE ? 'white' : 'red';
+  const die = isWalled(g, f.at) && siegeDieAt(g, f.side, f.at) !== RED_DIE ? 'white' : 'red';
   const { side, general, at: space } = f;
   x.say({ ev: 'siegeRoll', side, general, space, die, face, loss, points, faces });
   return faces[face - 1];
@@ -200,5 +259,5 @@ function addPoints(g: H, x: X, at: Space, points: number): boolean {
   if (points === 0) return false;
   g.siege[at] += points;
   x.say({ ev: 'siegePoints', space: at, points: g.siege[at] });
-  return g.siege[at] >= g.rules.tables.siegePointsNeeded;
+  return g.siege[at] >= g.rules.siegePoints[at];
 }

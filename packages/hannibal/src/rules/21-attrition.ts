@@ -1,6 +1,8 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, type Frame, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { changeCUs, cusAt, cusInSpace, enemyOf, spaceOf, type X } from '../board.ts';
+import { NOT_YET, rollDie } from '../cards/omen.ts';
+import { counterWindow } from '../counter.ts';
 import { CARTHAGE, type Side } from '../data/codes.ts';
 import { attritionColumn, columnLoss } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
@@ -28,21 +30,37 @@ const HIGHEST_ROLL = 6;
  */
 export const attrition = rulebook<
   Losing & {
-    readonly modifier: number;
+    modifier: number;
     /** A column of the table, or -1 for the one that fits the size. */
     readonly column: number;
     readonly cause: string;
   }
 >('attrition')({
+  begin: {
+    rule: '21.2',
+    run(g, f) {
+      g.result = 0;
+      if (f.plain + f.elephants === 0) return END;
+      if (g.rules.byTiming.attrition.length === 0) return 'roll';
+    },
+  },
+  forage: counterWindow<Frame & Losing & { modifier: number }, never>({
+    rule: 'card 89',
+    timing: 'attrition',
+    asks: (_g, f) => maskOf(f.side),
+    effect(g, f, card) {
+      const { event } = g.rules.cards.list[card];
+      if (event.kind === 'attritionModifier') f.modifier += event.value;
+    },
+  }),
   roll: {
     rule: '21.2',
     run(g, f, x) {
-      g.result = 0;
       const size = f.plain + f.elephants;
-      if (size === 0) return END;
       const { tables } = g.rules;
       const column = f.column >= 0 ? f.column : attritionColumn(tables, size);
-      const die = x.die();
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'roll';
       const loss = Math.min(size, columnLoss(tables, column, die + f.modifier));
       x.say({
         ev: 'attrition',

@@ -2,10 +2,17 @@ import type { AnyProcedure } from '@punica/kernel';
 import { strikingForce } from '../cards/attrition.ts';
 import { stealBattleCard } from '../cards/battle-during.ts';
 import { breakingSiege } from '../cards/break-siege.ts';
+import { cityLost } from '../cards/citadel.ts';
+import { holdingBack } from '../cards/consul-tax.ts';
+import { namingDictator } from '../cards/dictator.ts';
+import { omen } from '../cards/omen.ts';
 import { reinforcing } from '../cards/reinforce.ts';
+import { removingPCs } from '../cards/removing-pcs.ts';
 import { revoltOfOne } from '../cards/revolt.ts';
 import { placingTrain } from '../cards/siege-train.ts';
 import { turningPCs } from '../cards/turning-pcs.ts';
+import { rising } from '../cards/uprising.ts';
+import { veterans } from '../cards/veterans.ts';
 import { sequence } from './05-sequence.ts';
 import { africanusArrives } from './06-africanus.ts';
 import { placeConsul } from './06-consul-placement.ts';
@@ -14,7 +21,7 @@ import { raiseTroops } from './06-raising-troops.ts';
 import { reinforcementPhase, reinforcements } from './06-reinforcements.ts';
 import { returnOfDisplaced } from './06-return.ts';
 import { cardPlays, strategyPhase } from './07-strategy-phase.ts';
-import { playCard } from './08-play-card.ts';
+import { forcedPlay, playCard } from './08-play-card.ts';
 import { activation } from './10-activation.ts';
 import { campaign } from './10-campaign.ts';
 import { march } from './10-march.ts';
@@ -37,6 +44,9 @@ import { attrition, chooseLosses } from './21-attrition.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
 import { winterAttrition } from './21-winter-attrition.ts';
 import { victoryCheck } from './22-victory-check.ts';
+import { latecomer } from './26-latecomer.ts';
+import { cityLevies } from './26-reinforcements.ts';
+import { afterTheFall } from './26-sieges.ts';
 
 /** Every procedure of the rulebook and the cards. */
 export const PROCEDURES: readonly AnyProcedure[] = [
@@ -88,4 +98,15 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   hostileTribes,
   winterAttrition,
   victoryCheck,
+  cityLost,
+  holdingBack,
+  namingDictator,
+  omen,
+  removingPCs,
+  rising,
+  veterans,
+  forcedPlay,
+  latecomer,
+  cityLevies,
+  afterTheFall,
 ];

@@ -77,6 +77,16 @@ export function actionWords(g: H, a: number): string {
       return `Probe as ${battleCardName(arg)}`;
     case A.random:
       return 'One at random';
+    case A.unseat:
+      return 'Take the enemy control away here';
+    case A.plant:
+      return 'Set up your control here';
+    case A.face:
+      return `Keep face ${arg}`;
+    case A.loot:
+      return 'Loot the city';
+    case A.spare:
+      return 'Show clemency';
     case A.withdraw:
       return 'Try to withdraw';
     default:

@@ -29,6 +29,8 @@ export const BATTLE_PROMPTS: Readonly<Record<string, Prompt>> = {
   'stealBattleCard.pick': 'Which Battle Card deserts to you?',
   'withdrawal.prevent': (g, f) =>
     `The enemy slips away. Does ${generalName(battleOf(g).commanders[enemyOf(f.side === 0 ? 0 : 1)])} try to hold him?`,
+  'withdrawal.feint': 'The enemy holds you. Was it a feigned retreat?',
+  'battle.won': (g) => `The battle at ${where(g)} is won. Do you play an Event?`,
   'withdrawal.initiative': 'The Withdrawal has failed: do you take the initiative?',
   'withdraw.choose': 'Where does the army withdraw to?',
   'battleLosses.share': (_, f) => `CUs lost: ${f.count}. How many of them do those who sallied out bear?`,

@@ -2,6 +2,7 @@ import { NONE } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import {
   CATO_COUNSELS,
+  CITADEL,
   HANNO_COUNSELS,
   MACEDONIAN_ALLIANCE,
   NAVAL_VICTORY,
@@ -81,6 +82,7 @@ const MARKS: ReadonlyMap<number, string> = new Map([
   [CATO_COUNSELS, 'The ban on entering Africa'],
   [TRUCE, 'The Truce'],
   [RESHUFFLE, 'A reshuffle at the end of the turn'],
+  [CITADEL, 'The Roman hold on the citadel'],
 ]);
 
 const HAND_PARTS: Readonly<Record<string, string>> = {
@@ -183,6 +185,15 @@ const LINES: Lines = {
   pcsToRemove: (e) => `${sideName(e.side)} must give up ${count(e.count, 'PC')}.`,
   suesForPeace: (e) => `${sideName(e.side)} has not enough left and sues for peace.`,
   isolated: (e) => `Cut off and lost to ${sideName(e.side)}: ${list(e.spaces.map(spaceName))}.`,
+  dieSeen: (e) => `The die shows ${e.die}.`,
+  cancelled: (e) => `${cardTitle(e.card)} is cancelled.`,
+  drawn: (e) => `${sideName(e.side)} draws ${list(e.cards.map(cardTitle))}.`,
+  drawnHidden: (e) => `${sideName(e.side)} draws ${count(e.count, 'card')}.`,
+  heldBack: (e) => `${generalName(e.general)} is held back by the Flamen Martialis.`,
+  spoils: (e) =>
+    e.how === 'loot'
+      ? `${sideName(e.side)} loots ${spaceName(e.space)}.`
+      : `${sideName(e.side)} shows clemency at ${spaceName(e.space)}.`,
   treachery: (e) =>
     `Treachery at ${spaceName(e.space)}${e.die > 0 ? ` (${e.die})` : ''}: ${e.fell ? 'the gates are opened' : 'the plot wins a siege point only'}.`,
   resisted: (e) => `The tribe of ${spaceName(e.space)} resists.`,

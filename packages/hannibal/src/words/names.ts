@@ -11,11 +11,11 @@ const map = HANNIBAL.mapWithMauretania;
 export const spaceName = (at: number): string => map.names[at] ?? '?';
 export const provinceName = (p: number): string => map.provinces[p].name;
 
-const cities = HANNIBAL.map.ids.map((_, at) => at).filter((at) => HANNIBAL.map.walled[at] > 0);
+const cities = map.ids.map((_, at) => at).filter((at) => map.walled[at] > 0);
 
 /** A stack's place by name. */
 export const locName = (loc: number): string =>
-  loc < HANNIBAL.map.spaces ? spaceName(loc) : `inside ${spaceName(cities[loc - HANNIBAL.map.spaces])}`;
+  loc < map.spaces ? spaceName(loc) : `inside ${spaceName(cities[loc - map.spaces])}`;
 
 export const generalName = (general: number): string =>
   general === NONE ? 'no general' : HANNIBAL.generals.list[general].name;

@@ -1,8 +1,8 @@
 import { rolesIn } from '@punica/kernel';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
-import type { H } from '../state.ts';
+import { type H, SEEN_DIE } from '../state.ts';
 import { BATTLE_PROMPTS } from './battle-prompts.ts';
-import { count, cus, generalName, list, locName, sideName, spaceName } from './names.ts';
+import { cardTitle, count, cus, generalName, list, locName, sideName, spaceName } from './names.ts';
 
 type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
 
@@ -56,6 +56,26 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'placingTrain.from': 'All Siege Trains are out: which one is moved?',
   'placingTrain.army': 'Which army gets the Siege Train?',
   'strikingForce.force': 'Which stack of the enemy suffers attrition?',
+  'cityLost.ask': (_, f) => `${spaceName(f.space)} is lost. Does its citadel hold out?`,
+  'omen.ask': (g) => `The die shows ${g.extra[SEEN_DIE]}. Do you have it rolled again?`,
+  'playCard.cancel': (_, f) => `${cardTitle(f.card)} is about to happen. Do you cancel it?`,
+  'forcedPlay.ask': 'Your messenger was caught. Must the enemy play another card at once?',
+  'forcedPlay.play': 'You must play another card at once.',
+  'removingPCs.remove': (_, f) => `Which enemy PC do you remove? ${count(f.left, 'PC')} left.`,
+  'rising.where': 'Where does the uprising break out?',
+  'namingDictator.who': 'Who becomes Dictator?',
+  'namingDictator.where': (_, f) => `Which army does the Dictator ${generalName(f.general)} take over?`,
+  'holdingBack.who': 'Which Consul is held back?',
+  'veterans.discard': 'Your veterans have drawn more: which Battle Card do you give up?',
+  'attrition.forage': (_, f) => `Your CUs at ${locName(f.loc)} suffer attrition. Do you send out foragers?`,
+  'siege.works': (_, f) => `Do you build siege works before the roll against ${spaceName(f.at)}?`,
+  'siege.pick': 'Which of the two siege rolls counts?',
+  'latecomer.place': (g) => `Where does ${generalName(g.rules.latecomer)} join the army?`,
+  'cityLevies.place': (_, f) => `Where does the next CU go? CUs left to place: ${f.quota}.`,
+  'afterTheFall.choose': (_, f) => `${spaceName(f.at)} is yours: loot it, or show clemency?`,
+  'afterTheFall.flip': 'Which of the nearest enemy PCs comes over to you?',
+  'reaction.unseen': (_, f) => `Does ${generalName(f.avoider)} steal away unseen?`,
+  'reaction.scouts': 'Do scouts lead the interception?',
   'reinforcements.place': (_, f) => `Where does the next CU go? CUs left to place: ${f.left}.`,
   'returnOfDisplaced.place': (_, f) => `Where does ${generalName(f.general)} return to the map?`,
   'africanusArrives.land': 'Where does Scipio Africanus arrive with his army?',

@@ -1,6 +1,7 @@
 /** Why not, in one sentence each; the rule number stands beside it. */
 export const REFUSALS: Readonly<Record<string, string>> = {
   actedAlready: 'He has already been activated in this Campaign.',
+  armyOfThree: 'Only an army of at least three CUs can change control on the march.',
   armyHasTrain: 'The army has a Siege Train already.',
   battleCardMustMatch:
     'This card is of another type than the attack; only the same type, or a Reserve, matches it.',
@@ -10,10 +11,12 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   cardAllowsNoSeaMove: 'This card, or what is left of it, allows no sea move.',
   cardNamesGeneral: 'The card names another general.',
   cardNamesOtherCity: 'The card does not work against this city.',
+  citadelHeld: 'Rome holds the citadel: Carthage cannot use this harbour.',
   cityBesieged: 'The city is besieged; ships cannot enter its harbour.',
   cityFull: 'There is no room left inside the city.',
   cityNoPort: 'The city is no port.',
   cityNotFriendly: 'Only a city of your own can be sailed into.',
+  flamenMartialis: 'He is held back, and Rome has not enough PCs to pay for him.',
   followsCommander: 'Generals without CUs slip away together, led by their commander.',
   confined: 'One of these generals may not leave his region.',
   consularArmyTooSmall: 'A Consul joins a stack of at least five CUs.',
@@ -65,6 +68,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   truceNoConverting: 'A Truce is in force: enemy PCs may not be turned.',
   truceNoEntering: 'A Truce is in force: no army enters a space with enemy CUs.',
   truceNoSiege: 'A Truce is in force: no siege may be pressed.',
+  twoOutsideItalia: 'Two of the new CUs have gone outside Italia already.',
   walledCity: 'A Walled City must be besieged.',
   withdrawNeedsGeneral: 'Only an army with a general can withdraw.',
 };

@@ -1,0 +1,57 @@
+import { argOf, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { CARTHAGE, ROME } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { plainPCs, removeOwnPCs } from '../rules/19-removing-control.ts';
+import { CONSUL, type GeneralId, type H, TAXED } from '../state.ts';
+import type { EventHook } from './event.ts';
+
+const CANNOT_PAY = refusal('card 90', 'flamenMartialis');
+
+const consuls = (g: H): GeneralId[] =>
+  g.rules.generalsOf[ROME].filter((general) => g.at[general] >= 0 && g.rank[general] === CONSUL);
+
+/** [card 90] A Consul is held back for this turn until Rome has paid. */
+export const consulTax: EventHook = {
+  canTakeEffect: (g) => consuls(g).length > 0 && g.extra[TAXED] === 0,
+  carryOut: (g) => holdingBack.enter(g, {}),
+};
+
+export const holdingBack = rulebook<object>('holdingBack')({
+  who: {
+    rule: 'card 90',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, _f, out) {
+      for (const general of consuls(g)) out.push(A.general | general);
+    },
+    take(g, _f, a, x) {
+      g.extra[TAXED] = argOf(a) + 1;
+      x.say({ ev: 'heldBack', general: argOf(a) });
+    },
+  },
+});
+
+const isHeldBack = (g: H, general: GeneralId): boolean =>
+  g.extra.length > 0 && g.extra[TAXED] === general + 1;
+
+/** PCs that the card asks of Rome. */
+function priceOf(g: H): number {
+  for (const { event } of g.rules.cards.list) if (event.kind === 'consulTax') return event.pcs;
+  return 0;
+}
+
+export const refuseHeldBack = (g: H, general: GeneralId) =>
+  isHeldBack(g, general) && plainPCs(g, ROME).length < priceOf(g) ? CANNOT_PAY : undefined;
+
+/** [card 90] Paid once, for his first activation. */
+export function payForHim(g: H, general: GeneralId): void {
+  if (!isHeldBack(g, general)) return;
+  g.extra[TAXED] = 0;
+  removeOwnPCs.enter(g, { side: ROME, count: priceOf(g), peace: 0, rule: 'card 90' });
+}
+
+/** [card 90] The card works for one turn. */
+export function endTax(g: H): void {
+  if (g.extra.length > 0) g.extra[TAXED] = 0;
+}

@@ -1,0 +1,76 @@
+import { argOf, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, isBesiegedLoc, putGeneral, regionOf, type X } from '../board.ts';
+import { NONE, ROME } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { drawFromPool } from '../rules/06-election.ts';
+import { homeOf } from '../rules/26-consuls.ts';
+import { CONSUL, DICTATOR, type GeneralId, type H, IN_POOL, type Loc, NO_RANK } from '../state.ts';
+import type { EventHook } from './event.ts';
+import { placeAction, placeOf } from './places.ts';
+
+const BESIEGED = refusal('card 80', 'besiegedCity');
+
+/** Stacks of Roman CUs in Italia. */
+function places(g: H): Loc[] {
+  const italia = g.rules.map.region[g.rules.roma];
+  const list: Loc[] = [];
+  for (let loc = 0; loc < g.rules.locs; loc++)
+    if (cusAt(g, ROME, loc) > 0 && regionOf(g, loc) === italia) list.push(loc);
+  return list;
+}
+
+const consuls = (g: H): GeneralId[] =>
+  g.rules.generalsOf[ROME].filter((general) => g.at[general] >= 0 && g.rank[general] === CONSUL);
+const hasPool = (g: H): boolean => g.rules.consulPool.some((general) => g.at[general] === IN_POOL);
+export const dictatorOf = (g: H): GeneralId =>
+  g.rules.generalsOf[ROME].find((general) => g.rank[general] === DICTATOR) ?? NONE;
+
+/** [card 80] One Dictator at a time, with CUs in Italia to join. */
+export const dictator: EventHook = {
+  canTakeEffect: (g) =>
+    dictatorOf(g) === NONE &&
+    places(g).some((loc) => !isBesiegedLoc(g, loc)) &&
+    (hasPool(g) || consuls(g).length > 0),
+  carryOut: (g) => namingDictator.enter(g, { general: NONE }),
+};
+
+export const namingDictator = rulebook<{ general: GeneralId }>('namingDictator')({
+  who: {
+    rule: 'card 80',
+    auto: true,
+    who: () => ROME,
+    offer(g, _f, out) {
+      if (hasPool(g)) out.push(A.random);
+      for (const general of consuls(g)) out.push(A.general | general);
+    },
+    take(g, f, a, x) {
+      f.general = a === A.random ? drawFromPool(g, x) : argOf(a);
+    },
+  },
+  where: {
+    rule: 'card 80',
+    auto: true,
+    who: () => ROME,
+    offer(g, _f, out) {
+      for (const loc of places(g)) out.push(placeAction(g, loc));
+    },
+    // Every general who may be drawn may be in Italia.
+    check: (g, _f, a) => (isBesiegedLoc(g, placeOf(g, a)) ? BESIEGED : undefined),
+    take(g, f, a, x) {
+      const at = placeOf(g, a);
+      g.rank[f.general] = DICTATOR;
+      putGeneral(g, f.general, at, true);
+      x.say({ ev: 'generalPlaced', general: f.general, at, rank: DICTATOR });
+    },
+  },
+});
+
+/** [card 80] He lays down his office at the end of the turn and is no Proconsul afterwards. */
+export function retireDictator(g: H, x: X): void {
+  const general = dictatorOf(g);
+  if (general === NONE) return;
+  g.rank[general] = NO_RANK;
+  putGeneral(g, general, homeOf(g, general));
+  x.say({ ev: 'generalRemoved', general });
+}

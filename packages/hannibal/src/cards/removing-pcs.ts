@@ -1,0 +1,73 @@
+import { argOf, END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusInSpace, enemyOf, setControl } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Space } from '../state.ts';
+import { type EventHook, eventOf } from './event.ts';
+import { isUnguarded } from './unguarded.ts';
+
+interface Removing {
+  readonly side: Side;
+  /** The only province, or NONE. */
+  readonly province: number;
+  /** 1 where all of them must lie next to one space with own CUs (card 86). */
+  readonly raid: number;
+  left: number;
+  taken: readonly Space[];
+}
+
+/** Are these spaces all next to one that holds a CU of the side? */
+function hasRaider(g: H, side: Side, spaces: readonly Space[]): boolean {
+  return g.rules.map.neighbours[spaces[0]].some(
+    (from) =>
+      cusInSpace(g, side, from) > 0 &&
+      spaces.every((to) => to === spaces[0] || g.rules.map.neighbours[from].includes(to)),
+  );
+}
+
+/** The plain enemy PCs without enemy CUs that may go next. */
+export function removable(g: H, f: Omit<Removing, 'left'>): Space[] {
+  const enemy = enemyOf(f.side);
+  const { map } = g.rules;
+  const list: Space[] = [];
+  for (let at = 0; at < map.spaces; at++) {
+    if (f.province !== NONE && map.province[at] !== f.province) continue;
+    if (!isUnguarded(g, enemy, at)) continue;
+    if (f.raid === 0 || hasRaider(g, f.side, [at, ...f.taken])) list.push(at);
+  }
+  return list;
+}
+
+/** [card 65, card 78, card 86] Up to so many PCs of the enemy are taken off the map; at least one. */
+export const removingPCs = rulebook<Removing>('removingPCs')({
+  more: {
+    rule: 'card 86',
+    run: (g, f) => (f.left === 0 || removable(g, f).length === 0 ? END : undefined),
+  },
+  remove: {
+    rule: 'card 86',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      if (f.taken.length > 0) out.push(A.done);
+      for (const at of removable(g, f)) out.push(A.at | at);
+    },
+    take(g, f, a, x) {
+      if (a === A.done) return END;
+      setControl(g, x, argOf(a), NONE);
+      f.taken = [...f.taken, argOf(a)];
+      f.left--;
+      return 'more';
+    },
+  },
+});
+
+const raidOf = (side: Side) => ({ side, province: NONE, raid: 1, taken: [] });
+
+/** [card 86] */
+export const removePC: EventHook = {
+  canTakeEffect: (g, side) => removable(g, raidOf(side)).length > 0,
+  carryOut: (g, side, card) =>
+    removingPCs.enter(g, { ...raidOf(side), left: eventOf(g, card, 'removePC').count }),
+};

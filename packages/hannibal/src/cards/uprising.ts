@@ -1,0 +1,40 @@
+import { argOf, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, enemyOf, isPlain, setControl } from '../board.ts';
+import type { Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { addCUs } from '../rules/06-placing.ts';
+import type { H } from '../state.ts';
+import { type EventHook, eventOf } from './event.ts';
+
+const ENEMY_CUS = refusal('card 67', 'enemyForceThere');
+
+const spacesOf = (g: H, card: number): readonly number[] =>
+  g.rules.map.provinces[eventOf(g, card, 'uprising').province].spaces.filter(
+    (at) => g.rules.scenario.inPlay[at] && isPlain(g, at),
+  );
+
+const refuse = (g: H, side: Side, at: number) => (cusAt(g, enemyOf(side), at) > 0 ? ENEMY_CUS : undefined);
+
+/** [card 67] CUs rise in a space of the province and take its PC. */
+export const uprising: EventHook = {
+  canTakeEffect: (g, side, card) => spacesOf(g, card).some((at) => refuse(g, side, at) === undefined),
+  carryOut: (g, side, card) => rising.enter(g, { side, card }),
+};
+
+export const rising = rulebook<{ readonly side: Side; readonly card: number }>('rising')({
+  where: {
+    rule: 'card 67',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const at of spacesOf(g, f.card)) out.push(A.at | at);
+    },
+    check: (g, f, a) => refuse(g, f.side, argOf(a)),
+    take(g, f, a, x) {
+      const at = argOf(a);
+      addCUs(g, x, f.side, at, eventOf(g, f.card, 'uprising').cus);
+      setControl(g, x, at, f.side);
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { argOf, END, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, isBesieged, putGeneral } from '../board.ts';
+import { CARTHAGE, NONE } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import { type H, NO_RANK, WAITING } from '../state.ts';
+
+const UNDER_SIEGE = refusal('26.2.1', 'besiegedCity');
+
+/** [26.2.1, general bomilcar] From his turn on he waits for a Reinforcement Phase in which Carthage has CUs to join. */
+const isDue = (g: H): boolean =>
+  g.rules.latecomer !== NONE &&
+  g.at[g.rules.latecomer] === WAITING &&
+  g.turn >= g.rules.generals.list[g.rules.latecomer].arrivesTurn;
+
+function isOpen(g: H, a: number): boolean {
+  return verbOf(a) !== A.inside || !isBesieged(g, argOf(a));
+}
+
+function places(g: H): number[] {
+  const { map, inside } = g.rules;
+  const list: number[] = [];
+  for (let at = 0; at < map.spaces; at++) {
+    if (cusAt(g, CARTHAGE, at) > 0) list.push(A.at | at);
+    if (inside[at] !== NONE && cusAt(g, CARTHAGE, inside[at]) > 0) list.push(A.inside | at);
+  }
+  return list;
+}
+
+/** [26.2.1] Bomilcar joins any Carthaginian CU. */
+export const latecomer = rulebook<object>('latecomer')({
+  begin: {
+    rule: '26.2.1',
+    run: (g) => (isDue(g) && places(g).some((a) => isOpen(g, a)) ? undefined : END),
+  },
+  place: {
+    rule: '26.2.1',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, _f, out) {
+      for (const a of places(g)) out.push(a);
+    },
+    check: (g, _f, a) => (isOpen(g, a) ? undefined : UNDER_SIEGE),
+    take(g, _f, a, x) {
+      const general = g.rules.latecomer;
+      const at = verbOf(a) === A.inside ? g.rules.inside[argOf(a)] : argOf(a);
+      putGeneral(g, general, at);
+      x.say({ ev: 'generalPlaced', general, at, rank: NO_RANK });
+    },
+  },
+});

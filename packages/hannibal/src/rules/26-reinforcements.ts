@@ -1,0 +1,135 @@
+import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, enemyOf, isBesieged, isInside, spaceOf } from '../board.ts';
+import { CARTHAGE, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Loc, Space } from '../state.ts';
+import { addCUs, musterLoc, roomAt } from './06-placing.ts';
+
+const BESIEGED = refusal('6.3', 'besiegedCity');
+const NOT_OURS = refusal('6.3', 'notControlled');
+const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
+const CITY_FULL = refusal('10.7', 'cityFull');
+const TOO_MANY_ABROAD = refusal('26.5.2', 'twoOutsideItalia');
+
+interface Levy {
+  readonly side: Side;
+  /** CUs that the cities give, less those placed. */
+  quota: number;
+  /** The part of the list that is being placed, and how many of its CUs are left. */
+  item: number;
+  left: number;
+  /** CUs that may still go outside Italia (26.5.2). */
+  abroad: number;
+}
+
+/** [26.5.1, 26.5.2] One CU for each of these cities that is still held, besieged or not. */
+export function levyOfCities(g: H, side: Side): number {
+  const { carthage, rome } = g.rules.optional.alternativeReinforcements;
+  return (side === CARTHAGE ? carthage : rome).cities.filter((city) => g.control[city] === side).length;
+}
+
+const placementsOf = (g: H, side: Side): readonly { cus: number }[] => {
+  const { carthage, rome } = g.rules.optional.alternativeReinforcements;
+  return side === CARTHAGE ? carthage.placements : [{ cus: rome.cities.length }];
+};
+
+const ownRegion = (g: H): number => g.rules.optional.alternativeReinforcements.rome.region;
+const isAtHome = (g: H, loc: Loc): boolean => g.rules.map.region[spaceOf(g, loc)] === ownRegion(g);
+
+/** The cities that the item names, and one general of each stack who may receive its CUs. */
+function targets(g: H, f: Levy): Action[] {
+  const { carthage } = g.rules.optional.alternativeReinforcements;
+  const cities =
+    f.side === CARTHAGE
+      ? carthage.placements[f.item].at
+      : g.rules.cities.filter((city) => g.rules.map.region[city] === ownRegion(g));
+  const list: Action[] = cities.map((space) => cityTarget(g, f.side, space));
+  for (const general of g.rules.generalsOf[f.side]) {
+    const loc = g.at[general];
+    if (loc < 0 || g.under[general] === 1) continue;
+    if (f.side === CARTHAGE && !carthage.placements[f.item].withGeneralIn[spaceOf(g, loc)]) continue;
+    const isNamed = list.some((a) => verbOf(a) !== A.general && locOf(g, a) === loc);
+    if (!isNamed) list.push(A.general | general);
+  }
+  return list;
+}
+
+const cityTarget = (g: H, side: Side, space: Space): Action =>
+  musterLoc(g, side, space) === g.rules.inside[space] ? A.inside | space : A.at | space;
+
+function locOf(g: H, a: Action): Loc {
+  if (verbOf(a) === A.general) return g.at[argOf(a)];
+  return verbOf(a) === A.inside ? g.rules.inside[argOf(a)] : argOf(a);
+}
+
+function refuse(g: H, f: Levy, a: Action): Refusal | undefined {
+  if (a === A.pass) return undefined;
+  const loc = locOf(g, a);
+  const space = spaceOf(g, loc);
+  const isOwn = g.control[space] === f.side;
+  if (verbOf(a) !== A.general && !isOwn) return NOT_OURS;
+  if (isOwn && isBesieged(g, space)) return BESIEGED;
+  if (!isInside(g, loc) && cusAt(g, enemyOf(f.side), loc) > 0) return ENEMY_FORCE;
+  if (roomAt(g, f.side, loc) < 1) return CITY_FULL;
+  return f.side !== CARTHAGE && f.abroad < 1 && !isAtHome(g, loc) ? TOO_MANY_ABROAD : undefined;
+}
+
+/** CUs of this part and those that follow. */
+function stillListed(g: H, f: Levy): number {
+  const list = placementsOf(g, f.side);
+  let cus = f.left;
+  for (let i = f.item + 1; i < list.length; i++) cus += list[i].cus;
+  return cus;
+}
+
+/** [26.5.1, R132] A CU may be forgone where there are fewer than the list has room for, and always the last one. */
+const mayForgo = (g: H, f: Levy): boolean =>
+  f.side === CARTHAGE && (stillListed(g, f) > f.quota || f.item === placementsOf(g, f.side).length - 1);
+
+/** [26.5] The reinforcements that the cities of the homeland give, CU by CU. */
+export const cityLevies = rulebook<Levy>('cityLevies')({
+  begin: {
+    rule: '26.5',
+    run(g, f) {
+      f.quota = levyOfCities(g, f.side);
+      f.abroad = g.rules.optional.alternativeReinforcements.rome.maxOutsideRegion;
+    },
+  },
+  next: {
+    rule: '26.5',
+    run(g, f) {
+      f.item++;
+      if (f.quota === 0 || f.item >= placementsOf(g, f.side).length) return END;
+      f.left = placementsOf(g, f.side)[f.item].cus;
+    },
+  },
+  left: {
+    rule: '26.5',
+    run(g, f, x) {
+      if (f.left === 0 || f.quota === 0) return 'next';
+      if (targets(g, f).some((a) => refuse(g, f, a) === undefined)) return;
+      x.say({ ev: 'noReinforcement', side: f.side, rule: f.side === CARTHAGE ? '26.5.1' : '26.5.2' });
+      return 'next';
+    },
+  },
+  place: {
+    rule: '26.5',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const a of targets(g, f)) out.push(a);
+      if (mayForgo(g, f)) out.push(A.pass);
+    },
+    check: refuse,
+    take(g, f, a, x) {
+      f.left--;
+      if (a === A.pass) return 'left';
+      const loc = locOf(g, a);
+      if (!isAtHome(g, loc)) f.abroad--;
+      f.quota--;
+      addCUs(g, x, f.side, loc, 1);
+      return 'left';
+    },
+  },
+});

@@ -1,0 +1,92 @@
+import { argOf, END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, enemyOf, insideOf, isPlain, setControl } from '../board.ts';
+import { NONE, type Side, type SiegeDie, WHITE_DIE } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Space } from '../state.ts';
+import { addCUs } from './06-placing.ts';
+
+/** [26.6.2, R167] Help within the walls or beside them makes the die white, as great walls always do. */
+export function siegeDieAt(g: H, side: Side, at: Space): SiegeDie {
+  const { map, on } = g.rules;
+  if (!on.sieges || map.siegeDie[at] === WHITE_DIE) return map.siegeDie[at];
+  const enemy = enemyOf(side);
+  if (cusAt(g, enemy, insideOf(g, at)) > 0) return WHITE_DIE;
+  return map.neighbours[at].some((to) => cusAt(g, enemy, to) > 0 || hasFreeGarrison(g, enemy, to))
+    ? WHITE_DIE
+    : map.siegeDie[at];
+}
+
+const hasFreeGarrison = (g: H, side: Side, space: Space): boolean =>
+  insideOf(g, space) !== NONE && g.siege[space] === 0 && cusAt(g, side, insideOf(g, space)) > 0;
+
+/** [26.6.3, R133] Movement points from a city to every space by land; Infinity where no way leads. */
+function distancesFrom(g: H, city: Space): readonly number[] {
+  const { map, tables } = g.rules;
+  const far = new Array<number>(map.spaces).fill(Number.POSITIVE_INFINITY);
+  far[city] = 0;
+  const open = [city];
+  for (let here = open.shift(); here !== undefined; here = open.shift()) {
+    map.neighbours[here].forEach((to, i) => {
+      const distance = far[here] + tables.linkCost[map.linkType[map.linkOf[here][i]]];
+      if (distance >= far[to]) return;
+      far[to] = distance;
+      open.push(to);
+    });
+  }
+  return far;
+}
+
+/** [26.6.3] The closest plain enemy PCs without enemy CUs, all that are equally close. */
+export function nearestPCs(g: H, side: Side, city: Space): readonly Space[] {
+  const enemy = enemyOf(side);
+  const distance = distancesFrom(g, city);
+  let nearest: Space[] = [];
+  for (let at = 0; at < g.rules.map.spaces; at++) {
+    if (g.control[at] !== enemy || !isPlain(g, at) || cusAt(g, enemy, at) > 0) continue;
+    const known = nearest.length === 0 ? Number.POSITIVE_INFINITY : distance[nearest[0]];
+    if (nearest.length === 0 || distance[at] < known) nearest = [at];
+    else if (distance[at] === known) nearest.push(at);
+  }
+  return nearest;
+}
+
+/** [26.6.3] The conqueror loots the city or shows clemency. */
+export const afterTheFall = rulebook<{ readonly side: Side; readonly at: Space; flips: number }>(
+  'afterTheFall',
+)({
+  choose: {
+    rule: '26.6.3',
+    who: (_g, f) => f.side,
+    offer(_g, _f, out) {
+      out.push(A.loot, A.spare);
+    },
+    take(g, f, a, x) {
+      const { lootCUs, clemencyFlips } = g.rules.optional.alternateSieges;
+      x.say({ ev: 'spoils', side: f.side, space: f.at, how: a === A.loot ? 'loot' : 'clemency' });
+      if (a === A.spare) {
+        f.flips = clemencyFlips;
+        return;
+      }
+      addCUs(g, x, f.side, f.at, lootCUs);
+      return END;
+    },
+  },
+  next: {
+    rule: '26.6.3',
+    run: (g, f) => (f.flips === 0 || nearestPCs(g, f.side, f.at).length === 0 ? END : undefined),
+  },
+  flip: {
+    rule: '26.6.3',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const at of nearestPCs(g, f.side, f.at)) out.push(A.at | at);
+    },
+    take(g, f, a, x) {
+      setControl(g, x, argOf(a), f.side);
+      f.flips--;
+      return 'next';
+    },
+  },
+});
