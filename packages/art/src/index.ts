@@ -19,7 +19,8 @@ export {
 export { type UseKind, type UseMark, useKinds, useMark, useRow } from './cards/uses.ts';
 export { type VignetteId, vignetteIds } from './cards/vignettes.ts';
 export { type GameEmblem, gameCoin, gameEmblems } from './games.ts';
-export { PREFIX, use } from './markup.ts';
+export { type IconName, icon } from './icon.ts';
+export { numeral, PREFIX, use } from './markup.ts';
 export {
   declarations,
   type Mode,
@@ -63,4 +64,5 @@ export {
   unitsPlate,
 } from './pieces/troops.ts';
 export { type GeneralId, generalIds, portraitOf } from './portraits/generals.ts';
+export { diamond, disc, laurelBranches, polygon, scutum, star } from './shapes.ts';
 export { cardSheet, gameSheet, pieceSheet } from './sheet.ts';

@@ -68,7 +68,7 @@ export const GAMES: readonly GameEntry[] = [
       'Rome, Carthage, Macedon and the Gauls bid silver for plans, bribe garrisons and bargain openly.',
     listed: true,
     ready: true,
-    board: false,
+    board: true,
     load: async () => (await import('@punica/hannibals-war')).hannibalsWar,
   },
 ];

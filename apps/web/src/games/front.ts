@@ -48,6 +48,8 @@ export interface Front {
   readonly tabs: readonly Tab[];
   /** The board as text, for those who do not see it. */
   readonly InWords: ComponentType<TableProps>;
+  /** Where a spot lies on the map, if it does. */
+  centreOf(spot: Spot): readonly [x: number, y: number] | undefined;
   /** Clicking it lists what can be done before anything is done. */
   asksFirst(spot: Spot): boolean;
   /** The report of an action is worth showing over the map. */
@@ -60,6 +62,7 @@ export interface Front {
 /** The folder of each game, loaded when its table is laid: no game weighs on another or on the first page. */
 const FRONTS: Readonly<Record<string, () => Promise<Front>>> = {
   hannibal: async () => (await import('./hannibal/front.tsx')).hannibalFront,
+  'hannibals-war': async () => (await import('./hannibals-war/front.tsx')).hannibalsWarFront,
 };
 
 export async function frontOf(game: string): Promise<Front> {

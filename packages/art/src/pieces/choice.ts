@@ -29,7 +29,8 @@ export const choiceHalo = (radius: number): string => use('halo', radius);
 /** Ring and four ticks, which stay still. */
 export const choiceRing = (radius: number): string => use('choice', radius);
 
-export const costMark = (cost: number): string => use('cost', 7) + numeral(cost, 10, tint('glow-ink'));
+export const costMark = (cost: number | string): string =>
+  use('cost', 7) + numeral(cost, 10, tint('glow-ink'));
 
 /** A whole mark of choice in one string, for still pictures. */
 export const choiceMark = (radius: number): string =>

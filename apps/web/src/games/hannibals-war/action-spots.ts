@@ -1,0 +1,92 @@
+import { hannibalsWar } from '@punica/hannibals-war';
+import { NONE, type W } from '@punica/hannibals-war/table';
+import { type Action, argOf } from '@punica/kernel';
+import type { Spot } from '../../play/protocol.ts';
+
+/** Where each verb is chosen on the table; the others are plain buttons. */
+const KINDS: Readonly<Record<string, string>> = {
+  at: 'square',
+  go: 'square',
+  tribute: 'square',
+  show: 'square',
+  camp: 'square',
+  rebuild: 'square',
+  demobilize: 'square',
+  ambush: 'square',
+  treachery: 'square',
+  defect: 'square',
+  recon: 'square',
+  spySquare: 'square',
+  unit: 'unit',
+  drop: 'unit',
+  embark: 'unit',
+  debark: 'unit',
+  buy: 'group',
+  garrison: 'group',
+  upgrade: 'group',
+  play: 'marker',
+  commit: 'marker',
+  counter: 'marker',
+  calm: 'marker',
+  discard: 'marker',
+  giveMarker: 'marker',
+  take: 'wanted',
+  askMarker: 'wanted',
+  bid: 'talents',
+  giveTalents: 'talents',
+  askTalents: 'asked',
+};
+
+/** Markers that a word stands for: they are played from the hand as well. */
+const MARKER_OF: Readonly<Record<string, string>> = {
+  claim: 'auspices',
+  fetch: 'auspices',
+  spyAgora: 'spy',
+  delay: 'forced-march',
+  dispute: 'command-dispute',
+  forcedMarch: 'forced-march',
+};
+
+export function actionSpot(_g: W, a: Action): Spot | undefined {
+  const { act, arg } = hannibalsWar.actions.toJson(a);
+  const kind = KINDS[act];
+  if (kind !== undefined && arg !== undefined) return { kind, id: String(arg) };
+  return MARKER_OF[act] === undefined ? undefined : { kind: 'marker', id: MARKER_OF[act] };
+}
+
+const NUMBERS = new Set(['bid', 'giveTalents', 'askTalents']);
+const SHORT: Readonly<Record<string, string>> = {
+  spySquare: 'Spy on them',
+  show: 'Show them',
+  camp: 'Build a camp',
+  rebuild: 'Rebuild it',
+  demobilize: 'Demobilize',
+  treachery: 'Treachery',
+  defect: 'Defection',
+  buy: 'Mobilize',
+  garrison: 'Mobilize as garrison',
+  upgrade: 'From a garrison',
+  drop: 'Leave here',
+  embark: 'Embark',
+  debark: 'Land',
+  play: 'Play it',
+  commit: 'Lay it face down',
+  discard: 'Return it to the pool',
+  giveMarker: 'Give it',
+};
+
+export function shortLabel(_g: W, a: Action): string | undefined {
+  const { act, arg } = hannibalsWar.actions.toJson(a);
+  return NUMBERS.has(act) ? String(arg) : SHORT[act];
+}
+
+/** Movement points of a step: half a point along roads and rivers, which fleets have of rivers only. */
+export function stepCost(g: W, a: Action): number | undefined {
+  if (hannibalsWar.actions.verbName(a) !== 'go') return undefined;
+  const f = g.stack.findLast((it) => it.proc === 'move') as { at: number } | undefined;
+  if (f === undefined || f.at === NONE) return undefined;
+  const edge = g.rules.map.edges[f.at].find((it) => it.to === argOf(a));
+  if (edge === undefined) return undefined;
+  const afloat = g.rules.map.type[f.at] === 'all-sea' || !edge.land;
+  return edge.river || (edge.road && !afloat) ? 0.5 : 1;
+}

@@ -1,0 +1,48 @@
+import { Emblem } from './emblem.tsx';
+import { Coins, MarkerPicture } from './pieces.tsx';
+import type { PlaqueProps } from './plaque.tsx';
+import type { AgoraTable } from './scene.ts';
+import { ownerName, ww } from './words.ts';
+
+/** The auction: the marker on offer, those behind it, and who bids how much. */
+export function AgoraPlaque({ table, scene, facts, agora }: PlaqueProps & { agora: AgoraTable }) {
+  const [next] = agora.bidding;
+  return (
+    <div class="war-agora">
+      <div class="war-lot">
+        <MarkerPicture marker={scene.agora[0] ?? null} facts={facts} />
+        <b>{ww.lotOf(agora.lot, agora.lots)}</b>
+        <span>{agora.bidder < 0 ? ww.noBid : ww.highest(ownerName(agora.bidder), agora.bid)}</span>
+        <div class="war-behind" aria-hidden="true">
+          {scene.agora.slice(1).map((marker, i) => (
+            <MarkerPicture key={i} marker={marker} facts={facts} />
+          ))}
+        </div>
+      </div>
+      <ul class="war-bidders">
+        {facts.seats.map((player) => {
+          const standing =
+            player === agora.bidder
+              ? ww.talents(agora.bid)
+              : player === next
+                ? ww.toBid
+                : agora.bidding.includes(player)
+                  ? ww.mayBid
+                  : ww.outOfBidding;
+          return (
+            <li
+              key={player}
+              class={player === agora.bidder ? 'leads' : agora.bidding.includes(player) ? '' : 'out'}
+            >
+              <Emblem role={player} />
+              <b>{ownerName(player)}</b>
+              <span>{standing}</span>
+              <small>{ww.talents(scene.talents[player])}</small>
+            </li>
+          );
+        })}
+      </ul>
+      <Coins table={table} kind="talents" />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { WarEvent } from '@punica/hannibals-war/table';
+import type { LogPart } from '../../play/protocol.ts';
+import { UnitRow } from './details.tsx';
+import { Emblem } from './emblem.tsx';
+import { MarkerPicture } from './pieces.tsx';
+import { OwnMarkers, type PlaqueProps, Soft } from './plaque.tsx';
+import { Die } from './report-line.tsx';
+import type { BattleTable, Facts, Scene } from './scene.ts';
+import { ownerName, ww } from './words.ts';
+
+/** The die that decided this battle, out of the log; 0 before it fell. */
+function dieOf(log: readonly LogPart[]): number {
+  for (let i = log.length - 1; i >= 0; i--)
+    for (let k = log[i].lines.length - 1; k >= 0; k--) {
+      const e = log[i].lines[k].event as WarEvent;
+      if (e.ev === 'odds') return e.die;
+      if (e.ev === 'battle') return 0;
+    }
+  return 0;
+}
+
+/** A battle laid out: both lines, the markers between them, the percentage and what each die would bring. */
+export function BattlePlaque({ table, scene, facts, battle }: PlaqueProps & { battle: BattleTable }) {
+  const die = battle.result < 0 ? 0 : dieOf(table.log.value);
+  return (
+    <>
+      <div class="war-sides">
+        <Line side={0} battle={battle} scene={scene} facts={facts} />
+        <div class="war-middle">
+          <p class="war-percent">{ww.percent(battle.percent)}</p>
+          <p>
+            {ww.ratio(battle.attack, battle.defence)}
+            {battle.result < 0 && <small class="soft">{ww.withSeen}</small>}
+          </p>
+          <ResultRow facts={facts} column={battle.column} die={die} />
+          {battle.result >= 0 && (
+            <p class="war-result">
+              {die > 0 && <Die face={die} />}
+              <b>{ww.results[ww.resultIds[battle.result]]}</b>
+              <small>{ww.resultHints[ww.resultIds[battle.result]]}</small>
+            </p>
+          )}
+          {battle.winner >= 0 && <p>{ww.winner(ownerName(battle.winner))}</p>}
+          {battle.atSea && <Soft>{ww.searchHint}</Soft>}
+          {battle.siege && <Soft>{ww.siegeHint}</Soft>}
+          {battle.open && <Soft>{ww.openHint}</Soft>}
+        </div>
+        <Line side={1} battle={battle} scene={scene} facts={facts} />
+      </div>
+      <OwnMarkers table={table} facts={facts} />
+    </>
+  );
+}
+
+function ResultRow({ facts, column, die }: { facts: Facts; column: number; die: number }) {
+  return (
+    <ol class="war-results" aria-label={ww.tableRow}>
+      {[1, 2, 3, 4, 5, 6].map((face) => {
+        const result = facts.results[face][column];
+        return (
+          <li key={face} class={`${result}${face === die ? ' now' : ''}`} title={ww.results[result]}>
+            <small>{face}</small>
+            <b>{result}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface LineProps {
+  readonly side: 0 | 1;
+  readonly battle: BattleTable;
+  readonly scene: Scene;
+  readonly facts: Facts;
+}
+
+function Line({ side, battle, scene, facts }: LineProps) {
+  const owner = side === 0 ? battle.attacker : battle.defender;
+  const stack = scene.stacks.find((it) => it.owner === owner && it.square === battle.square);
+  const laid = scene.laid[owner] ?? [];
+  const silenced = battle.silenced.includes(owner);
+  return (
+    <div class={`war-side by-${owner}`}>
+      <Emblem role={owner} />
+      <h3>{ownerName(owner)}</h3>
+      <p class="soft">{side === 0 ? ww.attacks : ww.defends}</p>
+      {stack !== undefined && <UnitRow units={stack.units} facts={facts} />}
+      {battle.limits[side] > 0 && !silenced && battle.result < 0 && (
+        <p class="soft">{ww.mayLay(battle.limits[side])}</p>
+      )}
+      {silenced && <p class="soft">{ww.silenced}</p>}
+      {laid.length > 0 && (
+        <div class="war-behind">
+          {laid.map((marker, i) => (
+            <MarkerPicture key={i} marker={marker} facts={facts} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

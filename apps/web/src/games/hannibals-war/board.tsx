@@ -1,0 +1,113 @@
+import { costMark } from '@punica/art';
+import { useMemo } from 'preact/hooks';
+import { MapWindow } from '../../map/map-window.tsx';
+import { drawing } from '../../markup.tsx';
+import { mapInsets, mapView } from '../../table/map-room.ts';
+import type { TableModel } from '../../table/table-model.ts';
+import { words } from '../../words/index.ts';
+import type { TableProps } from '../front.ts';
+import { useFollowChoices } from './follow-choices.ts';
+import { type SquareLayout, squareLayouts, WAR_MAP, WAR_SHEET, WAR_VIEW } from './layout.ts';
+import { Places } from './places.tsx';
+import type { Facts, Scene, Stack } from './scene.ts';
+import { StackPiece, stackKey, standAt } from './stacks.tsx';
+
+/** Stacks with the place where each stands; of several in one square each has its own corner. */
+function placed(scene: Scene, layouts: readonly SquareLayout[]): { stack: Stack; x: number; y: number }[] {
+  const taken = new Map<number, number>();
+  return scene.stacks.map((stack) => {
+    const n = taken.get(stack.square) ?? 0;
+    taken.set(stack.square, n + 1);
+    const { slots } = layouts[stack.square];
+    const [x, y] = slots[Math.min(n, slots.length - 1)];
+    return { stack, x, y };
+  });
+}
+
+/** Map, cities and stacks. */
+export function Board({ table }: TableProps) {
+  const facts = table.info.facts as Facts;
+  const scene = table.shown.value.scene as Scene;
+  const layouts = useMemo(() => squareLayouts(facts), [facts]);
+  useFollowChoices(table);
+  const moving = scene.operation;
+  return (
+    <MapWindow
+      still={WAR_MAP}
+      sheet={WAR_SHEET}
+      fit={WAR_VIEW}
+      insets={mapInsets.value}
+      label={words.table.map}
+      onView={(view) => mapView.take(view)}
+    >
+      <Squares table={table} facts={facts} layouts={layouts} />
+      <Places facts={facts} scene={scene} layouts={layouts} />
+      <g class="war-stacks">
+        {placed(scene, layouts).map(({ stack, x, y }) => (
+          <StackPiece
+            key={stackKey(stack)}
+            stack={stack}
+            facts={facts}
+            x={x}
+            y={y}
+            moving={moving !== null && moving.player === stack.owner && moving.square === stack.square}
+          />
+        ))}
+      </g>
+      <Costs table={table} facts={facts} layouts={layouts} />
+    </MapWindow>
+  );
+}
+
+interface SquaresProps {
+  readonly table: TableModel;
+  readonly facts: Facts;
+  readonly layouts: readonly SquareLayout[];
+}
+
+function Squares({ table, facts, layouts }: SquaresProps) {
+  const pointed = table.pointed.value;
+  const marked = table.marked.value?.spot;
+  return (
+    <g class="war-squares">
+      {facts.squares.map(({ id }, at) => {
+        const { x0, y0, x1, y1 } = layouts[at].box;
+        const can = table.choicesAt('square', id).length > 0;
+        const isMarked = marked?.kind === 'square' && marked.id === id;
+        const isPointed = pointed.some((it) => it.kind === 'square' && it.id === id);
+        const inset = can || isMarked || isPointed ? 2 : 0;
+        return (
+          <rect
+            key={id}
+            class={`war-square${can ? ' choosable' : ''}${isMarked ? ' marked' : ''}${isPointed ? ' pointed' : ''}`}
+            data-spot={`square ${id}`}
+            x={x0 + inset}
+            y={y0 + inset}
+            width={x1 - x0 - 2 * inset}
+            height={y1 - y0 - 2 * inset}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** What a step costs, at the corner of the square. */
+function Costs({ table, facts, layouts }: SquaresProps) {
+  return (
+    <g class="war-costs">
+      {facts.squares.map(({ id }, at) => {
+        const cost = table.choicesAt('square', id).find((it) => it.cost !== undefined)?.cost;
+        if (cost === undefined) return null;
+        const { x1, y0 } = layouts[at].box;
+        return (
+          <g
+            key={id}
+            style={standAt(x1 - 9, y0 + 9)}
+            dangerouslySetInnerHTML={drawing(costMark(cost === 0.5 ? '½' : cost))}
+          />
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,43 @@
+import './war.css';
+import './plaque.css';
+import type { Front } from '../front.ts';
+import { Board } from './board.tsx';
+import { Details } from './details.tsx';
+import { digest } from './digest.ts';
+import { Emblem, Sheets } from './emblem.tsx';
+import { Hand } from './hand.tsx';
+import { Bar, Head, Score } from './head.tsx';
+import { InWords } from './in-words.tsx';
+import { perform } from './perform.ts';
+import { Plaque } from './plaque.tsx';
+import { LogMark, notable, ReportLine } from './report-line.tsx';
+import { MarkersTab, PlacesTab, PowersTab, TrackTab } from './tabs.tsx';
+import { capital, ww } from './words.ts';
+
+export const hannibalsWarFront: Front = {
+  id: 'hannibals-war',
+  title: ww.title,
+  roleNames: ww.roles.map(capital),
+  Emblem,
+  Sheets,
+  Board,
+  Hand,
+  Plaque,
+  ReportLine,
+  Details,
+  LogMark,
+  Head,
+  Bar,
+  Score,
+  tabs: [
+    { id: 'players', name: ww.tabs.players, Tab: PowersTab },
+    { id: 'places', name: ww.tabs.places, Tab: PlacesTab },
+    { id: 'track', name: ww.tabs.track, Tab: TrackTab },
+    { id: 'markers', name: ww.tabs.markers, Tab: MarkersTab },
+  ],
+  InWords,
+  asksFirst: (spot) => spot.kind === 'group' || spot.kind === 'marker',
+  notable,
+  perform,
+  digest,
+};

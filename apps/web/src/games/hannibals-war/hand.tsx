@@ -1,0 +1,95 @@
+import { phone } from '../../settings.ts';
+import type { TableModel } from '../../table/table-model.ts';
+import type { TableProps } from '../front.ts';
+import { Counter, MarkerPicture, Press } from './pieces.tsx';
+import type { Facts, Scene, Unit } from './scene.ts';
+import { ww } from './words.ts';
+
+/** The viewer's markers along the foot of the window, and above them the counters that can be chosen now. */
+export function Hand({ table }: TableProps) {
+  const facts = table.info.facts as Facts;
+  const { scene, viewer } = table.shown.value;
+  const hand = ((scene as Scene).hands[viewer] ?? []).filter((it): it is number => it !== null);
+  const counts = new Map<number, number>();
+  for (const marker of hand) counts.set(marker, (counts.get(marker) ?? 0) + 1);
+  const sorted = [...counts].sort(([a], [b]) => a - b);
+  const under = phone.value && (scene as Scene).table !== null && table.present.value.ask?.role !== null;
+  return (
+    <>
+      <Tray table={table} facts={facts} scene={scene as Scene} />
+      <section class={`hand war-hand${under ? ' beside' : ''}`} aria-label={ww.hand}>
+        {sorted.length === 0 && <p class="war-empty">{ww.emptyHand}</p>}
+        <ul>
+          {sorted.map(([marker, count]) => {
+            const { id, name } = facts.markers[marker];
+            return (
+              <li key={id}>
+                <Press table={table} kind="marker" id={id} class="war-held" label={name}>
+                  <MarkerPicture marker={marker} facts={facts} />
+                  <span>{name}</span>
+                  {count > 1 && <b class="war-times">{ww.times(count)}</b>}
+                </Press>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** Units or counters of which one is to be chosen. */
+function Tray({ table, facts, scene }: { table: TableModel; facts: Facts; scene: Scene }) {
+  const spots = [
+    ...new Set(table.choices.value.flatMap((it) => (it.spot?.kind === 'unit' ? [it.spot.id] : []))),
+  ];
+  const groups = [
+    ...new Set(table.choices.value.flatMap((it) => (it.spot?.kind === 'group' ? [it.spot.id] : []))),
+  ];
+  if (spots.length === 0 && groups.length === 0) return null;
+  const purse = scene.table?.table === 'muster' ? scene.table.purse : -1;
+  const talents = scene.talents[table.shown.value.viewer] ?? 0;
+  return (
+    <section class="war-tray plaque" aria-label={spots.length > 0 ? ww.tray : ww.counters}>
+      {groups.length > 0 && (
+        <h2 class="heading">{purse >= 0 ? ww.levyTitle(purse) : ww.musterTitle(talents)}</h2>
+      )}
+      <ul>
+        {spots.map((id) => {
+          const kind = facts.kinds.findIndex((it) => it.id === id);
+          const unit: Unit = { kind, nation: facts.kinds[kind].nation, aboard: false, part: 0 };
+          return (
+            <li key={id}>
+              <Press table={table} kind="unit" id={id} class="war-pick" label={facts.kinds[kind].name}>
+                <Counter unit={unit} facts={facts} />
+                <span>{facts.kinds[kind].name}</span>
+              </Press>
+            </li>
+          );
+        })}
+        {groups.map((id) => {
+          const index = facts.groups.findIndex((it) => it.id === id);
+          const group = facts.groups[index];
+          const unit: Unit = { kind: group.enters, nation: group.nation, aboard: false, part: 0 };
+          return (
+            <li key={id}>
+              <Press
+                table={table}
+                kind="group"
+                id={id}
+                class="war-pick"
+                label={facts.kinds[group.enters].name}
+              >
+                <Counter unit={unit} facts={facts} />
+                <span>{facts.kinds[group.enters].name}</span>
+                <small>
+                  {ww.talents(group.price)} · {ww.left(scene.reserve[index])}
+                </small>
+              </Press>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

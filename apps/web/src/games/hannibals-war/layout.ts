@@ -1,0 +1,32 @@
+import type { Box, Point } from '@punica/geography';
+import address from '@punica/geography/generated/hannibals-war-still.svg?url';
+import {
+  WAR_BOX,
+  WAR_SHEET,
+  WAR_VIEW,
+  warCentre,
+  warPlace,
+  warSlots,
+  warSquare,
+} from '@punica/geography/hannibals-war';
+import type { StillSource } from '../../map/still.ts';
+import type { Facts } from './scene.ts';
+
+export { WAR_BOX, WAR_SHEET, WAR_VIEW, warCentre };
+
+export const WAR_MAP: StillSource = { address, sheet: () => Promise.resolve(WAR_SHEET) };
+
+/** Where everything of one square stands. */
+export interface SquareLayout {
+  readonly box: Box;
+  readonly city: Point | null;
+  readonly slots: readonly Point[];
+}
+
+export function squareLayouts(facts: Facts): SquareLayout[] {
+  return facts.squares.map(({ id, place }) => {
+    const fact = facts.places[place];
+    const city = fact === undefined ? null : warPlace(id, fact.lon, fact.lat);
+    return { box: warSquare(id), city, slots: warSlots(id, city) };
+  });
+}

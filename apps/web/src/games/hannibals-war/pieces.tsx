@@ -1,0 +1,87 @@
+import type { ComponentChildren } from 'preact';
+import { Picture } from '../../markup.tsx';
+import type { TableModel } from '../../table/table-model.ts';
+import { coinMark, markerTile, TOKEN_HALF, token } from './art.ts';
+import { unitName } from './names.ts';
+import type { Facts, Unit } from './scene.ts';
+import { NATIONS } from './scene.ts';
+import { ww } from './words.ts';
+
+/** A counter as a small picture, with its factors below. */
+export function Counter({ unit, facts, factors = true }: { unit: Unit; facts: Facts; factors?: boolean }) {
+  const kind = unit.kind === null ? null : facts.kinds[unit.kind];
+  return (
+    <span class="war-counter">
+      <Picture
+        markup={token(kind, NATIONS[unit.nation])}
+        half={TOKEN_HALF + 1.5}
+        label={unitName(unit, facts)}
+      />
+      {factors && kind !== null && (
+        <small title={ww.factors(kind.combat, kind.move)}>
+          {kind.combat}–{kind.move}
+        </small>
+      )}
+    </span>
+  );
+}
+
+export function MarkerPicture({ marker, facts }: { marker: number | null; facts: Facts }) {
+  return (
+    <Picture
+      class="war-marker"
+      markup={markerTile(marker === null ? null : facts.markers[marker])}
+      half={16}
+      label={marker === null ? ww.faceDown : facts.markers[marker].name}
+    />
+  );
+}
+
+interface PressProps {
+  readonly table: TableModel;
+  readonly kind: string;
+  readonly id: string;
+  readonly class: string;
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+/** Something beside the map that can be chosen, pointed at, and asked why not. */
+export function Press({ table, kind, id, class: name, label, children }: PressProps) {
+  const choices = table.choicesAt(kind, id);
+  const pointed = table.pointed.value.some((it) => it.kind === kind && it.id === id);
+  const marked = table.marked.value?.spot;
+  const isMarked = marked?.kind === kind && marked.id === id;
+  return (
+    <button
+      type="button"
+      class={`${name}${choices.length > 0 ? ' choosable' : ''}${pointed ? ' pointed' : ''}${isMarked ? ' marked' : ''}`}
+      data-spot={`${kind} ${id}`}
+      aria-label={label}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        table.click({ kind, id }, box.left + box.width / 2, box.top);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Numbers of talents as a row of coins. */
+export function Coins({ table, kind }: { table: TableModel; kind: string }) {
+  const choices = table.choices.value.filter((it) => it.spot?.kind === kind);
+  if (choices.length === 0) return null;
+  return (
+    <ul class="war-coins">
+      {choices.map((choice) => (
+        <li key={choice.spot?.id}>
+          <Press table={table} kind={kind} id={choice.spot?.id ?? ''} class="war-coin" label={choice.label}>
+            <Picture markup={coinMark()} half={11} />
+            <b>{choice.short}</b>
+          </Press>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { TableModel } from '../../table/table-model.ts';
+import type { TableProps } from '../front.ts';
+import { AgoraPlaque } from './agora-plaque.tsx';
+import { BattlePlaque } from './battle-plaque.tsx';
+import { BidPlaque } from './bid-plaque.tsx';
+import { placeTitle } from './names.ts';
+import { MarkerPicture, Press } from './pieces.tsx';
+import type { Facts, Scene, WarTable } from './scene.ts';
+import { TalksPlaque } from './talks-plaque.tsx';
+import { TreacheryPlaque } from './treachery-plaque.tsx';
+import { ownerName, ww } from './words.ts';
+
+/** What is laid out over the map: bids, the Agora, talks, treachery, a battle. */
+export function Plaque({ table }: TableProps) {
+  const [aside, setAside] = useState('');
+  const facts = table.info.facts as Facts;
+  const scene = table.shown.value.scene as Scene;
+  const { table: now } = scene;
+  if (now === null || table.past.value !== null) return null;
+  if (now.table === 'provision' || now.table === 'hire') return <Note now={now} facts={facts} />;
+  const title = titleOf(now, facts);
+  if (title === null || !concerns(table, now)) return null;
+  const onMap = table.choices.value.some((it) => it.spot?.kind === 'square' || it.spot?.kind === 'unit');
+  if (aside === title || onMap)
+    return (
+      <button type="button" class="war-tag button" onClick={() => setAside('')} disabled={onMap}>
+        {title}
+      </button>
+    );
+  return (
+    <section class="battle war-overlay" aria-label={title}>
+      <div class={`war-plaque plaque ${now.table}`}>
+        <header>
+          <h2>{title}</h2>
+          <button type="button" class="button quiet" onClick={() => setAside(title)}>
+            {ww.map}
+          </button>
+        </header>
+        <Body table={table} now={now} facts={facts} scene={scene} />
+      </div>
+    </section>
+  );
+}
+
+function titleOf(now: WarTable, facts: Facts): string | null {
+  switch (now.table) {
+    case 'bid':
+      return ww.bidTitle;
+    case 'agora':
+      return now.lot === 0 ? null : ww.agoraTitle;
+    case 'talks':
+      return ww.talksTitle;
+    case 'treachery':
+      return ww.treacheryTitle(placeTitle(now.square, facts));
+    case 'battle': {
+      const place = placeTitle(now.square, facts);
+      return now.atSea ? ww.seaTitle(place) : now.siege ? ww.siegeTitle(place) : ww.battleTitle(place);
+    }
+    default:
+      return null;
+  }
+}
+
+/** Bids and talks among others are no concern of those who only wait; fights and auctions are. */
+function concerns(table: TableModel, now: WarTable): boolean {
+  const { ask, viewer } = table.present.value;
+  if (now.table === 'bid') return ask?.role === viewer;
+  if (now.table === 'talks')
+    return ask?.role === viewer || now.offer?.to === viewer || now.offer?.from === viewer;
+  return true;
+}
+
+interface BodyProps {
+  readonly table: TableModel;
+  readonly now: WarTable;
+  readonly facts: Facts;
+  readonly scene: Scene;
+}
+
+function Body({ table, now, facts, scene }: BodyProps) {
+  switch (now.table) {
+    case 'bid':
+      return <BidPlaque table={table} scene={scene} facts={facts} />;
+    case 'agora':
+      return <AgoraPlaque table={table} scene={scene} facts={facts} agora={now} />;
+    case 'talks':
+      return <TalksPlaque table={table} scene={scene} facts={facts} talks={now} />;
+    case 'treachery':
+      return <TreacheryPlaque table={table} scene={scene} facts={facts} attempt={now} />;
+    case 'battle':
+      return <BattlePlaque table={table} scene={scene} facts={facts} battle={now} />;
+    default:
+      return null;
+  }
+}
+
+/** A line beside the map for what needs no table of its own. */
+function Note({ now, facts }: { now: Extract<WarTable, { table: 'provision' | 'hire' }>; facts: Facts }) {
+  const place = placeTitle(now.square, facts);
+  return (
+    <p class="war-note plaque">
+      {now.table === 'provision' ? (
+        <>
+          <b>{ww.provisionTitle(place)}</b> {ownerName(now.player)}: {ww.provisionLine(now.units, now.fed)}.{' '}
+          {ww.provisionPrice(now.price, now.units - now.fed)}
+        </>
+      ) : (
+        <>
+          <b>{ww.hireTitle(place)}</b> {ww.hireLine(ownerName(now.player), now.cost)}
+          {now.bidder >= 0 && ` ${ww.highest(ownerName(now.bidder), now.bid)}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The viewer's markers that can be chosen here. */
+export function OwnMarkers({ table, facts }: { table: TableModel; facts: Facts }) {
+  const ids = [
+    ...new Set(table.choices.value.flatMap((it) => (it.spot?.kind === 'marker' ? [it.spot.id] : []))),
+  ];
+  if (ids.length === 0) return null;
+  return (
+    <ul class="war-own" aria-label={ww.hand}>
+      {ids.map((id) => {
+        const index = facts.markers.findIndex((it) => it.id === id);
+        return (
+          <li key={id}>
+            <Press table={table} kind="marker" id={id} class="war-held" label={facts.markers[index].name}>
+              <MarkerPicture marker={index} facts={facts} />
+              <span>{facts.markers[index].name}</span>
+            </Press>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export interface PlaqueProps {
+  readonly table: TableModel;
+  readonly scene: Scene;
+  readonly facts: Facts;
+}
+
+export function Soft({ children }: { children: ComponentChildren }) {
+  return <p class="soft">{children}</p>;
+}

@@ -1,0 +1,81 @@
+import { drawing } from '../../markup.tsx';
+import { countMark, leaderMark, shipMark, strengthMark, token } from './art.ts';
+import { factorsOf } from './names.ts';
+import type { Facts, KindFact, Stack } from './scene.ts';
+import { NATIONS } from './scene.ts';
+
+export const stackKey = (stack: Stack): string => `${stack.owner}@${stack.square}`;
+
+/** Where a drawing stands on the map; pieces keep their own scale there. */
+export const standAt = (x: number, y: number): { transform: string } => ({
+  transform: `translate(${x}px, ${y}px) scale(var(--piece))`,
+});
+
+interface Face {
+  readonly kind: KindFact | null;
+  readonly nation: number;
+}
+
+/** The unit on top: the strongest of the troops that the viewer knows, a leader only where he is alone. */
+function faceOf(stack: Stack, facts: Facts): Face {
+  let best: Face | undefined;
+  let most = -1;
+  for (const unit of stack.units) {
+    const kind = unit.kind === null ? null : facts.kinds[unit.kind];
+    const worth = kind === null ? 0 : kind.value > 0 ? 1 : unit.aboard ? 2 : 10 + kind.combat;
+    if (worth <= most) continue;
+    most = worth;
+    best = { kind, nation: unit.nation };
+  }
+  return best ?? { kind: null, nation: stack.owner };
+}
+
+interface Props {
+  readonly stack: Stack;
+  readonly facts: Facts;
+  readonly x: number;
+  readonly y: number;
+  readonly moving: boolean;
+}
+
+/** A stack of counters: the top one, how many there are, what they are worth and who leads them, as far as the viewer may know. */
+export function StackPiece({ stack, facts, x, y, moving }: Props) {
+  const { kind, nation } = faceOf(stack, facts);
+  const count = stack.units.length;
+  const factors = factorsOf(stack.units, facts);
+  const known = stack.units.flatMap((unit) => (unit.kind === null ? [] : [facts.kinds[unit.kind]]));
+  const leader = Math.max(0, ...known.map((it) => it.value));
+  const ships = kind?.type !== 'fleet' && known.some((it) => it.type === 'fleet');
+  const marks = [
+    ...(count > 1 ? [[10.5, 9.5, countMark(count)] as const] : []),
+    ...(factors !== null && count > 1 ? [[-8.5, 11, strengthMark(factors)] as const] : []),
+    ...(leader > 0 && (kind === null || kind.value === 0) ? [[-10, -9.5, leaderMark(leader)] as const] : []),
+    ...(ships ? [[10.5, -9.5, shipMark()] as const] : []),
+  ];
+  return (
+    <g
+      class={`war-stack ${NATIONS[stack.owner]}${moving ? ' moving' : ''}`}
+      data-stack={stackKey(stack)}
+      data-spot={`square ${facts.squares[stack.square].id}`}
+      style={standAt(x, y)}
+    >
+      <g class="lift">
+        {count > 1 && (
+          <g
+            transform="translate(1.8 -1.8)"
+            opacity=".8"
+            dangerouslySetInnerHTML={drawing(token(null, NATIONS[stack.owner]))}
+          />
+        )}
+        <g dangerouslySetInnerHTML={drawing(token(kind, NATIONS[nation]))} />
+        {marks.map(([dx, dy, markup]) => (
+          <g
+            key={`${dx} ${dy}`}
+            transform={`translate(${dx} ${dy})`}
+            dangerouslySetInnerHTML={drawing(markup)}
+          />
+        ))}
+      </g>
+    </g>
+  );
+}

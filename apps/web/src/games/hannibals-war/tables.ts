@@ -1,0 +1,152 @@
+import {
+  columnOf,
+  excess,
+  type Field,
+  kindIndexOf,
+  laidBy,
+  NONE,
+  stackAt,
+  strength,
+  unitsIn,
+  type W,
+} from '@punica/hannibals-war/table';
+import { type Frame, HIDDEN, itemOf, rolesIn } from '@punica/kernel';
+import type { BattleTable, Offer, Operation, WarTable } from './scene.ts';
+
+const frameOf = <T>(g: W, proc: string): (Frame & T) | undefined =>
+  g.stack.findLast((f) => f.proc === proc) as (Frame & T) | undefined;
+
+interface BattleLocals extends Field {
+  readonly silenced: number;
+  readonly result: number;
+  readonly siege: boolean;
+  readonly winner: number;
+  readonly attack: number;
+  readonly defence: number;
+  readonly percent: number;
+}
+
+/** The viewer reckons with the markers that he can see. */
+const withSeenMarkers = (g: W): W => ({
+  ...g,
+  zones: g.zones.map((zone, i) =>
+    i >= laidBy(0) && i <= laidBy(3) ? zone.filter((s) => itemOf(s) !== HIDDEN) : zone,
+  ),
+});
+
+function battle(g: W, f: Frame & BattleLocals): BattleTable | null {
+  if (f.defender === NONE) return null;
+  const { tables, map, players } = g.rules;
+  const seen = withSeenMarkers(g);
+  const rolled = f.result !== NONE;
+  const reckons = (player: number): number =>
+    (players & (1 << player)) === 0 ? 0 : strength(seen, f, player);
+  const attack = rolled ? f.attack : reckons(f.attacker);
+  const defence = rolled ? f.defence : reckons(f.defender);
+  const percent = rolled ? f.percent : defence === 0 ? 1000 : Math.floor((100 * attack) / defence);
+  const best = (player: number): number =>
+    stackAt(g, player, f.at).reduce((most, r) => {
+      const kind = kindIndexOf(g, r);
+      return kind === HIDDEN ? most : Math.max(most, g.rules.pieces.kinds[kind].value);
+    }, 0);
+  return {
+    table: 'battle',
+    square: f.at,
+    attacker: f.attacker,
+    defender: f.defender,
+    siege: map.city[f.at],
+    atSea: map.type[f.at] === 'all-sea',
+    open: f.noTerrain,
+    attack,
+    defence,
+    percent,
+    column: columnOf(tables, percent),
+    result: f.result,
+    winner: f.winner,
+    silenced: rolesIn(f.silenced),
+    limits: [best(f.attacker), best(f.defender)],
+  };
+}
+
+/** What is laid out beside the map now: the innermost procedure that has a table of its own. */
+export function tableOf(g: W): WarTable | null {
+  for (let depth = g.stack.length - 1; depth >= 0; depth--) {
+    const table = laidOut(g, g.stack[depth]);
+    if (table !== null) return table;
+  }
+  return null;
+}
+
+function laidOut(g: W, frame: Frame): WarTable | null {
+  const f = frame as unknown as Record<string, never>;
+  switch (frame.proc) {
+    case 'battle':
+      return battle(g, frame as Frame & BattleLocals);
+    case 'initiative':
+      return frame.step === 'bid' ? { table: 'bid' } : null;
+    case 'agora':
+      return {
+        table: 'agora',
+        lot: f.lot,
+        lots: f.lots,
+        bid: f.bid,
+        bidder: f.bidder,
+        bidding: f.bidding,
+      };
+    case 'negotiations':
+      return { table: 'talks', done: rolesIn(f.done), made: f.made, offer: offerOf(g) };
+    case 'treachery':
+      return f.at === NONE
+        ? null
+        : {
+            table: 'treachery',
+            square: f.at,
+            attacker: f.player,
+            defender: f.defender,
+            leader: leaderDice(g, f.defender, f.at),
+            left: f.left,
+          };
+    case 'muster':
+      return { table: 'muster', player: f.player, purse: f.purse };
+    case 'provisioning': {
+      const [player] = f.order as readonly number[];
+      if (player === undefined || f.at === NONE) return null;
+      const units = unitsIn(g, player, f.at);
+      return {
+        table: 'provision',
+        player,
+        square: f.at,
+        units,
+        fed: units - excess(g, player, f.at),
+        price: g.rules.tables.price['provision-square'],
+      };
+    }
+    case 'hermes': {
+      const [player] = f.order as readonly number[];
+      if (player === undefined || f.at === NONE) return null;
+      return { table: 'hire', player, square: f.at, cost: f.cost, bid: f.bid, bidder: f.bidder };
+    }
+    default:
+      return null;
+  }
+}
+
+function leaderDice(g: W, owner: number, at: number): number {
+  return stackAt(g, owner, at).reduce((most, r) => {
+    const kind = kindIndexOf(g, r);
+    return kind === HIDDEN ? most : Math.max(most, g.rules.pieces.kinds[kind].value);
+  }, 0);
+}
+
+function offerOf(g: W): Offer | null {
+  const f = frameOf<Omit<Offer, 'pact'>>(g, 'bargain');
+  if (f === undefined) return null;
+  const { from, to, give, ask, gives, asks, truce } = f;
+  return { from, to, give, ask, gives, asks, truce, pact: '' };
+}
+
+export function operationOf(g: W): Operation | null {
+  const move = frameOf<{ player: number; at: number }>(g, 'move');
+  const f = move ?? frameOf<{ player: number; at: number }>(g, 'operation');
+  return f === undefined || f.at === NONE ? null : { player: f.player, square: f.at };
+}

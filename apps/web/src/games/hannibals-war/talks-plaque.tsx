@@ -1,0 +1,102 @@
+import { Emblem } from './emblem.tsx';
+import { Coins, MarkerPicture, Press } from './pieces.tsx';
+import { OwnMarkers, type PlaqueProps, Soft } from './plaque.tsx';
+import type { Facts, Offer, TalksTable } from './scene.ts';
+import { ownerName, ww } from './words.ts';
+
+/** Negotiations: who still talks, the offer on the table, and what can be put into it. */
+export function TalksPlaque({ table, facts, talks }: PlaqueProps & { talks: TalksTable }) {
+  const wanted = table.choices.value.filter((it) => it.spot?.kind === 'wanted');
+  const has = (kind: string): boolean => table.choices.value.some((it) => it.spot?.kind === kind);
+  return (
+    <>
+      <Soft>{ww.talksHint}</Soft>
+      <ul class="war-bidders">
+        {facts.seats.map((player) => (
+          <li key={player} class={talks.done.includes(player) ? 'out' : ''}>
+            <Emblem role={player} />
+            <b>{ownerName(player)}</b>
+            <span>{talks.done.includes(player) ? ww.doneTalking : ww.talking}</span>
+            <small>{ww.offersMade(talks.made[player])}</small>
+          </li>
+        ))}
+      </ul>
+      {talks.offer !== null && <OfferCard offer={talks.offer} facts={facts} />}
+      {has('talents') && <h3 class="heading">{ww.giveSilver}</h3>}
+      <Coins table={table} kind="talents" />
+      {has('asked') && <h3 class="heading">{ww.askSilver}</h3>}
+      <Coins table={table} kind="asked" />
+      <OwnMarkers table={table} facts={facts} />
+      {wanted.length > 0 && (
+        <>
+          <h3 class="heading">{ww.askFor}</h3>
+          <ul class="war-own small">
+            {wanted.map((choice) => {
+              const id = choice.spot?.id ?? '';
+              const index = facts.markers.findIndex((it) => it.id === id);
+              return (
+                <li key={id}>
+                  <Press table={table} kind="wanted" id={id} class="war-held" label={choice.label}>
+                    <MarkerPicture marker={index} facts={facts} />
+                    <span>{facts.markers[index].name}</span>
+                  </Press>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What lies on the scales: one pan for each side. */
+function OfferCard({ offer, facts }: { offer: Offer; facts: Facts }) {
+  return (
+    <div class="war-offer">
+      <Pan
+        title={ww.gives(ownerName(offer.from))}
+        role={offer.from}
+        talents={offer.give}
+        markers={offer.gives}
+        facts={facts}
+      />
+      <Pan
+        title={ww.gives(ownerName(offer.to))}
+        role={offer.to}
+        talents={offer.ask}
+        markers={offer.asks}
+        facts={facts}
+      />
+      {offer.truce && <p class="war-truce">{ww.truce}</p>}
+      {offer.pact !== '' && <p class="war-truce">{offer.pact}</p>}
+    </div>
+  );
+}
+
+interface PanProps {
+  readonly title: string;
+  readonly role: number;
+  readonly talents: number;
+  readonly markers: readonly number[];
+  readonly facts: Facts;
+}
+
+function Pan({ title, role, talents, markers, facts }: PanProps) {
+  return (
+    <div class="war-pan">
+      <h3>
+        <Emblem role={role} /> {title}
+      </h3>
+      <p>
+        {talents > 0 && <b>{ww.talents(talents)}</b>}
+        {talents === 0 && markers.length === 0 && <span class="soft">{ww.nothing}</span>}
+      </p>
+      <div class="war-behind">
+        {markers.map((marker, i) => (
+          <MarkerPicture key={i} marker={marker} facts={facts} />
+        ))}
+      </div>
+    </div>
+  );
+}

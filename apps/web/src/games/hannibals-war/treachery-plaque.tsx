@@ -1,0 +1,78 @@
+import { useMemo } from 'preact/hooks';
+import { UnitRow } from './details.tsx';
+import { chanceToExceed } from './dice-sums.ts';
+import { Emblem } from './emblem.tsx';
+import { MarkerPicture } from './pieces.tsx';
+import { OwnMarkers, type PlaqueProps } from './plaque.tsx';
+import type { Facts, Markers, Scene, TreacheryTable } from './scene.ts';
+import { ownerName, ww } from './words.ts';
+
+const points = (markers: Markers, facts: Facts): number =>
+  markers.reduce<number>((sum, marker) => sum + (marker === null ? 0 : facts.markers[marker].strength), 0);
+
+/** Treachery: what both sides laid, and how many dice that gives. */
+export function TreacheryPlaque({ table, scene, facts, attempt }: PlaqueProps & { attempt: TreacheryTable }) {
+  const { attacker, defender } = attempt;
+  const laid = scene.laid[attacker] ?? [];
+  const against = scene.laid[defender] ?? [];
+  const attack = points(laid, facts);
+  const defence = 1 + attempt.leader + points(against, facts);
+  const seen = laid.length > 0 && laid.every((marker) => marker !== null);
+  const percent = useMemo(() => Math.round(100 * chanceToExceed(attack, defence)), [attack, defence]);
+  return (
+    <div class="war-sides">
+      <Side
+        owner={attacker}
+        title={ww.tempts(ownerName(attacker))}
+        markers={laid}
+        dice={attack}
+        facts={facts}
+      />
+      <div class="war-middle">
+        {seen && (
+          <>
+            <p class="war-percent">{ww.percent(percent)}</p>
+            <p>{ww.treacheryOdds(percent)}</p>
+          </>
+        )}
+        <OwnMarkers table={table} facts={facts} />
+      </div>
+      <Side
+        owner={defender}
+        title={ww.resists(ownerName(defender))}
+        markers={against}
+        dice={defence}
+        facts={facts}
+        force={scene}
+        square={attempt.square}
+      />
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly owner: number;
+  readonly title: string;
+  readonly markers: Markers;
+  readonly dice: number;
+  readonly facts: Facts;
+  readonly force?: Scene;
+  readonly square?: number;
+}
+
+function Side({ owner, title, markers, dice, facts, force, square }: SideProps) {
+  const stack = force?.stacks.find((it) => it.owner === owner && it.square === square);
+  return (
+    <div class="war-side">
+      <Emblem role={owner} />
+      <h3>{title}</h3>
+      {dice > 0 && <p class="soft">{ww.diceFor(dice)}</p>}
+      {stack !== undefined && <UnitRow units={stack.units} facts={facts} />}
+      <div class="war-behind">
+        {markers.map((marker, i) => (
+          <MarkerPicture key={i} marker={marker} facts={facts} />
+        ))}
+      </div>
+    </div>
+  );
+}

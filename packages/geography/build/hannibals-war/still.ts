@@ -1,0 +1,186 @@
+import { viewBox } from '../../src/board.ts';
+import {
+  WAR_BOX,
+  WAR_GRID,
+  WAR_NEATLINE,
+  WAR_SHEET,
+  WAR_SIDE,
+  WAR_VIEW,
+  warPoint,
+  warSquare,
+} from '../../src/hannibals-war.ts';
+import type { Point } from '../../src/plane.ts';
+import { rings, roundedRings, smoothLine } from '../geometry/svg-path.ts';
+import { peakId, peakShapes } from '../peaks.ts';
+import type { LonLat } from '../projection.ts';
+import type { Relief } from '../relief.ts';
+import { frame } from '../still/frame.ts';
+import { baseline, galley, rhumbLines, windRose } from '../still/ornaments.ts';
+import { STILL_STYLE } from '../still/style.ts';
+import { lakes } from '../still/waters.ts';
+import type { Terrain } from '../terrain.ts';
+import { treeDefinitions } from '../woods.ts';
+import { type Scenery, sceneryMarkup, washes } from './ground.ts';
+import { LANDS, ROSE, SEAS, SHIPS } from './lettering.ts';
+import type { WarMapFile } from './map-file.ts';
+import { rivers, roads, straits } from './ways.ts';
+
+const STYLE = `
+.still .war-mountain{fill:var(--t0);opacity:.34}
+.still .war-forest{fill:var(--t2);opacity:.34}
+.still .war-swamp{fill:var(--t3);opacity:.24}
+.still .war-reeds{fill:none;stroke:var(--sea-ink);stroke-width:.75;stroke-linecap:round;opacity:.8}
+.still .war-woods{opacity:.9}
+.still .war-grid{fill:none;stroke:var(--coast);stroke-width:.7;opacity:.42}
+.still .war-river-bed{fill:none;stroke:var(--land);stroke-width:4.6;opacity:.55;stroke-linecap:round}
+.still .war-river{fill:none;stroke:var(--strait);stroke-width:2;opacity:.75;stroke-linecap:round;stroke-linejoin:round}
+.still .war-strait-bed{fill:none;stroke:var(--paper);stroke-width:5;opacity:.7}
+.still .war-strait{fill:none;stroke:var(--strait);stroke-width:2.6;stroke-dasharray:.1 5;stroke-linecap:round}
+.still .war-beyond{fill:var(--margin);opacity:.72}
+.still .war-box{fill:var(--t2);opacity:.16}
+.still .war-box-line{fill:none;stroke:var(--coast);stroke-width:1.4;stroke-dasharray:6 3}
+.still .war-letters{font-weight:600;font-size:11px;fill:var(--ink)}
+.still .war-land{font-weight:500;fill:var(--terra)}
+`.replace(/\n/g, '');
+
+const WATERLINES = [
+  [24, 1],
+  [18, 2],
+  [13, 3],
+  [9, 4],
+  [6, 5],
+  [3.4, 6],
+] as const;
+
+export interface WarDrawing {
+  readonly map: WarMapFile;
+  readonly terrain: Terrain;
+  readonly relief: Relief;
+  readonly scenery: Scenery;
+  isLand(p: Point): boolean;
+}
+
+const place = ([lon, lat]: LonLat): Point => warPoint(lon, lat);
+const rect = (box: typeof WAR_GRID): string =>
+  `x="${box.x0}" y="${box.y0}" width="${box.x1 - box.x0}" height="${box.y1 - box.y0}"`;
+
+/** The board of Hannibal's War without its pieces: one SVG whose colours all come from custom properties. */
+export function warStill(drawing: WarDrawing): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="still" viewBox="${viewBox(WAR_VIEW)}" overflow="visible" aria-hidden="true">`,
+    `<style>${STILL_STYLE}${STYLE}</style>`,
+    definitions(drawing),
+    '<g clip-path="url(#st-neat)">',
+    sea(),
+    land(drawing),
+    grid(drawing),
+    lettering(),
+    '</g>',
+    frame(WAR_NEATLINE, WAR_SHEET, place),
+    coordinates(),
+    '</svg>\n',
+  ].join('\n');
+}
+
+function definitions({ terrain, scenery }: WarDrawing): string {
+  const stops = (color: string, ...list: [number, number][]) =>
+    list
+      .map(([at, opacity]) => `<stop offset="${at}" stop-color="var(--${color})" stop-opacity="${opacity}"/>`)
+      .join('');
+  const used = [...new Set(scenery.peaks.map(({ shape, size }) => `${shape} ${size}`))].map((key) =>
+    key.split(' ').map(Number),
+  );
+  const shapes = peakShapes().map(
+    ({ body, shade, outline, hatching }, k) =>
+      `<g id="st-p${k}"><path class="st-pb" d="${body}"/><path class="st-ps" d="${shade}"/><path class="st-ph" d="${hatching}"/><path class="st-po" d="${outline}"/></g>`,
+  );
+  return `<defs>
+<path id="st-coast" d="${rings(terrain.coast)}"/><path id="st-broad" d="${rings(terrain.broadCoast, 0.5)}"/><path id="st-isles" d="${rings(terrain.islets)}"/>
+<clipPath id="st-neat"><rect ${rect(WAR_NEATLINE)}/></clipPath>
+<clipPath id="st-land"><use href="#st-coast" clip-rule="evenodd"/><use href="#st-isles"/></clipPath>
+<radialGradient id="st-deep" cx=".46" cy=".5" r=".62">${stops('sea', [0, 1], [0.7, 1])}${stops('sea-deep', [1, 1])}</radialGradient>
+<linearGradient id="st-peak" x1="0" y1="0" x2="0" y2="1">${stops('peak', [0, 1], [0.6, 0.95], [1, 0.25])}</linearGradient>
+<filter id="st-soft" x="-2%" y="-2%" width="104%" height="104%"><feGaussianBlur stdDeviation="2"/></filter>
+${treeDefinitions()}${shapes.join('')}${used.map(([shape, size]) => `<use id="${peakId(shape, size)}" href="#st-p${shape}" transform="scale(${size / 10})"/>`).join('')}
+</defs>`;
+}
+
+function sea(): string {
+  const names = SEAS.map(
+    ({ text, along, size, spacing }, k) =>
+      `<path id="st-s${k}" fill="none" d="${smoothLine(baseline(along.map(place)), 0.5)}"/><text class="sea-name" font-size="${size}" letter-spacing="${spacing}"><textPath href="#st-s${k}" startOffset="50%">${text}</textPath></text>`,
+  );
+  return [
+    `<rect ${rect(WAR_NEATLINE)} fill="url(#st-deep)"/>`,
+    rhumbLines([place(ROSE)]),
+    '<g fill="none" stroke-linejoin="round">',
+    ...WATERLINES.map(
+      ([width, n]) =>
+        `<use href="#${width < 5 ? 'st-coast' : 'st-broad'}" stroke="var(--wl${n})" stroke-width="${width}"/>`,
+    ),
+    '<use href="#st-isles" stroke="var(--wl5)" stroke-width="5"/></g>',
+    windRose(place(ROSE), 17),
+    ...SHIPS.map(({ at, mirrored }) => galley(place(at), 0.72, mirrored)),
+    ...names,
+  ].join('\n');
+}
+
+function land({ map, terrain, relief, scenery, isLand }: WarDrawing): string {
+  const tone = (list: Relief['high'], color: string) =>
+    list
+      .map(
+        (one) => `<path fill="var(--${color})" opacity="var(--${color}-o)" d="${roundedRings(one, 0.5)}"/>`,
+      )
+      .join('');
+  return [
+    '<g class="land"><use href="#st-coast" fill-rule="evenodd"/><use href="#st-isles"/></g>',
+    '<g clip-path="url(#st-land)">',
+    washes(map),
+    `<g filter="url(#st-soft)" opacity=".55">${tone(relief.high, 'high')}${tone(relief.lit, 'lit')}${tone(relief.dark, 'shade')}</g>`,
+    '</g>',
+    lakes(terrain),
+    `<g clip-path="url(#st-land)">${rivers(map, isLand)}</g>`,
+    '<g class="coast"><use href="#st-coast"/><use href="#st-isles" stroke-width=".8"/></g>',
+    sceneryMarkup(scenery),
+  ].join('\n');
+}
+
+function grid({ map }: WarDrawing): string {
+  const { x0, y0, x1, y1 } = WAR_GRID;
+  let lines = '';
+  for (let x = x0; x <= x1; x += WAR_SIDE) lines += `M${x} ${y0}V${y1}`;
+  for (let y = y0; y <= y1; y += WAR_SIDE) lines += `M${x0} ${y}H${x1}`;
+  const box = warSquare(WAR_BOX);
+  const top = WAR_NEATLINE.y0;
+  const narrow = straits(map);
+  return [
+    `<path class="war-beyond" d="M${x0} ${top}H${x1}V${y0}H${box.x1}V${box.y0}H${box.x0}V${y0}H${x0}Z"/>`,
+    `<path class="war-grid" d="${lines}"/>`,
+    `<path class="war-strait-bed" d="${narrow}"/><path class="war-strait" d="${narrow}"/>`,
+    `<rect class="war-box" ${rect(box)}/><rect class="war-box-line" ${rect(box)}/>`,
+    roads(map),
+  ].join('\n');
+}
+
+function lettering(): string {
+  return LANDS.map(({ text, at, size, spacing }) => {
+    const [x, y] = place(at);
+    return `<text class="war-land" x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" letter-spacing="${spacing}">${text}</text>`;
+  }).join('');
+}
+
+/** Letters of the rows and numbers of the columns in the margin. */
+function coordinates(): string {
+  const { x0, y0, x1, y1 } = WAR_GRID;
+  const texts: string[] = [];
+  [...'ABCDEFGHIJKL'].forEach((row, k) => {
+    const y = y0 + (k + 0.5) * WAR_SIDE + 4;
+    for (const x of [x0 - 16, x1 + 16]) texts.push(`<text x="${x}" y="${y}">${row}</text>`);
+  });
+  for (let column = 1; column <= 20; column++) {
+    const x = x0 + (column - 0.5) * WAR_SIDE;
+    texts.push(`<text x="${x}" y="${y1 + 20}">${column}</text>`);
+    texts.push(`<text x="${x}" y="${WAR_NEATLINE.y0 - 12}">${column}</text>`);
+  }
+  return `<g class="war-letters">${texts.join('')}</g>`;
+}

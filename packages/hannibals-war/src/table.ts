@@ -1,0 +1,27 @@
+/** What those who lay this game's table read from its states: the page asks the rules, it does not repeat them. */
+export { forageOf, hasCamp, isBattleMarker, taxOf } from './board.ts';
+export {
+  GAULS,
+  MERCENARY,
+  NATION_IDS,
+  NEUTRAL,
+  NONE,
+  OWNERS,
+  POWER_IDS,
+  RESULTS,
+  type ResultId,
+  SYRACUSA,
+  type TerrainId,
+  type UnitType,
+} from './data/codes.ts';
+export { columnOf, WAR } from './data/index.ts';
+export type { WarEvent } from './events.ts';
+export { isAboard, markOf, ownerOf, squareOf } from './post.ts';
+export { taxIncome } from './rules/08-taxation.ts';
+export { type Field, strength } from './rules/18-strength.ts';
+export { excess } from './rules/22-provisioning.ts';
+export { holdings, victoryLevel } from './rules/29-victory.ts';
+export type { Phase, W } from './state.ts';
+export { kindIndexOf, nationOfUnit, postOf, squaresOf, stackAt, unitsIn } from './units.ts';
+export { kindName, markerName, powerName, squareName } from './words/names.ts';
+export { AGORA, handOf, laidBy, PLAYED, POOL } from './zones.ts';
