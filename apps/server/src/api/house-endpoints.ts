@@ -68,6 +68,7 @@ export function houseEndpoints(house: House) {
           roles: z.array(z.string()),
           scenarios: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
           options: z.array(z.looseObject({ id: z.string() })),
+          bots: z.array(z.string()).describe('those that can play it, the best first'),
         }),
       ),
       handle: async () => {
@@ -78,6 +79,7 @@ export function houseEndpoints(house: House) {
           roles: [...game.roles],
           scenarios: game.scenarios.map((it) => ({ ...it })),
           options: game.options.map((it) => ({ ...it })),
+          bots: game.knowledge === undefined ? ['random'] : ['greedy', 'random'],
         }));
       },
     }),

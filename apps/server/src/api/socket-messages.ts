@@ -10,7 +10,7 @@ export const frameSchema = z.discriminatedUnion('type', [
     type: z.literal('follow'),
     id: id.optional(),
     game,
-    /** What one has seen: where nothing has changed since, nothing is sent. */
+    /** What one has seen: where it is the newest, the story is not told again. */
     version: version.optional(),
     invite: z.string().max(100).optional(),
   }),

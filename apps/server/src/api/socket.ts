@@ -1,7 +1,7 @@
 import { ONLOOKER } from '@punica/kernel';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../people/sessions.ts';
-import { type Follower, type Push, wholeFor } from '../play/hub.ts';
+import { catchUpFor, type Follower, type Push } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { House } from './house.ts';
@@ -160,9 +160,7 @@ export class SocketSession {
     this.#following.get(game)?.();
     const follower: Follower = { person, known: { version: table.shown }, send: (push) => this.#send(push) };
     this.#following.set(game, hub.follow(game, follower));
-    if (version !== table.shown || table.match === null) {
-      this.#send(wholeFor(table, table.seatOf(person)?.role ?? ONLOOKER));
-    }
+    this.#send(catchUpFor(table, table.seatOf(person)?.role ?? ONLOOKER, version));
     return { version: table.shown };
   }
 }

@@ -1,7 +1,7 @@
 import { ONLOOKER } from '@punica/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../people/sessions.ts';
-import { type Follower, type Push, wholeFor } from '../play/hub.ts';
+import { catchUpFor, type Follower, type Push } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { House } from './house.ts';
@@ -53,8 +53,6 @@ export async function streamGame(
     absent();
     metrics.sockets.dec();
   });
-  if (seen !== table.shown || table.match === null)
-    send(wholeFor(table, table.seatOf(person)?.role ?? ONLOOKER));
-  else raw.write(': here\n\n');
+  send(catchUpFor(table, table.seatOf(person)?.role ?? ONLOOKER, seen));
   return () => raw.end();
 }

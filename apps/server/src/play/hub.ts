@@ -135,6 +135,10 @@ function livePartsOf(table: Table, role: Role): Part[] {
   return partsOf(table, match, role, 0).filter((part) => live.has(part.place));
 }
 
+/** What somebody needs who comes back and had seen a version: a step without parts where it is the newest, else everything. */
+export const catchUpFor = (table: Table, role: Role, seen: number | undefined): Push =>
+  seen === table.shown ? stepFor(table, role, seen, true) : wholeFor(table, role);
+
 function stepFor(table: Table, role: Role, from: number, infoChanged: boolean): Push {
   const { match } = table;
   if (match === null || from < 0) return wholeFor(table, role);

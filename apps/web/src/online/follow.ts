@@ -1,9 +1,12 @@
-import { ask, type ServerPush, type ServerTable } from './server-api.ts';
+import { ask, gamePath, type ServerPush, type ServerTable } from './server-api.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 /** After so many sockets that did not open, streams are tried: some networks let only those through. */
 const SOCKETS_TRIED = 2;
+/** A line that says nothing for so long is asked whether it is still there, and given up where it does not answer. */
+const QUIET_MS = 15_000;
+const ANSWER_MS = 7_000;
 
 /** Follows one game through lost connections: every step in order, or the whole table after a gap. */
 export class Follow {
@@ -17,6 +20,12 @@ export class Follow {
   #pause = FIRST_PAUSE_MS;
   #failed = 0;
   #closed = false;
+  /** The network came back: no need to wait any longer. */
+  readonly #hurry = (): void => {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
 
   constructor(
     game: string,
@@ -28,16 +37,19 @@ export class Follow {
     this.#invite = invite;
     this.#heard = heard;
     this.#lost = lost;
+    addEventListener('online', this.#hurry);
     this.#connect();
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    removeEventListener('online', this.#hurry);
     this.#end?.();
   }
 
   #connect(): void {
+    this.#timer = undefined;
     if (this.#failed >= SOCKETS_TRIED) this.#openStream();
     else this.#openSocket();
   }
@@ -45,6 +57,25 @@ export class Follow {
   #openSocket(): void {
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`);
     let opened = false;
+    let watch: ReturnType<typeof setTimeout> | undefined;
+    const listen = (): void => {
+      clearTimeout(watch);
+      watch = setTimeout(() => {
+        socket.send(JSON.stringify({ type: 'ping', id: 'still there' }));
+        watch = setTimeout(() => ended(), ANSWER_MS);
+      }, QUIET_MS);
+    };
+    const ended = (): void => {
+      if (this.#end !== close) return;
+      this.#end = undefined;
+      close();
+      if (!opened) this.#failed++;
+      this.#again();
+    };
+    const close = (): void => {
+      clearTimeout(watch);
+      socket.close();
+    };
     const follow = (version: number | undefined) =>
       socket.send(
         JSON.stringify({
@@ -57,25 +88,21 @@ export class Follow {
     socket.addEventListener('open', () => {
       opened = true;
       this.#alive();
+      listen();
       follow(this.#version);
     });
     socket.addEventListener('message', (message: MessageEvent<string>) => {
+      listen();
       // A gap: everything anew.
       if (!this.#take(JSON.parse(message.data))) follow(undefined);
     });
-    socket.addEventListener('close', () => {
-      if (!opened) this.#failed++;
-      this.#again();
-    });
-    this.#end = () => socket.close();
+    socket.addEventListener('close', ended);
+    this.#end = close;
   }
 
   #openStream(): void {
-    const query = new URLSearchParams({
-      ...(this.#version === undefined ? {} : { version: String(this.#version) }),
-      ...(this.#invite === undefined ? {} : { invite: this.#invite }),
-    });
-    const stream = new EventSource(`/api/games/${this.#game}/stream?${query}`);
+    const query = { version: this.#version?.toString(), invite: this.#invite };
+    const stream = new EventSource(gamePath(this.#game, 'stream', query));
     const hear = (message: Event): void => {
       const push = JSON.parse((message as MessageEvent<string>).data) as ServerPush;
       if (!this.#take(push)) void this.#fetchWhole();
@@ -91,8 +118,7 @@ export class Follow {
   }
 
   async #fetchWhole(): Promise<void> {
-    const query = this.#invite === undefined ? '' : `?invite=${encodeURIComponent(this.#invite)}`;
-    this.#take(await ask<ServerTable>('GET', `/api/games/${this.#game}${query}`));
+    this.#take(await ask<ServerTable>('GET', gamePath(this.#game, '', { invite: this.#invite })));
   }
 
   /** Returns whether the message fits what is known. */

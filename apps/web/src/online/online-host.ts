@@ -1,18 +1,49 @@
-import { type ActionJson, isProblem, ONLOOKER, type Role } from '@punica/kernel';
+import { type SharedMoment, sharedMoment } from '@punica/insight';
+import {
+  type ActionJson,
+  BadInput,
+  type Beginning,
+  type Core,
+  type GameRecord,
+  isProblem,
+  ONLOOKER,
+  type Role,
+  sharedTables,
+} from '@punica/kernel';
+import type { ToTry } from '../play/creation.ts';
+import { choiceOf } from '../play/moments.ts';
 import type { Choice, LogPart, Moment, News, Spot, TableInfo, Why } from '../play/protocol.ts';
 import { sameSpot } from '../play/protocol.ts';
 import type { Rules } from '../play/rules.ts';
 import type { Seat } from '../play/seats.ts';
+import type { Lookers, Story } from '../replay/story.ts';
+import { onlineWords as w } from '../words/online.ts';
 import { Follow } from './follow.ts';
+import { OnlinePast } from './online-past.ts';
 import {
   ask,
+  gamePath,
+  NoAnswer,
   type Played,
   type ServerInfo,
   type ServerNow,
   type ServerPart,
+  type ServerPush,
   type ServerTable,
 } from './server-api.ts';
-import { withSharedTables } from './shared-tables.ts';
+
+/** The server is told what was seen once the table rests. */
+const SEEN_AFTER_MS = 1_000;
+
+export interface Opening {
+  readonly rules: Rules;
+  readonly table: ServerTable & { readonly now: ServerNow };
+  readonly notes: string;
+  readonly invite: string | undefined;
+  /** How far the server's clock is ahead, in milliseconds. */
+  readonly lead: number;
+  tell(news: News): void;
+}
 
 /**
  * A game that is played on a server, with the face that a game in this tab has. What the server sends is
@@ -22,49 +53,55 @@ export class OnlineHost {
   readonly #rules: Rules;
   readonly #tell: (news: News) => void;
   readonly #follow: Follow;
+  readonly #past: OnlinePast;
+  readonly #shared: Partial<Core>;
+  readonly #invite: string | undefined;
+  readonly #lead: number;
   #info: ServerInfo;
   #now: ServerNow;
   #parts: ServerPart[];
   #notes: string;
+  #connected = true;
+  #seenTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    rules: Rules,
-    { info, now, parts }: ServerTable & { readonly now: ServerNow },
-    notes: string,
-    invite: string | undefined,
-    tell: (news: News) => void,
-  ) {
+  constructor({ rules, table: { info, now, parts }, notes, invite, lead, tell }: Opening) {
     this.#rules = rules;
     this.#tell = tell;
+    this.#invite = invite;
+    this.#lead = lead;
     this.#info = info;
+    this.#shared = sharedTables(rules.game, this.#beginning);
     this.#now = this.#whole(now);
     this.#parts = [...parts];
     this.#notes = notes;
+    this.#past = new OnlinePast(rules, info.id, invite, this.#shared);
     this.#follow = new Follow(
       info.id,
       invite,
       (push) => this.#hear(push),
-      () => {},
+      (away) => this.#notice(!away),
     );
+    // Behind the answer that lays the table: whoever opened it listens by then.
+    setTimeout(() => this.#tellOnline());
   }
 
   /** What states share does not travel: it is put back. */
-  #whole(now: ServerNow): ServerNow {
+  #whole<T extends { readonly state: Core }>(now: T): T {
+    return { ...now, state: { ...now.state, ...this.#shared } };
+  }
+
+  get #beginning(): Beginning {
     const { scenario, options, quick } = this.#info;
-    return { ...now, state: withSharedTables(this.#rules.game, { scenario, options, quick }, now.state) };
+    return { scenario, options, quick };
   }
 
   get info(): TableInfo {
-    const { id, game, scenario, roles, seats } = this.#info;
-    const mine = this.#viewer;
+    const { id, game, scenario, roles } = this.#info;
     return {
       id,
       game,
-      mode: 'solo',
-      seats: seats.map(
-        ({ bot }, role): Seat =>
-          role === mine ? { kind: 'person' } : bot === null ? { kind: 'away' } : { kind: 'bot', bot },
-      ),
+      mode: 'online',
+      seats: roles.map((_, role) => this.#seat(role)),
       roles,
       scenario,
       facts: this.#rules.presenter.facts(this.#now.state),
@@ -72,12 +109,25 @@ export class OnlineHost {
     };
   }
 
+  #seat(role: Role): Seat {
+    const seat = this.#info.seats.find((it) => it.role === this.#info.roles[role]);
+    if (seat === undefined) return { kind: 'empty' };
+    if (seat.bot !== null) return { kind: 'bot', bot: seat.bot };
+    if (role === this.#viewer) return { kind: 'person' };
+    return seat.name === null ? { kind: 'away' } : { kind: 'away', name: seat.name };
+  }
+
+  /** Nobody takes this table over: who may only look on is offered no choices. */
   get watching(): boolean {
-    return this.#now.you === null;
+    return false;
   }
 
   get #viewer(): Role {
     return this.#now.you === null ? ONLOOKER : this.#info.roles.indexOf(this.#now.you);
+  }
+
+  get #over(): boolean {
+    return this.#info.state === 'over';
   }
 
   moment(): Moment {
@@ -109,29 +159,20 @@ export class OnlineHost {
       rule: question.rule,
       roles: question.roles.map((name) => this.#info.roles.indexOf(name)),
       role: mine ? this.#viewer : null,
-      sentence: prompt,
+      sentence: answer === null ? prompt : w.table.answered(this.#words(answer)),
       choices: mine ? legal.map((it) => this.#choice(it)) : [],
     };
+  }
+
+  #words({ act, arg }: ActionJson): string {
+    return this.#now.legal.find((it) => it.act === act && it.arg === arg)?.text ?? act;
   }
 
   #choice({ text, act, arg }: ServerNow['legal'][number]): Choice {
     const { presenter, game } = this.#rules;
     const action: ActionJson = arg === undefined ? { act } : { act, arg };
     const read = game.actions.fromJson(action);
-    if (isProblem(read)) return { action, label: text };
-    const { state } = this.#now;
-    const [spot, short, cost] = [
-      presenter.spot(state, read),
-      presenter.short?.(state, read),
-      presenter.cost?.(state, read),
-    ];
-    return {
-      action,
-      label: text,
-      ...(spot === undefined ? {} : { spot }),
-      ...(short === undefined ? {} : { short }),
-      ...(cost === undefined ? {} : { cost }),
-    };
+    return isProblem(read) ? { action, label: text } : choiceOf(game, presenter, this.#now.state, read);
   }
 
   #ending(): Moment['ending'] {
@@ -142,23 +183,39 @@ export class OnlineHost {
   }
 
   #line({ place, by, events }: ServerPart): LogPart {
-    const { presenter, game } = this.#rules;
-    return {
-      place,
-      by: by === null ? null : this.#info.roles.indexOf(by),
-      lines: events.map((event) => {
-        const opens = presenter.opens(event);
-        const line = { text: game.words.event(event), event, spots: presenter.spots(event) };
-        return opens === undefined ? line : { ...line, opens };
-      }),
-    };
+    return { place, by: by === null ? null : this.#info.roles.indexOf(by), lines: this.#past.lines(events) };
   }
 
-  #hear(push: Parameters<ConstructorParameters<typeof Follow>[2]>[0]): void {
-    if (push.type !== 'table' && push.type !== 'step') return;
-    if (push.now === null) return;
+  #notice(connected: boolean): void {
+    this.#connected = connected;
+    this.#tellOnline();
+  }
+
+  #tellOnline(): void {
+    const { version, you, question, legal, answer, clocks, offers } = this.#now;
+    const own = this.#parts.findLast(({ by, kind }) => kind === 'act' && by === you && by !== null);
+    this.#tell({
+      news: 'online',
+      online: {
+        ...{ version, you, question, legal, answer, clocks, offers },
+        info: this.#info,
+        lastOwn: own?.place ?? null,
+        connected: this.#connected,
+        lead: this.#lead,
+      },
+    });
+  }
+
+  #hear(push: ServerPush): void {
+    if (push.type === 'chat') this.#tell({ news: 'chat', message: push.message });
+    else if (push.type === 'badge') this.#tell({ news: 'badge', count: push.count });
+    else if (push.now !== null) this.#hearTable({ ...push, now: push.now });
+  }
+
+  #hearTable(push: Extract<ServerPush, { type: 'table' | 'step' }> & { readonly now: ServerNow }): void {
     if (push.info !== undefined) this.#info = push.info;
     this.#now = this.#whole(push.now);
+    this.#past.forget();
     if (push.type === 'table' || push.parts.some(({ kind }) => kind !== 'act' && kind !== 'answers')) {
       void this.#reset(push.type === 'table' ? push.parts : undefined);
       return;
@@ -167,12 +224,15 @@ export class OnlineHost {
     if (push.parts.length === 0) this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
     for (const part of push.parts)
       this.#tell({ news: 'step', part: this.#line(part), moment: this.moment() });
+    this.#tellOnline();
   }
 
   /** Something was taken back: the story is told anew without it. */
   async #reset(parts: readonly ServerPart[] | undefined): Promise<void> {
-    this.#parts = [...(parts ?? (await ask<ServerTable>('GET', `/api/games/${this.#info.id}`)).parts)];
+    const path = gamePath(this.#info.id, '', { invite: this.#invite });
+    this.#parts = [...(parts ?? (await ask<ServerTable>('GET', path)).parts)];
     this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
+    this.#tellOnline();
   }
 
   async choose(version: number, _role: Role, action: ActionJson): Promise<Why | null> {
@@ -184,8 +244,13 @@ export class OnlineHost {
   }
 
   async #post(what: string, body: object): Promise<Why | null> {
-    const played = await ask<Played>('POST', `/api/games/${this.#info.id}/${what}`, body);
-    return 'refused' in played ? { sentence: played.problem, rule: played.rule ?? null } : null;
+    try {
+      const played = await ask<Played>('POST', gamePath(this.#info.id, what), body);
+      return 'refused' in played ? { sentence: played.problem, rule: played.rule ?? null } : null;
+    } catch (error) {
+      if (error instanceof NoAnswer) return { sentence: w.table.notSent, rule: null };
+      throw error;
+    }
   }
 
   /** Why nothing can be done at a spot: asked of this very state, since all that decides it is in the view. */
@@ -205,16 +270,58 @@ export class OnlineHost {
     return { sentence: prompt, rule: question.rule };
   }
 
+  async look(after: number, eyes: Lookers = this.#viewer): Promise<Moment> {
+    if (this.#over) return this.#past.lookOver(after, eyes, this.#viewer, this.#ending());
+    if (after >= this.#now.version) return this.moment();
+    return this.#past.look(after, this.#viewer, this.#info.roles);
+  }
+
+  async story(eyes: Lookers = this.#viewer): Promise<Story> {
+    return this.#over ? this.#past.storyOver(eyes) : this.#past.story(this.log());
+  }
+
+  async share(after: number, eyes: Lookers = this.#viewer): Promise<SharedMoment> {
+    if (this.#over) return this.#past.shareOver(after, eyes);
+    const { state } = after >= this.#now.version ? this.#now : await this.#past.seen(after);
+    const heard = this.#parts.findLast(({ place }) => place < after)?.events ?? [];
+    return sharedMoment(this.#rules.game, this.#beginning, state, this.#viewer, [...heard]);
+  }
+
+  known(): { moment: SharedMoment; role: Role } | null {
+    const { legal, answer, state } = this.#now;
+    if (legal.length === 0 || answer !== null) return null;
+    const role = this.#viewer;
+    return { moment: sharedMoment(this.#rules.game, this.#beginning, state, role), role };
+  }
+
+  async record(): Promise<GameRecord> {
+    if (!this.#over) throw new BadInput('record', w.table.noRecordYet);
+    return this.#past.record();
+  }
+
+  async toTry(after: number): Promise<ToTry> {
+    const { game } = this.#rules;
+    const beginning = this.#beginning;
+    if (this.#over) return { game, beginning, state: await this.#past.stateOver(after), hidden: false };
+    const { state } = after >= this.#now.version ? this.#now : await this.#past.seen(after);
+    return { game, beginning, state, hidden: true };
+  }
+
   shown(version: number): void {
-    if (!this.watching) void ask('POST', `/api/games/${this.#info.id}/seen`, { version }).catch(() => {});
+    if (this.#now.you === null || this.#over) return;
+    clearTimeout(this.#seenTimer);
+    this.#seenTimer = setTimeout(() => {
+      void ask('POST', gamePath(this.#info.id, 'seen'), { version }).catch(() => {});
+    }, SEEN_AFTER_MS);
   }
 
   async keepNotes(text: string): Promise<void> {
     this.#notes = text;
-    if (!this.watching) await ask('PUT', `/api/games/${this.#info.id}/notes`, { text });
+    if (this.#now.you !== null) await ask('PUT', gamePath(this.#info.id, 'notes'), { text });
   }
 
   close(): void {
+    clearTimeout(this.#seenTimer);
     this.#follow.close();
   }
 }

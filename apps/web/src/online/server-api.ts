@@ -1,4 +1,4 @@
-import type { ActionJson, Core, OptionValues } from '@punica/kernel';
+import type { ActionJson, Core, OptionSpec, OptionValues, ScenarioSpec } from '@punica/kernel';
 
 /** What the server sends about a game; docs/api.md describes it. */
 export interface ServerInfo {
@@ -8,17 +8,40 @@ export interface ServerInfo {
   readonly options: OptionValues;
   readonly quick: boolean;
   readonly state: 'open' | 'running' | 'over' | 'cancelled';
+  readonly listed: boolean;
+  readonly rated: boolean;
   readonly roles: readonly string[];
   readonly seats: readonly ServerSeat[];
   readonly creator: string;
   readonly rematch: string | null;
-  readonly clock: { readonly kind: 'none' | 'live' | 'slow' };
-  readonly result: {
-    readonly winners: readonly string[];
-    readonly text: string;
-    readonly how: string;
+  readonly clock: ClockRule;
+  readonly dice: DiceParts;
+  readonly result: ServerResult | null;
+}
+
+export interface ServerResult {
+  readonly winners: readonly string[];
+  readonly text: string;
+  readonly how: string;
+}
+
+/** Hashes of the parts of the key from the start; the parts and the key after the end. */
+export interface DiceParts {
+  readonly server: string;
+  readonly players: readonly (string | null)[];
+  readonly revealed: {
+    readonly server: string;
+    readonly players: readonly (string | null)[];
+    readonly key: string;
   } | null;
 }
+
+export type ZeroRule = 'forfeit' | 'bot' | 'claim';
+
+export type ClockRule =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'live'; readonly bankMs: number; readonly incrementMs: number; readonly zero: ZeroRule }
+  | { readonly kind: 'slow'; readonly moveMs: number; readonly bankMs: number; readonly zero: ZeroRule };
 
 export interface ServerSeat {
   readonly role: string;
@@ -27,30 +50,50 @@ export interface ServerSeat {
   readonly bot: string | null;
 }
 
+export interface ServerQuestion {
+  readonly kind: 'one' | 'sealed' | 'open' | 'window';
+  readonly key: string;
+  readonly rule: string;
+  readonly window?: string;
+  readonly roles: readonly string[];
+}
+
+export type OfferKind = 'draw' | 'stop' | 'takeBack' | 'bot';
+
+export interface ServerOffer {
+  readonly kind: OfferKind;
+  readonly by: string;
+  readonly agreed: readonly string[];
+  readonly detail: { readonly place?: number; readonly role?: number; readonly bot?: string };
+}
+
+export interface ServerClock {
+  readonly bankMs: number;
+  readonly since: number | null;
+  readonly deadline: number | null;
+}
+
+export type ServerAction = ActionJson & { readonly text: string };
+
 export interface ServerNow {
   readonly version: number;
   readonly you: string | null;
-  readonly question: {
-    readonly kind: 'one' | 'sealed' | 'open' | 'window';
-    readonly key: string;
-    readonly rule: string;
-    readonly roles: readonly string[];
-  } | null;
+  readonly question: ServerQuestion | null;
   readonly prompt: string;
-  readonly legal: readonly (ActionJson & { readonly text: string })[];
+  readonly legal: readonly ServerAction[];
   readonly answer: ActionJson | null;
   readonly canUndo: boolean;
   readonly state: Core;
-  readonly clocks: readonly {
-    readonly bankMs: number;
-    readonly since: number | null;
-    readonly deadline: number | null;
-  }[];
-  readonly offers: readonly {
-    readonly kind: string;
-    readonly by: string;
-    readonly agreed: readonly string[];
-  }[];
+  readonly clocks: readonly ServerClock[];
+  readonly offers: readonly ServerOffer[];
+}
+
+/** The board at an earlier version. */
+export interface ServerPast {
+  readonly version: number;
+  readonly question: ServerQuestion | null;
+  readonly prompt: string;
+  readonly state: Core;
 }
 
 export interface ServerPart {
@@ -85,6 +128,7 @@ export type ServerPush =
 
 export interface ChatMessage {
   readonly id: string;
+  readonly person: string;
   readonly name: string;
   readonly text: string;
   readonly at: number;
@@ -94,16 +138,53 @@ export interface ListedGame {
   readonly id: string;
   readonly game: string;
   readonly scenario: string;
-  readonly state: string;
-  readonly clock: { readonly kind: string };
+  readonly state: ServerInfo['state'];
+  readonly rated: boolean;
+  readonly clock: ClockRule;
   readonly seats: readonly ServerSeat[];
+  readonly createdAt: number;
+  readonly changedAt: number;
   readonly myMove: boolean;
   readonly you: string | null;
 }
 
+/** A game that can be played here, as it is before it begins. */
+export interface CatalogueGame {
+  readonly id: string;
+  readonly title: string;
+  readonly roles: readonly string[];
+  readonly scenarios: readonly ScenarioSpec[];
+  readonly options: readonly OptionSpec[];
+  readonly bots: readonly string[];
+}
+
+export interface NoticeWishes {
+  readonly mail: boolean;
+  readonly webhook: boolean;
+  readonly push: boolean;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'guest' | 'account' | 'deleted';
+}
+
 export interface Me {
-  readonly person: { readonly id: string; readonly name: string; readonly kind: 'guest' | 'account' };
+  readonly person: Person & {
+    readonly mail: string | null;
+    readonly webhook: string | null;
+    readonly notices: NoticeWishes;
+    readonly vacationUntil: number | null;
+    readonly hasPassword: boolean;
+  };
   readonly waiting: number;
+}
+
+export interface ServerStatus {
+  readonly mail: boolean;
+  readonly pushKey: string;
+  readonly database: string;
 }
 
 export type Played =
@@ -123,19 +204,57 @@ export class ServerRefusal extends Error {
   }
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** There was no answer at all: no network, or no server. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+/** An answer with when the server gave it, by its own clock. */
+export interface Dated<T> {
+  readonly answer: T;
+  readonly date: number;
+}
+
+export async function askDated<T>(method: string, path: string, body?: unknown): Promise<Dated<T>> {
   const answer = await fetch(path, {
     method,
     ...(body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new NoAnswer('The server does not answer.');
   });
   const text = await answer.text();
-  const json = text === '' ? undefined : JSON.parse(text);
-  if (answer.ok) return json as T;
+  const json = readJson(text);
+  const date = Date.parse(answer.headers.get('date') ?? '') || Date.now();
+  // A host of plain files answers every address with the page.
+  if (answer.ok && (text === '' || json !== undefined)) return { answer: json as T, date };
   throw new ServerRefusal(
-    answer.status,
+    answer.ok ? 404 : answer.status,
     json?.problem?.code ?? 'unknown',
     json?.problem?.message ?? answer.statusText,
   );
+}
+
+export async function ask<T = void>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await askDated<T>(method, path, body)).answer;
+}
+
+function readJson(text: string): { problem?: { code: string; message: string } } | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address of something of a game, with the invitation where there is one. */
+export function gamePath(
+  id: string,
+  what = '',
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const given = Object.entries(query).filter((it): it is [string, string] => it[1] !== undefined);
+  const asked = given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+  return `/api/games/${encodeURIComponent(id)}${what === '' ? '' : `/${what}`}${asked}`;
 }

@@ -1,18 +1,18 @@
 import { checkStart, readPosition, recordFrom } from '@punica/games';
 import {
   BadInput,
+  type Beginning,
   type Core,
+  type Game,
   type GameRecord,
   Match,
   pending,
   QuickDice,
   RECORD_VERSION,
-  type Role,
   readRecord,
   redeal,
   replay,
   rolesIn,
-  viewFor,
 } from '@punica/kernel';
 import type { Creation } from './protocol.ts';
 import { type Rules, rulesOf } from './rules.ts';
@@ -85,22 +85,29 @@ async function recordIn(json: unknown): Promise<GameRecord> {
   return recordFrom(position, rules.game.version, freshKey());
 }
 
-/** A board to try things on. What the viewer may not know is dealt anew, so that trying tells no secrets. */
-export async function createAnalysis(match: Match<Core>, viewer: Role, open: boolean): Promise<string> {
-  const rules = await rulesOf(match.game.id);
-  if (match.state.outcome !== null) throw new BadInput('position', 'is the end of a game');
-  const dice = new QuickDice(Math.floor(Math.random() * 2 ** 48));
-  const state = open ? match.state : redeal(match.game, viewFor(match.game, match.state, viewer), dice);
+/** A position to try things from: the real one where nothing is hidden, else what is known of it. */
+export interface ToTry {
+  readonly game: Game;
+  readonly beginning: Beginning;
+  readonly state: Core;
+  readonly hidden: boolean;
+}
+
+/** A board to try things on. What is not known is dealt anew, so that trying tells no secrets. */
+export async function createAnalysis({ game, beginning, state: known, hidden }: ToTry): Promise<string> {
+  const rules = await rulesOf(game.id);
+  if (known.outcome !== null) throw new BadInput('position', 'is the end of a game');
+  const state = hidden ? redeal(game, known, new QuickDice(Math.floor(Math.random() * 2 ** 48))) : known;
   const record: GameRecord = {
     format: 'punica-record',
     version: RECORD_VERSION,
-    game: match.game.id,
-    rules: match.game.version,
-    scenario: match.beginning.scenario,
-    options: match.beginning.options,
-    quick: match.beginning.quick,
+    game: game.id,
+    rules: game.version,
+    scenario: beginning.scenario,
+    options: beginning.options,
+    quick: beginning.quick,
     key: freshKey(),
-    start: match.game.write(state),
+    start: game.write(state),
     log: [],
   };
   const seats = allPersons(rules.game, record.scenario);

@@ -1,6 +1,7 @@
 import {
   type Action,
   type Core,
+  type Game,
   heardBy,
   isKnownBy,
   type Match,
@@ -78,7 +79,7 @@ function askOf(match: Match<Core>, presenter: Presenter, view: Core, role: Role 
   const question = engine.question(state);
   if (question === undefined) return null;
   const choices =
-    role === null ? [] : engine.legal(state, role, []).map((a) => choiceOf(match, presenter, view, a));
+    role === null ? [] : engine.legal(state, role, []).map((a) => choiceOf(game, presenter, view, a));
   return {
     kind: question.kind,
     key: question.key,
@@ -90,16 +91,19 @@ function askOf(match: Match<Core>, presenter: Presenter, view: Core, role: Role 
   };
 }
 
-function choiceOf(match: Match<Core>, presenter: Presenter, view: Core, a: Action): Choice {
+/** A legal action as it is offered to the one who sees `view`. */
+export function choiceOf(game: Game, presenter: Presenter, view: Core, a: Action): Choice {
   const spot = presenter.spot(view, a);
   const short = presenter.short?.(view, a);
   const cost = presenter.cost?.(view, a);
+  const way = presenter.way?.(view, a);
   return {
-    action: match.game.actions.toJson(a),
-    label: match.game.words.action(view, a),
+    action: game.actions.toJson(a),
+    label: game.words.action(view, a),
     ...(spot === undefined ? {} : { spot }),
     ...(short === undefined ? {} : { short }),
     ...(cost === undefined ? {} : { cost }),
+    ...(way === undefined ? {} : { way }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Presenter<G extends Core = Core, E = unknown> {
   spot(view: G, a: Action): Spot | undefined;
   short?(view: G, a: Action): string | undefined;
   cost?(view: G, a: Action): number | undefined;
+  /** Ids of the spaces that a choice leads through. */
+  way?(view: G, a: Action): readonly string[] | undefined;
   /** What a line of the log speaks of. */
   spots(e: E): Spot[];
   opens(e: E): LogLine['opens'];

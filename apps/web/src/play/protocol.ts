@@ -8,6 +8,7 @@ import type {
   Role,
   ScenarioSpec,
 } from '@punica/kernel';
+import type { OnlineNews } from '../online/online-news.ts';
 import type { Lookers, Story } from '../replay/story.ts';
 import type { Mode, Seat } from './seats.ts';
 
@@ -29,6 +30,8 @@ export interface Choice {
   readonly spot?: Spot;
   /** A number shown at the spot, such as movement points. */
   readonly cost?: number;
+  /** The spaces that it leads through, from where it begins to where it ends. */
+  readonly way?: readonly string[];
 }
 
 /** What is being decided, as one viewer may know it. */
@@ -121,6 +124,8 @@ export interface Requests {
   create: { with: Creation; answer: { id: string } };
   import: { with: { json: unknown; seats?: readonly Seat[]; mode?: Mode }; answer: { id: string } };
   open: { with: { id: string; how: 'play' | 'takeOver' | 'watch' }; answer: Opened };
+  /** A game on the server that the page comes from; one that waits for players has no table yet. */
+  openOnline: { with: { id: string; invite?: string }; answer: Opened | { readonly state: 'waiting' } };
   choose: { with: { version: number; role: Role; action: ActionJson }; answer: Why | null };
   undo: { with: { role: Role }; answer: null };
   uncover: { with: { role: Role }; answer: null };
@@ -165,7 +170,8 @@ export type News =
   /** Another tab took the game over. */
   | { readonly news: 'watching' }
   | { readonly news: 'thinking'; readonly role: Role | null }
-  | { readonly news: 'trouble'; readonly problem: Problem };
+  | { readonly news: 'trouble'; readonly problem: Problem }
+  | OnlineNews;
 
 /** An error that a person is shown, with the field of a file where there is one. */
 export interface Problem {

@@ -1,15 +1,15 @@
 import type { Game } from '@punica/kernel';
 
-/** Who sits at a role: a person at this page, a bot in this tab, somebody who is sent a file, or nobody at all. */
+/** Who sits at a role: a person at this page, a bot, somebody elsewhere (by file or on a server), or nobody at all. */
 export type Seat =
   | { readonly kind: 'person' }
   | { readonly kind: 'bot'; readonly bot: string }
-  | { readonly kind: 'away' }
+  | { readonly kind: 'away'; readonly name?: string }
   /** The scenario leaves the role out. */
   | { readonly kind: 'empty' };
 
-/** How a game is played: against bots, several people at one screen, by file, or as a board to try things on. */
-export type Mode = 'solo' | 'hotseat' | 'file' | 'analysis';
+/** How a game is played: against bots, several people at one screen, by file, on a server, or as a board to try things on. */
+export type Mode = 'solo' | 'hotseat' | 'file' | 'online' | 'analysis';
 
 export const isPerson = (seat: Seat | undefined): boolean => seat?.kind === 'person';
 

@@ -18,6 +18,7 @@ import {
   viewFor,
 } from '@punica/kernel';
 import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
+import type { ToTry } from './creation.ts';
 import { GameLock } from './lock.ts';
 import {
   choosingRole,
@@ -182,11 +183,13 @@ export class TableHost {
   }
 
   /** What a board to try things on begins from: the real position, or one that looks like it from here. */
-  stateToTry(after: number): { match: Match<Core>; stored: StoredGame; viewer: Role; open: boolean } {
+  toTry(after: number): ToTry {
     const match =
       after >= this.#match.version ? this.#match : replay(this.#rules.engine, this.record(), after);
     const open = this.#stored.mode === 'analysis' || this.#match.state.outcome !== null;
-    return { match, stored: this.#stored, viewer: this.#eyes.viewer, open };
+    const { game, beginning } = match;
+    const state = open ? match.state : viewFor(game, match.state, this.#eyes.viewer);
+    return { game, beginning, state, hidden: !open };
   }
 
   async choose(version: number, role: Role, action: ActionJson): Promise<Why | null> {

@@ -1,4 +1,5 @@
 import { BadInput } from '@punica/kernel';
+import type { OnlineHost } from '../online/online-host.ts';
 import { createAnalysis, createGame, importGame } from './creation.ts';
 import type {
   FromHost,
@@ -14,20 +15,44 @@ import { TableHost } from './table-host.ts';
 
 const tell = (message: FromHost): void => self.postMessage(message);
 
-let table: TableHost | undefined;
+let table: TableHost | OnlineHost | undefined;
 
-function opened(): TableHost {
+function opened(): TableHost | OnlineHost {
   if (table === undefined) throw new BadInput('table', 'is not open');
   return table;
 }
 
-async function open({ id, how }: Requests['open']['with']): Promise<Opened> {
+/** What only a game in this browser can do. */
+function here(): TableHost {
+  const open = opened();
+  if (!(open instanceof TableHost)) throw new BadInput('table', 'is on a server');
+  return open;
+}
+
+function close(): void {
   table?.close();
   table = undefined;
-  const host = await TableHost.open(id, how, tell);
-  if (typeof host === 'string') return { state: host };
+}
+
+function laid(host: TableHost | OnlineHost): Opened {
   table = host;
   return { state: 'open', info: host.info, moment: host.moment(), log: host.log(), watching: host.watching };
+}
+
+async function open({ id, how }: Requests['open']['with']): Promise<Opened> {
+  close();
+  const host = await TableHost.open(id, how, tell);
+  return typeof host === 'string' ? { state: host } : laid(host);
+}
+
+async function openOnline({
+  id,
+  invite,
+}: Requests['openOnline']['with']): Promise<Requests['openOnline']['answer']> {
+  close();
+  const { openOnline: join } = await import('../online/open-online.ts');
+  const host = await join(id, invite, tell);
+  return typeof host === 'string' ? { state: host } : laid(host);
 }
 
 type Handlers = {
@@ -47,13 +72,14 @@ const handlers: Handlers = {
   create: async (creation) => ({ id: await createGame(creation) }),
   import: async ({ json, mode, seats }) => ({ id: await importGame(json, mode ?? 'hotseat', seats) }),
   open,
+  openOnline,
   choose: ({ version, role, action }) => opened().choose(version, role, action),
   undo: async () => {
     await opened().undo();
     return null;
   },
   uncover: ({ role }) => {
-    opened().uncover(role);
+    here().uncover(role);
     return null;
   },
   why: ({ spot }) => opened().why(spot),
@@ -66,25 +92,21 @@ const handlers: Handlers = {
     return null;
   },
   hurry: () => {
-    table?.hurry();
+    if (table instanceof TableHost) table.hurry();
     return null;
   },
   record: () => opened().record(),
   adopt: async ({ json }) => {
-    await opened().adopt(json);
+    await here().adopt(json);
     return null;
   },
-  analyse: async ({ after }) => {
-    const { match, viewer, open: hands } = opened().stateToTry(after);
-    return { id: await createAnalysis(match, viewer, hands) };
-  },
+  analyse: async ({ after }) => ({ id: await createAnalysis(await opened().toTry(after)) }),
   notes: async ({ text }) => {
     await opened().keepNotes(text);
     return null;
   },
   close: () => {
-    table?.close();
-    table = undefined;
+    close();
     return null;
   },
 };
@@ -101,7 +123,7 @@ self.addEventListener('message', (message: MessageEvent<ToHost>) => {
       const handler = handlers[name] as (request: unknown) => unknown;
       const answer = await handler(request);
       tell({ id, answer });
-      if (name === 'open') void table?.playBots();
+      if (name === 'open' && table instanceof TableHost) void table.playBots();
     } catch (error) {
       tell({ id, problem: problemOf(error) });
     }

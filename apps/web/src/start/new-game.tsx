@@ -10,6 +10,7 @@ import type { GameDescription } from '../play/protocol.ts';
 import type { Seat } from '../play/seats.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
+import { OptionChoice, ScenarioChoice } from './beginning-choice.tsx';
 import { firstSeats, modeOf, SeatChoice, type SeatName, seatOf } from './seat-choice.tsx';
 
 const w = words.create;
@@ -70,61 +71,13 @@ function Form({ game }: { game: GameDescription }) {
         void begin();
       }}
     >
-      <fieldset>
-        <legend>{w.scenario}</legend>
-        {game.scenarios.map((it) => (
-          <label key={it.id} class="row">
-            <input
-              type="radio"
-              name="scenario"
-              checked={scenario === it.id}
-              onChange={() => setScenario(it.id)}
-            />
-            <span>
-              <b>{it.name}</b>
-              <small>{it.text}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ScenarioChoice scenarios={game.scenarios} chosen={scenario} onChange={setScenario} />
       <fieldset>
         <legend>{w.seats}</legend>
         <SeatChoice game={game} playing={playing} seats={seats} onChange={setSeats} />
         {mode === 'file' && <p class="trust">{w.trust}</p>}
       </fieldset>
-      {game.options.length > 0 && (
-        <fieldset>
-          <legend>{w.options}</legend>
-          {game.options.map((it) => (
-            <label key={it.id} class="row">
-              <select
-                value={String(options[it.id] ?? it.values[0])}
-                onChange={(event) => {
-                  const value = it.values.find((v) => String(v) === event.currentTarget.value)!;
-                  setOptions({ ...options, [it.id]: value });
-                }}
-              >
-                {it.values.map((value) => (
-                  <option key={String(value)} value={String(value)}>
-                    {typeof value === 'boolean'
-                      ? value
-                        ? words.settings.on
-                        : words.settings.off
-                      : String(value)}
-                  </option>
-                ))}
-              </select>
-              <span>
-                <b>{it.name}</b>{' '}
-                <a class="chip" href={`/rules/${game.id}#${it.rule}`}>
-                  {words.table.section(it.rule)}
-                </a>
-                <small>{it.text}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <OptionChoice game={game.id} options={game.options} chosen={options} onChange={setOptions} />
       <label class="row">
         <input type="checkbox" checked={quick} onChange={(event) => setQuick(event.currentTarget.checked)} />
         <span>

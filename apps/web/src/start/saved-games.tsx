@@ -1,19 +1,11 @@
 import { GAMES } from '@punica/games';
 import { useState } from 'preact/hooks';
+import { elapsed } from '../elapsed.ts';
 import { deleteGame, type StoredGame } from '../play/store.ts';
 import { words } from '../words/index.ts';
 import { isYourMove } from './your-move.ts';
 
 const w = words.start;
-const MINUTE = 60_000;
-
-function elapsed(since: number): string {
-  const minutes = Math.floor((Date.now() - since) / MINUTE);
-  if (minutes < 2) return w.elapsed.now;
-  if (minutes < 90) return w.elapsed.minutes(minutes);
-  if (minutes < 36 * 60) return w.elapsed.hours(Math.round(minutes / 60));
-  return w.elapsed.days(Math.round(minutes / 1440));
-}
 
 const titleOf = (id: string): string => GAMES.find((it) => it.id === id)?.title ?? id;
 

@@ -273,6 +273,8 @@ export class TableModel {
           this.log.value = news.log;
           this.marked.value = null;
           this.menu.value = null;
+          // A choice may lead here without a step: a secret answer, or a connection that was lost meanwhile.
+          if (!this.#working) this.playing.value = false;
         });
         break;
       case 'watching':

@@ -1,0 +1,181 @@
+import { GAMES, isPlayable } from '@punica/games';
+import type { OptionValues } from '@punica/kernel';
+import { useState } from 'preact/hooks';
+import { go } from '../router.ts';
+import { OptionChoice, ScenarioChoice } from '../start/beginning-choice.tsx';
+import { words } from '../words/index.ts';
+import { onlineWords } from '../words/online.ts';
+import { Trouble, useAttempt } from './attempt.tsx';
+import { ClockChoice } from './clock-choice.tsx';
+import { ComeIn } from './come-in.tsx';
+import { Frame } from './frame.tsx';
+import { catalogue, me } from './house.ts';
+import { drawPart, rememberDice, rememberInvite } from './memory.ts';
+import { roleName } from './role-name.ts';
+import { ask, type CatalogueGame, type ClockRule } from './server-api.ts';
+
+const w = onlineWords.create;
+const OPEN = 'open';
+const RANDOM = 'random';
+const NOBODY = '';
+
+/** Makes a challenge: what is played, who sits where, by which clock, and who may join. */
+export function ChallengePage({ hash }: { hash: string }) {
+  const shown = catalogue.value.filter(({ id }) => GAMES.some((it) => it.id === id && isPlayable(it)));
+  const [chosen, setChosen] = useState(hash);
+  const game = shown.find(({ id }) => id === chosen) ?? shown[0];
+  return (
+    <Frame name={w.title}>
+      <div class="create online-create">
+        <section class="plaque">
+          <a href="/online">{onlineWords.frame.back}</a>
+          <h1>{w.title}</h1>
+          {me.value === null ? (
+            <>
+              <p>{w.nameFirst}</p>
+              <ComeIn />
+            </>
+          ) : (
+            game !== undefined && (
+              <>
+                {shown.length > 1 && (
+                  <label class="row seat">
+                    <span>{w.game}</span>
+                    <select value={game.id} onChange={({ currentTarget: { value } }) => setChosen(value)}>
+                      {shown.map(({ id, title }) => (
+                        <option key={id} value={id}>
+                          {title}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                )}
+                <Form key={game.id} game={game} isAccount={me.value.kind === 'account'} />
+              </>
+            )
+          )}
+        </section>
+      </div>
+    </Frame>
+  );
+}
+
+function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) {
+  const [scenario, setScenario] = useState(game.scenarios[0].id);
+  const [options, setOptions] = useState<OptionValues>({});
+  const [side, setSide] = useState<string>(RANDOM);
+  const [others, setOthers] = useState<Readonly<Record<string, string>>>({});
+  const [clock, setClock] = useState<ClockRule>({ kind: 'none' });
+  const [listed, setListed] = useState(true);
+  const [rated, setRated] = useState(false);
+  const [quick, setQuick] = useState(false);
+  const attempt = useAttempt();
+  const roles = game.scenarios.find(({ id }) => id === scenario)?.roles ?? game.roles;
+  const bots = Object.fromEntries(
+    Object.entries(others).filter(([role, who]) => who !== OPEN && role !== side && roles.includes(role)),
+  );
+  const free = roles.length - Object.keys(bots).length - (side === NOBODY ? 0 : 1);
+  const canBeRated = isAccount && Object.keys(bots).length === 0;
+  async function create(): Promise<void> {
+    const part = drawPart();
+    const { id, invite } = await ask<{ id: string; invite: string }>('POST', '/api/games', {
+      ...{ game: game.id, scenario, options, quick, bots, clock, listed, part },
+      side: side === NOBODY ? null : side,
+      rated: rated && canBeRated,
+    });
+    rememberInvite(id, invite);
+    rememberDice(id, { part });
+    go(`/online/${id}`, true);
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void attempt.run(create);
+      }}
+    >
+      <ScenarioChoice scenarios={game.scenarios} chosen={scenario} onChange={setScenario} />
+      <fieldset>
+        <legend>{words.create.seats}</legend>
+        <label class="row seat">
+          <span>{w.you}</span>
+          <select value={side} onChange={({ currentTarget: { value } }) => setSide(value)}>
+            <option value={RANDOM}>{w.random}</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {roleName(role)}
+              </option>
+            ))}
+            <option value={NOBODY}>{w.none}</option>
+          </select>
+        </label>
+        {roles
+          .filter((role) => role !== side)
+          .map((role) => (
+            <label key={role} class="row seat">
+              <span>{roleName(role)}</span>
+              <select
+                value={others[role] ?? OPEN}
+                onChange={({ currentTarget: { value } }) => setOthers({ ...others, [role]: value })}
+              >
+                <option value={OPEN}>
+                  {side === RANDOM ? `${w.open} / ${onlineWords.lobby.you}` : w.open}
+                </option>
+                {game.bots.map((bot) => (
+                  <option key={bot} value={bot}>
+                    {words.create.botName[bot] ?? bot}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+      </fieldset>
+      <ClockChoice clock={clock} onChange={setClock} />
+      {free > 0 && (
+        <fieldset>
+          <legend>{w.who}</legend>
+          <label class="row">
+            <input type="radio" name="listed" checked={listed} onChange={() => setListed(true)} />
+            <span>{w.listed}</span>
+          </label>
+          <label class="row">
+            <input type="radio" name="listed" checked={!listed} onChange={() => setListed(false)} />
+            <span>{w.byLink}</span>
+          </label>
+        </fieldset>
+      )}
+      <OptionChoice game={game.id} options={game.options} chosen={options} onChange={setOptions} />
+      <fieldset>
+        <legend>{words.tabs.settings}</legend>
+        {canBeRated && (
+          <label class="row">
+            <input
+              type="checkbox"
+              checked={rated}
+              onChange={(event) => setRated(event.currentTarget.checked)}
+            />
+            <span>
+              {w.rated}
+              <small>{w.ratedHint}</small>
+            </span>
+          </label>
+        )}
+        <label class="row">
+          <input
+            type="checkbox"
+            checked={quick}
+            onChange={(event) => setQuick(event.currentTarget.checked)}
+          />
+          <span>
+            {w.quick}
+            <small>{w.quickHint}</small>
+          </span>
+        </label>
+      </fieldset>
+      <Trouble of={attempt} />
+      <button type="submit" class="button main" disabled={attempt.busy}>
+        {free > 0 ? w.begin : w.beginBots}
+      </button>
+    </form>
+  );
+}

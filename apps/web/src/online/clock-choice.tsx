@@ -1,0 +1,123 @@
+import { onlineWords } from '../words/online.ts';
+import { span } from './clock-words.ts';
+import type { ClockRule, ZeroRule } from './server-api.ts';
+
+const w = onlineWords.create;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+const BANKS = [10, 20, 30, 60, 90, 120, 180].map((n) => n * MINUTE);
+const INCREMENTS = [0, 5, 10, 20, 30, 60].map((n) => n * SECOND);
+const MOVES = [1, 2, 3, 5, 7, 14].map((n) => n * DAY);
+const SLOW_BANKS = [0, 1, 3, 7, 14, 30].map((n) => n * DAY);
+const ZEROS: readonly ZeroRule[] = ['forfeit', 'bot', 'claim'];
+
+const FRESH: Readonly<Record<ClockRule['kind'], ClockRule>> = {
+  none: { kind: 'none' },
+  live: { kind: 'live', bankMs: 60 * MINUTE, incrementMs: 20 * SECOND, zero: 'forfeit' },
+  slow: { kind: 'slow', moveMs: 3 * DAY, bankMs: 7 * DAY, zero: 'claim' },
+};
+
+const KINDS: readonly (readonly [ClockRule['kind'], string, string])[] = [
+  ['none', w.clockNone, w.clockNoneHint],
+  ['live', w.clockLive, w.clockLiveHint],
+  ['slow', w.clockSlow, w.clockSlowHint],
+];
+
+interface SpanProps {
+  readonly label: string;
+  readonly spans: readonly number[];
+  readonly value: number;
+  readonly onChange: (ms: number) => void;
+}
+
+function SpanChoice({ label, spans, value, onChange }: SpanProps) {
+  return (
+    <label class="row seat">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+        {spans.map((ms) => (
+          <option key={ms} value={ms}>
+            {span(ms)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface Props {
+  readonly clock: ClockRule;
+  readonly onChange: (clock: ClockRule) => void;
+}
+
+/** Live, slow or none, how much time, and what happens when it is over. */
+export function ClockChoice({ clock, onChange }: Props) {
+  return (
+    <fieldset>
+      <legend>{w.clock}</legend>
+      {KINDS.map(([kind, name, hint]) => (
+        <label key={kind} class="row">
+          <input
+            type="radio"
+            name="clock"
+            checked={clock.kind === kind}
+            onChange={() => onChange(FRESH[kind])}
+          />
+          <span>
+            <b>{name}</b>
+            <small>{hint}</small>
+          </span>
+        </label>
+      ))}
+      {clock.kind === 'live' && (
+        <>
+          <SpanChoice
+            label={w.bank}
+            spans={BANKS}
+            value={clock.bankMs}
+            onChange={(bankMs) => onChange({ ...clock, bankMs })}
+          />
+          <SpanChoice
+            label={w.increment}
+            spans={INCREMENTS}
+            value={clock.incrementMs}
+            onChange={(incrementMs) => onChange({ ...clock, incrementMs })}
+          />
+        </>
+      )}
+      {clock.kind === 'slow' && (
+        <>
+          <SpanChoice
+            label={w.move}
+            spans={MOVES}
+            value={clock.moveMs}
+            onChange={(moveMs) => onChange({ ...clock, moveMs })}
+          />
+          <SpanChoice
+            label={w.bank}
+            spans={SLOW_BANKS}
+            value={clock.bankMs}
+            onChange={(bankMs) => onChange({ ...clock, bankMs })}
+          />
+        </>
+      )}
+      {clock.kind !== 'none' && (
+        <label class="row seat">
+          <span>{w.zero}</span>
+          <select
+            value={clock.zero}
+            onChange={({ currentTarget: { value } }) => onChange({ ...clock, zero: value as ZeroRule })}
+          >
+            {ZEROS.map((zero) => (
+              <option key={zero} value={zero}>
+                {onlineWords.clocks.zero[zero]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import '../style/start.css';
+import './online.css';
+import { gameSheet, pieceSheet } from '@punica/art';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { BACKDROP } from '../map/backdrop.ts';
+import { StillMap } from '../map/still-map.tsx';
+import { WESTERN_SEA } from '../map/western-sea.ts';
+import { drawing } from '../markup.tsx';
+import { night, set } from '../settings.ts';
+import { words } from '../words/index.ts';
+import { onlineWords } from '../words/online.ts';
+import { title, waiting } from './badge.ts';
+import { enterHouse, house, me } from './house.ts';
+
+const w = onlineWords.frame;
+
+interface Props {
+  readonly name: string;
+  readonly children: ComponentChildren;
+}
+
+/** What all screens about playing with others stand in: the map behind, the bar above; or word that there is no server. */
+export function Frame({ name, children }: Props) {
+  useEffect(() => title(`${name} · ${words.title}`), [name]);
+  useEffect(() => void enterHouse(), []);
+  return (
+    <div class="start online">
+      <StillMap class="start-map" source={WESTERN_SEA} part={BACKDROP} bare />
+      <div class="start-veil" />
+      <div class="sheets" dangerouslySetInnerHTML={drawing(pieceSheet() + gameSheet())} />
+      <header class="start-bar">
+        <a class="start-name" href="/" aria-label={w.home}>
+          {words.titleLatin}
+        </a>
+        <nav>
+          <a href="/online">
+            {w.lobby}
+            {waiting.value > 0 && <Count n={waiting.value} />}
+          </a>
+          <a href="/dice">{w.dice}</a>
+          {house.value !== 'none' && <a href="/account">{me.value?.name ?? w.comeIn}</a>}
+          <button type="button" onClick={() => set({ light: night.value ? 'day' : 'night' })}>
+            {night.value ? words.start.day : words.start.night}
+          </button>
+        </nav>
+      </header>
+      <main class="online-main">
+        {house.value === 'none' ? <NoServer /> : house.value === 'asking' ? <p>{w.loading}</p> : children}
+      </main>
+    </div>
+  );
+}
+
+function Count({ n }: { n: number }) {
+  return (
+    <span class="count" title={onlineWords.lobby.waiting(n)}>
+      {n}
+    </span>
+  );
+}
+
+function NoServer() {
+  return (
+    <section class="plaque online-plaque">
+      <h1>{w.noServer}</h1>
+      <p>{w.noServerHint}</p>
+      <p class="row">
+        <a class="button main" href="/">
+          {w.home}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type GameEmblem, gameCoin, gameEmblems } from '@punica/art';
+import { elapsed } from '../elapsed.ts';
+import { Picture } from '../markup.tsx';
+import { words } from '../words/index.ts';
+import { onlineWords } from '../words/online.ts';
+import { clockWords } from './clock-words.ts';
+import { gameOf, me, scenarioName } from './house.ts';
+import { roleName } from './role-name.ts';
+import type { ListedGame, ServerSeat } from './server-api.ts';
+
+const w = onlineWords.lobby;
+const isEmblem = (id: string): id is GameEmblem => (gameEmblems as readonly string[]).includes(id);
+
+export function Coin({ game }: { game: string }) {
+  return isEmblem(game) ? <Picture class="row-coin" markup={gameCoin(game, 50)} half={54} /> : null;
+}
+
+function standing({ state, myMove, you }: ListedGame): string | null {
+  if (state === 'open') return w.waits;
+  if (state !== 'running' || you === null) return null;
+  return myMove ? w.yourMove : w.theirMove;
+}
+
+function action({ state, you, seats }: ListedGame): string {
+  if (you !== null) return w.open;
+  if (state === 'over') return w.replay;
+  if (state === 'running') return w.watch;
+  return seats.some(isFree) ? w.join : w.open;
+}
+
+const isFree = ({ person, bot }: ServerSeat): boolean => person === null && bot === null;
+
+export function seatWords({ person, name, bot }: ServerSeat): string {
+  if (bot !== null) return words.create.botName[bot] ?? bot;
+  if (person === null) return w.free;
+  return person === me.value?.id ? w.you : (name ?? '');
+}
+
+/** One game of a list: what it is, who sits where, how it stands; the whole row leads to it. */
+export function GameRow({ game }: { game: ListedGame }) {
+  const told = standing(game);
+  return (
+    <li>
+      <a class={game.myMove ? 'game-row mine-now' : 'game-row'} href={`/online/${game.id}`}>
+        <Coin game={game.game} />
+        <span class="game-row-words">
+          <b>{gameOf(game.game)?.title ?? game.game}</b>
+          <span class="game-row-scenario">{scenarioName(game.game, game.scenario)}</span>
+          <span class="game-row-seats">
+            {game.seats.map((seat) => (
+              <span key={seat.role} class={isFree(seat) ? 'seat-chip free' : 'seat-chip'}>
+                {roleName(seat.role)}: <b>{seatWords(seat)}</b>
+              </span>
+            ))}
+          </span>
+          <span class="game-row-facts">
+            {told !== null && <span class={game.myMove ? 'yours' : ''}>{told}</span>}
+            <span>{clockWords(game.clock)}</span>
+            {game.rated && <span>{w.rated}</span>}
+            <span>{elapsed(game.changedAt)}</span>
+          </span>
+        </span>
+        <span class={game.myMove ? 'button main' : 'button'}>{action(game)}</span>
+      </a>
+    </li>
+  );
+}

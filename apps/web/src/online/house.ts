@@ -1,0 +1,61 @@
+import { computed, signal } from '@preact/signals';
+import { noteIn, waiting } from './badge.ts';
+import {
+  ask,
+  type CatalogueGame,
+  type Me,
+  NoAnswer,
+  ServerRefusal,
+  type ServerStatus,
+} from './server-api.ts';
+
+/** `asking` until the server has answered; `none` where the page comes from plain files. */
+export const house = signal<'asking' | 'none' | ServerStatus>('asking');
+/** Who sits at this page; nobody until somebody has come in. */
+export const me = signal<Me['person'] | null>(null);
+export const catalogue = signal<readonly CatalogueGame[]>([]);
+
+export const status = computed(() => (typeof house.value === 'string' ? null : house.value));
+
+let visit: Promise<void> | undefined;
+
+/** Asks once who serves this page and who one is. */
+export function enterHouse(): Promise<void> {
+  visit ??= look();
+  return visit;
+}
+
+async function look(): Promise<void> {
+  try {
+    const [found, games] = await Promise.all([
+      ask<ServerStatus>('GET', '/api/status'),
+      ask<CatalogueGame[]>('GET', '/api/catalogue'),
+      refreshMe(),
+    ]);
+    catalogue.value = games;
+    house.value = found;
+  } catch (error) {
+    if (!(error instanceof NoAnswer) && !(error instanceof ServerRefusal)) throw error;
+    house.value = 'none';
+    visit = undefined;
+  }
+}
+
+export async function refreshMe(): Promise<void> {
+  try {
+    const found = await ask<Me>('GET', '/api/me');
+    me.value = found.person;
+    waiting.value = found.waiting;
+    noteIn(true);
+  } catch (error) {
+    if (!(error instanceof ServerRefusal) || error.status !== 401) throw error;
+    me.value = null;
+    waiting.value = 0;
+    noteIn(false);
+  }
+}
+
+export const gameOf = (id: string): CatalogueGame | undefined => catalogue.value.find((it) => it.id === id);
+
+export const scenarioName = (game: string, scenario: string): string =>
+  gameOf(game)?.scenarios.find(({ id }) => id === scenario)?.name ?? scenario;

@@ -1,0 +1,136 @@
+import { type Chapter, type SharedMoment, sharedMoment, Timeline } from '@punica/insight';
+import { BadInput, type Core, type GameRecord, type Role, readRecord } from '@punica/kernel';
+import type { Ending, LogLine, LogPart, Moment } from '../play/protocol.ts';
+import { insightOf, type Rules } from '../play/rules.ts';
+import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
+import { ask, gamePath, type ServerPast } from './server-api.ts';
+
+/**
+ * What lies behind a game on a server. While it runs the server shows the past as this seat saw it; once
+ * it is over its record is here, and any eyes may be taken.
+ */
+export class OnlinePast {
+  readonly #rules: Rules;
+  readonly #id: string;
+  readonly #invite: string | undefined;
+  readonly #shared: Partial<Core>;
+  #timeline: Promise<Timeline<Core>> | undefined;
+
+  constructor(rules: Rules, id: string, invite: string | undefined, shared: Partial<Core>) {
+    this.#rules = rules;
+    this.#id = id;
+    this.#invite = invite;
+    this.#shared = shared;
+  }
+
+  /** The game goes on: what was made from its record is made anew. */
+  forget(): void {
+    this.#timeline = undefined;
+  }
+
+  lines(events: readonly unknown[]): LogLine[] {
+    const { presenter, game } = this.#rules;
+    return events.map((event) => {
+      const opens = presenter.opens(event);
+      const line = { text: game.words.event(event), event, spots: presenter.spots(event) };
+      return opens === undefined ? line : { ...line, opens };
+    });
+  }
+
+  async seen(after: number): Promise<ServerPast> {
+    const query = { after: String(after), invite: this.#invite };
+    const past = await ask<ServerPast>('GET', gamePath(this.#id, 'past', query));
+    return { ...past, state: { ...past.state, ...this.#shared } };
+  }
+
+  async look(after: number, viewer: Role, roles: readonly string[]): Promise<Moment> {
+    const { version, state, question, prompt } = await this.seen(after);
+    return {
+      version,
+      after: version,
+      viewer,
+      scene: this.#rules.presenter.scene(state, viewer),
+      ask:
+        question === null
+          ? null
+          : {
+              ...{ kind: question.kind, key: question.key, rule: question.rule },
+              roles: question.roles.map((name) => roles.indexOf(name)),
+              role: null,
+              sentence: prompt,
+              choices: [],
+            },
+      ending: null,
+      canUndo: false,
+      cover: null,
+    };
+  }
+
+  story(log: readonly LogPart[]): Story {
+    const afters = log.map(({ place }) => place + 1);
+    return { afters, chapters: chaptersOf(log), open: false, log };
+  }
+
+  async record(): Promise<GameRecord> {
+    return readRecord(await ask<unknown>('GET', gamePath(this.#id, 'record')));
+  }
+
+  #over(): Promise<Timeline<Core>> {
+    // Nothing is hidden any more, also where a game ended before its rules did.
+    this.#timeline ??= this.record().then((record) => new Timeline(this.#rules.engine, record, 'all'));
+    return this.#timeline;
+  }
+
+  async lookOver(after: number, eyes: Lookers, viewer: Role, ending: Ending | null): Promise<Moment> {
+    const timeline = await this.#over();
+    const before = eyes === 'all' ? viewer : eyes;
+    return momentAt(timeline, this.#rules.presenter, timeline.stopAt(after - 1), eyes, before, ending);
+  }
+
+  async storyOver(eyes: Lookers): Promise<Story> {
+    const timeline = await this.#over();
+    const log = Array.from({ length: timeline.last + 1 }, (_, stop): LogPart => {
+      const { place, by, heard } = timeline.look(stop, eyes);
+      return { place, by, lines: this.lines(heard) };
+    });
+    return storyOf(timeline, await insightOf(this.#rules.game.id), eyes, log);
+  }
+
+  async shareOver(after: number, eyes: Lookers): Promise<SharedMoment> {
+    const timeline = await this.#over();
+    const { view, heard } = timeline.look(timeline.stopAt(after - 1), eyes);
+    return sharedMoment(this.#rules.game, timeline.record, view, eyes, [...heard]);
+  }
+
+  async stateOver(after: number): Promise<Core> {
+    const timeline = await this.#over();
+    const { view } = timeline.look(timeline.stopAt(after - 1), 'all');
+    if (view.outcome !== null) throw new BadInput('position', 'is the end of a game');
+    return view;
+  }
+}
+
+type Growing<T> = { -readonly [K in keyof T]: T[K] };
+type GrowingChapter = Growing<Omit<Chapter, 'plays'>> & { plays: Growing<Chapter['plays'][number]>[] };
+
+/** Chapters and plays by the lines of the log that open them. */
+function chaptersOf(log: readonly LogPart[]): Chapter[] {
+  const chapters: GrowingChapter[] = [];
+  log.forEach(({ lines }, stop) => {
+    const opening = lines.findLast(({ opens }) => opens === 'chapter');
+    const play = lines.findLast(({ opens }) => opens === 'play');
+    if (opening !== undefined || stop === 0)
+      chapters.push({ first: stop, last: stop, label: opening?.text ?? '', plays: [] });
+    const { plays } = chapters[chapters.length - 1];
+    if (play !== undefined || plays.length === 0)
+      plays.push({
+        first: stop,
+        last: stop,
+        kind: play === undefined ? 'phase' : 'play',
+        label: play?.text ?? '',
+      });
+    chapters[chapters.length - 1].last = stop;
+    plays[plays.length - 1].last = stop;
+  });
+  return chapters;
+}

@@ -1,0 +1,37 @@
+import { ask } from './server-api.ts';
+
+interface Begun<T> {
+  readonly ticket: string;
+  readonly options: T;
+}
+
+/** Passkeys need a safe address, and a browser that reads and writes them as JSON. */
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' &&
+  'parseCreationOptionsFromJSON' in PublicKeyCredential &&
+  'toJSON' in PublicKeyCredential.prototype;
+
+const asJson = (credential: Credential | null): unknown => {
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('The browser gave no passkey.');
+  return credential.toJSON();
+};
+
+export async function logInWithPasskey(): Promise<void> {
+  const { ticket, options } = await ask<Begun<PublicKeyCredentialRequestOptionsJSON>>(
+    'POST',
+    '/api/login/passkey/options',
+  );
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const response = asJson(await navigator.credentials.get({ publicKey }));
+  await ask('POST', '/api/login/passkey', { ticket, response });
+}
+
+export async function addPasskey(label: string): Promise<void> {
+  const { ticket, options } = await ask<Begun<PublicKeyCredentialCreationOptionsJSON>>(
+    'POST',
+    '/api/me/passkeys/options',
+  );
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const response = asJson(await navigator.credentials.create({ publicKey }));
+  await ask('POST', '/api/me/passkeys', { ticket, label, response });
+}
