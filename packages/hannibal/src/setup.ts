@@ -7,6 +7,7 @@ import { noteConsuls } from './rules/26-consuls.ts';
 import type { Rules } from './rules.ts';
 import {
   CONSUL,
+  copyState,
   GONE,
   type H,
   IN_POOL,
@@ -50,7 +51,7 @@ export function setUp(rules: Rules, quick: boolean, x: X): H {
 function emptyBoard(rules: Rules, quick: boolean): H {
   const { map, generals, locs, scenario } = rules;
   const zeros = (length: number): number[] => new Array<number>(length).fill(0);
-  return {
+  return copyState({
     ...freshCore(strategyZones(rules), quick),
     rules,
     turn: scenario.firstTurn,
@@ -69,7 +70,7 @@ function emptyBoard(rules: Rules, quick: boolean): H {
     tired: [],
     worn: [],
     extra: zeros(rules.extras),
-  };
+  });
 }
 
 /** Cards that a scenario leaves out or sets aside lie open; the rest is the deck. */

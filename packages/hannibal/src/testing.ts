@@ -188,7 +188,7 @@ export class Table {
   /** Begins a procedure and runs to the first question. */
   run<L extends object>(procedure: { enter(g: H, locals: L): void }, locals: L): this {
     if (this.g.stack.length === 0) rest.enter(this.g, {});
-    procedure.enter(this.g, locals);
+    procedure.enter(this.g, { ...locals });
     this.#with((x) => engine.settle(this.g, x));
     return this;
   }

@@ -6,7 +6,7 @@ import { sequence } from './rules/03-sequence.ts';
 import { drawMarkers } from './rules/09-markers.ts';
 import { placeSyracusa } from './rules/28-syracusa.ts';
 import type { Rules } from './rules.ts';
-import type { W } from './state.ts';
+import { copyState, type W } from './state.ts';
 import { addUnit } from './units.ts';
 import { emptyZones, POOL } from './zones.ts';
 
@@ -15,7 +15,7 @@ export function emptyBoard(rules: Rules, quick: boolean): W {
   const { map, pieces } = rules;
   const zones = emptyZones();
   zones[POOL] = fill(rules.markerItems, 0);
-  return {
+  return copyState({
     ...freshCore(zones, quick),
     rules,
     turn: 1,
@@ -39,7 +39,7 @@ export function emptyBoard(rules: Rules, quick: boolean): W {
     happened: 0,
     bandFree: false,
     bandOver: false,
-  };
+  });
 }
 
 /** [2.15, 3.1, 30.1, 30.3, 30.4, 30.6, 30.8] The pieces of the player cards in their places. */

@@ -168,7 +168,7 @@ export class Table {
 
   /** Begins a procedure and runs to the first question. */
   run<L extends object>(procedure: { enter(g: W, locals: L): void }, locals: L): this {
-    return this.happen((g) => procedure.enter(g, locals));
+    return this.happen((g) => procedure.enter(g, { ...locals }));
   }
 
   /** `procedure.step` of the question that stands, or nothing. */

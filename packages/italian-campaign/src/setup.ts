@@ -3,7 +3,7 @@ import { joinLeader, putLeader, standAlone, type X } from './board.ts';
 import { ALLIED, CARTHAGE, CONSUL, GAUL, NONE, ROME } from './data/index.ts';
 import { sequence } from './rules/04-sequence.ts';
 import type { Rules } from './rules.ts';
-import { BOXED, type Italy, LATER, POOL, SENATE, WINTER } from './state.ts';
+import { BOXED, copyState, type Italy, LATER, POOL, SENATE, WINTER } from './state.ts';
 import { ALLIED_CUP, boxOf, emptyZones, GAUL_CUP, GAULISH_LEADER } from './zones.ts';
 
 /** A board before the war: all provinces and cities Roman, the cups full, nobody on the map. */
@@ -14,7 +14,7 @@ export function emptyBoard(rules: Rules, quick: boolean): Italy {
   const zones = emptyZones();
   for (let unit = 0; unit < units.count; unit++)
     if (inCup(unit)) zones[units.group[unit] === ALLIED ? ALLIED_CUP : GAUL_CUP].push(slot(unit, 0));
-  return {
+  return copyState({
     ...freshCore(zones, quick),
     rules,
     year: scenario.firstYear,
@@ -46,7 +46,7 @@ export function emptyBoard(rules: Rules, quick: boolean): Italy {
     consulsKilled: 0,
     slaves: 0,
     arrived: 0,
-  };
+  });
 }
 
 /** [12.3, 12.31, 12.32, 9.82] The armies of the winter of 218. */

@@ -108,6 +108,17 @@ describe('steps', () => {
     ]);
   });
 
+  test('locals that are a frame already cannot become another', () => {
+    const p = make('p')({ only: { rule: '1', run: see('p') } });
+    const shared = {};
+    expect(() =>
+      begun(engineOf(p), (g) => {
+        p.enter(g, shared);
+        p.enter(g, shared);
+      }),
+    ).toThrow('the locals of p belong to p already');
+  });
+
   test('END with a procedure entered beforehand leaves that one to finish alone', () => {
     const tail = make('tail')({ only: { rule: '1', run: see('tail') } });
     const inner = make('inner')({

@@ -109,7 +109,7 @@ export class Engine<G extends Core, E = unknown> {
 
   /** Lists into `out` what `role` may do now. */
   legal(g: G, role: Role, out: Action[]): Action[] {
-    out.length = 0;
+    clear(out);
     if (!includes(g.asked, role)) return out;
     const f = g.stack[g.stack.length - 1];
     this.#list(this.#station(f), g, f, role, out);
@@ -125,12 +125,12 @@ export class Engine<G extends Core, E = unknown> {
       const a = out[i];
       if (station.check(g, f, a, role, brief) === undefined) out[kept++] = a;
     }
-    out.length = kept;
+    while (out.length > kept) out.pop();
   }
 
   /** Lists into `out` everything that belongs to the question, refused or not: `refusalOf` tells them apart. */
   candidates(g: G, role: Role, out: Action[]): Action[] {
-    out.length = 0;
+    clear(out);
     if (!includes(g.asked, role)) return out;
     const f = g.stack[g.stack.length - 1];
     this.#station(f).offer?.(g, f, out, role);
@@ -153,7 +153,7 @@ export class Engine<G extends Core, E = unknown> {
     const f = g.stack[g.stack.length - 1];
     const station = this.#station(f);
     const out = this.#candidates;
-    out.length = 0;
+    clear(out);
     const brief = station.offer?.(g, f, out, role);
     return out.includes(a) ? station.check?.(g, f, a, role, brief) : NOT_OFFERED;
   }
@@ -186,7 +186,7 @@ export class Engine<G extends Core, E = unknown> {
       return;
     }
     const top = g.stack.length - 1;
-    if (g.stack[top] === f) g.stack.length = top;
+    if (g.stack[top] === f) g.stack.pop();
     else g.stack.splice(g.stack.lastIndexOf(f), 1);
   }
 
@@ -228,7 +228,7 @@ export class Engine<G extends Core, E = unknown> {
   /** The only legal action, if there is just one; stops looking at the second. */
   #loneAction(station: Station, g: G, f: Frame, role: Role): Action | undefined {
     const out = this.#candidates;
-    out.length = 0;
+    clear(out);
     const brief = station.offer!(g, f, out, role);
     let lone: Action | undefined;
     for (let i = 0; i < out.length; i++) {
@@ -260,12 +260,17 @@ export class Engine<G extends Core, E = unknown> {
     const out = this.#candidates;
     for (let role = 0; role < this.game.roles.length; role++) {
       if (!includes(concerned, role)) continue;
-      out.length = 0;
+      clear(out);
       this.#list(station, g, f, role, out);
       if (out.length > 1) holders |= maskOf(role);
     }
     return holders;
   }
+}
+
+/** Empties a list that is used again and again; setting its length would give its room back every time. */
+function clear(list: Action[]): void {
+  while (list.length > 0) list.pop();
 }
 
 /** Who must still choose: those asked, less those whose sealed answer is in (they may change it meanwhile). */

@@ -81,7 +81,7 @@ export type AnyStep = Step<Core, unknown, Frame, string>;
 export interface Procedure<G extends Core, L extends object> {
   readonly name: string;
   readonly steps: Readonly<Record<string, AnyStep>>;
-  /** Begins the procedure: it runs before the step that called it goes on. */
+  /** Begins the procedure: it runs before the step that called it goes on. The locals, made for this call, become its frame. */
   enter(g: G, locals: L): void;
 }
 
@@ -104,7 +104,13 @@ export function procedure<G extends Core, E, L extends object>(name: string) {
       name,
       steps,
       enter(g, locals) {
-        g.stack.push({ proc: name, step: first, ...locals });
+        // Written onto the locals themselves: a copy of them would cost more than many a whole step.
+        const frame = locals as L & { proc?: string; step?: string };
+        if (frame.proc !== undefined)
+          throw new Error(`the locals of ${name} belong to ${frame.proc} already`);
+        frame.proc = name;
+        frame.step = first;
+        g.stack.push(frame as L & Frame);
       },
     };
   };

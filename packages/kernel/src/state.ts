@@ -44,7 +44,7 @@ export const NOT_ANSWERED = -1;
 export function copyCore(from: Core, to: Core): void {
   const depth = from.stack.length;
   const stack: Frame[] = new Array(depth);
-  for (let i = 0; i < depth; i++) stack[i] = Object.assign({}, from.stack[i]);
+  for (let i = 0; i < depth; i++) stack[i] = { ...from.stack[i] };
   to.stack = stack;
   const count = from.zones.length;
   const zones: Zone[] = new Array(count);

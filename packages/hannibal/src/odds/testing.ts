@@ -93,7 +93,7 @@ export function randomEncounter(dice: Dice): { readonly g: H; readonly encounter
 export function begin(from: H, encounter: Encounter, dice: Dice, told?: Told<HannibalEvent>[]): H {
   const g = hannibal.copy(from);
   rest.enter(g, {});
-  landBattle.enter(g, encounter);
+  landBattle.enter(g, { ...encounter });
   engine.settle(g, new Context(dice, told));
   return g;
 }
@@ -149,7 +149,7 @@ export function carryOut<L extends object>(
 ): void {
   g.stack = [];
   rest.enter(g, {});
-  procedure.enter(g, locals);
+  procedure.enter(g, { ...locals });
   engine.settle(g, new Context(dice));
   while (g.outcome === null && g.stack.length > 1) {
     const [role] = rolesIn(pending(g));

@@ -133,4 +133,4 @@ export const round = procedure<P, ProvingEvent, Talk>('round')({
   },
 });
 
-export const beginRound = (g: P): void => round.enter(g, quiet);
+export const beginRound = (g: P): void => round.enter(g, { ...quiet });
