@@ -43,9 +43,12 @@ function media(query: string): { readonly value: boolean } {
 
 const systemNight = media('(prefers-color-scheme: dark)');
 const systemLess = media('(prefers-reduced-motion: reduce)');
-const coarse = media('(pointer: coarse)');
+export const coarse = media('(pointer: coarse)');
 export const phone = media('(max-width: 699px)');
 export const tablet = media('(max-width: 1199px)');
+const huge = media('(min-width: 2400px) and (min-height: 1300px)');
+/** How much larger than usual everything over the map is drawn; `table.css` has the same. */
+export const interfaceScale = computed(() => (huge.value ? 1.5 : 1));
 
 export const night = computed(() =>
   settings.value.light === 'auto' ? systemNight.value : settings.value.light === 'night',

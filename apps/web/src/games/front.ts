@@ -48,8 +48,8 @@ export interface Front {
   readonly tabs: readonly Tab[];
   /** The board as text, for those who do not see it. */
   readonly InWords: ComponentType<TableProps>;
-  /** Where a spot lies on the map, if it does. */
-  centreOf(spot: Spot): readonly [x: number, y: number] | undefined;
+  /** Where a spot lies on the map, if it does; reports then keep clear of what they speak of. */
+  centreOf?(spot: Spot): readonly [x: number, y: number] | undefined;
   /** Clicking it lists what can be done before anything is done. */
   asksFirst(spot: Spot): boolean;
   /** The report of an action is worth showing over the map. */

@@ -38,7 +38,7 @@ export function HintButton({ table }: { table: TableModel }) {
   return (
     <button
       type="button"
-      class="button"
+      class="button hint-ask"
       data-aside
       data-hint
       disabled={busy}

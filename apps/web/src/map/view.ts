@@ -150,10 +150,15 @@ export class MapView {
     return this.transform.k;
   }
 
+  /** Where a point of the map lies in the window now. */
+  onScreen(x: number, y: number): [number, number] {
+    return this.transform.apply([x, y]);
+  }
+
   /** Is a point of the map in what is free of the window? At the whole view everything is near enough. */
   sees(x: number, y: number): boolean {
     if (this.scale < this.#fitScale * 1.1) return true;
-    const [screenX, screenY] = this.transform.apply([x, y]);
+    const [screenX, screenY] = this.onScreen(x, y);
     const { left, top, width, height } = this.#free();
     return (
       screenX > left + 30 && screenX < left + width - 30 && screenY > top + 30 && screenY < top + height - 30

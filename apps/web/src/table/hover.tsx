@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Spot } from '../play/protocol.ts';
+import { interfaceScale } from '../settings.ts';
 import type { TableModel } from './table-model.ts';
 
 const WAIT_MS = 320;
@@ -62,11 +63,13 @@ export function Hover({ table }: { table: TableModel }) {
   }, [table]);
   if (resting === null || table.menu.value !== null) return null;
   const { Details } = table.front;
-  const left = Math.min(resting.x + 16, innerWidth - WIDTH - 12);
+  const by = interfaceScale.value;
+  const [x, y, width, height] = [resting.x, resting.y, innerWidth, innerHeight].map((it) => it / by);
+  const left = Math.min(x + 16, width - WIDTH - 12);
   const place =
-    resting.y < innerHeight / 2
-      ? { left: `${left}px`, top: `${resting.y + 18}px` }
-      : { left: `${left}px`, bottom: `${innerHeight - resting.y + 14}px` };
+    y < height / 2
+      ? { left: `${left}px`, top: `${y + 18}px` }
+      : { left: `${left}px`, bottom: `${height - y + 14}px` };
   return (
     <div class="hover plaque" style={place} aria-hidden="true">
       <Details spot={resting.spot} table={table} />

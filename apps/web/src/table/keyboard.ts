@@ -30,7 +30,7 @@ export function onKey(event: KeyboardEvent, table: TableModel): void {
   } else if (arrow !== undefined && !usesKeys(event.target)) mapView.view?.push(...arrow);
   else if (key === '+' || key === '=') mapView.view?.zoomBy(1.4);
   else if (key === '-') mapView.view?.zoomBy(1 / 1.4);
-  else if (key === '0') mapView.view?.fit();
+  else if (key === '0' || key === 'f' || key === 'F') mapView.view?.fit();
   else if (key === 'u' || key === 'U') void table.undo();
   else if (key === 'Enter' && !usesKeys(event.target)) takeOrList(table);
   else if (isLetter(key) && table.choices.value.length > 0) table.paletteOpen.value = true;

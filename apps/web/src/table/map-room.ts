@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { COIN_RADIUS, detailAt } from '@punica/art';
 import { type Insets, type MapView, pieceGrowth } from '../map/view.ts';
-import { phone, tablet } from '../settings.ts';
+import { interfaceScale, phone, tablet } from '../settings.ts';
 
 /** Sizes of what lies around the map; `table.css` has the same. */
 const DESKTOP: Insets = { top: 72, right: 304, bottom: 92, left: 0 };
@@ -9,7 +9,17 @@ const TABLET: Insets = { top: 72, right: 52, bottom: 76, left: 0 };
 const PHONE: Insets = { top: 136, right: 0, bottom: 250, left: 0 };
 
 /** How much of the window the map has for itself. */
-export const mapInsets = computed<Insets>(() => (phone.value ? PHONE : tablet.value ? TABLET : DESKTOP));
+export const mapInsets = computed<Insets>(() => {
+  if (phone.value) return PHONE;
+  return tablet.value ? TABLET : scaled(DESKTOP, interfaceScale.value);
+});
+
+const scaled = ({ top, right, bottom, left }: Insets, by: number): Insets => ({
+  top: top * by,
+  right: right * by,
+  bottom: bottom * by,
+  left: left * by,
+});
 
 const FOOT = 14;
 const PHONE_FOOT = 118;

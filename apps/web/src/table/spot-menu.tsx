@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { phone } from '../settings.ts';
+import { interfaceScale, phone } from '../settings.ts';
 import { words } from '../words/index.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -15,13 +15,15 @@ export function SpotMenuPlaque({ table }: { table: TableModel }) {
   }, [menu]);
   if (menu === null) return null;
   const { Details } = table.front;
-  const x = Math.max(8, Math.min(menu.x - WIDTH / 2, innerWidth - WIDTH - 8));
-  const below = menu.y < innerHeight * 0.45;
+  const by = interfaceScale.value;
+  const [atX, atY, width, height] = [menu.x, menu.y, innerWidth, innerHeight].map((it) => it / by);
+  const x = Math.max(8, Math.min(atX - WIDTH / 2, width - WIDTH - 8));
+  const below = atY < height * 0.45;
   const place = phone.value
     ? {}
     : below
-      ? { left: `${x}px`, top: `${menu.y + 18}px` }
-      : { left: `${x}px`, bottom: `${innerHeight - menu.y + 18}px` };
+      ? { left: `${x}px`, top: `${atY + 18}px` }
+      : { left: `${x}px`, bottom: `${height - atY + 18}px` };
   return (
     <div class="spot-menu plaque" style={place} role="dialog" aria-label={w.choices}>
       <Details spot={menu.spot} table={table} />

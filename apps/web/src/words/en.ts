@@ -159,7 +159,7 @@ export const en = {
     keys: 'Keys',
     keyList: [
       ['Enter', 'take the choice that is marked, or list them'],
-      ['any letter', 'search the choices'],
+      ['other letters', 'search the choices'],
       ['Esc', 'close, let go'],
       ['U', 'undo'],
       ['arrows', 'move the map'],

@@ -1,4 +1,4 @@
-import { hannibal } from '@punica/hannibal';
+import { hannibal, retreatWays } from '@punica/hannibal';
 import { type Action, argOf } from '@punica/kernel';
 import type { Spot } from '../../play/protocol.ts';
 import type { H } from './presenter.ts';
@@ -40,10 +40,46 @@ export function shortLabel(_g: H, a: Action): string | undefined {
   return act === 'units' || act === 'elephants' ? String(arg) : hw.uses[act];
 }
 
-/** Movement points of a step by land. */
+const frameOf = <T>(g: H, proc: string): T | undefined =>
+  g.stack.findLast((it) => it.proc === proc) as T | undefined;
+
+interface Beaten {
+  readonly at: number;
+  readonly path: readonly number[];
+}
+
+/** The way of a retreat that a choice leads to, the cheapest where it leaves several open. */
+function retreatBy(g: H, a: Action): ReturnType<typeof retreatWays>[number] | undefined {
+  const beaten = frameOf<Beaten>(g, 'retreat');
+  if (beaten === undefined || hannibal.actions.verbName(a) !== 'go') return undefined;
+  const step = beaten.path.length;
+  const ways = retreatWays(g).filter(
+    ({ spaces }) => spaces[spaces.length - 1] === argOf(a) || spaces[step] === argOf(a),
+  );
+  return ways.reduce<(typeof ways)[number] | undefined>(
+    (best, way) => (best === undefined || way.loss < best.loss ? way : best),
+    undefined,
+  );
+}
+
+/** Where a step, a passage or a retreat leads. */
+export function wayOf(g: H, a: Action): readonly string[] | undefined {
+  const { ids, spaces: outside } = g.rules.map;
+  const beaten = frameOf<Beaten>(g, 'retreat');
+  const way = retreatBy(g, a);
+  if (beaten !== undefined && way !== undefined) return [beaten.at, ...way.spaces].map((at) => ids[at]);
+  const march = frameOf<{ at: number }>(g, 'march');
+  if (march === undefined || hannibal.actions.verbName(a) !== 'go') return undefined;
+  const from = march.at < outside ? march.at : g.rules.cities[march.at - outside];
+  return [ids[from], ids[argOf(a)]];
+}
+
+/** Movement points of a step by land; units that a retreat costs, as a loss. */
 export function linkCost(g: H, a: Action): number | undefined {
   if (hannibal.actions.verbName(a) !== 'go') return undefined;
-  const f = g.stack.findLast((it) => it.proc === 'march') as { at: number } | undefined;
+  const retreat = retreatBy(g, a);
+  if (retreat !== undefined) return retreat.loss === 0 ? undefined : -retreat.loss;
+  const f = frameOf<{ at: number }>(g, 'march');
   if (f === undefined) return undefined;
   const { map, tables, cities } = g.rules;
   const from = f.at < map.spaces ? f.at : cities[f.at - map.spaces];

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import {
   choiceHalo,
   choiceRing,
@@ -9,10 +10,26 @@ import {
   unitsPlate,
 } from '@punica/art';
 import type { SpacePlace } from '@punica/geography';
+import { useEffect } from 'preact/hooks';
 import { drawing } from '../../markup.tsx';
+import { coarse } from '../../settings.ts';
 import { standAt } from './marks.tsx';
 import type { Army, Facts, General } from './scene.ts';
 import { SIDES } from './scene.ts';
+
+/** The stack that a finger has opened. */
+const fanned = signal<string | null>(null);
+
+/** A finger elsewhere closes it again. */
+export function useFan(): void {
+  useEffect(() => {
+    const elsewhere = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.closest('.army') === null) fanned.value = null;
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+  }, []);
+}
 
 /** How far each man behind the commander shows, and how far he steps out when the stack is opened. */
 const PEEP = { x: 8, y: -2.6, scale: 0.88 };
@@ -54,11 +71,20 @@ export function ArmyPiece({ army, place, slot, facts, choosable, marked, moving,
   const shift = others.length > 0 ? 1.5 + PEEP.x * (others.length - 0.15) : 0;
   const units = army.inside ? garrisonPlate(side, army.units) : unitsPlate(side, army.units);
   const space = `space ${facts.spaces[army.space].id}`;
+  const key = armyKey(army, facts);
+  const eligible = army.generals.filter(({ general }) => choosable(facts.generals[general].id)).length;
+  const open = others.length > 0 && (fanned.value === key || (coarse.value && eligible > 1));
   return (
     <g
-      class={`army ${side}${moving ? ' moving-army' : ''}${army.inside ? ' inside' : ''}`}
-      data-army={armyKey(army, facts)}
+      class={`army ${side}${moving ? ' moving-army' : ''}${army.inside ? ' inside' : ''}${open ? ' open' : ''}`}
+      data-army={key}
       style={standAt(place.x, place.y)}
+      onClickCapture={(event) => {
+        if (!coarse.value || others.length === 0 || open) return;
+        // The first tap opens the stack: those behind the commander are too small for a finger.
+        fanned.value = key;
+        event.stopPropagation();
+      }}
     >
       <g
         transform={`translate(${dx} ${dy})${isGarrison(army) ? ' scale(.7)' : army.inside ? ' scale(.86)' : ''}`}

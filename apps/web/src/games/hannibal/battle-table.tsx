@@ -1,5 +1,6 @@
 import './battle.css';
 import { elephantsPlate, type GeneralId, generalCoin, unitsPlate } from '@punica/art';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Picture } from '../../markup.tsx';
 import { words } from '../../words/index.ts';
@@ -10,6 +11,7 @@ import { Die } from './dice.tsx';
 import { roman } from './head.tsx';
 import type { Battle, Facts, Scene } from './scene.ts';
 import { otherSide, SIDES } from './scene.ts';
+import { Deeds } from './tables/deeds.tsx';
 import { hw } from './words.ts';
 
 /** Carthage stands left and Rome right, whoever looks. */
@@ -60,7 +62,13 @@ export function BattleTable({ table }: TableProps) {
             story={story}
             facts={facts}
             settling={SETTLING.has(table.present.value.ask?.key ?? '')}
-          />
+          >
+            {table.report.value !== null && (
+              <div class="battle-deeds" role="status">
+                <Deeds key={table.report.value.place} part={table.report.value} table={table} />
+              </div>
+            )}
+          </Field>
           <SideColumn side={ORDER[1]} battle={battle} story={story} facts={facts} scene={scene} />
         </div>
         <OwnHand table={table} battle={battle} facts={facts} />
@@ -147,9 +155,11 @@ interface FieldProps {
   readonly story: BattleStory;
   readonly facts: Facts;
   readonly settling: boolean;
+  /** What was rolled last. */
+  readonly children?: ComponentChildren;
 }
 
-function Field({ battle, story, facts, settling }: FieldProps) {
+function Field({ battle, story, facts, settling, children }: FieldProps) {
   const current = story.rounds[story.rounds.length - 1];
   const unanswered = current !== undefined && current.answer === null && !current.unmatched;
   const openRound = unanswered || settling ? current : undefined;
@@ -168,6 +178,7 @@ function Field({ battle, story, facts, settling }: FieldProps) {
           />
         ))}
       </ol>
+      {children}
       <div class="battle-now">
         {openRound === undefined ? (
           <span class="battle-slot">

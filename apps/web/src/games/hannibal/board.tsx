@@ -3,11 +3,10 @@ import { curvePath } from '@punica/geography';
 import { useMemo } from 'preact/hooks';
 import { MapWindow } from '../../map/map-window.tsx';
 import { WESTERN_SEA } from '../../map/western-sea.ts';
-import type { Spot } from '../../play/protocol.ts';
 import { mapInsets, mapView } from '../../table/map-room.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
-import { ArmyPiece, armyKey } from './armies.tsx';
+import { ArmyPiece, armyKey, useFan } from './armies.tsx';
 import { useFollowChoices } from './follow-choices.ts';
 import { board } from './layout.ts';
 import { SpaceMark, SpaceName } from './marks.tsx';
@@ -37,6 +36,7 @@ export function Board({ table }: TableProps) {
   const full = mapView.detail.value === 'full';
   const places = useMemo(() => facts.spaces.map((fact) => board.space(fact.id)), [facts]);
   useFollowChoices(table);
+  useFan();
   const isPointed = (kind: string, id: string): boolean =>
     pointed.some((it) => it.kind === kind && it.id === id);
   const isMarked = (kind: string, id: string): boolean => marked?.kind === kind && marked.id === id;
@@ -64,13 +64,7 @@ export function Board({ table }: TableProps) {
           ) : null;
         })}
       </g>
-      {march !== null && (
-        <MarchWays
-          facts={facts}
-          from={march.space}
-          targets={targets(table.choices.value.map((it) => it.spot))}
-        />
-      )}
+      <Ways table={table} />
       <g class="spaces">
         {facts.spaces.map((fact, at) => {
           const choices = table.choicesAt('space', fact.id);
@@ -116,26 +110,22 @@ export function Board({ table }: TableProps) {
   );
 }
 
-const targets = (spots: readonly (Spot | undefined)[]): string[] =>
-  spots.flatMap((spot) => (spot?.kind === 'space' ? [spot.id] : []));
-
-/** The roads that an army on the march may take now. */
-function MarchWays({
-  facts,
-  from,
-  targets: ids,
-}: {
-  facts: Facts;
-  from: number;
-  targets: readonly string[];
-}) {
-  const origin = facts.spaces[from].id;
+/** Where the choices lead: roads of a march, ways of a retreat; the one that is thought about stands out. */
+function Ways({ table }: TableProps) {
+  const thought = table.marked.value ?? table.considered.value;
   return (
-    <g class="march-ways">
-      {ids.map((id) => {
-        const link = board.link(origin, id);
-        return link === undefined ? null : <path key={id} d={curvePath(link.curve)} />;
-      })}
+    <g class="ways">
+      {table.choices.value.map((choice) =>
+        choice.way === undefined ? null : (
+          <path key={choice.label} class={choice === thought ? 'thought' : ''} d={wayPath(choice.way)} />
+        ),
+      )}
     </g>
   );
 }
+
+const wayPath = (way: readonly string[]): string =>
+  way
+    .slice(1)
+    .map((to, k) => curvePath(board.way(way[k], to)))
+    .join('');

@@ -7,6 +7,7 @@ import { Emblem, Sheets } from './emblem.tsx';
 import { Hand } from './hand.tsx';
 import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
+import { board } from './layout.ts';
 import { perform } from './perform.ts';
 import { LogMark, notable, ReportLine } from './report-line.tsx';
 import { Deeds } from './tables/deeds.tsx';
@@ -37,6 +38,7 @@ export const hannibalFront: Front = {
     { id: 'cards', name: hw.tabs.cards, Tab: CardsTab },
   ],
   InWords,
+  centreOf: ({ kind, id }) => (kind === 'space' ? board.centre(id) : undefined),
   asksFirst: (spot) => spot.kind === 'card',
   notable,
   perform,

@@ -141,6 +141,7 @@ export async function perform(part: LogPart, before: Moment, table: TableModel):
   const told = part.lines.filter(notable).length;
   if (told > 0) {
     table.report.value = part;
-    if (other) await rest(READ_MS + told * READ_LINE_MS, table);
+    // What was rolled stays until the next choice; where somebody else goes on, it must have been read before.
+    if (table.present.value.ask?.role == null) await rest(READ_MS + told * READ_LINE_MS, table);
   } else if (other && part.lines.length > 0) await rest(PAUSE_MS, table);
 }

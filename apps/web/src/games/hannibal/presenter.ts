@@ -2,7 +2,7 @@ import type { hannibal } from '@punica/hannibal';
 import { type Action, type Frame, type Game, HIDDEN, itemOf, type Role, type Zone } from '@punica/kernel';
 import type { Presenter } from '../../play/presenter.ts';
 import type { Spot } from '../../play/protocol.ts';
-import { actionSpot, linkCost, shortLabel } from './action-spots.ts';
+import { actionSpot, linkCost, shortLabel, wayOf } from './action-spots.ts';
 import { cardFact, generalFact } from './card-fact.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import type { Absent, Army, Battle, Facts, HandOf, March, RankId, Scene } from './scene.ts';
@@ -220,6 +220,7 @@ export const presenter: Presenter<H, HannibalEvent> = {
   spot: (g, a: Action): Spot | undefined => actionSpot(g, a),
   short: shortLabel,
   cost: linkCost,
+  way: wayOf,
   spots: eventSpots,
   opens,
   standing: (g) => {

@@ -1,7 +1,8 @@
 import type { DieKind } from '@punica/art';
-import type { LogLine } from '../../../play/protocol.ts';
+import type { LogLine, LogPart } from '../../../play/protocol.ts';
 import type { HannibalEvent } from '../presenter.ts';
 import type { Facts, Scene } from '../scene.ts';
+import { otherSide } from '../scene.ts';
 import { hw } from '../words.ts';
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
@@ -23,6 +24,7 @@ export interface DeedPart {
 export interface Deed {
   readonly title: string;
   readonly rule: string;
+  /** Whose roll it is; -1 for both. */
   readonly side: number;
   /** Who rolls, or -1. */
   readonly general: number;
@@ -207,8 +209,14 @@ function command(e: Of<'changeOfCommand'>, facts: Facts, result: string): Deed {
   };
 }
 
+/** Who lost the battle that an action ended, or -1. */
+function beatenIn(part: LogPart): number {
+  const won = part.lines.map((line) => line.event as HannibalEvent).find((e) => e.ev === 'battleWon');
+  return won === undefined ? -1 : otherSide(won.side);
+}
+
 /** The roll behind a line of the log, if there was one. */
-export function deedOf(line: LogLine, facts: Facts, scene: Scene): Deed | undefined {
+export function deedOf(line: LogLine, part: LogPart, facts: Facts, scene: Scene): Deed | undefined {
   const e = line.event as HannibalEvent;
   const { text } = line;
   switch (e.ev) {
@@ -233,7 +241,10 @@ export function deedOf(line: LogLine, facts: Facts, scene: Scene): Deed | undefi
       const row = (e.large ? facts.dice.largeRetreat : facts.dice.smallRetreat)[e.card];
       const die = { kind: e.large ? ('retreat-large' as const) : ('retreat-small' as const), face: e.die };
       const parts = [{ what: hw.deeds.lastCard, value: hw.battleCards[facts.battleCards[e.card].id] }];
-      return costly({ title: hw.deeds.rout, rule: '14.12', side: -1, die, row, loss: e.loss, parts }, text);
+      return costly(
+        { title: hw.deeds.rout, rule: '14.12', side: beatenIn(part), die, row, loss: e.loss, parts },
+        text,
+      );
     }
     case 'treachery':
       return e.die === 0

@@ -21,7 +21,7 @@ export function Deeds({ part, table }: { readonly part: LogPart; readonly table:
     <>
       {elected.length > 0 && <Consuls lines={elected} facts={facts} />}
       {shown.map((line, i) => {
-        const deed = deedOf(line, facts, scene);
+        const deed = deedOf(line, part, facts, scene);
         return deed === undefined ? (
           <p key={i} class="report-line">
             <ReportLine line={line} table={table} />

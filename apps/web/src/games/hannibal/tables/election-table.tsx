@@ -13,7 +13,9 @@ export function ElectionTable({ table }: TableProps) {
   if (table.present.value.ask?.key !== 'election.proconsul' || table.past.value !== null) return null;
   const facts = table.info.facts as Facts;
   const scene = table.present.value.scene as Scene;
-  const field = scene.armies.filter((army) => army.side === ROME).flatMap((army) => army.generals);
+  const field = scene.armies
+    .filter((army) => army.side === ROME)
+    .flatMap(({ generals, space, units }) => generals.map((it) => ({ ...it, space, units })));
   const lot = scene.absent.filter(
     ({ general, where }) => facts.generals[general].side === ROME && where === 'pool',
   );
@@ -22,7 +24,7 @@ export function ElectionTable({ table }: TableProps) {
       <h2>{hw.deeds.election}</h2>
       <p class="heading">{hw.deeds.staying}</p>
       <ul class="election-coins">
-        {field.map(({ general, rank }) => {
+        {field.map(({ general, rank, space, units }) => {
           const { id, name } = facts.generals[general];
           const choices = table.choicesAt('general', id);
           return (
@@ -37,6 +39,9 @@ export function ElectionTable({ table }: TableProps) {
               >
                 <CoinOf general={general} rank={rank} facts={facts} />
                 <b>{name}</b>
+                <small>
+                  {facts.spaces[space].name}, {hw.units(units)}
+                </small>
               </button>
             </li>
           );
