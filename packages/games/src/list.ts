@@ -54,7 +54,7 @@ export const GAMES: readonly GameEntry[] = [
       'Hannibal must live off Italy year after year while Rome elects, recruits and besieges its way back.',
     listed: true,
     ready: true,
-    board: false,
+    board: true,
     load: async () => (await import('@punica/italian-campaign')).italianCampaign,
   },
   {

@@ -57,6 +57,13 @@ const GROUP_NAMES: Readonly<Record<number, string>> = {
   [GAUL]: 'gaul',
 };
 
+/** Whose counters lie in a zone: everybody sees that (7.5). */
+export const BOX_GROUPS: readonly string[] = [
+  GROUP_NAMES[ALLIED],
+  GROUP_NAMES[GAUL],
+  ...BOXES.map(({ group }) => GROUP_NAMES[group]),
+];
+
 export const ZONE_NAMES: readonly string[] = [
   'cup.allied',
   'cup.gaul',

@@ -52,7 +52,7 @@ const own = (g: Italy, leader: LeaderId): Unit[] => {
 };
 
 /** What keeps a leader from entering a hex, movement points aside. */
-function refuseEntry(g: Italy, f: March, hex: Hex): Refusal | undefined {
+export function refuseEntry(g: Italy, f: March, hex: Hex): Refusal | undefined {
   if (capuaIsClosed(g, f.side, hex)) return CAPUA_CLOSED;
   if (f.leader === GAULISH_LEADER && !gaulishGround(g, hex)) return GAUL_STAYS_NORTH;
   // Most hexes are empty of friends: no need to count them.

@@ -1,0 +1,28 @@
+import { ACTIONS, type Italy } from '@punica/italian-campaign/look';
+import { type Action, argOf } from '@punica/kernel';
+import type { Spot } from '../../play/protocol.ts';
+
+/** Where each verb is chosen on the table; the others are plain buttons. */
+const KINDS: Readonly<Record<string, string>> = {
+  leader: 'leader',
+  prorogue: 'leader',
+  recall: 'leader',
+  march: 'leader',
+  at: 'hex',
+  go: 'hex',
+  overrun: 'hex',
+  take: 'unit',
+  drop: 'unit',
+  forage: 'unit',
+  ambush: 'unit',
+  lose: 'unit',
+};
+
+export function actionSpot(g: Italy, a: Action): Spot | undefined {
+  const { act, arg } = ACTIONS.toJson(a);
+  const { map } = g.rules;
+  // A city is chosen at its hex.
+  if (act === 'court' || act === 'levy') return { kind: 'hex', id: map.ids[map.cities[argOf(a)].hex] };
+  const kind = KINDS[act];
+  return kind === undefined || arg === undefined ? undefined : { kind, id: String(arg) };
+}

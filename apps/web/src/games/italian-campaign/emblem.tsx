@@ -1,0 +1,23 @@
+import { controlMarker } from '@punica/art';
+import { italianSheet } from '@punica/art/italian';
+import { useMemo } from 'preact/hooks';
+import { drawing, Picture } from '../../markup.tsx';
+import { SIDES } from './scene.ts';
+import { iw } from './words.ts';
+
+export function Emblem({ role }: { role: number }) {
+  return (
+    <Picture
+      class="emblem"
+      markup={controlMarker(SIDES[role] ?? null)}
+      half={11}
+      label={iw.roles[role] ?? iw.nobody}
+    />
+  );
+}
+
+/** Every symbol that pieces are placed from. */
+export function Sheets() {
+  const markup = useMemo(() => italianSheet(), []);
+  return <div class="sheets" dangerouslySetInnerHTML={drawing(markup)} />;
+}

@@ -1,0 +1,44 @@
+import './italian.css';
+import type { Front } from '../front.ts';
+import { Board } from './board.tsx';
+import { Details } from './details.tsx';
+import { digest } from './digest.ts';
+import { Emblem, Sheets } from './emblem.tsx';
+import { Bar, Head, Score } from './head.tsx';
+import { InWords } from './in-words.tsx';
+import { board } from './layout.ts';
+import { perform } from './perform.ts';
+import { LogMark, notable, ReportLine } from './report-line.tsx';
+import { Plaque } from './tables.tsx';
+import { ArmiesTab, LeadersTab, ProvincesTab, YearsTab } from './tabs.tsx';
+import { Tray } from './tray.tsx';
+import { iw } from './words.ts';
+
+export const italianFront: Front = {
+  id: 'italian-campaign',
+  title: iw.title,
+  roleNames: iw.roles,
+  Emblem,
+  Sheets,
+  Board,
+  Hand: Tray,
+  Plaque,
+  ReportLine,
+  Details,
+  LogMark,
+  Head,
+  Bar,
+  Score,
+  tabs: [
+    { id: 'players', name: iw.tabs.players, Tab: ArmiesTab },
+    { id: 'provinces', name: iw.tabs.provinces, Tab: ProvincesTab },
+    { id: 'track', name: iw.tabs.track, Tab: YearsTab },
+    { id: 'leaders', name: iw.tabs.leaders, Tab: LeadersTab },
+  ],
+  InWords,
+  centreOf: (spot) => (spot.kind === 'hex' ? board.hexes[spot.id] : undefined),
+  asksFirst: () => false,
+  notable,
+  perform,
+  digest,
+};

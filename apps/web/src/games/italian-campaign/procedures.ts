@@ -1,0 +1,208 @@
+import * as look from '@punica/italian-campaign/look';
+import type { Frame, Role } from '@punica/kernel';
+import type { Combat, CombatSide, Election, Envoys, Levy, March, SiegeHere, Tray } from './scene.ts';
+import { NONE } from './scene.ts';
+import { unitsOf, unitsWith } from './stacks.ts';
+
+type G = look.Italy;
+type Side = look.Side;
+
+const frameOf = <T>(g: G, proc: string): (Frame & T) | undefined =>
+  g.stack.findLast((f) => f.proc === proc) as (Frame & T) | undefined;
+
+/** The march under way: how far, and whom envoys could speak to, for the side that marches. */
+export function marchOf(g: G, viewer: Role): March | null {
+  const f = frameOf<look.March>(g, 'march');
+  if (f === undefined) return null;
+  const own = viewer === f.side;
+  const setOff = own && f.step === 'step';
+  return {
+    leader: f.leader,
+    hex: g.leaderAt[f.leader],
+    used: f.used,
+    left: own ? look.allowance(g, f.leader) - f.used : null,
+    ways: setOff
+      ? Object.fromEntries([...look.waysOf(g, f)].map(([hex, { cost, before }]) => [hex, [cost, before]]))
+      : {},
+    envoys: setOff ? envoysOf(g, f) : [],
+  };
+}
+
+function envoysOf(g: G, f: look.March): Envoys[] {
+  const { map } = g.rules;
+  return map.neighbours[g.leaderAt[f.leader]].flatMap((hex) => {
+    const city = map.cityAt[hex];
+    if (city === NONE || g.control[city] === f.side) return [];
+    if (look.refuseCourting(g, f.side, city) !== undefined) return [];
+    const { loyalty } = map.cities[city];
+    const modifier = look.courtingModifier(g, f.leader, city);
+    return [{ city, loyalty, modifier, wins: Math.max(0, Math.min(6, 7 - loyalty + modifier)) }];
+  });
+}
+
+interface Force {
+  side: Side;
+  hex: number;
+  scope: number;
+  sally: number;
+  need: number;
+  steps: number;
+}
+
+/** Units laid out to choose from, for those who choose and, where they are seen by all, for the others. */
+export function trayOf(g: G, viewer: Role): Tray | null {
+  const top = g.stack[g.stack.length - 1];
+  if (top === undefined) return null;
+  switch (`${top.proc}.${top.step}`) {
+    case 'march.muster': {
+      const f = top as unknown as look.March;
+      if (viewer !== f.side) return null;
+      const units = unitsOf(g, look.withinReach(g, f.leader, []));
+      return { what: 'muster', leader: f.leader, own: unitsWith(g, f.leader), units, need: 0 };
+    }
+    case 'march.step': {
+      const f = top as unknown as look.March;
+      if (viewer !== f.side) return null;
+      return { what: 'march', leader: f.leader, own: null, units: unitsWith(g, f.leader), need: 0 };
+    }
+    case 'losses.pick':
+    case 'forage.pick': {
+      const f = top as unknown as Force;
+      const what = top.proc as 'losses' | 'forage';
+      const units = unitsOf(g, look.unitsIn(g, f.side, f.hex, f.scope, f.sally, []));
+      return { what, leader: NONE, own: null, units, need: what === 'losses' ? f.steps : f.need };
+    }
+    case 'ambush.pick': {
+      const f = top as unknown as { need: number; hidden: number };
+      if (viewer !== 1) return null;
+      const ready = look.unitsWith(g, look.HANNIBAL, []).filter((unit) => g.away[unit] === 0);
+      return {
+        what: 'ambush',
+        leader: look.HANNIBAL,
+        own: null,
+        units: unitsOf(g, ready),
+        need: Math.max(0, f.need - f.hidden),
+      };
+    }
+    case 'winterLosses.pick': {
+      const f = top as unknown as { place: number; side: Side; hex: number; need: number };
+      if (viewer !== f.side) return null;
+      const withLeader = f.place < g.rules.leaders.list.length;
+      const units = withLeader ? unitsWith(g, f.place) : unitsOf(g, look.looseUnits(g, f.side, f.hex, []));
+      return { what: 'winter', leader: withLeader ? f.place : NONE, own: null, units, need: f.need };
+    }
+    default:
+      return null;
+  }
+}
+
+interface CombatLocals {
+  hex: number;
+  attacker: Side;
+  sally: number;
+  attackerLeader: number;
+  defenderLeader: number;
+  round: number;
+  ambush: number;
+  strikes: number;
+}
+
+/** A field combat as both sides see it: everything lies open (9.2). */
+export function combatOf(g: G): Combat | null {
+  const f = frameOf<CombatLocals>(g, 'fieldCombat');
+  if (f === undefined) return null;
+  const city = g.rules.map.cityAt[f.hex];
+  const sallies = (side: Side): number =>
+    f.sally === 1 && city !== NONE && g.control[city] === side ? 1 : 0;
+  const all = (side: Side): number[] => {
+    // Those who are away are still part of the army: ask as if they were here.
+    const here = { ...g, away: g.away.map(() => 0) };
+    return look.unitsIn(here, side, f.hex, look.FIELD, sallies(side), []);
+  };
+  const sides = ([0, 1] as const).map((side): CombatSide => {
+    const units = all(side);
+    const doing = (what: number): number[] => units.filter((unit) => g.away[unit] === what);
+    return {
+      leader: side === f.attacker ? f.attackerLeader : f.defenderLeader,
+      fighting: unitsOf(g, doing(0)),
+      foraging: unitsOf(g, doing(look.FORAGING)),
+      ambush: unitsOf(g, doing(look.AMBUSHING)),
+    };
+  });
+  const attackerSp = sides[f.attacker].fighting.sp;
+  const defenderSp = sides[1 - f.attacker].fighting.sp;
+  const column = defenderSp === 0 ? NONE : look.fieldColumn(attackerSp, defenderSp);
+  const shift = look.fieldShift(g, f.hex, f.attacker);
+  const punic = all(1).filter((unit) => g.away[unit] === 0);
+  return {
+    hex: f.hex,
+    attacker: f.attacker,
+    round: f.round,
+    sides,
+    column,
+    shift,
+    used: column === NONE ? NONE : look.shifted(column, shift),
+    modifiers: look.fieldModifiers(
+      g,
+      f.attacker,
+      [f.attackerLeader, f.defenderLeader],
+      punic,
+      f.strikes === 1,
+    ),
+  };
+}
+
+/** The city before whose walls something is being decided. */
+export function siegeOf(g: G): SiegeHere | null {
+  const f =
+    frameOf<{ city: number }>(g, 'assault') ??
+    frameOf<{ city: number }>(g, 'siegePhase') ??
+    frameOf<{ city: number }>(g, 'worksPhase');
+  if (f === undefined || f.city < 0) return null;
+  const { city } = f;
+  const { hex, cityClass } = g.rules.map.cities[city];
+  const attacker = look.besiegerOf(g, city);
+  const leader = look.likelyCommander(g, attacker, hex, 0);
+  const inside = look.spInside(g, city);
+  const walls = g.rules.tables.cityClasses[cityClass].intrinsic;
+  const storming = look.sumSp(g, look.unitsIn(g, attacker, hex, look.ASSAULTING, 0, []));
+  const works = look.needsWorks(g, city);
+  const defence = walls + inside;
+  return {
+    city,
+    attacker,
+    leader,
+    before: look.spOutside(g, attacker, hex),
+    storming,
+    inside,
+    walls,
+    needed: look.siegeRequirement(g, city),
+    next: works
+      ? g.rules.tables.constants.worksSurrender
+      : g.siege[city] || g.rules.tables.constants.siegeFirst,
+    column: works ? NONE : look.siegeColumn(storming, defence, inside === 0),
+    modifiers: look.siegeModifiers(g, attacker, [
+      leader,
+      look.likelyCommander(g, look.enemyOf(attacker), hex, 1),
+    ]),
+    works,
+  };
+}
+
+export function electionOf(g: G): Election | null {
+  const f = frameOf<{ elected: readonly number[]; office: number }>(g, 'election');
+  if (f === undefined) return null;
+  return { step: f.step, placing: f.step === 'at' ? f.elected[f.office] : NONE };
+}
+
+export function levyOf(g: G): Levy | null {
+  const f = frameOf<{ due: readonly number[] }>(g, 'levy');
+  return f === undefined ? null : { due: f.due, legions: legionsInPool(g) };
+}
+
+/** Whole legions that lie ready. */
+export function legionsInPool(g: G): number {
+  const { ofKind, legionFoot, legionHorse } = g.rules.units;
+  const spare = (kind: number): number => ofKind[kind].filter((unit) => g.unitAt[unit] === look.POOL).length;
+  return Math.min(spare(legionFoot), spare(legionHorse));
+}

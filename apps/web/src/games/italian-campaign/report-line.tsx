@@ -1,0 +1,125 @@
+import { italianCity, type LeaderId, leaderCoin } from '@punica/art/italian';
+import type { CampaignEvent } from '@punica/italian-campaign/look';
+import type { ComponentChildren } from 'preact';
+import { Picture } from '../../markup.tsx';
+import type { LogLine } from '../../play/protocol.ts';
+import type { TableModel } from '../../table/table-model.ts';
+import { Die } from './die.tsx';
+import type { Facts, Scene } from './scene.ts';
+import { RANKS, SIDES } from './scene.ts';
+import { iw } from './words.ts';
+
+/** The die behind an event, if one was rolled. */
+export function dieOf(e: CampaignEvent): number | undefined {
+  return 'die' in e && e.die > 0 ? e.die : undefined;
+}
+
+const TOLD = new Set<CampaignEvent['ev']>([
+  'year',
+  'first',
+  'prorogued',
+  'recalled',
+  'elected',
+  'appointed',
+  'legionsLost',
+  'slaves',
+  'slavesGone',
+  'arrived',
+  'overrun',
+  'diplomacy',
+  'cityTurned',
+  'province',
+  'combat',
+  'tooWeak',
+  'withdrew',
+  'foraging',
+  'ambushSet',
+  'ambushStrikes',
+  'lostAll',
+  'killed',
+  'siegeLifted',
+  'assaultOff',
+  'works',
+  'mustRetreat',
+  'winterLoss',
+  'points',
+]);
+
+export const notable = (line: LogLine): boolean => {
+  const event = line.event as CampaignEvent;
+  return TOLD.has(event.ev) || dieOf(event) !== undefined;
+};
+
+/** Did it turn out well for whoever tried? Nothing where there is no such thing. */
+function verdict(e: CampaignEvent): boolean | undefined {
+  switch (e.ev) {
+    case 'diplomacy':
+    case 'trapRoll':
+    case 'withdrawRoll':
+    case 'overrun':
+      return e.success;
+    case 'siegeRoll':
+    case 'worksRoll':
+      return e.fell;
+    case 'capuaRoll':
+      return e.turned;
+    case 'risk':
+      return !e.killed;
+    case 'assault':
+      return e.result.startsWith('S');
+    default:
+      return undefined;
+  }
+}
+
+/** One thing that happened, with whom it concerns, the die that decided it and how it came out. */
+export function ReportLine({ line, table }: { line: LogLine; table: TableModel }) {
+  const event = line.event as CampaignEvent;
+  const die = dieOf(event);
+  const good = verdict(event);
+  return (
+    <>
+      <Subject event={event} table={table} />
+      {die !== undefined && <Die face={die} />}
+      <span class="report-words">{line.text}</span>
+      {good !== undefined && (
+        <span class={`verdict ${good ? 'good' : 'bad'}`}>{good ? iw.success : iw.failure}</span>
+      )}
+    </>
+  );
+}
+
+/** The leader or the city that the line is about. */
+function Subject({ event, table }: { event: CampaignEvent; table: TableModel }): ComponentChildren {
+  const facts = table.info.facts as Facts;
+  const scene = table.shown.value.scene as Scene;
+  if ('city' in event && event.ev !== 'legion') return <City city={event.city} facts={facts} scene={scene} />;
+  if (!('leader' in event) || event.leader < 0) return null;
+  const rank = event.ev === 'elected' || event.ev === 'appointed' ? RANKS[event.rank] : null;
+  const { id, withdrawal, modifier } = facts.leaders[event.leader];
+  return (
+    <Picture
+      class="report-coin"
+      markup={leaderCoin({ id: id as LeaderId, withdrawal, modifier, rank }, { detail: 'full' })}
+      half={23}
+    />
+  );
+}
+
+function City({ city, facts, scene }: { city: number; facts: Facts; scene: Scene }) {
+  const { cityClass, loyalty } = facts.cities[city];
+  const markup = italianCity({
+    cityClass,
+    owner: SIDES[scene.control[city]],
+    loyalty,
+    siege: scene.siege[city],
+    works: scene.works[city],
+  });
+  return <Picture class="report-coin" markup={markup} half={20} />;
+}
+
+/** The sign before a line of the log. */
+export function LogMark({ line }: { line: LogLine }) {
+  const die = dieOf(line.event as CampaignEvent);
+  return die === undefined ? null : <Die face={die} />;
+}

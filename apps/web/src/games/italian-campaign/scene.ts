@@ -1,0 +1,238 @@
+import type { Arm, CityClass, Group, LeaderRank } from '@punica/art/italian';
+
+/** What the host tells the page of the Italian campaign. Numbers are indices into the lists of `Facts`. */
+export type SideId = 'rome' | 'carthage';
+export const SIDES: readonly SideId[] = ['rome', 'carthage'];
+export const ROME = 0;
+export const CARTHAGE = 1;
+export const NONE = -1;
+/** Offices by the codes of the rules. */
+export const RANKS: readonly (LeaderRank | null)[] = [
+  null,
+  'praetor',
+  'proconsul',
+  'consul',
+  'master-of-horse',
+  'dictator',
+];
+
+export interface HexFact {
+  readonly id: string;
+  readonly name: string;
+  readonly province: number;
+  readonly terrain: number;
+  /** A city, or NONE. */
+  readonly city: number;
+}
+
+export interface ProvinceFact {
+  readonly id: string;
+  readonly name: string;
+  readonly vp: number;
+  /** Its loyalty can be shaken. */
+  readonly diagonal: boolean;
+  readonly cities: readonly number[];
+  /** Where its legions are raised. */
+  readonly centres: readonly number[];
+}
+
+export interface CityFact {
+  readonly id: string;
+  readonly name: string;
+  readonly hex: number;
+  readonly cityClass: CityClass;
+  readonly loyalty: number | null;
+  readonly vp: number;
+  /** SP that its walls count for. */
+  readonly walls: number;
+  readonly walled: boolean;
+}
+
+export interface LeaderFact {
+  readonly id: string;
+  readonly name: string;
+  readonly side: number;
+  readonly modifier: number;
+  /** Null for the asterisk: he always gets away. */
+  readonly withdrawal: number | null;
+  readonly recruit: number;
+  readonly history: string;
+}
+
+export interface FaceFact {
+  readonly id: string;
+  readonly name: string;
+  readonly side: number;
+  readonly group: Group;
+  readonly arm: Arm;
+  readonly sp: number;
+  readonly worn: boolean;
+}
+
+export interface CrtFact {
+  readonly columns: readonly string[];
+  readonly firstRoll: number;
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface Facts {
+  readonly scenario: string;
+  readonly firstYear: number;
+  readonly lastYear: number;
+  readonly romeBelow: number;
+  readonly carthageFrom: number;
+  readonly hexes: readonly HexFact[];
+  readonly provinces: readonly ProvinceFact[];
+  readonly cities: readonly CityFact[];
+  readonly leaders: readonly LeaderFact[];
+  readonly faces: readonly FaceFact[];
+  readonly terrain: readonly { readonly id: string; readonly mp: number; readonly shift: number }[];
+  readonly roadMp: number;
+  readonly cityMp: number;
+  readonly field: CrtFact;
+  readonly siege: CrtFact;
+  readonly siegeFirst: number;
+  readonly siegeLast: number;
+  readonly legionSp: number;
+}
+
+export type HiddenGroup = 'punic' | 'allied' | 'gaul';
+
+/** The units in a box as far as the viewer sees them. */
+export interface Units {
+  /** Faces with their numbers. */
+  readonly seen: readonly (readonly [face: number, count: number])[];
+  /** Counters that lie face down. */
+  readonly hidden: Readonly<Record<HiddenGroup, number>>;
+  readonly sp: number;
+  readonly elephants: number;
+}
+
+export interface LeaderHere {
+  readonly leader: number;
+  readonly rank: LeaderRank | null;
+  readonly inside: boolean;
+  readonly moved: boolean;
+  readonly units: Units;
+}
+
+/** Everything of one side in one hex, the commander first. */
+export interface Stack {
+  readonly side: number;
+  readonly hex: number;
+  readonly leaders: readonly LeaderHere[];
+  /** Units without a leader. */
+  readonly loose: Units | null;
+}
+
+export interface Envoys {
+  readonly city: number;
+  readonly loyalty: number;
+  readonly modifier: number;
+  /** Faces of a die that win it, of six. */
+  readonly wins: number;
+}
+
+export interface March {
+  readonly leader: number;
+  readonly hex: number;
+  readonly used: number;
+  /** Told to his own side only: it says what marches with him. */
+  readonly left: number | null;
+  /** By hex: cost and the hex before. Nothing before he sets off. */
+  readonly ways: Readonly<Record<number, readonly [cost: number, before: number]>>;
+  readonly envoys: readonly Envoys[];
+}
+
+/** Units laid out for a choice among them. */
+export interface Tray {
+  readonly what: 'muster' | 'march' | 'losses' | 'forage' | 'ambush' | 'winter' | 'elephants';
+  readonly leader: number;
+  /** Those with him. */
+  readonly own: Units | null;
+  /** Those to choose from. */
+  readonly units: Units;
+  readonly need: number;
+}
+
+export interface CombatSide {
+  readonly leader: number;
+  readonly fighting: Units;
+  readonly foraging: Units;
+  readonly ambush: Units;
+}
+
+export interface Combat {
+  readonly hex: number;
+  readonly attacker: number;
+  readonly round: number;
+  readonly sides: readonly CombatSide[];
+  /** Column by strength, and after terrain and works; NONE below one to two. */
+  readonly column: number;
+  readonly shift: number;
+  readonly used: number;
+  readonly modifiers: readonly { readonly what: string; readonly add: number }[];
+}
+
+export interface SiegeHere {
+  readonly city: number;
+  readonly attacker: number;
+  readonly leader: number;
+  /** SP before the walls, and without elephants. */
+  readonly before: number;
+  readonly storming: number;
+  readonly inside: number;
+  readonly walls: number;
+  readonly needed: number;
+  /** What the next roll must reach. */
+  readonly next: number;
+  /** Column of an assault, or NONE. */
+  readonly column: number;
+  readonly modifiers: readonly { readonly what: string; readonly add: number }[];
+  readonly works: boolean;
+}
+
+/** Elections under way; what was rolled is told by the log. */
+export interface Election {
+  readonly step: string;
+  /** Who is being placed, or NONE. */
+  readonly placing: number;
+}
+
+export interface Levy {
+  readonly due: readonly number[];
+  readonly legions: number;
+}
+
+export interface Scene {
+  readonly year: number;
+  readonly winter: boolean;
+  readonly first: number;
+  readonly phase: string;
+  readonly mover: number;
+  readonly vp: number;
+  readonly kills: number;
+  readonly control: readonly number[];
+  readonly siege: readonly number[];
+  readonly works: readonly number[];
+  readonly courted: readonly number[];
+  readonly province: readonly number[];
+  readonly stacks: readonly Stack[];
+  readonly senate: readonly number[];
+  readonly dead: readonly number[];
+  readonly later: readonly number[];
+  readonly waiting: readonly number[];
+  readonly served: readonly number[];
+  readonly alliedCup: number;
+  readonly gaulCup: number;
+  readonly legionsLeft: number;
+  /** SP of both sides on the map, as the viewer sees them. */
+  readonly strength: readonly number[];
+  readonly march: March | null;
+  readonly tray: Tray | null;
+  readonly combat: Combat | null;
+  readonly siegeAt: SiegeHere | null;
+  readonly election: Election | null;
+  readonly levy: Levy | null;
+  readonly viewer: number;
+}

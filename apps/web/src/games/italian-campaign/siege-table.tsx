@@ -1,0 +1,99 @@
+import { italianCity } from '@punica/art/italian';
+import type { CampaignEvent } from '@punica/italian-campaign/look';
+import { Picture } from '../../markup.tsx';
+import { signed, sumOf } from './battle-table.tsx';
+import { CombatTable } from './crt.tsx';
+import { Die } from './die.tsx';
+import { Coin } from './pieces.tsx';
+import type { Facts, Scene, SiegeHere } from './scene.ts';
+import { SIDES } from './scene.ts';
+import { assaultOf } from './story.ts';
+import { iw } from './words.ts';
+
+interface Props {
+  readonly siege: SiegeHere;
+  readonly facts: Facts;
+  readonly scene: Scene;
+  readonly events: readonly CampaignEvent[];
+}
+
+/** Before the walls: what is needed, how near hunger has brought them, and what a storm would be rolled on. */
+export function SiegeTable({ siege, facts, scene, events }: Props) {
+  const city = facts.cities[siege.city];
+  const assault = assaultOf(events, siege.city);
+  const markup = italianCity({
+    cityClass: city.cityClass,
+    owner: SIDES[scene.control[siege.city]],
+    loyalty: city.loyalty,
+    siege: scene.siege[siege.city],
+    works: scene.works[siege.city],
+  });
+  return (
+    <div class="ic-siege">
+      <div class="ic-siege-city">
+        <Picture class="ic-big-city" markup={markup} half={21} label={iw.classes[city.cityClass]} />
+        <p>{iw.classes[city.cityClass]}</p>
+        <p>{iw.insideLine(siege.inside, siege.walls)}</p>
+        {siege.leader >= 0 && (
+          <>
+            <Coin leader={siege.leader} facts={facts} class="ic-big-coin" />
+            <h3>{facts.leaders[siege.leader].name}</h3>
+          </>
+        )}
+        <p>{iw.requirement(siege.before, siege.needed)}</p>
+        {!siege.works && <p>{iw.stormLine(siege.storming, siege.walls + siege.inside)}</p>}
+      </div>
+      <div class="ic-field">
+        <Track siege={siege} facts={facts} />
+        {!siege.works && (
+          <>
+            {assault !== undefined && (
+              <p class="ic-dice">
+                <Die face={assault.die} />
+                {assault.modifiers.map((it) => (
+                  <span key={it.what} class="ic-chip">
+                    {signed(it.add)} {iw.modifiers[it.what] ?? it.what}
+                  </span>
+                ))}
+                <strong>{assault.result}</strong>
+              </p>
+            )}
+            <CombatTable
+              table={facts.siege}
+              caption={iw.siegeTable}
+              column={assault?.column ?? siege.column}
+              roll={assault === undefined ? null : assault.die + sumOf(assault.modifiers)}
+              plus={sumOf(siege.modifiers)}
+            />
+            <p class="ic-legend">
+              {siege.modifiers
+                .map((it) => `${signed(it.add)} ${iw.modifiers[it.what] ?? it.what}. `)
+                .join('')}
+              {iw.siegeLegend}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The countdown of the siege markers. */
+function Track({ siege, facts }: { siege: SiegeHere; facts: Facts }) {
+  const steps = siege.works
+    ? [siege.next]
+    : Array.from({ length: facts.siegeFirst - facts.siegeLast + 1 }, (_, k) => facts.siegeFirst - k);
+  return (
+    <div class="ic-track">
+      <span>{iw.siegeTrack}</span>
+      <ol>
+        {steps.map((need) => (
+          <li key={need} class={need === siege.next ? 'on' : ''} aria-current={need === siege.next}>
+            {need}
+            {need < 6 ? '+' : ''}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

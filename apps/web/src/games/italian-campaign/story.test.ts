@@ -1,0 +1,61 @@
+import type { CampaignEvent } from '@punica/italian-campaign/look';
+import { describe, expect, it } from 'vitest';
+import { assaultOf, roundsOf, voteOf } from './story.ts';
+
+const round = (n: number): CampaignEvent => ({
+  ev: 'round',
+  hex: 0,
+  round: n,
+  attackerSp: 20,
+  defenderSp: 10,
+  column: 2,
+  shift: 0,
+  die: 3,
+  modifiers: [],
+  result: 'E1',
+});
+
+describe('the story so far', () => {
+  it('counts only the rounds of the present combat', () => {
+    const events: CampaignEvent[] = [
+      { ev: 'combat', hex: 0, attacker: 0 },
+      round(1),
+      round(2),
+      { ev: 'combat', hex: 4, attacker: 1 },
+      round(1),
+    ];
+    expect(roundsOf(events)).toHaveLength(1);
+    expect(roundsOf([])).toEqual([]);
+  });
+
+  it('lists the candidates by office, then by what they threw', () => {
+    const votes = voteOf([
+      { ev: 'candidates', leaders: [1, 2, 3] },
+      { ev: 'electionRoll', leader: 1, die: 2, modifier: 1 },
+      { ev: 'electionRoll', leader: 2, die: 6, modifier: -1 },
+      { ev: 'electionRoll', leader: 3, die: 4, modifier: 0 },
+      { ev: 'elected', leader: 2, rank: 3 },
+    ]);
+    expect(votes.map((it) => [it.leader, it.total, it.rank])).toEqual([
+      [2, 5, 3],
+      [3, 4, 0],
+      [1, 3, 0],
+    ]);
+  });
+
+  it('knows an assault only while its phase lasts', () => {
+    const assault: CampaignEvent = {
+      ev: 'assault',
+      city: 5,
+      attackerSp: 30,
+      defenderSp: 10,
+      column: 2,
+      die: 4,
+      modifiers: [],
+      result: 'S/A3',
+    };
+    expect(assaultOf([assault], 5)).toBe(assault);
+    expect(assaultOf([assault], 6)).toBeUndefined();
+    expect(assaultOf([assault, { ev: 'phase', phase: 'combat', side: -1, rule: '4.2' }], 5)).toBeUndefined();
+  });
+});

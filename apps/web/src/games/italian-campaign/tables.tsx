@@ -1,0 +1,91 @@
+import './tables.css';
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import type { TableProps } from '../front.ts';
+import { BattleTable } from './battle-table.tsx';
+import { ElectionTable, LevyTable } from './offices.tsx';
+import type { Facts, Scene } from './scene.ts';
+import { SiegeTable } from './siege-table.tsx';
+import { eventsOf } from './story.ts';
+import { iw } from './words.ts';
+
+interface Laid {
+  /** What it is about: another one is opened anew. */
+  readonly key: string;
+  readonly title: string;
+  readonly content: ComponentChildren;
+  /** Over the dimmed map; otherwise beside it, where hexes can still be chosen. */
+  readonly over: boolean;
+}
+
+/** The procedure that is under way, laid out as at a table: battle, siege, election or levy. */
+export function Plaque({ table }: TableProps) {
+  const [aside, setAside] = useState('');
+  const facts = table.info.facts as Facts;
+  const scene = table.shown.value.scene as Scene;
+  const log = table.log.value;
+  const events = useMemo(() => eventsOf(log), [log]);
+  if (table.past.value !== null || table.present.value.ending !== null) return null;
+  const laid = tableOf(table, facts, scene, events);
+  if (laid === null) return null;
+  const onMap = table.choices.value.some((it) => it.spot?.kind === 'hex');
+  if (aside === laid.key || (laid.over && onMap)) {
+    return (
+      <button type="button" class="ic-tag button" onClick={() => setAside('')} disabled={laid.over && onMap}>
+        {laid.title}
+      </button>
+    );
+  }
+  return (
+    <section class={laid.over ? 'ic-over' : 'ic-beside'} aria-label={laid.title}>
+      <div class="ic-plaque plaque">
+        <header>
+          <h2>{laid.title}</h2>
+          <button type="button" class="button quiet" onClick={() => setAside(laid.key)}>
+            {iw.map}
+          </button>
+        </header>
+        {laid.content}
+      </div>
+    </section>
+  );
+}
+
+function tableOf(
+  table: TableProps['table'],
+  facts: Facts,
+  scene: Scene,
+  events: ReturnType<typeof eventsOf>,
+): Laid | null {
+  const { combat, siegeAt, election, levy } = scene;
+  const year = iw.year(scene.year);
+  if (combat !== null)
+    return {
+      key: `battle ${combat.hex} ${year}`,
+      title: iw.battleOf(facts.hexes[combat.hex].name),
+      content: <BattleTable combat={combat} facts={facts} scene={scene} events={events} />,
+      over: true,
+    };
+  if (siegeAt !== null)
+    return {
+      key: `siege ${siegeAt.city} ${year}`,
+      title: iw.siegeOf(facts.cities[siegeAt.city].name),
+      content: <SiegeTable siege={siegeAt} facts={facts} scene={scene} events={events} />,
+      over: true,
+    };
+  if (election !== null)
+    return {
+      key: `election ${year}`,
+      title: iw.electionOf(year),
+      content: <ElectionTable table={table} election={election} facts={facts} events={events} />,
+      over: false,
+    };
+  if (levy !== null)
+    return {
+      key: `levy ${year}`,
+      title: iw.levyOf(year),
+      content: <LevyTable levy={levy} facts={facts} scene={scene} />,
+      over: false,
+    };
+  return null;
+}

@@ -1,0 +1,42 @@
+/** What a page needs besides the game itself to lay its state out: the same predicates as the rules use. */
+export { ACTIONS } from '../actions.ts';
+export {
+  enemyOf,
+  faceOf,
+  isInside,
+  leadersAt,
+  looseUnits,
+  piecesAt,
+  spInside,
+  spOutside,
+  sumSp,
+  unitsWith,
+} from '../board.ts';
+export {
+  ARM_IDS,
+  CITY_CLASS_IDS,
+  GROUP_IDS,
+  NONE,
+  type Side,
+  TERRAIN_IDS,
+} from '../data/index.ts';
+export type { CampaignEvent } from '../events.ts';
+export { allowance, entryCost } from '../rules/07-costs.ts';
+export { courtingModifier, refuseCourting } from '../rules/07-diplomacy.ts';
+export type { March } from '../rules/07-march.ts';
+export { withinReach } from '../rules/07-reach.ts';
+export { ASSAULTING, FIELD, unitsIn } from '../rules/09-forces.ts';
+export {
+  fieldColumn,
+  fieldModifiers,
+  fieldShift,
+  shifted,
+  siegeColumn,
+  siegeModifiers,
+} from '../rules/09-odds.ts';
+export { besiegerOf, needsWorks, siegeRequirement } from '../rules/09-siege.ts';
+export { likelyCommander } from '../rules/10-command.ts';
+export * from '../state.ts';
+export { faceName, hexName } from '../words/names.ts';
+export { ALLIED_CUP, BOX_GROUPS, BOXES_OF, GAUL_CUP, HANNIBAL } from '../zones.ts';
+export { waysOf } from './ways.ts';
