@@ -263,7 +263,7 @@ export const cardsInHandOf = (g: H, side: Side): string[] =>
   g.zones[handOf(side)].map((s) => g.rules.cards.list[itemOf(s)].id);
 
 /** Verbs whose argument is a number and not a name. */
-const COUNTED = new Set(['units', 'elephants']);
+const COUNTED = new Set(['units', 'elephants', 'face']);
 
 const short = (json: ActionJson): string => (json.arg === undefined ? json.act : `${json.act} ${json.arg}`);
 

@@ -59,7 +59,7 @@ function refuseTarget(g: H, side: Side, a: Action): Refusal | undefined {
 
 /**
  * [card 10, card 11, card 12, card 13, card 14, card 15, card 16, card 23, card 43]
- * [card 44, card 45, card 46, card 47, card 48] New CUs come into one place, as many as find room there.
+ * [card 44, card 45, card 46, card 47, card 48, card 69] New CUs come into one place, as many as find room there.
  */
 export const reinforce: EventHook = {
   canTakeEffect: (g, side, card) =>

@@ -1,4 +1,4 @@
-import { indexOfItem } from '@punica/kernel';
+import { indexOfItem, type OptionValues } from '@punica/kernel';
 import type { Side } from '../data/codes.ts';
 import { cardPlays } from '../rules/07-strategy-phase.ts';
 import { CARTHAGE, emptyTable, enemyOf, ROME, type Table } from '../testing.ts';
@@ -8,8 +8,10 @@ import { handOf, ZONE_NAMES } from '../zones.ts';
 const SPARE = ['51', '52'];
 
 /** A board on which neither side runs out of PCs by accident. */
-export const cardTable = (): Table =>
-  emptyTable().province(ROME, 'latium', 'etruria').province(CARTHAGE, 'libya', 'baetica');
+export const cardTable = (options: OptionValues = {}): Table =>
+  emptyTable('second-punic-war', true, options)
+    .province(ROME, 'latium', 'etruria')
+    .province(CARTHAGE, 'libya', 'baetica');
 
 /** `side` is asked for its card, which it holds; the enemy has one too. */
 export function toPlay(t: Table, side: Side, ...ids: string[]): Table {
@@ -22,6 +24,9 @@ export function toPlay(t: Table, side: Side, ...ids: string[]): Table {
 
 /** Plays a card as an Event, up to the next question. */
 export const playEvent = (t: Table, side: Side, id: string): Table => toPlay(t, side, id).act(`event ${id}`);
+
+/** All the optional cards are in the deck (26.1). */
+export const MORE_CARDS = { cards65: true, cards75: true } as const;
 
 /** The zone in which a card lies. */
 export function zoneOf(t: Table, id: string): string {

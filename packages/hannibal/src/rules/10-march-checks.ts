@@ -133,7 +133,7 @@ export function checkGo(g: H, f: March, to: number): Refusal | undefined {
 const meetsLoneGeneral = (g: H, side: Side, space: number): boolean =>
   commanderAt(g, enemyOf(side), space) !== NONE && cusAt(g, enemyOf(side), space) === 0;
 
-/** [11.1, 11.2, 11.3, 11.4] May the army sail from where it is to this port, whoever controls either? */
+/** [11.1, 11.2, 11.3, 11.4, 26.3.2] May the army sail from where it is to this port, whoever controls either? */
 export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusal | undefined {
   const leaving = checkLeaving(g, f);
   if (leaving !== undefined) return leaving;

@@ -1,3 +1,4 @@
+import type { OptionValues } from '@punica/kernel';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { HANNIBAL } from '../data/index.ts';
 import { emptyTable, ROME, type Table } from '../testing.ts';
@@ -25,8 +26,8 @@ export const activate = (t: Table, side: Side, over: Partial<Activation> = {}): 
   t.run(activation, means(side, over));
 
 /** A board on which both sides have something far away, so that nobody sues for peace by accident. */
-export function openTable(quick = true): Table {
-  return emptyTable('second-punic-war', quick)
+export function openTable(quick = true, options: OptionValues = {}): Table {
+  return emptyTable('second-punic-war', quick, options)
     .province(ROME, 'latium', 'etruria', 'samnium', 'campania', 'sicilia')
     .province(CARTHAGE, 'carthago', 'libya', 'baetica', 'orospeda');
 }

@@ -32,7 +32,7 @@ export function meetFates(g: H, x: X): void {
   }
 }
 
-/** [10.10, 26.2.2a, R129] Generals who fell with their whole army: Consuls and Proconsuls do not come back. */
+/** [10.10, 26.2.2, 26.2.2a, R129] Generals who fell with their whole army: Consuls and Proconsuls do not come back. */
 export function fallInBattle(g: H, x: X, generals: number, wholeArmy: boolean): void {
   for (const general of generalsIn(generals)) {
     const isKilled = g.rules.on.killedInAction && wholeArmy && g.rank[general] !== 0;

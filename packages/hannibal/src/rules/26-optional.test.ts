@@ -1,0 +1,304 @@
+import { checkBeginning, type OptionValues } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { cusAt } from '../board.ts';
+import { hannibal } from '../game.ts';
+import { CONSUL, GONE, IN_POOL, LAST_CONSULS, PROCONSUL, TRUCE, WAITING } from '../state.ts';
+import { CARTHAGE, emptyTable, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
+import { election } from './06-election.ts';
+import { reinforcementPhase } from './06-reinforcements.ts';
+import { activate, openTable } from './10-testing.ts';
+import { fight, hands } from './14-battle-testing.ts';
+import { siegeAttempt } from './20-sieges.ts';
+import { meetFates } from './26-consuls.ts';
+import { latecomer } from './26-latecomer.ts';
+import { cityLevies, levyOfCities } from './26-reinforcements.ts';
+import { nearestPCs } from './26-sieges.ts';
+
+const with_ = (...ids: string[]): OptionValues => Object.fromEntries(ids.map((id) => [id, true]));
+const empty = (...ids: string[]): Table => emptyTable('second-punic-war', true, with_(...ids));
+const cus = (t: Table, side: 0 | 1, id: string, inside = false): number =>
+  cusAt(t.g, side, t.loc(id, inside));
+const begin = (scenario: string, ...ids: string[]) =>
+  checkBeginning(hannibal, { scenario, options: with_(...ids), quick: true });
+
+describe('switches', () => {
+  it('[26.7] the old game has neither Mauretania nor Bomilcar (R134)', () => {
+    expect(() => begin('second-punic-war', 'vanilla', 'mauretania')).toThrow('26.7');
+    expect(() => begin('second-punic-war', 'vanilla', 'bomilcar')).toThrow('26.2.1');
+    expect(begin('second-punic-war', 'vanilla').options.vanilla).toBe(true);
+  });
+
+  it('[26.1] cards leave after play only where there are more cards', () => {
+    expect(() => begin('second-punic-war', 'removeAfterPlay')).toThrow('26.1');
+  });
+
+  it('[26.3] [26.5] what lies outside a short campaign is refused there', () => {
+    expect(() => begin('campaign-africa', 'mauretania')).toThrow('26.3');
+    expect(() => begin('campaign-iberia', 'reinforcements')).toThrow('26.5');
+  });
+
+  it('[26.7] leaves the extra Romans in the box', () => {
+    const names = (t: Table): string[] =>
+      t.g.rules.generalsOf[ROME].map((general) => t.g.rules.generals.list[general].id);
+    expect(names(empty('vanilla'))).not.toContain('gracchus');
+    expect(names(empty('vanilla'))).toHaveLength(9);
+    expect(names(empty())).toHaveLength(14);
+    expect(
+      scenarioTable('second-punic-war', true, 1, with_('vanilla')).g.at[empty().general('crassus')],
+    ).toBe(GONE);
+  });
+});
+
+describe('generals', () => {
+  it('[26.2] [26.2.1] [general bomilcar] waits for turn 4 and then joins any Carthaginian CU', () => {
+    const start = scenarioTable('second-punic-war', true, 1, with_('bomilcar'));
+    expect(start.g.at[start.general('bomilcar')]).toBe(WAITING);
+    const t = empty('bomilcar')
+      .stack(CARTHAGE, 'zama', { cus: 1 })
+      .control(CARTHAGE, 'utica')
+      .stack(CARTHAGE, 'utica', { cus: 1, inside: true })
+      .stack(ROME, 'utica', { cus: 4 })
+      .siege('utica', 1);
+    t.g.at[t.general('bomilcar')] = WAITING;
+    t.turn(3).run(latecomer, {});
+    expect(t.g.at[t.general('bomilcar')]).toBe(WAITING);
+    t.turn(4).run(latecomer, {});
+    expect(t.g.at[t.general('bomilcar')]).toBe(t.space('zama'));
+    expect(t.g.rules.generals.list[t.general('bomilcar')].ability.kind).toBe('navalDots');
+  });
+
+  it('[26.2.1] without the option he is in no game', () => {
+    expect(scenarioTable().g.at[empty().general('bomilcar')]).toBe(GONE);
+  });
+
+  /** Nero loses at Cannae with nowhere to go. */
+  const cannae = (on: string[], rank: number): Table => {
+    const t = empty(...on)
+      .control(ROME, 'cosa', 'pisae', 'caralis')
+      .stack(ROME, 'cannae', { cus: 3, generals: ['nero'] })
+      .stack(CARTHAGE, 'cannae', { cus: 9, generals: ['mago'] });
+    t.g.rank[t.general('nero')] = rank;
+    fight(t, { at: 'cannae', attacker: CARTHAGE, from: 'arpi', general: 'mago' });
+    return hands(t, '', 'P').act('play probe').dice(1, 1).act('pass');
+  };
+
+  it('[26.2.2] [26.2.2a] a Consul or Proconsul whose whole army fell is dead (R129)', () => {
+    for (const rank of [CONSUL, PROCONSUL]) {
+      const t = cannae(['killedInAction'], rank);
+      expect(t.g.at[t.general('nero')]).toBe(GONE);
+      expect(t.events('killed')).toHaveLength(1);
+    }
+    const plain = cannae([], CONSUL);
+    expect(plain.events('displaced')).toHaveLength(1);
+  });
+
+  it('[26.2.2b] nobody but Fabius is drawn twice running', () => {
+    const t = empty('noSecondTerm').stack(ROME, 'roma', { cus: 10 });
+    const bit = (id: string): number => 1 << t.general(id);
+    for (const general of t.g.rules.consulPool) t.g.at[general] = GONE;
+    for (const id of ['fabius', 'nero', 'varro', 'longus']) t.g.at[t.general(id)] = IN_POOL;
+    t.g.extra[LAST_CONSULS] = bit('fabius') | bit('nero') | bit('varro');
+    t.run(election, { first: NONE, second: NONE });
+    expect(
+      t
+        .events('elected')
+        .map((e) => e.general)
+        .sort(),
+    ).toEqual([t.general('fabius'), t.general('longus')].sort());
+    t.until('over');
+    expect(t.g.extra[LAST_CONSULS]).toBe(bit('fabius') | bit('longus'));
+  });
+
+  it('[26.2.2b] (R170) unless nobody else is left', () => {
+    const t = empty('noSecondTerm').stack(ROME, 'roma', { cus: 10 });
+    for (const general of t.g.rules.consulPool) t.g.at[general] = GONE;
+    t.g.at[t.general('nero')] = IN_POOL;
+    t.g.extra[LAST_CONSULS] = 1 << t.general('nero');
+    t.run(election, { first: NONE, second: NONE });
+    expect(t.events('elected').map((e) => e.general)).toEqual([t.general('nero')]);
+  });
+
+  it('[26.2.2c] the Fates take five Romans from the pool at the start of their turns', () => {
+    const turns: Record<string, number> = { gracchus: 5, 'p-scipio': 6, marcellus: 7, flaccus: 8, fabius: 9 };
+    for (const [id, turn] of Object.entries(turns)) {
+      const t = empty('fates');
+      const x = { say: () => undefined } as never;
+      t.turn(turn - 1);
+      meetFates(t.g, x);
+      expect(t.g.at[t.general(id)]).toBe(IN_POOL);
+      t.turn(turn);
+      meetFates(t.g, x);
+      expect(t.g.at[t.general(id)]).toBe(GONE);
+    }
+  });
+
+  it('[26.2.2c] and do not let a Proconsul home again (R171)', () => {
+    const t = empty('fates')
+      .stack(ROME, 'roma', { cus: 10, generals: ['marcellus', 'nero'] })
+      .proconsul('marcellus')
+      .turn(7);
+    t.run(election, { first: NONE, second: NONE }).act('general nero');
+    expect(t.g.at[t.general('marcellus')]).toBe(GONE);
+  });
+});
+
+describe('Mauretania', () => {
+  it('[26.3] three neutral Tribes in a hostile province that counts for nothing (R130)', () => {
+    const t = scenarioTable('second-punic-war', true, 1, with_('mauretania'));
+    const { map } = t.g.rules;
+    const province = map.provinces[map.provinceIndex.mauretania];
+    expect([province.hostile, province.significant]).toEqual([true, false]);
+    expect(province.spaces.filter((at) => t.g.tribe[at] === 1 && t.g.control[at] === NONE)).toHaveLength(3);
+    expect(map.neighbours[t.space('siga')]).toContain(t.space('icosium'));
+    const without = scenarioTable();
+    expect(without.g.rules.map.neighbours[without.space('siga')]).toEqual([]);
+    expect(without.g.tribe[without.space('siga')]).toBe(0);
+  });
+
+  it('[26.3.1] the Pillars cost one point to the holder of Gades, two to the other', () => {
+    const cross = (owner: 0 | 1): number => {
+      const t = openTable(true, with_('mauretania'))
+        .control(owner, 'gades')
+        .stack(CARTHAGE, 'gades', { cus: 3, generals: ['mago'] });
+      activate(t, CARTHAGE).act('general mago', 'units 3', 'go abyla');
+      return (t.g.stack.find((f) => f.proc === 'march') as unknown as { left: number }).left;
+    };
+    expect([cross(CARTHAGE), cross(ROME)]).toEqual([3, 2]);
+  });
+
+  it('[26.3.2] five CUs at most sail into or out of Siga', () => {
+    const t = openTable(true, with_('mauretania')).stack(ROME, 'massilia', { cus: 8, generals: ['nero'] });
+    activate(t, ROME, { navalCUs: 10, sails: 1 }).act('general nero', 'units 6');
+    expect(t.refusal('sail siga')).toBe('11.4');
+    const five = openTable(true, with_('mauretania')).stack(ROME, 'massilia', { cus: 8, generals: ['nero'] });
+    activate(five, ROME, { navalCUs: 10, sails: 1 }).act('general nero', 'units 5');
+    expect(five.legal()).toContain('sail siga');
+  });
+});
+
+describe('flexible control', () => {
+  const marching = (n: number): Table => {
+    const t = openTable(true, with_('flexibleControl')).stack(CARTHAGE, 'cosa', {
+      cus: 4,
+      generals: ['mago'],
+    });
+    return activate(t, CARTHAGE).act('general mago', `units ${n}`);
+  };
+
+  it('[26.4] a point to take a PC away and another to set up an own one', () => {
+    const t = marching(3).act('unseat');
+    expect(t.g.control[t.space('cosa')]).toBe(NONE);
+    t.act('plant');
+    expect(t.g.control[t.space('cosa')]).toBe(CARTHAGE);
+    expect((t.g.stack.find((f) => f.proc === 'march') as unknown as { left: number }).left).toBe(2);
+  });
+
+  it('[26.4] takes three CUs, and respects a Truce (R131)', () => {
+    expect(marching(2).refusal('unseat')).toBe('26.4');
+    const t = marching(3);
+    t.mark(TRUCE);
+    expect(t.refusal('unseat')).toBe('card 64');
+    const none = marching(3);
+    for (const f of none.g.stack) if (f.proc === 'march') (f as unknown as { left: number }).left = 0;
+    expect(none.refusal('unseat')).toBe('26.4');
+  });
+});
+
+describe('other reinforcements', () => {
+  const levy = (t: Table, side: 0 | 1): Table =>
+    t.run(cityLevies, { side, quota: 0, item: NONE, left: 0, abroad: 0 });
+
+  it('[26.5] [26.5.1] one for each of four cities: one for Africa, two for Iberia, one for any general', () => {
+    const t = empty('reinforcements')
+      .control(CARTHAGE, 'carthago', 'carthago-nova', 'gades', 'utica')
+      .stack(CARTHAGE, 'capua', { cus: 1, generals: ['hannibal'] });
+    expect(levyOfCities(t.g, CARTHAGE)).toBe(4);
+    levy(t, CARTHAGE).act('general hannibal');
+    expect([
+      cus(t, CARTHAGE, 'carthago'),
+      cus(t, CARTHAGE, 'carthago-nova'),
+      cus(t, CARTHAGE, 'capua'),
+    ]).toEqual([1, 2, 2]);
+  });
+
+  it('[26.5.1] with fewer cities Carthage says which CUs it forgoes (R132); a siege does not stop them', () => {
+    const t = empty('reinforcements')
+      .control(CARTHAGE, 'carthago', 'carthago-nova')
+      .control(ROME, 'gades', 'utica')
+      .stack(CARTHAGE, 'capua', { cus: 1, generals: ['hannibal'] });
+    levy(t, CARTHAGE);
+    expect(t.legal()).toEqual(['at carthago', 'pass']);
+    t.act('pass', 'pass', 'general hannibal');
+    expect([
+      cus(t, CARTHAGE, 'carthago'),
+      cus(t, CARTHAGE, 'carthago-nova'),
+      cus(t, CARTHAGE, 'capua'),
+    ]).toEqual([0, 1, 2]);
+  });
+
+  it('[26.5.2] Rome: one for each of five cities, two at most outside Italia', () => {
+    const t = empty('reinforcements')
+      .control(ROME, 'roma', 'capua', 'neapolis', 'tarentum', 'rhegium')
+      .stack(ROME, 'massilia', { cus: 1, generals: ['p-scipio'] });
+    levy(t, ROME).act('general p-scipio', 'general p-scipio');
+    expect(t.refusal('general p-scipio')).toBe('26.5.2');
+    t.act('at capua', 'at tarentum', 'at roma');
+    expect([cus(t, ROME, 'massilia'), cus(t, ROME, 'capua'), cus(t, ROME, 'tarentum')]).toEqual([3, 1, 1]);
+  });
+
+  it('[26.5] stands in for the usual ones in the Reinforcement Phase', () => {
+    const t = empty('reinforcements').control(CARTHAGE, 'carthago').turn(2);
+    t.run(reinforcementPhase, {}).act('at carthago');
+    expect(t.events('placed').map((e) => e.cus)).toEqual([1]);
+  });
+});
+
+describe('other sieges', () => {
+  const before = (city: string, points: number): Table =>
+    empty('sieges')
+      .control(CARTHAGE, city, 'zama', 'cirta', 'sicca')
+      .stack(ROME, city, { cus: 6, generals: ['nero'] })
+      .siege(city, points);
+  const attempt = (t: Table, city: string): Table =>
+    t.run(siegeAttempt, {
+      side: ROME,
+      general: t.general('nero'),
+      at: t.space(city),
+      campaign: 0,
+      treachery: NONE,
+    });
+
+  it('[26.6] [26.6.1] two points take a city, three the great ones', () => {
+    const small = attempt(before('utica', 1).dice(6), 'utica');
+    expect(small.g.control[small.space('utica')]).toBe(ROME);
+    const great = attempt(before('gades', 1).dice(6), 'gades');
+    expect(great.g.siege[great.space('gades')]).toBe(2);
+  });
+
+  it('[26.6.2] a garrison or help next door makes the die white', () => {
+    const die = (t: Table): string => attempt(t.dice(6), 'utica').events('siegeRoll')[0].die;
+    expect(die(before('utica', 0))).toBe('red');
+    expect(die(before('utica', 0).stack(CARTHAGE, 'utica', { cus: 1, inside: true }))).toBe('white');
+    const next = before('utica', 0);
+    const [neighbour] = next.g.rules.map.neighbours[next.space('utica')];
+    expect(die(next.stack(CARTHAGE, next.g.rules.map.ids[neighbour], { cus: 1 }))).toBe('white');
+  });
+
+  it('[26.6.3] the victor loots for two CUs', () => {
+    const t = attempt(before('utica', 1).dice(6), 'utica');
+    expect(t.question).toBe('afterTheFall.choose');
+    t.act('loot');
+    expect(cus(t, ROME, 'utica')).toBe(8);
+  });
+
+  it('[26.6.3] or shows clemency, and the two nearest PCs without CUs come over (R133)', () => {
+    const t = attempt(before('utica', 1).stack(CARTHAGE, 'sicca', { cus: 1 }).dice(6), 'utica').act('spare');
+    t.until('over');
+    const turned = t
+      .events('control')
+      .filter((e) => e.side === ROME)
+      .map((e) => t.g.rules.map.ids[e.space]);
+    expect(turned.sort()).toEqual(['cirta', 'utica', 'zama']);
+    expect(nearestPCs(t.g, ROME, t.space('utica'))).toEqual([]);
+  });
+});
