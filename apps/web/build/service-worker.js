@@ -37,6 +37,35 @@ scope.addEventListener('fetch', (event) => {
   else if (FILES.includes(url.pathname)) event.respondWith(kept(request));
 });
 
+/** The server tells of somebody's move; a click leads to the game. */
+scope.addEventListener('push', (event) => {
+  const { title, text, url } = event.data?.json() ?? {};
+  if (typeof title !== 'string') return;
+  event.waitUntil(
+    scope.registration.showNotification(title, {
+      body: text,
+      icon: '/icon-192.png',
+      tag: url,
+      data: { url },
+    }),
+  );
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openGame(event.notification.data.url));
+});
+
+/** Only addresses of this page are opened, whatever a message says. */
+async function openGame(address) {
+  const { pathname, origin } = new URL(address, scope.location.origin);
+  if (origin !== scope.location.origin) return;
+  const pages = await scope.clients.matchAll({ type: 'window' });
+  const open = pages.find((page) => new URL(page.url).pathname === pathname);
+  if (open !== undefined) await open.focus();
+  else await scope.clients.openWindow(pathname);
+}
+
 /** The page itself from the network where there is one, so that a new build is seen at the next visit. */
 async function newestPage(request) {
   try {

@@ -7,7 +7,7 @@ import { words } from './words/index.ts';
 type Screen = ComponentType<{ readonly id: string; readonly hash: string }>;
 
 /** Screens behind the first one load when they are opened. */
-const LATER: Readonly<Record<Exclude<Place['screen'], 'start'>, () => Promise<Screen>>> = {
+const LATER: Readonly<Record<Exclude<Place['screen'], 'start'>, (id: string) => Promise<Screen>>> = {
   new: async () => (await import('./start/new-game.tsx')).NewGame,
   play: async () => (await import('./table/table-page.tsx')).TablePage,
   rules: async () => (await import('./rules/rules-page.tsx')).RulesPage,
@@ -15,6 +15,14 @@ const LATER: Readonly<Record<Exclude<Place['screen'], 'start'>, () => Promise<Sc
   reference: async () => (await import('./reference/reference-page.tsx')).ReferencePage,
   after: async () => (await import('./after/after-page.tsx')).AfterPage,
   moment: async () => (await import('./replay/moment-page.tsx')).MomentPage,
+  online: async (id) => {
+    if (id === '') return (await import('./online/lobby-page.tsx')).LobbyPage;
+    if (id === 'new') return (await import('./online/challenge-page.tsx')).ChallengePage;
+    return (await import('./online/online-page.tsx')).OnlinePage;
+  },
+  account: async () => (await import('./online/account-page.tsx')).AccountPage,
+  people: async () => (await import('./online/profile-page.tsx')).ProfilePage,
+  dice: async () => (await import('./online/dice-page.tsx')).DicePage,
 };
 
 export function App() {
@@ -23,11 +31,17 @@ export function App() {
   return <Later key={`${screen} ${id}`} load={LATER[screen]} id={id} hash={hash} />;
 }
 
-function Later({ load, id, hash }: { load: () => Promise<Screen>; id: string; hash: string }) {
+interface LaterProps {
+  readonly load: (id: string) => Promise<Screen>;
+  readonly id: string;
+  readonly hash: string;
+}
+
+function Later({ load, id, hash }: LaterProps) {
   const [screen, setScreen] = useState<{ Screen: Screen } | null>(null);
   useEffect(() => {
     let there = true;
-    void load().then((Screen) => there && setScreen({ Screen }));
+    void load(id).then((Screen) => there && setScreen({ Screen }));
     return () => {
       there = false;
     };

@@ -7,9 +7,21 @@ export interface Place {
   readonly hash: string;
 }
 
-const SCREENS = ['new', 'play', 'rules', 'learn', 'reference', 'after', 'moment'] as const;
+const SCREENS = [
+  'new',
+  'play',
+  'rules',
+  'learn',
+  'reference',
+  'after',
+  'moment',
+  'online',
+  'account',
+  'people',
+  'dice',
+] as const;
 /** Screens that also stand without anything behind them. */
-const ALONE: readonly string[] = ['learn', 'reference', 'moment'];
+const ALONE: readonly string[] = ['learn', 'reference', 'moment', 'online', 'account', 'dice'];
 
 function read(): Place {
   const [, first = '', id = ''] = location.pathname.split('/');

@@ -1,6 +1,7 @@
 import '../tutorial/learn.css';
 import './after.css';
 import type { Analysis, Verification } from '@punica/insight';
+import type { GameRecord } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { type Front, frontOf } from '../games/front.ts';
 import { readGame } from '../play/store.ts';
@@ -16,18 +17,28 @@ interface Seen {
   readonly front: Front;
   readonly analysis: Analysis;
   readonly ledger: Ledger | null;
+  /** Where the game itself is. */
+  readonly table: string;
   /** For every stop, how many entries of the log lie behind it. */
   readonly afterOf: (stop: number) => number;
 }
 
+/** A game that is not kept here may have been played on the server. */
+async function finishedOnline(id: string): Promise<GameRecord | null> {
+  const { ask, gamePath } = await import('../online/server-api.ts');
+  return ask<GameRecord>('GET', gamePath(id, 'record')).catch(() => null);
+}
+
 async function lookBack(id: string): Promise<Seen | null> {
   const stored = await readGame(id);
-  if (stored === undefined) return null;
+  const record = stored?.record ?? (await finishedOnline(id));
+  if (record === null) return null;
   const [front, { analysis, ledger, afters }] = await Promise.all([
-    frontOf(stored.game),
-    study().ask('analyse', { record: stored.record }),
+    frontOf(record.game),
+    study().ask('analyse', { record }),
   ]);
-  return { front, analysis, ledger, afterOf: (stop) => afters[stop] ?? 0 };
+  const table = `/${stored === undefined ? 'online' : 'play'}/${id}`;
+  return { front, analysis, ledger, table, afterOf: (stop) => afters[stop] ?? 0 };
 }
 
 /** What came of a game, how it went, what turned it, and who had luck. */
@@ -41,19 +52,19 @@ export function AfterPage({ id }: { id: string }) {
   return (
     <main class="book after">
       <nav class="book-nav">
-        <a href={`/play/${id}`}>{w.toTable}</a>
+        <a href={typeof seen === 'object' && seen !== null ? seen.table : `/play/${id}`}>{w.toTable}</a>
         <a href="/">{words.table.home}</a>
       </nav>
       <h1>{w.title}</h1>
       {problem !== null && <p class="problem">{problem}</p>}
       {problem === null && seen === 'loading' && <p role="status">{w.loading}</p>}
       {seen === null && <p>{words.table.missing}</p>}
-      {seen !== null && seen !== 'loading' && <Parts id={id} seen={seen} />}
+      {seen !== null && seen !== 'loading' && <Parts seen={seen} />}
     </main>
   );
 }
 
-function Parts({ id, seen: { front, analysis, ledger, afterOf } }: { id: string; seen: Seen }) {
+function Parts({ seen: { front, analysis, ledger, afterOf, table } }: { seen: Seen }) {
   const { result, charts, deciding, verification } = analysis;
   const { Emblem, Sheets } = front;
   if (result === null) return <p>{w.running}</p>;
@@ -84,7 +95,7 @@ function Parts({ id, seen: { front, analysis, ledger, afterOf } }: { id: string;
         <ol class="deciding">
           {deciding.map((moment) => (
             <li key={moment.stop}>
-              <a href={`/play/${id}#${afterOf(moment.stop)}`} class={`deciding-link role-${moment.favours}`}>
+              <a href={`${table}#${afterOf(moment.stop)}`} class={`deciding-link role-${moment.favours}`}>
                 <Emblem role={moment.favours} />
                 <span>{moment.sentence}</span>
               </a>

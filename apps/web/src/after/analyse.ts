@@ -1,4 +1,4 @@
-import { analyse, Timeline } from '@punica/insight';
+import { analyse, Timeline, type Verification, verification } from '@punica/insight';
 import { BadInput, type GameRecord, readRecord } from '@punica/kernel';
 import { insightOf, luckOfGame, rulesOf } from '../play/rules.ts';
 import type { StudyRequests } from '../study/protocol.ts';
@@ -17,4 +17,11 @@ export async function analyseGame(json: GameRecord): Promise<StudyRequests['anal
     ledger: luck === undefined ? null : ledgerShown(luck.luckLedger(record), luck),
     afters: Array.from({ length: timeline.last + 1 }, (_, stop) => timeline.placeOf(stop) + 1),
   };
+}
+
+/** Plays a record through: was every action legal, and does every die follow from the key? */
+export async function verifyRecord(json: GameRecord): Promise<Verification> {
+  const record = readRecord(json);
+  const { engine } = await rulesOf(record.game);
+  return verification(engine, record);
 }

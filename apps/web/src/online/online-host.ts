@@ -19,6 +19,7 @@ import type { Seat } from '../play/seats.ts';
 import type { Lookers, Story } from '../replay/story.ts';
 import { onlineWords as w } from '../words/online.ts';
 import { Follow } from './follow.ts';
+import type { WindowKind } from './online-news.ts';
 import { OnlinePast } from './online-past.ts';
 import {
   ask,
@@ -57,6 +58,7 @@ export class OnlineHost {
   readonly #shared: Partial<Core>;
   readonly #invite: string | undefined;
   readonly #lead: number;
+  readonly #windows: readonly WindowKind[];
   #info: ServerInfo;
   #now: ServerNow;
   #parts: ServerPart[];
@@ -69,6 +71,7 @@ export class OnlineHost {
     this.#tell = tell;
     this.#invite = invite;
     this.#lead = lead;
+    this.#windows = windowsOf(rules);
     this.#info = info;
     this.#shared = sharedTables(rules.game, this.#beginning);
     this.#now = this.#whole(now);
@@ -199,6 +202,7 @@ export class OnlineHost {
       online: {
         ...{ version, you, question, legal, answer, clocks, offers },
         info: this.#info,
+        windows: this.#windows,
         lastOwn: own?.place ?? null,
         connected: this.#connected,
         lead: this.#lead,
@@ -324,4 +328,14 @@ export class OnlineHost {
     clearTimeout(this.#seenTimer);
     this.#follow.close();
   }
+}
+
+/** Every kind of reaction window of a game, once. */
+function windowsOf({ game }: Rules): WindowKind[] {
+  const kinds = new Map<string, WindowKind>();
+  for (const step of game.procedures.flatMap(({ steps }) => Object.values(steps))) {
+    if (!('window' in step) || kinds.has(step.window)) continue;
+    kinds.set(step.window, { kind: step.window, rule: step.rule, pass: game.actions.toJson(step.pass) });
+  }
+  return [...kinds.values()];
 }

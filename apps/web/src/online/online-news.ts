@@ -1,9 +1,18 @@
+import type { ActionJson } from '@punica/kernel';
 import type { ChatMessage, ServerInfo, ServerNow } from './server-api.ts';
+
+export interface WindowKind {
+  readonly kind: string;
+  readonly rule: string;
+  readonly pass: ActionJson;
+}
 
 /** Everything about a game on a server that a game in this tab does not have. */
 export interface OnlineState
   extends Pick<ServerNow, 'version' | 'you' | 'question' | 'legal' | 'answer' | 'clocks' | 'offers'> {
   readonly info: ServerInfo;
+  /** The kinds of reaction windows that the game has, and how each is passed. */
+  readonly windows: readonly WindowKind[];
   /** The place in the log of this seat's last action that counts, if there is one. */
   readonly lastOwn: number | null;
   readonly connected: boolean;

@@ -12,6 +12,7 @@ import { go } from '../router.ts';
 import { night, set } from '../settings.ts';
 import { words } from '../words/index.ts';
 import { ImportFile } from './import-file.tsx';
+import { OthersLink } from './others-link.tsx';
 import { SavedGames } from './saved-games.tsx';
 import { Tile } from './tile.tsx';
 import { TileNet } from './tile-net.tsx';
@@ -37,9 +38,6 @@ export function StartPage() {
   const [busy, setBusy] = useState(false);
   const reload = () => void listGames().then(setGames);
   useEffect(reload, []);
-  useEffect(() => {
-    document.title = words.title;
-  }, []);
   const last = games?.find((game) => game.mode !== 'analysis' && game.waitingFor.length > 0);
   const canPlay = GAMES.some((it) => it.id === FIRST_GAME && isPlayable(it));
   return (
@@ -89,6 +87,7 @@ export function StartPage() {
               </small>
             </a>
           )}
+          <OthersLink />
         </div>
         <section class="tiles" aria-label={w.games}>
           {GAMES.filter((it) => it.listed).map((entry) => (

@@ -1,4 +1,4 @@
-import type { Analysis, LessonProgress, SharedMoment } from '@punica/insight';
+import type { Analysis, LessonProgress, SharedMoment, Verification } from '@punica/insight';
 import type { ActionJson, GameRecord, Role } from '@punica/kernel';
 import type { Ledger } from '../after/ledger.ts';
 import type { OddsShown } from '../odds/odds-shown.ts';
@@ -31,6 +31,7 @@ export interface StudyRequests {
     with: { record: GameRecord };
     answer: { analysis: Analysis; ledger: Ledger | null; afters: readonly number[] };
   };
+  verify: { with: { record: GameRecord }; answer: Verification };
   openMoment: { with: { json: unknown }; answer: Laid & { lines: readonly string[] } };
   lessons: { with: Record<never, never>; answer: readonly LessonTitle[] };
   learn: {

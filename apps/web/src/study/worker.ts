@@ -1,5 +1,5 @@
 import { BadInput } from '@punica/kernel';
-import { analyseGame } from '../after/analyse.ts';
+import { analyseGame, verifyRecord } from '../after/analyse.ts';
 import { consider, hintNow, weigh, weighMore } from '../odds/advice.ts';
 import type { Problem } from '../play/protocol.ts';
 import { layMoment } from '../replay/lay-moment.ts';
@@ -27,6 +27,7 @@ const handlers: Handlers = {
   weighMore,
   hint: hintNow,
   analyse: ({ record }) => analyseGame(record),
+  verify: ({ record }) => verifyRecord(record),
   openMoment: ({ json }) => layMoment(json),
   lessons: lessonTitles,
   learn: async ({ lesson: id, progress }) => {

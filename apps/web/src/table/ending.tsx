@@ -1,12 +1,18 @@
 import { useState } from 'preact/hooks';
 import { words } from '../words/index.ts';
+import type { TableExtras } from './extras.ts';
 import { RecordFile } from './record-file.tsx';
 import type { TableModel } from './table-model.ts';
 
 const w = words.table;
 
+interface Props {
+  readonly table: TableModel;
+  readonly extras?: TableExtras | undefined;
+}
+
 /** The end of the game, laid over the map until it is put away. */
-export function EndPlaque({ table }: { table: TableModel }) {
+export function EndPlaque({ table, extras }: Props) {
   const [away, setAway] = useState(false);
   const { ending } = table.present.value;
   if (ending === null || away || table.past.value !== null || table.playing.value) return null;
@@ -25,22 +31,30 @@ export function EndPlaque({ table }: { table: TableModel }) {
       </h2>
       <p>
         {ending.sentence}{' '}
-        <button type="button" class="chip" onClick={() => table.showRule(ending.rule)}>
-          {w.section(ending.rule)}
-        </button>
+        {ending.rule !== '' && (
+          <button type="button" class="chip" onClick={() => table.showRule(ending.rule)}>
+            {w.section(ending.rule)}
+          </button>
+        )}
       </p>
       <Score table={table} />
       <p class="row">
         <button type="button" class="button" onClick={() => void table.look(0).then(() => setAway(true))}>
           {w.lookBack}
         </button>
-        <a class="button" href={`/after/${table.info.id}`}>
-          {words.after.open}
-        </a>
+        {ending.rule !== '' && (
+          <a class="button" href={`/after/${table.info.id}`}>
+            {words.after.open}
+          </a>
+        )}
         <RecordFile table={table} />
-        <a class="button main" href={`/new/${table.info.game}`}>
-          {w.newGame}
-        </a>
+        {extras === undefined ? (
+          <a class="button main" href={`/new/${table.info.game}`}>
+            {w.newGame}
+          </a>
+        ) : (
+          <extras.End table={table} />
+        )}
         <button type="button" class="button quiet" onClick={() => setAway(true)}>
           {w.close}
         </button>

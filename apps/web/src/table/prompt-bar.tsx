@@ -41,7 +41,7 @@ export function PromptBar({ table }: { table: TableModel }) {
         <p class="heading">{ending === null ? whose(table) : w.over}</p>
         <p class="prompt-sentence">
           {ending?.sentence ?? ask?.sentence ?? ''}{' '}
-          {(ask !== null || ending !== null) && (
+          {((ask ?? ending)?.rule ?? '') !== '' && (
             <button type="button" class="chip" onClick={() => table.showRule((ask ?? ending)!.rule)}>
               {w.section((ask ?? ending)!.rule)}
             </button>

@@ -18,6 +18,7 @@ export const seatedRoles = (table: TableModel): Role[] =>
 function sitting(table: TableModel, role: Role): string {
   const seat = table.info.seats[role];
   if (isBot(seat)) return words.create.botName[seat.bot] ?? seat.bot;
+  if (seat?.kind === 'away' && seat.name !== undefined) return seat.name;
   return role === table.shown.value.viewer ? words.table.yours : '';
 }
 

@@ -79,7 +79,9 @@ export function SettingsTab({ table }: TableProps) {
       />
       <section>
         <h3>{words.table.record}</h3>
-        <RecordFile table={table} />
+        {(table.info.mode !== 'online' || table.present.value.ending !== null) && (
+          <RecordFile table={table} />
+        )}
         {table.info.mode === 'file' && <p class="trust">{words.create.trust}</p>}
         <p class="row">
           <button
@@ -97,7 +99,7 @@ export function SettingsTab({ table }: TableProps) {
           <button type="button" class="button" onClick={() => void table.look(0)}>
             {words.replay.title}
           </button>
-          {table.present.value.ending !== null && (
+          {(table.present.value.ending?.rule ?? '') !== '' && (
             <a class="button" href={`/after/${table.info.id}`}>
               {words.after.open}
             </a>

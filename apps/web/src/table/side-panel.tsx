@@ -1,6 +1,8 @@
 import type { Tab } from '../games/front.ts';
 import { OddsTab } from '../odds/odds-plaque.tsx';
+import { phone } from '../settings.ts';
 import { words } from '../words/index.ts';
+import type { TableExtras } from './extras.ts';
 import { LogTab } from './log-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
@@ -10,17 +12,23 @@ import type { TableModel } from './table-model.ts';
 const t = words.tabs;
 
 /** The game's own tabs stand between those that every game has. */
-const tabsOf = (table: TableModel): readonly Tab[] => [
+const tabsOf = (table: TableModel, extras: TableExtras | undefined): readonly Tab[] => [
   { id: 'log', name: t.log, Tab: LogTab },
   ...table.front.tabs,
+  ...(extras?.tabs ?? []),
   { id: 'odds', name: t.odds, Tab: OddsTab },
   { id: 'rules', name: t.rules, Tab: RulesTab },
   { id: 'notes', name: t.notes, Tab: NotesTab },
   { id: 'settings', name: t.settings, Tab: SettingsTab },
 ];
 
-export function SidePanel({ table }: { table: TableModel }) {
-  const tabs = tabsOf(table);
+interface Props {
+  readonly table: TableModel;
+  readonly extras?: TableExtras | undefined;
+}
+
+export function SidePanel({ table, extras }: Props) {
+  const tabs = tabsOf(table, extras);
   const current = tabs.find((it) => it.id === table.tab.value) ?? tabs[0];
   const { Head } = table.front;
   const open = (id: string): void => {
@@ -36,6 +44,7 @@ export function SidePanel({ table }: { table: TableModel }) {
     <aside class="panel plaque" aria-label={current.name}>
       <div class="panel-head">
         <Head table={table} />
+        {!phone.value && extras !== undefined && <extras.Head table={table} />}
       </div>
       <div
         class="tabs"

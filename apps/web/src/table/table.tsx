@@ -5,6 +5,7 @@ import { phone } from '../settings.ts';
 import { ChoicePalette } from './choice-palette.tsx';
 import { Cover } from './cover.tsx';
 import { EndPlaque } from './ending.tsx';
+import type { TableExtras } from './extras.ts';
 import { Hover } from './hover.tsx';
 import { onKey } from './keyboard.ts';
 import { MapTools } from './map-tools.tsx';
@@ -22,12 +23,13 @@ interface Props {
   readonly onTakeOver: () => void;
   /** There is nothing to decide at this table: it has no prompt. */
   readonly still?: boolean;
+  readonly extras?: TableExtras;
   /** What lies on the table besides the game: a lesson, a caption. */
   readonly children?: ComponentChildren;
 }
 
 /** The whole table: map, prompt, hand, panel, and what is laid over them. */
-export function Table({ table, onTakeOver, still = false, children }: Props) {
+export function Table({ table, onTakeOver, still = false, extras, children }: Props) {
   const { Board, Hand, Plaque, Sheets, Bar, InWords } = table.front;
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event, table);
@@ -46,6 +48,7 @@ export function Table({ table, onTakeOver, still = false, children }: Props) {
       <main class="table-main">
         <Board table={table} />
         {phone.value && <Bar table={table} />}
+        {phone.value && extras !== undefined && <extras.Head table={table} />}
         {!still && <PromptBar table={table} />}
         {children}
         <Notices table={table} onTakeOver={onTakeOver} />
@@ -53,14 +56,14 @@ export function Table({ table, onTakeOver, still = false, children }: Props) {
         <MapTools />
         <Hand table={table} />
         <Plaque table={table} />
-        <EndPlaque table={table} />
+        <EndPlaque table={table} extras={extras} />
         <SpotMenuPlaque table={table} />
         <ChoicePalette table={table} />
         <InWords table={table} />
         <OddsPlaque table={table} />
         <NewsRegion table={table} />
       </main>
-      <SidePanel table={table} />
+      <SidePanel table={table} extras={extras} />
       {phone.value && <PhoneTabs table={table} />}
       <Hover table={table} />
     </div>

@@ -1,0 +1,214 @@
+import { useEffect, useState } from 'preact/hooks';
+import { elapsed } from '../elapsed.ts';
+import { onlineWords } from '../words/online.ts';
+import { type Attempt, Trouble, useAttempt } from './attempt.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { addPasskey, canUsePasskeys } from './passkey.ts';
+import { ask } from './server-api.ts';
+
+const w = onlineWords.account;
+
+interface Listing<T> {
+  readonly items: readonly T[];
+  readonly attempt: Attempt;
+  /** Does something and reads the list again. */
+  change(act: () => Promise<unknown>): Promise<boolean>;
+}
+
+/** A list that the server keeps for one. */
+function useList<T>(path: string): Listing<T> {
+  const [items, setItems] = useState<readonly T[]>([]);
+  const attempt = useAttempt();
+  const change = (act: () => Promise<unknown>): Promise<boolean> =>
+    attempt.run(async () => {
+      await act();
+      setItems(await ask<T[]>('GET', path));
+    });
+  useEffect(() => void change(async () => {}), [path]);
+  return { items, attempt, change };
+}
+
+const one = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
+
+interface SessionRow {
+  readonly id: string;
+  readonly label: string;
+  readonly seenAt: number;
+  readonly current: boolean;
+}
+
+/** The browser that a session says it is, in a few words. */
+const browserOf = (label: string): string => {
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\/?/.exec(label)?.[1] ?? label.slice(0, 40);
+  const system = /(Windows|Android|iPhone|iPad|Mac OS|Linux)/.exec(label)?.[1];
+  const name = { Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser;
+  return system === undefined ? name : `${name}, ${system}`;
+};
+
+export function Sessions() {
+  const path = '/api/me/sessions';
+  const { items, attempt, change } = useList<SessionRow>(path);
+  return (
+    <section class="plaque online-plaque">
+      <h2>{w.sessions}</h2>
+      <ul class="plain-list">
+        {items.map(({ id, label, seenAt, current }) => (
+          <li key={id}>
+            <span>
+              {browserOf(label)} <small>{current ? w.current : w.since(elapsed(seenAt))}</small>
+            </span>
+            {!current && (
+              <button
+                type="button"
+                class="button quiet"
+                onClick={() => void change(() => ask('DELETE', one(path, id)))}
+              >
+                {w.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Trouble of={attempt} />
+    </section>
+  );
+}
+
+export function Passkeys() {
+  const path = '/api/me/passkeys';
+  const { items, attempt, change } = useList<{ id: string; label: string; createdAt: number }>(path);
+  return (
+    <section class="plaque online-plaque">
+      <h2>{w.passkeys}</h2>
+      {items.length === 0 && <p class="soft">{w.noPasskeys}</p>}
+      <ul class="plain-list">
+        {items.map(({ id, label, createdAt }) => (
+          <li key={id}>
+            <span>
+              {label} <small>{elapsed(createdAt)}</small>
+            </span>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => void change(() => ask('DELETE', one(path, id)))}
+            >
+              {w.revoke}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {canUsePasskeys() ? (
+        <p class="row">
+          <button
+            type="button"
+            class="button"
+            disabled={attempt.busy}
+            onClick={() => void change(() => addPasskey(browserOf(navigator.userAgent) || w.passkeyLabel))}
+          >
+            {w.passkeyAdd}
+          </button>
+        </p>
+      ) : (
+        <p class="soft">{w.passkeyNone}</p>
+      )}
+      <Trouble of={attempt} />
+    </section>
+  );
+}
+
+export function Blocks() {
+  const path = '/api/me/blocks';
+  const { items, attempt, change } = useList<{ id: string; name: string }>(path);
+  return (
+    <section class="plaque online-plaque">
+      <h2>{w.blocks}</h2>
+      {items.length === 0 && <p class="soft">{w.noBlocks}</p>}
+      <ul class="plain-list">
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`/people/${id}`}>{name}</a>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => void change(() => ask('DELETE', one(path, id)))}
+            >
+              {w.unblock}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Trouble of={attempt} />
+    </section>
+  );
+}
+
+export function Tokens() {
+  const path = '/api/me/tokens';
+  const { items, attempt, change } = useList<{ id: string; label: string; scopes: string[] }>(path);
+  const [label, setLabel] = useState('');
+  const [play, setPlay] = useState(true);
+  const [made, setMade] = useState<string | null>(null);
+  const add = async (): Promise<void> => {
+    const { token } = await ask<{ token: string }>('POST', path, {
+      label,
+      scopes: play ? ['read', 'play'] : ['read'],
+    });
+    setMade(token);
+    setLabel('');
+  };
+  return (
+    <section class="plaque online-plaque">
+      <h2>{w.tokens}</h2>
+      <p class="soft">{w.tokensHint}</p>
+      <ul class="plain-list">
+        {items.map(({ id, label: text, scopes }) => (
+          <li key={id}>
+            <span>
+              {text} <small>{scopes.includes('play') ? w.tokenPlay : w.tokenRead}</small>
+            </span>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => void change(() => ask('DELETE', one(path, id)))}
+            >
+              {w.revoke}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {made !== null && <CopyLink label={w.tokenShown} address={made} />}
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(add);
+        }}
+      >
+        <label class="field short">
+          <span>{w.tokenLabel}</span>
+          <input
+            type="text"
+            required
+            maxLength={60}
+            value={label}
+            onInput={(event) => setLabel(event.currentTarget.value)}
+          />
+        </label>
+        <label class="field short">
+          <span class="unseen">{w.tokens}</span>
+          <select
+            value={play ? 'play' : 'read'}
+            onChange={(event) => setPlay(event.currentTarget.value === 'play')}
+          >
+            <option value="play">{w.tokenPlay}</option>
+            <option value="read">{w.tokenRead}</option>
+          </select>
+        </label>
+        <button type="submit" class="button" disabled={attempt.busy}>
+          {w.tokenAdd}
+        </button>
+      </form>
+      <Trouble of={attempt} />
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+import { useState } from 'preact/hooks';
+import { go } from '../router.ts';
+import type { TableModel } from '../table/table-model.ts';
+import { words } from '../words/index.ts';
+import { onlineWords } from '../words/online.ts';
+import { type Attempt, Trouble, useAttempt } from './attempt.tsx';
+import { clockWords } from './clock-words.ts';
+import { CopyLink } from './copy-link.tsx';
+import { DiceSection } from './dice-section.tsx';
+import { seatWords } from './game-row.tsx';
+import { me, scenarioName } from './house.ts';
+import { drawPart, memory, rememberDice } from './memory.ts';
+import type { OnlineModel } from './online-model.ts';
+import type { OnlineState } from './online-news.ts';
+import { roleName } from './role-name.ts';
+import type { ServerSeat } from './server-api.ts';
+
+const w = onlineWords.game;
+
+interface Props {
+  readonly online: OnlineModel;
+  readonly table: TableModel;
+}
+
+/** Who plays, what one may ask of the others, the end, and the dice. */
+export function GameTab({ online, table }: Props) {
+  const state = online.state.value;
+  if (state === null) return null;
+  const { info, you } = state;
+  return (
+    <div class="game-tab">
+      <section>
+        <h3>{w.people}</h3>
+        <ul class="people-list">
+          {info.seats.map((seat) => (
+            <li key={seat.role}>
+              <b>{roleName(seat.role)}</b>{' '}
+              {seat.person === null ? (
+                seatWords(seat)
+              ) : (
+                <a href={`/people/${seat.person}`}>{seatWords(seat)}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p class="soft">
+          {scenarioName(info.game, info.scenario)} · {clockWords(info.clock)}
+          {info.rated && ` · ${onlineWords.lobby.rated}`}
+        </p>
+      </section>
+      {info.state === 'running' && you !== null && <Wishes online={online} table={table} state={state} />}
+      {info.state === 'over' && (
+        <section>
+          <h3>{w.over}</h3>
+          <p>{info.result?.text}</p>
+          <p class="row">
+            <Rematch online={online} />
+          </p>
+        </section>
+      )}
+      <DiceSection info={info} />
+      <Watchers online={online} state={state} />
+    </div>
+  );
+}
+
+const isMine = ({ person }: ServerSeat): boolean => person !== null && person === me.value?.id;
+
+function Wishes({ online, table, state }: Props & { state: OnlineState }) {
+  const attempt = useAttempt();
+  const { info, lastOwn, lead, clocks } = state;
+  const wish = (body: object): void => void attempt.run(() => online.post('offers', body));
+  const others = info.seats.filter((seat) => seat.person !== null && !isMine(seat));
+  const past = table.past.value;
+  const overdue = (seat: ServerSeat): boolean => {
+    const deadline = clocks[info.seats.indexOf(seat)]?.deadline;
+    return deadline != null && deadline < Date.now() + lead;
+  };
+  return (
+    <section>
+      {others.length > 0 && (
+        <>
+          <h3>{w.wishes}</h3>
+          <p class="soft">{w.wishesHint}</p>
+          <div class="wishes">
+            {lastOwn !== null && past === null && (
+              <button type="button" class="button" onClick={() => wish({ kind: 'takeBack', place: lastOwn })}>
+                {w.takeBackLast}
+              </button>
+            )}
+            {past !== null && past.after < state.version && (
+              <button
+                type="button"
+                class="button"
+                onClick={() => wish({ kind: 'takeBack', place: past.after })}
+              >
+                {w.takeBackHere}
+              </button>
+            )}
+            <button type="button" class="button" onClick={() => wish({ kind: 'draw' })}>
+              {w.draw}
+            </button>
+            <button type="button" class="button" onClick={() => wish({ kind: 'stop' })}>
+              {w.stop}
+            </button>
+            {others.map((seat) =>
+              overdue(seat) ? (
+                <button
+                  key={seat.role}
+                  type="button"
+                  class="button main"
+                  title={w.claimHint}
+                  onClick={() => void attempt.run(() => online.post('claim', { role: seat.role }))}
+                >
+                  {w.claim(roleName(seat.role))}
+                </button>
+              ) : (
+                <button
+                  key={seat.role}
+                  type="button"
+                  class="button"
+                  onClick={() => wish({ kind: 'bot', role: seat.role })}
+                >
+                  {w.botFor(roleName(seat.role))}
+                </button>
+              ),
+            )}
+          </div>
+          <p class="soft">{w.takeBackHint}</p>
+        </>
+      )}
+      <Resign online={online} attempt={attempt} more={info.seats.length > 2} />
+      <Trouble of={attempt} />
+    </section>
+  );
+}
+
+function Resign({ online, attempt, more }: { online: OnlineModel; attempt: Attempt; more: boolean }) {
+  const [sure, setSure] = useState(false);
+  if (!sure) {
+    return (
+      <button type="button" class="button quiet" onClick={() => setSure(true)}>
+        {w.resign}
+      </button>
+    );
+  }
+  return (
+    <p class="sure">
+      {more ? w.resignMore : w.resignSure}
+      <button
+        type="button"
+        class="button main"
+        onClick={() => void attempt.run(() => online.post('resign')).then(() => setSure(false))}
+      >
+        {w.yes}
+      </button>
+      <button type="button" class="button" onClick={() => setSure(false)}>
+        {w.no}
+      </button>
+    </p>
+  );
+}
+
+/** The same again with sides changed; whoever asks second joins the first. */
+export function Rematch({ online }: { online: OnlineModel }) {
+  const attempt = useAttempt();
+  const state = online.state.value;
+  if (state === null || state.you === null) return null;
+  const { rematch } = state.info;
+  return (
+    <>
+      <button
+        type="button"
+        class="button main"
+        disabled={attempt.busy}
+        onClick={() =>
+          void attempt.run(async () => {
+            const part = drawPart();
+            const { id } = await online.post<{ id: string }>('rematch', { part });
+            if (memory().dice[id]?.part === undefined) rememberDice(id, { part });
+            go(`/online/${id}`);
+          })
+        }
+      >
+        {rematch === null ? w.rematch : w.rematchJoin}
+      </button>
+      <Trouble of={attempt} />
+    </>
+  );
+}
+
+function Watchers({ online, state: { info } }: { online: OnlineModel; state: OnlineState }) {
+  const address = `${location.origin}/online/${info.id}`;
+  const open = info.listed || info.state === 'over';
+  if (!open && online.invite === undefined) return null;
+  return (
+    <section>
+      <CopyLink label={w.link} address={open ? address : `${address}#invite=${online.invite}`} />
+      <p class="row">
+        <a class="button" href="/online">
+          {onlineWords.frame.back}
+        </a>
+        <a class="button" href="/">
+          {words.table.home}
+        </a>
+      </p>
+    </section>
+  );
+}

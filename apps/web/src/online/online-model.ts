@@ -1,0 +1,90 @@
+import { signal } from '@preact/signals';
+import type { Host } from '../play/client.ts';
+import type { News, RequestName, Requests } from '../play/protocol.ts';
+import { waiting } from './badge.ts';
+import { me } from './house.ts';
+import { memory, rememberDice } from './memory.ts';
+import type { OnlineState } from './online-news.ts';
+import { ask, type ChatMessage, gamePath } from './server-api.ts';
+
+/** What the page knows of an open game on the server besides its table, and what it can ask there. */
+export class OnlineModel implements Host {
+  readonly id: string;
+  readonly invite: string | undefined;
+  readonly state = signal<OnlineState | null>(null);
+  readonly chat = signal<readonly ChatMessage[]>([]);
+  readonly unread = signal(0);
+  /** Is the chat before the eyes? Then nothing in it is new. */
+  readonly reading = signal(false);
+  readonly #host: Host;
+  /** A version that was shown while nobody looked; told when somebody does. */
+  #unseen: number | null = null;
+  readonly #seen = (): void => {
+    if (document.hidden || this.#unseen === null) return;
+    void this.#host.ask('shown', { version: this.#unseen });
+    this.#unseen = null;
+  };
+
+  constructor(host: Host, id: string, invite: string | undefined) {
+    this.#host = host;
+    this.id = id;
+    this.invite = invite;
+    document.addEventListener('visibilitychange', this.#seen);
+    void this.#loadChat();
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#seen);
+  }
+
+  ask<K extends RequestName>(name: K, request: Requests[K]['with']): Promise<Requests[K]['answer']> {
+    if (name === 'shown' && document.hidden) {
+      this.#unseen = (request as Requests['shown']['with']).version;
+      return Promise.resolve(null) as Promise<Requests[K]['answer']>;
+    }
+    return this.#host.ask(name, request);
+  }
+
+  listen(listener: (news: News) => void): void {
+    this.#host.listen((news) => {
+      if (news.news === 'online') this.#take(news.online);
+      else if (news.news === 'chat') this.#hear(news.message);
+      else if (news.news === 'badge') waiting.value = news.count;
+      else listener(news);
+    });
+  }
+
+  #take(online: OnlineState): void {
+    const begins = this.state.value === null;
+    this.state.value = online;
+    if (!begins) return;
+    const { server, players } = online.info.dice;
+    // What is seen first is what later claims are held against.
+    if (memory().dice[this.id]?.hashes === undefined) rememberDice(this.id, { hashes: { server, players } });
+    if (online.you !== null && online.info.state === 'running')
+      void this.ask('shown', { version: online.version });
+  }
+
+  #hear(message: ChatMessage): void {
+    if (this.chat.value.some(({ id }) => id === message.id)) return;
+    this.chat.value = [...this.chat.value, message];
+    if (!this.reading.value && message.person !== me.value?.id) this.unread.value++;
+  }
+
+  async #loadChat(): Promise<void> {
+    const said = await ask<ChatMessage[]>('GET', gamePath(this.id, 'chat', { invite: this.invite })).catch(
+      () => [],
+    );
+    const heard = this.chat.value.filter(({ id }) => !said.some((it) => it.id === id));
+    this.chat.value = [...said, ...heard];
+  }
+
+  async say(text: string): Promise<void> {
+    this.#hear(await ask<ChatMessage>('POST', gamePath(this.id, 'chat'), { text }));
+  }
+
+  /** Something that concerns this game: an offer, an answer to one, giving up. */
+  post<T = void>(what: string, body: unknown = {}): Promise<T> {
+    return ask<T>('POST', gamePath(this.id, what), body);
+  }
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'preact/hooks';
+import { onlineWords } from '../words/online.ts';
+import { Trouble, useAttempt } from './attempt.tsx';
+import { Frame } from './frame.tsx';
+import { gameOf, me, scenarioName } from './house.ts';
+import { roleName } from './role-name.ts';
+import { ask, type Person, ServerRefusal } from './server-api.ts';
+
+const w = onlineWords.profile;
+
+interface Profile extends Person {
+  readonly since: number;
+  readonly ratings: readonly {
+    readonly game: string;
+    readonly rating: number;
+    readonly games: number;
+    readonly wins: number;
+    readonly draws: number;
+  }[];
+  readonly history: readonly {
+    readonly id: string;
+    readonly game: string;
+    readonly scenario: string;
+    readonly endedAt: number | null;
+    readonly role: number;
+    readonly result: { readonly winners: readonly number[] } | null;
+  }[];
+}
+
+const day = (at: number): string => new Date(at).toLocaleDateString();
+
+function resultWords({ role, result }: Profile['history'][number]): string {
+  if (result === null || result.winners.length === 0) return w.drawn;
+  return result.winners.includes(role) ? w.won : w.lost;
+}
+
+/** What others may see of a person. */
+export function ProfilePage({ id }: { id: string }) {
+  const [profile, setProfile] = useState<Profile | null | 'missing'>(null);
+  useEffect(() => {
+    ask<Profile>('GET', `/api/people/${encodeURIComponent(id)}`).then(setProfile, (error) => {
+      if (error instanceof ServerRefusal) setProfile('missing');
+    });
+  }, [id]);
+  return (
+    <Frame name={profile === null || profile === 'missing' ? '' : profile.name}>
+      <section class="plaque online-plaque profile">
+        {profile === 'missing' ? (
+          <h1>{w.missing}</h1>
+        ) : profile === null ? (
+          <p>{onlineWords.frame.loading}</p>
+        ) : (
+          <Shown profile={profile} />
+        )}
+      </section>
+    </Frame>
+  );
+}
+
+function Shown({ profile }: { profile: Profile }) {
+  const { id, name, kind, since, ratings, history } = profile;
+  return (
+    <>
+      <p class="heading">{kind === 'guest' ? onlineWords.account.guest : onlineWords.account.account}</p>
+      <h1>{name}</h1>
+      <p class="soft">{w.since(day(since))}</p>
+      {me.value !== null && me.value.id !== id && <Block id={id} />}
+      <h2>{w.ratings}</h2>
+      {ratings.length === 0 ? (
+        <p class="soft">{w.noRatings}</p>
+      ) : (
+        <table class="online-table">
+          <thead>
+            <tr>
+              <th scope="col">{w.game}</th>
+              <th scope="col">{w.rating}</th>
+              <th scope="col">{w.games}</th>
+              <th scope="col">{w.wins}</th>
+              <th scope="col">{w.draws}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ratings.map(({ game, rating, games, wins, draws }) => (
+              <tr key={game}>
+                <th scope="row">{gameOf(game)?.title ?? game}</th>
+                <td>{Math.round(rating)}</td>
+                <td>{games}</td>
+                <td>{wins}</td>
+                <td>{draws}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <h2>{w.history}</h2>
+      {history.length === 0 ? (
+        <p class="soft">{w.noHistory}</p>
+      ) : (
+        <table class="online-table">
+          <thead>
+            <tr>
+              <th scope="col">{w.game}</th>
+              <th scope="col">{w.as}</th>
+              <th scope="col">{w.result}</th>
+              <th scope="col">{w.when}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.map((game) => (
+              <tr key={game.id}>
+                <th scope="row">
+                  <a href={`/online/${game.id}`}>{gameOf(game.game)?.title ?? game.game}</a>
+                  <small>{scenarioName(game.game, game.scenario)}</small>
+                </th>
+                <td>{roleName(gameOf(game.game)?.roles[game.role] ?? '')}</td>
+                <td>{resultWords(game)}</td>
+                <td>{game.endedAt === null ? '' : day(game.endedAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function Block({ id }: { id: string }) {
+  const [done, setDone] = useState(false);
+  const attempt = useAttempt();
+  return (
+    <p class="row">
+      <button
+        type="button"
+        class="button quiet"
+        title={w.blockHint}
+        disabled={done || attempt.busy}
+        onClick={() =>
+          void attempt
+            .run(() => ask('PUT', `/api/me/blocks/${encodeURIComponent(id)}`, {}))
+            .then((blocked) => setDone(blocked))
+        }
+      >
+        {w.block}
+      </button>
+      <span role="status">{done ? w.blocked : ''}</span>
+      <Trouble of={attempt} />
+    </p>
+  );
+}

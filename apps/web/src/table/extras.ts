@@ -1,0 +1,12 @@
+import type { ComponentType } from 'preact';
+import type { Tab, TableProps } from '../games/front.ts';
+
+/** What a table has besides the game itself where it is played with others. */
+export interface TableExtras {
+  /** Tabs of the panel after those of the game. */
+  readonly tabs: readonly Tab[];
+  /** Above the tabs; on a narrow screen below the bar. */
+  readonly Head: ComponentType<TableProps>;
+  /** What follows the end of the game. */
+  readonly End: ComponentType<TableProps>;
+}
