@@ -27,7 +27,7 @@ export const WAR_GRID: Box = {
 };
 export const WAR_NEATLINE: Box = { ...WAR_GRID, y0: TOP - WAR_SIDE - 14 };
 /** The whole drawing with its margin, and what the opening view shows of it. */
-export const WAR_SHEET: Box = { x0: -50, y0: -44, x1: WAR_GRID.x1 + 80, y1: WAR_GRID.y1 + 80 };
+export const WAR_SHEET: Box = { x0: -360, y0: -300, x1: WAR_GRID.x1 + 700, y1: WAR_GRID.y1 + 420 };
 export const WAR_VIEW: Box = {
   x0: WAR_GRID.x0 - 22,
   y0: WAR_NEATLINE.y0 - 4,
@@ -64,20 +64,41 @@ export function warPlace(id: string, lon: number, lat: number): Point {
   return [between(box.x0 + EDGE.x, x, box.x1 - EDGE.x), between(box.y0 + EDGE.top, y, box.y1 - EDGE.bottom)];
 }
 
-/** Corners in which stacks stand, from the middle of the square. */
+/** Where stacks may stand, from the middle of the square. */
 const SLOTS: readonly Point[] = [
   [13, 12],
   [-13, 12],
   [13, -13],
   [-13, -13],
+  [14, 0],
+  [-14, 0],
+  [0, 13],
+  [0, -14],
 ];
+/** Half the side of a stack, and what a letter of a name takes. */
+const STACK = 13;
+const LETTER = 4.9;
 
-/** Where stacks stand in a square, the place farthest from its city first. */
-export function warSlots(id: string, place: Point | null): readonly Point[] {
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) *
+  Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
+
+/** Where stacks stand in a square: first where they hide least of its city and its name. */
+export function warSlots(
+  id: string,
+  city: { readonly at: Point; readonly name: string } | null,
+): readonly Point[] {
   const [x, y] = warCentre(id);
   if (id === WAR_BOX) return [-120, -60, 0, 60].map((dx): Point => [x + dx + 30, y + 8]);
   const slots = SLOTS.map(([dx, dy]): Point => [x + dx, y + dy]);
-  if (place === null) return [[x, y + 2], ...slots.slice(1)];
-  const far = (p: Point): number => Math.hypot(p[0] - place[0], p[1] - place[1]);
-  return slots.sort((a, b) => far(b) - far(a));
+  if (city === null) return [[x, y + 2], ...slots.slice(1)];
+  const [cx, cy] = city.at;
+  const half = (city.name.length * LETTER) / 2;
+  const mark: Box = { x0: cx - 11, y0: cy - 12, x1: cx + 14, y1: cy + 10 };
+  const name: Box = { x0: cx - half, y0: cy + 10, x1: cx + half, y1: cy + 20 };
+  const hidden = ([sx, sy]: Point): number => {
+    const stack: Box = { x0: sx - STACK, y0: sy - STACK, x1: sx + STACK, y1: sy + STACK };
+    return shared(stack, mark) + 1.5 * shared(stack, name);
+  };
+  return slots.sort((a, b) => hidden(a) - hidden(b));
 }

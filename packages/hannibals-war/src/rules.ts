@@ -1,5 +1,5 @@
 import { type Beginning, type Item, maskOf, type RoleMask } from '@punica/kernel';
-import { GAULS, MACEDON, type Player } from './data/codes.ts';
+import { GAULS, MACEDON, type Player, POWER_IDS } from './data/codes.ts';
 import { WAR, type WarData } from './data/index.ts';
 
 /** Every number and table of one game: the data, cut to its scenario and options. Shared by all copies of a state. */
@@ -40,6 +40,7 @@ export const SCENARIOS = WAR.scenarios.list.flatMap((scenario) =>
     text: `${scenario.turns} years from ${-scenario.firstYear} BC; ${POWERS_TEXT[players - 2]}.`,
     length: scenario.id,
     players,
+    roles: POWER_IDS.slice(0, players),
   })),
 );
 

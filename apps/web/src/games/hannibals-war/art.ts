@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<UnitType, IconName>> = {
   legion: 'roman-shield',
   phalanx: 'spears',
   gaeseti: 'swordman',
-  auxiliary: 'sling',
+  auxiliary: 'bowman',
   cavalry: 'cavalry',
   elephant: 'elephant',
   garrison: 'guarded-tower',

@@ -40,7 +40,7 @@ export function BattlePlaque({ table, scene, facts, battle }: PlaqueProps & { ba
               <small>{ww.resultHints[ww.resultIds[battle.result]]}</small>
             </p>
           )}
-          {battle.winner >= 0 && <p>{ww.winner(ownerName(battle.winner))}</p>}
+          {battle.winner >= 0 && <p>{ww.winner(battle.winner)}</p>}
           {battle.atSea && <Soft>{ww.searchHint}</Soft>}
           {battle.siege && <Soft>{ww.siegeHint}</Soft>}
           {battle.open && <Soft>{ww.openHint}</Soft>}
@@ -84,7 +84,7 @@ function Line({ side, battle, scene, facts }: LineProps) {
     <div class={`war-side by-${owner}`}>
       <Emblem role={owner} />
       <h3>{ownerName(owner)}</h3>
-      <p class="soft">{side === 0 ? ww.attacks : ww.defends}</p>
+      <p class="soft">{side === 0 ? ww.attacks(owner) : ww.defends(owner)}</p>
       {stack !== undefined && <UnitRow units={stack.units} facts={facts} />}
       {battle.limits[side] > 0 && !silenced && battle.result < 0 && (
         <p class="soft">{ww.mayLay(battle.limits[side])}</p>

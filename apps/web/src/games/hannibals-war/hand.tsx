@@ -1,4 +1,3 @@
-import { phone } from '../../settings.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
 import { Counter, MarkerPicture, Press } from './pieces.tsx';
@@ -13,11 +12,10 @@ export function Hand({ table }: TableProps) {
   const counts = new Map<number, number>();
   for (const marker of hand) counts.set(marker, (counts.get(marker) ?? 0) + 1);
   const sorted = [...counts].sort(([a], [b]) => a - b);
-  const under = phone.value && (scene as Scene).table !== null && table.present.value.ask?.role !== null;
   return (
     <>
       <Tray table={table} facts={facts} scene={scene as Scene} />
-      <section class={`hand war-hand${under ? ' beside' : ''}`} aria-label={ww.hand}>
+      <section class="hand war-hand" aria-label={ww.hand}>
         {sorted.length === 0 && <p class="war-empty">{ww.emptyHand}</p>}
         <ul>
           {sorted.map(([marker, count]) => {

@@ -27,6 +27,10 @@ export function squareLayouts(facts: Facts): SquareLayout[] {
   return facts.squares.map(({ id, place }) => {
     const fact = facts.places[place];
     const city = fact === undefined ? null : warPlace(id, fact.lon, fact.lat);
-    return { box: warSquare(id), city, slots: warSlots(id, city) };
+    return {
+      box: warSquare(id),
+      city,
+      slots: warSlots(id, city === null ? null : { at: city, name: fact.name }),
+    };
   });
 }

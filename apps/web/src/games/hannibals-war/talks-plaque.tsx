@@ -16,7 +16,7 @@ export function TalksPlaque({ table, facts, talks }: PlaqueProps & { talks: Talk
           <li key={player} class={talks.done.includes(player) ? 'out' : ''}>
             <Emblem role={player} />
             <b>{ownerName(player)}</b>
-            <span>{talks.done.includes(player) ? ww.doneTalking : ww.talking}</span>
+            <span>{talks.done.includes(player) ? ww.doneTalking(player) : ww.talking}</span>
             <small>{ww.offersMade(talks.made[player])}</small>
           </li>
         ))}
@@ -55,14 +55,14 @@ function OfferCard({ offer, facts }: { offer: Offer; facts: Facts }) {
   return (
     <div class="war-offer">
       <Pan
-        title={ww.gives(ownerName(offer.from))}
+        title={ww.gives(offer.from)}
         role={offer.from}
         talents={offer.give}
         markers={offer.gives}
         facts={facts}
       />
       <Pan
-        title={ww.gives(ownerName(offer.to))}
+        title={ww.gives(offer.to)}
         role={offer.to}
         talents={offer.ask}
         markers={offer.asks}

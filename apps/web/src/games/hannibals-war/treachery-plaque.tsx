@@ -5,10 +5,13 @@ import { Emblem } from './emblem.tsx';
 import { MarkerPicture } from './pieces.tsx';
 import { OwnMarkers, type PlaqueProps } from './plaque.tsx';
 import type { Facts, Markers, Scene, TreacheryTable } from './scene.ts';
-import { ownerName, ww } from './words.ts';
+import { ww } from './words.ts';
 
 const points = (markers: Markers, facts: Facts): number =>
   markers.reduce<number>((sum, marker) => sum + (marker === null ? 0 : facts.markers[marker].strength), 0);
+
+/** The strongest Treachery marker there is. */
+const STRONGEST = 3;
 
 /** Treachery: what both sides laid, and how many dice that gives. */
 export function TreacheryPlaque({ table, scene, facts, attempt }: PlaqueProps & { attempt: TreacheryTable }) {
@@ -17,29 +20,29 @@ export function TreacheryPlaque({ table, scene, facts, attempt }: PlaqueProps & 
   const against = scene.laid[defender] ?? [];
   const attack = points(laid, facts);
   const defence = 1 + attempt.leader + points(against, facts);
-  const seen = laid.length > 0 && laid.every((marker) => marker !== null);
-  const percent = useMemo(() => Math.round(100 * chanceToExceed(attack, defence)), [attack, defence]);
+  const unseen = laid.filter((marker) => marker === null).length;
+  const [least, most] = useMemo(
+    () =>
+      [attack + unseen, attack + unseen * STRONGEST].map((dice) =>
+        Math.round(100 * chanceToExceed(dice, defence)),
+      ),
+    [attack, unseen, defence],
+  );
   return (
     <div class="war-sides">
-      <Side
-        owner={attacker}
-        title={ww.tempts(ownerName(attacker))}
-        markers={laid}
-        dice={attack}
-        facts={facts}
-      />
+      <Side owner={attacker} title={ww.tempts(attacker)} markers={laid} dice={attack} facts={facts} />
       <div class="war-middle">
-        {seen && (
+        {laid.length > 0 && (
           <>
-            <p class="war-percent">{ww.percent(percent)}</p>
-            <p>{ww.treacheryOdds(percent)}</p>
+            <p class="war-percent">{ww.treacheryRange(least, most)}</p>
+            <p>{unseen === 0 ? ww.treacheryOdds : ww.treacheryUnseen}</p>
           </>
         )}
         <OwnMarkers table={table} facts={facts} />
       </div>
       <Side
         owner={defender}
-        title={ww.resists(ownerName(defender))}
+        title={ww.resists(defender)}
         markers={against}
         dice={defence}
         facts={facts}
