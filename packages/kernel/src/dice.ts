@@ -9,10 +9,16 @@ export interface Dice {
 
 const WORD = 0x1_0000_0000;
 
-/** The part of 32-bit words that divides evenly by `sides`; words above it are drawn again, so no face is favoured. */
-function evenLimit(sides: number): number {
+const LAST_WORD = 0xffff_ffff;
+
+/**
+ * The last of the 32-bit words that divide evenly by `sides`; words above it are drawn again, so no face is
+ * favoured. Reckoned among whole numbers below 2^32, where a remainder is quick.
+ */
+function lastEven(sides: number): number {
   if (!(sides >= 1)) throw new RangeError(`a die cannot have ${sides} sides`);
-  return WORD - (WORD % sides);
+  const over = ((LAST_WORD % (sides >>> 0)) + 1) % (sides >>> 0);
+  return LAST_WORD - over;
 }
 
 /**
@@ -33,14 +39,14 @@ export class KeyedDice implements Dice {
   }
 
   below(sides: number): number {
-    const limit = evenLimit(sides);
+    const last = lastEven(sides);
     for (;;) {
       if (this.#used === 16) {
         chachaBlock(this.#key, this.#counter++, this.#place, this.#block);
         this.#used = 0;
       }
       const word = this.#block[this.#used++];
-      if (word < limit) return word % sides;
+      if (word <= last) return (word >>> 0) % (sides >>> 0);
     }
   }
 }
@@ -70,10 +76,10 @@ export class QuickDice implements Dice {
   }
 
   below(sides: number): number {
-    const limit = evenLimit(sides);
+    const last = lastEven(sides);
     for (;;) {
       const word = this.#word();
-      if (word < limit) return word % sides;
+      if (word <= last) return (word >>> 0) % (sides >>> 0);
     }
   }
 }

@@ -13,11 +13,14 @@ const activating = (means: (g: H, side: Side, card: number) => Activation): Even
   carryOut: (g, side, card) => activation.enter(g, means(g, side, card)),
 });
 
+/** The means of an Event, where they are not those of its OPs. Written over them, so that all frames have one shape. */
+const activationWith = (g: H, side: Side, card: number, means: Partial<Activation>): Activation =>
+  Object.assign(opsActivation(g, side, card), means);
+
 /** [card 5, card 28, card 61, card 62, card 63] */
 export const moveGeneral = activating((g, side, card) => {
   const event = eventOf(g, card, 'moveGeneral');
-  return {
-    ...opsActivation(g, side, card),
+  return activationWith(g, side, card, {
     maxRating: event.maxStrategyRating,
     mp: event.movementPoints,
     navalCUs: event.navalCUs,
@@ -25,34 +28,32 @@ export const moveGeneral = activating((g, side, card) => {
     only: event.general,
     guide: event.passAttritionModifier,
     charms: event.removesPCsIn,
-  };
+  });
 });
 
 /** [card 50] */
 export const navalMove = activating((g, side, card) => {
   const event = eventOf(g, card, 'navalMove');
-  return {
-    ...opsActivation(g, side, card),
+  return activationWith(g, side, card, {
     maxRating: event.maxStrategyRating,
     mp: event.movementPoints,
     navalCUs: event.navalCUs,
     sails: 1,
     noRoll: 1,
-  };
+  });
 });
 
 /** [card 18, card 54] A march that may end with the gates of a city opened from within. */
 export const treacherousMarch = activating((g, side, card) => {
   const { army } = eventOf(g, card, 'takeCity');
   if (army === null) throw new Error(`card ${card} moves nobody`);
-  return {
-    ...opsActivation(g, side, card),
+  return activationWith(g, side, card, {
     maxRating: army.maxStrategyRating,
     mp: army.movementPoints,
     navalCUs: 0,
     sails: 0,
     treachery: card,
-  };
+  });
 });
 
 /** Any general will do for a Campaign. */
@@ -60,8 +61,7 @@ const ANY_RATING = 3;
 
 /** [card 66, card 83] Two generals, one after the other; no Campaign, so that no ability that needs one works (R127). */
 export const activateTwo: EventHook = {
-  canTakeEffect: (g, side, card) =>
-    canActivate(g, { ...opsActivation(g, side, card), maxRating: ANY_RATING }),
+  canTakeEffect: (g, side, card) => canActivate(g, activationWith(g, side, card, { maxRating: ANY_RATING })),
   carryOut(g, side, card) {
     const { generals, navalCUs } = eventOf(g, card, 'activateTwo');
     campaignProcedure.enter(g, startOfCampaign(side, card, generals, navalCUs, 0));
@@ -71,7 +71,7 @@ export const activateTwo: EventHook = {
 /** [card 33, card 34, card 37, card 38, card 39, card 40] */
 export const campaign: EventHook = {
   canTakeEffect: (g, side, card) =>
-    canActivate(g, { ...opsActivation(g, side, card), maxRating: ANY_RATING, campaign: 1 }),
+    canActivate(g, activationWith(g, side, card, { maxRating: ANY_RATING, campaign: 1 })),
   carryOut(g, side, card) {
     const { generals, navalCUs } = eventOf(g, card, 'campaign');
     campaignProcedure.enter(g, startOfCampaign(side, card, generals, navalCUs));

@@ -6,7 +6,8 @@ import type { Tables } from './tables.ts';
 export interface Holdings {
   /** Side whose PC, Walled City or friendly Tribe stands in the space, or NONE. */
   readonly control: ArrayLike<number>;
-  readonly tribe: ArrayLike<boolean>;
+  /** 1 or true where a Tribe stands. */
+  readonly tribe: ArrayLike<boolean | number>;
   /** CUs by side and space. */
   readonly cus: readonly [ArrayLike<number>, ArrayLike<number>];
 }
@@ -17,7 +18,7 @@ export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: 
   const own = holdings.cus[side];
   const enemy = holdings.cus[side === 0 ? 1 : 0];
   const anchors = (at: number): boolean =>
-    own[at] > 0 || (control[at] === side && (tribe[at] || map.port[at] || map.walled[at] > 0));
+    own[at] > 0 || (control[at] === side && (Boolean(tribe[at]) || map.port[at] || map.walled[at] > 0));
   const open = (at: number): boolean => {
     const foreign = (control[at] !== side && control[at] !== NONE) || (tribe[at] && control[at] !== side);
     return (!foreign || own[at] > 0) && (enemy[at] === 0 || control[at] === side);
@@ -32,12 +33,14 @@ export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: 
   }
   for (let from = queue.pop(); from !== undefined; from = queue.pop()) {
     if (!open(from)) continue;
-    map.neighbours[from].forEach((to, i) => {
-      const link = map.linkType[map.linkOf[from][i]];
-      if (held[to] || !tables.linkIsolationPath[link] || !open(to)) return;
+    const neighbours = map.neighbours[from];
+    const links = map.linkOf[from];
+    for (let i = 0; i < neighbours.length; i++) {
+      const to = neighbours[i];
+      if (held[to] || !tables.linkIsolationPath[map.linkType[links[i]]] || !open(to)) continue;
       held[to] = true;
       queue.push(to);
-    });
+    }
   }
   const isolated: number[] = [];
   for (let at = 0; at < map.spaces; at++)

@@ -10,8 +10,8 @@ export function minimumAsConsul(g: H, general: GeneralId): number {
 /** [18.1] The fewest CUs that a voluntary act may leave the Consuls among these generals with. */
 export function consularMinimum(g: H, generals: number): number {
   let least = 0;
-  for (const general of generalsIn(generals)) {
-    if (g.rank[general] === CONSUL) least = Math.max(least, minimumAsConsul(g, general));
+  for (let general = 0, rest = generals; rest !== 0; general++, rest >>>= 1) {
+    if ((rest & 1) !== 0 && g.rank[general] === CONSUL) least = Math.max(least, minimumAsConsul(g, general));
   }
   return least;
 }

@@ -58,17 +58,10 @@ export const removeOwnPCs = rulebook<{
 /** [19.4, R154] The plain PCs of a side that nothing holds. CUs inside a city are in a space of their own (10.7). */
 export function isolated(g: H, side: Side): Space[] {
   const { map, tables, locs } = g.rules;
-  const rome = g.cu.slice(0, map.spaces);
   const carthage = g.cu.slice(locs, locs + map.spaces);
   for (let at = 0; at < map.spaces; at++) carthage[at] += g.elephants[at];
-  return isolatedPCs(map, tables, side, {
-    control: g.control,
-    tribe: g.tribe.map(isOne),
-    cus: [rome, carthage],
-  });
+  return isolatedPCs(map, tables, side, { control: g.control, tribe: g.tribe, cus: [g.cu, carthage] });
 }
-
-const isOne = (n: number): boolean => n === 1;
 
 /** [5.5] Political Isolation Removal Phase: one side after the other, since the first may free paths for the second. */
 export const isolationRemoval = rulebook<object>('isolationRemoval')({
