@@ -7,7 +7,7 @@ import type { HexPlane } from './plane-of-hexes.ts';
 /** Type of the sheet: half as large again as it seems, for the whole view shows it at three quarters. */
 export const CITY_FONT = { font: '600 14px "Alegreya SC"', spacing: 0.3, size: 14 };
 export const PROVINCE_FONT = { font: '600 13px "Cinzel"', spacing: 3, size: 13 };
-const MARK = 13;
+const MARK = 16;
 
 export interface NamePlaces {
   readonly cities: ReadonlyMap<string, CityPlace>;
@@ -86,11 +86,11 @@ interface Candidate extends CityPlace {
 /** Right of the mark is best, then left, below and above, the corners last. */
 function candidates(middle: Point, width: number): Candidate[] {
   const { size } = CITY_FONT;
-  const side = MARK + 3;
+  const side = MARK + 2;
   const list: [CityPlace['anchor'], number, number, number][] = [
     ['start', side, size * 0.33, 0],
     ['end', -side, size * 0.33, 6],
-    ['middle', 0, MARK + size * 0.9, 14],
+    ['middle', 0, MARK + size * 0.8, 14],
     ['middle', 0, -MARK - 2, 18],
     ['start', side - 5, -size * 0.35, 20],
     ['start', side - 5, size, 20],

@@ -73,7 +73,7 @@ const LINES: Lines = {
   capuaRoll: (e) => `Capua wavers: ${e.die}. It ${e.turned ? 'opens its gates to Hannibal' : 'stays Roman'}.`,
   trapRoll: (e) =>
     `${leaderName(e.leader)} ${e.die === 0 ? 'needs no die' : `rolls ${e.die}`} and ${e.success ? 'is free to move' : 'is held fast'}.`,
-  marched: (e) => `${leaderName(e.leader)} goes from ${hexName(e.from)} to ${hexName(e.to)} (${e.mp}).`,
+  marched: (e) => `${leaderName(e.leader)} goes to ${hexName(e.to)} (${e.mp}).`,
   dropped: (e) => `${faceName(e.face)} stays at ${hexName(e.hex)}.`,
   tookUp: (e) => `${leaderName(e.leader)} takes ${count(e.count, 'unit')} along.`,
   overrun: (e) =>

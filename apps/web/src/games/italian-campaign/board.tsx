@@ -56,6 +56,7 @@ export function Board({ table }: TableProps) {
             facts={facts}
             at={placeOf(facts, stack.hex)}
             aside={facts.hexes[stack.hex].city >= 0 || (crowded.get(stack.hex) ?? 0) > 1}
+            walls={isWalledBy(scene, facts, stack.hex, stack.side)}
             full={full}
             choosable={(id) => table.choicesAt('leader', id).length > 0}
             marked={(id) => isMarked('leader', id)}
@@ -67,7 +68,13 @@ export function Board({ table }: TableProps) {
   );
 }
 
-export const placeOf = (facts: Facts, hex: number): Point => board.hexes[facts.hexes[hex].id];
+/** The side holds this hex behind walls of its own. */
+const isWalledBy = (scene: Scene, facts: Facts, hex: number, side: number): boolean => {
+  const { city } = facts.hexes[hex];
+  return city >= 0 && facts.cities[city].walled && scene.control[city] === side;
+};
+
+const placeOf = (facts: Facts, hex: number): Point => board.hexes[facts.hexes[hex].id];
 
 interface Parts {
   readonly facts: Facts;
@@ -178,9 +185,11 @@ function CityMark({ city, facts, scene }: Parts & { city: number }) {
   });
   return (
     <g class="ic-city" style={standAt(at)}>
-      <g class="ic-city-mark" data-city={id} dangerouslySetInnerHTML={drawing(markup)} />
+      <g transform="scale(1.22)">
+        <g class="ic-city-mark" data-city={id} dangerouslySetInnerHTML={drawing(markup)} />
+      </g>
       {scene.courted[city] === 1 && (
-        <g transform="translate(-11 9) scale(.5)" dangerouslySetInnerHTML={drawing(choiceRing(7))} />
+        <g transform="translate(-14 11) scale(.6)" dangerouslySetInnerHTML={drawing(choiceRing(7))} />
       )}
       <text class={walled ? 'walled' : ''} x={place.at[0]} y={place.at[1]} text-anchor={place.anchor}>
         {name}

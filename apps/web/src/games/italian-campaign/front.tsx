@@ -10,7 +10,7 @@ import { board } from './layout.ts';
 import { perform } from './perform.ts';
 import { LogMark, notable, ReportLine } from './report-line.tsx';
 import { Plaque } from './tables.tsx';
-import { ArmiesTab, LeadersTab, ProvincesTab, YearsTab } from './tabs.tsx';
+import { ArmiesTab, ProvincesTab, YearsTab } from './tabs.tsx';
 import { Tray } from './tray.tsx';
 import { iw } from './words.ts';
 
@@ -33,7 +33,6 @@ export const italianFront: Front = {
     { id: 'players', name: iw.tabs.players, Tab: ArmiesTab },
     { id: 'provinces', name: iw.tabs.provinces, Tab: ProvincesTab },
     { id: 'track', name: iw.tabs.track, Tab: YearsTab },
-    { id: 'leaders', name: iw.tabs.leaders, Tab: LeadersTab },
   ],
   InWords,
   centreOf: (spot) => (spot.kind === 'hex' ? board.hexes[spot.id] : undefined),

@@ -1,4 +1,4 @@
-import { choiceHalo, choiceRing, elephantsPlate } from '@punica/art';
+import { choiceHalo, choiceRing, elephantsPlate, garrisonPlate } from '@punica/art';
 import { campPlate, type LeaderId, leaderCoin, strengthPlate } from '@punica/art/italian';
 import type { Point } from '@punica/geography';
 import { drawing } from '../../markup.tsx';
@@ -24,14 +24,22 @@ interface Props {
   readonly at: Point;
   /** Aside of the middle: a city or an enemy needs it. */
   readonly aside: boolean;
+  /** Those without a leader are inside the walls. */
+  readonly walls: boolean;
   readonly choosable: (leader: string) => boolean;
   readonly marked: (leader: string) => boolean;
   readonly marching: number;
   readonly full: boolean;
 }
 
+/** Those without a leader: at the corner of their city, beside a leader, or in the middle of the hex. */
+const loosePlace = ({ side, leaders }: Stack, walls: boolean): string => {
+  if (walls) return `translate(${side === 0 ? 0 : -30} 30) scale(.82)`;
+  return leaders.length === 0 ? 'translate(0 0)' : `translate(${side === 0 ? -24 : 24} 14)`;
+};
+
 /** Leaders one behind the other with the strength of all of them, and a tent for those who have none. */
-export function StackPiece({ stack, facts, at, aside, choosable, marked, marching, full }: Props) {
+export function StackPiece({ stack, facts, at, aside, walls, choosable, marked, marching, full }: Props) {
   const side = SIDES[stack.side];
   const [commander, ...others] = stack.leaders;
   const shift: Point = aside ? [stack.side === 0 ? -15 : 15, -17] : [0, 0];
@@ -46,15 +54,15 @@ export function StackPiece({ stack, facts, at, aside, choosable, marked, marchin
   const rightmost = others.length > 0 ? PEEP.x * others.length : 0;
   return (
     <g class={`ic-stack ${side}`} data-stack={stackKey(stack, facts)} style={standAt(at)}>
-      <g transform={`translate(${shift[0]} ${shift[1]})`}>
+      <g transform={`translate(${shift[0]} ${shift[1]}) scale(1.18)`}>
         <g class="ic-lift">
           {stack.loose !== null && (
             <g
               data-spot={spot}
-              transform={
-                commander === undefined ? 'translate(0 0)' : `translate(${stack.side === 0 ? -22 : 22} 14)`
-              }
-              dangerouslySetInnerHTML={drawing(campPlate(side, stack.loose.sp))}
+              transform={loosePlace(stack, walls)}
+              dangerouslySetInnerHTML={drawing(
+                walls ? garrisonPlate(side, stack.loose.sp) : campPlate(side, stack.loose.sp),
+              )}
             />
           )}
           {others

@@ -86,14 +86,13 @@ export function ArmiesTab({ table }: TableProps) {
       <p>{iw.pool(scene.legionsLeft)}</p>
       <p>{iw.cups(scene.alliedCup, scene.gaulCup)}</p>
       <p>{iw.killsYear(scene.kills)}</p>
+      <LeadersAway facts={facts} scene={scene} />
     </div>
   );
 }
 
 /** Leaders who are not on the map. */
-export function LeadersTab({ table }: TableProps) {
-  const facts = factsOf(table);
-  const scene = sceneOf(table);
+function LeadersAway({ facts, scene }: { facts: Facts; scene: Scene }) {
   const lists: readonly (readonly [string, readonly number[]])[] = [
     [iw.waiting, scene.waiting],
     [iw.senate, scene.senate],

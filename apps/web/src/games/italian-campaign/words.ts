@@ -7,7 +7,7 @@ export const iw = {
   title: 'Italia',
   roles: ['Rome', 'Carthage'],
   nobody: 'nobody',
-  tabs: { players: 'Armies', provinces: 'Provinces', track: 'Years', leaders: 'Leaders' },
+  tabs: { players: 'Armies', provinces: 'Provinces', track: 'Years' },
   year: (year: number) => `${-year} BC`,
   summer: 'summer',
   winter: 'winter',
