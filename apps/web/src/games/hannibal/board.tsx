@@ -117,7 +117,10 @@ function Ways({ table }: TableProps) {
     <g class="ways">
       {table.choices.value.map((choice) =>
         choice.way === undefined ? null : (
-          <path key={choice.label} class={choice === thought ? 'thought' : ''} d={wayPath(choice.way)} />
+          <g key={choice.label} class={choice === thought ? 'thought' : ''}>
+            <path class="way-case" d={wayPath(choice.way)} />
+            <path d={wayPath(choice.way)} />
+          </g>
         ),
       )}
     </g>

@@ -14,6 +14,8 @@ const SAIL_MS = 520;
 const FLIP_MS = 300;
 const READ_MS = 620;
 const READ_LINE_MS = 420;
+/** A roll with all its faces takes longer to take in than a line. */
+const READ_ROLL_MS = 900;
 const PAUSE_MS = 130;
 const LIFT = 7;
 
@@ -142,6 +144,8 @@ export async function perform(part: LogPart, before: Moment, table: TableModel):
   if (told > 0) {
     table.report.value = part;
     // What was rolled stays until the next choice; where somebody else goes on, it must have been read before.
-    if (table.present.value.ask?.role == null) await rest(READ_MS + told * READ_LINE_MS, table);
+    const rolls = part.lines.filter((line) => dieOf(line.event as HannibalEvent) !== undefined).length;
+    const reading = READ_MS + told * READ_LINE_MS + rolls * READ_ROLL_MS;
+    if (table.present.value.ask?.role == null) await rest(reading, table);
   } else if (other && part.lines.length > 0) await rest(PAUSE_MS, table);
 }

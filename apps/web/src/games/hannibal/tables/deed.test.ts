@@ -1,0 +1,98 @@
+import { hannibal } from '@punica/hannibal';
+import { Engine, keyFromSeed, Match } from '@punica/kernel';
+import { expect, test } from 'vitest';
+import { type HannibalEvent, presenter } from '../presenter.ts';
+import type { Facts, Scene } from '../scene.ts';
+import { deedOf } from './deed.ts';
+
+const match = new Match(
+  new Engine(hannibal),
+  { scenario: hannibal.scenarios[0].id, options: {}, quick: true },
+  keyFromSeed(1),
+);
+const facts = presenter.facts(match.state) as Facts;
+const scene = presenter.scene(match.state, 1) as Scene;
+const general = (id: string): number => facts.generals.findIndex((it) => it.id === id);
+const space = (id: string): number => facts.spaces.findIndex((it) => it.id === id);
+
+function laid(event: HannibalEvent, others: readonly HannibalEvent[] = []) {
+  const lines = [event, ...others].map((it) => ({ text: hannibal.words.event(it), event: it, spots: [] }));
+  return deedOf(lines[0], { place: 0, by: 0, lines }, facts, scene);
+}
+
+test('an interception shows the faces that succeed, the number and the modifier by name', () => {
+  const deed = laid({
+    ev: 'roll',
+    what: 'interception',
+    side: 1,
+    general: general('hannibal'),
+    die: 4,
+    modifier: 1,
+    need: 4,
+    success: false,
+    rule: '12.4',
+  });
+  expect(deed?.faces.map((it) => it.good)).toEqual([true, true, true, false, false, false]);
+  expect(deed?.came).toBe(3);
+  expect(deed?.parts.map((it) => it.value)).toEqual(['4', '+1']);
+  expect(deed?.good).toBe(false);
+});
+
+test('a naval roll shows the face of the die, not the sum, and what every face would have done', () => {
+  const deed = laid({
+    ev: 'navalRoll',
+    general: general('mago'),
+    from: space('carthago'),
+    to: space('neapolis'),
+    dots: 3,
+    diamonds: 4,
+    face: 3,
+    parts: [
+      { what: 'harbourFrom', dots: 3, diamonds: 0 },
+      { what: 'romanTo', dots: 0, diamonds: 2 },
+    ],
+    result: 'sunk',
+  });
+  expect(deed?.die).toEqual({ kind: 'naval', face: 2 });
+  expect(deed?.faces.map((it) => it.words)).toEqual([
+    'arrives',
+    'arrives',
+    'turns back',
+    'sunk',
+    'sunk',
+    'sunk',
+  ]);
+  expect(deed?.parts.map((it) => it.value)).toEqual(['●●●', '◆◆', '◆◆']);
+});
+
+test('a siege shows what each face does in this siege', () => {
+  const faces = [
+    { loss: 1, points: 0 },
+    { loss: 0, points: 0 },
+    { loss: 1, points: 0 },
+    { loss: 0, points: 0 },
+    { loss: 0, points: 1 },
+    { loss: 0, points: 1 },
+  ];
+  const deed = laid({
+    ev: 'siegeRoll',
+    side: 1,
+    general: general('hannibal'),
+    space: space('roma'),
+    die: 'white',
+    face: 3,
+    loss: 1,
+    points: 0,
+    faces,
+  });
+  expect(deed?.faces.map((it) => it.words)).toEqual(['−1', '–', '−1', '–', '◆', '◆']);
+  expect(deed?.die).toEqual({ kind: 'siege-white', face: 3 });
+});
+
+test('the rout is that of the side that lost', () => {
+  const deed = laid({ ev: 'retreatRoll', die: 6, large: false, card: 3, loss: 1 }, [
+    { ev: 'battleWon', side: 1, rounds: 2, why: 'notMatched' },
+  ]);
+  expect(deed?.side).toBe(0);
+  expect(deed?.faces.map((it) => it.good)).toEqual([true, true, true, true, false, false]);
+});
