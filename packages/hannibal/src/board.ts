@@ -21,7 +21,7 @@ export const isWalled = (g: H, space: Space): boolean => g.rules.map.walled[spac
 
 /** [2.2.3] A plain PC: neither Walled City nor Tribe. */
 export const isPlain = (g: H, space: Space): boolean =>
-  g.rules.map.walled[space] === 0 && g.tribe[space] === 0;
+  g.rules.map.walled[space] === 0 && g.tribe[space] === 0 && !g.rules.map.fixed[space];
 
 export const isNeutralTribe = (g: H, space: Space): boolean =>
   g.tribe[space] === 1 && g.control[space] === NONE;
@@ -84,8 +84,7 @@ export function elephantsInPlay(g: H): number {
 export const sideOfGeneral = (g: H, general: GeneralId): Side => g.rules.generals.side[general];
 
 /** [3.6, 9.3] Rank within the own side: who is higher must command. */
-export const rankOf = (g: H, general: GeneralId): number =>
-  general === g.rules.hannibal ? 1 : g.rank[general];
+export const rankOf = (g: H, general: GeneralId): number => g.rank[general] + g.rules.seniority[general];
 
 /** Generals of a side in a place, as a set of bits. */
 export function generalsAt(g: H, side: Side, loc: Loc): number {
@@ -217,7 +216,7 @@ export function politicalPoints(g: H, side: Side): number {
   const { provinces } = g.rules.map;
   for (let p = 0; p < provinces.length; p++)
     if (provinces[p].significant && controlsProvince(g, side, p)) points++;
-  return points;
+  return g.rules.variant.points(g, side, points);
 }
 
 export const has = (g: H, mark: number): boolean => (g.marks & mark) !== 0;

@@ -3,7 +3,14 @@ import { CONSUL, type H, IN_POOL, PROCONSUL, WAITING } from './state.ts';
 
 /** What cannot be in any position, each with its field in front. */
 export function faults(g: H): string[] {
-  return [...spaceFaults(g), ...unitFaults(g), ...generalFaults(g), ...countFaults(g), ...fatigueFaults(g)];
+  return [
+    ...spaceFaults(g),
+    ...unitFaults(g),
+    ...generalFaults(g),
+    ...countFaults(g),
+    ...fatigueFaults(g),
+    ...g.rules.variant.faults(g),
+  ];
 }
 
 function spaceFaults(g: H): string[] {
@@ -74,13 +81,14 @@ function generalFaults(g: H): string[] {
     if (at < 0 && g.rank[i] !== 0) found.push(`${field}.rank: holds a rank off the map`);
     if (at < 0 && g.under[i] !== 0) found.push(`${field}.under: serves under nobody off the map`);
     if (general.side === CARTHAGE && g.rank[i] !== 0) found.push(`${field}.rank: only Romans hold one (3.6)`);
-    if (at === IN_POOL && !g.rules.consulPool.includes(i))
+    const isMinor = (g.rules.minors & (1 << i)) !== 0;
+    if (at === IN_POOL && !isMinor && !g.rules.consulPool.includes(i))
       found.push(`${field}.at: is not in the pool of Consuls`);
     if (at < 0) return;
     if (!g.rules.generalsOf[general.side].includes(i)) found.push(`${field}.at: is not in this game`);
     if (at >= map.spaces && g.control[cities[at - map.spaces]] !== general.side)
       found.push(`${field}.at: is inside an enemy city`);
-    if (general.side === ROME && g.rank[i] === 0)
+    if (general.side === ROME && g.rank[i] === 0 && !isMinor)
       found.push(`${field}.rank: a Roman general is Consul or Proconsul (3.6)`);
     if (g.rank[i] === CONSUL) consuls++;
     if (g.rank[i] === PROCONSUL && !general.eliminatedIfDisplaced) proconsuls++;
@@ -96,7 +104,7 @@ function generalFaults(g: H): string[] {
       found.push(`generals.${general.id}.under: nobody commands him (9.2)`);
   });
   if (consuls > g.rules.tables.constants.consuls) found.push(`generals: ${consuls} Consuls (6.4)`);
-  if (proconsuls > g.rules.tables.constants.proconsuls)
+  if (proconsuls > g.rules.variant.proconsuls(g, g.rules.tables.constants.proconsuls))
     found.push(`generals: ${proconsuls} Proconsuls besides Africanus (6.6)`);
   return found;
 }

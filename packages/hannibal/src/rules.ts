@@ -1,4 +1,5 @@
-import type { Beginning, Item } from '@punica/kernel';
+import type { Action, Beginning, Item } from '@punica/kernel';
+import { A } from './actions.ts';
 import { CARD_TIMINGS, type CardTiming } from './data/cards.ts';
 import {
   CARTHAGE,
@@ -18,6 +19,7 @@ import {
 } from './data/index.ts';
 import { type Switches, switchesOf } from './options.ts';
 import { EXTRAS } from './state.ts';
+import { PLAIN, type Variant } from './variant.ts';
 import { battleDeckItems } from './zones.ts';
 
 /** Every number and table of one game: the data, cut to its scenario. Built once, shared by all copies of a state. */
@@ -35,8 +37,21 @@ export interface Rules {
   /** Generals of a side that can come into play. */
   readonly generalsOf: readonly [readonly number[], readonly number[]];
   readonly consulPool: readonly number[];
-  /** Generals who may not leave their region, as a set of bits. */
+  /** Generals who may not be everywhere, as a set of bits, and the spaces where each of them may be. */
   readonly confined: number;
+  readonly bounds: readonly (readonly boolean[])[];
+  /** What a general's own person adds to his rank. */
+  readonly seniority: readonly number[];
+  /** Generals below all others, who lead nobody but CUs, as a set of bits. */
+  readonly minors: number;
+  /** The most CUs that a general may lead anywhere, beside what the rules allow to all. */
+  readonly commands: readonly number[];
+  /** [10.6] By link: what a step costs. */
+  readonly linkCost: readonly number[];
+  /** By side and link: who may go which way. */
+  readonly ways: Readonly<Record<Way, readonly [readonly boolean[], readonly boolean[]]>>;
+  /** Spaces that no Counsel closes (cards 57, 58). */
+  readonly uncounselled: readonly boolean[];
   readonly hannibal: number;
   readonly roma: number;
   readonly carthago: number;
@@ -61,9 +76,18 @@ export interface Rules {
   readonly leaves: readonly boolean[];
   /** Length of `extra` in the state. */
   readonly extras: number;
+  /** Ways to use a card in the normal play, as verbs. */
+  readonly uses: readonly Action[];
+  readonly variant: Variant;
   /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
   toJSON(): undefined;
 }
+
+/** How a Force goes along a link. */
+export type Way = 'march' | 'intercept' | 'avoid' | 'withdraw' | 'retreat';
+
+/** Enough for every army there can be. */
+const NO_LIMIT = 99;
 
 const cache = new Map<string, Rules>();
 
@@ -78,7 +102,7 @@ export function rulesFor(beginning: Beginning): Rules {
   return rules;
 }
 
-function buildRules(data: HannibalData, beginning: Beginning): Rules {
+export function buildRules(data: HannibalData, beginning: Beginning): Rules {
   const on = switchesOf(beginning.options);
   const optional = data.options;
   const scenario = withOptions(data, on, data.scenarios.list[data.scenarios.index[beginning.scenario]]);
@@ -109,6 +133,15 @@ function buildRules(data: HannibalData, beginning: Beginning): Rules {
     ],
     consulPool: all.filter((i) => data.generals.list[i].consulPool),
     confined: all.reduce((set, i) => (data.generals.list[i].confinedTo === NONE ? set : set | (1 << i)), 0),
+    bounds: data.generals.list.map(({ confinedTo }) =>
+      confinedTo === NONE ? [] : map.region.map((region) => region === confinedTo),
+    ),
+    seniority: data.generals.list.map(({ id }) => (id === 'hannibal' ? 1 : 0)),
+    minors: 0,
+    commands: data.generals.list.map(() => NO_LIMIT),
+    linkCost: map.linkType.map((type) => data.tables.linkCost[type]),
+    ways: waysOf(data.tables, map),
+    uncounselled: map.ids.map(() => false),
     hannibal: data.generals.index.hannibal,
     roma: capital('roma'),
     carthago: capital('carthago'),
@@ -126,7 +159,22 @@ function buildRules(data: HannibalData, beginning: Beginning): Rules {
       (card) => card.removeIfPlayed || (on.removeAfterPlay && card.set !== 'classic'),
     ),
     extras: Object.values(on).includes(true) ? EXTRAS : 0,
+    uses: [A.event, A.move, A.control, A.raise, A.discard],
+    variant: PLAIN,
     toJSON: () => undefined,
+  };
+}
+
+/** [10.6.3] Everybody may march everywhere; reactions and retreats keep to roads of their kinds. */
+function waysOf(tables: Tables, map: GameMap): Rules['ways'] {
+  const both = (open: readonly boolean[]) => [open, open] as const;
+  const reactions = both(map.linkType.map((type) => tables.linkReactions[type]));
+  return {
+    march: both(map.links.map(() => true)),
+    intercept: reactions,
+    avoid: reactions,
+    withdraw: reactions,
+    retreat: reactions,
   };
 }
 

@@ -116,7 +116,7 @@ function strikeWorth(s: Situation, card: number): number {
   let most = 0;
   for (const foe of s.foes) {
     if (target === 'army' && foe.commander === NONE) continue;
-    if (where === 'hostileProvince' && !isAmongHostileTribes(s.g, foe.loc)) continue;
+    if (where === 'hostileProvince' && !isAmongHostileTribes(s.g, s.enemy, foe.loc)) continue;
     most = Math.max(most, strikeAt(s, card, foe.cus));
   }
   return most;

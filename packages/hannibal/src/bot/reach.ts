@@ -3,6 +3,7 @@ import { A } from '../actions.ts';
 import { cusAt, cusInSpace, has, isInside, spaceOf } from '../board.ts';
 import { ALPS, CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { needsNavalRoll } from '../rules/11-naval.ts';
+import { mayBeAt } from '../rules/24-bounds.ts';
 import type { Rules } from '../rules.ts';
 import { CATO_COUNSELS, type GeneralId, HANNO_COUNSELS, type Loc, type Space } from '../state.ts';
 import { SAFE, seaOdds } from './sea-odds.ts';
@@ -57,9 +58,8 @@ function stopsAt(s: Situation, plan: MarchPlan, space: Space): boolean {
 
 function mayBeIn(s: Situation, plan: MarchPlan, from: Space, to: Space): boolean {
   const { g } = s;
-  const { map, generals, carthago } = g.rules;
-  const { confinedTo } = generals.list[plan.general];
-  if (confinedTo !== NONE && map.region[to] !== confinedTo) return false;
+  const { map, carthago } = g.rules;
+  if (!mayBeAt(g, plan.general, to)) return false;
   const africa = map.region[carthago];
   if (map.region[from] !== map.region[to]) {
     if (s.side === CARTHAGE && map.region[from] === africa && has(g, HANNO_COUNSELS)) return false;

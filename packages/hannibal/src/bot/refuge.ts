@@ -18,7 +18,7 @@ export function refugeSteps(g: H, side: Side, at: Space, notTo: Space | typeof N
     const next: Space[] = [];
     for (const from of ring) {
       for (const to of map.neighbours[from]) {
-        if (to === notTo || seen.includes(to) || !isOpenRoad(g, from, to)) continue;
+        if (to === notTo || seen.includes(to) || !isOpenRoad(g, side, from, to)) continue;
         seen.push(to);
         if (cusAt(g, enemyOf(side), to) > 0) continue;
         if (g.control[to] === side || cusAt(g, side, to) > 2) return steps;

@@ -197,7 +197,8 @@ export class Situation {
     cards = 0;
     for (const other of this.foes) {
       if (other === foe || other.commander === NONE || other.besieged) continue;
-      if (this.land(other.space, foe.space) !== 1 || !isOpenRoad(this.g, other.space, foe.space)) continue;
+      if (this.land(other.space, foe.space) !== 1 || !isOpenRoad(this.g, this.enemy, other.space, foe.space))
+        continue;
       cards += (other.rating / 6) * 0.5 * (other.cus + 1);
     }
     this.#support[foe.loc] = cards;

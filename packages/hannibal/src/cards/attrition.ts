@@ -13,7 +13,7 @@ function strikes(g: H, side: Side, card: number, loc: Loc): boolean {
   if (cusAt(g, enemy, loc) === 0) return false;
   const { target, where } = eventOf(g, card, 'attrition');
   if (target === 'army' && commanderAt(g, enemy, loc) === NONE) return false;
-  if (where === 'hostileProvince') return isAmongHostileTribes(g, loc);
+  if (where === 'hostileProvince') return isAmongHostileTribes(g, enemy, loc);
   return where !== 'ownPCInItalia' || isScorched(g, side, loc);
 }
 

@@ -1,5 +1,6 @@
-import { isOnMap, putGeneral, regionOf } from '../board.ts';
+import { isOnMap, putGeneral, spaceOf } from '../board.ts';
 import { NONE, ROME } from '../data/codes.ts';
+import { mayBeAt } from '../rules/24-bounds.ts';
 import { homeOf } from '../rules/26-consuls.ts';
 import { type GeneralId, type H, IN_POOL, NO_RANK, PROCONSUL } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
@@ -14,11 +15,8 @@ function proconsulOf(g: H, never: GeneralId): GeneralId {
 
 /** Who may take over: those in the pool who may be where the army is (hannibal R141). */
 function successorsOf(g: H, proconsul: GeneralId): GeneralId[] {
-  const region = regionOf(g, g.at[proconsul]);
-  return g.rules.consulPool.filter((general) => {
-    const { confinedTo } = g.rules.generals.list[general];
-    return g.at[general] === IN_POOL && (confinedTo === NONE || confinedTo === region);
-  });
+  const space = spaceOf(g, g.at[proconsul]);
+  return g.rules.consulPool.filter((general) => g.at[general] === IN_POOL && mayBeAt(g, general, space));
 }
 
 /** [card 19] Where the pool has nobody for it, his place stays empty. */

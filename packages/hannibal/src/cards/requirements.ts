@@ -19,7 +19,10 @@ export const MARK_OF: Readonly<Record<MarkerId, number>> = {
 };
 
 /** [8.3] Does everything hold that a card asks for before its Event can happen? Public facts only. */
-export function meetsAll(g: H, side: Side, card: number): boolean {
+export const meetsAll = (g: H, side: Side, card: number): boolean =>
+  g.rules.variant.meets(g, side, card, meetsPrinted(g, side, card));
+
+function meetsPrinted(g: H, side: Side, card: number): boolean {
   for (const requirement of g.rules.cards.list[card].requires) {
     if (!meets(g, requirement, side)) return false;
   }

@@ -8,6 +8,7 @@ import type { EventHook } from './event.ts';
 
 const WALLED_CITY = refusal('2.2.3', 'walledCity');
 const TRIBE = refusal('2.2.3', 'tribeThere');
+const NO_PC_HERE = refusal('2.2.3', 'noPCHere');
 const GUARDED = refusal('card 35', 'enemyForceThere');
 
 interface Terms {
@@ -39,6 +40,7 @@ function candidates(g: H, side: Side, card: number): Space[] {
 
 function refuseTurning(g: H, side: Side, space: Space): Refusal | undefined {
   if (isWalled(g, space)) return WALLED_CITY;
+  if (g.rules.map.fixed[space]) return NO_PC_HERE;
   if (g.tribe[space] === 1) return TRIBE;
   return cusAt(g, enemyOf(side), space) > 0 ? GUARDED : undefined;
 }

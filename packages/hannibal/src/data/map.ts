@@ -31,6 +31,8 @@ export interface Link {
   readonly type: LinkType;
   /** A strait that only the player who controls the space of departure may cross (10.6.2). */
   readonly needsOrigin: boolean;
+  /** Which sides may use it, as a set of bits. */
+  readonly users: number;
 }
 
 /** The board as arrays by space index. The four spaces of Mauretania, where used, come last. */
@@ -57,6 +59,8 @@ export interface GameMap {
   readonly large: readonly boolean[];
   readonly tribe: readonly boolean[];
   readonly tribeNames: readonly (string | null)[];
+  /** Who controls the space never changes, and no PC stands there. */
+  readonly fixed: readonly boolean[];
   /** Neighbours of a space; linkOf[s][i] is the link to neighbours[s][i]. */
   readonly neighbours: readonly (readonly number[])[];
   readonly linkOf: readonly (readonly number[])[];
@@ -72,6 +76,7 @@ export interface GameMap {
 }
 
 const ANY_PORT_CUS = 10;
+const BOTH_SIDES = 3;
 
 export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
   const used = <T extends { optionalRule?: string | undefined }>(list: readonly T[]): readonly T[] =>
@@ -88,6 +93,7 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     b: index[link.b],
     type: LINK_TYPE_IDS.indexOf(link.type) as LinkType,
     needsOrigin: link.requiresControlOf === 'origin',
+    users: BOTH_SIDES,
   }));
   const byProvince = grouped(province, provinces.length);
   const byRegion = grouped(region, json.regions.length);
@@ -111,6 +117,7 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     large: spaces.map((space) => space.walledCity?.size === 'large'),
     tribe: spaces.map((space) => space.tribe !== null),
     tribeNames: spaces.map((space) => space.tribe?.name ?? null),
+    fixed: spaces.map(() => false),
     ...adjacency(spaces.length, links),
     links,
     linkType: links.map((link) => link.type),

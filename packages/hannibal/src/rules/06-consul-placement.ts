@@ -5,6 +5,7 @@ import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, type Loc, type Space } from '../state.ts';
 import { minimumAsConsul } from './18-consuls.ts';
+import { boundAmong, mayBeAt } from './24-bounds.ts';
 
 const TOO_FEW = refusal('6.5', 'consularArmyTooSmall');
 const UNDER_SIEGE = refusal('6.5', 'besiegedCity');
@@ -71,10 +72,7 @@ const locOf = (g: H, a: Action): Loc => (verbOf(a) === A.inside ? g.rules.inside
 
 const isUnderSiege = (g: H, space: Space): boolean => g.control[space] === ROME && isBesieged(g, space);
 
-function isWithin(g: H, general: GeneralId, space: Space): boolean {
-  const { confinedTo } = g.rules.generals.list[general];
-  return confinedTo === NONE || g.rules.map.region[space] === confinedTo;
-}
+const isWithin = mayBeAt;
 
 /** The most unbesieged Roman CUs in one space that he may go to. */
 function mostCUs(g: H, general: GeneralId): number {
@@ -91,7 +89,7 @@ function whereFor(g: H, general: GeneralId, most: number): number {
   if (most >= minimum) return FIT;
   // [R11] Besieged CUs count in Roma alone, the only city with room for so many.
   if (isUnderSiege(g, g.rules.roma) && cusInSpace(g, ROME, g.rules.roma) >= minimum) return ROMA;
-  if (g.rules.generals.list[general].confinedTo !== NONE) return hasCUsWithin(g, general) ? ANY : ROMA;
+  if (boundAmong(g, 1 << general) !== 0) return hasCUsWithin(g, general) ? ANY : ROMA;
   return most > 0 ? MOST : ROMA;
 }
 

@@ -4,6 +4,7 @@ import { cusAt, isBesieged, putGeneral } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { DISPLACED, type GeneralId, type H, NO_RANK } from '../state.ts';
+import { mayBeAt } from './24-bounds.ts';
 
 const UNDER_SIEGE = refusal('6.1.1', 'besiegedCity');
 const OUT_OF_BOUNDS = refusal('24.1', 'outOfBounds');
@@ -33,8 +34,7 @@ export const returnOfDisplaced = rulebook<{ general: GeneralId }>('returnOfDispl
       if (a === A.pass) return undefined;
       const space = argOf(a);
       if (verbOf(a) === A.inside && isBesieged(g, space)) return UNDER_SIEGE;
-      const { confinedTo } = g.rules.generals.list[f.general];
-      return confinedTo !== NONE && g.rules.map.region[space] !== confinedTo ? OUT_OF_BOUNDS : undefined;
+      return mayBeAt(g, f.general, space) ? undefined : OUT_OF_BOUNDS;
     },
     take(g, f, a, x) {
       if (a === A.pass) return 'next';

@@ -1,5 +1,5 @@
 import { type Action, argOf, itemOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, ACTIONS } from '../actions.ts';
 import { takesEffect } from '../cards/index.ts';
 import { EITHER, type Side } from '../data/codes.ts';
 import type { H } from '../state.ts';
@@ -17,12 +17,9 @@ const TOO_FEW_OPS = refusal('8.2c', 'raisingNeedsThreeOps');
 const NOBODY_TO_RAISE = refusal('8.2c', 'nobodyToRaiseTroops');
 
 /** [7.2, 8.1] What can be done with a Strategy Card in the normal card play. */
-export const USES = ['event', 'move', 'control', 'raise', 'discard'] as const;
-export type Use = (typeof USES)[number];
+export type Use = 'event' | 'move' | 'control' | 'raise' | 'discard';
 
-const VERBS: readonly Action[] = USES.map((use) => A[use]);
-
-export const useOf = (a: Action): Use => USES[VERBS.indexOf(verbOf(a))];
+export const useOf = (a: Action): Use => ACTIONS.verbName(a) as Use;
 
 /** What decides about the OPs of all cards alike. */
 interface Means {
@@ -42,7 +39,7 @@ function meansOf(g: H, side: Side): Means {
 
 /** [7.2] Every use of every card in a hand. */
 export function offerUses(g: H, side: Side, out: Action[]): Means {
-  for (const s of g.zones[handOf(side)]) for (const verb of VERBS) out.push(verb | itemOf(s));
+  for (const s of g.zones[handOf(side)]) for (const verb of g.rules.uses) out.push(verb | itemOf(s));
   return meansOf(g, side);
 }
 
@@ -51,7 +48,7 @@ export function offerPreemption(g: H, side: Side, out: Action[]): Means {
   for (const s of g.zones[handOf(side)]) {
     const card = itemOf(s);
     if (!g.rules.cards.list[card].campaign) continue;
-    for (const verb of VERBS) if (verb !== A.discard) out.push(verb | card);
+    for (const verb of g.rules.uses) if (verb !== A.discard) out.push(verb | card);
   }
   return meansOf(g, side);
 }
@@ -61,6 +58,8 @@ export function refuseUse(g: H, side: Side, a: Action, brief: unknown): Refusal 
   const card = argOf(a);
   const means = brief as Means;
   const { ops } = g.rules.cards.list[card];
+  const refused = g.rules.variant.refuseUse(g, side, a);
+  if (refused !== undefined) return refused;
   switch (verbOf(a)) {
     case A.event:
       return refuseEvent(g, side, card);

@@ -61,7 +61,8 @@ function startMarch(g: H, f: Activation, general: GeneralId): March {
     spent: 0,
     sailsLeft: sails,
     regrouped: 0,
-    halted: 0,
+    // Who is activated beyond the card's means, since he is there already, does not move.
+    halted: strategyRating(g, general) > f.maxRating ? 1 : 0,
     fought: 0,
     to: NONE,
     cost: 0,
@@ -77,7 +78,7 @@ function startMarch(g: H, f: Activation, general: GeneralId): March {
 /** [8.2a, 10.1, 10.11] May this general be activated with these means? */
 export function checkActivation(g: H, f: Activation, general: GeneralId): Refusal | undefined {
   if (f.only !== NONE && f.only !== general) return ONLY_HIM;
-  if (strategyRating(g, general) > f.maxRating) return RATING_TOO_HIGH;
+  if (strategyRating(g, general) > g.rules.variant.maxRating(g, f, general)) return RATING_TOO_HIGH;
   if (isCampaign(g)) {
     const campaign = campaignOf(g);
     if (campaign !== undefined && hasGeneral(campaign.acted, general)) return ACTED;

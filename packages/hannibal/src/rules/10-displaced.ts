@@ -1,6 +1,6 @@
 import { cusAt, generalsAt, generalsIn, putGeneral, sideOfGeneral, type X } from '../board.ts';
 import { CARTHAGE, type Side } from '../data/codes.ts';
-import { DISPLACED, type GeneralId, GONE, type H, type Loc, NO_RANK } from '../state.ts';
+import { type GeneralId, GONE, type H, type Loc, NO_RANK } from '../state.ts';
 import { removeOwnPCs } from './19-removing-control.ts';
 
 /**
@@ -11,12 +11,15 @@ export function displace(g: H, x: X, general: GeneralId, isKilled = false): void
   const from = g.at[general];
   const { eliminatedIfDisplaced: isMortal, pcsLostIfEliminated } = g.rules.generals.list[general];
   const side = sideOfGeneral(g, general);
-  putGeneral(g, general, isMortal || isKilled ? GONE : DISPLACED);
+  const rank = g.rank[general];
+  const fate = g.rules.variant.fate(g, general, isKilled);
+  putGeneral(g, general, fate);
   g.rank[general] = NO_RANK;
-  x.say({ ev: isMortal || isKilled ? 'killed' : 'displaced', general, at: from });
+  x.say({ ev: fate === GONE ? 'killed' : 'displaced', general, at: from });
   if (isMortal && pcsLostIfEliminated > 0) {
     removeOwnPCs.enter(g, { side, count: pcsLostIfEliminated, peace: 0, rule: '10.10' });
   }
+  g.rules.variant.displaced(g, x, general, rank);
 }
 
 export function displaceAll(g: H, x: X, generals: number): void {

@@ -5,7 +5,6 @@ import {
   cusInSpace,
   enemyOf,
   generalsAt,
-  generalsIn,
   has,
   insideOf,
   isBesieged,
@@ -21,11 +20,13 @@ import { CATO_COUNSELS, type H, HANNO_COUNSELS, PROCONSUL, TRUCE } from '../stat
 import { freshEnough } from './10-fatigue.ts';
 import { campaignOf, type March, movingCUs } from './10-frames.ts';
 import { consularMinimum } from './18-consuls.ts';
+import { barredFrom } from './24-bounds.ts';
 
 const HALTED = refusal('10.4.1', 'halted');
 const TOO_FAR = refusal('10.2', 'tooFar');
 const TIRED = refusal('10.11c', 'tired');
 const BESIEGED = refusal('20.4', 'besiegedMayOnlySortie');
+const CLOSED = refusal('10.2', 'wayOfTheEnemy');
 const STRAIT_CONTROL = refusal('10.6.2', 'straitNeedsControl');
 const CONFINED = refusal('24.1', 'confined');
 const HANNO_BAN = refusal('card 57', 'mayNotLeaveAfrica');
@@ -60,10 +61,8 @@ export const freeRoom = (g: H, space: number): number => {
 function checkRegion(g: H, f: March, to: number): Refusal | undefined {
   const here = regionOf(g, f.at);
   const there = g.rules.map.region[to];
-  for (const general of generalsIn(f.company & g.rules.confined)) {
-    if (g.rules.generals.list[general].confinedTo !== there) return CONFINED;
-  }
-  if (here !== there) {
+  if (barredFrom(g, f.company, to) !== 0) return CONFINED;
+  if (here !== there && !g.rules.uncounselled[spaceOf(g, f.at)]) {
     const africa = g.rules.map.region[g.rules.carthago];
     if (f.side === 1 && has(g, HANNO_COUNSELS) && here === africa) return HANNO_BAN;
     if (f.side === 0 && has(g, CATO_COUNSELS) && there === africa) return CATO_BAN;
@@ -104,8 +103,16 @@ export function linkCost(g: H, side: Side, from: number, to: number): number {
     if (strait.includes(from) && strait.includes(to) && g.control[friendlySpace] === side)
       return straitCostIfFriendly;
   }
-  return g.rules.tables.linkCost[g.rules.map.linkType[link]];
+  return g.rules.linkCost[link];
 }
+
+/** What a march pays for a step by land. */
+export const stepCost = (g: H, f: March, from: number, to: number): number =>
+  linkCost(g, f.side, from, to) + g.rules.variant.surcharge(g, f, to);
+
+/** What a march pays for a step by sea. */
+export const sailCost = (g: H, f: March, to: number): number =>
+  g.rules.tables.constants.navalCost + g.rules.variant.surcharge(g, f, to);
 
 /** [10.2.3, 10.4, 10.6] May the army go into this neighbouring space (or, from inside, out of the gates)? */
 export function checkGo(g: H, f: March, to: number): Refusal | undefined {
@@ -118,7 +125,8 @@ export function checkGo(g: H, f: March, to: number): Refusal | undefined {
   }
   const { map } = g.rules;
   const link = map.linkBetween[from * map.spaces + to];
-  const cost = linkCost(g, f.side, from, to);
+  if (!g.rules.ways.march[f.side][link]) return CLOSED;
+  const cost = stepCost(g, f, from, to);
   if (cost > f.left) return TOO_FAR;
   if (!freshEnough(g, f, cost)) return TIRED;
   if (map.links[link].needsOrigin && g.control[from] !== f.side) return STRAIT_CONTROL;
@@ -137,13 +145,14 @@ const meetsLoneGeneral = (g: H, side: Side, space: number): boolean =>
 export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusal | undefined {
   const leaving = checkLeaving(g, f);
   if (leaving !== undefined) return leaving;
-  const { map, tables, cards } = g.rules;
+  const { map, cards } = g.rules;
   const from = spaceOf(g, f.at);
   if (f.navalCUs === 0 || f.sailsLeft === 0) return NO_SHIPS;
   if (!map.port[from] || !map.port[to] || from === to) return NO_PORT;
   if (f.side === CARTHAGE && (isCitadelHeld(g, from) || isCitadelHeld(g, to))) return CITADEL_HELD;
-  if (tables.constants.navalCost > f.left) return TOO_FAR;
-  if (!freshEnough(g, f, tables.constants.navalCost)) return TIRED;
+  const cost = sailCost(g, f, to);
+  if (cost > f.left) return TOO_FAR;
+  if (!freshEnough(g, f, cost)) return TIRED;
   if (isBesiegedLoc(g, f.at)) return BESIEGED;
   if (f.trains > 0) return TRAIN_SEA;
   if (movingCUs(f) > Math.min(f.navalCUs, map.portCUs[from], map.portCUs[to])) return TOO_MANY_AT_SEA;
@@ -158,8 +167,7 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
   }
   const place = checkPlace(g, f, to);
   if (place !== undefined) return place;
-  if (movingCUs(f) === 0 && f.left === tables.constants.navalCost && meetsLoneGeneral(g, f.side, to))
-    return LONE_STOP;
+  if (movingCUs(f) === 0 && f.left === cost && meetsLoneGeneral(g, f.side, to)) return LONE_STOP;
   return undefined;
 }
 

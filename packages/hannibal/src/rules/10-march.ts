@@ -42,7 +42,8 @@ import {
   checkStop,
   freeRoom,
   isTarget,
-  linkCost,
+  sailCost,
+  stepCost,
 } from './10-march-checks.ts';
 import { canRegroup, muster, refuseParting } from './10-muster.ts';
 import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
@@ -197,13 +198,13 @@ export const march = rulebook<March>('march')({
           f.to = argOf(a);
           f.bySea = 0;
           f.cost =
-            isInside(g, f.at) && f.to === spaceOf(g, f.at) ? 0 : linkCost(g, f.side, spaceOf(g, f.at), f.to);
+            isInside(g, f.at) && f.to === spaceOf(g, f.at) ? 0 : stepCost(g, f, spaceOf(g, f.at), f.to);
           return mayTurnBad(f) ? 'weather' : 'depart';
         case A.sail:
         case A.land:
           f.to = verbOf(a) === A.land ? insideOf(g, argOf(a)) : argOf(a);
           f.bySea = 1;
-          f.cost = g.rules.tables.constants.navalCost;
+          f.cost = sailCost(g, f, argOf(a));
           return 'weather';
         case A.regroup:
           return 'regroup';
@@ -324,7 +325,7 @@ export const march = rulebook<March>('march')({
     rule: '21.3',
     run(g, f) {
       g.result = 0;
-      if (isAmongHostileTribes(g, f.at))
+      if (isAmongHostileTribes(g, f.side, f.at))
         hostileTribes.enter(g, { side: f.side, loc: f.at, plain: f.plain, elephants: f.elephants });
     },
   },
@@ -400,7 +401,7 @@ export const march = rulebook<March>('march')({
     rule: '21.3',
     run(g, f) {
       g.result = 0;
-      if (isAmongHostileTribes(g, f.at))
+      if (isAmongHostileTribes(g, f.side, f.at))
         hostileTribes.enter(g, { side: f.side, loc: f.at, plain: f.plain, elephants: f.elephants });
     },
   },

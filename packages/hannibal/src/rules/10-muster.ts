@@ -25,7 +25,7 @@ type Band = Pick<March, 'side' | 'general' | 'at' | 'company' | 'mp'>;
 const present = (g: H, f: Band): number => generalsAt(g, f.side, f.at);
 
 function mostUnits(g: H, f: Band): number {
-  return Math.min(g.rules.tables.constants.movingCUs, cusAt(g, f.side, f.at));
+  return Math.min(g.rules.tables.constants.movingCUs, g.rules.commands[f.general], cusAt(g, f.side, f.at));
 }
 
 /** Is there any number of CUs with which these generals can go and the others stay? */

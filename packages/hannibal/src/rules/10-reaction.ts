@@ -219,7 +219,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     offer(g, f, out) {
       if (cusAt(g, f.side, f.at) === 0) out.push(A.units | 0);
       else
-        for (let n = mostAvoiders(g, f); n >= 1; n--)
+        for (let n = mostAvoiders(g, f, f.avoider); n >= 1; n--)
           if (mayLeadAway(g, f, f.avoider, n)) out.push(A.units | n);
     },
     check: (g, f, a) => (hasPlaceFor(g, f, f.avoider, argOf(a)) ? undefined : NOWHERE_TO_GO),
@@ -279,7 +279,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     offer(g, f, out) {
       const [general] = lastEntry(f);
       const march = marchOf(g);
-      for (let n = mostInterceptors(g, f.side, g.at[general]); n >= 1; n--)
+      for (let n = mostInterceptors(g, f.side, general); n >= 1; n--)
         if (mayLeadInterception(g, march, general, n)) out.push(A.units | n);
     },
     take(_, f, a) {
@@ -345,14 +345,15 @@ export const reaction = rulebook<Reaction>('reaction')({
       const die = rollDie(g, x);
       if (die === NOT_YET) return 'rollAvoid';
       const need = avoidNumber(g, f.avoider);
-      const success = die <= need;
+      const modifier = g.rules.variant.avoidModifier(g, f.avoider, f.at);
+      const success = g.rules.variant.avoids(die, modifier, need);
       x.say({
         ev: 'roll',
         what: 'avoid',
         side: f.side,
         general: f.avoider,
         die,
-        modifier: 0,
+        modifier,
         need,
         success,
         rule: '13.1',
@@ -372,7 +373,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       const march = marchOf(g);
       if (mayAvoidInside(g, march, f.side, f.avoiderCUs)) out.push(A.enter);
       for (const to of g.rules.map.neighbours[f.at])
-        if (mayAvoidInto(g, march, f.side, f.avoiders, to)) out.push(A.go | to);
+        if (mayAvoidInto(g, march, f.side, f.avoiders, f.avoiderCUs, to)) out.push(A.go | to);
     },
     take(g, f, a, x) {
       const inside = verbOf(a) === A.enter;
@@ -483,8 +484,12 @@ function intercept(g: H, f: Reaction, x: X): void {
   hostileTribes.enter(g, { side: f.side, loc: f.at, plain: units - elephants, elephants });
 }
 
-const mostAvoiders = (g: H, f: Reaction): number =>
-  Math.min(g.rules.tables.constants.avoidBattleCUs, freePlain(g, f) + freeElephants(g, f));
+const mostAvoiders = (g: H, f: Reaction, general: number): number =>
+  Math.min(
+    g.rules.tables.constants.avoidBattleCUs,
+    g.rules.commands[general],
+    freePlain(g, f) + freeElephants(g, f),
+  );
 
 /** Is there somewhere to go for this general with n CUs and whoever must be with them? */
 const hasPlaceFor = (g: H, f: Reaction, general: number, n: number): boolean =>
@@ -499,7 +504,7 @@ function refuseAlone(g: H, f: Reaction, general: number): Refusal | undefined {
 /** Why there is no number of CUs that this general could lead away. */
 function refuseWithAny(g: H, f: Reaction, general: number): Refusal | undefined {
   let reason = CONSUL_KEEPS_FIVE;
-  for (let n = mostAvoiders(g, f); n >= 1; n--) {
+  for (let n = mostAvoiders(g, f, general); n >= 1; n--) {
     if (!mayLeadAway(g, f, general, n)) continue;
     if (hasPlaceFor(g, f, general, n)) return undefined;
     reason = NOWHERE_TO_GO;

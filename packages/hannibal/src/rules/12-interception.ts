@@ -17,10 +17,10 @@ export function mayIntercept(g: H, march: March, side: Side): boolean {
 
 /** [12.2, 12.3, 12.8] May an army at `loc` intercept into a space? */
 export function canReach(g: H, march: March, loc: Loc): boolean {
-  const { map, tables } = g.rules;
+  const { map, ways } = g.rules;
   const from = spaceOf(g, loc);
   const link = map.linkBetween[from * map.spaces + march.at];
-  if (link === NONE || !tables.linkReactions[map.linkType[link]]) return false;
+  if (link === NONE || !ways.intercept[enemyOf(march.side)][link]) return false;
   if (!isInside(g, loc)) return true;
   // [12.8] Through gates that no enemy watches, and not after an army that has just left from before them.
   return cusAt(g, march.side, from) === 0 && (march.prev < 0 || spaceOf(g, march.prev) !== from);
@@ -32,7 +32,7 @@ export function interceptsFrom(g: H, march: March, general: GeneralId): Loc {
   const side = enemyOf(march.side);
   if (loc < 0 || cusAt(g, side, loc) === 0 || !canReach(g, march, loc)) return NONE;
   if (isCounselled(g, side, spaceOf(g, loc), march.at)) return NONE;
-  for (let n = mostInterceptors(g, side, loc); n >= 1; n--)
+  for (let n = mostInterceptors(g, side, general); n >= 1; n--)
     if (mayLeadInterception(g, march, general, n)) return loc;
   return NONE;
 }
@@ -51,8 +51,12 @@ export function mayLeadInterception(g: H, march: March, general: GeneralId, n: n
   return barredFrom(g, detached(g, side, loc, general, n), march.at) === 0;
 }
 
-export const mostInterceptors = (g: H, side: Side, loc: Loc): number =>
-  Math.min(g.rules.tables.constants.interceptionCUs, cusAt(g, side, loc));
+export const mostInterceptors = (g: H, side: Side, general: GeneralId): number =>
+  Math.min(
+    g.rules.tables.constants.interceptionCUs,
+    g.rules.commands[general],
+    cusAt(g, side, g.at[general]),
+  );
 
 /** [12.4, general livius] Roll this or less, before the modifier. */
 export function interceptionNumber(g: H, general: GeneralId): number {

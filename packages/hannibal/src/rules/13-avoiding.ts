@@ -18,11 +18,19 @@ export function pursuitNumber(g: H, general: GeneralId): number {
 }
 
 /** [13.2b, 13.2c, 13.2d, 13.2e, 19.3c] May those who avoid battle at the march's space go into this neighbour? */
-export function mayAvoidInto(g: H, march: March, side: Side, generals: number, to: number): boolean {
-  const { map, tables } = g.rules;
+export function mayAvoidInto(
+  g: H,
+  march: March,
+  side: Side,
+  generals: number,
+  cus: number,
+  to: number,
+): boolean {
+  const { map, ways, variant } = g.rules;
   const link = map.linkBetween[march.at * map.spaces + to];
-  if (link === NONE || !tables.linkReactions[map.linkType[link]]) return false;
-  if (cusAt(g, enemyOf(side), to) > 0 || isHostileTo(g, side, to)) return false;
+  if (link === NONE || !ways.avoid[side][link]) return false;
+  const isOpen = cusAt(g, enemyOf(side), to) === 0 && !isHostileTo(g, side, to);
+  if (!variant.mayAvoidInto(g, side, cus, to, isOpen)) return false;
   if (march.prev >= 0 && march.came === 1 && spaceOf(g, march.prev) === to) return false;
   return barredFrom(g, generals, to) === 0 && !isCounselled(g, side, march.at, to);
 }
@@ -38,6 +46,6 @@ export const mayAvoidInside = (g: H, march: March, side: Side, cus: number): boo
 export function canAvoid(g: H, march: March, side: Side, generals: number, cus: number): boolean {
   if (mayAvoidInside(g, march, side, cus)) return true;
   for (const to of g.rules.map.neighbours[march.at])
-    if (mayAvoidInto(g, march, side, generals, to)) return true;
+    if (mayAvoidInto(g, march, side, generals, cus, to)) return true;
   return false;
 }

@@ -15,7 +15,9 @@ export interface HandPart {
     | 'militia'
     | 'ability'
     | 'limit'
-    | 'charge';
+    | 'charge'
+    /** Whatever a variant has in mind. */
+    | (string & {});
   readonly cards: number;
 }
 
@@ -39,6 +41,7 @@ const isAvailable = (g: H, province: number, space: Space): boolean => {
 /** [14.2, 14.2.1, 14.2.2] Cards for the allies of one province, before the limit in Italia. */
 export function allyCardsFrom(g: H, b: Battle, side: Side, province: number): number {
   if (!isAvailable(g, province, b.at) || !controlsProvince(g, side, province)) return 0;
+  if (!g.rules.variant.sendsAllies(g, b, side, province)) return 0;
   return hasDeserted(g, b, side, province) ? 0 : g.rules.map.provinces[province].allyCards;
 }
 
@@ -85,6 +88,7 @@ export function handParts(g: H, b: Battle, side: Side): readonly HandPart[] {
   add('tribe', g.tribe[b.at] === 1 && g.control[b.at] === side ? tables.friendlyTribeCards : 0);
   add('militia', side === ROME && map.province[b.at] === tables.militiaProvince ? tables.militiaCards : 0);
   add('ability', abilityCards(g, b, side));
+  for (const { what, cards } of g.rules.variant.moreCards(g, b, side)) add(what, cards);
   add('limit', Math.min(0, tables.handLimit - sum(parts)));
   add('charge', -Math.min(b.fewer[side], sum(parts)));
   return parts;

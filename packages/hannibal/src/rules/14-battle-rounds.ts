@@ -103,7 +103,7 @@ export const battleRounds = rulebook<object>('battleRounds')({
         return END;
       }
       layBattleCard(g, x, b, side, a);
-      if (b.attack === DOUBLE_ENVELOPMENT) return 'seize';
+      if (b.attack === DOUBLE_ENVELOPMENT && g.rules.variant.yieldsInitiative(g, b)) return 'seize';
       return b.commanders[side] === NONE ? 'react' : 'counterattack';
     },
   },

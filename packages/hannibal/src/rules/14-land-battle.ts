@@ -104,6 +104,8 @@ export const battle = rulebook<Battle>('battle')({
       const inside = sortieCommander(g, f);
       const first = f.general !== NONE ? f.general : inside;
       f.commanders = bySide(attacker, first, commanderAt(g, defender, f.at));
+      if (f.commanders[defender] === NONE)
+        f.commanders = withEntry(f.commanders, defender, g.rules.variant.standIn(g, f, defender));
       if (inside === NONE || first === inside) return 'changeCommand';
       // [20.6] The higher rank commands; between equals the owner chooses.
       const byRank = rankOf(g, inside) - rankOf(g, first);
@@ -216,7 +218,7 @@ export const battle = rulebook<Battle>('battle')({
       const die = rollDie(g, x);
       if (die === NOT_YET) return 'aftermath';
       const start = f.startCUs[loser];
-      const loss = retreatLoss(tables, start, card, die);
+      const loss = retreatLoss(tables, start, card, g.rules.variant.retreatFace(g, f, loser, die));
       x.say({ ev: 'retreatRoll', die, large: start > tables.smallRetreatMaxCUs, card, loss });
       // [14.12.1] An Elephant goes first.
       if (loss > 0) loseCUs(g, f, loser, loss, 1, 1, 'retreatRoll');

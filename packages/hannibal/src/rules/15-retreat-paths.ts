@@ -1,5 +1,6 @@
 import { cusAt, enemyOf, isHostileTo } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import type { Way } from '../rules.ts';
 import type { H, Space } from '../state.ts';
 import { barredFrom } from './24-bounds.ts';
 
@@ -23,10 +24,10 @@ export interface RetreatPath {
 }
 
 /** [10.6.3, 15.2a] Retreats and withdrawals never use a pass or a strait. */
-export function isOpenRoad(g: H, from: Space, to: Space): boolean {
-  const { map, tables } = g.rules;
+export function isOpenRoad(g: H, side: Side, from: Space, to: Space, way: Way = 'retreat'): boolean {
+  const { map, ways } = g.rules;
   const link = map.linkBetween[from * map.spaces + to];
-  return link !== NONE && tables.linkReactions[map.linkType[link]];
+  return link !== NONE && ways[way][side][link];
 }
 
 /** [15.3.2] Enemy CUs in the way; those inside a city are in a space of their own (hannibal R85). */
@@ -64,7 +65,7 @@ class Search {
     const { side, at, from, attacked, generals } = this.#force;
     for (const to of g.rules.map.neighbours[here]) {
       // [15.2c, 15.2d, 15.2e] Never back into the battle; the attacker first to where he came from, the defender never.
-      if (to === at || this.#walked.includes(to) || !isOpenRoad(g, here, to)) continue;
+      if (to === at || this.#walked.includes(to) || !isOpenRoad(g, side, here, to)) continue;
       if (attacked === 1 ? here === at && from !== NONE && to !== from : to === from) continue;
       if (barredFrom(g, generals, to) !== 0) continue;
       this.#enter(to, cus, loss, side);

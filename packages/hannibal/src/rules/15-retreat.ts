@@ -30,7 +30,7 @@ import {
 } from './15-retreat-paths.ts';
 import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
-import { barredFrom } from './24-bounds.ts';
+import { barredFrom, boundAmong } from './24-bounds.ts';
 
 const CONFINED = refusal('24.1', 'confined');
 
@@ -114,15 +114,6 @@ function sweepUp(g: H, x: X, f: Retreat, space: Space): void {
   loseTrains(g, x, f.side, space);
 }
 
-/** [24.1] Generals who may not leave their region. */
-function boundGenerals(g: H, generals: number): number {
-  let bound = 0;
-  for (const general of generalsIn(generals)) {
-    if (g.rules.generals.list[general].confinedTo !== NONE) bound |= 1 << general;
-  }
-  return bound;
-}
-
 /** [card 30] A Siege Train that must retreat is removed. */
 function loseTrains(g: H, x: X, side: Side, space: Space): void {
   if (side !== CARTHAGE) return;
@@ -163,7 +154,7 @@ export const retreat = rulebook<Retreat>('retreat')({
     run(g, f) {
       if (retreatPaths(g, asForce(f)).length > 0) return 'choose';
       // [24.1] A general bound to his region does not hold up the others (ruling R125).
-      const bound = boundGenerals(g, f.generals);
+      const bound = boundAmong(g, f.generals);
       if (bound === 0) return 'eliminate';
       fall(g, f, bound);
       return strength(f) === 0 && f.generals === 0 ? 'end' : 'seek';

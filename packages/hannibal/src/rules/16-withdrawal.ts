@@ -6,6 +6,7 @@ import {
   enemyOf,
   generalsAt,
   insideOf,
+  isHostileTo,
   isNeutralTribe,
   moveForce,
   plainCUsAt,
@@ -30,18 +31,25 @@ const goesInside = (b: Battle, side: Side): boolean => side === b.attacker && b.
 
 /** [16.3b, 16.3c, 16.3e, 24.1] Is there a road, free of enemy CUs, that nothing keeps the army from taking? */
 const isPassable = (g: H, b: Battle, side: Side, to: Space): boolean =>
-  isOpenRoad(g, b.at, to) &&
+  isOpenRoad(g, side, b.at, to, 'withdraw') &&
   enemiesIn(g, side, to) === 0 &&
-  !isNeutralTribe(g, to) &&
   !isCounselled(g, side, b.at, to) &&
   barredFrom(g, generalsAt(g, side, b.at), to) === 0;
 
 /** [16.3, 16.3c, 19.3f] Spaces into which an army may withdraw; those who sortie go back into their city and are not asked. */
 export function withdrawalSpaces(g: H, b: Battle, side: Side): readonly Space[] {
   // [16.3d] The original attacker goes back where he came from, even onto an enemy PC.
-  if (side === b.attacker) return b.from !== NONE && isPassable(g, b, side, b.from) ? [b.from] : [];
+  if (side === b.attacker) {
+    const isWay = b.from !== NONE && isPassable(g, b, side, b.from);
+    return isWay && g.rules.variant.mayWithdrawInto(g, side, b.from, !isNeutralTribe(g, b.from))
+      ? [b.from]
+      : [];
+  }
   return g.rules.map.neighbours[b.at].filter(
-    (to) => to !== b.from && g.control[to] !== enemyOf(side) && isPassable(g, b, side, to),
+    (to) =>
+      to !== b.from &&
+      isPassable(g, b, side, to) &&
+      g.rules.variant.mayWithdrawInto(g, side, to, !isHostileTo(g, side, to)),
   );
 }
 
@@ -80,7 +88,8 @@ export const withdrawal = rulebook<{ readonly side: Side }>('withdrawal')({
         rule: '16.1.1',
       });
       if (!success) return 'initiative';
-      if (b.commanders[enemyOf(f.side)] !== NONE) return;
+      const enemy = enemyOf(f.side);
+      if (b.commanders[enemy] !== NONE && g.rules.variant.mayHold(g, b, enemy)) return;
       g.result = 1;
       return END;
     },

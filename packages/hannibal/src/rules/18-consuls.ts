@@ -11,7 +11,9 @@ export function minimumAsConsul(g: H, general: GeneralId): number {
 export function consularMinimum(g: H, generals: number): number {
   let least = 0;
   for (let general = 0, rest = generals; rest !== 0; general++, rest >>>= 1) {
-    if ((rest & 1) !== 0 && g.rank[general] === CONSUL) least = Math.max(least, minimumAsConsul(g, general));
+    if ((rest & 1) === 0 || g.rank[general] !== CONSUL) continue;
+    const usual = minimumAsConsul(g, general);
+    least = Math.max(least, g.rules.variant.consularMinimum(g, general, usual));
   }
   return least;
 }

@@ -7,6 +7,7 @@ import { type H, type Space, TRUCE } from '../state.ts';
 
 const WALLED_CITY = refusal('8.2b', 'walledCity');
 const TRIBE = refusal('8.2b', 'tribeThere');
+const NO_PC_HERE = refusal('8.2b', 'noPCHere');
 const ENEMY_CUS = refusal('19.2.1', 'enemyForceThere');
 const NO_CUS = refusal('19.2.2', 'needCUToConvert');
 const TRUCE_HOLDS = refusal('card 64', 'truceNoConverting');
@@ -14,6 +15,7 @@ const TRUCE_HOLDS = refusal('card 64', 'truceNoConverting');
 /** [8.2b, 19.2, R23] Why a side may not place a PC in a space that it does not control, or turn the enemy's there. */
 export function refusePC(g: H, side: Side, space: Space): Refusal | undefined {
   if (isWalled(g, space)) return WALLED_CITY;
+  if (g.rules.map.fixed[space]) return NO_PC_HERE;
   if (g.tribe[space] === 1) return TRIBE;
   if (cusAt(g, enemyOf(side), space) > 0) return ENEMY_CUS;
   if (g.control[space] === NONE) return undefined;

@@ -16,6 +16,7 @@ export function captureCity(g: H, x: X, space: Space, side: Side): void {
   if (owner !== NONE && owner !== side) loseGarrison(g, x, owner as Side, inside);
   setControl(g, x, space, side);
   noteCityTaken(g, x, space, side);
+  if (owner !== side) g.rules.variant.cityTaken(g, x, space, side);
 }
 
 function loseGarrison(g: H, x: X, owner: Side, inside: number): void {

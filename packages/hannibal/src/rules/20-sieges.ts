@@ -101,7 +101,7 @@ export const siege = rulebook<
       const spared = sparesLoss(g, f.general, f.rolls);
       const faces = everyFace((face) => {
         // [general marcellus] His ability counts with a Campaign only.
-        const { loseCUs, siegePoints } = siegeOutcome(tables, {
+        const usual = siegeOutcome(tables, {
           die: siegeDieAt(g, f.side, f.at),
           face,
           carthaginian: f.side === CARTHAGE,
@@ -109,6 +109,7 @@ export const siege = rulebook<
           greatWalls: map.greatWalls[f.at],
           marcellus: f.campaign === 1 && g.rules.generals.list[f.general].ability.kind === 'siegePriority',
         });
+        const { loseCUs, siegePoints } = g.rules.variant.siegeFace(g, f, face, usual);
         return { loss: spared ? 0 : loseCUs, points: isSpoilt(g, f.at) ? 0 : siegePoints };
       });
       const { loss, points } = sayRoll(g, x, f, faces, f.face);

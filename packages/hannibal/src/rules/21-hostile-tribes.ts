@@ -14,9 +14,14 @@ interface HostileTribes {
   readonly elephants: number;
 }
 
-/** Is this a place where cards 7 and 8 can strike? */
-export const isAmongHostileTribes = (g: H, loc: Loc): boolean =>
-  g.rules.map.provinces[g.rules.map.province[spaceOf(g, loc)]].hostile;
+/** Is this a place where cards 7 and 8 can strike a Force of this side? */
+export const isAmongHostileTribes = (g: H, side: Side, loc: Loc): boolean =>
+  g.rules.variant.isHostileGround(
+    g,
+    side,
+    loc,
+    g.rules.map.provinces[g.rules.map.province[spaceOf(g, loc)]].hostile,
+  );
 
 /**
  * [21.3] A Force has come into a hostile province, by whatever way: the enemy may set the tribes on it
@@ -27,7 +32,7 @@ export const hostileTribes = rulebook<HostileTribes>('hostileTribes')({
     rule: '21.3',
     run(g, f) {
       g.result = 0;
-      if (f.plain + f.elephants === 0 || !isAmongHostileTribes(g, f.loc)) return END;
+      if (f.plain + f.elephants === 0 || !isAmongHostileTribes(g, f.side, f.loc)) return END;
     },
   },
   ask: counterWindow<HostileTribes & { proc: string; step: string }, never>({

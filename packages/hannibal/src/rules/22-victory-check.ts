@@ -22,7 +22,8 @@ export const victoryCheck = rulebook<object>('victoryCheck')({
       const side = rome < carthage ? ROME : CARTHAGE;
       const count = Math.abs(rome - carthage);
       // [R110] On the last turn the loss decides nothing, unless the side cannot bear it.
-      if (g.turn === scenario.lastTurn && plainPCs(g, side).length >= count) {
+      const isLast = g.rules.variant.isLastTurn(g, g.turn === scenario.lastTurn);
+      if (isLast && plainPCs(g, side).length >= count) {
         decideTheWar(g, rome, carthage);
         return END;
       }

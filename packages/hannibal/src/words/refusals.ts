@@ -38,6 +38,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   needCUToConvert: 'To turn an enemy PC you need a CU in its space.',
   needsGarrison: 'There is no garrison inside to sally out.',
   needsPort: 'A sea move leads from one port to another.',
+  noPCHere: 'No PC can stand here.',
   nobodyToActivate: 'No general can be activated with these OPs.',
   nobodyToRaiseTroops: 'No general stands in a space and province of your own where troops could be raised.',
   noOtherRetreat: 'The retreat may not go this way.',
@@ -70,6 +71,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   truceNoSiege: 'A Truce is in force: no siege may be pressed.',
   twoOutsideItalia: 'Two of the new CUs have gone outside Italia already.',
   walledCity: 'A Walled City must be besieged.',
+  wayOfTheEnemy: 'Only the other side can go this way.',
   withdrawNeedsGeneral: 'Only an army with a general can withdraw.',
 };
 

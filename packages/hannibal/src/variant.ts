@@ -1,0 +1,101 @@
+import type { Action, Refusal } from '@punica/kernel';
+import type { X } from './board.ts';
+import { NONE, type Side } from './data/codes.ts';
+import type { SiegeOutcome } from './data/index.ts';
+import type { Activation, March } from './rules/10-frames.ts';
+import type { Battle } from './rules/14-battle-frame.ts';
+import type { HandPart } from './rules/14-battle-hand.ts';
+import { DISPLACED, type GeneralId, GONE, type H, type Loc, type Space } from './state.ts';
+
+/** What a siege roll depends on, beside the die. */
+export interface Walls {
+  readonly side: Side;
+  readonly general: GeneralId;
+  readonly at: Space;
+  readonly campaign: number;
+}
+
+/**
+ * Where a variant of the rules steps in. Each entry is handed what the plain rule says and answers what holds
+ * instead; `PLAIN` lets every rule stand. Numbers and tables are in `Rules`, and whole steps of procedures are
+ * replaced by name (`amended`): here is only what several places ask.
+ */
+export interface Variant {
+  /** Movement points of a step by land, beside its road. */
+  surcharge(g: H, f: March, to: Space): number;
+  /** Generals who are bound for now beside those who always are, as a set. */
+  alsoConfined(g: H): number;
+  /** Spaces in which a general must stay who is bound for now. */
+  boundsOf(g: H, general: GeneralId): readonly boolean[];
+  strategyRating(g: H, general: GeneralId, printed: number): number;
+  /** The highest Strategy Rating that these means activate for this general. */
+  maxRating(g: H, f: Activation, general: GeneralId): number;
+  /** CUs that a Consul must keep by him. */
+  consularMinimum(g: H, general: GeneralId, usual: number): number;
+  points(g: H, side: Side, usual: number): number;
+  /** Do the allies of a province, which fight for a side here by the rules, really come? */
+  sendsAllies(g: H, b: Battle, side: Side, province: number): boolean;
+  /** More reasons for Battle Cards. */
+  moreCards(g: H, b: Battle, side: Side): readonly HandPart[];
+  /** Who leads CUs in battle that have no general of their own. */
+  standIn(g: H, b: Battle, side: Side): GeneralId;
+  /** May this side's commander try to hold an enemy who withdraws? */
+  mayHold(g: H, b: Battle, side: Side): boolean;
+  /** Does whoever matches a Double Envelopment seize the initiative without a roll? */
+  yieldsInitiative(g: H, b: Battle): boolean;
+  retreatFace(g: H, b: Battle, loser: Side, face: number): number;
+  /** May tribes be set on a Force of this side here? */
+  isHostileGround(g: H, side: Side, loc: Loc, usual: boolean): boolean;
+  avoidModifier(g: H, general: GeneralId, at: Space): number;
+  avoids(die: number, modifier: number, need: number): boolean;
+  /** May those who avoid battle go into this space, as far as its PC and the CUs there are concerned? */
+  mayAvoidInto(g: H, side: Side, cus: number, to: Space, usual: boolean): boolean;
+  mayWithdrawInto(g: H, side: Side, to: Space, usual: boolean): boolean;
+  siegeFace(g: H, walls: Walls, face: number, usual: SiegeOutcome): SiegeOutcome;
+  /** Does everything hold that a card asks for? */
+  meets(g: H, side: Side, card: number, usual: boolean): boolean;
+  refuseUse(g: H, side: Side, a: Action): Refusal | undefined;
+  isLastTurn(g: H, usual: boolean): boolean;
+  /** Where a general goes who is displaced. */
+  fate(g: H, general: GeneralId, isKilled: boolean): number;
+  /** He has been displaced, holding this rank. */
+  displaced(g: H, x: X, general: GeneralId, rank: number): void;
+  cityTaken(g: H, x: X, space: Space, side: Side): void;
+  /** Proconsuls there may be, Africanus aside. */
+  proconsuls(g: H, usual: number): number;
+  /** What else cannot be. */
+  faults(g: H): readonly string[];
+}
+
+const NOTHING = [] as const;
+
+export const PLAIN: Variant = {
+  surcharge: () => 0,
+  alsoConfined: () => 0,
+  boundsOf: () => NOTHING,
+  strategyRating: (_g, _general, printed) => printed,
+  maxRating: (_g, f) => f.maxRating,
+  consularMinimum: (_g, _general, usual) => usual,
+  points: (_g, _side, usual) => usual,
+  sendsAllies: () => true,
+  moreCards: () => NOTHING,
+  standIn: () => NONE,
+  mayHold: () => true,
+  yieldsInitiative: () => true,
+  retreatFace: (_g, _b, _loser, face) => face,
+  isHostileGround: (_g, _side, _loc, usual) => usual,
+  avoidModifier: () => 0,
+  avoids: (die, modifier, need) => die + modifier <= need,
+  mayAvoidInto: (_g, _side, _cus, _to, usual) => usual,
+  mayWithdrawInto: (_g, _side, _to, usual) => usual,
+  siegeFace: (_g, _walls, _face, usual) => usual,
+  meets: (_g, _side, _card, usual) => usual,
+  refuseUse: () => undefined,
+  isLastTurn: (_g, usual) => usual,
+  fate: (g, general, isKilled) =>
+    isKilled || g.rules.generals.list[general].eliminatedIfDisplaced ? GONE : DISPLACED,
+  displaced: () => undefined,
+  cityTaken: () => undefined,
+  proconsuls: (_g, usual) => usual,
+  faults: () => NOTHING,
+};
