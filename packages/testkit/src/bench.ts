@@ -24,7 +24,7 @@ export type Clock = () => number;
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'µs' | 'per second';
+  readonly unit: 'µs' | 'per second' | 'kB';
   readonly how: string;
 }
 
@@ -119,44 +119,68 @@ function copyFigure(now: Clock): Figure {
   return { name: 'copy of a full board', value, unit: 'µs', how };
 }
 
-/** Speeds of one game: random play without checks, and its copy, view and gate in the middle of a game. */
+/** Speeds of one game: random play without checks, and its list, copy, view and gate on states met in play. */
 export function gameFigures<G extends Core, E>(
   engine: Engine<G, E>,
   beginning: Beginning,
   now: Clock,
-  games = 200,
+  games = 500,
 ): Figure[] {
   const { game } = engine;
-  let actions = 0;
-  randomGame(engine, beginning, 0);
+  const play = (from: number): number => {
+    let actions = 0;
+    for (let seed = from; seed < from + games; seed++) actions += randomGame(engine, beginning, seed).actions;
+    return actions;
+  };
+  const warm = play(1);
   const start = now();
-  for (let seed = 1; seed <= games; seed++) actions += randomGame(engine, beginning, seed).actions;
+  const actions = play(1 + games);
   const seconds = (now() - start) / 1000;
-  const match = middleOfGame(engine, beginning, Math.floor(actions / games / 2));
-  const { state } = match;
-  const role = anyRole(pending(state), new QuickDice(1));
-  const legal = engine.legal(state, role, []);
-  const json = game.actions.toJson(legal[0]);
-  const calls = 2_000;
-  const each = (work: () => unknown): number =>
-    timed(now, calls, (n) => {
-      for (let i = 0; i < n; i++) work();
+  const states = statesInPlay(engine, beginning, Math.ceil(warm / games / STATES_A_GAME));
+  const roles = states.map((g) => anyRole(pending(g), new QuickDice(1)));
+  const legal: Action[] = [];
+  const each = (work: (g: G, i: number) => unknown): number =>
+    timed(now, CALLS, (n) => {
+      for (let i = 0; i < n; i++) work(states[i % states.length], i % states.length);
     });
-  const played = `${games} random games (${beginning.scenario}${beginning.quick ? ', quick' : ''}), one thread, no checks`;
-  const middle = medianOf(calls, `calls on one state half-way through a random game`);
+  const match = middleOfGame(engine, beginning, Math.floor(warm / games / 2));
+  const role = anyRole(pending(match.state), new QuickDice(1));
+  const json = game.actions.toJson(engine.legal(match.state, role, legal)[0]);
+  const examined = timed(now, CALLS, (n) => {
+    for (let i = 0; i < n; i++) admit(match, role, match.version, json);
+  });
+  const windows = beginning.quick ? ', quick' : '';
+  const played = `${games} random games (${beginning.scenario}${windows}), one thread, no checks, after as many to warm up`;
+  const met = medianOf(CALLS, `calls on ${states.length} states of random games`);
   return [
     { name: 'actions', value: actions / seconds, unit: 'per second', how: played },
     { name: 'games', value: games / seconds, unit: 'per second', how: played },
-    { name: 'list', value: each(() => engine.legal(state, role, legal)), unit: 'µs', how: middle },
-    { name: 'copy', value: each(() => game.copy(state)), unit: 'µs', how: middle },
-    { name: 'view', value: each(() => viewFor(game, state, role)), unit: 'µs', how: middle },
+    { name: 'list', value: each((g, i) => engine.legal(g, roles[i], legal)), unit: 'µs', how: met },
+    { name: 'copy', value: each((g) => game.copy(g)), unit: 'µs', how: met },
+    { name: 'view', value: each((g, i) => viewFor(game, g, roles[i])), unit: 'µs', how: met },
     {
       name: 'gate (examine)',
-      value: each(() => admit(match, role, match.version, json)),
+      value: examined,
       unit: 'µs',
-      how: middle,
+      how: medianOf(CALLS, 'calls on one state half-way through a random game'),
     },
   ];
+}
+
+const CALLS = 10_000;
+const SAMPLED_GAMES = 10;
+const STATES_A_GAME = 20;
+
+/** States at questions, one in so many of each of a few random games. */
+function statesInPlay<G extends Core, E>(engine: Engine<G, E>, beginning: Beginning, oneIn: number): G[] {
+  const states: G[] = [];
+  for (let seed = 1; seed <= SAMPLED_GAMES; seed++) {
+    let met = 0;
+    randomGame(engine, beginning, seed, undefined, (g) => {
+      if (met++ % oneIn === 0) states.push(engine.game.copy(g));
+    });
+  }
+  return states;
 }
 
 function middleOfGame<G extends Core, E>(

@@ -38,6 +38,8 @@ export function randomGame<G extends Core, E>(
   beginning: Beginning,
   seed: number,
   most = MOST_ACTIONS,
+  /** Is shown the state before every choice. */
+  look?: (g: G) => void,
 ): RandomGame<G> {
   const x = new Context<E>(new QuickDice(seed, 1));
   const choices = new QuickDice(seed, 2);
@@ -47,6 +49,7 @@ export function randomGame<G extends Core, E>(
   let actions = 0;
   for (; g.outcome === null; actions++) {
     if (actions === most) throw new Error(`no end after ${most} actions (seed ${seed})`);
+    look?.(g);
     const role = anyRole(pending(g), choices);
     engine.legal(g, role, legal);
     if (legal.length === 0) throw new Error(`nothing to choose at ${engine.question(g)?.key} (seed ${seed})`);

@@ -9,7 +9,16 @@ it('measures a game and says how', async () => {
   expect(machine).toContain(process.versions.node);
   expect(sections.map(({ of }) => of)).toEqual(['proving']);
   const names = sections[0].figures.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['actions', 'games', 'copy', 'view', 'greedy bot, mean']));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'actions',
+      'games',
+      'copy',
+      'view',
+      'greedy bot, mean',
+      'record of a greedy game',
+    ]),
+  );
   for (const { value, how } of sections[0].figures) {
     expect(value).toBeGreaterThan(0);
     expect(how).not.toBe('');
