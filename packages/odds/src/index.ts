@@ -1,5 +1,13 @@
 export * from './distribution.ts';
-export { Guess, glance, type Sight, weighAttacks, worthOfInitiative } from './duel/hidden-hands.ts';
+export { HiddenDuel } from './duel/hidden-duel.ts';
+export {
+  type Choice,
+  Guess,
+  glance,
+  type Sight,
+  weighAttacks,
+  worthOfInitiative,
+} from './duel/hidden-hands.ts';
 export { OpenDuel } from './duel/open-hands.ts';
 export { drawHand, Playout, without } from './duel/playout.ts';
 export { type DuelPosition, playSuit, setDuel, startOfDuel } from './duel/position.ts';

@@ -1,23 +1,12 @@
 import { QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { chanceFrom, type Estimate } from '../interval.ts';
 import { Guess, glance, type Sight, weighAttacks, worthOfInitiative } from './hidden-hands.ts';
 import { OpenDuel } from './open-hands.ts';
-import type { DuelRules, Hand } from './rules.ts';
-import { contest, dealHands, mostCommon, type Player } from './testing.ts';
+import type { Hand } from './rules.ts';
+import { glancing, MEASURED_RULES, mostCommon, type Player, winsOver } from './testing.ts';
 
-/** The deck that the measurements in the README were taken with. */
-const DECK: Hand = [12, 9, 9, 8, 6, 4];
-
-const RULES: readonly DuelRules[] = [1, 2, 3, 4].map((n) => ({
-  plain: 4,
-  seizing: 1,
-  sides: 6,
-  counter: [n, n],
-}));
+const RULES = MEASURED_RULES;
 const DUELS = RULES.map((rules) => new OpenDuel(rules));
-
-const glancing: Player = { attack: glance, takes: mostCommon.takes };
 
 const weighing = (samples: number): Player => ({
   attack(rules, sight, dice) {
@@ -26,23 +15,9 @@ const weighing = (samples: number): Player => ({
   takes: mostCommon.takes,
 });
 
-/** How often `player` beats `mostCommon` with hands of that size, each deal played from both ends. */
-function winsOver(player: Player, size: number, deals: number): Estimate {
-  let wins = 0;
-  for (let n = 0; n < deals; n++) {
-    const dice = new QuickDice(n, size);
-    const hands = dealHands(dice, DECK, [size, size]);
-    const rules = RULES[dice.below(RULES.length)];
-    const seed = dice.below(1e9);
-    if (contest(rules, DECK, hands, [player, mostCommon], new QuickDice(seed)) === 0) wins++;
-    if (contest(rules, DECK, hands, [mostCommon, player], new QuickDice(seed)) === 1) wins++;
-  }
-  return chanceFrom(wins, 2 * deals);
-}
-
 describe('against somebody who plays his most common card, with equal hands', () => {
   it('plays even when it is the same player', () => {
-    const { low, high } = winsOver(mostCommon, 9, 1000);
+    const { low, high } = winsOver(mostCommon, mostCommon, 9, 1000);
     expect(low).toBeLessThanOrEqual(0.5);
     expect(high).toBeGreaterThanOrEqual(0.5);
   });
@@ -51,11 +26,11 @@ describe('against somebody who plays his most common card, with equal hands', ()
     { size: 8, deals: 4000, atLeast: 0.55 },
     { size: 12, deals: 3000, atLeast: 0.58 },
   ])('the glance wins five points more, $size cards each', ({ size, deals, atLeast }) => {
-    expect(winsOver(glancing, size, deals).low).toBeGreaterThan(atLeast);
+    expect(winsOver(glancing, mostCommon, size, deals).low).toBeGreaterThan(atLeast);
   });
 
   it('so does weighing guessed hands', () => {
-    expect(winsOver(weighing(20), 10, 1000).low).toBeGreaterThan(0.55);
+    expect(winsOver(weighing(20), mostCommon, 10, 1000).low).toBeGreaterThan(0.55);
   });
 });
 

@@ -1,5 +1,7 @@
-import type { Dice } from '@punica/kernel';
-import type { Sight } from './hidden-hands.ts';
+import { type Dice, QuickDice } from '@punica/kernel';
+import { chanceFrom, type Estimate } from '../interval.ts';
+import { HiddenDuel } from './hidden-duel.ts';
+import { glance, type Sight } from './hidden-hands.ts';
 import { canPlay, type DuelPosition, playSuit, startOfDuel } from './position.ts';
 import { type Duellist, type DuelRules, type Hand, otherOf, sizeOf, suitsOf } from './rules.ts';
 import type { Prospect, Toll } from './tie-break.ts';
@@ -119,14 +121,20 @@ export interface Player {
   takes(rules: DuelRules, sight: Sight, dice: Dice): boolean;
 }
 
+/** The suit that a hand holds most of, the first of equals; -1 where there are only wild cards. */
+export function mostCommonSuit(rules: DuelRules, hand: Hand): number {
+  let best = -1;
+  for (let suit = 0; suit < suitsOf(rules); suit++) {
+    if (hand[suit] > 0 && (best < 0 || hand[suit] > hand[best])) best = suit;
+  }
+  return best;
+}
+
 /** Attacks with the suit he holds most of, and takes the initiative whenever he has a card left. */
 export const mostCommon: Player = {
   attack(rules, { own }, dice) {
-    let best = -1;
-    for (let suit = 0; suit < suitsOf(rules); suit++) {
-      if (own[suit] > 0 && (best < 0 || own[suit] > own[best])) best = suit;
-    }
-    return best < 0 ? dice.below(suitsOf(rules)) : best;
+    const suit = mostCommonSuit(rules, own);
+    return suit < 0 ? dice.below(suitsOf(rules)) : suit;
   },
   takes: (_rules, { own }) => sizeOf(own) > 0,
 };
@@ -164,4 +172,53 @@ export function contest(
     const falls = dice.below(rules.sides) < rules.counter[other] || suit >= rules.plain;
     if (falls && players[other].takes(rules, sightOf(deck, d, other), dice)) d.initiative = other;
   }
+}
+
+/** The deck of battle cards of Hannibal, which the measurements are taken with. */
+export const MEASURED_DECK: Hand = [12, 9, 9, 8, 6, 4];
+
+/** The duel with counterattacks on 1 to so many, for both. */
+export const MEASURED_RULES: readonly DuelRules[] = [1, 2, 3, 4].map((n) => ({
+  plain: 4,
+  seizing: 1,
+  sides: 6,
+  counter: [n, n],
+}));
+
+/** How often `player` beats another with hands of that size, each deal played from both ends. */
+export function winsOver(player: Player, other: Player, size: number, deals: number): Estimate {
+  let wins = 0;
+  for (let n = 0; n < deals; n++) {
+    const dice = new QuickDice(n, size);
+    const hands = dealHands(dice, MEASURED_DECK, [size, size]);
+    const rules = MEASURED_RULES[dice.below(MEASURED_RULES.length)];
+    const seed = dice.below(1e9);
+    if (contest(rules, MEASURED_DECK, hands, [player, other], new QuickDice(seed)) === 0) wins++;
+    if (contest(rules, MEASURED_DECK, hands, [other, player], new QuickDice(seed)) === 1) wins++;
+  }
+  return chanceFrom(wins, 2 * deals);
+}
+
+/** Looks through the duel where that can be done, and judges at a glance otherwise. */
+export const foreseeing: Player = {
+  attack: (rules, sight) =>
+    HiddenDuel.sees(sight) ? hiddenDuel(rules).attacks(sight)[0].suit : glance(rules, sight),
+  takes(rules, sight) {
+    if (sizeOf(sight.own) === 0 || !HiddenDuel.sees(sight)) return sizeOf(sight.own) > 0;
+    const { having, leaving } = hiddenDuel(rules).initiative(sight);
+    return having >= leaving;
+  },
+};
+
+export const glancing: Player = { attack: glance, takes: mostCommon.takes };
+
+const looked = new Map<DuelRules, HiddenDuel>();
+
+function hiddenDuel(rules: DuelRules): HiddenDuel {
+  let duel = looked.get(rules);
+  if (duel === undefined) {
+    duel = new HiddenDuel(rules);
+    looked.set(rules, duel);
+  }
+  return duel;
 }
