@@ -4,16 +4,7 @@ import { NONE, type Side } from '../data/codes.ts';
 import { marchOf } from '../rules/10-frames.ts';
 import { battleOf } from '../rules/14-battle-frame.ts';
 import type { H } from '../state.ts';
-import {
-  chooseAttack,
-  chooseBattleCounter,
-  chooseDefence,
-  frightens,
-  holdsFast,
-  isGreatBattle,
-  shouldCharge,
-  wantsInitiative,
-} from './script-battle.ts';
+import { chooseBattleCounter, fight, frightens, holdsFast, isGreatBattle } from './script-battle.ts';
 import { bestPlay, chooseFirst, choosePreemption } from './script-cards.ts';
 import {
   chooseBackUp,
@@ -131,16 +122,16 @@ const SCRIPT: Readonly<Record<string, Decide>> = {
   'battle.attackersEvents': battleEvents,
   'battle.defendersEvents': battleEvents,
   'changeOfCommand.choose': yesIf(secondIsWorse),
-  'elephantCharge.declare': yesIf(shouldCharge),
+  'elephantCharge.declare': fight,
   'elephantCharge.fright': counterIf((g) => frightens(g, battleOf(g))),
   'battleRounds.react': chooseBattleCounter,
   'battleRounds.reactToAttack': chooseBattleCounter,
-  'battleRounds.attack': chooseAttack,
-  'battleRounds.defend': (g, _side, legal) => chooseDefence(g, legal),
-  'battleRounds.seize': yesIf(wantsInitiative),
-  'battleRounds.counterattack': yesIf(wantsInitiative),
+  'battleRounds.attack': fight,
+  'battleRounds.defend': fight,
+  'battleRounds.seize': fight,
+  'battleRounds.counterattack': fight,
   'withdrawal.prevent': yesIf(holdsFast),
-  'withdrawal.initiative': yesIf(wantsInitiative),
+  'withdrawal.initiative': fight,
   'withdraw.choose': looking((s, legal) => chooseWithdrawal(s, legal, battleOf(s.g).at)),
   'battleLosses.share': first,
   'chooseLosses.choose': first,

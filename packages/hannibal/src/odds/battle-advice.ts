@@ -24,7 +24,7 @@ export function battleAdvice(view: H, side: Side, dice: Dice, samples = 1000): B
   const frame = view.stack[view.stack.length - 1];
   const key = `${frame.proc}.${frame.step}`;
   if (!PLAYED_OUT.includes(key)) return undefined;
-  const action = bestBattleCard(view, side, dice)!;
+  const action = bestBattleCard(view, side)!;
   const model = new DuelModel(view, side, key, action);
   const won = new ChanceTally();
   for (let n = 0; n < samples; n++) won.add(model.trial(dice).winner === side);

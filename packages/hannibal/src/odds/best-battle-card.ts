@@ -1,5 +1,13 @@
 import type { Action, Dice } from '@punica/kernel';
-import { glance, type Sight, sizeOf, weighAttacks, worthOfInitiative } from '@punica/odds';
+import {
+  type Choice,
+  glance,
+  HiddenDuel,
+  type Sight,
+  sizeOf,
+  weighAttacks,
+  worthOfInitiative,
+} from '@punica/odds';
 import { A } from '../actions.ts';
 import { enemyOf } from '../board.ts';
 import { CARTHAGE, NONE, PROBE, RESERVE, type Side } from '../data/codes.ts';
@@ -7,12 +15,20 @@ import { battleOf } from '../rules/14-battle-frame.ts';
 import type { H } from '../state.ts';
 import { BattleToll } from './battle-toll.ts';
 import { type DuelSight, duelSight } from './duel-sight.ts';
-import { openDuel, probeAsReserve } from './duels.ts';
+import { hiddenDuel, openDuel, probeAsReserve } from './duels.ts';
 import { chargeFaces, isWorthCharging } from './elephant-odds.ts';
+
+/**
+ * How deep to think: judge at a glance, as playouts do; look through duels that are short enough; or solve
+ * so many guesses at the hidden hand.
+ */
+export type Effort = 'glance' | 'look' | { readonly dice: Dice; readonly samples: number };
 
 /** More cards than this in both hands together are not solved in time; they are judged at a glance. */
 const MOST_SOLVED = 26;
 const EQUAL = 1e-9;
+/** Between attacks that win nearly as often it is the cost that decides. */
+const NEARLY = 0.004;
 
 /** The sight with each side's Probe that may be a Reserve counted as one. */
 function withJokers({ sight, jokers }: DuelSight): Sight {
@@ -43,7 +59,14 @@ function dearest(view: H, duel: DuelSight, types: readonly number[]): number {
   return types.reduce((best, type) => (margin(type) > margin(best) + EQUAL ? type : best));
 }
 
-function attack(view: H, duel: DuelSight, dice: Dice, samples: number): Action {
+/** The attacks with the chance that each is taken to give, best first; nothing where a glance must do. */
+function weighed(duel: DuelSight, sight: Sight, effort: Effort): readonly Choice[] | undefined {
+  if (effort === 'glance') return undefined;
+  if (effort === 'look') return HiddenDuel.sees(sight) ? hiddenDuel(duel.rules).attacks(sight) : undefined;
+  return isSolved(sight) ? weighAttacks(openDuel(duel.rules), sight, effort.dice, effort.samples) : undefined;
+}
+
+function attack(view: H, duel: DuelSight, effort: Effort): Action {
   const sight = withJokers(duel);
   const theirs = sizeOf(sight.open) + sight.hidden;
   if (theirs === 0) {
@@ -51,9 +74,9 @@ function attack(view: H, duel: DuelSight, dice: Dice, samples: number): Action {
     const types = [0, 1, 2, 3, 4].filter((type) => cardFor(duel, type) !== NONE);
     return cardFor(duel, dearest(view, duel, types));
   }
-  if (samples === 0 || !isSolved(sight)) return cardFor(duel, glance(duel.rules, sight));
-  const choices = weighAttacks(openDuel(duel.rules), sight, dice, samples);
-  const best = choices.filter((choice) => choice.worth > choices[0].worth - EQUAL);
+  const choices = weighed(duel, sight, effort);
+  if (choices === undefined) return cardFor(duel, glance(duel.rules, sight));
+  const best = choices.filter(({ worth }) => worth > choices[0].worth - NEARLY);
   return cardFor(
     duel,
     dearest(
@@ -64,25 +87,27 @@ function attack(view: H, duel: DuelSight, dice: Dice, samples: number): Action {
   );
 }
 
-function wantsInitiative(duel: DuelSight, dice: Dice, samples: number): boolean {
+function wantsInitiative(duel: DuelSight, effort: Effort): boolean {
   const sight = withJokers(duel);
   if (sizeOf(sight.own) === 0) return false;
-  if (samples === 0 || !isSolved(sight)) return true;
-  const { having, leaving } = worthOfInitiative(openDuel(duel.rules), sight, dice, samples);
+  if (effort === 'glance' || !(effort === 'look' ? HiddenDuel.sees(sight) : isSolved(sight))) return true;
+  const { having, leaving } =
+    effort === 'look'
+      ? hiddenDuel(duel.rules).initiative(sight)
+      : worthOfInitiative(openDuel(duel.rules), sight, effort.dice, effort.samples);
   return having >= leaving;
 }
 
 /**
  * What to do at a question of the battle: which card to attack with or to match with, whether to try for the
- * initiative, whether to let the Elephants charge. It never breaks off. Without `samples` it judges at a
- * glance, in microseconds; with them it solves so many guesses at the hidden hand. Nothing at any other
- * question.
+ * initiative, whether to let the Elephants charge. It never breaks off. Duels too long
+ * for the effort are judged at a glance. Nothing at any other question.
  */
-export function bestBattleCard(view: H, side: Side, dice: Dice, samples = 0): Action | undefined {
+export function bestBattleCard(view: H, side: Side, effort: Effort = 'look'): Action | undefined {
   const frame = view.stack[view.stack.length - 1];
   switch (`${frame.proc}.${frame.step}`) {
     case 'battleRounds.attack':
-      return attack(view, duelSight(view, side), dice, samples);
+      return attack(view, duelSight(view, side), effort);
     case 'battleRounds.defend': {
       const duel = duelSight(view, side);
       const card = cardFor(duel, duel.battle.attack);
@@ -91,7 +116,7 @@ export function bestBattleCard(view: H, side: Side, dice: Dice, samples = 0): Ac
     case 'battleRounds.counterattack':
     case 'battleRounds.seize':
     case 'withdrawal.initiative':
-      return wantsInitiative(duelSight(view, side), dice, samples) ? A.yes : A.no;
+      return wantsInitiative(duelSight(view, side), effort) ? A.yes : A.no;
     case 'withdrawal.prevent':
       return A.yes;
     case 'elephantCharge.declare':

@@ -1,4 +1,4 @@
-import { type DuelRules, type Hand, OpenDuel } from '@punica/odds';
+import { type DuelRules, type Hand, HiddenDuel, OpenDuel } from '@punica/odds';
 import { DOUBLE_ENVELOPMENT, NONE, PROBE, RESERVE, type Side } from '../data/codes.ts';
 import type { Battle } from '../rules/14-battle-frame.ts';
 import type { H } from '../state.ts';
@@ -21,18 +21,22 @@ export const duelRulesOf = (g: H, b: Battle): DuelRules => ({
   disguised: [disguise(g, b, 0), disguise(g, b, 1)],
 });
 
-const solved = new Map<string, OpenDuel>();
-
-/** What has been solved for these commanders serves every later battle with the same ratings. */
-export function openDuel(rules: DuelRules): OpenDuel {
-  const name = rules.counter.join();
-  let duel = solved.get(name);
-  if (duel === undefined) {
-    duel = new OpenDuel(rules);
-    solved.set(name, duel);
-  }
-  return duel;
+/** What has been worked out for these commanders serves every later battle with the same ratings. */
+function kept<D>(make: (rules: DuelRules) => D): (rules: DuelRules) => D {
+  const duels = new Map<string, D>();
+  return (rules) => {
+    const name = rules.counter.join();
+    let duel = duels.get(name);
+    if (duel === undefined) {
+      duel = make(rules);
+      duels.set(name, duel);
+    }
+    return duel;
+  };
 }
+
+export const openDuel = kept((rules) => new OpenDuel(rules));
+export const hiddenDuel = kept((rules) => new HiddenDuel(rules));
 
 /** [general hannibal] Can the commander still play a Probe as a Reserve in this battle? */
 export function hasJoker(g: H, b: Battle, side: Side): boolean {

@@ -105,7 +105,7 @@ export function choose(g: H, role: Role, dice: Dice): Action {
   if (legal.includes(A.pass) && engine.question(g)!.kind === 'window') return A.pass;
   const key = engine.question(g)!.key;
   if (key === 'changeOfCommand.choose') return changesCommand(g) ? A.yes : A.no;
-  const advised = bestBattleCard(viewFor(hannibal, g, role), role as Side, dice);
+  const advised = bestBattleCard(viewFor(hannibal, g, role), role as Side, 'glance');
   return advised ?? legal[dice.below(legal.length)];
 }
 
