@@ -1,6 +1,6 @@
 import type { Item } from '@punica/kernel';
 import type { Player, ResultId } from './data/codes.ts';
-import type { Phase, Square } from './state.ts';
+import type { Pact, Phase, Square } from './state.ts';
 
 /** What happened, for people. Players are roles; an owner may also be neutral Syracusa. */
 export type WarEvent =
@@ -40,11 +40,18 @@ export type WarEvent =
       gives: readonly Item[];
       asks: readonly Item[];
       truce: boolean;
+      borders: boolean;
+      years: number;
+      owe: number;
+      debt: number;
     }
   | { ev: 'answered'; player: Player; accepted: boolean }
   | { ev: 'traded'; from: Player; to: Player; marker: Item }
-  | { ev: 'truce'; a: Player; b: Player }
-  | { ev: 'truceBroken'; by: Player; against: Player }
+  | ({ ev: 'pact' } & Pact)
+  | { ev: 'pactBroken'; kind: Pact['kind']; by: Player; against: Player }
+  | { ev: 'paidDebt'; from: Player; to: Player; talents: number }
+  | { ev: 'top'; player: Player; strongest: boolean }
+  | { ev: 'commander'; player: Player; kind: Item }
   | { ev: 'shown'; player: Player; at: Square }
   | { ev: 'handShown'; player: Player }
   | { ev: 'raised'; player: Player; kind: Item; at: Square }

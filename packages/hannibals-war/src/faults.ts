@@ -104,6 +104,9 @@ function mapFaults(g: W): string[] {
     if (map.city[at] || !hasCamp(g, at) || map.type[at] === 'all-sea')
       found.push(`camps: none can be in ${map.ids[at]}`);
   for (const at of g.pillaged) if (map.type[at] === 'all-sea') found.push(`pillaged: ${map.ids[at]} is sea`);
+  for (const { from, to, until } of g.pacts)
+    if (from === to || !g.rules.seats.includes(from) || !g.rules.seats.includes(to) || until < g.turn)
+      found.push('pacts: one that cannot be');
   if (g.turn < 1 || g.turn > g.rules.turns) found.push('turn: is not one of this scenario');
   return found;
 }

@@ -20,13 +20,7 @@ describe('secrets', () => {
       .hand(ROME, 'rally')
       .put(ROME, 'L5', 'rome-auxiliary', 'rome-legion-veteran', 'scipio')
       .talents(ROME, 1);
-    t.run(operation, OPERATION)
-      .do('operate')
-      .do('at', 'L5')
-      .do('unit', 'scipio')
-      .do('done')
-      .do('pay')
-      .do('go', 'L6');
+    t.run(operation, OPERATION).do('at', 'L5').do('unit', 'scipio').do('done').do('pay').do('go', 'L6');
     const view = viewFor(hannibalsWar, t.g, CARTHAGE);
     expect(view.zones[4].map(itemOf)).toEqual([HIDDEN]);
     const seen = view.zones[12].map(itemOf).filter((item) => item !== HIDDEN);
@@ -54,7 +48,7 @@ describe('counting tables', () => {
       .put(ROME, 'roma', 'rome-legion-veteran', 'rome-cavalry', 'rome-fleet-recruit')
       .put(CARTHAGE, 'E14', 'carthage-auxiliary')
       .talents(ROME, 2);
-    t.run(operation, OPERATION).do('operate').do('at', 'roma');
+    t.run(operation, OPERATION).do('at', 'roma');
     expect(countLines(testEngine, t.g, 3)).toEqual([4, 14, 42]);
   });
 });

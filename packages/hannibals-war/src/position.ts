@@ -7,7 +7,7 @@ import { faults } from './faults.ts';
 import { boarded, isAboard, marked, markOf, ownerOf, post, squareOf } from './post.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
-import { PHASES, type W } from './state.ts';
+import { PACT_KINDS, PHASES, type W } from './state.ts';
 import { ZONES } from './zones.ts';
 
 const whole = z.int().check(z.gte(0));
@@ -38,7 +38,10 @@ const positionShape = z.strictObject({
   levied: z.array(power),
   levyNow: z.array(power),
   syracusaAtWar: z.boolean(),
-  truces: z.array(z.array(power)),
+  pacts: z.array(
+    z.strictObject({ kind: z.enum(PACT_KINDS), from: power, to: power, until: whole, talents: whole }),
+  ),
+  boastful: z.array(power),
   happened: z.array(z.string()),
   bandFree: z.boolean(),
   bandOver: z.boolean(),
@@ -99,7 +102,8 @@ export function writePosition(g: W): Readonly<Record<string, unknown>> {
     levied: namesOf(g.levied),
     levyNow: namesOf(g.levyNow),
     syracusaAtWar: g.syracusaAtWar,
-    truces: g.truces.map(namesOf),
+    pacts: g.pacts.map((pact) => ({ ...pact, from: POWER_IDS[pact.from], to: POWER_IDS[pact.to] })),
+    boastful: namesOf(g.boastful),
     happened: events.filter((_, i) => (g.happened & (1 << i)) !== 0),
     bandFree: g.bandFree,
     bandOver: g.bandOver,
@@ -157,7 +161,12 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): W {
     levied: maskFrom(position.levied),
     levyNow: maskFrom(position.levyNow),
     syracusaAtWar: position.syracusaAtWar,
-    truces: position.truces.map(maskFrom),
+    pacts: position.pacts.map((pact) => ({
+      ...pact,
+      from: POWER_IDS.indexOf(pact.from),
+      to: POWER_IDS.indexOf(pact.to),
+    })),
+    boastful: maskFrom(position.boastful),
     happened: position.happened.reduce((mask, event) => {
       const i = tables.events.indexOf(event);
       if (i < 0) throw new BadInput('happened', 'names no event');

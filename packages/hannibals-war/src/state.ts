@@ -18,6 +18,20 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** [10.2] Promises that the program can watch. */
+export const PACT_KINDS = ['truce', 'borders', 'tribute'] as const;
+
+export interface Pact {
+  /** No attacks; no marching into places of the other's colour; talents to be paid with the next taxes. */
+  readonly kind: (typeof PACT_KINDS)[number];
+  /** Who offered it, or who has to pay. */
+  readonly from: Player;
+  readonly to: Player;
+  /** The last turn of it, or the turn in which it is due. */
+  readonly until: number;
+  readonly talents: number;
+}
+
 /**
  * The state of a game of Hannibal's War. Everything here is public; what units stand in a stack and what
  * markers lie in a hand is in the zones.
@@ -55,8 +69,10 @@ export interface W extends Core {
   levyNow: number;
   /** Syracusa has left its neutrality (28.2). */
   syracusaAtWar: boolean;
-  /** Pairs of players with a truce this turn, each as a mask of two (10.2). */
-  truces: number[];
+  /** What players have promised each other and the program watches (10.2). */
+  pacts: readonly Pact[];
+  /** Players who lay the strongest unit of a stack on top and not the weakest (14.3). */
+  boastful: number;
   /** Olympian events that have happened this turn, one bit each (6.2). */
   happened: number;
   /** The Sacred Band may leave Carthago (31.3). */
@@ -87,7 +103,8 @@ export function copyState(g: W): W {
     levied: g.levied,
     levyNow: g.levyNow,
     syracusaAtWar: g.syracusaAtWar,
-    truces: g.truces.slice(),
+    pacts: g.pacts,
+    boastful: g.boastful,
     happened: g.happened,
     bandFree: g.bandFree,
     bandOver: g.bandOver,

@@ -1,4 +1,14 @@
-import { EVERYBODY, HIDDEN, type Item, itemOf, knownTo, maskOf, type RoleMask, slot } from '@punica/kernel';
+import {
+  EVERYBODY,
+  HIDDEN,
+  type Item,
+  includes,
+  itemOf,
+  knownTo,
+  maskOf,
+  type RoleMask,
+  slot,
+} from '@punica/kernel';
 import { MERCENARY, NATIONS, NEUTRAL, NONE, OWNERS, type Player } from './data/codes.ts';
 import { type Kind, WAR } from './data/index.ts';
 import {
@@ -258,14 +268,18 @@ export function hideStack(g: W, owner: Player, square: Square): void {
   }
 }
 
-/** [14.3] One unit of each stack lies on top, in sight: the weakest, and no leader where it can be helped (R8). */
+/**
+ * [14.3] One unit of each stack lies on top, in sight: the weakest or the strongest, as its player wants it,
+ * and no leader where it can be helped (R8).
+ */
 export function showTop(g: W, x: X, owner: number, square: Square): void {
+  const boasts = owner !== NEUTRAL && includes(g.boastful, owner);
   let top: Ref = NONE;
   let least = Number.POSITIVE_INFINITY;
   for (const r of stackAt(g, owner, square)) {
     if (knownTo(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]) === EVERYBODY) return;
     const kind = kindOf(g, r);
-    const worth = kind.combat + LEADER_WEIGHT * kind.value;
+    const worth = (boasts ? -kind.combat : kind.combat) + LEADER_WEIGHT * kind.value;
     if (worth < least) {
       least = worth;
       top = r;

@@ -32,11 +32,11 @@ const KEEP = 6;
 
 const operate: Script = (g, f, role, legal) => {
   const plan = bestPlan(g, role);
-  if (plan === undefined || !legal.includes(A.operate)) return A.pass;
+  if (plan === undefined || !legal.includes(A.at | plan.from)) return A.pass;
   const units = company(g, role, plan.from, plan.sea, worthOf(g, role)[plan.from]).length;
   const cost = units < 5 ? 1 : 2;
   return g.talents[role] >= cost + (plan.gain < 5 ? 2 : 0) || (plan.gain > 40 && !f.forced)
-    ? A.operate
+    ? A.at | plan.from
     : A.pass;
 };
 
@@ -83,10 +83,6 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
       : foremost(g, role, legal);
   },
   'operation.act': operate,
-  'operation.where': (g, _f, role, legal) => {
-    const plan = bestPlan(g, role);
-    return plan === undefined ? undefined : has(legal, A.at | plan.from);
-  },
   'operation.force': (g, f, role, legal) => {
     const taken = stackAt(g, role, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
     const sea = taken.length > 0 ? isAfloat(g, taken[0]) : (bestPlan(g, role)?.sea ?? false);
@@ -121,6 +117,10 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     return has(legal, A.go | first) ?? A.stop;
   },
   'treachery.declare': pass,
+  'commit.commander': (g, _f, _role, legal) =>
+    legal.reduce((a, b) => (unitWorth(g, b) > unitWorth(g, a) ? b : a)),
+  'operation.which': (_g, _f, _role, legal) => legal[0],
+  'taxation.due': (_g, _f, _role, legal) => has(legal, A.pay) ?? legal[0],
   'commit.lay': (_g, _f, _role, legal) =>
     legal.find((a) => verbOf(a) === A.commit && isBattleMarker(argOf(a))) ?? A.done,
   'pillage.choose': pass,

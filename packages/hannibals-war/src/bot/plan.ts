@@ -2,6 +2,7 @@ import { isPillaged } from '../board.ts';
 import { GAULS, NEUTRAL, NONE, OWNERS, type Player } from '../data/codes.ts';
 import type { Aim } from '../data/index.ts';
 import { isAboard } from '../post.ts';
+import { breaksWord } from '../rules/10-pacts.ts';
 import type { Square, W } from '../state.ts';
 import {
   isAfloat,
@@ -132,6 +133,8 @@ function chance(ratio: number, city: boolean, lone: boolean): number {
 
 /** What a force of this strength may expect of going to a square. */
 export function gainAt(g: W, player: Player, at: Square, strength: number, worth: number): number {
+  // A word given is kept.
+  if (breaksWord(g, player, at)) return Number.NEGATIVE_INFINITY;
   const enemies = othersIn(g, at, player);
   if (enemies === 0) return unitsIn(g, player, at) > 0 ? 0 : worth;
   let defence = 0;

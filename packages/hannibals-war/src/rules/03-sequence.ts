@@ -27,7 +27,7 @@ export const sequence = rulebook<object>('sequence')({
       g.favoured = NONE;
       g.happened = 0;
       g.levyNow = 0;
-      g.truces = [];
+      g.pacts = g.pacts.filter((pact) => pact.until >= g.turn);
       begin(g, x, 'olympian');
       olympianPhase.enter(g, { left: g.rules.olympianRolls });
     },

@@ -260,10 +260,10 @@ describe('6 the Olympian Phase', () => {
     const t = table({ players: 3, phase: 'olympian' })
       .hand(ROME, 'rally')
       .put(MACEDON, 'delphi', 'macedon-auxiliary', 'macedon-phalanx-veteran');
-    t.g.truces = [(1 << ROME) | (1 << MACEDON)];
+    t.g.pacts = [{ kind: 'truce', from: ROME, to: MACEDON, until: 9, talents: 0 }];
     t.dice(...cell('delphic-oracle'), 2, 1).run(olympianPhase, { left: 1 });
     expect(t.events('battle')[0]).toMatchObject({ attacker: ROME, defender: MACEDON });
-    expect(t.events('truceBroken')).toEqual([]);
+    expect(t.events('pactBroken')).toEqual([]);
     expect(t.g.zones[handOf(ROME)].map(itemOf)).toEqual([t.marker('rally')]);
   });
 });

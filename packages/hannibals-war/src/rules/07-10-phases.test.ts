@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loseMarkers } from '../board.ts';
 import { CARTHAGE, GAULS, MACEDON, NONE, ROME } from '../data/codes.ts';
+import type { W } from '../state.ts';
 import { type Table, table } from '../testing.ts';
 import { AGORA, handOf, POOL } from '../zones.ts';
 import { initiative } from './07-initiative.ts';
@@ -197,10 +198,45 @@ describe('10 negotiations', () => {
   it('[10.2, 10.4] a truce is public; two offers a phase', () => {
     const t = talk(table({ phase: 'negotiations', players: 3 }));
     t.by(MACEDON, 'offer', 'rome').do('truce').do('propose').do('accept');
-    expect(t.g.truces).toEqual([(1 << ROME) | (1 << MACEDON)]);
-    expect(t.events('truce')).toHaveLength(1);
+    expect(t.g.pacts).toEqual([{ kind: 'truce', from: MACEDON, to: ROME, until: 1, talents: 0 }]);
+    expect(t.events('pact')).toHaveLength(1);
     t.by(MACEDON, 'offer', 'carthage').do('refuse');
     expect(t.why('offer', 'rome', MACEDON)).toBe('noMoreOffers');
+  });
+
+  it('[10.2] pacts about borders hold for the turns agreed on', () => {
+    const t = talk(table({ phase: 'negotiations', players: 3 }));
+    t.by(MACEDON, 'offer', 'rome').do('borders').do('years', 3);
+    expect(t.can('years', 2)).toBe(false);
+    t.do('propose').do('accept');
+    expect(t.g.pacts).toEqual([{ kind: 'borders', from: MACEDON, to: ROME, until: 3, talents: 0 }]);
+    t.by(ROME, 'offer', 'macedon');
+    expect(t.why('borders')).toBe('pactAlready');
+  });
+
+  it('[10.2, 10.3] talents promised fall due with the next taxes; who does not pay breaks his word', () => {
+    const t = talk(table({ phase: 'negotiations' }).talents(ROME, 9));
+    t.by(ROME, 'offer', 'carthage').do('owe', 4).do('askDebt', 2).do('propose').do('accept');
+    expect(t.g.pacts.map(({ from, until, talents }) => [from, until, talents])).toEqual([
+      [ROME, 2, 4],
+      [CARTHAGE, 2, 2],
+    ]);
+    const due = (g: W, talents: number) => {
+      g.pacts = [{ kind: 'tribute', from: ROME, to: CARTHAGE, until: 1, talents }];
+    };
+    const u = table({ phase: 'taxation' }).talents(ROME, 5);
+    due(u.g, 4);
+    u.run(taxation, { by: NONE, at: NONE, doubled: [] });
+    expect(u.question).toBe('taxation.due');
+    u.do('pay');
+    expect(u.g.talents.slice(0, 2)).toEqual([1, 4]);
+    expect(u.g.pacts).toEqual([]);
+    const v = table({ phase: 'taxation' }).talents(ROME, 3).hand(ROME, 'rally', 'spy', 'tribute');
+    due(v.g, 4);
+    v.dice(2).run(taxation, { by: NONE, at: NONE, doubled: [] });
+    expect(v.events('pactBroken')[0]).toMatchObject({ kind: 'tribute', by: ROME, against: CARTHAGE });
+    expect(v.handOf(ROME)).toHaveLength(1);
+    expect(v.handOf(CARTHAGE)).toHaveLength(v.events('die')[0].dice[0]);
   });
 
   it('[10.2] all together may end the war', () => {

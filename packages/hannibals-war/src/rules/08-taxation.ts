@@ -1,9 +1,9 @@
-import { argOf, EVERYBODY, maskOf, refusal } from '@punica/kernel';
+import { argOf, END, EVERYBODY, maskOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { earn, isCity, isPillaged, M, ownTroopsIn, squareNamed, taxOf } from '../board.ts';
+import { earn, isCity, isPillaged, M, ownTroopsIn, spend, squareNamed, taxOf } from '../board.ts';
 import { CARTHAGE, GAULS, type Player, SYRACUSA } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import type { Square, W } from '../state.ts';
+import type { Pact, Square, W } from '../state.ts';
 import {
   canonical,
   hasLeader,
@@ -16,8 +16,10 @@ import {
   unitsIn,
 } from '../units.ts';
 import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
+import { breakPact } from './10-pacts.ts';
 
 const NO_LEADER = refusal('9.12', 'tributeNeedsLeader');
+const TOO_POOR = refusal('8.4', 'tooPoor');
 const NOT_CAPITAL = refusal('9.12', 'tributeNotCapital');
 
 const MERCANTILE = ['carthago', 'carthago-nova'].map(squareNamed);
@@ -108,4 +110,35 @@ export const taxation = rulebook<{ by: Player; at: Square; doubled: readonly Squ
       }
     },
   },
+  // [10.2] What was promised falls due when the taxes are in (R10).
+  dues: {
+    rule: '10.2',
+    run: (g) => (nextDebt(g) === undefined ? END : undefined),
+  },
+  due: {
+    rule: '10.3',
+    auto: true,
+    who: (g) => (nextDebt(g) as Pact).from,
+    offer: (_g, _f, out) => {
+      out.push(A.pay, A.no);
+    },
+    check: (g, _f, a) => {
+      const debt = nextDebt(g) as Pact;
+      return a === A.pay && g.talents[debt.from] < debt.talents ? TOO_POOR : undefined;
+    },
+    take: (g, _f, a, x) => {
+      const debt = nextDebt(g) as Pact;
+      g.pacts = g.pacts.filter((pact) => pact !== debt);
+      if (a === A.pay) {
+        spend(g, debt.from, debt.talents);
+        earn(g, debt.to, debt.talents);
+        x.say({ ev: 'paidDebt', from: debt.from, to: debt.to, talents: debt.talents });
+      } else breakPact(g, x, 'tribute', debt.from, debt.to);
+      return 'dues';
+    },
+  },
 });
+
+/** The first promise of talents that is due. */
+export const nextDebt = (g: W): Pact | undefined =>
+  g.pacts.find((pact) => pact.kind === 'tribute' && pact.until <= g.turn);

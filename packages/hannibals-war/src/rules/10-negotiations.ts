@@ -13,24 +13,26 @@ import {
 import { A } from '../actions.ts';
 import { earn, M, spend, toPool } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
-import { rulebook } from '../procedures.ts';
+import { rulebook, type X } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { showSquare, squaresOf } from '../units.ts';
 import { handOf } from '../zones.ts';
 import { firstToAnswer, holdsMarker, mayHold, passMarker, playMarker } from './09-markers.ts';
-import { haveTruce } from './10-truce.ts';
+import { makePact, refusePact } from './10-pacts.ts';
 import { agreedEnd } from './29-victory.ts';
 
 const NO_MORE_OFFERS = refusal('10.2', 'noMoreOffers');
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const NOTHING_OFFERED = refusal('10.2', 'nothingOffered');
 const NOT_HELD = refusal('10.2', 'notHeld');
-const TRUCE_THERE = refusal('10.2', 'truceAlready');
 
 /** Offers that a player may make in one phase (R10). */
 const OFFERS = 2;
-/** Most talents named in one offer. */
+/** Most talents named in one offer, and most that are promised for later. */
 const MOST_TALENTS = 60;
+const MOST_DEBT = 12;
+/** How long a pact may be made for, in turns. */
+const MOST_YEARS = 3;
 
 interface Talks {
   done: number;
@@ -108,7 +110,7 @@ export const negotiations = rulebook<Talks>('negotiations')({
       switch (verbOf(a)) {
         case A.offer:
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
-          bargain.enter(g, { from: role, to: argOf(a), give: 0, ask: 0, gives: [], asks: [], truce: false });
+          bargain.enter(g, bargainOf(role, argOf(a)));
           return 'goOn';
         case A.endWar:
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
@@ -145,7 +147,7 @@ export const negotiations = rulebook<Talks>('negotiations')({
   goOn: { rule: '10.1', run: () => 'talk' },
 });
 
-function showSquareOf(g: W, player: Player, at: number, x: Parameters<typeof showSquare>[1]): void {
+function showSquareOf(g: W, player: Player, at: number, x: X): void {
   showSquare(g, x, at);
   x.say({ ev: 'shown', player, at });
 }
@@ -162,13 +164,36 @@ interface Bargain {
   gives: readonly Item[];
   asks: readonly Item[];
   truce: boolean;
+  borders: boolean;
+  /** How many turns truce and borders hold. */
+  years: number;
+  /** Talents to be paid with the next taxes, by the one and by the other. */
+  owe: number;
+  debt: number;
 }
+
+const bargainOf = (from: Player, to: Player): Bargain => ({
+  from,
+  to,
+  give: 0,
+  ask: 0,
+  gives: [],
+  asks: [],
+  truce: false,
+  borders: false,
+  years: 1,
+  owe: 0,
+  debt: 0,
+});
+
+const isEmpty = (f: Bargain): boolean =>
+  f.give + f.ask + f.owe + f.debt + f.gives.length + f.asks.length === 0 && !f.truce && !f.borders;
 
 const copiesHeld = (g: W, player: Player, marker: Item): number =>
   g.zones[handOf(player)].filter((s) => itemOf(s) === marker).length;
 const times = (list: readonly Item[], marker: Item): number => list.filter((item) => item === marker).length;
 
-/** [9.10, 10.2] One offer: markers and talents each way, and perhaps a truce for this turn. */
+/** [9.10, 10.2] One offer: markers and talents each way, now or with the next taxes, and pacts (R10). */
 export const bargain = rulebook<Bargain>('bargain')({
   terms: {
     rule: '10.2',
@@ -176,6 +201,13 @@ export const bargain = rulebook<Bargain>('bargain')({
     offer: (g, f, out) => {
       out.push(A.refuse, A.propose);
       if (!f.truce) out.push(A.truce);
+      if (!f.borders) out.push(A.borders);
+      if ((f.truce || f.borders) && f.years === 1)
+        for (let years = 2; years <= MOST_YEARS; years++) out.push(A.years | years);
+      if (g.turn < g.rules.turns) {
+        if (f.owe === 0) for (let n = 1; n <= MOST_DEBT; n++) out.push(A.owe | n);
+        if (f.debt === 0) for (let n = 1; n <= MOST_DEBT; n++) out.push(A.askDebt | n);
+      }
       if (f.give === 0)
         for (let n = 1; n <= Math.min(g.talents[f.from], MOST_TALENTS); n++) out.push(A.giveTalents | n);
       if (f.ask === 0)
@@ -193,11 +225,11 @@ export const bargain = rulebook<Bargain>('bargain')({
     check: (g, f, a) => {
       switch (verbOf(a)) {
         case A.propose:
-          return f.give + f.ask + f.gives.length + f.asks.length === 0 && !f.truce
-            ? NOTHING_OFFERED
-            : undefined;
+          return isEmpty(f) ? NOTHING_OFFERED : undefined;
         case A.truce:
-          return haveTruce(g, f.from, f.to) ? TRUCE_THERE : undefined;
+          return refusePact(g, 'truce', f.from, f.to);
+        case A.borders:
+          return refusePact(g, 'borders', f.from, f.to);
         case A.giveMarker:
           return times(f.gives, argOf(a)) >= copiesHeld(g, f.from, argOf(a)) ? NOT_HELD : undefined;
         default:
@@ -209,6 +241,18 @@ export const bargain = rulebook<Bargain>('bargain')({
       switch (verbOf(a)) {
         case A.truce:
           f.truce = true;
+          return 'terms';
+        case A.borders:
+          f.borders = true;
+          return 'terms';
+        case A.years:
+          f.years = arg;
+          return 'terms';
+        case A.owe:
+          f.owe = arg;
+          return 'terms';
+        case A.askDebt:
+          f.debt = arg;
           return 'terms';
         case A.giveTalents:
           f.give = arg;
@@ -242,6 +286,10 @@ export const bargain = rulebook<Bargain>('bargain')({
             gives: f.gives,
             asks: f.asks,
             truce: f.truce,
+            borders: f.borders,
+            years: f.years,
+            owe: f.owe,
+            debt: f.debt,
           });
           return undefined;
         default:
@@ -272,22 +320,22 @@ export const bargain = rulebook<Bargain>('bargain')({
       earn(g, f.from, f.ask);
       trade(g, x, f.from, f.to, f.gives);
       trade(g, x, f.to, f.from, f.asks);
-      if (f.truce) {
-        g.truces = [...g.truces, maskOf(f.from) | maskOf(f.to)];
-        x.say({ ev: 'truce', a: f.from, b: f.to });
-      }
+      agree(g, x, f);
       return END;
     },
   },
 });
 
-function trade(
-  g: W,
-  x: Parameters<typeof showSquare>[1],
-  from: Player,
-  to: Player,
-  markers: readonly Item[],
-): void {
+/** [10.2] What was promised is written down, and the program watches it (R10). */
+function agree(g: W, x: X, { from, to, truce, borders, years, owe, debt }: Bargain): void {
+  const until = g.turn + years - 1;
+  if (truce) makePact(g, x, { kind: 'truce', from, to, until, talents: 0 });
+  if (borders) makePact(g, x, { kind: 'borders', from, to, until, talents: 0 });
+  if (owe > 0) makePact(g, x, { kind: 'tribute', from, to, until: g.turn + 1, talents: owe });
+  if (debt > 0) makePact(g, x, { kind: 'tribute', from: to, to: from, until: g.turn + 1, talents: debt });
+}
+
+function trade(g: W, x: X, from: Player, to: Player, markers: readonly Item[]): void {
   for (const marker of markers) {
     const index = indexOfItem(g.zones[handOf(from)], marker);
     // [9.5] Making room for one marker can cost another that was promised.

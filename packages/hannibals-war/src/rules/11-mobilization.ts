@@ -1,4 +1,4 @@
-import { argOf, END, type Item, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type Item, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { hasCamp, isCity, isPillaged, M, spend } from '../board.ts';
 import { CARTHAGE, GAULS, NONE, type Player, ROME, SYRACUSA } from '../data/codes.ts';
@@ -73,6 +73,8 @@ export const mobilization = rulebook<{ order: readonly Player[] }>('mobilization
 });
 
 const TREASURY = -1;
+const WEAKEST = 0;
+const STRONGEST = 1;
 
 interface Muster {
   player: Player;
@@ -212,6 +214,8 @@ export const muster = rulebook<Muster>('muster')({
       }
       if (f.purse !== TREASURY) return;
       out.push(A.levy);
+      // [14.3] Which unit of a stack lies on top is its player's choice.
+      out.push(A.top | (includes(g.boastful, f.player) ? WEAKEST : STRONGEST));
       const offered: number[] = [];
       for (const r of allUnits(g, f.player)) {
         const kind = kindOf(g, r);
@@ -281,6 +285,10 @@ export const muster = rulebook<Muster>('muster')({
         case A.levy:
           levy.enter(g, { player: f.player, raised: f.raised });
           return 'again';
+        case A.top:
+          g.boastful = arg === STRONGEST ? g.boastful | maskOf(f.player) : g.boastful & ~maskOf(f.player);
+          x.say({ ev: 'top', player: f.player, strongest: arg === STRONGEST });
+          return 'choose';
         case A.play:
           f.marker = arg;
           playMarker(g, x, f.player, arg, g.rules.markers.list[arg].uses[0].id);

@@ -9,10 +9,7 @@ const V = 'rome-legion-veteran';
 const AUX = 'rome-auxiliary';
 const C = 'carthage-auxiliary';
 const operate = (t: Table, player: number, at: string) =>
-  t
-    .run(operation, { ...OPERATION, player })
-    .do('operate')
-    .do('at', at);
+  t.run(operation, { ...OPERATION, player }).do('at', at);
 
 describe('12 operations', () => {
   it('[12.1, 7.2] one operation each in turn until all pass in a row', () => {
@@ -20,7 +17,7 @@ describe('12 operations', () => {
     t.run(operations, { player: ROME, passes: 0 });
     t.do('pass');
     expect(t.asked).toEqual([CARTHAGE]);
-    t.do('operate').do('at', 'D4').dice(1).do('stop').do('pass');
+    t.do('at', 'D4').dice(1).do('stop').do('pass');
     expect(t.asked).toEqual([ROME]);
     t.do('pass');
     expect(t.over).toBe(false);
@@ -92,7 +89,7 @@ describe('12 operations', () => {
       .talents(ROME, 3);
     operate(t, ROME, 'L5').do('pay').do('go', 'L6').do('stop').do('pass');
     expect(t.question).toBe('operation.march');
-    t.do('forcedMarch').do('operate');
+    t.do('forcedMarch');
     expect(t.why('at', 'D4')).toBe('marchNeedsLeader');
     t.do('at', 'L6').do('pay').do('go', 'L7').do('stop').do('pass');
     expect(t.units(ROME, 'L7')).toEqual(['scipio']);
@@ -180,13 +177,13 @@ describe('12 operations', () => {
     u.run(operation, { ...OPERATION, player: CARTHAGE });
     expect(u.why('play', 'alliance-latium')).toBe('romaNeeded');
     const v = table().hand(CARTHAGE, 'alliance-celts').put(ROME, 'vienna', AUX).talents(CARTHAGE, 1);
-    v.g.truces = [3];
+    v.g.pacts = [{ kind: 'truce', from: 0, to: 1, until: 9, talents: 0 }];
     v.run(operation, { ...OPERATION, player: CARTHAGE })
       .dice(2)
       .do('play', 'alliance-celts')
       .do('unit', C)
       .do('at', 'vienna');
-    expect(v.events('truceBroken')[0]).toMatchObject({ by: CARTHAGE, against: ROME });
+    expect(v.events('pactBroken')[0]).toMatchObject({ by: CARTHAGE, against: ROME });
   });
 });
 
@@ -278,5 +275,18 @@ describe('Syracusa and others in the way', () => {
     operate(t, MACEDON, 'H15').do('pay').do('go', 'syracusa').dice(2, 3, 1).do('stop');
     expect(t.events('syracusa')[0].player).toBe(ROME);
     expect(t.g.talents[ROME]).toBe(3);
+  });
+
+  it('[18.2, 18.8] of two squares to fight in the attacker chooses the first, and each sees one battle', () => {
+    const t = table()
+      .put(ROME, 'L5', V, V)
+      .put(CARTHAGE, 'L5', C)
+      .put(ROME, 'L7', V, V)
+      .put(CARTHAGE, 'L7', C)
+      .talents(ROME, 1);
+    operate(t, ROME, 'L5').do('all').do('pay').do('stop');
+    expect(t.question).toBe('operation.which');
+    t.dice(6).do('at', 'L7');
+    expect(t.events('battle').map((e) => e.at)).toEqual([t.square('L7'), t.square('L5')]);
   });
 });

@@ -40,7 +40,6 @@ import { loseUnits } from './23-leaders.ts';
 import { recon } from './31-recon.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
-const NO_UNITS = refusal('12.2', 'noUnits');
 const FORCE_EMPTY = refusal('12.2', 'forceNeedsUnit');
 const MARCH_LEADER = refusal('20.4', 'marchNeedsLeader');
 const FLEETS_NEEDED = refusal('25.5', 'fleetsNeeded');
@@ -165,20 +164,17 @@ export const operation = rulebook<Operation>('operation')({
     },
   },
   act: {
-    rule: '12.1',
+    rule: '12.2',
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
-      out.push(A.pass, A.operate);
+      out.push(A.pass);
+      for (const at of squaresOf(g, f.player)) out.push(A.at | at);
       if (!f.forced)
         for (const marker of ALLIANCES) if (holdsMarker(g, f.player, marker)) out.push(A.play | marker);
     },
     check: (g, f, a) => {
-      if (a === A.operate) {
-        if (!hasUnits(g, f.player)) return NO_UNITS;
-        return f.forced && !squaresOf(g, f.player).some((at) => hasLeader(g, stackAt(g, f.player, at)))
-          ? MARCH_LEADER
-          : undefined;
-      }
+      if (verbOf(a) === A.at)
+        return f.forced && !hasLeader(g, stackAt(g, f.player, argOf(a))) ? MARCH_LEADER : undefined;
       return verbOf(a) === A.play ? refuseAlliance(g, f.player, argOf(a)) : undefined;
     },
     take: (g, f, a, x) => {
@@ -187,7 +183,12 @@ export const operation = rulebook<Operation>('operation')({
         return 'end';
       }
       f.acted = true;
-      if (a === A.operate) return 'where';
+      if (verbOf(a) === A.at) {
+        f.at = argOf(a);
+        if (unitsIn(g, f.player, f.at) > 1) return 'force';
+        markAll(g, stackAt(g, f.player, f.at), MOVING);
+        return 'pay';
+      }
       f.marker = argOf(a);
       spend(g, f.player, 1);
       x.say({ ev: 'talents', player: f.player, change: -1, why: 'alliance' });
@@ -200,21 +201,6 @@ export const operation = rulebook<Operation>('operation')({
     run: (g, f) => {
       if (g.result === 1) alliance.enter(g, { player: f.player, marker: f.marker, squares: [], before: [] });
       return 'march';
-    },
-  },
-  where: {
-    rule: '12.2',
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const at of squaresOf(g, f.player)) out.push(A.at | at);
-    },
-    check: (g, f, a) =>
-      f.forced && !hasLeader(g, stackAt(g, f.player, argOf(a))) ? MARCH_LEADER : undefined,
-    take: (g, f, a) => {
-      f.at = argOf(a);
-      if (unitsIn(g, f.player, f.at) > 1) return undefined;
-      markAll(g, stackAt(g, f.player, f.at), MOVING);
-      return 'pay';
     },
   },
   // [13.1] Any number of units may stand and go together.
@@ -309,9 +295,18 @@ export const operation = rulebook<Operation>('operation')({
   // [18.8]
   battles: {
     rule: '18.2',
-    run: (g, f) => {
-      const [at] = contestedBy(g, f.player);
-      if (at === undefined) return undefined;
+    run: (g, f) => (contestedBy(g, f.player).length === 0 ? 'plunder' : undefined),
+  },
+  // Treachery beside the force can leave two squares to fight in: the attacker chooses the first.
+  which: {
+    rule: '18.2',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const at of contestedBy(g, f.player)) out.push(A.at | at);
+    },
+    take: (g, f, a) => {
+      const at = argOf(a);
       fight(g, at, f.player, at === f.turned);
       return 'battles';
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, GAULS, NEUTRAL, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
 import { squareOf } from '../post.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { operation } from './12-operations.ts';
@@ -179,7 +179,7 @@ describe('16 movement', () => {
   it('[14.2] whoever meets is seen by everybody', () => {
     const t = table().put(ROME, 'L5', AUX, V, V).put(CARTHAGE, 'L8', 'carthage-auxiliary');
     t.talents(ROME, 1).run(operation, OPERATION);
-    t.do('operate').do('at', 'L5').do('unit', AUX).do('unit', V).do('done').do('pay');
+    t.do('at', 'L5').do('unit', AUX).do('unit', V).do('done').do('pay');
     const known = () => t.g.zones[12].filter((s) => (s & 15) === 15).length;
     // [14.1, 14.3] Divided out of sight: one unit of each stack lies on top.
     expect(known()).toBe(1);
@@ -195,7 +195,7 @@ describe('16 movement', () => {
       .put(ROME, 'L5', V)
       .put(CARTHAGE, 'L8', 'hannibal', 'carthage-cavalry')
       .talents(ROME, 2);
-    t.run(operation, OPERATION).do('operate').do('at', 'L5').do('pay').do('go', 'L6').do('go', 'L7');
+    t.run(operation, OPERATION).do('at', 'L5').do('pay').do('go', 'L6').do('go', 'L7');
     expect(t.question).toBe('move.ambush');
     expect(t.asked).toEqual([CARTHAGE]);
     t.do('ambush', 'L8').do('unit', 'hannibal').dice(1).do('all');
@@ -210,7 +210,7 @@ describe('16 movement', () => {
       .put(CARTHAGE, 'L7', 'hannibal')
       .camp('L6')
       .talents(ROME, 2);
-    t.run(operation, OPERATION).do('operate').do('at', 'L5').do('pay').do('go', 'L6');
+    t.run(operation, OPERATION).do('at', 'L5').do('pay').do('go', 'L6');
     expect(t.question).toBe('move.step');
   });
 
@@ -267,13 +267,11 @@ describe('16 movement', () => {
         .talents(CARTHAGE, 9);
     const t = bound();
     t.run(operation, { ...OPERATION, player: CARTHAGE })
-      .do('operate')
       .do('at', 'I12')
       .do('pay');
     expect(t.why('go', 'I11')).toBe('sacredBandStays');
     const u = bound().put(ROME, 'cirta', AUX);
     u.run(operation, { ...OPERATION, player: CARTHAGE })
-      .do('operate')
       .do('at', 'I12')
       .do('pay');
     expect(u.can('go', 'I11')).toBe(true);
@@ -291,7 +289,6 @@ describe('16 movement', () => {
       .put(NEUTRAL, 'syracusa', 'strategos-s1', 'syracusa-auxiliary')
       .talents(ROME, 1);
     t.run(operation, OPERATION)
-      .do('operate')
       .do('at', 'H15')
       .do('all')
       .do('pay')
@@ -312,5 +309,17 @@ describe('16 movement', () => {
     );
     expect(t.legal().some((a) => a.startsWith('embark'))).toBe(false);
     expect(t.g.rules.map.water[t.g.rules.map.box]).toBe(false);
+  });
+});
+
+describe('10 pacts on the march', () => {
+  it('[10.3] who marches into a place of the other’s colour breaks a pact about borders', () => {
+    const t = table({ players: 3 }).put(ROME, 'L5', AUX).talents(ROME, 1).hand(ROME, 'rally', 'spy');
+    t.put(ROME, 'delphi', V);
+    t.g.pacts = [{ kind: 'borders', from: ROME, to: MACEDON, until: 1, talents: 0 }];
+    t.run(operation, OPERATION).do('at', 'delphi').do('pay').dice(1, 1).do('go', 'corinth');
+    expect(t.events('pactBroken')[0]).toMatchObject({ kind: 'borders', by: ROME, against: MACEDON });
+    expect(t.handOf(ROME)).toHaveLength(1);
+    expect(t.g.pacts).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ import {
 } from '../units.ts';
 import { handOf } from '../zones.ts';
 import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
-import { breakTruce } from './10-truce.ts';
+import { attackUnder, enterUnder } from './10-pacts.ts';
 import { ambushers, canAmbush } from './20-ambush.ts';
 import { eliminateAll } from './23-leaders.ts';
 
@@ -255,7 +255,7 @@ export const move = rulebook<Move>('move')({
     run: (g, f, x) => {
       if (g.result === 0) return 'step';
       f.ambushed = true;
-      breakTruce(g, x, f.by, f.player);
+      attackUnder(g, x, f.by, f.player);
       ambushers.enter(g, { player: f.by, from: f.target, to: f.at, leader: NONE, sea: false });
       return 'end';
     },
@@ -311,6 +311,7 @@ function go(g: W, f: Move, to: Square, x: X): 'step' | 'ambush' {
   if (edge.box) f.crossed = true;
   x.say({ ev: 'moved', player: f.player, from, to, units: units.length });
   if (unitsIn(g, f.player, from) > 0) showTop(g, x, f.player, from);
+  enterUnder(g, x, f.player, to);
   // [14.2] Whoever meets is seen.
   if (othersIn(g, to, f.player) > 0) {
     showSquare(g, x, to);
@@ -333,7 +334,7 @@ function overrun(g: W, f: Move, sea: boolean, x: X): void {
   if (!includes(g.rules.players, enemy)) return;
   if (weigh(force(g, f)) < g.rules.tables.overrunRatio * weigh(victims)) return;
   f.used += FULL;
-  breakTruce(g, x, f.player, enemy);
+  attackUnder(g, x, f.player, enemy);
   x.say({ ev: 'overrun', player: f.player, at: f.at, units: victims.length });
   eliminateAll(g, x, enemy, f.at, 'overrun');
 }

@@ -93,7 +93,6 @@ describe('17 treachery', () => {
       .put(ROME, 'castulo', AUX, AUX)
       .talents(CARTHAGE, 1);
     t.run(operation, { ...OPERATION, player: CARTHAGE })
-      .do('operate')
       .do('at', 'H3')
       .do('all')
       .do('pay')
@@ -155,12 +154,12 @@ describe('17 treachery', () => {
 
   it('[10.3] treachery against a partner breaks the truce: half the hand, and the others draw', () => {
     const t = tempt().hand(CARTHAGE, 'rally', 'spy', 'tribute');
-    t.g.truces = [3];
+    t.g.pacts = [{ kind: 'truce', from: 0, to: 1, until: 9, talents: 0 }];
     plot(t).do('treachery', 'L6');
     t.do('commit', 'treachery-2').dice(1, 1, 2).do('done');
-    expect(t.events('truceBroken')[0]).toMatchObject({ by: CARTHAGE, against: ROME });
+    expect(t.events('pactBroken')[0]).toMatchObject({ by: CARTHAGE, against: ROME });
     expect(t.handOf(CARTHAGE).length).toBe(1);
     expect(t.events('drew').filter((e) => e.player === ROME)[0].markers).toHaveLength(2);
-    expect(t.g.truces).toEqual([]);
+    expect(t.g.pacts).toEqual([]);
   });
 });

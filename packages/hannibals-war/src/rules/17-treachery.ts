@@ -33,7 +33,7 @@ import {
   playMarker,
   rollDice,
 } from './09-markers.ts';
-import { breakTruce } from './10-truce.ts';
+import { attackUnder } from './10-pacts.ts';
 import { clearDecks } from './23-leaders.ts';
 import { controlSyracusa } from './28-syracusa.ts';
 
@@ -156,7 +156,7 @@ export const treachery = rulebook<Segment>('treachery')({
     rule: '17.2',
     run: (g, f, x) => {
       x.say({ ev: 'treachery', player: f.player, at: f.at, markers: g.zones[laidBy(f.player)].length });
-      breakTruce(g, x, f.player, f.defender);
+      attackUnder(g, x, f.player, f.defender);
       // [17.7] Only the player whose units are tempted may lay markers against it.
       const mayAnswer = includes(g.rules.players, f.defender) && treacheryMayBeHeld(g, f.defender);
       return mayAnswer ? undefined : 'reveal';

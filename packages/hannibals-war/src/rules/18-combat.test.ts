@@ -232,13 +232,22 @@ describe('18 combat', () => {
     expect(t.handOf(CARTHAGE)).toEqual([]);
   });
 
-  it('[23.3, 23.4, 23.7] battle markers up to the value of the best leader, none without one', () => {
+  it('[23.3, 23.4, 23.7] battle markers up to the value of the commander, whom the player names; none without one', () => {
     const t = table()
       .hand(ROME, 'assault', 'assault', 'envelopment', 'rally')
       .put(CARTHAGE, FIELD, AUX)
       .put(ROME, FIELD, V, 'fabius', 'consul-1');
     battle(t);
-    t.do('commit', 'assault').do('commit', 'assault');
+    expect(t.question).toBe('commit.commander');
+    const lesser = battle(
+      table()
+        .hand(ROME, 'assault', 'assault')
+        .put(CARTHAGE, FIELD, AUX)
+        .put(ROME, FIELD, V, 'fabius', 'consul-1'),
+    );
+    lesser.do('unit', 'consul-1').do('commit', 'assault');
+    expect(lesser.why('commit', 'assault')).toBe('leaderValueUsed');
+    t.do('unit', 'fabius').do('commit', 'assault').do('commit', 'assault');
     expect(t.why('commit', 'envelopment')).toBe('leaderValueUsed');
     // [18.3] Others may be laid to deceive, and come back.
     t.dice(1).do('commit', 'rally').do('done').do('unit', AUX);

@@ -17,11 +17,10 @@ import { columnOf, rewardFor } from '../data/index.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
-  bestLeader,
   factors,
   hasLeader,
-  isFleet,
   kindOf,
+  kindsAmong,
   otherOwner,
   othersIn,
   showSquare,
@@ -31,7 +30,7 @@ import {
 } from '../units.ts';
 import { handOf, laidBy } from '../zones.ts';
 import { drawMarkers, firstToAnswer, holdsMarker, mayHold, playMarker, rollDice } from './09-markers.ts';
-import { breakTruce } from './10-truce.ts';
+import { attackUnder } from './10-pacts.ts';
 import { freeWaters, retreat, slip } from './18-retreat.ts';
 import { type Field, siegeWorks, strength, tempered, trampled } from './18-strength.ts';
 import { delay, mayDelay } from './20-delay.ts';
@@ -55,10 +54,31 @@ export const collisions = rulebook<{ order: readonly Player[] }>('collisions')({
 
 const NO_COMMANDER_LEFT = refusal('23.3', 'leaderValueUsed');
 const ONLY_SIEGE_TRAINS = refusal('19.2', 'onlySiegeTrains');
-const NEEDS_LAND_UNIT = refusal('25.15', 'siegeNeedsLandUnit');
+
+interface Commitment {
+  player: Player;
+  at: Square;
+  /** Battle markers that the commander may lay; 0 until he is named. */
+  left: number;
+}
 
 /** [18.3] Both sides lay markers face down: battle markers up to the commander's value, others to deceive. */
-export const commit = rulebook<{ player: Player; at: Square; left: number; attacks: boolean }>('commit')({
+export const commit = rulebook<Commitment>('commit')({
+  // [23.3, 23.4] Each side names its commander; any leader there will do.
+  commander: {
+    rule: '23.4',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      const leaders = stackAt(g, f.player, f.at).filter((r) => kindOf(g, r).value > 0);
+      for (const kind of kindsAmong(g, leaders)) out.push(A.unit | kind);
+    },
+    take: (g, f, a, x) => {
+      f.left = g.rules.pieces.kinds[argOf(a)].value;
+      x.say({ ev: 'commander', player: f.player, kind: argOf(a) });
+      return undefined;
+    },
+  },
   lay: {
     rule: '18.3',
     who: (_g, f) => f.player,
@@ -85,23 +105,18 @@ export const commit = rulebook<{ player: Player; at: Square; left: number; attac
   },
 });
 
-function refuseMarker(
-  g: W,
-  f: { player: Player; at: Square; left: number; attacks: boolean },
-  marker: number,
-): Refusal | undefined {
+function refuseMarker(g: W, f: Commitment, marker: number): Refusal | undefined {
   if (!isBattleMarker(marker)) return undefined;
   const laid = g.zones[laidBy(f.player)].filter((s) => isBattleMarker(itemOf(s))).length;
   if (laid >= f.left) return NO_COMMANDER_LEFT;
   if (!isCity(g, f.at)) return undefined;
-  if (marker !== M['siege-train']) return ONLY_SIEGE_TRAINS;
-  const landed = stackAt(g, f.player, f.at).some((r) => !isFleet(kindOf(g, r)));
-  return f.attacks && !landed ? NEEDS_LAND_UNIT : undefined;
+  // [25.15] A leader is a land unit, so that fleets with a commander have one.
+  return marker === M['siege-train'] ? undefined : ONLY_SIEGE_TRAINS;
 }
 
 interface Battle extends Field {
   defender: Player;
-  /** The gods brought it about: no truce is broken [33 Q4]. */
+  /** The gods brought it about: no pact is broken [33 Q4]. */
   fated: boolean;
   /** Players whose battle markers a Command Dispute keeps back. */
   silenced: number;
@@ -172,8 +187,8 @@ export const battle = rulebook<Battle>('battle')({
       }
       f.defender = otherOwner(g, f.at, f.attacker);
       x.say({ ev: 'battle', attacker: f.attacker, defender: f.defender, at: f.at });
-      // [33 Q4] What the gods have thrown together breaks no truce.
-      if (!f.fated) breakTruce(g, x, f.attacker, f.defender);
+      // [33 Q4] What the gods have thrown together breaks no pact.
+      if (!f.fated) attackUnder(g, x, f.attacker, f.defender);
       return undefined;
     },
   },
@@ -446,11 +461,11 @@ const lostBand = (f: Battle): number => (f.winner === f.attacker ? f.defendBand 
 const halve = (g: W, f: Battle, player: Player, total: number): void =>
   loseUnits(g, player, Math.ceil(total / 2), [f.at], 'battle', { factors: true });
 
-/** [23.3, 23.4] The best leader there commands (R18). */
+/** [23.3] Who has no leader there lays nothing. */
 function layMarkers(g: W, f: Battle, player: Player): void {
-  const left = bestLeader(g, stackAt(g, player, f.at));
-  if (left === 0 || includes(f.silenced, player) || g.zones[handOf(player)].length === 0) return;
-  commit.enter(g, { player, at: f.at, left, attacks: player === f.attacker });
+  if (!leadsIn(g, player, f.at) || includes(f.silenced, player) || g.zones[handOf(player)].length === 0)
+    return;
+  commit.enter(g, { player, at: f.at, left: 0 });
 }
 
 function turnUp(g: W, x: X, player: Player): void {

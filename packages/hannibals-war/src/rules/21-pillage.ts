@@ -20,7 +20,7 @@ export const mayPillage = (g: W, player: Player, at: Square): boolean =>
   othersIn(g, at, player) === 0 &&
   !isPillaged(g, at);
 
-/** [31.2] A Roman force may dig in instead. */
+/** [31.2] A Roman force may dig in instead (R38). */
 const mayDigIn = (g: W, player: Player, at: Square): boolean =>
   g.rules.romanCamps &&
   player === ROME &&

@@ -3,7 +3,7 @@ import { forageOf } from '../board.ts';
 import { CARTHAGE, GAULS, NEUTRAL, ROME } from '../data/codes.ts';
 import { type Table, table } from '../testing.ts';
 import { stackAt } from '../units.ts';
-import { commit, fight } from './18-combat.ts';
+import { fight } from './18-combat.ts';
 import { strength } from './18-strength.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
 import { eliminate, fall } from './23-leaders.ts';
@@ -146,9 +146,11 @@ describe('25 fleets', () => {
     t.load(CARTHAGE, 'roma', 'hanno');
     t.happen((g) => fight(g, t.square('roma'), CARTHAGE));
     expect(t.can('commit', 'siege-train')).toBe(true);
-    const f = { player: CARTHAGE, at: t.square('gades'), left: 1, attacks: true };
-    const u = table().hand(CARTHAGE, 'siege-train').put(CARTHAGE, 'gades', CF).run(commit, f);
-    expect(u.why('commit', 'siege-train')).toBe('siegeNeedsLandUnit');
+    // Fleets alone have no leader with them, and so nobody who could bring one up.
+    const u = table().hand(CARTHAGE, 'siege-train').put(ROME, 'roma', AUX).put(CARTHAGE, 'roma', CF);
+    u.dice(6).happen((g) => fight(g, u.square('roma'), CARTHAGE));
+    expect(u.events('committed')).toEqual([]);
+    expect(u.handOf(CARTHAGE)).toEqual(['siege-train']);
   });
 
   it('[25.19] neither ground nor camp helps fleets, only a city', () => {

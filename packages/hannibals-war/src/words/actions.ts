@@ -1,5 +1,6 @@
-import { argOf, verbOf } from '@punica/kernel';
+import { argOf, type Frame, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
+import { breaksWord } from '../rules/10-pacts.ts';
 import type { W } from '../state.ts';
 import { count, groupName, kindName, markerName, powerName, squareName, thePower } from './names.ts';
 
@@ -33,7 +34,11 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.askTalents, (n) => `Ask for ${count(n, 'talent')}`],
   [A.giveMarker, (m) => `Give ${markerName(m)}`],
   [A.askMarker, (m) => `Ask for ${markerName(m)}`],
-  [A.truce, 'A truce for this turn'],
+  [A.truce, 'A truce: no attacks on each other'],
+  [A.borders, 'Borders: no marching into places of the other’s colour'],
+  [A.years, (n) => `Let the pact hold for ${count(n, 'turn')}`],
+  [A.owe, (n) => `Promise ${count(n, 'talent')} with your next taxes`],
+  [A.askDebt, (n) => `Ask for ${count(n, 'talent')} with their next taxes`],
   [A.propose, 'Put the offer'],
   [A.accept, 'Accept'],
   [A.refuse, 'Refuse'],
@@ -47,7 +52,7 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.rebuild, (at) => `Rebuild ${squareName(at)}`],
   [A.demobilize, (at) => `Demobilize at ${squareName(at)}`],
   [A.levy, 'Call a general levy'],
-  [A.operate, 'Operate'],
+  [A.top, (n) => `Lay the ${n === 0 ? 'weakest' : 'strongest'} unit of a stack on top`],
   [A.pay, 'Pay'],
   [A.march, 'Go without pay'],
   [A.go, (at) => `To ${squareName(at)}`],
@@ -68,9 +73,18 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.train, 'A veteran'],
 ]);
 
-/** The label of one action. */
-export function actionWords(_g: W, a: number): string {
+/** The label of one action; a march that breaks a promise says so. */
+export function actionWords(g: W, a: number): string {
   const label = LABELS.get(verbOf(a));
   if (label === undefined) return powerName(argOf(a));
-  return typeof label === 'string' ? label : label(argOf(a));
+  if (typeof label === 'string') return label;
+  const mover =
+    verbOf(a) === A.go ? (g.stack.findLast((f) => f.proc === 'move') as Mover | undefined) : undefined;
+  return mover !== undefined && breaksWord(g, mover.player, argOf(a))
+    ? `${label(argOf(a))}, breaking a pact`
+    : label(argOf(a));
+}
+
+interface Mover extends Frame {
+  readonly player: number;
 }

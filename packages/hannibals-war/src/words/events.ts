@@ -97,7 +97,7 @@ const DICE: Readonly<Record<string, string>> = {
   plague: 'against the plague',
   mutiny: 'for the mutiny',
   syracusa: "for Syracusa's treasury",
-  'broken-truce': 'for the broken truce',
+  'broken-pact': 'for the broken pact',
 };
 
 const USES: Readonly<Record<string, string>> = {
@@ -164,13 +164,24 @@ const LINES: Lines = {
       ...(e.ask > 0 ? [`asks ${count(e.ask, 'talent')}`] : []),
       ...(e.asks.length > 0 ? [`asks ${markers(e.asks)}`] : []),
       ...(e.truce ? ['a truce'] : []),
+      ...(e.borders ? ['borders'] : []),
+      ...(e.owe > 0 ? [`promises ${count(e.owe, 'talent')}`] : []),
+      ...(e.debt > 0 ? [`wants ${count(e.debt, 'talent')} later`] : []),
     ])}`,
   answered: (e) =>
     `${powerName(e.player)} ${e.accepted ? verb(e.player, 'agrees', 'agree') : verb(e.player, 'declines', 'decline')}`,
   traded: (e) => `${markerName(e.marker)} goes from ${thePower(e.from)} to ${thePower(e.to)}`,
-  truce: (e) => `${powerName(e.a)} and ${thePower(e.b)} keep a truce this turn`,
-  truceBroken: (e) =>
-    `${powerName(e.by)} ${verb(e.by, 'breaks', 'break')} the truce with ${thePower(e.against)}`,
+  pact: (e) =>
+    e.kind === 'tribute'
+      ? `${powerName(e.from)} ${verb(e.from, 'promises', 'promise')} ${thePower(e.to)} ${count(e.talents, 'talent')} in turn ${e.until}`
+      : `${powerName(e.from)} and ${thePower(e.to)}: ${PACT_NAMES[e.kind]} to the end of turn ${e.until}`,
+  pactBroken: (e) =>
+    `${powerName(e.by)} ${verb(e.by, 'breaks', 'break')} a pact with ${thePower(e.against)}: ${PACT_NAMES[e.kind]}`,
+  paidDebt: (e) =>
+    `${powerName(e.from)} ${verb(e.from, 'pays', 'pay')} ${thePower(e.to)} the promised ${count(e.talents, 'talent')}`,
+  top: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'lays', 'lay')} the ${e.strongest ? 'strongest' : 'weakest'} unit of each stack on top`,
+  commander: (e) => `${kindName(e.kind)} commands for ${thePower(e.player)}`,
   shown: (e) => `${powerName(e.player)} shows the units at ${squareName(e.at)}`,
   handShown: (e) => `${powerName(e.player)} shows all markers`,
   raised: (e) => `${powerName(e.player)}: ${kindName(e.kind)} at ${squareName(e.at)}`,
@@ -218,6 +229,13 @@ const LINES: Lines = {
   provisioned: (e) => `${powerName(e.player)} pays for the units at ${squareName(e.at)}`,
   renounced: (e) =>
     `${powerName(e.player)} would renounce the victory: ${e.agreed ? 'the war goes on' : 'the others refuse'}`,
+};
+
+/** What a pact is called. */
+export const PACT_NAMES: Readonly<Record<string, string>> = {
+  truce: 'a truce',
+  borders: 'borders respected',
+  tribute: 'promised talents',
 };
 
 const RESULT_NAMES: Readonly<Record<string, string>> = {

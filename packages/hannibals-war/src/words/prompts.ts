@@ -1,5 +1,6 @@
 import { rolesIn } from '@punica/kernel';
 import { NONE } from '../data/codes.ts';
+import { nextDebt } from '../rules/08-taxation.ts';
 import type { W } from '../state.ts';
 import { count, kindName, list, markerName, powerName, squareName, thePower } from './names.ts';
 
@@ -15,6 +16,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'hermes.bid': (_, f) => `Unpaid units at ${squareName(f.at)} are for hire. Your bid above ${f.bid}?`,
   'initiative.auspices': 'Do you read the Auspices and take the initiative?',
   'initiative.bid': 'How many talents do you bid in secret for the initiative?',
+  'taxation.due': (g) => dueWords(g),
   'taxation.tribute': 'Does one of your leaders exact Tribute from a city?',
   'agora.before': 'Before the bidding: do you use Auspices or a Spy?',
   'agora.fetch': 'Which action marker do you take out of the pool?',
@@ -42,8 +44,10 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'operation.dispute': (_, f) =>
     `${powerName(f.player)} ${f.player === 3 ? 'are' : 'is'} about to operate. Do you stir up a Command Dispute?`,
   'operation.act': (_, f) =>
-    f.forced ? 'Forced March: operate with a leader, or pass?' : 'Operate or pass?',
-  'operation.where': 'With which of your stacks?',
+    f.forced
+      ? 'Forced March: with which stack that has a leader do you operate, or do you pass?'
+      : 'With which of your stacks do you operate, or do you pass?',
+  'operation.which': 'In which square do you fight first?',
   'operation.force': (_, f) => `Which units at ${squareName(f.at)} form the force?`,
   'operation.pay': 'Pay for the operation, or risk attrition?',
   'operation.march': 'Do you play a Forced March for another operation?',
@@ -60,6 +64,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'treachery.choose': (_, f) => `Which units do you win over? ${count(f.left, 'unit')} left.`,
   'battle.delay': (_, f) => `Battle at ${squareName(f.at)}: do you slip away with a Forced March?`,
   'battle.dispute': 'Do you stir up a Command Dispute among the enemy?',
+  'commit.commander': (_, f) => `Who commands your units at ${squareName(f.at)}?`,
   'commit.lay': (_, f) =>
     `Lay markers face down for the battle at ${squareName(f.at)}. Battle markers at most: ${f.left}.`,
   'withdraw.step': (_, f) => `Retreat from ${squareName(f.at)}: where to? ${count(f.left, 'square')} to go.`,
@@ -85,18 +90,30 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'recon.choose': 'Do your horsemen look into a square beside them?',
 };
 
+function dueWords(g: W): string {
+  const debt = nextDebt(g);
+  return debt === undefined
+    ? ''
+    : `You promised ${thePower(debt.to)} ${count(debt.talents, 'talent')}. Do you pay, or break your word?`;
+}
+
 function offerWords(_g: W, f: Locals): string {
   const terms = f as unknown as {
-    gives: readonly number[];
-    asks: readonly number[];
-    truce: boolean;
-  } & Locals;
+    readonly gives: readonly number[];
+    readonly asks: readonly number[];
+    readonly truce: boolean;
+    readonly borders: boolean;
+  };
   const gives = [...(f.give > 0 ? [count(f.give, 'talent')] : []), ...terms.gives.map(markerName)];
   const asks = [...(f.ask > 0 ? [count(f.ask, 'talent')] : []), ...terms.asks.map(markerName)];
+  const holds = count(f.years, 'turn');
   const parts = [
     gives.length > 0 ? `offers ${list(gives)}` : '',
     asks.length > 0 ? `wants ${list(asks)}` : '',
-    terms.truce ? 'proposes a truce for this turn' : '',
+    f.owe > 0 ? `promises ${count(f.owe, 'talent')} with the next taxes` : '',
+    f.debt > 0 ? `wants ${count(f.debt, 'talent')} with your next taxes` : '',
+    terms.truce ? `proposes a truce for ${holds}` : '',
+    terms.borders ? `would have borders respected for ${holds}` : '',
   ].filter((part) => part !== '');
   return `${powerName(f.from)}: ${list(parts)}. Do you accept?`;
 }

@@ -35,6 +35,8 @@ const KINDS: Readonly<Record<string, string>> = {
   bid: 'talents',
   giveTalents: 'talents',
   askTalents: 'asked',
+  owe: 'owed',
+  askDebt: 'due',
 };
 
 /** Markers that a word stands for: they are played from the hand as well. */
@@ -54,7 +56,7 @@ export function actionSpot(_g: W, a: Action): Spot | undefined {
   return MARKER_OF[act] === undefined ? undefined : { kind: 'marker', id: MARKER_OF[act] };
 }
 
-const NUMBERS = new Set(['bid', 'giveTalents', 'askTalents']);
+const NUMBERS = new Set(['bid', 'giveTalents', 'askTalents', 'owe', 'askDebt']);
 const SHORT: Readonly<Record<string, string>> = {
   spySquare: 'Spy on them',
   show: 'Show them',

@@ -3,7 +3,15 @@ import type { LogLine, Spot } from '../../play/protocol.ts';
 
 const SQUARE_FIELDS = ['at', 'from', 'to'] as const;
 /** Events whose `from` and `to` are players. */
-const OF_PLAYERS = new Set<WarEvent['ev']>(['offered', 'traded', 'stole', 'stoleHidden', 'reroll']);
+const OF_PLAYERS = new Set<WarEvent['ev']>([
+  'offered',
+  'traded',
+  'stole',
+  'stoleHidden',
+  'reroll',
+  'pact',
+  'paidDebt',
+]);
 
 /** What a line of the log speaks of, so that the page can point at it. */
 export function eventSpots(e: WarEvent): Spot[] {

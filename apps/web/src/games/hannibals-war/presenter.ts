@@ -136,7 +136,7 @@ function scene(g: W, viewer: Role): Scene {
     pillaged: g.pillaged.slice(),
     forage: g.rules.map.ids.map((_, at) => (at === g.rules.map.box ? NONE : forageOf(g, at))),
     reserve: g.reserve.slice(),
-    pacts: g.truces.map((pair) => ({ players: bits(pair), text: 'truce' })),
+    pacts: g.pacts.map(({ kind, from, to, until, talents }) => ({ kind, from, to, until, talents })),
     levied: bits(g.levied),
     syracusaAtWar: g.syracusaAtWar,
     operation: operationOf(g),

@@ -111,6 +111,14 @@ export interface Stack {
   readonly units: readonly Unit[];
 }
 
+export interface PactFact {
+  readonly kind: 'truce' | 'borders' | 'tribute';
+  readonly from: number;
+  readonly to: number;
+  readonly until: number;
+  readonly talents: number;
+}
+
 export type Markers = readonly (number | null)[];
 
 export interface BidTable {
@@ -133,7 +141,12 @@ export interface Offer {
   readonly gives: readonly number[];
   readonly asks: readonly number[];
   readonly truce: boolean;
-  readonly pact: string;
+  readonly borders: boolean;
+  /** How many turns the pacts hold. */
+  readonly years: number;
+  /** Talents promised with the next taxes, by the one and by the other. */
+  readonly owe: number;
+  readonly debt: number;
 }
 export interface TalksTable {
   readonly table: 'talks';
@@ -226,7 +239,7 @@ export interface Scene {
   readonly forage: readonly number[];
   /** Counters that can be mobilized, by group. */
   readonly reserve: readonly number[];
-  readonly pacts: readonly { readonly players: readonly number[]; readonly text: string }[];
+  readonly pacts: readonly PactFact[];
   readonly levied: readonly number[];
   readonly syracusaAtWar: boolean;
   readonly operation: Operation | null;

@@ -139,10 +139,10 @@ function leaderDice(g: W, owner: number, at: number): number {
 }
 
 function offerOf(g: W): Offer | null {
-  const f = frameOf<Omit<Offer, 'pact'>>(g, 'bargain');
+  const f = frameOf<Offer>(g, 'bargain');
   if (f === undefined) return null;
-  const { from, to, give, ask, gives, asks, truce } = f;
-  return { from, to, give, ask, gives, asks, truce, pact: '' };
+  const { from, to, give, ask, gives, asks, truce, borders, years, owe, debt } = f;
+  return { from, to, give, ask, gives, asks, truce, borders, years, owe, debt };
 }
 
 export function operationOf(g: W): Operation | null {

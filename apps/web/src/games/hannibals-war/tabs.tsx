@@ -52,7 +52,12 @@ export function PowersTab({ table }: TableProps) {
         <p>
           {scene.pacts.length === 0
             ? capital(ww.noPacts)
-            : scene.pacts.map((it) => `${it.players.map(ownerName).join(', ')}: ${it.text}`).join('; ')}
+            : scene.pacts
+                .map(
+                  (it) =>
+                    `${ownerName(it.from)}, ${ownerName(it.to)}: ${ww.pact[it.kind](it.until, it.talents)}`,
+                )
+                .join('; ')}
         </p>
       </section>
       {facts.seats.map((player) => (

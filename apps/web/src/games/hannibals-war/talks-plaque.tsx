@@ -26,6 +26,10 @@ export function TalksPlaque({ table, facts, talks }: PlaqueProps & { talks: Talk
       <Coins table={table} kind="talents" />
       {has('asked') && <h3 class="heading">{ww.askSilver}</h3>}
       <Coins table={table} kind="asked" />
+      {has('owed') && <h3 class="heading">{ww.oweSilver}</h3>}
+      <Coins table={table} kind="owed" />
+      {has('due') && <h3 class="heading">{ww.askDebt}</h3>}
+      <Coins table={table} kind="due" />
       <OwnMarkers table={table} facts={facts} />
       {wanted.length > 0 && (
         <>
@@ -58,6 +62,7 @@ function OfferCard({ offer, facts }: { offer: Offer; facts: Facts }) {
         title={ww.gives(offer.from)}
         role={offer.from}
         talents={offer.give}
+        later={offer.owe}
         markers={offer.gives}
         facts={facts}
       />
@@ -65,11 +70,12 @@ function OfferCard({ offer, facts }: { offer: Offer; facts: Facts }) {
         title={ww.gives(offer.to)}
         role={offer.to}
         talents={offer.ask}
+        later={offer.debt}
         markers={offer.asks}
         facts={facts}
       />
-      {offer.truce && <p class="war-truce">{ww.truce}</p>}
-      {offer.pact !== '' && <p class="war-truce">{offer.pact}</p>}
+      {offer.truce && <p class="war-truce">{ww.offerTruce(offer.years)}</p>}
+      {offer.borders && <p class="war-truce">{ww.offerBorders(offer.years)}</p>}
     </div>
   );
 }
@@ -78,11 +84,12 @@ interface PanProps {
   readonly title: string;
   readonly role: number;
   readonly talents: number;
+  readonly later: number;
   readonly markers: readonly number[];
   readonly facts: Facts;
 }
 
-function Pan({ title, role, talents, markers, facts }: PanProps) {
+function Pan({ title, role, talents, later, markers, facts }: PanProps) {
   return (
     <div class="war-pan">
       <h3>
@@ -90,7 +97,8 @@ function Pan({ title, role, talents, markers, facts }: PanProps) {
       </h3>
       <p>
         {talents > 0 && <b>{ww.talents(talents)}</b>}
-        {talents === 0 && markers.length === 0 && <span class="soft">{ww.nothing}</span>}
+        {later > 0 && <span>{ww.withTaxes(later)}</span>}
+        {talents + later === 0 && markers.length === 0 && <span class="soft">{ww.nothing}</span>}
       </p>
       <div class="war-behind">
         {markers.map((marker, i) => (

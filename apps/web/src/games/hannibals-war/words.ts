@@ -1,3 +1,4 @@
+const turns = (n: number): string => (n === 1 ? 'this turn' : `${n} turns`);
 const many = (owner: number, one: string, several: string): string => (owner === 3 ? several : one);
 
 /** The words of this game's tables, beside those that the rules bring. */
@@ -113,7 +114,17 @@ export const ww = {
   talking: 'at the table',
   gives: (owner: number) => `${ownerName(owner)} ${many(owner, 'gives', 'give')}`,
   nothing: 'nothing',
-  truce: 'a truce for this turn',
+  offerTruce: (years: number) => `A truce for ${turns(years)}`,
+  offerBorders: (years: number) => `Borders respected for ${turns(years)}`,
+  withTaxes: (n: number) => `${n === 1 ? '1 talent' : `${n} talents`} with the next taxes`,
+  oweSilver: 'Promise talents with the next taxes',
+  askDebt: 'Ask for talents with their next taxes',
+  pact: {
+    truce: (until: number) => `truce to the end of turn ${until}`,
+    borders: (until: number) => `borders respected to the end of turn ${until}`,
+    tribute: (until: number, talents: number) =>
+      `${talents === 1 ? '1 talent' : `${talents} talents`} due in turn ${until}`,
+  },
   askFor: 'Ask for a marker',
   giveSilver: 'Give talents',
   askSilver: 'Ask for talents',

@@ -1,0 +1,66 @@
+import { includes, type Refusal, refusal } from '@punica/kernel';
+import { colourOf, loseMarkers } from '../board.ts';
+import type { Player } from '../data/codes.ts';
+import type { X } from '../procedures.ts';
+import type { Pact, Square, W } from '../state.ts';
+import { unitsIn } from '../units.ts';
+import { handOf } from '../zones.ts';
+import { drawMarkers } from './09-markers.ts';
+
+const PACT_THERE = refusal('10.2', 'pactAlready');
+
+export const isBetween = (pact: Pact, a: Player, b: Player): boolean =>
+  (pact.from === a && pact.to === b) || (pact.from === b && pact.to === a);
+
+export const havePact = (g: W, kind: Pact['kind'], a: Player, b: Player): boolean =>
+  g.pacts.some((pact) => pact.kind === kind && isBetween(pact, a, b));
+
+export const refusePact = (g: W, kind: Pact['kind'], a: Player, b: Player): Refusal | undefined =>
+  havePact(g, kind, a, b) ? PACT_THERE : undefined;
+
+export function makePact(g: W, x: X, pact: Pact): void {
+  g.pacts = [...g.pacts, pact];
+  x.say({ ev: 'pact', ...pact });
+}
+
+/**
+ * [10.3] Whoever breaks his word loses half of the hand, and everybody else draws a die of markers. With it
+ * everything ends that the two had agreed on (R11).
+ */
+export function breakPact(g: W, x: X, kind: Pact['kind'], by: Player, against: Player): void {
+  g.pacts = g.pacts.filter((pact) => !isBetween(pact, by, against));
+  x.say({ ev: 'pactBroken', kind, by, against });
+  loseMarkers(g, x, by, Math.ceil(g.zones[handOf(by)].length / 2));
+  for (const other of g.rules.seats) {
+    if (other === by) continue;
+    const die = x.die();
+    x.say({ ev: 'die', by: other, dice: [die], why: 'broken-pact' });
+    drawMarkers(g, x, other, die);
+  }
+}
+
+/** [10.3, 33 Q4, 33 Q7] An attack ends a truce. What the gods bring about is nobody's attack. */
+export function attackUnder(g: W, x: X, by: Player, against: number): void {
+  if (includes(g.rules.players, against) && havePact(g, 'truce', by, against))
+    breakPact(g, x, 'truce', by, against);
+}
+
+/** The partner whose lands a player has promised not to enter, and this square is one of them; or -1. */
+export function trespass(g: W, by: Player, at: Square): Player {
+  const owner = colourOf(g, at);
+  return owner !== by && includes(g.rules.players, owner) && havePact(g, 'borders', by, owner) ? owner : -1;
+}
+
+/** [10.3] Who marches into a city or town of the other's colour breaks a pact about borders. */
+export function enterUnder(g: W, x: X, by: Player, at: Square): void {
+  const owner = trespass(g, by, at);
+  if (owner >= 0) breakPact(g, x, 'borders', by, owner);
+}
+
+/** Would going there with a force break a promise? Everybody can tell beforehand. */
+export function breaksWord(g: W, by: Player, at: Square): boolean {
+  if (trespass(g, by, at) >= 0) return true;
+  return g.rules.seats.some(
+    (other) => other !== by && unitsIn(g, other, at) > 0 && havePact(g, 'truce', by, other),
+  );
+}
