@@ -53,8 +53,18 @@ export function houseEndpoints(house: House) {
       path: '/api/status',
       summary: 'What this server can do',
       admits: 'anybody',
-      answer: z.object({ mail: z.boolean(), pushKey: z.string(), database: z.string() }),
-      handle: async () => ({ mail: notices.canMail, pushKey: await notices.pushKey(), database: store.kind }),
+      answer: z.object({
+        mail: z.boolean(),
+        pushKey: z.string(),
+        database: z.string(),
+        known: z.boolean().describe('you have come in: /api/me says who you are'),
+      }),
+      handle: async ({ caller }) => ({
+        mail: notices.canMail,
+        pushKey: await notices.pushKey(),
+        database: store.kind,
+        known: caller !== undefined,
+      }),
     }),
     endpoint({
       method: 'GET',

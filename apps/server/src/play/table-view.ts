@@ -148,16 +148,25 @@ export function infoOf(table: Table): TableInfo {
                     result.reason,
                     result.winners.map((role) => roles[role]),
                   )
-                : HOW[result.how],
+                : HOW[result.how](
+                    others(result, table)
+                      .map((role) => capital(roles[role]))
+                      .join(', '),
+                  ),
           },
   };
 }
 
-const HOW: Readonly<Record<Exclude<Result['how'], 'rules'>, string>> = {
-  resigned: 'Resigned.',
-  time: 'Time ran out.',
-  agreed: 'Agreed.',
-  stopped: 'Stopped.',
+const others = ({ winners }: Result, { seats }: Table): Role[] =>
+  seats.map(({ role }) => role).filter((role) => !winners.includes(role));
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const HOW: Readonly<Record<Exclude<Result['how'], 'rules'>, (losers: string) => string>> = {
+  resigned: (losers) => `${losers} resigned.`,
+  time: (losers) => `Time ran out for ${losers}.`,
+  agreed: () => 'A draw was agreed.',
+  stopped: () => 'The game was stopped without a result.',
 };
 
 export function nowOf(table: Table, match: Match<Core>, viewer: Role): TableNow {

@@ -49,6 +49,96 @@ async function choosable(page: Page): Promise<Locator[]> {
 
 type Press = (target: Locator) => Promise<void>;
 
+/** Where a thing can be hit, unless something else lies over it or it is outside the window. */
+const openPoint = (target: Locator): Promise<{ x: number; y: number } | null> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const there = document.elementFromPoint(x, y);
+    const thing = element.closest('[data-spot]') ?? element;
+    return there !== null && (thing === there || thing.contains(there)) ? { x, y } : null;
+  });
+
+/** The middle of what the map has for itself. */
+const freeMiddle = (page: Page): Promise<{ x: number; y: number }> =>
+  page.evaluate(() => {
+    const top = document.querySelector('.prompt')!.getBoundingClientRect().bottom;
+    const foot = document.querySelector('.prompt-buttons')!.getBoundingClientRect().top;
+    const bottom = foot > top + 120 ? foot : innerHeight - 100;
+    return { x: innerWidth / 2, y: (top + bottom) / 2 };
+  });
+
+/** A finger that goes down, moves and lifts. */
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const at = (k: number) => [
+    { x: from.x + ((to.x - from.x) * k) / DRAG_STEPS, y: from.y + ((to.y - from.y) * k) / DRAG_STEPS },
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let k = 1; k <= DRAG_STEPS; k++)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(k) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+const DRAG_STEPS = 6;
+const TRIES = 4;
+
+/** Puts away what lies over the map, if anything does. */
+async function putAway(page: Page, press: (x: number, y: number) => Promise<void>): Promise<boolean> {
+  const close = page.locator('.report .notice-close, .notice .notice-close');
+  const point = (await close.count()) > 0 ? await openPoint(close.first()) : null;
+  if (point === null) return false;
+  await press(point.x, point.y);
+  return true;
+}
+
+/** Real clicks of a mouse. What is covered is uncovered first. Says whether it could be hit. */
+export async function clickOn(page: Page, target: Locator): Promise<boolean> {
+  for (let n = 0; n < TRIES; n++) {
+    const point = await openPoint(target);
+    if (point !== null) {
+      await page.mouse.click(point.x, point.y);
+      return true;
+    }
+    if (!(await putAway(page, (x, y) => page.mouse.click(x, y)))) return false;
+  }
+  return false;
+}
+
+/** Real taps of a finger, which moves the map to what it cannot reach. Says whether it could be hit. */
+export async function tapOn(page: Page, target: Locator): Promise<boolean> {
+  for (let n = 0; n < TRIES; n++) {
+    await target.scrollIntoViewIfNeeded().catch(() => {});
+    const point = await openPoint(target);
+    if (point !== null) {
+      await page.touchscreen.tap(point.x, point.y);
+      return true;
+    }
+    if (await putAway(page, (x, y) => page.touchscreen.tap(x, y))) continue;
+    const box = await target.boundingBox();
+    const onMap = await target.evaluate((element) => element.closest('.map-window') !== null);
+    if (box === null || !onMap) return false;
+    const middle = await freeMiddle(page);
+    const reach = (by: number, most: number): number => Math.max(-most, Math.min(most, by));
+    await drag(page, middle, {
+      x: middle.x + reach(middle.x - box.x - box.width / 2, middle.x - 20),
+      y: middle.y + reach(middle.y - box.y - box.height / 2, 160),
+    });
+  }
+  return false;
+}
+
+/** One decision out of the list of choices, opened and answered by pointing. */
+export async function decideByList(page: Page, chance: Chance, press: Press): Promise<void> {
+  const list = page.locator('.prompt-buttons button[aria-haspopup]');
+  if ((await list.count()) === 0) return;
+  await press(list.first());
+  const options = page.locator('.palette-list [role=option]');
+  const count = await options.count();
+  if (count > 0) await press(options.nth(chance.below(Math.min(count, 8))));
+}
+
 /** One decision by pointing alone; a list that opens is answered too. */
 export async function decideByPointing(page: Page, chance: Chance, press: Press): Promise<void> {
   const targets = await choosable(page);

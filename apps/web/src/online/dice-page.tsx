@@ -18,6 +18,9 @@ interface AllDice {
   readonly dice: readonly Die[];
 }
 
+/** With fewer throws for each face χ² says nothing. */
+const LEAST_FOR_CHI = 5;
+
 /** What χ² stays under in 95 of 100 cases, after Wilson and Hilferty. */
 const bound = (degrees: number): number =>
   degrees * (1 - 2 / (9 * degrees) + 1.644854 * Math.sqrt(2 / (9 * degrees))) ** 3;
@@ -82,7 +85,8 @@ function Faces({ die: { sides, faces, chiSquared } }: { die: Die }) {
         </tbody>
       </table>
       <p class="soft">
-        {w.even(due, thrown.toLocaleString())} {w.chi(chiSquared.toFixed(2), bound(sides - 1).toFixed(1))}
+        {w.even(due, thrown)}{' '}
+        {thrown >= LEAST_FOR_CHI * sides && w.chi(chiSquared.toFixed(2), bound(sides - 1).toFixed(1))}
       </p>
     </section>
   );

@@ -30,9 +30,9 @@ async function look(): Promise<void> {
     const [found, games] = await Promise.all([
       ask<ServerStatus>('GET', '/api/status'),
       ask<CatalogueGame[]>('GET', '/api/catalogue'),
-      refreshMe(),
     ]);
     catalogue.value = games;
+    if (found.known) await refreshMe();
     house.value = found;
   } catch (error) {
     if (!(error instanceof NoAnswer) && !(error instanceof ServerRefusal)) throw error;

@@ -17,6 +17,9 @@ export class OnlineModel implements Host {
   /** Is the chat before the eyes? Then nothing in it is new. */
   readonly reading = signal(false);
   readonly #host: Host;
+  /** What was told before the table was there to listen. */
+  #early: News[] = [];
+  #listener: ((news: News) => void) | undefined;
   /** A version that was shown while nobody looked; told when somebody does. */
   #unseen: number | null = null;
   readonly #seen = (): void => {
@@ -30,7 +33,16 @@ export class OnlineModel implements Host {
     this.id = id;
     this.invite = invite;
     document.addEventListener('visibilitychange', this.#seen);
+    host.listen((news) => this.#hear(news));
     void this.#loadChat();
+  }
+
+  /** Opens the game; what an earlier table still told is forgotten. */
+  async open(): Promise<Requests['openOnline']['answer']> {
+    const { id, invite } = this;
+    const opened = await this.#host.ask('openOnline', { id, ...(invite === undefined ? {} : { invite }) });
+    this.#early = [];
+    return opened;
   }
 
   close(): void {
@@ -46,12 +58,16 @@ export class OnlineModel implements Host {
   }
 
   listen(listener: (news: News) => void): void {
-    this.#host.listen((news) => {
-      if (news.news === 'online') this.#take(news.online);
-      else if (news.news === 'chat') this.#hear(news.message);
-      else if (news.news === 'badge') waiting.value = news.count;
-      else listener(news);
-    });
+    this.#listener = listener;
+    for (const news of this.#early.splice(0)) listener(news);
+  }
+
+  #hear(news: News): void {
+    if (news.news === 'online') this.#take(news.online);
+    else if (news.news === 'chat') this.#add(news.message);
+    else if (news.news === 'badge') waiting.value = news.count;
+    else if (this.#listener === undefined) this.#early.push(news);
+    else this.#listener(news);
   }
 
   #take(online: OnlineState): void {
@@ -65,7 +81,7 @@ export class OnlineModel implements Host {
       void this.ask('shown', { version: online.version });
   }
 
-  #hear(message: ChatMessage): void {
+  #add(message: ChatMessage): void {
     if (this.chat.value.some(({ id }) => id === message.id)) return;
     this.chat.value = [...this.chat.value, message];
     if (!this.reading.value && message.person !== me.value?.id) this.unread.value++;
@@ -80,7 +96,7 @@ export class OnlineModel implements Host {
   }
 
   async say(text: string): Promise<void> {
-    this.#hear(await ask<ChatMessage>('POST', gamePath(this.id, 'chat'), { text }));
+    this.#add(await ask<ChatMessage>('POST', gamePath(this.id, 'chat'), { text }));
   }
 
   /** Something that concerns this game: an offer, an answer to one, giving up. */

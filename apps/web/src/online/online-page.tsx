@@ -33,7 +33,7 @@ export function OnlinePage({ id, hash }: { id: string; hash: string }) {
     try {
       await enterHouse();
       const online = new OnlineModel(host(), id, invite);
-      const opened = await host().ask('openOnline', { id, ...(invite === undefined ? {} : { invite }) });
+      const opened = await online.open();
       if (opened.state !== 'open') {
         online.close();
         setStanding(opened.state === 'waiting' ? 'waiting' : 'missing');

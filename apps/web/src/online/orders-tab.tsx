@@ -55,6 +55,9 @@ export function OrdersTab({ online }: { online: OnlineModel }) {
   );
 }
 
+/** A number of the rules, or what a card is called by. */
+const ruleWords = (rule: string): string => (/^\d/.test(rule) ? words.table.section(rule) : rule);
+
 const plain = ({ act, arg }: Pattern): string => (arg === undefined ? act : `${act} ${arg}`);
 
 /** An order in the words in which it was given here, or as the server knows it. */
@@ -88,7 +91,7 @@ function Windows({ windows, orders, onChange }: WindowsProps) {
               checked={on}
               onChange={() => onChange(on ? rest : [...rest, passing(window)])}
             />
-            {w.window(window.kind)} <small>{words.table.section(window.rule)}</small>
+            {w.window(window.kind)} <small>{ruleWords(window.rule)}</small>
           </label>
         );
       })}
@@ -120,7 +123,7 @@ function NewOrder({ state, onOrder }: { state: OnlineState; onOrder: (order: Ord
       }}
     >
       <h3>
-        {w.question} <small>{words.table.section(question.rule)}</small>
+        {w.question} <small>{ruleWords(question.rule)}</small>
       </h3>
       <label>
         <span>{w.answer}</span>

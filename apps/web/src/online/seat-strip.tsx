@@ -33,7 +33,10 @@ export function SeatStrip({ online, table }: Props) {
   const state = online.state.value;
   if (state === null) return null;
   return (
-    <section class="seat-strip" aria-label={onlineWords.game.people}>
+    <section
+      class={state.clocks.length === 0 ? 'seat-strip clockless' : 'seat-strip'}
+      aria-label={onlineWords.game.people}
+    >
       <ul>
         {state.info.seats.map((seat, i) => (
           <Seated key={seat.role} state={state} seat={seat} index={i} table={table} />
@@ -106,13 +109,15 @@ function Line({ online, state, table }: Props & { state: OnlineState }) {
       {unread > 0 && (
         <button
           type="button"
-          class="chip"
+          class="chip unread"
+          title={w.unread(unread)}
           onClick={() => {
             table.tab.value = 'chat';
             table.drawer.value = true;
           }}
         >
-          {w.unread(unread)}
+          {w.chat}
+          <span class="count">{unread}</span>
         </button>
       )}
       <a href="/online">{w.lobby}</a>

@@ -185,6 +185,8 @@ export interface ServerStatus {
   readonly mail: boolean;
   readonly pushKey: string;
   readonly database: string;
+  /** Somebody has come in from this browser. */
+  readonly known: boolean;
 }
 
 export type Played =

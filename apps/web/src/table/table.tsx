@@ -40,7 +40,7 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
   if (cover !== null) return <Cover table={table} role={cover} />;
   return (
     <div
-      class={still ? 'table promptless' : 'table'}
+      class={`table${still ? ' promptless' : ''}${extras === undefined ? '' : ' shared'}`}
       data-tab={table.tab.value}
       data-drawer={table.drawer.value ? 'open' : 'closed'}
     >

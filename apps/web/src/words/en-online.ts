@@ -214,7 +214,10 @@ export const onlineEn = {
     title: 'Standing orders',
     hint: 'What you leave to the program: it answers for you after the same random pause as for somebody who can do nothing, and nobody else can tell.',
     windows: 'Reactions that I always pass',
-    window: (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' '),
+    window: (kind: string) => {
+      const plain = kind.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+      return plain.charAt(0).toUpperCase() + plain.slice(1);
+    },
     question: 'The question that I am asked now',
     noQuestion: 'While you are asked something, you can order here how to answer it from now on.',
     answer: 'Always answer',
@@ -340,7 +343,8 @@ export const onlineEn = {
     face: 'Face',
     count: 'Times',
     share: 'Share',
-    even: (n: number, thrown: string) => `${thrown} throws; each face is due ${n.toFixed(1)} % of the time.`,
+    even: (n: number, thrown: number) =>
+      `${thrown === 1 ? 'One throw' : `${thrown.toLocaleString()} throws`}; each face is due ${n.toFixed(1)} % of the time.`,
     chi: (value: string, bound: string) => `χ² = ${value}; even dice stay under ${bound} in 95 of 100 cases.`,
   },
 } as const;

@@ -147,7 +147,9 @@ export const en = {
   notes: { label: 'Notes of your own, kept with this game', saved: 'Kept.' },
   settings: {
     speed: 'Speed of the table',
-    speeds: { '0.5': 'slow', '1': 'even', '2': 'brisk', '4': 'quick' } as Readonly<Record<string, string>>,
+    speeds: { '0.5': 'slow', '1': 'even', '2': 'brisk', '4': 'quick', '64': 'at once' } as Readonly<
+      Record<string, string>
+    >,
     light: 'Light',
     auto: 'as the system',
     motion: 'Movement',
