@@ -1,4 +1,5 @@
 import { GAMES, type GameEntry } from '@punica/games';
+import type { Insight } from '@punica/insight';
 import { BadInput, type Game } from '@punica/kernel';
 
 /** The house's own test piece: not on the list for players, but every command can play it. */
@@ -25,6 +26,12 @@ export async function loadGame(id: string, field = 'game'): Promise<Game> {
   }
   if (!entry.ready) throw new BadInput(field, `${id} is not ready yet; try ${playable().join(', ')}`);
   return entry.load();
+}
+
+/** How a game is looked back upon, where it says. */
+export async function insightOf(id: string): Promise<Insight | undefined> {
+  const entry = ALL.find((e) => e.id === id);
+  return entry?.ready === true ? entry.insight?.() : undefined;
 }
 
 const playable = (): string[] => ALL.filter((e) => e.ready).map((e) => e.id);

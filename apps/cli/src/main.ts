@@ -1,6 +1,7 @@
 import { BadInput } from '@punica/kernel';
 import { Command, CommanderError } from 'commander';
 import { addAnalyse } from './commands/analyse.ts';
+import { addBalance } from './commands/balance.ts';
 import { addBench } from './commands/bench.ts';
 import { addBenchServer } from './commands/bench-server.ts';
 import { addBot } from './commands/bot.ts';
@@ -41,6 +42,7 @@ const COMMANDS = [
   addLuck,
   addAnalyse,
   addSim,
+  addBalance,
   addBench,
   addCoverage,
   addProof,

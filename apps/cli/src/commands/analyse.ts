@@ -1,7 +1,7 @@
-import { GAMES } from '@punica/games';
-import { type Analysis, analyse, type Chart, type Insight } from '@punica/insight';
+import { type Analysis, analyse, type Chart } from '@punica/insight';
 import { BadInput } from '@punica/kernel';
 import type { Command } from 'commander';
+import { insightOf } from '../catalogue.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { openFile } from '../open.ts';
 import { FILE, type JsonFlag, jsonCommand } from './command.ts';
@@ -13,17 +13,11 @@ export function addAnalyse(program: Command, io: Io): void {
     .action(async (file: string, flags: JsonFlag & { commitment?: string }) => {
       const { game, engine, record } = await openFile(io, file);
       const insight = await insightOf(game.id);
+      if (insight === undefined) throw new BadInput('game', `${game.id} does not say how to look back on it`);
       const analysis = analyse(engine, insight, record, flags.commitment);
       if (flags.json) printJson(io, analysis);
       else printLines(io, lines(analysis, insight.roleNames));
     });
-}
-
-async function insightOf(id: string): Promise<Insight> {
-  const entry = GAMES.find((it) => it.id === id);
-  const insight = entry?.ready === true ? await entry.insight?.() : undefined;
-  if (insight === undefined) throw new BadInput('game', `${id} does not say how to look back on it`);
-  return insight;
 }
 
 function lines(analysis: Analysis, roles: readonly string[]): string[] {

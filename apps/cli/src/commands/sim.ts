@@ -1,13 +1,13 @@
-import { botByName } from '@punica/bots';
 import { BadInput, type Game } from '@punica/kernel';
 import type { Command } from 'commander';
 import { beginningOf, collect, wholeNumber } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { startProgress } from '../progress.ts';
-import type { Stretch } from '../sim/play-games.ts';
-import { defaultJobs, playInParallel } from '../sim/pool.ts';
-import type { Tally } from '../sim/tally.ts';
+import { botsOf } from '../sim/bots-of.ts';
+import { playGames, type Stretch } from '../sim/play-games.ts';
+import { defaultJobs, inParallel } from '../sim/pool.ts';
+import { addTallies, type Tally } from '../sim/tally.ts';
 import { wilson } from '../sim/wilson.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 
@@ -44,7 +44,8 @@ export function addSim(program: Command, io: Io): void {
       const jobs = flags.jobs === undefined ? defaultJobs() : wholeNumber(1, 256)('jobs', flags.jobs);
       const begun = performance.now();
       const progress = startProgress(io, game.id, stretch.count);
-      const tally = await playInParallel(stretch, jobs, (soFar) => progress.to(soFar.games)).finally(() =>
+      const task = { name: 'playGames', here: playGames, add: addTallies };
+      const tally = await inParallel(stretch, jobs, task, (soFar) => progress.to(soFar.games)).finally(() =>
         progress.stop(),
       );
       const result = simResult(game, stretch, jobs, tally, (performance.now() - begun) / 1000);
@@ -72,15 +73,6 @@ function stretchOf(game: Game, flags: SimFlags): Stretch {
     first: wholeNumber(0)('first', flags.first),
     count: wholeNumber(1)('games', flags.games),
   };
-}
-
-function botsOf(game: Game, written: string): string[] {
-  const names = written.split(',').map((name) => name.trim());
-  const bots = names.length === 1 ? game.roles.map(() => names[0]) : names;
-  if (bots.length !== game.roles.length)
-    throw new BadInput('bots', `must be one name, or one for each of ${game.roles.join(', ')}`);
-  for (const name of bots) botByName(name, game, 'bots');
-  return bots;
 }
 
 function simResult(game: Game, stretch: Stretch, jobs: number, tally: Tally, seconds: number) {

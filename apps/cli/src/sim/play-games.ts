@@ -37,7 +37,7 @@ export async function playGames(stretch: Stretch): Promise<Tally> {
   return { ...tally, milliseconds: performance.now() - begun };
 }
 
-function drawBeginning(game: Game, stretch: Stretch, dice: Dice): Beginning {
+export function drawBeginning(game: Game, stretch: Stretch, dice: Dice): Beginning {
   const scenario = stretch.scenario ?? game.scenarios[dice.below(game.scenarios.length)].id;
   const fixed = { scenario, options: stretch.options, quick: stretch.quick };
   if (!stretch.randomOptions) return checkBeginning(game, fixed);

@@ -8,6 +8,7 @@ import {
   type Engine,
   pending,
   rolesIn,
+  type Told,
   viewFor,
 } from '@punica/kernel';
 import { anyRole } from '@punica/testkit';
@@ -16,6 +17,9 @@ import { emptyTally, type Tally } from './tally.ts';
 /** Far beyond any real game: whoever gets here goes round in circles. */
 const MOST_ACTIONS = 1_000_000;
 
+/** Is shown the state after the set-up and after every action, with what was told on the way. */
+export type Watch = (g: Core, told: readonly Told<unknown>[]) => void;
+
 /** One whole game between bots, without log and without gate. */
 export function playOne(
   engine: Engine<Core>,
@@ -23,14 +27,17 @@ export function playOne(
   bots: readonly Bot[],
   dice: Dice,
   number: number,
+  watch?: Watch,
 ): Tally {
   const tally = emptyTally(bots.length);
   tally.games = 1;
-  const x = new Context(dice);
+  const told: Told<unknown>[] = [];
+  const x = new Context(dice, watch === undefined ? undefined : told);
   const legal: Action[] = [];
   try {
     const state = engine.game.begin(beginning, x);
     engine.settle(state, x);
+    watch?.(state, told);
     while (state.outcome === null && tally.actions < MOST_ACTIONS) {
       const role = anyRole(pending(state), dice);
       engine.legal(state, role, legal);
@@ -45,7 +52,9 @@ export function playOne(
       }
       const bot = bots[role];
       const view = bot.looks ? viewFor(engine.game, state, role) : state;
+      told.length = 0;
       engine.apply(state, role, bot.choose(view, role, legal, dice), x);
+      watch?.(state, told);
       tally.actions++;
     }
     if (state.outcome === null) {

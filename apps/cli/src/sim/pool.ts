@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { withThreads } from '../threads.ts';
-import { playGames, type Stretch } from './play-games.ts';
-import { addTallies, type Tally } from './tally.ts';
+import type { Stretch } from './play-games.ts';
 
 /** Long enough to be worth a message, short enough for a lively bar and an even end. */
 const STRETCHES_PER_JOB = 16;
@@ -9,19 +8,27 @@ const LONGEST_STRETCH = 50;
 
 export const defaultJobs = (): number => availableParallelism();
 
+/** What is done with each piece of a stretch, by the name that the workers know it by, and how the results add up. */
+interface Task<R> {
+  readonly name: string;
+  here(this: void, piece: Stretch): Promise<R>;
+  add(this: void, a: R, b: R): R;
+}
+
 /** Plays a long stretch in pieces on `jobs` threads. */
-export async function playInParallel(
+export async function inParallel<R>(
   whole: Stretch,
   jobs: number,
-  done: (soFar: Tally) => void,
-): Promise<Tally> {
-  let total: Tally | undefined;
-  await withThreads(jobs, 'playGames', playGames, async (play) => {
+  { name, here, add }: Task<R>,
+  done: (soFar: R) => void,
+): Promise<R> {
+  let total: R | undefined;
+  await withThreads(jobs, name, here, async (play) => {
     const pieces = cut(whole, jobs);
     const work = async (): Promise<void> => {
       for (let piece = pieces.shift(); piece !== undefined; piece = pieces.shift()) {
-        const tally = await play(piece);
-        total = total === undefined ? tally : addTallies(total, tally);
+        const result = await play(piece);
+        total = total === undefined ? result : add(total, result);
         done(total);
       }
     };
