@@ -1,4 +1,4 @@
-import { ActionCodec, none, oneOf, upTo } from '@punica/kernel';
+import { ActionCodec, type Argument, none, oneOf, upTo } from '@punica/kernel';
 import { BATTLE_CARD_IDS, SIDE_IDS } from './data/codes.ts';
 import { HANNIBAL } from './data/index.ts';
 
@@ -15,7 +15,7 @@ const battleCard = oneOf('battle card', BATTLE_CARD_IDS);
 const units = upTo(40);
 
 /** Every action of the game, as `verb` and one argument. Codes are `A.verb | argument`. */
-export const ACTIONS = new ActionCodec({
+export const GRAMMAR = {
   /** Let a moment go by: no reaction, no attempt, no more. */
   pass: none,
   yes: none,
@@ -73,6 +73,8 @@ export const ACTIONS = new ActionCodec({
   /** What becomes of a fallen city (26.6.3). */
   loot: none,
   spare: none,
-});
+} as const satisfies Readonly<Record<string, Argument>>;
+
+export const ACTIONS = new ActionCodec<keyof typeof GRAMMAR>(GRAMMAR);
 
 export const A = ACTIONS.verbs;

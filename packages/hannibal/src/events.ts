@@ -169,5 +169,7 @@ export type HannibalEvent =
   | { ev: 'heldBack'; general: number }
   /** What the conqueror of a city does with it (26.6.3). */
   | { ev: 'spoils'; side: Side; space: number; how: 'loot' | 'clemency' }
+  /** Whatever a variant has to tell; its words stand with it. */
+  | { ev: 'note'; what: string; side: number; general: number; space: number; n: number }
   /** A card that lay aside comes into the discard pile (card 9A brings 9B). */
   | { ev: 'cardAdded'; card: number };

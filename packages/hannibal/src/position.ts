@@ -82,7 +82,7 @@ type GeneralJson = z.infer<typeof generalShape>;
 
 const CARD_IDS = HANNIBAL.cards.list.map((card) => card.id);
 
-const CORE_NAMES: CoreNames = {
+export const CORE_NAMES: CoreNames = {
   roles: SIDE_IDS,
   get procedures() {
     return PROCEDURES;
@@ -133,7 +133,7 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     if (Object.keys(space).length > 0) spaces[id] = space;
   });
   return {
-    core: writeCore(CORE_NAMES, g),
+    core: writeCore(g.rules.names ?? CORE_NAMES, g),
     turn: g.turn,
     marks: names(MARK_NAMES).filter((name) => (g.marks & MARK_NAMES[name]) !== 0),
     battle: g.battle,
@@ -172,7 +172,7 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
     tired: position.tired,
     worn: position.worn,
     extra: position.extra ?? zeros(rules.extras),
-    ...within('core', () => readCore(CORE_NAMES, position.core, quick)),
+    ...within('core', () => readCore(rules.names ?? CORE_NAMES, position.core, quick)),
   };
   for (const [id, space] of Object.entries(position.spaces)) readSpace(g, id, space);
   for (const [id, general] of Object.entries(position.generals)) readGeneral(g, id, general);

@@ -1,4 +1,4 @@
-import type { Action, Beginning, Item } from '@punica/kernel';
+import type { Action, Beginning, CoreNames, Item } from '@punica/kernel';
 import { A } from './actions.ts';
 import { CARD_TIMINGS, type CardTiming } from './data/cards.ts';
 import {
@@ -79,6 +79,8 @@ export interface Rules {
   /** Ways to use a card in the normal play, as verbs. */
   readonly uses: readonly Action[];
   readonly variant: Variant;
+  /** Names of procedures and actions in position files, where a variant has its own. */
+  readonly names: CoreNames | null;
   /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
   toJSON(): undefined;
 }
@@ -161,6 +163,7 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
     extras: Object.values(on).includes(true) ? EXTRAS : 0,
     uses: [A.event, A.move, A.control, A.raise, A.discard],
     variant: PLAIN,
+    names: null,
     toJSON: () => undefined,
   };
 }

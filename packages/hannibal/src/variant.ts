@@ -23,6 +23,10 @@ export interface Walls {
 export interface Variant {
   /** Movement points of a step by land, beside its road. */
   surcharge(g: H, f: March, to: Space): number;
+  /** Why an army may not go into this space, beside everything else. */
+  refuseStep(g: H, f: March, to: Space): Refusal | undefined;
+  /** Part of a side's stack has moved. */
+  moved(g: H, side: Side, from: Loc, to: Loc, plain: number): void;
   /** Generals who are bound for now beside those who always are, as a set. */
   alsoConfined(g: H): number;
   /** Spaces in which a general must stay who is bound for now. */
@@ -61,6 +65,8 @@ export interface Variant {
   /** He has been displaced, holding this rank. */
   displaced(g: H, x: X, general: GeneralId, rank: number): void;
   cityTaken(g: H, x: X, space: Space, side: Side): void;
+  /** Does a Dictator stay in office beyond the end of the turn? */
+  dictatorStays(g: H): boolean;
   /** Proconsuls there may be, Africanus aside. */
   proconsuls(g: H, usual: number): number;
   /** What else cannot be. */
@@ -71,6 +77,8 @@ const NOTHING = [] as const;
 
 export const PLAIN: Variant = {
   surcharge: () => 0,
+  refuseStep: () => undefined,
+  moved: () => undefined,
   alsoConfined: () => 0,
   boundsOf: () => NOTHING,
   strategyRating: (_g, _general, printed) => printed,
@@ -96,6 +104,7 @@ export const PLAIN: Variant = {
     isKilled || g.rules.generals.list[general].eliminatedIfDisplaced ? GONE : DISPLACED,
   displaced: () => undefined,
   cityTaken: () => undefined,
+  dictatorStays: () => false,
   proconsuls: (_g, usual) => usual,
   faults: () => NOTHING,
 };

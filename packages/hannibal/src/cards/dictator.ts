@@ -69,7 +69,7 @@ export const namingDictator = rulebook<{ general: GeneralId }>('namingDictator')
 /** [card 80] He lays down his office at the end of the turn and is no Proconsul afterwards. */
 export function retireDictator(g: H, x: X): void {
   const general = dictatorOf(g);
-  if (general === NONE) return;
+  if (general === NONE || g.rules.variant.dictatorStays(g)) return;
   g.rank[general] = NO_RANK;
   putGeneral(g, general, homeOf(g, general));
   x.say({ ev: 'generalRemoved', general });

@@ -17,7 +17,7 @@ export function drawFromPool(g: H, x: X, except: GeneralId = NONE): GeneralId {
 }
 
 /** [6.6] Who cannot be elected, Scipio Africanus, is Proconsul for good (6.7) and takes nobody's place. */
-const staysAnyway = (g: H, general: GeneralId): boolean => !g.rules.generals.list[general].consulPool;
+export const staysAnyway = (g: H, general: GeneralId): boolean => !g.rules.generals.list[general].consulPool;
 
 /** [6.4] One general may stay as Proconsul, the others go home, two Consuls are drawn and placed. */
 export const election = rulebook<{ first: GeneralId; second: GeneralId }>('election')({
@@ -32,7 +32,7 @@ export const election = rulebook<{ first: GeneralId; second: GeneralId }>('elect
       }
     },
     take(g, _f, a, x) {
-      sendHome(g, x, a === A.pass ? NONE : argOf(a));
+      sendHome(g, x, a === A.pass ? [] : [argOf(a)]);
     },
   },
   draw: {
@@ -59,18 +59,19 @@ function install(g: H, general: GeneralId): void {
 }
 
 /** [6.4.2, 6.6, R18] Displaced generals come back into the pool with those who leave. */
-function sendHome(g: H, x: X, proconsul: GeneralId): void {
+export function sendHome(g: H, x: X, proconsuls: readonly GeneralId[]): void {
   for (const general of g.rules.generalsOf[ROME]) {
     if (g.at[general] === DISPLACED) g.at[general] = homeOf(g, general);
-    if (g.at[general] < 0 || general === proconsul || staysAnyway(g, general)) continue;
+    if (g.at[general] < 0 || proconsuls.includes(general) || staysAnyway(g, general)) continue;
     g.rank[general] = NO_RANK;
     putGeneral(g, general, homeOf(g, general));
     x.say({ ev: 'generalRemoved', general });
   }
-  if (proconsul === NONE) return;
-  g.rank[proconsul] = PROCONSUL;
-  settleCommand(g, ROME, g.at[proconsul]);
-  x.say({ ev: 'proconsul', general: proconsul });
+  for (const general of proconsuls) {
+    g.rank[general] = PROCONSUL;
+    settleCommand(g, ROME, g.at[general]);
+    x.say({ ev: 'proconsul', general });
+  }
 }
 
 /** The next place, by index, where the commander of a Roman stack has an equal beside him. */

@@ -72,6 +72,7 @@ function startMarch(g: H, f: Activation, general: GeneralId): March {
     avoidFailed: 0,
     failed: 0,
     failedForces: [],
+    note: 0,
   };
 }
 

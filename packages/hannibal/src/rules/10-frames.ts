@@ -63,6 +63,8 @@ export interface March extends Activation {
   /** Enemy generals that failed to intercept this army (12.10), and the CUs with them: [loc, plain, Elephants]. */
   failed: number;
   failedForces: readonly number[];
+  /** What a variant remembers of this march. */
+  note: number;
 }
 
 export type MarchFrame = Frame & March;

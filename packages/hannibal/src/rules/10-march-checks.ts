@@ -131,7 +131,7 @@ export function checkGo(g: H, f: March, to: number): Refusal | undefined {
   if (!freshEnough(g, f, cost)) return TIRED;
   if (map.links[link].needsOrigin && g.control[from] !== f.side) return STRAIT_CONTROL;
   if (f.trains > 0 && map.linkType[link] === ALPS) return TRAIN_ALPS;
-  const place = checkPlace(g, f, to);
+  const place = checkPlace(g, f, to) ?? g.rules.variant.refuseStep(g, f, to);
   if (place !== undefined) return place;
   // [10.4.2] A lone general may pass a lone enemy general but must be able to go on.
   if (movingCUs(f) === 0 && f.left - cost === 0 && meetsLoneGeneral(g, f.side, to)) return LONE_STOP;
@@ -163,9 +163,9 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
     if (g.control[to] !== f.side || map.walled[to] === 0) return NOT_OUR_CITY;
     if (isBesieged(g, to)) return CITY_BESIEGED;
     if (movingCUs(f) > freeRoom(g, to)) return NO_ROOM;
-    return checkRegion(g, f, to);
+    return checkRegion(g, f, to) ?? g.rules.variant.refuseStep(g, f, to);
   }
-  const place = checkPlace(g, f, to);
+  const place = checkPlace(g, f, to) ?? g.rules.variant.refuseStep(g, f, to);
   if (place !== undefined) return place;
   if (movingCUs(f) === 0 && f.left === cost && meetsLoneGeneral(g, f.side, to)) return LONE_STOP;
   return undefined;

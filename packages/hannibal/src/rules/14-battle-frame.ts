@@ -52,6 +52,8 @@ export interface Battle extends Encounter {
   fallen: number;
   /** CUs that the loser lost in all (14.13). */
   lost: number;
+  /** What a variant remembers of this battle. */
+  note: number;
 }
 
 export type BattleFrame = Frame & Battle;

@@ -312,6 +312,7 @@ export const landBattle = rulebook<Encounter>('landBattle')({
         elephantToll: 0,
         fallen: 0,
         lost: 0,
+        note: 0,
       });
     },
   },

@@ -185,6 +185,7 @@ const LINES: Lines = {
   pcsToRemove: (e) => `${sideName(e.side)} must give up ${count(e.count, 'PC')}.`,
   suesForPeace: (e) => `${sideName(e.side)} has not enough left and sues for peace.`,
   isolated: (e) => `Cut off and lost to ${sideName(e.side)}: ${list(e.spaces.map(spaceName))}.`,
+  note: (e) => e.what,
   dieSeen: (e) => `The die shows ${e.die}.`,
   cancelled: (e) => `${cardTitle(e.card)} is cancelled.`,
   drawn: (e) => `${sideName(e.side)} draws ${list(e.cards.map(cardTitle))}.`,

@@ -1,4 +1,4 @@
-import { BATTLE_CARD_IDS, HANNIBAL, NONE } from '../data/index.ts';
+import { BATTLE_CARD_IDS, type GameMap, type Generals, HANNIBAL, NONE } from '../data/index.ts';
 import { CONSUL, DICTATOR, PROCONSUL } from '../state.ts';
 
 export const SIDE_NAMES = ['Rome', 'Carthage'] as const;
@@ -6,19 +6,42 @@ export const SIDE_ADJECTIVES = ['Roman', 'Carthaginian'] as const;
 
 export const sideName = (side: number): string => (side === NONE ? 'nobody' : SIDE_NAMES[side]);
 
-const map = HANNIBAL.mapWithMauretania;
+/** What things are called, by index. */
+export interface Names {
+  readonly map: GameMap;
+  readonly generals: readonly { readonly name: string }[];
+  /** Spaces with a Walled City, in the order of their insides. */
+  readonly cities: readonly number[];
+}
 
-export const spaceName = (at: number): string => map.names[at] ?? '?';
-export const provinceName = (p: number): string => map.provinces[p].name;
+export const namesOf = (map: GameMap, generals: Generals): Names => ({
+  map,
+  generals: generals.list,
+  cities: map.ids.map((_, at) => at).filter((at) => map.walled[at] > 0),
+});
 
-const cities = map.ids.map((_, at) => at).filter((at) => map.walled[at] > 0);
+let names = namesOf(HANNIBAL.mapWithMauretania, HANNIBAL.generals);
+
+/** Says something with the names of a variant, which has more spaces and generals; for the time of the call only. */
+export function speaking<T>(others: Names, say: () => T): T {
+  const own = names;
+  names = others;
+  try {
+    return say();
+  } finally {
+    names = own;
+  }
+}
+
+export const spaceName = (at: number): string => names.map.names[at] ?? '?';
+export const provinceName = (p: number): string => names.map.provinces[p].name;
 
 /** A stack's place by name. */
 export const locName = (loc: number): string =>
-  loc < map.spaces ? spaceName(loc) : `inside ${spaceName(cities[loc - map.spaces])}`;
+  loc < names.map.spaces ? spaceName(loc) : `inside ${spaceName(names.cities[loc - names.map.spaces])}`;
 
 export const generalName = (general: number): string =>
-  general === NONE ? 'no general' : HANNIBAL.generals.list[general].name;
+  general === NONE ? 'no general' : names.generals[general].name;
 
 export const cardTitle = (card: number): string => HANNIBAL.cards.list[card].title;
 
