@@ -64,6 +64,20 @@ describe('interception', () => {
     expect(interceptors(t).sort()).toEqual(['intercept hannibal', 'intercept mago']);
   });
 
+  it('[12.2] an army that is gone round may try in every space beside it, also after a failure', () => {
+    const t = openTable()
+      .stack(ROME, 'praeneste', { cus: 6, generals: ['scipio-africanus'] })
+      .proconsul('scipio-africanus')
+      .stack(CARTHAGE, 'teanum', { cus: 3, generals: ['hannibal'] });
+    activate(t, ROME).act('general scipio-africanus', 'units 6', 'go fregellae');
+    t.dice(6).act('intercept hannibal', 'units 3');
+    expect(t.events('roll')[0].success).toBe(false);
+    t.act('go capua');
+    expect(interceptors(t)).toEqual(['intercept hannibal']);
+    t.dice(1).act('intercept hannibal', 'units 3');
+    expect(cusAt(t.g, CARTHAGE, t.space('capua'))).toBe(3);
+  });
+
   it('[12.2, 12.3] not into a space with non-moving enemy CUs', () => {
     const t = facing().stack(ROME, 'praeneste', { cus: 1 });
     activate(t, ROME).act('general longus', 'units 8', 'go praeneste');
