@@ -51,6 +51,16 @@ function lockGaps(root) {
   }));
 }
 
+/**
+ * Every rule of a game has code and a test that names it.
+ * @param {string} game
+ * @returns {Check}
+ */
+const coverage = (game) => ({
+  name: `coverage-${game}`,
+  run: program('../apps/cli/bin/punica.mjs', ['coverage', '--game', game, '--strict']),
+});
+
 /** @type {Check[]} */
 const CHECKS = [
   {
@@ -71,6 +81,9 @@ const CHECKS = [
   { name: 'layers', run: nothing(layerBreaches) },
   { name: 'lock', run: nothing(lockGaps) },
   { name: 'marks', run: nothing(leftMarks) },
+  coverage('hannibal'),
+  coverage('hannibals-war'),
+  coverage('italian-campaign'),
 ];
 
 /**
