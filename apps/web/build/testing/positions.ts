@@ -22,6 +22,8 @@ export interface Situation {
   readonly state: HannibalState;
   readonly key: string;
   readonly role: Role;
+  /** The verbs that may be done now. */
+  readonly verbs: readonly string[];
 }
 
 /** Plays by chance until a situation comes up; `boldness` of ten choices go for movement and battle. */
@@ -36,8 +38,10 @@ export function findRecord(wanted: (now: Situation) => boolean, boldness = 0, se
     const dice = new QuickDice(seed);
     for (let n = 0; n < MOST_ACTIONS && match.state.outcome === null; n++) {
       const role = rolesIn(pending(match.state))[0];
-      if (wanted({ state: match.state, key: engine.question(match.state)!.key, role })) return match.record();
       const legal = engine.legal(match.state, role, []).slice();
+      const verbs = legal.map((a) => hannibal.actions.verbName(a));
+      const { key } = engine.question(match.state)!;
+      if (wanted({ state: match.state, key, role, verbs })) return match.record();
       const bold = legal.filter((a) => BOLD.includes(hannibal.actions.verbName(a)));
       const list = bold.length > 0 && dice.below(10) < boldness ? bold : legal;
       match.play(role, list[dice.below(list.length)]);

@@ -11,6 +11,7 @@ import {
 } from '../../build/testing/browser.ts';
 import { waitForTurn } from '../../build/testing/player.ts';
 import { findRecord, storeGame } from '../../build/testing/positions.ts';
+import { allShift, boardShift, watchShifts } from '../../build/testing/shifts.ts';
 
 let server: ServedPage;
 let browser: Browser;
@@ -36,7 +37,7 @@ for (const [name, options] of [
   ['phone', PHONE],
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`start page, table and rules pass the accessibility check (${name}, ${colorScheme})`, async () => {
+    test(`start page, table, rules, reference and the form of a new game pass the accessibility check (${name}, ${colorScheme})`, async () => {
       const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' });
       const { page, complaints } = await openPage(context);
       await page.goto(server.address);
@@ -49,6 +50,13 @@ for (const [name, options] of [
       expect(await faults(page)).toEqual([]);
       await page.goto(`${server.address}rules/hannibal#10.2`);
       await page.waitForSelector('article.wanted');
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`${server.address}reference/hannibal`);
+      await page.waitForSelector('main h1');
+      await page.waitForTimeout(SETTLE_MS);
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`${server.address}new/hannibal`);
+      await page.waitForSelector('.create .seat');
       expect(await faults(page)).toEqual([]);
       expect(complaints).toEqual([]);
       await context.close();
@@ -73,30 +81,46 @@ test('a battle is laid out and passes the accessibility check', async () => {
   await context.close();
 });
 
+test('an election and a roll are laid out and pass the accessibility check', async () => {
+  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
+  const { page, complaints } = await openPage(context);
+  await page.goto(server.address);
+  await page.waitForSelector('.saved');
+  const election = findRecord(({ key, role }) => key === 'election.proconsul' && role === 0);
+  await storeGame(page, { id: 'election', record: election, persons: [0] });
+  await page.goto(`${server.address}play/election`);
+  await page.waitForSelector('.election-table .choosable');
+  await page.waitForTimeout(SETTLE_MS);
+  expect(await faults(page)).toEqual([]);
+  await page.locator('.election-table .choosable').first().click();
+  await page.waitForSelector('.deed.election');
+  expect(await page.locator('.deed.election li').count()).toBe(2);
+  const charge = findRecord(({ key, role }) => key === 'elephantCharge.declare' && role === 1, 8);
+  await storeGame(page, { id: 'charge', record: charge, persons: [1] });
+  await page.goto(`${server.address}play/charge`);
+  await waitForTurn(page);
+  await page.getByRole('button', { name: 'Charge', exact: true }).click();
+  await page.waitForSelector('.battle-deeds .deed');
+  expect(await page.locator('.deed-faces li').count()).toBe(6);
+  expect(await page.locator('.deed-faces .came').count()).toBe(1);
+  expect(await page.locator('.deed-result').textContent()).toMatch(/charge/);
+  expect(await faults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('nothing jumps while the table is laid out', async () => {
   const context = await browser.newContext(DESKTOP);
   const { page } = await openPage(context);
-  await page.addInitScript(() => {
-    const sum = { shift: 0 };
-    (window as unknown as { shifts: typeof sum }).shifts = sum;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) sum.shift += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(server.address);
   await page.click('.start-play');
   await waitForTurn(page);
   await page.reload();
   await waitForTurn(page);
   await page.waitForTimeout(SETTLE_MS);
-  const shift = await page.evaluate(() => (window as unknown as { shifts: { shift: number } }).shifts.shift);
-  expect(shift).toBeLessThan(0.05);
+  expect(await allShift(page)).toBeLessThan(0.05);
+  expect(await boardShift(page)).toBe(0);
   await context.close();
 });
 

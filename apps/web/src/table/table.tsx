@@ -41,6 +41,7 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
   return (
     <div
       class={`table${still ? ' promptless' : ''}${extras === undefined ? '' : ' shared'}`}
+      data-version={table.present.value.version}
       data-tab={table.tab.value}
       data-drawer={table.drawer.value ? 'open' : 'closed'}
     >

@@ -1,0 +1,191 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { DESKTOP, openPage, PHONE, servePage, startBrowser } from './testing/browser.ts';
+import { waitForTurn } from './testing/player.ts';
+import { findRecord, storeGame } from './testing/positions.ts';
+
+/**
+ * Takes the pictures of docs/pictures from the built page: `npx vite build apps/web`, then
+ * `PUNICA_CHROMIUM=/usr/bin/chromium npx tsx apps/web/build/pictures.ts [names]`.
+ */
+const FOLDER = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
+const SETTLE_MS = 900;
+
+interface Screen {
+  readonly name: string;
+  readonly night?: boolean;
+  show(page: Page, address: string): Promise<void>;
+}
+
+async function open(page: Page, address: string, record: Parameters<typeof storeGame>[1]): Promise<void> {
+  await storeGame(page, record);
+  await page.goto(`${address}play/${record.id}`);
+  await waitForTurn(page);
+  await page.waitForSelector('.map-still .shown');
+}
+
+async function firstTurn(page: Page): Promise<void> {
+  await page.click('button.start-play');
+  await waitForTurn(page);
+  await page.waitForSelector('.map-still .shown');
+}
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700;
+
+/** A tab of the panel, or of the foot of a narrow screen. */
+async function tab(page: Page, id: string): Promise<void> {
+  if (isPhone(page)) await page.locator('.phone-tabs button').last().click();
+  await page.locator(`#tab-${id}`).click();
+}
+
+/** Hannibal on the road in Italy, with units and a choice of ways. */
+const marching = () =>
+  findRecord(
+    ({ state, key, role, verbs }) => {
+      if (key !== 'march.step' || role !== 1 || verbs.filter((verb) => verb === 'go').length < 3)
+        return false;
+      const march = state.stack.findLast((frame) => frame.proc === 'march') as unknown as {
+        general: number;
+        plain: number;
+        at: number;
+      };
+      const { map, generals } = state.rules;
+      return (
+        generals.list[march.general].id === 'hannibal' &&
+        march.plain >= 4 &&
+        march.at < map.spaces &&
+        map.regions[map.provinces[map.province[march.at]].region].id === 'italia'
+      );
+    },
+    9,
+    900,
+  );
+
+const SCREENS: readonly Screen[] = [
+  { name: 'start', show: async (page) => void (await page.waitForSelector('.start-map .shown')) },
+  {
+    name: 'create',
+    show: async (page, address) => {
+      await page.goto(`${address}new/hannibal`);
+      await page.waitForSelector('.create .seat');
+    },
+  },
+  { name: 'opening', show: firstTurn },
+  {
+    name: 'march',
+    show: async (page, address) => open(page, address, { id: 'march', record: marching(), persons: [1] }),
+  },
+  {
+    name: 'roll',
+    show: async (page, address) => {
+      const record = findRecord(
+        ({ key, role, verbs }) => key === 'march.step' && role === 1 && verbs.includes('sail'),
+        8,
+      );
+      await open(page, address, { id: 'roll', record, persons: [1] });
+      await page.locator('.prompt-buttons button[aria-haspopup]').click();
+      await page.locator('.palette-list [role=option]', { hasText: 'Sail' }).first().click();
+      await page.waitForSelector('.deed');
+    },
+  },
+  {
+    name: 'election',
+    show: async (page, address) => {
+      const record = findRecord(({ key }) => key === 'election.proconsul');
+      await open(page, address, { id: 'election', record, persons: [0] });
+    },
+  },
+  {
+    name: 'battle',
+    show: async (page, address) => {
+      const record = findRecord(
+        ({ state, key, role }) =>
+          key === 'battleRounds.defend' &&
+          role === 1 &&
+          state.zones[8].length > 4 &&
+          state.zones[9].length > 5,
+        8,
+        400,
+      );
+      await open(page, address, { id: 'battle', record, persons: [1] });
+    },
+  },
+  {
+    name: 'choices',
+    show: async (page, address) => {
+      const record = findRecord(({ key, role }) => key === 'cardPlays.play' && role === 1);
+      await open(page, address, { id: 'choices', record, persons: [1] });
+      await page.locator('.hand .choosable').first().click();
+    },
+  },
+  {
+    name: 'cards',
+    show: async (page, address) => {
+      const record = findRecord(
+        ({ state, key, role }) => key === 'cardPlays.play' && role === 1 && state.turn > 3,
+      );
+      await open(page, address, { id: 'cards', record, persons: [1] });
+      await tab(page, 'cards');
+      await page.locator('.pile > summary').first().click();
+      await page.locator('.pile li summary').first().click();
+    },
+  },
+  {
+    name: 'sides',
+    show: async (page, address) => {
+      const record = findRecord(
+        ({ state, key, role }) => key === 'cardPlays.play' && role === 1 && state.turn > 3,
+      );
+      await open(page, address, { id: 'sides', record, persons: [1] });
+      await tab(page, 'players');
+    },
+  },
+  {
+    name: 'rules',
+    show: async (page) => {
+      await firstTurn(page);
+      await tab(page, 'rules');
+      await page.locator('.digest-search').fill('siege');
+    },
+  },
+  {
+    name: 'past',
+    show: async (page, address) => {
+      const record = findRecord(
+        ({ state, key, role }) => key === 'cardPlays.play' && role === 1 && state.turn > 2,
+      );
+      await open(page, address, { id: 'past', record, persons: [1] });
+      if (isPhone(page)) await page.locator('.phone-tabs button').nth(1).click();
+      await page.locator('.log-line').nth(40).click();
+      if (isPhone(page)) await page.locator('.phone-tabs button').first().click();
+    },
+  },
+  { name: 'night', night: true, show: firstTurn },
+];
+
+const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+];
+
+const wanted = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
+const [server, browser] = await Promise.all([servePage(), startBrowser()]);
+for (const { name, night, show } of SCREENS) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [device, options] of DEVICES) {
+    const colorScheme = night === true ? 'dark' : 'light';
+    const context = await browser.newContext({ ...options, colorScheme, reducedMotion: 'reduce' });
+    const { page } = await openPage(context);
+    await page.goto(server.address);
+    await page.waitForSelector('.saved');
+    await show(page, server.address);
+    await page.waitForTimeout(SETTLE_MS);
+    await page.screenshot({ path: `${FOLDER}${name}-${device}.png` });
+    console.log(`${name}-${device}`);
+    await context.close();
+  }
+}
+await browser.close();
+server.stop();

@@ -1,0 +1,190 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, openPage, type ServedPage, servePage, startBrowser } from '../../build/testing/browser.ts';
+import {
+  forgetTasks,
+  type Times,
+  timesOf,
+  watchClock,
+  watched,
+  watchFrames,
+} from '../../build/testing/clockwork.ts';
+import { Chance, clickOn, decideByList, decideByPointing, waitForTurn } from '../../build/testing/player.ts';
+
+let server: ServedPage;
+let browser: Browser;
+const rows: string[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([servePage(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+  console.log(rows.join('\n'));
+  const report = process.env.PUNICA_PROOF_REPORT;
+  if (report !== undefined) writeFileSync(report, reportOf());
+});
+
+const KB = 1000;
+const ms = (n: number): string => `${n.toFixed(n < 10 ? 1 : 0)} ms`;
+const told = (times: Times): string =>
+  `median ${ms(times.median)}, p95 ${ms(times.p95)}, most ${ms(times.most)} (${times.count})`;
+const note = (what: string, bar: string, figure: string): void => {
+  rows.push(`| ${what} | ${bar} | ${figure} | ${loadavg()[0].toFixed(1)} |`);
+};
+
+async function freshPage(): Promise<Page> {
+  const context = await browser.newContext(DESKTOP);
+  const { page } = await openPage(context);
+  await watchClock(page);
+  return page;
+}
+
+test('the first load is small', async () => {
+  const page = await freshPage();
+  const bodies: Promise<{ kind: string; size: number }>[] = [];
+  page.on('response', (response) => {
+    const kind = /\.(js|css)(\?|$)/.exec(response.url())?.[1];
+    if (kind !== undefined)
+      bodies.push(response.body().then((body) => ({ kind, size: gzipSync(body).length })));
+  });
+  await page.goto(server.address, { waitUntil: 'networkidle' });
+  const files = await Promise.all(bodies);
+  const sum = (kind: string): number =>
+    files.filter((it) => it.kind === kind).reduce((total, it) => total + it.size, 0);
+  const whole = (sum('js') + sum('css')) / KB;
+  note(
+    'script and style of the first load, gzipped',
+    'under 200 kB',
+    `${whole.toFixed(0)} kB (${(sum('js') / KB).toFixed(0)} script, ${(sum('css') / KB).toFixed(0)} style)`,
+  );
+  expect(whole).toBeLessThan(200);
+  await page.context().close();
+});
+
+test('from the start page to the first prompt', async () => {
+  const all: number[] = [];
+  for (let n = 0; n < 5; n++) {
+    const page = await freshPage();
+    await page.goto(server.address);
+    await page.waitForSelector('.saved');
+    await page.waitForLoadState('networkidle');
+    all.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const begun = performance.now();
+            const look = (): void => {
+              const heading = document.querySelector('.prompt .heading')?.textContent ?? '';
+              const ready = document.querySelector('.prompt-buttons button:not([data-aside])');
+              if (heading.includes('your decision') && ready !== null) done(performance.now() - begun);
+              else requestAnimationFrame(look);
+            };
+            document.querySelector<HTMLElement>('button.start-play')!.click();
+            look();
+          }),
+      ),
+    );
+    await page.context().close();
+  }
+  const times = timesOf(all);
+  note('"Play now" to the first playable prompt', 'under 1 s', told(times));
+  expect(times.median).toBeLessThan(1000);
+});
+
+/** A game in which a hundred choices are clicked, and the bot answers. */
+test('a click is answered, and nothing blocks the page while the bot thinks', async () => {
+  const page = await freshPage();
+  await page.addInitScript(() => localStorage.setItem('punica-settings', JSON.stringify({ speed: 4 })));
+  await page.goto(server.address);
+  await page.click('button.start-play');
+  await waitForTurn(page);
+  await page.waitForSelector('.map-still .shown');
+  await page.waitForTimeout(1500);
+  await forgetTasks(page);
+  const chance = new Chance(11);
+  for (let n = 0; n < 150; n++) {
+    if ((await waitForTurn(page)) === 'over') break;
+    let hit = false;
+    await decideByPointing(page, chance, async (target) => {
+      hit = await clickOn(page, target);
+    });
+    if (!hit) await decideByList(page, chance, async (target) => void (await clickOn(page, target)));
+  }
+  const { answers, tasks } = await watched(page);
+  const times = timesOf(answers);
+  note('a click until the table shows what it did', 'within 50 ms', told(times));
+  const long = tasks.filter((duration) => duration > 50);
+  note(
+    'tasks of the page over 50 ms while both sides play',
+    'none',
+    long.length === 0 ? 'none' : `${long.length}, ${told(timesOf(long))}`,
+  );
+  expect(times.count).toBeGreaterThan(50);
+  expect(times.p95).toBeLessThan(50);
+  await page.context().close();
+});
+
+const scriptSeconds = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+};
+
+/** What a gesture costs: frames, script in each of them, and what it touches. */
+async function gesture(page: Page, name: string, move: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await watchFrames(page);
+  const before = await scriptSeconds(session);
+  await move();
+  const script = (await scriptSeconds(session)) - before;
+  const { frames, touched } = await watched(page);
+  const times = timesOf(frames.slice(2));
+  note(`${name}: a frame`, 'p95 at most 34 ms', told(times));
+  note(`${name}: script in a frame`, 'under 2 ms', ms((script * 1000) / frames.length));
+  note(`${name}: what changes on the page`, 'one layer', touched.join(', '));
+  expect(touched.filter((it) => !it.startsWith('map-mover'))).toEqual([]);
+  expect(times.p95).toBeLessThanOrEqual(34);
+  expect((script * 1000) / frames.length).toBeLessThan(2);
+  await page.waitForTimeout(600);
+}
+
+test('the map moves as one layer', async () => {
+  const page = await freshPage();
+  await page.goto(server.address);
+  await page.click('button.start-play');
+  await waitForTurn(page);
+  await page.waitForSelector('.map-still .shown');
+  await page.waitForTimeout(1500);
+  await page.mouse.move(500, 450);
+  await gesture(page, 'zoom by wheel', async () => {
+    for (let n = 0; n < 40; n++) {
+      await page.mouse.wheel(0, n < 20 ? -40 : 40);
+      await page.waitForTimeout(16);
+    }
+  });
+  await gesture(page, 'pan by drag', async () => {
+    await page.mouse.down();
+    for (let n = 0; n < 90; n++) {
+      await page.mouse.move(500 + 160 * Math.sin(n / 9), 450 + 90 * Math.cos(n / 7));
+      await page.waitForTimeout(8);
+    }
+    await page.mouse.up();
+  });
+  await page.context().close();
+});
+
+const reportOf = (): string => `# How quick the page is, ${new Date().toISOString().slice(0, 10)}
+
+Chromium without a GPU, 1440 × 900, the built page from the program's own server on the same machine,
+${cpus().length} cores. The last column is the load of the machine (one minute) when the figure was taken: above ${cpus().length}, others
+were at work too. Repeat with \`npm run test:long -- page-timings\`.
+
+| what | bar | measured | load |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;

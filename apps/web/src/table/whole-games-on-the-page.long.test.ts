@@ -1,0 +1,140 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  openPage,
+  PHONE,
+  type ServedPage,
+  servePage,
+  startBrowser,
+} from '../../build/testing/browser.ts';
+import {
+  Chance,
+  clickOn,
+  decideByKeys,
+  decideByList,
+  decideByPointing,
+  tapOn,
+  waitForTurn,
+} from '../../build/testing/player.ts';
+import { boardShift, watchShifts } from '../../build/testing/shifts.ts';
+
+let server: ServedPage;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([servePage(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+  const report = process.env.PUNICA_PROOF_REPORT;
+  if (report !== undefined && played.length > 0) writeFileSync(report, reportOf(played));
+});
+
+interface Played {
+  readonly way: string;
+  readonly decisions: number;
+  readonly entries: number;
+  readonly minutes: number;
+  readonly ending: string;
+  readonly shift: number;
+}
+
+const played: Played[] = [];
+const load = loadavg()[0];
+/** Nothing is left out, it only does not wait for anybody to read. */
+const QUICK = { speed: 64, motion: 'less' };
+const MOST_DECISIONS = 6000;
+
+type Decide = (page: Page, chance: Chance) => Promise<void>;
+
+/** From the start page to the end of the game, against the bot, with what the page offers. */
+async function playWhole(way: string, options: BrowserContextOptions, decide: Decide): Promise<Played> {
+  const begun = Date.now();
+  const context = await browser.newContext(options);
+  const { page, complaints } = await openPage(context);
+  await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
+  await watchShifts(page);
+  await page.goto(server.address);
+  await page.waitForSelector('.saved');
+  await page.locator('button.start-play').press('Enter');
+  const chance = new Chance(20_261_115);
+  let decisions = 0;
+  const map = page.locator('.map-window');
+  await waitForTurn(page);
+  const box = await map.boundingBox();
+  while ((await waitForTurn(page)) !== 'over') {
+    await decide(page, chance);
+    decisions++;
+    expect(decisions, 'the game did not end').toBeLessThan(MOST_DECISIONS);
+    if (decisions % 50 === 0) console.log(`${way}: ${decisions} decisions, ${await whereIsIt(page)}`);
+  }
+  expect(await map.boundingBox()).toEqual(box);
+  const shift = await boardShift(page);
+  expect(shift).toBe(0);
+  expect(complaints).toEqual([]);
+  const result = {
+    way,
+    decisions,
+    entries: await page.locator('.log-line').count(),
+    minutes: (Date.now() - begun) / 60_000,
+    ending: (await page.locator('.prompt-sentence').textContent())?.replace(/\s*§.*/, '') ?? '',
+    shift,
+  };
+  await context.close();
+  return result;
+}
+
+const whereIsIt = async (page: Page): Promise<string> =>
+  (await page.locator('.game-turn, .bar').first().textContent()) ?? '';
+
+test('a whole game by clicks alone', async () => {
+  const result = await playWhole('clicks alone, 1440 × 900', DESKTOP, async (page, chance) => {
+    let hit = false;
+    await decideByPointing(page, chance, async (target) => {
+      hit = await clickOn(page, target);
+    });
+    if (!hit) await decideByList(page, chance, async (target) => void (await clickOn(page, target)));
+  });
+  played.push(result);
+});
+
+test('a whole game by keyboard alone', async () => {
+  played.push(await playWhole('keyboard alone, 1440 × 900', DESKTOP, decideByKeys));
+});
+
+test('a whole game by touch at 390 px', async () => {
+  const result = await playWhole('touch alone, 390 × 844', PHONE, async (page, chance) => {
+    let hit = false;
+    await decideByPointing(page, chance, async (target) => {
+      hit = await tapOn(page, target);
+    });
+    if (!hit) await decideByList(page, chance, async (target) => void (await tapOn(page, target)));
+  });
+  played.push(result);
+});
+
+function reportOf(games: readonly Played[]): string {
+  const rows = games.map(
+    ({ way, decisions, entries, minutes, ending, shift }) =>
+      `| ${way} | ${decisions} | ${entries} | ${minutes.toFixed(1)} | ${shift} | ${ending} |`,
+  );
+  return `# Whole games on the page, ${new Date().toISOString().slice(0, 10)}
+
+Hannibal from the first card to the last against the steady bot, in Chromium, with nothing but the legal
+choices that the page offers, taken by chance. Clicks are those of a mouse at the place where the thing is
+drawn, taps those of a finger, which moves the map and puts away what lies over it; keys open the list of
+choices, go down and take one. No game wrote an error or a warning to the console, and the board kept its
+place to the pixel.
+
+| way | times the page was answered | lines in the log | minutes | shift of the board | how it ended |
+| --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+${cpus().length} cores, load ${load.toFixed(1)} when it began; without a GPU. Speed of the table "at once", less movement.
+Repeat with \`npm run test:long -- whole-games\`.
+`;
+}
