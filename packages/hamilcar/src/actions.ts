@@ -1,0 +1,81 @@
+import { ActionCodec, none, oneOf, upTo } from '@punica/kernel';
+import { HAMILCAR, SIDE_IDS } from './data/index.ts';
+
+const space = oneOf('space', HAMILCAR.map.ids);
+const general = oneOf(
+  'general',
+  HAMILCAR.generals.list.map((g) => g.id),
+);
+const card = oneOf(
+  'strategy card',
+  HAMILCAR.cards.list.map((c) => c.id),
+);
+const tactics = oneOf(
+  'tactics card',
+  HAMILCAR.tactics.list.map((c) => c.id),
+);
+
+/** Every action of the game, as `verb` and one argument. Codes are `A.verb | argument`. */
+export const ACTIONS = new ActionCodec({
+  /** Let a moment go by: no reaction, no attempt, no more. */
+  pass: none,
+  yes: none,
+  no: none,
+  done: none,
+  /** Ways to use a strategy card (5.2C). */
+  event: card,
+  ops: card,
+  move: card,
+  raise: card,
+  build: card,
+  hire: card,
+  discard: card,
+  /** A counter event (5.2C1). */
+  counter: card,
+  first: oneOf('side', SIDE_IDS),
+  /** What an OP buys (5.2C2, 5.6). */
+  refit: none,
+  miat: oneOf('space of the Miat', HAMILCAR.tables.miat.ids),
+  supply: space,
+  supplyInside: space,
+  at: space,
+  inside: space,
+  ship: none,
+  seamanship: none,
+  /** Pieces. */
+  general,
+  units: upTo(40),
+  elephants: upTo(4),
+  trains: upTo(40),
+  ships: upTo(10),
+  bring: general,
+  leave: general,
+  elephant: none,
+  cu: none,
+  /** On the march (7). */
+  go: space,
+  embark: none,
+  sail: space,
+  /** Across the Mare Tyrrhenum. */
+  cross: space,
+  land: none,
+  landInside: none,
+  putBack: none,
+  regroup: none,
+  enter: none,
+  stop: none,
+  besiege: none,
+  /** Reactions (8, 10 to 12). */
+  intercept: general,
+  avoid: general,
+  /** Battle at sea (9). */
+  play: tactics,
+  evade: none,
+  goOn: none,
+  /** Battle dice (13.4): which of them is rolled again. */
+  reroll: upTo(3),
+  mount: none,
+  dismount: none,
+});
+
+export const A = ACTIONS.verbs;

@@ -1,0 +1,328 @@
+import type { Context } from '@punica/kernel';
+import { CARTHAGE, enemyOf, NONE, ROME, type Side } from './data/index.ts';
+import type { HamilcarEvent } from './events.ts';
+import { CONSUL, DICTATOR, type GeneralId, type H, type Loc, PROCONSUL, type Space, TRUCE } from './state.ts';
+
+export type X = Context<HamilcarEvent>;
+export { enemyOf };
+
+// --- places ---
+
+/** The space of a place; the sea belongs to none. */
+export const spaceOf = (g: H, loc: Loc): Space =>
+  loc < g.rules.map.spaces ? loc : loc === g.rules.sea ? NONE : g.rules.cities[loc - g.rules.map.spaces];
+
+/** The inside of the walled city of a space, or NONE. */
+export const insideOf = (g: H, space: Space): Loc => g.rules.inside[space];
+
+export const isInside = (g: H, loc: Loc): boolean => loc >= g.rules.map.spaces && loc < g.rules.sea;
+
+export const isWalled = (g: H, space: Space): boolean => g.rules.map.walled[space] > 0;
+
+/** [2.1B] A space that can hold a plain marker: neither walled city nor tribe. */
+export const isPlain = (g: H, space: Space): boolean =>
+  g.rules.map.walled[space] === 0 && g.tribe[space] === 0;
+
+/** [2.1D] The space has an enemy marker or city, or a tribe. */
+export const isHostileTo = (g: H, side: Side, space: Space): boolean =>
+  g.control[space] === enemyOf(side) || g.tribe[space] === 1;
+
+/** [14.5A] A walled city is besieged from its first siege point on. */
+export const isBesieged = (g: H, space: Space): boolean => g.siege[space] > 0 && isWalled(g, space);
+
+export const isBesiegedLoc = (g: H, loc: Loc): boolean => isInside(g, loc) && g.siege[spaceOf(g, loc)] > 0;
+
+export const regionOf = (g: H, loc: Loc): number =>
+  loc === g.rules.sea ? NONE : g.rules.map.region[spaceOf(g, loc)];
+
+/** [2.1C] Room left inside a city, for CUs and supply trains together. */
+export function roomIn(g: H, space: Space): number {
+  const inside = insideOf(g, space);
+  if (inside === NONE) return 0;
+  const owner = g.control[space] as Side;
+  return g.rules.map.walled[space] - cusAt(g, owner, inside) - supplyAt(g, owner, inside);
+}
+
+// --- units ---
+
+/** All CUs of a side in a place, elephants included. */
+export function cusAt(g: H, side: Side, loc: Loc): number {
+  const plain = g.cu[side * g.rules.locs + loc];
+  return side === CARTHAGE ? plain + g.elephants[loc] : plain;
+}
+
+export const plainAt = (g: H, side: Side, loc: Loc): number => g.cu[side * g.rules.locs + loc];
+
+export const elephantsAt = (g: H, side: Side, loc: Loc): number => (side === CARTHAGE ? g.elephants[loc] : 0);
+
+export const supplyAt = (g: H, side: Side, loc: Loc): number => g.supply[side * g.rules.locs + loc];
+
+/** CUs of a side in a space, inside and outside of its city. */
+export function cusInSpace(g: H, side: Side, space: Space): number {
+  const inside = insideOf(g, space);
+  return cusAt(g, side, space) + (inside === NONE ? 0 : cusAt(g, side, inside));
+}
+
+/** Adds (or with negative numbers removes) CUs, and lifts a siege that nobody keeps up any longer (14.1). */
+export function changeCUs(g: H, side: Side, loc: Loc, plain: number, elephants = 0): void {
+  const i = side * g.rules.locs + loc;
+  g.cu[i] += plain;
+  g.elephants[loc] += elephants;
+  if (g.cu[i] < 0 || g.elephants[loc] < 0) throw new Error(`negative CUs at loc ${loc}`);
+  if ((plain < 0 || elephants < 0) && loc < g.rules.map.spaces) liftSiegeIfAlone(g, loc);
+}
+
+export function changeSupply(g: H, side: Side, loc: Loc, count: number): void {
+  const i = side * g.rules.locs + loc;
+  g.supply[i] += count;
+  if (g.supply[i] < 0) throw new Error(`negative supply at loc ${loc}`);
+}
+
+/** [14.1, card 93] Points and engines go the instant no besieging CU is left in the space. */
+export function liftSiegeIfAlone(g: H, space: Space): void {
+  if (g.siege[space] === 0 && g.engines[space] === 0) return;
+  const owner = g.control[space];
+  const besiegers =
+    owner === NONE
+      ? cusAt(g, ROME, space) + cusAt(g, CARTHAGE, space)
+      : cusAt(g, enemyOf(owner as Side), space);
+  if (besiegers > 0) return;
+  g.siege[space] = 0;
+  g.engines[space] = 0;
+}
+
+export function romansInAfrica(g: H): boolean {
+  for (const space of g.rules.map.regions[g.rules.africa].spaces)
+    if (cusInSpace(g, ROME, space) > 0) return true;
+  return false;
+}
+
+export function elephantsInPlay(g: H): number {
+  let n = 0;
+  for (const e of g.elephants) n += e;
+  return n;
+}
+
+/** Supply trains change hands: with a battle, a city, an overrun, a general caught alone (2.3D). */
+export function captureSupply(g: H, x: X, from: Side, loc: Loc, to: Loc): void {
+  const count = supplyAt(g, from, loc);
+  if (count === 0) return;
+  changeSupply(g, from, loc, -count);
+  changeSupply(g, enemyOf(from), to, count);
+  x.say({ ev: 'supplyCaptured', side: enemyOf(from), at: to, count });
+}
+
+// --- generals ---
+
+export const sideOfGeneral = (g: H, general: GeneralId): Side => g.rules.generals.list[general].side;
+
+/**
+ * [2.2D2, 2.2E, hamilcar R27] Rank within the own side: Dictator, aristocrat Consul, aristocrat Proconsul, Consul,
+ * Proconsul; Hamilcar Barca before all other Carthaginians.
+ */
+export function rankOf(g: H, general: GeneralId): number {
+  if (general === g.rules.barca) return 1;
+  const rank = g.rank[general];
+  if (rank === DICTATOR) return 5;
+  const aristocrat = g.rules.generals.list[general].aristocrat;
+  if (rank === CONSUL) return aristocrat ? 4 : 2;
+  if (rank === PROCONSUL) return aristocrat ? 3 : 1;
+  return 0;
+}
+
+/** Generals of a side in a place, as a set of bits. */
+export function generalsAt(g: H, side: Side, loc: Loc): number {
+  let set = 0;
+  for (const general of g.rules.generalsOf[side]) if (g.at[general] === loc) set |= 1 << general;
+  return set;
+}
+
+/** Who commands a side's stack in a place, or NONE. */
+export function commanderAt(g: H, side: Side, loc: Loc): GeneralId {
+  for (const general of g.rules.generalsOf[side])
+    if (g.at[general] === loc && g.under[general] === 0) return general;
+  return NONE;
+}
+
+/**
+ * Makes sure that one general commands a stack: the highest rank (2.2E); among equals `preferred`, else
+ * the one who commands already, else the better fighter.
+ */
+export function settleCommand(g: H, side: Side, loc: Loc, preferred: GeneralId = NONE): void {
+  const generals = g.rules.generalsOf[side];
+  let best = NONE;
+  let present = 0;
+  for (const general of generals) {
+    if (g.at[general] !== loc) continue;
+    present++;
+    if (best === NONE || outranksFor(g, general, best, preferred)) best = general;
+  }
+  if (present === 0) return;
+  if (present > 1) for (const general of generals) if (g.at[general] === loc) g.under[general] = 1;
+  g.under[best] = 0;
+}
+
+function outranksFor(g: H, a: GeneralId, b: GeneralId, preferred: GeneralId): boolean {
+  const byRank = rankOf(g, a) - rankOf(g, b);
+  if (byRank !== 0) return byRank > 0;
+  if (a === preferred || b === preferred) return a === preferred;
+  if (g.under[a] !== g.under[b]) return g.under[a] === 0;
+  return g.rules.generals.list[a].battleRating > g.rules.generals.list[b].battleRating;
+}
+
+/** Puts a general into a place (from wherever he is) and settles who commands there and where he left. */
+export function putGeneral(g: H, general: GeneralId, loc: Loc): void {
+  const side = sideOfGeneral(g, general);
+  const from = g.at[general];
+  g.at[general] = loc;
+  g.under[general] = loc >= 0 ? 1 : 0;
+  if (from >= 0 && from !== loc) settleCommand(g, side, from);
+  if (loc >= 0) settleCommand(g, side, loc);
+}
+
+/** Moves part of a side's stack; sieges are lifted and command settled on both ends. */
+export function moveForce(
+  g: H,
+  side: Side,
+  from: Loc,
+  to: Loc,
+  plain: number,
+  elephants: number,
+  supply: number,
+  generals: number,
+  leader: GeneralId = NONE,
+): void {
+  changeCUs(g, side, to, plain, elephants);
+  changeCUs(g, side, from, -plain, -elephants);
+  if (supply !== 0) {
+    changeSupply(g, side, from, -supply);
+    changeSupply(g, side, to, supply);
+  }
+  for (let general = 0, rest = generals; rest !== 0; general++, rest >>>= 1)
+    if ((rest & 1) !== 0) g.at[general] = to;
+  settleCommand(g, side, from);
+  settleCommand(g, side, to, leader);
+}
+
+// --- control ---
+
+/** Changes who controls a space and everything that follows at once: counts and the loss of a capital. */
+export function setControl(g: H, x: X, space: Space, side: Side | typeof NONE): void {
+  const before = g.control[space];
+  if (before === side) return;
+  countControl(g, space, before, -1);
+  countControl(g, space, side, 1);
+  g.control[space] = side;
+  x.say({ ev: 'control', space, side });
+  // [4.1] A capital captured ends the war at once.
+  if (space === g.rules.carthago && side === ROME)
+    g.outcome = { winners: 1 << ROME, rule: '4.1', reason: 'carthagoTaken' };
+  if (space === g.rules.roma && side === CARTHAGE)
+    g.outcome = { winners: 1 << CARTHAGE, rule: '4.1', reason: 'romaTaken' };
+}
+
+/** Keeps the counts of provinces, plain markers and hub ports in step with the map. */
+export function countControl(g: H, space: Space, side: number, change: 1 | -1): void {
+  if (side === NONE) return;
+  const { map } = g.rules;
+  g.held[side * map.provinces.length + map.province[space]] += change;
+  if (map.walled[space] === 0) g.markers[side] += change;
+  if (map.sea.isHub[space]) g.hubPorts[side] += change;
+}
+
+/** [2.1E] More than half of a province's spaces. */
+export function controlsProvince(g: H, side: Side, province: number): boolean {
+  const { provinces } = g.rules.map;
+  return g.held[side * provinces.length + province] >= provinces[province].majority;
+}
+
+/** [5.1C, hamilcar R36] Provinces of Italia that Rome controls; Samnium counts here. */
+export function italianProvinces(g: H): number {
+  let n = 0;
+  for (const province of g.rules.italianProvinces) if (controlsProvince(g, ROME, province)) n++;
+  return n;
+}
+
+// --- the Miat (15.3) ---
+
+export const miatCount = (g: H): number => countBits(g.miat);
+
+export function countBits(set: number): number {
+  let n = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) n++;
+  return n;
+}
+
+/** [15.3B] Three markers or more, one of them in the centre. */
+export const isWarlike = (g: H): boolean => {
+  const { centre, warlike } = g.rules.tables.miat;
+  return (g.miat & centre) !== 0 && countBits(g.miat) >= warlike;
+};
+
+/** [15.3D] */
+export const isPeaceful = (g: H): boolean => g.miat === 0;
+
+/** [15.3] Icons with a marker on both sides. */
+export function activeIcons(g: H, icon: 'cu' | 'general' | 'mercenary'): number {
+  let n = 0;
+  for (const entry of g.rules.tables.miat.icons)
+    if (entry.icon === icon && (g.miat & entry.both) === entry.both) n++;
+  return n;
+}
+
+/** [4.2, 5.5, 6] Politically significant provinces, Lilybaeum, the Mare Tyrrhenum and the Miat. */
+export function points(g: H, side: Side): number {
+  const { map } = g.rules;
+  let sum = 0;
+  for (let p = 0; p < map.provinces.length; p++)
+    if (map.provinces[p].significant && controlsProvince(g, side, p)) sum++;
+  for (const space of map.ownPoint) if (g.control[space] === side) sum++;
+  if (g.hubPorts[side] >= map.sea.hubMajority) sum++;
+  if (side === CARTHAGE ? isWarlike(g) : isPeaceful(g)) sum++;
+  return sum;
+}
+
+/** [15.3] Markers that can be given up: the plain ones, and those in the Miat. */
+export const removableMarkers = (g: H, side: Side): number =>
+  g.markers[side] + (side === CARTHAGE ? miatCount(g) : 0);
+
+export const has = (g: H, mark: number): boolean => (g.marks & mark) !== 0;
+
+/** [15.3D, card 139] A truce binds both sides; a peaceful Miat binds Carthage. */
+export const isBoundByTruce = (g: H, side: Side): boolean =>
+  has(g, TRUCE) || (side === CARTHAGE && isPeaceful(g));
+
+// --- ships ---
+
+export const takeSupremacy = (g: H, x: X, side: Side): void => {
+  if (g.supremacy === side) return;
+  g.supremacy = side;
+  x.say({ ev: 'supremacy', side });
+};
+
+/** [2.3F] Warships in play: at port, at sea, taken by the enemy, and on the turn track. */
+export const shipsInPlay = (g: H, side: Side): number =>
+  g.ready[side] + g.spent[side] + g.atSea[side] + g.track[side] + g.prizes[enemyOf(side)];
+
+/** [2.3F] Adds ships up to the ten of a side; what is above is lost. Returns how many came. */
+export function buildShips(g: H, x: X, side: Side, count: number): number {
+  const built = Math.max(0, Math.min(count, g.rules.tables.numbers.shipsPerSide - shipsInPlay(g, side)));
+  g.ready[side] += built;
+  if (built > 0) x.say({ ev: 'ships', side, count: built, what: 'built' });
+  return built;
+}
+
+/** [2.3F] Spent warships become ready. */
+export function refitShips(
+  g: H,
+  x: X,
+  side: Side,
+  count: number,
+  what: 'refitted' | 'readied' = 'refitted',
+): void {
+  const n = Math.min(count, g.spent[side]);
+  if (n === 0) return;
+  g.spent[side] -= n;
+  g.ready[side] += n;
+  x.say({ ev: 'ships', side, count: n, what });
+}

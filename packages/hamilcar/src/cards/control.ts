@@ -1,0 +1,169 @@
+import { argOf, END, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { commanderAt, cusAt, cusInSpace, enemyOf, isPlain, regionOf, setControl } from '../board.ts';
+import type { EventOf } from '../data/cards.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { placeGeneral } from '../rules/05-reinforcements.ts';
+import {
+  BUY_MIAT,
+  BUY_PORT,
+  BUY_REFIT,
+  BUY_VACANT,
+  refuseControl,
+  spending,
+  spendingOf,
+} from '../rules/05-spending.ts';
+import { captureCity } from '../rules/14-sieges.ts';
+import { type H, IN_POOL, NO_RANK, type Space, WAITING } from '../state.ts';
+import type { EventHook } from './hook.ts';
+import { canRemoveEnemy, removeEnemyMarkers } from './removing.ts';
+
+/** [card 78, card 86, card 99, card 130, card 132] */
+export const removeControlHook: EventHook<'removeControl'> = {
+  can: (g, side, event, card) => canRemoveEnemy(g, side, event.where, g.rules.cards.list[card].provinces),
+  run(g, side, event, card) {
+    removeEnemyMarkers.enter(g, {
+      side,
+      count: event.count,
+      where: event.where,
+      provinces: g.rules.cards.list[card].provinces,
+      around: NONE,
+    });
+  },
+};
+
+/** [card 75] An unguarded enemy marker beside a space of one's own. */
+const mayWinOver = (g: H, side: Side, at: Space): boolean =>
+  g.control[at] === enemyOf(side) &&
+  isPlain(g, at) &&
+  cusInSpace(g, enemyOf(side), at) === 0 &&
+  g.rules.map.roads.neighbours[at].some((next) => g.control[next] === side);
+
+function someSpace(g: H, fits: (at: Space) => boolean): boolean {
+  for (let at = 0; at < g.rules.map.spaces; at++) if (fits(at)) return true;
+  return false;
+}
+
+const isVacantFor = (g: H, side: Side, at: Space): boolean =>
+  g.control[at] === NONE && refuseControl(g, side, at, BUY_VACANT) === undefined;
+
+export const diplomacyHook: EventHook<'diplomacy'> = {
+  can: (g, side) => someSpace(g, (at) => mayWinOver(g, side, at) || isVacantFor(g, side, at)),
+  run: (g, side, event) => diplomacy.enter(g, { side, place: event.place }),
+};
+
+/** [card 75] Win one marker over, or place two. */
+export const diplomacy = rulebook<{ readonly side: Side; readonly place: number }>('diplomacy')({
+  choose: {
+    rule: 'card 75',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (let at = 0; at < g.rules.map.spaces; at++) if (mayWinOver(g, f.side, at)) out.push(A.at | at);
+      if (someSpace(g, (at) => isVacantFor(g, f.side, at))) out.push(A.no);
+    },
+    take(g, f, a, x) {
+      if (a === A.no) spending.enter(g, spendingOf(f.side, f.place, BUY_VACANT));
+      else setControl(g, x, argOf(a), f.side);
+      return END;
+    },
+  },
+});
+
+/** [card 94] Needs a Roman army before Syracusae. */
+export const takeCityHook: EventHook<'takeCity'> = {
+  can(g, side, _event, card) {
+    const [city] = g.rules.cards.list[card].spaces;
+    return (
+      g.control[city] === enemyOf(side) && cusAt(g, side, city) > 0 && commanderAt(g, side, city) !== NONE
+    );
+  },
+  run(g, side, _event, card, x) {
+    const [city, also] = g.rules.cards.list[card].spaces;
+    if (g.control[also] !== side && isPlain(g, also) && cusAt(g, enemyOf(side), also) === 0)
+      setControl(g, x, also, side);
+    captureCity(g, x, city, side);
+  },
+};
+
+/** [card 110] For each hub port of Rome's a refit or a marker in a vacant port. */
+export const mareNostrumHook: EventHook<'mareNostrum'> = {
+  can: (g, side) =>
+    g.supremacy === side &&
+    g.hubPorts[side] > 0 &&
+    (g.spent[side] > 0 || someSpace(g, (at) => isVacantFor(g, side, at) && g.rules.map.port[at])),
+  run(g, side, event) {
+    const count = Math.min(event.most, g.hubPorts[side]);
+    spending.enter(g, spendingOf(side, count, BUY_REFIT | BUY_PORT));
+  },
+};
+
+/** [card 129] Markers in the Miat; late in the war Hamilcar Barca may come. */
+export const barcidHook: EventHook<'barcidFaction'> = {
+  can: (g, _side, event) => g.miat !== (1 << g.rules.tables.miat.ids.length) - 1 || barcaMayCome(g, event),
+  run(g, side, event) {
+    if (barcaMayCome(g, event)) placeGeneral.enter(g, { general: g.rules.barca, rank: NO_RANK });
+    spending.enter(g, spendingOf(side, event.markers, BUY_MIAT));
+  },
+};
+
+const barcaMayCome = (g: H, event: EventOf<'barcidFaction'>): boolean =>
+  g.turn >= event.fromTurn && (g.at[g.rules.barca] === WAITING || g.at[g.rules.barca] === IN_POOL);
+
+/** [card 131] An army of Carthage in Sicilia under a good general. */
+function maySeize(g: H, event: EventOf<'seizeGround'>, at: Space): boolean {
+  const commander = commanderAt(g, CARTHAGE, at);
+  if (commander === NONE || cusAt(g, CARTHAGE, at) === 0) return false;
+  if (g.rules.generals.list[commander].battleRating < event.rating) return false;
+  return regionOf(g, at) === g.rules.map.regionIndex[event.region] && gains(g, at);
+}
+
+const gains = (g: H, at: Space): boolean =>
+  maySeizeOwn(g, at) || g.rules.map.roads.neighbours[at].some((next) => isVacantFor(g, CARTHAGE, next));
+
+const maySeizeOwn = (g: H, at: Space): boolean =>
+  isPlain(g, at) && g.control[at] !== CARTHAGE && cusAt(g, ROME, at) === 0;
+
+export const seizeGroundHook: EventHook<'seizeGround'> = {
+  can: (g, _side, event) => someSpace(g, (at) => maySeize(g, event, at)),
+  run: (g, _side, _event, card) => seizeGround.enter(g, { card, at: NONE }),
+};
+
+/** [card 131] A marker where the army stands, and one in a vacant space beside it. */
+export const seizeGround = rulebook<{ readonly card: number; at: number }>('seizeGround')({
+  army: {
+    rule: 'card 131',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, f, out) {
+      const { event } = g.rules.cards.list[f.card];
+      if (event.kind !== 'seizeGround') return;
+      for (let at = 0; at < g.rules.map.spaces; at++) if (maySeize(g, event, at)) out.push(A.at | at);
+    },
+    take(g, f, a, x) {
+      f.at = argOf(a);
+      if (maySeizeOwn(g, f.at)) setControl(g, x, f.at, CARTHAGE);
+    },
+  },
+  beside: {
+    rule: 'card 131',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, f, out) {
+      for (const next of g.rules.map.roads.neighbours[f.at])
+        if (isVacantFor(g, CARTHAGE, next)) out.push(A.at | next);
+      if (out.length === 0) out.push(A.done);
+    },
+    take(g, _f, a, x) {
+      if (verbOf(a) === A.at) setControl(g, x, argOf(a), CARTHAGE);
+      return END;
+    },
+  },
+});
+
+/** [card 76] Only after a victory; its window carries it out. */
+export const placeControlHook: EventHook<'placeControl'> = {
+  can: (g, side) => side === ROME && someSpace(g, (at) => isVacantFor(g, side, at)),
+  run: (g, side, event) => spending.enter(g, spendingOf(side, event.count, BUY_VACANT)),
+};

@@ -1,0 +1,167 @@
+import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  commanderAt,
+  cusAt,
+  elephantsAt,
+  enemyOf,
+  insideOf,
+  isHostileTo,
+  isInside,
+  plainAt,
+  regionOf,
+  spaceOf,
+} from '../board.ts';
+import type { EventOf, ForceTarget } from '../data/cards.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { isNearTribe } from '../rules/10-unrest.ts';
+import { attrition, chooseLosses } from '../rules/15-attrition.ts';
+import type { H, Loc } from '../state.ts';
+import type { EventHook } from './hook.ts';
+
+/** [card 87] Mutiny strikes forces without a general or under a weak one, far from home. */
+function isWeaklyLed(g: H, owner: Side, loc: Loc): boolean {
+  const { map, roma, carthago } = g.rules;
+  if (map.province[spaceOf(g, loc)] === map.province[owner === ROME ? roma : carthago]) return false;
+  const commander = commanderAt(g, owner, loc);
+  return commander === NONE || g.rules.generals.list[commander].battleRating <= WEAK;
+}
+
+const WEAK = 2;
+const EPIDEMIC = 3;
+
+/** [card 89, card 126, card 134] */
+function isStruck(g: H, owner: Side, loc: Loc, target: ForceTarget): boolean {
+  const space = spaceOf(g, loc);
+  switch (target) {
+    case 'weaklyLed':
+      return isWeaklyLed(g, owner, loc);
+    case 'onHostileGround':
+      return cusAt(g, owner, loc) >= EPIDEMIC && (isHostileTo(g, owner, space) || g.siege[space] > 0);
+    case 'besieger':
+      return !isInside(g, loc) && g.siege[space] > 0 && isHostileTo(g, owner, space);
+    case 'nearTribe':
+      return !isInside(g, loc) && isNearTribe(g, space);
+  }
+}
+
+function offerForces(g: H, owner: Side, fits: (loc: Loc) => boolean, out: Action[]): void {
+  for (let loc = 0; loc < g.rules.sea; loc++) {
+    if (cusAt(g, owner, loc) === 0 || !fits(loc)) continue;
+    out.push(isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
+  }
+}
+
+const locOf = (g: H, a: Action): Loc => (verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a));
+
+function someForce(g: H, owner: Side, fits: (loc: Loc) => boolean): boolean {
+  for (let loc = 0; loc < g.rules.sea; loc++) if (cusAt(g, owner, loc) > 0 && fits(loc)) return true;
+  return false;
+}
+
+interface Striking {
+  readonly side: Side;
+  readonly target: ForceTarget;
+  readonly modifier: number;
+  readonly column: number;
+}
+
+/** [card 87, card 89, card 126, card 134] Who plays the card names the force. */
+export const strikingForce = rulebook<Striking>('strikingForce')({
+  force: {
+    rule: 'card 87',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      const owner = enemyOf(f.side);
+      offerForces(g, owner, (loc) => isStruck(g, owner, loc, f.target), out);
+    },
+    take(g, f, a) {
+      const owner = enemyOf(f.side);
+      const loc = locOf(g, a);
+      attrition.enter(g, {
+        side: owner,
+        loc,
+        plain: plainAt(g, owner, loc),
+        elephants: elephantsAt(g, owner, loc),
+        modifier: f.modifier,
+        column: f.column,
+        cause: f.target,
+      });
+      return END;
+    },
+  },
+});
+
+export const attritionHook: EventHook<'attrition'> = {
+  can: (g, side, event) =>
+    someForce(g, enemyOf(side), (loc) => isStruck(g, enemyOf(side), loc, event.target)),
+  run(g, side, event) {
+    strikingForce.enter(g, { side, target: event.target, modifier: event.modifier, column: event.column });
+  },
+};
+
+const mayDesert = (g: H, loc: Loc, event: EventOf<'desertion'>): boolean =>
+  regionOf(g, loc) !== g.rules.africa && cusAt(g, CARTHAGE, loc) >= event.minCus;
+
+/** [card 97] */
+export const desertion = rulebook<{ readonly side: Side; readonly card: number }>('desertion')({
+  force: {
+    rule: 'card 97',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      offerForces(g, CARTHAGE, (loc) => mayDesert(g, loc, desertionEvent(g, f.card)), out);
+    },
+    take(g, f, a) {
+      const event = desertionEvent(g, f.card);
+      const loc = locOf(g, a);
+      const space = spaceOf(g, loc);
+      const watched = cusAt(g, ROME, space) > 0 && commanderAt(g, ROME, space) !== NONE;
+      loseOf(g, loc, watched ? event.withEnemyArmy : event.count);
+      return END;
+    },
+  },
+});
+
+function desertionEvent(g: H, card: number): EventOf<'desertion'> {
+  const { event } = g.rules.cards.list[card];
+  if (event.kind !== 'desertion') throw new Error(`card ${card} lets nobody desert`);
+  return event;
+}
+
+function loseOf(g: H, loc: Loc, count: number): void {
+  chooseLosses.enter(g, {
+    side: CARTHAGE,
+    loc,
+    count,
+    plain: plainAt(g, CARTHAGE, loc),
+    elephants: elephantsAt(g, CARTHAGE, loc),
+    firstElephant: 0,
+    why: 'desertion',
+  });
+}
+
+export const desertionHook: EventHook<'desertion'> = {
+  can: (g, _side, event) => someForce(g, CARTHAGE, (loc) => mayDesert(g, loc, event)),
+  run: (g, side, _event, card) => desertion.enter(g, { side, card }),
+};
+
+/** [card 135] Carthage gives up a CU of its choice outside Africa. */
+export const payDelayed = rulebook<object>('payDelayed')({
+  any: {
+    rule: 'card 135',
+    run: (g) => (someForce(g, CARTHAGE, (loc) => regionOf(g, loc) !== g.rules.africa) ? undefined : END),
+  },
+  choose: {
+    rule: 'card 135',
+    auto: true,
+    who: () => CARTHAGE,
+    offer: (g, _f, out) => offerForces(g, CARTHAGE, (loc) => regionOf(g, loc) !== g.rules.africa, out),
+    take(g, _f, a) {
+      loseOf(g, locOf(g, a), 1);
+      return END;
+    },
+  },
+});

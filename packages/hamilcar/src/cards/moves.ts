@@ -1,0 +1,93 @@
+import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { buildShips, cusAt, insideOf, isBesieged, putGeneral, shipsInPlay } from '../board.ts';
+import { ROME } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { drawRoman } from '../rules/05-election.ts';
+import { activation, activationOfCard, canActivate } from '../rules/07-activation.ts';
+import { DICTATOR, DICTATOR_ENABLED, type GeneralId, type H, IN_POOL } from '../state.ts';
+import type { EventHook } from './hook.ts';
+
+/** [card 63, card 66, card 82, card 83, card 113, card 114, card 115, card 116, card 117, card 125] Marches and campaigns. */
+export const activateHook: EventHook<'activate'> = {
+  can: (g, side, event, card) =>
+    canActivate(g, { ...activationOfCard(side, card, event.generals), maxRating: event.maxRating }),
+  run(g, side, event, card) {
+    activation.enter(g, {
+      ...activationOfCard(side, card, event.generals),
+      maxRating: event.maxRating,
+      mp: event.mp,
+      seaMp: event.seaMp,
+    });
+  },
+};
+
+/** [card 85] The march ends before a small city whose gates are opened from within. */
+export const treacheryHook: EventHook<'treachery'> = {
+  can: (g, side, _event, card) => canActivate(g, { ...activationOfCard(side, card, 1), treachery: card }),
+  run(g, side, _event, card) {
+    activation.enter(g, { ...activationOfCard(side, card, 1), treachery: card });
+  },
+};
+
+/** [card 92, card 95, card 105, card 136] New warships; some cards add training or a short voyage. */
+export const warshipsHook: EventHook<'warships'> = {
+  can(g, side, event) {
+    if (g.ready[side] + g.spent[side] > event.fewestShips) return false;
+    const roomLeft = shipsInPlay(g, side) < g.rules.tables.numbers.shipsPerSide;
+    return roomLeft || (event.trains > 0 && g.seamanship === 1);
+  },
+  run(g, side, event, card, x) {
+    buildShips(g, x, side, event.count);
+    if (event.trains > 0 && side === ROME && g.seamanship === 1) {
+      g.seamanship += event.trains;
+      x.say({ ev: 'seamanship', level: g.seamanship });
+    }
+    if (event.lane > 0) activation.enter(g, { ...activationOfCard(side, card, 1), laneOnly: 1 });
+  },
+};
+
+/** [2.2C, 5.2C4, card 80] A Dictator for the rest of the turn: he comes, and is activated at once. */
+export const dictatorHook: EventHook<'dictator'> = {
+  can: (g) =>
+    (g.marks & DICTATOR_ENABLED) !== 0 &&
+    g.rules.generalsOf[ROME].some((general) => g.at[general] === IN_POOL),
+  run(g, _side, _event, card, x) {
+    dictatorship.enter(g, { general: drawRoman(g, x), card });
+  },
+};
+
+function offerPlaces(g: H, out: Action[]): void {
+  const { map, roma, cities } = g.rules;
+  for (let space = 0; space < map.spaces; space++)
+    if (space !== roma && cusAt(g, ROME, space) > 0) out.push(A.at | space);
+  for (const city of cities)
+    if (
+      city !== roma &&
+      g.control[city] === ROME &&
+      !isBesieged(g, city) &&
+      cusAt(g, ROME, insideOf(g, city)) > 0
+    )
+      out.push(A.inside | city);
+  if (isBesieged(g, roma)) {
+    if (out.length === 0) out.push(A.inside | roma);
+  } else out.push(cusAt(g, 1, roma) === 0 ? A.at | roma : A.inside | roma);
+}
+
+/** [card 80] */
+export const dictatorship = rulebook<{ readonly general: GeneralId; readonly card: number }>('dictatorship')({
+  place: {
+    rule: 'card 80',
+    auto: true,
+    who: () => ROME,
+    offer: (g, _f, out) => offerPlaces(g, out),
+    take(g, f, a, x) {
+      const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+      g.rank[f.general] = DICTATOR;
+      putGeneral(g, f.general, loc);
+      x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: DICTATOR });
+      activation.enter(g, { ...activationOfCard(ROME, f.card, 1), only: f.general });
+      return END;
+    },
+  },
+});

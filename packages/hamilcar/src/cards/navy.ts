@@ -1,0 +1,216 @@
+import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  changeSupply,
+  commanderAt,
+  cusAt,
+  enemyOf,
+  insideOf,
+  isInside,
+  isPlain,
+  setControl,
+  shipsInPlay,
+  spaceOf,
+  supplyAt,
+} from '../board.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { mountCorvi } from '../rules/05-election.ts';
+import {
+  BUY_CU,
+  BUY_MIAT,
+  BUY_REFIT,
+  BUY_SEAMANSHIP,
+  BUY_SHIP,
+  BUY_SUPPLY,
+  canPlaceInCarthago,
+  canPlaceSupply,
+  spending,
+  spendingOf,
+} from '../rules/05-spending.ts';
+import { interceptionRange } from '../rules/08-interception.ts';
+import type { H, Loc, Space } from '../state.ts';
+import type { EventHook } from './hook.ts';
+
+const mayBuild = (g: H, side: Side): boolean => shipsInPlay(g, side) < g.rules.tables.numbers.shipsPerSide;
+
+/** [card 103] Points for ships and refits; Rome may train its crews instead. */
+export const navalProgramHook: EventHook<'navalProgram'> = {
+  can: (g, side) =>
+    g.spent[side] > 0 ||
+    mayBuild(g, side) ||
+    (side === ROME && g.seamanship < g.rules.tables.seamanship.length),
+  run(g, side, event) {
+    spending.enter(g, {
+      ...spendingOf(side, event.points, BUY_SHIP | BUY_REFIT | BUY_SEAMANSHIP),
+      shipCost: event.ship,
+    });
+  },
+};
+
+/** [card 128] */
+export const refitHook: EventHook<'refit'> = {
+  can: (g, side) => g.spent[side] > 0,
+  run: (g, side, event) => spending.enter(g, spendingOf(side, event.count, BUY_REFIT)),
+};
+
+/** [card 127, card 133] */
+export const placeSupplyHook: EventHook<'placeSupply'> = {
+  can: (g, side, event, card) => canPlaceSupply(g, supplyCall(g, side, event, card)),
+  run: (g, side, event, card) => spending.enter(g, supplyCall(g, side, event, card)),
+};
+
+/** [card 133] With Syracusae in hand more trains come, but only to Sicilia. */
+function supplyCall(
+  g: H,
+  side: Side,
+  event: { count: number; ifCity: string | null; inRegion: string | null; otherwise: number },
+  card: number,
+) {
+  const holds = event.ifCity === null || g.control[g.rules.cards.list[card].spaces[0]] === side;
+  const call = spendingOf(side, holds ? event.count : event.otherwise, BUY_SUPPLY);
+  const region = holds && event.inRegion !== null ? g.rules.map.regionIndex[event.inRegion] : NONE;
+  return { ...call, region };
+}
+
+/** [card 138] Two different things out of four. */
+export const silverHook: EventHook<'silver'> = {
+  can: (g, side) =>
+    canPlaceInCarthago(g) ||
+    g.spent[side] > 0 ||
+    g.miat !== (1 << g.rules.tables.miat.ids.length) - 1 ||
+    canPlaceSupply(g, spendingOf(side, 1, BUY_SUPPLY)),
+  run(g, side, event) {
+    spending.enter(g, {
+      ...spendingOf(side, event.pick, BUY_SUPPLY | BUY_REFIT | BUY_MIAT | BUY_CU),
+      once: 1,
+    });
+  },
+};
+
+/** [card 107, 15.5] */
+export const corvusHook: EventHook<'corvus'> = {
+  can: () => true,
+  run: (g, _side, _event, _card, x) => mountCorvi(g, x, g.corvi === 0),
+};
+
+/** [card 104] A train in a port that no general watches, or a ready warship. */
+const isPrey = (g: H, owner: Side, loc: Loc): boolean =>
+  supplyAt(g, owner, loc) > 0 &&
+  g.rules.map.port[spaceOf(g, loc)] &&
+  !hasGeneralIn(g, owner, spaceOf(g, loc));
+
+function hasGeneralIn(g: H, owner: Side, space: Space): boolean {
+  const inside = insideOf(g, space);
+  return commanderAt(g, owner, space) !== NONE || (inside !== NONE && commanderAt(g, owner, inside) !== NONE);
+}
+
+function somePrey(g: H, owner: Side): boolean {
+  for (let loc = 0; loc < g.rules.sea; loc++) if (isPrey(g, owner, loc)) return true;
+  return false;
+}
+
+export const privateersHook: EventHook<'privateers'> = {
+  can: (g, side) => g.ready[enemyOf(side)] > 0 || somePrey(g, enemyOf(side)),
+  run: (g, side) => privateers.enter(g, { side }),
+};
+
+/** [card 104] */
+export const privateers = rulebook<{ readonly side: Side }>('privateers')({
+  choose: {
+    rule: 'card 104',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      const owner = enemyOf(f.side);
+      if (g.ready[owner] > 0) out.push(A.ship);
+      for (let loc = 0; loc < g.rules.sea; loc++)
+        if (isPrey(g, owner, loc))
+          out.push(isInside(g, loc) ? A.supplyInside | spaceOf(g, loc) : A.supply | loc);
+    },
+    take(g, f, a, x) {
+      const owner = enemyOf(f.side);
+      if (a === A.ship) {
+        g.ready[owner]--;
+        g.spent[owner]++;
+        x.say({ ev: 'ships', side: owner, count: 1, what: 'spent' });
+      } else {
+        const loc = verbOf(a) === A.supply ? argOf(a) : insideOf(g, argOf(a));
+        changeSupply(g, owner, loc, -1);
+        x.say({ ev: 'supply', side: owner, at: loc, count: -1, why: 'privateers' });
+      }
+      return END;
+    },
+  },
+});
+
+/** [card 109] Enemy ports in reach of a port of one's own, without CUs before the walls. */
+function raidTargets(g: H, side: Side, out: Action[]): void {
+  const { map } = g.rules;
+  const range = interceptionRange(g, side);
+  const enemy = enemyOf(side);
+  for (const port of map.sea.ports) {
+    if (g.control[port] !== enemy || cusAt(g, enemy, port) > 0) continue;
+    if (!isPlain(g, port) && trainsIn(g, enemy, port) === NONE) continue;
+    if (
+      map.sea.ports.some(
+        (own) => g.control[own] === side && map.sea.distance[own * map.spaces + port] <= range,
+      )
+    )
+      out.push(A.at | port);
+  }
+}
+
+/** Where a supply train lies in this space, or NONE. */
+function trainsIn(g: H, owner: Side, space: Space): Loc {
+  if (supplyAt(g, owner, space) > 0) return space;
+  const inside = insideOf(g, space);
+  return inside !== NONE && supplyAt(g, owner, inside) > 0 ? inside : NONE;
+}
+
+const scratch: Action[] = [];
+
+export const raidPortHook: EventHook<'raidPort'> = {
+  can(g, side) {
+    if (g.ready[side] === 0) return false;
+    scratch.length = 0;
+    raidTargets(g, side, scratch);
+    return scratch.length > 0;
+  },
+  run: (g, side) => raidPort.enter(g, { side, port: NONE }),
+};
+
+/** [card 109] The raid takes a train, or the marker of a port without walls, and spends a warship. */
+export const raidPort = rulebook<{ readonly side: Side; port: number }>('raidPort')({
+  port: {
+    rule: 'card 109',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer: (g, f, out) => raidTargets(g, f.side, out),
+    take(g, f, a, x) {
+      f.port = argOf(a);
+      g.ready[f.side]--;
+      g.spent[f.side]++;
+      x.say({ ev: 'ships', side: f.side, count: 1, what: 'spent' });
+    },
+  },
+  what: {
+    rule: 'card 109',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      if (trainsIn(g, enemyOf(f.side), f.port) !== NONE) out.push(A.trains | 1);
+      if (isPlain(g, f.port)) out.push(A.at | f.port);
+    },
+    take(g, f, a, x) {
+      const enemy = enemyOf(f.side);
+      if (verbOf(a) === A.at) setControl(g, x, f.port, NONE);
+      else {
+        const loc = trainsIn(g, enemy, f.port);
+        changeSupply(g, enemy, loc, -1);
+        x.say({ ev: 'supply', side: enemy, at: loc, count: -1, why: 'raid' });
+      }
+      return END;
+    },
+  },
+});

@@ -1,0 +1,158 @@
+import { argOf, drawRandom, END, maskOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, elephantsInPlay, enemyOf, has, insideOf, putGeneral, romansInAfrica } from '../board.ts';
+import { CARTHAGE, ROME } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { canLevy, levy, levyOf } from '../rules/05-levy.ts';
+import { canPlaceInCarthago, placeInCarthago } from '../rules/05-spending.ts';
+import {
+  DEFICIT,
+  FORGOTTEN_TACTICS,
+  type GeneralId,
+  type H,
+  NO_RANK,
+  RECRUITMENT_BAN,
+  TRUCE,
+  WAITING,
+} from '../state.ts';
+import { handOf } from '../zones.ts';
+import { payDelayed } from './force.ts';
+import type { EventHook } from './hook.ts';
+
+/** [card 90] A Roman aristocrat in play. */
+const isMarkable = (g: H, general: GeneralId): boolean =>
+  g.at[general] >= 0 && g.rules.generals.list[general].aristocrat && g.flamen !== general;
+
+export const markAristocratHook: EventHook<'markAristocrat'> = {
+  can: (g) => g.rules.generalsOf[ROME].some((general) => isMarkable(g, general)),
+  run: (g) => markAristocrat.enter(g, {}),
+};
+
+export const markAristocrat = rulebook<object>('markAristocrat')({
+  choose: {
+    rule: 'card 90',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, _f, out) {
+      for (const general of g.rules.generalsOf[ROME])
+        if (isMarkable(g, general)) out.push(A.general | general);
+    },
+    take(g, _f, a, x) {
+      g.flamen = argOf(a);
+      x.say({ ev: 'flamen', general: g.flamen });
+      return END;
+    },
+  },
+});
+
+/** [card 91] */
+export const stealCardHook: EventHook<'stealCard'> = {
+  can: (g, side) => g.zones[handOf(enemyOf(side))].length > 0,
+  run(g, side, _event, _card, x) {
+    const from = enemyOf(side);
+    const card = drawRandom(x, g.zones[handOf(from)], g.zones[handOf(side)], maskOf(side));
+    x.tell(maskOf(side) | maskOf(from), { ev: 'cardTaken', from, card }, { ev: 'cardTakenHidden', from });
+  },
+};
+
+/** [5.2C3, card 98] Xanthippus comes only while Romans stand in Africa, and once. */
+export const xanthippusMayCome = (g: H): boolean =>
+  g.at[g.rules.xanthippus] === WAITING && romansInAfrica(g) && canPlaceInCarthago(g);
+
+export const xanthippusHook: EventHook<'xanthippus'> = {
+  can: (g) => has(g, FORGOTTEN_TACTICS) || xanthippusMayCome(g),
+  run(g, _side, _event, _card, x) {
+    if (has(g, FORGOTTEN_TACTICS)) {
+      g.marks &= ~FORGOTTEN_TACTICS;
+      x.say({ ev: 'mark', mark: FORGOTTEN_TACTICS, on: false });
+    }
+    if (xanthippusMayCome(g)) hiring.enter(g, { general: 1 });
+  },
+};
+
+/** [5.2C3, card 98] A mercenary comes to Carthago: a CU, an elephant, or Xanthippus. With the card he brings a unit along. */
+export const hiring = rulebook<{ readonly general: number }>('hiring')({
+  who: {
+    rule: '5.2C3',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, f, out) {
+      if (f.general === 1 || xanthippusMayCome(g)) out.push(A.general | g.rules.xanthippus);
+      if (f.general === 1) return;
+      if (canPlaceInCarthago(g)) out.push(A.cu);
+      if (canPlaceInCarthago(g) && elephantsInPlay(g) < g.rules.tables.numbers.elephants)
+        out.push(A.elephant);
+      if (out.length === 0) out.push(A.done);
+    },
+    take(g, f, a, x) {
+      if (a === A.done) return END;
+      if (a === A.cu || a === A.elephant) {
+        placeInCarthago(g, x, a === A.cu ? 1 : 0, a === A.elephant ? 1 : 0);
+        return END;
+      }
+      const { carthago, xanthippus } = g.rules;
+      const loc = cusAt(g, ROME, carthago) > 0 ? insideOf(g, carthago) : carthago;
+      putGeneral(g, xanthippus, loc);
+      x.say({ ev: 'generalPlaced', general: xanthippus, at: loc, rank: NO_RANK });
+      return f.general === 1 ? undefined : END;
+    },
+  },
+  unit: {
+    rule: 'card 98',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, _f, out) {
+      if (canPlaceInCarthago(g)) out.push(A.cu);
+      if (canPlaceInCarthago(g) && elephantsInPlay(g) < g.rules.tables.numbers.elephants)
+        out.push(A.elephant);
+      if (out.length === 0) out.push(A.done);
+    },
+    take(g, _f, a, x) {
+      if (a !== A.done) placeInCarthago(g, x, a === A.cu ? 1 : 0, a === A.elephant ? 1 : 0);
+      return END;
+    },
+  },
+});
+
+/** [card 100, card 106, card 108, card 118, card 119, card 120, card 121] */
+export const placeCusHook: EventHook<'placeCus'> = {
+  can: (g, side, event, card) => canLevy(g, levyCall(g, side, event, card)),
+  run: (g, side, event, card) => levy.enter(g, levyCall(g, side, event, card)),
+};
+
+function levyCall(g: H, side: 0 | 1, event: Parameters<EventHook<'placeCus'>['can']>[2], card: number) {
+  return {
+    ...levyOf(side, event.count, event.where, g.rules.cards.list[card].spaces),
+    elephants: event.elephants ? 2 : 0,
+    upTo: event.elephants ? 1 : 0,
+  };
+}
+
+/** [card 102] */
+export const treasuryHook: EventHook<'treasuryDeficit'> = {
+  can: (g, side) => !has(g, DEFICIT[enemyOf(side)]),
+  run(g, side, _event, _card, x) {
+    const mark = DEFICIT[enemyOf(side)];
+    g.marks |= mark;
+    x.say({ ev: 'mark', mark, on: true });
+  },
+};
+
+/** [card 135] */
+export const recruitmentBanHook: EventHook<'recruitmentBan'> = {
+  can: () => true,
+  run(g, _side, _event, _card, x) {
+    g.marks |= RECRUITMENT_BAN;
+    x.say({ ev: 'mark', mark: RECRUITMENT_BAN, on: true });
+    payDelayed.enter(g, {});
+  },
+};
+
+/** [card 139] */
+export const truceHook: EventHook<'truce'> = {
+  can: (g) => !has(g, TRUCE),
+  run(g, _side, _event, _card, x) {
+    g.marks |= TRUCE;
+    x.say({ ev: 'mark', mark: TRUCE, on: true });
+  },
+};

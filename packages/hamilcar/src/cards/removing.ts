@@ -1,0 +1,103 @@
+import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, cusInSpace, enemyOf, isPlain, setControl } from '../board.ts';
+import type { ControlTarget } from '../data/cards.ts';
+import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { removeFromMiat } from '../rules/04-markers.ts';
+import type { H, Space } from '../state.ts';
+
+interface Removing {
+  /** The side that takes markers off the enemy. */
+  readonly side: Side;
+  count: number;
+  readonly where: ControlTarget;
+  readonly provinces: number;
+  /** The own force beside which the markers lie (card 86), or NONE. */
+  around: number;
+}
+
+const CENTRE_LAST = refusal('card 130', 'centreLast');
+
+/** [card 78, card 86, card 99, card 132] An enemy marker that is no city and has no CU of its owner by it. */
+const isTarget = (g: H, side: Side, at: Space): boolean =>
+  g.control[at] === enemyOf(side) && isPlain(g, at) && cusInSpace(g, enemyOf(side), at) === 0;
+
+function hasTargetBeside(g: H, side: Side, at: Space): boolean {
+  if (cusAt(g, side, at) === 0) return false;
+  for (const next of g.rules.map.roads.neighbours[at]) if (isTarget(g, side, next)) return true;
+  return false;
+}
+
+const inProvinces = (g: H, at: Space, provinces: number): boolean =>
+  (provinces & (1 << g.rules.map.province[at])) !== 0;
+
+/** Is there a marker that such a card could take? */
+export function canRemoveEnemy(g: H, side: Side, where: ControlTarget, provinces: number): boolean {
+  if (where === 'miat') return side !== CARTHAGE && g.miat !== 0;
+  for (let at = 0; at < g.rules.map.spaces; at++) {
+    if (
+      where === 'besideOwnForce'
+        ? hasTargetBeside(g, side, at)
+        : isTarget(g, side, at) && inProvinces(g, at, provinces)
+    )
+      return true;
+  }
+  return false;
+}
+
+function offerTargets(g: H, f: Removing, out: Action[]): void {
+  if (f.where === 'miat') {
+    for (let space = 0; space < g.rules.tables.miat.ids.length; space++)
+      if ((g.miat & (1 << space)) !== 0) out.push(A.miat | space);
+    return;
+  }
+  if (f.around !== NONE) {
+    for (const at of g.rules.map.roads.neighbours[f.around]) if (isTarget(g, f.side, at)) out.push(A.at | at);
+    return;
+  }
+  for (let at = 0; at < g.rules.map.spaces; at++)
+    if (isTarget(g, f.side, at) && inProvinces(g, at, f.provinces)) out.push(A.at | at);
+}
+
+/** [card 130] The centre of the Miat goes last. */
+function refuseCentre(g: H, space: number): Refusal | undefined {
+  const bit = 1 << space;
+  return bit === g.rules.tables.miat.centre && g.miat !== bit ? CENTRE_LAST : undefined;
+}
+
+/** Up to so many enemy markers are taken off the map or out of the Miat. */
+export const removeEnemyMarkers = rulebook<Removing>('removeEnemyMarkers')({
+  beside: {
+    rule: 'card 86',
+    run: (_g, f) => (f.where === 'besideOwnForce' ? undefined : 'pick'),
+  },
+  force: {
+    rule: 'card 86',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (let at = 0; at < g.rules.map.spaces; at++) if (hasTargetBeside(g, f.side, at)) out.push(A.at | at);
+    },
+    take(_g, f, a) {
+      f.around = argOf(a);
+    },
+  },
+  pick: {
+    rule: 'card 78',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      offerTargets(g, f, out);
+      out.push(A.done);
+    },
+    check: (g, _f, a) => (verbOf(a) === A.miat ? refuseCentre(g, argOf(a)) : undefined),
+    take(g, f, a, x) {
+      if (a === A.done) return END;
+      if (verbOf(a) === A.miat) removeFromMiat(g, x, argOf(a));
+      else setControl(g, x, argOf(a), NONE);
+      f.count--;
+      return f.count > 0 ? 'pick' : END;
+    },
+  },
+});

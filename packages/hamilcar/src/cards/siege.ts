@@ -1,0 +1,128 @@
+import { argOf, END, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  changeCUs,
+  changeSupply,
+  commanderAt,
+  cusAt,
+  enemyOf,
+  insideOf,
+  isBesieged,
+  isInside,
+  isWalled,
+  plainAt,
+  roomIn,
+  spaceOf,
+  supplyAt,
+} from '../board.ts';
+import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Loc, Space } from '../state.ts';
+import type { EventHook } from './hook.ts';
+
+/** [card 93] An own army before an enemy city that has no engineers yet. */
+const wantsEngineers = (g: H, side: Side, at: Space): boolean =>
+  isWalled(g, at) &&
+  g.control[at] === enemyOf(side) &&
+  cusAt(g, side, at) > 0 &&
+  commanderAt(g, side, at) !== NONE &&
+  g.engines[at] === 0;
+
+export const siegeEngineersHook: EventHook<'siegeEngineers'> = {
+  can: (g, side) => g.rules.cities.some((city) => wantsEngineers(g, side, city)),
+  run: (g, side) => siegeEngineers.enter(g, { side }),
+};
+
+export const siegeEngineers = rulebook<{ readonly side: Side }>('siegeEngineers')({
+  army: {
+    rule: 'card 93',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const city of g.rules.cities) if (wantsEngineers(g, f.side, city)) out.push(A.at | city);
+    },
+    take(g, _f, a, x) {
+      g.engines[argOf(a)] = 1;
+      x.say({ ev: 'engineers', space: argOf(a) });
+      return END;
+    },
+  },
+});
+
+/** [card 96] Besieged ports of Carthage with room, and ports that can send something. */
+const isReachable = (g: H, city: Space): boolean =>
+  g.control[city] === CARTHAGE && g.rules.map.port[city] && isBesieged(g, city) && roomIn(g, city) > 0;
+
+function sends(g: H, loc: Loc): boolean {
+  const space = spaceOf(g, loc);
+  if (!g.rules.map.port[space] || g.control[space] !== CARTHAGE || isBesieged(g, space)) return false;
+  return cusAt(g, CARTHAGE, loc) + supplyAt(g, CARTHAGE, loc) > 0;
+}
+
+function someSender(g: H): boolean {
+  for (let loc = 0; loc < g.rules.sea; loc++) if (sends(g, loc)) return true;
+  return false;
+}
+
+export const runBlockadeHook: EventHook<'runBlockade'> = {
+  can: (g) => g.rules.cities.some((city) => isReachable(g, city)) && someSender(g),
+  run: (g, _side, event) => runBlockade.enter(g, { left: event.units, city: NONE, from: NONE }),
+};
+
+interface Blockade {
+  left: number;
+  city: number;
+  from: number;
+}
+
+/** [card 96] Up to two units slip from one port into a besieged one. */
+export const runBlockade = rulebook<Blockade>('runBlockade')({
+  city: {
+    rule: 'card 96',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, _f, out) {
+      for (const city of g.rules.cities) if (isReachable(g, city)) out.push(A.inside | city);
+    },
+    take(_g, f, a) {
+      f.city = argOf(a);
+    },
+  },
+  from: {
+    rule: 'card 96',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, _f, out) {
+      for (let loc = 0; loc < g.rules.sea; loc++)
+        if (sends(g, loc)) out.push(isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
+    },
+    take(g, f, a) {
+      f.from = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+    },
+  },
+  unit: {
+    rule: 'card 96',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, f, out) {
+      if (plainAt(g, CARTHAGE, f.from) > 0) out.push(A.cu);
+      if (g.elephants[f.from] > 0) out.push(A.elephant);
+      if (supplyAt(g, CARTHAGE, f.from) > 0) out.push(A.trains | 1);
+      out.push(A.done);
+    },
+    take(g, f, a) {
+      if (a === A.done) return END;
+      const inside = insideOf(g, f.city);
+      if (verbOf(a) === A.trains) {
+        changeSupply(g, CARTHAGE, f.from, -1);
+        changeSupply(g, CARTHAGE, inside, 1);
+      } else {
+        const elephant = a === A.elephant ? 1 : 0;
+        changeCUs(g, CARTHAGE, inside, 1 - elephant, elephant);
+        changeCUs(g, CARTHAGE, f.from, elephant - 1, -elephant);
+      }
+      f.left--;
+      return f.left > 0 && roomIn(g, f.city) > 0 ? 'unit' : END;
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { type Context, EVERYBODY, indexOfItem, moveSlot } from '@punica/kernel';
+import { counterWindows, isInSight } from '@punica/punic-cards';
+import { A } from './actions.ts';
+import { CARTHAGE, type CardTiming, EITHER, ROME, type Side } from './data/index.ts';
+import type { HamilcarEvent } from './events.ts';
+import { type H, RESHUFFLE } from './state.ts';
+import { DISCARD, handOf, REMOVED, TABLE } from './zones.ts';
+
+const OPEN = [DISCARD, REMOVED, TABLE];
+const HANDS = [handOf(ROME), handOf(CARTHAGE)];
+
+/** Is this strategy card where everybody sees that nobody holds it? */
+export const isCardInSight = (g: H, card: number): boolean => isInSight(g, OPEN, HANDS, card);
+
+export const mayUseEvent = (g: H, side: Side, card: number): boolean => {
+  const by = g.rules.cards.list[card].side;
+  return by === EITHER || by === side;
+};
+
+/** [5.6] A card that has been played counts for the War Chest, whatever it was used for. */
+export function countOps(g: H, side: Side, card: number): void {
+  g.opsPlayed[side] += g.rules.cards.list[card].ops;
+}
+
+/** [card 139] The deck is reshuffled at the end of a turn in which the Truce left a hand. */
+export function noteReshuffle(g: H, card: number): void {
+  if (g.rules.cards.list[card].event.kind === 'truce') g.marks |= RESHUFFLE;
+}
+
+/** [5.2C1] A moment for counter events; they cost no play of their own. */
+export const counterWindow = counterWindows<H, HamilcarEvent, CardTiming>({
+  pass: A.pass,
+  play: A.counter,
+  open: OPEN,
+  hand: (role) => handOf(role as Side),
+  cards: (g, timing) => g.rules.byTiming[timing],
+  mayUse: (g, role, card) => mayUseEvent(g, role as Side, card),
+  spend(g: H, x: Context<HamilcarEvent>, role, card) {
+    const side = role as Side;
+    const hand = g.zones[handOf(side)];
+    const to = g.rules.cards.list[card].removeIfPlayed ? REMOVED : DISCARD;
+    moveSlot(x, hand, indexOfItem(hand, card), g.zones[to], EVERYBODY);
+    countOps(g, side, card);
+    x.say({ ev: 'card', side, card, use: 'counter' });
+  },
+});

@@ -1,0 +1,113 @@
+import {
+  boolean,
+  indexIds,
+  list,
+  lookUp,
+  parseShape,
+  record,
+  type TypeOf,
+  variants,
+  whole,
+} from '@punica/punic-cards/data';
+import { type Side, sideOf } from './codes.ts';
+import { count, id, integer, provenance, side, text } from './fields.ts';
+import type { GameMap } from './map.ts';
+
+const FILE = 'generals.json';
+const abilityShape = variants('kind', {
+  strait: { cost: count },
+  controlAfterVictory: { region: id },
+  siegeReroll: {},
+  enemyTactics: { cards: count },
+  corvusFrom: { row: count },
+  redDie: { region: id },
+  retreat: { freeSpaces: count, farther: count },
+  marchAfterSeaVictory: {},
+  levelInRegion: { region: id, attack: integer, defend: integer },
+  fleetSize: { ships: count },
+  extraLane: { region: id, lanes: count },
+  againstElephants: { charge: integer, extraLoss: count },
+  noWinterAttrition: { region: id },
+  navalRollWithoutCorvi: { roll: integer },
+  lanes: { lanes: count },
+  rerolls: {},
+  elephantOnArrival: {},
+  breakout: {},
+  raiseInRegion: { region: id, cus: count },
+  elephantRequirement: { fewer: count },
+  mercenary: { region: id, level: integer },
+  tacticsNear: { cards: count, lanes: count, ports: list(id) },
+  evades: {},
+  cheapDefence: {},
+});
+const generalsShape = record({
+  note: text,
+  generals: list(
+    record({
+      id,
+      name: text,
+      side,
+      strategyRating: whole(1, 3),
+      battleRating: whole(1, 4),
+      admiral: boolean,
+      aristocrat: boolean,
+      africanus: boolean,
+      pool: boolean,
+      persistent: boolean,
+      ability: abilityShape,
+      text,
+      provenance,
+    }),
+  ),
+});
+
+export type Ability = TypeOf<typeof abilityShape>;
+
+export interface General {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly strategyRating: number;
+  readonly battleRating: number;
+  /** [2.2D1] */
+  readonly admiral: boolean;
+  /** [2.2D2] */
+  readonly aristocrat: boolean;
+  /** [2.2D3] */
+  readonly africanus: boolean;
+  /** Can be drawn at random. */
+  readonly pool: boolean;
+  /** Does not go back to the pool in the Reinforcement Phase (5.1B). */
+  readonly persistent: boolean;
+  readonly ability: Ability;
+  /** Region that the ability speaks of, or NONE. */
+  readonly region: number;
+  /** Ports that the ability speaks of. */
+  readonly ports: readonly number[];
+  readonly text: string;
+}
+
+export interface Generals {
+  readonly list: readonly General[];
+  readonly index: Readonly<Record<string, number>>;
+}
+
+export function readGenerals(json: unknown, map: GameMap): Generals {
+  const { generals } = parseShape(FILE, generalsShape, json);
+  return {
+    index: indexIds(generals, FILE, 'generals'),
+    list: generals.map((entry) => {
+      const path = `generals[${entry.id}].ability`;
+      const { ability } = entry;
+      return {
+        ...entry,
+        side: sideOf(entry.side),
+        region: 'region' in ability ? lookUp(map.regionIndex, ability.region, 'region', FILE, path) : -1,
+        ports:
+          ability.kind === 'tacticsNear'
+            ? ability.ports.map((port) => lookUp(map.index, port, 'space', FILE, path))
+            : [],
+      };
+    }),
+  };
+}

@@ -1,0 +1,238 @@
+import { type Adjacency, adjacency, distances, grouped } from '@punica/punic-cards';
+import {
+  boolean,
+  DataError,
+  indexIds,
+  list,
+  lookUp,
+  nullable,
+  number,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+  whole,
+} from '@punica/punic-cards/data';
+import { NONE, type Side, sideOf } from './codes.ts';
+import { count, id, provenance, side, text } from './fields.ts';
+
+const FILE = 'map.json';
+const mapShape = record({
+  note: text,
+  provenance,
+  regions: list(record({ id, name: text })),
+  provinces: list(record({ id, name: text, region: id, significant: boolean, provenance })),
+  spaces: list(
+    record({
+      id,
+      name: text,
+      province: id,
+      lat: number(30, 50),
+      lon: number(0, 25),
+      city: nullable(record({ capacity: whole(1, 20), large: boolean })),
+      tribe: nullable(text),
+      control: nullable(side),
+      ownPoint: boolean,
+    }),
+  ),
+  roads: list(list(id, 2)),
+  straits: list(record({ id, name: text, a: id, b: id, control: nullable(oneOf('destination')) })),
+  lanes: list(record({ a: id, b: id, storms: count })),
+  hub: record({
+    name: text,
+    ports: list(id),
+    mp: count,
+    lanes: count,
+    storms: count,
+    majority: whole(1),
+    lat: number(30, 50),
+    lon: number(0, 25),
+  }),
+});
+type MapJson = TypeOf<typeof mapShape>;
+
+export interface Province {
+  readonly id: string;
+  readonly name: string;
+  readonly region: number;
+  /** [2.1E] A politically significant province. */
+  readonly significant: boolean;
+  readonly majority: number;
+  readonly spaces: readonly number[];
+}
+
+export interface Strait {
+  readonly id: string;
+  readonly name: string;
+  readonly a: number;
+  readonly b: number;
+  /** By land only toward a space of one's own (7.2A). */
+  readonly needsDestination: boolean;
+}
+
+/** The sea: lanes between ports, by space index. */
+export interface Sea {
+  readonly ports: readonly number[];
+  /** Ports one lane away; storms[s][i] are those of the lane to lanes[s][i]. */
+  readonly lanes: readonly (readonly number[])[];
+  readonly storms: readonly (readonly number[])[];
+  readonly laneList: readonly { readonly a: number; readonly b: number; readonly storms: number }[];
+  /** [2.1H] Ports of the Mare Tyrrhenum, and whether a space is one. */
+  readonly hub: readonly number[];
+  readonly isHub: readonly boolean[];
+  readonly hubMp: number;
+  readonly hubLanes: number;
+  readonly hubStorms: number;
+  readonly hubMajority: number;
+  /** Lanes between ports without the hub, at `a * spaces + b`. */
+  readonly distance: Int8Array;
+}
+
+/** The board as arrays by space index. */
+export interface GameMap {
+  readonly spaces: number;
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  readonly lat: readonly number[];
+  readonly lon: readonly number[];
+  readonly index: Readonly<Record<string, number>>;
+  readonly province: readonly number[];
+  readonly region: readonly number[];
+  readonly port: readonly boolean[];
+  /** CUs and supply trains that find room inside: 0 where there is no walled city. */
+  readonly walled: readonly number[];
+  readonly large: readonly boolean[];
+  readonly tribe: readonly boolean[];
+  readonly tribeNames: readonly (string | null)[];
+  readonly startControl: readonly (Side | typeof NONE)[];
+  /** Spaces that are a point of their own (4.2). */
+  readonly ownPoint: readonly number[];
+  /** Roads and straits. */
+  readonly roads: Adjacency;
+  /** By link: index of the strait, or NONE for a road. */
+  readonly straitOf: readonly number[];
+  readonly straits: readonly Strait[];
+  readonly sea: Sea;
+  readonly provinces: readonly Province[];
+  readonly provinceIndex: Readonly<Record<string, number>>;
+  readonly regions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly spaces: readonly number[];
+  }[];
+  readonly regionIndex: Readonly<Record<string, number>>;
+  readonly hubName: string;
+}
+
+export const readMapJson = (json: unknown): MapJson => parseShape(FILE, mapShape, json);
+
+export function compileMap(json: MapJson): GameMap {
+  const index = indexIds(json.spaces, FILE, 'spaces');
+  const provinceIndex = indexIds(json.provinces, FILE, 'provinces');
+  const regionIndex = indexIds(json.regions, FILE, 'regions');
+  const space = (name: string, path: string): number => lookUp(index, name, 'space', FILE, path);
+  const province = json.spaces.map((entry) =>
+    lookUp(provinceIndex, entry.province, 'province', FILE, `spaces[${entry.id}].province`),
+  );
+  const provinceRegion = json.provinces.map((entry) =>
+    lookUp(regionIndex, entry.region, 'region', FILE, `provinces[${entry.id}].region`),
+  );
+  const region = province.map((at) => provinceRegion[at]);
+  const straits = json.straits.map((entry) => ({
+    id: entry.id,
+    name: entry.name,
+    a: space(entry.a, `straits[${entry.id}].a`),
+    b: space(entry.b, `straits[${entry.id}].b`),
+    needsDestination: entry.control !== null,
+  }));
+  const roads = json.roads.map(([a, b], i) => ({ a: space(a, `roads[${i}]`), b: space(b, `roads[${i}]`) }));
+  const links = [...roads, ...straits];
+  refuseDoubles(links, 'roads');
+  const sea = compileSea(json, space);
+  const byProvince = grouped(province, json.provinces.length);
+  const byRegion = grouped(region, json.regions.length);
+  json.provinces.forEach((entry, at) => {
+    if (byProvince[at].length === 0) throw new DataError(FILE, `provinces[${entry.id}]`, 'has no space');
+  });
+  return {
+    spaces: json.spaces.length,
+    ids: json.spaces.map((entry) => entry.id),
+    names: json.spaces.map((entry) => entry.name),
+    lat: json.spaces.map((entry) => entry.lat),
+    lon: json.spaces.map((entry) => entry.lon),
+    index,
+    province,
+    region,
+    port: json.spaces.map((_, at) => sea.lanes[at].length > 0),
+    walled: json.spaces.map((entry) => entry.city?.capacity ?? 0),
+    large: json.spaces.map((entry) => entry.city?.large ?? false),
+    tribe: json.spaces.map((entry) => entry.tribe !== null),
+    tribeNames: json.spaces.map((entry) => entry.tribe),
+    startControl: json.spaces.map((entry) => startControl(entry)),
+    ownPoint: json.spaces.flatMap((entry, at) => (entry.ownPoint ? [at] : [])),
+    roads: adjacency(json.spaces.length, links),
+    straitOf: links.map((_, link) => (link < roads.length ? NONE : link - roads.length)),
+    straits,
+    sea,
+    provinces: json.provinces.map((entry, at) => ({
+      id: entry.id,
+      name: entry.name,
+      region: provinceRegion[at],
+      significant: entry.significant,
+      majority: Math.floor(byProvince[at].length / 2) + 1,
+      spaces: byProvince[at],
+    })),
+    provinceIndex,
+    regions: json.regions.map((entry, at) => ({ id: entry.id, name: entry.name, spaces: byRegion[at] })),
+    regionIndex,
+    hubName: json.hub.name,
+  };
+}
+
+function startControl(entry: MapJson['spaces'][number]): Side | typeof NONE {
+  if (entry.control === null) {
+    if (entry.city !== null)
+      throw new DataError(FILE, `spaces[${entry.id}].control`, 'a walled city has an owner');
+    return NONE;
+  }
+  if (entry.tribe !== null) throw new DataError(FILE, `spaces[${entry.id}].control`, 'a tribe is neutral');
+  return sideOf(entry.control);
+}
+
+function refuseDoubles(links: readonly { a: number; b: number }[], path: string): void {
+  const seen = new Set<string>();
+  links.forEach(({ a, b }, i) => {
+    const key = a < b ? `${a}-${b}` : `${b}-${a}`;
+    if (a === b || seen.has(key))
+      throw new DataError(FILE, `${path}[${i}]`, 'joins the same two spaces again');
+    seen.add(key);
+  });
+}
+
+function compileSea(json: MapJson, space: (name: string, path: string) => number): Sea {
+  const laneList = json.lanes.map((lane, i) => ({
+    a: space(lane.a, `lanes[${i}].a`),
+    b: space(lane.b, `lanes[${i}].b`),
+    storms: lane.storms,
+  }));
+  refuseDoubles(laneList, 'lanes');
+  const { neighbours, linkOf } = adjacency(json.spaces.length, laneList);
+  const hub = json.hub.ports.map((name, i) => {
+    const at = space(name, `hub.ports[${i}]`);
+    if (neighbours[at].length === 0) throw new DataError(FILE, `hub.ports[${i}]`, `${name} is no port`);
+    return at;
+  });
+  return {
+    ports: neighbours.flatMap((lanes, at) => (lanes.length > 0 ? [at] : [])),
+    lanes: neighbours,
+    storms: linkOf.map((lanes) => lanes.map((lane) => laneList[lane].storms)),
+    laneList,
+    hub,
+    isHub: json.spaces.map((_, at) => hub.includes(at)),
+    hubMp: json.hub.mp,
+    hubLanes: json.hub.lanes,
+    hubStorms: json.hub.storms,
+    hubMajority: json.hub.majority,
+    distance: distances(neighbours),
+  };
+}

@@ -1,0 +1,181 @@
+import {
+  boolean,
+  indexIds,
+  list,
+  lookUp,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+  whole,
+} from '@punica/punic-cards/data';
+import { BATTLE_DIE_IDS, ICON_IDS, type Icon, SYMBOL_IDS } from './codes.ts';
+import { count, id, integer, provenance, text } from './fields.ts';
+
+const FILE = 'tables.json';
+const FACES = 6;
+const battleDie = list(list(oneOf(...SYMBOL_IDS)), FACES);
+const siegeDie = list(list(oneOf('point', 'loss')), FACES);
+const numbersShape = record({
+  mp: count,
+  roadCost: count,
+  straitCost: count,
+  laneCost: count,
+  units: count,
+  fleetShips: count,
+  shipsPerSide: count,
+  elephants: count,
+  consularMinimum: count,
+  overrun: count,
+  overrunEnemies: count,
+  retreatSpaces: count,
+  carthageLanes: count,
+  carthageRange: count,
+  navalRounds: count,
+  dictatorLead: count,
+  hireOps: count,
+  raiseOps: count,
+  interceptionEnemyControl: integer,
+  forgottenTactics: integer,
+  commandChange: count,
+  corviRoll: integer,
+  corviStorm: count,
+  italianProvinces: count,
+  winterLevel: count,
+});
+const tablesShape = record({
+  note: text,
+  provenance,
+  attrition: record({
+    columns: list(count, 6),
+    losses: list(list(count, 6), 7),
+    elephantRow: whole(1, 7),
+    tacticsRow: whole(1, 7),
+    corvusRow: whole(1, 7),
+    supremacyRow: whole(1, 7),
+    hostileTribesColumn: whole(1, 6),
+  }),
+  seamanship: list(
+    record({
+      name: text,
+      lanes: count,
+      range: count,
+      roll: integer,
+      dots: count,
+      storms: count,
+      reverts: boolean,
+      africa: oneOf('africanus', 'syracusae', 'all'),
+    }),
+    4,
+  ),
+  dice: record({
+    small: battleDie,
+    large: battleDie,
+    red: siegeDie,
+    white: siegeDie,
+    naval: list(record({ diamonds: count, dots: count }), FACES),
+  }),
+  levels: record({
+    sizes: list(count),
+    most: whole(1),
+    allies: count,
+    dice: list(list(oneOf(...BATTLE_DIE_IDS))),
+  }),
+  siege: record({ minimum: count, large: whole(1), small: whole(1), tribe: whole(1) }),
+  miat: record({
+    spaces: list(record({ id, name: text, centre: boolean })),
+    icons: list(record({ a: id, b: id, icon: oneOf(...ICON_IDS) })),
+    warlike: whole(1),
+  }),
+  numbers: numbersShape,
+});
+type TablesJson = TypeOf<typeof tablesShape>;
+export type Numbers = TypeOf<typeof numbersShape>;
+export type Seamanship = TypeOf<typeof tablesShape>['seamanship'][number];
+
+/** How many of each symbol a face shows: [blade, crush, shield]. */
+export type BattleFace = readonly [number, number, number];
+
+export interface Miat {
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  readonly index: Readonly<Record<string, number>>;
+  /** The centre as a bit. */
+  readonly centre: number;
+  readonly warlike: number;
+  /** Both spaces of an icon as bits. */
+  readonly icons: readonly { readonly both: number; readonly icon: Icon }[];
+}
+
+export interface Tables {
+  readonly attrition: TablesJson['attrition'];
+  readonly seamanship: readonly Seamanship[];
+  /** By die (small, large) and face. */
+  readonly battleDice: readonly (readonly BattleFace[])[];
+  /** By die (red, white) and face. */
+  readonly siegeDice: readonly (readonly { readonly points: number; readonly losses: number }[])[];
+  readonly navalDie: readonly { readonly diamonds: number; readonly dots: number }[];
+  readonly levels: {
+    /** Fewest CUs of each level. */
+    readonly sizes: readonly number[];
+    readonly most: number;
+    readonly allies: number;
+    /** Dice of each level, by index of the die. */
+    readonly dice: readonly (readonly number[])[];
+  };
+  readonly siege: TablesJson['siege'];
+  readonly miat: Miat;
+  readonly numbers: Numbers;
+}
+
+export function readTables(json: unknown): Tables {
+  const tables = parseShape(FILE, tablesShape, json);
+  const index = indexIds(tables.miat.spaces, FILE, 'miat.spaces');
+  const bit = (name: string, i: number): number =>
+    1 << lookUp(index, name, 'space of the Miat', FILE, `miat.icons[${i}]`);
+  const faces = (die: TablesJson['dice']['small']): BattleFace[] =>
+    die.map((face) => SYMBOL_IDS.map((s) => face.filter((x) => x === s).length) as unknown as BattleFace);
+  const siege = (die: TablesJson['dice']['red']) =>
+    die.map((face) => ({
+      points: face.filter((s) => s === 'point').length,
+      losses: face.filter((s) => s === 'loss').length,
+    }));
+  return {
+    attrition: tables.attrition,
+    seamanship: tables.seamanship,
+    battleDice: [faces(tables.dice.small), faces(tables.dice.large)],
+    siegeDice: [siege(tables.dice.red), siege(tables.dice.white)],
+    navalDie: tables.dice.naval,
+    levels: {
+      ...tables.levels,
+      dice: tables.levels.dice.map((dice) => dice.map((die) => BATTLE_DIE_IDS.indexOf(die))),
+    },
+    siege: tables.siege,
+    miat: {
+      ids: tables.miat.spaces.map((space) => space.id),
+      names: tables.miat.spaces.map((space) => space.name),
+      index,
+      centre: tables.miat.spaces.reduce((bits, space, i) => (space.centre ? bits | (1 << i) : bits), 0),
+      warlike: tables.miat.warlike,
+      icons: tables.miat.icons.map(({ a, b, icon }, i) => ({ both: bit(a, i) | bit(b, i), icon })),
+    },
+    numbers: tables.numbers,
+  };
+}
+
+const ROWS = 7;
+
+/** [15.2] Row of a modified roll: 1 for one or less, 7 for seven and more. */
+export const attritionRow = (roll: number): number => Math.max(1, Math.min(ROWS, roll));
+
+/** [15.2] Column (1 to 6) for a force of that many CUs. */
+export function attritionColumn(tables: Tables, cus: number): number {
+  const { columns } = tables.attrition;
+  for (let column = 0; column < columns.length; column++) if (cus <= columns[column]) return column + 1;
+  return columns.length;
+}
+
+export const tableLoss = (tables: Tables, roll: number, column: number): number =>
+  tables.attrition.losses[attritionRow(roll) - 1][column - 1];
+
+export const MOST_COLUMN = 6;

@@ -1,0 +1,66 @@
+import { indexIds, list, oneOf, parseShape, record, type TypeOf, variants } from '@punica/punic-cards/data';
+import { id, integer, provenance, text } from './fields.ts';
+
+const FILE = 'tactics-cards.json';
+const effectShape = variants('kind', {
+  flee: {},
+  pursuit: {},
+  roll: { value: integer },
+  column: { value: integer },
+  extraHit: {},
+  boarding: {},
+  cancelHit: {},
+  enemyColumn: { value: integer },
+  supremacy: {},
+  veterans: {},
+  cancelCard: {},
+});
+const tacticsShape = record({
+  note: text,
+  cards: list(
+    record({
+      id,
+      title: text,
+      timing: oneOf('battle', 'immediate', 'engage', 'enemy'),
+      effect: effectShape,
+      text,
+      provenance,
+    }),
+  ),
+});
+
+export type TacticsEffect = TypeOf<typeof effectShape>;
+
+export interface TacticsCard {
+  readonly id: string;
+  readonly title: string;
+  readonly timing: 'battle' | 'immediate' | 'engage' | 'enemy';
+  readonly effect: TacticsEffect;
+  readonly text: string;
+}
+
+export interface TacticsCards {
+  readonly list: readonly TacticsCard[];
+  readonly index: Readonly<Record<string, number>>;
+  /** The cards of each kind of effect. */
+  readonly byKind: Readonly<Record<TacticsEffect['kind'], readonly number[]>>;
+}
+
+export function readTactics(json: unknown): TacticsCards {
+  const { cards } = parseShape(FILE, tacticsShape, json);
+  const byKind: { [Kind in TacticsEffect['kind']]: number[] } = {
+    flee: [],
+    pursuit: [],
+    roll: [],
+    column: [],
+    extraHit: [],
+    boarding: [],
+    cancelHit: [],
+    enemyColumn: [],
+    supremacy: [],
+    veterans: [],
+    cancelCard: [],
+  };
+  cards.forEach((card, i) => byKind[card.effect.kind].push(i));
+  return { list: cards, index: indexIds(cards, FILE, 'cards'), byKind };
+}

@@ -1,0 +1,139 @@
+import type { NONE, Side } from './data/index.ts';
+
+/** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
+export type HamilcarEvent =
+  | { ev: 'turn'; turn: number }
+  | { ev: 'phase'; phase: string; rule: string }
+  | { ev: 'dealt'; side: Side; cards: readonly number[] }
+  | { ev: 'dealtHidden'; side: Side; count: number }
+  | { ev: 'reshuffled' }
+  | { ev: 'first'; side: Side; preempted: boolean }
+  | { ev: 'card'; side: Side; card: number; use: string }
+  | { ev: 'cardTaken'; from: Side; card: number }
+  | { ev: 'cardTakenHidden'; from: Side }
+  | { ev: 'cancelled'; card: number }
+  | { ev: 'noEffect'; card: number }
+  | { ev: 'removedFromGame'; card: number }
+  | { ev: 'control'; space: number; side: Side | typeof NONE }
+  | { ev: 'miat'; space: number; placed: boolean }
+  | { ev: 'tribeGone'; space: number }
+  /** In this and all other events `cus` counts every CU, the elephants among them. */
+  | { ev: 'placed'; side: Side; at: number; cus: number; elephants: number }
+  | { ev: 'supply'; side: Side; at: number; count: number; why: string }
+  | { ev: 'supplyCaptured'; side: Side; at: number; count: number }
+  | { ev: 'lost'; side: Side; at: number; cus: number; elephants: number; why: string }
+  | { ev: 'ships'; side: Side; count: number; what: 'built' | 'refitted' | 'spent' | 'returned' | 'readied' }
+  | { ev: 'sunk'; side: Side; count: number; why: string }
+  | { ev: 'prize'; side: Side; count: number }
+  | { ev: 'prizesKept'; side: Side; count: number }
+  | { ev: 'supremacy'; side: Side }
+  | { ev: 'seamanship'; level: number }
+  | { ev: 'corvi'; mounted: boolean }
+  | { ev: 'generalPlaced'; general: number; at: number; rank: number }
+  | { ev: 'generalRemoved'; general: number }
+  | { ev: 'displaced'; general: number; at: number; gone: boolean }
+  | { ev: 'proconsul'; general: number }
+  | { ev: 'activated'; general: number; at: number; cus: number; supply: number; burned: number }
+  | { ev: 'marched'; general: number; from: number; to: number; cus: number }
+  | { ev: 'embarked'; general: number; at: number; cus: number; supply: number; ships: number }
+  | { ev: 'sailed'; general: number; from: number; to: number; hub: boolean }
+  | { ev: 'landed'; general: number; at: number; cus: number; inside: boolean }
+  | { ev: 'putBack'; general: number; at: number; why: string }
+  | { ev: 'wentInside'; side: Side; space: number }
+  | { ev: 'wentOutside'; side: Side; space: number }
+  | { ev: 'stopped'; general: number; at: number }
+  | { ev: 'backedUp'; general: number; from: number; to: number }
+  | { ev: 'overrun'; general: number; at: number }
+  /** Any roll that succeeds on `need` or less. */
+  | {
+      ev: 'roll';
+      what: string;
+      side: Side;
+      general: number;
+      die: number;
+      modifier: number;
+      need: number;
+      success: boolean;
+      rule: string;
+    }
+  | { ev: 'rerolled'; side: Side; what: string; die: number }
+  | {
+      ev: 'attrition';
+      side: Side;
+      at: number;
+      cause: string;
+      die: number;
+      modifier: number;
+      column: number;
+      loss: number;
+    }
+  | { ev: 'avoided'; general: number; from: number; to: number; cus: number }
+  | { ev: 'interceptor'; general: number; from: number; to: number; cus: number }
+  | { ev: 'navalInterception'; side: Side; general: number; at: number }
+  | { ev: 'navalAvoid'; side: Side; face: number; diamonds: number; dots: number; success: boolean }
+  | {
+      ev: 'navalBattle';
+      at: number;
+      mover: Side;
+      ships: readonly [number, number];
+      commanders: readonly [number, number];
+    }
+  | { ev: 'tacticsDrawn'; side: Side; cards: readonly number[] }
+  | { ev: 'tacticsDrawnHidden'; side: Side; count: number }
+  | { ev: 'tacticsPlayed'; side: Side; card: number }
+  | { ev: 'tacticsDiscarded'; side: Side; card: number }
+  | { ev: 'navalRound'; round: number; first: Side }
+  | {
+      ev: 'navalRoll';
+      side: Side;
+      die: number;
+      modifier: number;
+      column: number;
+      hits: number;
+      prize: boolean;
+    }
+  | { ev: 'evaded'; side: Side; how: string }
+  | { ev: 'navalWon'; side: Side; at: number }
+  | { ev: 'storm'; storms: number; die: number; hits: number }
+  | {
+      ev: 'siegeRoll';
+      side: Side;
+      general: number;
+      space: number;
+      die: 'red' | 'white';
+      face: number;
+      loss: number;
+      points: number;
+    }
+  | { ev: 'siegePoints'; space: number; points: number }
+  | { ev: 'determinedDefence'; side: Side; space: number }
+  | { ev: 'cityFell'; space: number; to: Side }
+  | {
+      ev: 'battle';
+      at: number;
+      attacker: Side;
+      cus: readonly [number, number];
+      commanders: readonly [number, number];
+    }
+  | { ev: 'changeOfCommand'; at: number; die: number; changed: boolean; general: number }
+  /** What each side's level is made of: parts by name. */
+  | { ev: 'battleLevel'; side: Side; parts: readonly { what: string; value: number }[]; level: number }
+  | {
+      ev: 'elephantCharge';
+      die: number;
+      modifier: number;
+      need: number;
+      result: 'success' | 'nothing' | 'rampage';
+    }
+  | { ev: 'battleDice'; side: Side; dice: readonly number[]; faces: readonly number[] }
+  | { ev: 'battleResult'; losses: readonly [number, number]; winner: Side }
+  | { ev: 'retreated'; side: Side; path: readonly number[]; cus: number }
+  | { ev: 'points'; rome: number; carthage: number }
+  | { ev: 'mark'; mark: number; on: boolean }
+  | { ev: 'flamen'; general: number }
+  | { ev: 'engineers'; space: number }
+  | { ev: 'noReinforcement'; side: Side; count: number }
+  | { ev: 'markersToRemove'; side: Side; count: number; rule: string }
+  | { ev: 'suesForPeace'; side: Side; rule: string }
+  | { ev: 'isolated'; side: Side; spaces: readonly number[] }
+  | { ev: 'warChest'; side: Side; points: number };

@@ -1,0 +1,145 @@
+import { countBits, shipsInPlay } from './board.ts';
+import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/index.ts';
+import { pointsNeeded } from './rules/14-sieges.ts';
+import { CONSUL, DICTATOR, type H, PROCONSUL, WAITING } from './state.ts';
+
+const SIDES: readonly Side[] = [ROME, CARTHAGE];
+
+/** What cannot be in any position, each with its field in front. */
+export function faults(g: H): string[] {
+  return [...spaceFaults(g), ...unitFaults(g), ...seaFaults(g), ...generalFaults(g), ...countFaults(g)];
+}
+
+function spaceFaults(g: H): string[] {
+  const found: string[] = [];
+  const { map } = g.rules;
+  for (let at = 0; at < map.spaces; at++) {
+    const field = `spaces.${map.ids[at]}`;
+    if (g.tribe[at] === 1 && !map.tribe[at]) found.push(`${field}.tribe: no tribe lives here`);
+    if (g.tribe[at] === 1 && g.control[at] !== NONE)
+      found.push(`${field}.control: a tribe is neutral (2.1D)`);
+    if (map.walled[at] > 0 && g.control[at] === NONE)
+      found.push(`${field}.control: a walled city always has an owner`);
+    if (g.siege[at] === 0 && g.engines[at] === 0) continue;
+    const target = map.walled[at] > 0 || g.tribe[at] === 1;
+    if (!target) found.push(`${field}.siege: nothing to besiege here`);
+    else if (g.siege[at] < 0 || g.siege[at] >= pointsNeeded(g, at))
+      found.push(`${field}.siege: must be 0 to ${pointsNeeded(g, at) - 1}`);
+    if (besiegers(g, at) === 0) found.push(`${field}.siege: nobody keeps it up (14.1)`);
+  }
+  return found;
+}
+
+function besiegers(g: H, at: number): number {
+  let n = 0;
+  for (const side of SIDES)
+    if (g.control[at] !== side)
+      n += g.cu[side * g.rules.locs + at] + (side === CARTHAGE ? g.elephants[at] : 0);
+  return n;
+}
+
+function unitFaults(g: H): string[] {
+  const found: string[] = [];
+  const { map, locs, sea, cities, tables } = g.rules;
+  const moving = g.stack.some((f) => f.proc === 'march');
+  for (let loc = 0; loc < locs; loc++) {
+    const space = loc < map.spaces ? loc : loc === sea ? NONE : cities[loc - map.spaces];
+    const field =
+      loc === sea ? 'sea' : loc < map.spaces ? `spaces.${map.ids[space]}` : `spaces.${map.ids[space]}.inside`;
+    const rome = g.cu[loc];
+    const carthage = g.cu[locs + loc] + g.elephants[loc];
+    const trains = [g.supply[loc], g.supply[locs + loc]];
+    if (rome < 0 || g.cu[locs + loc] < 0 || g.elephants[loc] < 0 || trains[0] < 0 || trains[1] < 0)
+      found.push(`${field}: fewer than no units`);
+    if (loc < map.spaces) {
+      if (rome > 0 && carthage > 0 && !moving) found.push(`${field}: CUs of both sides outside the walls`);
+    } else if (loc < sea) {
+      const owner = g.control[space];
+      for (const side of SIDES) {
+        const units = (side === ROME ? rome : carthage) + trains[side];
+        if (units === 0) continue;
+        if (owner !== side) found.push(`${field}: only the owner is inside`);
+        if (units > map.walled[space]) found.push(`${field}: more units than the city holds (2.1C)`);
+      }
+    } else if (!moving && rome + carthage + trains[0] + trains[1] > 0) found.push('sea: nobody is at sea');
+  }
+  const elephants = g.elephants.reduce((sum, n) => sum + n, 0);
+  if (elephants > tables.numbers.elephants) found.push(`elephants: ${elephants} are in play`);
+  return found;
+}
+
+/** [2.3F, 15.3, 15.4, 15.5] Ships, prizes, seamanship, supremacy, the Miat. */
+function seaFaults(g: H): string[] {
+  const found: string[] = [];
+  const { tables } = g.rules;
+  for (const side of SIDES) {
+    const name = SIDE_IDS[side];
+    for (const box of ['ready', 'spent', 'atSea', 'track', 'prizes'] as const)
+      if (g[box][side] < 0 || !Number.isInteger(g[box][side]))
+        found.push(`${box}.${name}: is ${g[box][side]}`);
+    const ships = shipsInPlay(g, side);
+    if (ships > tables.numbers.shipsPerSide) found.push(`ships.${name}: ${ships} are in play (2.3F)`);
+    if (g.atSea[side] + g.prizes[side] > 0 && !g.stack.some((f) => f.proc === 'march'))
+      found.push(`atSea.${name}: no fleet is at sea`);
+  }
+  if (g.seamanship < 1 || g.seamanship > tables.seamanship.length)
+    found.push(`seamanship: is ${g.seamanship}`);
+  if (g.supremacy !== ROME && g.supremacy !== CARTHAGE) found.push('supremacy: belongs to nobody');
+  if (g.corvi !== 0 && g.corvi !== 1) found.push(`corvi: is ${g.corvi}`);
+  if (countBits(g.miat >>> tables.miat.ids.length) > 0 || g.miat < 0) found.push('miat: has no such space');
+  return found;
+}
+
+function generalFaults(g: H): string[] {
+  const found: string[] = [];
+  const { generals, locs, sea, map, cities } = g.rules;
+  const commanders = new Map<string, string>();
+  const ranks = [0, 0, 0, 0];
+  generals.list.forEach((general, i) => {
+    const field = `generals.${general.id}`;
+    const at = g.at[i];
+    if (at >= locs || at < WAITING) found.push(`${field}.at: is nowhere`);
+    if (at < 0 && (g.rank[i] !== 0 || g.under[i] !== 0)) found.push(`${field}: holds a rank off the map`);
+    if (at < 0) return;
+    if (general.side === CARTHAGE && g.rank[i] !== 0) found.push(`${field}.rank: only Romans hold one`);
+    if (general.side === ROME && g.rank[i] === 0)
+      found.push(`${field}.rank: a Roman general holds an office`);
+    ranks[g.rank[i]]++;
+    if (at >= map.spaces && at < sea && g.control[cities[at - map.spaces]] !== general.side)
+      found.push(`${field}.at: is inside an enemy city`);
+    if (at === sea && !g.stack.some((f) => f.proc === 'march')) found.push(`${field}.at: nobody is at sea`);
+    if (g.under[i] === 0) {
+      const place = `${general.side}@${at}`;
+      const other = commanders.get(place);
+      if (other !== undefined) found.push(`${field}.under: commands the same stack as ${other} (2.2E)`);
+      commanders.set(place, general.id);
+    }
+  });
+  generals.list.forEach((general, i) => {
+    if (g.at[i] >= 0 && g.under[i] === 1 && !commanders.has(`${general.side}@${g.at[i]}`))
+      found.push(`generals.${general.id}.under: nobody commands him (2.2E)`);
+  });
+  if (ranks[CONSUL] > 2) found.push(`generals: ${ranks[CONSUL]} Consuls (2.2C)`);
+  if (ranks[PROCONSUL] > 1) found.push(`generals: ${ranks[PROCONSUL]} Proconsuls (2.2C)`);
+  if (ranks[DICTATOR] > 1) found.push(`generals: ${ranks[DICTATOR]} Dictators (card 80)`);
+  return found;
+}
+
+/** The counts of controlled spaces agree with the map. */
+function countFaults(g: H): string[] {
+  const found: string[] = [];
+  const { map } = g.rules;
+  for (const side of SIDES) {
+    const name = SIDE_IDS[side];
+    map.provinces.forEach((province, p) => {
+      const held = province.spaces.filter((at) => g.control[at] === side).length;
+      if (held !== g.held[side * map.provinces.length + p])
+        found.push(`held.${province.id}.${name}: is not ${held}`);
+    });
+    const markers = map.ids.filter((_, at) => g.control[at] === side && map.walled[at] === 0).length;
+    if (markers !== g.markers[side]) found.push(`markers.${name}: is not ${markers}`);
+    const hub = map.sea.hub.filter((at) => g.control[at] === side).length;
+    if (hub !== g.hubPorts[side]) found.push(`hubPorts.${name}: is not ${hub}`);
+  }
+  return found;
+}

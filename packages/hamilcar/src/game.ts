@@ -1,0 +1,32 @@
+import type { Game } from '@punica/kernel';
+import { ACTIONS } from './actions.ts';
+import { SIDE_IDS } from './data/index.ts';
+import type { HamilcarEvent } from './events.ts';
+import { faults } from './faults.ts';
+import { readPosition, writePosition } from './position.ts';
+import { PROCEDURES } from './rules/index.ts';
+import { RULES } from './rules.ts';
+import { setUp } from './setup.ts';
+import { copyState, type H } from './state.ts';
+import { words } from './words/index.ts';
+import { FAMILIES } from './zones.ts';
+
+const { id, name, summary } = RULES.scenario;
+
+export const hamilcar: Game<H, HamilcarEvent> = {
+  id: 'hamilcar',
+  title: 'Hamilcar',
+  version: 1,
+  roles: SIDE_IDS,
+  scenarios: [{ id, name, text: summary }],
+  options: [],
+  procedures: PROCEDURES,
+  actions: ACTIONS,
+  families: FAMILIES,
+  words,
+  begin: (beginning) => setUp(RULES, beginning.quick),
+  copy: copyState,
+  faults,
+  write: writePosition,
+  read: (json, beginning) => readPosition(json, RULES, beginning.quick),
+};

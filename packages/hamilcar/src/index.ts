@@ -1,0 +1,1 @@
+export { hamilcar } from './game.ts';

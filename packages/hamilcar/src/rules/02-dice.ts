@@ -1,0 +1,47 @@
+import { END, holds } from '@punica/kernel';
+import type { X } from '../board.ts';
+import { counterWindow, isCardInSight } from '../counter.ts';
+import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H } from '../state.ts';
+import { handOf } from '../zones.ts';
+
+const BOTH = 3;
+
+/** By public facts (or, where windows ask holders only, by the hands): could somebody call a good omen? */
+export function omenPossible(g: H): boolean {
+  for (const card of g.rules.byTiming.die) {
+    if (g.quick) {
+      if (holds(g.zones[handOf(ROME)], card) || holds(g.zones[handOf(CARTHAGE)], card)) return true;
+    } else if (!isCardInSight(g, card)) return true;
+  }
+  return false;
+}
+
+interface DieRoll {
+  readonly side: Side;
+  /** What the roll is for, for the words. */
+  readonly what: string;
+  readonly die: number;
+}
+
+/** [2.4B] Rolls the classic die; the step after this one finds the face in `g.result`. */
+export function rollDie(g: H, x: X, side: Side, what: string): void {
+  g.result = x.die();
+  if (omenPossible(g)) dieRoll.enter(g, { side, what, die: g.result });
+}
+
+/** [card 84] Whoever sees a die may have it rolled once more. */
+export const dieRoll = rulebook<DieRoll>('dieRoll')({
+  omen: counterWindow<DieRoll & { proc: string; step: string }, typeof END>({
+    rule: 'card 84',
+    timing: 'die',
+    asks: () => BOTH,
+    firstAsked: (_g, f) => f.side,
+    effect(g, f, _card, role, x) {
+      g.result = x.die();
+      x.say({ ev: 'rerolled', side: role as Side, what: f.what, die: g.result });
+      return END;
+    },
+  }),
+});

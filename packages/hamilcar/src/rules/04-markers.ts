@@ -1,0 +1,79 @@
+import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { isPlain, removableMarkers, setControl, type X } from '../board.ts';
+import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H } from '../state.ts';
+
+interface Losing {
+  readonly side: Side;
+  count: number;
+  readonly rule: string;
+  /** Set to 1 when the first marker has come from the Miat (15.3). */
+  miatFirst: number;
+}
+
+const MIAT_FIRST = refusal('15.3', 'firstFromMiat');
+
+/** [4.1, 6] Who must give up more markers than he has loses the war at once. */
+function sue(g: H, x: X, f: Losing): void {
+  x.say({ ev: 'suesForPeace', side: f.side, rule: f.rule });
+  g.outcome = {
+    winners: 1 << (1 - f.side),
+    rule: '4.1',
+    reason: f.side === CARTHAGE ? 'carthageSues' : 'romeSues',
+  };
+}
+
+export function placeInMiat(g: H, x: X, space: number): void {
+  g.miat |= 1 << space;
+  x.say({ ev: 'miat', space, placed: true });
+}
+
+export function removeFromMiat(g: H, x: X, space: number): void {
+  g.miat &= ~(1 << space);
+  x.say({ ev: 'miat', space, placed: false });
+}
+
+export function offerMiat(g: H, out: Action[], filled: boolean): void {
+  const { length } = g.rules.tables.miat.ids;
+  for (let space = 0; space < length; space++)
+    if (((g.miat >> space) & 1) === (filled ? 1 : 0)) out.push(A.miat | space);
+}
+
+const mustComeFromMiat = (g: H, f: Losing): boolean =>
+  f.side === CARTHAGE && f.miatFirst === 0 && g.miat !== 0;
+
+/**
+ * [4.1, 15.3] A side gives up so many of its plain markers, of its own choice. Of each separate loss the
+ * first Carthaginian marker comes from the Miat.
+ */
+export const removeOwnMarkers = rulebook<Losing>('removeOwnMarkers')({
+  begin: {
+    rule: '4.1',
+    run(g, f, x) {
+      if (f.count <= 0) return END;
+      x.say({ ev: 'markersToRemove', side: f.side, count: f.count, rule: f.rule });
+      if (removableMarkers(g, f.side) < f.count) sue(g, x, f);
+    },
+  },
+  choose: {
+    rule: '15.3',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      if (f.side === CARTHAGE) offerMiat(g, out, true);
+      const { spaces } = g.rules.map;
+      for (let at = 0; at < spaces; at++) if (g.control[at] === f.side && isPlain(g, at)) out.push(A.at | at);
+    },
+    check: (g, f, a): Refusal | undefined =>
+      verbOf(a) === A.at && mustComeFromMiat(g, f) ? MIAT_FIRST : undefined,
+    take(g, f, a, x) {
+      if (verbOf(a) === A.miat) removeFromMiat(g, x, argOf(a));
+      else setControl(g, x, argOf(a), NONE);
+      f.miatFirst = 1;
+      f.count--;
+      return f.count > 0 ? 'choose' : END;
+    },
+  },
+});

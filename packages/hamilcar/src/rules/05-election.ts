@@ -1,0 +1,179 @@
+import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  buildShips,
+  changeCUs,
+  cusAt,
+  cusInSpace,
+  generalsAt,
+  insideOf,
+  isBesieged,
+  putGeneral,
+  shipsInPlay,
+  spaceOf,
+  type X,
+} from '../board.ts';
+import { NONE, ROME } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { CONSUL, type GeneralId, type H, IN_POOL, type Loc, NO_RANK, PROCONSUL } from '../state.ts';
+import { mayDivide } from './02-consuls.ts';
+
+const CONSULS = 2;
+
+interface Election {
+  /** The new Consuls, in the order of their draw. */
+  elected: readonly GeneralId[];
+}
+
+const withRank = (g: H, rank: number): GeneralId[] =>
+  g.rules.generalsOf[ROME].filter((general) => g.at[general] >= 0 && g.rank[general] === rank);
+
+export function drawRoman(g: H, x: X): GeneralId {
+  const pool = g.rules.generalsOf[ROME].filter((general) => g.at[general] === IN_POOL);
+  return pool.length === 0 ? NONE : pool[x.below(pool.length)];
+}
+
+/**
+ * [2.2C, 5.1C, hamilcar R12] One retiring Consul may stay as Proconsul; all others go back to the pool, from
+ * which two new Consuls are drawn and placed. Then the navy is reformed.
+ */
+export const election = rulebook<Election>('election')({
+  proconsul: {
+    rule: '5.1C',
+    auto: true,
+    who: () => ROME,
+    offer(g, _f, out) {
+      let candidates = withRank(g, CONSUL);
+      // The old Proconsul stays only where no Consul has survived.
+      if (candidates.length === 0) candidates = withRank(g, PROCONSUL);
+      for (const general of candidates) out.push(A.general | general);
+      out.push(A.pass);
+    },
+    take(g, _f, a, x) {
+      const kept = a === A.pass ? NONE : argOf(a);
+      for (const general of g.rules.generalsOf[ROME]) {
+        if (g.at[general] < 0 || general === kept) continue;
+        g.rank[general] = NO_RANK;
+        putGeneral(g, general, IN_POOL);
+        x.say({ ev: 'generalRemoved', general });
+      }
+      if (kept === NONE) return;
+      g.rank[kept] = PROCONSUL;
+      x.say({ ev: 'proconsul', general: kept });
+    },
+  },
+  draw: {
+    rule: '2.2C',
+    run(g, f, x) {
+      if (f.elected.length === CONSULS) return 'reform';
+      const general = drawRoman(g, x);
+      if (general === NONE) return 'reform';
+      f.elected = [...f.elected, general];
+    },
+  },
+  place: {
+    rule: '5.1C',
+    auto: true,
+    who: () => ROME,
+    offer: (g, _f, out) => offerConsulPlaces(g, out),
+    take(g, f, a, x) {
+      const general = f.elected[f.elected.length - 1];
+      installConsul(g, x, general, verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a));
+      return 'draw';
+    },
+  },
+  reform: {
+    rule: '2.2D1',
+    run(g, f) {
+      for (const general of [...f.elected].reverse()) {
+        const { admiral } = g.rules.generals.list[general];
+        if (admiral && spaceOf(g, g.at[general]) === g.rules.roma)
+          navalReform.enter(g, { general, improved: 0 });
+      }
+      return END;
+    },
+  },
+});
+
+/** [5.1C, 5.1D] Roma, or any stack of three CUs that is not shut in; a besieged Roma only if nothing else is open. */
+function offerConsulPlaces(g: H, out: Action[]): void {
+  const { map, roma, cities, tables } = g.rules;
+  for (let space = 0; space < map.spaces; space++)
+    if (space !== roma && cusAt(g, ROME, space) >= tables.numbers.consularMinimum) out.push(A.at | space);
+  for (const city of cities) {
+    if (city === roma || g.control[city] !== ROME || isBesieged(g, city)) continue;
+    if (cusAt(g, ROME, insideOf(g, city)) >= tables.numbers.consularMinimum) out.push(A.inside | city);
+  }
+  if (isBesieged(g, roma)) {
+    if (out.length === 0) out.push(A.inside | roma);
+  } else out.push(cusAt(g, 1, roma) === 0 ? A.at | roma : A.inside | roma);
+}
+
+function installConsul(g: H, x: X, general: GeneralId, loc: Loc): void {
+  g.rank[general] = CONSUL;
+  putGeneral(g, general, loc);
+  x.say({ ev: 'generalPlaced', general, at: loc, rank: CONSUL });
+}
+
+interface Reform {
+  readonly general: GeneralId;
+  /** Seamanship rose by another admiral this turn. */
+  improved: number;
+}
+
+/** CUs in Roma that may become warships without leaving a Consul short (2.3E). */
+function mostConverted(g: H, f: Reform): number {
+  const { roma, tables } = g.rules;
+  const most = Math.min(
+    g.rules.generals.list[f.general].battleRating,
+    cusInSpace(g, ROME, roma),
+    tables.numbers.shipsPerSide - shipsInPlay(g, ROME),
+  );
+  const generals = generalsAt(g, ROME, roma) | generalsAt(g, ROME, insideOf(g, roma));
+  for (let n = most; n > 0; n--)
+    if (mayDivide(g, NONE, 0, n, generals, cusInSpace(g, ROME, roma) - n)) return n;
+  return 0;
+}
+
+/** [2.2D1, 5.1C, 15.4A, 15.5] An admiral elected in Roma builds ships, trains crews, or deals with the corvi. */
+export const navalReform = rulebook<Reform>('navalReform')({
+  choose: {
+    rule: '5.1C',
+    auto: true,
+    who: () => ROME,
+    offer(g, f, out) {
+      for (let n = mostConverted(g, f); n > 0; n--) out.push(A.ships | n);
+      if (f.improved === 0 && g.seamanship < g.rules.tables.seamanship.length) out.push(A.seamanship);
+      out.push(g.corvi === 1 ? A.dismount : A.mount, A.pass);
+    },
+    take(g, _f, a, x) {
+      if (verbOf(a) === A.ships) convert(g, x, argOf(a));
+      else if (a === A.seamanship) {
+        g.seamanship++;
+        x.say({ ev: 'seamanship', level: g.seamanship });
+        improvedThisTurn(g);
+      } else if (a !== A.pass) mountCorvi(g, x, a === A.mount);
+      return END;
+    },
+  },
+});
+
+/** [5.1C] One level a turn in all: whoever reforms after this one may not raise it again. */
+function improvedThisTurn(g: H): void {
+  for (const f of g.stack) if (f.proc === 'navalReform') (f as unknown as Reform).improved = 1;
+}
+
+export function mountCorvi(g: H, x: X, mounted: boolean): void {
+  g.corvi = mounted ? 1 : 0;
+  x.say({ ev: 'corvi', mounted });
+}
+
+/** [5.1C] CUs in Roma go aboard; those before the walls first. */
+function convert(g: H, x: X, count: number): void {
+  const { roma } = g.rules;
+  const outside = Math.min(count, cusAt(g, ROME, roma));
+  changeCUs(g, ROME, roma, -outside);
+  if (count > outside) changeCUs(g, ROME, insideOf(g, roma), outside - count);
+  x.say({ ev: 'lost', side: ROME, at: roma, cus: count, elephants: 0, why: 'ships' });
+  buildShips(g, x, ROME, count);
+}

@@ -1,0 +1,45 @@
+import { heldSpaces } from '@punica/punic-cards';
+import { cusAt, enemyOf, isPlain, isWalled, setControl } from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Space } from '../state.ts';
+
+/**
+ * [5.4, hamilcar R9] The plain markers of a side that trace no path by road and lane to an own CU or walled city.
+ * The Mare Tyrrhenum carries no path.
+ */
+export function isolated(g: H, side: Side): Space[] {
+  const { map } = g.rules;
+  const enemy = enemyOf(side);
+  const held = heldSpaces({
+    spaces: map.spaces,
+    anchors: (at) => cusAt(g, side, at) > 0 || (g.control[at] === side && isWalled(g, at)),
+    open(at) {
+      const own = cusAt(g, side, at) > 0;
+      if (!own && (g.control[at] === enemy || g.tribe[at] === 1)) return false;
+      return cusAt(g, enemy, at) === 0 || g.control[at] === side;
+    },
+    eachNeighbour(at, to) {
+      for (const next of map.roads.neighbours[at]) to(next);
+      for (const next of map.sea.lanes[at]) to(next);
+    },
+  });
+  const lost: Space[] = [];
+  for (let at = 0; at < map.spaces; at++)
+    if (g.control[at] === side && isPlain(g, at) && !held[at]) lost.push(at);
+  return lost;
+}
+
+/** [5.4] Carthage first, since the first may free paths for the second. */
+export const isolationPhase = rulebook<object>('isolationPhase')({
+  remove: {
+    rule: '5.4',
+    run(g, _f, x) {
+      for (const side of [CARTHAGE, ROME] as const) {
+        const lost = isolated(g, side);
+        if (lost.length > 0) x.say({ ev: 'isolated', side, spaces: lost });
+        for (const at of lost) setControl(g, x, at, NONE);
+      }
+    },
+  },
+});

@@ -1,0 +1,183 @@
+import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  changeCUs,
+  controlsProvince,
+  cusAt,
+  elephantsInPlay,
+  enemyOf,
+  insideOf,
+  isBesieged,
+  isInside,
+  regionOf,
+  roomIn,
+  spaceOf,
+  type X,
+} from '../board.ts';
+import type { LevyPlace } from '../data/cards.ts';
+import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { type GeneralId, type H, type Loc, RECRUITMENT_BAN, type Space } from '../state.ts';
+
+/** Where new CUs may go. */
+export type Muster = LevyPlace | 'generalOrCity' | 'raise';
+
+export interface Levy {
+  readonly side: Side;
+  count: number;
+  where: Muster;
+  spaces: readonly Space[];
+  /** 0: plain CUs; 1: the player says which; 2: elephants only. */
+  readonly elephants: number;
+  /** May be left unused (card 106). */
+  readonly upTo: number;
+  at: Loc;
+}
+
+/** [5.1D, 14.5A] A place for one more CU: never in a besieged city, inside only with room, outside only without enemies. */
+function isOpenFor(g: H, side: Side, loc: Loc): boolean {
+  const space = spaceOf(g, loc);
+  if (!isInside(g, loc)) return cusAt(g, enemyOf(side), loc) === 0;
+  return !isBesieged(g, space) && roomIn(g, space) > 0;
+}
+
+function pushLoc(g: H, side: Side, loc: Loc, out: Action[]): void {
+  if (!isOpenFor(g, side, loc)) return;
+  const a = isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc;
+  if (!out.includes(a)) out.push(a);
+}
+
+/** An own city that is not besieged takes CUs in front of its walls or behind them. */
+function pushCity(g: H, side: Side, city: Space, out: Action[]): void {
+  if (g.control[city] !== side || isBesieged(g, city)) return;
+  if (cusAt(g, enemyOf(side), city) === 0) pushLoc(g, side, city, out);
+  pushLoc(g, side, insideOf(g, city), out);
+}
+
+/** [5.2C2, 14.5A] A general in a friendly space of a friendly province. */
+function raisesTroops(g: H, side: Side, general: GeneralId): boolean {
+  const space = spaceOf(g, g.at[general]);
+  return g.control[space] === side && controlsProvince(g, side, g.rules.map.province[space]);
+}
+
+function takesLevy(g: H, f: Levy, general: GeneralId): boolean {
+  const loc = g.at[general];
+  switch (f.where) {
+    case 'generalOrCity':
+      return true;
+    case 'raise':
+      return raisesTroops(g, f.side, general);
+    case 'withGeneralInItalia':
+      return regionOf(g, loc) === g.rules.italia;
+    case 'carthagoOrGeneralInAfrica':
+      return regionOf(g, loc) === g.rules.africa;
+    case 'carthagoOrGeneralInCity': {
+      const space = spaceOf(g, loc);
+      return g.rules.map.walled[space] > 0 && g.control[space] === f.side && !isBesieged(g, space);
+    }
+    default:
+      return false;
+  }
+}
+
+export function levyPlaces(g: H, f: Levy, out: Action[]): void {
+  for (const general of g.rules.generalsOf[f.side]) {
+    const loc = g.at[general];
+    if (loc >= 0 && loc < g.rules.sea && takesLevy(g, f, general)) pushLoc(g, f.side, loc, out);
+  }
+  if (f.where === 'generalOrCity') for (const city of g.rules.cities) pushCity(g, f.side, city, out);
+  for (const space of f.spaces) pushCity(g, f.side, space, out);
+}
+
+const scratch: Action[] = [];
+
+export function canLevy(g: H, f: Levy): boolean {
+  if (f.elephants === 2 && elephantsInPlay(g) >= g.rules.tables.numbers.elephants) return false;
+  scratch.length = 0;
+  levyPlaces(g, f, scratch);
+  return scratch.length > 0;
+}
+
+/** [5.1B] New CUs come onto the map one after the other. Result: how many came. */
+export const levy = rulebook<Levy>('levy')({
+  begin: {
+    rule: '5.1B',
+    run(g, f) {
+      g.result = 0;
+      if (f.count <= 0 || !canLevy(g, f)) return END;
+    },
+  },
+  where: {
+    rule: '5.1B',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      levyPlaces(g, f, out);
+      if (f.upTo === 1) out.push(A.done);
+    },
+    take(g, f, a) {
+      if (a === A.done) return END;
+      f.at = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+    },
+  },
+  what: {
+    rule: '5.1B',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      if (f.elephants !== 2) out.push(A.cu);
+      if (f.elephants !== 0 && elephantsInPlay(g) < g.rules.tables.numbers.elephants) out.push(A.elephant);
+    },
+    take(g, f, a, x) {
+      put(g, x, f.side, f.at, a === A.elephant);
+      f.count--;
+      if (f.where === 'carthagoOrGeneralInCity') {
+        // [card 100] Two in Carthago, or one elsewhere.
+        if (spaceOf(g, f.at) !== g.rules.carthago) return END;
+        f.where = 'spaces';
+      }
+      return f.count > 0 && canLevy(g, f) ? 'where' : END;
+    },
+  },
+});
+
+function put(g: H, x: X, side: Side, loc: Loc, elephant: boolean): void {
+  changeCUs(g, side, loc, elephant ? 0 : 1, elephant ? 1 : 0);
+  x.say({ ev: 'placed', side, at: loc, cus: 1, elephants: elephant ? 1 : 0 });
+}
+
+export const levyOf = (side: Side, count: number, where: Muster, spaces: readonly Space[] = []): Levy => ({
+  side,
+  count,
+  where,
+  spaces,
+  elephants: 0,
+  upTo: 0,
+  at: NONE,
+});
+
+/** [5.2C2] Is there a general with whom troops can be raised? */
+export function canRaise(g: H, side: Side): boolean {
+  if (side === CARTHAGE && (g.marks & RECRUITMENT_BAN) !== 0) return false;
+  return canLevy(g, levyOf(side, 1, 'raise'));
+}
+
+/** [5.2C2, general hamilcar_elder] Raises troops with one general; his ability may bring a second CU. */
+export const raiseTroops = rulebook<{ readonly side: Side }>('raiseTroops')({
+  place: {
+    rule: '5.2C2',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer: (g, f, out) => levyPlaces(g, levyOf(f.side, 1, 'raise'), out),
+    take(g, f, a, x) {
+      const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+      put(g, x, f.side, loc, false);
+      for (const general of g.rules.generalsOf[f.side]) {
+        const { ability, region } = g.rules.generals.list[general];
+        if (g.at[general] !== loc || g.under[general] === 1 || ability.kind !== 'raiseInRegion') continue;
+        if (regionOf(g, loc) !== region) continue;
+        for (let n = 1; n < ability.cus && isOpenFor(g, f.side, loc); n++) put(g, x, f.side, loc, false);
+      }
+    },
+  },
+});

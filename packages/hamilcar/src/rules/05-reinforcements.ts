@@ -1,0 +1,252 @@
+import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  activeIcons,
+  buildShips,
+  changeCUs,
+  cusAt,
+  enemyOf,
+  insideOf,
+  isBesieged,
+  isInside,
+  isWarlike,
+  italianProvinces,
+  putGeneral,
+  refitShips,
+  regionOf,
+  roomIn,
+  shipsInPlay,
+  spaceOf,
+  type X,
+} from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { type GeneralId, type H, IN_POOL, type Loc, NO_RANK, WAITING } from '../state.ts';
+import { election } from './05-election.ts';
+import { levy, levyOf } from './05-levy.ts';
+import { canPlaceInCarthago, placeInCarthago } from './05-spending.ts';
+
+/** [5.1] Carthage first, then Rome. */
+export const reinforcementPhase = rulebook<object>('reinforcementPhase')({
+  ships: {
+    rule: '5.1A',
+    run(g, _f, x) {
+      for (const side of [CARTHAGE, ROME] as const) {
+        if (g.track[side] === 0) continue;
+        g.spent[side] += g.track[side];
+        x.say({ ev: 'ships', side, count: g.track[side], what: 'returned' });
+        g.track[side] = 0;
+      }
+    },
+  },
+  carthage: {
+    rule: '5.1B',
+    run: (g) => carthaginianReinforcements.enter(g, { icons: 0, draws: 0, admirals: 0 }),
+  },
+  rome: { rule: '5.1C', run: (g, _f, x) => romanLevies(g, x) },
+  election: { rule: '5.1C', run: (g) => election.enter(g, { elected: [] }) },
+});
+
+interface Punic {
+  /** CUs that the Miat still owes. */
+  icons: number;
+  /** Generals still to be drawn. */
+  draws: number;
+  /** Battle ratings of the admirals placed in Carthago. */
+  admirals: number;
+}
+
+/** [5.1B] */
+export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforcements')({
+  ship: {
+    rule: '5.1B',
+    run(g, _f, x) {
+      buildShips(g, x, CARTHAGE, 1);
+      levy.enter(g, levyOf(CARTHAGE, 1, 'generalOrCity'));
+    },
+  },
+  miat: {
+    rule: '5.1B',
+    run(g, f) {
+      f.icons = activeIcons(g, 'cu');
+    },
+  },
+  more: { rule: '15.3', run: (_g, f) => (f.icons === 0 ? 'departures' : undefined) },
+  /** [5.1B, 15.3] Each icon is a CU in Carthago, or a warship. */
+  muster: {
+    rule: '15.3',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, _f, out) {
+      if (canPlaceInCarthago(g)) out.push(A.cu);
+      if (shipsInPlay(g, CARTHAGE) < g.rules.tables.numbers.shipsPerSide) out.push(A.ship);
+      if (out.length === 0) out.push(A.pass);
+    },
+    take(g, f, a, x) {
+      f.icons--;
+      if (a === A.cu) placeInCarthago(g, x, 1, 0);
+      else if (a === A.ship) buildShips(g, x, CARTHAGE, 1);
+      return 'more';
+    },
+  },
+  departures: {
+    rule: '5.1B',
+    run(g, f, x) {
+      for (const general of g.rules.generalsOf[CARTHAGE]) {
+        if (g.at[general] < 0 || g.rules.generals.list[general].persistent) continue;
+        putGeneral(g, general, IN_POOL);
+        x.say({ ev: 'generalRemoved', general });
+      }
+      f.draws = 1 + activeIcons(g, 'general');
+    },
+  },
+  arrivals: {
+    rule: '5.1B',
+    run(g) {
+      for (const { turn, general } of g.rules.scenario.arrivals)
+        if (turn === g.turn && g.at[general] === WAITING) placeGeneral.enter(g, { general, rank: NO_RANK });
+    },
+  },
+  afterArrival: {
+    rule: '5.1B',
+    run(g, f) {
+      noteAdmiral(g, f);
+    },
+  },
+  track: {
+    rule: '5.1B',
+    run(g, _f, x) {
+      g.result = NONE;
+      const named = g.rules.scenario.turns[g.turn - 1].general;
+      // Who is on the map already, or lost, is replaced by the lot.
+      const general = g.at[named] === IN_POOL ? named : drawGeneral(g, x);
+      if (general === NONE) return 'refit';
+      placeGeneral.enter(g, { general, rank: NO_RANK });
+    },
+  },
+  afterTrack: {
+    rule: '5.1B',
+    run(g, f) {
+      noteAdmiral(g, f);
+    },
+  },
+  draw: {
+    rule: '5.1B',
+    run(g, f, x) {
+      if (f.draws === 0) return 'refit';
+      f.draws--;
+      const general = drawGeneral(g, x);
+      if (general === NONE) return 'refit';
+      placeGeneral.enter(g, { general, rank: NO_RANK });
+    },
+  },
+  afterDraw: {
+    rule: '5.1B',
+    run(g, f) {
+      noteAdmiral(g, f);
+      return 'draw';
+    },
+  },
+  refit: {
+    rule: '5.1B',
+    run(g, f, x) {
+      refitShips(g, x, CARTHAGE, f.admirals, 'readied');
+      return END;
+    },
+  },
+});
+
+/** [5.1B] Admirals placed in Carthago make warships ready. `placeGeneral` has left its general as result. */
+function noteAdmiral(g: H, f: Punic): void {
+  const general = g.result;
+  g.result = NONE;
+  if (general < 0 || g.at[general] < 0 || spaceOf(g, g.at[general]) !== g.rules.carthago) return;
+  const { admiral, battleRating } = g.rules.generals.list[general];
+  if (admiral) f.admirals += battleRating;
+}
+
+function drawGeneral(g: H, x: X): GeneralId {
+  const pool = g.rules.generalsOf[CARTHAGE].filter((general) => g.at[general] === IN_POOL);
+  return pool.length === 0 ? NONE : pool[x.below(pool.length)];
+}
+
+/** [5.1B, 5.1D] Where a Carthaginian general may come: to CUs, or to an own city; never into a siege. */
+function offerPlaces(g: H, side: Side, out: Action[]): void {
+  const { map, cities } = g.rules;
+  for (let space = 0; space < map.spaces; space++) if (cusAt(g, side, space) > 0) out.push(A.at | space);
+  for (const city of cities) {
+    if (g.control[city] !== side || isBesieged(g, city)) continue;
+    const free = cusAt(g, enemyOf(side), city) === 0;
+    if (free && cusAt(g, side, city) === 0) out.push(A.at | city);
+    if (!free || cusAt(g, side, insideOf(g, city)) > 0) out.push(A.inside | city);
+  }
+}
+
+/** A Carthaginian general comes onto the map. Result: the general, or NONE if there is no place for him. */
+export const placeGeneral = rulebook<{ readonly general: GeneralId; readonly rank: number }>('placeGeneral')({
+  any: {
+    rule: '5.1B',
+    run(g) {
+      const out: Action[] = [];
+      offerPlaces(g, CARTHAGE, out);
+      g.result = NONE;
+      if (out.length === 0) return END;
+    },
+  },
+  place: {
+    rule: '5.1B',
+    auto: true,
+    who: () => CARTHAGE,
+    offer: (g, _f, out) => offerPlaces(g, CARTHAGE, out),
+    take(g, f, a, x) {
+      const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+      putGeneral(g, f.general, loc);
+      x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: NO_RANK });
+    },
+  },
+  /** [general hanno] One elephant from Africa joins him; out of Africa only if the Miat allows it. */
+  elephant: {
+    rule: 'general hanno',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, f, out) {
+      out.push(A.pass);
+      if (g.rules.generals.list[f.general].ability.kind !== 'elephantOnArrival') return;
+      const loc = g.at[f.general];
+      if (regionOf(g, loc) !== g.rules.africa && !isWarlike(g)) return;
+      if (isInside(g, loc) && roomIn(g, spaceOf(g, loc)) === 0) return;
+      for (const space of g.rules.map.regions[g.rules.africa].spaces) {
+        if (space !== loc && g.elephants[space] > 0) out.push(A.at | space);
+        const inside = insideOf(g, space);
+        if (inside !== NONE && inside !== loc && g.elephants[inside] > 0 && !isBesieged(g, space))
+          out.push(A.inside | space);
+      }
+    },
+    take(g, f, a) {
+      if (a !== A.pass) {
+        const from = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+        changeCUs(g, CARTHAGE, from, 0, -1);
+        changeCUs(g, CARTHAGE, g.at[f.general], 0, 1);
+      }
+      g.result = f.general;
+      return END;
+    },
+  },
+});
+
+/** [5.1C, 5.1D] Rome raises a CU for each province of Italia; around a besieged Roma they join the armies. */
+function romanLevies(g: H, x: X): void {
+  const { roma } = g.rules;
+  const count = italianProvinces(g);
+  if (isBesieged(g, roma)) {
+    levy.enter(g, levyOf(ROME, count, 'withGeneralInItalia'));
+    return;
+  }
+  const outside = cusAt(g, CARTHAGE, roma) === 0;
+  const loc: Loc = outside ? roma : insideOf(g, roma);
+  const placed = outside ? count : Math.min(count, roomIn(g, roma));
+  if (placed < count) x.say({ ev: 'noReinforcement', side: ROME, count: count - placed });
+  if (placed === 0) return;
+  changeCUs(g, ROME, loc, placed);
+  x.say({ ev: 'placed', side: ROME, at: loc, cus: placed, elephants: 0 });
+}

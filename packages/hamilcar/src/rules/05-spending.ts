@@ -1,0 +1,251 @@
+import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  buildShips,
+  changeCUs,
+  changeSupply,
+  cusAt,
+  enemyOf,
+  has,
+  insideOf,
+  isBesieged,
+  isBoundByTruce,
+  isWalled,
+  refitShips,
+  regionOf,
+  roomIn,
+  setControl,
+  shipsInPlay,
+  type X,
+} from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { DEFICIT, type H, type Space } from '../state.ts';
+import { offerMiat, placeInMiat } from './04-markers.ts';
+
+/** What points may buy, one bit each. */
+export const BUY_MIAT = 1;
+export const BUY_REFIT = 2;
+export const BUY_SUPPLY = 4;
+/** Place or flip a marker on the map. */
+export const BUY_CONTROL = 8;
+/** Only in vacant spaces. */
+export const BUY_VACANT = 16;
+/** Only in vacant ports. */
+export const BUY_PORT = 32;
+export const BUY_SHIP = 64;
+export const BUY_SEAMANSHIP = 128;
+/** A CU in Carthago. */
+export const BUY_CU = 256;
+/** [5.2C2, 5.6] What OPs buy in small pieces. */
+export const BUY_WITH_OPS = BUY_MIAT | BUY_REFIT | BUY_SUPPLY | BUY_CONTROL;
+
+const PLACES_CONTROL = BUY_CONTROL | BUY_VACANT | BUY_PORT;
+
+export interface Spending {
+  readonly side: Side;
+  points: number;
+  kinds: number;
+  /** Each kind may be bought only once (card 138). */
+  readonly once: number;
+  /** Supply only with forces of this region, or NONE (card 133). */
+  readonly region: number;
+  readonly shipCost: number;
+  /** The Treasury Deficit doubles some costs in the Strategy Phase (card 102). */
+  readonly deficit: number;
+  bought: number;
+}
+
+export const spendingOf = (side: Side, points: number, kinds: number): Spending => ({
+  side,
+  points,
+  kinds,
+  once: 0,
+  region: NONE,
+  shipCost: 0,
+  deficit: 0,
+  bought: 0,
+});
+
+const WALLED_CITY = refusal('5.2C2', 'walledCity');
+const TRIBE = refusal('2.1D', 'tribeThere');
+const ENEMY_CUS = refusal('5.2C2', 'enemyForceThere');
+const NO_CUS = refusal('5.2C2', 'needCUToFlip');
+const TRUCE_HOLDS = refusal('card 139', 'truceNoFlipping');
+const NOT_VACANT = refusal('5.2C2', 'spaceNotVacant');
+const NO_PORT = refusal('card 110', 'needsPort');
+const TOO_DEAR = refusal('5.2C2', 'tooFewPoints');
+const NO_ROOM = refusal('2.1C', 'cityFull');
+const BESIEGED = refusal('14.5A', 'cityBesieged');
+
+/** [5.2C2] Why a side may not place a marker in a space that it does not control, or flip the enemy's there. */
+export function refuseControl(g: H, side: Side, space: Space, kinds = BUY_CONTROL): Refusal | undefined {
+  if (isWalled(g, space)) return WALLED_CITY;
+  if (g.tribe[space] === 1) return TRIBE;
+  if (cusAt(g, enemyOf(side), space) > 0) return ENEMY_CUS;
+  if (g.control[space] === NONE)
+    return (kinds & BUY_PORT) !== 0 && !g.rules.map.port[space] ? NO_PORT : undefined;
+  if ((kinds & BUY_CONTROL) === 0) return NOT_VACANT;
+  if (cusAt(g, side, space) === 0) return NO_CUS;
+  return isBoundByTruce(g, side) ? TRUCE_HOLDS : undefined;
+}
+
+/** [5.2C2] Places for a supply train: with a general and his CUs, or in an own city that is not besieged. */
+function offerSupply(g: H, f: Spending, out: Action[]): void {
+  const { rules } = g;
+  for (const general of rules.generalsOf[f.side]) {
+    const loc = g.at[general];
+    if (loc < 0 || loc >= rules.map.spaces || g.under[general] === 1) continue;
+    if (cusAt(g, f.side, loc) > 0 && isInRegion(g, f, loc)) out.push(A.supply | loc);
+  }
+  for (const city of rules.cities)
+    if (g.control[city] === f.side && isInRegion(g, f, city)) out.push(A.supplyInside | city);
+}
+
+const isInRegion = (g: H, f: Spending, loc: number): boolean =>
+  f.region === NONE || regionOf(g, loc) === f.region;
+
+/** Is there a place for a supply train? */
+export function canPlaceSupply(g: H, f: Spending): boolean {
+  const { rules } = g;
+  for (const general of rules.generalsOf[f.side]) {
+    const loc = g.at[general];
+    if (loc >= 0 && loc < rules.map.spaces && cusAt(g, f.side, loc) > 0 && isInRegion(g, f, loc)) return true;
+  }
+  for (const city of rules.cities)
+    if (g.control[city] === f.side && refuseCitySupply(g, city) === undefined && isInRegion(g, f, city))
+      return true;
+  return false;
+}
+
+const refuseCitySupply = (g: H, city: Space): Refusal | undefined => {
+  if (isBesieged(g, city)) return BESIEGED;
+  return roomIn(g, city) > 0 ? undefined : NO_ROOM;
+};
+
+const deficitFactor = (g: H, f: Spending): number => (f.deficit === 1 && has(g, DEFICIT[f.side]) ? 2 : 1);
+
+/** What one purchase costs. */
+function costOf(g: H, f: Spending, a: Action): number {
+  const verb = verbOf(a);
+  if (verb === A.ship || verb === A.seamanship) return f.shipCost;
+  if (verb === A.refit || verb === A.supply || verb === A.supplyInside) return deficitFactor(g, f);
+  return 1;
+}
+
+function kindOf(a: Action): number {
+  switch (verbOf(a)) {
+    case A.miat:
+      return BUY_MIAT;
+    case A.refit:
+      return BUY_REFIT;
+    case A.supply:
+    case A.supplyInside:
+      return BUY_SUPPLY;
+    case A.ship:
+      return BUY_SHIP;
+    case A.seamanship:
+      return BUY_SEAMANSHIP;
+    case A.cu:
+      return BUY_CU;
+    default:
+      return PLACES_CONTROL;
+  }
+}
+
+/** [5.1D, 2.1C] A CU finds a place in Carthago: outside, or inside while there is room. */
+export const canPlaceInCarthago = (g: H): boolean => {
+  const { carthago } = g.rules;
+  if (g.control[carthago] !== CARTHAGE || isBesieged(g, carthago)) return false;
+  return cusAt(g, ROME, carthago) === 0 || roomIn(g, carthago) > 0;
+};
+
+/** [5.1B] New CUs of Carthage stand before the city unless the enemy is there. */
+export function placeInCarthago(g: H, x: X, plain: number, elephants: number): void {
+  const { carthago } = g.rules;
+  const loc = cusAt(g, ROME, carthago) > 0 ? insideOf(g, carthago) : carthago;
+  changeCUs(g, CARTHAGE, loc, plain, elephants);
+  x.say({ ev: 'placed', side: CARTHAGE, at: loc, cus: plain + elephants, elephants });
+}
+
+/**
+ * [5.2C2, 5.6] Points are spent one after the other: markers in the Miat, refits, supply trains, markers
+ * on the map; some cards sell other things. Result: how many things were bought.
+ */
+export const spending = rulebook<Spending>('spending')({
+  buy: {
+    rule: '5.2C2',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      out.push(A.done);
+      const { kinds } = f;
+      if ((kinds & BUY_MIAT) !== 0 && f.side === CARTHAGE) offerMiat(g, out, false);
+      if ((kinds & BUY_REFIT) !== 0 && g.spent[f.side] > 0) out.push(A.refit);
+      if ((kinds & BUY_SHIP) !== 0 && shipsInPlay(g, f.side) < g.rules.tables.numbers.shipsPerSide)
+        out.push(A.ship);
+      if (
+        (kinds & BUY_SEAMANSHIP) !== 0 &&
+        f.side === ROME &&
+        g.seamanship < g.rules.tables.seamanship.length
+      )
+        out.push(A.seamanship);
+      if ((kinds & BUY_CU) !== 0 && canPlaceInCarthago(g)) out.push(A.cu);
+      if ((kinds & BUY_SUPPLY) !== 0) offerSupply(g, f, out);
+      if ((kinds & PLACES_CONTROL) !== 0) {
+        const { spaces, walled } = g.rules.map;
+        for (let at = 0; at < spaces; at++)
+          if (g.control[at] !== f.side && walled[at] === 0) out.push(A.at | at);
+      }
+    },
+    check(g, f, a) {
+      if (a === A.done) return undefined;
+      if (costOf(g, f, a) > f.points) return TOO_DEAR;
+      if (verbOf(a) === A.at) return refuseControl(g, f.side, argOf(a), f.kinds);
+      return verbOf(a) === A.supplyInside ? refuseCitySupply(g, argOf(a)) : undefined;
+    },
+    take(g, f, a, x) {
+      if (a === A.done) {
+        g.result = f.bought;
+        return END;
+      }
+      f.points -= costOf(g, f, a);
+      f.bought++;
+      if (f.once === 1 || verbOf(a) === A.seamanship) f.kinds &= ~kindOf(a);
+      buy(g, x, f.side, a);
+      g.result = f.bought;
+      return f.points > 0 && f.kinds !== 0 ? 'buy' : END;
+    },
+  },
+});
+
+function buy(g: H, x: X, side: Side, a: Action): void {
+  const arg = argOf(a);
+  switch (verbOf(a)) {
+    case A.miat:
+      placeInMiat(g, x, arg);
+      break;
+    case A.refit:
+      refitShips(g, x, side, 1);
+      break;
+    case A.ship:
+      buildShips(g, x, side, 1);
+      break;
+    case A.seamanship:
+      g.seamanship++;
+      x.say({ ev: 'seamanship', level: g.seamanship });
+      break;
+    case A.cu:
+      placeInCarthago(g, x, 1, 0);
+      break;
+    case A.supply:
+    case A.supplyInside: {
+      const loc = verbOf(a) === A.supply ? arg : insideOf(g, arg);
+      changeSupply(g, side, loc, 1);
+      x.say({ ev: 'supply', side, at: loc, count: 1, why: 'placed' });
+      break;
+    }
+    default:
+      setControl(g, x, arg, side);
+  }
+}

@@ -1,0 +1,125 @@
+import { END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  changeSupply,
+  commanderAt,
+  cusAt,
+  cusInSpace,
+  elephantsAt,
+  isHostileTo,
+  isInside,
+  miatCount,
+  plainAt,
+  regionOf,
+  spaceOf,
+  supplyAt,
+  takeSupremacy,
+  type X,
+} from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { DICTATOR_ENABLED, type H, type Loc } from '../state.ts';
+import { attrition } from './15-attrition.ts';
+
+interface Winter {
+  side: Side;
+  /** The next place to look at. */
+  next: number;
+}
+
+/** [5.3A, general cotta] Does a force in this place suffer in winter? */
+function suffers(g: H, side: Side, loc: Loc): boolean {
+  if (cusAt(g, side, loc) === 0 || isInside(g, loc) || !isHostileTo(g, side, loc)) return false;
+  const commander = commanderAt(g, side, loc);
+  if (commander === NONE) return true;
+  const { ability, region } = g.rules.generals.list[commander];
+  return ability.kind !== 'noWinterAttrition' || regionOf(g, loc) !== region;
+}
+
+/** [5.3] Attrition, lone supply trains, seamanship, supremacy, and the test for a Dictator. */
+export const winterPhase = rulebook<Winter>('winterPhase')({
+  next: {
+    rule: '5.3A',
+    run(g, f) {
+      while (f.next < g.rules.map.spaces && !suffers(g, f.side, f.next)) f.next++;
+      if (f.next < g.rules.map.spaces) return;
+      if (f.side === ROME) return 'trains';
+      f.side = ROME;
+      f.next = 0;
+      return 'next';
+    },
+  },
+  /** [2.3D, 5.3A] A supply train burned spares the whole force. */
+  burn: {
+    rule: '5.3A',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      out.push(A.no);
+      if (supplyAt(g, f.side, f.next) > 0) out.push(A.yes);
+    },
+    take(g, f, a, x) {
+      const loc = f.next++;
+      if (a === A.yes) {
+        changeSupply(g, f.side, loc, -1);
+        x.say({ ev: 'supply', side: f.side, at: loc, count: -1, why: 'winter' });
+        return 'next';
+      }
+      attrition.enter(g, {
+        side: f.side,
+        loc,
+        plain: plainAt(g, f.side, loc),
+        elephants: elephantsAt(g, f.side, loc),
+        modifier: 0,
+        column: 0,
+        cause: 'winter',
+      });
+      return 'next';
+    },
+  },
+  trains: {
+    rule: '5.3B',
+    run(g, _f, x) {
+      loseLoneTrains(g, x);
+    },
+  },
+  seamanship: {
+    rule: '5.3C',
+    run(g, _f, x) {
+      // [15.4A, hamilcar R26] One level at most, and never below Poor.
+      if (g.seamanship > 1 && g.ready[ROME] < g.seamanship) {
+        g.seamanship--;
+        x.say({ ev: 'seamanship', level: g.seamanship });
+      }
+      if (g.rules.tables.seamanship[g.seamanship - 1].reverts) takeSupremacy(g, x, CARTHAGE);
+    },
+  },
+  /** [5.2C4, 5.3D, hamilcar R19] Markers, cities and the Miat are counted; the result holds for the next turn. */
+  dictator: {
+    rule: '5.3D',
+    run(g) {
+      const lead = allMarkers(g, CARTHAGE) - allMarkers(g, ROME);
+      if (lead >= g.rules.tables.numbers.dictatorLead) g.marks |= DICTATOR_ENABLED;
+      else g.marks &= ~DICTATOR_ENABLED;
+      return END;
+    },
+  },
+});
+
+function allMarkers(g: H, side: Side): number {
+  let n = g.markers[side] + (side === CARTHAGE ? miatCount(g) : 0);
+  for (const city of g.rules.cities) if (g.control[city] === side) n++;
+  return n;
+}
+
+/** [5.3B] A supply train stays only with CUs or inside a city of its own. */
+function loseLoneTrains(g: H, x: X): void {
+  for (const side of [CARTHAGE, ROME] as const) {
+    for (let loc = 0; loc < g.rules.map.spaces; loc++) {
+      const count = supplyAt(g, side, loc);
+      if (count === 0 || cusInSpace(g, side, spaceOf(g, loc)) > 0) continue;
+      changeSupply(g, side, loc, -count);
+      x.say({ ev: 'supply', side, at: loc, count: -count, why: 'alone' });
+    }
+  }
+}

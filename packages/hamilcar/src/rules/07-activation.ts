@@ -1,0 +1,185 @@
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { hasGeneral } from '@punica/punic-cards';
+import { A } from '../actions.ts';
+import { changeSupply, cusAt, isBesiegedLoc, supplyAt, type X } from '../board.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { CONSUL, type GeneralId, type H } from '../state.ts';
+import { removeOwnMarkers } from './04-markers.ts';
+import { type Activation, type March, STARTED } from './07-frames.ts';
+import { march } from './07-march.ts';
+import { canGo } from './07-muster.ts';
+
+const RATING_TOO_HIGH = refusal('5.2C2', 'ratingTooHigh');
+const ONLY_HIM = refusal('card 80', 'cardNamesGeneral');
+const ACTED = refusal('7.1', 'movedAlready');
+const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
+const ALONE_IN_SIEGE = refusal('14.5A', 'besiegedGeneralAlone');
+const NO_PORT = refusal('card 95', 'needsPort');
+const TOO_FEW = refusal('card 85', 'siegeNeedsThree');
+
+export const activationOfCard = (side: Side, card: number, generals: number): Activation => ({
+  side,
+  card,
+  left: generals,
+  maxRating: 3,
+  mp: 4,
+  seaMp: 4,
+  laneOnly: 0,
+  treachery: NONE,
+  only: NONE,
+  burns: 0,
+  acted: 0,
+  tried: [],
+});
+
+/** [2.3D, 5.2C2] OPs that a general lacks and supply trains must make up. */
+const lacking = (g: H, f: Activation, general: GeneralId): number =>
+  Math.max(0, g.rules.generals.list[general].strategyRating - f.maxRating);
+
+/** [5.2C2, 7.1] May this general be activated with these means? */
+export function checkActivation(g: H, f: Activation, general: GeneralId): Refusal | undefined {
+  if (f.only !== NONE) return f.only === general ? undefined : ONLY_HIM;
+  const loc = g.at[general];
+  const short = lacking(g, f, general);
+  if (short > 0 && (f.burns === 0 || supplyAt(g, f.side, loc) < short)) return RATING_TOO_HIGH;
+  if (hasGeneral(f.acted | g.worn, general)) return ACTED;
+  if (f.laneOnly === 1 && (loc >= g.rules.map.spaces ? isBesiegedLoc(g, loc) : !g.rules.map.port[loc]))
+    return NO_PORT;
+  // [card 85] Somebody who leads at least three CUs.
+  if (f.treachery !== NONE && cusAt(g, f.side, loc) < g.rules.tables.siege.minimum) return TOO_FEW;
+  return checkAble(g, f.side, general);
+}
+
+function checkAble(g: H, side: Side, general: GeneralId): Refusal | undefined {
+  const loc = g.at[general];
+  // A general shut in without CUs has nobody to sally out with.
+  if (isBesiegedLoc(g, loc) && cusAt(g, side, loc) === 0) return ALONE_IN_SIEGE;
+  if (g.rank[general] !== CONSUL) return undefined;
+  return canGo(g, side, general) ? undefined : CONSUL_NEEDS_THREE;
+}
+
+/** [2.3D, 5.2C2] The fewest OPs that can activate somebody, supply trains counted in; Infinity without any. */
+export function leastActiveRating(g: H, side: Side): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const general of g.rules.generalsOf[side]) {
+    if (g.at[general] < 0) continue;
+    const need = g.rules.generals.list[general].strategyRating - supplyAt(g, side, g.at[general]);
+    if (need < least && checkAble(g, side, general) === undefined) least = need;
+  }
+  return least;
+}
+
+/** Is there anybody whom these means can activate? */
+export function canActivate(g: H, f: Activation): boolean {
+  for (const general of g.rules.generalsOf[f.side])
+    if (g.at[general] >= 0 && checkActivation(g, f, general) === undefined) return true;
+  return false;
+}
+
+/** [5.2C2, 7.1] Generals are activated one after the other; each finishes his move before the next. */
+export const activation = rulebook<Activation>('activation')({
+  any: {
+    rule: '7.1',
+    run(g, f) {
+      if (f.left > 0 && canActivate(g, f)) return;
+      g.worn = 0;
+      g.moved = [];
+      return END;
+    },
+  },
+  choose: {
+    rule: '5.2C2',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const general of g.rules.generalsOf[f.side]) if (g.at[general] >= 0) out.push(A.general | general);
+      if (f.acted !== 0 || f.laneOnly === 1) out.push(A.pass);
+    },
+    check: (g, f, a) => (a === A.pass ? undefined : checkActivation(g, f, argOf(a))),
+    take(g, f, a, x) {
+      if (a === A.pass) {
+        f.left = 0;
+        return 'any';
+      }
+      const general = argOf(a);
+      f.left--;
+      f.acted |= 1 << general;
+      const burned = burnFor(g, x, f, general);
+      march.enter(g, startMarch(g, f, general));
+      x.say({
+        ev: 'activated',
+        general,
+        at: g.at[general],
+        cus: cusAt(g, f.side, g.at[general]),
+        supply: supplyAt(g, f.side, g.at[general]),
+        burned,
+      });
+      // [card 90] The first activation of a marked aristocrat costs Rome markers.
+      if (g.flamen === general) {
+        g.flamen = NONE;
+        removeOwnMarkers.enter(g, { side: ROME, count: FLAMEN_COST, rule: 'card 90', miatFirst: 0 });
+      }
+    },
+  },
+  done: { rule: '7.1', run: () => 'any' },
+});
+
+const FLAMEN_COST = 2;
+
+function burnFor(g: H, x: X, f: Activation, general: GeneralId): number {
+  const short = f.only === NONE ? lacking(g, f, general) : 0;
+  if (short === 0) return 0;
+  changeSupply(g, f.side, g.at[general], -short);
+  x.say({ ev: 'supply', side: f.side, at: g.at[general], count: -short, why: 'activation' });
+  return short;
+}
+
+/** [7.3A, 15.4, general pulcher, general nobilior] Sea lanes that a general may use. */
+export function lanesFor(g: H, side: Side, general: GeneralId, from: number): number {
+  const { numbers, seamanship } = g.rules.tables;
+  if (side !== ROME) return numbers.carthageLanes;
+  const { lanes } = seamanship[g.seamanship - 1];
+  const { ability, region } = g.rules.generals.list[general];
+  if (ability.kind === 'lanes') return Math.max(lanes, ability.lanes);
+  const space = from < g.rules.map.spaces ? from : g.rules.cities[from - g.rules.map.spaces];
+  if (ability.kind === 'extraLane' && g.rules.map.region[space] === region) return lanes + ability.lanes;
+  return lanes;
+}
+
+function startMarch(g: H, f: Activation, general: GeneralId): March {
+  const at = g.at[general];
+  const { ability } = g.rules.generals.list[general];
+  const lanes = f.laneOnly === 1 ? 1 : lanesFor(g, f.side, general, at);
+  // [card 63, card 125, general pulcher] A forced march is no faster at sea, but Pulcher keeps his four lanes.
+  const seaMp = ability.kind === 'lanes' ? Math.max(f.seaMp, ability.lanes) : f.seaMp;
+  return {
+    side: f.side,
+    card: f.card,
+    general,
+    treachery: f.treachery,
+    laneOnly: f.laneOnly,
+    company: 1 << general,
+    plain: 0,
+    elephants: 0,
+    supply: 0,
+    at,
+    prev: NONE,
+    came: STARTED,
+    left: f.laneOnly === 1 ? 1 : f.mp,
+    spent: 0,
+    seaLeft: seaMp,
+    lanesLeft: lanes,
+    embarked: 0,
+    diced: 0,
+    regrouped: 0,
+    halted: 0,
+    fought: 0,
+    to: NONE,
+    cost: 0,
+    intercepted: 0,
+    avoided: 0,
+    failed: 0,
+    siegeRerolled: 0,
+  };
+}

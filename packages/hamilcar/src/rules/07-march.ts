@@ -1,0 +1,425 @@
+import { type Action, argOf, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
+import { elephantsIn, plainIn } from '@punica/punic-cards';
+import { A } from '../actions.ts';
+import {
+  captureSupply,
+  changeCUs,
+  commanderAt,
+  cusAt,
+  cusInSpace,
+  enemyOf,
+  generalsAt,
+  insideOf,
+  isInside,
+  isWalled,
+  moveForce,
+  settleCommand,
+  spaceOf,
+  supplyAt,
+  type X,
+} from '../board.ts';
+import { counterWindow } from '../counter.ts';
+import { NONE, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { BARCA_ROLLED, type H } from '../state.ts';
+import { rollDie } from './02-dice.ts';
+import { displaceAll, sweepAway } from './02-displaced.ts';
+import {
+  activationOf,
+  BY_LAND,
+  BY_SEA,
+  FROM_CITY,
+  type March,
+  type MarchFrame,
+  movingCUs,
+  noteMoved,
+  STARTED,
+} from './07-frames.ts';
+import {
+  checkBesiege,
+  checkEmbark,
+  checkEnter,
+  checkGo,
+  checkRegroup,
+  isTarget,
+  linkCost,
+  mayBreakOut,
+} from './07-march-checks.ts';
+import { muster, refuseParting } from './07-muster.ts';
+import { startOfVoyage, voyage } from './07-voyage.ts';
+import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
+import { isNearTribe, tribalUnrest } from './10-unrest.ts';
+import { landBattle, startOfBattle } from './13-land-battle.ts';
+import { captureCity, siegeAttempt } from './14-sieges.ts';
+
+/** How a voyage ended. */
+const OVER = 0;
+
+/** Something could be picked up or left here. */
+function canRegroup(g: H, f: March): boolean {
+  if (f.at >= g.rules.sea) return false;
+  if (f.came === STARTED) return false;
+  if (movingCUs(f) > 0 || f.supply > 0 || cusAt(g, f.side, f.at) > 0 || supplyAt(g, f.side, f.at) > 0)
+    return true;
+  return (generalsAt(g, f.side, f.at) | f.company) !== 1 << f.general;
+}
+
+function offerSteps(g: H, f: March, out: Action[]): void {
+  const space = spaceOf(g, f.at);
+  const inside = isInside(g, f.at);
+  if (inside) out.push(A.go | space);
+  if (f.left > 0 && (!inside || cusAt(g, enemyOf(f.side), space) === 0 || mayBreakOut(g, f)))
+    for (const to of g.rules.map.roads.neighbours[space]) out.push(A.go | to);
+  if (g.rules.map.port[space]) out.push(A.embark);
+  if (canRegroup(g, f)) out.push(A.regroup);
+  if (!inside) {
+    if (isWalled(g, space) && g.control[space] === f.side) out.push(A.enter);
+    if (isTarget(g, f.side, space)) out.push(A.besiege);
+  }
+  out.push(A.stop);
+}
+
+function checkStep(g: H, f: MarchFrame, a: Action): Refusal | undefined {
+  switch (verbOf(a)) {
+    case A.go:
+      return checkGo(g, f, argOf(a));
+    case A.embark:
+      return checkEmbark(g, f);
+    case A.enter:
+      return checkEnter(g, f);
+    case A.besiege:
+      return checkBesiege(g, f);
+    case A.regroup:
+      return checkRegroup(f) ?? refuseParting(g, f);
+    default:
+      return undefined;
+  }
+}
+
+/** Carries the army over to another place. */
+export function carry(g: H, f: March, to: number, came: number): void {
+  moveForce(g, f.side, f.at, to, f.plain, f.elephants, f.supply, f.company, f.general);
+  f.prev = f.at;
+  f.at = to;
+  f.came = came;
+  f.regrouped = 0;
+}
+
+/**
+ * [7.1, 7.2] One general's move: steps by road and a voyage by sea, each followed by the enemy's
+ * reactions, until the army stops, fights, or tries a siege.
+ */
+export const march = rulebook<March>('march')({
+  muster: {
+    rule: '7.1',
+    run(g, f) {
+      g.marks &= ~BARCA_ROLLED;
+      muster.enter(g, { from: f.at, undecided: 0, generals: 0, units: 0, elephants: 0 });
+    },
+  },
+  step: {
+    rule: '7.2A',
+    who: (_g, f) => f.side,
+    offer: offerSteps,
+    check: checkStep,
+    take(g, f, a, x) {
+      switch (verbOf(a)) {
+        case A.go:
+          f.to = argOf(a);
+          f.cost = f.to === spaceOf(g, f.at) ? 0 : linkCost(g, f, spaceOf(g, f.at), f.to);
+          return f.spent <= FAIR_MP && f.spent + f.cost > FAIR_MP ? 'weather' : 'depart';
+        case A.embark:
+          voyage.enter(g, startOfVoyage(g, f));
+          return 'ashore';
+        case A.regroup:
+          f.regrouped = 1;
+          muster.enter(g, { from: f.at, undecided: 0, generals: 0, units: 0, elephants: 0 });
+          return 'step';
+        case A.enter:
+          carry(g, f, insideOf(g, f.at), FROM_CITY);
+          x.say({ ev: 'wentInside', side: f.side, space: spaceOf(g, f.at) });
+          return 'end';
+        case A.besiege:
+          return 'besiege';
+        default:
+          return 'end';
+      }
+    },
+  },
+
+  // --- a step that has been declared ---
+
+  /** [card 124] The third MP is lost to the weather, if no die has been rolled yet. */
+  weather: counterWindow<MarchFrame, 'depart' | 'step'>({
+    rule: 'card 124',
+    timing: 'move',
+    asks: (_g, f) =>
+      f.diced === 0 && f.spent <= FAIR_MP && f.spent + f.cost > FAIR_MP ? maskOf(1 - f.side) : 0,
+    effect(_g, f) {
+      f.halted = 1;
+      return 'step';
+    },
+  }),
+  depart: {
+    rule: '7.2A',
+    run(g, f, x) {
+      f.spent += f.cost;
+      f.left -= f.cost;
+      f.intercepted = 0;
+      f.avoided = 0;
+      const from = spaceOf(g, f.at);
+      if (f.to === from) {
+        x.say({ ev: 'wentOutside', side: f.side, space: from });
+        carry(g, f, f.to, FROM_CITY);
+        return cusAt(g, enemyOf(f.side), f.at) > 0 ? 'battle' : 'step';
+      }
+      const breaksOut = mayBreakOut(g, f);
+      x.say({ ev: 'marched', general: f.general, from, to: f.to, cus: movingCUs(f) });
+      carry(g, f, f.to, BY_LAND);
+      if (breaksOut) f.halted = 1;
+      return 'arrive';
+    },
+  },
+  /** [7.3C] Back on land, or the voyage has ended the activation. */
+  ashore: {
+    rule: '7.3C',
+    run: (g, f) => (g.result === OVER ? 'over' : isInside(g, f.at) ? 'step' : 'arrive'),
+  },
+  arrive: {
+    rule: 'card 134',
+    run(g, f) {
+      g.result = 0;
+      if (movingCUs(f) > 0 && isNearTribe(g, f.at))
+        tribalUnrest.enter(g, { side: f.side, loc: f.at, plain: f.plain, elephants: f.elephants });
+    },
+  },
+  react: {
+    rule: '10',
+    run(g, f, x) {
+      f.plain -= plainIn(g.result);
+      f.elephants -= elephantsIn(g.result);
+      if (movingCUs(f) === 0 && cusInSpace(g, enemyOf(f.side), f.at) > 0) {
+        retire(g, f, x);
+        return 'step';
+      }
+      if (mayReact(g, f)) reaction.enter(g, startOfReaction(enemyOf(f.side), f.at));
+    },
+  },
+
+  // --- after the enemy's reactions ---
+
+  intercepted: {
+    rule: '7.2E',
+    run(g, f, x) {
+      if (f.intercepted === 1) return;
+      if (cusAt(g, enemyOf(f.side), f.at) > 0) return overrun(g, f, x) ? 'passed' : 'battle';
+      return 'passed';
+    },
+  },
+  /** [12.3] An army that has been intercepted may go back where it came from. */
+  backUp: {
+    rule: '12.3',
+    who: (_g, f) => f.side,
+    offer(_g, _f, out) {
+      out.push(A.yes, A.no);
+    },
+    take(g, f, a, x) {
+      if (a === A.no) return movingCUs(f) > 0 ? 'battle' : 'caught';
+      retire(g, f, x);
+      return 'step';
+    },
+  },
+  /** [12.4] A general alone who lets himself be cut off. */
+  caught: {
+    rule: '12.4',
+    run(g, f, x) {
+      captureSupply(g, x, f.side, f.at, f.at);
+      displaceAll(g, x, f.company);
+      return 'over';
+    },
+  },
+  passed: {
+    rule: '7.2C',
+    run(g, f, x) {
+      if (movingCUs(f) > 0) sweepAway(g, x, enemyOf(f.side), f.at);
+      return f.avoided === 1 && f.left > 0 ? 'pursue' : 'step';
+    },
+  },
+  pursue: {
+    rule: '11.3',
+    who: (_g, f) => f.side,
+    offer(_g, _f, out) {
+      out.push(A.yes, A.no);
+    },
+    take(g, f, a, x) {
+      if (a === A.no) {
+        f.halted = 1;
+        return 'step';
+      }
+      f.diced = 1;
+      rollDie(g, x, f.side, 'pursuit');
+    },
+  },
+  pursued: {
+    rule: '11.3',
+    run(g, f, x) {
+      const die = g.result;
+      const need = g.rules.generals.list[f.general].battleRating;
+      const success = die <= need;
+      x.say({
+        ev: 'roll',
+        what: 'pursuit',
+        side: f.side,
+        general: f.general,
+        die,
+        modifier: 0,
+        need,
+        success,
+        rule: '11.3',
+      });
+      if (success) return 'step';
+      if (mayRollAgain(g, f.general)) return 'rollAgain';
+      f.halted = 1;
+      return 'step';
+    },
+  },
+  rollAgain: {
+    rule: 'general hamilcar_barca',
+    who: (_g, f) => f.side,
+    offer(_g, _f, out) {
+      out.push(A.yes, A.no);
+    },
+    take(g, f, a, x) {
+      if (a === A.no) {
+        f.halted = 1;
+        return 'step';
+      }
+      g.marks |= BARCA_ROLLED;
+      rollDie(g, x, f.side, 'pursuit');
+      return 'pursued';
+    },
+  },
+
+  // --- how a march ends ---
+
+  /** [14.5B] Those inside may sally out to help an army that comes to relieve them. */
+  battle: {
+    rule: '7.2B',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      out.push(A.no);
+      const inside = insideOf(g, f.at);
+      if (
+        f.came !== FROM_CITY &&
+        inside !== NONE &&
+        g.control[f.at] === f.side &&
+        cusAt(g, f.side, inside) > 0
+      )
+        out.push(A.yes);
+    },
+    take(g, f, a) {
+      f.fought = 1;
+      landBattle.enter(
+        g,
+        startOfBattle({
+          at: f.at,
+          attacker: f.side,
+          from: f.came === BY_LAND ? spaceOf(g, f.prev) : NONE,
+          bySea: f.came === BY_SEA ? 1 : 0,
+          sortie: a === A.yes ? 1 : 0,
+          fromCity: f.came === FROM_CITY ? 1 : 0,
+        }),
+      );
+      return 'over';
+    },
+  },
+  besiege: {
+    rule: '14.1',
+    run(g, f) {
+      const activation = activationOf(g);
+      activation.tried = [...activation.tried, f.at];
+      if (f.came !== STARTED || g.under[f.general] === 0) settleCommand(g, f.side, f.at, f.general);
+      siegeAttempt.enter(g, {
+        side: f.side,
+        general: f.general,
+        at: f.at,
+        points: 0,
+        losses: 0,
+        rerolled: 0,
+        face: 0,
+      });
+    },
+  },
+  besieged: {
+    rule: '14.1',
+    run(g, f) {
+      note(g, f);
+      return END;
+    },
+  },
+  end: {
+    rule: '2.2E',
+    run(g, f, x) {
+      settleCommand(g, f.side, f.at, f.general);
+      x.say({ ev: 'stopped', general: f.general, at: f.at });
+      note(g, f);
+      // [card 85] The gates are opened from within, if the army stands before them unopposed.
+      if (f.treachery !== NONE && opensGates(g, f)) captureCity(g, x, f.at, f.side);
+      return END;
+    },
+  },
+  over: {
+    rule: '7.1',
+    run(g, f) {
+      g.worn |= f.company;
+      const at = g.at[f.general];
+      if (at >= 0 && at < g.rules.sea) noteMoved(g, at, cusAt(g, f.side, at), 0, supplyAt(g, f.side, at));
+      return END;
+    },
+  },
+});
+
+/** [card 124] Steps on land up to here are free of weather. */
+const FAIR_MP = 2;
+
+/** [7.1] Nothing moves twice with one card. */
+function note(g: H, f: March): void {
+  if (activationOf(g).left === 0) return;
+  g.worn |= f.company;
+  noteMoved(g, f.at, f.plain, f.elephants, f.supply);
+}
+
+/** [card 85] */
+const opensGates = (g: H, f: March): boolean =>
+  f.at < g.rules.map.spaces &&
+  isWalled(g, f.at) &&
+  !g.rules.map.large[f.at] &&
+  g.control[f.at] === enemyOf(f.side) &&
+  f.fought === 0 &&
+  cusAt(g, f.side, f.at) >= g.rules.tables.siege.minimum;
+
+/** [general hamilcar_barca] Once for each card played. */
+export const mayRollAgain = (g: H, general: number): boolean =>
+  g.rules.generals.list[general].ability.kind === 'rerolls' && (g.marks & BARCA_ROLLED) === 0;
+
+/** [12.3, hamilcar R38] Back to the place the army came from; its move is over. */
+function retire(g: H, f: March, x: X): void {
+  const from = f.at;
+  carry(g, f, f.prev, f.came);
+  f.halted = 1;
+  x.say({ ev: 'backedUp', general: f.general, from: spaceOf(g, from), to: spaceOf(g, f.at) });
+}
+
+/** [7.2E, hamilcar R14] A single CU without a general does not stop an army of five; its trains are taken. */
+function overrun(g: H, f: March, x: X): boolean {
+  const enemy: Side = enemyOf(f.side);
+  const { overrun: least, overrunEnemies } = g.rules.tables.numbers;
+  if (movingCUs(f) < least || cusAt(g, enemy, f.at) > overrunEnemies || commanderAt(g, enemy, f.at) !== NONE)
+    return false;
+  const elephants = enemy === 1 ? g.elephants[f.at] : 0;
+  changeCUs(g, enemy, f.at, elephants - cusAt(g, enemy, f.at), -elephants);
+  captureSupply(g, x, enemy, f.at, f.at);
+  x.say({ ev: 'overrun', general: f.general, at: f.at });
+  return true;
+}

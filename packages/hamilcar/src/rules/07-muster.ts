@@ -1,0 +1,224 @@
+import { argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { firstIn, hasGeneral } from '@punica/punic-cards';
+import { A } from '../actions.ts';
+import { cusAt, elephantsAt, generalsAt, moveForce, plainAt, rankOf, supplyAt } from '../board.ts';
+import { NONE, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { GeneralId, H, Loc } from '../state.ts';
+import { mayDivide } from './02-consuls.ts';
+import { type March, marchOf, movedAt, movingCUs, movingUnits, noteMoved, STARTED } from './07-frames.ts';
+
+interface Muster {
+  /** Where units are taken from: the army's own place, or a port that the fleet passes. */
+  readonly from: Loc;
+  /** Generals not asked about yet. */
+  undecided: number;
+  generals: number;
+  units: number;
+  elephants: number;
+}
+
+const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
+
+/** [2.2E] A general leads others of equal or lower rank. */
+export const mayLead = (g: H, leader: GeneralId, other: GeneralId): boolean =>
+  rankOf(g, other) <= rankOf(g, leader);
+
+/** A fleet at sea takes units aboard; on land the whole army is formed anew. */
+const isBoarding = (g: H, f: Muster): boolean => marchOf(g).at !== f.from;
+
+const freshPlain = (g: H, side: Side, loc: Loc): number =>
+  Math.max(0, plainAt(g, side, loc) - movedAt(g, loc, 1));
+const freshElephants = (g: H, side: Side, loc: Loc): number =>
+  Math.max(0, elephantsAt(g, side, loc) - movedAt(g, loc, 2));
+const freshSupply = (g: H, side: Side, loc: Loc): number =>
+  Math.max(0, supplyAt(g, side, loc) - movedAt(g, loc, 3));
+
+/** Room left for units: ten in all, warships among them at sea (7.1, 7.3C). */
+function room(g: H, march: March, f: Muster): number {
+  const { units } = g.rules.tables.numbers;
+  return isBoarding(g, f) ? units - movingUnits(march) - g.atSea[march.side] : units;
+}
+
+/** May these generals go and the others stay, with this division of CUs (2.3E)? */
+function mayPart(g: H, march: March, f: Muster, going: number, n: number): boolean {
+  const total = cusAt(g, march.side, f.from);
+  const staying = generalsAt(g, march.side, f.from) & ~going;
+  const aboard = isBoarding(g, f) ? movingCUs(march) : 0;
+  return mayDivide(g, march.general, going, n + aboard, staying, total - n);
+}
+
+function mostUnits(g: H, march: March, f: Muster): number {
+  const fresh = freshPlain(g, march.side, f.from) + freshElephants(g, march.side, f.from);
+  return Math.max(0, Math.min(room(g, march, f), fresh));
+}
+
+/** Is there any number of CUs with which these generals can go and the others stay? */
+function someDivision(g: H, march: March, f: Muster, going: number): boolean {
+  for (let n = mostUnits(g, march, f); n >= 0; n--) if (mayPart(g, march, f, going, n)) return true;
+  return false;
+}
+
+/** Can this Consul be activated at all without breaking 2.3E? With everyone who may come along, if need be. */
+export function canGo(g: H, side: Side, general: GeneralId): boolean {
+  const loc = g.at[general];
+  let going = 1 << general;
+  for (const other of g.rules.generalsOf[side])
+    if (other !== general && g.at[other] === loc && !hasGeneral(g.worn, other) && mayLead(g, general, other))
+      going |= 1 << other;
+  const total = cusAt(g, side, loc);
+  const fresh = freshPlain(g, side, loc) + freshElephants(g, side, loc);
+  const all = generalsAt(g, side, loc);
+  for (let n = Math.min(g.rules.tables.numbers.units, fresh); n >= 0; n--) {
+    if (mayDivide(g, general, going, n, all & ~going, total - n)) return true;
+    if (mayDivide(g, general, 1 << general, n, all & ~(1 << general), total - n)) return true;
+  }
+  return false;
+}
+
+function mayCome(g: H, march: March, from: Loc, other: GeneralId): boolean {
+  if (other === march.general || g.at[other] !== from || !mayLead(g, march.general, other)) return false;
+  return hasGeneral(march.company, other) || !hasGeneral(g.worn, other);
+}
+
+/** [2.3E] Two Consuls of whom one has moved already are not parted with fewer CUs than both need. */
+export function refuseParting(g: H, march: March): Refusal | undefined {
+  const f: Muster = { from: march.at, undecided: 0, generals: 0, units: 0, elephants: 0 };
+  let going = 1 << march.general;
+  for (const other of g.rules.generalsOf[march.side])
+    if (mayCome(g, march, march.at, other)) going |= 1 << other;
+  return someDivision(g, march, f, going) || someDivision(g, march, f, march.company)
+    ? undefined
+    : CONSUL_NEEDS_THREE;
+}
+
+/** Is there anything in this port that the fleet could take aboard? */
+export function canBoard(g: H, march: March, port: number): boolean {
+  const f: Muster = { from: port, undecided: 0, generals: 0, units: 0, elephants: 0 };
+  for (const other of g.rules.generalsOf[march.side]) if (mayCome(g, march, port, other)) return true;
+  if (room(g, march, f) <= 0) return false;
+  return mostUnits(g, march, f) > 0 || freshSupply(g, march.side, port) > 0;
+}
+
+/**
+ * [7.1, 7.3C] Who goes on with the activated general: other generals that he may lead, CUs, how many of
+ * them elephants, and supply trains, ten units in all. What is not taken stays in the space.
+ */
+export const muster = rulebook<Muster>('muster')({
+  begin: {
+    rule: '7.1',
+    run(g, f) {
+      const march = marchOf(g);
+      f.generals = 1 << march.general;
+      if (isBoarding(g, f)) f.generals = march.company;
+      for (const other of g.rules.generalsOf[march.side])
+        if (!hasGeneral(f.generals, other) && mayCome(g, march, f.from, other)) f.undecided |= 1 << other;
+    },
+  },
+  more: { rule: '2.2E', run: (_g, f) => (f.undecided === 0 ? 'units' : undefined) },
+  company: {
+    rule: '2.2E',
+    auto: true,
+    who: (g) => marchOf(g).side,
+    offer(_g, f, out) {
+      const general = firstIn(f.undecided);
+      out.push(A.bring | general, A.leave | general);
+    },
+    check(g, f, a) {
+      const bit = 1 << argOf(a);
+      const march = marchOf(g);
+      const going = f.generals | (verbOf(a) === A.bring ? bit : 0);
+      const all = going | (f.undecided & ~bit);
+      return someDivision(g, march, f, going) || someDivision(g, march, f, all)
+        ? undefined
+        : CONSUL_NEEDS_THREE;
+    },
+    take(_g, f, a) {
+      f.undecided &= ~(1 << argOf(a));
+      if (verbOf(a) === A.bring) f.generals |= 1 << argOf(a);
+      return 'more';
+    },
+  },
+  units: {
+    rule: '7.1',
+    auto: true,
+    who: (g) => marchOf(g).side,
+    offer(g, f, out) {
+      for (let n = mostUnits(g, marchOf(g), f); n >= 0; n--) out.push(A.units | n);
+    },
+    check: (g, f, a) => (mayPart(g, marchOf(g), f, f.generals, argOf(a)) ? undefined : CONSUL_NEEDS_THREE),
+    take(_g, f, a) {
+      f.units = argOf(a);
+    },
+  },
+  elephants: {
+    rule: '7.1',
+    auto: true,
+    who: (g) => marchOf(g).side,
+    offer(g, f, out) {
+      const { side } = marchOf(g);
+      const least = Math.max(0, f.units - freshPlain(g, side, f.from));
+      for (let n = Math.min(freshElephants(g, side, f.from), f.units); n >= least; n--)
+        out.push(A.elephants | n);
+    },
+    take(_g, f, a) {
+      f.elephants = argOf(a);
+    },
+  },
+  trains: {
+    rule: '7.1',
+    auto: true,
+    who: (g) => marchOf(g).side,
+    offer(g, f, out) {
+      const march = marchOf(g);
+      const most = Math.min(freshSupply(g, march.side, f.from), room(g, march, f) - f.units);
+      for (let n = Math.max(0, most); n >= 0; n--) out.push(A.trains | n);
+    },
+    take(g, f, a) {
+      const march = marchOf(g);
+      const plain = f.units - f.elephants;
+      if (isBoarding(g, f)) {
+        moveForce(
+          g,
+          march.side,
+          f.from,
+          march.at,
+          plain,
+          f.elephants,
+          argOf(a),
+          f.generals & ~march.company,
+          NONE,
+        );
+        march.plain += plain;
+        march.elephants += f.elephants;
+        march.supply += argOf(a);
+      } else {
+        leaveBehind(g, march, plain, f.elephants, argOf(a), f.generals);
+        march.plain = plain;
+        march.elephants = f.elephants;
+        march.supply = argOf(a);
+      }
+      march.company = f.generals;
+    },
+  },
+});
+
+/** [7.1] What an army drops on its way has moved and stays for the rest of the card. */
+function leaveBehind(
+  g: H,
+  march: March,
+  plain: number,
+  elephants: number,
+  supply: number,
+  generals: number,
+): void {
+  if (march.came === STARTED) return;
+  g.worn |= march.company & ~generals;
+  noteMoved(
+    g,
+    march.at,
+    Math.max(0, march.plain - plain),
+    Math.max(0, march.elephants - elephants),
+    Math.max(0, march.supply - supply),
+  );
+}

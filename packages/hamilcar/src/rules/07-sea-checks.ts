@@ -1,0 +1,85 @@
+import { type Refusal, refusal } from '@punica/kernel';
+import { hasGeneral } from '@punica/punic-cards';
+import { isBesieged, isWarlike, roomIn } from '../board.ts';
+import { CARTHAGE, ROME } from '../data/index.ts';
+import type { H, Space } from '../state.ts';
+import { type March, movingCUs, movingUnits } from './07-frames.ts';
+import { refuseMeeting } from './07-march-checks.ts';
+
+const NOT_AFRICA = refusal('15.4', 'mayNotLandInAfrica');
+const STAYS_IN_AFRICA = refusal('15.3C', 'mayNotLeaveAfrica');
+const MERCENARY = refusal('general xanthippus', 'mercenaryStaysInAfrica');
+const NOT_OURS = refusal('7.3B', 'cityNotFriendly');
+const CITY_BESIEGED = refusal('7.3B', 'cityBesieged');
+const NO_ROOM = refusal('2.1C', 'noRoomInCity');
+const TOO_FAR = refusal('7.3A', 'tooFar');
+const TOO_MANY_LANES = refusal('15.4', 'seamanshipLimit');
+const NOWHERE_TO_LAND = refusal('7.3C', 'nowhereToLand');
+
+/** [2.2D3, 15.4] May a Roman general land in Africa? An Africanus may, others when the seamanship allows. */
+export function mayLandInAfrica(g: H, general: number): boolean {
+  const { africa } = g.rules.tables.seamanship[g.seamanship - 1];
+  if (africa === 'all' || g.rules.generals.list[general].africanus) return true;
+  return africa === 'syracusae' && g.control[g.rules.syracusae] === ROME;
+}
+
+/** [7.3B, 15.3C, 15.3D, 15.4] May the fleet put its army ashore here, outside any walls? `home` is where it embarked. */
+export function refuseShore(g: H, f: March, home: Space, port: Space): Refusal | undefined {
+  const { map, africa, xanthippus } = g.rules;
+  const toAfrica = map.region[port] === africa;
+  const fromAfrica = map.region[home] === africa;
+  if (f.side === ROME) {
+    if (toAfrica && !fromAfrica && !mayLandInAfrica(g, f.general)) return NOT_AFRICA;
+    return undefined;
+  }
+  if (toAfrica) return undefined;
+  if (hasGeneral(f.company, xanthippus)) return MERCENARY;
+  return fromAfrica && movingCUs(f) > 0 && f.side === CARTHAGE && !isWarlike(g) ? STAYS_IN_AFRICA : undefined;
+}
+
+export function refuseLanding(g: H, f: March, home: Space, port: Space): Refusal | undefined {
+  return refuseShore(g, f, home, port) ?? refuseMeeting(g, f, port);
+}
+
+/** [7.3B] Straight into a city of one's own that is not besieged. */
+export function refuseLandingInside(g: H, f: March, home: Space, port: Space): Refusal | undefined {
+  if (g.control[port] !== f.side) return NOT_OURS;
+  if (isBesieged(g, port)) return CITY_BESIEGED;
+  if (movingUnits(f) > roomIn(g, port)) return NO_ROOM;
+  return refuseShore(g, f, home, port);
+}
+
+const canLand = (g: H, f: March, home: Space, port: Space): boolean =>
+  refuseLanding(g, f, home, port) === undefined ||
+  (g.rules.map.walled[port] > 0 && refuseLandingInside(g, f, home, port) === undefined);
+
+/** Could the fleet go on from here to some port where it may land? */
+function canGoOn(g: H, f: March, home: Space, port: Space, mp: number, lanes: number): boolean {
+  const { sea } = g.rules.map;
+  const { laneCost } = g.rules.tables.numbers;
+  if (mp >= laneCost && lanes >= 1) {
+    for (const next of sea.lanes[port])
+      if (canLand(g, f, home, next) || canGoOn(g, f, home, next, mp - laneCost, lanes - 1)) return true;
+  }
+  if (!sea.isHub[port] || mp < sea.hubMp || lanes < sea.hubLanes) return false;
+  for (const next of sea.hub) if (next !== port && canLand(g, f, home, next)) return true;
+  return false;
+}
+
+/** [7.3A, 15.4] One sea lane, or a crossing of the Mare Tyrrhenum. */
+export function refuseSailing(g: H, f: March, home: Space, to: Space, hub: boolean): Refusal | undefined {
+  const { sea } = g.rules.map;
+  const cost = hub ? sea.hubMp : g.rules.tables.numbers.laneCost;
+  const lanes = hub ? sea.hubLanes : 1;
+  if (cost > Math.min(f.left, f.seaLeft)) return TOO_FAR;
+  if (lanes > f.lanesLeft) return TOO_MANY_LANES;
+  if (canLand(g, f, home, to)) return undefined;
+  const mp = Math.min(f.left, f.seaLeft) - cost;
+  return canGoOn(g, f, home, to, mp, f.lanesLeft - lanes) ? undefined : NOWHERE_TO_LAND;
+}
+
+/** Is there any way on or ashore for the fleet? */
+export function isStranded(g: H, f: March, home: Space, port: Space, mayLand: boolean): boolean {
+  if (mayLand && canLand(g, f, home, port)) return false;
+  return !canGoOn(g, f, home, port, Math.min(f.left, f.seaLeft), f.lanesLeft);
+}

@@ -1,0 +1,416 @@
+import { type Action, argOf, END, type Frame, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import {
+  changeCUs,
+  changeSupply,
+  cusAt,
+  enemyOf,
+  insideOf,
+  isBesieged,
+  moveForce,
+  roomIn,
+  spaceOf,
+  type X,
+} from '../board.ts';
+import { counterWindow } from '../counter.ts';
+import { CARTHAGE, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Space } from '../state.ts';
+import { rollDie } from './02-dice.ts';
+import { BY_SEA, type March, marchOf, movingUnits } from './07-frames.ts';
+import { canBoard, muster } from './07-muster.ts';
+import { isStranded, refuseLanding, refuseLandingInside, refuseSailing } from './07-sea-checks.ts';
+import { interceptors, MOVER_LOST, MOVER_WON, navalInterception } from './08-interception.ts';
+
+/** A fleet on its way (7.3C). Its army and generals are at the place "sea"; its warships in the At Sea box. */
+export interface Voyage {
+  readonly side: Side;
+  /** Where the army embarked: the place, and its space. */
+  readonly from: number;
+  readonly home: Space;
+  port: Space;
+  /** Ports entered so far. */
+  route: readonly Space[];
+  storms: number;
+  /** An interception has been tried (8.1: one for each voyage). */
+  tried: number;
+  /** A battle was won on the way; 2 when the fleet lands in the battle port. */
+  won: number;
+  to: Space;
+  hub: number;
+}
+
+type VoyageFrame = Frame & Voyage;
+
+/** Results: the activation is over, or the army stands ashore. */
+const OVER = 0;
+const LANDED = 1;
+
+export const startOfVoyage = (g: H, f: March): Voyage => ({
+  side: f.side,
+  from: f.at,
+  home: spaceOf(g, f.at),
+  port: spaceOf(g, f.at),
+  route: [],
+  storms: 0,
+  tried: 0,
+  won: 0,
+  to: NONE,
+  hub: 0,
+});
+
+const NOT_AT_SEA_YET = refusal('7.3C', 'sailFirst');
+const WAY_OPEN = refusal('7.3C', 'wayIsOpen');
+const NOTHING_TO_BOARD = refusal('7.3C', 'nothingToBoard');
+
+/** [7.3C, general vulso] Warships that may go along: five at most, ten units in all. */
+export function mostShips(g: H, side: Side, general: number, units: number): number {
+  const { numbers } = g.rules.tables;
+  const { ability } = g.rules.generals.list[general];
+  const most = ability.kind === 'fleetSize' ? ability.ships : numbers.fleetShips;
+  return Math.max(0, Math.min(most, g.ready[side], numbers.units - units));
+}
+
+export function launch(g: H, side: Side, ships: number): void {
+  g.ready[side] -= ships;
+  g.atSea[side] += ships;
+}
+
+/** Warships go back to the At Port box. */
+export function moor(g: H, side: Side, spent: boolean): void {
+  if (spent) g.spent[side] += g.atSea[side];
+  else g.ready[side] += g.atSea[side];
+  g.atSea[side] = 0;
+}
+
+function offerSeaSteps(g: H, f: VoyageFrame, out: Action[]): void {
+  const { sea } = g.rules.map;
+  for (const to of sea.lanes[f.port]) out.push(A.sail | to);
+  if (sea.isHub[f.port]) for (const to of sea.hub) if (to !== f.port) out.push(A.cross | to);
+  if (f.route.length > 0) {
+    out.push(A.land);
+    if (g.rules.map.walled[f.port] > 0) out.push(A.landInside);
+    if (canBoard(g, marchOf(g), f.port)) out.push(A.regroup);
+  }
+  out.push(A.putBack);
+}
+
+function checkSeaStep(g: H, f: VoyageFrame, a: Action): Refusal | undefined {
+  const march = marchOf(g);
+  switch (verbOf(a)) {
+    case A.sail:
+      return refuseSailing(g, march, f.home, argOf(a), false);
+    case A.cross:
+      return refuseSailing(g, march, f.home, argOf(a), true);
+    case A.land:
+      return f.route.length === 0 ? NOT_AT_SEA_YET : refuseLanding(g, march, f.home, f.port);
+    case A.landInside:
+      return refuseLandingInside(g, march, f.home, f.port);
+    case A.regroup:
+      return march.regrouped === 1 ? NOTHING_TO_BOARD : undefined;
+    default:
+      return isStranded(g, march, f.home, f.port, f.route.length > 0) ? undefined : WAY_OPEN;
+  }
+}
+
+/** [7.3, 8, 9] From the port of embarkation to the landing, with what the sea and the enemy do on the way. */
+export const voyage = rulebook<Voyage>('voyage')({
+  ships: {
+    rule: '7.3C',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      const march = marchOf(g);
+      for (let n = mostShips(g, f.side, march.general, movingUnits(march)); n >= 0; n--)
+        out.push(A.ships | n);
+    },
+    take(g, f, a, x) {
+      const march = marchOf(g);
+      launch(g, f.side, argOf(a));
+      moveForce(
+        g,
+        f.side,
+        march.at,
+        g.rules.sea,
+        march.plain,
+        march.elephants,
+        march.supply,
+        march.company,
+        march.general,
+      );
+      march.prev = march.at;
+      march.at = g.rules.sea;
+      march.embarked = 1;
+      march.regrouped = 0;
+      x.say({
+        ev: 'embarked',
+        general: march.general,
+        at: f.home,
+        cus: march.plain + march.elephants,
+        supply: march.supply,
+        ships: argOf(a),
+      });
+    },
+  },
+  step: {
+    rule: '7.3A',
+    who: (_g, f) => f.side,
+    offer: offerSeaSteps,
+    check: checkSeaStep,
+    take(g, f, a) {
+      const march = marchOf(g);
+      switch (verbOf(a)) {
+        case A.land:
+          return 'land';
+        case A.landInside:
+          return 'landInside';
+        case A.putBack:
+          return 'putBack';
+        case A.regroup:
+          march.regrouped = 1;
+          muster.enter(g, { from: f.port, undecided: 0, generals: 0, units: 0, elephants: 0 });
+          return 'step';
+        default:
+          f.to = argOf(a);
+          f.hub = verbOf(a) === A.cross ? 1 : 0;
+      }
+    },
+  },
+  sail: {
+    rule: '7.3A',
+    run(g, f, x) {
+      const march = marchOf(g);
+      const { sea } = g.rules.map;
+      const cost = f.hub === 1 ? sea.hubMp : g.rules.tables.numbers.laneCost;
+      march.left -= cost;
+      march.seaLeft -= cost;
+      march.spent += cost;
+      march.lanesLeft -= f.hub === 1 ? sea.hubLanes : 1;
+      march.regrouped = 0;
+      f.storms += f.hub === 1 ? sea.hubStorms : sea.storms[f.port][sea.lanes[f.port].indexOf(f.to)];
+      x.say({ ev: 'sailed', general: march.general, from: f.port, to: f.to, hub: f.hub === 1 });
+      f.port = f.to;
+      f.route = [...f.route, f.to];
+    },
+  },
+  /** [card 124] A fleet that has met no die yet can be driven back. */
+  weather: counterWindow<VoyageFrame, 'driven'>({
+    rule: 'card 124',
+    timing: 'move',
+    asks: (g, f) => (marchOf(g).diced === 0 ? maskOf(enemyOf(f.side)) : 0),
+    effect: () => 'driven',
+  }),
+  /** [2.1J, card 101] Only Roman fleets fear the storms, and only before anybody intercepts them. */
+  storm: counterWindow<VoyageFrame, 'wrecks'>({
+    rule: '2.1J',
+    timing: 'seaMove',
+    asks: (g, f) => (f.side === ROME && f.tried === 0 && stormColumn(g, f) > 0 ? maskOf(CARTHAGE) : 0),
+    effect(g, _f, _card, _role, x) {
+      marchOf(g).diced = 1;
+      rollDie(g, x, CARTHAGE, 'storm');
+      return 'wrecks';
+    },
+  }),
+  intercept: {
+    rule: '8.1',
+    auto: true,
+    who: (_g, f) => enemyOf(f.side),
+    offer(g, f, out) {
+      out.push(A.pass);
+      if (f.tried === 0) interceptors(g, enemyOf(f.side), f.port, out);
+    },
+    take(g, f, a) {
+      if (a === A.pass) return 'step';
+      f.tried = 1;
+      marchOf(g).diced = 1;
+      navalInterception.enter(g, {
+        side: enemyOf(f.side),
+        port: f.port,
+        general: argOf(a),
+        from: NONE,
+        generals: 0,
+        undecided: 0,
+        units: 0,
+        elephants: 0,
+        trains: 0,
+        ships: 0,
+      });
+    },
+  },
+  met: {
+    rule: '9.3B1',
+    run(g, f) {
+      if (g.result === MOVER_LOST) return 'beaten';
+      if (g.result !== MOVER_WON) return 'step';
+      f.won = 1;
+    },
+  },
+  /** [9.3B1] The winner lands where the battle was, or sails on with spent ships. */
+  winner: {
+    rule: '9.3B1',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(_g, _f, out) {
+      out.push(A.land, A.goOn);
+    },
+    check(g, f, a) {
+      const march = marchOf(g);
+      if (a === A.land) return refuseLanding(g, march, f.home, f.port);
+      return isStranded(g, march, f.home, f.port, false) &&
+        refuseLanding(g, march, f.home, f.port) === undefined
+        ? NOTHING_LEFT
+        : undefined;
+    },
+    take(g, f, a) {
+      if (a === A.goOn) return isStranded(g, marchOf(g), f.home, f.port, false) ? 'beaten' : 'step';
+      f.won = 2;
+      return 'land';
+    },
+  },
+
+  // --- how a voyage ends ---
+
+  land: { rule: '7.3C', run: (g, f, x) => ashore(g, x, f, f.port) },
+  landed: {
+    rule: '7.3C',
+    run(g) {
+      g.result = LANDED;
+      return END;
+    },
+  },
+  landInside: { rule: '7.3C', run: (g, f, x) => ashore(g, x, f, insideOf(g, f.port)) },
+  landedInside: {
+    rule: '7.3C',
+    run(g) {
+      g.result = LANDED;
+      return END;
+    },
+  },
+  wrecks: {
+    rule: 'card 101',
+    run(g, f, x) {
+      wreck(g, x, f);
+      return 'intercept';
+    },
+  },
+  /** [card 124] */
+  driven: {
+    rule: 'card 124',
+    run(g, f, x) {
+      moor(g, f.side, false);
+      return returnTo(g, x, f, f.from, 'weather');
+    },
+  },
+  putBack: {
+    rule: '7.3C',
+    run(g, f, x) {
+      moor(g, f.side, f.won > 0);
+      return returnTo(g, x, f, f.from, 'stranded');
+    },
+  },
+  /** [9.3B2] The beaten army goes to the last friendly port on its way. */
+  beaten: {
+    rule: '9.3B2',
+    run(g, f, x) {
+      moor(g, f.side, true);
+      return returnTo(g, x, f, refuge(g, f), 'beaten');
+    },
+  },
+});
+
+const NOTHING_LEFT = refusal('7.3A', 'noSeaMoveLeft');
+
+/** [card 101] Storms of the route, of green crews and of top-heavy ships: the column of the roll; 0 for none. */
+function stormColumn(g: H, f: Voyage): number {
+  const { seamanship, numbers } = g.rules.tables;
+  const storms = f.storms + seamanship[g.seamanship - 1].storms + (g.corvi === 1 ? numbers.corviStorm : 0);
+  return Math.min(MOST_COLUMN, storms);
+}
+
+/** [card 101] Each hit sinks a warship and takes a CU and a supply train with it. */
+function wreck(g: H, x: X, f: Voyage): void {
+  const march = marchOf(g);
+  const die = g.result;
+  const hits = tableLoss(g.rules.tables, die, stormColumn(g, f));
+  x.say({ ev: 'storm', storms: stormColumn(g, f), die, hits });
+  const ships = Math.min(hits, g.atSea[f.side]);
+  g.atSea[f.side] -= ships;
+  g.track[f.side] += ships;
+  if (ships > 0) x.say({ ev: 'sunk', side: f.side, count: ships, why: 'storm' });
+  const cus = Math.min(hits, march.plain);
+  const trains = Math.min(hits, march.supply);
+  march.plain -= cus;
+  march.supply -= trains;
+  changeCUs(g, f.side, g.rules.sea, -cus);
+  changeSupply(g, f.side, g.rules.sea, -trains);
+  if (cus > 0) x.say({ ev: 'lost', side: f.side, at: g.rules.sea, cus, elephants: 0, why: 'storm' });
+}
+
+/** [7.1, 7.3C, 9.3B1] The army goes ashore; who has fought goes no farther, but for C. Regulus [general c_regulus]. */
+function ashore(g: H, x: X, f: Voyage, loc: number): void {
+  const march = marchOf(g);
+  moor(g, f.side, f.won === 1);
+  moveForce(
+    g,
+    f.side,
+    g.rules.sea,
+    loc,
+    march.plain,
+    march.elephants,
+    march.supply,
+    march.company,
+    march.general,
+  );
+  march.at = loc;
+  march.prev = f.from;
+  march.came = BY_SEA;
+  march.regrouped = 0;
+  march.intercepted = 0;
+  march.avoided = 0;
+  if (march.laneOnly === 1) march.halted = 1;
+  if (f.won > 0) {
+    const marches =
+      f.won === 2 && g.rules.generals.list[march.general].ability.kind === 'marchAfterSeaVictory';
+    if (!marches) march.halted = 1;
+  }
+  x.say({
+    ev: 'landed',
+    general: march.general,
+    at: loc,
+    cus: march.plain + march.elephants,
+    inside: loc !== f.port,
+  });
+}
+
+/** [9.3B2] The last port of one's own on the route where the army finds a place, else where it embarked. */
+function refuge(g: H, f: Voyage): number {
+  const march = marchOf(g);
+  for (let i = f.route.length - 1; i >= 0; i--) {
+    const port = f.route[i];
+    if (g.control[port] !== f.side) continue;
+    if (cusAt(g, enemyOf(f.side), port) === 0) return port;
+    if (g.rules.map.walled[port] > 0 && !isBesieged(g, port) && roomIn(g, port) >= movingUnits(march))
+      return insideOf(g, port);
+  }
+  return f.from;
+}
+
+function returnTo(g: H, x: X, f: Voyage, loc: number, why: string): typeof END {
+  const march = marchOf(g);
+  moveForce(
+    g,
+    f.side,
+    g.rules.sea,
+    loc,
+    march.plain,
+    march.elephants,
+    march.supply,
+    march.company,
+    march.general,
+  );
+  march.at = loc;
+  march.halted = 1;
+  x.say({ ev: 'putBack', general: march.general, at: loc, why });
+  g.result = OVER;
+  return END;
+}

@@ -1,0 +1,56 @@
+import { END, maskOf } from '@punica/kernel';
+import { enemyOf, putGeneral, shipsInPlay, takeSupremacy, type X } from '../board.ts';
+import { counterWindow } from '../counter.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { GONE, type H, NO_RANK } from '../state.ts';
+import { removeOwnMarkers } from './04-markers.ts';
+import { closeTactics } from './09-tactics.ts';
+
+/**
+ * [9.3B1, 9.3B2, 9.3B3, hamilcar R20] The victor takes supremacy, his prizes and half of those the enemy held; the loser
+ * gives up a marker for every two warships lost.
+ */
+export function settleSeaBattle(
+  g: H,
+  x: X,
+  winner: Side,
+  shipsLost: number,
+  commanders: readonly number[],
+): void {
+  const loser = enemyOf(winner);
+  closeTactics(g);
+  takeSupremacy(g, x, winner);
+  const saved = Math.floor(g.prizes[loser] / 2);
+  g.track[winner] += g.prizes[loser] - saved;
+  g.prizes[loser] = 0;
+  g.spent[winner] += saved;
+  const taken = g.prizes[winner];
+  g.prizes[winner] = 0;
+  // [2.3F] A side never has more than ten warships; what is above is lost.
+  const kept = Math.min(taken, g.rules.tables.numbers.shipsPerSide - shipsInPlay(g, winner));
+  g.spent[winner] += kept;
+  if (kept + saved > 0) x.say({ ev: 'prizesKept', side: winner, count: kept + saved });
+  if (winner === ROME) disgrace.enter(g, { general: commanders[CARTHAGE] });
+  const markers = Math.floor(shipsLost / 2);
+  if (markers > 0) removeOwnMarkers.enter(g, { side: loser, count: markers, rule: '9.3B2', miatFirst: 0 });
+}
+
+interface Disgrace {
+  readonly general: number;
+}
+
+/** [card 112] A beaten Carthaginian commander may be called to account; Hamilcar Barca never. */
+export const disgrace = rulebook<Disgrace>('disgrace')({
+  ask: counterWindow<Disgrace & { proc: string; step: string }, typeof END>({
+    rule: 'card 112',
+    timing: 'defeat',
+    asks: (g, f) => (f.general === NONE || f.general === g.rules.barca ? 0 : maskOf(ROME)),
+    effect(g, f, _card, _role, x) {
+      putGeneral(g, f.general, GONE);
+      g.rank[f.general] = NO_RANK;
+      x.say({ ev: 'generalRemoved', general: f.general });
+      return END;
+    },
+  }),
+});

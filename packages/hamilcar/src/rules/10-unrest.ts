@@ -1,0 +1,48 @@
+import { END, maskOf } from '@punica/kernel';
+import { enemyOf } from '../board.ts';
+import { counterWindow } from '../counter.ts';
+import type { Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Loc, Space } from '../state.ts';
+import { attrition } from './15-attrition.ts';
+
+interface Unrest {
+  readonly side: Side;
+  readonly loc: Loc;
+  readonly plain: number;
+  readonly elephants: number;
+}
+
+/** [card 134] In a tribe's space, or joined to one by road. */
+export function isNearTribe(g: H, space: Space): boolean {
+  if (g.tribe[space] === 1) return true;
+  for (const next of g.rules.map.roads.neighbours[space]) if (g.tribe[next] === 1) return true;
+  return false;
+}
+
+/** [card 134] A force has come near a tribe, for whatever reason. Result: what it loses, as in `attrition`. */
+export const tribalUnrest = rulebook<Unrest>('tribalUnrest')({
+  ask: counterWindow<Unrest & { proc: string; step: string }, typeof END>({
+    rule: 'card 134',
+    timing: 'playOrEntry',
+    asks: (_g, f) => maskOf(enemyOf(f.side)),
+    effect(g, f) {
+      attrition.enter(g, {
+        side: f.side,
+        loc: f.loc,
+        plain: f.plain,
+        elephants: f.elephants,
+        modifier: 0,
+        column: g.rules.tables.attrition.hostileTribesColumn,
+        cause: 'tribes',
+      });
+      return END;
+    },
+  }),
+  quiet: {
+    rule: 'card 134',
+    run(g) {
+      g.result = 0;
+    },
+  },
+});

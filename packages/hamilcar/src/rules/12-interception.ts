@@ -1,0 +1,79 @@
+import { generalsIn } from '@punica/punic-cards';
+import {
+  cusAt,
+  cusInSpace,
+  enemyOf,
+  generalsAt,
+  insideOf,
+  isBesiegedLoc,
+  isBoundByTruce,
+  isInside,
+  rankOf,
+  spaceOf,
+} from '../board.ts';
+import { NONE, type Side } from '../data/index.ts';
+import type { GeneralId, H, Loc } from '../state.ts';
+import { mayDivide } from './02-consuls.ts';
+import { type March, movingCUs } from './07-frames.ts';
+
+/** [12.1, 12.2] A road, not a strait, leads from this place to where the army is. */
+export function canReach(g: H, march: March, loc: Loc): boolean {
+  const { map, sea } = g.rules;
+  if (loc === sea) return false;
+  const from = spaceOf(g, loc);
+  if (from === march.at) return false;
+  const link = map.roads.linkBetween[from * map.spaces + march.at];
+  return link !== NONE && map.straitOf[link] === NONE;
+}
+
+/** [12.2] Not into a space that holds enemies besides those who have come, nor under a truce. */
+export function mayIntercept(g: H, march: March, side: Side): boolean {
+  if (isBoundByTruce(g, side)) return false;
+  const enemy = enemyOf(side);
+  return cusInSpace(g, enemy, march.at) === movingCUs(march);
+}
+
+/** [12.1, 12.2] May this general intercept from where he is? Not out of a city with the enemy before it, and not alone. */
+export function interceptsFrom(g: H, march: March, general: GeneralId): boolean {
+  const loc = g.at[general];
+  const side = enemyOf(march.side);
+  if (loc < 0 || !canReach(g, march, loc) || cusAt(g, side, loc) === 0) return false;
+  if (isInside(g, loc) && (isBesiegedLoc(g, loc) || cusAt(g, march.side, spaceOf(g, loc)) > 0)) return false;
+  for (let n = mostInterceptors(g, side, loc); n >= 1; n--)
+    if (mayDetach(g, side, loc, general, n)) return true;
+  return false;
+}
+
+export const mostInterceptors = (g: H, side: Side, loc: Loc): number =>
+  Math.min(g.rules.tables.numbers.units, cusAt(g, side, loc));
+
+/**
+ * [2.3E, 12.1] May this general leave with n CUs? With all of them everybody goes, and only under the
+ * commander; otherwise who stays keeps at least one CU, a Consul three.
+ */
+export function mayDetach(g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean {
+  const total = cusAt(g, side, loc);
+  if (n === total) return g.under[general] === 0;
+  const going = detached(g, side, loc, general, n);
+  return mayDivide(g, general, going, n, generalsAt(g, side, loc) & ~going, total - n);
+}
+
+/** [2.2E] Who goes when this general leaves with n CUs: everybody if he takes them all, else he alone. */
+export const detached = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): number =>
+  n === cusAt(g, side, loc) ? generalsAt(g, side, loc) : 1 << general;
+
+/** [12.1] +1 into a space with an enemy marker and no own CU. */
+export function interceptionModifier(g: H, side: Side, space: number): number {
+  const inside = insideOf(g, space);
+  const own = cusAt(g, side, space) + (inside === NONE ? 0 : cusAt(g, side, inside));
+  return g.control[space] === enemyOf(side) && own === 0
+    ? g.rules.tables.numbers.interceptionEnemyControl
+    : 0;
+}
+
+/** [2.2E] The generals of the highest rank among several that have met. */
+export function highest(g: H, generals: number): GeneralId[] {
+  const list = generalsIn(generals);
+  const top = Math.max(...list.map((general) => rankOf(g, general)));
+  return list.filter((general) => rankOf(g, general) === top);
+}

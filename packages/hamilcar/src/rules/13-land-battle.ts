@@ -1,0 +1,440 @@
+import { type Action, argOf, END, maskOf } from '@punica/kernel';
+import { generalsIn } from '@punica/punic-cards';
+import { A } from '../actions.ts';
+import {
+  captureSupply,
+  changeCUs,
+  commanderAt,
+  cusAt,
+  elephantsAt,
+  enemyOf,
+  generalsAt,
+  has,
+  insideOf,
+  moveForce,
+  plainAt,
+  settleCommand,
+  type X,
+} from '../board.ts';
+import { counterWindow } from '../counter.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import { CONSUL, FORGOTTEN_TACTICS, type H } from '../state.ts';
+import { omenPossible, rollDie } from './02-dice.ts';
+import { displaceAll } from './02-displaced.ts';
+import { removeOwnMarkers } from './04-markers.ts';
+import { disgrace } from './09-resolution.ts';
+import {
+  type BattleFrame,
+  battleLevels,
+  battleLosses,
+  type LandBattle,
+  mayCharge,
+  ratingOf,
+  sayLevels,
+} from './13-battle-frame.ts';
+import { retreat } from './13-retreat.ts';
+import { victoryRewards } from './13-victory.ts';
+import { chooseLosses } from './15-attrition.ts';
+
+export { startOfBattle } from './13-battle-frame.ts';
+
+/** What an elephant charge brought (13.3D). */
+const RAMPAGE = 1;
+const SUCCESS = 2;
+
+/** [13.2, hamilcar R21] The second Consul of a Roman army whose two Consuls are of one rank, or NONE. */
+function otherConsul(g: H, f: LandBattle): number {
+  const commander = commanderAt(g, ROME, f.at);
+  if (commander === NONE || g.rank[commander] !== CONSUL) return NONE;
+  for (const other of generalsIn(generalsAt(g, ROME, f.at))) {
+    if (other === commander || g.rank[other] !== CONSUL) continue;
+    if (g.rules.generals.list[other].aristocrat === g.rules.generals.list[commander].aristocrat) return other;
+  }
+  return NONE;
+}
+
+/** [13.1, card 81, card 88, card 111, card 122, card 123] What may be played before a land battle. */
+function fitsLandBattle(g: H, f: LandBattle, card: number, side: Side): boolean {
+  const { event, provinces } = g.rules.cards.list[card];
+  switch (event.kind) {
+    case 'battleLevel':
+      return commanderAt(g, side, f.at) !== NONE;
+    case 'battleRating':
+      return event.own !== 0
+        ? commanderAt(g, side, f.at) !== NONE
+        : side === CARTHAGE && commanderAt(g, ROME, f.at) !== NONE;
+    case 'rerollOwnDie':
+      return cusAt(g, side, f.at) >= event.minCus;
+    case 'cancelCommander':
+      return f.silenced[enemyOf(side)] === 0 && holdsSpaceIn(g, side, provinces);
+    default:
+      return false;
+  }
+}
+
+function holdsSpaceIn(g: H, side: Side, provinces: number): boolean {
+  const { provinces: list } = g.rules.map;
+  for (let p = 0; p < list.length; p++)
+    if ((provinces & (1 << p)) !== 0 && g.held[side * list.length + p] > 0) return true;
+  return false;
+}
+
+function playBeforeBattle(g: H, f: LandBattle, card: number, side: Side): void {
+  const { event } = g.rules.cards.list[card];
+  const enemy = enemyOf(side);
+  switch (event.kind) {
+    case 'battleLevel':
+      f.levelByCard = f.levelByCard.with(side, f.levelByCard[side] + event.own);
+      break;
+    case 'battleRating':
+      f.ratingByCard = f.ratingByCard
+        .with(side, f.ratingByCard[side] + event.own)
+        .with(enemy, f.ratingByCard[enemy] + event.enemy);
+      break;
+    case 'rerollOwnDie':
+      f.rerolls = f.rerolls.with(side, f.rerolls[side] + 1);
+      break;
+    default:
+      f.silenced = f.silenced.with(enemy, 1);
+  }
+}
+
+/** Dice of one side, as indices into the row of all. */
+function offerDice(f: LandBattle, side: Side, out: Action[]): void {
+  const from = side === ROME ? 0 : f.romanDice;
+  const to = side === ROME ? f.romanDice : f.dice.length;
+  for (let i = from; i < to; i++) out.push(A.reroll | i);
+}
+
+const FACES = 6;
+
+function reroll(x: X, f: BattleFrame, i: number, side: Side): void {
+  f.faces = f.faces.with(i, x.below(FACES));
+  x.say({ ev: 'rerolled', side, what: 'battle', die: f.faces[i] + 1 });
+}
+
+/** [13] Fights a whole battle: cards, levels, charge, dice, losses, retreat and its price. */
+export const landBattle = rulebook<LandBattle>('landBattle')({
+  begin: {
+    rule: '13.1',
+    run(g, f, x) {
+      if (f.sortie === 1) sally(g, f);
+      f.commanders = [commanderAt(g, ROME, f.at), commanderAt(g, CARTHAGE, f.at)];
+      x.say({
+        ev: 'battle',
+        at: f.at,
+        attacker: f.attacker,
+        cus: [cusAt(g, ROME, f.at), cusAt(g, CARTHAGE, f.at)],
+        commanders: [f.commanders[0], f.commanders[1]],
+      });
+    },
+  },
+  /** [13.2] Against a Roman attack Carthage may roll, against a Roman defence it must. */
+  command: {
+    rule: '13.2',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, f, out) {
+      const contested = otherConsul(g, f) !== NONE;
+      if (!contested || f.attacker === ROME) out.push(A.no);
+      if (contested) out.push(A.yes);
+    },
+    take(g, _f, a, x) {
+      if (a === A.no) return 'prepare';
+      rollDie(g, x, CARTHAGE, 'command');
+    },
+  },
+  changed: {
+    rule: '13.2',
+    run(g, f, x) {
+      const other = otherConsul(g, f);
+      const changed = g.result >= g.rules.tables.numbers.commandChange;
+      if (changed) settleCommand(g, ROME, f.at, other);
+      const general = commanderAt(g, ROME, f.at);
+      f.commanders = f.commanders.with(ROME, general);
+      x.say({ ev: 'changeOfCommand', at: f.at, die: g.result, changed, general });
+    },
+  },
+  /** [13.1] The attacker plays cards, then the defender. */
+  prepare: counterWindow<BattleFrame, 'prepare'>({
+    rule: '13.1',
+    timing: 'landBattle',
+    asks: (_g, f) => maskOf(f.active),
+    applies: (g, f, card, role) => fitsLandBattle(g, f, card, role as Side),
+    effect(g, f, card, role) {
+      playBeforeBattle(g, f, card, role as Side);
+      return 'prepare';
+    },
+  }),
+  other: {
+    rule: '13.1',
+    run(_g, f) {
+      f.asked++;
+      if (f.asked === 2) return;
+      f.active = enemyOf(f.attacker);
+      return 'prepare';
+    },
+  },
+  level: {
+    rule: '13.3A',
+    run(g, f, x) {
+      const levels = battleLevels(g, f);
+      f.levels = levels.levels;
+      sayLevels(x, levels);
+    },
+  },
+
+  // --- elephants (13.3D) ---
+
+  charge: {
+    rule: '13.3D',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, f, out) {
+      out.push(A.no);
+      if (mayCharge(g, f)) out.push(A.yes);
+    },
+    take(_g, f, a) {
+      if (a === A.no) return 'roll';
+      f.charged = 1;
+    },
+  },
+  /** [card 77] */
+  fright: counterWindow<BattleFrame, 'roll'>({
+    rule: 'card 77',
+    timing: 'charge',
+    asks: () => maskOf(ROME),
+    effect(_g, f) {
+      f.charge = RAMPAGE;
+      f.fright = 1;
+      return 'roll';
+    },
+  }),
+  chargeRoll: { rule: '13.3D', run: (g, _f, x) => rollDie(g, x, CARTHAGE, 'charge') },
+  chargeResult: { rule: '13.3D', run: (g, f, x) => charge(g, x, f) },
+
+  // --- the dice (13.4) ---
+
+  roll: {
+    rule: '13.4',
+    run(g, f, x) {
+      const { dice } = g.rules.tables.levels;
+      const roman = dice[f.levels[ROME] - 1];
+      const punic = dice[f.levels[CARTHAGE] - 1];
+      f.dice = [...roman, ...punic];
+      f.romanDice = roman.length;
+      f.faces = f.dice.map(() => x.below(FACES));
+      x.say({ ev: 'battleDice', side: ROME, dice: roman, faces: f.faces.slice(0, f.romanDice) });
+      x.say({ ev: 'battleDice', side: CARTHAGE, dice: punic, faces: f.faces.slice(f.romanDice) });
+      f.asked = 0;
+    },
+  },
+  /** [card 84] Any one die may be rolled again. */
+  omen: counterWindow<BattleFrame, 'omenDie'>({
+    rule: 'card 84',
+    timing: 'die',
+    asks: (g) => (omenPossible(g) ? 3 : 0),
+    firstAsked: (_g, f) => f.attacker,
+    effect(_g, f, _card, role) {
+      f.active = role as Side;
+      return 'omenDie';
+    },
+  }),
+  /** [13.3D] A charge lets one enemy die be rolled again: the Romans' if it succeeds, the Carthaginians' if it fails. */
+  chargeDie: {
+    rule: '13.3D',
+    auto: true,
+    who: (_g, f) => (f.charge === SUCCESS ? CARTHAGE : ROME),
+    offer(_g, f, out) {
+      out.push(A.pass);
+      if (f.charge === SUCCESS) offerDice(f, ROME, out);
+      else if (f.charge === RAMPAGE) offerDice(f, CARTHAGE, out);
+    },
+    take(_g, f, a, x) {
+      f.active = f.attacker;
+      if (a === A.pass) return 'ownDie';
+      reroll(x, f, argOf(a), f.charge === SUCCESS ? CARTHAGE : ROME);
+      return 'ownDie';
+    },
+  },
+  omenDie: {
+    rule: 'card 84',
+    who: (_g, f) => f.active,
+    offer(_g, f, out) {
+      offerDice(f, ROME, out);
+      offerDice(f, CARTHAGE, out);
+    },
+    take(_g, f, a, x) {
+      reroll(x, f, argOf(a), f.active);
+      return 'omen';
+    },
+  },
+  /** [card 122] The attacker's cards first, then the defender's. */
+  ownDie: {
+    rule: 'card 122',
+    auto: true,
+    who: (_g, f) => f.active,
+    offer(_g, f, out) {
+      out.push(A.pass);
+      if (f.rerolls[f.active] > 0) offerDice(f, f.active, out);
+    },
+    take(_g, f, a, x) {
+      if (a !== A.pass) {
+        f.rerolls = f.rerolls.with(f.active, f.rerolls[f.active] - 1);
+        reroll(x, f, argOf(a), f.active);
+        return 'ownDie';
+      }
+      if (f.active !== f.attacker) return;
+      f.active = enemyOf(f.attacker);
+      return 'ownDie';
+    },
+  },
+  resolve: {
+    rule: '13.4',
+    run(g, f, x) {
+      f.losses = battleLosses(g, f);
+      // [13.4] Who loses more CUs loses; a tie goes against the attacker.
+      const [rome, carthage] = f.losses;
+      if (rome === carthage) f.winner = enemyOf(f.attacker);
+      else f.winner = rome < carthage ? ROME : CARTHAGE;
+      x.say({ ev: 'battleResult', losses: [rome, carthage], winner: f.winner as Side });
+      lose(g, f, ROME);
+    },
+  },
+  second: {
+    rule: '13.4',
+    run(g, f) {
+      lose(g, f, CARTHAGE);
+    },
+  },
+  /** [13.4] The winner takes the trains; a loser without CUs loses his generals too. */
+  spoils: {
+    rule: '13.4',
+    run(g, f, x) {
+      const loser = enemyOf(f.winner as Side);
+      trample(g, x, f);
+      f.toll = f.losses[loser];
+      captureSupply(g, x, loser, f.at, f.at);
+      if (cusAt(g, loser, f.at) === 0) {
+        displaceAll(g, x, generalsAt(g, loser, f.at));
+        return 'consequences';
+      }
+      retreat.enter(g, {
+        side: loser,
+        at: f.at,
+        from: f.from,
+        attacked: loser === f.attacker ? 1 : 0,
+        bySea: loser === f.attacker ? f.bySea : 0,
+        sallied: loser === f.attacker ? f.sallied + (f.fromCity === 1 ? cusAt(g, loser, f.at) : 0) : 0,
+        plain: 0,
+        elephants: 0,
+        generals: 0,
+        path: [],
+        entered: 0,
+        free: 0,
+        lost: 0,
+      });
+    },
+  },
+  retreated: {
+    rule: '13.5A',
+    run(g, f) {
+      f.toll += g.result;
+    },
+  },
+  /** [13.6, 15.1] Half of the CUs lost, rounded down. */
+  consequences: {
+    rule: '13.6',
+    run(g, f) {
+      const loser = enemyOf(f.winner as Side);
+      victoryRewards.enter(g, {
+        side: f.winner as Side,
+        at: f.at,
+        siege: 0,
+        general: f.commanders[f.winner],
+        used: 0,
+      });
+      if (loser === CARTHAGE) disgrace.enter(g, { general: f.commanders[CARTHAGE] });
+      const count = Math.floor(f.toll / 2);
+      if (count > 0) removeOwnMarkers.enter(g, { side: loser, count, rule: '13.6', miatFirst: 0 });
+    },
+  },
+  over: {
+    rule: '13.6',
+    run(g, f) {
+      g.result = f.winner;
+      return END;
+    },
+  },
+});
+
+/** [14.5B] The garrison comes out; what fits may go back in after a defeat. */
+function sally(g: H, f: LandBattle): void {
+  const side = f.attacker;
+  const inside = insideOf(g, f.at);
+  f.sallied = cusAt(g, side, inside);
+  moveForce(
+    g,
+    side,
+    inside,
+    f.at,
+    plainAt(g, side, inside),
+    elephantsAt(g, side, inside),
+    0,
+    generalsAt(g, side, inside),
+    commanderAt(g, side, f.at),
+  );
+}
+
+/** [13.3D, general metellus, general xanthippus] */
+function charge(g: H, x: X, f: BattleFrame): void {
+  const [roman, punic] = [commanderAt(g, ROME, f.at), commanderAt(g, CARTHAGE, f.at)];
+  const { list } = g.rules.generals;
+  const skilled = punic !== NONE && list[punic].ability.kind === 'mercenary';
+  let modifier = has(g, FORGOTTEN_TACTICS) && !skilled ? g.rules.tables.numbers.forgottenTactics : 0;
+  if (roman !== NONE) {
+    const { ability } = list[roman];
+    if (ability.kind === 'againstElephants') modifier += ability.charge;
+  }
+  const need = Math.max(1, ratingOf(g, f, ROME));
+  const total = g.result + modifier;
+  f.charge = total <= 1 ? RAMPAGE : total > need ? SUCCESS : 0;
+  const results = ['nothing', 'rampage', 'success'] as const;
+  x.say({ ev: 'elephantCharge', die: g.result, modifier, need, result: results[f.charge] });
+}
+
+/** [13.4] A charge that ends in defeat, or in fright, costs an elephant first. */
+function lose(g: H, f: LandBattle, side: Side): void {
+  const count = f.losses[side];
+  if (count === 0) return;
+  const beaten = f.charged === 1 && f.winner !== CARTHAGE;
+  chooseLosses.enter(g, {
+    side,
+    loc: f.at,
+    count,
+    plain: plainAt(g, side, f.at),
+    elephants: elephantsAt(g, side, f.at),
+    firstElephant: beaten || f.fright === 1 ? 1 : 0,
+    why: 'battle',
+  });
+}
+
+/** [general metellus] One more elephant falls where its charge did not succeed. */
+function trample(g: H, x: X, f: LandBattle): void {
+  if (f.winner !== ROME || f.charged === 0 || f.charge === SUCCESS) return;
+  const commander = f.commanders[ROME];
+  if (commander === NONE || g.elephants[f.at] === 0) return;
+  const { ability } = g.rules.generals.list[commander];
+  if (ability.kind !== 'againstElephants') return;
+  changeCUs(g, CARTHAGE, f.at, 0, -ability.extraLoss);
+  f.losses = f.losses.with(CARTHAGE, f.losses[CARTHAGE] + ability.extraLoss);
+  x.say({
+    ev: 'lost',
+    side: CARTHAGE,
+    at: f.at,
+    cus: ability.extraLoss,
+    elephants: ability.extraLoss,
+    why: 'battle',
+  });
+}

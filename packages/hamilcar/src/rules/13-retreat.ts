@@ -1,0 +1,262 @@
+import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import {
+  elephantsIn,
+  goalOf,
+  lossesIn,
+  plainIn,
+  type RetreatPath,
+  retreatPaths,
+  type Ways,
+} from '@punica/punic-cards';
+import { A } from '../actions.ts';
+import {
+  changeCUs,
+  commanderAt,
+  cusAt,
+  elephantsAt,
+  enemyOf,
+  generalsAt,
+  insideOf,
+  isBesieged,
+  isHostileTo,
+  isWalled,
+  moveForce,
+  plainAt,
+  roomIn,
+  type X,
+} from '../board.ts';
+import { NONE, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Space } from '../state.ts';
+import { displaceAll, sweepAway } from './02-displaced.ts';
+import { isNearTribe, tribalUnrest } from './10-unrest.ts';
+import { hasAdmiral, maySail } from './11-avoiding.ts';
+import { chooseLosses } from './15-attrition.ts';
+
+/** A beaten force on its way. It is counted here, since it may pass through friends it does not join. */
+export interface Retreat {
+  readonly side: Side;
+  readonly at: Space;
+  /** Where the attacker came from by road, or NONE. */
+  readonly from: number;
+  /** 1 when it is the attacker who retreats. */
+  readonly attacked: number;
+  /** The attacker debarked here. */
+  readonly bySea: number;
+  /** CUs that came out of the city and may go back in though it is besieged. */
+  readonly sallied: number;
+  plain: number;
+  elephants: number;
+  generals: number;
+  path: readonly Space[];
+  entered: number;
+  /** Hostile spaces that still cost nothing (general calatinus). */
+  free: number;
+  lost: number;
+}
+
+const strength = (f: Retreat): number => f.plain + f.elephants;
+const here = (f: Retreat): Space => (f.entered === 0 ? f.at : f.path[f.entered - 1]);
+
+/** [13.5A, hamilcar R33] One CU for each space with an enemy marker, a tribe or enemy CUs. */
+const penaltyOf = (g: H, side: Side, to: Space): number =>
+  isHostileTo(g, side, to) || cusAt(g, enemyOf(side), to) > 0 ? 1 : 0;
+
+/** [general calatinus] */
+function abilityOf(g: H, f: Retreat): { freeSpaces: number; farther: number } {
+  const commander = commanderAt(g, f.side, f.at);
+  if (commander === NONE) return NO_ABILITY;
+  const { ability } = g.rules.generals.list[commander];
+  return ability.kind === 'retreat' ? ability : NO_ABILITY;
+}
+
+const NO_ABILITY = { freeSpaces: 0, farther: 0 };
+
+/** [13.5A, 13.5B] The ways by road. A strait takes an admiral; the attacker first goes back where he came from. */
+export function landWays(g: H, f: Retreat): readonly RetreatPath[] {
+  const { map, tables } = g.rules;
+  // Who came by sea or out of the gates has no road behind him.
+  if (f.attacked === 1 && f.from === NONE) return NO_WAYS;
+  const admiral = hasAdmiral(g, f.generals);
+  const { freeSpaces, farther } = abilityOf(g, f);
+  const ways: Ways = {
+    neighbours: map.roads.neighbours,
+    at: f.at,
+    maxSpaces: tables.numbers.retreatSpaces,
+    free: freeSpaces,
+    mayStep(from, to, first) {
+      if (f.attacked === 1 ? first && to !== f.from : to === f.from) return false;
+      return admiral || map.straitOf[map.roads.linkBetween[from * map.spaces + to]] === NONE;
+    },
+    penalty: (to) => penaltyOf(g, f.side, to),
+    enemies: (to) => cusAt(g, enemyOf(f.side), to),
+    friends: (to) => cusAt(g, f.side, to),
+    isRefuge: (to, cus, friends) =>
+      cusAt(g, enemyOf(f.side), to) === 0 && (g.control[to] === f.side || friends > cus),
+  };
+  return retreatPaths(ways, strength(f), farther);
+}
+
+const NO_WAYS: readonly RetreatPath[] = [];
+
+/** [13.5D] With an admiral, one lane to a port without enemies and enemy markers. */
+function offerSea(g: H, f: Retreat, out: Action[]): void {
+  if (!hasAdmiral(g, f.generals)) return;
+  const commander = commanderAt(g, f.side, f.at);
+  for (const to of g.rules.map.sea.lanes[f.at]) {
+    if (isHostileTo(g, f.side, to) || cusAt(g, enemyOf(f.side), to) > 0) continue;
+    if (maySail(g, f.side, commander, f.generals, strength(f), f.at, to)) out.push(A.sail | to);
+  }
+}
+
+/** [13.5E] CUs that find room in the own city of the battle space. */
+function roomInside(g: H, f: Retreat): number {
+  if (!isWalled(g, f.at) || g.control[f.at] !== f.side) return 0;
+  const room = Math.min(roomIn(g, f.at), strength(f));
+  return isBesieged(g, f.at) ? Math.min(room, f.sallied) : room;
+}
+
+function count(g: H, f: Retreat): void {
+  f.plain = plainAt(g, f.side, f.at);
+  f.elephants = elephantsAt(g, f.side, f.at);
+  f.generals = generalsAt(g, f.side, f.at);
+}
+
+/** [13.5] The beaten force leaves the space of the battle. Result: CUs lost on the way. */
+export const retreat = rulebook<Retreat>('retreat')({
+  begin: {
+    rule: '13.5A',
+    run(g, f) {
+      count(g, f);
+      if (strength(f) === 0 && f.generals === 0) return 'end';
+      f.free = abilityOf(g, f).freeSpaces;
+    },
+  },
+  choose: {
+    rule: '13.5A',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      if (roomInside(g, f) > 0) out.push(A.enter);
+      for (const way of landWays(g, f)) {
+        const a = A.go | goalOf(way);
+        if (!out.includes(a)) out.push(a);
+      }
+      offerSea(g, f, out);
+      if (out.length === 0) out.push(A.done);
+    },
+    take(g, f, a, x) {
+      if (a === A.done) return 'eliminate';
+      if (a === A.enter) {
+        goInside(g, f);
+        count(g, f);
+        x.say({ ev: 'wentInside', side: f.side, space: f.at });
+        return strength(f) > 0 ? 'choose' : 'end';
+      }
+      if (verbOf(a) === A.sail) {
+        moveForce(g, f.side, f.at, argOf(a), f.plain, f.elephants, 0, f.generals);
+        f.path = [argOf(a)];
+        f.entered = 1;
+        return 'arrived';
+      }
+      f.path = landWays(g, f).find((way) => goalOf(way) === argOf(a))!.spaces;
+    },
+  },
+
+  // --- one space after the other ---
+
+  enter: {
+    rule: '13.5A',
+    run(g, f) {
+      const to = f.path[f.entered];
+      moveForce(g, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
+      f.entered++;
+      g.result = 0;
+      const penalty = penaltyOf(g, f.side, to);
+      if (penalty === 0 || strength(f) === 0) return;
+      if (f.free > 0) {
+        f.free--;
+        return;
+      }
+      chooseLosses.enter(g, {
+        side: f.side,
+        loc: to,
+        count: penalty,
+        plain: f.plain,
+        elephants: f.elephants,
+        firstElephant: 0,
+        why: 'retreat',
+      });
+    },
+  },
+  endure: {
+    rule: '13.5A',
+    run(g, f, x) {
+      f.plain -= plainIn(g.result);
+      f.elephants -= elephantsIn(g.result);
+      f.lost += lossesIn(g.result);
+      meet(g, x, f);
+      return f.entered < f.path.length ? 'enter' : undefined;
+    },
+  },
+  arrived: {
+    rule: '13.5A',
+    run(g, f, x) {
+      x.say({ ev: 'retreated', side: f.side, path: [f.at, ...f.path], cus: strength(f) });
+      g.result = 0;
+      if (strength(f) > 0 && isNearTribe(g, here(f)))
+        tribalUnrest.enter(g, { side: f.side, loc: here(f), plain: f.plain, elephants: f.elephants });
+    },
+  },
+  unrest: {
+    rule: 'card 134',
+    run(g, f) {
+      f.lost += lossesIn(g.result);
+      return 'end';
+    },
+  },
+  /** [13.5A] Without a way to a legal space the force is lost. */
+  eliminate: {
+    rule: '13.5A',
+    run(g, f, x) {
+      f.lost += strength(f);
+      changeCUs(g, f.side, f.at, -f.plain, -f.elephants);
+      if (strength(f) > 0)
+        x.say({
+          ev: 'lost',
+          side: f.side,
+          at: f.at,
+          cus: strength(f),
+          elephants: f.elephants,
+          why: 'noRetreat',
+        });
+      displaceAll(g, x, f.generals);
+    },
+  },
+  end: {
+    rule: '13.5A',
+    run(g, f) {
+      g.result = f.lost;
+      return END;
+    },
+  },
+});
+
+/** [13.5E, hamilcar R41] As many as find room go in with their generals; elephants last. */
+function goInside(g: H, f: Retreat): void {
+  const room = roomInside(g, f);
+  const plain = Math.min(room, f.plain);
+  moveForce(g, f.side, f.at, insideOf(g, f.at), plain, room - plain, 0, f.generals);
+}
+
+/** Friends who do not outnumber the force go with it; enemy generals alone are driven off. */
+function meet(g: H, x: X, f: Retreat): void {
+  const space = here(f);
+  if (strength(f) > 0) sweepAway(g, x, enemyOf(f.side), space);
+  if (f.entered === f.path.length) return;
+  const friends = cusAt(g, f.side, space) - strength(f);
+  if (friends === 0 || friends > strength(f)) return;
+  f.plain = plainAt(g, f.side, space);
+  f.elephants = elephantsAt(g, f.side, space);
+  f.generals = generalsAt(g, f.side, space);
+}

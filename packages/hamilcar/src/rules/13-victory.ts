@@ -1,0 +1,80 @@
+import { argOf, END, type Frame, maskOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { commanderAt, regionOf, setControl, spaceOf } from '../board.ts';
+import { canRemoveEnemy, removeEnemyMarkers } from '../cards/removing.ts';
+import { counterWindow } from '../counter.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H } from '../state.ts';
+import { BUY_VACANT, refuseControl, spending, spendingOf } from './05-spending.ts';
+
+interface Rewards {
+  readonly side: Side;
+  readonly at: number;
+  /** 1 after a siege, 0 after a battle. */
+  readonly siege: number;
+  /** Who commanded the winners, or NONE. */
+  readonly general: number;
+  used: number;
+}
+
+type RewardsFrame = Frame & Rewards;
+
+/** [card 76, card 78] What may follow a victory on land. */
+function fits(g: H, f: Rewards, card: number): boolean {
+  const { event } = g.rules.cards.list[card];
+  if (event.kind === 'placeControl') return f.side === ROME && f.general !== NONE && someVacant(g, f.side);
+  if (event.kind !== 'removeControl') return false;
+  return canRemoveEnemy(g, f.side, 'provinceOfVictory', 1 << g.rules.map.province[f.at]);
+}
+
+function someVacant(g: H, side: Side): boolean {
+  for (let at = 0; at < g.rules.map.spaces; at++)
+    if (g.control[at] !== side && refuseControl(g, side, at, BUY_VACANT) === undefined) return true;
+  return false;
+}
+
+/** [card 76, card 78, general valerius] After a land battle or a siege won. */
+export const victoryRewards = rulebook<Rewards>('victoryRewards')({
+  cards: counterWindow<RewardsFrame, 'cards'>({
+    rule: 'card 76',
+    timing: 'victory',
+    asks: (_g, f) => maskOf(f.side),
+    applies: (g, f, card) => fits(g, f, card),
+    effect(g, f, card) {
+      const { event } = g.rules.cards.list[card];
+      if (event.kind === 'placeControl') spending.enter(g, spendingOf(f.side, event.count, BUY_VACANT));
+      else if (event.kind === 'removeControl')
+        removeEnemyMarkers.enter(g, {
+          side: f.side,
+          count: event.count,
+          where: 'provinceOfVictory',
+          provinces: 1 << g.rules.map.province[f.at],
+          around: NONE,
+        });
+      return 'cards';
+    },
+  }),
+  /** [general valerius] A vacant space beside him comes over. */
+  valerius: {
+    rule: 'general valerius',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      out.push(A.pass);
+      if (f.general === NONE || g.at[f.general] < 0) return;
+      const { ability, region } = g.rules.generals.list[f.general];
+      const loc = g.at[f.general];
+      if (ability.kind !== 'controlAfterVictory' || regionOf(g, f.at) !== region || loc === g.rules.sea)
+        return;
+      if (commanderAt(g, f.side, loc) !== f.general) return;
+      for (const to of g.rules.map.roads.neighbours[spaceOf(g, loc)])
+        if (g.control[to] === NONE && refuseControl(g, f.side, to, BUY_VACANT) === undefined)
+          out.push(A.at | to);
+    },
+    take(g, f, a, x) {
+      if (a !== A.pass) setControl(g, x, argOf(a), f.side);
+      return END;
+    },
+  },
+});

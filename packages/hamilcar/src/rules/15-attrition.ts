@@ -1,0 +1,107 @@
+import { argOf, END } from '@punica/kernel';
+import { fewestElephants, type Losing, lossCode, mostElephants, toLose } from '@punica/punic-cards';
+import { A } from '../actions.ts';
+import { changeCUs, type X } from '../board.ts';
+import { attritionColumn, attritionRow, type Side, tableLoss } from '../data/index.ts';
+import { rulebook } from '../procedures.ts';
+import type { H, Loc } from '../state.ts';
+import { rollDie } from './02-dice.ts';
+
+interface Force {
+  readonly side: Side;
+  readonly loc: Loc;
+  readonly plain: number;
+  readonly elephants: number;
+}
+
+/**
+ * [15.2] One roll on the Attrition Table against part of a stack. Generals are never displaced by it.
+ * Result: the losses, as `plainIn` and `elephantsIn` read them.
+ */
+export const attrition = rulebook<
+  Force & {
+    readonly modifier: number;
+    /** A column of the table, or 0 for the one that fits the size. */
+    readonly column: number;
+    readonly cause: string;
+  }
+>('attrition')({
+  roll: {
+    rule: '15.2',
+    run(g, f, x) {
+      if (f.plain + f.elephants === 0) {
+        g.result = 0;
+        return END;
+      }
+      rollDie(g, x, f.side, 'attrition');
+    },
+  },
+  lose: {
+    rule: '15.2',
+    run(g, f, x) {
+      const { tables } = g.rules;
+      const size = f.plain + f.elephants;
+      const die = g.result;
+      const column = f.column > 0 ? f.column : attritionColumn(tables, size);
+      const loss = Math.min(size, tableLoss(tables, die + f.modifier, column));
+      x.say({
+        ev: 'attrition',
+        side: f.side,
+        at: f.loc,
+        cause: f.cause,
+        die,
+        modifier: f.modifier,
+        column,
+        loss,
+      });
+      g.result = 0;
+      if (loss === 0) return END;
+      chooseLosses.enter(g, {
+        side: f.side,
+        loc: f.loc,
+        count: loss,
+        plain: f.plain,
+        elephants: f.elephants,
+        firstElephant: attritionRow(die + f.modifier) >= tables.attrition.elephantRow ? 1 : 0,
+        why: f.cause,
+      });
+    },
+  },
+});
+
+interface Choosing extends Force, Losing {
+  readonly why: string;
+}
+
+function removeCUs(g: H, x: X, f: Choosing, elephants: number): void {
+  const plain = toLose(f) - elephants;
+  changeCUs(g, f.side, f.loc, -plain, -elephants);
+  x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
+  g.result = lossCode(plain, elephants);
+}
+
+/** [15.2] The owner takes `count` CUs off part of a stack, and says how many of them are elephants. Result as in `attrition`. */
+export const chooseLosses = rulebook<Choosing>('chooseLosses')({
+  count: {
+    rule: '15.2',
+    run(g, f, x) {
+      g.result = 0;
+      if (toLose(f) === 0) return END;
+      const fewest = fewestElephants(f);
+      if (fewest < mostElephants(f)) return;
+      removeCUs(g, x, f, fewest);
+      return END;
+    },
+  },
+  choose: {
+    rule: '15.2',
+    who: (_g, f) => f.side,
+    offer(_g, f, out) {
+      for (let n = fewestElephants(f); n <= mostElephants(f); n++) out.push(A.elephants | n);
+    },
+    take(g, f, a, x) {
+      removeCUs(g, x, f, argOf(a));
+      return END;
+    },
+  },
+});

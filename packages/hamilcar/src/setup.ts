@@ -1,0 +1,77 @@
+import { freshCore } from '@punica/kernel';
+import { countControl, putGeneral } from './board.ts';
+import { NONE, type SetUpForce } from './data/index.ts';
+import { sequence } from './rules/05-sequence.ts';
+import type { Rules } from './rules.ts';
+import { CONSUL, FORGOTTEN_TACTICS, type H, IN_POOL, WAITING } from './state.ts';
+import { emptyZones } from './zones.ts';
+
+/** The pieces in their places before the first turn. */
+export function setUp(rules: Rules, quick: boolean): H {
+  const g = emptyBoard(rules, quick);
+  const { scenario, map } = rules;
+  for (let at = 0; at < map.spaces; at++) {
+    g.control[at] = map.startControl[at];
+    countControl(g, at, g.control[at], 1);
+    g.tribe[at] = map.tribe[at] ? 1 : 0;
+  }
+  for (const general of scenario.consuls) g.rank[general] = CONSUL;
+  for (const force of scenario.forces) placeForce(g, force);
+  g.ready = [...scenario.ready];
+  g.spent = [...scenario.spent];
+  g.seamanship = scenario.seamanship;
+  g.corvi = scenario.corvi ? 1 : 0;
+  g.supremacy = scenario.supremacy;
+  g.miat = scenario.miat;
+  if (scenario.forgottenTactics) g.marks |= FORGOTTEN_TACTICS;
+  sequence.enter(g, {});
+  return g;
+}
+
+/** A board without any piece or marker: all cards in the deck, the generals where they wait. */
+export function emptyBoard(rules: Rules, quick: boolean): H {
+  const { map, generals, locs } = rules;
+  const zeros = (length: number): number[] => new Array<number>(length).fill(0);
+  return {
+    ...freshCore(emptyZones(rules.deck), quick),
+    rules,
+    turn: 1,
+    control: new Array<number>(map.spaces).fill(NONE),
+    tribe: zeros(map.spaces),
+    siege: zeros(map.spaces),
+    engines: zeros(map.spaces),
+    cu: zeros(2 * locs),
+    elephants: zeros(locs),
+    supply: zeros(2 * locs),
+    at: generals.list.map((general) => (general.pool ? IN_POOL : WAITING)),
+    rank: zeros(generals.list.length),
+    under: zeros(generals.list.length),
+    held: zeros(2 * map.provinces.length),
+    markers: [0, 0],
+    hubPorts: [0, 0],
+    ready: [0, 0],
+    spent: [0, 0],
+    atSea: [0, 0],
+    track: [0, 0],
+    prizes: [0, 0],
+    seamanship: 1,
+    corvi: 0,
+    supremacy: 1,
+    miat: 0,
+    marks: 0,
+    flamen: NONE,
+    opsPlayed: [0, 0],
+    tactics: false,
+    moved: [],
+    worn: 0,
+  };
+}
+
+function placeForce(g: H, force: SetUpForce): void {
+  const { rules } = g;
+  const loc = force.inside ? rules.inside[force.space] : force.space;
+  g.cu[force.side * rules.locs + loc] += force.cus;
+  g.elephants[loc] += force.elephants;
+  g.supply[force.side * rules.locs + loc] += force.supply;
+  for (const general of force.generals) putGeneral(g, general, loc);
+}

@@ -1,0 +1,136 @@
+import { type Core, copyCore } from '@punica/kernel';
+import type { Rules } from './rules.ts';
+
+/** A stack's place: a space, the inside of its walled city, or the sea. */
+export type Loc = number;
+/** A space of the map by index. */
+export type Space = number;
+/** A general by index. */
+export type GeneralId = number;
+
+/** Where a general is when he is not on the map. */
+export const IN_POOL = -1;
+/** Dead or otherwise out of the game. */
+export const GONE = -2;
+/** Comes later (Hamilcar Barca) or has not been hired yet (Xanthippus). */
+export const WAITING = -3;
+
+export const NO_RANK = 0;
+export const PROCONSUL = 1;
+export const CONSUL = 2;
+export const DICTATOR = 3;
+
+/** Lasting marks, one bit each. */
+export const TRUCE = 1;
+/** The deck is reshuffled when this turn is over (card 139). */
+export const RESHUFFLE = 2;
+/** Elephant charges are weaker (13.3D). */
+export const FORGOTTEN_TACTICS = 4;
+/** The test of the last winter was met (5.3D). */
+export const DICTATOR_ENABLED = 8;
+/** A mercenary has been hired this turn (5.2C3). */
+export const HIRED = 16;
+/** Carthage neither hires nor raises troops this turn (card 135). */
+export const RECRUITMENT_BAN = 32;
+/** [side] Refits and supply trains cost double (card 102). */
+export const DEFICIT = [64, 128] as const;
+/** Hamilcar Barca has rolled again during this card (general hamilcar_barca). */
+export const BARCA_ROLLED = 256;
+/** Marks that end with the turn. */
+export const UNTIL_END_OF_TURN = RESHUFFLE | HIRED | RECRUITMENT_BAN | DEFICIT[0] | DEFICIT[1];
+
+/** The state of a game of Hamilcar. Everything here is public; secrets live in the zones. */
+export interface H extends Core {
+  /** Numbers and tables; shared, never changed. */
+  rules: Rules;
+  turn: number;
+  /** [2.1B] Who has the marker or city of a space: ROME, CARTHAGE or NONE. By space. */
+  control: number[];
+  /** 1 where a tribe stands; all tribes are neutral. By space. */
+  tribe: number[];
+  /** Siege or subjugation points. By space. */
+  siege: number[];
+  /** 1 where siege engineers serve the besieging army (card 93). By space. */
+  engines: number[];
+  /** CUs that are not elephants: `side * rules.locs + loc`. */
+  cu: number[];
+  /** Carthaginian elephants. By loc. */
+  elephants: number[];
+  /** Supply trains: `side * rules.locs + loc`. */
+  supply: number[];
+  /** Loc of each general, or IN_POOL, GONE, WAITING. */
+  at: number[];
+  /** By general. */
+  rank: number[];
+  /** 1 for a general who stands under another one's command in his stack (2.2E). */
+  under: number[];
+  /** How many spaces of a province a side controls, `side * provinces + province`. */
+  held: number[];
+  /** [side] Plain markers on the map, without cities and the Miat. */
+  markers: number[];
+  /** [side] Ports of the Mare Tyrrhenum under control. */
+  hubPorts: number[];
+  /** [side] Warships At Port, ready and spent; in the At Sea box; sunk and back next turn (2.3F). */
+  ready: number[];
+  spent: number[];
+  atSea: number[];
+  track: number[];
+  /** [side] Enemy warships held as temporary prizes (9.2B3). */
+  prizes: number[];
+  /** [15.4] 1 Poor to 4 Excellent. */
+  seamanship: number;
+  /** [15.5] 1 when mounted. */
+  corvi: number;
+  /** [2.1I] Who holds naval supremacy. */
+  supremacy: number;
+  /** [15.3] Spaces of the Miat with a marker, as bits. */
+  miat: number;
+  marks: number;
+  /** The aristocrat whose first activation costs markers (card 90), or NONE. */
+  flamen: number;
+  /** [side] OPs of the cards played this turn (5.6). */
+  opsPlayed: number[];
+  /** Tactics cards are out of their box. */
+  tactics: boolean;
+  /** Units that have moved in a card play of several armies: [loc, CUs, Elephants, supply] one after the other (7.1). */
+  moved: number[];
+  /** Generals who have moved in such a card play, as bits. */
+  worn: number;
+}
+
+export function copyState(g: H): H {
+  const copy = {
+    rules: g.rules,
+    turn: g.turn,
+    control: g.control.slice(),
+    tribe: g.tribe.slice(),
+    siege: g.siege.slice(),
+    engines: g.engines.slice(),
+    cu: g.cu.slice(),
+    elephants: g.elephants.slice(),
+    supply: g.supply.slice(),
+    at: g.at.slice(),
+    rank: g.rank.slice(),
+    under: g.under.slice(),
+    held: g.held.slice(),
+    markers: g.markers.slice(),
+    hubPorts: g.hubPorts.slice(),
+    ready: g.ready.slice(),
+    spent: g.spent.slice(),
+    atSea: g.atSea.slice(),
+    track: g.track.slice(),
+    prizes: g.prizes.slice(),
+    seamanship: g.seamanship,
+    corvi: g.corvi,
+    supremacy: g.supremacy,
+    miat: g.miat,
+    marks: g.marks,
+    flamen: g.flamen,
+    opsPlayed: g.opsPlayed.slice(),
+    tactics: g.tactics,
+    moved: g.moved.slice(),
+    worn: g.worn,
+  } as H;
+  copyCore(g, copy);
+  return copy;
+}

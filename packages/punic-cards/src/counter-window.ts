@@ -1,0 +1,104 @@
+import {
+  type Action,
+  argOf,
+  type Context,
+  type Core,
+  type Frame,
+  includes,
+  indexOfItem,
+  isKnownBy,
+  maskOf,
+  type Next,
+  ONLOOKER,
+  type Role,
+  type RoleMask,
+  rolesIn,
+  type WindowStep,
+} from '@punica/kernel';
+
+/** Where the cards of a game lie and what its answers are called. */
+export interface CounterCards<G extends Core, E, T extends string> {
+  readonly pass: Action;
+  /** The verb of playing a card; the card is its argument. */
+  readonly play: Action;
+  /** Zones in which everybody sees a card. */
+  readonly open: readonly number[];
+  hand(role: Role): number;
+  /** The cards that this kind of moment is for. */
+  cards(g: G, timing: T): readonly number[];
+  mayUse(g: G, role: Role, card: number): boolean;
+  /** The card leaves the hand, in sight of both. */
+  spend(g: G, x: Context<E>, role: Role, card: number): void;
+}
+
+/** Is this card where everybody sees that nobody holds it? */
+export function isInSight(g: Core, open: readonly number[], hands: readonly number[], card: number): boolean {
+  for (const zone of open) if (indexOfItem(g.zones[zone], card) >= 0) return true;
+  for (const zone of hands) {
+    const i = indexOfItem(g.zones[zone], card);
+    if (i >= 0 && isKnownBy(g.zones[zone][i], ONLOOKER)) return true;
+  }
+  return false;
+}
+
+export interface CounterWindow<G extends Core, E, T extends string, F, S extends string> {
+  readonly rule: string;
+  readonly timing: T;
+  /** The sides that may play such a card now, by public facts. */
+  readonly asks: (g: G, f: F) => RoleMask;
+  /** Does this card apply here? Public facts only. */
+  readonly applies?: (g: G, f: F, card: number, role: Role) => boolean;
+  /** The card has been laid on the discard pile; carry it out. */
+  readonly effect: (g: G, f: F, card: number, role: Role, x: Context<E>) => Next<S>;
+  /** Whose card counts first when both play one; the other's goes back to the question that follows. */
+  readonly firstAsked?: (g: G, f: F) => Role;
+}
+
+/**
+ * A moment for cards that answer the other side. It opens when a card that could be played now is out of
+ * sight, and everyone who could hold one is asked. One card is carried out at a time: procedures come back
+ * to the window as long as cards are played.
+ */
+export function counterWindows<G extends Core, E, T extends string>(house: CounterCards<G, E, T>) {
+  const hands = [house.hand(0), house.hand(1)];
+  return <F extends Frame, S extends string>(w: CounterWindow<G, E, T, F, S>): WindowStep<G, E, F, S> => ({
+    rule: w.rule,
+    kind: 'window',
+    window: w.timing,
+    pass: house.pass,
+    who(g, f) {
+      const asked = w.asks(g, f);
+      if (g.quick || asked === 0) return asked;
+      let concerned = 0;
+      for (const role of rolesIn(asked)) {
+        if (g.zones[house.hand(role)].length === 0) continue;
+        for (const card of house.cards(g, w.timing)) {
+          if (!house.mayUse(g, role, card)) continue;
+          if (w.applies !== undefined && !w.applies(g, f, card, role)) continue;
+          if (isInSight(g, house.open, hands, card)) continue;
+          concerned |= maskOf(role);
+          break;
+        }
+      }
+      return concerned;
+    },
+    offer(g, f, out, role) {
+      out.push(house.pass);
+      const hand = g.zones[house.hand(role)];
+      for (const card of house.cards(g, w.timing)) {
+        if (!house.mayUse(g, role, card) || indexOfItem(hand, card) < 0) continue;
+        if (w.applies === undefined || w.applies(g, f, card, role)) out.push(house.play | card);
+      }
+    },
+    takeAll(g, f, answers, x) {
+      const order: Role[] = [w.firstAsked?.(g, f) ?? 0];
+      order.push(1 - order[0]);
+      for (const role of order) {
+        if (!includes(w.asks(g, f), role) || answers[role] === house.pass) continue;
+        const card = argOf(answers[role]);
+        house.spend(g, x, role, card);
+        return w.effect(g, f, card, role, x);
+      }
+    },
+  });
+}

@@ -1,0 +1,2 @@
+export * from './data-error.ts';
+export * from './shape.ts';

@@ -1,0 +1,61 @@
+import { NONE } from './sides.ts';
+
+/** Two spaces that are joined. */
+export interface Edge {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** Who is joined to whom, by space index. */
+export interface Adjacency {
+  /** Neighbours of a space; linkOf[s][i] is the link to neighbours[s][i]. */
+  readonly neighbours: readonly (readonly number[])[];
+  readonly linkOf: readonly (readonly number[])[];
+  /** Link between two spaces, at place `a * spaces + b`, or NONE. */
+  readonly linkBetween: Int16Array;
+}
+
+export function adjacency(spaces: number, links: readonly Edge[]): Adjacency {
+  const neighbours: number[][] = Array.from({ length: spaces }, () => []);
+  const linkOf: number[][] = Array.from({ length: spaces }, () => []);
+  const linkBetween = new Int16Array(spaces * spaces).fill(NONE);
+  links.forEach(({ a, b }, link) => {
+    neighbours[a].push(b);
+    linkOf[a].push(link);
+    neighbours[b].push(a);
+    linkOf[b].push(link);
+    linkBetween[a * spaces + b] = link;
+    linkBetween[b * spaces + a] = link;
+  });
+  return { neighbours, linkOf, linkBetween };
+}
+
+/** Members by the group they belong to. */
+export function grouped(groupOf: readonly number[], groups: number): readonly (readonly number[])[] {
+  const members: number[][] = Array.from({ length: groups }, () => []);
+  groupOf.forEach((group, member) => {
+    members[group].push(member);
+  });
+  return members;
+}
+
+/** Fewest steps between any two spaces, at place `a * spaces + b`; FAR where there is no way. */
+export const FAR = 120;
+
+export function distances(neighbours: readonly (readonly number[])[]): Int8Array {
+  const spaces = neighbours.length;
+  const steps = new Int8Array(spaces * spaces).fill(FAR);
+  for (let start = 0; start < spaces; start++) {
+    steps[start * spaces + start] = 0;
+    const queue = [start];
+    for (let i = 0; i < queue.length; i++) {
+      const next = steps[start * spaces + queue[i]] + 1;
+      for (const to of neighbours[queue[i]]) {
+        if (steps[start * spaces + to] <= next) continue;
+        steps[start * spaces + to] = next;
+        queue.push(to);
+      }
+    }
+  }
+  return steps;
+}
