@@ -3,9 +3,14 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHouse } from '../open-house.ts';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import {
+  type PostgresDatabases,
+  postgresDatabases,
+  sqliteDatabases,
+  type TestDatabases,
+} from '../testing/databases.ts';
 import { hostileStorm } from '../testing/hostile-storm.ts';
-import { killTrial } from '../testing/kill-trial.ts';
+import { type Killing, killServer, killTrial } from '../testing/kill-trial.ts';
 import { startTestServer } from '../testing/server.ts';
 import { buildApp } from './app.ts';
 
@@ -16,7 +21,10 @@ const lines: string[] = [
   '',
 ];
 let sqlite: TestDatabases;
-let postgres: TestDatabases;
+let postgres: PostgresDatabases;
+/** Fewer only to try the trial itself out. */
+const KILLS = Number(process.env.PUNICA_KILLS ?? 200);
+const HOSTILE = Number(process.env.PUNICA_HOSTILE ?? 100_000);
 
 beforeAll(async () => {
   sqlite = sqliteDatabases();
@@ -31,19 +39,36 @@ afterAll(async () => {
 
 const fresh = (kind: string): Promise<string> => (kind === 'SQLite' ? sqlite : postgres).fresh();
 
-it.each(['SQLite', 'PostgreSQL'])('200 kills under load on %s', async (kind) => {
+/** The database goes and the server stays; every fifth time both go. */
+const killDatabase: Killing = (() => {
+  let count = 0;
+  return async (server, again) => {
+    const both = ++count % 5 === 0;
+    if (both) await server.kill();
+    await postgres.crash();
+    return both ? again() : server;
+  };
+})();
+
+it.each([
+  ['SQLite', 'the server', killServer],
+  ['PostgreSQL', 'the server', killServer],
+  ['PostgreSQL', 'the database', killDatabase],
+] as const)('200 kills under load on %s: %s', async (kind, what, killing) => {
   const report = await killTrial(
     await fresh(kind),
-    200,
+    KILLS,
     20,
-    (kill) => kill % 20 === 0 && console.log(`${kind}: ${kill} kills`),
+    (kill) => kill % 20 === 0 && console.log(`${kind}, ${what}: ${kill} kills`),
+    killing,
   );
   const sync = kind === 'SQLite' ? 'WAL, synchronous=FULL' : 'synchronous_commit=on';
   lines.push(
-    `- ${kind} (${sync}): killed with SIGKILL ${report.kills} times while ${report.games} games were played; ${report.acknowledged} acknowledged actions, ${report.lost.length} lost, ${report.strange.length} games with a doubled or foreign entry; ${report.inFlight} were under way at a kill.`,
+    `- ${kind} (${sync}): ${what} killed with SIGKILL ${report.kills} times while ${report.games} games were played; ${report.acknowledged} acknowledged actions, ${report.lost.length} lost, ${report.strange.length} games with a doubled or foreign entry; ${report.inFlight} were under way at a kill; jobs ${report.jobsGoOn ? 'went on' : 'STOOD STILL'}.`,
   );
   expect(report.lost).toEqual([]);
   expect(report.strange).toEqual([]);
+  expect(report.jobsGoOn).toBe(true);
 });
 
 it.each(['SQLite', 'PostgreSQL'])('100,000 hostile requests and frames on %s', async (kind) => {
@@ -56,7 +81,7 @@ it.each(['SQLite', 'PostgreSQL'])('100,000 hostile requests and frames on %s', a
   const report = await hostileStorm(
     server.address,
     app.endpoints,
-    100_000,
+    HOSTILE,
     (sent) => sent % 10_000 === 0 && console.log(`${kind}: ${sent} sent`),
   );
   lines.push(

@@ -93,6 +93,7 @@ describe('killed five times, twice, while six games are played', () => {
       const report = await killTrial(await fresh(), 5, 6);
       expect(report.lost).toEqual([]);
       expect(report.strange).toEqual([]);
+      expect(report.jobsGoOn).toBe(true);
       expect(report.acknowledged).toBeGreaterThan(20);
     },
     180_000,

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { ROLES, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
-import { checkWebhook, isInside } from './webhook.ts';
+import { isInside } from './outside.ts';
+import { checkWebhook } from './webhook.ts';
 
 const letters: string[] = [];
 const hooks: Record<string, unknown>[] = [];

@@ -121,7 +121,7 @@ export class Notices {
     this.#vapid ??= vapidKeys(this.#store);
     const keys = await this.#vapid;
     for (const { id, subscription } of rows) {
-      const gone = await sendPush(keys, this.#origin(), JSON.parse(subscription), notice);
+      const gone = await sendPush(keys, this.#origin(), JSON.parse(subscription), notice, this.#privateHooks);
       if (gone) await this.#store.write([write(db.deleteFrom('pushes').where('id', '=', id))]);
     }
   }

@@ -1,6 +1,7 @@
 import type { PushSubscription } from 'web-push';
 import { type Store, write } from '../storage/store.ts';
 import type { Notice } from './notices.ts';
+import { postOutside } from './outside.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;
@@ -9,6 +10,7 @@ export interface VapidKeys {
 
 const FACT = 'vapid';
 const GONE = [404, 410];
+const TTL_SECONDS = 24 * 60 * 60;
 
 /** The keys that push services know this server by; made once and kept. */
 export async function vapidKeys({ db, write: store }: Store): Promise<VapidKeys> {
@@ -28,24 +30,22 @@ export async function vapidKeys({ db, write: store }: Store): Promise<VapidKeys>
   return JSON.parse((await read())!.value) as VapidKeys;
 }
 
-/** Returns whether the subscription is no longer there. */
+/** Returns whether the subscription is no longer there. Only the browser that made it can read the message. */
 export async function sendPush(
   keys: VapidKeys,
   subject: string,
   subscription: PushSubscription,
   notice: Notice,
+  allowInside: boolean,
 ): Promise<boolean> {
   const { default: webPush } = await import('web-push');
   const secure = subject.startsWith('https:') ? subject : 'https://punica.invalid';
-  try {
-    await webPush.sendNotification(subscription, JSON.stringify(notice), {
-      vapidDetails: { subject: secure, ...keys },
-      TTL: 24 * 60 * 60,
-      timeout: 10_000,
-    });
-    return false;
-  } catch (error) {
-    if (GONE.includes((error as { statusCode?: number }).statusCode ?? 0)) return true;
-    throw error;
-  }
+  const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(notice), {
+    vapidDetails: { subject: secure, ...keys },
+    TTL: TTL_SECONDS,
+  });
+  const status = await postOutside(endpoint, headers as Record<string, string>, body ?? '', allowInside);
+  if (GONE.includes(status)) return true;
+  if (status >= 300) throw new Error(`the push service answered ${status}`);
+  return false;
 }

@@ -1,43 +1,7 @@
-import { lookup } from 'node:dns/promises';
-import { request as plainRequest } from 'node:http';
-import { request } from 'node:https';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { badInput } from '../problem.ts';
 import type { Notice } from './notices.ts';
-
-const TIMEOUT_MS = 10_000;
-
-/** Addresses inside the house: a webhook must not be a way to reach what only the server can. */
-const INSIDE = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  INSIDE.addSubnet(net, bits, 'ipv4');
-}
-for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  INSIDE.addSubnet(net, bits, 'ipv6');
-}
-
-export function isInside(address: string): boolean {
-  // An IPv4 address may come in the clothes of an IPv6 one.
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return INSIDE.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4') || /^::ffff:[0-9a-f]/i.test(plain);
-}
+import { isInside, postOutside } from './outside.ts';
 
 export function checkWebhook(text: string, allowInside: boolean): string {
   let url: URL;
@@ -58,34 +22,8 @@ export async function sendWebhook(
   { text, url }: Notice,
   allowInside: boolean,
 ): Promise<void> {
-  const target = new URL(address);
-  const host = target.hostname.replace(/^\[|\]$/g, '');
-  const found = await lookup(host);
-  // Looked up once and used as found: a name that changes its mind in between gains nothing.
-  if (isInside(found.address) && !allowInside) throw new Error('the webhook leads inside');
   const words = `${text} ${url}`;
   const body = JSON.stringify({ content: words, text: words, allowed_mentions: { parse: [] } });
-  await new Promise<void>((resolve, reject) => {
-    const send = target.protocol === 'https:' ? request : plainRequest;
-    const sent = send(
-      target,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-        timeout: TIMEOUT_MS,
-        lookup: (_name, options, done) => {
-          if (options.all === true) done(null, [found]);
-          else done(null, found.address, found.family);
-        },
-      },
-      (answer) => {
-        answer.resume();
-        if ((answer.statusCode ?? 500) < 300) resolve();
-        else reject(new Error(`the webhook answered ${answer.statusCode}`));
-      },
-    );
-    sent.on('timeout', () => sent.destroy(new Error('the webhook did not answer')));
-    sent.on('error', reject);
-    sent.end(body);
-  });
+  const status = await postOutside(address, { 'content-type': 'application/json' }, body, allowInside);
+  if (status >= 300) throw new Error(`the webhook answered ${status}`);
 }

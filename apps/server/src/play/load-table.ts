@@ -1,6 +1,7 @@
 import { BadInput, type Core, type Engine, type LogEntry, Match } from '@punica/kernel';
 import { engineOf } from '../catalogue.ts';
 import { wantsAny } from '../notices/settings.ts';
+import { Problem } from '../problem.ts';
 import type { Store } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
 import { type Offer, type Sitter, Table } from './table.ts';
@@ -71,7 +72,11 @@ async function revive(
 ): Promise<Table> {
   const snapshot = await readSnapshot(store, row.id);
   if (snapshot === undefined)
-    throw new Error(`the log of game ${row.id} cannot be replayed and nothing else is stored`);
+    throw new Problem(
+      409,
+      'other-rules',
+      `This game was played by rules that this program no longer follows (version ${row.rules}; this is ${engine.game.version}).`,
+    );
   const table = tableFrom(engine, { ...row, rules: engine.game.version }, seats, offers, key);
   for (const entry of log) table.keepUnjudged(entry);
   table.rebase(JSON.parse(snapshot.position), 'the rules of the program changed');

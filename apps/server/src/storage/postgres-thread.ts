@@ -8,7 +8,7 @@ const CONNECTIONS = 4;
 
 const { url, channel, self } = workerData as { url: string; channel: string; self: string };
 const port = parentPort!;
-const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, pipeline: true });
 pool.on('error', () => {});
 pool.on('connect', (client) => client.on('error', () => {}));
 const writer = new PostgresWriter(pool, channel, self);

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { Conflict, type Write } from './store.ts';
 
-const UNIQUE_VIOLATION = '23505';
+/** A row that must not be there is, or one that must be is not (`counted`). */
+const CONFLICTS = ['23505', '22012'];
+const SQL_STATE_LENGTH = 5;
 const LANES = 3;
 const MOST_TOGETHER = 64;
 /** PostgreSQL takes messages of less than 8,000 bytes. */
@@ -51,7 +53,10 @@ export class PostgresWriter {
     else for (const waiting of group) await this.#writeTogether([waiting]);
   }
 
-  /** What went wrong; then nothing was written. */
+  /**
+   * What went wrong; then nothing was written. All statements are sent at once and not one after the other:
+   * after the first that fails PostgreSQL refuses the rest, and the commit at the end undoes what came before.
+   */
   async #transaction(group: readonly Waiting[]): Promise<unknown> {
     let client: pg.PoolClient;
     try {
@@ -59,35 +64,34 @@ export class PostgresWriter {
     } catch (error) {
       return error;
     }
-    let broken: Error | undefined;
-    try {
-      await client.query('BEGIN');
-      for (const { batch } of group) for (const statement of batch) await run(client, statement);
-      await this.#announce(client, group);
-      await client.query('COMMIT');
-      return undefined;
-    } catch (error) {
-      await client.query('ROLLBACK').catch((lost: Error) => {
-        broken = lost;
-      });
-      return (error as { code?: string }).code === UNIQUE_VIOLATION ? new Conflict(String(error)) : error;
-    } finally {
-      client.release(broken);
-    }
+    const statements = group.flatMap(({ batch }) => batch).filter(({ announce }) => announce === undefined);
+    const sent = [
+      client.query('BEGIN'),
+      ...statements.map((it) => client.query(queryOf(it))),
+      ...this.#announcements(group).map((it) => client.query(queryOf(it))),
+      client.query('COMMIT'),
+    ];
+    const failed = (await Promise.allSettled(sent)).find((it) => it.status === 'rejected');
+    const problem = failed?.reason as (Error & { readonly code?: string }) | undefined;
+    // Whatever PostgreSQL itself refused has a code of five signs; anything else is a connection that broke.
+    const isBroken = problem !== undefined && problem.code?.length !== SQL_STATE_LENGTH;
+    client.release(isBroken ? problem : undefined);
+    return CONFLICTS.includes(problem?.code ?? '') ? new Conflict(String(problem)) : problem;
   }
 
-  async #announce(client: pg.PoolClient, group: readonly Waiting[]): Promise<void> {
+  #announcements(group: readonly Waiting[]): Write[] {
     const messages = new Set(group.flatMap(({ batch }) => batch.flatMap((it) => it.announce ?? [])));
+    const payloads: string[] = [];
     let payload = this.#self;
-    const send = () => client.query(`select pg_notify('${this.#channel}', $1)`, [payload]);
     for (const message of messages) {
       if (Buffer.byteLength(payload) + Buffer.byteLength(message) > MESSAGE_BYTES) {
-        await send();
+        payloads.push(payload);
         payload = this.#self;
       }
       payload += `\n${message}`;
     }
-    if (payload !== this.#self) await send();
+    if (payload !== this.#self) payloads.push(payload);
+    return payloads.map((it) => ({ sql: `select pg_notify('${this.#channel}', $1)`, parameters: [it] }));
   }
 }
 
@@ -103,10 +107,12 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-async function run(client: pg.PoolClient, { sql, parameters, rows, announce }: Write): Promise<void> {
-  if (announce !== undefined) return;
-  const name = parameters.length === 0 ? undefined : nameOf(sql);
-  const query = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
-  const { rowCount } = await client.query(query);
-  if (rows !== undefined && rowCount !== rows) throw new Conflict(`touched ${rowCount} rows, not ${rows}`);
+/** A statement that must touch a number of rows fails where it touches another: the database divides by zero. */
+const counted = (sql: string, rows: number): string =>
+  `with done as (${sql} returning 1) select 1 / (case when count(*) = ${rows} then 1 else 0 end) from done`;
+
+function queryOf({ sql, parameters, rows }: Write): pg.QueryConfig {
+  const text = rows === undefined ? sql : counted(sql, rows);
+  const name = parameters.length === 0 ? undefined : nameOf(text);
+  return { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,13 @@ export function sqliteDatabases(): TestDatabases {
 const USER = 'punica';
 const PASSWORD = 'only for tests';
 
-export async function postgresDatabases(): Promise<TestDatabases & { readonly server: EmbeddedPostgres }> {
+export interface PostgresDatabases extends TestDatabases {
+  readonly server: EmbeddedPostgres;
+  /** As when the power goes: every process of the database is gone at once, and it is started again. */
+  crash(): Promise<void>;
+}
+
+export async function postgresDatabases(): Promise<PostgresDatabases> {
   restoreLinks();
   const folder = mkdtempSync(join(tmpdir(), 'punica-pg-'));
   // Started by root, PostgreSQL runs as another user, who must get to its folder.
@@ -50,6 +56,10 @@ export async function postgresDatabases(): Promise<TestDatabases & { readonly se
       await server.createDatabase(name);
       return `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${name}`;
     },
+    crash: async () => {
+      killFamily(join(folder, 'data'));
+      await startAgain(server);
+    },
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -67,6 +77,34 @@ function restoreLinks(): void {
   const script = join(native, 'scripts/hydrate-symlinks.js');
   const linked = readdirSync(join(native, 'native/lib')).some((name) => /\.so(\.\d+)?$/.test(name));
   if (existsSync(script) && !linked) execFileSync(process.execPath, [script], { cwd: native });
+}
+
+/** The postmaster first, so that it cannot notice that its children die and tidy up. */
+function killFamily(data: string): void {
+  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  for (const pid of [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
+const STARTS_TRIED = 40;
+
+/** What is left of the dead may hold the memory that they shared for a moment. */
+async function startAgain(server: EmbeddedPostgres): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      await server.start();
+      return;
+    } catch (error) {
+      if (tried === STARTS_TRIED) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }
 
 export function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import { openStore } from '../storage/open-store.ts';
 import { freePort } from './databases.ts';
-import { threeAtTable, type Visitor } from './server.ts';
+import { ROLES, threeAtTable, Visitor } from './server.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 const LEAST_BETWEEN_KILLS = 5;
@@ -20,7 +20,18 @@ export interface KillReport {
   readonly inFlight: number;
   readonly lost: readonly string[];
   readonly strange: readonly string[];
+  /** After the last kill bots still take their turns: jobs are planned and run. */
+  readonly jobsGoOn: boolean;
 }
+
+/** Kills something and brings it back; the server that is there afterwards. */
+export type Killing = (server: ServerProcess, again: () => Promise<ServerProcess>) => Promise<ServerProcess>;
+
+/** The server itself, as when the power goes. */
+export const killServer: Killing = async (server, again) => {
+  await server.kill();
+  return again();
+};
 
 /** One game that was played, and all that was sent in it. */
 interface Story {
@@ -38,6 +49,7 @@ export async function killTrial(
   kills: number,
   tables: number,
   progress = (_kill: number) => {},
+  killing: Killing = killServer,
 ): Promise<KillReport> {
   const port = await freePort();
   let server: ServerProcess = await startProcess(database, port);
@@ -57,15 +69,33 @@ export async function killTrial(
     await pause(150 + ((kill * 7919) % 250));
     // A kill proves something only if there was something to lose, however slow the machine is.
     for (let waits = 0; kept < before + LEAST_BETWEEN_KILLS && waits < 300; waits++) await pause(50);
-    await server.kill();
-    server = await startProcess(database, port);
+    server = await killing(server, () => startProcess(database, port));
     progress(kill);
   }
   await pause(500);
   over = true;
   const stories = (await Promise.all(drivers)).flat();
+  const jobsGoOn = await botsPlay(server.address);
   await server.stop();
-  return judge(database, stories, kills);
+  return { ...(await judge(database, stories, kills)), jobsGoOn };
+}
+
+const BOTS_WAITED_FOR_MS = 60_000;
+
+/** A game with bots at every seat moves by jobs alone. */
+async function botsPlay(address: string): Promise<boolean> {
+  const host = await Visitor.guest(address, 'Host');
+  const bots = Object.fromEntries(ROLES.map((role) => [role, 'random']));
+  const { id } = await host.ok('POST', '/api/games', {
+    game: 'proving',
+    scenario: 'short',
+    side: null,
+    bots,
+  });
+  for (const begun = Date.now(); Date.now() - begun < BOTS_WAITED_FOR_MS; await pause(200)) {
+    if ((await host.ok('GET', `/api/games/${id}`)).version > 5) return true;
+  }
+  return false;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -116,7 +146,11 @@ async function playThrough(
   }
 }
 
-async function judge(database: string, stories: readonly Story[], kills: number): Promise<KillReport> {
+async function judge(
+  database: string,
+  stories: readonly Story[],
+  kills: number,
+): Promise<Omit<KillReport, 'jobsGoOn'>> {
   const store = await openStore(database);
   const lost: string[] = [];
   const strange: string[] = [];

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
@@ -12,21 +13,41 @@ export interface ServedPage {
 /** The page as people get it: built, and from the real server with its headers. PUNICA_PAGE names one that runs. */
 export function servePage(): Promise<ServedPage> {
   const running = process.env.PUNICA_PAGE;
-  if (running !== undefined) return Promise.resolve({ address: running, stop: () => {} });
-  const server: ChildProcess = spawn(process.execPath, [COMMAND_LINE, 'serve', '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return running === undefined ? serve([]) : Promise.resolve({ address: running, stop: () => {} });
+}
+
+export interface ServedGames extends ServedPage {
+  /** As when the power goes: nothing is finished. */
+  kill(): Promise<void>;
+}
+
+/** A server with a database of its own, at a port where it can be started again. */
+export const serveGames = (database: string, port: number): Promise<ServedGames> =>
+  serve(['--database', database], port);
+
+function serve(flags: readonly string[], port = 0): Promise<ServedGames> {
+  const server: ChildProcess = spawn(
+    process.execPath,
+    [COMMAND_LINE, 'serve', '--port', String(port), ...flags],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   return new Promise((resolve, reject) => {
     let heard = '';
     const listen = (chunk: Buffer): void => {
       heard += chunk.toString();
       const address = /http:\/\/[^\s/]+:\d+\//.exec(heard)?.[0];
-      if (address !== undefined) resolve({ address, stop: () => server.kill() });
+      if (address !== undefined) resolve({ address, stop: () => server.kill(), kill: () => killed(server) });
     };
     server.stdout?.on('data', listen);
     server.stderr?.on('data', listen);
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${heard}`)));
   });
+}
+
+async function killed(server: ChildProcess): Promise<void> {
+  const gone = once(server, 'exit');
+  server.kill('SIGKILL');
+  await gone;
 }
 
 export const startBrowser = (): Promise<Browser> =>

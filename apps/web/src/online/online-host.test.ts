@@ -60,6 +60,9 @@ function tableOf(version: number): ServerTable {
       options: match.beginning.options,
       quick: match.beginning.quick,
       state: 'running',
+      listed: true,
+      rated: false,
+      dice: { server: '', players: [], revealed: null },
       roles: hannibal.roles,
       seats: hannibal.roles.map((role) => ({ role, person: role, name: role, bot: null })),
       creator: 'x',
@@ -125,7 +128,8 @@ it('takes steps in order, asks for everything after a gap, and comes back after 
   const again = FakeSocket.all[1];
   again.open();
   expect(again.sent).toEqual([{ type: 'follow', game: 'abc', version: 5 }]);
-  expect(news.every((it) => it.news === 'reset' || it.news === 'step')).toBe(true);
+  const connected = news.flatMap((it) => (it.news === 'online' ? [it.online.connected] : []));
+  expect(connected.slice(-2)).toEqual([false, true]);
   host.close();
 });
 

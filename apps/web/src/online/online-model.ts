@@ -7,6 +7,9 @@ import { memory, rememberDice } from './memory.ts';
 import type { OnlineState } from './online-news.ts';
 import { ask, type ChatMessage, gamePath } from './server-api.ts';
 
+/** The game that the worker has open: an earlier one that is put away must not close it. */
+let current: OnlineModel | undefined;
+
 /** What the page knows of an open game on the server besides its table, and what it can ask there. */
 export class OnlineModel implements Host {
   readonly id: string;
@@ -33,6 +36,7 @@ export class OnlineModel implements Host {
     this.id = id;
     this.invite = invite;
     document.addEventListener('visibilitychange', this.#seen);
+    current = this;
     host.listen((news) => this.#hear(news));
     void this.#loadChat();
   }
@@ -54,6 +58,7 @@ export class OnlineModel implements Host {
       this.#unseen = (request as Requests['shown']['with']).version;
       return Promise.resolve(null) as Promise<Requests[K]['answer']>;
     }
+    if (name === 'close' && current !== this) return Promise.resolve(null) as Promise<Requests[K]['answer']>;
     return this.#host.ask(name, request);
   }
 

@@ -9,7 +9,8 @@ import { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
 import { title } from './badge.ts';
-import { enterHouse, me } from './house.ts';
+import { Frame } from './frame.tsx';
+import { enterHouse, house, me } from './house.ts';
 import { memory } from './memory.ts';
 import { OfferNotices } from './offers.tsx';
 import { OnlineModel } from './online-model.ts';
@@ -28,29 +29,43 @@ type Standing =
 export function OnlinePage({ id, hash }: { id: string; hash: string }) {
   const [standing, setStanding] = useState<Standing>('loading');
   const [problem, setProblem] = useState<string | null>(null);
+  const [begun, setBegun] = useState(0);
+  const [known, setKnown] = useState(false);
   const invite = hash.startsWith(INVITE) ? hash.slice(INVITE.length) : memory().invites[id];
-  async function open(): Promise<void> {
+  useEffect(() => void enterHouse().then(() => setKnown(true)), []);
+  async function open(isLate: () => boolean): Promise<void> {
+    const online = new OnlineModel(host(), id, invite);
     try {
-      await enterHouse();
-      const online = new OnlineModel(host(), id, invite);
       const opened = await online.open();
       if (opened.state !== 'open') {
         online.close();
-        setStanding(opened.state === 'waiting' ? 'waiting' : 'missing');
+        if (!isLate()) setStanding(opened.state === 'waiting' ? 'waiting' : 'missing');
         return;
       }
       const front = await frontOf(opened.info.game);
+      if (isLate()) {
+        online.close();
+        return;
+      }
       const table = new TableModel(online, front, opened);
       // An address may lead to a moment of the game.
       if (/^\d+$/.test(hash)) await table.look(Number(hash));
       setStanding({ table, online });
     } catch (error) {
+      online.close();
       setProblem(error instanceof Error ? error.message : String(error));
     }
   }
-  // Whoever comes in or changes seats sees the table anew.
+  // Whoever comes in or takes a seat sees the table anew; until it is known who that is there is nothing to open.
   const person = me.value?.id;
-  useEffect(() => void open(), [id, person]);
+  useEffect(() => {
+    if (!known) return undefined;
+    let late = false;
+    void open(() => late);
+    return () => {
+      late = true;
+    };
+  }, [id, person, known, begun]);
   useEffect(() => {
     if (typeof standing === 'string') return undefined;
     const { table, online } = standing;
@@ -61,10 +76,12 @@ export function OnlinePage({ id, hash }: { id: string; hash: string }) {
       table.close();
     };
   }, [standing]);
+  // The frame says that there is no server.
+  if (house.value === 'none') return <Frame name={onlineWords.room.title}>{null}</Frame>;
   if (problem !== null) return <Message text={problem} />;
   if (standing === 'loading') return <p class="loading">{words.table.loading}</p>;
   if (standing === 'missing') return <Message text={onlineWords.room.missing} />;
-  if (standing === 'waiting') return <Room id={id} invite={invite} onBegin={() => void open()} />;
+  if (standing === 'waiting') return <Room id={id} invite={invite} onBegin={() => setBegun((n) => n + 1)} />;
   return <Laid {...standing} />;
 }
 
