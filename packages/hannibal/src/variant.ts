@@ -41,7 +41,7 @@ export interface Variant {
   sendsAllies(g: H, b: Battle, side: Side, province: number): boolean;
   /** More reasons for Battle Cards. */
   moreCards(g: H, b: Battle, side: Side): readonly HandPart[];
-  /** Who leads CUs in battle that have no general of their own. */
+  /** Who leads the attacked in the place of whoever is there, or NONE. */
   standIn(g: H, b: Battle, side: Side): GeneralId;
   /** May this side's commander try to hold an enemy who withdraws? */
   mayHold(g: H, b: Battle, side: Side): boolean;

@@ -38,7 +38,7 @@ const preempt: WindowStep<H, HannibalEvent, Frame, 'decide'> = {
     if (a === A.pass) return 'decide';
     x.say({ ev: 'first', side, preempted: true });
     cardPlays.enter(g, { side: deciding });
-    playCard.enter(g, { side, card: argOf(a), use: useOf(a) });
+    playCard.enter(g, { side, card: argOf(a), use: useOf(g, a) });
     return END;
   },
 };
@@ -79,7 +79,7 @@ export const cardPlays = rulebook<{ side: Side }>('cardPlays')({
     take(g, f, a) {
       const { side } = f;
       f.side = enemyOf(side);
-      playCard.enter(g, { side, card: argOf(a), use: useOf(a) });
+      playCard.enter(g, { side, card: argOf(a), use: useOf(g, a) });
       return 'turn';
     },
   },

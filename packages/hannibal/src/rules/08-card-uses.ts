@@ -19,7 +19,7 @@ const NOBODY_TO_RAISE = refusal('8.2c', 'nobodyToRaiseTroops');
 /** [7.2, 8.1] What can be done with a Strategy Card in the normal card play. */
 export type Use = 'event' | 'move' | 'control' | 'raise' | 'discard';
 
-export const useOf = (a: Action): Use => ACTIONS.verbName(a) as Use;
+export const useOf = (g: H, a: Action): Use => (g.rules.names?.actions ?? ACTIONS).verbName(a) as Use;
 
 /** What decides about the OPs of all cards alike. */
 interface Means {

@@ -89,7 +89,7 @@ export const forcedPlay = rulebook<{ readonly side: Side }>('forcedPlay')({
     offer: (g, f, out) => offerUses(g, f.side, out),
     check: (g, f, a, _role, brief) => refuseUse(g, f.side, a, brief),
     take(g, f, a) {
-      playCard.enter(g, { side: f.side, card: argOf(a), use: useOf(a) });
+      playCard.enter(g, { side: f.side, card: argOf(a), use: useOf(g, a) });
       return END;
     },
   },

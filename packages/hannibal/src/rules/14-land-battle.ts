@@ -104,8 +104,8 @@ export const battle = rulebook<Battle>('battle')({
       const inside = sortieCommander(g, f);
       const first = f.general !== NONE ? f.general : inside;
       f.commanders = bySide(attacker, first, commanderAt(g, defender, f.at));
-      if (f.commanders[defender] === NONE)
-        f.commanders = withEntry(f.commanders, defender, g.rules.variant.standIn(g, f, defender));
+      const standIn = g.rules.variant.standIn(g, f, defender);
+      if (standIn !== NONE) f.commanders = withEntry(f.commanders, defender, standIn);
       if (inside === NONE || first === inside) return 'changeCommand';
       // [20.6] The higher rank commands; between equals the owner chooses.
       const byRank = rankOf(g, inside) - rankOf(g, first);

@@ -19,7 +19,8 @@ export const mayServeAgain = (g: H, general: GeneralId): boolean =>
 
 /** [26.2.2c] Where a Roman goes who leaves the map: home to the pool, or to his fate. */
 export function homeOf(g: H, general: GeneralId): number {
-  const { fatedTurn } = g.rules.generals.list[general];
+  const { fatedTurn, consulPool } = g.rules.generals.list[general];
+  if (!consulPool) return GONE;
   return g.rules.on.fates && fatedTurn > 0 && fatedTurn <= g.turn ? GONE : IN_POOL;
 }
 

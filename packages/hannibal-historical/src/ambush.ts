@@ -1,0 +1,109 @@
+import {
+  ALPS,
+  A as BASE,
+  CARTHAGE,
+  displace,
+  type GeneralId,
+  type H,
+  hasGeneral,
+  isBesiegedLoc,
+  isInside,
+  NOT_YET,
+  ROME,
+  rollDie,
+  rulebook,
+  type Space,
+  STRAIT,
+  spaceOf,
+} from '@punica/hannibal/engine';
+import { argOf, END } from '@punica/kernel';
+import { AFRICANUS } from './leaders.ts';
+
+const REACH = 2;
+
+/** Spaces within two movement points over roads, passes and ways off the map. */
+function reachOf(g: H, from: Space): Set<Space> {
+  const { map, linkCost, ways } = g.rules;
+  const cost = new Map<Space, number>([[from, 0]]);
+  const open = [from];
+  for (let here = open.shift(); here !== undefined; here = open.shift()) {
+    for (const [i, to] of map.neighbours[here].entries()) {
+      const link = map.linkOf[here][i];
+      const type = map.linkType[link];
+      if (type === ALPS || type === STRAIT || !ways.march[CARTHAGE][link]) continue;
+      const total = cost.get(here)! + linkCost[link];
+      if (total > REACH || total >= (cost.get(to) ?? Number.POSITIVE_INFINITY)) continue;
+      cost.set(to, total);
+      open.push(to);
+    }
+  }
+  return new Set(cost.keys());
+}
+
+/** Majors in the open; who is behind walls cannot be surprised. */
+const majors = (g: H, side: 0 | 1): GeneralId[] =>
+  g.rules.generalsOf[side].filter(
+    (general) => g.at[general] >= 0 && !hasGeneral(g.rules.minors, general) && !isInside(g, g.at[general]),
+  );
+
+const targetsOf = (g: H, general: GeneralId): GeneralId[] => {
+  const reach = reachOf(g, spaceOf(g, g.at[general]));
+  return majors(g, ROME).filter((target) => target !== AFRICANUS && reach.has(g.at[target]));
+};
+
+const attackers = (g: H): GeneralId[] =>
+  majors(g, CARTHAGE).filter(
+    (general) => !isBesiegedLoc(g, g.at[general]) && targetsOf(g, general).length > 0,
+  );
+
+/** [event Carthage 7] Is anybody near enough to anybody? */
+export const canAmbush = (g: H): boolean => attackers(g).length > 0;
+
+/** [event Carthage 7] R17: a major leader falls upon a Roman one nearby; the CUs of both look on. */
+export const ambush = rulebook<{ general: GeneralId; target: GeneralId }>('ambush')({
+  attacker: {
+    rule: 'event Carthage 7',
+    who: () => CARTHAGE,
+    offer(g, _f, out) {
+      out.push(BASE.pass);
+      for (const general of attackers(g)) out.push(BASE.general | general);
+    },
+    take(_g, f, a) {
+      if (a === BASE.pass) return END;
+      f.general = argOf(a);
+    },
+  },
+  target: {
+    rule: 'event Carthage 7',
+    auto: true,
+    who: () => CARTHAGE,
+    offer(g, f, out) {
+      for (const general of targetsOf(g, f.general)) out.push(BASE.general | general);
+    },
+    take(_g, f, a) {
+      f.target = argOf(a);
+    },
+  },
+  strike: {
+    rule: 'event Carthage 7',
+    run(g, f, x) {
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'strike';
+      const need = g.rules.generals.battleRating[f.general];
+      const success = die <= need;
+      x.say({
+        ev: 'roll',
+        what: 'ambush',
+        side: CARTHAGE,
+        general: f.general,
+        die,
+        modifier: 0,
+        need,
+        success,
+        rule: 'event Carthage 7',
+      });
+      if (success) displace(g, x, f.target);
+      return END;
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import {
+  amended,
+  attrition,
+  type BattleFrame,
+  battle,
+  battleOf,
+  commanderAt,
+  cusInSpace,
+  elephantsAt,
+  elephantsIn,
+  isInside,
+  NONE,
+  plainCUsAt,
+  plainIn,
+  type Retreat,
+  ROME,
+  retreat,
+  runOf,
+  type Side,
+  type Space,
+  spaceOf,
+  withdraw,
+} from '@punica/hannibal/engine';
+import { FIGURES } from './data.ts';
+import { noteDisaster } from './dictatorship.ts';
+import { flight, isPassBetween } from './flight.ts';
+import { gainForBattle } from './resources.ts';
+import { isOn } from './rules.ts';
+
+const ends = runOf<BattleFrame>(battle, 'end');
+
+/** CUs that Rome lost in the battle and its retreat. */
+const romansLost = (f: BattleFrame): number => (f.winner === ROME ? f.toll : f.lost);
+
+/** [14, 15] What a battle leads to beside its own consequences. */
+export const amendedBattle = amended<BattleFrame>(battle, {
+  replace: {
+    end: {
+      rule: '15',
+      run(g, f, x) {
+        const lost = Math.min(romansLost(f), f.startCUs[ROME]);
+        if (isOn(g, 'dictatorship')) noteDisaster(g, lost);
+        if (isOn(g, 'resources')) gainForBattle(g, x, lost);
+        return ends(g, f, x);
+      },
+    },
+  },
+});
+
+interface Withdrawing {
+  readonly side: Side;
+  readonly to: number;
+}
+
+const moves = runOf<Withdrawing>(withdraw, 'move');
+
+/** [3] Those who broke off pay for where they went. */
+export const amendedWithdraw = amended<Withdrawing>(withdraw, {
+  replace: {
+    move: {
+      rule: '3',
+      run(g, f, x) {
+        const { at } = battleOf(g);
+        const plain = plainCUsAt(g, f.side, at);
+        const elephants = elephantsAt(g, f.side, at);
+        const general = commanderAt(g, f.side, at);
+        const friends = cusInSpace(g, f.side, spaceOf(g, f.to)) > 0 ? 1 : 0;
+        const next = moves(g, f, x);
+        if (isOn(g, 'withdrawing') && !isInside(g, f.to) && plain + elephants > 0) {
+          const { side, to } = f;
+          flight.enter(g, { side, general, from: at, to, cus: plain + elephants, plain, elephants, friends });
+        }
+        return next;
+      },
+    },
+  },
+});
+
+const lastStep = (f: Retreat): readonly [Space, Space] =>
+  f.entered < 2 ? [f.at, f.path[0]] : [f.path[f.entered - 2], f.path[f.entered - 1]];
+
+/** [2] A retreat over a pass rolls for attrition, which may leave nobody. */
+export const amendedRetreat = amended<Retreat>(retreat, {
+  before: {
+    along: {
+      mountains: {
+        rule: '2',
+        run(g, f) {
+          const [from, to] = lastStep(f);
+          if (f.plain + f.elephants === 0 || !isPassBetween(g, from, to)) return 'along';
+          attrition.enter(g, {
+            side: f.side,
+            loc: to,
+            plain: f.plain,
+            elephants: f.elephants,
+            modifier: FIGURES.passModifier,
+            column: NONE,
+            cause: 'pass',
+          });
+        },
+      },
+      worn: {
+        rule: '2',
+        run(g, f) {
+          const plain = plainIn(g.result);
+          const elephants = elephantsIn(g.result);
+          f.plain -= plain;
+          f.elephants -= elephants;
+          f.lost += plain + elephants;
+          if (f.plain + f.elephants > 0) return;
+          battleOf(g).fallen |= f.generals;
+          f.generals = 0;
+          return 'end';
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,165 @@
+import {
+  addCUs,
+  amended,
+  A as BASE,
+  CARTHAGE,
+  choiceOf,
+  chooseLosses,
+  cusAt,
+  cusInSpace,
+  elephantsIn,
+  type H,
+  insideOf,
+  type March,
+  march,
+  marchOf,
+  movingCUs,
+  muster,
+  NOT_YET,
+  plainIn,
+  ROME,
+  reaction,
+  rollDie,
+  roomAt,
+  runOf,
+  spaceOf,
+  type X,
+} from '@punica/hannibal/engine';
+import { argOf, verbOf } from '@punica/kernel';
+import { FIGURES } from './data.ts';
+import { flight } from './flight.ts';
+import { happened, MARINES, MARINES_AT, note, URBAN_LEGIONS } from './memory.ts';
+import { historical, isOn } from './rules.ts';
+import { COUNTED, PAID_FOR_CITY, WITH_MARINES } from './variant.ts';
+
+/** [20a] R36: the first time that a Carthaginian army comes near, the city arms itself. */
+function raiseUrbanLegions(g: H, x: X, f: March): void {
+  if (!isOn(g, 'urbanLegions') || f.side !== CARTHAGE || movingCUs(f) === 0 || happened(g, URBAN_LEGIONS))
+    return;
+  const { roma } = g.rules;
+  if (f.at !== roma && !historical(g).nearRome[f.at]) return;
+  note(g, URBAN_LEGIONS);
+  if (g.control[roma] !== ROME) return;
+  const loc = cusAt(g, CARTHAGE, roma) > 0 ? insideOf(g, roma) : roma;
+  const cus = Math.min(FIGURES.urbanLegions.cus, roomAt(g, ROME, loc));
+  if (cus > 0) addCUs(g, x, ROME, loc, cus);
+}
+
+const departs = runOf<March>(march, 'depart');
+const arrives = runOf<March>(march, 'arrive');
+
+/** [5] R11: a large army that sets out may lose stragglers, once in a march and before its next step. */
+export const amendedMarch = amended<March>(march, {
+  replace: {
+    depart: {
+      rule: '5',
+      run(g, f, x) {
+        const isLarge = movingCUs(f) >= FIGURES.largeForce;
+        if (!isOn(g, 'largeForces') || !isLarge || (f.note & COUNTED) !== 0 || f.to === spaceOf(g, f.at))
+          return 'setOff';
+        const die = rollDie(g, x);
+        if (die === NOT_YET) return 'depart';
+        f.note |= COUNTED;
+        const need = g.rules.generals.battleRating[f.general];
+        const success = die <= need || die === 6;
+        const { side, general, plain, elephants } = f;
+        x.say({ ev: 'roll', what: 'stragglers', side, general, die, modifier: 0, need, success, rule: '5' });
+        if (success) return 'setOff';
+        chooseLosses.enter(g, {
+          side,
+          loc: f.at,
+          count: 1,
+          plain,
+          elephants,
+          firstElephant: 0,
+          why: 'stragglers',
+        });
+        return 'stragglers';
+      },
+    },
+    arrive: {
+      rule: '20a',
+      run(g, f, x) {
+        raiseUrbanLegions(g, x, f);
+        return arrives(g, f, x);
+      },
+    },
+  },
+  before: {
+    // Behind `depart`, which goes on here.
+    gates: {
+      stragglers: {
+        rule: '5',
+        run(g, f) {
+          f.plain -= plainIn(g.result);
+          f.elephants -= elephantsIn(g.result);
+        },
+      },
+      setOff: {
+        rule: '4a',
+        run(g, f, x) {
+          // [4a] Paid for the first strange city or Tribe, whatever lies behind it.
+          if (g.rules.variant.surcharge(g, f, spaceOf(g, f.to)) > 0 && f.to !== spaceOf(g, f.at))
+            f.note |= PAID_FOR_CITY;
+          return departs(g, f, x);
+        },
+      },
+    },
+  },
+});
+
+const isMarineCamp = (g: H, f: March): boolean =>
+  f.side === ROME && g.extra[MARINES] > 0 && g.extra[MARINES_AT] === f.at;
+
+/** [event Rome 2, event Rome 3] R16: Rome says whether the Marines are among those who march. */
+export const amendedMuster = amended<{ units: number }>(muster, {
+  before: {
+    train: {
+      marines: {
+        rule: 'event Rome 2',
+        auto: true,
+        who: (g) => marchOf(g).side,
+        offer(g, f, out) {
+          const m = marchOf(g);
+          const n = g.extra[MARINES];
+          const isHere = isMarineCamp(g, m);
+          if (!isHere || cusAt(g, ROME, m.at) - f.units >= n) out.push(BASE.no);
+          if (isHere && (f.units >= n || out.length === 0) && f.units > 0) out.push(BASE.yes);
+        },
+        take(g, _f, a) {
+          const m = marchOf(g);
+          m.note = a === BASE.yes ? m.note | WITH_MARINES : m.note & ~WITH_MARINES;
+        },
+      },
+    },
+  },
+});
+
+interface Reacting {
+  readonly side: 0 | 1;
+  readonly at: number;
+  readonly avoider: number;
+  readonly avoiderCUs: number;
+  readonly avoiderElephants: number;
+}
+
+const avoidTo = choiceOf<Reacting>(reaction, 'avoidTo');
+
+/** [2] Those who slipped away pay for where they went. */
+export const amendedReaction = amended<Reacting>(reaction, {
+  replace: {
+    avoidTo: {
+      ...avoidTo,
+      take(g, f, a, x, role) {
+        const inside = verbOf(a) === BASE.enter;
+        const to = inside ? insideOf(g, f.at) : argOf(a);
+        const friends = cusInSpace(g, f.side, spaceOf(g, to)) > 0 ? 1 : 0;
+        const { side, avoider: general, avoiderCUs: cus, avoiderElephants: elephants, at: from } = f;
+        const next = avoidTo.take(g, f, a, x, role);
+        if (!inside && isOn(g, 'avoiding'))
+          flight.enter(g, { side, general, from, to, cus, plain: cus - elephants, elephants, friends });
+        return next;
+      },
+    },
+  },
+});

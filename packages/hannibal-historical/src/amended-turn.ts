@@ -1,0 +1,462 @@
+import {
+  africanusArrives,
+  amended,
+  A as BASE,
+  CARTHAGE,
+  type Campaign,
+  campaign,
+  cardPlays,
+  changeCUs,
+  choiceOf,
+  controlsProvince,
+  cusAt,
+  DISPLACED,
+  election,
+  enemyOf,
+  type GeneralId,
+  GONE,
+  type H,
+  IN_POOL,
+  NO_RANK,
+  NONE,
+  NOT_YET,
+  playCard,
+  putGeneral,
+  ROME,
+  reinforcementPhase,
+  reinforcements,
+  rollDie,
+  runOf,
+  type Side,
+  sendHome,
+  sequence,
+  spaceOf,
+  staysAnyway,
+  turningPCs,
+  type X,
+} from '@punica/hannibal/engine';
+import { argOf, END } from '@punica/kernel';
+import { arriving } from './arrivals.ts';
+import { FIGURES } from './data.ts';
+import { answerDisaster, endOffices } from './dictatorship.ts';
+import { AFRICANUS, generalCalled, SYPHAX } from './leaders.ts';
+import {
+  FOR_SPAIN,
+  happened,
+  MARINES,
+  MARINES_AT,
+  note,
+  PASSES,
+  PLACED_LAST,
+  RAISED,
+  RAISED_MOST,
+  SYPHAX_CAME,
+  TENTH_TURN,
+  TURNED,
+} from './memory.ts';
+import { bringLeader, homecoming, refuseLeader } from './minor-leaders.ts';
+import { randomEvents } from './random-events.ts';
+import { gainForTurn, hasCards, resourcesOf, spending } from './resources.ts';
+import { historical, isOn } from './rules.ts';
+
+const FIRST_EVENTS = 2;
+const LAST_REGULAR = 9;
+
+/** [event Rome 2] R16: the Marines go back to their ships when the Strategy Phase is over. */
+function sendMarinesHome(g: H, x: X): void {
+  const at = g.extra[MARINES_AT];
+  const cus = Math.min(g.extra[MARINES], g.extra[MARINES] > 0 ? cusAt(g, ROME, at) : 0);
+  g.extra[MARINES] = 0;
+  g.extra[MARINES_AT] = 0;
+  if (cus === 0) return;
+  changeCUs(g, ROME, at, -cus);
+  x.say({ ev: 'lost', side: ROME, at, cus, elephants: 0, why: 'marines' });
+}
+
+const victory = runOf<object>(sequence, 'victory');
+const winter = runOf<object>(sequence, 'winter');
+
+/** [6a, 6b, 7, 13] The turn with its events, homecomings and a roll for a tenth year. */
+export const amendedSequence = amended<object>(sequence, {
+  before: {
+    deal: {
+      events: {
+        rule: '7',
+        run(g) {
+          g.extra[PLACED_LAST] = 0;
+          if (isOn(g, 'randomEvents') && g.turn >= FIRST_EVENTS) randomEvents.enter(g, {});
+        },
+      },
+    },
+    end: {
+      leaders: { rule: '6a', run: (g) => homecoming.enter(g, { side: ROME }) },
+    },
+  },
+  replace: {
+    winter: {
+      rule: 'event Rome 2',
+      run(g, f, x) {
+        sendMarinesHome(g, x);
+        return winter(g, f, x);
+      },
+    },
+    victory: {
+      rule: '13',
+      run(g, f, x) {
+        if (isOn(g, 'tenthTurn') && g.turn === LAST_REGULAR) {
+          const die = rollDie(g, x);
+          if (die === NOT_YET) return 'victory';
+          if (die >= FIGURES.tenthTurnFrom) note(g, TENTH_TURN);
+          x.say({ ev: 'note', what: 'tenthTurn', side: NONE, general: NONE, space: NONE, n: die });
+        }
+        return victory(g, f, x);
+      },
+    },
+  },
+});
+
+const phase = runOf<object>(reinforcementPhase, 'carthage');
+
+/** [14, 19] What comes with the reinforcements. */
+export const amendedReinforcementPhase = amended<object>(reinforcementPhase, {
+  replace: {
+    carthage: {
+      rule: '14',
+      run(g, f, x) {
+        for (let i = 0; i < RAISED_MOST; i++) g.extra[RAISED + i] = 0;
+        if (isOn(g, 'resources')) gainForTurn(g, x);
+        return phase(g, f, x);
+      },
+    },
+  },
+  before: {
+    displaced: {
+      ligurians: {
+        rule: '19',
+        run(g) {
+          const { provinceIndex } = g.rules.map;
+          const has = (id: string): boolean => controlsProvince(g, CARTHAGE, provinceIndex[id]);
+          if (isOn(g, 'liguria') && has('liguria') && has('gallia-cisalpina')) {
+            arriving.enter(g, {
+              what: 'ligurians',
+              side: CARTHAGE,
+              cus: 1,
+              general: NONE,
+              flips: 0,
+              optional: 0,
+              marines: 0,
+            });
+          }
+        },
+      },
+    },
+  },
+});
+
+interface Placing {
+  readonly side: Side;
+}
+const place = choiceOf<Placing>(reinforcements, 'place');
+
+/** [event Rome 6] Where the new Roman CUs went is remembered for the turn. */
+export const amendedReinforcements = amended<Placing>(reinforcements, {
+  replace: {
+    place: {
+      ...place,
+      take(g, f, a, x, role) {
+        const before = g.cu.slice(0, g.rules.locs);
+        const next = place.take(g, f, a, x, role);
+        if (f.side === ROME) {
+          const at = before.findIndex((cus, loc) => g.cu[loc] > cus);
+          const free = g.extra.indexOf(0, RAISED);
+          if (at >= 0 && free >= RAISED && free < RAISED + RAISED_MOST) g.extra[free] = at + 1;
+        }
+        return next;
+      },
+    },
+  },
+});
+
+const land = choiceOf<object>(africanusArrives, 'land');
+
+/** [8] R20: with Africanus one of six Romans leaves the war. */
+export const amendedAfricanus = amended<object>(africanusArrives, {
+  replace: {
+    land: {
+      ...land,
+      take(g, f, a, x, role) {
+        land.take(g, f, a, x, role);
+        return isOn(g, 'turnSix') ? 'fate' : END;
+      },
+    },
+  },
+});
+
+/** The steps that stand behind the last one of a base procedure. */
+export const africanusWithFate = {
+  name: amendedAfricanus.name,
+  steps: {
+    ...amendedAfricanus.steps,
+    ...amended<object>(
+      {
+        name: 'fate',
+        steps: { fate: { rule: '8', run: () => END } },
+      },
+      {
+        replace: {
+          fate: {
+            rule: '8',
+            run(g, _f, x) {
+              const die = rollDie(g, x);
+              if (die === NOT_YET) return 'fate';
+              const general = generalCalled((FIGURES.turnSix as Readonly<Record<string, string>>)[die]);
+              removeForGood(g, x, general, die);
+              return END;
+            },
+          },
+        },
+      },
+    ).steps,
+  },
+};
+
+function removeForGood(g: H, x: X, general: GeneralId, die: number): void {
+  x.say({ ev: 'note', what: 'turnSix', side: ROME, general, space: NONE, n: die });
+  if (g.at[general] >= 0 || g.at[general] === IN_POOL || g.at[general] === DISPLACED) {
+    g.rank[general] = NO_RANK;
+    putGeneral(g, general, GONE);
+  }
+}
+
+// --- elections (15, 21) ---
+
+interface Electing {
+  first: GeneralId;
+  second: GeneralId;
+}
+
+const mayKeep = (g: H, general: GeneralId): boolean => g.at[general] >= 0 && !staysAnyway(g, general);
+
+/** [21] A man in Spain or at Massilia, in the turns that allow it. */
+function spaniards(g: H): GeneralId[] {
+  const isTime = FIGURES.spainTurns.includes(g.turn) || (g.turn > LAST_SPAIN && g.at[AFRICANUS] === GONE);
+  if (!isOn(g, 'proconsulForSpain') || !isTime) return [];
+  return g.rules.generalsOf[ROME].filter(
+    (general) => mayKeep(g, general) && historical(g).spainStands[spaceOf(g, g.at[general])],
+  );
+}
+const LAST_SPAIN = 5;
+
+/** [15, 21] Offices end; Spain may keep a Proconsul of its own beside the usual one. */
+export const amendedElection = amended<Electing>(election, {
+  replace: {
+    proconsul: {
+      rule: '21',
+      auto: true,
+      who: () => ROME,
+      offer(g, _f, out) {
+        out.push(BASE.pass);
+        for (const general of spaniards(g)) out.push(BASE.general | general);
+      },
+      take(g, f, a, x) {
+        endOffices(g, x);
+        f.first = a === BASE.pass ? NONE : argOf(a);
+      },
+    },
+  },
+  before: {
+    draw: {
+      usual: {
+        rule: '21',
+        auto: true,
+        who: () => ROME,
+        offer(g, f, out) {
+          out.push(BASE.pass);
+          for (const general of g.rules.generalsOf[ROME])
+            if (mayKeep(g, general) && general !== f.first) out.push(BASE.general | general);
+        },
+        take(g, f, a, x) {
+          const kept = [f.first, a === BASE.pass ? NONE : argOf(a)].filter((general) => general !== NONE);
+          sendHome(g, x, kept);
+          g.extra[FOR_SPAIN] = f.first + 1;
+        },
+      },
+    },
+  },
+});
+
+// --- card plays (6, 11, 14, 15, 17) ---
+
+interface CardPlay {
+  readonly side: Side;
+  readonly card: number;
+  readonly use: string;
+}
+
+const lay = runOf<CardPlay>(playCard, 'lay');
+const event = runOf<CardPlay>(playCard, 'event');
+const putAway = runOf<CardPlay>(playCard, 'putAway');
+const remove = runOf<CardPlay>(playCard, 'remove');
+
+const isHers = (g: H, card: number): boolean => g.rules.cards.list[card].id === FIGURES.syphax.card;
+
+/** [17] R33: the king comes with the first play that turns two PCs and leaves Cirta Carthaginian. */
+function bringSyphax(g: H, x: X, f: CardPlay): void {
+  if (!isOn(g, 'syphax') || f.use !== 'event' || !isHers(g, f.card) || happened(g, SYPHAX_CAME)) return;
+  const cirta = g.rules.map.index[FIGURES.syphax.space];
+  if (g.extra[TURNED] < 2 || g.control[cirta] !== CARTHAGE || cusAt(g, ROME, cirta) > 0) return;
+  note(g, SYPHAX_CAME);
+  putGeneral(g, SYPHAX, cirta);
+  x.say({ ev: 'generalPlaced', general: SYPHAX, at: cirta, rank: NO_RANK });
+  const cus = Math.ceil(x.die() / 2);
+  changeCUs(g, CARTHAGE, cirta, cus);
+  x.say({ ev: 'placed', side: CARTHAGE, at: cirta, cus, elephants: 0 });
+}
+
+/** When a play is over: kings, resources, and what a disaster asks of Rome. */
+function afterPlay(g: H, x: X, f: CardPlay): void {
+  bringSyphax(g, x, f);
+  if (isOn(g, 'resources') && resourcesOf(g, f.side) > 0) spending.enter(g, { side: f.side });
+  answerDisaster(g);
+}
+
+export const amendedPlayCard = amended<CardPlay>(playCard, {
+  replace: {
+    lay: {
+      rule: '11 PC play',
+      run(g, f, x) {
+        g.extra[TURNED] = 0;
+        const bit = 1 << f.side;
+        g.extra[PLACED_LAST] = f.use === 'control' ? g.extra[PLACED_LAST] | bit : g.extra[PLACED_LAST] & ~bit;
+        if (f.use !== 'leader' && f.use !== 'elect') return lay(g, f, x);
+        // Laid like a discard, and then used in the variant's own way.
+        lay(g, Object.assign({}, f, { use: 'discard' }), x);
+        x.say({ ev: 'note', what: f.use, side: f.side, general: NONE, space: NONE, n: 0 });
+        if (f.use === 'leader') bringLeader.enter(g, { side: f.side, general: NONE });
+        else election.enter(g, { first: NONE, second: NONE });
+        return 'putAway';
+      },
+    },
+    event: {
+      rule: '17',
+      run(g, f, x) {
+        // [17] Once the king is gone, his queen's word counts on a good roll only.
+        if (isOn(g, 'syphax') && isHers(g, f.card) && happened(g, SYPHAX_CAME)) {
+          const die = rollDie(g, x);
+          if (die === NOT_YET) return 'event';
+          x.say({ ev: 'note', what: 'sophonisba', side: f.side, general: NONE, space: NONE, n: die });
+          if (die < FIGURES.syphax.worksFrom) return 'remove';
+        }
+        return event(g, f, x);
+      },
+    },
+    putAway: {
+      rule: '14',
+      run(g, f, x) {
+        const next = putAway(g, f, x);
+        afterPlay(g, x, f);
+        return next;
+      },
+    },
+    remove: {
+      rule: '14',
+      run(g, f, x) {
+        const next = remove(g, f, x);
+        afterPlay(g, x, f);
+        return next;
+      },
+    },
+  },
+});
+
+interface Turning {
+  readonly turned: number;
+}
+const turn = choiceOf<Turning>(turningPCs, 'turn');
+
+/** [17] How many PCs an Event has turned. */
+export const amendedTurningPCs = amended<Turning>(turningPCs, {
+  replace: {
+    turn: {
+      ...turn,
+      take(g, f, a, x, role) {
+        const next = turn.take(g, f, a, x, role);
+        g.extra[TURNED] = f.turned;
+        return next;
+      },
+    },
+  },
+});
+
+const plays = runOf<{ side: Side }>(cardPlays, 'turn');
+
+/** [14] Who is out of cards may still spend a resource; two passes in a row without cards end the phase. */
+export const amendedCardPlays = amended<{ side: Side }>(cardPlays, {
+  replace: {
+    turn: {
+      rule: '14',
+      run(g, f, x) {
+        if (!isOn(g, 'resources')) return plays(g, f, x) ?? 'play';
+        if (hasCards(g, f.side)) {
+          g.extra[PASSES] = 0;
+          return 'play';
+        }
+        if (g.extra[PASSES] >= 2 && !hasCards(g, enemyOf(f.side))) {
+          g.extra[PASSES] = 0;
+          return END;
+        }
+        spending.enter(g, { side: f.side });
+      },
+    },
+  },
+  before: {
+    play: {
+      spent: {
+        rule: '14',
+        run(g, f) {
+          g.extra[PASSES] = g.result === 1 ? 0 : g.extra[PASSES] + 1;
+          f.side = enemyOf(f.side);
+          return 'turn';
+        },
+      },
+    },
+  },
+});
+
+/** [6a, 6b, 15] R5: a leader from the pool in the place of one activation, when all have moved; and disasters in between. */
+export const amendedCampaign = amended<Campaign>(campaign, {
+  replace: {
+    again: {
+      rule: '15',
+      run(g) {
+        if (g.result === 0) return 'recruit';
+        answerDisaster(g);
+        return 'next';
+      },
+    },
+  },
+  before: {
+    end: {
+      recruit: {
+        rule: '6a',
+        auto: true,
+        who: (_g, f) => f.side,
+        offer(g, f, out) {
+          out.push(BASE.no);
+          if (f.campaign === 1 && countOf(f.acted) < f.generals && refuseLeader(g, f.side) === undefined)
+            out.push(BASE.yes);
+        },
+        take(g, f, a) {
+          if (a === BASE.yes) bringLeader.enter(g, { side: f.side, general: NONE });
+          return 'end';
+        },
+      },
+    },
+  },
+});
+
+const countOf = (set: number): number => {
+  let n = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) n++;
+  return n;
+};

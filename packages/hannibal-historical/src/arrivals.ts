@@ -1,0 +1,137 @@
+import {
+  addCUs,
+  A as BASE,
+  CARTHAGE,
+  cusAt,
+  enemyOf,
+  type GeneralId,
+  type H,
+  isBesiegedLoc,
+  isInside,
+  isPlain,
+  isUnguarded,
+  type Loc,
+  NONE,
+  placeOf,
+  roomAt,
+  rulebook,
+  type Side,
+  setControl,
+  spaceOf,
+} from '@punica/hannibal/engine';
+import { type Action, END } from '@punica/kernel';
+import { LUSITANIA, MURGANTIA } from './map.ts';
+import { MARINES, MARINES_AT } from './memory.ts';
+import { takeField } from './minor-leaders.ts';
+
+export interface Arrival {
+  /** Which event it is; it decides where. */
+  readonly what: string;
+  readonly side: Side;
+  readonly cus: number;
+  /** A leader who comes with them, or NONE. */
+  readonly general: GeneralId;
+  /** 1 where the PC of the space changes sides. */
+  readonly flips: number;
+  /** 1 where the side may do without. */
+  readonly optional: number;
+  /** 1 for the Marine marker. */
+  readonly marines: number;
+}
+
+type Where = (g: H, side: Side) => Action[];
+
+const provinceId = (g: H, at: number): string => g.rules.map.provinces[g.rules.map.province[at]].id;
+const regionId = (g: H, at: number): string => g.rules.map.regions[g.rules.map.region[at]].id;
+const isFree = (g: H, side: Side, loc: Loc): boolean =>
+  !isBesiegedLoc(g, loc) &&
+  (isInside(g, loc) ? roomAt(g, side, loc) > 0 : cusAt(g, enemyOf(side), loc) === 0);
+
+/** One general of each stack whose space fits. */
+const withLeader =
+  (fits: (g: H, space: number) => boolean): Where =>
+  (g, side) =>
+    g.rules.generalsOf[side]
+      .filter((general) => {
+        const loc = g.at[general];
+        return loc >= 0 && g.under[general] === 0 && fits(g, spaceOf(g, loc)) && isFree(g, side, loc);
+      })
+      .map((general) => BASE.general | general);
+
+const spaces =
+  (fits: (g: H, at: number, side: Side) => boolean): Where =>
+  (g, side) =>
+    g.rules.map.ids.flatMap((_, at) =>
+      g.rules.scenario.inPlay[at] && isFree(g, side, at) && fits(g, at, side) ? [BASE.at | at] : [],
+    );
+
+const orElse =
+  (first: Where, second: Where): Where =>
+  (g, side) => {
+    const list = first(g, side);
+    return list.length > 0 ? list : second(g, side);
+  };
+
+const isOwnPort = (g: H, at: number, side: Side): boolean => g.rules.map.port[at] && g.control[at] === side;
+const inSpain = withLeader((g, at) => regionId(g, at) === 'iberia');
+const amongCeltiberians = withLeader((g, at) => at === LUSITANIA || provinceId(g, at) === 'celtiberia');
+const BEST_PORT = 2;
+
+/** Where the events let CUs come up. */
+const WHERE: Readonly<Record<string, Where>> = {
+  // [event Rome 2, event Rome 3]
+  marines: spaces((g, at, side) => isOwnPort(g, at, side) && g.rules.map.portDots[at] < BEST_PORT),
+  // [event Rome 4, event Rome 5]
+  rebels: spaces(
+    (g, at) => ['numidia-maior', 'numidia-minor'].includes(provinceId(g, at)) && isUnguarded(g, CARTHAGE, at),
+  ),
+  // [event Rome 9]
+  romanMercenaries: orElse(
+    inSpain,
+    spaces((g, at, side) => regionId(g, at) === 'iberia' && isOwnPort(g, at, side)),
+  ),
+  // [event Carthage 3, event Carthage 4]
+  mercenaries: amongCeltiberians,
+  // [event Carthage 6]
+  mercenariesOrPort: orElse(
+    amongCeltiberians,
+    spaces((g, at, side) => regionId(g, at) === 'africa' && at !== MURGANTIA && isOwnPort(g, at, side)),
+  ),
+  sardinia: spaces((g, at) => provinceId(g, at) === 'corsica-sardinia' && isPlain(g, at)),
+  // [event Carthage 5]
+  prince: spaces(
+    (g, at) =>
+      ['numidia-minor', 'libya'].includes(provinceId(g, at)) && g.control[at] === CARTHAGE && isPlain(g, at),
+  ),
+  // [event Carthage 9]
+  italians: withLeader((g, at) => ['italia', 'sicilia'].includes(regionId(g, at))),
+  // [19]
+  ligurians: withLeader((g, at) => ['liguria', 'gallia-cisalpina'].includes(provinceId(g, at))),
+};
+
+export const placesOf = (g: H, what: string, side: Side): Action[] => WHERE[what](g, side);
+
+/** [7, 19] CUs come up, with a leader or without, and may take the PC of their space. */
+export const arriving = rulebook<Arrival>('arriving')({
+  any: { rule: '7', run: (g, f) => (placesOf(g, f.what, f.side).length === 0 ? END : undefined) },
+  place: {
+    rule: '7',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const a of placesOf(g, f.what, f.side)) out.push(a);
+      if (f.optional === 1) out.push(BASE.pass);
+    },
+    take(g, f, a, x) {
+      if (a === BASE.pass) return;
+      const loc = placeOf(g, a);
+      if (f.general !== NONE) takeField(g, x, f.general, loc);
+      addCUs(g, x, f.side, loc, Math.min(f.cus, roomAt(g, f.side, loc)));
+      if (f.marines === 1) {
+        g.extra[MARINES] = f.cus;
+        g.extra[MARINES_AT] = loc;
+      }
+      if (f.flips === 1 && g.control[loc] === enemyOf(f.side)) setControl(g, x, loc, f.side);
+    },
+  },
+});

@@ -1,0 +1,195 @@
+import {
+  addCUs,
+  A as BASE,
+  cusAt,
+  DICTATOR,
+  enemyOf,
+  type GeneralId,
+  type H,
+  IN_POOL,
+  type Loc,
+  NONE,
+  placeAction,
+  placeOf,
+  putGeneral,
+  ROME,
+  regionOf,
+  roomAt,
+  rulebook,
+  type Side,
+  spaceOf,
+  type X,
+} from '@punica/hannibal/engine';
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { FIGURES } from './data.ts';
+import { MASTER_OF_HORSE, SENATE_CONSUL, SENATE_DICTATOR } from './leaders.ts';
+import { DICTATOR_DUE, DICTATORSHIP } from './memory.ts';
+import { goHome } from './minor-leaders.ts';
+import { losePCs } from './penalties.ts';
+import { isOn } from './rules.ts';
+
+const NOT_NOW = refusal('15', 'noDictatorship');
+const TOO_FEW_OPS = refusal('15', 'electionNeedsTwoOps');
+const NOT_IN_ROME = refusal('15', 'dictatorNotInRome');
+
+/** What Rome owes an answer to. */
+const NAME_ONE = 1;
+const MASTER_COMES = 2;
+
+export const dictatorNow = (g: H): GeneralId =>
+  g.rules.generalsOf[ROME].find((general) => g.rank[general] === DICTATOR && g.at[general] >= 0) ?? NONE;
+
+/** [15] A Consul or a Dictator has been displaced: Rome answers when the play is over (R42). */
+export function noteConsulLost(g: H, _x: X, rank: number): void {
+  if (rank !== DICTATOR) {
+    if (g.extra[DICTATORSHIP] === 0) g.extra[DICTATOR_DUE] = NAME_ONE;
+    return;
+  }
+  losePCs(g, ROME, FIGURES.dictator.pcs, NONE, NONE, '15');
+  g.extra[DICTATOR_DUE] = MASTER_COMES;
+}
+
+/** [15] R31: so many CUs lost in one battle with its retreat. */
+export function noteDisaster(g: H, lost: number): void {
+  if (lost >= FIGURES.dictator.lostCUs && g.extra[DICTATORSHIP] === 0 && g.extra[DICTATOR_DUE] === 0)
+    g.extra[DICTATOR_DUE] = NAME_ONE;
+}
+
+/** [15] R30: Generals who could be named: those at home. */
+const candidates = (g: H): GeneralId[] => g.rules.consulPool.filter((general) => g.at[general] === IN_POOL);
+
+/** [15] With Roman CUs in Italia, or in Rome, besieged or not. */
+function headquarters(g: H): Loc[] {
+  const { roma, locs, map } = g.rules;
+  const list: Loc[] = [];
+  for (let loc = 0; loc < locs; loc++)
+    if (cusAt(g, ROME, loc) > 0 && regionOf(g, loc) === map.region[roma]) list.push(loc);
+  const atRome = cusAt(g, enemyOf(ROME), roma) > 0 ? g.rules.inside[roma] : roma;
+  if (g.control[roma] === ROME && !list.includes(atRome)) list.push(atRome);
+  return list;
+}
+
+/** [15] Roman Walled Cities of Italia for the Master of Horse. */
+function cities(g: H): Loc[] {
+  const { map, roma } = g.rules;
+  return g.rules.cities
+    .filter((at) => g.control[at] === ROME && map.region[at] === map.region[roma])
+    .map((at) => (cusAt(g, enemyOf(ROME), at) > 0 ? g.rules.inside[at] : at));
+}
+
+interface Naming {
+  /** Ranked choices, best first. */
+  named: readonly GeneralId[];
+  general: GeneralId;
+}
+
+const HOW_MANY = 3;
+
+/** [15] What follows a disaster: Rome may name a Dictator by ranked choice and lot, or his Master of Horse steps in. */
+export const dictatorship = rulebook<Naming>('dictatorship')({
+  begin: {
+    rule: '15',
+    run(g, f) {
+      const due = g.extra[DICTATOR_DUE];
+      g.extra[DICTATOR_DUE] = 0;
+      if (due === 0 || g.outcome !== null) return END;
+      if (due === MASTER_COMES) {
+        f.general = MASTER_OF_HORSE;
+        // There is nobody after him.
+        return g.at[MASTER_OF_HORSE] >= 0 || cities(g).length === 0 ? END : 'master';
+      }
+      if (dictatorNow(g) !== NONE || headquarters(g).length === 0) return END;
+    },
+  },
+  declare: {
+    rule: '15',
+    who: () => ROME,
+    offer(_g, _f, out) {
+      out.push(BASE.yes, BASE.no);
+    },
+    take: (_g, _f, a) => (a === BASE.yes ? undefined : END),
+  },
+  rank: {
+    rule: '15',
+    auto: true,
+    who: () => ROME,
+    offer(g, f, out) {
+      const open = candidates(g).filter((general) => !f.named.includes(general));
+      if (open.length === 0 || f.named.length === HOW_MANY) out.push(BASE.done);
+      else for (const general of open) out.push(BASE.general | general);
+    },
+    take(_g, f, a) {
+      if (a === BASE.done) return;
+      f.named = [...f.named, argOf(a)];
+      return 'rank';
+    },
+  },
+  lot: {
+    rule: '15',
+    run(g, f, x) {
+      const roll = x.below(10);
+      const { first, second, third } = FIGURES.dictator;
+      const place =
+        roll === 0 ? HOW_MANY : roll <= first ? 0 : roll <= second ? 1 : roll <= third ? 2 : HOW_MANY;
+      f.general = f.named[place] ?? SENATE_DICTATOR;
+      x.say({ ev: 'note', what: 'dictatorRoll', side: ROME, general: f.general, space: NONE, n: roll });
+      if (g.turn > FIGURES.dictator.turns) return;
+      const { roma, inside } = g.rules;
+      const loc = cusAt(g, enemyOf(ROME), roma) > 0 ? inside[roma] : roma;
+      const cus = Math.min(FIGURES.dictator.cus, roomAt(g, ROME, loc));
+      if (g.control[roma] === ROME && cus > 0) addCUs(g, x, ROME, loc, cus);
+    },
+  },
+  place: {
+    rule: '15',
+    auto: true,
+    who: () => ROME,
+    offer(g, _f, out) {
+      for (const loc of headquarters(g)) out.push(placeAction(g, loc));
+    },
+    take(g, f, a, x) {
+      g.extra[DICTATORSHIP] = 1;
+      takeOffice(g, x, f.general, placeOf(g, a));
+      return END;
+    },
+  },
+  master: {
+    rule: '15',
+    auto: true,
+    who: () => ROME,
+    offer(g, _f, out) {
+      for (const loc of cities(g)) out.push(placeAction(g, loc));
+    },
+    take(g, f, a, x) {
+      takeOffice(g, x, f.general, placeOf(g, a));
+      return END;
+    },
+  },
+});
+
+function takeOffice(g: H, x: X, general: GeneralId, at: Loc): void {
+  g.rank[general] = DICTATOR;
+  putGeneral(g, general, at, true);
+  x.say({ ev: 'generalPlaced', general, at, rank: DICTATOR });
+}
+
+export const answerDisaster = (g: H): void => {
+  if (g.extra[DICTATOR_DUE] !== 0) dictatorship.enter(g, { named: [], general: NONE });
+};
+
+/** [15] May Rome end the Dictatorship with this card and elect anew? */
+export function refuseElection(g: H, side: Side, card: number): Refusal | undefined {
+  const dictator = dictatorNow(g);
+  if (side !== ROME || !isOn(g, 'dictatorship') || g.extra[DICTATORSHIP] === 0 || dictator === NONE)
+    return NOT_NOW;
+  if (g.rules.cards.list[card].ops < FIGURES.dictator.earlyOps) return TOO_FEW_OPS;
+  return spaceOf(g, g.at[dictator]) === g.rules.roma ? undefined : NOT_IN_ROME;
+}
+
+/** [15, event Rome 7] Men of the Senate and the Master of Horse are never kept: elections send them home. */
+export function endOffices(g: H, x: X): void {
+  g.extra[DICTATORSHIP] = 0;
+  g.extra[DICTATOR_DUE] = 0;
+  for (const general of [SENATE_CONSUL, SENATE_DICTATOR, MASTER_OF_HORSE])
+    if (g.at[general] >= 0) goHome(g, x, general);
+}

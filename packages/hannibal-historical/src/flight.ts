@@ -1,0 +1,120 @@
+import {
+  attrition,
+  changeCUs,
+  chooseLosses,
+  commanderAt,
+  cusAt,
+  displaceAll,
+  elephantsIn,
+  enemyOf,
+  type GeneralId,
+  generalsAt,
+  type H,
+  isHostileTo,
+  type Loc,
+  NONE,
+  NOT_YET,
+  PASS,
+  plainIn,
+  rollDie,
+  rulebook,
+  type Side,
+  type Space,
+  spaceOf,
+} from '@punica/hannibal/engine';
+import { END, type Frame } from '@punica/kernel';
+import { FIGURES } from './data.ts';
+
+/** A Force that has slipped away or broken off, and what its way costs it. */
+export interface Flight {
+  readonly side: Side;
+  readonly general: GeneralId;
+  readonly from: Space;
+  readonly to: Loc;
+  plain: number;
+  elephants: number;
+  /** CUs that set out. */
+  readonly cus: number;
+  /** 1 where friends stood in the space before. */
+  readonly friends: number;
+}
+
+export const isPassBetween = (g: H, from: Space, to: Space): boolean => {
+  const { map } = g.rules;
+  const link = map.linkBetween[from * map.spaces + to];
+  return link !== NONE && map.linkType[link] === PASS;
+};
+
+/** Takes losses off the Force and off the base procedure that still counts on it. */
+function lose(g: H, f: Frame & Flight, code: number): void {
+  f.plain -= plainIn(code);
+  f.elephants -= elephantsIn(code);
+  for (const frame of g.stack) {
+    if (frame.proc !== 'hostileTribes') continue;
+    const counted = frame as unknown as { plain: number; elephants: number };
+    counted.plain = Math.min(counted.plain, f.plain);
+    counted.elephants = Math.min(counted.elephants, f.elephants);
+  }
+}
+
+/**
+ * [2, 3] After avoiding battle or withdrawing: a lone CU in the way is overrun, hostile ground costs a CU on a
+ * roll above the leader's Battle Rating, and a pass its attrition. It may leave nobody.
+ */
+export const flight = rulebook<Flight>('flight')({
+  overrun: {
+    rule: '4b',
+    run(g, f, x) {
+      const enemy = enemyOf(f.side);
+      const foes = f.plain + f.elephants > 0 && f.to < g.rules.map.spaces ? cusAt(g, enemy, f.to) : 0;
+      if (foes === 0 || commanderAt(g, enemy, f.to) !== NONE) return;
+      const elephants = enemy === 1 ? g.elephants[f.to] : 0;
+      changeCUs(g, enemy, f.to, elephants - foes, -elephants);
+      x.say({ ev: 'overrun', general: f.general, at: f.to });
+    },
+  },
+  ground: {
+    rule: '2',
+    run(g, f, x) {
+      g.result = 0;
+      const isHostile = isHostileTo(g, f.side, spaceOf(g, f.to)) && f.friends === 0;
+      if (!isHostile || f.general === NONE || f.plain + f.elephants === 0) return 'pass';
+      const die = rollDie(g, x);
+      if (die === NOT_YET) return 'ground';
+      const need = g.rules.generals.battleRating[f.general];
+      const success = die <= need;
+      const { side, general } = f;
+      x.say({ ev: 'roll', what: 'hostileGround', side, general, die, modifier: 0, need, success, rule: '2' });
+      if (success) return 'pass';
+      const { plain, elephants } = f;
+      chooseLosses.enter(g, { side, loc: f.to, count: 1, plain, elephants, firstElephant: 0, why: 'flight' });
+    },
+  },
+  paid: { rule: '2', run: (g, f) => lose(g, f, g.result) },
+  pass: {
+    rule: '2',
+    run(g, f) {
+      g.result = 0;
+      if (f.plain + f.elephants === 0 || !isPassBetween(g, f.from, spaceOf(g, f.to))) return 'end';
+      attrition.enter(g, {
+        side: f.side,
+        loc: f.to,
+        plain: f.plain,
+        elephants: f.elephants,
+        modifier: FIGURES.passModifier,
+        column: NONE,
+        cause: 'pass',
+      });
+    },
+  },
+  worn: { rule: '2', run: (g, f) => lose(g, f, g.result) },
+  end: {
+    rule: '2',
+    run(g, f, x) {
+      // Who has lost everybody on the way is displaced.
+      if (f.cus > 0 && cusAt(g, f.side, f.to) === 0 && isPassBetween(g, f.from, spaceOf(g, f.to)))
+        displaceAll(g, x, generalsAt(g, f.side, f.to));
+      return END;
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { hannibalHistorical } from './game.ts';

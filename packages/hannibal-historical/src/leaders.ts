@@ -1,0 +1,69 @@
+import { type General, type Generals, HANNIBAL, NONE, sideOf } from '@punica/hannibal/engine';
+import { FIGURES, LEADERS } from './data.ts';
+import type { HistoricalSwitches } from './options.ts';
+
+/** The generals of the older editions, and Bomilcar if he is asked for (R41): sets of generals have 31 places. */
+const GENERALS = HANNIBAL.generals.list.filter(({ set }) => set !== '2018');
+
+/** [6a, 6b] A new leader as a general. His pursuit at his own rating stands for having no ability. */
+const asGeneral = (leader: (typeof LEADERS)[number]): General => ({
+  id: leader.id,
+  name: leader.name,
+  fullName: leader.name,
+  side: sideOf(leader.side),
+  strategyRating: leader.strategyRating,
+  battleRating: leader.battleRating,
+  set: 'classic',
+  consulPool: false,
+  confinedTo: NONE,
+  eliminatedIfDisplaced: false,
+  pcsLostIfEliminated: 0,
+  arrivesTurn: 0,
+  fatedTurn: 0,
+  ability: { kind: 'pursuit', successOn: leader.battleRating },
+  abilityText:
+    leader.commandLimit === null ? 'No special ability.' : `Leads up to ${leader.commandLimit} CUs.`,
+});
+
+/** [9] Hasdrubal and Marcellus die if displaced; that, and the death of Africanus, costs PCs. */
+function withMortality(general: General, on: HistoricalSwitches): General {
+  if (!on.mortality) return general;
+  if (FIGURES.mortal.includes(general.id))
+    return { ...general, eliminatedIfDisplaced: true, pcsLostIfEliminated: FIGURES.mortalPCs };
+  return general.id === 'scipio-africanus'
+    ? { ...general, pcsLostIfEliminated: FIGURES.africanusPCs }
+    : general;
+}
+
+export function historicalGenerals(on: HistoricalSwitches): Generals {
+  const list = [...GENERALS.map((general) => withMortality(general, on)), ...LEADERS.map(asGeneral)];
+  return {
+    list,
+    index: Object.fromEntries(list.map(({ id }, i) => [id, i])),
+    side: list.map(({ side }) => side),
+    strategyRating: list.map(({ strategyRating }) => strategyRating),
+    battleRating: list.map(({ battleRating }) => battleRating),
+  };
+}
+
+/** Index of the first new leader. */
+export const FIRST_LEADER = GENERALS.length;
+const leader = (id: string): number => FIRST_LEADER + LEADERS.findIndex((l) => l.id === id);
+const general = (id: string): number => GENERALS.findIndex((l) => l.id === id);
+
+export const AFRICANUS = general('scipio-africanus');
+export const HANNIBAL_BARCA = general('hannibal');
+export const P_SCIPIO = general('p-scipio');
+export const SYPHAX = leader('syphax');
+export const NUMIDIAN_PRINCE = leader('numidian-prince');
+export const HAMPSICORA = leader('hampsicora');
+export const REBEL_PRINCE = leader('rebel-prince');
+export const MASINISSA = leader('masinissa');
+export const SENATE_CONSUL = leader('senate-consul');
+export const SENATE_DICTATOR = leader('senate-dictator');
+export const MASTER_OF_HORSE = leader('master-of-horse');
+export const URBAN_PRAETOR = leader('urban-praetor');
+
+export const leaderData = (index: number): (typeof LEADERS)[number] | undefined =>
+  LEADERS[index - FIRST_LEADER];
+export const generalCalled = general;

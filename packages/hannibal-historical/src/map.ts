@@ -1,0 +1,178 @@
+import {
+  CARTHAGE,
+  type GameMap,
+  HANNIBAL,
+  type Link,
+  type LinkType,
+  NONE,
+  type Province,
+  ROME,
+  STRAIT,
+  type Tables,
+} from '@punica/hannibal/engine';
+import { EVENTS, FIGURES, MAP, SETUP } from './data.ts';
+import type { HistoricalSwitches } from './options.ts';
+
+const base = HANNIBAL.mapWithMauretania;
+
+/** [12 Capua bypass] Kinds of ways that only this variant has, numbered after those of the base game. */
+const BYPASS = 4;
+const FAR = 5;
+const NEAR = 6;
+
+/** The tables with the new kinds of ways, and what rules 2 and 4b change. */
+export function historicalTables(on: HistoricalSwitches): Tables {
+  const { tables } = HANNIBAL;
+  const cost = (kind: string): number => MAP.links.find((link) => link.kind === kind)!.cost;
+  const far = Math.max(...MAP.links.map((link) => link.cost));
+  return {
+    ...tables,
+    linkCost: [...tables.linkCost, cost('capuaBypass'), far, cost('strait')],
+    linkAttrition: [...tables.linkAttrition, false, false, false],
+    linkReactions: [...tables.linkReactions, true, true, true],
+    linkIsolationPath: [...tables.linkIsolationPath, false, true, true],
+    linkSiegeTrain: [...tables.linkSiegeTrain, true, true, true],
+    // [2] A failure to avoid battle costs no card.
+    failedAvoidBattleCards: on.avoiding ? 0 : tables.failedAvoidBattleCards,
+    constants: {
+      ...tables.constants,
+      // [4b]
+      overrunCUs: on.overruns ? FIGURES.overrunCUs : tables.constants.overrunCUs,
+    },
+  };
+}
+
+const typeOf = (kind: string, cost: number): LinkType => {
+  if (kind === 'strait') return STRAIT;
+  if (kind === 'capuaBypass') return BYPASS as LinkType;
+  return (cost > 2 ? FAR : NEAR) as LinkType;
+};
+
+const usersOf = (users: readonly string[]): number =>
+  (users.includes('rome') ? 1 << ROME : 0) | (users.includes('carthage') ? 1 << CARTHAGE : 0);
+
+/** Is a way of this kind open to interceptions? None of the new ones is. */
+export const isNewWay = (type: number): boolean => type >= BYPASS;
+
+const added = MAP.spaces.map((space, i) => ({ ...space, at: base.spaces + i }));
+export const MURGANTIA = added.find(({ id }) => id === 'murgantia')!.at;
+export const LUSITANIA = added.find(({ id }) => id === 'lusitania')!.at;
+
+/** [12 Murgantia, 12 Lusitania] A space off the map belongs to no province: its own one is nobody's and counts for nothing. */
+const offMap: readonly Province[] = added.map(({ id, name, region, at }) => ({
+  id,
+  name,
+  region: base.regionIndex[region],
+  significant: false,
+  allyCards: 0,
+  alliesInRegion: false,
+  hostile: false,
+  majority: Number.POSITIVE_INFINITY,
+  spaces: [at],
+}));
+
+function links(on: HistoricalSwitches): Link[] {
+  const index: Readonly<Record<string, number>> = {
+    ...base.index,
+    murgantia: MURGANTIA,
+    lusitania: LUSITANIA,
+  };
+  const isOn = (id: string): boolean =>
+    id === 'murgantia' ? on.murgantia : id === 'lusitania' ? on.lusitania : on.bypass;
+  return MAP.links
+    .filter(({ a }) => isOn(a === 'roma' ? 'bypass' : a))
+    .map(({ a, b, kind, cost, users }) => ({
+      a: index[a],
+      b: index[b],
+      type: typeOf(kind, cost),
+      needsOrigin: false,
+      users: usersOf(users),
+    }));
+}
+
+/** Spaces where this variant may put a Tribe (10, event Carthage 8). */
+const tribeSpaces = new Set([
+  ...SETUP.romanTribes.map(({ space }) => base.index[space]),
+  ...Object.values(EVENTS.etruria).map((id) => base.index[id]),
+]);
+/** [event Carthage 2] Harbours for Carthage once the Ligures are its friends. */
+export const LIGURIA = base.provinces[base.provinceIndex.liguria].spaces;
+
+/** The base map with the spaces and ways of the variant. What is switched off is cut off, not left out. */
+export function historicalMap(on: HistoricalSwitches): GameMap {
+  const more = links(on);
+  const all = [...base.links, ...more];
+  const spaces = base.spaces + added.length;
+  const neighbours = [...base.neighbours.map((list) => [...list]), ...added.map(() => [] as number[])];
+  const linkOf = [...base.linkOf.map((list) => [...list]), ...added.map(() => [] as number[])];
+  const linkBetween = new Int16Array(spaces * spaces).fill(NONE);
+  all.forEach(({ a, b }, link) => {
+    linkBetween[a * spaces + b] = link;
+    linkBetween[b * spaces + a] = link;
+    if (link < base.links.length) return;
+    neighbours[a].push(b);
+    linkOf[a].push(link);
+    neighbours[b].push(a);
+    linkOf[b].push(link);
+  });
+  const isHarbour = (at: number): boolean => on.randomEvents && LIGURIA.includes(at);
+  const plain = <T>(list: readonly T[], value: T): T[] => [...list, ...added.map(() => value)];
+  return {
+    ...base,
+    spaces,
+    ids: [...base.ids, ...added.map(({ id }) => id)],
+    names: [...base.names, ...added.map(({ name }) => name)],
+    lat: [...base.lat, ...added.map(({ lat }) => lat)],
+    lon: [...base.lon, ...added.map(({ lon }) => lon)],
+    index: { ...base.index, ...Object.fromEntries(added.map(({ id, at }) => [id, at])) },
+    province: [...base.province, ...added.map((_, i) => base.provinces.length + i)],
+    region: [...base.region, ...offMap.map(({ region }) => region)],
+    port: plain(base.port, false).map((port, at) => port || isHarbour(at)),
+    portDots: plain(base.portDots, 0),
+    portDiamonds: plain(base.portDiamonds, 0),
+    portCUs: plain(base.portCUs, 0).map((most, at) =>
+      isHarbour(at) ? HANNIBAL.tables.constants.movingCUs : most,
+    ),
+    ports: [...base.ports, ...LIGURIA.filter(isHarbour)],
+    walled: plain(base.walled, 0),
+    siegeDie: plain(base.siegeDie, 0),
+    greatWalls: plain(base.greatWalls, false),
+    large: plain(base.large, false),
+    tribe: plain(base.tribe, false).map((tribe, at) => tribe || tribeSpaces.has(at)),
+    tribeNames: plain(base.tribeNames, null).map(
+      (name, at) => SETUP.romanTribes.find(({ space }) => base.index[space] === at)?.name ?? name,
+    ),
+    fixed: [...base.fixed, ...added.map(() => true)],
+    neighbours,
+    linkOf,
+    links: all,
+    linkType: all.map(({ type }) => type),
+    linkBetween,
+    provinces: [...base.provinces, ...offMap],
+    provinceIndex: {
+      ...base.provinceIndex,
+      ...Object.fromEntries(offMap.map(({ id }, i) => [id, base.provinces.length + i])),
+    },
+    regions: base.regions.map((region, r) => ({
+      ...region,
+      spaces: [...region.spaces, ...added.filter((_, i) => offMap[i].region === r).map(({ at }) => at)],
+    })),
+  };
+}
+
+/** The spaces of some regions, provinces and single spaces, as a mask. */
+export function areaOf(
+  map: GameMap,
+  area: {
+    readonly regions: readonly string[];
+    readonly provinces: readonly string[];
+    readonly spaces: readonly string[];
+  },
+): boolean[] {
+  return map.ids.map(
+    (id, at) =>
+      area.spaces.includes(id) ||
+      area.provinces.includes(map.provinces[map.province[at]].id) ||
+      (at < base.spaces && area.regions.includes(map.regions[map.region[at]].id)),
+  );
+}

@@ -1,0 +1,48 @@
+import { EXTRAS, type H } from '@punica/hannibal/engine';
+
+/** Places of `extra` behind those of the base game. */
+const at = (n: number): number => EXTRAS + n;
+
+/** What can happen once only, one bit each. */
+export const HAPPENED = at(0);
+/** CUs of the Marine marker and the place where it stands. */
+export const MARINES = at(1);
+export const MARINES_AT = at(2);
+/** Sides whose last card play this turn was placing PCs, as a set of bits. */
+export const PLACED_LAST = at(3);
+/** Resources of Rome; those of Carthage follow. */
+export const RESOURCES = at(4);
+/** Cities that have given Rome a resource, as bits; those of Carthage follow. */
+export const YIELDED = at(6);
+/** 1 from the naming of a Dictator to the next elections. */
+export const DICTATORSHIP = at(8);
+/** 1 while Rome has lost a Consul or an army and has not said yet whether it names a Dictator. */
+export const DICTATOR_DUE = at(9);
+/** The Proconsul for Spain, as his index and one; 0 for nobody. */
+export const FOR_SPAIN = at(10);
+/** Where this turn's Roman reinforcements were placed, as loc and one; 0 where none was. */
+export const RAISED = at(11);
+export const RAISED_MOST = 5;
+/** The space of the Etrurian marker and one; 0 for none. */
+export const UNREST = at(16);
+/** PCs that the Event just played has turned. */
+export const TURNED = at(17);
+/** Times in a row that nobody played a card or spent a resource. */
+export const PASSES = at(18);
+export const HISTORICAL_EXTRAS = at(19);
+
+export const EASTERN_WAR = 1;
+export const LATINS_WITHHOLD = 2;
+export const LIGURES_ALLIED = 4;
+export const SARDINIAN_REVOLT = 8;
+export const ETRURIAN_UNREST = 16;
+export const URBAN_LEGIONS = 32;
+export const SYPHAX_CAME = 64;
+export const SYRACUSE_SACKED = 128;
+export const TENTH_TURN = 256;
+
+export const happened = (g: H, what: number): boolean => (g.extra[HAPPENED] & what) !== 0;
+
+export function note(g: H, what: number): void {
+  g.extra[HAPPENED] |= what;
+}

@@ -1,0 +1,49 @@
+import {
+  A,
+  type H,
+  isPlain,
+  NONE,
+  removeOwnPCs,
+  rulebook,
+  type Side,
+  setControl,
+} from '@punica/hannibal/engine';
+import { argOf, END } from '@punica/kernel';
+
+interface Penalty {
+  readonly side: Side;
+  count: number;
+  /** Only PCs of these two provinces. */
+  readonly first: number;
+  readonly second: number;
+  readonly rule: string;
+}
+
+const own = (g: H, f: Penalty): number[] =>
+  [f.first, f.second]
+    .flatMap((province) => g.rules.map.provinces[province].spaces)
+    .filter((at) => g.control[at] === f.side && isPlain(g, at));
+
+/** [17] A side gives up PCs of two provinces, as many as it has there. */
+export const givingUp = rulebook<Penalty>('givingUp')({
+  more: { rule: '17', run: (g, f) => (f.count === 0 || own(g, f).length === 0 ? END : undefined) },
+  choose: {
+    rule: '17',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const at of own(g, f)) out.push(A.at | at);
+    },
+    take(g, f, a, x) {
+      setControl(g, x, argOf(a), NONE);
+      f.count--;
+      return 'more';
+    },
+  },
+});
+
+/** [9, 15, 16, 17] R21: PCs that the loss of a leader costs; who has too few gives up all, and nobody sues for peace. */
+export function losePCs(g: H, side: Side, count: number, first: number, second: number, rule: string): void {
+  if (first === NONE) removeOwnPCs.enter(g, { side, count, peace: 0, rule });
+  else givingUp.enter(g, { side, count, first, second, rule });
+}

@@ -1,0 +1,62 @@
+import { PROCEDURES as BASE } from '@punica/hannibal/engine';
+import type { AnyProcedure } from '@punica/kernel';
+import { ambush } from './ambush.ts';
+import { amendedBattle, amendedRetreat, amendedWithdraw } from './amended-battle.ts';
+import { amendedMarch, amendedMuster, amendedReaction } from './amended-march.ts';
+import {
+  africanusWithFate,
+  amendedCampaign,
+  amendedCardPlays,
+  amendedElection,
+  amendedPlayCard,
+  amendedReinforcementPhase,
+  amendedReinforcements,
+  amendedSequence,
+  amendedTurningPCs,
+} from './amended-turn.ts';
+import { arriving } from './arrivals.ts';
+import { dictatorship } from './dictatorship.ts';
+import { flight } from './flight.ts';
+import { levyRefused } from './levies.ts';
+import { bringLeader, homecoming } from './minor-leaders.ts';
+import { givingUp } from './penalties.ts';
+import { randomEvents } from './random-events.ts';
+import { spending } from './resources.ts';
+
+const AMENDED: readonly AnyProcedure[] = [
+  africanusWithFate,
+  amendedBattle,
+  amendedCampaign,
+  amendedCardPlays,
+  amendedElection,
+  amendedMarch,
+  amendedMuster,
+  amendedPlayCard,
+  amendedReaction,
+  amendedReinforcementPhase,
+  amendedReinforcements,
+  amendedRetreat,
+  amendedSequence,
+  amendedTurningPCs,
+  amendedWithdraw,
+];
+
+/** Procedures that only the variant has. */
+export const OWN_PROCEDURES: readonly AnyProcedure[] = [
+  ambush,
+  arriving,
+  bringLeader,
+  dictatorship,
+  flight,
+  givingUp,
+  homecoming,
+  levyRefused,
+  randomEvents,
+  spending,
+];
+
+/** Those of the base game, the amended ones in their places, and the new ones. */
+export const PROCEDURES: readonly AnyProcedure[] = [
+  ...BASE.map((procedure) => AMENDED.find(({ name }) => name === procedure.name) ?? procedure),
+  ...OWN_PROCEDURES,
+];

@@ -1,0 +1,207 @@
+import {
+  buildRules,
+  CARTHAGE,
+  type GameMap,
+  type H,
+  HANNIBAL,
+  type HannibalData,
+  PASS,
+  ROME,
+  type Rules,
+  type Scenario,
+  type SetUpForce,
+  sideOf,
+} from '@punica/hannibal/engine';
+import type { Beginning } from '@punica/kernel';
+import { A } from './actions.ts';
+import { FIGURES, LEADERS, SETUP } from './data.ts';
+import { FIRST_LEADER, historicalGenerals, leaderData } from './leaders.ts';
+import { areaOf, historicalMap, historicalTables, isNewWay, LUSITANIA, MURGANTIA } from './map.ts';
+import { HISTORICAL_EXTRAS } from './memory.ts';
+import { CORE_NAMES } from './names.ts';
+import { type HistoricalSwitches, historicalSwitches } from './options.ts';
+import { variantFor } from './variant.ts';
+
+/** The rules of one game of the variant: those of the base with its tables, ways and leaders. */
+export interface HistoricalRules extends Rules {
+  readonly historical: {
+    readonly on: HistoricalSwitches;
+    /** [21] Where the Proconsul for Spain may be, and where he must stand to become it. */
+    readonly spainBounds: readonly boolean[];
+    readonly spainStands: readonly boolean[];
+    /** [20a] */
+    readonly nearRome: readonly boolean[];
+    /** Movement points to the nearest port are 1 at most. */
+    readonly nearPort: readonly boolean[];
+  };
+}
+
+export const historical = (g: H): HistoricalRules['historical'] => (g.rules as HistoricalRules).historical;
+export const isOn = (g: H, id: keyof HistoricalSwitches): boolean => historical(g).on[id];
+
+const cache = new Map<string, HistoricalRules>();
+
+export function rulesFor(beginning: Beginning): HistoricalRules {
+  const name = JSON.stringify([beginning.scenario, beginning.options]);
+  let rules = cache.get(name);
+  if (rules === undefined) {
+    rules = build(beginning);
+    cache.set(name, rules);
+  }
+  return rules;
+}
+
+function build(beginning: Beginning): HistoricalRules {
+  const on = historicalSwitches(beginning.options);
+  const map = historicalMap(on);
+  const generals = historicalGenerals(on);
+  const scenario = scenarioFor(on, map);
+  const data: HannibalData = {
+    ...HANNIBAL,
+    mapWithMauretania: map,
+    generals,
+    tables: historicalTables(on),
+    cards: { ...HANNIBAL.cards, list: HANNIBAL.cards.list.map((card) => widened(card, map)) },
+    scenarios: { list: [scenario], index: { [scenario.id]: 0 } },
+  };
+  const base = buildRules(data, beginning);
+  const bound = LEADERS.map((leader, i) => ({ leader, bit: 1 << (FIRST_LEADER + i) }));
+  return {
+    ...base,
+    extras: HISTORICAL_EXTRAS,
+    confined: bound.reduce(
+      (set, { leader, bit }) => (leader.regions === null ? set : set | bit),
+      base.confined,
+    ),
+    bounds: generals.list.map((_, i) => boundsOf(base.bounds[i], map, i)),
+    seniority: generals.list.map((_, i) => (leaderData(i)?.class === 'minor' ? -1 : base.seniority[i])),
+    minors: bound.reduce((set, { leader, bit }) => (leader.class === 'minor' ? set | bit : set), 0),
+    commands: generals.list.map((_, i) => leaderData(i)?.commandLimit ?? base.commands[i]),
+    ways: waysFor(base, on),
+    uncounselled: base.map.ids.map((_, at) => at === MURGANTIA),
+    siegePoints: base.map.ids.map((_, at) => (isEtrurian(map, at) ? UNREST_POINTS : base.siegePoints[at])),
+    uses: [...base.uses, A.leader, A.elect],
+    names: CORE_NAMES,
+    variant: variantFor(on),
+    historical: {
+      on,
+      spainBounds: areaOf(map, FIGURES.spainBounds),
+      spainStands: areaOf(map, FIGURES.spainStands),
+      nearRome: map.ids.map((id) => FIGURES.urbanLegions.spaces.includes(id)),
+      nearPort: nearPorts(base),
+    },
+  };
+}
+
+/** [event Carthage 8] The Etrurian marker falls at two points; nothing else there could be besieged. */
+const UNREST_POINTS = 2;
+const isEtrurian = (map: GameMap, at: number): boolean => map.provinces[map.province[at]].id === 'etruria';
+
+/** [12 Lusitania] An area that takes in all Spain takes in Lusitania too; nothing new comes up in Murgantia. */
+function widen(mask: readonly boolean[], map: GameMap): readonly boolean[] {
+  const spain = map.regions[map.regionIndex.iberia].spaces.filter((at) => at < mask.length);
+  return map.ids.map((_, at) => (at === LUSITANIA ? spain.every((s) => mask[s]) : mask[at] === true));
+}
+
+function widened<T extends { readonly event: object }>(card: T, map: GameMap): T {
+  const event = Object.fromEntries(
+    Object.entries(card.event).map(([name, value]) => [
+      name,
+      Array.isArray(value) && typeof value[0] === 'boolean' ? widen(value as boolean[], map) : value,
+    ]),
+  );
+  return { ...card, event };
+}
+
+/** [2, 3, 12] Passes serve those who flee; the new ways have users of their own and no interceptions. */
+function waysFor(base: Rules, on: HistoricalSwitches): Rules['ways'] {
+  const { links } = base.map;
+  const isPass = (link: number): boolean => links[link].type === PASS;
+  const forSides = (open: (link: number, side: number) => boolean) =>
+    [ROME, CARTHAGE].map((side) => links.map((_, link) => open(link, side))) as unknown as readonly [
+      readonly boolean[],
+      readonly boolean[],
+    ];
+  const mayUse = (link: number, side: number): boolean => (links[link].users & (1 << side)) !== 0;
+  const flees = (overPasses: boolean) => (link: number, side: number) =>
+    mayUse(link, side) && (base.ways.avoid[side as 0 | 1][link] || (overPasses && isPass(link)));
+  return {
+    march: forSides(mayUse),
+    intercept: forSides(
+      (link, side) => !isNewWay(links[link].type) && base.ways.intercept[side as 0 | 1][link],
+    ),
+    avoid: forSides(flees(on.avoiding)),
+    withdraw: forSides(flees(on.withdrawing)),
+    retreat: forSides(flees(on.avoiding)),
+  };
+}
+
+/** [6a, 6b, 17] Allies fight in their own lands. */
+function boundsOf(usual: readonly boolean[], map: GameMap, index: number): readonly boolean[] {
+  const data = leaderData(index);
+  if (data === undefined) {
+    // [12 Murgantia, 12 Lusitania] For who is bound to a region, the spaces off the map belong to it.
+    return usual.length === 0 ? usual : map.ids.map((_, at) => usual[at] === true);
+  }
+  if (data.regions === null) return [];
+  return areaOf(map, { regions: data.regions, provinces: [], spaces: data.spaces });
+}
+
+/** [event Rome 2] Ports, and what a road of one point joins to them. */
+function nearPorts(base: Rules): readonly boolean[] {
+  const { map, linkCost } = base;
+  return map.ids.map(
+    (_, at) =>
+      map.port[at] || map.neighbours[at].some((to, i) => map.port[to] && linkCost[map.linkOf[at][i]] <= 1),
+  );
+}
+
+/** [10, 13] The war of 218 BC with the forces of the variant and room for a tenth turn. */
+function scenarioFor(on: HistoricalSwitches, map: GameMap): Scenario {
+  const base = HANNIBAL.scenarios.list[HANNIBAL.scenarios.index['second-punic-war']];
+  const { index } = historicalGenerals(on);
+  const spaces = (ids: readonly string[]): number[] => ids.map((id) => map.index[id]);
+  const last = base.turns[base.turns.length - 1];
+  const turns = on.tenthTurn
+    ? [
+        ...base.turns,
+        { turn: last.turn + 1, years: SETUP.tenthTurn.years, cardsPerPlayer: SETUP.tenthTurn.cards },
+      ]
+    : base.turns;
+  const inPlay = map.ids.map((_, at) =>
+    at === MURGANTIA ? on.murgantia : at === LUSITANIA ? on.lusitania : base.inPlay[at],
+  );
+  const common: Scenario = {
+    ...base,
+    turns,
+    lastTurn: turns[turns.length - 1].turn,
+    inPlay,
+    reinforcements: base.reinforcements.map((side) => ({
+      ...side,
+      items: side.items.map((item) => ({ ...item, withGeneralIn: widen(item.withGeneralIn, map) })),
+    })) as unknown as Scenario['reinforcements'],
+    forces: base.forces.map((force) => ({ ...force })),
+  };
+  if (!on.newSetUp) return common;
+  const tribes = SETUP.romanTribes.map(({ space }) => map.index[space]);
+  return {
+    ...common,
+    pcs: [
+      [...base.pcs[ROME], ...spaces(SETUP.addPCs.rome), ...tribes],
+      [...base.pcs[CARTHAGE], ...spaces(SETUP.addPCs.carthage)],
+    ],
+    neutralTribes: [...base.neutralTribes, ...tribes],
+    forces: SETUP.forces.map(
+      (force): SetUpForce => ({
+        side: sideOf(force.side as 'rome' | 'carthage'),
+        space: map.index[force.space],
+        cus: force.cus,
+        elephants: force.elephants,
+        generals: force.generals.map((id) => index[id]),
+        commander: force.commander === null ? -1 : index[force.commander],
+        rank: force.rank as SetUpForce['rank'],
+        drawConsuls: 0,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,369 @@
+import {
+  type Battle,
+  battleCUs,
+  CARTHAGE,
+  CONSUL,
+  commanderAt,
+  controlsProvince,
+  cusAt,
+  cusInSpace,
+  DICTATOR,
+  DISPLACED,
+  enemyOf,
+  GONE,
+  generalsAt,
+  generalsIn,
+  type H,
+  hasGeneral,
+  IN_POOL,
+  insideOf,
+  isNeutralTribe,
+  isWalled,
+  NONE,
+  PLAIN,
+  RED_DIE,
+  ROME,
+  siegeOutcome,
+  spaceOf,
+  type Variant,
+} from '@punica/hannibal/engine';
+import { argOf, refusal, verbOf } from '@punica/kernel';
+import { A } from './actions.ts';
+import { FIGURES, SETUP } from './data.ts';
+import { noteConsulLost, refuseElection } from './dictatorship.ts';
+import {
+  AFRICANUS,
+  HANNIBAL_BARCA,
+  leaderData,
+  MASINISSA,
+  P_SCIPIO,
+  REBEL_PRINCE,
+  SYPHAX,
+  URBAN_PRAETOR,
+} from './leaders.ts';
+import { LIGURIA } from './map.ts';
+import {
+  DICTATORSHIP,
+  FOR_SPAIN,
+  happened,
+  LIGURES_ALLIED,
+  MARINES,
+  MARINES_AT,
+  note,
+  PLACED_LAST,
+  SYRACUSE_SACKED,
+  TENTH_TURN,
+} from './memory.ts';
+import { refuseLeader } from './minor-leaders.ts';
+import type { HistoricalSwitches } from './options.ts';
+import { losePCs } from './penalties.ts';
+import { gainForCity } from './resources.ts';
+import { historical } from './rules.ts';
+
+/** What a march has paid and checked already. */
+export const PAID_FOR_CITY = 1;
+export const COUNTED = 2;
+export const WITH_MARINES = 4;
+
+const FIRST_ENVELOPMENT = 1;
+
+const CONTROL_AGAIN = refusal('11 PC play', 'controlTwiceRunning');
+const QUEEN_IS_HERE = refusal('17', 'syphaxOnMap');
+const TOO_FAR_FROM_SHIPS = refusal('event Rome 2', 'marinesStayNearPorts');
+const NO_HARBOUR = refusal('event Carthage 2', 'ligurianHarbours');
+
+const provinceIs = (g: H, at: number, id: string): boolean =>
+  g.rules.map.provinces[g.rules.map.province[at]].id === id;
+const spaceIs = (g: H, at: number, id: string): boolean => g.rules.map.ids[at] === id;
+
+/** [10 Spain, 11 #7-8] The Tribe of Ilerda still stands by Rome. */
+const ausetaniHold = (g: H): boolean => {
+  const at = g.rules.map.index[SETUP.romanTribes[0].space];
+  return g.tribe[at] === 1 && g.control[at] === ROME;
+};
+
+/** [1] Hannibal leads and Africanus is not against him. */
+const isHisField = (b: Battle): boolean =>
+  b.commanders[CARTHAGE] === HANNIBAL_BARCA && b.commanders[ROME] !== AFRICANUS;
+
+const italianProvinces = (g: H): number => {
+  const { map, roma } = g.rules;
+  return map.provinces.filter((p, i) => p.region === map.region[roma] && controlsProvince(g, CARTHAGE, i))
+    .length;
+};
+
+const isAtOrNextTo = (g: H, general: number, id: string): boolean => {
+  if (g.at[general] < 0) return false;
+  const at = g.rules.map.index[id];
+  const here = spaceOf(g, g.at[general]);
+  return here === at || g.rules.map.neighbours[at].includes(here);
+};
+
+/** [11 #25, 11 #43] Cards that ask for less under conditions of their own. */
+const EASIER: Readonly<Record<string, { readonly on: keyof HistoricalSwitches; holds(g: H): boolean }>> = {
+  '25': { on: 'capua', holds: (g) => italianProvinces(g) >= 2 && isAtOrNextTo(g, HANNIBAL_BARCA, 'capua') },
+  '43': {
+    on: 'slaves',
+    holds: (g) =>
+      italianProvinces(g) >= 2 &&
+      ['tarentum', 'neapolis', 'capua'].some((id) => g.control[g.rules.map.index[id]] === CARTHAGE),
+  },
+};
+
+/** What the variant makes of the rules of the base game. */
+export function variantFor(on: HistoricalSwitches): Variant {
+  return {
+    ...PLAIN,
+
+    // [4a] R9
+    surcharge(g, f, to) {
+      if (!on.cityCost || (f.note & PAID_FOR_CITY) !== 0) return 0;
+      const isStrange =
+        isNeutralTribe(g, to) ||
+        (g.control[to] === enemyOf(f.side) && (isWalled(g, to) || g.tribe[to] === 1));
+      return isStrange ? FIGURES.cityCost : 0;
+    },
+
+    refuseStep(g, f, to) {
+      if ((f.note & WITH_MARINES) !== 0 && !historical(g).nearPort[to]) return TOO_FAR_FROM_SHIPS;
+      const isSea = g.rules.map.linkBetween[spaceOf(g, f.at) * g.rules.map.spaces + to] === NONE;
+      if (!isSea || (!LIGURIA.includes(to) && !LIGURIA.includes(spaceOf(g, f.at)))) return undefined;
+      return f.side === CARTHAGE && happened(g, LIGURES_ALLIED) ? undefined : NO_HARBOUR;
+    },
+
+    // [event Rome 2, event Rome 3] R16: the Marines stay with their fellows as long as there are any.
+    moved(g, side, from, to, plain) {
+      if (side !== ROME || plain === 0 || g.extra[MARINES] === 0 || g.extra[MARINES_AT] !== from) return;
+      const march = g.stack.find((f) => f.proc === 'march') as { note?: number } | undefined;
+      const goes = ((march?.note ?? 0) & WITH_MARINES) !== 0;
+      if (goes || cusAt(g, ROME, from) < g.extra[MARINES]) g.extra[MARINES_AT] = to;
+    },
+
+    // [21] R37
+    alsoConfined: (g) => (g.extra[FOR_SPAIN] === 0 ? 0 : 1 << (g.extra[FOR_SPAIN] - 1)),
+    boundsOf: (g) => historical(g).spainBounds,
+
+    // [16]
+    strategyRating: (g, general, printed) =>
+      on.publiusScipio && general === P_SCIPIO && g.rank[general] === CONSUL
+        ? Math.min(printed, FIGURES.pScipio.rating)
+        : printed,
+
+    // [11 #18, 11 #54] R24
+    maxRating(g, f, general) {
+      if (f.treachery === NONE) return f.maxRating;
+      const { event, id } = g.rules.cards.list[f.treachery];
+      if (!(id === '18' ? on.tarentum : on.treachery) || event.kind !== 'takeCity') return f.maxRating;
+      const at = g.at[general];
+      if (at < 0 || at >= g.rules.map.spaces || !isWalled(g, at)) return f.maxRating;
+      const isTarget = event.city === NONE ? !event.notCities.includes(at) : event.city === at;
+      return isTarget && g.control[at] === enemyOf(f.side) ? 3 : f.maxRating;
+    },
+
+    // [15, 16] R32
+    consularMinimum(g, general, usual) {
+      if (g.extra[DICTATORSHIP] === 1) return 0;
+      return on.publiusScipio && general === P_SCIPIO ? 0 : usual;
+    },
+
+    // [10 Spain, 18, 19] R22, R34
+    points(g, side, usual) {
+      if (side !== CARTHAGE) return usual;
+      const { provinceIndex } = g.rules.map;
+      const has = (id: string): boolean => controlsProvince(g, CARTHAGE, provinceIndex[id]);
+      let points = usual;
+      if (on.spain && ausetaniHold(g) && has('idubeda')) points--;
+      if (on.baleares && has('baleares') && !(has('baetica') && has('orospeda'))) points++;
+      if (on.liguria && has('liguria') && !has('gallia-cisalpina') && happened(g, LIGURES_ALLIED)) points++;
+      return points;
+    },
+
+    // [6b, 10 Spain]
+    sendsAllies(g, b, side, province) {
+      if (side !== CARTHAGE) return true;
+      const { map, carthago } = g.rules;
+      const { id, region } = map.provinces[province];
+      const leads = b.commanders[ROME];
+      const isPrinces = leads === REBEL_PRINCE || leads === MASINISSA;
+      if (isPrinces && region === map.region[carthago] && battleCUs(g, b, ROME) <= FIGURES.princeCUs)
+        return false;
+      return !(on.spain && ausetaniHold(g) && provinceIs(g, b.at, 'idubeda') && id !== 'idubeda');
+    },
+
+    // [4c] R10
+    moreCards(g, b, side) {
+      const besieges =
+        on.siegeWorks &&
+        side !== b.attacker &&
+        isWalled(g, b.at) &&
+        g.siege[b.at] > 0 &&
+        g.control[b.at] !== side;
+      return besieges ? [{ what: 'siegeWorks', cards: FIGURES.siegeWorks }] : [];
+    },
+
+    // [20] R35
+    standIn(g, b, side) {
+      if (!on.urbanPraetor || side !== ROME || b.at !== g.rules.roma || b.attacker === ROME) return NONE;
+      return majorsInRome(g) ? NONE : URBAN_PRAETOR;
+    },
+    mayHold: (_g, b, side) => b.commanders[side] !== URBAN_PRAETOR,
+
+    // [1] R6
+    yieldsInitiative(_g, b) {
+      const isHis = on.hannibalsArt && b.initiative === CARTHAGE && isHisField(b);
+      if (!isHis || (b.note & FIRST_ENVELOPMENT) !== 0) return true;
+      b.note |= FIRST_ENVELOPMENT;
+      return false;
+    },
+    retreatFace: (_g, b, loser, face) =>
+      on.hannibalsArt && loser === CARTHAGE && isHisField(b) ? Math.max(1, face - 1) : face,
+
+    // [11 #7-8]
+    isHostileGround(g, side, loc, usual) {
+      if (!on.hostileTribes) return usual;
+      const at = spaceOf(g, loc);
+      if (side === ROME && provinceIs(g, at, 'gallia-cisalpina'))
+        return (
+          usual ||
+          g.rules.map.provinces[g.rules.map.province[at]].spaces.some(
+            (s) => g.tribe[s] === 1 && g.control[s] === CARTHAGE,
+          )
+        );
+      if (side === CARTHAGE && provinceIs(g, at, 'idubeda')) return usual || ausetaniHold(g);
+      if (side === CARTHAGE && provinceIs(g, at, 'liguria')) return usual && !happened(g, LIGURES_ALLIED);
+      return usual;
+    },
+
+    // [2] R8
+    avoidModifier(g, general, at) {
+      if (!on.avoiding) return 0;
+      const atHome = g.control[at] === g.rules.generals.side[general] ? FIGURES.avoidFriendly : 0;
+      return atHome + (hasGeneral(g.rules.minors, general) ? FIGURES.avoidMinor : 0);
+    },
+    avoids(die, modifier, need) {
+      if (!on.avoiding) return die + modifier <= need;
+      if (die === 6) return false;
+      return die + modifier <= Math.max(0, need);
+    },
+    mayAvoidInto(g, side, cus, to, usual) {
+      if (usual || !on.avoiding) return usual;
+      const enemy = enemyOf(side);
+      const foes = cusAt(g, enemy, to);
+      const hasFriends = cusInSpace(g, side, to) > 0;
+      if (foes > 0) {
+        const isLone = foes <= g.rules.tables.constants.overrunEnemyCUs && commanderAt(g, enemy, to) === NONE;
+        if (!isLone || cus < g.rules.tables.constants.overrunCUs) return false;
+      }
+      const isStrong = isWalled(g, to) || g.tribe[to] === 1;
+      return g.control[to] === side || !isStrong || hasFriends;
+    },
+
+    // [3] R7
+    mayWithdrawInto: (_g, _side, _to, usual) => usual || on.withdrawing,
+
+    // [22, 23] R38
+    siegeFace(g, walls, face, usual) {
+      const { tables, map, generals } = g.rules;
+      const hasTrain = walls.side === CARTHAGE && g.trains[walls.at] > 0;
+      const isMarcellus =
+        walls.campaign === 1 && generals.list[walls.general].ability.kind === 'siegePriority';
+      if (on.saguntum && spaceIs(g, walls.at, 'saguntum')) {
+        const plus = siegeOutcome(tables, {
+          die: map.siegeDie[walls.at],
+          face,
+          carthaginian: false,
+          siegeTrain: false,
+          greatWalls: false,
+          marcellus: true,
+        });
+        const isBlank =
+          plus.siegePoints === 0 && plus.loseCUs === 0 && tables.siegeDice[RED_DIE][face - 1].mark === null;
+        return (hasTrain || isMarcellus) && isBlank ? { loseCUs: 0, siegePoints: 1 } : plus;
+      }
+      if (on.syracuse && walls.at === g.rules.syracusae && happened(g, SYRACUSE_SACKED)) {
+        return siegeOutcome(tables, {
+          die: RED_DIE,
+          face,
+          carthaginian: walls.side === CARTHAGE,
+          siegeTrain: hasTrain,
+          greatWalls: false,
+          marcellus: isMarcellus,
+        });
+      }
+      return usual;
+    },
+
+    meets(g, _side, card, usual) {
+      const easier = EASIER[g.rules.cards.list[card].id];
+      return usual || (easier !== undefined && on[easier.on] && easier.holds(g));
+    },
+
+    refuseUse(g, side, a) {
+      switch (verbOf(a)) {
+        case A.control:
+          // [11 PC play] R23
+          return on.controlPlays && (g.extra[PLACED_LAST] & (1 << side)) !== 0 ? CONTROL_AGAIN : undefined;
+        case A.event: {
+          const isHers = g.rules.cards.list[argOf(a)].id === FIGURES.syphax.card;
+          return on.syphax && isHers && g.at[SYPHAX] >= 0 ? QUEEN_IS_HERE : undefined;
+        }
+        case A.leader:
+          return refuseLeader(g, side);
+        case A.elect:
+          return refuseElection(g, side, argOf(a));
+        default:
+          return undefined;
+      }
+    },
+
+    // [13] R40
+    isLastTurn: (g, usual) =>
+      usual || (on.tenthTurn && g.turn === g.rules.scenario.lastTurn - 1 && !happened(g, TENTH_TURN)),
+
+    // [6a, 6b, 17] R4
+    fate(g, general, isKilled) {
+      const data = leaderData(general);
+      if (data === undefined) return PLAIN.fate(g, general, isKilled);
+      return data.returns === 'pool' ? IN_POOL : GONE;
+    },
+    displaced(g, x, general, rank) {
+      // [16] R21
+      if (on.publiusScipio && general === P_SCIPIO && rank === CONSUL)
+        losePCs(g, ROME, FIGURES.pScipio.pcs, NONE, NONE, '16');
+      // [17]
+      if (general === SYPHAX) {
+        const [first, second] = FIGURES.syphax.provinces.map((id) => g.rules.map.provinceIndex[id]);
+        losePCs(g, CARTHAGE, FIGURES.syphax.pcs, first, second, '17');
+      }
+      if (g.extra[FOR_SPAIN] === general + 1) g.extra[FOR_SPAIN] = 0;
+      if (on.dictatorship && (rank === CONSUL || rank === DICTATOR)) noteConsulLost(g, x, rank);
+    },
+
+    cityTaken(g, x, space, side) {
+      // [23] R39
+      const bySiege = g.stack.some((f) => f.proc === 'siege' || f.proc === 'treachery');
+      if (space === g.rules.syracusae && bySiege) note(g, SYRACUSE_SACKED);
+      if (on.resources) gainForCity(g, x, space, side);
+    },
+
+    dictatorStays: (g) => g.extra[DICTATORSHIP] === 1,
+    proconsuls: (g, usual) => usual + (g.extra[FOR_SPAIN] === 0 ? 0 : 1),
+
+    faults(g) {
+      const found: string[] = [];
+      if (g.extra[MARINES] < 0 || g.extra[MARINES] > 2) found.push('extra: more Marines than there are');
+      g.rules.generals.list.forEach(({ id }, i) => {
+        if (g.at[i] === DISPLACED && leaderData(i) !== undefined)
+          found.push(`generals.${id}.at: a leader of the variant is never merely displaced`);
+      });
+      return found;
+    },
+  };
+}
+
+/** [20] Major leaders in the space of Rome, inside or outside. */
+function majorsInRome(g: H): boolean {
+  const { roma, minors } = g.rules;
+  const all = generalsAt(g, ROME, roma) | generalsAt(g, ROME, insideOf(g, roma));
+  return generalsIn(all & ~minors).length > 0;
+}
