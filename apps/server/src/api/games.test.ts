@@ -273,6 +273,13 @@ describe.each([
     const { id, players } = await threeAtTable(base);
     await players[0].ok('POST', `/api/games/${id}/offers`, { kind: 'bot', role: 'coral', bot: 'greedy' });
     await players[1].ok('POST', `/api/games/${id}/offers/answer`, { kind: 'bot', agree: true });
+    // Whoever is still in time is not put out of a seat without their own consent.
+    const asked = await players[2].ok('GET', `/api/games/${id}`);
+    expect(asked).toMatchObject({
+      info: { seats: [{}, {}, { bot: null }] },
+      now: { offers: [{ kind: 'bot' }] },
+    });
+    await players[2].ok('POST', `/api/games/${id}/offers/answer`, { kind: 'bot', agree: true });
     const { info } = await players[2].ok('GET', `/api/games/${id}`);
     expect(info.seats[2]).toMatchObject({ person: null, bot: 'greedy' });
     expect((await players[2].ok('GET', `/api/games/${id}`)).now.you).toBeNull();

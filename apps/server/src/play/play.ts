@@ -9,6 +9,7 @@ import {
   maskOf,
   type Refused,
   type Role,
+  type RoleMask,
   rolesIn,
   viewFor,
 } from '@punica/kernel';
@@ -22,6 +23,8 @@ import type { Change, Tables } from './tables.ts';
 
 /** Somebody who did not play for so long, in a game without a clock, may be replaced. */
 const AWAY_MS = 14 * 24 * 60 * 60_000;
+/** Somebody who has been waited for so long need not agree that a bot takes their seat, where two others do. */
+const ABSENT_MS = 2 * 24 * 60 * 60_000;
 /** So many steps of bots at a time; then others get their turn. */
 const STEPS_AT_ONCE = 200;
 
@@ -115,8 +118,7 @@ export class Play {
   }
 
   #weigh(table: Table, offer: Offer): Change<undefined> {
-    // The seat that a bot shall take is not asked: its player is away.
-    const needed = offer.kind === 'bot' ? table.persons & ~maskOf(offer.detail.role!) : table.persons;
+    const needed = neededFor(table, offer);
     if ((offer.agreed & needed) === needed) return this.#carryOut(table, offer);
     table.offers = [...table.offers.filter((it) => it.kind !== offer.kind), offer];
     const { db } = this.#store;
@@ -315,6 +317,13 @@ export class Play {
     }
     return { ...this.#seatBot(table, role, 'greedy'), answer: true };
   }
+}
+
+/** Whose consent an offer needs. Nobody is put out of a seat by a single other while there is still time. */
+function neededFor(table: Table, { kind, detail: { role }, at }: Offer): RoleMask {
+  if (kind !== 'bot' || role === undefined) return table.persons;
+  const others = table.persons & ~maskOf(role);
+  return rolesIn(others).length > 1 && table.isOverdue(role, at, ABSENT_MS) ? others : table.persons;
 }
 
 function seatIn(table: Table, person: string) {

@@ -46,7 +46,7 @@ export async function hostileStorm(
   address: string,
   endpoints: readonly Endpoint[],
   count: number,
-  progress = (_sent: number) => {},
+  progress: (sent: number) => void | Promise<void> = () => {},
 ): Promise<StormReport> {
   const { id, players } = await threeAtTable(address);
   const look = async () => {
@@ -88,7 +88,7 @@ export async function hostileStorm(
     await line.ask({ type: 'ping' });
     faults.push(...line.heard.filter((it) => it.problem?.code === 'fault').map((it) => JSON.stringify(it)));
     line.heard.length = 0;
-    progress(sent + 2 * AT_ONCE);
+    await progress(sent + 2 * AT_ONCE);
   }
   await line.close();
   return { sent: count, faults, changed: (await look()) !== before };

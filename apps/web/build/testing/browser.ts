@@ -22,8 +22,11 @@ export interface ServedGames extends ServedPage {
 }
 
 /** A server with a database of its own, at a port where it can be started again. */
-export const serveGames = (database: string, port: number): Promise<ServedGames> =>
-  serve(['--database', database], port);
+export const serveGames = (
+  database: string,
+  port: number,
+  flags: readonly string[] = [],
+): Promise<ServedGames> => serve(['--database', database, ...flags], port);
 
 function serve(flags: readonly string[], port = 0): Promise<ServedGames> {
   const server: ChildProcess = spawn(

@@ -129,9 +129,39 @@ function Wishes({ online, table, state }: Props & { state: OnlineState }) {
           <p class="soft">{w.takeBackHint}</p>
         </>
       )}
+      {info.clock.kind === 'none' && (
+        <Absent online={online} attempt={attempt} state={state} seats={others} />
+      )}
       <Resign online={online} attempt={attempt} more={info.seats.length > 2} />
       <Trouble of={attempt} />
     </section>
+  );
+}
+
+interface AbsentProps {
+  readonly online: OnlineModel;
+  readonly attempt: Attempt;
+  readonly state: OnlineState;
+  readonly seats: readonly ServerSeat[];
+}
+
+/** Without a clock the server knows who has been waited for too long. */
+function Absent({ online, attempt, state, seats }: AbsentProps) {
+  const asked = seats.filter(({ role }) => state.question?.roles.includes(role) === true);
+  return (
+    <>
+      {asked.map(({ role }) => (
+        <p key={role}>
+          <button
+            type="button"
+            class="button quiet"
+            onClick={() => void attempt.run(() => online.post('claim', { role }))}
+          >
+            {w.claimAway(roleName(role))}
+          </button>
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -19,6 +19,8 @@ import type { ServerTable } from './server-api.ts';
 const KILLS = 10;
 const DROPS = 2;
 const HANDS = [5, 6];
+/** Less to draw for those who only look on. */
+const SMALL = { viewport: { width: 720, height: 520 } } as const;
 
 let folder: string;
 let server: ServedGames;
@@ -93,12 +95,12 @@ test('two pages play through the server, cut off and killed again and again; oth
   // A stranger without the link finds nothing.
   expect((await fetch(`${server.address}api/games/${id}`)).status).toBe(404);
 
-  const carthage = await visitor(PHONE);
+  const carthage = await visitor({ ...PHONE, deviceScaleFactor: 1 });
   await carthage.goto(`${wire.address}online/${id}${link.hash}`);
   await comeIn(carthage, 'Hanno');
   await carthage.click('.room-seats .button.main');
-  const onlooker = await visitor(DESKTOP);
-  const thief = await visitor(DESKTOP);
+  const onlooker = await visitor(SMALL);
+  const thief = await visitor(SMALL);
   await thief.goto(`${server.address}account`);
   await comeIn(thief, 'Nemo');
   await thief.waitForSelector('.account');
@@ -130,8 +132,9 @@ test('two pages play through the server, cut off and killed again and again; oth
       await restart();
       kills++;
     }
-    for (const page of pages) await page.waitForSelector('.line-dot:not(.lost)');
+    for (const page of [rome, carthage]) await page.waitForSelector('.line-dot:not(.lost)');
   }
+  for (const page of pages) await page.waitForSelector('.line-dot:not(.lost)');
   const before = await seen(id, invite);
   expect(before.version).toBeGreaterThan(decisions / 2);
 

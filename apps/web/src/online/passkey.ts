@@ -7,6 +7,8 @@ interface Begun<T> {
 
 /** Passkeys need a safe address, and a browser that reads and writes them as JSON. */
 export const canUsePasskeys = (): boolean =>
+  // They belong to a name, never to a number.
+  !/^[\d.]+$|:/.test(location.hostname) &&
   typeof PublicKeyCredential === 'function' &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential &&
   'toJSON' in PublicKeyCredential.prototype;

@@ -171,6 +171,7 @@ export const onlineEn = {
     botFor: (seat: string) => `A bot for ${seat}`,
     claim: (seat: string) => `Put a bot in the seat of ${seat}`,
     claimHint: 'Their time is over.',
+    claimAway: (seat: string) => `${seat} has been away for two weeks: a bot`,
     resign: 'Resign',
     resignSure: 'Give the game up?',
     resignMore: 'Leave it to a bot?',
