@@ -41,7 +41,9 @@ export const GAMES: readonly GameEntry[] = [
     summary:
       'Sicily is the prize and the sea the way to it: fleets, seamanship and storms beside the legions.',
     listed: true,
-    ready: false,
+    ready: true,
+    board: false,
+    load: async () => (await import('@punica/hamilcar')).hamilcar,
   },
   {
     id: 'italian-campaign',

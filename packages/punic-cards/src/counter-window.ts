@@ -12,7 +12,6 @@ import {
   ONLOOKER,
   type Role,
   type RoleMask,
-  rolesIn,
   type WindowStep,
 } from '@punica/kernel';
 
@@ -61,44 +60,51 @@ export interface CounterWindow<G extends Core, E, T extends string, F, S extends
  */
 export function counterWindows<G extends Core, E, T extends string>(house: CounterCards<G, E, T>) {
   const hands = [house.hand(0), house.hand(1)];
-  return <F extends Frame, S extends string>(w: CounterWindow<G, E, T, F, S>): WindowStep<G, E, F, S> => ({
-    rule: w.rule,
-    kind: 'window',
-    window: w.timing,
-    pass: house.pass,
-    who(g, f) {
-      const asked = w.asks(g, f);
-      if (g.quick || asked === 0) return asked;
-      let concerned = 0;
-      for (const role of rolesIn(asked)) {
-        if (g.zones[house.hand(role)].length === 0) continue;
-        for (const card of house.cards(g, w.timing)) {
-          if (!house.mayUse(g, role, card)) continue;
-          if (w.applies !== undefined && !w.applies(g, f, card, role)) continue;
-          if (isInSight(g, house.open, hands, card)) continue;
-          concerned |= maskOf(role);
-          break;
-        }
-      }
-      return concerned;
-    },
-    offer(g, f, out, role) {
-      out.push(house.pass);
-      const hand = g.zones[house.hand(role)];
+  return <F extends Frame, S extends string>(w: CounterWindow<G, E, T, F, S>): WindowStep<G, E, F, S> => {
+    /** Could this side have a card to play, by public facts? Where only holders are asked: has it one? */
+    const mayAnswer = (g: G, f: F, role: Role): boolean => {
+      const hand = g.zones[hands[role]];
+      if (hand.length === 0) return false;
       for (const card of house.cards(g, w.timing)) {
-        if (!house.mayUse(g, role, card) || indexOfItem(hand, card) < 0) continue;
-        if (w.applies === undefined || w.applies(g, f, card, role)) out.push(house.play | card);
+        if (g.quick ? indexOfItem(hand, card) < 0 : isInSight(g, house.open, hands, card)) continue;
+        if (!house.mayUse(g, role, card)) continue;
+        if (w.applies === undefined || w.applies(g, f, card, role)) return true;
       }
-    },
-    takeAll(g, f, answers, x) {
-      const order: Role[] = [w.firstAsked?.(g, f) ?? 0];
-      order.push(1 - order[0]);
-      for (const role of order) {
-        if (!includes(w.asks(g, f), role) || answers[role] === house.pass) continue;
-        const card = argOf(answers[role]);
-        house.spend(g, x, role, card);
-        return w.effect(g, f, card, role, x);
-      }
-    },
-  });
+      return false;
+    };
+    return {
+      rule: w.rule,
+      kind: 'window',
+      window: w.timing,
+      pass: house.pass,
+      who(g, f) {
+        const asked = w.asks(g, f);
+        if (asked === 0) return 0;
+        let concerned = 0;
+        for (let role: Role = 0; role < hands.length; role++)
+          if (includes(asked, role) && mayAnswer(g, f, role)) concerned |= maskOf(role);
+        return concerned;
+      },
+      offer(g, f, out, role) {
+        out.push(house.pass);
+        const hand = g.zones[hands[role]];
+        for (const card of house.cards(g, w.timing)) {
+          if (!house.mayUse(g, role, card) || indexOfItem(hand, card) < 0) continue;
+          if (w.applies === undefined || w.applies(g, f, card, role)) out.push(house.play | card);
+        }
+      },
+      takeAll(g, f, answers, x) {
+        if (answers[0] === house.pass && answers[1] === house.pass) return;
+        const first: Role = w.firstAsked?.(g, f) ?? 0;
+        const asked = w.asks(g, f);
+        for (let n = 0; n < hands.length; n++) {
+          const role = n === 0 ? first : 1 - first;
+          if (!includes(asked, role) || answers[role] === house.pass) continue;
+          const card = argOf(answers[role]);
+          house.spend(g, x, role, card);
+          return w.effect(g, f, card, role, x);
+        }
+      },
+    };
+  };
 }

@@ -61,6 +61,8 @@ export function readTactics(json: unknown): TacticsCards {
     veterans: [],
     cancelCard: [],
   };
-  cards.forEach((card, i) => byKind[card.effect.kind].push(i));
+  cards.forEach((card, i) => {
+    byKind[card.effect.kind].push(i);
+  });
   return { list: cards, index: indexIds(cards, FILE, 'cards'), byKind };
 }

@@ -159,7 +159,11 @@ export const levyOf = (side: Side, count: number, where: Muster, spaces: readonl
 /** [5.2C2] Is there a general with whom troops can be raised? */
 export function canRaise(g: H, side: Side): boolean {
   if (side === CARTHAGE && (g.marks & RECRUITMENT_BAN) !== 0) return false;
-  return canLevy(g, levyOf(side, 1, 'raise'));
+  for (const general of g.rules.generalsOf[side]) {
+    const loc = g.at[general];
+    if (loc >= 0 && raisesTroops(g, side, general) && isOpenFor(g, side, loc)) return true;
+  }
+  return false;
 }
 
 /** [5.2C2, general hamilcar_elder] Raises troops with one general; his ability may bring a second CU. */

@@ -1,12 +1,17 @@
 import type { Words } from '@punica/kernel';
 import type { HamilcarEvent } from '../events.ts';
 import type { H } from '../state.ts';
+import { actionWords } from './actions.ts';
+import { eventWords } from './events.ts';
+import { outcomeWords } from './outcomes.ts';
+import { promptWords, waitingWords } from './prompts.ts';
+import { refusalWords } from './refusals.ts';
 
 export const words: Words<H, HamilcarEvent> = {
-  prompt: (_g, key) => key,
-  waiting: (_g, key) => key,
-  action: (_g, a) => `${a}`,
-  event: (e) => e.ev,
-  refusal: (code) => code,
-  outcome: (reason) => reason,
+  prompt: promptWords,
+  waiting: waitingWords,
+  action: actionWords,
+  event: eventWords,
+  refusal: refusalWords,
+  outcome: outcomeWords,
 };

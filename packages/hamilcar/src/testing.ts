@@ -1,0 +1,334 @@
+import {
+  type ActionJson,
+  Context,
+  Engine,
+  isProblem,
+  QuickDice,
+  type Role,
+  ScriptedDice,
+  slot,
+  type Told,
+} from '@punica/kernel';
+import { A } from './actions.ts';
+import { countControl, settleCommand } from './board.ts';
+import { CARTHAGE, HAMILCAR, NONE, ROME, type Side } from './data/index.ts';
+import type { HamilcarEvent } from './events.ts';
+import { hamilcar } from './game.ts';
+import { rulebook } from './procedures.ts';
+import { activation, activationOfCard } from './rules/07-activation.ts';
+import { RULES } from './rules.ts';
+import { emptyBoard } from './setup.ts';
+import { CONSUL, DICTATOR, type H, PROCONSUL } from './state.ts';
+import { DECK, DISCARD, handOf, REMOVED, TACTICS_DECK, tacticsHandOf } from './zones.ts';
+
+/** A table for tests: put pieces where the case needs them, then drive it by actions with known dice. */
+export interface StackSpec {
+  readonly cus?: number;
+  readonly elephants?: number;
+  readonly supply?: number;
+  /** The first commands. */
+  readonly generals?: readonly string[];
+  readonly inside?: boolean;
+}
+
+/** What lies under the procedure that a test runs: nothing more happens when it is over. */
+const rest = rulebook<object>('rest')({
+  wait: {
+    rule: '5.6',
+    who: () => ROME,
+    offer(_g, _f, out) {
+      out.push(A.done);
+    },
+    take: () => 'wait',
+  },
+});
+
+/** Runs the game of a table. */
+export const engine = new Engine<H, HamilcarEvent>({
+  ...hamilcar,
+  procedures: [...hamilcar.procedures, rest],
+});
+
+/** Verbs whose argument is a number and not a name. */
+const COUNTED = new Set(['units', 'elephants', 'trains', 'ships', 'reroll']);
+
+const short = (json: ActionJson): string => (json.arg === undefined ? json.act : `${json.act} ${json.arg}`);
+
+export class Table {
+  readonly g: H;
+  /** Everything told since the table was laid. */
+  readonly told: Told<HamilcarEvent>[] = [];
+  #dice: number[] = [];
+  readonly #more = new QuickDice(7);
+
+  constructor(g: H) {
+    this.g = g;
+  }
+
+  space(id: string): number {
+    const at = RULES.map.index[id];
+    if (at === undefined) throw new Error(`no space ${id}`);
+    return at;
+  }
+
+  general(id: string): number {
+    const at = HAMILCAR.generals.index[id];
+    if (at === undefined) throw new Error(`no general ${id}`);
+    return at;
+  }
+
+  card(id: string): number {
+    const at = HAMILCAR.cards.index[id];
+    if (at === undefined) throw new Error(`no card ${id}`);
+    return at;
+  }
+
+  /** The place of a stack: outside, or inside the city. */
+  loc(id: string, inside = false): number {
+    return inside ? RULES.inside[this.space(id)] : this.space(id);
+  }
+
+  where(general: string): string {
+    const at = this.g.at[this.general(general)];
+    if (at < 0) return ['pool', 'gone', 'waiting'][-at - 1];
+    if (at === RULES.sea) return 'sea';
+    return at < RULES.map.spaces
+      ? RULES.map.ids[at]
+      : `inside ${RULES.map.ids[RULES.cities[at - RULES.map.spaces]]}`;
+  }
+
+  control(side: Side | typeof NONE, ...ids: string[]): this {
+    for (const id of ids) {
+      const at = this.space(id);
+      countControl(this.g, at, this.g.control[at], -1);
+      this.g.control[at] = side;
+      countControl(this.g, at, side, 1);
+    }
+    return this;
+  }
+
+  tribe(...ids: string[]): this {
+    for (const id of ids) this.g.tribe[this.space(id)] = 1;
+    return this;
+  }
+
+  /** Every space of a province. */
+  province(side: Side | typeof NONE, ...ids: string[]): this {
+    for (const id of ids) {
+      const province = RULES.map.provinces[RULES.map.provinceIndex[id]];
+      this.control(side, ...province.spaces.map((at) => RULES.map.ids[at]));
+    }
+    return this;
+  }
+
+  stack(side: Side, id: string, spec: StackSpec): this {
+    const loc = this.loc(id, spec.inside);
+    this.g.cu[side * RULES.locs + loc] += spec.cus ?? 0;
+    this.g.elephants[loc] += spec.elephants ?? 0;
+    this.g.supply[side * RULES.locs + loc] += spec.supply ?? 0;
+    for (const name of spec.generals ?? []) {
+      const general = this.general(name);
+      this.g.at[general] = loc;
+      this.g.under[general] = 1;
+      if (side === ROME && this.g.rank[general] === 0) this.g.rank[general] = PROCONSUL;
+    }
+    if (spec.generals !== undefined && spec.generals.length > 0)
+      settleCommand(this.g, side, loc, this.general(spec.generals[0]));
+    return this;
+  }
+
+  cus(side: Side, id: string, inside = false): number {
+    const loc = this.loc(id, inside);
+    return this.g.cu[side * RULES.locs + loc] + (side === CARTHAGE ? this.g.elephants[loc] : 0);
+  }
+
+  supply(side: Side, id: string, inside = false): number {
+    return this.g.supply[side * RULES.locs + this.loc(id, inside)];
+  }
+
+  consul(...ids: string[]): this {
+    return this.#rank(CONSUL, ids);
+  }
+
+  dictator(id: string): this {
+    return this.#rank(DICTATOR, [id]);
+  }
+
+  #rank(rank: number, ids: readonly string[]): this {
+    for (const id of ids) {
+      const general = this.general(id);
+      this.g.rank[general] = rank;
+      if (this.g.at[general] >= 0) settleCommand(this.g, ROME, this.g.at[general]);
+    }
+    return this;
+  }
+
+  siege(id: string, points: number): this {
+    this.g.siege[this.space(id)] = points;
+    return this;
+  }
+
+  ships(side: Side, ready: number, spent = 0): this {
+    this.g.ready[side] = ready;
+    this.g.spent[side] = spent;
+    return this;
+  }
+
+  supremacy(side: Side): this {
+    this.g.supremacy = side;
+    return this;
+  }
+
+  seamanship(level: number): this {
+    this.g.seamanship = level;
+    return this;
+  }
+
+  miat(...ids: string[]): this {
+    this.g.miat = ids.reduce((bits, id) => bits | (1 << HAMILCAR.tables.miat.index[id]), 0);
+    return this;
+  }
+
+  mark(marks: number): this {
+    this.g.marks |= marks;
+    return this;
+  }
+
+  turn(turn: number): this {
+    this.g.turn = turn;
+    return this;
+  }
+
+  /** These strategy cards in a hand; they come out of the deck. */
+  hand(side: Side, ...ids: string[]): this {
+    for (const id of ids) {
+      const card = this.card(id);
+      for (const zone of [DECK, DISCARD, REMOVED, handOf(ROME), handOf(CARTHAGE)])
+        this.g.zones[zone] = this.g.zones[zone].filter((s) => s >> 4 !== card);
+      this.g.zones[handOf(side)].push(slot(card, 1 << side));
+    }
+    return this;
+  }
+
+  /** Exactly these tactics cards in a hand, in the middle of a sea battle. */
+  tactics(side: Side, ...ids: string[]): this {
+    const zone = tacticsHandOf(side);
+    this.g.zones[TACTICS_DECK].push(...this.g.zones[zone].map((s) => slot(s >> 4, 0)));
+    this.g.zones[zone] = [];
+    for (const id of ids) {
+      const card = HAMILCAR.tactics.index[id];
+      for (const other of [TACTICS_DECK, tacticsHandOf(ROME), tacticsHandOf(CARTHAGE)])
+        this.g.zones[other] = this.g.zones[other].filter((s) => s >> 4 !== card);
+      this.g.zones[zone].push(slot(card, 1 << side));
+    }
+    return this;
+  }
+
+  /** Faces to come, as on the die (1 to 6). */
+  dice(...faces: number[]): this {
+    this.#dice.push(...faces.map((face) => face - 1));
+    return this;
+  }
+
+  /** Begins a procedure and runs to the first question. */
+  run<L extends object>(procedure: { enter(g: H, locals: L): void }, locals: L): this {
+    if (this.g.stack.length === 0) rest.enter(this.g, {});
+    procedure.enter(this.g, locals);
+    this.#with((x) => engine.settle(this.g, x));
+    return this;
+  }
+
+  /** Activates generals as a campaign of that many would. */
+  activate(side: Side, generals = 1): this {
+    return this.run(activation, activationOfCard(side, this.card('113'), generals));
+  }
+
+  #with(act: (x: Context<HamilcarEvent>) => void): void {
+    const scripted = new ScriptedDice(this.#dice, this.#more);
+    act(new Context(scripted, this.told));
+    this.#dice = this.#dice.slice(scripted.used);
+  }
+
+  /** Does something with the dice and the ears of the table. */
+  with(act: (x: Context<HamilcarEvent>) => void): this {
+    this.#with(act);
+    return this;
+  }
+
+  /** Who must choose, or -1. */
+  get asked(): Role {
+    return this.g.asked === 1 ? ROME : this.g.asked === 2 ? CARTHAGE : NONE;
+  }
+
+  /** `procedure.step` of the question. */
+  get question(): string {
+    const key = engine.question(this.g)?.key ?? 'over';
+    return key === 'rest.wait' ? 'over' : key;
+  }
+
+  /** What may be done, as short words such as "go capua". */
+  legal(role: Role = this.asked): string[] {
+    return engine.legal(this.g, role, []).map((a) => short(hamilcar.actions.toJson(a)));
+  }
+
+  /** Does one action after another, each as "verb argument". Illegal ones throw with the reason. */
+  act(...actions: string[]): this {
+    for (const text of actions) {
+      const role = this.asked;
+      const a = this.#read(text);
+      if (!engine.legal(this.g, role, []).includes(a))
+        throw new Error(
+          `"${text}" is not legal at ${this.question} (${this.refusal(text)}); legal: ${this.legal().join(', ')}`,
+        );
+      this.#with((x) => engine.apply(this.g, role, a, x));
+    }
+    return this;
+  }
+
+  /** Does the first legal thing, or what `choose` says, until this question is asked. */
+  until(question: string, choose: (legal: readonly string[]) => string = (legal) => legal[0]): this {
+    for (let n = 0; this.question !== question; n++) {
+      if (n === 300 || this.question === 'over') throw new Error(`${question} is never asked`);
+      this.act(choose(this.legal()));
+    }
+    return this;
+  }
+
+  /** The rule that speaks against an action, or '' when there is none. */
+  refusal(text: string, role: Role = this.asked): string {
+    return engine.refusalOf(this.g, role, this.#read(text))?.rule ?? '';
+  }
+
+  #read(text: string): number {
+    const [act, arg] = text.split(' ');
+    const json: ActionJson = arg === undefined ? { act } : { act, arg: COUNTED.has(act) ? Number(arg) : arg };
+    const a = hamilcar.actions.fromJson(json);
+    if (isProblem(a)) throw new Error(`"${text}": ${a.field} ${a.problem}`);
+    return a;
+  }
+
+  events<K extends HamilcarEvent['ev']>(kind: K): Extract<HamilcarEvent, { ev: K }>[] {
+    return this.told.map((t) => t.event).filter((e): e is Extract<HamilcarEvent, { ev: K }> => e.ev === kind);
+  }
+}
+
+/** Nobody on the map but the owners of the cities, a warlike Miat, no ships, all cards in the deck. */
+export function openTable(quick = true): Table {
+  const g = emptyBoard(RULES, quick);
+  const t = new Table(g);
+  for (const city of RULES.cities) {
+    g.control[city] = RULES.map.startControl[city];
+    countControl(g, city, g.control[city], 1);
+  }
+  return t.miat('sufetes', 'gerusia', 'mercatores');
+}
+
+/** The set-up of the war, at the first question of the game. */
+export function scenarioTable(quick = true, seed = 1): Table {
+  const x = new Context<HamilcarEvent>(new QuickDice(seed));
+  const g = hamilcar.begin({ scenario: 'first-punic-war', options: {}, quick }, x);
+  engine.settle(g, x);
+  return new Table(g);
+}
+
+export { CARTHAGE, NONE, ROME };

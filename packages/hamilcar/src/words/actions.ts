@@ -1,0 +1,145 @@
+import { argOf, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { BATTLE_DIE_IDS } from '../data/index.ts';
+import type { H } from '../state.ts';
+import { cardTitle, count, generalName, miatName, sideName, spaceName, tacticsTitle } from './names.ts';
+
+/** The label of an action where it stands alone; some questions give it a meaning of their own. */
+export function actionWords(g: H, a: number): string {
+  const top = g.stack[g.stack.length - 1];
+  const key = top === undefined ? '' : `${top.proc}.${top.step}`;
+  const special = SPECIAL[`${key}:${a}`];
+  if (special !== undefined) return special;
+  const plain = PLAIN[verbOf(a)];
+  if (plain !== undefined) return plain;
+  return withArgument(g, key, a);
+}
+
+function withArgument(g: H, key: string, a: number): string {
+  const arg = argOf(a);
+  const ops = (): string => count(g.rules.cards.list[arg].ops, 'OP');
+  switch (verbOf(a)) {
+    case A.event:
+      return `Event: ${cardTitle(arg)}`;
+    case A.ops:
+      return `Spend ${ops()} of ${cardTitle(arg)}`;
+    case A.move:
+      return `Activate a general with ${cardTitle(arg)} (${ops()})`;
+    case A.raise:
+      return `Raise troops with ${cardTitle(arg)}`;
+    case A.build:
+      return `Build ${count(g.rules.cards.list[arg].ships, 'warship')} with ${cardTitle(arg)}`;
+    case A.hire:
+      return `Hire mercenaries with ${cardTitle(arg)}`;
+    case A.discard:
+      return `Discard ${cardTitle(arg)}`;
+    case A.counter:
+      return `Play ${cardTitle(arg)}`;
+    case A.first:
+      return `${sideName(arg)} goes first`;
+    case A.miat:
+      return `Miat: ${miatName(arg)}`;
+    case A.supply:
+      return `Supply train at ${spaceName(arg)}`;
+    case A.supplyInside:
+      return `Supply train inside ${spaceName(arg)}`;
+    case A.at:
+      return spaceName(arg);
+    case A.inside:
+      return `Inside ${spaceName(arg)}`;
+    case A.general:
+      return generalName(arg);
+    case A.units:
+      return count(arg, 'CU');
+    case A.elephants:
+      return count(arg, 'elephant');
+    case A.trains:
+      return count(arg, 'supply train');
+    case A.ships:
+      return count(arg, 'warship');
+    case A.bring:
+      return key.startsWith('walls') ? `${generalName(arg)} inside` : `Take ${generalName(arg)} along`;
+    case A.leave:
+      return key.startsWith('walls') ? `${generalName(arg)} outside` : `Leave ${generalName(arg)}`;
+    case A.go:
+      return `To ${spaceName(arg)}`;
+    case A.sail:
+      return `Sail to ${spaceName(arg)}`;
+    case A.cross:
+      return `Cross the Mare Tyrrhenum to ${spaceName(arg)}`;
+    case A.intercept:
+      return `Intercept with ${generalName(arg)}`;
+    case A.avoid:
+      return `Avoid battle with ${generalName(arg)}`;
+    case A.play:
+      return tacticsTitle(arg);
+    case A.reroll:
+      return dieName(g, arg);
+    default:
+      return `${a}`;
+  }
+}
+
+/** "Rome's large die" */
+function dieName(g: H, i: number): string {
+  const f = g.stack[g.stack.length - 1] as unknown as { dice?: readonly number[]; romanDice?: number };
+  const die = f.dice?.[i] ?? 0;
+  const side = i < (f.romanDice ?? 0) ? 'Roman' : 'Carthaginian';
+  return `The ${side} ${BATTLE_DIE_IDS[die]} die`;
+}
+
+const PLAIN: Readonly<Record<number, string>> = {
+  [A.pass]: 'Pass',
+  [A.yes]: 'Yes',
+  [A.no]: 'No',
+  [A.done]: 'Done',
+  [A.refit]: 'Refit a warship',
+  [A.ship]: 'A warship',
+  [A.seamanship]: 'Better seamanship',
+  [A.elephant]: 'An elephant',
+  [A.cu]: 'A CU',
+  [A.embark]: 'Embark',
+  [A.land]: 'Land here',
+  [A.landInside]: 'Land inside the city',
+  [A.putBack]: 'Return to port',
+  [A.regroup]: 'Pick up or leave behind',
+  [A.enter]: 'Go inside the city',
+  [A.stop]: 'Stop here',
+  [A.besiege]: 'Besiege',
+  [A.evade]: 'Evade',
+  [A.goOn]: 'Sail on',
+  [A.mount]: 'Mount corvi',
+  [A.dismount]: 'Dismount corvi',
+};
+
+/** What yes, no and the like mean at one question. */
+const SPECIAL: Readonly<Record<string, string>> = {
+  [`activation.choose:${A.pass}`]: 'Activate nobody else',
+  [`diplomacy.choose:${A.no}`]: 'Place markers instead',
+  [`election.proconsul:${A.pass}`]: 'Keep nobody',
+  [`landBattle.charge:${A.yes}`]: 'Charge',
+  [`landBattle.charge:${A.no}`]: 'Hold the elephants back',
+  [`landBattle.command:${A.yes}`]: 'Roll for a change of command',
+  [`landBattle.command:${A.no}`]: 'Leave the command as it is',
+  [`march.backUp:${A.yes}`]: 'Back up',
+  [`march.backUp:${A.no}`]: 'Stand and fight',
+  [`march.battle:${A.yes}`]: 'Let the garrison sally out too',
+  [`march.battle:${A.no}`]: 'Fight without the garrison',
+  [`march.pursue:${A.yes}`]: 'Roll for pursuit',
+  [`march.pursue:${A.no}`]: 'Stay here',
+  [`navalBattle.evade:${A.pass}`]: 'Fight on',
+  [`navalInterception.avoid:${A.yes}`]: 'Try to slip past',
+  [`navalInterception.avoid:${A.no}`]: 'Face them',
+  [`navalInterception.won:${A.putBack}`]: 'Bring the army home',
+  [`privateers.choose:${A.ship}`]: 'Wear out an enemy warship',
+  [`reaction.avoid:${A.pass}`]: 'Do not avoid battle',
+  [`reaction.intercept:${A.pass}`]: 'No (more) interceptions',
+  [`retreat.choose:${A.done}`]: 'There is no way out',
+  [`siegeAttempt.defend:${A.yes}`]: 'Burn a train and a CU',
+  [`siegeAttempt.defend:${A.no}`]: 'Let the point stand',
+  [`spending.buy:${A.done}`]: 'Buy nothing more',
+  [`voyage.intercept:${A.pass}`]: 'Let them pass',
+  [`warChest.burn:${A.done}`]: 'Burn no (more) trains',
+  [`winterPhase.burn:${A.yes}`]: 'Burn a supply train',
+  [`winterPhase.burn:${A.no}`]: 'Roll for attrition',
+};

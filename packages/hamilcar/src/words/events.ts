@@ -1,0 +1,192 @@
+import type { HamilcarEvent } from '../events.ts';
+import { CONSUL, DEFICIT, DICTATOR, FORGOTTEN_TACTICS, RECRUITMENT_BAN, TRUCE } from '../state.ts';
+import {
+  cardTitle,
+  count,
+  cus,
+  generalName,
+  list,
+  locName,
+  miatName,
+  seamanshipName,
+  sideName,
+  signed,
+  spaceName,
+  tacticsTitle,
+} from './names.ts';
+
+type Teller<K extends HamilcarEvent['ev']> = (e: Extract<HamilcarEvent, { ev: K }>) => string;
+
+const USES: Readonly<Record<string, string>> = {
+  event: 'as an event',
+  ops: 'for its OPs',
+  move: 'to activate a general',
+  raise: 'to raise troops',
+  build: 'to build warships',
+  hire: 'to hire mercenaries',
+  discard: 'face up onto the discard pile',
+  counter: 'in answer',
+};
+const PHASES: Readonly<Record<string, string>> = {
+  reinforcement: 'Reinforcement Phase',
+  strategy: 'Strategy Phase',
+  winter: 'Winter',
+  isolation: 'Political isolation',
+  victory: 'Victory Check',
+  warChest: 'War Chest',
+};
+const CAUSES: Readonly<Record<string, string>> = {
+  winter: 'winter',
+  weaklyLed: 'mutiny',
+  onHostileGround: 'an epidemic',
+  besieger: 'pestilence in the camp',
+  nearTribe: 'tribal unrest',
+  tribes: 'tribal unrest',
+  storm: 'a storm',
+  battle: 'battle',
+  retreat: 'the retreat',
+  noRetreat: 'having nowhere to go',
+  siege: 'the siege',
+  defence: 'the defence',
+  city: 'the fall of the city',
+  sea: 'the sea',
+  ships: 'going aboard as crews',
+  desertion: 'desertion',
+};
+const ROLLS: Readonly<Record<string, string>> = {
+  pursuit: 'pursue',
+  avoid: 'avoid battle',
+  interception: 'intercept',
+};
+const MARKS: Readonly<Record<number, readonly [string, string]>> = {
+  [TRUCE]: ['A truce is in force.', 'The truce is broken.'],
+  [FORGOTTEN_TACTICS]: ['Elephant tactics are forgotten.', 'Forgotten tactics are remembered.'],
+  [RECRUITMENT_BAN]: ['Carthage neither hires nor raises troops this turn.', 'Carthage may recruit again.'],
+  [DEFICIT[0]]: ['Rome pays double for refits and supply.', 'The Roman treasury has recovered.'],
+  [DEFICIT[1]]: ['Carthage pays double for refits and supply.', 'The Punic treasury has recovered.'],
+};
+const SHIPS = {
+  built: 'builds',
+  refitted: 'refits',
+  spent: 'has',
+  returned: 'gets back',
+  readied: 'makes ready',
+};
+
+const roman = (rank: number): string =>
+  rank === DICTATOR ? ' as Dictator' : rank === CONSUL ? ' as Consul' : '';
+
+const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
+  turn: (e) => `Turn ${e.turn}.`,
+  phase: (e) => `${PHASES[e.phase]}.`,
+  dealt: (e) => `${sideName(e.side)} is dealt ${list(e.cards.map(cardTitle))}.`,
+  dealtHidden: (e) => `${sideName(e.side)} is dealt ${count(e.count, 'card')}.`,
+  reshuffled: () => 'The deck is reshuffled.',
+  first: (e) => `${sideName(e.side)} ${e.preempted ? 'pre-empts and goes first' : 'goes first'}.`,
+  card: (e) => `${sideName(e.side)} plays ${cardTitle(e.card)} ${USES[e.use] ?? e.use}.`,
+  cardTaken: (e) => `${cardTitle(e.card)} is taken from ${sideName(e.from)}.`,
+  cardTakenHidden: (e) => `A card is taken from ${sideName(e.from)}.`,
+  cancelled: (e) => `${cardTitle(e.card)} comes to nothing.`,
+  noEffect: (e) => `${cardTitle(e.card)} has no effect.`,
+  removedFromGame: (e) => `${cardTitle(e.card)} leaves the game.`,
+  control: (e) =>
+    e.side === -1
+      ? `Nobody controls ${spaceName(e.space)} any longer.`
+      : `${sideName(e.side)} controls ${spaceName(e.space)}.`,
+  miat: (e) =>
+    e.placed
+      ? `A marker is placed in the Miat: ${miatName(e.space)}.`
+      : `The Miat loses its marker: ${miatName(e.space)}.`,
+  tribeGone: (e) => `The tribe of ${spaceName(e.space)} is subjugated.`,
+  placed: (e) => `${sideName(e.side)} places ${cus(e.cus, e.elephants)} at ${locName(e.at)}.`,
+  supply: (e) =>
+    e.count > 0
+      ? `${sideName(e.side)} gets ${count(e.count, 'supply train')} at ${locName(e.at)}.`
+      : `${sideName(e.side)} loses ${count(-e.count, 'supply train')} at ${locName(e.at)}.`,
+  supplyCaptured: (e) =>
+    `${sideName(e.side)} captures ${count(e.count, 'supply train')} at ${locName(e.at)}.`,
+  lost: (e) =>
+    `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} at ${locName(e.at)} by ${CAUSES[e.why] ?? e.why}.`,
+  ships: (e) =>
+    `${sideName(e.side)} ${SHIPS[e.what]} ${count(e.count, 'warship')}${e.what === 'spent' ? ' spent' : ''}.`,
+  sunk: (e) =>
+    `${sideName(e.side)} loses ${count(e.count, 'warship')} to ${e.why === 'storm' ? 'the storm' : 'the enemy'}.`,
+  prize: (e) => `${sideName(e.side)} takes ${count(e.count, 'warship')} as a prize.`,
+  prizesKept: (e) => `${sideName(e.side)} keeps ${count(e.count, 'warship')} as prizes.`,
+  supremacy: (e) => `${sideName(e.side)} holds naval supremacy.`,
+  seamanship: (e) => `Roman seamanship is now ${seamanshipName(e.level)}.`,
+  corvi: (e) => (e.mounted ? 'Rome mounts corvi on its ships.' : 'Rome takes the corvi off its ships.'),
+  generalPlaced: (e) => `${generalName(e.general)} takes command at ${locName(e.at)}${roman(e.rank)}.`,
+  generalRemoved: (e) => `${generalName(e.general)} leaves the map.`,
+  displaced: (e) =>
+    `${generalName(e.general)} is ${e.gone ? 'lost' : 'driven from the field'} at ${locName(e.at)}.`,
+  proconsul: (e) => `${generalName(e.general)} stays as Proconsul.`,
+  activated: (e) =>
+    `${generalName(e.general)} is activated at ${locName(e.at)}${e.burned > 0 ? `, burning ${count(e.burned, 'supply train')}` : ''}.`,
+  marched: (e) =>
+    `${generalName(e.general)} marches from ${spaceName(e.from)} to ${spaceName(e.to)} with ${cus(e.cus)}.`,
+  embarked: (e) =>
+    `${generalName(e.general)} embarks at ${spaceName(e.at)} with ${cus(e.cus)} and ${count(e.ships, 'warship')}.`,
+  sailed: (e) =>
+    `${generalName(e.general)} sails from ${spaceName(e.from)} to ${spaceName(e.to)}${e.hub ? ' across the Mare Tyrrhenum' : ''}.`,
+  landed: (e) => `${generalName(e.general)} lands at ${locName(e.at)} with ${cus(e.cus)}.`,
+  putBack: (e) => `The fleet of ${generalName(e.general)} comes to ${locName(e.at)}.`,
+  wentInside: (e) => `${sideName(e.side)} goes inside ${spaceName(e.space)}.`,
+  wentOutside: (e) => `${sideName(e.side)} comes out of ${spaceName(e.space)}.`,
+  stopped: (e) => `${generalName(e.general)} stops at ${locName(e.at)}.`,
+  backedUp: (e) => `${generalName(e.general)} backs up to ${spaceName(e.to)}.`,
+  overrun: (e) => `${generalName(e.general)} overruns a lone CU at ${spaceName(e.at)}.`,
+  roll: (e) =>
+    `${generalName(e.general)} tries to ${ROLLS[e.what] ?? e.what}: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} against ${e.need}, ${e.success ? 'success' : 'failure'}.`,
+  rerolled: (e) => `${sideName(e.side)} has a die rolled again: ${e.die}.`,
+  attrition: (e) =>
+    `Attrition by ${CAUSES[e.cause] ?? e.cause} at ${locName(e.at)}: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} costs ${sideName(e.side)} ${count(e.loss, 'CU')}.`,
+  avoided: (e) => `${generalName(e.general)} slips away to ${spaceName(e.to)} with ${cus(e.cus)}.`,
+  interceptor: (e) => `${generalName(e.general)} comes from ${spaceName(e.from)} with ${cus(e.cus)}.`,
+  navalInterception: (e) => `${generalName(e.general)} puts out to intercept off ${spaceName(e.at)}.`,
+  navalAvoid: (e) =>
+    `${sideName(e.side)} tries to slip past: ${count(e.diamonds, 'diamond')} against ${count(e.dots, 'dot')}, ${e.success ? 'and gets away' : 'and fails'}.`,
+  navalBattle: (e) =>
+    `Sea battle off ${spaceName(e.at)}: ${count(e.ships[0], 'Roman warship')} against ${count(e.ships[1], 'Carthaginian warship')}.`,
+  tacticsDrawn: (e) => `${sideName(e.side)} draws ${list(e.cards.map(tacticsTitle))}.`,
+  tacticsDrawnHidden: (e) => `${sideName(e.side)} draws ${count(e.count, 'tactics card')}.`,
+  tacticsPlayed: (e) => `${sideName(e.side)} plays ${tacticsTitle(e.card)}.`,
+  tacticsDiscarded: (e) => `${sideName(e.side)} puts ${tacticsTitle(e.card)} away.`,
+  navalRound: (e) => `Round ${e.round} at sea; ${sideName(e.first)} begins.`,
+  navalRoll: (e) =>
+    `${sideName(e.side)} rolls ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} in column ${e.column}: ${count(e.hits, 'hit')}${e.prize ? ' and a prize' : ''}.`,
+  evaded: (e) => `${sideName(e.side)} turns away from the battle.`,
+  navalWon: (e) => `${sideName(e.side)} wins off ${spaceName(e.at)}.`,
+  storm: (e) => `A storm breaks (${e.storms}): ${e.die} brings ${count(e.hits, 'wreck')}.`,
+  siegeRoll: (e) =>
+    `${generalName(e.general)} tries ${spaceName(e.space)} with the ${e.die} die: ${count(e.points, 'point')}${e.loss > 0 ? `, ${count(e.loss, 'CU')} lost` : ''}.`,
+  siegePoints: (e) => `${spaceName(e.space)} now has ${count(e.points, 'siege point')}.`,
+  determinedDefence: (e) => `${spaceName(e.space)} defends itself to the utmost.`,
+  cityFell: (e) => `${spaceName(e.space)} falls to ${sideName(e.to)}.`,
+  battle: (e) =>
+    `Battle at ${spaceName(e.at)}: ${cus(e.cus[0])} of Rome against ${cus(e.cus[1])} of Carthage.`,
+  changeOfCommand: (e) =>
+    `Command roll ${e.die}: ${generalName(e.general)} ${e.changed ? 'takes over the command' : 'keeps the command'}.`,
+  battleLevel: (e) => `${sideName(e.side)} fights at level ${e.level}.`,
+  elephantCharge: (e) =>
+    `The elephants charge: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} against ${e.need}, ${e.result === 'success' ? 'they break through' : e.result === 'rampage' ? 'they run amok' : 'nothing comes of it'}.`,
+  battleDice: (e) =>
+    `${sideName(e.side)} rolls ${count(e.dice.length, 'battle die').replace('dies', 'dice')}.`,
+  battleResult: (e) =>
+    `Rome loses ${count(e.losses[0], 'CU')}, Carthage ${count(e.losses[1], 'CU')}: ${sideName(e.winner)} wins.`,
+  retreated: (e) =>
+    `${sideName(e.side)} retreats to ${spaceName(e.path[e.path.length - 1])} with ${cus(e.cus)}.`,
+  points: (e) => `Points: Rome ${e.rome}, Carthage ${e.carthage}.`,
+  mark: (e) => MARKS[e.mark]?.[e.on ? 0 : 1] ?? 'Something has changed.',
+  flamen: (e) => `The next move of ${generalName(e.general)} will cost Rome markers.`,
+  engineers: (e) => `Siege engineers join the army before ${spaceName(e.space)}.`,
+  noReinforcement: (e) => `${sideName(e.side)} has no room for ${cus(e.count)}.`,
+  markersToRemove: (e) => `${sideName(e.side)} must give up ${count(e.count, 'marker')} (${e.rule}).`,
+  suesForPeace: (e) => `${sideName(e.side)} cannot give up enough markers and sues for peace.`,
+  isolated: (e) => `${sideName(e.side)} loses isolated markers: ${list(e.spaces.map(spaceName))}.`,
+  warChest: (e) =>
+    `${sideName(e.side)} has spent less and gets ${count(e.points, 'point')} from the War Chest.`,
+};
+
+export const eventWords = (e: HamilcarEvent): string =>
+  (TELLERS[e.ev] as Teller<HamilcarEvent['ev']>)(e as never);
