@@ -83,7 +83,7 @@ export function evaluate(g: H, role: Role, out: number[]): void {
 /** Provinces, the lead that they give as the war runs out, and how near Italia is to falling (23.2.2). */
 function provinces(g: H, side: Side, out: number[]): void {
   const { map, scenario, roma, romaDecides } = g.rules;
-  const worth = provinceWorth(g.rules);
+  const worth = provinceWorth(g);
   const count = map.provinces.length;
   const enemy = 1 - side;
   let lead = 0;

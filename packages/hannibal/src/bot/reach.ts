@@ -7,7 +7,7 @@ import { mayBeAt } from '../rules/24-bounds.ts';
 import type { Rules } from '../rules.ts';
 import { CATO_COUNSELS, type GeneralId, HANNO_COUNSELS, type Loc, type Space } from '../state.ts';
 import { SAFE, seaOdds } from './sea-odds.ts';
-import { generalWorth, type Situation } from './situation.ts';
+import { generalWorth, isTurnable, type Situation } from './situation.ts';
 import { expectedAttrition } from './standing.ts';
 import { CU } from './weights.ts';
 
@@ -43,6 +43,10 @@ export interface Way {
 const STEP_RISK = 0.15;
 /** Storms and weather. */
 const SEA_RISK = 2;
+/** An army of so many can leave one behind, what he is worth to it, and how likely he turns his space. */
+const DROPPING = 4;
+const DROPPED = 4;
+const TURNED_LATER = 0.45;
 /** A card wasted on a voyage that comes back. */
 const TURNED_BACK = 8;
 
@@ -151,9 +155,19 @@ class Ways {
     this.#from[entry] = from;
   }
 
+  /** In a short campaign: what a CU left behind in passing may turn afterwards. */
+  #dropped(entry: number, at: Space): number {
+    const { g, side } = this.#s;
+    if (g.rules.scenario.victory === null || this.#first[entry] === NONE || this.#plan.cus < DROPPING)
+      return 0;
+    if (!isTurnable(g, side, at) || cusAt(g, side, at) > 0) return 0;
+    return Math.max(0, TURNED_LATER * this.#s.turnOver(at, side) - DROPPED);
+  }
+
   #walk(entry: number, from: Space): void {
     const s = this.#s;
     const plan = this.#plan;
+    const dropped = this.#dropped(entry, from);
     const { map, tables } = s.g.rules;
     const row = entry - from;
     const end = row < this.#layer ? this.#layer : 2 * this.#layer;
@@ -166,7 +180,7 @@ class Ways {
       if (after >= end) continue;
       if (map.links[link].needsOrigin && s.g.control[from] !== s.side) continue;
       if ((plan.trains > 0 && type === ALPS) || !mayBeIn(s, plan, from, to)) continue;
-      const risk = this.#risk[entry] + STEP_RISK + s.ambush(to) + this.#links[type];
+      const risk = this.#risk[entry] + STEP_RISK + s.ambush(to) + this.#links[type] - dropped;
       this.#keep(entry, after, A.go | to, risk, 1, from);
     }
   }

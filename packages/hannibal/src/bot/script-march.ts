@@ -98,17 +98,18 @@ function wantsMore(s: Situation, march: MarchFrame, intent: Intent): boolean {
   return others === 0 && g.siege[spaceOf(g, march.at)] === 0;
 }
 
-/** CUs below which an army on the march leaves nobody behind. */
-const STRONG = 7;
-/** What a CU is worth to the army it leaves. */
-const SPARED = 4;
+/** CUs below which an army on the march leaves nobody behind, and what a CU is worth to it. */
+const IN_A_WAR = { strong: 7, spared: 4 };
+/** A short campaign is won by PCs, and there is no later for which to keep the army together. */
+const IN_A_CAMPAIGN = { strong: 3, spared: -10 };
 
 /** One CU stays behind on an enemy PC that OPs can turn afterwards, where it is safe enough. */
 function leavesOne(s: Situation, march: MarchFrame): boolean {
   const { g, side } = s;
-  if (march.spent === 0 || movingCUs(march) < STRONG || isInside(g, march.at)) return false;
+  const { strong, spared } = g.rules.scenario.victory === null ? IN_A_WAR : IN_A_CAMPAIGN;
+  if (march.spent === 0 || movingCUs(march) < strong || isInside(g, march.at)) return false;
   if (!isTurnable(g, side, march.at) || cusAt(g, side, march.at) > movingCUs(march)) return false;
-  return standing(s, march.at, 1, NONE) > SPARED;
+  return standing(s, march.at, 1, NONE) > spared;
 }
 
 /** A small army before a stronger one goes behind its walls. */

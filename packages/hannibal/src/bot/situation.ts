@@ -56,7 +56,7 @@ export class Situation {
     for (const foe of this.foes) this.#foeAt[foe.loc] = foe;
     this.cardsLeft = g.zones[handOf(side)].length;
     this.truce = (g.marks & TRUCE) !== 0;
-    this.#worth = provinceWorth(g.rules);
+    this.#worth = provinceWorth(g);
     this.#held = g.held.slice();
   }
 
