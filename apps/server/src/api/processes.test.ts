@@ -1,10 +1,11 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
-import { killTrial } from '../testing/kill-trial.ts';
+import { type PostgresDatabases, postgresDatabases, sqliteDatabases } from '../testing/databases.ts';
+import { type Killing, killTrial } from '../testing/kill-trial.ts';
 import { threeAtTable, Visitor } from '../testing/server.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 
-let postgres: TestDatabases;
+let postgres: PostgresDatabases;
 beforeAll(async () => {
   postgres = await postgresDatabases();
 });
@@ -99,3 +100,18 @@ describe('killed five times, twice, while six games are played', () => {
     180_000,
   );
 });
+
+it('a server outlives its database: nothing acknowledged is lost, jobs go on, no connection is left behind', async () => {
+  const database = await postgres.fresh();
+  const crash: Killing = async (server) => {
+    await postgres.crash();
+    return server;
+  };
+  const report = await killTrial(database, 2, 4, () => {}, crash);
+  expect(report).toMatchObject({ lost: [], strange: [], jobsGoOn: true });
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as count from pg_stat_activity');
+  await client.end();
+  expect(rows[0].count).toBeLessThan(40);
+}, 180_000);

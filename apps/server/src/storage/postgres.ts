@@ -111,20 +111,26 @@ class Ear {
   async open(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
     client.on('error', () => {});
-    client.on('end', () => this.#lost());
     client.on('notification', ({ payload = '' }) => {
       const [from, ...messages] = payload.split('\n');
       if (from !== this.#self) for (const message of messages) this.#heard(message);
     });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
     this.#client = client;
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    // From here on and not before: one that never came up is tried again by whoever opened it.
+    client.on('end', () => this.#later());
   }
 
-  #lost(): void {
+  #later(): void {
     if (this.#closed) return;
     this.#timer = setTimeout(() => {
-      this.open().then(this.#missed, () => this.#lost());
+      this.open().then(this.#missed, () => this.#later());
     }, RECONNECT_MS);
   }
 

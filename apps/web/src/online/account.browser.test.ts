@@ -89,7 +89,7 @@ test('a guest comes back by the link, makes an account, adds a passkey, logs in 
   await page.waitForSelector('section:has(h2:text("Passkeys")) .plain-list li');
   expect(await page.locator('section:has(h2:text("Where you are logged in")) li').count()).toBe(1);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByLabel('I have an account').check();
+  await page.locator('.ways label', { hasText: 'I have an account' }).click();
   await page.getByRole('button', { name: 'With a passkey' }).click();
   await page.waitForSelector('text=You are Gaius');
 
@@ -122,7 +122,7 @@ for (const [name, options] of [
     expect(await faults(page)).toEqual([]);
     await page.goto(`${home}/online/new`);
     await page.getByLabel('Your side').selectOption('carthage');
-    await page.getByLabel('Rome').selectOption('greedy');
+    await page.locator('label.seat', { hasText: /^Rome/ }).locator('select').selectOption('greedy');
     await page.getByRole('radio', { name: /^Live/ }).check();
     await page.click('form button[type=submit]');
     await page.waitForSelector('.seat-strip');
