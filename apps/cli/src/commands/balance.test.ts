@@ -70,6 +70,13 @@ it('comes out alike whole, in parts that are added up, and on two threads', asyn
   expect(counts(threads)).toEqual(whole);
 });
 
+it('names the code that the games were played with, also where parts are added up later', async () => {
+  const part = join(newFolder(), 'part.json');
+  writeFileSync(part, '{"game":"proving","code":"0123456789abcdef and more","series":[]}');
+  const { out } = await punica(['balance', '--game', 'proving', '--games', '0', '--add', part]);
+  expect(out).toContain('code 0123456789abcdef;');
+});
+
 it('puts the figures into a document and leaves what people wrote there', async () => {
   const report = join(newFolder(), 'deep/balance.md');
   await punica(balance('--scenario', 'short', '--report', report, '--date', '2000-01-02'));
@@ -110,6 +117,6 @@ it('names the field that is wrong', async () => {
   await refused('games', ['balance', '--game', 'proving', '--games', 'many']);
   await refused('bots', balance('--bots', 'deep'));
   const other = join(newFolder(), 'other.json');
-  writeFileSync(other, '{"game":"go","series":[]}');
+  writeFileSync(other, '{"game":"go","code":"","series":[]}');
   await refused('add', balance('--add', other));
 });

@@ -54,8 +54,11 @@ export function addBalance(program: Command, io: Io): void {
       const played = await playAll(io, game, flags, jobs);
       const earlier = await Promise.all((flags.add ?? []).map((file) => readBalance(io, file, game)));
       const series = added([...earlier.flatMap((balance) => balance.series), ...played]);
+      // Parts may have been played before the code of today.
+      const codes = new Set(earlier.map((balance) => balance.code));
+      if (played.length > 0 || codes.size === 0) codes.add(code);
       if (flags.json) printJson(io, { game: game.id, code, series } satisfies Balance);
-      const figures = figuresOf(game, await insightOf(game.id), series, howTaken(game, flags, code));
+      const figures = figuresOf(game, await insightOf(game.id), series, howTaken(game, flags, [...codes]));
       if (flags.report !== undefined) writeReport(io, resolve(flags.report), game, figures);
       else if (!flags.json) printLines(io, [figures]);
     });
@@ -103,7 +106,7 @@ function scenariosOf(game: Game, wanted: readonly string[] | undefined): string[
 
 async function readBalance(io: Io, file: string, game: Game): Promise<Balance> {
   const balance = (await readJson(io, file, 'add')) as Partial<Balance>;
-  if (balance.game !== game.id || !Array.isArray(balance.series))
+  if (balance.game !== game.id || typeof balance.code !== 'string' || !Array.isArray(balance.series))
     throw new BadInput('add', `${file} holds no balance of ${game.id}`);
   return balance as Balance;
 }
@@ -125,8 +128,9 @@ const joined = (a: Series, b: Series): Series => ({
   account: addAccounts(a.account, b.account) satisfies Account,
 });
 
-function howTaken(game: Game, { date }: BalanceFlags, code: string): string {
-  return `Taken on ${date} with \`npx punica balance --game ${game.id}\` (rules version ${game.version}, code ${code.slice(0, 16)}; ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}). Values by turn are means of the games that came so far, as the turn ended, ± one standard deviation.\n`;
+function howTaken(game: Game, { date }: BalanceFlags, codes: readonly string[]): string {
+  const code = codes.map((hash) => hash.slice(0, 16)).join(', ');
+  return `Taken on ${date} with \`npx punica balance --game ${game.id}\` (rules version ${game.version}, code ${code}; ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}). Values by turn are means of the games that came so far, as the turn ended, ± one standard deviation.\n`;
 }
 
 function writeReport(io: Io, file: string, game: Game, figures: string): void {
