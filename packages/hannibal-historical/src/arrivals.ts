@@ -60,10 +60,12 @@ const withLeader =
 
 const spaces =
   (fits: (g: H, at: number, side: Side) => boolean): Where =>
-  (g, side) =>
-    g.rules.map.ids.flatMap((_, at) =>
-      g.rules.scenario.inPlay[at] && isFree(g, side, at) && fits(g, at, side) ? [BASE.at | at] : [],
-    );
+  (g, side) => {
+    const list: Action[] = [];
+    for (let at = 0; at < g.rules.map.spaces; at++)
+      if (g.rules.scenario.inPlay[at] && fits(g, at, side) && isFree(g, side, at)) list.push(BASE.at | at);
+    return list;
+  };
 
 const orElse =
   (first: Where, second: Where): Where =>

@@ -26,7 +26,6 @@ import { MASTER_OF_HORSE, SENATE_CONSUL, SENATE_DICTATOR } from './leaders.ts';
 import { DICTATOR_DUE, DICTATORSHIP } from './memory.ts';
 import { goHome } from './minor-leaders.ts';
 import { losePCs } from './penalties.ts';
-import { isOn } from './rules.ts';
 
 const NOT_NOW = refusal('15', 'noDictatorship');
 const TOO_FEW_OPS = refusal('15', 'electionNeedsTwoOps');
@@ -179,9 +178,9 @@ export const answerDisaster = (g: H): void => {
 
 /** [15] May Rome end the Dictatorship with this card and elect anew? */
 export function refuseElection(g: H, side: Side, card: number): Refusal | undefined {
+  if (side !== ROME || g.extra[DICTATORSHIP] === 0) return NOT_NOW;
   const dictator = dictatorNow(g);
-  if (side !== ROME || !isOn(g, 'dictatorship') || g.extra[DICTATORSHIP] === 0 || dictator === NONE)
-    return NOT_NOW;
+  if (dictator === NONE) return NOT_NOW;
   if (g.rules.cards.list[card].ops < FIGURES.dictator.earlyOps) return TOO_FEW_OPS;
   return spaceOf(g, g.at[dictator]) === g.rules.roma ? undefined : NOT_IN_ROME;
 }

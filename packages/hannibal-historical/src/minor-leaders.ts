@@ -1,7 +1,6 @@
 import {
   A as BASE,
   CARTHAGE,
-  commanderAt,
   cusAt,
   enemyOf,
   type GeneralId,
@@ -9,20 +8,22 @@ import {
   type H,
   IN_POOL,
   isBesiegedLoc,
-  isInside,
   type Loc,
   NO_RANK,
   NONE,
   placeAction,
   placeOf,
   putGeneral,
+  ROME,
   rulebook,
   type Side,
+  sideOf,
   spaceOf,
   type X,
 } from '@punica/hannibal/engine';
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
-import { leaderData } from './leaders.ts';
+import { LEADERS } from './data.ts';
+import { FIRST_LEADER, leaderData } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
 import { isOn } from './rules.ts';
 
@@ -30,14 +31,16 @@ const NO_LEADERS = refusal('6a', 'noMinorLeaders');
 const POOL_EMPTY = refusal('6a', 'leaderPoolEmpty');
 const NOWHERE = refusal('6a', 'nowhereForLeader');
 
+/** Leaders whom a card brings, by side. */
+const POOLED: readonly (readonly GeneralId[])[] = [ROME, CARTHAGE].map((side) =>
+  LEADERS.flatMap((leader, i) =>
+    leader.pool !== null && sideOf(leader.side) === side ? [FIRST_LEADER + i] : [],
+  ),
+);
+
 /** [6a, 6b] Leaders of a side who wait for a card. */
 export const poolOf = (g: H, side: Side): GeneralId[] =>
-  g.rules.generalsOf[side].filter(
-    (general) =>
-      g.at[general] === IN_POOL &&
-      leaderData(general)?.pool !== undefined &&
-      leaderData(general)?.pool !== null,
-  );
+  POOLED[side].filter((general) => g.at[general] === IN_POOL);
 
 const hasMinors = (g: H, side: Side): boolean =>
   isOn(g, side === CARTHAGE ? 'minorsOfCarthage' : 'minorsOfRome');
@@ -49,34 +52,41 @@ const standing = (g: H, side: Side, space: number): Loc =>
 /** [6a, 6b] Where a leader from the pool may take the field. */
 export function placesFor(g: H, side: Side): Loc[] {
   const { map, locs, roma, carthago, minors } = g.rules;
-  const isHome = (region: number): boolean =>
-    region === map.regionIndex.italia || region === map.regionIndex.sicilia;
+  const { italia, sicilia } = map.regionIndex;
   const list: Loc[] = [];
+  const add = (loc: Loc): void => {
+    if (spaceOf(g, loc) !== MURGANTIA && !isBesiegedLoc(g, loc) && !list.includes(loc)) list.push(loc);
+  };
   for (let loc = 0; loc < locs; loc++) {
-    const space = spaceOf(g, loc);
-    if (space === MURGANTIA || isBesiegedLoc(g, loc)) continue;
-    const leads = commanderAt(g, side, loc);
-    const hasCUs = cusAt(g, side, loc) > 0;
-    const isFit =
-      side === CARTHAGE
-        ? hasCUs
-        : (hasCUs && isHome(map.region[space])) || (leads !== NONE && (minors & (1 << leads)) === 0);
-    if (isFit) list.push(loc);
+    if (cusAt(g, side, loc) === 0) continue;
+    const region = map.region[spaceOf(g, loc)];
+    if (side === CARTHAGE || region === italia || region === sicilia) add(loc);
   }
-  for (const space of side === CARTHAGE ? [map.index['carthago-nova'], carthago] : [roma]) {
-    const loc = standing(g, side, space);
-    if (g.control[space] === side && !isBesiegedLoc(g, loc) && !list.includes(loc)) list.push(loc);
-  }
-  return list.filter(
-    (loc) => isInside(g, loc) || cusAt(g, enemyOf(side), loc) === 0 || cusAt(g, side, loc) > 0,
-  );
+  if (side === ROME)
+    for (const general of g.rules.generalsOf[ROME])
+      if (g.at[general] >= 0 && (minors & (1 << general)) === 0) add(g.at[general]);
+  for (const space of side === CARTHAGE ? [map.index['carthago-nova'], carthago] : [roma])
+    if (g.control[space] === side) add(standing(g, side, space));
+  return list;
 }
+
+const hasSomebody = (g: H, side: Side): boolean => {
+  for (const general of POOLED[side]) if (g.at[general] === IN_POOL) return true;
+  return false;
+};
+
+/** The capital takes a leader in almost always; only where it does not is there more to look at. */
+const hasPlace = (g: H, side: Side): boolean => {
+  const home = side === CARTHAGE ? g.rules.carthago : g.rules.roma;
+  const isOpen = g.control[home] === side && g.siege[home] === 0 && cusAt(g, enemyOf(side), home) === 0;
+  return isOpen || placesFor(g, side).length > 0;
+};
 
 /** [6a, 6b] May a card bring a leader now? */
 export function refuseLeader(g: H, side: Side): Refusal | undefined {
   if (!hasMinors(g, side)) return NO_LEADERS;
-  if (poolOf(g, side).length === 0) return POOL_EMPTY;
-  return placesFor(g, side).length === 0 ? NOWHERE : undefined;
+  if (!hasSomebody(g, side)) return POOL_EMPTY;
+  return hasPlace(g, side) ? undefined : NOWHERE;
 }
 
 /** [6a, 6b] One leader, drawn at random from the pool, takes the field. */

@@ -25,7 +25,7 @@ export function siegeWorth(
   if (has(g, TRUCE) && !isNeutralTribe(g, at)) return 0;
   if (campaignOf(g)?.tried.includes(at) === true || cusAt(g, enemy, at) > 0) return 0;
   const points = g.siege[at];
-  const needed = tables.siegePointsNeeded;
+  const needed = g.rules.siegePoints[at];
   const next = (progress(points + 1, needed) - progress(points, needed)) * s.prize(at);
   if (means.treachery !== NONE) {
     const { event } = cards.list[means.treachery];

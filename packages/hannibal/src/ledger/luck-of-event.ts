@@ -118,7 +118,7 @@ function siege(g: H, e: EventOf<'siegeRoll'>): readonly SideLuck[] {
 function treachery(g: H, e: EventOf<'treachery'>): readonly SideLuck[] {
   const { event } = g.rules.cards.list[speaker(g).card];
   if (event.kind !== 'takeCity') throw new Error('a card that takes no city opened gates');
-  const missing = g.rules.tables.siegePointsNeeded - g.siege[e.space];
+  const missing = g.rules.siegePoints[e.space] - g.siege[e.space];
   const worth = (die: number): number => SIEGE_POINT * (die >= event.fallsFrom ? missing : 1);
   return one(e.side, 'treachery', onDie(worth, e.die));
 }

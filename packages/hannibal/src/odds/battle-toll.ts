@@ -39,7 +39,8 @@ export class BattleToll {
     const left = this.#cus[loser] - lost[loser];
     if (left === 0) return lost;
     const decisive = (card === NONE ? tables.noCardPlayedCountsAs : card) as BattleCard;
-    const routed = Math.min(left, retreatLoss(tables, this.#start[loser], decisive, pursuit));
+    const face = this.#g.rules.variant.retreatFace(this.#g, this.#b, loser, pursuit);
+    const routed = Math.min(left, retreatLoss(tables, this.#start[loser], decisive, face));
     lost[loser] += routed + this.#lostOnTheWay(loser, left - routed);
     return lost;
   }

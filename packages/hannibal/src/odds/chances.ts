@@ -1,4 +1,4 @@
-import { enemyOf, sideOfGeneral } from '../board.ts';
+import { enemyOf, sideOfGeneral, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
 import { avoidNumber, pursuitNumber } from '../rules/13-avoiding.ts';
@@ -20,7 +20,14 @@ export const interceptionChance = (g: H, general: GeneralId, space: Space): numb
   upTo(interceptionNumber(g, general), interceptionModifier(g, sideOfGeneral(g, general), space));
 
 /** [13.1] */
-export const avoidChance = (g: H, general: GeneralId): number => upTo(avoidNumber(g, general));
+export function avoidChance(g: H, general: GeneralId): number {
+  const { variant } = g.rules;
+  const need = avoidNumber(g, general);
+  const modifier = variant.avoidModifier(g, general, spaceOf(g, g.at[general]));
+  let faces = 0;
+  for (let die = 1; die <= FACES; die++) if (variant.avoids(die, modifier, need)) faces++;
+  return faces / FACES;
+}
 
 /** [13.4] */
 export const pursuitChance = (g: H, general: GeneralId): number => upTo(pursuitNumber(g, general));
@@ -34,4 +41,4 @@ export const withdrawalChance = (g: H, b: Battle, side: Side): number => upTo(ra
 
 /** [16.1.2] The roll against it; none without a general. */
 export const preventionChance = (g: H, b: Battle, side: Side): number =>
-  b.commanders[side] === NONE ? 0 : upTo(ratingOf(g, b, side));
+  b.commanders[side] === NONE || !g.rules.variant.mayHold(g, b, side) ? 0 : upTo(ratingOf(g, b, side));

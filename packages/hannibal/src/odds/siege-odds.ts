@@ -8,6 +8,7 @@ import {
   siegeOutcome,
   subjugationOutcome,
 } from '../data/index.ts';
+import { siegeDieAt } from '../rules/26-sieges.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { amountLine, chanceLine, type HannibalLine } from './line.ts';
 
@@ -43,14 +44,15 @@ export function outcomes(g: H, s: Besieger, spares: boolean): readonly SiegeOutc
   const { map, tables, generals } = g.rules;
   return FACES.map((face) => {
     if (!isWalled(g, s.at)) return subjugationOutcome(tables, face);
-    const { loseCUs, siegePoints } = siegeOutcome(tables, {
-      die: map.siegeDie[s.at],
+    const usual = siegeOutcome(tables, {
+      die: siegeDieAt(g, s.side, s.at),
       face,
       carthaginian: s.side === CARTHAGE,
       siegeTrain: s.side === CARTHAGE && g.trains[s.at] > 0,
       greatWalls: map.greatWalls[s.at],
       marcellus: s.campaign === 1 && generals.list[s.general].ability.kind === 'siegePriority',
     });
+    const { loseCUs, siegePoints } = g.rules.variant.siegeFace(g, s, face, usual);
     return { loseCUs: spares ? 0 : loseCUs, siegePoints };
   });
 }
@@ -69,7 +71,8 @@ function put(to: Standing, points: number, cus: number, chance: number): void {
  * `rolled` says how many rolls of this activation have been made (general scipio-africanus).
  */
 export function siegeOdds(g: H, s: Besieger, rolled = 0): SiegeOdds {
-  const { siegePointsNeeded, siegeMinimumCUs } = g.rules.tables;
+  const { siegeMinimumCUs } = g.rules.tables;
+  const siegePointsNeeded = g.rules.siegePoints[s.at];
   const { ability } = g.rules.generals.list[s.general];
   const walled = isWalled(g, s.at);
   const rolls = walled && ability.kind === 'siegeAttempts' ? ability.value : 1;
@@ -129,7 +132,7 @@ export function siegeLines(g: H, s: Besieger, rolled = 0): HannibalLine[] {
   const about = { side: s.side, space: s.at };
   if (s.treachery !== NONE && isWalled(g, s.at)) {
     const opened = treacheryChance(g, s.treachery);
-    const oneShort = g.siege[s.at] + 1 >= g.rules.tables.siegePointsNeeded;
+    const oneShort = g.siege[s.at] + 1 >= g.rules.siegePoints[s.at];
     return [chanceLine('opened', opened, about), chanceLine('fallsNow', oneShort ? 1 : opened, about)];
   }
   const odds = siegeOdds(g, s, rolled);
