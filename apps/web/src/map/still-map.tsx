@@ -26,9 +26,8 @@ export function StillMap({ class: name, source, part, bare = false }: Props) {
   }, [source]);
   useEffect(() => {
     if (still === null) return;
-    still.whole.classList.add('whole');
-    still.whole.setAttribute('viewBox', viewBox(part));
-    frame.current?.prepend(still.whole);
+    still.shapes.setAttribute('viewBox', viewBox(part));
+    frame.current?.prepend(still.shapes);
     words.current?.append(still.words);
   }, [still, part]);
   return (

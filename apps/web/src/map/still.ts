@@ -7,8 +7,8 @@ type Mode = 'day' | 'night';
 export interface Still {
   /** What the drawing covers. */
   readonly sheet: Box;
-  /** All of it as elements: unseen, but other drawings take its shapes. */
-  readonly whole: SVGSVGElement;
+  /** Its shapes without anything that is drawn: land, provinces, the lines that names run along. */
+  readonly shapes: SVGSVGElement;
   /** Its words, which need the fonts of the page. */
   readonly words: SVGGElement;
   /** Everything but the words as one picture in the colours of the mode; `bare` leaves out what is one game's. */
@@ -49,7 +49,7 @@ async function load(source: StillSource): Promise<Still> {
   const pictures = new Map<string, string>();
   return {
     sheet,
-    whole,
+    shapes: shapesOf(whole),
     words: wordsOf(whole),
     picture(mode, bare) {
       const key = `${mode} ${bare}`;
@@ -58,6 +58,25 @@ async function load(source: StillSource): Promise<Still> {
       return url;
     },
   };
+}
+
+const WHOLES = new WeakMap<Element, SVGSVGElement>();
+
+/** The whole drawing of the map whose shapes are on the page, for those who make a picture of it. */
+export const wholeOf = (shapes: Element): SVGSVGElement | undefined => WHOLES.get(shapes);
+
+/**
+ * What other drawings refer to. The rest never comes into the page: thousands of elements would be
+ * styled anew with every change, and be seen no better than in the picture.
+ */
+function shapesOf(whole: SVGSVGElement): SVGSVGElement {
+  const shapes = whole.cloneNode(false) as SVGSVGElement;
+  const lines = document.createElementNS(whole.namespaceURI, 'defs');
+  for (const named of whole.querySelectorAll('[id]'))
+    if (named.closest('defs') === null) lines.append(named.cloneNode(true));
+  WHOLES.set(shapes, whole);
+  shapes.append(...[...whole.querySelectorAll(':scope > defs')].map((it) => it.cloneNode(true)), lines);
+  return shapes;
 }
 
 /** Ways, passes, straits and the title belong to a game; without them it is only land and sea. */

@@ -30,6 +30,8 @@ export class MapView {
   readonly #fitBox: Box;
   readonly #zoom;
   #insets: Insets;
+  /** The size of the window, kept: to ask the page for it while things change would have it laid out at once. */
+  #size = { width: 0, height: 0 };
   #fitScale = 1;
   #touched = false;
   #resting = 0;
@@ -43,6 +45,10 @@ export class MapView {
     this.#fitBox = fitBox;
     this.#insets = insets;
     this.#zoom = zoom<HTMLElement, unknown>()
+      .extent(() => [
+        [0, 0],
+        [this.#size.width, this.#size.height],
+      ])
       .translateExtent([
         [sheet.x0 - SLACK, sheet.y0 - SLACK],
         [sheet.x1 + SLACK, sheet.y1 + SLACK],
@@ -89,6 +95,7 @@ export class MapView {
   /** The window changed its size or what lies over it. */
   resize(insets: Insets): void {
     this.#insets = insets;
+    this.#size = { width: this.#window.clientWidth, height: this.#window.clientHeight };
     const { width, height } = this.#free();
     const { x0, x1, y0, y1 } = this.#fitBox;
     this.#fitScale = Math.min(width / (x1 - x0), height / (y1 - y0));
@@ -97,13 +104,13 @@ export class MapView {
   }
 
   #free(): { left: number; top: number; width: number; height: number } {
-    const { clientWidth, clientHeight } = this.#window;
+    const { width, height } = this.#size;
     const { top, right, bottom, left } = this.#insets;
     return {
       left,
       top,
-      width: Math.max(120, clientWidth - left - right),
-      height: Math.max(120, clientHeight - top - bottom),
+      width: Math.max(120, width - left - right),
+      height: Math.max(120, height - top - bottom),
     };
   }
 

@@ -1,3 +1,5 @@
+import { wholeOf } from '../map/still.ts';
+
 const FONTS = ['Alegreya SC', 'Cinzel', 'Alegreya Sans'];
 const NS = 'http://www.w3.org/2000/svg';
 
@@ -64,9 +66,10 @@ function pageRules(layers: readonly SVGSVGElement[]): string {
 
 /** The board that is on the page as one drawing that stands alone. */
 async function drawing(): Promise<{ svg: SVGSVGElement; width: number; height: number }> {
-  const still = document.querySelector<SVGSVGElement>('.map-still svg.whole');
+  const shapes = document.querySelector('.map-still > svg');
+  const still = shapes === null ? undefined : wholeOf(shapes);
   const pieces = document.querySelector<SVGSVGElement>('.map-pieces');
-  if (still === null || pieces === null) throw new Error('there is no map on the page');
+  if (still === undefined || pieces === null) throw new Error('there is no map on the page');
   const { width, height } = pieces.viewBox.baseVal;
   const svg = document.createElementNS(NS, 'svg');
   svg.setAttribute('xmlns', NS);
