@@ -68,7 +68,7 @@ function offerSteps(g: H, f: March, out: Action[]): void {
   const space = spaceOf(g, f.at);
   const inside = isInside(g, f.at);
   if (inside) out.push(A.go | space);
-  if (f.left > 0 && (!inside || cusAt(g, enemyOf(f.side), space) === 0 || mayBreakOut(g, f)))
+  if (!inside || cusAt(g, enemyOf(f.side), space) === 0 || mayBreakOut(g, f))
     for (const to of g.rules.map.roads.neighbours[space]) out.push(A.go | to);
   if (g.rules.map.port[space]) out.push(A.embark);
   if (canRegroup(g, f)) out.push(A.regroup);

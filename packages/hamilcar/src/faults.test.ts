@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { faults } from './faults.ts';
+import { CARTHAGE, openTable, ROME, scenarioTable, type Table } from './testing.ts';
+
+const found = (change: (t: Table) => void): string => {
+  const t = openTable();
+  change(t);
+  return faults(t.g).join('\n');
+};
+
+describe('faults', () => {
+  it('the set-up has none', () => {
+    expect(faults(scenarioTable().g)).toEqual([]);
+  });
+
+  it.each<[string, string, (t: Table) => void]>([
+    ['a tribe where none lives', 'tribe', (t) => t.tribe('capua')],
+    ['a city without an owner', 'owner', (t) => t.control(-1, 'messana')],
+    ['a siege that nobody keeps up', 'keeps it up', (t) => t.siege('messana', 1)],
+    [
+      'too many siege points',
+      'must be 0 to 1',
+      (t) => t.siege('messana', 2).stack(CARTHAGE, 'messana', { cus: 1 }),
+    ],
+    [
+      'both sides in one space',
+      'both sides',
+      (t) => t.stack(ROME, 'capua', { cus: 1 }).stack(CARTHAGE, 'capua', { cus: 1 }),
+    ],
+    ['a crowded city', 'holds', (t) => t.stack(ROME, 'messana', { cus: 2, supply: 1, inside: true })],
+    ['too many elephants', 'elephants', (t) => t.stack(CARTHAGE, 'zama', { elephants: 5 })],
+    ['too many ships', 'ships.rome', (t) => t.ships(ROME, 9, 2)],
+    ['a fleet at sea without a voyage', 'no fleet', (t) => (t.g.atSea = [1, 0])],
+    ['a general without office', 'office', (t) => (t.g.at[t.general('cotta')] = t.space('capua'))],
+    [
+      'three Consuls',
+      '3 Consuls',
+      (t) =>
+        t
+          .stack(ROME, 'capua', { generals: ['cotta', 'duilius', 'asina'] })
+          .consul('cotta', 'duilius', 'asina'),
+    ],
+    ['a count that is off', 'markers.rome', (t) => (t.g.markers[ROME] = 3)],
+    ['no such seamanship', 'seamanship', (t) => t.seamanship(5)],
+    ['no such place in the Miat', 'miat', (t) => (t.g.miat = 64)],
+  ])('names %s', (_what, words, change) => {
+    expect(found(change)).toContain(words);
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { TRUCE } from '../state.ts';
+import { CARTHAGE, openTable, ROME } from '../testing.ts';
+
+describe('by land', () => {
+  it('[7.1] four MPs, ten units; units are picked up and left on the way', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 4, generals: ['cotta'] })
+      .stack(ROME, 'fregellae', { cus: 2 });
+    t.activate(ROME).act(
+      'units 4',
+      'go fregellae',
+      'regroup',
+      'units 6',
+      'go teanum',
+      'go capua',
+      'regroup',
+      'units 3',
+    );
+    t.act('go neapolis');
+    expect(t.refusal('go nuceria')).toBe('7.1');
+    expect([t.cus(ROME, 'capua'), t.cus(ROME, 'neapolis')]).toEqual([3, 3]);
+  });
+
+  it('[7.1] nothing moves twice with one card', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 3, generals: ['cotta'] })
+      .stack(ROME, 'capua', { cus: 1, generals: ['metellus'] });
+    t.activate(ROME, 2).act('general cotta', 'units 3', 'go fregellae', 'go teanum', 'go capua', 'stop');
+    t.act('general metellus');
+    expect(t.legal()).toEqual(['units 1', 'units 0']);
+    expect(t.refusal('bring cotta')).toBe('');
+  });
+
+  it('[7.2A] a general alone does not go where enemy CUs are', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { generals: ['cotta'] })
+      .stack(CARTHAGE, 'nola', { cus: 1 });
+    t.activate(ROME);
+    expect(t.refusal('go nola')).toBe('7.2A');
+  });
+
+  it('[7.2A] the strait costs two MPs and leads only to a space of one’s own', () => {
+    const t = openTable().stack(ROME, 'regium', { cus: 4, generals: ['cotta'] });
+    t.activate(ROME).act('units 4', 'go messana');
+    expect(t.cus(ROME, 'messana')).toBe(4);
+    t.act('go tauromenium', 'go catana');
+    expect(t.refusal('go leontini')).toBe('7.1');
+    const held = openTable()
+      .control(CARTHAGE, 'messana')
+      .stack(ROME, 'regium', { cus: 4, generals: ['cotta'] });
+    held.activate(ROME).act('units 4');
+    expect(held.refusal('go messana')).toBe('7.2A');
+  });
+
+  it('[7.2B] enemy CUs stop an army and bring it to battle', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'nola', { cus: 2 });
+    t.activate(ROME).act('units 4', 'go nola');
+    expect(t.events('battle')).toHaveLength(1);
+  });
+
+  it('[7.2C] a general without CUs is driven off, his trains taken, and the army goes on', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'nola', { supply: 2, generals: ['hanno'] })
+      .control(ROME, 'beneventum', 'nuceria')
+      .stack(ROME, 'capua', { cus: 3, generals: ['cotta'] });
+    t.activate(ROME).act('units 3', 'go nola');
+    expect(t.where('hanno')).toBe('pool');
+    expect(t.supply(ROME, 'nola')).toBe(2);
+    expect(t.legal()).toContain('go beneventum');
+  });
+
+  it('[7.2D] [10] a city’s garrison does not stop an army, and its owner says who is inside', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'agrigentum', { cus: 3 })
+      .stack(ROME, 'gela', { cus: 4, generals: ['cotta'] });
+    t.activate(ROME).act('units 4', 'go agrigentum');
+    expect([t.question, t.asked]).toEqual(['walls.units', CARTHAGE]);
+    t.act('units 3');
+    expect(t.cus(CARTHAGE, 'agrigentum', true)).toBe(3);
+    expect(t.legal()).toContain('go enna');
+  });
+
+  it('[7.2E] five CUs overrun a single one without a general and take its trains', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'nola', { cus: 1, supply: 1 })
+      .stack(ROME, 'capua', { cus: 5, generals: ['cotta'] });
+    t.activate(ROME).act('units 5', 'go nola');
+    expect(t.events('overrun')).toHaveLength(1);
+    expect([t.cus(CARTHAGE, 'nola'), t.supply(ROME, 'nola')]).toEqual([0, 1]);
+    expect(t.legal()).toContain('go beneventum');
+    const four = openTable()
+      .stack(CARTHAGE, 'nola', { cus: 1 })
+      .stack(ROME, 'capua', { cus: 4, generals: ['cotta'] });
+    four.activate(ROME).act('units 4', 'go nola');
+    expect(four.events('battle')).toHaveLength(1);
+  });
+
+  it('[card 139] under a truce nobody enters a space with enemy CUs', () => {
+    const t = openTable()
+      .mark(TRUCE)
+      .stack(ROME, 'capua', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'nola', { cus: 2 });
+    t.activate(ROME).act('units 4');
+    expect(t.refusal('go nola')).toBe('card 139');
+  });
+});
+
+describe('by sea', () => {
+  it('[7.3A] a lane costs one MP; enemies in ports do not matter; the lanes of Rome are limited', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'cosa', { cus: 4 })
+      .stack(ROME, 'roma', { cus: 3, generals: ['cotta'] });
+    t.activate(ROME).act('units 3', 'embark', 'sail cosa');
+    expect(t.refusal('sail populonia')).toBe('15.4');
+    const fair = openTable()
+      .seamanship(2)
+      .stack(CARTHAGE, 'cosa', { cus: 4 })
+      .stack(ROME, 'roma', { cus: 3, generals: ['cotta'] });
+    fair.activate(ROME).act('units 3', 'embark', 'sail cosa', 'sail populonia', 'land');
+    expect(fair.cus(ROME, 'populonia')).toBe(3);
+    expect(fair.legal()).toContain('go pisae');
+  });
+
+  it('[7.1] an army embarks once and lands once', () => {
+    const t = openTable().stack(CARTHAGE, 'lilybaeum', { cus: 3, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 3', 'embark', 'sail drepanum', 'land');
+    expect(t.refusal('embark')).toBe('7.1');
+  });
+
+  it('[7.3A] [2.1H] the Mare Tyrrhenum costs two MPs and two lanes', () => {
+    const t = openTable().stack(ROME, 'roma', { cus: 3, generals: ['cotta'] });
+    t.activate(ROME).act('units 3', 'embark');
+    expect(t.refusal('cross olbia')).toBe('15.4');
+    const fair = openTable()
+      .seamanship(2)
+      .stack(ROME, 'roma', { cus: 3, generals: ['cotta'] });
+    fair.activate(ROME).act('units 3', 'embark', 'cross olbia');
+    expect(fair.refusal('sail palla')).toBe('15.4');
+    fair.act('land', 'go turris', 'go tharros');
+    expect(fair.refusal('go valentia')).toBe('7.1');
+  });
+
+  it('[7.3B] nobody sails out of a besieged city, nor into one; a port need not be one’s own', () => {
+    const t = openTable()
+      .siege('lilybaeum', 1)
+      .stack(ROME, 'lilybaeum', { cus: 3 })
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, inside: true, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 2');
+    expect(t.refusal('embark')).toBe('7.3B');
+    const relief = openTable()
+      .siege('lilybaeum', 1)
+      .stack(ROME, 'lilybaeum', { cus: 3 })
+      .stack(CARTHAGE, 'drepanum', { cus: 2, generals: ['hanno'] });
+    relief.activate(CARTHAGE).act('units 2', 'embark', 'sail lilybaeum');
+    expect(relief.refusal('landInside')).toBe('7.3B');
+    expect(relief.legal()).toContain('land');
+  });
+
+  it('[7.3C] up to five ready warships go along, ten units in all, and come home ready', () => {
+    const t = openTable()
+      .ships(CARTHAGE, 7, 1)
+      .stack(CARTHAGE, 'lilybaeum', { cus: 4, supply: 2, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 4', 'trains 2', 'embark');
+    expect(t.legal()[0]).toBe('ships 4');
+    t.act('ships 3');
+    expect([t.g.ready[CARTHAGE], t.g.atSea[CARTHAGE]]).toEqual([4, 3]);
+    t.act('sail drepanum');
+    expect(t.refusal('landInside')).toBe('2.1C');
+    t.act('land');
+    expect([t.g.ready[CARTHAGE], t.g.atSea[CARTHAGE]]).toEqual([7, 0]);
+  });
+
+  it('[7.3C] a fleet takes units aboard in ports it passes', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hanno'] })
+      .stack(CARTHAGE, 'drepanum', { cus: 3, generals: ['himilco'] });
+    t.activate(CARTHAGE).act(
+      'general hanno',
+      'units 2',
+      'embark',
+      'sail drepanum',
+      'regroup',
+      'bring himilco',
+      'units 3',
+    );
+    t.act('sail panormus', 'land');
+    expect(t.cus(CARTHAGE, 'panormus')).toBe(5);
+    expect(t.where('himilco')).toBe('panormus');
+  });
+
+  it('[15.3C] [2.1G] without a warlike Miat no Carthaginian CU leaves Africa', () => {
+    const t = openTable()
+      .miat('gerusia', 'populus')
+      .stack(CARTHAGE, 'carthago', { cus: 3, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 3', 'embark');
+    t.act('sail lilybaeum');
+    expect(t.refusal('land')).toBe('15.3C');
+    t.act('sail clupea', 'land');
+    expect(t.cus(CARTHAGE, 'clupea')).toBe(3);
+    const warlike = openTable().stack(CARTHAGE, 'carthago', { cus: 3, generals: ['hanno'] });
+    warlike.activate(CARTHAGE).act('units 3', 'embark', 'sail lilybaeum', 'land');
+    expect(warlike.cus(CARTHAGE, 'lilybaeum')).toBe(3);
+  });
+
+  it('[2.2D3] [15.4] who may land in Africa: an Africanus always, others as the seamanship allows', () => {
+    const land = (general: string, level: number, syracusae = false) => {
+      const t = openTable()
+        .seamanship(level)
+        .control(ROME, 'lilybaeum')
+        .stack(ROME, 'lilybaeum', { cus: 3, generals: [general] });
+      if (syracusae) t.control(ROME, 'syracusae');
+      t.activate(ROME).act('units 3', 'embark');
+      // With one lane only, a port where nobody may land is not even sailed to.
+      if (t.refusal('sail clupea') !== '') return false;
+      t.act('sail clupea');
+      return t.refusal('land') === '';
+    };
+    expect([1, 2, 3, 4].map((level) => land('cotta', level))).toEqual([false, false, false, true]);
+    expect([1, 2, 3].map((level) => land('m_regulus', level))).toEqual([true, true, true]);
+    expect([2, 3].map((level) => land('cotta', level, true))).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, NONE, openTable, ROME } from '../testing.ts';
+
+/** Cotta at Capua goes to Nola, where Hamilcar the elder (3) stands. */
+const meeting = () =>
+  openTable()
+    .stack(ROME, 'capua', { cus: 6, generals: ['cotta'] })
+    .stack(CARTHAGE, 'nola', { cus: 4, supply: 1, generals: ['hamilcar_elder'] });
+
+describe('avoiding battle', () => {
+  it('[10] [11.1] an army may slip away on its rating, and its trains go along', () => {
+    const t = meeting().activate(ROME).act('units 6', 'go nola');
+    expect([t.question, t.asked]).toEqual(['reaction.avoid', CARTHAGE]);
+    t.dice(3).act('avoid hamilcar_elder', 'units 4');
+    expect(t.question).toBe('reaction.avoidTo');
+    t.act('go beneventum');
+    expect([t.cus(CARTHAGE, 'beneventum'), t.supply(CARTHAGE, 'beneventum')]).toEqual([4, 1]);
+    expect(t.question).toBe('march.pursue');
+  });
+
+  it('[11.1] failing means battle', () => {
+    const t = meeting()
+      .activate(ROME)
+      .act('units 6', 'go nola')
+      .dice(4)
+      .act('avoid hamilcar_elder', 'units 4');
+    expect(t.events('battle')).toHaveLength(1);
+  });
+
+  it('[11.1] part of the army may stay behind', () => {
+    const t = meeting().activate(ROME).act('units 6', 'go nola', 'avoid hamilcar_elder');
+    expect(t.legal()).toEqual(['units 4', 'units 3', 'units 2', 'units 1']);
+  });
+
+  it('[11.2] not into enemy markers, enemy units or tribes, nor back where the enemy comes from', () => {
+    const t = meeting().control(ROME, 'beneventum').activate(ROME).act('units 6', 'go nola').dice(1);
+    t.act('avoid hamilcar_elder', 'units 4');
+    expect(t.where('hamilcar_elder')).toBe('nuceria');
+    const shut = meeting().control(ROME, 'beneventum', 'nuceria').activate(ROME).act('units 6', 'go nola');
+    expect(shut.events('battle')).toHaveLength(1);
+  });
+
+  it('[11.2] over a strait, and [11.1] by sea, only with an admiral', () => {
+    const flee = (general: string) => {
+      const t = openTable()
+        .control(CARTHAGE, 'messana', 'tyndaris')
+        .control(ROME, 'locri')
+        .stack(ROME, 'vibo', { cus: 6, generals: ['cotta'] })
+        .stack(CARTHAGE, 'regium', { cus: 2, generals: [general] });
+      return t.activate(ROME).act('units 6', 'go regium').question;
+    };
+    expect(flee('hamilcar_elder')).not.toBe('reaction.avoid');
+    expect(flee('adherbal')).toBe('reaction.avoid');
+    const sea = openTable()
+      .control(ROME, 'segesta', 'heraclea-minoa')
+      .stack(ROME, 'segesta', { cus: 6, generals: ['cotta'] })
+      .stack(CARTHAGE, 'lilybaeum', { cus: 4, generals: ['adherbal'] })
+      .control(NONE, 'drepanum')
+      .control(CARTHAGE, 'carthago');
+    sea.control(ROME, 'drepanum').activate(ROME).act('units 6', 'go lilybaeum', 'leave adherbal', 'units 0');
+    sea.dice(1).act('avoid adherbal', 'units 4');
+    expect(sea.where('adherbal')).toBe('carthago');
+  });
+
+  it('[11.3] the mover goes on after a pursuit roll, and stops when it fails', () => {
+    const slip = () =>
+      meeting()
+        .activate(ROME)
+        .act('units 6', 'go nola')
+        .dice(1)
+        .act('avoid hamilcar_elder', 'units 4', 'go beneventum');
+    const on = slip().dice(2).act('yes');
+    expect(on.legal()).toContain('go beneventum');
+    const stop = slip().dice(3).act('yes');
+    expect(stop.refusal('go beneventum')).toBe('7.2B');
+  });
+});
+
+describe('interception', () => {
+  const passing = () =>
+    openTable()
+      .stack(ROME, 'capua', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'beneventum', { cus: 5, elephants: 1, generals: ['hamilcar_elder'] });
+
+  it('[12.1] from a space beside, on the rating; +1 into an enemy marker', () => {
+    const t = passing().activate(ROME).act('units 4', 'go nola');
+    expect([t.question, t.asked]).toEqual(['reaction.intercept', CARTHAGE]);
+    t.dice(3).act('intercept hamilcar_elder', 'units 3', 'elephants 1');
+    expect(t.events('interceptor')[0]).toMatchObject({ cus: 3 });
+    expect(t.question).toBe('march.backUp');
+    const own = passing().control(ROME, 'nola').activate(ROME).act('units 4', 'go nola');
+    own.dice(3).act('intercept hamilcar_elder', 'units 6');
+    expect(own.events('roll')[0]).toMatchObject({ modifier: 1, success: false });
+  });
+
+  it('[12.2] not over a strait, not into a space with other enemies, ten units at most', () => {
+    const strait = openTable()
+      .stack(ROME, 'vibo', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'messana', { cus: 4, generals: ['hamilcar_elder'] });
+    expect(strait.activate(ROME).act('units 4', 'go regium').question).toBe('march.step');
+    const held = passing().stack(ROME, 'nola', { cus: 1 }).activate(ROME).act('units 4', 'go nola');
+    expect(held.question).toBe('march.step');
+    const many = passing().stack(CARTHAGE, 'beneventum', { cus: 8 }).activate(ROME).act('units 4', 'go nola');
+    many.act('intercept hamilcar_elder');
+    expect(many.legal()[0]).toBe('units 10');
+  });
+
+  it('[12.3] who is intercepted may back up, and stops', () => {
+    const t = passing()
+      .activate(ROME)
+      .act('units 4', 'go nola')
+      .dice(1)
+      .act('intercept hamilcar_elder', 'units 6');
+    t.act('yes');
+    expect(t.cus(ROME, 'capua')).toBe(4);
+    expect(t.refusal('go teanum')).toBe('7.2B');
+  });
+
+  it('[12.4] a general alone who stays is displaced and loses his trains', () => {
+    const t = passing()
+      .stack(ROME, 'capua', { supply: 1 })
+      .activate(ROME)
+      .act('units 0', 'trains 1', 'go nola');
+    t.dice(1).act('intercept hamilcar_elder', 'units 6', 'no');
+    expect(t.where('cotta')).toBe('gone');
+    expect(t.supply(CARTHAGE, 'nola')).toBe(1);
+  });
+
+  it('[11.2] who failed to intercept this army cannot slip away from it', () => {
+    const t = passing()
+      .activate(ROME)
+      .act('units 4', 'go nola')
+      .dice(6)
+      .act('intercept hamilcar_elder', 'units 6');
+    t.act('go beneventum');
+    expect(t.question).not.toBe('reaction.avoid');
+    expect(t.events('battle')).toHaveLength(1);
+  });
+});

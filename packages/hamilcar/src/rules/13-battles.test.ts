@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { FORGOTTEN_TACTICS } from '../state.ts';
+import { CARTHAGE, NONE, openTable, ROME, type Table } from '../testing.ts';
+import {
+  alliesOf,
+  battleLevels,
+  elephantsNeeded,
+  type LandBattle,
+  startOfBattle,
+} from './13-battle-frame.ts';
+import { landBattle } from './13-land-battle.ts';
+import { landWays } from './13-retreat.ts';
+
+const call = (t: Table, at: string, attacker: 0 | 1, more: Partial<LandBattle> = {}): LandBattle => ({
+  ...startOfBattle({ at: t.space(at), attacker, from: NONE, bySea: 0, sortie: 0, fromCity: 0 }),
+  ...more,
+});
+const fight = (t: Table, at: string, attacker: 0 | 1, more: Partial<LandBattle> = {}) =>
+  t.run(landBattle, call(t, at, attacker, more));
+const levels = (t: Table, at: string, attacker: 0 | 1 = ROME) =>
+  battleLevels(t.g, call(t, at, attacker)).levels;
+
+/** Level 1 against level 1 at Enna: one small die each. */
+const small = () =>
+  openTable().control(NONE, 'messana').stack(ROME, 'enna', { cus: 3 }).stack(CARTHAGE, 'enna', { cus: 3 });
+
+describe('levels', () => {
+  it('[13.3A] one to three CUs, four to seven, eight and more', () => {
+    const size = (cus: number) =>
+      levels(openTable().stack(ROME, 'enna', { cus }).stack(CARTHAGE, 'enna', { cus: 1 }), 'enna')[0];
+    expect([1, 3, 4, 7, 8, 14].map(size)).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  it('[13.3B] walled cities of the region are allies of a general, two at most, besieged ones not', () => {
+    const t = openTable()
+      .stack(ROME, 'enna', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'enna', { cus: 3, generals: ['himilco'] });
+    expect([alliesOf(t.g, ROME, t.space('enna')), alliesOf(t.g, CARTHAGE, t.space('enna'))]).toEqual([1, 2]);
+    expect(levels(t, 'enna')).toEqual([1, 2]);
+    t.control(ROME, 'panormus', 'drepanum');
+    expect(levels(t, 'enna')).toEqual([1, 1]);
+    t.siege('messana', 1).siege('panormus', 1);
+    expect(alliesOf(t.g, ROME, t.space('enna'))).toBe(1);
+  });
+
+  it('[13.3C] the better commander; above the third level the enemy is lowered', () => {
+    const t = openTable()
+      .control(ROME, 'panormus', 'drepanum')
+      .stack(ROME, 'enna', { cus: 8, generals: ['duilius'] })
+      .stack(CARTHAGE, 'enna', { cus: 4, generals: ['himilco'] });
+    expect(levels(t, 'enna')).toEqual([3, 1]);
+  });
+});
+
+describe('a land battle', () => {
+  it('[13.1] [13.4] blades and crushes kill, shields stop blades; the tie is the attacker’s defeat', () => {
+    // Face 5 of the small die shows two blades, face 2 a shield.
+    const t = small().control(ROME, 'leontini').dice(5, 2);
+    fight(t, 'enna', ROME);
+    expect(t.events('battleResult')[0]).toMatchObject({ losses: [0, 1], winner: ROME });
+    const tie = small().dice(1, 1);
+    fight(tie, 'enna', ROME);
+    expect(tie.events('battleResult')[0]).toMatchObject({ losses: [0, 0], winner: CARTHAGE });
+  });
+
+  it('[13.4] shields left over strike; [2.4B] a small and a large battle die', () => {
+    const t = small().control(ROME, 'leontini').dice(2, 1);
+    fight(t, 'enna', ROME);
+    expect(t.events('battleResult')[0]).toMatchObject({ losses: [0, 1] });
+    expect(t.events('battleDice')[0].dice).toEqual([0]);
+  });
+
+  it('[13.1] the attacker is asked for cards first', () => {
+    const t = small()
+      .stack(ROME, 'enna', { generals: ['cotta'] })
+      .stack(CARTHAGE, 'enna', { generals: ['himilco'] });
+    t.hand(ROME, '81').hand(CARTHAGE, '88');
+    fight(t, 'enna', CARTHAGE);
+    expect([t.question, t.asked]).toEqual(['landBattle.prepare', CARTHAGE]);
+    t.act('pass');
+    expect(t.asked).toBe(ROME);
+  });
+
+  it('[13.2] with two Consuls of one rank the command may change on 4 to 6', () => {
+    const two = () => {
+      const t = openTable()
+        .stack(ROME, 'enna', { cus: 6, generals: ['duilius', 'catulus'] })
+        .consul('duilius', 'catulus')
+        .stack(CARTHAGE, 'enna', { cus: 3 });
+      return t.dice(4);
+    };
+    const may = two();
+    fight(may, 'enna', ROME);
+    expect(may.legal().sort()).toEqual(['no', 'yes']);
+    may.act('yes');
+    expect(may.events('changeOfCommand')[0]).toMatchObject({
+      die: 4,
+      changed: true,
+      general: may.general('catulus'),
+    });
+    const must = two();
+    fight(must, 'enna', CARTHAGE);
+    expect(must.events('changeOfCommand')).toHaveLength(1);
+    const unlike = openTable()
+      .stack(ROME, 'enna', { cus: 6, generals: ['duilius', 'caudex'] })
+      .consul('duilius', 'caudex')
+      .stack(CARTHAGE, 'enna', { cus: 3 });
+    fight(unlike, 'enna', CARTHAGE);
+    expect(unlike.events('changeOfCommand')).toHaveLength(0);
+  });
+
+  it('[13.3D] elephants charge if there are as many as the Roman’s rating; Forgotten Tactics take 2 off', () => {
+    const t = openTable()
+      .control(NONE, 'messana')
+      .mark(FORGOTTEN_TACTICS)
+      .stack(ROME, 'enna', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'enna', { cus: 1, elephants: 2 });
+    expect(elephantsNeeded(t.g, call(t, 'enna', ROME))).toBe(2);
+    fight(t, 'enna', ROME);
+    expect(t.question).toBe('landBattle.charge');
+    t.dice(5, 5, 1).act('yes');
+    expect(t.events('elephantCharge')[0]).toMatchObject({ die: 5, modifier: -2, need: 2, result: 'success' });
+    expect([t.question, t.asked]).toEqual(['landBattle.chargeDie', CARTHAGE]);
+    const amok = openTable()
+      .control(NONE, 'messana')
+      .mark(FORGOTTEN_TACTICS)
+      .stack(ROME, 'enna', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'enna', { cus: 1, elephants: 2 });
+    fight(amok.dice(3, 5, 1), 'enna', ROME).act('yes');
+    expect(amok.events('elephantCharge')[0].result).toBe('rampage');
+    expect(amok.asked).toBe(ROME);
+    const few = openTable()
+      .stack(ROME, 'enna', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'enna', { cus: 2, elephants: 1 });
+    fight(few, 'enna', ROME);
+    expect(few.events('elephantCharge')).toHaveLength(0);
+    expect(few.question).not.toBe('landBattle.charge');
+  });
+
+  it('[13.4] a lost charge costs an elephant first; the winner takes the trains; a beaten general without CUs falls', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 3 })
+      .stack(CARTHAGE, 'capua', { elephants: 1, supply: 2, generals: ['hanno'] });
+    // The elephants run amok; Rome's small die shows two blades, the large one of Carthage a shield.
+    fight(t.dice(1, 5, 1), 'capua', ROME).act('yes', 'pass');
+    expect(t.events('lost')[0]).toMatchObject({ side: CARTHAGE, elephants: 1 });
+    expect(t.supply(ROME, 'capua')).toBe(2);
+    expect(t.where('hanno')).toBe('pool');
+  });
+
+  it('[13.6] [15.1] half of the CUs lost, rounded down, in markers', () => {
+    const t = openTable()
+      .control(ROME, 'gela', 'leontini')
+      .control(CARTHAGE, 'camarina', 'netum')
+      .stack(ROME, 'enna', { cus: 4, generals: ['duilius'] })
+      .stack(CARTHAGE, 'enna', { cus: 4 });
+    // Rome: level 3; small 6 (two blades, crush), large 1; Carthage level 2: large 2 (one blade).
+    fight(t.dice(6, 1, 2), 'enna', ROME);
+    const { losses } = t.events('battleResult')[0];
+    expect(losses[1]).toBeGreaterThanOrEqual(2);
+    t.until('removeOwnMarkers.choose', (legal) => legal[0]);
+    expect(t.events('markersToRemove')[0]).toMatchObject({ side: CARTHAGE, rule: '13.6' });
+  });
+});
+
+describe('retreat', () => {
+  /** Cotta comes from Capua and beats five CUs at Nola: three fall, two retreat. */
+  const beaten = (set: (t: Table) => void) => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'nola', { cus: 5 });
+    set(t);
+    return t.activate(ROME).act('units 4').dice(5, 1, 1).act('go nola');
+  };
+
+  it('[13.5A] to the nearest space of one’s own; one CU for each hostile space on the way', () => {
+    const near = beaten((t) => t.control(CARTHAGE, 'beneventum', 'compsa'));
+    expect(near.cus(CARTHAGE, 'beneventum')).toBe(2);
+    const far = beaten((t) => t.control(ROME, 'beneventum', 'nuceria').control(CARTHAGE, 'compsa'));
+    expect(far.events('battleResult')[0]).toMatchObject({ losses: [0, 3] });
+    if (far.question === 'retreat.choose') far.act('go compsa');
+    expect(far.cus(CARTHAGE, 'compsa')).toBe(1);
+    const friends = beaten((t) => t.stack(CARTHAGE, 'nuceria', { cus: 3 }));
+    expect(friends.cus(CARTHAGE, 'nuceria')).toBe(5);
+  });
+
+  it('[13.5A] nowhere to go is the end', () => {
+    const t = beaten(() => {});
+    expect(t.events('lost').at(-1)).toMatchObject({ side: CARTHAGE, cus: 2, why: 'noRetreat' });
+  });
+
+  it('[13.5B] the attacker goes back where he came from', () => {
+    const t = openTable()
+      .control(CARTHAGE, 'capua', 'beneventum')
+      .stack(CARTHAGE, 'capua', { cus: 4, generals: ['hanno'] })
+      .stack(ROME, 'nola', { cus: 3 })
+      .activate(CARTHAGE);
+    t.act('units 4').dice(6, 1, 1).act('go nola');
+    expect(t.events('battleResult')[0].winner).toBe(ROME);
+    expect(t.where('hanno')).toBe('capua');
+  });
+
+  it('[13.5B] [13.5D] only an admiral leads a beaten army over a strait or one lane over the sea', () => {
+    const lost = (general: string) => {
+      const t = openTable()
+        .control(ROME, 'catana')
+        .seamanship(3)
+        .stack(ROME, 'regium', { cus: 3, generals: [general] })
+        .stack(CARTHAGE, 'catana', { cus: 3 })
+        .activate(ROME);
+      return t.act('units 3', 'embark', 'sail catana').dice(1, 1, 6).act('land');
+    };
+    const led = lost('l_scipio');
+    expect(led.events('battleResult')[0].winner).toBe(CARTHAGE);
+    expect(led.question).toBe('retreat.choose');
+    expect(led.legal().sort()).toEqual(['sail messana', 'sail regium']);
+    const alone = lost('cotta');
+    expect(alone.where('cotta')).toBe('gone');
+    const ways = (general: string) => {
+      const t = openTable()
+        .control(ROME, 'messana')
+        .control(CARTHAGE, 'vibo', 'locri')
+        .stack(ROME, 'regium', { cus: 4, generals: [general] })
+        .stack(CARTHAGE, 'locri', { cus: 4 });
+      return landWays(t.g, {
+        ...{ side: ROME, at: t.space('regium'), from: t.space('locri'), attacked: 0, bySea: 0, sallied: 0 },
+        ...{
+          plain: 4,
+          elephants: 0,
+          generals: 1 << t.general(general),
+          path: [],
+          entered: 0,
+          free: 0,
+          lost: 0,
+        },
+      }).map((way) => way.spaces[0]);
+    };
+    expect(ways('cotta')).toEqual([]);
+    expect(ways('l_scipio')).toHaveLength(1);
+  });
+
+  it('[13.5E] into the own city of the battle space as far as there is room', () => {
+    const t = openTable()
+      .control(ROME, 'tyndaris')
+      .stack(ROME, 'messana', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'tauromenium', { cus: 4, generals: ['himilco'] })
+      .activate(CARTHAGE);
+    t.act('units 4', 'go messana', 'leave cotta', 'units 0').dice(1, 3, 1);
+    if (t.question === 'reaction.avoid') t.act('pass');
+    expect(t.question).toBe('retreat.choose');
+    t.act('enter');
+    expect(t.cus(ROME, 'messana', true)).toBe(1);
+    expect(t.where('cotta')).toBe('inside messana');
+  });
+});
