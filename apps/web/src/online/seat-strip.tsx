@@ -70,7 +70,7 @@ function Seated({
         {state.you === seat.role && <span class="chip">{w.you}</span>}
         {decides && <span class="unseen">{w.decides}</span>}
       </span>
-      <Clock state={state} index={index} />
+      {seat.bot === null && <Clock state={state} index={index} />}
     </li>
   );
 }
