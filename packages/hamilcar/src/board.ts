@@ -117,7 +117,7 @@ export function captureSupply(g: H, x: X, from: Side, loc: Loc, to: Loc): void {
 export const sideOfGeneral = (g: H, general: GeneralId): Side => g.rules.generals.list[general].side;
 
 /**
- * [2.2D2, 2.2E, hamilcar R27] Rank within the own side: Dictator, aristocrat Consul, aristocrat Proconsul, Consul,
+ * [2.2D2, 2.2E, R27] Rank within the own side: Dictator, aristocrat Consul, aristocrat Proconsul, Consul,
  * Proconsul; Hamilcar Barca before all other Carthaginians.
  */
 export function rankOf(g: H, general: GeneralId): number {
@@ -236,7 +236,7 @@ export function controlsProvince(g: H, side: Side, province: number): boolean {
   return g.held[side * provinces.length + province] >= provinces[province].majority;
 }
 
-/** [5.1C, hamilcar R36] Provinces of Italia that Rome controls; Samnium counts here. */
+/** [5.1C, R36] Provinces of Italia that Rome controls; Samnium counts here. */
 export function italianProvinces(g: H): number {
   let n = 0;
   for (const province of g.rules.italianProvinces) if (controlsProvince(g, ROME, province)) n++;
@@ -245,6 +245,7 @@ export function italianProvinces(g: H): number {
 
 // --- the Miat (15.3) ---
 
+/** [2.1G] Markers in the Miat. */
 export const miatCount = (g: H): number => countBits(g.miat);
 
 export function countBits(set: number): number {

@@ -142,6 +142,11 @@ describe('marches', () => {
     expect(sea.refusal('go catana')).toBe('7.1');
   });
 
+  it('[card 113] [card 114] [card 115] [card 116] [card 117] are campaigns', () => {
+    const campaigns = HAMILCAR.cards.list.filter((card) => card.campaign).map((card) => card.id);
+    expect(campaigns).toEqual(['113', '114', '115', '116', '117']);
+  });
+
   it.each([
     ['83', 2],
     ['113', 3],
@@ -385,6 +390,11 @@ describe('forces', () => {
     expect(t.cus(CARTHAGE, 'enna')).toBe(2);
     play(t, CARTHAGE, '75');
     expect(t.refusal('hire 75')).toBe('card 135');
+  });
+
+  it('[card 118] [card 119] [card 120] are for Rome alone', () => {
+    for (const id of ['118', '119', '120'])
+      expect(HAMILCAR.cards.list[HAMILCAR.cards.index[id]].side).toBe(ROME);
   });
 
   it.each([

@@ -70,7 +70,7 @@ export interface Strait {
   readonly needsDestination: boolean;
 }
 
-/** The sea: lanes between ports, by space index. */
+/** [2.1A] The sea: lanes between ports, by space index. A space at a lane is a port. */
 export interface Sea {
   readonly ports: readonly number[];
   /** Ports one lane away; storms[s][i] are those of the lane to lanes[s][i]. */
@@ -115,6 +115,7 @@ export interface GameMap {
   readonly sea: Sea;
   readonly provinces: readonly Province[];
   readonly provinceIndex: Readonly<Record<string, number>>;
+  /** [2.1F] */
   readonly regions: readonly {
     readonly id: string;
     readonly name: string;

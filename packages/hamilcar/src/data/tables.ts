@@ -109,6 +109,7 @@ export interface Miat {
 
 export interface Tables {
   readonly attrition: TablesJson['attrition'];
+  /** [seamanship table] By level less one. */
   readonly seamanship: readonly Seamanship[];
   /** By die (small, large) and face. */
   readonly battleDice: readonly (readonly BattleFace[])[];

@@ -5,7 +5,7 @@ import { type GeneralId, GONE, type H, IN_POOL, type Loc, NO_RANK } from '../sta
 import { removeOwnMarkers } from './04-markers.ts';
 
 /**
- * [2.2C, 2.2D2, hamilcar R11] A displaced Roman is out of the game, a Carthaginian goes back to the pool. The fall of
+ * [2.2C, 2.2D2, R11] A displaced Roman is out of the game, a Carthaginian goes back to the pool. The fall of
  * an aristocrat costs Rome as many markers as his battle rating.
  */
 export function displace(g: H, x: X, general: GeneralId): void {

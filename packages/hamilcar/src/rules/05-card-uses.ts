@@ -26,7 +26,7 @@ const HIRED_ALREADY = refusal('5.2C3', 'hiredAlready');
 const TOO_FEW_OPS = refusal('5.2C3', 'hireNeedsTwoOps');
 const BANNED = refusal('card 135', 'recruitmentBanned');
 
-/** [5.2C, 2.4A] What can be done with a strategy card in the normal card play. */
+/** [5.2C2, 2.4A] What can be done with a strategy card in the normal card play. */
 export const USES = ['event', 'ops', 'move', 'raise', 'build', 'hire', 'discard'] as const;
 export type Use = (typeof USES)[number];
 
@@ -73,7 +73,7 @@ function refuseHire(g: H, side: Side): Refusal | undefined {
   return canPlaceInCarthago(g) || xanthippusMayCome(g) ? undefined : NO_MERCENARY;
 }
 
-/** [5.2C] Every use of every card in a hand. */
+/** [5.2C2] Every use of every card in a hand. */
 export function offerUses(g: H, side: Side, out: Action[]): Means {
   const verbs = side === CARTHAGE ? VERBS : WITHOUT_HIRE;
   for (const s of g.zones[handOf(side)]) for (const verb of verbs) out.push(verb | itemOf(s));

@@ -34,7 +34,7 @@ export function drawRoman(g: H, x: X): GeneralId {
 }
 
 /**
- * [2.2C, 5.1C, hamilcar R12] One retiring Consul may stay as Proconsul; all others go back to the pool, from
+ * [2.2C, 5.1C, R12] One retiring Consul may stay as Proconsul; all others go back to the pool, from
  * which two new Consuls are drawn and placed. Then the navy is reformed.
  */
 export const election = rulebook<Election>('election')({

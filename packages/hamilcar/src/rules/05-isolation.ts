@@ -5,7 +5,7 @@ import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 
 /**
- * [5.4, hamilcar R9] The plain markers of a side that trace no path by road and lane to an own CU or walled city.
+ * [5.4, R9] The plain markers of a side that trace no path by road and lane to an own CU or walled city.
  * The Mare Tyrrhenum carries no path.
  */
 export function isolated(g: H, side: Side): Space[] {

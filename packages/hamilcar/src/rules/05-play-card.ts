@@ -20,7 +20,7 @@ interface CardPlay {
 
 type CardFrame = Frame & CardPlay;
 
-/** [5.2C] One strategy card is played or discarded; until it has been carried out it lies open on the table. */
+/** [5.2C2] One strategy card is played or discarded; until it has been carried out it lies open on the table. */
 export const playCard = rulebook<CardPlay>('playCard')({
   lay: {
     rule: '5.2C2',

@@ -26,7 +26,7 @@ import { election } from './05-election.ts';
 import { levy, levyOf } from './05-levy.ts';
 import { canPlaceInCarthago, placeInCarthago } from './05-spending.ts';
 
-/** [5.1] Carthage first, then Rome. */
+/** [5.1A] Carthage first, then Rome. */
 export const reinforcementPhase = rulebook<object>('reinforcementPhase')({
   ships: {
     rule: '5.1A',

@@ -42,7 +42,7 @@ const preempt: WindowStep<H, HamilcarEvent, Frame, 'decide'> = {
   },
 };
 
-/** [5.2B, 2.1I, hamilcar R15] Who holds supremacy decides who begins, unless the other pre-empts with a campaign. */
+/** [5.2B, 2.1I, R15] Who holds supremacy decides who begins, unless the other pre-empts with a campaign. */
 export const strategyPhase = rulebook<object>('strategyPhase')({
   preempt,
   decide: {
@@ -60,7 +60,7 @@ export const strategyPhase = rulebook<object>('strategyPhase')({
   },
 });
 
-/** [5.2C] One card each in turn until both hands are empty; who has none left is passed over. */
+/** [5.2C2] One card each in turn until both hands are empty; who has none left is passed over. */
 export const cardPlays = rulebook<{ side: Side }>('cardPlays')({
   turn: {
     rule: '5.2C2',

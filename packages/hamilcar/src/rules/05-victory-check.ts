@@ -25,7 +25,7 @@ export const victoryCheck = rulebook<object>('victoryCheck')({
       });
     },
   },
-  /** [4.2, 6, hamilcar R1] Most points win at the end; ties are Carthage's. */
+  /** [4.2, 6, R1] Most points win at the end; ties are Carthage's. */
   decide: {
     rule: '4.2',
     run(g) {

@@ -36,7 +36,7 @@ function suffers(g: H, side: Side, loc: Loc): boolean {
   return ability.kind !== 'noWinterAttrition' || regionOf(g, loc) !== region;
 }
 
-/** [5.3] Attrition, lone supply trains, seamanship, supremacy, and the test for a Dictator. */
+/** [5.3A, 5.3B, 5.3C, 5.3D] Attrition, lone supply trains, seamanship, supremacy, and the test for a Dictator. */
 export const winterPhase = rulebook<Winter>('winterPhase')({
   next: {
     rule: '5.3A',
@@ -86,7 +86,7 @@ export const winterPhase = rulebook<Winter>('winterPhase')({
   seamanship: {
     rule: '5.3C',
     run(g, _f, x) {
-      // [15.4A, hamilcar R26] One level at most, and never below Poor.
+      // [15.4A, R26] One level at most, and never below Poor.
       if (g.seamanship > 1 && g.ready[ROME] < g.seamanship) {
         g.seamanship--;
         x.say({ ev: 'seamanship', level: g.seamanship });
@@ -94,7 +94,7 @@ export const winterPhase = rulebook<Winter>('winterPhase')({
       if (g.rules.tables.seamanship[g.seamanship - 1].reverts) takeSupremacy(g, x, CARTHAGE);
     },
   },
-  /** [5.2C4, 5.3D, hamilcar R19] Markers, cities and the Miat are counted; the result holds for the next turn. */
+  /** [5.2C4, 5.3D, R19] Markers, cities and the Miat are counted; the result holds for the next turn. */
   dictator: {
     rule: '5.3D',
     run(g) {

@@ -106,7 +106,7 @@ export function carry(g: H, f: March, to: number, came: number): void {
 }
 
 /**
- * [7.1, 7.2] One general's move: steps by road and a voyage by sea, each followed by the enemy's
+ * [7.1, 7.2A] One general's move: steps by road and a voyage by sea, each followed by the enemy's
  * reactions, until the army stops, fights, or tries a siege.
  */
 export const march = rulebook<March>('march')({
@@ -403,7 +403,7 @@ const opensGates = (g: H, f: March): boolean =>
 export const mayRollAgain = (g: H, general: number): boolean =>
   g.rules.generals.list[general].ability.kind === 'rerolls' && (g.marks & BARCA_ROLLED) === 0;
 
-/** [12.3, hamilcar R38] Back to the place the army came from; its move is over. */
+/** [12.3, R38] Back to the place the army came from; its move is over. */
 function retire(g: H, f: March, x: X): void {
   const from = f.at;
   carry(g, f, f.prev, f.came);
@@ -411,7 +411,7 @@ function retire(g: H, f: March, x: X): void {
   x.say({ ev: 'backedUp', general: f.general, from: spaceOf(g, from), to: spaceOf(g, f.at) });
 }
 
-/** [7.2E, hamilcar R14] A single CU without a general does not stop an army of five; its trains are taken. */
+/** [7.2E, R14] A single CU without a general does not stop an army of five; its trains are taken. */
 function overrun(g: H, f: March, x: X): boolean {
   const enemy: Side = enemyOf(f.side);
   const { overrun: least, overrunEnemies } = g.rules.tables.numbers;

@@ -101,7 +101,7 @@ export function canBoard(g: H, march: March, port: number): boolean {
 }
 
 /**
- * [7.1, 7.3C] Who goes on with the activated general: other generals that he may lead, CUs, how many of
+ * [2.2A, 7.1, 7.3C] Who goes on with the activated general: other generals that he may lead, CUs, how many of
  * them elephants, and supply trains, ten units in all. What is not taken stays in the space.
  */
 export const muster = rulebook<Muster>('muster')({

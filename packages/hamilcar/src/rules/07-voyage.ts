@@ -113,7 +113,7 @@ function checkSeaStep(g: H, f: VoyageFrame, a: Action): Refusal | undefined {
   }
 }
 
-/** [7.3, 8, 9] From the port of embarkation to the landing, with what the sea and the enemy do on the way. */
+/** [7.3A, 7.3B, 7.3C] From the port of embarkation to the landing, with what the sea and the enemy do on the way. */
 export const voyage = rulebook<Voyage>('voyage')({
   ships: {
     rule: '7.3C',

@@ -228,7 +228,7 @@ export const navalBattle = rulebook<NavalBattle>('navalBattle')({
       if (g.zones[tacticsHandOf(f.active)].length === 0) return 'roll';
     },
   },
-  /** [9.2A] One card that serves the own engage step, the whole battle, or at once. */
+  /** [9.2A, tactics card Oars Sheared, tactics card Favourable Wind] One card that serves the own engage step, the whole battle, or at once. */
   manoeuvre: {
     rule: '9.2A',
     who: (_g, f) => f.active,
@@ -409,7 +409,7 @@ function fitsSeaBattle(g: H, card: number, side: Side): boolean {
   return admiralAtSea(g, target) !== NONE;
 }
 
-/** [9.2B1, 9.2B2] Hits by the table; a low roll brings a card, a high one supremacy. */
+/** [9.2B1, 9.2B2, tactics card Periplus, tactics card Diecplus, tactics card Ramming] Hits by the table; a low roll brings a card, a high one supremacy. */
 function score(g: H, x: X, f: NavalFrame): void {
   const { tables } = g.rules;
   const effect = f.card === NONE ? null : effectOf(g, f.card);
@@ -439,7 +439,7 @@ function corvusRow(g: H, f: NavalBattle): number {
   return ability.kind === 'corvusFrom' ? ability.row : g.rules.tables.attrition.corvusRow;
 }
 
-/** [9.2B1, 9.2B3, hamilcar R32] Sinks and takes ships; returns the hits that go beyond the last ship. */
+/** [9.2B1, 9.2B3, tactics card Boarding, R32] Sinks and takes ships; returns the hits that go beyond the last ship. */
 function strike(g: H, x: X, f: NavalFrame): number {
   const enemy = enemyOf(f.active);
   const boards =
@@ -456,7 +456,7 @@ function strike(g: H, x: X, f: NavalFrame): number {
   return Math.max(0, hits - sunk);
 }
 
-/** [8.5, hamilcar R32] Hits without a ship to take them cost CUs or supply trains aboard, as the owner wishes. */
+/** [8.5, R32] Hits without a ship to take them cost CUs or supply trains aboard, as the owner wishes. */
 export const cargoLosses = rulebook<{ readonly side: Side; count: number }>('cargoLosses')({
   any: {
     rule: '8.5',

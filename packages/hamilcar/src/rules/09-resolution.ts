@@ -8,7 +8,7 @@ import { removeOwnMarkers } from './04-markers.ts';
 import { closeTactics } from './09-tactics.ts';
 
 /**
- * [9.3B1, 9.3B2, 9.3B3, hamilcar R20] The victor takes supremacy, his prizes and half of those the enemy held; the loser
+ * [9.3B1, 9.3B2, 9.3B3, R20] The victor takes supremacy, his prizes and half of those the enemy held; the loser
  * gives up a marker for every two warships lost.
  */
 export function settleSeaBattle(

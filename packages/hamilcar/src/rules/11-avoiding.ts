@@ -70,7 +70,7 @@ export const mayAvoidInside = (g: H, march: March, side: Side, units: number): b
   g.siege[march.at] === 0 &&
   units <= roomIn(g, march.at);
 
-/** [2.3D, hamilcar R39] Supply trains go along as far as ten units allow, when everybody goes. */
+/** [2.3D, R39] Supply trains go along as far as ten units allow, when everybody goes. */
 export const trainsAlong = (g: H, side: Side, loc: number, cus: number): number =>
   cus < cusAt(g, side, loc) ? 0 : Math.min(supplyAt(g, side, loc), g.rules.tables.numbers.units - cus);
 

@@ -123,7 +123,7 @@ class Levels {
   }
 }
 
-/** [13.3A, 13.3B, 13.3C, general m_regulus, general xanthippus, hamilcar R31] Who rolls how many dice. */
+/** [13.3A, 13.3B, 13.3C, general m_regulus, general xanthippus, R31] Who rolls how many dice. */
 export function battleLevels(g: H, f: LandBattle): Levels {
   const { at } = f;
   const levels = new Levels(
@@ -167,7 +167,7 @@ const HASDRUBAL_FEWER = 1;
 export const mayCharge = (g: H, f: LandBattle): boolean =>
   elephantsAt(g, CARTHAGE, f.at) >= elephantsNeeded(g, f);
 
-/** [13.4, hamilcar R40] Losses of both sides from the faces rolled: shields stop blades; what is left of them strikes too. */
+/** [13.4, R40] Losses of both sides from the faces rolled: shields stop blades; what is left of them strikes too. */
 export function battleLosses(g: H, f: LandBattle): [number, number] {
   const sums = [
     [0, 0, 0],

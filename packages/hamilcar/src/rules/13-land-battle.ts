@@ -43,7 +43,7 @@ export { startOfBattle } from './13-battle-frame.ts';
 const RAMPAGE = 1;
 const SUCCESS = 2;
 
-/** [13.2, hamilcar R21] The second Consul of a Roman army whose two Consuls are of one rank, or NONE. */
+/** [13.2, R21] The second Consul of a Roman army whose two Consuls are of one rank, or NONE. */
 function otherConsul(g: H, f: LandBattle): number {
   const commander = commanderAt(g, ROME, f.at);
   if (commander === NONE || g.rank[commander] !== CONSUL) return NONE;

@@ -58,7 +58,7 @@ export interface Retreat {
 const strength = (f: Retreat): number => f.plain + f.elephants;
 const here = (f: Retreat): Space => (f.entered === 0 ? f.at : f.path[f.entered - 1]);
 
-/** [13.5A, hamilcar R33] One CU for each space with an enemy marker, a tribe or enemy CUs. */
+/** [13.5A, R33] One CU for each space with an enemy marker, a tribe or enemy CUs. */
 const penaltyOf = (g: H, side: Side, to: Space): number =>
   isHostileTo(g, side, to) || cusAt(g, enemyOf(side), to) > 0 ? 1 : 0;
 
@@ -122,7 +122,7 @@ function count(g: H, f: Retreat): void {
   f.generals = generalsAt(g, f.side, f.at);
 }
 
-/** [13.5] The beaten force leaves the space of the battle. Result: CUs lost on the way. */
+/** [13.5A] The beaten force leaves the space of the battle. Result: CUs lost on the way. */
 export const retreat = rulebook<Retreat>('retreat')({
   begin: {
     rule: '13.5A',
@@ -242,7 +242,7 @@ export const retreat = rulebook<Retreat>('retreat')({
   },
 });
 
-/** [13.5E, hamilcar R41] As many as find room go in with their generals; elephants last. */
+/** [13.5E, R41] As many as find room go in with their generals; elephants last. */
 function goInside(g: H, f: Retreat): void {
   const room = roomInside(g, f);
   const plain = Math.min(room, f.plain);

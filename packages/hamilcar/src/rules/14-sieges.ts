@@ -37,7 +37,7 @@ interface Besieging {
   face: number;
 }
 
-/** [2.1C, 2.1D, 14.2, general l_scipio, hamilcar R5] Red is the stronger die. */
+/** [2.1C, 2.1D, 14.2, general l_scipio, R5] Red is the stronger die. */
 export function siegeDie(g: H, side: Side, general: GeneralId, at: Space): SiegeDie {
   if (!isWalled(g, at)) return RED_DIE;
   const { ability, region } = g.rules.generals.list[general];
@@ -46,7 +46,7 @@ export function siegeDie(g: H, side: Side, general: GeneralId, at: Space): Siege
   return g.supremacy === side ? RED_DIE : WHITE_DIE;
 }
 
-/** [14.1, hamilcar R4] */
+/** [14.1, R4] */
 export function pointsNeeded(g: H, at: Space): number {
   const { siege } = g.rules.tables;
   if (!isWalled(g, at)) return siege.tribe;
