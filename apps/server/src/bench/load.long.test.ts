@@ -30,7 +30,11 @@ it.each(['SQLite', 'PostgreSQL'])(
   async (kind) => {
     const database = await (kind === 'SQLite' ? sqlite : postgres).fresh();
     const { conditions, alone, load } = await loadTrial({
-      ...{ database, game: 'hannibal', games: GAMES, rate: RATE, seconds: SECONDS },
+      database,
+      game: 'hannibal',
+      games: GAMES,
+      rate: RATE,
+      seconds: SECONDS,
     });
     lines.push(
       `## ${kind}`,

@@ -79,7 +79,14 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
   async function create(): Promise<void> {
     const part = drawPart();
     const { id, invite } = await ask<{ id: string; invite: string }>('POST', '/api/games', {
-      ...{ game: game.id, scenario, options, quick, bots, clock, listed, part },
+      game: game.id,
+      scenario,
+      options,
+      quick,
+      bots,
+      clock,
+      listed,
+      part,
       side: side === NOBODY ? null : side,
       rated: rated && canBeRated,
     });

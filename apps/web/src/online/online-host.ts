@@ -200,7 +200,13 @@ export class OnlineHost {
     this.#tell({
       news: 'online',
       online: {
-        ...{ version, you, question, legal, answer, clocks, offers },
+        version,
+        you,
+        question,
+        legal,
+        answer,
+        clocks,
+        offers,
         info: this.#info,
         windows: this.#windows,
         lastOwn: own?.place ?? null,

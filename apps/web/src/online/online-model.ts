@@ -7,8 +7,8 @@ import { memory, rememberDice } from './memory.ts';
 import type { OnlineState } from './online-news.ts';
 import { ask, type ChatMessage, gamePath } from './server-api.ts';
 
-/** The game that the worker has open: an earlier one that is put away must not close it. */
-let current: OnlineModel | undefined;
+/** How many games the worker has been told to open: an earlier one that is put away must not close the last. */
+let opened = 0;
 
 /** What the page knows of an open game on the server besides its table, and what it can ask there. */
 export class OnlineModel implements Host {
@@ -20,6 +20,7 @@ export class OnlineModel implements Host {
   /** Is the chat before the eyes? Then nothing in it is new. */
   readonly reading = signal(false);
   readonly #host: Host;
+  readonly #turn = ++opened;
   /** What was told before the table was there to listen. */
   #early: News[] = [];
   #listener: ((news: News) => void) | undefined;
@@ -36,7 +37,6 @@ export class OnlineModel implements Host {
     this.id = id;
     this.invite = invite;
     document.addEventListener('visibilitychange', this.#seen);
-    current = this;
     host.listen((news) => this.#hear(news));
     void this.#loadChat();
   }
@@ -44,9 +44,9 @@ export class OnlineModel implements Host {
   /** Opens the game; what an earlier table still told is forgotten. */
   async open(): Promise<Requests['openOnline']['answer']> {
     const { id, invite } = this;
-    const opened = await this.#host.ask('openOnline', { id, ...(invite === undefined ? {} : { invite }) });
+    const answer = await this.#host.ask('openOnline', { id, ...(invite === undefined ? {} : { invite }) });
     this.#early = [];
-    return opened;
+    return answer;
   }
 
   close(): void {
@@ -58,7 +58,8 @@ export class OnlineModel implements Host {
       this.#unseen = (request as Requests['shown']['with']).version;
       return Promise.resolve(null) as Promise<Requests[K]['answer']>;
     }
-    if (name === 'close' && current !== this) return Promise.resolve(null) as Promise<Requests[K]['answer']>;
+    if (name === 'close' && this.#turn !== opened)
+      return Promise.resolve(null) as Promise<Requests[K]['answer']>;
     return this.#host.ask(name, request);
   }
 

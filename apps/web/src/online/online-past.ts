@@ -54,7 +54,9 @@ export class OnlinePast {
         question === null
           ? null
           : {
-              ...{ kind: question.kind, key: question.key, rule: question.rule },
+              kind: question.kind,
+              key: question.key,
+              rule: question.rule,
               roles: question.roles.map((name) => roles.indexOf(name)),
               role: null,
               sentence: prompt,
