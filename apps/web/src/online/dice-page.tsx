@@ -18,6 +18,8 @@ interface AllDice {
   readonly dice: readonly Die[];
 }
 
+/** What people call a die has six faces; whatever else is drawn evenly is counted too. */
+const DIE = 6;
 /** With fewer throws for each face χ² says nothing. */
 const LEAST_FOR_CHI = 5;
 
@@ -30,6 +32,8 @@ export function DicePage() {
   const [all, setAll] = useState<AllDice | null>(null);
   const attempt = useAttempt();
   const there = typeof house.value !== 'string';
+  const dice = all?.dice.filter(({ sides }) => sides === DIE) ?? [];
+  const draws = all?.dice.filter(({ sides }) => sides !== DIE) ?? [];
   useEffect(() => {
     if (there) void attempt.run(async () => setAll(await ask<AllDice>('GET', '/api/dice')));
   }, [there]);
@@ -45,9 +49,17 @@ export function DicePage() {
         ) : (
           <>
             <p>{w.hint(all.games)}</p>
-            {all.dice.map((die) => (
-              <Faces key={die.sides} die={die} />
+            {dice.map((die) => (
+              <Faces key={die.sides} die={die} name={w.die} />
             ))}
+            {draws.length > 0 && (
+              <details class="dice-details">
+                <summary>{w.draws}</summary>
+                {draws.map((die) => (
+                  <Faces key={die.sides} die={die} name={w.drawn(die.sides)} />
+                ))}
+              </details>
+            )}
           </>
         )}
       </section>
@@ -55,13 +67,13 @@ export function DicePage() {
   );
 }
 
-function Faces({ die: { sides, faces, chiSquared } }: { die: Die }) {
+function Faces({ die: { sides, faces, chiSquared }, name }: { die: Die; name: string }) {
   const thrown = faces.reduce((sum, count) => sum + count, 0);
   const most = Math.max(1, ...faces);
   const due = 100 / sides;
   return (
     <section class="dice-faces">
-      <h2>{w.die(sides)}</h2>
+      <h2>{name}</h2>
       <table class="online-table">
         <thead>
           <tr>

@@ -340,7 +340,9 @@ export const onlineEn = {
         ? 'Every die of the one finished game here.'
         : `Every die of the ${games} finished games here.`,
     none: 'No game has been finished here yet: no dice to count.',
-    die: (sides: number) => `Die with ${sides} faces`,
+    die: 'The die',
+    draws: 'Other chances: one of several, drawn evenly',
+    drawn: (sides: number) => `One of ${sides}`,
     face: 'Face',
     count: 'Times',
     share: 'Share',
