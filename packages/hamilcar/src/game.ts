@@ -1,5 +1,6 @@
 import type { Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
+import { knowledge } from './bot/knowledge.ts';
 import { SIDE_IDS } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { faults } from './faults.ts';
@@ -27,6 +28,7 @@ export const hamilcar: Game<H, HamilcarEvent> = {
   begin: (beginning) => setUp(RULES, beginning.quick),
   copy: copyState,
   faults,
+  knowledge,
   write: writePosition,
   read: (json, beginning) => readPosition(json, RULES, beginning.quick),
 };

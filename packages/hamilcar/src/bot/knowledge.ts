@@ -1,0 +1,7 @@
+import type { Knowledge } from '@punica/kernel';
+import type { H } from '../state.ts';
+import { evaluate, TERMS } from './evaluation.ts';
+import { script } from './script.ts';
+
+/** What bots know of this war. */
+export const knowledge: Knowledge<H> = { terms: TERMS, evaluate, script };

@@ -1,0 +1,57 @@
+import { type Action, argOf, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { enemyOf } from '../board.ts';
+import type { Side } from '../data/index.ts';
+import { marchOf, movingCUs } from '../rules/07-frames.ts';
+import { admiralAtSea } from '../rules/09-naval-battle.ts';
+import { RULES } from '../rules.ts';
+import type { H } from '../state.ts';
+import { strengthAt } from './targets.ts';
+
+const ratingOf = (general: number): number =>
+  general < 0 ? 0 : RULES.generals.list[general].admiral ? RULES.generals.list[general].battleRating : 0;
+
+/** Intercept at sea with an admiral where there are enough ships, or against transports. */
+export function interceptAtSea(g: H, side: Side, legal: readonly Action[]): Action {
+  const enemy = enemyOf(side);
+  const ships = Math.min(5, g.ready[side]);
+  let best: Action = A.pass;
+  let rating = 0;
+  for (const a of legal) {
+    if (verbOf(a) !== A.intercept || ratingOf(argOf(a)) <= rating) continue;
+    rating = ratingOf(argOf(a));
+    best = a;
+  }
+  const foes = g.atSea[enemy] * (1 + 0.25 * ratingOf(admiralAtSea(g, enemy)));
+  if (g.atSea[enemy] === 0 && best === A.pass) return legal.find((a) => a !== A.pass) ?? A.pass;
+  return ships * (1 + 0.25 * rating) > 1.1 * foes ? best : A.pass;
+}
+
+/** Turn away only when the fleet is as good as lost. */
+export function evade(g: H, side: Side): Action | undefined {
+  return g.atSea[side] * 3 <= g.atSea[enemyOf(side)] ? A.evade : A.pass;
+}
+
+const marcherStrength = (g: H): number => {
+  const march = marchOf(g);
+  return movingCUs(march) * (1 + 0.25 * RULES.generals.list[march.general].battleRating);
+};
+
+/** Slip away from a much stronger army. */
+export function avoid(g: H, side: Side, legal: readonly Action[], at: number): Action {
+  const own = strengthAt(g, side, at);
+  if (own * 1.3 >= marcherStrength(g) || legal.length === 1) return A.pass;
+  return legal.find((a) => verbOf(a) === A.avoid) ?? A.pass;
+}
+
+/** Fall upon a weaker one. */
+export function interceptOnLand(g: H, side: Side, legal: readonly Action[]): Action {
+  const foes = marcherStrength(g);
+  for (const a of legal) {
+    if (verbOf(a) !== A.intercept) continue;
+    const loc = g.at[argOf(a)];
+    const own = g.cu[side * RULES.locs + loc] + (side === 1 ? g.elephants[loc] : 0);
+    if (own * (1 + 0.25 * RULES.generals.list[argOf(a)].battleRating) > 1.3 * foes) return a;
+  }
+  return A.pass;
+}

@@ -1,0 +1,96 @@
+import { type Action, argOf, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { isWarlike } from '../board.ts';
+import type { CardEventKind } from '../data/cards.ts';
+import { CARTHAGE, type Side } from '../data/index.ts';
+import { RULES } from '../rules.ts';
+import type { H } from '../state.ts';
+import { marchWorth } from './script-march.ts';
+
+/** What an event is worth when it can be played, in the unit of the evaluation. */
+const EVENTS: Partial<Record<CardEventKind, number>> = {
+  activate: 9,
+  attrition: 7,
+  barcidFaction: 10,
+  corvus: 3,
+  desertion: 6,
+  dictator: 10,
+  diplomacy: 8,
+  mareNostrum: 10,
+  markAristocrat: 4,
+  navalProgram: 10,
+  placeCus: 8,
+  placeSupply: 3,
+  privateers: 3,
+  raidPort: 5,
+  recruitmentBan: 6,
+  refit: 5,
+  removeControl: 8,
+  runBlockade: 5,
+  seizeGround: 8,
+  siegeEngineers: 6,
+  silver: 8,
+  stealCard: 6,
+  takeCity: 40,
+  treachery: 12,
+  treasuryDeficit: 2,
+  truce: -5,
+  warships: 9,
+  xanthippus: 8,
+};
+
+const POINT = 3.2;
+const TROOPS = 6;
+const SHIP = 4;
+const ENOUGH_SHIPS = 5;
+const HIRE = 5;
+/** Answers are kept for their moment. */
+const KEEP = 3;
+const MARCH_SHARE = 0.9;
+
+/** The best use of the best card. */
+export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
+  const marches = RULES.generalsOf[side].map((general) => ({
+    rating: RULES.generals.list[general].strategyRating,
+    worth: g.at[general] >= 0 ? marchWorth(g, side, general) : 0,
+  }));
+  const marchWith = (ops: number): number =>
+    marches.reduce((most, { rating, worth }) => (rating <= ops && worth > most ? worth : most), 0);
+  const miatNeeds = side === CARTHAGE && !isWarlike(g) ? 2 : 0;
+  let best = legal[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const a of legal) {
+    const { ops, counter, ships, event } = RULES.cards.list[argOf(a)];
+    let worth = -ops - (counter ? KEEP : 0);
+    switch (verbOf(a)) {
+      case A.event:
+        worth +=
+          (EVENTS[event.kind] ?? 4) +
+          (event.kind === 'activate' ? MARCH_SHARE * marchWith(3) * Math.min(2, event.generals) : 0);
+        if (event.kind === 'treachery') worth += MARCH_SHARE * marchWith(3);
+        break;
+      case A.move:
+        worth += MARCH_SHARE * marchWith(ops);
+        break;
+      case A.ops:
+        worth += POINT * ops + miatNeeds;
+        break;
+      case A.raise:
+        worth += TROOPS;
+        break;
+      case A.build:
+        worth += SHIP * ships + (g.ready[side] + g.spent[side] < ENOUGH_SHIPS ? SHIP : 0);
+        break;
+      case A.hire:
+        worth += HIRE;
+        break;
+      default:
+        worth -= 2;
+    }
+    if (worth > most) {
+      most = worth;
+      best = a;
+    }
+  }
+  return best;
+}
