@@ -230,19 +230,28 @@ export class OnlineHost {
       void this.#reset(push.type === 'table' ? push.parts : undefined);
       return;
     }
-    this.#parts.push(...push.parts);
-    if (push.parts.length === 0) this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
-    for (const part of push.parts)
-      this.#tell({ news: 'step', part: this.#line(part), moment: this.moment() });
+    const last = this.#parts.at(-1)?.place ?? -1;
+    const fresh = push.parts.filter(({ place }) => place > last);
+    this.#parts.push(...fresh);
+    if (fresh.length === 0) this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
+    for (const part of fresh) this.#tell({ news: 'step', part: this.#line(part), moment: this.moment() });
     this.#tellOnline();
   }
 
   /** Something was taken back: the story is told anew without it. */
   async #reset(parts: readonly ServerPart[] | undefined): Promise<void> {
-    const path = gamePath(this.#info.id, '', { invite: this.#invite });
-    this.#parts = [...(parts ?? (await ask<ServerTable>('GET', path)).parts)];
+    this.#parts = [...(parts ?? (await this.#newestParts()))];
     this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
     this.#tellOnline();
+  }
+
+  /** While they are on their way the game may go on: then they are asked for again. */
+  async #newestParts(): Promise<readonly ServerPart[]> {
+    for (;;) {
+      const path = gamePath(this.#info.id, '', { invite: this.#invite });
+      const { version, parts } = await ask<ServerTable>('GET', path);
+      if (version >= this.#now.version) return parts;
+    }
   }
 
   async choose(version: number, _role: Role, action: ActionJson): Promise<Why | null> {

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Host } from '../play/client.ts';
 import type { News, RequestName, Requests } from '../play/protocol.ts';
 import { waiting } from './badge.ts';
@@ -12,6 +12,7 @@ let opened = 0;
 
 /** What the page knows of an open game on the server besides its table, and what it can ask there. */
 export class OnlineModel implements Host {
+  readonly turn = ++opened;
   readonly id: string;
   readonly invite: string | undefined;
   readonly state = signal<OnlineState | null>(null);
@@ -19,8 +20,12 @@ export class OnlineModel implements Host {
   readonly unread = signal(0);
   /** Is the chat before the eyes? Then nothing in it is new. */
   readonly reading = signal(false);
+  /** Who sits where, as one word: the table is laid anew when it changes. */
+  readonly seating = computed(() => {
+    const state = this.state.value;
+    return state === null ? null : JSON.stringify([state.you, state.info.seats]);
+  });
   readonly #host: Host;
-  readonly #turn = ++opened;
   /** What was told before the table was there to listen. */
   #early: News[] = [];
   #listener: ((news: News) => void) | undefined;
@@ -58,7 +63,7 @@ export class OnlineModel implements Host {
       this.#unseen = (request as Requests['shown']['with']).version;
       return Promise.resolve(null) as Promise<Requests[K]['answer']>;
     }
-    if (name === 'close' && this.#turn !== opened)
+    if (name === 'close' && this.turn !== opened)
       return Promise.resolve(null) as Promise<Requests[K]['answer']>;
     return this.#host.ask(name, request);
   }

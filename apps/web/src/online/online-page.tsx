@@ -1,7 +1,7 @@
 import '../style/table.css';
 import './online.css';
 import './online-table.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { frontOf } from '../games/front.ts';
 import { host } from '../play/client.ts';
 import { Table } from '../table/table.tsx';
@@ -82,11 +82,24 @@ export function OnlinePage({ id, hash }: { id: string; hash: string }) {
   if (standing === 'loading') return <p class="loading">{words.table.loading}</p>;
   if (standing === 'missing') return <Message text={onlineWords.room.missing} />;
   if (standing === 'waiting') return <Room id={id} invite={invite} onBegin={() => setBegun((n) => n + 1)} />;
-  return <Laid {...standing} />;
+  return <Laid key={standing.online.turn} {...standing} onReseat={() => setBegun((n) => n + 1)} />;
 }
 
-function Laid({ table, online }: { table: TableModel; online: OnlineModel }) {
+interface LaidProps {
+  readonly table: TableModel;
+  readonly online: OnlineModel;
+  readonly onReseat: () => void;
+}
+
+function Laid({ table, online, onReseat }: LaidProps) {
   const [extras] = useState(() => extrasOf(online));
+  const first = useRef<string | null>(null);
+  const seating = online.seating.value;
+  useEffect(() => {
+    if (seating === null || seating === first.current) return;
+    if (first.current !== null) onReseat();
+    first.current = seating;
+  }, [seating]);
   return (
     <Table table={table} onTakeOver={() => {}} extras={extras}>
       <OfferNotices online={online} table={table} />
