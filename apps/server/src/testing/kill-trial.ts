@@ -52,7 +52,7 @@ export async function killTrial(
   killing: Killing = killServer,
 ): Promise<KillReport> {
   const port = await freePort();
-  let server: ServerProcess = await startProcess(database, port);
+  let server: ServerProcess = await startProcess(database, port, 'silent');
   let over = false;
   let kept = 0;
   const drivers = Array.from({ length: tables }, () =>
@@ -69,7 +69,7 @@ export async function killTrial(
     await pause(150 + ((kill * 7919) % 250));
     // A kill proves something only if there was something to lose, however slow the machine is.
     for (let waits = 0; kept < before + LEAST_BETWEEN_KILLS && waits < 300; waits++) await pause(50);
-    server = await killing(server, () => startProcess(database, port));
+    server = await killing(server, () => startProcess(database, port, 'silent'));
     progress(kill);
   }
   await pause(500);

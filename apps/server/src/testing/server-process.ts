@@ -13,9 +13,11 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-export async function startProcess(database: string, port = 0): Promise<ServerProcess> {
+/** `log` silences faults that a trial brings about itself. */
+export async function startProcess(database: string, port = 0, log?: 'silent'): Promise<ServerProcess> {
   const child: ChildProcess = fork(SCRIPT, [database, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...(log === undefined ? {} : { PUNICA_TEST_LOG: log }) },
   });
   const started = await Promise.race([once(child, 'message'), once(child, 'exit')]);
   const { address } = (started[0] ?? {}) as { address?: string };
