@@ -39,13 +39,14 @@ export const dictatorNow = (g: H): GeneralId =>
   g.rules.generalsOf[ROME].find((general) => g.rank[general] === DICTATOR && g.at[general] >= 0) ?? NONE;
 
 /** [15] A Consul or a Dictator has been displaced: Rome answers when the play is over (R42). */
-export function noteConsulLost(g: H, _x: X, rank: number): void {
+export function noteConsulLost(g: H, general: GeneralId, rank: number): void {
   if (rank !== DICTATOR) {
     if (g.extra[DICTATORSHIP] === 0) g.extra[DICTATOR_DUE] = NAME_ONE;
     return;
   }
   losePCs(g, ROME, FIGURES.dictator.pcs, NONE, NONE, '15');
-  g.extra[DICTATOR_DUE] = MASTER_COMES;
+  // Nobody follows the Master of Horse.
+  if (general !== MASTER_OF_HORSE) g.extra[DICTATOR_DUE] = MASTER_COMES;
 }
 
 /** [15] R31: so many CUs lost in one battle with its retreat. */
@@ -94,7 +95,6 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
       if (due === 0 || g.outcome !== null) return END;
       if (due === MASTER_COMES) {
         f.general = MASTER_OF_HORSE;
-        // There is nobody after him.
         return g.at[MASTER_OF_HORSE] >= 0 || cities(g).length === 0 ? END : 'master';
       }
       if (dictatorNow(g) !== NONE || headquarters(g).length === 0) return END;

@@ -20,7 +20,7 @@ import { FIRST_LEADER } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
 import { RESOURCES } from './memory.ts';
 import { OPTIONS, refuseHistorical } from './options.ts';
-import { PROCEDURES } from './procedures.ts';
+import { procedures } from './procedures.ts';
 import { isOn, rulesFor } from './rules.ts';
 import { words } from './words.ts';
 
@@ -49,7 +49,7 @@ export const hannibalHistorical: Game<H, HannibalEvent> = {
   roles: SIDE_IDS,
   scenarios: [{ id, name, text: summary }],
   options: OPTIONS,
-  procedures: PROCEDURES,
+  procedures: procedures(),
   actions: ACTIONS,
   families: FAMILIES,
   words,

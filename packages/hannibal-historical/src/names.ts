@@ -4,7 +4,7 @@ import { ACTIONS } from './actions.ts';
 import { historicalGenerals } from './leaders.ts';
 import { historicalMap } from './map.ts';
 import { historicalSwitches } from './options.ts';
-import { PROCEDURES } from './procedures.ts';
+import { procedures } from './procedures.ts';
 
 /** What everything is called: spaces and leaders are numbered alike whatever is switched off. */
 export const NAMES = namesOf(
@@ -16,7 +16,7 @@ export const NAMES = namesOf(
 export const CORE_NAMES: CoreNames = {
   ...BASE,
   get procedures() {
-    return PROCEDURES;
+    return procedures();
   },
   actions: ACTIONS,
 };

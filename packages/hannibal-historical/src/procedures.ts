@@ -23,7 +23,7 @@ import { givingUp } from './penalties.ts';
 import { randomEvents } from './random-events.ts';
 import { spending } from './resources.ts';
 
-const AMENDED: readonly AnyProcedure[] = [
+const amendments = (): readonly AnyProcedure[] => [
   africanusWithFate,
   amendedBattle,
   amendedCampaign,
@@ -42,7 +42,7 @@ const AMENDED: readonly AnyProcedure[] = [
 ];
 
 /** Procedures that only the variant has. */
-export const OWN_PROCEDURES: readonly AnyProcedure[] = [
+const additions = (): readonly AnyProcedure[] => [
   ambush,
   arriving,
   bringLeader,
@@ -55,8 +55,13 @@ export const OWN_PROCEDURES: readonly AnyProcedure[] = [
   spending,
 ];
 
-/** Those of the base game, the amended ones in their places, and the new ones. */
-export const PROCEDURES: readonly AnyProcedure[] = [
-  ...BASE.map((procedure) => AMENDED.find(({ name }) => name === procedure.name) ?? procedure),
-  ...OWN_PROCEDURES,
-];
+let known: readonly AnyProcedure[] | undefined;
+
+/** Those of the base game, the amended ones in their places, and the new ones; put together when first asked for. */
+export function procedures(): readonly AnyProcedure[] {
+  if (known === undefined) {
+    const amended = new Map(amendments().map((procedure) => [procedure.name, procedure]));
+    known = [...BASE.map((procedure) => amended.get(procedure.name) ?? procedure), ...additions()];
+  }
+  return known;
+}

@@ -113,7 +113,7 @@ function widened<T extends { readonly event: object }>(card: T, map: GameMap): T
   return { ...card, event };
 }
 
-/** [2, 3, 12] Passes serve those who flee; the new ways have users of their own and no interceptions. */
+/** [2, 3, 12 Murgantia] Passes serve those who flee; the new ways have users of their own and no interceptions. */
 function waysFor(base: Rules, on: HistoricalSwitches): Rules['ways'] {
   const { links } = base.map;
   const isPass = (link: number): boolean => links[link].type === PASS;

@@ -1,6 +1,6 @@
 import {
   CARTHAGE,
-  DISPLACED,
+  type DISPLACED,
   GONE,
   type H,
   type HannibalEvent,
@@ -77,7 +77,8 @@ export class Board {
     g.elephants.fill(0);
     g.held.fill(0);
     for (let at = 0; at < g.rules.map.spaces; at++)
-      if (g.control[at] >= 0) g.held[g.control[at] * g.rules.map.provinces.length + g.rules.map.province[at]]++;
+      if (g.control[at] >= 0)
+        g.held[g.control[at] * g.rules.map.provinces.length + g.rules.map.province[at]]++;
     g.rank.fill(0);
     g.under.fill(0);
     g.rules.generals.list.forEach((general, i) => {

@@ -41,7 +41,7 @@ import {
   SYPHAX,
   URBAN_PRAETOR,
 } from './leaders.ts';
-import { LIGURIA } from './map.ts';
+import { LIGURIA, MURGANTIA } from './map.ts';
 import {
   DICTATORSHIP,
   FOR_SPAIN,
@@ -70,6 +70,7 @@ const FIRST_ENVELOPMENT = 1;
 const CONTROL_AGAIN = refusal('11 PC play', 'controlTwiceRunning');
 const QUEEN_IS_HERE = refusal('17', 'syphaxOnMap');
 const TOO_FAR_FROM_SHIPS = refusal('event Rome 2', 'marinesStayNearPorts');
+const GADES_IS_SHUT = refusal('12 Murgantia', 'gadesIsShut');
 const NO_HARBOUR = refusal('event Carthage 2', 'ligurianHarbours');
 
 const provinceIs = (g: H, at: number, id: string): boolean =>
@@ -125,9 +126,12 @@ export function variantFor(on: HistoricalSwitches): Variant {
     },
 
     refuseStep(g, f, to) {
+      const here = spaceOf(g, f.at);
+      const viaGades = [here, to].includes(MURGANTIA) && [here, to].some((at) => spaceIs(g, at, 'gades'));
+      if (viaGades && g.control[g.rules.map.index.gades] !== CARTHAGE) return GADES_IS_SHUT;
       if ((f.note & WITH_MARINES) !== 0 && !historical(g).nearPort[to]) return TOO_FAR_FROM_SHIPS;
-      const isSea = g.rules.map.linkBetween[spaceOf(g, f.at) * g.rules.map.spaces + to] === NONE;
-      if (!isSea || (!LIGURIA.includes(to) && !LIGURIA.includes(spaceOf(g, f.at)))) return undefined;
+      const isSea = g.rules.map.linkBetween[here * g.rules.map.spaces + to] === NONE;
+      if (!isSea || (!LIGURIA.includes(to) && !LIGURIA.includes(here))) return undefined;
       return f.side === CARTHAGE && happened(g, LIGURES_ALLIED) ? undefined : NO_HARBOUR;
     },
 
@@ -326,7 +330,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
       if (data === undefined) return PLAIN.fate(g, general, isKilled);
       return data.returns === 'pool' ? IN_POOL : GONE;
     },
-    displaced(g, x, general, rank) {
+    displaced(g, _x, general, rank) {
       // [16] R21
       if (on.publiusScipio && general === P_SCIPIO && rank === CONSUL)
         losePCs(g, ROME, FIGURES.pScipio.pcs, NONE, NONE, '16');
@@ -336,7 +340,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
         losePCs(g, CARTHAGE, FIGURES.syphax.pcs, first, second, '17');
       }
       if (g.extra[FOR_SPAIN] === general + 1) g.extra[FOR_SPAIN] = 0;
-      if (on.dictatorship && (rank === CONSUL || rank === DICTATOR)) noteConsulLost(g, x, rank);
+      if (on.dictatorship && (rank === CONSUL || rank === DICTATOR)) noteConsulLost(g, general, rank);
     },
 
     cityTaken(g, x, space, side) {

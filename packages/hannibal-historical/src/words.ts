@@ -69,6 +69,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   controlTwiceRunning: 'Your last play placed control; another play must come between.',
   dictatorNotInRome: 'The Dictator must be in Rome to hold elections.',
   electionNeedsTwoOps: 'Elections take a card with 2 or 3 OPs.',
+  gadesIsShut: 'The strait is open only while Carthage holds Gades.',
   leaderPoolEmpty: 'No minor leader is left in your pool.',
   ligurianHarbours: 'Only Carthage uses these harbours, and only with the Ligures on its side.',
   marinesStayNearPorts: 'Marines never go farther than one movement point from a port.',

@@ -3,7 +3,7 @@ import { type Coverage, ruleCoverage } from '@punica/testkit';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { loadGame } from '../catalogue.ts';
-import { needsNoCode, rulesForLater, rulesOf, rulingsOf } from '../coverage/rules-index.ts';
+import { needsNoCode, rulesForLater, rulesOf, rulesOfBase, rulingsOf } from '../coverage/rules-index.ts';
 import { Failed } from '../failed.ts';
 import { type Io, printJson, printLines, readJson, writeText } from '../io.ts';
 import { isTest, rulesFolderOf, sourceFiles, sourceText } from '../repository.ts';
@@ -48,7 +48,7 @@ function coverageOf(game: Game, titles: readonly string[]): Coverage {
     titles,
     needsNoCode: needsNoCode(game.id),
     later: rulesForLater(game.id),
-    alsoCited: rulingsOf(game.id),
+    alsoCited: [...rulingsOf(game.id), ...rulesOfBase(game.id)],
   });
   // A title that is filled in while the tests run cites a rule only then.
   return { ...coverage, unknown: coverage.unknown.filter(({ rule }) => !/[%$]/.test(rule)) };

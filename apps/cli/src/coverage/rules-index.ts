@@ -30,6 +30,13 @@ export function rulesOf(game: string): string[] {
   return [...new Set(rules)];
 }
 
+/** The rules of the game that a variant is built on: its steps still stand for them, but need no proof of their own here. */
+export function rulesOfBase(game: string): string[] {
+  if (game === 'proving') return [];
+  const { base } = readJsonFile(`${packageOf(game)}/rules-index.json`) as { readonly base?: string };
+  return base === undefined ? [] : [...rulesOf(base), ...rulingsOf(base)];
+}
+
 function citedAs(path: string, section: string, entries: readonly string[]): string[] {
   // A note says more about a card or a general, and is proved with it.
   if (section === 'cardNotes') return entries.flatMap(cardsOfNote).map((card) => `card ${card}`);

@@ -1,0 +1,312 @@
+import { campaign, cusAt, GONE, HANNO_COUNSELS, IN_POOL, type Side } from '@punica/hannibal/engine';
+import { describe, expect, it } from 'vitest';
+import { HAPPENED, MARINES, MARINES_AT, URBAN_LEGIONS } from './memory.ts';
+import { bringLeader, homecoming, placesFor, poolOf } from './minor-leaders.ts';
+import { activate, fight, hands, pointsLeft } from './staging.ts';
+import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from './testing.ts';
+
+const cus = (b: Board, side: Side, id: string): number => cusAt(b.g, side, b.space(id));
+
+describe('costs of a march', () => {
+  const toCapua = (rules: string[]): Board => {
+    const b = board(...rules)
+      .province(CARTHAGE, 'libya', 'baetica')
+      .province(ROME, 'campania')
+      .stack(CARTHAGE, 'teanum', { cus: 4, generals: ['mago'] });
+    return activate(b, CARTHAGE).act('general mago', 'units 4');
+  };
+
+  it('[4a] the first enemy city or Tribe costs a point more, later ones do not (R9)', () => {
+    const b = toCapua(['cityCost']).act('go capua');
+    expect(pointsLeft(b)).toBe(2);
+    b.act('go neapolis');
+    expect(pointsLeft(b)).toBe(1);
+    expect(pointsLeft(toCapua([]).act('go capua'))).toBe(3);
+  });
+
+  it('[4a] a neutral Tribe counts, a friendly one does not', () => {
+    const into = (owner: Side | typeof NONE): number => {
+      const b = board('cityCost')
+        .province(CARTHAGE, 'libya')
+        .tribe('bruttium', owner)
+        .stack(CARTHAGE, 'croton', { cus: 4, generals: ['mago'] });
+      activate(b, CARTHAGE).act('general mago', 'units 4', 'go bruttium');
+      return pointsLeft(b);
+    };
+    expect([into(NONE), into(CARTHAGE)]).toEqual([2, 3]);
+  });
+
+  it('[4b] four CUs overrun a lone one', () => {
+    const b = board('overruns')
+      .province(CARTHAGE, 'libya')
+      .province(ROME, 'latium')
+      .stack(ROME, 'capua', { cus: 1 })
+      .stack(CARTHAGE, 'teanum', { cus: 4, generals: ['mago'] });
+    activate(b, CARTHAGE).act('general mago', 'units 4', 'go capua');
+    expect(b.events('overrun')).toHaveLength(1);
+    expect(cus(b, ROME, 'capua')).toBe(0);
+  });
+
+  const large = (n: number, die: number): Board => {
+    const b = board('largeForces')
+      .province(CARTHAGE, 'libya')
+      .stack(CARTHAGE, 'teanum', { cus: 9, generals: ['mago'] })
+      .dice(die);
+    return activate(b, CARTHAGE).act('general mago', `units ${n}`, 'go capua');
+  };
+
+  it('[5] seven CUs or more lose one on a roll above the Battle Rating, but not on a six (R11)', () => {
+    expect([3, 2, 6].map((die) => cus(large(7, die), CARTHAGE, 'capua'))).toEqual([6, 7, 7]);
+    expect(cus(large(6, 5), CARTHAGE, 'capua')).toBe(6);
+  });
+
+  it('[5] once in a march', () => {
+    const b = large(8, 2).act('go beneventum');
+    expect(b.events('roll').filter((e) => e.what === 'stragglers')).toHaveLength(1);
+  });
+
+  it('[20a] two CUs rise the first time that Carthage comes within two points of Rome (R36)', () => {
+    const b = board('urbanLegions')
+      .control(ROME, 'roma')
+      .province(CARTHAGE, 'libya')
+      .stack(CARTHAGE, 'terventum', { cus: 4, generals: ['mago'] });
+    activate(b, CARTHAGE).act('general mago', 'units 4', 'go teanum');
+    expect([cus(b, ROME, 'roma'), b.g.extra[HAPPENED] & URBAN_LEGIONS]).toEqual([2, URBAN_LEGIONS]);
+    b.act('go capua');
+    expect(cus(b, ROME, 'roma')).toBe(2);
+  });
+});
+
+describe('ways off the map', () => {
+  const cost = (rules: string[], side: Side, from: string, to: string, general: string): number => {
+    const b = board(...rules)
+      .province(CARTHAGE, 'libya', 'baetica')
+      .province(ROME, 'latium')
+      .stack(side, from, { cus: 3, generals: [general] });
+    if (side === ROME) b.rank(1, general);
+    activate(b, side).act(`general ${general}`, 'units 3', `go ${to}`);
+    return 4 - pointsLeft(b);
+  };
+
+  it('[12 Murgantia] three points from Zuccabar or Icosium, two from Gades, for Carthage alone (R25)', () => {
+    expect(cost(['murgantia'], CARTHAGE, 'zuccabar', 'murgantia', 'mago')).toBe(3);
+    expect(cost(['murgantia'], CARTHAGE, 'gades', 'murgantia', 'mago')).toBe(2);
+    const rome = board('murgantia')
+      .province(CARTHAGE, 'libya')
+      .stack(ROME, 'zuccabar', { cus: 3, generals: ['nero'] });
+    activate(rome.rank(1, 'nero'), ROME).act('general nero', 'units 3');
+    expect(rome.refusal('go murgantia')).toBe('10.2');
+  });
+
+  it('[12 Murgantia] the way to Gades needs Carthaginian control of Gades', () => {
+    const b = board('murgantia').province(CARTHAGE, 'libya').control(ROME, 'gades');
+    b.stack(CARTHAGE, 'murgantia', { cus: 3, generals: ['mago'] });
+    activate(b, CARTHAGE).act('general mago', 'units 3');
+    expect(b.refusal('go gades')).toBe('12 Murgantia');
+  });
+
+  it('[12 Murgantia] is Carthaginian for good, counts for nothing, and Hanno may be there', () => {
+    const b = board('murgantia');
+    const at = b.space('murgantia');
+    expect([b.g.control[at], b.g.rules.map.fixed[at]]).toEqual([CARTHAGE, true]);
+    expect(b.g.rules.map.provinces[b.g.rules.map.province[at]].significant).toBe(false);
+    expect(b.g.rules.bounds[b.general('hanno')][at]).toBe(true);
+  });
+
+  it('[12 Murgantia] nobody is recruited there, and no Counsel closes its way to Spain', () => {
+    const b = board('murgantia', ...MINORS).province(CARTHAGE, 'libya', 'baetica');
+    b.stack(CARTHAGE, 'murgantia', { cus: 3, generals: ['mago'] });
+    expect(placesFor(b.g, CARTHAGE)).not.toContain(b.space('murgantia'));
+    b.g.marks |= HANNO_COUNSELS;
+    activate(b, CARTHAGE).act('general mago', 'units 3');
+    expect(b.legal()).toContain('go gades');
+  });
+
+  it('[12 Murgantia] takes in who is beaten in Numidia, but nobody intercepts from there', () => {
+    const b = board('murgantia').province(CARTHAGE, 'libya').control(CARTHAGE, 'murgantia');
+    b.stack(CARTHAGE, 'zuccabar', { cus: 3, generals: ['mago'] })
+      .stack(ROME, 'zuccabar', { cus: 6, generals: ['nero'] })
+      .rank(1, 'nero');
+    fight(b, 'zuccabar', ROME, 'nero', 'siga');
+    hands(b, 'F', '').act('play frontalAssault').dice(1, 1).act('pass').until('over');
+    expect(cus(b, CARTHAGE, 'murgantia')).toBe(3);
+    expect(
+      b.g.rules.ways.intercept[CARTHAGE].filter((open, link) => open && b.g.rules.map.linkType[link] > 3),
+    ).toEqual([]);
+  });
+
+  it('[12 Lusitania] two points from Arsa, Gades and Hispalis, for both; a part of Spain that nobody controls (R26)', () => {
+    for (const from of ['arsa', 'gades', 'hispalis'])
+      expect([
+        cost(['lusitania'], CARTHAGE, from, 'lusitania', 'mago'),
+        cost(['lusitania'], ROME, from, 'lusitania', 'nero'),
+      ]).toEqual([2, 2]);
+    const b = board('lusitania');
+    const at = b.space('lusitania');
+    expect(b.g.control[at]).toBe(NONE);
+    expect(b.g.rules.map.region[at]).toBe(b.g.rules.map.regionIndex.iberia);
+  });
+
+  it('[12 Capua bypass] one point from Rome to Neapolis, for Rome alone; no path for isolated PCs (R27)', () => {
+    expect(cost(['bypass'], ROME, 'roma', 'neapolis', 'nero')).toBe(1);
+    const b = board('bypass')
+      .province(CARTHAGE, 'libya')
+      .stack(CARTHAGE, 'neapolis', { cus: 3, generals: ['mago'] });
+    activate(b, CARTHAGE).act('general mago', 'units 3');
+    expect(b.refusal('go roma')).toBe('10.2');
+    const { map, tables } = b.g.rules;
+    const link = map.linkBetween[b.space('roma') * map.spaces + b.space('neapolis')];
+    expect(tables.linkIsolationPath[map.linkType[link]]).toBe(false);
+  });
+
+  it('[12 Murgantia] [12 Lusitania] [12 Capua bypass] are not there when switched off', () => {
+    const b = board();
+    expect(b.g.rules.map.neighbours[b.space('murgantia')]).toEqual([]);
+    expect(b.g.rules.map.neighbours[b.space('lusitania')]).toEqual([]);
+    expect(b.g.rules.map.neighbours[b.space('roma')]).not.toContain(b.space('neapolis'));
+  });
+});
+
+describe('minor leaders', () => {
+  it('[6a] lead as many CUs as their limit says, and nobody else (R2)', () => {
+    const b = board(...MINORS)
+      .province(CARTHAGE, 'libya')
+      .stack(CARTHAGE, 'zama', { cus: 8, generals: ['hanno-minor', 'bostar'] });
+    activate(b, CARTHAGE).act('general hanno-minor');
+    expect(b.question).toBe('muster.units');
+    expect(b.legal()).toEqual(['units 4', 'units 3', 'units 2', 'units 1', 'units 0']);
+  });
+
+  it('[6a] stand below every major leader', () => {
+    const b = board(...MINORS).stack(CARTHAGE, 'zama', { cus: 8, generals: ['himilco', 'hanno'] });
+    expect([b.g.under[b.general('himilco')], b.g.under[b.general('hanno')]]).toEqual([1, 0]);
+  });
+
+  it('[6a] a card brings one from the pool at random, to CUs, Carthage or New Carthage', () => {
+    const b = board(...MINORS)
+      .control(CARTHAGE, 'carthago', 'carthago-nova')
+      .stack(CARTHAGE, 'capua', { cus: 2 });
+    expect(poolOf(b.g, CARTHAGE)).toHaveLength(4);
+    b.run(bringLeader, { side: CARTHAGE, general: NONE });
+    expect(b.legal()).toEqual(['at capua', 'at carthago-nova', 'at carthago']);
+    b.act('at capua');
+    expect(poolOf(b.g, CARTHAGE)).toHaveLength(3);
+  });
+
+  it('[6b] Praetors come to CUs in Italia or Sicilia, to a major leader anywhere, or to Rome', () => {
+    const b = board(...MINORS)
+      .control(ROME, 'roma')
+      .stack(ROME, 'cosa', { cus: 1 })
+      .stack(ROME, 'massilia', { cus: 1 })
+      .stack(ROME, 'zama', { cus: 1, generals: ['nero'] })
+      .rank(1, 'nero');
+    expect(
+      placesFor(b.g, ROME)
+        .map((at) => b.g.rules.map.ids[at])
+        .sort(),
+    ).toEqual(['cosa', 'roma', 'zama']);
+  });
+
+  it('[6a] in a Campaign one may come instead of an activation, when all have moved (R5)', () => {
+    const b = board(...MINORS)
+      .control(CARTHAGE, 'carthago')
+      .stack(CARTHAGE, 'zama', { cus: 3, generals: ['hanno'] });
+    b.run(campaign, {
+      side: CARTHAGE,
+      card: b.g.rules.cards.index['33'],
+      generals: 2,
+      navalCUs: 10,
+      campaign: 1,
+      acted: 0,
+      activations: 0,
+      sailed: 0,
+      tried: [],
+    });
+    b.act('general hanno', 'units 3', 'stop').until('campaign.recruit', (legal) =>
+      legal.includes('pass') ? 'pass' : legal[0],
+    );
+    b.act('yes').until('over');
+    expect(poolOf(b.g, CARTHAGE)).toHaveLength(3);
+  });
+
+  it('[6a] [6b] go home at the end of a turn if their side likes; Hampsicora stays', () => {
+    const b = board(...MINORS)
+      .stack(CARTHAGE, 'zama', { cus: 3, generals: ['bostar'] })
+      .stack(CARTHAGE, 'caralis', { cus: 1, generals: ['hampsicora'] })
+      .stack(ROME, 'cirta', { cus: 1, generals: ['masinissa'] });
+    b.run(homecoming, { side: ROME }).act('general masinissa');
+    expect(b.g.at[b.general('masinissa')]).toBe(GONE);
+    b.until('homecoming.send', () => 'done');
+    while (b.asked === ROME) b.act('done');
+    expect(b.legal()).toEqual(['done', 'general bostar']);
+    b.act('general bostar');
+    expect(b.g.at[b.general('bostar')]).toBe(IN_POOL);
+  });
+
+  it('[6a] displaced, a pool leader goes back to the pool, an ally leaves the map (R4)', () => {
+    const b = board(...MINORS).stack(CARTHAGE, 'zama', { generals: ['bostar'] });
+    const { variant } = b.g.rules;
+    expect(variant.fate(b.g, b.general('bostar'), false)).toBe(IN_POOL);
+    expect(variant.fate(b.g, b.general('hampsicora'), false)).toBe(GONE);
+    expect(variant.fate(b.g, b.general('numidian-prince'), false)).toBe(GONE);
+  });
+
+  it('[6a] [6b] allies stay in their own lands', () => {
+    const b = board('murgantia', 'lusitania', ...MINORS);
+    const may = (id: string, at: string): boolean => b.g.rules.bounds[b.general(id)][b.space(at)];
+    expect(['zama', 'arsa', 'murgantia', 'capua'].map((at) => may('numidian-prince', at))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(['caralis', 'zama'].map((at) => may('hampsicora', at))).toEqual([true, false]);
+    expect(['zama', 'arsa'].map((at) => may('masinissa', at))).toEqual([true, false]);
+  });
+
+  it('[6b] against three CUs under a pro-Roman prince no African ally fights for Carthage', () => {
+    const cards = (romans: number): number => {
+      const b = board(...MINORS)
+        .province(CARTHAGE, 'numidia-maior', 'numidia-minor', 'libya', 'carthago')
+        .stack(ROME, 'cirta', { cus: romans, generals: ['masinissa'] })
+        .stack(CARTHAGE, 'cirta', { cus: 5, generals: ['mago'] });
+      fight(b, 'cirta', CARTHAGE, 'mago', 'zama');
+      return (
+        b
+          .events('battleHand')
+          .find((e) => e.side === CARTHAGE)!
+          .parts.find((p) => p.what === 'allies')?.cards ?? 0
+      );
+    };
+    expect(cards(3)).toBe(0);
+    expect(cards(4)).toBeGreaterThan(0);
+  });
+});
+
+describe('Marines', () => {
+  const camp = (): Board => {
+    const b = board(...MINORS, 'randomEvents')
+      .province(ROME, 'latium', 'etruria')
+      .stack(ROME, 'neapolis', { cus: 5, generals: ['nero'] })
+      .rank(1, 'nero');
+    b.g.extra[MARINES] = 2;
+    b.g.extra[MARINES_AT] = b.space('neapolis');
+    return b;
+  };
+
+  it('[event Rome 2] go along only if Rome says so, and never far from a port (R16)', () => {
+    const b = activate(camp(), ROME).act('general nero', 'units 3');
+    expect(b.question).toBe('muster.marines');
+    b.act('yes', 'go capua');
+    expect(b.g.extra[MARINES_AT]).toBe(b.space('capua'));
+    expect(b.refusal('go fregellae')).toBe('event Rome 2');
+    const stay = activate(camp(), ROME).act('general nero', 'units 3', 'no', 'go capua');
+    expect(stay.g.extra[MARINES_AT]).toBe(stay.space('neapolis'));
+  });
+
+  it('[event Rome 3] the marker of two is not divided', () => {
+    const b = activate(camp(), ROME).act('general nero', 'units 4');
+    expect(b.question).toBe('march.step');
+    expect(activate(camp(), ROME).act('general nero', 'units 1').question).toBe('march.step');
+  });
+});

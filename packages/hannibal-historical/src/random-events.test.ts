@@ -1,0 +1,262 @@
+import { CONSUL, cusAt, GONE, IN_POOL, type Side } from '@punica/hannibal/engine';
+import { describe, expect, it } from 'vitest';
+import {
+  EASTERN_WAR,
+  ETRURIAN_UNREST,
+  HAPPENED,
+  LATINS_WITHHOLD,
+  LIGURES_ALLIED,
+  MARINES,
+  MARINES_AT,
+  RAISED,
+  SARDINIAN_REVOLT,
+} from './memory.ts';
+import { eventFor, happen } from './random-events.ts';
+import { besiege } from './staging.ts';
+import { type Board, board, CARTHAGE, EVENTS_ON, NONE, ROME } from './testing.ts';
+
+const cus = (b: Board, side: Side, id: string): number => cusAt(b.g, side, b.space(id));
+const table = (): Board => board(...EVENTS_ON, 'lusitania', 'murgantia');
+/** The event of a roll on a side's chart happens. */
+const roll = (b: Board, side: Side, n: number): Board => b.with((x) => happen(b.g, x, side, n)).settle();
+const control = (b: Board, id: string): number => b.g.control[b.space(id)];
+
+describe('the chart of Rome', () => {
+  const spain = (): Board =>
+    table().province(CARTHAGE, 'baetica', 'orospeda').province(ROME, 'idubeda', 'celtiberia');
+
+  it('[event Rome 0] [event Rome 1] a Spanish province loses the PCs that nobody guards (R14)', () => {
+    for (const [line, tenth, id] of [
+      [0, 1, 'hispalis'],
+      [1, 4, 'lucentum'],
+      [0, 9, 'osca'],
+      [1, 0, 'arsa'],
+    ] as const) {
+      const b = spain().ten(tenth);
+      roll(b, ROME, line);
+      expect([id, control(b, id)]).toEqual([id, NONE]);
+    }
+    const held = spain().stack(ROME, 'osca', { cus: 1 }).ten(8);
+    roll(held, ROME, 0);
+    expect([control(held, 'osca'), control(held, 'gades')]).toEqual([ROME, CARTHAGE]);
+  });
+
+  it('[event Rome 2] [event Rome 3] Marines land at a Roman port that is none of the best, for one turn', () => {
+    for (const [line, n] of [
+      [2, 1],
+      [3, 2],
+    ] as const) {
+      const b = table().control(ROME, 'cosa', 'carthago-nova');
+      roll(b, ROME, line);
+      expect([cus(b, ROME, 'cosa'), b.g.extra[MARINES], b.g.extra[MARINES_AT]]).toEqual([
+        n,
+        n,
+        b.space('cosa'),
+      ]);
+      b.g.stack.push({ proc: 'sequence', step: 'winter' });
+      b.settle();
+      expect(b.events('lost').some((e) => e.why === 'marines' && e.cus === n)).toBe(true);
+    }
+  });
+
+  it('[event Rome 4] [event Rome 5] a prince rises in Numidia with two CUs and turns the PC', () => {
+    for (const line of [4, 5]) {
+      const b = table().control(CARTHAGE, 'cirta').ten(1);
+      roll(b, ROME, line).act('at cirta');
+      expect([control(b, 'cirta'), cus(b, ROME, 'cirta'), b.g.at[b.general('masinissa')]]).toEqual([
+        ROME,
+        2,
+        b.space('cirta'),
+      ]);
+    }
+    const both = table()
+      .control(CARTHAGE, 'cirta')
+      .stack(ROME, 'zama', { generals: ['masinissa', 'rebel-prince'] });
+    expect(eventFor(both.g, ROME, 4)).toBe('no-event');
+    expect(eventFor(table().g, ROME, 4)).toBe('no-event');
+  });
+
+  it('[event Rome 6] war in the East costs two CUs or four PCs, once', () => {
+    const give = table().province(ROME, 'latium', 'etruria').stack(ROME, 'cosa', { cus: 3 });
+    roll(give, ROME, 6).act('units 2').until('over');
+    expect([cus(give, ROME, 'cosa'), give.g.extra[HAPPENED] & EASTERN_WAR]).toEqual([1, EASTERN_WAR]);
+    const keep = table()
+      .province(ROME, 'latium', 'etruria')
+      .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
+      .rank(CONSUL, 'nero');
+    roll(keep, ROME, 6).until('over');
+    expect(keep.events('control').filter((e) => e.side === NONE)).toHaveLength(4);
+    expect(cus(keep, ROME, 'roma')).toBe(5);
+  });
+
+  it('[event Rome 6] then the Latins hold back two of the new CUs or three PCs, once, then nothing', () => {
+    const b = table()
+      .province(ROME, 'latium', 'etruria')
+      .stack(ROME, 'cosa', { cus: 3 })
+      .stack(ROME, 'pisae', { cus: 4 });
+    b.g.extra[HAPPENED] |= EASTERN_WAR;
+    b.g.extra[RAISED] = b.space('cosa') + 1;
+    b.g.extra[RAISED + 1] = b.space('cosa') + 1;
+    roll(b, ROME, 6).act('units 2').until('over');
+    expect([cus(b, ROME, 'cosa'), cus(b, ROME, 'pisae')]).toEqual([1, 4]);
+    const pcs = table().province(ROME, 'latium', 'etruria').stack(ROME, 'cosa', { cus: 3 });
+    pcs.g.extra[HAPPENED] |= EASTERN_WAR;
+    roll(pcs, ROME, 6).until('over');
+    expect(pcs.events('control').filter((e) => e.side === NONE)).toHaveLength(3);
+    pcs.g.extra[HAPPENED] |= LATINS_WITHHOLD;
+    expect(eventFor(pcs.g, ROME, 6)).toBe('no-event');
+  });
+
+  it('[event Rome 7] [event Rome 8] a man of the Senate takes a Consul’s place (R19)', () => {
+    for (const line of [7, 8]) {
+      const b = table()
+        .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
+        .rank(CONSUL, 'nero')
+        .ten(0);
+      roll(b, ROME, line);
+      expect([b.g.at[b.general('nero')], b.g.rank[b.general('senate-consul')]]).toEqual([IN_POOL, CONSUL]);
+      expect([b.g.at[b.general('senate-consul')], cus(b, ROME, 'roma')]).toEqual([b.space('roma'), 5]);
+      expect(eventFor(b.g, ROME, line)).toBe('no-event');
+    }
+  });
+
+  it('[event Rome 9] a CU with a general in Spain, else in a Roman port there', () => {
+    const led = table()
+      .stack(ROME, 'osca', { cus: 1, generals: ['nero'] })
+      .control(ROME, 'tarraco')
+      .rank(1, 'nero');
+    expect(cus(roll(led, ROME, 9), ROME, 'osca')).toBe(2);
+    expect(cus(roll(table().control(ROME, 'tarraco'), ROME, 9), ROME, 'tarraco')).toBe(1);
+  });
+});
+
+describe('the chart of Carthage', () => {
+  it('[event Carthage 0] [event Carthage 1] Spain revolts by bands of its own', () => {
+    for (const [line, tenth, id] of [
+      [0, 3, 'hispalis'],
+      [1, 5, 'lucentum'],
+      [0, 6, 'osca'],
+      [1, 9, 'arsa'],
+      [0, 0, 'arsa'],
+    ] as const) {
+      const b = table()
+        .province(CARTHAGE, 'baetica', 'orospeda')
+        .province(ROME, 'idubeda', 'celtiberia')
+        .ten(tenth);
+      roll(b, CARTHAGE, line);
+      expect([id, control(b, id)]).toEqual([id, NONE]);
+    }
+  });
+
+  const ligures = (): Board =>
+    table().tribe('ligures-occidentales').tribe('ligures-orientales').province(CARTHAGE, 'libya');
+
+  it('[event Carthage 2] the Ligures ally with Carthage; afterwards Libya revolts', () => {
+    const b = roll(ligures(), CARTHAGE, 2);
+    expect([control(b, 'ligures-occidentales'), control(b, 'ligures-orientales')]).toEqual([
+      CARTHAGE,
+      CARTHAGE,
+    ]);
+    expect(b.g.extra[HAPPENED] & LIGURES_ALLIED).toBe(LIGURES_ALLIED);
+    roll(b, CARTHAGE, 2);
+    const turned = b.events('control').filter((e) => e.side === ROME);
+    expect(turned).toHaveLength(1);
+    expect(cusAt(b.g, ROME, turned[0].space)).toBe(1);
+  });
+
+  it('[event Carthage 2] their harbours serve Carthage alone', () => {
+    const b = ligures();
+    const at = b.space('ligures-orientales');
+    const march = (side: Side) => ({ side, at: b.space('carthago'), note: 0 }) as never;
+    const { variant } = b.g.rules;
+    expect(variant.refuseStep(b.g, march(CARTHAGE), at)?.rule).toBe('event Carthage 2');
+    b.g.extra[HAPPENED] |= LIGURES_ALLIED;
+    expect(variant.refuseStep(b.g, march(CARTHAGE), at)).toBeUndefined();
+    expect(variant.refuseStep(b.g, march(ROME), at)?.rule).toBe('event Carthage 2');
+  });
+
+  it('[event Carthage 3] [event Carthage 4] mercenaries join leaders in Lusitania or Celtiberia, two of them divided at will', () => {
+    const there = (): Board =>
+      table()
+        .stack(CARTHAGE, 'lusitania', { cus: 1, generals: ['mago'] })
+        .stack(CARTHAGE, 'arsa', { cus: 1, generals: ['gisgo'] });
+    const one = roll(there(), CARTHAGE, 3).act('general mago');
+    expect([cus(one, CARTHAGE, 'lusitania'), cus(one, CARTHAGE, 'arsa')]).toEqual([2, 1]);
+    const two = roll(there(), CARTHAGE, 4).act('general mago', 'general gisgo');
+    expect([cus(two, CARTHAGE, 'lusitania'), cus(two, CARTHAGE, 'arsa')]).toEqual([2, 2]);
+    expect(eventFor(table().g, CARTHAGE, 3)).toBe('no-event');
+  });
+
+  it('[event Carthage 5] the Numidian Prince comes with one to three CUs', () => {
+    for (const [die, n] of [
+      [2, 1],
+      [3, 2],
+      [6, 3],
+    ] as const) {
+      const b = roll(table().control(CARTHAGE, 'zama').dice(die), CARTHAGE, 5).act('at zama');
+      expect([cus(b, CARTHAGE, 'zama'), b.g.at[b.general('numidian-prince')]]).toEqual([n, b.space('zama')]);
+      expect(eventFor(b.g, CARTHAGE, 5)).toBe('no-event');
+    }
+  });
+
+  it('[event Carthage 6] Hampsicora rises in Sardinia once; later a CU comes to Spain or an African port', () => {
+    const b = roll(table().control(ROME, 'caralis').control(CARTHAGE, 'hippo-regius'), CARTHAGE, 6);
+    b.act('at caralis');
+    expect([
+      control(b, 'caralis'),
+      cus(b, CARTHAGE, 'caralis'),
+      b.g.extra[HAPPENED] & SARDINIAN_REVOLT,
+    ]).toEqual([CARTHAGE, 2, SARDINIAN_REVOLT]);
+    expect(eventFor(b.g, CARTHAGE, 6)).toBe('carthage-celtiberians-port');
+    expect(cus(roll(b, CARTHAGE, 6), CARTHAGE, 'hippo-regius')).toBe(1);
+    const full = table();
+    for (const at of full.g.rules.map.provinces[full.g.rules.map.provinceIndex['corsica-sardinia']].spaces)
+      full.stack(ROME, full.g.rules.map.ids[at], { cus: 1 });
+    expect([eventFor(full.control(CARTHAGE, 'hippo-regius').g, CARTHAGE, 6), full.g.extra[HAPPENED]]).toEqual(
+      ['carthage-celtiberians-port', 0],
+    );
+  });
+
+  it('[event Carthage 7] an ambush within two points displaces a Roman on a roll of the Battle Rating or less (R17)', () => {
+    const near = (): Board =>
+      table()
+        .stack(CARTHAGE, 'capua', { cus: 2, generals: ['hannibal'] })
+        .stack(ROME, 'fregellae', { cus: 5, generals: ['nero'] })
+        .rank(CONSUL, 'nero');
+    const hit = roll(near(), CARTHAGE, 7).dice(4).act('general hannibal');
+    expect([hit.g.at[hit.general('nero')] < 0, cus(hit, ROME, 'fregellae')]).toEqual([true, 5]);
+    const missed = roll(near(), CARTHAGE, 7).dice(5).act('general hannibal');
+    expect(missed.g.at[missed.general('nero')]).toBe(missed.space('fregellae'));
+    const safe = table()
+      .stack(CARTHAGE, 'capua', { cus: 2, generals: ['hannibal'] })
+      .stack(ROME, 'fregellae', { cus: 5, generals: ['scipio-africanus'] })
+      .rank(1, 'scipio-africanus');
+    expect(eventFor(safe.g, CARTHAGE, 7)).toBe('no-event');
+  });
+
+  it('[event Carthage 8] an Etrurian town turns into a stronghold that falls at two points; then the Ligures, then Libya', () => {
+    const b = roll(ligures().province(ROME, 'etruria').dice(4), CARTHAGE, 8);
+    expect([b.g.tribe[b.space('cosa')], control(b, 'cosa'), b.g.extra[HAPPENED] & ETRURIAN_UNREST]).toEqual([
+      1,
+      CARTHAGE,
+      ETRURIAN_UNREST,
+    ]);
+    b.stack(ROME, 'cosa', { cus: 6, generals: ['nero'] })
+      .rank(1, 'nero')
+      .siege('cosa', 1)
+      .dice(6);
+    besiege(b, ROME, 'nero', 'cosa');
+    expect([b.g.tribe[b.space('cosa')], control(b, 'cosa')]).toEqual([0, ROME]);
+    expect(eventFor(b.g, CARTHAGE, 8)).toBe('carthage-ligures');
+    b.g.extra[HAPPENED] |= LIGURES_ALLIED;
+    expect(eventFor(b.g, CARTHAGE, 8)).toBe('carthage-libyan-revolt');
+  });
+
+  it('[event Carthage 9] a CU joins a leader in Italia or Sicilia', () => {
+    const b = roll(table().stack(CARTHAGE, 'capua', { cus: 2, generals: ['hannibal'] }), CARTHAGE, 9);
+    b.act('general hannibal');
+    expect(cus(b, CARTHAGE, 'capua')).toBe(3);
+    expect(eventFor(table().stack(CARTHAGE, 'zama', { generals: ['mago'] }).g, CARTHAGE, 9)).toBe('no-event');
+    expect(b.g.at[b.general('syphax')]).toBe(GONE);
+  });
+});

@@ -1,0 +1,518 @@
+import {
+  africanusArrives,
+  CONSUL,
+  cardPlays,
+  cusAt,
+  DICTATOR,
+  DISPLACED,
+  displace,
+  election,
+  GONE,
+  handOf,
+  IN_POOL,
+  PROCONSUL,
+  playCard,
+  politicalPoints,
+  reinforcementPhase,
+  type Side,
+  WAITING,
+} from '@punica/hannibal/engine';
+import { checkBeginning, Engine } from '@punica/kernel';
+import { randomGame } from '@punica/testkit';
+import { describe, expect, it } from 'vitest';
+import { answerDisaster } from './dictatorship.ts';
+import { hannibalHistorical as game } from './game.ts';
+import {
+  DICTATOR_DUE,
+  DICTATORSHIP,
+  FOR_SPAIN,
+  HAPPENED,
+  LIGURES_ALLIED,
+  RESOURCES,
+  SYPHAX_CAME,
+  TENTH_TURN,
+} from './memory.ts';
+import { activate, besiege, fight, hands } from './staging.ts';
+import { Board, board, CARTHAGE, EVENTS_ON, MINORS, NONE, only, ROME } from './testing.ts';
+
+const cus = (b: Board, side: Side, id: string): number => cusAt(b.g, side, b.space(id));
+const play = (b: Board, side: Side, card: string, use: string): Board =>
+  b.hand(side, card).run(playCard, { side, card: b.g.rules.cards.index[card], use: use as 'event' });
+
+describe('switches', () => {
+  const begin = (options: Record<string, boolean>) =>
+    checkBeginning(game, { scenario: 'second-punic-war', options, quick: true });
+
+  it('[7] [10] [17] [19] a rule that needs another is refused without it, by name', () => {
+    expect(() => begin({ minorsOfRome: false })).toThrow(
+      'Random events (7) needs Minor leaders of Rome (6b)',
+    );
+    expect(() => begin({ murgantia: false })).toThrow('New set-up (10) needs Murgantia');
+    expect(() => begin({ ...only('liguria') } as Record<string, boolean>)).toThrow('19');
+    expect(() => begin({ ...only('syphax') } as Record<string, boolean>)).toThrow('17');
+  });
+
+  it('[8] [12 Murgantia] what is the same ground or the same death is refused (R28)', () => {
+    expect(() => begin({ mauretania: true })).toThrow('26.3');
+    expect(() => begin({ fates: true })).toThrow('26.2.2c');
+    expect(begin({}).options.resources).toBe(false);
+  });
+});
+
+describe('set-up', () => {
+  const start = () => new Board({}, false);
+
+  it('[10] the forces of 218 BC, 18 CUs against 19', () => {
+    const b = start();
+    const total = (side: Side): number => {
+      let n = 0;
+      for (let loc = 0; loc < b.g.rules.locs; loc++) n += cusAt(b.g, side, loc);
+      return n;
+    };
+    expect([total(CARTHAGE), total(ROME)]).toEqual([18, 19]);
+    expect(
+      ['saguntum', 'segobriga', 'carthago-nova', 'carthago', 'murgantia'].map((at) => cus(b, CARTHAGE, at)),
+    ).toEqual([10, 1, 2, 4, 1]);
+    expect(['ariminum', 'roma', 'agrigentum', 'caralis', 'messana'].map((at) => cus(b, ROME, at))).toEqual([
+      4, 5, 7, 1, 2,
+    ]);
+    expect(game.faults(b.g)).toEqual([]);
+    expect([politicalPoints(b.g, CARTHAGE), politicalPoints(b.g, ROME)]).toEqual([7, 9]);
+  });
+
+  it('[10] Tribes friendly to Rome at Ilerda and Rhodanus, and a PC at Emporiae', () => {
+    const b = start();
+    for (const id of ['ilerda', 'rhodanus'])
+      expect([b.g.tribe[b.space(id)], b.g.control[b.space(id)]]).toEqual([1, ROME]);
+    expect(b.g.control[b.space('emporiae')]).toBe(ROME);
+    expect(['bostar', 'hanno-minor'].map((id) => b.g.at[b.general(id)])).toEqual([
+      b.space('murgantia'),
+      b.space('segobriga'),
+    ]);
+    expect(
+      ['himilco', 'hasdrubal-minor', 'praetor-2', 'praetor-3'].map((id) => b.g.at[b.general(id)]),
+    ).toEqual([IN_POOL, IN_POOL, IN_POOL, IN_POOL]);
+  });
+
+  it('[10 Spain] Idubeda does not count for Carthage while the Ausetani hold out', () => {
+    const points = (rules: string[]): number =>
+      politicalPoints(
+        board(...rules)
+          .province(CARTHAGE, 'idubeda')
+          .tribe('ilerda', ROME).g,
+        CARTHAGE,
+      );
+    expect([points([]), points(['spain', 'newSetUp', 'murgantia', ...MINORS])]).toEqual([1, 0]);
+  });
+
+  it('[10 Spain] nor do other Spaniards fight for it there (R22)', () => {
+    const allies = (rules: string[]): number => {
+      const b = board(...rules)
+        .province(CARTHAGE, 'idubeda', 'baetica', 'orospeda')
+        .tribe('ilerda', ROME)
+        .stack(ROME, 'osca', { cus: 3, generals: ['nero'] })
+        .rank(1, 'nero')
+        .stack(CARTHAGE, 'osca', { cus: 3, generals: ['mago'] });
+      fight(b, 'osca', ROME, 'nero', 'ilerda');
+      return (
+        b
+          .events('battleHand')
+          .find((e) => e.side === CARTHAGE)!
+          .parts.find((p) => p.what === 'allies')?.cards ?? 0
+      );
+    };
+    expect(allies([]) - allies(['spain', 'newSetUp', 'murgantia', ...MINORS])).toBe(2);
+  });
+});
+
+describe('leaders', () => {
+  it('[8] with Africanus a die removes one of six for good (R20)', () => {
+    const b = board('turnSix')
+      .control(ROME, 'roma')
+      .stack(ROME, 'cosa', { cus: 5, generals: ['varro'] });
+    b.rank(1, 'varro').off('scipio-africanus', WAITING as never);
+    b.turn(6).dice(3).run(africanusArrives, {});
+    expect(b.g.at[b.general('varro')]).toBe(GONE);
+    expect(cus(b, ROME, 'cosa')).toBe(5);
+    for (const [die, id] of [
+      [1, 'fabius'],
+      [2, 'p-scipio'],
+      [4, 'flaminius'],
+      [5, 'longus'],
+      [6, 'paullus'],
+    ] as const) {
+      const other = board('turnSix')
+        .control(ROME, 'roma')
+        .off('scipio-africanus', WAITING as never)
+        .dice(die);
+      other.turn(6).run(africanusArrives, {});
+      expect(other.g.at[other.general(id)]).toBe(GONE);
+    }
+  });
+
+  it('[9] Hasdrubal and Marcellus die if displaced, for two PCs; Africanus costs two as well', () => {
+    for (const [id, side] of [
+      ['hasdrubal', CARTHAGE],
+      ['marcellus', ROME],
+      ['scipio-africanus', ROME],
+    ] as const) {
+      const b = board('mortality').province(side, side === ROME ? 'latium' : 'libya');
+      b.stack(side, 'zama', { generals: [id] });
+      b.with((x) => displace(b.g, x, b.general(id))).settle();
+      expect(b.g.at[b.general(id)]).toBe(GONE);
+      expect(b.events('pcsToRemove')[0].count).toBe(2);
+    }
+    const plain = board().stack(CARTHAGE, 'zama', { generals: ['hasdrubal'] });
+    plain.with((x) => displace(plain.g, x, plain.general('hasdrubal'))).settle();
+    expect(plain.g.at[plain.general('hasdrubal')]).toBe(DISPLACED);
+  });
+
+  it('[21] on turns 3 to 5 a man in Spain or at Massilia may stay as Proconsul for Spain (R37)', () => {
+    const b = board('proconsulForSpain')
+      .stack(ROME, 'roma', { cus: 10, generals: ['nero'] })
+      .stack(ROME, 'tarraco', { cus: 5, generals: ['p-scipio'] })
+      .rank(1, 'nero', 'p-scipio')
+      .turn(3);
+    b.run(election, { first: NONE, second: NONE });
+    expect(b.legal()).toEqual(['pass', 'general p-scipio']);
+    b.act('general p-scipio', 'general nero').until('over');
+    expect([b.g.rank[b.general('nero')], b.g.rank[b.general('p-scipio')]]).toEqual([PROCONSUL, PROCONSUL]);
+    expect(b.g.extra[FOR_SPAIN]).toBe(b.general('p-scipio') + 1);
+    expect(b.g.rules.variant.boundsOf(b.g, b.general('p-scipio'))[b.space('roma')]).toBe(false);
+    expect(b.g.rules.variant.boundsOf(b.g, b.general('p-scipio'))[b.space('massilia')]).toBe(true);
+  });
+
+  it('[21] not on turn 2, and from turn 6 on only if Africanus is gone', () => {
+    const ask = (turn: number, africanus: number): string => {
+      const b = board('proconsulForSpain')
+        .stack(ROME, 'roma', { cus: 10 })
+        .stack(ROME, 'tarraco', { cus: 5, generals: ['nero'] })
+        .rank(1, 'nero')
+        .turn(turn);
+      b.g.at[b.general('scipio-africanus')] = africanus;
+      return b.run(election, { first: NONE, second: NONE }).question;
+    };
+    expect([ask(2, WAITING), ask(4, WAITING), ask(6, WAITING), ask(7, GONE)]).toEqual([
+      'election.usual',
+      'election.proconsul',
+      'election.usual',
+      'election.proconsul',
+    ]);
+  });
+});
+
+describe('cards', () => {
+  it('[11 #7-8] Hostile Tribes follow the friendships of the Tribes', () => {
+    const hostile = (b: Board, side: Side, at: string): boolean => {
+      const { variant, map } = b.g.rules;
+      return variant.isHostileGround(
+        b.g,
+        side,
+        b.space(at),
+        map.provinces[map.province[b.space(at)]].hostile,
+      );
+    };
+    const b = board('hostileTribes', ...EVENTS_ON)
+      .tribe('boii', CARTHAGE)
+      .tribe('ilerda', ROME);
+    expect([
+      hostile(b, ROME, 'taurini'),
+      hostile(b, CARTHAGE, 'osca'),
+      hostile(b, CARTHAGE, 'ligures-orientales'),
+    ]).toEqual([true, true, true]);
+    b.g.extra[HAPPENED] |= LIGURES_ALLIED;
+    b.control(NONE, 'boii').control(NONE, 'ilerda');
+    expect([
+      hostile(b, ROME, 'taurini'),
+      hostile(b, CARTHAGE, 'osca'),
+      hostile(b, CARTHAGE, 'ligures-orientales'),
+    ]).toEqual([false, false, false]);
+  });
+
+  const gates = (rule: string, card: string, city: string): Board => {
+    const b = board(rule)
+      .province(CARTHAGE, 'libya', 'baetica')
+      .control(ROME, city)
+      .stack(CARTHAGE, city, { cus: 4, generals: ['gisgo'] });
+    return play(b, CARTHAGE, card, 'event');
+  };
+
+  it('[11 #18] a leader of rating 3 who is at Tarentum may use the traitor, without moving (R24)', () => {
+    const b = gates('tarentum', '18', 'tarentum');
+    b.act('general gisgo', 'units 4');
+    expect(b.refusal('go thurii')).toBe('10.4.1');
+    b.act('besiege');
+    expect(b.g.control[b.space('tarentum')]).toBe(CARTHAGE);
+  });
+
+  it('[11 #54] the same with treachery in any city but the capitals', () => {
+    const b = gates('treachery', '54', 'capua');
+    b.act('general gisgo', 'units 4').dice(6).act('besiege');
+    expect(b.g.control[b.space('capua')]).toBe(CARTHAGE);
+    expect(gates('treachery', '54', 'roma').question).toBe('over');
+  });
+
+  const twoProvinces = (rule: string): Board =>
+    board(rule).province(CARTHAGE, 'apulia', 'lucania', 'libya').control(ROME, 'capua', 'roma', 'cosa');
+
+  it('[11 #25] two provinces are enough with Hannibal at or next to Capua', () => {
+    const far = play(twoProvinces('capua'), CARTHAGE, '25', 'event');
+    expect(far.g.control[far.space('capua')]).toBe(ROME);
+    const near = twoProvinces('capua').stack(CARTHAGE, 'teanum', { cus: 1, generals: ['hannibal'] });
+    play(near, CARTHAGE, '25', 'event');
+    expect(near.g.control[near.space('capua')]).toBe(CARTHAGE);
+  });
+
+  it('[11 #43] two provinces are enough if Carthage has Tarentum, Neapolis or Capua', () => {
+    const works = (b: Board): boolean =>
+      play(b.stack(ROME, 'roma', { cus: 1, generals: ['nero'] }).rank(1, 'nero'), ROME, '43', 'event').events(
+        'noEffect',
+      ).length === 0;
+    const two = (): Board =>
+      board('slaves').province(CARTHAGE, 'samnium', 'etruria').control(ROME, 'roma', 'capua');
+    expect(works(two())).toBe(false);
+    expect(works(two().control(CARTHAGE, 'capua'))).toBe(true);
+  });
+
+  it('[11 PC play] no side places PCs with two plays in a row (R23)', () => {
+    const b = board('controlPlays').province(ROME, 'latium').province(CARTHAGE, 'libya');
+    b.hand(ROME, '51', '52', '21').hand(CARTHAGE, '27', '24');
+    b.run(cardPlays, { side: ROME })
+      .act('control 51')
+      .until('cardPlays.play', () => 'done')
+      .act('discard 27');
+    expect(b.refusal('control 52')).toBe('11 PC play');
+    b.act('discard 52', 'discard 24');
+    expect(b.legal()).toContain('control 21');
+  });
+});
+
+describe('the length of the war', () => {
+  const atNine = (die: number): Board => {
+    const b = board('tenthTurn').province(ROME, 'latium').province(CARTHAGE, 'libya').turn(9).dice(die);
+    b.g.stack.push({ proc: 'sequence', step: 'victory' });
+    return b.settle();
+  };
+
+  it('[13] after turn 9 the war ends on 1 to 3 and goes on with 8 cards on 4 to 6 (R40)', () => {
+    expect(atNine(3).g.outcome).not.toBeNull();
+    const on = atNine(4);
+    expect([on.g.turn, on.g.extra[HAPPENED] & TENTH_TURN]).toEqual([10, TENTH_TURN]);
+    expect(on.g.zones[handOf(ROME)].length + on.g.zones[handOf(CARTHAGE)].length).toBeLessThanOrEqual(16);
+    expect(on.g.rules.scenario.turns.at(-1)).toMatchObject({ turn: 10, cardsPerPlayer: 8 });
+  });
+
+  it('[13] without the rule there are nine turns', () => {
+    expect(board().g.rules.scenario.lastTurn).toBe(9);
+  });
+});
+
+describe('resources', () => {
+  it('[14] one each at the start; a city taken pays each side once (R29)', () => {
+    const b = board('resources')
+      .control(CARTHAGE, 'utica')
+      .stack(ROME, 'utica', { cus: 6, generals: ['nero'] });
+    expect([b.g.extra[RESOURCES], b.g.extra[RESOURCES + 1]]).toEqual([1, 1]);
+    for (let n = 0; n < 2; n++) {
+      b.control(CARTHAGE, 'utica').siege('utica', 2).dice(6);
+      besiege(b, ROME, 'nero', 'utica');
+    }
+    expect(b.g.extra[RESOURCES]).toBe(2);
+  });
+
+  it('[14] Rome gains on turns 2 and 4, Carthage for seven Romans in one battle, nobody more than three', () => {
+    const b = board('resources').turn(2);
+    b.run(reinforcementPhase, {});
+    expect(b.g.extra[RESOURCES]).toBe(2);
+    const rout = board('resources')
+      .control(ROME, 'cosa', 'pisae', 'caralis', 'messana')
+      .stack(ROME, 'cannae', { cus: 8 })
+      .stack(CARTHAGE, 'cannae', { cus: 8, generals: ['mago'] });
+    fight(rout, 'cannae', CARTHAGE, 'mago', 'arpi');
+    hands(rout, '', 'F').act('play frontalAssault').dice(1, 1).act('pass').until('over');
+    expect(rout.g.extra[RESOURCES + 1]).toBe(2);
+  });
+
+  it('[14] one may be spent after a card play, for a card or two CUs in a city', () => {
+    const b = board('resources').control(ROME, 'capua').province(CARTHAGE, 'libya');
+    play(b, ROME, '51', 'discard');
+    expect(b.legal()).toEqual(['pass', 'drawCard', 'levy']);
+    b.act('levy');
+    expect([cus(b, ROME, 'capua'), b.g.extra[RESOURCES]]).toEqual([2, 0]);
+  });
+
+  it('[14] who is out of cards may draw one, and the phase ends when both pass', () => {
+    const b = board('resources').province(ROME, 'latium').province(CARTHAGE, 'libya');
+    b.run(cardPlays, { side: ROME });
+    expect(b.question).toBe('spending.ask');
+    b.act('drawCard');
+    expect([b.asked, b.g.zones[handOf(ROME)].length]).toEqual([CARTHAGE, 1]);
+    b.act('pass');
+    expect([b.question, b.asked]).toEqual(['cardPlays.play', ROME]);
+    b.act(b.legal().find((a) => a.startsWith('discard'))!);
+    while (b.question === 'spending.ask') b.act('pass');
+    expect(b.question).toBe('over');
+  });
+});
+
+describe('dictatorship', () => {
+  const disaster = (): Board => {
+    const b = board('dictatorship', ...MINORS)
+      .province(ROME, 'latium', 'etruria')
+      .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
+      .stack(ROME, 'cosa', { generals: ['varro'] })
+      .rank(CONSUL, 'nero', 'varro');
+    b.with((x) => displace(b.g, x, b.general('varro'))).settle();
+    answerDisaster(b.g);
+    return b.settle();
+  };
+  const named = (roll: number): Board =>
+    disaster().act('yes', 'general fabius', 'general marcellus').ten(roll).act('general paullus');
+
+  it('[15] a Consul lost: Rome may name a Dictator by ranked choice and lot', () => {
+    expect(disaster().question).toBe('dictatorship.declare');
+    const who = (roll: number): string => {
+      const b = named(roll);
+      return b.g.rules.generals.list[b.g.rank.indexOf(DICTATOR)].id;
+    };
+    expect([1, 4, 5, 7, 8, 9, 0].map(who)).toEqual([
+      'fabius',
+      'fabius',
+      'marcellus',
+      'marcellus',
+      'paullus',
+      'paullus',
+      'senate-dictator',
+    ]);
+  });
+
+  it('[15] he outranks all, two CUs rise on turns 1 to 5, and no Consul needs five CUs', () => {
+    const b = named(1);
+    expect([cus(b, ROME, 'roma'), b.g.extra[DICTATORSHIP]]).toEqual([7, 1]);
+    expect(b.g.under[b.general('nero')]).toBe(1);
+    activate(b, ROME).act('general nero');
+    expect(b.legal()).toContain('units 1');
+  });
+
+  it('[15] six CUs lost in one battle are a disaster too (R31)', () => {
+    const b = board('dictatorship')
+      .control(ROME, 'cosa', 'pisae', 'caralis', 'messana')
+      .stack(ROME, 'cannae', { cus: 6 })
+      .stack(CARTHAGE, 'cannae', { cus: 8, generals: ['mago'] });
+    fight(b, 'cannae', CARTHAGE, 'mago', 'arpi');
+    hands(b, '', 'F').act('play frontalAssault').dice(1, 1).act('pass').until('over');
+    expect(b.g.extra[DICTATOR_DUE]).toBe(1);
+  });
+
+  it('[15] displaced, he costs two PCs and his Master of Horse steps in; nobody follows him', () => {
+    const b = named(1);
+    b.g.cu[b.space('roma')] = 0;
+    b.with((x) => displace(b.g, x, b.general('fabius'))).settle();
+    b.until('over');
+    expect(b.events('pcsToRemove').at(-1)).toMatchObject({ side: ROME, count: 2 });
+    answerDisaster(b.g);
+    b.settle();
+    expect(b.g.rank[b.general('master-of-horse')]).toBe(DICTATOR);
+    b.with((x) => displace(b.g, x, b.general('master-of-horse'))).settle();
+    b.until('over');
+    answerDisaster(b.g);
+    b.settle();
+    expect(b.g.rank.includes(DICTATOR)).toBe(false);
+  });
+
+  it('[15] a card of 2 OPs ends it with new elections, if he is in Rome', () => {
+    const b = named(1).hand(ROME, '51', '33').hand(CARTHAGE, '27');
+    b.run(cardPlays, { side: ROME });
+    const low = b.g.rules.cards.list[b.g.rules.cards.index['51']].ops;
+    expect(b.refusal('elect 51')).toBe(low >= 2 ? '' : '15');
+    b.act('elect 33').until('cardPlays.play');
+    expect(b.g.extra[DICTATORSHIP]).toBe(0);
+    expect(b.g.rank.filter((r) => r === CONSUL)).toHaveLength(2);
+    expect(b.refusal('elect 51')).toBe('');
+  });
+
+  it('[15] he may stay as Proconsul, the man of the Senate may not', () => {
+    const kept = named(1);
+    kept.run(election, { first: NONE, second: NONE });
+    expect(kept.legal()).toContain('general fabius');
+    const senate = named(0);
+    senate.run(election, { first: NONE, second: NONE });
+    expect(senate.g.at[senate.general('senate-dictator')]).toBe(GONE);
+  });
+});
+
+describe('Syphax', () => {
+  const numidia = (): Board =>
+    board('syphax', ...MINORS)
+      .province(CARTHAGE, 'libya')
+      .province(ROME, 'latium')
+      .control(ROME, 'cirta');
+
+  it('[17] Sophonisba turns two PCs, Cirta is Carthaginian: the king comes with one to three CUs (R33)', () => {
+    const b = play(numidia(), CARTHAGE, '24', 'event').act('at cirta').dice(5);
+    b.act(b.legal().find((a) => a.startsWith('at '))!);
+    if (b.question === 'turningPCs.turn') b.act('done');
+    expect([b.g.at[b.general('syphax')], cus(b, CARTHAGE, 'cirta')]).toEqual([b.space('cirta'), 3]);
+    b.hand(CARTHAGE, '24', '27').hand(ROME, '51').run(cardPlays, { side: CARTHAGE });
+    expect(b.refusal('event 24')).toBe('17');
+  });
+
+  it('[17] displaced he is gone, for two PCs of Numidia; the card then works on 3 to 6 only', () => {
+    const b = numidia()
+      .province(CARTHAGE, 'numidia-minor')
+      .stack(CARTHAGE, 'cirta', { generals: ['syphax'] });
+    b.g.extra[HAPPENED] |= SYPHAX_CAME;
+    b.with((x) => displace(b.g, x, b.general('syphax'))).settle();
+    expect(b.question).toBe('givingUp.choose');
+    b.until('over');
+    expect(b.g.at[b.general('syphax')]).toBe(GONE);
+    const fails = play(b.dice(2), CARTHAGE, '24', 'event');
+    expect(fails.g.zones[2].some((s) => s >> 4 === fails.g.rules.cards.index['24'])).toBe(true);
+  });
+});
+
+describe('islands and Ligures', () => {
+  it('[18] the Baleares count for Carthage unless it has both provinces of the south (R34)', () => {
+    const points = (...more: string[]): number =>
+      politicalPoints(board('baleares').province(CARTHAGE, 'baleares', ...more).g, CARTHAGE);
+    expect([points(), points('baetica'), points('baetica', 'orospeda')]).toEqual([1, 2, 2]);
+  });
+
+  it('[19] Liguria counts while Carthage lacks Gallia Cisalpina, and both together bring a CU', () => {
+    const b = board('liguria', ...EVENTS_ON).province(CARTHAGE, 'liguria');
+    expect(politicalPoints(b.g, CARTHAGE)).toBe(0);
+    b.g.extra[HAPPENED] |= LIGURES_ALLIED;
+    expect(politicalPoints(b.g, CARTHAGE)).toBe(1);
+    b.province(CARTHAGE, 'gallia-cisalpina').stack(CARTHAGE, 'boii', { cus: 1, generals: ['mago'] });
+    expect(politicalPoints(b.g, CARTHAGE)).toBe(1);
+    b.turn(2).run(reinforcementPhase, {});
+    expect(cus(b, CARTHAGE, 'boii')).toBeGreaterThan(1);
+  });
+});
+
+describe('the turn', () => {
+  it('[7] events are rolled from turn 2 on, after the elections and before the deal (R12)', () => {
+    const b = new Board({}, false);
+    b.g.stack.push({ proc: 'sequence', step: 'events' });
+    b.settle();
+    expect(b.notes().filter((what) => what.startsWith('event '))).toEqual([]);
+    const two = new Board({}, false).turn(2);
+    two.g.stack.push({ proc: 'sequence', step: 'events' });
+    two.settle();
+    for (let n = 0; n < 20 && two.question !== 'strategyPhase.decide'; n++) two.act(two.legal()[0]);
+    expect(two.notes().filter((what) => what.startsWith('event '))).toHaveLength(2);
+  });
+
+  it('[7] a whole game with every rule of the variant runs to its end', () => {
+    const all = only(
+      ...game.options.map(({ id }) => id).filter((id) => id !== 'mauretania' && id !== 'fates'),
+    );
+    const { state } = randomGame(
+      new Engine(game),
+      { scenario: 'second-punic-war', options: all, quick: true },
+      4,
+    );
+    expect(state.outcome).not.toBeNull();
+    expect(game.faults(state)).toEqual([]);
+  });
+});

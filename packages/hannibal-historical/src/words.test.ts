@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { A as BASE, words as baseWords } from '@punica/hannibal/engine';
+import { describe, expect, it } from 'vitest';
+import { A, ACTIONS } from './actions.ts';
+import { FIRST_LEADER } from './leaders.ts';
+import { procedures } from './procedures.ts';
+import { board } from './testing.ts';
+import { PROMPTS, REFUSALS, words } from './words.ts';
+
+const folder = new URL('.', import.meta.url);
+const code = readdirSync(folder)
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  .join('\n');
+
+describe('the words of the variant', () => {
+  it('every question has its sentence, in the base game or here, and none is left over', () => {
+    const { g } = board();
+    const questions = procedures().flatMap(({ name, steps }) =>
+      Object.entries(steps)
+        .filter(([, step]) => !('run' in step))
+        .map(([step]) => `${name}.${step}`),
+    );
+    for (const key of Object.keys(PROMPTS)) expect(questions).toContain(key);
+    const own = questions.filter((key) => PROMPTS[key] === undefined);
+    g.stack = [];
+    for (const key of own) expect(typeof safely(() => baseWords.prompt(g, key), key)).toBe('string');
+    for (const key of own) expect(safely(() => baseWords.prompt(g, key), '')).not.toBe(key);
+  });
+
+  it('every refusal has its sentence, and no sentence is left over', () => {
+    const codes = [...code.matchAll(/refusal\(\s*'[^']+',\s*'([^']+)'/g)].map((match) => match[1]);
+    expect(Object.keys(REFUSALS).sort()).toEqual([...new Set(codes)].sort());
+  });
+
+  it('the verbs of the base game mean the same here, and those of the variant have labels', () => {
+    for (const [verb, value] of Object.entries(BASE)) expect(A[verb as keyof typeof A]).toBe(value);
+    const { g } = board();
+    for (const verb of ['leader', 'elect', 'drawCard', 'levy', 'giveUp'] as const)
+      expect(words.action(g, ACTIONS.verbs[verb])).not.toMatch(/^\d+$/);
+  });
+
+  it('leaders and spaces are called by their own names', () => {
+    expect(words.event({ ev: 'generalRemoved', general: FIRST_LEADER })).toContain('Bostar');
+    const { g } = board();
+    expect(words.action(g, A.at | g.rules.map.index.lusitania)).toBe('Lusitania');
+    expect(baseWords.event({ ev: 'generalRemoved', general: FIRST_LEADER })).not.toContain('Bostar');
+  });
+});
+
+/** A prompt that needs a march or a battle has words, even if there is none here. */
+function safely(say: () => string, otherwise: string): string {
+  try {
+    return say();
+  } catch {
+    return otherwise;
+  }
+}
