@@ -7,7 +7,7 @@ import { faults } from './faults.ts';
 import { hannibalsWar } from './game.ts';
 import { rulesFor, SCENARIOS } from './rules.ts';
 import { campaign } from './testing.ts';
-import { handOf, POOL } from './zones.ts';
+import { AWAY, handOf, POOL } from './zones.ts';
 
 const begin = (scenario: string) => {
   const g = hannibalsWar.begin({ scenario, options: {}, quick: true }, new Context(new QuickDice(3)));
@@ -29,19 +29,22 @@ describe('the components and the set-up', () => {
 
   it('[2.15, 2.17, 30.8] every player begins with the talents, units and markers of the card', () => {
     const t = campaign({ players: 4 });
-    expect(t.g.talents).toEqual([5, 6, 4, 4]);
+    expect(t.g.talents).toEqual([7, 5, 4, 4]);
     expect(t.units(CARTHAGE, 'saguntum')).toContain('hannibal');
     expect(t.units(GAULS, 'greater-gaul')).toHaveLength(6);
   });
 
-  it('[30.3] four, five, four and three markers, Carthage first', () => {
+  it('[30.3] four markers each, three for the Gauls, Carthage first', () => {
     const t = campaign({ players: 4 });
     const gained = [ROME, CARTHAGE, MACEDON, GAULS].map(
       (player) =>
         t.g.zones[handOf(player)].length +
         t.g.stack.filter((f) => 'player' in f && f.player === player).length,
     );
-    expect(gained.every((count, player) => count <= [4, 5, 4, 3][player])).toBe(true);
+    expect(gained.every((count, player) => count <= [4, 4, 4, 3][player])).toBe(true);
+    // Hired leaders go straight to the map; everything else is in a hand.
+    const held = [ROME, CARTHAGE, MACEDON, GAULS].reduce((sum, p) => sum + t.g.zones[handOf(p)].length, 0);
+    expect(held + t.g.zones[AWAY].length).toBe(15);
   });
 
   it('[30.1, 30.2] eight or seventeen turns, for two, three or four', () => {

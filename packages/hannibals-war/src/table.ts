@@ -23,5 +23,6 @@ export { excess } from './rules/22-provisioning.ts';
 export { holdings, victoryLevel } from './rules/29-victory.ts';
 export type { Phase, W } from './state.ts';
 export { kindIndexOf, nationOfUnit, postOf, squaresOf, stackAt, unitsIn } from './units.ts';
+export { aimWords } from './words/aims.ts';
 export { kindName, markerName, powerName, squareName } from './words/names.ts';
 export { AGORA, handOf, laidBy, PLAYED, POOL } from './zones.ts';

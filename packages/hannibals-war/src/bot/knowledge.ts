@@ -1,14 +1,38 @@
-import { type Action, argOf, type Dice, type Frame, type Knowledge, type Role, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  argOf,
+  type Dice,
+  type Frame,
+  itemOf,
+  type Knowledge,
+  type Role,
+  verbOf,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isBattleMarker, taxOf } from '../board.ts';
+import { isBattleMarker, isTreachery, taxOf } from '../board.ts';
 import type { Player } from '../data/codes.ts';
 import { MOVING, markOf } from '../post.ts';
 import { taxIncome } from '../rules/08-taxation.ts';
+import { havePact } from '../rules/10-pacts.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
-import { allUnits, isAfloat, kindIndexOf, othersIn, postOf, stackAt, unitsMarked } from '../units.ts';
+import {
+  allUnits,
+  isAfloat,
+  isFleet,
+  isSeen,
+  kindIndexOf,
+  kindOf,
+  otherOwner,
+  othersIn,
+  postOf,
+  stackAt,
+  unitsMarked,
+} from '../units.ts';
 import { handOf } from '../zones.ts';
-import { bestPlan, bestStep, combatOf, company, paceOf, pull, worthOf } from './plan.ts';
+import { bestPlan, bestStep, combatOf, company, paceOf } from './plan.ts';
+import { offerWorth, sale, saleTerms } from './trade.ts';
+import { pull, threatTo, worthOf } from './worth.ts';
 
 type Locals = Frame & Record<string, number>;
 type Script = (g: W, f: Locals, role: Player, legal: readonly Action[], dice: Dice) => Action | undefined;
@@ -33,7 +57,7 @@ const KEEP = 6;
 const operate: Script = (g, f, role, legal) => {
   const plan = bestPlan(g, role);
   if (plan === undefined || !legal.includes(A.at | plan.from)) return A.pass;
-  const units = company(g, role, plan.from, plan.sea, worthOf(g, role)[plan.from]).length;
+  const units = company(g, role, plan.from, plan.manner, worthOf(g, role)[plan.from]).length;
   const cost = units < 5 ? 1 : 2;
   return g.talents[role] >= cost + (plan.gain < 5 ? 2 : 0) || (plan.gain > 40 && !f.forced)
     ? A.at | plan.from
@@ -63,64 +87,115 @@ const muster: Script = (g, f, role, legal) => {
   return best;
 };
 
+/** Behind its walls a capital stands against so much. */
+const SAFE = 1.5;
+
+/** Where new units go: into an empty city as garrison, to a threatened capital, else towards the front. */
+const musterPlace: Script = (g, f, role, legal) => {
+  const kind = g.rules.pieces.kinds[f.kind];
+  const open = legal.filter(
+    (a) => g.rules.map.taxation[argOf(a)] > 0 && stackAt(g, role, argOf(a)).length === 0,
+  );
+  if (open.length > 0 && kind.type === 'garrison') return open[0];
+  const home = g.rules.map.capital[role];
+  const weak = home >= 0 && SAFE * combatOf(g, stackAt(g, role, home)) < threatTo(g, role, home);
+  return (weak ? has(legal, A.at | home) : undefined) ?? foremost(g, role, legal);
+};
+
+const choosesForce: Script = (g, f, role, legal) => {
+  const plan = bestPlan(g, role, f.at);
+  const stack = stackAt(g, role, f.at);
+  const taken = stack.filter((r) => markOf(postOf(g, r)) === MOVING);
+  const want = company(g, role, f.at, plan?.manner ?? 'land', worthOf(g, role)[f.at]);
+  if (want.length === stack.length || want.length === 0) return A.all;
+  const next = want.find((r) => markOf(postOf(g, r)) !== MOVING);
+  if (next === undefined || taken.length >= want.length) return has(legal, A.done) ?? A.all;
+  return has(legal, A.unit | kindIndexOf(g, next)) ?? has(legal, A.done) ?? A.all;
+};
+
+const marches: Script = (g, f, role, legal) => {
+  const force = unitsMarked(g, role, MOVING);
+  const land = legal.find((a) => verbOf(a) === A.debark);
+  if (force.length === 0 || othersIn(g, f.at, role) > 0) return land ?? A.stop;
+  const sea = force.some((r) => isFleet(kindOf(g, r)));
+  if (sea && force.some((r) => !isAfloat(g, r))) {
+    // Troops go aboard; whoever finds no berth stays.
+    const aboard = legal.filter((a) => verbOf(a) === A.embark);
+    if (aboard.length > 0) return aboard.reduce((a, b) => (unitWorth(g, b) > unitWorth(g, a) ? b : a));
+    return legal.find((a) => verbOf(a) === A.drop && !isFleet(g.rules.pieces.kinds[argOf(a)])) ?? A.stop;
+  }
+  const worth = worthOf(g, role);
+  // What was left behind on purpose does not draw the force back.
+  const begun = g.stack.find((frame) => frame.proc === 'operation') as Locals | undefined;
+  if (begun !== undefined && begun.at !== f.at) worth[begun.at] = 0;
+  const own = stackAt(g, role, f.at).length === force.length ? worth[f.at] : 0;
+  const near = pull(g, role, worth);
+  const { first, gain } = bestStep(g, role, f.at, force, paceOf(g, force, sea) - f.used, sea, worth, near);
+  if (f.moved && gain <= own) return land ?? A.stop;
+  return has(legal, A.go | first) ?? land ?? A.stop;
+};
+
+/** Units that could come over, if the markers in hand outweigh one die and the leader who is seen. */
+const tempts: Script = (g, _f, role, legal) => {
+  const strength = g.zones[handOf(role)].reduce(
+    (sum, s) => sum + (g.rules.markers.list[itemOf(s)]?.strength ?? 0),
+    0,
+  );
+  let best: Action = A.pass;
+  let most = 0;
+  for (const a of legal) {
+    if (verbOf(a) !== A.treachery) continue;
+    const owner = otherOwner(g, argOf(a), role);
+    if (havePact(g, 'truce', role, owner)) continue;
+    const stack = stackAt(g, owner, argOf(a));
+    const leader = stack.reduce((value, r) => Math.max(value, isSeen(g, r) ? kindOf(g, r).value : 0), 0);
+    const gain = strength > 1 + leader ? stack.length + worthOf(g, role)[argOf(a)] / 10 : 0;
+    if (gain > most) {
+      most = gain;
+      best = a;
+    }
+  }
+  return best;
+};
+
+const laysTreachery: Script = (_g, _f, _role, legal) =>
+  legal.find((a) => verbOf(a) === A.commit && isTreachery(argOf(a))) ?? A.done;
+
 /** Decisions that need no search, by question. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   'initiative.bid': (g, _f, role, legal) => has(legal, A.bid | (g.talents[role] > 12 ? 1 : 0)),
   'agora.bid': (g, f, role, legal) =>
-    g.talents[role] > 12 && f.bid < 2 ? has(legal, A.bid | (f.bid + 1)) : A.pass,
-  'negotiations.talk': () => A.done,
-  'bargain.answer': () => A.refuse,
+    g.talents[role] > 12 && f.bid < 2 && g.zones[handOf(role)].length < g.rules.handLimit
+      ? has(legal, A.bid | (f.bid + 1))
+      : A.pass,
+  'negotiations.talk': (g, f, role, legal) => {
+    const made = (f as unknown as { made: readonly number[] }).made[role];
+    const offer = made === 0 ? sale(g, role) : undefined;
+    return offer === undefined ? A.done : (has(legal, offer) ?? A.done);
+  },
+  'bargain.terms': (_g, f, _role, legal) => saleTerms(f as unknown as Parameters<typeof saleTerms>[0], legal),
+  'bargain.answer': (g, f, _role, legal) =>
+    legal.includes(A.accept) && offerWorth(g, f as unknown as Parameters<typeof offerWorth>[1]) > 0
+      ? A.accept
+      : A.refuse,
+  'taxation.due': (_g, _f, _role, legal) => has(legal, A.pay) ?? legal[0],
   'agreedEnd.ask': () => A.no,
   'victoryCheck.renounce': () => A.no,
   'victoryCheck.consent': () => A.no,
   'muster.choose': muster,
-  'muster.where': (g, f, role, legal) => {
-    const open = legal.filter(
-      (a) => g.rules.map.taxation[argOf(a)] > 0 && stackAt(g, role, argOf(a)).length === 0,
-    );
-    return open.length > 0 && g.rules.pieces.kinds[f.kind].type === 'garrison'
-      ? open[0]
-      : foremost(g, role, legal);
-  },
+  'muster.where': musterPlace,
   'operation.act': operate,
-  'operation.force': (g, f, role, legal) => {
-    const taken = stackAt(g, role, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
-    const sea = taken.length > 0 ? isAfloat(g, taken[0]) : (bestPlan(g, role)?.sea ?? false);
-    const want = company(g, role, f.at, sea, worthOf(g, role)[f.at]);
-    if (want.length === stackAt(g, role, f.at).length) return A.all;
-    const next = want.find((r) => markOf(postOf(g, r)) !== MOVING);
-    if (next === undefined || taken.length >= want.length) return has(legal, A.done) ?? A.all;
-    return has(legal, A.unit | kindIndexOf(g, next)) ?? has(legal, A.done) ?? A.all;
-  },
+  'operation.force': choosesForce,
+  'operation.which': (_g, _f, _role, legal) => legal[0],
   'operation.pay': (_g, _f, _role, legal) => has(legal, A.pay) ?? legal[0],
-  'move.step': (g, f, role, legal) => {
-    const force = unitsMarked(g, role, MOVING);
-    if (force.length === 0 || othersIn(g, f.at, role) > 0) return A.stop;
-    const sea = isAfloat(g, force[0]);
-    const worth = worthOf(g, role);
-    // What was left behind on purpose does not draw the force back.
-    const begun = g.stack.find((frame) => frame.proc === 'operation') as Locals | undefined;
-    if (begun !== undefined && begun.at !== f.at) worth[begun.at] = 0;
-    const own = stackAt(g, role, f.at).length === force.length ? worth[f.at] : 0;
-    const { first, gain } = bestStep(
-      g,
-      role,
-      f.at,
-      force,
-      paceOf(g, force, sea) - f.used,
-      sea,
-      worth,
-      pull(g, role, worth),
-    );
-    const land = legal.find((a) => verbOf(a) === A.debark);
-    if (f.moved && gain <= own) return land !== undefined && worth[f.at] > 0 ? land : A.stop;
-    return has(legal, A.go | first) ?? A.stop;
-  },
-  'treachery.declare': pass,
+  'move.step': marches,
+  'treachery.declare': tempts,
+  'treachery.attackerLays': laysTreachery,
+  'treachery.defenderLays': laysTreachery,
+  'treachery.choose': (g, _f, _role, legal) =>
+    legal.reduce((a, b) => (a === A.done || unitWorth(g, b) > unitWorth(g, a) ? b : a)),
   'commit.commander': (g, _f, _role, legal) =>
     legal.reduce((a, b) => (unitWorth(g, b) > unitWorth(g, a) ? b : a)),
-  'operation.which': (_g, _f, _role, legal) => legal[0],
-  'taxation.due': (_g, _f, _role, legal) => has(legal, A.pay) ?? legal[0],
   'commit.lay': (_g, _f, _role, legal) =>
     legal.find((a) => verbOf(a) === A.commit && isBattleMarker(argOf(a))) ?? A.done,
   'pillage.choose': pass,
@@ -134,8 +209,6 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'arrival.where': (g, _f, role, legal) => foremost(g, role, legal),
   'training.where': (_g, _f, _role, legal) => legal[legal.length - 1],
   'training.which': (_g, _f, _role, legal) => legal[0],
-  'treachery.choose': (g, _f, _role, legal) =>
-    legal.reduce((a, b) => (a === A.done || unitWorth(g, b) > unitWorth(g, a) ? b : a)),
 };
 
 const TERMS = ['cities', 'income', 'treasury', 'army', 'markers', 'aim', 'rivals'] as const;

@@ -175,7 +175,7 @@ describe('6 the Olympian Phase', () => {
     const t = strike(table({ phase: 'olympian' }).hand(ROME, 'rally', 'spy'), 'hephaestus');
     const drawn = t.events('drew').map((e) => [e.player, e.markers.length]);
     expect(drawn).toEqual([
-      [CARTHAGE, 5],
+      [CARTHAGE, 4],
       [ROME, 4],
     ]);
   });

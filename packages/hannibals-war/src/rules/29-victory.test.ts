@@ -35,7 +35,7 @@ describe('29 how to win', () => {
     expect(won.g.outcome).toMatchObject({ winners: 1 << ROME });
   });
 
-  it('[29.3, player card rome, player card carthage] Carthago and Carthago Nova; Roma, or the south with Syracusa', () => {
+  it('[29.3, player card rome, player card carthage] Carthago and Carthago Nova; Roma with Carthago, or the south with Syracusa', () => {
     const t = table().put(ROME, 'carthago', AUX);
     expect(aim(t, ROME)).toBe(false);
     expect(aim(t.put(ROME, 'carthago-nova', AUX), ROME)).toBe(true);
@@ -44,7 +44,9 @@ describe('29 how to win', () => {
       u.put(CARTHAGE, city, 'carthage-auxiliary');
     expect(aim(u, CARTHAGE)).toBe(true);
     expect(aim(u.put(ROME, 'caralis', AUX), CARTHAGE)).toBe(false);
-    expect(aim(table().put(CARTHAGE, 'roma', 'carthage-auxiliary'), CARTHAGE)).toBe(true);
+    const v = table().put(CARTHAGE, 'roma', 'carthage-auxiliary');
+    expect(aim(v, CARTHAGE)).toBe(false);
+    expect(aim(v.put(CARTHAGE, 'carthago', 'carthage-auxiliary'), CARTHAGE)).toBe(true);
   });
 
   it('[29.3, player card macedon, player card gauls] Illyria and a foot in the west; Massilia with Roma or the Po', () => {
@@ -52,7 +54,8 @@ describe('29 how to win', () => {
     for (const city of ['thessalonika', 'corinth', 'epidamnus', 'corcyra'])
       t.put(MACEDON, city, 'macedon-auxiliary');
     expect(aim(t, MACEDON)).toBe(false);
-    expect(aim(t.put(MACEDON, 'tarentum', 'macedon-auxiliary'), MACEDON)).toBe(true);
+    expect(aim(t.put(MACEDON, 'tarentum', 'macedon-auxiliary'), MACEDON)).toBe(false);
+    expect(aim(t.put(MACEDON, 'capua', 'macedon-auxiliary'), MACEDON)).toBe(true);
     const u = table({ players: 4 }).put(GAULS, 'massilia', 'gauls-auxiliary');
     expect(aim(u, GAULS)).toBe(false);
     expect(aim(u.pillaged('roma'), GAULS)).toBe(true);
@@ -69,10 +72,9 @@ describe('29 how to win', () => {
 
   it('[29.5] nobody, or several at once: the war goes on, and after the last turn it is a draw', () => {
     expect(check(table()).g.outcome).toBeNull();
-    const t = table()
-      .put(CARTHAGE, 'roma', 'carthage-auxiliary')
-      .put(ROME, 'carthago', AUX)
-      .put(ROME, 'carthago-nova', AUX);
+    const t = table().put(ROME, 'carthago', AUX).put(ROME, 'carthago-nova', AUX);
+    for (const city of ['capua', 'tarentum', 'syracusa', 'caralis'])
+      t.put(CARTHAGE, city, 'carthage-auxiliary');
     expect(check(t).g.outcome).toBeNull();
     const last = table();
     last.g.turn = 8;
@@ -80,7 +82,10 @@ describe('29 how to win', () => {
   });
 
   it('[29.6] a minor victory may be renounced, if all agree and it is not the last turn', () => {
-    const win = () => table({ players: 3 }).put(CARTHAGE, 'roma', 'carthage-auxiliary');
+    const win = () =>
+      table({ players: 3 })
+        .put(CARTHAGE, 'roma', 'carthage-auxiliary')
+        .put(CARTHAGE, 'carthago', 'carthage-auxiliary');
     const t = check(win()).do('yes').by(ROME, 'yes').by(MACEDON, 'yes');
     expect(t.g.outcome).toBeNull();
     const u = check(win()).do('yes').by(ROME, 'yes').by(MACEDON, 'no');

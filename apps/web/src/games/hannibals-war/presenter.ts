@@ -1,5 +1,6 @@
 import {
   AGORA,
+  aimWords,
   forageOf,
   handOf,
   holdings,
@@ -87,6 +88,7 @@ function facts(g: W): Facts {
     cards: scenarios.cards.map((card) => ({
       abilities: card.abilities.map(({ effect }) => effect),
       special: card.special.effect,
+      aim: aimWords(card.aim),
     })),
     garrisonPrice: tables.price.garrison,
     columns: tables.columns,

@@ -75,6 +75,7 @@ export interface MarkerFact {
 export interface CardFact {
   readonly abilities: readonly string[];
   readonly special: string;
+  readonly aim: string;
 }
 
 export interface Facts {

@@ -84,7 +84,7 @@ export function PowersTab({ table }: TableProps) {
           </ul>
           <details class="war-card">
             <summary>{ww.aim}</summary>
-            <p>{ww.aims[player]}</p>
+            <p>{facts.cards[player].aim}</p>
             <p>
               <b>{ww.abilities}</b>: {facts.cards[player].abilities.join('; ')}.
             </p>

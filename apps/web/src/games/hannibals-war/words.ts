@@ -81,12 +81,6 @@ export const ww = {
   victoryTrack: 'Taxation held, of what wins the war',
   level: ['', 'would win a minor victory', 'would win a major victory'],
   tabs: { players: 'Powers', places: 'Places', track: 'Track', markers: 'Markers' },
-  aims: [
-    'Hold Carthago and Carthago Nova alone.',
-    'Hold Roma alone; or Capua, Tarentum, Syracusa and Caralis.',
-    'Hold Thessalonika, Corinth, Epidamnus and Corcyra alone, and Tarentum or Syracusa.',
-    'No enemy in a Gallic town, and either Massilia held and Roma pillaged or held, or Massilia, Ariminum, Arretium and Genua held.',
-  ],
   aim: 'Own aim',
   abilities: 'Abilities',
   special: 'Special battle marker',

@@ -1,0 +1,64 @@
+import { type Action, argOf, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import type { Player } from '../data/codes.ts';
+import { holdings } from '../rules/29-victory.ts';
+import type { W } from '../state.ts';
+import { handOf } from '../zones.ts';
+
+/** What a marker is worth in talents to somebody who has room for it. */
+const MARKER_WORTH = 3;
+/** A promise is worth less than silver. */
+const LATER = 0.6;
+const TRUCE_WORTH = 1;
+/** Who stands so near to victory gets no peace. */
+const DANGER = 4;
+
+interface Offer {
+  readonly from: Player;
+  readonly to: Player;
+  readonly give: number;
+  readonly ask: number;
+  readonly gives: readonly number[];
+  readonly asks: readonly number[];
+  readonly truce: boolean;
+  readonly borders: boolean;
+  readonly owe: number;
+  readonly debt: number;
+}
+
+const room = (g: W, player: Player): number => g.rules.handLimit - g.zones[handOf(player)].length;
+
+/** What an offer would bring to the one who is asked. */
+export function offerWorth(g: W, offer: Offer): number {
+  const taken = Math.min(offer.gives.length, Math.max(0, room(g, offer.to) + offer.asks.length));
+  const goods = MARKER_WORTH * (taken - offer.asks.length);
+  const silver = offer.give - offer.ask + LATER * (offer.owe - offer.debt);
+  const dangerous = holdings(g, offer.from) > g.rules.victory - DANGER;
+  const peace = (Number(offer.truce) + Number(offer.borders)) * (dangerous ? -2 * MARKER_WORTH : TRUCE_WORTH);
+  return goods + silver + peace;
+}
+
+/** A poor player with a full hand sells a marker to the richest of the others. */
+export function sale(g: W, seller: Player): Action | undefined {
+  if (g.talents[seller] >= POOR || room(g, seller) > FULL) return undefined;
+  const buyers = g.rules.seats.filter(
+    (player) => player !== seller && g.talents[player] >= RICH && room(g, player) > 0,
+  );
+  const [buyer] = buyers.sort((a, b) => g.talents[b] - g.talents[a]);
+  return buyer === undefined ? undefined : A.offer | buyer;
+}
+const POOR = 4;
+const FULL = 3;
+const RICH = 8;
+const PRICE = 2;
+
+/** The terms of such a sale, one after the other. */
+export function saleTerms(offer: Offer, legal: readonly Action[]): Action {
+  if (offer.gives.length === 0) {
+    const given = legal.find((a) => verbOf(a) === A.giveMarker);
+    if (given !== undefined) return given;
+  }
+  const price = legal.find((a) => verbOf(a) === A.askTalents && argOf(a) === PRICE);
+  if (offer.ask === 0 && price !== undefined) return price;
+  return legal.includes(A.propose) ? A.propose : A.refuse;
+}

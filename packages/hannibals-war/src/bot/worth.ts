@@ -1,0 +1,122 @@
+import { isPillaged } from '../board.ts';
+import { GAULS, NONE, OWNERS, type Player } from '../data/codes.ts';
+import type { Aim } from '../data/index.ts';
+import { holdings, victoryLevel } from '../rules/29-victory.ts';
+import type { Square, W } from '../state.ts';
+import { isSeen, kindOf, othersIn, type Ref, stackAt, unitsIn } from '../units.ts';
+
+const TAX_WORTH = 10;
+const AIM_WORTH = 30;
+/** An aim that wins the war alone. */
+const DECISIVE = 200;
+/** A place that stands between a rival and his victory. */
+const SPOIL_WORTH = 60;
+/** What an unseen unit is reckoned at. */
+const UNSEEN_STRENGTH = 2.2;
+/** How far off an army threatens a capital, in squares. */
+const NEAR = 8;
+/** What a capital never goes below where somebody could come, in factors. */
+const LEAST_GUARD = 4;
+
+function aimPlaces(aim: Aim, found: Map<string, number>, weight: number): void {
+  for (const part of aim.any ?? []) aimPlaces(part, found, weight);
+  for (const part of aim.all ?? []) aimPlaces(part, found, weight);
+  const alone = (aim.solelyOccupyAll?.length ?? 0) === 1 ? DECISIVE : weight;
+  for (const id of [...(aim.solelyOccupyAll ?? []), ...(aim.solelyOccupyOneOf ?? [])])
+    found.set(id, Math.max(found.get(id) ?? 0, alone));
+}
+
+/** What it is worth to a player to stand in a square. */
+export function worthOf(g: W, player: Player): number[] {
+  const { map } = g.rules;
+  const worth = new Array<number>(map.squares).fill(0);
+  for (const at of map.taxed)
+    worth[at] = TAX_WORTH * (isPillaged(g, at) ? Math.ceil(map.taxation[at] / 2) : map.taxation[at]);
+  const aims = new Map<string, number>();
+  aimPlaces(g.rules.scenarios.cards[player].aim, aims, AIM_WORTH);
+  for (const [id, extra] of aims) worth[map.places[map.placeIndex[id]].square] += extra;
+  const home = map.capital[player];
+  // A capital that is lost is wanted back before anything else.
+  if (home !== NONE && othersIn(g, home, player) > 0) worth[home] += DECISIVE;
+  if (player === GAULS)
+    for (const at of map.coloured[GAULS]) if (othersIn(g, at, player) > 0) worth[at] += AIM_WORTH;
+  spoil(g, player, worth);
+  return worth;
+}
+
+/** Whoever would win at the end of the turn must lose something of it before. */
+function spoil(g: W, player: Player, worth: number[]): void {
+  const { map } = g.rules;
+  for (const rival of g.rules.seats) {
+    if (rival === player || victoryLevel(g, rival) === 0) continue;
+    const aims = new Map<string, number>();
+    aimPlaces(g.rules.scenarios.cards[rival].aim, aims, AIM_WORTH);
+    for (const id of aims.keys()) {
+      const at = map.places[map.placeIndex[id]].square;
+      if (unitsIn(g, rival, at) > 0) worth[at] += SPOIL_WORTH;
+    }
+    if (holdings(g, rival) < g.rules.victory) continue;
+    for (const at of map.taxed) if (g.holder[at] === rival) worth[at] += TAX_WORTH * map.taxation[at];
+  }
+}
+
+/** How near the squares are to what a player wants and does not have. */
+export function pull(g: W, player: Player, worth: readonly number[]): number[] {
+  const { map } = g.rules;
+  const total = new Array<number>(map.squares).fill(0);
+  const distance = new Array<number>(map.squares);
+  const queue: Square[] = [];
+  for (let target = 0; target < map.squares; target++) {
+    if (worth[target] === 0 || g.rules.closed[target]) continue;
+    if (unitsIn(g, player, target) > 0 && othersIn(g, target, player) === 0) continue;
+    distance.fill(NONE);
+    queue.length = 0;
+    queue.push(target);
+    distance[target] = 0;
+    for (let i = 0; i < queue.length; i++) {
+      const at = queue[i];
+      total[at] = Math.max(total[at], worth[target] / (1 + distance[at]));
+      for (const edge of map.edges[at])
+        if (edge.land && distance[edge.to] === NONE && (!edge.box || player === GAULS)) {
+          distance[edge.to] = distance[at] + 1;
+          queue.push(edge.to);
+        }
+    }
+  }
+  return total;
+}
+
+/** Printed factors of units as far as they are seen, and a guess for the rest. */
+export const factorsSeen = (g: W, refs: readonly Ref[]): number => {
+  let sum = 0;
+  for (const r of refs) sum += isSeen(g, r) ? kindOf(g, r).combat : UNSEEN_STRENGTH;
+  return sum;
+};
+
+/** Squares between two squares, across or down. */
+function apart(g: W, a: Square, b: Square): number {
+  const { columns, box } = g.rules.map;
+  if (a === box || b === box) return Number.POSITIVE_INFINITY;
+  return (
+    Math.abs((a % columns) - (b % columns)) + Math.abs(Math.floor(a / columns) - Math.floor(b / columns))
+  );
+}
+
+/** The strongest foreign stack near a square. */
+export function threatTo(g: W, player: Player, at: Square): number {
+  let worst = 0;
+  for (let owner = 0; owner < OWNERS - 1; owner++) {
+    if (owner === player) continue;
+    for (let square = 0; square < g.rules.map.box; square++)
+      if (unitsIn(g, owner, square) > 1 && apart(g, square, at) <= NEAR)
+        worst = Math.max(worst, factorsSeen(g, stackAt(g, owner, square)));
+  }
+  return worst;
+}
+
+/** Factors to be left behind in a square: a capital needs enough to stand a siege. */
+export function guardOf(g: W, player: Player, at: Square, worth: number): number {
+  if (worth === 0) return 0;
+  if (at !== g.rules.map.capital[player]) return 1;
+  return Math.max(LEAST_GUARD, threatTo(g, player, at) / 2);
+}
