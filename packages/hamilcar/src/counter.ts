@@ -32,11 +32,11 @@ export const counterWindow = counterWindows<H, HamilcarEvent, CardTiming>({
   pass: A.pass,
   play: A.counter,
   open: OPEN,
-  hand: (role) => handOf(role as Side),
+  hand: (role) => handOf(role),
   cards: (g, timing) => g.rules.byTiming[timing],
-  mayUse: (g, role, card) => mayUseEvent(g, role as Side, card),
+  mayUse: (g, role, card) => mayUseEvent(g, role, card),
   spend(g: H, x: Context<HamilcarEvent>, role, card) {
-    const side = role as Side;
+    const side = role;
     const hand = g.zones[handOf(side)];
     const to = g.rules.cards.list[card].removeIfPlayed ? REMOVED : DISCARD;
     moveSlot(x, hand, indexOfItem(hand, card), g.zones[to], EVERYBODY);

@@ -1,4 +1,5 @@
 import { type Context, EVERYBODY } from '@punica/kernel';
+import { generalsIn, hasGeneral } from '@punica/punic-cards';
 import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
 import type { HannibalEvent } from './events.ts';
 import { type GeneralId, type H, type Loc, type Space, SYRACUSE_ALLIANCE } from './state.ts';
@@ -98,17 +99,6 @@ export function commanderAt(g: H, side: Side, loc: Loc): GeneralId {
   for (const general of g.rules.generalsOf[side])
     if (g.at[general] === loc && g.under[general] === 0) return general;
   return NONE;
-}
-
-export const hasGeneral = (set: number, general: GeneralId): boolean => (set & (1 << general)) !== 0;
-
-const NO_GENERALS: readonly GeneralId[] = [];
-
-export function generalsIn(set: number): readonly GeneralId[] {
-  if (set === 0) return NO_GENERALS;
-  const list: GeneralId[] = [];
-  for (let general = 0; set !== 0; general++, set >>>= 1) if (set & 1) list.push(general);
-  return list;
 }
 
 export const isOnMap = (g: H, general: GeneralId): boolean => g.at[general] >= 0;
@@ -222,4 +212,4 @@ export function politicalPoints(g: H, side: Side): number {
 
 export const has = (g: H, mark: number): boolean => (g.marks & mark) !== 0;
 
-export { EVERYBODY };
+export { EVERYBODY, generalsIn, hasGeneral };

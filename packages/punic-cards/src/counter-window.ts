@@ -10,10 +10,10 @@ import {
   maskOf,
   type Next,
   ONLOOKER,
-  type Role,
   type RoleMask,
   type WindowStep,
 } from '@punica/kernel';
+import { CARTHAGE, enemyOf, ROME, type Side } from './sides.ts';
 
 /** Where the cards of a game lie and what its answers are called. */
 export interface CounterCards<G extends Core, E, T extends string> {
@@ -22,13 +22,15 @@ export interface CounterCards<G extends Core, E, T extends string> {
   readonly play: Action;
   /** Zones in which everybody sees a card. */
   readonly open: readonly number[];
-  hand(role: Role): number;
+  hand(side: Side): number;
   /** The cards that this kind of moment is for. */
   cards(g: G, timing: T): readonly number[];
-  mayUse(g: G, role: Role, card: number): boolean;
+  mayUse(g: G, side: Side, card: number): boolean;
   /** The card leaves the hand, in sight of both. */
-  spend(g: G, x: Context<E>, role: Role, card: number): void;
+  spend(g: G, x: Context<E>, side: Side, card: number): void;
 }
+
+const SIDES = [ROME, CARTHAGE] as const;
 
 /** Is this card where everybody sees that nobody holds it? */
 export function isInSight(g: Core, open: readonly number[], hands: readonly number[], card: number): boolean {
@@ -46,11 +48,11 @@ export interface CounterWindow<G extends Core, E, T extends string, F, S extends
   /** The sides that may play such a card now, by public facts. */
   readonly asks: (g: G, f: F) => RoleMask;
   /** Does this card apply here? Public facts only. */
-  readonly applies?: (g: G, f: F, card: number, role: Role) => boolean;
+  readonly applies?: (g: G, f: F, card: number, side: Side) => boolean;
   /** The card has been laid on the discard pile; carry it out. */
-  readonly effect: (g: G, f: F, card: number, role: Role, x: Context<E>) => Next<S>;
+  readonly effect: (g: G, f: F, card: number, side: Side, x: Context<E>) => Next<S>;
   /** Whose card counts first when both play one; the other's goes back to the question that follows. */
-  readonly firstAsked?: (g: G, f: F) => Role;
+  readonly firstAsked?: (g: G, f: F) => Side;
 }
 
 /**
@@ -59,16 +61,16 @@ export interface CounterWindow<G extends Core, E, T extends string, F, S extends
  * to the window as long as cards are played.
  */
 export function counterWindows<G extends Core, E, T extends string>(house: CounterCards<G, E, T>) {
-  const hands = [house.hand(0), house.hand(1)];
+  const hands = [house.hand(ROME), house.hand(CARTHAGE)];
   return <F extends Frame, S extends string>(w: CounterWindow<G, E, T, F, S>): WindowStep<G, E, F, S> => {
     /** Could this side have a card to play, by public facts? Where only holders are asked: has it one? */
-    const mayAnswer = (g: G, f: F, role: Role): boolean => {
-      const hand = g.zones[hands[role]];
+    const mayAnswer = (g: G, f: F, side: Side): boolean => {
+      const hand = g.zones[hands[side]];
       if (hand.length === 0) return false;
       for (const card of house.cards(g, w.timing)) {
         if (g.quick ? indexOfItem(hand, card) < 0 : isInSight(g, house.open, hands, card)) continue;
-        if (!house.mayUse(g, role, card)) continue;
-        if (w.applies === undefined || w.applies(g, f, card, role)) return true;
+        if (!house.mayUse(g, side, card)) continue;
+        if (w.applies === undefined || w.applies(g, f, card, side)) return true;
       }
       return false;
     };
@@ -81,28 +83,29 @@ export function counterWindows<G extends Core, E, T extends string>(house: Count
         const asked = w.asks(g, f);
         if (asked === 0) return 0;
         let concerned = 0;
-        for (let role: Role = 0; role < hands.length; role++)
-          if (includes(asked, role) && mayAnswer(g, f, role)) concerned |= maskOf(role);
+        for (const side of SIDES)
+          if (includes(asked, side) && mayAnswer(g, f, side)) concerned |= maskOf(side);
         return concerned;
       },
       offer(g, f, out, role) {
         out.push(house.pass);
-        const hand = g.zones[hands[role]];
+        const side = role as Side;
+        const hand = g.zones[hands[side]];
         for (const card of house.cards(g, w.timing)) {
-          if (!house.mayUse(g, role, card) || indexOfItem(hand, card) < 0) continue;
-          if (w.applies === undefined || w.applies(g, f, card, role)) out.push(house.play | card);
+          if (!house.mayUse(g, side, card) || indexOfItem(hand, card) < 0) continue;
+          if (w.applies === undefined || w.applies(g, f, card, side)) out.push(house.play | card);
         }
       },
       takeAll(g, f, answers, x) {
         if (answers[0] === house.pass && answers[1] === house.pass) return;
-        const first: Role = w.firstAsked?.(g, f) ?? 0;
+        const first = w.firstAsked?.(g, f) ?? ROME;
         const asked = w.asks(g, f);
-        for (let n = 0; n < hands.length; n++) {
-          const role = n === 0 ? first : 1 - first;
-          if (!includes(asked, role) || answers[role] === house.pass) continue;
-          const card = argOf(answers[role]);
-          house.spend(g, x, role, card);
-          return w.effect(g, f, card, role, x);
+        for (let n = 0; n < SIDES.length; n++) {
+          const side = n === 0 ? first : enemyOf(first);
+          if (!includes(asked, side) || answers[side] === house.pass) continue;
+          const card = argOf(answers[side]);
+          house.spend(g, x, side, card);
+          return w.effect(g, f, card, side, x);
         }
       },
     };

@@ -40,7 +40,7 @@ export const dieRoll = rulebook<DieRoll>('dieRoll')({
     firstAsked: (_g, f) => f.side,
     effect(g, f, _card, role, x) {
       g.result = x.die();
-      x.say({ ev: 'rerolled', side: role as Side, what: f.what, die: g.result });
+      x.say({ ev: 'rerolled', side: role, what: f.what, die: g.result });
       return END;
     },
   }),

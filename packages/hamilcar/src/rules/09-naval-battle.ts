@@ -151,10 +151,10 @@ export const navalBattle = rulebook<NavalBattle>('navalBattle')({
     rule: '9.1',
     timing: 'seaBattle',
     asks: (_g, f) => maskOf(f.active),
-    applies: (g, _f, card, role) => fitsSeaBattle(g, card, role as Side),
+    applies: (g, _f, card, role) => fitsSeaBattle(g, card, role),
     effect(g, f, card, role) {
       const { event } = g.rules.cards.list[card];
-      const side = role as Side;
+      const side = role;
       if (event.kind === 'battleRating') {
         const target = event.own !== 0 ? side : enemyOf(side);
         const value = event.own + event.enemy;

@@ -161,9 +161,9 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
     rule: '13.1',
     timing: 'landBattle',
     asks: (_g, f) => maskOf(f.active),
-    applies: (g, f, card, role) => fitsLandBattle(g, f, card, role as Side),
+    applies: (g, f, card, role) => fitsLandBattle(g, f, card, role),
     effect(g, f, card, role) {
-      playBeforeBattle(g, f, card, role as Side);
+      playBeforeBattle(g, f, card, role);
       return 'prepare';
     },
   }),
@@ -237,7 +237,7 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
     asks: (g) => (omenPossible(g) ? 3 : 0),
     firstAsked: (_g, f) => f.attacker,
     effect(_g, f, _card, role) {
-      f.active = role as Side;
+      f.active = role;
       return 'omenDie';
     },
   }),

@@ -1,7 +1,16 @@
+import {
+  boolean,
+  list,
+  nullable,
+  oneOf,
+  record,
+  type TypeOf,
+  variants,
+  whole,
+} from '@punica/punic-cards/data';
 import { MARKER_IDS, SIDE_IDS } from './codes.ts';
 import { area, atLeastOne, cardId, count, id, integer } from './fields.ts';
 import type { Compiled } from './ids.ts';
-import { boolean, list, nullable, oneOf, record, type TypeOf, variants, whole } from './shape.ts';
 
 /** What the Events of the Strategy Cards do, one shape for each kind, and what they require. */
 

@@ -1,9 +1,19 @@
+import {
+  boolean,
+  DataError,
+  indexIds,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  parseShape,
+  record,
+  type TypeOf,
+} from '@punica/punic-cards/data';
 import { type CardEvent, eventShape, type Requirement, requirementShape } from './card-events.ts';
 import { EITHER, type SideOrEither, sideOf } from './codes.ts';
-import { DataError, indexIds, parseShape } from './error.ts';
 import { atLeastOne, cardId, confidence, text } from './fields.ts';
 import { compileIds, type IdLists } from './ids.ts';
-import { boolean, list, nullable, oneOf, optional, record, type TypeOf } from './shape.ts';
 
 const FILE = 'strategy-cards.json';
 

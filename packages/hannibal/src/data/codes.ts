@@ -1,19 +1,16 @@
 /** Small integers for the things that the rules compare in their inner loops. */
 
-export const ROME = 0;
-export const CARTHAGE = 1;
-/** Who may use a card's Event: ROME, CARTHAGE or this. */
-export const EITHER = 2;
-export type Side = typeof ROME | typeof CARTHAGE;
-export type SideOrEither = Side | typeof EITHER;
-
-export const SIDE_IDS = ['rome', 'carthage'] as const;
-export type SideId = (typeof SIDE_IDS)[number];
-
-export const sideOf = (id: SideId): Side => (id === 'rome' ? ROME : CARTHAGE);
-
-/** An index that points nowhere: no commander, no region, no link. */
-export const NONE = -1;
+export {
+  CARTHAGE,
+  EITHER,
+  NONE,
+  ROME,
+  SIDE_IDS,
+  type Side,
+  type SideId,
+  type SideOrEither,
+  sideOf,
+} from '@punica/punic-cards';
 
 export const ROAD = 0;
 export const PASS = 1;

@@ -1,5 +1,5 @@
+import { either, list, oneOf, record, type TypeOf, text as textShape, whole } from '@punica/punic-cards/data';
 import { SIDE_IDS } from './codes.ts';
-import { either, list, oneOf, record, type TypeOf, text as textShape, whole } from './shape.ts';
 
 /** Field shapes that several data files share. */
 

@@ -1,9 +1,21 @@
+import {
+  boolean,
+  DataError,
+  indexIds,
+  list,
+  lookUp,
+  nullable,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+  variants,
+  whole,
+} from '@punica/punic-cards/data';
 import { NONE, type Side, sideOf } from './codes.ts';
-import { DataError, indexIds, lookUp, parseShape } from './error.ts';
 import { atLeastOne, confidence, count, id, side, text } from './fields.ts';
 import { type Compiled, compileIds } from './ids.ts';
 import type { GameMap } from './map.ts';
-import { boolean, list, nullable, oneOf, record, type TypeOf, variants, whole } from './shape.ts';
 
 const FILE = 'generals.json';
 

@@ -1,5 +1,5 @@
+import { lookUp } from '@punica/punic-cards/data';
 import { NONE } from './codes.ts';
-import { lookUp } from './error.ts';
 import type { AreaJson } from './fields.ts';
 import { areaMask, type GameMap } from './map.ts';
 

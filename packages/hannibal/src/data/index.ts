@@ -1,8 +1,8 @@
+export { DataError } from '@punica/punic-cards/data';
 export { BUNDLED_JSON, HANNIBAL } from './bundled.ts';
 export type { CardEvent, CardEventKind, CardEventOf, Requirement } from './card-events.ts';
 export type { CardSet, CardTiming, StrategyCard, StrategyCards } from './cards.ts';
 export * from './codes.ts';
-export { DataError } from './error.ts';
 export type { Ability, AbilityKind, General, Generals } from './generals.ts';
 export { type Holdings, isolatedPCs } from './isolation.ts';
 export { type GameMap, type Link, mapWithin, type Province, type Region } from './map.ts';

@@ -1,3 +1,4 @@
+import { heldSpaces } from '@punica/punic-cards';
 import { NONE, type Side } from './codes.ts';
 import type { GameMap } from './map.ts';
 import type { Tables } from './tables.ts';
@@ -23,25 +24,17 @@ export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: 
     const foreign = (control[at] !== side && control[at] !== NONE) || (tribe[at] && control[at] !== side);
     return (!foreign || own[at] > 0) && (enemy[at] === 0 || control[at] === side);
   };
-  const held = new Array<boolean>(map.spaces).fill(false);
-  const queue: number[] = [];
-  for (let at = 0; at < map.spaces; at++) {
-    if (anchors(at)) {
-      held[at] = true;
-      queue.push(at);
-    }
-  }
-  for (let from = queue.pop(); from !== undefined; from = queue.pop()) {
-    if (!open(from)) continue;
-    const neighbours = map.neighbours[from];
-    const links = map.linkOf[from];
-    for (let i = 0; i < neighbours.length; i++) {
-      const to = neighbours[i];
-      if (held[to] || !tables.linkIsolationPath[map.linkType[links[i]]] || !open(to)) continue;
-      held[to] = true;
-      queue.push(to);
-    }
-  }
+  const held = heldSpaces({
+    spaces: map.spaces,
+    anchors,
+    open,
+    eachNeighbour(at, to) {
+      const roads = map.neighbours[at];
+      const links = map.linkOf[at];
+      for (let i = 0; i < roads.length; i++)
+        if (tables.linkIsolationPath[map.linkType[links[i]]]) to(roads[i]);
+    },
+  });
   const isolated: number[] = [];
   for (let at = 0; at < map.spaces; at++)
     if (control[at] === side && !tribe[at] && map.walled[at] === 0 && !held[at]) isolated.push(at);

@@ -1,7 +1,19 @@
+import {
+  boolean,
+  DataError,
+  indexIds,
+  list,
+  lookUp,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  parseShape,
+  record,
+  type TypeOf,
+} from '@punica/punic-cards/data';
 import { LINK_TYPE_IDS } from './codes.ts';
-import { DataError, indexIds, lookUp, parseShape } from './error.ts';
 import { atLeastOne, confidence, count, id, side, text } from './fields.ts';
-import { boolean, list, nullable, number, oneOf, optional, record, type TypeOf } from './shape.ts';
 
 const FILE = 'map.json';
 const optionalRule = optional(oneOf('26.3'));

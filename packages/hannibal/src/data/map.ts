@@ -1,5 +1,6 @@
+import { adjacency, grouped } from '@punica/punic-cards';
+import { indexIds, lookUp } from '@punica/punic-cards/data';
 import { LINK_TYPE_IDS, type LinkType, NONE, RED_DIE, type SiegeDie, WHITE_DIE } from './codes.ts';
-import { indexIds, lookUp } from './error.ts';
 import type { AreaJson } from './fields.ts';
 import type { MapJson } from './map-json.ts';
 
@@ -140,30 +141,6 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     })),
     regionIndex,
   };
-}
-
-/** Spaces by the group they belong to. */
-function grouped(groupOf: readonly number[], groups: number): readonly (readonly number[])[] {
-  const members: number[][] = Array.from({ length: groups }, () => []);
-  groupOf.forEach((group, space) => {
-    members[group].push(space);
-  });
-  return members;
-}
-
-function adjacency(spaces: number, links: readonly Link[]) {
-  const neighbours: number[][] = Array.from({ length: spaces }, () => []);
-  const linkOf: number[][] = Array.from({ length: spaces }, () => []);
-  const linkBetween = new Int16Array(spaces * spaces).fill(NONE);
-  links.forEach(({ a, b }, link) => {
-    neighbours[a].push(b);
-    linkOf[a].push(link);
-    neighbours[b].push(a);
-    linkOf[b].push(link);
-    linkBetween[a * spaces + b] = link;
-    linkBetween[b * spaces + a] = link;
-  });
-  return { neighbours, linkOf, linkBetween };
 }
 
 /** The same board with everything outside `inPlay` cut off: no links, no ports (short campaigns). */

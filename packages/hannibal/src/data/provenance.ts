@@ -1,10 +1,9 @@
+import { list, parseShape, record, type TypeOf } from '@punica/punic-cards/data';
 import type { CardsJson } from './cards.ts';
-import { parseShape } from './error.ts';
 import { type Confidence, type ProvenanceNote, text } from './fields.ts';
 import type { GeneralsJson } from './generals.ts';
 import type { MapJson } from './map-json.ts';
 import type { ScenariosJson } from './scenarios-json.ts';
-import { list, record, type TypeOf } from './shape.ts';
 import type { TablesJson } from './tables-json.ts';
 
 const FILE = 'sources.json';

@@ -1,7 +1,16 @@
+import {
+  boolean,
+  either,
+  list,
+  nullable,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+  variants,
+} from '@punica/punic-cards/data';
 import { MARKER_IDS } from './codes.ts';
-import { parseShape } from './error.ts';
 import { area, atLeastOne, count, id, provenance, side, text } from './fields.ts';
-import { boolean, either, list, nullable, oneOf, record, type TypeOf, variants } from './shape.ts';
 
 const FILE = 'scenarios.json';
 

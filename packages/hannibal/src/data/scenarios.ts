@@ -1,5 +1,5 @@
+import { DataError, indexIds, lookUp } from '@punica/punic-cards/data';
 import { CARTHAGE, type MarkerId, NONE, ROME, type Side, sideOf } from './codes.ts';
-import { DataError, indexIds, lookUp } from './error.ts';
 import { type Compiled, compileIds, type IdLists } from './ids.ts';
 import { areaMask } from './map.ts';
 import type { ReinforcementsJson, ScenarioJson, ScenariosJson } from './scenarios-json.ts';

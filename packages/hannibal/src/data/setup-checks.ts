@@ -1,5 +1,5 @@
+import { DataError } from '@punica/punic-cards/data';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './codes.ts';
-import { DataError } from './error.ts';
 import type { Generals } from './generals.ts';
 import { isolatedPCs } from './isolation.ts';
 import { type GameMap, mapWithin } from './map.ts';

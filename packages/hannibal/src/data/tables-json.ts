@@ -1,7 +1,16 @@
+import {
+  boolean,
+  DataError,
+  list,
+  nullable,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+  table,
+} from '@punica/punic-cards/data';
 import { BATTLE_CARD_IDS, LINK_TYPE_IDS } from './codes.ts';
-import { DataError, parseShape } from './error.ts';
 import { area, atLeastOne, cardId, count, id, integer, provenance, text } from './fields.ts';
-import { boolean, list, nullable, oneOf, record, type TypeOf, table } from './shape.ts';
 
 const FILE = 'tables.json';
 

@@ -1,5 +1,5 @@
+import { lookUp } from '@punica/punic-cards/data';
 import { BATTLE_CARD_IDS, type BattleCard, LINK_TYPE_IDS, RED_DIE, type SiegeDie } from './codes.ts';
-import { lookUp } from './error.ts';
 import type { GameMap } from './map.ts';
 import { CONSTANT_NAMES, type ConstantName, type TablesJson } from './tables-json.ts';
 

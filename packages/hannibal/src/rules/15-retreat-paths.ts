@@ -1,3 +1,4 @@
+import { type RetreatPath, retreatPaths as searchRetreat, type Ways } from '@punica/punic-cards';
 import { cusAt, enemyOf, isHostileTo } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { Way } from '../rules.ts';
@@ -15,12 +16,6 @@ export interface Retreating {
   readonly attacked: number;
   readonly cus: number;
   readonly generals: number;
-}
-
-export interface RetreatPath {
-  /** The spaces entered, the last one being the goal. */
-  readonly spaces: readonly Space[];
-  readonly loss: number;
 }
 
 /** [10.6.3, 15.2a] Retreats and withdrawals never use a pass or a strait. */
@@ -48,70 +43,28 @@ function isRefuge(g: H, side: Side, space: Space, cus: number, friends: number):
   return g.control[space] === side || friends > cus;
 }
 
-class Search {
-  readonly found: RetreatPath[] = [];
-  readonly #walked: Space[] = [];
-  readonly #g: H;
-  readonly #force: Retreating;
-
-  constructor(g: H, force: Retreating) {
-    this.#g = g;
-    this.#force = force;
-  }
-
-  /** Walks on from `here`, over all ways that no rule forbids and that leave the Force alive. */
-  from(here: Space, cus: number, loss: number): void {
-    const g = this.#g;
-    const { side, at, from, attacked, generals } = this.#force;
-    for (const to of g.rules.map.neighbours[here]) {
-      // [15.2c, 15.2d, 15.2e] Never back into the battle; the attacker first to where he came from, the defender never.
-      if (to === at || this.#walked.includes(to) || !isOpenRoad(g, side, here, to)) continue;
-      if (attacked === 1 ? here === at && from !== NONE && to !== from : to === from) continue;
-      if (barredFrom(g, generals, to) !== 0) continue;
-      this.#enter(to, cus, loss, side);
-    }
-  }
-
-  #enter(to: Space, cus: number, loss: number, side: Side): void {
-    const g = this.#g;
-    const penalty = Math.min(cus, entryPenalty(g, side, to));
-    const left = cus - penalty;
-    // Generals who are left alone already have no CU to lose, but cannot slip through enemy CUs.
-    if (cus > 0 ? left === 0 : enemiesIn(g, side, to) > 0) return;
-    const friends = cusAt(g, side, to);
-    this.#walked.push(to);
-    if (isRefuge(g, side, to, left, friends))
-      this.found.push({ spaces: this.#walked.slice(), loss: loss + penalty });
-    else if (this.#walked.length < g.rules.tables.constants.retreatSpaces) {
-      // [15.1.5] Friends who do not outnumber the Force are swept up.
-      this.from(to, friends <= left ? left + friends : left, loss + penalty);
-    }
-    this.#walked.pop();
-  }
-}
-
-const shortest = (paths: readonly RetreatPath[]): number =>
-  Math.min(...paths.map((path) => path.spaces.length));
-const cheapest = (paths: readonly RetreatPath[]): number => Math.min(...paths.map((path) => path.loss));
-export const goalOf = (path: RetreatPath): Space => path.spaces[path.spaces.length - 1];
-
 /**
  * [15.1, 15.2, 15.3] The ways a beaten Force may take: the closest goals, and any other that costs fewer CUs
- * (15.1.3). For each goal only the best ways are kept; where several are left they are equally good.
+ * (15.1.3). Friends who do not outnumber the Force are swept up on the way (15.1.5).
  */
 export function retreatPaths(g: H, force: Retreating): readonly RetreatPath[] {
-  const search = new Search(g, force);
-  search.from(force.at, force.cus, 0);
-  const all = search.found;
-  if (all.length <= 1) return all;
-  const distance = shortest(all);
-  const price = cheapest(all.filter((path) => path.spaces.length === distance));
-  const allowed = all.filter((path) => path.spaces.length === distance || path.loss < price);
-  return allowed.filter((path) => {
-    const sameGoal = allowed.filter((other) => goalOf(other) === goalOf(path));
-    const least = cheapest(sameGoal);
-    return (
-      path.loss === least && path.spaces.length === shortest(sameGoal.filter((other) => other.loss === least))
-    );
-  });
+  const { side, at, from, attacked, generals } = force;
+  const ways: Ways = {
+    neighbours: g.rules.map.neighbours,
+    at,
+    maxSpaces: g.rules.tables.constants.retreatSpaces,
+    free: 0,
+    mayStep(here, to, first) {
+      // [15.2c, 15.2d] The attacker first to where he came from, the defender never.
+      if (attacked === 1 ? first && from !== NONE && to !== from : to === from) return false;
+      return isOpenRoad(g, side, here, to) && barredFrom(g, generals, to) === 0;
+    },
+    penalty: (to) => entryPenalty(g, side, to),
+    enemies: (to) => enemiesIn(g, side, to),
+    friends: (to) => cusAt(g, side, to),
+    isRefuge: (to, cus, friends) => isRefuge(g, side, to, cus, friends),
+  };
+  return searchRetreat(ways, force.cus);
 }
+
+export { goalOf, type RetreatPath } from '@punica/punic-cards';

@@ -1,4 +1,5 @@
 import { argOf, END, type Frame, maskOf } from '@punica/kernel';
+import { fewestElephants, lossCode, mostElephants, toLose } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { changeCUs, cusAt, cusInSpace, enemyOf, spaceOf, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
@@ -15,12 +16,6 @@ interface Losing {
   readonly plain: number;
   readonly elephants: number;
 }
-
-/** Losses as one number, for `g.result`: plain CUs times 8 and Elephants. */
-const ELEPHANTS_BELOW = 8;
-export const lossCode = (plain: number, elephants: number): number => plain * ELEPHANTS_BELOW + elephants;
-export const plainIn = (code: number): number => Math.floor(code / ELEPHANTS_BELOW);
-export const elephantsIn = (code: number): number => code % ELEPHANTS_BELOW;
 
 const HIGHEST_ROLL = 6;
 
@@ -93,11 +88,6 @@ interface Choosing extends Losing {
   readonly why: string;
 }
 
-const toLose = (f: Choosing): number => Math.min(f.count, f.plain + f.elephants);
-const fewestElephants = (f: Choosing): number =>
-  Math.max(toLose(f) - f.plain, f.count > 0 && f.firstElephant === 1 && f.elephants > 0 ? 1 : 0);
-const mostElephants = (f: Choosing): number => Math.min(toLose(f), f.elephants);
-
 function removeCUs(g: H, x: X, f: Choosing, elephants: number): void {
   const plain = toLose(f) - elephants;
   changeCUs(g, f.side, f.loc, -plain, -elephants);
@@ -139,3 +129,5 @@ export const chooseLosses = rulebook<Choosing>('chooseLosses')({
     },
   },
 });
+
+export { elephantsIn, lossCode, plainIn } from '@punica/punic-cards';
