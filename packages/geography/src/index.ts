@@ -1,4 +1,5 @@
 export * from './board.ts';
 export * from './curve.ts';
+export { HANNIBAL_OFF_MAP } from './hannibal-off-map.ts';
 export * from './palette.ts';
 export * from './plane.ts';

@@ -2,6 +2,7 @@ import { group, num, numeral, symbol, use } from '../markup.ts';
 import { tint } from '../palette.ts';
 import { type GeneralId, generalIds, portraitOf } from '../portraits/generals.ts';
 import type { Recipe } from '../portraits/head.ts';
+import { leaderIds } from '../portraits/leaders.ts';
 import type { Metal } from '../portraits/relief.ts';
 import { disc, leaf, onCircle, scutum } from '../shapes.ts';
 import type { Owner } from './emblem.ts';
@@ -102,7 +103,7 @@ export const coinParts = (): string[] => [
 
 export const coinSymbols = (): string[] => [
   ...coinParts(),
-  ...generalIds.flatMap((id) => {
+  ...[...generalIds, ...(leaderIds as GeneralId[])].flatMap((id) => {
     const { side, recipe } = portraitOf(id);
     return details.map((detail) =>
       symbol(`general-${id}${suffix(detail)}`, 50, struckCoin(side, recipe, detail)),

@@ -1,4 +1,5 @@
 import type { Recipe } from './head.ts';
+import { leaderPortraits } from './leaders.ts';
 
 export type Side = 'rome' | 'carthage';
 
@@ -191,4 +192,5 @@ export type GeneralId = keyof typeof portraits;
 
 export const generalIds = Object.keys(portraits) as GeneralId[];
 
-export const portraitOf = (id: GeneralId): Portrait => portraits[id];
+/** Leaders of a variant have their own list; they are named by plain words. */
+export const portraitOf = (id: GeneralId): Portrait => portraits[id] ?? leaderPortraits[id];

@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<string, string>> = {
   control: 'card',
   raise: 'card',
   discard: 'card',
+  leader: 'card',
+  elect: 'card',
   counter: 'card',
   general: 'general',
   bring: 'general',
@@ -26,8 +28,11 @@ const KINDS: Readonly<Record<string, string>> = {
   play: 'battleCard',
 };
 
-export function actionSpot(_g: H, a: Action): Spot | undefined {
-  const { act, arg } = hannibal.actions.toJson(a);
+/** How this game, or its variant, names its actions. */
+const codecOf = (g: H) => g.rules.names?.actions ?? hannibal.actions;
+
+export function actionSpot(g: H, a: Action): Spot | undefined {
+  const { act, arg } = codecOf(g).toJson(a);
   // The card that is laid down, whatever it stands for.
   if (act === 'reserve' || act === 'probe') return { kind: 'battleCard', id: act };
   const kind = KINDS[act];
@@ -35,8 +40,8 @@ export function actionSpot(_g: H, a: Action): Spot | undefined {
 }
 
 /** Numbers of units stand side by side as numbers; beside a card its uses need not name it. */
-export function shortLabel(_g: H, a: Action): string | undefined {
-  const { act, arg } = hannibal.actions.toJson(a);
+export function shortLabel(g: H, a: Action): string | undefined {
+  const { act, arg } = codecOf(g).toJson(a);
   return act === 'units' || act === 'elephants' ? String(arg) : hw.uses[act];
 }
 
@@ -51,7 +56,7 @@ interface Beaten {
 /** The way of a retreat that a choice leads to, the cheapest where it leaves several open. */
 function retreatBy(g: H, a: Action): ReturnType<typeof retreatWays>[number] | undefined {
   const beaten = frameOf<Beaten>(g, 'retreat');
-  if (beaten === undefined || hannibal.actions.verbName(a) !== 'go') return undefined;
+  if (beaten === undefined || codecOf(g).verbName(a) !== 'go') return undefined;
   const step = beaten.path.length;
   const ways = retreatWays(g).filter(
     ({ spaces }) => spaces[spaces.length - 1] === argOf(a) || spaces[step] === argOf(a),
@@ -69,20 +74,20 @@ export function wayOf(g: H, a: Action): readonly string[] | undefined {
   const way = retreatBy(g, a);
   if (beaten !== undefined && way !== undefined) return [beaten.at, ...way.spaces].map((at) => ids[at]);
   const march = frameOf<{ at: number }>(g, 'march');
-  if (march === undefined || hannibal.actions.verbName(a) !== 'go') return undefined;
+  if (march === undefined || codecOf(g).verbName(a) !== 'go') return undefined;
   const from = march.at < outside ? march.at : g.rules.cities[march.at - outside];
   return [ids[from], ids[argOf(a)]];
 }
 
 /** Movement points of a step by land; units that a retreat costs, as a loss. */
 export function linkCost(g: H, a: Action): number | undefined {
-  if (hannibal.actions.verbName(a) !== 'go') return undefined;
+  if (codecOf(g).verbName(a) !== 'go') return undefined;
   const retreat = retreatBy(g, a);
   if (retreat !== undefined) return retreat.loss === 0 ? undefined : -retreat.loss;
   const f = frameOf<{ at: number }>(g, 'march');
   if (f === undefined) return undefined;
-  const { map, tables, cities } = g.rules;
+  const { map, linkCost: cost, cities } = g.rules;
   const from = f.at < map.spaces ? f.at : cities[f.at - map.spaces];
   const link = map.linkBetween[from * map.spaces + argOf(a)];
-  return link < 0 ? undefined : tables.linkCost[map.linkType[link]];
+  return link < 0 ? undefined : cost[link];
 }

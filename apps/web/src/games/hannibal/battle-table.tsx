@@ -3,6 +3,7 @@ import { elephantsPlate, type GeneralId, generalCoin, unitsPlate } from '@punica
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Picture } from '../../markup.tsx';
+import { ChanceTag } from '../../odds/chance-tag.tsx';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { BattleCard, battleCardTitle } from './battle-card.tsx';
@@ -284,6 +285,7 @@ function OwnHand({ table, battle, facts }: TableProps & { battle: Battle; facts:
               >
                 <BattleCard facts={facts} card={card} side={viewer} size="middle" />
                 {count > 1 && <span class="times">× {count}</span>}
+                <ChanceTag table={table} choices={table.choicesAt('battleCard', id)} />
               </button>
             </li>
           );

@@ -1,6 +1,6 @@
 import './board.css';
 import { curvePath } from '@punica/geography';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { MapWindow } from '../../map/map-window.tsx';
 import { WESTERN_SEA } from '../../map/western-sea.ts';
 import { mapInsets, mapView } from '../../table/map-room.ts';
@@ -35,6 +35,7 @@ export function Board({ table }: TableProps) {
   const marked = table.marked.value?.spot;
   const full = mapView.detail.value === 'full';
   const places = useMemo(() => facts.spaces.map((fact) => board.space(fact.id)), [facts]);
+  useShownOptions(facts.shownOptions);
   useFollowChoices(table);
   useFan();
   const isPointed = (kind: string, id: string): boolean =>
@@ -63,6 +64,11 @@ export function Board({ table }: TableProps) {
             />
           ) : null;
         })}
+      </g>
+      <g class="off-map-ways">
+        {facts.moreWays.map(([a, b]) => (
+          <path key={`${a} ${b}`} d={curvePath(board.way(a, b))} />
+        ))}
       </g>
       <Ways table={table} />
       <g class="spaces">
@@ -108,6 +114,17 @@ export function Board({ table }: TableProps) {
       </g>
     </MapWindow>
   );
+}
+
+/** Parts of the still layer that belong to optional rules of this game become visible. */
+function useShownOptions(options: readonly string[]): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    for (const option of options) style.setProperty(`--option-${option}`, '1');
+    return () => {
+      for (const option of options) style.removeProperty(`--option-${option}`);
+    };
+  }, [options]);
 }
 
 /** Where the choices lead: roads of a march, ways of a retreat; the one that is thought about stands out. */

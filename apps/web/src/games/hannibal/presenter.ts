@@ -48,6 +48,11 @@ const PHASES = [
   'victoryCheck',
 ];
 
+/** Kinds of ways from here on belong to variants, which draw them themselves. */
+const NEW_WAYS = 4;
+/** [26.3] */
+const MAURETANIA = '26-3';
+
 const cardsIn = (zone: Zone): HandOf => zone.map((s) => (itemOf(s) === HIDDEN ? null : itemOf(s)));
 const openCards = (zone: Zone): number[] => cardsIn(zone).filter((card): card is number => card !== null);
 const both = <T>(of: (side: number) => T): T[] => [of(0), of(1)];
@@ -83,6 +88,10 @@ function facts(g: H): Facts {
     turns: scenario.turns
       .filter(({ turn }) => turn >= scenario.firstTurn && turn <= scenario.lastTurn)
       .map(({ turn, years, cardsPerPlayer }) => ({ turn, years, cards: cardsPerPlayer })),
+    moreWays: map.links
+      .filter((link) => link.type >= NEW_WAYS || [link.a, link.b].some((at) => map.fixed[at]))
+      .map(({ a, b }): [string, string] => [map.ids[a], map.ids[b]]),
+    shownOptions: g.rules.on.mauretania ? [MAURETANIA] : [],
     siegeNeeded: tables.siegePointsNeeded,
     dice: {
       naval: tables.navalDieDots.map((dots, face) => ({ dots, diamonds: tables.navalDieDiamonds[face] })),
@@ -198,7 +207,13 @@ function scene(g: H, viewer: Role): Scene {
       .flatMap((general) => (g.at[general] < 0 ? [{ general, where: ABSENT[g.at[general]] }] : [])),
     owners,
     held: both((side) => provinces.map((_, p) => g.held[side * provinces.length + p])),
-    points: both((side) => owners.filter((it, p) => it === side && provinces[p].significant).length),
+    points: both((side) =>
+      g.rules.variant.points(
+        g,
+        side as 0 | 1,
+        owners.filter((it, p) => it === side && provinces[p].significant).length,
+      ),
+    ),
     hands: both((side) => cardsIn(g.zones[ZONE.hand + side])),
     deck: g.zones[ZONE.deck].length,
     pool: g.rules.deck,

@@ -74,6 +74,10 @@ export interface Facts {
   readonly turns: readonly { readonly turn: number; readonly years: string; readonly cards: number }[];
   readonly siegeNeeded: number;
   readonly dice: DiceFacts;
+  /** Ways in play that the still layer does not show, from space to space. */
+  readonly moreWays: readonly (readonly [string, string])[];
+  /** The optional rules whose part of the still layer is shown. */
+  readonly shownOptions: readonly string[];
 }
 
 export type RankId = 'consul' | 'proconsul' | 'dictator' | null;
