@@ -62,6 +62,8 @@ export const GAMES: readonly GameEntry[] = [
     ready: true,
     board: true,
     load: async () => (await import('@punica/italian-campaign')).italianCampaign,
+    insight: async () => (await import('@punica/italian-campaign/insight')).italianInsight,
+    odds: async () => (await import('@punica/italian-campaign/odds')).italianOdds,
   },
   {
     id: 'hannibals-war',

@@ -1,6 +1,6 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { countWith, enemyOf, piecesAt } from '../board.ts';
+import { countWith, enemyOf, looseSp, piecesAt, spInHex } from '../board.ts';
 import { CARTHAGE, HORSE, ITALY, NONE, ROME, type Side } from '../data/index.ts';
 import { allowance, entryCost } from '../rules/07-costs.ts';
 import { courtingModifier, refuseCourting } from '../rules/07-diplomacy.ts';
@@ -9,12 +9,21 @@ import { siegeRequirement } from '../rules/09-siege.ts';
 import { type Hex, type Italy, type LeaderId, WINTER } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import { assaultChance } from './assault-odds.ts';
+import { CONVINCING_SP, idleSp } from './script-officers.ts';
 import { likelySp, likelySpAt } from './strength.ts';
 
 const FAR = 1e6;
 /** A battle that should go well is worth so much for each enemy SP. */
-const BATTLE_SP = 0.5;
+const BATTLE_SP = 1;
+/** How much stronger, his modifier counted in, a leader must be who seeks a battle. */
+const DARES = { [ROME]: 1.7, [CARTHAGE]: 1.1 } as const;
+/** A modifier of one is worth about this share of strength. */
+const LEADER_SHARE = 0.3;
 const SIEGE_WORTH = 0.2;
+/** A city that is safe from envoys is worth a way. */
+const GARRISON_WORTH = 2;
+/** Legions without a leader are worth a way, for each SP that an army lacks. */
+const COLLECT_SP = 0.3;
 /** Tarentum costs Carthage dearly as long as it is Roman. */
 const TARENTUM_WORTH = 90;
 /** A storm that will almost certainly succeed is as good as a roof for the winter. */
@@ -95,9 +104,9 @@ function prospects(hex: Hex, gains: readonly number[]): number {
   return sum;
 }
 
-/** What a leader could do from each hex: win cities with words, take one by force, beat an enemy. */
+/** What a leader could do from each hex: win cities with words, take one by force, find troops. */
 function worths(g: Italy, f: March, sp: number): number[] {
-  const { map, leaders, walled } = g.rules;
+  const { map, walled } = g.rules;
   const worth = new Array<number>(map.hexes).fill(0);
   const gains = new Array<number>(map.cities.length).fill(0);
   map.cities.forEach((city, c) => {
@@ -116,16 +125,26 @@ function worths(g: Italy, f: March, sp: number): number[] {
   // An army also goes where there is more to do afterwards.
   if (f.leader === HANNIBAL)
     for (let hex = 0; hex < map.hexes; hex++) if (worth[hex] > 0) worth[hex] += prospects(hex, gains);
-  const enemy = enemyOf(f.side);
-  for (let hex = 0; hex < map.hexes; hex++) {
-    if (piecesAt(g, enemy, hex) === 0) continue;
-    const city = map.cityAt[hex];
-    if (city !== NONE && walled[city] && g.control[city] === enemy) continue;
-    const foes = likelySpAt(g, enemy, hex);
-    const edge = sp - 1.3 * foes + 8 * leaders.list[f.leader].modifier;
-    worth[hex] += edge > 0 && sp > 0 ? BATTLE_SP * Math.min(foes, 40) : -20;
-  }
+  if (f.side === ROME && sp >= CONVINCING_SP + g.rules.tables.constants.diplomacyBlockedBy)
+    map.cities.forEach((city, c) => {
+      if (isExposed(g, c) && piecesAt(g, CARTHAGE, city.hex) === 0) worth[city.hex] += GARRISON_WORTH;
+    });
+  if (f.side === ROME && sp < CONVINCING_SP)
+    for (let hex = 0; hex < map.hexes; hex++)
+      if (piecesAt(g, ROME, hex) > 0) worth[hex] += COLLECT_SP * Math.min(idleSp(g, hex), CONVINCING_SP - sp);
   return worth;
+}
+
+/** What a battle in a hex is worth; less than nothing where the enemy is too strong. */
+function battleWorth(g: Italy, f: March, sp: number, hex: Hex): number {
+  const { map, leaders, walled } = g.rules;
+  const enemy = enemyOf(f.side);
+  if (piecesAt(g, enemy, hex) === 0) return 0;
+  const city = map.cityAt[hex];
+  if (city !== NONE && walled[city] && g.control[city] === enemy) return 0;
+  const foes = likelySpAt(g, enemy, hex);
+  const strength = sp * (1 + LEADER_SHARE * leaders.list[f.leader].modifier);
+  return sp > 0 && strength >= DARES[f.side] * foes ? BATTLE_SP * Math.min(foes, 40) : -20;
 }
 
 /** Where an army is safe from the winter. */
@@ -147,18 +166,39 @@ export function marchStep(g: Italy, f: March, legal: readonly Action[]): Action 
   const sp = likelySp(g, f.leader);
   const cost = reach(g, f.side, here);
   const winters = g.segment === WINTER && countWith(g, f.leader) > 0;
-  const home = winters ? nearestHome(g, f, cost, sp) : here;
-  const spare = winters && home !== NONE ? left - cost[home] : left;
-  const envoy = bestEnvoy(g, f, legal, winters && home !== NONE && cost[home] <= left ? spare : left);
+  const hides = f.side === CARTHAGE && countWith(g, f.leader) === 0;
+  const home = winters ? nearestHome(g, f, cost, sp) : hides ? nearestCover(g, f, cost) : here;
+  const returns = (winters || hides) && home !== NONE;
+  const spare = returns ? left - cost[home] : left;
+  const envoy = bestEnvoy(g, f, legal, returns && cost[home] <= left ? spare : left);
   if (envoy !== undefined) return envoy;
   if (isBesieging(g, f, here, sp)) return A.stop;
-  const taken = legal.find((a) => verbOf(a) === A.overrun);
-  if (taken !== undefined && f.side === CARTHAGE) return taken;
-  const unload = lightenUp(g, f, here, legal);
+  const taken = legal.find((a) => verbOf(a) === A.overrun && isSurePrey(g, f, argOf(a)));
+  if (taken !== undefined) return taken;
+  const unload = lightenUp(g, f, here, legal) ?? leaveGarrison(g, f, here, sp, legal);
   if (unload !== undefined) return unload;
-  const target = bestTarget(g, f, cost, left, sp, winters, home);
+  const target = bestTarget(g, f, cost, left, sp, winters || hides, home);
   if (target === here || target === NONE) return A.stop;
   return stepToward(g, f, legal, here, target) ?? A.stop;
+}
+
+/** What the enemy shows there can be ridden down for certain: Rome sees how many counters a leader has, not which. */
+const isSurePrey = (g: Italy, f: March, hex: Hex): boolean =>
+  f.side === CARTHAGE ||
+  g.rules.leaders.punic.every((it) => g.leaderAt[it] !== hex || countWith(g, it) === 0);
+
+/** Where a leader without troops cannot be ridden down: behind walls of his own, or off the open ground. */
+function nearestCover(g: Italy, f: March, cost: readonly number[]): Hex {
+  const { map, tables, walled } = g.rules;
+  let best: Hex = NONE;
+  for (let hex = 0; hex < cost.length; hex++) {
+    if (cost[hex] >= FAR || (best !== NONE && cost[hex] >= cost[best])) continue;
+    const city = map.cityAt[hex];
+    const inside = city !== NONE && walled[city] && g.control[city] === f.side;
+    if ((inside || !tables.overrunTerrain[map.terrain[hex]]) && piecesAt(g, enemyOf(f.side), hex) === 0)
+      best = hex;
+  }
+  return best;
 }
 
 /** Foot slows an envoy down: he leaves it in a city of his own. */
@@ -169,6 +209,38 @@ function lightenUp(g: Italy, f: March, here: Hex, legal: readonly Action[]): Act
   const { units } = g.rules;
   return legal.find(
     (a) => verbOf(a) === A.drop && units.arm[units.ofKind[units.faceKind[argOf(a)]][0]] !== HORSE,
+  );
+}
+
+/** A city of Rome's that envoys could still turn. */
+const isExposed = (g: Italy, city: number): boolean => {
+  const { map, tables } = g.rules;
+  if (g.control[city] !== ROME || map.cities[city].loyalty === NONE) return false;
+  if (!map.provinces[map.cities[city].province].diagonal) return false;
+  return spInHex(g, ROME, map.cities[city].hex) < tables.constants.diplomacyBlockedBy;
+};
+
+/** [7.42] Ten SP inside shut a city's ears for good: a Roman who has them to spare leaves them there. */
+function leaveGarrison(
+  g: Italy,
+  f: March,
+  here: Hex,
+  sp: number,
+  legal: readonly Action[],
+): Action | undefined {
+  const { constants } = g.rules.tables;
+  if (f.side !== ROME || sp - constants.diplomacyBlockedBy < CONVINCING_SP) return undefined;
+  const city = g.rules.map.cityAt[here];
+  // His own men are here too, so only what would stay behind counts.
+  if (
+    city === NONE ||
+    g.control[city] !== ROME ||
+    !g.rules.map.provinces[g.rules.map.cities[city].province].diagonal
+  )
+    return undefined;
+  if (looseSp(g, ROME, here) >= constants.diplomacyBlockedBy) return undefined;
+  return legal.find(
+    (a) => verbOf(a) === A.drop && g.rules.units.faceSp[argOf(a)] >= constants.diplomacyBlockedBy,
   );
 }
 
@@ -223,11 +295,12 @@ function bestTarget(
     if (f.leader !== HANNIBAL && g.rules.leaders.list[f.leader].confinedTo.length > 0) {
       if (!g.rules.leaders.list[f.leader].confinedTo.includes(g.rules.map.province[hex])) continue;
     }
-    const worth = all[hex];
-    if (worth <= 0) continue;
     const late = cost[hex] + constants.diplomacyMp > left ? 0.7 : 1;
-    const score =
-      (worth * late * callOf(g, f, hex)) / (cost[hex] + (f.leader === HANNIBAL ? ARMY_NEAR : NEAR));
+    // An enemy further off will not wait.
+    const battle = battleWorth(g, f, sp, hex);
+    const worth = all[hex] * late * callOf(g, f, hex) + (cost[hex] <= left || battle < 0 ? battle : 0);
+    if (worth <= 0) continue;
+    const score = worth / (cost[hex] + (f.leader === HANNIBAL ? ARMY_NEAR : NEAR));
     if (score > most) {
       most = score;
       best = hex;

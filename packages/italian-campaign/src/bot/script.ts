@@ -9,6 +9,7 @@ import { HANNIBAL } from '../zones.ts';
 import { assaultChance } from './assault-odds.ts';
 import { afterRound, cheapest, wantsToFight, wish } from './script-combat.ts';
 import { marchStep } from './script-march.ts';
+import { keepOrRecall, levyWhere, romanMuster, takeOffice, whereArmiesWait } from './script-officers.ts';
 import { likelySp, likelySpAt } from './strength.ts';
 
 type Locals = Readonly<Record<string, number>>;
@@ -24,6 +25,15 @@ export function script(view: Italy, role: Role, legal: readonly Action[], _dice:
   switch (`${frame.proc}.${frame.step}`) {
     case 'sequence.initiative':
       return A.first | CARTHAGE;
+    case 'election.proconsuls':
+      return keepOrRecall(view, legal);
+    case 'election.at':
+      return takeOffice(view, legal);
+    case 'levy.officerAt':
+    case 'dictatorship.at':
+      return whereArmiesWait(view, legal);
+    case 'levy.raise':
+      return levyWhere(view, legal);
     case 'movement.choose':
       return nextToMarch(view, side, legal);
     case 'march.muster':
@@ -72,10 +82,10 @@ function nextToMarch(g: Italy, side: Side, legal: readonly Action[]): Action {
   return best;
 }
 
-/** Hannibal and Romans take what they can; other Carthaginians ride light, with one troop of horse to open towns. */
+/** Hannibal takes what he can, Romans what convinces; other Carthaginians ride light, with one troop of horse to open towns. */
 function muster(g: Italy, leader: number, legal: readonly Action[]): Action {
-  const roman = g.rules.leaders.side[leader] !== CARTHAGE;
-  if (roman || leader === HANNIBAL) return A.takeAll;
+  if (g.rules.leaders.side[leader] !== CARTHAGE) return romanMuster(g, leader, legal);
+  if (leader === HANNIBAL) return A.takeAll;
   if (countWith(g, leader) > 0) return A.done;
   const horse = legal.find((a) => verbOf(a) === A.take && isHorse(g, argOf(a)));
   return horse ?? A.done;

@@ -14,9 +14,9 @@ describe('points', () => {
       .marker(CARTHAGE, 'apulia', 'samnium')
       .control(CARTHAGE, 'arpi', 'venusia');
     t.g.kills = 25;
-    expect(pointsNow(t.g)).toEqual({ provinces: 12, cities: 10, kills: 25, tarentum: 0 });
+    expect(pointsNow(t.g)).toEqual({ provinces: 28, cities: 9, kills: 25, tarentum: 0 });
     t.do(countPoints).do(countPoints);
-    expect(t.g.vp).toBe(94);
+    expect(t.g.vp).toBe(124);
     for (const city of ITALY.map.cities) if (city.loyalty !== NONE) expect(city.vp).toBe(city.loyalty);
   });
 

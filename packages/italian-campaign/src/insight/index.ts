@@ -1,0 +1,109 @@
+import type { Insight, Measure, Opening, TermWords } from '@punica/insight';
+import type { TERMS } from '../bot/evaluation.ts';
+import { totalSp } from '../bot/strength.ts';
+import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import type { CampaignEvent } from '../events.ts';
+import { pointsNow } from '../rules/12-victory.ts';
+import type { Italy } from '../state.ts';
+import { list, provinceName, SIDE_NAMES, yearName } from '../words/names.ts';
+
+/** A year is a chapter; phases come in their order, and a combat is what somebody wanted. */
+function opens(e: CampaignEvent): Opening | undefined {
+  if (e.ev === 'year') return 'chapter';
+  if (e.ev === 'phase') return 'phase';
+  return e.ev === 'combat' ? 'play' : undefined;
+}
+
+const WEIGHTS: Readonly<Partial<Record<CampaignEvent['ev'], number>>> = {
+  capuaRoll: 5,
+  lostAll: 9,
+  killed: 7,
+  cityTurned: 4,
+  province: 3,
+  assault: 6,
+  arrived: 4,
+};
+
+/** How much an event says about why the war turned. */
+function weight(e: CampaignEvent): number {
+  if (e.ev === 'capuaRoll') return e.turned ? 8 : 0;
+  if (e.ev === 'winterLoss') return e.sp >= 10 ? 6 : 0;
+  if (e.ev === 'overrun') return e.success ? 8 : 0;
+  return WEIGHTS[e.ev] ?? 0;
+}
+
+const held = (owners: readonly number[], side: Side): number => owners.filter((it) => it === side).length;
+
+/** Steps lost in combat and to the winter. */
+const lossOf = (e: CampaignEvent, side: Side): number => (e.ev === 'lost' && e.side === side ? 1 : 0);
+
+const measures: readonly Measure<Italy, CampaignEvent>[] = [
+  {
+    id: 'points',
+    name: 'Points of Carthage',
+    counts: { has: (g, role) => (role === CARTHAGE ? g.vp : 0) },
+    turn: 'end',
+  },
+  {
+    id: 'cities',
+    name: 'Cities',
+    counts: { has: (g, role) => held(g.control, role as Side) },
+    turn: 'end',
+  },
+  {
+    id: 'provinces',
+    name: 'Provinces',
+    counts: { has: (g, role) => held(g.province, role as Side) },
+    turn: 'end',
+  },
+  {
+    id: 'strength',
+    name: 'SP on the map, as seen',
+    counts: { has: (g, role) => totalSp(g, role as Side) },
+    turn: 'end',
+  },
+  {
+    id: 'losses',
+    name: 'Steps lost so far',
+    counts: { adds: (e, role) => lossOf(e, role as Side) },
+    turn: 'end',
+  },
+];
+
+/** How the terms of the bot's evaluation are spoken of. */
+const TERM_WORDS: Readonly<Record<(typeof TERMS)[number], TermWords>> = {
+  points: { name: 'points', gain: 'betters the points' },
+  provinces: { name: 'provinces', gain: 'wins control of provinces' },
+  cities: { name: 'cities', gain: 'wins cities' },
+  kills: { name: 'Roman foot lost this year', gain: 'shifts the count of Roman foot your way' },
+  tarentum: { name: 'Tarentum', gain: 'settles Tarentum in your favour' },
+  sieges: { name: 'sieges', gain: 'brings a siege forward' },
+  punicArmy: { name: 'the army of Carthage', gain: 'changes the strength of Carthage in your favour' },
+  romanArmy: { name: 'the legions', gain: 'changes the number of legions in your favour' },
+  leaders: { name: 'leaders', gain: 'gives you the better leaders' },
+};
+
+/** What the result of the war rests on. */
+function because(g: Italy): string[] {
+  const { romeBelow, carthageFrom } = g.rules.scenario;
+  const now = pointsNow(g);
+  return [
+    `The war ended in ${yearName(g.year)} with ${g.vp} points; Rome needed fewer than ${romeBelow}, Carthage ${carthageFrom}.`,
+    `The last year brought ${now.provinces} for provinces and ${now.cities} for cities.`,
+    ...([ROME, CARTHAGE] as const).map((side) => {
+      const names = g.province.flatMap((owner, p) => (owner === side ? [provinceName(p)] : []));
+      return `${SIDE_NAMES[side]} held ${held(g.control, side)} cities and controlled ${names.length === 0 ? 'no province' : list(names)}.`;
+    }),
+  ];
+}
+
+/** Looking back on a campaign, and hints in one. */
+export const italianInsight: Insight<Italy, CampaignEvent> = {
+  roleNames: SIDE_NAMES,
+  opens,
+  between: ['movement.choose', 'sequence.initiative', 'election.proconsuls'],
+  weight,
+  measures,
+  terms: TERM_WORDS,
+  because,
+};

@@ -1,0 +1,50 @@
+import { charts, hint, Timeline } from '@punica/insight';
+import { Engine, keyFromSeed, Match, pending, QuickDice, rolesIn, viewFor } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { TERMS } from '../bot/evaluation.ts';
+import type { CampaignEvent } from '../events.ts';
+import { italianCampaign } from '../game.ts';
+import type { Italy } from '../state.ts';
+import { italianInsight } from './index.ts';
+
+const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
+const beginning = { scenario: 'short', options: {}, quick: true };
+
+function randomGame(seed: number): Match<Italy, CampaignEvent> {
+  const match = new Match(engine, beginning, keyFromSeed(seed));
+  const dice = new QuickDice(seed);
+  while (match.state.outcome === null) {
+    const role = rolesIn(pending(match.state))[0];
+    const legal = engine.legal(match.state, role, []);
+    match.play(role, legal[dice.below(legal.length)]);
+  }
+  return match;
+}
+
+describe('looking back on a campaign', () => {
+  const match = randomGame(1);
+
+  it('has words for every term of the evaluation', () => {
+    expect(Object.keys(italianInsight.terms)).toEqual([...TERMS]);
+  });
+
+  it('draws a row for each year, and the points end where the war did', () => {
+    const timeline = new Timeline(engine, match.record(), 'all');
+    const [points, cities] = charts(timeline, italianInsight);
+    expect(points.turns).toHaveLength(7);
+    expect(points.turns.at(-1)?.values[1]).toBe(match.state.vp);
+    expect(cities.turns.at(-1)?.values.reduce((a, b) => a + b)).toBe(57);
+  });
+
+  it('says what the result rests on', () => {
+    expect(italianInsight.because(match.state)[0]).toContain(`${match.state.vp} points`);
+  });
+
+  it('gives a hint with a reason', () => {
+    const start = new Match(engine, beginning, keyFromSeed(2));
+    const view = viewFor(italianCampaign, start.state, 1);
+    const { action, reason } = hint(engine, italianInsight, view, 1, new QuickDice(1));
+    expect(engine.legal(start.state, 1, [])).toContain(action);
+    expect(reason).not.toBe('');
+  });
+});

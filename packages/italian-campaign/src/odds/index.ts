@@ -1,0 +1,236 @@
+import { type Action, argOf, type Dice, QuickDice, type Role, verbOf } from '@punica/kernel';
+import {
+  exactAmount,
+  exactChance,
+  type GameOdds,
+  type OddsLine,
+  type OddsReport,
+  reportOf,
+} from '@punica/odds';
+import { A } from '../actions.ts';
+import { enemyOf, spInside, sumSp, unitsWith } from '../board.ts';
+import { NONE, type Side } from '../data/index.ts';
+import { courtingModifier } from '../rules/07-diplomacy.ts';
+import { ASSAULTING, unitsIn } from '../rules/09-forces.ts';
+import { besiegerOf, siegeRequirement } from '../rules/09-siege.ts';
+import { likelyCommander } from '../rules/10-command.ts';
+import { AMBUSHING, type Hex, type Italy, type LeaderId } from '../state.ts';
+import { cityName, leaderName, SIDE_NAMES } from '../words/names.ts';
+import { HANNIBAL } from '../zones.ts';
+import { assaultOdds, atLeast, type Fight, roundOdds, spread } from './combat-odds.ts';
+import { electionOdds } from './election-odds.ts';
+import { CombatTrials } from './playout.ts';
+
+/** A line with whom or what it is about. */
+interface Line extends OddsLine {
+  readonly side?: Side;
+  readonly leader?: LeaderId;
+  readonly city?: number;
+}
+
+interface Answer {
+  readonly exact: readonly Line[];
+  readonly trials: CombatTrials | null;
+}
+
+const NO_ODDS: Answer = { exact: [], trials: null };
+const exactly = (...exact: Line[]): Answer => ({ exact, trials: null });
+
+type Locals = Readonly<Record<string, number>>;
+
+/** [10.4] He gets away if he rolls his number; with the asterisk always. */
+const withdrawalLine = (g: Italy, leader: LeaderId): Line => ({
+  ...exactChance('withdraws', leader === NONE ? 0 : atLeast(g.rules.leaders.list[leader].withdrawal)),
+  leader,
+});
+
+function fightOf(g: Italy, f: Locals): Fight {
+  const hidden = unitsWith(g, HANNIBAL, []).filter((unit) => g.away[unit] === AMBUSHING);
+  return {
+    hex: f.hex,
+    attacker: f.attacker as Side,
+    sally: f.sally,
+    attackerLeader: f.attackerLeader,
+    defenderLeader: f.defenderLeader,
+    waiting: f.ambush === 1,
+    hidden: sumSp(g, hidden),
+  };
+}
+
+/** [9.2] The round that comes next, and how the whole combat may end. */
+function fightAnswer(g: Italy, side: Side, f: Locals, a: Action): Answer {
+  const fight = fightOf(g, f);
+  const round = roundOdds(g, fight);
+  const trials = new CombatTrials(g, side, f.hex, a);
+  if (round === undefined) return { exact: [], trials };
+  const mine = side === fight.attacker ? round.attackerSteps : round.defenderSteps;
+  const theirs = side === fight.attacker ? round.defenderSteps : round.attackerSteps;
+  return {
+    exact: [
+      { ...exactAmount('steps', theirs), side: enemyOf(side) },
+      { ...exactAmount('steps', mine), side },
+    ],
+    trials,
+  };
+}
+
+/** [7.4, 7.41] Envoys: a die and what speaks for them against the loyalty of the city. */
+function courtAnswer(g: Italy, leader: LeaderId, city: number): Answer {
+  const need = g.rules.map.cities[city].loyalty - courtingModifier(g, leader, city);
+  return exactly({ ...exactChance('listens', atLeast(need)), city });
+}
+
+/** [9.7] The next roll, and the following ones while the siege lasts. */
+function siegeAnswer(g: Italy, city: number): Answer {
+  const { siegeFirst, siegeLast } = g.rules.tables.constants;
+  const first = g.siege[city] > 0 ? g.siege[city] : siegeFirst;
+  let holds = 1;
+  for (let n = 0; n < 4; n++) holds *= 1 - atLeast(Math.max(first - n, siegeLast));
+  return exactly(
+    { ...exactChance('surrenders', atLeast(first)), city },
+    { ...exactChance('surrendersInFour', 1 - holds), city },
+  );
+}
+
+/** [9.8, 9.4] A storm; where the besieger must forage first, a quarter of his SP is taken off. */
+function assaultAnswer(g: Italy, city: number): Answer {
+  const side = besiegerOf(g, city);
+  const { hex, province } = g.rules.map.cities[city];
+  const units = unitsIn(g, side, hex, ASSAULTING, 0, []);
+  const forages = g.province[province] !== side && units.length > 1;
+  const { forageShare } = g.rules.tables.constants;
+  const sp = sumSp(g, units);
+  const odds = assaultOdds(
+    g,
+    side,
+    [likelyCommander(g, side, hex, 0), likelyCommander(g, enemyOf(side), hex, 1)],
+    forages ? sp - Math.ceil(sp / forageShare) : sp,
+    siegeRequirement(g, city),
+    spInside(g, city) === 0,
+  );
+  if (odds === undefined) return NO_ODDS;
+  return exactly(
+    { ...exactChance('stormed', odds.stormed), city },
+    { ...exactAmount('steps', odds.steps), side },
+  );
+}
+
+/** [6.3, 6.31] How many units answer a leader's call. */
+function recruitAnswer(g: Italy, leader: LeaderId): Answer {
+  const { allied } = g.rules.tables;
+  const plus = g.rules.leaders.list[leader].recruit;
+  const counts = [1, 2, 3, 4, 5, 6].map((die) => allied[Math.min(die + plus, allied.length) - 1]);
+  return exactly({
+    ...exactAmount(
+      'recruits',
+      spread(
+        counts,
+        counts.map(() => 1 / 6),
+      ),
+    ),
+    leader,
+  });
+}
+
+function ambushAnswer(g: Italy): Answer {
+  const { ambushArrivesUpTo } = g.rules.tables.constants;
+  return exactly(exactChance('springs', ambushArrivesUpTo / 6), exactChance('springsLate', 1 / 6));
+}
+
+/** What an action leads to, as far as it is a matter of chance. */
+function answerTo(g: Italy, side: Side, a: Action): Answer {
+  const frame = g.stack[g.stack.length - 1];
+  if (frame === undefined) return NO_ODDS;
+  const f = frame as unknown as Locals;
+  switch (`${frame.proc}.${frame.step}`) {
+    case 'march.step':
+      return verbOf(a) === A.court ? courtAnswer(g, f.leader, argOf(a)) : NO_ODDS;
+    case 'election.proconsuls':
+      return a === A.done && !g.rules.quickElection ? electionAnswer(g, f) : NO_ODDS;
+    case 'allies.who':
+      return recruitAnswer(g, argOf(a));
+    case 'fieldPhase.wish':
+      return a === A.no ? NO_ODDS : { exact: [], trials: new CombatTrials(g, side, f.hex as Hex, a) };
+    case 'fieldCombat.avoid':
+      if (a === A.stand) return { exact: [], trials: new CombatTrials(g, side, f.hex as Hex, a) };
+      return exactly(withdrawalLine(g, f.defenderLeader));
+    case 'fieldCombat.after':
+      if (a === A.fight) return fightAnswer(g, side, f, a);
+      if (a !== A.withdraw) return NO_ODDS;
+      return exactly(withdrawalLine(g, side === f.attacker ? f.attackerLeader : f.defenderLeader));
+    case 'ambush.pick':
+      return a === A.done ? ambushAnswer(g) : NO_ODDS;
+    case 'siegePhase.choose':
+      if (a === A.besiege) return siegeAnswer(g, f.city);
+      return a === A.assault ? assaultAnswer(g, f.city) : NO_ODDS;
+    default:
+      return NO_ODDS;
+  }
+}
+
+function electionAnswer(g: Italy, f: Locals): Answer {
+  const called = f.drawn as unknown as readonly LeaderId[];
+  return exactly(
+    ...electionOdds(g, called).flatMap(({ leader, consul, office }): Line[] => [
+      { ...exactChance('consul', consul), leader },
+      { ...exactChance('office', office), leader },
+    ]),
+  );
+}
+
+const FIRST_SAMPLES = 200;
+const ROUNDS = 3;
+
+const report = ({ exact, trials }: Answer, samples: number): OddsReport =>
+  reportOf([...exact, ...(trials?.lines() ?? [])], trials === null ? 0 : samples);
+
+function oddsFor(view: Italy, role: Role, a: Action, samples = FIRST_SAMPLES, seed = 1): OddsReport {
+  const answer = answerTo(view, role as Side, a);
+  answer.trials?.run(samples, new QuickDice(seed));
+  return report(answer, samples);
+}
+
+function* improvingOdds(
+  view: Italy,
+  role: Role,
+  a: Action,
+  dice: Dice = new QuickDice(1),
+): Generator<OddsReport> {
+  const answer = answerTo(view, role as Side, a);
+  if (answer.trials === null) {
+    yield report(answer, 0);
+    return;
+  }
+  let samples = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const more = FIRST_SAMPLES * 2 ** round;
+    answer.trials.run(more, dice);
+    samples += more;
+    yield report(answer, samples);
+  }
+}
+
+/** What each line says, before its figure. */
+const SAYINGS: Readonly<Record<string, (line: Line) => string>> = {
+  listens: (line) => `${cityName(line.city ?? 0)} listens`,
+  withdraws: (line) => `${leaderName(line.leader ?? NONE)} gets away`,
+  steps: (line) => `${SIDE_NAMES[line.side ?? 0]} loses steps in this round`,
+  field: () => 'You hold the field alone in the end',
+  lostSp: (line) => `${SIDE_NAMES[line.side ?? 0]} loses SP in all`,
+  surrenders: (line) => `${cityName(line.city ?? 0)} surrenders at once`,
+  surrendersInFour: () => 'It surrenders within four segments',
+  stormed: (line) => `${cityName(line.city ?? 0)} is stormed`,
+  recruits: (line) => `Units join ${leaderName(line.leader ?? NONE)}`,
+  springs: () => 'The ambush strikes in the second round',
+  springsLate: () => 'It comes a round late',
+  consul: (line) => `${leaderName(line.leader ?? NONE)} becomes consul`,
+  office: (line) => `${leaderName(line.leader ?? NONE)} wins an office`,
+};
+
+/** The chances in the Italian campaign. */
+export const italianOdds: GameOdds<Italy> = {
+  oddsFor,
+  improvingOdds,
+  saying: (line) => SAYINGS[line.what]?.(line as Line) ?? line.what,
+  headlines: ['field', 'listens', 'stormed', 'surrenders', 'withdraws', 'springs', 'consul', 'recruits'],
+};

@@ -1,0 +1,104 @@
+import { Context, Engine, pending, QuickDice, rolesIn, type Told } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { A } from '../actions.ts';
+import { script } from '../bot/script.ts';
+import { ITALY } from '../data/index.ts';
+import type { CampaignEvent } from '../events.ts';
+import { italianCampaign } from '../game.ts';
+import { electionModifier } from '../rules/05-election.ts';
+import type { Italy } from '../state.ts';
+import { scenarioTable } from '../testing.ts';
+import { assaultOdds, atLeast } from './combat-odds.ts';
+import { electionOdds } from './election-odds.ts';
+import { italianOdds } from './index.ts';
+
+const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
+const sum = (list: readonly { chance: number }[]): number => list.reduce((total, it) => total + it.chance, 0);
+
+/** Plays as the steady bot would until a question is asked, and hands over the state. */
+function until(key: string, seed = 1): Italy {
+  for (let game = seed; game < seed + 60; game++) {
+    const x = new Context<CampaignEvent>(new QuickDice(game));
+    const g = italianCampaign.begin({ scenario: 'short', options: {}, quick: true }, x);
+    engine.settle(g, x);
+    const dice = new QuickDice(game);
+    for (let n = 0; n < 4000 && g.outcome === null; n++) {
+      if (engine.question(g)?.key === key) return g;
+      const role = rolesIn(pending(g))[0];
+      const legal = engine.legal(g, role, []);
+      engine.apply(g, role, script(g, role, legal, dice) ?? legal[dice.below(legal.length)], x);
+    }
+  }
+  throw new Error(`no game came to ${key}`);
+}
+
+describe('odds', () => {
+  it('[7.4] a city of loyalty 4 listens to three faces of six', () => {
+    expect(atLeast(4)).toBe(0.5);
+    expect(atLeast(7)).toBe(0);
+    expect(atLeast(-2)).toBe(1);
+  });
+
+  it('[9.8] an empty place is stormed at 5-1 by Rome on a 2 or more, by other Carthaginians on a 4', () => {
+    const { g } = scenarioTable();
+    const roman = assaultOdds(g, 0, [-1, -1], 30, 10, true);
+    const punic = assaultOdds(g, 1, [-1, -1], 30, 10, true);
+    expect(roman?.stormed).toBeCloseTo(5 / 6);
+    expect(punic?.stormed).toBeCloseTo(3 / 6);
+    expect(sum(roman?.steps ?? [])).toBeCloseTo(1);
+    expect(assaultOdds(g, 0, [-1, -1], 10, 10, false)).toBeUndefined();
+  });
+
+  it('[5.2] the chances in a vote are those of many votes', () => {
+    const g = until('election.proconsuls');
+    const odds = electionOdds(g);
+    expect(odds.length).toBeGreaterThan(0);
+    for (const { consul, office } of odds) expect(office).toBeGreaterThanOrEqual(consul);
+    const tries = 1500;
+    const won = new Map(odds.map(({ leader }) => [leader, 0]));
+    const dice = new QuickDice(5);
+    for (let n = 0; n < tries; n++) {
+      const copy = italianCampaign.copy(g);
+      const told: Told<CampaignEvent>[] = [];
+      engine.apply(copy, 0, A.done, new Context<CampaignEvent>(new QuickDice(dice.below(1e9)), told));
+      // A tie counts for the man whom we watch: each is asked on his own.
+      for (const { leader } of odds) {
+        const rolls = new Map(
+          told.flatMap(({ event }) =>
+            event.ev === 'electionRoll' ? [[event.leader, event.die + event.modifier] as const] : [],
+          ),
+        );
+        const rank = (it: number): number => 2 * (rolls.get(it) ?? -99) + g.served[it];
+        const better = [...rolls.keys()].filter((it) => rank(it) > rank(leader)).length;
+        if (better < 2) won.set(leader, (won.get(leader) ?? 0) + 1);
+      }
+    }
+    for (const { leader, consul } of odds)
+      expect(Math.abs((won.get(leader) ?? 0) / tries - consul)).toBeLessThan(0.05);
+    expect(electionModifier(g, odds[0].leader, g.rank[odds[0].leader])).toBeTypeOf('number');
+  });
+
+  it('[9.2] a round is counted out, and the combat played to its end', () => {
+    const g = until('fieldCombat.after', 1);
+    const { lines, kind } = italianOdds.oddsFor(g, 1, A.fight, 60);
+    expect(kind).toBe('simulated');
+    expect(lines.map((line) => line.what)).toEqual(expect.arrayContaining(['field', 'lostSp']));
+    for (const line of lines) {
+      expect(line.chance).toBeGreaterThanOrEqual(0);
+      expect(line.chance).toBeLessThanOrEqual(1);
+      expect(italianOdds.saying(line)).not.toMatch(/undefined/);
+      if (line.what === 'steps') expect(sum(line.spread ?? [])).toBeCloseTo(1);
+    }
+  });
+
+  it('[9.7] a siege grows surer, and every line has its words', () => {
+    const g = until('siegePhase.choose');
+    const role = rolesIn(pending(g))[0];
+    for (const a of engine.legal(g, role, [])) {
+      const reports = [...italianOdds.improvingOdds(g, role, a)];
+      for (const { lines } of reports)
+        for (const line of lines) expect(italianOdds.saying(line)).not.toMatch(/undefined/);
+    }
+    expect(ITALY.tables.constants.siegeFirst).toBe(6);
+  });
+});

@@ -1,0 +1,74 @@
+import { type Action, Context, type Dice, Engine, pending, QuickDice, redeal, rolesIn } from '@punica/kernel';
+import { ChanceTally, CountTally, type OddsLine, simulatedChance } from '@punica/odds';
+import { spInHex } from '../board.ts';
+import { script } from '../bot/script.ts';
+import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import type { CampaignEvent } from '../events.ts';
+import { italianCampaign } from '../game.ts';
+import type { Hex, Italy } from '../state.ts';
+
+const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
+const LONGEST = 400;
+
+const isFighting = (g: Italy, hex: Hex): boolean =>
+  g.stack.some(
+    (f) =>
+      f.proc === 'fieldCombat' ||
+      (f.proc === 'fieldPhase' && f.step === 'wish' && (f as unknown as { hex: Hex }).hex === hex),
+  );
+
+/** A combat fought out again and again, both sides as the steady bot would. */
+export class CombatTrials {
+  readonly #view: Italy;
+  readonly #side: Side;
+  readonly #hex: Hex;
+  readonly #action: Action;
+  readonly #field = new ChanceTally();
+  readonly #lost = [new CountTally(), new CountTally()] as const;
+
+  constructor(view: Italy, side: Side, hex: Hex, action: Action) {
+    this.#view = view;
+    this.#side = side;
+    this.#hex = hex;
+    this.#action = action;
+  }
+
+  run(count: number, dice: Dice): void {
+    for (let n = 0; n < count; n++) this.#trial(dice);
+  }
+
+  #trial(dice: Dice): void {
+    const g = redeal(italianCampaign, this.#view, dice);
+    const x = new Context<CampaignEvent>(new QuickDice(dice.below(0x7fffffff)));
+    const before = [ROME, CARTHAGE].map((side) => totalSp(g, side as Side));
+    engine.apply(g, this.#side, this.#action, x);
+    for (let n = 0; n < LONGEST && g.outcome === null && isFighting(g, this.#hex); n++) {
+      const role = rolesIn(pending(g))[0];
+      const legal = engine.legal(g, role, []).slice();
+      engine.apply(g, role, script(g, role, legal, dice) ?? legal[0], x);
+    }
+    const holds = (side: Side): boolean => spInHex(g, side, this.#hex) > 0;
+    this.#field.add(holds(this.#side) && !holds((1 - this.#side) as Side));
+    for (const side of [ROME, CARTHAGE] as const)
+      this.#lost[side].add(Math.max(0, before[side] - totalSp(g, side)));
+  }
+
+  lines(): (OddsLine & { readonly side?: Side })[] {
+    return [
+      simulatedChance('field', this.#field.estimate),
+      ...[this.#side, (1 - this.#side) as Side].map((side) => ({
+        ...simulatedChance('lostSp', this.#lost[side].atLeast(1)),
+        expected: this.#lost[side].mean,
+        spread: this.#lost[side].spread,
+        side,
+      })),
+    ];
+  }
+}
+
+/** All SP of a side wherever they are: what a combat costs is what is missing afterwards. */
+function totalSp(g: Italy, side: Side): number {
+  let sp = 0;
+  for (let hex = 0; hex < g.rules.map.hexes; hex++) sp += spInHex(g, side, hex);
+  return sp;
+}
