@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { openJobPool } from './job-pool.ts';
 import { type JobHandlers, MOST_ATTEMPTS, type Store, type Worker } from './store.ts';
 import type { Tables } from './tables.ts';
 import { ThreadWriter } from './thread-writer.ts';
@@ -10,8 +11,9 @@ const INT8 = 20;
 /** Every job of ours is short: what holds one longer than this has died. */
 const DEAD_AFTER_SECONDS = 60;
 const LOOK_FOR_DEAD_MS = 20_000;
-const CONNECTIONS = 12;
+const CONNECTIONS = 8;
 const JOBS_AT_ONCE = 8;
+const JOB_CONNECTIONS = 4;
 const RECONNECT_MS = 500;
 
 // All our whole numbers fit: times, versions and sets of roles.
@@ -37,7 +39,7 @@ export async function openPostgres(url: string): Promise<Store> {
       sql: `select graphile_worker.add_job($1, payload => $2::json, run_at => to_timestamp($3::float8), max_attempts => ${MOST_ATTEMPTS}, job_key => $4)`,
       parameters: [kind, JSON.stringify(payload), at / 1000, key],
     }),
-    work: (handlers) => work(pool, handlers),
+    work: (handlers) => work(url, handlers),
     announce: (message) => ({ sql: '', parameters: [], announce: message }),
     listen: async (heard, missed) => {
       const ear = new Ear(url, self, heard, missed);
@@ -57,8 +59,9 @@ async function quietLogger() {
   return new Logger(() => () => {});
 }
 
-async function work(pool: pg.Pool, handlers: JobHandlers): Promise<Worker> {
+async function work(url: string, handlers: JobHandlers): Promise<Worker> {
   const { run } = await import('graphile-worker');
+  const pool = openJobPool(url, JOB_CONNECTIONS);
   const taskList = Object.fromEntries(
     Object.entries(handlers).map(([kind, handle]) => [
       kind,
@@ -87,6 +90,7 @@ async function work(pool: pg.Pool, handlers: JobHandlers): Promise<Worker> {
     stop: async () => {
       clearInterval(watch);
       await runner.stop();
+      await pool.end();
     },
   };
 }
