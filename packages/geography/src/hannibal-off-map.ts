@@ -20,7 +20,7 @@ const place = (id: string, name: string, [x, y]: Point, left: boolean) => ({
 });
 
 const MURGANTIA: Point = [176, 664];
-const LUSITANIA: Point = [-22, 494];
+const LUSITANIA: Point = [8, 482];
 
 const way = (a: string, b: string, from: Point, to: Point) => ({
   a,
