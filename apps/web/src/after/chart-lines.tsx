@@ -8,6 +8,7 @@ const LEFT = 34;
 const BOTTOM = 26;
 const TOP = 10;
 const RIGHT = 12;
+const APART = 3;
 
 /** Round steps of an axis that holds 0 and everything from `least` to `most`. */
 export function steps(least: number, most: number): number[] {
@@ -88,7 +89,8 @@ export function ChartLines({ chart: { name, turns }, roleNames }: Props) {
             ),
         )}
         {roleNames.map((role, i) => (
-          <g key={role}>
+          // Equal values lie side by side, so that no line hides another.
+          <g key={role} transform={`translate(0 ${APART * (i - (roleNames.length - 1) / 2)})`}>
             <polyline
               class={`chart-line role-${i}`}
               points={turns.map(({ values }, turn) => `${x(turn)},${y(values[i])}`).join(' ')}

@@ -17,14 +17,14 @@ const isAlone = ({ info: { mode, seats } }: TableModel): boolean =>
 const sameAction = (a: Choice['action'], b: Choice['action']): boolean => a.act === b.act && a.arg === b.arg;
 
 async function askFor(table: TableModel): Promise<void> {
-  const choices = table.choices.value;
+  const { version } = table.present.value;
   const known = await table.known();
   if (known === null) return;
   await adviser().ask('consider', known);
   const { action, reason } = await adviser().ask('hint', {});
   // The player may have chosen meanwhile.
-  if (table.choices.value !== choices) return;
-  const choice = choices.find((it) => sameAction(it.action, action)) ?? null;
+  if (table.present.value.version !== version) return;
+  const choice = table.choices.value.find((it) => sameAction(it.action, action)) ?? null;
   table.letGo();
   table.hint.value = { choice, reason };
   table.marked.value = choice;

@@ -5,7 +5,7 @@ import type { TableModel } from '../table/table-model.ts';
 import type { OddsShown } from './odds-shown.ts';
 
 /** So many choices are weighed unasked; of more, only the one that is being thought about. */
-const FEW = 8;
+const FEW = 16;
 /** How often the odds of one choice are bettered. */
 const ROUNDS = 3;
 const REST_MS = 40;

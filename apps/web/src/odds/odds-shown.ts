@@ -9,6 +9,8 @@ import {
 
 /** One thing that may happen, ready to be read. */
 export interface OddsLineShown {
+  /** The key of the line. */
+  readonly topic: string;
   /** The sentence without its figure, and the figure with its interval where it is simulated. */
   readonly what: string;
   readonly figure: string;
@@ -43,6 +45,7 @@ export function shownOdds(report: OddsReport, game: GameOdds): OddsShown {
   const lines = report.lines.map((line): OddsLineShown => {
     const { kind, chance, low, high } = line;
     return {
+      topic: line.what,
       what: game.saying(line),
       figure: figureWords(line),
       kind,

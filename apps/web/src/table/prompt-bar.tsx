@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { HintButton } from '../hints/hint-button.tsx';
+import { ChanceTag } from '../odds/chance-tag.tsx';
 import type { Choice } from '../play/protocol.ts';
 import { isBot } from '../play/seats.ts';
+import { phone } from '../settings.ts';
 import { words } from '../words/index.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -9,23 +11,32 @@ const w = words.table;
 /** More buttons than these go into a row of their own. */
 const INLINE = 3;
 
-/** Notices hang below the prompt, however high it grows. */
-function tellFoot(prompt: HTMLElement): () => void {
+/**
+ * Notices hang below the prompt, however high it grows; on a narrow screen its buttons stand at the foot,
+ * and what lies above them must know how far up they reach.
+ */
+function tellPlace(prompt: HTMLElement): () => void {
   const table = prompt.closest<HTMLElement>('.table');
+  const buttons = prompt.querySelector<HTMLElement>('.prompt-buttons')!;
   const observer = new ResizeObserver(() => {
     table?.style.setProperty('--prompt-foot', `${prompt.offsetTop + prompt.offsetHeight}px`);
+    if (!phone.value) return;
+    const head = innerHeight - buttons.getBoundingClientRect().top;
+    table?.style.setProperty('--buttons-rise', `${Math.round(head)}px`);
   });
   observer.observe(prompt);
+  observer.observe(buttons);
   return () => {
     observer.disconnect();
     table?.style.removeProperty('--prompt-foot');
+    table?.style.removeProperty('--buttons-rise');
   };
 }
 
 /** Whose decision, what is asked, by which rule, and the buttons. */
 export function PromptBar({ table }: { table: TableModel }) {
   const frame = useRef<HTMLElement>(null);
-  useLayoutEffect(() => tellFoot(frame.current!), []);
+  useLayoutEffect(() => tellPlace(frame.current!), []);
   const { ask, ending, canUndo } = table.present.value;
   const marked = table.marked.value;
   const buttons = table.buttons.value;
@@ -48,7 +59,7 @@ export function PromptBar({ table }: { table: TableModel }) {
           )}
         </p>
       </div>
-      <div class="prompt-buttons">
+      <div class={marked === null ? 'prompt-buttons' : 'prompt-buttons marking'}>
         {marked !== null && (
           <button
             type="button"
@@ -126,6 +137,7 @@ function Push({ table, choice, main }: { table: TableModel; choice: Choice; main
       onClick={() => void table.choose(choice)}
     >
       {choice.short ?? choice.label}
+      <ChanceTag table={table} choices={[choice]} />
     </button>
   );
 }

@@ -124,14 +124,7 @@ for (const [name, options] of [
       const { page, complaints, context } = await newcomer(options);
       await page.goto(server.address);
       await page.locator('.start-play').first().click();
-      for (let n = 0; n < 3; n++) {
-        await waitForTurn(page);
-        await page.locator('[data-hint]').click();
-        await page.locator('.notice.hint').waitFor();
-        if (n === 1) await look(page, 'hint');
-        await page.locator('.notice.hint .main').click();
-        await page.locator('.notice.hint').waitFor({ state: 'detached' });
-      }
+      for (let n = 0; n < 3; n++) await playByHint(page, n === 1);
       await waitForTurn(page);
       await page.locator('.prompt .chip').click();
       await page.locator('.digest .wanted').waitFor();
@@ -143,6 +136,20 @@ for (const [name, options] of [
     },
     LONG_MS,
   );
+}
+
+/** Does what the hint says; where there is only one thing to do, no hint is offered. */
+async function playByHint(page: Page, looks: boolean): Promise<void> {
+  await waitForTurn(page);
+  while ((await page.locator('[data-hint]').count()) === 0) {
+    await page.locator('.prompt-buttons [data-choice]').first().click();
+    await waitForTurn(page);
+  }
+  await page.locator('[data-hint]').click();
+  await page.locator('.notice.hint').waitFor();
+  if (looks) await look(page, 'hint');
+  await page.locator('.notice.hint .main').click();
+  await page.locator('.notice.hint').waitFor({ state: 'detached' });
 }
 
 async function lookBack(page: Page, name: string): Promise<void> {

@@ -4,6 +4,11 @@ export const insightEn = {
     title: 'The odds',
     exact: 'exact',
     simulated: 'simulated',
+    wins: (chance: number, isExact: boolean) => {
+      const percent = Math.round(100 * chance);
+      const figure = percent === 100 && chance < 1 ? '> 99' : percent === 0 && chance > 0 ? '< 1' : percent;
+      return `wins ${isExact || typeof figure === 'string' ? '' : '≈ '}${figure} %`;
+    },
     none: 'Nothing here is left to chance, or nothing is chosen now. Point at a choice to see its odds.',
   },
   hints: {
