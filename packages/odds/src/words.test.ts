@@ -9,6 +9,7 @@ describe('a figure', () => {
   it('has a range only where it is simulated', () => {
     expect(figureWords(exactChance('win', 0.4))).toBe('40 %');
     expect(figureWords(simulatedChance('win', chanceFrom(40, 100)))).toBe('40 % (31 % to 50 %)');
+    expect(figureWords(simulatedChance('win', chanceFrom(2997, 3000)))).toBe('over 99 % (99.7 to 100.0 %)');
   });
 
   it('never says that the unlikely cannot be, nor that the likely must', () => {

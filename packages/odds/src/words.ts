@@ -9,12 +9,18 @@ const percent = (chance: number): string => {
   return rounded === 100 && chance < 1 ? 'over 99 %' : `${rounded} %`;
 };
 
+/** Bounds that round to the same are told more finely. */
+function rangeWords(low: number, high: number): string {
+  if (percent(low) !== percent(high)) return `${percent(low)} to ${percent(high)}`;
+  return `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
+}
+
 const amount = ({ value }: Estimate): string => `${value.toFixed(1)} on average`;
 
 /** How likely it is and how much on average; of what is certain only how much. */
 export function figureWords({ kind, chance, low, high, expected }: OddsLine): string {
   if (expected !== undefined && low === 1) return amount(expected);
-  const range = kind === 'exact' ? '' : ` (${percent(low)} to ${percent(high)})`;
+  const range = kind === 'exact' ? '' : ` (${rangeWords(low, high)})`;
   return `${percent(chance)}${range}${expected === undefined ? '' : `, ${amount(expected)}`}`;
 }
 

@@ -1,6 +1,6 @@
 import { GAMES } from '@punica/games';
 import { admit, BadInput, isProblem, viewFor } from '@punica/kernel';
-import { basisWords, type GameOdds, lineWords } from '@punica/odds';
+import { basisWords, type GameOdds, lineWords, type OddsReport } from '@punica/odds';
 import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
 import { type Io, parseJson, printJson, printLines } from '../io.ts';
@@ -29,13 +29,16 @@ export function addOdds(program: Command, io: Io): void {
       if (isProblem(action)) throw new BadInput(action.field, action.problem, action.rule);
       const report = odds.oddsFor(viewFor(match.game, match.state, role), role, action, samples);
       if (flags.json) printJson(io, report);
-      else
-        printLines(io, [
-          ...report.lines.map((line) => lineWords(odds, line)),
-          `${report.lines.length === 0 ? '' : report.kind === 'exact' ? 'Exact: ' : 'Simulated: '}${basisWords(report)}`,
-        ]);
+      else printLines(io, [...report.lines.map((line) => lineWords(odds, line)), basis(report)]);
     });
 }
+
+/** Which word holds, and how the figures were come by. */
+const basis = (report: OddsReport): string => {
+  const words = basisWords(report);
+  if (report.lines.length === 0) return words;
+  return `${report.kind === 'exact' ? 'Exact' : 'Simulated'}: ${words[0].toLowerCase()}${words.slice(1)}`;
+};
 
 async function oddsOf(id: string): Promise<GameOdds> {
   const entry = GAMES.find((it) => it.id === id);
