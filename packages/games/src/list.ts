@@ -46,7 +46,7 @@ export const GAMES: readonly GameEntry[] = [
       'Sicily is the prize and the sea the way to it: fleets, seamanship and storms beside the legions.',
     listed: true,
     ready: true,
-    board: false,
+    board: true,
     load: async () => (await import('@punica/hamilcar')).hamilcar,
   },
   {
@@ -78,5 +78,8 @@ export const GAMES: readonly GameEntry[] = [
     ready: true,
     board: true,
     load: async () => (await import('@punica/hannibals-war')).hannibalsWar,
+    insight: async () => (await import('@punica/hannibals-war/insight')).hannibalsWarInsight,
+    lessons: async () => (await import('@punica/hannibals-war/tutorial')).hannibalsWarLessons,
+    odds: async () => (await import('@punica/hannibals-war/odds')).hannibalsWarOdds,
   },
 ];

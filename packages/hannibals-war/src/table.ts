@@ -16,6 +16,7 @@ export {
 } from './data/codes.ts';
 export { columnOf, WAR } from './data/index.ts';
 export type { WarEvent } from './events.ts';
+export { chanceToExceed } from './odds/dice-sums.ts';
 export { isAboard, markOf, ownerOf, squareOf } from './post.ts';
 export { taxIncome } from './rules/08-taxation.ts';
 export { type Field, strength } from './rules/18-strength.ts';

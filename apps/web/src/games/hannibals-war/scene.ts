@@ -160,7 +160,13 @@ export interface TreacheryTable {
   readonly square: number;
   readonly attacker: number;
   readonly defender: number;
-  readonly leader: number;
+  /** Dice of both sides, as far as the viewer can see. */
+  readonly attack: number;
+  readonly defence: number;
+  /** Markers of the attacker that lie face down for the viewer. */
+  readonly unseen: number;
+  /** To succeed, in percent, with the weakest and with the strongest that may lie there. */
+  readonly chances: readonly [number, number];
   readonly left: number;
 }
 export interface BattleTable {

@@ -1,4 +1,5 @@
 import {
+  chanceToExceed,
   columnOf,
   excess,
   type Field,
@@ -11,7 +12,7 @@ import {
   type W,
 } from '@punica/hannibals-war/table';
 import { type Frame, HIDDEN, itemOf, rolesIn } from '@punica/kernel';
-import type { BattleTable, Offer, Operation, WarTable } from './scene.ts';
+import type { BattleTable, Offer, Operation, TreacheryTable, WarTable } from './scene.ts';
 
 const frameOf = <T>(g: W, proc: string): (Frame & T) | undefined =>
   g.stack.findLast((f) => f.proc === proc) as (Frame & T) | undefined;
@@ -96,16 +97,7 @@ function laidOut(g: W, frame: Frame): WarTable | null {
     case 'negotiations':
       return { table: 'talks', done: rolesIn(f.done), made: f.made, offer: offerOf(g) };
     case 'treachery':
-      return f.at === NONE
-        ? null
-        : {
-            table: 'treachery',
-            square: f.at,
-            attacker: f.player,
-            defender: f.defender,
-            leader: leaderDice(g, f.defender, f.at),
-            left: f.left,
-          };
+      return f.at === NONE ? null : treachery(g, frame as Frame & Attempt);
     case 'muster':
       return { table: 'muster', player: f.player, purse: f.purse };
     case 'provisioning': {
@@ -129,6 +121,43 @@ function laidOut(g: W, frame: Frame): WarTable | null {
     default:
       return null;
   }
+}
+
+interface Attempt {
+  readonly player: number;
+  readonly at: number;
+  readonly defender: number;
+  readonly left: number;
+}
+
+/** The strongest Treachery marker there is. */
+const STRONGEST = 3;
+
+function treachery(g: W, f: Attempt): TreacheryTable {
+  const leader = leaderDice(g, f.defender, f.at);
+  const laid = (player: number): { points: number; unseen: number } => {
+    let points = 0;
+    let unseen = 0;
+    for (const s of g.zones[laidBy(player)] ?? []) {
+      if (itemOf(s) === HIDDEN) unseen++;
+      else points += g.rules.markers.list[itemOf(s)].strength;
+    }
+    return { points, unseen };
+  };
+  const attack = laid(f.player);
+  const defence = 1 + leader + ((g.rules.players & (1 << f.defender)) === 0 ? 0 : laid(f.defender).points);
+  const percent = (dice: number): number => Math.round(100 * chanceToExceed(dice, defence));
+  return {
+    table: 'treachery',
+    square: f.at,
+    attacker: f.player,
+    defender: f.defender,
+    attack: attack.points,
+    defence,
+    unseen: attack.unseen,
+    chances: [percent(attack.points + attack.unseen), percent(attack.points + STRONGEST * attack.unseen)],
+    left: f.left,
+  };
 }
 
 function leaderDice(g: W, owner: number, at: number): number {

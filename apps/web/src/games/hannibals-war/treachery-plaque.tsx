@@ -1,33 +1,16 @@
-import { useMemo } from 'preact/hooks';
 import { UnitRow } from './details.tsx';
-import { chanceToExceed } from './dice-sums.ts';
 import { Emblem } from './emblem.tsx';
 import { MarkerPicture } from './pieces.tsx';
 import { OwnMarkers, type PlaqueProps } from './plaque.tsx';
 import type { Facts, Markers, Scene, TreacheryTable } from './scene.ts';
 import { ww } from './words.ts';
 
-const points = (markers: Markers, facts: Facts): number =>
-  markers.reduce<number>((sum, marker) => sum + (marker === null ? 0 : facts.markers[marker].strength), 0);
-
-/** The strongest Treachery marker there is. */
-const STRONGEST = 3;
-
 /** Treachery: what both sides laid, and how many dice that gives. */
 export function TreacheryPlaque({ table, scene, facts, attempt }: PlaqueProps & { attempt: TreacheryTable }) {
-  const { attacker, defender } = attempt;
+  const { attacker, defender, attack, defence, unseen } = attempt;
   const laid = scene.laid[attacker] ?? [];
   const against = scene.laid[defender] ?? [];
-  const attack = points(laid, facts);
-  const defence = 1 + attempt.leader + points(against, facts);
-  const unseen = laid.filter((marker) => marker === null).length;
-  const [least, most] = useMemo(
-    () =>
-      [attack + unseen, attack + unseen * STRONGEST].map((dice) =>
-        Math.round(100 * chanceToExceed(dice, defence)),
-      ),
-    [attack, unseen, defence],
-  );
+  const [least, most] = attempt.chances;
   return (
     <div class="war-sides">
       <Side owner={attacker} title={ww.tempts(attacker)} markers={laid} dice={attack} facts={facts} />

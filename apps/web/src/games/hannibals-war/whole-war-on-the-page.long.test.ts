@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  openPage,
+  PHONE,
+  type ServedPage,
+  servePage,
+  startBrowser,
+} from '../../../build/testing/browser.ts';
+import { Chance } from '../../../build/testing/player.ts';
+import { playWar, storeWar, warRecord } from '../../../build/testing/war.ts';
+
+let server: ServedPage;
+let browser: Browser;
+
+interface Played {
+  readonly way: string;
+  readonly decisions: number;
+  readonly lines: number;
+  readonly minutes: number;
+  readonly ending: string;
+}
+
+const played: Played[] = [];
+const QUICK = { speed: 64, motion: 'less' };
+const MOST_DECISIONS = 6000;
+/** Rome and Carthage sit at the screen; Macedon and the Gauls are bots. */
+const PERSONS = [0, 1];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([servePage(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+  const report = process.env.PUNICA_PROOF_REPORT;
+  if (report !== undefined && played.length > 0) writeFileSync(report, reportOf(played));
+});
+
+async function playWhole(way: string, screen: BrowserContextOptions, touch: boolean): Promise<void> {
+  const begun = Date.now();
+  const record = warRecord('short-4', () => true);
+  const context = await browser.newContext(screen);
+  const { page, complaints } = await openPage(context);
+  await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
+  await page.goto(server.address);
+  await page.waitForSelector('.saved');
+  await storeWar(page, 'war', record, PERSONS);
+  await page.goto(`${server.address}play/war`);
+  const decisions = await playWar(page, new Chance(20_261_115), touch, MOST_DECISIONS);
+  expect(complaints).toEqual([]);
+  played.push({
+    way,
+    decisions,
+    lines: await page.locator('.log-line').count(),
+    minutes: (Date.now() - begun) / 60_000,
+    ending: (await page.locator('.prompt-sentence').textContent())?.replace(/\s*§.*/, '') ?? '',
+  });
+  await context.close();
+}
+
+test('a war of four by clicks, two people and two bots at one screen', () =>
+  playWhole('clicks, 1440 × 900', DESKTOP, false));
+
+test('the same by touch at 390 px', () => playWhole('touch, 390 × 844', PHONE, true));
+
+function reportOf(wars: readonly Played[]): string {
+  const rows = wars.map(
+    ({ way, decisions, lines, minutes, ending }) =>
+      `| ${way} | ${decisions} | ${lines} | ${minutes.toFixed(1)} | ${ending} |`,
+  );
+  return `# Hannibal's War on the page, ${new Date().toISOString().slice(0, 10)}
+
+Wars of four from the first roll of the gods to the end, in Chromium: Rome and Carthage at one screen with the
+cover between them, choosing by chance among what the page offers, Macedon and the Gauls played by the steady
+bot. No war wrote an error or a warning to the console.
+
+| way | times the page was answered | lines in the log | minutes | how it ended |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+${cpus().length} cores, without a GPU. Speed of the table "at once", less movement.
+Repeat with \`npm run test:long -- whole-war\`.
+`;
+}

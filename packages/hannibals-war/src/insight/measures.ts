@@ -1,0 +1,31 @@
+import type { Measure } from '@punica/insight';
+import type { WarEvent } from '../events.ts';
+import { holdings } from '../rules/29-victory.ts';
+import type { W } from '../state.ts';
+import { handOf } from '../zones.ts';
+
+export function unitsOnMap(g: W, player: number): number {
+  let sum = 0;
+  const base = player * g.rules.map.squares;
+  for (let at = 0; at < g.rules.map.squares; at++) sum += g.count[base + at];
+  return sum;
+}
+
+/** What the charts after the war show. */
+export const measures: readonly Measure<W, WarEvent>[] = [
+  { id: 'holdings', name: 'Taxation held', counts: { has: holdings }, turn: 'end' },
+  { id: 'talents', name: 'Talents', counts: { has: (g, role) => g.talents[role] }, turn: 'most' },
+  { id: 'units', name: 'Units on the map', counts: { has: unitsOnMap }, turn: 'end' },
+  {
+    id: 'markers',
+    name: 'Campaign markers',
+    counts: { has: (g, role) => g.zones[handOf(role)].length },
+    turn: 'most',
+  },
+  {
+    id: 'losses',
+    name: 'Units lost so far',
+    counts: { adds: (e, role) => (e.ev === 'lost' && e.player === role ? 1 : 0) },
+    turn: 'end',
+  },
+];

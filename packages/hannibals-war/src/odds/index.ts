@@ -1,0 +1,148 @@
+import {
+  type Action,
+  argOf,
+  type Dice,
+  type Frame,
+  HIDDEN,
+  includes,
+  itemOf,
+  type Role,
+  verbOf,
+} from '@punica/kernel';
+import {
+  evenly,
+  exactAmount,
+  exactChance,
+  type GameOdds,
+  type OddsLine,
+  type OddsReport,
+  reportOf,
+  spreadOf,
+} from '@punica/odds';
+import { A } from '../actions.ts';
+import { GAULS, type Player } from '../data/codes.ts';
+import { attritionLoss } from '../data/index.ts';
+import { MOVING } from '../post.ts';
+import type { Field } from '../rules/18-strength.ts';
+import type { W } from '../state.ts';
+import { factors, isSeen, kindOf, otherOwner, othersIn, stackAt, unitsMarked } from '../units.ts';
+import { handOf, laidBy } from '../zones.ts';
+import { marchBattle, standingBattle } from './battle-odds.ts';
+import { chanceToExceed } from './dice-sums.ts';
+
+type Locals = Frame & Record<string, number>;
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+const SAMPLES = 200;
+
+const topFrame = (g: W): Locals | undefined => g.stack[g.stack.length - 1] as Locals | undefined;
+
+/** [12.4, 12.5] Units lost by an unpaid operation. */
+function attrition(g: W, player: Player): OddsLine[] {
+  const units = unitsMarked(g, player, MOVING).length;
+  const shift = (includes(g.levyNow, player) ? 1 : 0) - (player === GAULS ? 1 : 0);
+  const losses = evenly(FACES.map((die) => attritionLoss(g.rules.tables, die + shift, units)));
+  return [exactAmount('attrition', spreadOf(losses))];
+}
+
+/** [17.2] Treachery with what is laid already and this marker, if nothing more is laid against it. */
+function treachery(g: W, f: Locals, marker: number): OddsLine[] {
+  const { list } = g.rules.markers;
+  const laid = (player: number): number =>
+    g.zones[laidBy(player)].reduce(
+      (sum, s) => sum + (itemOf(s) === HIDDEN ? 0 : list[itemOf(s)].strength),
+      0,
+    );
+  const leader = stackAt(g, f.defender, f.at).reduce(
+    (most, r) => Math.max(most, isSeen(g, r) ? kindOf(g, r).value : 0),
+    0,
+  );
+  const against = includes(g.rules.players, f.defender) ? laid(f.defender) : 0;
+  return [
+    exactChance('treachery', chanceToExceed(laid(f.player) + list[marker].strength, 1 + leader + against)),
+  ];
+}
+
+const battleFrame = (g: W): Field | undefined =>
+  g.stack.findLast((frame) => frame.proc === 'battle') as (Frame & Field) | undefined;
+
+function linesFor(g: W, role: Role, a: Action, samples: number, seed: number): OddsLine[] {
+  const f = topFrame(g);
+  if (f === undefined) return [];
+  switch (`${f.proc}.${f.step}`) {
+    case 'move.step': {
+      if (verbOf(a) !== A.go || othersIn(g, argOf(a), role) === 0) return [];
+      const force = unitsMarked(g, role, MOVING);
+      const lines = marchBattle(g, role, force, argOf(a), samples, seed);
+      // [25.17] On the open sea the fleets may miss each other.
+      return g.rules.map.type[argOf(a)] === 'all-sea'
+        ? [exactChance('found', g.rules.tables.highSeas / FACES.length), ...lines]
+        : lines;
+    }
+    case 'operation.pay':
+      return a === A.march ? attrition(g, role) : [];
+    case 'treachery.attackerLays':
+      return verbOf(a) === A.commit ? treachery(g, f, argOf(a)) : [];
+    case 'commit.lay':
+    case 'commit.commander': {
+      const field = battleFrame(g);
+      if (field === undefined || otherOwner(g, field.at, role) < 0) return [];
+      return standingBattle(verbOf(a) === A.commit ? withMarker(g, role, argOf(a)) : g, field, role);
+    }
+    case 'pillage.choose': {
+      if (a !== A.pillage && a !== A.burn) return [];
+      const strength = factors(g, stackAt(g, f.player, f.at));
+      return [exactChance('pillage', Math.min(1, strength / FACES.length))];
+    }
+    case 'fall.save':
+      return a === A.yes ? [exactChance('saved', g.rules.pieces.kinds[f.kind].value / FACES.length)] : [];
+    default:
+      return [];
+  }
+}
+
+/** As if the marker were laid already. */
+const withMarker = (g: W, player: Player, marker: number): W => ({
+  ...g,
+  zones: g.zones.map((zone, i) =>
+    i === laidBy(player)
+      ? [...zone, ...g.zones[handOf(player)].filter((s) => itemOf(s) === marker).slice(0, 1)]
+      : zone,
+  ),
+});
+
+function oddsFor(view: W, role: Role, a: Action, samples = SAMPLES, seed = 1): OddsReport {
+  const lines = linesFor(view, role, a, samples, seed);
+  return reportOf(lines, lines.some((line) => line.kind === 'simulated') ? samples : 0);
+}
+
+function* improvingOdds(view: W, role: Role, a: Action, dice?: Dice): Generator<OddsReport> {
+  const first = oddsFor(view, role, a);
+  yield first;
+  const seed = dice?.below(SEEDS) ?? 2;
+  for (let samples = SAMPLES * 2; first.kind === 'simulated' && samples <= MOST; samples *= 2)
+    yield oddsFor(view, role, a, samples, seed + samples);
+}
+const SEEDS = 0x4000_0000;
+const MOST = 3200;
+
+const SAYINGS: Readonly<Record<string, string>> = {
+  win: 'You win the battle',
+  AZ: 'Attackers annihilated',
+  AD: 'Attackers defeated',
+  PV: 'Pyrrhic victory',
+  TV: 'Tactical victory',
+  EV: 'Epic victory',
+  found: 'The fleets find each other',
+  attrition: 'Units lost to attrition',
+  treachery: 'Treachery succeeds if nothing more is laid against it',
+  pillage: 'The square is pillaged',
+  saved: 'The leader is saved',
+};
+
+/** The chances in a game of Hannibal's War. */
+export const hannibalsWarOdds: GameOdds<W> = {
+  oddsFor,
+  improvingOdds,
+  saying: (line) => SAYINGS[line.what] ?? line.what,
+  headlines: ['win', 'treachery', 'found', 'pillage', 'saved', 'attrition'],
+};

@@ -1,0 +1,56 @@
+import { viewFor } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS } from '../actions.ts';
+import { CARTHAGE, ROME } from '../data/codes.ts';
+import { hannibalsWar } from '../game.ts';
+import { operation } from '../rules/12-operations.ts';
+import { fight } from '../rules/18-combat.ts';
+import { OPERATION, type Table, table } from '../testing.ts';
+import { chanceToExceed } from './dice-sums.ts';
+import { hannibalsWarOdds } from './index.ts';
+
+const V = 'rome-legion-veteran';
+const C = 'carthage-auxiliary';
+
+const odds = (t: Table, act: string, arg?: string | number) => {
+  const action = ACTIONS.fromJson(arg === undefined ? { act } : { act, arg }) as number;
+  const report = hannibalsWarOdds.oddsFor(viewFor(hannibalsWar, t.g, ROME), ROME, action);
+  return Object.fromEntries(report.lines.map((line) => [line.what, line]));
+};
+
+describe('the odds', () => {
+  it('count the faces of the combat table before a march into enemies that are seen', () => {
+    const t = table().put(ROME, 'L5', V, V).put(CARTHAGE, 'L6', C).talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'L5').do('all').do('pay');
+    const lines = odds(t, 'go', 'L6');
+    // Ten against two: 500 percent, five faces of six win.
+    const { columns, results } = t.g.rules.tables;
+    const column = columns.findLastIndex((least) => least <= 500);
+    const wins = [1, 2, 3, 4, 5, 6].filter((die) => ['TV', 'EV'].includes(results[die][column])).length;
+    expect(lines.win).toMatchObject({ kind: 'exact', chance: wins / 6 });
+    expect(
+      lines.AZ.chance + lines.AD.chance + lines.PV.chance + lines.TV.chance + lines.EV.chance,
+    ).toBeCloseTo(1);
+  });
+
+  it('reckon with a marker before it is laid', () => {
+    const t = table().hand(ROME, 'assault').put(CARTHAGE, 'L5', C, C, C).put(ROME, 'L5', V, 'fabius');
+    t.happen((g) => fight(g, t.square('L5'), ROME));
+    expect(t.question).toBe('commit.lay');
+    expect(odds(t, 'commit', 'assault').win.chance).toBeGreaterThan(odds(t, 'done').win.chance);
+  });
+
+  it('tell what an unpaid march may cost', () => {
+    const t = table().put(ROME, 'L5', V, V, V, V).talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'L5').do('all');
+    const line = odds(t, 'march').attrition;
+    expect(line.spread?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+    expect(odds(t, 'pay').attrition).toBeUndefined();
+  });
+
+  it('count sums of dice exactly', () => {
+    expect(chanceToExceed(1, 1)).toBeCloseTo(15 / 36);
+    expect(chanceToExceed(2, 1)).toBeCloseTo(181 / 216);
+    expect(chanceToExceed(0, 1)).toBe(0);
+  });
+});

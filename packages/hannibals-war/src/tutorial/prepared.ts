@@ -1,0 +1,72 @@
+import { type Beginning, Context, checkBeginning, Engine, itemOf, QuickDice, slot } from '@punica/kernel';
+import { earn } from '../board.ts';
+import type { Player } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
+import type { WarEvent } from '../events.ts';
+import { hannibalsWar } from '../game.ts';
+import { sequence } from '../rules/03-sequence.ts';
+import { initiative } from '../rules/07-initiative.ts';
+import { operations } from '../rules/12-operations.ts';
+import { rulesFor } from '../rules.ts';
+import { emptyBoard } from '../setup.ts';
+import type { Phase, W } from '../state.ts';
+import { addUnit } from '../units.ts';
+import { handOf, POOL } from '../zones.ts';
+
+export const BEGINNING: Beginning = checkBeginning(hannibalsWar, {
+  scenario: 'short-2',
+  options: {},
+  quick: true,
+});
+
+/** What a lesson wants to be on the map: owner, square, kinds of units. */
+export interface Prepared {
+  readonly phase: Extract<Phase, 'initiative' | 'operations'>;
+  readonly first: Player;
+  readonly talents: readonly [number, number];
+  readonly hands: readonly [readonly string[], readonly string[]];
+  readonly stacks: readonly (readonly [owner: Player, square: string, kinds: readonly string[]])[];
+}
+
+const engine = new Engine<W, WarEvent>(hannibalsWar);
+
+function deal(g: W, player: Player, ids: readonly string[]): void {
+  for (const id of ids) {
+    const pool = g.zones[POOL];
+    const [drawn] = pool.splice(
+      pool.findIndex((s) => itemOf(s) === WAR.markers.index[id]),
+      1,
+    );
+    g.zones[handOf(player)].push(slot(itemOf(drawn), 1 << player));
+  }
+}
+
+/** A position at the first question of a phase, as the game writes it. */
+export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
+  const g = emptyBoard(rulesFor(BEGINNING), true);
+  const x = new Context<WarEvent>(new QuickDice(1));
+  wish.talents.forEach((talents, player) => {
+    earn(g, player, talents);
+  });
+  wish.hands.forEach((ids, player) => {
+    deal(g, player, ids);
+  });
+  for (const [owner, square, kinds] of wish.stacks)
+    for (const kind of kinds) addUnit(g, WAR.pieces.kindIndex[kind], WAR.map.index[square], owner);
+  g.phase = wish.phase;
+  g.initiative = wish.first;
+  sequence.enter(g, {});
+  const bottom = g.stack[0] as unknown as { step: string };
+  if (wish.phase === 'initiative') {
+    bottom.step = 'taxation';
+    initiative.enter(g, { by: -1 });
+  } else {
+    bottom.step = 'provisioning';
+    operations.enter(g, { player: wish.first, passes: 0 });
+  }
+  engine.settle(g, x);
+  return hannibalsWar.write(g);
+}
+
+/** Ordinary dice as they lie on the table, for a script that counts faces from 0. */
+export const faces = (...pips: number[]): number[] => pips.map((pip) => pip - 1);
