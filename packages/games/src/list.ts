@@ -63,6 +63,7 @@ export const GAMES: readonly GameEntry[] = [
     board: true,
     load: async () => (await import('@punica/italian-campaign')).italianCampaign,
     insight: async () => (await import('@punica/italian-campaign/insight')).italianInsight,
+    lessons: async () => (await import('@punica/italian-campaign/tutorial')).italianLessons,
     odds: async () => (await import('@punica/italian-campaign/odds')).italianOdds,
   },
   {
