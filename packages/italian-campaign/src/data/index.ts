@@ -1,4 +1,4 @@
-export { ITALY } from './bundled.ts';
+export { BUNDLED_JSON, ITALY } from './bundled.ts';
 export * from './codes.ts';
 export type { Scenario } from './scenarios.ts';
 export { type Crt, cellAt } from './tables.ts';
