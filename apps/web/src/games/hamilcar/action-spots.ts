@@ -1,0 +1,72 @@
+import { hamilcar } from '@punica/hamilcar';
+import { type H, linkCost, type March, RULES } from '@punica/hamilcar/table';
+import { type Action, argOf } from '@punica/kernel';
+import type { Spot } from '../../play/protocol.ts';
+
+/** Where each verb is chosen on the table; the others are plain buttons. */
+const KINDS: Readonly<Record<string, string>> = {
+  event: 'card',
+  ops: 'card',
+  move: 'card',
+  raise: 'card',
+  build: 'card',
+  hire: 'card',
+  discard: 'card',
+  counter: 'card',
+  miat: 'miat',
+  supply: 'space',
+  supplyInside: 'space',
+  at: 'space',
+  inside: 'space',
+  general: 'general',
+  go: 'space',
+  sail: 'space',
+  cross: 'space',
+  intercept: 'general',
+  avoid: 'general',
+  play: 'tactics',
+};
+
+export function actionSpot(_g: H, a: Action): Spot | undefined {
+  const { act, arg } = hamilcar.actions.toJson(a);
+  const kind = KINDS[act];
+  return kind === undefined || arg === undefined ? undefined : { kind, id: String(arg) };
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  event: 'Play the event',
+  ops: 'Spend the OPs',
+  move: 'Activate a general',
+  raise: 'Raise troops',
+  build: 'Build warships',
+  hire: 'Hire mercenaries',
+  discard: 'Discard',
+  counter: 'Play it now',
+  supply: 'Supply train outside',
+  supplyInside: 'Supply train inside',
+  at: 'Here',
+  inside: 'Inside the city',
+  go: 'March here',
+  sail: 'Sail here',
+  cross: 'Cross the Mare Tyrrhenum',
+  intercept: 'Intercept with him',
+  avoid: 'Avoid battle with him',
+};
+
+export function shortLabel(_g: H, a: Action): string | undefined {
+  return SHORT[hamilcar.actions.toJson(a).act];
+}
+
+/** Movement points of a step. */
+export function stepCost(g: H, a: Action): number | undefined {
+  const verb = hamilcar.actions.verbName(a);
+  const { map, tables, cities } = RULES;
+  if (verb === 'sail') return tables.numbers.laneCost;
+  if (verb === 'cross') return map.sea.hubMp;
+  if (verb !== 'go') return undefined;
+  const march = g.stack.findLast((f) => f.proc === 'march') as unknown as March | undefined;
+  if (march === undefined || g.stack[g.stack.length - 1].proc !== 'march' || march.at >= RULES.sea)
+    return undefined;
+  const from = march.at < map.spaces ? march.at : cities[march.at - map.spaces];
+  return from === argOf(a) ? 0 : linkCost(g, march, from, argOf(a));
+}

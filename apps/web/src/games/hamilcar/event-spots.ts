@@ -1,0 +1,27 @@
+import { type HamilcarEvent, RULES } from '@punica/hamilcar/table';
+import type { LogLine, Spot } from '../../play/protocol.ts';
+
+const SPACE_FIELDS = ['space', 'at', 'from', 'to'] as const;
+/** Events whose `from` is a side. */
+const OF_SIDES = new Set<HamilcarEvent['ev']>(['cardTaken', 'cardTakenHidden', 'miat']);
+
+/** What a line of the log speaks of, so that the page can point at it. */
+export function eventSpots(e: HamilcarEvent): Spot[] {
+  if (OF_SIDES.has(e.ev)) return [];
+  const fields = e as unknown as Readonly<Record<string, unknown>>;
+  const { map, cities, sea } = RULES;
+  const spots: Spot[] = [];
+  for (const field of SPACE_FIELDS) {
+    const loc = fields[field];
+    if (typeof loc !== 'number' || loc < 0 || loc >= sea) continue;
+    spots.push({ kind: 'space', id: map.ids[loc < map.spaces ? loc : cities[loc - map.spaces]] });
+  }
+  return spots;
+}
+
+const PLAYS = new Set<HamilcarEvent['ev']>(['phase', 'card', 'battle', 'navalBattle']);
+
+export function opens(e: HamilcarEvent): LogLine['opens'] {
+  if (e.ev === 'turn') return 'chapter';
+  return PLAYS.has(e.ev) ? 'play' : undefined;
+}

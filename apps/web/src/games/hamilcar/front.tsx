@@ -1,0 +1,43 @@
+import './hamilcar.css';
+import type { Front } from '../front.ts';
+import { Board } from './board.tsx';
+import { Details } from './details.tsx';
+import { digest } from './digest.ts';
+import { Emblem, Sheets } from './emblem.tsx';
+import { Hand } from './hand.tsx';
+import { Bar, Head, Score } from './head.tsx';
+import { InWords } from './in-words.tsx';
+import { perform } from './perform.ts';
+import { Plaque } from './plaque.tsx';
+import { LogMark, notable, ReportLine } from './report-line.tsx';
+import { FleetsTab, GeneralsTab, MiatTab, ProvincesTab, TrackTab } from './tabs.tsx';
+import { mw } from './words.ts';
+
+export const hamilcarFront: Front = {
+  id: 'hamilcar',
+  title: mw.title,
+  roleNames: mw.roles,
+  Emblem,
+  Sheets,
+  Board,
+  Hand,
+  Plaque,
+  ReportLine,
+  Details,
+  LogMark,
+  Head,
+  Bar,
+  Score,
+  tabs: [
+    { id: 'fleets', name: mw.tabs.fleets, Tab: FleetsTab },
+    { id: 'miat', name: mw.tabs.miat, Tab: MiatTab },
+    { id: 'provinces', name: mw.tabs.provinces, Tab: ProvincesTab },
+    { id: 'generals', name: mw.tabs.generals, Tab: GeneralsTab },
+    { id: 'track', name: mw.tabs.track, Tab: TrackTab },
+  ],
+  InWords,
+  asksFirst: (spot) => spot.kind === 'card',
+  notable,
+  perform,
+  digest,
+};

@@ -1,0 +1,208 @@
+import {
+  battleLevels,
+  DICTATOR_ENABLED,
+  FORGOTTEN_TACTICS,
+  type H,
+  type HamilcarEvent,
+  handOf,
+  isPeaceful,
+  isWarlike,
+  type LandBattle,
+  type March,
+  type NavalBattle,
+  navalColumn,
+  navalModifier,
+  points,
+  RULES,
+  TRUCE,
+  tacticsHandOf,
+} from '@punica/hamilcar/table';
+import { type Frame, HIDDEN, itemOf, type Role } from '@punica/kernel';
+import type { Presenter } from '../../play/presenter.ts';
+import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
+import { eventSpots, opens } from './event-spots.ts';
+import type { Army, Facts, Fleet, LandFight, Scene, SeaFight, Voyage } from './scene.ts';
+
+const { map, generals, cards, tactics, tables, scenario } = RULES;
+
+const facts = (): Facts => ({
+  years: scenario.turns.map((turn) => turn.years),
+  cardsATurn: scenario.turns.map((turn) => turn.cards),
+  spaces: map.ids.map((id, at) => ({
+    id,
+    name: map.names[at],
+    province: map.province[at],
+    lat: map.lat[at],
+    lon: map.lon[at],
+    walls: map.walled[at],
+    large: map.large[at],
+    port: map.port[at],
+    hub: map.sea.isHub[at],
+    tribe: map.tribeNames[at],
+  })),
+  provinces: map.provinces.map(({ id, name, significant, spaces, majority }) => ({
+    id,
+    name,
+    significant,
+    spaces: spaces.length,
+    majority,
+  })),
+  generals: generals.list.map((it) => ({
+    id: it.id,
+    name: it.name,
+    side: it.side,
+    strategy: it.strategyRating,
+    battle: it.battleRating,
+    admiral: it.admiral,
+    aristocrat: it.aristocrat,
+    africanus: it.africanus,
+    text: it.text,
+  })),
+  cards: cards.list.map(({ id, title, ops, side, counter, ships, troops, text }) => ({
+    id,
+    title,
+    ops,
+    side: side === 0 ? 'rome' : side === 1 ? 'carthage' : 'either',
+    counter,
+    ships,
+    troops,
+    text,
+  })),
+  tactics: tactics.list.map(({ id, title, text }) => ({ id, title, text })),
+  miat: tables.miat.ids.map((id, i) => ({
+    id,
+    name: tables.miat.names[i],
+    centre: tables.miat.centre === 1 << i,
+  })),
+  icons: tables.miat.icons,
+  seamanship: tables.seamanship.map(({ name }) => name),
+  hubMajority: map.sea.hubMajority,
+});
+
+function armies(g: H): Army[] {
+  const list: Army[] = [];
+  for (let loc = 0; loc < RULES.sea; loc++) {
+    const inside = loc >= map.spaces;
+    const space = inside ? RULES.cities[loc - map.spaces] : loc;
+    for (const side of [0, 1] as const) {
+      const elephants = side === 1 ? g.elephants[loc] : 0;
+      const units = g.cu[side * RULES.locs + loc] + elephants;
+      const supply = g.supply[side * RULES.locs + loc];
+      const here = RULES.generalsOf[side]
+        .filter((general) => g.at[general] === loc)
+        .sort((a, b) => g.under[a] - g.under[b])
+        .map((general) => ({ general, rank: g.rank[general] }));
+      if (units + supply + here.length > 0)
+        list.push({ side, space, inside, units, elephants, supply, generals: here });
+    }
+  }
+  return list;
+}
+
+const fleet = (g: H, side: number): Fleet => ({
+  ready: g.ready[side],
+  spent: g.spent[side],
+  atSea: g.atSea[side],
+  track: g.track[side],
+  prizes: g.prizes[side],
+});
+
+const frameOf = <L>(g: H, proc: string): (Frame & L) | undefined =>
+  g.stack.findLast((f) => f.proc === proc) as (Frame & L) | undefined;
+
+function voyage(g: H, march: March | undefined): Voyage | null {
+  const f = frameOf<{ port: number }>(g, 'voyage');
+  if (f === undefined || march === undefined || march.at !== RULES.sea) return null;
+  return {
+    side: march.side,
+    port: f.port,
+    general: march.general,
+    units: march.plain + march.elephants,
+    ships: g.atSea[march.side],
+  };
+}
+
+function fight(g: H, viewer: Role): SeaFight | LandFight | null {
+  const sea = frameOf<NavalBattle>(g, 'navalBattle');
+  if (sea !== undefined) {
+    const both = <T>(of: (side: 0 | 1) => T): [T, T] => [of(0), of(1)];
+    return {
+      fight: 'sea',
+      port: sea.port,
+      round: sea.round,
+      active: sea.active,
+      ships: both((side) => g.atSea[side]),
+      prizes: both((side) => g.prizes[side]),
+      commanders: both((side) => sea.commanders[side]),
+      columns: both((side) => navalColumn(g, { ...sea, round: Math.max(1, sea.round) }, side, 0)),
+      modifiers: both((side) => navalModifier(g, side, sea.commanders[side])),
+      cargo: both((side) => g.cu[side * RULES.locs + RULES.sea] + (side === 1 ? g.elephants[RULES.sea] : 0)),
+      hands: both((side) => g.zones[tacticsHandOf(side)].length),
+      own:
+        viewer === 0 || viewer === 1
+          ? g.zones[tacticsHandOf(viewer)].map(itemOf).filter((card) => card !== HIDDEN)
+          : [],
+    };
+  }
+  const land = frameOf<LandBattle>(g, 'landBattle');
+  if (land === undefined) return null;
+  const levels = battleLevels(g, land);
+  return {
+    fight: 'land',
+    space: land.at,
+    attacker: land.attacker,
+    units: [g.cu[land.at], g.cu[RULES.locs + land.at] + g.elephants[land.at]],
+    commanders: [land.commanders[0], land.commanders[1]],
+    levels: [levels.levels[0], levels.levels[1]],
+    parts: levels.parts,
+    dice: land.dice,
+    faces: land.faces,
+    romanDice: land.romanDice,
+  };
+}
+
+function scene(g: H, viewer: Role): Scene {
+  const march = frameOf<March>(g, 'march');
+  const count = map.provinces.length;
+  const at = march === undefined || march.at >= RULES.sea ? -1 : march.at;
+  return {
+    turn: g.turn,
+    control: g.control.slice(),
+    tribe: g.tribe.map((n) => n === 1),
+    siege: g.siege.slice(),
+    held: map.provinces.map((_, p) => [g.held[p], g.held[count + p]]),
+    hub: [g.hubPorts[0], g.hubPorts[1]],
+    armies: armies(g),
+    fleets: [fleet(g, 0), fleet(g, 1)],
+    seamanship: g.seamanship,
+    corvi: g.corvi === 1,
+    supremacy: g.supremacy,
+    miat: tables.miat.ids.map((_, i) => (g.miat & (1 << i)) !== 0),
+    miatState: isWarlike(g) ? 'warlike' : isPeaceful(g) ? 'peaceful' : 'neutral',
+    points: [points(g, 0), points(g, 1)],
+    ops: [g.opsPlayed[0], g.opsPlayed[1]],
+    hands: [0, 1].map((side) =>
+      g.zones[handOf(side as 0 | 1)].map((s) => (itemOf(s) === HIDDEN ? null : itemOf(s))),
+    ),
+    truce: (g.marks & TRUCE) !== 0,
+    forgotten: (g.marks & FORGOTTEN_TACTICS) !== 0,
+    dictator: (g.marks & DICTATOR_ENABLED) !== 0,
+    march:
+      march === undefined || at < 0
+        ? null
+        : { general: march.general, space: at < map.spaces ? at : RULES.cities[at - map.spaces] },
+    voyage: voyage(g, march),
+    fight: fight(g, viewer),
+  };
+}
+
+export const presenter: Presenter<H, HamilcarEvent> = {
+  facts,
+  scene,
+  spot: actionSpot,
+  short: shortLabel,
+  cost: stepCost,
+  spots: eventSpots,
+  opens,
+  standing: (g) => `Turn ${g.turn} · ${scenario.turns[g.turn - 1].years} BC`,
+};

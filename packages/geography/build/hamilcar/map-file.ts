@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+/** What the drawing needs of the game's map. */
+export interface SeaMapFile {
+  readonly spaces: readonly { readonly id: string; readonly lat: number; readonly lon: number }[];
+  readonly roads: readonly (readonly [string, string])[];
+  readonly straits: readonly { readonly a: string; readonly b: string }[];
+  readonly lanes: readonly { readonly a: string; readonly b: string; readonly storms: number }[];
+  readonly hub: { readonly ports: readonly string[]; readonly lat: number; readonly lon: number };
+}
+
+export const seaMapFile = (): SeaMapFile =>
+  JSON.parse(readFileSync(new URL('../../../hamilcar/data/map.json', import.meta.url), 'utf8'));
