@@ -1,4 +1,4 @@
-import { CONSUL, cusAt, IN_POOL, type Side } from '@punica/hannibal/engine';
+import { CONSUL, cusAt, IN_POOL, type Side, setTrains } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { HAPPENED, SYRACUSE_SACKED } from './memory.ts';
 import { activate, besiege, fight, hands } from './staging.ts';
@@ -240,7 +240,7 @@ describe('cities', () => {
     ])
       expect([points(list), losses(list)]).toEqual([4, 0]);
     const train = faces(['saguntum'], CARTHAGE, 'mago', 'saguntum', (b) => {
-      b.g.trains[b.space('saguntum')] = 1;
+      setTrains(b.g, b.space('saguntum'), 1);
       return b;
     });
     expect(points(train)).toBe(5);

@@ -14,6 +14,7 @@ import {
   type Side,
   type Space,
   setControl,
+  setTribe,
   type X,
 } from '@punica/hannibal/engine';
 import { END } from '@punica/kernel';
@@ -199,7 +200,7 @@ export const RANDOM_EVENTS: Readonly<Record<string, RandomEvent>> = {
     carryOut(g, x) {
       const at = etrurian(g, x.die());
       say(x, 'unrest', CARTHAGE, 0, at);
-      if (isPlain(g, at)) g.tribe[at] = 1;
+      if (isPlain(g, at)) setTribe(g, at, 1);
       g.extra[UNREST] = at + 1;
       setControl(g, x, at, CARTHAGE);
     },

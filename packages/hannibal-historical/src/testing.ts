@@ -10,6 +10,8 @@ import {
   ROME,
   rulebook,
   type Side,
+  setSiege,
+  setTribe,
   settleCommand,
 } from '@punica/hannibal/engine';
 import {
@@ -72,7 +74,7 @@ export class Board {
     g.rules.map.ids.forEach((_, at) => {
       if (!g.rules.map.fixed[at]) g.control[at] = NONE;
     });
-    g.tribe.fill(0);
+    g.tribe = g.tribe.map(() => 0);
     g.cu.fill(0);
     g.elephants.fill(0);
     g.held.fill(0);
@@ -122,7 +124,7 @@ export class Board {
   }
 
   tribe(id: string, side: Side | typeof NONE = NONE): this {
-    this.g.tribe[this.space(id)] = 1;
+    setTribe(this.g, this.space(id), 1);
     return this.control(side, id);
   }
 
@@ -162,7 +164,7 @@ export class Board {
   }
 
   siege(id: string, points: number): this {
-    this.g.siege[this.space(id)] = points;
+    setSiege(this.g, this.space(id), points);
     return this;
   }
 

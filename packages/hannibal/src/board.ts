@@ -70,8 +70,20 @@ export function changeCUs(g: H, side: Side, loc: Loc, plain: number, elephants =
 export function liftSiegeIfAlone(g: H, space: Space): void {
   const owner = g.control[space];
   if (owner === NONE) {
-    if (cusAt(g, ROME, space) + cusAt(g, CARTHAGE, space) === 0) g.siege[space] = 0;
-  } else if (cusAt(g, enemyOf(owner as Side), space) === 0) g.siege[space] = 0;
+    if (cusAt(g, ROME, space) + cusAt(g, CARTHAGE, space) === 0) setSiege(g, space, 0);
+  } else if (cusAt(g, enemyOf(owner as Side), space) === 0) setSiege(g, space, 0);
+}
+
+export function setSiege(g: H, space: Space, points: number): void {
+  if (g.siege[space] !== points) g.siege = g.siege.with(space, points);
+}
+
+export function setTribe(g: H, space: Space, there: 0 | 1): void {
+  if (g.tribe[space] !== there) g.tribe = g.tribe.with(space, there);
+}
+
+export function setTrains(g: H, loc: Loc, trains: number): void {
+  if (g.trains[loc] !== trains) g.trains = g.trains.with(loc, trains);
 }
 
 export function elephantsInPlay(g: H): number {
@@ -154,8 +166,8 @@ export function moveForce(
 ): void {
   changeCUs(g, side, to, plain, elephants);
   changeCUs(g, side, from, -plain, -elephants);
-  g.trains[from] -= trains;
-  g.trains[to] += trains;
+  setTrains(g, from, g.trains[from] - trains);
+  setTrains(g, to, g.trains[to] + trains);
   for (let general = 0, rest = generals; rest !== 0; general++, rest >>>= 1)
     if ((rest & 1) !== 0) g.at[general] = to;
   settleCommand(g, side, from);

@@ -1,5 +1,6 @@
 import { BadInput } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
+import { setTrains } from './board.ts';
 import { faults } from './faults.ts';
 import { readPosition, writePosition } from './position.ts';
 import { emptyTable, scenarioTable } from './testing.ts';
@@ -185,7 +186,7 @@ describe('a position that cannot be', () => {
     expect(complaint((p) => (p.spaces.gades = { control: 'carthage', carthage: 99 }))).toBe('accepted');
     const { g } = emptyTable();
     g.elephants[0] = 5;
-    g.trains[0] = 5;
+    setTrains(g, 0, 5);
     expect(faults(g)).toEqual(
       expect.arrayContaining(['elephants: 5 are in play (17.1)', 'trains: 5 are in play (card 30)']),
     );

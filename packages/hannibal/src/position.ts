@@ -1,6 +1,7 @@
 import { BadInput, type CoreNames, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
+import { setSiege, setTrains, setTribe } from './board.ts';
 import { BATTLE_CARD_IDS, CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import { HANNIBAL } from './data/index.ts';
 import { faults } from './faults.ts';
@@ -192,8 +193,8 @@ function readSpace(g: H, id: string, space: SpaceJson): void {
     g.control[at] = owner;
     g.held[owner * g.rules.map.provinces.length + g.rules.map.province[at]]++;
   }
-  if (space.tribe === true) g.tribe[at] = 1;
-  g.siege[at] = space.siege ?? 0;
+  if (space.tribe === true) setTribe(g, at, 1);
+  setSiege(g, at, space.siege ?? 0);
   readStack(g, at, space);
   if (space.inside === undefined) return;
   if (g.rules.inside[at] === NONE) throw new BadInput(`spaces.${id}.inside`, 'has no Walled City');
@@ -204,7 +205,7 @@ function readStack(g: H, loc: number, stack: StackJson): void {
   g.cu[loc] = stack.rome ?? 0;
   g.cu[g.rules.locs + loc] = stack.carthage ?? 0;
   g.elephants[loc] = stack.elephants ?? 0;
-  g.trains[loc] = stack.trains ?? 0;
+  setTrains(g, loc, stack.trains ?? 0);
 }
 
 function readGeneral(g: H, id: string, general: GeneralJson): void {

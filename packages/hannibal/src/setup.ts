@@ -1,5 +1,5 @@
 import { EVERYBODY, fill, freshCore } from '@punica/kernel';
-import { putGeneral, settleCommand, type X } from './board.ts';
+import { putGeneral, setSiege, setTribe, settleCommand, type X } from './board.ts';
 import { CARTHAGE, type MarkerId, NONE, ROME, type SetUpForce, type Side } from './data/index.ts';
 import { sequence } from './rules/05-sequence.ts';
 import { drawFromPool } from './rules/06-election.ts';
@@ -35,13 +35,13 @@ export function setUp(rules: Rules, quick: boolean, x: X): H {
   const { scenario } = rules;
   for (const side of [ROME, CARTHAGE] as const) for (const at of scenario.pcs[side]) control(g, at, side);
   for (const at of scenario.friendlyTribes) {
-    g.tribe[at] = 1;
+    setTribe(g, at, 1);
     control(g, at, CARTHAGE);
   }
-  for (const at of scenario.neutralTribes) g.tribe[at] = 1;
+  for (const at of scenario.neutralTribes) setTribe(g, at, 1);
   for (const force of scenario.forces) placeForce(g, force);
   for (const force of scenario.forces) drawConsuls(g, force, x);
-  for (const { space, points } of scenario.sieges) g.siege[space] = points;
+  for (const { space, points } of scenario.sieges) setSiege(g, space, points);
   for (const marker of scenario.markers) g.marks |= MARKS[marker];
   if (rules.on.noSecondTerm) noteConsuls(g);
   sequence.enter(g, {});

@@ -52,16 +52,16 @@ export interface H extends Core {
   turn: number;
   /** [19.1.1, 19.1.3] Who has the PC, city or friendly Tribe of a space, whoever else stands there: ROME, CARTHAGE or NONE. By space. */
   control: number[];
-  /** 1 where a Tribe marker stands; it is neutral unless somebody controls it. By space. */
-  tribe: number[];
-  /** Siege or subjugation points. By space. */
-  siege: number[];
+  /** 1 where a Tribe marker stands; it is neutral unless somebody controls it. By space. Seldom changed, and so replaced as a whole (`setTribe`): copies share it. */
+  tribe: readonly number[];
+  /** Siege or subjugation points. By space. Shared by copies (`setSiege`). */
+  siege: readonly number[];
   /** [2.2.1.2, 9.1] CUs that are not Elephants, as many as there may be: `side * rules.locs + loc`. */
   cu: number[];
   /** Carthaginian Elephant CUs. By loc. */
   elephants: number[];
-  /** Carthaginian Siege Trains. By loc. */
-  trains: number[];
+  /** Carthaginian Siege Trains. By loc. Shared by copies (`setTrains`). */
+  trains: readonly number[];
   /** Loc of each general, or IN_POOL, DISPLACED, GONE, WAITING. */
   at: number[];
   /** By general. */
@@ -86,11 +86,11 @@ export function copyState(g: H): H {
     rules: g.rules,
     turn: g.turn,
     control: g.control.slice(),
-    tribe: g.tribe.slice(),
-    siege: g.siege.slice(),
+    tribe: g.tribe,
+    siege: g.siege,
     cu: g.cu.slice(),
     elephants: g.elephants.slice(),
-    trains: g.trains.slice(),
+    trains: g.trains,
     at: g.at.slice(),
     rank: g.rank.slice(),
     under: g.under.slice(),

@@ -12,7 +12,7 @@ import {
   type Told,
 } from '@punica/kernel';
 import { A } from './actions.ts';
-import { enemyOf, putGeneral, settleCommand } from './board.ts';
+import { enemyOf, putGeneral, setSiege, setTrains, setTribe, settleCommand } from './board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
 import { HANNIBAL } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
@@ -98,7 +98,7 @@ export class Table {
   }
 
   tribe(id: string, side: Side | typeof NONE = NONE): this {
-    this.g.tribe[this.space(id)] = 1;
+    setTribe(this.g, this.space(id), 1);
     return this.control(side, id);
   }
 
@@ -115,7 +115,7 @@ export class Table {
     const loc = this.loc(id, spec.inside);
     this.g.cu[side * this.g.rules.locs + loc] += spec.cus ?? 0;
     this.g.elephants[loc] += spec.elephants ?? 0;
-    this.g.trains[loc] += spec.trains ?? 0;
+    setTrains(this.g, loc, this.g.trains[loc] + (spec.trains ?? 0));
     for (const name of spec.generals ?? []) {
       const general = this.general(name);
       this.g.at[general] = loc;
@@ -149,7 +149,7 @@ export class Table {
   }
 
   siege(id: string, points: number): this {
-    this.g.siege[this.space(id)] = points;
+    setSiege(this.g, this.space(id), points);
     return this;
   }
 

@@ -1,6 +1,6 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, enemyOf, isBesieged, plainCUsAt } from '../board.ts';
+import { cusAt, elephantsAt, enemyOf, isBesieged, plainCUsAt, setSiege, setTrains } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { chooseLosses } from '../rules/21-attrition.ts';
@@ -45,7 +45,7 @@ export const breakingSiege = rulebook<Breaking>('breakingSiege')({
     check: (g, f, a) => refuseRelief(g, f.side, f.card, argOf(a)),
     take(g, f, a, x) {
       f.at = argOf(a);
-      g.siege[f.at] = 0;
+      setSiege(g, f.at, 0);
       x.say({ ev: 'siegeLifted', space: f.at });
     },
   },
@@ -71,7 +71,7 @@ export const breakingSiege = rulebook<Breaking>('breakingSiege')({
     // A Siege Train that is left alone before the garrison is lost (hannibal R115).
     run(g, f, x) {
       if (g.trains[f.at] === 0 || cusAt(g, enemyOf(f.side), f.at) > 0) return;
-      g.trains[f.at] = 0;
+      setTrains(g, f.at, 0);
       x.say({ ev: 'trainLost', at: f.at });
     },
   },

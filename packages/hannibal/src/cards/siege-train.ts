@@ -1,5 +1,5 @@
 import { refusal } from '@punica/kernel';
-import { commanderAt, cusAt } from '../board.ts';
+import { commanderAt, cusAt, setTrains } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
@@ -59,8 +59,8 @@ export const placingTrain = rulebook<{ readonly side: Side; readonly card: numbe
     check: (g, f, a) => (hasRoom(g, f.card, placeOf(g, a)) ? undefined : HAS_ONE),
     take(g, f, a, x) {
       const at = placeOf(g, a);
-      if (f.from !== NONE) g.trains[f.from]--;
-      g.trains[at]++;
+      if (f.from !== NONE) setTrains(g, f.from, g.trains[f.from] - 1);
+      setTrains(g, at, g.trains[at] + 1);
       x.say({ ev: 'trainPlaced', at });
     },
   },

@@ -1,4 +1,4 @@
-import { cusAt, generalsAt, generalsIn, putGeneral, sideOfGeneral, type X } from '../board.ts';
+import { cusAt, generalsAt, generalsIn, putGeneral, setTrains, sideOfGeneral, type X } from '../board.ts';
 import { CARTHAGE, type Side } from '../data/codes.ts';
 import { type GeneralId, GONE, type H, type Loc, NO_RANK } from '../state.ts';
 import { removeOwnPCs } from './19-removing-control.ts';
@@ -31,7 +31,7 @@ export function sweepAway(g: H, x: X, side: Side, loc: Loc): void {
   if (cusAt(g, side, loc) > 0) return;
   displaceAll(g, x, generalsAt(g, side, loc));
   if (side === CARTHAGE && g.trains[loc] > 0) {
-    g.trains[loc] = 0;
+    setTrains(g, loc, 0);
     x.say({ ev: 'trainLost', at: loc });
   }
 }

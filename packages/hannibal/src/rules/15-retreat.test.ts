@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setTrains } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { HANNIBAL } from '../data/index.ts';
 import { CONSUL } from '../state.ts';
@@ -326,7 +327,7 @@ describe('retreat penalties', () => {
 
   it('[card 30] Siege Trains that must retreat are removed', () => {
     const board = emptyTable().control(CARTHAGE, 'arpi');
-    board.g.trains[board.space('cannae')] = 1;
+    setTrains(board.g, board.space('cannae'), 1);
     const table = repelled(board, 'cannae', 'arpi', 4);
     expect(table.events('trainLost')).toHaveLength(1);
     expect(table.g.trains[table.space('arpi')]).toBe(0);

@@ -11,6 +11,7 @@ import {
   isWalled,
   moveForce,
   plainCUsAt,
+  setTrains,
   type X,
 } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
@@ -117,7 +118,8 @@ function sweepUp(g: H, x: X, f: Retreat, space: Space): void {
 /** [card 30] A Siege Train that must retreat is removed. */
 function loseTrains(g: H, x: X, side: Side, space: Space): void {
   if (side !== CARTHAGE) return;
-  for (; g.trains[space] > 0; g.trains[space]--) x.say({ ev: 'trainLost', at: space });
+  for (let n = g.trains[space]; n > 0; n--) x.say({ ev: 'trainLost', at: space });
+  setTrains(g, space, 0);
 }
 
 /** [15] The beaten Force leaves the space of the battle. Result: CUs lost on the way. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setTrains } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import { CATO_COUNSELS } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
@@ -109,7 +110,7 @@ describe('withdrawal', () => {
 describe('a successful withdrawal', () => {
   it('[16.2] [16.2.1] ends the battle and takes the whole army to the next space', () => {
     const table = board(['nero'], ['mago', 'gisgo']);
-    table.g.trains[table.space('cannae')] = 1;
+    setTrains(table.g, table.space('cannae'), 1);
     getAway(hands(attack(table), 'F', 'F'));
     expect(cus(table, CARTHAGE, 'cannae')).toBe(0);
     expect(cus(table, CARTHAGE, 'arpi')).toBe(5);

@@ -1,4 +1,14 @@
-import { changeCUs, elephantsAt, generalsAt, plainCUsAt, setControl, type X } from '../board.ts';
+import {
+  changeCUs,
+  elephantsAt,
+  generalsAt,
+  plainCUsAt,
+  setControl,
+  setSiege,
+  setTrains,
+  setTribe,
+  type X,
+} from '../board.ts';
 import { noteCityTaken } from '../cards/citadel.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { H, Space } from '../state.ts';
@@ -11,7 +21,7 @@ import { displaceAll } from './10-displaced.ts';
 export function captureCity(g: H, x: X, space: Space, side: Side): void {
   const owner = g.control[space];
   const inside = g.rules.inside[space];
-  g.siege[space] = 0;
+  setSiege(g, space, 0);
   x.say({ ev: 'cityFell', space, to: side });
   if (owner !== NONE && owner !== side) loseGarrison(g, x, owner as Side, inside);
   setControl(g, x, space, side);
@@ -27,7 +37,7 @@ function loseGarrison(g: H, x: X, owner: Side, inside: number): void {
     x.say({ ev: 'lost', side: owner, at: inside, cus: plain + elephants, elephants, why: 'cityFell' });
   }
   if (g.trains[inside] > 0) {
-    g.trains[inside] = 0;
+    setTrains(g, inside, 0);
     x.say({ ev: 'trainLost', at: inside });
   }
   displaceAll(g, x, generalsAt(g, owner, inside));
@@ -35,8 +45,8 @@ function loseGarrison(g: H, x: X, owner: Side, inside: number): void {
 
 /** [20.7] A Tribe is subjugated: it never comes back, and a PC stands in its place. */
 export function replaceTribe(g: H, x: X, space: Space, side: Side): void {
-  g.siege[space] = 0;
-  g.tribe[space] = 0;
+  setSiege(g, space, 0);
+  setTribe(g, space, 0);
   x.say({ ev: 'tribeGone', space });
   setControl(g, x, space, side);
 }

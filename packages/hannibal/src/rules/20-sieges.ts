@@ -1,6 +1,6 @@
 import { argOf, END, type Frame } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, enemyOf, isWalled, plainCUsAt, type X } from '../board.ts';
+import { cusAt, elephantsAt, enemyOf, isWalled, plainCUsAt, setSiege, type X } from '../board.ts';
 import { giveUpCitadel, isCitadelHeld } from '../cards/citadel.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
@@ -157,7 +157,7 @@ export const subjugation = rulebook<Besieging & { points: number }>('subjugation
     timing: 'enemySubjugation',
     asks: (_g, f) => 1 << enemyOf(f.side),
     effect(g, f, _card, _side, x) {
-      g.siege[f.at] = 0;
+      setSiege(g, f.at, 0);
       x.say({ ev: 'resisted', space: f.at });
       attrition.enter(g, {
         side: f.side,
@@ -258,7 +258,7 @@ function loseBesiegers(g: H, f: Besieging, count: number): void {
 /** [20.1.1] Are there enough points now? */
 function addPoints(g: H, x: X, at: Space, points: number): boolean {
   if (points === 0) return false;
-  g.siege[at] += points;
+  setSiege(g, at, g.siege[at] + points);
   x.say({ ev: 'siegePoints', space: at, points: g.siege[at] });
   return g.siege[at] >= g.rules.siegePoints[at];
 }

@@ -1,7 +1,7 @@
 import { argOf, END, type Frame, maskOf } from '@punica/kernel';
 import { fewestElephants, lossCode, mostElephants, toLose } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { changeCUs, cusAt, cusInSpace, enemyOf, spaceOf, type X } from '../board.ts';
+import { changeCUs, cusAt, cusInSpace, enemyOf, setTrains, spaceOf, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, type Side } from '../data/codes.ts';
@@ -100,7 +100,7 @@ function removeCUs(g: H, x: X, f: Choosing, elephants: number): void {
 function loseLoneTrain(g: H, x: X, f: Choosing): void {
   if (g.trains[f.loc] === 0 || cusAt(g, f.side, f.loc) > 0) return;
   if (f.side !== CARTHAGE || cusInSpace(g, enemyOf(f.side), spaceOf(g, f.loc)) === 0) return;
-  g.trains[f.loc] = 0;
+  setTrains(g, f.loc, 0);
   x.say({ ev: 'trainLost', at: f.loc });
 }
 
