@@ -1,6 +1,6 @@
 import type { Tab } from '../games/front.ts';
 import { OddsTab } from '../odds/odds-plaque.tsx';
-import { phone } from '../settings.ts';
+import { tablet } from '../settings.ts';
 import { words } from '../words/index.ts';
 import type { TableExtras } from './extras.ts';
 import { LogTab } from './log-tab.tsx';
@@ -44,7 +44,7 @@ export function SidePanel({ table, extras }: Props) {
     <aside class="panel plaque" aria-label={current.name}>
       <div class="panel-head">
         <Head table={table} />
-        {!phone.value && extras !== undefined && <extras.Head table={table} />}
+        {!tablet.value && extras !== undefined && <extras.Head table={table} />}
       </div>
       <div
         class="tabs"

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { OddsPlaque } from '../odds/odds-plaque.tsx';
-import { phone } from '../settings.ts';
+import { phone, tablet } from '../settings.ts';
 import { ChoicePalette } from './choice-palette.tsx';
 import { Cover } from './cover.tsx';
 import { EndPlaque } from './ending.tsx';
@@ -49,7 +49,7 @@ export function Table({ table, onTakeOver, still = false, extras, children }: Pr
       <main class="table-main">
         <Board table={table} />
         {phone.value && <Bar table={table} />}
-        {phone.value && extras !== undefined && <extras.Head table={table} />}
+        {tablet.value && extras !== undefined && <extras.Head table={table} />}
         {!still && <PromptBar table={table} />}
         {children}
         <Notices table={table} onTakeOver={onTakeOver} />
