@@ -90,7 +90,7 @@ function Form({ game }: { game: GameDescription }) {
           <b>{w.failed}.</b> {problem}
         </p>
       )}
-      <button type="submit" class="button main">
+      <button type="submit" class="button main begin">
         {w.begin}
       </button>
     </form>

@@ -1,3 +1,6 @@
+import { BACKDROP } from '../map/backdrop.ts';
+import { StillMap } from '../map/still-map.tsx';
+import { WESTERN_SEA } from '../map/western-sea.ts';
 import { words } from '../words/index.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -10,6 +13,7 @@ export function Cover({ table, role }: { table: TableModel; role: number }) {
   return (
     <main class="message cover">
       <Sheets />
+      <StillMap class="cover-map" source={WESTERN_SEA} part={BACKDROP} bare />
       <div class="plaque">
         <Emblem role={role} />
         <h1>{w.coverTitle(name)}</h1>

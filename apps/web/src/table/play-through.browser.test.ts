@@ -1,5 +1,5 @@
 import type { GameRecord } from '@punica/kernel';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   DESKTOP,
@@ -93,22 +93,55 @@ test('the last turn is played to its end by touch at 390 px', async () => {
   await context.close();
 });
 
-test('a killed tab loses nothing: the game goes on where it was', async () => {
-  const { page, context } = await openLastTurn(DESKTOP, [1]);
-  const chance = new Chance(7);
+const linesOf = (page: Page): Promise<string[]> => page.locator('.log-line').allTextContents();
+
+/** The browser ends the tab as if it had run out of memory; nothing in it gets a last word. */
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const ended = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => {});
+  await ended;
+}
+
+async function reopen(context: BrowserContext): Promise<Page> {
+  const { page } = await openPage(context);
+  await page.goto(server.address);
+  await page.locator('.saved-list a').first().click();
   await waitForTurn(page);
-  await decideByKeys(page, chance);
+  return page;
+}
+
+test('a killed tab loses nothing: the game goes on at the same decision', async () => {
+  const { page, context } = await openLastTurn(DESKTOP, [1]);
+  await waitForTurn(page);
+  await decideByKeys(page, new Chance(7));
   await waitForTurn(page);
   const sentence = await page.locator('.prompt-sentence').textContent();
-  const lines = await page.locator('.log-line').allTextContents();
-  const session = await context.newCDPSession(page);
-  void session.send('Page.crash').catch(() => {});
-  await page.waitForEvent('crash');
-  const { page: again } = await openPage(context);
-  await again.goto(server.address);
-  await again.locator('.saved-list a').first().click();
-  await waitForTurn(again);
+  const lines = await linesOf(page);
+  await kill(page);
+  const again = await reopen(context);
   expect(await again.locator('.prompt-sentence').textContent()).toBe(sentence);
-  expect(await again.locator('.log-line').allTextContents()).toEqual(lines);
+  expect(await linesOf(again)).toEqual(lines);
+  await context.close();
+});
+
+test('killed in the middle of a move, of a bot’s turn or of what is shown, it goes on from there', async () => {
+  const { page, context } = await openLastTurn(DESKTOP, [1]);
+  const chance = new Chance(5);
+  let now = page;
+  await waitForTurn(now);
+  for (const wait of [0, 15, 60, 250]) {
+    const before = await linesOf(now);
+    await decideByKeys(now, chance);
+    await now.waitForTimeout(wait);
+    await kill(now);
+    const { page: after } = await openPage(context);
+    await after.goto(`${server.address}play/last-turn`);
+    const standing = await waitForTurn(after);
+    // Nothing that was seen is gone; the move that was under way is done or still to be made.
+    expect((await linesOf(after)).slice(0, before.length)).toEqual(before);
+    if (standing === 'over') break;
+    now = after;
+  }
   await context.close();
 });

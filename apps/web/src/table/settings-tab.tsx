@@ -6,6 +6,9 @@ import { RecordFile } from './record-file.tsx';
 
 const w = words.settings;
 
+/** The slowest first, whatever order the catalogue has them in. */
+const SPEEDS = Object.entries(w.speeds).sort(([a], [b]) => Number(a) - Number(b));
+
 interface RowProps {
   readonly legend: string;
   readonly name: string;
@@ -37,7 +40,7 @@ export function SettingsTab({ table }: TableProps) {
       <Row
         legend={w.speed}
         name="speed"
-        options={Object.entries(w.speeds).map(([value, label]) => ({
+        options={SPEEDS.map(([value, label]) => ({
           label,
           on: speed === Number(value),
           change: { speed: Number(value) },
