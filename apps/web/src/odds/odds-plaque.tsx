@@ -32,28 +32,10 @@ function useConsidered(table: TableModel): void {
   }, [table]);
 }
 
-/** Where buttons stand at the foot of the screen, the odds stand above them, however many there are. */
-function useButtonsRise(): void {
-  useEffect(() => {
-    const buttons = document.querySelector<HTMLElement>('.prompt-buttons');
-    const table = buttons?.closest<HTMLElement>('.table');
-    if (buttons == null || table == null) return;
-    const measure = (): void => {
-      const rise = table.getBoundingClientRect().bottom - buttons.getBoundingClientRect().top;
-      table.style.setProperty('--buttons-rise', `${Math.round(rise)}px`);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(buttons);
-    observer.observe(table);
-    return () => observer.disconnect();
-  });
-}
-
 /** The odds before anything is committed, over the map. */
 export function OddsPlaque({ table }: { table: TableModel }) {
   const model = oddsOf(table);
   useConsidered(table);
-  useButtonsRise();
   useEffect(() => model.follow(), [model]);
   const current = model.current.value;
   const all = model.all.value;
