@@ -98,7 +98,7 @@ async function press(target: Locator, touch: boolean): Promise<void> {
 }
 
 /** One decision by pointing; `boldness` of ten go for what lies on the table, the others bring it to an end. */
-export async function decideInWar(page: Page, chance: Chance, touch: boolean, boldness = 5): Promise<void> {
+export async function decideInWar(page: Page, chance: Chance, touch: boolean, boldness = 3): Promise<void> {
   const buttons = page.locator('.prompt-row button, .prompt-buttons button:not([data-aside])');
   const spots = page.locator(ON_THE_TABLE).filter({ visible: true });
   const [buttonCount, spotCount] = [await buttons.count(), await spots.count()];
@@ -125,6 +125,8 @@ export async function playWar(page: Page, chance: Chance, touch: boolean, most: 
       await page.locator('.cover button').click();
       await page.locator('.cover').waitFor({ state: 'detached' });
     } else await decideInWar(page, chance, touch);
+    if (n % 50 === 49)
+      console.log(`${n + 1} decisions: ${await page.locator('.game-turn, .bar').first().textContent()}`);
   }
   throw new Error('the war did not end');
 }

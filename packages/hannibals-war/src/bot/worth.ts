@@ -1,6 +1,6 @@
 import { isPillaged } from '../board.ts';
 import { GAULS, NONE, OWNERS, type Player } from '../data/codes.ts';
-import type { Aim } from '../data/index.ts';
+import { type Aim, WAR } from '../data/index.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { Square, W } from '../state.ts';
 import { isSeen, kindOf, othersIn, type Ref, stackAt, unitsIn } from '../units.ts';
@@ -60,28 +60,36 @@ function spoil(g: W, player: Player, worth: number[]): void {
   }
 }
 
+/** Squares on foot from each square to each other, or NONE; the map never changes. */
+function landDistances(throughBox: boolean): Int16Array[] {
+  const { map } = WAR;
+  return map.edges.map((_, from) => {
+    const distance = new Int16Array(map.squares).fill(NONE);
+    const queue = [from];
+    distance[from] = 0;
+    for (let i = 0; i < queue.length; i++)
+      for (const edge of map.edges[queue[i]])
+        if (edge.land && distance[edge.to] === NONE && (!edge.box || throughBox)) {
+          distance[edge.to] = distance[queue[i]] + 1;
+          queue.push(edge.to);
+        }
+    return distance;
+  });
+}
+let onFoot: { readonly gauls: Int16Array[]; readonly others: Int16Array[] } | undefined;
+
 /** How near the squares are to what a player wants and does not have. */
 export function pull(g: W, player: Player, worth: readonly number[]): number[] {
   const { map } = g.rules;
+  onFoot ??= { gauls: landDistances(true), others: landDistances(false) };
+  const distances = player === GAULS ? onFoot.gauls : onFoot.others;
   const total = new Array<number>(map.squares).fill(0);
-  const distance = new Array<number>(map.squares);
-  const queue: Square[] = [];
   for (let target = 0; target < map.squares; target++) {
     if (worth[target] === 0 || g.rules.closed[target]) continue;
     if (unitsIn(g, player, target) > 0 && othersIn(g, target, player) === 0) continue;
-    distance.fill(NONE);
-    queue.length = 0;
-    queue.push(target);
-    distance[target] = 0;
-    for (let i = 0; i < queue.length; i++) {
-      const at = queue[i];
-      total[at] = Math.max(total[at], worth[target] / (1 + distance[at]));
-      for (const edge of map.edges[at])
-        if (edge.land && distance[edge.to] === NONE && (!edge.box || player === GAULS)) {
-          distance[edge.to] = distance[at] + 1;
-          queue.push(edge.to);
-        }
-    }
+    const distance = distances[target];
+    for (let at = 0; at < map.squares; at++)
+      if (distance[at] !== NONE) total[at] = Math.max(total[at], worth[target] / (1 + distance[at]));
   }
   return total;
 }
