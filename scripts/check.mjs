@@ -82,6 +82,7 @@ const CHECKS = [
   { name: 'lock', run: nothing(lockGaps) },
   { name: 'marks', run: nothing(leftMarks) },
   coverage('hannibal'),
+  coverage('hannibal-historical'),
   coverage('hannibals-war'),
   coverage('italian-campaign'),
 ];
