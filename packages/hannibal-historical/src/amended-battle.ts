@@ -25,7 +25,7 @@ import { FIGURES } from './data.ts';
 import { noteDisaster } from './dictatorship.ts';
 import { flight, isPassBetween } from './flight.ts';
 import { gainForBattle } from './resources.ts';
-import { isOn } from './rules.ts';
+import { isOn } from './switched.ts';
 
 const ends = runOf<BattleFrame>(battle, 'end');
 

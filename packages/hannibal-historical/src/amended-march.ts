@@ -29,7 +29,7 @@ import { argOf, verbOf } from '@punica/kernel';
 import { FIGURES } from './data.ts';
 import { flight } from './flight.ts';
 import { happened, MARINES, MARINES_AT, note, URBAN_LEGIONS } from './memory.ts';
-import { historical, isOn } from './rules.ts';
+import { historical, isOn } from './switched.ts';
 import { COUNTED, PAID_FOR_CITY, WITH_MARINES } from './variant.ts';
 
 /** [20a] R36: the first time that a Carthaginian army comes near, the city arms itself. */

@@ -57,7 +57,7 @@ import {
 import { bringLeader, homecoming, refuseLeader } from './minor-leaders.ts';
 import { randomEvents } from './random-events.ts';
 import { gainForTurn, hasCards, resourcesOf, spending } from './resources.ts';
-import { historical, isOn } from './rules.ts';
+import { historical, isOn } from './switched.ts';
 
 const FIRST_EVENTS = 2;
 const LAST_REGULAR = 9;

@@ -20,8 +20,9 @@ import { FIRST_LEADER } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
 import { RESOURCES } from './memory.ts';
 import { OPTIONS, refuseHistorical } from './options.ts';
-import { procedures } from './procedures.ts';
-import { isOn, rulesFor } from './rules.ts';
+import { PROCEDURES } from './procedures.ts';
+import { rulesFor } from './rules.ts';
+import { isOn } from './switched.ts';
 import { words } from './words.ts';
 
 const { name, summary, id } = HANNIBAL.scenarios.list[HANNIBAL.scenarios.index['second-punic-war']];
@@ -49,7 +50,7 @@ export const hannibalHistorical: Game<H, HannibalEvent> = {
   roles: SIDE_IDS,
   scenarios: [{ id, name, text: summary }],
   options: OPTIONS,
-  procedures: procedures(),
+  procedures: PROCEDURES,
   actions: ACTIONS,
   families: FAMILIES,
   words,

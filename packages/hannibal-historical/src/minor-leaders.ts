@@ -25,7 +25,7 @@ import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { LEADERS } from './data.ts';
 import { FIRST_LEADER, leaderData } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
-import { isOn } from './rules.ts';
+import { isOn } from './switched.ts';
 
 const NO_LEADERS = refusal('6a', 'noMinorLeaders');
 const POOL_EMPTY = refusal('6a', 'leaderPoolEmpty');

@@ -4,7 +4,7 @@ import { ACTIONS } from './actions.ts';
 import { historicalGenerals } from './leaders.ts';
 import { historicalMap } from './map.ts';
 import { historicalSwitches } from './options.ts';
-import { procedures } from './procedures.ts';
+import { PROCEDURES } from './procedures.ts';
 
 /** What everything is called: spaces and leaders are numbered alike whatever is switched off. */
 export const NAMES = namesOf(
@@ -15,8 +15,6 @@ export const NAMES = namesOf(
 /** How position files name procedures and actions. */
 export const CORE_NAMES: CoreNames = {
   ...BASE,
-  get procedures() {
-    return procedures();
-  },
+  procedures: PROCEDURES,
   actions: ACTIONS,
 };

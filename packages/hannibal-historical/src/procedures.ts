@@ -23,7 +23,7 @@ import { givingUp } from './penalties.ts';
 import { randomEvents } from './random-events.ts';
 import { spending } from './resources.ts';
 
-const amendments = (): readonly AnyProcedure[] => [
+const amendments: readonly AnyProcedure[] = [
   africanusWithFate,
   amendedBattle,
   amendedCampaign,
@@ -42,7 +42,7 @@ const amendments = (): readonly AnyProcedure[] => [
 ];
 
 /** Procedures that only the variant has. */
-const additions = (): readonly AnyProcedure[] => [
+const additions: readonly AnyProcedure[] = [
   ambush,
   arriving,
   bringLeader,
@@ -55,13 +55,10 @@ const additions = (): readonly AnyProcedure[] => [
   spending,
 ];
 
-let known: readonly AnyProcedure[] | undefined;
+const AMENDED = new Map(amendments.map((procedure) => [procedure.name, procedure]));
 
-/** Those of the base game, the amended ones in their places, and the new ones; put together when first asked for. */
-export function procedures(): readonly AnyProcedure[] {
-  if (known === undefined) {
-    const amended = new Map(amendments().map((procedure) => [procedure.name, procedure]));
-    known = [...BASE.map((procedure) => amended.get(procedure.name) ?? procedure), ...additions()];
-  }
-  return known;
-}
+/** Those of the base game, the amended ones in their places, and the new ones. */
+export const PROCEDURES: readonly AnyProcedure[] = [
+  ...BASE.map((procedure) => AMENDED.get(procedure.name) ?? procedure),
+  ...additions,
+];

@@ -3,7 +3,7 @@ import { dictatorNow } from './dictatorship.ts';
 import { FOR_SPAIN, MARINES, MARINES_AT, UNREST } from './memory.ts';
 import { NAMES } from './names.ts';
 import { resourcesOf } from './resources.ts';
-import { isOn } from './rules.ts';
+import { isOn } from './switched.ts';
 
 /** What lies on the table beside the pieces of the base game, one line each. */
 export function standing(g: H): string[] {

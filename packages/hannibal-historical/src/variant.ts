@@ -58,7 +58,7 @@ import { refuseLeader } from './minor-leaders.ts';
 import type { HistoricalSwitches } from './options.ts';
 import { losePCs } from './penalties.ts';
 import { gainForCity } from './resources.ts';
-import { historical } from './rules.ts';
+import { historical } from './switched.ts';
 
 /** What a march has paid and checked already. */
 export const PAID_FOR_CITY = 1;

@@ -3,7 +3,7 @@ import { A as BASE, words as baseWords } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { A, ACTIONS } from './actions.ts';
 import { FIRST_LEADER } from './leaders.ts';
-import { procedures } from './procedures.ts';
+import { PROCEDURES } from './procedures.ts';
 import { board } from './testing.ts';
 import { PROMPTS, REFUSALS, words } from './words.ts';
 
@@ -16,7 +16,7 @@ const code = readdirSync(folder)
 describe('the words of the variant', () => {
   it('every question has its sentence, in the base game or here, and none is left over', () => {
     const { g } = board();
-    const questions = procedures().flatMap(({ name, steps }) =>
+    const questions = PROCEDURES.flatMap(({ name, steps }) =>
       Object.entries(steps)
         .filter(([, step]) => !('run' in step))
         .map(([step]) => `${name}.${step}`),
