@@ -39,28 +39,16 @@ async function tab(page: Page, id: string): Promise<void> {
   await page.locator(`#tab-${id}`).click();
 }
 
-/** Hannibal on the road in Italy, with units and a choice of ways. */
+/** Hannibal on the road with units and a choice of ways. */
 const marching = () =>
-  findRecord(
-    ({ state, key, role, verbs }) => {
-      if (key !== 'march.step' || role !== 1 || verbs.filter((verb) => verb === 'go').length < 3)
-        return false;
-      const march = state.stack.findLast((frame) => frame.proc === 'march') as unknown as {
-        general: number;
-        plain: number;
-        at: number;
-      };
-      const { map, generals } = state.rules;
-      return (
-        generals.list[march.general].id === 'hannibal' &&
-        march.plain >= 4 &&
-        march.at < map.spaces &&
-        map.regions[map.provinces[map.province[march.at]].region].id === 'italia'
-      );
-    },
-    9,
-    900,
-  );
+  findRecord(({ state, key, role, verbs }) => {
+    if (key !== 'march.step' || role !== 1 || verbs.filter((verb) => verb === 'go').length < 3) return false;
+    const march = state.stack.findLast((frame) => frame.proc === 'march') as unknown as {
+      general: number;
+      plain: number;
+    };
+    return state.rules.generals.list[march.general].id === 'hannibal' && march.plain >= 4;
+  }, 8);
 
 const SCREENS: readonly Screen[] = [
   { name: 'start', show: async (page) => void (await page.waitForSelector('.start-map .shown')) },
@@ -106,7 +94,6 @@ const SCREENS: readonly Screen[] = [
           state.zones[8].length > 4 &&
           state.zones[9].length > 5,
         8,
-        400,
       );
       await open(page, address, { id: 'battle', record, persons: [1] });
     },
