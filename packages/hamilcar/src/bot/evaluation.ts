@@ -34,11 +34,15 @@ const CAPITAL = 60;
 const CU = 4;
 const ELEPHANT = 3;
 const TRAIN = 1.5;
-const READY = 3;
-const SPENT = 1.8;
-const SUNK = 1;
+/** The first warships make a fleet, the others only swell it. */
+const FIRST_SHIPS = 5;
+const SHIP = 6;
+const MORE_SHIPS = 2;
+/** Shares of a ready warship's worth. */
+const SPENT = 0.6;
+const SUNK = 0.35;
 const LEVEL = 6;
-const SUPREMACY = 6;
+const SUPREMACY = 10;
 const WARLIKE = 12;
 const COUNCIL = 2;
 const SIEGE_POINT = 6;
@@ -93,7 +97,8 @@ function parts(g: H, side: Side, sum: number[], sign: 1 | -1): void {
     sum[5] += sign * ELEPHANT * elephants;
     sum[10] += sign * ((isWarlike(g) ? WARLIKE : isPeaceful(g) ? -WARLIKE : 0) + COUNCIL * miatCount(g));
   } else sum[8] += sign * LEVEL * g.seamanship;
-  sum[7] += sign * (READY * (g.ready[side] + g.atSea[side]) + SPENT * g.spent[side] + SUNK * g.track[side]);
+  const ships = g.ready[side] + g.atSea[side] + SPENT * g.spent[side] + SUNK * g.track[side];
+  sum[7] += sign * (SHIP * Math.min(ships, FIRST_SHIPS) + MORE_SHIPS * Math.max(0, ships - FIRST_SHIPS));
   if (g.supremacy === side) sum[9] += sign * SUPREMACY;
   armies(g, side, enemy, sum, sign);
 }

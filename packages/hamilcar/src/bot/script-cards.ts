@@ -40,13 +40,22 @@ const EVENTS: Partial<Record<CardEventKind, number>> = {
 };
 
 const POINT = 3.2;
+const SHORT_OF_MARKERS = 24;
 const TROOPS = 6;
-const SHIP = 4;
+const SHIP = 2;
+const FIRST_SHIP = 7;
 const ENOUGH_SHIPS = 5;
 const HIRE = 5;
 /** Answers are kept for their moment. */
 const KEEP = 3;
 const MARCH_SHARE = 0.9;
+
+/** Ships are worth more to whoever has few. */
+function eventWorth(g: H, side: Side, kind: CardEventKind): number {
+  const plain = EVENTS[kind] ?? 4;
+  const naval = kind === 'warships' || kind === 'navalProgram';
+  return naval && g.ready[side] + g.spent[side] < ENOUGH_SHIPS ? plain + FIRST_SHIP : plain;
+}
 
 /** The best use of the best card. */
 export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
@@ -65,7 +74,7 @@ export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
     switch (verbOf(a)) {
       case A.event:
         worth +=
-          (EVENTS[event.kind] ?? 4) +
+          eventWorth(g, side, event.kind) +
           (event.kind === 'activate' ? MARCH_SHARE * marchWith(3) * Math.min(2, event.generals) : 0);
         if (event.kind === 'treachery') worth += MARCH_SHARE * marchWith(3);
         break;
@@ -73,13 +82,13 @@ export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
         worth += MARCH_SHARE * marchWith(ops);
         break;
       case A.ops:
-        worth += POINT * ops + miatNeeds;
+        worth += (POINT + (g.markers[side] < SHORT_OF_MARKERS ? 1 : 0)) * ops + miatNeeds;
         break;
       case A.raise:
         worth += TROOPS;
         break;
       case A.build:
-        worth += SHIP * ships + (g.ready[side] + g.spent[side] < ENOUGH_SHIPS ? SHIP : 0);
+        worth += (g.ready[side] + g.spent[side] < ENOUGH_SHIPS ? FIRST_SHIP : SHIP) * ships;
         break;
       case A.hire:
         worth += HIRE;

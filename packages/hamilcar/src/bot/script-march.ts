@@ -22,6 +22,8 @@ export function marchStep(g: H, legal: readonly Action[]): Action {
   const goal = goalOf(g, march, from);
   const table = stepsOf(g, march.side);
   const besiege = legal.includes(A.besiege) && targetWorth(g, march.side, from, movingCUs(march), 99) > 0;
+  // Out of the gates against those who stand before them.
+  if (goal.at === from && legal.includes(A.go | from)) return A.go | from;
   if (goal.at === NONE || goal.at === from) return besiege ? A.besiege : A.stop;
   let best: Action = A.stop;
   let least = table[from * SPACES + goal.at];

@@ -1,6 +1,7 @@
 import { type Action, argOf, type Dice, type Role, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { Side } from '../data/index.ts';
+import { marchOf } from '../rules/07-frames.ts';
 import type { H } from '../state.ts';
 import { avoid, evade, interceptAtSea, interceptOnLand } from './script-battle.ts';
 import { chooseCard } from './script-cards.ts';
@@ -45,7 +46,7 @@ const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'muster.company': bring,
   'muster.elephants': takeAll,
   'muster.trains': takeAll,
-  'muster.units': takeAll,
+  'muster.units': (g, side, legal) => leaveGuard(g, side, legal),
   'navalBattle.again': (_g, _side, _legal, f) => (f.die <= 3 ? A.yes : A.no),
   'navalBattle.corvus': playAny,
   'navalBattle.cyclus': playAny,
@@ -79,6 +80,18 @@ const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'warChest.burn': prefer(A.done),
   'winterPhase.burn': prefer(A.yes),
 };
+
+/** A capital is not left empty while others are in the field. */
+function leaveGuard(g: H, side: Side, legal: readonly Action[]): Action {
+  const all = most(legal);
+  const march = marchOf(g);
+  const capital = side === 0 ? g.rules.roma : g.rules.carthago;
+  if (march.at !== capital || argOf(all) < GUARDED) return all;
+  return legal.find((a) => argOf(a) === argOf(all) - GUARD) ?? all;
+}
+
+const GUARD = 2;
+const GUARDED = 7;
 
 function interceptedByStronger(g: H, side: Side, f: Frame): boolean {
   const { locs } = g.rules;

@@ -6,9 +6,13 @@ import { forceAt, stepsOf } from './distance.ts';
 
 const { map, roma, carthago, inside, locs } = RULES;
 
-const SMALL_CITY = 16;
-const LARGE_CITY = 26;
-const CAPITAL = 60;
+/** Walls fall sooner to whoever rules the sea. */
+const SMALL_CITY = 18;
+const SMALL_CITY_BY_LAND = 12;
+const LARGE_CITY = 18;
+const CAPITAL = 30;
+/** A capital is not tried with a handful of men. */
+const CAPITAL_CUS = 6;
 const OWN_POINT = 14;
 const SIEGE_POINT = 9;
 const TRIBE = 5;
@@ -33,7 +37,10 @@ function cityWorth(g: H, side: Side, at: number, cus: number): number {
   if (cus < LEAST) return 0;
   if (map.large[at] && g.supremacy !== side) return 0;
   const garrison = g.cu[enemyOf(side) * locs + inside[at]] + (side === 0 ? g.elephants[inside[at]] : 0);
-  let worth = map.large[at] ? (at === roma || at === carthago ? CAPITAL : LARGE_CITY) : SMALL_CITY;
+  const capital = at === roma || at === carthago;
+  if (capital && cus < CAPITAL_CUS) return 0;
+  const small = g.supremacy === side ? SMALL_CITY : SMALL_CITY_BY_LAND;
+  let worth = map.large[at] ? (capital ? CAPITAL : LARGE_CITY) : small;
   if (map.ownPoint.includes(at)) worth += OWN_POINT;
   return worth + SIEGE_POINT * g.siege[at] - 2 * garrison;
 }
@@ -46,8 +53,10 @@ export function targetWorth(g: H, side: Side, at: number, cus: number, strength:
   if (g.control[at] === enemy) worth += isWalled(g, at) ? cityWorth(g, side, at, cus) : MARKER;
   else if (g.tribe[at] === 1) worth += cus >= LEAST ? TRIBE : 0;
   else if (g.control[at] === NONE && map.walled[at] === 0) worth += VACANT;
-  else if (g.control[at] === side && g.siege[at] > 0 && foes > 0)
-    worth += at === roma || at === carthago ? RELIEF_OF_CAPITAL : RELIEF;
+  else if (g.control[at] === side && foes > 0 && isWalled(g, at)) {
+    if (at === roma || at === carthago) worth += RELIEF_OF_CAPITAL;
+    else if (g.siege[at] > 0) worth += RELIEF;
+  }
   if (foes > 0) worth = strength > 1.2 * foes ? worth + KILL * forceAt(g, enemy, at) : -KILL * cus;
   return worth;
 }

@@ -1,3 +1,4 @@
+import '../hannibal/hannibal.css';
 import './hamilcar.css';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';

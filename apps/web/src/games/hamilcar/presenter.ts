@@ -153,8 +153,9 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
     attacker: land.attacker,
     units: [g.cu[land.at], g.cu[RULES.locs + land.at] + g.elephants[land.at]],
     commanders: [land.commanders[0], land.commanders[1]],
-    levels: [levels.levels[0], levels.levels[1]],
-    parts: levels.parts,
+    // Fixed when the dice are chosen; the dead do not change them.
+    levels: land.levels[0] > 0 ? [land.levels[0], land.levels[1]] : [levels.levels[0], levels.levels[1]],
+    parts: land.winner < 0 ? levels.parts : [[], []],
     dice: land.dice,
     faces: land.faces,
     romanDice: land.romanDice,
