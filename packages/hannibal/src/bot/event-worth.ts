@@ -14,6 +14,9 @@ import { expectedAttrition } from './standing.ts';
 import { ALLIANCE, CARD, CU, ELEPHANT, SIEGE_PROGRESS, SIEGE_TRAIN } from './weights.ts';
 
 const ANY_RATING = 3;
+/** What an enemy PC that goes is worth, wherever it is, and one more general for a turn. */
+const PC_TAKEN = 7;
+const NEW_GENERAL = 8;
 const total = (worth: readonly number[]): number => worth.reduce((sum, n) => sum + Math.max(0, n), 0);
 
 /** What the Event of a card would be worth now as the normal play. */
@@ -66,8 +69,9 @@ export function eventWorth(s: Situation, planner: Planner, card: number): number
     case 'attrition':
       return strikeWorth(s, card) * s.future;
     case 'flipPC':
+    case 'placePC':
     case 'placeOrFlipPC': {
-      const spaces = unguardedPCs(s, event.area, event.kind === 'placeOrFlipPC');
+      const spaces = unguardedPCs(s, event.area, event.kind !== 'flipPC');
       return total(bestPCs(s, spaces, event.count, pcWorth, side).worth);
     }
     case 'reinforce':
@@ -75,7 +79,7 @@ export function eventWorth(s: Situation, planner: Planner, card: number): number
     case 'breakSiege':
       return reliefWorth(s, event.portOnly, event.minGarrison);
     case 'removeOwnPC':
-      return event.count * 7;
+      return event.count * PC_TAKEN;
     case 'alliance':
     case 'endAlliance':
       return ALLIANCE + event.opponentDiscards * CARD;
@@ -87,6 +91,22 @@ export function eventWorth(s: Situation, planner: Planner, card: number): number
       return dismissalWorth(s);
     case 'navalModifier':
       return 2;
+    case 'removePC':
+      return event.count * PC_TAKEN;
+    case 'activateTwo': {
+      const means = { ...ops, maxRating: ANY_RATING, sails: 1, navalCUs: event.navalCUs } as const;
+      return campaignWorth(s, planner, means, event.generals);
+    }
+    case 'uprising':
+      return event.cus * CU * s.future + PC_TAKEN;
+    case 'drawCard':
+      return event.cards * CARD;
+    case 'consulTax':
+      return event.pcs * PC_TAKEN;
+    case 'dictator':
+      return NEW_GENERAL;
+    case 'archimedes':
+      return siegeDistress(s, event.city);
     case 'movementBan':
       return banWorth(s, event.region, event.direction === 'leave');
     default:
