@@ -5,7 +5,7 @@ import { act, BEGINNING, faces, hex, leader, Stage } from './prepared.ts';
 
 /** A field combat in rounds (9.2 to 9.5). */
 export const battle: Lesson<Italy> = {
-  id: 'italian-battle',
+  id: 'italian-campaign-battle',
   title: 'Battle',
   summary: 'The Trebia: odds, the table, foragers and an ambush.',
   beginning: BEGINNING,

@@ -6,7 +6,7 @@ import { act, BEGINNING, faces, hex, leader, Stage } from './prepared.ts';
 
 /** Movement and envoys (7). */
 export const march: Lesson<Italy> = {
-  id: 'italian-march',
+  id: 'italian-campaign-march',
   title: 'March and words',
   summary: 'Hannibal in Apulia: movement points, an open town and the loyalty of a city.',
   beginning: BEGINNING,

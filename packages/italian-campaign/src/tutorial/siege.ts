@@ -5,7 +5,7 @@ import { act, BEGINNING, faces, hex, leader, Stage } from './prepared.ts';
 
 /** Walls: hunger or a storm (9.7 to 9.9). */
 export const siege: Lesson<Italy> = {
-  id: 'italian-siege',
+  id: 'italian-campaign-siege',
   title: 'Before the walls',
   summary: 'Change sides: Marcellus before two cities, one starved and one stormed.',
   beginning: BEGINNING,
