@@ -1,7 +1,7 @@
 import type { Lesson } from '@punica/insight';
 import { CARTHAGE, NONE } from '../data/index.ts';
 import { movement } from '../rules/07-movement.ts';
-import type { Italy } from '../state.ts';
+import { type Italy, SUMMER, WINTER } from '../state.ts';
 import { act, BEGINNING, faces, hex, leader, Stage } from './prepared.ts';
 
 /** Movement and envoys (7). */
@@ -11,7 +11,7 @@ export const march: Lesson<Italy> = {
   summary: 'Hannibal in Apulia: movement points, an open town and the loyalty of a city.',
   beginning: BEGINNING,
   role: 'carthage',
-  position: new Stage(-216, 0)
+  position: new Stage(-216, SUMMER)
     .stand('hannibal', '2507', { 'punic-foot': 5, 'punic-horse-4': 4 })
     .write('summerCombat', (g) => movement.enter(g, { side: CARTHAGE, hex: NONE })),
   dice: faces(2, 5),
@@ -42,9 +42,8 @@ export const march: Lesson<Italy> = {
     {
       say: 'Now stop here and end the phase. A leader also stops where he meets an enemy; what happens then is decided when both sides have moved.',
       expect: [act('stop'), act('done')],
-      until: (g) => !g.stack.some((f) => f.proc === 'movement'),
+      until: (g) => g.segment === WINTER,
       instead: 'Stop, then end the movement phase.',
-      answers: [],
     },
     {
       say: 'Control comes next: a province is yours if all its cities are, or if you have twice the SP of the enemy in it. Uncontrolled ground costs half an army in winter. Now to battle.',
