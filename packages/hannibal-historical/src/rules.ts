@@ -63,7 +63,7 @@ function build(beginning: Beginning): HistoricalRules {
     ways: waysFor(base, on),
     uncounselled: base.map.ids.map((_, at) => at === MURGANTIA),
     siegePoints: base.map.ids.map((_, at) => (isEtrurian(map, at) ? UNREST_POINTS : base.siegePoints[at])),
-    uses: [...base.uses, A.leader, A.elect],
+    uses: usesFor(base, on),
     names: CORE_NAMES,
     variant: variantFor(on),
     historical: {
@@ -74,6 +74,16 @@ function build(beginning: Beginning): HistoricalRules {
       nearPort: nearPorts(base),
     },
   };
+}
+
+/** [6a, 6b, 15] Each side has the uses that its own rules give it. */
+function usesFor(base: Rules, on: HistoricalSwitches): Rules['uses'] {
+  const rome = [...base.uses[ROME]];
+  const carthage = [...base.uses[CARTHAGE]];
+  if (on.minorsOfRome) rome.push(A.leader);
+  if (on.dictatorship) rome.push(A.elect);
+  if (on.minorsOfCarthage) carthage.push(A.leader);
+  return [rome, carthage];
 }
 
 /** [event Carthage 8] The Etrurian marker falls at two points; nothing else there could be besieged. */

@@ -76,8 +76,8 @@ export interface Rules {
   readonly leaves: readonly boolean[];
   /** Length of `extra` in the state. */
   readonly extras: number;
-  /** Ways to use a card in the normal play, as verbs. */
-  readonly uses: readonly Action[];
+  /** By side: ways to use a card in the normal play, as verbs. */
+  readonly uses: readonly [readonly Action[], readonly Action[]];
   readonly variant: Variant;
   /** Names of procedures and actions in position files, where a variant has its own. */
   readonly names: CoreNames | null;
@@ -87,6 +87,8 @@ export interface Rules {
 
 /** How a Force goes along a link. */
 export type Way = 'march' | 'intercept' | 'avoid' | 'withdraw' | 'retreat';
+
+const USES: readonly Action[] = [A.event, A.move, A.control, A.raise, A.discard];
 
 /** Enough for every army there can be. */
 const NO_LIMIT = 99;
@@ -161,7 +163,7 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
       (card) => card.removeIfPlayed || (on.removeAfterPlay && card.set !== 'classic'),
     ),
     extras: Object.values(on).includes(true) ? EXTRAS : 0,
-    uses: [A.event, A.move, A.control, A.raise, A.discard],
+    uses: [USES, USES],
     variant: PLAIN,
     names: null,
     toJSON: () => undefined,

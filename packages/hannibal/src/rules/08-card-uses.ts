@@ -39,7 +39,7 @@ function meansOf(g: H, side: Side): Means {
 
 /** [7.2] Every use of every card in a hand. */
 export function offerUses(g: H, side: Side, out: Action[]): Means {
-  for (const s of g.zones[handOf(side)]) for (const verb of g.rules.uses) out.push(verb | itemOf(s));
+  for (const s of g.zones[handOf(side)]) for (const verb of g.rules.uses[side]) out.push(verb | itemOf(s));
   return meansOf(g, side);
 }
 
@@ -48,7 +48,7 @@ export function offerPreemption(g: H, side: Side, out: Action[]): Means {
   for (const s of g.zones[handOf(side)]) {
     const card = itemOf(s);
     if (!g.rules.cards.list[card].campaign) continue;
-    for (const verb of g.rules.uses) if (verb !== A.discard) out.push(verb | card);
+    for (const verb of g.rules.uses[side]) if (verb !== A.discard) out.push(verb | card);
   }
   return meansOf(g, side);
 }
