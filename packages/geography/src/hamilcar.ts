@@ -21,7 +21,7 @@ export const SEA_SHEET: Box = {
   x1: SEA_NEATLINE.x1 + 620,
   y1: SEA_NEATLINE.y1 + 300,
 };
-export const SEA_VIEW: Box = SEA_NEATLINE;
+export const SEA_VIEW: Box = { ...SEA_NEATLINE };
 
 /** How far apart two spaces stand at least, and how strongly each is held where it really lies. */
 const APART = 50;

@@ -5,7 +5,7 @@ import { placeGeneral } from './rules/05-reinforcements.ts';
 import { sequence } from './rules/05-sequence.ts';
 import { winterPhase } from './rules/05-winter.ts';
 import { lanesFor } from './rules/07-activation.ts';
-import { mostShips } from './rules/07-voyage.ts';
+import { mostShips } from './rules/07-fleet.ts';
 import { startOfBattle as atSea, navalBattle, navalModifier, tacticsDraw } from './rules/09-naval-battle.ts';
 import { battleLevels, elephantsNeeded, startOfBattle } from './rules/13-battle-frame.ts';
 import { landBattle } from './rules/13-land-battle.ts';

@@ -8,4 +8,5 @@ export const integer = whole(-100, 100);
 export const text = textShape();
 export const id = textShape(/^[a-z0-9][a-z0-9_-]*$/, 'must be a lower-case id');
 export const side = oneOf(...SIDE_IDS);
-export const provenance = text;
+/** Where an entry comes from. */
+export const provenance = textShape();

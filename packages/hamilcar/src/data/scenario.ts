@@ -8,7 +8,7 @@ import {
   type TypeOf,
   whole,
 } from '@punica/punic-cards/data';
-import { CARTHAGE, ROME, type Side, sideOf } from './codes.ts';
+import { CARTHAGE, type Side, sideOf } from './codes.ts';
 import { count, id, provenance, side, text } from './fields.ts';
 import type { Generals } from './generals.ts';
 import type { GameMap } from './map.ts';
@@ -144,5 +144,3 @@ function refuseTwice(generals: readonly number[]): void {
   if (new Set(generals).size !== generals.length)
     throw new DataError(FILE, 'forces', 'a general stands in two places');
 }
-
-export const SIDES: readonly Side[] = [ROME, CARTHAGE];

@@ -1,6 +1,6 @@
 import type { Frame } from '@punica/kernel';
 import type { Side } from '../data/index.ts';
-import type { H } from '../state.ts';
+import { BARCA_ROLLED, type H } from '../state.ts';
 
 /** How an army came into the space it stands in. */
 export const STARTED = 0;
@@ -94,6 +94,10 @@ export function activationOf(g: H): ActivationFrame {
 
 export const movingCUs = (f: March): number => f.plain + f.elephants;
 export const movingUnits = (f: March): number => f.plain + f.elephants + f.supply;
+
+/** [general hamilcar_barca] Once for each card played. */
+export const mayRollAgain = (g: H, general: number): boolean =>
+  g.rules.generals.list[general].ability.kind === 'rerolls' && (g.marks & BARCA_ROLLED) === 0;
 
 // --- units that have moved in a card play of several armies (7.1) ---
 

@@ -31,6 +31,7 @@ import {
   FROM_CITY,
   type March,
   type MarchFrame,
+  mayRollAgain,
   movingCUs,
   noteMoved,
   STARTED,
@@ -398,10 +399,6 @@ const opensGates = (g: H, f: March): boolean =>
   g.control[f.at] === enemyOf(f.side) &&
   f.fought === 0 &&
   cusAt(g, f.side, f.at) >= g.rules.tables.siege.minimum;
-
-/** [general hamilcar_barca] Once for each card played. */
-export const mayRollAgain = (g: H, general: number): boolean =>
-  g.rules.generals.list[general].ability.kind === 'rerolls' && (g.marks & BARCA_ROLLED) === 0;
 
 /** [12.3, R38] Back to the place the army came from; its move is over. */
 function retire(g: H, f: March, x: X): void {

@@ -17,6 +17,7 @@ import { CARTHAGE, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
+import { launch, moor, mostShips } from './07-fleet.ts';
 import { BY_SEA, type March, marchOf, movingUnits } from './07-frames.ts';
 import { canBoard, muster } from './07-muster.ts';
 import { isStranded, refuseLanding, refuseLandingInside, refuseSailing } from './07-sea-checks.ts';
@@ -62,26 +63,6 @@ export const startOfVoyage = (g: H, f: March): Voyage => ({
 const NOT_AT_SEA_YET = refusal('7.3C', 'sailFirst');
 const WAY_OPEN = refusal('7.3C', 'wayIsOpen');
 const NOTHING_TO_BOARD = refusal('7.3C', 'nothingToBoard');
-
-/** [7.3C, general vulso] Warships that may go along: five at most, ten units in all. */
-export function mostShips(g: H, side: Side, general: number, units: number): number {
-  const { numbers } = g.rules.tables;
-  const { ability } = g.rules.generals.list[general];
-  const most = ability.kind === 'fleetSize' ? ability.ships : numbers.fleetShips;
-  return Math.max(0, Math.min(most, g.ready[side], numbers.units - units));
-}
-
-export function launch(g: H, side: Side, ships: number): void {
-  g.ready[side] -= ships;
-  g.atSea[side] += ships;
-}
-
-/** Warships go back to the At Port box. */
-export function moor(g: H, side: Side, spent: boolean): void {
-  if (spent) g.spent[side] += g.atSea[side];
-  else g.ready[side] += g.atSea[side];
-  g.atSea[side] = 0;
-}
 
 function offerSeaSteps(g: H, f: VoyageFrame, out: Action[]): void {
   const { sea } = g.rules.map;

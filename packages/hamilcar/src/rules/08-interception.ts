@@ -19,9 +19,9 @@ import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 import { rollDie } from './02-dice.ts';
+import { launch, moor, mostShips } from './07-fleet.ts';
 import { marchOf } from './07-frames.ts';
 import { mayLead } from './07-muster.ts';
-import { launch, moor, mostShips } from './07-voyage.ts';
 import { navalBattle, startOfBattle, unarmed } from './09-naval-battle.ts';
 
 /** Results of an interception for the fleet that was on its way. */

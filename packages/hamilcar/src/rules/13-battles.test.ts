@@ -223,16 +223,19 @@ describe('retreat', () => {
         .stack(ROME, 'regium', { cus: 4, generals: [general] })
         .stack(CARTHAGE, 'locri', { cus: 4 });
       return landWays(t.g, {
-        ...{ side: ROME, at: t.space('regium'), from: t.space('locri'), attacked: 0, bySea: 0, sallied: 0 },
-        ...{
-          plain: 4,
-          elephants: 0,
-          generals: 1 << t.general(general),
-          path: [],
-          entered: 0,
-          free: 0,
-          lost: 0,
-        },
+        side: ROME,
+        at: t.space('regium'),
+        from: t.space('locri'),
+        attacked: 0,
+        bySea: 0,
+        sallied: 0,
+        plain: 4,
+        elephants: 0,
+        generals: 1 << t.general(general),
+        path: [],
+        entered: 0,
+        free: 0,
+        lost: 0,
       }).map((way) => way.spaces[0]);
     };
     expect(ways('cotta')).toEqual([]);

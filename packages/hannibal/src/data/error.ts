@@ -1,1 +1,1 @@
-export { DataError, indexIds, lookUp, parseShape } from '@punica/punic-cards/data';
+export { DataError } from '@punica/punic-cards/data';

@@ -130,4 +130,4 @@ export const chooseLosses = rulebook<Choosing>('chooseLosses')({
   },
 });
 
-export { elephantsIn, lossCode, plainIn } from '@punica/punic-cards';
+export { elephantsIn, plainIn } from '@punica/punic-cards';
