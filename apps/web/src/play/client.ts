@@ -28,7 +28,9 @@ export class HostClient implements Host {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
-  #listener: (news: News) => void = () => {};
+  #listener: ((news: News) => void) | null = null;
+  /** Told before anybody listened: a bot may move while the page still loads the table. */
+  #early: News[] = [];
 
   constructor() {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -45,6 +47,8 @@ export class HostClient implements Host {
 
   ask<K extends RequestName>(name: K, request: Requests[K]['with']): Promise<Requests[K]['answer']> {
     const id = this.#next++;
+    // What a new table has to tell waits for whoever is going to show it.
+    if (name === 'open') this.#listener = null;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       this.#worker.postMessage({ id, name, with: request } satisfies ToHost);
@@ -53,11 +57,15 @@ export class HostClient implements Host {
 
   listen(listener: (news: News) => void): void {
     this.#listener = listener;
+    const early = this.#early;
+    this.#early = [];
+    for (const news of early) listener(news);
   }
 
   #hear(message: FromHost): void {
     if ('news' in message) {
-      this.#listener(message);
+      if (this.#listener === null) this.#early.push(message);
+      else this.#listener(message);
       return;
     }
     const waiting = this.#waiting.get(message.id);

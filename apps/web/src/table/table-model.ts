@@ -71,6 +71,7 @@ export class TableModel {
   readonly #queue: Step[] = [];
   #working = false;
   #hurried = false;
+  #closed = false;
 
   constructor(host: Host, front: Front, opened: Open) {
     this.#host = host;
@@ -247,6 +248,8 @@ export class TableModel {
   }
 
   close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
     this.#host.listen(() => {});
     void this.#host.ask('close', {});
   }

@@ -15,6 +15,7 @@ export function TablePage({ id, hash }: { id: string; hash: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   async function open(how: 'play' | 'takeOver' | 'watch'): Promise<void> {
     try {
+      if (standing instanceof TableModel) standing.close();
       const opened = await host().ask('open', { id, how });
       if (opened.state !== 'open') {
         setStanding(opened.state);
