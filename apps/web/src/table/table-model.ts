@@ -290,6 +290,11 @@ export class TableModel {
       case 'trouble':
         this.trouble.value = news.problem;
         break;
+      // What goes on around a game on a server is heard by its own model.
+      case 'online':
+      case 'badge':
+      case 'chat':
+        break;
     }
   }
 

@@ -44,13 +44,14 @@ function isRefuge(g: H, side: Side, space: Space, cus: number, friends: number):
 }
 
 /**
- * [15.1, 15.2, 15.3] The ways a beaten Force may take: the closest goals, and any other that costs fewer CUs
- * (15.1.3). Friends who do not outnumber the Force are swept up on the way (15.1.5).
+ * [15.1, 15.2, 15.2e, 15.3] The ways a beaten Force may take, never back through the space of the battle: the
+ * closest goals, and any other that costs fewer CUs (15.1.3). Friends who do not outnumber the Force are swept up on the way (15.1.5).
  */
 export function retreatPaths(g: H, force: Retreating): readonly RetreatPath[] {
   const { side, at, from, attacked, generals } = force;
   const ways: Ways = {
     neighbours: g.rules.map.neighbours,
+    // [15.2e] Nobody comes back through it.
     at,
     maxSpaces: g.rules.tables.constants.retreatSpaces,
     free: 0,
