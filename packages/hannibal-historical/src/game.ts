@@ -7,7 +7,6 @@ import {
   HANNIBAL,
   type HannibalEvent,
   IN_POOL,
-  knowledge,
   readPosition,
   SIDE_IDS,
   setUp,
@@ -15,6 +14,7 @@ import {
 } from '@punica/hannibal/engine';
 import type { Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
+import { knowledge } from './bot.ts';
 import { FIGURES, LEADERS } from './data.ts';
 import { FIRST_LEADER } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
