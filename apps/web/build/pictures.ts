@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE, servePage, startBrowser } from './testing/browser.ts';
 import { waitForTurn } from './testing/player.ts';
-import { findRecord, storeGame } from './testing/positions.ts';
+import { findRecord, finishedRecord, storeGame } from './testing/positions.ts';
 
 /**
  * Takes the pictures of docs/pictures from the built page: `npx vite build apps/web`, then
@@ -49,6 +49,10 @@ const marching = () =>
     };
     return state.rules.generals.list[march.general].id === 'hannibal' && march.plain >= 4;
   }, 8);
+
+/** A duel that is open: hands of about the same size. */
+const bothHold = (rome: readonly number[], carthage: readonly number[]): boolean =>
+  rome.length > 4 && carthage.length > 4 && Math.abs(rome.length - carthage.length) <= 1;
 
 const SCREENS: readonly Screen[] = [
   { name: 'start', show: async (page) => void (await page.waitForSelector('.start-map .shown')) },
@@ -146,6 +150,50 @@ const SCREENS: readonly Screen[] = [
       if (isPhone(page)) await page.locator('.phone-tabs button').nth(1).click();
       await page.locator('.log-line').nth(40).click();
       if (isPhone(page)) await page.locator('.phone-tabs button').first().click();
+    },
+  },
+  {
+    name: 'lesson',
+    show: async (page, address) => {
+      await page.goto(`${address}learn/hannibal-march`);
+      await page.waitForSelector('.coach .button.main');
+      await page.waitForSelector('.map-still .shown');
+    },
+  },
+  {
+    name: 'hint',
+    show: async (page) => {
+      await firstTurn(page);
+      await page.locator('[data-hint]').click();
+      await page.waitForSelector('.notice.hint');
+    },
+  },
+  {
+    name: 'odds',
+    show: async (page, address) => {
+      const record = findRecord(
+        ({ state, key, role }) =>
+          key === 'battleRounds.attack' && role === 1 && bothHold(state.zones[8], state.zones[9]),
+        8,
+        400,
+      );
+      await open(page, address, { id: 'odds', record, persons: [1] });
+      await page.waitForSelector('.battle-hand .chance-tag');
+    },
+  },
+  {
+    name: 'after',
+    show: async (page, address) => {
+      await storeGame(page, { id: 'after', record: finishedRecord(), persons: [1] });
+      await page.goto(`${address}after/after`);
+      await page.waitForSelector('.chart');
+    },
+  },
+  {
+    name: 'reference',
+    show: async (page, address) => {
+      await page.goto(`${address}reference/hannibal#generals`);
+      await page.waitForSelector('.entry');
     },
   },
   { name: 'night', night: true, show: firstTurn },
