@@ -9,6 +9,8 @@ import { taxation, taxIncome } from './08-taxation.ts';
 import { agora, agoraStart } from './09-agora.ts';
 import { drawMarkers } from './09-markers.ts';
 import { negotiations, talksStart } from './10-negotiations.ts';
+import { eliminateAll } from './23-leaders.ts';
+import { holdings } from './29-victory.ts';
 
 const AUX = 'rome-auxiliary';
 const C = 'carthage-auxiliary';
@@ -59,18 +61,24 @@ describe('8 taxation', () => {
       .put(CARTHAGE, 'capua', C)
       .put(ROME, 'croton', AUX)
       .pillaged('croton');
-    expect(tax(t).g.talents.slice(0, 2)).toEqual([6, 0]);
+    expect(tax(t).g.talents.slice(0, 2)).toEqual([5, 0]);
   });
 
   it('[5.2, 5.3] units under control hold a square, a camp alone does not', () => {
     const t = table().put(ROME, 'gades', C).camp('H3');
-    expect(taxIncome(t.g, ROME)).toBe(2);
+    expect(taxIncome(t.g, ROME)).toBe(1);
     expect(t.g.holder[t.square('H3')]).toBe(NONE);
   });
 
   it('[5.4] of several in a square the first there holds it, until he leaves', () => {
     const t = table().put(CARTHAGE, 'capua', C).put(ROME, 'capua', AUX);
     expect(t.g.holder[t.square('capua')]).toBe(CARTHAGE);
+    // The first there has the benefit for victory; nobody taxes a square that is contested.
+    expect([holdings(t.g, CARTHAGE), holdings(t.g, ROME)]).toEqual([2, 0]);
+    expect(taxIncome(t.g, CARTHAGE)).toBe(0);
+    t.happen((g, x) => eliminateAll(g, x, CARTHAGE, t.square('capua'), 'battle'));
+    expect(t.g.holder[t.square('capua')]).toBe(ROME);
+    expect([holdings(t.g, ROME), taxIncome(t.g, ROME)]).toEqual([2, 2]);
   });
 
   it('[27.7] Greater Gaul pays the Gauls even when it is empty', () => {
@@ -79,7 +87,7 @@ describe('8 taxation', () => {
 
   it('[player card carthage] two more for Carthago and Carthago Nova together', () => {
     const t = table().put(CARTHAGE, 'carthago', C).put(CARTHAGE, 'carthago-nova', C);
-    expect(taxIncome(t.g, CARTHAGE)).toBe(4 + 3 + 2);
+    expect(taxIncome(t.g, CARTHAGE)).toBe(4 + 2 + 2);
   });
 
   it('[28.4, player card syracusa] Syracusans alone do not tax their city', () => {

@@ -195,7 +195,7 @@ describe('21 pillage', () => {
     const t = raid(table().put(ROME, 'gades', AUX), ROME, 'gades')
       .dice(2, 5)
       .do('pillage');
-    expect(t.g.talents[ROME]).toBe(2);
+    expect(t.g.talents[ROME]).toBe(1);
     expect(t.g.pillaged).toEqual([t.square('gades')]);
     const u = raid(table().put(ROME, 'gades', AUX), ROME, 'gades')
       .dice(3)

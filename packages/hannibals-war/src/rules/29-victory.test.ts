@@ -26,9 +26,9 @@ describe('29 how to win', () => {
     expect([2, 3, 4].map((players) => table({ players: players as 2 }).g.rules.victory)).toEqual([
       30, 23, 23,
     ]);
-    const t = table().put(ROME, 'carthago-nova', AUX).put(ROME, 'capua', 'carthage-auxiliary');
+    const t = table().put(ROME, 'thessalonika', AUX).put(ROME, 'capua', 'carthage-auxiliary');
     expect(holdings(t.g, ROME)).toBe(5);
-    expect(holdings(t.pillaged('carthago-nova').g, ROME)).toBe(2 + 2);
+    expect(holdings(t.pillaged('thessalonika').g, ROME)).toBe(2 + 2);
     const won = check(roman(table(), 30));
     expect(won.question).toBe('victoryCheck.renounce');
     won.do('no');
