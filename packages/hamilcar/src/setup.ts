@@ -3,7 +3,7 @@ import { countControl, putGeneral } from './board.ts';
 import { NONE, type SetUpForce } from './data/index.ts';
 import { sequence } from './rules/05-sequence.ts';
 import type { Rules } from './rules.ts';
-import { CONSUL, FORGOTTEN_TACTICS, type H, IN_POOL, WAITING } from './state.ts';
+import { CONSUL, copyState, FORGOTTEN_TACTICS, type H, IN_POOL, WAITING } from './state.ts';
 import { emptyZones } from './zones.ts';
 
 /** The pieces in their places before the first turn. */
@@ -32,7 +32,7 @@ export function setUp(rules: Rules, quick: boolean): H {
 export function emptyBoard(rules: Rules, quick: boolean): H {
   const { map, generals, locs } = rules;
   const zeros = (length: number): number[] => new Array<number>(length).fill(0);
-  return {
+  return copyState({
     ...freshCore(emptyZones(rules.deck), quick),
     rules,
     turn: 1,
@@ -64,7 +64,7 @@ export function emptyBoard(rules: Rules, quick: boolean): H {
     tactics: false,
     moved: [],
     worn: 0,
-  };
+  });
 }
 
 function placeForce(g: H, force: SetUpForce): void {
