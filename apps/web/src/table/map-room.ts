@@ -21,14 +21,6 @@ const scaled = ({ top, right, bottom, left }: Insets, by: number): Insets => ({
   left: left * by,
 });
 
-const FOOT = 14;
-const PHONE_FOOT = 118;
-/** The same for a game in which nobody holds a hand. */
-export const handlessInsets = computed<Insets>(() => ({
-  ...mapInsets.value,
-  bottom: phone.value ? PHONE_FOOT : FOOT,
-}));
-
 /** The map that is on the page, for keys, tools and lines of the log that point at places. */
 class MapHandle {
   readonly #view = signal<MapView | null>(null);

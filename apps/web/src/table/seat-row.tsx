@@ -11,10 +11,6 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** The roles that somebody plays at this table. */
-export const seatedRoles = (table: TableModel): Role[] =>
-  table.info.seats.flatMap((seat, role) => (seat.kind === 'empty' ? [] : [role]));
-
 function sitting(table: TableModel, role: Role): string {
   const seat = table.info.seats[role];
   if (isBot(seat)) return words.create.botName[seat.bot] ?? seat.bot;
