@@ -140,7 +140,7 @@ describe('the advice', () => {
       0.3,
     );
     g.stack = [{ proc: 'march', step: 'step' }];
-    expect(battleAdvice(g, ROME)).toBeUndefined();
+    expect(battleAdvice(g, ROME, new QuickDice(1))).toBeUndefined();
   });
 
   it('[general hannibal] is a Probe where only it can match', () => {
