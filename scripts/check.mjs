@@ -83,6 +83,7 @@ const CHECKS = [
   { name: 'marks', run: nothing(leftMarks) },
   coverage('hannibal'),
   coverage('hannibal-historical'),
+  coverage('hamilcar'),
   coverage('hannibals-war'),
   coverage('italian-campaign'),
 ];

@@ -173,7 +173,7 @@ function lettering(): string {
 function coordinates(): string {
   const { x0, y0, x1, y1 } = WAR_GRID;
   const texts: string[] = [];
-  [...'ABCDEFGHIJKL'].forEach((row, k) => {
+  Array.from('ABCDEFGHIJKL').forEach((row, k) => {
     const y = y0 + (k + 0.5) * WAR_SIDE + 4;
     for (const x of [x0 - 16, x1 + 16]) texts.push(`<text x="${x}" y="${y}">${row}</text>`);
   });

@@ -1,6 +1,6 @@
 import { Emblem } from './emblem.tsx';
 import { Coins, MarkerPicture } from './pieces.tsx';
-import type { PlaqueProps } from './plaque.tsx';
+import type { PlaqueProps } from './plaque-parts.tsx';
 import type { AgoraTable } from './scene.ts';
 import { ownerName, ww } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { LogPart } from '../../play/protocol.ts';
 import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { MarkerPicture } from './pieces.tsx';
-import { OwnMarkers, type PlaqueProps, Soft } from './plaque.tsx';
+import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
 import { Die } from './report-line.tsx';
 import type { BattleTable, Facts, Scene } from './scene.ts';
 import { ownerName, ww } from './words.ts';

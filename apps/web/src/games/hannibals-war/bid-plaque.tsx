@@ -1,6 +1,6 @@
 import { Emblem } from './emblem.tsx';
 import { Coins } from './pieces.tsx';
-import { type PlaqueProps, Soft } from './plaque.tsx';
+import { type PlaqueProps, Soft } from './plaque-parts.tsx';
 import { ownerName, ww } from './words.ts';
 
 /** Sealed bids: what everybody could bid, and the own bid to be chosen. */

@@ -1,7 +1,6 @@
 import type { Box, Point } from '@punica/geography';
 import address from '@punica/geography/generated/hannibals-war-still.svg?url';
 import {
-  WAR_BOX,
   WAR_SHEET,
   WAR_VIEW,
   warCentre,
@@ -12,7 +11,7 @@ import {
 import type { StillSource } from '../../map/still.ts';
 import type { Facts } from './scene.ts';
 
-export { WAR_BOX, WAR_SHEET, WAR_VIEW, warCentre };
+export { WAR_SHEET, WAR_VIEW, warCentre };
 
 export const WAR_MAP: StillSource = { address, sheet: () => Promise.resolve(WAR_SHEET) };
 

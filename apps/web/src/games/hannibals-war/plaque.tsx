@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
@@ -6,7 +5,6 @@ import { AgoraPlaque } from './agora-plaque.tsx';
 import { BattlePlaque } from './battle-plaque.tsx';
 import { BidPlaque } from './bid-plaque.tsx';
 import { placeTitle } from './names.ts';
-import { MarkerPicture, Press } from './pieces.tsx';
 import type { Facts, Scene, WarTable } from './scene.ts';
 import { TalksPlaque } from './talks-plaque.tsx';
 import { TreacheryPlaque } from './treachery-plaque.tsx';
@@ -114,37 +112,4 @@ function Note({ now, facts }: { now: Extract<WarTable, { table: 'provision' | 'h
       )}
     </p>
   );
-}
-
-/** The viewer's markers that can be chosen here. */
-export function OwnMarkers({ table, facts }: { table: TableModel; facts: Facts }) {
-  const ids = [
-    ...new Set(table.choices.value.flatMap((it) => (it.spot?.kind === 'marker' ? [it.spot.id] : []))),
-  ];
-  if (ids.length === 0) return null;
-  return (
-    <ul class="war-own" aria-label={ww.hand}>
-      {ids.map((id) => {
-        const index = facts.markers.findIndex((it) => it.id === id);
-        return (
-          <li key={id}>
-            <Press table={table} kind="marker" id={id} class="war-held" label={facts.markers[index].name}>
-              <MarkerPicture marker={index} facts={facts} />
-              <span>{facts.markers[index].name}</span>
-            </Press>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-export interface PlaqueProps {
-  readonly table: TableModel;
-  readonly scene: Scene;
-  readonly facts: Facts;
-}
-
-export function Soft({ children }: { children: ComponentChildren }) {
-  return <p class="soft">{children}</p>;
 }

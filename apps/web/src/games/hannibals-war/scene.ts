@@ -1,8 +1,6 @@
 /** What the host tells the page of a game of Hannibal's War. Numbers are indices into the lists of `Facts`. */
 export const NATIONS = ['rome', 'carthage', 'macedon', 'gauls', 'syracusa', 'mercenary'] as const;
 export type NationId = (typeof NATIONS)[number];
-/** Who commands units: a player, or nobody while Syracusa is neutral. */
-export const NEUTRAL = 4;
 
 export type GroundId = 'clear' | 'forest' | 'mountain' | 'swamp' | 'sea';
 export type UnitType =

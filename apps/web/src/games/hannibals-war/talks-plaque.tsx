@@ -1,6 +1,6 @@
 import { Emblem } from './emblem.tsx';
 import { Coins, MarkerPicture, Press } from './pieces.tsx';
-import { OwnMarkers, type PlaqueProps, Soft } from './plaque.tsx';
+import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
 import type { Facts, Offer, TalksTable } from './scene.ts';
 import { ownerName, ww } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { MarkerPicture } from './pieces.tsx';
-import { OwnMarkers, type PlaqueProps } from './plaque.tsx';
+import { OwnMarkers, type PlaqueProps } from './plaque-parts.tsx';
 import type { Facts, Markers, Scene, TreacheryTable } from './scene.ts';
 import { ww } from './words.ts';
 

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact';
+import type { TableModel } from '../../table/table-model.ts';
+import { MarkerPicture, Press } from './pieces.tsx';
+import type { Facts, Scene } from './scene.ts';
+import { ww } from './words.ts';
+
+/** The viewer's markers that can be chosen here. */
+export function OwnMarkers({ table, facts }: { table: TableModel; facts: Facts }) {
+  const ids = [
+    ...new Set(table.choices.value.flatMap((it) => (it.spot?.kind === 'marker' ? [it.spot.id] : []))),
+  ];
+  if (ids.length === 0) return null;
+  return (
+    <ul class="war-own" aria-label={ww.hand}>
+      {ids.map((id) => {
+        const index = facts.markers.findIndex((it) => it.id === id);
+        return (
+          <li key={id}>
+            <Press table={table} kind="marker" id={id} class="war-held" label={facts.markers[index].name}>
+              <MarkerPicture marker={index} facts={facts} />
+              <span>{facts.markers[index].name}</span>
+            </Press>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export interface PlaqueProps {
+  readonly table: TableModel;
+  readonly scene: Scene;
+  readonly facts: Facts;
+}
+
+export function Soft({ children }: { children: ComponentChildren }) {
+  return <p class="soft">{children}</p>;
+}
