@@ -101,9 +101,9 @@ test('an election and a roll are laid out and pass the accessibility check', asy
   await waitForTurn(page);
   await page.getByRole('button', { name: 'Charge', exact: true }).click();
   await page.waitForSelector('.battle-deeds .deed');
-  expect(await page.locator('.deed-faces li').count()).toBe(6);
-  expect(await page.locator('.deed-faces .came').count()).toBe(1);
-  expect(await page.locator('.deed-result').textContent()).toMatch(/charge/);
+  expect(await page.locator('.battle-deeds .deed-faces li').count()).toBe(6);
+  expect(await page.locator('.battle-deeds .came').count()).toBe(1);
+  expect(await page.locator('.battle-deeds .deed-result').textContent()).toMatch(/charge/);
   expect(await faults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
