@@ -84,7 +84,8 @@ function askOf(match: Match<Core>, presenter: Presenter, view: Core, role: Role 
     kind: question.kind,
     key: question.key,
     rule: question.rule,
-    roles: rolesIn(pending(state)),
+    // From the view: whether others have answered already is nobody's business.
+    roles: rolesIn(pending(view)),
     role,
     sentence: role === null ? game.words.waiting(view, question.key) : game.words.prompt(view, question.key),
     choices,
