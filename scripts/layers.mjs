@@ -31,7 +31,13 @@ export const LAYERS = {
   },
   'packages/hamilcar': {
     runs: 'pure',
-    imports: ['packages/kernel', 'packages/geography', 'packages/punic-cards'],
+    imports: [
+      'packages/kernel',
+      'packages/geography',
+      'packages/punic-cards',
+      'packages/odds',
+      'packages/insight',
+    ],
   },
   'packages/italian-campaign': {
     runs: 'pure',

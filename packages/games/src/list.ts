@@ -48,6 +48,7 @@ export const GAMES: readonly GameEntry[] = [
     ready: true,
     board: true,
     load: async () => (await import('@punica/hamilcar')).hamilcar,
+    insight: async () => (await import('@punica/hamilcar/insight')).hamilcarInsight,
   },
   {
     id: 'italian-campaign',

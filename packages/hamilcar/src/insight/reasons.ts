@@ -1,0 +1,20 @@
+import type { TermWords } from '@punica/insight';
+import type { TERMS } from '../bot/evaluation.ts';
+
+/** How the terms of the bot's evaluation are spoken of, in hints and after the war. */
+export const TERM_WORDS: Readonly<Record<(typeof TERMS)[number], TermWords>> = {
+  provinces: { name: 'ground in the provinces', gain: 'wins ground in the provinces' },
+  points: { name: 'points', gain: 'betters your lead in points' },
+  markers: { name: 'markers on the map', gain: 'gives you more markers to live on' },
+  cities: { name: 'cities', gain: 'strengthens your hold on the cities' },
+  troops: { name: 'troops', gain: 'shifts the balance of troops your way' },
+  elephants: { name: 'elephants', gain: 'changes the number of elephants in your favour' },
+  supply: { name: 'supply trains', gain: 'leaves you the better supplied' },
+  warships: { name: 'warships', gain: 'shifts the balance of warships your way' },
+  seamanship: { name: 'Roman seamanship', gain: 'changes the skill of the Roman crews in your favour' },
+  supremacy: { name: 'naval supremacy', gain: 'brings you naval supremacy' },
+  miat: { name: 'the Miat', gain: 'sways the Miat your way' },
+  sieges: { name: 'sieges', gain: 'brings a siege forward or breaks one' },
+  prospects: { name: 'what the armies can reach', gain: 'brings your armies nearer to their goals' },
+  danger: { name: 'safety of the armies', gain: 'makes your armies the safer ones' },
+};
