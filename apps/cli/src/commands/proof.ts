@@ -52,7 +52,11 @@ function list(io: Io, flags: ProofFlags): void {
 async function prove(io: Io, plan: Plan, flags: ProofFlags): Promise<void> {
   const size = flags.size === undefined ? plan.size : wholeNumber(1)('size', flags.size);
   const jobs = flags.jobs === undefined ? defaultJobs() : wholeNumber(1, 256)('jobs', flags.jobs);
-  const code = codeHash(['packages/kernel/src', 'packages/testkit/src', `${packageOf(plan.game)}/src`]);
+  const code = codeHash([
+    'packages/kernel/src',
+    'packages/testkit/src',
+    ...[plan.game, ...(plan.base === undefined ? [] : [plan.base])].map((game) => `${packageOf(game)}/src`),
+  ]);
   const memory = join(flags.state, `${plan.name}.json`);
   const start = flags.restart ? emptyLedger(code, size) : openLedger(memory, code, size);
   const progress = startProgress(io, plan.name, size);

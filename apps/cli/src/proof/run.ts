@@ -36,11 +36,13 @@ export async function runProof(
   return { ledger, ...(failure === undefined ? {} : { failure }) };
 }
 
-function slicesLeft({ kind, game, slice }: Plan, { size, slices }: Ledger): Slice[] {
+function slicesLeft({ kind, game, base, whole, slice }: Plan, { size, slices }: Ledger): Slice[] {
   const done = new Set(slices);
+  const wholeOver = whole ? { wholeOver: base } : {};
   const left: Slice[] = [];
   for (let first = 0; first < size; first += slice) {
-    if (!done.has(first)) left.push({ kind, game, first, count: Math.min(slice, size - first) });
+    if (!done.has(first))
+      left.push({ kind, game, ...wholeOver, first, count: Math.min(slice, size - first) });
   }
   return left;
 }

@@ -1,4 +1,4 @@
-import { Engine, type GameRecord } from '@punica/kernel';
+import { Engine, type Game, type GameRecord } from '@punica/kernel';
 import { fuzz, gateStorm } from '@punica/testkit';
 import { loadGame } from '../catalogue.ts';
 import { COSTLY_SHARE, type Plan } from './plan.ts';
@@ -7,6 +7,8 @@ import { COSTLY_SHARE, type Plan } from './plan.ts';
 export interface Slice {
   readonly kind: Plan['kind'];
   readonly game: string;
+  /** The base of a layer that is on as a whole. */
+  readonly wholeOver?: string | undefined;
   readonly first: number;
   readonly count: number;
 }
@@ -22,8 +24,9 @@ export interface SliceResult {
 }
 
 /** Does one piece; its seed follows from its place, so that it comes out alike whenever it is done. */
-export async function proveSlice({ kind, game, first, count }: Slice): Promise<SliceResult> {
-  const engine = new Engine(await loadGame(game));
+export async function proveSlice({ kind, game, wholeOver, first, count }: Slice): Promise<SliceResult> {
+  const played = await loadGame(game);
+  const engine = new Engine(wholeOver === undefined ? played : wholeLayer(played, await loadGame(wholeOver)));
   if (kind === 'fuzz') {
     const { games, actions, longest, checks, failure } = fuzz(engine, {
       games: count,
@@ -50,4 +53,10 @@ export async function proveSlice({ kind, game, first, count }: Slice): Promise<S
       ? {}
       : { failure: { check: failure.input.kind, message: failure.message, record: failure.record } }),
   };
+}
+
+/** The game with its options fixed: what it adds to its base is on, what it has from it is off. */
+export function wholeLayer(layer: Game, base: Game): Game {
+  const isOwn = (id: string): boolean => base.options.every((option) => option.id !== id);
+  return { ...layer, options: layer.options.map((option) => ({ ...option, values: [isOwn(option.id)] })) };
 }
