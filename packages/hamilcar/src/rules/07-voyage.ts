@@ -302,7 +302,7 @@ export const voyage = rulebook<Voyage>('voyage')({
 const NOTHING_LEFT = refusal('7.3A', 'noSeaMoveLeft');
 
 /** [card 101] Storms of the route, of green crews and of top-heavy ships: the column of the roll; 0 for none. */
-function stormColumn(g: H, f: Voyage): number {
+export function stormColumn(g: H, f: Pick<Voyage, 'storms'>): number {
   const { seamanship, numbers } = g.rules.tables;
   const storms = f.storms + seamanship[g.seamanship - 1].storms + (g.corvi === 1 ? numbers.corviStorm : 0);
   return Math.min(MOST_COLUMN, storms);

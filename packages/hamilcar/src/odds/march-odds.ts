@@ -1,0 +1,87 @@
+import { exactChance, type OddsLine } from '@punica/odds';
+import { generalsIn } from '@punica/punic-cards';
+import { commanderAt, cusAt, enemyOf, generalsAt, moveForce, spaceOf } from '../board.ts';
+import { NONE, type Side } from '../data/index.ts';
+import { hamilcar } from '../game.ts';
+import { BY_LAND, BY_SEA, FROM_CITY, type March, marchOf, movingCUs } from '../rules/07-frames.ts';
+import { carry } from '../rules/07-march.ts';
+import { canAvoid } from '../rules/11-avoiding.ts';
+import { interceptionModifier, interceptsFrom, mayIntercept } from '../rules/12-interception.ts';
+import type { H, Space } from '../state.ts';
+import { ratingChance } from './chances.ts';
+import { battleLines } from './land-odds.ts';
+
+/** [7.2E] A single CU without a general is swept away by an army of five. */
+function overruns(g: H, march: March): boolean {
+  const enemy = enemyOf(march.side);
+  const { overrun, overrunEnemies } = g.rules.tables.numbers;
+  return (
+    movingCUs(march) >= overrun &&
+    cusAt(g, enemy, march.at) <= overrunEnemies &&
+    commanderAt(g, enemy, march.at) === NONE
+  );
+}
+
+/** [12.1] That somebody comes if everybody tries: the best of each space, one roll each. */
+function interceptedChance(g: H, march: March): number {
+  const side = enemyOf(march.side);
+  if (!mayIntercept(g, march, side)) return 0;
+  const best = new Map<Space, number>();
+  const modifier = interceptionModifier(g, side, march.at);
+  for (const general of g.rules.generalsOf[side]) {
+    if (!interceptsFrom(g, march, general)) continue;
+    const from = spaceOf(g, g.at[general]);
+    best.set(from, Math.max(best.get(from) ?? 0, ratingChance(g, general, modifier)));
+  }
+  return 1 - [...best.values()].reduce((none, chance) => none * (1 - chance), 1);
+}
+
+/** [11.1] That the enemy in the space gets away if he tries. */
+function avoidedChance(g: H, march: March): number {
+  const side = enemyOf(march.side);
+  const cus = cusAt(g, side, march.at);
+  let best = 0;
+  for (const general of generalsIn(generalsAt(g, side, march.at)))
+    if (canAvoid(g, march, side, general, 1 << general, cus))
+      best = Math.max(best, ratingChance(g, general, 0));
+  return best;
+}
+
+/** What waits for an army that has just come into a space. */
+function arrivalLines(g: H, march: March, role: Side): OddsLine[] {
+  const enemies = cusAt(g, enemyOf(march.side), march.at);
+  const lines: OddsLine[] = [];
+  const intercepted = interceptedChance(g, march);
+  if (intercepted > 0) lines.push(exactChance('intercepted', intercepted));
+  if (enemies === 0 || movingCUs(march) === 0 || overruns(g, march)) return lines;
+  const avoided = march.came === FROM_CITY ? 0 : avoidedChance(g, march);
+  if (avoided > 0) lines.push(exactChance('avoided', avoided));
+  const encounter = {
+    at: march.at,
+    attacker: march.side,
+    from: march.came === BY_LAND ? spaceOf(g, march.prev) : NONE,
+    bySea: march.came === BY_SEA ? 1 : 0,
+    sortie: 0,
+    fromCity: march.came === FROM_CITY ? 1 : 0,
+  };
+  return [...battleLines(g, encounter, role), ...lines];
+}
+
+/** [7.2A] A step by road. */
+export function stepLines(view: H, role: Side, to: Space): OddsLine[] {
+  const g = hamilcar.copy(view);
+  const march = marchOf(g);
+  carry(g, march, to, spaceOf(g, march.at) === to ? FROM_CITY : BY_LAND);
+  return arrivalLines(g, march, role);
+}
+
+/** [7.3C] Ashore in a port. */
+export function landingLines(view: H, role: Side, port: Space): OddsLine[] {
+  const g = hamilcar.copy(view);
+  const march = marchOf(g);
+  const { side, plain, elephants, supply, company, general } = march;
+  moveForce(g, side, g.rules.sea, port, plain, elephants, supply, company, general);
+  march.at = port;
+  march.came = BY_SEA;
+  return arrivalLines(g, march, role);
+}
