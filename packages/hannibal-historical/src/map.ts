@@ -95,7 +95,7 @@ const tribeSpaces = new Set([
   ...SETUP.romanTribes.map(({ space }) => base.index[space]),
   ...Object.values(EVENTS.etruria).map((id) => base.index[id]),
 ]);
-/** [event Carthage 2] Harbours for Carthage once the Ligures are its friends. */
+/** [event Carthage 2] Harbours for the fleets of Carthage once the Ligures are its friends, and ports for nothing else. */
 export const LIGURIA = base.provinces[base.provinceIndex.liguria].spaces;
 
 /** The base map with the spaces and ways of the variant. What is switched off is cut off, not left out. */
@@ -127,13 +127,14 @@ export function historicalMap(on: HistoricalSwitches): GameMap {
     index: { ...base.index, ...Object.fromEntries(added.map(({ id, at }) => [id, at])) },
     province: [...base.province, ...added.map((_, i) => base.provinces.length + i)],
     region: [...base.region, ...offMap.map(({ region }) => region)],
-    port: plain(base.port, false).map((port, at) => port || isHarbour(at)),
+    port: plain(base.port, false),
     portDots: plain(base.portDots, 0),
     portDiamonds: plain(base.portDiamonds, 0),
     portCUs: plain(base.portCUs, 0).map((most, at) =>
       isHarbour(at) ? HANNIBAL.tables.constants.movingCUs : most,
     ),
-    ports: [...base.ports, ...LIGURIA.filter(isHarbour)],
+    harbour: plain(base.harbour, false).map((harbour, at) => harbour || isHarbour(at)),
+    harbours: [...base.harbours, ...LIGURIA.filter(isHarbour)],
     walled: plain(base.walled, 0),
     siegeDie: plain(base.siegeDie, 0),
     greatWalls: plain(base.greatWalls, false),

@@ -1,4 +1,4 @@
-import { CONSUL, cusAt, GONE, IN_POOL, type Side } from '@punica/hannibal/engine';
+import { CONSUL, cusAt, GONE, IN_POOL, isolatedPCs, type Side } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import {
   EASTERN_WAR,
@@ -173,6 +173,27 @@ describe('the chart of Carthage', () => {
     b.g.extra[HAPPENED] |= LIGURES_ALLIED;
     expect(variant.refuseStep(b.g, march(CARTHAGE), at)).toBeUndefined();
     expect(variant.refuseStep(b.g, march(ROME), at)?.rule).toBe('event Carthage 2');
+  });
+
+  it('[event Carthage 2] their harbours are for fleets alone: no port holds a PC there, and no Marines land (19.4); Murgantia has no PC to lose (R25)', () => {
+    const lost = (b: Board, side: Side): string[] => {
+      const { map, tables } = b.g.rules;
+      const none = map.ids.map(() => 0);
+      const holdings = { control: b.g.control, tribe: b.g.tribe, cus: [none, none] as const };
+      return isolatedPCs(map, tables, side, holdings).map((at) => map.ids[at]);
+    };
+    for (const allied of [0, LIGURES_ALLIED]) {
+      for (const side of [ROME, CARTHAGE] as const) {
+        const b = table().control(side, 'ligures-occidentales');
+        b.g.extra[HAPPENED] |= allied;
+        expect(lost(b, side)).toEqual(['ligures-occidentales']);
+        expect(lost(b.tribe('ligures-orientales', side), side)).toEqual([]);
+      }
+      const b = table().control(ROME, 'ligures-occidentales');
+      b.g.extra[HAPPENED] |= allied;
+      roll(b, ROME, 2);
+      expect(cus(b, ROME, 'ligures-occidentales')).toBe(0);
+    }
   });
 
   it('[event Carthage 3] [event Carthage 4] mercenaries join leaders in Lusitania or Celtiberia, two of them divided at will', () => {

@@ -190,11 +190,11 @@ class Ways {
     const plan = this.#plan;
     const { map, cards, tables } = s.g.rules;
     const after = entry - from + tables.constants.navalCost * this.#spaces;
-    if (plan.sails === 0 || after >= this.#layer || !map.port[from] || plan.trains > 0) return;
+    if (plan.sails === 0 || after >= this.#layer || !map.harbour[from] || plan.trains > 0) return;
     if (plan.cus > Math.min(plan.navalCUs, map.portCUs[from])) return;
     const { event } = cards.list[plan.card];
     const rolls = needsNavalRoll(s.g, s.side, plan.noRoll);
-    for (const to of map.ports) {
+    for (const to of map.harbours) {
       if (to === from || plan.cus > map.portCUs[to] || !mayBeIn(s, plan, from, to)) continue;
       if (plan.noRoll === 1 && event.kind === 'navalMove' && !event.endProvinces.includes(map.province[to]))
         continue;

@@ -53,7 +53,7 @@ function landDistances({ map, tables }: Rules): Uint8Array {
 }
 
 function withShips({ map }: Rules, land: Uint8Array, sail: number): Uint8Array {
-  const { spaces, ports } = map;
-  const toPort = map.ids.map((_, at) => Math.min(FAR, ...ports.map((port) => land[at * spaces + port])));
+  const { spaces, harbours } = map;
+  const toPort = map.ids.map((_, at) => Math.min(FAR, ...harbours.map((port) => land[at * spaces + port])));
   return land.map((far, i) => Math.min(far, toPort[Math.floor(i / spaces)] + sail + toPort[i % spaces]));
 }

@@ -37,6 +37,7 @@ export function isolatedPCs(map: GameMap, tables: Tables, side: Side, holdings: 
   });
   const isolated: number[] = [];
   for (let at = 0; at < map.spaces; at++)
-    if (control[at] === side && !tribe[at] && map.walled[at] === 0 && !held[at]) isolated.push(at);
+    if (control[at] === side && !tribe[at] && map.walled[at] === 0 && !map.fixed[at] && !held[at])
+      isolated.push(at);
   return isolated;
 }

@@ -52,6 +52,9 @@ export interface GameMap {
   /** CUs that one sea move may bring in or out; 10 where the port sets no own limit. */
   readonly portCUs: readonly number[];
   readonly ports: readonly number[];
+  /** Where fleets come and go: the ports, unless a variant has ships land where no port is. */
+  readonly harbour: readonly boolean[];
+  readonly harbours: readonly number[];
   /** CUs that find room inside: 0 where there is no Walled City. */
   readonly walled: readonly number[];
   readonly siegeDie: readonly SiegeDie[];
@@ -87,6 +90,7 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
   const index = indexIds(spaces, FILE, 'spaces');
   const provinceIndex = indexIds(provinces, FILE, 'provinces');
   const regionIndex = indexIds(json.regions, FILE, 'regions');
+  const ports = spaces.flatMap((space, at) => (space.port === null ? [] : [at]));
   const province = spaces.map((space) => provinceIndex[space.province]);
   const region = province.map((at) => regionIndex[provinces[at].region]);
   const links = used(json.connections).map((link) => ({
@@ -111,7 +115,9 @@ export function compileMap(json: MapJson, withMauretania: boolean): GameMap {
     portDots: spaces.map((space) => space.port?.dots ?? 0),
     portDiamonds: spaces.map((space) => space.port?.diamonds ?? 0),
     portCUs: spaces.map((space) => (space.port === null ? 0 : (space.port.maxCUs ?? ANY_PORT_CUS))),
-    ports: spaces.flatMap((space, at) => (space.port === null ? [] : [at])),
+    ports,
+    harbour: spaces.map((space) => space.port !== null),
+    harbours: ports,
     walled: spaces.map((space) => space.walledCity?.capacity ?? 0),
     siegeDie: spaces.map((space) => (space.walledCity?.siegeDie === 'white' ? WHITE_DIE : RED_DIE)),
     greatWalls: spaces.map((space) => space.walledCity?.priorityEffect === 'greatWalls'),
@@ -157,6 +163,8 @@ export function mapWithin(map: GameMap, inPlay: readonly boolean[]): GameMap {
     ...map,
     port: map.port.map((port, at) => port && keep(at)),
     ports: map.ports.filter(keep),
+    harbour: map.harbour.map((harbour, at) => harbour && keep(at)),
+    harbours: map.harbours.filter(keep),
     neighbours: map.neighbours.map((list, at) => list.filter((_, i) => kept[map.linkOf[at][i]])),
     linkOf: map.linkOf.map((list) => list.filter((link) => kept[link])),
     linkBetween,

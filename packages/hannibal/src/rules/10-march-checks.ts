@@ -148,7 +148,7 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
   const { map, cards } = g.rules;
   const from = spaceOf(g, f.at);
   if (f.navalCUs === 0 || f.sailsLeft === 0) return NO_SHIPS;
-  if (!map.port[from] || !map.port[to] || from === to) return NO_PORT;
+  if (!map.harbour[from] || !map.harbour[to] || from === to) return NO_PORT;
   if (f.side === CARTHAGE && (isCitadelHeld(g, from) || isCitadelHeld(g, to))) return CITADEL_HELD;
   const cost = sailCost(g, f, to);
   if (cost > f.left) return TOO_FAR;

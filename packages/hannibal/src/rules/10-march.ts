@@ -78,10 +78,10 @@ function offerSteps(g: H, f: MarchFrame, out: Action[]): void {
     f.halted === 0 &&
     f.navalCUs > 0 &&
     f.sailsLeft > 0 &&
-    g.rules.map.port[space] &&
+    g.rules.map.harbour[space] &&
     g.rules.tables.constants.navalCost <= f.left
   ) {
-    for (const to of g.rules.map.ports) {
+    for (const to of g.rules.map.harbours) {
       if (to === space) continue;
       out.push(A.sail | to);
       if (g.control[to] === f.side && g.rules.map.walled[to] > 0) out.push(A.land | to);
