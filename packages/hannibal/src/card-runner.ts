@@ -12,8 +12,9 @@ import {
   verbOf,
 } from '@punica/kernel';
 import { A } from './actions.ts';
+import { citadelCity } from './cards/citadel.ts';
 import { takesEffect } from './cards/index.ts';
-import type { Side } from './data/codes.ts';
+import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
 import { HANNIBAL, type StrategyCard } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
@@ -29,7 +30,9 @@ export type CardTally = Readonly<Record<string, Record<CardUse, number>>>;
 
 /** The whole war, its second half with Hannibal in Italia from the start, and battles among Numidians. */
 const SCENARIOS = ['second-punic-war', 'scenario-6-211bc', 'campaign-africa'];
-const beginningOf = (scenario: string) => ({ scenario, options: {}, quick: true });
+/** [26.1] Both packs, so that every card there is comes up. */
+const OPTIONS_ON = { cards65: true, cards75: true } as const;
+const beginningOf = (scenario: string) => ({ scenario, options: OPTIONS_ON, quick: true });
 
 const cardsInGame = (): readonly StrategyCard[] =>
   rulesFor(beginningOf(SCENARIOS[0])).deck.map((index) => HANNIBAL.cards.list[index]);
@@ -99,14 +102,45 @@ function rarest(g: H, role: Role, legal: readonly Action[], tally: CardTally): A
   return best;
 }
 
+/** Steps from every space to one of them, by land. */
+function stepsTo(g: H, goal: number): number[] {
+  const { neighbours, spaces } = g.rules.map;
+  const steps = new Array<number>(spaces).fill(spaces);
+  steps[goal] = 0;
+  const queue = [goal];
+  for (const here of queue)
+    for (const next of neighbours[here]) {
+      if (steps[next] < spaces) continue;
+      steps[next] = steps[here] + 1;
+      queue.push(next);
+    }
+  return steps;
+}
+
+/** [card 72] In every other game Punic armies go for the one city whose loss the card answers: chance hardly takes it. */
+function headingFor(g: H, role: Role, onward: readonly Action[]): Action | undefined {
+  const city = citadelCity(g);
+  if (role !== CARTHAGE || city === NONE || g.control[city] !== ROME) return undefined;
+  const steps = stepsTo(g, city);
+  return onward.toSorted((a, b) => steps[argOf(a)] - steps[argOf(b)])[0];
+}
+
 /** By chance, but three times in four what leads to seldom uses: a rare one itself, a siege, a charge, a march. */
-function choose(g: H, role: Role, legal: readonly Action[], tally: CardTally, dice: Dice): Action {
+function choose(
+  g: H,
+  role: Role,
+  legal: readonly Action[],
+  tally: CardTally,
+  dice: Dice,
+  heads: boolean,
+): Action {
   if (dice.below(4) > 0) {
     for (const bold of [A.besiege, A.yes]) if (legal.includes(bold)) return bold;
     const rare = rarest(g, role, legal, tally);
     if (rare !== undefined) return rare;
     const onward = legal.filter((a) => verbOf(a) === A.go);
-    if (onward.length > 0) return onward[dice.below(onward.length)];
+    if (onward.length > 0)
+      return (heads ? headingFor(g, role, onward) : undefined) ?? onward[dice.below(onward.length)];
   }
   return legal[dice.below(legal.length)];
 }
@@ -123,7 +157,7 @@ export function playForUses(seed: number, tally: CardTally): void {
     const role = (pending(g) & maskOf(0)) !== 0 ? 0 : 1;
     engine.legal(g, role, legal);
     if (legal.length === 0) throw new Error(`nothing to choose at ${engine.question(g)?.key} (seed ${seed})`);
-    engine.apply(g, role, choose(g, role, legal, tally, choices), x);
+    engine.apply(g, role, choose(g, role, legal, tally, choices, seed % 2 === 0), x);
     note(tally, told);
     told.length = 0;
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cardUses, emptyTally, missingUses, playForUses, waysOf } from '../card-runner.ts';
 import { HANNIBAL } from '../data/index.ts';
 
-const MOST_GAMES = 800;
+const MOST_GAMES = 3_000;
 
 it('random games use every card in every way that exists for it', () => {
   const tally = emptyTally();
