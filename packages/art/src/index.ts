@@ -38,6 +38,7 @@ export {
   type CoinLook,
   detailAt,
   FULL_FACE_FROM,
+  firstWarCoin,
   type GeneralPiece,
   generalCoin,
   type Rank,
@@ -63,6 +64,7 @@ export {
   UNITS_HALF,
   unitsPlate,
 } from './pieces/troops.ts';
+export type { FirstWarId } from './portraits/first-war.ts';
 export { type GeneralId, generalIds, portraitOf } from './portraits/generals.ts';
 export { diamond, disc, laurelBranches, polygon, scutum, star } from './shapes.ts';
-export { cardSheet, gameSheet, pieceSheet } from './sheet.ts';
+export { cardSheet, firstWarSheet, gameSheet, pieceSheet } from './sheet.ts';

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { resolveTokens } from './palette.ts';
-import { cardSheet, gameSheet, pieceSheet } from './sheet.ts';
+import { cardSheet, firstWarSheet, gameSheet, pieceSheet } from './sheet.ts';
 import { brokenNumber, idsIn, referencesIn, xmlFault } from './testing.ts';
 
-const sheets = { pieces: pieceSheet(), cards: cardSheet(), games: gameSheet() };
+const sheets = { pieces: pieceSheet(), firstWar: firstWarSheet(), cards: cardSheet(), games: gameSheet() };
 const all = Object.values(sheets).join('');
 
 describe.each(Object.entries(sheets))('the sheet of %s', (_, sheet) => {

@@ -4,7 +4,7 @@ import { plateDefinitions, plateSymbols } from './cards/plate.ts';
 import { useSymbols } from './cards/uses.ts';
 import { gameSymbols } from './games.ts';
 import { choiceDefinitions, choiceSymbols } from './pieces/choice.ts';
-import { coinSymbols } from './pieces/coin.ts';
+import { coinSymbols, firstWarSymbols } from './pieces/coin.ts';
 import { controlSymbols } from './pieces/control.ts';
 import { diceSymbols } from './pieces/dice.ts';
 import { emblemSymbols } from './pieces/emblem.ts';
@@ -36,6 +36,9 @@ const tableSymbols = (): string =>
 
 /** Everything that lies on Hannibal's table, once per page. Cards have a sheet of their own. */
 export const pieceSheet = (): string => sheet(definitions() + tableSymbols());
+
+/** Coins of the First Punic War. They use the piece sheet, which must be on the page too. */
+export const firstWarSheet = (): string => sheet(firstWarSymbols().join(''));
 
 /** Coins of the start page. They use the paints of the piece sheet, which must be on the page too. */
 export const gameSheet = (): string => sheet(gameSymbols().join(''));

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { boxAround, type Point, tenth } from '../src/plane.ts';
-import { SEA_NAMES } from './data/lettering.ts';
 import { generated } from './generated-file.ts';
 import { landMask } from './land-mask.ts';
 import { Ground } from './layout/ground.ts';
@@ -33,7 +32,7 @@ export async function buildBoard(plan: BoardPlan, ornaments: Ornaments): Promise
   });
   const land = landMask([...terrain.coast, ...terrain.islets], plan.neatline, 2);
   const ground = new Ground(plan, centres, land, [
-    ...SEA_NAMES.flatMap((name, n) => lettersAlong(name.along.map(place), letters.seas[n], name.size)),
+    ...plan.seas.flatMap((name, n) => lettersAlong(name.along.map(place), letters.seas[n], name.size)),
     ...ornaments.ships.map(({ at }) => boxAround(place(at), 22, 20)),
     boxAround(place(ornaments.rose), 30, 34),
   ]);

@@ -1,15 +1,19 @@
-/** Draws the board of Hamilcar: npx tsx packages/geography/build/hamilcar.ts */
-import { writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { SEA_NEATLINE, SEA_VIEW, seaPoint } from '../src/hamilcar.ts';
-import { generated } from './generated-file.ts';
-import { seaMapFile } from './hamilcar/map-file.ts';
-import { seaStill } from './hamilcar/still.ts';
-import { shadeRelief } from './relief.ts';
-import { terrainOn } from './terrain.ts';
+/** Builds the sheet of Hamilcar: npx tsx packages/geography/build/hamilcar.ts */
+import { buildBoard } from './board-build.ts';
+import { hamilcarPlan } from './hamilcar/plan.ts';
+import { seaways } from './hamilcar/seaways.ts';
 
-const terrain = terrainOn(([lon, lat]) => seaPoint(lon, lat), SEA_NEATLINE, SEA_VIEW);
-const text = seaStill({ map: seaMapFile(), terrain, relief: shadeRelief(terrain.crests, SEA_NEATLINE) });
-writeFileSync(generated('hamilcar-still.svg'), text);
-const kilo = (bytes: number): string => (bytes / 1024).toFixed(0);
-console.log(`${kilo(text.length)} kB, ${kilo(gzipSync(text, { level: 9 }).length)} kB gzipped`);
+await buildBoard(hamilcarPlan(), {
+  cartouche: [8.2, 43.4],
+  rose: [16.4, 35.6],
+  rhumbs: [
+    [12.2, 39.9],
+    [5.2, 39.4],
+  ],
+  ships: [
+    { at: [18.6, 38.6], scale: 0.95, mirrored: true },
+    { at: [6.2, 38.4], scale: 0.9, mirrored: false },
+  ],
+  desertBelow: 34.6,
+  seaways,
+});

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LinkType } from '../src/board.ts';
+import { LAND_NAMES, SEA_NAMES } from './data/lettering.ts';
 import type { BoardPlan, PlanSpace } from './plan.ts';
 import type { LonLat } from './projection.ts';
 
@@ -128,6 +129,8 @@ export function hannibalPlan(): BoardPlan {
         ...(NAMES_AT_SEA[id] ? { nameAt: NAMES_AT_SEA[id] } : {}),
       };
     }),
+    seas: SEA_NAMES,
+    peoples: LAND_NAMES,
     view: { x0: 0, y0: 0, x1: 1140, y1: 748 },
     neatline: { x0: -260, y0: -210, x1: 1560, y1: 1010 },
     sheet: { x0: -296, y0: -246, x1: 1596, y1: 1046 },

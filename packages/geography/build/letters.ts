@@ -1,5 +1,5 @@
 import { type Box, boxAround, distance, type Point } from '../src/plane.ts';
-import { LAND_NAMES, type LandName, SEA_NAMES, type SeaName } from './data/lettering.ts';
+import type { LandName, SeaName } from './data/lettering.ts';
 import { densify } from './geometry/polyline.ts';
 import type { NameSetting } from './layout/pieces.ts';
 import type { BoardPlan } from './plan.ts';
@@ -31,8 +31,8 @@ export async function measureLetters(plan: BoardPlan): Promise<MeasuredLetters> 
     font: `500 ${size}px "Cinzel"`,
     spacing,
   });
-  const peoples = LAND_NAMES.map(inscription);
-  const seas = SEA_NAMES.map(inscription);
+  const peoples = plan.peoples.map(inscription);
+  const seas = plan.seas.map(inscription);
   const all = [...[...places, ...provinces].flat(2), ...peoples, ...seas];
   const widths = await textWidths(all);
   const widthOf = new Map(all.map((lettering, i) => [lettering, widths[i]]));

@@ -1,5 +1,6 @@
 import type { LinkType, Mark } from '../src/board.ts';
 import type { Box } from '../src/plane.ts';
+import type { LandName, SeaName } from './data/lettering.ts';
 import type { LonLat } from './projection.ts';
 import type { WarpSettings } from './warp.ts';
 
@@ -10,11 +11,15 @@ export interface BoardPlan {
   readonly spaces: readonly PlanSpace[];
   readonly links: readonly PlanLink[];
   readonly provinces: readonly PlanProvince[];
+  readonly seas: readonly SeaName[];
+  readonly peoples: readonly LandName[];
   readonly view: Box;
   readonly sheet: Box;
   /** Inside of the neatline: sea and land are cut here. */
   readonly neatline: Box;
   readonly warp: WarpSettings;
+  /** How much wider than high a country is drawn before the warp, where it is too tall for the window. */
+  readonly stretch?: number;
 }
 
 export interface PlanSpace {

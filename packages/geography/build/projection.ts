@@ -5,13 +5,13 @@ import type { Box, Point } from '../src/plane.ts';
 export type LonLat = readonly [lon: number, lat: number];
 export type Projection = (place: LonLat) => Point;
 
-/** Conic conformal for the western Mediterranean, scaled so that the given places just fit the box. */
-export function projectionFitting(places: readonly LonLat[], box: Box): Projection {
+/** Conic conformal for the western Mediterranean, scaled so that the given places just fit the box; `stretch` widens it. */
+export function projectionFitting(places: readonly LonLat[], box: Box, stretch = 1): Projection {
   const unit = geoConicConformal().parallels([34, 44]).rotate([-7, 0]).scale(1).translate([0, 0]);
   const project = (place: LonLat): Point => {
     const p = unit([place[0], place[1]]);
     if (!p) throw new Error(`No projection for ${place.join(', ')}`);
-    return p;
+    return [p[0] * stretch, p[1]];
   };
   const points = places.map(project);
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];

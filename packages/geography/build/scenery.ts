@@ -1,5 +1,4 @@
 import { type Box, boxAround, grow, type Point } from '../src/plane.ts';
-import { LAND_NAMES } from './data/lettering.ts';
 import type { Ground } from './layout/ground.ts';
 import type { LaidOut } from './layout/layout.ts';
 import { SIGN_RADIUS } from './layout/ways.ts';
@@ -24,7 +23,7 @@ export function scenery(
     ...names.map((box) => grow(box, 1.5, 1)),
     ...ground.marks.map((mark) => grow(mark, 3)),
     ...inPlay.flatMap(({ sign }) => (sign ? [boxAround(sign, SIGN_RADIUS + 1)] : [])),
-    ...LAND_NAMES.map(({ at, size }, n) => {
+    ...ground.plan.peoples.map(({ at, size }, n) => {
       const [x, y] = place(at);
       return boxAround([x, y - size * 0.35], letters.peoples[n] / 2 + 2, size * 0.5 + 1);
     }),

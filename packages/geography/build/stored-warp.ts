@@ -47,7 +47,12 @@ function warpInput(plan: BoardPlan): { points: Point[]; links: WarpLink[]; finge
     }),
   );
   // Places as given, not as projected: the last digit of a sine may differ between machines.
-  const input = JSON.stringify([plan.spaces.map((space) => space.place), links, plan.warp]);
+  const input = JSON.stringify([
+    plan.spaces.map((space) => space.place),
+    links,
+    plan.warp,
+    ...(plan.stretch ? [plan.stretch] : []),
+  ]);
   return { points, links, fingerprint: createHash('sha256').update(input).digest('hex').slice(0, 16) };
 }
 
@@ -55,6 +60,7 @@ function projectionOf(plan: BoardPlan): Projection {
   return projectionFitting(
     plan.spaces.map((space) => space.place),
     plan.warp.frame,
+    plan.stretch,
   );
 }
 

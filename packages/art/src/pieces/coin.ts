@@ -1,6 +1,7 @@
 import { group, num, numeral, symbol, use } from '../markup.ts';
 import { tint } from '../palette.ts';
-import { type GeneralId, generalIds, portraitOf } from '../portraits/generals.ts';
+import { type FirstWarId, firstWarIds, firstWarPortraits } from '../portraits/first-war.ts';
+import { type GeneralId, generalIds, type Portrait, portraitOf } from '../portraits/generals.ts';
 import type { Recipe } from '../portraits/head.ts';
 import { leaderIds } from '../portraits/leaders.ts';
 import type { Metal } from '../portraits/relief.ts';
@@ -111,8 +112,17 @@ export const coinSymbols = (): string[] => [
   }),
 ];
 
-export interface GeneralPiece {
-  id: GeneralId;
+/** Coins of the First Punic War; they need the parts of the piece sheet. */
+export const firstWarSymbols = (): string[] =>
+  firstWarIds.flatMap((id) => {
+    const { side, recipe } = firstWarPortraits[id];
+    return details.map((detail) =>
+      symbol(`first-war-${id}${suffix(detail)}`, 50, struckCoin(side, recipe, detail)),
+    );
+  });
+
+export interface GeneralPiece<Id = GeneralId> {
+  id: Id;
   strategy: number;
   battle: number;
   rank?: Rank | null;
@@ -128,8 +138,19 @@ export interface CoinLook {
 }
 
 /** A general's coin about the origin, in pixels of the whole-map view. */
-export const generalCoin = (general: GeneralPiece, look: CoinLook = {}): string => {
-  const { side, ribbon: name } = portraitOf(general.id);
+export const generalCoin = (general: GeneralPiece, look: CoinLook = {}): string =>
+  coin(general, `general-${general.id}`, portraitOf(general.id), look);
+
+/** The same for a general of the First Punic War. */
+export const firstWarCoin = (general: GeneralPiece<FirstWarId>, look: CoinLook = {}): string =>
+  coin(general, `first-war-${general.id}`, firstWarPortraits[general.id], look);
+
+const coin = (
+  general: GeneralPiece<string>,
+  head: string,
+  { side, ribbon: name }: Portrait,
+  look: CoinLook,
+): string => {
   const detail = look.detail ?? 'stamp';
   const size = detail === 'full' ? 17 : 19.5;
   const badge = (what: 'strategy' | 'battle', value: number, x: number): string =>
@@ -138,7 +159,7 @@ export const generalCoin = (general: GeneralPiece, look: CoinLook = {}): string 
   const plates = look.plates ?? 'both';
   const body =
     (general.rank ? use(`rank-${general.rank}${suffix(detail)}`, 50) : '') +
-    use(`general-${general.id}${suffix(detail)}`, 50) +
+    use(`${head}${suffix(detail)}`, 50) +
     (plates === 'both' ? badge('strategy', general.strategy, -37) : '') +
     (plates === 'none' ? '' : badge('battle', general.battle, 37)) +
     (general.displaced ? use('displaced', size, 36, -34) : '') +

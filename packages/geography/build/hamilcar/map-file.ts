@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 
 /** What the drawing needs of the game's map. */
 export interface SeaMapFile {
-  readonly spaces: readonly { readonly id: string; readonly lat: number; readonly lon: number }[];
+  readonly provinces: readonly { readonly id: string; readonly name: string }[];
+  readonly spaces: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly province: string;
+    readonly lat: number;
+    readonly lon: number;
+    readonly city: { readonly large: boolean } | null;
+    readonly tribe: string | null;
+  }[];
   readonly roads: readonly (readonly [string, string])[];
   readonly straits: readonly { readonly a: string; readonly b: string }[];
   readonly lanes: readonly { readonly a: string; readonly b: string; readonly storms: number }[];

@@ -1,6 +1,5 @@
 import { type BoardLayout, viewBox } from '../../src/board.ts';
 import type { Box, Point } from '../../src/plane.ts';
-import { LAND_NAMES, SEA_NAMES } from '../data/lettering.ts';
 import { plain, polyline, rings, roundedRings, smoothLine } from '../geometry/svg-path.ts';
 import { PROVINCE_LINE } from '../layout/province-names.ts';
 import type { ProvinceArea } from '../layout/provinces.ts';
@@ -38,6 +37,8 @@ export interface Ornaments {
   readonly ships: readonly { readonly at: LonLat; readonly scale: number; readonly mirrored: boolean }[];
   /** South of this latitude plain ground is sand. */
   readonly desertBelow: number;
+  /** Drawn on the sea: lanes and their signs, in a group with its own style. */
+  seaways?(drawing: StillDrawing): string;
 }
 
 const WATERLINES = [
@@ -59,6 +60,7 @@ export function stillSvg(drawing: StillDrawing): string {
     '<g clip-path="url(#st-neat)">',
     sea(drawing),
     land(drawing),
+    drawing.ornaments.seaways?.(drawing) ?? '',
     lettering(drawing),
     ways(layout),
     cartouche(plan.title, place(drawing.ornaments.cartouche)),
@@ -118,7 +120,7 @@ function tintGroups(plan: BoardPlan): { key: string; tint: number; ids: string[]
 
 function sea({ plan, place, ornaments }: StillDrawing): string {
   const { x0, y0, x1, y1 } = plan.neatline;
-  const names = SEA_NAMES.map(
+  const names = plan.seas.map(
     ({ text, along, size, spacing }, k) =>
       `<path id="st-s${k}" fill="none" d="${smoothLine(baseline(along.map(place)), 0.5)}"/><text class="sea-name" font-size="${size}" letter-spacing="${spacing}"><textPath href="#st-s${k}" startOffset="50%">${text}</textPath></text>`,
   );
@@ -192,8 +194,8 @@ function uses(ids: readonly string[]): string {
   return ids.map((id) => `<use href="#st-a-${id}"/>`).join('');
 }
 
-function lettering({ layout, place }: StillDrawing): string {
-  const peoples = LAND_NAMES.map(({ text, at, size, spacing }) => {
+function lettering({ plan, layout, place }: StillDrawing): string {
+  const peoples = plan.peoples.map(({ text, at, size, spacing }) => {
     const [x, y] = place(at);
     return `<text class="people" x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" letter-spacing="${spacing}">${text}</text>`;
   });

@@ -1,46 +1,40 @@
+import '../hannibal/board.css';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
 import { mapInsets, mapView } from '../../table/map-room.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
+import { ArmyPiece, armyKey, isGarrison } from './armies.tsx';
 import { useFollowChoices } from './follow-choices.ts';
-import { placesOf, SEA_MAP, SEA_SHEET, SEA_VIEW } from './layout.ts';
-import { SpaceMark, standAt } from './marks.tsx';
-import { armyMark, shipMark } from './pieces.ts';
-import type { Army, Facts, Scene } from './scene.ts';
-import { SIDES } from './scene.ts';
+import { board, SEA_MAP } from './layout.ts';
+import { SpaceMark, SpaceName, standAt } from './marks.tsx';
+import { shipMark } from './pieces.ts';
+import type { Facts, Scene } from './scene.ts';
 import { mw, sideName } from './words.ts';
-
-/** Where stacks of one space stand about it, the first above. */
-const SLOTS: readonly (readonly [number, number])[] = [
-  [0, -30],
-  [34, -12],
-  [-34, -12],
-  [0, 34],
-];
-const GARRISON: readonly [number, number] = [16, 12];
-
-export const armyKey = (army: Army): string => `${SIDES[army.side]}@${army.space}${army.inside ? '!' : ''}`;
 
 /** Map and pieces. */
 export function Board({ table }: TableProps) {
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
-  const places = placesOf(facts);
   const marked = table.marked.value?.spot;
   const pointed = table.pointed.value;
+  const full = mapView.detail.value === 'full';
   useFollowChoices(table);
+  const places = facts.spaces.map(({ id }) => board.space(id));
+  const isMarked = (kind: string, id: string): boolean => marked?.kind === kind && marked.id === id;
+  const isPointed = (kind: string, id: string): boolean =>
+    pointed.some((it) => it.kind === kind && it.id === id);
   const taken = new Map<number, number>();
   return (
     <MapWindow
       still={SEA_MAP}
-      sheet={SEA_SHEET}
-      fit={SEA_VIEW}
+      sheet={board.layout.sheet}
+      fit={board.layout.view}
       insets={mapInsets.value}
       label={words.table.map}
       onView={(view) => mapView.take(view)}
     >
-      <g class="sea-spaces">
+      <g class="spaces">
         {facts.spaces.map((fact, at) => {
           const choices = table.choicesAt('space', fact.id);
           return (
@@ -52,49 +46,41 @@ export function Board({ table }: TableProps) {
               tribe={scene.tribe[at]}
               siege={scene.siege[at]}
               choosable={choices.length > 0}
-              marked={marked?.kind === 'space' && marked.id === fact.id}
-              pointed={pointed.some((it) => it.kind === 'space' && it.id === fact.id)}
+              marked={isMarked('space', fact.id)}
+              pointed={isPointed('space', fact.id)}
               cost={choices.find((it) => it.cost !== undefined)?.cost}
             />
           );
         })}
       </g>
-      <g class="sea-armies">
+      <g class="place-names">
+        {facts.spaces.map((fact, at) => (
+          <SpaceName key={fact.id} place={places[at]} walled={fact.walls > 0} />
+        ))}
+      </g>
+      <g class="armies">
         {scene.armies.map((army) => {
-          const quiet = army.inside && army.generals.length === 0;
           const slot = taken.get(army.space) ?? 0;
-          if (!quiet) taken.set(army.space, slot + 1);
-          const [dx, dy] = quiet ? GARRISON : (SLOTS[slot] ?? SLOTS[3]);
-          const choosable = army.generals.find(
-            ({ general }) => table.choicesAt('general', facts.generals[general].id).length > 0,
-          );
-          const spot =
-            choosable === undefined
-              ? `space ${facts.spaces[army.space].id}`
-              : `general ${facts.generals[choosable.general].id}`;
-          const moving =
-            scene.march !== null && army.generals.some((it) => it.general === scene.march?.general);
+          if (!isGarrison(army)) taken.set(army.space, slot + 1);
           return (
-            <g
+            <ArmyPiece
               key={armyKey(army)}
-              class={`sea-army ${SIDES[army.side]}${choosable === undefined ? '' : ' choosable'}${moving ? ' moving' : ''}`}
-              data-army={armyKey(army)}
-              data-spot={spot}
-              style={standAt(places[army.space])}
-            >
-              <g
-                transform={`translate(${dx} ${dy})${quiet ? ' scale(.66)' : army.inside ? ' scale(.84)' : ''}`}
-              >
-                <g class="lift" dangerouslySetInnerHTML={drawing(armyMark(army, facts))} />
-              </g>
-            </g>
+              army={army}
+              place={places[army.space]}
+              slot={slot}
+              facts={facts}
+              full={full}
+              choosable={(id) => table.choicesAt('general', id).length > 0}
+              marked={(id) => isMarked('general', id) || isPointed('general', id)}
+              moving={army.generals.some((it) => it.general === scene.march?.general)}
+            />
           );
         })}
         {scene.voyage !== null && (
           <g class="sea-fleet" style={standAt(places[scene.voyage.port])}>
             <title>{mw.fleetOf(sideName(scene.voyage.side), scene.voyage.ships)}</title>
             <g
-              transform="translate(0 -34) scale(1.7)"
+              transform="translate(0 -34) scale(1.5)"
               dangerouslySetInnerHTML={drawing(shipMark(scene.voyage.side))}
             />
           </g>

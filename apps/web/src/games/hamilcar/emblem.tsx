@@ -1,4 +1,4 @@
-import { cardSheet, controlMarker, pieceSheet } from '@punica/art';
+import { cardSheet, controlMarker, firstWarSheet, pieceSheet } from '@punica/art';
 import { useMemo } from 'preact/hooks';
 import { drawing, Picture } from '../../markup.tsx';
 import { SIDES } from './scene.ts';
@@ -12,6 +12,6 @@ export function Emblem({ role }: { role: number }) {
 
 /** Every symbol that pieces and cards are placed from. */
 export function Sheets() {
-  const markup = useMemo(() => pieceSheet() + cardSheet(), []);
+  const markup = useMemo(() => pieceSheet() + firstWarSheet() + cardSheet(), []);
   return <div class="sheets" dangerouslySetInnerHTML={drawing(markup)} />;
 }

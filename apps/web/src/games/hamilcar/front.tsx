@@ -8,6 +8,7 @@ import { Emblem, Sheets } from './emblem.tsx';
 import { Hand } from './hand.tsx';
 import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
+import { board } from './layout.ts';
 import { perform } from './perform.ts';
 import { Plaque } from './plaque.tsx';
 import { LogMark, notable, ReportLine } from './report-line.tsx';
@@ -37,6 +38,7 @@ export const hamilcarFront: Front = {
     { id: 'track', name: mw.tabs.track, Tab: TrackTab },
   ],
   InWords,
+  centreOf: ({ kind, id }) => (kind === 'space' ? board.centre(id) : undefined),
   asksFirst: (spot) => spot.kind === 'card',
   notable,
   perform,

@@ -4,7 +4,7 @@ import { lessMotion, settings } from '../../settings.ts';
 import { play } from '../../sound.ts';
 import { mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
-import { placeOf, placesOf } from './layout.ts';
+import { board, placeAt } from './layout.ts';
 import { diceOf, notable } from './report-line.tsx';
 import type { Facts } from './scene.ts';
 
@@ -27,11 +27,11 @@ const rest = (ms: number, table: TableModel): Promise<void> =>
 
 /** An army steps over from where it came. */
 async function walk(from: number, to: number, facts: Facts): Promise<void> {
-  const piece = document.querySelector(`.sea-army[data-army$="@${to}"] .lift`);
+  const piece = document.querySelector(`.army[data-army$="@${to}"] .lift`);
   if (piece === null) return;
-  const places = placesOf(facts);
-  const dx = places[from][0] - places[to][0];
-  const dy = places[from][1] - places[to][1];
+  const [start, end] = [placeAt(facts, from), placeAt(facts, to)];
+  const dx = start[0] - end[0];
+  const dy = start[1] - end[1];
   await piece
     .animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'translate(0, 0)' }], {
       duration: inTime(STEP_MS),
@@ -41,9 +41,9 @@ async function walk(from: number, to: number, facts: Facts): Promise<void> {
     .finished.catch(() => {});
 }
 
-function follow(part: LogPart, facts: Facts): void {
+function follow(part: LogPart): void {
   const spot = part.lines.flatMap((line) => line.spots).find((it) => it.kind === 'space');
-  const place = spot === undefined ? undefined : placeOf(facts, spot.id);
+  const place = spot === undefined ? undefined : board.centre(spot.id);
   if (place !== undefined && mapView.view?.sees(place[0], place[1]) === false)
     mapView.view.centre(place[0], place[1]);
 }
@@ -61,7 +61,7 @@ export async function perform(part: LogPart, _before: Moment, table: TableModel)
   const facts = table.info.facts as Facts;
   const events = part.lines.map((line) => line.event as HamilcarEvent);
   const other = part.by !== table.present.value.viewer;
-  if (other) follow(part, facts);
+  if (other) follow(part);
   if (!lessMotion.value)
     for (const e of events) if (e.ev === 'marched' && !table.hurried) await walk(e.from, e.to, facts);
   sounds(events);

@@ -1,63 +1,51 @@
-import { elephantsPlate, garrisonPlate, numeral, tint, unitsPlate } from '@punica/art';
-import type { Army, Facts } from './scene.ts';
+import { type FirstWarId, firstWarCoin, numeral, type Rank, tint } from '@punica/art';
+import type { Facts } from './scene.ts';
 import { SIDES } from './scene.ts';
-import { ribbon } from './words.ts';
 
-const RANK_LETTERS = ['', 'P', 'C', 'D'];
+const RANKS: readonly (Rank | null)[] = [null, 'proconsul', 'consul', 'dictator'];
 
-/** A general: a disc in the colours of his side with his battle rating, his strategy rating above, his name below. */
-export function generalMark(facts: Facts, general: number, rank: number): string {
-  const { side, battle, strategy, admiral, name } = facts.generals[general];
-  const colour = SIDES[side];
-  const plate = (x: number, y: number, value: number | string): string =>
-    `<g transform="translate(${x} ${y})"><circle r="6" fill="${tint('paper')}" stroke="${tint('ink')}" stroke-width=".9"/>${numeral(value, 8.6, tint('ink'))}</g>`;
-  return [
-    `<circle r="15.5" fill="${tint(`${colour}-deep` as never)}"/><circle r="13.6" fill="${tint(colour as never)}" stroke="${tint('rim')}" stroke-width="1.2"/>`,
-    numeral(battle, 17, tint('rim')),
-    plate(-12, -11, strategy),
-    rank > 0 ? plate(-12, 11, RANK_LETTERS[rank]) : '',
-    admiral
-      ? `<path d="M-6 9.6q6 4.6 12 0l-1.6 3.4h-8.8z" fill="${tint('rim')}"/><path d="M0 9V3.4l4 3.4z" fill="${tint('rim')}" opacity=".9"/>`
-      : '',
-    `<text class="ribbon" y="25" text-anchor="middle">${ribbon(name, side)}</text>`,
-  ].join('');
+export interface CoinSetting {
+  readonly full: boolean;
+  readonly ribbon?: boolean;
+  readonly behind?: boolean;
+}
+
+/** An anchor on a small disc at the foot of an admiral's coin. */
+const ADMIRAL = `<g transform="translate(0 16)"><circle r="5.6" fill="${tint('paper')}" stroke="${tint('ink')}" stroke-width=".8"/><path d="M0-2.4V3.4M-3.2 1Q-2.6 3.4 0 3.4T3.2 1M-1.8-1.2H1.8" fill="none" stroke="${tint('ink')}" stroke-width="1" stroke-linecap="round"/><circle cy="-3.2" r=".9" fill="none" stroke="${tint('ink')}" stroke-width=".8"/></g>`;
+
+/** A general: his coin with both ratings, the laurel of his rank, the anchor of an admiral. */
+export function generalMark(facts: Facts, general: number, rank: number, look: CoinSetting): string {
+  const { id, battle, strategy, admiral } = facts.generals[general];
+  const coin = firstWarCoin(
+    { id: id as FirstWarId, strategy, battle, rank: RANKS[rank] },
+    {
+      detail: look.full ? 'full' : 'stamp',
+      ribbon: look.ribbon ?? false,
+      plates: look.behind ? 'battle' : 'both',
+    },
+  );
+  return admiral && !look.behind ? coin + ADMIRAL : coin;
 }
 
 /** A supply train: a cart with its number. */
 export const supplyMark = (count: number): string =>
   `<rect x="-7" y="-5" width="14" height="9" rx="2" fill="${tint('paper')}" stroke="${tint('ink')}" stroke-width="1"/>${numeral(count, 7.6, tint('ink'))}<circle cx="-4" cy="5" r="2" fill="${tint('ink')}"/><circle cx="4" cy="5" r="2" fill="${tint('ink')}"/>`;
 
-const at = (markup: string, x: number, y: number, scale = 1): string =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
+const OARS = Array.from({ length: 9 }, (_, k) => `M${-9.4 + k * 2.2} 3.4l-1.7 5`).join('');
+const SHIPPED = Array.from({ length: 9 }, (_, k) => `M${-9.4 + k * 2.2} 1.6l.7-3.4`).join('');
+const HULL =
+  'M-17.6 3.4L-13.6 1.2C-13.4-1.2-13.6-3-14.6-4.8C-12.8-4.4-11.6-2.8-11.2-1C-4-.4 5-.4 10.4-1C13-1.4 14.6-3 14.4-5.6C14.2-7.4 12.8-8.2 11.4-7.6C12.6-9.4 15.8-8.6 16.2-6C16.6-2 14.2 2.4 10.2 3.8C4 5-6 5-10.6 4.2C-13.2 4.2-15.6 4-17.6 3.4Z';
 
-/** A stack about the origin. */
-export function armyMark(army: Army, facts: Facts): string {
-  const side = SIDES[army.side];
-  const units = army.inside ? garrisonPlate(side, army.units) : unitsPlate(side, army.units);
-  const [commander, ...others] = army.generals;
-  if (commander === undefined)
-    return [
-      army.units > 0 ? units : '',
-      army.elephants > 0 ? at(elephantsPlate(army.elephants), 0, -15, 0.8) : '',
-      army.supply > 0 ? at(supplyMark(army.supply), army.units > 0 ? 17 : 0, 2) : '',
-    ].join('');
-  return [
-    ...others
-      .map((it, k) => at(generalMark(facts, it.general, it.rank), 9 * (k + 1), -4 * (k + 1), 0.86))
-      .reverse(),
-    generalMark(facts, commander.general, commander.rank),
-    army.units > 0 ? at(units, 16 + 8 * others.length, -12, 0.92) : '',
-    army.elephants > 0 ? at(elephantsPlate(army.elephants), -17, 0, 0.74) : '',
-    army.supply > 0 ? at(supplyMark(army.supply), 16, 9) : '',
-  ].join('');
-}
-
-/** A warship under oars, for fleets on the map and in the boxes. */
+/** A quinquereme, bow to the left: ready under oars and a set sail, spent with oars shipped and bare mast. */
 export const shipMark = (side: number, spent = false): string => {
-  const colour = tint(SIDES[side] as never);
-  return `<path d="M-13 1q13 9 26 0l3-5-4 1H-12l-4-1z" fill="${tint('road')}" stroke="${tint('ink')}" stroke-width="1"/><path d="M-9 4l-3 5m6-4l-3 5m6-4l-3 5m6-5l-3 5m6-5l-3 5" stroke="${tint('ink')}" stroke-width=".9"/>${
+  const ink = tint('ink');
+  return [
+    `<path d="${spent ? SHIPPED : OARS}" fill="none" stroke="${ink}" stroke-width=".9" stroke-linecap="round"/>`,
+    `<path d="M0-.6V-15.6M-7.4-14H7.4" fill="none" stroke="${ink}" stroke-width="1.2" stroke-linecap="round"/>`,
     spent
-      ? `<path d="M0-4V-14M-6-13h12" stroke="${tint('ink')}" stroke-width="1.6"/>`
-      : `<path d="M0-4V-15" stroke="${tint('ink')}" stroke-width="1.4"/><path d="M-8-14q8-3 16 0v8q-8-3-16 0z" fill="${colour}" stroke="${tint('ink')}" stroke-width=".9"/>`
-  }`;
+      ? `<path d="M-6.6-13.8Q0-11.4 6.6-13.8V-12.6Q0-10.2-6.6-12.6Z" fill="${tint('paper')}" stroke="${ink}" stroke-width=".7"/>`
+      : `<path d="M-7-13.8C-5.2-10.6-5.2-7-7.2-3.8C-2.6-2.8 3-2.8 7-3.8C5.2-7 5.2-10.6 7-13.8Z" fill="${tint(SIDES[side])}" stroke="${ink}" stroke-width=".9" stroke-linejoin="round"/>`,
+    `<path d="${HULL}" fill="${spent ? tint('stone') : tint('road')}" stroke="${ink}" stroke-width=".8" stroke-linejoin="round"/>`,
+    `<path d="M-10.6 1.6H10" stroke="${tint(SIDES[side])}" stroke-width="1.5"/><circle cx="-12" cy="1.6" r=".9" fill="${tint('paper')}"/>`,
+  ].join('');
 };

@@ -49,7 +49,7 @@ function Commander({ facts, general }: { facts: Facts; general: number }) {
   return (
     <Picture
       class="sea-coin"
-      markup={generalMark(facts, general, 0)}
+      markup={generalMark(facts, general, 0, { full: true, ribbon: true })}
       half={28}
       label={facts.generals[general].name}
     />

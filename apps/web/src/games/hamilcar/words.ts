@@ -89,8 +89,3 @@ export const mw = {
 } as const;
 
 export const sideName = (side: number): string => mw.roles[side] ?? mw.nobody;
-/** The short name under a coin: the last part of a Roman's, the first of a Carthaginian's. */
-export const ribbon = (name: string, side: number): string => {
-  const parts = name.replace(/ \(.*\)/, '').split(' ');
-  return side === 0 ? parts[parts.length - 1] : parts.length > 1 ? parts[parts.length - 1] : parts[0];
-};
