@@ -49,6 +49,7 @@ export const GAMES: readonly GameEntry[] = [
     board: true,
     load: async () => (await import('@punica/hamilcar')).hamilcar,
     insight: async () => (await import('@punica/hamilcar/insight')).hamilcarInsight,
+    lessons: async () => (await import('@punica/hamilcar/tutorial')).hamilcarLessons,
     odds: async () => (await import('@punica/hamilcar/odds')).hamilcarOdds,
   },
   {

@@ -1,0 +1,97 @@
+import { type Beginning, Context, checkBeginning, Engine, itemOf, QuickDice, slot } from '@punica/kernel';
+import { countControl, putGeneral } from '../board.ts';
+import { HAMILCAR, ROME, type Side } from '../data/index.ts';
+import type { HamilcarEvent } from '../events.ts';
+import { hamilcar } from '../game.ts';
+import { sequence } from '../rules/05-sequence.ts';
+import { cardPlays } from '../rules/05-strategy-phase.ts';
+import { RULES } from '../rules.ts';
+import { emptyBoard } from '../setup.ts';
+import { type H, PROCONSUL } from '../state.ts';
+import { DECK, handOf } from '../zones.ts';
+
+export const BEGINNING: Beginning = checkBeginning(hamilcar, {
+  scenario: RULES.scenario.id,
+  options: {},
+  quick: true,
+});
+
+interface Stack {
+  readonly side: Side;
+  readonly space: string;
+  readonly inside?: true;
+  readonly cus: number;
+  readonly general?: string;
+}
+
+/** What a lesson wants to be on the map; markers and tribes are those of the first turn. */
+export interface Prepared {
+  /** Who plays the next card. */
+  readonly plays: Side;
+  readonly hands: readonly [readonly string[], readonly string[]];
+  readonly stacks: readonly Stack[];
+  readonly ships: readonly [number, number];
+  readonly supremacy: Side;
+  readonly seamanship: number;
+  readonly miat: readonly string[];
+}
+
+const engine = new Engine<H, HamilcarEvent>(hamilcar);
+
+function place(g: H, { side, space, inside, cus, general }: Stack): void {
+  const at = RULES.map.index[space];
+  const loc = inside === true ? RULES.inside[at] : at;
+  g.cu[side * RULES.locs + loc] += cus;
+  if (general === undefined) return;
+  const index = HAMILCAR.generals.index[general];
+  if (side === ROME) g.rank[index] = PROCONSUL;
+  putGeneral(g, index, loc);
+}
+
+function deal(g: H, side: Side, ids: readonly string[]): void {
+  for (const id of ids) {
+    const card = HAMILCAR.cards.index[id];
+    g.zones[DECK] = g.zones[DECK].filter((s) => itemOf(s) !== card);
+    g.zones[handOf(side)].push(slot(card, 1 << side));
+  }
+}
+
+/** A position in the middle of the Strategy Phase, as the game writes it. */
+export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
+  const g = emptyBoard(RULES, true);
+  const { map, tables } = RULES;
+  for (let at = 0; at < map.spaces; at++) {
+    g.control[at] = map.startControl[at];
+    countControl(g, at, g.control[at], 1);
+    g.tribe[at] = map.tribe[at] ? 1 : 0;
+  }
+  for (const stack of wish.stacks) place(g, stack);
+  wish.hands.forEach((ids, side) => {
+    deal(g, side as Side, ids);
+  });
+  g.ready = [...wish.ships];
+  g.supremacy = wish.supremacy;
+  g.seamanship = wish.seamanship;
+  g.miat = wish.miat.reduce((bits, id) => bits | (1 << tables.miat.index[id]), 0);
+  sequence.enter(g, {});
+  // The cards have been dealt; after them comes the winter.
+  (g.stack[0] as { step: string }).step = 'winter';
+  cardPlays.enter(g, { side: wish.plays });
+  engine.settle(g, new Context<HamilcarEvent>(new QuickDice(1)));
+  return hamilcar.write(g);
+}
+
+/** The dice that deal these tactics cards one after the other. */
+export function dealing(...ids: string[]): number[] {
+  const bag = [...RULES.tacticsDeck];
+  return ids.map((id) => {
+    const drawn = bag.indexOf(HAMILCAR.tactics.index[id]);
+    // As `drawRandom` does: the last card fills the gap.
+    bag[drawn] = bag[bag.length - 1];
+    bag.pop();
+    return drawn;
+  });
+}
+
+/** Ordinary dice as they lie on the table, for a script that counts faces from 0. */
+export const faces = (...pips: number[]): number[] => pips.map((pip) => pip - 1);
