@@ -1,6 +1,6 @@
 import { GRAMMAR, HANNIBAL } from '@punica/hannibal/engine';
 import { ActionCodec, type Argument, none, oneOf, upTo } from '@punica/kernel';
-import { LEADERS, MAP } from './data.ts';
+import { LEADERS, MAP } from './data/bundled.ts';
 
 const names = (what: string, base: Argument, more: readonly string[]): Argument =>
   base.kind === 'name' ? oneOf(what, [...base.names, ...more]) : base;

@@ -21,7 +21,7 @@ import {
   spaceOf,
   withdraw,
 } from '@punica/hannibal/engine';
-import { FIGURES } from './data.ts';
+import { FIGURES } from './data/bundled.ts';
 import { noteDisaster } from './dictatorship.ts';
 import { flight, isPassBetween } from './flight.ts';
 import { gainForBattle } from './resources.ts';

@@ -26,7 +26,7 @@ import {
   type X,
 } from '@punica/hannibal/engine';
 import { argOf, verbOf } from '@punica/kernel';
-import { FIGURES } from './data.ts';
+import { FIGURES } from './data/bundled.ts';
 import { flight } from './flight.ts';
 import { happened, MARINES, MARINES_AT, note, URBAN_LEGIONS } from './memory.ts';
 import { historical, isOn } from './switched.ts';

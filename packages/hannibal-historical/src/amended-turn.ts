@@ -37,7 +37,7 @@ import {
 } from '@punica/hannibal/engine';
 import { argOf, END } from '@punica/kernel';
 import { arriving } from './arrivals.ts';
-import { FIGURES } from './data.ts';
+import { FIGURES } from './data/bundled.ts';
 import { answerDisaster, endOffices } from './dictatorship.ts';
 import { AFRICANUS, generalCalled, SYPHAX } from './leaders.ts';
 import {

@@ -21,7 +21,7 @@ import {
   type X,
 } from '@punica/hannibal/engine';
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
-import { FIGURES } from './data.ts';
+import { FIGURES } from './data/bundled.ts';
 import { MASTER_OF_HORSE, SENATE_CONSUL, SENATE_DICTATOR } from './leaders.ts';
 import { DICTATOR_DUE, DICTATORSHIP } from './memory.ts';
 import { goHome } from './minor-leaders.ts';

@@ -23,7 +23,7 @@ import {
   spaceOf,
 } from '@punica/hannibal/engine';
 import { END, type Frame } from '@punica/kernel';
-import { FIGURES } from './data.ts';
+import { FIGURES } from './data/bundled.ts';
 
 /** A Force that has slipped away or broken off, and what its way costs it. */
 export interface Flight {

@@ -15,7 +15,7 @@ import {
 import type { Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { knowledge } from './bot.ts';
-import { FIGURES, LEADERS } from './data.ts';
+import { FIGURES, LEADERS } from './data/bundled.ts';
 import { FIRST_LEADER } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
 import { RESOURCES } from './memory.ts';

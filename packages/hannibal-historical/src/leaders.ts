@@ -1,5 +1,5 @@
 import { type General, type Generals, HANNIBAL, NONE, sideOf } from '@punica/hannibal/engine';
-import { FIGURES, LEADERS } from './data.ts';
+import { FIGURES, LEADERS } from './data/bundled.ts';
 import type { HistoricalSwitches } from './options.ts';
 
 /** The generals of the older editions, and Bomilcar if he is asked for (R41): sets of generals have 31 places. */

@@ -10,7 +10,7 @@ import {
   STRAIT,
   type Tables,
 } from '@punica/hannibal/engine';
-import { EVENTS, FIGURES, MAP, SETUP } from './data.ts';
+import { EVENTS, FIGURES, MAP, SETUP } from './data/bundled.ts';
 import type { HistoricalSwitches } from './options.ts';
 
 const base = HANNIBAL.mapWithMauretania;

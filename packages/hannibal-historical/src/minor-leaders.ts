@@ -22,7 +22,7 @@ import {
   type X,
 } from '@punica/hannibal/engine';
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
-import { LEADERS } from './data.ts';
+import { LEADERS } from './data/bundled.ts';
 import { FIRST_LEADER, leaderData } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
 import { isOn } from './switched.ts';

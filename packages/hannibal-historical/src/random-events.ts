@@ -20,7 +20,7 @@ import {
 import { END } from '@punica/kernel';
 import { ambush, canAmbush } from './ambush.ts';
 import { type Arrival, arriving, placesOf } from './arrivals.ts';
-import { EVENTS } from './data.ts';
+import { EVENTS } from './data/bundled.ts';
 import { answerDisaster } from './dictatorship.ts';
 import { HAMPSICORA, MASINISSA, NUMIDIAN_PRINCE, REBEL_PRINCE, SENATE_CONSUL } from './leaders.ts';
 import { levyRefused } from './levies.ts';

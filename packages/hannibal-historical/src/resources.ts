@@ -17,7 +17,7 @@ import {
 } from '@punica/hannibal/engine';
 import { argOf, END } from '@punica/kernel';
 import { A } from './actions.ts';
-import { FIGURES } from './data.ts';
+import { FIGURES } from './data/bundled.ts';
 import { RESOURCES, YIELDED } from './memory.ts';
 
 const { resources: FIGURE } = FIGURES;

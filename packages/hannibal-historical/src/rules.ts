@@ -13,7 +13,7 @@ import {
 } from '@punica/hannibal/engine';
 import type { Beginning } from '@punica/kernel';
 import { A } from './actions.ts';
-import { FIGURES, LEADERS, SETUP } from './data.ts';
+import { FIGURES, LEADERS, SETUP } from './data/bundled.ts';
 import { FIRST_LEADER, historicalGenerals, leaderData } from './leaders.ts';
 import { areaOf, historicalMap, historicalTables, isNewWay, LUSITANIA, MURGANTIA } from './map.ts';
 import { HISTORICAL_EXTRAS } from './memory.ts';

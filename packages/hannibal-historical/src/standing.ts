@@ -21,4 +21,4 @@ export function standing(g: H): string[] {
   });
 }
 
-export { EVENTS as EVENT_CHARTS } from './data.ts';
+export { EVENTS as EVENT_CHARTS } from './data/bundled.ts';

@@ -29,7 +29,7 @@ import {
 } from '@punica/hannibal/engine';
 import { argOf, refusal, verbOf } from '@punica/kernel';
 import { A } from './actions.ts';
-import { FIGURES, SETUP } from './data.ts';
+import { FIGURES, SETUP } from './data/bundled.ts';
 import { noteConsulLost, refuseElection } from './dictatorship.ts';
 import {
   AFRICANUS,

@@ -11,7 +11,7 @@ import {
 } from '@punica/hannibal/engine';
 import { argOf, verbOf, type Words } from '@punica/kernel';
 import { A } from './actions.ts';
-import { EVENTS } from './data.ts';
+import { EVENTS } from './data/bundled.ts';
 import { NAMES } from './names.ts';
 
 type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
