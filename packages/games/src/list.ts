@@ -33,6 +33,7 @@ export const GAMES: readonly GameEntry[] = [
     board: true,
     load: async () => (await import('@punica/hannibal-historical')).hannibalHistorical,
     insight: async () => (await import('@punica/hannibal-historical/insight')).historicalInsight,
+    lessons: async () => (await import('@punica/hannibal-historical/tutorial')).historicalLessons,
     odds: async () => (await import('@punica/hannibal-historical/insight')).historicalOdds,
   },
   {
