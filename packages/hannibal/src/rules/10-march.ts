@@ -412,11 +412,12 @@ export const march = rulebook<March>('march')({
       return 'step';
     },
   },
-  /** A general without CUs who let himself be cut off (10.10). */
+  /** A general without CUs who let himself be cut off, and those whom he found there (10.10). */
   caught: {
     rule: '10.10',
     run(g, f, x) {
       displaceAll(g, x, f.company);
+      sweepAway(g, x, f.side, f.at);
       return END;
     },
   },

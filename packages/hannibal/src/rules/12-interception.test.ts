@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commanderAt, cusAt } from '../board.ts';
-import { TRUCE } from '../state.ts';
+import { DISPLACED, TRUCE } from '../state.ts';
 import { CARTHAGE, ROME, type Table } from '../testing.ts';
 import { activate, openTable } from './10-testing.ts';
 
@@ -115,6 +115,21 @@ describe('interception', () => {
     expect(cusAt(t.g, ROME, t.space('roma'))).toBe(8);
     expect(t.events('battle')).toHaveLength(0);
     expect(t.legal().some((a) => a.startsWith('go'))).toBe(false);
+  });
+
+  it('[10.10] generals without CUs who are intercepted are displaced, and so are those whom they found there', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { generals: ['longus'] })
+      .consul('longus')
+      .stack(ROME, 'praeneste', { generals: ['varro'] })
+      .consul('varro')
+      .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['hannibal'] });
+    activate(t, ROME)
+      .act('general longus', 'go praeneste')
+      .dice(1)
+      .act('intercept hannibal', 'units 6', 'no');
+    expect(t.g.at[t.general('longus')]).toBe(DISPLACED);
+    expect(t.g.at[t.general('varro')]).toBe(DISPLACED);
   });
 
   it('[12.5] backing up over a pass costs attrition again', () => {
