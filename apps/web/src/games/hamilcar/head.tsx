@@ -21,6 +21,17 @@ export function Head({ table }: TableProps) {
       <p class="game-turn">
         {mw.turnOf(scene.turn, facts.years.length)} · {mw.years(facts.years[scene.turn - 1])}
       </p>
+      <ol class="turn-dots">
+        {facts.years.map((years, k) => (
+          <li
+            key={years}
+            class={k + 1 === scene.turn ? 'now' : k + 1 < scene.turn ? 'gone' : ''}
+            title={mw.years(years)}
+          >
+            {mw.numerals[k]}
+          </li>
+        ))}
+      </ol>
       <ul class="sea-sides">
         {[0, 1].map((side) => (
           <li key={side} class={scene.supremacy === side ? 'supreme' : ''}>

@@ -1,4 +1,4 @@
-import { controlMarker, tint } from '@punica/art';
+import { controlMarker, type IconName, icon, tint } from '@punica/art';
 import { drawing } from '../../markup.tsx';
 import type { TableProps } from '../front.ts';
 import type { Facts, Scene } from './scene.ts';
@@ -8,10 +8,32 @@ import { mw } from './words.ts';
 function seat(i: number, centre: boolean, count: number): readonly [number, number] {
   if (centre) return [0, 0];
   const turn = ((i - 1) / (count - 1)) * 2 * Math.PI - Math.PI / 2;
-  return [Math.round(88 * Math.cos(turn)), Math.round(78 * Math.sin(turn))];
+  return [Math.round(96 * Math.cos(turn)), Math.round(96 * Math.sin(turn))];
 }
 
-const ICONS: Readonly<Record<string, string>> = { cu: '⚔', general: '♛', mercenary: '◆' };
+const ICONS: Readonly<Record<string, IconName>> = {
+  cu: 'trireme',
+  general: 'spartan-helmet',
+  mercenary: 'swap-bag',
+};
+const MOODS = ['peaceful', 'neutral', 'warlike'] as const;
+
+/** The floor of the council: a coffered round with a gilt rim. */
+const FLOOR = [
+  `<circle r="142" fill="${tint('panel-2')}" stroke="${tint('line')}" stroke-width="1.5"/>`,
+  `<circle r="136" fill="none" stroke="${tint('gold')}" stroke-width="4"/><circle r="132" fill="none" stroke="${tint('gold-ink')}" stroke-width=".8"/>`,
+  Array.from(
+    { length: 24 },
+    (_, k) =>
+      `<path transform="rotate(${k * 15})" d="M0-132V-122" stroke="${tint('gold-ink')}" stroke-width=".8"/>`,
+  ).join(''),
+  `<circle r="122" fill="none" stroke="${tint('gold-ink')}" stroke-width=".8"/><circle r="58" fill="${tint('panel')}" stroke="${tint('line')}" stroke-width="1"/>`,
+].join('');
+
+const bench = (centre: boolean): string => {
+  const r = centre ? 27 : 24;
+  return `<circle cy="2" r="${r}" fill="${tint('cast')}" opacity=".22"/><circle r="${r}" fill="${tint('gold')}" stroke="${tint('gold-ink')}" stroke-width="1"/><circle r="${r - 4}" fill="${tint('paper')}" stroke="${tint('gold-ink')}" stroke-width=".8"/>`;
+};
 
 /** The council of Carthage: who has a marker, what lies between two of them, and its mood. */
 export function Miat({ table }: TableProps) {
@@ -20,71 +42,76 @@ export function Miat({ table }: TableProps) {
   const seats = facts.miat.map(({ centre }, i) => seat(i, centre, facts.miat.length));
   const active = (both: number): boolean => scene.miat.every((has, i) => has || (both & (1 << i)) === 0);
   const ends = (both: number): number[] => facts.miat.map((_, i) => i).filter((i) => (both & (1 << i)) !== 0);
+  const open = facts.miat.filter(({ id }) => table.choicesAt('miat', id).length > 0);
+  const told = facts.miat.map(({ name }, i) => `${name}: ${scene.miat[i] ? mw.marked : mw.empty}`).join(', ');
   return (
     <div class="miat">
-      <svg viewBox="-135 -115 270 240" role="img" aria-label={mw.miat[scene.miatState]}>
-        {facts.icons.map(({ both, icon }) => {
+      <ol class="miat-moods">
+        {MOODS.map((mood) => (
+          <li key={mood} class={mood === scene.miatState ? mood : ''}>
+            {mw.moods[mood]}
+          </li>
+        ))}
+      </ol>
+      <svg viewBox="-150 -146 300 296" role="img" aria-label={told}>
+        <g dangerouslySetInnerHTML={drawing(FLOOR)} />
+        {facts.icons.map(({ both, icon: what }) => {
           const [a, b] = ends(both);
           const [x, y] = [(seats[a][0] + seats[b][0]) / 2, (seats[a][1] + seats[b][1]) / 2];
           return (
             <g key={`${a}${b}`} class={active(both) ? 'miat-icon active' : 'miat-icon'}>
               <line x1={seats[a][0]} y1={seats[a][1]} x2={seats[b][0]} y2={seats[b][1]} />
-              <circle cx={x} cy={y} r="11" />
-              <text x={x} y={y + 5} text-anchor="middle">
-                {ICONS[icon]}
-              </text>
+              <circle cx={x} cy={y} r="13" />
+              <g dangerouslySetInnerHTML={drawing(icon(ICONS[what], 18, x, y))} />
             </g>
           );
         })}
-        {facts.miat.map(({ id, name, centre }, i) => {
-          const choices = table.choicesAt('miat', id);
-          const [x, y] = seats[i];
-          return (
-            <g
-              key={id}
-              class={`miat-seat${choices.length > 0 ? ' choosable' : ''}`}
-              transform={`translate(${x} ${y})`}
-              data-spot={`miat ${id}`}
-            >
-              <circle r={centre ? 22 : 18} fill={tint('paper')} />
-              {scene.miat[i] && (
-                <g transform="scale(1.3)" dangerouslySetInnerHTML={drawing(controlMarker('carthage'))} />
-              )}
-              <text y={centre ? 35 : 31} text-anchor="middle">
-                {name}
-              </text>
-            </g>
-          );
-        })}
+        {facts.miat.map(({ id, name, centre }, i) => (
+          <g
+            key={id}
+            class={`miat-seat${open.some((it) => it.id === id) ? ' choosable' : ''}`}
+            transform={`translate(${seats[i][0]} ${seats[i][1]})`}
+          >
+            <g dangerouslySetInnerHTML={drawing(bench(centre))} />
+            {scene.miat[i] && (
+              <g transform="scale(1.7)" dangerouslySetInnerHTML={drawing(controlMarker('carthage'))} />
+            )}
+            <text y={centre ? 40 : 37} text-anchor="middle">
+              {name}
+            </text>
+          </g>
+        ))}
       </svg>
-      <p>{mw.miat[scene.miatState]}</p>
-      <ul class="miat-seats">
-        {facts.miat.map(({ id, name }, i) => {
-          const choices = table.choicesAt('miat', id);
-          return (
+      <p class="miat-state">{mw.miat[scene.miatState]}</p>
+      {open.length > 0 && (
+        <ul class="miat-seats">
+          {open.map(({ id, name }) => (
             <li key={id}>
               <button
                 type="button"
-                class={choices.length > 0 ? 'button choosable' : 'button quiet'}
-                disabled={choices.length === 0}
+                class="button choosable"
                 data-spot={`miat ${id}`}
                 onClick={(event) => {
                   const box = event.currentTarget.getBoundingClientRect();
                   table.click({ kind: 'miat', id }, box.left + box.width / 2, box.top);
                 }}
               >
-                {name}: {scene.miat[i] ? mw.marked : mw.empty}
+                {name}
               </button>
             </li>
-          );
-        })}
-      </ul>
-      <ul>
-        {facts.icons.map(({ both, icon }) => {
+          ))}
+        </ul>
+      )}
+      <ul class="miat-gains">
+        {facts.icons.map(({ both, icon: what }) => {
           const [a, b] = ends(both);
           return (
             <li key={`${a}${b}`} class={active(both) ? 'active' : ''}>
-              {ICONS[icon]} {mw.iconLine(facts.miat[a].name, facts.miat[b].name, mw.icons[icon])}
+              <svg viewBox="-14 -14 28 28" aria-hidden="true">
+                <circle r="13" />
+                <g dangerouslySetInnerHTML={drawing(icon(ICONS[what], 18))} />
+              </svg>
+              {mw.iconLine(facts.miat[a].name, facts.miat[b].name, mw.icons[what])}
             </li>
           );
         })}

@@ -1,12 +1,11 @@
-import { numeral, tint } from '@punica/art';
+import { numeral, tint, unitsPlate } from '@punica/art';
 import { useState } from 'preact/hooks';
 import { Picture } from '../../markup.tsx';
-import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
-import { Emblem } from './emblem.tsx';
-import { generalMark, shipMark } from './pieces.ts';
-import type { Facts, LandFight, Scene, SeaFight } from './scene.ts';
-import { mw, sideName } from './words.ts';
+import { Commander } from './commander.tsx';
+import type { Facts, LandFight, Scene } from './scene.ts';
+import { SeaBattle } from './sea-battle.tsx';
+import { mw } from './words.ts';
 
 /** A battle, laid over the map; it steps aside when something on the map is to be chosen. */
 export function Plaque({ table }: TableProps) {
@@ -44,73 +43,6 @@ export function Plaque({ table }: TableProps) {
   );
 }
 
-function Commander({ facts, general }: { facts: Facts; general: number }) {
-  if (general < 0) return <p>{mw.garrison}</p>;
-  return (
-    <Picture
-      class="sea-coin"
-      markup={generalMark(facts, general, 0, { full: true, ribbon: true })}
-      half={28}
-      label={facts.generals[general].name}
-    />
-  );
-}
-
-function SeaBattle({ table, facts, fight }: { table: TableModel; facts: Facts; fight: SeaFight }) {
-  return (
-    <>
-      <p class="sea-round">{fight.round === 0 ? mw.before : mw.round(fight.round)}</p>
-      <div class="sea-lines">
-        {([0, 1] as const).map((side) => (
-          <div key={side} class={fight.active === side ? 'sea-line active' : 'sea-line'}>
-            <h3>
-              <Emblem role={side} /> {sideName(side)}
-              {fight.active === side && <small> {mw.turnOfSide}</small>}
-            </h3>
-            <Commander facts={facts} general={fight.commanders[side]} />
-            <p class="sea-row" role="img" aria-label={mw.ships(fight.ships[side])}>
-              {Array.from({ length: fight.ships[side] }, (_, i) => (
-                <Picture key={i} class="sea-ship" markup={shipMark(side)} half={17} />
-              ))}
-            </p>
-            <p>
-              {mw.ships(fight.ships[side])} · {mw.column(fight.columns[side])} ·{' '}
-              {mw.modifier(fight.modifiers[side])}
-            </p>
-            <p>
-              {mw.tacticsCards(fight.hands[side])}
-              {fight.cargo[side] > 0 && ` · ${mw.aboard(fight.cargo[side])}`}
-              {fight.prizes[side] > 0 && ` · ${mw.fleet.prizes}: ${fight.prizes[side]}`}
-            </p>
-          </div>
-        ))}
-      </div>
-      <ul class="sea-tactics">
-        {fight.own.map((card) => {
-          const { id, title, text } = facts.tactics[card];
-          const choices = table.choicesAt('tactics', id);
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                class={choices.length > 0 ? 'sea-tactic choosable' : 'sea-tactic'}
-                data-spot={`tactics ${id}`}
-                onClick={(event) => {
-                  const box = event.currentTarget.getBoundingClientRect();
-                  table.click({ kind: 'tactics', id }, box.left + box.width / 2, box.top);
-                }}
-              >
-                <b>{title}</b>
-                <span>{text}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
 /** A battle die with what its face shows: the number of the face. */
 const battleDie = (kind: number, face: number): string => {
   const half = kind === 0 ? 13 : 17;
@@ -118,41 +50,51 @@ const battleDie = (kind: number, face: number): string => {
 };
 
 function LandBattle({ facts, fight }: { facts: Facts; fight: LandFight }) {
+  const side = (of: 0 | 1) => (
+    <Commander
+      facts={facts}
+      general={fight.commanders[of]}
+      side={of}
+      note={of === fight.attacker ? mw.attacks : mw.defends}
+      active={of === fight.attacker}
+    >
+      <dl>
+        <dt>{mw.rows.units}</dt>
+        <dd>{fight.units[of]}</dd>
+        {fight.parts[of].map((part, i) => [
+          <dt key={`what ${i}`}>{mw.parts[part.what] ?? part.what}</dt>,
+          <dd key={`value ${i}`}>{i > 0 ? mw.signed(part.value) : part.value}</dd>,
+        ])}
+        <dt class="sum">{mw.rows.level}</dt>
+        <dd class="sum">{fight.levels[of]}</dd>
+      </dl>
+    </Commander>
+  );
+  const dice = (of: 0 | 1) => (
+    <p class="sea-row">
+      {fight.dice.map((kind, i) =>
+        i < fight.romanDice === (of === 0) ? (
+          <Picture
+            key={i}
+            class="sea-die"
+            markup={battleDie(kind, fight.faces[i])}
+            half={18}
+            label={`${mw.dieKinds[kind]}: ${fight.faces[i] + 1}`}
+          />
+        ) : null,
+      )}
+    </p>
+  );
   return (
     <div class="sea-lines">
-      {([0, 1] as const).map((side) => (
-        <div key={side} class="sea-line">
-          <h3>
-            <Emblem role={side} /> {sideName(side)}{' '}
-            <small>{side === fight.attacker ? mw.attacks : mw.defends}</small>
-          </h3>
-          <Commander facts={facts} general={fight.commanders[side]} />
-          <p>
-            <b>{mw.level(fight.levels[side])}</b> · {mw.cus(fight.units[side], 0)}
-          </p>
-          <ul class="sea-parts">
-            {fight.parts[side].map((part, i) => (
-              <li key={i}>
-                {mw.parts[part.what] ?? part.what} {part.value > 0 && i > 0 ? '+' : ''}
-                {part.value}
-              </li>
-            ))}
-          </ul>
-          <p class="sea-row">
-            {fight.dice.map((kind, i) =>
-              i < fight.romanDice === (side === 0) ? (
-                <Picture
-                  key={i}
-                  class="sea-die"
-                  markup={battleDie(kind, fight.faces[i])}
-                  half={18}
-                  label={`${mw.dieKinds[kind]}: ${fight.faces[i] + 1}`}
-                />
-              ) : null,
-            )}
-          </p>
-        </div>
-      ))}
+      {side(0)}
+      <div class="sea-field ground">
+        <Picture class="sea-host" markup={unitsPlate('rome', fight.units[0])} half={13} />
+        <Picture class="sea-host" markup={unitsPlate('carthage', fight.units[1])} half={13} />
+        {dice(0)}
+        {dice(1)}
+      </div>
+      {side(1)}
     </div>
   );
 }

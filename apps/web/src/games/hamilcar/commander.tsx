@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import { Picture } from '../../markup.tsx';
+import { Emblem } from './emblem.tsx';
+import { generalMark } from './pieces.ts';
+import type { Facts } from './scene.ts';
+import { mw, sideName } from './words.ts';
+
+interface Props {
+  readonly facts: Facts;
+  readonly general: number;
+  readonly side: number;
+  readonly note: string;
+  readonly active: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** One side of a battle: its commander's coin and what it brings. */
+export function Commander({ facts, general, side, note, active, children }: Props) {
+  return (
+    <section class={active ? 'sea-line active' : 'sea-line'}>
+      {general < 0 ? (
+        <Emblem role={side} />
+      ) : (
+        <Picture class="sea-coin" markup={generalMark(facts, general, 0, { full: true })} half={22} />
+      )}
+      <h3>{general < 0 ? mw.garrison : facts.generals[general].name}</h3>
+      <p class="sea-note">
+        {sideName(side)}
+        {note !== '' && ` · ${note}`}
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { tint } from '@punica/art';
+import { drawing } from '../../markup.tsx';
+import type { TableModel } from '../../table/table-model.ts';
+import { Commander } from './commander.tsx';
+import { shipMark } from './pieces.ts';
+import type { Facts, SeaFight } from './scene.ts';
+import { TacticsCard } from './tactics-card.tsx';
+import { mw } from './words.ts';
+
+const ROWS = 4;
+const COLUMNS = 6;
+
+/** Where the n-th ship of a fleet lies: the fleets fill up from the middle, bow to bow. */
+function berth(side: number, n: number): string {
+  const [file, rank] = [Math.floor(n / ROWS), n % ROWS];
+  const away = 46 + file * 50;
+  const [x, y] = [side === 0 ? -away : away, -81 + rank * 54 + (file % 2) * 14];
+  return `translate(${x} ${y}) scale(${side === 0 ? -1.35 : 1.35} 1.35)`;
+}
+
+const WAVES = Array.from({ length: 46 }, (_, k) => {
+  const [x, y] = [-230 + ((k * 97) % 450), -118 + ((k * 61) % 236)];
+  return `M${x} ${y}q4-4 8 0t8 0`;
+}).join('');
+
+function field(ships: readonly [number, number]): string {
+  const fleet = (side: number): string =>
+    Array.from(
+      { length: ships[side] },
+      (_, n) => `<g transform="${berth(side, n)}">${shipMark(side)}</g>`,
+    ).join('');
+  return `<path d="${WAVES}" fill="none" stroke="${tint('sea-ink')}" stroke-width="1" opacity=".4"/>${fleet(0)}${fleet(1)}`;
+}
+
+/** The column of the battle table that a fleet rolls on. */
+function Columns({ at }: { at: number }) {
+  return (
+    <div class="sea-columns" role="img" aria-label={mw.column(at)}>
+      {Array.from({ length: COLUMNS }, (_, k) => (
+        <span key={k} class={k + 1 === at ? 'now' : ''}>
+          {mw.numerals[k]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Fleet({ facts, fight, side }: { facts: Facts; fight: SeaFight; side: 0 | 1 }) {
+  return (
+    <Commander
+      facts={facts}
+      general={fight.commanders[side]}
+      side={side}
+      note={fight.active === side ? mw.turnOfSide : ''}
+      active={fight.active === side}
+    >
+      <Columns at={fight.columns[side]} />
+      <dl>
+        <dt>{mw.rows.ships}</dt>
+        <dd>{fight.ships[side]}</dd>
+        <dt>{mw.rows.roll}</dt>
+        <dd>{mw.signed(fight.modifiers[side])}</dd>
+        <dt>{mw.rows.cards}</dt>
+        <dd>{fight.hands[side]}</dd>
+        <dt>{mw.rows.aboard}</dt>
+        <dd>{fight.cargo[side]}</dd>
+        <dt>{mw.fleet.prizes}</dt>
+        <dd>{fight.prizes[side]}</dd>
+      </dl>
+    </Commander>
+  );
+}
+
+/** Two fleets bow to bow, what each of them brings, and one's own tactics cards. */
+export function SeaBattle({ table, facts, fight }: { table: TableModel; facts: Facts; fight: SeaFight }) {
+  const viewer = table.shown.value.viewer === 0 ? 0 : 1;
+  return (
+    <>
+      <div class="sea-lines">
+        <Fleet facts={facts} fight={fight} side={0} />
+        <figure class="sea-field">
+          <figcaption>{fight.round === 0 ? mw.before : mw.round(fight.round)}</figcaption>
+          <svg
+            viewBox="-240 -128 480 256"
+            role="img"
+            aria-label={`${mw.ships(fight.ships[0])}, ${mw.ships(fight.ships[1])}`}
+            dangerouslySetInnerHTML={drawing(field(fight.ships))}
+          />
+        </figure>
+        <Fleet facts={facts} fight={fight} side={1} />
+      </div>
+      <ul class="sea-tactics">
+        {fight.own.map((at) => {
+          const card = facts.tactics[at];
+          const choices = table.choicesAt('tactics', card.id);
+          return (
+            <li key={card.id}>
+              <button
+                type="button"
+                class={choices.length > 0 ? 'sea-tactic choosable' : 'sea-tactic'}
+                data-spot={`tactics ${card.id}`}
+                onClick={(event) => {
+                  const box = event.currentTarget.getBoundingClientRect();
+                  table.click({ kind: 'tactics', id: card.id }, box.left + box.width / 2, box.top);
+                }}
+              >
+                <TacticsCard card={card} side={viewer} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
