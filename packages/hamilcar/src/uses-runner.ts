@@ -25,7 +25,7 @@ export type UseTally = Map<string, number>;
 
 const { numbers } = HAMILCAR.tables;
 
-/** [2.4A, 5.2C] The ways that a strategy card allows; some answers serve on land and at sea. */
+/** [2.4A, 5.2C2] The ways that a strategy card allows; some answers serve on land and at sea. */
 function waysOf(card: StrategyCard): string[] {
   const ways = ['ops', 'move', 'discard'];
   if (!card.counter || card.timing === 'playOrEntry' || card.timing === 'playOrSeaRound') ways.push('event');
