@@ -12,7 +12,9 @@ import {
   viewFor,
 } from '@punica/kernel';
 import type { ElementHandle, Page } from 'playwright-core';
+import type { Seat } from '../../src/play/seats.ts';
 import { type Chance, decideByKeys, waitForTurn } from './player.ts';
+import { putGame } from './stored-game.ts';
 
 type Italy = Parameters<typeof italianCampaign.copy>[0];
 
@@ -44,38 +46,10 @@ export function campaignRecord(wanted: (now: CampaignMoment) => boolean, seeds =
 
 /** Puts a campaign into the browser's storage as if it had been played there. The page must be open. */
 export async function storeCampaign(page: Page, record: GameRecord, persons: readonly Role[]): Promise<void> {
-  const seats = italianCampaign.roles.map((_, role) =>
+  const seats: Seat[] = italianCampaign.roles.map((_, role) =>
     persons.includes(role) ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' },
   );
-  const stored = {
-    id: 'campaign',
-    game: italianCampaign.id,
-    mode: persons.length > 1 ? 'hotseat' : 'solo',
-    seats,
-    record,
-    revision: 0,
-    created: 0,
-    touched: 0,
-    notes: '',
-    standing: '',
-    waitingFor: [...persons],
-  };
-  await page.evaluate(
-    (game) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('punica');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('games', 'readwrite');
-          transaction.objectStore('games').put(game);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            done();
-          };
-        };
-      }),
-    stored,
-  );
+  await putGame(page, { id: 'campaign', game: italianCampaign.id, record, seats, persons });
 }
 
 /** Hexes, leaders and counters that can be chosen, and hexes that lie within reach of a march. */

@@ -10,6 +10,8 @@ import {
   rolesIn,
 } from '@punica/kernel';
 import type { Page } from 'playwright-core';
+import type { Seat } from '../../src/play/seats.ts';
+import { putGame } from './stored-game.ts';
 
 type HannibalState = Parameters<typeof hannibal.copy>[0];
 
@@ -81,36 +83,8 @@ interface Seats {
 
 /** Puts a game into the browser's storage as if it had been played there. The page must be open. */
 export async function storeGame(page: Page, { id, record, persons }: Seats): Promise<void> {
-  const seats = hannibal.roles.map((_, role) =>
+  const seats: Seat[] = hannibal.roles.map((_, role) =>
     persons.includes(role) ? { kind: 'person' } : { kind: 'bot', bot: 'random' },
   );
-  const stored = {
-    id,
-    game: hannibal.id,
-    mode: persons.length > 1 ? 'hotseat' : 'solo',
-    seats,
-    record,
-    revision: 0,
-    created: 0,
-    touched: 0,
-    notes: '',
-    standing: '',
-    waitingFor: record.outcome === undefined ? [...persons] : [],
-  };
-  await page.evaluate(
-    (game) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('punica');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('games', 'readwrite');
-          transaction.objectStore('games').put(game);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            done();
-          };
-        };
-      }),
-    stored,
-  );
+  await putGame(page, { id, game: hannibal.id, record, seats, persons });
 }

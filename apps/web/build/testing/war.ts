@@ -12,7 +12,9 @@ import {
   viewFor,
 } from '@punica/kernel';
 import type { Locator, Page } from 'playwright-core';
+import type { Seat } from '../../src/play/seats.ts';
 import { type Chance, waitForTurn } from './player.ts';
+import { putGame } from './stored-game.ts';
 
 type WarState = Parameters<typeof hannibalsWar.copy>[0];
 
@@ -49,39 +51,11 @@ export async function storeWar(
   persons: readonly Role[],
 ): Promise<void> {
   const played = hannibalsWar.scenarios.find((it) => it.id === record.scenario)?.roles ?? [];
-  const seats = hannibalsWar.roles.map((name, role) => {
+  const seats: Seat[] = hannibalsWar.roles.map((name, role) => {
     if (!played.includes(name)) return { kind: 'empty' };
     return persons.includes(role) ? { kind: 'person' } : { kind: 'bot', bot: 'greedy' };
   });
-  const stored = {
-    id,
-    game: hannibalsWar.id,
-    mode: persons.length > 1 ? 'hotseat' : 'solo',
-    seats,
-    record,
-    revision: 0,
-    created: 0,
-    touched: 0,
-    notes: '',
-    standing: '',
-    waitingFor: [...persons],
-  };
-  await page.evaluate(
-    (game) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('punica');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('games', 'readwrite');
-          transaction.objectStore('games').put(game);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            done();
-          };
-        };
-      }),
-    stored,
-  );
+  await putGame(page, { id, game: hannibalsWar.id, record, seats, persons });
 }
 
 /** Everything that is chosen on the table and beside it. */
