@@ -24,6 +24,7 @@ import {
 import { FIGURES } from './data/bundled.ts';
 import { noteDisaster } from './dictatorship.ts';
 import { flight, isPassBetween } from './flight.ts';
+import { countMarines } from './marines.ts';
 import { gainForBattle } from './resources.ts';
 import { isOn } from './switched.ts';
 
@@ -39,6 +40,7 @@ export const amendedBattle = amended<BattleFrame>(battle, {
       rule: '15',
       run(g, f, x) {
         const lost = Math.min(romansLost(f), f.startCUs[ROME]);
+        countMarines(g);
         if (isOn(g, 'dictatorship')) noteDisaster(g, lost);
         if (isOn(g, 'resources')) gainForBattle(g, x, lost);
         return ends(g, f, x);

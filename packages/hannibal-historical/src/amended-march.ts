@@ -28,7 +28,8 @@ import {
 import { argOf, verbOf } from '@punica/kernel';
 import { FIGURES } from './data/bundled.ts';
 import { flight } from './flight.ts';
-import { happened, MARINES, MARINES_AT, note, URBAN_LEGIONS } from './memory.ts';
+import { MARINES_KEEP_TOGETHER, marinesAmong } from './marines.ts';
+import { happened, note, URBAN_LEGIONS } from './memory.ts';
 import { historical, isOn } from './switched.ts';
 import { COUNTED, PAID_FOR_CITY, WITH_MARINES } from './variant.ts';
 
@@ -108,11 +109,21 @@ export const amendedMarch = amended<March>(march, {
   },
 });
 
-const isMarineCamp = (g: H, f: March): boolean =>
-  f.side === ROME && g.extra[MARINES] > 0 && g.extra[MARINES_AT] === f.at;
+const takesUnits = choiceOf<{ generals: number; units: number }>(muster, 'units');
 
-/** [event Rome 2, event Rome 3] R16: Rome says whether the Marines are among those who march. */
-export const amendedMuster = amended<{ units: number }>(muster, {
+/** [event Rome 2, event Rome 3] R16: Rome says whether the Marines are among those who march, all or none. */
+export const amendedMuster = amended<{ generals: number; units: number }>(muster, {
+  replace: {
+    units: {
+      ...takesUnits,
+      check(g, f, a, role, brief) {
+        const m = marchOf(g);
+        const n = marinesAmong(g, m.side, m.at);
+        const isSplit = argOf(a) < n && cusAt(g, m.side, m.at) - argOf(a) < n;
+        return isSplit ? MARINES_KEEP_TOGETHER : takesUnits.check?.(g, f, a, role, brief);
+      },
+    },
+  },
   before: {
     train: {
       marines: {
@@ -121,10 +132,9 @@ export const amendedMuster = amended<{ units: number }>(muster, {
         who: (g) => marchOf(g).side,
         offer(g, f, out) {
           const m = marchOf(g);
-          const n = g.extra[MARINES];
-          const isHere = isMarineCamp(g, m);
-          if (!isHere || cusAt(g, ROME, m.at) - f.units >= n) out.push(BASE.no);
-          if (isHere && (f.units >= n || out.length === 0) && f.units > 0) out.push(BASE.yes);
+          const n = marinesAmong(g, m.side, m.at);
+          if (cusAt(g, m.side, m.at) - f.units >= n) out.push(BASE.no);
+          if (n > 0 && f.units >= n) out.push(BASE.yes);
         },
         take(g, _f, a) {
           const m = marchOf(g);

@@ -40,11 +40,10 @@ import { arriving } from './arrivals.ts';
 import { FIGURES } from './data/bundled.ts';
 import { answerDisaster, endOffices } from './dictatorship.ts';
 import { AFRICANUS, generalCalled, SYPHAX } from './leaders.ts';
+import { countMarines, sendMarinesHome } from './marines.ts';
 import {
   FOR_SPAIN,
   happened,
-  MARINES,
-  MARINES_AT,
   note,
   PASSES,
   PLACED_LAST,
@@ -61,17 +60,6 @@ import { historical, isOn } from './switched.ts';
 
 const FIRST_EVENTS = 2;
 const LAST_REGULAR = 9;
-
-/** [event Rome 2] R16: the Marines go back to their ships when the Strategy Phase is over. */
-function sendMarinesHome(g: H, x: X): void {
-  const at = g.extra[MARINES_AT];
-  const cus = Math.min(g.extra[MARINES], g.extra[MARINES] > 0 ? cusAt(g, ROME, at) : 0);
-  g.extra[MARINES] = 0;
-  g.extra[MARINES_AT] = 0;
-  if (cus === 0) return;
-  changeCUs(g, ROME, at, -cus);
-  x.say({ ev: 'lost', side: ROME, at, cus, elephants: 0, why: 'marines' });
-}
 
 const victory = runOf<object>(sequence, 'victory');
 const winter = runOf<object>(sequence, 'winter');
@@ -315,6 +303,7 @@ function bringSyphax(g: H, x: X, f: CardPlay): void {
 
 /** When a play is over: kings, resources, and what a disaster asks of Rome. */
 function afterPlay(g: H, x: X, f: CardPlay): void {
+  countMarines(g);
   bringSyphax(g, x, f);
   if (isOn(g, 'resources') && resourcesOf(g, f.side) > 0) spending.enter(g, { side: f.side });
   answerDisaster(g);
@@ -429,6 +418,7 @@ export const amendedCampaign = amended<Campaign>(campaign, {
     again: {
       rule: '15',
       run(g) {
+        countMarines(g);
         if (g.result === 0) return 'recruit';
         answerDisaster(g);
         return 'next';

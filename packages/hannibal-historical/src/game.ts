@@ -46,7 +46,7 @@ function complete(g: H): H {
 export const hannibalHistorical: Game<H, HannibalEvent> = {
   id: 'hannibal-historical',
   title: 'Hannibal, historical rules',
-  version: 1,
+  version: 2,
   roles: SIDE_IDS,
   scenarios: [{ id, name, text: summary }],
   options: OPTIONS,

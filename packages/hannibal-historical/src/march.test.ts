@@ -284,10 +284,10 @@ describe('minor leaders', () => {
 });
 
 describe('Marines', () => {
-  const camp = (): Board => {
+  const camp = (cus = 5): Board => {
     const b = board(...MINORS, 'randomEvents')
       .province(ROME, 'latium', 'etruria')
-      .stack(ROME, 'neapolis', { cus: 5, generals: ['nero'] })
+      .stack(ROME, 'neapolis', { cus, generals: ['nero'] })
       .rank(1, 'nero');
     b.g.extra[MARINES] = 2;
     b.g.extra[MARINES_AT] = b.space('neapolis');
@@ -308,5 +308,27 @@ describe('Marines', () => {
     const b = activate(camp(), ROME).act('general nero', 'units 4');
     expect(b.question).toBe('march.step');
     expect(activate(camp(), ROME).act('general nero', 'units 1').question).toBe('march.step');
+  });
+
+  it('[event Rome 3] two of them alone go together or stay together (R16)', () => {
+    const b = activate(camp(2), ROME).act('general nero');
+    expect(b.refusal('units 1')).toBe('event Rome 3');
+    b.act('units 2', 'go capua');
+    expect(b.g.extra[MARINES_AT]).toBe(b.space('capua'));
+  });
+
+  it('[event Rome 3] a marker that has lost a CU is worth what is left, and a General may go without it', () => {
+    const alone = activate(camp(1), ROME).act('general nero', 'units 0');
+    expect(alone.question).toBe('march.step');
+    const along = activate(camp(1), ROME).act('general nero', 'units 1', 'go capua');
+    expect(along.g.extra[MARINES_AT]).toBe(along.space('capua'));
+  });
+
+  it('[event Rome 3] Marines who fell in battle do not rise in those who come there later (R16)', () => {
+    const b = camp(2).stack(CARTHAGE, 'neapolis', { cus: 9, generals: ['hannibal'] });
+    fight(b, 'neapolis', CARTHAGE, 'hannibal', 'capua');
+    hands(b, 'R', 'FF').act('play frontalAssault').until('over');
+    expect(b.g.cu.slice(0, b.g.rules.locs).some((n) => n > 0)).toBe(false);
+    expect(b.g.extra[MARINES]).toBe(0);
   });
 });

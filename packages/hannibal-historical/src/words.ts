@@ -72,6 +72,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   gadesIsShut: 'The strait is open only while Carthage holds Gades.',
   leaderPoolEmpty: 'No minor leader is left in your pool.',
   ligurianHarbours: 'Only Carthage uses these harbours, and only with the Ligures on its side.',
+  marinesKeepTogether: 'The Marines are not divided: both march along or both stay.',
   marinesStayNearPorts: 'Marines never go farther than one movement point from a port.',
   noDictatorship: 'There is no Dictatorship to end.',
   noMinorLeaders: 'Minor leaders are not in this game.',
