@@ -1,5 +1,6 @@
 import type { Action, Core, Dice, GameRecord, Role } from '@punica/kernel';
 import type { LuckLedger } from './ledger.ts';
+import type { LuckReader } from './luck-book.ts';
 import type { OddsLine, OddsReport } from './report.ts';
 
 /** What a game tells of the chances in it: for the panel, the command line and whoever else asks. */
@@ -16,6 +17,8 @@ export interface GameOdds<G extends Core = Core> {
 
 /** What a game tells of the luck in a record of it. */
 export interface GameLuck {
+  /** Follows one game, throw by throw. */
+  reader(): LuckReader<Core, unknown>;
   luckLedger(record: GameRecord): LuckLedger;
   /** The roles by the names that people read. */
   readonly roleNames: readonly string[];

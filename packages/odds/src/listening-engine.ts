@@ -15,8 +15,15 @@ export interface Throw {
   readonly face: number;
 }
 
-/** Hears every event with the throws that came before it since the last one, while the state is as it was then. */
-export type Ear<G, E> = (g: G, event: E, throws: readonly Throw[]) => void;
+/** Who listens to a game. */
+export interface Ear<G, E> {
+  /** A throw, while the state is as it was before it. What is understood here is not heard again. */
+  thrown(g: G, thrown: Throw): boolean;
+  /** An event, with the throws that came before it since the last one, while the state is as it is then. */
+  told(g: G, event: E, throws: readonly Throw[]): void;
+  /** Throws after the last event of an action. */
+  left(throws: readonly Throw[]): void;
+}
 
 class Listener<G, E> extends Surroundings<E> {
   readonly #around: Context<E>;
@@ -33,7 +40,8 @@ class Listener<G, E> extends Surroundings<E> {
 
   override below(sides: number): number {
     const face = super.below(sides);
-    this.#throws.push({ sides, face });
+    const thrown = { sides, face };
+    if (!this.#ear.thrown(this.#g, thrown)) this.#throws.push(thrown);
     return face;
   }
 
@@ -50,16 +58,17 @@ class Listener<G, E> extends Surroundings<E> {
   #hear(event: E): void {
     const throws = this.#throws;
     this.#throws = [];
-    this.#ear(this.#g, event, throws);
+    this.#ear.told(this.#g, event, throws);
   }
 
   /** Hands on to the surroundings what was noted here. */
   end(): void {
     if (this.barrier) this.#around.barrier = true;
+    if (this.#throws.length > 0) this.#ear.left(this.#throws);
   }
 }
 
-/** Plays by the rules of a game, and lets somebody hear each event together with the dice that led to it. */
+/** Plays by the rules of a game, and lets somebody hear its dice and its events. */
 export class ListeningEngine<G extends Core, E> extends Engine<G, E> {
   readonly #ear: Ear<G, E>;
 

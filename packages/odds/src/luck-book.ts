@@ -16,6 +16,11 @@ export interface LuckReader<G, E> {
   /** What the set-up drew before there was a state to look at; one throw each. */
   setUp?(g: G, told: readonly E[]): readonly LuckShare[];
   /**
+   * A throw as it falls, with the state as it is before anything comes of it. What comes back says whose luck
+   * it was; nothing leaves the throw to the event that follows.
+   */
+  thrown?(g: G, thrown: Throw): readonly LuckShare[] | undefined;
+  /**
    * Throws that came before an event, with the state as it was then. What comes back says whose luck they
    * were, or nothing where the event does not explain them; `hold` keeps some for the next event.
    */
@@ -35,18 +40,41 @@ export class LuckBook<G extends Core, E> {
   readonly #reader: LuckReader<G, E>;
   readonly #entries: LuckEntry[] = [];
   #held: readonly Throw[] = [];
+  /** Throws that have been written down, each once, whoever shares in it. */
+  explained = 0;
   /** Throws that no event has explained; there should be none. */
-  unexplained = 0;
+  #unexplained = 0;
   /** The place in the log of what is being heard, or nothing while the book is closed. */
   place: number | undefined = SET_UP;
 
   constructor(game: Game<G, E>, reader: LuckReader<G, E>) {
     this.#reader = reader;
-    this.engine = new ListeningEngine(game, (g, event, throws) => this.#hear(g, event, throws));
+    this.engine = new ListeningEngine(game, {
+      thrown: (g, thrown) => this.#see(g, thrown),
+      told: (g, event, throws) => this.#hear(g, event, throws),
+      left: (throws) => this.#leave(throws),
+    });
   }
 
   get entries(): readonly LuckEntry[] {
     return this.#entries;
+  }
+
+  /** Throws that nothing explains, those included that still wait for an event. */
+  get unexplained(): number {
+    return this.#unexplained + this.#held.length;
+  }
+
+  /** Writes down what the set-up drew. */
+  begin(g: G, told: readonly E[]): void {
+    for (const share of this.#reader.setUp?.(g, told) ?? []) this.write([share], 1);
+  }
+
+  #see(g: G, thrown: Throw): boolean {
+    if (this.place === undefined) return true;
+    const shares = this.#reader.thrown?.(g, thrown);
+    if (shares !== undefined) this.write(shares, 1);
+    return shares !== undefined;
   }
 
   #hear(g: G, event: E, throws: readonly Throw[]): void {
@@ -59,11 +87,17 @@ export class LuckBook<G extends Core, E> {
     this.#held = later;
     const now = thrown.length - later.length;
     if (now === 0) return;
-    if (shares === undefined) this.unexplained += now;
+    if (shares === undefined) this.#unexplained += now;
     else this.write(shares, now);
   }
 
+  /** Somebody is asked before it is told what came of them. */
+  #leave(throws: readonly Throw[]): void {
+    if (this.place !== undefined) this.#held = [...this.#held, ...throws];
+  }
+
   write(shares: readonly LuckShare[], throws: number): void {
+    this.explained += throws;
     for (const share of shares) this.#entries.push({ ...share, place: this.place ?? SET_UP, throws });
   }
 
@@ -86,8 +120,10 @@ export function ledgerOfRecord<G extends Core, E>(
 ): LuckLedger {
   const book = new LuckBook(game, reader);
   const match = new Match(book.engine, record, record.key, record);
-  const opening = match.opening.map(({ event }) => event);
-  for (const share of reader.setUp?.(match.state, opening) ?? []) book.write([share], 1);
+  book.begin(
+    match.state,
+    match.opening.map(({ event }) => event),
+  );
   const base = record.log.findLastIndex((entry) => 'base' in entry);
   record.log.forEach((entry, place) => {
     if (place < base) {

@@ -1,3 +1,5 @@
+import type { Throw } from './listening-engine.ts';
+
 /**
  * How a throw or draw came out against what was to be expected. Since each is measured against its own
  * expectation at the moment it was made, whatever led up to it, the sum over a game has the mean 0.
@@ -21,6 +23,12 @@ export function luckAmong(worths: readonly number[], actual: number): Luck {
   }
   const expected = sum / worths.length;
   return { actual, expected, variance: Math.max(0, squares / worths.length - expected * expected) };
+}
+
+/** A throw whose results, in the order of its faces, are worth so much each. */
+export function luckOfThrow(worths: readonly number[], { sides, face }: Throw): Luck {
+  if (worths.length !== sides) throw new Error(`${worths.length} worths for a throw with ${sides} results`);
+  return luckAmong(worths, worths[face]);
 }
 
 /** Several throws or draws, one after the other. */

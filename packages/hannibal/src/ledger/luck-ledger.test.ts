@@ -1,29 +1,37 @@
 import { Engine, type GameRecord, keyFromSeed, Match, pending, QuickDice, rolesIn } from '@punica/kernel';
 import { ledgerWords } from '@punica/odds';
+import { flawsOf, luckOfRandomGames } from '@punica/odds/testing';
+import { randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { hannibal } from '../game.ts';
 import { hannibalLuck } from './index.ts';
-import { luckLedger } from './luck-ledger.ts';
-import { luckOfRandomGames } from './testing.ts';
+import { HannibalLuckReader, luckLedger } from './luck-ledger.ts';
 import { topicWords } from './words.ts';
 
 const GAMES = 300;
 
-it('comes out even over 300 random games, for each side and each kind of throw', () => {
-  const { sides, kinds, unexplained, throws } = luckOfRandomGames(0, GAMES);
-  expect(unexplained).toBe(0);
-  expect(throws).toBeGreaterThan(50 * GAMES);
-  for (const { points, variance, squares } of sides) {
-    // Beyond 3.5 standard deviations chance goes once in two thousand tries.
-    expect(Math.abs(points)).toBeLessThan(3.5 * Math.sqrt(variance));
-    // What each game strays is what its throws say it should.
-    expect(squares / variance).toBeGreaterThan(0.7);
-    expect(squares / variance).toBeLessThan(1.35);
-  }
-  expect(kinds.size).toBeGreaterThan(15);
-  for (const [what, { points, variance }] of kinds) {
-    expect(Math.abs(points), what).toBeLessThanOrEqual(4.5 * Math.sqrt(variance));
-  }
+it('comes out even over 300 random games, for each side and each kind of throw, and misses no throw', () => {
+  const luck = luckOfRandomGames(
+    hannibal,
+    () => new HannibalLuckReader(),
+    0,
+    GAMES,
+    (dice) => ({ ...randomBeginning(new Engine(hannibal), dice), options: {} }),
+  );
+  expect(flawsOf(luck, 0.35)).toEqual([]);
+  expect(luck.thrown).toBeGreaterThan(50 * GAMES);
+  expect(luck.kinds.size).toBeGreaterThan(15);
+});
+
+it('misses no throw of games with optional rules either', () => {
+  const luck = luckOfRandomGames(
+    hannibal,
+    () => new HannibalLuckReader(),
+    5000,
+    100,
+    (dice) => randomBeginning(new Engine(hannibal), dice),
+  );
+  expect(flawsOf(luck, 0.5)).toEqual([]);
 });
 
 /** A whole game by random choices, with its record. */

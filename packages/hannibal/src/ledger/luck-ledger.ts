@@ -10,6 +10,8 @@ import { luckOfSetUp } from './luck-of-setup.ts';
 /** Reads the luck of one game of Hannibal. */
 export class HannibalLuckReader implements LuckReader<H, HannibalEvent> {
   #recalled = NONE;
+  /** [card 84] A die is seen before it counts. */
+  #seen = false;
 
   setUp(g: H, told: readonly HannibalEvent[]): readonly SideLuck[] {
     return luckOfSetUp(g.rules, told);
@@ -25,7 +27,11 @@ export class HannibalLuckReader implements LuckReader<H, HannibalEvent> {
     if (throws.length === 0) return undefined;
     // Both Consuls are drawn before either is named.
     if (event.ev === 'elected') hold(throws.slice(1));
-    return luckOf(g, event, this.#recalled);
+    if (event.ev === 'dieSeen') this.#seen = true;
+    const luck = luckOf(g, event, throws, this.#recalled);
+    if (luck !== undefined) this.#seen = false;
+    else if (this.#seen) hold(throws);
+    return luck;
   }
 }
 

@@ -1,12 +1,19 @@
 import { isKnownBy, itemOf, ONLOOKER, type Zone } from '@punica/kernel';
-import { type Luck, type LuckShare, luckAmong, luckOfDraws, NO_LUCK } from '@punica/odds';
+import {
+  type Luck,
+  type LuckShare,
+  luckOfDraws,
+  luckOfThrow,
+  luckTogether,
+  NO_LUCK,
+  type Throw,
+} from '@punica/odds';
 import { enemyOf, sideOfGeneral } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { attritionLoss, columnLoss, retreatLoss } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
 import { facesUpTo } from '../odds/chances.ts';
 import { chargeFaces } from '../odds/elephant-odds.ts';
-import { outcomes } from '../odds/siege-odds.ts';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
 import { navalResult, SUNK, TURNED_BACK } from '../rules/11-naval.ts';
 import { roundsFought } from '../rules/14-battle-cards.ts';
@@ -67,98 +74,92 @@ const one = (role: Side, what: LuckTopic, luck: Luck): readonly SideLuck[] => [{
 
 const itemsOf = (zone: Zone): number[] => zone.map(itemOf);
 
-/** A die whose faces are worth so much. */
-const onDie = (worthOf: (die: number) => number, die: number): Luck =>
-  luckAmong(
-    FACES.map((face) => worthOf(face)),
-    worthOf(die),
-  );
+/** Dice whose faces, from 1 on, are worth so much; of several only one counts, but each was luck. */
+const onDice = (worthOf: (die: number) => number, dice: readonly Throw[]): Luck => {
+  const worths = FACES.map((face) => worthOf(face));
+  return luckTogether(dice.map((die) => luckOfThrow(worths, die)));
+};
 
-function success(e: EventOf<'roll'>): readonly SideLuck[] {
+function success(g: H, e: EventOf<'roll'>, dice: readonly Throw[]): readonly SideLuck[] {
   const worth = SUCCESS[e.what];
   if (worth === undefined) throw new Error(`no worth is set for the roll ${e.what}`);
-  const good = facesUpTo(e.need, e.modifier);
-  const faces = FACES.map((face) => (face <= good ? worth : 0));
-  return one(e.side, e.what as LuckTopic, luckAmong(faces, e.success ? worth : 0));
+  const succeeds = (die: number): boolean =>
+    e.what === 'avoid'
+      ? g.rules.variant.avoids(die, e.modifier, e.need)
+      : die <= facesUpTo(e.need, e.modifier);
+  const luck = onDice((die) => (succeeds(die) ? worth : 0), dice);
+  return one(e.side, e.what as LuckTopic, luck);
 }
 
-function attrition(g: H, e: EventOf<'attrition'>): readonly SideLuck[] {
+function attrition(g: H, e: EventOf<'attrition'>, dice: readonly Throw[]): readonly SideLuck[] {
   const { plain, elephants } = speaker(g);
   const worth = (die: number): number =>
     -Math.min(plain + elephants, columnLoss(g.rules.tables, e.column, die + e.modifier));
-  return one(e.side, 'attrition', onDie(worth, e.die));
+  return one(e.side, 'attrition', onDice(worth, dice));
 }
 
-function sea(g: H, e: EventOf<'navalRoll'>): readonly SideLuck[] {
+function sea(g: H, e: EventOf<'navalRoll'>, dice: readonly Throw[]): readonly SideLuck[] {
   const { navalDieDots, navalDieDiamonds } = g.rules.tables;
   const cus = movingCUs(marchOf(g));
-  const worth = (face: number): number => {
-    const dots = e.dots - navalDieDots[e.face] + navalDieDots[face];
-    const diamonds = e.diamonds - navalDieDiamonds[e.face] + navalDieDiamonds[face];
+  const worth = (die: number): number => {
+    const dots = e.dots - navalDieDots[e.face] + navalDieDots[die - 1];
+    const diamonds = e.diamonds - navalDieDiamonds[e.face] + navalDieDiamonds[die - 1];
     const result = navalResult(dots, diamonds);
     if (result === SUNK) return -cus - FAILED_PASSAGE;
     return result === TURNED_BACK ? -FAILED_PASSAGE : 0;
   };
-  const faces = navalDieDots.map((_, face) => worth(face));
-  return one(sideOfGeneral(g, e.general), 'sea', luckAmong(faces, faces[e.face]));
+  return one(sideOfGeneral(g, e.general), 'sea', onDice(worth, dice));
 }
 
-function siege(g: H, e: EventOf<'siegeRoll'>): readonly SideLuck[] {
-  const { campaign = 0, rolls = 1 } = speaker(g);
-  const { ability } = g.rules.generals.list[e.general];
-  // The roll has been counted already when it is told.
-  const spares = ability.kind === 'siegeIgnoreLoss' && rolls - 1 < ability.perActivation;
-  const besieger = { side: e.side, general: e.general, at: e.space, campaign, treachery: NONE };
-  const faces = outcomes(g, besieger, spares).map(
-    ({ siegePoints, loseCUs }) => SIEGE_POINT * siegePoints - loseCUs,
-  );
-  return one(e.side, 'siege', luckAmong(faces, SIEGE_POINT * e.points - e.loss));
+function siege(e: EventOf<'siegeRoll'>, dice: readonly Throw[]): readonly SideLuck[] {
+  const worth = (die: number): number => {
+    const { points, loss } = e.faces[die - 1];
+    return SIEGE_POINT * points - loss;
+  };
+  return one(e.side, 'siege', onDice(worth, dice));
 }
 
-function treachery(g: H, e: EventOf<'treachery'>): readonly SideLuck[] {
+function treachery(g: H, e: EventOf<'treachery'>, dice: readonly Throw[]): readonly SideLuck[] {
   const { event } = g.rules.cards.list[speaker(g).card];
   if (event.kind !== 'takeCity') throw new Error('a card that takes no city opened gates');
   const missing = g.rules.siegePoints[e.space] - g.siege[e.space];
   const worth = (die: number): number => SIEGE_POINT * (die >= event.fallsFrom ? missing : 1);
-  return one(e.side, 'treachery', onDie(worth, e.die));
+  return one(e.side, 'treachery', onDice(worth, dice));
 }
 
-function charge(g: H, e: EventOf<'elephantCharge'>): readonly SideLuck[] {
+function charge(g: H, dice: readonly Throw[]): readonly SideLuck[] {
   const { romes, carthages } = chargeFaces(g, battleOf(g));
   const worth = (die: number): number => BATTLE_CARD * (romes[die - 1] - carthages[die - 1]);
-  return one(CARTHAGE, 'charge', onDie(worth, e.die));
+  return one(CARTHAGE, 'charge', onDice(worth, dice));
 }
 
 /** Both sides lose as many, each out of its own army. */
-function casualties(g: H, e: EventOf<'casualties'>): readonly SideLuck[] {
+function casualties(g: H, dice: readonly Throw[]): readonly SideLuck[] {
   const b = battleOf(g);
   const rounds = roundsFought(g);
   return ([ROME, CARTHAGE] as const).map((side) => {
     const worth = (die: number): number =>
       -Math.min(battleCUs(g, b, side), attritionLoss(g.rules.tables, rounds, die));
-    return { role: side, what: 'casualties', luck: onDie(worth, e.die) };
+    return { role: side, what: 'casualties', luck: onDice(worth, dice) };
   });
 }
 
-function retreat(g: H, e: EventOf<'retreatRoll'>): readonly SideLuck[] {
+function retreat(g: H, e: EventOf<'retreatRoll'>, dice: readonly Throw[]): readonly SideLuck[] {
   const b = battleOf(g);
   const loser = enemyOf(b.winner as Side);
-  const worth = (die: number): number =>
-    -Math.min(
-      battleCUs(g, b, loser),
-      retreatLoss(g.rules.tables, b.startCUs[loser], e.card as Parameters<typeof retreatLoss>[2], die),
-    );
-  return one(loser, 'retreat', onDie(worth, e.die));
+  const worth = (die: number): number => {
+    const face = g.rules.variant.retreatFace(g, b, loser, die);
+    const card = e.card as Parameters<typeof retreatLoss>[2];
+    return -Math.min(battleCUs(g, b, loser), retreatLoss(g.rules.tables, b.startCUs[loser], card, face));
+  };
+  return one(loser, 'retreat', onDice(worth, dice));
 }
 
-function command(g: H, e: EventOf<'changeOfCommand'>): readonly SideLuck[] {
+function command(g: H, dice: readonly Throw[]): readonly SideLuck[] {
   const { commander, second } = speaker(g);
   const from = g.rules.tables.constants.changeOfCommandFrom;
-  return one(
-    ROME,
-    'command',
-    onDie((die) => commanderWorth(g.rules, die >= from ? second : commander), e.die),
-  );
+  const worth = (die: number): number => commanderWorth(g.rules, die >= from ? second : commander);
+  return one(ROME, 'command', onDice(worth, dice));
 }
 
 function battleCards(g: H, e: EventOf<'battleDealt' | 'battleDrawn'>): readonly SideLuck[] {
@@ -166,7 +167,7 @@ function battleCards(g: H, e: EventOf<'battleDealt' | 'battleDrawn'>): readonly 
   return one(e.side, 'battleCards', luckOfDraws(e.hand.map(typeWorth), left));
 }
 
-function cards(g: H, e: EventOf<'dealt'>): readonly SideLuck[] {
+function cards(g: H, e: EventOf<'dealt' | 'drawn'>): readonly SideLuck[] {
   const worth = (card: number): number => cardWorth(g.rules, card);
   return one(e.side, 'cards', luckOfDraws(e.cards.map(worth), itemsOf(g.zones[DECK]).map(worth)));
 }
@@ -212,30 +213,36 @@ function successor(g: H, e: EventOf<'generalPlaced'>, recalled: number): readonl
  * The luck in an event that dice or draws have led to, at the moment it is told. `recalled` is the general
  * who was last taken off the map. Nothing where the event tells of no chance.
  */
-export function luckOf(g: H, e: HannibalEvent, recalled: number): readonly SideLuck[] | undefined {
+export function luckOf(
+  g: H,
+  e: HannibalEvent,
+  throws: readonly Throw[],
+  recalled: number,
+): readonly SideLuck[] | undefined {
   switch (e.ev) {
     case 'roll':
-      return success(e);
+      return success(g, e, throws);
     case 'attrition':
-      return attrition(g, e);
+      return attrition(g, e, throws);
     case 'navalRoll':
-      return sea(g, e);
+      return sea(g, e, throws);
     case 'siegeRoll':
-      return siege(g, e);
+      return siege(e, throws);
     case 'treachery':
-      return treachery(g, e);
+      return treachery(g, e, throws);
     case 'elephantCharge':
-      return charge(g, e);
+      return charge(g, throws);
     case 'casualties':
-      return casualties(g, e);
+      return casualties(g, throws);
     case 'retreatRoll':
-      return retreat(g, e);
+      return retreat(g, e, throws);
     case 'changeOfCommand':
-      return command(g, e);
+      return command(g, throws);
     case 'battleDealt':
     case 'battleDrawn':
       return battleCards(g, e);
     case 'dealt':
+    case 'drawn':
       return cards(g, e);
     case 'cardLost':
       return one(e.side, 'cardLost', outOfHand(g, e.side, e.card, -1));

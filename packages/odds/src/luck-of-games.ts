@@ -1,0 +1,150 @@
+import {
+  type Action,
+  type Beginning,
+  Context,
+  type Core,
+  type Dice,
+  type Game,
+  pending,
+  QuickDice,
+  rolesIn,
+  type Told,
+} from '@punica/kernel';
+import { pointsOf } from './ledger.ts';
+import { LuckBook, type LuckReader } from './luck-book.ts';
+
+/** A sum of luck over many throws, with what it may stray by chance. */
+export interface Sum {
+  points: number;
+  variance: number;
+  /** Squares of the points of each game. */
+  squares: number;
+  entries: number;
+}
+
+/** What came of the luck in many games. */
+export interface LuckOfGames {
+  readonly games: number;
+  readonly roles: readonly Sum[];
+  readonly kinds: Map<string, Sum>;
+  /** Dice and draws, the set-up's among them. */
+  thrown: number;
+  /** Of these, the ones that stand in a ledger. */
+  explained: number;
+}
+
+class CountingDice implements Dice {
+  thrown = 0;
+  readonly #dice: Dice;
+
+  constructor(dice: Dice) {
+    this.#dice = dice;
+  }
+
+  below(sides: number): number {
+    this.thrown++;
+    return this.#dice.below(sides);
+  }
+}
+
+interface Played<G extends Core, E> {
+  readonly book: LuckBook<G, E>;
+  readonly thrown: number;
+}
+
+/** Plays one whole game by random legal choices and writes down its luck. */
+export function luckOfRandomGame<G extends Core, E>(
+  game: Game<G, E>,
+  reader: LuckReader<G, E>,
+  seed: number,
+  begin: (choices: Dice) => Beginning,
+): Played<G, E> {
+  const book = new LuckBook(game, reader);
+  const { engine } = book;
+  const dice = new CountingDice(new QuickDice(seed, 31));
+  const choices: Dice = new QuickDice(seed, 32);
+  const told: Told<E>[] = [];
+  const opening = new Context<E>(dice, told);
+  const g = game.begin(begin(choices), opening);
+  engine.settle(g, opening);
+  book.begin(
+    g,
+    told.map(({ event }) => event),
+  );
+  const x = new Context<E>(dice);
+  const legal: Action[] = [];
+  while (g.outcome === null) {
+    const roles = rolesIn(pending(g));
+    const role = roles[choices.below(roles.length)];
+    engine.legal(g, role, legal);
+    engine.apply(g, role, legal[choices.below(legal.length)], x);
+  }
+  return { book, thrown: dice.thrown };
+}
+
+const nothing = (): Sum => ({ points: 0, variance: 0, squares: 0, entries: 0 });
+
+/** The luck of `count` random games, with the seeds from `first` on. */
+export function luckOfRandomGames<G extends Core, E>(
+  game: Game<G, E>,
+  newReader: () => LuckReader<G, E>,
+  first: number,
+  count: number,
+  begin: (choices: Dice) => Beginning,
+  onGame: (done: number) => void = () => {},
+): LuckOfGames {
+  const all: LuckOfGames = {
+    games: count,
+    roles: game.roles.map(nothing),
+    kinds: new Map(),
+    thrown: 0,
+    explained: 0,
+  };
+  for (let n = 0; n < count; n++) {
+    const { book, thrown } = luckOfRandomGame(game, newReader(), first + n, begin);
+    const points = game.roles.map(() => 0);
+    for (const entry of book.entries) {
+      const kind = all.kinds.get(entry.what) ?? nothing();
+      all.kinds.set(entry.what, kind);
+      for (const sum of [all.roles[entry.role], kind]) {
+        sum.points += pointsOf(entry);
+        sum.variance += entry.luck.variance;
+        sum.entries++;
+      }
+      points[entry.role] += pointsOf(entry);
+    }
+    all.roles.forEach((sum, role) => {
+      sum.squares += points[role] ** 2;
+    });
+    all.thrown += thrown;
+    all.explained += book.explained;
+    onGame(n + 1);
+  }
+  return all;
+}
+
+/** Beyond 3.5 standard deviations chance goes once in two thousand tries; of many kinds some go farther. */
+const STRAY = 3.5;
+const STRAY_OF_KIND = 4.5;
+/** Below so much scatter the sum has no shape that a deviation could speak of. */
+const GRAIN = 1e-9;
+
+/**
+ * What is wrong with a ledger, in words: throws that it does not hold, totals that do not come out even, and
+ * games that scatter more or less than their throws say, by more than the part `slack`.
+ */
+export function flawsOf({ games, roles, kinds, thrown, explained }: LuckOfGames, slack: number): string[] {
+  const flaws: string[] = [];
+  if (explained !== thrown) flaws.push(`${thrown - explained} of ${thrown} throws stand in no ledger`);
+  roles.forEach(({ points, variance, squares }, role) => {
+    if (Math.abs(points) > STRAY * Math.sqrt(variance) + GRAIN)
+      flaws.push(`role ${role} strays ${(points / games).toFixed(4)} a game`);
+    if (variance > GRAIN && Math.abs(squares / variance - 1) > slack)
+      flaws.push(`role ${role} scatters ${(squares / variance).toFixed(3)} times as much as its throws`);
+  });
+  for (const [what, { points, variance }] of kinds) {
+    if (Math.abs(points) > STRAY_OF_KIND * Math.sqrt(variance) + GRAIN)
+      flaws.push(`${what} strays ${(points / games).toFixed(4)} a game`);
+  }
+  return flaws;
+}
