@@ -13,7 +13,7 @@ import {
 } from '@punica/kernel';
 import type { ElementHandle, Page } from 'playwright-core';
 import type { Seat } from '../../src/play/seats.ts';
-import { type Chance, decideByKeys, waitForTurn } from './player.ts';
+import { type Chance, decideByKeys, tapOn, waitForTurn } from './player.ts';
 import { putGame } from './stored-game.ts';
 
 type Italy = Parameters<typeof italianCampaign.copy>[0];
@@ -78,7 +78,20 @@ async function pick(page: Page, chance: Chance, boldness: number): Promise<Eleme
   return handle.asElement();
 }
 
-async function press(target: ElementHandle): Promise<void> {
+export type Way = 'clicks' | 'keys' | 'taps';
+
+/** A finger hits what it sees, and moves the map to what it cannot see. */
+async function tap(page: Page, target: ElementHandle): Promise<void> {
+  await target.evaluate((element) => {
+    for (const other of document.querySelectorAll('[data-meant]')) other.removeAttribute('data-meant');
+    (element as Element).setAttribute('data-meant', '');
+  });
+  const meant = page.locator('[data-meant]');
+  if ((await meant.count()) > 0) await tapOn(page, meant.first());
+}
+
+async function press(page: Page, target: ElementHandle, way: Way): Promise<void> {
+  if (way === 'taps') return tap(page, target);
   const drawn = await target.evaluate(
     (element) => (element as Element).namespaceURI?.includes('svg') === true,
   );
@@ -88,14 +101,14 @@ async function press(target: ElementHandle): Promise<void> {
 }
 
 /** One decision by pointing; `boldness` of ten go for what lies on the table, the others bring it to an end. */
-async function decide(page: Page, chance: Chance, boldness: number): Promise<void> {
+async function decide(page: Page, chance: Chance, boldness: number, way: Way): Promise<void> {
   const target = await pick(page, chance, boldness);
   if (target === null) return;
-  await press(target);
+  await press(page, target, way);
   for (const after of ['.spot-menu li button', '.prompt-buttons [data-confirm]']) {
     const found = await page.$$(after);
     if (found.length > 0) {
-      await press(found[chance.below(found.length)]);
+      await press(page, found[chance.below(found.length)], way);
       return;
     }
   }
@@ -105,9 +118,10 @@ async function decide(page: Page, chance: Chance, boldness: number): Promise<voi
 export async function playCampaign(
   page: Page,
   chance: Chance,
-  how: 'clicks' | 'keys',
+  how: Way,
   most: number,
   boldness = 4,
+  after: (answers: number) => void = () => {},
 ): Promise<number> {
   for (let n = 0; n < most; n++) {
     const now = await waitForTurn(page);
@@ -116,7 +130,8 @@ export async function playCampaign(
       await page.locator('.cover button').click();
       await page.locator('.cover').waitFor({ state: 'detached' });
     } else if (how === 'keys') await decideByKeys(page, chance);
-    else await decide(page, chance, boldness);
+    else await decide(page, chance, boldness, how);
+    after(n + 1);
   }
   throw new Error('the campaign did not end');
 }
