@@ -35,6 +35,7 @@ export const GAMES: readonly GameEntry[] = [
     insight: async () => (await import('@punica/hannibal-historical/insight')).historicalInsight,
     lessons: async () => (await import('@punica/hannibal-historical/tutorial')).historicalLessons,
     odds: async () => (await import('@punica/hannibal-historical/insight')).historicalOdds,
+    luck: async () => (await import('@punica/hannibal-historical/ledger')).historicalLuck,
   },
   {
     id: 'hamilcar',
@@ -52,6 +53,7 @@ export const GAMES: readonly GameEntry[] = [
     insight: async () => (await import('@punica/hamilcar/insight')).hamilcarInsight,
     lessons: async () => (await import('@punica/hamilcar/tutorial')).hamilcarLessons,
     odds: async () => (await import('@punica/hamilcar/odds')).hamilcarOdds,
+    luck: async () => (await import('@punica/hamilcar/ledger')).hamilcarLuck,
   },
   {
     id: 'italian-campaign',

@@ -56,7 +56,9 @@ it('changes nothing, and hears every event and throw once', () => {
       }
     };
     let atOnce = 0;
+    let actions = 0;
     const ear: Ear<State, unknown> = {
+      acting: () => actions++,
       // Every other throw is understood as it falls, and must not be heard again.
       thrown: () => atOnce++ % 2 === 0 && throws++ >= 0,
       told(_g, event, thrown) {
@@ -71,6 +73,7 @@ it('changes nothing, and hears every event and throw once', () => {
     expect(listening.barriers).toEqual(plain.barriers);
     expect(listening.thrown).toBe(plain.thrown);
     expect(heard).toEqual(plain.told.map(({ event }) => event));
+    expect(actions).toBe(plain.barriers.length);
     expect(atOnce).toBe(plain.thrown);
     expect(throws).toBe(plain.thrown);
     expect(throws).toBeGreaterThan(0);

@@ -17,6 +17,8 @@ export interface Throw {
 
 /** Who listens to a game. */
 export interface Ear<G, E> {
+  /** An action, before anything comes of it. */
+  acting(g: G, a: Action): void;
   /** A throw, while the state is as it was before it. What is understood here is not heard again. */
   thrown(g: G, thrown: Throw): boolean;
   /** An event, with the throws that came before it since the last one, while the state is as it is then. */
@@ -78,6 +80,7 @@ export class ListeningEngine<G extends Core, E> extends Engine<G, E> {
   }
 
   override apply(g: G, role: Role, a: Action, x: Context<E>): void {
+    this.#ear.acting(g, a);
     this.#listening(g, x, (listener) => super.apply(g, role, a, listener));
   }
 

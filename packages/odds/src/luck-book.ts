@@ -1,4 +1,4 @@
-import { type Core, type Game, type GameRecord, Match, type Role } from '@punica/kernel';
+import { type Action, type Core, type Game, type GameRecord, Match, type Role } from '@punica/kernel';
 import { type LuckEntry, type LuckLedger, ledgerOf } from './ledger.ts';
 import { ListeningEngine, type Throw } from './listening-engine.ts';
 import type { Luck } from './luck.ts';
@@ -15,6 +15,8 @@ export interface LuckShare {
 export interface LuckReader<G, E> {
   /** What the set-up drew before there was a state to look at; one throw each. */
   setUp?(g: G, told: readonly E[]): readonly LuckShare[];
+  /** An action that may lead to throws, before anything comes of it. */
+  acting?(g: G, a: Action): void;
   /**
    * A throw as it falls, with the state as it is before anything comes of it. What comes back says whose luck
    * it was; nothing leaves the throw to the event that follows.
@@ -50,6 +52,7 @@ export class LuckBook<G extends Core, E> {
   constructor(game: Game<G, E>, reader: LuckReader<G, E>) {
     this.#reader = reader;
     this.engine = new ListeningEngine(game, {
+      acting: (g, a) => this.#reader.acting?.(g, a),
       thrown: (g, thrown) => this.#see(g, thrown),
       told: (g, event, throws) => this.#hear(g, event, throws),
       left: (throws) => this.#leave(throws),

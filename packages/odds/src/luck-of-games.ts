@@ -26,6 +26,7 @@ export interface Sum {
 export interface LuckOfGames {
   readonly games: number;
   readonly roles: readonly Sum[];
+  /** By kind and role. */
   readonly kinds: Map<string, Sum>;
   /** Dice and draws, the set-up's among them. */
   thrown: number;
@@ -104,8 +105,10 @@ export function luckOfRandomGames<G extends Core, E>(
     const { book, thrown } = luckOfRandomGame(game, newReader(), first + n, begin);
     const points = game.roles.map(() => 0);
     for (const entry of book.entries) {
-      const kind = all.kinds.get(entry.what) ?? nothing();
-      all.kinds.set(entry.what, kind);
+      // One die may be luck to two roles: together they would stray farther than two dice.
+      const key = `${entry.what} of ${game.roles[entry.role]}`;
+      const kind = all.kinds.get(key) ?? nothing();
+      all.kinds.set(key, kind);
       for (const sum of [all.roles[entry.role], kind]) {
         sum.points += pointsOf(entry);
         sum.variance += entry.luck.variance;

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@punica/kernel';
-import { type LuckLedger, type LuckReader, ledgerOfRecord, type Throw } from '@punica/odds';
+import { type LuckLedger, type LuckReader, type LuckShare, ledgerOfRecord, type Throw } from '@punica/odds';
 import { NONE } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
@@ -22,16 +22,21 @@ export class HannibalLuckReader implements LuckReader<H, HannibalEvent> {
     event: HannibalEvent,
     throws: readonly Throw[],
     hold: (later: readonly Throw[]) => void,
-  ): readonly SideLuck[] | undefined {
+  ): readonly LuckShare[] | undefined {
     if (event.ev === 'generalRemoved') this.#recalled = event.general;
     if (throws.length === 0) return undefined;
     // Both Consuls are drawn before either is named.
     if (event.ev === 'elected') hold(throws.slice(1));
     if (event.ev === 'dieSeen') this.#seen = true;
-    const luck = luckOf(g, event, throws, this.#recalled);
+    const luck = this.explain(g, event, throws);
     if (luck !== undefined) this.#seen = false;
     else if (this.#seen) hold(throws);
     return luck;
+  }
+
+  /** What the throws that led to an event were to each side; a variant may know more events. */
+  protected explain(g: H, event: HannibalEvent, throws: readonly Throw[]): readonly LuckShare[] | undefined {
+    return luckOf(g, event, throws, this.#recalled);
   }
 }
 

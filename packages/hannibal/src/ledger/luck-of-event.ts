@@ -75,7 +75,7 @@ const one = (role: Side, what: LuckTopic, luck: Luck): readonly SideLuck[] => [{
 const itemsOf = (zone: Zone): number[] => zone.map(itemOf);
 
 /** Dice whose faces, from 1 on, are worth so much; of several only one counts, but each was luck. */
-const onDice = (worthOf: (die: number) => number, dice: readonly Throw[]): Luck => {
+export const onDice = (worthOf: (die: number) => number, dice: readonly Throw[]): Luck => {
   const worths = FACES.map((face) => worthOf(face));
   return luckTogether(dice.map((die) => luckOfThrow(worths, die)));
 };

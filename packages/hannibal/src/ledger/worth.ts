@@ -44,6 +44,10 @@ export const SIEGE_POINT = 1;
 export const FAILED_PASSAGE = 1;
 
 const OPERATION_POINT = 0.5;
+/** A PC more or less: what an operation point places. */
+export const PC = OPERATION_POINT;
+/** A general more or less on the map, whoever he is. */
+export const LEADER = 1;
 const CAMPAIGN = 0.5;
 
 /** A Strategy Card by what anybody can do with it. */

@@ -1,0 +1,108 @@
+import { type Action, argOf, type Frame, type GameRecord, itemOf } from '@punica/kernel';
+import {
+  type LuckLedger,
+  type LuckReader,
+  type LuckShare,
+  ledgerOfRecord,
+  luckOfDraws,
+  luckOfThrow,
+  type Throw,
+} from '@punica/odds';
+import { enemyOf } from '../board.ts';
+import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import type { HamilcarEvent } from '../events.ts';
+import { hamilcar } from '../game.ts';
+import type { LandBattle } from '../rules/13-battle-frame.ts';
+import { type H, IN_POOL } from '../state.ts';
+import { DECK, handOf, TACTICS_DECK } from '../zones.ts';
+import { luckOfBattle, luckOfReroll } from './land-dice.ts';
+import { luckOfDie } from './luck-of-die.ts';
+import type { LuckTopic } from './words.ts';
+import { cardWorth, generalWorth, tacticsWorth } from './worth.ts';
+
+interface Share extends LuckShare {
+  readonly role: Side;
+  readonly what: LuckTopic;
+}
+
+/** Steps in which one die of a battle is thrown again. */
+const DIE_AGAIN: readonly string[] = ['chargeDie', 'omenDie', 'ownDie'];
+
+/** Whose generals a step draws, if it draws any. */
+function drawsFor(g: H, f: Frame): Side | undefined {
+  switch (`${f.proc}.${f.step}`) {
+    case 'election.draw':
+      return ROME;
+    case 'carthaginianReinforcements.track':
+    case 'carthaginianReinforcements.draw':
+      return CARTHAGE;
+    case 'playCard.event': {
+      const { card } = f as unknown as { card: number };
+      return g.rules.cards.list[card].event.kind === 'dictator' ? ROME : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Reads the luck of one game of Hamilcar. */
+export class HamilcarLuckReader implements LuckReader<H, HamilcarEvent> {
+  #action: Action = 0;
+
+  acting(_g: H, a: Action): void {
+    this.#action = a;
+  }
+
+  thrown(g: H, thrown: Throw): readonly LuckShare[] | undefined {
+    const f = g.stack[g.stack.length - 1];
+    if (f.proc === 'landBattle' && DIE_AGAIN.includes(f.step)) {
+      const luck = luckOfReroll(g, f as Frame & LandBattle, argOf(this.#action), thrown.face);
+      return [ROME, CARTHAGE].map((role) => ({ role, what: 'battleAgain', luck: luck[role] }));
+    }
+    const side = drawsFor(g, f);
+    if (side !== undefined) return generalDrawn(g, side, thrown);
+    return luckOfDie(g, thrown);
+  }
+
+  hear(g: H, e: HamilcarEvent, throws: readonly Throw[]): readonly Share[] | undefined {
+    if (throws.length === 0) return undefined;
+    switch (e.ev) {
+      case 'battleDice': {
+        const luck = luckOfBattle(g, g.stack[g.stack.length - 1] as Frame & LandBattle);
+        return ([ROME, CARTHAGE] as const).map((role) => ({ role, what: 'battle', luck: luck[role] }));
+      }
+      case 'tacticsDrawn':
+        return drawn(g, TACTICS_DECK, e.side, 'tactics', e.cards, tacticsWorth);
+      case 'dealt':
+        return drawn(g, DECK, e.side, 'cards', e.cards, cardWorth);
+      case 'cardTaken':
+        return drawn(g, handOf(e.from), enemyOf(e.from), 'cardTaken', [e.card], cardWorth);
+      default:
+        return undefined;
+    }
+  }
+}
+
+/** Cards out of a zone, the rest of which lies there still. */
+function drawn(
+  g: H,
+  zone: number,
+  role: Side,
+  what: LuckTopic,
+  cards: readonly number[],
+  worthOf: (rules: H['rules'], card: number) => number,
+): readonly Share[] {
+  const worth = (card: number): number => worthOf(g.rules, card);
+  const left = g.zones[zone].map((slot) => worth(itemOf(slot)));
+  return [{ role, what, luck: luckOfDraws(cards.map(worth), left) }];
+}
+
+/** [2.2C, 5.1B] One of those who wait in the pool. */
+function generalDrawn(g: H, role: Side, thrown: Throw): readonly Share[] {
+  const pool = g.rules.generalsOf[role].filter((general) => g.at[general] === IN_POOL);
+  const worths = pool.map((general) => generalWorth(g.rules, general));
+  return [{ role, what: role === ROME ? 'consul' : 'punic', luck: luckOfThrow(worths, thrown) }];
+}
+
+export const luckLedger = (record: GameRecord): LuckLedger =>
+  ledgerOfRecord(hamilcar, record, new HamilcarLuckReader());
