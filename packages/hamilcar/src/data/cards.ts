@@ -10,7 +10,7 @@ import {
   type TypeOf,
   variants,
   whole,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
 import { EITHER, type SideOrEither, sideOf } from './codes.ts';
 import { count, id, integer, provenance, text } from './fields.ts';
 import type { GameMap } from './map.ts';

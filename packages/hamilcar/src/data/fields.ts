@@ -1,4 +1,4 @@
-import { oneOf, text as textShape, whole } from '@punica/punic-cards/data';
+import { oneOf, text as textShape, whole } from '@punica/kernel/data';
 import { SIDE_IDS } from './codes.ts';
 
 /** Field shapes that several data files share. */

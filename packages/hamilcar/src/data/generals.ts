@@ -8,7 +8,7 @@ import {
   type TypeOf,
   variants,
   whole,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
 import { type Side, sideOf } from './codes.ts';
 import { count, id, integer, provenance, side, text } from './fields.ts';
 import type { GameMap } from './map.ts';

@@ -1,4 +1,3 @@
-import { type Adjacency, adjacency, distances, grouped } from '@punica/punic-cards';
 import {
   boolean,
   DataError,
@@ -12,7 +11,8 @@ import {
   record,
   type TypeOf,
   whole,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
+import { type Adjacency, adjacency, distances, grouped } from '@punica/punic-cards';
 import { NONE, type Side, sideOf } from './codes.ts';
 import { count, id, provenance, side, text } from './fields.ts';
 

@@ -7,7 +7,7 @@ import {
   record,
   type TypeOf,
   whole,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
 import { CARTHAGE, type Side, sideOf } from './codes.ts';
 import { count, id, provenance, side, text } from './fields.ts';
 import type { Generals } from './generals.ts';

@@ -8,7 +8,7 @@ import {
   record,
   type TypeOf,
   whole,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
 import { BATTLE_DIE_IDS, ICON_IDS, type Icon, SYMBOL_IDS } from './codes.ts';
 import { count, id, integer, provenance, text } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { indexIds, list, oneOf, parseShape, record, type TypeOf, variants } from '@punica/punic-cards/data';
+import { indexIds, list, oneOf, parseShape, record, type TypeOf, variants } from '@punica/kernel/data';
 import { id, integer, provenance, text } from './fields.ts';
 
 const FILE = 'tactics-cards.json';

@@ -1,4 +1,4 @@
-import { DataError } from '@punica/punic-cards/data';
+import { DataError } from '@punica/kernel/data';
 import { describe, expect, test } from 'vitest';
 import { BUNDLED_JSON } from './bundled.ts';
 import { type HistoricalJson, readHistoricalData } from './read.ts';

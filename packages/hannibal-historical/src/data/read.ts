@@ -1,5 +1,5 @@
 import { HANNIBAL } from '@punica/hannibal/engine';
-import { DataError, indexIds, lookUp, parseShape } from '@punica/punic-cards/data';
+import { DataError, indexIds, lookUp, parseShape } from '@punica/kernel/data';
 import {
   type EventsJson,
   eventsShape,

@@ -9,7 +9,7 @@ import {
   table,
   text,
   whole,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
 
 /** What each data file of the layer must look like. */
 

@@ -1,13 +1,4 @@
-import {
-  boolean,
-  list,
-  nullable,
-  oneOf,
-  record,
-  type TypeOf,
-  variants,
-  whole,
-} from '@punica/punic-cards/data';
+import { boolean, list, nullable, oneOf, record, type TypeOf, variants, whole } from '@punica/kernel/data';
 import { MARKER_IDS, SIDE_IDS } from './codes.ts';
 import { area, atLeastOne, cardId, count, id, integer } from './fields.ts';
 import type { Compiled } from './ids.ts';

@@ -9,7 +9,7 @@ import {
   parseShape,
   record,
   type TypeOf,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
 import { type CardEvent, eventShape, type Requirement, requirementShape } from './card-events.ts';
 import { EITHER, type SideOrEither, sideOf } from './codes.ts';
 import { atLeastOne, cardId, confidence, text } from './fields.ts';

@@ -1,6 +1,6 @@
+import { DataError } from '@punica/kernel/data';
 import { describe, expect, test } from 'vitest';
 import { BUNDLED_JSON } from './bundled.ts';
-import { DataError } from './error.ts';
 import { type HannibalJson, readHannibalData } from './read.ts';
 
 type Loose = Record<string, unknown>;

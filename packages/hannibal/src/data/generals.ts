@@ -11,7 +11,7 @@ import {
   type TypeOf,
   variants,
   whole,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
 import { NONE, type Side, sideOf } from './codes.ts';
 import { atLeastOne, confidence, count, id, side, text } from './fields.ts';
 import { type Compiled, compileIds } from './ids.ts';

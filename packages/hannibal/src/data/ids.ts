@@ -1,4 +1,4 @@
-import { lookUp } from '@punica/punic-cards/data';
+import { lookUp } from '@punica/kernel/data';
 import { NONE } from './codes.ts';
 import type { AreaJson } from './fields.ts';
 import { areaMask, type GameMap } from './map.ts';

@@ -1,4 +1,4 @@
-export { DataError } from '@punica/punic-cards/data';
+export { DataError } from '@punica/kernel/data';
 export { BUNDLED_JSON, HANNIBAL } from './bundled.ts';
 export type { CardEvent, CardEventKind, CardEventOf, Requirement } from './card-events.ts';
 export type { CardSet, CardTiming, StrategyCard, StrategyCards } from './cards.ts';

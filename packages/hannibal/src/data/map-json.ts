@@ -11,7 +11,7 @@ import {
   parseShape,
   record,
   type TypeOf,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
 import { LINK_TYPE_IDS } from './codes.ts';
 import { atLeastOne, confidence, count, id, side, text } from './fields.ts';
 

@@ -1,5 +1,5 @@
+import { indexIds, lookUp } from '@punica/kernel/data';
 import { adjacency, grouped } from '@punica/punic-cards';
-import { indexIds, lookUp } from '@punica/punic-cards/data';
 import { LINK_TYPE_IDS, type LinkType, NONE, RED_DIE, type SiegeDie, WHITE_DIE } from './codes.ts';
 import type { AreaJson } from './fields.ts';
 import type { MapJson } from './map-json.ts';

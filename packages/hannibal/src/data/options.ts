@@ -1,4 +1,4 @@
-import { lookUp } from '@punica/punic-cards/data';
+import { lookUp } from '@punica/kernel/data';
 import type { GeneralsJson } from './generals.ts';
 import { type Compiled, compileIds, type IdLists } from './ids.ts';
 import type { TablesJson } from './tables-json.ts';

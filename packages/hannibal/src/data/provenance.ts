@@ -1,4 +1,4 @@
-import { list, parseShape, record, type TypeOf } from '@punica/punic-cards/data';
+import { list, parseShape, record, type TypeOf } from '@punica/kernel/data';
 import type { CardsJson } from './cards.ts';
 import { type Confidence, type ProvenanceNote, text } from './fields.ts';
 import type { GeneralsJson } from './generals.ts';

@@ -8,7 +8,7 @@ import {
   record,
   type TypeOf,
   variants,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
 import { MARKER_IDS } from './codes.ts';
 import { area, atLeastOne, count, id, provenance, side, text } from './fields.ts';
 

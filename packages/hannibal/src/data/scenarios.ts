@@ -1,4 +1,4 @@
-import { DataError, indexIds, lookUp } from '@punica/punic-cards/data';
+import { DataError, indexIds, lookUp } from '@punica/kernel/data';
 import { CARTHAGE, type MarkerId, NONE, ROME, type Side, sideOf } from './codes.ts';
 import { type Compiled, compileIds, type IdLists } from './ids.ts';
 import { areaMask } from './map.ts';

@@ -1,4 +1,4 @@
-import { DataError } from '@punica/punic-cards/data';
+import { DataError } from '@punica/kernel/data';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './codes.ts';
 import type { Generals } from './generals.ts';
 import { isolatedPCs } from './isolation.ts';

@@ -8,7 +8,7 @@ import {
   record,
   type TypeOf,
   table,
-} from '@punica/punic-cards/data';
+} from '@punica/kernel/data';
 import { BATTLE_CARD_IDS, LINK_TYPE_IDS } from './codes.ts';
 import { area, atLeastOne, cardId, count, id, integer, provenance, text } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { lookUp } from '@punica/punic-cards/data';
+import { lookUp } from '@punica/kernel/data';
 import { BATTLE_CARD_IDS, type BattleCard, LINK_TYPE_IDS, RED_DIE, type SiegeDie } from './codes.ts';
 import type { GameMap } from './map.ts';
 import { CONSTANT_NAMES, type ConstantName, type TablesJson } from './tables-json.ts';

@@ -53,7 +53,7 @@ export const BUNDLED: DataFiles = {
 
 export const WAR: WarData = readData(BUNDLED);
 
-export { DataError } from './error.ts';
+export { DataError } from '@punica/kernel/data';
 export type { Edge, GameMap, Place } from './map.ts';
 export type { Marker, Markers } from './markers.ts';
 export type { Group, Kind, Pieces } from './pieces.ts';

@@ -1,51 +1,60 @@
-import { NATION_IDS, NONE, TERRAINS, type TerrainId } from './codes.ts';
-import { DataError, indexIds, lookUp, parseShape } from './error.ts';
 import {
   boolean,
+  DataError,
   dictionary,
+  indexIds,
   list,
+  lookUp,
   nullable,
   number,
   oneOf,
+  openRecord,
   optional,
-  record,
+  parseShape,
   type Shape,
   text,
   whole,
-} from './shape.ts';
+} from '@punica/kernel/data';
+import { NATION_IDS, NONE, TERRAINS, type TerrainId } from './codes.ts';
 
 const FILE = 'map.json';
 
-const squareShape = record({
-  row: text,
+const squareShape = openRecord({
+  row: text(),
   col: whole(1),
   type: oneOf('all-sea', 'coastal', 'all-land'),
   terrain: oneOf(...TERRAINS),
-  center: list(number, 2),
+  center: list(number(), 2),
   greaterGaul: optional(boolean),
 });
-const placeShape = record({
-  id: text,
-  name: text,
-  square: text,
+const placeShape = openRecord({
+  id: text(),
+  name: text(),
+  square: text(),
   kind: oneOf('city', 'town'),
   owner: nullable(oneOf(...NATION_IDS)),
   taxation: whole(0, 9),
   port: boolean,
-  region: text,
-  lat: number,
-  lon: number,
+  region: text(),
+  lat: number(),
+  lon: number(),
   capitalOf: optional(oneOf(...NATION_IDS)),
 });
-const wayShape = record({ name: text, squares: list(text) });
-const mapShape = record({
-  grid: record({ rows: list(text), columns: whole(1) }),
+const wayShape = openRecord({ name: text(), squares: list(text()) });
+const mapShape = openRecord({
+  grid: openRecord({ rows: list(text()), columns: whole(1) }),
   offMap: list(
-    record({ id: text, name: text, talentValue: whole(0), borderSquares: list(text), entryCost: whole(0) }),
+    openRecord({
+      id: text(),
+      name: text(),
+      talentValue: whole(0),
+      borderSquares: list(text()),
+      entryCost: whole(0),
+    }),
     1,
   ),
   squares: dictionary(squareShape),
-  sides: list(list(text, 3)) as Shape<readonly (readonly [string, string, string])[]>,
+  sides: list(list(text(), 3)) as Shape<readonly (readonly [string, string, string])[]>,
   roads: list(wayShape),
   rivers: list(wayShape),
   places: list(placeShape),

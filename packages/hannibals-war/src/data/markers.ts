@@ -1,28 +1,39 @@
+import {
+  DataError,
+  dictionary,
+  indexIds,
+  list,
+  number,
+  oneOf,
+  openRecord,
+  optional,
+  parseShape,
+  text,
+  whole,
+} from '@punica/kernel/data';
 import { UNIT_TYPES } from './codes.ts';
-import { DataError, indexIds, parseShape } from './error.ts';
-import { dictionary, list, number, oneOf, optional, record, text, whole } from './shape.ts';
 
 const FILE = 'campaign-markers.json';
 
-const effectShape = record({
-  multiply: optional(list(record({ types: list(oneOf(...UNIT_TYPES, 'all')), factor: whole(2, 3) }))),
+const effectShape = openRecord({
+  multiply: optional(list(openRecord({ types: list(oneOf(...UNIT_TYPES, 'all')), factor: whole(2, 3) }))),
   cost: optional(whole(0)),
-  placeColours: optional(list(text)),
-  excludePlaces: optional(list(text)),
+  placeColours: optional(list(text())),
+  excludePlaces: optional(list(text())),
 });
-const fileShape = record({
+const fileShape = openRecord({
   total: whole(1),
   handLimit: dictionary(whole(1)),
   agoraDrawPerPlayer: whole(1),
   markers: list(
-    record({
-      id: text,
-      name: text,
+    openRecord({
+      id: text(),
+      name: text(),
       type: oneOf('action', 'battle', 'leader'),
       count: whole(1),
-      countByPlayers: optional(dictionary(number)),
+      countByPlayers: optional(dictionary(number())),
       strength: optional(whole(1, 3)),
-      uses: list(record({ id: text, params: effectShape, effect: text, ref: text })),
+      uses: list(openRecord({ id: text(), params: effectShape, effect: text(), ref: text() })),
     }),
   ),
 });

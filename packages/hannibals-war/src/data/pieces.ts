@@ -1,23 +1,34 @@
+import {
+  boolean,
+  DataError,
+  indexIds,
+  list,
+  nullable,
+  oneOf,
+  openRecord,
+  optional,
+  parseShape,
+  text,
+  whole,
+} from '@punica/kernel/data';
 import { NATION_IDS, NONE, UNIT_TYPES, type UnitType } from './codes.ts';
-import { DataError, indexIds, parseShape } from './error.ts';
-import { boolean, list, nullable, oneOf, optional, record, text, whole } from './shape.ts';
 
 const UNITS = 'units.json';
 const LEADERS = 'leaders.json';
 
-const faceShape = record({
+const faceShape = openRecord({
   type: optional(oneOf(...UNIT_TYPES)),
   status: optional(oneOf('veteran', 'recruit')),
   combat: whole(0),
   move: whole(0),
 });
-const unitsShape = record({
+const unitsShape = openRecord({
   units: list(
-    record({
-      id: text,
+    openRecord({
+      id: text(),
       power: oneOf(...NATION_IDS),
       type: oneOf(...UNIT_TYPES),
-      designation: optional(text),
+      designation: optional(text()),
       kind: oneOf('quality', 'two-in-one', 'plain'),
       front: faceShape,
       back: optional(faceShape),
@@ -25,16 +36,16 @@ const unitsShape = record({
     }),
   ),
 });
-const leaderShape = record({
-  id: text,
+const leaderShape = openRecord({
+  id: text(),
   power: nullable(oneOf(...NATION_IDS)),
-  name: text,
+  name: text(),
   value: whole(1, 3),
   arm: oneOf('infantry', 'cavalry'),
   combat: whole(0),
   move: whole(1),
 });
-const leadersShape = record({ leaders: list(leaderShape), mercenaryLeaders: list(leaderShape, 2) });
+const leadersShape = openRecord({ leaders: list(leaderShape), mercenaryLeaders: list(leaderShape, 2) });
 
 /** A face that a counter can show on the map; counters that look alike are one kind. */
 export interface Kind {

@@ -1,21 +1,33 @@
+import {
+  DataError,
+  dictionary,
+  indexIds,
+  list,
+  lookUp,
+  oneOf,
+  openRecord,
+  optional,
+  parseShape,
+  type Shape,
+  text,
+  whole,
+} from '@punica/kernel/data';
 import { NATION_IDS, POWER_IDS, UNIT_TYPES } from './codes.ts';
-import { DataError, indexIds, lookUp, parseShape } from './error.ts';
 import type { GameMap } from './map.ts';
 import type { Pieces } from './pieces.ts';
-import { dictionary, list, oneOf, optional, record, type Shape, text, whole } from './shape.ts';
 
 const FILE = 'scenarios.json';
 
 const setUpShape = list(
-  record({
-    square: text,
-    leaders: list(text),
+  openRecord({
+    square: text(),
+    leaders: list(text()),
     units: list(
-      record({
+      openRecord({
         type: oneOf(...UNIT_TYPES),
         count: whole(1),
         side: oneOf('recruit', 'veteran', 'front', 'garrison'),
-        designation: optional(list(text)),
+        designation: optional(list(text())),
       }),
     ),
   }),
@@ -32,36 +44,36 @@ export interface Aim {
 }
 
 const aimShape: Shape<Aim> = (value) =>
-  record({
+  openRecord({
     any: optional(list(aimShape)),
     all: optional(list(aimShape)),
-    solelyOccupyAll: optional(list(text)),
-    solelyOccupyOneOf: optional(list(text)),
-    pillagedOrOccupied: optional(list(text)),
+    solelyOccupyAll: optional(list(text())),
+    solelyOccupyOneOf: optional(list(text())),
+    pillagedOrOccupied: optional(list(text())),
     noEnemyInPlacesOfColour: optional(oneOf(...NATION_IDS)),
   })(value);
 
-const cardShape = record({
+const cardShape = openRecord({
   power: oneOf(...POWER_IDS),
   startTalents: whole(0),
   startMarkers: whole(0),
   setup: setUpShape,
-  abilities: list(record({ id: text, effect: text })),
-  specialBattleMarker: record({
-    id: text,
-    effect: text,
-    multiply: list(record({ types: list(oneOf(...UNIT_TYPES)), factor: whole(2, 3) })),
+  abilities: list(openRecord({ id: text(), effect: text() })),
+  specialBattleMarker: openRecord({
+    id: text(),
+    effect: text(),
+    multiply: list(openRecord({ types: list(oneOf(...UNIT_TYPES)), factor: whole(2, 3) })),
   }),
   specialVictory: aimShape,
 });
-const fileShape = record({
-  scenarios: list(record({ id: text, name: text, turns: whole(1), firstYear: whole(-300, -1) })),
+const fileShape = openRecord({
+  scenarios: list(openRecord({ id: text(), name: text(), turns: whole(1), firstYear: whole(-300, -1) })),
   victoryTalents: dictionary(whole(1)),
   clockwiseOrder: list(oneOf(...POWER_IDS), 4),
   firstTurnPriorInitiative: oneOf(...POWER_IDS),
   setupOrder: list(oneOf(...POWER_IDS), 4),
   playerCards: list(cardShape, 4),
-  syracusa: record({ setup: setUpShape }),
+  syracusa: openRecord({ setup: setUpShape }),
 });
 
 export interface SetUpStack {

@@ -1,17 +1,18 @@
-import { POWER_IDS, RESULTS, type ResultId, TERRAINS, type TerrainId } from './codes.ts';
-import { DataError, parseShape } from './error.ts';
 import {
+  DataError,
   dictionary,
   list,
   nullable,
   number,
   oneOf,
+  openRecord,
   optional,
-  record,
+  parseShape,
   type Shape,
   text,
   whole,
-} from './shape.ts';
+} from '@punica/kernel/data';
+import { POWER_IDS, RESULTS, type ResultId, TERRAINS, type TerrainId } from './codes.ts';
 
 const FILE = 'tables.json';
 
@@ -20,17 +21,17 @@ const pair: Shape<readonly [number, string]> = (value) =>
     ? null
     : { path: [], problem: 'must be a die and a word' };
 
-const fileShape = record({
-  combatResults: record({
-    columns: list(record({ minPercent: whole(0), maxPercent: nullable(whole(0)) })),
+const fileShape = openRecord({
+  combatResults: openRecord({
+    columns: list(openRecord({ minPercent: whole(0), maxPercent: nullable(whole(0)) })),
     rows: dictionary(list(oneOf(...RESULTS))),
   }),
-  combatMultipliers: record({ cap: whole(1), fleetsAndEmbarked: record({ city: whole(1) }) }),
-  terrainEffects: record({
-    terrain: list(record({ id: oneOf(...TERRAINS), defence: whole(1), forage: whole(0) })),
+  combatMultipliers: openRecord({ cap: whole(1), fleetsAndEmbarked: openRecord({ city: whole(1) }) }),
+  terrainEffects: openRecord({
+    terrain: list(openRecord({ id: oneOf(...TERRAINS), defence: whole(1), forage: whole(0) })),
     features: list(
-      record({
-        id: text,
+      openRecord({
+        id: text(),
         forageBonusMax: optional(whole(0)),
         pillageTalents: optional(whole(0)),
         fleetDefence: optional(whole(1)),
@@ -39,22 +40,22 @@ const fileShape = record({
       }),
     ),
   }),
-  expenditure: record({ rows: list(record({ id: text, talents: whole(0) })) }),
-  attrition: record({ rows: list(record({ die: whole(1), percent: whole(0, 100) })) }),
-  olympian: record({ grid: list(list(text, 6), 6), events: list(text), noEvent: text }),
-  aresTarget: record({ rows: list(pair, 6) }),
-  scyllaLoss: record({ port: list(whole(1)), coastal: list(whole(1)), allSea: list(whole(1)) }),
-  highSeasContact: record({ contact: list(whole(1)) }),
-  hermesMutiny: record({ eliminated: list(whole(1)) }),
-  battleReward: record({
+  expenditure: openRecord({ rows: list(openRecord({ id: text(), talents: whole(0) })) }),
+  attrition: openRecord({ rows: list(openRecord({ die: whole(1), percent: whole(0, 100) })) }),
+  olympian: openRecord({ grid: list(list(text(), 6), 6), events: list(text()), noEvent: text() }),
+  aresTarget: openRecord({ rows: list(pair, 6) }),
+  scyllaLoss: openRecord({ port: list(whole(1)), coastal: list(whole(1)), allSea: list(whole(1)) }),
+  highSeasContact: openRecord({ contact: list(whole(1)) }),
+  hermesMutiny: openRecord({ eliminated: list(whole(1)) }),
+  battleReward: openRecord({
     rows: list(
-      record({ min: whole(0), loserReturns: whole(0), winnerDraws: whole(0), leaderOn: list(whole(1)) }),
+      openRecord({ min: whole(0), loserReturns: whole(0), winnerDraws: whole(0), leaderOn: list(whole(1)) }),
     ),
   }),
-  pillageReaction: record({ rows: list(pair, 6) }),
-  overrunRatio: number,
-  transport: record({ landUnitsPerFleet: whole(1) }),
-  agora: record({ minimumBid: whole(1) }),
+  pillageReaction: openRecord({ rows: list(pair, 6) }),
+  overrunRatio: number(),
+  transport: openRecord({ landUnitsPerFleet: whole(1) }),
+  agora: openRecord({ minimumBid: whole(1) }),
 });
 
 export type Reaction = 'draw-marker' | 'lose-marker' | 'none' | 'olympian-roll';

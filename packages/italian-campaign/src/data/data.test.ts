@@ -1,6 +1,6 @@
+import { DataError } from '@punica/kernel/data';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_JSON } from './bundled.ts';
-import { DataError } from './error.ts';
 import { ITALY } from './index.ts';
 import { type CampaignJson, readCampaignData } from './read.ts';
 

@@ -1,5 +1,5 @@
+import { oneOf, text as textShape, whole } from '@punica/kernel/data';
 import { SIDE_IDS } from './codes.ts';
-import { oneOf, text as textShape, whole } from './shape.ts';
 
 /** Field shapes that several data files share. */
 export const count = whole(0);

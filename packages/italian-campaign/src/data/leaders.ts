@@ -1,8 +1,19 @@
+import {
+  boolean,
+  DataError,
+  indexIds,
+  list,
+  lookUp,
+  nullable,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+  whole,
+} from '@punica/kernel/data';
 import { NONE, RANK_IDS, type Side, sideOf } from './codes.ts';
-import { DataError, indexIds, lookUp, parseShape } from './error.ts';
 import { atLeastOne, count, id, side, text, year } from './fields.ts';
 import type { HexMap } from './map.ts';
-import { boolean, list, nullable, oneOf, record, type TypeOf, whole } from './shape.ts';
 
 const FILE = 'leaders.json';
 const leadersShape = record({

@@ -1,7 +1,19 @@
+import {
+  boolean,
+  DataError,
+  indexIds,
+  list,
+  lookUp,
+  nullable,
+  number,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+  whole,
+} from '@punica/kernel/data';
 import { CITY_CLASS_IDS, NONE, TERRAIN_IDS } from './codes.ts';
-import { DataError, indexIds, lookUp, parseShape } from './error.ts';
 import { count, hexId, id, text } from './fields.ts';
-import { boolean, list, nullable, number, oneOf, record, type TypeOf, whole } from './shape.ts';
 
 const FILE = 'map.json';
 const mapShape = record({

@@ -1,8 +1,17 @@
-import { DataError, indexIds, lookUp, parseShape } from './error.ts';
+import {
+  DataError,
+  indexIds,
+  list,
+  lookUp,
+  nullable,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+} from '@punica/kernel/data';
 import { atLeastOne, count, hexId, id, text, year } from './fields.ts';
 import type { Leaders } from './leaders.ts';
 import type { HexMap } from './map.ts';
-import { list, nullable, oneOf, record, type TypeOf } from './shape.ts';
 import type { Units } from './units.ts';
 
 const FILE = 'scenarios.json';

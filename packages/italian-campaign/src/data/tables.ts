@@ -1,8 +1,18 @@
+import {
+  boolean,
+  DataError,
+  list,
+  lookUp,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+  text as textShape,
+  whole,
+} from '@punica/kernel/data';
 import { CITY_CLASS_IDS, TERRAIN_IDS } from './codes.ts';
-import { DataError, lookUp, parseShape } from './error.ts';
 import { atLeastOne, count, id, integer, text, year } from './fields.ts';
 import type { HexMap } from './map.ts';
-import { boolean, list, oneOf, record, type TypeOf, text as textShape, whole } from './shape.ts';
 
 const FILE = 'tables.json';
 const fieldResult = textShape(/^[ADE]\d$/, 'must be a result such as A3');

@@ -1,8 +1,18 @@
+import {
+  boolean,
+  DataError,
+  indexIds,
+  list,
+  lookUp,
+  nullable,
+  oneOf,
+  parseShape,
+  record,
+  type TypeOf,
+} from '@punica/kernel/data';
 import { ARM_IDS, GROUP_IDS, NONE, type Side, sideOf } from './codes.ts';
-import { DataError, indexIds, lookUp, parseShape } from './error.ts';
 import { atLeastOne, id, side, text } from './fields.ts';
 import type { HexMap } from './map.ts';
-import { boolean, list, nullable, oneOf, record, type TypeOf } from './shape.ts';
 
 const FILE = 'units.json';
 const unitsShape = record({

@@ -31,7 +31,7 @@ export function text(pattern?: RegExp, otherwise = 'has the wrong form'): Shape<
   };
 }
 
-export function number(least: number, most: number): Shape<number> {
+export function number(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): Shape<number> {
   return (value) => {
     if (typeof value !== 'number' || Number.isNaN(value)) return fault('must be a number');
     return value >= least && value <= most ? null : fault(`must be from ${least} to ${most}`);
@@ -80,18 +80,42 @@ export function list<T>(shape: Shape<T>, length?: number): Shape<readonly T[]> {
 type Fields = Readonly<Record<string, Shape<unknown>>>;
 type RecordOf<F extends Fields> = { readonly [Name in keyof F]: TypeOf<F[Name]> };
 
+function fieldFault(fields: Fields, names: readonly string[], value: unknown): Fault | null {
+  if (!isRecord(value)) return fault('must be a record { … }');
+  for (const name of names) {
+    const found = fields[name](value[name]);
+    if (found !== null)
+      return inside(name, value[name] === undefined ? fault(`is missing: ${found.problem}`) : found);
+  }
+  return null;
+}
+
 /** A record with exactly these fields: a misspelt one is a fault, not silence. */
 export function record<F extends Fields>(fields: F): Shape<RecordOf<F>> {
   const names = Object.keys(fields);
   return (value) => {
-    if (!isRecord(value)) return fault('must be a record { … }');
-    for (const name of names) {
-      const found = fields[name](value[name]);
-      if (found !== null)
-        return inside(name, value[name] === undefined ? fault(`is missing: ${found.problem}`) : found);
-    }
-    for (const name in value)
+    const found = fieldFault(fields, names, value);
+    if (found !== null) return found;
+    for (const name in value as object)
       if (!Object.hasOwn(fields, name)) return inside(name, fault('is not a field of this record'));
+    return null;
+  };
+}
+
+/** A record with at least these fields: notes and provenance may stand beside them. */
+export function openRecord<F extends Fields>(fields: F): Shape<RecordOf<F>> {
+  const names = Object.keys(fields);
+  return (value) => fieldFault(fields, names, value);
+}
+
+/** Any number of fields of one shape. */
+export function dictionary<T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> {
+  return (value) => {
+    if (!isRecord(value)) return fault('must be a record { … }');
+    for (const name in value) {
+      const found = shape(value[name]);
+      if (found !== null) return inside(name, found);
+    }
     return null;
   };
 }

@@ -1,4 +1,4 @@
-import { BadInput } from '@punica/kernel';
+import { BadInput } from '../errors.ts';
 import type { Shape } from './shape.ts';
 
 /** A fault in a data file, named so that the person who edited the file finds the place at once. */

@@ -1,1 +1,0 @@
-export { DataError } from '@punica/punic-cards/data';
