@@ -71,6 +71,7 @@ export const GAMES: readonly GameEntry[] = [
     insight: async () => (await import('@punica/italian-campaign/insight')).italianInsight,
     lessons: async () => (await import('@punica/italian-campaign/tutorial')).italianLessons,
     odds: async () => (await import('@punica/italian-campaign/odds')).italianOdds,
+    luck: async () => (await import('@punica/italian-campaign/ledger')).italianLuck,
   },
   {
     id: 'hannibals-war',

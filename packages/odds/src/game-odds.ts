@@ -26,4 +26,6 @@ export interface GameLuck {
   topicWords(what: string): string;
   /** What one luck point is: "one CU". */
   readonly point: string;
+  /** What is drawn beside the dice: "card". */
+  readonly drawn: string;
 }

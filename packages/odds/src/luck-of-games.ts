@@ -7,6 +7,7 @@ import {
   type Game,
   pending,
   QuickDice,
+  type Role,
   rolesIn,
   type Told,
 } from '@punica/kernel';
@@ -48,19 +49,22 @@ class CountingDice implements Dice {
   }
 }
 
-interface Played<G extends Core, E> {
-  readonly book: LuckBook<G, E>;
-  readonly thrown: number;
+/** Games to be played, and how. */
+export interface Trial<G extends Core, E> {
+  readonly game: Game<G, E>;
+  readonly reader: () => LuckReader<G, E>;
+  /** The seed of the first game. */
+  readonly first: number;
+  readonly count: number;
+  readonly begin: (choices: Dice) => Beginning;
+  /** Somebody who chooses; chance if left out. */
+  readonly choose?: (g: G, role: Role, legal: readonly Action[], choices: Dice) => Action;
+  readonly onGame?: (done: number) => void;
 }
 
-/** Plays one whole game by random legal choices and writes down its luck. */
-export function luckOfRandomGame<G extends Core, E>(
-  game: Game<G, E>,
-  reader: LuckReader<G, E>,
-  seed: number,
-  begin: (choices: Dice) => Beginning,
-): Played<G, E> {
-  const book = new LuckBook(game, reader);
+/** Plays one whole game and writes down its luck. */
+function playGame<G extends Core, E>({ game, reader, begin, choose }: Trial<G, E>, seed: number) {
+  const book = new LuckBook(game, reader());
   const { engine } = book;
   const dice = new CountingDice(new QuickDice(seed, 31));
   const choices: Dice = new QuickDice(seed, 32);
@@ -78,22 +82,16 @@ export function luckOfRandomGame<G extends Core, E>(
     const roles = rolesIn(pending(g));
     const role = roles[choices.below(roles.length)];
     engine.legal(g, role, legal);
-    engine.apply(g, role, legal[choices.below(legal.length)], x);
+    const a = choose?.(g, role, legal, choices) ?? legal[choices.below(legal.length)];
+    engine.apply(g, role, a, x);
   }
   return { book, thrown: dice.thrown };
 }
 
 const nothing = (): Sum => ({ points: 0, variance: 0, squares: 0, entries: 0 });
 
-/** The luck of `count` random games, with the seeds from `first` on. */
-export function luckOfRandomGames<G extends Core, E>(
-  game: Game<G, E>,
-  newReader: () => LuckReader<G, E>,
-  first: number,
-  count: number,
-  begin: (choices: Dice) => Beginning,
-  onGame: (done: number) => void = () => {},
-): LuckOfGames {
+export function luckOfGames<G extends Core, E>(trial: Trial<G, E>): LuckOfGames {
+  const { game, first, count } = trial;
   const all: LuckOfGames = {
     games: count,
     roles: game.roles.map(nothing),
@@ -102,7 +100,7 @@ export function luckOfRandomGames<G extends Core, E>(
     explained: 0,
   };
   for (let n = 0; n < count; n++) {
-    const { book, thrown } = luckOfRandomGame(game, newReader(), first + n, begin);
+    const { book, thrown } = playGame(trial, first + n);
     const points = game.roles.map(() => 0);
     for (const entry of book.entries) {
       // One die may be luck to two roles: together they would stray farther than two dice.
@@ -121,7 +119,7 @@ export function luckOfRandomGames<G extends Core, E>(
     });
     all.thrown += thrown;
     all.explained += book.explained;
-    onGame(n + 1);
+    trial.onGame?.(n + 1);
   }
   return all;
 }

@@ -48,10 +48,12 @@ describe('a ledger in words', () => {
   });
   const words = (entries: readonly LuckEntry[], roles: number): string[] =>
     ledgerWords(ledgerOf(entries, roles), {
+      reader: () => ({ hear: () => undefined }),
       luckLedger: () => ledgerOf([], roles),
       roleNames: ['Rome', 'Carthage', 'Macedon', 'the Gauls'],
       topicWords: () => 'sieges',
       point: 'one step',
+      drawn: 'card',
     });
 
   it('names the luckier of two', () => {

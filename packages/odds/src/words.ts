@@ -42,7 +42,7 @@ function roleWords({ role, total, best, worst }: RoleLuck, luck: GameLuck): stri
   const named = (entry: LuckEntry): string => `${luck.topicWords(entry.what)} (${signed(pointsOf(entry))})`;
   if (best === undefined || worst === undefined) return `${luck.roleNames[role]}: ${rankWords(total)}.`;
   const points = Math.abs(total.points).toFixed(1);
-  const thrown = total.throws === 1 ? '1 die or card' : `${total.throws} dice and cards`;
+  const thrown = total.throws === 1 ? `1 die or ${luck.drawn}` : `${total.throws} dice and ${luck.drawn}s`;
   const sum = `${points} luck points ${total.points < 0 ? 'below' : 'above'} expectation`;
   return `${luck.roleNames[role]}: ${thrown}, ${sum}; ${rankWords(total)}. Best: ${named(best)}; worst: ${named(worst)}.`;
 }

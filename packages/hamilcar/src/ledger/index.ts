@@ -11,4 +11,5 @@ export const hamilcarLuck: GameLuck = {
   roleNames: [ROME, CARTHAGE].map(sideName),
   topicWords,
   point: 'one CU',
+  drawn: 'card',
 };

@@ -9,7 +9,7 @@ import {
   rolesIn,
 } from '@punica/kernel';
 import { type LuckShare, ledgerWords, type Throw } from '@punica/odds';
-import { flawsOf, luckOfRandomGames } from '@punica/odds/testing';
+import { flawsOf, luckOfGames } from '@punica/odds/testing';
 import { randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import type { HamilcarEvent } from '../events.ts';
@@ -58,16 +58,16 @@ class CheckingReader extends HamilcarLuckReader {
 it('comes out even over 200 random games, misses no throw, and says what the rules make of each', () => {
   let checked = 0;
   const readers: CheckingReader[] = [];
-  const luck = luckOfRandomGames(
-    hamilcar,
-    () => {
+  const luck = luckOfGames({
+    game: hamilcar,
+    reader() {
       readers.push(new CheckingReader());
       return readers[readers.length - 1];
     },
-    0,
-    200,
-    (dice) => randomBeginning(engine, dice),
-  );
+    first: 0,
+    count: 200,
+    begin: (dice) => randomBeginning(engine, dice),
+  });
   for (const reader of readers) checked += reader.checked;
   expect(flawsOf(luck, 0.35)).toEqual([]);
   expect(luck.kinds.size).toBeGreaterThan(20);

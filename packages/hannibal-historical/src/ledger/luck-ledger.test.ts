@@ -2,7 +2,7 @@ import { CONSUL, IN_POOL } from '@punica/hannibal/engine';
 import type { LuckShare } from '@punica/hannibal/ledger';
 import { Engine, keyFromSeed, Match, pending, QuickDice, rolesIn } from '@punica/kernel';
 import { ledgerWords } from '@punica/odds';
-import { flawsOf, luckOfRandomGames } from '@punica/odds/testing';
+import { flawsOf, luckOfGames } from '@punica/odds/testing';
 import { randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical } from '../game.ts';
@@ -13,17 +13,17 @@ import { HistoricalLuckReader } from './luck-ledger.ts';
 const engine = new Engine(hannibalHistorical);
 
 it('comes out even over 100 random games, for each side and each kind of throw, and misses no throw', () => {
-  const luck = luckOfRandomGames(
-    hannibalHistorical,
-    () => new HistoricalLuckReader(),
-    0,
-    100,
+  const luck = luckOfGames({
+    game: hannibalHistorical,
+    reader: () => new HistoricalLuckReader(),
+    first: 0,
+    count: 100,
     // Every other game as the variant is meant to be played.
-    (dice) => {
+    begin(dice) {
       const beginning = randomBeginning(engine, dice);
       return dice.below(2) === 0 ? beginning : { ...beginning, options: {} };
     },
-  );
+  });
   expect(flawsOf(luck, 0.4)).toEqual([]);
   expect(luck.kinds.size).toBeGreaterThan(30);
 });

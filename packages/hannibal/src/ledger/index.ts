@@ -26,4 +26,5 @@ export const hannibalLuck: GameLuck = {
   roleNames: SIDE_NAMES,
   topicWords,
   point: 'one CU',
+  drawn: 'card',
 };

@@ -1,6 +1,6 @@
 import { Engine, type GameRecord, keyFromSeed, Match, pending, QuickDice, rolesIn } from '@punica/kernel';
 import { ledgerWords } from '@punica/odds';
-import { flawsOf, luckOfRandomGames } from '@punica/odds/testing';
+import { flawsOf, luckOfGames } from '@punica/odds/testing';
 import { randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { hannibal } from '../game.ts';
@@ -11,26 +11,26 @@ import { topicWords } from './words.ts';
 const GAMES = 300;
 
 it('comes out even over 300 random games, for each side and each kind of throw, and misses no throw', () => {
-  const luck = luckOfRandomGames(
-    hannibal,
-    () => new HannibalLuckReader(),
-    0,
-    GAMES,
-    (dice) => ({ ...randomBeginning(new Engine(hannibal), dice), options: {} }),
-  );
+  const luck = luckOfGames({
+    game: hannibal,
+    reader: () => new HannibalLuckReader(),
+    first: 0,
+    count: GAMES,
+    begin: (dice) => ({ ...randomBeginning(new Engine(hannibal), dice), options: {} }),
+  });
   expect(flawsOf(luck, 0.35)).toEqual([]);
   expect(luck.thrown).toBeGreaterThan(50 * GAMES);
   expect(luck.kinds.size).toBeGreaterThan(15);
 });
 
 it('misses no throw of games with optional rules either', () => {
-  const luck = luckOfRandomGames(
-    hannibal,
-    () => new HannibalLuckReader(),
-    5000,
-    100,
-    (dice) => randomBeginning(new Engine(hannibal), dice),
-  );
+  const luck = luckOfGames({
+    game: hannibal,
+    reader: () => new HannibalLuckReader(),
+    first: 5000,
+    count: 100,
+    begin: (dice) => randomBeginning(new Engine(hannibal), dice),
+  });
   expect(flawsOf(luck, 0.5)).toEqual([]);
 });
 
