@@ -11,7 +11,7 @@ import {
   rolesIn,
   viewFor,
 } from '@punica/kernel';
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import type { Seat } from '../../src/play/seats.ts';
 import { type Chance, waitForTurn } from './player.ts';
 import { putGame } from './stored-game.ts';
@@ -63,31 +63,53 @@ const ON_THE_TABLE = '.war-square.choosable, .war-held.choosable, .war-pick.choo
 /** Answers that bring a decision to its end. */
 const CLOSING = /^(Pass|Done|Stop here|Pay|No|Refuse|All of them)$/;
 
+/** What one answer is chosen from: looked up in one go, for a page of thousands of elements is slow to question. */
+const choosableIn = (
+  page: Page,
+  lists: readonly string[],
+  pick: { readonly spot: number; readonly bold: boolean; readonly button: number },
+): Promise<ElementHandle | null> =>
+  page
+    .evaluateHandle(
+      ([buttonList, spotList, closing, { spot, bold, button }]) => {
+        const [buttons, spots] = [buttonList, spotList].map((list) =>
+          list === '' ? [] : [...document.querySelectorAll(list)].filter((it) => it.checkVisibility()),
+        );
+        if (spots.length > 0 && (buttons.length === 0 || bold)) return spots[spot % spots.length];
+        const words = new RegExp(closing);
+        const last = buttons.filter((it) => words.test(it.textContent?.trim() ?? ''));
+        const list = last.length > 0 ? last : buttons;
+        return list.length === 0 ? null : list[button % list.length];
+      },
+      [lists[0], lists[1] ?? '', CLOSING.source, pick] as const,
+    )
+    .then((handle) => handle.asElement());
+
 /** A square is pressed where it is drawn, even if the map has to be moved there first. */
-async function press(target: Locator, touch: boolean): Promise<void> {
-  const drawn = await target.evaluate((element) => element.namespaceURI?.includes('svg') === true);
+async function press(target: ElementHandle, touch: boolean): Promise<void> {
+  const drawn = await target.evaluate((it) => (it as Element).namespaceURI?.includes('svg') === true);
   if (drawn) await target.dispatchEvent('click');
   else if (touch) await target.tap({ force: true });
   else await target.click({ force: true });
 }
 
+const BUTTONS = '.prompt-row button, .prompt-buttons button:not([data-aside])';
+/** What asks once more: a list at a square that offers several things, or the second tap. */
+const ONCE_MORE = '.spot-menu li button, .prompt-buttons [data-confirm]';
+const MANY = 1 << 20;
+
 /** One decision by pointing; `boldness` of ten go for what lies on the table, the others bring it to an end. */
 export async function decideInWar(page: Page, chance: Chance, touch: boolean, boldness = 3): Promise<void> {
-  const buttons = page.locator('.prompt-row button, .prompt-buttons button:not([data-aside])');
-  const spots = page.locator(ON_THE_TABLE).filter({ visible: true });
-  const [buttonCount, spotCount] = [await buttons.count(), await spots.count()];
-  if (buttonCount + spotCount === 0) throw new Error('nothing on the page can be chosen');
-  if (spotCount > 0 && (buttonCount === 0 || chance.below(10) < boldness))
-    await press(spots.nth(chance.below(spotCount)), touch);
-  else {
-    const closing = buttons.filter({ hasText: CLOSING });
-    const list = (await closing.count()) > 0 ? closing : buttons;
-    await press(list.nth(chance.below(await list.count())), touch);
-  }
-  const menu = page.locator('.spot-menu li button');
-  const confirm = page.locator('.prompt-buttons [data-confirm]');
-  if ((await menu.count()) > 0) await press(menu.nth(chance.below(await menu.count())), touch);
-  else if ((await confirm.count()) > 0) await press(confirm.first(), touch);
+  const pick = () => ({
+    spot: chance.below(MANY),
+    bold: chance.below(10) < boldness,
+    button: chance.below(MANY),
+  });
+  const first = await choosableIn(page, [BUTTONS, ON_THE_TABLE], pick());
+  if (first === null) throw new Error('nothing on the page can be chosen');
+  await press(first, touch);
+  const second = await choosableIn(page, [ONCE_MORE], pick());
+  if (second !== null) await press(second, touch);
 }
 
 /** Plays for everybody at the screen until the war is over; returns how often the page was answered. */

@@ -1,13 +1,15 @@
 import { columnOf } from '../data/index.ts';
 import type { W } from '../state.ts';
 
-/** What an attack may expect: the chance to clear the square, and the part of the force that it costs. */
+/** What an attack may expect: the chance to clear the square or come nearer to it, and the part of the force that it costs. */
 export interface Prospect {
   readonly clears: number;
   readonly costs: number;
 }
 
 const CLEARS_FIELD: Readonly<Record<string, number>> = { AZ: 0, AD: 0, PV: 0.3, TV: 1, EV: 1 };
+/** [19.1, 19.3] Behind walls nobody runs: half of them are gone, and the next assault is nearer to success. */
+const WEARS_CITY: Readonly<Record<string, number>> = { AZ: 0, AD: 0, PV: 0.15, TV: 0.4, EV: 1 };
 const COSTS: Readonly<Record<string, number>> = { AZ: 1, AD: 0.5, PV: 0.35, TV: 0, EV: 0 };
 
 /** [18.9, 19.3] Counted out over the six faces; a lone unit in a city falls to any victory. */
@@ -18,8 +20,7 @@ export function prospectOf(g: W, ratio: number, city: boolean, lone: boolean, tr
   let costs = 0;
   for (let die = 1; die <= 6; die++) {
     const result = tables.results[die][column];
-    const held = city && !lone && !train && result !== 'EV';
-    clears += held ? 0 : CLEARS_FIELD[result];
+    clears += (city && !lone && !train ? WEARS_CITY : CLEARS_FIELD)[result];
     costs += COSTS[result];
   }
   return { clears: clears / 6, costs: costs / 6 };

@@ -9,7 +9,7 @@ import {
   verbOf,
 } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isBattleMarker, isTreachery, taxOf } from '../board.ts';
+import { isBattleMarker, isTreachery } from '../board.ts';
 import type { Player } from '../data/codes.ts';
 import { MOVING, markOf } from '../post.ts';
 import { taxIncome } from '../rules/08-taxation.ts';
@@ -31,8 +31,10 @@ import {
 } from '../units.ts';
 import { handOf } from '../zones.ts';
 import { bestPlan, bestStep, combatOf, company, paceOf } from './plan.ts';
+import { plunders } from './plunder.ts';
+import { raises, raisesAt } from './raising.ts';
 import { offerWorth, sale, saleTerms } from './trade.ts';
-import { pull, threatTo, worthOf } from './worth.ts';
+import { pull, worthOf } from './worth.ts';
 
 type Locals = Frame & Record<string, number>;
 type Script = (g: W, f: Locals, role: Player, legal: readonly Action[], dice: Dice) => Action | undefined;
@@ -51,57 +53,22 @@ function foremost(g: W, role: Player, legal: readonly Action[]): Action {
 }
 const pass: Script = (_g, _f, _role, legal) => has(legal, A.pass) ?? has(legal, A.done) ?? has(legal, A.no);
 
-/** Talents kept back for operations and provisions. */
-const KEEP = 6;
-
 const operate: Script = (g, f, role, legal) => {
+  // Allies for a talent are cheaper than any that can be bought.
+  const allies = legal.find((a) => verbOf(a) === A.play);
+  if (allies !== undefined && g.talents[role] > ALLIES_KEEP) return allies;
   const plan = bestPlan(g, role);
   if (plan === undefined || !legal.includes(A.at | plan.from)) return A.pass;
   const units = company(g, role, plan.from, plan.manner, worthOf(g, role)[plan.from]).length;
   const cost = units < 5 ? 1 : 2;
-  return g.talents[role] >= cost + (plan.gain < 5 ? 2 : 0) || (plan.gain > 40 && !f.forced)
-    ? A.at | plan.from
-    : A.pass;
+  const reserve = plan.gain < 5 && g.turn < g.rules.turns ? 2 : 0;
+  return g.talents[role] >= cost + reserve || (plan.gain > 40 && !f.forced) ? A.at | plan.from : A.pass;
 };
 
-const muster: Script = (g, f, role, legal) => {
-  const left = f.purse < 0 ? g.talents[role] - KEEP : f.purse;
-  const garrison = legal.find((a) => verbOf(a) === A.garrison);
-  // An empty city of one's own is the cheapest conquest.
-  const empty = g.rules.map.coloured[role].some(
-    (at) => taxOf(g, at) > 0 && stackAt(g, role, at).length + othersIn(g, at, role) === 0,
-  );
-  if (role === 0 && empty && garrison !== undefined) return garrison;
-  if (left <= 0) return A.done;
-  let best: Action = A.done;
-  let most = 0;
-  for (const a of legal) {
-    if (verbOf(a) !== A.buy) continue;
-    const kind = g.rules.pieces.kinds[g.rules.pieces.groups[argOf(a)].enters];
-    const value = kind.combat + kind.move / 4 - (kind.type === 'fleet' ? 1.5 : 0);
-    if (g.rules.tables.price[kind.type] <= left && value > most) {
-      most = value;
-      best = a;
-    }
-  }
-  return best;
-};
-
-/** Behind its walls a capital stands against so much. */
-const SAFE = 1.5;
-
-/** Where new units go: into an empty city as garrison, to a threatened capital, else towards the front. */
-const musterPlace: Script = (g, f, role, legal) => {
-  const kind = g.rules.pieces.kinds[f.kind];
-  const open = legal.filter(
-    (a) => g.rules.map.taxation[argOf(a)] > 0 && stackAt(g, role, argOf(a)).length === 0,
-  );
-  if (open.length > 0 && kind.type === 'garrison') return open[0];
-  const home = g.rules.map.capital[role];
-  const weak = home >= 0 && SAFE * combatOf(g, stackAt(g, role, home)) < threatTo(g, role, home);
-  return (weak ? has(legal, A.at | home) : undefined) ?? foremost(g, role, legal);
-};
-
+const ALLIES_KEEP = 2;
+const muster: Script = (g, f, role, legal) => raises(g, role, f.purse, legal);
+const musterPlace: Script = (g, f, role, legal) =>
+  raisesAt(g, role, f.kind, legal, () => foremost(g, role, legal));
 const choosesForce: Script = (g, f, role, legal) => {
   const plan = bestPlan(g, role, f.at);
   const stack = stackAt(g, role, f.at);
@@ -198,7 +165,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     legal.reduce((a, b) => (unitWorth(g, b) > unitWorth(g, a) ? b : a)),
   'commit.lay': (_g, _f, _role, legal) =>
     legal.find((a) => verbOf(a) === A.commit && isBattleMarker(argOf(a))) ?? A.done,
-  'pillage.choose': pass,
+  'pillage.choose': (g, f, role, legal) =>
+    (plunders(g, role, f.at) ? has(legal, A.pillage) : undefined) ?? A.pass,
   'recon.choose': pass,
   'provisioning.pay': (_g, _f, _role, legal) => has(legal, A.pay) ?? legal[0],
   'hermes.pay': (_g, _f, _role, legal) => has(legal, A.pay) ?? legal[0],

@@ -30,6 +30,8 @@ export interface Plan {
   readonly manner: Manner;
   readonly to: Square;
   readonly gain: number;
+  /** How many go. */
+  readonly units: number;
 }
 
 /** Squares within reach, by half points; entered from where. */
@@ -51,7 +53,9 @@ export function reach(
     const at = queue[i];
     if (at !== from && othersIn(g, at, player) > 0) continue;
     for (const edge of map.edges[at]) {
-      if ((sea ? !edge.sea : !edge.land) || edge.box || g.rules.closed[edge.to]) continue;
+      // [27.3] Out of Greater Gaul, but not back into it.
+      if (edge.box && (at !== map.box || from !== map.box)) continue;
+      if ((sea ? !edge.sea : !edge.land) || g.rules.closed[edge.to]) continue;
       const sum = cost[at] + (edge.river || (edge.road && !sea) ? 1 : 2);
       if (sum > points || sum >= cost[edge.to]) continue;
       cost[edge.to] = sum;
@@ -91,7 +95,9 @@ export function gainAt(
   const ratio = ((train ? 2 : 1) * strength) / Math.max(1, defence * ground);
   const { clears, costs } = prospectOf(g, ratio, city, enemies === 1, train);
   const neutral = unitsIn(g, NEUTRAL, at) > 0 ? 0.5 : 1;
-  return clears * neutral * (worth + 3 * enemies) - 1.5 * costs * strength;
+  // An army is worth less the less of the war is left for it.
+  const price = LOSS_AT_THE_END + (LOSS_AT_THE_START * (g.rules.turns - g.turn)) / g.rules.turns;
+  return clears * neutral * (worth + 3 * enemies) - price * costs * strength;
 }
 
 /** Those who march, less the guard that stays: whoever cannot march first, then the weakest. */
@@ -159,7 +165,9 @@ export function bestStep(
     const prize = gainAt(g, player, at, strength, worth[at], leads);
     // Troops on a shore are nearer to what lies behind it.
     const draws = (!sea || carries) && othersIn(g, at, player) === 0;
-    const gain = prize + (draws ? 0.5 * (near[at] - near[from]) : 0);
+    // Armies that join before what they want can take what neither could alone.
+    const joins = draws && !sea && isArmy(g, player, at) ? JOINING * near[at] : 0;
+    const gain = prize + joins + (draws ? 0.5 * (near[at] - near[from]) : 0);
     if (gain <= best.gain) continue;
     let first = at;
     while (before[first] !== from) first = before[first];
@@ -183,11 +191,19 @@ export function bestPlan(g: W, player: Player, only: Square = NONE): Plan | unde
       const vacates = force.length === unitsIn(g, player, from);
       const { to, gain } = bestStep(g, player, from, force, paceOf(g, force, sea), sea, worth, near);
       const net = gain - (vacates ? worth[from] : 0) - (manner === 'carried' ? SEA_RISK : 0);
-      if (to !== from && net > (best?.gain ?? least)) best = { from, manner, to, gain: net };
+      if (to !== from && net > (best?.gain ?? least))
+        best = { from, manner, to, gain: net, units: force.length };
     }
   }
   return best;
 }
+/** What stands there is more than a guard. */
+const isArmy = (g: W, player: Player, at: Square): boolean =>
+  unitsIn(g, player, at) > 1 && combatOf(g, stackAt(g, player, at)) >= ARMY;
+const ARMY = 6;
+const JOINING = 0.4;
+const LOSS_AT_THE_START = 2.4;
+const LOSS_AT_THE_END = 0.3;
 const LEAST_GAIN = 0.6;
 const LEAST_GAIN_RICH = 0.02;
 const RICH = 10;

@@ -1,14 +1,20 @@
 import { isPillaged } from '../board.ts';
 import { GAULS, NONE, OWNERS, type Player } from '../data/codes.ts';
-import { type Aim, WAR } from '../data/index.ts';
+import { WAR } from '../data/index.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { Square, W } from '../state.ts';
 import { isSeen, kindOf, othersIn, type Ref, stackAt, unitsIn } from '../units.ts';
+import { waysTo } from './aims.ts';
 
 const TAX_WORTH = 10;
 const AIM_WORTH = 30;
-/** An aim that wins the war alone. */
+/** What wins the war alone. */
 const DECISIVE = 200;
+/** The places of an aim, by how many of them are lacking: the last is worth most. */
+const BY_LACKS: readonly number[] = [120, 150, 60, 40];
+/** So few talents from victory, a city is worth so many times as much. */
+const CLOSE = 5;
+const PRESSING = 2;
 /** A place that stands between a rival and his victory. */
 const SPOIL_WORTH = 60;
 /** What an unseen unit is reckoned at. */
@@ -18,23 +24,18 @@ const NEAR = 8;
 /** What a capital never goes below where somebody could come, in factors. */
 const LEAST_GUARD = 4;
 
-function aimPlaces(aim: Aim, found: Map<string, number>, weight: number): void {
-  for (const part of aim.any ?? []) aimPlaces(part, found, weight);
-  for (const part of aim.all ?? []) aimPlaces(part, found, weight);
-  const alone = (aim.solelyOccupyAll?.length ?? 0) === 1 ? DECISIVE : weight;
-  for (const id of [...(aim.solelyOccupyAll ?? []), ...(aim.solelyOccupyOneOf ?? [])])
-    found.set(id, Math.max(found.get(id) ?? 0, alone));
-}
-
 /** What it is worth to a player to stand in a square. */
 export function worthOf(g: W, player: Player): number[] {
   const { map } = g.rules;
   const worth = new Array<number>(map.squares).fill(0);
+  // Whoever is near to victory presses for the last cities.
+  const each = g.rules.victory - holdings(g, player) <= CLOSE ? PRESSING * TAX_WORTH : TAX_WORTH;
   for (const at of map.taxed)
-    worth[at] = TAX_WORTH * (isPillaged(g, at) ? Math.ceil(map.taxation[at] / 2) : map.taxation[at]);
-  const aims = new Map<string, number>();
-  aimPlaces(g.rules.scenarios.cards[player].aim, aims, AIM_WORTH);
-  for (const [id, extra] of aims) worth[map.places[map.placeIndex[id]].square] += extra;
+    worth[at] = each * (isPillaged(g, at) ? Math.ceil(map.taxation[at] / 2) : map.taxation[at]);
+  const extra = new Map<Square, number>();
+  for (const { places, lacks } of waysTo(g, player, g.rules.scenarios.cards[player].aim))
+    for (const at of places) extra.set(at, Math.max(extra.get(at) ?? 0, BY_LACKS[lacks] ?? AIM_WORTH));
+  for (const [at, more] of extra) worth[at] += more;
   const home = map.capital[player];
   // A capital that is lost is wanted back before anything else.
   if (home !== NONE && othersIn(g, home, player) > 0) worth[home] += DECISIVE;
@@ -49,12 +50,9 @@ function spoil(g: W, player: Player, worth: number[]): void {
   const { map } = g.rules;
   for (const rival of g.rules.seats) {
     if (rival === player || victoryLevel(g, rival) === 0) continue;
-    const aims = new Map<string, number>();
-    aimPlaces(g.rules.scenarios.cards[rival].aim, aims, AIM_WORTH);
-    for (const id of aims.keys()) {
-      const at = map.places[map.placeIndex[id]].square;
+    const aims = waysTo(g, rival, g.rules.scenarios.cards[rival].aim).filter(({ lacks }) => lacks === 0);
+    for (const at of new Set(aims.flatMap(({ places }) => places)))
       if (unitsIn(g, rival, at) > 0) worth[at] += SPOIL_WORTH;
-    }
     if (holdings(g, rival) < g.rules.victory) continue;
     for (const at of map.taxed) if (g.holder[at] === rival) worth[at] += TAX_WORTH * map.taxation[at];
   }

@@ -49,13 +49,14 @@ describe('29 how to win', () => {
     expect(aim(v.put(CARTHAGE, 'carthago', 'carthage-auxiliary'), CARTHAGE)).toBe(true);
   });
 
-  it('[29.3, player card macedon, player card gauls] Illyria and a foot in the west; Massilia with Roma or the Po', () => {
+  it('[29.3, player card macedon, player card gauls] Illyria and three places in Italy; Massilia with Roma or the Po', () => {
     const t = table({ players: 4 });
     for (const city of ['thessalonika', 'corinth', 'epidamnus', 'corcyra'])
       t.put(MACEDON, city, 'macedon-auxiliary');
     expect(aim(t, MACEDON)).toBe(false);
     expect(aim(t.put(MACEDON, 'tarentum', 'macedon-auxiliary'), MACEDON)).toBe(false);
-    expect(aim(t.put(MACEDON, 'capua', 'macedon-auxiliary'), MACEDON)).toBe(true);
+    expect(aim(t.put(MACEDON, 'capua', 'macedon-auxiliary'), MACEDON)).toBe(false);
+    expect(aim(t.put(MACEDON, 'croton', 'macedon-auxiliary'), MACEDON)).toBe(true);
     const u = table({ players: 4 }).put(GAULS, 'massilia', 'gauls-auxiliary');
     expect(aim(u, GAULS)).toBe(false);
     expect(aim(u.pillaged('roma'), GAULS)).toBe(true);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -10,6 +10,7 @@ import {
   servePage,
   startBrowser,
 } from '../../../build/testing/browser.ts';
+import { type Times, timesOf, watchClock, watched } from '../../../build/testing/clockwork.ts';
 import { Chance } from '../../../build/testing/player.ts';
 import { playWar, storeWar, warRecord } from '../../../build/testing/war.ts';
 
@@ -22,6 +23,8 @@ interface Played {
   readonly lines: number;
   readonly minutes: number;
   readonly ending: string;
+  /** From a click to the table that shows what it did, in milliseconds. */
+  readonly answer: Times;
 }
 
 const played: Played[] = [];
@@ -36,15 +39,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   server.stop();
-  const report = process.env.PUNICA_PROOF_REPORT;
-  if (report !== undefined && played.length > 0) writeFileSync(report, reportOf(played));
 });
+
+/** Written after each war: what was played stays on record, whatever comes of the next. */
+function note(war: Played): void {
+  played.push(war);
+  const report = process.env.PUNICA_PROOF_REPORT;
+  if (report !== undefined) writeFileSync(report, reportOf(played));
+}
 
 async function playWhole(way: string, screen: BrowserContextOptions, touch: boolean): Promise<void> {
   const begun = Date.now();
   const record = warRecord('short-4', () => true);
   const context = await browser.newContext(screen);
   const { page, complaints } = await openPage(context);
+  await watchClock(page);
   await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
   await page.goto(server.address);
   await page.waitForSelector('.saved');
@@ -52,8 +61,10 @@ async function playWhole(way: string, screen: BrowserContextOptions, touch: bool
   await page.goto(`${server.address}play/war`);
   const decisions = await playWar(page, new Chance(20_261_115), touch, MOST_DECISIONS);
   expect(complaints).toEqual([]);
-  played.push({
+  const { answers } = await watched(page);
+  note({
     way,
+    answer: timesOf(answers),
     decisions,
     lines: await page.locator('.log-line').count(),
     minutes: (Date.now() - begun) / 60_000,
@@ -69,8 +80,8 @@ test('the same by touch at 390 px', () => playWhole('touch, 390 × 844', PHONE, 
 
 function reportOf(wars: readonly Played[]): string {
   const rows = wars.map(
-    ({ way, decisions, lines, minutes, ending }) =>
-      `| ${way} | ${decisions} | ${lines} | ${minutes.toFixed(1)} | ${ending} |`,
+    ({ way, decisions, lines, minutes, answer, ending }) =>
+      `| ${way} | ${decisions} | ${lines} | ${minutes.toFixed(1)} | ${answer.median.toFixed(0)} / ${answer.p95.toFixed(0)} | ${ending} |`,
   );
   return `# Hannibal's War on the page, ${new Date().toISOString().slice(0, 10)}
 
@@ -78,11 +89,11 @@ Wars of four from the first roll of the gods to the end, in Chromium: Rome and C
 cover between them, choosing by chance among what the page offers, Macedon and the Gauls played by the steady
 bot. No war wrote an error or a warning to the console.
 
-| way | times the page was answered | lines in the log | minutes | how it ended |
-| --- | --- | --- | --- | --- |
+| way | times the page was answered | lines in the log | minutes | click to answer, ms: median / p95 | how it ended |
+| --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-${cpus().length} cores, without a GPU. Speed of the table "at once", less movement.
+${cpus().length} cores, without a GPU, load ${loadavg()[0].toFixed(1)}. Speed of the table "at once", less movement.
 Repeat with \`npm run test:long -- whole-war\`.
 `;
 }
