@@ -4,22 +4,27 @@ import {
   Context,
   type Dice,
   Engine,
+  itemOf,
   maskOf,
   pending,
   QuickDice,
   type Role,
+  slot,
   type Told,
   verbOf,
 } from '@punica/kernel';
 import { A } from './actions.ts';
+import { spaceOf } from './board.ts';
 import { citadelCity } from './cards/citadel.ts';
 import { takesEffect } from './cards/index.ts';
-import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
+import { CARTHAGE, EITHER, ROME, type Side } from './data/codes.ts';
 import { HANNIBAL, type StrategyCard } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
+import { marchOf } from './rules/10-frames.ts';
 import { rulesFor } from './rules.ts';
-import type { H } from './state.ts';
+import type { H, Space } from './state.ts';
+import { DECK, handOf } from './zones.ts';
 
 /** Every way a Strategy Card can be used; `noEffect` is an Event that could not be carried out. */
 export const CARD_USES = ['event', 'noEffect', 'move', 'control', 'raise', 'discard', 'counter'] as const;
@@ -82,8 +87,18 @@ const WAYS: ReadonlyMap<Action, CardUse> = new Map([
   [A.counter, 'counter'],
 ]);
 
-/** Cards whose Event has not been seen yet are kept for it. */
+/** A card whose Event was seen less often than this other use is kept for it. */
 const KEPT = 1_000_000;
+
+/** Events that bring about the moment of another card, which is rarer than they are. */
+const LEADS_TO: Readonly<Record<string, string>> = { '18': '72' };
+
+/** How often the Event of a card was seen, or of the card that it leads to. */
+function eventsSeen(tally: CardTally, card: number): number {
+  const { id } = HANNIBAL.cards.list[card];
+  const seen = (of: string): number => tally[of].event + tally[of].counter;
+  return id in LEADS_TO ? Math.min(seen(id), seen(LEADS_TO[id])) : seen(id);
+}
 
 /** The use of a card that was seen least so far, if the question is about cards. */
 function rarest(g: H, role: Role, legal: readonly Action[], tally: CardTally): Action | undefined {
@@ -94,7 +109,8 @@ function rarest(g: H, role: Role, legal: readonly Action[], tally: CardTally): A
     if (way === undefined || (way === 'event' && !takesEffect(g, role as Side, argOf(a)))) continue;
     const uses = usesOf(tally, argOf(a));
     const isEvent = way === 'event' || way === 'counter';
-    const seen = uses[way] + (!isEvent && uses.event + uses.counter === 0 ? KEPT : 0);
+    const events = eventsSeen(tally, argOf(a));
+    const seen = isEvent ? events : uses[way] + (events <= uses[way] ? KEPT : 0);
     if (seen >= fewest) continue;
     best = a;
     fewest = seen;
@@ -102,12 +118,39 @@ function rarest(g: H, role: Role, legal: readonly Action[], tally: CardTally): A
   return best;
 }
 
-/** Steps from every space to one of them, by land. */
-function stepsTo(g: H, goal: number): number[] {
+/** Cards of each deal that are chosen: so few that the rest of the hand is left to chance. */
+const FAVOURED = 3;
+
+/**
+ * A deal that chance could have given as well: cards of the deck whose Events this side may play and that were
+ * seen least take the places of others in its hand.
+ */
+function favourRare(g: H, side: Side, tally: CardTally, dice: Dice): void {
+  const deck = g.zones[DECK];
+  const hand = g.zones[handOf(side)];
+  const mayPlay = (s: number): boolean => [EITHER, side].includes(HANNIBAL.cards.list[itemOf(s)].side);
+  const seen = (s: number): number => eventsSeen(tally, itemOf(s));
+  const rare = [...deck.keys()]
+    .filter((at) => mayPlay(deck[at]))
+    .toSorted((a, b) => seen(deck[a]) - seen(deck[b]))
+    .slice(0, FAVOURED);
+  const places = [...hand.keys()];
+  for (const from of rare) {
+    if (places.length === 0) return;
+    const [to] = places.splice(dice.below(places.length), 1);
+    if (seen(hand[to]) <= seen(deck[from])) continue;
+    const [wanted, given] = [itemOf(deck[from]), itemOf(hand[to])];
+    deck[from] = slot(given, 0);
+    hand[to] = slot(wanted, maskOf(side));
+  }
+}
+
+/** Steps by land from every space to the nearest of these. */
+function stepsTo(g: H, goals: readonly Space[]): number[] {
   const { neighbours, spaces } = g.rules.map;
   const steps = new Array<number>(spaces).fill(spaces);
-  steps[goal] = 0;
-  const queue = [goal];
+  for (const goal of goals) steps[goal] = 0;
+  const queue = [...goals];
   for (const here of queue)
     for (const next of neighbours[here]) {
       if (steps[next] < spaces) continue;
@@ -117,30 +160,64 @@ function stepsTo(g: H, goal: number): number[] {
   return steps;
 }
 
-/** [card 72] In every other game Punic armies go for the one city whose loss the card answers: chance hardly takes it. */
-function headingFor(g: H, role: Role, onward: readonly Action[]): Action | undefined {
-  const city = citadelCity(g);
-  if (role !== CARTHAGE || city === NONE || g.control[city] !== ROME) return undefined;
-  const steps = stepsTo(g, city);
-  return onward.toSorted((a, b) => steps[argOf(a)] - steps[argOf(b)])[0];
+/** [card 70] Where the General is who slips away by it. */
+function artfulDodger(g: H): Space[] {
+  for (const card of g.rules.byTiming.avoidBattle) {
+    const { event } = g.rules.cards.list[card];
+    if (event.kind === 'autoAvoidBattle' && g.at[event.general] >= 0)
+      return [spaceOf(g, g.at[event.general])];
+  }
+  return [];
 }
 
-/** By chance, but three times in four what leads to seldom uses: a rare one itself, a siege, a charge, a march. */
-function choose(
-  g: H,
-  role: Role,
-  legal: readonly Action[],
-  tally: CardTally,
-  dice: Dice,
-  heads: boolean,
-): Action {
+/** Where the armies of a side go in a game with an aim, so that what chance hardly brings about comes up. */
+type Aim = (g: H, side: Side) => readonly Space[];
+const AIMS: readonly Aim[] = [
+  () => [],
+  // [card 72] The one city whose loss the card answers.
+  (g, side) => (side === CARTHAGE && g.control[citadelCity(g)] === ROME ? [citadelCity(g)] : []),
+  // [card 70] The army that may slip away.
+  (g, side) => (side === ROME ? artfulDodger(g) : []),
+  // [card 32] Armies of Carthage in Africa, beside whom Numidians fight.
+  (g, side) =>
+    side === ROME
+      ? g.rules.generalsOf[CARTHAGE].flatMap((general) =>
+          g.at[general] >= 0 ? [spaceOf(g, g.at[general])] : [],
+        )
+      : [],
+];
+
+/** Steps that lead to a goal; who is there stays. */
+function headingFor(g: H, goals: readonly Space[], legal: readonly Action[]): readonly Action[] {
+  const onward = legal.filter((a) => verbOf(a) === A.go || verbOf(a) === A.sail);
+  if (goals.includes(spaceOf(g, marchOf(g).at))) return legal.filter((a) => !onward.includes(a));
+  const steps = stepsTo(g, goals);
+  const nearest = Math.min(...onward.map((a) => steps[argOf(a)]));
+  return onward.filter((a) => steps[argOf(a)] === nearest);
+}
+
+/** What leads to seldom uses, the likeliest first: sieges and charges, slipping away, walls. */
+const BOLD: readonly Action[] = [A.besiege, A.yes, A.avoid, A.enter];
+
+/** [card 87] Who holds a card for it breaks off battles. */
+const breaksOff = (g: H, side: Side): boolean =>
+  g.zones[handOf(side)].some((s) => g.rules.byTiming.withdrawal.includes(itemOf(s)));
+
+/** By chance, but three times in four what leads to seldom uses: a rare one itself, a bold one, a march. */
+function choose(g: H, role: Role, legal: readonly Action[], tally: CardTally, dice: Dice, aim: Aim): Action {
   if (dice.below(4) > 0) {
-    for (const bold of [A.besiege, A.yes]) if (legal.includes(bold)) return bold;
+    if (legal.includes(A.withdraw) && breaksOff(g, role as Side)) return A.withdraw;
+    const isOnTheMarch = engine.question(g)?.key === 'march.step';
+    for (const bold of isOnTheMarch ? [A.besiege] : BOLD) {
+      const fitting = legal.filter((a) => verbOf(a) === bold);
+      if (fitting.length > 0) return fitting[dice.below(fitting.length)];
+    }
     const rare = rarest(g, role, legal, tally);
     if (rare !== undefined) return rare;
-    const onward = legal.filter((a) => verbOf(a) === A.go);
-    if (onward.length > 0)
-      return (heads ? headingFor(g, role, onward) : undefined) ?? onward[dice.below(onward.length)];
+    if (isOnTheMarch) {
+      const onward = headingFor(g, aim(g, role as Side), legal);
+      if (onward.length > 0) return onward[dice.below(onward.length)];
+    }
   }
   return legal[dice.below(legal.length)];
 }
@@ -150,15 +227,17 @@ export function playForUses(seed: number, tally: CardTally): void {
   const told: Told<HannibalEvent>[] = [];
   const x = new Context<HannibalEvent>(new QuickDice(seed, 1), told);
   const choices = new QuickDice(seed, 2);
-  const g = hannibal.begin(beginningOf(SCENARIOS[seed % SCENARIOS.length]), x);
+  const g = hannibal.begin(beginningOf(SCENARIOS[Math.floor(seed / AIMS.length) % SCENARIOS.length]), x);
   engine.settle(g, x);
   const legal: Action[] = [];
+  const aim = AIMS[seed % AIMS.length];
   while (g.outcome === null) {
     const role = (pending(g) & maskOf(0)) !== 0 ? 0 : 1;
     engine.legal(g, role, legal);
     if (legal.length === 0) throw new Error(`nothing to choose at ${engine.question(g)?.key} (seed ${seed})`);
-    engine.apply(g, role, choose(g, role, legal, tally, choices, seed % 2 === 0), x);
+    engine.apply(g, role, choose(g, role, legal, tally, choices, aim), x);
     note(tally, told);
+    for (const { event } of told) if (event.ev === 'dealt') favourRare(g, event.side, tally, choices);
     told.length = 0;
   }
 }

@@ -4,7 +4,7 @@ import { CARD_USES, emptyTally, missingUses, playForUses, waysOf } from './card-
 import { HANNIBAL } from './data/index.ts';
 
 const LEAST = 100;
-const MOST_GAMES = 150_000;
+const MOST_GAMES = 40_000;
 
 test('every card is used in every way at least 100 times', () => {
   const begun = performance.now();
@@ -38,9 +38,13 @@ function written(tally: ReturnType<typeof emptyTally>, games: number, seconds: n
   return `# Hannibal: every card in every way, ${new Date().toISOString().slice(0, 10)}
 
 Random games with a liking for what was seldom seen, from seed 0 on, over the whole war, its second half and the
-campaign in Africa, with both packs of more cards (26.1) in the deck. After ${games.toLocaleString('en')} games each card had been used in each way that it allows at least
-${fewest} times (wanted: ${LEAST}); ${seconds.toFixed(0)} s on one core. An Event without effect is counted apart and is no
-way to play a card; a dash marks what a card does not allow.
+campaign in Africa, with both packs of more cards (26.1) in the deck. Three cards of each hand are chosen among those
+of the deck whose Events were seen least, the rest is left to chance; in three games of four the armies of one side
+have an aim: a city, a General, or any army. Every action is one of those that the rules offer.
+
+After ${games.toLocaleString('en')} games each card had been used in each way that it allows at least ${fewest} times
+(wanted: ${LEAST}); ${seconds.toFixed(0)} s on one core. An Event without effect is counted apart and is no way to play a
+card; a dash marks what a card does not allow.
 
 Repeat with \`npm run test:long -- card-uses\`.
 
