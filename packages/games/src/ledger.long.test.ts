@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { GAMES } from './list.ts';
 
 const COUNT = 10_000;
+const STEP = 1000;
 /** 95 % of a normal distribution. */
 const Z = 1.959964;
 
@@ -21,13 +22,13 @@ function reportOf(
 ): string {
   const within = [...luck.kinds].map(([what, { points, variance }]) => ({
     what,
-    mean: points / COUNT,
-    half: (Z * Math.sqrt(variance)) / COUNT,
+    mean: points / luck.games,
+    half: (Z * Math.sqrt(variance)) / luck.games,
   }));
   const astray = within.filter(({ mean, half }) => Math.abs(mean) > half + 1e-9);
   const rows = luck.roles.map(({ points, variance, squares }, role) => {
-    const mean = (points / COUNT).toFixed(3).replace('-', '−');
-    const half = ((Z * Math.sqrt(variance)) / COUNT).toFixed(3);
+    const mean = (points / luck.games).toFixed(3).replace('-', '−');
+    const half = ((Z * Math.sqrt(variance)) / luck.games).toFixed(3);
     return `| ${roleNames[role]} | ${mean} | ±${half} | ${(squares / variance).toFixed(3)} |`;
   });
   const exceptions = astray
@@ -36,11 +37,11 @@ function reportOf(
   return [
     `## ${title}`,
     '',
-    `${luck.thrown.toLocaleString('en')} dice and draws, ${luck.explained.toLocaleString('en')} of them in a ledger. One point is ${point}.`,
+    `${luck.games.toLocaleString('en')} games with ${luck.thrown.toLocaleString('en')} dice and draws, ${luck.explained.toLocaleString('en')} of them in a ledger. One point is ${point}.`,
     '',
     '| role | mean | 95 % interval | scatter of games against what their throws say |',
     '| --- | --- | --- | --- |',
-    ...rows,
+    ...rows.filter((_, role) => luck.roles[role].entries > 0),
     '',
     `Of ${within.length} kinds of throw by role, the means of ${within.length - astray.length} lie within their interval${exceptions === '' ? '' : ` (${exceptions})`}. ${Math.round(seconds)} s on one busy core.`,
   ].join('\n');
@@ -53,6 +54,8 @@ for (const entry of GAMES) {
     const { reader, roleNames, point } = await entry.luck!();
     const engine = new Engine(game);
     const begun = performance.now();
+    const report = (luck: LuckOfGames): string =>
+      reportOf(entry.title, roleNames, point, luck, (performance.now() - begun) / 1000);
     const luck = luckOfGames({
       game,
       reader,
@@ -63,13 +66,12 @@ for (const entry of GAMES) {
         const beginning = randomBeginning(engine, dice);
         return dice.below(2) === 0 ? beginning : { ...beginning, options: {} };
       },
-      onGame(done) {
-        if (done % 500 === 0) console.log(`${entry.id}: ${done} games`);
+      // A run that is stopped has not been for nothing.
+      onGame(soFar) {
+        if (soFar.games % STEP === 0) console.log(report(soFar));
       },
     });
-    const part = reportOf(entry.title, roleNames, point, luck, (performance.now() - begun) / 1000);
-    parts.push(part);
-    console.log(part);
+    parts.push(report(luck));
     expect(flawsOf(luck, 0.07)).toEqual([]);
   });
 }

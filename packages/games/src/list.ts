@@ -89,5 +89,6 @@ export const GAMES: readonly GameEntry[] = [
     insight: async () => (await import('@punica/hannibals-war/insight')).hannibalsWarInsight,
     lessons: async () => (await import('@punica/hannibals-war/tutorial')).hannibalsWarLessons,
     odds: async () => (await import('@punica/hannibals-war/odds')).hannibalsWarOdds,
+    luck: async () => (await import('@punica/hannibals-war/ledger')).hannibalsWarLuck,
   },
 ];

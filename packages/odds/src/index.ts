@@ -24,10 +24,20 @@ export {
   pointsOf,
   type RoleLuck,
   rankWords,
+  rolesInPlay,
   totalOf,
 } from './ledger.ts';
 export { type Ear, ListeningEngine, type Throw } from './listening-engine.ts';
-export { type Luck, luckAmong, luckOfDraws, luckOfThrow, luckTogether, NO_LUCK, rankOfLuck } from './luck.ts';
+export {
+  type Luck,
+  luckAmong,
+  luckByChance,
+  luckOfDraws,
+  luckOfThrow,
+  luckTogether,
+  NO_LUCK,
+  rankOfLuck,
+} from './luck.ts';
 export { LuckBook, type LuckReader, type LuckShare, ledgerOfRecord } from './luck-book.ts';
 export * from './report.ts';
 export * from './tally.ts';

@@ -76,6 +76,12 @@ export const ledgerOf = (entries: readonly LuckEntry[], roles: number): LuckLedg
   roles: Array.from({ length: roles }, (_, role) => luckOfRole(entries, role)),
 });
 
+/** Where more could play, seats that nobody took are left out: they have never drawn or thrown anything. */
+export function rolesInPlay({ roles }: LuckLedger): readonly RoleLuck[] {
+  const inPlay = roles.filter(({ total }) => total.entries > 0);
+  return inPlay.length < 2 ? roles : inPlay;
+}
+
 /** How a total stands among all games, in a few words. */
 export function rankWords({ rank, entries }: LuckTotal): string {
   if (entries === 0) return 'nothing was left to chance';

@@ -25,7 +25,7 @@ export interface Sum {
 
 /** What came of the luck in many games. */
 export interface LuckOfGames {
-  readonly games: number;
+  games: number;
   readonly roles: readonly Sum[];
   /** By kind and role. */
   readonly kinds: Map<string, Sum>;
@@ -59,7 +59,8 @@ export interface Trial<G extends Core, E> {
   readonly begin: (choices: Dice) => Beginning;
   /** Somebody who chooses; chance if left out. */
   readonly choose?: (g: G, role: Role, legal: readonly Action[], choices: Dice) => Action;
-  readonly onGame?: (done: number) => void;
+  /** After each game, with what has come of all so far. */
+  readonly onGame?: (soFar: LuckOfGames) => void;
 }
 
 /** Plays one whole game and writes down its luck. */
@@ -93,7 +94,7 @@ const nothing = (): Sum => ({ points: 0, variance: 0, squares: 0, entries: 0 });
 export function luckOfGames<G extends Core, E>(trial: Trial<G, E>): LuckOfGames {
   const { game, first, count } = trial;
   const all: LuckOfGames = {
-    games: count,
+    games: 0,
     roles: game.roles.map(nothing),
     kinds: new Map(),
     thrown: 0,
@@ -119,7 +120,8 @@ export function luckOfGames<G extends Core, E>(trial: Trial<G, E>): LuckOfGames 
     });
     all.thrown += thrown;
     all.explained += book.explained;
-    trial.onGame?.(n + 1);
+    all.games++;
+    trial.onGame?.(all);
   }
   return all;
 }

@@ -1,6 +1,14 @@
 import { QuickDice } from '@punica/kernel';
 import { expect, it } from 'vitest';
-import { luckAmong, luckOfDraws, luckTogether, NO_LUCK, rankOfLuck } from './luck.ts';
+import {
+  luckAmong,
+  luckByChance,
+  luckOfDraws,
+  luckOfThrow,
+  luckTogether,
+  NO_LUCK,
+  rankOfLuck,
+} from './luck.ts';
 
 it('measures a result against its equals', () => {
   expect(luckAmong([0, 0, 0, 0, 0, 6], 6)).toEqual({ actual: 6, expected: 1, variance: 5 });
@@ -10,6 +18,16 @@ it('measures a result against its equals', () => {
     variance: 2,
   });
   expect(luckTogether([])).toEqual(NO_LUCK);
+});
+
+it('measures a throw against its faces, and knows when they are not its own', () => {
+  expect(luckOfThrow([0, 3, 6], { sides: 3, face: 2 })).toEqual({ actual: 6, expected: 3, variance: 6 });
+  expect(() => luckOfThrow([0, 3, 6], { sides: 6, face: 2 })).toThrow('3 worths for a throw with 6 results');
+  const cases = [
+    { chance: 0.25, worth: 4 },
+    { chance: 0.75, worth: 0 },
+  ];
+  expect(luckByChance(cases, 4)).toEqual({ actual: 4, expected: 1, variance: 3 });
 });
 
 it('measures each draw against what was left', () => {

@@ -25,6 +25,20 @@ export function luckAmong(worths: readonly number[], actual: number): Luck {
   return { actual, expected, variance: Math.max(0, squares / worths.length - expected * expected) };
 }
 
+/** One of several outcomes, each with its chance. */
+export function luckByChance(
+  cases: readonly { readonly chance: number; readonly worth: number }[],
+  actual: number,
+): Luck {
+  let expected = 0;
+  let squares = 0;
+  for (const { chance, worth } of cases) {
+    expected += chance * worth;
+    squares += chance * worth * worth;
+  }
+  return { actual, expected, variance: Math.max(0, squares - expected * expected) };
+}
+
 /** A throw whose results, in the order of its faces, are worth so much each. */
 export function luckOfThrow(worths: readonly number[], { sides, face }: Throw): Luck {
   if (worths.length !== sides) throw new Error(`${worths.length} worths for a throw with ${sides} results`);

@@ -67,10 +67,23 @@ describe('a ledger in words', () => {
   });
 
   it('names the luckiest of four only where he stands apart from the next', () => {
-    const told = words([entry(3, 6), entry(1, 0)], 4);
+    const told = words([entry(3, 6), entry(1, 0), entry(0, 0), entry(2, 0)], 4);
     expect(told).toHaveLength(5);
-    expect(told[0]).toBe('Rome: nothing was left to chance.');
-    expect(told[4]).toBe('Fortune favoured the Gauls by 3.0 points before Rome (one point is one step).');
-    expect(words([entry(3, 6), entry(1, 6)], 4)[4]).toBe('Fortune favoured nobody above the rest.');
+    expect(told[3]).toMatch(/^The Gauls: 1 die or card, 3.0 luck points above expectation/);
+    expect(told[4]).toBe('Fortune favoured the Gauls by 6.0 points before Rome (one point is one step).');
+    expect(words([entry(3, 6), entry(1, 6), entry(0, 0)], 4)[3]).toBe(
+      'Fortune favoured nobody above the rest.',
+    );
+  });
+
+  it('leaves out seats that nobody took', () => {
+    const told = words([entry(3, 6), entry(1, 6)], 4);
+    expect(told.map((line) => line.split(':')[0])).toEqual([
+      'Carthage',
+      'The Gauls',
+      'Fortune favoured neither side.',
+    ]);
+    expect(words([], 4)).toHaveLength(5);
+    expect(words([], 4)[0]).toBe('Rome: nothing was left to chance.');
   });
 });

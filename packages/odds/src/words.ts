@@ -1,6 +1,13 @@
 import type { GameLuck, GameOdds } from './game-odds.ts';
 import type { Estimate } from './interval.ts';
-import { type LuckEntry, type LuckLedger, pointsOf, type RoleLuck, rankWords } from './ledger.ts';
+import {
+  type LuckEntry,
+  type LuckLedger,
+  pointsOf,
+  type RoleLuck,
+  rankWords,
+  rolesInPlay,
+} from './ledger.ts';
 import type { OddsLine, OddsReport } from './report.ts';
 
 const percent = (chance: number): string => {
@@ -38,17 +45,21 @@ export function basisWords({ kind, samples, lines }: OddsReport): string {
 
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 
+/** A name at the beginning of a sentence. */
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 function roleWords({ role, total, best, worst }: RoleLuck, luck: GameLuck): string {
   const named = (entry: LuckEntry): string => `${luck.topicWords(entry.what)} (${signed(pointsOf(entry))})`;
-  if (best === undefined || worst === undefined) return `${luck.roleNames[role]}: ${rankWords(total)}.`;
+  const name = capital(luck.roleNames[role]);
+  if (best === undefined || worst === undefined) return `${name}: ${rankWords(total)}.`;
   const points = Math.abs(total.points).toFixed(1);
   const thrown = total.throws === 1 ? `1 die or ${luck.drawn}` : `${total.throws} dice and ${luck.drawn}s`;
   const sum = `${points} luck points ${total.points < 0 ? 'below' : 'above'} expectation`;
-  return `${luck.roleNames[role]}: ${thrown}, ${sum}; ${rankWords(total)}. Best: ${named(best)}; worst: ${named(worst)}.`;
+  return `${name}: ${thrown}, ${sum}; ${rankWords(total)}. Best: ${named(best)}; worst: ${named(worst)}.`;
 }
 
 /** The luckiest, if he stands apart from every other by more than half of what chance makes of such a gap. */
-function verdict({ roles }: LuckLedger, { roleNames, point }: GameLuck): string {
+function verdict(roles: readonly RoleLuck[], { roleNames, point }: GameLuck): string {
   const [first, next] = roles.toSorted((a, b) => b.total.points - a.total.points);
   const ahead = first.total.points - next.total.points;
   if (ahead < Math.hypot(first.total.deviation, next.total.deviation) / 2) {
@@ -59,7 +70,7 @@ function verdict({ roles }: LuckLedger, { roleNames, point }: GameLuck): string 
 }
 
 /** The whole ledger in a few sentences: each role, and who was the luckiest. */
-export const ledgerWords = (ledger: LuckLedger, luck: GameLuck): string[] => [
-  ...ledger.roles.map((role) => roleWords(role, luck)),
-  verdict(ledger, luck),
-];
+export function ledgerWords(ledger: LuckLedger, luck: GameLuck): string[] {
+  const roles = rolesInPlay(ledger);
+  return [...roles.map((role) => roleWords(role, luck)), verdict(roles, luck)];
+}

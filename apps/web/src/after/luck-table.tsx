@@ -42,14 +42,16 @@ export function LuckTable({ ledger, roleNames }: { ledger: Ledger; roleNames: re
             <thead>
               <tr>
                 <th scope="col">{w.what}</th>
-                {roleNames.flatMap((role) => [
-                  <th key={`${role} times`} scope="col">
-                    {w.throws(role)}
-                  </th>,
-                  <th key={`${role} points`} scope="col">
-                    {w.points(role)}
-                  </th>,
-                ])}
+                {ledger.roles
+                  .map((role) => roleNames[role])
+                  .flatMap((role) => [
+                    <th key={`${role} times`} scope="col">
+                      {w.throws(role)}
+                    </th>,
+                    <th key={`${role} points`} scope="col">
+                      {w.points(role)}
+                    </th>,
+                  ])}
               </tr>
             </thead>
             <tbody>

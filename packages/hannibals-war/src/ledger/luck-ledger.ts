@@ -1,0 +1,169 @@
+import { type Frame, type GameRecord, type Item, itemOf, type Role, type Zone } from '@punica/kernel';
+import {
+  type LuckLedger,
+  type LuckReader,
+  type LuckShare,
+  ledgerOfRecord,
+  luckAmong,
+  luckOfDraws,
+  luckOfThrow,
+  type Throw,
+} from '@punica/odds';
+import { isPlayed, leaderPool } from '../board.ts';
+import { MACEDON, NEUTRAL, type Player } from '../data/codes.ts';
+import type { WarEvent } from '../events.ts';
+import { hannibalsWar } from '../game.ts';
+import type { W } from '../state.ts';
+import { otherOwner } from '../units.ts';
+import { handOf, POOL } from '../zones.ts';
+import { luckOfDie, nobodys } from './luck-of-die.ts';
+import { clientOf, type Danger, leaderWorths, olympianWorths, plagues, storms } from './olympian-worth.ts';
+import { isRolling, luckOfReroll, luckOfRoll } from './rolls.ts';
+import type { LuckTopic } from './words.ts';
+import { DELPHI, markerWorth, SYRACUSA } from './worth.ts';
+
+const worthsIn = (zone: Zone): number[] => zone.map((s) => markerWorth(itemOf(s)));
+
+/** Something that the next throw will draw. */
+type Awaited = (g: W, thrown: Throw) => readonly LuckShare[];
+
+/** [23.2] */
+const leaderFor =
+  (player: Player): Awaited =>
+  (g, thrown) => [{ role: player, what: 'leader', luck: luckOfThrow(leaderWorths(g, player), thrown) }];
+
+/** One of some players, to whom it is worth so much. */
+const oneOf =
+  (players: readonly Player[], what: LuckTopic, worth: number): Awaited =>
+  (_g, thrown) =>
+    players.map((role) => ({
+      role,
+      what,
+      luck: luckOfThrow(
+        players.map((player) => (player === role ? worth : 0)),
+        thrown,
+      ),
+    }));
+
+/** Reads the luck of one game of Hannibal's War. */
+export class WarLuckReader implements LuckReader<W, WarEvent> {
+  /** The last god who was rolled. */
+  #event = '';
+  #dangers: Danger[] = [];
+  #awaited: Awaited | undefined;
+
+  /** [30.3] Markers drawn one player after the other, before there is a state to look at. */
+  setUp(g: W, told: readonly WarEvent[]): readonly LuckShare[] {
+    const pool = g.rules.markerItems.map(markerWorth);
+    const shares: LuckShare[] = [];
+    // Every seat draws once; whatever is drawn later has a state to look at.
+    const hands = told.flatMap((e) => (e.ev === 'drew' ? [e] : [])).slice(0, g.rules.seats.length);
+    for (const { player, markers } of hands) {
+      for (const worth of markers.map(markerWorth)) {
+        shares.push({ role: player, what: 'markers', luck: luckAmong(pool, worth) });
+        pool.splice(pool.indexOf(worth), 1);
+      }
+    }
+    return shares;
+  }
+
+  thrown(g: W, thrown: Throw): readonly LuckShare[] | undefined {
+    const awaited = this.#awaited ?? awaitedIn(g, g.stack[g.stack.length - 1]);
+    this.#awaited = undefined;
+    return awaited?.(g, thrown);
+  }
+
+  hear(
+    g: W,
+    e: WarEvent,
+    throws: readonly Throw[],
+    hold: (later: readonly Throw[]) => void,
+  ): readonly LuckShare[] | undefined {
+    if (e.ev === 'olympian') this.#begin(g, e.event);
+    if (e.ev === 'levy' && leaderPool(g, e.player).length > 0) this.#awaited = leaderFor(e.player);
+    if (throws.length === 0) return undefined;
+    switch (e.ev) {
+      case 'olympian': {
+        const [first, second] = throws;
+        const face = first.face * first.sides + second.face;
+        return g.rules.seats.map((role) => {
+          const worths = olympianWorths(g, role);
+          return { role, what: 'olympian', luck: luckAmong(worths, worths[face]) };
+        });
+      }
+      case 'die':
+        if (isRolling(g)) return luckOfRoll(g);
+        // [7.1] All who tie have thrown before the first is told.
+        if (e.why === 'initiative') hold(throws.slice(1));
+        return luckOfDie(
+          g,
+          e,
+          e.why === 'initiative' ? throws.slice(0, 1) : throws,
+          this.#event,
+          e.why === 'storm' || e.why === 'plague' ? this.#dangers.shift() : undefined,
+        );
+      case 'reroll':
+        return luckOfReroll(g, throws[0]);
+      case 'drew':
+        return drawn(e.player, 'markers', e.markers, g.zones[POOL], 1);
+      case 'gaveBack':
+        // A marker to be stolen is picked before room is made for it.
+        hold(throws.slice(0, throws.length - e.markers.length));
+        return drawn(e.player, 'markersLost', e.markers, g.zones[handOf(e.player)], -1);
+      case 'stole':
+        return drawn(e.player, 'stolen', [e.marker], g.zones[handOf(e.from)], 1);
+      case 'lost':
+        return e.player === NEUTRAL ? nobodys(g, 'neutral') : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** A god is at work: what his dice will be for. */
+  #begin(g: W, event: string): void {
+    this.#event = event;
+    this.#dangers = event === 'scylla-charybdis' ? storms(g) : event === 'thanatos' ? plagues(g) : [];
+    const client = clientOf(g, event);
+    if (client !== undefined && leaderPool(g, client).length > 0) this.#awaited = leaderFor(client);
+    if (event === 'arethusa') this.#awaited = oneOf(g.rules.seats, 'syracusa', SYRACUSA);
+    if (event === 'delphic-oracle' && isPlayed(g, MACEDON))
+      this.#awaited = oneOf(g.rules.seats, 'delphi', DELPHI);
+  }
+}
+
+/** Throws that a step makes without a word. */
+function awaitedIn(g: W, f: Frame | undefined): Awaited | undefined {
+  if (f === undefined) return undefined;
+  const locals = f as unknown as Readonly<Record<string, number>>;
+  switch (`${f.proc}.${f.step}`) {
+    case 'agora.lay':
+      return () => nobodys(g, 'agora');
+    case 'diana.choose':
+      return leaderFor(locals.player);
+    case 'battle.leader':
+      return leaderFor(locals.winner);
+    case 'battle.meet': {
+      // [28.2] As long as Syracusa is nobody's, one of those who do not attack takes its part.
+      if (otherOwner(g, locals.at, locals.attacker) !== NEUTRAL) return undefined;
+      const others = g.rules.seats.filter((player) => player !== locals.attacker);
+      return oneOf(others, 'syracusa', SYRACUSA);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Markers out of a zone, the rest of which lies there still; with -1 they are a loss. */
+function drawn(
+  role: Role,
+  what: LuckTopic,
+  markers: readonly Item[],
+  left: Zone,
+  sign: 1 | -1,
+): readonly LuckShare[] {
+  const signed = (worths: readonly number[]): number[] => worths.map((worth) => sign * worth);
+  return [{ role, what, luck: luckOfDraws(signed(markers.map(markerWorth)), signed(worthsIn(left))) }];
+}
+
+export const luckLedger = (record: GameRecord): LuckLedger =>
+  ledgerOfRecord(hannibalsWar, record, new WarLuckReader());

@@ -1,0 +1,231 @@
+import { type Frame, includes, itemOf } from '@punica/kernel';
+import { type Luck, type LuckShare, luckAmong, luckByChance, luckOfThrow, type Throw } from '@punica/odds';
+import { GAULS, type Player, type ResultId } from '../data/codes.ts';
+import { attritionLoss, columnOf, rewardFor } from '../data/tables.ts';
+import { LANDED, MOVING } from '../post.ts';
+import { type Field, tempered } from '../rules/18-strength.ts';
+import type { Square, W } from '../state.ts';
+import { bestLeader, stackAt, unitsIn, unitsMarked } from '../units.ts';
+import { laidBy } from '../zones.ts';
+import { leaderWorths } from './olympian-worth.ts';
+import type { LuckTopic } from './words.ts';
+import { ANY_MARKER, CONTACT, FACTOR, leaderWorth, mean, RUN, TREASON, UNIT, VICTORY } from './worth.ts';
+
+/** [9.12] Dice of a player, with the procedure that waits for their sum right below. */
+export interface Rolling {
+  readonly by: Player;
+  readonly why: string;
+  readonly dice: readonly number[];
+  readonly pick: number;
+}
+
+/** What the sum of the dice is to somebody. */
+interface Stake {
+  readonly role: Player;
+  readonly what: LuckTopic;
+  worth(sum: number): number;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** How likely each sum of so many dice is, by the sum. */
+export function sumsOf(dice: number): number[] {
+  let chances = [1];
+  for (let n = 0; n < dice; n++) {
+    const next = new Array<number>(chances.length + FACES.length).fill(0);
+    chances.forEach((chance, sum) => {
+      for (const face of FACES) next[sum + face] += chance / FACES.length;
+    });
+    chances = next;
+  }
+  return chances;
+}
+
+interface Fight extends Field {
+  readonly defender: Player;
+  readonly attack: number;
+  readonly defence: number;
+  readonly attackFactors: number;
+  readonly defendFactors: number;
+  readonly attackBand: number;
+  readonly defendBand: number;
+  readonly winner: number;
+}
+
+const LAST_COLUMN = 1000;
+
+/** [18.9] Factors lost by attacker and defender. */
+function tollOf(f: Fight, result: ResultId): readonly [number, number] {
+  const half = Math.ceil(Math.min(f.attackFactors, f.defendFactors) / 2);
+  switch (result) {
+    case 'AZ':
+      return [f.attackFactors, 0];
+    case 'AD':
+      return [Math.ceil(f.attackFactors / 2), 0];
+    case 'PV':
+      return [half, half];
+    case 'TV':
+      return [0, Math.ceil(f.defendFactors / 2)];
+    case 'EV':
+      return [0, f.defendFactors];
+  }
+}
+
+/** [18.3] One die for both sides; each counts its own losses, and the victory. */
+function battle(g: W, f: Fight): Stake[] {
+  const { tables } = g.rules;
+  const percent = f.defence === 0 ? LAST_COLUMN : Math.floor((100 * f.attack) / f.defence);
+  const resultOf = (die: number): ResultId => tempered(g, f, tables.results[die][columnOf(tables, percent)]);
+  const worth =
+    (side: 0 | 1) =>
+    (die: number): number => {
+      const result = resultOf(die);
+      const won = result === 'PV' ? 0 : (result === 'TV' || result === 'EV') === (side === 0) ? 1 : -1;
+      return (won * VICTORY) / 2 - FACTOR * tollOf(f, result)[side];
+    };
+  const stakes: Stake[] = [{ role: f.attacker, what: 'battle', worth: worth(0) }];
+  if (includes(g.rules.players, f.defender))
+    stakes.push({ role: f.defender, what: 'battle', worth: worth(1) });
+  return stakes;
+}
+
+interface Tempting {
+  readonly player: Player;
+  readonly at: Square;
+  readonly defender: number;
+  readonly attack: number;
+}
+
+const laidStrength = (g: W, player: number): number =>
+  g.zones[laidBy(player)].reduce((sum, s) => sum + g.rules.markers.list[itemOf(s)].strength, 0);
+
+/** [17.2] The attacker's dice come first: what they are worth depends on those of the tempted. */
+function tempting(g: W, f: Tempting): Stake[] {
+  const isPlayer = includes(g.rules.players, f.defender);
+  const dice = 1 + (isPlayer ? laidStrength(g, f.defender) : 0) + bestLeader(g, stackAt(g, f.defender, f.at));
+  const chances = sumsOf(dice);
+  const worth = (sum: number): number =>
+    TREASON * chances.reduce((total, chance, defence) => total + (sum > defence ? chance : 0), 0);
+  return [{ role: f.player, what: 'treachery', worth }];
+}
+
+/** [17.2] A player's own men are his luck; those of nobody the attacker's. */
+function loyalty(g: W, f: Tempting): Stake[] {
+  const isPlayer = includes(g.rules.players, f.defender);
+  return [
+    {
+      role: isPlayer ? f.defender : f.player,
+      what: 'treachery',
+      worth: (sum) => (f.attack > sum ? (isPlayer ? -TREASON : TREASON) : 0),
+    },
+  ];
+}
+
+function attrition(g: W, by: Player): Stake[] {
+  const units = unitsMarked(g, by, MOVING, LANDED).length;
+  const more = (includes(g.levyNow, by) ? 1 : 0) - (by === GAULS ? 1 : 0);
+  return [
+    { role: by, what: 'attrition', worth: (die) => -UNIT * attritionLoss(g.rules.tables, die + more, units) },
+  ];
+}
+
+function reward(g: W, f: Fight, by: Player): Stake[] {
+  const { leaderOn } = rewardFor(g.rules.tables, f.winner === f.attacker ? f.defendBand : f.attackBand);
+  const leader = mean(leaderWorths(g, by));
+  return [{ role: by, what: 'reward', worth: (die) => (leaderOn.includes(die) ? leader : 0) }];
+}
+
+function pillage(g: W, f: { readonly at: Square; readonly factors: number }, by: Player): Stake[] {
+  const { map, tables } = g.rules;
+  const isPlace = map.placeAt[f.at] >= 0;
+  const talents = !isPlace ? 0 : map.city[f.at] ? map.taxation[f.at] : tables.townPillage;
+  return [{ role: by, what: 'pillage', worth: (die) => (die <= f.factors ? talents : 0) }];
+}
+
+function reaction(g: W, by: Player): Stake[] {
+  const worth = (die: number): number => {
+    const answer = g.rules.tables.reaction[die - 1];
+    return answer === 'draw-marker' ? ANY_MARKER : answer === 'lose-marker' ? -ANY_MARKER : 0;
+  };
+  return [{ role: by, what: 'reaction', worth }];
+}
+
+/** What hangs on the dice that are thrown. */
+function stakesOf(g: W, { by, why }: Rolling, caller: Frame): Stake[] {
+  const { tables } = g.rules;
+  switch (why) {
+    case 'high-seas':
+      return [{ role: by, what: 'highSeas', worth: (die) => (die <= tables.highSeas ? CONTACT : 0) }];
+    case 'battle':
+      return battle(g, caller as unknown as Fight);
+    case 'retreat':
+      return [{ role: by, what: 'retreat', worth: (die) => RUN * die }];
+    case 'reward':
+      return reward(g, caller as unknown as Fight, by);
+    case 'attrition':
+      return attrition(g, by);
+    case 'alliance':
+      return [{ role: by, what: 'alliance', worth: (die) => UNIT * Math.floor(die / 2) }];
+    case 'pillage':
+      return pillage(g, caller as unknown as { at: Square; factors: number }, by);
+    case 'reaction':
+      return reaction(g, by);
+    case 'treachery':
+      return tempting(g, caller as unknown as Tempting);
+    case 'loyalty':
+      return loyalty(g, caller as unknown as Tempting);
+    case 'turncoats': {
+      const { defender, at } = caller as unknown as Tempting;
+      const units = unitsIn(g, defender, at);
+      return [{ role: by, what: 'turncoats', worth: (die) => UNIT * Math.min(die, units) }];
+    }
+    case 'save': {
+      const { kind } = caller as unknown as { kind: number };
+      const { value } = g.rules.pieces.kinds[kind];
+      return [{ role: by, what: 'save', worth: (die) => (die <= value ? leaderWorth(g, kind) : 0) }];
+    }
+    default:
+      throw new Error(`no worth is set for the roll ${why}`);
+  }
+}
+
+const rollingOf = (g: W): readonly [Rolling, Frame] => {
+  const top = g.stack.length - 1;
+  return [g.stack[top] as unknown as Rolling, g.stack[top - 1]];
+};
+
+/** Is it the common procedure for dice that is throwing? */
+export const isRolling = (g: W): boolean => g.stack[g.stack.length - 1]?.proc === 'roll';
+
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+
+/** The luck of dice that have just been thrown. */
+export function luckOfRoll(g: W): readonly LuckShare[] {
+  const [rolling, caller] = rollingOf(g);
+  const sum = sumOf(rolling.dice);
+  const chances = sumsOf(rolling.dice.length);
+  const luckFor = (worth: (sum: number) => number): Luck => {
+    if (rolling.dice.length === 1)
+      return luckAmong(
+        FACES.map((face) => worth(face)),
+        worth(sum),
+      );
+    const cases = chances.flatMap((chance, total) => (chance === 0 ? [] : [{ chance, worth: worth(total) }]));
+    return luckByChance(cases, worth(sum));
+  };
+  return stakesOf(g, rolling, caller).map(({ role, what, worth }) => ({ role, what, luck: luckFor(worth) }));
+}
+
+/** [marker Archimedes] One of them is thrown again, while the others lie. */
+export function luckOfReroll(g: W, thrown: Throw): readonly LuckShare[] {
+  const [rolling, caller] = rollingOf(g);
+  const others = sumOf(rolling.dice) - rolling.dice[rolling.pick];
+  return stakesOf(g, rolling, caller).map(({ role, what, worth }) => ({
+    role,
+    what,
+    luck: luckOfThrow(
+      FACES.map((face) => worth(others + face)),
+      thrown,
+    ),
+  }));
+}
