@@ -188,7 +188,7 @@ function addLive(fastify: FastifyInstance, house: House): () => void {
     '/api/socket',
     { websocket: true, preValidation: async (request) => refuseCrowd(request.ip) },
     (socket, request) => {
-      const session = new SocketSession(house, socket, request.caller);
+      const session = new SocketSession(house, socket, request.socket, request.caller);
       enter(
         request.ip,
         () => session.stop(),

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net';
 import { ONLOOKER } from '@punica/kernel';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../people/sessions.ts';
-import { catchUpFor, type Follower, type Push } from '../play/hub.ts';
+import { catchUpFor, type Follower, type Push, textOf } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { House } from './house.ts';
@@ -17,6 +18,7 @@ const GOING_AWAY = 1001;
 export class SocketSession {
   readonly #house: House;
   readonly #socket: WebSocket;
+  readonly #wire: Socket;
   readonly #caller: Caller | undefined;
   readonly #following = new Map<string, () => void>();
   readonly #left: (() => void)[] = [];
@@ -24,11 +26,13 @@ export class SocketSession {
   #frames: number;
   #filledAt = Date.now();
   #answered = true;
+  #gathers = false;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(house: House, socket: WebSocket, caller: Caller | undefined) {
+  constructor(house: House, socket: WebSocket, wire: Socket, caller: Caller | undefined) {
     this.#house = house;
     this.#socket = socket;
+    this.#wire = wire;
     this.#caller = caller;
     this.#frames = house.limits.frameBurst;
     house.metrics.sockets.inc();
@@ -40,7 +44,7 @@ export class SocketSession {
     socket.on('close', () => this.#close());
     const alive = setInterval(() => this.#checkAlive(), ALIVE_EVERY_MS);
     this.#left.push(() => clearInterval(alive));
-    if (caller !== undefined) this.#left.push(house.hub.attend(caller.person.id, (push) => this.#send(push)));
+    if (caller !== undefined) this.#left.push(house.hub.attend(caller.person.id, this.#push));
   }
 
   stop(): void {
@@ -62,14 +66,32 @@ export class SocketSession {
     this.#following.clear();
   }
 
-  #send(message: Push | FrameAnswer): void {
+  readonly #push = (push: Push): void => this.#send(textOf(push));
+
+  #answer(answer: FrameAnswer): void {
+    this.#send(JSON.stringify(answer));
+  }
+
+  #send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#house.limits.backlogBytes) {
       // Too slow to follow: it comes back and asks for everything.
       this.#socket.terminate();
       return;
     }
-    this.#socket.send(JSON.stringify(message));
+    this.#gather();
+    this.#socket.send(text);
+  }
+
+  /** What is sent at the same moment, such as a step and the answer to a move, goes out as one. */
+  #gather(): void {
+    if (this.#gathers) return;
+    this.#gathers = true;
+    this.#wire.cork();
+    process.nextTick(() => {
+      this.#gathers = false;
+      this.#wire.uncork();
+    });
   }
 
   #hear(data: Buffer, binary: boolean): void {
@@ -100,10 +122,10 @@ export class SocketSession {
       refuseNul(json);
       const frame = frameSchema.parse(json);
       const ok = (await this.#obey(frame)) ?? {};
-      if (id !== null) this.#send({ type: 'answer', id, ok });
+      if (id !== null) this.#answer({ type: 'answer', id, ok });
     } catch (error) {
       const { code, message, field } = problemOf(error, this.#house.log);
-      this.#send({
+      this.#answer({
         type: 'answer',
         id,
         problem: { code, message, ...(field === undefined ? {} : { field }) },
@@ -158,9 +180,9 @@ export class SocketSession {
       throw forbidden('You follow too many games at once.');
     }
     this.#following.get(game)?.();
-    const follower: Follower = { person, known: { version: table.shown }, send: (push) => this.#send(push) };
+    const follower: Follower = { person, known: { version: table.shown }, send: this.#push };
     this.#following.set(game, hub.follow(game, follower));
-    this.#send(catchUpFor(table, table.seatOf(person)?.role ?? ONLOOKER, version));
+    this.#push(catchUpFor(table, table.seatOf(person)?.role ?? ONLOOKER, version));
     return { version: table.shown };
   }
 }

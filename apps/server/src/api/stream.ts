@@ -1,7 +1,7 @@
 import { ONLOOKER } from '@punica/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../people/sessions.ts';
-import { catchUpFor, type Follower, type Push } from '../play/hub.ts';
+import { catchUpFor, type Follower, type Push, textOf } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { House } from './house.ts';
@@ -39,7 +39,7 @@ export async function streamGame(
       return;
     }
     const place = 'version' in push ? `id: ${push.version}\n` : '';
-    raw.write(`${place}event: ${push.type}\ndata: ${JSON.stringify(push)}\n\n`);
+    raw.write(`${place}event: ${push.type}\ndata: ${textOf(push)}\n\n`);
   };
   const follower: Follower = { person, known: { version: table.shown }, send };
   const unfollow = hub.follow(id, follower);

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { WebSocket } from 'ws';
-import type { TableNow } from '../play/table-view.ts';
+import type { LegalAction } from '../play/table-view.ts';
+import { TABLES } from '../settings.ts';
 import { type Loose, Visitor } from '../testing/server.ts';
 import { startProcess } from '../testing/server-process.ts';
 
@@ -35,29 +37,41 @@ export interface Percentiles {
 const MOVES_ALONE = 200;
 const SETTING_UP_AT_ONCE = 20;
 
-/** One seat on its own socket: knows how the game stands and can act. */
+/**
+ * One seat on its own socket: knows how the game stands and can act. It shares the machine with the server that it
+ * measures, so it reads of a position no more than what it needs, and only when it acts.
+ */
 class Seat {
   readonly socket: WebSocket;
-  now: TableNow | undefined;
+  /** The newest position as it came. */
+  #newest: Buffer | undefined;
   #next = 1;
   readonly #waiting = new Map<number, (answer: Loose) => void>();
 
-  constructor(socket: WebSocket, changed: () => void) {
+  constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('message', (data: Buffer) => {
-      const message = JSON.parse(data.toString());
-      if (message.type === 'answer') {
+      if (data.includes('"now":{')) this.#newest = data;
+      else if (data.includes('"type":"answer"')) {
+        const message = JSON.parse(data.toString());
         this.#waiting.get(message.id)?.(message);
         this.#waiting.delete(message.id);
-      } else if (message.now != null) {
-        this.now = message.now;
-        changed();
       }
     });
   }
 
   get canAct(): boolean {
-    return this.now !== undefined && this.now.legal.length > 0 && this.now.answer === null;
+    const newest = this.#newest;
+    return newest !== undefined && !newest.includes('"legal":[]') && newest.includes('"answer":null');
+  }
+
+  /** What may be done, and at which version. The position is waited for anew afterwards. */
+  take(): { version: number; legal: readonly LegalAction[] } {
+    const text = this.#newest!.toString();
+    this.#newest = undefined;
+    const begins = text.indexOf('"legal":[') + '"legal":'.length;
+    const legal = JSON.parse(text.slice(begins, text.indexOf('],"answer":', begins) + 1));
+    return { version: Number(/"version":(\d+)/.exec(text)![1]), legal };
   }
 
   ask(frame: object): Promise<Loose> {
@@ -87,11 +101,10 @@ class Duel {
   /** Lets the seat act; milliseconds until the server said that the move is kept. */
   async act(seat: Seat): Promise<{ ms: number; accepted: boolean }> {
     this.busy = true;
-    const { legal, version } = seat.now!;
+    const { legal, version } = seat.take();
     this.#counter = (this.#counter * 31 + 7) % 10_007;
     const { act, arg } = legal[this.#counter % legal.length];
     const action = arg === undefined ? { act } : { act, arg };
-    seat.now = undefined;
     const begun = performance.now();
     const answer = await seat.ask({ type: 'act', game: this.id, version, action });
     const ms = performance.now() - begun;
@@ -103,7 +116,8 @@ class Duel {
 /** Many games at once against a server in a process of its own; moves are timed from sending to acknowledgement. */
 export async function loadTrial(settings: LoadSettings): Promise<LoadReport> {
   const { database, game, games, rate, seconds } = settings;
-  const server = await startProcess(database);
+  // Limits for one address are out of the way; everything else is as people have it.
+  const server = await startProcess(database, { tables: TABLES });
   const duels: Duel[] = [];
   for (let i = 0; i < games; i += SETTING_UP_AT_ONCE) {
     const some = Array.from({ length: Math.min(SETTING_UP_AT_ONCE, games - i) }, () =>
@@ -160,8 +174,9 @@ async function setUp(address: string, game: string): Promise<Duel> {
   const duel = new Duel(id);
   duel.seats = await Promise.all(
     players.map(async (player) => {
-      const { socket } = await player.socket();
-      const seat = new Seat(socket, () => {});
+      const socket = player.dial();
+      const seat = new Seat(socket);
+      await once(socket, 'open');
       await seat.ask({ type: 'follow', game: id });
       return seat;
     }),

@@ -27,6 +27,18 @@ export type Push =
   | { readonly type: 'chat'; readonly game: string; readonly message: ChatMessage }
   | { readonly type: 'badge'; readonly count: number };
 
+const texts = new WeakMap<Push, string>();
+
+/** As it travels: written once, however many it is sent to. */
+export function textOf(push: Push): string {
+  let text = texts.get(push);
+  if (text === undefined) {
+    text = JSON.stringify(push);
+    texts.set(push, text);
+  }
+  return text;
+}
+
 export interface ChatMessage {
   readonly id: string;
   readonly person: string;
@@ -88,8 +100,9 @@ export class Hub {
 
   /** Sends to all who follow, except those whom `hides` names. */
   chat(game: string, message: ChatMessage, hides: (person: string) => boolean = () => false): void {
+    const push: Push = { type: 'chat', game, message };
     for (const { person, send } of this.#games.get(game) ?? []) {
-      if (person === undefined || !hides(person)) send({ type: 'chat', game, message });
+      if (person === undefined || !hides(person)) send(push);
     }
   }
 

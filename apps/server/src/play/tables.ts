@@ -4,7 +4,7 @@ import { notFound } from '../problem.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
 import type { Bus } from './bus.ts';
-import { hotWrites } from './hot-writes.ts';
+import { type HotWrites, hotWrites } from './hot-writes.ts';
 import type { Hub } from './hub.ts';
 import { loadTable, readLog, readOffers, readSeats } from './load-table.ts';
 import { ratingWrites } from './rating-writes.ts';
@@ -56,7 +56,7 @@ export class Tables {
   readonly #tables = new Map<string, Promise<Table | undefined>>();
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #unsaved = new Map<string, { table: Table; timer: NodeJS.Timeout }>();
-  readonly #hot: ReturnType<typeof hotWrites>;
+  readonly #hot: HotWrites;
 
   constructor(store: Store, hub: Hub, bus: Bus, settings: TablesSettings) {
     this.#store = store;

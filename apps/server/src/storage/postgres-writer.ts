@@ -1,13 +1,17 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { Conflict, type Write } from './store.ts';
 
 /** A row that must not be there is, or one that must be is not (`counted`). */
 const CONFLICTS = ['23505', '22012'];
 const SQL_STATE_LENGTH = 5;
-const LANES = 3;
+const LANES = 2;
 const MOST_TOGETHER = 64;
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const MESSAGE_BYTES = 7_000;
+
+/** Everything is written by its key and in the same few statements: how, need not be thought over each time. */
+const PLANS =
+  'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set plan_cache_mode = force_generic_plan';
 
 interface Waiting {
   readonly batch: readonly Write[];
@@ -26,8 +30,13 @@ export class PostgresWriter {
   #queue: Waiting[] = [];
   #busy = 0;
 
-  constructor(pool: pg.Pool, channel: string, self: string) {
-    this.#pool = pool;
+  constructor(url: string, channel: string, self: string) {
+    this.#pool = new pg.Pool({ connectionString: url, max: LANES, pipeline: true });
+    this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => {});
+      client.query(PLANS).catch(() => {});
+    });
     this.#channel = channel;
     this.#self = self;
   }
@@ -41,8 +50,15 @@ export class PostgresWriter {
 
   async #work(): Promise<void> {
     this.#busy++;
+    // What came in the same turn of the event loop is written together.
+    await new Promise((turn) => setImmediate(turn));
     while (this.#queue.length > 0) await this.#writeTogether(this.#queue.splice(0, MOST_TOGETHER));
     this.#busy--;
+  }
+
+  /** What is under way has ended when nobody waits for it any more. */
+  async close(): Promise<void> {
+    await this.#pool.end();
   }
 
   /** All in one transaction; where one of several fails, each gets a transaction of its own. */
@@ -64,11 +80,10 @@ export class PostgresWriter {
     } catch (error) {
       return error;
     }
-    const statements = group.flatMap(({ batch }) => batch).filter(({ announce }) => announce === undefined);
     const sent = [
       client.query('BEGIN'),
-      ...statements.map((it) => client.query(queryOf(it))),
-      ...this.#announcements(group).map((it) => client.query(queryOf(it))),
+      ...statementsOf(group).map((it) => client.query(it)),
+      ...this.#announcements(group).map((it) => client.query(it)),
       client.query('COMMIT'),
     ];
     const failed = (await Promise.allSettled(sent)).find((it) => it.status === 'rejected');
@@ -79,7 +94,7 @@ export class PostgresWriter {
     return CONFLICTS.includes(problem?.code ?? '') ? new Conflict(String(problem)) : problem;
   }
 
-  #announcements(group: readonly Waiting[]): Write[] {
+  #announcements(group: readonly Waiting[]): pg.QueryConfig[] {
     const messages = new Set(group.flatMap(({ batch }) => batch.flatMap((it) => it.announce ?? [])));
     const payloads: string[] = [];
     let payload = this.#self;
@@ -91,7 +106,7 @@ export class PostgresWriter {
       payload += `\n${message}`;
     }
     if (payload !== this.#self) payloads.push(payload);
-    return payloads.map((it) => ({ sql: `select pg_notify('${this.#channel}', $1)`, parameters: [it] }));
+    return payloads.map((it) => prepared(`select pg_notify('${this.#channel}', $1)`, [it]));
   }
 }
 
@@ -107,12 +122,30 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+const prepared = (text: string, values: unknown[]): pg.QueryConfig => {
+  const name = values.length === 0 ? undefined : nameOf(text);
+  return { text, values, ...(name === undefined ? {} : { name }) };
+};
+
 /** A statement that must touch a number of rows fails where it touches another: the database divides by zero. */
-const counted = (sql: string, rows: number): string =>
+const counted = (sql: string, rows: string | number): string =>
   `with done as (${sql} returning 1) select 1 / (case when count(*) = ${rows} then 1 else 0 end) from done`;
 
-function queryOf({ sql, parameters, rows }: Write): pg.QueryConfig {
-  const text = rows === undefined ? sql : counted(sql, rows);
-  const name = parameters.length === 0 ? undefined : nameOf(text);
-  return { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
+/**
+ * The rows of all moves become one statement, which must touch as many as there are: each touches one at most, so
+ * the number is right only where every one of them did. They come before everything else.
+ */
+function statementsOf(group: readonly Waiting[]): pg.QueryConfig[] {
+  const rowsBy = new Map<string, string[]>();
+  const others: pg.QueryConfig[] = [];
+  for (const { sql, parameters, rows, row, announce } of group.flatMap(({ batch }) => batch)) {
+    if (announce !== undefined) continue;
+    if (row === undefined)
+      others.push(prepared(rows === undefined ? sql : counted(sql, rows), [...parameters]));
+    else if (rowsBy.get(sql)?.push(row) === undefined) rowsBy.set(sql, [row]);
+  }
+  const together = [...rowsBy].map(([sql, rows]) =>
+    prepared(counted(sql, '$2::bigint'), [`[${rows.join(',')}]`, rows.length]),
+  );
+  return [...together, ...others];
 }

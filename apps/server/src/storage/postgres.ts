@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openJobPool } from './job-pool.ts';
+import { PostgresWriter } from './postgres-writer.ts';
 import { type JobHandlers, MOST_ATTEMPTS, type Store, type Worker } from './store.ts';
 import type { Tables } from './tables.ts';
-import { ThreadWriter } from './thread-writer.ts';
 
 const CHANNEL = 'punica';
 const INT8 = 20;
@@ -30,7 +30,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const { runMigrations } = await import('graphile-worker');
   await runMigrations({ pgPool: pool, logger: await quietLogger() });
   const self = randomUUID();
-  const writer = new ThreadWriter(url, CHANNEL, self);
+  const writer = new PostgresWriter(url, CHANNEL, self);
   return {
     kind: 'postgres',
     db,

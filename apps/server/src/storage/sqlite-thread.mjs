@@ -4,8 +4,9 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import Database from 'libsql';
 
 /**
- * @typedef {import('./sqlite.ts').Request} Request
- * @typedef {import('./sqlite.ts').Answer} Answer
+ * @typedef {import('./sqlite.ts').Request & { readonly id: number }} Request
+ * @typedef {import('./storage-thread.ts').Asked<Request>} Asked
+ * @typedef {import('./storage-thread.ts').Answer} Answer
  * @typedef {{ all(...parameters: unknown[]): unknown[], run(...parameters: unknown[]): { changes: number }, reader: boolean }} Statement
  */
 
@@ -101,16 +102,24 @@ function writeTogether(writes) {
   }
 }
 
-port.on('message', (/** @type {Request} */ first) => {
-  const requests = [first];
+port.on('message', (/** @type {Asked} */ first) => {
+  /** @type {Request[]} */
+  const requests = [];
+  let closes = false;
+  /** @param {Asked} asked */
+  const take = (asked) => {
+    if (asked === 'close') closes = true;
+    else requests.push(...asked);
+  };
+  take(first);
   for (let more = receiveMessageOnPort(port); more !== undefined; more = receiveMessageOnPort(port)) {
-    requests.push(more.message);
+    take(more.message);
   }
   const answers = requests.flatMap((it) => ('sql' in it ? [read(it)] : []));
   if (answers.length > 0) port.postMessage(answers);
   const written = writeTogether(requests.flatMap((it) => ('batch' in it ? [it] : [])));
   if (written.length > 0) port.postMessage(written);
-  if (requests.some((it) => 'close' in it)) {
+  if (closes) {
     db.close();
     port.close();
   }

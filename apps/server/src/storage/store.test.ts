@@ -1,8 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hotWrites } from '../play/hot-writes.ts';
 import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
 import { openStore, openUnmigrated } from './open-store.ts';
 import { Conflict, type Store, write } from './store.ts';
+import type { GameState, GamesTable } from './tables.ts';
+
+const runningGame = (id: string): GamesTable => ({
+  id,
+  game: 'proving',
+  rules: 1,
+  scenario: 'short',
+  options: '{}',
+  quick: 0,
+  state: 'running',
+  listed: 0,
+  rated: 0,
+  creator: 'somebody',
+  invite: id,
+  created_at: 1,
+  started_at: 1,
+  ended_at: null,
+  changed_at: 1,
+  version: 0,
+  asked: 1,
+  pending: 1,
+  server_part: '',
+  key: 'key',
+  clock: '{"kind":"none"}',
+  clock_state: '{}',
+  tend_at: null,
+  job_at: null,
+  result: null,
+  rematch: null,
+  rematch_of: null,
+});
 
 /** What every store must do, whichever database is behind it. */
 describe.each([
@@ -77,6 +109,42 @@ describe.each([
     expect([good.status, bad.status, alsoGood.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await places('whole')).toEqual([0, 1, 2]);
     expect(await places('half')).toEqual([]);
+  });
+
+  it('lets in the moves of many games together, and of each game only one that saw its newest version', async () => {
+    const hot = hotWrites(store);
+    const rows = ['g1', 'g2', 'g3'].map(runningGame);
+    await store.write(rows.map((row) => write(store.db.insertInto('games').values(row), 1)));
+    const move = (row: GamesTable, seen: number, state: GameState = 'running') =>
+      store.write([
+        hot.entry(row.id, seen, { by: 'rome', act: 'pass' }, 1),
+        hot.game({ ...row, version: seen + 1, clock_state: '{"it\'s":"\\"}' }, { version: seen, state }),
+      ]);
+    const [one, two, late, three, ended] = await Promise.allSettled([
+      move(rows[0], 0),
+      move(rows[1], 0),
+      move(rows[1], 0),
+      move(rows[2], 7),
+      move(rows[2], 0, 'over'),
+    ]);
+    const told = [one, two, late, three, ended].map((it) =>
+      it.status === 'rejected' ? it.reason instanceof Conflict : 'kept',
+    );
+    expect(told).toEqual(['kept', 'kept', true, true, true]);
+    const versions = await store.db
+      .selectFrom('games')
+      .select(['id', 'version', 'clock_state'])
+      .where('id', 'in', ['g1', 'g2', 'g3'])
+      .orderBy('id')
+      .execute();
+    expect(versions).toEqual([
+      { id: 'g1', version: 1, clock_state: '{"it\'s":"\\"}' },
+      { id: 'g2', version: 1, clock_state: '{"it\'s":"\\"}' },
+      { id: 'g3', version: 0, clock_state: '{}' },
+    ]);
+    expect([await places('g1'), await places('g2'), await places('g3')]).toEqual([[0], [0], []]);
+    await Promise.all([move(rows[0], 1), move(rows[1], 1), move(rows[2], 0)]);
+    expect([await places('g1'), await places('g2'), await places('g3')]).toEqual([[0, 1], [0, 1], [0]]);
   });
 
   it('says what is wrong with a statement, and goes on', async () => {

@@ -6,6 +6,8 @@ export interface Write {
   readonly sql: string;
   readonly parameters: readonly unknown[];
   readonly rows?: number;
+  /** PostgreSQL only: the statement takes a list of rows as JSON, of which this is one, and must touch one for each. */
+  readonly row?: string;
   /** It plans a job for this time. */
   readonly due?: number;
   /** It is no statement, but something that other processes hear once the batch is in. */

@@ -51,8 +51,9 @@ export async function killTrial(
   progress = (_kill: number) => {},
   killing: Killing = killServer,
 ): Promise<KillReport> {
-  const port = await freePort();
-  let server: ServerProcess = await startProcess(database, port, 'silent');
+  // Faults that the trial brings about itself are not to be read about.
+  const settings = { port: await freePort(), logLevel: 'silent' };
+  let server: ServerProcess = await startProcess(database, settings);
   let over = false;
   let kept = 0;
   const drivers = Array.from({ length: tables }, () =>
@@ -69,7 +70,7 @@ export async function killTrial(
     await pause(150 + ((kill * 7919) % 250));
     // A kill proves something only if there was something to lose, however slow the machine is.
     for (let waits = 0; kept < before + LEAST_BETWEEN_KILLS && waits < 300; waits++) await pause(50);
-    server = await killing(server, () => startProcess(database, port, 'silent'));
+    server = await killing(server, () => startProcess(database, settings));
     progress(kill);
   }
   await pause(500);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { ServerSettings } from '../settings.ts';
 
 const SCRIPT = fileURLToPath(new URL('./serve-proving.mjs', import.meta.url));
 
@@ -13,11 +14,12 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** `log` silences faults that a trial brings about itself. */
-export async function startProcess(database: string, port = 0, log?: 'silent'): Promise<ServerProcess> {
-  const child: ChildProcess = fork(SCRIPT, [database, String(port)], {
+export async function startProcess(
+  database: string,
+  settings: Partial<ServerSettings> = {},
+): Promise<ServerProcess> {
+  const child: ChildProcess = fork(SCRIPT, [database, JSON.stringify(settings)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ...(log === undefined ? {} : { PUNICA_TEST_LOG: log }) },
   });
   const started = await Promise.race([once(child, 'message'), once(child, 'exit')]);
   const { address } = (started[0] ?? {}) as { address?: string };

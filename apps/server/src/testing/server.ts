@@ -102,10 +102,12 @@ export class Visitor {
     return answer.body;
   }
 
+  dial(): WebSocket {
+    return new WebSocket(`${this.base.replace('http', 'ws')}/api/socket`, { headers: this.headers() });
+  }
+
   async socket(): Promise<Line> {
-    const socket = new WebSocket(`${this.base.replace('http', 'ws')}/api/socket`, {
-      headers: this.headers(),
-    });
+    const socket = this.dial();
     const line = new Line(socket);
     await once(socket, 'open');
     return line;
