@@ -18,9 +18,9 @@ export interface Attacker {
 /** Only some who could slip away try it. */
 const TRIES_TO_AVOID = 0.5;
 
-const cost = (g: H, lost: number, cus: number, general: GeneralId): number =>
-  lost * LOST_CU +
-  (lost >= cus ? generalWorth(g, general) : lost >= cus - 1 ? generalWorth(g, general) / 3 : 0);
+const cost = ({ g, future }: Situation, lost: number, cus: number, general: GeneralId): number =>
+  lost * (CU * future + LOST_CU - CU) +
+  future * (lost >= cus ? generalWorth(g, general) : lost >= cus - 1 ? generalWorth(g, general) / 3 : 0);
 
 /** CUs lost on average; a beaten Force pays for each space of its way to friends. */
 function losses(cus: number, isRouted: boolean, steps: number): number {
@@ -43,9 +43,11 @@ export function attackWorth(s: Situation, army: Attacker, foe: Stack): number {
   const flight = canShelter(g, enemy, foe.space, foe.cus) ? 1 : refugeSteps(g, enemy, foe.space, army.from);
   const beaten = losses(foe.cus, true, flight);
   const gain =
-    cost(g, beaten, foe.cus, foe.commander) + relief(s, foe.space) - losses(army.cus, false, 0) * CU;
+    cost(s, beaten, foe.cus, foe.commander) +
+    relief(s, foe.space) -
+    losses(army.cus, false, 0) * CU * s.future;
   const homeward = army.from === NONE ? NO_REFUGE : wayBack(g, side, army.from);
-  const price = cost(g, losses(army.cus, true, homeward), army.cus, army.general);
+  const price = cost(s, losses(army.cus, true, homeward), army.cus, army.general);
   const value = win * gain - (1 - win) * price;
   if (foe.commander === NONE || value <= 0) return value;
   return value * (1 - (TRIES_TO_AVOID * avoidNumber(g, foe.commander)) / 6);

@@ -1,6 +1,7 @@
 import type { Role } from '@punica/kernel';
+import { controlsProvince } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
-import { attritionLoss } from '../data/index.ts';
+import { attritionLoss, type SpecialVictory } from '../data/index.ts';
 import { type H, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { winChance } from './battle-odds.ts';
@@ -23,6 +24,7 @@ import {
 /** The parts of the evaluation, in the order in which it writes them. */
 export const TERMS = [
   'provinces',
+  'aim',
   'points',
   'purse',
   'troops',
@@ -41,6 +43,7 @@ export const TERMS = [
 ] as const;
 const [
   PROVINCES,
+  AIM,
   POINTS,
   PURSE,
   TROOPS,
@@ -100,9 +103,24 @@ function provinces(g: H, side: Side, out: number[]): void {
     if (g.held[CARTHAGE * count + p] >= majority) punic++;
   }
   const played = (g.turn - scenario.firstTurn + 1) / (scenario.lastTurn - scenario.firstTurn + 1);
-  out[POINTS] = LEAD * played * lead;
+  if (scenario.victory === null) out[POINTS] = LEAD * played * lead;
+  else out[AIM] = LEAD * played * sign(side, scenario.victory.side) * aimReached(g, scenario.victory);
   if (romaDecides && scenario.victory === null && italian - punic <= 2)
     out[SUDDEN_DEATH] += (3 - (italian - punic)) * 60 * (side === CARTHAGE ? 1 : -1);
+}
+
+/** [24] How many provinces over what it needs the side has that must reach something. */
+function aimReached(g: H, { side, conditions }: SpecialVictory): number {
+  const { provinces } = g.rules.map;
+  let best: number | undefined;
+  for (const condition of conditions) {
+    if (condition.is !== 'provincesInRegion') continue;
+    let over = -condition.atLeast;
+    for (let p = 0; p < provinces.length; p++)
+      if (provinces[p].region === condition.region && controlsProvince(g, side, p)) over++;
+    best = Math.max(best ?? over, over);
+  }
+  return best ?? 0;
 }
 
 /** Everything that stands in a space: PCs, cities, troops. */

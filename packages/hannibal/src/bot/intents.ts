@@ -63,7 +63,7 @@ function sizes(s: Situation, general: GeneralId, means: Means): number[] {
   if (others !== 0) add(total - 5);
   const space = spaceOf(g, loc);
   if (g.siege[space] > 0 || space === g.rules.roma || space === g.rules.carthago) add(total - 3);
-  if (isTurnable(g, side, space)) add(total - 1);
+  if (isTurnable(g, side, space) || s.isolation(loc).lost > s.isolation(NONE).lost) add(total - 1);
   return list.filter((n) => company(g, general, n) !== undefined);
 }
 
@@ -145,13 +145,16 @@ export class Planner {
       staying === NONE ? plan.general : leaderOf(g, generalsAt(g, side, plan.at)),
     );
     const left = this.#worth(plan.at, total - plan.cus, staying);
+    const isolated = s.isolation(NONE).lost;
+    const alone = total > plan.cus ? s.isolation(NONE) : s.isolation(plan.at);
     let best = NOTHING;
     for (const way of waysOf(s, plan, allowed)) {
       const isStay = way.first === NONE;
       const siege =
         isInside(g, plan.at) && isStay ? 0 : this.#siege(way, plan, means, isStay ? total : plan.cus);
       const worth = isStay ? before : this.#arrival(way, plan, pull, before) + left;
-      const gain = way.chance * (worth + Math.max(0, siege) - before) - way.risk;
+      const cut = isStay ? 0 : alone.lost - (alone.saved?.[way.space] ?? 0) - isolated;
+      const gain = way.chance * (worth + Math.max(0, siege) - before - s.isolationNear * cut) - way.risk;
       if (gain > best.gain) best = { general: plan.general, cus: plan.cus, way, besieges: siege > 0, gain };
     }
     return best;

@@ -1,5 +1,7 @@
+import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { Rules } from '../rules.ts';
 import type { H } from '../state.ts';
+import { FAR, roadsOf } from './roads.ts';
 import { PLAIN_PROVINCE, PROVINCE, RESERVE_PC, SPARE_PC, STEP, STEP_RISE } from './weights.ts';
 
 /** More spaces than any province has. */
@@ -41,28 +43,64 @@ const ALL = -1;
 
 /**
  * [24] The provinces by which the side that has to reach something gets there soonest, one bit each: those
- * in which it lacks fewest spaces, and among equals those in which the enemy has fewest.
+ * whose missing spaces are nearest to its armies and least guarded.
  */
-function aimsOf({ rules, held }: H): number {
-  const { victory } = rules.scenario;
+function aimsOf(g: H): number {
+  const { victory } = g.rules.scenario;
   if (victory === null) return ALL;
-  const { provinces } = rules.map;
+  const { provinces } = g.rules.map;
   let aims = 0;
   for (const condition of victory.conditions) {
     if (condition.is !== 'provincesInRegion') continue;
-    const lacking = (p: number): number =>
-      8 * Math.max(0, provinces[p].majority - held[victory.side * provinces.length + p]) +
-      held[(1 - victory.side) * provinces.length + p];
     provinces
-      .map((_, p) => p)
-      .filter((p) => provinces[p].region === condition.region)
-      .sort((a, b) => lacking(a) - lacking(b))
+      .map((_, p) => ({
+        p,
+        price: provinces[p].region === condition.region ? priceOf(g, victory.side, p) : 0,
+      }))
+      .filter(({ p }) => provinces[p].region === condition.region)
+      .sort((a, b) => a.price - b.price)
       .slice(0, condition.atLeast)
-      .forEach((p) => {
+      .forEach(({ p }) => {
         aims |= 1 << p;
       });
   }
   return aims;
+}
+
+/** What the missing spaces of a province cost a side, in plays: its cheapest ones, each by the way and its guard. */
+function priceOf(g: H, side: Side, province: number): number {
+  const { map } = g.rules;
+  const { majority, spaces } = map.provinces[province];
+  const missing = majority - g.held[side * map.provinces.length + province];
+  // A majority with more to spare is the safer one.
+  if (missing <= 0) return missing - 1;
+  const prices: number[] = [];
+  for (const at of spaces) if (g.control[at] !== side) prices.push(priceOfSpace(g, side, at));
+  prices.sort((a, b) => a - b);
+  let sum = 0;
+  for (let i = 0; i < missing; i++) sum += prices[i];
+  return sum;
+}
+
+const EMPTY_PRICE = 0.4;
+const WALLS_PRICE = 3;
+const GUARD_PRICE = 0.4;
+const STEP_PRICE = 0.15;
+
+function priceOfSpace(g: H, side: Side, at: number): number {
+  const { map, locs } = g.rules;
+  if (g.control[at] === NONE && g.tribe[at] === 0) return EMPTY_PRICE;
+  const { land, safeSea, riskySea } = roadsOf(g.rules);
+  const roads = side === g.rules.scenario.navalSupremacy ? safeSea : riskySea;
+  let far = FAR;
+  let guard = 0;
+  for (let loc = 0; loc < map.spaces; loc++) {
+    const own = g.cu[side * locs + loc] + (side === CARTHAGE ? g.elephants[loc] : 0);
+    if (own > 0) far = Math.min(far, roads[loc * map.spaces + at] + (own < 3 && loc !== at ? 8 : 0));
+    const foes = g.cu[(1 - side) * locs + loc] + (side === ROME ? g.elephants[loc] : 0);
+    if (foes > 0 && land[loc * map.spaces + at] <= 1) guard += foes;
+  }
+  return 1 + STEP_PRICE * far + GUARD_PRICE * guard + (map.walled[at] > 0 ? WALLS_PRICE : 0);
 }
 
 function controlOf(rules: Rules, province: number, aims: number): number {

@@ -16,6 +16,8 @@ const BESIEGING = 0.22;
 const HUNTING = 14;
 const RELIEVING = 0.5;
 const JOINING = 16;
+/** Plays that a siege from the beginning takes at the least. */
+const SIEGE_PLAYS = 2;
 
 /** An army that is drawn somewhere. */
 export interface Marcher {
@@ -37,7 +39,7 @@ export class Pull {
     this.#field = new Float64Array(s.g.rules.map.spaces);
     for (let space = 0; space < this.#field.length; space++) {
       const worth = this.#goalAt(space);
-      if (worth > 1) this.#spread(space, worth);
+      if (worth > 1) this.#spread(space, worth, isTarget(s.g, s.side, space) ? SIEGE_PLAYS : 1);
     }
   }
 
@@ -52,12 +54,13 @@ export class Pull {
     return 0;
   }
 
-  #spread(goal: Space, worth: number): void {
+  #spread(goal: Space, worth: number, playsThere: number): void {
     const field = this.#field;
     const s = this.#s;
     for (let at = 0; at < field.length; at++) {
-      const felt = worth * FADE[s.journey(s.side, at, goal)];
-      if (felt > field[at]) field[at] = felt;
+      const far = s.journey(s.side, at, goal);
+      const felt = worth * FADE[far];
+      if (felt > field[at] && s.isInTime(far, playsThere)) field[at] = felt;
     }
   }
 
@@ -80,7 +83,10 @@ export class Pull {
         if (foe.inside) continue;
         const odds = attackOdds(s, { ...army, from: foe.space }, foe);
         if (odds > 0.55)
-          hunts.push({ space: foe.space, worth: (odds - 0.5) * 2 * Math.min(foe.cus, 5) * HUNTING });
+          hunts.push({
+            space: foe.space,
+            worth: (odds - 0.5) * 2 * Math.min(foe.cus, 5) * HUNTING * s.future,
+          });
       }
     }
     if (army.cus < 5) {
@@ -93,8 +99,9 @@ export class Pull {
     return (space) => {
       let best = field[space] * force;
       for (const hunt of hunts) {
-        const drawn = hunt.worth * FADE[s.journey(s.side, space, hunt.space)];
-        if (drawn > best) best = drawn;
+        const far = s.journey(s.side, space, hunt.space);
+        const drawn = hunt.worth * FADE[far];
+        if (drawn > best && s.isInTime(far, 0)) best = drawn;
       }
       return best + (theatre === undefined ? 0 : theatre(space));
     };

@@ -45,6 +45,7 @@ const STEP_RISK = 0.15;
 const SEA_RISK = 2;
 /** An army of so many can leave one behind, what he is worth to it, and how likely he turns his space. */
 const DROPPING = 4;
+const DROPPING_LATE = 2;
 const DROPPED = 4;
 const TURNED_LATER = 0.45;
 /** A card wasted on a voyage that comes back. */
@@ -158,7 +159,11 @@ class Ways {
   /** In a short campaign: what a CU left behind in passing may turn afterwards. */
   #dropped(entry: number, at: Space): number {
     const { g, side } = this.#s;
-    if (g.rules.scenario.victory === null || this.#first[entry] === NONE || this.#plan.cus < DROPPING)
+    if (
+      g.rules.scenario.victory === null ||
+      this.#first[entry] === NONE ||
+      this.#plan.cus < (this.#s.isLastTurn ? DROPPING_LATE : DROPPING)
+    )
       return 0;
     if (!isTurnable(g, side, at) || cusAt(g, side, at) > 0) return 0;
     return Math.max(0, TURNED_LATER * this.#s.turnOver(at, side) - DROPPED);

@@ -102,11 +102,13 @@ function wantsMore(s: Situation, march: MarchFrame, intent: Intent): boolean {
 const IN_A_WAR = { strong: 7, spared: 4 };
 /** A short campaign is won by PCs, and there is no later for which to keep the army together. */
 const IN_A_CAMPAIGN = { strong: 3, spared: -10 };
+const AT_ITS_END = { ...IN_A_CAMPAIGN, strong: 2 };
 
 /** One CU stays behind on an enemy PC that OPs can turn afterwards, where it is safe enough. */
 function leavesOne(s: Situation, march: MarchFrame): boolean {
   const { g, side } = s;
-  const { strong, spared } = g.rules.scenario.victory === null ? IN_A_WAR : IN_A_CAMPAIGN;
+  const { strong, spared } =
+    g.rules.scenario.victory === null ? IN_A_WAR : s.isLastTurn ? AT_ITS_END : IN_A_CAMPAIGN;
   if (march.spent === 0 || movingCUs(march) < strong || isInside(g, march.at)) return false;
   if (!isTurnable(g, side, march.at) || cusAt(g, side, march.at) > movingCUs(march)) return false;
   return standing(s, march.at, 1, NONE) > spared;

@@ -52,6 +52,12 @@ const looking =
   (g, side, legal) =>
     decide(new Situation(g, side), legal);
 
+/** The same while a card of the hand is about to be played. */
+const playing =
+  (decide: (s: Situation, legal: readonly Action[]) => Action | undefined): Decide =>
+  (g, side, legal) =>
+    decide(new Situation(g, side, 1), legal);
+
 const first: Decide = (_g, _side, legal) => legal[0];
 const yes: Decide = () => A.yes;
 const yesIf =
@@ -86,9 +92,9 @@ const SCRIPT: Readonly<Record<string, Decide>> = {
   'reinforcing.where': looking(chooseMuster),
   'reinforcing.elephants': first,
 
-  'strategyPhase.preempt': looking(choosePreemption),
-  'strategyPhase.decide': looking(chooseFirst),
-  'cardPlays.play': looking((s, legal) => bestPlay(s, legal)?.action),
+  'strategyPhase.preempt': playing(choosePreemption),
+  'strategyPhase.decide': playing(chooseFirst),
+  'cardPlays.play': playing((s, legal) => bestPlay(s, legal)?.action),
 
   'activation.choose': looking(chooseGeneral),
   'muster.company': looking(chooseCompany),
@@ -165,7 +171,7 @@ const SCRIPT: Readonly<Record<string, Decide>> = {
   'holdingBack.who': first,
   'veterans.discard': first,
   'forcedPlay.ask': () => A.no,
-  'forcedPlay.play': looking((s, legal) => bestPlay(s, legal)?.action),
+  'forcedPlay.play': playing((s, legal) => bestPlay(s, legal)?.action),
   'omen.ask': () => A.pass,
   'playCard.cancel': counterIf(() => true),
   'cityLost.ask': counterIf(() => true),

@@ -4,12 +4,9 @@ import { campaignOf } from '../rules/10-frames.ts';
 import { isTarget } from '../rules/10-march-checks.ts';
 import { type GeneralId, type Space, TRUCE } from '../state.ts';
 import { siegeOdds } from './siege-odds.ts';
+import { siegeProgress } from './siege-progress.ts';
 import type { Situation } from './situation.ts';
-import { CU, SIEGE_PROGRESS } from './weights.ts';
-
-/** What so many siege points are worth of what they will take. */
-const progress = (points: number, needed: number): number =>
-  points >= needed ? 1 : SIEGE_PROGRESS[Math.min(points, SIEGE_PROGRESS.length - 1)];
+import { CU } from './weights.ts';
 
 /** What the attempt of a general who stands before a city or a Tribe brings on average; 0 where there is none. */
 export function siegeWorth(
@@ -25,14 +22,14 @@ export function siegeWorth(
   if (has(g, TRUCE) && !isNeutralTribe(g, at)) return 0;
   if (campaignOf(g)?.tried.includes(at) === true || cusAt(g, enemy, at) > 0) return 0;
   const points = g.siege[at];
-  const needed = g.rules.siegePoints[at];
-  const next = (progress(points + 1, needed) - progress(points, needed)) * s.prize(at);
+  const progress = (more: number): number => siegeProgress(s, general, at, points + more, s.playsLeft);
+  const next = (progress(1) - progress(0)) * s.prize(at);
   if (means.treachery !== NONE) {
     const { event } = cards.list[means.treachery];
     if (event.kind !== 'takeCity' || !isWalled(g, at) || event.notCities.includes(at)) return 0;
     if (event.city !== NONE && event.city !== at) return 0;
     const falls = (7 - event.fallsFrom) / 6;
-    return falls * (1 - progress(points, needed)) * s.prize(at) + (1 - falls) * next;
+    return falls * (1 - progress(0)) * s.prize(at) + (1 - falls) * next;
   }
   const { point, loss, rolls } = siegeOdds(g, side, general, at, means.campaign === 1);
   return rolls * (point * next - loss * CU);

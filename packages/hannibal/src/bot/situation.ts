@@ -3,6 +3,7 @@ import { CARTHAGE, isolatedPCs, NONE, ROME, type Side } from '../data/index.ts';
 import { isOpenRoad } from '../rules/15-retreat-paths.ts';
 import { type GeneralId, type H, type Loc, type Space, TRUCE } from '../state.ts';
 import { handOf } from '../zones.ts';
+import { type Isolation, isolationWithout } from './isolation.ts';
 import { type ProvinceWorth, provinceWorth, shareOf } from './province-worth.ts';
 import { refugeSteps } from './refuge.ts';
 import { FAR, type Roads, roadsOf } from './roads.ts';
@@ -22,6 +23,18 @@ export interface Stack {
 /** Control decides more in the last turn, when nothing can be won back, and troops less. */
 const LAST_TURN = 1.6;
 const LATE = 0.5;
+/** A short campaign is won by provinces, and soon over. */
+const SHORT = 0.3;
+/** With fewer plays than this left there is less and less for which to spare troops. */
+const LAST_PLAYS = 4;
+
+/** Before the last turn there is always another play. */
+export const MANY_PLAYS = 99;
+/** Movement points of an ordinary march. */
+const MARCH = 4;
+
+/** How likely isolation finds things as they are, by cards left. */
+const ISOLATION_NEAR = [1, 0.6, 0.4, 0.25] as const;
 
 /** Part of a province that an army in it may hope to break. */
 const FOOTHOLD = 0.2;
@@ -34,7 +47,7 @@ export class Situation {
   readonly roads: Roads;
   readonly own: readonly Stack[];
   readonly foes: readonly Stack[];
-  /** Cards that this side still has to play this turn. */
+  /** Cards that this side has for this turn after the one that it chooses or plays now. */
   readonly cardsLeft: number;
   readonly truce: boolean;
   readonly #worth: ProvinceWorth;
@@ -43,10 +56,12 @@ export class Situation {
   readonly #support: (number | undefined)[] = [];
   readonly #refuge: (number | undefined)[] = [];
   readonly #foeAt: (Stack | undefined)[] = [];
+  readonly #isolation = new Map<Loc, Isolation>();
   #cutOff: Set<Space> | undefined;
   #ambush: Float64Array | undefined;
 
-  constructor(g: H, side: Side) {
+  /** `choosing` is 1 while the card for the next play is still in the hand. */
+  constructor(g: H, side: Side, choosing: 0 | 1 = 0) {
     this.g = g;
     this.side = side;
     this.enemy = enemyOf(side);
@@ -54,7 +69,7 @@ export class Situation {
     this.own = stacksOf(g, side);
     this.foes = stacksOf(g, this.enemy);
     for (const foe of this.foes) this.#foeAt[foe.loc] = foe;
-    this.cardsLeft = g.zones[handOf(side)].length;
+    this.cardsLeft = Math.max(0, g.zones[handOf(side)].length - choosing);
     this.truce = (g.marks & TRUCE) !== 0;
     this.#worth = provinceWorth(g);
     this.#held = g.held.slice();
@@ -64,9 +79,20 @@ export class Situation {
     return this.g.turn === this.g.rules.scenario.lastTurn;
   }
 
+  /** Plays that this side still has after this one, as far as they are worth counting. */
+  get playsLeft(): number {
+    return this.isLastTurn ? this.cardsLeft : MANY_PLAYS;
+  }
+
+  /** Can an army be so far away and then play so often there before the war is over? */
+  isInTime(journey: number, playsThere: number): boolean {
+    return this.playsLeft === MANY_PLAYS || Math.ceil(journey / MARCH) + playsThere <= this.playsLeft;
+  }
+
   /** What troops are still good for: at the very end only control counts. */
   get future(): number {
-    return this.isLastTurn ? LATE : 1;
+    const worth = this.g.rules.scenario.victory !== null ? SHORT : this.isLastTurn ? LATE : 1;
+    return this.isLastTurn ? worth * Math.min(1, (this.cardsLeft + 1) / LAST_PLAYS) : worth;
   }
 
   // --- political control ---
@@ -115,6 +141,21 @@ export class Situation {
   isCutOff(space: Space): boolean {
     this.#cutOff ??= this.#findCutOff();
     return this.#cutOff.has(space);
+  }
+
+  /** What isolation takes once a Force has left a place, or as things stand with NONE. */
+  isolation(loc: Loc | typeof NONE): Isolation {
+    let known = this.#isolation.get(loc);
+    if (known === undefined) {
+      known = isolationWithout(this, loc);
+      this.#isolation.set(loc, known);
+    }
+    return known;
+  }
+
+  /** How much of it will come true: with cards in hand there is time to mend it. */
+  get isolationNear(): number {
+    return ISOLATION_NEAR[Math.min(this.cardsLeft, ISOLATION_NEAR.length - 1)];
   }
 
   /** Empty spaces are taken for own ones, which tells of each whether it could be held. */

@@ -5,8 +5,9 @@ import { isTarget } from '../rules/10-march-checks.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { winChance } from './battle-odds.ts';
 import { NO_REFUGE } from './refuge.ts';
+import { siegeProgress } from './siege-progress.ts';
 import { cityWorth, generalWorth, isTurnable, type Situation } from './situation.ts';
-import { CU, LOST_CU, SIEGE_PROGRESS } from './weights.ts';
+import { CU, LOST_CU } from './weights.ts';
 
 /** Only a part of what could happen does: the enemy has other plans, and needs the card for it. */
 const ATTACK_COMES = 0.3;
@@ -20,7 +21,7 @@ export function standing(s: Situation, space: Space, cus: number, commander: Gen
   if (cus === 0) return commander === NONE ? 0 : aloneWorth(s, space, commander);
   return (
     massed(s, cus, commander) +
-    ground(s, space, cus) -
+    ground(s, space, cus, commander) -
     danger(s, space, cus, commander) -
     winter(s, space, cus)
   );
@@ -37,23 +38,34 @@ function aloneWorth(s: Situation, space: Space, commander: GeneralId): number {
 }
 
 /** What the Force gains for the control of its space, now and with the cards to come. */
-function ground(s: Situation, space: Space, cus: number): number {
+function ground(s: Situation, space: Space, cus: number, commander: GeneralId): number {
   const { g, side } = s;
-  if (isTurnable(g, side, space)) return s.truce || s.cardsLeft === 0 ? 1 : 0.55 * s.turnOver(space, side);
+  if (isTurnable(g, side, space)) return groundToTurn(s, space);
   if (isTarget(g, side, space)) {
     const points = g.siege[space];
-    return points === 0 ? 0 : SIEGE_PROGRESS[Math.min(2, points)] * s.prize(space);
+    return points === 0 ? 0 : siegeProgress(s, commander, space, points, s.playsLeft) * s.prize(space);
   }
   if (g.control[space] !== side) return 0;
   if (isPlain(g, space)) return keep(s, space);
   return guard(s, space, cus);
 }
 
+/** An enemy PC under the Force is turned by a later card, if one comes in time. */
+function groundToTurn(s: Situation, space: Space): number {
+  if (s.truce || s.playsLeft === 0) return 0;
+  if (s.cardsLeft === 0) return 1;
+  return TURNED_LATER * s.turnOver(space, s.side);
+}
+const TURNED_LATER = 0.55;
+
 /** A PC under troops cannot be turned; that matters only where somebody could come to turn it. */
 function keep(s: Situation, space: Space): number {
-  const worth = Math.min(MOST_KEPT, -0.12 * s.turnOver(space, NONE));
+  const stake = -KEPT * s.turnOver(space, NONE);
+  const worth = s.isLastTurn ? stake : Math.min(MOST_KEPT, stake);
   return s.nearestFoe(space, 1) <= MARCH ? worth : 0.3 * worth;
 }
+const KEPT = 0.12;
+/** While there is time to win it back. */
 const MOST_KEPT = 5;
 
 /** A city with a garrison is not taken in passing; a capital must not be left bare while enemies are near. */

@@ -4,6 +4,10 @@ import type { TERMS } from '../bot/evaluation.ts';
 /** How the terms of the bot's evaluation are spoken of, in hints and after the war. */
 export const TERM_WORDS: Readonly<Record<(typeof TERMS)[number], TermWords>> = {
   provinces: { name: 'ground in the provinces', gain: 'wins ground in the provinces' },
+  aim: {
+    name: 'the aim of the campaign',
+    gain: 'brings the aim of the campaign nearer, or keeps the enemy from his',
+  },
   points: { name: 'Political Points', gain: 'betters your lead in Political Points' },
   purse: { name: 'control to spare', gain: 'leaves you more control to spare than him' },
   troops: { name: 'troops', gain: 'shifts the balance of troops your way' },

@@ -1,0 +1,70 @@
+import { isolatedPCs, NONE } from '../data/index.ts';
+import type { Loc, Space } from '../state.ts';
+import type { Situation } from './situation.ts';
+
+/** PCs of a side that hang on one Force: what is lost with them, and from where it would still hold them (19.4). */
+export interface Isolation {
+  /** What they are worth together. */
+  readonly lost: number;
+  /** By space: how much of it a Force there saves. */
+  readonly saved: readonly number[] | undefined;
+}
+
+const NOTHING_LOST: Isolation = { lost: 0, saved: undefined };
+
+/** What isolation would take from a side if no CU of it were left in a place, or as things stand with NONE. */
+export function isolationWithout(s: Situation, loc: Loc | typeof NONE): Isolation {
+  const { g, side } = s;
+  const { map, tables, locs } = g.rules;
+  const rome = g.cu.slice(0, map.spaces);
+  const carthage = g.cu.slice(locs, locs + map.spaces);
+  for (let at = 0; at < map.spaces; at++) carthage[at] += g.elephants[at];
+  const cus = [rome, carthage] as const;
+  if (loc !== NONE && loc < map.spaces) cus[side][loc] = 0;
+  const pcs = isolatedPCs(map, tables, side, { control: g.control, tribe: g.tribe, cus });
+  if (pcs.length === 0) return NOTHING_LOST;
+  const saved = new Array<number>(map.spaces).fill(0);
+  const found = new Set<Space>();
+  let lost = 0;
+  for (const pc of pcs) {
+    if (found.has(pc)) continue;
+    const group = groupOf(s, pc);
+    let worth = 0;
+    for (const at of pcs) {
+      if (!group.has(at)) continue;
+      found.add(at);
+      worth -= s.turnOver(at, NONE);
+      s.suppose(at, NONE);
+    }
+    s.forget();
+    lost += worth;
+    for (const at of withNeighbours(s, group)) saved[at] += worth;
+  }
+  return { lost, saved };
+}
+
+/** The spaces that hang together with a PC: own ones, and empty ones without enemies. */
+function groupOf(s: Situation, pc: Space): Set<Space> {
+  const { g, side } = s;
+  const group = new Set([pc]);
+  for (const from of group)
+    eachRoad(s, from, (to) => {
+      const isOpen = g.control[to] === side || (g.control[to] === NONE && g.tribe[to] === 0);
+      if (isOpen && (g.control[to] === side || s.foeAt(to) === undefined)) group.add(to);
+    });
+  return group;
+}
+
+function withNeighbours(s: Situation, group: ReadonlySet<Space>): Set<Space> {
+  const around = new Set(group);
+  for (const from of group) eachRoad(s, from, (to) => void around.add(to));
+  return around;
+}
+
+function eachRoad({ g }: Situation, from: Space, visit: (to: Space) => void): void {
+  const { map, tables } = g.rules;
+  const links = map.linkOf[from];
+  map.neighbours[from].forEach((to, i) => {
+    if (tables.linkIsolationPath[map.linkType[links[i]]]) visit(to);
+  });
+}
