@@ -56,7 +56,8 @@ export type HamilcarEvent =
       success: boolean;
       rule: string;
     }
-  | { ev: 'rerolled'; side: Side; what: string; die: number }
+  /** `index`: which of the battle dice, Rome's first. */
+  | { ev: 'rerolled'; side: Side; what: string; die: number; index?: number }
   | {
       ev: 'attrition';
       side: Side;

@@ -1,8 +1,9 @@
 import './odds.css';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { spotOf } from '../table/hover.tsx';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
+import { useKeepClear } from './keep-clear.ts';
 import { ChanceBar, OddsLines } from './odds-lines.tsx';
 import { oddsOf, type Weighed } from './odds-model.ts';
 
@@ -39,10 +40,12 @@ export function OddsPlaque({ table }: { table: TableModel }) {
   useEffect(() => model.follow(), [model]);
   const current = model.current.value;
   const all = model.all.value;
+  const frame = useRef<HTMLElement>(null);
+  useKeepClear(frame, current ?? all);
   if (table.past.value !== null || table.tab.value === 'odds') return null;
   if (current !== null) {
     return (
-      <section class="odds-plaque plaque" role="status" aria-label={w.title}>
+      <section ref={frame} class="odds-plaque plaque" role="status" aria-label={w.title}>
         <h2>{current.choice.label}</h2>
         <OddsLines odds={current.odds} />
       </section>
@@ -50,7 +53,7 @@ export function OddsPlaque({ table }: { table: TableModel }) {
   }
   if (all.length === 0) return null;
   return (
-    <section class="odds-plaque list plaque" role="status" aria-label={w.title}>
+    <section ref={frame} class="odds-plaque list plaque" role="status" aria-label={w.title}>
       <h2>{w.title}</h2>
       <OddsList all={all} />
     </section>

@@ -135,6 +135,8 @@ export interface StrategyCard {
   /** Spaces that the event speaks of. */
   readonly spaces: readonly number[];
   readonly text: string;
+  /** Where it comes from. */
+  readonly provenance: string;
 }
 
 export interface StrategyCards {

@@ -85,6 +85,8 @@ export interface General {
   /** Ports that the ability speaks of. */
   readonly ports: readonly number[];
   readonly text: string;
+  /** Where he comes from. */
+  readonly provenance: string;
 }
 
 export interface Generals {

@@ -37,6 +37,8 @@ export interface TacticsCard {
   readonly timing: 'battle' | 'immediate' | 'engage' | 'enemy';
   readonly effect: TacticsEffect;
   readonly text: string;
+  /** Where it comes from. */
+  readonly provenance: string;
 }
 
 export interface TacticsCards {

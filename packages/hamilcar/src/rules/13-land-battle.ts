@@ -111,7 +111,7 @@ const FACES = 6;
 
 function reroll(x: X, f: BattleFrame, i: number, side: Side): void {
   f.faces = f.faces.with(i, x.below(FACES));
-  x.say({ ev: 'rerolled', side, what: 'battle', die: f.faces[i] + 1 });
+  x.say({ ev: 'rerolled', side, what: 'battle', die: f.faces[i] + 1, index: i });
 }
 
 /** [13] Fights a whole battle: cards, levels, charge, dice, losses, retreat and its price. */

@@ -76,6 +76,7 @@ export function ArmyPiece({ army, place, slot, facts, choosable, marked, moving,
                       }),
                     )}
                   />
+                  <circle class="hit" r="18" />
                 </g>
               );
             })

@@ -10,8 +10,9 @@ import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { board } from './layout.ts';
 import { perform } from './perform.ts';
-import { Plaque } from './plaque.tsx';
 import { LogMark, notable, ReportLine } from './report-line.tsx';
+import { Deeds } from './tables/deeds.tsx';
+import { Plaques } from './tables/plaques.tsx';
 import { FleetsTab, GeneralsTab, MiatTab, ProvincesTab, TrackTab } from './tabs.tsx';
 import { mw } from './words.ts';
 
@@ -23,7 +24,8 @@ export const hamilcarFront: Front = {
   Sheets,
   Board,
   Hand,
-  Plaque,
+  Plaque: Plaques,
+  Report: Deeds,
   ReportLine,
   Details,
   LogMark,

@@ -4,11 +4,15 @@ import type { TableProps } from '../front.ts';
 import type { Facts, Scene } from './scene.ts';
 import { mw } from './words.ts';
 
+const RING = 106;
+/** A name of two words stands in two lines. */
+const LINE = 12;
+
 /** The seats of the council: the centre, and the others about it. */
 function seat(i: number, centre: boolean, count: number): readonly [number, number] {
   if (centre) return [0, 0];
   const turn = ((i - 1) / (count - 1)) * 2 * Math.PI - Math.PI / 2;
-  return [Math.round(96 * Math.cos(turn)), Math.round(96 * Math.sin(turn))];
+  return [Math.round(RING * Math.cos(turn)), Math.round(RING * Math.sin(turn))];
 }
 
 const ICONS: Readonly<Record<string, IconName>> = {
@@ -35,14 +39,23 @@ const bench = (centre: boolean): string => {
   return `<circle cy="2" r="${r}" fill="${tint('cast')}" opacity=".22"/><circle r="${r}" fill="${tint('gold')}" stroke="${tint('gold-ink')}" stroke-width="1"/><circle r="${r - 4}" fill="${tint('paper')}" stroke="${tint('gold-ink')}" stroke-width=".8"/>`;
 };
 
+interface Props extends TableProps {
+  /** Only the floor and its seats, where the rest of the table is needed too. */
+  readonly brief?: boolean;
+}
+
 /** The council of Carthage: who has a marker, what lies between two of them, and its mood. */
-export function Miat({ table }: TableProps) {
+export function Miat({ table, brief = false }: Props) {
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
   const seats = facts.miat.map(({ centre }, i) => seat(i, centre, facts.miat.length));
   const active = (both: number): boolean => scene.miat.every((has, i) => has || (both & (1 << i)) === 0);
   const ends = (both: number): number[] => facts.miat.map((_, i) => i).filter((i) => (both & (1 << i)) !== 0);
   const open = facts.miat.filter(({ id }) => table.choicesAt('miat', id).length > 0);
+  const pointed = (id: string): boolean =>
+    table.pointed.value.some((it) => it.kind === 'miat' && it.id === id);
+  const click = (id: string, event: MouseEvent): void =>
+    table.click({ kind: 'miat', id }, event.clientX, event.clientY);
   const told = facts.miat.map(({ name }, i) => `${name}: ${scene.miat[i] ? mw.marked : mw.empty}`).join(', ');
   return (
     <div class="miat">
@@ -53,7 +66,7 @@ export function Miat({ table }: TableProps) {
           </li>
         ))}
       </ol>
-      <svg viewBox="-150 -146 300 296" role="img" aria-label={told}>
+      <svg viewBox="-150 -146 300 300" role="img" aria-label={told}>
         <g dangerouslySetInnerHTML={drawing(FLOOR)} />
         {facts.icons.map(({ both, icon: what }) => {
           const [a, b] = ends(both);
@@ -61,28 +74,34 @@ export function Miat({ table }: TableProps) {
           return (
             <g key={`${a}${b}`} class={active(both) ? 'miat-icon active' : 'miat-icon'}>
               <line x1={seats[a][0]} y1={seats[a][1]} x2={seats[b][0]} y2={seats[b][1]} />
-              <circle cx={x} cy={y} r="13" />
-              <g dangerouslySetInnerHTML={drawing(icon(ICONS[what], 18, x, y))} />
+              <circle cx={x} cy={y} r="12" />
+              <g dangerouslySetInnerHTML={drawing(icon(ICONS[what], 17, x, y))} />
             </g>
           );
         })}
         {facts.miat.map(({ id, name, centre }, i) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the buttons below are for readers
           <g
             key={id}
-            class={`miat-seat${open.some((it) => it.id === id) ? ' choosable' : ''}`}
+            class={`miat-seat${open.some((it) => it.id === id) ? ' choosable' : ''}${pointed(id) ? ' pointed' : ''}`}
+            onClick={(event) => click(id, event)}
             transform={`translate(${seats[i][0]} ${seats[i][1]})`}
           >
             <g dangerouslySetInnerHTML={drawing(bench(centre))} />
             {scene.miat[i] && (
               <g transform="scale(1.7)" dangerouslySetInnerHTML={drawing(controlMarker('carthage'))} />
             )}
-            <text y={centre ? 40 : 37} text-anchor="middle">
-              {name}
+            <text y={centre ? 38 : 35} text-anchor="middle">
+              {name.split(' ').map((word, line) => (
+                <tspan key={word} x="0" dy={line * LINE}>
+                  {word}
+                </tspan>
+              ))}
             </text>
           </g>
         ))}
       </svg>
-      <p class="miat-state">{mw.miat[scene.miatState]}</p>
+      {!brief && <p class="miat-state">{mw.miat[scene.miatState]}</p>}
       {open.length > 0 && (
         <ul class="miat-seats">
           {open.map(({ id, name }) => (
@@ -91,10 +110,7 @@ export function Miat({ table }: TableProps) {
                 type="button"
                 class="button choosable"
                 data-spot={`miat ${id}`}
-                onClick={(event) => {
-                  const box = event.currentTarget.getBoundingClientRect();
-                  table.click({ kind: 'miat', id }, box.left + box.width / 2, box.top);
-                }}
+                onClick={(event) => click(id, event)}
               >
                 {name}
               </button>
@@ -102,20 +118,33 @@ export function Miat({ table }: TableProps) {
           ))}
         </ul>
       )}
-      <ul class="miat-gains">
-        {facts.icons.map(({ both, icon: what }) => {
-          const [a, b] = ends(both);
-          return (
-            <li key={`${a}${b}`} class={active(both) ? 'active' : ''}>
-              <svg viewBox="-14 -14 28 28" aria-hidden="true">
-                <circle r="13" />
-                <g dangerouslySetInnerHTML={drawing(icon(ICONS[what], 18))} />
-              </svg>
-              {mw.iconLine(facts.miat[a].name, facts.miat[b].name, mw.icons[what])}
-            </li>
-          );
-        })}
-      </ul>
+      {!brief && <Gains facts={facts} active={active} ends={ends} />}
     </div>
+  );
+}
+
+interface GainsProps {
+  readonly facts: Facts;
+  readonly active: (both: number) => boolean;
+  readonly ends: (both: number) => number[];
+}
+
+/** What each pair of neighbours brings. */
+function Gains({ facts, active, ends }: GainsProps) {
+  return (
+    <ul class="miat-gains">
+      {facts.icons.map(({ both, icon: what }) => {
+        const [a, b] = ends(both);
+        return (
+          <li key={`${a}${b}`} class={active(both) ? 'active' : ''}>
+            <svg viewBox="-14 -14 28 28" aria-hidden="true">
+              <circle r="13" />
+              <g dangerouslySetInnerHTML={drawing(icon(ICONS[what], 18))} />
+            </svg>
+            {mw.iconLine(facts.miat[a].name, facts.miat[b].name, mw.icons[what])}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -14,7 +14,12 @@ export interface CoinSetting {
 const ADMIRAL = `<g transform="translate(0 16)"><circle r="5.6" fill="${tint('paper')}" stroke="${tint('ink')}" stroke-width=".8"/><path d="M0-2.4V3.4M-3.2 1Q-2.6 3.4 0 3.4T3.2 1M-1.8-1.2H1.8" fill="none" stroke="${tint('ink')}" stroke-width="1" stroke-linecap="round"/><circle cy="-3.2" r=".9" fill="none" stroke="${tint('ink')}" stroke-width=".8"/></g>`;
 
 /** A general: his coin with both ratings, the laurel of his rank, the anchor of an admiral. */
-export function generalMark(facts: Facts, general: number, rank: number, look: CoinSetting): string {
+export function generalMark(
+  facts: Pick<Facts, 'generals'>,
+  general: number,
+  rank: number,
+  look: CoinSetting,
+): string {
   const { id, battle, strategy, admiral } = facts.generals[general];
   const coin = firstWarCoin(
     { id: id as FirstWarId, strategy, battle, rank: RANKS[rank] },

@@ -5,6 +5,7 @@ import {
   type H,
   type HamilcarEvent,
   handOf,
+  IN_POOL,
   isPeaceful,
   isWarlike,
   type LandBattle,
@@ -21,7 +22,8 @@ import { type Frame, HIDDEN, itemOf, type Role } from '@punica/kernel';
 import type { Presenter } from '../../play/presenter.ts';
 import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
 import { eventSpots, opens } from './event-spots.ts';
-import type { Army, Facts, Fleet, LandFight, Scene, SeaFight, Voyage } from './scene.ts';
+import { cardFact, generalFact, tacticsFact } from './facts.ts';
+import type { Army, Facts, Fleet, LandFight, Office, Scene, SeaFight, Voyage } from './scene.ts';
 
 const { map, generals, cards, tactics, tables, scenario } = RULES;
 
@@ -38,6 +40,7 @@ const facts = (): Facts => ({
     large: map.large[at],
     port: map.port[at],
     hub: map.sea.isHub[at],
+    ownPoint: map.ownPoint.includes(at),
     tribe: map.tribeNames[at],
   })),
   provinces: map.provinces.map(({ id, name, significant, spaces, majority }) => ({
@@ -47,28 +50,9 @@ const facts = (): Facts => ({
     spaces: spaces.length,
     majority,
   })),
-  generals: generals.list.map((it) => ({
-    id: it.id,
-    name: it.name,
-    side: it.side,
-    strategy: it.strategyRating,
-    battle: it.battleRating,
-    admiral: it.admiral,
-    aristocrat: it.aristocrat,
-    africanus: it.africanus,
-    text: it.text,
-  })),
-  cards: cards.list.map(({ id, title, ops, side, counter, ships, troops, text }) => ({
-    id,
-    title,
-    ops,
-    side: side === 0 ? 'rome' : side === 1 ? 'carthage' : 'either',
-    counter,
-    ships,
-    troops,
-    text,
-  })),
-  tactics: tactics.list.map(({ id, title, text }) => ({ id, title, text })),
+  generals: generals.list.map(generalFact),
+  cards: cards.list.map(cardFact),
+  tactics: tactics.list.map(tacticsFact),
   miat: tables.miat.ids.map((id, i) => ({
     id,
     name: tables.miat.names[i],
@@ -77,6 +61,14 @@ const facts = (): Facts => ({
   icons: tables.miat.icons,
   seamanship: tables.seamanship.map(({ name }) => name),
   hubMajority: map.sea.hubMajority,
+  tables: {
+    attrition: tables.attrition,
+    battleDice: tables.battleDice,
+    siegeDice: { red: tables.siegeDice[0], white: tables.siegeDice[1] },
+    navalDie: tables.navalDie,
+    siege: tables.siege,
+    commandChange: tables.numbers.commandChange,
+  },
 });
 
 function armies(g: H): Army[] {
@@ -159,7 +151,15 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
     dice: land.dice,
     faces: land.faces,
     romanDice: land.romanDice,
+    losses: land.winner < 0 ? null : [land.losses[0], land.losses[1]],
+    winner: land.winner,
   };
+}
+
+function office(g: H): Office | null {
+  const election = frameOf<{ elected: readonly number[] }>(g, 'election');
+  if (election === undefined) return null;
+  return { elected: election.elected, lot: RULES.generalsOf[0].filter((it) => g.at[it] === IN_POOL) };
 }
 
 function scene(g: H, viewer: Role): Scene {
@@ -193,6 +193,7 @@ function scene(g: H, viewer: Role): Scene {
         ? null
         : { general: march.general, space: at < map.spaces ? at : RULES.cities[at - map.spaces] },
     voyage: voyage(g, march),
+    office: office(g),
     fight: fight(g, viewer),
   };
 }

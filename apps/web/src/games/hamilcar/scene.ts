@@ -12,6 +12,8 @@ export interface SpaceFact {
   readonly large: boolean;
   readonly port: boolean;
   readonly hub: boolean;
+  /** Worth a point by itself. */
+  readonly ownPoint: boolean;
   readonly tribe: string | null;
 }
 
@@ -64,6 +66,24 @@ export interface Facts {
   readonly icons: readonly { readonly both: number; readonly icon: string }[];
   readonly seamanship: readonly string[];
   readonly hubMajority: number;
+  readonly tables: TableFacts;
+}
+
+/** Dice and tables that the page shows beside a roll. */
+export interface TableFacts {
+  readonly attrition: {
+    readonly losses: readonly (readonly number[])[];
+    readonly tacticsRow: number;
+    readonly supremacyRow: number;
+  };
+  /** By die (small, large) and face: blades, crushes, shields. */
+  readonly battleDice: readonly (readonly (readonly number[])[])[];
+  readonly siegeDice: Readonly<
+    Record<'red' | 'white', readonly { readonly points: number; readonly losses: number }[]>
+  >;
+  readonly navalDie: readonly { readonly diamonds: number; readonly dots: number }[];
+  readonly siege: { readonly large: number; readonly small: number; readonly tribe: number };
+  readonly commandChange: number;
 }
 
 export interface General {
@@ -127,6 +147,16 @@ export interface LandFight {
   readonly dice: readonly number[];
   readonly faces: readonly number[];
   readonly romanDice: number;
+  /** CUs lost, once the dice have been read. */
+  readonly losses: readonly [number, number] | null;
+  /** -1 until then. */
+  readonly winner: number;
+}
+
+/** The yearly choice of Consuls: those drawn so far, and who is still in the lot. */
+export interface Office {
+  readonly elected: readonly number[];
+  readonly lot: readonly number[];
 }
 
 export interface Scene {
@@ -152,5 +182,6 @@ export interface Scene {
   readonly dictator: boolean;
   readonly march: { readonly general: number; readonly space: number } | null;
   readonly voyage: Voyage | null;
+  readonly office: Office | null;
   readonly fight: SeaFight | LandFight | null;
 }

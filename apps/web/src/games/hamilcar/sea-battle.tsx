@@ -1,11 +1,15 @@
 import { tint } from '@punica/art';
 import { drawing } from '../../markup.tsx';
+import { ChanceTag } from '../../odds/chance-tag.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import { Commander } from './commander.tsx';
+import { Emblem } from './emblem.tsx';
 import { shipMark } from './pieces.ts';
+import { Die } from './report-line.tsx';
 import type { Facts, SeaFight } from './scene.ts';
+import { seaRolls } from './sea-rolls.ts';
 import { TacticsCard } from './tactics-card.tsx';
-import { mw } from './words.ts';
+import { mw, sideName } from './words.ts';
 
 const ROWS = 4;
 const COLUMNS = 6;
@@ -45,6 +49,9 @@ function Columns({ at }: { at: number }) {
   );
 }
 
+/** A narrow screen leaves out what is nothing. */
+const empty = (n: number): string => (n === 0 ? 'empty' : '');
+
 function Fleet({ facts, fight, side }: { facts: Facts; fight: SeaFight; side: 0 | 1 }) {
   return (
     <Commander
@@ -62,18 +69,42 @@ function Fleet({ facts, fight, side }: { facts: Facts; fight: SeaFight; side: 0 
         <dd>{mw.signed(fight.modifiers[side])}</dd>
         <dt>{mw.rows.cards}</dt>
         <dd>{fight.hands[side]}</dd>
-        <dt>{mw.rows.aboard}</dt>
-        <dd>{fight.cargo[side]}</dd>
-        <dt>{mw.fleet.prizes}</dt>
-        <dd>{fight.prizes[side]}</dd>
+        <dt class={empty(fight.cargo[side])}>{mw.rows.aboard}</dt>
+        <dd class={empty(fight.cargo[side])}>{fight.cargo[side]}</dd>
+        <dt class={empty(fight.prizes[side])}>{mw.fleet.prizes}</dt>
+        <dd class={empty(fight.prizes[side])}>{fight.prizes[side]}</dd>
       </dl>
     </Commander>
+  );
+}
+
+/** What has been rolled so far, one line for each engagement. */
+function Rolls({ table, facts }: { table: TableModel; facts: Facts }) {
+  const rolls = seaRolls(table.log.value);
+  if (rolls.length === 0) return null;
+  return (
+    <ol class="sea-rolls">
+      {rolls.map(({ side, round, card, die, modifier, column, hits, sunk, prizes }, i) => (
+        <li key={i} class={i === rolls.length - 1 ? 'last' : ''}>
+          <Emblem role={side} />
+          <span>
+            <b>{mw.seaRoll(sideName(side), mw.numerals[round - 1], mw.numerals[column - 1])}</b>
+            {card >= 0 && <i>{facts.tactics[card].title}</i>}
+          </span>
+          <Die face={die} />
+          {modifier !== 0 && <span class="sea-plus">{mw.signed(modifier)}</span>}
+          <span class="sea-outcome">{mw.seaHits(hits, sunk, prizes)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
 /** Two fleets bow to bow, what each of them brings, and one's own tactics cards. */
 export function SeaBattle({ table, facts, fight }: { table: TableModel; facts: Facts; fight: SeaFight }) {
   const viewer = table.shown.value.viewer === 0 ? 0 : 1;
+  const pointed = (id: string): boolean =>
+    table.pointed.value.some((it) => it.kind === 'tactics' && it.id === id);
   return (
     <>
       <div class="sea-lines">
@@ -89,6 +120,7 @@ export function SeaBattle({ table, facts, fight }: { table: TableModel; facts: F
         </figure>
         <Fleet facts={facts} fight={fight} side={1} />
       </div>
+      <Rolls table={table} facts={facts} />
       <ul class="sea-tactics">
         {fight.own.map((at) => {
           const card = facts.tactics[at];
@@ -97,7 +129,7 @@ export function SeaBattle({ table, facts, fight }: { table: TableModel; facts: F
             <li key={card.id}>
               <button
                 type="button"
-                class={choices.length > 0 ? 'sea-tactic choosable' : 'sea-tactic'}
+                class={`sea-tactic${choices.length > 0 ? ' choosable' : ''}${pointed(card.id) ? ' pointed' : ''}`}
                 data-spot={`tactics ${card.id}`}
                 onClick={(event) => {
                   const box = event.currentTarget.getBoundingClientRect();
@@ -105,6 +137,7 @@ export function SeaBattle({ table, facts, fight }: { table: TableModel; facts: F
                 }}
               >
                 <TacticsCard card={card} side={viewer} />
+                <ChanceTag table={table} choices={choices} />
               </button>
             </li>
           );

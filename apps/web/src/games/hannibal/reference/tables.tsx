@@ -1,6 +1,6 @@
 import { HANNIBAL } from '@punica/hannibal/data';
 import type { ComponentChildren } from 'preact';
-import { Wide } from '../../../reference/wide.tsx';
+import { Grid } from '../../../reference/grid.tsx';
 import { Die } from '../dice.tsx';
 import { hw } from '../words.ts';
 import { rw } from './words.ts';
@@ -10,42 +10,6 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const RETREAT_CARDS = ['frontalAssault', 'flankLeft', 'flankRight', 'probe', 'doubleEnvelopment'];
 const BATTLE_CARDS = [...RETREAT_CARDS, 'reserve'];
 const LINKS = ['road', 'pass', 'alps', 'strait'];
-
-interface GridProps {
-  readonly name: string;
-  readonly head: readonly ComponentChildren[];
-  readonly rows: readonly (readonly ComponentChildren[])[];
-}
-
-/** A small table whose first column names its rows. */
-function Grid({ name, head, rows }: GridProps) {
-  return (
-    <Wide name={name}>
-      <table class="plain-table numbers">
-        <caption class="unseen">{name}</caption>
-        <thead>
-          <tr>
-            {head.map((cell, i) => (
-              <th key={i} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...cells], i) => (
-            <tr key={i}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, k) => (
-                <td key={k}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Wide>
-  );
-}
 
 /** The sizes that share a column of the Attrition Table. */
 function attritionSizes(column: number): string {

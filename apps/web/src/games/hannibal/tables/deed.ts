@@ -4,26 +4,12 @@ import type { HannibalEvent } from '../presenter.ts';
 import type { Facts, Scene } from '../scene.ts';
 import { otherSide } from '../scene.ts';
 import { hw } from '../words.ts';
+import type { DeedFace, DeedPart, LaidRoll } from './deed-card.tsx';
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
 
-/** One face of the die: what it is drawn as, and what it would have done. */
-export interface DeedFace {
-  readonly face: number;
-  readonly words: string;
-  readonly good: boolean;
-}
-
-/** Something that counts beside the die. */
-export interface DeedPart {
-  readonly what: string;
-  readonly value: string;
-}
-
 /** A roll of the dice laid out: who rolls for what, what each face does, what else counts, how it came out. */
-export interface Deed {
-  readonly title: string;
-  readonly rule: string;
+export interface Deed extends LaidRoll {
   /** Whose roll it is; -1 for both. */
   readonly side: number;
   /** Who rolls, or -1. */
@@ -31,13 +17,6 @@ export interface Deed {
   /** The city or the space that it is about, or -1. */
   readonly space: number;
   readonly die: { readonly kind: DieKind; readonly face: number };
-  /** All faces in order; empty where no table says what they do. */
-  readonly faces: readonly DeedFace[];
-  /** Which of the faces came up, from 0. */
-  readonly came: number;
-  readonly parts: readonly DeedPart[];
-  readonly result: string;
-  readonly good: boolean;
 }
 
 const SIX = [1, 2, 3, 4, 5, 6] as const;

@@ -1,0 +1,131 @@
+import { tint, unitsPlate } from '@punica/art';
+import { drawing } from '../../../markup.tsx';
+import { Commander } from '../commander.tsx';
+import type { Facts, LandFight } from '../scene.ts';
+import { SIDES } from '../scene.ts';
+import { mw } from '../words.ts';
+import { battleSigns, FigureDie } from './figure-die.tsx';
+import { countOf, hitsOf } from './land-story.ts';
+
+const ROWS = 5;
+
+/** Where the n-th maniple of a side stands: both lines fill up from the middle. */
+function stand(side: number, n: number): string {
+  const away = 34 + Math.floor(n / ROWS) * 30;
+  const y = -62 + (n % ROWS) * 31 + (Math.floor(n / ROWS) % 2) * 10;
+  return `translate(${side === 0 ? -away : away} ${y})`;
+}
+
+const GRASS = Array.from({ length: 40 }, (_, k) => {
+  const [x, y] = [-190 + ((k * 83) % 380), -84 + ((k * 59) % 168)];
+  return `M${x} ${y}l2-5M${x + 3} ${y}l.5-6M${x + 6} ${y}l-1.5-5`;
+}).join('');
+
+/** Both armies drawn up, one shield for each CU. */
+function field(units: readonly [number, number]): string {
+  const host = (side: 0 | 1): string =>
+    Array.from(
+      { length: units[side] },
+      (_, n) => `<g transform="${stand(side, n)}">${unitsPlate(SIDES[side], 1)}</g>`,
+    ).join('');
+  return `<path d="${GRASS}" fill="none" stroke="${tint('road')}" stroke-width=".9" opacity=".35"/>${host(0)}${host(1)}`;
+}
+
+interface Props {
+  readonly facts: Facts;
+  readonly fight: LandFight;
+}
+
+function Dice({ facts, fight, side }: Props & { readonly side: 0 | 1 }) {
+  const { battleDice } = facts.tables;
+  return (
+    <p class="land-dice">
+      {fight.dice.map((kind, i) => {
+        if (i < fight.romanDice !== (side === 0)) return null;
+        const face = battleDice[kind][fight.faces[i]];
+        return (
+          <FigureDie
+            key={i}
+            signs={battleSigns(face)}
+            body={kind === 0 ? 'bone' : 'bronze'}
+            label={`${mw.dieKinds[kind]}: ${mw.signs(face)}`}
+          />
+        );
+      })}
+    </p>
+  );
+}
+
+/** What the dice of a side did, sign by sign. */
+function Hits({ facts, fight, side }: Props & { readonly side: 0 | 1 }) {
+  const own = countOf(fight, facts.tables.battleDice, side);
+  const enemy = countOf(fight, facts.tables.battleDice, side === 0 ? 1 : 0);
+  const hits = hitsOf(own, enemy);
+  return (
+    <dl>
+      <dt>{mw.land.crushes}</dt>
+      <dd>{hits.crushes}</dd>
+      <dt>{mw.land.blades(own.blades, enemy.shields)}</dt>
+      <dd>{hits.blades}</dd>
+      <dt>{mw.land.shields(own.shields, enemy.blades)}</dt>
+      <dd>{hits.shields}</dd>
+      <dt class="sum">{mw.land.hits}</dt>
+      <dd class="sum">{hits.crushes + hits.blades + hits.shields}</dd>
+    </dl>
+  );
+}
+
+/** A battle on land: what each side's level is made of, its dice, and what they came to. */
+export function LandTable({ facts, fight }: Props) {
+  const rolled = fight.dice.length > 0;
+  const side = (of: 0 | 1) => (
+    <Commander
+      facts={facts}
+      general={fight.commanders[of]}
+      side={of}
+      note={of === fight.attacker ? mw.attacks : mw.defends}
+      active={fight.winner < 0 ? of === fight.attacker : of === fight.winner}
+    >
+      <dl>
+        <dt>{mw.rows.units}</dt>
+        <dd>{fight.units[of]}</dd>
+        {fight.parts[of].map((part, i) => [
+          <dt key={`what ${i}`}>{mw.parts[part.what] ?? part.what}</dt>,
+          <dd key={`value ${i}`}>{i > 0 ? mw.signed(part.value) : part.value}</dd>,
+        ])}
+        <dt class="sum">{mw.rows.level}</dt>
+        <dd class="sum">{fight.levels[of]}</dd>
+      </dl>
+      {rolled && <Hits facts={facts} fight={fight} side={of} />}
+    </Commander>
+  );
+  return (
+    <div class="sea-lines land">
+      {side(0)}
+      <figure class="sea-field ground">
+        <svg
+          viewBox="-195 -90 390 180"
+          role="img"
+          aria-label={`${mw.cus(fight.units[0], 0)}, ${mw.cus(fight.units[1], 0)}`}
+          dangerouslySetInnerHTML={drawing(field(fight.units))}
+        />
+        {rolled ? (
+          <div class="land-rolls">
+            <Dice facts={facts} fight={fight} side={0} />
+            <Dice facts={facts} fight={fight} side={1} />
+          </div>
+        ) : (
+          <p class="land-wait">{mw.land.before}</p>
+        )}
+        <figcaption>
+          {fight.losses === null
+            ? rolled
+              ? mw.land.lying
+              : ''
+            : mw.land.result(mw.roles[fight.winner], fight.losses[0], fight.losses[1])}
+        </figcaption>
+      </figure>
+      {side(1)}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+
+const ON_THE_TABLE = ':is(.map-window, .sea-overlay) .choosable[data-spot]';
+
+/** How many of the things that can be chosen on the table lie under the plaque. */
+function covered(plaque: HTMLElement): number {
+  const frame = plaque.getBoundingClientRect();
+  let count = 0;
+  for (const thing of document.querySelectorAll(ON_THE_TABLE)) {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    if (left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top) count++;
+  }
+  return count;
+}
+
+/** A plaque that grows while something is pointed at must not come between the pointer and that thing. */
+export function useKeepClear(frame: RefObject<HTMLElement | null>, content: unknown): void {
+  useLayoutEffect(() => {
+    const plaque = frame.current;
+    if (plaque === null) return;
+    plaque.classList.remove('high', 'through');
+    const low = covered(plaque);
+    if (low === 0) return;
+    plaque.classList.add('high');
+    const high = covered(plaque);
+    if (high >= low) plaque.classList.remove('high');
+    if (Math.min(high, low) > 0) plaque.classList.add('through');
+  }, [content, frame]);
+}
