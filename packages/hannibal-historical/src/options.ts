@@ -21,7 +21,7 @@ const onRequest = <Id extends string>(id: Id, rule: string, name: string, text: 
 });
 
 /** Every rule of the variant is a switch of its own. */
-const OWN = [
+export const OWN = [
   asWritten(
     'hannibalsArt',
     '1',

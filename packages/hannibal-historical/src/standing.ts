@@ -1,24 +1,94 @@
-import { generalName, type H, locName, spaceName, speaking } from '@punica/hannibal/engine';
+import {
+  type GeneralId,
+  generalName,
+  type H,
+  IN_POOL,
+  locName,
+  NONE,
+  spaceName,
+  spaceOf,
+  speaking,
+} from '@punica/hannibal/engine';
 import { dictatorNow } from './dictatorship.ts';
-import { FOR_SPAIN, MARINES, MARINES_AT, UNREST } from './memory.ts';
+import { leaderData } from './leaders.ts';
+import {
+  FOR_SPAIN,
+  happened,
+  LIGURES_ALLIED,
+  MARINES,
+  MARINES_AT,
+  SARDINIAN_REVOLT,
+  SYPHAX_CAME,
+  SYRACUSE_SACKED,
+  UNREST,
+} from './memory.ts';
 import { NAMES } from './names.ts';
+import type { HistoricalId } from './options.ts';
 import { resourcesOf } from './resources.ts';
 import { isOn } from './switched.ts';
 
-/** What lies on the table beside the pieces of the base game, one line each. */
-export function standing(g: H): string[] {
+/** Something that lies on the table beside the pieces of the base game. */
+export interface Token {
+  readonly kind: 'resources' | 'marines' | 'unrest' | 'dictator' | 'forSpain' | 'ligures' | 'sack';
+  readonly text: string;
+  /** Where on the map it lies, or -1. */
+  readonly space: number;
+  /** The number on it; 0 for none. */
+  readonly n: number;
+}
+
+export function standing(g: H): Token[] {
   return speaking(NAMES, () => {
-    const lines: string[] = [];
+    const tokens: Token[] = [];
+    const lay = (kind: Token['kind'], text: string, space: number = NONE, n = 0): void =>
+      void tokens.push({ kind, text, space, n });
     if (isOn(g, 'resources'))
-      lines.push(`Resources: Rome ${resourcesOf(g, 0)}, Carthage ${resourcesOf(g, 1)}`);
-    if (g.extra[MARINES] > 0)
-      lines.push(`Marines worth ${g.extra[MARINES]} at ${locName(g.extra[MARINES_AT])}`);
-    if (g.extra[UNREST] > 0 && g.tribe[g.extra[UNREST] - 1] === 1)
-      lines.push(`Unrest at ${spaceName(g.extra[UNREST] - 1)}`);
-    if (dictatorNow(g) >= 0) lines.push(`Dictator: ${generalName(dictatorNow(g))}`);
-    if (g.extra[FOR_SPAIN] > 0) lines.push(`Proconsul for Spain: ${generalName(g.extra[FOR_SPAIN] - 1)}`);
-    return lines;
+      lay('resources', `Resources: Rome ${resourcesOf(g, 0)}, Carthage ${resourcesOf(g, 1)}`);
+    const marines = g.extra[MARINES];
+    if (marines > 0) {
+      const at = g.extra[MARINES_AT];
+      lay('marines', `Marines worth ${marines} at ${locName(at)}`, spaceOf(g, at), marines);
+    }
+    const unrest = g.extra[UNREST] - 1;
+    if (unrest >= 0 && g.tribe[unrest] === 1) lay('unrest', `Unrest at ${spaceName(unrest)}`, unrest);
+    const dictator = dictatorNow(g);
+    if (dictator >= 0) lay('dictator', `Dictator: ${generalName(dictator)}`);
+    if (g.extra[FOR_SPAIN] > 0)
+      lay('forSpain', `Proconsul for Spain: ${generalName(g.extra[FOR_SPAIN] - 1)}`);
+    if (happened(g, LIGURES_ALLIED)) lay('ligures', 'The Ligures have sided with Carthage');
+    if (isOn(g, 'syracuse') && happened(g, SYRACUSE_SACKED))
+      lay('sack', `${spaceName(g.rules.syracusae)} has been sacked: its walls are like others`);
+    return tokens;
   });
 }
 
-export { EVENTS as EVENT_CHARTS } from './data/bundled.ts';
+/** Which rule brings a leader who waits for no card. */
+const BROUGHT_BY: Readonly<Record<string, HistoricalId>> = {
+  'numidian-prince': 'randomEvents',
+  hampsicora: 'randomEvents',
+  'rebel-prince': 'randomEvents',
+  masinissa: 'randomEvents',
+  'senate-consul': 'randomEvents',
+  syphax: 'syphax',
+  'senate-dictator': 'dictatorship',
+  'master-of-horse': 'dictatorship',
+  'urban-praetor': 'urbanPraetor',
+};
+
+/** [6, 17] Leaders who come once in a war, by the event that has happened then. */
+const ONCE: Readonly<Record<string, number>> = { hampsicora: SARDINIAN_REVOLT, syphax: SYPHAX_CAME };
+
+/** Where a leader of the variant is who is not on the map; undefined for a general of the base game. */
+export function whereabouts(
+  g: H,
+  general: GeneralId,
+): 'reserve' | 'expected' | 'gone' | 'unused' | undefined {
+  const leader = leaderData(general);
+  if (leader === undefined) return undefined;
+  if (leader.pool !== null) return g.at[general] === IN_POOL ? 'reserve' : 'unused';
+  if (!isOn(g, BROUGHT_BY[leader.id])) return 'unused';
+  return leader.id in ONCE && happened(g, ONCE[leader.id]) ? 'gone' : 'expected';
+}
+
+export { EVENTS as EVENT_CHARTS, LEADERS } from './data/bundled.ts';
+export { OWN as SWITCHES } from './options.ts';

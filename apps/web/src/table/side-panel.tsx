@@ -76,6 +76,8 @@ export function SidePanel({ table, extras }: Props) {
         ))}
       </div>
       <div
+        // Each tab opens at its top, wherever the last one was scrolled to.
+        key={current.id}
         class="tab-content"
         id="tab-content"
         role="tabpanel"

@@ -1,45 +1,47 @@
 import './historical.css';
-import { EVENT_CHARTS } from '@punica/hannibal-historical/standing';
+import { Picture } from '../../markup.tsx';
 import type { Front, TableProps } from '../front.ts';
+import { Board } from '../hannibal/board.tsx';
 import { hannibalFront } from '../hannibal/front.tsx';
+import { InWords } from '../hannibal/in-words.tsx';
 import { digest } from './digest.ts';
+import { CHARTS, Chart } from './event-charts.tsx';
+import { TOKEN_HALF, TokensOnMap, tokenDrawing, tokensOf } from './tokens.tsx';
 import { hiw } from './words.ts';
-
-const TEXT: Readonly<Record<string, string>> = Object.fromEntries(
-  EVENT_CHARTS.events.map(({ id, text }) => [id, text]),
-);
-
-function Chart({ name, lines }: { readonly name: string; readonly lines: readonly (readonly string[])[] }) {
-  return (
-    <table class="event-chart">
-      <caption>{name}</caption>
-      <tbody>
-        {lines.map((chain, roll) => (
-          <tr key={roll}>
-            <th scope="row">{roll}</th>
-            <td>{chain.map((id) => TEXT[id]).join(` ${hiw.orElse} `)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 /** What lies beside the map, and both charts. */
 function EventsTab({ table }: TableProps) {
-  const { notes } = table.shown.value.scene as { readonly notes: readonly string[] };
+  const tokens = tokensOf({ table });
   return (
     <div class="historical">
-      {notes.length > 0 && (
-        <ul class="beside-the-map">
-          {notes.map((line) => (
-            <li key={line}>{line}</li>
+      {tokens.length > 0 && (
+        <ul class="beside-the-map" aria-label={hiw.beside}>
+          {tokens.map((it) => (
+            <li key={it.kind}>
+              <Picture class="token-picture" markup={tokenDrawing(it)} half={TOKEN_HALF} />
+              {it.text}
+            </li>
           ))}
         </ul>
       )}
-      <Chart name={hiw.charts.rome} lines={EVENT_CHARTS.charts.rome} />
-      <Chart name={hiw.charts.carthage} lines={EVENT_CHARTS.charts.carthage} />
+      {CHARTS.map(({ id, name, lines }) => (
+        <Chart key={id} name={name} lines={lines} />
+      ))}
     </div>
+  );
+}
+
+/** The board as text, with what lies on it by the historical rules. */
+function InWordsWithTokens({ table }: TableProps) {
+  return (
+    <>
+      <InWords table={table} />
+      <ul class="unseen" aria-label={hiw.beside}>
+        {tokensOf({ table }).map(({ kind, text }) => (
+          <li key={kind}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -48,6 +50,8 @@ export const historicalFront: Front = {
   ...hannibalFront,
   id: 'hannibal-historical',
   title: hiw.title,
+  Board: ({ table }) => <Board table={table} over={<TokensOnMap table={table} />} />,
+  InWords: InWordsWithTokens,
   tabs: [...hannibalFront.tabs, { id: 'events', name: hiw.tab, Tab: EventsTab }],
   digest,
 };

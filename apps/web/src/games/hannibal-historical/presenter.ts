@@ -1,9 +1,21 @@
-import { standing } from '@punica/hannibal-historical/standing';
+import { standing, whereabouts } from '@punica/hannibal-historical/standing';
 import type { Presenter } from '../../play/presenter.ts';
 import { presenter as base, type H, type HannibalEvent } from '../hannibal/presenter.ts';
+import type { Absent, Scene } from '../hannibal/scene.ts';
+
+/** Leaders of the variant wait elsewhere than its generals do; who has no part in this game is not named. */
+const absentOf = (g: H, absent: readonly Absent[]): Absent[] =>
+  absent.flatMap((it) => {
+    const where = whereabouts(g, it.general);
+    if (where === 'unused') return [];
+    return [where === undefined ? it : { ...it, where }];
+  });
 
 /** The scene of Hannibal with what the historical rules lay beside it. */
 export const presenter: Presenter<H, HannibalEvent> = {
   ...base,
-  scene: (g, viewer) => ({ ...(base.scene(g, viewer) as object), notes: standing(g) }),
+  scene(g, viewer) {
+    const scene = base.scene(g, viewer) as Scene;
+    return { ...scene, absent: absentOf(g, scene.absent), tokens: standing(g) };
+  },
 };

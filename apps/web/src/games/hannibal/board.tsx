@@ -1,5 +1,6 @@
 import './board.css';
 import { curvePath } from '@punica/geography';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { MapWindow } from '../../map/map-window.tsx';
 import { WESTERN_SEA } from '../../map/western-sea.ts';
@@ -8,7 +9,7 @@ import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { ArmyPiece, armyKey, useFan } from './armies.tsx';
 import { useFollowChoices } from './follow-choices.ts';
-import { board } from './layout.ts';
+import { board, fitOf } from './layout.ts';
 import { SpaceMark, SpaceName } from './marks.tsx';
 import type { Army, Facts, Scene } from './scene.ts';
 
@@ -27,14 +28,20 @@ export function stacksBySpace(scene: Scene): Map<number, Army[]> {
   return bySpace;
 }
 
+interface BoardProps extends TableProps {
+  /** What a variant lays on the map over everything else. */
+  readonly over?: ComponentChildren;
+}
+
 /** Map and pieces. */
-export function Board({ table }: TableProps) {
+export function Board({ table, over }: BoardProps) {
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
   const pointed = table.pointed.value;
   const marked = table.marked.value?.spot;
   const full = mapView.detail.value === 'full';
   const places = useMemo(() => facts.spaces.map((fact) => board.space(fact.id)), [facts]);
+  const fit = useMemo(() => fitOf(facts.spaces), [facts]);
   useShownOptions(facts.shownOptions);
   useFollowChoices(table);
   useFan();
@@ -47,7 +54,7 @@ export function Board({ table }: TableProps) {
     <MapWindow
       still={WESTERN_SEA}
       sheet={board.layout.sheet}
-      fit={board.layout.view}
+      fit={fit}
       insets={mapInsets.value}
       label={words.table.map}
       onView={(view) => mapView.take(view)}
@@ -112,6 +119,7 @@ export function Board({ table }: TableProps) {
           )),
         )}
       </g>
+      {over}
     </MapWindow>
   );
 }

@@ -102,7 +102,8 @@ export interface Army {
 /** A general who is not on the map. */
 export interface Absent {
   readonly general: number;
-  readonly where: 'pool' | 'displaced' | 'gone' | 'waiting';
+  /** The last two are for leaders whom a variant brings. */
+  readonly where: 'pool' | 'displaced' | 'gone' | 'waiting' | 'reserve' | 'expected';
 }
 
 /** A hand as the viewer knows it: a card, or null for its back. */

@@ -87,7 +87,7 @@ export function PlayersTab({ table }: TableProps) {
   );
 }
 
-const PLACES: readonly Absent['where'][] = ['waiting', 'pool', 'displaced', 'gone'];
+const PLACES: readonly Absent['where'][] = ['waiting', 'reserve', 'expected', 'pool', 'displaced', 'gone'];
 
 function Away({ facts, absent }: { facts: Facts; absent: readonly Absent[] }) {
   return (

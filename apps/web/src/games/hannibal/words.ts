@@ -77,6 +77,8 @@ export const hw = {
     displaced: 'displaced until the next turn',
     gone: 'out of the war',
     waiting: 'yet to come',
+    reserve: 'a card may bring him',
+    expected: 'an event or a rule may bring him',
   },
   deckLeft: (n: number) => `${n} cards in the deck`,
   pileDiscard: 'Discard pile',

@@ -23,7 +23,7 @@ import { rw } from './words.ts';
 
 const { cards, generals, map, scenarios } = HANNIBAL;
 
-const compact = (parts: readonly string[]): string => parts.filter((it) => it !== '').join(' · ');
+export const compact = (parts: readonly string[]): string => parts.filter((it) => it !== '').join(' · ');
 
 export const cardEntries: readonly Entry[] = cards.list.map((card) => {
   const fact = cardFact(card);
@@ -55,7 +55,7 @@ interface PlateProps {
   readonly children: ComponentChildren;
 }
 
-const Plate = ({ picture, half, title, children }: PlateProps) => (
+export const Plate = ({ picture, half, title, children }: PlateProps) => (
   <article class="entry entry-row">
     <Picture class="entry-picture" markup={picture} half={half} />
     <div>
