@@ -59,8 +59,8 @@ export interface Trial<G extends Core, E> {
   readonly begin: (choices: Dice) => Beginning;
   /** Somebody who chooses; chance if left out. */
   readonly choose?: (g: G, role: Role, legal: readonly Action[], choices: Dice) => Action;
-  /** After each game, with what has come of all so far. */
-  readonly onGame?: (soFar: LuckOfGames) => void;
+  /** What earlier games have brought; these are counted in. */
+  readonly soFar?: LuckOfGames | undefined;
 }
 
 /** Plays one whole game and writes down its luck. */
@@ -93,7 +93,7 @@ const nothing = (): Sum => ({ points: 0, variance: 0, squares: 0, entries: 0 });
 
 export function luckOfGames<G extends Core, E>(trial: Trial<G, E>): LuckOfGames {
   const { game, first, count } = trial;
-  const all: LuckOfGames = {
+  const all: LuckOfGames = trial.soFar ?? {
     games: 0,
     roles: game.roles.map(nothing),
     kinds: new Map(),
@@ -121,7 +121,6 @@ export function luckOfGames<G extends Core, E>(trial: Trial<G, E>): LuckOfGames 
     all.thrown += thrown;
     all.explained += book.explained;
     all.games++;
-    trial.onGame?.(all);
   }
   return all;
 }

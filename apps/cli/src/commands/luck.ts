@@ -1,6 +1,6 @@
 import { GAMES } from '@punica/games';
 import { BadInput } from '@punica/kernel';
-import { type GameLuck, type LuckLedger, ledgerWords } from '@punica/odds';
+import { type GameLuck, type LuckLedger, ledgerWords, rolesInPlay } from '@punica/odds';
 import type { Command } from 'commander';
 import { type Io, printJson, printLines } from '../io.ts';
 import { openFile } from '../open.ts';
@@ -26,7 +26,7 @@ async function luckOf(id: string): Promise<GameLuck> {
 }
 
 const kindLines = (ledger: LuckLedger, luck: GameLuck, roles: readonly string[]): string[] =>
-  ledger.roles.flatMap(({ role, kinds }) => [
+  rolesInPlay(ledger).flatMap(({ role, kinds }) => [
     '',
     `${roles[role]}:`,
     ...kinds.map(
