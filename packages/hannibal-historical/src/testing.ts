@@ -39,7 +39,7 @@ const rest = rulebook<object>('rest')({
     take: () => 'wait',
   },
 });
-const engine = new Engine<H, HannibalEvent>({ ...game, procedures: [...game.procedures, rest] });
+export const engine = new Engine<H, HannibalEvent>({ ...game, procedures: [...game.procedures, rest] });
 
 /** Everything off but what a test names. */
 export const only = (...ids: string[]): OptionValues =>
