@@ -2,14 +2,24 @@ import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { countWith, enemyOf, looseSp, piecesAt, spInHex } from '../board.ts';
 import { CARTHAGE, HORSE, ITALY, NONE, ROME, type Side } from '../data/index.ts';
-import { allowance, entryCost } from '../rules/07-costs.ts';
+import { allowance, entryCost, leadLimit } from '../rules/07-costs.ts';
 import { courtingModifier, refuseCourting } from '../rules/07-diplomacy.ts';
 import type { March } from '../rules/07-march.ts';
 import { siegeRequirement } from '../rules/09-siege.ts';
+import { capuaIsClosed } from '../rules/12-capua.ts';
 import { type Hex, type Italy, type LeaderId, WINTER } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import { assaultChance } from './assault-odds.ts';
-import { CONVINCING_SP, idleSp } from './script-officers.ts';
+import {
+  armiesAt,
+  armySp,
+  CONVINCING_SP,
+  keepsWorks,
+  lacksBeforeCapua,
+  provinceSp,
+  unclaimed,
+} from './roman-duties.ts';
+import { idleSp } from './script-officers.ts';
 import { likelySp, likelySpAt } from './strength.ts';
 
 const FAR = 1e6;
@@ -20,12 +30,23 @@ const DARES = { [ROME]: 1.7, [CARTHAGE]: 1.1 } as const;
 /** A modifier of one is worth about this share of strength. */
 const LEADER_SHARE = 0.3;
 const SIEGE_WORTH = 0.2;
+/** Works around Capua take their time, and then need no leader. */
+const CAPUA_WORTH = 1.2;
+/** An army that stands in a province takes away what it pays. */
+const PROVINCE_WORTH = 0.5;
+/** Whoever comes second to a battle finds less to do. */
+const SECOND_COMES = 0.15;
+/** An envoy over whom an army stands must first get away (7.6). */
+const PINNED_WORTH = 5;
+/** Hannibal gets away whenever he likes (10.3). */
+const ELUSIVE = 0.3;
 /** A city that is safe from envoys is worth a way. */
 const GARRISON_WORTH = 2;
 /** Legions without a leader are worth a way, for each SP that an army lacks. */
 const COLLECT_SP = 0.3;
+const SPARE_SP = 0.1;
 /** Tarentum costs Carthage dearly as long as it is Roman. */
-const TARENTUM_WORTH = 90;
+const TARENTUM_WORTH = { [ROME]: 20, [CARTHAGE]: 90 } as const;
 /** A storm that will almost certainly succeed is as good as a roof for the winter. */
 const SURE = 0.8;
 /** Hannibal does not waste his days on the deaf. */
@@ -55,9 +76,15 @@ export function courtChance(g: Italy, leader: LeaderId, city: number): number {
   return Math.max(0, Math.min(1, (7 - need) / 6));
 }
 
-const worthOf = (g: Italy, city: number): number => {
+/** Chance that a Roman with so many SP wins a city once he stands in its province. */
+const romanChance = (g: Italy, city: number, sp: number): number => {
+  const need = g.rules.map.cities[city].loyalty - Math.floor(sp / g.rules.tables.constants.romanPerModifier);
+  return Math.max(0, Math.min(1, (7 - need) / 6));
+};
+
+const worthOf = (g: Italy, side: Side, city: number): number => {
   const { vp } = g.rules.map.cities[city];
-  return city === g.rules.tarentum ? vp + TARENTUM_WORTH : vp;
+  return city === g.rules.tarentum ? vp + TARENTUM_WORTH[side] : vp;
 };
 
 const canCourt = (g: Italy, side: Side, city: number): boolean =>
@@ -77,7 +104,7 @@ function reach(g: Italy, side: Side, from: Hex): number[] {
     for (const hex of waiting[sum] ?? []) {
       if (cost[hex] !== sum || (hex !== from && piecesAt(g, enemy, hex) > 0)) continue;
       for (const next of map.neighbours[hex]) {
-        if (next === g.rules.capuaHex) continue;
+        if (capuaIsClosed(g, side, next)) continue;
         const total = sum + entryCost(g, side, hex, next);
         if (total >= cost[next]) continue;
         cost[next] = total;
@@ -92,6 +119,7 @@ function reach(g: Italy, side: Side, from: Hex): number[] {
 /** How much of a walled city's worth an army may hope for: by storm, or by the slower siege. */
 function forceShare(g: Italy, f: March, city: number, sp: number): number {
   const storm = assaultChance(g, f.side, f.leader, city, sp);
+  if (city === g.rules.capua) return g.works[city] === 0 && sp >= siegeRequirement(g, city) ? CAPUA_WORTH : 0;
   const siege = sp >= siegeRequirement(g, city) ? SIEGE_WORTH : 0;
   return Math.max(storm, siege);
 }
@@ -109,30 +137,58 @@ function worths(g: Italy, f: March, sp: number): number[] {
   const { map, walled } = g.rules;
   const worth = new Array<number>(map.hexes).fill(0);
   const gains = new Array<number>(map.cities.length).fill(0);
+  const share = f.side === ROME ? unclaimed(g, f.leader) : undefined;
   map.cities.forEach((city, c) => {
     if (g.control[c] === f.side) return;
+    const part = share?.[city.province] ?? 1;
     if (canCourt(g, f.side, c)) {
-      const chance = courtChance(g, f.leader, c);
       // Where the answer is likely yes, a leader is better spent.
-      const gain = (f.leader === HANNIBAL ? chance * chance : chance) * worthOf(g, c);
-      for (const next of map.neighbours[city.hex]) worth[next] += gain;
+      const chance = f.side === ROME ? romanChance(g, c, sp) : courtChance(g, f.leader, c);
+      const gain = (f.leader === HANNIBAL ? chance * chance : chance) * worthOf(g, f.side, c) * part;
+      // [7.41] A Roman's strength speaks only inside the province.
+      for (const next of map.neighbours[city.hex])
+        if (f.side !== ROME || map.province[next] === city.province) worth[next] += gain;
       gains[c] = gain;
     }
     if (sp === 0) return;
-    if (!walled[c]) worth[city.hex] += piecesAt(g, enemyOf(f.side), city.hex) === 0 ? worthOf(g, c) : 0;
-    else worth[city.hex] += worthOf(g, c) * forceShare(g, f, c, sp);
+    if (!walled[c])
+      worth[city.hex] += piecesAt(g, enemyOf(f.side), city.hex) === 0 ? worthOf(g, f.side, c) * part : 0;
+    else worth[city.hex] += worthOf(g, f.side, c) * part * forceShare(g, f, c, sp);
   });
   // An army also goes where there is more to do afterwards.
-  if (f.leader === HANNIBAL)
+  if (f.leader === HANNIBAL || (f.side === ROME && sp >= CONVINCING_SP))
     for (let hex = 0; hex < map.hexes; hex++) if (worth[hex] > 0) worth[hex] += prospects(hex, gains);
   if (f.side === ROME && sp >= CONVINCING_SP + g.rules.tables.constants.diplomacyBlockedBy)
     map.cities.forEach((city, c) => {
       if (isExposed(g, c) && piecesAt(g, CARTHAGE, city.hex) === 0) worth[city.hex] += GARRISON_WORTH;
     });
-  if (f.side === ROME && sp < CONVINCING_SP)
+  if (f.side === ROME && sp > 0) addProvinces(g, f, sp, worth);
+  const room = f.side === ROME ? leadLimit(g, f.leader) - sp : 0;
+  if (room > 0)
     for (let hex = 0; hex < map.hexes; hex++)
-      if (piecesAt(g, ROME, hex) > 0) worth[hex] += COLLECT_SP * Math.min(idleSp(g, hex), CONVINCING_SP - sp);
+      if (piecesAt(g, ROME, hex) > 0) worth[hex] += collectWorth(idleSp(g, hex), room, armySp(g) - sp);
   return worth;
+}
+
+/** Legions without a leader: first those that an army lacks, then those that it can leave in cities. */
+const collectWorth = (idle: number, room: number, lacks: number): number => {
+  const needed = Math.max(0, Math.min(idle, lacks));
+  return COLLECT_SP * needed + SPARE_SP * (Math.min(idle, room) - needed);
+};
+
+/** [8.2] A province stops paying Carthage where Rome is half as strong, and is Roman where it is twice as strong. */
+function addProvinces(g: Italy, f: March, sp: number, worth: number[]): void {
+  const { map } = g.rules;
+  const count = map.provinces.length;
+  const all = provinceSp(g);
+  const own = map.province[g.leaderAt[f.leader]];
+  const gain = map.provinces.map(({ vp }, p) => {
+    if (g.province[p] !== CARTHAGE) return 0;
+    const before = all[ROME * count + p] - (p === own ? sp : 0);
+    const foe = all[CARTHAGE * count + p];
+    return 2 * before <= foe && 2 * (before + sp) > foe ? vp * PROVINCE_WORTH : 0;
+  });
+  for (let hex = 0; hex < map.hexes; hex++) worth[hex] += gain[map.province[hex]];
 }
 
 /** What a battle in a hex is worth; less than nothing where the enemy is too strong. */
@@ -143,12 +199,19 @@ function battleWorth(g: Italy, f: March, sp: number, hex: Hex): number {
   const city = map.cityAt[hex];
   if (city !== NONE && walled[city] && g.control[city] === enemy) return 0;
   const foes = likelySpAt(g, enemy, hex);
+  if (foes === 0 && f.side === ROME) return sp > 0 ? PINNED_WORTH * chaseShare(g, f.leader, hex) : 0;
   const strength = sp * (1 + LEADER_SHARE * leaders.list[f.leader].modifier);
-  return sp > 0 && strength >= DARES[f.side] * foes ? BATTLE_SP * Math.min(foes, 40) : -20;
+  return sp > 0 && strength >= DARES[f.side] * foes
+    ? BATTLE_SP * Math.min(foes, 40) * (f.side === ROME ? chaseShare(g, f.leader, hex) : 1)
+    : -20;
 }
 
+/** How much of a battle's worth is left to one more Roman army. */
+const chaseShare = (g: Italy, leader: LeaderId, hex: Hex): number =>
+  SECOND_COMES ** armiesAt(g, leader, hex) * (g.leaderAt[HANNIBAL] === hex ? ELUSIVE : 1);
+
 /** Where an army is safe from the winter. */
-const isWarm = (g: Italy, f: March, hex: Hex, sp: number): boolean => {
+const isWarm = (g: Italy, f: March, hex: Hex, sp: number, ours: readonly boolean[]): boolean => {
   const { side } = f;
   const city = g.rules.map.cityAt[hex];
   if (city !== NONE && hex !== g.rules.capuaHex && piecesAt(g, enemyOf(side), hex) === 0) {
@@ -156,8 +219,20 @@ const isWarm = (g: Italy, f: March, hex: Hex, sp: number): boolean => {
     if (g.control[city] === side || !g.rules.walled[city]) return true;
     if (assaultChance(g, side, f.leader, city, sp) >= SURE) return true;
   }
-  return side === ROME && g.province[g.rules.map.province[hex]] === ROME;
+  return side === ROME && (g.province[g.rules.map.province[hex]] === ROME || ours[g.rules.map.province[hex]]);
 };
+
+/** [8.2, 8.3] An army twice as strong as everybody else in a province makes it its own before the cold comes. */
+function outweighed(g: Italy, f: March, sp: number): boolean[] {
+  const { map } = g.rules;
+  const count = map.provinces.length;
+  const all = provinceSp(g);
+  const here = map.province[g.leaderAt[f.leader]];
+  return map.provinces.map((_, p) => {
+    const own = all[ROME * count + p] + (here === p ? 0 : sp);
+    return own >= 2 * all[CARTHAGE * count + p];
+  });
+}
 
 /** The next step of a march: envoys where they are likely to be heard, else on toward the best place. */
 export function marchStep(g: Italy, f: March, legal: readonly Action[]): Action {
@@ -172,6 +247,8 @@ export function marchStep(g: Italy, f: March, legal: readonly Action[]): Action 
   const spare = returns ? left - cost[home] : left;
   const envoy = bestEnvoy(g, f, legal, returns && cost[home] <= left ? spare : left);
   if (envoy !== undefined) return envoy;
+  if (f.side === ROME && keepsWorks(g, here) && lacksBeforeCapua(g, f))
+    return legal.find((a) => verbOf(a) === A.drop) ?? A.stop;
   if (isBesieging(g, f, here, sp)) return A.stop;
   const taken = legal.find((a) => verbOf(a) === A.overrun && isSurePrey(g, f, argOf(a)));
   if (taken !== undefined) return taken;
@@ -248,13 +325,16 @@ function leaveGarrison(
 function isBesieging(g: Italy, f: March, here: Hex, sp: number): boolean {
   const city = g.rules.map.cityAt[here];
   if (city === NONE || g.control[city] === f.side || !g.rules.walled[city]) return false;
+  if (city === g.rules.capua) return g.works[city] === 0;
   return (g.siege[city] > 0 || city === g.rules.tarentum) && sp >= siegeRequirement(g, city);
 }
 
 function nearestHome(g: Italy, f: March, cost: readonly number[], sp: number): Hex {
   let best: Hex = NONE;
+  const ours = f.side === ROME ? outweighed(g, f, sp) : [];
   for (let hex = 0; hex < cost.length; hex++)
-    if (cost[hex] < FAR && (best === NONE || cost[hex] < cost[best]) && isWarm(g, f, hex, sp)) best = hex;
+    if (cost[hex] < FAR && (best === NONE || cost[hex] < cost[best]) && isWarm(g, f, hex, sp, ours))
+      best = hex;
   return best;
 }
 
@@ -266,7 +346,9 @@ function bestEnvoy(g: Italy, f: March, legal: readonly Action[], left: number): 
     if (verbOf(a) !== A.court) continue;
     const chance = courtChance(g, f.leader, argOf(a));
     if (f.leader === HANNIBAL && chance < HANNIBAL_ASKS_FROM) continue;
-    const worth = chance * worthOf(g, argOf(a));
+    // A city is asked once in a segment (7.4): not from across the border.
+    if (f.side === ROME && chance < romanChance(g, argOf(a), likelySp(g, f.leader))) continue;
+    const worth = chance * worthOf(g, f.side, argOf(a));
     if (worth > most) {
       most = worth;
       best = a;

@@ -5,14 +5,14 @@ import { ROME } from '../data/index.ts';
 import { leadLimit } from '../rules/07-costs.ts';
 import { withinReach } from '../rules/07-reach.ts';
 import { type Hex, type Italy, type LeaderId, POOL, WITH_LEVY } from '../state.ts';
+import { armySp, keepsWorks } from './roman-duties.ts';
 
-/** Fifty SP speak so loudly that no city without a garrison stays deaf (7.41). */
-export const CONVINCING_SP = 52;
 /** Less than this is no army to leave a man with. */
 const ARMY_SP = 26;
 
 /** Roman SP in a hex that nobody leads and that could march. */
 export function idleSp(g: Italy, hex: Hex): number {
+  if (keepsWorks(g, hex)) return 0;
   let sp = 0;
   for (const unit of looseUnits(g, ROME, hex, [])) if (!isGarrison(g, unit)) sp += spOf(g, unit);
   return sp;
@@ -100,6 +100,7 @@ export function levyWhere(g: Italy, legal: readonly Action[]): Action {
 
 /** How much a Roman takes along: what convinces, or his share of what is there, as his rank allows. */
 export function romanMuster(g: Italy, leader: LeaderId, legal: readonly Action[]): Action {
+  if (keepsWorks(g, g.leaderAt[leader])) return A.done;
   const { units } = g.rules;
   const own = spWith(g, leader);
   let there = own;
@@ -107,7 +108,7 @@ export function romanMuster(g: Italy, leader: LeaderId, legal: readonly Action[]
   let colleagues = 1;
   for (const other of g.rules.leaders.romans)
     if (other !== leader && g.leaderAt[other] === g.leaderAt[leader] && g.moved[other] === 0) colleagues++;
-  const wanted = Math.min(leadLimit(g, leader), Math.max(CONVINCING_SP, there / colleagues));
+  const wanted = Math.min(leadLimit(g, leader), Math.max(armySp(g), there / colleagues));
   if (colleagues === 1 && there <= leadLimit(g, leader)) return A.takeAll;
   let best = A.done;
   let most = 0;
