@@ -1,5 +1,5 @@
 /** What those who lay this game's table read from its states: the page asks the rules, it does not repeat them. */
-export { forageOf, hasCamp, isBattleMarker, taxOf } from './board.ts';
+export { colourOf, forageOf, hasCamp, isBattleMarker, taxOf } from './board.ts';
 export {
   GAULS,
   MERCENARY,

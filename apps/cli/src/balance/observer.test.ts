@@ -66,3 +66,13 @@ it('notes of a game what its charts show, turn by turn, and how it ended', () =>
   expect(account.turns[0].ended).toEqual([0, 0, 0, 0]);
   expect(account.longest).toBe(match.live.length);
 });
+
+it('counts what is decided before the first turn to that turn', () => {
+  const engine = new Engine<Core>(provingGame);
+  const match = new Match(engine, { scenario: 'long', options: {}, quick: false }, keyFromSeed('balance'));
+  const observer = new Observer(engine.game, insight);
+  observer.look(match.state, []);
+  observer.look(match.state, match.opening);
+  const { turns } = observer.account({ ...emptyTally(3), games: 1, finished: 1 });
+  expect(turns.map(({ label }) => label)).toEqual(['Round 1']);
+});

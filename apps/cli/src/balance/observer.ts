@@ -44,6 +44,8 @@ export class Observer {
       // Whatever opens a turn also carried out the end of the one before, which is judged by the state as it is now.
       if (opened.length > 0 || g.outcome !== null) this.#measure(g, last, 'end');
     }
+    // What was played before the first turn is its set-up, not a turn of its own.
+    if (opened.length > 0 && last?.label === NO_TURN) this.#turns.pop();
     for (const event of opened) this.#open(g, this.#game.words.event(event));
     if (this.#turns.length === 0) this.#open(g, NO_TURN);
     if (g.outcome === null) return;

@@ -85,10 +85,30 @@ const choosableIn = (
     )
     .then((handle) => handle.asElement());
 
+/** Something that lies over a thing is put away first, as a person would do. */
+const PUT_AWAY = '.notice .button:not(.main), .notice-close';
+
+async function uncovered(page: Page, target: ElementHandle): Promise<boolean> {
+  const close = await page.evaluateHandle(
+    ([element, list]) => {
+      const { left, top, width, height } = (element as Element).getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (there === null || (element as Element).contains(there)) return null;
+      return there.closest('.notice, .report')?.querySelector(list) ?? null;
+    },
+    [target, PUT_AWAY] as const,
+  );
+  const button = close.asElement();
+  await button?.click({ force: true });
+  return button === null;
+}
+
+const isDrawn = (target: ElementHandle): Promise<boolean> =>
+  target.evaluate((it) => (it as Element).namespaceURI?.includes('svg') === true);
+
 /** A square is pressed where it is drawn, even if the map has to be moved there first. */
 async function press(target: ElementHandle, touch: boolean): Promise<void> {
-  const drawn = await target.evaluate((it) => (it as Element).namespaceURI?.includes('svg') === true);
-  if (drawn) await target.dispatchEvent('click');
+  if (await isDrawn(target)) await target.dispatchEvent('click');
   else if (touch) await target.tap({ force: true });
   else await target.click({ force: true });
 }
@@ -107,6 +127,7 @@ export async function decideInWar(page: Page, chance: Chance, touch: boolean, bo
   });
   const first = await choosableIn(page, [BUTTONS, ON_THE_TABLE], pick());
   if (first === null) throw new Error('nothing on the page can be chosen');
+  if (!(await isDrawn(first)) && !(await uncovered(page, first))) return;
   await press(first, touch);
   const second = await choosableIn(page, [ONCE_MORE], pick());
   if (second !== null) await press(second, touch);

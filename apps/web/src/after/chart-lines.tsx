@@ -52,6 +52,8 @@ export function ChartLines({ chart: { name, turns }, roleNames }: Props) {
     LEFT + (turns.length < 2 ? 0.5 : turn / (turns.length - 1)) * (WIDTH - LEFT - RIGHT);
   const y = (value: number): number =>
     HEIGHT - BOTTOM - ((value - foot) / (top - foot)) * (HEIGHT - BOTTOM - TOP);
+  // What comes before the first turn is the set-up, and no turn.
+  const first = turns[0]?.label === '' && turns.some(({ label }) => label !== '') ? 0 : 1;
   return (
     <figure class="chart plaque">
       <figcaption>
@@ -84,7 +86,7 @@ export function ChartLines({ chart: { name, turns }, roleNames }: Props) {
           (_, turn) =>
             turn % every === 0 && (
               <text key={turn} class="chart-label" x={x(turn)} y={HEIGHT - 8} text-anchor="middle">
-                {turn + 1}
+                {turn + first}
               </text>
             ),
         )}
@@ -118,7 +120,7 @@ export function ChartLines({ chart: { name, turns }, roleNames }: Props) {
           <tbody>
             {turns.map(({ label, values }, turn) => (
               <tr key={turn}>
-                <th scope="row">{label === '' ? turn + 1 : label}</th>
+                <th scope="row">{label !== '' ? label : turn + first === 0 ? words.log.setup : turn + 1}</th>
                 {values.map((value, i) => (
                   <td key={i}>{value}</td>
                 ))}

@@ -10,12 +10,16 @@ import {
   viewFor,
 } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, ROME } from '../data/codes.ts';
+import { A } from '../actions.ts';
+import { CARTHAGE, GAULS, ROME } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
 import { table } from '../testing.ts';
+import { waysTo } from './aims.ts';
 import { knowledge } from './knowledge.ts';
-import { bestPlan } from './plan.ts';
+import { bestPlan, gainAt } from './plan.ts';
+import { plunders } from './plunder.ts';
+import { raises } from './raising.ts';
 
 const engine = new Engine(hannibalsWar);
 const greedy = greedyBot(hannibalsWar, knowledge);
@@ -48,6 +52,53 @@ describe('the greedy opponent', () => {
   it('goes for an empty city beside it, and leaves a guard at home', () => {
     const t = table().put(CARTHAGE, 'H3', 'carthage-cavalry').put(CARTHAGE, 'gades', 'carthage-auxiliary');
     expect(bestPlan(t.g, CARTHAGE)).toMatchObject({ from: t.square('H3') });
+  });
+
+  it('leads the army of the Gauls out of Greater Gaul', () => {
+    const t = table({ players: 4 })
+      .put(GAULS, 'greater-gaul', 'gauls-auxiliary', 'gauls-auxiliary', 'gauls-cavalry')
+      .put(ROME, 'massilia', 'rome-auxiliary');
+    expect(bestPlan(t.g, GAULS)).toMatchObject({ from: t.square('greater-gaul') });
+  });
+
+  it('plunders what its aim wants in ruins, and no city that pays it taxes for years', () => {
+    const t = table({ players: 4 })
+      .put(GAULS, 'roma', 'gauls-auxiliary')
+      .put(ROME, 'capua', 'rome-auxiliary');
+    expect(plunders(t.g, GAULS, t.square('roma'))).toBe(true);
+    expect(plunders(t.g, ROME, t.square('capua'))).toBe(false);
+  });
+
+  it('plunders a city that it cannot hold, but not in the last turn, when silver buys nothing', () => {
+    const t = table()
+      .put(CARTHAGE, 'capua', 'carthage-auxiliary')
+      .put(ROME, 'roma', ...Array<string>(4).fill('rome-legion-veteran'));
+    t.g.turn = t.g.rules.turns - 1;
+    expect(plunders(t.g, CARTHAGE, t.square('capua'))).toBe(true);
+    t.g.turn = t.g.rules.turns;
+    expect(plunders(t.g, CARTHAGE, t.square('capua'))).toBe(false);
+  });
+
+  it('knows how many places are still lacking on each way to its aim', () => {
+    const t = table({ players: 4 })
+      .put(GAULS, 'massilia', 'gauls-auxiliary')
+      .put(ROME, 'vienna', 'rome-auxiliary');
+    const { aim } = t.g.rules.scenarios.cards[GAULS];
+    expect(waysTo(t.g, GAULS, aim).map(({ lacks }) => lacks)).toEqual([2, 4]);
+    expect(waysTo(t.pillaged('roma').g, GAULS, aim).map(({ lacks }) => lacks)).toEqual([1, 4]);
+  });
+
+  it('calls its levy and its allies', () => {
+    const t = table().put(ROME, 'roma', 'rome-legion-veteran').talents(ROME, 8);
+    expect(raises(t.g, ROME, -1, [A.done, A.levy])).toBe(A.levy);
+  });
+
+  it('keeps its word: no march into the square of somebody it has a truce with', () => {
+    const t = table().put(CARTHAGE, 'H3', 'carthage-cavalry').put(ROME, 'gades', 'rome-auxiliary');
+    const before = gainAt(t.g, CARTHAGE, t.square('gades'), 30, 50);
+    t.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 8, talents: 0 }];
+    expect(before).toBeGreaterThan(0);
+    expect(gainAt(t.g, CARTHAGE, t.square('gades'), 30, 50)).toBe(Number.NEGATIVE_INFINITY);
   });
 
   it('weighs as many terms as it names', () => {

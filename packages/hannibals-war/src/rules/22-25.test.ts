@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { forageOf } from '../board.ts';
+import { forageOf, leaderPool } from '../board.ts';
 import { CARTHAGE, GAULS, NEUTRAL, ROME } from '../data/codes.ts';
 import { type Table, table } from '../testing.ts';
-import { stackAt } from '../units.ts';
+import { kindIndexOf, stackAt } from '../units.ts';
 import { fight } from './18-combat.ts';
 import { strength } from './18-strength.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
-import { eliminate, fall } from './23-leaders.ts';
+import { drawLeader, eliminate, fall } from './23-leaders.ts';
 
 const AUX = 'rome-auxiliary';
 const V = 'rome-legion-veteran';
@@ -77,10 +77,48 @@ describe('23 leaders', () => {
     expect(die(table().hand(ROME, 'rally', 'spy')).over).toBe(true);
   });
 
-  it('[23.2, 23.6] the fallen wait in the pool and can be picked again', () => {
-    const t = table().put(ROME, 'L5', 'fabius');
-    t.happen((g, x) => eliminate(g, x, stackAt(g, ROME, t.square('L5'))[0], 'battle'));
-    expect(t.g.onMap[t.g.rules.pieces.kindIndex.fabius]).toBe(0);
+  const leaders = (t: Table) =>
+    t.g.rules.pieces.leadersOf[ROME].map((kind) => t.g.rules.pieces.kinds[kind].id);
+
+  it('[23.2] a leader comes by lot from those who are not on the map, to any unit on land', () => {
+    const t = table().put(ROME, 'L5', AUX).put(ROME, 'roma', 'fabius').put(ROME, 'E8', F);
+    const waiting = leaders(t).filter((id) => id !== 'fabius');
+    t.happen((g, x) => drawLeader(g, x, ROME));
+    expect(t.question).toBe('arrival.where');
+    expect(t.legal().sort()).toEqual(['at D13', 'at L5']);
+    t.do('at', 'L5');
+    const [{ kind, at }] = t.events('leader');
+    expect(waiting).toContain(t.g.rules.pieces.kinds[kind].id);
+    expect(at).toBe(t.square('L5'));
+    expect(t.g.onMap[kind]).toBe(1);
+  });
+
+  it('[23.2] each of those who wait can be the one, and nobody comes twice', () => {
+    const t = table().put(ROME, 'L5', AUX);
+    for (let n = 0; n < leaders(t).length; n++) t.happen((g, x) => drawLeader(g, x, ROME));
+    expect(t.units(ROME, 'L5').sort()).toEqual([AUX, ...leaders(t)].sort());
+    t.happen((g, x) => drawLeader(g, x, ROME));
+    expect(t.events('leader')).toHaveLength(leaders(t).length);
+  });
+
+  it('[23.2] with no unit on land nobody comes', () => {
+    const t = table().put(ROME, 'E8', F);
+    t.happen((g, x) => drawLeader(g, x, ROME));
+    expect(t.over).toBe(true);
+    expect(t.events('leader')).toEqual([]);
+  });
+
+  it('[23.6] a leader who has fallen is off the map, and waits among those who can be picked', () => {
+    const t = table().put(ROME, 'L5', AUX, ...leaders(table()));
+    const fabius = t.g.rules.pieces.kindIndex.fabius;
+    expect(leaderPool(t.g, ROME)).toEqual([]);
+    const fallen = stackAt(t.g, ROME, t.square('L5')).find((r) => kindIndexOf(t.g, r) === fabius);
+    t.happen((g, x) => eliminate(g, x, fallen!, 'battle'));
+    expect(t.units(ROME, 'L5')).not.toContain('fabius');
+    expect(leaderPool(t.g, ROME)).toEqual([fabius]);
+    t.happen((g, x) => drawLeader(g, x, ROME));
+    expect(t.units(ROME, 'L5')).toContain('fabius');
+    expect(leaderPool(t.g, ROME)).toEqual([]);
   });
 
   it('[23.8] a mercenary who falls goes back among the markers', () => {

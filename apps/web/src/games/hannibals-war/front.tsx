@@ -2,6 +2,7 @@ import './war.css';
 import './plaque.css';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';
+import { Deeds } from './deeds.tsx';
 import { Details } from './details.tsx';
 import { digest } from './digest.ts';
 import { Emblem, Sheets } from './emblem.tsx';
@@ -24,6 +25,7 @@ export const hannibalsWarFront: Front = {
   Hand,
   Plaque,
   ReportLine,
+  Report: Deeds,
   Details,
   LogMark,
   Head,

@@ -5,10 +5,11 @@ import { AgoraPlaque } from './agora-plaque.tsx';
 import { BattlePlaque } from './battle-plaque.tsx';
 import { BidPlaque } from './bid-plaque.tsx';
 import { placeTitle } from './names.ts';
-import type { Facts, Scene, WarTable } from './scene.ts';
+import { NotePlaque } from './note-plaque.tsx';
+import type { Facts, NoteTable, Scene, WarTable } from './scene.ts';
 import { TalksPlaque } from './talks-plaque.tsx';
 import { TreacheryPlaque } from './treachery-plaque.tsx';
-import { ownerName, ww } from './words.ts';
+import { ww } from './words.ts';
 
 /** What is laid out over the map: bids, the Agora, talks, treachery, a battle. */
 export function Plaque({ table }: TableProps) {
@@ -17,7 +18,7 @@ export function Plaque({ table }: TableProps) {
   const scene = table.shown.value.scene as Scene;
   const { table: now } = scene;
   if (now === null || table.past.value !== null) return null;
-  if (now.table === 'provision' || now.table === 'hire') return <Note now={now} facts={facts} />;
+  if (isNote(now)) return <NotePlaque now={now} facts={facts} scene={scene} />;
   const title = titleOf(now, facts);
   if (title === null || !concerns(table, now)) return null;
   const onMap = table.choices.value.some((it) => it.spot?.kind === 'square' || it.spot?.kind === 'unit');
@@ -94,22 +95,5 @@ function Body({ table, now, facts, scene }: BodyProps) {
   }
 }
 
-/** A line beside the map for what needs no table of its own. */
-function Note({ now, facts }: { now: Extract<WarTable, { table: 'provision' | 'hire' }>; facts: Facts }) {
-  const place = placeTitle(now.square, facts);
-  return (
-    <p class="war-note plaque">
-      {now.table === 'provision' ? (
-        <>
-          <b>{ww.provisionTitle(place)}</b> {ownerName(now.player)}: {ww.provisionLine(now.units, now.fed)}.{' '}
-          {ww.provisionPrice(now.price, now.units - now.fed)}
-        </>
-      ) : (
-        <>
-          <b>{ww.hireTitle(place)}</b> {ww.hireLine(ownerName(now.player), now.cost)}
-          {now.bidder >= 0 && ` ${ww.highest(ownerName(now.bidder), now.bid)}`}
-        </>
-      )}
-    </p>
-  );
-}
+const NOTES = ['provision', 'hire', 'pillage', 'fall'];
+const isNote = (now: WarTable): now is NoteTable => NOTES.includes(now.table);

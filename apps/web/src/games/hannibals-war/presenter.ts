@@ -93,6 +93,7 @@ function facts(g: W): Facts {
     garrisonPrice: tables.price.garrison,
     columns: tables.columns,
     results: tables.results,
+    rolls: { highSeas: tables.highSeas, reaction: tables.reaction, attrition: tables.attrition },
   };
 }
 

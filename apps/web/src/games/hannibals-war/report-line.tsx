@@ -48,6 +48,7 @@ const NOTABLE = new Set<WarEvent['ev']>([
   'delay',
   'overrun',
   'missed',
+  'provisioned',
 ]);
 
 export const notable = (line: LogLine): boolean => NOTABLE.has((line.event as WarEvent).ev);

@@ -93,6 +93,17 @@ export interface Facts {
   /** The Combat Results Table: lowest percentage of each column, and results by die and column. */
   readonly columns: readonly number[];
   readonly results: readonly (readonly string[])[];
+  readonly rolls: RollFacts;
+}
+
+/** What dice are held against, beside the Combat Results Table. */
+export interface RollFacts {
+  /** Fleets find each other up to this face. */
+  readonly highSeas: number;
+  /** What the plundered do, by face. */
+  readonly reaction: readonly string[];
+  /** Percent lost, by face; the last is for 7. */
+  readonly attrition: readonly number[];
 }
 
 /** A unit as the viewer knows it: null where only its back is seen. */
@@ -201,6 +212,24 @@ export interface ProvisionTable {
   readonly units: number;
   readonly fed: number;
   readonly price: number;
+  /** Other hungry squares of the player, whose turn comes after this one. */
+  readonly later: readonly { readonly square: number; readonly units: number; readonly fed: number }[];
+}
+export interface PillageTable {
+  readonly table: 'pillage';
+  readonly player: number;
+  readonly square: number;
+  /** Factors of the force, or nothing where the viewer does not see all of it. */
+  readonly factors: number | null;
+  readonly talents: number;
+  /** The power of its colour, who rolls if it succeeds, or -1. */
+  readonly angers: number;
+}
+/** A leader who has fallen and may yet get away. */
+export interface FallTable {
+  readonly table: 'fall';
+  readonly player: number;
+  readonly kind: number;
 }
 export interface HireTable {
   readonly table: 'hire';
@@ -217,8 +246,9 @@ export type WarTable =
   | TreacheryTable
   | BattleTable
   | MusterTable
-  | ProvisionTable
-  | HireTable;
+  | NoteTable;
+/** Laid beside the map and not over it. */
+export type NoteTable = ProvisionTable | HireTable | PillageTable | FallTable;
 
 export interface Operation {
   readonly player: number;

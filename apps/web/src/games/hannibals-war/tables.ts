@@ -1,5 +1,6 @@
 import {
   chanceToExceed,
+  colourOf,
   columnOf,
   excess,
   type Field,
@@ -12,7 +13,7 @@ import {
   type W,
 } from '@punica/hannibals-war/table';
 import { type Frame, HIDDEN, itemOf, rolesIn } from '@punica/kernel';
-import type { BattleTable, Offer, Operation, TreacheryTable, WarTable } from './scene.ts';
+import type { BattleTable, Offer, Operation, PillageTable, TreacheryTable, WarTable } from './scene.ts';
 
 const frameOf = <T>(g: W, proc: string): (Frame & T) | undefined =>
   g.stack.findLast((f) => f.proc === proc) as (Frame & T) | undefined;
@@ -111,8 +112,17 @@ function laidOut(g: W, frame: Frame): WarTable | null {
         units,
         fed: units - excess(g, player, f.at),
         price: g.rules.tables.price['provision-square'],
+        later: (f.squares as readonly number[]).flatMap((square) => {
+          const hungry = excess(g, player, square);
+          const there = unitsIn(g, player, square);
+          return hungry === 0 ? [] : [{ square, units: there, fed: there - hungry }];
+        }),
       };
     }
+    case 'pillage':
+      return frame.step === 'choose' ? pillage(g, f.player, f.at) : null;
+    case 'fall':
+      return frame.step === 'save' ? { table: 'fall', player: f.player, kind: f.kind } : null;
     case 'hermes': {
       const [player] = f.order as readonly number[];
       if (player === undefined || f.at === NONE) return null;
@@ -121,6 +131,22 @@ function laidOut(g: W, frame: Frame): WarTable | null {
     default:
       return null;
   }
+}
+
+function pillage(g: W, player: number, at: number): PillageTable {
+  const { map, tables, seats } = g.rules;
+  const kinds = stackAt(g, player, at).map((r) => kindIndexOf(g, r));
+  const colour = colourOf(g, at);
+  return {
+    table: 'pillage',
+    player,
+    square: at,
+    factors: kinds.includes(HIDDEN)
+      ? null
+      : kinds.reduce((sum, kind) => sum + g.rules.pieces.kinds[kind].combat, 0),
+    talents: map.placeAt[at] === NONE ? 0 : map.city[at] ? map.taxation[at] : tables.townPillage,
+    angers: seats.includes(colour) ? colour : NONE,
+  };
 }
 
 interface Attempt {

@@ -157,6 +157,53 @@ export const ww = {
     `${who} can pay ${cost === 1 ? '1 talent' : `${cost} talents`}; otherwise others may hire the units, or they mutiny.`,
   musterTitle: (n: number) => `Mobilize: ${n === 1 ? '1 talent' : `${n} talents`}`,
   levyTitle: (n: number) => `General levy: ${n === 1 ? '1 talent' : `${n} talents`} left`,
+  provisionNext: 'Then',
+  unitsThere: 'units',
+  fedThere: 'fed',
+  hungryThere: 'hungry',
+  pillageLine: (talents: number) =>
+    talents === 0
+      ? 'There is nothing to take here; the square would feed nobody.'
+      : `It would bring ${talents === 1 ? '1 talent' : `${talents} talents`}. The square would pay no taxes and feed nobody until it is rebuilt.`,
+  reactionOf: (who: string) => `If it succeeds, ${who} rolls:`,
+  reactions: {
+    'draw-marker': '+1',
+    'lose-marker': '−1',
+    'olympian-roll': 'gods',
+    none: '0',
+  } as Readonly<Record<string, string>>,
+  saveLine: (value: number) =>
+    `A die within ${value} saves him: he escapes to another unit, and ${value === 1 ? '1 marker is' : `${value} markers are`} lost.`,
+  deeds: {
+    yes: '✓',
+    no: '–',
+    olympian: 'The gods',
+    crossed: (row: number, column: number) => `Row ${row}, column ${column} of the Olympian Table`,
+    search: 'Search on the open sea',
+    searchNeed: (most: number) => `The fleets find each other on 1 to ${most}`,
+    found: 'They meet: there will be a fight',
+    nowhere: 'No water is free to sail on to: there will be a fight',
+    missed: 'They miss each other',
+    pillage: (place: string) => `Pillage at ${place}`,
+    pillageNeed: (factors: number) =>
+      factors >= 6
+        ? `${factors} combat factors: every face will do`
+        : `A die within ${factors} combat factors`,
+    pillaged: 'Pillaged',
+    spared: 'Nothing is taken',
+    save: (name: string) => `${name} in danger`,
+    saveNeed: (value: number) => `A die within his value of ${value}`,
+    saved: (name: string) => `${name} escapes`,
+    fallen: (name: string) => `${name} is lost`,
+    attrition: 'An unpaid march',
+    attritionNeed: (die: number) => `The die counts as ${die}; each face costs so much of the force`,
+    worn: (lost: number) =>
+      lost === 0 ? 'Nobody is lost' : lost === 1 ? '1 unit is lost' : `${lost} units are lost`,
+    provision: 'Provisions',
+    provisionNeed: 'What the land does not feed is paid for or starves',
+    allFed: 'Everybody is fed',
+    starved: (n: number) => (n === 1 ? 'One unit starves' : `${n} units starve`),
+  },
   olympus: 'The gods',
   places: {
     cities: 'Cities and towns',
