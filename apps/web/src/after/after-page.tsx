@@ -113,7 +113,7 @@ function Parts({ seen: { front, analysis, ledger, afterOf, table } }: { seen: Se
       </section>
       <section aria-labelledby="luck">
         <h2 id="luck">{w.luck}</h2>
-        <p class="soft">{ledger === null ? w.noLuck : w.luckHint}</p>
+        <p class="soft">{ledger === null ? w.noLuck : w.luckHint(ledger.point)}</p>
         {ledger !== null && <LuckTable ledger={ledger} roleNames={front.roleNames} />}
       </section>
       <Dice verification={verification} />

@@ -4,6 +4,9 @@ import { type GameLuck, type LuckLedger, type LuckTotal, ledgerWords, rolesInPla
 export interface Ledger {
   /** The total in plain words. */
   readonly sentences: readonly string[];
+  /** What a luck point is, and what is drawn beside the dice. */
+  readonly point: string;
+  readonly drawn: string;
   /** Those who played, in the order of the columns. */
   readonly roles: readonly number[];
   /** By kind of throw or draw, and then by role. */
@@ -16,6 +19,8 @@ export function ledgerShown(ledger: LuckLedger, luck: GameLuck): Ledger {
   const kinds = [...new Set(roles.flatMap(({ kinds: all }) => all.map(({ what }) => what)))];
   return {
     sentences: ledgerWords(ledger, luck),
+    point: luck.point,
+    drawn: luck.drawn,
     roles: roles.map(({ role }) => role),
     rows: kinds.map((kind) => ({
       what: luck.topicWords(kind),

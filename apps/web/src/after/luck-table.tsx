@@ -17,13 +17,19 @@ function Points({ total, most }: { total: LuckTotal | null; most: number }) {
   const side = total.points < 0 ? { right: '50%', width } : { left: '50%', width };
   return (
     <td class="luck-points">
-      {signed(total.points)}
+      <Figure total={total} />
       <span class="luck-bar" aria-hidden="true">
         <i class={total.points < 0 ? 'bad' : 'good'} style={side} />
       </span>
     </td>
   );
 }
+
+const Figure = ({ total: { points, throws } }: { total: LuckTotal }) => (
+  <>
+    {signed(points)} <span class="soft">({throws})</span>
+  </>
+);
 
 /** Every kind of throw and draw against its expectation, side by side. */
 export function LuckTable({ ledger, roleNames }: { ledger: Ledger; roleNames: readonly string[] }) {
@@ -37,39 +43,35 @@ export function LuckTable({ ledger, roleNames }: { ledger: Ledger; roleNames: re
       ))}
       <details>
         <summary>{w.luckDetails}</summary>
+        <p class="soft">{w.luckColumns(ledger.drawn)}</p>
         <Wide name={w.luck}>
           <table class="plain-table">
             <thead>
               <tr>
                 <th scope="col">{w.what}</th>
-                {ledger.roles
-                  .map((role) => roleNames[role])
-                  .flatMap((role) => [
-                    <th key={`${role} times`} scope="col">
-                      {w.throws(role)}
-                    </th>,
-                    <th key={`${role} points`} scope="col">
-                      {w.points(role)}
-                    </th>,
-                  ])}
+                {ledger.roles.map((role) => (
+                  <th key={role} scope="col">
+                    {roleNames[role]}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {ledger.rows.map(({ what, roles }) => (
                 <tr key={what}>
                   <th scope="row">{what}</th>
-                  {roles.flatMap((total, role) => [
-                    <td key={`${role} times`}>{total?.throws ?? ''}</td>,
-                    <Points key={`${role} points`} total={total} most={most} />,
-                  ])}
+                  {roles.map((total, i) => (
+                    <Points key={ledger.roles[i]} total={total} most={most} />
+                  ))}
                 </tr>
               ))}
               <tr class="sum">
                 <th scope="row">{w.total}</th>
-                {ledger.totals.flatMap((total, role) => [
-                  <td key={`${role} times`}>{total.throws}</td>,
-                  <td key={`${role} points`}>{signed(total.points)}</td>,
-                ])}
+                {ledger.totals.map((total, i) => (
+                  <td key={ledger.roles[i]}>
+                    <Figure total={total} />
+                  </td>
+                ))}
               </tr>
             </tbody>
           </table>

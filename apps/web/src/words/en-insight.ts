@@ -75,12 +75,12 @@ export const insightEn = {
       'The plays after which the bot judged the game most differently. Press one to see the map as it was then.',
     noMoments: 'No play stands out.',
     luck: 'Luck',
-    luckHint: 'Every die and every draw against what was to be expected at that moment.',
+    luckHint: (point: string) =>
+      `Every die and every draw against what was to be expected at that moment. One luck point is ${point}.`,
     noLuck: 'This game keeps no account of luck.',
     what: 'What',
     luckDetails: 'Kind by kind',
-    throws: (role: string) => `${role}: dice and cards`,
-    points: (role: string) => `${role}: luck points`,
+    luckColumns: (drawn: string) => `Luck points, and in brackets from how many dice and ${drawn}s.`,
     total: 'All together',
     dice: 'Dice',
     diceValid: (n: number) =>
