@@ -69,14 +69,24 @@ describe('the greedy opponent', () => {
     expect(plunders(t.g, ROME, t.square('capua'))).toBe(false);
   });
 
-  it('plunders a city that it cannot hold, but not in the last turn, when silver buys nothing', () => {
+  it('plunders a city that it can neither hold nor live in, but not in the last turn, when silver buys nothing', () => {
     const t = table()
-      .put(CARTHAGE, 'capua', 'carthage-auxiliary')
+      .put(CARTHAGE, 'capua', ...Array<string>(6).fill('carthage-auxiliary-garrison'))
       .put(ROME, 'roma', ...Array<string>(4).fill('rome-legion-veteran'));
     t.g.turn = t.g.rules.turns - 1;
-    expect(plunders(t.g, CARTHAGE, t.square('capua'))).toBe(true);
-    t.g.turn = t.g.rules.turns;
     expect(plunders(t.g, CARTHAGE, t.square('capua'))).toBe(false);
+    const u = table({ players: 4 })
+      .put(CARTHAGE, 'luceria', ...Array<string>(6).fill('carthage-auxiliary-garrison'))
+      .put(ROME, 'roma', ...Array<string>(4).fill('rome-legion-veteran'));
+    u.g.turn = u.g.rules.turns - 1;
+    expect(plunders(u.g, CARTHAGE, u.square('luceria'))).toBe(true);
+    u.g.turn = u.g.rules.turns;
+    expect(plunders(u.g, CARTHAGE, u.square('luceria'))).toBe(false);
+  });
+
+  it('plunders a town of nobody on its way', () => {
+    const t = table({ players: 4 }).put(CARTHAGE, 'toletum', ...Array<string>(7).fill('carthage-auxiliary'));
+    expect(plunders(t.g, CARTHAGE, t.square('toletum'))).toBe(true);
   });
 
   it('knows how many places are still lacking on each way to its aim', () => {

@@ -97,8 +97,18 @@ const marches: Script = (g, f, role, legal) => {
   if (begun !== undefined && begun.at !== f.at) worth[begun.at] = 0;
   const own = stackAt(g, role, f.at).length === force.length ? worth[f.at] : 0;
   const near = pull(g, role, worth);
-  const { first, gain } = bestStep(g, role, f.at, force, paceOf(g, force, sea) - f.used, sea, worth, near);
-  if (f.moved && gain <= own) return land ?? A.stop;
+  const { to, first, gain } = bestStep(
+    g,
+    role,
+    f.at,
+    force,
+    paceOf(g, force, sea) - f.used,
+    sea,
+    worth,
+    near,
+  );
+  // Nobody marches to and fro in one operation.
+  if (f.moved && (gain <= own || to === begun?.at)) return land ?? A.stop;
   return has(legal, A.go | first) ?? land ?? A.stop;
 };
 

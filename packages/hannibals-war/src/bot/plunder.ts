@@ -12,9 +12,7 @@ const REACTION = 1;
 /** A stack that is so much weaker than what is near will not hold the place. */
 const OUTMATCHED = 2;
 /** What remains of the taxes of a place that will not be held. */
-const LOST_HOPE = 0.1;
-/** What the next holder misses, as long as he has not rebuilt it. */
-const DENIED = 0.5;
+const LOST_HOPE = 0.25;
 /** What a talent of victory is worth in talents of silver. */
 const VICTORY_WORTH = 4;
 /** A march that is worth so much is going to be made. */
@@ -36,10 +34,9 @@ export function plunders(g: W, player: Player, at: Square): boolean {
     return booty + anger - hunger(g, player, at) > 0;
   }
   const held = threatTo(g, player, at) > OUTMATCHED * combatOf(g, stack) ? LOST_HOPE : 1;
-  const taxes = map.taxation[at] * turnsLeft;
   const victory = map.taxation[at] - Math.ceil(map.taxation[at] / 2);
-  const keeps = held * (taxes + VICTORY_WORTH * victory + hunger(g, player, at));
-  return booty + anger + (1 - held) * DENIED * taxes - keeps > 0;
+  const keeps = held * (map.taxation[at] * turnsLeft + VICTORY_WORTH * victory);
+  return booty + anger - hunger(g, player, at) - keeps > 0;
 }
 
 /** [22.7] Whoever stays in a ruin must be fed from the treasury. */
