@@ -174,6 +174,9 @@ describe.each([
     const onlooker = new Visitor(base);
     const line = await onlooker.socket();
     await line.ask({ type: 'follow', game: id });
+    const bluesLine = await blue.socket();
+    await bluesLine.ask({ type: 'follow', game: id });
+    const steps = () => bluesLine.heard.filter((it) => it.type === 'step');
     const seen = async (who: Visitor) => {
       const { version, now, parts, info } = await who.ok('GET', `/api/games/${id}`);
       return { version, now, parts, info };
@@ -192,6 +195,9 @@ describe.each([
       version: before.blue.version,
       action: { act: 'bid', arg: 2 },
     });
+    // Whatever was pushed because of it would have come before this answer.
+    await bluesLine.ask({ type: 'ping' });
+    expect(steps()).toEqual([]);
     await blue.ok('POST', `/api/games/${id}/actions`, {
       version: before.blue.version,
       action: { act: 'bid', arg: 1 },
@@ -200,11 +206,16 @@ describe.each([
       version: before.blue.version,
       action: { act: 'bid', arg: 0 },
     });
+    const ownAnswer = await bluesLine.wait((it) => it.type === 'step');
+    expect(ownAnswer.now.answer).toEqual({ act: 'bid', arg: 1 });
     const step = await line.wait((it) => it.type === 'step');
     expect(line.heard.indexOf(step)).toBe(heard);
     expect(step).toMatchObject({ from: before.blue.version, parts: [{ kind: 'answers', by: null }] });
     expect(JSON.stringify(step.parts)).toContain('"bids":[2,1,0]');
+    await bluesLine.wait((it) => it.type === 'step' && it.version === step.version);
+    expect(steps()).toHaveLength(2);
     await line.close();
+    await bluesLine.close();
   });
 
   it('undo, take back with consent, and resign', async () => {

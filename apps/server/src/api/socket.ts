@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { ONLOOKER } from '@punica/kernel';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../people/sessions.ts';
-import { catchUpFor, type Follower, type Push, textOf } from '../play/hub.ts';
+import { catchUpFor, type Follower, knownBy, type Push, textOf } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { House } from './house.ts';
@@ -180,9 +180,10 @@ export class SocketSession {
       throw forbidden('You follow too many games at once.');
     }
     this.#following.get(game)?.();
-    const follower: Follower = { person, known: { version: table.shown }, send: this.#push };
+    const role = table.seatOf(person)?.role ?? ONLOOKER;
+    const follower: Follower = { person, known: knownBy(table, role), send: this.#push };
     this.#following.set(game, hub.follow(game, follower));
-    this.#push(catchUpFor(table, table.seatOf(person)?.role ?? ONLOOKER, version));
+    this.#push(catchUpFor(table, role, version));
     return { version: table.shown };
   }
 }

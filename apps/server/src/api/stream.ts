@@ -1,7 +1,7 @@
 import { ONLOOKER } from '@punica/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../people/sessions.ts';
-import { catchUpFor, type Follower, type Push, textOf } from '../play/hub.ts';
+import { catchUpFor, type Follower, knownBy, type Push, textOf } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { House } from './house.ts';
@@ -41,7 +41,8 @@ export async function streamGame(
     const place = 'version' in push ? `id: ${push.version}\n` : '';
     raw.write(`${place}event: ${push.type}\ndata: ${textOf(push)}\n\n`);
   };
-  const follower: Follower = { person, known: { version: table.shown }, send };
+  const role = table.seatOf(person)?.role ?? ONLOOKER;
+  const follower: Follower = { person, known: knownBy(table, role), send };
   const unfollow = hub.follow(id, follower);
   const absent = person === undefined ? () => {} : hub.attend(person, send);
   const timer = setInterval(() => raw.write(': here\n\n'), KEEP_OPEN_MS);
@@ -53,6 +54,6 @@ export async function streamGame(
     absent();
     metrics.sockets.dec();
   });
-  send(catchUpFor(table, table.seatOf(person)?.role ?? ONLOOKER, seen));
+  send(catchUpFor(table, role, seen));
   return () => raw.end();
 }

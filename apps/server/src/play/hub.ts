@@ -1,6 +1,15 @@
 import { ONLOOKER, type Role } from '@punica/kernel';
 import type { Table } from './table.ts';
-import { infoOf, nowOf, openingOf, type Part, partsOf, type TableInfo, type TableNow } from './table-view.ts';
+import {
+  infoOf,
+  nowOf,
+  openingOf,
+  ownStanding,
+  type Part,
+  partsOf,
+  type TableInfo,
+  type TableNow,
+} from './table-view.ts';
 
 /** What a page or program that follows a game is sent. */
 export type Push =
@@ -47,10 +56,21 @@ export interface ChatMessage {
   readonly at: number;
 }
 
+/** How far a follower has been told. */
+interface Known {
+  version: number;
+  own: string;
+}
+
+export const knownBy = (table: Table, role: Role): Known => ({
+  version: table.shown,
+  own: ownStanding(table, role),
+});
+
 export interface Follower {
+  /** The seat that the follower looks from is asked anew for every message, since seats change hands. */
   readonly person: string | undefined;
-  /** The seat that the follower looks from; it is asked anew for every message, since seats change hands. */
-  readonly known: { version: number };
+  readonly known: Known;
   send(push: Push): void;
 }
 
@@ -113,17 +133,18 @@ export class Hub {
     const steps = new Map<string, Push>();
     for (const follower of followers) {
       const role = table.seatOf(follower.person)?.role ?? ONLOOKER;
-      const own = table.running !== undefined && role !== ONLOOKER;
-      // While answers are secret nothing is to be seen but by those who gave one.
-      if (follower.known.version === table.shown && !infoChanged && !own) continue;
-      const from = follower.known.version;
+      const { version: from, own } = follower.known;
+      const now = knownBy(table, role);
+      // While answers are secret there is something to be seen only by whoever gave one: even a message that says
+      // nothing would tell the others when.
+      if (from === now.version && own === now.own && !infoChanged) continue;
       const key = `${role} ${from}`;
       let step = steps.get(key);
       if (step === undefined) {
         step = stepFor(table, role, from, infoChanged);
         steps.set(key, step);
       }
-      follower.known.version = table.shown;
+      Object.assign(follower.known, now);
       follower.send(step);
     }
   }

@@ -235,6 +235,14 @@ function clocksOf(table: Table, viewer: Role): TableNow['clocks'] {
   });
 }
 
+/** What changes for a seat while everybody else sees the game stand still: that it answered, and its own clock. */
+export function ownStanding(table: Table, viewer: Role): string {
+  const name = table.engine.game.roles[viewer];
+  const since = table.match?.log.slice(table.shown) ?? [];
+  const answers = since.filter((entry) => 'by' in entry && entry.by === name);
+  return JSON.stringify([answers.length, clocksOf(table, viewer)]);
+}
+
 /** What happened from version `from` on, as far as the viewer may know it. */
 export function partsOf(
   table: Table,
