@@ -19,6 +19,13 @@ export const armyKey = (army: Army): string => `${SIDES[army.side]}@${army.space
 
 export const isGarrison = (army: Army): boolean => army.inside && army.generals.length === 0;
 
+/** Beside the coin, beside the units, or at the other corner of the city that a garrison holds. */
+function supplyPlace(army: Army, shift: number): string | undefined {
+  if (army.generals.length > 0) return `translate(${19 + shift} 3)`;
+  if (army.units === 0) return undefined;
+  return army.inside ? 'translate(-40 0)' : 'translate(17 2)';
+}
+
 interface Props {
   readonly army: Army;
   readonly place: SpacePlace;
@@ -26,13 +33,14 @@ interface Props {
   readonly facts: Facts;
   readonly choosable: (general: string) => boolean;
   readonly marked: (general: string) => boolean;
+  readonly pointed: (general: string) => boolean;
   readonly moving: boolean;
   /** Large enough for the engraved faces. */
   readonly full: boolean;
 }
 
 /** A stack: the commander's coin, those under him behind it, and plates for what he leads. */
-export function ArmyPiece({ army, place, slot, facts, choosable, marked, moving, full }: Props) {
+export function ArmyPiece({ army, place, slot, facts, choosable, marked, pointed, moving, full }: Props) {
   const side = SIDES[army.side];
   const quiet = isGarrison(army);
   const [dx, dy] = quiet ? GARRISON : (place.slots[slot] ?? THIRD);
@@ -65,6 +73,7 @@ export function ArmyPiece({ army, place, slot, facts, choosable, marked, moving,
                     '--fan': `translate(${FAN * behind}px, 3px) scale(.96)`,
                   }}
                 >
+                  {pointed(id) && <circle class="pointer-ring" r="25" />}
                   {can && <g class="halo" dangerouslySetInnerHTML={drawing(choiceHalo(23))} />}
                   {can && <g dangerouslySetInnerHTML={drawing(choiceRing(21.5))} />}
                   <g
@@ -91,11 +100,7 @@ export function ArmyPiece({ army, place, slot, facts, choosable, marked, moving,
               army.inside ? garrisonPlate(side, army.units) : unitsPlate(side, army.units),
               leads ? `translate(${14 + shift} -13.5) scale(.94)` : undefined,
             )}
-          {army.supply > 0 &&
-            plate(
-              supplyMark(army.supply),
-              leads ? `translate(${19 + shift} 3)` : army.units > 0 ? 'translate(17 2)' : undefined,
-            )}
+          {army.supply > 0 && plate(supplyMark(army.supply), supplyPlace(army, shift))}
         </g>
       </g>
     </g>

@@ -71,7 +71,8 @@ export function Board({ table }: TableProps) {
               facts={facts}
               full={full}
               choosable={(id) => table.choicesAt('general', id).length > 0}
-              marked={(id) => isMarked('general', id) || isPointed('general', id)}
+              marked={(id) => isMarked('general', id)}
+              pointed={(id) => isPointed('general', id)}
               moving={army.generals.some((it) => it.general === scene.march?.general)}
             />
           );
