@@ -53,7 +53,7 @@ export type CampaignEvent =
   | { ev: 'lostAll'; side: Side; hex: number; why: string }
   | { ev: 'combatEnds'; hex: number; why: string }
   | { ev: 'ceased'; hex: number }
-  | { ev: 'risk'; leader: number; die: number; killed: boolean }
+  | { ev: 'risk'; leader: number; die: number; upTo?: number; killed: boolean }
   | { ev: 'killed'; leader: number }
   | { ev: 'refuge'; leader: number; hex: number }
   | { ev: 'siegeRoll'; city: number; need: number; die: number; fell: boolean }

@@ -36,6 +36,7 @@ export {
 } from '../rules/09-odds.ts';
 export { besiegerOf, needsWorks, siegeRequirement } from '../rules/09-siege.ts';
 export { likelyCommander } from '../rules/10-command.ts';
+export { herdAt } from '../rules/11-elephants.ts';
 export * from '../state.ts';
 export { faceName, hexName } from '../words/names.ts';
 export { ALLIED_CUP, BOX_GROUPS, BOXES_OF, GAUL_CUP, HANNIBAL } from '../zones.ts';

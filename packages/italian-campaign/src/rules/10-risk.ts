@@ -20,7 +20,7 @@ import type { Hex, Italy, LeaderId } from '../state.ts';
 export function leaderAtRisk(g: Italy, x: X, leader: LeaderId, upTo: number): boolean {
   const die = x.die();
   const killed = die <= upTo;
-  x.say({ ev: 'risk', leader, die, killed });
+  x.say({ ev: 'risk', leader, die, upTo, killed });
   if (killed) killLeader(g, x, leader);
   return killed;
 }

@@ -20,6 +20,9 @@ const hexOf = (g: Italy, unit: Unit): Hex => {
   return leader === NONE ? g.unitAt[unit] : g.leaderAt[leader];
 };
 
+/** Elephants that share a hex, with leaders or without. */
+export const herdAt = (g: Italy, hex: Hex): Unit[] => herd(g).filter((unit) => hexOf(g, unit) === hex);
+
 /** [11.2] Winter takes its share of the elephants. */
 export const elephantAttrition = rulebook<{ steps: number; hex: Hex }>('elephantAttrition')({
   roll: {
@@ -66,17 +69,11 @@ export const elephantAttrition = rulebook<{ steps: number; hex: Hex }>('elephant
     rule: '11.2',
     who: () => CARTHAGE,
     offer(g, f, out) {
-      offerFaces(
-        g,
-        herd(g).filter((unit) => hexOf(g, unit) === f.hex),
-        A.lose,
-        out,
-      );
+      offerFaces(g, herdAt(g, f.hex), A.lose, out);
     },
     take(g, f, a, x) {
       const face = argOf(a);
-      const here = herd(g).filter((unit) => hexOf(g, unit) === f.hex);
-      const unit = unitWithFace(g, here, face);
+      const unit = unitWithFace(g, herdAt(g, f.hex), face);
       loseStep(g, x, unit, 'elephants');
       disclose(x);
       x.say({ ev: 'lost', side: CARTHAGE, unit, face, hex: f.hex, why: 'elephants' });

@@ -50,7 +50,10 @@ const plus = (n: number): string => (n === 0 ? '' : ` ${signed(n)}`);
 const added = (modifiers: Of<'round'>['modifiers']): string =>
   modifiers.map(({ what, add }) => ` ${signed(add)} ${MODIFIERS[what] ?? what}`).join('');
 
-const { tables } = ITALY;
+const { tables, map, leaders } = ITALY;
+/** On which dice a leader in danger falls. */
+const falls = (upTo = 0): string => (upTo === 0 ? '' : ` (he falls on ${upTo === 1 ? '1' : `1 to ${upTo}`})`);
+const needed = (leader: number): string => `${leaders.list[leader].withdrawal} needed`;
 
 const LINES: Lines = {
   year: (e) => yearName(e.year),
@@ -72,7 +75,7 @@ const LINES: Lines = {
   arrived: (e) => `${count(e.units, 'unit')} arrive at ${hexName(e.hex)}.`,
   capuaRoll: (e) => `Capua wavers: ${e.die}. It ${e.turned ? 'opens its gates to Hannibal' : 'stays Roman'}.`,
   trapRoll: (e) =>
-    `${leaderName(e.leader)} ${e.die === 0 ? 'needs no die' : `rolls ${e.die}`} and ${e.success ? 'is free to move' : 'is held fast'}.`,
+    `${leaderName(e.leader)} ${e.die === 0 ? 'needs no die' : `rolls ${e.die}, ${needed(e.leader)},`} and ${e.success ? 'is free to move' : 'is held fast'}.`,
   marched: (e) => `${leaderName(e.leader)} goes to ${hexName(e.to)} (${e.mp}).`,
   dropped: (e) => `${faceName(e.face)} stays at ${hexName(e.hex)}.`,
   tookUp: (e) => `${leaderName(e.leader)} takes ${count(e.count, 'unit')} along.`,
@@ -83,7 +86,7 @@ const LINES: Lines = {
   diplomacy: (e) =>
     e.die === 0
       ? `${cityName(e.city)} is held too strongly to hear ${leaderName(e.leader)}.`
-      : `${leaderName(e.leader)} courts ${cityName(e.city)}: ${e.die}${plus(e.modifier)}, ${e.success ? 'it listens' : 'in vain'}.`,
+      : `${leaderName(e.leader)} courts ${cityName(e.city)}: ${e.die}${plus(e.modifier)} against loyalty ${map.cities[e.city].loyalty}, ${e.success ? 'it listens' : 'in vain'}.`,
   cityTurned: (e) =>
     `${cityName(e.city)} is now ${e.side === 0 ? 'Roman' : 'Carthaginian'} (${HOW[e.how] ?? e.how}).`,
   province: (e) =>
@@ -94,10 +97,11 @@ const LINES: Lines = {
   combat: (e) => `${sideName(e.attacker)} attacks at ${hexName(e.hex)}.`,
   tooWeak: (e) => `${sideName(e.attacker)} is too weak to attack at ${hexName(e.hex)}.`,
   withdrawRoll: (e) =>
-    `${leaderName(e.leader)} ${e.die === 0 ? 'withdraws at will' : `rolls ${e.die} to withdraw`}: ${e.success ? 'away' : 'he must fight'}.`,
+    `${leaderName(e.leader)} ${e.die === 0 ? 'withdraws at will' : `rolls ${e.die} to withdraw, ${needed(e.leader)}`}: ${e.success ? 'away' : 'he must fight'}.`,
   withdrew: (e) => `${sideName(e.side)} withdraws from ${hexName(e.from)} to ${hexName(e.to)}.`,
   backInside: (e) => `${sideName(e.side)} goes back behind the walls of ${cityName(e.city)}.`,
-  foraging: (e) => `${sideName(e.side)} must send ${e.sp} SP to forage.`,
+  foraging: (e) =>
+    `${sideName(e.side)} must send ${e.sp} SP to forage, one in ${tables.constants.forageShare}.`,
   ambushSet: (e) => `Hannibal holds back ${e.sp} SP.`,
   ambushRoll: (e) =>
     `The ambush: ${e.die}, ${e.result === 'now' ? 'it springs' : e.result === 'late' ? 'it comes a round late' : 'it never comes'}.`,
@@ -108,7 +112,8 @@ const LINES: Lines = {
   lostAll: (e) => `${sideName(e.side)} loses everything at ${hexName(e.hex)} ${WHY[e.why] ?? ''}.`,
   combatEnds: (e) => `${e.why === 'avoided' ? 'No battle' : 'The battle is over'} at ${hexName(e.hex)}.`,
   ceased: (e) => `Both sides want to stop at ${hexName(e.hex)}.`,
-  risk: (e) => `${leaderName(e.leader)} is in danger: ${e.die}, ${e.killed ? 'he falls' : 'he lives'}.`,
+  risk: (e) =>
+    `${leaderName(e.leader)} is in danger: ${e.die}${falls(e.upTo)}, ${e.killed ? 'he falls' : 'he lives'}.`,
   killed: (e) => `${leaderName(e.leader)} is dead.`,
   refuge: (e) => `${leaderName(e.leader)} gets away to ${hexName(e.hex)}.`,
   siegeRoll: (e) =>
@@ -121,7 +126,8 @@ const LINES: Lines = {
   worksRoll: (e) =>
     `Behind the works of ${cityName(e.city)}: ${e.die}. It ${e.fell ? 'surrenders' : 'holds'}.`,
   mustRetreat: (e) => `${sideName(e.side)} is too weak to stay at ${hexName(e.hex)}.`,
-  winterLoss: (e) => `Winter costs ${sideName(e.side)} ${e.sp} SP at ${hexName(e.hex)}.`,
+  winterLoss: (e) =>
+    `Winter costs ${sideName(e.side)} ${e.sp} SP at ${hexName(e.hex)}, half of those on ground that is not theirs.`,
   elephantRoll: (e) => `The elephants suffer: ${e.die}, ${count(e.steps, 'step')} lost.`,
   points: (e) =>
     `${yearName(e.year)}: provinces ${e.provinces}, cities ${e.cities}, Roman foot ${e.kills}, Tarentum ${signed(e.tarentum)}; ${e.total} points in all.`,

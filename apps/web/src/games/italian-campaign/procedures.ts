@@ -1,7 +1,7 @@
 import * as look from '@punica/italian-campaign/look';
 import type { Frame, Role } from '@punica/kernel';
 import type { Combat, CombatSide, Election, Envoys, Levy, March, SiegeHere, Tray } from './scene.ts';
-import { NONE } from './scene.ts';
+import { CARTHAGE, NONE } from './scene.ts';
 import { unitsOf, unitsWith } from './stacks.ts';
 
 type G = look.Italy;
@@ -74,7 +74,7 @@ export function trayOf(g: G, viewer: Role): Tray | null {
     }
     case 'ambush.pick': {
       const f = top as unknown as { need: number; hidden: number };
-      if (viewer !== 1) return null;
+      if (viewer !== CARTHAGE) return null;
       const ready = look.unitsWith(g, look.HANNIBAL, []).filter((unit) => g.away[unit] === 0);
       return {
         what: 'ambush',
@@ -90,6 +90,12 @@ export function trayOf(g: G, viewer: Role): Tray | null {
       const withLeader = f.place < g.rules.leaders.list.length;
       const units = withLeader ? unitsWith(g, f.place) : unitsOf(g, look.looseUnits(g, f.side, f.hex, []));
       return { what: 'winter', leader: withLeader ? f.place : NONE, own: null, units, need: f.need };
+    }
+    case 'elephantAttrition.pick': {
+      const f = top as unknown as { steps: number; hex: number };
+      if (viewer !== CARTHAGE) return null;
+      const units = unitsOf(g, look.herdAt(g, f.hex));
+      return { what: 'elephants', leader: NONE, own: null, units, need: f.steps };
     }
     default:
       return null;

@@ -1,6 +1,6 @@
 import type { CampaignEvent } from '@punica/italian-campaign/look';
 import { describe, expect, it } from 'vitest';
-import { assaultOf, roundsOf, voteOf } from './story.ts';
+import { assaultOf, envoysOf, roundsOf, voteOf } from './story.ts';
 
 const round = (n: number): CampaignEvent => ({
   ev: 'round',
@@ -15,7 +15,25 @@ const round = (n: number): CampaignEvent => ({
   result: 'E1',
 });
 
+const embassy = (leader: number, city: number): CampaignEvent => ({
+  ev: 'diplomacy',
+  leader,
+  city,
+  die: 4,
+  modifier: 1,
+  success: true,
+});
+
 describe('the story so far', () => {
+  it('knows the envoys of the march that is under way, the last first', () => {
+    const marched: CampaignEvent = { ev: 'marched', leader: 7, from: 1, to: 2, mp: 3 };
+    const events: CampaignEvent[] = [embassy(7, 1), embassy(6, 2), embassy(7, 3), marched, embassy(7, 4)];
+    expect(envoysOf(events, 7).map((it) => it.city)).toEqual([4, 3]);
+    expect(envoysOf(events, 6)).toEqual([]);
+    const next: CampaignEvent = { ev: 'phase', phase: 'movement', side: 1, rule: '4.2' };
+    expect(envoysOf([...events, next], 7)).toEqual([]);
+  });
+
   it('counts only the rounds of the present combat', () => {
     const events: CampaignEvent[] = [
       { ev: 'combat', hex: 0, attacker: 0 },

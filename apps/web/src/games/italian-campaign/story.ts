@@ -51,6 +51,14 @@ export function voteOf(events: readonly CampaignEvent[]): Vote[] {
   return votes.sort((a, b) => b.rank - a.rank || (b.total ?? 0) - (a.total ?? 0));
 }
 
+/** Envoys sent on the march that is under way, the last first. */
+export function envoysOf(events: readonly CampaignEvent[], leader: number): Of<'diplomacy'>[] {
+  const others = events.findLastIndex(
+    (e) => (e.ev === 'phase' && e.phase === 'movement') || ('leader' in e && e.leader !== leader),
+  );
+  return only(events.slice(others + 1), 'diplomacy').reverse();
+}
+
 /** Points by year, as they were counted. */
 export const pointsOf = (events: readonly CampaignEvent[]): Of<'points'>[] => only(events, 'points');
 

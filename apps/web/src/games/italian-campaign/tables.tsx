@@ -3,10 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { TableProps } from '../front.ts';
 import { BattleTable } from './battle-table.tsx';
+import { EnvoysTable } from './envoys-table.tsx';
 import { ElectionTable, LevyTable } from './offices.tsx';
 import type { Facts, Scene } from './scene.ts';
 import { SiegeTable } from './siege-table.tsx';
-import { eventsOf } from './story.ts';
+import { envoysOf, eventsOf } from './story.ts';
 import { iw } from './words.ts';
 
 interface Laid {
@@ -18,7 +19,7 @@ interface Laid {
   readonly over: boolean;
 }
 
-/** The procedure that is under way, laid out as at a table: battle, siege, election or levy. */
+/** The procedure that is under way, laid out as at a table: battle, siege, election, levy or envoys. */
 export function Plaque({ table }: TableProps) {
   const [aside, setAside] = useState('');
   const facts = table.info.facts as Facts;
@@ -57,7 +58,7 @@ function tableOf(
   scene: Scene,
   events: ReturnType<typeof eventsOf>,
 ): Laid | null {
-  const { combat, siegeAt, election, levy } = scene;
+  const { combat, siegeAt, election, levy, march } = scene;
   const year = iw.year(scene.year);
   if (combat !== null)
     return {
@@ -85,6 +86,14 @@ function tableOf(
       key: `levy ${year}`,
       title: iw.levyOf(year),
       content: <LevyTable levy={levy} facts={facts} scene={scene} />,
+      over: false,
+    };
+  // As soon as a die has fallen on this march; before that the tray says whom envoys could speak to.
+  if (march !== null && envoysOf(events, march.leader).length > 0)
+    return {
+      key: `envoys ${march.leader} ${envoysOf(events, march.leader)[0].city} ${year} ${scene.winter}`,
+      title: iw.envoysOf(facts.leaders[march.leader].name),
+      content: <EnvoysTable march={march} facts={facts} scene={scene} events={events} />,
       over: false,
     };
   return null;

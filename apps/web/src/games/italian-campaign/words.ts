@@ -100,11 +100,21 @@ export const iw = {
   } as Readonly<Record<string, string>>,
   withHim: 'With him',
   still: (what: string, need: number) =>
-    what === 'losses' ? `${plural(need, 'step')} to go` : `${need} SP to go`,
+    what === 'losses' || what === 'elephants' ? `${plural(need, 'step')} to go` : `${need} SP to go`,
   envoys: 'Within earshot',
   envoysNeed: (loyalty: number, modifier: number) =>
     `loyalty ${loyalty}${modifier === 0 ? '' : ` against die + ${modifier}`}`,
   chanceOf: (wins: number) => `${wins} in 6`,
+  envoysOf: (name: string) => `Envoys of ${name}`,
+  city: 'City',
+  loyaltyHead: 'Loyalty',
+  army: 'army',
+  embassyLegend:
+    'Die and army must reach the loyalty. Hannibal’s army speaks where loyalty can be shaken, a Roman’s inside the province (7.41).',
+  tooWellHeld: 'held too strongly to hear them',
+  goesOver: 'goes over',
+  staysDeaf: 'stays deaf',
+  notAsked: (wins: number) => `${wins} in 6`,
   map: 'Map',
   table: 'Table',
   battleOf: (place: string) => `Battle at ${place}`,

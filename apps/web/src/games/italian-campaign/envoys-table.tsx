@@ -1,0 +1,96 @@
+import { italianCity } from '@punica/art/italian';
+import type { CampaignEvent } from '@punica/italian-campaign/look';
+import { Picture } from '../../markup.tsx';
+import { signed } from './battle-table.tsx';
+import { Die } from './die.tsx';
+import type { Facts, March, Scene } from './scene.ts';
+import { SIDES } from './scene.ts';
+import { envoysOf } from './story.ts';
+import { iw } from './words.ts';
+
+interface Props {
+  readonly march: March;
+  readonly facts: Facts;
+  readonly scene: Scene;
+  readonly events: readonly CampaignEvent[];
+}
+
+/** What envoys of this march were told: the die, what spoke for them, and the loyalty that they had to reach. */
+export function EnvoysTable({ march, facts, scene, events }: Props) {
+  const sent = envoysOf(events, march.leader);
+  return (
+    <>
+      <table class="ic-vote ic-embassy">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{iw.city}</th>
+            <th scope="col">{iw.die}</th>
+            <th scope="col">{iw.total}</th>
+            <th scope="col">{iw.loyaltyHead}</th>
+            <th scope="col">{iw.resultRow}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sent.map(({ city, die, modifier, success }, k) => (
+            <tr key={`sent ${city}`} class={k === 0 ? 'on' : ''}>
+              <City city={city} facts={facts} scene={scene} />
+              {die === 0 ? (
+                <td colSpan={2}>{iw.tooWellHeld}</td>
+              ) : (
+                <>
+                  <td class="ic-dice">
+                    <Die face={die} />
+                    <span class="ic-chip">
+                      {signed(modifier)} {iw.army}
+                    </span>
+                  </td>
+                  <td>
+                    <b>{die + modifier}</b>
+                  </td>
+                </>
+              )}
+              <td>{facts.cities[city].loyalty}</td>
+              <td>
+                <b class={`verdict ${success ? 'good' : 'bad'}`}>{success ? iw.goesOver : iw.staysDeaf}</b>
+              </td>
+            </tr>
+          ))}
+          {march.envoys.map(({ city, loyalty, modifier, wins }) => (
+            <tr key={`near ${city}`}>
+              <City city={city} facts={facts} scene={scene} />
+              <td>
+                <span class="ic-chip">
+                  {signed(modifier)} {iw.army}
+                </span>
+              </td>
+              <td />
+              <td>{loyalty}</td>
+              <td>{iw.notAsked(wins)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="ic-legend">{iw.embassyLegend}</p>
+    </>
+  );
+}
+
+function City({ city, facts, scene }: { city: number; facts: Facts; scene: Scene }) {
+  const { cityClass, loyalty, name } = facts.cities[city];
+  const markup = italianCity({
+    cityClass,
+    owner: SIDES[scene.control[city]],
+    loyalty,
+    siege: scene.siege[city],
+    works: scene.works[city],
+  });
+  return (
+    <>
+      <td>
+        <Picture class="ic-coin" markup={markup} half={21} />
+      </td>
+      <th scope="row">{name}</th>
+    </>
+  );
+}
