@@ -1,5 +1,5 @@
 import { LessonPlay } from '@punica/insight';
-import { Engine } from '@punica/kernel';
+import { Context, Engine, QuickDice } from '@punica/kernel';
 import { expect, it } from 'vitest';
 import { GAMES } from './list.ts';
 
@@ -28,6 +28,17 @@ it('has words for every term of a game that explains itself, and lessons that be
       const play = new LessonPlay(new Engine(game), lesson);
       expect(play.role).toBeGreaterThanOrEqual(0);
       expect(play.step).toBeDefined();
+    }
+  }
+});
+
+it('writes no tables into the JSON of a state: views of it go over the wire at every move', async () => {
+  for (const entry of GAMES) {
+    if (!entry.ready) continue;
+    const game = await entry.load();
+    for (const { id: scenario } of game.scenarios) {
+      const state = game.begin({ scenario, options: {}, quick: true }, new Context(new QuickDice(1)));
+      expect(JSON.stringify(state).length).toBeLessThan(10_000);
     }
   }
 });

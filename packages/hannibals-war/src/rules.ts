@@ -23,6 +23,8 @@ export interface Rules extends WarData {
   readonly romanCamps: boolean;
   readonly sacredBand: boolean;
   readonly overrun: boolean;
+  /** Leaves the tables out wherever a state is written as JSON: they follow from its beginning. */
+  toJSON(): undefined;
 }
 
 const PLAYERS = [2, 3, 4] as const;
@@ -84,5 +86,6 @@ function build({ scenario: id, options }: Beginning): Rules {
     romanCamps: options['roman-camps'] === true,
     sacredBand: options['sacred-band'] === true,
     overrun: options.overrun === true,
+    toJSON: () => undefined,
   };
 }
