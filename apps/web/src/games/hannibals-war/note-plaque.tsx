@@ -92,7 +92,7 @@ function Pillage({ now, facts }: Props<PillageTable>) {
       )}
       {now.angers >= 0 && (
         <>
-          <p class="soft">{ww.reactionOf(ownerName(now.angers))}</p>
+          <p class="soft">{ww.reactionOf(now.angers)}</p>
           <FaceRow
             faces={facts.rolls.reaction.map((id) => ({
               label: ww.reactions[id],

@@ -165,7 +165,8 @@ export const ww = {
     talents === 0
       ? 'There is nothing to take here; the square would feed nobody.'
       : `It would bring ${talents === 1 ? '1 talent' : `${talents} talents`}. The square would pay no taxes and feed nobody until it is rebuilt.`,
-  reactionOf: (who: string) => `If it succeeds, ${who} rolls:`,
+  reactionOf: (owner: number): string =>
+    `If it succeeds, ${ww.owners[owner]} ${many(owner, 'rolls', 'roll')}:`,
   reactions: {
     'draw-marker': '+1',
     'lose-marker': '−1',
@@ -188,7 +189,7 @@ export const ww = {
     pillageNeed: (factors: number) =>
       factors >= 6
         ? `${factors} combat factors: every face will do`
-        : `A die within ${factors} combat factors`,
+        : `A die within ${factors === 1 ? '1 combat factor' : `${factors} combat factors`}`,
     pillaged: 'Pillaged',
     spared: 'Nothing is taken',
     save: (name: string) => `${name} in danger`,
