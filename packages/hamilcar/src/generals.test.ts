@@ -81,11 +81,11 @@ describe('Roman generals', () => {
         .control(CARTHAGE, 'beneventum', 'nuceria', 'nola')
         .control(ROME, 'compsa')
         .stack(CARTHAGE, 'capua', { cus: 8, generals: ['hanno'] })
-        .stack(ROME, 'nola', { cus: 6, generals: [general] });
+        .stack(ROME, 'nola', { cus: 5, generals: [general] });
       t.activate(CARTHAGE).act('units 8').dice(1, 1, 3).act('go nola');
       if (t.question === 'retreat.choose') t.act('go compsa');
       const lost = t.events('battleResult')[0].losses[0];
-      return 6 - lost - t.cus(ROME, 'compsa');
+      return 5 - lost - t.cus(ROME, 'compsa');
     };
     expect(left('cotta')).toBe(1);
     expect(left('calatinus')).toBe(0);

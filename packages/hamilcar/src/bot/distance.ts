@@ -1,24 +1,54 @@
 import { distances } from '@punica/punic-cards';
-import type { Side } from '../data/index.ts';
+import { isWarlike } from '../board.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
+import { mayLandInAfrica } from '../rules/07-sea-checks.ts';
 import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
 
 const { map } = RULES;
 
-/** Steps by road and lane together, and by road alone. */
-const ALL = distances(map.roads.neighbours.map((roads, at) => [...roads, ...map.sea.lanes[at]]));
+export const SPACES = map.spaces;
+
+/** Steps by road alone, by road and lane together, and with crossings of the Mare Tyrrhenum. */
 const ROADS = distances(map.roads.neighbours);
+const LANES = distances(map.roads.neighbours.map((roads, at) => [...roads, ...map.sea.lanes[at]]));
+const CROSSINGS = withCrossings(LANES);
+
+function withCrossings(table: Int8Array): Int8Array {
+  const toHub = Array.from({ length: SPACES }, (_, at) =>
+    Math.min(...map.sea.hub.map((port) => table[at * SPACES + port])),
+  );
+  return table.map((steps, i) => {
+    const across = toHub[Math.floor(i / SPACES)] + map.sea.hubMp + toHub[i % SPACES];
+    return Math.min(steps, across);
+  });
+}
+
+const ENOUGH = 4;
 
 /** Transports without an escort are prey where the enemy has ships to spare. */
 export const daresTheSea = (g: H, side: Side): boolean => {
-  const foes = Math.min(5, g.ready[1 - side]);
-  return foes === 0 || g.ready[side] >= foes || g.ready[side] >= 4;
+  const foes = Math.min(RULES.tables.numbers.fleetShips, g.ready[1 - side] + g.atSea[1 - side]);
+  const own = g.ready[side] + g.atSea[side];
+  return own >= Math.min(foes, ENOUGH);
 };
 
 /** How far spaces are from one another for a side that dares to sail, or does not; at `a * spaces + b`. */
-export const stepsOf = (g: H, side: Side): Int8Array => (daresTheSea(g, side) ? ALL : ROADS);
+export function stepsOf(g: H, side: Side): Int8Array {
+  if (!daresTheSea(g, side)) return ROADS;
+  const lanes = side === ROME ? g.rules.tables.seamanship[g.seamanship - 1].lanes : map.sea.hubLanes;
+  // Lane by lane is slower than on foot.
+  return lanes >= map.sea.hubLanes ? CROSSINGS : ROADS;
+}
 
-export const SPACES = map.spaces;
+/** May an army come from the region of one space into that of another (15.3C, 15.3D, 15.4)? */
+export function mayGo(g: H, side: Side, general: number, from: number, to: number): boolean {
+  const leaves = map.region[from] === RULES.africa;
+  const enters = map.region[to] === RULES.africa;
+  if (leaves === enters) return true;
+  if (side === ROME) return leaves || (general !== NONE && mayLandInAfrica(g, general));
+  return enters || isWarlike(g);
+}
 
 /** CUs of a side that stand outside in a space. */
 export const forceAt = (g: H, side: Side, at: number): number =>

@@ -1,10 +1,12 @@
 import type { Role } from '@punica/kernel';
-import { enemyOf, isPeaceful, isWarlike, miatCount, points } from '../board.ts';
-import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { commanderAt, enemyOf, isPeaceful, isWarlike, miatCount } from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { isolated } from '../rules/05-isolation.ts';
 import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
 import { forceAt } from './distance.ts';
-import { bestTarget, strengthAt } from './targets.ts';
+import { chanceAgainst } from './prospects.ts';
+import { bestTarget } from './targets.ts';
 
 /** The parts of the evaluation, in the order in which it writes them. */
 export const TERMS = [
@@ -28,14 +30,18 @@ const PROVINCE = 14;
 const SHARE = 8;
 const LEAD = 30;
 const MARKER = 1;
+/** A marker that will not last the winter. */
+const LOST = 0.3;
 const FEW_MARKERS = 8;
 const CITY = 8;
 const CAPITAL = 60;
 const CU = 4;
+const LED = 10;
+const IDLE = 0.4;
 const ELEPHANT = 3;
 const TRAIN = 1.5;
 /** The first warships make a fleet, the others only swell it. */
-const FIRST_SHIPS = 5;
+const FIRST_SHIPS = 7;
 const SHIP = 6;
 const MORE_SHIPS = 2;
 /** Shares of a ready warship's worth. */
@@ -48,35 +54,79 @@ const COUNCIL = 2;
 const SIEGE_POINT = 6;
 const HOPE = 0.5;
 const FEAR = 2;
+/** Those against whom an army has no better chance than this are feared. */
+const FEARED = 0.2;
+const CORVI = 8;
 
 const { map, cities, roma, carthago, locs, inside } = RULES;
+
+/** What a side holds on the map, without the markers that the next winter takes (5.4). */
+interface Holding {
+  /** Spaces, by province. */
+  readonly held: readonly number[];
+  readonly hubPorts: number;
+  readonly markers: number;
+  readonly lost: number;
+}
+
+function holdingOf(g: H, side: Side): Holding {
+  const count = map.provinces.length;
+  const held = g.held.slice(side * count, (side + 1) * count);
+  let hubPorts = g.hubPorts[side];
+  const lost = isolated(g, side);
+  for (const at of lost) {
+    held[map.province[at]]--;
+    if (map.sea.isHub[at]) hubPorts--;
+  }
+  return { held, hubPorts, markers: g.markers[side] - lost.length, lost: lost.length };
+}
+
+/** [4.2] The points of such a holding. */
+function pointsOf(g: H, side: Side, { held, hubPorts }: Holding): number {
+  let sum = 0;
+  map.provinces.forEach(({ significant, majority }, p) => {
+    if (significant && held[p] >= majority) sum++;
+  });
+  for (const at of map.ownPoint) if (g.control[at] === side) sum++;
+  if (hubPorts >= map.sea.hubMajority) sum++;
+  if (side === CARTHAGE ? isWarlike(g) : isPeaceful(g)) sum++;
+  return sum;
+}
 
 /** How good a position is for a side, term by term. */
 export function evaluate(g: H, role: Role, out: number[]): void {
   const side = role as Side;
   const enemy = enemyOf(side);
   const own = TERMS.map(() => 0);
-  parts(g, side, own, 1);
-  parts(g, enemy, own, -1);
+  const ours = holdingOf(g, side);
+  const theirs = holdingOf(g, enemy);
+  parts(g, side, ours, own, 1);
+  parts(g, enemy, theirs, own, -1);
   const played = g.turn / g.rules.scenario.turns.length;
-  own[1] = LEAD * played * (points(g, side) - points(g, enemy));
+  own[1] = LEAD * played * (pointsOf(g, side, ours) - pointsOf(g, enemy, theirs));
   for (const value of own) out.push(value);
 }
 
-function parts(g: H, side: Side, sum: number[], sign: 1 | -1): void {
+/** A general leads ten CUs; others can only wait for one, unless they guard a city. */
+function manpower(g: H, side: Side, loc: number): number {
+  const cus = g.cu[side * locs + loc];
+  if (cus === 0) return 0;
+  const led = loc >= map.spaces || commanderAt(g, side, loc) !== NONE ? Math.min(cus, LED) : 0;
+  return led + IDLE * (cus - led);
+}
+
+function parts(g: H, side: Side, holding: Holding, sum: number[], sign: 1 | -1): void {
   const enemy = enemyOf(side);
-  const count = map.provinces.length;
-  for (let p = 0; p < count; p++) {
-    const { majority, significant, region } = map.provinces[p];
-    const held = g.held[side * count + p];
+  map.provinces.forEach(({ majority, significant, region }, p) => {
+    const held = holding.held[p];
     const worth = significant || (side === ROME && region === RULES.italia) ? 1 : 0.3;
     sum[0] += sign * worth * (held >= majority ? PROVINCE : (SHARE * held) / majority);
-  }
-  const hub = g.hubPorts[side];
+  });
+  const hub = holding.hubPorts;
   sum[0] += sign * (hub >= map.sea.hubMajority ? PROVINCE : (SHARE * hub) / map.sea.hubMajority);
+  const { markers, lost } = holding;
   sum[2] +=
-    sign *
-    (MARKER * g.markers[side] - (g.markers[side] < FEW_MARKERS ? 10 * (FEW_MARKERS - g.markers[side]) : 0));
+    sign * (MARKER * markers + LOST * lost - (markers < FEW_MARKERS ? 10 * (FEW_MARKERS - markers) : 0));
   for (const city of cities) {
     if (g.control[city] === side) sum[3] += sign * (city === roma || city === carthago ? CAPITAL : CITY);
     else if (g.siege[city] > 0) sum[11] += sign * SIEGE_POINT * g.siege[city];
@@ -85,7 +135,7 @@ function parts(g: H, side: Side, sum: number[], sign: 1 | -1): void {
   let cus = 0;
   let trains = 0;
   for (let loc = 0; loc < locs; loc++) {
-    cus += g.cu[side * locs + loc];
+    cus += manpower(g, side, loc);
     trains += g.supply[side * locs + loc];
   }
   sum[4] += sign * CU * cus;
@@ -96,7 +146,7 @@ function parts(g: H, side: Side, sum: number[], sign: 1 | -1): void {
     sum[4] += sign * CU * elephants;
     sum[5] += sign * ELEPHANT * elephants;
     sum[10] += sign * ((isWarlike(g) ? WARLIKE : isPeaceful(g) ? -WARLIKE : 0) + COUNCIL * miatCount(g));
-  } else sum[8] += sign * LEVEL * g.seamanship;
+  } else sum[8] += sign * (LEVEL * g.seamanship + CORVI * g.corvi);
   const ships = g.ready[side] + g.atSea[side] + SPENT * g.spent[side] + SUNK * g.track[side];
   sum[7] += sign * (SHIP * Math.min(ships, FIRST_SHIPS) + MORE_SHIPS * Math.max(0, ships - FIRST_SHIPS));
   if (g.supremacy === side) sum[9] += sign * SUPREMACY;
@@ -110,12 +160,10 @@ function armies(g: H, side: Side, enemy: Side, sum: number[], sign: 1 | -1): voi
     if (loc < 0 || loc >= RULES.sea || g.under[general] === 1) continue;
     const at = loc < map.spaces ? loc : cities[loc - map.spaces];
     const cus = forceAt(g, side, loc < map.spaces ? loc : inside[at]);
-    const strength = cus * (1 + 0.25 * RULES.generals.list[general].battleRating);
-    const target = bestTarget(g, side, at, cus, strength, 8);
-    sum[12] += sign * HOPE * target.worth;
+    sum[12] += sign * HOPE * bestTarget(g, side, general, at, cus).worth;
     for (const next of map.roads.neighbours[at]) {
-      const foes = strengthAt(g, enemy, next);
-      if (foes > 1.3 * strength && cus > 0) {
+      const foes = forceAt(g, enemy, next);
+      if (foes > 0 && cus > 0 && chanceAgainst(g, side, next, cus, general) < FEARED) {
         sum[13] -= sign * FEAR * Math.min(cus, 4);
         break;
       }

@@ -1,12 +1,15 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { enemyOf } from '../board.ts';
+import { cusAt, enemyOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import { marchOf, movingCUs } from '../rules/07-frames.ts';
 import { admiralAtSea } from '../rules/09-naval-battle.ts';
 import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
-import { strengthAt } from './targets.ts';
+import { chanceAgainst } from './prospects.ts';
+
+/** A battle is sought above this chance, and shunned where the enemy has it. */
+const RISK = 0.5;
 
 const ratingOf = (general: number): number =>
   general < 0 ? 0 : RULES.generals.list[general].admiral ? RULES.generals.list[general].battleRating : 0;
@@ -32,26 +35,25 @@ export function evade(g: H, side: Side): Action | undefined {
   return g.atSea[side] * 3 <= g.atSea[enemyOf(side)] ? A.evade : A.pass;
 }
 
-const marcherStrength = (g: H): number => {
+/** Slip away from an army that would win. */
+export function avoid(g: H, legal: readonly Action[], at: number): Action {
   const march = marchOf(g);
-  return movingCUs(march) * (1 + 0.25 * RULES.generals.list[march.general].battleRating);
-};
-
-/** Slip away from a much stronger army. */
-export function avoid(g: H, side: Side, legal: readonly Action[], at: number): Action {
-  const own = strengthAt(g, side, at);
-  if (own * 1.3 >= marcherStrength(g) || legal.length === 1) return A.pass;
+  if (chanceAgainst(g, march.side, at, movingCUs(march), march.general) < RISK) return A.pass;
   return legal.find((a) => verbOf(a) === A.avoid) ?? A.pass;
 }
 
-/** Fall upon a weaker one. */
+/** Fall upon a marching army that is the weaker one. */
 export function interceptOnLand(g: H, side: Side, legal: readonly Action[]): Action {
-  const foes = marcherStrength(g);
+  const march = marchOf(g);
+  let best: Action = A.pass;
+  let most = RISK;
   for (const a of legal) {
     if (verbOf(a) !== A.intercept) continue;
-    const loc = g.at[argOf(a)];
-    const own = g.cu[side * RULES.locs + loc] + (side === 1 ? g.elephants[loc] : 0);
-    if (own * (1 + 0.25 * RULES.generals.list[argOf(a)].battleRating) > 1.3 * foes) return a;
+    const general = argOf(a);
+    const chance = chanceAgainst(g, side, march.at, cusAt(g, side, g.at[general]), general);
+    if (chance <= most) continue;
+    most = chance;
+    best = a;
   }
-  return A.pass;
+  return best;
 }

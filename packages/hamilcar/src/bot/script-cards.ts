@@ -1,8 +1,10 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isWarlike } from '../board.ts';
+import { controlsProvince, miatCount } from '../board.ts';
 import type { CardEventKind } from '../data/cards.ts';
-import { CARTHAGE, type Side } from '../data/index.ts';
+import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { heldBy } from '../rules/05-isolation.ts';
+import { refuseControl } from '../rules/05-spending.ts';
 import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
 import { marchWorth } from './script-march.ts';
@@ -40,6 +42,11 @@ const EVENTS: Partial<Record<CardEventKind, number>> = {
 };
 
 const POINT = 3.2;
+/** In a province that is won already. */
+const SPARE_POINT = 2;
+const MIAT = 6;
+const REFIT = 4;
+const TRAIN = 1;
 const SHORT_OF_MARKERS = 24;
 const TROOPS = 6;
 const SHIP = 2;
@@ -48,6 +55,8 @@ const ENOUGH_SHIPS = 5;
 const HIRE = 5;
 /** Answers are kept for their moment. */
 const KEEP = 3;
+/** So is the card that opens a city, until an army is there. */
+const KEEP_GATES = 9;
 const MARCH_SHARE = 0.9;
 
 /** Ships are worth more to whoever has few. */
@@ -55,6 +64,29 @@ function eventWorth(g: H, side: Side, kind: CardEventKind): number {
   const plain = EVENTS[kind] ?? 4;
   const naval = kind === 'warships' || kind === 'navalProgram';
   return naval && g.ready[side] + g.spent[side] < ENOUGH_SHIPS ? plain + FIRST_SHIP : plain;
+}
+
+/** What OPs could buy, best first. */
+function goodsFor(g: H, side: Side): number[] {
+  const goods: number[] = [];
+  const held = heldBy(g, side);
+  const { map } = RULES;
+  const scarce = g.markers[side] < SHORT_OF_MARKERS ? 1 : 0;
+  for (let at = 0; at < map.spaces; at++) {
+    if (g.control[at] === side || !held[at] || refuseControl(g, side, at) !== undefined) continue;
+    const decided = controlsProvince(g, side, map.province[at]);
+    goods.push((decided ? SPARE_POINT : POINT) + scarce + (g.control[at] === NONE ? 0 : 1));
+  }
+  if (side === CARTHAGE)
+    for (let n = miatCount(g); n < RULES.tables.miat.ids.length; n++) goods.push(n < 3 ? MIAT : SPARE_POINT);
+  for (let n = 0; n < g.spent[side]; n++) goods.push(g.ready[side] + n < ENOUGH_SHIPS ? REFIT : SPARE_POINT);
+  return goods.sort((a, b) => b - a);
+}
+
+function purchases(goods: readonly number[], ops: number): number {
+  let worth = 0;
+  for (let n = 0; n < ops; n++) worth += goods[n] ?? TRAIN;
+  return worth;
 }
 
 /** The best use of the best card. */
@@ -65,12 +97,12 @@ export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
   }));
   const marchWith = (ops: number): number =>
     marches.reduce((most, { rating, worth }) => (rating <= ops && worth > most ? worth : most), 0);
-  const miatNeeds = side === CARTHAGE && !isWarlike(g) ? 2 : 0;
+  const goods = goodsFor(g, side);
   let best = legal[0];
   let most = Number.NEGATIVE_INFINITY;
   for (const a of legal) {
     const { ops, counter, ships, event } = RULES.cards.list[argOf(a)];
-    let worth = -ops - (counter ? KEEP : 0);
+    let worth = -ops - (counter ? KEEP : 0) - (event.kind === 'takeCity' ? KEEP_GATES : 0);
     switch (verbOf(a)) {
       case A.event:
         worth +=
@@ -82,7 +114,7 @@ export function chooseCard(g: H, side: Side, legal: readonly Action[]): Action {
         worth += MARCH_SHARE * marchWith(ops);
         break;
       case A.ops:
-        worth += (POINT + (g.markers[side] < SHORT_OF_MARKERS ? 1 : 0)) * ops + miatNeeds;
+        worth += purchases(goods, ops);
         break;
       case A.raise:
         worth += TROOPS;

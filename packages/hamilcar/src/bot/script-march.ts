@@ -1,38 +1,52 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { enemyOf, spaceOf } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
-import { type March, marchOf, movingCUs } from '../rules/07-frames.ts';
+import { commanderAt, cusAt, generalsAt, spaceOf } from '../board.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
+import {
+  BY_LAND,
+  type March,
+  marchOf,
+  movedAt,
+  movingCUs,
+  movingUnits,
+  STARTED,
+} from '../rules/07-frames.ts';
 import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
 import { daresTheSea, SPACES, stepsOf } from './distance.ts';
-import { bestTarget, strengthAt, type Target, targetWorth } from './targets.ts';
+import { chanceAgainst } from './prospects.ts';
+import { bestTarget, groundWorth, type Target } from './targets.ts';
 
 /** What the marching army goes for, seen from where it is. */
-function goalOf(g: H, march: March, from: number): Target {
-  const cus = movingCUs(march);
-  const strength = cus * (1 + 0.25 * RULES.generals.list[march.general].battleRating);
-  return bestTarget(g, march.side, from, cus, strength, march.left + 4);
-}
+const goalOf = (g: H, march: March, from: number): Target =>
+  bestTarget(g, march.side, march.general, from, movingCUs(march));
+
+/** A battle is worth the risk above this chance. */
+const RISK = 0.5;
+
+/** Fewer than this are safer behind walls. */
+const SHELTERED = 4;
 
 /** On the road: nearer to the goal, by sea if that is the way; besiege or stop when there. */
 export function marchStep(g: H, legal: readonly Action[]): Action {
   const march = marchOf(g);
+  const { side, general } = march;
+  const cus = movingCUs(march);
   const from = spaceOf(g, march.at);
   const goal = goalOf(g, march, from);
-  const table = stepsOf(g, march.side);
-  const besiege = legal.includes(A.besiege) && targetWorth(g, march.side, from, movingCUs(march), 99) > 0;
+  const table = stepsOf(g, side);
+  if (legal.includes(A.regroup) && joins(g, march)) return A.regroup;
+  const siege = legal.includes(A.besiege) ? groundWorth(g, side, from, cus) : 0;
   // Out of the gates against those who stand before them.
   if (goal.at === from && legal.includes(A.go | from)) return A.go | from;
-  if (goal.at === NONE || goal.at === from) return besiege ? A.besiege : A.stop;
+  const halt = legal.includes(A.enter) && cus < SHELTERED ? A.enter : A.stop;
+  if (goal.at === NONE || goal.at === from) return siege > 0 ? A.besiege : halt;
   let best: Action = A.stop;
   let least = table[from * SPACES + goal.at];
   for (const a of legal) {
     if (verbOf(a) !== A.go || argOf(a) === from) continue;
     const to = argOf(a);
-    const foes = strengthAt(g, enemyOf(march.side), to);
-    const cus = movingCUs(march);
-    if (foes > 0 && foes * 1.2 > cus * (1 + 0.25 * RULES.generals.list[march.general].battleRating)) continue;
+    if (to !== goal.at && chanceAgainst(g, side, to, cus, general) < RISK) continue;
     const steps = table[to * SPACES + goal.at];
     if (steps < least) {
       least = steps;
@@ -40,15 +54,18 @@ export function marchStep(g: H, legal: readonly Action[]): Action {
     }
   }
   if (best !== A.stop) return best;
-  if (besiege && goal.worth < 2 * targetWorth(g, march.side, from, movingCUs(march), 99)) return A.besiege;
-  if (legal.includes(A.embark) && daresTheSea(g, march.side) && nearerBySea(table, from, goal.at))
-    return A.embark;
-  if (march.came === 0 && legal.includes(A.go | from)) return A.go | from;
-  return besiege ? A.besiege : A.stop;
+  if (siege > 0 && goal.worth < 2 * siege) return A.besiege;
+  if (legal.includes(A.embark) && daresTheSea(g, side) && nearerBySea(table, from, goal.at))
+    return lacksRoom(g, march) && legal.includes(A.regroup) ? A.regroup : A.embark;
+  if (march.came === STARTED && legal.includes(A.go | from)) return A.go | from;
+  return siege > 0 ? A.besiege : halt;
 }
 
-const nearerBySea = (table: Int8Array, from: number, to: number): boolean =>
-  RULES.map.sea.lanes[from].some((port) => table[port * SPACES + to] < table[from * SPACES + to]);
+function nearerBySea(table: Int8Array, from: number, to: number): boolean {
+  const { lanes, hub, isHub } = RULES.map.sea;
+  const nearer = (port: number): boolean => table[port * SPACES + to] < table[from * SPACES + to];
+  return lanes[from].some(nearer) || (isHub[from] && hub.some(nearer));
+}
 
 /** At sea: nearer to the goal while that is possible, then ashore. */
 export function seaStep(g: H, legal: readonly Action[], port: number): Action {
@@ -85,13 +102,64 @@ export function chooseGeneral(g: H, side: Side, legal: readonly Action[]): Actio
   return most <= 0 && legal.includes(A.pass) ? A.pass : best;
 }
 
+/** CUs that wait where the army comes through go on with it. */
+const joins = (g: H, march: March): boolean =>
+  march.came === BY_LAND &&
+  movingUnits(march) < RULES.tables.numbers.units &&
+  cusAt(g, march.side, march.at) - movingCUs(march) - movedAt(g, march.at, 1) > 0 &&
+  generalsAt(g, march.side, march.at) === march.company;
+
+/** Warships that should go along with an army. */
+const escort = (g: H, side: Side): number => Math.min(RULES.tables.numbers.fleetShips, g.ready[side]);
+
+/** [7.3C] Ten units at sea, warships among them: a full army would sail without an escort. */
+const lacksRoom = (g: H, march: March): boolean =>
+  g.ready[1 - march.side] > 0 &&
+  movingUnits(march) + Math.min(escort(g, march.side), LEAST_ESCORT) > RULES.tables.numbers.units;
+
+const LEAST_ESCORT = 4;
+
+/** Does the army at this place have to sail if it wants to come nearer to its goal? */
+function mustSail(g: H, march: March, cus: number): boolean {
+  const { side, general } = march;
+  const from = spaceOf(g, march.at);
+  if (!RULES.map.port[from] || !daresTheSea(g, side)) return false;
+  const goal = bestTarget(g, side, general, from, cus).at;
+  if (goal === NONE || goal === from) return false;
+  const table = stepsOf(g, side);
+  const steps = table[from * SPACES + goal];
+  const byRoad = RULES.map.roads.neighbours[from].some((next) => table[next * SPACES + goal] < steps);
+  return !byRoad && nearerBySea(table, from, goal);
+}
+
+/** How many CUs to take: all, less a guard for a city and room for the warships of a voyage. */
+export function unitsToTake(g: H, side: Side, legal: readonly Action[]): Action {
+  const march = marchOf(g);
+  let most = legal.reduce((best, a) => Math.max(best, argOf(a)), 0);
+  if (RULES.map.walled[march.at] > 0 && g.control[march.at] === side && most >= GUARDED) most -= GUARD;
+  if (g.ready[1 - side] > 0 && mustSail(g, march, most))
+    most = Math.min(most, RULES.tables.numbers.units - escort(g, side));
+  return legal.reduce(
+    (best, a) => (argOf(a) <= most && argOf(a) > argOf(best) ? a : best),
+    legal[legal.length - 1],
+  );
+}
+
+const GUARD = 2;
+const GUARDED = 7;
+
+/** CUs that this general could lead away: under another Consul only what that one can spare (2.3E). */
+function available(g: H, side: Side, general: number): number {
+  const all = Math.min(RULES.tables.numbers.units, cusAt(g, side, g.at[general]));
+  if (g.under[general] === 0) return all;
+  const commander = commanderAt(g, side, g.at[general]);
+  const kept = side === ROME && commander !== NONE ? RULES.tables.numbers.consularMinimum : 0;
+  return Math.max(0, Math.min(all, cusAt(g, side, g.at[general]) - kept));
+}
+
 /** What an activation of this general promises. */
 export function marchWorth(g: H, side: Side, general: number): number {
   const loc = g.at[general];
   if (loc < 0 || loc >= RULES.sea) return 0;
-  const at = spaceOf(g, loc);
-  const cus = Math.min(10, g.cu[side * RULES.locs + loc] + (side === 1 ? g.elephants[loc] : 0));
-  if (cus === 0) return 0;
-  const strength = cus * (1 + 0.25 * RULES.generals.list[general].battleRating);
-  return bestTarget(g, side, at, cus, strength, 8).worth;
+  return bestTarget(g, side, general, spaceOf(g, loc), available(g, side, general)).worth;
 }

@@ -1,11 +1,10 @@
 import { type Action, argOf, type Dice, type Role, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { Side } from '../data/index.ts';
-import { marchOf } from '../rules/07-frames.ts';
 import type { H } from '../state.ts';
 import { avoid, evade, interceptAtSea, interceptOnLand } from './script-battle.ts';
 import { chooseCard } from './script-cards.ts';
-import { chooseGeneral, marchStep, seaStep } from './script-march.ts';
+import { chooseGeneral, marchStep, seaStep, unitsToTake } from './script-march.ts';
 
 type Frame = Readonly<Record<string, number>>;
 
@@ -46,7 +45,7 @@ const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'muster.company': bring,
   'muster.elephants': takeAll,
   'muster.trains': takeAll,
-  'muster.units': (g, side, legal) => leaveGuard(g, side, legal),
+  'muster.units': (g, side, legal) => unitsToTake(g, side, legal),
   'navalBattle.again': (_g, _side, _legal, f) => (f.die <= 3 ? A.yes : A.no),
   'navalBattle.corvus': playAny,
   'navalBattle.cyclus': playAny,
@@ -62,7 +61,7 @@ const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'navalInterception.company': bring,
   'navalInterception.ships': takeAll,
   'navalInterception.units': (_g, _side, legal) => legal[0],
-  'reaction.avoid': (g, side, legal, f) => avoid(g, side, legal, f.at),
+  'reaction.avoid': (g, _side, legal, f) => avoid(g, legal, f.at),
   'reaction.avoidUnits': takeAll,
   'reaction.intercept': (g, side, legal) => interceptOnLand(g, side, legal),
   'reaction.interceptUnits': takeAll,
@@ -80,18 +79,6 @@ const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'warChest.burn': prefer(A.done),
   'winterPhase.burn': prefer(A.yes),
 };
-
-/** A capital is not left empty while others are in the field. */
-function leaveGuard(g: H, side: Side, legal: readonly Action[]): Action {
-  const all = most(legal);
-  const march = marchOf(g);
-  const capital = side === 0 ? g.rules.roma : g.rules.carthago;
-  if (march.at !== capital || argOf(all) < GUARDED) return all;
-  return legal.find((a) => argOf(a) === argOf(all) - GUARD) ?? all;
-}
-
-const GUARD = 2;
-const GUARDED = 7;
 
 function interceptedByStronger(g: H, side: Side, f: Frame): boolean {
   const { locs } = g.rules;

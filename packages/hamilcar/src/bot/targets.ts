@@ -1,8 +1,12 @@
-import { commanderAt, enemyOf, isWalled } from '../board.ts';
+import { itemOf } from '@punica/kernel';
+import { enemyOf, isBoundByTruce, isWalled } from '../board.ts';
+import { mayUseEvent } from '../counter.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
-import { forceAt, stepsOf } from './distance.ts';
+import { handOf } from '../zones.ts';
+import { forceAt, mayGo, stepsOf } from './distance.ts';
+import { chanceAgainst } from './prospects.ts';
 
 const { map, roma, carthago, inside, locs } = RULES;
 
@@ -15,26 +19,27 @@ const CAPITAL = 30;
 const CAPITAL_CUS = 6;
 const OWN_POINT = 14;
 const SIEGE_POINT = 9;
-const TRIBE = 5;
+const OPEN_GATES = 60;
+const TRIBE = 1.5;
 const MARKER = 3;
 const VACANT = 0.5;
 const KILL = 5;
+/** More than this falls in hardly any battle. */
+const MOST_KILLED = 4;
+/** Enemies in the home country do harm for as long as they are let. */
+const INVADERS = 12;
+const HOME = [RULES.italia, RULES.africa] as const;
 const RELIEF = 22;
 const RELIEF_OF_CAPITAL = 90;
 /** A target loses this share with each step. */
 const PER_STEP = 0.35;
 const LEAST = 3;
+/** How far armies look. */
+export const SIGHT = 14;
 
-/** Strength of a side's force outside in a space: its CUs, weighted by its commander. */
-export function strengthAt(g: H, side: Side, at: number): number {
-  const cus = forceAt(g, side, at);
-  if (cus === 0) return 0;
-  const commander = commanderAt(g, side, at);
-  return cus * (1 + (commander === NONE ? 0 : 0.25 * RULES.generals.list[commander].battleRating));
-}
-
+/** What a city is worth to an army that could besiege it. */
 function cityWorth(g: H, side: Side, at: number, cus: number): number {
-  if (cus < LEAST) return 0;
+  if (cus < LEAST || isBoundByTruce(g, side)) return 0;
   if (map.large[at] && g.supremacy !== side) return 0;
   const garrison = g.cu[enemyOf(side) * locs + inside[at]] + (side === 0 ? g.elephants[inside[at]] : 0);
   const capital = at === roma || at === carthago;
@@ -45,20 +50,47 @@ function cityWorth(g: H, side: Side, at: number, cus: number): number {
   return worth + SIEGE_POINT * g.siege[at] - 2 * garrison;
 }
 
-/** What an army of so many CUs could win in a space. */
-export function targetWorth(g: H, side: Side, at: number, cus: number, strength: number): number {
+/** A small army before the walls is itself a target. */
+const safety = (cus: number): number => (cus >= STRONG ? 1 : cus >= FIT ? 0.8 : 0.5);
+const FIT = 4;
+const STRONG = 6;
+
+/** [card 94] Cities that open their gates to an army when a card is played. */
+const GATES = RULES.cards.list.flatMap(({ event }, card) =>
+  event.kind === 'takeCity' ? [{ card, city: map.index[event.city] }] : [],
+);
+
+/** Does a side hold the card that opens this city? */
+const opensGates = (g: H, side: Side, at: number): boolean =>
+  GATES.some(
+    ({ card, city }) =>
+      city === at && mayUseEvent(g, side, card) && g.zones[handOf(side)].some((s) => itemOf(s) === card),
+  );
+
+/** What there is to win in a space, apart from those who stand outside in it. */
+export function groundWorth(g: H, side: Side, at: number, cus: number): number {
   const enemy = enemyOf(side);
-  const foes = strengthAt(g, enemy, at);
-  let worth = 0;
-  if (g.control[at] === enemy) worth += isWalled(g, at) ? cityWorth(g, side, at, cus) : MARKER;
-  else if (g.tribe[at] === 1) worth += cus >= LEAST ? TRIBE : 0;
-  else if (g.control[at] === NONE && map.walled[at] === 0) worth += VACANT;
-  else if (g.control[at] === side && foes > 0 && isWalled(g, at)) {
-    if (at === roma || at === carthago) worth += RELIEF_OF_CAPITAL;
-    else if (g.siege[at] > 0) worth += RELIEF;
+  if (g.control[at] === enemy) {
+    if (!isWalled(g, at)) return MARKER;
+    return opensGates(g, side, at) ? OPEN_GATES : safety(cus) * cityWorth(g, side, at, cus);
   }
-  if (foes > 0) worth = strength > 1.2 * foes ? worth + KILL * forceAt(g, enemy, at) : -KILL * cus;
-  return worth;
+  if (g.tribe[at] === 1) return cus >= LEAST ? TRIBE : 0;
+  if (g.control[at] === NONE && map.walled[at] === 0) return VACANT;
+  if (forceAt(g, enemy, at) === 0 || !isWalled(g, at)) return 0;
+  if (at === roma || at === carthago) return RELIEF_OF_CAPITAL;
+  return g.siege[at] > 0 ? RELIEF : 0;
+}
+
+/** What an army of so many CUs under a general could win in a space. */
+function targetWorth(g: H, side: Side, at: number, cus: number, general: number): number {
+  const ground = groundWorth(g, side, at, cus);
+  const foes = forceAt(g, enemyOf(side), at);
+  if (foes === 0) return ground;
+  if (isBoundByTruce(g, side)) return 0;
+  const chance = chanceAgainst(g, side, at, cus, general);
+  const invaders = map.region[at] === HOME[side] ? INVADERS : 0;
+  const gain = ground + invaders + KILL * Math.min(foes, MOST_KILLED);
+  return chance * gain - (1 - chance) * KILL * Math.min(cus, MOST_KILLED);
 }
 
 export interface Target {
@@ -68,15 +100,15 @@ export interface Target {
 
 const NOWHERE: Target = { at: NONE, worth: 0 };
 
-/** The best thing that an army at this space could go for. */
-export function bestTarget(g: H, side: Side, from: number, cus: number, strength: number, most = 12): Target {
+/** The best thing that an army of so many CUs at this space could go for. */
+export function bestTarget(g: H, side: Side, general: number, from: number, cus: number): Target {
   if (cus === 0) return NOWHERE;
   let best = NOWHERE;
   const table = stepsOf(g, side);
   for (let at = 0; at < map.spaces; at++) {
     const steps = table[from * map.spaces + at];
-    if (steps > most) continue;
-    const worth = targetWorth(g, side, at, cus, strength) / (1 + PER_STEP * steps);
+    if (steps > SIGHT || !mayGo(g, side, general, from, at)) continue;
+    const worth = targetWorth(g, side, at, cus, general) / (1 + PER_STEP * steps);
     if (worth > best.worth) best = { at, worth };
   }
   return best;

@@ -5,13 +5,13 @@ import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 
 /**
- * [5.4, R9] The plain markers of a side that trace no path by road and lane to an own CU or walled city.
- * The Mare Tyrrhenum carries no path.
+ * [5.4, R9] For each space: could a plain marker of the side trace a path from there, by road and lane, to an
+ * own CU or walled city? The Mare Tyrrhenum carries no path.
  */
-export function isolated(g: H, side: Side): Space[] {
+export function heldBy(g: H, side: Side): boolean[] {
   const { map } = g.rules;
   const enemy = enemyOf(side);
-  const held = heldSpaces({
+  return heldSpaces({
     spaces: map.spaces,
     anchors: (at) => cusAt(g, side, at) > 0 || (g.control[at] === side && isWalled(g, at)),
     open(at) {
@@ -24,8 +24,13 @@ export function isolated(g: H, side: Side): Space[] {
       for (const next of map.sea.lanes[at]) to(next);
     },
   });
+}
+
+/** [5.4] The plain markers of a side that trace no such path. */
+export function isolated(g: H, side: Side): Space[] {
+  const held = heldBy(g, side);
   const lost: Space[] = [];
-  for (let at = 0; at < map.spaces; at++)
+  for (let at = 0; at < g.rules.map.spaces; at++)
     if (g.control[at] === side && isPlain(g, at) && !held[at]) lost.push(at);
   return lost;
 }

@@ -105,7 +105,7 @@ describe('reinforcements', () => {
     expect(t.where('hamilcar_barca')).toBe('carthago');
     expect(t.where('adherbal')).toBe('carthago');
     while (t.question === 'placeGeneral.place') t.act('at utica');
-    expect(t.events('ships').find((e) => e.what === 'readied')).toMatchObject({ side: CARTHAGE, count: 7 });
+    expect(t.events('ships').find((e) => e.what === 'readied')).toMatchObject({ side: CARTHAGE, count: 6 });
   });
 
   it('[5.1C] [2.2C] Rome raises a CU for each province of Italia and elects two Consuls', () => {
