@@ -18,6 +18,7 @@ import { marchOf, movingCUs } from '../rules/10-frames.ts';
 import { navalResult, SUNK, TURNED_BACK } from '../rules/11-naval.ts';
 import { roundsFought } from '../rules/14-battle-cards.ts';
 import { battleCUs, battleOf } from '../rules/14-battle-frame.ts';
+import { mayServeAgain } from '../rules/26-consuls.ts';
 import { type H, IN_POOL } from '../state.ts';
 import { BATTLE_DECK, battleHandOf, DECK, handOf } from '../zones.ts';
 import {
@@ -184,12 +185,14 @@ function battleCardTaken(g: H, e: EventOf<'battleCardTaken'>): readonly SideLuck
   return one(e.side, 'battleCardTaken', luckOfDraws([typeWorth(e.card)], itemsOf(hidden).map(typeWorth)));
 }
 
-/** [6.4.3] The second Consul is drawn from those whom the first has left in the pool. */
-function consul(g: H, e: EventOf<'elected'>): readonly SideLuck[] {
+/** [6.4.3, R170] The second Consul is drawn from those whom the first has left in the pool. */
+function consul(g: H, e: EventOf<'elected'>, thrown: Throw): readonly SideLuck[] {
   const { first, second } = speaker(g);
   const gone = e.general === second ? first : NONE;
-  const left = g.rules.consulPool.filter((i) => g.at[i] === IN_POOL && i !== e.general && i !== gone);
-  return one(ROME, 'consul', drawnGeneral(g, e.general, left));
+  const all = g.rules.consulPool.filter((i) => g.at[i] === IN_POOL && i !== gone);
+  const fresh = all.filter((i) => mayServeAgain(g, i));
+  const worths = (fresh.length > 0 ? fresh : all).map((i) => generalWorth(g.rules, i));
+  return one(ROME, 'consul', luckOfThrow(worths, thrown));
 }
 
 const drawnGeneral = (g: H, general: number, left: readonly number[]): Luck =>
@@ -254,7 +257,7 @@ export function luckOf(
       // Which cards a spy sees is chance too, but it changes no hand.
       return one(enemyOf(e.side), 'shown', NO_LUCK);
     case 'elected':
-      return consul(g, e);
+      return consul(g, e, throws[0]);
     case 'generalPlaced':
       return successor(g, e, recalled);
     default:
