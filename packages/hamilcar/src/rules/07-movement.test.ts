@@ -173,6 +173,17 @@ describe('by sea', () => {
     expect([t.g.ready[CARTHAGE], t.g.atSea[CARTHAGE]]).toEqual([7, 0]);
   });
 
+  it('[7.3C] [2.3E] a fleet may pass a Consul who has nothing to give', () => {
+    const t = openTable()
+      .seamanship(2)
+      .stack(ROME, 'roma', { cus: 3, generals: ['cotta'] })
+      .stack(ROME, 'neapolis', { cus: 2, generals: ['pulcher'] })
+      .consul('pulcher');
+    t.activate(ROME).act('general cotta', 'units 3', 'embark', 'sail neapolis', 'regroup');
+    expect(t.question).not.toBe('muster.units');
+    expect([t.cus(ROME, 'neapolis'), t.where('pulcher')]).toEqual([2, 'neapolis']);
+  });
+
   it('[7.3C] a fleet takes units aboard in ports it passes', () => {
     const t = openTable()
       .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hanno'] })

@@ -42,6 +42,8 @@ function room(g: H, march: March, f: Muster): number {
 
 /** May these generals go and the others stay, with this division of CUs (2.3E)? */
 function mayPart(g: H, march: March, f: Muster, going: number, n: number): boolean {
+  // A fleet that takes nothing aboard leaves everybody as he was.
+  if (n === 0 && isBoarding(g, f) && going === march.company) return true;
   const total = cusAt(g, march.side, f.from);
   const staying = generalsAt(g, march.side, f.from) & ~going;
   const aboard = isBoarding(g, f) ? movingCUs(march) : 0;
