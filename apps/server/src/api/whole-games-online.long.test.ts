@@ -11,9 +11,9 @@ import { startTestServer, Visitor } from '../testing/server.ts';
 const lines = [
   '# Whole games through the server',
   '',
-  `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, SQLite. A program at every seat, each with a token and a stream of its own, which knows what the server tells its seat and chooses as the greedy bot does. Every position that came was searched for what the seat may not know; at the end the server worked the dice and the log out anew.`,
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, SQLite. A program at every seat, each with a token and a stream of its own, which knows what the server tells its seat and chooses as the greedy bot does. Every position from which a seat chose was searched for what it may not know; at the end the server worked the dice and the log out anew.`,
   '',
-  '| game | scenario | seats | actions | positions told | secrets of others in them | verified | seconds | load | how it ended |',
+  '| game | scenario | seats | actions | positions chosen from | secrets of others in them | verified | seconds | load | how it ended |',
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
 let folder: string;
