@@ -1,7 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { standing } from '@punica/hannibal-historical/standing';
+import type { GameRecord } from '@punica/kernel';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE, servePage, startBrowser } from './testing/browser.ts';
+import { landBattle, lastTurnUntil, storeSea } from './testing/hamilcar.ts';
+import { historicalRecord, storeHistorical } from './testing/historical.ts';
 import { waitForTurn } from './testing/player.ts';
 import { findRecord, finishedRecord, storeGame } from './testing/positions.ts';
 
@@ -31,6 +35,22 @@ async function firstTurn(page: Page): Promise<void> {
   await page.waitForSelector('.map-still .shown');
 }
 
+/** A moment of the first war. */
+async function openSea(page: Page, address: string, record: GameRecord, person: number): Promise<void> {
+  await storeSea(page, record, [person]);
+  await page.goto(`${address}play/sea`);
+  await waitForTurn(page);
+  await page.waitForSelector('.map-still .shown');
+}
+
+/** The first turn of the first war, against the bot. */
+async function firstWar(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}new/hamilcar`);
+  await page.locator('button', { hasText: /begin/i }).last().click();
+  await waitForTurn(page);
+  await page.waitForSelector('.map-still .shown');
+}
+
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700;
 
 /** A tab of the panel, or of the foot of a narrow screen. */
@@ -53,6 +73,18 @@ const marching = () =>
 /** A duel that is open: hands of about the same size. */
 const bothHold = (rome: readonly number[], carthage: readonly number[]): boolean =>
   rome.length > 4 && carthage.length > 4 && Math.abs(rome.length - carthage.length) <= 1;
+
+/** A war by the historical rules with Marines and unrest on the map. */
+async function openHistorical(page: Page, address: string): Promise<void> {
+  const record = historicalRecord((state, key, role) => {
+    const kinds = standing(state).map(({ kind }) => kind);
+    return key === 'cardPlays.play' && role === 1 && kinds.includes('marines') && kinds.includes('unrest');
+  });
+  await storeHistorical(page, record, [1]);
+  await page.goto(`${address}play/tenth`);
+  await waitForTurn(page);
+  await page.waitForSelector('.map-still .shown');
+}
 
 const SCREENS: readonly Screen[] = [
   { name: 'start', show: async (page) => void (await page.waitForSelector('.start-map .shown')) },
@@ -196,7 +228,40 @@ const SCREENS: readonly Screen[] = [
       await page.waitForSelector('.entry');
     },
   },
+  { name: 'historical-table', show: openHistorical },
+  {
+    name: 'historical-events',
+    show: async (page, address) => {
+      await openHistorical(page, address);
+      await tab(page, 'events');
+    },
+  },
   { name: 'night', night: true, show: firstTurn },
+  { name: 'hamilcar-table', show: firstWar },
+  { name: 'hamilcar-night', night: true, show: firstWar },
+  {
+    name: 'hamilcar-sea-battle',
+    show: (page, address) => openSea(page, address, lastTurnUntil('navalBattle.evade'), 0),
+  },
+  {
+    name: 'hamilcar-miat',
+    show: (page, address) => openSea(page, address, lastTurnUntil('removeOwnMarkers.choose'), 1),
+  },
+  {
+    name: 'hamilcar-land-battle',
+    show: async (page, address) => {
+      await openSea(page, address, landBattle(), 0);
+      await page.locator('[data-choice="Pass"]').first().click();
+      await page.waitForSelector('.report .land-rolls');
+    },
+  },
+  {
+    name: 'hamilcar-reference',
+    show: async (page, address) => {
+      await page.goto(`${address}reference/hamilcar#tables`);
+      await page.waitForSelector('.entry table');
+    },
+  },
 ];
 
 const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
