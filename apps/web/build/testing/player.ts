@@ -43,17 +43,21 @@ async function choosable(page: Page): Promise<Locator[]> {
     page.locator('.battle-hand .choosable'),
     page.locator('.hand .choosable'),
     page.locator('.space.choosable .hit, .coin.choosable, .province-lit.choosable'),
+    page.locator('.sea-tactic.choosable, .miat-seats .choosable'),
   ];
   return (await Promise.all(parts.map((it) => it.all()))).flat();
 }
 
 type Press = (target: Locator) => Promise<void>;
 
-/** Where a thing can be hit, unless something else lies over it or it is outside the window. */
+/** The middle of what the window shows of a thing, unless something else lies over it. */
 const openPoint = (target: Locator): Promise<{ x: number; y: number } | null> =>
   target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const [x, y] = [
+      (Math.max(0, left) + Math.min(innerWidth, right)) / 2,
+      (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2,
+    ];
     const there = document.elementFromPoint(x, y);
     const thing = element.closest('[data-spot]') ?? element;
     return there !== null && (thing === there || thing.contains(there)) ? { x, y } : null;

@@ -24,8 +24,10 @@ interface Stack {
   readonly general?: string;
 }
 
-/** What a lesson wants to be on the map; markers and tribes are those of the first turn. */
+/** What a lesson or a test wants to be on the map; markers and tribes are those of the first turn. */
 export interface Prepared {
+  /** The first unless said otherwise. */
+  readonly turn?: number;
   /** Who plays the next card. */
   readonly plays: Side;
   readonly hands: readonly [readonly string[], readonly string[]];
@@ -59,6 +61,7 @@ function deal(g: H, side: Side, ids: readonly string[]): void {
 /** A position in the middle of the Strategy Phase, as the game writes it. */
 export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
   const g = emptyBoard(RULES, true);
+  g.turn = wish.turn ?? 1;
   const { map, tables } = RULES;
   for (let at = 0; at < map.spaces; at++) {
     g.control[at] = map.startControl[at];
