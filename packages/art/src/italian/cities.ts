@@ -88,7 +88,7 @@ export const italianCity = ({ cityClass, owner, loyalty, siege, works }: Italian
     ? group(use('siege-tent', 8) + numeral(siege, 8.8, tint('rim'), 0, 1), -11.6, -8.8, 1.1)
     : works > 0
       ? group(
-          use('siege-tent', 8) + `<g fill="${tint('rim')}">${icon('siege-tower', 6.4, 0, 1)}</g>`,
+          `${use('siege-tent', 8)}<g fill="${tint('rim')}">${icon('siege-tower', 6.4, 0, 1)}</g>`,
           -12.6,
           -9.6,
           1.15,
