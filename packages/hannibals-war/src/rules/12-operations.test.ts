@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
 import { attritionLoss, WAR } from '../data/index.ts';
+import { markOf } from '../post.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { operation, operations } from './12-operations.ts';
 import { pillage } from './21-pillage.ts';
@@ -51,6 +52,13 @@ describe('12 operations', () => {
     expect(attritionLoss(WAR.tables, 3, 1)).toBe(1);
     expect(attritionLoss(WAR.tables, 2, 9)).toBe(0);
     expect(attritionLoss(WAR.tables, 6, 5)).toBe(3);
+  });
+
+  it('[12.5] attrition takes from all of the force alike: what is lost does not show who had landed', () => {
+    const t = table().put(ROME, 'D13', 'rome-fleet-recruit').load(ROME, 'D13', AUX, V).talents(ROME, 1);
+    operate(t, ROME, 'D13').do('all').do('march').do('go', 'E13').do('debark', AUX).dice(6).do('stop');
+    expect(t.question).toBe('losses.which');
+    expect(new Set(t.g.posts[ROME].map(markOf)).size).toBe(1);
   });
 
   it('[11.5, player card gauls] a levy adds one to the attrition die, the Gauls subtract one', () => {

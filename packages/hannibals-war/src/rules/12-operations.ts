@@ -267,6 +267,8 @@ export const operation = rulebook<Operation>('operation')({
     rule: '12.4',
     run: (g, f, x) => {
       const force = unitsMarked(g, f.player, MOVING, LANDED);
+      // The march is over: who landed is worn like the others, and which of them is lost tells nothing.
+      markAll(g, force, MOVING);
       // [11.5, player card gauls] A levy wears the army out; the Gauls are hardy.
       const levied = includes(g.levyNow, f.player) ? 1 : 0;
       const die = g.result + levied - (f.player === GAULS ? 1 : 0);

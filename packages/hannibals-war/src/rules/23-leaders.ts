@@ -2,7 +2,7 @@ import { argOf, END, type Item, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isMercenary, itemToPool, leaderPool, loseMarkers } from '../board.ts';
 import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
-import { isAboard, LANDED, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
+import { isAboard, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -135,11 +135,7 @@ interface Losses {
 }
 
 const among = (g: W, f: Losses, at: Square): Ref[] =>
-  stackAt(g, f.player, at).filter((r) => {
-    if (!f.force) return true;
-    const mark = markOf(postOf(g, r));
-    return mark === MOVING || mark === LANDED;
-  });
+  stackAt(g, f.player, at).filter((r) => !f.force || markOf(postOf(g, r)) === MOVING);
 
 /**
  * [12.5, 18.10, 22.6] The owner picks which units are lost: at least so many units or factors, or all that
