@@ -116,12 +116,12 @@ describe('control', () => {
 
 describe('marches', () => {
   const marchable = () =>
-    openTable().stack(ROME, 'roma', { cus: 4, generals: ['cotta', 'metellus', 'calatinus'] });
+    openTable().stack(ROME, 'roma', { cus: 4, generals: ['cotta', 'nobilior', 'calatinus'] });
 
   it('[card 82] six MPs for a general of rating 1 or 2; [card 63] [card 125] for any, three of them at sea', () => {
     const t = marchable();
     play(t, ROME, '82').act('event 82');
-    expect(t.refusal('general metellus')).toBe('5.2C2');
+    expect(t.refusal('general nobilior')).toBe('5.2C2');
     t.act('general cotta').until(
       'march.step',
       (legal) => legal.find((a) => a.startsWith('leave')) ?? legal[0],
