@@ -33,6 +33,7 @@ export const hannibalsWar: Game<W, WarEvent> = {
   begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
   copy: copyState,
   faults,
+  whereabouts: (g) => g.posts,
   write: writePosition,
   read: (json, beginning) => {
     const g = readPosition(json, rulesFor(beginning), beginning.quick);

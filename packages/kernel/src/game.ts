@@ -77,6 +77,11 @@ export interface Game<G extends Core = Core, E = unknown> {
   copy(g: G): G;
   /** What is wrong with a state, in words that name the field; nothing if all is well. */
   faults(g: G): string[];
+  /**
+   * What everybody sees of each hidden thing, slot by slot: where a unit stands whose kind is hidden. Who
+   * picks one of his own unseen things shows by this which he picked, and he may.
+   */
+  whereabouts?(g: G): unknown;
   /** The board as named JSON, and back; `read` throws `BadInput` with the field. */
   write(g: G): Readonly<Record<string, unknown>>;
   read(json: unknown, beginning: Beginning): G;

@@ -6,6 +6,7 @@ import {
   type Engine,
   EVERYBODY,
   familyFaults,
+  type Game,
   heardBy,
   includes,
   knownTo,
@@ -92,10 +93,12 @@ function afterwards<G extends Core, E>(
     // Different things may have been shown, but what looks and sounds alike must be alike in all.
     const toldApart =
       difference(leftView.zones, rightView.zones) !== undefined ||
-      difference(heardLeft, heardRight) !== undefined;
+      difference(heardLeft, heardRight) !== undefined ||
+      standApart(engine.game, leftView, rightView);
     if (toldApart) return undefined;
-  } else if (onlyKnowledgeDiffers(leftView, rightView)) {
-    // A role moved its own card unseen. Which of its cards others had looked at shows which one it was.
+  } else if (onlyKnowledgeDiffers(leftView, rightView) || standApart(engine.game, leftView, rightView)) {
+    // A role moved its own card unseen. Which of its cards others had looked at, and where it lay, shows
+    // which one it was.
     return undefined;
   }
   return (
@@ -144,8 +147,15 @@ function carriedOut<G extends Core, E>(
   return { g, x, told };
 }
 
+const sizes = (g: Core) => g.zones.map((zone) => zone.length);
+
+/** As many things in every zone, but not in the same places. */
+const standApart = <G extends Core, E>({ whereabouts }: Game<G, E>, left: G, right: G): boolean =>
+  whereabouts !== undefined &&
+  difference(sizes(left), sizes(right)) === undefined &&
+  difference(whereabouts(left), whereabouts(right)) !== undefined;
+
 function onlyKnowledgeDiffers(left: Core, right: Core): boolean {
-  const sizes = (g: Core) => g.zones.map((zone) => zone.length);
   const knowledge = (g: Core) => g.zones.map((zone) => zone.map(knownTo));
   return (
     difference(sizes(left), sizes(right)) === undefined &&

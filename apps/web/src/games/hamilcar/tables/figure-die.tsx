@@ -49,7 +49,7 @@ function markup(signs: readonly SignName[], body: Body): string {
     signs.length === 0
       ? `<path d="M-6 0H6" stroke="${ink}" stroke-width="2.4" stroke-linecap="round" opacity=".5"/>`
       : places.map(([x, y], k) => SIGNS[signs[k]](SIZES[places.length], x, y - 0.6)).join('');
-  return `<rect x="-18" y="-18" width="36" height="36" rx="7.6" fill="${tint(EDGES[body])}" stroke="${tint('die-ink')}" stroke-width=".9"/><rect x="-16.6" y="-17.2" width="33.2" height="33" rx="7" fill="${tint(FILLS[body])}"/><g fill="${ink}" style="color:${ink}">${marks}</g>`;
+  return `<rect x="-18" y="-18" width="36" height="36" rx="7.6" fill="${tint(EDGES[body])}" stroke="${tint('die-ink')}" stroke-width=".9"/><rect x="-16.6" y="-17.2" width="33.2" height="33" rx="7" fill="${tint(FILLS[body])}"/><g fill="${ink}" color="${ink}">${marks}</g>`;
 }
 
 /** A die with signs instead of pips: those of battle, of sieges and of the sea. */
