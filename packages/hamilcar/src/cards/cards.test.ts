@@ -215,6 +215,16 @@ describe('marches', () => {
     expect([sea.where('cotta'), sea.question]).toEqual(['roma', 'over']);
   });
 
+  it('[card 124] [2.1C] an army that grew on its way and is driven back lies before the full walls it left', () => {
+    const t = openTable()
+      .hand(ROME, '124')
+      .stack(CARTHAGE, 'lilybaeum', { cus: 5, generals: ['hanno'], inside: true })
+      .stack(CARTHAGE, 'drepanum', { cus: 3 });
+    t.activate(CARTHAGE).act('units 1', 'embark', 'sail drepanum', 'pass', 'regroup', 'units 3');
+    t.act('sail panormus', 'counter 124');
+    expect([t.cus(CARTHAGE, 'lilybaeum'), t.cus(CARTHAGE, 'lilybaeum', true)]).toEqual([4, 4]);
+  });
+
   it('[card 101] [2.1J] storms on the way sink ships with a CU and a train each, of Romans only', () => {
     const t = openTable()
       .seamanship(2)

@@ -279,14 +279,14 @@ export const voyage = rulebook<Voyage>('voyage')({
     rule: 'card 124',
     run(g, f, x) {
       moor(g, f.side, false);
-      return returnTo(g, x, f, f.from, 'weather');
+      return returnTo(g, x, f, startOf(g, f), 'weather');
     },
   },
   putBack: {
     rule: '7.3C',
     run(g, f, x) {
       moor(g, f.side, f.won > 0);
-      return returnTo(g, x, f, f.from, 'stranded');
+      return returnTo(g, x, f, startOf(g, f), 'stranded');
     },
   },
   /** [9.3B2] The beaten army goes to the last friendly port on its way. */
@@ -373,7 +373,14 @@ function refuge(g: H, f: Voyage): number {
     if (g.rules.map.walled[port] > 0 && !isBesieged(g, port) && roomIn(g, port) >= movingUnits(march))
       return insideOf(g, port);
   }
-  return f.from;
+  return startOf(g, f);
+}
+
+/** [2.1C] Where the army embarked; one that grew on its way and has no room left behind those walls lies before them. */
+function startOf(g: H, f: Voyage): number {
+  const port = spaceOf(g, f.from);
+  const crowded = f.from !== port && roomIn(g, port) < movingUnits(marchOf(g));
+  return crowded && cusAt(g, enemyOf(f.side), port) === 0 ? port : f.from;
 }
 
 function returnTo(g: H, x: X, f: Voyage, loc: number, why: string): typeof END {
