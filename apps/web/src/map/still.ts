@@ -34,17 +34,22 @@ export function stillMap(source: StillSource): Promise<Still> {
   return still;
 }
 
+const STYLE_SHEETS = /<style>([\s\S]*?)<\/style>/g;
+
 async function load(source: StillSource): Promise<Still> {
   const [text, sheet] = await Promise.all([
     fetch(source.address).then((answer) => answer.text()),
     source.sheet(),
   ]);
-  // The page allows no style sheet inside a drawing, so it goes to the document.
-  const [style = '', rules = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
+  // The page allows no style sheets inside a drawing, so they go to the document.
+  const rules = Array.from(text.matchAll(STYLE_SHEETS), ([, sheetRules]) => sheetRules).join('\n');
   const adopted = new CSSStyleSheet();
   adopted.replaceSync(rules);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, adopted];
-  const parsed = new DOMParser().parseFromString(text.replace(style, ''), 'image/svg+xml').documentElement;
+  const parsed = new DOMParser().parseFromString(
+    text.replace(STYLE_SHEETS, ''),
+    'image/svg+xml',
+  ).documentElement;
   const whole = document.importNode(parsed as unknown as SVGSVGElement, true);
   const pictures = new Map<string, string>();
   return {
