@@ -21,6 +21,7 @@ const READY = [
   '.prompt-row button',
   '.prompt-buttons button:not([data-aside])',
   '[data-spot].choosable',
+  'button[data-choice]',
   '.battle-hand .choosable',
 ].join(', ');
 
