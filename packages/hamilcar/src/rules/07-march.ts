@@ -221,8 +221,10 @@ export const march = rulebook<March>('march')({
   backUp: {
     rule: '12.3',
     who: (_g, f) => f.side,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
+    offer(_g, f, out) {
+      // Who sailed in a circle and lands where he embarked came from no other place.
+      if (f.prev !== f.at) out.push(A.yes);
+      out.push(A.no);
     },
     take(g, f, a, x) {
       if (a === A.no) return movingCUs(f) > 0 ? 'battle' : 'caught';

@@ -116,6 +116,16 @@ describe('interception', () => {
     expect(t.refusal('go teanum')).toBe('7.2B');
   });
 
+  it('[12.3] who sailed in a circle and is intercepted where he embarked has no place to back up to', () => {
+    const t = openTable()
+      .control(CARTHAGE, 'cosa', 'populonia')
+      .stack(CARTHAGE, 'cosa', { cus: 1, generals: ['adherbal'] })
+      .stack(ROME, 'volsinii', { cus: 3, generals: ['cotta'] });
+    t.activate(CARTHAGE).act('units 1', 'embark', 'sail populonia', 'sail cosa', 'land');
+    t.dice(1).act('intercept cotta', 'units 3');
+    expect(t.legal()).toEqual(['no']);
+  });
+
   it('[12.4] a general alone who stays is displaced and loses his trains', () => {
     const t = passing()
       .stack(ROME, 'capua', { supply: 1 })
