@@ -54,6 +54,11 @@ describe('control', () => {
     const t = openTable().control(ROME, 'nola', 'neapolis', 'antium').stack(CARTHAGE, 'capua', { cus: 1 });
     play(t, CARTHAGE, '86').act('event 86', 'at nola', 'at neapolis');
     expect(t.g.markers[ROME]).toBe(1);
+    const garrison = openTable()
+      .control(ROME, 'segesta')
+      .stack(CARTHAGE, 'lilybaeum', { cus: 1, inside: true });
+    play(garrison, CARTHAGE, '86').act('event 86', 'at segesta');
+    expect(garrison.g.markers[ROME]).toBe(0);
   });
 
   it('[card 99] [card 132] markers of certain provinces', () => {
@@ -517,6 +522,21 @@ describe('cards and the sea', () => {
       .stack(CARTHAGE, 'carthago', { cus: 2, supply: 1 });
     play(t, CARTHAGE, '96').act('event 96', 'cu', 'trains 1');
     expect([t.cus(CARTHAGE, 'lilybaeum', true), t.supply(CARTHAGE, 'lilybaeum', true)]).toEqual([1, 1]);
+  });
+
+  it('[15.3C] [card 96] while the Miat is not warlike only trains leave Africa, and CUs of the islands go', () => {
+    const blockade = (from: string, supply: number) =>
+      openTable()
+        .miat('gerusia')
+        .siege('lilybaeum', 1)
+        .stack(ROME, 'lilybaeum', { cus: 3 })
+        .stack(CARTHAGE, from, { cus: 2, supply });
+    const trains = play(blockade('carthago', 1), CARTHAGE, '96').act('event 96');
+    expect(trains.legal()).toEqual(['trains 1', 'done']);
+    const nothing = play(blockade('carthago', 0), CARTHAGE, '96');
+    expect(nothing.legal()).not.toContain('event 96');
+    const island = play(blockade('panormus', 0), CARTHAGE, '96').act('event 96');
+    expect(island.legal()).toEqual(['cu', 'done']);
   });
 
   it('[card 102] refits and trains cost double in the Strategy Phase', () => {

@@ -1,6 +1,6 @@
 import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, cusInSpace, enemyOf, isPlain, setControl } from '../board.ts';
+import { cusInSpace, enemyOf, isPlain, setControl } from '../board.ts';
 import type { ControlTarget } from '../data/cards.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
@@ -24,7 +24,7 @@ const isTarget = (g: H, side: Side, at: Space): boolean =>
   g.control[at] === enemyOf(side) && isPlain(g, at) && cusInSpace(g, enemyOf(side), at) === 0;
 
 function hasTargetBeside(g: H, side: Side, at: Space): boolean {
-  if (cusAt(g, side, at) === 0) return false;
+  if (cusInSpace(g, side, at) === 0) return false;
   for (const next of g.rules.map.roads.neighbours[at]) if (isTarget(g, side, next)) return true;
   return false;
 }

@@ -17,6 +17,7 @@ import {
 } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
+import { maySail } from '../rules/11-avoiding.ts';
 import type { H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
 
@@ -53,19 +54,24 @@ export const siegeEngineers = rulebook<{ readonly side: Side }>('siegeEngineers'
 const isReachable = (g: H, city: Space): boolean =>
   g.control[city] === CARTHAGE && g.rules.map.port[city] && isBesieged(g, city) && roomIn(g, city) > 0;
 
-function sends(g: H, loc: Loc): boolean {
+/** [15.3C, card 96] While the Miat is not warlike only supply trains leave Africa. */
+const mayCarryCUs = (g: H, from: Loc, city: Space): boolean =>
+  maySail(g, CARTHAGE, NONE, 0, 1, spaceOf(g, from), city);
+
+function sends(g: H, loc: Loc, city: Space): boolean {
   const space = spaceOf(g, loc);
   if (!g.rules.map.port[space] || g.control[space] !== CARTHAGE || isBesieged(g, space)) return false;
-  return cusAt(g, CARTHAGE, loc) + supplyAt(g, CARTHAGE, loc) > 0;
+  return supplyAt(g, CARTHAGE, loc) > 0 || (cusAt(g, CARTHAGE, loc) > 0 && mayCarryCUs(g, loc, city));
 }
 
-function someSender(g: H): boolean {
-  for (let loc = 0; loc < g.rules.sea; loc++) if (sends(g, loc)) return true;
+function isServed(g: H, city: Space): boolean {
+  if (!isReachable(g, city)) return false;
+  for (let loc = 0; loc < g.rules.sea; loc++) if (sends(g, loc, city)) return true;
   return false;
 }
 
 export const runBlockadeHook: EventHook<'runBlockade'> = {
-  can: (g) => g.rules.cities.some((city) => isReachable(g, city)) && someSender(g),
+  can: (g) => g.rules.cities.some((city) => isServed(g, city)),
   run: (g, _side, event) => runBlockade.enter(g, { left: event.units, city: NONE, from: NONE }),
 };
 
@@ -82,7 +88,7 @@ export const runBlockade = rulebook<Blockade>('runBlockade')({
     auto: true,
     who: () => CARTHAGE,
     offer(g, _f, out) {
-      for (const city of g.rules.cities) if (isReachable(g, city)) out.push(A.inside | city);
+      for (const city of g.rules.cities) if (isServed(g, city)) out.push(A.inside | city);
     },
     take(_g, f, a) {
       f.city = argOf(a);
@@ -92,9 +98,9 @@ export const runBlockade = rulebook<Blockade>('runBlockade')({
     rule: 'card 96',
     auto: true,
     who: () => CARTHAGE,
-    offer(g, _f, out) {
+    offer(g, f, out) {
       for (let loc = 0; loc < g.rules.sea; loc++)
-        if (sends(g, loc)) out.push(isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
+        if (sends(g, loc, f.city)) out.push(isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
     },
     take(g, f, a) {
       f.from = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
@@ -105,8 +111,10 @@ export const runBlockade = rulebook<Blockade>('runBlockade')({
     auto: true,
     who: () => CARTHAGE,
     offer(g, f, out) {
-      if (plainAt(g, CARTHAGE, f.from) > 0) out.push(A.cu);
-      if (g.elephants[f.from] > 0) out.push(A.elephant);
+      if (mayCarryCUs(g, f.from, f.city)) {
+        if (plainAt(g, CARTHAGE, f.from) > 0) out.push(A.cu);
+        if (g.elephants[f.from] > 0) out.push(A.elephant);
+      }
       if (supplyAt(g, CARTHAGE, f.from) > 0) out.push(A.trains | 1);
       out.push(A.done);
     },

@@ -19,7 +19,7 @@ import { NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { BARCA_ROLLED, type H } from '../state.ts';
 import { rollDie } from './02-dice.ts';
-import { displaceAll } from './02-displaced.ts';
+import { displaceAll, sweepAway } from './02-displaced.ts';
 import { type March, marchOf, mayRollAgain, movingCUs } from './07-frames.ts';
 import { isNearTribe, tribalUnrest } from './10-unrest.ts';
 import { walls } from './10-walls.ts';
@@ -290,7 +290,9 @@ export const reaction = rulebook<Reaction>('reaction')({
       x.say({ ev: 'avoided', general: f.avoider, from: f.at, to: inside ? f.at : to, cus: f.avoiderCUs });
       moveForce(g, f.side, f.at, to, plain, f.avoiderElephants, trains, f.avoiders, f.avoider);
       marchOf(g).avoided = 1;
-      if (!inside && f.avoiderCUs > 0 && isNearTribe(g, to))
+      if (inside || f.avoiderCUs === 0) return;
+      sweepAway(g, x, enemyOf(f.side), to);
+      if (isNearTribe(g, to))
         tribalUnrest.enter(g, { side: f.side, loc: to, plain, elephants: f.avoiderElephants });
     },
   },

@@ -62,6 +62,13 @@ describe('avoiding battle', () => {
     expect(sea.where('adherbal')).toBe('carthago');
   });
 
+  it('[2.2C] [11.1] who slips away drives off a general without CUs, and takes his trains', () => {
+    const t = meeting().stack(ROME, 'beneventum', { supply: 1, generals: ['duilius'] });
+    t.activate(ROME).act('general cotta', 'units 6', 'go nola').dice(1);
+    t.act('avoid hamilcar_elder', 'units 4', 'go beneventum');
+    expect([t.where('duilius'), t.supply(CARTHAGE, 'beneventum')]).toEqual(['gone', 2]);
+  });
+
   it('[11.3] the mover goes on after a pursuit roll, and stops when it fails', () => {
     const slip = () =>
       meeting()
@@ -103,6 +110,22 @@ describe('interception', () => {
     const many = passing().stack(CARTHAGE, 'beneventum', { cus: 8 }).activate(ROME).act('units 4', 'go nola');
     many.act('intercept hamilcar_elder');
     expect(many.legal()[0]).toBe('units 10');
+  });
+
+  it('[12.2] nobody comes out of a city against those who have just left its space', () => {
+    const t = openTable()
+      .stack(ROME, 'lilybaeum', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hamilcar_elder'], inside: true })
+      .activate(ROME);
+    t.act('units 4', 'go segesta');
+    expect(t.question).toBe('march.step');
+    const by = openTable()
+      .control(CARTHAGE, 'lilybaeum')
+      .stack(ROME, 'panormus', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hamilcar_elder'], inside: true })
+      .activate(ROME);
+    by.act('units 4', 'go segesta');
+    expect(by.question).toBe('reaction.intercept');
   });
 
   it('[12.3] who is intercepted may back up, and stops', () => {

@@ -12,9 +12,9 @@ import {
   spaceOf,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
-import type { GeneralId, H, Loc } from '../state.ts';
+import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
-import { type March, movingCUs } from './07-frames.ts';
+import { BY_LAND, type March, movingCUs } from './07-frames.ts';
 
 /** [12.1, 12.2] A road, not a strait, leads from this place to where the army is. */
 export function canReach(g: H, march: March, loc: Loc): boolean {
@@ -33,12 +33,19 @@ export function mayIntercept(g: H, march: March, side: Side): boolean {
   return cusInSpace(g, enemy, march.at) === movingCUs(march);
 }
 
-/** [12.1, 12.2] May this general intercept from where he is? Not out of a city with the enemy before it, and not alone. */
+/** The enemy stands before the walls, or has marched off from there with this step. */
+const wasJustThere = (g: H, march: March, city: Space): boolean =>
+  cusAt(g, march.side, city) > 0 || (march.came === BY_LAND && march.prev === city);
+
+/**
+ * [12.1, 12.2] May this general intercept from where he is? Not out of a city that the enemy stands before or
+ * has just left, and not alone.
+ */
 export function interceptsFrom(g: H, march: March, general: GeneralId): boolean {
   const loc = g.at[general];
   const side = enemyOf(march.side);
   if (loc < 0 || !canReach(g, march, loc) || cusAt(g, side, loc) === 0) return false;
-  if (isInside(g, loc) && (isBesiegedLoc(g, loc) || cusAt(g, march.side, spaceOf(g, loc)) > 0)) return false;
+  if (isInside(g, loc) && (isBesiegedLoc(g, loc) || wasJustThere(g, march, spaceOf(g, loc)))) return false;
   for (let n = mostInterceptors(g, side, loc); n >= 1; n--)
     if (mayDetach(g, side, loc, general, n)) return true;
   return false;

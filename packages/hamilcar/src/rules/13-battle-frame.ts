@@ -21,8 +21,9 @@ export interface LandBattle extends Encounter {
   /** Who is asked for cards, and how many have been. */
   active: Side;
   asked: number;
-  /** CUs that came out of the city. */
+  /** CUs and generals that came out of the city to help. */
   sallied: number;
+  salliedGenerals: number;
   /** By cards: level, battle rating of the commander, a die to roll again, a commander who does not count. */
   levelByCard: readonly number[];
   ratingByCard: readonly number[];
@@ -51,6 +52,7 @@ export const startOfBattle = (encounter: Encounter): LandBattle => ({
   active: encounter.attacker,
   asked: 0,
   sallied: 0,
+  salliedGenerals: 0,
   levelByCard: [0, 0],
   ratingByCard: [0, 0],
   rerolls: [0, 0],

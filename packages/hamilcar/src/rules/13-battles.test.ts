@@ -229,6 +229,9 @@ describe('retreat', () => {
         attacked: 0,
         bySea: 0,
         sallied: 0,
+        salliedGenerals: 0,
+        undecided: 0,
+        inside: 0,
         plain: 4,
         elephants: 0,
         generals: 1 << t.general(general),
@@ -240,6 +243,53 @@ describe('retreat', () => {
     };
     expect(ways('cotta')).toEqual([]);
     expect(ways('l_scipio')).toHaveLength(1);
+  });
+
+  it('[13.5B] an attacker who came by road does not flee by sea', () => {
+    const t = openTable()
+      .control(ROME, 'tyndaris', 'messana')
+      .control(CARTHAGE, 'catana')
+      .stack(ROME, 'messana', { cus: 3, generals: ['l_scipio'] })
+      .stack(CARTHAGE, 'tauromenium', { cus: 3 })
+      .activate(ROME);
+    t.act('units 3').dice(1, 1, 6).act('go tauromenium');
+    expect(t.events('battleResult')[0].winner).toBe(CARTHAGE);
+    expect(t.where('l_scipio')).toBe('messana');
+  });
+
+  it('[2.2C] [13.5D] an army that flees by sea drives off a general without CUs', () => {
+    const t = openTable()
+      .control(ROME, 'catana')
+      .seamanship(3)
+      .stack(ROME, 'regium', { cus: 3, generals: ['l_scipio'] })
+      .stack(CARTHAGE, 'catana', { cus: 3 })
+      .stack(CARTHAGE, 'messana', { generals: ['hanno'] })
+      .activate(ROME);
+    t.act('units 3', 'embark', 'sail catana').dice(1, 1, 6).act('land');
+    t.act('sail messana');
+    expect([t.where('l_scipio'), t.where('hanno')]).toEqual(['messana', 'pool']);
+  });
+
+  it('[13.5E] generals go in or on where the city has no room for all, and a Consul keeps three CUs', () => {
+    const lost = (consul: boolean) => {
+      const t = openTable()
+        .control(ROME, 'tyndaris')
+        .stack(ROME, 'messana', { cus: 9, generals: ['cotta', 'metellus'] })
+        .stack(CARTHAGE, 'tauromenium', { cus: 8, generals: ['hamilcar_elder'] });
+      if (consul) t.consul('metellus');
+      t.activate(CARTHAGE)
+        .act('units 8', 'go messana')
+        .until('walls.units', (legal) => legal[1])
+        .act('units 0');
+      t.dice(1, 1, 6).act('pass');
+      return t.until('retreat.choose').act('enter');
+    };
+    const t = lost(false);
+    expect([t.question, t.legal()]).toEqual(['retreat.goIn', ['bring metellus', 'leave metellus']]);
+    t.act('leave metellus', 'bring cotta');
+    if (t.question === 'retreat.choose') t.act('go tyndaris');
+    expect([t.where('cotta'), t.where('metellus')]).toEqual(['inside messana', 'tyndaris']);
+    expect([t.cus(ROME, 'messana', true), lost(true).refusal('bring metellus')]).toEqual([2, '2.3E']);
   });
 
   it('[13.5E] into the own city of the battle space as far as there is room', () => {

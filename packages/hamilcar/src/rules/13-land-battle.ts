@@ -24,6 +24,7 @@ import { omenPossible, rollDie } from './02-dice.ts';
 import { displaceAll } from './02-displaced.ts';
 import { removeOwnMarkers } from './04-markers.ts';
 import { disgrace } from './09-resolution.ts';
+import { highest } from './12-interception.ts';
 import {
   type BattleFrame,
   battleLevels,
@@ -118,8 +119,26 @@ function reroll(x: X, f: BattleFrame, i: number, side: Side): void {
 export const landBattle = rulebook<LandBattle>('landBattle')({
   begin: {
     rule: '13.1',
-    run(g, f, x) {
+    run(g, f) {
       if (f.sortie === 1) sally(g, f);
+    },
+  },
+  /** [2.2E, 14.5B] Among equals the owner says whether the relief or the garrison provides the commander. */
+  lead: {
+    rule: '14.5B',
+    auto: true,
+    who: (_g, f) => f.attacker,
+    offer(g, f, out) {
+      if (f.salliedGenerals === 0) out.push(A.done);
+      else for (const general of highest(g, generalsAt(g, f.attacker, f.at))) out.push(A.general | general);
+    },
+    take(g, f, a) {
+      if (a !== A.done) settleCommand(g, f.attacker, f.at, argOf(a));
+    },
+  },
+  join: {
+    rule: '13.1',
+    run(g, f, x) {
       f.commanders = [commanderAt(g, ROME, f.at), commanderAt(g, CARTHAGE, f.at)];
       x.say({
         ev: 'battle',
@@ -326,7 +345,9 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
         from: f.from,
         attacked: loser === f.attacker ? 1 : 0,
         bySea: loser === f.attacker ? f.bySea : 0,
-        sallied: loser === f.attacker ? f.sallied + (f.fromCity === 1 ? cusAt(g, loser, f.at) : 0) : 0,
+        ...whoMayGoBackIn(g, f, loser),
+        undecided: 0,
+        inside: 0,
         plain: 0,
         elephants: 0,
         generals: 0,
@@ -374,6 +395,7 @@ function sally(g: H, f: LandBattle): void {
   const side = f.attacker;
   const inside = insideOf(g, f.at);
   f.sallied = cusAt(g, side, inside);
+  f.salliedGenerals = generalsAt(g, side, inside);
   moveForce(
     g,
     side,
@@ -385,6 +407,13 @@ function sally(g: H, f: LandBattle): void {
     generalsAt(g, side, inside),
     commanderAt(g, side, f.at),
   );
+}
+
+/** [13.5E, R41] Into a besieged city only those go back who have come out of it. */
+function whoMayGoBackIn(g: H, f: LandBattle, loser: Side): { sallied: number; salliedGenerals: number } {
+  if (loser !== f.attacker) return { sallied: 0, salliedGenerals: 0 };
+  if (f.fromCity === 0) return { sallied: f.sallied, salliedGenerals: f.salliedGenerals };
+  return { sallied: cusAt(g, loser, f.at), salliedGenerals: generalsAt(g, loser, f.at) };
 }
 
 /** [13.3D, general metellus, general xanthippus] */

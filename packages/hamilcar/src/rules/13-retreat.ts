@@ -1,6 +1,7 @@
-import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, refusal, verbOf } from '@punica/kernel';
 import {
   elephantsIn,
+  firstIn,
   goalOf,
   lossesIn,
   plainIn,
@@ -28,6 +29,7 @@ import {
 import { NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
+import { mayDivide } from './02-consuls.ts';
 import { displaceAll, sweepAway } from './02-displaced.ts';
 import { isNearTribe, tribalUnrest } from './10-unrest.ts';
 import { hasAdmiral, maySail } from './11-avoiding.ts';
@@ -43,8 +45,12 @@ export interface Retreat {
   readonly attacked: number;
   /** The attacker debarked here. */
   readonly bySea: number;
-  /** CUs that came out of the city and may go back in though it is besieged. */
-  readonly sallied: number;
+  /** CUs and generals that came out of the city and may go back in though it is besieged. */
+  sallied: number;
+  readonly salliedGenerals: number;
+  /** Generals who are still to say whether they go into the city, and those who do. */
+  undecided: number;
+  inside: number;
   plain: number;
   elephants: number;
   generals: number;
@@ -54,6 +60,8 @@ export interface Retreat {
   free: number;
   lost: number;
 }
+
+const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
 
 const strength = (f: Retreat): number => f.plain + f.elephants;
 const here = (f: Retreat): Space => (f.entered === 0 ? f.at : f.path[f.entered - 1]);
@@ -99,9 +107,12 @@ export function landWays(g: H, f: Retreat): readonly RetreatPath[] {
 
 const NO_WAYS: readonly RetreatPath[] = [];
 
-/** [13.5D] With an admiral, one lane to a port without enemies and enemy markers. */
+/**
+ * [13.5B, 13.5D] With an admiral, one lane to a port without enemies and enemy markers. An attacker who came by
+ * road or out of the gates goes back that way.
+ */
 function offerSea(g: H, f: Retreat, out: Action[]): void {
-  if (!hasAdmiral(g, f.generals)) return;
+  if (!hasAdmiral(g, f.generals) || (f.attacked === 1 && f.bySea === 0)) return;
   const commander = commanderAt(g, f.side, f.at);
   for (const to of g.rules.map.sea.lanes[f.at]) {
     if (isHostileTo(g, f.side, to) || cusAt(g, enemyOf(f.side), to) > 0) continue;
@@ -114,6 +125,20 @@ function roomInside(g: H, f: Retreat): number {
   if (!isWalled(g, f.at) || g.control[f.at] !== f.side) return 0;
   const room = Math.min(roomIn(g, f.at), strength(f));
   return isBesieged(g, f.at) ? Math.min(room, f.sallied) : room;
+}
+
+/** [13.5E] Generals who may go into the city of the battle space. */
+const mayGoIn = (g: H, f: Retreat): number =>
+  isBesieged(g, f.at) ? f.generals & f.salliedGenerals : f.generals;
+
+/** [2.3E] Could the generals who have not spoken yet divide so that no Consul is left with too few CUs? */
+function mayStillDivide(g: H, f: Retreat, inside: number, undecided: number): boolean {
+  const room = roomInside(g, f);
+  for (let some = undecided; ; some = (some - 1) & undecided) {
+    const going = inside | some;
+    if (mayDivide(g, NONE, going, room, f.generals & ~going, strength(f) - room)) return true;
+    if (some === 0) return false;
+  }
 }
 
 function count(g: H, f: Retreat): void {
@@ -148,15 +173,17 @@ export const retreat = rulebook<Retreat>('retreat')({
     take(g, f, a, x) {
       if (a === A.done) return 'eliminate';
       if (a === A.enter) {
-        goInside(g, f);
-        count(g, f);
-        x.say({ ev: 'wentInside', side: f.side, space: f.at });
-        return strength(f) > 0 ? 'choose' : 'end';
+        const all = mayGoIn(g, f);
+        const everybody = roomInside(g, f) === strength(f);
+        f.inside = everybody ? all : 0;
+        f.undecided = everybody ? 0 : all;
+        return 'gate';
       }
       if (verbOf(a) === A.sail) {
         moveForce(g, f.side, f.at, argOf(a), f.plain, f.elephants, 0, f.generals);
         f.path = [argOf(a)];
         f.entered = 1;
+        if (strength(f) > 0) sweepAway(g, x, enemyOf(f.side), argOf(a));
         return 'arrived';
       }
       f.path = landWays(g, f).find((way) => goalOf(way) === argOf(a))!.spaces;
@@ -215,6 +242,40 @@ export const retreat = rulebook<Retreat>('retreat')({
       return 'end';
     },
   },
+  // --- into the city (13.5E) ---
+
+  gate: {
+    rule: '13.5E',
+    run(g, f, x) {
+      if (f.undecided !== 0) return;
+      goInside(g, f);
+      count(g, f);
+      x.say({ ev: 'wentInside', side: f.side, space: f.at });
+      return strength(f) > 0 || f.generals !== 0 ? 'choose' : 'end';
+    },
+  },
+  /** [13.5E, R41] When not all find room, each general goes in or on. */
+  goIn: {
+    rule: '13.5E',
+    who: (_g, f) => f.side,
+    offer(_g, f, out) {
+      const general = firstIn(f.undecided);
+      out.push(A.bring | general, A.leave | general);
+    },
+    check(g, f, a) {
+      const bit = 1 << argOf(a);
+      const inside = verbOf(a) === A.bring ? f.inside | bit : f.inside;
+      if (mayStillDivide(g, f, inside, f.undecided & ~bit)) return undefined;
+      return mayStillDivide(g, f, f.inside, f.undecided) ? CONSUL_NEEDS_THREE : undefined;
+    },
+    take(_g, f, a) {
+      const bit = 1 << argOf(a);
+      f.undecided &= ~bit;
+      if (verbOf(a) === A.bring) f.inside |= bit;
+      return 'gate';
+    },
+  },
+
   /** [13.5A] Without a way to a legal space the force is lost. */
   eliminate: {
     rule: '13.5A',
@@ -242,11 +303,12 @@ export const retreat = rulebook<Retreat>('retreat')({
   },
 });
 
-/** [13.5E, R41] As many as find room go in with their generals; elephants last. */
+/** [13.5E, R41] As many as find room go in with the generals who say so; elephants last. */
 function goInside(g: H, f: Retreat): void {
   const room = roomInside(g, f);
   const plain = Math.min(room, f.plain);
-  moveForce(g, f.side, f.at, insideOf(g, f.at), plain, room - plain, 0, f.generals);
+  moveForce(g, f.side, f.at, insideOf(g, f.at), plain, room - plain, 0, f.inside);
+  f.sallied -= Math.min(room, f.sallied);
 }
 
 /** Friends who do not outnumber the force go with it; enemy generals alone are driven off. */

@@ -113,4 +113,30 @@ describe('sieges', () => {
     alone.act('go agrigentum');
     expect(alone.events('battle')[0]).toMatchObject({ attacker: CARTHAGE });
   });
+
+  it('[14.5B] [13.5E] the owner names the commander; only those who came out go back in', () => {
+    const t = openTable()
+      .control(CARTHAGE, 'gela')
+      .siege('agrigentum', 1)
+      .stack(ROME, 'agrigentum', { cus: 6, generals: ['duilius'] })
+      .stack(CARTHAGE, 'agrigentum', { inside: true, cus: 1, generals: ['hannibal_gisgo'] })
+      .stack(CARTHAGE, 'gela', { cus: 6, generals: ['himilco'] })
+      .activate(CARTHAGE)
+      .act('general himilco', 'units 6', 'go agrigentum');
+    while (t.question.startsWith('reaction')) t.act('pass');
+    t.act('yes');
+    expect([t.question, t.legal()]).toEqual([
+      'landBattle.lead',
+      ['general hannibal_gisgo', 'general himilco'],
+    ]);
+    // Rome: small 1, large 5 (two blades, a crush); Carthage: large 1 (a shield).
+    t.dice(1, 5, 1, 1).act('general hannibal_gisgo');
+    expect(t.events('battle')[0].commanders[CARTHAGE]).toBe(t.general('hannibal_gisgo'));
+    t.until('retreat.choose').act('enter');
+    expect(t.legal()).toEqual(['bring hannibal_gisgo', 'leave hannibal_gisgo']);
+    t.act('bring hannibal_gisgo');
+    expect([t.where('hannibal_gisgo'), t.where('himilco')]).toEqual(['inside agrigentum', 'gela']);
+    expect(t.cus(CARTHAGE, 'agrigentum', true)).toBe(1);
+    expect(t.cus(CARTHAGE, 'gela')).toBe(7 - 1 - t.events('battleResult')[0].losses[CARTHAGE]);
+  });
 });

@@ -1,4 +1,5 @@
 import { rolesIn } from '@punica/kernel';
+import { firstIn } from '@punica/punic-cards';
 import { marchOf, movingCUs } from '../rules/07-frames.ts';
 import type { H } from '../state.ts';
 import { count, cus, generalName, list, locName, sideName, spaceName } from './names.ts';
@@ -28,6 +29,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'landBattle.chargeDie': 'The charge lets you have an enemy die rolled again. Which one?',
   'landBattle.command': 'Both Consuls are here: roll for a change of command?',
   'landBattle.fright': 'Elephants charge. Do you frighten them before they reach your lines?',
+  'landBattle.lead': 'Who commands those who have come and those who come out of the city?',
   'landBattle.omen': 'The battle dice lie on the table. Do you call a good omen?',
   'landBattle.omenDie': 'Which battle die is rolled again?',
   'landBattle.ownDie': 'Which of your battle dice is rolled again?',
@@ -92,6 +94,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'removeEnemyMarkers.pick': (_g, f) => `Which enemy marker goes? Up to ${f.count}.`,
   'removeOwnMarkers.choose': (_g, f) => `Which marker do you give up? ${count(f.count, 'marker')} to go.`,
   'retreat.choose': (_g, f) => `The army is beaten at ${spaceName(f.at)}. Where does it retreat?`,
+  'retreat.goIn': (_g, f) => `The city has no room for all. Does ${generalName(firstIn(f.undecided))} go in?`,
   'runBlockade.city': 'Which besieged port do the blockade runners make for?',
   'runBlockade.from': 'Where do they load?',
   'runBlockade.unit': (_g, f) => `What slips through? Room for ${f.left} more.`,
