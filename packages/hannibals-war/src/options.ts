@@ -15,7 +15,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     id: 'recon',
     name: 'Cavalry reconnaissance',
     rule: '31.1',
-    text: 'After an operation its horsemen may look into a square beside them.',
+    text: 'After an operation the horsemen of each stack may look into a square beside them.',
     values: off,
   },
   {

@@ -9,7 +9,7 @@ import {
   type RoleMask,
   slot,
 } from '@punica/kernel';
-import { MERCENARY, NATIONS, NEUTRAL, NONE, OWNERS, type Player } from './data/codes.ts';
+import { CARTHAGE, MERCENARY, NATIONS, NEUTRAL, NONE, OWNERS, type Player } from './data/codes.ts';
 import { type Kind, WAR } from './data/index.ts';
 import {
   atSquare,
@@ -123,6 +123,8 @@ export const solely = (g: W, square: Square, owner: number): boolean =>
 function arrive(g: W, square: Square, owner: number): void {
   g.count[owner * g.rules.map.squares + square]++;
   if (g.holder[square] === NONE) g.holder[square] = owner;
+  // [31.3] An enemy in Carthago, however briefly, ends the rule of the Sacred Band.
+  if (g.rules.sacredBand && owner !== CARTHAGE && square === g.rules.map.capital[CARTHAGE]) g.bandOver = true;
 }
 
 function leave(g: W, square: Square, owner: number): void {
@@ -339,6 +341,13 @@ export function kindsAmong(g: W, refs: readonly Ref[]): number[] {
 export function findKind(g: W, refs: readonly Ref[], kind: Item): Ref {
   for (const r of refs) if (kindIndexOf(g, r) === kind) return r;
   throw new Error(`no unit of kind ${kind} is there`);
+}
+
+/** [31.3] The Sacred Band, as long as it may not leave Carthago. */
+export function isBoundBand(g: W, r: Ref): boolean {
+  if (!g.rules.sacredBand || g.bandFree || g.bandOver) return false;
+  const { group } = kindOf(g, r);
+  return group !== NONE && g.rules.pieces.groups[group].sacredBand;
 }
 
 /** Fleets and units aboard go by sea; everybody sees which they are. */

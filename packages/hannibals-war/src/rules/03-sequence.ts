@@ -8,7 +8,7 @@ import { initiative } from './07-initiative.ts';
 import { taxation } from './08-taxation.ts';
 import { agora, agoraStart } from './09-agora.ts';
 import { negotiations, talksStart } from './10-negotiations.ts';
-import { mobilization } from './11-mobilization.ts';
+import { callable, mobilization } from './11-mobilization.ts';
 import { operations } from './12-operations.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
 import { victoryCheck } from './29-victory.ts';
@@ -27,6 +27,7 @@ export const sequence = rulebook<object>('sequence')({
       g.favoured = NONE;
       g.happened = 0;
       g.levyNow = 0;
+      callable(g);
       g.pacts = g.pacts.filter((pact) => pact.until >= g.turn);
       begin(g, x, 'olympian');
       olympianPhase.enter(g, { left: g.rules.olympianRolls });

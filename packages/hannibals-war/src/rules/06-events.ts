@@ -91,8 +91,11 @@ const unrest =
     }
   };
 
+/** [5.4] Of several in a city only the first there has the benefit. */
 const cityCount = (g: W, player: Player, counts: (at: Square) => boolean): number =>
-  squaresOf(g, player).filter((at) => isCity(g, at) && !isPillaged(g, at) && counts(at)).length;
+  squaresOf(g, player).filter(
+    (at) => g.holder[at] === player && isCity(g, at) && !isPillaged(g, at) && counts(at),
+  ).length;
 
 const unpillagedTaxes = (g: W, player: Player): number =>
   squaresOf(g, player).reduce((sum, at) => sum + taxOf(g, at), 0);
@@ -211,7 +214,12 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
       const highest = Math.max(...dice);
       tied = tied.filter((_, i) => dice[i] === highest);
     }
-    g.favoured = tied[0];
+    if (g.phase === 'olympian') g.favoured = tied[0];
+    else {
+      // [21.2] Plunder has called her in the middle of a turn: it is hers to give there and then.
+      g.initiative = tied[0];
+      x.say({ ev: 'initiative', player: g.initiative, how: 'hera', bids: [] });
+    }
   },
   // [olympian Hermes]
   hermes: (g, _x, { hermes }) => {

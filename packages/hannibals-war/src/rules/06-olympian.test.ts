@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
-import { handOf } from '../zones.ts';
+import { handOf, unitsOf } from '../zones.ts';
 import { olympianPhase, olympianRoll } from './06-olympian.ts';
 
 const cell = (event: string): [number, number] => {
@@ -111,6 +111,15 @@ describe('6 the Olympian Phase', () => {
     expect(strike(t, 'poseidon').g.talents[ROME]).toBe(1);
   });
 
+  it('[5.4, olympian Demeter, olympian Poseidon] of two in a city only the first there has the benefit', () => {
+    for (const event of ['demeter', 'poseidon']) {
+      const t = four()
+        .put(MACEDON, 'corinth', 'macedon-phalanx-recruit')
+        .put(ROME, 'corinth', 'macedon-auxiliary');
+      expect(strike(t, event).g.talents).toEqual([0, 0, 1, 0]);
+    }
+  });
+
   it('[olympian Diana] a leader or a veteran', () => {
     const t = table({ phase: 'olympian' })
       .put(CARTHAGE, 'D4', 'carthage-auxiliary')
@@ -161,6 +170,18 @@ describe('6 the Olympian Phase', () => {
     expect(t.handOf(GAULS)).toEqual([]);
   });
 
+  it('[6.3, marker Treachery, marker Auspices] who sees his Treachery undone may calm unrest with another', () => {
+    const t = four()
+      .hand(GAULS, 'treachery-1', 'treachery-2')
+      .hand(ROME, 'auspices')
+      .put(GAULS, 'vienna', 'gauls-auxiliary');
+    strike(t, 'discordia-gallia').do('calm', 'treachery-1').by(ROME, 'counter', 'auspices');
+    expect(t.question).toBe('discordia.calm');
+    t.do('calm', 'treachery-2');
+    expect(t.over).toBe(true);
+    expect(t.units(GAULS, 'vienna')).toHaveLength(1);
+  });
+
   it('[olympian Hades] two dice of talents each', () => {
     const t = strike(table({ phase: 'olympian' }), 'hades', 1, 2, 6, 6);
     expect(t.g.talents.slice(0, 2)).toEqual([12, 3]);
@@ -183,6 +204,32 @@ describe('6 the Olympian Phase', () => {
   it('[olympian Hera] the highest die has the initiative; equals roll again', () => {
     const t = strike(table({ phase: 'olympian' }), 'hera', 3, 3, 2, 5);
     expect(t.g.favoured).toBe(ROME);
+  });
+
+  it('[olympian Hera, 21.2] called by plunder she gives the initiative at once', () => {
+    const t = table({ phase: 'operations' });
+    t.g.initiative = CARTHAGE;
+    strike(t, 'hera', 2, 5);
+    expect(t.g.initiative).toBe(ROME);
+  });
+
+  it('[olympian Hermes, 7.2] the others bid clockwise from whoever has the initiative', () => {
+    const t = table({ players: 3, phase: 'olympian' })
+      .talents(CARTHAGE, 5)
+      .talents(MACEDON, 5)
+      .put(ROME, 'D4', 'rome-auxiliary', 'rome-auxiliary');
+    t.g.initiative = MACEDON;
+    strike(t, 'hermes');
+    expect([t.question, t.asked]).toEqual(['hermes.bid', [MACEDON]]);
+  });
+
+  it('[olympian Hermes, 14.2] of an unpaid stack only those who may mutiny are shown', () => {
+    const t = table({ phase: 'olympian' })
+      .talents(CARTHAGE, 5)
+      .put(ROME, 'D4', 'rome-auxiliary', 'rome-legion-veteran', 'fabius');
+    for (let i = 0; i < 3; i++) t.g.zones[unitsOf(ROME)][i] &= ~14;
+    strike(t, 'hermes');
+    expect(t.g.zones[unitsOf(ROME)].map((s) => (s & 15) === 15)).toEqual([true, false, false]);
   });
 
   it('[olympian Hermes] pay, or be hired away by the highest bid, or roll for each unit', () => {

@@ -1,10 +1,10 @@
-import { argOf, END, itemOf, maskOf, refusal } from '@punica/kernel';
+import { argOf, END, EVERYBODY, itemOf, maskOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isTreachery, leaderPool, M, orderFrom, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
-import { changeOwner, kindOf, type Ref, showSquare, squaresOf, stackAt, unitsIn } from '../units.ts';
+import { changeOwner, kindOf, type Ref, show, squaresOf, stackAt, unitsIn } from '../units.ts';
 import { handOf } from '../zones.ts';
 import { EVENTS } from './06-events.ts';
 import { mayHold, playMarker } from './09-markers.ts';
@@ -71,15 +71,16 @@ export const discordia = rulebook<{ player: Player; squares: readonly Square[] }
       }
     },
     takeAll: (g, f, answers, x) => {
-      g.result = 0;
-      if (answers[f.player] === A.pass) return;
+      if (answers[f.player] === A.pass) return 'strike';
       playMarker(g, x, f.player, argOf(answers[f.player]), 'calm-discordia');
+      return undefined;
     },
   },
+  // Who sees his marker undone may try another.
+  calmed: { rule: '6.3', run: (g) => (g.result === 1 ? END : 'calm') },
   strike: {
     rule: '6.3',
     run: (g, f, x) => {
-      if (g.result === 1) return END;
       const die = x.die();
       x.say({ ev: 'die', by: f.player, dice: [die], why: 'discordia' });
       loseUnits(g, f.player, die, f.squares, 'discordia');
@@ -146,7 +147,8 @@ export const hermes = rulebook<Pay>('hermes')({
       f.cost = unitsIn(g, player, at) >= LARGE ? 2 : 1;
       f.bid = f.cost - 1;
       f.bidder = NONE;
-      f.bidding = f.at === g.rules.map.box ? [] : g.rules.seats.filter((other) => other !== player);
+      f.bidding =
+        f.at === g.rules.map.box ? [] : orderFrom(g, g.initiative).filter((other) => other !== player);
       return undefined;
     },
   },
@@ -165,7 +167,8 @@ export const hermes = rulebook<Pay>('hermes')({
         x.say({ ev: 'talents', player, change: -f.cost, why: 'hermes' });
         return 'next';
       }
-      showSquare(g, x, f.at);
+      // [14.2] Only those who may mutiny have to be seen.
+      for (const r of mutinous(g, player, f.at)) show(g, x, r, EVERYBODY);
       return undefined;
     },
   },

@@ -110,6 +110,16 @@ describe('8 taxation', () => {
   });
 });
 
+describe('8 taxation and Syracusa', () => {
+  it('[28.4, marker Tribute] Tribute doubles nothing where Syracusans alone hold their city', () => {
+    const t = table({ phase: 'taxation' })
+      .hand(ROME, 'tribute')
+      .put(ROME, 'syracusa', 'strategos-s1', 'syracusa-auxiliary');
+    t.run(taxation, { by: NONE, at: NONE, doubled: [] }).do('tribute', 'syracusa');
+    expect(t.g.talents[ROME]).toBe(0);
+  });
+});
+
 describe('9 campaign markers', () => {
   const market = (t: Table) => t.run(agora, agoraStart(ROME));
 
@@ -191,6 +201,45 @@ describe('10 negotiations', () => {
     t.do('accept');
     expect(t.handOf(CARTHAGE)).toEqual(['rally']);
     expect(t.g.talents.slice(0, 2)).toEqual([3, 2]);
+  });
+
+  it('[9.5, 9.10] full hands that swap marker for marker lose none by it', () => {
+    const nine = (first: string) => [first, 'forced-march', ...FILLING];
+    const FILLING = ['assault', 'envelopment', 'naval', 'elephants', 'special-battle', 'siege-train', 'spy'];
+    const t = talk(
+      table({ phase: 'negotiations', players: 4 })
+        .hand(ROME, ...nine('rally'))
+        .hand(CARTHAGE, ...nine('tribute')),
+    );
+    expect(t.handOf(ROME)).toHaveLength(9);
+    t.by(ROME, 'offer', 'carthage').do('giveMarker', 'rally').do('askMarker', 'tribute').do('propose');
+    t.do('accept');
+    expect(t.handOf(ROME)).toEqual(nine('tribute').sort());
+    expect(t.handOf(CARTHAGE)).toEqual(nine('rally').sort());
+  });
+
+  it('[9.5, 9.10] who gains more than he gives makes room first', () => {
+    const t = talk(
+      table({ phase: 'negotiations', players: 4 })
+        .hand(ROME, 'rally', 'tribute')
+        .hand(CARTHAGE, 'assault', 'envelopment', 'naval', 'elephants', 'siege-train', 'spy', 'uprising')
+        .hand(CARTHAGE, 'archimedes', 'defection'),
+    );
+    t.by(ROME, 'offer', 'carthage').do('giveMarker', 'rally').do('giveMarker', 'tribute');
+    t.do('askMarker', 'spy').do('askMarker', 'naval').do('askMarker', 'assault');
+    expect(t.can('askMarker', 'uprising')).toBe(false);
+    t.do('propose').do('accept');
+    expect(t.handOf(ROME)).toEqual(['assault', 'naval', 'spy']);
+    expect(t.handOf(CARTHAGE)).toHaveLength(8);
+    const u = talk(
+      table({ phase: 'negotiations', players: 4 })
+        .hand(ROME, 'rally')
+        .hand(CARTHAGE, 'assault', 'envelopment', 'naval', 'elephants', 'siege-train', 'spy', 'uprising')
+        .hand(CARTHAGE, 'archimedes', 'defection'),
+    );
+    u.by(ROME, 'offer', 'carthage').do('giveMarker', 'rally').do('propose').do('accept');
+    expect(u.handOf(CARTHAGE)).toHaveLength(9);
+    expect(u.handOf(CARTHAGE)).toContain('rally');
   });
 
   it('[10.2] an offer that asks for what the other lacks can only be refused', () => {

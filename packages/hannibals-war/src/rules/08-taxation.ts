@@ -102,7 +102,7 @@ export const taxation = rulebook<{ by: Player; at: Square; doubled: readonly Squ
           if (own !== undefined) show(g, x, canonical(g, own), EVERYBODY);
         }
         const tribute = f.doubled
-          .filter((at) => solely(g, at, player))
+          .filter((at) => taxes(g, player, at))
           .reduce((sum, at) => sum + taxOf(g, at), 0);
         const talents = taxIncome(g, player) + tribute;
         earn(g, player, talents);

@@ -6,17 +6,18 @@ import {
   indexOfItem,
   itemOf,
   maskOf,
+  moveItem,
   refusal,
   STAY,
   verbOf,
 } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { earn, M, spend, toPool } from '../board.ts';
+import { earn, loseMarkers, M, spend, toPool } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { showSquare, squaresOf } from '../units.ts';
-import { handOf } from '../zones.ts';
+import { handOf, PLAYED } from '../zones.ts';
 import { firstToAnswer, holdsMarker, mayHold, passMarker, playMarker } from './09-markers.ts';
 import { makePact, refusePact } from './10-pacts.ts';
 import { agreedEnd } from './29-victory.ts';
@@ -31,6 +32,8 @@ const OFFERS = 2;
 /** Most talents named in one offer, and most that are promised for later. */
 const MOST_TALENTS = 60;
 const MOST_DEBT = 12;
+/** Most markers asked for in one offer. */
+const MOST_ASKED = 3;
 /** How long a pact may be made for, in turns. */
 const MOST_YEARS = 3;
 
@@ -218,7 +221,7 @@ export const bargain = rulebook<Bargain>('bargain')({
         offered.push(itemOf(s));
         out.push(A.giveMarker | itemOf(s));
       }
-      if (f.asks.length === 0 && g.zones[handOf(f.to)].length > 0)
+      if (f.asks.length < Math.min(g.zones[handOf(f.to)].length, MOST_ASKED))
         for (const marker of g.rules.markers.list)
           if (marker.type !== 'leader') out.push(A.askMarker | marker.index);
     },
@@ -318,8 +321,7 @@ export const bargain = rulebook<Bargain>('bargain')({
       earn(g, f.to, f.give);
       spend(g, f.to, f.ask);
       earn(g, f.from, f.ask);
-      trade(g, x, f.from, f.to, f.gives);
-      trade(g, x, f.to, f.from, f.asks);
+      trade(g, x, f);
       agree(g, x, f);
       return END;
     },
@@ -335,12 +337,21 @@ function agree(g: W, x: X, { from, to, truce, borders, years, owe, debt }: Barga
   if (debt > 0) makePact(g, x, { kind: 'tribute', from: to, to: from, until: g.turn + 1, talents: debt });
 }
 
-function trade(g: W, x: X, from: Player, to: Player, markers: readonly Item[]): void {
-  for (const marker of markers) {
-    const index = indexOfItem(g.zones[handOf(from)], marker);
-    // [9.5] Making room for one marker can cost another that was promised.
-    if (index < 0) continue;
-    passMarker(g, x, from, to, index, EVERYBODY);
-    x.say({ ev: 'traded', from, to, marker });
-  }
+/** [9.5, 9.10] Both sides hand over at the same time: whoever gains no more than he gives has room for it. */
+function trade(g: W, x: X, { from, to, gives, asks }: Bargain): void {
+  const lay = (player: Player, markers: readonly Item[]): void => {
+    for (const marker of markers) moveItem(x, g.zones[handOf(player)], marker, g.zones[PLAYED], EVERYBODY);
+  };
+  const takeUp = (giver: Player, player: Player, markers: readonly Item[]): void => {
+    const hand = g.zones[handOf(player)];
+    loseMarkers(g, x, player, hand.length + markers.length - g.rules.handLimit);
+    for (const marker of markers) {
+      moveItem(x, g.zones[PLAYED], marker, hand, EVERYBODY);
+      x.say({ ev: 'traded', from: giver, to: player, marker });
+    }
+  };
+  lay(from, gives);
+  lay(to, asks);
+  takeUp(from, to, gives);
+  takeUp(to, from, asks);
 }

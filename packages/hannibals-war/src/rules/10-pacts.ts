@@ -1,5 +1,5 @@
 import { includes, type Refusal, refusal } from '@punica/kernel';
-import { colourOf, loseMarkers } from '../board.ts';
+import { colourOf, loseMarkers, orderFrom } from '../board.ts';
 import type { Player } from '../data/codes.ts';
 import type { X } from '../procedures.ts';
 import type { Pact, Square, W } from '../state.ts';
@@ -31,7 +31,7 @@ export function breakPact(g: W, x: X, kind: Pact['kind'], by: Player, against: P
   g.pacts = g.pacts.filter((pact) => !isBetween(pact, by, against));
   x.say({ ev: 'pactBroken', kind, by, against });
   loseMarkers(g, x, by, Math.ceil(g.zones[handOf(by)].length / 2));
-  for (const other of g.rules.seats) {
+  for (const other of orderFrom(g, g.initiative)) {
     if (other === by) continue;
     const die = x.die();
     x.say({ ev: 'die', by: other, dice: [die], why: 'broken-pact' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
+import { sequence } from './03-sequence.ts';
 import { mobilization } from './11-mobilization.ts';
 
 const AUX = 'rome-auxiliary';
@@ -69,6 +70,9 @@ describe('11 mobilization', () => {
     t.do('demobilize', 'capua').do('unit', AUX);
     expect(t.g.reserve[WAR.pieces.groupIndex['rome-auxiliary']]).toBe(before);
     t.do('done');
+    // Allies who rise in the same turn cannot be those who went home.
+    expect(t.g.reserve[WAR.pieces.groupIndex['rome-auxiliary']]).toBe(before);
+    t.run(sequence, {});
     expect(t.g.reserve[WAR.pieces.groupIndex['rome-auxiliary']]).toBe(before + 1);
   });
 
@@ -109,6 +113,24 @@ describe('11 mobilization', () => {
     expect(t.g.levyNow).toBe(1 << ROME);
     const u = call(land().put(CARTHAGE, 'roma', C).put(ROME, 'L5', AUX), ROME);
     expect(u.why('levy')).toBe('capitalNotHeld');
+  });
+
+  it('[11.4, 11.9] what a levy raises comes in addition, before or after, also in the same square', () => {
+    const levied = (t: Table) =>
+      t.dice(6, 1).do('levy').do('at', 'roma').do('buy', 'rome-auxiliary').do('at', 'capua');
+    const usual = (t: Table) => {
+      for (let n = 0; n < 2; n++) t.do('buy', 'rome-auxiliary').do('at', 'capua');
+      return t;
+    };
+    const stage = () =>
+      call(land().put(ROME, 'roma', 'scipio').put(ROME, 'capua', AUX).talents(ROME, 9), ROME);
+    expect(
+      levied(usual(stage()))
+        .units(ROME, 'capua')
+        .filter((id) => id === AUX),
+    ).toHaveLength(4);
+    const after = usual(levied(stage()).do('done'));
+    expect(after.units(ROME, 'capua').filter((id) => id === AUX)).toHaveLength(4);
   });
 
   it('[26.1, 26.2, 26.3, 13.5] a camp for a talent, one to a square, none in a city, also where it is pillaged', () => {
@@ -156,6 +178,32 @@ describe('11 mobilization', () => {
     expect(t.can('at', 'capua')).toBe(false);
     t.do('at', 'roma');
     expect(t.units(ROME, 'roma')).toEqual(['scipio']);
+  });
+
+  it('[marker Rally] fleets join own units also where there is no port, and at sea', () => {
+    const t = call(
+      land()
+        .hand(ROME, 'rally')
+        .put(ROME, 'D12', AUX)
+        .put(ROME, 'E12', 'rome-fleet-recruit')
+        .put(ROME, 'L5', AUX),
+      ROME,
+    );
+    t.do('play', 'rally').do('unit', 'rome-fleet-recruit');
+    expect(t.can('at', 'D12')).toBe(true);
+    expect(t.can('at', 'E12')).toBe(true);
+    expect(t.can('at', 'arretium')).toBe(t.g.rules.map.water[t.square('arretium')]);
+  });
+
+  it('[31.3, marker Rally] a Sacred Band that is bound to Carthago rallies there, as veterans', () => {
+    const t = call(
+      land(2, { 'sacred-band': true }).hand(CARTHAGE, 'rally').put(CARTHAGE, 'gades', C),
+      CARTHAGE,
+    );
+    t.do('play', 'rally').do('unit', 'carthage-sacred-band-recruit');
+    expect(t.legal()).toEqual([`at ${t.g.rules.map.ids[t.square('carthago')]}`]);
+    t.do('at', 'carthago');
+    expect(t.units(CARTHAGE, 'carthago')).toEqual(['carthage-sacred-band-veteran']);
   });
 
   it('[marker Uprising] in or beside a place that the enemy holds; there it fights at once', () => {

@@ -51,19 +51,20 @@ const NO_LEADER = refusal('9.12', 'noLeaderThere');
 const NO_CAMP_HERE = refusal('26.3', 'noCampHere');
 const NOT_IN_FIELD = refusal('11.8', 'notInTheField');
 
+/** [11.8] What was sent home can be called up again from the next turn on, by allies no sooner. */
+export function callable(g: W): void {
+  g.resting.forEach((count, group) => {
+    g.reserve[group] += count;
+  });
+  g.resting = g.resting.map(() => 0);
+}
+
 /** [3.2, 11.1] The Mobilization Phase: each player in turn. */
 export const mobilization = rulebook<{ order: readonly Player[] }>('mobilization')({
   next: {
     rule: '11.1',
     run: (g, f) => {
-      if (f.order.length === 0) {
-        // [11.8] What was sent home can be called up again from the next turn on.
-        g.resting.forEach((count, group) => {
-          g.reserve[group] += count;
-        });
-        g.resting = g.resting.map(() => 0);
-        return END;
-      }
+      if (f.order.length === 0) return END;
       const [player] = f.order;
       f.order = f.order.slice(1);
       muster.enter(g, musterOf(player, TREASURY));
@@ -89,10 +90,10 @@ interface Muster {
   at: Square;
 }
 
-const musterOf = (player: Player, purse: number, raised: readonly Square[] = []): Muster => ({
+const musterOf = (player: Player, purse: number): Muster => ({
   player,
   purse,
-  raised,
+  raised: [],
   discounted: false,
   kind: NONE,
   marker: NONE,
@@ -283,7 +284,7 @@ export const muster = rulebook<Muster>('muster')({
           f.at = arg;
           return 'dismiss';
         case A.levy:
-          levy.enter(g, { player: f.player, raised: f.raised });
+          levy.enter(g, { player: f.player });
           return 'again';
         case A.top:
           g.boastful = arg === STRONGEST ? g.boastful | maskOf(f.player) : g.boastful & ~maskOf(f.player);
@@ -371,11 +372,15 @@ export const muster = rulebook<Muster>('muster')({
 
 /** [11.6, 31.3] The unit stands on its recruit side; the Sacred Band comes as veterans while it guards Carthago. */
 function raise(g: W, x: X, player: Player, kind: Item, at: Square): void {
-  const { kinds, groups } = g.rules.pieces;
-  const { group, veteranOf } = kinds[kind];
+  const { kinds } = g.rules.pieces;
   if (player === CARTHAGE && ['auxiliary', 'cavalry'].includes(kinds[kind].type))
     if (g.rules.map.placeAt[at] === NONE && !hasCamp(g, at)) showKind(g, x, stackAt(g, player, at), isLeader);
-  const band = group !== NONE && groups[group].sacredBand && bandInForce(g);
+  place(g, x, player, kind, at);
+}
+
+function place(g: W, x: X, player: Player, kind: Item, at: Square): void {
+  const { group, veteranOf } = g.rules.pieces.kinds[kind];
+  const band = group !== NONE && g.rules.pieces.groups[group].sacredBand && bandInForce(g);
   const face = band ? veteranOf : kind;
   addUnit(g, face, at, player);
   x.say({ ev: 'raised', player, kind: face, at });
@@ -431,8 +436,7 @@ export const reinforce = rulebook<Reinforce>('reinforce')({
     take: (g, f, a, x) => {
       const at = argOf(a);
       if (f.marker === M['mercenary-access']) showKind(g, x, stackAt(g, f.player, at), isLeader);
-      addUnit(g, f.kind, at, f.player);
-      x.say({ ev: 'raised', player: f.player, kind: f.kind, at });
+      place(g, x, f.player, f.kind, at);
       f.left--;
       f.placed = [...f.placed, at];
       if (f.marker === M.uprising && othersIn(g, at, f.player) > 0) fight(g, at, f.player);
@@ -442,7 +446,7 @@ export const reinforce = rulebook<Reinforce>('reinforce')({
 });
 
 /** [11.4, 11.5] Once in the war a power calls everybody to arms. */
-export const levy = rulebook<{ player: Player; raised: readonly Square[] }>('levy')({
+export const levy = rulebook<{ player: Player }>('levy')({
   call: {
     rule: '11.4',
     run: (g, f, x) => {
@@ -457,7 +461,8 @@ export const levy = rulebook<{ player: Player; raised: readonly Square[] }>('lev
       if (value > 0) showKind(g, x, stackAt(g, player, home), (kind) => kind.value === value);
       const talents = dice.reduce((sum, die) => sum + die, value);
       x.say({ ev: 'levy', player, talents });
-      muster.enter(g, musterOf(player, talents, f.raised));
+      // [11.4] What it raises comes in addition to what is mobilized otherwise, also in the same square (R39).
+      muster.enter(g, musterOf(player, talents));
       drawLeader(g, x, player);
       return END;
     },

@@ -84,15 +84,11 @@ export function kindsByMarker(g: W, player: Player, marker: number): number[] {
 
 /** [9.12] Where a marker can bring it. */
 export function squaresByMarker(g: W, player: Player, marker: number, kind: number): Square[] {
-  const { map, pieces } = g.rules;
-  const fits = (at: Square): boolean => {
-    if (map.type[at] === 'all-sea' || isPillaged(g, at)) return false;
-    return pieces.kinds[kind].type !== 'fleet' || isPort(g, at);
-  };
+  const { map } = g.rules;
+  const fits = (at: Square): boolean => map.type[at] !== 'all-sea' && !isPillaged(g, at);
   if (marker === M['mercenary-access'])
     return squaresOf(g, player).filter((at) => fits(at) && hasLeader(g, stackAt(g, player, at)));
-  if (marker === M.rally)
-    return raisingSquares(g, player).filter((at) => fits(at) && othersIn(g, at, player) === 0);
+  if (marker === M.rally) return rallySquares(g, player, kind);
   if (marker === M.uprising) return uprisingSquares(g, player).filter(fits);
   const { colours, except } = g.rules.markers.list[marker];
   return map.places
@@ -107,6 +103,24 @@ export function squaresByMarker(g: W, player: Player, marker: number, kind: numb
     .map((place) => place.square);
 }
 const COLOURS = ['rome', 'carthage', 'macedon', 'gauls', 'syracusa'];
+
+/**
+ * [9.12] A place of the own colour or any square with own units, neither pillaged nor held by others. A fleet
+ * may join there wherever it can float, with or without a port; whoever is no sailor needs land.
+ */
+function rallySquares(g: W, player: Player, kind: number): Square[] {
+  const { map, pieces } = g.rules;
+  const { group, type } = pieces.kinds[kind];
+  // [31.3] While it is bound to Carthago the Sacred Band comes back nowhere else.
+  const band = group !== NONE && pieces.groups[group].sacredBand && bandInForce(g);
+  return raisingSquares(g, player).filter(
+    (at) =>
+      !isPillaged(g, at) &&
+      othersIn(g, at, player) === 0 &&
+      (type === 'fleet' ? map.water[at] : map.type[at] !== 'all-sea') &&
+      (!band || at === map.capital[CARTHAGE]),
+  );
+}
 
 /** [9.12] In or beside a place of one's own colour that an enemy holds. */
 function uprisingSquares(g: W, player: Player): Square[] {

@@ -120,6 +120,14 @@ describe('12 operations', () => {
     expect(t.events('odds')[0]).toMatchObject({ attack: 10, defence: 2 });
   });
 
+  it('[31.3] an enemy who only passes through Carthago ends the rule of the Sacred Band', () => {
+    const t = table({ options: { 'sacred-band': true } })
+      .put(ROME, 'I11', 'rome-cavalry')
+      .talents(ROME, 1);
+    operate(t, ROME, 'I11').do('pay').do('go', 'carthago');
+    expect(t.g.bandOver).toBe(true);
+  });
+
   it('[marker Command Dispute] makes another player pass', () => {
     const t = table().hand(CARTHAGE, 'command-dispute').put(ROME, 'L5', V).put(CARTHAGE, 'D4', C);
     t.run(operation, { ...OPERATION, player: ROME });
@@ -256,21 +264,53 @@ describe('21 pillage', () => {
 });
 
 describe('31 reconnaissance', () => {
+  const on = { options: { recon: true } };
+  const hidden = (t: Table) => {
+    for (let i = 0; i < t.g.zones[13].length; i++) t.g.zones[13][i] &= ~0b1101;
+    return t;
+  };
+  const seen = (t: Table) => t.g.zones[13].filter((s) => (s & 1) === 1).length;
+
   it('[31.1] the stronger horse sees the whole square beside it', () => {
-    const scout = (own: string, enemy: string[]) => {
-      const t = table({ options: { recon: true } })
-        .put(ROME, 'L5', own)
-        .put(CARTHAGE, 'L6', ...enemy)
-        .talents(ROME, 1);
-      for (let i = 0; i < t.g.zones[13].length; i++) t.g.zones[13][i] &= ~0b1101;
-      operate(t, ROME, 'L5').do('pay').do('stop').do('pass');
-      return t;
-    };
-    const seen = (t: Table) => t.g.zones[13].filter((s) => (s & 1) === 1).length;
-    expect(seen(scout('rome-cavalry', [C, C]).do('recon', 'L6'))).toBe(2);
+    const scout = (own: string, enemy: string[]) =>
+      operate(
+        hidden(
+          table(on)
+            .put(ROME, 'L5', own)
+            .put(CARTHAGE, 'L6', ...enemy)
+            .talents(ROME, 1),
+        ),
+        ROME,
+        'L5',
+      )
+        .do('pay')
+        .do('stop')
+        .do('pass');
+    const ride = (t: Table) => t.do('at', 'L5').do('recon', 'L6').do('all');
+    expect(seen(ride(scout('rome-cavalry', [C, C])))).toBe(2);
     // Three factors of horse against two: driven off, but the horse has been seen.
-    expect(seen(scout('rome-cavalry', ['carthage-cavalry', C]).do('recon', 'L6'))).toBe(1);
-    expect(scout(V, [C]).can('recon', 'L6')).toBe(false);
+    expect(seen(ride(scout('rome-cavalry', ['carthage-cavalry', C])))).toBe(1);
+    expect(scout(V, [C]).can('at', 'L5')).toBe(false);
+  });
+
+  it('[31.1] any stack may scout, once each, with the horsemen its player names', () => {
+    const t = hidden(
+      table(on)
+        .put(ROME, 'L5', AUX)
+        .put(ROME, 'D4', 'rome-cavalry', 'rome-cavalry', 'rome-auxiliary-garrison')
+        .put(CARTHAGE, 'D5', C)
+        .put(CARTHAGE, 'D3', C, C)
+        .talents(ROME, 1),
+    );
+    for (let i = 0; i < 4; i++) t.g.zones[12][i] &= ~0b1110;
+    operate(t, ROME, 'L5').do('pay').do('stop').do('pass');
+    expect(t.question).toBe('recon.choose');
+    t.do('at', 'D4').do('recon', 'D5').do('unit', 'rome-cavalry').do('done');
+    expect(seen(t)).toBe(1);
+    // Beside the top units only the rider who was sent has been seen.
+    expect(t.g.zones[12].filter((s) => (s & 15) === 15)).toHaveLength(3);
+    expect(t.events('recon')).toHaveLength(1);
+    expect(t.over).toBe(true);
   });
 });
 

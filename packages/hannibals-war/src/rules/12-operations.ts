@@ -37,7 +37,7 @@ import { beginTreachery } from './17-treachery.ts';
 import { fight } from './18-combat.ts';
 import { pillage } from './21-pillage.ts';
 import { loseUnits } from './23-leaders.ts';
-import { recon } from './31-recon.ts';
+import { recon, reconOf } from './31-recon.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const FORCE_EMPTY = refusal('12.2', 'forceNeedsUnit');
@@ -200,7 +200,7 @@ export const operation = rulebook<Operation>('operation')({
     rule: '9.12',
     run: (g, f) => {
       if (g.result === 1) alliance.enter(g, { player: f.player, marker: f.marker, squares: [], before: [] });
-      return 'march';
+      return 'scout';
     },
   },
   // [13.1] Any number of units may stand and go together.
@@ -317,7 +317,7 @@ export const operation = rulebook<Operation>('operation')({
     rule: '21.2',
     run: (g, f) => pillage.enter(g, { player: f.player, at: f.at, burn: false, factors: 0 }),
   },
-  scout: { rule: '31.1', run: (g, f) => recon.enter(g, { player: f.player, at: f.at }) },
+  scout: { rule: '31.1', run: (g, f) => recon.enter(g, reconOf(f.player)) },
   // [20.1, marker Forced March]
   march: {
     rule: '20.2',
@@ -359,13 +359,10 @@ export const operation = rulebook<Operation>('operation')({
   },
 });
 
-/** [31.3] An enemy in a Carthaginian place of Africa sets the Sacred Band free; one in Carthago ends its rule. */
+/** [31.3] An enemy in a Carthaginian place of Africa sets the Sacred Band free. */
 function freeSacredBand(g: W, player: Player): void {
-  if (!g.rules.sacredBand || g.bandOver) return;
-  const { map } = g.rules;
-  if (othersIn(g, map.capital[CARTHAGE], CARTHAGE) > 0) g.bandOver = true;
-  if (player !== CARTHAGE) return;
-  for (const place of map.places)
+  if (!g.rules.sacredBand || g.bandOver || player !== CARTHAGE) return;
+  for (const place of g.rules.map.places)
     if (place.colour === CARTHAGE && place.region === 'africa' && othersIn(g, place.square, CARTHAGE) > 0)
       g.bandFree = true;
 }

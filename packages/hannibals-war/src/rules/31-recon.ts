@@ -1,51 +1,117 @@
 import { argOf, END, EVERYBODY, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { NONE, type Player } from '../data/codes.ts';
+import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
-import { isCavalry, kindOf, otherOwner, type Ref, show, stackAt, unitsIn } from '../units.ts';
+import {
+  clearMarks,
+  factors,
+  findKind,
+  isCavalry,
+  kindOf,
+  kindsAmong,
+  markAll,
+  otherOwner,
+  postOf,
+  type Ref,
+  setMark,
+  show,
+  squaresOf,
+  stackAt,
+} from '../units.ts';
 
 const horse = (g: W, owner: number, at: Square): Ref[] =>
   stackAt(g, owner, at).filter((r) => isCavalry(kindOf(g, r)));
-const strength = (g: W, refs: readonly Ref[]): number =>
-  refs.reduce((sum, r) => sum + kindOf(g, r).combat, 0);
 
-/** Squares beside the force where others stand. */
+/** Squares beside a stack where enemies stand; neutrals hide nothing. */
 const inSight = (g: W, player: Player, at: Square): Square[] =>
   g.rules.map.edges[at]
-    .filter((edge) => !edge.box && otherOwner(g, edge.to, player) !== NONE)
+    .filter((edge) => {
+      const other = edge.box ? NONE : otherOwner(g, edge.to, player);
+      return other !== NONE && other !== NEUTRAL;
+    })
     .map((edge) => edge.to);
 
-/** [31.1] The Recon Segment: horsemen ride up to a square beside them and look. */
-export const recon = rulebook<{ player: Player; at: Square }>('recon')({
+interface Recon {
+  player: Player;
+  /** The stack that scouts, and the square it looks into. */
+  from: Square;
+  at: Square;
+  /** Stacks that have scouted in this segment. */
+  used: readonly Square[];
+}
+
+export const reconOf = (player: Player): Recon => ({ player, from: NONE, at: NONE, used: [] });
+
+/** Stacks beside enemies that have not scouted yet: everybody sees them. */
+const outposts = (g: W, f: Recon): Square[] =>
+  squaresOf(g, f.player).filter((at) => !f.used.includes(at) && inSight(g, f.player, at).length > 0);
+
+const riders = (g: W, f: Recon, mark: number): Ref[] =>
+  horse(g, f.player, f.from).filter((r) => markOf(postOf(g, r)) === mark);
+
+/** [31.1] The Recon Segment: horsemen of any stack ride up to a square beside them and look, once for each stack. */
+export const recon = rulebook<Recon>('recon')({
   check: {
     rule: '31.1',
-    run: (g, f) =>
-      g.rules.recon && unitsIn(g, f.player, f.at) > 0 && inSight(g, f.player, f.at).length > 0
-        ? undefined
-        : END,
+    run: (g, f) => (g.rules.recon && outposts(g, f).length > 0 ? undefined : END),
   },
   choose: {
     rule: '31.1',
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.pass);
-      if (horse(g, f.player, f.at).length > 0)
-        for (const at of inSight(g, f.player, f.at)) out.push(A.recon | at);
+      for (const at of outposts(g, f)) if (horse(g, f.player, at).length > 0) out.push(A.at | at);
     },
-    take: (g, f, a, x) => {
+    take: (_g, f, a) => {
       if (a === A.pass) return END;
-      const at = argOf(a);
-      const enemy = otherOwner(g, at, f.player);
-      const riders = horse(g, f.player, f.at);
-      // Both sides show their horse; the stronger sees the rest.
-      for (const r of riders) show(g, x, r, EVERYBODY);
-      const guards = horse(g, enemy, at);
-      for (const r of guards) show(g, x, r, EVERYBODY);
-      const success = strength(g, riders) > strength(g, guards);
-      if (success) for (const r of stackAt(g, enemy, at)) show(g, x, r, maskOf(f.player));
-      x.say({ ev: 'recon', player: f.player, at, success });
-      return END;
+      f.from = argOf(a);
+      f.used = [...f.used, f.from];
+      return undefined;
+    },
+  },
+  target: {
+    rule: '31.1',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const at of inSight(g, f.player, f.from)) out.push(A.recon | at);
+    },
+    take: (_g, f, a) => {
+      f.at = argOf(a);
+    },
+  },
+  riders: {
+    rule: '31.1',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.all);
+      if (riders(g, f, MOVING).length > 0) out.push(A.done);
+      for (const kind of kindsAmong(g, riders(g, f, IDLE))) out.push(A.unit | kind);
+    },
+    take: (g, f, a) => {
+      if (a === A.done) return undefined;
+      if (a === A.all) {
+        markAll(g, riders(g, f, IDLE), MOVING);
+        return undefined;
+      }
+      setMark(g, findKind(g, riders(g, f, IDLE), argOf(a)), MOVING);
+      return 'riders';
+    },
+  },
+  look: {
+    rule: '31.1',
+    run: (g, f, x) => {
+      const scouts = riders(g, f, MOVING);
+      const enemy = otherOwner(g, f.at, f.player);
+      const guards = horse(g, enemy, f.at);
+      // Those sent out and all the horse over there are shown; the stronger sees the rest.
+      for (const r of [...scouts, ...guards]) show(g, x, r, EVERYBODY);
+      const success = factors(g, scouts) > factors(g, guards);
+      if (success) for (const r of stackAt(g, enemy, f.at)) show(g, x, r, maskOf(f.player));
+      x.say({ ev: 'recon', player: f.player, at: f.at, success });
+      clearMarks(g);
+      return 'check';
     },
   },
 });

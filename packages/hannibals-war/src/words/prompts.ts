@@ -87,7 +87,9 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'victoryCheck.consent': (_, f) =>
     `${powerName(f.winner)} would renounce a minor victory and play on. Do you agree?`,
   'agreedEnd.ask': (_, f) => `${powerName(f.by)} would end the war here. Do you agree?`,
-  'recon.choose': 'Do your horsemen look into a square beside them?',
+  'recon.choose': 'Which of your stacks sends horsemen to look into a square beside it?',
+  'recon.target': (_, f) => `Into which square do the horsemen from ${squareName(f.from)} look?`,
+  'recon.riders': (_, f) => `Which horsemen ride to ${squareName(f.at)}?`,
 };
 
 function dueWords(g: W): string {
