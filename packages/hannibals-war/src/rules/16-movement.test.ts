@@ -127,6 +127,38 @@ describe('16 movement', () => {
     expect(u.why('go', 'F12')).toBe('halted');
   });
 
+  it('[13.3, 25.4] fleets pass a neutral city and its ships; they attack it only if they stop there', () => {
+    const t = march(
+      table().put(ROME, 'H15', F).put(NEUTRAL, 'syracusa', 'syracusa-fleet-veteran', 'syracusa-auxiliary'),
+      ROME,
+      'H15',
+    );
+    t.do('go', 'syracusa').do('go', 'I16').do('stop');
+    expect(t.units(ROME, 'I16')).toEqual([F]);
+    expect(t.g.syracusaAtWar).toBe(false);
+    const u = table()
+      .put(ROME, 'H15', F)
+      .put(NEUTRAL, 'syracusa', 'syracusa-fleet-veteran', 'syracusa-auxiliary')
+      .talents(ROME, 1);
+    u.run(operation, OPERATION).do('at', 'H15').do('pay').do('go', 'syracusa').dice(1, 4, 5).do('stop');
+    expect(u.events('battle')[0]).toMatchObject({ attacker: ROME, defender: CARTHAGE });
+  });
+
+  it('[16.10, 25.4] fleets pass the places of a neutral Macedon, but nobody stays there', () => {
+    const t = march(table().put(ROME, 'H18', F).load(ROME, 'H18', AUX), ROME, 'H18');
+    t.do('go', 'corinth');
+    expect(t.why('stop')).toBe('neutralClosed');
+    expect(t.why('debark', AUX)).toBe('neutralClosed');
+    t.do('go', 'H20').do('stop');
+    expect(t.units(ROME, 'H20')).toEqual([AUX, F]);
+    // Not with the last of its points.
+    const u = march(table().put(ROME, 'J14', F), ROME, 'J14');
+    for (const at of ['J15', 'J16', 'J17', 'J18']) u.do('go', at);
+    expect(u.can('go', 'cydonia')).toBe(true);
+    u.do('go', 'I18');
+    expect(u.why('go', 'sparta')).toBe('neutralClosed');
+  });
+
   it('[25.1, 25.5, 25.6, 25.9] two units to a fleet, aboard in port at no cost, at the pace of the fleet', () => {
     const t = march(table().put(ROME, 'D13', F, R, R, AUX), ROME, 'D13');
     expect(t.why('go', 'E13')).toBe('fleetsAndLandApart');
@@ -212,6 +244,37 @@ describe('16 movement', () => {
       .talents(ROME, 2);
     t.run(operation, OPERATION).do('at', 'L5').do('pay').do('go', 'L6');
     expect(t.question).toBe('move.step');
+  });
+
+  it('[20.7] but who holds the city or camp himself may fall on those who have come to take it', () => {
+    const relief = (at: string) => {
+      const t = table()
+        .hand(CARTHAGE, 'forced-march')
+        .put(ROME, 'L5', V)
+        .put(CARTHAGE, at, 'carthage-auxiliary')
+        .put(CARTHAGE, 'L7', 'hannibal', 'carthage-cavalry')
+        .camp('L6')
+        .talents(ROME, 2);
+      return t.run(operation, OPERATION).do('at', 'L5').do('pay').do('go', 'L6');
+    };
+    const t = relief('L6');
+    expect(t.question).toBe('move.ambush');
+    t.do('ambush', 'L7').do('unit', 'hannibal').dice(6).do('all');
+    // All three defend, tripled in nothing but their camp: doubled.
+    expect(t.events('odds')[0]).toMatchObject({ attack: 5, defence: 2 * (2 + 3 + 2) });
+    expect(relief('K7').question).toBe('move.step');
+  });
+
+  it('[20.7, 31.3] the Sacred Band leaves Carthago for no ambush either', () => {
+    const t = table({ options: { 'sacred-band': true } })
+      .hand(CARTHAGE, 'forced-march')
+      .put(CARTHAGE, 'carthago', 'carthage-sacred-band-veteran', 'hannibal', 'carthage-cavalry')
+      .put(CARTHAGE, 'hadrumetum', 'carthage-auxiliary')
+      .put(ROME, 'K12', V)
+      .talents(ROME, 2);
+    t.run(operation, OPERATION).do('at', 'K12').do('pay').do('go', 'J12');
+    t.do('ambush', 'carthago').do('unit', 'hannibal');
+    expect(t.legal()).toEqual(['done', 'all', 'unit carthage-cavalry']);
   });
 
   it('[marker Spy] looks into a square or a hand; another Spy or Auspices stop it', () => {

@@ -1,7 +1,7 @@
 import { argOf, END, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { hasCamp, isCity, isPort, M, nextPlayer } from '../board.ts';
-import { CARTHAGE, GAULS, NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import { CARTHAGE, GAULS, NONE, type Player } from '../data/codes.ts';
 import type { Edge } from '../data/index.ts';
 import { DROPPED, isAboard, LANDED, MOVING } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -11,6 +11,7 @@ import {
   findKind,
   hideStack,
   isAfloat,
+  isBoundBand,
   isFleet,
   kindOf,
   kindsAmong,
@@ -117,24 +118,25 @@ function refuseStep(g: W, f: Move, edge: Edge): Refusal | undefined {
     if (f.player !== GAULS || units.some((r) => nationOfUnit(r) !== GAULS)) return GAULS_ONLY;
     if (f.crossed) return IN_OR_OUT;
   }
-  if (g.rules.closed[edge.to]) return CLOSED;
-  if (bandBound(g) && units.some((r) => isBand(g, r))) return BAND_STAYS;
+  if (g.rules.closed[edge.to] && !(sea && passesBy(g, f, edge))) return CLOSED;
+  if (units.some((r) => isBoundBand(g, r))) return BAND_STAYS;
   return f.used + costOf(edge, sea) > pace(g, f, sea) ? TOO_FAR : undefined;
 }
 
-/** [31.3] The Sacred Band may not leave Carthago yet. */
-const bandBound = (g: W): boolean => g.rules.sacredBand && !g.bandFree && !g.bandOver;
-const isBand = (g: W, r: Ref): boolean => {
-  const { group } = kindOf(g, r);
-  return group !== NONE && g.rules.pieces.groups[group].sacredBand;
-};
+/** [25.4] Fleets may pass a neutral place if their points take them on to a square that is open. */
+function passesBy(g: W, f: Move, edge: Edge): boolean {
+  const left = pace(g, f, true) - f.used - costOf(edge, true);
+  return g.rules.map.edges[edge.to].some(
+    (way) => way.sea && !g.rules.closed[way.to] && costOf(way, true) <= left,
+  );
+}
 
 /** [16.8, 16.9, 16.12, 13.2, 13.3] Does the force have to stop in the square it has come to? */
 function mustHalt(g: W, f: Move, edge: Edge, sea: boolean): boolean {
   const { map } = g.rules;
-  // [25.4] Fleets pass by whatever has no ships.
+  // [13.3, 25.4] Fleets pass by whatever has no ships, and neutrals with theirs.
   if (sea) {
-    for (const owner of [...g.rules.seats, NEUTRAL])
+    for (const owner of g.rules.seats)
       if (owner !== f.player && stackAt(g, owner, f.at).some((r) => isFleet(kindOf(g, r)))) return true;
     return false;
   }
@@ -176,7 +178,10 @@ export const move = rulebook<Move>('move')({
       if (holdsMarker(g, f.player, M.spy)) offerSpying(g, f.player, out);
     },
     check: (g, f, a) => {
-      switch (verbOf(a)) {
+      const verb = verbOf(a);
+      // [16.10, 25.4] In a neutral place nobody stays.
+      if (g.rules.closed[f.at] && [A.stop, A.drop, A.debark].includes(verb)) return CLOSED;
+      switch (verb) {
         case A.go:
           return refuseStep(g, f, edgeTo(g, f.at, argOf(a)));
         case A.drop:
@@ -345,7 +350,7 @@ const boardable = (g: W, f: Move): Ref[] => force(g, f).filter((r) => !isAfloat(
 function refuseBoarding(g: W, f: Move, kind: number): Refusal | undefined {
   if (f.moved || f.halted === 1) return BOARD_FIRST;
   if (g.rules.pieces.kinds[kind].move === 0) return CANNOT_BOARD;
-  if (bandBound(g) && isBand(g, findKind(g, boardable(g, f), kind))) return BAND_STAYS;
+  if (isBoundBand(g, findKind(g, boardable(g, f), kind))) return BAND_STAYS;
   const units = force(g, f);
   const fleets = units.filter((r) => isFleet(kindOf(g, r))).length;
   const aboard = units.filter((r) => isAboard(postOf(g, r))).length;
@@ -372,20 +377,21 @@ function dropOff(g: W, f: Move, kind: number, x: X): 'step' {
   return 'step';
 }
 
-/** [20.7, 20.9, 20.12] One ambush a segment, against a mover who is not in a city or camp, and nobody third is there. */
+/** [20.7, 20.9, 20.12] One ambush a segment, against those who have just moved. */
 function ambushable(g: W, f: Move): boolean {
   return (
     g.phase === 'operations' &&
     f.moved &&
     !f.ambushed &&
     f.at !== g.rules.map.box &&
-    !isCity(g, f.at) &&
-    !hasCamp(g, f.at) &&
+    !g.rules.closed[f.at] &&
     unitsIn(g, f.player, f.at) > 0
   );
 }
 
 function isBeside(g: W, f: Move, player: Player): boolean {
+  // [20.7] Not in a city or camp, unless it is held by the ambusher himself and the mover has come to take it.
+  if ((isCity(g, f.at) || hasCamp(g, f.at)) && g.holder[f.at] !== player) return false;
   if (othersIn(g, f.at, f.player) > unitsIn(g, player, f.at)) return false;
   return g.rules.map.edges[f.at].some((edge) => !edge.box && unitsIn(g, player, edge.to) > 0);
 }

@@ -30,6 +30,16 @@ describe('17 treachery', () => {
     expect(t.handOf(CARTHAGE)).toEqual([]);
   });
 
+  it('[17.2] as many come over as the die says, or all who can', () => {
+    const t = plot(tempt()).do('treachery', 'L6').dice(6, 6, 1, 6).do('commit', 'treachery-2').do('done');
+    expect(t.can('done')).toBe(false);
+    t.do('unit', AUX);
+    // The last one who can needs no choice.
+    expect(t.over).toBe(true);
+    expect(t.units(CARTHAGE, 'L6')).toEqual([AUX, 'rome-cavalry']);
+    expect(t.units(ROME, 'L6')).toEqual(['rome-legion-recruit']);
+  });
+
   it('[17.3] one leader of the tempted force adds his value in dice', () => {
     const t = tempt().put(ROME, 'L6', 'scipio', 'consul-1');
     plot(t).do('treachery', 'L6').dice(6, 6, 1, 1, 1, 1, 2).do('commit', 'treachery-2').do('done');
@@ -83,7 +93,7 @@ describe('17 treachery', () => {
     expect(u.why('treachery', 'greater-gaul')).toBe('boxSafeFromTreachery');
     const v = tempt().put(ROME, 'L6', 'xenagos');
     plot(v).do('treachery', 'L6').dice(6, 6, 1, 1, 6).do('commit', 'treachery-2').do('done');
-    expect(v.legal()).toEqual(['done', `unit ${AUX}`, 'unit rome-cavalry', 'unit xenagos']);
+    expect(v.legal()).toEqual([`unit ${AUX}`, 'unit rome-cavalry', 'unit xenagos']);
   });
 
   it('[17.10] a fight among those who stood together knows no help from the ground', () => {
@@ -115,12 +125,7 @@ describe('17 treachery', () => {
       .put(ROME, 'H15', 'fabius')
       .put(CARTHAGE, 'syracusa', 'syracusa-auxiliary');
     u.g.syracusaAtWar = true;
-    plot(u, ROME)
-      .do('treachery', 'syracusa')
-      .dice(6, 1, 1)
-      .do('commit', 'treachery-1')
-      .do('done')
-      .do('unit', 'syracusa-auxiliary');
+    plot(u, ROME).do('treachery', 'syracusa').dice(6, 1, 1).do('commit', 'treachery-1').do('done');
     expect(u.units(ROME, 'syracusa')).toEqual(['syracusa-auxiliary']);
     // A failed attempt leaves Syracusa neutral.
     const v = table()

@@ -274,15 +274,15 @@ export const treachery = rulebook<Segment>('treachery')({
     rule: '17.9',
     run: (g, f) => (f.left > 0 && open(g, f).length > 0 ? undefined : 'over'),
   },
+  // [17.2] As many as the die says, or all who can come over.
   choose: {
     rule: '17.9',
+    auto: true,
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
-      out.push(A.done);
       for (const kind of kindsAmong(g, open(g, f))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      if (a === A.done) return 'over';
       f.left--;
       f.won = true;
       changeOwner(g, x, findKind(g, open(g, f), argOf(a)), f.player);

@@ -153,6 +153,35 @@ describe('18 combat', () => {
     expect(u.g.camps).toEqual([u.square(FIELD)]);
   });
 
+  it('[26.4, 26.6] it stays when those destroyed did not hold it, and falls with holders who have no way to retreat', () => {
+    const t = table().put(ROME, FIELD, V, V, V, V).put(CARTHAGE, FIELD, AUX).camp(FIELD);
+    battle(t.dice(6));
+    expect(odds(t).result).toBe('EV');
+    expect(t.g.camps).toEqual([t.square(FIELD)]);
+    const u = table().put(CARTHAGE, 'melita', AUX, AUX).put(ROME, 'melita', V, V, V, V).camp('melita');
+    battle(u.dice(3, 4), 'melita');
+    expect(odds(u).result).toBe('TV');
+    u.do('unit', AUX);
+    expect(u.units(CARTHAGE, 'melita')).toEqual([]);
+    expect(u.g.camps).toEqual([]);
+  });
+
+  it('[18.7, 23.5] a leader struck down in a retreat and saved among his own goes on with them', () => {
+    const t = table()
+      .hand(CARTHAGE, 'rally', 'spy', 'tribute')
+      .put(CARTHAGE, FIELD, AUX, AUX, AUX, 'hannibal')
+      .put(ROME, FIELD, V, V, V, V)
+      .put(ROME, 'D5', 'rome-auxiliary');
+    battle(t);
+    t.dice(4, 1).do('done');
+    expect(odds(t).result).toBe('TV');
+    t.do('unit', AUX).do('unit', AUX).do('at', 'D5').do('unit', 'hannibal').dice(3).do('yes');
+    expect(t.question).toBe('withdraw.step');
+    t.do('at', 'E5');
+    expect(t.units(CARTHAGE, 'E5')).toEqual([AUX, 'hannibal']);
+    expect(t.units(CARTHAGE, 'D5')).toEqual([]);
+  });
+
   it('[18.7] a retreat never enters a square twice, and dies where it cannot go', () => {
     // J14 is an island: land units have nowhere to go.
     const t = table().put(CARTHAGE, 'melita', AUX, AUX).put(ROME, 'melita', V, V, V);
@@ -299,6 +328,31 @@ describe('18 combat', () => {
     battle(u);
     u.do('commit', 'elephants').do('done').dice(1).do('commit', 'elephants').do('done');
     expect(odds(u).defence).toBe(1);
+  });
+
+  it('[marker Elephants, 18.9] what is trampled before the odds is not halved again', () => {
+    const E = 'carthage-elephant';
+    const t = table()
+      .hand(ROME, 'elephants')
+      .put(ROME, FIELD, V, V, 'fabius')
+      .put(CARTHAGE, FIELD, E, E, AUX, AUX, AUX);
+    battle(t);
+    t.dice(4, 1).do('commit', 'elephants').do('done');
+    expect(odds(t)).toMatchObject({ defence: 6, result: 'TV' });
+    // Half of six, not of fourteen.
+    t.do('unit', AUX).do('unit', AUX).do('at', 'D5');
+    expect(t.units(CARTHAGE, 'D5')).toEqual([AUX]);
+  });
+
+  it('[marker Envelopment, 25.14] horses in the hold ride round nobody', () => {
+    const t = table()
+      .hand(ROME, 'envelopment')
+      .put(ROME, 'D12', 'rome-fleet-veteran', V)
+      .load(ROME, 'D12', 'rome-cavalry', 'fabius')
+      .put(CARTHAGE, 'D12', AUX, AUX);
+    battle(t, 'D12');
+    t.dice(6).do('commit', 'envelopment').do('done');
+    expect(odds(t).attack).toBe(3 + 5 + 1);
   });
 
   it('[marker Naval, 25.14] doubles fleets, not what they carry', () => {

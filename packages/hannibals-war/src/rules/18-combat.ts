@@ -17,6 +17,7 @@ import { columnOf, rewardFor } from '../data/index.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
+  allUnits,
   factors,
   hasLeader,
   kindOf,
@@ -136,6 +137,9 @@ interface Battle extends Field {
   winner: number;
   retreater: number;
   squares: number;
+  /** The defender holds a camp there (26.4), and how many units he has in other squares. */
+  camp: boolean;
+  elsewhere: number;
   /** The defenders were destroyed and did not just go away (26.6). */
   wiped: boolean;
   /** Who played the last marker, or who bled first. */
@@ -164,6 +168,8 @@ export function fight(g: W, at: Square, attacker: Player, noTerrain = false, fat
     winner: NONE,
     retreater: NONE,
     squares: 0,
+    camp: false,
+    elsewhere: 0,
     wiped: false,
     by: NONE,
   });
@@ -192,23 +198,7 @@ export const battle = rulebook<Battle>('battle')({
       return undefined;
     },
   },
-  search: {
-    rule: '25.17',
-    run: (g, f) => {
-      if (g.rules.map.type[f.at] !== 'all-sea') return 'delay';
-      rollDice(g, f.attacker, 'high-seas');
-      return undefined;
-    },
-  },
-  contact: {
-    rule: '25.17',
-    run: (g, f) => {
-      if (g.result <= g.rules.tables.highSeas || freeWaters(g, f.attacker, f.at).length === 0)
-        return undefined;
-      slip.enter(g, { player: f.attacker, at: f.at });
-      return END;
-    },
-  },
+  // [20.10] At the start of the segment: before fleets look for each other.
   delay: {
     rule: '20.10',
     kind: 'window',
@@ -223,7 +213,7 @@ export const battle = rulebook<Battle>('battle')({
       if (holdsMarker(g, role, M['forced-march'])) out.push(A.delay);
     },
     takeAll: (g, f, answers, x) => {
-      if (answers[f.defender] === A.pass) return 'dispute';
+      if (answers[f.defender] === A.pass) return 'search';
       playMarker(g, x, f.defender, M['forced-march'], 'delay');
       return undefined;
     },
@@ -242,6 +232,23 @@ export const battle = rulebook<Battle>('battle')({
       // [20.10] If all have slipped away there is no battle; otherwise those left behind fight.
       if (unitsIn(g, f.defender, f.at) > 0) return undefined;
       return othersIn(g, f.at, f.attacker) > 0 ? 'meet' : END;
+    },
+  },
+  search: {
+    rule: '25.17',
+    run: (g, f) => {
+      if (g.rules.map.type[f.at] !== 'all-sea') return 'dispute';
+      rollDice(g, f.attacker, 'high-seas');
+      return undefined;
+    },
+  },
+  contact: {
+    rule: '25.17',
+    run: (g, f) => {
+      if (g.result <= g.rules.tables.highSeas || freeWaters(g, f.attacker, f.at).length === 0)
+        return undefined;
+      slip.enter(g, { player: f.attacker, at: f.at });
+      return END;
     },
   },
   // [marker Command Dispute]
@@ -288,10 +295,10 @@ export const battle = rulebook<Battle>('battle')({
       const band = (refs: typeof attack): number =>
         factors(g, refs) + refs.reduce((sum, r) => sum + kindOf(g, r).value, 0);
       f.siege = isCity(g, f.at);
+      f.camp = hasCamp(g, f.at) && g.holder[f.at] === f.defender;
+      f.elsewhere = allUnits(g, f.defender).length - defence.length;
       f.attackUnits = attack.length;
       f.defendUnits = defence.length;
-      f.attackFactors = factors(g, attack);
-      f.defendFactors = factors(g, defence);
       f.attackBand = band(attack);
       f.defendBand = band(defence);
     },
@@ -303,6 +310,9 @@ export const battle = rulebook<Battle>('battle')({
     run: (g, f, x) => {
       for (const player of [f.attacker, f.defender]) turnUp(g, x, player);
       for (const player of trampled(g, f)) killElephants(g, x, player, f.at);
+      // [9.11, 18.9] What was trampled before the odds is no part of what the result takes from a side.
+      f.attackFactors = factors(g, stackAt(g, f.attacker, f.at));
+      f.defendFactors = factors(g, stackAt(g, f.defender, f.at));
       f.attack = strength(g, f, f.attacker);
       f.defence = strength(g, f, f.defender);
     },
@@ -418,8 +428,8 @@ export const battle = rulebook<Battle>('battle')({
       if (f.siege && unitsIn(g, f.defender, f.at) > 0) f.winner = NONE;
       x.say({ ev: 'battleEnd', winner: f.winner, at: f.at });
       for (const player of [f.attacker, f.defender]) takeUp(g, x, player, player === f.winner);
-      // [26.6] A camp falls with the last of those who held it.
-      if (f.wiped && hasCamp(g, f.at)) {
+      // [26.6] A camp falls with the last of those who held it, also when they found no way to retreat.
+      if (f.camp && (f.wiped || allUnits(g, f.defender).length <= f.elsewhere)) {
         g.camps = g.camps.filter((at) => at !== f.at);
         x.say({ ev: 'camp', player: f.attacker, at: f.at, built: false });
       }

@@ -1,22 +1,25 @@
 import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isCity } from '../board.ts';
-import { NONE, type Player } from '../data/codes.ts';
-import { IDLE, MOVING, markOf } from '../post.ts';
+import type { Player } from '../data/codes.ts';
+import { IDLE, isAboard, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
   isAfloat,
+  isFleet,
   kindOf,
   markAll,
   moveUnit,
   othersIn,
   postOf,
   type Ref,
+  setAboard,
+  setMark,
   showSquare,
   stackAt,
 } from '../units.ts';
-import { eliminate, eliminateAll, losses } from './23-leaders.ts';
+import { eliminate, eliminateAll, loseUnits } from './23-leaders.ts';
 
 interface Retreat {
   player: Player;
@@ -75,6 +78,13 @@ function ways(g: W, f: Withdraw): Square[] {
   return found;
 }
 
+/** [25.5] A fleet there has room for one more. */
+function hasBerth(g: W, player: Player, at: Square): boolean {
+  const stack = stackAt(g, player, at);
+  const fleets = stack.filter((r) => isFleet(kindOf(g, r))).length;
+  return stack.filter((r) => isAboard(postOf(g, r))).length < fleets * g.rules.tables.perFleet;
+}
+
 export const withdraw = rulebook<Withdraw>('withdraw')({
   check: {
     rule: '18.7',
@@ -109,17 +119,19 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
       }
       // [18.7] Those who bar the way strike down as many as they are, and the retreat goes on.
       showSquare(g, x, to);
-      losses.enter(g, {
-        player: f.player,
-        count: others,
-        squares: [to],
-        why: 'retreat',
-        factors: false,
-        force: true,
-        at: NONE,
-        lost: 0,
-      });
-      return 'check';
+      loseUnits(g, f.player, others, [to], 'retreat', { force: true });
+      return undefined;
+    },
+  },
+  // [23.5] A leader who was struck down and saved among his own goes on with them.
+  rally: {
+    rule: '23.5',
+    run: (g, f, x) => {
+      const saved = stackAt(g, f.player, f.at).find((r) => markOf(postOf(g, r)) !== MOVING);
+      if (saved === undefined) return 'check';
+      if (f.sea && !hasBerth(g, f.player, f.at)) eliminate(g, x, saved, 'retreat');
+      else setMark(g, f.sea ? setAboard(g, x, saved, true) : saved, MOVING);
+      return 'rally';
     },
   },
   rest: {

@@ -27,8 +27,11 @@ const copies = (g: W, player: Player, marker: number): number =>
 export const siegeWorks = (g: W, f: Field): boolean =>
   copies(g, f.attacker, M['siege-train']) > copies(g, f.defender, M['siege-train']);
 
+/** [25.14] Horses in the hold ride round nobody. */
 const cavalryFactors = (g: W, refs: readonly Ref[]): number =>
-  refs.reduce((sum, r) => sum + (isCavalry(kindOf(g, r)) ? kindOf(g, r).combat : 0), 0);
+  refs
+    .filter((r) => isCavalry(kindOf(g, r)) && !isAboard(postOf(g, r)))
+    .reduce((sum, r) => sum + kindOf(g, r).combat, 0);
 
 /** [9.11] At least twice the printed cavalry strength of the enemy, and some of one's own. */
 function envelops(g: W, f: Field, player: Player): boolean {

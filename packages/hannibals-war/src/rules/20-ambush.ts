@@ -8,6 +8,7 @@ import {
   findKind,
   hideStack,
   isAfloat,
+  isBoundBand,
   kindOf,
   kindsAmong,
   markAll,
@@ -46,7 +47,7 @@ const chosen = (g: W, f: Ambushers): Ref[] =>
   stackAt(g, f.player, f.from).filter((r) => markOf(postOf(g, r)) === MOVING);
 const waiting = (g: W, f: Ambushers): Ref[] =>
   stackAt(g, f.player, f.from).filter(
-    (r) => markOf(postOf(g, r)) === IDLE && kindOf(g, r).move > 0 && !isAfloat(g, r),
+    (r) => markOf(postOf(g, r)) === IDLE && kindOf(g, r).move > 0 && !isAfloat(g, r) && !isBoundBand(g, r),
   );
 
 /** [20.7, 20.8] The ambushing force falls on the mover, at no cost. */

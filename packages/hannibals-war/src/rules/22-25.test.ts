@@ -6,7 +6,7 @@ import { kindIndexOf, stackAt } from '../units.ts';
 import { fight } from './18-combat.ts';
 import { strength } from './18-strength.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
-import { drawLeader, eliminate, fall } from './23-leaders.ts';
+import { drawLeader, eliminate, fall, loseUnits } from './23-leaders.ts';
 
 const AUX = 'rome-auxiliary';
 const V = 'rome-legion-veteran';
@@ -175,6 +175,21 @@ describe('25 fleets', () => {
     expect(t.units(ROME, 'C12')).toEqual([AUX]);
   });
 
+  it('[20.10, 25.17] a delay comes at the start of the segment, before the fleets look for each other', () => {
+    const t = table()
+      .hand(ROME, 'forced-march')
+      .put(ROME, 'E8', F)
+      .load(ROME, 'E8', 'fabius')
+      .put(CARTHAGE, 'E8', CF);
+    t.happen((g) => fight(g, t.square('E8'), CARTHAGE));
+    expect(t.question).toBe('battle.delay');
+    expect(t.events('die')).toEqual([]);
+    t.do('delay').do('at', 'F8');
+    expect(t.over).toBe(true);
+    expect(t.units(ROME, 'F8')).toEqual(['fabius', F]);
+    expect(t.events('die')).toEqual([]);
+  });
+
   it('[25.15] a Siege Train needs somebody on land', () => {
     const t = table()
       .hand(CARTHAGE, 'siege-train')
@@ -210,5 +225,21 @@ describe('25 fleets', () => {
     expect(t.question).toBe('drown.choose');
     t.do('unit', AUX).do('unit', AUX);
     expect(t.units(ROME, 'E8')).toEqual([F, V]);
+  });
+
+  it('[25.13, 25.18] what goes down with a fleet counts among the losses, in factors and in units', () => {
+    const t = table().put(ROME, 'D12', F, AUX, AUX).load(ROME, 'D12', V, 'rome-cavalry');
+    t.put(CARTHAGE, 'D12', ...Array<string>(9).fill('carthage-auxiliary'), 'carthage-elephant');
+    t.dice(4).happen((g) => fight(g, t.square('D12'), CARTHAGE));
+    expect(t.events('odds')[0]).toMatchObject({ attack: 22, defence: 11, result: 'TV' });
+    // Of 14 factors 7 are lost: the fleet with 2, and with it 5 and 3.
+    t.do('unit', F).dice(1).do('unit', V);
+    expect(t.question).toBe('withdraw.step');
+    expect(t.units(ROME, 'D12')).toEqual([AUX, AUX]);
+    const u = table().put(ROME, 'E8', F, F).load(ROME, 'E8', AUX, AUX);
+    u.happen((g) => loseUnits(g, ROME, 2, [u.square('E8')], 'hunger'));
+    u.do('unit', F);
+    expect(u.over).toBe(true);
+    expect(u.units(ROME, 'E8')).toEqual([AUX, F]);
   });
 });

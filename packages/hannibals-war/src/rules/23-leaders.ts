@@ -6,6 +6,7 @@ import { isAboard, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
+  factors,
   findKind,
   isFleet,
   isLeader,
@@ -132,6 +133,9 @@ interface Losses {
   why: string;
   at: number;
   lost: number;
+  /** Aboard there, units and their factors, when a fleet was given up. */
+  berths: number;
+  cargo: number;
 }
 
 const among = (g: W, f: Losses, at: Square): Ref[] =>
@@ -169,10 +173,24 @@ export const losses = rulebook<Losses>('losses')({
       for (const kind of kindsAmong(g, among(g, f, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      const { combat } = g.rules.pieces.kinds[argOf(a)];
-      f.lost += combat;
-      f.count -= f.factors ? combat : 1;
+      const kind = g.rules.pieces.kinds[argOf(a)];
+      const aboard = passengers(g, f.player, f.at);
+      f.berths = aboard.length;
+      f.cargo = factors(g, aboard);
+      f.lost += kind.combat;
+      f.count -= f.factors ? kind.combat : 1;
       eliminate(g, x, findKind(g, among(g, f, f.at), argOf(a)), f.why);
+      return isFleet(kind) ? undefined : 'check';
+    },
+  },
+  // [25.13, 25.18] What has gone down with a fleet is lost as well, and counts.
+  sunk: {
+    rule: '25.18',
+    run: (g, f) => {
+      const aboard = passengers(g, f.player, f.at);
+      const drowned = f.cargo - factors(g, aboard);
+      f.lost += drowned;
+      f.count -= f.factors ? drowned : f.berths - aboard.length;
       return 'check';
     },
   },
@@ -195,6 +213,8 @@ export const loseUnits = (
     force: kind.force ?? false,
     at: NONE,
     lost: 0,
+    berths: 0,
+    cargo: 0,
   });
 
 /** [23.2] A leader picked at random from a player's pool; nothing happens when it is empty. */
