@@ -93,6 +93,9 @@ export const ACTIONS = new ActionCodec({
   /** A leader or a veteran (Diana, 6.3). */
   leader: none,
   train: none,
+  /** Units promised to be sent home (10.2). */
+  sendHome: upTo(3),
+  askSendHome: upTo(3),
 });
 
 export const A = ACTIONS.verbs;

@@ -44,6 +44,8 @@ export type WarEvent =
       years: number;
       owe: number;
       debt: number;
+      home: number;
+      askHome: number;
     }
   | { ev: 'answered'; player: Player; accepted: boolean }
   | { ev: 'traded'; from: Player; to: Player; marker: Item }

@@ -19,16 +19,20 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 /** [10.2] Promises that the program can watch. */
-export const PACT_KINDS = ['truce', 'borders', 'tribute'] as const;
+export const PACT_KINDS = ['truce', 'borders', 'tribute', 'disband'] as const;
 
 export interface Pact {
-  /** No attacks; no marching into places of the other's colour; talents to be paid with the next taxes. */
+  /**
+   * No attacks; no marching into places of the other's colour; talents to be paid with the next taxes; units
+   * to be sent home in this Mobilization Phase.
+   */
   readonly kind: (typeof PACT_KINDS)[number];
-  /** Who offered it, or who has to pay. */
+  /** Who offered it, or who has to pay or disband. */
   readonly from: Player;
   readonly to: Player;
   /** The last turn of it, or the turn in which it is due. */
   readonly until: number;
+  /** Talents still to be paid, or units still to be sent home. */
   readonly talents: number;
 }
 

@@ -161,6 +161,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'victoryCheck.consent': () => A.no,
   'muster.choose': muster,
   'muster.where': musterPlace,
+  'muster.dismiss': (g, _f, _role, legal) => cheapest(g, legal),
   'operation.act': operate,
   'operation.force': choosesForce,
   'operation.which': (_g, _f, _role, legal) => legal[0],

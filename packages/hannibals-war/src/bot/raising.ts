@@ -19,6 +19,10 @@ const CLASS = 2;
 
 /** What to mobilize next, from the treasury or from the purse of a levy. */
 export function raises(g: W, player: Player, purse: number, legal: readonly Action[]): Action {
+  // [10.2] A word given is kept.
+  const home = legal.find((a) => verbOf(a) === A.demobilize);
+  if (home !== undefined && g.pacts.some((pact) => pact.kind === 'disband' && pact.from === player))
+    return home;
   // [11.4] A levy costs nothing but harder marches this year.
   if (legal.includes(A.levy)) return A.levy;
   const marker = legal.find(

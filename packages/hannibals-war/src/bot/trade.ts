@@ -10,6 +10,9 @@ const MARKER_WORTH = 3;
 /** A promise is worth less than silver. */
 const LATER = 0.6;
 const TRUCE_WORTH = 1;
+/** What a unit sent home costs its player; to the others the weakest is worth less. */
+const UNIT_WORTH = 3;
+const HOME_OF_OTHERS = 0.3;
 /** Who stands so near to victory gets no peace. */
 const DANGER = 4;
 
@@ -24,6 +27,8 @@ interface Offer {
   readonly borders: boolean;
   readonly owe: number;
   readonly debt: number;
+  readonly home: number;
+  readonly askHome: number;
 }
 
 const room = (g: W, player: Player): number => g.rules.handLimit - g.zones[handOf(player)].length;
@@ -35,7 +40,7 @@ export function offerWorth(g: W, offer: Offer): number {
   const silver = offer.give - offer.ask + LATER * (offer.owe - offer.debt);
   const dangerous = holdings(g, offer.from) > g.rules.victory - DANGER;
   const peace = (Number(offer.truce) + Number(offer.borders)) * (dangerous ? -2 * MARKER_WORTH : TRUCE_WORTH);
-  return goods + silver + peace;
+  return goods + silver + peace + UNIT_WORTH * (HOME_OF_OTHERS * offer.home - offer.askHome);
 }
 
 /** A poor player with a full hand sells a marker to the richest of the others. */

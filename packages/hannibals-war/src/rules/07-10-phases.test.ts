@@ -296,6 +296,17 @@ describe('10 negotiations', () => {
     expect(v.handOf(CARTHAGE)).toHaveLength(v.events('die')[0].dice[0]);
   });
 
+  it('[10.2] units may be promised to be sent home, by either side', () => {
+    const t = talk(table({ phase: 'negotiations' }));
+    t.by(ROME, 'offer', 'carthage').do('sendHome', 1).do('askSendHome', 2).do('propose').do('accept');
+    expect(t.g.pacts).toEqual([
+      { kind: 'disband', from: ROME, to: CARTHAGE, until: 1, talents: 1 },
+      { kind: 'disband', from: CARTHAGE, to: ROME, until: 1, talents: 2 },
+    ]);
+    t.by(CARTHAGE, 'offer', 'rome');
+    expect(t.can('sendHome', 1)).toBe(false);
+  });
+
   it('[10.2] all together may end the war', () => {
     const t = talk(table({ phase: 'negotiations' }))
       .by(ROME, 'endWar')

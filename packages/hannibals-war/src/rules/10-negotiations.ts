@@ -19,7 +19,7 @@ import type { W } from '../state.ts';
 import { showSquare, squaresOf } from '../units.ts';
 import { handOf, PLAYED } from '../zones.ts';
 import { firstToAnswer, holdsMarker, mayHold, passMarker, playMarker } from './09-markers.ts';
-import { makePact, refusePact } from './10-pacts.ts';
+import { hasPromised, makePact, refusePact } from './10-pacts.ts';
 import { agreedEnd } from './29-victory.ts';
 
 const NO_MORE_OFFERS = refusal('10.2', 'noMoreOffers');
@@ -32,6 +32,8 @@ const OFFERS = 2;
 /** Most talents named in one offer, and most that are promised for later. */
 const MOST_TALENTS = 60;
 const MOST_DEBT = 12;
+/** Most units that are promised to be sent home. */
+const MOST_SENT_HOME = 3;
 /** Most markers asked for in one offer. */
 const MOST_ASKED = 3;
 /** How long a pact may be made for, in turns. */
@@ -173,6 +175,9 @@ interface Bargain {
   /** Talents to be paid with the next taxes, by the one and by the other. */
   owe: number;
   debt: number;
+  /** Units to be sent home in this turn's mobilization, by the one and by the other. */
+  home: number;
+  askHome: number;
 }
 
 const bargainOf = (from: Player, to: Player): Bargain => ({
@@ -187,10 +192,14 @@ const bargainOf = (from: Player, to: Player): Bargain => ({
   years: 1,
   owe: 0,
   debt: 0,
+  home: 0,
+  askHome: 0,
 });
 
 const isEmpty = (f: Bargain): boolean =>
-  f.give + f.ask + f.owe + f.debt + f.gives.length + f.asks.length === 0 && !f.truce && !f.borders;
+  f.give + f.ask + f.owe + f.debt + f.home + f.askHome + f.gives.length + f.asks.length === 0 &&
+  !f.truce &&
+  !f.borders;
 
 const copiesHeld = (g: W, player: Player, marker: Item): number =>
   g.zones[handOf(player)].filter((s) => itemOf(s) === marker).length;
@@ -211,6 +220,10 @@ export const bargain = rulebook<Bargain>('bargain')({
         if (f.owe === 0) for (let n = 1; n <= MOST_DEBT; n++) out.push(A.owe | n);
         if (f.debt === 0) for (let n = 1; n <= MOST_DEBT; n++) out.push(A.askDebt | n);
       }
+      if (f.home === 0 && !hasPromised(g, f.from, f.to))
+        for (let n = 1; n <= MOST_SENT_HOME; n++) out.push(A.sendHome | n);
+      if (f.askHome === 0 && !hasPromised(g, f.to, f.from))
+        for (let n = 1; n <= MOST_SENT_HOME; n++) out.push(A.askSendHome | n);
       if (f.give === 0)
         for (let n = 1; n <= Math.min(g.talents[f.from], MOST_TALENTS); n++) out.push(A.giveTalents | n);
       if (f.ask === 0)
@@ -257,6 +270,12 @@ export const bargain = rulebook<Bargain>('bargain')({
         case A.askDebt:
           f.debt = arg;
           return 'terms';
+        case A.sendHome:
+          f.home = arg;
+          return 'terms';
+        case A.askSendHome:
+          f.askHome = arg;
+          return 'terms';
         case A.giveTalents:
           f.give = arg;
           return 'terms';
@@ -293,6 +312,8 @@ export const bargain = rulebook<Bargain>('bargain')({
             years: f.years,
             owe: f.owe,
             debt: f.debt,
+            home: f.home,
+            askHome: f.askHome,
           });
           return undefined;
         default:
@@ -329,12 +350,15 @@ export const bargain = rulebook<Bargain>('bargain')({
 });
 
 /** [10.2] What was promised is written down, and the program watches it (R10). */
-function agree(g: W, x: X, { from, to, truce, borders, years, owe, debt }: Bargain): void {
+function agree(g: W, x: X, f: Bargain): void {
+  const { from, to, truce, borders, years, owe, debt, home, askHome } = f;
   const until = g.turn + years - 1;
   if (truce) makePact(g, x, { kind: 'truce', from, to, until, talents: 0 });
   if (borders) makePact(g, x, { kind: 'borders', from, to, until, talents: 0 });
   if (owe > 0) makePact(g, x, { kind: 'tribute', from, to, until: g.turn + 1, talents: owe });
   if (debt > 0) makePact(g, x, { kind: 'tribute', from: to, to: from, until: g.turn + 1, talents: debt });
+  if (home > 0) makePact(g, x, { kind: 'disband', from, to, until: g.turn, talents: home });
+  if (askHome > 0) makePact(g, x, { kind: 'disband', from: to, to: from, until: g.turn, talents: askHome });
 }
 
 /** [9.5, 9.10] Both sides hand over at the same time: whoever gains no more than he gives has room for it. */

@@ -23,6 +23,28 @@ export function makePact(g: W, x: X, pact: Pact): void {
   x.say({ ev: 'pact', ...pact });
 }
 
+/** Has one of them promised the other to send units home? */
+export const hasPromised = (g: W, from: Player, to: Player): boolean =>
+  g.pacts.some((pact) => pact.kind === 'disband' && pact.from === from && pact.to === to);
+
+/** [10.2] A unit sent home counts for everybody to whom its player has promised it. */
+export function keepPromise(g: W, player: Player): void {
+  g.pacts = g.pacts
+    .map((pact) =>
+      pact.kind === 'disband' && pact.from === player ? { ...pact, talents: pact.talents - 1 } : pact,
+    )
+    .filter((pact) => pact.kind !== 'disband' || pact.talents > 0);
+}
+
+/** [10.3] At the end of the Mobilization Phase: whoever has sent home too few has broken his word. */
+export function judgePromises(g: W, x: X): void {
+  for (;;) {
+    const pact = g.pacts.find((it) => it.kind === 'disband');
+    if (pact === undefined) return;
+    breakPact(g, x, 'disband', pact.from, pact.to);
+  }
+}
+
 /**
  * [10.3] Whoever breaks his word loses half of the hand, and everybody else draws a die of markers. With it
  * everything ends that the two had agreed on (R11).

@@ -76,6 +76,38 @@ describe('11 mobilization', () => {
     expect(t.g.reserve[WAR.pieces.groupIndex['rome-auxiliary']]).toBe(before + 1);
   });
 
+  it('[10.2, 10.3] units promised to be sent home are counted, and who sends too few breaks his word', () => {
+    const pledged = (units: number) => {
+      const t = land(3).hand(ROME, 'rally', 'spy', 'tribute').put(ROME, 'capua', AUX, AUX, AUX);
+      t.g.pacts = [
+        { kind: 'disband', from: ROME, to: CARTHAGE, until: 1, talents: 2 },
+        { kind: 'disband', from: ROME, to: MACEDON, until: 1, talents: 1 },
+        { kind: 'truce', from: ROME, to: CARTHAGE, until: 3, talents: 0 },
+      ];
+      call(t, ROME, CARTHAGE);
+      for (let n = 0; n < units; n++) t.do('demobilize', 'capua').do('unit', AUX);
+      return t;
+    };
+    const kept = pledged(2).do('done');
+    expect(kept.g.pacts.map((pact) => pact.kind)).toEqual(['truce']);
+    kept.do('done');
+    expect(kept.events('pactBroken')).toEqual([]);
+    const broken = pledged(1).do('done');
+    expect(broken.events('pactBroken')).toEqual([]);
+    broken.dice(1, 1, 2).do('done');
+    expect(broken.events('pactBroken')).toEqual([
+      { ev: 'pactBroken', kind: 'disband', by: ROME, against: CARTHAGE },
+    ]);
+    expect(broken.g.pacts).toEqual([]);
+    expect(broken.handOf(ROME)).toHaveLength(1);
+    expect(
+      broken
+        .events('die')
+        .filter((e) => e.why === 'broken-pact')
+        .map((e) => e.by),
+    ).toEqual([CARTHAGE, MACEDON]);
+  });
+
   it('[11.9] one unit to a square, more only in rich cities, none where it is pillaged; fleets in ports', () => {
     const t = call(land().put(ROME, 'croton', AUX).put(ROME, 'capua', AUX).talents(ROME, 50), ROME);
     t.do('buy', 'rome-auxiliary').do('at', 'croton');

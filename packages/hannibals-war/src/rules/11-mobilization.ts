@@ -29,6 +29,7 @@ import {
   unitsIn,
 } from '../units.ts';
 import { holdsMarker, playMarker } from './09-markers.ts';
+import { judgePromises, keepPromise } from './10-pacts.ts';
 import {
   bandInForce,
   kindsByMarker,
@@ -63,8 +64,11 @@ export function callable(g: W): void {
 export const mobilization = rulebook<{ order: readonly Player[] }>('mobilization')({
   next: {
     rule: '11.1',
-    run: (g, f) => {
-      if (f.order.length === 0) return END;
+    run: (g, f, x) => {
+      if (f.order.length === 0) {
+        judgePromises(g, x);
+        return END;
+      }
       const [player] = f.order;
       f.order = f.order.slice(1);
       muster.enter(g, musterOf(player, TREASURY));
@@ -338,6 +342,7 @@ export const muster = rulebook<Muster>('muster')({
       const kind = takeOff(g, x, findKind(g, dismissible(g, f.player, f.at), argOf(a)));
       g.reserve[kind.group]--;
       g.resting[kind.group]++;
+      keepPromise(g, f.player);
       if (unitsIn(g, f.player, f.at) > 0) showTop(g, x, f.player, f.at);
       x.say({ ev: 'demobilized', player: f.player, kind: kind.index, at: f.at });
       return 'choose';

@@ -39,6 +39,8 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.years, (n) => `Let the pact hold for ${count(n, 'turn')}`],
   [A.owe, (n) => `Promise ${count(n, 'talent')} with your next taxes`],
   [A.askDebt, (n) => `Ask for ${count(n, 'talent')} with their next taxes`],
+  [A.sendHome, (n) => `Promise to send ${count(n, 'unit')} home this year`],
+  [A.askSendHome, (n) => `Ask them to send ${count(n, 'unit')} home this year`],
   [A.propose, 'Put the offer'],
   [A.accept, 'Accept'],
   [A.refuse, 'Refuse'],

@@ -167,14 +167,18 @@ const LINES: Lines = {
       ...(e.borders ? ['borders'] : []),
       ...(e.owe > 0 ? [`promises ${count(e.owe, 'talent')}`] : []),
       ...(e.debt > 0 ? [`wants ${count(e.debt, 'talent')} later`] : []),
+      ...(e.home > 0 ? [`would send ${count(e.home, 'unit')} home`] : []),
+      ...(e.askHome > 0 ? [`wants ${count(e.askHome, 'unit')} sent home`] : []),
     ])}`,
   answered: (e) =>
     `${powerName(e.player)} ${e.accepted ? verb(e.player, 'agrees', 'agree') : verb(e.player, 'declines', 'decline')}`,
   traded: (e) => `${markerName(e.marker)} goes from ${thePower(e.from)} to ${thePower(e.to)}`,
   pact: (e) =>
-    e.kind === 'tribute'
-      ? `${powerName(e.from)} ${verb(e.from, 'promises', 'promise')} ${thePower(e.to)} ${count(e.talents, 'talent')} in turn ${e.until}`
-      : `${powerName(e.from)} and ${thePower(e.to)}: ${PACT_NAMES[e.kind]} to the end of turn ${e.until}`,
+    e.kind === 'disband'
+      ? `${powerName(e.from)} ${verb(e.from, 'promises', 'promise')} ${thePower(e.to)} to send ${count(e.talents, 'unit')} home this turn`
+      : e.kind === 'tribute'
+        ? `${powerName(e.from)} ${verb(e.from, 'promises', 'promise')} ${thePower(e.to)} ${count(e.talents, 'talent')} in turn ${e.until}`
+        : `${powerName(e.from)} and ${thePower(e.to)}: ${PACT_NAMES[e.kind]} to the end of turn ${e.until}`,
   pactBroken: (e) =>
     `${powerName(e.by)} ${verb(e.by, 'breaks', 'break')} a pact with ${thePower(e.against)}: ${PACT_NAMES[e.kind]}`,
   paidDebt: (e) =>
@@ -236,6 +240,7 @@ export const PACT_NAMES: Readonly<Record<string, string>> = {
   truce: 'a truce',
   borders: 'borders respected',
   tribute: 'promised talents',
+  disband: 'units to be sent home',
 };
 
 const RESULT_NAMES: Readonly<Record<string, string>> = {

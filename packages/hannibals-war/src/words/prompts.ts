@@ -114,6 +114,8 @@ function offerWords(_g: W, f: Locals): string {
     asks.length > 0 ? `wants ${list(asks)}` : '',
     f.owe > 0 ? `promises ${count(f.owe, 'talent')} with the next taxes` : '',
     f.debt > 0 ? `wants ${count(f.debt, 'talent')} with your next taxes` : '',
+    f.home > 0 ? `promises to send ${count(f.home, 'unit')} home` : '',
+    f.askHome > 0 ? `wants you to send ${count(f.askHome, 'unit')} home` : '',
     terms.truce ? `proposes a truce for ${holds}` : '',
     terms.borders ? `would have borders respected for ${holds}` : '',
   ].filter((part) => part !== '');

@@ -122,7 +122,7 @@ export interface Stack {
 }
 
 export interface PactFact {
-  readonly kind: 'truce' | 'borders' | 'tribute';
+  readonly kind: 'truce' | 'borders' | 'tribute' | 'disband';
   readonly from: number;
   readonly to: number;
   readonly until: number;
@@ -157,6 +157,9 @@ export interface Offer {
   /** Talents promised with the next taxes, by the one and by the other. */
   readonly owe: number;
   readonly debt: number;
+  /** Units to be sent home, by the one and by the other. */
+  readonly home: number;
+  readonly askHome: number;
 }
 export interface TalksTable {
   readonly table: 'talks';

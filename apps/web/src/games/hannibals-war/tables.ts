@@ -196,8 +196,8 @@ function leaderDice(g: W, owner: number, at: number): number {
 function offerOf(g: W): Offer | null {
   const f = frameOf<Offer>(g, 'bargain');
   if (f === undefined) return null;
-  const { from, to, give, ask, gives, asks, truce, borders, years, owe, debt } = f;
-  return { from, to, give, ask, gives, asks, truce, borders, years, owe, debt };
+  const { from, to, give, ask, gives, asks, truce, borders, years, owe, debt, home, askHome } = f;
+  return { from, to, give, ask, gives, asks, truce, borders, years, owe, debt, home, askHome };
 }
 
 export function operationOf(g: W): Operation | null {

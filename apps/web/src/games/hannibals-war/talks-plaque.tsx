@@ -75,6 +75,8 @@ function OfferCard({ offer, facts }: { offer: Offer; facts: Facts }) {
         facts={facts}
       />
       {offer.truce && <p class="war-truce">{ww.offerTruce(offer.years)}</p>}
+      {offer.home > 0 && <p class="war-truce">{ww.offerHome(offer.from, offer.home)}</p>}
+      {offer.askHome > 0 && <p class="war-truce">{ww.offerHome(offer.to, offer.askHome)}</p>}
       {offer.borders && <p class="war-truce">{ww.offerBorders(offer.years)}</p>}
     </div>
   );

@@ -118,7 +118,11 @@ export const ww = {
     borders: (until: number) => `borders respected to the end of turn ${until}`,
     tribute: (until: number, talents: number) =>
       `${talents === 1 ? '1 talent' : `${talents} talents`} due in turn ${until}`,
+    disband: (_until: number, units: number) =>
+      `${units === 1 ? '1 unit' : `${units} units`} to be sent home this turn`,
   },
+  offerHome: (owner: number, units: number) =>
+    `${ownerName(owner)} ${many(owner, 'sends', 'send')} ${units === 1 ? '1 unit' : `${units} units`} home this turn`,
   askFor: 'Ask for a marker',
   giveSilver: 'Give talents',
   askSilver: 'Ask for talents',
