@@ -1,5 +1,5 @@
-import { argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { generalsIn, hasGeneral } from '@punica/punic-cards';
+import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { firstIn, generalsIn, hasGeneral } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   captureSupply,
@@ -24,13 +24,12 @@ import { type March, marchOf, mayRollAgain, movingCUs } from './07-frames.ts';
 import { isNearTribe, tribalUnrest } from './10-unrest.ts';
 import { walls } from './10-walls.ts';
 import { canAvoid, mayAvoidBySea, mayAvoidInside, mayAvoidInto, trainsAlong } from './11-avoiding.ts';
+import { companionsOf, detached, mayDetach, mayPart, someCompany } from './12-detachment.ts';
 import {
   canReach,
-  detached,
   highest,
   interceptionModifier,
   interceptsFrom,
-  mayDetach,
   mayIntercept,
   mostInterceptors,
 } from './12-interception.ts';
@@ -44,8 +43,10 @@ interface Reaction {
   avoiderElephants: number;
   /** Generals who avoid battle together, the leader among them. */
   avoiders: number;
-  /** Declared interceptions: [general, CUs, elephants] one after the other. */
+  /** Declared interceptions: [general, CUs, elephants, generals who go] one after the other. */
   interceptors: readonly number[];
+  /** Generals who have not said yet whether they go along. */
+  undecided: number;
   /** The interception being carried out. */
   next: number;
   came: number;
@@ -59,6 +60,7 @@ export const startOfReaction = (side: Side, at: number): Reaction => ({
   avoiderElephants: 0,
   avoiders: 0,
   interceptors: [],
+  undecided: 0,
   next: 0,
   came: 0,
 });
@@ -66,9 +68,10 @@ export const startOfReaction = (side: Side, at: number): Reaction => ({
 const FAILED_TO_INTERCEPT = refusal('11.2', 'failedToIntercept');
 const NOWHERE_TO_GO = refusal('11.2', 'nowhereToAvoid');
 const ONE_PER_SPACE = refusal('12.1', 'oneInterceptionPerSpace');
+const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
 
 /** Numbers for each interception. */
-const ENTRY = 3;
+const ENTRY = 4;
 
 /** Is there anybody on the other side who could do anything about this step? Most steps meet nobody. */
 export function mayReact(g: H, march: March): boolean {
@@ -103,9 +106,48 @@ function refuseAvoiding(g: H, f: Reaction, general: number): Refusal | undefined
   return NOWHERE_TO_GO;
 }
 
-const mayAvoidWith = (g: H, f: Reaction, general: number, n: number): boolean =>
-  mayDetach(g, f.side, f.at, general, n) &&
-  canAvoid(g, marchOf(g), f.side, general, detached(g, f.side, f.at, general, n), n);
+/** [11.2] Who may slip away with this general; those who failed to intercept this army stay. */
+const avoidCompanions = (g: H, f: Reaction, general: number): number =>
+  companionsOf(g, f.side, f.at, general) & ~marchOf(g).failed;
+
+/** May these generals go with so many CUs, and is there a place for them? */
+const mayGo = (g: H, f: Reaction, general: number, n: number, set: number): boolean =>
+  mayPart(g, f.side, f.at, general, n, set) && canAvoid(g, marchOf(g), f.side, general, set, n);
+
+function mayAvoidWith(g: H, f: Reaction, general: number, n: number): boolean {
+  const all = generalsAt(g, f.side, f.at);
+  if (n === cusAt(g, f.side, f.at))
+    return (
+      g.under[general] === 0 &&
+      (all & marchOf(g).failed) === 0 &&
+      canAvoid(g, marchOf(g), f.side, general, all, n)
+    );
+  return someCompany(1 << general, avoidCompanions(g, f, general), (set) => mayGo(g, f, general, n, set));
+}
+
+function offerCompany(f: Reaction, out: Action[]): void {
+  const general = firstIn(f.undecided);
+  out.push(A.bring | general, A.leave | general);
+}
+
+/** [2.3E, 11.1] Does the answer still leave a way to divide the army, whatever the others are going to say? */
+function refuseCompany(
+  f: Reaction,
+  a: Action,
+  going: number,
+  fits: (set: number) => boolean,
+  why = CONSUL_NEEDS_THREE,
+): Refusal | undefined {
+  const bit = 1 << argOf(a);
+  const set = verbOf(a) === A.bring ? going | bit : going;
+  return someCompany(set, f.undecided & ~bit, fits) ? undefined : why;
+}
+
+const lastEntry = (f: Reaction): readonly number[] => f.interceptors.slice(-ENTRY);
+
+/** Changes one number of the interception that is being declared. */
+const withLast = (f: Reaction, field: number, value: number): readonly number[] =>
+  f.interceptors.with(f.interceptors.length - ENTRY + field, value);
 
 /**
  * [10] What the other side may do when an army enters a space: man its walls, avoid battle, intercept.
@@ -162,8 +204,28 @@ export const reaction = rulebook<Reaction>('reaction')({
       for (let n = Math.min(elephantsAt(g, f.side, f.at), f.avoiderCUs); n >= least; n--)
         out.push(A.elephants | n);
     },
-    take(_g, f, a) {
+    take(g, f, a) {
       f.avoiderElephants = argOf(a);
+      f.undecided = avoidCompanions(g, f, f.avoider) & ~f.avoiders;
+    },
+  },
+  avoidMore: { rule: '11.1', run: (_g, f) => (f.undecided === 0 ? 'intercept' : undefined) },
+  /** [11.1] Generals under him go along with a part of the army, or stay. */
+  avoidCompany: {
+    rule: '11.1',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer: (_g, f, out) => offerCompany(f, out),
+    check(g, f, a) {
+      const part = (set: number) => mayPart(g, f.side, f.at, f.avoider, f.avoiderCUs, set);
+      const place = (set: number) => mayGo(g, f, f.avoider, f.avoiderCUs, set);
+      return refuseCompany(f, a, f.avoiders, part) ?? refuseCompany(f, a, f.avoiders, place, NOWHERE_TO_GO);
+    },
+    take(_g, f, a) {
+      const bit = 1 << argOf(a);
+      f.undecided &= ~bit;
+      if (verbOf(a) === A.bring) f.avoiders |= bit;
+      return 'avoidMore';
     },
   },
   intercept: {
@@ -180,7 +242,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     check: (g, f, a) => (a !== A.pass && declaredFrom(g, f, argOf(a)) ? ONE_PER_SPACE : undefined),
     take(_g, f, a) {
       if (a === A.pass) return 'rollAvoid';
-      f.interceptors = [...f.interceptors, argOf(a), 0, 0];
+      f.interceptors = [...f.interceptors, argOf(a), 0, 0, 0];
     },
   },
   interceptUnits: {
@@ -188,13 +250,13 @@ export const reaction = rulebook<Reaction>('reaction')({
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const general = f.interceptors[f.interceptors.length - ENTRY];
+      const [general] = lastEntry(f);
       const loc = g.at[general];
       for (let n = mostInterceptors(g, f.side, loc); n >= 1; n--)
         if (mayDetach(g, f.side, loc, general, n)) out.push(A.units | n);
     },
     take(_g, f, a) {
-      f.interceptors = f.interceptors.with(f.interceptors.length - 2, argOf(a));
+      f.interceptors = withLast(f, 1, argOf(a));
     },
   },
   interceptElephants: {
@@ -202,14 +264,37 @@ export const reaction = rulebook<Reaction>('reaction')({
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const [general, units] = f.interceptors.slice(-ENTRY);
+      const [general, units] = lastEntry(f);
       const loc = g.at[general];
       const least = Math.max(0, units - plainAt(g, f.side, loc));
       for (let n = Math.min(elephantsAt(g, f.side, loc), units); n >= least; n--) out.push(A.elephants | n);
     },
+    take(g, f, a) {
+      const [general, units] = lastEntry(f);
+      const loc = g.at[general];
+      const going = detached(g, f.side, loc, general, units);
+      f.interceptors = withLast(f, 2, argOf(a));
+      f.interceptors = withLast(f, 3, going);
+      f.undecided = companionsOf(g, f.side, loc, general) & ~going;
+    },
+  },
+  interceptMore: { rule: '12.1', run: (_g, f) => (f.undecided === 0 ? 'intercept' : undefined) },
+  /** [12.1] Generals under him go along with a part of the army, or stay. */
+  interceptCompany: {
+    rule: '12.1',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer: (_g, f, out) => offerCompany(f, out),
+    check(g, f, a) {
+      const [general, units, , going] = lastEntry(f);
+      return refuseCompany(f, a, going, (set) => mayPart(g, f.side, g.at[general], general, units, set));
+    },
     take(_g, f, a) {
-      f.interceptors = f.interceptors.with(f.interceptors.length - 1, argOf(a));
-      return 'intercept';
+      const bit = 1 << argOf(a);
+      const [, , , going] = lastEntry(f);
+      f.undecided &= ~bit;
+      if (verbOf(a) === A.bring) f.interceptors = withLast(f, 3, going | bit);
+      return 'interceptMore';
     },
   },
 
@@ -347,8 +432,8 @@ export const reaction = rulebook<Reaction>('reaction')({
   missed: {
     rule: '12.1',
     run(g, f) {
-      const [general, units] = f.interceptors.slice(f.next, f.next + ENTRY);
-      marchOf(g).failed |= detached(g, f.side, g.at[general], general, units);
+      const [, , , going] = f.interceptors.slice(f.next, f.next + ENTRY);
+      marchOf(g).failed |= going;
       f.next += ENTRY;
       return 'nextInterception';
     },
@@ -356,9 +441,8 @@ export const reaction = rulebook<Reaction>('reaction')({
   arrive: {
     rule: '12.1',
     run(g, f, x) {
-      const [general, units, elephants] = f.interceptors.slice(f.next, f.next + ENTRY);
+      const [general, units, elephants, going] = f.interceptors.slice(f.next, f.next + ENTRY);
       const from = g.at[general];
-      const going = detached(g, f.side, from, general, units);
       const trains = trainsAlong(g, f.side, from, units);
       f.came |= going;
       marchOf(g).intercepted = 1;

@@ -3,7 +3,6 @@ import {
   cusAt,
   cusInSpace,
   enemyOf,
-  generalsAt,
   insideOf,
   isBesiegedLoc,
   isBoundByTruce,
@@ -13,8 +12,8 @@ import {
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
-import { mayDivide } from './02-consuls.ts';
 import { BY_LAND, type March, movingCUs } from './07-frames.ts';
+import { mayDetach } from './12-detachment.ts';
 
 /** [12.1, 12.2] A road, not a strait, leads from this place to where the army is. */
 export function canReach(g: H, march: March, loc: Loc): boolean {
@@ -53,21 +52,6 @@ export function interceptsFrom(g: H, march: March, general: GeneralId): boolean 
 
 export const mostInterceptors = (g: H, side: Side, loc: Loc): number =>
   Math.min(g.rules.tables.numbers.units, cusAt(g, side, loc));
-
-/**
- * [2.3E, 12.1] May this general leave with n CUs? With all of them everybody goes, and only under the
- * commander; otherwise who stays keeps at least one CU, a Consul three.
- */
-export function mayDetach(g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean {
-  const total = cusAt(g, side, loc);
-  if (n === total) return g.under[general] === 0;
-  const going = detached(g, side, loc, general, n);
-  return mayDivide(g, general, going, n, generalsAt(g, side, loc) & ~going, total - n);
-}
-
-/** [2.2E] Who goes when this general leaves with n CUs: everybody if he takes them all, else he alone. */
-export const detached = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): number =>
-  n === cusAt(g, side, loc) ? generalsAt(g, side, loc) : 1 << general;
 
 /** [12.1] +1 into a space with an enemy marker and no own CU. */
 export function interceptionModifier(g: H, side: Side, space: number): number {
