@@ -43,6 +43,18 @@ export function roomIn(g: H, space: Space): number {
   return g.rules.map.walled[space] - cusAt(g, owner, inside) - supplyAt(g, owner, inside);
 }
 
+/**
+ * [2.1C, 7.1] The other side of the walls of the same space, if own units go in and out there freely: an own
+ * city that is not besieged and has no enemy before it. Else NONE.
+ */
+export function acrossWalls(g: H, side: Side, loc: Loc): Loc {
+  const space = spaceOf(g, loc);
+  const inside = space === NONE ? NONE : insideOf(g, space);
+  if (inside === NONE || g.control[space] !== side || isBesieged(g, space)) return NONE;
+  if (cusAt(g, enemyOf(side), space) > 0) return NONE;
+  return loc === inside ? space : inside;
+}
+
 // --- units ---
 
 /** All CUs of a side in a place, elephants included. */
@@ -56,6 +68,12 @@ export const plainAt = (g: H, side: Side, loc: Loc): number => g.cu[side * g.rul
 export const elephantsAt = (g: H, side: Side, loc: Loc): number => (side === CARTHAGE ? g.elephants[loc] : 0);
 
 export const supplyAt = (g: H, side: Side, loc: Loc): number => g.supply[side * g.rules.locs + loc];
+
+/** [2.3D] Supply trains that a general in this place can burn: those of his space. */
+export function supplyInReach(g: H, side: Side, loc: Loc): number {
+  const across = acrossWalls(g, side, loc);
+  return supplyAt(g, side, loc) + (across === NONE ? 0 : supplyAt(g, side, across));
+}
 
 /** CUs of a side in a space, inside and outside of its city. */
 export function cusInSpace(g: H, side: Side, space: Space): number {

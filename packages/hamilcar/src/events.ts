@@ -30,6 +30,9 @@ export type HamilcarEvent =
   | { ev: 'seamanship'; level: number }
   | { ev: 'corvi'; mounted: boolean }
   | { ev: 'generalPlaced'; general: number; at: number; rank: number }
+  /** Named by lot, and not placed yet: a Consul, or a general of Carthage. */
+  | { ev: 'elected'; general: number }
+  | { ev: 'drawn'; general: number }
   | { ev: 'generalRemoved'; general: number }
   | { ev: 'displaced'; general: number; at: number; gone: boolean }
   | { ev: 'proconsul'; general: number }

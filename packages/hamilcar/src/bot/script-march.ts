@@ -136,6 +136,8 @@ function mustSail(g: H, march: March, cus: number): boolean {
 export function unitsToTake(g: H, side: Side, legal: readonly Action[]): Action {
   const march = marchOf(g);
   let most = legal.reduce((best, a) => Math.max(best, argOf(a)), 0);
+  // A garrison stays behind its walls.
+  if (march.at < SPACES) most = Math.min(most, cusAt(g, side, march.at));
   if (RULES.map.walled[march.at] > 0 && g.control[march.at] === side && most >= GUARDED) most -= GUARD;
   if (g.ready[1 - side] > 0 && mustSail(g, march, most))
     most = Math.min(most, RULES.tables.numbers.units - escort(g, side));

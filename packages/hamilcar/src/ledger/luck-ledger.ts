@@ -60,7 +60,7 @@ export class HamilcarLuckReader implements LuckReader<H, HamilcarEvent> {
       return [ROME, CARTHAGE].map((role) => ({ role, what: 'battleAgain', luck: luck[role] }));
     }
     const side = drawsFor(g, f);
-    if (side !== undefined) return generalDrawn(g, side, thrown);
+    if (side !== undefined) return generalDrawn(g, f, side, thrown);
     return luckOfDie(g, thrown);
   }
 
@@ -97,9 +97,15 @@ function drawn(
   return [{ role, what, luck: luckOfDraws(cards.map(worth), left) }];
 }
 
-/** [2.2C, 5.1B] One of those who wait in the pool. */
-function generalDrawn(g: H, role: Side, thrown: Throw): readonly Share[] {
-  const pool = g.rules.generalsOf[role].filter((general) => g.at[general] === IN_POOL);
+/** [2.2C, 5.1B] One of those who wait in the pool, without those drawn just before him. */
+function generalDrawn(g: H, f: Frame, role: Side, thrown: Throw): readonly Share[] {
+  const { elected = [], drawn: called = [] } = f as {
+    elected?: readonly number[];
+    drawn?: readonly number[];
+  };
+  const pool = g.rules.generalsOf[role].filter(
+    (general) => g.at[general] === IN_POOL && !elected.includes(general) && !called.includes(general),
+  );
   const worths = pool.map((general) => generalWorth(g.rules, general));
   return [{ role, what: role === ROME ? 'consul' : 'punic', luck: luckOfThrow(worths, thrown) }];
 }

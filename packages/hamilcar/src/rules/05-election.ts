@@ -23,19 +23,23 @@ const CONSULS = 2;
 interface Election {
   /** The new Consuls, in the order of their draw. */
   elected: readonly GeneralId[];
+  /** How many of them have taken command. */
+  placed: number;
 }
 
 const withRank = (g: H, rank: number): GeneralId[] =>
   g.rules.generalsOf[ROME].filter((general) => g.at[general] >= 0 && g.rank[general] === rank);
 
-export function drawRoman(g: H, x: X): GeneralId {
-  const pool = g.rules.generalsOf[ROME].filter((general) => g.at[general] === IN_POOL);
+export function drawRoman(g: H, x: X, except: readonly GeneralId[] = []): GeneralId {
+  const pool = g.rules.generalsOf[ROME].filter(
+    (general) => g.at[general] === IN_POOL && !except.includes(general),
+  );
   return pool.length === 0 ? NONE : pool[x.below(pool.length)];
 }
 
 /**
  * [2.2C, 5.1C, R12] One retiring Consul may stay as Proconsul; all others go back to the pool, from
- * which two new Consuls are drawn and placed. Then the navy is reformed.
+ * which two new Consuls are drawn; both are known before the first is placed. Then the navy is reformed.
  */
 export const election = rulebook<Election>('election')({
   proconsul: {
@@ -65,21 +69,23 @@ export const election = rulebook<Election>('election')({
   draw: {
     rule: '2.2C',
     run(g, f, x) {
-      if (f.elected.length === CONSULS) return 'reform';
-      const general = drawRoman(g, x);
-      if (general === NONE) return 'reform';
+      const general = drawRoman(g, x, f.elected);
+      if (general === NONE) return;
       f.elected = [...f.elected, general];
+      x.say({ ev: 'elected', general });
+      if (f.elected.length < CONSULS) return 'draw';
     },
   },
+  more: { rule: '5.1C', run: (_g, f) => (f.placed === f.elected.length ? 'reform' : undefined) },
   place: {
     rule: '5.1C',
     auto: true,
     who: () => ROME,
     offer: (g, _f, out) => offerConsulPlaces(g, out),
     take(g, f, a, x) {
-      const general = f.elected[f.elected.length - 1];
+      const general = f.elected[f.placed++];
       installConsul(g, x, general, verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a));
-      return 'draw';
+      return 'more';
     },
   },
   reform: {

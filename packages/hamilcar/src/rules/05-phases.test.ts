@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { points } from '../board.ts';
+import { points, setControl } from '../board.ts';
 import { RULES } from '../rules.ts';
 import { DICTATOR_ENABLED } from '../state.ts';
 import { CARTHAGE, NONE, openTable, ROME, scenarioTable, type Table } from '../testing.ts';
@@ -35,6 +35,20 @@ describe('victory', () => {
     const fine = openTable().province(ROME, 'latium', 'campania', 'samnium').turn(3);
     fine.run(victoryCheck, {});
     expect(fine.g.outcome).toBeNull();
+  });
+
+  it('[4.1] who takes the capital of the other wins at once', () => {
+    for (const [city, winner] of [
+      ['carthago', ROME],
+      ['roma', CARTHAGE],
+    ] as const) {
+      const t = openTable();
+      t.with((x) => setControl(t.g, x, t.space(city), winner));
+      expect(t.g.outcome).toMatchObject({ winners: 1 << winner, rule: '4.1' });
+    }
+    const other = openTable();
+    other.with((x) => setControl(other.g, x, other.space('syracusae'), ROME));
+    expect(other.g.outcome).toBeNull();
   });
 
   it('[4.2] [6] after the last turn most points win, and ties are Carthage’s', () => {
@@ -97,10 +111,36 @@ describe('reinforcements', () => {
     expect(t.where('hamilcar_elder')).toBe('carthago');
   });
 
+  it('[5.1B] [15.3] all generals of the lot are known before the first of them is placed', () => {
+    // Two icons of the Miat: three by lot, after Hamilcar the elder of the track.
+    const t = openTable().turn(3).miat('gerusia', 'barcidae', 'populus');
+    t.run(reinforcementPhase, {}).until('placeGeneral.place').act('at carthago');
+    const drawn = t.events('drawn').map((e) => e.general);
+    expect(new Set(drawn).size).toBe(3);
+    expect(t.question).toBe('placeGeneral.place');
+    t.act('at utica', 'at utica', 'at utica');
+    expect(drawn.map((general) => t.g.at[general])).toEqual([1, 1, 1].map(() => t.space('utica')));
+  });
+
+  it('[5.1D] an enemy general alone is driven off where reinforcements come', () => {
+    const t = openTable()
+      .turn(2)
+      .province(ROME, 'latium', 'campania', 'samnium')
+      .stack(CARTHAGE, 'roma', { supply: 1, generals: ['hamilcar_barca'] });
+    t.run(reinforcementPhase, {}).act('at carthago').until('over');
+    expect(t.where('hamilcar_barca')).toBe('pool');
+    expect([t.cus(ROME, 'roma'), t.supply(ROME, 'roma')]).toEqual([3, 1]);
+    const punic = openTable()
+      .turn(2)
+      .stack(ROME, 'utica', { generals: ['cotta'] });
+    punic.run(reinforcementPhase, {}).act('at utica');
+    expect(punic.where('cotta')).toBe('gone');
+  });
+
   it('[5.1B] admirals placed in Carthago refit as many ships as their ratings', () => {
     const t = openTable().turn(7).ships(CARTHAGE, 0, 9).miat('sufetes');
     t.run(reinforcementPhase, {}).act('at carthago');
-    // Hamilcar Barca arrives (4), then Adherbal by the track (3), then one by lot.
+    // Hamilcar Barca arrives (3), then Adherbal by the track (3), then one by lot.
     t.act('at carthago', 'at carthago');
     expect(t.where('hamilcar_barca')).toBe('carthago');
     expect(t.where('adherbal')).toBe('carthago');
@@ -117,7 +157,13 @@ describe('reinforcements', () => {
     expect(t.legal().sort()).toEqual(['general cotta', 'general duilius', 'pass']);
     t.act('general cotta');
     expect(t.legal().sort()).toEqual(['at capua', 'at roma']);
-    t.act('at capua', 'at roma');
+    // Both are known before the first of them is placed.
+    const [first, second] = t.events('elected').map((e) => e.general);
+    expect(second).not.toBe(first);
+    t.act('at capua');
+    expect(t.events('elected')).toHaveLength(2);
+    t.act('at roma');
+    expect([t.g.at[first], t.g.at[second]]).toEqual([t.space('capua'), t.space('roma')]);
     expect(t.g.rank.filter((rank) => rank === 2)).toHaveLength(2);
     expect(t.g.rank[t.general('cotta')]).toBe(1);
   });
@@ -229,6 +275,25 @@ describe('the strategy phase', () => {
     expect(t.refusal('move 88')).toBe('5.2C2');
   });
 
+  it('[2.3D] a general burns every supply train of his space, those behind the walls too', () => {
+    const table = () =>
+      openTable()
+        .hand(CARTHAGE, '84')
+        .stack(CARTHAGE, 'agrigentum', { supply: 1, inside: true })
+        .stack(CARTHAGE, 'agrigentum', { cus: 2, supply: 1, generals: ['hanno'] });
+    const t = table();
+    play(t, CARTHAGE).act('move 84');
+    expect([t.supply(CARTHAGE, 'agrigentum'), t.supply(CARTHAGE, 'agrigentum', true)]).toEqual([0, 0]);
+    // Not over the heads of an enemy: shut in, he has only what is inside with him.
+    const shut = openTable()
+      .hand(CARTHAGE, '84')
+      .siege('agrigentum', 1)
+      .stack(ROME, 'agrigentum', { cus: 3 })
+      .stack(CARTHAGE, 'agrigentum', { cus: 1, supply: 1, inside: true, generals: ['hanno'] });
+    play(shut, CARTHAGE);
+    expect(shut.refusal('move 84')).toBe('5.2C2');
+  });
+
   it('[5.2C3] Carthage hires one mercenary a turn for a card of 2 OPs, if the Miat permits', () => {
     const t = openTable().hand(CARTHAGE, '75', '84', '86');
     play(t, CARTHAGE);
@@ -313,6 +378,17 @@ describe('winter and after', () => {
     expect([t.question, t.asked]).toEqual(['spending.buy', ROME]);
     t.act('supply capua', 'at nola');
     expect(t.question).toBe('over');
+    // A general alone gets a train out of the War Chest, but not for OPs.
+    const alone = openTable()
+      .hand(ROME, '83')
+      .stack(ROME, 'capua', { generals: ['cotta'] });
+    alone.g.opsPlayed = [10, 11];
+    alone.run(warChest, { side: ROME, points: 0 });
+    expect(alone.legal()).toContain('supply capua');
+    const ops = openTable()
+      .hand(ROME, '83')
+      .stack(ROME, 'capua', { generals: ['cotta'] });
+    expect(play(ops, ROME).act('ops 83').legal()).not.toContain('supply capua');
     const even = openTable();
     even.g.opsPlayed = [9, 9];
     expect(even.run(warChest, { side: ROME, points: 0 }).question).toBe('over');

@@ -22,6 +22,7 @@ import {
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { type GeneralId, type H, IN_POOL, type Loc, NO_RANK, WAITING } from '../state.ts';
+import { sweepAway } from './02-displaced.ts';
 import { election } from './05-election.ts';
 import { levy, levyOf } from './05-levy.ts';
 import { canPlaceInCarthago, placeInCarthago } from './05-spending.ts';
@@ -41,10 +42,10 @@ export const reinforcementPhase = rulebook<object>('reinforcementPhase')({
   },
   carthage: {
     rule: '5.1B',
-    run: (g) => carthaginianReinforcements.enter(g, { icons: 0, draws: 0, admirals: 0 }),
+    run: (g) => carthaginianReinforcements.enter(g, { icons: 0, draws: 0, drawn: [], admirals: 0 }),
   },
   rome: { rule: '5.1C', run: (g, _f, x) => romanLevies(g, x) },
-  election: { rule: '5.1C', run: (g) => election.enter(g, { elected: [] }) },
+  election: { rule: '5.1C', run: (g) => election.enter(g, { elected: [], placed: 0 }) },
 });
 
 interface Punic {
@@ -52,6 +53,8 @@ interface Punic {
   icons: number;
   /** Generals still to be drawn. */
   draws: number;
+  /** Generals drawn and not placed yet: all of them are known before the first is placed. */
+  drawn: readonly GeneralId[];
   /** Battle ratings of the admirals placed in Carthago. */
   admirals: number;
 }
@@ -119,7 +122,7 @@ export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforce
       g.result = NONE;
       const named = g.rules.scenario.turns[g.turn - 1].general;
       // Who is on the map already, or lost, is replaced by the lot.
-      const general = g.at[named] === IN_POOL ? named : drawGeneral(g, x);
+      const general = g.at[named] === IN_POOL ? named : drawGeneral(g, x, []);
       if (general === NONE) return 'refit';
       placeGeneral.enter(g, { general, rank: NO_RANK });
     },
@@ -133,10 +136,21 @@ export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforce
   draw: {
     rule: '5.1B',
     run(g, f, x) {
-      if (f.draws === 0) return 'refit';
+      if (f.draws === 0) return;
       f.draws--;
-      const general = drawGeneral(g, x);
-      if (general === NONE) return 'refit';
+      const general = drawGeneral(g, x, f.drawn);
+      if (general === NONE) return;
+      f.drawn = [...f.drawn, general];
+      x.say({ ev: 'drawn', general });
+      return 'draw';
+    },
+  },
+  place: {
+    rule: '5.1B',
+    run(g, f) {
+      if (f.drawn.length === 0) return 'refit';
+      const [general, ...rest] = f.drawn;
+      f.drawn = rest;
       placeGeneral.enter(g, { general, rank: NO_RANK });
     },
   },
@@ -144,7 +158,7 @@ export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforce
     rule: '5.1B',
     run(g, f) {
       noteAdmiral(g, f);
-      return 'draw';
+      return 'place';
     },
   },
   refit: {
@@ -165,8 +179,10 @@ function noteAdmiral(g: H, f: Punic): void {
   if (admiral) f.admirals += battleRating;
 }
 
-function drawGeneral(g: H, x: X): GeneralId {
-  const pool = g.rules.generalsOf[CARTHAGE].filter((general) => g.at[general] === IN_POOL);
+function drawGeneral(g: H, x: X, except: readonly GeneralId[]): GeneralId {
+  const pool = g.rules.generalsOf[CARTHAGE].filter(
+    (general) => g.at[general] === IN_POOL && !except.includes(general),
+  );
   return pool.length === 0 ? NONE : pool[x.below(pool.length)];
 }
 
@@ -249,4 +265,5 @@ function romanLevies(g: H, x: X): void {
   if (placed === 0) return;
   changeCUs(g, ROME, loc, placed);
   x.say({ ev: 'placed', side: ROME, at: loc, cus: placed, elephants: 0 });
+  sweepAway(g, x, CARTHAGE, loc);
 }

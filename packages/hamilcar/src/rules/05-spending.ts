@@ -21,6 +21,7 @@ import {
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { DEFICIT, type H, type Space } from '../state.ts';
+import { sweepAway } from './02-displaced.ts';
 import { offerMiat, placeInMiat } from './04-markers.ts';
 
 /** What points may buy, one bit each. */
@@ -53,6 +54,8 @@ export interface Spending {
   readonly shipCost: number;
   /** The Treasury Deficit doubles some costs in the Strategy Phase (card 102). */
   readonly deficit: number;
+  /** The War Chest also supplies a general without CUs (5.6). */
+  readonly chest: number;
   bought: number;
 }
 
@@ -64,6 +67,7 @@ export const spendingOf = (side: Side, points: number, kinds: number): Spending 
   region: NONE,
   shipCost: 0,
   deficit: 0,
+  chest: 0,
   bought: 0,
 });
 
@@ -90,13 +94,19 @@ export function refuseControl(g: H, side: Side, space: Space, kinds = BUY_CONTRO
   return isBoundByTruce(g, side) ? TRUCE_HOLDS : undefined;
 }
 
-/** [5.2C2] Places for a supply train: with a general and his CUs, or in an own city that is not besieged. */
+/** [5.2C2, 5.6] A supply train goes to a general and his CUs; out of the War Chest to any general. */
+const isSupplied = (g: H, f: Spending, loc: number): boolean =>
+  loc >= 0 &&
+  loc < g.rules.map.spaces &&
+  (f.chest === 1 || cusAt(g, f.side, loc) > 0) &&
+  isInRegion(g, f, loc);
+
+/** [5.2C2] Places for a supply train: with a general, or in an own city that is not besieged. */
 function offerSupply(g: H, f: Spending, out: Action[]): void {
   const { rules } = g;
   for (const general of rules.generalsOf[f.side]) {
     const loc = g.at[general];
-    if (loc < 0 || loc >= rules.map.spaces || g.under[general] === 1) continue;
-    if (cusAt(g, f.side, loc) > 0 && isInRegion(g, f, loc)) out.push(A.supply | loc);
+    if (g.under[general] === 0 && isSupplied(g, f, loc)) out.push(A.supply | loc);
   }
   for (const city of rules.cities)
     if (g.control[city] === f.side && isInRegion(g, f, city)) out.push(A.supplyInside | city);
@@ -108,10 +118,7 @@ const isInRegion = (g: H, f: Spending, loc: number): boolean =>
 /** Is there a place for a supply train? */
 export function canPlaceSupply(g: H, f: Spending): boolean {
   const { rules } = g;
-  for (const general of rules.generalsOf[f.side]) {
-    const loc = g.at[general];
-    if (loc >= 0 && loc < rules.map.spaces && cusAt(g, f.side, loc) > 0 && isInRegion(g, f, loc)) return true;
-  }
+  for (const general of rules.generalsOf[f.side]) if (isSupplied(g, f, g.at[general])) return true;
   for (const city of rules.cities)
     if (g.control[city] === f.side && refuseCitySupply(g, city) === undefined && isInRegion(g, f, city))
       return true;
@@ -166,6 +173,7 @@ export function placeInCarthago(g: H, x: X, plain: number, elephants: number): v
   const loc = cusAt(g, ROME, carthago) > 0 ? insideOf(g, carthago) : carthago;
   changeCUs(g, CARTHAGE, loc, plain, elephants);
   x.say({ ev: 'placed', side: CARTHAGE, at: loc, cus: plain + elephants, elephants });
+  sweepAway(g, x, ROME, loc);
 }
 
 /**

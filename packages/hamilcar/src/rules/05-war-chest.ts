@@ -52,7 +52,7 @@ export const warChest = rulebook<Chest>('warChest')({
   spend: {
     rule: '5.6',
     run(g, f) {
-      spending.enter(g, spendingOf(f.side, f.points, BUY_WITH_OPS));
+      spending.enter(g, { ...spendingOf(f.side, f.points, BUY_WITH_OPS), chest: 1 });
     },
   },
 });

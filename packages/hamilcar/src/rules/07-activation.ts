@@ -1,10 +1,18 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { hasGeneral } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { changeSupply, cusAt, isBesiegedLoc, supplyAt, type X } from '../board.ts';
+import {
+  acrossWalls,
+  changeSupply,
+  cusAt,
+  isBesiegedLoc,
+  supplyAt,
+  supplyInReach,
+  type X,
+} from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import { CONSUL, type GeneralId, type H } from '../state.ts';
+import { CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
 import { removeOwnMarkers } from './04-markers.ts';
 import { type Activation, type March, STARTED } from './07-frames.ts';
 import { march } from './07-march.ts';
@@ -42,7 +50,7 @@ export function checkActivation(g: H, f: Activation, general: GeneralId): Refusa
   if (f.only !== NONE) return f.only === general ? undefined : ONLY_HIM;
   const loc = g.at[general];
   const short = lacking(g, f, general);
-  if (short > 0 && (f.burns === 0 || supplyAt(g, f.side, loc) < short)) return RATING_TOO_HIGH;
+  if (short > 0 && (f.burns === 0 || supplyInReach(g, f.side, loc) < short)) return RATING_TOO_HIGH;
   if (hasGeneral(f.acted | g.worn, general)) return ACTED;
   if (f.laneOnly === 1 && (loc >= g.rules.map.spaces ? isBesiegedLoc(g, loc) : !g.rules.map.port[loc]))
     return NO_PORT;
@@ -64,7 +72,7 @@ export function leastActiveRating(g: H, side: Side): number {
   let least = Number.POSITIVE_INFINITY;
   for (const general of g.rules.generalsOf[side]) {
     if (g.at[general] < 0) continue;
-    const need = g.rules.generals.list[general].strategyRating - supplyAt(g, side, g.at[general]);
+    const need = g.rules.generals.list[general].strategyRating - supplyInReach(g, side, g.at[general]);
     if (need < least && checkAble(g, side, general) === undefined) least = need;
   }
   return least;
@@ -127,12 +135,21 @@ export const activation = rulebook<Activation>('activation')({
 
 const FLAMEN_COST = 2;
 
+/** [2.3D] Those with the general go first, then those on the other side of the walls. */
 function burnFor(g: H, x: X, f: Activation, general: GeneralId): number {
   const short = f.only === NONE ? lacking(g, f, general) : 0;
   if (short === 0) return 0;
-  changeSupply(g, f.side, g.at[general], -short);
-  x.say({ ev: 'supply', side: f.side, at: g.at[general], count: -short, why: 'activation' });
+  const loc = g.at[general];
+  const own = Math.min(short, supplyAt(g, f.side, loc));
+  burnAt(g, x, f.side, loc, own);
+  burnAt(g, x, f.side, acrossWalls(g, f.side, loc), short - own);
   return short;
+}
+
+function burnAt(g: H, x: X, side: Side, loc: Loc, count: number): void {
+  if (count === 0) return;
+  changeSupply(g, side, loc, -count);
+  x.say({ ev: 'supply', side, at: loc, count: -count, why: 'activation' });
 }
 
 /** [7.3A, 15.4, general pulcher, general nobilior] Sea lanes that a general may use. */
@@ -171,10 +188,12 @@ function startMarch(g: H, f: Activation, general: GeneralId): March {
     seaLeft: seaMp,
     lanesLeft: lanes,
     embarked: 0,
+    african: 0,
     diced: 0,
     regrouped: 0,
     halted: 0,
     fought: 0,
+    strength: 0,
     to: NONE,
     cost: 0,
     intercepted: 0,

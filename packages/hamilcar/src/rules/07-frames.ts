@@ -59,12 +59,16 @@ export interface March {
   lanesLeft: number;
   /** 1 when the army has been at sea; it may not embark again (7.1). */
   embarked: number;
+  /** 1 when CUs from Africa are aboard (15.3C). */
+  african: number;
   /** A die has been rolled in this movement (card 124). */
   diced: number;
   regrouped: number;
   /** Must not move any farther. */
   halted: number;
   fought: number;
+  /** CUs of the side on the map before it fought: what is missing afterwards are the losses of the army. */
+  strength: number;
   /** The step that has been declared. */
   to: number;
   cost: number;

@@ -6,13 +6,14 @@ import {
   changeCUs,
   commanderAt,
   cusAt,
-  cusInSpace,
+  elephantsAt,
   enemyOf,
   generalsAt,
   insideOf,
   isInside,
   isWalled,
   moveForce,
+  plainAt,
   settleCommand,
   spaceOf,
   supplyAt,
@@ -46,7 +47,7 @@ import {
   linkCost,
   mayBreakOut,
 } from './07-march-checks.ts';
-import { muster, refuseParting } from './07-muster.ts';
+import { garrisonWaits, muster, refuseParting } from './07-muster.ts';
 import { startOfVoyage, voyage } from './07-voyage.ts';
 import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
 import { isNearTribe, tribalUnrest } from './10-unrest.ts';
@@ -62,7 +63,7 @@ function canRegroup(g: H, f: March): boolean {
   if (f.came === STARTED) return false;
   if (movingCUs(f) > 0 || f.supply > 0 || cusAt(g, f.side, f.at) > 0 || supplyAt(g, f.side, f.at) > 0)
     return true;
-  return (generalsAt(g, f.side, f.at) | f.company) !== 1 << f.general;
+  return (generalsAt(g, f.side, f.at) | f.company) !== 1 << f.general || garrisonWaits(g, f);
 }
 
 function offerSteps(g: H, f: March, out: Action[]): void {
@@ -199,7 +200,7 @@ export const march = rulebook<March>('march')({
     run(g, f, x) {
       f.plain -= plainIn(g.result);
       f.elephants -= elephantsIn(g.result);
-      if (movingCUs(f) === 0 && cusInSpace(g, enemyOf(f.side), f.at) > 0) {
+      if (movingCUs(f) === 0 && cusAt(g, enemyOf(f.side), f.at) > 0) {
         retire(g, f, x);
         return 'step';
       }
@@ -323,6 +324,9 @@ export const march = rulebook<March>('march')({
     },
     take(g, f, a) {
       f.fought = 1;
+      f.strength = strengthOf(g, f.side);
+      g.worn |= generalsAt(g, f.side, f.at);
+      if (a === A.yes) g.worn |= generalsAt(g, f.side, insideOf(g, f.at));
       landBattle.enter(
         g,
         startOfBattle({
@@ -376,8 +380,7 @@ export const march = rulebook<March>('march')({
     rule: '7.1',
     run(g, f) {
       g.worn |= f.company;
-      const at = g.at[f.general];
-      if (at >= 0 && at < g.rules.sea) noteMoved(g, at, cusAt(g, f.side, at), 0, supplyAt(g, f.side, at));
+      noteArmy(g, f);
       return END;
     },
   },
@@ -391,6 +394,26 @@ function note(g: H, f: March): void {
   if (activationOf(g).left === 0) return;
   g.worn |= f.company;
   noteMoved(g, f.at, f.plain, f.elephants, f.supply);
+}
+
+const strengthOf = (g: H, side: Side): number => {
+  let n = 0;
+  for (let loc = 0; loc < g.rules.locs; loc++) n += cusAt(g, side, loc);
+  return n;
+};
+
+/** [7.1] Everybody who fought here, or what came back from a battle or from the sea, has moved. */
+function noteArmy(g: H, f: March): void {
+  const at = g.at[f.general];
+  if (at < 0 || at >= g.rules.sea) return;
+  const stood = f.fought === 1 && at === f.at;
+  const lost = f.fought === 1 ? f.strength - strengthOf(g, f.side) : 0;
+  const elephants = stood ? elephantsAt(g, f.side, at) : Math.min(elephantsAt(g, f.side, at), f.elephants);
+  const plain = stood
+    ? plainAt(g, f.side, at)
+    : Math.min(plainAt(g, f.side, at), Math.max(0, movingCUs(f) - lost - elephants));
+  const supply = stood ? supplyAt(g, f.side, at) : Math.min(supplyAt(g, f.side, at), f.supply);
+  noteMoved(g, at, plain, elephants, supply);
 }
 
 /** [card 85] */

@@ -40,6 +40,98 @@ describe('by land', () => {
     expect(t.refusal('go nola')).toBe('7.2A');
   });
 
+  it('[7.2A] [2.1C] a garrison behind walls does not keep a general alone away, least of all from the besiegers', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'agrigentum', { cus: 2, inside: true })
+      .stack(ROME, 'agrigentum', { cus: 4 })
+      .siege('agrigentum', 1)
+      .stack(ROME, 'gela', { generals: ['cotta'] });
+    t.activate(ROME).act('go agrigentum');
+    expect(t.where('cotta')).toBe('agrigentum');
+    expect(t.legal()).toContain('besiege');
+    const alone = openTable()
+      .stack(CARTHAGE, 'agrigentum', { cus: 2, inside: true })
+      .stack(ROME, 'gela', { generals: ['cotta'] });
+    alone.activate(ROME).act('go agrigentum', 'go enna');
+    expect(alone.where('cotta')).toBe('enna');
+  });
+
+  it('[7.1] whoever fought does not move again with the same card, not even the elephants', () => {
+    const t = openTable()
+      .control(CARTHAGE, 'zama', 'thugga')
+      .control(ROME, 'capua', 'nola')
+      .stack(CARTHAGE, 'zama', { cus: 5, elephants: 2, generals: ['hasdrubal'] })
+      .stack(ROME, 'thugga', { cus: 2 })
+      .stack(CARTHAGE, 'tunes', { generals: ['carthalo'] });
+    t.dice(1, 6, 6).activate(CARTHAGE, 2).act('general hasdrubal', 'units 7');
+    t.act('go thugga').until('activation.choose');
+    expect(t.where('hasdrubal')).toBe('thugga');
+    expect(t.g.elephants[t.space('thugga')]).toBe(2);
+    t.act('general carthalo', 'go thugga', 'regroup', 'go tunes');
+    expect(t.cus(CARTHAGE, 'thugga')).toBe(7);
+  });
+
+  it('[7.1] [14.5B] a general who sallied out with the relief has fought as well', () => {
+    const t = openTable()
+      .siege('lilybaeum', 1)
+      .control(ROME, 'capua', 'nola')
+      .stack(ROME, 'lilybaeum', { cus: 2 })
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, inside: true, generals: ['himilco'] })
+      .control(CARTHAGE, 'drepanum')
+      .stack(CARTHAGE, 'drepanum', { cus: 5, generals: ['hasdrubal'] });
+    t.dice(1, 6, 6).activate(CARTHAGE, 2).act('general hasdrubal', 'units 5', 'go lilybaeum', 'yes');
+    t.until('over');
+    expect(t.g.outcome).toBeNull();
+    expect(t.events('battle')).toHaveLength(1);
+    expect(t.events('activated')).toHaveLength(1);
+  });
+
+  it('[7.1] an army that is beaten back does not tire those it comes to', () => {
+    const t = openTable()
+      .control(ROME, 'capua', 'teanum')
+      .stack(ROME, 'capua', { cus: 5, generals: ['cotta'] })
+      .stack(CARTHAGE, 'nola', { cus: 9 })
+      .stack(ROME, 'fregellae', { generals: ['metellus'] });
+    t.dice(2, 1, 3, 3)
+      .activate(ROME, 2)
+      .act('general cotta', 'units 2', 'go nola')
+      .until('activation.choose');
+    expect(t.cus(ROME, 'nola')).toBe(0);
+    const back = t.cus(ROME, 'capua') - 3;
+    expect(t.where('cotta')).toBe(back > 0 ? 'capua' : 'gone');
+    t.act('general metellus', 'go teanum', 'go capua', 'regroup');
+    expect(t.legal()).toContain('units 3');
+    expect(t.legal()).not.toContain('units 4');
+  });
+
+  it('[7.1] [2.1C] an army before its own city takes units and generals from behind the walls along', () => {
+    const t = openTable()
+      .stack(ROME, 'messana', { cus: 1, supply: 1, inside: true, generals: ['metellus'] })
+      .stack(ROME, 'messana', { cus: 2, generals: ['cotta'] });
+    t.activate(ROME).act('general cotta', 'bring metellus');
+    expect(t.legal()).toEqual(['units 3', 'units 2', 'units 1', 'units 0']);
+    t.act('units 3', 'trains 1', 'go tauromenium');
+    expect([t.cus(ROME, 'tauromenium'), t.supply(ROME, 'tauromenium')]).toEqual([3, 1]);
+    expect(t.where('metellus')).toBe('tauromenium');
+    expect([t.cus(ROME, 'messana', true), t.supply(ROME, 'messana', true)]).toEqual([0, 0]);
+    // On the way as well, and only as many as are wanted.
+    const passing = openTable()
+      .stack(ROME, 'messana', { cus: 2, inside: true })
+      .stack(ROME, 'tauromenium', { cus: 3, generals: ['cotta'] });
+    passing.activate(ROME).act('units 3', 'go messana', 'regroup', 'units 4', 'go tyndaris');
+    expect([passing.cus(ROME, 'messana', true), passing.cus(ROME, 'tyndaris')]).toEqual([1, 4]);
+  });
+
+  it('[14.5A] nobody takes a besieged garrison along', () => {
+    const t = openTable()
+      .siege('lilybaeum', 1)
+      .stack(ROME, 'lilybaeum', { cus: 3 })
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, inside: true })
+      .stack(CARTHAGE, 'drepanum', { cus: 2, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 2', 'embark', 'sail lilybaeum');
+    expect(t.legal()).not.toContain('regroup');
+  });
+
   it('[7.2A] the strait costs two MPs and leads only to a space of one’s own', () => {
     const t = openTable().stack(ROME, 'regium', { cus: 4, generals: ['cotta'] });
     t.activate(ROME).act('units 4', 'go messana');
@@ -200,6 +292,31 @@ describe('by sea', () => {
     t.act('sail panormus', 'land');
     expect(t.cus(CARTHAGE, 'panormus')).toBe(5);
     expect(t.where('himilco')).toBe('panormus');
+  });
+
+  it('[7.3C] [2.1C] and garrisons of ports that are its own', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hanno'] })
+      .stack(CARTHAGE, 'drepanum', { cus: 1, supply: 1, inside: true });
+    t.activate(CARTHAGE).act('units 2', 'embark', 'sail drepanum', 'regroup', 'units 1', 'trains 1');
+    t.act('sail panormus', 'land');
+    expect([t.cus(CARTHAGE, 'panormus'), t.supply(CARTHAGE, 'panormus')]).toEqual([3, 1]);
+    expect(t.cus(CARTHAGE, 'drepanum', true)).toBe(0);
+  });
+
+  it('[15.3C] [7.3C] nor does it by coming aboard a fleet from elsewhere', () => {
+    const fetch = (...miat: string[]) => {
+      const t = openTable()
+        .miat(...miat)
+        .stack(CARTHAGE, 'lilybaeum', { cus: 1, generals: ['hanno'] })
+        .stack(CARTHAGE, 'clupea', { cus: 3 });
+      t.activate(CARTHAGE).act('units 1', 'embark', 'sail clupea', 'regroup', 'units 3', 'sail lilybaeum');
+      return t;
+    };
+    const neutral = fetch('gerusia', 'populus');
+    expect(neutral.refusal('land')).toBe('15.3C');
+    const warlike = fetch('sufetes', 'gerusia', 'populus').act('land');
+    expect(warlike.cus(CARTHAGE, 'lilybaeum')).toBe(4);
   });
 
   it('[15.3C] [2.1G] without a warlike Miat no Carthaginian CU leaves Africa', () => {

@@ -1,10 +1,19 @@
 import { argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { firstIn, hasGeneral } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, generalsAt, moveForce, plainAt, rankOf, supplyAt } from '../board.ts';
+import {
+  acrossWalls,
+  cusAt,
+  elephantsAt,
+  generalsAt,
+  moveForce,
+  plainAt,
+  rankOf,
+  supplyAt,
+} from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import type { GeneralId, H, Loc } from '../state.ts';
+import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 import { type March, marchOf, movedAt, movingCUs, movingUnits, noteMoved, STARTED } from './07-frames.ts';
 
@@ -27,12 +36,19 @@ export const mayLead = (g: H, leader: GeneralId, other: GeneralId): boolean =>
 /** A fleet at sea takes units aboard; on land the whole army is formed anew. */
 const isBoarding = (g: H, f: Muster): boolean => marchOf(g).at !== f.from;
 
+/** Units that have not moved with this card, in a place. */
 const freshPlain = (g: H, side: Side, loc: Loc): number =>
-  Math.max(0, plainAt(g, side, loc) - movedAt(g, loc, 1));
+  loc === NONE ? 0 : Math.max(0, plainAt(g, side, loc) - movedAt(g, loc, 1));
 const freshElephants = (g: H, side: Side, loc: Loc): number =>
-  Math.max(0, elephantsAt(g, side, loc) - movedAt(g, loc, 2));
+  loc === NONE ? 0 : Math.max(0, elephantsAt(g, side, loc) - movedAt(g, loc, 2));
 const freshSupply = (g: H, side: Side, loc: Loc): number =>
-  Math.max(0, supplyAt(g, side, loc) - movedAt(g, loc, 3));
+  loc === NONE ? 0 : Math.max(0, supplyAt(g, side, loc) - movedAt(g, loc, 3));
+const freshCUs = (g: H, side: Side, loc: Loc): number =>
+  freshPlain(g, side, loc) + freshElephants(g, side, loc);
+
+/** [7.1] The garrison that an army before its own city, or a fleet in its port, can take along; else NONE. */
+const garrisonOf = (g: H, side: Side, from: Loc): Loc =>
+  from < g.rules.map.spaces ? acrossWalls(g, side, from) : NONE;
 
 /** Room left for units: ten in all, warships among them at sea (7.1, 7.3C). */
 function room(g: H, march: March, f: Muster): number {
@@ -44,14 +60,23 @@ function room(g: H, march: March, f: Muster): number {
 function mayPart(g: H, march: March, f: Muster, going: number, n: number): boolean {
   // A fleet that takes nothing aboard leaves everybody as he was.
   if (n === 0 && isBoarding(g, f) && going === march.company) return true;
-  const total = cusAt(g, march.side, f.from);
-  const staying = generalsAt(g, march.side, f.from) & ~going;
   const aboard = isBoarding(g, f) ? movingCUs(march) : 0;
-  return mayDivide(g, march.general, going, n + aboard, staying, total - n);
+  // Those outside go before those inside, and each stack keeps to the rule.
+  const outside = Math.min(n, freshCUs(g, march.side, f.from));
+  const parts = (loc: Loc, taken: number): boolean => {
+    const staying = generalsAt(g, march.side, loc) & ~going;
+    return mayDivide(g, march.general, going, n + aboard, staying, cusAt(g, march.side, loc) - taken);
+  };
+  if (!parts(f.from, outside)) return false;
+  const garrison = garrisonOf(g, march.side, f.from);
+  if (garrison === NONE) return true;
+  const leaves = n > outside || (generalsAt(g, march.side, garrison) & going) !== 0;
+  return !leaves || parts(garrison, n - outside);
 }
 
 function mostUnits(g: H, march: March, f: Muster): number {
-  const fresh = freshPlain(g, march.side, f.from) + freshElephants(g, march.side, f.from);
+  const { side } = march;
+  const fresh = freshCUs(g, side, f.from) + freshCUs(g, side, garrisonOf(g, side, f.from));
   return Math.max(0, Math.min(room(g, march, f), fresh));
 }
 
@@ -69,7 +94,7 @@ export function canGo(g: H, side: Side, general: GeneralId): boolean {
     if (other !== general && g.at[other] === loc && !hasGeneral(g.worn, other) && mayLead(g, general, other))
       going |= 1 << other;
   const total = cusAt(g, side, loc);
-  const fresh = freshPlain(g, side, loc) + freshElephants(g, side, loc);
+  const fresh = freshCUs(g, side, loc);
   const all = generalsAt(g, side, loc);
   for (let n = Math.min(g.rules.tables.numbers.units, fresh); n >= 0; n--) {
     if (mayDivide(g, general, going, n, all & ~going, total - n)) return true;
@@ -79,7 +104,9 @@ export function canGo(g: H, side: Side, general: GeneralId): boolean {
 }
 
 function mayCome(g: H, march: March, from: Loc, other: GeneralId): boolean {
-  if (other === march.general || g.at[other] !== from || !mayLead(g, march.general, other)) return false;
+  const at = g.at[other];
+  if (at !== from && (at < 0 || at !== garrisonOf(g, march.side, from))) return false;
+  if (other === march.general || !mayLead(g, march.general, other)) return false;
   return hasGeneral(march.company, other) || !hasGeneral(g.worn, other);
 }
 
@@ -99,7 +126,23 @@ export function canBoard(g: H, march: March, port: number): boolean {
   const f: Muster = { from: port, undecided: 0, generals: 0, units: 0, elephants: 0 };
   for (const other of g.rules.generalsOf[march.side]) if (mayCome(g, march, port, other)) return true;
   if (room(g, march, f) <= 0) return false;
-  return mostUnits(g, march, f) > 0 || freshSupply(g, march.side, port) > 0;
+  if (mostUnits(g, march, f) > 0 || freshSupply(g, march.side, port) > 0) return true;
+  return freshSupply(g, march.side, garrisonOf(g, march.side, port)) > 0;
+}
+
+/** [7.1] Is anybody or anything behind the walls that the army before them could take along? */
+export function garrisonWaits(g: H, march: March): boolean {
+  const garrison = garrisonOf(g, march.side, march.at);
+  if (garrison === NONE) return false;
+  const { side } = march;
+  return (
+    freshCUs(g, side, garrison) + freshSupply(g, side, garrison) > 0 || generalsAt(g, side, garrison) !== 0
+  );
+}
+
+/** [15.3C] CUs that come aboard in Africa are remembered. */
+export function noteAboard(g: H, march: March, port: Space, cus: number): void {
+  if (cus > 0 && g.rules.map.region[port] === g.rules.africa) march.african = 1;
 }
 
 /**
@@ -159,9 +202,11 @@ export const muster = rulebook<Muster>('muster')({
     who: (g) => marchOf(g).side,
     offer(g, f, out) {
       const { side } = marchOf(g);
-      const least = Math.max(0, f.units - freshPlain(g, side, f.from));
-      for (let n = Math.min(freshElephants(g, side, f.from), f.units); n >= least; n--)
-        out.push(A.elephants | n);
+      const garrison = garrisonOf(g, side, f.from);
+      const plain = freshPlain(g, side, f.from) + freshPlain(g, side, garrison);
+      const elephants = freshElephants(g, side, f.from) + freshElephants(g, side, garrison);
+      const least = Math.max(0, f.units - plain);
+      for (let n = Math.min(elephants, f.units); n >= least; n--) out.push(A.elephants | n);
     },
     take(_g, f, a) {
       f.elephants = argOf(a);
@@ -173,24 +218,19 @@ export const muster = rulebook<Muster>('muster')({
     who: (g) => marchOf(g).side,
     offer(g, f, out) {
       const march = marchOf(g);
-      const most = Math.min(freshSupply(g, march.side, f.from), room(g, march, f) - f.units);
+      const { side } = march;
+      const supply = freshSupply(g, side, f.from) + freshSupply(g, side, garrisonOf(g, side, f.from));
+      const most = Math.min(supply, room(g, march, f) - f.units);
       for (let n = Math.max(0, most); n >= 0; n--) out.push(A.trains | n);
     },
     take(g, f, a) {
       const march = marchOf(g);
       const plain = f.units - f.elephants;
+      callOut(g, march, f, plain, f.elephants, argOf(a));
       if (isBoarding(g, f)) {
-        moveForce(
-          g,
-          march.side,
-          f.from,
-          march.at,
-          plain,
-          f.elephants,
-          argOf(a),
-          f.generals & ~march.company,
-          NONE,
-        );
+        const joining = f.generals & ~march.company;
+        moveForce(g, march.side, f.from, march.at, plain, f.elephants, argOf(a), joining);
+        noteAboard(g, march, f.from, f.units);
         march.plain += plain;
         march.elephants += f.elephants;
         march.supply += argOf(a);
@@ -204,6 +244,20 @@ export const muster = rulebook<Muster>('muster')({
     },
   },
 });
+
+/** [7.1] What the army takes from behind the walls comes out of the gates: whatever those outside do not make up. */
+function callOut(g: H, march: March, f: Muster, plain: number, elephants: number, supply: number): void {
+  const { side } = march;
+  const garrison = garrisonOf(g, side, f.from);
+  if (garrison === NONE) return;
+  const more = (wanted: number, there: number): number => Math.max(0, wanted - there);
+  const cus = more(plain, freshPlain(g, side, f.from));
+  const beasts = more(elephants, freshElephants(g, side, f.from));
+  const trains = more(supply, freshSupply(g, side, f.from));
+  const generals = generalsAt(g, side, garrison) & f.generals;
+  if (cus + beasts + trains === 0 && generals === 0) return;
+  moveForce(g, side, garrison, f.from, cus, beasts, trains, generals, march.general);
+}
 
 /** [7.1] What an army drops on its way has moved and stays for the rest of the card. */
 function leaveBehind(

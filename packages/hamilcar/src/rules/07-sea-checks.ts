@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@punica/kernel';
 import { hasGeneral } from '@punica/punic-cards';
 import { isBesieged, isWarlike, roomIn } from '../board.ts';
-import { CARTHAGE, ROME } from '../data/index.ts';
+import { ROME } from '../data/index.ts';
 import type { H, Space } from '../state.ts';
 import { type March, movingCUs, movingUnits } from './07-frames.ts';
 import { refuseMeeting } from './07-march-checks.ts';
@@ -27,14 +27,13 @@ export function mayLandInAfrica(g: H, general: number): boolean {
 export function refuseShore(g: H, f: March, home: Space, port: Space): Refusal | undefined {
   const { map, africa, xanthippus } = g.rules;
   const toAfrica = map.region[port] === africa;
-  const fromAfrica = map.region[home] === africa;
   if (f.side === ROME) {
-    if (toAfrica && !fromAfrica && !mayLandInAfrica(g, f.general)) return NOT_AFRICA;
+    if (toAfrica && map.region[home] !== africa && !mayLandInAfrica(g, f.general)) return NOT_AFRICA;
     return undefined;
   }
   if (toAfrica) return undefined;
   if (hasGeneral(f.company, xanthippus)) return MERCENARY;
-  return fromAfrica && movingCUs(f) > 0 && f.side === CARTHAGE && !isWarlike(g) ? STAYS_IN_AFRICA : undefined;
+  return f.african === 1 && movingCUs(f) > 0 && !isWarlike(g) ? STAYS_IN_AFRICA : undefined;
 }
 
 export function refuseLanding(g: H, f: March, home: Space, port: Space): Refusal | undefined {

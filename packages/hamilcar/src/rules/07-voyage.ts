@@ -19,7 +19,7 @@ import type { H, Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { launch, moor, mostShips } from './07-fleet.ts';
 import { BY_SEA, type March, marchOf, movingUnits } from './07-frames.ts';
-import { canBoard, muster } from './07-muster.ts';
+import { canBoard, muster, noteAboard } from './07-muster.ts';
 import { isStranded, refuseLanding, refuseLandingInside, refuseSailing } from './07-sea-checks.ts';
 import { interceptors, MOVER_LOST, MOVER_WON, navalInterception } from './08-interception.ts';
 
@@ -122,6 +122,7 @@ export const voyage = rulebook<Voyage>('voyage')({
       march.prev = march.at;
       march.at = g.rules.sea;
       march.embarked = 1;
+      noteAboard(g, march, f.home, march.plain + march.elephants);
       march.regrouped = 0;
       x.say({
         ev: 'embarked',

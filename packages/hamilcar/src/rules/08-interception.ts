@@ -23,6 +23,7 @@ import { launch, moor, mostShips } from './07-fleet.ts';
 import { marchOf } from './07-frames.ts';
 import { mayLead } from './07-muster.ts';
 import { navalBattle, startOfBattle, unarmed } from './09-naval-battle.ts';
+import { maySail } from './11-avoiding.ts';
 
 /** Results of an interception for the fleet that was on its way. */
 export const UNHARMED = 0;
@@ -246,8 +247,7 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
     who: (_g, f) => f.side,
     offer(g, f, out) {
       out.push(A.putBack);
-      if (carriesArmy(g, f) && cusAt(g, enemyOf(f.side), f.port) === 0 && f.port !== spaceOf(g, f.from))
-        out.push(A.land);
+      if (mayLandThere(g, f)) out.push(A.land);
     },
     take(g, f, a) {
       moor(g, f.side, false);
@@ -266,7 +266,15 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
   },
 });
 
-const carriesArmy = (g: H, f: Intercepting): boolean => cusAt(g, f.side, g.rules.sea) > 0;
+/** [9.3B1, 15.3C, 15.4, R45] An army aboard may land where no enemy stands, unless it may not leave or enter Africa. */
+function mayLandThere(g: H, f: Intercepting): boolean {
+  const cus = cusAt(g, f.side, g.rules.sea);
+  const home = spaceOf(g, f.from);
+  if (cus === 0 || f.port === home || cusAt(g, enemyOf(f.side), f.port) > 0) return false;
+  // [R45] A fleet that came round to where it had embarked: its army needs that place to go back to.
+  if (f.port === spaceOf(g, marchOf(g).prev)) return false;
+  return maySail(g, f.side, f.general, f.generals, cus, home, f.port);
+}
 
 /** What is left of the fleet's army after the battle; the mover's is counted in its march. */
 function countCargo(g: H, f: InterceptingFrame): void {

@@ -117,6 +117,8 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   seamanship: (e) => `Roman seamanship is now ${seamanshipName(e.level)}.`,
   corvi: (e) => (e.mounted ? 'Rome mounts corvi on its ships.' : 'Rome takes the corvi off its ships.'),
   generalPlaced: (e) => `${generalName(e.general)} takes command at ${locName(e.at)}${roman(e.rank)}.`,
+  elected: (e) => `${generalName(e.general)} is elected Consul.`,
+  drawn: (e) => `${generalName(e.general)} is called up for Carthage.`,
   generalRemoved: (e) => `${generalName(e.general)} leaves the map.`,
   displaced: (e) =>
     `${generalName(e.general)} is ${e.gone ? 'lost' : 'driven from the field'} at ${locName(e.at)}.`,

@@ -21,7 +21,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'dieRoll.omen': (_g, f) => `The die shows ${f.die}. Do you call a good omen and have it rolled again?`,
   'diplomacy.choose': 'Win over an enemy marker beside your spaces, or place two of your own?',
   'disgrace.ask': (_g, f) => `${generalName(f.general)} has lost a battle. Is he to pay for it?`,
-  'election.place': (_g, f) => `Where does the Consul ${generalName(lastOf(f))} take command?`,
+  'election.place': (_g, f) => `Where does the Consul ${generalName(nextOf(f))} take command?`,
   'election.proconsul': 'Which Consul stays as Proconsul?',
   'hiring.unit': 'Which unit comes with Xanthippus?',
   'hiring.who': 'Whom does Carthage hire?',
@@ -134,8 +134,9 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'winterPhase.burn': (_g, f) => `Winter at ${locName(f.next)}: burn a supply train to spare the force?`,
 };
 
-const lastOf = (f: Readonly<Record<string, unknown>>): number =>
-  (f.elected as readonly number[]).at(-1) ?? -1;
+/** The Consul whose turn it is to be placed. */
+const nextOf = (f: Readonly<Record<string, unknown>>): number =>
+  (f.elected as readonly number[])[f.placed as number];
 
 export function promptWords(g: H, key: string): string {
   const prompt = PROMPTS[key];
