@@ -182,9 +182,13 @@ export function changeOwner(g: W, x: X, r: Ref, owner: number): void {
   show(g, x, at, EVERYBODY);
   const posts = g.posts[nationOfUnit(at)];
   const p = posts[indexOf(at)];
-  leave(g, squareOf(p), ownerOf(p));
+  const square = squareOf(p);
+  const first = g.holder[square] === ownerOf(p);
+  leave(g, square, ownerOf(p));
   posts[indexOf(at)] = marked(underOwner(p, owner), IDLE);
-  arrive(g, squareOf(p), owner);
+  arrive(g, square, owner);
+  // [5.4, 26.4] They were there first, whoever commands them now.
+  if (first && g.holder[square] !== ownerOf(p)) g.holder[square] = owner;
 }
 
 export function setAboard(g: W, x: X, r: Ref, aboard: boolean): Ref {

@@ -364,6 +364,18 @@ describe('16 movement', () => {
     expect(t.g.syracusaAtWar).toBe(true);
   });
 
+  it('[5.4, 28.2, marker Archimedes] whoever takes the part of Syracusa was there before its attacker', () => {
+    const t = table()
+      .hand(CARTHAGE, 'archimedes')
+      .put(ROME, 'H15', V, V)
+      .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary', 'syracusa-phalanx-recruit')
+      .talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'H15').do('all').do('pay').do('go', 'syracusa');
+    t.dice(1, 4, 5).do('stop');
+    expect(t.question).toBe('roll.again');
+    expect(t.asked).toEqual([CARTHAGE]);
+  });
+
   it('[27.4, 27.5, 27.6, 33 Q6] Greater Gaul has no port and no enemies', () => {
     const t = march(
       table({ players: 4 }).put(GAULS, 'greater-gaul', 'gauls-auxiliary'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, ROME } from '../data/codes.ts';
-import { columnOf, WAR } from '../data/index.ts';
+import { CARTHAGE, NEUTRAL, ROME } from '../data/codes.ts';
+import { columnOf, rewardFor, WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
 import { collisions, fight } from './18-combat.ts';
 import { strength } from './18-strength.ts';
@@ -74,6 +74,49 @@ describe('18 combat', () => {
     expect(t.units(ROME, FIELD)).toEqual([V]);
     expect(t.events('battleEnd')[0].winner).toBe(-1);
     expect(t.events('drew')).toEqual([]);
+  });
+
+  it('[18.9, 18.4, 9.7] PV among equals: the attacker bleeds first, the defender steps back, battle markers are lost', () => {
+    const t = table()
+      .hand(ROME, 'assault', 'rally')
+      .put(ROME, FIELD, R, R, 'rome-auxiliary', 'rome-auxiliary', 'consul-1')
+      .put(CARTHAGE, FIELD, AUX, AUX, AUX, AUX, CAV);
+    battle(t);
+    t.dice(3).do('commit', 'assault').do('commit', 'rally').do('done');
+    // Eleven printed factors on either side.
+    expect(odds(t)).toMatchObject({ attack: 17, defence: 11, result: 'PV' });
+    expect(t.asked).toEqual([ROME]);
+    t.do('unit', R).do('unit', R);
+    expect(t.asked).toEqual([CARTHAGE]);
+    t.do('unit', AUX).do('unit', AUX).do('unit', AUX);
+    // Five against five are left.
+    expect(t.asked).toEqual([CARTHAGE]);
+    t.do('at', 'D5');
+    expect(t.units(CARTHAGE, 'D5')).toEqual([AUX, CAV]);
+    expect(t.handOf(ROME)).toEqual(['rally']);
+    expect(t.events('drew')).toEqual([]);
+    expect(t.over).toBe(true);
+  });
+
+  it('[18.4] what the strength of the beaten force brings, band by band', () => {
+    const reward = (strength: number) => {
+      const { loserReturns, winnerDraws, leaderOn } = rewardFor(WAR.tables, strength);
+      return [loserReturns, winnerDraws, leaderOn.length];
+    };
+    expect([1, 5, 6, 10, 11, 15, 16, 20, 21, 25, 26, 99].map(reward)).toEqual([
+      [0, 1, 0],
+      [0, 1, 0],
+      [1, 1, 0],
+      [1, 1, 0],
+      [1, 2, 0],
+      [1, 2, 0],
+      [1, 3, 1],
+      [1, 3, 1],
+      [2, 4, 2],
+      [2, 4, 2],
+      [3, 5, 3],
+      [3, 5, 3],
+    ]);
   });
 
   it('[18.9, 24.1] TV: the defender loses half and retreats; recruits become veterans, one for each enemy', () => {
@@ -215,6 +258,49 @@ describe('18 combat', () => {
     t.do('unit', AUX).do('at', 'akra-leuke');
     expect(t.over).toBe(true);
     expect(t.units(CARTHAGE, 'akra-leuke')).toEqual([AUX]);
+  });
+
+  it('[19.1] a town is no city: the retreat goes on, and its defenders retreat', () => {
+    const t = table().put(CARTHAGE, 'toletum', AUX, AUX).put(ROME, 'toletum', V, V, V);
+    battle(t.dice(3, 2), 'toletum');
+    expect(odds(t)).toMatchObject({ defence: 4, result: 'TV' });
+    t.do('unit', AUX).do('at', 'E4');
+    expect(t.question).toBe('withdraw.step');
+    const u = table().put(CARTHAGE, 'E4', AUX, AUX).put(ROME, 'E4', V, V, V, V, V, V);
+    battle(u.dice(3, 2), 'E4');
+    u.do('unit', AUX).do('at', 'toletum');
+    expect(u.question).toBe('withdraw.step');
+  });
+
+  it('[19.3] not even attackers annihilated before a city are a victory', () => {
+    const t = table().put(CARTHAGE, 'castulo', AUX, AUX, AUX).put(ROME, 'castulo', R);
+    battle(t.dice(1), 'castulo');
+    expect(odds(t).result).toBe('AZ');
+    expect(t.units(ROME, 'castulo')).toEqual([]);
+    expect(t.events('battleEnd')[0].winner).toBe(-1);
+    expect(t.events('drew')).toEqual([]);
+  });
+
+  it('[19.3] beaten before a city, the attacker loses half and steps back one square, without a die', () => {
+    const t = table().put(CARTHAGE, 'castulo', AUX, AUX, AUX).put(ROME, 'castulo', V, V);
+    battle(t.dice(3), 'castulo');
+    expect(odds(t)).toMatchObject({ percent: 83, result: 'AD' });
+    t.do('unit', V).do('at', 'G4');
+    expect(t.units(ROME, 'G4')).toEqual([V]);
+    expect(t.events('die').map((e) => e.why)).toEqual(['battle']);
+    expect(t.over).toBe(true);
+  });
+
+  it('[18.7] neutrals bar the way too, and are not drawn into the war by it', () => {
+    const t = table()
+      .put(CARTHAGE, 'I14', AUX, AUX, AUX, AUX)
+      .put(ROME, 'I14', V, V, V, V)
+      .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary');
+    battle(t.dice(3, 1), 'I14');
+    expect(odds(t).result).toBe('TV');
+    t.do('unit', AUX).do('unit', AUX).do('at', 'syracusa').do('unit', AUX);
+    expect(t.units(CARTHAGE, 'messana')).toEqual([AUX]);
+    expect(t.g.syracusaAtWar).toBe(false);
   });
 
   it('[19.1, 19.3] who holds a city stays; an attacker who has not cleared it steps back and nobody has won', () => {
