@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { HAMILCAR } from '../data/index.ts';
+import { DICTATOR_ENABLED } from '../state.ts';
+import { CARTHAGE, openTable, ROME } from '../testing.ts';
+import { owns, play } from './card-testing.ts';
+
+describe('marches, campaigns and new fleets', () => {
+  const marchable = () =>
+    openTable().stack(ROME, 'roma', { cus: 4, generals: ['cotta', 'nobilior', 'calatinus'] });
+
+  it('[card 82] six MPs for a general of rating 1 or 2; [card 63] [card 125] for any, three of them at sea', () => {
+    const t = marchable();
+    play(t, ROME, '82').act('event 82');
+    expect(t.refusal('general nobilior')).toBe('5.2C2');
+    t.act('general cotta').until(
+      'march.step',
+      (legal) => legal.find((a) => a.startsWith('leave')) ?? legal[0],
+    );
+    for (const to of ['fregellae', 'teanum', 'capua', 'nola', 'nuceria', 'paestum']) t.act(`go ${to}`);
+    expect(t.refusal('go grumentum')).toBe('7.1');
+    const sea = openTable().stack(CARTHAGE, 'carthago', { cus: 2, generals: ['hanno'] });
+    play(sea, CARTHAGE, '125').act(
+      'event 125',
+      'units 2',
+      'embark',
+      'sail lilybaeum',
+      'sail drepanum',
+      'sail panormus',
+    );
+    expect(sea.refusal('sail thermae')).toBe('7.3A');
+    sea.act('land', 'go thermae', 'go enna', 'go centuripae');
+    expect(sea.refusal('go catana')).toBe('7.1');
+  });
+
+  it('[card 113] [card 114] [card 115] [card 116] [card 117] are campaigns', () => {
+    const campaigns = HAMILCAR.cards.list.filter((card) => card.campaign).map((card) => card.id);
+    expect(campaigns).toEqual(['113', '114', '115', '116', '117']);
+  });
+
+  it.each([
+    ['83', 2],
+    ['113', 3],
+    ['114', 2],
+    ['115', 2],
+    ['116', 2],
+    ['117', 3],
+  ])('[card %s] activates up to %i generals, each also by sea', (card, generals) => {
+    const t = openTable()
+      .stack(CARTHAGE, 'zama', { cus: 2, generals: ['hanno'] })
+      .stack(CARTHAGE, 'olbia', { cus: 2, generals: ['himilco'] })
+      .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['hasdrubal'] });
+    play(t, CARTHAGE, card).act(`event ${card}`);
+    for (const id of ['hanno', 'himilco', 'hasdrubal'].slice(0, generals)) {
+      t.act(`general ${id}`, 'units 2');
+      if (id === 'himilco') t.act('embark', 'sail caralis', 'land');
+      t.act('stop');
+    }
+    expect(t.question).toBe('over');
+    expect(t.events('activated')).toHaveLength(generals);
+    expect(HAMILCAR.cards.list[t.card(card)].campaign).toBe(card !== '83');
+  });
+
+  it('[card 66] [card 83] the Imperium card is no campaign and cannot pre-empt', () => {
+    expect(HAMILCAR.cards.list[HAMILCAR.cards.index['83']].campaign).toBe(false);
+  });
+
+  it('[card 85] a small city opens its gates to three CUs', () => {
+    const t = openTable().stack(ROME, 'gela', { cus: 3, generals: ['cotta'] });
+    play(t, ROME, '85').act('event 85', 'units 3', 'go agrigentum', 'stop');
+    expect(owns(t, 'agrigentum')).toBe(ROME);
+    const large = openTable().stack(ROME, 'leontini', { cus: 3, generals: ['cotta'] });
+    play(large, ROME, '85').act('event 85', 'units 3', 'go syracusae', 'stop');
+    expect(owns(large, 'syracusae')).toBe(CARTHAGE);
+  });
+
+  it('[card 80] [2.2C] the Dictator outranks all, takes from Consuls, and leaves with the turn', () => {
+    const t = openTable()
+      .mark(DICTATOR_ENABLED)
+      .stack(ROME, 'capua', { cus: 4, generals: ['duilius'] })
+      .consul('duilius');
+    play(t, ROME, '80').act('event 80', 'at capua');
+    const general = t.events('generalPlaced')[0].general;
+    expect(t.g.rank[general]).toBe(3);
+    expect(t.g.under[general]).toBe(0);
+    t.act('leave duilius', 'units 4', 'go nola', 'stop');
+    expect(t.cus(ROME, 'capua')).toBe(0);
+    const no = openTable();
+    play(no, ROME, '80');
+    expect(no.refusal('event 80')).toBe('5.2C1');
+  });
+
+  it('[card 124] ends a march after two MPs, or drives a fleet back', () => {
+    const t = openTable()
+      .hand(CARTHAGE, '124')
+      .stack(ROME, 'roma', { cus: 2, generals: ['cotta'] });
+    t.activate(ROME).act('units 2', 'go fregellae', 'go teanum', 'go capua');
+    expect([t.question, t.asked]).toEqual(['march.weather', CARTHAGE]);
+    t.act('counter 124');
+    expect(t.where('cotta')).toBe('teanum');
+    expect(t.refusal('go capua')).toBe('7.2B');
+    const sea = openTable()
+      .hand(CARTHAGE, '124')
+      .stack(ROME, 'roma', { cus: 2, generals: ['cotta'] });
+    sea.activate(ROME).act('units 2', 'embark', 'sail cosa', 'counter 124');
+    expect([sea.where('cotta'), sea.question]).toEqual(['roma', 'over']);
+  });
+
+  it('[card 124] [2.1C] an army that grew on its way and is driven back lies before the full walls it left', () => {
+    const t = openTable()
+      .hand(ROME, '124')
+      .stack(CARTHAGE, 'lilybaeum', { cus: 5, generals: ['hanno'], inside: true })
+      .stack(CARTHAGE, 'drepanum', { cus: 3 });
+    t.activate(CARTHAGE).act('units 1', 'embark', 'sail drepanum', 'pass', 'regroup', 'units 3');
+    t.act('sail panormus', 'counter 124');
+    expect([t.cus(CARTHAGE, 'lilybaeum'), t.cus(CARTHAGE, 'lilybaeum', true)]).toEqual([4, 4]);
+  });
+
+  it('[card 101] [2.1J] storms on the way sink ships with a CU and a train each, of Romans only', () => {
+    const t = openTable()
+      .seamanship(2)
+      .ships(ROME, 4)
+      .hand(CARTHAGE, '101')
+      .stack(ROME, 'roma', { cus: 3, supply: 2, generals: ['cotta'] });
+    t.activate(ROME).act('units 3', 'trains 2', 'embark', 'ships 3', 'cross olbia');
+    expect([t.question, t.asked]).toEqual(['voyage.storm', CARTHAGE]);
+    // Three storms: column III, a six means two wrecks.
+    t.dice(6).act('counter 101');
+    expect(t.events('storm')[0]).toMatchObject({ storms: 3, hits: 2 });
+    expect([t.g.atSea[ROME], t.g.track[ROME]]).toEqual([1, 2]);
+    t.act('land');
+    expect([t.cus(ROME, 'olbia'), t.supply(ROME, 'olbia')]).toEqual([1, 0]);
+    const calm = openTable()
+      .seamanship(2)
+      .hand(CARTHAGE, '101')
+      .stack(ROME, 'roma', { cus: 3, generals: ['cotta'] });
+    calm.activate(ROME).act('units 3', 'embark', 'sail cosa');
+    expect(calm.question).toBe('voyage.step');
+    // At Poor seamanship one storm threatens on any lane.
+    const poor = openTable()
+      .hand(CARTHAGE, '101')
+      .stack(ROME, 'roma', { cus: 3, generals: ['cotta'] });
+    poor.activate(ROME).act('units 3', 'embark', 'sail cosa');
+    expect(poor.question).toBe('voyage.storm');
+  });
+
+  it('[card 92] [card 105] [card 136] new warships', () => {
+    const t = openTable();
+    play(t, ROME, '92').act('event 92');
+    expect([t.g.ready[ROME], t.g.seamanship]).toEqual([2, 2]);
+    const many = openTable().ships(ROME, 4);
+    play(many, ROME, '105');
+    expect(many.refusal('event 105')).toBe('5.2C1');
+    const few = openTable().ships(ROME, 1, 2);
+    play(few, ROME, '105').act('event 105');
+    expect(few.g.ready[ROME]).toBe(4);
+    const punic = openTable();
+    play(punic, CARTHAGE, '136').act('event 136');
+    expect(punic.g.ready[CARTHAGE]).toBe(2);
+  });
+
+  it('[card 95] two warships and, if wished, one lane by sea and no step on land', () => {
+    const t = openTable().stack(ROME, 'roma', { cus: 2, generals: ['cotta'] });
+    play(t, ROME, '95').act('event 95');
+    expect(t.legal()).toContain('pass');
+    t.act('general cotta', 'units 2');
+    expect(t.refusal('go cosa')).toBe('card 95');
+    t.act('embark', 'ships 2', 'sail cosa', 'land');
+    expect(t.refusal('go populonia')).toBe('7.2B');
+  });
+});
