@@ -11,6 +11,8 @@ const AUX = 'rome-auxiliary';
 const march = (t: Table, player: number, at: string) =>
   t.force(player, at).happen((g) => beginMove(g, player, t.square(at)));
 const F = 'rome-fleet-recruit';
+const C = 'carthage-auxiliary';
+const CF = 'carthage-fleet-recruit';
 
 describe('16 movement', () => {
   it('[16.1, 16.2] a point for each clear square, across sides only', () => {
@@ -344,6 +346,22 @@ describe('16 movement', () => {
     const t = march(table().put(ROME, 'L5', AUX).put(CARTHAGE, 'K8', 'carthage-auxiliary'), ROME, 'L5');
     t.do('go', 'L6').do('go', 'L7').do('go', 'L8');
     expect(t.units(ROME, 'L8')).toEqual([AUX]);
+  });
+
+  it('[12.3, 19.3, 21.2] thrown back from a city, the force may still pillage where it stands', () => {
+    const t = table().put(ROME, 'G4', V, V).put(CARTHAGE, 'castulo', C, C, C).talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'G4').do('all').do('pay').do('go', 'castulo').dice(3).do('stop');
+    t.do('unit', V).do('at', 'corduba');
+    expect(t.question).toBe('pillage.choose');
+    t.dice(5, 5).do('pillage');
+    expect(t.g.pillaged).toEqual([t.square('corduba')]);
+    expect(t.g.talents[ROME]).toBe(1);
+  });
+
+  it('[12.3, 21.2, 25.17] fleets that have missed the enemy may pillage the coast they come to', () => {
+    const t = table().put(ROME, 'D12', F).put(CARTHAGE, 'E12', CF).talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'D12').do('pay').do('go', 'E12').dice(4).do('stop').do('at', 'D12');
+    expect(t.question).toBe('pillage.choose');
   });
 
   it('[28.2] neutral Syracusa may be entered, and is attacked by it', () => {

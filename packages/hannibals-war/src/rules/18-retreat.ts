@@ -136,9 +136,21 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
   },
   rest: {
     rule: '18.7',
-    run: (g, f) => markAll(g, group(g, f), IDLE),
+    run: (g, f) => {
+      markAll(g, group(g, f), IDLE);
+      follow(g, f.player, f.visited[0], f.at);
+    },
   },
 });
+
+/** [12.3, 21.2] The operation goes on where its force has come to: there it may still pillage. */
+function follow(g: W, player: Player, from: Square, to: Square): void {
+  for (const frame of g.stack) {
+    if (frame.proc !== 'operation') continue;
+    const operation = frame as typeof frame & { readonly player: Player; at: Square };
+    if (operation.player === player && operation.at === from) operation.at = to;
+  }
+}
 
 /** [25.17] Water squares beside this one without other units. */
 export const freeWaters = (g: W, player: Player, at: Square): Square[] =>
@@ -158,6 +170,7 @@ export const slip = rulebook<{ player: Player; at: Square }>('slip')({
     take: (g, f, a, x) => {
       const units = stackAt(g, f.player, f.at);
       for (const r of units) moveUnit(g, r, argOf(a));
+      follow(g, f.player, f.at, argOf(a));
       x.say({ ev: 'missed', player: f.player, at: argOf(a) });
     },
   },
