@@ -21,6 +21,7 @@ export function emptyBoard(rules: Rules, quick: boolean): W {
     turn: 1,
     phase: 'olympian',
     initiative: rules.scenarios.firstInitiative,
+    former: rules.scenarios.firstInitiative,
     favoured: NONE,
     talents: [0, 0, 0, 0],
     issued: 0,

@@ -47,6 +47,8 @@ export interface W extends Core {
   phase: Phase;
   /** Who has the initiative, or had it last. */
   initiative: Player;
+  /** Who had it before whoever has it now (6.3). */
+  former: Player;
   /** Who gets the initiative without bids this turn (Hera), or NONE. */
   favoured: Player;
   /** Treasuries, by player. */
@@ -93,6 +95,7 @@ export function copyState(g: W): W {
     turn: g.turn,
     phase: g.phase,
     initiative: g.initiative,
+    former: g.former,
     favoured: g.favoured,
     talents: g.talents.slice(),
     issued: g.issued,

@@ -79,8 +79,6 @@ export function luckOfDie(
       return [onDice(by, 'levy', (face) => face, throws)];
     case 'markers':
       return [onDice(by, 'markerCount', markers(g, by, TAKERS.includes(event)), throws)];
-    case 'broken-pact':
-      return [onDice(by, 'brokenPact', markers(g, by, false), throws)];
     case 'talents':
       return [
         onDice(

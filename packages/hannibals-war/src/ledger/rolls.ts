@@ -184,6 +184,10 @@ function stakesOf(g: W, { by, why }: Rolling, caller: Frame): Stake[] {
       const { value } = g.rules.pieces.kinds[kind];
       return [{ role: by, what: 'save', worth: (die) => (die <= value ? leaderWorth(g, kind) : 0) }];
     }
+    case 'broken-pact':
+      return [
+        { role: by, what: 'brokenPact', worth: (die) => ANY_MARKER * Math.min(die, g.rules.handLimit) },
+      ];
     default:
       throw new Error(`no worth is set for the roll ${why}`);
   }

@@ -37,6 +37,7 @@ export const sequence = rulebook<object>('sequence')({
     rule: '7.1',
     run: (g, _f, x) => {
       begin(g, x, 'initiative');
+      g.former = g.initiative;
       initiative.enter(g, { by: NONE });
     },
   },

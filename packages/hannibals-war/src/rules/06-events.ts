@@ -57,6 +57,9 @@ const pay = (g: W, x: X, player: Player, talents: number, why: string): void => 
 /** Procedures entered last run first: those of the first player are entered last. */
 const inTurn = (g: W): Player[] => orderFrom(g, g.initiative).reverse();
 
+/** Who had the initiative last turn: plunder can call the gods when this turn's is settled (21.2). */
+const lastHolder = (g: W): Player => (g.phase === 'olympian' ? g.initiative : g.former);
+
 const randomPlayer = (g: W, x: X): Player => g.rules.seats[x.below(g.rules.seats.length)];
 
 /** A patron's gift: a die of markers and a leader (Baal, Jupiter, Segomo, Zeus). */
@@ -114,7 +117,7 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
   },
   // [olympian Apollo vs. Dionysus]
   'apollo-dionysus': (g, x) => {
-    for (const player of orderFrom(g, g.initiative)) {
+    for (const player of orderFrom(g, lastHolder(g))) {
       let from = nextPlayer(g, player);
       while (from !== player && g.zones[handOf(from)].length === 0) from = nextPlayer(g, from);
       if (from === player) continue;
@@ -247,7 +250,7 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
     });
   },
   // [olympian Nike]
-  nike: (g, x) => drawMarkers(g, x, g.initiative, die(x, g.initiative, 'markers')),
+  nike: (g, x) => drawMarkers(g, x, lastHolder(g), die(x, lastHolder(g), 'markers')),
   // [olympian Persephone]
   persephone: (g, x) => {
     for (const player of orderFrom(g, g.initiative))

@@ -277,6 +277,13 @@ describe('6 the Olympian Phase', () => {
     expect(held(strike(table({ phase: 'olympian' }), 'nike', 4, 1, 1, 1, 1))[CARTHAGE]).toBe(4);
   });
 
+  it('[olympian Nike, 21.2] called by plunder she favours whoever had the initiative last turn', () => {
+    const t = table({ players: 3, phase: 'operations' });
+    t.g.initiative = ROME;
+    t.g.former = MACEDON;
+    expect(held(strike(t, 'nike', 2, 1, 1))).toEqual([0, 0, 2, 0]);
+  });
+
   it('[olympian Scylla & Charybdis] fleets and their passengers, by where they are', () => {
     const F = 'rome-fleet-recruit';
     const t = table({ phase: 'olympian' })

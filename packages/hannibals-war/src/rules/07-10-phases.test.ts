@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { loseMarkers } from '../board.ts';
 import { CARTHAGE, GAULS, MACEDON, NONE, ROME } from '../data/codes.ts';
 import type { W } from '../state.ts';
-import { type Table, table } from '../testing.ts';
+import { OPERATION, type Table, table } from '../testing.ts';
 import { AGORA, handOf, POOL } from '../zones.ts';
 import { initiative } from './07-initiative.ts';
 import { taxation, taxIncome } from './08-taxation.ts';
 import { agora, agoraStart } from './09-agora.ts';
 import { drawMarkers } from './09-markers.ts';
 import { negotiations, talksStart } from './10-negotiations.ts';
+import { mobilization } from './11-mobilization.ts';
+import { operation } from './12-operations.ts';
 import { eliminateAll } from './23-leaders.ts';
 import { holdings } from './29-victory.ts';
 
@@ -252,12 +254,12 @@ describe('10 negotiations', () => {
     expect(t.question).toBe('negotiations.talk');
   });
 
-  it('[10.2, 10.4] a truce is public; two offers a phase', () => {
+  it('[10.2, 10.4] a truce is public; two offers a phase for each of the others', () => {
     const t = talk(table({ phase: 'negotiations', players: 3 }));
     t.by(MACEDON, 'offer', 'rome').do('truce').do('propose').do('accept');
     expect(t.g.pacts).toEqual([{ kind: 'truce', from: MACEDON, to: ROME, until: 1, talents: 0 }]);
     expect(t.events('pact')).toHaveLength(1);
-    t.by(MACEDON, 'offer', 'carthage').do('refuse');
+    for (let n = 0; n < 3; n++) t.by(MACEDON, 'offer', 'carthage').do('refuse');
     expect(t.why('offer', 'rome', MACEDON)).toBe('noMoreOffers');
   });
 
@@ -321,6 +323,49 @@ describe('10 negotiations', () => {
   it('[9.5] markers may be given back unplayed', () => {
     const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally')).by(ROME, 'discard', 'rally');
     expect(t.handOf(ROME)).toEqual([]);
+  });
+
+  it('[9.5] a full hand may make room with a marker of its own choice', () => {
+    const full = ['assault', 'envelopment', 'naval', 'elephants', 'siege-train', 'spy', 'uprising', 'rally'];
+    const t = table({ phase: 'agora', players: 4 })
+      .hand(ROME, ...full, 'tribute')
+      .talents(ROME, 5);
+    t.run(agora, agoraStart(ROME)).do('pass');
+    expect([t.question, t.asked]).toEqual(['agora.bid', [ROME]]);
+    t.do('discard', 'naval');
+    expect(t.handOf(ROME)).not.toContain('naval');
+    expect(t.question).toBe('agora.bid');
+    // Chance takes no other when the lot is bought.
+    t.do('bid', 1);
+    for (const marker of full) if (marker !== 'naval') expect(t.handOf(ROME)).toContain(marker);
+    const u = table({ phase: 'mobilization', players: 4 }).hand(ROME, ...full, 'tribute');
+    u.run(mobilization, { order: [ROME] }).do('discard', 'spy');
+    expect(u.handOf(ROME)).toHaveLength(8);
+    expect(u.can('discard', 'rally')).toBe(false);
+    const v = table({ players: 4 })
+      .hand(ROME, ...full, 'tribute')
+      .put(ROME, 'L5', AUX);
+    v.run(operation, { ...OPERATION }).do('discard', 'spy');
+    expect([v.question, v.handOf(ROME).length]).toEqual(['operation.act', 8]);
+  });
+
+  it('[10.3, marker Archimedes] Archimedes may have the die of the penalty thrown again', () => {
+    const t = table()
+      .hand(CARTHAGE, 'archimedes')
+      .put(CARTHAGE, 'syracusa', C)
+      .put(ROME, 'L5', AUX)
+      .put(CARTHAGE, 'L6', C)
+      .talents(ROME, 1);
+    t.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 1, talents: 0 }];
+    t.run(operation, { ...OPERATION })
+      .do('at', 'L5')
+      .do('pay')
+      .do('go', 'L6')
+      .dice(1)
+      .do('stop');
+    expect(t.question).toBe('roll.again');
+    t.dice(5).do('reroll', 0);
+    expect(t.events('reroll')[0]).toMatchObject({ from: 1, to: 5 });
   });
 
   it('[14.3] stacks and hands may be shown', () => {

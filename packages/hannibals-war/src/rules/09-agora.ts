@@ -1,10 +1,18 @@
-import { argOf, END, itemOf, maskOf, moveItem, moveSlot, refusal, slot } from '@punica/kernel';
+import { argOf, END, itemOf, maskOf, moveItem, moveSlot, refusal, slot, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isActionMarker, loseMarkers, M, nextPlayer, orderFrom, spend, toPool } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { AGORA, handOf, POOL } from '../zones.ts';
-import { firstToAnswer, holdsMarker, mayHold, playMarker, settleLeaders } from './09-markers.ts';
+import {
+  firstToAnswer,
+  holdsMarker,
+  mayHold,
+  offerReturns,
+  playMarker,
+  returnMarker,
+  settleLeaders,
+} from './09-markers.ts';
 
 const MUST_OUTBID = refusal('9.3', 'mustOutbid');
 const MOST_BID = 999;
@@ -146,9 +154,14 @@ export const agora = rulebook<Agora>('agora')({
       out.push(A.pass);
       const most = Math.min(g.talents[f.bidding[0]], MOST_BID);
       for (let talents = g.rules.tables.minimumBid; talents <= most; talents++) out.push(A.bid | talents);
+      offerReturns(g, f.bidding[0], out);
     },
-    check: (_g, f, a) => (a !== A.pass && argOf(a) <= f.bid ? MUST_OUTBID : undefined),
-    take: (_g, f, a) => {
+    check: (_g, f, a) => (verbOf(a) === A.bid && argOf(a) <= f.bid ? MUST_OUTBID : undefined),
+    take: (g, f, a, x) => {
+      if (verbOf(a) === A.discard) {
+        returnMarker(g, x, f.bidding[0], argOf(a));
+        return 'turn';
+      }
       const [player, ...rest] = f.bidding;
       f.bidding = rest;
       if (a === A.pass) return 'turn';

@@ -95,6 +95,24 @@ export function drawMarkers(g: W, x: X, player: Player, count: number): void {
   settleLeaders(g, x, player);
 }
 
+/** [9.5] A full hand makes room with a marker of its player's choice, before chance takes one. */
+export function offerReturns(g: W, player: Player, out: number[]): void {
+  const hand = g.zones[handOf(player)];
+  if (hand.length < g.rules.handLimit) return;
+  const offered: Item[] = [];
+  for (const s of hand) {
+    if (offered.includes(itemOf(s))) continue;
+    offered.push(itemOf(s));
+    out.push(A.discard | itemOf(s));
+  }
+}
+
+/** [9.5] A marker goes back unplayed. */
+export function returnMarker(g: W, x: X, player: Player, marker: Item): void {
+  itemToPool(g, x, handOf(player), marker);
+  x.tell(maskOf(player), { ev: 'discarded', player, marker }, { ev: 'discardedHidden', player });
+}
+
 /** [9.10] A marker changes hands; its new holder makes room for it (9.5). Returns it. */
 export function passMarker(g: W, x: X, from: Player, to: Player, index: number, audience: number): Item {
   const hand = g.zones[handOf(to)];

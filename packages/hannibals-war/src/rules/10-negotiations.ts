@@ -3,7 +3,6 @@ import {
   END,
   EVERYBODY,
   type Item,
-  indexOfItem,
   itemOf,
   maskOf,
   moveItem,
@@ -12,13 +11,13 @@ import {
   verbOf,
 } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { earn, loseMarkers, M, spend, toPool } from '../board.ts';
+import { earn, loseMarkers, M, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { showSquare, squaresOf } from '../units.ts';
 import { handOf, PLAYED } from '../zones.ts';
-import { firstToAnswer, holdsMarker, mayHold, passMarker, playMarker } from './09-markers.ts';
+import { firstToAnswer, holdsMarker, mayHold, passMarker, playMarker, returnMarker } from './09-markers.ts';
 import { hasPromised, makePact, refusePact } from './10-pacts.ts';
 import { agreedEnd } from './29-victory.ts';
 
@@ -27,8 +26,9 @@ const TOO_POOR = refusal('8.4', 'tooPoor');
 const NOTHING_OFFERED = refusal('10.2', 'nothingOffered');
 const NOT_HELD = refusal('10.2', 'notHeld');
 
-/** Offers that a player may make in one phase (R10). */
+/** Offers that a player may make in one phase for each of the others (R10). */
 const OFFERS = 2;
+const offersOf = (g: W): number => OFFERS * (g.rules.seats.length - 1);
 /** Most talents named in one offer, and most that are promised for later. */
 const MOST_TALENTS = 60;
 const MOST_DEBT = 12;
@@ -95,22 +95,23 @@ export const negotiations = rulebook<Talks>('negotiations')({
     offer: (g, f, out, role) => {
       out.push(A.done);
       for (const other of g.rules.seats) if (other !== role) out.push(A.offer | other);
+      if (f.made[role] < offersOf(g)) {
+        // [14.3] Stacks and hands laid open.
+        if (g.zones[handOf(role)].length > 0) out.push(A.showHand);
+        for (const at of squaresOf(g, role)) out.push(A.show | at);
+      }
       if (f.made[role] > 0) return;
       out.push(A.endWar);
-      // [9.5, 14.3] Before the first offer: markers given back, stacks and hands laid open.
+      // [9.5] Before the first offer: markers given back.
       const offered: number[] = [];
       for (const s of g.zones[handOf(role)]) {
         if (offered.includes(itemOf(s))) continue;
         offered.push(itemOf(s));
         out.push(A.discard | itemOf(s));
       }
-      if (offered.length > 0) out.push(A.showHand);
-      for (const at of squaresOf(g, role)) out.push(A.show | at);
     },
-    check: (_g, f, a, role) => {
-      const verb = verbOf(a);
-      return (verb === A.offer || verb === A.endWar) && f.made[role] >= OFFERS ? NO_MORE_OFFERS : undefined;
-    },
+    check: (g, f, a, role) =>
+      verbOf(a) === A.offer && f.made[role] >= offersOf(g) ? NO_MORE_OFFERS : undefined,
     take: (g, f, a, x, role) => {
       switch (verbOf(a)) {
         case A.offer:
@@ -121,16 +122,9 @@ export const negotiations = rulebook<Talks>('negotiations')({
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
           agreedEnd.enter(g, { by: role });
           return 'goOn';
-        case A.discard: {
-          const zone = handOf(role);
-          toPool(g, x, zone, indexOfItem(g.zones[zone], argOf(a)));
-          x.tell(
-            maskOf(role),
-            { ev: 'discarded', player: role, marker: argOf(a) },
-            { ev: 'discardedHidden', player: role },
-          );
+        case A.discard:
+          returnMarker(g, x, role, argOf(a));
           return STAY;
-        }
         case A.show:
           showSquareOf(g, role, argOf(a), x);
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));

@@ -1,11 +1,11 @@
-import { includes, type Refusal, refusal } from '@punica/kernel';
+import { END, includes, type Refusal, refusal } from '@punica/kernel';
 import { colourOf, loseMarkers, orderFrom } from '../board.ts';
 import type { Player } from '../data/codes.ts';
-import type { X } from '../procedures.ts';
+import { rulebook, type X } from '../procedures.ts';
 import type { Pact, Square, W } from '../state.ts';
 import { unitsIn } from '../units.ts';
 import { handOf } from '../zones.ts';
-import { drawMarkers } from './09-markers.ts';
+import { drawMarkers, rollDice } from './09-markers.ts';
 
 const PACT_THERE = refusal('10.2', 'pactAlready');
 
@@ -45,6 +45,27 @@ export function judgePromises(g: W, x: X): void {
   }
 }
 
+/** [10.3] Everybody else rolls a die and draws so many markers; an Archimedes may change it (9.12). */
+export const penalty = rulebook<{ order: readonly Player[] }>('penalty')({
+  roll: {
+    rule: '10.3',
+    run: (g, f) => {
+      if (f.order.length === 0) return END;
+      rollDice(g, f.order[0], 'broken-pact');
+      return undefined;
+    },
+  },
+  draw: {
+    rule: '10.3',
+    run: (g, f, x) => {
+      const [player] = f.order;
+      f.order = f.order.slice(1);
+      drawMarkers(g, x, player, g.result);
+      return 'roll';
+    },
+  },
+});
+
 /**
  * [10.3] Whoever breaks his word loses half of the hand, and everybody else draws a die of markers. With it
  * everything ends that the two had agreed on (R11).
@@ -53,12 +74,7 @@ export function breakPact(g: W, x: X, kind: Pact['kind'], by: Player, against: P
   g.pacts = g.pacts.filter((pact) => !isBetween(pact, by, against));
   x.say({ ev: 'pactBroken', kind, by, against });
   loseMarkers(g, x, by, Math.ceil(g.zones[handOf(by)].length / 2));
-  for (const other of orderFrom(g, g.initiative)) {
-    if (other === by) continue;
-    const die = x.die();
-    x.say({ ev: 'die', by: other, dice: [die], why: 'broken-pact' });
-    drawMarkers(g, x, other, die);
-  }
+  penalty.enter(g, { order: orderFrom(g, g.initiative).filter((other) => other !== by) });
 }
 
 /** [10.3, 33 Q4, 33 Q7] An attack ends a truce. What the gods bring about is nobody's attack. */

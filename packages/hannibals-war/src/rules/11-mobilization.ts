@@ -28,7 +28,7 @@ import {
   turnOver,
   unitsIn,
 } from '../units.ts';
-import { holdsMarker, playMarker } from './09-markers.ts';
+import { holdsMarker, offerReturns, playMarker, returnMarker } from './09-markers.ts';
 import { judgePromises, keepPromise } from './10-pacts.ts';
 import {
   bandInForce,
@@ -232,6 +232,7 @@ export const muster = rulebook<Muster>('muster')({
       }
       for (const a of offered) out.push(a);
       for (const marker of MARKERS) if (holdsMarker(g, f.player, marker)) out.push(A.play | marker);
+      offerReturns(g, f.player, out);
     },
     check: (g, f, a) => {
       const arg = argOf(a);
@@ -293,6 +294,9 @@ export const muster = rulebook<Muster>('muster')({
         case A.top:
           g.boastful = arg === STRONGEST ? g.boastful | maskOf(f.player) : g.boastful & ~maskOf(f.player);
           x.say({ ev: 'top', player: f.player, strongest: arg === STRONGEST });
+          return 'choose';
+        case A.discard:
+          returnMarker(g, x, f.player, arg);
           return 'choose';
         case A.play:
           f.marker = arg;

@@ -29,7 +29,15 @@ import {
   unitsIn,
   unitsMarked,
 } from '../units.ts';
-import { firstToAnswer, holdsMarker, mayHold, playMarker, rollDice } from './09-markers.ts';
+import {
+  firstToAnswer,
+  holdsMarker,
+  mayHold,
+  offerReturns,
+  playMarker,
+  returnMarker,
+  rollDice,
+} from './09-markers.ts';
 import { reinforce, reinforcement } from './11-mobilization.ts';
 import { kindsByMarker, squaresByMarker } from './11-places.ts';
 import { AMBUSHED, beginMove } from './16-movement.ts';
@@ -171,6 +179,7 @@ export const operation = rulebook<Operation>('operation')({
       for (const at of squaresOf(g, f.player)) out.push(A.at | at);
       if (!f.forced)
         for (const marker of ALLIANCES) if (holdsMarker(g, f.player, marker)) out.push(A.play | marker);
+      offerReturns(g, f.player, out);
     },
     check: (g, f, a) => {
       if (verbOf(a) === A.at)
@@ -181,6 +190,10 @@ export const operation = rulebook<Operation>('operation')({
       if (a === A.pass) {
         x.say({ ev: 'passed', player: f.player, forced: false });
         return 'end';
+      }
+      if (verbOf(a) === A.discard) {
+        returnMarker(g, x, f.player, argOf(a));
+        return 'act';
       }
       f.acted = true;
       if (verbOf(a) === A.at) {

@@ -6,6 +6,7 @@ import { taxation } from './08-taxation.ts';
 import { agora } from './09-agora.ts';
 import { arrival, negation, roll } from './09-markers.ts';
 import { bargain, negotiations } from './10-negotiations.ts';
+import { penalty } from './10-pacts.ts';
 import { levy, mobilization, muster, reinforce } from './11-mobilization.ts';
 import { alliance, operation, operations } from './12-operations.ts';
 import { move } from './16-movement.ts';
@@ -36,6 +37,7 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   roll,
   negotiations,
   bargain,
+  penalty,
   mobilization,
   muster,
   reinforce,

@@ -102,7 +102,7 @@ export const ww = {
   toBid: 'to bid',
   mayBid: 'may still bid',
   talksTitle: 'Negotiations',
-  talksHint: 'Everything is said in the open. Two offers a year for each power.',
+  talksHint: 'Everything is said in the open. Two offers a year for each of the others.',
   offersMade: (n: number) => (n === 1 ? '1 offer made' : `${n} offers made`),
   doneTalking: (owner: number) => many(owner, 'has done', 'have done'),
   talking: 'at the table',
