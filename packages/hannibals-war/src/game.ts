@@ -1,5 +1,5 @@
-import { BadInput, familyFaults, type Game } from '@punica/kernel';
-import { ACTIONS } from './actions.ts';
+import { BadInput, familyFaults, type Game, verbOf } from '@punica/kernel';
+import { A, ACTIONS } from './actions.ts';
 import { knowledge } from './bot/knowledge.ts';
 import { POWER_IDS } from './data/codes.ts';
 import type { WarEvent } from './events.ts';
@@ -33,7 +33,7 @@ export const hannibalsWar: Game<W, WarEvent> = {
   begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
   copy: copyState,
   faults,
-  whereabouts: (g) => g.posts,
+  whereabouts: (g, a) => (verbOf(a) === A.unit ? g.posts : undefined),
   write: writePosition,
   read: (json, beginning) => {
     const g = readPosition(json, rulesFor(beginning), beginning.quick);

@@ -78,10 +78,11 @@ export interface Game<G extends Core = Core, E = unknown> {
   /** What is wrong with a state, in words that name the field; nothing if all is well. */
   faults(g: G): string[];
   /**
-   * What everybody sees of each hidden thing, slot by slot: where a unit stands whose kind is hidden. Who
-   * picks one of his own unseen things shows by this which he picked, and he may.
+   * For an action that picks one of a role's own unseen things: what everybody sees of each of them, slot by
+   * slot (where a unit stands whose kind is hidden). Which was picked shows by this, and may. Nothing for all
+   * other actions.
    */
-  whereabouts?(g: G): unknown;
+  whereabouts?(g: G, a: Action): unknown;
   /** The board as named JSON, and back; `read` throws `BadInput` with the field. */
   write(g: G): Readonly<Record<string, unknown>>;
   read(json: unknown, beginning: Beginning): G;

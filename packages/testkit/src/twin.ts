@@ -94,11 +94,10 @@ function afterwards<G extends Core, E>(
     const toldApart =
       difference(leftView.zones, rightView.zones) !== undefined ||
       difference(heardLeft, heardRight) !== undefined ||
-      standApart(engine.game, leftView, rightView);
+      standApart(engine.game, a, leftView, rightView);
     if (toldApart) return undefined;
-  } else if (onlyKnowledgeDiffers(leftView, rightView) || standApart(engine.game, leftView, rightView)) {
-    // A role moved its own card unseen. Which of its cards others had looked at, and where it lay, shows
-    // which one it was.
+  } else if (onlyKnowledgeDiffers(leftView, rightView)) {
+    // A role moved its own card unseen. Which of its cards others had looked at shows which one it was.
     return undefined;
   }
   return (
@@ -149,11 +148,11 @@ function carriedOut<G extends Core, E>(
 
 const sizes = (g: Core) => g.zones.map((zone) => zone.length);
 
-/** As many things in every zone, but not in the same places. */
-const standApart = <G extends Core, E>({ whereabouts }: Game<G, E>, left: G, right: G): boolean =>
+/** One of the actor's unseen things was picked, and another one in the twin: what is left stands elsewhere. */
+const standApart = <G extends Core, E>({ whereabouts }: Game<G, E>, a: Action, left: G, right: G): boolean =>
   whereabouts !== undefined &&
   difference(sizes(left), sizes(right)) === undefined &&
-  difference(whereabouts(left), whereabouts(right)) !== undefined;
+  difference(whereabouts(left, a), whereabouts(right, a)) !== undefined;
 
 function onlyKnowledgeDiffers(left: Core, right: Core): boolean {
   const knowledge = (g: Core) => g.zones.map((zone) => zone.map(knownTo));
