@@ -238,6 +238,27 @@ describe('naval battle', () => {
     expect(on.g.ready[ROME]).toBe(0);
   });
 
+  it('[9.3B1] the interceptor lands in the battle port, but not where the beaten army had embarked', () => {
+    const won = (route: readonly string[], port: string) => {
+      const t = openTable()
+        .seamanship(2)
+        .ships(ROME, 5)
+        .ships(CARTHAGE, 5)
+        .stack(ROME, 'messana', { cus: 3, generals: ['cotta'] })
+        .stack(CARTHAGE, 'syracusae', { cus: 2, generals: ['adherbal'] })
+        .activate(ROME)
+        .act('units 3', 'embark', 'ships 0');
+      for (const stop of route) t.act(`sail ${stop}`, 'pass');
+      t.act(`sail ${port}`, 'intercept adherbal', 'units 1', 'ships 1');
+      t.until('over', (legal) =>
+        legal.includes('land') ? 'land' : legal.includes('pass') ? 'pass' : legal[0],
+      );
+      return ['adherbal', 'cotta'].map((general) => t.where(general));
+    };
+    expect(won([], 'tyndaris')).toEqual(['tyndaris', 'messana']);
+    expect(won(['tyndaris'], 'messana')).toEqual(['syracusae', 'messana']);
+  });
+
   it('[9.3B2] the loser’s ships are spent, his army goes to the last friendly port, markers for half of the ships', () => {
     const t = crossing(4).control(ROME, 'tyndaris', 'vibo', 'locri', 'croton');
     t.act('sail messana', 'pass', 'sail tyndaris', 'intercept adherbal', 'units 0')
