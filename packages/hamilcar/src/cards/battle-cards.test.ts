@@ -76,6 +76,18 @@ describe('battle cards', () => {
     expect(battle.legal().length).toBeGreaterThanOrEqual(2);
   });
 
+  it('[card 84] [card 122] a battle die that was rolled again may be rolled once more', () => {
+    const t = field().hand(ROME, '84').hand(CARTHAGE, '122');
+    fight(t, 'capua', CARTHAGE).act('counter 122', 'pass');
+    expect(t.question).toBe('landBattle.ownDie');
+    const die = t.legal().find((a) => a !== 'pass')!;
+    t.dice(6).act(die);
+    expect([t.question, t.asked]).toEqual(['landBattle.lastOmen', ROME]);
+    t.act('counter 84').dice(1).act(die);
+    expect(t.events('rerolled').map((e) => e.die)).toEqual([6, 1]);
+    expect(t.events('battleResult')).toHaveLength(1);
+  });
+
   it('[card 112] a beaten Carthaginian commander leaves the game, Barca never', () => {
     const lost = (general: string) => {
       const t = openTable()

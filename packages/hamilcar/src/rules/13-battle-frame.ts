@@ -38,6 +38,8 @@ export interface LandBattle extends Encounter {
   dice: readonly number[];
   faces: readonly number[];
   romanDice: number;
+  /** 1 when a charge or a card has had a die rolled again. */
+  again: number;
   losses: readonly number[];
   winner: number;
   commanders: readonly number[];
@@ -64,6 +66,7 @@ export const startOfBattle = (encounter: Encounter): LandBattle => ({
   dice: [],
   faces: [],
   romanDice: 0,
+  again: 0,
   losses: [0, 0],
   winner: NONE,
   commanders: [NONE, NONE],

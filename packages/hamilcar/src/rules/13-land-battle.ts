@@ -273,6 +273,7 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
     take(_g, f, a, x) {
       f.active = f.attacker;
       if (a === A.pass) return 'ownDie';
+      f.again = 1;
       reroll(x, f, argOf(a), f.charge === SUCCESS ? CARTHAGE : ROME);
       return 'ownDie';
     },
@@ -286,7 +287,7 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
     },
     take(_g, f, a, x) {
       reroll(x, f, argOf(a), f.active);
-      return 'omen';
+      return f.again === 1 ? 'resolve' : 'omen';
     },
   },
   /** [card 122] The attacker's cards first, then the defender's. */
@@ -301,6 +302,7 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
     take(_g, f, a, x) {
       if (a !== A.pass) {
         f.rerolls = f.rerolls.with(f.active, f.rerolls[f.active] - 1);
+        f.again = 1;
         reroll(x, f, argOf(a), f.active);
         return 'ownDie';
       }
@@ -309,6 +311,17 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
       return 'ownDie';
     },
   },
+  /** [card 84, R46] A die that was rolled again has been seen by all, too. */
+  lastOmen: counterWindow<BattleFrame, 'omenDie'>({
+    rule: 'card 84',
+    timing: 'die',
+    asks: (g, f) => (f.again === 1 && omenPossible(g) ? 3 : 0),
+    firstAsked: (_g, f) => f.attacker,
+    effect(_g, f, _card, role) {
+      f.active = role;
+      return 'omenDie';
+    },
+  }),
   resolve: {
     rule: '13.4',
     run(g, f, x) {

@@ -29,6 +29,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'landBattle.chargeDie': 'The charge lets you have an enemy die rolled again. Which one?',
   'landBattle.command': 'Both Consuls are here: roll for a change of command?',
   'landBattle.fright': 'Elephants charge. Do you frighten them before they reach your lines?',
+  'landBattle.lastOmen': 'A die was rolled again. Do you call a good omen?',
   'landBattle.lead': 'Who commands those who have come and those who come out of the city?',
   'landBattle.omen': 'The battle dice lie on the table. Do you call a good omen?',
   'landBattle.omenDie': 'Which battle die is rolled again?',
