@@ -59,6 +59,11 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 describe('with a built client', () => {
   beforeEach(() => start(buildPage()));
 
+  it('keeps idle connections longer than a proxy does, so that no request meets a closing one', async () => {
+    const { headers } = await ask('/', { connection: 'keep-alive' });
+    expect(Number(/timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThan(60);
+  });
+
   it('serves the page uncached and hashed files for ever', async () => {
     const page = await ask('/');
     expect(page.status).toBe(200);

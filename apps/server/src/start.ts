@@ -18,6 +18,11 @@ const PORTS_TRIED = 20;
 const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const HEADERS_MS = 10_000;
 const CHECK_CONNECTIONS_MS = 2_000;
+/**
+ * Longer than browsers and proxies (60 s as a rule) keep an idle connection: whoever closes first must not be
+ * the server, or a request under way is lost.
+ */
+const KEEP_IDLE_MS = 72_000;
 
 /** What is answered by the program; everything else is the page. */
 const isForApi = (url = '/'): boolean => /^\/(api|health|ready|metrics)(\/|\?|$)/.test(url);
@@ -36,6 +41,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
           requestTimeout: requestMs,
           headersTimeout: Math.min(HEADERS_MS, requestMs),
           connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+          keepAliveTimeout: KEEP_IDLE_MS,
         },
         (request: IncomingMessage, response: ServerResponse) => {
           if (isForApi(request.url)) handler(request, response as never);
