@@ -364,6 +364,15 @@ describe('16 movement', () => {
     expect(t.question).toBe('pillage.choose');
   });
 
+  it('[12.3, 21.2, 25.10] troops landed in a port pillage there though their fleet has put to sea again', () => {
+    const t = table().put(ROME, 'L12', F).load(ROME, 'L12', V).talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'L12').do('all').do('pay').do('go', 'tacape').do('debark', V);
+    t.do('go', 'K13').do('stop');
+    expect(t.question).toBe('pillage.choose');
+    t.dice(5, 5).do('pillage');
+    expect(t.g.pillaged).toEqual([t.square('tacape')]);
+  });
+
   it('[28.2] neutral Syracusa may be entered, and is attacked by it', () => {
     const t = table()
       .put(ROME, 'H15', V, V, V)
