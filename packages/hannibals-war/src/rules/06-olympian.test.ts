@@ -273,6 +273,28 @@ describe('6 the Olympian Phase', () => {
     expect(held(strike(t, 'nemesis', 1, 1)).slice(0, 2)).toEqual([1, 1]);
   });
 
+  it('[olympian Nemesis] of equals all give back; what is pillaged does not count', () => {
+    const t = table({ phase: 'olympian' })
+      .hand(ROME, 'rally', 'spy')
+      .hand(CARTHAGE, 'tribute')
+      .put(ROME, 'capua', 'rome-auxiliary')
+      .put(ROME, 'croton', 'rome-auxiliary')
+      .put(CARTHAGE, 'carthago-nova', 'carthage-auxiliary')
+      .pillaged('croton');
+    expect(held(strike(t, 'nemesis', 1, 1, 1, 1)).slice(0, 2)).toEqual([1, 0]);
+  });
+
+  it('[olympian Discordia Carthage] strikes everybody who holds enough, and a foreigner in the capital too', () => {
+    const t = four()
+      .put(ROME, 'carthago', 'rome-auxiliary')
+      .put(ROME, 'gades', 'rome-auxiliary')
+      .put(ROME, 'cirta', 'rome-auxiliary')
+      .pillaged('cirta');
+    strike(t, 'discordia-carthage', 1);
+    expect(t.can('at', 'carthago')).toBe(true);
+    expect(t.can('at', 'cirta')).toBe(true);
+  });
+
   it('[olympian Nike] whoever had the initiative draws a die', () => {
     expect(held(strike(table({ phase: 'olympian' }), 'nike', 4, 1, 1, 1, 1))[CARTHAGE]).toBe(4);
   });

@@ -36,6 +36,19 @@ describe('7 initiative', () => {
     expect(t.g.initiative).toBe(ROME);
   });
 
+  it('[7.1] of three only those who bid the most roll', () => {
+    const t = table({ players: 3 });
+    for (const player of [ROME, CARTHAGE, MACEDON]) t.talents(player, 5);
+    t.run(initiative, { by: NONE })
+      .by(ROME, 'bid', 1)
+      .by(CARTHAGE, 'bid', 2)
+      .dice(3, 4)
+      .by(MACEDON, 'bid', 2);
+    expect(t.events('die').map((e) => e.by)).toEqual([CARTHAGE, MACEDON]);
+    expect(t.g.initiative).toBe(MACEDON);
+    expect(t.g.talents).toEqual([5, 5, 3, 0]);
+  });
+
   it('[8.4] nobody bids what he has not got', () => {
     const t = table().talents(ROME, 2).run(initiative, { by: NONE });
     expect(t.why('bid', 3, ROME)).toBe('tooPoor');
@@ -141,6 +154,23 @@ describe('9 campaign markers', () => {
     expect(t.events('unsold')).toHaveLength(1);
   });
 
+  it('[9.3, 7.2] the right to open the bids goes round, one marker after the other', () => {
+    const t = table({ phase: 'agora', players: 3 });
+    for (const player of [ROME, CARTHAGE, MACEDON]) t.talents(player, 9);
+    t.run(agora, agoraStart(ROME));
+    const openers = [];
+    for (let lot = 0; lot < 4; lot++) {
+      openers.push(t.asked[0]);
+      t.do('pass').do('pass').do('pass');
+    }
+    expect(openers).toEqual([ROME, MACEDON, CARTHAGE, ROME]);
+    // Who has passed is out for this marker; the bids go on among the others.
+    t.do('bid', 1).do('pass').do('bid', 2).do('bid', 3);
+    expect(t.asked).toEqual([ROME]);
+    t.do('pass');
+    expect(t.events('soldHidden').length + t.events('sold').length).toBeGreaterThan(0);
+  });
+
   it('[9.4, 9.5] a full hand gives back as many as it gains', () => {
     const t = table({ players: 4 });
     t.happen((g, x) => drawMarkers(g, x, ROME, 9));
@@ -187,8 +217,10 @@ describe('9 campaign markers', () => {
   });
 
   it('[marker Spy] looks at the markers on offer', () => {
-    const t = market(table({ phase: 'agora' }).hand(ROME, 'spy')).do('spyAgora');
+    const t = market(table({ phase: 'agora' }).hand(ROME, 'spy').talents(ROME, 5)).do('spyAgora');
     expect(t.events('sawAgora')).toHaveLength(1);
+    // He alone knows them now.
+    expect(t.g.zones[AGORA].map((s) => s & 15)).toEqual(new Array(4).fill(1 << ROME));
     expect(t.handOf(ROME)).toEqual([]);
   });
 });

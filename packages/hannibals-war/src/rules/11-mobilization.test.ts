@@ -145,6 +145,11 @@ describe('11 mobilization', () => {
     expect(t.g.levyNow).toBe(1 << ROME);
     const u = call(land().put(CARTHAGE, 'roma', C).put(ROME, 'L5', AUX), ROME);
     expect(u.why('levy')).toBe('capitalNotHeld');
+    // Two places lost bring no second die; a pillaged capital will do.
+    const v = land().put(ROME, 'roma', AUX).put(CARTHAGE, 'capua', C).put(CARTHAGE, 'croton', C);
+    expect(call(v.pillaged('roma'), ROME).dice(4).do('levy').events('levy')[0].talents).toBe(4);
+    const w = land(4).put(GAULS, 'vienna', 'gauls-auxiliary');
+    expect(call(w, GAULS).why('levy')).toBe('capitalNotHeld');
   });
 
   it('[11.4, 11.9] what a levy raises comes in addition, before or after, also in the same square', () => {
