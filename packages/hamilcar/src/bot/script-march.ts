@@ -1,6 +1,6 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { commanderAt, cusAt, generalsAt, spaceOf } from '../board.ts';
+import { commanderAt, cusAt, generalsAt, spaceOf, supplyAt } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import {
   BY_LAND,
@@ -29,6 +29,11 @@ const SHELTERED = 4;
 
 /** On the road: nearer to the goal, by sea if that is the way; besiege or stop when there. */
 export function marchStep(g: H, legal: readonly Action[]): Action {
+  const wish = bestStep(g, legal);
+  return legal.includes(wish) ? wish : legal[0];
+}
+
+function bestStep(g: H, legal: readonly Action[]): Action {
   const march = marchOf(g);
   const { side, general } = march;
   const cus = movingCUs(march);
@@ -141,6 +146,24 @@ export function unitsToTake(g: H, side: Side, legal: readonly Action[]): Action 
   if (RULES.map.walled[march.at] > 0 && g.control[march.at] === side && most >= GUARDED) most -= GUARD;
   if (g.ready[1 - side] > 0 && mustSail(g, march, most))
     most = Math.min(most, RULES.tables.numbers.units - escort(g, side));
+  return legal.reduce(
+    (best, a) => (argOf(a) <= most && argOf(a) > argOf(best) ? a : best),
+    legal[legal.length - 1],
+  );
+}
+
+/** Everybody of the stack comes along; who is behind walls stays there. */
+export function companyToTake(g: H, legal: readonly Action[]): Action {
+  const { at } = marchOf(g);
+  const staying = legal.find((a) => verbOf(a) === A.leave);
+  const walledIn = staying !== undefined && at < SPACES && g.at[argOf(staying)] !== at;
+  return (walledIn ? staying : legal.find((a) => verbOf(a) === A.bring)) ?? legal[0];
+}
+
+/** All supply trains of the stack; those of a city stay. */
+export function trainsToTake(g: H, side: Side, legal: readonly Action[]): Action {
+  const { at } = marchOf(g);
+  const most = at < SPACES ? supplyAt(g, side, at) : RULES.tables.numbers.units;
   return legal.reduce(
     (best, a) => (argOf(a) <= most && argOf(a) > argOf(best) ? a : best),
     legal[legal.length - 1],

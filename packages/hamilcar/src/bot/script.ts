@@ -4,7 +4,14 @@ import type { Side } from '../data/index.ts';
 import type { H } from '../state.ts';
 import { avoid, evade, interceptAtSea, interceptOnLand } from './script-battle.ts';
 import { chooseCard } from './script-cards.ts';
-import { chooseGeneral, marchStep, seaStep, unitsToTake } from './script-march.ts';
+import {
+  chooseGeneral,
+  companyToTake,
+  marchStep,
+  seaStep,
+  trainsToTake,
+  unitsToTake,
+} from './script-march.ts';
 
 type Frame = Readonly<Record<string, number>>;
 
@@ -42,9 +49,9 @@ const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'march.battle': prefer(A.yes),
   'march.pursue': prefer(A.yes),
   'march.step': (g, _side, legal) => marchStep(g, legal),
-  'muster.company': bring,
+  'muster.company': (g, _side, legal) => companyToTake(g, legal),
   'muster.elephants': takeAll,
-  'muster.trains': takeAll,
+  'muster.trains': (g, side, legal) => trainsToTake(g, side, legal),
   'muster.units': (g, side, legal) => unitsToTake(g, side, legal),
   'navalBattle.again': (_g, _side, _legal, f) => (f.die <= 3 ? A.yes : A.no),
   'navalBattle.corvus': playAny,

@@ -14,12 +14,13 @@ import {
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { CONSUL, DICTATOR, type H, type Space } from '../state.ts';
-import { activationOf, type March, movingCUs, movingUnits } from './07-frames.ts';
+import { activationOf, type March, movingCUs, movingUnits, STARTED } from './07-frames.ts';
 
 const HALTED = refusal('7.2B', 'halted');
 const TOO_FAR = refusal('7.1', 'tooFar');
 const STRAIT = refusal('7.2A', 'straitNeedsControl');
 const LONE_GENERAL = refusal('7.2A', 'loneGeneralMeetsCUs');
+const MEETS_GENERAL = refusal('7.2A', 'loneGeneralMeetsGeneral');
 const TRUCE_HOLDS = refusal('card 139', 'truceNoEntering');
 const LEAVE_CONSUL = refusal('2.3E', 'leaveConsulThree');
 const ONLY_SORTIE = refusal('14.5B', 'besiegedMayOnlySortie');
@@ -66,9 +67,16 @@ function refuseLeaving(g: H, f: March): Refusal | undefined {
   return undefined;
 }
 
-/** Enemies that stop whoever comes: CUs outside the walls. */
-export function refuseMeeting(g: H, f: March, to: Space): Refusal | undefined {
-  if (cusAt(g, enemyOf(f.side), to) === 0) return undefined;
+/** [7.2A] A general without CUs who meets an enemy one, also without CUs, may pass him but not stay. */
+const meetsGeneral = (g: H, f: March, at: Space): boolean =>
+  movingCUs(f) === 0 &&
+  generalsAt(g, enemyOf(f.side), at) !== 0 &&
+  cusAt(g, f.side, at) + cusAt(g, enemyOf(f.side), at) === 0;
+
+/** Enemies that stop whoever comes: CUs outside the walls, and for a general alone another one. `left` are the MPs to go on with. */
+export function refuseMeeting(g: H, f: March, to: Space, left: number): Refusal | undefined {
+  if (cusAt(g, enemyOf(f.side), to) === 0)
+    return left < g.rules.tables.numbers.roadCost && meetsGeneral(g, f, to) ? MEETS_GENERAL : undefined;
   if (movingCUs(f) === 0) return LONE_GENERAL;
   return isBoundByTruce(g, f.side) ? TRUCE_HOLDS : undefined;
 }
@@ -77,15 +85,23 @@ export function refuseMeeting(g: H, f: March, to: Space): Refusal | undefined {
 export function checkGo(g: H, f: March, to: Space): Refusal | undefined {
   if (f.halted === 1) return HALTED;
   const from = spaceOf(g, f.at);
-  if (from === to) return refuseMeeting(g, f, to);
+  if (from === to) return refuseMeeting(g, f, to, f.left);
   if (f.laneOnly === 1) return SEA_ONLY;
   if (isInside(g, f.at) && cusAt(g, enemyOf(f.side), from) > 0) {
     // [general hannibal_gisgo] He alone slips through the lines.
     if (!mayBreakOut(g, f)) return ONLY_SORTIE;
     if (cusAt(g, enemyOf(f.side), to) > 0) return ONLY_SORTIE;
   }
-  if (linkCost(g, f, from, to) > f.left) return TOO_FAR;
-  return refuseStrait(g, f, from, to) ?? refuseLeaving(g, f) ?? refuseMeeting(g, f, to);
+  const cost = linkCost(g, f, from, to);
+  if (cost > f.left) return TOO_FAR;
+  return refuseStrait(g, f, from, to) ?? refuseLeaving(g, f) ?? refuseMeeting(g, f, to, f.left - cost);
+}
+
+/** [7.2A] Who came to an enemy general as lonely as himself goes on while he can. */
+export function checkStop(g: H, f: March): Refusal | undefined {
+  if (f.came === STARTED || isInside(g, f.at) || !meetsGeneral(g, f, f.at)) return undefined;
+  const goesOn = g.rules.map.roads.neighbours[f.at].some((to) => checkGo(g, f, to) === undefined);
+  return goesOn ? MEETS_GENERAL : undefined;
 }
 
 /** [general hannibal_gisgo] */

@@ -43,6 +43,7 @@ import {
   checkEnter,
   checkGo,
   checkRegroup,
+  checkStop,
   isTarget,
   linkCost,
   mayBreakOut,
@@ -93,6 +94,8 @@ function checkStep(g: H, f: MarchFrame, a: Action): Refusal | undefined {
       return checkBesiege(g, f);
     case A.regroup:
       return checkRegroup(f) ?? refuseParting(g, f);
+    case A.stop:
+      return checkStop(g, f);
     default:
       return undefined;
   }

@@ -56,6 +56,23 @@ describe('by land', () => {
     expect(alone.where('cotta')).toBe('enna');
   });
 
+  it('[7.2A] a general alone passes an enemy one, but does not stay with him', () => {
+    const table = () =>
+      openTable()
+        .stack(ROME, 'capua', { generals: ['cotta'] })
+        .stack(CARTHAGE, 'nola', { generals: ['hanno'] });
+    const t = table().activate(ROME).act('go nola');
+    expect(t.refusal('stop')).toBe('7.2A');
+    t.act('go beneventum', 'stop');
+    expect(t.where('cotta')).toBe('beneventum');
+    // With his last MP he could not pass.
+    const tired = table().activate(ROME).act('go teanum', 'go capua', 'go beneventum');
+    expect(tired.refusal('go nola')).toBe('7.2A');
+    // To friends with CUs he goes as he likes.
+    const friends = table().stack(ROME, 'nola', { cus: 1 });
+    expect(friends.activate(ROME).act('go nola').legal()).toContain('stop');
+  });
+
   it('[7.1] whoever fought does not move again with the same card, not even the elephants', () => {
     const t = openTable()
       .control(CARTHAGE, 'zama', 'thugga')

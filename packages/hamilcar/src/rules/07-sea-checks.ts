@@ -37,7 +37,7 @@ export function refuseShore(g: H, f: March, home: Space, port: Space): Refusal |
 }
 
 export function refuseLanding(g: H, f: March, home: Space, port: Space): Refusal | undefined {
-  return refuseShore(g, f, home, port) ?? refuseMeeting(g, f, port);
+  return refuseShore(g, f, home, port) ?? refuseMeeting(g, f, port, f.left);
 }
 
 /** [7.3B] Straight into a city of one's own that is not besieged. */

@@ -26,6 +26,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   hireNeedsTwoOps: 'Hiring takes a card of at least 2 OPs.',
   leaveConsulThree: 'Stop here, or leave the Consul enough CUs to make three.',
   loneGeneralMeetsCUs: 'A general without CUs may not go where enemy CUs are.',
+  loneGeneralMeetsGeneral: 'A general without CUs may pass an enemy one, but not stay with him.',
   mayNotLandInAfrica: 'The seamanship of Rome does not allow a landing in Africa under this general.',
   mayNotLeaveAfrica: 'The Miat is not warlike: Carthaginian CUs may not leave Africa.',
   mercenaryStaysInAfrica: 'Xanthippus never leaves Africa.',
