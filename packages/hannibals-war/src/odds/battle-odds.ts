@@ -1,11 +1,12 @@
 import { HIDDEN, itemOf, QuickDice, redeal } from '@punica/kernel';
 import { chanceFrom, exactChance, type OddsLine, simulatedChance } from '@punica/odds';
-import { NEUTRAL, NONE, type Player, RESULTS, type ResultId } from '../data/codes.ts';
+import { isCity } from '../board.ts';
+import { NONE, type Player, RESULTS, type ResultId } from '../data/codes.ts';
 import { columnOf } from '../data/index.ts';
 import { hannibalsWar } from '../game.ts';
-import { type Field, strength, tempered } from '../rules/18-strength.ts';
+import { type Field, siegeWorks, strength, tempered } from '../rules/18-strength.ts';
 import type { Square, W } from '../state.ts';
-import { isSeen, kindOf, moveUnit, otherOwner, type Ref, stackAt } from '../units.ts';
+import { isSeen, moveUnit, otherOwner, type Ref, stackAt } from '../units.ts';
 import { laidBy } from '../zones.ts';
 
 const PLAYERS = 4;
@@ -18,39 +19,44 @@ const withSeenMarkers = (g: W): W => ({
   ),
 });
 
+interface Fought {
+  readonly result: ResultId;
+  readonly winner: number;
+}
+
 /** [18.3] The results of a battle as it stands, by die. */
-function resultsOf(g: W, f: Field): ResultId[] {
+function resultsOf(g: W, f: Field): Fought[] {
   const attack = strength(g, f, f.attacker);
-  // Neutral Syracusa lays no markers.
-  const defence = f.defender === NEUTRAL ? neutralStrength(g, f) : strength(g, f, f.defender);
+  const defence = strength(g, f, f.defender);
   const percent = defence === 0 ? LAST : Math.floor((100 * attack) / defence);
   const column = columnOf(g.rules.tables, percent);
-  return [1, 2, 3, 4, 5, 6].map((die) => tempered(g, f, g.rules.tables.results[die][column]));
+  return [1, 2, 3, 4, 5, 6].map((die) => {
+    const result = tempered(g, f, g.rules.tables.results[die][column]);
+    return { result, winner: winnerOf(g, f, result) };
+  });
 }
 const LAST = 1000;
 
-function neutralStrength(g: W, f: Field): number {
-  const sum = stackAt(g, NEUTRAL, f.at).reduce((total, r) => total + kindOf(g, r).combat, 0);
-  return sum * (f.noTerrain ? 1 : g.rules.tables.cityDefence);
+/** [18.9, 19.3] A city is won only when nobody is left in it, and by nobody else. */
+function winnerOf(g: W, f: Field, result: ResultId): number {
+  const attacker = result === 'TV' || result === 'EV';
+  if (!isCity(g, f.at)) return attacker ? f.attacker : result === 'PV' ? NONE : f.defender;
+  const clears = result === 'EV' || siegeWorks(g, f) || stackAt(g, f.defender, f.at).length === 1;
+  return attacker && clears ? f.attacker : NONE;
 }
 
 /** One line for each result, and one for victory as `player` sees it. */
-function linesFrom(count: (holds: (result: ResultId) => boolean) => OddsLine, attacks: boolean): OddsLine[] {
-  const wins = (result: ResultId): boolean =>
-    attacks ? result === 'TV' || result === 'EV' : result === 'AZ' || result === 'AD';
+function linesFrom(count: (holds: (fought: Fought) => boolean) => OddsLine, player: Player): OddsLine[] {
   return [
-    { ...count(wins), what: 'win' },
-    ...RESULTS.map((id) => ({ ...count((result) => result === id), what: id })),
+    { ...count(({ winner }) => winner === player), what: 'win' },
+    ...RESULTS.map((id) => ({ ...count(({ result }) => result === id), what: id })),
   ];
 }
 
 /** [18.9] The chances of a battle that is about to be fought, with the markers that can be seen. */
 export function standingBattle(view: W, f: Field, player: Player): OddsLine[] {
   const results = resultsOf(withSeenMarkers(view), f);
-  return linesFrom(
-    (holds) => exactChance('', results.filter(holds).length / results.length),
-    player === f.attacker,
-  );
+  return linesFrom((holds) => exactChance('', results.filter(holds).length / results.length), player);
 }
 
 /** The chances of marching into a square where others stand; unseen units are guessed at many times. */
@@ -65,7 +71,7 @@ export function marchBattle(
   const defender = otherOwner(view, to, player);
   if (defender === NONE) return [];
   const field: Field = { at: to, attacker: player, defender, noTerrain: false };
-  const fought = (g: W): ResultId[] => {
+  const fought = (g: W): Fought[] => {
     const there = hannibalsWar.copy(withSeenMarkers(g));
     for (const r of force) moveUnit(there, r, to);
     return resultsOf(there, field);
@@ -73,9 +79,9 @@ export function marchBattle(
   const seen = stackAt(view, defender, to).every((r) => isSeen(view, r));
   if (seen) {
     const results = fought(view);
-    return linesFrom((holds) => exactChance('', results.filter(holds).length / results.length), true);
+    return linesFrom((holds) => exactChance('', results.filter(holds).length / results.length), player);
   }
   const dice = new QuickDice(seed);
   const all = Array.from({ length: samples }, () => fought(redeal(hannibalsWar, view, dice))).flat();
-  return linesFrom((holds) => simulatedChance('', chanceFrom(all.filter(holds).length, all.length)), true);
+  return linesFrom((holds) => simulatedChance('', chanceFrom(all.filter(holds).length, all.length)), player);
 }

@@ -1,7 +1,7 @@
 import { viewFor } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../actions.ts';
-import { CARTHAGE, ROME } from '../data/codes.ts';
+import { CARTHAGE, NEUTRAL, ROME } from '../data/codes.ts';
 import { hannibalsWar } from '../game.ts';
 import { operation } from '../rules/12-operations.ts';
 import { fight } from '../rules/18-combat.ts';
@@ -31,6 +31,47 @@ describe('the odds', () => {
     expect(
       lines.AZ.chance + lines.AD.chance + lines.PV.chance + lines.TV.chance + lines.EV.chance,
     ).toBeCloseTo(1);
+  });
+
+  it('know that a city is won only when it is cleared', () => {
+    const t = table().put(ROME, 'G4', V, V, V).put(CARTHAGE, 'castulo', C, C).talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'G4').do('all').do('pay');
+    // Fifteen against four doubled: TV on 4 and 5 leaves one of the two where he is.
+    const lines = odds(t, 'go', 'H4');
+    expect([lines.TV.chance, lines.EV.chance, lines.win.chance].map((p) => Math.round(6 * p))).toEqual([
+      2, 1, 1,
+    ]);
+    const u = table()
+      .hand(ROME, 'siege-train')
+      .put(CARTHAGE, 'castulo', C, C)
+      .put(ROME, 'castulo', V, V, V, 'fabius');
+    u.happen((g) => fight(g, u.square('castulo'), ROME));
+    // 32 against 8: with a Siege Train that works the defeated are lost.
+    const siege = odds(u, 'commit', 'siege-train');
+    expect(siege.win.chance).toBeCloseTo(siege.TV.chance + siege.EV.chance);
+  });
+
+  it('leave out elephants that a marker tramples', () => {
+    const E = 'carthage-elephant';
+    const t = table().hand(ROME, 'elephants').put(CARTHAGE, 'L5', E, E, C).put(ROME, 'L5', V, 'fabius');
+    t.happen((g) => fight(g, t.square('L5'), ROME));
+    expect(odds(t, 'commit', 'elephants').win.chance).toBeGreaterThan(odds(t, 'done').win.chance);
+  });
+
+  it('can be told of neutral Syracusa by a player who does not see the others', () => {
+    const t = table()
+      .put(CARTHAGE, 'H15', C, C, C)
+      .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary')
+      .put(ROME, 'roma', V, V)
+      .talents(CARTHAGE, 1);
+    for (const r of [0, 1]) t.g.zones[12][r] &= ~2;
+    t.run(operation, { ...OPERATION, player: CARTHAGE })
+      .do('at', 'H15')
+      .do('all')
+      .do('pay');
+    const action = ACTIONS.fromJson({ act: 'go', arg: 'I15' }) as number;
+    const report = hannibalsWarOdds.oddsFor(viewFor(hannibalsWar, t.g, CARTHAGE), CARTHAGE, action);
+    expect(report.lines.map((line) => line.what)).toContain('win');
   });
 
   it('reckon with a marker before it is laid', () => {

@@ -1,6 +1,6 @@
 import { itemOf } from '@punica/kernel';
 import { hasCamp, isBattleMarker, isCity, M } from '../board.ts';
-import { type Player, type ResultId, ROME } from '../data/codes.ts';
+import { NEUTRAL, type Player, type ResultId, ROME } from '../data/codes.ts';
 import type { Kind } from '../data/index.ts';
 import { isAboard } from '../post.ts';
 import type { Square, W } from '../state.ts';
@@ -16,9 +16,9 @@ export interface Field {
   readonly noTerrain: boolean;
 }
 
-/** The battle markers that a side has committed. */
+/** The battle markers that a side has committed; neutral Syracusa has none. */
 export const battleMarkers = (g: W, player: Player): number[] =>
-  g.zones[laidBy(player)].map(itemOf).filter(isBattleMarker);
+  player === NEUTRAL ? [] : g.zones[laidBy(player)].map(itemOf).filter(isBattleMarker);
 
 const copies = (g: W, player: Player, marker: number): number =>
   battleMarkers(g, player).filter((laid) => laid === marker).length;
@@ -82,8 +82,10 @@ function groundFactor(g: W, f: Field, afloat: boolean): number {
 /** [18.3, 18.5] The strength of a side: each unit by its multiplier, never more than tripled. */
 export function strength(g: W, f: Field, player: Player): number {
   let sum = 0;
+  const crushed = trampled(g, f).includes(player);
   for (const r of stackAt(g, player, f.at)) {
     const kind = kindOf(g, r);
+    if (crushed && kind.type === 'elephant') continue;
     const aboard = isAboard(postOf(g, r));
     // [25.13] Horses and elephants in the hold fight nobody.
     if (aboard && (isCavalry(kind) || kind.type === 'elephant')) continue;
