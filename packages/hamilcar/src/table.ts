@@ -4,7 +4,7 @@ export { HAMILCAR, NONE } from './data/index.ts';
 export type { HamilcarEvent } from './events.ts';
 export type { March } from './rules/07-frames.ts';
 export { linkCost } from './rules/07-march-checks.ts';
-export { type NavalBattle, navalColumn, navalModifier } from './rules/09-naval-battle.ts';
+export { type NavalBattle, navalColumn, navalModifier } from './rules/09-engagement.ts';
 export { battleLevels, type LandBattle } from './rules/13-battle-frame.ts';
 export { RULES } from './rules.ts';
 export { DICTATOR_ENABLED, FORGOTTEN_TACTICS, GONE, type H, IN_POOL, TRUCE } from './state.ts';

@@ -3,7 +3,7 @@ import { A } from '../actions.ts';
 import { cusAt, enemyOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import { marchOf, movingCUs } from '../rules/07-frames.ts';
-import { admiralAtSea } from '../rules/09-naval-battle.ts';
+import { admiralAtSea } from '../rules/09-engagement.ts';
 import { RULES } from '../rules.ts';
 import type { H } from '../state.ts';
 import { chanceAgainst } from './prospects.ts';

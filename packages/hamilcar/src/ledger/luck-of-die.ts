@@ -5,7 +5,7 @@ import { commanderAt, enemyOf, generalsAt, has } from '../board.ts';
 import { attritionColumn, CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import type { March } from '../rules/07-frames.ts';
 import type { Voyage } from '../rules/07-voyage.ts';
-import type { NavalBattle } from '../rules/09-naval-battle.ts';
+import type { NavalBattle } from '../rules/09-engagement.ts';
 import { interceptionModifier } from '../rules/12-interception.ts';
 import { type LandBattle, ratingOf } from '../rules/13-battle-frame.ts';
 import { siegeDie } from '../rules/14-sieges.ts';

@@ -2,7 +2,7 @@ import { cusAt, enemyOf, supplyAt } from '../board.ts';
 import { attritionRow, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { marchOf } from '../rules/07-frames.ts';
 import { stormColumn, type Voyage } from '../rules/07-voyage.ts';
-import { admiralAtSea, type NavalBattle, navalColumn, navalModifier } from '../rules/09-naval-battle.ts';
+import { admiralAtSea, type NavalBattle, navalColumn, navalModifier } from '../rules/09-engagement.ts';
 import type { H } from '../state.ts';
 import { PRIZE, SUPREMACY, TACTICS_CARD, WARSHIP } from './worth.ts';
 

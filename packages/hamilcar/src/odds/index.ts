@@ -5,7 +5,7 @@ import { cusAt, enemyOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import { type March, marchOf } from '../rules/07-frames.ts';
 import type { Voyage } from '../rules/07-voyage.ts';
-import type { NavalBattle } from '../rules/09-naval-battle.ts';
+import type { NavalBattle } from '../rules/09-engagement.ts';
 import { interceptionModifier } from '../rules/12-interception.ts';
 import type { LandBattle } from '../rules/13-battle-frame.ts';
 import type { H } from '../state.ts';

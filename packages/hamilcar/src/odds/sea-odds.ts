@@ -5,7 +5,7 @@ import { ROME, type Side, tableLoss } from '../data/index.ts';
 import { marchOf } from '../rules/07-frames.ts';
 import { stormColumn, type Voyage } from '../rules/07-voyage.ts';
 import { interceptors } from '../rules/08-interception.ts';
-import { type NavalBattle, navalColumn, navalModifier } from '../rules/09-naval-battle.ts';
+import { type NavalBattle, navalColumn, navalModifier } from '../rules/09-engagement.ts';
 import type { H } from '../state.ts';
 import { amountByDie, slipChance, stormLine } from './chances.ts';
 

@@ -3,14 +3,8 @@ import { RULES } from '../rules.ts';
 import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
 import { TACTICS_DECK, tacticsHandOf } from '../zones.ts';
 import { interceptionRange } from './08-interception.ts';
-import {
-  admiralAtSea,
-  navalBattle,
-  navalColumn,
-  navalModifier,
-  startOfBattle,
-  tacticsDraw,
-} from './09-naval-battle.ts';
+import { admiralAtSea, navalColumn, navalModifier, tacticsDraw } from './09-engagement.ts';
+import { navalBattle, startOfBattle } from './09-naval-battle.ts';
 
 /** Cotta sails from Regium to Messana and on to Tyndaris; Carthage can come from Syracusae. */
 const crossing = (ships = 2) =>

@@ -1,5 +1,4 @@
-import { argOf, END, EVERYBODY, type Frame, holds, maskOf, moveItem, verbOf } from '@punica/kernel';
-import { generalsIn } from '@punica/punic-cards';
+import { argOf, END, EVERYBODY, holds, maskOf, moveItem, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   changeCUs,
@@ -7,55 +6,30 @@ import {
   cusAt,
   elephantsAt,
   enemyOf,
-  generalsAt,
   plainAt,
   supplyAt,
   takeSupremacy,
   type X,
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
-import { attritionRow, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
+import { NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import type { H, Space } from '../state.ts';
 import { TACTICS_PILE, tacticsHandOf } from '../zones.ts';
 import { rollDie } from './02-dice.ts';
 import { mountCorvi } from './05-election.ts';
+import {
+  admiralAtSea,
+  effectOf,
+  type NavalBattle,
+  type NavalFrame,
+  navalModifier,
+  score,
+  strike,
+  tacticsDraw,
+} from './09-engagement.ts';
 import { settleSeaBattle } from './09-resolution.ts';
 import { drawTactics, openTactics, playTactics, tacticsInHand, tacticsWindow } from './09-tactics.ts';
-
-/** A battle at sea (9). Arrays are [Rome, Carthage]. */
-export interface NavalBattle {
-  readonly port: Space;
-  readonly mover: Side;
-  readonly commanders: readonly number[];
-  round: number;
-  /** Whose steps are carried out. */
-  active: Side;
-  /** 0 for the first of a round, 1 for the second. */
-  second: number;
-  /** Preparation: sides that have been asked. */
-  asked: number;
-  /** Columns to the right (or left) for the whole battle, by cards. */
-  columns: readonly number[];
-  /** Tactics cards more (or fewer) for the first draw. */
-  extra: readonly number[];
-  /** Cards that must be discarded after the draw (card 137). */
-  discard: readonly number[];
-  /** [tactics card Veteran Crews] */
-  veterans: readonly number[];
-  /** Ships sunk or taken, by owner. */
-  lost: readonly number[];
-  // --- the engage step under way ---
-  card: number;
-  rerolled: number;
-  die: number;
-  hits: number;
-  prizes: number;
-  cancelled: number;
-  evader: number;
-}
-
-export type NavalFrame = Frame & NavalBattle;
 
 export const startOfBattle = (port: Space, mover: Side, commanders: readonly number[]): NavalBattle => ({
   port,
@@ -78,55 +52,6 @@ export const startOfBattle = (port: Space, mover: Side, commanders: readonly num
   cancelled: 0,
   evader: NONE,
 });
-
-/** [2.2D1, 9.1] The admiral of highest battle rating aboard, whoever commands; NONE without one. */
-export function admiralAtSea(g: H, side: Side): GeneralId {
-  let best: GeneralId = NONE;
-  for (const general of generalsIn(generalsAt(g, side, g.rules.sea))) {
-    const { admiral, battleRating } = g.rules.generals.list[general];
-    if (admiral && (best === NONE || battleRating > g.rules.generals.list[best].battleRating)) best = general;
-  }
-  return best;
-}
-
-/** [9.2B1] Column of a roll: the admiral's battle rating (or I), one more each round, and what cards do. */
-export function navalColumn(g: H, f: NavalBattle, side: Side, byCard: number): number {
-  const admiral = admiralAtSea(g, side);
-  const base = admiral === NONE ? 1 : g.rules.generals.list[admiral].battleRating;
-  return clampColumn(base + f.round - 1 + f.columns[side] + byCard);
-}
-
-const clampColumn = (column: number): number => Math.max(1, Math.min(MOST_COLUMN, column));
-
-/** [9.2B1, 15.4, 15.5, general catulus] */
-export function navalModifier(g: H, side: Side, commander: number): number {
-  if (side !== ROME) return 0;
-  const { seamanship, numbers } = g.rules.tables;
-  const { ability } = g.rules.generals.list[commander];
-  let modifier = seamanship[g.seamanship - 1].roll;
-  if (g.corvi === 1) modifier += numbers.corviRoll;
-  else if (ability.kind === 'navalRollWithoutCorvi') modifier += ability.roll;
-  return modifier;
-}
-
-/** [9.1, general asina, general adherbal] Tactics cards that a side draws before the first round. */
-export function tacticsDraw(g: H, f: NavalBattle, side: Side): number {
-  const admiral = admiralAtSea(g, side);
-  let count = f.extra[side];
-  if (admiral !== NONE) count += g.rules.generals.list[admiral].battleRating;
-  if (g.control[f.port] === side) count++;
-  const own = g.rules.generals.list[f.commanders[side]];
-  const enemy = g.rules.generals.list[f.commanders[enemyOf(side)]];
-  if (enemy.ability.kind === 'enemyTactics') count += enemy.ability.cards;
-  if (own.ability.kind === 'tacticsNear') {
-    const { spaces, sea } = g.rules.map;
-    const { lanes, cards } = own.ability;
-    if (own.ports.some((port) => sea.distance[port * spaces + f.port] <= lanes)) count += cards;
-  }
-  return Math.max(0, count);
-}
-
-const effectOf = (g: H, card: number) => g.rules.tactics.list[card].effect;
 
 const roll = (g: H, x: X, f: NavalFrame): void => rollDie(g, x, f.active, 'engage');
 
@@ -407,53 +332,6 @@ function fitsSeaBattle(g: H, card: number, side: Side): boolean {
   const target = event.own !== 0 ? side : enemyOf(side);
   if (event.enemy !== 0 && target !== ROME) return false;
   return admiralAtSea(g, target) !== NONE;
-}
-
-/** [9.2B1, 9.2B2, tactics card Periplus, tactics card Diecplus, tactics card Ramming] Hits by the table; a low roll brings a card, a high one supremacy. */
-function score(g: H, x: X, f: NavalFrame): void {
-  const { tables } = g.rules;
-  const effect = f.card === NONE ? null : effectOf(g, f.card);
-  const modifier =
-    navalModifier(g, f.active, f.commanders[f.active]) + (effect?.kind === 'roll' ? effect.value : 0);
-  const column = navalColumn(g, f, f.active, effect?.kind === 'column' ? effect.value : 0);
-  const row = attritionRow(f.die + modifier);
-  f.hits = tableLoss(tables, f.die + modifier, column);
-  if (effect?.kind === 'extraHit' && f.hits > 0) f.hits++;
-  f.prizes = f.active === ROME && g.corvi === 1 && row >= corvusRow(g, f) ? 1 : 0;
-  x.say({
-    ev: 'navalRoll',
-    side: f.active,
-    die: f.die,
-    modifier,
-    column,
-    hits: f.hits,
-    prize: f.prizes > 0,
-  });
-  if (row === tables.attrition.tacticsRow) drawTactics(g, x, f.active, 1);
-  if (row === tables.attrition.supremacyRow) takeSupremacy(g, x, f.active);
-}
-
-/** [15.5, general duilius] */
-function corvusRow(g: H, f: NavalBattle): number {
-  const { ability } = g.rules.generals.list[f.commanders[ROME]];
-  return ability.kind === 'corvusFrom' ? ability.row : g.rules.tables.attrition.corvusRow;
-}
-
-/** [9.2B1, 9.2B3, tactics card Boarding, R32] Sinks and takes ships; returns the hits that go beyond the last ship. */
-function strike(g: H, x: X, f: NavalFrame): number {
-  const enemy = enemyOf(f.active);
-  const boards =
-    f.card !== NONE && effectOf(g, f.card).kind === 'boarding' && f.hits > 0 && g.atSea[enemy] > 0;
-  const hits = boards ? f.hits - 1 : f.hits;
-  const sunk = Math.min(hits, g.atSea[enemy] - (boards ? 1 : 0));
-  g.atSea[enemy] -= sunk;
-  g.track[enemy] += sunk;
-  if (sunk > 0) x.say({ ev: 'sunk', side: enemy, count: sunk, why: 'battle' });
-  const prizes = Math.min(f.prizes + (boards ? 1 : 0), g.atSea[enemy]);
-  g.atSea[enemy] -= prizes;
-  g.prizes[f.active] += prizes;
-  if (prizes > 0) x.say({ ev: 'prize', side: f.active, count: prizes });
-  return Math.max(0, hits - sunk);
 }
 
 /** [8.5, R32] Hits without a ship to take them cost CUs or supply trains aboard, as the owner wishes. */

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { RULES } from '../rules.ts';
+import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
+import { tacticsHandOf } from '../zones.ts';
+import { type NavalBattle, navalColumn } from './09-engagement.ts';
+import { navalBattle, startOfBattle } from './09-naval-battle.ts';
+
+const ADMIRALS = ['duilius', 'adherbal'] as const;
+
+/** Fleets off Catana under these generals, before the battle. */
+function fleets(rome: number, carthage: number, generals: readonly [string, string] = ADMIRALS): Table {
+  const t = openTable();
+  t.g.atSea = [rome, carthage];
+  for (const id of generals) t.g.at[t.general(id)] = RULES.sea;
+  t.g.rank[t.general(generals[0])] = 1;
+  return t;
+}
+const fight = (t: Table, generals: readonly [string, string] = ADMIRALS): Table =>
+  t.run(
+    navalBattle,
+    startOfBattle(
+      t.space('catana'),
+      ROME,
+      generals.map((id) => t.general(id)),
+    ),
+  );
+const frame = (t: Table): NavalBattle =>
+  t.g.stack.find((f) => f.proc === 'navalBattle') as unknown as NavalBattle;
+const handSizes = (t: Table) =>
+  [ROME, CARTHAGE].map((side) => t.g.zones[tacticsHandOf(side as 0 | 1)].length);
+const columns = (t: Table) => [ROME, CARTHAGE].map((side) => navalColumn(t.g, frame(t), side as 0 | 1, 0));
+
+describe('cards before a battle at sea', () => {
+  it('[card 88] an admiral draws a card more and begins a column further right', () => {
+    const t = fight(fleets(3, 3).hand(ROME, '88')).act('counter 88');
+    expect([handSizes(t), columns(t)]).toEqual([
+      [4, 3],
+      [4, 3],
+    ]);
+    const punic = fight(fleets(3, 3).hand(CARTHAGE, '88')).act('counter 88');
+    expect([handSizes(punic), columns(punic)]).toEqual([
+      [3, 4],
+      [3, 4],
+    ]);
+  });
+
+  it('[card 111] a Roman admiral draws a card fewer and begins a column further left', () => {
+    const t = fight(fleets(3, 3).hand(CARTHAGE, '111')).act('counter 111');
+    expect([handSizes(t), columns(t)]).toEqual([
+      [2, 3],
+      [2, 3],
+    ]);
+  });
+
+  it('[card 88] [card 111] without an admiral they have no use at sea', () => {
+    const t = fleets(3, 3, ['cotta', 'hanno']).hand(ROME, '88').hand(CARTHAGE, '111');
+    expect(fight(t, ['cotta', 'hanno']).question).not.toBe('navalBattle.prepare');
+    const punic = fleets(3, 3, ['cotta', 'adherbal']).hand(CARTHAGE, '111');
+    expect(fight(punic, ['cotta', 'adherbal']).question).not.toBe('navalBattle.prepare');
+  });
+});
+
+describe('rounds at sea', () => {
+  const pass = (legal: readonly string[]) => (legal.includes('pass') ? 'pass' : legal[0]);
+
+  it('[9.2] supremacy won in a round lets its holder begin the next one', () => {
+    const t = fleets(5, 5, ['cotta', 'hanno']).seamanship(4);
+    t.g.corvi = 1;
+    // Carthage holds supremacy and rolls 2; Rome rolls 6, with corvi 7.
+    fight(t.dice(2, 6, 2, 2), ['cotta', 'hanno']).until('over', pass);
+    expect(t.events('navalRound').map((e) => e.first)).toEqual([CARTHAGE, ROME, ROME]);
+    expect(t.events('navalRoll').map((e) => e.side)).toEqual([1, 0, 0, 1, 0, 1]);
+  });
+
+  it('[9.2B3] [R32] no prize is taken where the hits have sunk all; what is beyond strikes those aboard', () => {
+    const t = fleets(3, 1, ['cotta', 'hanno']).seamanship(4).supremacy(ROME);
+    t.g.corvi = 1;
+    t.g.cu[RULES.locs + RULES.sea] = 2;
+    t.g.supply[RULES.locs + RULES.sea] = 1;
+    // Seven in column I: one hit and a prize, but there is only one ship.
+    fight(t.dice(6), ['cotta', 'hanno']);
+    expect([t.g.track[CARTHAGE], t.g.spent[ROME], t.events('prize')]).toEqual([1, 0, []]);
+    const more = fleets(3, 1, ['duilius', 'hanno']).seamanship(4).supremacy(ROME);
+    more.g.cu[RULES.locs + RULES.sea] = 2;
+    more.g.supply[RULES.locs + RULES.sea] = 1;
+    fight(more, ['duilius', 'hanno']).dice(6).act('pass');
+    // Six in column III: two hits, one ship, then a CU or a train as Carthage wishes.
+    expect([more.question, more.asked]).toEqual(['cargoLosses.choose', CARTHAGE]);
+    more.act('trains 1');
+    expect(more.g.supply[RULES.locs + RULES.sea]).toBe(0);
+    expect(more.events('navalWon')[0].side).toBe(ROME);
+  });
+
+  it('[9.3B2] ships taken count like ships sunk for the markers of the loser', () => {
+    const t = fleets(3, 2, ['cotta', 'hanno'])
+      .control(CARTHAGE, 'zama', 'sicca')
+      .seamanship(3)
+      .supremacy(ROME);
+    t.g.corvi = 1;
+    // 5 and the corvi make six: one sunk, one taken.
+    fight(t.dice(5), ['cotta', 'hanno']);
+    expect(t.events('markersToRemove')[0]).toMatchObject({ side: CARTHAGE, count: 1, rule: '9.3B2' });
+  });
+
+  it('[2.3F] [9.3B1] prizes above ten warships are lost', () => {
+    const t = fleets(3, 2, ['cotta', 'hanno']).ships(ROME, 7).seamanship(3).supremacy(ROME);
+    t.g.corvi = 1;
+    fight(t.dice(5), ['cotta', 'hanno']);
+    expect([t.g.spent[ROME], t.g.prizes[ROME], t.g.ready[ROME] + t.g.atSea[ROME]]).toEqual([0, 0, 10]);
+  });
+});
