@@ -72,6 +72,20 @@ describe('rounds at sea', () => {
     expect(t.events('navalRoll').map((e) => e.side)).toEqual([1, 0, 0, 1, 0, 1]);
   });
 
+  it('[card 107] [15.5] corvi are mounted in the Roman round of a battle, before the roll', () => {
+    const t = fleets(3, 3, ['cotta', 'hanno']).seamanship(3).hand(ROME, '107');
+    // Carthage has engaged first; only now Rome is asked.
+    fight(t.dice(2), ['cotta', 'hanno']).act('pass');
+    expect(t.events('navalRoll').map((e) => e.side)).toEqual([CARTHAGE]);
+    expect([t.question, t.asked]).toEqual(['navalBattle.corvus', ROME]);
+    t.dice(5).act('counter 107');
+    expect(t.g.corvi).toBe(1);
+    expect(t.events('navalRoll')[1]).toMatchObject({ side: ROME, modifier: 1, prize: true });
+    const mounted = fleets(3, 3, ['cotta', 'hanno']).supremacy(ROME).hand(ROME, '107');
+    mounted.g.corvi = 1;
+    expect(fight(mounted, ['cotta', 'hanno']).question).not.toBe('navalBattle.corvus');
+  });
+
   it('[9.2B3] [R32] no prize is taken where the hits have sunk all; what is beyond strikes those aboard', () => {
     const t = fleets(3, 1, ['cotta', 'hanno']).seamanship(4).supremacy(ROME);
     t.g.corvi = 1;
