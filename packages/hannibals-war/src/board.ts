@@ -98,7 +98,7 @@ export function copiesInSight(g: W, marker: Item): number {
 }
 const MARKER_ZONES = 12;
 
-/** A copy of this marker may be in a hand, as far as everybody can tell. */
+/** A copy of this marker may be hidden in a hand, as far as everybody can tell. */
 export const mayBeHeld = (g: W, marker: Item): boolean =>
   copiesInSight(g, marker) < g.rules.markerCount[marker];
 

@@ -209,6 +209,26 @@ describe('9 campaign markers', () => {
     }
   });
 
+  it('[9.6, 9.10, 14.3] a marker that all have seen in a hand can still be played from it', () => {
+    for (const quick of [true, false]) {
+      const t = table({ phase: 'negotiations', quick })
+        .hand(CARTHAGE, 'tribute')
+        .put(ROME, 'capua', 'fabius')
+        .run(negotiations, talksStart());
+      if (t.question === 'negotiations.steal') t.do('pass');
+      t.by(CARTHAGE, 'offer', 'rome').do('giveMarker', 'tribute').do('propose').do('accept');
+      t.by(ROME, 'done').by(CARTHAGE, 'done').run(taxation, { by: NONE, at: NONE, doubled: [] });
+      expect([t.question, t.asked]).toEqual(['taxation.tribute', [ROME]]);
+      t.do('tribute', 'capua');
+      expect(t.g.talents[ROME]).toBe(4);
+    }
+    // Whose hand lies open without it is not asked.
+    const u = table({ phase: 'initiative', quick: false }).hand(ROME, 'rally').hand(CARTHAGE, 'auspices');
+    u.g.zones[handOf(ROME)][0] |= 15;
+    u.run(initiative, { by: NONE });
+    expect([u.question, u.asked]).toEqual(['initiative.auspices', [CARTHAGE]]);
+  });
+
   it('[marker Auspices] swapped for an action marker of choice', () => {
     const t = market(table({ phase: 'agora' }).hand(ROME, 'auspices')).do('fetch');
     expect(t.can('take', 'assault')).toBe(false);

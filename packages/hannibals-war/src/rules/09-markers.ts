@@ -6,6 +6,7 @@ import {
   includes,
   indexOfItem,
   itemOf,
+  knownTo,
   maskOf,
   moveItem,
   moveSlot,
@@ -135,9 +136,15 @@ const holdsMarker = (g: W, player: Player, marker: Item): boolean =>
 
 export { holdsMarker };
 
-/** Players with a hand, in which such a marker may be as far as anybody can tell. */
-export const mayHold = (g: W, player: Player, marker: Item): boolean =>
-  g.zones[handOf(player)].length > 0 && mayBeHeld(g, marker);
+/** Is such a marker in this hand, as far as anybody can tell: seen there by all, or among what is hidden? */
+export function mayHold(g: W, player: Player, marker: Item): boolean {
+  let hides = false;
+  for (const s of g.zones[handOf(player)]) {
+    if (knownTo(s) !== EVERYBODY) hides = true;
+    else if (itemOf(s) === marker) return true;
+  }
+  return hides && mayBeHeld(g, marker);
+}
 
 /** The first player, clockwise from the one given, who did not pass. */
 export function firstToAnswer(g: W, first: Player, answers: readonly number[]): Player {
