@@ -238,6 +238,14 @@ describe('the strategy phase', () => {
     expect(t.cus(ROME, 'capua')).toBe(4);
   });
 
+  it('[5.2C2] [5.6] a discarded card does nothing and counts for nothing', () => {
+    const t = openTable().hand(ROME, '83').hand(CARTHAGE, '75');
+    play(t, ROME).act('discard 83');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('ops 75', 'done');
+    expect(t.g.opsPlayed).toEqual([0, RULES.cards.list[t.card('75')].ops]);
+  });
+
   it('[5.2C2] OPs are split among the Miat, refits, supply trains and markers', () => {
     const t = openTable()
       .hand(CARTHAGE, '83')
