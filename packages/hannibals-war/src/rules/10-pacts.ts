@@ -95,10 +95,10 @@ export function enterUnder(g: W, x: X, by: Player, at: Square): void {
   if (owner >= 0) breakPact(g, x, 'borders', by, owner);
 }
 
+/** Would an attack on somebody in this square break a truce? */
+export const breaksTruce = (g: W, by: Player, at: Square): boolean =>
+  g.rules.seats.some((other) => other !== by && unitsIn(g, other, at) > 0 && havePact(g, 'truce', by, other));
+
 /** Would going there with a force break a promise? Everybody can tell beforehand. */
-export function breaksWord(g: W, by: Player, at: Square): boolean {
-  if (trespass(g, by, at) >= 0) return true;
-  return g.rules.seats.some(
-    (other) => other !== by && unitsIn(g, other, at) > 0 && havePact(g, 'truce', by, other),
-  );
-}
+export const breaksWord = (g: W, by: Player, at: Square): boolean =>
+  trespass(g, by, at) >= 0 || breaksTruce(g, by, at);

@@ -1,6 +1,7 @@
 import { argOf, type Frame, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { breaksWord } from '../rules/10-pacts.ts';
+import { NONE } from '../data/codes.ts';
+import { breaksTruce, breaksWord } from '../rules/10-pacts.ts';
 import type { W } from '../state.ts';
 import { count, groupName, kindName, markerName, powerName, squareName, thePower } from './names.ts';
 
@@ -75,18 +76,33 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.train, 'A veteran'],
 ]);
 
-/** The label of one action; a march that breaks a promise says so. */
+/** The label of one action; whatever breaks a promise says so. */
 export function actionWords(g: W, a: number): string {
   const label = LABELS.get(verbOf(a));
   if (label === undefined) return powerName(argOf(a));
   if (typeof label === 'string') return label;
-  const mover =
-    verbOf(a) === A.go ? (g.stack.findLast((f) => f.proc === 'move') as Mover | undefined) : undefined;
-  return mover !== undefined && breaksWord(g, mover.player, argOf(a))
-    ? `${label(argOf(a))}, breaking a pact`
-    : label(argOf(a));
+  return breaksPact(g, a) ? `${label(argOf(a))}, breaking a pact` : label(argOf(a));
 }
 
-interface Mover extends Frame {
+interface Acting extends Frame {
   readonly player: number;
+}
+
+/** A march, treachery, or allies and rebels who rise among others [10.3]. */
+function breaksPact(g: W, a: number): boolean {
+  if (g.pacts.length === 0) return false;
+  const acting = (proc: string): number =>
+    (g.stack.findLast((f) => f.proc === proc) as Acting | undefined)?.player ?? NONE;
+  switch (verbOf(a)) {
+    case A.go:
+      return breaksWord(g, acting('move'), argOf(a));
+    case A.treachery:
+      return breaksTruce(g, acting('treachery'), argOf(a));
+    case A.at:
+      return (
+        g.stack[g.stack.length - 1].proc === 'reinforce' && breaksTruce(g, acting('reinforce'), argOf(a))
+      );
+    default:
+      return false;
+  }
 }

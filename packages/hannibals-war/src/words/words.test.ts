@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from '../actions.ts';
+import { A, ACTIONS } from '../actions.ts';
+import { CARTHAGE, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
+import { mobilization } from '../rules/11-mobilization.ts';
+import { operation } from '../rules/12-operations.ts';
 import { PROCEDURES } from '../rules/index.ts';
-import { table } from '../testing.ts';
+import { OPERATION, table } from '../testing.ts';
 import { actionWords } from './actions.ts';
 import { EVENT_NAMES } from './events.ts';
 import { REASONS } from './outcomes.ts';
@@ -42,6 +45,34 @@ describe('the words', () => {
 
   it('every Olympian event has a name', () => {
     expect(Object.keys(EVENT_NAMES).sort()).toEqual(['none', ...WAR.tables.events].sort());
+  });
+
+  it('[10.3] treachery and risings that would break a truce say so, as marches do', () => {
+    const truce = { kind: 'truce', from: ROME, to: CARTHAGE, until: 9, talents: 0 } as const;
+    const t = table()
+      .hand(ROME, 'treachery-1')
+      .put(ROME, 'L5', 'fabius')
+      .put(CARTHAGE, 'L6', 'carthage-auxiliary')
+      .talents(ROME, 1);
+    t.g.pacts = [truce];
+    t.run(operation, { ...OPERATION })
+      .do('at', 'L5')
+      .do('pay');
+    const at = t.square('L6');
+    expect(actionWords(t.g, A.go | at)).toMatch(/breaking a pact$/);
+    expect(actionWords(t.g, A.go | t.square('L4'))).not.toMatch(/breaking/);
+    t.do('stop');
+    expect(t.question).toBe('treachery.declare');
+    expect(actionWords(t.g, A.treachery | at)).toMatch(/breaking a pact$/);
+    const u = table({ phase: 'mobilization' })
+      .hand(ROME, 'uprising')
+      .put(CARTHAGE, 'croton', 'carthage-auxiliary');
+    u.g.pacts = [truce];
+    u.run(mobilization, { order: [ROME] })
+      .do('play', 'uprising')
+      .do('unit', 'rome-cavalry');
+    expect(actionWords(u.g, A.at | u.square('croton'))).toMatch(/breaking a pact$/);
+    expect(actionWords(u.g, A.at | u.square('G15'))).not.toMatch(/breaking/);
   });
 
   it('every verb has a label of its own', () => {
