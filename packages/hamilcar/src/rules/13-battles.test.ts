@@ -184,6 +184,36 @@ describe('retreat', () => {
     expect(friends.cus(CARTHAGE, 'nuceria')).toBe(5);
   });
 
+  it('[13.5A] a single enemy CU on the way costs a CU, and elephants are CUs too', () => {
+    const way = (cus: number, elephants: number) => {
+      const t = openTable()
+        .control(CARTHAGE, 'compsa')
+        .stack(ROME, 'beneventum', { cus: 1 })
+        .stack(ROME, 'nuceria', { cus: 1 })
+        .stack(ROME, 'nola', { cus: 4, generals: ['cotta'] })
+        .stack(CARTHAGE, 'nola', { cus, elephants });
+      const force = { plain: cus, elephants, generals: 0, path: [], entered: 0, free: 0, lost: 0 };
+      const came = { attacked: 0, bySea: 0, sallied: 0, salliedGenerals: 0, undecided: 0, inside: 0 };
+      const at = { side: CARTHAGE, at: t.space('nola'), from: t.space('capua') } as const;
+      return landWays(t.g, { ...at, ...came, ...force }).map(({ loss }) => loss);
+    };
+    expect(way(2, 0)[0]).toBe(1);
+    expect(way(1, 1)[0]).toBe(1);
+    expect(way(1, 0)).toEqual([]);
+  });
+
+  it('[13.5A] a defender beaten by those who landed goes off by road', () => {
+    const t = openTable()
+      .control(CARTHAGE, 'leontini')
+      .seamanship(3)
+      .stack(ROME, 'regium', { cus: 6, generals: ['duilius'] })
+      .stack(CARTHAGE, 'catana', { cus: 4 })
+      .activate(ROME);
+    t.act('units 6', 'embark', 'sail catana').dice(1, 5, 1).act('land');
+    expect(t.events('battleResult')[0].winner).toBe(ROME);
+    expect(t.cus(CARTHAGE, 'leontini')).toBe(4 - t.events('battleResult')[0].losses[CARTHAGE]);
+  });
+
   it('[13.5A] nowhere to go is the end', () => {
     const t = beaten(() => {});
     expect(t.events('lost').at(-1)).toMatchObject({ side: CARTHAGE, cus: 2, why: 'noRetreat' });
