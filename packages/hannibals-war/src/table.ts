@@ -19,6 +19,7 @@ export type { WarEvent } from './events.ts';
 export { chanceToExceed } from './odds/dice-sums.ts';
 export { isAboard, markOf, ownerOf, squareOf } from './post.ts';
 export { taxIncome } from './rules/08-taxation.ts';
+export { diplomacy } from './rules/17-treachery.ts';
 export { type Field, strength } from './rules/18-strength.ts';
 export { excess } from './rules/22-provisioning.ts';
 export { holdings, victoryLevel } from './rules/29-victory.ts';

@@ -23,6 +23,7 @@ import { A } from '../actions.ts';
 import { GAULS, type Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { MOVING } from '../post.ts';
+import { diplomacy } from '../rules/17-treachery.ts';
 import type { Field } from '../rules/18-strength.ts';
 import type { W } from '../state.ts';
 import { factors, isSeen, kindOf, otherOwner, othersIn, stackAt, unitsMarked } from '../units.ts';
@@ -56,10 +57,9 @@ function treachery(g: W, f: Locals, marker: number): OddsLine[] {
     (most, r) => Math.max(most, isSeen(g, r) ? kindOf(g, r).value : 0),
     0,
   );
+  const attack = laid(f.player) + list[marker].strength + diplomacy(g, { player: f.player, at: f.at });
   const against = includes(g.rules.players, f.defender) ? laid(f.defender) : 0;
-  return [
-    exactChance('treachery', chanceToExceed(laid(f.player) + list[marker].strength, 1 + leader + against)),
-  ];
+  return [exactChance('treachery', chanceToExceed(attack, 1 + leader + against))];
 }
 
 const battleFrame = (g: W): Field | undefined =>

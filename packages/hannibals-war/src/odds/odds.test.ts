@@ -1,9 +1,10 @@
 import { viewFor } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../actions.ts';
-import { CARTHAGE, NEUTRAL, ROME } from '../data/codes.ts';
+import { CARTHAGE, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
 import { hannibalsWar } from '../game.ts';
 import { operation } from '../rules/12-operations.ts';
+import { beginTreachery } from '../rules/17-treachery.ts';
 import { fight } from '../rules/18-combat.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { chanceToExceed } from './dice-sums.ts';
@@ -87,6 +88,20 @@ describe('the odds', () => {
     const line = odds(t, 'march').attrition;
     expect(line.spread?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
     expect(odds(t, 'pay').attrition).toBeUndefined();
+  });
+
+  it('give Macedon its further die against a Greek city', () => {
+    const tempted = (at: string, from: string) => {
+      const t = table({ players: 3 })
+        .hand(MACEDON, 'treachery-1')
+        .put(MACEDON, from, 'philip-v')
+        .put(ROME, at, 'rome-auxiliary');
+      t.happen((g) => beginTreachery(g, MACEDON)).do('treachery', at);
+      const action = ACTIONS.fromJson({ act: 'commit', arg: 'treachery-1' }) as number;
+      return hannibalsWarOdds.oddsFor(viewFor(hannibalsWar, t.g, MACEDON), MACEDON, action).lines[0];
+    };
+    expect(tempted('delphi', 'G18')).toMatchObject({ what: 'treachery', chance: chanceToExceed(2, 1) });
+    expect(tempted('L6', 'L5')).toMatchObject({ what: 'treachery', chance: chanceToExceed(1, 1) });
   });
 
   it('count sums of dice exactly', () => {

@@ -314,7 +314,7 @@ const laidStrength = (g: W, player: Player): number =>
   g.zones[laidBy(player)].reduce((sum, s) => sum + strengthOf(g, itemOf(s)), 0);
 
 /** [player card macedon] One more die against a city of Greeks. */
-const diplomacy = (g: W, f: Segment): number =>
+export const diplomacy = (g: W, f: Pick<Segment, 'player' | 'at'>): number =>
   f.player === MACEDON && isCity(g, f.at) && [MACEDON, SYRACUSA].includes(colourOf(g, f.at)) ? 1 : 0;
 
 /** [17.8] Units of the square that can be won over; those aboard a fleet cannot desert it (R13). */

@@ -2,6 +2,7 @@ import {
   chanceToExceed,
   colourOf,
   columnOf,
+  diplomacy,
   excess,
   type Field,
   kindIndexOf,
@@ -172,13 +173,14 @@ function treachery(g: W, f: Attempt): TreacheryTable {
   };
   const attack = laid(f.player);
   const defence = 1 + leader + ((g.rules.players & (1 << f.defender)) === 0 ? 0 : laid(f.defender).points);
-  const percent = (dice: number): number => Math.round(100 * chanceToExceed(dice, defence));
+  const diceFor = (points: number): number => (points === 0 ? 0 : points + diplomacy(g, f));
+  const percent = (points: number): number => Math.round(100 * chanceToExceed(diceFor(points), defence));
   return {
     table: 'treachery',
     square: f.at,
     attacker: f.player,
     defender: f.defender,
-    attack: attack.points,
+    attack: diceFor(attack.points),
     defence,
     unseen: attack.unseen,
     chances: [percent(attack.points + attack.unseen), percent(attack.points + STRONGEST * attack.unseen)],

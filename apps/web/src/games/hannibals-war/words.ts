@@ -23,9 +23,9 @@ export const ww = {
   } as Readonly<Record<string, string>>,
   grounds: {
     clear: 'open country',
-    forest: 'forest: halts a march off the road',
+    forest: 'forest: halts a march off the road, helps the defender',
     mountain: 'mountains: halt a march off the road, help the defender',
-    swamp: 'swamp: halts a march off the road',
+    swamp: 'swamp: halts a march off the road, helps the defender',
     sea: 'open sea',
   } as Readonly<Record<string, string>>,
   results: {
@@ -149,7 +149,8 @@ export const ww = {
   withSeen: 'with the markers that you can see',
   tableRow: 'What the die would bring',
   searchHint: 'On the open sea fleets find each other on 1 to 3.',
-  siegeHint: 'Only Siege Trains count, and whoever holds the city does not retreat.',
+  siegeHint:
+    'Only Siege Trains count, and whoever holds the city does not retreat. Unless it is cleared nobody has won, and the attackers step back.',
   openHint: 'The ground helps nobody here.',
   winner: (owner: number) => `${ownerName(owner)} ${many(owner, 'has won', 'have won')}`,
   provisionTitle: (place: string) => `Provisions at ${place}`,
