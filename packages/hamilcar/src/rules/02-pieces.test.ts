@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildShips, isHostileTo, points, rankOf, roomIn, shipsInPlay } from '../board.ts';
 import { RULES } from '../rules.ts';
 import { CARTHAGE, NONE, openTable, ROME, scenarioTable } from '../testing.ts';
+import { displace } from './02-displaced.ts';
 import { lanesFor } from './07-activation.ts';
 import { battleLevels, startOfBattle } from './13-battle-frame.ts';
 
@@ -132,6 +133,22 @@ describe('generals', () => {
     expect(t.refusal('go nola')).toBe('2.3E');
     t.act('regroup', 'units 3', 'go nola');
     expect(t.cus(ROME, 'capua')).toBe(3);
+  });
+
+  it('[2.3E] [card 80] the Dictator takes what he needs and leaves Consuls as they are', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 1, generals: ['duilius'] })
+      .consul('duilius')
+      .stack(ROME, 'teanum', { cus: 5, generals: ['cotta'] })
+      .dictator('cotta');
+    t.activate(ROME).act('general cotta', 'units 5', 'go capua', 'go nola');
+    expect([t.cus(ROME, 'capua'), t.cus(ROME, 'nola')]).toEqual([1, 5]);
+  });
+
+  it('[2.2C] a mercenary general who is displaced is gone (R11)', () => {
+    const t = openTable().stack(CARTHAGE, 'nola', { generals: ['xanthippus'] });
+    t.with((x) => displace(t.g, x, t.general('xanthippus')));
+    expect(t.where('xanthippus')).toBe('gone');
   });
 
   it('[2.3F] a side never has more than ten warships', () => {

@@ -192,6 +192,56 @@ describe('by land', () => {
     expect(t.legal()).toContain('go enna');
   });
 
+  it('[7.2D] [2.1C] [14.5A] only an army that finds room goes in, and nobody into a besieged city', () => {
+    const t = openTable().stack(ROME, 'messana', { cus: 3, generals: ['cotta'] });
+    t.activate(ROME).act('units 3');
+    expect(t.refusal('enter')).toBe('2.1C');
+    const two = openTable().stack(ROME, 'messana', { cus: 2, generals: ['cotta'] });
+    two.activate(ROME).act('units 2', 'enter');
+    expect([two.cus(ROME, 'messana', true), two.question]).toEqual([2, 'over']);
+  });
+
+  it('[14.5B] with the enemy before the gates there is no way out but a battle', () => {
+    const t = openTable()
+      .stack(ROME, 'messana', { cus: 2, inside: true, generals: ['cotta'] })
+      .stack(CARTHAGE, 'messana', { cus: 3 });
+    t.activate(ROME).act('units 2');
+    expect(t.legal()).toEqual(['go messana', 'embark', 'stop']);
+    t.act('go messana');
+    expect(t.events('battle')).toHaveLength(1);
+  });
+
+  it('[7.1] a general who has been left on the way has moved', () => {
+    const t = openTable().stack(ROME, 'roma', { cus: 4, generals: ['cotta', 'metellus'] });
+    t.stack(ROME, 'nola', { generals: ['calatinus'] });
+    t.activate(ROME, 2).act('general cotta', 'bring metellus', 'units 4', 'go fregellae', 'regroup');
+    t.act('leave metellus', 'units 2', 'go teanum', 'stop');
+    expect(t.where('metellus')).toBe('fregellae');
+    expect([t.refusal('general metellus'), t.refusal('general calatinus')]).toEqual(['7.1', '']);
+  });
+
+  it('[7.1] who has fought at sea and landed marches no farther', () => {
+    const t = openTable()
+      .supremacy(ROME)
+      .seamanship(4)
+      .control(ROME, 'syracusae')
+      .ships(ROME, 1)
+      .ships(CARTHAGE, 5)
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hanno'] })
+      .stack(ROME, 'camarina', { generals: ['cotta'] });
+    t.activate(CARTHAGE).act(
+      'units 2',
+      'embark',
+      'ships 5',
+      'sail heraclea-minoa',
+      'intercept cotta',
+      'evade',
+    );
+    t.until('voyage.winner', (legal) => (legal.includes('pass') ? 'pass' : legal[0])).act('land');
+    expect(t.where('hanno')).toBe('heraclea-minoa');
+    expect(t.refusal('go agrigentum')).toBe('7.2B');
+  });
+
   it('[7.2E] five CUs overrun a single one without a general and take its trains', () => {
     const t = openTable()
       .stack(CARTHAGE, 'nola', { cus: 1, supply: 1 })
