@@ -1,9 +1,9 @@
 import { type Frame, includes, itemOf } from '@punica/kernel';
 import { type Luck, type LuckShare, luckAmong, luckByChance, luckOfThrow, type Throw } from '@punica/odds';
-import { GAULS, type Player, type ResultId } from '../data/codes.ts';
+import { GAULS, NONE, type Player, type ResultId } from '../data/codes.ts';
 import { attritionLoss, columnOf, rewardFor } from '../data/tables.ts';
 import { LANDED, MOVING } from '../post.ts';
-import { type Field, tempered } from '../rules/18-strength.ts';
+import { type Field, tempered, winnerBy } from '../rules/18-strength.ts';
 import type { Square, W } from '../state.ts';
 import { bestLeader, stackAt, unitsIn, unitsMarked } from '../units.ts';
 import { laidBy } from '../zones.ts';
@@ -80,7 +80,8 @@ function battle(g: W, f: Fight): Stake[] {
     (side: 0 | 1) =>
     (die: number): number => {
       const result = resultOf(die);
-      const won = result === 'PV' ? 0 : (result === 'TV' || result === 'EV') === (side === 0) ? 1 : -1;
+      const winner = winnerBy(g, f, result);
+      const won = winner === NONE ? 0 : (winner === f.attacker) === (side === 0) ? 1 : -1;
       return (won * VICTORY) / 2 - FACTOR * tollOf(f, result)[side];
     };
   const stakes: Stake[] = [{ role: f.attacker, what: 'battle', worth: worth(0) }];

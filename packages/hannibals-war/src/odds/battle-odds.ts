@@ -1,10 +1,9 @@
 import { HIDDEN, itemOf, QuickDice, redeal } from '@punica/kernel';
 import { chanceFrom, exactChance, type OddsLine, simulatedChance } from '@punica/odds';
-import { isCity } from '../board.ts';
 import { NONE, type Player, RESULTS, type ResultId } from '../data/codes.ts';
 import { columnOf } from '../data/index.ts';
 import { hannibalsWar } from '../game.ts';
-import { type Field, siegeWorks, strength, tempered } from '../rules/18-strength.ts';
+import { type Field, strength, tempered, winnerBy } from '../rules/18-strength.ts';
 import type { Square, W } from '../state.ts';
 import { isSeen, moveUnit, otherOwner, type Ref, stackAt } from '../units.ts';
 import { laidBy } from '../zones.ts';
@@ -32,18 +31,10 @@ function resultsOf(g: W, f: Field): Fought[] {
   const column = columnOf(g.rules.tables, percent);
   return [1, 2, 3, 4, 5, 6].map((die) => {
     const result = tempered(g, f, g.rules.tables.results[die][column]);
-    return { result, winner: winnerOf(g, f, result) };
+    return { result, winner: winnerBy(g, f, result) };
   });
 }
 const LAST = 1000;
-
-/** [18.9, 19.3] A city is won only when nobody is left in it, and by nobody else. */
-function winnerOf(g: W, f: Field, result: ResultId): number {
-  const attacker = result === 'TV' || result === 'EV';
-  if (!isCity(g, f.at)) return attacker ? f.attacker : result === 'PV' ? NONE : f.defender;
-  const clears = result === 'EV' || siegeWorks(g, f) || stackAt(g, f.defender, f.at).length === 1;
-  return attacker && clears ? f.attacker : NONE;
-}
 
 /** One line for each result, and one for victory as `player` sees it. */
 function linesFrom(count: (holds: (fought: Fought) => boolean) => OddsLine, player: Player): OddsLine[] {

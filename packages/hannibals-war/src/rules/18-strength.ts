@@ -1,6 +1,6 @@
 import { itemOf } from '@punica/kernel';
 import { hasCamp, isBattleMarker, isCity, M } from '../board.ts';
-import { NEUTRAL, type Player, type ResultId, ROME } from '../data/codes.ts';
+import { NEUTRAL, NONE, type Player, type ResultId, ROME } from '../data/codes.ts';
 import type { Kind } from '../data/index.ts';
 import { isAboard } from '../post.ts';
 import type { Square, W } from '../state.ts';
@@ -99,6 +99,14 @@ export function strength(g: W, f: Field, player: Player): number {
 /** [player card rome] Triplex acies: legions that attack are beaten, not annihilated. */
 export const tempered = (g: W, f: Field, result: ResultId): ResultId =>
   result === 'AZ' && f.attacker === ROME && copies(g, ROME, M['special-battle']) > 0 ? 'AD' : result;
+
+/** [18.9, 19.3] Who wins by a result. A city is won only when nobody is left in it; to hold one is no victory. */
+export function winnerBy(g: W, f: Field, result: ResultId): number {
+  const beaten = result === 'TV' || result === 'EV';
+  if (!isCity(g, f.at)) return beaten ? f.attacker : result === 'PV' ? NONE : f.defender;
+  const clears = result === 'EV' || siegeWorks(g, f) || stackAt(g, f.defender, f.at).length === 1;
+  return beaten && clears ? f.attacker : NONE;
+}
 
 /** [9.11, marker Elephants] Whose elephants die before the odds are reckoned. */
 export function trampled(g: W, f: Field): Player[] {
