@@ -181,6 +181,7 @@ function startMarch(g: H, f: Activation, general: GeneralId): March {
     elephants: 0,
     supply: 0,
     at,
+    yielded: NONE,
     prev: NONE,
     came: STARTED,
     left: f.laneOnly === 1 ? 1 : f.mp,

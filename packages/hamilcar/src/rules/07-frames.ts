@@ -48,6 +48,8 @@ export interface March {
   elephants: number;
   supply: number;
   at: number;
+  /** Who commanded here before the army came, and does again when it goes on (2.2E); or NONE. */
+  yielded: number;
   /** Where the army was before its last step, and how it came from there. */
   prev: number;
   came: number;

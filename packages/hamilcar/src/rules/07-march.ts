@@ -48,7 +48,7 @@ import {
   linkCost,
   mayBreakOut,
 } from './07-march-checks.ts';
-import { garrisonWaits, muster, refuseParting } from './07-muster.ts';
+import { garrisonWaits, giveBackCommand, muster, refuseParting } from './07-muster.ts';
 import { startOfVoyage, voyage } from './07-voyage.ts';
 import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
 import { isNearTribe, tribalUnrest } from './10-unrest.ts';
@@ -103,7 +103,10 @@ function checkStep(g: H, f: MarchFrame, a: Action): Refusal | undefined {
 
 /** Carries the army over to another place. */
 export function carry(g: H, f: March, to: number, came: number): void {
+  const commander = commanderAt(g, f.side, to);
   moveForce(g, f.side, f.at, to, f.plain, f.elephants, f.supply, f.company, f.general);
+  giveBackCommand(g, f, f.at);
+  f.yielded = commander;
   f.prev = f.at;
   f.at = to;
   f.came = came;

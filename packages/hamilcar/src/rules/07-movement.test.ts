@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRUCE } from '../state.ts';
-import { CARTHAGE, openTable, ROME } from '../testing.ts';
+import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
 
 describe('by land', () => {
   it('[7.1] four MPs, ten units; units are picked up and left on the way', () => {
@@ -211,6 +211,20 @@ describe('by land', () => {
     expect(t.events('battle')).toHaveLength(1);
   });
 
+  it('[2.2E] who passes through leaves the command as it was, who stays takes it', () => {
+    const table = () =>
+      openTable()
+        .stack(CARTHAGE, 'clupea', { cus: 3, generals: ['hanno', 'hamilcar_elder'] })
+        .stack(CARTHAGE, 'hadrumetum', { generals: ['carthalo'] })
+        .activate(CARTHAGE)
+        .act('general carthalo', 'go clupea');
+    const commands = (t: Table, id: string) => t.g.under[t.general(id)] === 0;
+    expect(commands(table().act('go tunes', 'stop'), 'hanno')).toBe(true);
+    expect(commands(table().act('embark', 'sail carthago', 'land', 'stop'), 'hanno')).toBe(true);
+    const stays = table().act('stop');
+    expect([commands(stays, 'carthalo'), commands(stays, 'hanno')]).toEqual([true, false]);
+  });
+
   it('[7.1] a general who has been left on the way has moved', () => {
     const t = openTable().stack(ROME, 'roma', { cus: 4, generals: ['cotta', 'metellus'] });
     t.stack(ROME, 'nola', { generals: ['calatinus'] });
@@ -316,6 +330,26 @@ describe('by sea', () => {
     relief.activate(CARTHAGE).act('units 2', 'embark', 'sail lilybaeum');
     expect(relief.refusal('landInside')).toBe('7.3B');
     expect(relief.legal()).toContain('land');
+  });
+
+  it('[7.3B] a fleet goes straight into an own city, not into an enemy one', () => {
+    const t = openTable()
+      .control(ROME, 'drepanum')
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 2', 'embark', 'sail drepanum');
+    expect(t.refusal('landInside')).toBe('7.3B');
+    t.act('sail panormus', 'landInside');
+    expect(t.cus(CARTHAGE, 'panormus', true)).toBe(2);
+  });
+
+  it('[2.1J] storms are nothing to the crews of Carthage', () => {
+    const asked = (side: 0 | 1) => {
+      const t = openTable().seamanship(2).hand(CARTHAGE, '101').control(side, 'panormus');
+      t.stack(side, 'panormus', { cus: 2, generals: [side === ROME ? 'cotta' : 'hanno'] });
+      t.activate(side).act('units 2', 'embark', 'cross olbia');
+      return t.question;
+    };
+    expect([asked(ROME), asked(CARTHAGE)]).toEqual(['voyage.storm', 'voyage.step']);
   });
 
   it('[7.3C] up to five ready warships go along, ten units in all, and come home ready', () => {

@@ -9,6 +9,7 @@ import {
   moveForce,
   plainAt,
   rankOf,
+  settleCommand,
   supplyAt,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
@@ -256,7 +257,13 @@ function callOut(g: H, march: March, f: Muster, plain: number, elephants: number
   const trains = more(supply, freshSupply(g, side, f.from));
   const generals = generalsAt(g, side, garrison) & f.generals;
   if (cus + beasts + trains === 0 && generals === 0) return;
-  moveForce(g, side, garrison, f.from, cus, beasts, trains, generals, march.general);
+  moveForce(g, side, garrison, f.from, cus, beasts, trains, generals);
+}
+
+/** [2.2E] Who passes through does not change the command of those who stay. */
+export function giveBackCommand(g: H, march: March, left: Loc): void {
+  if (march.yielded !== NONE && g.at[march.yielded] === left)
+    settleCommand(g, march.side, left, march.yielded);
 }
 
 /** [7.1] What an army drops on its way has moved and stays for the rest of the card. */

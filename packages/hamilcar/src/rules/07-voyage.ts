@@ -3,6 +3,7 @@ import { A } from '../actions.ts';
 import {
   changeCUs,
   changeSupply,
+  commanderAt,
   cusAt,
   enemyOf,
   insideOf,
@@ -19,7 +20,7 @@ import type { H, Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { launch, moor, mostShips } from './07-fleet.ts';
 import { BY_SEA, type March, marchOf, movingUnits } from './07-frames.ts';
-import { canBoard, muster, noteAboard } from './07-muster.ts';
+import { canBoard, giveBackCommand, muster, noteAboard } from './07-muster.ts';
 import { isStranded, refuseLanding, refuseLandingInside, refuseSailing } from './07-sea-checks.ts';
 import { interceptors, MOVER_LOST, MOVER_WON, navalInterception } from './08-interception.ts';
 
@@ -119,6 +120,8 @@ export const voyage = rulebook<Voyage>('voyage')({
         march.company,
         march.general,
       );
+      giveBackCommand(g, march, march.at);
+      march.yielded = NONE;
       march.prev = march.at;
       march.at = g.rules.sea;
       march.embarked = 1;
@@ -332,6 +335,7 @@ function wreck(g: H, x: X, f: Voyage): void {
 function ashore(g: H, x: X, f: Voyage, loc: number): void {
   const march = marchOf(g);
   moor(g, f.side, f.won === 1);
+  march.yielded = commanderAt(g, f.side, loc);
   moveForce(
     g,
     f.side,
