@@ -103,5 +103,20 @@ describe('battle cards', () => {
     t.act('counter 112');
     expect(t.where('hanno')).toBe('gone');
     expect(lost('hamilcar_barca').events('battleResult')[0].winner).toBe(ROME);
+    // A fleet without warships that is caught has lost a battle at sea, too.
+    const caught = openTable()
+      .seamanship(4)
+      .ships(ROME, 2)
+      .hand(ROME, '112')
+      .stack(CARTHAGE, 'syracusae', { cus: 2, generals: ['hanno'] })
+      .stack(ROME, 'roma', { cus: 3, generals: ['duilius'] })
+      .activate(CARTHAGE)
+      .act('units 2', 'embark');
+    caught.until(
+      'disgrace.ask',
+      (legal) => legal.find((a) => /sail catana|sail messana|intercept/.test(a)) ?? legal[0],
+    );
+    caught.act('counter 112').until('over', (legal) => legal[0]);
+    expect([caught.where('hanno'), caught.g.supremacy]).toEqual(['gone', ROME]);
   });
 });

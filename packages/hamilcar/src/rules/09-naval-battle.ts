@@ -12,7 +12,7 @@ import {
   type X,
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
-import { NONE, ROME, type Side, tableLoss } from '../data/index.ts';
+import { CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { TACTICS_PILE, tacticsHandOf } from '../zones.ts';
@@ -28,7 +28,7 @@ import {
   strike,
   tacticsDraw,
 } from './09-engagement.ts';
-import { settleSeaBattle } from './09-resolution.ts';
+import { disgrace, settleSeaBattle } from './09-resolution.ts';
 import { drawTactics, openTactics, playTactics, tacticsInHand, tacticsWindow } from './09-tactics.ts';
 
 export const startOfBattle = (port: Space, mover: Side, commanders: readonly number[]): NavalBattle => ({
@@ -408,6 +408,12 @@ export const unarmed = rulebook<Unarmed>('unarmed')({
     run(g, f, x) {
       takeSupremacy(g, x, f.side);
       x.say({ ev: 'navalWon', side: f.side, at: f.port });
+      if (f.side === ROME) disgrace.enter(g, { general: f.commanders[CARTHAGE] });
+    },
+  },
+  result: {
+    rule: '8.5',
+    run(g, f) {
       g.result = f.side;
     },
   },

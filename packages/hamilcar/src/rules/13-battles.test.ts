@@ -277,14 +277,29 @@ describe('retreat', () => {
 
   it('[13.5B] an attacker who came by road does not flee by sea', () => {
     const t = openTable()
-      .control(ROME, 'tyndaris', 'messana')
-      .control(CARTHAGE, 'catana')
-      .stack(ROME, 'messana', { cus: 3, generals: ['l_scipio'] })
-      .stack(CARTHAGE, 'tauromenium', { cus: 3 })
+      .control(ROME, 'tauromenium', 'messana')
+      .stack(ROME, 'tauromenium', { cus: 3, generals: ['l_scipio'] })
+      .stack(CARTHAGE, 'catana', { cus: 3 })
       .activate(ROME);
-    t.act('units 3').dice(1, 1, 6).act('go tauromenium');
+    t.act('units 3').dice(1, 1, 6).act('go catana');
     expect(t.events('battleResult')[0].winner).toBe(CARTHAGE);
-    expect(t.where('l_scipio')).toBe('messana');
+    expect(t.where('l_scipio')).toBe('tauromenium');
+  });
+
+  it('[13.5D] a beaten defender may flee by sea, to ports without a single enemy', () => {
+    const lost = (enemies: number) => {
+      const t = openTable()
+        .control(CARTHAGE, 'messana')
+        .control(ROME, 'tauromenium')
+        .stack(ROME, 'messana', { cus: enemies })
+        .stack(ROME, 'tauromenium', { cus: 8, generals: ['duilius'] })
+        .stack(CARTHAGE, 'catana', { cus: 3, generals: ['hannibal_gisgo'] })
+        .activate(ROME)
+        .act('units 8', 'go catana');
+      return t.dice(1, 2, 1).act('pass').until('retreat.choose').legal();
+    };
+    expect(lost(0)).toEqual(['go syracusae', 'sail messana', 'sail syracusae']);
+    expect(lost(1)).toEqual(['go syracusae', 'sail syracusae']);
   });
 
   it('[2.2C] [13.5D] an army that flees by sea drives off a general without CUs', () => {
