@@ -63,7 +63,7 @@ describe('cards before a battle at sea', () => {
 describe('rounds at sea', () => {
   const pass = (legal: readonly string[]) => (legal.includes('pass') ? 'pass' : legal[0]);
 
-  it('[9.2] supremacy won in a round lets its holder begin the next one', () => {
+  it('[9.2A] supremacy won in a round lets its holder begin the next one', () => {
     const t = fleets(5, 5, ['cotta', 'hanno']).seamanship(4);
     t.g.corvi = 1;
     // Carthage holds supremacy and rolls 2; Rome rolls 6, with corvi 7.

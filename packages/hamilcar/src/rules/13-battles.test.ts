@@ -337,6 +337,18 @@ describe('retreat', () => {
     expect([t.cus(ROME, 'messana', true), lost(true).refusal('bring metellus')]).toEqual([2, '2.3E']);
   });
 
+  it('[13.5E] never into a city of the enemy, though it is empty', () => {
+    const t = openTable()
+      .control(ROME, 'enna')
+      .stack(ROME, 'agrigentum', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'gela', { cus: 8, generals: ['hamilcar_elder'] })
+      .activate(CARTHAGE)
+      .act('units 8', 'go agrigentum');
+    t.dice(1, 1, 3).act('pass');
+    expect(t.events('battleResult')[0]).toMatchObject({ losses: [2, 0], winner: CARTHAGE });
+    expect(t.where('cotta')).toBe('enna');
+  });
+
   it('[13.5E] into the own city of the battle space as far as there is room', () => {
     const t = openTable()
       .control(ROME, 'tyndaris')
