@@ -1,10 +1,30 @@
 import type { Context } from '@punica/kernel';
+import {
+  commandBy,
+  commanderAt,
+  controlsProvince,
+  cusAt,
+  elephantsAt,
+  elephantsInPlay,
+  generalsAt,
+  plainAt,
+} from '@punica/punic-cards';
 import { CARTHAGE, enemyOf, NONE, ROME, type Side } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { CONSUL, DICTATOR, type GeneralId, type H, type Loc, PROCONSUL, type Space, TRUCE } from './state.ts';
 
 export type X = Context<HamilcarEvent>;
-export { enemyOf };
+export {
+  commanderAt,
+  /** [2.1E] */
+  controlsProvince,
+  cusAt,
+  elephantsAt,
+  elephantsInPlay,
+  enemyOf,
+  generalsAt,
+  plainAt,
+};
 
 // --- places ---
 
@@ -57,16 +77,6 @@ export function acrossWalls(g: H, side: Side, loc: Loc): Loc {
 
 // --- units ---
 
-/** All CUs of a side in a place, elephants included. */
-export function cusAt(g: H, side: Side, loc: Loc): number {
-  const plain = g.cu[side * g.rules.locs + loc];
-  return side === CARTHAGE ? plain + g.elephants[loc] : plain;
-}
-
-export const plainAt = (g: H, side: Side, loc: Loc): number => g.cu[side * g.rules.locs + loc];
-
-export const elephantsAt = (g: H, side: Side, loc: Loc): number => (side === CARTHAGE ? g.elephants[loc] : 0);
-
 export const supplyAt = (g: H, side: Side, loc: Loc): number => g.supply[side * g.rules.locs + loc];
 
 /** [2.3D] Supply trains that a general in this place can burn: those of his space. */
@@ -115,12 +125,6 @@ export function romansInAfrica(g: H): boolean {
   return false;
 }
 
-export function elephantsInPlay(g: H): number {
-  let n = 0;
-  for (const e of g.elephants) n += e;
-  return n;
-}
-
 /** Supply trains change hands: with a battle, a city, an overrun, a general caught alone (2.3D). */
 export function captureSupply(g: H, x: X, from: Side, loc: Loc, to: Loc): void {
   const count = supplyAt(g, from, loc);
@@ -148,45 +152,11 @@ export function rankOf(g: H, general: GeneralId): number {
   return 0;
 }
 
-/** Generals of a side in a place, as a set of bits. */
-export function generalsAt(g: H, side: Side, loc: Loc): number {
-  let set = 0;
-  for (const general of g.rules.generalsOf[side]) if (g.at[general] === loc) set |= 1 << general;
-  return set;
-}
-
-/** Who commands a side's stack in a place, or NONE. */
-export function commanderAt(g: H, side: Side, loc: Loc): GeneralId {
-  for (const general of g.rules.generalsOf[side])
-    if (g.at[general] === loc && g.under[general] === 0) return general;
-  return NONE;
-}
-
-/**
- * Makes sure that one general commands a stack: the highest rank (2.2E); among equals `preferred`, else
- * the one who commands already, else the better fighter.
- */
-export function settleCommand(g: H, side: Side, loc: Loc, preferred: GeneralId = NONE): void {
-  const generals = g.rules.generalsOf[side];
-  let best = NONE;
-  let present = 0;
-  for (const general of generals) {
-    if (g.at[general] !== loc) continue;
-    present++;
-    if (best === NONE || outranksFor(g, general, best, preferred)) best = general;
-  }
-  if (present === 0) return;
-  if (present > 1) for (const general of generals) if (g.at[general] === loc) g.under[general] = 1;
-  g.under[best] = 0;
-}
-
-function outranksFor(g: H, a: GeneralId, b: GeneralId, preferred: GeneralId): boolean {
-  const byRank = rankOf(g, a) - rankOf(g, b);
-  if (byRank !== 0) return byRank > 0;
-  if (a === preferred || b === preferred) return a === preferred;
-  if (g.under[a] !== g.under[b]) return g.under[a] === 0;
-  return g.rules.generals.list[a].battleRating > g.rules.generals.list[b].battleRating;
-}
+/** [2.2E] Makes sure that one general commands a stack: the highest rank. */
+export const settleCommand = commandBy<H>(
+  rankOf,
+  (g, general) => g.rules.generals.list[general].battleRating,
+);
 
 /** Puts a general into a place (from wherever he is) and settles who commands there and where he left. */
 export function putGeneral(g: H, general: GeneralId, loc: Loc): void {
@@ -246,12 +216,6 @@ export function countControl(g: H, space: Space, side: number, change: 1 | -1): 
   g.held[side * map.provinces.length + map.province[space]] += change;
   if (map.walled[space] === 0) g.markers[side] += change;
   if (map.sea.isHub[space]) g.hubPorts[side] += change;
-}
-
-/** [2.1E] More than half of a province's spaces. */
-export function controlsProvince(g: H, side: Side, province: number): boolean {
-  const { provinces } = g.rules.map;
-  return g.held[side * provinces.length + province] >= provinces[province].majority;
 }
 
 /** [5.1C, R36] Provinces of Italia that Rome controls; Samnium counts here. */

@@ -10,7 +10,7 @@ import {
   elephantsIn,
   isInside,
   NONE,
-  plainCUsAt,
+  plainAt,
   plainIn,
   type Retreat,
   ROME,
@@ -63,7 +63,7 @@ export const amendedWithdraw = amended<Withdrawing>(withdraw, {
       rule: '3',
       run(g, f, x) {
         const { at } = battleOf(g);
-        const plain = plainCUsAt(g, f.side, at);
+        const plain = plainAt(g, f.side, at);
         const elephants = elephantsAt(g, f.side, at);
         const general = commanderAt(g, f.side, at);
         const friends = cusInSpace(g, f.side, spaceOf(g, f.to)) > 0 ? 1 : 0;

@@ -1,12 +1,22 @@
 import { type Context, EVERYBODY } from '@punica/kernel';
-import { generalsIn, hasGeneral } from '@punica/punic-cards';
+import {
+  commandBy,
+  commanderAt,
+  controlsProvince,
+  cusAt,
+  elephantsAt,
+  elephantsInPlay,
+  enemyOf,
+  generalsAt,
+  generalsIn,
+  hasGeneral,
+  plainAt,
+} from '@punica/punic-cards';
 import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
 import type { HannibalEvent } from './events.ts';
 import { type GeneralId, type H, type Loc, type Space, SYRACUSE_ALLIANCE } from './state.ts';
 
 export type X = Context<HannibalEvent>;
-
-export const enemyOf = (side: Side): Side => (1 - side) as Side;
 
 // --- places ---
 
@@ -40,16 +50,6 @@ export const regionOf = (g: H, loc: Loc): number => g.rules.map.region[spaceOf(g
 export const provinceOf = (g: H, loc: Loc): number => g.rules.map.province[spaceOf(g, loc)];
 
 // --- combat units ---
-
-/** All CUs of a side in a place, Elephants included, Siege Trains not. */
-export function cusAt(g: H, side: Side, loc: Loc): number {
-  const plain = g.cu[side * g.rules.locs + loc];
-  return side === CARTHAGE ? plain + g.elephants[loc] : plain;
-}
-
-export const plainCUsAt = (g: H, side: Side, loc: Loc): number => g.cu[side * g.rules.locs + loc];
-
-export const elephantsAt = (g: H, side: Side, loc: Loc): number => (side === CARTHAGE ? g.elephants[loc] : 0);
 
 /** CUs of a side in a space, inside and outside of its city. */
 export function cusInSpace(g: H, side: Side, space: Space): number {
@@ -86,12 +86,6 @@ export function setTrains(g: H, loc: Loc, trains: number): void {
   if (g.trains[loc] !== trains) g.trains = g.trains.with(loc, trains);
 }
 
-export function elephantsInPlay(g: H): number {
-  let n = 0;
-  for (const e of g.elephants) n += e;
-  return n;
-}
-
 // --- generals ---
 
 export const sideOfGeneral = (g: H, general: GeneralId): Side => g.rules.generals.side[general];
@@ -99,47 +93,10 @@ export const sideOfGeneral = (g: H, general: GeneralId): Side => g.rules.general
 /** [3.6, 9.3] Rank within the own side: who is higher must command. */
 export const rankOf = (g: H, general: GeneralId): number => g.rank[general] + g.rules.seniority[general];
 
-/** Generals of a side in a place, as a set of bits. */
-export function generalsAt(g: H, side: Side, loc: Loc): number {
-  let set = 0;
-  for (const general of g.rules.generalsOf[side]) if (g.at[general] === loc) set |= 1 << general;
-  return set;
-}
-
-/** Who commands a side's stack in a place, or NONE. */
-export function commanderAt(g: H, side: Side, loc: Loc): GeneralId {
-  for (const general of g.rules.generalsOf[side])
-    if (g.at[general] === loc && g.under[general] === 0) return general;
-  return NONE;
-}
-
 export const isOnMap = (g: H, general: GeneralId): boolean => g.at[general] >= 0;
 
-/**
- * Makes sure that one general commands a stack: the highest rank (9.3); among equals `preferred`, else
- * the one who commands already, else the better fighter (R149).
- */
-export function settleCommand(g: H, side: Side, loc: Loc, preferred: GeneralId = NONE): void {
-  const generals = g.rules.generalsOf[side];
-  let best = NONE;
-  let present = 0;
-  for (const general of generals) {
-    if (g.at[general] !== loc) continue;
-    present++;
-    if (best === NONE || outranksFor(g, general, best, preferred)) best = general;
-  }
-  if (present === 0) return;
-  if (present > 1) for (const general of generals) if (g.at[general] === loc) g.under[general] = 1;
-  g.under[best] = 0;
-}
-
-function outranksFor(g: H, a: GeneralId, b: GeneralId, preferred: GeneralId): boolean {
-  const byRank = rankOf(g, a) - rankOf(g, b);
-  if (byRank !== 0) return byRank > 0;
-  if (a === preferred || b === preferred) return a === preferred;
-  if (g.under[a] !== g.under[b]) return g.under[a] === 0;
-  return g.rules.generals.battleRating[a] > g.rules.generals.battleRating[b];
-}
+/** [9.3, R149] Makes sure that one general commands a stack: the highest rank. */
+export const settleCommand = commandBy<H>(rankOf, (g, general) => g.rules.generals.battleRating[general]);
 
 /** Puts a general into a place (from wherever he is) and settles who commands there and where he left. */
 export function putGeneral(g: H, general: GeneralId, loc: Loc, leads = false): void {
@@ -201,12 +158,6 @@ function suddenDeath(g: H, space: Space, side: number): void {
   }
 }
 
-/** [3.8, 19.1, 19.1.2] More than half of a province's spaces. */
-export function controlsProvince(g: H, side: Side, province: number): boolean {
-  const { provinces } = g.rules.map;
-  return g.held[side * provinces.length + province] >= provinces[province].majority;
-}
-
 export function provinceOwner(g: H, province: number): Side | typeof NONE {
   if (controlsProvince(g, ROME, province)) return ROME;
   if (controlsProvince(g, CARTHAGE, province)) return CARTHAGE;
@@ -224,4 +175,17 @@ export function politicalPoints(g: H, side: Side): number {
 
 export const has = (g: H, mark: number): boolean => (g.marks & mark) !== 0;
 
-export { EVERYBODY, generalsIn, hasGeneral };
+export {
+  commanderAt,
+  /** [3.8, 19.1, 19.1.2] */
+  controlsProvince,
+  cusAt,
+  EVERYBODY,
+  elephantsAt,
+  elephantsInPlay,
+  enemyOf,
+  generalsAt,
+  generalsIn,
+  hasGeneral,
+  plainAt,
+};

@@ -1,6 +1,6 @@
 import { Context, familyFaults, holds, itemOf, QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { commanderAt, cusAt, elephantsAt, elephantsInPlay, plainCUsAt, politicalPoints } from './board.ts';
+import { commanderAt, cusAt, elephantsAt, elephantsInPlay, plainAt, politicalPoints } from './board.ts';
 import { CARTHAGE, HANNIBAL, NONE, ROME } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
@@ -25,7 +25,7 @@ describe.each(HANNIBAL.scenarios.list.map((s) => [s.id, s] as const))('[scenario
 
   it('has the forces of its list, and no others', () => {
     for (const force of scenario.forces) {
-      expect(plainCUsAt(g, force.side, force.space)).toBe(force.cus - force.elephants);
+      expect(plainAt(g, force.side, force.space)).toBe(force.cus - force.elephants);
       expect(elephantsAt(g, force.side, force.space)).toBe(force.elephants);
       for (const who of force.generals) expect(g.at[who]).toBe(force.space);
       if (force.commander !== NONE) expect(commanderAt(g, force.side, force.space)).toBe(force.commander);

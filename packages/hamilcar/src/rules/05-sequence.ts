@@ -1,6 +1,8 @@
-import { drawRandom, maskOf, shuffleInto } from '@punica/kernel';
+import { maskOf } from '@punica/kernel';
+import { strategyDeck } from '@punica/punic-cards';
 import { has, putGeneral, romansInAfrica, type X } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
+import type { HamilcarEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
 import { DICTATOR, GONE, type H, IN_POOL, NO_RANK, RESHUFFLE, UNTIL_END_OF_TURN } from '../state.ts';
 import { DECK, DISCARD, handOf } from '../zones.ts';
@@ -10,6 +12,16 @@ import { strategyPhase } from './05-strategy-phase.ts';
 import { victoryCheck } from './05-victory-check.ts';
 import { warChest } from './05-war-chest.ts';
 import { winterPhase } from './05-winter.ts';
+
+/** [5.2A] Who does not get a card knows only how many the other has. */
+const cards = strategyDeck<HamilcarEvent>({
+  deck: DECK,
+  discard: DISCARD,
+  hand: handOf,
+  tellDealt: (x, side, cards) =>
+    x.tell(maskOf(side), { ev: 'dealt', side, cards }, { ev: 'dealtHidden', side, count: cards.length }),
+  tellReshuffled: (x) => x.say({ ev: 'reshuffled' }),
+});
 
 /** [5] The whole game, one turn after the other. It ends only with an outcome. */
 export const sequence = rulebook<object>('sequence')({
@@ -25,7 +37,10 @@ export const sequence = rulebook<object>('sequence')({
       }
     },
   },
-  deal: { rule: '5.2A', run: (g, _f, x) => dealCards(g, x) },
+  deal: {
+    rule: '5.2A',
+    run: (g, _f, x) => cards.deal(g, x, g.rules.scenario.turns[g.turn - 1].cards),
+  },
   strategy: {
     rule: '5.2B',
     run(g, _f, x) {
@@ -64,7 +79,7 @@ export const sequence = rulebook<object>('sequence')({
   end: {
     rule: '5.6',
     run(g, _f, x) {
-      if (has(g, RESHUFFLE)) reshuffle(g, x);
+      if (has(g, RESHUFFLE)) cards.reshuffle(g, x);
       g.marks &= ~UNTIL_END_OF_TURN;
       endOfTurnDepartures(g, x);
       g.turn++;
@@ -87,21 +102,4 @@ function endOfTurnDepartures(g: H, x: X): void {
     putGeneral(g, xanthippus, GONE);
     x.say({ ev: 'generalRemoved', general: xanthippus });
   }
-}
-
-/** [5.2A] Everybody gets the cards of this turn; who has none of them knows only how many the other has. */
-function dealCards(g: H, x: X): void {
-  const count = g.rules.scenario.turns[g.turn - 1].cards;
-  if (g.zones[DECK].length < 2 * count) reshuffle(g, x);
-  for (const side of [CARTHAGE, ROME] as const) {
-    const cards: number[] = [];
-    for (let n = 0; n < count; n++)
-      cards.push(drawRandom(x, g.zones[DECK], g.zones[handOf(side)], maskOf(side)));
-    x.tell(maskOf(side), { ev: 'dealt', side, cards }, { ev: 'dealtHidden', side, count });
-  }
-}
-
-function reshuffle(g: H, x: X): void {
-  shuffleInto(x, g.zones[DISCARD], g.zones[DECK]);
-  x.say({ ev: 'reshuffled' });
 }

@@ -1,4 +1,4 @@
-import { commanderAt, cusAt, elephantsAt, enemyOf, plainCUsAt, regionOf, spaceOf } from '../board.ts';
+import { commanderAt, cusAt, elephantsAt, enemyOf, plainAt, regionOf, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { attrition as attritionRoll } from '../rules/21-attrition.ts';
@@ -47,7 +47,7 @@ export const strikingForce = rulebook<{ readonly side: Side; readonly card: numb
       attritionRoll.enter(g, {
         side: enemy,
         loc,
-        plain: plainCUsAt(g, enemy, loc),
+        plain: plainAt(g, enemy, loc),
         elephants: elephantsAt(g, enemy, loc),
         modifier: 0,
         column: byTribes ? g.rules.tables.hostileTribesColumn : NONE,

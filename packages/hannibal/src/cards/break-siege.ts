@@ -1,6 +1,6 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, enemyOf, isBesieged, plainCUsAt, setSiege, setTrains } from '../board.ts';
+import { cusAt, elephantsAt, enemyOf, isBesieged, plainAt, setSiege, setTrains } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { chooseLosses } from '../rules/21-attrition.ts';
@@ -59,7 +59,7 @@ export const breakingSiege = rulebook<Breaking>('breakingSiege')({
         side: besieger,
         loc: f.at,
         count: besiegerLoses,
-        plain: plainCUsAt(g, besieger, f.at),
+        plain: plainAt(g, besieger, f.at),
         elephants: elephantsAt(g, besieger, f.at),
         firstElephant: 0,
         why: 'sortie',

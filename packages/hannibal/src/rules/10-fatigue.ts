@@ -1,4 +1,4 @@
-import { cusAt, elephantsAt, generalsIn, plainCUsAt } from '../board.ts';
+import { cusAt, elephantsAt, generalsIn, plainAt } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import type { H } from '../state.ts';
 import type { March } from './10-frames.ts';
@@ -49,11 +49,11 @@ function partsAt(g: H, side: Side, loc: number): Part[] {
   const tiredElephants = parts.reduce((sum, p) => sum + p.elephants, 0);
   parts.push({
     used: 0,
-    plain: Math.max(0, plainCUsAt(g, side, loc) - tiredPlain),
+    plain: Math.max(0, plainAt(g, side, loc) - tiredPlain),
     elephants: Math.max(0, elephantsAt(g, side, loc) - tiredElephants),
   });
   parts.sort((a, b) => a.used - b.used);
-  let plain = plainCUsAt(g, side, loc);
+  let plain = plainAt(g, side, loc);
   let elephants = elephantsAt(g, side, loc);
   for (const part of parts) {
     part.plain = Math.min(part.plain, plain);
@@ -139,5 +139,5 @@ export function exhaustSome(g: H, side: Side, loc: number, least: number): void 
 export function exhaustPlace(g: H, side: Side, loc: number): void {
   if (!isCampaign(g) || loc < 0) return;
   g.tired = g.tired.filter((_, i) => g.tired[i - (i % GROUP)] !== loc);
-  if (cusAt(g, side, loc) > 0) g.tired.push(loc, SPENT, plainCUsAt(g, side, loc), elephantsAt(g, side, loc));
+  if (cusAt(g, side, loc) > 0) g.tired.push(loc, SPENT, plainAt(g, side, loc), elephantsAt(g, side, loc));
 }

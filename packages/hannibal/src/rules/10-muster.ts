@@ -1,6 +1,6 @@
 import { argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, generalsAt, hasGeneral, plainCUsAt } from '../board.ts';
+import { cusAt, elephantsAt, generalsAt, hasGeneral, plainAt } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H } from '../state.ts';
@@ -123,7 +123,7 @@ export const muster = rulebook<Muster>('muster')({
     offer(g, f, out) {
       const march = marchOf(g);
       const elephants = elephantsAt(g, march.side, march.at);
-      const plain = plainCUsAt(g, march.side, march.at);
+      const plain = plainAt(g, march.side, march.at);
       for (let n = Math.min(elephants, f.units); n >= Math.max(0, f.units - plain); n--)
         out.push(A.elephants | n);
     },
@@ -154,7 +154,7 @@ export const muster = rulebook<Muster>('muster')({
 /** Is there anything here that could be taken along or left behind? */
 export function canRegroup(g: H, f: March): boolean {
   if (f.plain + f.elephants > 0 || f.trains > 0 || (f.company & ~(1 << f.general)) !== 0) return true;
-  if (plainCUsAt(g, f.side, f.at) + elephantsAt(g, f.side, f.at) > 0) return true;
+  if (plainAt(g, f.side, f.at) + elephantsAt(g, f.side, f.at) > 0) return true;
   for (const other of g.rules.generalsOf[f.side]) {
     if (!hasGeneral(f.company, other) && mayCome(g, f, other)) return true;
   }

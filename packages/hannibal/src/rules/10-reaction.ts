@@ -10,7 +10,7 @@ import {
   insideOf,
   isBesieged,
   moveForce,
-  plainCUsAt,
+  plainAt,
   rankOf,
   settleCommand,
   spaceOf,
@@ -114,7 +114,7 @@ function failedAt(march: March, loc: number, which: 1 | 2): number {
 }
 
 const freePlain = (g: H, f: Reaction): number =>
-  Math.max(0, plainCUsAt(g, f.side, f.at) - failedAt(marchOf(g), f.at, 1));
+  Math.max(0, plainAt(g, f.side, f.at) - failedAt(marchOf(g), f.at, 1));
 const freeElephants = (g: H, f: Reaction): number =>
   Math.max(0, elephantsAt(g, f.side, f.at) - failedAt(marchOf(g), f.at, 2));
 
@@ -293,7 +293,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     offer(g, f, out) {
       const [general, units] = lastEntry(f);
       const loc = g.at[general];
-      const least = Math.max(0, units - plainCUsAt(g, f.side, loc));
+      const least = Math.max(0, units - plainAt(g, f.side, loc));
       for (let n = Math.min(elephantsAt(g, f.side, loc), units); n >= least; n--) out.push(A.elephants | n);
     },
     take(g, f, a) {

@@ -1,6 +1,6 @@
 import { argOf, END, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, generalsAt, insideOf, moveForce, plainCUsAt } from '../board.ts';
+import { cusAt, elephantsAt, generalsAt, insideOf, moveForce, plainAt } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
@@ -91,14 +91,14 @@ export const walls = rulebook<Walls>('walls')({
     offer(g, f, out) {
       const inside = insideOf(g, f.space);
       const elephants = elephantsAt(g, f.side, f.space) + elephantsAt(g, f.side, inside);
-      const plain = plainCUsAt(g, f.side, f.space) + plainCUsAt(g, f.side, inside);
+      const plain = plainAt(g, f.side, f.space) + plainAt(g, f.side, inside);
       for (let n = Math.min(elephants, f.units); n >= Math.max(0, f.units - plain); n--)
         out.push(A.elephants | n);
     },
     take(g, f, a, x) {
       const inside = insideOf(g, f.space);
       const elephants = argOf(a) - elephantsAt(g, f.side, inside);
-      const plain = f.units - argOf(a) - plainCUsAt(g, f.side, inside);
+      const plain = f.units - argOf(a) - plainAt(g, f.side, inside);
       const out = everyone(g, f) & ~f.generals;
       moveForce(g, f.side, f.space, inside, plain, elephants, 0, f.generals);
       moveForce(g, f.side, inside, f.space, 0, 0, 0, out);

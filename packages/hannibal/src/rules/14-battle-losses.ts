@@ -1,6 +1,6 @@
 import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, generalsAt, plainCUsAt } from '../board.ts';
+import { cusAt, elephantsAt, generalsAt, plainAt } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
@@ -48,7 +48,7 @@ function loseAt(g: H, f: Losses, loc: Loc, count: number, firstElephant: number)
     side: f.side,
     loc,
     count,
-    plain: plainCUsAt(g, f.side, loc),
+    plain: plainAt(g, f.side, loc),
     elephants: elephantsAt(g, f.side, loc),
     firstElephant,
     why: f.why,

@@ -8,7 +8,7 @@ import {
   hasGeneral,
   insideOf,
   moveForce,
-  plainCUsAt,
+  plainAt,
 } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
@@ -33,7 +33,7 @@ interface IntoCity {
 }
 
 const total = (g: H, f: IntoCity): number => cusAt(g, f.side, f.at);
-const fewestElephants = (g: H, f: IntoCity): number => Math.max(0, f.units - plainCUsAt(g, f.side, f.at));
+const fewestElephants = (g: H, f: IntoCity): number => Math.max(0, f.units - plainAt(g, f.side, f.at));
 const mostElephants = (g: H, f: IntoCity): number => Math.min(f.units, elephantsAt(g, f.side, f.at));
 
 /** CUs that a General would have with him inside, those who are there already included, and outside. */

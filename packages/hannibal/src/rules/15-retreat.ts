@@ -10,7 +10,7 @@ import {
   isBesieged,
   isWalled,
   moveForce,
-  plainCUsAt,
+  plainAt,
   setTrains,
   type X,
 } from '../board.ts';
@@ -75,7 +75,7 @@ const cityIsOpen = (g: H, f: Retreat): boolean =>
 
 /** [15.1.4, 15.1.6] All that is there retreats, however large. */
 function countForce(g: H, f: Retreat): void {
-  f.plain = plainCUsAt(g, f.side, f.at);
+  f.plain = plainAt(g, f.side, f.at);
   f.elephants = elephantsAt(g, f.side, f.at);
   f.generals = generalsAt(g, f.side, f.at) & ~battleOf(g).fallen;
 }
@@ -109,7 +109,7 @@ export function retreatWays(g: H): readonly RetreatPath[] {
 function sweepUp(g: H, x: X, f: Retreat, space: Space): void {
   const friends = cusAt(g, f.side, space) - strength(f);
   if (friends === 0 || friends > strength(f)) return;
-  f.plain = plainCUsAt(g, f.side, space);
+  f.plain = plainAt(g, f.side, space);
   f.elephants = elephantsAt(g, f.side, space);
   f.generals = generalsAt(g, f.side, space);
   loseTrains(g, x, f.side, space);

@@ -9,7 +9,7 @@ import {
   isHostileTo,
   isNeutralTribe,
   moveForce,
-  plainCUsAt,
+  plainAt,
 } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
@@ -187,7 +187,7 @@ export const withdraw = rulebook<{ readonly side: Side; to: number }>('withdraw'
     rule: '16.2.1',
     run(g, f, x) {
       const { at } = battleOf(g);
-      const plain = plainCUsAt(g, f.side, at);
+      const plain = plainAt(g, f.side, at);
       const elephants = elephantsAt(g, f.side, at);
       const cus = plain + elephants;
       const trains = f.side === CARTHAGE && cus > 0 ? g.trains[at] : 0;

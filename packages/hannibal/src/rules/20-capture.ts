@@ -2,7 +2,7 @@ import {
   changeCUs,
   elephantsAt,
   generalsAt,
-  plainCUsAt,
+  plainAt,
   setControl,
   setSiege,
   setTrains,
@@ -30,7 +30,7 @@ export function captureCity(g: H, x: X, space: Space, side: Side): void {
 }
 
 function loseGarrison(g: H, x: X, owner: Side, inside: number): void {
-  const plain = plainCUsAt(g, owner, inside);
+  const plain = plainAt(g, owner, inside);
   const elephants = elephantsAt(g, owner, inside);
   if (plain + elephants > 0) {
     changeCUs(g, owner, inside, -plain, -elephants);

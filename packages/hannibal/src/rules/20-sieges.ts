@@ -1,6 +1,6 @@
 import { argOf, END, type Frame } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, enemyOf, isWalled, plainCUsAt, setSiege, type X } from '../board.ts';
+import { cusAt, elephantsAt, enemyOf, isWalled, plainAt, setSiege, type X } from '../board.ts';
 import { giveUpCitadel, isCitadelHeld } from '../cards/citadel.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
@@ -162,7 +162,7 @@ export const subjugation = rulebook<Besieging & { points: number }>('subjugation
       attrition.enter(g, {
         side: f.side,
         loc: f.at,
-        plain: plainCUsAt(g, f.side, f.at),
+        plain: plainAt(g, f.side, f.at),
         elephants: elephantsAt(g, f.side, f.at),
         modifier: 0,
         column: NONE,
@@ -248,7 +248,7 @@ function loseBesiegers(g: H, f: Besieging, count: number): void {
     side: f.side,
     loc: f.at,
     count,
-    plain: plainCUsAt(g, f.side, f.at),
+    plain: plainAt(g, f.side, f.at),
     elephants: elephantsAt(g, f.side, f.at),
     firstElephant: 0,
     why: 'siege',

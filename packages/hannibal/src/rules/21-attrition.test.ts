@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cusAt, elephantsAt, plainCUsAt } from '../board.ts';
+import { cusAt, elephantsAt, plainAt } from '../board.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { activate } from './10-testing.ts';
 import { attrition, chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
@@ -20,7 +20,7 @@ function rolled(
   return table.dice(die).run(attrition, {
     side: CARTHAGE,
     loc: at,
-    plain: part.plain ?? plainCUsAt(table.g, CARTHAGE, at),
+    plain: part.plain ?? plainAt(table.g, CARTHAGE, at),
     elephants: part.elephants ?? elephantsAt(table.g, CARTHAGE, at),
     modifier: part.modifier ?? 0,
     column: part.column ?? NONE,
@@ -83,7 +83,7 @@ describe('attrition', () => {
     expect(table.asked).toBe(CARTHAGE);
     expect(table.legal()).toEqual(['elephants 0', 'elephants 1', 'elephants 2']);
     table.act('elephants 0');
-    expect(plainCUsAt(table.g, CARTHAGE, table.space(SPACE))).toBe(6);
+    expect(plainAt(table.g, CARTHAGE, table.space(SPACE))).toBe(6);
     expect(elephantsAt(table.g, CARTHAGE, table.space(SPACE))).toBe(2);
   });
 
@@ -118,7 +118,7 @@ describe('attrition', () => {
       why: 'retreat',
     });
     expect(elephantsAt(table.g, CARTHAGE, table.space(SPACE))).toBe(0);
-    expect(plainCUsAt(table.g, CARTHAGE, table.space(SPACE))).toBe(2);
+    expect(plainAt(table.g, CARTHAGE, table.space(SPACE))).toBe(2);
   });
 });
 

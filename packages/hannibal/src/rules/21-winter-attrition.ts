@@ -1,5 +1,5 @@
 import { END } from '@punica/kernel';
-import { cusAt, elephantsAt, isHostileTo, plainCUsAt } from '../board.ts';
+import { cusAt, elephantsAt, isHostileTo, plainAt } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { attrition } from './21-attrition.ts';
@@ -19,7 +19,7 @@ export const winterAttrition = rulebook<{ side: Side; next: number }>('winterAtt
         attrition.enter(g, {
           side: f.side,
           loc: at,
-          plain: plainCUsAt(g, f.side, at),
+          plain: plainAt(g, f.side, at),
           elephants: elephantsAt(g, f.side, at),
           modifier: 0,
           column: NONE,

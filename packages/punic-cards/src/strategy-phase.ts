@@ -1,0 +1,125 @@
+import {
+  type Action,
+  argOf,
+  type Context,
+  type Core,
+  END,
+  type Frame,
+  maskOf,
+  type Procedure,
+  procedure,
+  type Refusal,
+  type WindowStep,
+} from '@punica/kernel';
+import { CARTHAGE, enemyOf, ROME, type Side } from './sides.ts';
+
+/** What differs between the games while cards are played in turn. */
+export interface CardPlays<G extends Core, E> {
+  readonly pass: Action;
+  /** The verb of naming who begins; the side is its argument. */
+  readonly first: Action;
+  /** The numbers of the rules that the steps carry out. */
+  readonly rules: {
+    readonly preempt: string;
+    readonly decide: string;
+    readonly turn: string;
+    readonly play: string;
+  };
+  hand(side: Side): number;
+  /** Who decides which side begins. */
+  deciding(g: G): Side;
+  /** May this card go first, whoever was named? Public facts only. */
+  preempts(g: G, card: number): boolean;
+  /** Is this card where everybody sees that nobody holds it? */
+  isInSight(g: G, card: number): boolean;
+  deck(g: G): readonly number[];
+  /** The uses of a hand's cards, those that pre-empt or all; facts for `refuse` come back. */
+  offerPreemption(g: G, side: Side, out: Action[]): unknown;
+  offer(g: G, side: Side, out: Action[]): unknown;
+  refuse(g: G, side: Side, a: Action, brief: unknown): Refusal | undefined;
+  /** Carries out the use of a card that an action names. */
+  play(g: G, side: Side, a: Action): void;
+  tellFirst(x: Context<E>, side: Side, preempted: boolean): void;
+}
+
+/**
+ * The strategy phase of both games: the deciding side names who begins unless the other pre-empts, then one card
+ * each in turn until both hands are empty.
+ */
+export function strategyPhases<G extends Core, E>(house: CardPlays<G, E>) {
+  const { rules } = house;
+
+  /** Who has no card left is passed over. */
+  const cardPlays: Procedure<G, { side: Side }> = procedure<G, E, { side: Side }>('cardPlays')({
+    turn: {
+      rule: rules.turn,
+      run(g, f) {
+        if (g.zones[house.hand(f.side)].length > 0) return;
+        f.side = enemyOf(f.side);
+        if (g.zones[house.hand(f.side)].length === 0) return END;
+      },
+    },
+    play: {
+      rule: rules.play,
+      who: (_g, f) => f.side,
+      offer: (g, f, out) => house.offer(g, f.side, out),
+      check: (g, f, a, _role, brief) => house.refuse(g, f.side, a, brief),
+      take(g, f, a) {
+        const { side } = f;
+        f.side = enemyOf(side);
+        house.play(g, side, a);
+        return 'turn';
+      },
+    },
+  });
+
+  const preempt: WindowStep<G, E, Frame, 'decide'> = {
+    rule: rules.preempt,
+    kind: 'window',
+    window: 'preempt',
+    pass: house.pass,
+    /** By public facts: could whoever does not decide hold a card to pre-empt with? */
+    who(g) {
+      const side = enemyOf(house.deciding(g));
+      if (g.zones[house.hand(side)].length === 0) return 0;
+      for (const card of house.deck(g))
+        if (house.preempts(g, card) && !house.isInSight(g, card)) return maskOf(side);
+      return 0;
+    },
+    offer(g, _f, out, role) {
+      out.push(house.pass);
+      return house.offerPreemption(g, role as Side, out);
+    },
+    check: (g, _f, a, role, brief) =>
+      a === house.pass ? undefined : house.refuse(g, role as Side, a, brief),
+    takeAll(g, _f, answers, x) {
+      const deciding = house.deciding(g);
+      const side = enemyOf(deciding);
+      const a = answers[side];
+      if (a === house.pass) return 'decide';
+      house.tellFirst(x, side, true);
+      cardPlays.enter(g, { side: deciding });
+      house.play(g, side, a);
+      return END;
+    },
+  };
+
+  const strategyPhase = procedure<G, E, object>('strategyPhase')({
+    preempt,
+    decide: {
+      rule: rules.decide,
+      who: (g) => house.deciding(g),
+      offer(_g, _f, out) {
+        out.push(house.first | ROME, house.first | CARTHAGE);
+      },
+      take(g, _f, a, x) {
+        const side = argOf(a) as Side;
+        house.tellFirst(x, side, false);
+        cardPlays.enter(g, { side });
+        return END;
+      },
+    },
+  });
+
+  return { strategyPhase, cardPlays };
+}
