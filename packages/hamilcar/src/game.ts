@@ -17,7 +17,7 @@ const { id, name, summary } = RULES.scenario;
 export const hamilcar: Game<H, HamilcarEvent> = {
   id: 'hamilcar',
   title: 'Hamilcar',
-  version: 1,
+  version: 2,
   roles: SIDE_IDS,
   scenarios: [{ id, name, text: summary }],
   options: [],

@@ -16,7 +16,7 @@ import { FAMILIES } from './zones.ts';
 export const hannibalsWar: Game<W, WarEvent> = {
   id: 'hannibals-war',
   title: "Hannibal's War",
-  version: 1,
+  version: 2,
   roles: POWER_IDS,
   scenarios: SCENARIOS.map(({ id, name, text, players }) => ({
     id,

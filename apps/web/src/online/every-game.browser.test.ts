@@ -80,22 +80,24 @@ async function answerInSecret(
 }
 
 test.each([
-  ['hamilcar', 'first-punic-war'],
-  ['italian-campaign', 'short'],
-  ['hannibal-historical', 'second-punic-war'],
+  ['hamilcar', 'first-punic-war', 2, 0],
+  ['italian-campaign', 'short', 2, 0],
+  ['hannibal-historical', 'second-punic-war', 2, 0],
+  ['hannibals-war', 'short-4', 4, 1],
 ])(
   '%s is played through the server by a page at every seat, each with its own secrets',
-  async (game, scenario) => {
+  async (game, scenario, seats, sealed) => {
     const table = await OnlineTable.open(browser, server.address, game, scenario);
     onTestFinished(() => table.close());
-    expect(table.seats).toHaveLength(2);
+    expect(table.seats).toHaveLength(seats);
     await expectInStep(table);
     const chance = new Chance(7);
-    let decisions = 0;
-    while (decisions < DECISIONS) {
+    let [decisions, sealedRounds] = [0, 0];
+    while (decisions < DECISIONS || sealedRounds < sealed) {
       const { asked } = table;
       if (asked[0].now.question?.kind === 'sealed') {
         await answerInSecret(table, asked, chance);
+        sealedRounds++;
         decisions += asked.length;
       } else {
         await table.decide(asked[0], chance);
