@@ -172,6 +172,16 @@ describe('Carthaginian generals', () => {
     expect(t.question).toBe('reaction.interceptAgain');
     t.dice(2).act('yes');
     expect(t.question).toBe('march.backUp');
+    const campaign = openTable()
+      .stack(ROME, 'capua', { cus: 4, generals: ['cotta'] })
+      .stack(ROME, 'teanum', { cus: 4, generals: ['calatinus'] })
+      .stack(CARTHAGE, 'beneventum', { cus: 5, generals: ['hamilcar_barca'] })
+      .activate(ROME, 2)
+      .act('general cotta', 'units 4', 'go nola')
+      .dice(6, 6);
+    campaign.act('intercept hamilcar_barca', 'units 5', 'yes', 'stop', 'general calatinus', 'units 4');
+    campaign.act('go capua').dice(6).act('intercept hamilcar_barca', 'units 5');
+    expect(campaign.question).toBe('march.step');
   });
 
   it('[general hanno] an elephant of Africa joins him when he arrives', () => {

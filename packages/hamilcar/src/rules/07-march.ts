@@ -121,7 +121,6 @@ export const march = rulebook<March>('march')({
   muster: {
     rule: '7.1',
     run(g, f) {
-      g.marks &= ~BARCA_ROLLED;
       muster.enter(g, { from: f.at, undecided: 0, generals: 0, units: 0, elephants: 0 });
     },
   },
@@ -219,7 +218,7 @@ export const march = rulebook<March>('march')({
   intercepted: {
     rule: '7.2E',
     run(g, f, x) {
-      if (f.intercepted === 1) return;
+      if (f.intercepted === 1) return movingCUs(f) > 0 ? undefined : 'caught';
       if (cusAt(g, enemyOf(f.side), f.at) > 0) return overrun(g, f, x) ? 'passed' : 'battle';
       return 'passed';
     },
@@ -234,12 +233,12 @@ export const march = rulebook<March>('march')({
       out.push(A.no);
     },
     take(g, f, a, x) {
-      if (a === A.no) return movingCUs(f) > 0 ? 'battle' : 'caught';
+      if (a === A.no) return 'battle';
       retire(g, f, x);
       return 'step';
     },
   },
-  /** [12.4] A general alone who lets himself be cut off. */
+  /** [12.4] A general alone cannot back up: only an army may. */
   caught: {
     rule: '12.4',
     run(g, f, x) {

@@ -149,12 +149,12 @@ describe('interception', () => {
     expect(t.legal()).toEqual(['no']);
   });
 
-  it('[12.4] a general alone who stays is displaced and loses his trains', () => {
+  it('[12.4] a general alone who is intercepted is displaced and loses his trains; only an army backs up', () => {
     const t = passing()
       .stack(ROME, 'capua', { supply: 1 })
       .activate(ROME)
       .act('units 0', 'trains 1', 'go nola');
-    t.dice(1).act('intercept hamilcar_elder', 'units 6', 'no');
+    t.dice(1).act('intercept hamilcar_elder', 'units 6');
     expect(t.where('cotta')).toBe('gone');
     expect(t.supply(CARTHAGE, 'nola')).toBe(1);
   });
