@@ -27,7 +27,8 @@ const positionShape = z.strictObject({
   turn: whole,
   phase: z.enum(PHASES),
   initiative: power,
-  former: power,
+  /** Not in positions of before it was kept: then it is whoever has the initiative now. */
+  former: z.optional(power),
   favoured: z.nullable(power),
   talents: z.record(z.string(), whole),
   issued: whole,
@@ -149,7 +150,7 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): W {
     turn: position.turn,
     phase: position.phase,
     initiative: POWER_IDS.indexOf(position.initiative),
-    former: POWER_IDS.indexOf(position.former),
+    former: POWER_IDS.indexOf(position.former ?? position.initiative),
     favoured: position.favoured === null ? NONE : POWER_IDS.indexOf(position.favoured),
     talents: POWER_IDS.map((name) => position.talents[name] ?? 0),
     issued: position.issued,
