@@ -1,7 +1,7 @@
 import { argOf, END, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { hasCamp, isCity, isPort, M, nextPlayer } from '../board.ts';
-import { CARTHAGE, GAULS, NONE, type Player } from '../data/codes.ts';
+import { GAULS, NONE, type Player } from '../data/codes.ts';
 import type { Edge } from '../data/index.ts';
 import { DROPPED, isAboard, LANDED, MOVING } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -328,7 +328,6 @@ function go(g: W, f: Move, to: Square, x: X): 'step' | 'ambush' {
   // [14.2] Whoever meets is seen.
   if (othersIn(g, to, f.player) > 0) {
     showSquare(g, x, to);
-    if (to === g.rules.map.capital[CARTHAGE] && f.player !== CARTHAGE) g.bandOver = true;
     overrun(g, f, sea, x);
   } else showTop(g, x, f.player, to);
   if (mustHalt(g, f, edge, sea)) f.halted = 1;
