@@ -45,7 +45,7 @@ const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'landBattle.fright': playAny,
   'landBattle.prepare': playAny,
   'march.backUp': (g, side, legal, f) =>
-    interceptedByStronger(g, side, f) ? A.yes : legal.includes(A.no) ? A.no : A.yes,
+    interceptedByStronger(g, side, f) ? ([A.enter, A.yes].find((a) => legal.includes(a)) ?? A.no) : A.no,
   'march.battle': prefer(A.yes),
   'march.pursue': prefer(A.yes),
   'march.step': (g, _side, legal) => marchStep(g, legal),

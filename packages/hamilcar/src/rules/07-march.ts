@@ -67,6 +67,14 @@ function canRegroup(g: H, f: March): boolean {
   return (generalsAt(g, f.side, f.at) | f.company) !== 1 << f.general || garrisonWaits(g, f);
 }
 
+/** [7.2D] A city of its own stands where the army is. */
+const offersShelter = (g: H, f: March): boolean => isWalled(g, f.at) && g.control[f.at] === f.side;
+
+function goInside(g: H, f: March, x: X): void {
+  carry(g, f, insideOf(g, f.at), FROM_CITY);
+  x.say({ ev: 'wentInside', side: f.side, space: spaceOf(g, f.at) });
+}
+
 function offerSteps(g: H, f: March, out: Action[]): void {
   const space = spaceOf(g, f.at);
   const inside = isInside(g, f.at);
@@ -76,7 +84,7 @@ function offerSteps(g: H, f: March, out: Action[]): void {
   if (g.rules.map.port[space]) out.push(A.embark);
   if (canRegroup(g, f)) out.push(A.regroup);
   if (!inside) {
-    if (isWalled(g, space) && g.control[space] === f.side) out.push(A.enter);
+    if (offersShelter(g, f)) out.push(A.enter);
     if (isTarget(g, f.side, space)) out.push(A.besiege);
   }
   out.push(A.stop);
@@ -143,8 +151,7 @@ export const march = rulebook<March>('march')({
           muster.enter(g, { from: f.at, undecided: 0, generals: 0, units: 0, elephants: 0 });
           return 'step';
         case A.enter:
-          carry(g, f, insideOf(g, f.at), FROM_CITY);
-          x.say({ ev: 'wentInside', side: f.side, space: spaceOf(g, f.at) });
+          goInside(g, f, x);
           return 'end';
         case A.besiege:
           return 'besiege';
@@ -223,17 +230,22 @@ export const march = rulebook<March>('march')({
       return 'passed';
     },
   },
-  /** [12.3] An army that has been intercepted may go back where it came from. */
+  /** [12.3, R54] An army that has been intercepted may go back where it came from, or behind its own walls. */
   backUp: {
     rule: '12.3',
     who: (_g, f) => f.side,
-    offer(_g, f, out) {
+    offer(g, f, out) {
       // Who sailed in a circle and lands where he embarked came from no other place.
       if (f.prev !== f.at) out.push(A.yes);
       out.push(A.no);
+      if (offersShelter(g, f) && checkEnter(g, f) === undefined) out.push(A.enter);
     },
     take(g, f, a, x) {
       if (a === A.no) return 'battle';
+      if (a === A.enter) {
+        goInside(g, f, x);
+        return 'end';
+      }
       retire(g, f, x);
       return 'step';
     },

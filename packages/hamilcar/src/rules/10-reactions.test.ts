@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RULES } from '../rules.ts';
 import { CARTHAGE, NONE, openTable, ROME } from '../testing.ts';
 
 /** Cotta at Capua goes to Nola, where Hamilcar the elder (3) stands. */
@@ -137,6 +138,27 @@ describe('interception', () => {
     t.act('yes');
     expect(t.cus(ROME, 'capua')).toBe(4);
     expect(t.refusal('go teanum')).toBe('7.2B');
+  });
+
+  it('[12.3] in the space of an own city an army that is intercepted may go inside, if all of it finds room', () => {
+    const before = (cus: number, siege = 0) => {
+      const t = openTable()
+        .control(ROME, 'lilybaeum')
+        .siege('lilybaeum', siege)
+        .stack(ROME, 'segesta', { cus, generals: ['cotta'] })
+        .stack(CARTHAGE, 'drepanum', { cus: 6, generals: ['hamilcar_elder'] })
+        .activate(ROME)
+        .act(`units ${cus}`, 'go lilybaeum');
+      return t.dice(1).act('intercept hamilcar_elder', 'units 6');
+    };
+    const room = RULES.map.walled[RULES.map.index.lilybaeum];
+    expect(before(room + 1).legal()).toEqual(['yes', 'no']);
+    expect(before(room, 1).legal()).toEqual(['yes', 'no']);
+    const t = before(room);
+    expect([t.question, t.legal()]).toEqual(['march.backUp', ['yes', 'no', 'enter']]);
+    t.act('enter');
+    expect([t.where('cotta'), t.cus(ROME, 'lilybaeum', true)]).toEqual(['inside lilybaeum', room]);
+    expect(t.events('battle')).toHaveLength(0);
   });
 
   it('[12.3] who sailed in a circle and is intercepted where he embarked has no place to back up to', () => {

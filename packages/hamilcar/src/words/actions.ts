@@ -123,6 +123,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   [`landBattle.command:${A.no}`]: 'Leave the command as it is',
   [`march.backUp:${A.yes}`]: 'Back up',
   [`march.backUp:${A.no}`]: 'Stand and fight',
+  [`march.backUp:${A.enter}`]: 'Slip into the city',
   [`march.battle:${A.yes}`]: 'Let the garrison sally out too',
   [`march.battle:${A.no}`]: 'Fight without the garrison',
   [`march.pursue:${A.yes}`]: 'Roll for pursuit',

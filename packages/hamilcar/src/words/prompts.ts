@@ -37,8 +37,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'landBattle.prepare': (_g, f) => `Battle at ${spaceName(f.at)}: do you play a card before the dice fall?`,
   'levy.what': 'A CU or an elephant?',
   'levy.where': (_g, f) => `Where does the next CU go? ${count(f.count, 'CU')} left.`,
-  'march.backUp': (g) =>
-    `${marching(g)} has been intercepted at ${locName(marchOf(g).at)}: back up or fight?`,
+  'march.backUp': (g) => `${marching(g)} has been intercepted at ${locName(marchOf(g).at)}: does he fight?`,
   'march.battle': (g) => `Battle at ${locName(marchOf(g).at)}: does the garrison sally out as well?`,
   'march.pursue': (g) => `The enemy slipped away. Does ${marching(g)} try to go on?`,
   'march.rollAgain': (g) => `The pursuit failed. Does ${marching(g)} roll again?`,
