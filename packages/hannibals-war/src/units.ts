@@ -354,6 +354,13 @@ export function isBoundBand(g: W, r: Ref): boolean {
   return group !== NONE && g.rules.pieces.groups[group].sacredBand;
 }
 
+/** [25.5] A fleet there has room for one more. */
+export function hasBerth(g: W, owner: number, square: Square): boolean {
+  const stack = stackAt(g, owner, square);
+  const fleets = stack.filter((r) => isFleet(kindOf(g, r))).length;
+  return stack.filter((r) => isAboard(postOf(g, r))).length < fleets * g.rules.tables.perFleet;
+}
+
 /** Fleets and units aboard go by sea; everybody sees which they are. */
 export const isAfloat = (g: W, r: Ref): boolean => isAboard(postOf(g, r)) || isFleet(kindOf(g, r));
 

@@ -26,14 +26,16 @@ import {
 import { GAULS, type Player } from '../data/codes.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
-import { addUnit, hasUnits, squaresOf } from '../units.ts';
+import { addUnit, hasBerth, hasUnits, setAboard, squaresOf } from '../units.ts';
 import { AWAY, handOf, PLAYED, POOL } from '../zones.ts';
 
-/** Squares where a leader can join a player's units; at sea there is nobody to join (R23). */
+/** [23.2] Squares where a leader can join a player's units; at sea he needs a berth (R23). */
 export function leaderSquares(g: W, player: Player, kind: Item): Square[] {
   const { map, pieces } = g.rules;
   return squaresOf(g, player).filter(
-    (at) => map.type[at] !== 'all-sea' && (at !== map.box || pieces.kinds[kind].nation === GAULS),
+    (at) =>
+      (map.type[at] !== 'all-sea' || hasBerth(g, player, at)) &&
+      (at !== map.box || pieces.kinds[kind].nation === GAULS),
   );
 }
 
@@ -55,7 +57,8 @@ export const arrival = rulebook<{ player: Player; kind: Item }>('arrival')({
       for (const at of leaderSquares(g, f.player, f.kind)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
-      addUnit(g, f.kind, argOf(a), f.player);
+      const r = addUnit(g, f.kind, argOf(a), f.player);
+      if (g.rules.map.type[argOf(a)] === 'all-sea') setAboard(g, x, r, true);
       x.say({ ev: 'leader', player: f.player, kind: f.kind, at: argOf(a) });
     },
   },

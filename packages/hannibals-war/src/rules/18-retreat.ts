@@ -6,8 +6,8 @@ import { IDLE, isAboard, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
+  hasBerth,
   isAfloat,
-  isFleet,
   kindOf,
   markAll,
   moveUnit,
@@ -78,13 +78,6 @@ function ways(g: W, f: Withdraw): Square[] {
   return found;
 }
 
-/** [25.5] A fleet there has room for one more. */
-function hasBerth(g: W, player: Player, at: Square): boolean {
-  const stack = stackAt(g, player, at);
-  const fleets = stack.filter((r) => isFleet(kindOf(g, r))).length;
-  return stack.filter((r) => isAboard(postOf(g, r))).length < fleets * g.rules.tables.perFleet;
-}
-
 export const withdraw = rulebook<Withdraw>('withdraw')({
   check: {
     rule: '18.7',
@@ -129,8 +122,9 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
     run: (g, f, x) => {
       const saved = stackAt(g, f.player, f.at).find((r) => markOf(postOf(g, r)) !== MOVING);
       if (saved === undefined) return 'check';
-      if (f.sea && !hasBerth(g, f.player, f.at)) eliminate(g, x, saved, 'retreat');
-      else setMark(g, f.sea ? setAboard(g, x, saved, true) : saved, MOVING);
+      const berth = f.sea && !isAboard(postOf(g, saved));
+      if (berth && !hasBerth(g, f.player, f.at)) eliminate(g, x, saved, 'retreat');
+      else setMark(g, berth ? setAboard(g, x, saved, true) : saved, MOVING);
       return 'rally';
     },
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forageOf, leaderPool } from '../board.ts';
 import { CARTHAGE, GAULS, NEUTRAL, ROME } from '../data/codes.ts';
+import { faults } from '../faults.ts';
 import { type Table, table } from '../testing.ts';
 import { kindIndexOf, stackAt } from '../units.ts';
 import { fight } from './18-combat.ts';
@@ -80,8 +81,9 @@ describe('23 leaders', () => {
   const leaders = (t: Table) =>
     t.g.rules.pieces.leadersOf[ROME].map((kind) => t.g.rules.pieces.kinds[kind].id);
 
-  it('[23.2] a leader comes by lot from those who are not on the map, to any unit on land', () => {
+  it('[23.2] a leader comes by lot from those who are not on the map, to any unit, at sea where there is a berth', () => {
     const t = table().put(ROME, 'L5', AUX).put(ROME, 'roma', 'fabius').put(ROME, 'E8', F);
+    t.load(ROME, 'E8', AUX, AUX);
     const waiting = leaders(t).filter((id) => id !== 'fabius');
     t.happen((g, x) => drawLeader(g, x, ROME));
     expect(t.question).toBe('arrival.where');
@@ -101,8 +103,17 @@ describe('23 leaders', () => {
     expect(t.events('leader')).toHaveLength(leaders(t).length);
   });
 
-  it('[23.2] with no unit on land nobody comes', () => {
-    const t = table().put(ROME, 'E8', F);
+  it('[23.2] he goes aboard a fleet at sea that has room', () => {
+    const t = table().put(ROME, 'L5', AUX).put(ROME, 'E8', F).load(ROME, 'E8', AUX);
+    t.happen((g, x) => drawLeader(g, x, ROME));
+    expect(t.legal().sort()).toEqual(['at E8', 'at L5']);
+    t.do('at', 'E8');
+    expect(t.units(ROME, 'E8')).toHaveLength(3);
+    expect(faults(t.g)).toEqual([]);
+  });
+
+  it('[23.2] with no room for him nobody comes', () => {
+    const t = table().put(ROME, 'E8', F).load(ROME, 'E8', AUX, AUX);
     t.happen((g, x) => drawLeader(g, x, ROME));
     expect(t.over).toBe(true);
     expect(t.events('leader')).toEqual([]);
@@ -241,5 +252,14 @@ describe('25 fleets', () => {
     u.do('unit', F);
     expect(u.over).toBe(true);
     expect(u.units(ROME, 'E8')).toEqual([AUX, F]);
+  });
+
+  it('[23.5, 25.18] a leader who goes down and escapes to another fleet there still counts as lost', () => {
+    const t = table().hand(ROME, 'rally', 'spy', 'tribute').put(ROME, 'E8', F, F);
+    t.load(ROME, 'E8', AUX, 'fabius').happen((g) => loseUnits(g, ROME, 2, [t.square('E8')], 'hunger'));
+    t.do('unit', F).do('unit', 'fabius').dice(1).do('yes');
+    expect(t.over).toBe(true);
+    expect(t.units(ROME, 'E8')).toEqual(['fabius', AUX, F]);
+    expect(faults(t.g)).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import { argOf, END, type Item, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isMercenary, itemToPool, leaderPool, loseMarkers } from '../board.ts';
 import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import type { Kind } from '../data/index.ts';
 import { isAboard, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
-  factors,
   findKind,
   isFleet,
   isLeader,
@@ -82,11 +82,21 @@ export const drown = rulebook<{ player: Player; at: Square; count: number }>('dr
     },
     take: (g, f, a, x) => {
       f.count--;
+      countDrowned(g, g.rules.pieces.kinds[argOf(a)]);
       eliminate(g, x, findKind(g, passengers(g, f.player, f.at), argOf(a)), 'sunk');
       return 'check';
     },
   },
 });
+
+/** [25.13, 25.18] What goes down with a fleet that was given up is lost as well, and counts. */
+function countDrowned(g: W, kind: Kind): void {
+  const below = g.stack[g.stack.length - 2];
+  if (below?.proc !== 'losses') return;
+  const f = below as typeof below & Losses;
+  f.lost += kind.combat;
+  f.count -= f.factors ? kind.combat : 1;
+}
 
 const passengers = (g: W, owner: number, at: Square): Ref[] =>
   stackAt(g, owner, at).filter((r) => isAboard(postOf(g, r)));
@@ -133,9 +143,6 @@ interface Losses {
   why: string;
   at: number;
   lost: number;
-  /** Aboard there, units and their factors, when a fleet was given up. */
-  berths: number;
-  cargo: number;
 }
 
 const among = (g: W, f: Losses, at: Square): Ref[] =>
@@ -174,23 +181,9 @@ export const losses = rulebook<Losses>('losses')({
     },
     take: (g, f, a, x) => {
       const kind = g.rules.pieces.kinds[argOf(a)];
-      const aboard = passengers(g, f.player, f.at);
-      f.berths = aboard.length;
-      f.cargo = factors(g, aboard);
       f.lost += kind.combat;
       f.count -= f.factors ? kind.combat : 1;
       eliminate(g, x, findKind(g, among(g, f, f.at), argOf(a)), f.why);
-      return isFleet(kind) ? undefined : 'check';
-    },
-  },
-  // [25.13, 25.18] What has gone down with a fleet is lost as well, and counts.
-  sunk: {
-    rule: '25.18',
-    run: (g, f) => {
-      const aboard = passengers(g, f.player, f.at);
-      const drowned = f.cargo - factors(g, aboard);
-      f.lost += drowned;
-      f.count -= f.factors ? drowned : f.berths - aboard.length;
       return 'check';
     },
   },
@@ -213,8 +206,6 @@ export const loseUnits = (
     force: kind.force ?? false,
     at: NONE,
     lost: 0,
-    berths: 0,
-    cargo: 0,
   });
 
 /** [23.2] A leader picked at random from a player's pool; nothing happens when it is empty. */
