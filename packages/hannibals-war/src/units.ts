@@ -354,12 +354,21 @@ export function isBoundBand(g: W, r: Ref): boolean {
   return group !== NONE && g.rules.pieces.groups[group].sacredBand;
 }
 
-/** [25.5] A fleet there has room for one more. */
-export function hasBerth(g: W, owner: number, square: Square): boolean {
-  const stack = stackAt(g, owner, square);
-  const fleets = stack.filter((r) => isFleet(kindOf(g, r))).length;
-  return stack.filter((r) => isAboard(postOf(g, r))).length < fleets * g.rules.tables.perFleet;
+/** [25.5] Berths on the fleets among these units, less those who are aboard: two to a fleet. */
+function freeBerths(g: W, refs: readonly Ref[]): number {
+  let free = 0;
+  for (const r of refs) {
+    if (isFleet(kindOf(g, r))) free += g.rules.tables.perFleet;
+    if (isAboard(postOf(g, r))) free--;
+  }
+  return free;
 }
+
+export const hasRoom = (g: W, refs: readonly Ref[]): boolean => freeBerths(g, refs) > 0;
+/** Whoever is aboard has a berth. */
+export const isBerthed = (g: W, refs: readonly Ref[]): boolean => freeBerths(g, refs) >= 0;
+export const hasBerth = (g: W, owner: number, square: Square): boolean =>
+  hasRoom(g, stackAt(g, owner, square));
 
 /** Fleets and units aboard go by sea; everybody sees which they are. */
 export const isAfloat = (g: W, r: Ref): boolean => isAboard(postOf(g, r)) || isFleet(kindOf(g, r));

@@ -3,7 +3,7 @@ import { A } from '../actions.ts';
 import { contestedBy, M, nextPlayer, spend, squareNamed } from '../board.ts';
 import { CARTHAGE, GAULS, NONE, type Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
-import { IDLE, isAboard, LANDED, MOVING, markOf } from '../post.ts';
+import { IDLE, LANDED, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -12,9 +12,8 @@ import {
   hasLeader,
   hasUnits,
   hideStack,
-  isFleet,
+  isBerthed,
   isLeader,
-  kindOf,
   kindsAmong,
   markAll,
   othersIn,
@@ -123,11 +122,6 @@ const taking = (g: W, f: Operation): Ref[] =>
 const leaving = (g: W, f: Operation): Ref[] =>
   stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === IDLE);
 
-/** [25.5] Whoever is aboard has a berth, with the force and with those who stay. */
-const berthed = (g: W, refs: readonly Ref[]): boolean =>
-  refs.filter((r) => isAboard(postOf(g, r))).length <=
-  g.rules.tables.perFleet * refs.filter((r) => isFleet(kindOf(g, r))).length;
-
 /** [12.2] What the operation of a force costs. */
 const costOf = (g: W, units: number): number =>
   g.rules.tables.price[units < LARGE_FORCE ? 'operation-up-to-4-units' : 'operation-5-or-more-units'];
@@ -230,7 +224,8 @@ export const operation = rulebook<Operation>('operation')({
       const force = taking(g, f);
       if (force.length === 0) return FORCE_EMPTY;
       if (f.forced && !hasLeader(g, force)) return MARCH_LEADER;
-      return berthed(g, force) && berthed(g, leaving(g, f)) ? undefined : FLEETS_NEEDED;
+      // [25.5] Whoever is aboard has a berth, with the force and with those who stay.
+      return isBerthed(g, force) && isBerthed(g, leaving(g, f)) ? undefined : FLEETS_NEEDED;
     },
     take: (g, f, a) => {
       if (a === A.done) return undefined;

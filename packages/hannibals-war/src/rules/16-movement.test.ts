@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { faults } from '../faults.ts';
 import { squareOf } from '../post.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { operation } from './12-operations.ts';
@@ -40,6 +41,20 @@ describe('16 movement', () => {
     expect(t.why('go', 'L8')).toBe('tooFar');
     expect(t.units(ROME, 'L6')).toEqual([R]);
     expect(t.why('drop', AUX)).toBeUndefined();
+  });
+
+  it('[16.5, 25.5] a fleet may be dropped off with those it carries, but not from under the last of them', () => {
+    const t = march(table().put(ROME, 'E8', F, F).load(ROME, 'E8', AUX, AUX, V), ROME, 'E8');
+    t.do('go', 'F8');
+    expect(t.can('drop', V)).toBe(false);
+    t.do('drop', F);
+    // Three do not sail on in one fleet.
+    expect(t.why('go', 'F9')).toBe('fleetsNeeded');
+    expect(t.why('drop', F)).toBe('fleetsNeeded');
+    t.do('drop', V).do('go', 'F9').do('stop');
+    expect(t.units(ROME, 'F8')).toEqual([F, V]);
+    expect(t.units(ROME, 'F9')).toEqual([AUX, AUX, F]);
+    expect(faults(t.g)).toEqual([]);
   });
 
   it('[16.6] a road costs half and waives the halt', () => {

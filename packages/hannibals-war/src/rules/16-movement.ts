@@ -3,14 +3,16 @@ import { A } from '../actions.ts';
 import { hasCamp, isCity, isPort, M, nextPlayer } from '../board.ts';
 import { GAULS, NONE, type Player } from '../data/codes.ts';
 import type { Edge } from '../data/index.ts';
-import { DROPPED, isAboard, LANDED, MOVING } from '../post.ts';
+import { DROPPED, isAboard, LANDED, MOVING, markOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
   factors,
   findKind,
+  hasRoom,
   hideStack,
   isAfloat,
+  isBerthed,
   isBoundBand,
   isFleet,
   kindOf,
@@ -114,6 +116,7 @@ function refuseStep(g: W, f: Move, edge: Edge): Refusal | undefined {
   const units = force(g, f);
   const afloat = units.filter((r) => isAfloat(g, r)).length;
   if (afloat > 0 && afloat < units.length) return MIXED;
+  if (!isBerthed(g, units)) return FLEETS_NEEDED;
   const sea = afloat > 0;
   if (sea ? !edge.sea : !edge.land) return sea ? NOT_BY_SEA : NOT_BY_LAND;
   if (edge.box) {
@@ -160,12 +163,7 @@ export const move = rulebook<Move>('move')({
       out.push(A.stop);
       for (const edge of g.rules.map.edges[f.at]) out.push(A.go | edge.to);
       const units = force(g, f);
-      if (units.length > 1)
-        for (const kind of kindsAmong(
-          g,
-          units.filter((r) => !isAboard(postOf(g, r))),
-        ))
-          out.push(A.drop | kind);
+      if (units.length > 1) for (const kind of kindsAmong(g, droppable(g, f))) out.push(A.drop | kind);
       const fleets = units.some((r) => isFleet(kindOf(g, r)));
       if (fleets)
         for (const kind of kindsAmong(
@@ -358,27 +356,30 @@ function refuseBoarding(g: W, f: Move, kind: number): Refusal | undefined {
   if (f.moved || f.halted === 1) return BOARD_FIRST;
   if (g.rules.pieces.kinds[kind].move === 0) return CANNOT_BOARD;
   if (isBoundBand(g, findKind(g, boardable(g, f), kind))) return BAND_STAYS;
-  const units = force(g, f);
-  const fleets = units.filter((r) => isFleet(kindOf(g, r))).length;
-  const aboard = units.filter((r) => isAboard(postOf(g, r))).length;
-  return aboard >= fleets * g.rules.tables.perFleet ? NO_ROOM : undefined;
+  return hasRoom(g, force(g, f)) ? undefined : NO_ROOM;
 }
 
-/** [16.5] Units may be left behind, but not the fleets that others need. */
+/** [16.5] Whoever is on his own feet or keel, and those aboard whom a fleet left behind here can keep. */
+function droppable(g: W, f: Move): Ref[] {
+  const left = stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === DROPPED);
+  const room = hasRoom(g, left);
+  const units = force(g, f);
+  const own = units.filter((r) => !isAboard(postOf(g, r)));
+  return room ? [...own, ...units.filter((r) => isAboard(postOf(g, r)))] : own;
+}
+
+/** [16.5] Units may be left behind, also fleets with what they carry, but not the last that others need. */
 function refuseDrop(g: W, f: Move, kind: number): Refusal | undefined {
   const units = force(g, f);
   if (units.length < 2) return LEAVE_SOMEBODY;
-  if (!isFleet(g.rules.pieces.kinds[kind]))
-    return g.rules.map.type[f.at] === 'all-sea' ? NO_SHORE : undefined;
+  if (!isFleet(g.rules.pieces.kinds[kind])) return undefined;
   const fleets = units.filter((r) => isFleet(kindOf(g, r))).length;
-  const aboard = units.filter((r) => isAboard(postOf(g, r))).length;
-  return aboard > (fleets - 1) * g.rules.tables.perFleet ? FLEETS_NEEDED : undefined;
+  return fleets === 1 && units.some((r) => isAboard(postOf(g, r))) ? FLEETS_NEEDED : undefined;
 }
 
 function dropOff(g: W, f: Move, kind: number, x: X): 'step' {
   hideStack(g, f.player, f.at);
-  const droppable = force(g, f).filter((r) => !isAboard(postOf(g, r)));
-  setMark(g, findKind(g, droppable, kind), DROPPED);
+  setMark(g, findKind(g, droppable(g, f), kind), DROPPED);
   showTop(g, x, f.player, f.at);
   x.say({ ev: 'dropped', player: f.player, at: f.at, units: 1 });
   return 'step';
