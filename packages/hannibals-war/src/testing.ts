@@ -257,6 +257,7 @@ export const OPERATION = {
   player: ROME,
   forced: false,
   at: NONE,
+  squares: [],
   paid: false,
   ambushed: false,
   turned: NONE,

@@ -4,7 +4,7 @@ import { attritionLoss, WAR } from '../data/index.ts';
 import { markOf } from '../post.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { operation, operations } from './12-operations.ts';
-import { pillage } from './21-pillage.ts';
+import { beginPillage } from './21-pillage.ts';
 
 const V = 'rome-legion-veteran';
 const AUX = 'rome-auxiliary';
@@ -205,7 +205,7 @@ describe('12 operations', () => {
 
 describe('21 pillage', () => {
   const raid = (t: Table, player: number, at: string) =>
-    t.run(pillage, { player, at: t.square(at), burn: false, factors: 0 });
+    t.happen((g) => beginPillage(g, player, t.square(at)));
 
   it('[21.1, 21.2, 21.4] a die within the factors lays waste to a city for its taxation', () => {
     const t = raid(table().put(ROME, 'gades', AUX), ROME, 'gades')
@@ -238,6 +238,19 @@ describe('21 pillage', () => {
     expect(reaction(4).do('pillage').handOf(CARTHAGE)).toHaveLength(0);
     expect(reaction(5).do('pillage').handOf(CARTHAGE)).toHaveLength(1);
     expect(reaction(6).dice(3).do('pillage').events('olympian')).toHaveLength(1);
+  });
+
+  it('[21.2, 33 Q5] units that a god so called has won over attack at once where they stand', () => {
+    const t = table({ players: 3 })
+      .put(ROME, 'gades', AUX)
+      .put(MACEDON, 'delphi', 'macedon-auxiliary', 'macedon-phalanx-veteran');
+    const row = t.g.rules.tables.olympian.findIndex((cells) => cells.includes('delphic-oracle'));
+    const column = t.g.rules.tables.olympian[row].indexOf('delphic-oracle');
+    raid(t, ROME, 'gades')
+      .dice(1, 6, row + 1, column + 1, 1, 1)
+      .do('pillage');
+    expect(t.events('wonOver')[0].player).toBe(CARTHAGE);
+    expect(t.events('battle')).toMatchObject([{ attacker: CARTHAGE, defender: MACEDON }]);
   });
 
   it('[21.3] the ground does not matter', () => {

@@ -3,7 +3,7 @@ import { A } from '../actions.ts';
 import { contestedBy, M, nextPlayer, spend, squareNamed } from '../board.ts';
 import { CARTHAGE, GAULS, NONE, type Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
-import { IDLE, LANDED, MOVING, markOf } from '../post.ts';
+import { IDLE, LANDED, MOVING, markOf, squareOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -42,7 +42,7 @@ import { kindsByMarker, squaresByMarker } from './11-places.ts';
 import { AMBUSHED, beginMove } from './16-movement.ts';
 import { beginTreachery } from './17-treachery.ts';
 import { fight } from './18-combat.ts';
-import { pillage } from './21-pillage.ts';
+import { beginPillage } from './21-pillage.ts';
 import { loseUnits } from './23-leaders.ts';
 import { recon, reconOf } from './31-recon.ts';
 
@@ -84,6 +84,8 @@ interface Operation {
   /** By a Forced March: the force needs a leader (20.4). */
   forced: boolean;
   at: Square;
+  /** Where parts of the force have come to and may still pillage (R40). */
+  squares: readonly Square[];
   paid: boolean;
   ambushed: boolean;
   /** Where units have just changed sides (17.10). */
@@ -98,6 +100,7 @@ const operationOf = (player: Player): Operation => ({
   player,
   forced: false,
   at: NONE,
+  squares: [],
   paid: false,
   ambushed: false,
   turned: NONE,
@@ -266,7 +269,9 @@ export const operation = rulebook<Operation>('operation')({
     run: (g, f) => {
       f.ambushed = g.result >= AMBUSHED;
       f.at = g.result % AMBUSHED;
-      if (f.paid || unitsMarked(g, f.player, MOVING, LANDED).length === 0) return 'worn';
+      const force = unitsMarked(g, f.player, MOVING, LANDED);
+      f.squares = [...new Set([f.at, ...force.map((r) => squareOf(postOf(g, r)))])];
+      if (f.paid || force.length === 0) return 'worn';
       rollDice(g, f.player, 'attrition');
       return undefined;
     },
@@ -282,7 +287,7 @@ export const operation = rulebook<Operation>('operation')({
       const die = g.result + levied - (f.player === GAULS ? 1 : 0);
       const lost = attritionLoss(g.rules.tables, die, force.length);
       x.say({ ev: 'attrition', player: f.player, die, lost });
-      const squares = [...new Set(force.map((r) => postOf(g, r) & 0xff))];
+      const squares = [...new Set(force.map((r) => squareOf(postOf(g, r))))];
       if (lost > 0) loseUnits(g, f.player, lost, squares, 'attrition', { force: true });
     },
   },
@@ -323,7 +328,13 @@ export const operation = rulebook<Operation>('operation')({
   },
   plunder: {
     rule: '21.2',
-    run: (g, f) => pillage.enter(g, { player: f.player, at: f.at, burn: false, factors: 0 }),
+    run: (g, f) => {
+      const [at] = f.squares;
+      if (at === undefined) return undefined;
+      f.squares = f.squares.slice(1);
+      beginPillage(g, f.player, at);
+      return 'plunder';
+    },
   },
   scout: { rule: '31.1', run: (g, f) => recon.enter(g, reconOf(f.player)) },
   // [20.1, marker Forced March]
@@ -422,7 +433,7 @@ export const alliance = rulebook<Alliance>('alliance')({
       const at = f.squares.find((square) => unitsIn(g, f.player, square) > 0);
       if (at === undefined) return END;
       f.squares = f.squares.slice(f.squares.indexOf(at) + 1);
-      pillage.enter(g, { player: f.player, at, burn: false, factors: 0 });
+      beginPillage(g, f.player, at);
       return 'plunder';
     },
   },

@@ -388,6 +388,19 @@ describe('16 movement', () => {
     expect(t.g.pillaged).toEqual([t.square('tacape')]);
   });
 
+  it('[21.4, 25.10] fleets and the troops they have landed elsewhere pillage each their own coast', () => {
+    const t = table().put(ROME, 'L12', F).load(ROME, 'L12', V).talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'L12').do('all').do('pay').do('go', 'tacape').do('debark', V);
+    t.do('go', 'L12').do('stop');
+    const asked = () => t.legal().length > 0 && t.question === 'pillage.choose';
+    expect(asked()).toBe(true);
+    t.dice(1).do('pillage');
+    expect(asked()).toBe(true);
+    t.dice(1, 5).do('pillage');
+    expect(t.g.pillaged).toEqual([t.square('L12'), t.square('tacape')]);
+    expect(t.over).toBe(true);
+  });
+
   it('[28.2] neutral Syracusa may be entered, and is attacked by it', () => {
     const t = table()
       .put(ROME, 'H15', V, V, V)

@@ -73,8 +73,6 @@ interface Move {
   ambushed: boolean;
   by: number;
   target: number;
-  /** Where troops last went ashore. */
-  shore: Square;
 }
 
 export const beginMove = (g: W, player: Player, at: Square): void =>
@@ -88,7 +86,6 @@ export const beginMove = (g: W, player: Player, at: Square): void =>
     ambushed: false,
     by: NONE,
     target: NONE,
-    shore: NONE,
   });
 
 const force = (g: W, f: Move): Ref[] => unitsMarked(g, f.player, MOVING);
@@ -213,7 +210,6 @@ export const move = rulebook<Move>('move')({
           const aboard = force(g, f).filter((r) => isAboard(postOf(g, r)));
           setMark(g, setAboard(g, x, findKind(g, aboard, arg), false), LANDED);
           x.say({ ev: 'debarked', player: f.player, kind: arg, at: f.at });
-          f.shore = f.at;
           // [25.10, 25.12] Away from a port the fleets stop as well.
           if (!isPort(g, f.at)) f.halted = 1;
           return 'step';
@@ -289,15 +285,11 @@ export const move = rulebook<Move>('move')({
     rule: '16.2',
     run: (g, f, x) => {
       showTop(g, x, f.player, f.at);
-      g.result = operatesIn(g, f) | (f.ambushed ? AMBUSHED : 0);
+      g.result = f.at | (f.ambushed ? AMBUSHED : 0);
       return END;
     },
   },
 });
-
-/** [12.3, 25.10] Where the force goes on with its operation: if its fleets are out at sea, where they last landed troops. */
-const operatesIn = (g: W, f: Move): Square =>
-  g.rules.map.type[f.at] === 'all-sea' && f.shore !== NONE ? f.shore : f.at;
 
 /** Added to the square in which a move ended: an ambush has ended it. */
 export const AMBUSHED = 1024;

@@ -137,12 +137,18 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
   },
 });
 
-/** [12.3, 21.2] The operation goes on where its force has come to: there it may still pillage. */
+/** [12.3, 21.2] The operation goes on where its force, or each part of it, has come to: there it may still pillage. */
 function follow(g: W, player: Player, from: Square, to: Square): void {
   for (const frame of g.stack) {
     if (frame.proc !== 'operation') continue;
-    const operation = frame as typeof frame & { readonly player: Player; at: Square };
-    if (operation.player === player && operation.at === from) operation.at = to;
+    const operation = frame as typeof frame & {
+      readonly player: Player;
+      at: Square;
+      squares: readonly Square[];
+    };
+    if (operation.player !== player || !operation.squares.includes(from)) continue;
+    if (operation.at === from) operation.at = to;
+    if (!operation.squares.includes(to)) operation.squares = [...operation.squares, to];
   }
 }
 

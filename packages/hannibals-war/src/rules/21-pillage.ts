@@ -1,13 +1,23 @@
-import { END, EVERYBODY, includes, refusal } from '@punica/kernel';
+import { END, EVERYBODY, includes, maskOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { colourOf, earn, hasCamp, isCity, isPillaged, loseMarkers, orderFrom, spend } from '../board.ts';
-import { NONE, type Player, ROME } from '../data/codes.ts';
+import {
+  colourOf,
+  contestedBy,
+  earn,
+  hasCamp,
+  isCity,
+  isPillaged,
+  loseMarkers,
+  orderFrom,
+  spend,
+} from '../board.ts';
+import { NONE, OWNERS, type Player, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import { factors, kindOf, othersIn, show, showKind, stackAt, unitsIn } from '../units.ts';
 import { olympianRoll } from './06-olympian.ts';
 import { drawMarkers, rollDice } from './09-markers.ts';
-import { collisions } from './18-combat.ts';
+import { fight } from './18-combat.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const NEEDS_LEGION = refusal('31.2', 'campNeedsLegion');
@@ -36,7 +46,18 @@ interface Pillage {
   at: Square;
   burn: boolean;
   factors: number;
+  /** Who stood where before the gods were called: for each square the owners there, one bit each. */
+  before: readonly number[];
 }
+
+export const beginPillage = (g: W, player: Player, at: Square): void =>
+  pillage.enter(g, { player, at, burn: false, factors: 0, before: [] });
+
+const ownersIn = (g: W, at: Square): number => {
+  let owners = 0;
+  for (let owner = 0; owner < OWNERS; owner++) if (unitsIn(g, owner, at) > 0) owners |= maskOf(owner);
+  return owners;
+};
 
 /** [21.1, 21.2, 21.3, 21.4] The Pillage Segment: one attempt on the square in which the force stands. */
 export const pillage = rulebook<Pillage>('pillage')({
@@ -118,6 +139,7 @@ export const pillage = rulebook<Pillage>('pillage')({
           loseMarkers(g, x, owner, 1);
           return END;
         case 'olympian-roll':
+          f.before = g.holder.map((_, at) => ownersIn(g, at));
           olympianRoll.enter(g, {});
           return undefined;
         default:
@@ -125,10 +147,16 @@ export const pillage = rulebook<Pillage>('pillage')({
       }
     },
   },
+  // [21.2, 33 Q5] What the gods have set among others attacks at once; the ground helps nobody (13.6).
   collide: {
     rule: '21.2',
     run: (g, f) => {
-      collisions.enter(g, { order: orderFrom(g, f.player) });
+      for (const player of orderFrom(g, g.initiative))
+        for (const at of contestedBy(g, player)) {
+          if (includes(f.before[at], player)) continue;
+          fight(g, at, player, true, true);
+          return 'collide';
+        }
       return END;
     },
   },
