@@ -12,3 +12,10 @@ export function generalsIn(set: number): readonly number[] {
 
 /** The first of a set; asked about one after the other. */
 export const firstIn = (set: number): number => 31 - Math.clz32(set & -set);
+
+/** Those of the highest rank among several that have met. */
+export function highestIn(set: number, rankOf: (general: number) => number): readonly number[] {
+  const list = generalsIn(set);
+  const top = Math.max(...list.map(rankOf));
+  return list.filter((general) => rankOf(general) === top);
+}

@@ -5,6 +5,7 @@ export * from './graph.ts';
 export * from './isolation.ts';
 export * from './losses.ts';
 export * from './provinces.ts';
+export * from './reaction.ts';
 export * from './retreat.ts';
 export * from './sides.ts';
 export * from './stacks.ts';

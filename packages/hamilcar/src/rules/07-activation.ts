@@ -200,6 +200,7 @@ function startMarch(g: H, f: Activation, general: GeneralId): March {
     intercepted: 0,
     avoided: 0,
     failed: 0,
+    failedForces: [],
     siegeRerolled: 0,
   };
 }

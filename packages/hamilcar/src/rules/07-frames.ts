@@ -1,4 +1,5 @@
 import type { Frame } from '@punica/kernel';
+import type { Failures } from '@punica/punic-cards';
 import type { Side } from '../data/index.ts';
 import { BARCA_ROLLED, type H } from '../state.ts';
 
@@ -36,7 +37,7 @@ export interface Activation {
 export type ActivationFrame = Frame & Activation;
 
 /** One general's march under way (7.1). The moving part of a stack is counted here; the board holds it all. */
-export interface March {
+export interface March extends Failures {
   readonly side: Side;
   readonly card: number;
   readonly general: number;
@@ -77,8 +78,6 @@ export interface March {
   /** Answers of the enemy to the last step. */
   intercepted: number;
   avoided: number;
-  /** Enemy generals that failed to intercept this army. */
-  failed: number;
   /** [general megellus] Has rolled the siege die again in this activation. */
   siegeRerolled: number;
 }

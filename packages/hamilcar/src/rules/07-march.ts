@@ -1,5 +1,5 @@
 import { type Action, argOf, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
-import { elephantsIn, plainIn } from '@punica/punic-cards';
+import { elephantsIn, plainIn, startOfReaction } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   captureSupply,
@@ -50,7 +50,7 @@ import {
 } from './07-march-checks.ts';
 import { garrisonWaits, giveBackCommand, muster, refuseParting } from './07-muster.ts';
 import { startOfVoyage, voyage } from './07-voyage.ts';
-import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
+import { mayReact, reaction } from './10-reaction.ts';
 import { isNearTribe, tribalUnrest } from './10-unrest.ts';
 import { landBattle, startOfBattle } from './13-land-battle.ts';
 import { captureCity, siegeAttempt } from './14-sieges.ts';

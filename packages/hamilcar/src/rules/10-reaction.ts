@@ -1,5 +1,23 @@
 import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { firstIn, generalsIn, hasGeneral } from '@punica/punic-cards';
+import {
+  CUS,
+  declare,
+  declaredFrom,
+  dueEntry,
+  ELEPHANTS,
+  freeElephants,
+  freePlain,
+  GENERALS,
+  generalsIn,
+  goOn,
+  hasGeneral,
+  isDue,
+  lastEntry,
+  noteFailure,
+  offerCompany,
+  type Reaction,
+  withLast,
+} from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   captureSupply,
@@ -15,7 +33,7 @@ import {
   spaceOf,
   supplyAt,
 } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { NONE } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { BARCA_ROLLED, type H } from '../state.ts';
 import { rollDie } from './02-dice.ts';
@@ -34,44 +52,10 @@ import {
   mostInterceptors,
 } from './12-interception.ts';
 
-interface Reaction {
-  /** The non-active side. */
-  readonly side: Side;
-  readonly at: number;
-  avoider: number;
-  avoiderCUs: number;
-  avoiderElephants: number;
-  /** Generals who avoid battle together, the leader among them. */
-  avoiders: number;
-  /** Declared interceptions: [general, CUs, elephants, generals who go] one after the other. */
-  interceptors: readonly number[];
-  /** Generals who have not said yet whether they go along. */
-  undecided: number;
-  /** The interception being carried out. */
-  next: number;
-  came: number;
-}
-
-export const startOfReaction = (side: Side, at: number): Reaction => ({
-  side,
-  at,
-  avoider: NONE,
-  avoiderCUs: 0,
-  avoiderElephants: 0,
-  avoiders: 0,
-  interceptors: [],
-  undecided: 0,
-  next: 0,
-  came: 0,
-});
-
 const FAILED_TO_INTERCEPT = refusal('11.2', 'failedToIntercept');
 const NOWHERE_TO_GO = refusal('11.2', 'nowhereToAvoid');
 const ONE_PER_SPACE = refusal('12.1', 'oneInterceptionPerSpace');
 const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
-
-/** Numbers for each interception. */
-const ENTRY = 4;
 
 /** Is there anybody on the other side who could do anything about this step? Most steps meet nobody. */
 export function mayReact(g: H, march: March): boolean {
@@ -87,23 +71,23 @@ export function mayReact(g: H, march: March): boolean {
   return false;
 }
 
-/** Has an interception from this general's space been declared already? */
-function declaredFrom(g: H, f: Reaction, general: number): boolean {
-  const space = spaceOf(g, g.at[general]);
-  for (let i = 0; i < f.interceptors.length; i += ENTRY)
-    if (spaceOf(g, g.at[f.interceptors[i]]) === space) return true;
-  return false;
-}
-
 function refuseAvoiding(g: H, f: Reaction, general: number): Refusal | undefined {
   const march = marchOf(g);
   if (hasGeneral(march.failed, general)) return FAILED_TO_INTERCEPT;
   const total = cusAt(g, f.side, f.at);
   if (total === 0)
     return canAvoid(g, march, f.side, general, generalsAt(g, f.side, f.at), 0) ? undefined : NOWHERE_TO_GO;
-  for (let n = Math.min(total, g.rules.tables.numbers.units); n >= 1; n--)
-    if (mayAvoidWith(g, f, general, n)) return undefined;
+  const most = mostAvoiders(g, f);
+  if (most === 0) return FAILED_TO_INTERCEPT;
+  for (let n = most; n >= 1; n--) if (mayAvoidWith(g, f, general, n)) return undefined;
   return NOWHERE_TO_GO;
+}
+
+/** [11.2, R55] Ten units at most, and none that failed to intercept this army. */
+function mostAvoiders(g: H, f: Reaction): number {
+  const march = marchOf(g);
+  const free = freePlain(g, march, f.side, f.at) + freeElephants(g, march, f.side, f.at);
+  return Math.min(free, g.rules.tables.numbers.units);
 }
 
 /** [11.2] Who may slip away with this general; those who failed to intercept this army stay. */
@@ -125,11 +109,6 @@ function mayAvoidWith(g: H, f: Reaction, general: number, n: number): boolean {
   return someCompany(1 << general, avoidCompanions(g, f, general), (set) => mayGo(g, f, general, n, set));
 }
 
-function offerCompany(f: Reaction, out: Action[]): void {
-  const general = firstIn(f.undecided);
-  out.push(A.bring | general, A.leave | general);
-}
-
 /** [2.3E, 11.1] Does the answer still leave a way to divide the army, whatever the others are going to say? */
 function refuseCompany(
   f: Reaction,
@@ -142,12 +121,6 @@ function refuseCompany(
   const set = verbOf(a) === A.bring ? going | bit : going;
   return someCompany(set, f.undecided & ~bit, fits) ? undefined : why;
 }
-
-const lastEntry = (f: Reaction): readonly number[] => f.interceptors.slice(-ENTRY);
-
-/** Changes one number of the interception that is being declared. */
-const withLast = (f: Reaction, field: number, value: number): readonly number[] =>
-  f.interceptors.with(f.interceptors.length - ENTRY + field, value);
 
 /**
  * [10] What the other side may do when an army enters a space: man its walls, avoid battle, intercept.
@@ -187,7 +160,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     offer(g, f, out) {
       const total = cusAt(g, f.side, f.at);
       if (total === 0) out.push(A.units | 0);
-      for (let n = Math.min(total, g.rules.tables.numbers.units); n >= 1; n--)
+      for (let n = mostAvoiders(g, f); n >= 1; n--)
         if (mayAvoidWith(g, f, f.avoider, n)) out.push(A.units | n);
     },
     take(g, f, a) {
@@ -200,9 +173,10 @@ export const reaction = rulebook<Reaction>('reaction')({
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const least = Math.max(0, f.avoiderCUs - plainAt(g, f.side, f.at));
-      for (let n = Math.min(elephantsAt(g, f.side, f.at), f.avoiderCUs); n >= least; n--)
-        out.push(A.elephants | n);
+      const march = marchOf(g);
+      const least = Math.max(0, f.avoiderCUs - freePlain(g, march, f.side, f.at));
+      const most = Math.min(freeElephants(g, march, f.side, f.at), f.avoiderCUs);
+      for (let n = most; n >= least; n--) out.push(A.elephants | n);
     },
     take(g, f, a) {
       f.avoiderElephants = argOf(a);
@@ -215,7 +189,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     rule: '11.1',
     auto: true,
     who: (_g, f) => f.side,
-    offer: (_g, f, out) => offerCompany(f, out),
+    offer: (_g, f, out) => offerCompany(f, out, A),
     check(g, f, a) {
       const part = (set: number) => mayPart(g, f.side, f.at, f.avoider, f.avoiderCUs, set);
       const place = (set: number) => mayGo(g, f, f.avoider, f.avoiderCUs, set);
@@ -239,10 +213,15 @@ export const reaction = rulebook<Reaction>('reaction')({
       for (const general of g.rules.generalsOf[f.side])
         if (interceptsFrom(g, march, general)) out.push(A.intercept | general);
     },
-    check: (g, f, a) => (a !== A.pass && declaredFrom(g, f, argOf(a)) ? ONE_PER_SPACE : undefined),
+    check(g, f, a) {
+      const spaceOfGeneral = (general: number) => spaceOf(g, g.at[general]);
+      return a !== A.pass && declaredFrom(f, spaceOfGeneral(argOf(a)), spaceOfGeneral)
+        ? ONE_PER_SPACE
+        : undefined;
+    },
     take(_g, f, a) {
       if (a === A.pass) return 'rollAvoid';
-      f.interceptors = [...f.interceptors, argOf(a), 0, 0, 0];
+      declare(f, argOf(a));
     },
   },
   interceptUnits: {
@@ -256,7 +235,7 @@ export const reaction = rulebook<Reaction>('reaction')({
         if (mayDetach(g, f.side, loc, general, n)) out.push(A.units | n);
     },
     take(_g, f, a) {
-      f.interceptors = withLast(f, 1, argOf(a));
+      f.interceptors = withLast(f, CUS, argOf(a));
     },
   },
   interceptElephants: {
@@ -273,8 +252,8 @@ export const reaction = rulebook<Reaction>('reaction')({
       const [general, units] = lastEntry(f);
       const loc = g.at[general];
       const going = detached(g, f.side, loc, general, units);
-      f.interceptors = withLast(f, 2, argOf(a));
-      f.interceptors = withLast(f, 3, going);
+      f.interceptors = withLast(f, ELEPHANTS, argOf(a));
+      f.interceptors = withLast(f, GENERALS, going);
       f.undecided = companionsOf(g, f.side, loc, general) & ~going;
     },
   },
@@ -284,7 +263,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     rule: '12.1',
     auto: true,
     who: (_g, f) => f.side,
-    offer: (_g, f, out) => offerCompany(f, out),
+    offer: (_g, f, out) => offerCompany(f, out, A),
     check(g, f, a) {
       const [general, units, , going] = lastEntry(f);
       return refuseCompany(f, a, going, (set) => mayPart(g, f.side, g.at[general], general, units, set));
@@ -293,7 +272,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       const bit = 1 << argOf(a);
       const [, , , going] = lastEntry(f);
       f.undecided &= ~bit;
-      if (verbOf(a) === A.bring) f.interceptors = withLast(f, 3, going | bit);
+      if (verbOf(a) === A.bring) f.interceptors = withLast(f, GENERALS, going | bit);
       return 'interceptMore';
     },
   },
@@ -387,7 +366,7 @@ export const reaction = rulebook<Reaction>('reaction')({
   nextInterception: {
     rule: '12.1',
     run(g, f, x) {
-      if (f.next >= f.interceptors.length) return 'command';
+      if (!isDue(f)) return 'command';
       marchOf(g).diced = 1;
       rollDie(g, x, f.side, 'interception');
     },
@@ -395,7 +374,7 @@ export const reaction = rulebook<Reaction>('reaction')({
   intercepted: {
     rule: '12.1',
     run(g, f, x) {
-      const [general] = f.interceptors.slice(f.next, f.next + ENTRY);
+      const [general] = dueEntry(f);
       const die = g.result;
       const modifier = interceptionModifier(g, f.side, f.at);
       const need = g.rules.generals.list[general].battleRating;
@@ -432,23 +411,23 @@ export const reaction = rulebook<Reaction>('reaction')({
   missed: {
     rule: '12.1',
     run(g, f) {
-      const [, , , going] = f.interceptors.slice(f.next, f.next + ENTRY);
-      marchOf(g).failed |= going;
-      f.next += ENTRY;
+      const [general, units, elephants, going] = dueEntry(f);
+      noteFailure(marchOf(g), g.at[general], going, units - elephants, elephants);
+      goOn(f);
       return 'nextInterception';
     },
   },
   arrive: {
     rule: '12.1',
     run(g, f, x) {
-      const [general, units, elephants, going] = f.interceptors.slice(f.next, f.next + ENTRY);
+      const [general, units, elephants, going] = dueEntry(f);
       const from = g.at[general];
       const trains = trainsAlong(g, f.side, from, units);
       f.came |= going;
       marchOf(g).intercepted = 1;
       x.say({ ev: 'interceptor', general, from: spaceOf(g, from), to: f.at, cus: units });
       moveForce(g, f.side, from, f.at, units - elephants, elephants, trains, going, general);
-      f.next += ENTRY;
+      goOn(f);
       if (isNearTribe(g, f.at))
         tribalUnrest.enter(g, { side: f.side, loc: f.at, plain: units - elephants, elephants });
       return 'nextInterception';

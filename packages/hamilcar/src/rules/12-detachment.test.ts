@@ -76,12 +76,31 @@ describe('part of an army', () => {
     expect(t.cus(CARTHAGE, 'beneventum')).toBe(2);
   });
 
-  it('[11.2] generals who failed to intercept this army do not slip away with others', () => {
+  it('[11.2] generals and CUs who failed to intercept this army do not slip away, under whomever', () => {
     const failed = besideNola(6).activate(ROME).act('units 8', 'go nola').dice(6);
     failed.act('intercept hanno', 'units 4', 'go beneventum');
     expect(failed.refusal('avoid hanno')).toBe('11.2');
     failed.act('avoid hamilcar_elder');
-    expect(failed.legal()[0]).toBe('units 5');
-    expect(failed.dice(1).act('units 5').question).toBe('reaction.avoidTo');
+    expect(failed.legal()).toEqual(['units 2', 'units 1']);
+    expect(failed.dice(1).act('units 2').question).toBe('reaction.avoidTo');
+    const beasts = besideNola(3).stack(CARTHAGE, 'beneventum', { elephants: 2 });
+    beasts.activate(ROME).act('units 8', 'go nola').dice(6);
+    beasts.act('intercept hanno', 'units 3', 'elephants 1', 'go beneventum', 'avoid hamilcar_elder');
+    beasts.act('units 1');
+    expect([beasts.question, beasts.legal()]).toEqual([
+      'reaction.avoidElephants',
+      ['elephants 1', 'elephants 0'],
+    ]);
+  });
+
+  it('[11.2] a subordinate does not lead away CUs that failed; from another army they may slip away', () => {
+    const all = besideNola(6).activate(ROME).act('units 8', 'go nola').dice(6);
+    all.act('intercept hanno', 'units 5', 'go beneventum', 'avoid hamilcar_elder');
+    expect(all.question).toBe('reaction.avoidTo');
+    const campaign = besideNola(6).stack(ROME, 'luceria', { cus: 8, generals: ['calatinus'] });
+    campaign.activate(ROME, 2).act('general cotta', 'units 8', 'go nola').dice(6);
+    campaign.act('intercept hamilcar_elder', 'units 5', 'leave hanno', 'stop');
+    campaign.act('general calatinus', 'units 8', 'go beneventum', 'avoid hanno');
+    expect(campaign.legal()[0]).toBe('units 5');
   });
 });

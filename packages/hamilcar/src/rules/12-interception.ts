@@ -1,4 +1,4 @@
-import { generalsIn } from '@punica/punic-cards';
+import { highestIn } from '@punica/punic-cards';
 import {
   cusAt,
   cusInSpace,
@@ -63,8 +63,5 @@ export function interceptionModifier(g: H, side: Side, space: number): number {
 }
 
 /** [2.2E] The generals of the highest rank among several that have met. */
-export function highest(g: H, generals: number): GeneralId[] {
-  const list = generalsIn(generals);
-  const top = Math.max(...list.map((general) => rankOf(g, general)));
-  return list.filter((general) => rankOf(g, general) === top);
-}
+export const highest = (g: H, generals: number): readonly GeneralId[] =>
+  highestIn(generals, (general) => rankOf(g, general));

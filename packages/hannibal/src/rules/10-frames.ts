@@ -1,4 +1,5 @@
 import type { Frame } from '@punica/kernel';
+import type { Failures } from '@punica/punic-cards';
 import type { Side } from '../data/codes.ts';
 import type { H } from '../state.ts';
 
@@ -32,8 +33,11 @@ export interface Activation {
   readonly treachery: number;
 }
 
-/** One general's march under way (10.2). The moving part of a stack is counted here; the board holds it all. */
-export interface March extends Activation {
+/**
+ * One general's march under way (10.2). The moving part of a stack is counted here; the board holds it all.
+ * Who failed to intercept it cannot slip away from it (12.10).
+ */
+export interface March extends Activation, Failures {
   general: number;
   /** Moving generals, the leader among them. */
   company: number;
@@ -60,9 +64,6 @@ export interface March extends Activation {
   /** 2 where nobody may pursue (card 70). */
   avoided: 0 | 1 | 2;
   avoidFailed: 0 | 1;
-  /** Enemy generals that failed to intercept this army (12.10), and the CUs with them: [loc, plain, Elephants]. */
-  failed: number;
-  failedForces: readonly number[];
   /** What a variant remembers of this march. */
   note: number;
 }

@@ -1,4 +1,5 @@
 import { type Action, argOf, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
+import { startOfReaction } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   changeCUs,
@@ -46,7 +47,7 @@ import {
   stepCost,
 } from './10-march-checks.ts';
 import { canRegroup, muster, refuseParting } from './10-muster.ts';
-import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
+import { mayReact, reaction } from './10-reaction.ts';
 import { ARRIVED, NOT_ROLLED, needsNavalRoll, rollNaval, SUNK, seaPassage, TURNED_BACK } from './11-naval.ts';
 import { pursuitNumber } from './13-avoiding.ts';
 import { landBattle } from './14-land-battle.ts';

@@ -1,4 +1,22 @@
 import { argOf, END, type Frame, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import {
+  CUS,
+  declare,
+  declaredFrom,
+  dueEntry,
+  ELEPHANTS,
+  freeElephants,
+  freePlain,
+  GENERALS,
+  goOn,
+  highestIn,
+  isDue,
+  lastEntry,
+  noteFailure,
+  offerCompany,
+  type Reaction,
+  withLast,
+} from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   cusAt,
@@ -18,7 +36,7 @@ import {
 } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
-import { NONE, type Side } from '../data/codes.ts';
+import { NONE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { displaceAll } from './10-displaced.ts';
@@ -27,7 +45,6 @@ import { walls } from './10-walls.ts';
 import { companionsOf, detached, mayDetach, someCompany } from './12-detachment.ts';
 import {
   canReach,
-  highest,
   interceptCompanions,
   interceptionModifier,
   interceptionNumber,
@@ -39,46 +56,12 @@ import {
 import { avoidNumber, canAvoid, mayAvoidInside, mayAvoidInto } from './13-avoiding.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
 
-interface Reaction {
-  /** The non-active side. */
-  readonly side: Side;
-  readonly at: number;
-  avoider: number;
-  avoiderCUs: number;
-  avoiderElephants: number;
-  /** Generals who avoid battle together, the leader among them. */
-  avoiders: number;
-  /** Generals of the part being declared who have not been asked about yet. */
-  undecided: number;
-  /** Declared interceptions: [general, CUs, Elephants, all their generals] one after the other. */
-  interceptors: readonly number[];
-  /** The interception being declared or carried out. */
-  next: number;
-  came: number;
-}
-
-export const startOfReaction = (side: Side, at: number): Reaction => ({
-  side,
-  at,
-  avoider: NONE,
-  avoiderCUs: 0,
-  avoiderElephants: 0,
-  avoiders: 0,
-  undecided: 0,
-  interceptors: [],
-  next: 0,
-  came: 0,
-});
-
 const FAILED_TO_INTERCEPT = refusal('12.10', 'failedToIntercept');
 const NOWHERE_TO_GO = refusal('13.2', 'nowhereToAvoid');
 const ONE_PER_SPACE = refusal('12.7', 'oneInterceptionPerSpace');
 const CONSUL_KEEPS_FIVE = refusal('18.1', 'consulNeedsFive');
 
 const FOLLOWS_COMMANDER = refusal('13.3', 'followsCommander');
-
-/** Numbers for each interception. */
-const ENTRY = 4;
 
 /** Is there anybody on the other side who could do anything about this step? Most steps meet nobody. */
 export function mayReact(g: H, march: March): boolean {
@@ -97,40 +80,6 @@ export function mayReact(g: H, march: March): boolean {
 function someoneMayAvoid(g: H, f: Reaction): boolean {
   return movingCUs(marchOf(g)) > 0 && generalsAt(g, f.side, f.at) !== 0;
 }
-
-/** Has an interception from this general's space been declared already? */
-function declaredFrom(g: H, f: Reaction, general: number): boolean {
-  const space = spaceOf(g, g.at[general]);
-  for (let i = 0; i < f.interceptors.length; i += ENTRY)
-    if (spaceOf(g, g.at[f.interceptors[i]]) === space) return true;
-  return false;
-}
-
-/** [12.10, R65] CUs that took part in a failed interception of this army and cannot slip away from it. */
-function failedAt(march: March, loc: number, which: 1 | 2): number {
-  for (let i = 0; i < march.failedForces.length; i += 3)
-    if (march.failedForces[i] === loc) return march.failedForces[i + which];
-  return 0;
-}
-
-const freePlain = (g: H, f: Reaction): number =>
-  Math.max(0, plainAt(g, f.side, f.at) - failedAt(marchOf(g), f.at, 1));
-const freeElephants = (g: H, f: Reaction): number =>
-  Math.max(0, elephantsAt(g, f.side, f.at) - failedAt(marchOf(g), f.at, 2));
-
-/** [12.10] Those who failed may not avoid this army any more; in a second try the same ones are taken to fail. */
-function noteFailure(march: March, loc: number, generals: number, plain: number, elephants: number): void {
-  const others = march.failedForces.filter((_, i, all) => all[i - (i % 3)] !== loc);
-  march.failed |= generals;
-  march.failedForces = [
-    ...others,
-    loc,
-    Math.max(plain, failedAt(march, loc, 1)),
-    Math.max(elephants, failedAt(march, loc, 2)),
-  ];
-}
-
-const nextUndecided = (f: Reaction): number => 31 - Math.clz32(f.undecided & -f.undecided);
 
 /** [13.3] Who may slip away with this general: not those who failed, nor who could not go where he can. */
 function avoidCompanions(g: H, f: Reaction, general: number, n: number): number {
@@ -161,17 +110,6 @@ function refuseCompany(
     ? undefined
     : CONSUL_KEEPS_FIVE;
 }
-
-function offerCompany(f: Reaction, out: number[]): void {
-  const general = nextUndecided(f);
-  out.push(A.bring | general, A.leave | general);
-}
-
-const lastEntry = (f: Reaction): readonly number[] => f.interceptors.slice(-ENTRY);
-
-/** Changes one number of the interception that is being declared. */
-const withLast = (f: Reaction, field: number, value: number): readonly number[] =>
-  f.interceptors.with(f.interceptors.length - ENTRY + field, value);
 
 /**
  * [10.3] What the other side may do when an army enters a space: man its walls, avoid battle,
@@ -232,8 +170,9 @@ export const reaction = rulebook<Reaction>('reaction')({
     auto: true,
     who: (_, f) => f.side,
     offer(g, f, out) {
-      const least = Math.max(0, f.avoiderCUs - freePlain(g, f));
-      for (let n = Math.min(freeElephants(g, f), f.avoiderCUs); n >= least; n--) out.push(A.elephants | n);
+      const least = Math.max(0, f.avoiderCUs - freePlain(g, marchOf(g), f.side, f.at));
+      for (let n = Math.min(freeElephants(g, marchOf(g), f.side, f.at), f.avoiderCUs); n >= least; n--)
+        out.push(A.elephants | n);
     },
     take(g, f, a) {
       f.avoiderElephants = argOf(a);
@@ -246,7 +185,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     rule: '13.2a',
     auto: true,
     who: (_, f) => f.side,
-    offer: (_, f, out) => offerCompany(f, out),
+    offer: (_, f, out) => offerCompany(f, out, A),
     check: (g, f, a) => refuseCompany(g, f, a, f.at, f.avoiders, f.avoiderCUs),
     take(_, f, a) {
       f.undecided &= ~(1 << argOf(a));
@@ -266,10 +205,15 @@ export const reaction = rulebook<Reaction>('reaction')({
         if (interceptsFrom(g, march, general) !== NONE) out.push(A.intercept | general);
       }
     },
-    check: (g, f, a) => (a !== A.pass && declaredFrom(g, f, argOf(a)) ? ONE_PER_SPACE : undefined),
+    check(g, f, a) {
+      const spaceOfGeneral = (general: number) => spaceOf(g, g.at[general]);
+      return a !== A.pass && declaredFrom(f, spaceOfGeneral(argOf(a)), spaceOfGeneral)
+        ? ONE_PER_SPACE
+        : undefined;
+    },
     take(_, f, a) {
       if (a === A.pass) return 'slipAway';
-      f.interceptors = [...f.interceptors, argOf(a), 0, 0, 0];
+      declare(f, argOf(a));
     },
   },
   interceptUnits: {
@@ -283,7 +227,7 @@ export const reaction = rulebook<Reaction>('reaction')({
         if (mayLeadInterception(g, march, general, n)) out.push(A.units | n);
     },
     take(_, f, a) {
-      f.interceptors = withLast(f, 1, argOf(a));
+      f.interceptors = withLast(f, CUS, argOf(a));
     },
   },
   interceptElephants: {
@@ -299,8 +243,8 @@ export const reaction = rulebook<Reaction>('reaction')({
     take(g, f, a) {
       const [general, units] = lastEntry(f);
       const going = detached(g, f.side, g.at[general], general, units);
-      f.interceptors = withLast(f, 2, argOf(a));
-      f.interceptors = withLast(f, 3, going);
+      f.interceptors = withLast(f, ELEPHANTS, argOf(a));
+      f.interceptors = withLast(f, GENERALS, going);
       f.undecided = interceptCompanions(g, marchOf(g), general) & ~going;
     },
   },
@@ -309,7 +253,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     rule: '12.7',
     auto: true,
     who: (_, f) => f.side,
-    offer: (_, f, out) => offerCompany(f, out),
+    offer: (_, f, out) => offerCompany(f, out, A),
     check(g, f, a) {
       const [general, units, , going] = lastEntry(f);
       return refuseCompany(g, f, a, g.at[general], going, units);
@@ -317,7 +261,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     take(_, f, a) {
       f.undecided &= ~(1 << argOf(a));
       const [, , , going] = lastEntry(f);
-      if (verbOf(a) === A.bring) f.interceptors = withLast(f, 3, going | (1 << argOf(a)));
+      if (verbOf(a) === A.bring) f.interceptors = withLast(f, GENERALS, going | (1 << argOf(a)));
       return 'interceptMore';
     },
   },
@@ -407,7 +351,7 @@ export const reaction = rulebook<Reaction>('reaction')({
 
   nextInterception: {
     rule: '10.3.4',
-    run: (_, f) => (f.next >= f.interceptors.length ? 'command' : undefined),
+    run: (_, f) => (isDue(f) ? undefined : 'command'),
   },
   scouts: counterWindow<Frame & Reaction, 'nextInterception'>({
     rule: 'card 85',
@@ -421,7 +365,7 @@ export const reaction = rulebook<Reaction>('reaction')({
   rollInterception: {
     rule: '10.3.4',
     run(g, f, x) {
-      const [general, units, elephants, generals] = f.interceptors.slice(f.next, f.next + ENTRY);
+      const [general, units, elephants, generals] = dueEntry(f);
       const march = marchOf(g);
       const die = rollDie(g, x);
       if (die === NOT_YET) return 'rollInterception';
@@ -441,7 +385,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       });
       if (success) intercept(g, f, x);
       else {
-        f.next += ENTRY;
+        goOn(f);
         noteFailure(march, g.at[general], generals, units - elephants, elephants);
       }
       return 'nextInterception';
@@ -454,7 +398,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     offer(g, f, out) {
       const here = generalsAt(g, f.side, f.at);
       if (f.came === 0 || here === 0) out.push(A.done);
-      else for (const general of highest(g, here, rankOf)) out.push(A.general | general);
+      else for (const general of highestIn(here, (one) => rankOf(g, one))) out.push(A.general | general);
     },
     take(g, f, a) {
       if (a !== A.done) settleCommand(g, f.side, f.at, argOf(a));
@@ -473,8 +417,8 @@ function leadsThemAway(g: H, f: Reaction, card: number): boolean {
 
 /** [10.3.4] The interception that is due succeeds: its army comes in. */
 function intercept(g: H, f: Reaction, x: X): void {
-  const [general, units, elephants, generals] = f.interceptors.slice(f.next, f.next + ENTRY);
-  f.next += ENTRY;
+  const [general, units, elephants, generals] = dueEntry(f);
+  goOn(f);
   const from = g.at[general];
   const trains = units === cusAt(g, f.side, from) ? g.trains[from] * f.side : 0;
   f.came |= generals;
@@ -488,7 +432,7 @@ const mostAvoiders = (g: H, f: Reaction, general: number): number =>
   Math.min(
     g.rules.tables.constants.avoidBattleCUs,
     g.rules.commands[general],
-    freePlain(g, f) + freeElephants(g, f),
+    freePlain(g, marchOf(g), f.side, f.at) + freeElephants(g, marchOf(g), f.side, f.at),
   );
 
 /** Is there somewhere to go for this general with n CUs and whoever must be with them? */

@@ -1,4 +1,4 @@
-import { cusAt, enemyOf, generalsIn, has, insideOf, isInside, spaceOf } from '../board.ts';
+import { cusAt, enemyOf, has, insideOf, isInside, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { type GeneralId, type H, type Loc, TRUCE } from '../state.ts';
 import type { March } from './10-frames.ts';
@@ -69,11 +69,4 @@ export function interceptionModifier(g: H, side: Side, space: number): number {
   const inside = insideOf(g, space);
   const own = cusAt(g, side, space) + (inside === NONE ? 0 : cusAt(g, side, inside));
   return g.control[space] === enemyOf(side) && own === 0 ? g.rules.tables.constants.interceptionEnemyPC : 0;
-}
-
-/** [12.6] The generals of the highest rank among several that have met. */
-export function highest(g: H, generals: number, rankOf: (g: H, general: GeneralId) => number): GeneralId[] {
-  const list = generalsIn(generals);
-  const top = Math.max(...list.map((general) => rankOf(g, general)));
-  return list.filter((general) => rankOf(g, general) === top);
 }

@@ -1,0 +1,124 @@
+import type { Action } from '@punica/kernel';
+import { firstIn } from './generals.ts';
+import { NONE, type Side } from './sides.ts';
+import { elephantsAt, plainAt, type Stacks } from './stacks.ts';
+
+/** What the side whose turn it is not does when an army enters a space: avoid battle, intercept. */
+export interface Reaction {
+  /** The non-active side. */
+  readonly side: Side;
+  readonly at: number;
+  avoider: number;
+  avoiderCUs: number;
+  avoiderElephants: number;
+  /** Generals who avoid battle together, the leader among them. */
+  avoiders: number;
+  /** Generals of the part being declared who have not been asked about yet. */
+  undecided: number;
+  /** Declared interceptions: [general, CUs, elephants, generals who go] one after the other. */
+  interceptors: readonly number[];
+  /** The interception being carried out. */
+  next: number;
+  /** Generals who have come. */
+  came: number;
+}
+
+export const startOfReaction = (side: Side, at: number): Reaction => ({
+  side,
+  at,
+  avoider: NONE,
+  avoiderCUs: 0,
+  avoiderElephants: 0,
+  avoiders: 0,
+  undecided: 0,
+  interceptors: [],
+  next: 0,
+  came: 0,
+});
+
+/** Asks about the next general who could go along. */
+export function offerCompany(
+  f: Reaction,
+  out: Action[],
+  verbs: { readonly bring: Action; readonly leave: Action },
+): void {
+  const general = firstIn(f.undecided);
+  out.push(verbs.bring | general, verbs.leave | general);
+}
+
+// --- declared interceptions ---
+
+/** Numbers for each interception. */
+const ENTRY = 4;
+/** Where they stand in its entry. */
+export const CUS = 1;
+export const ELEPHANTS = 2;
+export const GENERALS = 3;
+
+export const declare = (f: Reaction, general: number): void => {
+  f.interceptors = [...f.interceptors, general, 0, 0, 0];
+};
+
+/** The interception that is being declared. */
+export const lastEntry = (f: Reaction): readonly number[] => f.interceptors.slice(-ENTRY);
+
+/** Changes one number of the interception that is being declared. */
+export const withLast = (f: Reaction, field: number, value: number): readonly number[] =>
+  f.interceptors.with(f.interceptors.length - ENTRY + field, value);
+
+/** Has an interception from this space been declared already? `spaceOf` says where a general is. */
+export function declaredFrom(f: Reaction, space: number, spaceOf: (general: number) => number): boolean {
+  for (let i = 0; i < f.interceptors.length; i += ENTRY)
+    if (spaceOf(f.interceptors[i]) === space) return true;
+  return false;
+}
+
+/** The interception that is due; none when all have been carried out. */
+export const dueEntry = (f: Reaction): readonly number[] => f.interceptors.slice(f.next, f.next + ENTRY);
+export const isDue = (f: Reaction): boolean => f.next < f.interceptors.length;
+export const goOn = (f: Reaction): void => {
+  f.next += ENTRY;
+};
+
+// --- who failed to intercept ---
+
+/** What is remembered of those who failed to intercept a marching army: they cannot slip away from it. */
+export interface Failures {
+  /** The generals. */
+  failed: number;
+  /** The CUs with them: [loc, plain, elephants] one after the other. */
+  failedForces: readonly number[];
+}
+
+/** Numbers for each place. */
+const FORCE = 3;
+
+function failedAt(march: Failures, loc: number, which: 1 | 2): number {
+  for (let i = 0; i < march.failedForces.length; i += FORCE)
+    if (march.failedForces[i] === loc) return march.failedForces[i + which];
+  return 0;
+}
+
+/** CUs in a place that have not failed to intercept this army. */
+export const freePlain = (g: Stacks, march: Failures, side: Side, loc: number): number =>
+  Math.max(0, plainAt(g, side, loc) - failedAt(march, loc, 1));
+export const freeElephants = (g: Stacks, march: Failures, side: Side, loc: number): number =>
+  Math.max(0, elephantsAt(g, side, loc) - failedAt(march, loc, 2));
+
+/** In a second try from the same place the same CUs are taken to fail. */
+export function noteFailure(
+  march: Failures,
+  loc: number,
+  generals: number,
+  plain: number,
+  elephants: number,
+): void {
+  const others = march.failedForces.filter((_, i, all) => all[i - (i % FORCE)] !== loc);
+  march.failed |= generals;
+  march.failedForces = [
+    ...others,
+    loc,
+    Math.max(plain, failedAt(march, loc, 1)),
+    Math.max(elephants, failedAt(march, loc, 2)),
+  ];
+}
