@@ -48,6 +48,16 @@ describe('cards against forces', () => {
       .stack(ROME, 'agrigentum', { cus: 2, generals: ['cotta'] });
     play(watched, ROME, '97').act('event 97');
     expect(watched.cus(CARTHAGE, 'agrigentum', true)).toBe(1);
+    const besieging = (generals: string[]) =>
+      openTable()
+        .control(ROME, 'agrigentum')
+        .stack(CARTHAGE, 'agrigentum', { cus: 3 })
+        .stack(ROME, 'agrigentum', { cus: 2, generals, inside: true });
+    // An army behind walls is in the same space; a garrison is no army.
+    const army = play(besieging(['cotta']), ROME, '97').act('event 97');
+    expect(army.cus(CARTHAGE, 'agrigentum')).toBe(1);
+    const garrison = play(besieging([]), ROME, '97').act('event 97');
+    expect(garrison.cus(CARTHAGE, 'agrigentum')).toBe(2);
   });
 
   it('[card 135] no hiring nor raising this turn, and a CU outside Africa is lost', () => {

@@ -17,7 +17,7 @@ import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { isNearTribe } from '../rules/10-unrest.ts';
 import { attrition, chooseLosses } from '../rules/15-attrition.ts';
-import type { H, Loc } from '../state.ts';
+import type { H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
 
 /** [card 87] Mutiny strikes forces without a general or under a weak one, far from home. */
@@ -105,6 +105,12 @@ export const attritionHook: EventHook<'attrition'> = {
 const mayDesert = (g: H, loc: Loc, event: EventOf<'desertion'>): boolean =>
   regionOf(g, loc) !== g.rules.africa && cusAt(g, CARTHAGE, loc) >= event.minCus;
 
+/** [2.3E, card 97] An army inside the city of a space is in the same space. */
+const hasRomanArmy = (g: H, space: Space): boolean =>
+  [space, insideOf(g, space)].some(
+    (loc) => loc !== NONE && cusAt(g, ROME, loc) > 0 && commanderAt(g, ROME, loc) !== NONE,
+  );
+
 /** [card 97] */
 export const desertion = rulebook<{ readonly side: Side; readonly card: number }>('desertion')({
   force: {
@@ -117,9 +123,7 @@ export const desertion = rulebook<{ readonly side: Side; readonly card: number }
     take(g, f, a) {
       const event = desertionEvent(g, f.card);
       const loc = locOf(g, a);
-      const space = spaceOf(g, loc);
-      const watched = cusAt(g, ROME, space) > 0 && commanderAt(g, ROME, space) !== NONE;
-      loseOf(g, loc, watched ? event.withEnemyArmy : event.count);
+      loseOf(g, loc, hasRomanArmy(g, spaceOf(g, loc)) ? event.withEnemyArmy : event.count);
       return END;
     },
   },
