@@ -136,11 +136,30 @@ describe('marches, campaigns and new fleets', () => {
     calm.activate(ROME).act('units 3', 'embark', 'sail cosa');
     expect(calm.question).toBe('voyage.step');
     // At Poor seamanship one storm threatens on any lane.
-    const poor = openTable()
+    const poor = (ships: number) => {
+      const table = openTable()
+        .ships(ROME, ships)
+        .hand(CARTHAGE, '101')
+        .stack(ROME, 'roma', { cus: 3, generals: ['cotta'] });
+      table.activate(ROME).act('units 3', 'embark');
+      if (ships > 0) table.act(`ships ${ships}`);
+      return table.act('sail cosa').question;
+    };
+    expect(poor(1)).toBe('voyage.storm');
+    expect(poor(0)).toBe('voyage.step');
+  });
+
+  it('[card 101] hits beyond the last warship take neither CUs nor trains', () => {
+    const t = openTable()
+      .seamanship(2)
+      .ships(ROME, 4)
       .hand(CARTHAGE, '101')
-      .stack(ROME, 'roma', { cus: 3, generals: ['cotta'] });
-    poor.activate(ROME).act('units 3', 'embark', 'sail cosa');
-    expect(poor.question).toBe('voyage.storm');
+      .stack(ROME, 'roma', { cus: 3, supply: 2, generals: ['cotta'] });
+    t.activate(ROME).act('units 3', 'trains 2', 'embark', 'ships 1', 'cross olbia');
+    t.dice(6).act('counter 101');
+    expect(t.events('storm')[0]).toMatchObject({ hits: 2 });
+    t.act('land');
+    expect([t.cus(ROME, 'olbia'), t.supply(ROME, 'olbia'), t.g.track[ROME]]).toEqual([2, 1, 1]);
   });
 
   it('[card 92] [card 105] [card 136] new warships', () => {

@@ -48,9 +48,9 @@ export function unarmedWorth(g: H, f: Unarmed, die: number): number {
 
 /** [card 101] A storm, to the fleet in it: warships, CUs and trains. */
 export function stormWorth(g: H, f: Voyage, die: number): number {
-  const hits = tableLoss(g.rules.tables, die, stormColumn(g, f));
+  const sunk = Math.min(g.atSea[f.side], tableLoss(g.rules.tables, die, stormColumn(g, f)));
   const { plain, supply } = marchOf(g);
-  return -WARSHIP * Math.min(hits, g.atSea[f.side]) - Math.min(hits, plain) - Math.min(hits, supply) / 2;
+  return -WARSHIP * sunk - Math.min(sunk, plain) - Math.min(sunk, supply) / 2;
 }
 
 /** [8.2] Does a fleet slip past with this face? */

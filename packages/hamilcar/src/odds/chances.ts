@@ -51,6 +51,6 @@ export function attritionLine(g: H, cus: number, column = 0): OddsLine {
   return amountByDie('attrition', (face) => Math.min(cus, tableLoss(tables, face, at)));
 }
 
-/** [card 101] Hits of a storm in a column of the table. */
+/** [card 101] Roman warships that a storm in a column of the table sinks. */
 export const stormLine = (g: H, column: number): OddsLine =>
-  amountByDie('storm', (face) => tableLoss(g.rules.tables, face, column));
+  amountByDie('storm', (face) => Math.min(g.atSea[ROME], tableLoss(g.rules.tables, face, column)));

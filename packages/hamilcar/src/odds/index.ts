@@ -176,7 +176,7 @@ const SAYINGS: Readonly<Record<string, string>> = {
   hits: 'Hits with the roll to come',
   slip: 'You slip past an interception',
   slipsAway: 'The fleet slips past you, if it tries',
-  storm: 'Hits if Carthage sends a storm',
+  storm: 'Warships lost if Carthage sends a storm',
   falls: 'The place falls with this roll, if nothing undoes it',
   siegePoints: 'Points from this roll',
   siegeLosses: 'CUs you lose before the walls',

@@ -16,7 +16,7 @@ export function sailingLines(g: H, f: Voyage, a: Action): OddsLine[] {
   const port = argOf(a);
   const storms = verbOf(a) === A.cross ? sea.hubStorms : sea.storms[f.port][sea.lanes[f.port].indexOf(port)];
   const column = stormColumn(g, { storms: f.storms + storms });
-  const lines = f.side === ROME && column > 0 ? [stormLine(g, column)] : [];
+  const lines = f.side === ROME && column > 0 && g.atSea[ROME] > 0 ? [stormLine(g, column)] : [];
   const enemies: Action[] = [];
   interceptors(g, (1 - f.side) as Side, port, enemies);
   if (enemies.length > 0) lines.push(exactChance('slip', maySlip(g, f.side) ? slipChance(g, f.side) : 0));

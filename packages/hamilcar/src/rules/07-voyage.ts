@@ -189,7 +189,8 @@ export const voyage = rulebook<Voyage>('voyage')({
   storm: counterWindow<VoyageFrame, 'wrecks'>({
     rule: '2.1J',
     timing: 'seaMove',
-    asks: (g, f) => (f.side === ROME && f.tried === 0 && stormColumn(g, f) > 0 ? maskOf(CARTHAGE) : 0),
+    asks: (g, f) =>
+      f.side === ROME && f.tried === 0 && g.atSea[ROME] > 0 && stormColumn(g, f) > 0 ? maskOf(CARTHAGE) : 0,
     effect(g, _f, _card, _role, x) {
       marchOf(g).diced = 1;
       rollDie(g, x, CARTHAGE, 'storm');
@@ -312,7 +313,7 @@ export function stormColumn(g: H, f: Pick<Voyage, 'storms'>): number {
   return Math.min(MOST_COLUMN, storms);
 }
 
-/** [card 101] Each hit sinks a warship and takes a CU and a supply train with it. */
+/** [card 101, R56] Each hit sinks a warship; each ship sunk takes a CU and a supply train with it. */
 function wreck(g: H, x: X, f: Voyage): void {
   const march = marchOf(g);
   const die = g.result;
@@ -322,8 +323,8 @@ function wreck(g: H, x: X, f: Voyage): void {
   g.atSea[f.side] -= ships;
   g.track[f.side] += ships;
   if (ships > 0) x.say({ ev: 'sunk', side: f.side, count: ships, why: 'storm' });
-  const cus = Math.min(hits, march.plain);
-  const trains = Math.min(hits, march.supply);
+  const cus = Math.min(ships, march.plain);
+  const trains = Math.min(ships, march.supply);
   march.plain -= cus;
   march.supply -= trains;
   changeCUs(g, f.side, g.rules.sea, -cus);
