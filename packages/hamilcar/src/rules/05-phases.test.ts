@@ -37,6 +37,20 @@ describe('victory', () => {
     expect(fine.g.outcome).toBeNull();
   });
 
+  it('[4.1] [5.5] markers that Rome gives up in the check may cost it Italia', () => {
+    const giveUp = (...first: string[]) => {
+      const t = openTable()
+        .turn(3)
+        .province(ROME, 'latium', 'campania')
+        .province(CARTHAGE, 'corsica', 'libya');
+      t.control(ROME, 'corfinium', 'aesernia', 'bovianum').run(victoryCheck, {});
+      expect(t.events('markersToRemove')[0]).toMatchObject({ side: ROME, count: 2 });
+      return t.act(...first).g.outcome;
+    };
+    expect(giveUp('at reate', 'at teanum')).toBeNull();
+    expect(giveUp('at reate', 'at corfinium')).toMatchObject({ reason: 'italiaLost', winners: 2 });
+  });
+
   it('[4.1] who takes the capital of the other wins at once', () => {
     for (const [city, winner] of [
       ['carthago', ROME],

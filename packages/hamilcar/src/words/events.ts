@@ -1,6 +1,7 @@
 import type { HamilcarEvent } from '../events.ts';
 import { CONSUL, DEFICIT, DICTATOR, FORGOTTEN_TACTICS, RECRUITMENT_BAN, TRUCE } from '../state.ts';
 import {
+  battleSigns,
   cardTitle,
   count,
   cus,
@@ -172,8 +173,7 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   battleLevel: (e) => `${sideName(e.side)} fights at level ${e.level}.`,
   elephantCharge: (e) =>
     `The elephants charge: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} against ${e.need}, ${e.result === 'success' ? 'they break through' : e.result === 'rampage' ? 'they run amok' : 'nothing comes of it'}.`,
-  battleDice: (e) =>
-    `${sideName(e.side)} rolls ${count(e.dice.length, 'battle die').replace('dies', 'dice')}.`,
+  battleDice: (e) => `${sideName(e.side)} rolls ${battleSigns(e.dice, e.faces)}.`,
   battleResult: (e) =>
     `Rome loses ${count(e.losses[0], 'CU')}, Carthage ${count(e.losses[1], 'CU')}: ${sideName(e.winner)} wins.`,
   retreated: (e) =>

@@ -27,3 +27,15 @@ export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+
+const SIGNS = ['blade', 'crush', 'shield'];
+const PLURALS = ['blades', 'crushes', 'shields'];
+
+/** "2 blades and 1 shield": all signs that the battle dice of a side show. */
+export function battleSigns(dice: readonly number[], faces: readonly number[]): string {
+  const signs = SIGNS.map((one, sign) => {
+    const shown = dice.reduce((sum, die, i) => sum + HAMILCAR.tables.battleDice[die][faces[i]][sign], 0);
+    return shown === 0 ? '' : `${shown} ${shown === 1 ? one : PLURALS[sign]}`;
+  });
+  return list(signs.filter((it) => it !== '')) || 'nothing on its battle dice';
+}
