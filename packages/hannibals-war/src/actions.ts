@@ -96,6 +96,11 @@ export const ACTIONS = new ActionCodec({
   /** Units promised to be sent home (10.2). */
   sendHome: upTo(3),
   askSendHome: upTo(3),
+  /** One of several opponents in a square (17.2, 18.2), or whose control marker (9.12). */
+  against: oneOf('opponent', [...POWER_IDS, 'neutral']),
+  /** Auspices for a Treachery marker of the attack or of the defence (9.12). */
+  undoAttack: marker,
+  undoDefence: marker,
 });
 
 export const A = ACTIONS.verbs;

@@ -115,6 +115,16 @@ export function otherOwner(g: W, square: Square, owner: number): number {
   return NONE;
 }
 
+/** Everybody else in a square, first whoever was there first. */
+export function opponentsIn(g: W, square: Square, owner: number): number[] {
+  const first = otherOwner(g, square, owner);
+  if (first === NONE) return [];
+  const found = [first];
+  for (let other = 0; other < OWNERS; other++)
+    if (other !== owner && other !== first && unitsIn(g, other, square) > 0) found.push(other);
+  return found;
+}
+
 /** [5.1] A player alone in a square. */
 export const solely = (g: W, square: Square, owner: number): boolean =>
   unitsIn(g, owner, square) > 0 && othersIn(g, square, owner) === 0;

@@ -23,6 +23,7 @@ import {
   isSeen,
   kindIndexOf,
   kindOf,
+  nationOfUnit,
   otherOwner,
   othersIn,
   postOf,
@@ -34,7 +35,7 @@ import { bestPlan, bestStep, combatOf, company, paceOf } from './plan.ts';
 import { plunders } from './plunder.ts';
 import { raises, raisesAt } from './raising.ts';
 import { offerWorth, sale, saleTerms } from './trade.ts';
-import { pull, worthOf } from './worth.ts';
+import { factorsSeen, pull, worthOf } from './worth.ts';
 
 type Locals = Frame & Record<string, number>;
 type Script = (g: W, f: Locals, role: Player, legal: readonly Action[], dice: Dice) => Action | undefined;
@@ -57,6 +58,8 @@ const operate: Script = (g, f, role, legal) => {
   // Allies for a talent are cheaper than any that can be bought.
   const allies = legal.find((a) => verbOf(a) === A.play);
   if (allies !== undefined && g.talents[role] > ALLIES_KEEP) return allies;
+  const back = recalls(g, role, legal);
+  if (back !== undefined) return back;
   const plan = bestPlan(g, role);
   if (plan === undefined || !legal.includes(A.at | plan.from)) return A.pass;
   const units = company(g, role, plan.from, plan.manner, worthOf(g, role)[plan.from]).length;
@@ -118,7 +121,7 @@ const tempts: Script = (g, _f, role, legal) => {
     (sum, s) => sum + (g.rules.markers.list[itemOf(s)]?.strength ?? 0),
     0,
   );
-  let best: Action = A.pass;
+  let best: Action = recalls(g, role, legal) ?? A.pass;
   let most = 0;
   for (const a of legal) {
     if (verbOf(a) !== A.treachery) continue;
@@ -133,6 +136,33 @@ const tempts: Script = (g, _f, role, legal) => {
     }
   }
   return best;
+};
+
+/** A Defection that brings own units back. */
+const recalls = (g: W, role: Player, legal: readonly Action[]): Action | undefined =>
+  legal.find((a) => verbOf(a) === A.defect && ownUnder(g, role, argOf(a)).length > 0);
+/** Those who have won units of this player over in a square. */
+const ownUnder = (g: W, role: Player, at: number): Player[] =>
+  g.rules.seats.filter(
+    (owner) => owner !== role && stackAt(g, owner, at).some((r) => nationOfUnit(r) === role),
+  );
+
+const recallsFrom: Script = (g, f, role, legal) =>
+  legal.find((a) => ownUnder(g, role, f.at).includes(argOf(a))) ?? legal[0];
+
+/** Of several opponents the weakest, as far as he is seen. */
+const weakest: Script = (g, f, _role, legal) =>
+  legal.reduce((a, b) =>
+    factorsSeen(g, stackAt(g, argOf(b), f.at)) < factorsSeen(g, stackAt(g, argOf(a), f.at)) ? b : a,
+  );
+
+/** Auspices for the strongest marker that the other side laid; who has no part in it keeps them. */
+const spoils: Script = (g, f, role, legal) => {
+  const verb = role === f.player ? A.undoDefence : role === f.defender ? A.undoAttack : A.pass;
+  const strength = (a: Action): number => (a === A.pass ? 0 : g.rules.markers.list[argOf(a)].strength);
+  return legal
+    .filter((a) => a === A.pass || verbOf(a) === verb)
+    .reduce((a, b) => (strength(b) > strength(a) ? b : a));
 };
 
 const laysTreachery: Script = (_g, _f, _role, legal) =>
@@ -168,6 +198,10 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'operation.pay': (_g, _f, _role, legal) => has(legal, A.pay) ?? legal[0],
   'move.step': marches,
   'treachery.declare': tempts,
+  'treachery.whom': weakest,
+  'treachery.spoil': spoils,
+  'defection.whose': recallsFrom,
+  'battle.against': weakest,
   'treachery.attackerLays': laysTreachery,
   'treachery.defenderLays': laysTreachery,
   'treachery.choose': (g, _f, _role, legal) =>

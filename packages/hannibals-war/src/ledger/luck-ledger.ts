@@ -14,7 +14,6 @@ import { MACEDON, NEUTRAL, type Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
 import type { W } from '../state.ts';
-import { otherOwner } from '../units.ts';
 import { handOf, POOL } from '../zones.ts';
 import { luckOfDie, nobodys } from './luck-of-die.ts';
 import { clientOf, type Danger, leaderWorths, olympianWorths, plagues, storms } from './olympian-worth.ts';
@@ -142,9 +141,9 @@ function awaitedIn(g: W, f: Frame | undefined): Awaited | undefined {
       return leaderFor(locals.player);
     case 'battle.leader':
       return leaderFor(locals.winner);
-    case 'battle.meet': {
+    case 'battle.met': {
       // [28.2] As long as Syracusa is nobody's, one of those who do not attack takes its part.
-      if (otherOwner(g, locals.at, locals.attacker) !== NEUTRAL) return undefined;
+      if (locals.defender !== NEUTRAL) return undefined;
       const others = g.rules.seats.filter((player) => player !== locals.attacker);
       return oneOf(others, 'syracusa', SYRACUSA);
     }

@@ -40,7 +40,7 @@ import {
 import { reinforce, reinforcement } from './11-mobilization.ts';
 import { kindsByMarker, squaresByMarker } from './11-places.ts';
 import { AMBUSHED, beginMove } from './16-movement.ts';
-import { beginTreachery } from './17-treachery.ts';
+import { beginTreachery, controlledSquares, recallTo } from './17-treachery.ts';
 import { fight } from './18-combat.ts';
 import { beginPillage } from './21-pillage.ts';
 import { loseUnits } from './23-leaders.ts';
@@ -176,6 +176,8 @@ export const operation = rulebook<Operation>('operation')({
       for (const at of squaresOf(g, f.player)) out.push(A.at | at);
       if (!f.forced)
         for (const marker of ALLIANCES) if (holdsMarker(g, f.player, marker)) out.push(A.play | marker);
+      if (!f.forced && holdsMarker(g, f.player, M.defection))
+        for (const at of controlledSquares(g)) out.push(A.defect | at);
       offerReturns(g, f.player, out);
     },
     check: (g, f, a) => {
@@ -198,6 +200,11 @@ export const operation = rulebook<Operation>('operation')({
         if (unitsIn(g, f.player, f.at) > 1) return 'force';
         markAll(g, stackAt(g, f.player, f.at), MOVING);
         return 'pay';
+      }
+      // [9.12, marker Defection] No force, no talent and no attrition: on to whatever combat follows from it.
+      if (verbOf(a) === A.defect) {
+        recallTo(g, f.player, argOf(a));
+        return 'battles';
       }
       f.marker = argOf(a);
       spend(g, f.player, 1);

@@ -12,6 +12,23 @@ const tempt = () =>
     .put(CARTHAGE, 'L5', 'hanno')
     .put(ROME, 'L6', AUX, 'rome-cavalry', 'rome-legion-recruit');
 
+/** Carthage tempts Rome with two markers against one, under the eyes of Macedon. */
+const tempted3 = () =>
+  plot(
+    table({ players: 3 })
+      .hand(CARTHAGE, 'treachery-2', 'treachery-1')
+      .hand(ROME, 'treachery-1')
+      .hand(MACEDON, 'auspices')
+      .put(CARTHAGE, 'L5', 'hanno')
+      .put(ROME, 'L6', AUX),
+  )
+    .do('treachery', 'L6')
+    .do('commit', 'treachery-2')
+    .do('commit', 'treachery-1')
+    .do('done')
+    .do('commit', 'treachery-1')
+    .do('done');
+
 describe('17 treachery', () => {
   it('[17.1, 17.2, 17.9, marker Treachery] dice for each point against one free die; the winner picks a die of units', () => {
     const t = plot(tempt()).do('treachery', 'L6').dice(6, 6, 3, 1).do('commit', 'treachery-2').do('done');
@@ -146,6 +163,68 @@ describe('17 treachery', () => {
     expect(t.units(ROME, 'L5')).toEqual([AUX]);
     expect(t.units(CARTHAGE, 'L5')).toEqual(['carthage-auxiliary']);
     expect(t.handOf(ROME)).toEqual([]);
+  });
+
+  it('[marker Defection, 12.2] an operation of its own, free of cost, and then the fight that follows from it', () => {
+    const t = table()
+      .hand(ROME, 'defection')
+      .put(CARTHAGE, 'L5', AUX, 'carthage-auxiliary')
+      .put(ROME, 'D4', AUX);
+    t.run(operation, { ...OPERATION })
+      .dice(3)
+      .do('defect', 'L5');
+    expect(t.events('battle')).toMatchObject([{ attacker: ROME, defender: CARTHAGE, at: t.square('L5') }]);
+    expect([t.events('operation'), t.events('attrition')]).toEqual([[], []]);
+    expect(t.g.talents[ROME]).toBe(0);
+  });
+
+  it('[marker Defection] one control marker: of two who have won units over in a square one loses them', () => {
+    const t = table({ players: 3 })
+      .hand(ROME, 'defection')
+      .put(CARTHAGE, 'L5', AUX)
+      .put(MACEDON, 'L5', 'rome-cavalry')
+      .put(ROME, 'D4', AUX);
+    plot(t, ROME).do('defect', 'L5');
+    expect(t.legal()).toEqual(['against carthage', 'against macedon']);
+    t.do('against', 'macedon');
+    expect(t.units(ROME, 'L5')).toEqual(['rome-cavalry']);
+    expect(t.units(CARTHAGE, 'L5')).toEqual([AUX]);
+  });
+
+  it('[marker Auspices, marker Treachery] anybody may undo any one of the markers laid, on either side', () => {
+    const t = tempted3();
+    expect([t.question, t.asked]).toEqual(['treachery.spoil', [MACEDON]]);
+    expect(t.legal(MACEDON)).toEqual([
+      'pass',
+      'undoAttack treachery-2',
+      'undoAttack treachery-1',
+      'undoDefence treachery-1',
+    ]);
+    t.dice(1, 1, 1, 5, 1).by(MACEDON, 'undoDefence', 'treachery-1');
+    expect(t.events('die').map((e) => e.dice.length)).toEqual([3, 1]);
+    const u = tempted3();
+    u.dice(1, 1, 1, 5, 1).by(MACEDON, 'undoAttack', 'treachery-1');
+    expect(u.events('die').map((e) => e.dice.length)).toEqual([2, 2]);
+    expect(u.handOf(MACEDON)).toEqual([]);
+  });
+
+  it('[17.2] of several in a square the attacker tempts whom he chooses, but nobody in his own capital', () => {
+    const t = table({ players: 3 })
+      .hand(CARTHAGE, 'treachery-1')
+      .put(CARTHAGE, 'L5', 'hanno')
+      .put(ROME, 'L6', AUX)
+      .put(MACEDON, 'L6', 'macedon-auxiliary');
+    plot(t).do('treachery', 'L6');
+    expect(t.question).toBe('treachery.whom');
+    t.do('against', 'macedon').dice(6, 1, 1).do('commit', 'treachery-1').do('done');
+    expect(t.units(CARTHAGE, 'L6')).toEqual(['macedon-auxiliary']);
+    const u = table({ players: 3 })
+      .hand(CARTHAGE, 'treachery-1')
+      .put(CARTHAGE, 'E13', 'hanno')
+      .put(ROME, 'roma', AUX)
+      .put(MACEDON, 'roma', 'macedon-auxiliary');
+    plot(u).do('treachery', 'roma').dice(6, 1, 1).do('commit', 'treachery-1').do('done');
+    expect(u.units(CARTHAGE, 'roma')).toEqual(['macedon-auxiliary']);
   });
 
   it('[player card macedon] one more die against a Greek city', () => {

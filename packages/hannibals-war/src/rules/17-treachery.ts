@@ -14,7 +14,7 @@ import {
   kindOf,
   kindsAmong,
   nationOfUnit,
-  otherOwner,
+  opponentsIn,
   postOf,
   type Ref,
   showKind,
@@ -67,17 +67,22 @@ const leaderNear = (g: W, player: Player, at: Square): Square => {
   return NONE;
 };
 
+/** [17.8] Nobody is tempted in his own capital. */
+const isAtHome = (g: W, owner: number, at: Square): boolean =>
+  owner !== NEUTRAL && g.rules.map.capital[owner] === at;
+
 function refuseTarget(g: W, player: Player, at: Square) {
   // [27.5]
   if (at === g.rules.map.box) return BOX_SAFE;
-  const owner = otherOwner(g, at, player);
-  if (owner !== NEUTRAL && g.rules.map.capital[owner] === at) return OWN_CAPITAL;
+  if (opponentsIn(g, at, player).every((owner) => isAtHome(g, owner, at))) return OWN_CAPITAL;
   return leaderNear(g, player, at) === NONE ? LEADER_NEAR : undefined;
 }
 
 /** [9.12] Squares where units of a power or of Syracusa stand under a strange command. */
 const isStrange = (r: Ref, owner: number): boolean => nationOfUnit(r) !== owner && owner !== NEUTRAL;
-function controlledSquares(g: W): Square[] {
+const controllersIn = (g: W, at: Square): Player[] =>
+  g.rules.seats.filter((owner) => stackAt(g, owner, at).some((r) => isStrange(r, owner)));
+export function controlledSquares(g: W): Square[] {
   const found: Square[] = [];
   for (let nation = 0; nation < g.posts.length; nation++)
     for (const p of g.posts[nation])
@@ -99,9 +104,46 @@ interface Segment {
   attack: number;
   /** How many units have still to be chosen. */
   left: number;
-  by: number;
+  /** The marker that Auspices are to undo, as an action. */
+  undone: number;
   won: boolean;
 }
+
+interface Recall {
+  player: Player;
+  at: Square;
+  /** Under whose control marker they stand. */
+  owner: number;
+}
+
+/**
+ * [marker Defection] One control marker comes off one force: what a player has won over in a square goes
+ * back, whatever its nations (R41). It costs nothing.
+ */
+export const defection = rulebook<Recall>('defection')({
+  whose: {
+    rule: '9.12',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const owner of controllersIn(g, f.at)) out.push(A.against | owner);
+    },
+    take: (g, f, a, x) => {
+      f.owner = argOf(a);
+      playMarker(g, x, f.player, M.defection, 'defection');
+    },
+  },
+  recall: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      if (g.result === 1) restore(g, x, f.owner, f.at);
+      clearDecks(g, x, f.at);
+    },
+  },
+});
+
+export const recallTo = (g: W, player: Player, at: Square): void =>
+  defection.enter(g, { player, at, owner: NONE });
 
 /** [17.2, 17.6, marker Treachery, marker Defection] The Treachery Segment of an operation: one attempt, or a Defection, or nothing. */
 export const treachery = rulebook<Segment>('treachery')({
@@ -126,19 +168,31 @@ export const treachery = rulebook<Segment>('treachery')({
       if (verbOf(a) === A.treachery) return refuseTarget(g, f.player, argOf(a));
       return controlledSquares(g).includes(argOf(a)) ? undefined : NO_CONTROL_MARKER;
     },
-    takeAll: (g, f, answers, x) => {
+    takeAll: (g, f, answers) => {
       const a = answers[f.player];
       g.result = NONE;
       if (a === A.pass) return END;
       f.at = argOf(a);
       if (verbOf(a) === A.defect) {
-        playMarker(g, x, f.player, M.defection, 'defection');
-        return 'defection';
+        recallTo(g, f.player, f.at);
+        return 'over';
       }
-      f.defender = otherOwner(g, f.at, f.player);
+      return undefined;
+    },
+  },
+  // [17.2] Of several in the square one is tempted, whom the attacker chooses (R20).
+  whom: {
+    rule: '17.2',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const opponent of opponentsIn(g, f.at, f.player)) out.push(A.against | opponent);
+    },
+    check: (g, f, a) => (isAtHome(g, argOf(a), f.at) ? OWN_CAPITAL : undefined),
+    take: (g, f, a, x) => {
+      f.defender = argOf(a);
       // The leader who plots has to be shown.
       showKind(g, x, stackAt(g, f.player, leaderNear(g, f.player, f.at)), isLeader);
-      return 'attackerLays';
     },
   },
   attackerLays: {
@@ -196,27 +250,27 @@ export const treachery = rulebook<Segment>('treachery')({
     },
     offer: (g, f, out, role) => {
       out.push(A.pass);
-      const against = role === f.player ? f.defender : f.player;
-      const laid = includes(g.rules.players, against) && g.zones[laidBy(against)].length > 0;
-      if (laid && holdsMarker(g, role, M.auspices)) out.push(A.counter | M.auspices);
+      if (!holdsMarker(g, role, M.auspices)) return;
+      for (const side of sides(g, f))
+        for (const marker of new Set(g.zones[laidBy(side)].map(itemOf)))
+          out.push((side === f.player ? A.undoAttack : A.undoDefence) | marker);
     },
     takeAll: (g, f, answers, x) => {
-      f.by = firstToAnswer(g, f.player, answers);
-      if (f.by < 0) return 'attack';
-      playMarker(g, x, f.by, M.auspices, 'negate');
+      const by = firstToAnswer(g, f.player, answers);
+      if (by < 0) return 'attack';
+      f.undone = answers[by];
+      playMarker(g, x, by, M.auspices, 'negate');
       return undefined;
     },
   },
   spoiled: {
     rule: '9.12',
     run: (g, f, x) => {
-      // Auspices take the strongest marker that was laid against their player's interest (R14).
-      const against = f.by === f.player ? f.defender : f.player;
-      const laid = g.zones[laidBy(against)];
-      if (g.result === 1 && laid.length > 0) {
-        const strongest = laid.map(itemOf).reduce((a, b) => (strengthOf(g, b) > strengthOf(g, a) ? b : a));
-        x.say({ ev: 'negated', marker: strongest });
-        itemToPool(g, x, laidBy(against), strongest);
+      // Any one marker that lies there, whoever laid it (R14).
+      if (g.result === 1) {
+        const marker = argOf(f.undone);
+        x.say({ ev: 'negated', marker });
+        itemToPool(g, x, laidBy(verbOf(f.undone) === A.undoAttack ? f.player : f.defender), marker);
       }
       return 'spoil';
     },
@@ -290,13 +344,6 @@ export const treachery = rulebook<Segment>('treachery')({
       return 'more';
     },
   },
-  defection: {
-    rule: '9.12',
-    run: (g, f, x) => {
-      if (g.result === 1) for (const owner of g.rules.seats) restore(g, x, owner, f.at);
-      clearDecks(g, x, f.at);
-    },
-  },
   over: {
     rule: '17.10',
     run: (g, f) => {
@@ -350,4 +397,4 @@ function restore(g: W, x: X, owner: Player, at: Square): void {
 }
 
 export const beginTreachery = (g: W, player: Player): void =>
-  treachery.enter(g, { player, at: NONE, defender: NONE, attack: 0, left: 0, by: NONE, won: false });
+  treachery.enter(g, { player, at: NONE, defender: NONE, attack: 0, left: 0, undone: NONE, won: false });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, NEUTRAL, ROME } from '../data/codes.ts';
+import { CARTHAGE, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
 import { columnOf, rewardFor, WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
 import { collisions, fight } from './18-combat.ts';
@@ -520,6 +520,18 @@ describe('18 combat', () => {
     t.dice(6).run(collisions, { order: [CARTHAGE, ROME] });
     expect(t.events('battle')[0].attacker).toBe(CARTHAGE);
     expect(odds(t)).toMatchObject({ attack: 2, defence: 5 });
+  });
+
+  it('[18.2] of several opponents in a square the attacker fights first whom he chooses', () => {
+    const t = table({ players: 3 })
+      .put(CARTHAGE, 'L5', 'carthage-auxiliary')
+      .put(MACEDON, 'L5', 'macedon-auxiliary')
+      .put(ROME, 'L5', 'rome-legion-veteran', 'rome-legion-veteran');
+    t.happen((g) => fight(g, t.square('L5'), ROME));
+    expect(t.legal()).toEqual(['against carthage', 'against macedon']);
+    t.dice(6).do('against', 'macedon');
+    expect(t.events('battle')[0]).toMatchObject({ attacker: ROME, defender: MACEDON });
+    expect(t.units(CARTHAGE, 'L5')).toHaveLength(1);
   });
 
   it('[18.8] one battle settles a square', () => {

@@ -22,7 +22,7 @@ import {
   hasLeader,
   kindOf,
   kindsAmong,
-  otherOwner,
+  opponentsIn,
   othersIn,
   showSquare,
   stackAt,
@@ -178,20 +178,37 @@ export function fight(g: W, at: Square, attacker: Player, noTerrain = false, fat
 const leadsIn = (g: W, player: number, at: Square): boolean => hasLeader(g, stackAt(g, player, at));
 const enemyOf = (f: Battle, player: number): Player => (player === f.attacker ? f.defender : f.attacker);
 
-/** [18.2, 18.3] One battle in one square. Of several opponents the one who was there first is fought first (R20). */
+/** [18.2, 18.3] One battle in one square, against one opponent; of several the attacker chooses (R20). */
 export const battle = rulebook<Battle>('battle')({
   meet: {
     rule: '18.1',
     run: (g, f, x) => {
-      const defender = otherOwner(g, f.at, f.attacker);
-      if (defender === NONE || unitsIn(g, f.attacker, f.at) === 0) return END;
+      const [first, second] = opponentsIn(g, f.at, f.attacker);
+      if (first === undefined || unitsIn(g, f.attacker, f.at) === 0) return END;
       showSquare(g, x, f.at);
-      if (defender === NEUTRAL) {
+      f.defender = first;
+      return second === undefined ? 'met' : undefined;
+    },
+  },
+  against: {
+    rule: '18.2',
+    who: (_g, f) => f.attacker,
+    offer: (g, f, out) => {
+      for (const opponent of opponentsIn(g, f.at, f.attacker)) out.push(A.against | opponent);
+    },
+    take: (_g, f, a) => {
+      f.defender = argOf(a);
+    },
+  },
+  met: {
+    rule: '18.1',
+    run: (g, f, x) => {
+      if (f.defender === NEUTRAL) {
         // [28.2] Syracusa attacked: one of those who did not attack takes its part.
         const others = g.rules.seats.filter((player) => player !== f.attacker);
-        controlSyracusa(g, x, others[x.below(others.length)]);
+        f.defender = others[x.below(others.length)];
+        controlSyracusa(g, x, f.defender);
       }
-      f.defender = otherOwner(g, f.at, f.attacker);
       x.say({ ev: 'battle', attacker: f.attacker, defender: f.defender, at: f.at });
       // [33 Q4] What the gods have thrown together breaks no pact.
       if (!f.fated) attackUnder(g, x, f.attacker, f.defender);

@@ -10,7 +10,7 @@ import { penalty } from './10-pacts.ts';
 import { levy, mobilization, muster, reinforce } from './11-mobilization.ts';
 import { alliance, operation, operations } from './12-operations.ts';
 import { move } from './16-movement.ts';
-import { treachery } from './17-treachery.ts';
+import { defection, treachery } from './17-treachery.ts';
 import { battle, collisions, commit } from './18-combat.ts';
 import { retreat, slip, withdraw } from './18-retreat.ts';
 import { ambushers } from './20-ambush.ts';
@@ -47,6 +47,7 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   alliance,
   move,
   treachery,
+  defection,
   battle,
   collisions,
   commit,

@@ -1,6 +1,6 @@
 import { argOf, type Frame, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { NONE } from '../data/codes.ts';
+import { NEUTRAL, NONE } from '../data/codes.ts';
 import { breaksTruce, breaksWord } from '../rules/10-pacts.ts';
 import type { W } from '../state.ts';
 import { count, groupName, kindName, markerName, powerName, squareName, thePower } from './names.ts';
@@ -74,6 +74,9 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.recon, (at) => `Reconnoitre ${squareName(at)}`],
   [A.leader, 'A leader from your pool'],
   [A.train, 'A veteran'],
+  [A.against, (p) => (p === NEUTRAL ? 'Against neutral Syracusa' : `Against ${thePower(p)}`)],
+  [A.undoAttack, (m) => `Auspices: undo ${markerName(m)} of the attack`],
+  [A.undoDefence, (m) => `Auspices: undo ${markerName(m)} of the defence`],
 ]);
 
 /** The label of one action; whatever breaks a promise says so. */
