@@ -61,6 +61,15 @@ describe('strategy cards', () => {
     expect(vignetteIds.filter((id) => !used.has(id))).toEqual([]);
   });
 
+  it('name a counter event beside the uses, or at the foot where they fill the row', () => {
+    const counter = { ...faceOf(cards[0]), counter: true, reactionLabel: 'counter event' };
+    const line = (uses: StrategyCardFace['uses']) =>
+      /y="([\d.]+)"[^>]*>counter event</.exec(strategyCard({ ...counter, uses }, 240))?.[1];
+    const [event, sail, raise] = counter.uses;
+    expect(line([event])).toBe('96.5');
+    expect(line([event, event, event, sail, raise])).toBe('325');
+  });
+
   it.each(cards.map((card) => [card.id, card] as const))('%s can be printed', (_, card) => {
     const face = faceOf(card);
     check(strategyCard(face, 240));

@@ -5,7 +5,7 @@ import { breakLines, capsWidth } from './lines.ts';
 import { plateUse } from './plate.ts';
 import { type PlateCard, plateFor } from './plate-of-card.ts';
 import { PLATE } from './scenery/stroke.ts';
-import { type UseMark, useRow } from './uses.ts';
+import { type UseMark, useRow, useWidth } from './uses.ts';
 
 /** A strategy card as the player sees it. Words come from the caller. */
 export interface StrategyCardFace extends PlateCard {
@@ -44,6 +44,13 @@ export const strategyCardParts = (card: StrategyCardFace): StrategyCardParts => 
 });
 
 const MARGIN = 18;
+/** Where the row of uses begins. */
+const USES_LEFT = 17;
+/** The width of a letter of the word for a counter event, on the average. */
+const REACTION_LETTER = 7.3;
+const FOOT = 325;
+/** Room for the number at the right of the foot. */
+const FOOT_NUMBER = 58;
 
 const TITLE_ROOM = 144;
 
@@ -112,6 +119,16 @@ const plateCut = (card: StrategyCardFace, height: number): string => {
   );
 };
 
+/** Beside the uses, or at the foot of a card whose uses fill their row. */
+const reactionText = (uses: readonly UseMark[], label: string): string => {
+  const row = uses.reduce((sum, mark) => sum + useWidth(mark), USES_LEFT);
+  const [x, y] =
+    row + label.length * REACTION_LETTER <= CARD.width - MARGIN
+      ? [CARD.width - MARGIN, 96.5]
+      : [CARD.width - FOOT_NUMBER, FOOT];
+  return `<text x="${x}" y="${y}" text-anchor="end" font-family="Alegreya,serif" font-style="italic" font-size="17" fill="${tint('card-soft')}">${escapeText(label)}</text>`;
+};
+
 /** The face in the card's own box; needs the piece sheet and the card sheet on the page. */
 const face = (card: StrategyCardFace): string => {
   const setting = settingOf(card.text);
@@ -120,15 +137,13 @@ const face = (card: StrategyCardFace): string => {
     `<g transform="translate(44 42)">${opsMedallion(card.side, card.ops)}</g>` +
     `<g font-family="'Alegreya SC',serif" font-weight="700" fill="${tint('card-text')}">${titleText(card.title)}</g>` +
     `<g transform="translate(29 91)">${useRow(card.uses)}</g>` +
-    (card.counter && card.reactionLabel
-      ? `<text x="${CARD.width - MARGIN}" y="96.5" text-anchor="end" font-family="Alegreya,serif" font-style="italic" font-size="17" fill="${tint('card-soft')}">${escapeText(card.reactionLabel)}</text>`
-      : '') +
+    (card.counter && card.reactionLabel ? reactionText(card.uses, card.reactionLabel) : '') +
     plateCut(card, setting.plateHeight) +
     `<g font-family="'Alegreya Sans',sans-serif" font-weight="500" fill="${tint('card-text')}">${bodyText(setting)}</g>` +
     cardRule(RULE) +
     `<g transform="translate(30 320)">${crest(card.side, 9)}</g>` +
-    `<text x="${card.side === 'both' ? 64 : 45}" y="325" font-family="'Alegreya Sans SC',sans-serif" font-weight="500" font-size="16" fill="${tint('card-soft')}">${escapeText(card.sideLabel)}</text>` +
-    `<text x="${CARD.width - 22}" y="325" text-anchor="end" font-family="'Alegreya Sans',sans-serif" font-weight="700" font-size="16" fill="${tint('card-soft')}">${card.number}</text>`
+    `<text x="${card.side === 'both' ? 64 : 45}" y="${FOOT}" font-family="'Alegreya Sans SC',sans-serif" font-weight="500" font-size="16" fill="${tint('card-soft')}">${escapeText(card.sideLabel)}</text>` +
+    `<text x="${CARD.width - 22}" y="${FOOT}" text-anchor="end" font-family="'Alegreya Sans',sans-serif" font-weight="700" font-size="16" fill="${tint('card-soft')}">${card.number}</text>`
   );
 };
 

@@ -1,4 +1,4 @@
-const s = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+const s = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** The words of this game's tables, beside those that the rules bring. */
 export const mw = {
@@ -95,7 +95,7 @@ export const mw = {
   } as Readonly<Record<string, string>>,
   signs: ([blades, crushes, shields]: readonly number[]) =>
     [
-      crushes > 0 && s(crushes, 'crush'),
+      crushes > 0 && s(crushes, 'crush', 'crushes'),
       blades > 0 && s(blades, 'blade'),
       shields > 0 && s(shields, 'shield'),
     ]

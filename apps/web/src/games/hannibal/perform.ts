@@ -1,35 +1,18 @@
 import { pointAt } from '@punica/geography';
 import type { LogPart, Moment } from '../../play/protocol.ts';
-import { lessMotion, settings } from '../../settings.ts';
+import { lessMotion } from '../../settings.ts';
 import { play } from '../../sound.ts';
-import { mapView } from '../../table/map-room.ts';
+import { follow, inTime, tell } from '../../table/pace.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { board } from './layout.ts';
 import type { HannibalEvent } from './presenter.ts';
-import { dieOf, notable } from './report-line.tsx';
+import { dieOf } from './report-line.tsx';
 import type { Facts, Scene } from './scene.ts';
 
 const STEP_MS = 220;
 const SAIL_MS = 520;
 const FLIP_MS = 300;
-const READ_MS = 620;
-const READ_LINE_MS = 420;
-/** A roll with all its faces takes longer to take in than a line. */
-const READ_ROLL_MS = 900;
-const PAUSE_MS = 130;
 const LIFT = 7;
-
-const inTime = (ms: number): number => ms / settings.value.speed;
-
-const rest = (ms: number, table: TableModel): Promise<void> =>
-  new Promise((done) => {
-    const until = performance.now() + inTime(ms);
-    const look = (): void => {
-      if (table.hurried || performance.now() >= until) done();
-      else setTimeout(look, 40);
-    };
-    look();
-  });
 
 const spaceId = (facts: Facts, at: number): string | undefined => facts.spaces[at]?.id;
 
@@ -96,14 +79,6 @@ function walksIn(part: LogPart, facts: Facts): Walk[] {
   return walks;
 }
 
-function follow(part: LogPart): void {
-  const view = mapView.view;
-  const spot = part.lines.flatMap((line) => line.spots).find((it) => it.kind === 'space');
-  if (view === null || spot === undefined) return;
-  const [x, y] = board.centre(spot.id);
-  if (!view.sees(x, y)) view.centre(x, y);
-}
-
 function flips(before: Scene, after: Scene, facts: Facts): void {
   if (lessMotion.value) return;
   after.control.forEach((side, at) => {
@@ -129,8 +104,7 @@ function sounds(part: LogPart): void {
 export async function perform(part: LogPart, before: Moment, table: TableModel): Promise<void> {
   const facts = table.info.facts as Facts;
   const now = table.present.value.scene as Scene;
-  const other = part.by !== table.present.value.viewer;
-  if (other) follow(part);
+  follow(part, table);
   flips(before.scene as Scene, now, facts);
   if (!lessMotion.value) {
     for (const { general, steps, sail } of walksIn(part, facts)) {
@@ -140,12 +114,6 @@ export async function perform(part: LogPart, before: Moment, table: TableModel):
   }
   sounds(part);
   if (table.present.value.ending !== null) play('end');
-  const told = part.lines.filter(notable).length;
-  if (told > 0) {
-    table.report.value = part;
-    // What was rolled stays until the next choice; where somebody else goes on, it must have been read before.
-    const rolls = part.lines.filter((line) => dieOf(line.event as HannibalEvent) !== undefined).length;
-    const reading = READ_MS + told * READ_LINE_MS + rolls * READ_ROLL_MS;
-    if (table.present.value.ask?.role == null) await rest(reading, table);
-  } else if (other && part.lines.length > 0) await rest(PAUSE_MS, table);
+  const rolls = part.lines.filter((line) => dieOf(line.event as HannibalEvent) !== undefined).length;
+  await tell(part, rolls, table);
 }

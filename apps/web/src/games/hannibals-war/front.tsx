@@ -9,6 +9,7 @@ import { Emblem, Sheets } from './emblem.tsx';
 import { Hand } from './hand.tsx';
 import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
+import { warCentre } from './layout.ts';
 import { perform } from './perform.ts';
 import { Plaque } from './plaque.tsx';
 import { LogMark, notable, ReportLine } from './report-line.tsx';
@@ -38,6 +39,7 @@ export const hannibalsWarFront: Front = {
     { id: 'markers', name: ww.tabs.markers, Tab: MarkersTab },
   ],
   InWords,
+  centreOf: ({ kind, id }) => (kind === 'square' ? warCentre(id) : undefined),
   asksFirst: (spot) => spot.kind === 'group' || spot.kind === 'marker',
   notable,
   perform,

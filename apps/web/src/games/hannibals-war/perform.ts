@@ -1,30 +1,15 @@
 import type { WarEvent } from '@punica/hannibals-war/table';
 import type { LogPart, Moment } from '../../play/protocol.ts';
-import { lessMotion, settings } from '../../settings.ts';
+import { lessMotion } from '../../settings.ts';
 import { play } from '../../sound.ts';
-import { mapView } from '../../table/map-room.ts';
+import { follow, inTime, tell } from '../../table/pace.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { warCentre } from './layout.ts';
-import { diceOf, notable } from './report-line.tsx';
+import { diceOf } from './report-line.tsx';
 import type { Facts } from './scene.ts';
 
 const STEP_MS = 200;
-const READ_MS = 420;
-const READ_LINE_MS = 300;
-const PAUSE_MS = 60;
 const LIFT = 6;
-
-const inTime = (ms: number): number => ms / settings.value.speed;
-
-const rest = (ms: number, table: TableModel): Promise<void> =>
-  new Promise((done) => {
-    const until = performance.now() + inTime(ms);
-    const look = (): void => {
-      if (table.hurried || performance.now() >= until) done();
-      else setTimeout(look, 40);
-    };
-    look();
-  });
 
 interface Step {
   readonly owner: number;
@@ -60,14 +45,6 @@ async function walk({ owner, from, to }: Step, facts: Facts): Promise<void> {
     .finished.catch(() => {});
 }
 
-function follow(part: LogPart): void {
-  const view = mapView.view;
-  const spot = part.lines.flatMap((line) => line.spots).find((it) => it.kind === 'square');
-  if (view === null || spot === undefined) return;
-  const [x, y] = warCentre(spot.id);
-  if (!view.sees(x, y)) view.centre(x, y);
-}
-
 /** At most one sound of a kind for an action. */
 function sounds(part: LogPart): void {
   const events = part.lines.map((line) => line.event as WarEvent);
@@ -80,14 +57,10 @@ function sounds(part: LogPart): void {
 /** Shows one action: stacks step, dice and markers are told. */
 export async function perform(part: LogPart, _before: Moment, table: TableModel): Promise<void> {
   const facts = table.info.facts as Facts;
-  const other = part.by !== table.present.value.viewer;
-  if (other) follow(part);
+  follow(part, table);
   if (!lessMotion.value) for (const step of stepsIn(part)) if (!table.hurried) await walk(step, facts);
   sounds(part);
   if (table.present.value.ending !== null) play('end');
-  const told = part.lines.filter(notable).length;
-  if (told > 0) {
-    table.report.value = part;
-    if (other) await rest(READ_MS + told * READ_LINE_MS, table);
-  } else if (other && part.lines.length > 0) await rest(PAUSE_MS, table);
+  const rolls = part.lines.filter((line) => diceOf(line.event as WarEvent).length > 0).length;
+  await tell(part, rolls, table);
 }

@@ -1,31 +1,16 @@
 import type { CampaignEvent } from '@punica/italian-campaign/look';
 import type { LogPart, Moment } from '../../play/protocol.ts';
-import { lessMotion, settings } from '../../settings.ts';
+import { lessMotion } from '../../settings.ts';
 import { play } from '../../sound.ts';
-import { mapView } from '../../table/map-room.ts';
+import { follow, inTime, tell } from '../../table/pace.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { board } from './layout.ts';
-import { dieOf, notable } from './report-line.tsx';
+import { dieOf } from './report-line.tsx';
 import type { Facts, Scene } from './scene.ts';
 
 const STEP_MS = 200;
 const FLIP_MS = 300;
-const READ_MS = 520;
-const READ_LINE_MS = 380;
-const PAUSE_MS = 90;
 const LIFT = 6;
-
-const inTime = (ms: number): number => ms / settings.value.speed;
-
-const rest = (ms: number, table: TableModel): Promise<void> =>
-  new Promise((done) => {
-    const until = performance.now() + inTime(ms);
-    const look = (): void => {
-      if (table.hurried || performance.now() >= until) done();
-      else setTimeout(look, 40);
-    };
-    look();
-  });
 
 /** A step from one hex to the next, as shifts from where the piece stands now. */
 async function walk(piece: Element, from: string, to: string): Promise<void> {
@@ -39,14 +24,6 @@ async function walk(piece: Element, from: string, to: string): Promise<void> {
   await piece
     .animate(frames, { duration: inTime(STEP_MS), easing: 'ease-in-out', composite: 'add' })
     .finished.catch(() => {});
-}
-
-function follow(part: LogPart): void {
-  const { view } = mapView;
-  const spot = part.lines.flatMap((line) => line.spots).find((it) => it.kind === 'hex');
-  if (view === null || spot === undefined) return;
-  const [x, y] = board.hexes[spot.id];
-  if (!view.sees(x, y)) view.centre(x, y);
 }
 
 function flips(before: Scene, after: Scene, facts: Facts): void {
@@ -73,9 +50,8 @@ function sounds(events: readonly CampaignEvent[]): void {
 export async function perform(part: LogPart, before: Moment, table: TableModel): Promise<void> {
   const facts = table.info.facts as Facts;
   const now = table.present.value.scene as Scene;
-  const other = part.by !== table.present.value.viewer;
   const events = part.lines.map((line) => line.event as CampaignEvent);
-  if (other) follow(part);
+  follow(part, table);
   flips(before.scene as Scene, now, facts);
   if (!lessMotion.value)
     for (const e of events) {
@@ -87,9 +63,6 @@ export async function perform(part: LogPart, before: Moment, table: TableModel):
     }
   sounds(events);
   if (table.present.value.ending !== null) play('end');
-  const told = part.lines.filter(notable).length;
-  if (told > 0) {
-    table.report.value = part;
-    if (other) await rest(READ_MS + told * READ_LINE_MS, table);
-  } else if (other && part.lines.length > 0) await rest(PAUSE_MS, table);
+  const rolls = events.filter((e) => dieOf(e) !== undefined).length;
+  await tell(part, rolls, table);
 }
