@@ -67,6 +67,7 @@ const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'navalInterception.avoid': prefer(A.yes),
   'navalInterception.company': bring,
   'navalInterception.ships': takeAll,
+  'navalInterception.trains': (_g, _side, legal) => legal[0],
   'navalInterception.units': (_g, _side, legal) => legal[0],
   'reaction.avoid': (g, _side, legal, f) => avoid(g, legal, f.at),
   'reaction.avoidCompany': bring,

@@ -39,6 +39,24 @@ describe('an interception', () => {
     expect(t.legal()).toEqual(['ships 2', 'ships 1']);
   });
 
+  it('[8.3] supply trains of the commander’s port go aboard, land with him or come home', () => {
+    const t = openTable()
+      .seamanship(4)
+      .ships(CARTHAGE, 5)
+      .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'carthago', { cus: 7, supply: 3, generals: ['adherbal'] });
+    t.activate(ROME).act('units 3', 'embark', 'sail lilybaeum', 'intercept adherbal', 'units 7');
+    // Nine of the ten units, so that a warship finds room.
+    expect([t.question, t.legal()]).toEqual([
+      'navalInterception.trains',
+      ['trains 0', 'trains 1', 'trains 2'],
+    ]);
+    t.act('trains 2').until('navalInterception.won');
+    expect([t.g.ready[CARTHAGE], t.supply(CARTHAGE, 'carthago')]).toEqual([4, 1]);
+    t.act('land');
+    expect([t.cus(CARTHAGE, 'lilybaeum'), t.supply(CARTHAGE, 'lilybaeum')]).toEqual([7, 2]);
+  });
+
   it('[8.1] [8.4] the way leads from the large city over the port of the commander', () => {
     const asked = (at: string, level: number) => {
       const t = coasting(level);

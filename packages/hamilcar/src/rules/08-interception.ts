@@ -208,16 +208,29 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
       f.elephants = argOf(a);
     },
   },
+  /** [2.3, 8.3, R43] Supply trains of the commander's port; a warship must find room. */
+  trains: {
+    rule: '8.3',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      const most = Math.min(supplyAt(g, f.side, f.from), g.rules.tables.numbers.units - 1 - f.units);
+      for (let n = 0; n <= most; n++) out.push(A.trains | n);
+    },
+    take(_g, f, a) {
+      f.trains = argOf(a);
+    },
+  },
   ships: {
     rule: '8.3',
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      for (let n = mostShips(g, f.side, f.general, f.units); n >= 1; n--) out.push(A.ships | n);
+      for (let n = mostShips(g, f.side, f.general, f.units + f.trains); n >= 1; n--) out.push(A.ships | n);
     },
     take(g, f, a) {
       launch(g, f.side, argOf(a));
-      moveForce(g, f.side, f.from, g.rules.sea, f.units - f.elephants, f.elephants, 0, f.generals, f.general);
+      embark(g, f);
     },
   },
   battle: {
@@ -289,6 +302,11 @@ function countCargo(g: H, f: InterceptingFrame): void {
   // [card 112] A commander may have been called home in disgrace.
   march.company &= generalsAt(g, march.side, sea);
   f.generals &= generalsAt(g, f.side, sea);
+}
+
+function embark(g: H, f: Intercepting): void {
+  const { sea } = g.rules;
+  moveForce(g, f.side, f.from, sea, f.units - f.elephants, f.elephants, f.trains, f.generals, f.general);
 }
 
 function goAshore(g: H, f: Intercepting, loc: Loc): void {

@@ -69,6 +69,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'navalInterception.company': (_g, f) => `Who goes aboard with ${generalName(f.general)}?`,
   'navalInterception.elephants': 'How many of them are elephants?',
   'navalInterception.ships': 'How many warships put out?',
+  'navalInterception.trains': 'How many supply trains go aboard?',
   'navalInterception.units': 'How many CUs go aboard?',
   'navalInterception.won': 'The sea is yours: land here, or bring the army home?',
   'navalReform.choose': (_g, f) => `${generalName(f.general)} reforms the navy: what is done?`,
