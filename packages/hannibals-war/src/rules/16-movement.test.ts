@@ -252,6 +252,27 @@ describe('16 movement', () => {
     expect(t.events('battle')[0]).toMatchObject({ attacker: ROME, defender: CARTHAGE, at: t.square('L7') });
   });
 
+  it('[20.7, 25.5] an ambush from the sea takes some or all of the fleets, each with a berth for its passengers', () => {
+    const t = table()
+      .hand(CARTHAGE, 'forced-march')
+      .put(ROME, 'E8', F)
+      .put(CARTHAGE, 'E10', CF, CF)
+      .load(CARTHAGE, 'E10', 'hannibal', C)
+      .talents(ROME, 1);
+    t.run(operation, OPERATION)
+      .do('at', 'E8')
+      .do('pay')
+      .do('go', 'E9')
+      .do('ambush', 'E10')
+      .do('unit', 'hannibal');
+    expect(t.question).toBe('ambushers.company');
+    expect(t.why('done')).toBe('fleetsNeeded');
+    t.do('unit', CF).dice(1, 6).do('done');
+    expect(t.units(CARTHAGE, 'E10')).toEqual([C, CF]);
+    expect(t.events('ambush')[0].units).toBe(2);
+    expect(faults(t.g)).toEqual([]);
+  });
+
   it('[20.7] no ambush in a city or camp', () => {
     const t = table()
       .hand(CARTHAGE, 'forced-march')

@@ -1,4 +1,4 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
@@ -8,7 +8,9 @@ import {
   findKind,
   hideStack,
   isAfloat,
+  isBerthed,
   isBoundBand,
+  isFleet,
   kindOf,
   kindsAmong,
   markAll,
@@ -21,6 +23,16 @@ import {
   stackAt,
   unitsIn,
 } from '../units.ts';
+
+const FLEETS_NEEDED = refusal('25.5', 'fleetsNeeded');
+
+/** One fleet with what it carries goes as a whole. */
+export const isOneCrew = (g: W, refs: readonly Ref[]): boolean =>
+  refs.filter((r) => isFleet(kindOf(g, r))).length === 1;
+
+/** [25.5] Some of the fleets and passengers may go, if all have berths, those who stay too. */
+export const refuseCrews = (g: W, going: readonly Ref[], staying: readonly Ref[]): Refusal | undefined =>
+  isBerthed(g, going) && isBerthed(g, staying) ? undefined : FLEETS_NEEDED;
 
 /** Leaders in a square who can get across to the one beside it. */
 function leaders(g: W, player: Player, from: Square, to: Square): Ref[] {
@@ -47,7 +59,11 @@ const chosen = (g: W, f: Ambushers): Ref[] =>
   stackAt(g, f.player, f.from).filter((r) => markOf(postOf(g, r)) === MOVING);
 const waiting = (g: W, f: Ambushers): Ref[] =>
   stackAt(g, f.player, f.from).filter(
-    (r) => markOf(postOf(g, r)) === IDLE && kindOf(g, r).move > 0 && !isAfloat(g, r) && !isBoundBand(g, r),
+    (r) =>
+      markOf(postOf(g, r)) === IDLE &&
+      kindOf(g, r).move > 0 &&
+      isAfloat(g, r) === f.sea &&
+      !isBoundBand(g, r),
   );
 
 /** [20.7, 20.8] The ambushing force falls on the mover, at no cost. */
@@ -61,15 +77,11 @@ export const ambushers = rulebook<Ambushers>('ambushers')({
     take: (g, f, a) => {
       const r = findKind(g, leaders(g, f.player, f.from, f.to), argOf(a));
       f.sea = isAfloat(g, r);
-      if (f.sea) {
-        markAll(
-          g,
-          stackAt(g, f.player, f.from).filter((unit) => isAfloat(g, unit)),
-          MOVING,
-        );
+      if (f.sea && isOneCrew(g, waiting(g, f))) {
+        markAll(g, waiting(g, f), MOVING);
         return 'strike';
       }
-      hideStack(g, f.player, f.from);
+      if (!f.sea) hideStack(g, f.player, f.from);
       setMark(g, findKind(g, leaders(g, f.player, f.from, f.to), argOf(a)), MOVING);
       return undefined;
     },
@@ -83,6 +95,7 @@ export const ambushers = rulebook<Ambushers>('ambushers')({
       if (rest.length > 0) out.push(A.all);
       for (const kind of kindsAmong(g, rest)) out.push(A.unit | kind);
     },
+    check: (g, f, a) => (a === A.done ? refuseCrews(g, chosen(g, f), waiting(g, f)) : undefined),
     take: (g, f, a) => {
       if (a === A.done) return undefined;
       if (a === A.all) {

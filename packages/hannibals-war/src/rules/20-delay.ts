@@ -19,6 +19,7 @@ import {
   showTop,
   stackAt,
 } from '../units.ts';
+import { isOneCrew, refuseCrews } from './20-ambush.ts';
 
 /** Squares into which a delaying force may step: beside its own, enterable, and free of others. */
 const exits = (g: W, player: Player, at: Square, sea: boolean): Square[] =>
@@ -52,7 +53,7 @@ const chosen = (g: W, f: Delay): Ref[] =>
   stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
 const staying = (g: W, f: Delay): Ref[] =>
   stackAt(g, f.player, f.at).filter(
-    (r) => markOf(postOf(g, r)) !== MOVING && kindOf(g, r).move > 0 && !isAfloat(g, r),
+    (r) => markOf(postOf(g, r)) !== MOVING && kindOf(g, r).move > 0 && isAfloat(g, r) === f.sea,
   );
 
 /** [20.10, 20.11] A leader and whoever he takes along step aside before the battle, at no cost. */
@@ -68,14 +69,12 @@ export const delay = rulebook<Delay>('delay')({
       const r = findKind(g, leaders(g, f.player, f.at), argOf(a));
       f.leader = kindIndexOf(g, r);
       f.sea = isAfloat(g, r);
-      if (!f.sea) {
-        setMark(g, r, MOVING);
-        return undefined;
+      if (f.sea && isOneCrew(g, staying(g, f))) {
+        markAll(g, staying(g, f), MOVING);
+        return 'to';
       }
-      // Fleets go together with what they carry.
-      const afloat = stackAt(g, f.player, f.at).filter((unit) => isAfloat(g, unit));
-      markAll(g, afloat, MOVING);
-      return 'to';
+      setMark(g, r, MOVING);
+      return undefined;
     },
   },
   company: {
@@ -88,6 +87,7 @@ export const delay = rulebook<Delay>('delay')({
       if (rest.length > 0) out.push(A.all);
       for (const kind of kindsAmong(g, rest)) out.push(A.unit | kind);
     },
+    check: (g, f, a) => (a === A.done ? refuseCrews(g, chosen(g, f), staying(g, f)) : undefined),
     take: (g, f, a) => {
       if (a === A.done) return undefined;
       if (a === A.all) {

@@ -201,6 +201,32 @@ describe('25 fleets', () => {
     expect(t.events('die')).toEqual([]);
   });
 
+  it('[20.10, 25.5] a delay at sea may leave fleets and passengers behind, but nobody without a berth', () => {
+    const t = table()
+      .hand(ROME, 'forced-march')
+      .put(ROME, 'E8', F, F)
+      .load(ROME, 'E8', 'fabius', AUX, V)
+      .put(CARTHAGE, 'E8', CF);
+    t.happen((g) => fight(g, t.square('E8'), CARTHAGE)).do('delay');
+    expect(t.question).toBe('delay.company');
+    t.do('unit', F);
+    expect(t.can('done')).toBe(true);
+    t.do('unit', F);
+    // Two would be left in the water.
+    expect(t.why('done')).toBe('fleetsNeeded');
+    t.do('all').do('at', 'F8');
+    expect(t.units(ROME, 'F8')).toHaveLength(5);
+    const u = table()
+      .hand(ROME, 'forced-march')
+      .put(ROME, 'E8', F, F)
+      .load(ROME, 'E8', 'fabius', AUX)
+      .put(CARTHAGE, 'E8', CF);
+    u.happen((g) => fight(g, u.square('E8'), CARTHAGE));
+    u.do('delay').do('unit', F).do('done').dice(6).do('at', 'F8');
+    expect(u.units(ROME, 'F8')).toEqual(['fabius', F]);
+    expect(u.units(ROME, 'E8')).toEqual([AUX, F]);
+  });
+
   it('[25.15] a Siege Train needs somebody on land', () => {
     const t = table()
       .hand(CARTHAGE, 'siege-train')
