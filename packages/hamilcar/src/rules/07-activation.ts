@@ -194,7 +194,6 @@ function startMarch(g: H, f: Activation, general: GeneralId): March {
     regrouped: 0,
     halted: 0,
     fought: 0,
-    strength: 0,
     to: NONE,
     cost: 0,
     intercepted: 0,

@@ -70,8 +70,6 @@ export interface March extends Failures {
   /** Must not move any farther. */
   halted: number;
   fought: number;
-  /** CUs of the side on the map before it fought: what is missing afterwards are the losses of the army. */
-  strength: number;
   /** The step that has been declared. */
   to: number;
   cost: number;

@@ -341,7 +341,6 @@ export const march = rulebook<March>('march')({
     },
     take(g, f, a) {
       f.fought = 1;
-      f.strength = strengthOf(g, f.side);
       g.worn |= generalsAt(g, f.side, f.at);
       if (a === A.yes) g.worn |= generalsAt(g, f.side, insideOf(g, f.at));
       landBattle.enter(
@@ -413,24 +412,23 @@ function note(g: H, f: March): void {
   noteMoved(g, f.at, f.plain, f.elephants, f.supply);
 }
 
-const strengthOf = (g: H, side: Side): number => {
-  let n = 0;
-  for (let loc = 0; loc < g.rules.locs; loc++) n += cusAt(g, side, loc);
-  return n;
-};
-
-/** [7.1] Everybody who fought here, or what came back from a battle or from the sea, has moved. */
+/**
+ * [7.1] Everybody who fought here and holds the field has moved, and what came back from the sea. Who is beaten
+ * on land is counted where the retreat takes him.
+ */
 function noteArmy(g: H, f: March): void {
-  const at = g.at[f.general];
-  if (at < 0 || at >= g.rules.sea) return;
-  const stood = f.fought === 1 && at === f.at;
-  const lost = f.fought === 1 ? f.strength - strengthOf(g, f.side) : 0;
-  const elephants = stood ? elephantsAt(g, f.side, at) : Math.min(elephantsAt(g, f.side, at), f.elephants);
-  const plain = stood
-    ? plainAt(g, f.side, at)
-    : Math.min(plainAt(g, f.side, at), Math.max(0, movingCUs(f) - lost - elephants));
-  const supply = stood ? supplyAt(g, f.side, at) : Math.min(supplyAt(g, f.side, at), f.supply);
-  noteMoved(g, at, plain, elephants, supply);
+  const plain = plainAt(g, f.side, f.at);
+  const elephants = elephantsAt(g, f.side, f.at);
+  const supply = supplyAt(g, f.side, f.at);
+  if (f.fought === 1) noteMoved(g, f.at, plain, elephants, supply);
+  else
+    noteMoved(
+      g,
+      f.at,
+      Math.min(plain, f.plain),
+      Math.min(elephants, f.elephants),
+      Math.min(supply, f.supply),
+    );
 }
 
 /** [card 85] */

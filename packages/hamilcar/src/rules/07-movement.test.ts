@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { WHITE_DIE } from '../data/index.ts';
+import { RULES } from '../rules.ts';
 import { TRUCE } from '../state.ts';
 import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
 
@@ -119,6 +121,34 @@ describe('by land', () => {
     t.act('general metellus', 'go teanum', 'go capua', 'regroup');
     expect(t.legal()).toContain('units 3');
     expect(t.legal()).not.toContain('units 4');
+  });
+
+  it('[7.1] what a siege costs an army is taken off what has moved', () => {
+    const t = openTable()
+      .stack(ROME, 'gela', { cus: 3, generals: ['cotta'] })
+      .stack(ROME, 'agrigentum', { cus: 2 })
+      .stack(ROME, 'enna', { generals: ['metellus'] });
+    const face = RULES.tables.siegeDice[WHITE_DIE].findIndex(({ losses }) => losses === 1) + 1;
+    t.dice(face).activate(ROME, 2).act('general cotta', 'units 3', 'go agrigentum', 'besiege');
+    expect(t.cus(ROME, 'agrigentum')).toBe(4);
+    t.act('general metellus', 'go agrigentum', 'regroup');
+    expect(t.legal()).toEqual(['units 2', 'units 1', 'units 0']);
+  });
+
+  it('[7.1] an army that splits in its retreat has moved, whoever leads the parts', () => {
+    const t = openTable()
+      .control(ROME, 'lilybaeum', 'segesta', 'panormus')
+      .stack(ROME, 'segesta', { cus: 8, generals: ['cotta'] })
+      .stack(CARTHAGE, 'lilybaeum', { cus: 10, generals: ['hamilcar_elder'] })
+      .stack(ROME, 'panormus', { generals: ['metellus'] });
+    t.activate(ROME, 2).act('general cotta', 'units 8', 'go lilybaeum', 'pass');
+    t.dice(1, 1, 6, 6).until('retreat.choose');
+    t.act('enter', 'bring cotta').until('activation.choose');
+    expect(t.where('cotta')).toBe('inside lilybaeum');
+    expect(t.cus(ROME, 'segesta')).toBeGreaterThan(0);
+    t.act('general metellus', 'go segesta', 'regroup');
+    expect(t.question).toBe('march.step');
+    expect(t.legal()).not.toContain('regroup');
   });
 
   it('[7.1] [2.1C] an army before its own city takes units and generals from behind the walls along', () => {
@@ -344,9 +374,9 @@ describe('by sea', () => {
 
   it('[2.1J] storms are nothing to the crews of Carthage', () => {
     const asked = (side: 0 | 1) => {
-      const t = openTable().seamanship(2).hand(CARTHAGE, '101').control(side, 'panormus');
+      const t = openTable().seamanship(2).ships(side, 1).hand(CARTHAGE, '101').control(side, 'panormus');
       t.stack(side, 'panormus', { cus: 2, generals: [side === ROME ? 'cotta' : 'hanno'] });
-      t.activate(side).act('units 2', 'embark', 'cross olbia');
+      t.activate(side).act('units 2', 'embark', 'ships 1', 'cross olbia');
       return t.question;
     };
     expect([asked(ROME), asked(CARTHAGE)]).toEqual(['voyage.storm', 'voyage.step']);

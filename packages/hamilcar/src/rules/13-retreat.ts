@@ -28,9 +28,10 @@ import {
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Space } from '../state.ts';
+import type { H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 import { displaceAll, sweepAway } from './02-displaced.ts';
+import { noteMoved } from './07-frames.ts';
 import { isNearTribe, tribalUnrest } from './10-unrest.ts';
 import { hasAdmiral, maySail } from './11-avoiding.ts';
 import { chooseLosses } from './15-attrition.ts';
@@ -238,7 +239,10 @@ export const retreat = rulebook<Retreat>('retreat')({
   unrest: {
     rule: 'card 134',
     run(g, f) {
+      f.plain -= plainIn(g.result);
+      f.elephants -= elephantsIn(g.result);
       f.lost += lossesIn(g.result);
+      noteBeaten(g, f, here(f), f.plain, f.elephants);
       return 'end';
     },
   },
@@ -308,7 +312,13 @@ function goInside(g: H, f: Retreat): void {
   const room = roomInside(g, f);
   const plain = Math.min(room, f.plain);
   moveForce(g, f.side, f.at, insideOf(g, f.at), plain, room - plain, 0, f.inside);
+  noteBeaten(g, f, insideOf(g, f.at), plain, room - plain);
   f.sallied -= Math.min(room, f.sallied);
+}
+
+/** [7.1] A beaten attacker has moved, wherever the parts of his army end up. */
+function noteBeaten(g: H, f: Retreat, loc: Loc, plain: number, elephants: number): void {
+  if (f.attacked === 1) noteMoved(g, loc, plain, elephants, 0);
 }
 
 /** Friends who do not outnumber the force go with it; enemy generals alone are driven off. */

@@ -1,4 +1,5 @@
 import { END } from '@punica/kernel';
+import { elephantsIn, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   captureSupply,
@@ -115,6 +116,16 @@ export const siegeAttempt = rulebook<Besieging>('siegeAttempt')({
         firstElephant: 0,
         why: 'siege',
       });
+    },
+  },
+  /** [7.1] The army that tries the siege has lost them: so many fewer of its CUs have moved. */
+  bury: {
+    rule: '14.2',
+    run(g, f) {
+      if (f.losses === 0) return;
+      const march = marchOf(g);
+      march.plain = Math.max(0, march.plain - plainIn(g.result));
+      march.elephants = Math.max(0, march.elephants - elephantsIn(g.result));
     },
   },
   place: {
