@@ -1,3 +1,4 @@
+export * from './choose-command.ts';
 export * from './counter-window.ts';
 export * from './dealing.ts';
 export * from './generals.ts';

@@ -31,6 +31,11 @@ const prefer =
 const playAny = (_g: H, _side: Side, legal: readonly Action[]): Action =>
   legal.find((a) => verbOf(a) === A.counter || verbOf(a) === A.play) ?? legal[0];
 
+const bestFighter = (g: H, legal: readonly Action[]): Action => {
+  const rating = (a: Action): number => g.rules.generals.list[argOf(a)].battleRating;
+  return legal.reduce((best, a) => (rating(a) > rating(best) ? a : best));
+};
+
 type Rule = (g: H, side: Side, legal: readonly Action[], f: Frame) => Action | undefined;
 
 const takeAll: Rule = (_g, _side, legal) => most(legal);
@@ -40,6 +45,7 @@ const bring: Rule = (_g, _side, legal) => legal.find((a) => verbOf(a) === A.brin
 const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'activation.choose': (g, side, legal) => chooseGeneral(g, side, legal),
   'cardPlays.play': (g, side, legal) => chooseCard(g, side, legal),
+  'chooseCommand.choose': (g, _side, legal) => bestFighter(g, legal),
   'landBattle.charge': prefer(A.yes),
   'landBattle.command': prefer(A.yes),
   'landBattle.fright': playAny,

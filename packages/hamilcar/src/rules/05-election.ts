@@ -16,6 +16,7 @@ import {
 import { NONE, ROME } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, IN_POOL, type Loc, NO_RANK, PROCONSUL } from '../state.ts';
+import { chooseCommand } from './02-command.ts';
 import { mayDivide } from './02-consuls.ts';
 
 const CONSULS = 2;
@@ -76,7 +77,7 @@ export const election = rulebook<Election>('election')({
       if (f.elected.length < CONSULS) return 'draw';
     },
   },
-  more: { rule: '5.1C', run: (_g, f) => (f.placed === f.elected.length ? 'reform' : undefined) },
+  more: { rule: '5.1C', run: (_g, f) => (f.placed === f.elected.length ? 'command' : undefined) },
   place: {
     rule: '5.1C',
     auto: true,
@@ -88,6 +89,7 @@ export const election = rulebook<Election>('election')({
       return 'more';
     },
   },
+  command: { rule: '2.2E', run: (g) => chooseCommand.enter(g, { side: ROME, loc: NONE }) },
   reform: {
     rule: '2.2D1',
     run(g, f) {

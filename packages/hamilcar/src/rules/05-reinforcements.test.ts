@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commanderAt } from '../board.ts';
 import { RULES } from '../rules.ts';
 import { GONE, TRUCE } from '../state.ts';
 import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
@@ -40,6 +41,44 @@ describe('Carthage', () => {
     t.run(reinforcementPhase, {}).until('placeGeneral.place');
     expect(t.legal()).toContain('at carthago');
     expect(t.legal().some((a) => a.includes('lilybaeum'))).toBe(false);
+  });
+});
+
+describe('command', () => {
+  const commander = (t: Table, side: 0 | 1, at: string) =>
+    RULES.generals.list[commanderAt(t.g, side, t.space(at))].id;
+
+  it('[2.2E] [5.1B] Carthage says who commands where its generals come together; Barca leaves no choice', () => {
+    const t = openTable().turn(3).miat('sufetes').run(reinforcementPhase, {});
+    t.act('at carthago', 'at carthago', 'at carthago');
+    const [, drawn] = t.events('generalPlaced').map((e) => RULES.generals.list[e.general].id);
+    expect([t.question, t.asked]).toEqual(['chooseCommand.choose', CARTHAGE]);
+    expect(t.legal().sort()).toEqual(['general hamilcar_elder', `general ${drawn}`].sort());
+    t.act(`general ${drawn}`);
+    expect(commander(t, CARTHAGE, 'carthago')).toBe(drawn);
+    const barca = openTable().turn(3).miat('sufetes');
+    barca.stack(CARTHAGE, 'carthago', { generals: ['hamilcar_barca'] }).run(reinforcementPhase, {});
+    barca.act('at carthago', 'at carthago', 'at carthago');
+    expect(barca.question).not.toBe('chooseCommand.choose');
+    expect(commander(barca, CARTHAGE, 'carthago')).toBe('hamilcar_barca');
+  });
+
+  it('[2.2E] [5.1C] Rome says which of two Consuls of one rank commands', () => {
+    const table = (...ids: string[]) =>
+      place(
+        elect(pool(openTable().stack(ROME, 'capua', { cus: 6 }), ...ids)),
+        Object.fromEntries(ids.map((id) => [id, 'capua'])),
+      );
+    const t = table('metellus', 'cotta');
+    expect([t.question, t.asked]).toEqual(['chooseCommand.choose', ROME]);
+    expect(t.legal().sort()).toEqual(['general cotta', 'general metellus']);
+    for (const id of ['cotta', 'metellus'])
+      expect(commander(table('metellus', 'cotta').act(`general ${id}`), ROME, 'capua')).toBe(id);
+    // Rank decides between an aristocrat and another, and apart nobody is asked.
+    const { id } = RULES.generals.list.find(({ aristocrat, admiral }) => aristocrat && !admiral)!;
+    expect(table(id, 'cotta').question).not.toBe('chooseCommand.choose');
+    const apart = elect(pool(openTable().stack(ROME, 'capua', { cus: 6 }), 'metellus', 'cotta'));
+    expect(place(apart, { metellus: 'capua', cotta: 'roma' }).question).not.toBe('chooseCommand.choose');
   });
 });
 
@@ -91,12 +130,12 @@ describe('Rome', () => {
     const reforms = (duilius: string) => {
       const t = pool(openTable().stack(ROME, 'capua', { cus: 3 }), 'duilius', 'cotta');
       place(elect(t), { duilius, cotta: 'roma' });
-      return t.question;
+      return t.question === 'chooseCommand.choose' ? t.act('general cotta').question : t.question;
     };
     expect(reforms('roma')).toBe('navalReform.choose');
     expect(reforms('capua')).toBe('over');
     const two = pool(openTable().stack(ROME, 'capua', { cus: 3 }), 'duilius', 'catulus');
-    place(elect(two), { duilius: 'roma', catulus: 'roma' }).act('seamanship');
+    place(elect(two), { duilius: 'roma', catulus: 'roma' }).act('general catulus', 'seamanship');
     expect(two.question).toBe('navalReform.choose');
     expect(two.legal()).toEqual(['mount', 'pass']);
   });

@@ -22,6 +22,7 @@ import {
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { type GeneralId, type H, IN_POOL, type Loc, NO_RANK, WAITING } from '../state.ts';
+import { chooseCommand } from './02-command.ts';
 import { sweepAway } from './02-displaced.ts';
 import { election } from './05-election.ts';
 import { levy, levyOf } from './05-levy.ts';
@@ -165,6 +166,7 @@ export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforce
     rule: '5.1B',
     run(g, f, x) {
       refitShips(g, x, CARTHAGE, f.admirals, 'readied');
+      chooseCommand.enter(g, { side: CARTHAGE, loc: NONE });
       return END;
     },
   },

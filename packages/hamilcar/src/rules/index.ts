@@ -6,6 +6,7 @@ import { privateers, raidPort } from '../cards/navy.ts';
 import { hiring, markAristocrat } from '../cards/people.ts';
 import { removeEnemyMarkers } from '../cards/removing.ts';
 import { runBlockade, siegeEngineers } from '../cards/siege.ts';
+import { chooseCommand } from './02-command.ts';
 import { dieRoll } from './02-dice.ts';
 import { removeOwnMarkers } from './04-markers.ts';
 import { election, navalReform } from './05-election.ts';
@@ -42,6 +43,7 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   cardPlays,
   cargoLosses,
   carthaginianReinforcements,
+  chooseCommand,
   chooseLosses,
   desertion,
   dictatorship,

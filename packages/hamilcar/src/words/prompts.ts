@@ -14,6 +14,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   'cardPlays.play': 'Play a card: its event, its OPs, or discard it.',
   'cargoLosses.choose': (_g, f) => `Hits go beyond the ships: what is lost? ${count(f.count, 'unit')} to go.`,
   'carthaginianReinforcements.muster': 'The Miat sends help: a CU for Carthago or a warship?',
+  'chooseCommand.choose': (_g, f) => `Who commands at ${locName(f.loc)}?`,
   'chooseLosses.choose': (_g, f) =>
     `CUs lost at ${locName(f.loc)}: ${f.count}. How many of them are elephants?`,
   'desertion.force': 'Which Carthaginian force do the mercenaries leave?',

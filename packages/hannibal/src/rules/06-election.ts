@@ -1,9 +1,11 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf } from '@punica/kernel';
+import { commandChoice } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { commanderAt, putGeneral, settleCommand, type X } from '../board.ts';
+import { putGeneral, settleCommand, type X } from '../board.ts';
 import { NONE, ROME } from '../data/codes.ts';
+import type { HannibalEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
-import { DISPLACED, type GeneralId, type H, IN_POOL, type Loc, NO_RANK, PROCONSUL } from '../state.ts';
+import { DISPLACED, type GeneralId, type H, IN_POOL, NO_RANK, PROCONSUL } from '../state.ts';
 import { placeConsul } from './06-consul-placement.ts';
 import { homeOf, mayServeAgain, noteConsuls } from './26-consuls.ts';
 
@@ -49,7 +51,7 @@ export const election = rulebook<{ first: GeneralId; second: GeneralId }>('elect
     rule: '9.3',
     run(g) {
       if (g.rules.on.noSecondTerm) noteConsuls(g);
-      chooseCommand.enter(g, { loc: NONE });
+      chooseCommand.enter(g, { side: ROME, loc: NONE });
     },
   },
 });
@@ -74,38 +76,10 @@ export function sendHome(g: H, x: X, proconsuls: readonly GeneralId[]): void {
   }
 }
 
-/** The next place, by index, where the commander of a Roman stack has an equal beside him. */
-function nextTie(g: H, after: Loc): Loc {
-  let next = NONE;
-  for (const general of g.rules.generalsOf[ROME]) {
-    const loc = g.at[general];
-    if (loc <= after || g.under[general] === 0 || (next !== NONE && loc >= next)) continue;
-    if (g.rank[general] === g.rank[commanderAt(g, ROME, loc)]) next = loc;
-  }
-  return next;
-}
-
 /** [9.3, 18.2.1, R14] Rome says who commands where two generals of the highest rank stand together. */
-export const chooseCommand = rulebook<{ loc: Loc }>('chooseCommand')({
-  next: {
-    rule: '9.3',
-    run(g, f) {
-      f.loc = nextTie(g, f.loc);
-      if (f.loc === NONE) return END;
-    },
-  },
-  choose: {
-    rule: '9.3',
-    who: () => ROME,
-    offer(g, f, out) {
-      const rank = g.rank[commanderAt(g, ROME, f.loc)];
-      for (const general of g.rules.generalsOf[ROME]) {
-        if (g.at[general] === f.loc && g.rank[general] === rank) out.push(A.general | general);
-      }
-    },
-    take(g, f, a) {
-      settleCommand(g, ROME, f.loc, argOf(a));
-      return 'next';
-    },
-  },
+export const chooseCommand = commandChoice<H, HannibalEvent>({
+  general: A.general,
+  rule: '9.3',
+  rankOf: (g, general) => g.rank[general],
+  settle: settleCommand,
 });

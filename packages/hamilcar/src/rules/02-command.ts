@@ -1,0 +1,13 @@
+import { commandChoice } from '@punica/punic-cards';
+import { A } from '../actions.ts';
+import { rankOf, settleCommand } from '../board.ts';
+import type { HamilcarEvent } from '../events.ts';
+import type { H } from '../state.ts';
+
+/** [2.2E, R57] After its reinforcements a side says who commands where equals of the highest rank stand together. */
+export const chooseCommand = commandChoice<H, HamilcarEvent>({
+  general: A.general,
+  rule: '2.2E',
+  rankOf,
+  settle: settleCommand,
+});

@@ -1,0 +1,58 @@
+import { type Action, argOf, type Core, END, type Procedure, procedure } from '@punica/kernel';
+import { NONE, type Side } from './sides.ts';
+import { commanderAt, type Stacks } from './stacks.ts';
+
+/** What the games call rank. */
+export interface Ranks<G> {
+  /** The verb of naming a general; he is its argument. */
+  readonly general: Action;
+  readonly rule: string;
+  rankOf(g: G, general: number): number;
+  /** Among equals of a stack the preferred one commands. */
+  settle(g: G, side: Side, loc: number, preferred: number): void;
+}
+
+interface Choosing {
+  readonly side: Side;
+  /** The place that is asked about; NONE before the first. */
+  loc: number;
+}
+
+/** A side says who commands where generals of equal rank, the highest of their stack, stand together. */
+export function commandChoice<G extends Core & Stacks, E>(house: Ranks<G>): Procedure<G, Choosing> {
+  const { rule } = house;
+
+  /** The next place, by index, where the commander of a stack has an equal beside him. */
+  function nextTie(g: G, f: Choosing): number {
+    let next = NONE;
+    for (const general of g.rules.generalsOf[f.side]) {
+      const loc = g.at[general];
+      if (loc <= f.loc || g.under[general] === 0 || (next !== NONE && loc >= next)) continue;
+      if (house.rankOf(g, general) === house.rankOf(g, commanderAt(g, f.side, loc))) next = loc;
+    }
+    return next;
+  }
+
+  return procedure<G, E, Choosing>('chooseCommand')({
+    next: {
+      rule,
+      run(g, f) {
+        f.loc = nextTie(g, f);
+        if (f.loc === NONE) return END;
+      },
+    },
+    choose: {
+      rule,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        const rank = house.rankOf(g, commanderAt(g, f.side, f.loc));
+        for (const general of g.rules.generalsOf[f.side])
+          if (g.at[general] === f.loc && house.rankOf(g, general) === rank) out.push(house.general | general);
+      },
+      take(g, f, a) {
+        house.settle(g, f.side, f.loc, argOf(a));
+        return 'next';
+      },
+    },
+  });
+}
