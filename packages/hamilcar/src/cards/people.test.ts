@@ -93,4 +93,15 @@ describe('people, troops and politics', () => {
     play(t, ROME, '99').act('event 99', 'at zama');
     expect(t.g.marks & TRUCE).toBe(0);
   });
+
+  it('[2.4A] only an event with the broken branch breaks a truce, and only a truce that holds', () => {
+    const kept = openTable().mark(TRUCE).control(CARTHAGE, 'zama');
+    // Shipwrights have no branch, and OPs are no event.
+    play(kept.ships(ROME, 0, 2), ROME, '128').act('event 128');
+    play(kept, ROME, '99').act('ops 99').until('over');
+    expect(kept.g.marks & TRUCE).toBe(TRUCE);
+    const peace = openTable().control(CARTHAGE, 'zama');
+    play(peace, ROME, '99').act('event 99', 'at zama');
+    expect(peace.events('mark')).toEqual([]);
+  });
 });

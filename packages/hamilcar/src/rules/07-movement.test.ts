@@ -327,6 +327,16 @@ describe('by sea', () => {
     expect(fair.legal()).toContain('go pisae');
   });
 
+  it('[7.2B] an army that had to stop in a port does not embark', () => {
+    const t = openTable()
+      .stack(ROME, 'neapolis', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'nola', { cus: 4, generals: ['hamilcar_elder'] });
+    t.activate(ROME).act('units 4', 'go capua').dice(1).act('intercept hamilcar_elder', 'units 4', 'yes');
+    expect([t.where('cotta'), t.refusal('embark')]).toEqual(['neapolis', '7.2B']);
+    const free = openTable().stack(ROME, 'neapolis', { cus: 4, generals: ['cotta'] });
+    expect(free.activate(ROME).act('units 4').refusal('embark')).toBe('');
+  });
+
   it('[7.1] an army embarks once and lands once', () => {
     const t = openTable().stack(CARTHAGE, 'lilybaeum', { cus: 3, generals: ['hanno'] });
     t.activate(CARTHAGE).act('units 3', 'embark', 'sail drepanum', 'land');

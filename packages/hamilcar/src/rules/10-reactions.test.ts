@@ -140,11 +140,12 @@ describe('interception', () => {
     expect(t.refusal('go teanum')).toBe('7.2B');
   });
 
-  it('[12.3] in the space of an own city an army that is intercepted may go inside, if all of it finds room', () => {
+  it('[12.3] [14.5A] in the space of an own city an army that is intercepted may go inside, if all of it finds room and no siege bars the gates', () => {
     const before = (cus: number, siege = 0) => {
       const t = openTable()
         .control(ROME, 'lilybaeum')
         .siege('lilybaeum', siege)
+        .stack(CARTHAGE, 'lilybaeum', { cus: siege })
         .stack(ROME, 'segesta', { cus, generals: ['cotta'] })
         .stack(CARTHAGE, 'drepanum', { cus: 6, generals: ['hamilcar_elder'] })
         .activate(ROME)
