@@ -17,7 +17,7 @@ import type { W } from '../state.ts';
 import { handOf, POOL } from '../zones.ts';
 import { luckOfDie, nobodys } from './luck-of-die.ts';
 import { clientOf, type Danger, leaderWorths, olympianWorths, plagues, storms } from './olympian-worth.ts';
-import { isRolling, luckOfReroll, luckOfRoll } from './rolls.ts';
+import { isRolling, luckOfReroll, luckOfRoll, rollingOf } from './rolls.ts';
 import type { LuckTopic } from './words.ts';
 import { DELPHI, markerWorth, SYRACUSA } from './worth.ts';
 
@@ -49,6 +49,8 @@ export class WarLuckReader implements LuckReader<W, WarEvent> {
   /** The last god who was rolled. */
   #event = '';
   #dangers: Danger[] = [];
+  /** The one last thrown for. */
+  #danger: Danger | undefined;
   #awaited: Awaited | undefined;
 
   /** [30.3] Markers drawn one player after the other, before there is a state to look at. */
@@ -82,27 +84,24 @@ export class WarLuckReader implements LuckReader<W, WarEvent> {
     if (e.ev === 'levy' && leaderPool(g, e.player).length > 0) this.#awaited = leaderFor(e.player);
     if (throws.length === 0) return undefined;
     switch (e.ev) {
-      case 'olympian': {
-        const [first, second] = throws;
-        const face = first.face * first.sides + second.face;
-        return g.rules.seats.map((role) => {
-          const worths = olympianWorths(g, role);
-          return { role, what: 'olympian', luck: luckAmong(worths, worths[face]) };
-        });
-      }
-      case 'die':
-        if (isRolling(g)) return luckOfRoll(g);
+      case 'olympian':
+        return calling(g, throws);
+      case 'die': {
+        if (e.why === 'olympian') return calling(g, throws);
+        const staked = isRolling(g) ? luckOfRoll(g) : undefined;
+        if (staked !== undefined) return staked;
         // [7.1] All who tie have thrown before the first is told.
         if (e.why === 'initiative') hold(throws.slice(1));
-        return luckOfDie(
-          g,
-          e,
-          e.why === 'initiative' ? throws.slice(0, 1) : throws,
-          this.#event,
-          e.why === 'storm' || e.why === 'plague' ? this.#dangers.shift() : undefined,
-        );
-      case 'reroll':
-        return luckOfReroll(g, throws[0]);
+        if (e.why === 'storm' || e.why === 'plague') this.#danger = this.#dangers.shift();
+        const counted = e.why === 'initiative' ? throws.slice(0, 1) : throws;
+        return luckOfDie(g, e, counted, this.#event, this.#danger);
+      }
+      case 'reroll': {
+        const [{ by, why }] = rollingOf(g);
+        if (why === 'olympian') return callingAgain(g, throws[0]);
+        const die = { ev: 'die', by, why, dice: [e.to] } as const;
+        return luckOfReroll(g, throws[0]) ?? luckOfDie(g, die, throws, this.#event, this.#danger);
+      }
       case 'drew':
         return drawn(e.player, 'markers', e.markers, g.zones[POOL], 1);
       case 'gaveBack':
@@ -128,6 +127,36 @@ export class WarLuckReader implements LuckReader<W, WarEvent> {
     if (event === 'delphic-oracle' && isPlayed(g, MACEDON))
       this.#awaited = oneOf(g.rules.seats, 'delphi', DELPHI);
   }
+}
+
+/** [6.1] The two dice that call a god, against all 36 throws. */
+const calling = (g: W, [first, second]: readonly Throw[]): readonly LuckShare[] =>
+  g.rules.seats.map((role) => {
+    const worths = olympianWorths(g, role);
+    return {
+      role,
+      what: 'olympian',
+      luck: luckAmong(worths, worths[first.face * first.sides + second.face]),
+    };
+  });
+
+/** [marker Archimedes] One of them again, while the other lies. */
+function callingAgain(g: W, thrown: Throw): readonly LuckShare[] {
+  const [{ dice, pick }] = rollingOf(g);
+  return g.rules.seats.map((role) => {
+    const worths = olympianWorths(g, role);
+    const faces = Array.from({ length: thrown.sides }, (_, face) =>
+      pick === 0 ? face * thrown.sides + dice[1] - 1 : (dice[0] - 1) * thrown.sides + face,
+    );
+    return {
+      role,
+      what: 'olympian',
+      luck: luckOfThrow(
+        faces.map((cell) => worths[cell]),
+        thrown,
+      ),
+    };
+  });
 }
 
 /** Throws that a step makes without a word. */

@@ -42,10 +42,10 @@ function markers(g: W, by: Player, isLost: boolean): (face: number) => number {
 
 /** [6.3] Units in the places that are in unrest. */
 function discordia(g: W, by: Player): (face: number) => number {
-  const top = g.stack[g.stack.length - 1];
+  const unrest = g.stack.findLast((frame) => frame.proc === 'discordia');
   const squares: readonly Square[] =
-    top.proc === 'discordia'
-      ? (top as unknown as { squares: readonly Square[] }).squares
+    unrest !== undefined
+      ? (unrest as unknown as { squares: readonly Square[] }).squares
       : by === GAULS
         ? [g.rules.map.box]
         : [];

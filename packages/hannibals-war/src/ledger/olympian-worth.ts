@@ -41,7 +41,7 @@ export function storms(g: W): Danger[] {
 
 /** [olympian Thanatos] Every full square, in the order in which the dice fall. */
 export function plagues(g: W): Danger[] {
-  return [NEUTRAL, ...orderFrom(g, g.initiative).reverse()].flatMap((owner) =>
+  return [NEUTRAL, ...orderFrom(g, g.initiative)].flatMap((owner) =>
     squaresOf(g, owner).flatMap((at) => {
       const units = unitsIn(g, owner, at);
       if (units < 2 || at === g.rules.map.box) return [];

@@ -151,8 +151,8 @@ function reaction(g: W, by: Player): Stake[] {
   return [{ role: by, what: 'reaction', worth }];
 }
 
-/** What hangs on the dice that are thrown. */
-function stakesOf(g: W, { by, why }: Rolling, caller: Frame): Stake[] {
+/** What hangs on the dice that are thrown; nothing here for those of the gods (see `luck-of-die.ts`). */
+function stakesOf(g: W, { by, why }: Rolling, caller: Frame): Stake[] | undefined {
   const { tables } = g.rules;
   switch (why) {
     case 'high-seas':
@@ -190,11 +190,11 @@ function stakesOf(g: W, { by, why }: Rolling, caller: Frame): Stake[] {
         { role: by, what: 'brokenPact', worth: (die) => ANY_MARKER * Math.min(die, g.rules.handLimit) },
       ];
     default:
-      throw new Error(`no worth is set for the roll ${why}`);
+      return undefined;
   }
 }
 
-const rollingOf = (g: W): readonly [Rolling, Frame] => {
+export const rollingOf = (g: W): readonly [Rolling, Frame] => {
   const top = g.stack.length - 1;
   return [g.stack[top] as unknown as Rolling, g.stack[top - 1]];
 };
@@ -205,7 +205,7 @@ export const isRolling = (g: W): boolean => g.stack[g.stack.length - 1]?.proc ==
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 
 /** The luck of dice that have just been thrown. */
-export function luckOfRoll(g: W): readonly LuckShare[] {
+export function luckOfRoll(g: W): readonly LuckShare[] | undefined {
   const [rolling, caller] = rollingOf(g);
   const sum = sumOf(rolling.dice);
   const chances = sumsOf(rolling.dice.length);
@@ -218,14 +218,14 @@ export function luckOfRoll(g: W): readonly LuckShare[] {
     const cases = chances.flatMap((chance, total) => (chance === 0 ? [] : [{ chance, worth: worth(total) }]));
     return luckByChance(cases, worth(sum));
   };
-  return stakesOf(g, rolling, caller).map(({ role, what, worth }) => ({ role, what, luck: luckFor(worth) }));
+  return stakesOf(g, rolling, caller)?.map(({ role, what, worth }) => ({ role, what, luck: luckFor(worth) }));
 }
 
 /** [marker Archimedes] One of them is thrown again, while the others lie. */
-export function luckOfReroll(g: W, thrown: Throw): readonly LuckShare[] {
+export function luckOfReroll(g: W, thrown: Throw): readonly LuckShare[] | undefined {
   const [rolling, caller] = rollingOf(g);
   const others = sumOf(rolling.dice) - rolling.dice[rolling.pick];
-  return stakesOf(g, rolling, caller).map(({ role, what, worth }) => ({
+  return stakesOf(g, rolling, caller)?.map(({ role, what, worth }) => ({
     role,
     what,
     luck: luckOfThrow(

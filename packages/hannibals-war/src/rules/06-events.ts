@@ -34,13 +34,35 @@ import { drawMarkers, passMarker } from './09-markers.ts';
 import { clearDecks, drawLeader, eliminate, loseUnits, trainRecruits } from './23-leaders.ts';
 import { controlSyracusa } from './28-syracusa.ts';
 
-type OlympianEvent = (g: W, x: X, procedures: EventProcedures) => void;
+/** A throw that an event still asks for: who throws, what for, how many dice, and where and for what or how many. */
+export type Lot = readonly [by: number, why: string, dice: number, at: number, subject: number];
 
-function die(x: X, by: Player, why: string): number {
-  const face = x.die();
-  x.say({ ev: 'die', by, dice: [face], why });
-  return face;
+const lot = (by: number, why: string, dice = 1, at = NONE, subject = NONE): Lot => [
+  by,
+  why,
+  dice,
+  at,
+  subject,
+];
+
+type Begin = (g: W, x: X, procedures: EventProcedures) => readonly Lot[] | void;
+type Befall = (g: W, x: X, lot: Lot, sum: number, f: Tally) => readonly Lot[] | void;
+
+interface OlympianEvent {
+  /** What happens without dice, and the throws that follow. */
+  readonly begin: Begin;
+  /** What a throw brings about; it may ask for more of them before the others. */
+  readonly befall?: Befall;
 }
+
+/** Throws of the event so far that have to be compared, as pairs of player and sum. */
+export interface Tally {
+  tally: readonly number[];
+  readonly lots: readonly Lot[];
+}
+
+/** An event that asks for no die. */
+const plain = (begin: Begin): OlympianEvent => ({ begin });
 
 const gain = (g: W, x: X, player: Player, talents: number, why: string): void => {
   if (talents === 0) return;
@@ -63,13 +85,19 @@ const lastHolder = (g: W): Player => (g.phase === 'olympian' ? g.initiative : g.
 const randomPlayer = (g: W, x: X): Player => g.rules.seats[x.below(g.rules.seats.length)];
 
 /** A patron's gift: a die of markers and a leader (Baal, Jupiter, Segomo, Zeus). */
-const patron =
-  (player: Player): OlympianEvent =>
-  (g, x) => {
-    if (!isPlayed(g, player)) return;
+const patron = (player: Player): OlympianEvent => ({
+  begin: (g, x) => {
+    if (!isPlayed(g, player)) return [];
     drawLeader(g, x, player);
-    drawMarkers(g, x, player, die(x, player, 'markers'));
-  };
+    return [lot(player, 'markers')];
+  },
+  befall: drawsMarkers,
+});
+
+const drawsMarkers: Befall = (g, x, [by], sum) => drawMarkers(g, x, by, sum);
+const losesMarkers: Befall = (g, x, [by], sum) => {
+  loseMarkers(g, x, by, sum);
+};
 
 /** Places of a colour in which a player stands, for Discordia. */
 function discordant(g: W, player: Player, colour: number, cities: boolean, extra: number): Square[] {
@@ -85,7 +113,7 @@ function discordant(g: W, player: Player, colour: number, cities: boolean, extra
 }
 
 const unrest =
-  (colour: number, least: number, extra: number): OlympianEvent =>
+  (colour: number, least: number, extra: number): Begin =>
   (g, _x, { discordia }) => {
     const cities = colour !== GAULS;
     for (const player of inTurn(g)) {
@@ -106,17 +134,21 @@ const unpillagedTaxes = (g: W, player: Player): number =>
 /** [6.3] What each event of the Olympian Table does. */
 export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
   // [olympian Aphrodite]
-  aphrodite: (g, x) => {
-    for (const player of orderFrom(g, g.initiative)) {
-      const home = g.rules.map.capital[player];
-      const towns = g.rules.map.coloured[GAULS];
-      const lost =
-        home === NONE ? towns.every((at) => othersIn(g, at, player) > 0) : othersIn(g, home, player) > 0;
-      if (lost) drawMarkers(g, x, player, die(x, player, 'markers'));
-    }
+  aphrodite: {
+    begin: (g) =>
+      orderFrom(g, g.initiative)
+        .filter((player) => {
+          const home = g.rules.map.capital[player];
+          const towns = g.rules.map.coloured[GAULS];
+          return home === NONE
+            ? towns.every((at) => othersIn(g, at, player) > 0)
+            : othersIn(g, home, player) > 0;
+        })
+        .map((player) => lot(player, 'markers')),
+    befall: drawsMarkers,
   },
   // [olympian Apollo vs. Dionysus]
-  'apollo-dionysus': (g, x) => {
+  'apollo-dionysus': plain((g, x) => {
     for (const player of orderFrom(g, lastHolder(g))) {
       let from = nextPlayer(g, player);
       while (from !== player && g.zones[handOf(from)].length === 0) from = nextPlayer(g, from);
@@ -128,25 +160,31 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
         { ev: 'stoleHidden', player, from },
       );
     }
-  },
+  }),
   // [olympian Ares]
-  ares: (g, x) => {
-    const target = g.rules.tables.ares[die(x, g.initiative, 'ares') - 1];
-    if (!isPlayed(g, target)) return;
-    loseMarkers(g, x, target, die(x, target, 'markers'));
-    pay(g, x, target, die(x, target, 'talents'), 'ares');
-    trainRecruits(g, target, die(x, target, 'veterans'), squaresOf(g, target));
+  ares: {
+    begin: (g) => [lot(g.initiative, 'ares')],
+    befall: (g, x, [by, why], sum) => {
+      if (why === 'ares') {
+        const target = g.rules.tables.ares[sum - 1];
+        return isPlayed(g, target) ? ['markers', 'talents', 'veterans'].map((of) => lot(target, of)) : [];
+      }
+      if (why === 'markers') loseMarkers(g, x, by, sum);
+      else if (why === 'talents') pay(g, x, by, sum, 'ares');
+      else trainRecruits(g, by, sum, squaresOf(g, by));
+      return [];
+    },
   },
   // [olympian Arethusa]
-  arethusa: (g, x) => controlSyracusa(g, x, randomPlayer(g, x)),
+  arethusa: plain((g, x) => controlSyracusa(g, x, randomPlayer(g, x))),
   // [olympian Athena]
-  athena: (g, x) => {
+  athena: plain((g, x) => {
     for (const player of orderFrom(g, g.initiative)) drawMarkers(g, x, player, 1);
-  },
+  }),
   // [olympian Baal]
   baal: patron(CARTHAGE),
   // [olympian Delphic Oracle, 33 Q5]
-  'delphic-oracle': (g, x) => {
+  'delphic-oracle': plain((g, x) => {
     if (!isPlayed(g, MACEDON)) return;
     const player = randomPlayer(g, x);
     for (const at of ['ambracia', 'corinth', 'delphi'].map(squareNamed)) {
@@ -164,9 +202,9 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
       }
       clearDecks(g, x, at);
     }
-  },
+  }),
   // [olympian Demeter]
-  demeter: (g, x) => {
+  demeter: plain((g, x) => {
     for (const player of g.rules.seats)
       gain(
         g,
@@ -175,89 +213,96 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
         cityCount(g, player, () => true),
         'demeter',
       );
-  },
+  }),
   // [olympian Diana]
-  diana: (g, _x, { diana }) => {
+  diana: plain((g, _x, { diana }) => {
     for (const player of inTurn(g)) diana.enter(g, { player });
-  },
+  }),
   // [olympian Discordia Carthage]
-  'discordia-carthage': unrest(CARTHAGE, 3, NONE),
+  'discordia-carthage': plain(unrest(CARTHAGE, 3, NONE)),
   // [olympian Discordia Gallia]
-  'discordia-gallia': (g, x, procedures) => {
-    if (isPlayed(g, GAULS) && unitsIn(g, GAULS, g.rules.map.box) > 0)
-      loseUnits(g, GAULS, die(x, GAULS, 'discordia'), [g.rules.map.box], 'discordia');
-    unrest(GAULS, 1, NONE)(g, x, procedures);
+  'discordia-gallia': {
+    begin: (g, x, procedures) => {
+      unrest(GAULS, 1, NONE)(g, x, procedures);
+      const boxed = isPlayed(g, GAULS) && unitsIn(g, GAULS, g.rules.map.box) > 0;
+      return boxed ? [lot(GAULS, 'discordia')] : [];
+    },
+    befall: (g, _x, [by], sum) => loseUnits(g, by, sum, [g.rules.map.box], 'discordia'),
   },
   // [olympian Discordia Macedon]
-  'discordia-macedon': unrest(MACEDON, 2, NONE),
+  'discordia-macedon': plain(unrest(MACEDON, 2, NONE)),
   // [olympian Discordia Rome]
-  'discordia-rome': unrest(ROME, 3, squareNamed('syracusa')),
+  'discordia-rome': plain(unrest(ROME, 3, squareNamed('syracusa'))),
   // [olympian Hades]
-  hades: (g, x) => {
-    for (const player of orderFrom(g, g.initiative)) {
-      const dice = [x.die(), x.die()];
-      x.say({ ev: 'die', by: player, dice, why: 'talents' });
-      gain(g, x, player, dice[0] + dice[1], 'hades');
-    }
+  hades: {
+    begin: (g) => orderFrom(g, g.initiative).map((player) => lot(player, 'talents', 2)),
+    befall: (g, x, [by], sum) => gain(g, x, by, sum, 'hades'),
   },
   // [olympian Hephaestus]
-  hephaestus: (g, x) => {
+  hephaestus: plain((g, x) => {
     for (const player of g.rules.seats) {
       const hand = g.zones[handOf(player)];
       while (hand.length > 0) toPool(g, x, handOf(player), hand.length - 1);
     }
     for (const player of orderFrom(g, g.initiative))
       drawMarkers(g, x, player, g.rules.scenarios.cards[player].markers);
-  },
+  }),
   // [olympian Hera]
-  hera: (g, x) => {
-    let tied: readonly Player[] = orderFrom(g, g.initiative);
-    while (tied.length > 1) {
-      const dice = tied.map((player) => die(x, player, 'hera'));
+  hera: {
+    begin: (g) => orderFrom(g, g.initiative).map((player) => lot(player, 'hera')),
+    befall: (g, x, [by], sum, f) => {
+      f.tally = [...f.tally, by, sum];
+      if (f.lots.length > 0) return [];
+      const players = f.tally.filter((_, i) => i % 2 === 0);
+      const dice = f.tally.filter((_, i) => i % 2 === 1);
       const highest = Math.max(...dice);
-      tied = tied.filter((_, i) => dice[i] === highest);
-    }
-    if (g.phase === 'olympian') g.favoured = tied[0];
-    else {
-      // [21.2] Plunder has called her in the middle of a turn: it is hers to give there and then.
-      g.initiative = tied[0];
-      x.say({ ev: 'initiative', player: g.initiative, how: 'hera', bids: [] });
-    }
+      const tied = players.filter((_, i) => dice[i] === highest);
+      f.tally = [];
+      if (tied.length > 1) return tied.map((player) => lot(player, 'hera'));
+      if (g.phase === 'olympian') g.favoured = tied[0];
+      else {
+        // [21.2] Plunder has called her in the middle of a turn: it is hers to give there and then.
+        g.initiative = tied[0];
+        x.say({ ev: 'initiative', player: g.initiative, how: 'hera', bids: [] });
+      }
+      return [];
+    },
   },
   // [olympian Hermes]
-  hermes: (g, _x, { hermes }) => {
+  hermes: plain((g, _x, { hermes }) => {
     const order = orderFrom(g, g.initiative);
     const squares = squaresOf(g, order[0]);
-    hermes.enter(g, { order, squares, at: NONE, cost: 0, bid: 0, bidder: NONE, bidding: [] });
-  },
+    hermes.enter(g, { order, squares, at: NONE, cost: 0, bid: 0, bidder: NONE, bidding: [], rebels: [] });
+  }),
   // [olympian Hestia]
-  hestia: (g, x) => {
+  hestia: plain((g, x) => {
     for (const player of orderFrom(g, g.initiative)) {
       const abroad = squaresOf(g, player).some(
         (at) => isCity(g, at) && colourOf(g, at) !== player && colourOf(g, at) !== NONE,
       );
       if (!abroad) drawMarkers(g, x, player, 1);
     }
-  },
+  }),
   // [olympian Jupiter]
   jupiter: patron(ROME),
   // [olympian Nemesis]
-  nemesis: (g, x) => {
-    const totals = g.rules.seats.map((player) => unpillagedTaxes(g, player));
-    const highest = Math.max(...totals);
-    g.rules.seats.forEach((player, i) => {
-      if (totals[i] === highest) loseMarkers(g, x, player, die(x, player, 'markers'));
-    });
+  nemesis: {
+    begin: (g) => {
+      const totals = g.rules.seats.map((player) => unpillagedTaxes(g, player));
+      const highest = Math.max(...totals);
+      return g.rules.seats.filter((_, i) => totals[i] === highest).map((player) => lot(player, 'markers'));
+    },
+    befall: losesMarkers,
   },
   // [olympian Nike]
-  nike: (g, x) => drawMarkers(g, x, lastHolder(g), die(x, lastHolder(g), 'markers')),
+  nike: { begin: (g) => [lot(lastHolder(g), 'markers')], befall: drawsMarkers },
   // [olympian Persephone]
-  persephone: (g, x) => {
-    for (const player of orderFrom(g, g.initiative))
-      pay(g, x, player, die(x, player, 'talents'), 'persephone');
+  persephone: {
+    begin: (g) => orderFrom(g, g.initiative).map((player) => lot(player, 'talents')),
+    befall: (g, x, [by], sum) => pay(g, x, by, sum, 'persephone'),
   },
   // [olympian Poseidon]
-  poseidon: (g, x) => {
+  poseidon: plain((g, x) => {
     for (const player of g.rules.seats)
       gain(
         g,
@@ -266,41 +311,44 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
         cityCount(g, player, (at) => isPort(g, at)),
         'poseidon',
       );
-  },
+  }),
   // [olympian Scylla & Charybdis]
-  'scylla-charybdis': (g, x) => {
-    for (const owner of [...g.rules.seats, NEUTRAL])
-      for (const at of squaresOf(g, owner)) {
-        const fleets = stackAt(g, owner, at)
-          .filter((r) => isFleet(kindOf(g, r)))
-          .map((r) => kindIndexOf(g, r));
-        for (const kind of fleets) {
-          const { scylla } = g.rules.tables;
-          const sea = g.rules.map.type[at] === 'all-sea';
-          const danger = isPort(g, at) ? scylla.port : sea ? scylla.allSea : scylla.coastal;
-          if (die(x, owner, 'storm') > danger) continue;
-          const r = stackAt(g, owner, at).find((unit) => kindIndexOf(g, unit) === kind);
-          if (r !== undefined) eliminate(g, x, r, 'storm');
-        }
-      }
+  'scylla-charybdis': {
+    begin: (g) =>
+      [...g.rules.seats, NEUTRAL].flatMap((owner) =>
+        squaresOf(g, owner).flatMap((at) =>
+          stackAt(g, owner, at)
+            .filter((r) => isFleet(kindOf(g, r)))
+            .map((r) => lot(owner, 'storm', 1, at, kindIndexOf(g, r))),
+        ),
+      ),
+    befall: (g, x, [owner, , , at, kind], sum) => {
+      const { scylla } = g.rules.tables;
+      const sea = g.rules.map.type[at] === 'all-sea';
+      const danger = isPort(g, at) ? scylla.port : sea ? scylla.allSea : scylla.coastal;
+      const r = stackAt(g, owner, at).find((unit) => kindIndexOf(g, unit) === kind);
+      if (sum <= danger && r !== undefined) eliminate(g, x, r, 'storm');
+    },
   },
   // [olympian Segomo]
   segomo: patron(GAULS),
   // [olympian Thanatos]
-  thanatos: (g, x) => {
-    for (const owner of [NEUTRAL, ...inTurn(g)])
-      for (const at of squaresOf(g, owner)) {
-        const units = unitsIn(g, owner, at);
-        if (units < 2 || at === g.rules.map.box) continue;
-        const face = die(x, owner, 'plague');
-        if (face >= units) continue;
-        if (owner !== NEUTRAL) loseUnits(g, owner, face, [at], 'plague');
-        else
-          for (let n = 0; n < face; n++) {
-            const stack = stackAt(g, owner, at);
-            eliminate(g, x, stack[x.below(stack.length)], 'plague');
-          }
-      }
+  thanatos: {
+    begin: (g) =>
+      [NEUTRAL, ...orderFrom(g, g.initiative)].flatMap((owner) =>
+        squaresOf(g, owner)
+          .filter((at) => unitsIn(g, owner, at) >= 2 && at !== g.rules.map.box)
+          .map((at) => lot(owner, 'plague', 1, at, unitsIn(g, owner, at))),
+      ),
+    befall: (g, x, [owner, , , at, units], sum) => {
+      if (sum >= units) return;
+      if (owner !== NEUTRAL) loseUnits(g, owner, sum, [at], 'plague');
+      else
+        for (let n = 0; n < sum; n++) {
+          const stack = stackAt(g, owner, at);
+          eliminate(g, x, stack[x.below(stack.length)], 'plague');
+        }
+    },
   },
   // [olympian Zeus]
   zeus: patron(MACEDON),

@@ -13,7 +13,7 @@ const cell = (event: string): [number, number] => {
 const four = () => table({ players: 4, phase: 'olympian' });
 /** The event with the dice that follow it. */
 const strike = (t: Table, event: string, ...dice: number[]) =>
-  t.dice(...cell(event), ...dice).run(olympianRoll, {});
+  t.dice(...cell(event), ...dice).run(olympianRoll, { by: CARTHAGE });
 const held = (t: Table) => [0, 1, 2, 3].map((player) => t.g.zones[handOf(player)].length);
 
 describe('6 the Olympian Phase', () => {
@@ -330,6 +330,25 @@ describe('6 the Olympian Phase', () => {
     expect(t.over).toBe(true);
     expect(t.units(ROME, 'D4')).toEqual([A]);
     expect(t.units(CARTHAGE, 'E5')).toHaveLength(2);
+  });
+
+  it('[marker Archimedes, 21.2] called by plunder, every die of the gods may be thrown again; not in their own phase', () => {
+    const lay = (phase: 'operations' | 'olympian') =>
+      table({ phase }).hand(ROME, 'archimedes').put(ROME, 'syracusa', 'rome-auxiliary');
+    const t = lay('operations');
+    const [row, column] = cell('nike');
+    const other = (row % 6) + 1;
+    t.g.former = ROME;
+    t.dice(other, column).run(olympianRoll, { by: CARTHAGE });
+    expect([t.question, t.asked]).toEqual(['roll.again', [ROME]]);
+    // The first die again, and the god is another; nobody is left to touch the next.
+    t.dice(row, 3, 1, 1, 1).do('reroll', 0);
+    expect(t.events('olympian')).toMatchObject([{ event: 'nike', dice: [row, column] }]);
+    expect(held(t)[ROME]).toBe(3);
+    const u = strike(lay('operations'), 'persephone').do('pass');
+    expect(u.question).toBe('roll.again');
+    expect(u.events('die').map((e) => e.why)).toEqual(['olympian', 'talents']);
+    expect(strike(lay('olympian'), 'persephone').over).toBe(true);
   });
 
   it('[33 Q4] a truce is not broken by what the gods bring about', () => {

@@ -6,8 +6,8 @@ import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import { changeOwner, kindOf, type Ref, show, squaresOf, stackAt, unitsIn } from '../units.ts';
 import { handOf } from '../zones.ts';
-import { EVENTS } from './06-events.ts';
-import { mayHold, playMarker } from './09-markers.ts';
+import { EVENTS, type Lot, type Tally } from './06-events.ts';
+import { mayHold, playMarker, rollCell, rollDice } from './09-markers.ts';
 import { collisions } from './18-combat.ts';
 import { clearDecks, drawLeader, eliminate, loseUnits, trainRecruits } from './23-leaders.ts';
 
@@ -21,7 +21,7 @@ export const olympianPhase = rulebook<{ left: number }>('olympianPhase')({
     run: (g, f) => {
       if (f.left === 0) return undefined;
       f.left--;
-      olympianRoll.enter(g, {});
+      olympianRoll.enter(g, { by: g.initiative });
       return 'roll';
     },
   },
@@ -35,19 +35,57 @@ export const olympianPhase = rulebook<{ left: number }>('olympianPhase')({
 });
 
 /** [6.1, 6.2, 6.2 several rolls] Two dice pick an event; one that has happened this turn does not happen again. */
-export const olympianRoll = rulebook<object>('olympianRoll')({
-  roll: {
+export const olympianRoll = rulebook<{ by: Player }>('olympianRoll')({
+  roll: { rule: '6.1', run: (g, f) => rollCell(g, f.by, 'olympian') },
+  event: {
     rule: '6.2',
     run: (g, _f, x) => {
-      const dice = [x.die(), x.die()];
-      const event = g.rules.tables.olympian[dice[0] - 1][dice[1] - 1];
+      const row = Math.floor(g.result / COLUMNS);
+      const column = g.result % COLUMNS;
+      const dice = [row + 1, column + 1];
+      const event = g.rules.tables.olympian[row][column];
       const index = g.rules.tables.events.indexOf(event);
       const again = index >= 0 && (g.happened & (1 << index)) !== 0;
       x.say({ ev: 'olympian', event: again ? 'none' : event, dice });
       if (index < 0 || again) return END;
       g.happened |= 1 << index;
-      EVENTS[event](g, x, PROCEDURES);
+      fates.enter(g, { event, lots: [], tally: [] });
       return END;
+    },
+  },
+});
+const COLUMNS = 6;
+
+interface Fates extends Tally {
+  event: string;
+  lots: readonly Lot[];
+}
+
+/** [6.3] An event runs its course, one throw after the other. */
+export const fates = rulebook<Fates>('fates')({
+  begin: {
+    rule: '6.3',
+    run: (g, f, x) => {
+      f.lots = EVENTS[f.event].begin(g, x, PROCEDURES) ?? [];
+    },
+  },
+  throw: {
+    rule: '6.3',
+    run: (g, f) => {
+      if (f.lots.length === 0) return END;
+      const [by, why, dice] = f.lots[0];
+      rollDice(g, by, why, dice);
+      return undefined;
+    },
+  },
+  befall: {
+    rule: '6.3',
+    run: (g, f, x) => {
+      const [lot, ...rest] = f.lots;
+      f.lots = rest;
+      const more = EVENTS[f.event].befall?.(g, x, lot, g.result, f) ?? [];
+      f.lots = [...more, ...rest];
+      return 'throw';
     },
   },
 });
@@ -80,13 +118,9 @@ export const discordia = rulebook<{ player: Player; squares: readonly Square[] }
   calmed: { rule: '6.3', run: (g) => (g.result === 1 ? END : 'calm') },
   strike: {
     rule: '6.3',
-    run: (g, f, x) => {
-      const die = x.die();
-      x.say({ ev: 'die', by: f.player, dice: [die], why: 'discordia' });
-      loseUnits(g, f.player, die, f.squares, 'discordia');
-      return END;
-    },
+    run: (g, f) => rollDice(g, f.player, 'discordia'),
   },
+  struck: { rule: '6.3', run: (g, f) => loseUnits(g, f.player, g.result, f.squares, 'discordia') },
 });
 const TREACHERY = [M['treachery-1'], M['treachery-2'], M['treachery-3']];
 
@@ -118,6 +152,8 @@ interface Pay {
   bidder: number;
   /** Those who may still bid. */
   bidding: readonly Player[];
+  /** Kinds of the units that still have to be thrown for. */
+  rebels: readonly number[];
 }
 
 /** [6.3] Leaders, garrisons and legions never mutiny. */
@@ -214,13 +250,26 @@ export const hermes = rulebook<Pay>('hermes')({
         clearDecks(g, x, f.at);
         return 'next';
       }
-      const rolls = mutinous(g, player, f.at).map((r) => ({ kind: kindOf(g, r).index, die: x.die() }));
-      x.say({ ev: 'die', by: player, dice: rolls.map(({ die }) => die), why: 'mutiny' });
-      for (const { kind, die } of rolls) {
-        const r = mutinous(g, player, f.at).find((unit) => kindOf(g, unit).index === kind);
-        if (die <= g.rules.tables.mutiny && r !== undefined) eliminate(g, x, r, 'mutiny');
-      }
-      return 'next';
+      f.rebels = mutinous(g, player, f.at).map((r) => kindOf(g, r).index);
+      return undefined;
+    },
+  },
+  mutiny: {
+    rule: '6.3',
+    run: (g, f) => {
+      if (f.rebels.length === 0) return 'next';
+      rollDice(g, f.order[0], 'mutiny');
+      return undefined;
+    },
+  },
+  mutinied: {
+    rule: '6.3',
+    run: (g, f, x) => {
+      const [kind, ...rest] = f.rebels;
+      f.rebels = rest;
+      const r = mutinous(g, f.order[0], f.at).find((unit) => kindOf(g, unit).index === kind);
+      if (g.result <= g.rules.tables.mutiny && r !== undefined) eliminate(g, x, r, 'mutiny');
+      return 'mutiny';
     },
   },
 });

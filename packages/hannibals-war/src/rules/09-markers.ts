@@ -206,12 +206,15 @@ export const roll = rulebook<{
   why: string;
   dice: readonly number[];
   pick: number;
+  /** Two dice that name a cell of a table and are not added. */
+  cell: boolean;
 }>('roll')({
   throw: {
     rule: '9.12',
-    run: (_g, f, x) => {
+    run: (g, f, x) => {
       f.dice = Array.from({ length: f.count }, () => x.die());
-      x.say({ ev: 'die', by: f.by, dice: f.dice, why: f.why });
+      // The event of the Olympian Phase is told with its dice; only those that Archimedes can touch come before it.
+      if (!f.cell || g.phase === 'operations') x.say({ ev: 'die', by: f.by, dice: f.dice, why: f.why });
     },
   },
   again: {
@@ -249,13 +252,18 @@ export const roll = rulebook<{
   sum: {
     rule: '9.12',
     run: (g, f) => {
-      g.result = f.dice.reduce((sum, die) => sum + die, 0);
+      g.result = f.cell ? FACES * (f.dice[0] - 1) + f.dice[1] - 1 : f.dice.reduce((sum, die) => sum + die, 0);
     },
   },
 });
 
+const FACES = 6;
 const SYRACUSA_SQUARE = squareNamed('syracusa');
 
 /** Throws dice that others may have to live with; the sum is the result. */
 export const rollDice = (g: W, by: Player, why: string, count = 1): void =>
-  roll.enter(g, { by, count, why, dice: [], pick: 0 });
+  roll.enter(g, { by, count, why, dice: [], pick: 0, cell: false });
+
+/** Throws a die for the row and one for the column of a table; the result is the cell, counted from 0. */
+export const rollCell = (g: W, by: Player, why: string): void =>
+  roll.enter(g, { by, count: 2, why, dice: [], pick: 0, cell: true });

@@ -165,6 +165,17 @@ describe('17 treachery', () => {
     expect(t.handOf(ROME)).toEqual([]);
   });
 
+  it('[28.3, marker Archimedes] whoever has won Syracusa over may have the die for its treasury thrown again', () => {
+    const t = table()
+      .hand(CARTHAGE, 'treachery-3', 'archimedes')
+      .put(CARTHAGE, 'H15', 'hanno')
+      .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary');
+    plot(t).do('treachery', 'syracusa').dice(6, 6, 6, 1, 2).do('commit', 'treachery-3').do('done');
+    expect(t.question).toBe('roll.again');
+    t.dice(6).do('reroll', 0);
+    expect(t.g.talents[CARTHAGE]).toBe(6);
+  });
+
   it('[marker Defection, 12.2] an operation of its own, free of cost, and then the fight that follows from it', () => {
     const t = table()
       .hand(ROME, 'defection')

@@ -140,7 +140,7 @@ export const pillage = rulebook<Pillage>('pillage')({
           return END;
         case 'olympian-roll':
           f.before = g.holder.map((_, at) => ownersIn(g, at));
-          olympianRoll.enter(g, {});
+          olympianRoll.enter(g, { by: owner });
           return undefined;
         default:
           return END;

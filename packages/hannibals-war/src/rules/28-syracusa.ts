@@ -1,8 +1,9 @@
 import { earn } from '../board.ts';
 import { NEUTRAL, type Player, SYRACUSA } from '../data/codes.ts';
-import type { X } from '../procedures.ts';
+import { rulebook, type X } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { addUnit, changeOwner, nationOfUnit, squaresOf, stackAt } from '../units.ts';
+import { rollDice } from './09-markers.ts';
 import { clearDecks } from './23-leaders.ts';
 
 /**
@@ -24,11 +25,20 @@ export function controlSyracusa(g: W, x: X, player: Player): void {
   x.say({ ev: 'syracusa', player });
   if (g.syracusaAtWar) return;
   g.syracusaAtWar = true;
-  const die = x.die();
-  x.say({ ev: 'die', by: player, dice: [die], why: 'syracusa' });
-  earn(g, player, die);
-  x.say({ ev: 'talents', player, change: die, why: 'syracusa' });
+  treasury.enter(g, { player });
 }
+
+/** [28.3] A die of talents, once in the war. */
+export const treasury = rulebook<{ player: Player }>('treasury')({
+  roll: { rule: '28.3', run: (g, f) => rollDice(g, f.player, 'syracusa') },
+  earn: {
+    rule: '28.3',
+    run: (g, f, x) => {
+      earn(g, f.player, g.result);
+      x.say({ ev: 'talents', player: f.player, change: g.result, why: 'syracusa' });
+    },
+  },
+});
 
 /** [30.5, 4.5, 28.1, player card syracusa] Syracusa as it stands before the war. */
 export function placeSyracusa(g: W): void {

@@ -1,6 +1,6 @@
 import type { AnyProcedure } from '@punica/kernel';
 import { sequence } from './03-sequence.ts';
-import { diana, discordia, hermes, olympianPhase, olympianRoll } from './06-olympian.ts';
+import { diana, discordia, fates, hermes, olympianPhase, olympianRoll } from './06-olympian.ts';
 import { initiative } from './07-initiative.ts';
 import { taxation } from './08-taxation.ts';
 import { agora } from './09-agora.ts';
@@ -18,6 +18,7 @@ import { delay } from './20-delay.ts';
 import { pillage } from './21-pillage.ts';
 import { provisioning } from './22-provisioning.ts';
 import { drown, fall, losses, training } from './23-leaders.ts';
+import { treasury } from './28-syracusa.ts';
 import { agreedEnd, victoryCheck } from './29-victory.ts';
 import { recon } from './31-recon.ts';
 
@@ -26,6 +27,7 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   sequence,
   olympianPhase,
   olympianRoll,
+  fates,
   discordia,
   diana,
   hermes,
@@ -62,6 +64,7 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   drown,
   losses,
   training,
+  treasury,
   victoryCheck,
   agreedEnd,
   recon,

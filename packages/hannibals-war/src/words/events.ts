@@ -93,6 +93,7 @@ const DICE: Readonly<Record<string, string>> = {
   hera: 'before Hera',
   ares: 'before Ares',
   discordia: 'for the unrest',
+  olympian: 'before the gods',
   storm: 'against the storm',
   plague: 'against the plague',
   mutiny: 'for the mutiny',
