@@ -1,3 +1,4 @@
+import type { Frame } from '@punica/kernel';
 import { countBits, shipsInPlay } from './board.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/index.ts';
 import { pointsNeeded } from './rules/14-sieges.ts';
@@ -23,11 +24,17 @@ function spaceFaults(g: H): string[] {
     if (g.siege[at] === 0 && g.engines[at] === 0) continue;
     const target = map.walled[at] > 0 || g.tribe[at] === 1;
     if (!target) found.push(`${field}.siege: nothing to besiege here`);
-    else if (g.siege[at] < 0 || g.siege[at] >= pointsNeeded(g, at))
-      found.push(`${field}.siege: must be 0 to ${pointsNeeded(g, at) - 1}`);
+    else if (g.siege[at] < 0 || g.siege[at] > mostPoints(g, at))
+      found.push(`${field}.siege: must be 0 to ${mostPoints(g, at)}`);
     if (besiegers(g, at) === 0) found.push(`${field}.siege: nobody keeps it up (14.1)`);
   }
   return found;
+}
+
+/** [14.3] The last point lies there already while the defender is asked whether he takes it away. */
+function mostPoints(g: H, at: number): number {
+  const deciding = g.stack.some((f) => f.proc === 'siegeAttempt' && (f as Frame & { at: number }).at === at);
+  return pointsNeeded(g, at) - (deciding ? 0 : 1);
 }
 
 function besiegers(g: H, at: number): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { faults } from '../faults.ts';
 import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
 import { pointsNeeded, siegeDie } from './14-sieges.ts';
 
@@ -43,6 +44,12 @@ describe('sieges', () => {
     t.act('yes');
     expect(t.g.siege[t.space('agrigentum')]).toBe(0);
     expect([t.cus(CARTHAGE, 'agrigentum', true), t.supply(CARTHAGE, 'agrigentum', true)]).toEqual([0, 0]);
+  });
+
+  it('[14.3] the last point lies there while the defender is asked, and the position can be kept', () => {
+    const t = siege().siege('agrigentum', 1).activate(ROME).act('units 4').dice(5).act('besiege');
+    expect([t.question, t.g.siege[t.space('agrigentum')]]).toEqual(['siegeAttempt.defend', 2]);
+    expect(faults(t.g)).toEqual([]);
   });
 
   it('[14.4] a city falls: its CUs are lost, trains taken, generals displaced', () => {
