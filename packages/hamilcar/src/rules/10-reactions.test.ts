@@ -99,6 +99,10 @@ describe('interception', () => {
     const own = passing().control(ROME, 'nola').activate(ROME).act('units 4', 'go nola');
     own.dice(3).act('intercept hamilcar_elder', 'units 6');
     expect(own.events('roll')[0]).toMatchObject({ modifier: 1, success: false });
+    // Own CUs in that space do not make it easier.
+    const held = passing().control(ROME, 'nola').stack(CARTHAGE, 'nola', { cus: 2 });
+    held.activate(ROME).act('units 4', 'go nola').dice(3).act('intercept hamilcar_elder', 'units 6');
+    expect(held.events('roll')[0]).toMatchObject({ modifier: 1, success: false });
   });
 
   it('[12.2] not over a strait, not into a space with other enemies, ten units at most', () => {

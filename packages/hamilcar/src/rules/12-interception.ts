@@ -3,7 +3,6 @@ import {
   cusAt,
   cusInSpace,
   enemyOf,
-  insideOf,
   isBesiegedLoc,
   isBoundByTruce,
   isInside,
@@ -53,14 +52,9 @@ export function interceptsFrom(g: H, march: March, general: GeneralId): boolean 
 export const mostInterceptors = (g: H, side: Side, loc: Loc): number =>
   Math.min(g.rules.tables.numbers.units, cusAt(g, side, loc));
 
-/** [12.1] +1 into a space with an enemy marker and no own CU. */
-export function interceptionModifier(g: H, side: Side, space: number): number {
-  const inside = insideOf(g, space);
-  const own = cusAt(g, side, space) + (inside === NONE ? 0 : cusAt(g, side, inside));
-  return g.control[space] === enemyOf(side) && own === 0
-    ? g.rules.tables.numbers.interceptionEnemyControl
-    : 0;
-}
+/** [12.1, R58] +1 into a space with an enemy marker, whoever else stands there. */
+export const interceptionModifier = (g: H, side: Side, space: Space): number =>
+  g.control[space] === enemyOf(side) ? g.rules.tables.numbers.interceptionEnemyControl : 0;
 
 /** [2.2E] The generals of the highest rank among several that have met. */
 export const highest = (g: H, generals: number): readonly GeneralId[] =>
