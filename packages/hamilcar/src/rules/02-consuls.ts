@@ -7,7 +7,7 @@ const hasConsul = (g: H, generals: number): boolean => {
 };
 
 /**
- * [2.3E, card 80] May a stack be divided like this? Each part with a Consul needs three CUs, unless it has
+ * [2.3E, R60, card 80] May a stack be divided like this? Each part with a Consul needs three CUs, unless it has
  * all the CUs there are: an army that is too small may act, but it may not give any away. The Dictator
  * takes from Consuls what he needs.
  */

@@ -1,6 +1,7 @@
 import { type Action, argOf, END, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
+  acrossWalls,
   buildShips,
   changeCUs,
   cusAt,
@@ -8,6 +9,7 @@ import {
   generalsAt,
   insideOf,
   isBesieged,
+  moveForce,
   putGeneral,
   shipsInPlay,
   spaceOf,
@@ -15,7 +17,16 @@ import {
 } from '../board.ts';
 import { NONE, ROME } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import { CONSUL, type GeneralId, type H, IN_POOL, type Loc, NO_RANK, PROCONSUL } from '../state.ts';
+import {
+  CONSUL,
+  type GeneralId,
+  type H,
+  IN_POOL,
+  type Loc,
+  NO_RANK,
+  PROCONSUL,
+  type Space,
+} from '../state.ts';
 import { chooseCommand } from './02-command.ts';
 import { mayDivide } from './02-consuls.ts';
 
@@ -103,7 +114,13 @@ export const election = rulebook<Election>('election')({
   },
 });
 
-/** [5.1C, 5.1D] Roma, or any stack of three CUs that is not shut in; a besieged Roma only if nothing else is open. */
+/** [5.1C, R59] So few stand before the walls of an own city, but there are enough with those who can come out to them. */
+const gathersThere = (g: H, space: Space): boolean =>
+  cusAt(g, ROME, space) < g.rules.tables.numbers.consularMinimum &&
+  cusInSpace(g, ROME, space) >= g.rules.tables.numbers.consularMinimum &&
+  acrossWalls(g, ROME, space) !== NONE;
+
+/** [5.1C, 5.1D, R59] Roma, or any space with three CUs that are not shut in; a besieged Roma only if nothing else is open. */
 function offerConsulPlaces(g: H, out: Action[]): void {
   const { map, roma, cities, tables } = g.rules;
   for (let space = 0; space < map.spaces; space++)
@@ -111,6 +128,7 @@ function offerConsulPlaces(g: H, out: Action[]): void {
   for (const city of cities) {
     if (city === roma || g.control[city] !== ROME || isBesieged(g, city)) continue;
     if (cusAt(g, ROME, insideOf(g, city)) >= tables.numbers.consularMinimum) out.push(A.inside | city);
+    else if (gathersThere(g, city)) out.push(A.at | city);
   }
   if (isBesieged(g, roma)) {
     if (out.length === 0) out.push(A.inside | roma);
@@ -119,8 +137,15 @@ function offerConsulPlaces(g: H, out: Action[]): void {
 
 function installConsul(g: H, x: X, general: GeneralId, loc: Loc): void {
   g.rank[general] = CONSUL;
+  if (loc !== g.rules.roma && loc < g.rules.map.spaces && gathersThere(g, loc)) callOut(g, loc);
   putGeneral(g, general, loc);
   x.say({ ev: 'generalPlaced', general, at: loc, rank: CONSUL });
+}
+
+/** [2.3E, 5.1C, R59] CUs of the garrison come out until the Consul has his three. */
+function callOut(g: H, space: Space): void {
+  const missing = g.rules.tables.numbers.consularMinimum - cusAt(g, ROME, space);
+  moveForce(g, ROME, insideOf(g, space), space, missing, 0, 0, 0);
 }
 
 interface Reform {

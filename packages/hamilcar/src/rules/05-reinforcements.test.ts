@@ -126,6 +126,28 @@ describe('Rome', () => {
     expect(RULES.generalsOf[ROME].filter((i) => alone.g.at[i] === alone.loc('roma', true))).toHaveLength(2);
   });
 
+  it('[5.1C] [2.3E] [2.1C] the three CUs of a space may stand on both sides of its walls; then they gather', () => {
+    const messana = (outside: number, inside: number) =>
+      openTable()
+        .stack(ROME, 'messana', { cus: outside })
+        .stack(ROME, 'messana', { cus: inside, inside: true });
+    const t = pool(messana(1, 2), 'cotta');
+    expect(elect(t).legal().sort()).toEqual(['at messana', 'at roma']);
+    t.act('at messana');
+    expect([t.where('cotta'), t.cus(ROME, 'messana'), t.cus(ROME, 'messana', true)]).toEqual([
+      'messana',
+      3,
+      0,
+    ]);
+    const few = pool(messana(1, 1), 'cotta');
+    elect(few);
+    expect(few.where('cotta')).toBe('roma');
+    // With the enemy before the walls nobody comes out.
+    const shut = pool(messana(0, 2).stack(CARTHAGE, 'messana', { cus: 3 }), 'cotta');
+    elect(shut);
+    expect(shut.where('cotta')).toBe('roma');
+  });
+
   it('[2.2D1] [5.1C] the navy is reformed by each admiral elected in Roma, and by nobody else', () => {
     const reforms = (duilius: string) => {
       const t = pool(openTable().stack(ROME, 'capua', { cus: 3 }), 'duilius', 'cotta');

@@ -118,7 +118,7 @@ function corvusRow(g: H, f: NavalBattle): number {
   return ability.kind === 'corvusFrom' ? ability.row : g.rules.tables.attrition.corvusRow;
 }
 
-/** [9.2B1, 9.2B3, tactics card Boarding, R32] Sinks and takes ships; returns the hits that go beyond the last ship. */
+/** [9.2B1, 9.2B3, tactics card Boarding, R32, R61] Sinks and takes ships; returns the hits that go beyond the last ship. */
 export function strike(g: H, x: X, f: NavalFrame): number {
   const enemy = enemyOf(f.active);
   const boards =

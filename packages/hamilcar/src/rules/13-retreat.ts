@@ -109,7 +109,7 @@ export function landWays(g: H, f: Retreat): readonly RetreatPath[] {
 const NO_WAYS: readonly RetreatPath[] = [];
 
 /**
- * [13.5B, 13.5D] With an admiral, one lane to a port without enemies and enemy markers. An attacker who came by
+ * [13.5B, 13.5D, R62] With an admiral, one lane to a port without enemies and enemy markers. An attacker who came by
  * road or out of the gates goes back that way.
  */
 function offerSea(g: H, f: Retreat, out: Action[]): void {
