@@ -42,6 +42,7 @@ export const hannibalsWar: Game<W, WarEvent> = {
     return g;
   },
   refuseOptions: ({ scenario, options }) => {
+    // [6.2] Any number of rolls up to that of the players (R47).
     const players = SCENARIOS.find((entry) => entry.id === scenario)?.players ?? 0;
     return Number(options['olympian-rolls'] ?? 1) > players
       ? 'olympian-rolls may not be more than there are players'

@@ -107,7 +107,7 @@ function discordant(g: W, player: Player, colour: number, cities: boolean, extra
     (at) =>
       unitsIn(g, player, at) > 0 &&
       map.city[at] === cities &&
-      // The capital is safe for its own power, and does not count for it.
+      // The capital is safe for its own power, and does not count for it (R48).
       !(player === colour && at === own),
   );
 }

@@ -210,7 +210,7 @@ export const move = rulebook<Move>('move')({
           const aboard = force(g, f).filter((r) => isAboard(postOf(g, r)));
           setMark(g, setAboard(g, x, findKind(g, aboard, arg), false), LANDED);
           x.say({ ev: 'debarked', player: f.player, kind: arg, at: f.at });
-          // [25.10, 25.12] Away from a port the fleets stop as well.
+          // [25.10, 25.12] Away from a port the fleets stop as well; not in one where others stand (R45).
           if (!isPort(g, f.at)) f.halted = 1;
           return 'step';
         }

@@ -54,7 +54,7 @@ const boosts = (multiply: readonly { types: readonly string[]; factor: number }[
 function markerBonus(g: W, f: Field, player: Player, kind: Kind, aboard: boolean): number {
   let bonus = 0;
   for (const marker of battleMarkers(g, player)) {
-    // [25.14] What is aboard gains nothing; the Naval marker is for the fleets themselves.
+    // [25.14] What is aboard gains nothing, on a coast either (R43); the Naval marker is for the fleets themselves.
     if (aboard) continue;
     if (marker === M['siege-train']) continue;
     if (marker === M.envelopment && !envelops(g, f, player)) continue;
@@ -69,7 +69,7 @@ function markerBonus(g: W, f: Field, player: Player, kind: Kind, aboard: boolean
   return bonus;
 }
 
-/** [18.5, 25.19, 26.5] The ground under a defending unit: the best of terrain and city, raised by a camp. */
+/** [18.5, 25.19, 26.5] The ground under a defending unit: the best of terrain and city, raised by a camp; or none of them (R42). */
 function groundFactor(g: W, f: Field, afloat: boolean): number {
   if (f.noTerrain) return 1;
   const { map, tables } = g.rules;
@@ -87,7 +87,7 @@ export function strength(g: W, f: Field, player: Player): number {
     const kind = kindOf(g, r);
     if (crushed && kind.type === 'elephant') continue;
     const aboard = isAboard(postOf(g, r));
-    // [25.13] Horses and elephants in the hold fight nobody.
+    // [25.13] Horses and elephants in the hold fight nobody, on a coast either (R43).
     if (aboard && (isCavalry(kind) || kind.type === 'elephant')) continue;
     const ground = player === f.defender ? groundFactor(g, f, aboard || isFleet(kind)) : 1;
     const multiplier = Math.min(g.rules.tables.cap, ground + markerBonus(g, f, player, kind, aboard));

@@ -34,7 +34,7 @@ export const isOneCrew = (g: W, refs: readonly Ref[]): boolean =>
 export const refuseCrews = (g: W, going: readonly Ref[], staying: readonly Ref[]): Refusal | undefined =>
   isBerthed(g, going) && isBerthed(g, staying) ? undefined : FLEETS_NEEDED;
 
-/** Leaders in a square who can get across to the one beside it. */
+/** Leaders in a square who can get across to the one beside it; not out of Greater Gaul (R44). */
 function leaders(g: W, player: Player, from: Square, to: Square): Ref[] {
   const edge = g.rules.map.edges[from].find((way) => way.to === to);
   if (edge === undefined || edge.box) return [];

@@ -21,7 +21,7 @@ import {
 } from '../units.ts';
 import { isOneCrew, refuseCrews } from './20-ambush.ts';
 
-/** Squares into which a delaying force may step: beside its own, enterable, and free of others. */
+/** Squares into which a delaying force may step: beside its own, enterable, and free of others; never Greater Gaul (R44). */
 const exits = (g: W, player: Player, at: Square, sea: boolean): Square[] =>
   g.rules.map.edges[at]
     .filter(

@@ -34,6 +34,7 @@ export const fall = rulebook<{ player: Player; kind: Item }>('fall')({
     },
     check: (g, f, a) => {
       if (a === A.no) return undefined;
+      // Markers that are laid for a battle do not count (R46).
       if (g.zones[handOf(f.player)].length < g.rules.pieces.kinds[f.kind].value) return TOO_FEW_MARKERS;
       return leaderSquares(g, f.player, f.kind).length === 0 ? NOBODY_TO_JOIN : undefined;
     },
