@@ -1,15 +1,4 @@
-import {
-  argOf,
-  END,
-  EVERYBODY,
-  includes,
-  itemOf,
-  maskOf,
-  moveItem,
-  moveSlot,
-  type Refusal,
-  refusal,
-} from '@punica/kernel';
+import { argOf, END, EVERYBODY, includes, itemOf, maskOf, moveSlot } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { contestedBy, hasCamp, isBattleMarker, isCity, itemToPool, loseMarkers, M } from '../board.ts';
 import { NEUTRAL, NONE, type Player, RESULTS } from '../data/codes.ts';
@@ -21,7 +10,6 @@ import {
   factors,
   hasLeader,
   kindOf,
-  kindsAmong,
   opponentsIn,
   othersIn,
   showSquare,
@@ -32,6 +20,7 @@ import {
 import { handOf, laidBy } from '../zones.ts';
 import { drawMarkers, firstToAnswer, holdsMarker, mayHold, playMarker, rollDice } from './09-markers.ts';
 import { attackUnder } from './10-pacts.ts';
+import { commit } from './18-commitment.ts';
 import { freeWaters, retreat, slip } from './18-retreat.ts';
 import { type Field, siegeWorks, strength, tempered, trampled } from './18-strength.ts';
 import { delay, mayDelay } from './20-delay.ts';
@@ -52,68 +41,6 @@ export const collisions = rulebook<{ order: readonly Player[] }>('collisions')({
     },
   },
 });
-
-const NO_COMMANDER_LEFT = refusal('23.3', 'leaderValueUsed');
-const ONLY_SIEGE_TRAINS = refusal('19.2', 'onlySiegeTrains');
-
-interface Commitment {
-  player: Player;
-  at: Square;
-  /** Battle markers that the commander may lay; 0 until he is named. */
-  left: number;
-}
-
-/** [18.3] Both sides lay markers face down: battle markers up to the commander's value, others to deceive. */
-export const commit = rulebook<Commitment>('commit')({
-  // [23.3, 23.4] Each side names its commander; any leader there will do.
-  commander: {
-    rule: '23.4',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      const leaders = stackAt(g, f.player, f.at).filter((r) => kindOf(g, r).value > 0);
-      for (const kind of kindsAmong(g, leaders)) out.push(A.unit | kind);
-    },
-    take: (g, f, a, x) => {
-      f.left = g.rules.pieces.kinds[argOf(a)].value;
-      x.say({ ev: 'commander', player: f.player, kind: argOf(a) });
-      return undefined;
-    },
-  },
-  lay: {
-    rule: '18.3',
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      out.push(A.done);
-      const offered: number[] = [];
-      for (const s of g.zones[handOf(f.player)]) {
-        if (offered.includes(itemOf(s))) continue;
-        offered.push(itemOf(s));
-        out.push(A.commit | itemOf(s));
-      }
-    },
-    check: (g, f, a) => (a === A.done ? undefined : refuseMarker(g, f, argOf(a))),
-    take: (g, f, a, x) => {
-      if (a === A.done) {
-        const count = g.zones[laidBy(f.player)].length;
-        if (count > 0) x.say({ ev: 'committed', player: f.player, count });
-        return END;
-      }
-      const marker = argOf(a);
-      moveItem(x, g.zones[handOf(f.player)], marker, g.zones[laidBy(f.player)], maskOf(f.player));
-      return 'lay';
-    },
-  },
-});
-
-function refuseMarker(g: W, f: Commitment, marker: number): Refusal | undefined {
-  if (!isBattleMarker(marker)) return undefined;
-  const laid = g.zones[laidBy(f.player)].filter((s) => isBattleMarker(itemOf(s))).length;
-  if (laid >= f.left) return NO_COMMANDER_LEFT;
-  if (!isCity(g, f.at)) return undefined;
-  // [25.15] A leader is a land unit, so that fleets with a commander have one.
-  return marker === M['siege-train'] ? undefined : ONLY_SIEGE_TRAINS;
-}
 
 interface Battle extends Field {
   defender: Player;

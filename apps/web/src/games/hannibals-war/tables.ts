@@ -84,7 +84,8 @@ function laidOut(g: W, frame: Frame): WarTable | null {
   const f = frame as unknown as Record<string, never>;
   switch (frame.proc) {
     case 'battle':
-      return battle(g, frame as Frame & BattleLocals);
+      // While the attacker chooses among several opponents there is no battle yet.
+      return frame.step === 'against' ? null : battle(g, frame as Frame & BattleLocals);
     case 'initiative':
       return frame.step === 'bid' ? { table: 'bid' } : null;
     case 'agora':
@@ -99,7 +100,7 @@ function laidOut(g: W, frame: Frame): WarTable | null {
     case 'negotiations':
       return { table: 'talks', done: rolesIn(f.done), made: f.made, offer: offerOf(g) };
     case 'treachery':
-      return f.at === NONE ? null : treachery(g, frame as Frame & Attempt);
+      return f.at === NONE || f.defender === NONE ? null : treachery(g, frame as Frame & Attempt);
     case 'muster':
       return { table: 'muster', player: f.player, purse: f.purse };
     case 'provisioning': {

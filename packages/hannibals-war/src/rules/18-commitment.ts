@@ -1,0 +1,70 @@
+import { argOf, END, itemOf, maskOf, moveItem, type Refusal, refusal } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { isBattleMarker, isCity, M } from '../board.ts';
+import type { Player } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
+import type { Square, W } from '../state.ts';
+import { kindOf, kindsAmong, stackAt } from '../units.ts';
+import { handOf, laidBy } from '../zones.ts';
+
+const NO_COMMANDER_LEFT = refusal('23.3', 'leaderValueUsed');
+const ONLY_SIEGE_TRAINS = refusal('19.2', 'onlySiegeTrains');
+
+interface Commitment {
+  player: Player;
+  at: Square;
+  /** Battle markers that the commander may lay; 0 until he is named. */
+  left: number;
+}
+
+/** [18.3] Both sides lay markers face down: battle markers up to the commander's value, others to deceive. */
+export const commit = rulebook<Commitment>('commit')({
+  // [23.3, 23.4] Each side names its commander; any leader there will do.
+  commander: {
+    rule: '23.4',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      const leaders = stackAt(g, f.player, f.at).filter((r) => kindOf(g, r).value > 0);
+      for (const kind of kindsAmong(g, leaders)) out.push(A.unit | kind);
+    },
+    take: (g, f, a, x) => {
+      f.left = g.rules.pieces.kinds[argOf(a)].value;
+      x.say({ ev: 'commander', player: f.player, kind: argOf(a) });
+      return undefined;
+    },
+  },
+  lay: {
+    rule: '18.3',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.done);
+      const offered: number[] = [];
+      for (const s of g.zones[handOf(f.player)]) {
+        if (offered.includes(itemOf(s))) continue;
+        offered.push(itemOf(s));
+        out.push(A.commit | itemOf(s));
+      }
+    },
+    check: (g, f, a) => (a === A.done ? undefined : refuseMarker(g, f, argOf(a))),
+    take: (g, f, a, x) => {
+      if (a === A.done) {
+        const count = g.zones[laidBy(f.player)].length;
+        if (count > 0) x.say({ ev: 'committed', player: f.player, count });
+        return END;
+      }
+      const marker = argOf(a);
+      moveItem(x, g.zones[handOf(f.player)], marker, g.zones[laidBy(f.player)], maskOf(f.player));
+      return 'lay';
+    },
+  },
+});
+
+function refuseMarker(g: W, f: Commitment, marker: number): Refusal | undefined {
+  if (!isBattleMarker(marker)) return undefined;
+  const laid = g.zones[laidBy(f.player)].filter((s) => isBattleMarker(itemOf(s))).length;
+  if (laid >= f.left) return NO_COMMANDER_LEFT;
+  if (!isCity(g, f.at)) return undefined;
+  // [25.15] A leader is a land unit, so that fleets with a commander have one.
+  return marker === M['siege-train'] ? undefined : ONLY_SIEGE_TRAINS;
+}
