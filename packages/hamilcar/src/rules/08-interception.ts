@@ -208,7 +208,7 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
       f.elephants = argOf(a);
     },
   },
-  /** [2.3, 8.3, R43] Supply trains of the commander's port; a warship must find room. */
+  /** [2.3D, 8.3, R43] Supply trains of the commander's port; a warship must find room. */
   trains: {
     rule: '8.3',
     auto: true,
