@@ -252,7 +252,7 @@ const SCREENS: readonly Screen[] = [
     show: async (page, address) => {
       await openSea(page, address, landBattle(), 0);
       await page.locator('[data-choice="Pass"]').first().click();
-      await page.waitForSelector('.report .land-rolls');
+      await page.locator('.land-rolls:visible').first().waitFor();
     },
   },
   {

@@ -119,7 +119,7 @@ const ONCE_MORE = '.spot-menu li button, .prompt-buttons [data-confirm]';
 const MANY = 1 << 20;
 
 /** One decision by pointing; `boldness` of ten go for what lies on the table, the others bring it to an end. */
-export async function decideInWar(page: Page, chance: Chance, touch: boolean, boldness = 3): Promise<void> {
+async function decideInWar(page: Page, chance: Chance, touch: boolean, boldness = 3): Promise<void> {
   const pick = () => ({
     spot: chance.below(MANY),
     bold: chance.below(10) < boldness,
@@ -133,15 +133,19 @@ export async function decideInWar(page: Page, chance: Chance, touch: boolean, bo
   if (second !== null) await press(second, touch);
 }
 
+export type Decide = (page: Page, chance: Chance) => Promise<void>;
+export const byClicks: Decide = (page, chance) => decideInWar(page, chance, false);
+export const byTouch: Decide = (page, chance) => decideInWar(page, chance, true);
+
 /** Plays for everybody at the screen until the war is over; returns how often the page was answered. */
-export async function playWar(page: Page, chance: Chance, touch: boolean, most: number): Promise<number> {
+export async function playWar(page: Page, chance: Chance, decide: Decide, most: number): Promise<number> {
   for (let n = 0; n < most; n++) {
     const now = await waitForTurn(page);
     if (now === 'over') return n;
     if (now === 'cover') {
       await page.locator('.cover button').click();
       await page.locator('.cover').waitFor({ state: 'detached' });
-    } else await decideInWar(page, chance, touch);
+    } else await decide(page, chance);
     if (n % 50 === 49)
       console.log(`${n + 1} decisions: ${await page.locator('.game-turn, .bar').first().textContent()}`);
   }

@@ -14,6 +14,7 @@ import { storeSea, wholeWar } from '../../../build/testing/hamilcar.ts';
 import {
   Chance,
   clickOn,
+  decideByKeys,
   decideByList,
   decideByPointing,
   tapOn,
@@ -36,20 +37,23 @@ afterAll(async () => {
 });
 
 type Hit = (page: Page, target: Locator) => Promise<boolean>;
+type Decide = (page: Page, chance: Chance) => Promise<void>;
 
 /** What cannot be reached on the table is taken from the list, as a person would. */
-async function decide(page: Page, chance: Chance, press: Hit): Promise<void> {
-  let hit = false;
-  await decideByPointing(page, chance, async (target) => {
-    hit = await press(page, target);
-  });
-  if (!hit) await decideByList(page, chance, async (target) => void (await press(page, target)));
-}
+const pointing =
+  (press: Hit): Decide =>
+  async (page, chance) => {
+    let hit = false;
+    await decideByPointing(page, chance, async (target) => {
+      hit = await press(page, target);
+    });
+    if (!hit) await decideByList(page, chance, async (target) => void (await press(page, target)));
+  };
 
 async function playWhole(
   way: string,
   screen: BrowserContextOptions,
-  press: Hit,
+  decide: Decide,
   person: number,
 ): Promise<void> {
   const begun = Date.now();
@@ -67,7 +71,7 @@ async function playWhole(
     const fights = (await page.locator('.sea-field svg').count()) > 0;
     if (fights && !atSea) seaBattles++;
     atSea = fights;
-    await decide(page, chance, press);
+    await decide(page, chance);
     decisions++;
     expect(decisions, 'the war did not end').toBeLessThan(MOST_DECISIONS);
     if (decisions % 50 === 0)
@@ -83,10 +87,13 @@ async function playWhole(
 }
 
 test('the whole war by clicks, Carthage against the steady bot', () =>
-  playWhole('clicks, 1440 × 900, Carthage', DESKTOP, clickOn, CARTHAGE));
+  playWhole('clicks, 1440 × 900, Carthage', DESKTOP, pointing(clickOn), CARTHAGE));
 
 test('the whole war by touch at 390 px, Rome against the steady bot', () =>
-  playWhole('touch, 390 × 844, Rome', PHONE, tapOn, ROME));
+  playWhole('touch, 390 × 844, Rome', PHONE, pointing(tapOn), ROME));
+
+test('the whole war by keys alone, Carthage against the steady bot', () =>
+  playWhole('keys alone, 1440 × 900, Carthage', DESKTOP, decideByKeys, CARTHAGE));
 
 /** The report grows war by war, so that one way can be played again without the other. */
 function keep(way: string, row: string): void {
@@ -94,7 +101,7 @@ function keep(way: string, row: string): void {
   const report = process.env.PUNICA_PROOF_REPORT;
   if (report === undefined) return;
   const before = existsSync(report) ? readFileSync(report, 'utf8').split('\n') : [];
-  const others = before.filter((line) => /^\| (clicks|touch),/.test(line) && !line.includes(way));
+  const others = before.filter((line) => /^\| (clicks|touch|keys alone),/.test(line) && !line.includes(way));
   writeFileSync(report, reportOf([...others, row]));
 }
 
@@ -105,7 +112,7 @@ const reportOf = (
 The whole war from its first card to its last, in Chromium: one side chooses by chance among what the page
 offers, the steady bot has the other. Clicks are those of a mouse at the place where the thing is drawn, taps
 those of a finger, which moves the map and puts away what lies over it; what cannot be reached is taken from
-the list of choices. No war wrote an error or a warning to the console.
+the list of choices. Keys open that list, go down it and take. No war wrote an error or a warning to the console.
 
 | way | times the page was answered | sea battles seen | lines in the log | minutes | load | how it ended |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -10,7 +10,7 @@ import {
   startBrowser,
 } from '../../../build/testing/browser.ts';
 import { Chance } from '../../../build/testing/player.ts';
-import { playWar, storeWar, warRecord } from '../../../build/testing/war.ts';
+import { byClicks, byTouch, playWar, storeWar, warRecord } from '../../../build/testing/war.ts';
 
 let server: ServedPage;
 let browser: Browser;
@@ -33,9 +33,9 @@ const QUICK = { speed: 64, motion: 'less' };
 const MOST_DECISIONS = 400;
 
 test.each([
-  ['clicks', DESKTOP, false],
-  ['touch at 390 px', PHONE, true],
-] as const)('the last year of a war is played to its end by %s', async (_name, screen, touch) => {
+  ['clicks', DESKTOP, byClicks],
+  ['touch at 390 px', PHONE, byTouch],
+] as const)('the last year of a war is played to its end by %s', async (_name, screen, decide) => {
   const context = await browser.newContext(screen);
   const { page, complaints } = await openPage(context);
   await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
@@ -43,7 +43,7 @@ test.each([
   await page.waitForSelector('.saved');
   await storeWar(page, 'war', record, [ROME]);
   await page.goto(`${server.address}play/war`);
-  const decisions = await playWar(page, new Chance(20_261_115), touch, MOST_DECISIONS);
+  const decisions = await playWar(page, new Chance(20_261_115), decide, MOST_DECISIONS);
   expect(decisions).toBeGreaterThan(0);
   expect(await page.locator('.prompt-sentence').textContent()).toMatch(/won|draw/);
   expect(complaints).toEqual([]);

@@ -11,8 +11,8 @@ import {
   startBrowser,
 } from '../../../build/testing/browser.ts';
 import { type Times, timesOf, watchClock, watched } from '../../../build/testing/clockwork.ts';
-import { Chance } from '../../../build/testing/player.ts';
-import { playWar, storeWar, warRecord } from '../../../build/testing/war.ts';
+import { Chance, decideByKeys } from '../../../build/testing/player.ts';
+import { byClicks, byTouch, type Decide, playWar, storeWar, warRecord } from '../../../build/testing/war.ts';
 
 let server: ServedPage;
 let browser: Browser;
@@ -48,7 +48,7 @@ function note(war: Played): void {
   if (report !== undefined) writeFileSync(report, reportOf(played));
 }
 
-async function playWhole(way: string, screen: BrowserContextOptions, touch: boolean): Promise<void> {
+async function playWhole(way: string, screen: BrowserContextOptions, decide: Decide): Promise<void> {
   const begun = Date.now();
   const record = warRecord('short-4', () => true);
   const context = await browser.newContext(screen);
@@ -59,7 +59,7 @@ async function playWhole(way: string, screen: BrowserContextOptions, touch: bool
   await page.waitForSelector('.saved');
   await storeWar(page, 'war', record, PERSONS);
   await page.goto(`${server.address}play/war`);
-  const decisions = await playWar(page, new Chance(20_261_115), touch, MOST_DECISIONS);
+  const decisions = await playWar(page, new Chance(20_261_115), decide, MOST_DECISIONS);
   expect(complaints).toEqual([]);
   const { answers } = await watched(page);
   note({
@@ -74,9 +74,11 @@ async function playWhole(way: string, screen: BrowserContextOptions, touch: bool
 }
 
 test('a war of four by clicks, two people and two bots at one screen', () =>
-  playWhole('clicks, 1440 × 900', DESKTOP, false));
+  playWhole('clicks, 1440 × 900', DESKTOP, byClicks));
 
-test('the same by touch at 390 px', () => playWhole('touch, 390 × 844', PHONE, true));
+test('the same by touch at 390 px', () => playWhole('touch, 390 × 844', PHONE, byTouch));
+
+test('the same by keys alone', () => playWhole('keys alone, 1440 × 900', DESKTOP, decideByKeys));
 
 function reportOf(wars: readonly Played[]): string {
   const rows = wars.map(
