@@ -295,6 +295,22 @@ describe('6 the Olympian Phase', () => {
     expect(t.can('at', 'cirta')).toBe(true);
   });
 
+  it('[olympian Discordia Carthage] in Carthago its own player alone is safe, with whatever he commands', () => {
+    const t = four()
+      .put(CARTHAGE, 'carthago', 'gauls-auxiliary')
+      .put(CARTHAGE, 'gades', 'carthage-auxiliary')
+      .put(CARTHAGE, 'cirta', 'carthage-auxiliary')
+      .put(CARTHAGE, 'malaca', 'carthage-auxiliary');
+    strike(t, 'discordia-carthage', 1);
+    expect(t.can('at', 'carthago')).toBe(false);
+    const u = four()
+      .put(ROME, 'carthago', 'carthage-auxiliary')
+      .put(ROME, 'gades', 'rome-auxiliary')
+      .put(ROME, 'cirta', 'rome-auxiliary');
+    strike(u, 'discordia-carthage', 1);
+    expect(u.can('at', 'carthago')).toBe(true);
+  });
+
   it('[olympian Nike] whoever had the initiative draws a die', () => {
     expect(held(strike(table({ phase: 'olympian' }), 'nike', 4, 1, 1, 1, 1))[CARTHAGE]).toBe(4);
   });

@@ -218,6 +218,22 @@ describe('16 movement', () => {
     expect(u.units(ROME, 'E13')).toEqual([F, R]);
   });
 
+  it('[25.8, 25.10] fleets may sail on that have landed troops in a port where others stand', () => {
+    const t = table().put(ROME, 'E13', F).load(ROME, 'E13', AUX).put(CARTHAGE, 'D13', C);
+    march(t, ROME, 'E13').do('go', 'D13').do('debark', AUX);
+    expect(t.can('go', 'E13')).toBe(true);
+  });
+
+  it('[20.7, 27.5] nobody ambushes out of Greater Gaul', () => {
+    const t = table({ players: 4 })
+      .hand(GAULS, 'forced-march')
+      .put(GAULS, 'greater-gaul', 'rix-1', 'gauls-auxiliary')
+      .put(ROME, 'A10', AUX)
+      .talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'A10').do('pay').do('go', 'A9');
+    expect(t.question).toBe('move.step');
+  });
+
   it('[25.2, 25.3] fleets follow rivers inland', () => {
     const t = march(table().put(ROME, 'C9', F), ROME, 'C9');
     t.do('go', 'B9').do('go', 'A9');

@@ -1,9 +1,11 @@
+import { slot } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { forageOf, leaderPool } from '../board.ts';
 import { CARTHAGE, GAULS, NEUTRAL, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { type Table, table } from '../testing.ts';
 import { kindIndexOf, stackAt } from '../units.ts';
+import { handOf, laidBy } from '../zones.ts';
 import { fight } from './18-combat.ts';
 import { strength } from './18-strength.ts';
 import { provisioning, provisioningStart } from './22-provisioning.ts';
@@ -71,6 +73,13 @@ describe('23 leaders', () => {
       .do('yes');
     expect(u.units(ROME, 'L5')).toEqual([AUX]);
     expect(u.handOf(ROME)).toHaveLength(2);
+  });
+
+  it('[23.5] markers laid for a battle do not count for him', () => {
+    const t = table().hand(ROME, 'assault', 'naval').put(ROME, 'L5', AUX);
+    t.g.zones[laidBy(ROME)].push(...t.g.zones[handOf(ROME)].splice(0, 1));
+    expect(die(t).over).toBe(true);
+    expect(t.handOf(ROME)).toEqual(['naval']);
   });
 
   it('[23.5] not with too few markers, nor without a unit to join', () => {
@@ -156,6 +165,13 @@ describe('25 fleets', () => {
       .load(ROME, 'E8', V, 'rome-cavalry', 'scipio')
       .put(CARTHAGE, 'E8', CF);
     expect(strength(t.g, field(t, 'E8'), ROME)).toBe(2 + 2 + 5);
+  });
+
+  it('[25.13, 25.14, 25.16] on a coast those aboard count as at sea', () => {
+    const t = table().put(ROME, 'D12', F).load(ROME, 'D12', 'rome-cavalry', V).put(CARTHAGE, 'D12', CF);
+    expect(strength(t.g, field(t, 'D12'), ROME)).toBe(2 + 5);
+    t.g.zones[laidBy(ROME)].push(slot(t.marker('assault'), 0));
+    expect(strength(t.g, field(t, 'D12'), ROME)).toBe(2 + 5);
   });
 
   it('[25.17] on the high seas the attacker must first find the enemy; if not, he sails on', () => {
