@@ -428,6 +428,7 @@ function intercept(g: H, f: Reaction, x: X): void {
   hostileTribes.enter(g, { side: f.side, loc: f.at, plain: units - elephants, elephants });
 }
 
+/** [12.10, 13.2, R65] CUs that took part in a failed interception of this army cannot slip away from it. */
 const mostAvoiders = (g: H, f: Reaction, general: number): number =>
   Math.min(
     g.rules.tables.constants.avoidBattleCUs,
