@@ -8,6 +8,7 @@ import { landBattle, lastTurnUntil, storeSea } from './testing/hamilcar.ts';
 import { historicalRecord, storeHistorical } from './testing/historical.ts';
 import { waitForTurn } from './testing/player.ts';
 import { findRecord, finishedRecord, storeGame } from './testing/positions.ts';
+import { storeWar, type WarMoment, warRecord } from './testing/war.ts';
 
 /**
  * Takes the pictures of docs/pictures from the built page: `npx vite build apps/web`, then
@@ -50,6 +51,31 @@ async function firstWar(page: Page, address: string): Promise<void> {
   await waitForTurn(page);
   await page.waitForSelector('.map-still .shown');
 }
+
+/** A war of four among bots up to such a moment; whoever is asked then sits at the screen. */
+async function openWar(page: Page, address: string, wanted: (now: WarMoment) => boolean): Promise<void> {
+  let asked = 0;
+  const record = warRecord('short-4', (now) => {
+    asked = now.role;
+    return wanted(now);
+  });
+  await storeWar(page, 'war', record, [asked]);
+  await page.goto(`${address}play/war`);
+  await waitForTurn(page);
+  await page.waitForSelector('.map-still .shown');
+}
+
+/** The question of this name, not before a turn. */
+const asks =
+  (name: string, turn = 1) =>
+  ({ key, state }: WarMoment): boolean =>
+    key === name && state.turn >= turn;
+
+const warScreen = (name: string, wanted: (now: WarMoment) => boolean, night = false): Screen => ({
+  name: `hannibals-war-${name}`,
+  night,
+  show: (page, address) => openWar(page, address, wanted),
+});
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 700;
 
@@ -262,6 +288,17 @@ const SCREENS: readonly Screen[] = [
       await page.waitForSelector('.entry table');
     },
   },
+  warScreen('bid', asks('initiative.bid')),
+  warScreen('agora', asks('agora.bid', 2)),
+  warScreen('talks', asks('bargain.terms')),
+  warScreen('offer', asks('bargain.answer')),
+  warScreen('mobilization', asks('muster.choose')),
+  warScreen('march', asks('move.step', 2)),
+  warScreen('treachery', asks('treachery.attackerLays')),
+  warScreen('battle', asks('commit.lay', 2)),
+  warScreen('pillage', asks('pillage.choose', 2)),
+  warScreen('provisions', asks('provisioning.pay')),
+  warScreen('night', asks('operation.act', 3), true),
 ];
 
 const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [

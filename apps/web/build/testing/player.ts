@@ -167,3 +167,14 @@ export async function decideByKeys(page: Page, chance: Chance): Promise<void> {
   for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
+
+/** One decision as the hint advises it; by keys where there is nothing to advise. */
+export async function decideByHint(page: Page, chance: Chance): Promise<void> {
+  const ask = page.locator('[data-hint]');
+  if ((await ask.count()) === 0) return decideByKeys(page, chance);
+  await ask.dispatchEvent('click');
+  const take = page.locator('.hint .button.main');
+  await take.waitFor();
+  await take.dispatchEvent('click');
+  await take.waitFor({ state: 'detached' });
+}

@@ -14,6 +14,7 @@ import { storeSea, wholeWar } from '../../../build/testing/hamilcar.ts';
 import {
   Chance,
   clickOn,
+  decideByHint,
   decideByKeys,
   decideByList,
   decideByPointing,
@@ -95,13 +96,18 @@ test('the whole war by touch at 390 px, Rome against the steady bot', () =>
 test('the whole war by keys alone, Carthage against the steady bot', () =>
   playWhole('keys alone, 1440 × 900, Carthage', DESKTOP, decideByKeys, CARTHAGE));
 
+test('the whole war as the hints advise, Rome against the steady bot', () =>
+  playWhole('hints, 1440 × 900, Rome', DESKTOP, decideByHint, ROME));
+
 /** The report grows war by war, so that one way can be played again without the other. */
 function keep(way: string, row: string): void {
   console.log(row);
   const report = process.env.PUNICA_PROOF_REPORT;
   if (report === undefined) return;
   const before = existsSync(report) ? readFileSync(report, 'utf8').split('\n') : [];
-  const others = before.filter((line) => /^\| (clicks|touch|keys alone),/.test(line) && !line.includes(way));
+  const others = before.filter(
+    (line) => /^\| (clicks|touch|keys alone|hints),/.test(line) && !line.includes(way),
+  );
   writeFileSync(report, reportOf([...others, row]));
 }
 
@@ -112,7 +118,8 @@ const reportOf = (
 The whole war from its first card to its last, in Chromium: one side chooses by chance among what the page
 offers, the steady bot has the other. Clicks are those of a mouse at the place where the thing is drawn, taps
 those of a finger, which moves the map and puts away what lies over it; what cannot be reached is taken from
-the list of choices. Keys open that list, go down it and take. No war wrote an error or a warning to the console.
+the list of choices. Keys open that list, go down it and take. Hints are asked for and
+taken at every decision. No war wrote an error or a warning to the console.
 
 | way | times the page was answered | sea battles seen | lines in the log | minutes | load | how it ended |
 | --- | --- | --- | --- | --- | --- | --- |

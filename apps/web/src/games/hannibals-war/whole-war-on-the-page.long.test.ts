@@ -11,7 +11,7 @@ import {
   startBrowser,
 } from '../../../build/testing/browser.ts';
 import { type Times, timesOf, watchClock, watched } from '../../../build/testing/clockwork.ts';
-import { Chance, decideByKeys } from '../../../build/testing/player.ts';
+import { Chance, decideByHint, decideByKeys } from '../../../build/testing/player.ts';
 import { byClicks, byTouch, type Decide, playWar, storeWar, warRecord } from '../../../build/testing/war.ts';
 
 let server: ServedPage;
@@ -48,7 +48,12 @@ function note(war: Played): void {
   if (report !== undefined) writeFileSync(report, reportOf(played));
 }
 
-async function playWhole(way: string, screen: BrowserContextOptions, decide: Decide): Promise<void> {
+async function playWhole(
+  way: string,
+  screen: BrowserContextOptions,
+  decide: Decide,
+  persons = PERSONS,
+): Promise<void> {
   const begun = Date.now();
   const record = warRecord('short-4', () => true);
   const context = await browser.newContext(screen);
@@ -57,7 +62,7 @@ async function playWhole(way: string, screen: BrowserContextOptions, decide: Dec
   await page.addInitScript((quick) => localStorage.setItem('punica-settings', JSON.stringify(quick)), QUICK);
   await page.goto(server.address);
   await page.waitForSelector('.saved');
-  await storeWar(page, 'war', record, PERSONS);
+  await storeWar(page, 'war', record, persons);
   await page.goto(`${server.address}play/war`);
   const decisions = await playWar(page, new Chance(20_261_115), decide, MOST_DECISIONS);
   expect(complaints).toEqual([]);
@@ -80,6 +85,9 @@ test('the same by touch at 390 px', () => playWhole('touch, 390 × 844', PHONE, 
 
 test('the same by keys alone', () => playWhole('keys alone, 1440 × 900', DESKTOP, decideByKeys));
 
+test('a war of Carthage as the hints advise, against three bots', () =>
+  playWhole('hints, 1440 × 900, Carthage alone', DESKTOP, decideByHint, [1]));
+
 function reportOf(wars: readonly Played[]): string {
   const rows = wars.map(
     ({ way, decisions, lines, minutes, answer, ending }) =>
@@ -89,7 +97,7 @@ function reportOf(wars: readonly Played[]): string {
 
 Wars of four from the first roll of the gods to the end, in Chromium: Rome and Carthage at one screen with the
 cover between them, choosing by chance among what the page offers, Macedon and the Gauls played by the steady
-bot. No war wrote an error or a warning to the console.
+bot. In the war of hints Carthage sits alone at the screen against three bots and takes the hint at every decision. No war wrote an error or a warning to the console.
 
 | way | times the page was answered | lines in the log | minutes | click to answer, ms: median / p95 | how it ended |
 | --- | --- | --- | --- | --- | --- |
