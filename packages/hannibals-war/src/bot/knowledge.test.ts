@@ -10,11 +10,14 @@ import {
   viewFor,
 } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { A } from '../actions.ts';
-import { CARTHAGE, GAULS, ROME } from '../data/codes.ts';
+import { A, ACTIONS } from '../actions.ts';
+import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
-import { table } from '../testing.ts';
+import { operation } from '../rules/12-operations.ts';
+import { beginTreachery } from '../rules/17-treachery.ts';
+import { fight } from '../rules/18-combat.ts';
+import { OPERATION, type Table, table, testEngine } from '../testing.ts';
 import { waysTo } from './aims.ts';
 import { knowledge } from './knowledge.ts';
 import { bestPlan, gainAt } from './plan.ts';
@@ -109,6 +112,44 @@ describe('the greedy opponent', () => {
     t.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 8, talents: 0 }];
     expect(before).toBeGreaterThan(0);
     expect(gainAt(t.g, CARTHAGE, t.square('gades'), 30, 50)).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  const answers = (t: Table, role: Role) => {
+    const legal = testEngine.legal(t.g, role, []);
+    const { act, arg } = ACTIONS.toJson(knowledge.script!(t.g, role, legal, new QuickDice(1))!);
+    return `${act} ${arg}`;
+  };
+
+  it('calls its own units back by a Defection, from whoever has won them over', () => {
+    const t = table({ players: 3 })
+      .hand(ROME, 'defection')
+      .put(ROME, 'D4', 'rome-auxiliary')
+      .put(CARTHAGE, 'L5', 'carthage-auxiliary', 'syracusa-auxiliary')
+      .put(MACEDON, 'L5', 'rome-cavalry');
+    t.g.syracusaAtWar = true;
+    t.run(operation, OPERATION);
+    expect(answers(t, ROME)).toBe('defect L5');
+    t.do('defect', 'L5');
+    expect(answers(t, ROME)).toBe('against macedon');
+  });
+
+  it('attacks the weakest of several, and undoes the strongest marker laid against it', () => {
+    const t = table({ players: 3 })
+      .put(CARTHAGE, 'L5', 'carthage-auxiliary', 'carthage-auxiliary')
+      .put(MACEDON, 'L5', 'macedon-auxiliary')
+      .put(ROME, 'L5', 'rome-legion-veteran');
+    t.happen((g) => fight(g, t.square('L5'), ROME));
+    expect(answers(t, ROME)).toBe('against macedon');
+    const u = table({ players: 3 })
+      .hand(CARTHAGE, 'treachery-1', 'treachery-2')
+      .hand(ROME, 'auspices')
+      .put(CARTHAGE, 'L5', 'hanno')
+      .put(ROME, 'L6', 'rome-auxiliary');
+    u.happen((g) => beginTreachery(g, CARTHAGE)).do('treachery', 'L6');
+    u.do('commit', 'treachery-1').do('commit', 'treachery-2').do('done');
+    expect(u.question).toBe('treachery.defenderLays');
+    u.do('done');
+    expect(answers(u, ROME)).toBe('undoAttack treachery-2');
   });
 
   it('weighs as many terms as it names', () => {
