@@ -4,17 +4,29 @@ import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
 import { table } from '../testing.ts';
 import { sale } from './trade.ts';
 
-const poorGauls = (scenario: string) =>
-  table({ scenario })
+const poorGauls = () =>
+  table({ players: 4 })
     .hand(GAULS, 'rally', 'tribute', 'spy')
     .talents(GAULS, 3)
     .talents(ROME, 12)
     .talents(CARTHAGE, 20)
     .talents(MACEDON, 5);
 
+const NINE = [
+  'assault',
+  'envelopment',
+  'elephants',
+  'naval',
+  'siege-train',
+  'special-battle',
+  'auspices',
+  'archimedes',
+  'defection',
+];
+
 describe('the trade of bots', () => {
   it('a poor power sells a marker to the richest of the others', () => {
-    const t = poorGauls('short-4');
+    const t = poorGauls();
     expect(sale(t.g, GAULS)).toBe(A.offer | CARTHAGE);
     expect(sale(t.g, ROME)).toBeUndefined();
     t.talents(GAULS, 30);
@@ -22,14 +34,14 @@ describe('the trade of bots', () => {
   });
 
   it('not with few markers left, nor to somebody whose hand is full', () => {
-    const full = poorGauls('short-4').hand(CARTHAGE, ...new Array<string>(9).fill('rally'));
+    const full = poorGauls().hand(CARTHAGE, ...NINE);
     expect(sale(full.g, GAULS)).toBe(A.offer | ROME);
-    const few = table({ scenario: 'short-4' }).hand(GAULS, 'rally').talents(GAULS, 3).talents(ROME, 12);
+    const few = table({ players: 4 }).hand(GAULS, 'rally').talents(GAULS, 3).talents(ROME, 12);
     expect(sale(few.g, GAULS)).toBeUndefined();
   });
 
   it('never between two enemies alone', () => {
-    const t = table({ scenario: 'short-2' })
+    const t = table({ players: 2 })
       .hand(ROME, 'rally', 'tribute', 'spy')
       .talents(ROME, 2)
       .talents(CARTHAGE, 20);
