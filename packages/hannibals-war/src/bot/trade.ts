@@ -1,6 +1,7 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
 import { holdings } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
 import { handOf } from '../zones.ts';
@@ -38,29 +39,41 @@ export function offerWorth(g: W, offer: Offer): number {
   const taken = Math.min(offer.gives.length, Math.max(0, room(g, offer.to) + offer.asks.length));
   const goods = MARKER_WORTH * (taken - offer.asks.length);
   const silver = offer.give - offer.ask + LATER * (offer.owe - offer.debt);
-  const dangerous = holdings(g, offer.from) > g.rules.victory - DANGER;
-  const peace = (Number(offer.truce) + Number(offer.borders)) * (dangerous ? -2 * MARKER_WORTH : TRUCE_WORTH);
+  const peace =
+    (Number(offer.truce) + Number(offer.borders)) *
+    (isDangerous(g, offer.from) ? -2 * MARKER_WORTH : TRUCE_WORTH);
   return goods + silver + peace + UNIT_WORTH * (HOME_OF_OTHERS * offer.home - offer.askHome);
 }
 
-/** A poor player with a full hand sells a marker to the richest of the others. */
+/** Who would win soon gets neither peace nor help. */
+const isDangerous = (g: W, player: Player): boolean => holdings(g, player) > g.rules.victory - DANGER;
+
+/**
+ * A poor player sells a marker to the richest of the others who has room for it. Between two there is nothing to
+ * sell: what helps the one harms the other.
+ */
 export function sale(g: W, seller: Player): Action | undefined {
-  if (g.talents[seller] >= POOR || room(g, seller) > FULL) return undefined;
+  if (g.rules.seats.length < 3) return undefined;
+  if (g.talents[seller] >= POOR || g.zones[handOf(seller)].length < KEEPS) return undefined;
   const buyers = g.rules.seats.filter(
-    (player) => player !== seller && g.talents[player] >= RICH && room(g, player) > 0,
+    (player) =>
+      player !== seller && g.talents[player] >= RICH && room(g, player) > 0 && !isDangerous(g, player),
   );
   const [buyer] = buyers.sort((a, b) => g.talents[b] - g.talents[a]);
   return buyer === undefined ? undefined : A.offer | buyer;
 }
-const POOR = 4;
-const FULL = 3;
-const RICH = 8;
+const POOR = 9;
+/** Who has fewer markers keeps them. */
+const KEEPS = 3;
+const RICH = 11;
 const PRICE = 2;
 
 /** The terms of such a sale, one after the other. */
 export function saleTerms(offer: Offer, legal: readonly Action[]): Action {
   if (offer.gives.length === 0) {
-    const given = legal.find((a) => verbOf(a) === A.giveMarker);
+    const markers = legal.filter((a) => verbOf(a) === A.giveMarker);
+    // What wins battles is kept as long as there is anything else.
+    const given = markers.find((a) => WAR.markers.list[argOf(a)].type !== 'battle') ?? markers[0];
     if (given !== undefined) return given;
   }
   const price = legal.find((a) => verbOf(a) === A.askTalents && argOf(a) === PRICE);
