@@ -147,7 +147,7 @@ export async function playWar(page: Page, chance: Chance, decide: Decide, most: 
       await page.locator('.cover').waitFor({ state: 'detached' });
     } else await decide(page, chance);
     if (n % 50 === 49)
-      console.log(`${n + 1} decisions: ${await page.locator('.game-turn, .bar').first().textContent()}`);
+      console.log(`${n + 1} decisions: ${await page.locator('.game-turn, .bar').allTextContents()}`);
   }
   throw new Error('the war did not end');
 }

@@ -75,7 +75,7 @@ export const en = {
     over: 'The game is over',
     undo: 'Undo',
     choices: 'Choices',
-    choicesCount: (n: number) => `${n} choices`,
+    choicesCount: (n: number) => (n === 1 ? '1 choice' : `${n} choices`),
     search: 'Type to search the choices',
     noMatch: 'Nothing matches.',
     confirm: (label: string) => `Tap again: ${label}`,

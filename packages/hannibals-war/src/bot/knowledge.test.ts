@@ -7,6 +7,7 @@ import {
   QuickDice,
   type Role,
   rolesIn,
+  type Told,
   viewFor,
 } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +51,33 @@ describe('the greedy opponent', () => {
   it('beats random play from both sides', () => {
     expect([1, 2].map((seed) => winnersOf(ROME, seed))).toEqual([1 << ROME, 1 << ROME]);
     expect([1, 2].map((seed) => winnersOf(CARTHAGE, seed))).toEqual([1 << CARTHAGE, 1 << CARTHAGE]);
+  });
+
+  it('does not march to and fro: by land no army comes into the same square twice in one operation', () => {
+    const told: Told<WarEvent>[] = [];
+    const x = new Context<WarEvent>(new QuickDice(5, 1), told);
+    const chance = new QuickDice(5, 2);
+    const beginning = checkBeginning(hannibalsWar, { scenario: 'short-4', options: {}, quick: true });
+    const g = hannibalsWar.begin(beginning, x);
+    engine.settle(g, x);
+    while (g.outcome === null) {
+      const [role] = rolesIn(pending(g));
+      const legal = engine.legal(g, role, []);
+      engine.apply(g, role, greedy.choose(viewFor(hannibalsWar, g, role), role, legal, chance), x);
+    }
+    let entered: number[] = [];
+    let byLand = true;
+    const twice: number[] = [];
+    for (const { event } of told) {
+      if (event.ev === 'operation') [entered, byLand] = [[], true];
+      // A fleet that has landed its troops may well go back where it came from.
+      if (event.ev === 'embarked') byLand = false;
+      if (event.ev !== 'moved' || !byLand) continue;
+      if (entered.includes(event.to)) twice.push(event.to);
+      entered.push(event.to);
+    }
+    expect(told.filter(({ event }) => event.ev === 'moved').length).toBeGreaterThan(50);
+    expect(twice).toEqual([]);
   });
 
   it('goes for an empty city beside it, and leaves a guard at home', () => {

@@ -35,7 +35,7 @@ import { bestPlan, bestStep, combatOf, company, paceOf } from './plan.ts';
 import { plunders } from './plunder.ts';
 import { raises, raisesAt } from './raising.ts';
 import { offerWorth, sale, saleTerms } from './trade.ts';
-import { factorsSeen, pull, worthOf } from './worth.ts';
+import { comesBack, factorsSeen, pull, worthOf } from './worth.ts';
 
 type Locals = Frame & Record<string, number>;
 type Script = (g: W, f: Locals, role: Player, legal: readonly Action[], dice: Dice) => Action | undefined;
@@ -111,7 +111,10 @@ const marches: Script = (g, f, role, legal) => {
     near,
   );
   // Nobody marches to and fro in one operation.
-  if (f.moved && (gain <= own || to === begun?.at)) return land ?? A.stop;
+  if (f.moved && begun !== undefined) {
+    if (gain <= own || to === begun.at) return land ?? A.stop;
+    if (!sea && comesBack(role, begun.at, f.at, first)) return A.stop;
+  }
   return has(legal, A.go | first) ?? land ?? A.stop;
 };
 

@@ -76,11 +76,21 @@ function landDistances(throughBox: boolean): Int16Array[] {
 }
 let onFoot: { readonly gauls: Int16Array[]; readonly others: Int16Array[] } | undefined;
 
+const distancesOf = (player: Player): Int16Array[] => {
+  onFoot ??= { gauls: landDistances(true), others: landDistances(false) };
+  return player === GAULS ? onFoot.gauls : onFoot.others;
+};
+
+/** Would a step bring a force no farther from where it began? Then it only goes to and fro. */
+export const comesBack = (player: Player, begun: Square, at: Square, next: Square): boolean => {
+  const from = distancesOf(player)[begun];
+  return from[next] <= from[at];
+};
+
 /** How near the squares are to what a player wants and does not have. */
 export function pull(g: W, player: Player, worth: readonly number[]): number[] {
   const { map } = g.rules;
-  onFoot ??= { gauls: landDistances(true), others: landDistances(false) };
-  const distances = player === GAULS ? onFoot.gauls : onFoot.others;
+  const distances = distancesOf(player);
   const total = new Array<number>(map.squares).fill(0);
   for (let target = 0; target < map.squares; target++) {
     if (worth[target] === 0 || g.rules.closed[target]) continue;

@@ -76,7 +76,7 @@ async function playWhole(
     decisions++;
     expect(decisions, 'the war did not end').toBeLessThan(MOST_DECISIONS);
     if (decisions % 50 === 0)
-      console.log(`${way}: ${decisions}, ${await page.locator('.game-turn, .bar').first().textContent()}`);
+      console.log(`${way}: ${decisions}, ${await page.locator('.game-turn, .bar').allTextContents()}`);
   }
   expect(complaints).toEqual([]);
   const lines = await page.locator('.log-line').count();

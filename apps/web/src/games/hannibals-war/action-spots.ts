@@ -37,6 +37,8 @@ const KINDS: Readonly<Record<string, string>> = {
   askTalents: 'asked',
   owe: 'owed',
   askDebt: 'due',
+  sendHome: 'home',
+  askSendHome: 'homeward',
 };
 
 /** Markers that a word stands for: they are played from the hand as well. */
@@ -56,7 +58,7 @@ export function actionSpot(_g: W, a: Action): Spot | undefined {
   return MARKER_OF[act] === undefined ? undefined : { kind: 'marker', id: MARKER_OF[act] };
 }
 
-const NUMBERS = new Set(['bid', 'giveTalents', 'askTalents', 'owe', 'askDebt']);
+const NUMBERS = new Set(['bid', 'giveTalents', 'askTalents', 'owe', 'askDebt', 'sendHome', 'askSendHome']);
 const SHORT: Readonly<Record<string, string>> = {
   spySquare: 'Spy on them',
   show: 'Show them',

@@ -69,7 +69,7 @@ export function Press({ table, kind, id, class: name, label, children }: PressPr
 }
 
 /** Numbers of talents as a row of coins. */
-export function Coins({ table, kind }: { table: TableModel; kind: string }) {
+export function Coins({ table, kind, bare = false }: { table: TableModel; kind: string; bare?: boolean }) {
   const choices = table.choices.value.filter((it) => it.spot?.kind === kind);
   if (choices.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ export function Coins({ table, kind }: { table: TableModel; kind: string }) {
       {choices.map((choice) => (
         <li key={choice.spot?.id}>
           <Press table={table} kind={kind} id={choice.spot?.id ?? ''} class="war-coin" label={choice.label}>
-            <Picture markup={coinMark()} half={11} />
+            {!bare && <Picture markup={coinMark()} half={11} />}
             <b>{choice.short}</b>
           </Press>
         </li>

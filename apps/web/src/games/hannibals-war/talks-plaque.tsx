@@ -4,6 +4,16 @@ import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
 import type { Facts, Offer, TalksTable } from './scene.ts';
 import { ownerName, ww } from './words.ts';
 
+/** What can be weighed: what is given stands at the left of what is asked for. */
+const TERMS = [
+  { kind: 'talents', title: ww.giveSilver, bare: false },
+  { kind: 'asked', title: ww.askSilver, bare: false },
+  { kind: 'owed', title: ww.oweSilver, bare: false },
+  { kind: 'due', title: ww.askDebt, bare: false },
+  { kind: 'home', title: ww.sendHome, bare: true },
+  { kind: 'homeward', title: ww.askSendHome, bare: true },
+];
+
 /** Negotiations: who still talks, the offer on the table, and what can be put into it. */
 export function TalksPlaque({ table, facts, talks }: PlaqueProps & { talks: TalksTable }) {
   const wanted = table.choices.value.filter((it) => it.spot?.kind === 'wanted');
@@ -22,14 +32,16 @@ export function TalksPlaque({ table, facts, talks }: PlaqueProps & { talks: Talk
         ))}
       </ul>
       {talks.offer !== null && <OfferCard offer={talks.offer} facts={facts} />}
-      {has('talents') && <h3 class="heading">{ww.giveSilver}</h3>}
-      <Coins table={table} kind="talents" />
-      {has('asked') && <h3 class="heading">{ww.askSilver}</h3>}
-      <Coins table={table} kind="asked" />
-      {has('owed') && <h3 class="heading">{ww.oweSilver}</h3>}
-      <Coins table={table} kind="owed" />
-      {has('due') && <h3 class="heading">{ww.askDebt}</h3>}
-      <Coins table={table} kind="due" />
+      <div class="war-terms">
+        {TERMS.map(({ kind, title, bare }) =>
+          has(kind) ? (
+            <section key={kind}>
+              <h3 class="heading">{title}</h3>
+              <Coins table={table} kind={kind} bare={bare} />
+            </section>
+          ) : null,
+        )}
+      </div>
       <OwnMarkers table={table} facts={facts} />
       {wanted.length > 0 && (
         <>

@@ -113,6 +113,8 @@ export const ww = {
   withTaxes: (n: number) => `${n === 1 ? '1 talent' : `${n} talents`} with the next taxes`,
   oweSilver: 'Promise talents with the next taxes',
   askDebt: 'Ask for talents with their next taxes',
+  sendHome: 'Promise to send units home this year',
+  askSendHome: 'Ask them to send units home this year',
   pact: {
     truce: (until: number) => `truce to the end of turn ${until}`,
     borders: (until: number) => `borders respected to the end of turn ${until}`,
