@@ -61,7 +61,7 @@ export async function storeWar(
 /** Everything that is chosen on the table and beside it. */
 const ON_THE_TABLE = '.war-square.choosable, .war-held.choosable, .war-pick.choosable, .war-coin.choosable';
 /** Answers that bring a decision to its end. */
-const CLOSING = /^(Pass|Done|Stop here|Pay|No|Refuse|All of them)$/;
+const CLOSING = /^(Pass|Done|Stop here|Pay|No|Refuse|Withdraw the offer|All of them)$/;
 
 /** What one answer is chosen from: looked up in one go, for a page of thousands of elements is slow to question. */
 const choosableIn = (

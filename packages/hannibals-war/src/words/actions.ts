@@ -83,9 +83,16 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
 export function actionWords(g: W, a: number): string {
   const label = LABELS.get(verbOf(a));
   if (label === undefined) return powerName(argOf(a));
+  if (a === A.refuse && isOfferer(g)) return 'Withdraw the offer';
   if (typeof label === 'string') return label;
   return breaksPact(g, a) ? `${label(argOf(a))}, breaking a pact` : label(argOf(a));
 }
+
+/** Whoever is still putting an offer together takes it back and does not refuse it. */
+const isOfferer = (g: W): boolean => {
+  const now = g.stack[g.stack.length - 1];
+  return now.proc === 'bargain' && now.step === 'terms';
+};
 
 interface Acting extends Frame {
   readonly player: number;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { A, ACTIONS } from '../actions.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
+import { negotiations, talksStart } from '../rules/10-negotiations.ts';
 import { mobilization } from '../rules/11-mobilization.ts';
 import { operation } from '../rules/12-operations.ts';
 import { PROCEDURES } from '../rules/index.ts';
@@ -73,6 +74,14 @@ describe('the words', () => {
       .do('unit', 'rome-cavalry');
     expect(actionWords(u.g, A.at | u.square('croton'))).toMatch(/breaking a pact$/);
     expect(actionWords(u.g, A.at | u.square('G15'))).not.toMatch(/breaking/);
+  });
+
+  it('[10.2] who puts an offer together withdraws it, who is asked refuses it', () => {
+    const t = table({ phase: 'negotiations' }).talents(ROME, 5).run(negotiations, talksStart());
+    t.by(ROME, 'offer', 'carthage');
+    expect(actionWords(t.g, A.refuse)).toBe('Withdraw the offer');
+    t.do('giveTalents', 2).do('propose');
+    expect([t.question, actionWords(t.g, A.refuse)]).toEqual(['bargain.answer', 'Refuse']);
   });
 
   it('every verb has a label of its own', () => {
