@@ -90,8 +90,8 @@ export function actionWords(g: W, a: number): string {
 
 /** Whoever is still putting an offer together takes it back and does not refuse it. */
 const isOfferer = (g: W): boolean => {
-  const now = g.stack[g.stack.length - 1];
-  return now.proc === 'bargain' && now.step === 'terms';
+  const now = g.stack.at(-1);
+  return now?.proc === 'bargain' && now.step === 'terms';
 };
 
 interface Acting extends Frame {
