@@ -1,3 +1,6 @@
+import { type Action, argOf, type Context, type Core, END, type Procedure, procedure } from '@punica/kernel';
+import type { Side } from './sides.ts';
+
 /** Losses as one number, for the result of a procedure: plain CUs times 8 and Elephants. */
 const ELEPHANTS_BELOW = 8;
 export const lossCode = (plain: number, elephants: number): number => plain * ELEPHANTS_BELOW + elephants;
@@ -18,3 +21,52 @@ export const toLose = (f: Losing): number => Math.min(f.count, f.plain + f.eleph
 export const fewestElephants = (f: Losing): number =>
   Math.max(toLose(f) - f.plain, f.count > 0 && f.firstElephant === 1 && f.elephants > 0 ? 1 : 0);
 export const mostElephants = (f: Losing): number => Math.min(toLose(f), f.elephants);
+
+/** Losses that the owner of a stack has to choose. */
+export interface ChosenLosses extends Losing {
+  readonly side: Side;
+  readonly loc: number;
+  readonly why: string;
+}
+
+/** What differs between the games when losses are taken. */
+export interface LossHouse<G, E> {
+  /** The verb of naming a number of elephants. */
+  readonly elephants: Action;
+  readonly rule: string;
+  /** Takes them off the map and tells of it. */
+  remove(g: G, x: Context<E>, f: ChosenLosses, plain: number, elephants: number): void;
+}
+
+/** The owner takes `count` CUs off part of a stack, and says how many of them are elephants. Result: a loss code. */
+export function lossChoice<G extends Core, E>(house: LossHouse<G, E>): Procedure<G, ChosenLosses> {
+  function lose(g: G, x: Context<E>, f: ChosenLosses, elephants: number): void {
+    const plain = toLose(f) - elephants;
+    house.remove(g, x, f, plain, elephants);
+    g.result = lossCode(plain, elephants);
+  }
+  return procedure<G, E, ChosenLosses>('chooseLosses')({
+    count: {
+      rule: house.rule,
+      run(g, f, x) {
+        g.result = 0;
+        if (toLose(f) === 0) return END;
+        const fewest = fewestElephants(f);
+        if (fewest < mostElephants(f)) return;
+        lose(g, x, f, fewest);
+        return END;
+      },
+    },
+    choose: {
+      rule: house.rule,
+      who: (_g, f) => f.side,
+      offer(_g, f, out) {
+        for (let n = fewestElephants(f); n <= mostElephants(f); n++) out.push(house.elephants | n);
+      },
+      take(g, f, a, x) {
+        lose(g, x, f, argOf(a));
+        return END;
+      },
+    },
+  });
+}

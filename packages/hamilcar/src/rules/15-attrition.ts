@@ -1,8 +1,9 @@
-import { argOf, END } from '@punica/kernel';
-import { fewestElephants, type Losing, lossCode, mostElephants, toLose } from '@punica/punic-cards';
+import { END } from '@punica/kernel';
+import { lossChoice } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { changeCUs, type X } from '../board.ts';
+import { changeCUs } from '../board.ts';
 import { attritionColumn, attritionRow, type Side, tableLoss } from '../data/index.ts';
+import type { HamilcarEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
 import { rollDie } from './02-dice.ts';
@@ -69,39 +70,12 @@ export const attrition = rulebook<
   },
 });
 
-interface Choosing extends Force, Losing {
-  readonly why: string;
-}
-
-function removeCUs(g: H, x: X, f: Choosing, elephants: number): void {
-  const plain = toLose(f) - elephants;
-  changeCUs(g, f.side, f.loc, -plain, -elephants);
-  x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
-  g.result = lossCode(plain, elephants);
-}
-
 /** [15.2] The owner takes `count` CUs off part of a stack, and says how many of them are elephants. Result as in `attrition`. */
-export const chooseLosses = rulebook<Choosing>('chooseLosses')({
-  count: {
-    rule: '15.2',
-    run(g, f, x) {
-      g.result = 0;
-      if (toLose(f) === 0) return END;
-      const fewest = fewestElephants(f);
-      if (fewest < mostElephants(f)) return;
-      removeCUs(g, x, f, fewest);
-      return END;
-    },
-  },
-  choose: {
-    rule: '15.2',
-    who: (_g, f) => f.side,
-    offer(_g, f, out) {
-      for (let n = fewestElephants(f); n <= mostElephants(f); n++) out.push(A.elephants | n);
-    },
-    take(g, f, a, x) {
-      removeCUs(g, x, f, argOf(a));
-      return END;
-    },
+export const chooseLosses = lossChoice<H, HamilcarEvent>({
+  elephants: A.elephants,
+  rule: '15.2',
+  remove(g, x, f, plain, elephants) {
+    changeCUs(g, f.side, f.loc, -plain, -elephants);
+    x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
   },
 });

@@ -1,11 +1,12 @@
-import { argOf, END, type Frame, maskOf } from '@punica/kernel';
-import { fewestElephants, lossCode, mostElephants, toLose } from '@punica/punic-cards';
+import { END, type Frame, maskOf } from '@punica/kernel';
+import { type ChosenLosses, lossChoice } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { changeCUs, cusAt, cusInSpace, enemyOf, setTrains, spaceOf, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, type Side } from '../data/codes.ts';
 import { attritionColumn, columnLoss } from '../data/index.ts';
+import type { HannibalEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
 
@@ -81,23 +82,8 @@ export const attrition = rulebook<
   },
 });
 
-interface Choosing extends Losing {
-  readonly count: number;
-  /** 1 where an Elephant goes first, if the part has one (14.12.1, 17.2). */
-  readonly firstElephant: number;
-  readonly why: string;
-}
-
-function removeCUs(g: H, x: X, f: Choosing, elephants: number): void {
-  const plain = toLose(f) - elephants;
-  changeCUs(g, f.side, f.loc, -plain, -elephants);
-  x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
-  loseLoneTrain(g, x, f);
-  g.result = lossCode(plain, elephants);
-}
-
 /** [card 30, R115] A Siege Train does not outlast its last CU before the enemy. */
-function loseLoneTrain(g: H, x: X, f: Choosing): void {
+function loseLoneTrain(g: H, x: X, f: ChosenLosses): void {
   if (g.trains[f.loc] === 0 || cusAt(g, f.side, f.loc) > 0) return;
   if (f.side !== CARTHAGE || cusInSpace(g, enemyOf(f.side), spaceOf(g, f.loc)) === 0) return;
   setTrains(g, f.loc, 0);
@@ -105,28 +91,13 @@ function loseLoneTrain(g: H, x: X, f: Choosing): void {
 }
 
 /** [17.2] The owner takes `count` CUs off part of a stack, and says how many of them are Elephants. Result as in `attrition`. */
-export const chooseLosses = rulebook<Choosing>('chooseLosses')({
-  count: {
-    rule: '17.2',
-    run(g, f, x) {
-      g.result = 0;
-      if (toLose(f) === 0) return END;
-      const fewest = fewestElephants(f);
-      if (fewest < mostElephants(f)) return;
-      removeCUs(g, x, f, fewest);
-      return END;
-    },
-  },
-  choose: {
-    rule: '17.2',
-    who: (_g, f) => f.side,
-    offer(_g, f, out) {
-      for (let n = fewestElephants(f); n <= mostElephants(f); n++) out.push(A.elephants | n);
-    },
-    take(g, f, a, x) {
-      removeCUs(g, x, f, argOf(a));
-      return END;
-    },
+export const chooseLosses = lossChoice<H, HannibalEvent>({
+  elephants: A.elephants,
+  rule: '17.2',
+  remove(g, x, f, plain, elephants) {
+    changeCUs(g, f.side, f.loc, -plain, -elephants);
+    x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
+    loseLoneTrain(g, x, f);
   },
 });
 
