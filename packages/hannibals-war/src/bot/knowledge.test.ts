@@ -12,9 +12,10 @@ import {
 } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { A, ACTIONS } from '../actions.ts';
-import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NONE, ROME } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
+import { initiative } from '../rules/07-initiative.ts';
 import { operation } from '../rules/12-operations.ts';
 import { beginTreachery } from '../rules/17-treachery.ts';
 import { fight } from '../rules/18-combat.ts';
@@ -78,6 +79,15 @@ describe('the greedy opponent', () => {
     }
     expect(told.filter(({ event }) => event.ev === 'moved').length).toBeGreaterThan(50);
     expect(twice).toEqual([]);
+  });
+
+  it('bids for the initiative out of what it has kept', () => {
+    const bid = (talents: number) => {
+      const t = table({ phase: 'initiative' }).talents(ROME, talents).talents(CARTHAGE, talents);
+      t.run(initiative, { by: NONE });
+      return greedy.choose(t.g, ROME, testEngine.legal(t.g, ROME, []), new QuickDice(1));
+    };
+    expect([0, 1, 2, 9].map(bid)).toEqual([A.bid, A.bid, A.bid | 1, A.bid | 2]);
   });
 
   it('goes for an empty city beside it, and leaves a guard at home', () => {

@@ -14,6 +14,7 @@ import type { Player } from '../data/codes.ts';
 import { MOVING, markOf } from '../post.ts';
 import { taxIncome } from '../rules/08-taxation.ts';
 import { havePact } from '../rules/10-pacts.ts';
+import { excess } from '../rules/22-provisioning.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
 import {
@@ -27,6 +28,7 @@ import {
   otherOwner,
   othersIn,
   postOf,
+  squaresOf,
   stackAt,
   unitsMarked,
 } from '../units.ts';
@@ -64,9 +66,22 @@ const operate: Script = (g, f, role, legal) => {
   if (plan === undefined || !legal.includes(A.at | plan.from)) return A.pass;
   const units = company(g, role, plan.from, plan.manner, worthOf(g, role)[plan.from]).length;
   const cost = units < 5 ? 1 : 2;
-  const reserve = plan.gain < 5 && g.turn < g.rules.turns ? 2 : 0;
-  return g.talents[role] >= cost + reserve || (plan.gain > 40 && !f.forced) ? A.at | plan.from : A.pass;
+  const reserve = plan.gain > DECISIVE ? 0 : bread(g, role) + (plan.gain < SMALL ? SPARE : 0);
+  return g.talents[role] >= cost + reserve || (plan.gain > DECISIVE && !f.forced) ? A.at | plan.from : A.pass;
 };
+
+/** For more than this a player spends his last talent, or marches without. */
+const DECISIVE = 40;
+/** For less than this he keeps something for the bids of the next turn. */
+const SMALL = 5;
+const SPARE = 2;
+
+/** [22.4] Talents that will be needed to feed those whom the land does not. */
+function bread(g: W, role: Role): number {
+  let hungry = 0;
+  for (const at of squaresOf(g, role)) if (excess(g, role, at) > 0) hungry++;
+  return hungry * g.rules.tables.price['provision-square'];
+}
 
 const ALLIES_KEEP = 2;
 const muster: Script = (g, f, role, legal) => raises(g, role, f.purse, legal);
@@ -171,9 +186,12 @@ const spoils: Script = (g, f, role, legal) => {
 const laysTreachery: Script = (_g, _f, _role, legal) =>
   legal.find((a) => verbOf(a) === A.commit && isTreachery(argOf(a))) ?? A.done;
 
+/** To go first is worth a little silver, if some was kept. */
+const MOST_BID = 2;
+
 /** Decisions that need no search, by question. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
-  'initiative.bid': (g, _f, role, legal) => has(legal, A.bid | (g.talents[role] > 12 ? 1 : 0)),
+  'initiative.bid': (g, _f, role, legal) => has(legal, A.bid | Math.min(MOST_BID, g.talents[role] >> 1)),
   'agora.bid': (g, f, role, legal) =>
     g.talents[role] > 12 && f.bid < 2 && g.zones[handOf(role)].length < g.rules.handLimit
       ? has(legal, A.bid | (f.bid + 1))
