@@ -1,4 +1,4 @@
-import { BadInput, familyFaults, type Game, verbOf } from '@punica/kernel';
+import { type Action, BadInput, familyFaults, type Game, verbOf } from '@punica/kernel';
 import { A, ACTIONS } from './actions.ts';
 import { knowledge } from './bot/knowledge.ts';
 import { POWER_IDS } from './data/codes.ts';
@@ -12,6 +12,9 @@ import { setUp } from './setup.ts';
 import { copyState, type W } from './state.ts';
 import { words } from './words/index.ts';
 import { FAMILIES } from './zones.ts';
+
+/** Actions that pick one unit out of a stack, of which others may know some. */
+const PICKS: readonly Action[] = [A.unit, A.drop, A.embark, A.debark];
 
 export const hannibalsWar: Game<W, WarEvent> = {
   id: 'hannibals-war',
@@ -33,7 +36,7 @@ export const hannibalsWar: Game<W, WarEvent> = {
   begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
   copy: copyState,
   faults,
-  whereabouts: (g, a) => (verbOf(a) === A.unit ? g.posts : undefined),
+  whereabouts: (g, a) => (PICKS.includes(verbOf(a)) ? g.posts : undefined),
   write: writePosition,
   read: (json, beginning) => {
     const g = readPosition(json, rulesFor(beginning), beginning.quick);

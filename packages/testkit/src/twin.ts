@@ -96,8 +96,9 @@ function afterwards<G extends Core, E>(
       difference(heardLeft, heardRight) !== undefined ||
       standApart(engine.game, a, leftView, rightView);
     if (toldApart) return undefined;
-  } else if (onlyKnowledgeDiffers(leftView, rightView)) {
-    // A role moved its own card unseen. Which of its cards others had looked at shows which one it was.
+  } else if (onlyKnowledgeDiffers(leftView, rightView) || standApart(engine.game, a, leftView, rightView)) {
+    // A role moved its own card unseen. Which of its cards others had looked at, and where it stood, shows
+    // which one it was.
     return undefined;
   }
   return (
