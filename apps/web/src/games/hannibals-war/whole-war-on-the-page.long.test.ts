@@ -91,7 +91,7 @@ test('a war of Carthage as the hints advise, against three bots', () =>
 function reportOf(wars: readonly Played[]): string {
   const rows = wars.map(
     ({ way, decisions, lines, minutes, answer, ending }) =>
-      `| ${way} | ${decisions} | ${lines} | ${minutes.toFixed(1)} | ${answer.median.toFixed(0)} / ${answer.p95.toFixed(0)} | ${ending} |`,
+      `| ${way} | ${decisions} | ${lines} | ${minutes.toFixed(1)} | ${way.startsWith('keys') ? '–' : `${answer.median.toFixed(0)} / ${answer.p95.toFixed(0)}`} | ${ending} |`,
   );
   return `# Hannibal's War on the page, ${new Date().toISOString().slice(0, 10)}
 
