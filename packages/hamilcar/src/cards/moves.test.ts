@@ -6,12 +6,12 @@ import { owns, play } from './card-testing.ts';
 
 describe('marches, campaigns and new fleets', () => {
   const marchable = () =>
-    openTable().stack(ROME, 'roma', { cus: 4, generals: ['cotta', 'nobilior', 'calatinus'] });
+    openTable().stack(ROME, 'roma', { cus: 4, generals: ['cotta', 'megellus', 'calatinus'] });
 
   it('[card 82] six MPs for a general of rating 1 or 2; [card 63] [card 125] for any, three of them at sea', () => {
     const t = marchable();
     play(t, ROME, '82').act('event 82');
-    expect(t.refusal('general nobilior')).toBe('5.2C2');
+    expect(t.refusal('general megellus')).toBe('5.2C2');
     t.act('general cotta').until(
       'march.step',
       (legal) => legal.find((a) => a.startsWith('leave')) ?? legal[0],

@@ -66,13 +66,13 @@ const operate: Script = (g, f, role, legal) => {
   if (plan === undefined || !legal.includes(A.at | plan.from)) return A.pass;
   const units = company(g, role, plan.from, plan.manner, worthOf(g, role)[plan.from]).length;
   const cost = units < 5 ? 1 : 2;
-  const reserve = plan.gain > DECISIVE ? 0 : bread(g, role) + (plan.gain < SMALL ? SPARE : 0);
+  const reserve = plan.gain < SMALL ? SPARE + bread(g, role) : 0;
   return g.talents[role] >= cost + reserve || (plan.gain > DECISIVE && !f.forced) ? A.at | plan.from : A.pass;
 };
 
 /** For more than this a player spends his last talent, or marches without. */
 const DECISIVE = 40;
-/** For less than this he keeps something for the bids of the next turn. */
+/** For less than this he keeps bread for his armies, and something for the bids of the next turn. */
 const SMALL = 5;
 const SPARE = 2;
 
