@@ -66,7 +66,8 @@ const operate: Script = (g, f, role, legal) => {
   if (plan === undefined || !legal.includes(A.at | plan.from)) return A.pass;
   const units = company(g, role, plan.from, plan.manner, worthOf(g, role)[plan.from]).length;
   const cost = units < 5 ? 1 : 2;
-  const reserve = plan.gain < SMALL ? SPARE + bread(g, role) : 0;
+  const reserve =
+    plan.gain < SMALL ? SPARE + bread(g, role, 1) : plan.gain < DECISIVE ? bread(g, role, MANY) : 0;
   return g.talents[role] >= cost + reserve || (plan.gain > DECISIVE && !f.forced) ? A.at | plan.from : A.pass;
 };
 
@@ -76,10 +77,13 @@ const DECISIVE = 40;
 const SMALL = 5;
 const SPARE = 2;
 
-/** [22.4] Talents that will be needed to feed those whom the land does not. */
-function bread(g: W, role: Role): number {
+/** Who would lose so many units to hunger in one square keeps a talent for them, whatever else is to be won. */
+const MANY = 3;
+
+/** [22.4] Talents that feed the squares in which at least so many would starve. */
+function bread(g: W, role: Role, least: number): number {
   let hungry = 0;
-  for (const at of squaresOf(g, role)) if (excess(g, role, at) > 0) hungry++;
+  for (const at of squaresOf(g, role)) if (excess(g, role, at) >= least) hungry++;
   return hungry * g.rules.tables.price['provision-square'];
 }
 
