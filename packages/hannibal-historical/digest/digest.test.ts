@@ -17,3 +17,11 @@ test('no entry stands twice', () => {
   const names = headings.map(({ heading }) => heading);
   expect(new Set(names).size).toBe(names.length);
 });
+
+test('every ruling it cites exists', () => {
+  const rulings = readFileSync(new URL('../../../docs/rulings/hannibal-historical.md', folder), 'utf8');
+  const known = new Set([...rulings.matchAll(/^## R(\d+)\b/gm)].map((match) => match[1]));
+  const cited = headings.flatMap(({ body }) => [...body.matchAll(/\bR(\d+)\b/g)].map((match) => match[1]));
+  expect(cited.length).toBeGreaterThan(20);
+  expect(cited.filter((number) => !known.has(number))).toEqual([]);
+});

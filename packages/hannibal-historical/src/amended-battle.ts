@@ -33,11 +33,11 @@ const ends = runOf<BattleFrame>(battle, 'end');
 /** CUs that Rome lost in the battle and its retreat. */
 const romansLost = (f: BattleFrame): number => (f.winner === ROME ? f.toll : f.lost);
 
-/** [14, 15] What a battle leads to beside its own consequences. */
+/** [H14, H15] What a battle leads to beside its own consequences. */
 export const amendedBattle = amended<BattleFrame>(battle, {
   replace: {
     end: {
-      rule: '15',
+      rule: 'H15',
       run(g, f, x) {
         const lost = Math.min(romansLost(f), f.startCUs[ROME]);
         countMarines(g);
@@ -56,11 +56,11 @@ interface Withdrawing {
 
 const moves = runOf<Withdrawing>(withdraw, 'move');
 
-/** [3] Those who broke off pay for where they went. */
+/** [H3] Those who broke off pay for where they went. */
 export const amendedWithdraw = amended<Withdrawing>(withdraw, {
   replace: {
     move: {
-      rule: '3',
+      rule: 'H3',
       run(g, f, x) {
         const { at } = battleOf(g);
         const plain = plainAt(g, f.side, at);
@@ -81,12 +81,12 @@ export const amendedWithdraw = amended<Withdrawing>(withdraw, {
 const lastStep = (f: Retreat): readonly [Space, Space] =>
   f.entered < 2 ? [f.at, f.path[0]] : [f.path[f.entered - 2], f.path[f.entered - 1]];
 
-/** [2] A retreat over a pass rolls for attrition, which may leave nobody. */
+/** [H2] A retreat over a pass rolls for attrition, which may leave nobody. */
 export const amendedRetreat = amended<Retreat>(retreat, {
   before: {
     along: {
       mountains: {
-        rule: '2',
+        rule: 'H2',
         run(g, f) {
           const [from, to] = lastStep(f);
           if (f.plain + f.elephants === 0 || !isPassBetween(g, from, to)) return 'along';
@@ -102,7 +102,7 @@ export const amendedRetreat = amended<Retreat>(retreat, {
         },
       },
       worn: {
-        rule: '2',
+        rule: 'H2',
         run(g, f) {
           const plain = plainIn(g.result);
           const elephants = elephantsIn(g.result);

@@ -33,7 +33,7 @@ import { happened, note, URBAN_LEGIONS } from './memory.ts';
 import { historical, isOn } from './switched.ts';
 import { COUNTED, PAID_FOR_CITY, WITH_MARINES } from './variant.ts';
 
-/** [20a] R36: the first time that a Carthaginian army comes near, the city arms itself. */
+/** [H20a] R36: the first time that a Carthaginian army comes near, the city arms itself. */
 function raiseUrbanLegions(g: H, x: X, f: March): void {
   if (!isOn(g, 'urbanLegions') || f.side !== CARTHAGE || movingCUs(f) === 0 || happened(g, URBAN_LEGIONS))
     return;
@@ -49,11 +49,11 @@ function raiseUrbanLegions(g: H, x: X, f: March): void {
 const departs = runOf<March>(march, 'depart');
 const arrives = runOf<March>(march, 'arrive');
 
-/** [5] R11: a large army that sets out may lose stragglers, once in a march and before its next step. */
+/** [H5] R11: a large army that sets out may lose stragglers, once in a march and before its next step. */
 export const amendedMarch = amended<March>(march, {
   replace: {
     depart: {
-      rule: '5',
+      rule: 'H5',
       run(g, f, x) {
         const isLarge = movingCUs(f) >= FIGURES.largeForce;
         if (!isOn(g, 'largeForces') || !isLarge || (f.note & COUNTED) !== 0 || f.to === spaceOf(g, f.at))
@@ -64,7 +64,7 @@ export const amendedMarch = amended<March>(march, {
         const need = g.rules.generals.battleRating[f.general];
         const success = die <= need || die === 6;
         const { side, general, plain, elephants } = f;
-        x.say({ ev: 'roll', what: 'stragglers', side, general, die, modifier: 0, need, success, rule: '5' });
+        x.say({ ev: 'roll', what: 'stragglers', side, general, die, modifier: 0, need, success, rule: 'H5' });
         if (success) return 'setOff';
         chooseLosses.enter(g, {
           side,
@@ -79,7 +79,7 @@ export const amendedMarch = amended<March>(march, {
       },
     },
     arrive: {
-      rule: '20a',
+      rule: 'H20a',
       run(g, f, x) {
         raiseUrbanLegions(g, x, f);
         return arrives(g, f, x);
@@ -90,16 +90,16 @@ export const amendedMarch = amended<March>(march, {
     // Behind `depart`, which goes on here.
     gates: {
       stragglers: {
-        rule: '5',
+        rule: 'H5',
         run(g, f) {
           f.plain -= plainIn(g.result);
           f.elephants -= elephantsIn(g.result);
         },
       },
       setOff: {
-        rule: '4a',
+        rule: 'H4a',
         run(g, f, x) {
-          // [4a] Paid for the first strange city or Tribe, whatever lies behind it.
+          // [H4a] Paid for the first strange city or Tribe, whatever lies behind it.
           if (g.rules.variant.surcharge(g, f, spaceOf(g, f.to)) > 0 && f.to !== spaceOf(g, f.at))
             f.note |= PAID_FOR_CITY;
           return departs(g, f, x);
@@ -155,7 +155,7 @@ interface Reacting {
 
 const avoidTo = choiceOf<Reacting>(reaction, 'avoidTo');
 
-/** [2] Those who slipped away pay for where they went. */
+/** [H2] Those who slipped away pay for where they went. */
 export const amendedReaction = amended<Reacting>(reaction, {
   replace: {
     avoidTo: {

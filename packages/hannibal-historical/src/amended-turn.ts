@@ -64,12 +64,12 @@ const LAST_REGULAR = 9;
 const victory = runOf<object>(sequence, 'victory');
 const winter = runOf<object>(sequence, 'winter');
 
-/** [6a, 6b, 7, 13] The turn with its events, homecomings and a roll for a tenth year. */
+/** [H6a, H6b, H7, H13] The turn with its events, homecomings and a roll for a tenth year. */
 export const amendedSequence = amended<object>(sequence, {
   before: {
     deal: {
       events: {
-        rule: '7',
+        rule: 'H7',
         run(g) {
           g.extra[PLACED_LAST] = 0;
           if (isOn(g, 'randomEvents') && g.turn >= FIRST_EVENTS) randomEvents.enter(g, {});
@@ -77,7 +77,7 @@ export const amendedSequence = amended<object>(sequence, {
       },
     },
     end: {
-      leaders: { rule: '6a', run: (g) => homecoming.enter(g, { side: ROME }) },
+      leaders: { rule: 'H6a', run: (g) => homecoming.enter(g, { side: ROME }) },
     },
   },
   replace: {
@@ -89,7 +89,7 @@ export const amendedSequence = amended<object>(sequence, {
       },
     },
     victory: {
-      rule: '13',
+      rule: 'H13',
       run(g, f, x) {
         if (isOn(g, 'tenthTurn') && g.turn === LAST_REGULAR) {
           const die = rollDie(g, x);
@@ -105,11 +105,11 @@ export const amendedSequence = amended<object>(sequence, {
 
 const phase = runOf<object>(reinforcementPhase, 'carthage');
 
-/** [14, 19] What comes with the reinforcements. */
+/** [H14, H19] What comes with the reinforcements. */
 export const amendedReinforcementPhase = amended<object>(reinforcementPhase, {
   replace: {
     carthage: {
-      rule: '14',
+      rule: 'H14',
       run(g, f, x) {
         for (let i = 0; i < RAISED_MOST; i++) g.extra[RAISED + i] = 0;
         if (isOn(g, 'resources')) gainForTurn(g, x);
@@ -120,7 +120,7 @@ export const amendedReinforcementPhase = amended<object>(reinforcementPhase, {
   before: {
     displaced: {
       ligurians: {
-        rule: '19',
+        rule: 'H19',
         run(g) {
           const { provinceIndex } = g.rules.map;
           const has = (id: string): boolean => controlsProvince(g, CARTHAGE, provinceIndex[id]);
@@ -167,7 +167,7 @@ export const amendedReinforcements = amended<Placing>(reinforcements, {
 
 const land = choiceOf<object>(africanusArrives, 'land');
 
-/** [8] R20: with Africanus one of six Romans leaves the war. */
+/** [H8] R20: with Africanus one of six Romans leaves the war. */
 export const amendedAfricanus = amended<object>(africanusArrives, {
   replace: {
     land: {
@@ -188,12 +188,12 @@ export const africanusWithFate = {
     ...amended<object>(
       {
         name: 'fate',
-        steps: { fate: { rule: '8', run: () => END } },
+        steps: { fate: { rule: 'H8', run: () => END } },
       },
       {
         replace: {
           fate: {
-            rule: '8',
+            rule: 'H8',
             run(g, _f, x) {
               const die = rollDie(g, x);
               if (die === NOT_YET) return 'fate';
@@ -225,7 +225,7 @@ interface Electing {
 
 const mayKeep = (g: H, general: GeneralId): boolean => g.at[general] >= 0 && !staysAnyway(g, general);
 
-/** [21] A man in Spain or at Massilia, in the turns that allow it. */
+/** [H21] A man in Spain or at Massilia, in the turns that allow it. */
 function spaniards(g: H): GeneralId[] {
   const isTime = FIGURES.spainTurns.includes(g.turn) || (g.turn > LAST_SPAIN && g.at[AFRICANUS] === GONE);
   if (!isOn(g, 'proconsulForSpain') || !isTime) return [];
@@ -235,11 +235,11 @@ function spaniards(g: H): GeneralId[] {
 }
 const LAST_SPAIN = 5;
 
-/** [15, 21] Offices end; Spain may keep a Proconsul of its own beside the usual one. */
+/** [H15, H21] Offices end; Spain may keep a Proconsul of its own beside the usual one. */
 export const amendedElection = amended<Electing>(election, {
   replace: {
     proconsul: {
-      rule: '21',
+      rule: 'H21',
       auto: true,
       who: () => ROME,
       offer(g, _f, out) {
@@ -255,7 +255,7 @@ export const amendedElection = amended<Electing>(election, {
   before: {
     draw: {
       usual: {
-        rule: '21',
+        rule: 'H21',
         auto: true,
         who: () => ROME,
         offer(g, f, out) {
@@ -288,7 +288,7 @@ const remove = runOf<CardPlay>(playCard, 'remove');
 
 const isHers = (g: H, card: number): boolean => g.rules.cards.list[card].id === FIGURES.syphax.card;
 
-/** [17] R33: the king comes with the first play that turns two PCs and leaves Cirta Carthaginian. */
+/** [H17] R33: the king comes with the first play that turns two PCs and leaves Cirta Carthaginian. */
 function bringSyphax(g: H, x: X, f: CardPlay): void {
   if (!isOn(g, 'syphax') || f.use !== 'event' || !isHers(g, f.card) || happened(g, SYPHAX_CAME)) return;
   const cirta = g.rules.map.index[FIGURES.syphax.space];
@@ -312,7 +312,7 @@ function afterPlay(g: H, x: X, f: CardPlay): void {
 export const amendedPlayCard = amended<CardPlay>(playCard, {
   replace: {
     lay: {
-      rule: '11 PC play',
+      rule: 'H11 PC play',
       run(g, f, x) {
         g.extra[TURNED] = 0;
         const bit = 1 << f.side;
@@ -327,9 +327,9 @@ export const amendedPlayCard = amended<CardPlay>(playCard, {
       },
     },
     event: {
-      rule: '17',
+      rule: 'H17',
       run(g, f, x) {
-        // [17] Once the king is gone, his queen's word counts on a good roll only.
+        // [H17] Once the king is gone, his queen's word counts on a good roll only.
         if (isOn(g, 'syphax') && isHers(g, f.card) && happened(g, SYPHAX_CAME)) {
           const die = rollDie(g, x);
           if (die === NOT_YET) return 'event';
@@ -340,7 +340,7 @@ export const amendedPlayCard = amended<CardPlay>(playCard, {
       },
     },
     putAway: {
-      rule: '14',
+      rule: 'H14',
       run(g, f, x) {
         const next = putAway(g, f, x);
         afterPlay(g, x, f);
@@ -348,7 +348,7 @@ export const amendedPlayCard = amended<CardPlay>(playCard, {
       },
     },
     remove: {
-      rule: '14',
+      rule: 'H14',
       run(g, f, x) {
         const next = remove(g, f, x);
         afterPlay(g, x, f);
@@ -363,7 +363,7 @@ interface Turning {
 }
 const turn = choiceOf<Turning>(turningPCs, 'turn');
 
-/** [17] How many PCs an Event has turned. */
+/** [H17] How many PCs an Event has turned. */
 export const amendedTurningPCs = amended<Turning>(turningPCs, {
   replace: {
     turn: {
@@ -379,11 +379,11 @@ export const amendedTurningPCs = amended<Turning>(turningPCs, {
 
 const plays = runOf<{ side: Side }>(cardPlays, 'turn');
 
-/** [14] Who is out of cards may still spend a resource; two passes in a row without cards end the phase. */
+/** [H14] Who is out of cards may still spend a resource; two passes in a row without cards end the phase. */
 export const amendedCardPlays = amended<{ side: Side }>(cardPlays, {
   replace: {
     turn: {
-      rule: '14',
+      rule: 'H14',
       run(g, f, x) {
         if (!isOn(g, 'resources')) return plays(g, f, x) ?? 'play';
         if (hasCards(g, f.side)) {
@@ -401,7 +401,7 @@ export const amendedCardPlays = amended<{ side: Side }>(cardPlays, {
   before: {
     play: {
       spent: {
-        rule: '14',
+        rule: 'H14',
         run(g, f) {
           g.extra[PASSES] = g.result === 1 ? 0 : g.extra[PASSES] + 1;
           f.side = enemyOf(f.side);
@@ -412,11 +412,11 @@ export const amendedCardPlays = amended<{ side: Side }>(cardPlays, {
   },
 });
 
-/** [6a, 6b, 15] R5: a leader from the pool in the place of one activation, when all have moved; and disasters in between. */
+/** [H6a, H6b, H15] R5: a leader from the pool in the place of one activation, when all have moved; and disasters in between. */
 export const amendedCampaign = amended<Campaign>(campaign, {
   replace: {
     again: {
-      rule: '15',
+      rule: 'H15',
       run(g) {
         countMarines(g);
         if (g.result === 0) return 'recruit';
@@ -428,7 +428,7 @@ export const amendedCampaign = amended<Campaign>(campaign, {
   before: {
     end: {
       recruit: {
-        rule: '6a',
+        rule: 'H6a',
         auto: true,
         who: (_g, f) => f.side,
         offer(g, f, out) {

@@ -107,17 +107,17 @@ const WHERE: Readonly<Record<string, Where>> = {
   ),
   // [event Carthage 9]
   italians: withLeader((g, at) => ['italia', 'sicilia'].includes(regionId(g, at))),
-  // [19]
+  // [H19]
   ligurians: withLeader((g, at) => ['liguria', 'gallia-cisalpina'].includes(provinceId(g, at))),
 };
 
 export const placesOf = (g: H, what: string, side: Side): Action[] => WHERE[what](g, side);
 
-/** [7, 19] CUs come up, with a leader or without, and may take the PC of their space. */
+/** [H7, H19] CUs come up, with a leader or without, and may take the PC of their space. */
 export const arriving = rulebook<Arrival>('arriving')({
-  any: { rule: '7', run: (g, f) => (placesOf(g, f.what, f.side).length === 0 ? END : undefined) },
+  any: { rule: 'H7', run: (g, f) => (placesOf(g, f.what, f.side).length === 0 ? END : undefined) },
   place: {
-    rule: '7',
+    rule: 'H7',
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {

@@ -15,7 +15,7 @@ describe("Hannibal's art", () => {
       .rank(CONSUL, roman)
       .stack(CARTHAGE, 'cannae', { cus: 6, generals: ['hannibal'] });
 
-  it('[1] who matches his first Double Envelopment must roll for the initiative (R6)', () => {
+  it('[H1] who matches his first Double Envelopment must roll for the initiative (R6)', () => {
     const b = fight(cannae(['hannibalsArt']), 'cannae', CARTHAGE, 'hannibal', 'arpi');
     hands(b, 'DDF', 'DDF').act('play doubleEnvelopment', 'play doubleEnvelopment');
     expect(b.question).toBe('battleRounds.counterattack');
@@ -23,7 +23,7 @@ describe("Hannibal's art", () => {
     expect(b.question).toBe('battleRounds.seize');
   });
 
-  it('[1] not against Africanus, and not without the rule', () => {
+  it('[H1] not against Africanus, and not without the rule', () => {
     for (const b of [cannae(['hannibalsArt'], 'scipio-africanus'), cannae([])]) {
       fight(b, 'cannae', CARTHAGE, 'hannibal', 'arpi');
       hands(b, 'DF', 'DF').act('play doubleEnvelopment', 'play doubleEnvelopment');
@@ -31,7 +31,7 @@ describe("Hannibal's art", () => {
     }
   });
 
-  it('[1] beaten, he reads the Retreat die one lower, but never below 1', () => {
+  it('[H1] beaten, he reads the Retreat die one lower, but never below 1', () => {
     const beaten = (rules: string[], die: number): number => {
       const b = fight(cannae(rules), 'cannae', CARTHAGE, 'hannibal', 'arpi');
       hands(b, 'FF', 'F').act('play frontalAssault').dice(1, die).act('play frontalAssault', 'no');
@@ -55,7 +55,7 @@ describe('avoiding battle', () => {
     return activate(b, ROME).act('general varro', 'units 8', 'go praeneste');
   };
 
-  it('[2] onto an enemy PC, for a roll above the Battle Rating that costs a CU', () => {
+  it('[H2] onto an enemy PC, for a roll above the Battle Rating that costs a CU', () => {
     const b = praeneste(['avoiding']);
     expect(b.question).toBe('reaction.avoid');
     b.dice(1, 6).act('avoid mago', 'units 6').until('reaction.avoidTo').act('go fregellae');
@@ -65,17 +65,17 @@ describe('avoiding battle', () => {
     expect(cus(safe, CARTHAGE, 'fregellae')).toBe(6);
   });
 
-  it('[2] without the rule no enemy PC takes him in', () => {
+  it('[H2] without the rule no enemy PC takes him in', () => {
     expect(praeneste([]).question).not.toBe('reaction.avoid');
   });
 
-  it('[2] no roll for the ground where friends stand, and a city or Tribe only with friends', () => {
+  it('[H2] no roll for the ground where friends stand, and a city or Tribe only with friends', () => {
     const b = praeneste(['avoiding']);
     b.act('avoid mago', 'units 6');
     expect(cusAt(b.g, CARTHAGE, b.space('roma'))).toBe(0);
   });
 
-  it('[2] a six always fails, and a failure costs no card', () => {
+  it('[H2] a six always fails, and a failure costs no card', () => {
     const b = praeneste(['avoiding'], 'hannibal').dice(6).act('avoid hannibal', 'units 6');
     b.until('battleRounds.attack');
     const hand = b.events('battleHand').find((e) => e.side === CARTHAGE)!;
@@ -83,7 +83,7 @@ describe('avoiding battle', () => {
     expect(hand.parts.some((p) => p.what === 'avoidFailed')).toBe(false);
   });
 
-  it('[2] one better from a friendly PC, and one more for minor leaders', () => {
+  it('[H2] one better from a friendly PC, and one more for minor leaders', () => {
     const roll = (who: string, home: boolean) => {
       const b = board('avoiding', 'minorsOfCarthage')
         .province(CARTHAGE, 'libya', 'baetica')
@@ -99,7 +99,7 @@ describe('avoiding battle', () => {
     ]);
   });
 
-  it('[2] over a pass, with attrition at -1 that may leave nobody', () => {
+  it('[H2] over a pass, with attrition at -1 that may leave nobody', () => {
     const b = board('avoiding')
       .province(CARTHAGE, 'libya', 'baetica')
       .control(CARTHAGE, 'ariminum')
@@ -111,7 +111,7 @@ describe('avoiding battle', () => {
     expect(b.events('attrition')[0]).toMatchObject({ cause: 'pass', modifier: -1, die: 6 });
   });
 
-  it('[2] [4b] a lone CU in the way is overrun by four', () => {
+  it('[H2] [H4b] a lone CU in the way is overrun by four', () => {
     const b = board('avoiding', 'overruns')
       .province(CARTHAGE, 'libya', 'baetica')
       .stack(ROME, 'roma', { cus: 8, generals: ['varro'] })
@@ -137,7 +137,7 @@ describe('withdrawals', () => {
       .stack(CARTHAGE, 'arpi', { cus: 4, generals: ['mago'] })
       .rank(1, 'varro');
 
-  it('[3] onto an enemy PC, for a roll that may cost a CU more', () => {
+  it('[H3] onto an enemy PC, for a roll that may cost a CU more', () => {
     const b = fight(field(['withdrawing']), 'arpi', ROME, 'varro', 'beneventum');
     hands(b, 'FF', 'FF').act('play frontalAssault', 'play frontalAssault').dice(1).act('yes');
     expect(b.question).toBe('battleRounds.attack');
@@ -147,7 +147,7 @@ describe('withdrawals', () => {
     expect(b.events('roll').some((e) => e.what === 'hostileGround')).toBe(true);
   });
 
-  it('[3] without the rule there is no such way', () => {
+  it('[H3] without the rule there is no such way', () => {
     const b = fight(field([]), 'arpi', ROME, 'varro', 'beneventum');
     hands(b, 'FF', 'FF').act('play frontalAssault', 'play frontalAssault').dice(1).act('yes');
     expect(b.refusal('withdraw')).toBe('16.3');
@@ -155,7 +155,7 @@ describe('withdrawals', () => {
 });
 
 describe('siege works', () => {
-  it('[4c] besiegers who are attacked get a card more, once they have a point (R10)', () => {
+  it('[H4c] besiegers who are attacked get a card more, once they have a point (R10)', () => {
     const hand = (points: number, attacker: Side): number => {
       const b = board('siegeWorks')
         .control(ROME, 'capua', 'roma')
@@ -184,7 +184,7 @@ describe('the Urban Praetor', () => {
     return b;
   };
 
-  it('[20] leads the CUs before Rome with a rating of 2, and holds nobody', () => {
+  it('[H20] leads the CUs before Rome with a rating of 2, and holds nobody', () => {
     const b = fight(rome(), 'roma', CARTHAGE, 'mago', 'cosa');
     expect(b.events('battleHand').find((e) => e.side === ROME)!.parts).toContainEqual({
       what: 'rating',
@@ -194,7 +194,7 @@ describe('the Urban Praetor', () => {
     expect(b.question).not.toBe('withdrawal.prevent');
   });
 
-  it('[20] not where a major leader is in the space; a Praetor outside then leads', () => {
+  it('[H20] not where a major leader is in the space; a Praetor outside then leads', () => {
     const rating = (b: Board): number =>
       b
         .events('battleHand')
@@ -229,7 +229,7 @@ describe('cities', () => {
   const points = (list: { points: number }[]): number => list.reduce((sum, f) => sum + f.points, 0);
   const losses = (list: { loss: number }[]): number => list.filter((f) => f.loss > 0).length;
 
-  it('[22] Saguntum: four faces in six score for either side, and none costs a CU (R38)', () => {
+  it('[H22] Saguntum: four faces in six score for either side, and none costs a CU (R38)', () => {
     expect([
       points(faces([], ROME, 'nero', 'saguntum')),
       points(faces([], CARTHAGE, 'mago', 'saguntum')),
@@ -246,7 +246,7 @@ describe('cities', () => {
     expect(points(train)).toBe(5);
   });
 
-  it('[23] Syracuse: once taken by siege, its walls are like others', () => {
+  it('[H23] Syracuse: once taken by siege, its walls are like others', () => {
     const sacked = (b: Board): Board => {
       b.g.extra[HAPPENED] |= SYRACUSE_SACKED;
       return b;
@@ -263,7 +263,7 @@ describe('cities', () => {
     ]);
   });
 
-  it('[23] its fall by siege is remembered, its turn by card 26 is not (R39)', () => {
+  it('[H23] its fall by siege is remembered, its turn by card 26 is not (R39)', () => {
     const b = board('syracuse')
       .control(CARTHAGE, 'syracusae')
       .stack(ROME, 'syracusae', { cus: 6, generals: ['nero'] })
@@ -281,21 +281,21 @@ describe('P. Scipio', () => {
       .stack(ROME, 'roma', { cus: 8, generals: ['p-scipio'] })
       .rank(CONSUL, 'p-scipio');
 
-  it('[16] as Consul a card of 2 OPs moves him, and he may go alone', () => {
+  it('[H16] as Consul a card of 2 OPs moves him, and he may go alone', () => {
     const b = activate(consul(), ROME, { maxRating: 2 });
     expect(b.legal()).toContain('general p-scipio');
     b.act('general p-scipio');
     expect(b.legal()).toContain('units 0');
   });
 
-  it('[16] his displacement as Consul costs two PCs more', () => {
+  it('[H16] his displacement as Consul costs two PCs more', () => {
     const b = consul();
     b.g.cu.fill(0);
     b.with((x) => b.g.rules.variant.displaced(b.g, x, b.general('p-scipio'), CONSUL)).settle();
     expect(b.events('pcsToRemove')[0]).toMatchObject({ side: ROME, count: 2 });
   });
 
-  it('[16] only as Consul', () => {
+  it('[H16] only as Consul', () => {
     const b = board('publiusScipio')
       .stack(ROME, 'roma', { cus: 8, generals: ['p-scipio'] })
       .rank(1, 'p-scipio');

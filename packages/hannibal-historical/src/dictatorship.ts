@@ -27,9 +27,9 @@ import { DICTATOR_DUE, DICTATORSHIP } from './memory.ts';
 import { goHome } from './minor-leaders.ts';
 import { losePCs } from './penalties.ts';
 
-const NOT_NOW = refusal('15', 'noDictatorship');
-const TOO_FEW_OPS = refusal('15', 'electionNeedsTwoOps');
-const NOT_IN_ROME = refusal('15', 'dictatorNotInRome');
+const NOT_NOW = refusal('H15', 'noDictatorship');
+const TOO_FEW_OPS = refusal('H15', 'electionNeedsTwoOps');
+const NOT_IN_ROME = refusal('H15', 'dictatorNotInRome');
 
 /** What Rome owes an answer to. */
 const NAME_ONE = 1;
@@ -38,27 +38,27 @@ const MASTER_COMES = 2;
 export const dictatorNow = (g: H): GeneralId =>
   g.rules.generalsOf[ROME].find((general) => g.rank[general] === DICTATOR && g.at[general] >= 0) ?? NONE;
 
-/** [15] A Consul or a Dictator has been displaced: Rome answers when the play is over (R42). */
+/** [H15] A Consul or a Dictator has been displaced: Rome answers when the play is over (R42). */
 export function noteConsulLost(g: H, general: GeneralId, rank: number): void {
   if (rank !== DICTATOR) {
     if (g.extra[DICTATORSHIP] === 0) g.extra[DICTATOR_DUE] = NAME_ONE;
     return;
   }
-  losePCs(g, ROME, FIGURES.dictator.pcs, NONE, NONE, '15');
+  losePCs(g, ROME, FIGURES.dictator.pcs, NONE, NONE, 'H15');
   // Nobody follows the Master of Horse.
   if (general !== MASTER_OF_HORSE) g.extra[DICTATOR_DUE] = MASTER_COMES;
 }
 
-/** [15] R31: so many CUs lost in one battle with its retreat. */
+/** [H15] R31: so many CUs lost in one battle with its retreat. */
 export function noteDisaster(g: H, lost: number): void {
   if (lost >= FIGURES.dictator.lostCUs && g.extra[DICTATORSHIP] === 0 && g.extra[DICTATOR_DUE] === 0)
     g.extra[DICTATOR_DUE] = NAME_ONE;
 }
 
-/** [15] R30: Generals who could be named: those at home. */
+/** [H15] R30: Generals who could be named: those at home. */
 const candidates = (g: H): GeneralId[] => g.rules.consulPool.filter((general) => g.at[general] === IN_POOL);
 
-/** [15] With Roman CUs in Italia, or in Rome, besieged or not. */
+/** [H15] With Roman CUs in Italia, or in Rome, besieged or not. */
 function headquarters(g: H): Loc[] {
   const { roma, locs, map } = g.rules;
   const list: Loc[] = [];
@@ -69,7 +69,7 @@ function headquarters(g: H): Loc[] {
   return list;
 }
 
-/** [15] Roman Walled Cities of Italia for the Master of Horse. */
+/** [H15] Roman Walled Cities of Italia for the Master of Horse. */
 function cities(g: H): Loc[] {
   const { map, roma } = g.rules;
   return g.rules.cities
@@ -85,10 +85,10 @@ interface Naming {
 
 const HOW_MANY = 3;
 
-/** [15] What follows a disaster: Rome may name a Dictator by ranked choice and lot, or his Master of Horse steps in. */
+/** [H15] What follows a disaster: Rome may name a Dictator by ranked choice and lot, or his Master of Horse steps in. */
 export const dictatorship = rulebook<Naming>('dictatorship')({
   begin: {
-    rule: '15',
+    rule: 'H15',
     run(g, f) {
       const due = g.extra[DICTATOR_DUE];
       g.extra[DICTATOR_DUE] = 0;
@@ -101,7 +101,7 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
     },
   },
   declare: {
-    rule: '15',
+    rule: 'H15',
     who: () => ROME,
     offer(_g, _f, out) {
       out.push(BASE.yes, BASE.no);
@@ -109,7 +109,7 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
     take: (_g, _f, a) => (a === BASE.yes ? undefined : END),
   },
   rank: {
-    rule: '15',
+    rule: 'H15',
     auto: true,
     who: () => ROME,
     offer(g, f, out) {
@@ -124,7 +124,7 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
     },
   },
   lot: {
-    rule: '15',
+    rule: 'H15',
     run(g, f, x) {
       const roll = x.below(10);
       const { first, second, third } = FIGURES.dictator;
@@ -140,7 +140,7 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
     },
   },
   place: {
-    rule: '15',
+    rule: 'H15',
     auto: true,
     who: () => ROME,
     offer(g, _f, out) {
@@ -153,7 +153,7 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
     },
   },
   master: {
-    rule: '15',
+    rule: 'H15',
     auto: true,
     who: () => ROME,
     offer(g, _f, out) {
@@ -176,7 +176,7 @@ export const answerDisaster = (g: H): void => {
   if (g.extra[DICTATOR_DUE] !== 0) dictatorship.enter(g, { named: [], general: NONE });
 };
 
-/** [15] May Rome end the Dictatorship with this card and elect anew? */
+/** [H15] May Rome end the Dictatorship with this card and elect anew? */
 export function refuseElection(g: H, side: Side, card: number): Refusal | undefined {
   if (side !== ROME || g.extra[DICTATORSHIP] === 0) return NOT_NOW;
   const dictator = dictatorNow(g);
@@ -185,7 +185,7 @@ export function refuseElection(g: H, side: Side, card: number): Refusal | undefi
   return spaceOf(g, g.at[dictator]) === g.rules.roma ? undefined : NOT_IN_ROME;
 }
 
-/** [15, event Rome 7] Men of the Senate and the Master of Horse are never kept: elections send them home. */
+/** [H15, event Rome 7] Men of the Senate and the Master of Horse are never kept: elections send them home. */
 export function endOffices(g: H, x: X): void {
   g.extra[DICTATORSHIP] = 0;
   g.extra[DICTATOR_DUE] = 0;

@@ -58,12 +58,12 @@ function lose(g: H, f: Frame & Flight, code: number): void {
 }
 
 /**
- * [2, 3] After avoiding battle or withdrawing: a lone CU in the way is overrun, hostile ground costs a CU on a
+ * [H2, H3] After avoiding battle or withdrawing: a lone CU in the way is overrun, hostile ground costs a CU on a
  * roll above the leader's Battle Rating, and a pass its attrition. It may leave nobody.
  */
 export const flight = rulebook<Flight>('flight')({
   overrun: {
-    rule: '4b',
+    rule: 'H4b',
     run(g, f, x) {
       const enemy = enemyOf(f.side);
       const foes = f.plain + f.elephants > 0 && f.to < g.rules.map.spaces ? cusAt(g, enemy, f.to) : 0;
@@ -74,7 +74,7 @@ export const flight = rulebook<Flight>('flight')({
     },
   },
   ground: {
-    rule: '2',
+    rule: 'H2',
     run(g, f, x) {
       g.result = 0;
       const isHostile = isHostileTo(g, f.side, spaceOf(g, f.to)) && f.friends === 0;
@@ -84,15 +84,25 @@ export const flight = rulebook<Flight>('flight')({
       const need = g.rules.generals.battleRating[f.general];
       const success = die <= need;
       const { side, general } = f;
-      x.say({ ev: 'roll', what: 'hostileGround', side, general, die, modifier: 0, need, success, rule: '2' });
+      x.say({
+        ev: 'roll',
+        what: 'hostileGround',
+        side,
+        general,
+        die,
+        modifier: 0,
+        need,
+        success,
+        rule: 'H2',
+      });
       if (success) return 'pass';
       const { plain, elephants } = f;
       chooseLosses.enter(g, { side, loc: f.to, count: 1, plain, elephants, firstElephant: 0, why: 'flight' });
     },
   },
-  paid: { rule: '2', run: (g, f) => lose(g, f, g.result) },
+  paid: { rule: 'H2', run: (g, f) => lose(g, f, g.result) },
   pass: {
-    rule: '2',
+    rule: 'H2',
     run(g, f) {
       g.result = 0;
       if (f.plain + f.elephants === 0 || !isPassBetween(g, f.from, spaceOf(g, f.to))) return 'end';
@@ -107,9 +117,9 @@ export const flight = rulebook<Flight>('flight')({
       });
     },
   },
-  worn: { rule: '2', run: (g, f) => lose(g, f, g.result) },
+  worn: { rule: 'H2', run: (g, f) => lose(g, f, g.result) },
   end: {
-    rule: '2',
+    rule: 'H2',
     run(g, f, x) {
       // Who has lost everybody on the way is displaced.
       if (f.cus > 0 && cusAt(g, f.side, f.to) === 0 && isPassBetween(g, f.from, spaceOf(g, f.to)))

@@ -30,7 +30,7 @@ const { name, summary, id } = HANNIBAL.scenarios.list[HANNIBAL.scenarios.index['
 /** Puts on the board what the set-up of the base game does not know. */
 function complete(g: H): H {
   if (isOn(g, 'murgantia')) {
-    // [12 Murgantia] R25: under Carthaginian control for good, without a PC.
+    // [H12 Murgantia] R25: under Carthaginian control for good, without a PC.
     g.control[MURGANTIA] = CARTHAGE;
     g.held[CARTHAGE * g.rules.map.provinces.length + g.rules.map.province[MURGANTIA]]++;
   }

@@ -5,7 +5,7 @@ import type { HistoricalSwitches } from './options.ts';
 /** The generals of the older editions, and Bomilcar if he is asked for (R41): sets of generals have 31 places. */
 const GENERALS = HANNIBAL.generals.list.filter(({ set }) => set !== '2018');
 
-/** [6a, 6b] A new leader as a general. His pursuit at his own rating stands for having no ability. */
+/** [H6a, H6b] A new leader as a general. His pursuit at his own rating stands for having no ability. */
 const asGeneral = (leader: (typeof LEADERS)[number]): General => ({
   id: leader.id,
   name: leader.name,
@@ -25,7 +25,7 @@ const asGeneral = (leader: (typeof LEADERS)[number]): General => ({
     leader.commandLimit === null ? 'No special ability.' : `Leads up to ${leader.commandLimit} CUs.`,
 });
 
-/** [9] Hasdrubal and Marcellus die if displaced; that, and the death of Africanus, costs PCs. */
+/** [H9] Hasdrubal and Marcellus die if displaced; that, and the death of Africanus, costs PCs. */
 function withMortality(general: General, on: HistoricalSwitches): General {
   if (!on.mortality) return general;
   if (FIGURES.mortal.includes(general.id))

@@ -15,7 +15,7 @@ import type { HistoricalSwitches } from './options.ts';
 
 const base = HANNIBAL.mapWithMauretania;
 
-/** [12 Capua bypass] Kinds of ways that only this variant has, numbered after those of the base game. */
+/** [H12 Capua bypass] Kinds of ways that only this variant has, numbered after those of the base game. */
 const BYPASS = 4;
 const FAR = 5;
 const NEAR = 6;
@@ -32,11 +32,11 @@ export function historicalTables(on: HistoricalSwitches): Tables {
     linkReactions: [...tables.linkReactions, true, true, true],
     linkIsolationPath: [...tables.linkIsolationPath, false, true, true],
     linkSiegeTrain: [...tables.linkSiegeTrain, true, true, true],
-    // [2] A failure to avoid battle costs no card.
+    // [H2] A failure to avoid battle costs no card.
     failedAvoidBattleCards: on.avoiding ? 0 : tables.failedAvoidBattleCards,
     constants: {
       ...tables.constants,
-      // [4b]
+      // [H4b]
       overrunCUs: on.overruns ? FIGURES.overrunCUs : tables.constants.overrunCUs,
     },
   };
@@ -58,7 +58,7 @@ const added = MAP.spaces.map((space, i) => ({ ...space, at: base.spaces + i }));
 export const MURGANTIA = added.find(({ id }) => id === 'murgantia')!.at;
 export const LUSITANIA = added.find(({ id }) => id === 'lusitania')!.at;
 
-/** [12 Murgantia, 12 Lusitania] A space off the map belongs to no province: its own one is nobody's and counts for nothing. */
+/** [H12 Murgantia, H12 Lusitania] A space off the map belongs to no province: its own one is nobody's and counts for nothing. */
 const offMap: readonly Province[] = added.map(({ id, name, region, at }) => ({
   id,
   name,

@@ -16,7 +16,7 @@ describe('costs of a march', () => {
     return activate(b, CARTHAGE).act('general mago', 'units 4');
   };
 
-  it('[4a] the first enemy city or Tribe costs a point more, later ones do not (R9)', () => {
+  it('[H4a] the first enemy city or Tribe costs a point more, later ones do not (R9)', () => {
     const b = toCapua(['cityCost']).act('go capua');
     expect(pointsLeft(b)).toBe(2);
     b.act('go neapolis');
@@ -24,7 +24,7 @@ describe('costs of a march', () => {
     expect(pointsLeft(toCapua([]).act('go capua'))).toBe(3);
   });
 
-  it('[4a] a neutral Tribe counts, a friendly one does not', () => {
+  it('[H4a] a neutral Tribe counts, a friendly one does not', () => {
     const into = (owner: Side | typeof NONE): number => {
       const b = board('cityCost')
         .province(CARTHAGE, 'libya')
@@ -36,7 +36,7 @@ describe('costs of a march', () => {
     expect([into(NONE), into(CARTHAGE)]).toEqual([2, 3]);
   });
 
-  it('[4b] four CUs overrun a lone one', () => {
+  it('[H4b] four CUs overrun a lone one', () => {
     const b = board('overruns')
       .province(CARTHAGE, 'libya')
       .province(ROME, 'latium')
@@ -55,17 +55,17 @@ describe('costs of a march', () => {
     return activate(b, CARTHAGE).act('general mago', `units ${n}`, 'go capua');
   };
 
-  it('[5] seven CUs or more lose one on a roll above the Battle Rating, but not on a six (R11)', () => {
+  it('[H5] seven CUs or more lose one on a roll above the Battle Rating, but not on a six (R11)', () => {
     expect([3, 2, 6].map((die) => cus(large(7, die), CARTHAGE, 'capua'))).toEqual([6, 7, 7]);
     expect(cus(large(6, 5), CARTHAGE, 'capua')).toBe(6);
   });
 
-  it('[5] once in a march', () => {
+  it('[H5] once in a march', () => {
     const b = large(8, 2).act('go beneventum');
     expect(b.events('roll').filter((e) => e.what === 'stragglers')).toHaveLength(1);
   });
 
-  it('[20a] two CUs rise the first time that Carthage comes within two points of Rome (R36)', () => {
+  it('[H20a] two CUs rise the first time that Carthage comes within two points of Rome (R36)', () => {
     const b = board('urbanLegions')
       .control(ROME, 'roma')
       .province(CARTHAGE, 'libya')
@@ -88,7 +88,7 @@ describe('ways off the map', () => {
     return 4 - pointsLeft(b);
   };
 
-  it('[12 Murgantia] three points from Zuccabar or Icosium, two from Gades, for Carthage alone (R25)', () => {
+  it('[H12 Murgantia] three points from Zuccabar or Icosium, two from Gades, for Carthage alone (R25)', () => {
     expect(cost(['murgantia'], CARTHAGE, 'zuccabar', 'murgantia', 'mago')).toBe(3);
     expect(cost(['murgantia'], CARTHAGE, 'gades', 'murgantia', 'mago')).toBe(2);
     const rome = board('murgantia')
@@ -98,14 +98,14 @@ describe('ways off the map', () => {
     expect(rome.refusal('go murgantia')).toBe('10.2');
   });
 
-  it('[12 Murgantia] the way to Gades needs Carthaginian control of Gades', () => {
+  it('[H12 Murgantia] the way to Gades needs Carthaginian control of Gades', () => {
     const b = board('murgantia').province(CARTHAGE, 'libya').control(ROME, 'gades');
     b.stack(CARTHAGE, 'murgantia', { cus: 3, generals: ['mago'] });
     activate(b, CARTHAGE).act('general mago', 'units 3');
-    expect(b.refusal('go gades')).toBe('12 Murgantia');
+    expect(b.refusal('go gades')).toBe('H12 Murgantia');
   });
 
-  it('[12 Murgantia] is Carthaginian for good, counts for nothing, and Hanno may be there', () => {
+  it('[H12 Murgantia] is Carthaginian for good, counts for nothing, and Hanno may be there', () => {
     const b = board('murgantia');
     const at = b.space('murgantia');
     expect([b.g.control[at], b.g.rules.map.fixed[at]]).toEqual([CARTHAGE, true]);
@@ -113,7 +113,7 @@ describe('ways off the map', () => {
     expect(b.g.rules.bounds[b.general('hanno')][at]).toBe(true);
   });
 
-  it('[12 Murgantia] nobody is recruited there, and no Counsel closes its way to Spain', () => {
+  it('[H12 Murgantia] nobody is recruited there, and no Counsel closes its way to Spain', () => {
     const b = board('murgantia', ...MINORS).province(CARTHAGE, 'libya', 'baetica');
     b.stack(CARTHAGE, 'murgantia', { cus: 3, generals: ['mago'] });
     expect(placesFor(b.g, CARTHAGE)).not.toContain(b.space('murgantia'));
@@ -122,7 +122,7 @@ describe('ways off the map', () => {
     expect(b.legal()).toContain('go gades');
   });
 
-  it('[12 Murgantia] takes in who is beaten in Numidia, but nobody intercepts from there', () => {
+  it('[H12 Murgantia] takes in who is beaten in Numidia, but nobody intercepts from there', () => {
     const b = board('murgantia').province(CARTHAGE, 'libya').control(CARTHAGE, 'murgantia');
     b.stack(CARTHAGE, 'zuccabar', { cus: 3, generals: ['mago'] })
       .stack(ROME, 'zuccabar', { cus: 6, generals: ['nero'] })
@@ -135,7 +135,7 @@ describe('ways off the map', () => {
     ).toEqual([]);
   });
 
-  it('[12 Lusitania] two points from Arsa, Gades and Hispalis, for both; a part of Spain that nobody controls (R26)', () => {
+  it('[H12 Lusitania] two points from Arsa, Gades and Hispalis, for both; a part of Spain that nobody controls (R26)', () => {
     for (const from of ['arsa', 'gades', 'hispalis'])
       expect([
         cost(['lusitania'], CARTHAGE, from, 'lusitania', 'mago'),
@@ -147,7 +147,7 @@ describe('ways off the map', () => {
     expect(b.g.rules.map.region[at]).toBe(b.g.rules.map.regionIndex.iberia);
   });
 
-  it('[12 Capua bypass] one point from Rome to Neapolis, for Rome alone; no path for isolated PCs (R27)', () => {
+  it('[H12 Capua bypass] one point from Rome to Neapolis, for Rome alone; no path for isolated PCs (R27)', () => {
     expect(cost(['bypass'], ROME, 'roma', 'neapolis', 'nero')).toBe(1);
     const b = board('bypass')
       .province(CARTHAGE, 'libya')
@@ -159,7 +159,7 @@ describe('ways off the map', () => {
     expect(tables.linkIsolationPath[map.linkType[link]]).toBe(false);
   });
 
-  it('[12 Murgantia] [12 Lusitania] [12 Capua bypass] are not there when switched off', () => {
+  it('[H12 Murgantia] [H12 Lusitania] [H12 Capua bypass] are not there when switched off', () => {
     const b = board();
     expect(b.g.rules.map.neighbours[b.space('murgantia')]).toEqual([]);
     expect(b.g.rules.map.neighbours[b.space('lusitania')]).toEqual([]);
@@ -168,7 +168,7 @@ describe('ways off the map', () => {
 });
 
 describe('minor leaders', () => {
-  it('[6a] lead as many CUs as their limit says, and nobody else (R2)', () => {
+  it('[H6a] lead as many CUs as their limit says, and nobody else (R2)', () => {
     const b = board(...MINORS)
       .province(CARTHAGE, 'libya')
       .stack(CARTHAGE, 'zama', { cus: 8, generals: ['hanno-minor', 'bostar'] });
@@ -177,12 +177,12 @@ describe('minor leaders', () => {
     expect(b.legal()).toEqual(['units 4', 'units 3', 'units 2', 'units 1', 'units 0']);
   });
 
-  it('[6a] stand below every major leader', () => {
+  it('[H6a] stand below every major leader', () => {
     const b = board(...MINORS).stack(CARTHAGE, 'zama', { cus: 8, generals: ['himilco', 'hanno'] });
     expect([b.g.under[b.general('himilco')], b.g.under[b.general('hanno')]]).toEqual([1, 0]);
   });
 
-  it('[6a] a card brings one from the pool at random, to CUs, Carthage or New Carthage', () => {
+  it('[H6a] a card brings one from the pool at random, to CUs, Carthage or New Carthage', () => {
     const b = board(...MINORS)
       .control(CARTHAGE, 'carthago', 'carthago-nova')
       .stack(CARTHAGE, 'capua', { cus: 2 });
@@ -193,7 +193,7 @@ describe('minor leaders', () => {
     expect(poolOf(b.g, CARTHAGE)).toHaveLength(3);
   });
 
-  it('[6b] Praetors come to CUs in Italia or Sicilia, to a major leader anywhere, or to Rome', () => {
+  it('[H6b] Praetors come to CUs in Italia or Sicilia, to a major leader anywhere, or to Rome', () => {
     const b = board(...MINORS)
       .control(ROME, 'roma')
       .stack(ROME, 'cosa', { cus: 1 })
@@ -207,7 +207,7 @@ describe('minor leaders', () => {
     ).toEqual(['cosa', 'roma', 'zama']);
   });
 
-  it('[6a] in a Campaign one may come instead of an activation, when all have moved (R5)', () => {
+  it('[H6a] in a Campaign one may come instead of an activation, when all have moved (R5)', () => {
     const b = board(...MINORS)
       .control(CARTHAGE, 'carthago')
       .stack(CARTHAGE, 'zama', { cus: 3, generals: ['hanno'] });
@@ -229,7 +229,7 @@ describe('minor leaders', () => {
     expect(poolOf(b.g, CARTHAGE)).toHaveLength(3);
   });
 
-  it('[6a] [6b] go home at the end of a turn if their side likes; Hampsicora stays', () => {
+  it('[H6a] [H6b] go home at the end of a turn if their side likes; Hampsicora stays', () => {
     const b = board(...MINORS)
       .stack(CARTHAGE, 'zama', { cus: 3, generals: ['bostar'] })
       .stack(CARTHAGE, 'caralis', { cus: 1, generals: ['hampsicora'] })
@@ -243,7 +243,7 @@ describe('minor leaders', () => {
     expect(b.g.at[b.general('bostar')]).toBe(IN_POOL);
   });
 
-  it('[6a] displaced, a pool leader goes back to the pool, an ally leaves the map (R4)', () => {
+  it('[H6a] displaced, a pool leader goes back to the pool, an ally leaves the map (R4)', () => {
     const b = board(...MINORS).stack(CARTHAGE, 'zama', { generals: ['bostar'] });
     const { variant } = b.g.rules;
     expect(variant.fate(b.g, b.general('bostar'), false)).toBe(IN_POOL);
@@ -251,7 +251,7 @@ describe('minor leaders', () => {
     expect(variant.fate(b.g, b.general('numidian-prince'), false)).toBe(GONE);
   });
 
-  it('[6a] [6b] allies stay in their own lands', () => {
+  it('[H6a] [H6b] allies stay in their own lands', () => {
     const b = board('murgantia', 'lusitania', ...MINORS);
     const may = (id: string, at: string): boolean => b.g.rules.bounds[b.general(id)][b.space(at)];
     expect(['zama', 'arsa', 'murgantia', 'capua'].map((at) => may('numidian-prince', at))).toEqual([
@@ -264,7 +264,7 @@ describe('minor leaders', () => {
     expect(['zama', 'arsa'].map((at) => may('masinissa', at))).toEqual([true, false]);
   });
 
-  it('[6b] against three CUs under a pro-Roman prince no African ally fights for Carthage', () => {
+  it('[H6b] against three CUs under a pro-Roman prince no African ally fights for Carthage', () => {
     const cards = (romans: number): number => {
       const b = board(...MINORS)
         .province(CARTHAGE, 'numidia-maior', 'numidia-minor', 'libya', 'carthago')

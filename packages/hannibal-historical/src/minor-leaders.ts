@@ -27,9 +27,9 @@ import { FIRST_LEADER, leaderData } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
 import { isOn } from './switched.ts';
 
-const NO_LEADERS = refusal('6a', 'noMinorLeaders');
-const POOL_EMPTY = refusal('6a', 'leaderPoolEmpty');
-const NOWHERE = refusal('6a', 'nowhereForLeader');
+const NO_LEADERS = refusal('H6a', 'noMinorLeaders');
+const POOL_EMPTY = refusal('H6a', 'leaderPoolEmpty');
+const NOWHERE = refusal('H6a', 'nowhereForLeader');
 
 /** Leaders whom a card brings, by side. */
 const POOLED: readonly (readonly GeneralId[])[] = [ROME, CARTHAGE].map((side) =>
@@ -38,7 +38,7 @@ const POOLED: readonly (readonly GeneralId[])[] = [ROME, CARTHAGE].map((side) =>
   ),
 );
 
-/** [6a, 6b] Leaders of a side who wait for a card. */
+/** [H6a, H6b] Leaders of a side who wait for a card. */
 export const poolOf = (g: H, side: Side): GeneralId[] =>
   POOLED[side].filter((general) => g.at[general] === IN_POOL);
 
@@ -49,7 +49,7 @@ const hasMinors = (g: H, side: Side): boolean =>
 const standing = (g: H, side: Side, space: number): Loc =>
   cusAt(g, enemyOf(side), space) > 0 && g.rules.inside[space] !== NONE ? g.rules.inside[space] : space;
 
-/** [6a, 6b] Where a leader from the pool may take the field. */
+/** [H6a, H6b] Where a leader from the pool may take the field. */
 export function placesFor(g: H, side: Side): Loc[] {
   const { map, locs, roma, carthago, minors } = g.rules;
   const { italia, sicilia } = map.regionIndex;
@@ -82,17 +82,17 @@ const hasPlace = (g: H, side: Side): boolean => {
   return isOpen || placesFor(g, side).length > 0;
 };
 
-/** [6a, 6b] May a card bring a leader now? */
+/** [H6a, H6b] May a card bring a leader now? */
 export function refuseLeader(g: H, side: Side): Refusal | undefined {
   if (!hasMinors(g, side)) return NO_LEADERS;
   if (!hasSomebody(g, side)) return POOL_EMPTY;
   return hasPlace(g, side) ? undefined : NOWHERE;
 }
 
-/** [6a, 6b] One leader, drawn at random from the pool, takes the field. */
+/** [H6a, H6b] One leader, drawn at random from the pool, takes the field. */
 export const bringLeader = rulebook<{ readonly side: Side; general: GeneralId }>('bringLeader')({
   draw: {
-    rule: '6a',
+    rule: 'H6a',
     run(g, f, x) {
       const pool = poolOf(g, f.side);
       if (pool.length === 0 || placesFor(g, f.side).length === 0) return END;
@@ -100,7 +100,7 @@ export const bringLeader = rulebook<{ readonly side: Side; general: GeneralId }>
     },
   },
   place: {
-    rule: '6a',
+    rule: 'H6a',
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
@@ -129,10 +129,10 @@ const mayLeave = (g: H, side: Side): GeneralId[] =>
     (general) => g.at[general] >= 0 && leaderData(general)?.leavesAtTurnEnd === true,
   );
 
-/** [6a, 6b] At the end of the turn either side may send minor leaders home. */
+/** [H6a, H6b] At the end of the turn either side may send minor leaders home. */
 export const homecoming = rulebook<{ side: Side }>('homecoming')({
   send: {
-    rule: '6a',
+    rule: 'H6a',
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {

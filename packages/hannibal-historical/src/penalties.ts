@@ -24,11 +24,11 @@ const own = (g: H, f: Penalty): number[] =>
     .flatMap((province) => g.rules.map.provinces[province].spaces)
     .filter((at) => g.control[at] === f.side && isPlain(g, at));
 
-/** [17] A side gives up PCs of two provinces, as many as it has there. */
+/** [H17] A side gives up PCs of two provinces, as many as it has there. */
 export const givingUp = rulebook<Penalty>('givingUp')({
-  more: { rule: '17', run: (g, f) => (f.count === 0 || own(g, f).length === 0 ? END : undefined) },
+  more: { rule: 'H17', run: (g, f) => (f.count === 0 || own(g, f).length === 0 ? END : undefined) },
   choose: {
-    rule: '17',
+    rule: 'H17',
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
@@ -42,7 +42,7 @@ export const givingUp = rulebook<Penalty>('givingUp')({
   },
 });
 
-/** [9, 15, 16, 17] R21: PCs that the loss of a leader costs; who has too few gives up all, and nobody sues for peace. */
+/** [H9, H15, H16, H17] R21: PCs that the loss of a leader costs; who has too few gives up all, and nobody sues for peace. */
 export function losePCs(g: H, side: Side, count: number, first: number, second: number, rule: string): void {
   if (first === NONE) removeOwnPCs.enter(g, { side, count, peace: 0, rule });
   else givingUp.enter(g, { side, count, first, second, rule });

@@ -212,7 +212,7 @@ export const RANDOM_EVENTS: Readonly<Record<string, RandomEvent>> = {
   },
 };
 
-/** [7] R13: the first event of the chain that has not happened for good and can happen; else nothing does. */
+/** [H7] R13: the first event of the chain that has not happened for good and can happen; else nothing does. */
 export function eventFor(g: H, side: Side, roll: number): string {
   const chain = EVENTS.charts[side === ROME ? 'rome' : 'carthage'][roll];
   for (const id of chain) {
@@ -232,13 +232,13 @@ export function happen(g: H, x: X, side: Side, roll: number): void {
   carryOut(g, x);
 }
 
-/** [7] R12: from turn 2 on, Rome rolls first and then Carthage. */
+/** [H7] R12: from turn 2 on, Rome rolls first and then Carthage. */
 export const randomEvents = rulebook<object>('randomEvents')({
-  rome: { rule: '7', run: (g, _f, x) => happen(g, x, ROME, x.below(10)) },
-  carthage: { rule: '7', run: (g, _f, x) => happen(g, x, CARTHAGE, x.below(10)) },
+  rome: { rule: 'H7', run: (g, _f, x) => happen(g, x, ROME, x.below(10)) },
+  carthage: { rule: 'H7', run: (g, _f, x) => happen(g, x, CARTHAGE, x.below(10)) },
   // [event Carthage 7] An ambush may have cost Rome a Consul.
   answer: {
-    rule: '15',
+    rule: 'H15',
     run(g) {
       answerDisaster(g);
       return END;

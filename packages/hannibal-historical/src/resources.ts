@@ -24,14 +24,14 @@ const { resources: FIGURE } = FIGURES;
 
 export const resourcesOf = (g: H, side: Side): number => g.extra[RESOURCES + side];
 
-/** [14] Never more than three at a time. */
+/** [H14] Never more than three at a time. */
 export function gain(g: H, x: X, side: Side): void {
   if (g.extra[RESOURCES + side] >= FIGURE.most) return;
   g.extra[RESOURCES + side]++;
   x.say({ ev: 'note', what: 'resource', side, general: NONE, space: NONE, n: g.extra[RESOURCES + side] });
 }
 
-/** [14] R29: a city pays each side once, however it was taken. */
+/** [H14] R29: a city pays each side once, however it was taken. */
 export function gainForCity(g: H, x: X, space: Space, side: Side): void {
   const bit = 1 << g.rules.cities.indexOf(space);
   if ((g.extra[YIELDED + side] & bit) !== 0) return;
@@ -39,7 +39,7 @@ export function gainForCity(g: H, x: X, space: Space, side: Side): void {
   gain(g, x, side);
 }
 
-/** [14] Walled Cities where two CUs can be raised. */
+/** [H14] Walled Cities where two CUs can be raised. */
 function levyCities(g: H, side: Side): Space[] {
   const { map } = g.rules;
   const regions = FIGURE.regions.map((id) => map.regionIndex[id]);
@@ -52,10 +52,10 @@ function levyCities(g: H, side: Side): Space[] {
   );
 }
 
-/** [14] One resource may be spent after a card play, or in the place of one when the hand is empty. Result: 1 if it was. */
+/** [H14] One resource may be spent after a card play, or in the place of one when the hand is empty. Result: 1 if it was. */
 export const spending = rulebook<{ readonly side: Side }>('spending')({
   ask: {
-    rule: '14',
+    rule: 'H14',
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
@@ -74,7 +74,7 @@ export const spending = rulebook<{ readonly side: Side }>('spending')({
     },
   },
   city: {
-    rule: '14',
+    rule: 'H14',
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
@@ -87,12 +87,12 @@ export const spending = rulebook<{ readonly side: Side }>('spending')({
   },
 });
 
-/** [14] Cannae pays Carthage. */
+/** [H14] Cannae pays Carthage. */
 export function gainForBattle(g: H, x: X, romansLost: number): void {
   if (romansLost >= FIGURE.battle) gain(g, x, CARTHAGE);
 }
 
-/** [14] Rome gains on the Reinforcement Phases of turns 2 and 4. */
+/** [H14] Rome gains on the Reinforcement Phases of turns 2 and 4. */
 export function gainForTurn(g: H, x: X): void {
   if (FIGURE.turns.includes(g.turn)) gain(g, x, ROME);
 }

@@ -76,7 +76,7 @@ function build(beginning: Beginning): HistoricalRules {
   };
 }
 
-/** [6a, 6b, 15] Each side has the uses that its own rules give it. */
+/** [H6a, H6b, H15] Each side has the uses that its own rules give it. */
 function usesFor(base: Rules, on: HistoricalSwitches): Rules['uses'] {
   const rome = [...base.uses[ROME]];
   const carthage = [...base.uses[CARTHAGE]];
@@ -90,7 +90,7 @@ function usesFor(base: Rules, on: HistoricalSwitches): Rules['uses'] {
 const UNREST_POINTS = 2;
 const isEtrurian = (map: GameMap, at: number): boolean => map.provinces[map.province[at]].id === 'etruria';
 
-/** [12 Lusitania] An area that takes in all Spain takes in Lusitania too; nothing new comes up in Murgantia. */
+/** [H12 Lusitania] An area that takes in all Spain takes in Lusitania too; nothing new comes up in Murgantia. */
 function widen(mask: readonly boolean[], map: GameMap): readonly boolean[] {
   const spain = map.regions[map.regionIndex.iberia].spaces.filter((at) => at < mask.length);
   return map.ids.map((_, at) => (at === LUSITANIA ? spain.every((s) => mask[s]) : mask[at] === true));
@@ -106,7 +106,7 @@ function widened<T extends { readonly event: object }>(card: T, map: GameMap): T
   return { ...card, event };
 }
 
-/** [2, 3, 12 Murgantia] Passes serve those who flee; the new ways have users of their own and no interceptions. */
+/** [H2, H3, H12 Murgantia] Passes serve those who flee; the new ways have users of their own and no interceptions. */
 function waysFor(base: Rules, on: HistoricalSwitches): Rules['ways'] {
   const { links } = base.map;
   const isPass = (link: number): boolean => links[link].type === PASS;
@@ -129,11 +129,11 @@ function waysFor(base: Rules, on: HistoricalSwitches): Rules['ways'] {
   };
 }
 
-/** [6a, 6b, 17] Allies fight in their own lands. */
+/** [H6a, H6b, H17] Allies fight in their own lands. */
 function boundsOf(usual: readonly boolean[], map: GameMap, index: number): readonly boolean[] {
   const data = leaderData(index);
   if (data === undefined) {
-    // [12 Murgantia, 12 Lusitania] For who is bound to a region, the spaces off the map belong to it.
+    // [H12 Murgantia, H12 Lusitania] For who is bound to a region, the spaces off the map belong to it.
     return usual.length === 0 ? usual : map.ids.map((_, at) => usual[at] === true);
   }
   if (data.regions === null) return [];
@@ -149,7 +149,7 @@ function nearPorts(base: Rules): readonly boolean[] {
   );
 }
 
-/** [10, 13] The war of 218 BC with the forces of the variant and room for a tenth turn. */
+/** [H10, H13] The war of 218 BC with the forces of the variant and room for a tenth turn. */
 function scenarioFor(on: HistoricalSwitches, map: GameMap): Scenario {
   const base = HANNIBAL.scenarios.list[HANNIBAL.scenarios.index['second-punic-war']];
   const { index } = historicalGenerals(on);

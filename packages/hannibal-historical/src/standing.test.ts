@@ -32,7 +32,7 @@ describe('what lies beside the map', () => {
     expect(standing(b.g)).toEqual([]);
   });
 
-  it('[14] [15] [21] [23] resources, offices and what has happened for good are named', () => {
+  it('[H14] [H15] [H21] [H23] resources, offices and what has happened for good are named', () => {
     const b = board(...EVENTS_ON, 'resources', 'dictatorship', 'proconsulForSpain', 'syracuse')
       .stack(ROME, 'roma', { generals: ['fabius'] })
       .stack(ROME, 'emporiae', { generals: ['p-scipio'] })
@@ -50,7 +50,7 @@ describe('what lies beside the map', () => {
 });
 
 describe('leaders who are not on the map', () => {
-  it('[6a] [6b] [17] wait for a card or an event, are gone for good, or have no part in this game', () => {
+  it('[H6a] [H6b] [H17] wait for a card or an event, are gone for good, or have no part in this game', () => {
     const b = board(...EVENTS_ON, 'syphax');
     const where = (id: string) => whereabouts(b.g, b.general(id));
     expect([where('bostar'), where('praetor-1')]).toEqual(['reserve', 'reserve']);

@@ -75,7 +75,7 @@ const BROUGHT_BY: Readonly<Record<string, HistoricalId>> = {
   'urban-praetor': 'urbanPraetor',
 };
 
-/** [6a, 17] Leaders who come once in a war, by the event that has happened then. */
+/** [H6a, H17] Leaders who come once in a war, by the event that has happened then. */
 const ONCE: Readonly<Record<string, number>> = { hampsicora: SARDINIAN_REVOLT, syphax: SYPHAX_CAME };
 
 /** Where a leader of the variant is who is not on the map; undefined for a general of the base game. */

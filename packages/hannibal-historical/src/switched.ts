@@ -5,10 +5,10 @@ import type { HistoricalSwitches } from './options.ts';
 export interface HistoricalRules extends Rules {
   readonly historical: {
     readonly on: HistoricalSwitches;
-    /** [21] Where the Proconsul for Spain may be, and where he must stand to become it. */
+    /** [H21] Where the Proconsul for Spain may be, and where he must stand to become it. */
     readonly spainBounds: readonly boolean[];
     readonly spainStands: readonly boolean[];
-    /** [20a] */
+    /** [H20a] */
     readonly nearRome: readonly boolean[];
     /** Movement points to the nearest port are 1 at most. */
     readonly nearPort: readonly boolean[];

@@ -31,7 +31,7 @@ import { hannibalHistorical as game } from './game.ts';
 /** What lies under the procedure that a test runs. */
 const rest = rulebook<object>('rest')({
   wait: {
-    rule: '7',
+    rule: 'H7',
     who: () => ROME,
     offer(_g, _f, out) {
       out.push(A.done);

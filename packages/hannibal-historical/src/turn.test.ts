@@ -43,16 +43,16 @@ describe('switches', () => {
   const begin = (options: Record<string, boolean>) =>
     checkBeginning(game, { scenario: 'second-punic-war', options, quick: true });
 
-  it('[7] [10] [17] [19] a rule that needs another is refused without it, by name', () => {
+  it('[H7] [H10] [H17] [H19] a rule that needs another is refused without it, by name', () => {
     expect(() => begin({ minorsOfRome: false })).toThrow(
-      'Random events (7) needs Minor leaders of Rome (6b)',
+      'Random events (H7) needs Minor leaders of Rome (H6b)',
     );
-    expect(() => begin({ murgantia: false })).toThrow('New set-up (10) needs Murgantia');
+    expect(() => begin({ murgantia: false })).toThrow('New set-up (H10) needs Murgantia');
     expect(() => begin({ ...only('liguria') } as Record<string, boolean>)).toThrow('19');
     expect(() => begin({ ...only('syphax') } as Record<string, boolean>)).toThrow('17');
   });
 
-  it('[8] [12 Murgantia] what is the same ground or the same death is refused (R28)', () => {
+  it('[H8] [H12 Murgantia] what is the same ground or the same death is refused (R28)', () => {
     expect(() => begin({ mauretania: true })).toThrow('26.3');
     expect(() => begin({ fates: true })).toThrow('26.2.2c');
     expect(begin({}).options.resources).toBe(false);
@@ -62,7 +62,7 @@ describe('switches', () => {
 describe('set-up', () => {
   const start = () => new Board({}, false);
 
-  it('[10] the forces of 218 BC, 18 CUs against 19', () => {
+  it('[H10] the forces of 218 BC, 18 CUs against 19', () => {
     const b = start();
     const total = (side: Side): number => {
       let n = 0;
@@ -80,7 +80,7 @@ describe('set-up', () => {
     expect([politicalPoints(b.g, CARTHAGE), politicalPoints(b.g, ROME)]).toEqual([7, 9]);
   });
 
-  it('[10] Tribes friendly to Rome at Ilerda and Rhodanus, and a PC at Emporiae', () => {
+  it('[H10] Tribes friendly to Rome at Ilerda and Rhodanus, and a PC at Emporiae', () => {
     const b = start();
     for (const id of ['ilerda', 'rhodanus'])
       expect([b.g.tribe[b.space(id)], b.g.control[b.space(id)]]).toEqual([1, ROME]);
@@ -94,7 +94,7 @@ describe('set-up', () => {
     ).toEqual([IN_POOL, IN_POOL, IN_POOL, IN_POOL]);
   });
 
-  it('[10 Spain] Idubeda does not count for Carthage while the Ausetani hold out', () => {
+  it('[H10 Spain] Idubeda does not count for Carthage while the Ausetani hold out', () => {
     const points = (rules: string[]): number =>
       politicalPoints(
         board(...rules)
@@ -105,7 +105,7 @@ describe('set-up', () => {
     expect([points([]), points(['spain', 'newSetUp', 'murgantia', ...MINORS])]).toEqual([1, 0]);
   });
 
-  it('[10 Spain] nor do other Spaniards fight for it there (R22)', () => {
+  it('[H10 Spain] nor do other Spaniards fight for it there (R22)', () => {
     const allies = (rules: string[]): number => {
       const b = board(...rules)
         .province(CARTHAGE, 'idubeda', 'baetica', 'orospeda')
@@ -126,7 +126,7 @@ describe('set-up', () => {
 });
 
 describe('leaders', () => {
-  it('[8] with Africanus a die removes one of six for good (R20)', () => {
+  it('[H8] with Africanus a die removes one of six for good (R20)', () => {
     const b = board('turnSix')
       .control(ROME, 'roma')
       .stack(ROME, 'cosa', { cus: 5, generals: ['varro'] });
@@ -150,7 +150,7 @@ describe('leaders', () => {
     }
   });
 
-  it('[9] Hasdrubal and Marcellus die if displaced, for two PCs; Africanus costs two as well', () => {
+  it('[H9] Hasdrubal and Marcellus die if displaced, for two PCs; Africanus costs two as well', () => {
     for (const [id, side] of [
       ['hasdrubal', CARTHAGE],
       ['marcellus', ROME],
@@ -167,7 +167,7 @@ describe('leaders', () => {
     expect(plain.g.at[plain.general('hasdrubal')]).toBe(DISPLACED);
   });
 
-  it('[21] on turns 3 to 5 a man in Spain or at Massilia may stay as Proconsul for Spain (R37)', () => {
+  it('[H21] on turns 3 to 5 a man in Spain or at Massilia may stay as Proconsul for Spain (R37)', () => {
     const b = board('proconsulForSpain')
       .stack(ROME, 'roma', { cus: 10, generals: ['nero'] })
       .stack(ROME, 'tarraco', { cus: 5, generals: ['p-scipio'] })
@@ -182,7 +182,7 @@ describe('leaders', () => {
     expect(b.g.rules.variant.boundsOf(b.g, b.general('p-scipio'))[b.space('massilia')]).toBe(true);
   });
 
-  it('[21] not on turn 2, and from turn 6 on only if Africanus is gone', () => {
+  it('[H21] not on turn 2, and from turn 6 on only if Africanus is gone', () => {
     const ask = (turn: number, africanus: number): string => {
       const b = board('proconsulForSpain')
         .stack(ROME, 'roma', { cus: 10 })
@@ -202,7 +202,7 @@ describe('leaders', () => {
 });
 
 describe('cards', () => {
-  it('[11 #7-8] Hostile Tribes follow the friendships of the Tribes', () => {
+  it('[H11 #7-8] Hostile Tribes follow the friendships of the Tribes', () => {
     const hostile = (b: Board, side: Side, at: string): boolean => {
       const { variant, map } = b.g.rules;
       return variant.isHostileGround(
@@ -237,7 +237,7 @@ describe('cards', () => {
     return play(b, CARTHAGE, card, 'event');
   };
 
-  it('[11 #18] a leader of rating 3 who is at Tarentum may use the traitor, without moving (R24)', () => {
+  it('[H11 #18] a leader of rating 3 who is at Tarentum may use the traitor, without moving (R24)', () => {
     const b = gates('tarentum', '18', 'tarentum');
     b.act('general gisgo', 'units 4');
     expect(b.refusal('go thurii')).toBe('10.4.1');
@@ -245,7 +245,7 @@ describe('cards', () => {
     expect(b.g.control[b.space('tarentum')]).toBe(CARTHAGE);
   });
 
-  it('[11 #54] the same with treachery in any city but the capitals', () => {
+  it('[H11 #54] the same with treachery in any city but the capitals', () => {
     const b = gates('treachery', '54', 'capua');
     b.act('general gisgo', 'units 4').dice(6).act('besiege');
     expect(b.g.control[b.space('capua')]).toBe(CARTHAGE);
@@ -255,7 +255,7 @@ describe('cards', () => {
   const twoProvinces = (rule: string): Board =>
     board(rule).province(CARTHAGE, 'apulia', 'lucania', 'libya').control(ROME, 'capua', 'roma', 'cosa');
 
-  it('[11 #25] two provinces are enough with Hannibal at or next to Capua', () => {
+  it('[H11 #25] two provinces are enough with Hannibal at or next to Capua', () => {
     const far = play(twoProvinces('capua'), CARTHAGE, '25', 'event');
     expect(far.g.control[far.space('capua')]).toBe(ROME);
     const near = twoProvinces('capua').stack(CARTHAGE, 'teanum', { cus: 1, generals: ['hannibal'] });
@@ -263,7 +263,7 @@ describe('cards', () => {
     expect(near.g.control[near.space('capua')]).toBe(CARTHAGE);
   });
 
-  it('[11 #43] two provinces are enough if Carthage has Tarentum, Neapolis or Capua', () => {
+  it('[H11 #43] two provinces are enough if Carthage has Tarentum, Neapolis or Capua', () => {
     const works = (b: Board): boolean =>
       play(b.stack(ROME, 'roma', { cus: 1, generals: ['nero'] }).rank(1, 'nero'), ROME, '43', 'event').events(
         'noEffect',
@@ -274,14 +274,14 @@ describe('cards', () => {
     expect(works(two().control(CARTHAGE, 'capua'))).toBe(true);
   });
 
-  it('[11 PC play] no side places PCs with two plays in a row (R23)', () => {
+  it('[H11 PC play] no side places PCs with two plays in a row (R23)', () => {
     const b = board('controlPlays').province(ROME, 'latium').province(CARTHAGE, 'libya');
     b.hand(ROME, '51', '52', '21').hand(CARTHAGE, '27', '24');
     b.run(cardPlays, { side: ROME })
       .act('control 51')
       .until('cardPlays.play', () => 'done')
       .act('discard 27');
-    expect(b.refusal('control 52')).toBe('11 PC play');
+    expect(b.refusal('control 52')).toBe('H11 PC play');
     b.act('discard 52', 'discard 24');
     expect(b.legal()).toContain('control 21');
   });
@@ -294,7 +294,7 @@ describe('the length of the war', () => {
     return b.settle();
   };
 
-  it('[13] after turn 9 the war ends on 1 to 3 and goes on with 8 cards on 4 to 6 (R40)', () => {
+  it('[H13] after turn 9 the war ends on 1 to 3 and goes on with 8 cards on 4 to 6 (R40)', () => {
     expect(atNine(3).g.outcome).not.toBeNull();
     const on = atNine(4);
     expect([on.g.turn, on.g.extra[HAPPENED] & TENTH_TURN]).toEqual([10, TENTH_TURN]);
@@ -302,13 +302,13 @@ describe('the length of the war', () => {
     expect(on.g.rules.scenario.turns.at(-1)).toMatchObject({ turn: 10, cardsPerPlayer: 8 });
   });
 
-  it('[13] without the rule there are nine turns', () => {
+  it('[H13] without the rule there are nine turns', () => {
     expect(board().g.rules.scenario.lastTurn).toBe(9);
   });
 });
 
 describe('resources', () => {
-  it('[14] one each at the start; a city taken pays each side once (R29)', () => {
+  it('[H14] one each at the start; a city taken pays each side once (R29)', () => {
     const b = board('resources')
       .control(CARTHAGE, 'utica')
       .stack(ROME, 'utica', { cus: 6, generals: ['nero'] });
@@ -320,7 +320,7 @@ describe('resources', () => {
     expect(b.g.extra[RESOURCES]).toBe(2);
   });
 
-  it('[14] Rome gains on turns 2 and 4, Carthage for seven Romans in one battle, nobody more than three', () => {
+  it('[H14] Rome gains on turns 2 and 4, Carthage for seven Romans in one battle, nobody more than three', () => {
     const b = board('resources').turn(2);
     b.run(reinforcementPhase, {});
     expect(b.g.extra[RESOURCES]).toBe(2);
@@ -333,7 +333,7 @@ describe('resources', () => {
     expect(rout.g.extra[RESOURCES + 1]).toBe(2);
   });
 
-  it('[14] one may be spent after a card play, for a card or two CUs in a city', () => {
+  it('[H14] one may be spent after a card play, for a card or two CUs in a city', () => {
     const b = board('resources').control(ROME, 'capua').province(CARTHAGE, 'libya');
     play(b, ROME, '51', 'discard');
     expect(b.legal()).toEqual(['pass', 'drawCard', 'levy']);
@@ -341,7 +341,7 @@ describe('resources', () => {
     expect([cus(b, ROME, 'capua'), b.g.extra[RESOURCES]]).toEqual([2, 0]);
   });
 
-  it('[14] who is out of cards may draw one, and the phase ends when both pass', () => {
+  it('[H14] who is out of cards may draw one, and the phase ends when both pass', () => {
     const b = board('resources').province(ROME, 'latium').province(CARTHAGE, 'libya');
     b.run(cardPlays, { side: ROME });
     expect(b.question).toBe('spending.ask');
@@ -369,7 +369,7 @@ describe('dictatorship', () => {
   const named = (roll: number): Board =>
     disaster().act('yes', 'general fabius', 'general marcellus').ten(roll).act('general paullus');
 
-  it('[15] a Consul lost: Rome may name a Dictator by ranked choice and lot', () => {
+  it('[H15] a Consul lost: Rome may name a Dictator by ranked choice and lot', () => {
     expect(disaster().question).toBe('dictatorship.declare');
     const who = (roll: number): string => {
       const b = named(roll);
@@ -386,7 +386,7 @@ describe('dictatorship', () => {
     ]);
   });
 
-  it('[15] he outranks all, two CUs rise on turns 1 to 5, and no Consul needs five CUs', () => {
+  it('[H15] he outranks all, two CUs rise on turns 1 to 5, and no Consul needs five CUs', () => {
     const b = named(1);
     expect([cus(b, ROME, 'roma'), b.g.extra[DICTATORSHIP]]).toEqual([7, 1]);
     expect(b.g.under[b.general('nero')]).toBe(1);
@@ -394,7 +394,7 @@ describe('dictatorship', () => {
     expect(b.legal()).toContain('units 1');
   });
 
-  it('[15] six CUs lost in one battle are a disaster too (R31)', () => {
+  it('[H15] six CUs lost in one battle are a disaster too (R31)', () => {
     const b = board('dictatorship')
       .control(ROME, 'cosa', 'pisae', 'caralis', 'messana')
       .stack(ROME, 'cannae', { cus: 6 })
@@ -404,7 +404,7 @@ describe('dictatorship', () => {
     expect(b.g.extra[DICTATOR_DUE]).toBe(1);
   });
 
-  it('[15] displaced, he costs two PCs and his Master of Horse steps in; nobody follows him', () => {
+  it('[H15] displaced, he costs two PCs and his Master of Horse steps in; nobody follows him', () => {
     const b = named(1);
     b.g.cu[b.space('roma')] = 0;
     b.with((x) => displace(b.g, x, b.general('fabius'))).settle();
@@ -420,18 +420,18 @@ describe('dictatorship', () => {
     expect(b.g.rank.includes(DICTATOR)).toBe(false);
   });
 
-  it('[15] a card of 2 OPs ends it with new elections, if he is in Rome', () => {
+  it('[H15] a card of 2 OPs ends it with new elections, if he is in Rome', () => {
     const b = named(1).hand(ROME, '51', '33').hand(CARTHAGE, '27');
     b.run(cardPlays, { side: ROME });
     const low = b.g.rules.cards.list[b.g.rules.cards.index['51']].ops;
-    expect(b.refusal('elect 51')).toBe(low >= 2 ? '' : '15');
+    expect(b.refusal('elect 51')).toBe(low >= 2 ? '' : 'H15');
     b.act('elect 33').until('cardPlays.play');
     expect(b.g.extra[DICTATORSHIP]).toBe(0);
     expect(b.g.rank.filter((r) => r === CONSUL)).toHaveLength(2);
     expect(b.refusal('elect 51')).toBe('');
   });
 
-  it('[15] he may stay as Proconsul, the man of the Senate may not', () => {
+  it('[H15] he may stay as Proconsul, the man of the Senate may not', () => {
     const kept = named(1);
     kept.run(election, { first: NONE, second: NONE });
     expect(kept.legal()).toContain('general fabius');
@@ -448,16 +448,16 @@ describe('Syphax', () => {
       .province(ROME, 'latium')
       .control(ROME, 'cirta');
 
-  it('[17] Sophonisba turns two PCs, Cirta is Carthaginian: the king comes with one to three CUs (R33)', () => {
+  it('[H17] Sophonisba turns two PCs, Cirta is Carthaginian: the king comes with one to three CUs (R33)', () => {
     const b = play(numidia(), CARTHAGE, '24', 'event').act('at cirta').dice(5);
     b.act(b.legal().find((a) => a.startsWith('at '))!);
     if (b.question === 'turningPCs.turn') b.act('done');
     expect([b.g.at[b.general('syphax')], cus(b, CARTHAGE, 'cirta')]).toEqual([b.space('cirta'), 3]);
     b.hand(CARTHAGE, '24', '27').hand(ROME, '51').run(cardPlays, { side: CARTHAGE });
-    expect(b.refusal('event 24')).toBe('17');
+    expect(b.refusal('event 24')).toBe('H17');
   });
 
-  it('[17] displaced he is gone, for two PCs of Numidia; the card then works on 3 to 6 only', () => {
+  it('[H17] displaced he is gone, for two PCs of Numidia; the card then works on 3 to 6 only', () => {
     const b = numidia()
       .province(CARTHAGE, 'numidia-minor')
       .stack(CARTHAGE, 'cirta', { generals: ['syphax'] });
@@ -472,13 +472,13 @@ describe('Syphax', () => {
 });
 
 describe('islands and Ligures', () => {
-  it('[18] the Baleares count for Carthage unless it has both provinces of the south (R34)', () => {
+  it('[H18] the Baleares count for Carthage unless it has both provinces of the south (R34)', () => {
     const points = (...more: string[]): number =>
       politicalPoints(board('baleares').province(CARTHAGE, 'baleares', ...more).g, CARTHAGE);
     expect([points(), points('baetica'), points('baetica', 'orospeda')]).toEqual([1, 2, 2]);
   });
 
-  it('[19] Liguria counts while Carthage lacks Gallia Cisalpina, and both together bring a CU', () => {
+  it('[H19] Liguria counts while Carthage lacks Gallia Cisalpina, and both together bring a CU', () => {
     const b = board('liguria', ...EVENTS_ON).province(CARTHAGE, 'liguria');
     expect(politicalPoints(b.g, CARTHAGE)).toBe(0);
     b.g.extra[HAPPENED] |= LIGURES_ALLIED;
@@ -491,7 +491,7 @@ describe('islands and Ligures', () => {
 });
 
 describe('the turn', () => {
-  it('[7] events are rolled from turn 2 on, after the elections and before the deal (R12)', () => {
+  it('[H7] events are rolled from turn 2 on, after the elections and before the deal (R12)', () => {
     const b = new Board({}, false);
     b.g.stack.push({ proc: 'sequence', step: 'events' });
     b.settle();
@@ -503,7 +503,7 @@ describe('the turn', () => {
     expect(two.notes().filter((what) => what.startsWith('event '))).toHaveLength(2);
   });
 
-  it('[7] a whole game with every rule of the variant runs to its end', () => {
+  it('[H7] a whole game with every rule of the variant runs to its end', () => {
     const all = only(
       ...game.options.map(({ id }) => id).filter((id) => id !== 'mauretania' && id !== 'fates'),
     );

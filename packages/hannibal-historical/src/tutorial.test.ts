@@ -50,7 +50,7 @@ describe.each(historicalLessons.map((lesson) => [lesson.title, lesson] as const)
   },
 );
 
-it('[6a] the lesson tells the truth: the minor Hasdrubal comes, and leads three CUs at most', () => {
+it('[H6a] the lesson tells the truth: the minor Hasdrubal comes, and leads three CUs at most', () => {
   const play = new LessonPlay(engine, historicalLessons[0]);
   while (play.step?.expect?.[0].act !== 'units') {
     if (play.reads) play.next();

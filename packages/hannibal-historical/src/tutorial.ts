@@ -43,7 +43,7 @@ const isAsked = (g: H): boolean => {
   return f?.proc === 'cardPlays' && f.step === 'play';
 };
 
-/** [6a, 6b, 7] A leader from the pool, what he may do, and what chance brings each year. */
+/** [H6a, H6b, H7] A leader from the pool, what he may do, and what chance brings each year. */
 const minorLeader: Lesson = {
   id: 'hannibal-historical-minor-leader',
   title: 'Lesser men, greater luck',

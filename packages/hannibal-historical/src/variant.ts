@@ -67,23 +67,23 @@ export const WITH_MARINES = 4;
 
 const FIRST_ENVELOPMENT = 1;
 
-const CONTROL_AGAIN = refusal('11 PC play', 'controlTwiceRunning');
-const QUEEN_IS_HERE = refusal('17', 'syphaxOnMap');
+const CONTROL_AGAIN = refusal('H11 PC play', 'controlTwiceRunning');
+const QUEEN_IS_HERE = refusal('H17', 'syphaxOnMap');
 const TOO_FAR_FROM_SHIPS = refusal('event Rome 2', 'marinesStayNearPorts');
-const GADES_IS_SHUT = refusal('12 Murgantia', 'gadesIsShut');
+const GADES_IS_SHUT = refusal('H12 Murgantia', 'gadesIsShut');
 const NO_HARBOUR = refusal('event Carthage 2', 'ligurianHarbours');
 
 const provinceIs = (g: H, at: number, id: string): boolean =>
   g.rules.map.provinces[g.rules.map.province[at]].id === id;
 const spaceIs = (g: H, at: number, id: string): boolean => g.rules.map.ids[at] === id;
 
-/** [10 Spain, 11 #7-8] The Tribe of Ilerda still stands by Rome. */
+/** [H10 Spain, H11 #7-8] The Tribe of Ilerda still stands by Rome. */
 const ausetaniHold = (g: H): boolean => {
   const at = g.rules.map.index[SETUP.romanTribes[0].space];
   return g.tribe[at] === 1 && g.control[at] === ROME;
 };
 
-/** [1] Hannibal leads and Africanus is not against him. */
+/** [H1] Hannibal leads and Africanus is not against him. */
 const isHisField = (b: Battle): boolean =>
   b.commanders[CARTHAGE] === HANNIBAL_BARCA && b.commanders[ROME] !== AFRICANUS;
 
@@ -100,7 +100,7 @@ const isAtOrNextTo = (g: H, general: number, id: string): boolean => {
   return here === at || g.rules.map.neighbours[at].includes(here);
 };
 
-/** [11 #25, 11 #43] Cards that ask for less under conditions of their own. */
+/** [H11 #25, H11 #43] Cards that ask for less under conditions of their own. */
 const EASIER: Readonly<Record<string, { readonly on: keyof HistoricalSwitches; holds(g: H): boolean }>> = {
   '25': { on: 'capua', holds: (g) => italianProvinces(g) >= 2 && isAtOrNextTo(g, HANNIBAL_BARCA, 'capua') },
   '43': {
@@ -116,7 +116,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
   return {
     ...PLAIN,
 
-    // [4a] R9
+    // [H4a] R9
     surcharge(g, f, to) {
       if (!on.cityCost || (f.note & PAID_FOR_CITY) !== 0) return 0;
       const isStrange =
@@ -143,17 +143,17 @@ export function variantFor(on: HistoricalSwitches): Variant {
       if (goes || cusAt(g, ROME, from) < g.extra[MARINES]) g.extra[MARINES_AT] = to;
     },
 
-    // [21] R37
+    // [H21] R37
     alsoConfined: (g) => (g.extra[FOR_SPAIN] === 0 ? 0 : 1 << (g.extra[FOR_SPAIN] - 1)),
     boundsOf: (g) => historical(g).spainBounds,
 
-    // [16]
+    // [H16]
     strategyRating: (g, general, printed) =>
       on.publiusScipio && general === P_SCIPIO && g.rank[general] === CONSUL
         ? Math.min(printed, FIGURES.pScipio.rating)
         : printed,
 
-    // [11 #18, 11 #54] R24
+    // [H11 #18, H11 #54] R24
     maxRating(g, f, general) {
       if (f.treachery === NONE) return f.maxRating;
       const { event, id } = g.rules.cards.list[f.treachery];
@@ -164,13 +164,13 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return isTarget && g.control[at] === enemyOf(f.side) ? 3 : f.maxRating;
     },
 
-    // [15, 16] R32
+    // [H15, H16] R32
     consularMinimum(g, general, usual) {
       if (g.extra[DICTATORSHIP] === 1) return 0;
       return on.publiusScipio && general === P_SCIPIO ? 0 : usual;
     },
 
-    // [10 Spain, 18, 19] R22, R34
+    // [H10 Spain, H18, H19] R22, R34
     points(g, side, usual) {
       if (side !== CARTHAGE) return usual;
       const { provinceIndex } = g.rules.map;
@@ -182,7 +182,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return points;
     },
 
-    // [6b, 10 Spain]
+    // [H6b, H10 Spain]
     sendsAllies(g, b, side, province) {
       if (side !== CARTHAGE) return true;
       const { map, carthago } = g.rules;
@@ -194,7 +194,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return !(on.spain && ausetaniHold(g) && provinceIs(g, b.at, 'idubeda') && id !== 'idubeda');
     },
 
-    // [4c] R10
+    // [H4c] R10
     moreCards(g, b, side) {
       const besieges =
         on.siegeWorks &&
@@ -205,14 +205,14 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return besieges ? [{ what: 'siegeWorks', cards: FIGURES.siegeWorks }] : [];
     },
 
-    // [20] R35
+    // [H20] R35
     standIn(g, b, side) {
       if (!on.urbanPraetor || side !== ROME || b.at !== g.rules.roma || b.attacker === ROME) return NONE;
       return majorsInRome(g) ? NONE : URBAN_PRAETOR;
     },
     mayHold: (_g, b, side) => b.commanders[side] !== URBAN_PRAETOR,
 
-    // [1] R6
+    // [H1] R6
     yieldsInitiative(_g, b) {
       const isHis = on.hannibalsArt && b.initiative === CARTHAGE && isHisField(b);
       if (!isHis || (b.note & FIRST_ENVELOPMENT) !== 0) return true;
@@ -222,7 +222,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
     retreatFace: (_g, b, loser, face) =>
       on.hannibalsArt && loser === CARTHAGE && isHisField(b) ? Math.max(1, face - 1) : face,
 
-    // [11 #7-8]
+    // [H11 #7-8]
     isHostileGround(g, side, loc, usual) {
       if (!on.hostileTribes) return usual;
       const at = spaceOf(g, loc);
@@ -238,7 +238,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return usual;
     },
 
-    // [2] R8
+    // [H2] R8
     avoidModifier(g, general, at) {
       if (!on.avoiding) return 0;
       const atHome = g.control[at] === g.rules.generals.side[general] ? FIGURES.avoidFriendly : 0;
@@ -262,10 +262,10 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return g.control[to] === side || !isStrong || hasFriends;
     },
 
-    // [3] R7
+    // [H3] R7
     mayWithdrawInto: (_g, _side, _to, usual) => usual || on.withdrawing,
 
-    // [22, 23] R38
+    // [H22, H23] R38
     siegeFace(g, walls, face, usual) {
       const { tables, map, generals } = g.rules;
       const hasTrain = walls.side === CARTHAGE && g.trains[walls.at] > 0;
@@ -305,7 +305,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
     refuseUse(g, side, a) {
       switch (verbOf(a)) {
         case A.control:
-          // [11 PC play] R23
+          // [H11 PC play] R23
           return on.controlPlays && (g.extra[PLACED_LAST] & (1 << side)) !== 0 ? CONTROL_AGAIN : undefined;
         case A.event: {
           const isHers = g.rules.cards.list[argOf(a)].id === FIGURES.syphax.card;
@@ -320,31 +320,31 @@ export function variantFor(on: HistoricalSwitches): Variant {
       }
     },
 
-    // [13] R40
+    // [H13] R40
     isLastTurn: (g, usual) =>
       usual || (on.tenthTurn && g.turn === g.rules.scenario.lastTurn - 1 && !happened(g, TENTH_TURN)),
 
-    // [6a, 6b, 17] R4
+    // [H6a, H6b, H17] R4
     fate(g, general, isKilled) {
       const data = leaderData(general);
       if (data === undefined) return PLAIN.fate(g, general, isKilled);
       return data.returns === 'pool' ? IN_POOL : GONE;
     },
     displaced(g, _x, general, rank) {
-      // [16] R21
+      // [H16] R21
       if (on.publiusScipio && general === P_SCIPIO && rank === CONSUL)
-        losePCs(g, ROME, FIGURES.pScipio.pcs, NONE, NONE, '16');
-      // [17]
+        losePCs(g, ROME, FIGURES.pScipio.pcs, NONE, NONE, 'H16');
+      // [H17]
       if (general === SYPHAX) {
         const [first, second] = FIGURES.syphax.provinces.map((id) => g.rules.map.provinceIndex[id]);
-        losePCs(g, CARTHAGE, FIGURES.syphax.pcs, first, second, '17');
+        losePCs(g, CARTHAGE, FIGURES.syphax.pcs, first, second, 'H17');
       }
       if (g.extra[FOR_SPAIN] === general + 1) g.extra[FOR_SPAIN] = 0;
       if (on.dictatorship && (rank === CONSUL || rank === DICTATOR)) noteConsulLost(g, general, rank);
     },
 
     cityTaken(g, x, space, side) {
-      // [23] R39
+      // [H23] R39
       const bySiege = g.stack.some((f) => f.proc === 'siege' || f.proc === 'treachery');
       if (space === g.rules.syracusae && bySiege) note(g, SYRACUSE_SACKED);
       if (on.resources) gainForCity(g, x, space, side);
@@ -365,7 +365,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
   };
 }
 
-/** [20] Major leaders in the space of Rome, inside or outside. */
+/** [H20] Major leaders in the space of Rome, inside or outside. */
 function majorsInRome(g: H): boolean {
   const { roma, minors } = g.rules;
   const all = generalsAt(g, ROME, roma) | generalsAt(g, ROME, insideOf(g, roma));

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { A as BASE, words as baseWords } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
+import index from '../rules-index.json' with { type: 'json' };
 import { A, ACTIONS } from './actions.ts';
 import { FIRST_LEADER } from './leaders.ts';
+import { OWN } from './options.ts';
 import { PROCEDURES } from './procedures.ts';
 import { board } from './testing.ts';
 import { PROMPTS, REFUSALS, words } from './words.ts';
@@ -31,6 +33,17 @@ describe('the words of the variant', () => {
   it('every refusal has its sentence, and no sentence is left over', () => {
     const codes = [...code.matchAll(/refusal\(\s*'[^']+',\s*'([^']+)'/g)].map((match) => match[1]);
     expect(Object.keys(REFUSALS).sort()).toEqual([...new Set(codes)].sort());
+  });
+
+  it('its own rules are cited apart from the chapters of the base book, which have the same numbers', () => {
+    const cited = [
+      ...PROCEDURES.flatMap(({ steps }) => Object.values(steps).map(({ rule }) => rule)),
+      ...[...code.matchAll(/(?:rule:|refusal\(|losePCs\([^']*)\s*'([^']+)'/g)].map((match) => match[1]),
+      ...OWN.map(({ rule }) => rule),
+    ];
+    expect(cited).toContain('H15');
+    expect(cited.filter((rule) => /^\d+[a-c]?( |$)/.test(rule))).toEqual([]);
+    expect(cited.filter((rule) => rule.startsWith('H') && !index.rules.includes(rule))).toEqual([]);
   });
 
   it('the verbs of the base game mean the same here, and those of the variant have labels', () => {

@@ -27,6 +27,14 @@ describe('citations in code', () => {
     expect(where('const a = [1, 2]; b[3] = list[4]; // see zone[5]', citationsInCode)).toEqual([]);
   });
 
+  test('a layer cites rules of its own apart from those of its base', () => {
+    expect(where('// [H15, 15.1] [H12 Murgantia]', citationsInCode)).toEqual([
+      'H15 a.ts:1',
+      '15.1 a.ts:1',
+      'H12 Murgantia a.ts:1',
+    ]);
+  });
+
   test('cards, generals and scenarios are cited by kind and name', () => {
     expect(where('// [card 28] [general hanno], [scenario campaign-iberia]', citationsInCode)).toEqual([
       'card 28 a.ts:1',

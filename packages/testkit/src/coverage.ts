@@ -49,8 +49,8 @@ export interface Coverage {
   readonly contradictions: readonly string[];
 }
 
-/** One or more rules between brackets, with commas. Brackets right after a name or a bracket index a list. */
-const BRACKETS = /(?<![\w)\]])\[((?:\d|[a-z]+ )[^[\]]*)\]/gi;
+/** One or more rules between brackets, with commas; those of a layer have a letter before their number. Brackets right after a name or a bracket index a list. */
+const BRACKETS = /(?<![\w)\]])\[((?:H?\d|[a-z]+ )[^[\]]*)\]/gi;
 const COMMENT = /\/\/.*|\/\*[\s\S]*?\*\//g;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const RULE_FIELD = /\brule:\s*['"]([^'"]+)['"]/g;

@@ -56,7 +56,7 @@ export function OrdersTab({ online }: { online: OnlineModel }) {
 }
 
 /** A number of the rules, or what a card is called by. */
-const ruleWords = (rule: string): string => (/^\d/.test(rule) ? words.table.section(rule) : rule);
+const ruleWords = (rule: string): string => (/^H?\d/.test(rule) ? words.table.section(rule) : rule);
 
 const plain = ({ act, arg }: Pattern): string => (arg === undefined ? act : `${act} ${arg}`);
 

@@ -13,16 +13,22 @@ const contains = (article: Article, parts: readonly string[]): boolean => {
   return parts.every((part) => text.includes(part));
 };
 
-/** The number itself, or the nearest one above it that the digest has: 10.2.6 leads to 10.2 if need be. */
-export function nearestRule(numbers: ReadonlySet<string>, rule: string): string | null {
-  let wanted = rule.replace(/[a-z]$/, '');
-  if (numbers.has(rule)) return rule;
-  while (wanted !== '') {
-    if (numbers.has(wanted)) return wanted;
-    wanted = wanted.includes('.') ? wanted.slice(0, wanted.lastIndexOf('.')) : '';
+const namesOf = ({ number, heading }: Article): string => `${number} ${heading} `.trimStart();
+
+/**
+ * The article that a citation leads to: the one of that name ("10.2", "H12 Lusitania", "event Rome 2"), or the
+ * nearest above it: 10.2.6 leads to 10.2 if need be.
+ */
+export function articleFor(articles: readonly Article[], rule: string): Article | undefined {
+  for (let wanted = rule; wanted !== ''; wanted = above(wanted)) {
+    const found = articles.find((article) => namesOf(article).startsWith(`${wanted} `));
+    if (found !== undefined) return found;
   }
-  return null;
+  return undefined;
 }
+
+const above = (rule: string): string =>
+  /\d[a-z]$/.test(rule) ? rule.slice(0, -1) : rule.slice(0, Math.max(0, rule.search(/[. ][^. ]*$/)));
 
 interface Props {
   readonly load: () => Promise<readonly Chapter[]>;
@@ -39,15 +45,14 @@ export function Digest({ load, rule, onRule }: Props) {
     void load().then(setChapters);
   }, [load]);
   const articles = useMemo(() => (chapters ?? []).flatMap((chapter) => articlesOf(chapter.text)), [chapters]);
-  const numbers = useMemo(() => new Set(articles.map((it) => it.number)), [articles]);
-  const wanted = rule === null ? null : nearestRule(numbers, rule);
+  const wanted = useMemo(() => (rule === null ? undefined : articleFor(articles, rule)), [articles, rule]);
   const parts = plain(typed).split(/\s+/).filter(Boolean);
   const found = parts.length === 0 ? articles : articles.filter((it) => contains(it, parts));
   useEffect(() => {
-    if (wanted === null) return;
+    if (wanted === undefined) return;
     setTyped('');
     requestAnimationFrame(() => {
-      const target = frame.current?.querySelector(`[data-rule="${CSS.escape(wanted)}"]`);
+      const target = frame.current?.querySelector('.wanted');
       if (target != null) scrollWithin(frame.current?.closest('.tab-content'), target, 'start');
     });
   }, [wanted, chapters, rule]);
@@ -67,7 +72,7 @@ export function Digest({ load, rule, onRule }: Props) {
         <article
           key={`${article.number} ${i}`}
           data-rule={article.number}
-          class={article.number === wanted ? 'wanted' : ''}
+          class={article === wanted ? 'wanted' : ''}
         >
           {article.level <= 1 ? (
             <h2>

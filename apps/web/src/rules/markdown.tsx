@@ -8,7 +8,8 @@ export interface Article {
   readonly body: readonly string[];
 }
 
-const HEADING = /^(#{1,6})\s+(?:(\d+(?:\.\d+)*[a-z]?)\s+)?(.*)$/;
+/** The rules of a layer have a letter before their number. */
+const HEADING = /^(#{1,6})\s+(?:([A-Z]?\d+(?:\.\d+)*[a-z]?)\s+)?(.*)$/;
 
 /** Splits a chapter at its headings; paragraphs, lists and tables stay as blocks of text. */
 export function articlesOf(text: string): Article[] {
@@ -35,7 +36,7 @@ export function articlesOf(text: string): Article[] {
 }
 
 const INLINE =
-  /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|(?<![\d.])(\d{1,2}\.\d+(?:\.\d+)*[a-z]?)(?![\d])/g;
+  /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|(?<![\w.])(\d{1,2}\.\d+(?:\.\d+)*[a-z]?|H\d{1,2}[a-z]?)(?!\w)/g;
 
 /** Bold, italics, and numbers of rules, which lead to the rule. */
 export function inline(text: string, onRule: (rule: string) => void): ComponentChild[] {

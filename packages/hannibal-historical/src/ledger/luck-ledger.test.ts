@@ -94,7 +94,7 @@ describe('known dice', () => {
     expect(luck[0].actual + luck[1].actual).toBeCloseTo(2 * luck[0].expected, 12);
   });
 
-  it('[13] a tenth turn is as good for whoever is behind as it is bad for the other', () => {
+  it('[H13] a tenth turn is as good for whoever is behind as it is bad for the other', () => {
     const b = board('tenthTurn').province(ROME, 'latium', 'samnium', 'apulia');
     const shares = new HistoricalLuckReader().hear(
       b.g,
@@ -108,7 +108,7 @@ describe('known dice', () => {
     ]);
   });
 
-  it('[8] whom turn 6 takes away', () => {
+  it('[H8] whom turn 6 takes away', () => {
     const b = board('turnSix');
     const leaving = (): number[] =>
       [0, 1, 2, 3, 4, 5].map(
@@ -123,7 +123,7 @@ describe('known dice', () => {
     expect(onMap.map((worth, i) => worth - inPool[i])).toEqual([-1, 0, 0, 0, 0, 0]);
   });
 
-  it('[5] a straggler is one CU', () => {
+  it('[H5] a straggler is one CU', () => {
     const b = board('largeForces');
     const event = {
       ev: 'roll',
@@ -134,7 +134,7 @@ describe('known dice', () => {
       modifier: 0,
       need: 3,
       success: true,
-      rule: '5',
+      rule: 'H5',
     } as const;
     const [{ luck }] = new HistoricalLuckReader().hear(b.g, event, [{ sides: 6, face: 1 }], hold)!;
     expect(luck).toEqual({ actual: 1, expected: 0.5, variance: 0.25 });

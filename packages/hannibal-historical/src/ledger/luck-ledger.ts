@@ -98,7 +98,7 @@ export class HistoricalLuckReader extends HannibalLuckReader {
         );
       }
       case 'playCard':
-        // [17] The men of Syphax come when the play is over; whatever an Event throws has steps of its own.
+        // [H17] The men of Syphax come when the play is over; whatever an Event throws has steps of its own.
         return f.step === 'putAway' || f.step === 'remove' ? one(CARTHAGE, 'levies', CUS_BY_DIE) : undefined;
       default:
         return undefined;
@@ -160,7 +160,7 @@ export class HistoricalLuckReader extends HannibalLuckReader {
   }
 }
 
-/** [15] The lot gives Rome its first choice, its second, its third, or the Senate's man. */
+/** [H15] The lot gives Rome its first choice, its second, its third, or the Senate's man. */
 function dictatorWorths(g: H, named: readonly number[]): number[] {
   const { first, second, third } = FIGURES.dictator;
   return Array.from({ length: 10 }, (_, roll) => {
@@ -169,7 +169,7 @@ function dictatorWorths(g: H, named: readonly number[]): number[] {
   });
 }
 
-/** [8] The one whom the die takes, if the war has not taken him before. */
+/** [H8] The one whom the die takes, if the war has not taken him before. */
 function farewell(g: H, die: number): number {
   const general = generalCalled((FIGURES.turnSix as Readonly<Record<string, string>>)[die]);
   const isInGame = g.at[general] >= 0 || g.at[general] === IN_POOL || g.at[general] === DISPLACED;

@@ -33,7 +33,7 @@ const TENTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const mean = (worths: readonly number[]): number =>
   worths.length === 0 ? 0 : worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 
-/** [event Carthage 5, 17] Half as many CUs as the die shows, rounded up. */
+/** [event Carthage 5, H17] Half as many CUs as the die shows, rounded up. */
 export const CUS_BY_DIE: readonly number[] = PIPS.map((die) => Math.ceil(die / 2));
 
 /** A PC that leaves one side, for nobody or for the other. */
@@ -99,16 +99,16 @@ const EVENT_WORTH: Readonly<Record<string, (g: H) => number>> = {
   'carthage-italian-recruits': () => 1,
 };
 
-/** [7] The chart of a side, by the ten-sided die. */
+/** [H7] The chart of a side, by the ten-sided die. */
 export const chartWorths = (g: H, side: Side): number[] =>
   TENTHS.map((roll) => EVENT_WORTH[eventFor(g, side, roll)](g));
 
-/** [8] Who leaves the war in turn 6: a good general is a loss, a bad one a relief. */
+/** [H8] Who leaves the war in turn 6: a good general is a loss, a bad one a relief. */
 export function farewellWorth(g: H, general: GeneralId, inGame: boolean): number {
   if (!inGame) return 0;
   return -generalWorth(g.rules, general) - (g.at[general] >= 0 ? LEADER : 0);
 }
 
-/** [13] By the die, for a side that is ahead (1), behind (-1) or neither. */
+/** [H13] By the die, for a side that is ahead (1), behind (-1) or neither. */
 export const tenthTurnWorth = (ahead: number, die: number): number =>
   die >= FIGURES.tenthTurnFrom ? -ahead * ONE_MORE_TURN : 0;

@@ -6,13 +6,14 @@ const FILES = import.meta.glob<string>('../../../../../packages/hannibal-histori
   import: 'default',
 });
 
-/** Prompts name the variant's rules by their own numbers, which come first; then the rules of the base game. */
+/** The variant's own rules, whose numbers begin with an H, come first; then those of the base game. */
 export async function digest(): Promise<readonly Chapter[]> {
   const own = await Promise.all(
     Object.entries(FILES).map(async ([path, load]) => ({
-      number: String(Number.parseInt(path.slice(path.lastIndexOf('/') + 1), 10)),
+      place: Number.parseInt(path.slice(path.lastIndexOf('/') + 1), 10),
       text: await load(),
     })),
   );
-  return [...own.sort((a, b) => Number(a.number) - Number(b.number)), ...(await base())];
+  own.sort((a, b) => a.place - b.place);
+  return [...own.map(({ place, text }) => ({ number: `H${place}`, text })), ...(await base())];
 }
