@@ -8,6 +8,9 @@ import {
   cusInSpace,
   elephantsAt,
   elephantsIn,
+  type GeneralId,
+  generalsAt,
+  type H,
   isInside,
   NONE,
   plainAt,
@@ -24,9 +27,11 @@ import {
 import { FIGURES } from './data/bundled.ts';
 import { noteDisaster } from './dictatorship.ts';
 import { flight, isPassBetween } from './flight.ts';
+import { URBAN_PRAETOR } from './leaders.ts';
 import { countMarines } from './marines.ts';
 import { gainForBattle } from './resources.ts';
 import { isOn } from './switched.ts';
+import { comesTo } from './urban-legions.ts';
 
 const ends = runOf<BattleFrame>(battle, 'end');
 
@@ -56,6 +61,13 @@ interface Withdrawing {
 
 const moves = runOf<Withdrawing>(withdraw, 'move');
 
+/** [H3, H20] Who led those who withdraw in the battle, be it the Urban Praetor; a garrison's leader stays behind. */
+function leaderAway(g: H, side: Side): GeneralId {
+  const { commanders, at } = battleOf(g);
+  const leader = commanders[side];
+  return leader === URBAN_PRAETOR || g.at[leader] === at ? leader : commanderAt(g, side, at);
+}
+
 /** [H3] Those who broke off pay for where they went. */
 export const amendedWithdraw = amended<Withdrawing>(withdraw, {
   replace: {
@@ -65,13 +77,14 @@ export const amendedWithdraw = amended<Withdrawing>(withdraw, {
         const { at } = battleOf(g);
         const plain = plainAt(g, f.side, at);
         const elephants = elephantsAt(g, f.side, at);
-        const general = commanderAt(g, f.side, at);
+        const generals = generalsAt(g, f.side, at);
+        const general = leaderAway(g, f.side);
         const friends = cusInSpace(g, f.side, spaceOf(g, f.to)) > 0 ? 1 : 0;
         const next = moves(g, f, x);
-        if (isOn(g, 'withdrawing') && !isInside(g, f.to) && plain + elephants > 0) {
-          const { side, to } = f;
-          flight.enter(g, { side, general, from: at, to, cus: plain + elephants, plain, elephants, friends });
-        }
+        const { side, to } = f;
+        comesTo(g, x, side, to, plain + elephants, generals);
+        if (isOn(g, 'withdrawing') && !isInside(g, to) && plain + elephants > 0)
+          flight.enter(g, { side, general, generals, from: at, to, plain, elephants, friends, rule: 'H3' });
         return next;
       },
     },
@@ -81,8 +94,21 @@ export const amendedWithdraw = amended<Withdrawing>(withdraw, {
 const lastStep = (f: Retreat): readonly [Space, Space] =>
   f.entered < 2 ? [f.at, f.path[0]] : [f.path[f.entered - 2], f.path[f.entered - 1]];
 
-/** [H2] A retreat over a pass rolls for attrition, which may leave nobody. */
+const enters = runOf<Retreat>(retreat, 'enter');
+
+/** [H2, H20a] A retreat over a pass rolls for attrition, which may leave nobody (R43); one that comes near Rome rouses it. */
 export const amendedRetreat = amended<Retreat>(retreat, {
+  replace: {
+    enter: {
+      rule: 'H20a',
+      run(g, f, x) {
+        const { side, plain, elephants, generals } = f;
+        const next = enters(g, f, x);
+        comesTo(g, x, side, f.path[f.entered - 1], plain + elephants, generals);
+        return next;
+      },
+    },
+  },
   before: {
     along: {
       mountains: {

@@ -1,15 +1,13 @@
 import {
-  addCUs,
   amended,
   A as BASE,
-  CARTHAGE,
   choiceOf,
   chooseLosses,
   cusAt,
   cusInSpace,
   elephantsIn,
-  type H,
   insideOf,
+  isInside,
   type March,
   march,
   marchOf,
@@ -17,37 +15,23 @@ import {
   muster,
   NOT_YET,
   plainIn,
-  ROME,
   reaction,
   rollDie,
-  roomAt,
   runOf,
+  type Side,
   spaceOf,
-  type X,
 } from '@punica/hannibal/engine';
 import { argOf, verbOf } from '@punica/kernel';
 import { FIGURES } from './data/bundled.ts';
 import { flight } from './flight.ts';
 import { MARINES_KEEP_TOGETHER, marinesAmong } from './marines.ts';
-import { happened, note, URBAN_LEGIONS } from './memory.ts';
-import { historical, isOn } from './switched.ts';
+import { isOn } from './switched.ts';
+import { comesTo } from './urban-legions.ts';
 import { COUNTED, PAID_FOR_CITY, WITH_MARINES } from './variant.ts';
-
-/** [H20a] R36: the first time that a Carthaginian army comes near, the city arms itself. */
-function raiseUrbanLegions(g: H, x: X, f: March): void {
-  if (!isOn(g, 'urbanLegions') || f.side !== CARTHAGE || movingCUs(f) === 0 || happened(g, URBAN_LEGIONS))
-    return;
-  const { roma } = g.rules;
-  if (f.at !== roma && !historical(g).nearRome[f.at]) return;
-  note(g, URBAN_LEGIONS);
-  if (g.control[roma] !== ROME) return;
-  const loc = cusAt(g, CARTHAGE, roma) > 0 ? insideOf(g, roma) : roma;
-  const cus = Math.min(FIGURES.urbanLegions.cus, roomAt(g, ROME, loc));
-  if (cus > 0) addCUs(g, x, ROME, loc, cus);
-}
 
 const departs = runOf<March>(march, 'depart');
 const arrives = runOf<March>(march, 'arrive');
+const landed = runOf<March>(march, 'afterSea');
 
 /** [H5] R11: a large army that sets out may lose stragglers, once in a march and before its next step. */
 export const amendedMarch = amended<March>(march, {
@@ -81,8 +65,18 @@ export const amendedMarch = amended<March>(march, {
     arrive: {
       rule: 'H20a',
       run(g, f, x) {
-        raiseUrbanLegions(g, x, f);
+        comesTo(g, x, f.side, f.at, movingCUs(f), f.company);
         return arrives(g, f, x);
+      },
+    },
+    /** Who sails straight into a city of his own does not pass its gates. */
+    afterSea: {
+      rule: 'H20a',
+      run(g, f, x) {
+        const from = f.at;
+        const next = landed(g, f, x);
+        if (f.at !== from && isInside(g, f.at)) comesTo(g, x, f.side, f.at, movingCUs(f), f.company);
+        return next;
       },
     },
   },
@@ -146,16 +140,20 @@ export const amendedMuster = amended<{ generals: number; units: number }>(muster
 });
 
 interface Reacting {
-  readonly side: 0 | 1;
+  readonly side: Side;
   readonly at: number;
+  /** Generals whose interception has succeeded. */
+  readonly came: number;
   readonly avoider: number;
+  readonly avoiders: number;
   readonly avoiderCUs: number;
   readonly avoiderElephants: number;
 }
 
 const avoidTo = choiceOf<Reacting>(reaction, 'avoidTo');
+const goesOn = runOf<Reacting>(reaction, 'nextInterception');
 
-/** [H2] Those who slipped away pay for where they went. */
+/** [H2, H20a] Those who slipped away pay for where they went; and whoever comes near Rome rouses it. */
 export const amendedReaction = amended<Reacting>(reaction, {
   replace: {
     avoidTo: {
@@ -164,11 +162,20 @@ export const amendedReaction = amended<Reacting>(reaction, {
         const inside = verbOf(a) === BASE.enter;
         const to = inside ? insideOf(g, f.at) : argOf(a);
         const friends = cusInSpace(g, f.side, spaceOf(g, to)) > 0 ? 1 : 0;
-        const { side, avoider: general, avoiderCUs: cus, avoiderElephants: elephants, at: from } = f;
+        const { side, avoider: general, avoiders: generals, avoiderElephants: elephants, at: from } = f;
+        const plain = f.avoiderCUs - elephants;
         const next = avoidTo.take(g, f, a, x, role);
+        comesTo(g, x, side, to, plain + elephants, generals);
         if (!inside && isOn(g, 'avoiding'))
-          flight.enter(g, { side, general, from, to, cus, plain: cus - elephants, elephants, friends });
+          flight.enter(g, { side, general, generals, from, to, plain, elephants, friends, rule: 'H2' });
         return next;
+      },
+    },
+    nextInterception: {
+      rule: 'H20a',
+      run(g, f, x) {
+        comesTo(g, x, f.side, f.at, cusAt(g, f.side, f.at), f.came);
+        return goesOn(g, f, x);
       },
     },
   },

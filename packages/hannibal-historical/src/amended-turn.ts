@@ -42,7 +42,7 @@ import { answerDisaster, endOffices } from './dictatorship.ts';
 import { AFRICANUS, generalCalled, SYPHAX } from './leaders.ts';
 import { countMarines, sendMarinesHome } from './marines.ts';
 import {
-  FOR_SPAIN,
+  appointForSpain,
   happened,
   note,
   PASSES,
@@ -255,7 +255,7 @@ export const amendedElection = amended<Electing>(election, {
   before: {
     draw: {
       usual: {
-        rule: 'H21',
+        rule: '6.4.1',
         auto: true,
         who: () => ROME,
         offer(g, f, out) {
@@ -266,7 +266,7 @@ export const amendedElection = amended<Electing>(election, {
         take(g, f, a, x) {
           const kept = [f.first, a === BASE.pass ? NONE : argOf(a)].filter((general) => general !== NONE);
           sendHome(g, x, kept);
-          g.extra[FOR_SPAIN] = f.first + 1;
+          appointForSpain(g, f.first);
         },
       },
     },

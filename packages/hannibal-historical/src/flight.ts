@@ -28,15 +28,17 @@ import { FIGURES } from './data/bundled.ts';
 /** A Force that has slipped away or broken off, and what its way costs it. */
 export interface Flight {
   readonly side: Side;
+  /** Who led them away, and all who go with him. */
   readonly general: GeneralId;
+  readonly generals: number;
   readonly from: Space;
   readonly to: Loc;
   plain: number;
   elephants: number;
-  /** CUs that set out. */
-  readonly cus: number;
   /** 1 where friends stood in the space before. */
   readonly friends: number;
+  /** The rule that let them go. */
+  readonly rule: 'H2' | 'H3';
 }
 
 export const isPassBetween = (g: H, from: Space, to: Space): boolean => {
@@ -83,18 +85,8 @@ export const flight = rulebook<Flight>('flight')({
       if (die === NOT_YET) return 'ground';
       const need = g.rules.generals.battleRating[f.general];
       const success = die <= need;
-      const { side, general } = f;
-      x.say({
-        ev: 'roll',
-        what: 'hostileGround',
-        side,
-        general,
-        die,
-        modifier: 0,
-        need,
-        success,
-        rule: 'H2',
-      });
+      const { side, general, rule } = f;
+      x.say({ ev: 'roll', what: 'hostileGround', side, general, die, modifier: 0, need, success, rule });
       if (success) return 'pass';
       const { plain, elephants } = f;
       chooseLosses.enter(g, { side, loc: f.to, count: 1, plain, elephants, firstElephant: 0, why: 'flight' });
@@ -117,14 +109,13 @@ export const flight = rulebook<Flight>('flight')({
       });
     },
   },
-  worn: { rule: 'H2', run: (g, f) => lose(g, f, g.result) },
-  end: {
+  worn: {
     rule: 'H2',
     run(g, f, x) {
-      // Who has lost everybody on the way is displaced.
-      if (f.cus > 0 && cusAt(g, f.side, f.to) === 0 && isPassBetween(g, f.from, spaceOf(g, f.to)))
-        displaceAll(g, x, generalsAt(g, f.side, f.to));
-      return END;
+      lose(g, f, g.result);
+      // Whose last CU the mountains took is displaced (R43), and nobody else who is there.
+      if (f.plain + f.elephants === 0) displaceAll(g, x, f.generals & generalsAt(g, f.side, f.to));
     },
   },
+  end: { rule: 'H2', run: () => END },
 });

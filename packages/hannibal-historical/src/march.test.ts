@@ -95,7 +95,7 @@ describe('ways off the map', () => {
       .province(CARTHAGE, 'libya')
       .stack(ROME, 'zuccabar', { cus: 3, generals: ['nero'] });
     activate(rome.rank(1, 'nero'), ROME).act('general nero', 'units 3');
-    expect(rome.refusal('go murgantia')).toBe('10.2');
+    expect(rome.refusal('go murgantia')).toBe('H12 Murgantia');
   });
 
   it('[H12 Murgantia] the way to Gades needs Carthaginian control of Gades', () => {
@@ -153,7 +153,7 @@ describe('ways off the map', () => {
       .province(CARTHAGE, 'libya')
       .stack(CARTHAGE, 'neapolis', { cus: 3, generals: ['mago'] });
     activate(b, CARTHAGE).act('general mago', 'units 3');
-    expect(b.refusal('go roma')).toBe('10.2');
+    expect(b.refusal('go roma')).toBe('H12 Capua bypass');
     const { map, tables } = b.g.rules;
     const link = map.linkBetween[b.space('roma') * map.spaces + b.space('neapolis')];
     expect(tables.linkIsolationPath[map.linkType[link]]).toBe(false);

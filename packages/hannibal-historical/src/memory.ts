@@ -1,4 +1,4 @@
-import { EXTRAS, type H } from '@punica/hannibal/engine';
+import { EXTRAS, type GeneralId, type H, type NONE } from '@punica/hannibal/engine';
 
 /** Places of `extra` behind those of the base game. */
 const at = (n: number): number => EXTRAS + n;
@@ -45,4 +45,11 @@ export const happened = (g: H, what: number): boolean => (g.extra[HAPPENED] & wh
 
 export function note(g: H, what: number): void {
   g.extra[HAPPENED] |= what;
+}
+
+/** [H21] The Proconsul for Spain, or NONE. */
+export const forSpain = (g: H): GeneralId | typeof NONE => g.extra[FOR_SPAIN] - 1;
+
+export function appointForSpain(g: H, general: GeneralId | typeof NONE): void {
+  g.extra[FOR_SPAIN] = general + 1;
 }

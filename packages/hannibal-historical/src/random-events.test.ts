@@ -12,7 +12,7 @@ import {
   SARDINIAN_REVOLT,
 } from './memory.ts';
 import { eventFor, happen } from './random-events.ts';
-import { besiege } from './staging.ts';
+import { activate, besiege } from './staging.ts';
 import { type Board, board, CARTHAGE, EVENTS_ON, NONE, ROME } from './testing.ts';
 
 const cus = (b: Board, side: Side, id: string): number => cusAt(b.g, side, b.space(id));
@@ -164,15 +164,29 @@ describe('the chart of Carthage', () => {
     expect(cusAt(b.g, ROME, turned[0].space)).toBe(1);
   });
 
-  it('[event Carthage 2] their harbours serve Carthage alone', () => {
-    const b = ligures();
-    const at = b.space('ligures-orientales');
-    const march = (side: Side) => ({ side, at: b.space('carthago'), note: 0 }) as never;
-    const { variant } = b.g.rules;
-    expect(variant.refuseStep(b.g, march(CARTHAGE), at)?.rule).toBe('event Carthage 2');
-    b.g.extra[HAPPENED] |= LIGURES_ALLIED;
-    expect(variant.refuseStep(b.g, march(CARTHAGE), at)).toBeUndefined();
-    expect(variant.refuseStep(b.g, march(ROME), at)?.rule).toBe('event Carthage 2');
+  it('[event Carthage 2] their harbours serve Carthage alone, by whatever port the fleet comes', () => {
+    const sails = (side: Side, from: string, allied: boolean): string => {
+      const general = side === CARTHAGE ? 'mago' : 'nero';
+      const b = ligures()
+        .control(side, from)
+        .stack(side, from, { cus: 3, generals: [general] });
+      if (side === ROME) b.rank(1, general);
+      if (allied) b.g.extra[HAPPENED] |= LIGURES_ALLIED;
+      activate(b, side, { navalCUs: 5, sails: 1 }).act(`general ${general}`, 'units 3');
+      return b.refusal('sail ligures-orientales');
+    };
+    // Pisae and Nicaea are ports that a pass joins to them as well.
+    for (const from of ['carthago', 'pisae']) {
+      expect(sails(CARTHAGE, from, false)).toBe('event Carthage 2');
+      expect(sails(CARTHAGE, from, true)).toBe('');
+      expect(sails(ROME, from, true)).toBe('event Carthage 2');
+    }
+    const out = ligures()
+      .stack(ROME, 'ligures-occidentales', { cus: 3, generals: ['nero'] })
+      .rank(1, 'nero');
+    activate(out, ROME, { navalCUs: 5, sails: 1 }).act('general nero', 'units 3');
+    expect(out.refusal('sail nicaea')).toBe('event Carthage 2');
+    expect(out.legal()).toContain('go nicaea');
   });
 
   it('[event Carthage 2] their harbours are for fleets alone: no port holds a PC there, and no Marines land (19.4); Murgantia has no PC to lose (R25)', () => {

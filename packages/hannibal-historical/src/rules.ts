@@ -62,6 +62,9 @@ function build(beginning: Beginning): HistoricalRules {
     commands: generals.list.map((_, i) => leaderData(i)?.commandLimit ?? base.commands[i]),
     ways: waysFor(base, on),
     uncounselled: base.map.ids.map((_, at) => at === MURGANTIA),
+    // [H12 Lusitania] R26
+    havens: base.map.ids.map((_, at) => at === LUSITANIA),
+    optional: widenedOptions(base.optional, map),
     siegePoints: base.map.ids.map((_, at) => (isEtrurian(map, at) ? UNREST_POINTS : base.siegePoints[at])),
     uses: usesFor(base, on),
     names: CORE_NAMES,
@@ -94,6 +97,19 @@ const isEtrurian = (map: GameMap, at: number): boolean => map.provinces[map.prov
 function widen(mask: readonly boolean[], map: GameMap): readonly boolean[] {
   const spain = map.regions[map.regionIndex.iberia].spaces.filter((at) => at < mask.length);
   return map.ids.map((_, at) => (at === LUSITANIA ? spain.every((s) => mask[s]) : mask[at] === true));
+}
+
+/** [H12 Lusitania, 26.5] Generals of the one area of the alternative reinforcements, too. */
+function widenedOptions(optional: Rules['optional'], map: GameMap): Rules['optional'] {
+  const { alternativeReinforcements: levies } = optional;
+  const placements = levies.carthage.placements.map((placement) => ({
+    ...placement,
+    withGeneralIn: widen(placement.withGeneralIn, map),
+  }));
+  return {
+    ...optional,
+    alternativeReinforcements: { ...levies, carthage: { ...levies.carthage, placements } },
+  };
 }
 
 function widened<T extends { readonly event: object }>(card: T, map: GameMap): T {

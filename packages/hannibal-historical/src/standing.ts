@@ -12,7 +12,7 @@ import {
 import { dictatorNow } from './dictatorship.ts';
 import { leaderData } from './leaders.ts';
 import {
-  FOR_SPAIN,
+  forSpain,
   happened,
   LIGURES_ALLIED,
   MARINES,
@@ -53,8 +53,7 @@ export function standing(g: H): Token[] {
     if (unrest >= 0 && g.tribe[unrest] === 1) lay('unrest', `Unrest at ${spaceName(unrest)}`, unrest);
     const dictator = dictatorNow(g);
     if (dictator >= 0) lay('dictator', `Dictator: ${generalName(dictator)}`);
-    if (g.extra[FOR_SPAIN] > 0)
-      lay('forSpain', `Proconsul for Spain: ${generalName(g.extra[FOR_SPAIN] - 1)}`);
+    if (forSpain(g) !== NONE) lay('forSpain', `Proconsul for Spain: ${generalName(forSpain(g))}`);
     if (happened(g, LIGURES_ALLIED)) lay('ligures', 'The Ligures have sided with Carthage');
     if (isOn(g, 'syracuse') && happened(g, SYRACUSE_SACKED))
       lay('sack', `${spaceName(g.rules.syracusae)} has been sacked: its walls are like others`);

@@ -210,6 +210,11 @@ export class Board {
     return key === 'rest.wait' ? 'over' : key;
   }
 
+  /** The rule that the question cites. */
+  get rule(): string {
+    return engine.question(this.g)?.rule ?? '';
+  }
+
   legal(): string[] {
     return engine.legal(this.g, this.asked, []).map((a) => {
       const json = game.actions.toJson(a);

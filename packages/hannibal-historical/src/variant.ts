@@ -27,15 +27,17 @@ import {
   spaceOf,
   type Variant,
 } from '@punica/hannibal/engine';
-import { argOf, refusal, verbOf } from '@punica/kernel';
+import { argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from './actions.ts';
 import { FIGURES, SETUP } from './data/bundled.ts';
 import { noteConsulLost, refuseElection } from './dictatorship.ts';
 import {
   AFRICANUS,
+  HAMPSICORA,
   HANNIBAL_BARCA,
   leaderData,
   MASINISSA,
+  NUMIDIAN_PRINCE,
   P_SCIPIO,
   REBEL_PRINCE,
   SYPHAX,
@@ -43,8 +45,9 @@ import {
 } from './leaders.ts';
 import { LIGURIA, MURGANTIA } from './map.ts';
 import {
+  appointForSpain,
   DICTATORSHIP,
-  FOR_SPAIN,
+  forSpain,
   happened,
   LIGURES_ALLIED,
   MARINES,
@@ -72,6 +75,18 @@ const QUEEN_IS_HERE = refusal('H17', 'syphaxOnMap');
 const TOO_FAR_FROM_SHIPS = refusal('event Rome 2', 'marinesStayNearPorts');
 const GADES_IS_SHUT = refusal('H12 Murgantia', 'gadesIsShut');
 const NO_HARBOUR = refusal('event Carthage 2', 'ligurianHarbours');
+const CARTHAGE_ALONE = refusal('H12 Murgantia', 'murgantiaIsPunic');
+const ROME_ALONE = refusal('H12 Capua bypass', 'bypassIsRoman');
+
+/** Who may not be where he would go, and by which rule: [H6a, H6b, H17, H21]. */
+const KEEPS_TO: Readonly<Record<number, Refusal>> = {
+  [NUMIDIAN_PRINCE]: refusal('H6a', 'princeOfCarthage'),
+  [HAMPSICORA]: refusal('H6a', 'hampsicoraAtHome'),
+  [REBEL_PRINCE]: refusal('H6b', 'princesOfRome'),
+  [MASINISSA]: refusal('H6b', 'princesOfRome'),
+  [SYPHAX]: refusal('H17', 'syphaxAtHome'),
+};
+const KEEPS_TO_SPAIN = refusal('H21', 'keepsToSpain');
 
 const provinceIs = (g: H, at: number, id: string): boolean =>
   g.rules.map.provinces[g.rules.map.province[at]].id === id;
@@ -125,14 +140,23 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return isStrange ? FIGURES.cityCost : 0;
     },
 
-    refuseStep(g, f, to) {
+    refuseStep(g, f, to, bySea) {
       const here = spaceOf(g, f.at);
+      if (!bySea && !g.rules.ways.march[f.side][g.rules.map.linkBetween[here * g.rules.map.spaces + to]])
+        return f.side === ROME ? CARTHAGE_ALONE : ROME_ALONE;
       const viaGades = [here, to].includes(MURGANTIA) && [here, to].some((at) => spaceIs(g, at, 'gades'));
       if (viaGades && g.control[g.rules.map.index.gades] !== CARTHAGE) return GADES_IS_SHUT;
       if ((f.note & WITH_MARINES) !== 0 && !historical(g).nearPort[to]) return TOO_FAR_FROM_SHIPS;
-      const isSea = g.rules.map.linkBetween[here * g.rules.map.spaces + to] === NONE;
-      if (!isSea || (!LIGURIA.includes(to) && !LIGURIA.includes(here))) return undefined;
+      if (!bySea || (!LIGURIA.includes(to) && !LIGURIA.includes(here))) return undefined;
       return f.side === CARTHAGE && happened(g, LIGURES_ALLIED) ? undefined : NO_HARBOUR;
+    },
+
+    refuseBounds(g, barred, usual) {
+      for (const general of generalsIn(barred)) {
+        if (general === forSpain(g)) return KEEPS_TO_SPAIN;
+        if (KEEPS_TO[general] !== undefined) return KEEPS_TO[general];
+      }
+      return usual;
     },
 
     // [event Rome 2, event Rome 3] R16: the Marines stay with their fellows as long as there are any.
@@ -144,7 +168,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
     },
 
     // [H21] R37
-    alsoConfined: (g) => (g.extra[FOR_SPAIN] === 0 ? 0 : 1 << (g.extra[FOR_SPAIN] - 1)),
+    alsoConfined: (g) => (forSpain(g) === NONE ? 0 : 1 << forSpain(g)),
     boundsOf: (g) => historical(g).spainBounds,
 
     // [H16]
@@ -339,7 +363,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
         const [first, second] = FIGURES.syphax.provinces.map((id) => g.rules.map.provinceIndex[id]);
         losePCs(g, CARTHAGE, FIGURES.syphax.pcs, first, second, 'H17');
       }
-      if (g.extra[FOR_SPAIN] === general + 1) g.extra[FOR_SPAIN] = 0;
+      if (general === forSpain(g)) appointForSpain(g, NONE);
       if (on.dictatorship && (rank === CONSUL || rank === DICTATOR)) noteConsulLost(g, general, rank);
     },
 
@@ -350,8 +374,12 @@ export function variantFor(on: HistoricalSwitches): Variant {
       if (on.resources) gainForCity(g, x, space, side);
     },
 
+    // [H21] R45: the office goes over to his successor, with its bounds.
+    succeeded(g, proconsul, successor) {
+      if (proconsul === forSpain(g)) appointForSpain(g, successor);
+    },
     dictatorStays: (g) => g.extra[DICTATORSHIP] === 1,
-    proconsuls: (g, usual) => usual + (g.extra[FOR_SPAIN] === 0 ? 0 : 1),
+    proconsuls: (g, usual) => usual + (forSpain(g) === NONE ? 0 : 1),
 
     faults(g) {
       const found: string[] = [];

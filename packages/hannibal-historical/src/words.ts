@@ -66,17 +66,25 @@ function noteWords(e: Note): string {
 
 /** Why not, where the variant says so. */
 export const REFUSALS: Readonly<Record<string, string>> = {
+  bypassIsRoman: 'Only Romans go straight from Rome to Neapolis.',
   controlTwiceRunning: 'Your last play placed control; another play must come between.',
   dictatorNotInRome: 'The Dictator must be in Rome to hold elections.',
   electionNeedsTwoOps: 'Elections take a card with 2 or 3 OPs.',
   gadesIsShut: 'The strait is open only while Carthage holds Gades.',
+  hampsicoraAtHome: 'Hampsicora stays in Corsica and Sardinia.',
+  keepsToSpain:
+    'The Proconsul for Spain stays in Iberia, Massilia, Gallia Transalpina and the Baleares during his term.',
   leaderPoolEmpty: 'No minor leader is left in your pool.',
   ligurianHarbours: 'Only Carthage uses these harbours, and only with the Ligures on its side.',
   marinesKeepTogether: 'The Marines are not divided: both march along or both stay.',
   marinesStayNearPorts: 'Marines never go farther than one movement point from a port.',
+  murgantiaIsPunic: 'Only Carthaginians enter Murgantia.',
   noDictatorship: 'There is no Dictatorship to end.',
   noMinorLeaders: 'Minor leaders are not in this game.',
   nowhereForLeader: 'There is no place where a leader could take the field.',
+  princeOfCarthage: 'The Numidian Prince stays in Africa and Spain.',
+  princesOfRome: 'Princes on the Roman side stay in Africa.',
+  syphaxAtHome: 'Syphax stays in Africa and Spain.',
   syphaxOnMap: 'While Syphax is on the map, Sophonisba does nothing more.',
 };
 

@@ -52,6 +52,8 @@ export interface Rules {
   readonly ways: Readonly<Record<Way, readonly [readonly boolean[], readonly boolean[]]>>;
   /** Spaces that no Counsel closes (cards 57, 58). */
   readonly uncounselled: readonly boolean[];
+  /** [15.1.8] Spaces where any retreat may end that no enemy CUs close, whoever controls them. */
+  readonly havens: readonly boolean[];
   readonly hannibal: number;
   readonly roma: number;
   readonly carthago: number;
@@ -146,6 +148,7 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
     linkCost: map.linkType.map((type) => data.tables.linkCost[type]),
     ways: waysOf(data.tables, map),
     uncounselled: map.ids.map(() => false),
+    havens: map.ids.map(() => false),
     hannibal: data.generals.index.hannibal,
     roma: capital('roma'),
     carthago: capital('carthago'),

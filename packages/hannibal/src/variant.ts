@@ -23,8 +23,10 @@ export interface Walls {
 export interface Variant {
   /** Movement points of a step by land, beside its road. */
   surcharge(g: H, f: March, to: Space): number;
-  /** Why an army may not go into this space, beside everything else. */
-  refuseStep(g: H, f: March, to: Space): Refusal | undefined;
+  /** Why an army may not go into this neighbouring space, or by sea into this port, beside everything else. */
+  refuseStep(g: H, f: March, to: Space, bySea: boolean): Refusal | undefined;
+  /** Why these generals may not go where they are not allowed to be. */
+  refuseBounds(g: H, barred: number, usual: Refusal): Refusal;
   /** Part of a side's stack has moved. */
   moved(g: H, side: Side, from: Loc, to: Loc, plain: number): void;
   /** Generals who are bound for now beside those who always are, as a set. */
@@ -65,6 +67,8 @@ export interface Variant {
   /** He has been displaced, holding this rank. */
   displaced(g: H, x: X, general: GeneralId, rank: number): void;
   cityTaken(g: H, x: X, space: Space, side: Side): void;
+  /** The Senate has dismissed a Proconsul; who takes his place, or NONE (card 19). */
+  succeeded(g: H, proconsul: GeneralId, successor: GeneralId): void;
   /** Does a Dictator stay in office beyond the end of the turn? */
   dictatorStays(g: H): boolean;
   /** Proconsuls there may be, Africanus aside. */
@@ -78,6 +82,7 @@ const NOTHING = [] as const;
 export const PLAIN: Variant = {
   surcharge: () => 0,
   refuseStep: () => undefined,
+  refuseBounds: (_g, _barred, usual) => usual,
   moved: () => undefined,
   alsoConfined: () => 0,
   boundsOf: () => NOTHING,
@@ -104,6 +109,7 @@ export const PLAIN: Variant = {
     isKilled || g.rules.generals.list[general].eliminatedIfDisplaced ? GONE : DISPLACED,
   displaced: () => undefined,
   cityTaken: () => undefined,
+  succeeded: () => undefined,
   dictatorStays: () => false,
   proconsuls: (_g, usual) => usual,
   faults: () => NOTHING,

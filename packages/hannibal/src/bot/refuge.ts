@@ -21,7 +21,7 @@ export function refugeSteps(g: H, side: Side, at: Space, notTo: Space | typeof N
         if (to === notTo || seen.includes(to) || !isOpenRoad(g, side, from, to)) continue;
         seen.push(to);
         if (cusAt(g, enemyOf(side), to) > 0) continue;
-        if (g.control[to] === side || cusAt(g, side, to) > 2) return steps;
+        if (g.control[to] === side || g.rules.havens[to] || cusAt(g, side, to) > 2) return steps;
         next.push(to);
       }
     }

@@ -1,17 +1,18 @@
-import { isOnMap, putGeneral, spaceOf } from '../board.ts';
-import { NONE, ROME } from '../data/codes.ts';
+import { argOf, END } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { isOnMap, putGeneral, spaceOf, type X } from '../board.ts';
+import { NONE, ROME, type Side } from '../data/codes.ts';
+import { rulebook } from '../procedures.ts';
 import { mayBeAt } from '../rules/24-bounds.ts';
 import { homeOf } from '../rules/26-consuls.ts';
 import { type GeneralId, type H, IN_POOL, NO_RANK, PROCONSUL } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
 
-/** The Proconsul whom the Senate can call home, or NONE: Scipio Africanus stays whatever happens. */
-function proconsulOf(g: H, never: GeneralId): GeneralId {
-  for (const general of g.rules.generalsOf[ROME]) {
-    if (general !== never && isOnMap(g, general) && g.rank[general] === PROCONSUL) return general;
-  }
-  return NONE;
-}
+/** Proconsuls whom the Senate can call home: Scipio Africanus stays whatever happens. */
+const proconsulsOf = (g: H, never: GeneralId): GeneralId[] =>
+  g.rules.generalsOf[ROME].filter(
+    (general) => general !== never && isOnMap(g, general) && g.rank[general] === PROCONSUL,
+  );
 
 /** Who may take over: those in the pool who may be where the army is (hannibal R141). */
 function successorsOf(g: H, proconsul: GeneralId): GeneralId[] {
@@ -19,21 +20,41 @@ function successorsOf(g: H, proconsul: GeneralId): GeneralId[] {
   return g.rules.consulPool.filter((general) => g.at[general] === IN_POOL && mayBeAt(g, general, space));
 }
 
-/** [card 19] Where the pool has nobody for it, his place stays empty. */
+/** Sends him home and draws another in his place; where the pool has nobody for it, it stays empty. */
+function replace(g: H, x: X, old: GeneralId): void {
+  const successors = successorsOf(g, old);
+  const at = g.at[old];
+  const commanded = g.under[old] === 0;
+  g.rank[old] = NO_RANK;
+  putGeneral(g, old, homeOf(g, old));
+  x.say({ ev: 'generalRemoved', general: old });
+  const general = successors.length === 0 ? NONE : successors[x.below(successors.length)];
+  g.rules.variant.succeeded(g, old, general);
+  if (general === NONE) return;
+  g.rank[general] = PROCONSUL;
+  putGeneral(g, general, at, commanded);
+  x.say({ ev: 'generalPlaced', general, at, rank: PROCONSUL });
+}
+
+/** [card 19] */
 export const dismissProconsul: EventHook = {
-  canTakeEffect: (g, _side, card) => proconsulOf(g, eventOf(g, card, 'dismissProconsul').never) !== NONE,
-  carryOut(g, _side, card, x) {
-    const old = proconsulOf(g, eventOf(g, card, 'dismissProconsul').never);
-    const successors = successorsOf(g, old);
-    const at = g.at[old];
-    const commanded = g.under[old] === 0;
-    g.rank[old] = NO_RANK;
-    putGeneral(g, old, homeOf(g, old));
-    x.say({ ev: 'generalRemoved', general: old });
-    if (successors.length === 0) return;
-    const general = successors[x.below(successors.length)];
-    g.rank[general] = PROCONSUL;
-    putGeneral(g, general, at, commanded);
-    x.say({ ev: 'generalPlaced', general, at, rank: PROCONSUL });
-  },
+  canTakeEffect: (g, _side, card) => proconsulsOf(g, eventOf(g, card, 'dismissProconsul').never).length > 0,
+  carryOut: (g, side, card) =>
+    dismissing.enter(g, { side, never: eventOf(g, card, 'dismissProconsul').never }),
 };
+
+/** [card 19] Of several Proconsuls the side that plays the card names one. */
+export const dismissing = rulebook<{ readonly side: Side; readonly never: GeneralId }>('dismissing')({
+  who: {
+    rule: 'card 19',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const general of proconsulsOf(g, f.never)) out.push(A.general | general);
+    },
+    take(g, _f, a, x) {
+      replace(g, x, argOf(a));
+      return END;
+    },
+  },
+});

@@ -34,7 +34,9 @@ export const returnOfDisplaced = rulebook<{ general: GeneralId }>('returnOfDispl
       if (a === A.pass) return undefined;
       const space = argOf(a);
       if (verbOf(a) === A.inside && isBesieged(g, space)) return UNDER_SIEGE;
-      return mayBeAt(g, f.general, space) ? undefined : OUT_OF_BOUNDS;
+      return mayBeAt(g, f.general, space)
+        ? undefined
+        : g.rules.variant.refuseBounds(g, 1 << f.general, OUT_OF_BOUNDS);
     },
     take(g, f, a, x) {
       if (a === A.pass) return 'next';

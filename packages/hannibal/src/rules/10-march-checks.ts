@@ -26,7 +26,6 @@ const HALTED = refusal('10.4.1', 'halted');
 const TOO_FAR = refusal('10.2', 'tooFar');
 const TIRED = refusal('10.11c', 'tired');
 const BESIEGED = refusal('20.4', 'besiegedMayOnlySortie');
-const CLOSED = refusal('10.2', 'wayOfTheEnemy');
 const STRAIT_CONTROL = refusal('10.6.2', 'straitNeedsControl');
 const CONFINED = refusal('24.1', 'confined');
 const HANNO_BAN = refusal('card 57', 'mayNotLeaveAfrica');
@@ -61,7 +60,8 @@ export const freeRoom = (g: H, space: number): number => {
 function checkRegion(g: H, f: March, to: number): Refusal | undefined {
   const here = regionOf(g, f.at);
   const there = g.rules.map.region[to];
-  if (barredFrom(g, f.company, to) !== 0) return CONFINED;
+  const barred = barredFrom(g, f.company, to);
+  if (barred !== 0) return g.rules.variant.refuseBounds(g, barred, CONFINED);
   if (here !== there && !g.rules.uncounselled[spaceOf(g, f.at)]) {
     const africa = g.rules.map.region[g.rules.carthago];
     if (f.side === 1 && has(g, HANNO_COUNSELS) && here === africa) return HANNO_BAN;
@@ -125,13 +125,14 @@ export function checkGo(g: H, f: March, to: number): Refusal | undefined {
   }
   const { map } = g.rules;
   const link = map.linkBetween[from * map.spaces + to];
-  if (!g.rules.ways.march[f.side][link]) return CLOSED;
+  const closed = g.rules.variant.refuseStep(g, f, to, false);
+  if (closed !== undefined) return closed;
   const cost = stepCost(g, f, from, to);
   if (cost > f.left) return TOO_FAR;
   if (!freshEnough(g, f, cost)) return TIRED;
   if (map.links[link].needsOrigin && g.control[from] !== f.side) return STRAIT_CONTROL;
   if (f.trains > 0 && map.linkType[link] === ALPS) return TRAIN_ALPS;
-  const place = checkPlace(g, f, to) ?? g.rules.variant.refuseStep(g, f, to);
+  const place = checkPlace(g, f, to);
   if (place !== undefined) return place;
   // [10.4.2] A lone general may pass a lone enemy general but must be able to go on.
   if (movingCUs(f) === 0 && f.left - cost === 0 && meetsLoneGeneral(g, f.side, to)) return LONE_STOP;
@@ -149,6 +150,8 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
   const from = spaceOf(g, f.at);
   if (f.navalCUs === 0 || f.sailsLeft === 0) return NO_SHIPS;
   if (!map.harbour[from] || !map.harbour[to] || from === to) return NO_PORT;
+  const closed = g.rules.variant.refuseStep(g, f, to, true);
+  if (closed !== undefined) return closed;
   if (f.side === CARTHAGE && (isCitadelHeld(g, from) || isCitadelHeld(g, to))) return CITADEL_HELD;
   const cost = sailCost(g, f, to);
   if (cost > f.left) return TOO_FAR;
@@ -163,9 +166,9 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
     if (g.control[to] !== f.side || map.walled[to] === 0) return NOT_OUR_CITY;
     if (isBesieged(g, to)) return CITY_BESIEGED;
     if (movingCUs(f) > freeRoom(g, to)) return NO_ROOM;
-    return checkRegion(g, f, to) ?? g.rules.variant.refuseStep(g, f, to);
+    return checkRegion(g, f, to);
   }
-  const place = checkPlace(g, f, to) ?? g.rules.variant.refuseStep(g, f, to);
+  const place = checkPlace(g, f, to);
   if (place !== undefined) return place;
   if (movingCUs(f) === 0 && f.left === cost && meetsLoneGeneral(g, f.side, to)) return LONE_STOP;
   return undefined;

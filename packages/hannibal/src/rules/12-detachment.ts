@@ -56,6 +56,6 @@ export function mayDetach(
   return someCompany(g, all, going, openTo(general), n, total - n);
 }
 
-/** The generals that go in any case when `general` leaves with n CUs. */
+/** [9.2, 12.7] The generals that go in any case when `general` leaves with n CUs: with all of them, all whom he leads. */
 export const detached = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): number =>
-  n === cusAt(g, side, loc) ? generalsAt(g, side, loc) : 1 << general;
+  (n === cusAt(g, side, loc) ? companionsOf(g, side, loc, general) : 0) | (1 << general);

@@ -245,7 +245,10 @@ export const retreat = rulebook<Retreat>('retreat')({
     },
     check(g, f, a) {
       if (a === A.done) return undefined;
-      return f.path.every((space) => barredFrom(g, 1 << argOf(a), space) === 0) ? undefined : CONFINED;
+      const him = 1 << argOf(a);
+      return f.path.every((space) => barredFrom(g, him, space) === 0)
+        ? undefined
+        : g.rules.variant.refuseBounds(g, him, CONFINED);
     },
     take(_g, f, a) {
       if (a === A.done) return;

@@ -8,11 +8,15 @@ import { addCUs } from './06-placing.ts';
 
 /** [26.6.2, R167] Help within the walls or beside them makes the die white, as great walls always do. */
 export function siegeDieAt(g: H, side: Side, at: Space): SiegeDie {
-  const { map, on } = g.rules;
+  const { map, on, ways } = g.rules;
   if (!on.sieges || map.siegeDie[at] === WHITE_DIE) return map.siegeDie[at];
   const enemy = enemyOf(side);
   if (cusAt(g, enemy, insideOf(g, at)) > 0) return WHITE_DIE;
-  return map.neighbours[at].some((to) => cusAt(g, enemy, to) > 0 || hasFreeGarrison(g, enemy, to))
+  // Only those help who could come: by a way that is open to them.
+  return map.neighbours[at].some(
+    (to, i) =>
+      ways.march[enemy][map.linkOf[at][i]] && (cusAt(g, enemy, to) > 0 || hasFreeGarrison(g, enemy, to)),
+  )
     ? WHITE_DIE
     : map.siegeDie[at];
 }
@@ -20,14 +24,15 @@ export function siegeDieAt(g: H, side: Side, at: Space): SiegeDie {
 const hasFreeGarrison = (g: H, side: Side, space: Space): boolean =>
   insideOf(g, space) !== NONE && g.siege[space] === 0 && cusAt(g, side, insideOf(g, space)) > 0;
 
-/** [26.6.3, R133] Movement points from a city to every space by land; Infinity where no way leads. */
-function distancesFrom(g: H, city: Space): readonly number[] {
-  const { map, tables } = g.rules;
+/** [26.6.3, R133] Movement points of a side from a city to every space by land; Infinity where no way leads. */
+function distancesFrom(g: H, side: Side, city: Space): readonly number[] {
+  const { map, tables, ways } = g.rules;
   const far = new Array<number>(map.spaces).fill(Number.POSITIVE_INFINITY);
   far[city] = 0;
   const open = [city];
   for (let here = open.shift(); here !== undefined; here = open.shift()) {
     map.neighbours[here].forEach((to, i) => {
+      if (!ways.march[side][map.linkOf[here][i]]) return;
       const distance = far[here] + tables.linkCost[map.linkType[map.linkOf[here][i]]];
       if (distance >= far[to]) return;
       far[to] = distance;
@@ -40,7 +45,7 @@ function distancesFrom(g: H, city: Space): readonly number[] {
 /** [26.6.3] The closest plain enemy PCs without enemy CUs, all that are equally close. */
 export function nearestPCs(g: H, side: Side, city: Space): readonly Space[] {
   const enemy = enemyOf(side);
-  const distance = distancesFrom(g, city);
+  const distance = distancesFrom(g, side, city);
   let nearest: Space[] = [];
   for (let at = 0; at < g.rules.map.spaces; at++) {
     if (g.control[at] !== enemy || !isPlain(g, at) || cusAt(g, enemy, at) > 0) continue;

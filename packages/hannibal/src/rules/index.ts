@@ -5,6 +5,7 @@ import { breakingSiege } from '../cards/break-siege.ts';
 import { cityLost } from '../cards/citadel.ts';
 import { holdingBack } from '../cards/consul-tax.ts';
 import { namingDictator } from '../cards/dictator.ts';
+import { dismissing } from '../cards/dismiss-proconsul.ts';
 import { omen } from '../cards/omen.ts';
 import { reinforcing } from '../cards/reinforce.ts';
 import { removingPCs } from '../cards/removing-pcs.ts';
@@ -101,6 +102,7 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   cityLost,
   holdingBack,
   namingDictator,
+  dismissing,
   omen,
   removingPCs,
   rising,

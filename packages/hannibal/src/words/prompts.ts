@@ -63,6 +63,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'forcedPlay.play': 'You must play another card at once.',
   'removingPCs.remove': (_, f) => `Which enemy PC do you remove? ${count(f.left, 'PC')} left.`,
   'rising.where': 'Where does the uprising break out?',
+  'dismissing.who': 'Which Proconsul does the Senate call home?',
   'namingDictator.who': 'Who becomes Dictator?',
   'namingDictator.where': (_, f) => `Which army does the Dictator ${generalName(f.general)} take over?`,
   'holdingBack.who': 'Which Consul is held back?',

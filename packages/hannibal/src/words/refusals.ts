@@ -71,7 +71,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   truceNoSiege: 'A Truce is in force: no siege may be pressed.',
   twoOutsideItalia: 'Two of the new CUs have gone outside Italia already.',
   walledCity: 'A Walled City must be besieged.',
-  wayOfTheEnemy: 'Only the other side can go this way.',
   withdrawNeedsGeneral: 'Only an army with a general can withdraw.',
 };
 

@@ -1,0 +1,33 @@
+import {
+  addCUs,
+  CARTHAGE,
+  cusAt,
+  type H,
+  insideOf,
+  type Loc,
+  ROME,
+  roomAt,
+  type Side,
+  spaceOf,
+  type X,
+} from '@punica/hannibal/engine';
+import { FIGURES } from './data/bundled.ts';
+import { happened, note, URBAN_LEGIONS } from './memory.ts';
+import { historical, isOn } from './switched.ts';
+
+/**
+ * [H20a] R36: the first time that a Carthaginian leader with CUs comes near, on a march or however else, the city
+ * arms itself. Before an enemy who stands at its gates the new CUs rise inside.
+ */
+export function comesTo(g: H, x: X, side: Side, loc: Loc, cus: number, leaders: number): void {
+  if (side !== CARTHAGE || cus === 0 || leaders === 0) return;
+  if (!isOn(g, 'urbanLegions') || happened(g, URBAN_LEGIONS)) return;
+  const { roma } = g.rules;
+  const space = spaceOf(g, loc);
+  if (space !== roma && !historical(g).nearRome[space]) return;
+  note(g, URBAN_LEGIONS);
+  if (g.control[roma] !== ROME) return;
+  const camp = cusAt(g, CARTHAGE, roma) > 0 ? insideOf(g, roma) : roma;
+  const raised = Math.min(FIGURES.urbanLegions.cus, roomAt(g, ROME, camp));
+  if (raised > 0) addCUs(g, x, ROME, camp, raised);
+}
