@@ -7,7 +7,7 @@ import {
   HANNIBAL,
   type HannibalEvent,
   IN_POOL,
-  readPosition,
+  readAnyPosition,
   SIDE_IDS,
   setUp,
   writePosition,
@@ -60,5 +60,5 @@ export const hannibalHistorical: Game<H, HannibalEvent> = {
   faults,
   knowledge,
   write: writePosition,
-  read: (json, beginning) => readPosition(json, rulesFor(beginning), beginning.quick),
+  read: (json, beginning) => readAnyPosition(hannibalHistorical, rulesFor(beginning), json, beginning),
 };

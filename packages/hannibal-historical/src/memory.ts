@@ -1,4 +1,4 @@
-import { EXTRAS, type GeneralId, type H, type NONE } from '@punica/hannibal/engine';
+import { EXTRAS, type GeneralId, type H, MEMORY, type MemorySlot, type NONE } from '@punica/hannibal/engine';
 
 /** Places of `extra` behind those of the base game. */
 const at = (n: number): number => EXTRAS + n;
@@ -29,7 +29,6 @@ export const UNREST = at(16);
 export const TURNED = at(17);
 /** Times in a row that nobody played a card or spent a resource. */
 export const PASSES = at(18);
-export const HISTORICAL_EXTRAS = at(19);
 
 export const EASTERN_WAR = 1;
 export const LATINS_WITHHOLD = 2;
@@ -40,6 +39,42 @@ export const URBAN_LEGIONS = 32;
 export const SYPHAX_CAME = 64;
 export const SYRACUSE_SACKED = 128;
 export const TENTH_TURN = 256;
+
+/** The same places by name, for position files; a flag's place in its list is its bit. */
+export const HISTORICAL_MEMORY: readonly MemorySlot[] = [
+  ...MEMORY,
+  {
+    name: 'happened',
+    kind: [
+      'easternWar',
+      'latinsWithhold',
+      'liguresAllied',
+      'sardinianRevolt',
+      'etrurianUnrest',
+      'urbanLegions',
+      'syphaxCame',
+      'syracuseSacked',
+      'tenthTurn',
+    ],
+  },
+  { name: 'marines', kind: 'count' },
+  { name: 'marinesAt', kind: 'place' },
+  { name: 'placedLast', kind: ['rome', 'carthage'] },
+  { name: 'resourcesOfRome', kind: 'count' },
+  { name: 'resourcesOfCarthage', kind: 'count' },
+  { name: 'yieldedToRome', kind: 'cities' },
+  { name: 'yieldedToCarthage', kind: 'cities' },
+  { name: 'dictatorship', kind: 'count' },
+  { name: 'dictatorDue', kind: 'count' },
+  { name: 'proconsulForSpain', kind: 'general' },
+  ...Array.from({ length: RAISED_MOST }, (_, i) => ({
+    name: `raised${i + 1}`,
+    kind: 'placeOrNone' as const,
+  })),
+  { name: 'unrest', kind: 'placeOrNone' },
+  { name: 'turned', kind: 'count' },
+  { name: 'passes', kind: 'count' },
+];
 
 export const happened = (g: H, what: number): boolean => (g.extra[HAPPENED] & what) !== 0;
 

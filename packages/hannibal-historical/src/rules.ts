@@ -16,7 +16,7 @@ import { A } from './actions.ts';
 import { FIGURES, LEADERS, SETUP } from './data/bundled.ts';
 import { FIRST_LEADER, historicalGenerals, leaderData } from './leaders.ts';
 import { areaOf, historicalMap, historicalTables, isNewWay, LUSITANIA, MURGANTIA } from './map.ts';
-import { HISTORICAL_EXTRAS } from './memory.ts';
+import { HISTORICAL_MEMORY } from './memory.ts';
 import { CORE_NAMES } from './names.ts';
 import { type HistoricalSwitches, historicalSwitches } from './options.ts';
 import type { HistoricalRules } from './switched.ts';
@@ -51,7 +51,7 @@ function build(beginning: Beginning): HistoricalRules {
   const bound = LEADERS.map((leader, i) => ({ leader, bit: 1 << (FIRST_LEADER + i) }));
   return {
     ...base,
-    extras: HISTORICAL_EXTRAS,
+    memory: HISTORICAL_MEMORY,
     confined: bound.reduce(
       (set, { leader, bit }) => (leader.regions === null ? set : set | bit),
       base.confined,

@@ -132,7 +132,8 @@ function fatigueFaults(g: H): string[] {
   if (g.tired.length % 4 !== 0) found.push('tired: must be groups of four numbers');
   for (let i = 0; i < g.tired.length; i += 4)
     if (g.tired[i] < -1 || g.tired[i] >= locs) found.push(`tired.${i}: is no place`);
-  if (g.extra.length !== g.rules.extras) found.push(`extra: must have ${g.rules.extras} entries`);
+  if (g.extra.length !== g.rules.memory.length)
+    found.push(`extra: must have ${g.rules.memory.length} entries`);
   if (g.worn.length === 0 && g.tired.length > 0) found.push('tired: no Campaign is under way (10.11)');
   return found;
 }

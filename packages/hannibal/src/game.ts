@@ -5,10 +5,11 @@ import { HANNIBAL, SIDE_IDS } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { faults } from './faults.ts';
 import { OPTIONS, refuseOptions } from './options.ts';
-import { readPosition, writePosition } from './position.ts';
+import { writePosition } from './position.ts';
 import { PROCEDURES } from './rules/index.ts';
 import { rulesFor } from './rules.ts';
 import { setUp } from './setup.ts';
+import { readAnyPosition } from './short-position.ts';
 import { copyState, type H } from './state.ts';
 import { words } from './words/index.ts';
 import { FAMILIES } from './zones.ts';
@@ -30,5 +31,5 @@ export const hannibal: Game<H, HannibalEvent> = {
   faults,
   knowledge,
   write: writePosition,
-  read: (json, beginning) => readPosition(json, rulesFor(beginning), beginning.quick),
+  read: (json, beginning) => readAnyPosition(hannibal, rulesFor(beginning), json, beginning),
 };

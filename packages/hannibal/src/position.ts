@@ -5,9 +5,9 @@ import { setSiege, setTrains, setTribe } from './board.ts';
 import { BATTLE_CARD_IDS, CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import { HANNIBAL } from './data/index.ts';
 import { faults } from './faults.ts';
+import { readMemory, writeMemory } from './memory-names.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
-import { expandShort, isShort } from './short-position.ts';
 import {
   CATO_COUNSELS,
   CITADEL,
@@ -72,6 +72,8 @@ const positionShape = z.strictObject({
   battle: z.boolean(),
   tired: z.array(z.int()),
   worn: z.array(z.int()),
+  memory: z.optional(z.record(z.string(), z.unknown())),
+  /** What files of rules version 2 and before hold in place of `memory`. */
   extra: z.optional(z.array(z.int())),
   spaces: z.record(z.string(), spaceShape),
   generals: z.record(z.string(), generalShape),
@@ -140,16 +142,26 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     battle: g.battle,
     tired: g.tired.slice(),
     worn: g.worn.slice(),
-    ...(g.extra.length > 0 ? { extra: g.extra.slice() } : {}),
+    ...(g.rules.memory.length > 0 ? { memory: writeMemory(g) } : {}),
     spaces,
     generals: Object.fromEntries(g.rules.generals.list.map((general, i) => [general.id, writeGeneral(g, i)])),
   };
 }
 
-/** Reads what `writePosition` wrote, or what a person wrote in short; whatever cannot be is named. */
+/** Reads what `writePosition` wrote; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
-  const whole = isShort(json) ? expandShort(json, rules, quick, writePosition) : json;
-  const position = parse(positionShape, whole);
+  const g = readBoard(json, rules, quick);
+  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
+  if (wrong !== undefined) {
+    const colon = wrong.indexOf(':');
+    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
+  }
+  return g;
+}
+
+/** The state that a position names, whether it can be or not. */
+export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
+  const position = parse(positionShape, json);
   const { map, generals, locs, scenario } = rules;
   if (position.turn < scenario.firstTurn || position.turn > scenario.lastTurn) {
     throw new BadInput('turn', `must be ${scenario.firstTurn} to ${scenario.lastTurn}`);
@@ -172,16 +184,12 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
     battle: position.battle,
     tired: position.tired,
     worn: position.worn,
-    extra: position.extra ?? zeros(rules.extras),
+    extra: position.extra ?? zeros(rules.memory.length),
     ...within('core', () => readCore(rules.names ?? CORE_NAMES, position.core, quick)),
   };
   for (const [id, space] of Object.entries(position.spaces)) readSpace(g, id, space);
   for (const [id, general] of Object.entries(position.generals)) readGeneral(g, id, general);
-  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
-  if (wrong !== undefined) {
-    const colon = wrong.indexOf(':');
-    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
-  }
+  readMemory(g, position.memory ?? {});
   return g;
 }
 

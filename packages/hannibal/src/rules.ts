@@ -17,8 +17,8 @@ import {
   type StrategyCards,
   type Tables,
 } from './data/index.ts';
+import { MEMORY, type MemorySlot } from './memory-names.ts';
 import { type Switches, switchesOf } from './options.ts';
-import { EXTRAS } from './state.ts';
 import { PLAIN, type Variant } from './variant.ts';
 import { battleDeckItems } from './zones.ts';
 
@@ -76,8 +76,8 @@ export interface Rules {
   readonly latecomer: number;
   /** [26.1] Cards that leave the game after their Event, by card. */
   readonly leaves: readonly boolean[];
-  /** Length of `extra` in the state. */
-  readonly extras: number;
+  /** What the places of `extra` in the state remember. */
+  readonly memory: readonly MemorySlot[];
   /** By side: ways to use a card in the normal play, as verbs. */
   readonly uses: readonly [readonly Action[], readonly Action[]];
   readonly variant: Variant;
@@ -165,7 +165,7 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
     leaves: data.cards.list.map(
       (card) => card.removeIfPlayed || (on.removeAfterPlay && card.set !== 'classic'),
     ),
-    extras: Object.values(on).includes(true) ? EXTRAS : 0,
+    memory: Object.values(on).includes(true) ? MEMORY : [],
     uses: [USES, USES],
     variant: PLAIN,
     names: null,

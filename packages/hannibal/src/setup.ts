@@ -69,7 +69,7 @@ function emptyBoard(rules: Rules, quick: boolean): H {
     battle: false,
     tired: [],
     worn: [],
-    extra: zeros(rules.extras),
+    extra: zeros(rules.memory.length),
   });
 }
 

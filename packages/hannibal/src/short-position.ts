@@ -1,84 +1,165 @@
 import {
   BadInput,
-  Context,
+  type Beginning,
+  Engine,
   EVERYBODY,
-  fill,
-  indexOfItem,
-  itemOf,
+  expandShort,
+  type Game,
+  isShortPosition,
+  maskOf,
   parse,
-  QuickDice,
-  slot,
+  type RoleMask,
+  type ShortForm,
 } from '@punica/kernel';
 import * as z from 'zod/mini';
-import { SIDE_IDS, type Side } from './data/codes.ts';
-import { HANNIBAL } from './data/index.ts';
+import { commanderAt, cusAt, enemyOf } from './board.ts';
+import { NONE, SIDE_IDS, type Side } from './data/codes.ts';
+import type { HannibalEvent } from './events.ts';
+import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.ts';
+import { sequence } from './rules/05-sequence.ts';
+import { cardPlays } from './rules/07-strategy-phase.ts';
+import { opsActivation } from './rules/10-activation.ts';
+import { BY_LAND, BY_SEA } from './rules/10-frames.ts';
+import { march } from './rules/10-march.ts';
+import { landBattle } from './rules/14-land-battle.ts';
 import type { Rules } from './rules.ts';
-import { setUp } from './setup.ts';
 import type { H } from './state.ts';
-import { ASIDE, DECK, handOf } from './zones.ts';
+import { BATTLE_DECK, DECK, FAMILIES, ZONE_NAMES } from './zones.ts';
 
-const hand = z.optional(z.array(z.string()));
+/** Phases of a turn, as one says them, and the step of the sequence that begins each. */
+const PHASES = {
+  reinforcements: 'turn',
+  deal: 'deal',
+  strategy: 'strategy',
+  winter: 'winter',
+  isolation: 'isolation',
+  victory: 'victory',
+} as const;
 
-/** A position as a person writes it: what differs from the scenario's set-up, in a side's turn to play a card. */
-const shortShape = z.strictObject({
-  toPlay: z.enum(SIDE_IDS),
-  hands: z.strictObject({ rome: hand, carthage: hand }),
-  turn: z.optional(z.int()),
-  marks: z.optional(z.unknown()),
-  spaces: z.optional(z.record(z.string(), z.unknown())),
-  generals: z.optional(z.record(z.string(), z.unknown())),
+const phaseShape = z.enum(Object.keys(PHASES) as (keyof typeof PHASES)[]);
+const sideShape = z.enum(SIDE_IDS);
+const battleShape = z.strictObject({
+  at: z.string(),
+  attacker: sideShape,
+  /** The space that the attacker came from by land; without it he came by sea. */
+  from: z.optional(z.string()),
 });
 
-export const isShort = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && !Array.isArray(json) && !('core' in json);
+const sideOf = (id: (typeof SIDE_IDS)[number]): Side => SIDE_IDS.indexOf(id) as Side;
 
-/** The full position that a short one stands for. Chance in a set-up (Consuls drawn) falls as with a fixed seed. */
-export function expandShort(
-  json: unknown,
-  rules: Rules,
-  quick: boolean,
-  write: (g: H) => Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  const short = parse(shortShape, json);
-  const side = SIDE_IDS.indexOf(short.toPlay) as Side;
-  const g = setUp(rules, quick, new Context(new QuickDice(1)));
-  g.stack = [
-    { proc: 'sequence', step: 'winter' },
-    { proc: 'cardPlays', step: 'play', side } as H['stack'][number],
-  ];
-  g.asked = 1 << side;
-  SIDE_IDS.forEach((id, owner) => {
-    const field = `hands.${id}`;
-    g.zones[handOf(owner as Side)] = (short.hands[id] ?? []).map((card, i) =>
-      take(g, card, owner as Side, `${field}.${i}`),
-    );
-  });
-  if (g.zones[handOf(side)].length === 0)
-    throw new BadInput(`hands.${short.toPlay}`, 'must hold a card to play', '7.4');
-  const full = write(g) as { spaces: object; generals: object; turn: number; marks: unknown };
-  return {
-    ...full,
-    turn: short.turn ?? full.turn,
-    marks: short.marks ?? full.marks,
-    spaces: { ...full.spaces, ...short.spaces },
-    generals: { ...full.generals, ...short.generals },
-  };
+/** Lays the turn's sequence on the stack, at the step that follows what is laid on it. */
+function within(g: H, step: string): void {
+  sequence.enter(g, {});
+  g.stack[0].step = step;
 }
 
-/** Takes a card out of the deck (or from aside) into a hand. */
-function take(g: H, id: string, owner: Side, field: string): number {
-  const card = HANNIBAL.cards.index[id];
-  for (const zone of [DECK, ASIDE]) {
-    const i = card === undefined ? -1 : indexOfItem(g.zones[zone], card);
-    if (i < 0) continue;
-    g.zones[zone] = fill(
-      g.zones[zone].map(itemOf).filter((item) => item !== card),
-      zone === ASIDE ? EVERYBODY : 0,
-    );
-    return slot(card, 1 << owner);
-  }
-  throw new BadInput(
-    field,
-    card === undefined ? 'is no strategy card' : 'is not to be had: it is out of this game or dealt twice',
+function spaceNamed(g: H, id: string, field: string): number {
+  const at = g.rules.map.index[id];
+  if (at === undefined) throw new BadInput(field, 'is no space of the map');
+  return at;
+}
+
+/** [14] Two armies stand in one space, and the battle is about to begin: nobody has drawn a Battle Card. */
+function layBattle(g: H, given: unknown): void {
+  const spec = parse(battleShape, given);
+  const attacker = sideOf(spec.attacker);
+  const at = spaceNamed(g, spec.at, 'at');
+  const from = spec.from === undefined ? NONE : spaceNamed(g, spec.from, 'from');
+  for (const side of [attacker, enemyOf(attacker)])
+    if (cusAt(g, side, at) === 0) throw new BadInput('at', `holds no CU of ${SIDE_IDS[side]}`, '10.4.1');
+  const general = commanderAt(g, attacker, at);
+  if (general === NONE) throw new BadInput('attacker', 'has no general there to attack with', '9.1');
+  within(g, 'winter');
+  cardPlays.enter(g, { side: enemyOf(attacker) });
+  const company = g.at.reduce(
+    (set, loc, i) => (loc === at && g.rules.generals.list[i].side === attacker ? set | (1 << i) : set),
+    0,
   );
+  const elephants = attacker === 1 ? g.elephants[at] : 0;
+  march.enter(g, {
+    ...opsActivation(g, attacker, g.rules.deck[0]),
+    general,
+    company,
+    plain: cusAt(g, attacker, at) - elephants,
+    elephants,
+    trains: 0,
+    at,
+    prev: from,
+    came: from === NONE ? BY_SEA : BY_LAND,
+    left: 0,
+    spent: 0,
+    sailsLeft: 0,
+    regrouped: 0,
+    halted: 0,
+    fought: 1,
+    to: NONE,
+    cost: 0,
+    bySea: 0,
+    intercepted: 0,
+    avoided: 0,
+    avoidFailed: 0,
+    note: 0,
+    failed: 0,
+    failedForces: [],
+  });
+  g.stack[g.stack.length - 1].step = 'afterBattle';
+  landBattle.enter(g, {
+    at,
+    attacker,
+    from,
+    bySea: from === NONE ? 1 : 0,
+    general,
+    intercepted: 0,
+    avoidFailed: 0,
+    sortie: 0,
+    retreatInside: 0,
+  });
 }
+
+/** Who knows a card by where it lies: its holder, everybody, or nobody while it is in a deck. */
+function known(zone: number): RoleMask {
+  if (zone === DECK || zone === BATTLE_DECK) return 0;
+  const role = SIDE_IDS.findIndex((id) => ZONE_NAMES[zone].endsWith(`hand.${id}`));
+  return role < 0 ? EVERYBODY : maskOf(role);
+}
+
+/** Positions of this game, or of a variant of it, as people write them. */
+const shortForm = (
+  game: Game<H, HannibalEvent>,
+  rules: Rules,
+  beginning: Beginning,
+): ShortForm<H, HannibalEvent> => ({
+  names: rules.names ?? CORE_NAMES,
+  families: FAMILIES,
+  engine: () => new Engine(game),
+  setUp: (x) => game.begin(beginning, x),
+  write: writePosition,
+  board: (whole) => readBoard(whole, rules, beginning.quick),
+  known,
+  stages: {
+    /** [7.2] A side is about to play a card. */
+    toPlay(g, given) {
+      within(g, 'winter');
+      cardPlays.enter(g, { side: sideOf(parse(sideShape, given)) });
+      g.stack[1].step = 'play';
+      if (!g.zones.some((zone, i) => zone.length > 0 && ZONE_NAMES[i] === `hand.${String(given)}`))
+        throw new BadInput('hands', 'must hold a card to play', '7.4');
+    },
+    /** [5] A phase of the turn is about to begin. */
+    phase: (g, given) => within(g, PHASES[parse(phaseShape, given)]),
+    battle: layBattle,
+  },
+});
+
+/** Reads a position of this game or of a variant of it, written in full or in short. */
+export const readAnyPosition = (
+  game: Game<H, HannibalEvent>,
+  rules: Rules,
+  json: unknown,
+  beginning: Beginning,
+): H =>
+  readPosition(
+    isShortPosition(json) ? expandShort(shortForm(game, rules, beginning), json) : json,
+    rules,
+    beginning.quick,
+  );

@@ -289,7 +289,7 @@ export function emptyTable(scenario = 'second-punic-war', quick = true, options:
     battle: false,
     tired: [],
     worn: [],
-    extra: none(rules.extras),
+    extra: none(rules.memory.length),
     stack: [],
     zones,
     asked: 0,

@@ -14,6 +14,7 @@ export * from './record.ts';
 export * from './refusal.ts';
 export * from './role.ts';
 export * from './shared-tables.ts';
+export * from './short-position.ts';
 export * from './state.ts';
 export * from './view.ts';
 export * from './zone.ts';

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { hannibalHistorical } from './game.ts';
+import { HAPPENED, MARINES_AT, SYPHAX_CAME } from './memory.ts';
+
+const beginning = { scenario: 'second-punic-war', options: {}, quick: true };
+const read = (json: unknown) => hannibalHistorical.read(json, beginning);
+
+describe('a position of the layer in short', () => {
+  it('[H6, H10, H12, H14] begins from the layer’s own set-up: Murgantia, pools of leaders, resources', () => {
+    const whole = hannibalHistorical.write(read({ toPlay: 'rome', hands: { rome: ['33'] } }));
+    const { spaces, generals, memory } = whole as {
+      spaces: Record<string, { control?: string }>;
+      generals: Record<string, { at: string }>;
+      memory: Record<string, unknown>;
+    };
+    expect(spaces.murgantia.control).toBe('carthage');
+    expect(generals.himilco.at).toBe('pool');
+    expect(generals['praetor-2'].at).toBe('pool');
+    expect(memory).toEqual(
+      (
+        hannibalHistorical.write(
+          read({ now: { phase: 'strategy' }, hands: { rome: ['33'] } }),
+        ) as typeof whole
+      ).memory,
+    );
+  });
+
+  it('remembers by name, and reads what older files remember by place', () => {
+    const memory = {
+      happened: ['urbanLegions', 'syphaxCame'],
+      marinesAt: 'capua inside',
+      yieldedToRome: ['capua'],
+      proconsulForSpain: 'nero',
+    };
+    const g = read({ toPlay: 'rome', hands: { rome: ['33'] }, memory });
+    expect(g.extra[HAPPENED] & SYPHAX_CAME).toBe(SYPHAX_CAME);
+    expect(g.extra[MARINES_AT]).toBe(g.rules.inside[g.rules.map.index.capua]);
+    expect(hannibalHistorical.write(g).memory).toMatchObject(memory);
+    const { memory: _, ...older } = hannibalHistorical.write(g);
+    expect(read({ ...older, extra: g.extra }).extra).toEqual(g.extra);
+    expect(() => read({ toPlay: 'rome', hands: { rome: ['33'] }, memory: { happened: ['rain'] } })).toThrow(
+      'memory.happened.0',
+    );
+  });
+});
