@@ -94,7 +94,7 @@ describe('a position in short', () => {
     const g = read({
       toPlay: 'carthage',
       hands: { carthage: ['64'], rome: ['33'] },
-      then: [
+      played: [
         { by: 'carthage', act: 'move', arg: '64' },
         { by: 'carthage', act: 'general', arg: 'hasdrubal' },
       ],
@@ -104,9 +104,9 @@ describe('a position in short', () => {
       complaint({
         toPlay: 'carthage',
         hands: { carthage: ['64'] },
-        then: [{ by: 'rome', act: 'move', arg: '64' }],
+        played: [{ by: 'rome', act: 'move', arg: '64' }],
       }),
-    ).toBe('then.0.by');
+    ).toBe('played.0.by');
   });
 
   it('remembers by name', () => {

@@ -43,8 +43,7 @@ const shortShape = z.looseObject({
   hands: z.optional(zoneLists),
   zones: z.optional(zoneLists),
   dice: z.optional(z.array(z.int().check(z.gte(0)))),
-  // oxlint-disable-next-line unicorn/no-thenable -- a word of the file, never a promise
-  then: z.optional(z.array(z.looseObject({ by: z.string() }))),
+  played: z.optional(z.array(z.looseObject({ by: z.string() }))),
   dealt: z.optional(zoneLists),
 });
 
@@ -53,7 +52,7 @@ export const isShortPosition = (json: unknown): boolean =>
 
 /** The whole position that a short one stands for. Chance that it leaves open falls as with a fixed seed. */
 export function expandShort<G extends Core, E>(form: ShortForm<G, E>, json: unknown): Json {
-  const { toPlay, now, hands, zones, dice, then, dealt, ...differences } = parse(shortShape, json);
+  const { toPlay, now, hands, zones, dice, played, dealt, ...differences } = parse(shortShape, json);
   if ('core' in differences) throw new BadInput('core', 'belongs to a position written in full');
   const x = new Context<E>(new ScriptedDice(dice ?? [], new QuickDice(1)));
   const engine = form.engine();
@@ -83,7 +82,7 @@ export function expandShort<G extends Core, E>(form: ShortForm<G, E>, json: unkn
     within(field, () => form.stages[name](g, given, x));
     engine.settle(g, x);
   }
-  then?.forEach((entry, i) => playEntry(form, engine, g, entry, `then.${i}`, x));
+  for (const [i, entry] of (played ?? []).entries()) playEntry(form, engine, g, entry, `played.${i}`, x);
   layOut(form, g, dealt ?? {}, (name) => `dealt.${name}`);
   return form.write(g);
 }
@@ -143,7 +142,7 @@ function layOut<G extends Core, E>(
   }
 }
 
-/** One action of `then`: legal, by the role that is asked. */
+/** One action of `played`: legal, by the role that is asked. */
 function playEntry<G extends Core, E>(
   form: ShortForm<G, E>,
   engine: Engine<G, E>,
