@@ -6,8 +6,6 @@ import {
   type GeneralId,
   type H,
   hasGeneral,
-  isBesiegedLoc,
-  isInside,
   NOT_YET,
   ROME,
   rollDie,
@@ -40,21 +38,17 @@ function reachOf(g: H, from: Space): Set<Space> {
   return new Set(cost.keys());
 }
 
-/** Majors in the open; who is behind walls cannot be surprised. */
+/** Majors on the map; walls protect nobody. */
 const majors = (g: H, side: 0 | 1): GeneralId[] =>
-  g.rules.generalsOf[side].filter(
-    (general) => g.at[general] >= 0 && !hasGeneral(g.rules.minors, general) && !isInside(g, g.at[general]),
-  );
+  g.rules.generalsOf[side].filter((general) => g.at[general] >= 0 && !hasGeneral(g.rules.minors, general));
 
 const targetsOf = (g: H, general: GeneralId): GeneralId[] => {
   const reach = reachOf(g, spaceOf(g, g.at[general]));
-  return majors(g, ROME).filter((target) => target !== AFRICANUS && reach.has(g.at[target]));
+  return majors(g, ROME).filter((target) => target !== AFRICANUS && reach.has(spaceOf(g, g.at[target])));
 };
 
 const attackers = (g: H): GeneralId[] =>
-  majors(g, CARTHAGE).filter(
-    (general) => !isBesiegedLoc(g, g.at[general]) && targetsOf(g, general).length > 0,
-  );
+  majors(g, CARTHAGE).filter((general) => targetsOf(g, general).length > 0);
 
 /** [event Carthage 7] Is anybody near enough to anybody? */
 export const canAmbush = (g: H): boolean => attackers(g).length > 0;

@@ -1,4 +1,5 @@
 import {
+  addCUs,
   africanusArrives,
   amended,
   A as BASE,
@@ -6,8 +7,8 @@ import {
   type Campaign,
   campaign,
   cardPlays,
-  changeCUs,
   choiceOf,
+  cityLevies,
   controlsProvince,
   cusAt,
   DISPLACED,
@@ -35,7 +36,7 @@ import {
   turningPCs,
   type X,
 } from '@punica/hannibal/engine';
-import { argOf, END } from '@punica/kernel';
+import { type Action, type AnyProcedure, argOf, END } from '@punica/kernel';
 import { arriving } from './arrivals.ts';
 import { FIGURES } from './data/bundled.ts';
 import { answerDisaster, endOffices } from './dictatorship.ts';
@@ -77,7 +78,7 @@ export const amendedSequence = amended<object>(sequence, {
       },
     },
     end: {
-      leaders: { rule: 'H6a', run: (g) => homecoming.enter(g, { side: ROME }) },
+      leaders: { rule: 'H6a', run: (g) => homecoming.enter(g, {}) },
     },
   },
   replace: {
@@ -133,6 +134,7 @@ export const amendedReinforcementPhase = amended<object>(reinforcementPhase, {
               flips: 0,
               optional: 0,
               marines: 0,
+              once: 0,
             });
           }
         },
@@ -144,26 +146,28 @@ export const amendedReinforcementPhase = amended<object>(reinforcementPhase, {
 interface Placing {
   readonly side: Side;
 }
-const place = choiceOf<Placing>(reinforcements, 'place');
 
-/** [event Rome 6] Where the new Roman CUs went is remembered for the turn. */
-export const amendedReinforcements = amended<Placing>(reinforcements, {
-  replace: {
-    place: {
-      ...place,
-      take(g, f, a, x, role) {
-        const before = g.cu.slice(0, g.rules.locs);
-        const next = place.take(g, f, a, x, role);
-        if (f.side === ROME) {
-          const at = before.findIndex((cus, loc) => g.cu[loc] > cus);
+/** [event Rome 6] Where the new Roman CUs went is remembered for the turn, by whichever rule they come. */
+function remembering(base: AnyProcedure): AnyProcedure {
+  const place = choiceOf<Placing>(base, 'place');
+  return amended<Placing>(base, {
+    replace: {
+      place: {
+        ...place,
+        take(g, f, a, x, role) {
+          const before = g.cu.slice(0, g.rules.locs);
+          const next = place.take(g, f, a, x, role);
+          const at = f.side === ROME ? before.findIndex((cus, loc) => g.cu[loc] > cus) : NONE;
           const free = g.extra.indexOf(0, RAISED);
-          if (at >= 0 && free >= RAISED && free < RAISED + RAISED_MOST) g.extra[free] = at + 1;
-        }
-        return next;
+          if (at >= 0 && free < RAISED + RAISED_MOST) g.extra[free] = at + 1;
+          return next;
+        },
       },
     },
-  },
-});
+  });
+}
+export const amendedReinforcements = remembering(reinforcements);
+export const amendedCityLevies = remembering(cityLevies);
 
 const land = choiceOf<object>(africanusArrives, 'land');
 
@@ -296,9 +300,7 @@ function bringSyphax(g: H, x: X, f: CardPlay): void {
   note(g, SYPHAX_CAME);
   putGeneral(g, SYPHAX, cirta);
   x.say({ ev: 'generalPlaced', general: SYPHAX, at: cirta, rank: NO_RANK });
-  const cus = Math.ceil(x.die() / 2);
-  changeCUs(g, CARTHAGE, cirta, cus);
-  x.say({ ev: 'placed', side: CARTHAGE, at: cirta, cus, elephants: 0 });
+  addCUs(g, x, CARTHAGE, cirta, Math.ceil(x.die() / 2));
 }
 
 /** When a play is over: kings, resources, and what a disaster asks of Rome. */
@@ -412,37 +414,36 @@ export const amendedCardPlays = amended<{ side: Side }>(cardPlays, {
   },
 });
 
-/** [H6a, H6b, H15] R5: a leader from the pool in the place of one activation, when all have moved; and disasters in between. */
+/** [H6a, H6b] R5: a leader from the pool in the place of one activation, when all have moved. */
+const recruitBy = <R extends string>(rule: R) => ({
+  rule,
+  auto: true as const,
+  who: (_g: H, f: Campaign) => f.side,
+  offer(g: H, f: Campaign, out: Action[]) {
+    out.push(BASE.no);
+    if (f.campaign === 1 && countOf(f.acted) < f.generals && refuseLeader(g, f.side) === undefined)
+      out.push(BASE.yes);
+  },
+  take(g: H, f: Campaign, a: Action) {
+    if (a === BASE.yes) bringLeader.enter(g, { side: f.side, general: NONE });
+    return 'end' as const;
+  },
+});
+
+/** [H6a, H6b, H15] Leaders who come in a Campaign, and disasters in between. */
 export const amendedCampaign = amended<Campaign>(campaign, {
   replace: {
     again: {
       rule: 'H15',
-      run(g) {
+      run(g, f) {
         countMarines(g);
-        if (g.result === 0) return 'recruit';
+        if (g.result === 0) return f.side === ROME ? 'recruitPraetor' : 'recruit';
         answerDisaster(g);
         return 'next';
       },
     },
   },
-  before: {
-    end: {
-      recruit: {
-        rule: 'H6a',
-        auto: true,
-        who: (_g, f) => f.side,
-        offer(g, f, out) {
-          out.push(BASE.no);
-          if (f.campaign === 1 && countOf(f.acted) < f.generals && refuseLeader(g, f.side) === undefined)
-            out.push(BASE.yes);
-        },
-        take(g, f, a) {
-          if (a === BASE.yes) bringLeader.enter(g, { side: f.side, general: NONE });
-          return 'end';
-        },
-      },
-    },
-  },
+  before: { end: { recruit: recruitBy('H6a'), recruitPraetor: recruitBy('H6b') } },
 });
 
 const countOf = (set: number): number => {

@@ -21,7 +21,7 @@ import {
 } from '@punica/hannibal/engine';
 import { type Action, END } from '@punica/kernel';
 import { LUSITANIA, MURGANTIA } from './map.ts';
-import { MARINES, MARINES_AT } from './memory.ts';
+import { MARINES, MARINES_AT, note } from './memory.ts';
 import { takeField } from './minor-leaders.ts';
 
 export interface Arrival {
@@ -37,6 +37,8 @@ export interface Arrival {
   readonly optional: number;
   /** 1 for the Marine marker. */
   readonly marines: number;
+  /** The bit of an event that has happened for good once somebody came, or 0. */
+  readonly once: number;
 }
 
 type Where = (g: H, side: Side) => Action[];
@@ -47,15 +49,17 @@ const isFree = (g: H, side: Side, loc: Loc): boolean =>
   !isBesiegedLoc(g, loc) &&
   (isInside(g, loc) ? roomAt(g, side, loc) > 0 : cusAt(g, enemyOf(side), loc) === 0);
 
+type Fits = (g: H, space: number) => boolean;
+
+const leadersIn = (g: H, side: Side, fits: Fits): GeneralId[] =>
+  g.rules.generalsOf[side].filter((general) => g.at[general] >= 0 && fits(g, spaceOf(g, g.at[general])));
+
 /** One general of each stack whose space fits. */
 const withLeader =
-  (fits: (g: H, space: number) => boolean): Where =>
+  (fits: Fits): Where =>
   (g, side) =>
-    g.rules.generalsOf[side]
-      .filter((general) => {
-        const loc = g.at[general];
-        return loc >= 0 && g.under[general] === 0 && fits(g, spaceOf(g, loc)) && isFree(g, side, loc);
-      })
+    leadersIn(g, side, fits)
+      .filter((general) => g.under[general] === 0 && isFree(g, side, g.at[general]))
       .map((general) => BASE.general | general);
 
 const spaces =
@@ -67,16 +71,15 @@ const spaces =
     return list;
   };
 
+/** R50: elsewhere only if there is no leader at all in those lands. */
 const orElse =
-  (first: Where, second: Where): Where =>
-  (g, side) => {
-    const list = first(g, side);
-    return list.length > 0 ? list : second(g, side);
-  };
+  (fits: Fits, elsewhere: Where): Where =>
+  (g, side) =>
+    leadersIn(g, side, fits).length > 0 ? withLeader(fits)(g, side) : elsewhere(g, side);
 
 const isOwnPort = (g: H, at: number, side: Side): boolean => g.rules.map.port[at] && g.control[at] === side;
-const inSpain = withLeader((g, at) => regionId(g, at) === 'iberia');
-const amongCeltiberians = withLeader((g, at) => at === LUSITANIA || provinceId(g, at) === 'celtiberia');
+const inSpain: Fits = (g, at) => regionId(g, at) === 'iberia';
+const amongCeltiberians: Fits = (g, at) => at === LUSITANIA || provinceId(g, at) === 'celtiberia';
 const BEST_PORT = 2;
 
 /** Where the events let CUs come up. */
@@ -93,7 +96,7 @@ const WHERE: Readonly<Record<string, Where>> = {
     spaces((g, at, side) => regionId(g, at) === 'iberia' && isOwnPort(g, at, side)),
   ),
   // [event Carthage 3, event Carthage 4]
-  mercenaries: amongCeltiberians,
+  mercenaries: withLeader(amongCeltiberians),
   // [event Carthage 6]
   mercenariesOrPort: orElse(
     amongCeltiberians,
@@ -111,6 +114,9 @@ const WHERE: Readonly<Record<string, Where>> = {
   ligurians: withLeader((g, at) => ['liguria', 'gallia-cisalpina'].includes(provinceId(g, at))),
 };
 
+/** [event Carthage 6] With a leader there it is an offer; the port is not asked. */
+export const hasCeltiberianLeader = (g: H): boolean => leadersIn(g, CARTHAGE, amongCeltiberians).length > 0;
+
 export const placesOf = (g: H, what: string, side: Side): Action[] => WHERE[what](g, side);
 
 /** [H7, H19] CUs come up, with a leader or without, and may take the PC of their space. */
@@ -127,6 +133,7 @@ export const arriving = rulebook<Arrival>('arriving')({
     take(g, f, a, x) {
       if (a === BASE.pass) return;
       const loc = placeOf(g, a);
+      note(g, f.once);
       if (f.general !== NONE) takeField(g, x, f.general, loc);
       addCUs(g, x, f.side, loc, Math.min(f.cus, roomAt(g, f.side, loc)));
       if (f.marines === 1) {

@@ -25,15 +25,9 @@ const asGeneral = (leader: (typeof LEADERS)[number]): General => ({
     leader.commandLimit === null ? 'No special ability.' : `Leads up to ${leader.commandLimit} CUs.`,
 });
 
-/** [H9] Hasdrubal and Marcellus die if displaced; that, and the death of Africanus, costs PCs. */
-function withMortality(general: General, on: HistoricalSwitches): General {
-  if (!on.mortality) return general;
-  if (FIGURES.mortal.includes(general.id))
-    return { ...general, eliminatedIfDisplaced: true, pcsLostIfEliminated: FIGURES.mortalPCs };
-  return general.id === 'scipio-africanus'
-    ? { ...general, pcsLostIfEliminated: FIGURES.africanusPCs }
-    : general;
-}
+/** [H9] Hasdrubal and Marcellus die if displaced; what that costs is told with the displacement. */
+const withMortality = (general: General, on: HistoricalSwitches): General =>
+  on.mortality && FIGURES.mortal.includes(general.id) ? { ...general, eliminatedIfDisplaced: true } : general;
 
 export function historicalGenerals(on: HistoricalSwitches): Generals {
   const list = [...GENERALS.map((general) => withMortality(general, on)), ...LEADERS.map(asGeneral)];

@@ -1,4 +1,12 @@
-import { campaign, cusAt, GONE, HANNO_COUNSELS, IN_POOL, type Side } from '@punica/hannibal/engine';
+import {
+  campaign,
+  cardPlays,
+  cusAt,
+  GONE,
+  HANNO_COUNSELS,
+  IN_POOL,
+  type Side,
+} from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { HAPPENED, MARINES, MARINES_AT, URBAN_LEGIONS } from './memory.ts';
 import { bringLeader, homecoming, placesFor, poolOf } from './minor-leaders.ts';
@@ -207,6 +215,50 @@ describe('minor leaders', () => {
     ).toEqual(['cosa', 'roma', 'zama']);
   });
 
+  it('[H6a] [H6b] a card brings leaders to besieged CUs and capitals too (R47)', () => {
+    const b = board(...MINORS)
+      .control(CARTHAGE, 'carthago')
+      .control(ROME, 'roma', 'capua')
+      .stack(ROME, 'carthago', { cus: 5 })
+      .stack(CARTHAGE, 'capua', { cus: 5 })
+      .stack(ROME, 'capua', { cus: 2, inside: true })
+      .siege('carthago', 1)
+      .siege('capua', 1);
+    expect(placesFor(b.g, CARTHAGE)).toContain(b.loc('carthago', true));
+    expect(placesFor(b.g, ROME)).toContain(b.loc('capua', true));
+  });
+
+  it('[H6b] Praetors are asked about by the rule of Rome, Punic leaders by that of Carthage', () => {
+    const asked = (side: Side): string[] => {
+      const b = board(...MINORS)
+        .control(CARTHAGE, 'carthago', 'carthago-nova')
+        .control(ROME, 'roma')
+        .stack(ROME, 'cosa', { cus: 2 });
+      b.run(bringLeader, { side, general: NONE });
+      const place = b.rule;
+      b.act(b.legal()[0]);
+      b.run(homecoming, {});
+      return [place, b.rule];
+    };
+    expect(asked(ROME)).toEqual(['H6b', 'H6b']);
+    expect(asked(CARTHAGE)).toEqual(['H6a', 'H6a']);
+    const empty = board(...MINORS)
+      .hand(ROME, '51')
+      .hand(CARTHAGE, '27');
+    for (const id of [
+      'praetor-1',
+      'praetor-2',
+      'praetor-3',
+      'bostar',
+      'himilco',
+      'hanno-minor',
+      'hasdrubal-minor',
+    ])
+      empty.off(id, GONE);
+    expect(empty.run(cardPlays, { side: ROME }).refusal('leader 51')).toBe('H6b');
+    expect(empty.run(cardPlays, { side: CARTHAGE }).refusal('leader 27')).toBe('H6a');
+  });
+
   it('[H6a] in a Campaign one may come instead of an activation, when all have moved (R5)', () => {
     const b = board(...MINORS)
       .control(CARTHAGE, 'carthago')
@@ -234,10 +286,9 @@ describe('minor leaders', () => {
       .stack(CARTHAGE, 'zama', { cus: 3, generals: ['bostar'] })
       .stack(CARTHAGE, 'caralis', { cus: 1, generals: ['hampsicora'] })
       .stack(ROME, 'cirta', { cus: 1, generals: ['masinissa'] });
-    b.run(homecoming, { side: ROME }).act('general masinissa');
+    b.run(homecoming, {}).act('general masinissa');
     expect(b.g.at[b.general('masinissa')]).toBe(GONE);
     b.until('homecoming.send', () => 'done');
-    while (b.asked === ROME) b.act('done');
     expect(b.legal()).toEqual(['done', 'general bostar']);
     b.act('general bostar');
     expect(b.g.at[b.general('bostar')]).toBe(IN_POOL);

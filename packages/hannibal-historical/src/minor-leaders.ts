@@ -7,7 +7,6 @@ import {
   GONE,
   type H,
   IN_POOL,
-  isBesiegedLoc,
   type Loc,
   NO_RANK,
   NONE,
@@ -21,15 +20,16 @@ import {
   spaceOf,
   type X,
 } from '@punica/hannibal/engine';
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { type Action, argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { LEADERS } from './data/bundled.ts';
 import { FIRST_LEADER, leaderData } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
 import { isOn } from './switched.ts';
 
-const NO_LEADERS = refusal('H6a', 'noMinorLeaders');
-const POOL_EMPTY = refusal('H6a', 'leaderPoolEmpty');
-const NOWHERE = refusal('H6a', 'nowhereForLeader');
+/** By side: each has its leaders by a rule of its own. */
+const NO_LEADERS = [refusal('H6b', 'noMinorLeaders'), refusal('H6a', 'noMinorLeaders')] as const;
+const POOL_EMPTY = [refusal('H6b', 'leaderPoolEmpty'), refusal('H6a', 'leaderPoolEmpty')] as const;
+const NOWHERE = [refusal('H6b', 'nowhereForLeader'), refusal('H6a', 'nowhereForLeader')] as const;
 
 /** Leaders whom a card brings, by side. */
 const POOLED: readonly (readonly GeneralId[])[] = [ROME, CARTHAGE].map((side) =>
@@ -49,13 +49,13 @@ const hasMinors = (g: H, side: Side): boolean =>
 const standing = (g: H, side: Side, space: number): Loc =>
   cusAt(g, enemyOf(side), space) > 0 && g.rules.inside[space] !== NONE ? g.rules.inside[space] : space;
 
-/** [H6a, H6b] Where a leader from the pool may take the field. */
+/** [H6a, H6b] R47: where a leader from the pool may take the field, besieged or not. */
 export function placesFor(g: H, side: Side): Loc[] {
   const { map, locs, roma, carthago, minors } = g.rules;
   const { italia, sicilia } = map.regionIndex;
   const list: Loc[] = [];
   const add = (loc: Loc): void => {
-    if (spaceOf(g, loc) !== MURGANTIA && !isBesiegedLoc(g, loc) && !list.includes(loc)) list.push(loc);
+    if (spaceOf(g, loc) !== MURGANTIA && !list.includes(loc)) list.push(loc);
   };
   for (let loc = 0; loc < locs; loc++) {
     if (cusAt(g, side, loc) === 0) continue;
@@ -75,41 +75,49 @@ const hasSomebody = (g: H, side: Side): boolean => {
   return false;
 };
 
-/** The capital takes a leader in almost always; only where it does not is there more to look at. */
-const hasPlace = (g: H, side: Side): boolean => {
-  const home = side === CARTHAGE ? g.rules.carthago : g.rules.roma;
-  const isOpen = g.control[home] === side && g.siege[home] === 0 && cusAt(g, enemyOf(side), home) === 0;
-  return isOpen || placesFor(g, side).length > 0;
-};
+/** The capital always takes a leader in; only where it is lost is there more to look at. */
+const hasPlace = (g: H, side: Side): boolean =>
+  g.control[side === CARTHAGE ? g.rules.carthago : g.rules.roma] === side || placesFor(g, side).length > 0;
 
 /** [H6a, H6b] May a card bring a leader now? */
 export function refuseLeader(g: H, side: Side): Refusal | undefined {
-  if (!hasMinors(g, side)) return NO_LEADERS;
-  if (!hasSomebody(g, side)) return POOL_EMPTY;
-  return hasPlace(g, side) ? undefined : NOWHERE;
+  if (!hasMinors(g, side)) return NO_LEADERS[side];
+  if (!hasSomebody(g, side)) return POOL_EMPTY[side];
+  return hasPlace(g, side) ? undefined : NOWHERE[side];
 }
 
+interface Bringing {
+  readonly side: Side;
+  general: GeneralId;
+}
+
+/** The same question by either side's rule. */
+const placeBy = <R extends string>(rule: R) => ({
+  rule,
+  auto: true as const,
+  who: (_g: H, f: Bringing) => f.side,
+  offer(g: H, f: Bringing, out: Action[]) {
+    for (const loc of placesFor(g, f.side)) out.push(placeAction(g, loc));
+  },
+  take(g: H, f: Bringing, a: Action, x: X): typeof END {
+    takeField(g, x, f.general, placeOf(g, a));
+    return END;
+  },
+});
+
 /** [H6a, H6b] One leader, drawn at random from the pool, takes the field. */
-export const bringLeader = rulebook<{ readonly side: Side; general: GeneralId }>('bringLeader')({
+export const bringLeader = rulebook<Bringing>('bringLeader')({
   draw: {
     rule: 'H6a',
     run(g, f, x) {
       const pool = poolOf(g, f.side);
       if (pool.length === 0 || placesFor(g, f.side).length === 0) return END;
       f.general = pool[x.below(pool.length)];
+      return f.side === ROME ? 'placePraetor' : 'place';
     },
   },
-  place: {
-    rule: 'H6a',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const loc of placesFor(g, f.side)) out.push(placeAction(g, loc));
-    },
-    take(g, f, a, x) {
-      takeField(g, x, f.general, placeOf(g, a));
-    },
-  },
+  place: placeBy('H6a'),
+  placePraetor: placeBy('H6b'),
 });
 
 export function takeField(g: H, x: X, general: GeneralId, at: Loc): void {
@@ -129,24 +137,28 @@ const mayLeave = (g: H, side: Side): GeneralId[] =>
     (general) => g.at[general] >= 0 && leaderData(general)?.leavesAtTurnEnd === true,
   );
 
-/** [H6a, H6b] At the end of the turn either side may send minor leaders home. */
-export const homecoming = rulebook<{ side: Side }>('homecoming')({
-  send: {
-    rule: 'H6a',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      out.push(BASE.done);
-      for (const general of mayLeave(g, f.side)) out.push(BASE.general | general);
-    },
-    take(g, f, a, x) {
-      if (a !== BASE.done) {
-        goHome(g, x, argOf(a));
-        return 'send';
-      }
-      if (f.side === CARTHAGE) return END;
-      f.side = CARTHAGE;
-      return 'send';
-    },
+const sendBy = <R extends string, Again extends string, Next extends string>(
+  side: Side,
+  rule: R,
+  again: Again,
+  next: Next | typeof END,
+) => ({
+  rule,
+  auto: true as const,
+  who: () => side,
+  offer(g: H, _f: object, out: Action[]) {
+    out.push(BASE.done);
+    for (const general of mayLeave(g, side)) out.push(BASE.general | general);
   },
+  take(g: H, _f: object, a: Action, x: X) {
+    if (a === BASE.done) return next;
+    goHome(g, x, argOf(a));
+    return again;
+  },
+});
+
+/** [H6a, H6b] At the end of the turn either side may send minor leaders home. */
+export const homecoming = rulebook<object>('homecoming')({
+  sendRomans: sendBy(ROME, 'H6b', 'sendRomans', 'send'),
+  send: sendBy(CARTHAGE, 'H6a', 'send', END),
 });

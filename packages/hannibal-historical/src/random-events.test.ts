@@ -1,5 +1,15 @@
-import { CONSUL, cusAt, GONE, IN_POOL, isolatedPCs, type Side } from '@punica/hannibal/engine';
+import {
+  CONSUL,
+  cityLevies,
+  cusAt,
+  DISPLACED,
+  GONE,
+  IN_POOL,
+  isolatedPCs,
+  type Side,
+} from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
+import { hannibalHistorical } from './game.ts';
 import {
   EASTERN_WAR,
   ETRURIAN_UNREST,
@@ -105,6 +115,22 @@ describe('the chart of Rome', () => {
     expect(pcs.events('control').filter((e) => e.side === NONE)).toHaveLength(3);
     pcs.g.extra[HAPPENED] |= LATINS_WITHHOLD;
     expect(eventFor(pcs.g, ROME, 6)).toBe('no-event');
+  });
+
+  it('[event Rome 6] the Latins know the alternative reinforcements too (26.5)', () => {
+    const b = board(...EVENTS_ON, 'reinforcements')
+      .province(ROME, 'latium', 'etruria')
+      .turn(3);
+    b.control(ROME, 'capua', 'neapolis').stack(ROME, 'cosa', { cus: 8 });
+    b.run(cityLevies, { side: ROME, quota: 0, item: NONE, left: 0, abroad: 0 });
+    while (b.question === 'cityLevies.place') b.act('at roma');
+    expect(cus(b, ROME, 'roma')).toBeGreaterThanOrEqual(3);
+    b.g.extra[HAPPENED] |= EASTERN_WAR;
+    roll(b, ROME, 6);
+    expect(b.legal()).toContain('units 2');
+    const before = cus(b, ROME, 'roma');
+    b.act('units 2').until('over');
+    expect([cus(b, ROME, 'roma'), cus(b, ROME, 'cosa')]).toEqual([before - 2, 8]);
   });
 
   it('[event Rome 7] [event Rome 8] a man of the Senate takes a Consul’s place (R19)', () => {
@@ -250,6 +276,82 @@ describe('the chart of Carthage', () => {
     expect([eventFor(full.control(CARTHAGE, 'hippo-regius').g, CARTHAGE, 6), full.g.extra[HAPPENED]]).toEqual(
       ['carthage-celtiberians-port', 0],
     );
+  });
+
+  it('[event Carthage 6] Hampsicora may be declined, and may then come up again (R49)', () => {
+    const b = roll(table().control(ROME, 'caralis').control(CARTHAGE, 'hippo-regius'), CARTHAGE, 6);
+    expect(b.legal()).toContain('pass');
+    b.act('pass');
+    expect([b.question, b.g.at[b.general('hampsicora')], b.g.extra[HAPPENED]]).toEqual(['over', GONE, 0]);
+    expect(cus(b, CARTHAGE, 'hippo-regius')).toBe(0);
+    expect(eventFor(b.g, CARTHAGE, 6)).toBe('carthage-sardinian-revolt');
+  });
+
+  it('[event Carthage 6] later the CU for a leader in Celtiberia is an offer; the port is not asked (R50)', () => {
+    const later = (): Board => {
+      const b = table().control(CARTHAGE, 'hippo-regius');
+      b.g.extra[HAPPENED] |= SARDINIAN_REVOLT;
+      return b;
+    };
+    const led = roll(later().stack(CARTHAGE, 'arsa', { cus: 1, generals: ['gisgo'] }), CARTHAGE, 6);
+    expect(led.legal()).toEqual(['general gisgo', 'pass']);
+    led.act('pass');
+    expect([cus(led, CARTHAGE, 'arsa'), cus(led, CARTHAGE, 'hippo-regius')]).toEqual([1, 0]);
+    const port = roll(later(), CARTHAGE, 6);
+    expect([port.question, cus(port, CARTHAGE, 'hippo-regius')]).toEqual(['over', 1]);
+  });
+
+  it('[event Rome 9] a general shut in by a siege takes no CU, and the port gets none for him (R50)', () => {
+    const b = table()
+      .control(ROME, 'saguntum', 'tarraco')
+      .stack(ROME, 'saguntum', { cus: 1, generals: ['nero'], inside: true })
+      .stack(CARTHAGE, 'saguntum', { cus: 5, generals: ['mago'] })
+      .siege('saguntum', 1)
+      .rank(1, 'nero');
+    expect(eventFor(b.g, ROME, 9)).toBe('no-event');
+  });
+
+  it('[event Carthage 2] points that Carthage has laid on a Ligurian Tribe are gone with the friendship (20.5)', () => {
+    const b = ligures()
+      .stack(CARTHAGE, 'ligures-orientales', { cus: 5, generals: ['mago'] })
+      .siege('ligures-orientales', 2);
+    roll(b, CARTHAGE, 2);
+    expect(b.g.siege[b.space('ligures-orientales')]).toBe(0);
+    expect(b.events('siegeLifted').map((e) => e.space)).toEqual([b.space('ligures-orientales')]);
+    expect(hannibalHistorical.faults(b.g).filter((fault) => fault.includes('ligures'))).toEqual([]);
+  });
+
+  it('[event Carthage 8] points that Rome has laid there stand, while its CUs do', () => {
+    const b = ligures()
+      .stack(ROME, 'ligures-orientales', { cus: 5, generals: ['nero'] })
+      .siege('ligures-orientales', 2);
+    b.g.extra[HAPPENED] |= ETRURIAN_UNREST;
+    roll(b, CARTHAGE, 8);
+    expect([control(b, 'ligures-orientales'), b.g.siege[b.space('ligures-orientales')]]).toEqual([
+      CARTHAGE,
+      2,
+    ]);
+  });
+
+  it('[event Carthage 7] walls protect nobody, and no siege keeps a leader from striking (R17)', () => {
+    const inside = table()
+      .control(ROME, 'capua')
+      .stack(CARTHAGE, 'teanum', { cus: 2, generals: ['hannibal'] })
+      .stack(ROME, 'capua', { cus: 2, generals: ['nero'], inside: true })
+      .rank(1, 'nero');
+    roll(inside, CARTHAGE, 7).dice(4).act('general hannibal');
+    expect([inside.g.at[inside.general('nero')], cusAt(inside.g, ROME, inside.loc('capua', true))]).toEqual([
+      DISPLACED,
+      2,
+    ]);
+    const besieged = table()
+      .control(CARTHAGE, 'capua')
+      .stack(CARTHAGE, 'capua', { cus: 2, generals: ['hannibal'], inside: true })
+      .stack(ROME, 'capua', { cus: 5, generals: ['nero'] })
+      .siege('capua', 1)
+      .rank(1, 'nero');
+    roll(besieged, CARTHAGE, 7).dice(4).act('general hannibal');
+    expect(besieged.g.at[besieged.general('nero')]).toBe(DISPLACED);
   });
 
   it('[event Carthage 7] an ambush within two points displaces a Roman on a roll of the Battle Rating or less (R17)', () => {

@@ -2,6 +2,7 @@ import {
   addCUs,
   CARTHAGE,
   CONSUL,
+  cusAt,
   type GeneralId,
   type H,
   IN_POOL,
@@ -14,12 +15,13 @@ import {
   type Side,
   type Space,
   setControl,
+  setSiege,
   setTribe,
   type X,
 } from '@punica/hannibal/engine';
 import { END } from '@punica/kernel';
 import { ambush, canAmbush } from './ambush.ts';
-import { type Arrival, arriving, placesOf } from './arrivals.ts';
+import { type Arrival, arriving, hasCeltiberianLeader, placesOf } from './arrivals.ts';
 import { EVENTS } from './data/bundled.ts';
 import { answerDisaster } from './dictatorship.ts';
 import { HAMPSICORA, MASINISSA, NUMIDIAN_PRINCE, REBEL_PRINCE, SENATE_CONSUL } from './leaders.ts';
@@ -37,7 +39,7 @@ import {
   UNREST,
 } from './memory.ts';
 
-/** What an event does. `once` is the bit of those that happen once in a war. */
+/** What an event does. `once` is the bit of those that happen once in a war; who may decline notes it himself. */
 interface RandomEvent {
   readonly once?: number;
   /** Is there anything for it to do? */
@@ -58,8 +60,12 @@ const come = (g: H, what: string, more: Partial<Arrival> = {}): void =>
     flips: 0,
     optional: 0,
     marines: 0,
+    once: 0,
     ...more,
   });
+
+/** Events that the side may do without. */
+const OPTIONAL = new Set(EVENTS.events.filter(({ optional }) => optional).map(({ id }) => id));
 
 const dieCUs = (x: X): number => Math.ceil(x.die() / 2);
 
@@ -93,6 +99,14 @@ const libyans = (g: H): Space[] => {
   const { provinces, provinceIndex } = g.rules.map;
   return provinces[provinceIndex.libya].spaces.filter((at) => isUnguarded(g, CARTHAGE, at));
 };
+
+/** [20.5] Points that Carthage has laid on a Tribe are gone with the friendship; those of Roman CUs there stand. */
+function befriend(g: H, x: X, at: Space): void {
+  setControl(g, x, at, CARTHAGE);
+  if (g.siege[at] === 0 || cusAt(g, ROME, at) > 0) return;
+  setSiege(g, at, 0);
+  x.say({ ev: 'siegeLifted', space: at });
+}
 
 const etrurian = (g: H, die: number): Space =>
   g.rules.map.index[(EVENTS.etruria as Readonly<Record<string, string>>)[die]];
@@ -150,7 +164,7 @@ export const RANDOM_EVENTS: Readonly<Record<string, RandomEvent>> = {
     once: LIGURES_ALLIED,
     can: (g) => LIGURIA.some((at) => g.tribe[at] === 1),
     carryOut(g, x) {
-      for (const at of LIGURIA) if (g.tribe[at] === 1) setControl(g, x, at, CARTHAGE);
+      for (const at of LIGURIA) if (g.tribe[at] === 1) befriend(g, x, at);
     },
   },
   // [event Carthage 2, event Carthage 8] R15
@@ -181,15 +195,16 @@ export const RANDOM_EVENTS: Readonly<Record<string, RandomEvent>> = {
     can: (g) => g.at[NUMIDIAN_PRINCE] < 0 && placesOf(g, 'prince', CARTHAGE).length > 0,
     carryOut: (g, x) => come(g, 'prince', { cus: dieCUs(x), general: NUMIDIAN_PRINCE, optional: 1 }),
   },
-  // [event Carthage 6] R13
+  // [event Carthage 6] R13, R49
   'carthage-sardinian-revolt': {
     once: SARDINIAN_REVOLT,
     can: (g) => placesOf(g, 'sardinia', CARTHAGE).length > 0,
-    carryOut: (g) => come(g, 'sardinia', { cus: 2, general: HAMPSICORA, flips: 1 }),
+    carryOut: (g) =>
+      come(g, 'sardinia', { cus: 2, general: HAMPSICORA, flips: 1, optional: 1, once: SARDINIAN_REVOLT }),
   },
   'carthage-celtiberians-port': {
     can: (g) => placesOf(g, 'mercenariesOrPort', CARTHAGE).length > 0,
-    carryOut: (g) => come(g, 'mercenariesOrPort'),
+    carryOut: (g) => come(g, 'mercenariesOrPort', { optional: hasCeltiberianLeader(g) ? 1 : 0 }),
   },
   // [event Carthage 7] R17
   'carthage-ambush': { can: canAmbush, carryOut: (g) => ambush.enter(g, { general: NONE, target: NONE }) },
@@ -228,7 +243,7 @@ export function happen(g: H, x: X, side: Side, roll: number): void {
   const id = eventFor(g, side, roll);
   const { once, carryOut } = RANDOM_EVENTS[id];
   say(x, `event ${id}`, side, roll);
-  if (once !== undefined) note(g, once);
+  if (once !== undefined && !OPTIONAL.has(id)) note(g, once);
   carryOut(g, x);
 }
 

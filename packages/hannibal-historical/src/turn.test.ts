@@ -167,6 +167,22 @@ describe('leaders', () => {
     expect(plain.g.at[plain.general('hasdrubal')]).toBe(DISPLACED);
   });
 
+  it('[H9] the PCs that their deaths cost are asked for by that rule', () => {
+    for (const [side, who] of [
+      [CARTHAGE, 'hasdrubal'],
+      [ROME, 'marcellus'],
+      [ROME, 'scipio-africanus'],
+    ] as const) {
+      const b = board('mortality')
+        .province(ROME, 'latium', 'etruria')
+        .province(CARTHAGE, 'libya')
+        .stack(side, 'zama', { generals: [who] });
+      b.with((x) => displace(b.g, x, b.general(who))).settle();
+      expect(b.events('pcsToRemove')).toMatchObject([{ side, count: 2, rule: 'H9' }]);
+      expect(b.g.at[b.general(who)]).toBe(GONE);
+    }
+  });
+
   it('[H21] on turns 3 to 5 a man in Spain or at Massilia may stay as Proconsul for Spain (R37)', () => {
     const b = board('proconsulForSpain')
       .stack(ROME, 'roma', { cus: 10, generals: ['nero'] })
@@ -455,6 +471,16 @@ describe('Syphax', () => {
     expect([b.g.at[b.general('syphax')], cus(b, CARTHAGE, 'cirta')]).toEqual([b.space('cirta'), 3]);
     b.hand(CARTHAGE, '24', '27').hand(ROME, '51').run(cardPlays, { side: CARTHAGE });
     expect(b.refusal('event 24')).toBe('H17');
+  });
+
+  it('[H17] his CUs drive off a lone Roman general in Cirta (10.10)', () => {
+    const b = numidia()
+      .stack(ROME, 'cirta', { generals: ['nero'] })
+      .rank(1, 'nero');
+    play(b, CARTHAGE, '24', 'event').act('at cirta').dice(5);
+    b.act(b.legal().find((a) => a.startsWith('at '))!);
+    if (b.question === 'turningPCs.turn') b.act('done');
+    expect([cus(b, CARTHAGE, 'cirta'), b.g.at[b.general('nero')]]).toEqual([3, DISPLACED]);
   });
 
   it('[H17] displaced he is gone, for two PCs of Numidia; the card then works on 3 to 6 only', () => {

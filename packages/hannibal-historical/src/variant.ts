@@ -10,6 +10,7 @@ import {
   DICTATOR,
   DISPLACED,
   enemyOf,
+  type GeneralId,
   GONE,
   generalsAt,
   generalsIn,
@@ -355,6 +356,8 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return data.returns === 'pool' ? IN_POOL : GONE;
     },
     displaced(g, _x, general, rank) {
+      // [H9] R21
+      if (on.mortality) payForDeath(g, general);
       // [H16] R21
       if (on.publiusScipio && general === P_SCIPIO && rank === CONSUL)
         losePCs(g, ROME, FIGURES.pScipio.pcs, NONE, NONE, 'H16');
@@ -391,6 +394,13 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return found;
     },
   };
+}
+
+/** [H9] What the death of one of three costs his side. */
+function payForDeath(g: H, general: GeneralId): void {
+  const { id, side } = g.rules.generals.list[general];
+  if (FIGURES.mortal.includes(id)) losePCs(g, side, FIGURES.mortalPCs, NONE, NONE, 'H9');
+  if (general === AFRICANUS) losePCs(g, side, FIGURES.africanusPCs, NONE, NONE, 'H9');
 }
 
 /** [H20] Major leaders in the space of Rome, inside or outside. */

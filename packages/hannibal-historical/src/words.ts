@@ -2,6 +2,7 @@ import {
   actionWords,
   A as BASE,
   words as base,
+  count,
   generalName,
   type H,
   type HannibalEvent,
@@ -16,26 +17,37 @@ import { NAMES } from './names.ts';
 
 type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
 
+const takesTheField: Prompt = (_, f) => `Where does ${generalName(f.general)} take the field?`;
+const SEND_HOME = 'Do you send a minor leader home? His CUs stay.';
+const RECRUIT = 'Do you take a minor leader, drawn at random, in the place of an activation that is left?';
+
 /** The questions of the variant's own steps. */
 export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'ambush.attacker': 'Which of your generals lies in ambush?',
   'ambush.target': (_, f) => `Upon whom does ${generalName(f.general)} fall?`,
-  'arriving.place': (_, f) =>
-    f.general >= 0 ? `Where does ${generalName(f.general)} take the field?` : 'Where do the new CUs come up?',
-  'bringLeader.place': (_, f) => `Where does ${generalName(f.general)} take the field?`,
+  'arriving.place': (_, f) => {
+    const may = f.optional === 1 ? ' You may do without.' : '';
+    if (f.general >= 0)
+      return `Where does ${generalName(f.general)} take the field with ${count(f.cus, 'CU')}?${may}`;
+    return `Where ${f.cus === 1 ? 'does 1 new CU' : `do ${f.cus} new CUs`} come up?${may}`;
+  },
+  'bringLeader.place': takesTheField,
+  'bringLeader.placePraetor': takesTheField,
   'dictatorship.declare': 'After this disaster: does Rome name a Dictator?',
   'dictatorship.rank': (_, f) =>
     `Who is your ${['first', 'second', 'third'][(f.named as unknown as readonly number[]).length] ?? 'next'} choice for Dictator?`,
   'dictatorship.place': (_, f) => `Where does the Dictator ${generalName(f.general)} take over?`,
   'dictatorship.master': 'In which city does the Master of Horse take over?',
   'givingUp.choose': 'Which PC do you give up for the king?',
-  'homecoming.send': 'Do you send a minor leader home?',
+  'homecoming.send': SEND_HOME,
+  'homecoming.sendRomans': SEND_HOME,
   'levyRefused.choose': 'Rome must give up CUs or PCs. Which?',
   'levyRefused.from': 'Where is a CU taken away?',
   'spending.ask': (g, f) => `Do you spend a resource? You have ${g.extra[8 + f.side]}.`,
   'spending.city': 'In which city are the CUs raised?',
   'muster.marines': 'Do the Marines march along?',
-  'campaign.recruit': 'Do you take a minor leader in the place of the last activation?',
+  'campaign.recruit': RECRUIT,
+  'campaign.recruitPraetor': RECRUIT,
   'election.usual': 'Which general stays as Proconsul?',
 };
 
@@ -88,16 +100,23 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   syphaxOnMap: 'While Syphax is on the map, Sophonisba does nothing more.',
 };
 
+/** One label at the questions of both sides. */
+const both = (carthage: string, rome: string, a: number, label: string): Record<string, string> => ({
+  [`${carthage}:${a}`]: label,
+  [`${rome}:${a}`]: label,
+});
+
 const LABELS: Readonly<Record<string, string>> = {
   [`dictatorship.declare:${BASE.yes}`]: 'Name a Dictator',
   [`dictatorship.declare:${BASE.no}`]: 'Name nobody',
   [`muster.marines:${BASE.yes}`]: 'The Marines march along',
   [`muster.marines:${BASE.no}`]: 'The Marines stay',
-  [`campaign.recruit:${BASE.yes}`]: 'Take a minor leader',
-  [`campaign.recruit:${BASE.no}`]: 'No more',
+  ...both('campaign.recruit', 'campaign.recruitPraetor', BASE.yes, 'Take a minor leader'),
+  ...both('campaign.recruit', 'campaign.recruitPraetor', BASE.no, 'Nobody more'),
+  [`arriving.place:${BASE.pass}`]: 'Do without',
   [`spending.ask:${BASE.pass}`]: 'Keep your resources',
   [`ambush.attacker:${BASE.pass}`]: 'No ambush',
-  [`homecoming.send:${BASE.done}`]: 'Nobody else goes home',
+  ...both('homecoming.send', 'homecoming.sendRomans', BASE.done, 'Nobody else goes home'),
 };
 
 function labelOf(g: H, a: number): string {

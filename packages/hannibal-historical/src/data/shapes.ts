@@ -122,7 +122,8 @@ export const eventsShape = record({
   charts: record({ rome: chart, carthage: chart }),
   revolt: record({ rome: byTenth, carthage: byTenth }),
   etruria: table(PIPS, id),
-  events: list(record({ id, once: boolean, text: words })),
+  /** `optional` where the side may do without. */
+  events: list(record({ id, once: boolean, optional: boolean, text: words })),
 });
 export type EventsJson = TypeOf<typeof eventsShape>;
 
