@@ -57,6 +57,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
   const bots = new BotThreads();
   const tables = new Tables(store, hub, bus, { ...TABLES, ...settings.tables });
   const play = new Play(store, tables, bots);
+  tables.whenDue = (id) => play.tend(id);
   const talk = new Talk(store, hub);
   const archive = new Archive(store, tables);
   const notices = new Notices(store, tables, log, settings.mail, origin, settings.proving === true);

@@ -40,9 +40,25 @@ export const LIMITS: Limits = {
   backlogBytes: 4 * 1024 * 1024,
 };
 
+const MINUTE = 60_000;
+
 export const TABLES: TablesSettings = {
-  liveDelay: { least: 2_000, most: 7_000 },
-  slowDelay: { least: 20_000, most: 120_000 },
+  orderDelay: { live: [2_000, 7_000], slow: [20_000, 120_000] },
+  windows: {
+    curtain: {
+      live: [8_000, 15_000],
+      near: [30_000, 90_000],
+      away: [10 * MINUTE, 40 * MINUTE],
+    },
+    prior: {
+      live: { medianMs: 7_000, spread: 0.85 },
+      near: { medianMs: 25_000, spread: 0.9 },
+      away: { medianMs: 200 * MINUTE, spread: 0.9 },
+    },
+    liveLimitMs: 2 * MINUTE,
+    nearMs: 5 * MINUTE,
+    botMs: 1_500,
+  },
   noticeAfterMs: 60_000,
   snapshotAfterMs: 5_000,
   mostTables: 5_000,

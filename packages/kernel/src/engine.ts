@@ -107,6 +107,13 @@ export class Engine<G extends Core, E = unknown> {
     return window === undefined ? question : { ...question, window };
   }
 
+  /** How the reaction window that stands is passed; nothing where none does. */
+  passOf(g: G): Action | undefined {
+    if (g.outcome !== null) return undefined;
+    const { kind, pass } = this.#station(g.stack[g.stack.length - 1]);
+    return kind === 'window' ? pass : undefined;
+  }
+
   /** Lists into `out` what `role` may do now. */
   legal(g: G, role: Role, out: Action[]): Action[] {
     clear(out);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PLACES } from '@punica/testkit/proving';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { type Loose, playOn, startTestServer, threeAtTable, type Visitor } from '../testing/server.ts';
@@ -101,48 +100,4 @@ it('a stream brings the same messages, and goes on from where it broke off', asy
   await new Promise((resolve) => setTimeout(resolve, 100));
   await playOn(id, players, 3, () => 0);
   expect((await steps).find((it) => it.type === 'step').from).toBe(table.version);
-});
-
-describe('a window', () => {
-  /** Somebody who looks for a fight: onto another role if possible. */
-  const aggressive = ({ legal, state }: Loose) => {
-    const occupied = state.at.map((place: number) => PLACES[place]);
-    return (
-      legal.find((it: Loose) => it.act === 'go' && occupied.includes(it.arg)) ??
-      legal.find((it: Loose) => it.act === 'done' || it.act === 'go') ??
-      legal[0]
-    );
-  };
-
-  it('is passed by the program for those who hold nothing, and waits for one who does', async () => {
-    let [passed, waited] = [0, 0];
-    for (let game = 0; game < 200 && (passed === 0 || waited === 0); game++) {
-      const { id, players } = await threeAtTable(server.address, { scenario: 'long' });
-      const look = () => Promise.all(players.map((it) => it.ok('GET', `/api/games/${id}`)));
-      for (let step = 0, views = await look(); step < 40; step++, views = await look()) {
-        const { question, version } = views[0].now;
-        if (question?.kind === 'window') {
-          const asked = views.filter((it) => question.roles.includes(it.now.you));
-          // Everybody concerned is asked, whatever they hold.
-          expect(asked).toHaveLength(2);
-          const holders = asked.filter((it) => it.now.legal.length > 1);
-          const over = async () => (await players[0].ok('GET', `/api/games/${id}`)).now.version !== version;
-          if (holders.length === 0) {
-            await expect.poll(over, { timeout: 90_000 }).toBe(true);
-            passed++;
-          } else {
-            await new Promise((resolve) => setTimeout(resolve, 500));
-            expect(await over()).toBe(false);
-            waited++;
-          }
-          break;
-        }
-        const chooser = views.findIndex((it) => it.now.legal.length > 0 && it.now.answer === null);
-        if (chooser < 0) break;
-        const { text: _text, ...action } = aggressive(views[chooser].now);
-        await players[chooser].ok('POST', `/api/games/${id}/actions`, { version, action });
-      }
-    }
-    expect({ passed: passed > 0, waited: waited > 0 }).toEqual({ passed: true, waited: true });
-  }, 180_000);
 });

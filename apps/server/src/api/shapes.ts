@@ -13,8 +13,17 @@ export const zeroShape = z
     'what happens when the time is over: the game is lost (of two; of more a bot takes over), a bot takes the seat, or the others may put one there',
   );
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+
+const windowShape = (least: number, most: number) =>
+  z
+    .int()
+    .min(least)
+    .max(most)
+    .optional()
+    .describe('every reaction window lasts exactly so long, and whoever has not answered passes');
 
 export const clockShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
@@ -29,6 +38,7 @@ export const clockShape = z.discriminatedUnion('kind', [
       .min(0)
       .max(10 * MINUTE),
     zero: zeroShape,
+    windowMs: windowShape(3 * SECOND, 2 * MINUTE),
   }),
   z.strictObject({
     kind: z.literal('slow'),
@@ -41,6 +51,7 @@ export const clockShape = z.discriminatedUnion('kind', [
       .min(0)
       .max(90 * DAY),
     zero: zeroShape,
+    windowMs: windowShape(10 * MINUTE, 7 * DAY),
   }),
 ]);
 
@@ -106,6 +117,7 @@ export const nowShape = z.object({
   canUndo: z.boolean(),
   state: z.custom<Core>(() => true).describe('the state with everything hidden left blank'),
   clocks: z.array(z.object({ bankMs: z.number(), since: time.nullable(), deadline: time.nullable() })),
+  windowEnds: time.nullable().describe('when a reaction window of an agreed length closes'),
   offers: z.array(z.object({ kind: word, by: word, agreed: z.array(word), detail: offerDetail })),
 });
 

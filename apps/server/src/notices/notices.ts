@@ -74,7 +74,7 @@ export class Notices {
   async send(game: string, role: number, version: number): Promise<void> {
     const table = await this.#tables.get(game);
     const seat = table.seats[role];
-    if (seat?.person == null || !includes(table.pending, role)) return;
+    if (seat?.person == null || !includes(table.awaited, role)) return;
     if (seat.seenVersion >= version || seat.toldVersion >= version) return;
     const { db } = this.#store;
     const person = await db.selectFrom('people').selectAll().where('id', '=', seat.person).executeTakeFirst();

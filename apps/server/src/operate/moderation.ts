@@ -74,7 +74,7 @@ async function toPerson(
 async function stopGame(store: Store, id: string): Promise<string> {
   const game = await store.db
     .selectFrom('games')
-    .select(['state', 'version'])
+    .select(['state', 'revision'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (game === undefined) throw new ModerationProblem('there is no such game');
@@ -82,12 +82,20 @@ async function stopGame(store: Store, id: string): Promise<string> {
   const result = JSON.stringify({ winners: [], reason: 'stopped', how: 'stopped' });
   const values =
     game.state === 'open'
-      ? { state: 'cancelled' as const }
-      : { state: 'over' as const, ended_at: Date.now(), result, asked: 0, pending: 0, tend_at: null };
+      ? { state: 'cancelled' as const, revision: game.revision + 1 }
+      : {
+          state: 'over' as const,
+          ended_at: Date.now(),
+          result,
+          asked: 0,
+          pending: 0,
+          tend_at: null,
+          revision: game.revision + 1,
+        };
   const announced = store.announce(JSON.stringify({ game: id, persons: [] }));
   await store.write([
     write(
-      store.db.updateTable('games').set(values).where('id', '=', id).where('version', '=', game.version),
+      store.db.updateTable('games').set(values).where('id', '=', id).where('revision', '=', game.revision),
       1,
     ),
     ...(announced === undefined ? [] : [announced]),

@@ -37,14 +37,22 @@ export async function profileOf({ db }: Store, person: PeopleTable) {
   };
 }
 
+type OwnTable =
+  | 'sessions'
+  | 'tokens'
+  | 'passkeys'
+  | 'notes'
+  | 'chat'
+  | 'seats'
+  | 'ratings'
+  | 'pushes'
+  | 'answer_times'
+  | 'activity';
+
 /** Everything that is stored of a person, for that person. */
 export async function dossierOf(store: Store, person: PeopleTable) {
   const { db } = store;
-  const own = <
-    T extends 'sessions' | 'tokens' | 'passkeys' | 'notes' | 'chat' | 'seats' | 'ratings' | 'pushes',
-  >(
-    table: T,
-  ) =>
+  const own = (table: OwnTable) =>
     db
       .selectFrom(table as 'notes')
       .selectAll()
@@ -63,6 +71,8 @@ export async function dossierOf(store: Store, person: PeopleTable) {
     seats: without(await own('seats'), 'part'),
     ratings: await own('ratings'),
     pushes: await own('pushes'),
+    answerTimes: await own('answer_times'),
+    activity: await own('activity'),
     blocks: await db.selectFrom('blocks').selectAll().where('person', '=', person.id).execute(),
   };
 }

@@ -11,6 +11,16 @@ export type Person = PeopleTable;
 const DAY_MS = 24 * 60 * 60_000;
 export const VACATION_DAYS_A_YEAR = 30;
 
+type OwnTable =
+  | 'sessions'
+  | 'tokens'
+  | 'passkeys'
+  | 'pushes'
+  | 'notes'
+  | 'ratings'
+  | 'answer_times'
+  | 'activity';
+
 const yearOf = (time: number): number => new Date(time).getUTCFullYear();
 
 /** Guests and accounts. */
@@ -112,8 +122,7 @@ export class People {
       webhook: null,
       notices: JSON.stringify(NO_NOTICES),
     };
-    const own = (table: 'sessions' | 'tokens' | 'passkeys' | 'pushes' | 'notes' | 'ratings'): Write =>
-      write(db.deleteFrom(table).where('person', '=', id));
+    const own = (table: OwnTable): Write => write(db.deleteFrom(table).where('person', '=', id));
     await this.#store.write([
       write(db.updateTable('people').set(gone).where('id', '=', id), 1),
       own('sessions'),
@@ -122,6 +131,8 @@ export class People {
       own('pushes'),
       own('notes'),
       own('ratings'),
+      own('answer_times'),
+      own('activity'),
       write(db.deleteFrom('blocks').where((it) => it.or([it('person', '=', id), it('blocked', '=', id)]))),
       write(db.updateTable('chat').set({ name: 'Departed', text: '' }).where('person', '=', id)),
     ]);

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ClockSettings,
-  deadlineOf,
-  FREE_WINDOW_MS,
-  freshClocks,
-  postponed,
-  turnClocks,
-} from './clock.ts';
+import { type ClockSettings, deadlineOf, freshClocks, postponed, turnClocks } from './clock.ts';
+import { readClockState } from './clock-state.ts';
 
 const LIVE: ClockSettings = { kind: 'live', bankMs: 60_000, incrementMs: 5_000, zero: 'forfeit' };
 const SLOW: ClockSettings = { kind: 'slow', moveMs: 86_400_000, bankMs: 3_600_000, zero: 'bot' };
@@ -23,12 +17,14 @@ describe('a live clock', () => {
     expect(deadlineOf(LIVE, clocks, 1)).toBe(81_000);
   });
 
-  it('charges nothing for a window answered in time, and the rest for one answered late', () => {
-    const asked = turnClocks(LIVE, freshClocks(LIVE, 2), BOTH, true, 0);
-    const quick = turnClocks(LIVE, asked, 2, true, FREE_WINDOW_MS - 1);
-    expect(quick.banks[0]).toBe(60_000);
-    const late = turnClocks(LIVE, asked, 2, true, FREE_WINDOW_MS + 8_000);
-    expect(late.banks[0]).toBe(57_000);
+  it('stands still in a window, however long it is, and goes on behind it', () => {
+    const asked = turnClocks(LIVE, freshClocks(LIVE, 2), ROME, false, 0);
+    const inWindow = turnClocks(LIVE, asked, BOTH, true, 4_000);
+    expect([deadlineOf(LIVE, inWindow, 0), deadlineOf(LIVE, inWindow, 1)]).toEqual([null, null]);
+    const behind = turnClocks(LIVE, inWindow, ROME, false, 100_000);
+    expect(behind.banks).toEqual([60_000, 60_000]);
+    expect(deadlineOf(LIVE, behind, 0)).toBe(100_000 + 60_000 - 4_000);
+    expect(turnClocks(LIVE, behind, 2, false, 103_000).banks[0]).toBe(60_000 - 7_000 + 5_000);
   });
 });
 
@@ -49,4 +45,12 @@ describe('a slow clock', () => {
 it('without a clock there is no deadline', () => {
   const none: ClockSettings = { kind: 'none' };
   expect(deadlineOf(none, turnClocks(none, freshClocks(none, 2), BOTH, false, 0), 0)).toBeNull();
+});
+
+it('reads the spells of version 0.1.0, whose first seconds in a window were free', () => {
+  const spells = [{ since: 1_000, free: 10_000 }, null];
+  const clocks = { banks: [60_000, 60_000], spells };
+  const state = readClockState(JSON.stringify({ clocks, shown: clocks, autoAt: 5_000 }));
+  expect(deadlineOf(LIVE, state.clocks, 0)).toBe(71_000);
+  expect(state).toMatchObject({ autoAt: 5_000, window: null, acts: [0, 0] });
 });

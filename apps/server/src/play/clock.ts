@@ -6,15 +6,31 @@ export type ZeroRule = 'forfeit' | 'bot' | 'claim';
 export type ClockSettings =
   | { readonly kind: 'none' }
   /** A bank that runs while one is asked, and an increment for every spell. */
-  | { readonly kind: 'live'; readonly bankMs: number; readonly incrementMs: number; readonly zero: ZeroRule }
+  | {
+      readonly kind: 'live';
+      readonly bankMs: number;
+      readonly incrementMs: number;
+      readonly zero: ZeroRule;
+      /** Every reaction window lasts exactly so long; where it is not there its length is drawn. */
+      readonly windowMs?: number | undefined;
+    }
   /** So much for every spell, and a bank for what goes beyond. */
-  | { readonly kind: 'slow'; readonly moveMs: number; readonly bankMs: number; readonly zero: ZeroRule };
+  | {
+      readonly kind: 'slow';
+      readonly moveMs: number;
+      readonly bankMs: number;
+      readonly zero: ZeroRule;
+      readonly windowMs?: number | undefined;
+    };
 
-/** A spell lasts from when a role is asked until nothing more is asked of it. */
+/** A spell lasts from when a role is asked until nothing more is asked of it. Windows do not count. */
 export interface Spell {
+  /** When it began, or when it last went over from a window or into one. */
   readonly since: number;
-  /** Milliseconds that are not counted. */
-  readonly free: number;
+  /** Milliseconds that were counted before that. */
+  readonly spent: number;
+  /** In a reaction window the clock of nobody runs: what it shows must not tell who had to think. */
+  readonly paused: boolean;
 }
 
 export interface Clocks {
@@ -22,16 +38,12 @@ export interface Clocks {
   readonly spells: readonly (Spell | null)[];
 }
 
-/**
- * Answers to a window cost nothing within this time, and the program answers for those who hold nothing
- * well inside it: what a window costs on the clock tells nothing about a hand.
- */
-export const FREE_WINDOW_MS = 10_000;
-
 export const freshClocks = (settings: ClockSettings, roles: number): Clocks => ({
   banks: new Array<number>(roles).fill(settings.kind === 'none' ? 0 : settings.bankMs),
   spells: new Array<Spell | null>(roles).fill(null),
 });
+
+const spentBy = ({ since, spent, paused }: Spell, now: number): number => spent + (paused ? 0 : now - since);
 
 /** Ends the spells of those who are no longer asked and begins those of the newly asked. */
 export function turnClocks(
@@ -44,37 +56,40 @@ export function turnClocks(
   const after = banks.slice();
   return {
     spells: spells.map((spell, role) => {
-      if (includes(pending, role)) return spell ?? { since: now, free: isWindow ? FREE_WINDOW_MS : 0 };
-      if (spell !== null) after[role] = bankAfter(settings, banks[role], spell, now);
+      if (includes(pending, role)) {
+        if (spell?.paused === isWindow) return spell;
+        return { since: now, spent: spell === null ? 0 : spentBy(spell, now), paused: isWindow };
+      }
+      if (spell !== null) after[role] = bankAfter(settings, banks[role], spentBy(spell, now));
       return null;
     }),
     banks: after,
   };
 }
 
-function bankAfter(settings: ClockSettings, bank: number, spell: Spell, now: number): number {
+function bankAfter(settings: ClockSettings, bank: number, spent: number): number {
   switch (settings.kind) {
     case 'none':
       return bank;
-    case 'live': {
-      const spent = Math.max(0, now - spell.since - spell.free);
+    case 'live':
       return Math.max(0, bank - spent) + (spent > 0 ? settings.incrementMs : 0);
-    }
     case 'slow':
-      return Math.max(0, bank - Math.max(0, now - spell.since - settings.moveMs));
+      return Math.max(0, bank - Math.max(0, spent - settings.moveMs));
   }
 }
 
-/** When the time of a role is over, if nothing happens. */
+/** When the time of a role is over, if nothing happens; nothing while its clock stands still. */
 export function deadlineOf(settings: ClockSettings, { banks, spells }: Clocks, role: Role): number | null {
   const spell = spells[role];
-  if (spell === null || settings.kind === 'none') return null;
-  const allowed = settings.kind === 'live' ? spell.free : settings.moveMs;
-  return spell.since + allowed + banks[role];
+  if (spell === null || spell.paused || settings.kind === 'none') return null;
+  const allowed = settings.kind === 'live' ? 0 : settings.moveMs;
+  return spell.since - spell.spent + allowed + banks[role];
 }
 
 /** A person on vacation: the spell begins anew when it ends. */
 export const postponed = ({ banks, spells }: Clocks, role: Role, until: number): Clocks => ({
   banks,
-  spells: spells.map((spell, it) => (it === role && spell !== null ? { ...spell, since: until } : spell)),
+  spells: spells.map((spell, it) =>
+    it === role && spell !== null ? { ...spell, since: until, spent: 0 } : spell,
+  ),
 });

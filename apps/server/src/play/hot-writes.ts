@@ -10,6 +10,7 @@ const CHANGING = {
   ended_at: 'bigint',
   changed_at: 'bigint',
   version: 'bigint',
+  revision: 'bigint',
   asked: 'bigint',
   pending: 'bigint',
   key: 'text',
@@ -24,8 +25,8 @@ const COLUMNS = Object.keys(CHANGING) as (keyof typeof CHANGING)[];
 /** The statements that every move runs. */
 export interface HotWrites {
   entry(game: string, place: number, entry: LogEntry, at: number): Write;
-  /** Holds only if nobody else has moved the game on from `before`, or ended it. */
-  game(row: GamesTable, before: Pick<GamesTable, 'version' | 'state'>): Write;
+  /** Holds only if nobody else has changed the game since `before`. */
+  game(row: GamesTable, before: Pick<GamesTable, 'revision' | 'state'>): Write;
 }
 
 export const hotWrites = (store: Store): HotWrites =>
@@ -38,7 +39,7 @@ function oneByOne({ db }: Store): HotWrites {
     .updateTable('games')
     .set(Object.fromEntries(COLUMNS.map((column) => [column, ''])))
     .where('id', '=', '')
-    .where('version', '=', 0)
+    .where('revision', '=', 0)
     .where('state', '=', 'open')
     .compile().sql;
   return {
@@ -49,7 +50,7 @@ function oneByOne({ db }: Store): HotWrites {
     }),
     game: (row, before) => ({
       sql: gameSql,
-      parameters: [...COLUMNS.map((column) => row[column]), row.id, before.version, before.state],
+      parameters: [...COLUMNS.map((column) => row[column]), row.id, before.revision, before.state],
       rows: 1,
     }),
   };
@@ -62,7 +63,7 @@ function manyAtOnce(): HotWrites {
       .map(([column, type]) => `${column} ${type}`)
       .join(', ');
   const entrySql = `insert into log (game, place, entry, at) select game, place, entry, at from json_to_recordset($1::json) as it (game text, place bigint, entry text, at bigint)`;
-  const gameSql = `update games set ${COLUMNS.map((column) => `${column} = it.${column}`).join(', ')} from json_to_recordset($1::json) as it (id text, seen_version bigint, seen_state text, ${typed(CHANGING)}) where games.id = it.id and games.version = it.seen_version and games.state = it.seen_state`;
+  const gameSql = `update games set ${COLUMNS.map((column) => `${column} = it.${column}`).join(', ')} from json_to_recordset($1::json) as it (id text, seen_revision bigint, seen_state text, ${typed(CHANGING)}) where games.id = it.id and games.revision = it.seen_revision and games.state = it.seen_state`;
   return {
     entry: (game, place, entry, at) => ({
       sql: entrySql,
@@ -71,7 +72,7 @@ function manyAtOnce(): HotWrites {
     }),
     game: (row, before) => {
       const changes = Object.fromEntries(COLUMNS.map((column) => [column, row[column]]));
-      const seen = { id: row.id, seen_version: before.version, seen_state: before.state };
+      const seen = { id: row.id, seen_revision: before.revision, seen_state: before.state };
       return { sql: gameSql, parameters: [], row: JSON.stringify({ ...seen, ...changes }) };
     },
   };

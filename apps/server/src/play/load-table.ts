@@ -108,7 +108,14 @@ export async function readSeats(store: Store, game: string): Promise<Sitter[]> {
     .selectFrom('seats')
     .leftJoin('people', 'people.id', 'seats.person')
     .select(['seats.role', 'seats.person', 'seats.bot', 'seats.part', 'seats.seen_version', 'seats.seen_at'])
-    .select(['seats.told_version', 'seats.orders', 'people.name', 'people.notices', 'people.vacation_until'])
+    .select([
+      'seats.told_version',
+      'seats.orders',
+      'seats.held',
+      'people.name',
+      'people.notices',
+      'people.vacation_until',
+    ])
     .where('seats.game', '=', game)
     .orderBy('seats.role')
     .execute();
@@ -122,6 +129,7 @@ export async function readSeats(store: Store, game: string): Promise<Sitter[]> {
     seenAt: row.seen_at,
     toldVersion: row.told_version,
     orders: JSON.parse(row.orders),
+    held: row.held === null ? null : JSON.parse(row.held),
     wantsNotices: row.notices !== null && wantsAny(JSON.parse(row.notices)),
     vacationUntil: row.vacation_until,
   }));

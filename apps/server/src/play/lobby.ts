@@ -6,9 +6,10 @@ import { hashOf, newId, newPart, newSecret, sameSecret } from '../secrets.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
 import { type ClockSettings, freshClocks } from './clock.ts';
+import { freshClockState } from './clock-state.ts';
 import { isPart, keyOf } from './fair-key.ts';
 import { possibleBot } from './play.ts';
-import type { ClockState, Sitter, Table } from './table.ts';
+import type { Sitter, Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
 /** Who shall sit where: the one who creates the game at a chosen role or any, bots at others. */
@@ -73,7 +74,7 @@ export class Lobby {
     const beginning = checked(game, wish);
     const [id, invite, now] = [newId(), newSecret(), Date.now()];
     const clocks = freshClocks(wish.clock, game.roles.length);
-    const clockState: ClockState = { clocks, shown: clocks, autoAt: 0 };
+    const clockState = freshClockState(clocks);
     const row: GamesTable = {
       id,
       game: game.id,
@@ -91,6 +92,7 @@ export class Lobby {
       ended_at: null,
       changed_at: now,
       version: 0,
+      revision: 0,
       asked: 0,
       pending: 0,
       server_part: newPart(),
@@ -112,6 +114,7 @@ export class Lobby {
       seen_at: now,
       told_version: -1,
       orders: '[]',
+      held: null,
     }));
     return {
       id,

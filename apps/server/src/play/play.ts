@@ -4,6 +4,7 @@ import {
   admit,
   BadInput,
   type Core,
+  includes,
   isRefused,
   type Match,
   maskOf,
@@ -18,8 +19,9 @@ import { type Store, type Write, write } from '../storage/store.ts';
 import type { BotThreads } from './bots.ts';
 import { postponed } from './clock.ts';
 import type { Order } from './orders.ts';
-import type { Offer, OfferKind, Table } from './table.ts';
+import type { Offer, OfferKind, Sitter, Table } from './table.ts';
 import type { Change, Tables } from './tables.ts';
+import type { Held } from './window.ts';
 
 /** Somebody who did not play for so long, in a game without a clock, may be replaced. */
 const AWAY_MS = 14 * 24 * 60 * 60_000;
@@ -45,17 +47,51 @@ export class Play {
   /** An action through the gate. */
   async act(id: string, person: string, version: number, action: unknown): Promise<Played> {
     await this.#tables.get(id, version);
-    return this.#tables.change<Played>(id, (table) => {
-      const { role } = seatIn(table, person);
+    return this.#tables.change<Played>(id, (table, now) => {
+      const seat = seatIn(table, person);
+      const { role } = seat;
       const match = runningMatch(table);
       // Whoever has seen the question may answer it, though others have answered meanwhile in secret; and
       // nobody can find out how many have by trying versions.
       const seen = version === table.shown ? match.version : undefined;
       const read = admit(match, role, seen, action);
       if (typeof read !== 'number') return { answer: hideVersion(read, table) };
-      table.play(role, read);
-      return { answer: { version: table.shown } };
+      const writes = this.#tables.answers.seen(person, now);
+      let closing: Change<boolean> | undefined;
+      if (table.inWindow) {
+        const answer = match.game.actions.toJson(read);
+        writes.push(...this.#learn(table, seat, answer, now), this.#hold(table, role, answer, now));
+        // At once, where it was the last that was waited for: as punctual as the program is.
+        closing = this.#closeWindow(table, now);
+      } else table.play(role, read);
+      table.acted(role, now);
+      return {
+        answer: { version: table.shown },
+        writes: [...writes, ...(closing?.writes ?? [])],
+        replan: closing?.replan === true,
+      };
     });
+  }
+
+  /** Keeps an answer to a window back: it is stored, and the log learns of it when the window closes. */
+  #hold(table: Table, role: Role, action: ActionJson, now: number): Write {
+    const held: Held = { version: runningMatch(table).version, action, at: now };
+    table.seats[role].held = held;
+    const keep = this.#store.db
+      .updateTable('seats')
+      .set({ held: JSON.stringify(held) })
+      .where('game', '=', table.id)
+      .where('role', '=', role);
+    return write(keep, 1);
+  }
+
+  /** How long somebody took to pass who could have done something: the program takes as long for others. */
+  #learn(table: Table, { role, person }: Sitter, action: ActionJson, now: number): Write[] {
+    const { window } = table.clockState;
+    const standing = window?.standings[role];
+    if (person === null || window === null || standing == null || table.heldBy(role) !== undefined) return [];
+    if (!table.isPass(action) || !table.hasChoice(role)) return [];
+    return this.#tables.answers.learn(person, standing, window.opened, now);
   }
 
   async undo(id: string, person: string, version: number): Promise<Played> {
@@ -189,11 +225,13 @@ export class Play {
   #seatBot(table: Table, role: Role, bot: string): Change<undefined> {
     const name = possibleBot(table, bot);
     table.seats = table.seats.map((seat) =>
-      seat.role === role ? { ...seat, person: null, bot: name, name, orders: [], wantsNotices: false } : seat,
+      seat.role === role
+        ? { ...seat, person: null, bot: name, name, orders: [], held: null, wantsNotices: false }
+        : seat,
     );
     const sit = this.#store.db
       .updateTable('seats')
-      .set({ person: null, bot: name, orders: '[]' })
+      .set({ person: null, bot: name, orders: '[]', held: null })
       .where('game', '=', table.id)
       .where('role', '=', role);
     return { answer: undefined, writes: [write(sit, 1)], info: true, replan: true };
@@ -251,7 +289,7 @@ export class Play {
       .set({ seen_version: version, seen_at: seat.seenAt })
       .where('game', '=', id)
       .where('role', '=', seat.role);
-    await this.#store.write([write(mark)]);
+    await this.#store.write([write(mark), ...this.#tables.answers.seen(person, seat.seenAt)]);
   }
 
   /** Does whatever is due in a game: bots, answers that need no thought, clocks that have run out. */
@@ -278,15 +316,18 @@ export class Play {
     const bot = table.seats[role].bot!;
     const view = viewFor(game, state, role);
     const action = await this.#bots.choose({ game: game.id, bot, role, beginning, view, legal });
-    await this.#tables.change(table.id, (it) => {
+    await this.#tables.change(table.id, (it, now) => {
       // While it thought, somebody may have moved, or taken its seat.
-      if (it.seats[role].bot === bot && it.running?.version === version) playAs(it, role, action);
+      if (it.seats[role].bot !== bot || it.running?.version !== version) return { answer: undefined };
+      if (it.inWindow) return { answer: undefined, writes: [this.#hold(it, role, action, now)] };
+      playAs(it, role, action);
       return { answer: undefined };
     });
   }
 
   #answerOrExpire(table: Table, now: number): Change<boolean> {
     if (table.running === undefined) return { answer: false };
+    if (table.inWindow) return this.#closeWindow(table, now);
     for (const role of rolesIn(table.pending)) {
       const answer = table.clockState.autoAt <= now ? table.automaticAnswer(role) : undefined;
       if (answer !== undefined) {
@@ -299,14 +340,28 @@ export class Play {
     return { answer: false };
   }
 
+  /** Everybody's answer at once, in the order of the seats: who answered when is in no log. */
+  #closeWindow(table: Table, now: number): Change<boolean> {
+    // A game that an older program asked, or that began anew from a position: drawn when it is looked after.
+    if (table.needsDrawing) return { answer: true, replan: true };
+    const at = table.windowClosesAt;
+    if (at === null || at > now) return { answer: false };
+    const answers = table.windowAnswers();
+    const writes = answers.flatMap(({ role, action }) =>
+      includes(table.awaited, role) ? this.#learn(table, table.seats[role], action, now) : [],
+    );
+    for (const { role, action } of answers) playAs(table, role, action);
+    return { answer: true, writes };
+  }
+
   #expire(table: Table, role: Role, now: number): Change<boolean> {
     const away = table.seats[role].vacationUntil ?? 0;
     if (table.clock.kind === 'slow' && away > now) {
-      const { clocks, shown, autoAt } = table.clockState;
+      const { clocks, shown } = table.clockState;
       table.clockState = {
+        ...table.clockState,
         clocks: postponed(clocks, role, away),
         shown: postponed(shown, role, away),
-        autoAt,
       };
       return { answer: true, replan: true };
     }

@@ -11,7 +11,7 @@ import {
   rolesIn,
   viewFor,
 } from '@punica/kernel';
-import { deadlineOf } from './clock.ts';
+import { type Clocks, deadlineOf } from './clock.ts';
 import { commitmentOf } from './fair-key.ts';
 import type { Offer, Result, Table } from './table.ts';
 
@@ -87,6 +87,8 @@ export interface TableNow {
     readonly since: number | null;
     readonly deadline: number | null;
   }[];
+  /** When the reaction window that stands closes, where its length was agreed on. */
+  readonly windowEnds: number | null;
   readonly offers: readonly {
     readonly kind: string;
     readonly by: string;
@@ -186,10 +188,11 @@ export function nowOf(table: Table, match: Match<Core>, viewer: Role): TableNow 
           .legal(state, viewer, [])
           .map((a) => ({ ...game.actions.toJson(a), text: game.words.action(view, a) }))
       : [],
-    answer: ownAnswer(match, viewer),
+    answer: ownAnswer(table, match, viewer),
     canUndo: viewer !== ONLOOKER && table.canUndo(viewer),
     state: view,
     clocks: clocksOf(table, viewer),
+    windowEnds: table.agreedWindowEnds,
     offers: table.offers.map(({ kind, by, agreed, detail }) => ({
       kind,
       by: game.roles[by],
@@ -216,8 +219,10 @@ function promptOf(table: Table, { engine, state }: Match<Core>, view: Core, view
     : words.waiting(view, question.key);
 }
 
-function ownAnswer({ engine, state }: Match<Core>, viewer: Role): ActionJson | null {
+function ownAnswer(table: Table, { engine, state }: Match<Core>, viewer: Role): ActionJson | null {
   if (viewer === ONLOOKER || !includes(state.asked, viewer)) return null;
+  const held = table.heldBy(viewer);
+  if (held !== undefined) return held.action;
   const answer = state.answers[viewer] ?? NOT_ANSWERED;
   return answer === NOT_ANSWERED ? null : engine.game.actions.toJson(answer);
 }
@@ -229,10 +234,15 @@ function clocksOf(table: Table, viewer: Role): TableNow['clocks'] {
     const clocks = role === viewer ? table.clockState.clocks : table.clockState.shown;
     return {
       bankMs: clocks.banks[role],
-      since: clocks.spells[role]?.since ?? null,
+      since: runningSince(clocks, role),
       deadline: deadlineOf(table.clock, clocks, role),
     };
   });
+}
+
+function runningSince({ spells }: Clocks, role: Role): number | null {
+  const spell = spells[role];
+  return spell === null || spell.paused ? null : spell.since - spell.spent;
 }
 
 /** What changes for a seat while everybody else sees the game stand still: that it answered, and its own clock. */
@@ -240,7 +250,7 @@ export function ownStanding(table: Table, viewer: Role): string {
   const name = table.engine.game.roles[viewer];
   const since = table.match?.log.slice(table.shown) ?? [];
   const answers = since.filter((entry) => 'by' in entry && entry.by === name);
-  return JSON.stringify([answers.length, clocksOf(table, viewer)]);
+  return JSON.stringify([answers.length, table.heldBy(viewer)?.action, clocksOf(table, viewer)]);
 }
 
 /** What happened from version `from` on, as far as the viewer may know it. */

@@ -9,6 +9,7 @@ import {
   maskOf,
   NOT_ANSWERED,
   pending,
+  type Question,
   type QuestionKind,
   type Role,
   type RoleMask,
@@ -16,8 +17,10 @@ import {
   viewFor,
 } from '@punica/kernel';
 import type { GamesTable } from '../storage/tables.ts';
-import { type ClockSettings, type Clocks, deadlineOf, turnClocks } from './clock.ts';
+import { type ClockSettings, deadlineOf, turnClocks } from './clock.ts';
+import { type ClockState, readClockState } from './clock-state.ts';
 import { type Order, ordered } from './orders.ts';
+import { type Held, letOutAt, type WindowState } from './window.ts';
 
 /** Who sits at a role. */
 export interface Sitter {
@@ -31,6 +34,7 @@ export interface Sitter {
   seenAt: number;
   toldVersion: number;
   orders: readonly Order[];
+  held: Held | null;
   /** The person wants to be told by mail, webhook or push. */
   wantsNotices: boolean;
   vacationUntil: number | null;
@@ -54,12 +58,10 @@ export interface Offer {
   readonly at: number;
 }
 
-/** What is stored of the clocks. `shown` is what all may see while answers are secret. */
-export interface ClockState {
-  readonly clocks: Clocks;
-  readonly shown: Clocks;
-  /** When the program answers for those who need not think; drawn anew for every question. */
+/** What is drawn when a question is put. */
+export interface Drawn {
   readonly autoAt: number;
+  readonly window: WindowState | null;
 }
 
 const isSecret = (kind: QuestionKind | 'note'): boolean => kind === 'sealed' || kind === 'window';
@@ -91,7 +93,7 @@ export class Table {
     this.offers = offers;
     this.match = match;
     this.clock = JSON.parse(row.clock);
-    this.clockState = JSON.parse(row.clock_state);
+    this.clockState = readClockState(row.clock_state);
   }
 
   get id(): string {
@@ -176,38 +178,138 @@ export class Table {
     return this.running !== undefined && !this.isSecret && this.running.canUndo(role);
   }
 
+  /** Whose answer is missing; one that is kept back is there. */
   get pending(): RoleMask {
-    return this.running === undefined ? 0 : pending(this.running.state);
+    if (this.running === undefined) return 0;
+    let roles = pending(this.running.state);
+    for (const { role } of this.seats) if (this.heldBy(role) !== undefined) roles &= ~maskOf(role);
+    return roles;
   }
 
   get asked(): RoleMask {
     return this.running === undefined ? 0 : this.running.state.asked;
   }
 
+  /** Who has to come and choose: not those for whom the program answers. */
+  get awaited(): RoleMask {
+    const { pending: missing } = this;
+    return rolesIn(missing).reduce(
+      (mask, role) => (this.#isAutomatic(role) ? mask & ~maskOf(role) : mask),
+      missing,
+    );
+  }
+
+  /**
+   * Is a reaction window open whose length must tell nothing? Answers to it are kept back. A quick game asks
+   * holders only and makes no secret of it.
+   */
+  get inWindow(): boolean {
+    return this.row.quick === 0 && this.running !== undefined && this.#question?.kind === 'window';
+  }
+
+  get #question(): Question | undefined {
+    return this.running?.engine.question(this.running.state);
+  }
+
+  heldBy(role: Role): Held | undefined {
+    const held = this.seats[role]?.held;
+    return held != null && held.version === this.match?.version ? held : undefined;
+  }
+
+  #isAutomatic(role: Role): boolean {
+    return this.inWindow && this.automaticAnswer(role) !== undefined;
+  }
+
+  #legal(role: Role): ActionJson[] {
+    const { engine, state } = this.running!;
+    return engine.legal(state, role, []).map((a) => engine.game.actions.toJson(a));
+  }
+
+  /** Could this role do anything but pass? */
+  hasChoice(role: Role): boolean {
+    return this.running !== undefined && this.#legal(role).length > 1;
+  }
+
   /** What the program answers for a person: `pass` for one who holds nothing, or what standing orders say. */
   automaticAnswer(role: Role): ActionJson | undefined {
-    const match = this.running;
     const seat = this.seats[role];
-    if (match === undefined || seat.person === null || !includes(this.pending, role)) return undefined;
-    const { engine, state } = match;
-    const question = engine.question(state)!;
+    if (this.running === undefined || seat.person === null || !includes(this.pending, role)) return undefined;
+    const question = this.#question!;
     if (question.kind !== 'window' && seat.orders.length === 0) return undefined;
-    const legal = engine.legal(state, role, []).map((a) => engine.game.actions.toJson(a));
+    const legal = this.#legal(role);
     if (question.kind === 'window' && legal.length === 1) return legal[0];
     return ordered(seat.orders, question, legal);
   }
 
-  /** Turns the clocks after a change, and decides anew when the program answers if a new question stands. */
-  turnClocks(now: number, autoDelay: number, newQuestion: boolean): void {
-    const { clocks, shown, autoAt } = this.clockState;
-    const question = this.running?.engine.question(this.running.state);
-    const isWindow = question?.kind === 'window';
-    const turned = turnClocks(this.clock, clocks, this.pending, isWindow, now);
+  /** Turns the clocks after a change. `drawn` is there where a new question stands. */
+  turnClocks(now: number, drawn: Drawn | undefined, showsAll: boolean): void {
+    const { clocks, shown, acts, ...before } = this.clockState;
+    // In a window nobody's spell ends before all do: an answer that is kept back must not show.
+    const asked = this.inWindow ? this.asked : this.pending;
+    const turned = turnClocks(this.clock, clocks, asked, this.inWindow, now);
     this.clockState = {
+      ...before,
+      ...(drawn === undefined ? {} : { ...drawn, question: this.shown }),
       clocks: turned,
-      shown: newQuestion ? turned : shown,
-      autoAt: newQuestion ? now + autoDelay : autoAt,
+      shown: showsAll ? turned : shown,
+      acts,
     };
+  }
+
+  /** Does what was drawn belong to an earlier question? */
+  get needsDrawing(): boolean {
+    return this.running !== undefined && this.clockState.question !== this.shown;
+  }
+
+  /** Somebody did something: it says that they are there. */
+  acted(role: Role, now: number): void {
+    const acts = this.clockState.acts.with(role, now);
+    this.clockState = { ...this.clockState, acts };
+  }
+
+  /** When the window that stands closes: with the last answer that is let out. Nothing where one may take any time. */
+  get windowClosesAt(): number | null {
+    const { window } = this.clockState;
+    if (window === null || !this.inWindow) return null;
+    let last = window.opened;
+    for (const role of rolesIn(this.asked)) {
+      const { bot, vacationUntil } = this.seats[role];
+      const held = this.heldBy(role);
+      if (bot !== null && held === undefined) return null;
+      const at = letOutAt(window, window.seats[role]!, {
+        held,
+        automatic: this.#isAutomatic(role),
+        awayUntil: this.clock.kind === 'slow' ? (vacationUntil ?? 0) : 0,
+      });
+      if (at === null) return null;
+      last = Math.max(last, at);
+    }
+    return last;
+  }
+
+  /** When a window of an agreed length closes: everybody may know. */
+  get agreedWindowEnds(): number | null {
+    const { clock, inWindow } = this;
+    const { window } = this.clockState;
+    const agreed = clock.kind === 'none' ? undefined : clock.windowMs;
+    return window === null || !inWindow || agreed === undefined ? null : window.opened + agreed;
+  }
+
+  /** What everybody answers as the window closes: what was kept back, what the program says, else a pass. */
+  windowAnswers(): { readonly role: Role; readonly action: ActionJson }[] {
+    return rolesIn(this.asked).map((role) => ({
+      role,
+      action: this.heldBy(role)?.action ?? this.automaticAnswer(role) ?? this.#pass,
+    }));
+  }
+
+  isPass(action: ActionJson): boolean {
+    return this.inWindow && JSON.stringify(action) === JSON.stringify(this.#pass);
+  }
+
+  get #pass(): ActionJson {
+    const { engine, state } = this.running!;
+    return engine.game.actions.toJson(engine.passOf(state)!);
   }
 
   /** When somebody must look after the game next. */
@@ -216,10 +318,12 @@ export class Table {
     for (const role of rolesIn(this.pending)) {
       const seat = this.seats[role];
       if (seat.bot !== null) times.push(now);
-      else if (this.automaticAnswer(role) !== undefined) times.push(this.clockState.autoAt);
+      else if (!this.inWindow && this.automaticAnswer(role) !== undefined) times.push(this.clockState.autoAt);
       const deadline = this.deadline(role);
       if (deadline !== null) times.push(deadline);
     }
+    const closes = this.windowClosesAt;
+    if (closes !== null) times.push(closes);
     return times.length === 0 ? null : Math.min(...times);
   }
 

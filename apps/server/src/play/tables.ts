@@ -3,22 +3,20 @@ import { type Core, Match, rolesIn } from '@punica/kernel';
 import { notFound } from '../problem.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
+import { AnswerMemory } from './answer-memory.ts';
+import type { WindowSettings } from './answer-times.ts';
 import type { Bus } from './bus.ts';
+import { readClockState } from './clock-state.ts';
 import { type HotWrites, hotWrites } from './hot-writes.ts';
 import type { Hub } from './hub.ts';
 import { loadTable, readLog, readOffers, readSeats } from './load-table.ts';
 import { ratingWrites } from './rating-writes.ts';
-import type { Result, Table } from './table.ts';
-
-/** How long the program waits before it answers for somebody: random, and never by what they hold. */
-export interface AutoDelay {
-  readonly least: number;
-  readonly most: number;
-}
+import type { Drawn, Result, Table } from './table.ts';
 
 export interface TablesSettings {
-  readonly liveDelay: AutoDelay;
-  readonly slowDelay: AutoDelay;
+  /** How long the program waits before it follows a standing order outside reaction windows. */
+  readonly orderDelay: Readonly<Record<'live' | 'slow', readonly [least: number, most: number]>>;
+  readonly windows: WindowSettings;
   /** How long somebody may be away before a notice is sent. */
   readonly noticeAfterMs: number;
   /** A position is stored this long after the last move. */
@@ -26,6 +24,8 @@ export interface TablesSettings {
   /** How many games stay in memory. */
   readonly mostTables: number;
 }
+
+const LONGEST_TIMER_MS = 10 * 60_000;
 
 /** What a change does besides moving the match on. */
 export interface Change<T> {
@@ -40,8 +40,9 @@ export interface Change<T> {
 }
 
 /** How a game stood before a change. */
-interface Before extends Pick<GamesTable, 'version' | 'state' | 'pending'> {
+interface Before extends Pick<GamesTable, 'version' | 'revision' | 'state'> {
   readonly shown: number;
+  readonly awaited: number;
 }
 
 /**
@@ -57,6 +58,11 @@ export class Tables {
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #unsaved = new Map<string, { table: Table; timer: NodeJS.Timeout }>();
   readonly #hot: HotWrites;
+  readonly answers: AnswerMemory;
+  /** PostgreSQL's jobs are looked for once a second; what is due here meanwhile is done to the moment. */
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** Looks after a game. */
+  whenDue: (id: string) => Promise<void> = async () => {};
 
   constructor(store: Store, hub: Hub, bus: Bus, settings: TablesSettings) {
     this.#store = store;
@@ -64,6 +70,7 @@ export class Tables {
     this.#bus = bus;
     this.#settings = settings;
     this.#hot = hotWrites(store);
+    this.answers = new AnswerMemory(store, settings.windows);
   }
 
   /** The game as it stands; `atLeast` is a version that somebody has seen elsewhere. */
@@ -116,8 +123,8 @@ export class Tables {
         const table = await this.#cached(id);
         if (table === undefined) throw notFound('There is no such game.');
         const now = Date.now();
-        const { version, state } = table.row;
-        const before = { version, state, shown: table.shown, pending: table.pending };
+        const { version, revision, state } = table.row;
+        const before = { version, revision, state, shown: table.shown, awaited: table.awaited };
         try {
           const change = await make(table, now);
           await this.#commit(table, before, change, now);
@@ -142,8 +149,12 @@ export class Tables {
     if (entries.length === 0 && writes.length === 0 && result === undefined && !replan) return;
     const ended = this.#end(table, result, now);
     const newQuestion = table.shown !== before.shown;
-    if (entries.length > 0 || ended || replan)
-      table.turnClocks(now, this.#autoDelay(table), newQuestion || replan);
+    if (entries.length > 0 || ended || replan) {
+      const drawn = table.needsDrawing ? await this.#draw(table, now) : undefined;
+      // While answers are secret the clocks that others see stand still.
+      const showsAll = newQuestion || drawn !== undefined || !table.isSecret;
+      table.turnClocks(now, drawn, showsAll);
+    }
     const tendAt = table.tendAt(now);
     const needsJob =
       tendAt !== null &&
@@ -151,8 +162,9 @@ export class Tables {
     const row: GamesTable = {
       ...table.row,
       version: before.version + entries.length,
+      revision: before.revision + 1,
       asked: table.asked,
-      pending: table.pending,
+      pending: table.awaited,
       clock_state: JSON.stringify(table.clockState),
       // Secret answers leave no trace that others could see.
       changed_at: newQuestion || info || ended ? now : table.row.changed_at,
@@ -166,8 +178,8 @@ export class Tables {
       batch.push(...(await ratingWrites(this.#store, table)), this.#store.plan(count));
     }
     if (needsJob) batch.push(this.#tendJob(row.id, Math.max(now, tendAt)));
-    batch.push(...this.#noticeJobs(table, before.pending, row.version, now));
-    const persons = this.#personsOf(table, before.pending ^ table.pending);
+    batch.push(...this.#noticeJobs(table, before.awaited, row.version, now));
+    const persons = this.#personsOf(table, before.awaited ^ table.awaited);
     const announced = this.#store.announce(JSON.stringify({ game: row.id, persons }));
     if (announced !== undefined) batch.push(announced);
     await this.#store.write(batch);
@@ -175,6 +187,22 @@ export class Tables {
     this.#hub.publish(table, info || ended);
     this.#bus.badges(persons);
     if (entries.length > 0) this.#saveLater(table);
+    if (this.#store.kind === 'postgres') this.#wakeAt(row.id, tendAt);
+  }
+
+  /** A window that closes by a job must not be told from one that somebody's answer closes by being late. */
+  #wakeAt(id: string, at: number | null): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    const wait = (at ?? Number.POSITIVE_INFINITY) - Date.now();
+    if (wait <= 0 || wait > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(id);
+      // The job is still there, and comes a moment later.
+      void this.whenDue(id).catch(() => {});
+    }, wait);
+    timer.unref();
+    this.#timers.set(id, timer);
   }
 
   #tendJob(id: string, at: number): Write {
@@ -192,13 +220,17 @@ export class Tables {
     return true;
   }
 
-  #autoDelay({ clock }: Table): number {
-    const { least, most } = clock.kind === 'live' ? this.#settings.liveDelay : this.#settings.slowDelay;
-    return most > least ? randomInt(least, most) : least;
+  /** Everything about time that chance decides when a question is put. */
+  async #draw(table: Table, now: number): Promise<Drawn> {
+    const [least, most] = this.#settings.orderDelay[table.clock.kind === 'live' ? 'live' : 'slow'];
+    return {
+      autoAt: now + (most > least ? randomInt(least, most) : least),
+      window: table.inWindow ? await this.answers.open(table, now) : null,
+    };
   }
 
-  #noticeJobs(table: Table, pendingBefore: number, version: number, now: number): Write[] {
-    return rolesIn(table.pending & ~pendingBefore).flatMap((role) => {
+  #noticeJobs(table: Table, awaitedBefore: number, version: number, now: number): Write[] {
+    return rolesIn(table.awaited & ~awaitedBefore).flatMap((role) => {
       const { person, wantsNotices } = table.seats[role];
       if (person === null || !wantsNotices) return [];
       const key = `notice:${table.id}:${role}`;
@@ -231,7 +263,7 @@ export class Tables {
     if (table === undefined) throw notFound('There is no such game.');
     const row = await this.#store.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw notFound('There is no such game.');
-    if (row.version < table.row.version) return table;
+    if (row.revision < table.row.revision) return table;
     const [log, seats, offers] = await Promise.all([
       readLog(this.#store, id, table.row.version),
       readSeats(this.#store, id),
@@ -249,7 +281,7 @@ export class Tables {
       return begun;
     }
     for (const entry of missing) table.append(entry);
-    Object.assign(table, { row, seats, offers, clockState: JSON.parse(row.clock_state) });
+    Object.assign(table, { row, seats, offers, clockState: readClockState(row.clock_state) });
     this.#hub.publish(table, infoChanged);
     return table;
   }
@@ -307,6 +339,7 @@ export class Tables {
 
   /** Lets what is under way end and stores the positions of all games that moved. */
   async stop(): Promise<void> {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
     await Promise.all(this.#queues.values());
     const unsaved = [...this.#unsaved.values()];
     for (const { timer } of unsaved) clearTimeout(timer);

@@ -7,7 +7,8 @@ interface Migration {
   up(db: Kysely<unknown>, kind: Store['kind']): Write[];
 }
 
-type Columns = Readonly<Record<string, 'text' | 'text?' | 'whole' | 'whole?'>>;
+type Form = 'text' | 'text?' | 'whole' | 'whole?';
+type Columns = Readonly<Record<string, Form>>;
 
 function table(db: Kysely<unknown>, name: string, columns: Columns, key: readonly string[]): Write {
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
@@ -17,6 +18,17 @@ function table(db: Kysely<unknown>, name: string, columns: Columns, key: readonl
     );
   }
   return write(builder.addPrimaryKeyConstraint(`${name}_key`, [...key]));
+}
+
+/** A column more; rows that are there already get `value`. */
+function column(db: Kysely<unknown>, on: string, name: string, form: Form, value?: string): Write {
+  const type = form.startsWith('text') ? 'text' : 'bigint';
+  return write(
+    db.schema.alterTable(on).addColumn(name, type, (it) => {
+      const filled = value === undefined ? it : it.defaultTo(sql.raw(value));
+      return form.endsWith('?') ? filled : filled.notNull();
+    }),
+  );
 }
 
 const index = (db: Kysely<unknown>, on: string, columns: readonly string[], unique = false): Write => {
@@ -224,6 +236,19 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: '004-dice',
     up: (db) => [table(db, 'dice', { id: 'text', game: 'text', counts: 'text' }, ['id'])],
+  },
+  {
+    name: '005-windows',
+    up: (db) => [
+      column(db, 'games', 'revision', 'whole', '0'),
+      column(db, 'seats', 'held', 'text?'),
+      table(db, 'answer_times', { person: 'text', standing: 'text', slot: 'whole', took: 'whole' }, [
+        'person',
+        'standing',
+        'slot',
+      ]),
+      table(db, 'activity', { person: 'text', hour: 'whole', seen: 'whole' }, ['person', 'hour']),
+    ],
   },
 ];
 

@@ -23,6 +23,7 @@ const runningGame = (id: string): GamesTable => ({
   ended_at: null,
   changed_at: 1,
   version: 0,
+  revision: 0,
   asked: 1,
   pending: 1,
   server_part: '',
@@ -118,7 +119,10 @@ describe.each([
     const move = (row: GamesTable, seen: number, state: GameState = 'running') =>
       store.write([
         hot.entry(row.id, seen, { by: 'rome', act: 'pass' }, 1),
-        hot.game({ ...row, version: seen + 1, clock_state: '{"it\'s":"\\"}' }, { version: seen, state }),
+        hot.game(
+          { ...row, version: seen + 1, revision: seen + 1, clock_state: '{"it\'s":"\\"}' },
+          { revision: seen, state },
+        ),
       ]);
     const [one, two, late, three, ended] = await Promise.allSettled([
       move(rows[0], 0),

@@ -89,6 +89,8 @@ export interface GamesTable {
   changed_at: Time;
   /** How many entries the log has: the next one is accepted only at this place. */
   version: number;
+  /** Goes up with every change of this row, moves or not: what was decided on an older one does not hold. */
+  revision: number;
   /** Who is asked, as everybody may know, and whose answer is really missing: sets of roles. */
   asked: number;
   pending: number;
@@ -122,6 +124,8 @@ export interface SeatsTable {
   told_version: number;
   /** JSON of standing orders. */
   orders: string;
+  /** JSON of `Held`: an answer to a reaction window that is kept back until it closes. */
+  held: string | null;
 }
 
 export interface LogTable {
@@ -182,6 +186,22 @@ export interface RatingsTable {
   draws: number;
 }
 
+/** How long people who held something took before they passed a window; the person '' stands for all. */
+export interface AnswerTimesTable {
+  person: string;
+  standing: string;
+  /** So many are kept; a new one takes the place of any. */
+  slot: number;
+  took: number;
+}
+
+/** In how many hours of the day somebody was about: counts by hour (UTC). */
+export interface ActivityTable {
+  person: string;
+  hour: number;
+  seen: number;
+}
+
 export interface PushesTable {
   id: string;
   person: string;
@@ -234,6 +254,8 @@ export interface Tables {
   notes: NotesTable;
   blocks: BlocksTable;
   ratings: RatingsTable;
+  answer_times: AnswerTimesTable;
+  activity: ActivityTable;
   pushes: PushesTable;
   jobs: JobsTable;
   facts: FactsTable;
@@ -257,6 +279,8 @@ export const TABLE_NAMES = [
   'notes',
   'blocks',
   'ratings',
+  'answer_times',
+  'activity',
   'pushes',
   'jobs',
   'facts',

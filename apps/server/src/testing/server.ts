@@ -1,7 +1,22 @@
 import { once } from 'node:events';
+import { PLACES } from '@punica/testkit/proving';
 import { WebSocket } from 'ws';
+import type { WindowSettings } from '../play/answer-times.ts';
 import type { ServerSettings } from '../settings.ts';
 import { type RunningServer, startServer } from '../start.ts';
+
+/** Windows that close soon, so that tests need not wait. */
+export const QUICK_WINDOWS: WindowSettings = {
+  curtain: { live: [50, 60], near: [50, 60], away: [50, 60] },
+  prior: {
+    live: { medianMs: 20, spread: 0.1 },
+    near: { medianMs: 20, spread: 0.1 },
+    away: { medianMs: 20, spread: 0.1 },
+  },
+  liveLimitMs: 120_000,
+  nearMs: 300_000,
+  botMs: 20,
+};
 
 /** A server with limits out of the way and short pauses; a test sets what it is about. */
 export function startTestServer(
@@ -26,8 +41,8 @@ export function startTestServer(
       ...more.limits,
     },
     tables: {
-      liveDelay: { least: 50, most: 60 },
-      slowDelay: { least: 50, most: 60 },
+      orderDelay: { live: [50, 60], slow: [50, 60] },
+      windows: QUICK_WINDOWS,
       noticeAfterMs: 50,
       snapshotAfterMs: 100,
       ...more.tables,
@@ -194,6 +209,7 @@ export async function playOn(
   most: number,
   pick = (n: number, _i: number) => n - 1,
 ): Promise<number> {
+  let idle = 0;
   for (let made = 0; made < most; made++) {
     let acted = false;
     for (const player of players) {
@@ -208,10 +224,18 @@ export async function playOn(
       acted = true;
       break;
     }
-    if (!acted) throw new Error('nobody can act');
+    // Everybody has answered a window, and it stays open for a while: it closes by itself.
+    if (!acted) {
+      if (++idle > MOST_IDLE) throw new Error('nobody can act');
+      await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      made--;
+    } else idle = 0;
   }
   return most;
 }
+
+const IDLE_MS = 20;
+const MOST_IDLE = 1_500;
 
 /** The first bids of the proving game: amber bids most and leads. */
 export async function amberLeads(id: string, players: readonly Visitor[]): Promise<void> {
@@ -219,4 +243,52 @@ export async function amberLeads(id: string, players: readonly Visitor[]): Promi
     const { version } = await player.ok('GET', `/api/games/${id}`);
     await player.ok('POST', `/api/games/${id}/actions`, { version, action: { act: 'bid', arg: 2 - i } });
   }
+}
+
+/** A proving game at which a reaction window stands. */
+export interface AtWindow {
+  readonly id: string;
+  readonly players: Visitor[];
+  readonly version: number;
+  /** Those who are asked, and of them those who could do something. */
+  readonly asked: Visitor[];
+  readonly holders: Visitor[];
+}
+
+/** Somebody who looks for a fight: onto another role if possible. */
+function aggressive({ legal, state }: Loose): Loose {
+  const occupied = state.at.map((place: number) => PLACES[place]);
+  return (
+    legal.find((it: Loose) => it.act === 'go' && occupied.includes(it.arg)) ??
+    legal.find((it: Loose) => it.act === 'done' || it.act === 'go') ??
+    legal[0]
+  );
+}
+
+const GAMES_TRIED = 300;
+
+/** Plays until a window opens in which so many of the two asked could do something. */
+export async function reachWindow(
+  base: string,
+  holdersWanted: number,
+  wish: Record<string, unknown> = {},
+): Promise<AtWindow> {
+  for (let game = 0; game < GAMES_TRIED; game++) {
+    const { id, players } = await threeAtTable(base, { scenario: 'long', ...wish });
+    const look = () => Promise.all(players.map((it) => it.ok('GET', `/api/games/${id}`)));
+    for (let step = 0, views = await look(); step < 40; step++, views = await look()) {
+      const { question, version } = views[0].now;
+      if (question?.kind === 'window') {
+        const asked = players.filter((_, i) => question.roles.includes(views[i].now.you));
+        const holders = asked.filter((it) => views[players.indexOf(it)].now.legal.length > 1);
+        if (holders.length === holdersWanted) return { id, players, version, asked, holders };
+        break;
+      }
+      const chooser = views.findIndex((it) => it.now.legal.length > 0 && it.now.answer === null);
+      if (chooser < 0) break;
+      const { text: _text, ...action } = aggressive(views[chooser].now);
+      await players[chooser].ok('POST', `/api/games/${id}/actions`, { version, action });
+    }
+  }
+  throw new Error('no such window opened');
 }

@@ -11,11 +11,22 @@ const BANKS = [10, 20, 30, 60, 90, 120, 180].map((n) => n * MINUTE);
 const INCREMENTS = [0, 5, 10, 20, 30, 60].map((n) => n * SECOND);
 const MOVES = [1, 2, 3, 5, 7, 14].map((n) => n * DAY);
 const SLOW_BANKS = [0, 1, 3, 7, 14, 30].map((n) => n * DAY);
+const WINDOWS: Readonly<Record<'live' | 'slow', readonly number[]>> = {
+  live: [5, 10, 15, 20, 30, 60].map((n) => n * SECOND),
+  slow: [1, 4, 12, 24, 48].map((n) => n * 60 * MINUTE),
+};
+const DRAWN = 0;
 const ZEROS: readonly ZeroRule[] = ['forfeit', 'bot', 'claim'];
 
 const FRESH: Readonly<Record<ClockRule['kind'], ClockRule>> = {
   none: { kind: 'none' },
-  live: { kind: 'live', bankMs: 60 * MINUTE, incrementMs: 20 * SECOND, zero: 'forfeit' },
+  live: {
+    kind: 'live',
+    bankMs: 60 * MINUTE,
+    incrementMs: 20 * SECOND,
+    zero: 'forfeit',
+    windowMs: 10 * SECOND,
+  },
   slow: { kind: 'slow', moveMs: 3 * DAY, bankMs: 7 * DAY, zero: 'claim' },
 };
 
@@ -40,6 +51,30 @@ function SpanChoice({ label, spans, value, onChange }: SpanProps) {
         {spans.map((ms) => (
           <option key={ms} value={ms}>
             {span(ms)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** How long reactions may take: always the same, or as the program draws it. */
+function WindowChoice({ clock, onChange }: Props & { clock: Exclude<ClockRule, { kind: 'none' }> }) {
+  const choose = (ms: number): void => {
+    const { windowMs: _before, ...rest } = clock;
+    onChange(ms === DRAWN ? rest : { ...rest, windowMs: ms });
+  };
+  return (
+    <label class="row seat">
+      <span>
+        {w.window}
+        <small>{w.windowHint}</small>
+      </span>
+      <select value={clock.windowMs ?? DRAWN} onChange={(event) => choose(Number(event.currentTarget.value))}>
+        <option value={DRAWN}>{w.windowDrawn}</option>
+        {WINDOWS[clock.kind].map((ms) => (
+          <option key={ms} value={ms}>
+            {w.windowAgreed(span(ms))}
           </option>
         ))}
       </select>
@@ -103,6 +138,7 @@ export function ClockChoice({ clock, onChange }: Props) {
           />
         </>
       )}
+      {clock.kind !== 'none' && <WindowChoice clock={clock} onChange={onChange} />}
       {clock.kind !== 'none' && (
         <label class="row seat">
           <span>{w.zero}</span>

@@ -27,7 +27,7 @@ it('shows what is left as a clock, and as days where there are days', () => {
   ]);
 });
 
-it('counts down to the deadline, and never shows the free seconds of a window as one’s own', () => {
+it('counts down to the deadline, and never shows more than there is', () => {
   const live = { kind: 'live', bankMs: HOUR, incrementMs: 0, zero: 'forfeit' } as const;
   expect(leftOf(live, { bankMs: HOUR, since: null, deadline: null }, 0)).toBe(HOUR);
   expect(leftOf(live, { bankMs: HOUR, since: 0, deadline: HOUR + 10_000 }, 5_000)).toBe(HOUR);
@@ -36,4 +36,5 @@ it('counts down to the deadline, and never shows the free seconds of a window as
   expect(leftOf(slow, { bankMs: HOUR, since: null, deadline: null }, 0)).toBe(DAY + HOUR);
   expect(clockWords(slow)).toBe('slow, one day a move');
   expect(clockWords({ kind: 'none' })).toBe('no clock');
+  expect(clockWords({ ...slow, windowMs: 3_600_000 })).toBe('slow, one day a move, reactions one hour');
 });

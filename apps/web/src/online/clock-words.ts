@@ -17,9 +17,9 @@ export function span(ms: number): string {
 
 export function clockWords(clock: ClockRule): string {
   if (clock.kind === 'none') return w.none;
-  return clock.kind === 'live'
-    ? w.live(span(clock.bankMs), span(clock.incrementMs))
-    : w.slow(span(clock.moveMs));
+  const said =
+    clock.kind === 'live' ? w.live(span(clock.bankMs), span(clock.incrementMs)) : w.slow(span(clock.moveMs));
+  return clock.windowMs === undefined ? said : `${said}, ${w.window(span(clock.windowMs))}`;
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -41,6 +41,6 @@ export const leftOf = (rule: ClockRule, { bankMs, deadline }: ServerClock, now: 
     ? bankMs + (rule.kind === 'slow' ? rule.moveMs : 0)
     : Math.min(deadline - now, most(rule, bankMs));
 
-/** The free seconds of a window are not shown as time one has: they pass before the clock begins to run. */
+/** The clock of this machine may be behind: nobody is shown more than there is. */
 const most = (rule: ClockRule, bankMs: number): number =>
   rule.kind === 'slow' ? bankMs + rule.moveMs : bankMs;

@@ -80,6 +80,7 @@ function tableOf(version: number): ServerTable {
       canUndo: false,
       state: view,
       clocks: [],
+      windowEnds: null,
       offers: [],
     },
     parts: [],

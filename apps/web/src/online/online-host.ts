@@ -162,7 +162,10 @@ export class OnlineHost {
       rule: question.rule,
       roles: question.roles.map((name) => this.#info.roles.indexOf(name)),
       role: mine ? this.#viewer : null,
-      sentence: answer === null ? prompt : w.table.answered(this.#words(answer)),
+      sentence:
+        answer === null
+          ? prompt
+          : w.table.answered(this.#words(answer), question.kind === 'window' && !this.#info.quick),
       choices: mine ? legal.map((it) => this.#choice(it)) : [],
     };
   }
@@ -195,7 +198,7 @@ export class OnlineHost {
   }
 
   #tellOnline(): void {
-    const { version, you, question, legal, answer, clocks, offers } = this.#now;
+    const { version, you, question, legal, answer, clocks, windowEnds, offers } = this.#now;
     const own = this.#parts.findLast(({ by, kind }) => kind === 'act' && by === you && by !== null);
     this.#tell({
       news: 'online',
@@ -206,6 +209,7 @@ export class OnlineHost {
         legal,
         answer,
         clocks,
+        windowEnds,
         offers,
         info: this.#info,
         windows: this.#windows,

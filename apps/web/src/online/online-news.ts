@@ -9,7 +9,10 @@ export interface WindowKind {
 
 /** Everything about a game on a server that a game in this tab does not have. */
 export interface OnlineState
-  extends Pick<ServerNow, 'version' | 'you' | 'question' | 'legal' | 'answer' | 'clocks' | 'offers'> {
+  extends Pick<
+    ServerNow,
+    'version' | 'you' | 'question' | 'legal' | 'answer' | 'clocks' | 'windowEnds' | 'offers'
+  > {
   readonly info: ServerInfo;
   /** The kinds of reaction windows that the game has, and how each is passed. */
   readonly windows: readonly WindowKind[];

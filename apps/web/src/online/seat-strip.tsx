@@ -42,6 +42,7 @@ export function SeatStrip({ online, table }: Props) {
           <Seated key={seat.role} state={state} seat={seat} index={i} table={table} />
         ))}
       </ul>
+      {state.windowEnds !== null && <WindowEnds ends={state.windowEnds} lead={state.lead} />}
       <Line online={online} state={state} table={table} />
     </section>
   );
@@ -86,6 +87,12 @@ function Clock({ state: { clocks, info, lead }, index }: { state: OnlineState; i
       {left <= 0 ? w.out : leftWords(left)}
     </time>
   );
+}
+
+/** The window is as long for everybody: nobody's clock runs in it. */
+function WindowEnds({ ends, lead }: { ends: number; lead: number }) {
+  const now = useServerTime(lead, true);
+  return <p class="window-ends">{w.windowEnds(leftWords(ends - now))}</p>;
 }
 
 function Line({ online, state, table }: Props & { state: OnlineState }) {

@@ -40,8 +40,21 @@ export type ZeroRule = 'forfeit' | 'bot' | 'claim';
 
 export type ClockRule =
   | { readonly kind: 'none' }
-  | { readonly kind: 'live'; readonly bankMs: number; readonly incrementMs: number; readonly zero: ZeroRule }
-  | { readonly kind: 'slow'; readonly moveMs: number; readonly bankMs: number; readonly zero: ZeroRule };
+  | {
+      readonly kind: 'live';
+      readonly bankMs: number;
+      readonly incrementMs: number;
+      readonly zero: ZeroRule;
+      /** Every reaction window lasts exactly so long. */
+      readonly windowMs?: number;
+    }
+  | {
+      readonly kind: 'slow';
+      readonly moveMs: number;
+      readonly bankMs: number;
+      readonly zero: ZeroRule;
+      readonly windowMs?: number;
+    };
 
 export interface ServerSeat {
   readonly role: string;
@@ -85,6 +98,8 @@ export interface ServerNow {
   readonly canUndo: boolean;
   readonly state: Core;
   readonly clocks: readonly ServerClock[];
+  /** When a reaction window of an agreed length closes. */
+  readonly windowEnds: number | null;
   readonly offers: readonly ServerOffer[];
 }
 

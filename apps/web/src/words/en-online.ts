@@ -51,6 +51,7 @@ export const onlineEn = {
     none: 'no clock',
     live: (bank: string, increment: string) => `live, ${bank} + ${increment}`,
     slow: (move: string) => `slow, ${move} a move`,
+    window: (time: string) => `reactions ${time}`,
     kinds: { none: 'none', live: 'live', slow: 'slow' } as Readonly<Record<string, string>>,
     seconds: (n: number) => `${n} s`,
     minutes: (n: number) => `${n} min`,
@@ -87,13 +88,18 @@ export const onlineEn = {
     increment: 'Back each turn',
     move: 'For each turn',
     zero: 'When time runs out',
+    window: 'Reaction windows',
+    windowDrawn: 'of a length that tells nothing',
+    windowAgreed: (time: string) => `always ${time}`,
+    windowHint:
+      'Whoever could react is asked, whether they hold anything or not. Always as long: passes are hidden until the end, and whoever has not answered passes. Otherwise nothing is let out before a while, and for those who hold nothing the program takes as long as people do who hold something.',
     who: 'Who may join',
     listed: 'Anybody: it stands in the lobby',
     byLink: 'Only those to whom I give the link',
     rated: 'Rated',
     ratedHint: 'Counts for the ratings of both; needs accounts, and no bots.',
     quick: 'Ask about reactions only when there is something to play',
-    quickHint: 'Quicker, but a pause then tells the others that somebody could react.',
+    quickHint: 'Quicker, but being asked then tells the others that somebody could react.',
     begin: 'Make the challenge',
     beginBots: 'Begin',
     nameFirst: 'First say who you are.',
@@ -127,7 +133,11 @@ export const onlineEn = {
     lost: 'The connection is lost; trying again',
     watching: 'You are watching. You see what is public.',
     replaying: 'A finished game: replay it with any eyes.',
-    answered: (label: string) => `Your secret answer: ${label}. It can be changed until all have answered.`,
+    answered: (label: string, isWindow: boolean) =>
+      isWindow
+        ? `Your secret answer: ${label}. It is kept back until the window closes, and can be changed so long.`
+        : `Your secret answer: ${label}. It can be changed until all have answered.`,
+    windowEnds: (left: string) => `Reactions close in ${left}`,
     change: 'Change it',
     notSent:
       'The server cannot be reached, and it is not known whether this arrived. The table shows it as soon as the connection is back.',
@@ -213,7 +223,7 @@ export const onlineEn = {
   },
   orders: {
     title: 'Standing orders',
-    hint: 'What you leave to the program: it answers for you after the same random pause as for somebody who can do nothing, and nobody else can tell.',
+    hint: 'What you leave to the program. In reaction windows it takes as long as people do who hold something, just as for somebody who can do nothing: the length tells neither what you hold nor that you gave orders. At other questions it answers after a short pause, from which others may guess that there are orders.',
     windows: 'Reactions that I always pass',
     window: (kind: string) => {
       const plain = kind.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
