@@ -5,6 +5,7 @@ import { sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
 import { QUICK_WINDOWS, reachWindow, startTestServer, type Visitor } from '../testing/server.ts';
 
 const CURTAIN_MS = 1_500;
+const LIMIT_MS = 6_000;
 const LIVE = { kind: 'live', bankMs: 600_000, incrementMs: 0, zero: 'forfeit' };
 
 let databases: TestDatabases;
@@ -21,7 +22,7 @@ const start = () =>
           near: [CURTAIN_MS, CURTAIN_MS],
           away: [CURTAIN_MS, CURTAIN_MS],
         },
-        liveLimitMs: 4_000,
+        liveLimitMs: LIMIT_MS,
       },
     },
   });
@@ -40,20 +41,8 @@ const table = (who: Visitor, id: string) => who.ok('GET', `/api/games/${id}`);
 const pass = (who: Visitor, id: string, version: number) =>
   who.ok('POST', `/api/games/${id}/actions`, { version, action: { act: 'pass' } });
 
-/** The window as it is stored: when it opened. */
-async function openedAt(id: string): Promise<number> {
-  const store = await openStore(database);
-  const { clock_state } = await store.db
-    .selectFrom('games')
-    .select('clock_state')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await store.close();
-  return JSON.parse(clock_state).window.opened;
-}
-
-/** When the log learnt of the answers: the server's own time, however late this process looks. */
-async function closedAt(id: string, version: number): Promise<number> {
+/** When the log got an entry: the server's own time, however late this process looks. */
+async function entryAt(id: string, place: number): Promise<number> {
   const store = await openStore(database);
   try {
     const find = () =>
@@ -61,7 +50,7 @@ async function closedAt(id: string, version: number): Promise<number> {
         .selectFrom('log')
         .select('at')
         .where('game', '=', id)
-        .where('place', '=', version)
+        .where('place', '=', place)
         .executeTakeFirst();
     await expect.poll(find, { timeout: 60_000 }).toBeDefined();
     return (await find())!.at;
@@ -70,11 +59,15 @@ async function closedAt(id: string, version: number): Promise<number> {
   }
 }
 
+/** A window opens with the entry before it, and closes when the log learns of the answers. */
+const openedAt = (id: string, version: number): Promise<number> => entryAt(id, version - 1);
+const closedAt = entryAt;
+
 describe('a reaction window', () => {
   it('lasts as long for somebody who passes at once as for those who hold nothing', async () => {
     for (const count of [0, 1, 2]) {
       const { id, version, holders } = await reachWindow(server.address, count, { clock: LIVE });
-      const opened = await openedAt(id);
+      const opened = await openedAt(id, version);
       for (const holder of holders) await pass(holder, id, version);
       const lasted = (await closedAt(id, version)) - opened;
       expect(lasted).toBeGreaterThanOrEqual(CURTAIN_MS);
@@ -82,7 +75,8 @@ describe('a reaction window', () => {
   });
 
   it('keeps an early answer back: it is stored, it may be changed, and only its giver sees it', async () => {
-    const { id, version, holders, players } = await reachWindow(server.address, 1, { clock: LIVE });
+    const clock = { ...LIVE, windowMs: 8_000 };
+    const { id, version, holders, players } = await reachWindow(server.address, 1, { clock });
     const [holder] = holders;
     const others = players.filter((it) => it !== holder);
     const before = await Promise.all(others.map((it) => table(it, id)));
@@ -111,8 +105,8 @@ describe('a reaction window', () => {
     const { id, version, players } = await reachWindow(server.address, 1, { clock: LIVE });
     const { clocks } = (await table(players[0], id)).now;
     expect(clocks.filter((it: { since: number | null }) => it.since !== null)).toEqual([]);
-    const opened = await openedAt(id);
-    expect((await closedAt(id, version)) - opened).toBeGreaterThanOrEqual(4_000);
+    const opened = await openedAt(id, version);
+    expect((await closedAt(id, version)) - opened).toBeGreaterThanOrEqual(LIMIT_MS);
     const after = (await table(players[0], id)).now;
     expect(after.version).toBeGreaterThan(version);
     expect(after.clocks.map((it: { bankMs: number }) => it.bankMs)).toEqual(
@@ -129,7 +123,7 @@ describe('a reaction window', () => {
       [2, true],
     ] as const) {
       const { id, version, asked, holders } = await reachWindow(server.address, count, { clock });
-      const opened = await openedAt(id);
+      const opened = await openedAt(id, version);
       expect((await table(asked[0], id)).now.windowEnds).toBe(opened + 3_000);
       if (answers) for (const holder of holders) await pass(holder, id, version);
       const lasted = (await closedAt(id, version)) - opened;
@@ -143,8 +137,8 @@ describe('a reaction window', () => {
     const { id, version, holders } = await reachWindow(server.address, 1, { clock: LIVE });
     const orders = ['ambush', 'foil'].map((window) => ({ at: { window }, answer: [{ act: 'pass' }] }));
     await holders[0].ok('PUT', `/api/games/${id}/orders`, orders);
-    const lasted = (await closedAt(id, version)) - (await openedAt(id).catch(() => 0));
-    expect(lasted).toBeGreaterThanOrEqual(0);
+    const lasted = (await closedAt(id, version)) - (await openedAt(id, version));
+    expect(lasted).toBeGreaterThanOrEqual(CURTAIN_MS);
     expect((await table(holders[0], id)).now.version).toBeGreaterThan(version);
   });
 
