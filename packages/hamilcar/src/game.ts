@@ -4,10 +4,11 @@ import { knowledge } from './bot/knowledge.ts';
 import { SIDE_IDS } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { faults } from './faults.ts';
-import { readPosition, writePosition } from './position.ts';
+import { writePosition } from './position.ts';
 import { PROCEDURES } from './rules/index.ts';
 import { RULES } from './rules.ts';
 import { setUp } from './setup.ts';
+import { readAnyPosition } from './short-position.ts';
 import { copyState, type H } from './state.ts';
 import { words } from './words/index.ts';
 import { FAMILIES } from './zones.ts';
@@ -30,5 +31,5 @@ export const hamilcar: Game<H, HamilcarEvent> = {
   faults,
   knowledge,
   write: writePosition,
-  read: (json, beginning) => readPosition(json, RULES, beginning.quick),
+  read: (json, beginning) => readAnyPosition(hamilcar, json, beginning),
 };

@@ -99,7 +99,7 @@ type GeneralJson = z.infer<typeof generalShape>;
 const CARD_IDS = HAMILCAR.cards.list.map((card) => card.id);
 const TACTICS_IDS = HAMILCAR.tactics.list.map((card) => card.id);
 
-const CORE_NAMES: CoreNames = {
+export const CORE_NAMES: CoreNames = {
   roles: SIDE_IDS,
   get procedures() {
     return PROCEDURES;
@@ -179,6 +179,17 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
 
 /** Reads what `writePosition` wrote; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
+  const g = readBoard(json, rules, quick);
+  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
+  if (wrong !== undefined) {
+    const colon = wrong.indexOf(':');
+    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
+  }
+  return g;
+}
+
+/** The state that a position names, whether it can be or not. */
+export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
   const position = parse(positionShape, json);
   const { scenario, tables, generals } = rules;
   if (position.turn < 1 || position.turn > scenario.turns.length)
@@ -209,11 +220,6 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
   for (const [id, space] of Object.entries(position.spaces)) readSpace(g, id, space);
   readStack(g, rules.sea, position.sea);
   for (const [id, general] of Object.entries(position.generals)) readGeneral(g, id, general);
-  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
-  if (wrong !== undefined) {
-    const colon = wrong.indexOf(':');
-    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
-  }
   return g;
 }
 

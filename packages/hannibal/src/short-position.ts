@@ -2,29 +2,27 @@ import {
   BadInput,
   type Beginning,
   Engine,
-  EVERYBODY,
   expandShort,
   type Game,
   isShortPosition,
-  maskOf,
+  knownByName,
   parse,
-  type RoleMask,
   type ShortForm,
 } from '@punica/kernel';
 import * as z from 'zod/mini';
-import { commanderAt, cusAt, enemyOf } from './board.ts';
+import { commanderAt, cusAt, elephantsAt, enemyOf, generalsAt } from './board.ts';
 import { NONE, SIDE_IDS, type Side } from './data/codes.ts';
 import type { HannibalEvent } from './events.ts';
 import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.ts';
 import { sequence } from './rules/05-sequence.ts';
 import { cardPlays } from './rules/07-strategy-phase.ts';
-import { opsActivation } from './rules/10-activation.ts';
+import { opsActivation, startMarch } from './rules/10-activation.ts';
 import { BY_LAND, BY_SEA } from './rules/10-frames.ts';
 import { march } from './rules/10-march.ts';
 import { landBattle } from './rules/14-land-battle.ts';
 import type { Rules } from './rules.ts';
 import type { H } from './state.ts';
-import { BATTLE_DECK, DECK, FAMILIES, ZONE_NAMES } from './zones.ts';
+import { FAMILIES, handOf } from './zones.ts';
 
 /** Phases of a turn, as one says them, and the step of the sequence that begins each. */
 const PHASES = {
@@ -71,36 +69,16 @@ function layBattle(g: H, given: unknown): void {
   if (general === NONE) throw new BadInput('attacker', 'has no general there to attack with', '9.1');
   within(g, 'winter');
   cardPlays.enter(g, { side: enemyOf(attacker) });
-  const company = g.at.reduce(
-    (set, loc, i) => (loc === at && g.rules.generals.list[i].side === attacker ? set | (1 << i) : set),
-    0,
-  );
-  const elephants = attacker === 1 ? g.elephants[at] : 0;
+  const elephants = elephantsAt(g, attacker, at);
   march.enter(g, {
-    ...opsActivation(g, attacker, g.rules.deck[0]),
-    general,
-    company,
+    ...startMarch(g, opsActivation(g, attacker, g.rules.deck[0]), general),
+    company: generalsAt(g, attacker, at),
     plain: cusAt(g, attacker, at) - elephants,
     elephants,
-    trains: 0,
-    at,
     prev: from,
     came: from === NONE ? BY_SEA : BY_LAND,
     left: 0,
-    spent: 0,
-    sailsLeft: 0,
-    regrouped: 0,
-    halted: 0,
     fought: 1,
-    to: NONE,
-    cost: 0,
-    bySea: 0,
-    intercepted: 0,
-    avoided: 0,
-    avoidFailed: 0,
-    note: 0,
-    failed: 0,
-    failedForces: [],
   });
   g.stack[g.stack.length - 1].step = 'afterBattle';
   landBattle.enter(g, {
@@ -116,13 +94,6 @@ function layBattle(g: H, given: unknown): void {
   });
 }
 
-/** Who knows a card by where it lies: its holder, everybody, or nobody while it is in a deck. */
-function known(zone: number): RoleMask {
-  if (zone === DECK || zone === BATTLE_DECK) return 0;
-  const role = SIDE_IDS.findIndex((id) => ZONE_NAMES[zone].endsWith(`hand.${id}`));
-  return role < 0 ? EVERYBODY : maskOf(role);
-}
-
 /** Positions of this game, or of a variant of it, as people write them. */
 const shortForm = (
   game: Game<H, HannibalEvent>,
@@ -135,15 +106,15 @@ const shortForm = (
   setUp: (x) => game.begin(beginning, x),
   write: writePosition,
   board: (whole) => readBoard(whole, rules, beginning.quick),
-  known,
+  known: (zone) => knownByName(CORE_NAMES, zone),
   stages: {
     /** [7.2] A side is about to play a card. */
     toPlay(g, given) {
+      const side = sideOf(parse(sideShape, given));
       within(g, 'winter');
-      cardPlays.enter(g, { side: sideOf(parse(sideShape, given)) });
+      cardPlays.enter(g, { side });
       g.stack[1].step = 'play';
-      if (!g.zones.some((zone, i) => zone.length > 0 && ZONE_NAMES[i] === `hand.${String(given)}`))
-        throw new BadInput('hands', 'must hold a card to play', '7.4');
+      if (g.zones[handOf(side)].length === 0) throw new BadInput('hands', 'must hold a card to play', '7.4');
     },
     /** [5] A phase of the turn is about to begin. */
     phase: (g, given) => within(g, PHASES[parse(phaseShape, given)]),

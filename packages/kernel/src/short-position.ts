@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import { BadInput, within } from './errors.ts';
 import type { Family } from './game.ts';
 import { parse } from './record.ts';
-import { includes, type RoleMask } from './role.ts';
+import { EVERYBODY, includes, maskOf, type RoleMask } from './role.ts';
 import type { Core } from './state.ts';
 import { indexOfItem, itemOf, slot } from './zone.ts';
 
@@ -34,6 +34,14 @@ export interface ShortForm<G extends Core, E> {
    * next question. `toPlay` is the plain one: a role is about to play.
    */
   readonly stages: Readonly<Record<string, (g: G, given: unknown, x: Context<E>) => void>>;
+}
+
+/** Who knows what lies in a zone, by its usual name: in a hand its holder, in a deck or pool nobody, else everybody. */
+export function knownByName({ roles, zones }: CoreNames, zone: number): RoleMask {
+  const { name } = zones[zone];
+  if (/(^|\.)(deck|pool|cup)\b/.test(name)) return 0;
+  const role = roles.findIndex((id) => name.endsWith(`hand.${id}`));
+  return role < 0 ? EVERYBODY : maskOf(role);
 }
 
 const zoneLists = z.record(z.string(), z.array(z.string()));

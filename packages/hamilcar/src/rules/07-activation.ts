@@ -164,7 +164,7 @@ export function lanesFor(g: H, side: Side, general: GeneralId, from: number): nu
   return lanes;
 }
 
-function startMarch(g: H, f: Activation, general: GeneralId): March {
+export function startMarch(g: H, f: Activation, general: GeneralId): March {
   const at = g.at[general];
   const { ability } = g.rules.generals.list[general];
   const lanes = f.laneOnly === 1 ? 1 : lanesFor(g, f.side, general, at);

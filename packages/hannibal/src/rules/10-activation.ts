@@ -19,7 +19,7 @@ const CONSUL_NEEDS_FIVE = refusal('18.1', 'consulNeedsFive');
 const ALONE_IN_SIEGE = refusal('20.4', 'besiegedGeneralAlone');
 
 /** [24.1, general nero, general valerius] Movement points and ships that a general's own ability gives him with this card. */
-function startMarch(g: H, f: Activation, general: GeneralId): March {
+export function startMarch(g: H, f: Activation, general: GeneralId): March {
   const { ability } = g.rules.generals.list[general];
   let { mp, navalCUs, sails } = f;
   if (ability.kind === 'movement' && f.campaign === 1) {
