@@ -42,3 +42,19 @@ it('writes no tables into the JSON of a state: views of it go over the wire at e
     }
   }
 });
+
+it('can be evened in every scenario, by a coin whose terms fit it', async () => {
+  for (const entry of GAMES) {
+    if (!entry.ready) continue;
+    const game = await entry.load();
+    const { handicap } = game;
+    for (const { id, roles = game.roles } of game.scenarios) {
+      const terms = handicap?.terms[id];
+      expect(terms?.wishes.toSorted(), `${entry.id} ${id}`).toEqual([...roles].sort());
+      expect(terms!.even % terms!.step).toBe(0);
+      expect(terms!.even).toBeLessThanOrEqual(terms!.most);
+      expect(terms!.most % terms!.step).toBe(0);
+    }
+    expect(Object.keys(handicap!.terms)).toHaveLength(game.scenarios.length);
+  }
+});

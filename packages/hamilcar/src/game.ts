@@ -1,9 +1,10 @@
-import type { Game } from '@punica/kernel';
+import { evened, type Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { knowledge } from './bot/knowledge.ts';
 import { SIDE_IDS } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { faults } from './faults.ts';
+import { handicap } from './handicap.ts';
 import { writePosition } from './position.ts';
 import { PROCEDURES } from './rules/index.ts';
 import { RULES } from './rules.ts';
@@ -26,7 +27,8 @@ export const hamilcar: Game<H, HamilcarEvent> = {
   actions: ACTIONS,
   families: FAMILIES,
   words,
-  begin: (beginning) => setUp(RULES, beginning.quick),
+  begin: (beginning, x) => evened(hamilcar, beginning, setUp(RULES, beginning.quick), x),
+  handicap,
   copy: copyState,
   faults,
   knowledge,

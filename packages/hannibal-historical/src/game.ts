@@ -12,10 +12,11 @@ import {
   setUp,
   writePosition,
 } from '@punica/hannibal/engine';
-import type { Game } from '@punica/kernel';
+import { evened, type Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { knowledge } from './bot.ts';
 import { FIGURES, LEADERS } from './data/bundled.ts';
+import { handicap } from './handicap.ts';
 import { FIRST_LEADER } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
 import { RESOURCES } from './memory.ts';
@@ -55,7 +56,9 @@ export const hannibalHistorical: Game<H, HannibalEvent> = {
   families: FAMILIES,
   words,
   refuseOptions: refuseHistorical,
-  begin: (beginning, x) => complete(setUp(rulesFor(beginning), beginning.quick, x)),
+  begin: (beginning, x) =>
+    evened(hannibalHistorical, beginning, complete(setUp(rulesFor(beginning), beginning.quick, x)), x),
+  handicap,
   copy: copyState,
   faults,
   knowledge,

@@ -12,6 +12,7 @@ export { counterWindow } from './counter.ts';
 export * from './data/index.ts';
 export type { HannibalEvent } from './events.ts';
 export { faults } from './faults.ts';
+export { handicap } from './handicap.ts';
 export { MEMORY, type MemorySlot } from './memory-names.ts';
 export { OPTIONS, type OptionId } from './options.ts';
 export { CORE_NAMES, writePosition } from './position.ts';

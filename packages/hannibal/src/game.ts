@@ -1,9 +1,10 @@
-import type { Game } from '@punica/kernel';
+import { evened, type Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { knowledge } from './bot/knowledge.ts';
 import { HANNIBAL, SIDE_IDS } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { faults } from './faults.ts';
+import { handicap } from './handicap.ts';
 import { OPTIONS, refuseOptions } from './options.ts';
 import { writePosition } from './position.ts';
 import { PROCEDURES } from './rules/index.ts';
@@ -26,7 +27,8 @@ export const hannibal: Game<H, HannibalEvent> = {
   families: FAMILIES,
   words,
   refuseOptions,
-  begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
+  begin: (beginning, x) => evened(hannibal, beginning, setUp(rulesFor(beginning), beginning.quick, x), x),
+  handicap,
   copy: copyState,
   faults,
   knowledge,

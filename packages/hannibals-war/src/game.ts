@@ -1,9 +1,10 @@
-import { type Action, BadInput, familyFaults, type Game, verbOf } from '@punica/kernel';
+import { type Action, BadInput, evened, familyFaults, type Game, verbOf } from '@punica/kernel';
 import { A, ACTIONS } from './actions.ts';
 import { knowledge } from './bot/knowledge.ts';
 import { POWER_IDS } from './data/codes.ts';
 import type { WarEvent } from './events.ts';
 import { faults } from './faults.ts';
+import { handicap } from './handicap.ts';
 import { OPTIONS } from './options.ts';
 import { readPosition, writePosition } from './position.ts';
 import { PROCEDURES } from './rules/index.ts';
@@ -33,7 +34,8 @@ export const hannibalsWar: Game<W, WarEvent> = {
   families: FAMILIES,
   words,
   knowledge,
-  begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
+  begin: (beginning, x) => evened(hannibalsWar, beginning, setUp(rulesFor(beginning), beginning.quick, x), x),
+  handicap,
   copy: copyState,
   faults,
   whereabouts: (g, a) => (PICKS.includes(verbOf(a)) ? g.posts : undefined),

@@ -1,9 +1,10 @@
-import type { Game } from '@punica/kernel';
+import { evened, type Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { knowledge } from './bot/knowledge.ts';
 import { ITALY, SIDE_IDS } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { faults } from './faults.ts';
+import { handicap } from './handicap.ts';
 import { readPosition, writePosition } from './position.ts';
 import { PROCEDURES } from './rules/index.ts';
 import { rulesFor } from './rules.ts';
@@ -31,7 +32,9 @@ export const italianCampaign: Game<Italy, CampaignEvent> = {
   actions: ACTIONS,
   families: FAMILIES,
   words,
-  begin: (beginning, x) => setUp(rulesFor(beginning), beginning.quick, x),
+  begin: (beginning, x) =>
+    evened(italianCampaign, beginning, setUp(rulesFor(beginning), beginning.quick, x), x),
+  handicap,
   copy: copyState,
   faults,
   knowledge,

@@ -1,9 +1,10 @@
+import { checkAgreement } from './agreement.ts';
 import { BadInput } from './errors.ts';
 import type { Beginning, Game, OptionValues } from './game.ts';
 
 /** Fills in defaults and refuses scenarios and options that the game does not have or that contradict. */
 export function checkBeginning(
-  game: Pick<Game, 'scenarios' | 'options' | 'refuseOptions'>,
+  game: Pick<Game, 'roles' | 'scenarios' | 'options' | 'refuseOptions' | 'handicap'>,
   beginning: Beginning,
 ): Beginning {
   if (!game.scenarios.some((s) => s.id === beginning.scenario)) {
@@ -19,7 +20,13 @@ export function checkBeginning(
     }
     options[id] = value;
   }
-  const checked = { scenario: beginning.scenario, options, quick: beginning.quick };
+  const { scenario, quick, agreement } = beginning;
+  const checked: Beginning = {
+    scenario,
+    options,
+    quick,
+    ...(agreement === undefined ? {} : { agreement: checkAgreement(game, scenario, agreement) }),
+  };
   const clash = game.refuseOptions?.(checked);
   if (clash !== undefined) throw new BadInput('options', clash);
   return checked;

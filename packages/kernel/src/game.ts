@@ -1,6 +1,8 @@
 import type { Action, ActionCodec } from './action.ts';
+import type { Agreement } from './agreement.ts';
 import type { Context } from './context.ts';
 import type { Dice } from './dice.ts';
+import type { Handicap } from './handicap.ts';
 import type { AnyProcedure } from './procedure.ts';
 import type { Role } from './role.ts';
 import type { Core } from './state.ts';
@@ -31,6 +33,8 @@ export interface Beginning {
   readonly scenario: string;
   readonly options: OptionValues;
   readonly quick: boolean;
+  /** What makes it even, where the players agreed upon something. */
+  readonly agreement?: Agreement;
 }
 
 /**
@@ -70,7 +74,7 @@ export interface Game<G extends Core = Core, E = unknown> {
   readonly families: readonly Family<G>[];
   readonly words: Words<G, E>;
   /**
-   * Sets up the pieces and enters the first procedure. May roll and draw. The state it returns is made by
+   * Sets up the pieces, enters the first procedure and gives what was agreed upon (`evened`). May roll and draw. The state it returns is made by
    * `copy`, so that all states of a game have one inner shape: rules code runs half as fast again among one.
    */
   begin(beginning: Beginning, x: Context<E>): G;
@@ -89,6 +93,8 @@ export interface Game<G extends Core = Core, E = unknown> {
   /** Combinations of options that contradict one another, named. */
   refuseOptions?(beginning: Beginning): string | undefined;
   readonly knowledge?: Knowledge<G>;
+  /** What the players may even the game with by agreement. */
+  readonly handicap?: Handicap<G, E>;
 }
 
 /** What a game tells bots: how to judge a position, and how to carry out the details of a plan. */

@@ -1,5 +1,7 @@
 export * from './action.ts';
+export * from './agreement.ts';
 export * from './beginning.ts';
+export * from './bidding.ts';
 export * from './context.ts';
 export * from './core-json.ts';
 export * from './dice.ts';
@@ -7,6 +9,7 @@ export * from './engine.ts';
 export * from './errors.ts';
 export * from './game.ts';
 export * from './gate.ts';
+export * from './handicap.ts';
 export * from './key.ts';
 export * from './match.ts';
 export * from './procedure.ts';

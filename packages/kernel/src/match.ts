@@ -1,4 +1,5 @@
 import { type Action, isProblem } from './action.ts';
+import { checkSettled } from './agreement.ts';
 import { checkBeginning } from './beginning.ts';
 import { Context, type Told } from './context.ts';
 import { type Dice, KeyedDice, ScriptedDice } from './dice.ts';
@@ -49,6 +50,7 @@ export class Match<G extends Core = Core, E = unknown> {
   ) {
     this.engine = engine;
     this.beginning = checkBeginning(engine.game, beginning);
+    checkSettled(engine.game, this.beginning, key);
     this.#key = key;
     this.#words = keyWords(key);
     this.#start = from?.start;
@@ -246,6 +248,7 @@ export class Match<G extends Core = Core, E = unknown> {
       scenario: this.beginning.scenario,
       options: this.beginning.options,
       quick: this.beginning.quick,
+      ...(this.beginning.agreement === undefined ? {} : { agreement: this.beginning.agreement }),
       key: this.#key,
       ...(this.#start === undefined ? {} : { start: this.#start }),
       ...(this.#script.length === 0 ? {} : { script: this.#script }),
@@ -259,6 +262,14 @@ export class Match<G extends Core = Core, E = unknown> {
   }
 }
 
+/** What a record says of its beginning. */
+export const beginningOf = ({ scenario, options, quick, agreement }: Beginning): Beginning => ({
+  scenario,
+  options,
+  quick,
+  ...(agreement === undefined ? {} : { agreement }),
+});
+
 /**
  * Replays a record, the first `upTo` entries or all, checking that every action was legal. What stands
  * before the newest base was played under older rules: it is kept, and not judged by these.
@@ -268,9 +279,8 @@ export function replay<G extends Core, E>(
   record: GameRecord,
   upTo = record.log.length,
 ): Match<G, E> {
-  const { scenario, options, quick } = record;
   if (record.game !== engine.game.id) throw new BadInput('game', `is not ${engine.game.id}`);
-  const match = new Match(engine, { scenario, options, quick }, record.key, record);
+  const match = new Match(engine, beginningOf(record), record.key, record);
   const base = record.log.findLastIndex((entry, place) => place < upTo && 'base' in entry);
   for (let i = 0; i < upTo; i++) {
     if (i < base) match.keepUnjudged(record.log[i]);

@@ -5,7 +5,7 @@ import { actionOfEntry, migrate, readRecord } from './record.ts';
 
 const good = {
   format: 'punica-record',
-  version: 1,
+  version: 2,
   game: 'proving',
   rules: 1,
   scenario: 'short',
@@ -31,17 +31,45 @@ test('a good record is read as it is', () => {
   expect(readRecord(whole)).toEqual(whole);
 });
 
+test('a record of version 1, from before there were agreements, is read as one of today without any', () => {
+  expect(readRecord({ ...good, version: 1 })).toEqual(good);
+});
+
+test('an agreement is read with its bids', () => {
+  const bids = [
+    { bidder: 0, amount: 3, wishes: ['amber'] },
+    { bidder: 1, amount: null, wishes: [] },
+  ];
+  const agreement = { kind: 'open', handicap: { blue: 3 }, bids, players: ['amber', 'blue'] };
+  expect(readRecord({ ...good, agreement }).agreement).toEqual(agreement);
+});
+
 describe('a bad record is answered with the exact field', () => {
   test.each([
     [null, 'record', 'must be an object'],
     [[], 'record', 'must be an object'],
     [{ ...good, version: undefined }, 'version', 'must be a whole number'],
-    [{ ...good, version: 99 }, 'version', 'is 99, newer than this program knows (1)'],
+    [{ ...good, version: 99 }, 'version', 'is 99, newer than this program knows (2)'],
     [{ ...good, version: 0 }, 'version', 'is 0, which nothing can be made of'],
     [{ ...good, format: 'other' }, 'format', 'must be punica-record'],
     [{ ...good, quick: 1 }, 'quick', 'must be of type boolean'],
     [{ ...good, rules: 1.5 }, 'rules', 'must be of type int'],
     [{ ...good, game: 'x'.repeat(300) }, 'game', 'must not be longer than 200'],
+    [
+      { ...good, agreement: { kind: 'fixed', handicap: { amber: '2' } } },
+      'agreement.handicap.amber',
+      'must be of type number',
+    ],
+    [
+      { ...good, agreement: { kind: 'fixed', handicap: {}, bids: [] } },
+      'agreement',
+      'has no field named "bids"',
+    ],
+    [
+      { ...good, agreement: { kind: 'sealed', handicap: {}, players: [] } },
+      'agreement.bids',
+      'must be of type array',
+    ],
     [{ ...good, key: 'secret' }, 'key', 'must be 64 hexadecimal digits'],
     [{ ...good, script: [1, -1] }, 'script.1', 'must be at least 0'],
     [{ ...good, options: { a: null } }, 'options.a', 'has none of the shapes that may stand here'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ActionJson } from './action.ts';
+import { type Agreement, agreementSchema } from './agreement.ts';
 import { BadInput } from './errors.ts';
 import type { Beginning } from './game.ts';
 import { isKeyText, type KeyText } from './key.ts';
@@ -23,6 +24,8 @@ export interface GameRecord {
   readonly scenario: string;
   readonly options: Beginning['options'];
   readonly quick: boolean;
+  /** What the players agreed upon to make the game even. */
+  readonly agreement?: Agreement;
   readonly key: KeyText;
   /** Where the game began, if not at the set-up of its scenario. */
   readonly start?: Readonly<Record<string, unknown>>;
@@ -33,7 +36,7 @@ export interface GameRecord {
   readonly outcome?: { readonly winners: readonly string[]; readonly reason: string };
 }
 
-export const RECORD_VERSION = 1;
+export const RECORD_VERSION = 2;
 
 const word = z.string().check(z.maxLength(200));
 const anyObject = z.record(z.string(), z.unknown());
@@ -53,6 +56,7 @@ const recordSchema = z.strictObject({
   scenario: word,
   options: z.record(z.string(), z.union([z.boolean(), word, z.number()])),
   quick: z.boolean(),
+  agreement: z.exactOptional(agreementSchema),
   key: z.string().check(z.refine(isKeyText, 'must be 64 hexadecimal digits')),
   start: z.exactOptional(anyObject),
   script: z.exactOptional(z.array(z.int().check(z.gte(0)))),
@@ -61,7 +65,10 @@ const recordSchema = z.strictObject({
 });
 
 /** Steps that bring an older file to the next version; the index is the version they start from. */
-const migrations: ReadonlyMap<number, (old: Record<string, unknown>) => Record<string, unknown>> = new Map();
+const migrations: ReadonlyMap<number, (old: Record<string, unknown>) => Record<string, unknown>> = new Map([
+  // Version 2 brought agreements, which no older game has.
+  [1, (old) => ({ ...old, version: 2 })],
+]);
 
 export function migrate(
   json: Record<string, unknown>,

@@ -9,7 +9,7 @@ import {
   QuickDice,
 } from '@punica/kernel';
 import { type Check, cheapChecks, costlyChecks, finalChecks, LOOKS, lookDice, type Probe } from './checks.ts';
-import { anyRole, randomBeginning } from './random-play.ts';
+import { anyRole, handicapped, randomBeginning } from './random-play.ts';
 
 export interface FuzzOptions {
   readonly games: number;
@@ -117,7 +117,9 @@ class FuzzedGame<G extends Core, E> {
     this.#counts = counts;
     this.#dice = new QuickDice(seed, game);
     const beginning = randomBeginning(engine, this.#dice, options.quick, options.scenarios);
-    this.#match = new Match(engine, beginning, keyFromSeed(`fuzz ${seed} ${game}`));
+    // Dice of its own: the choices that follow do not hang on whether there is a handicap.
+    const evened = handicapped(engine.game, beginning, new QuickDice(seed, ~game));
+    this.#match = new Match(engine, evened, keyFromSeed(`fuzz ${seed} ${game}`));
   }
 
   record(): GameRecord {

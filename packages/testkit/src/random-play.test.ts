@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gameFigures, kernelFigures } from './bench.ts';
 import { position } from './position.ts';
 import { provingGame } from './proving/game.ts';
-import { anyRole, randomBeginning, randomGame } from './random-play.ts';
+import { anyRole, handicapped, randomBeginning, randomGame } from './random-play.ts';
 import { pips } from './scripted.ts';
 
 const engine = new Engine(provingGame);
@@ -44,6 +44,17 @@ describe('random play without checks', () => {
     // Long: two omens, three purses, quick or not. Short: the same without the purse of eight.
     expect(kinds.size).toBe(12 + 8);
     expect(randomBeginning(engine, dice, true, ['long'])).toMatchObject({ scenario: 'long', quick: true });
+  });
+
+  test('one in four gives some side something, from the least to the most', () => {
+    const dice = new QuickDice(1);
+    const beginning = randomBeginning(engine, dice, true, ['long']);
+    const drawn = Array.from({ length: 400 }, () => handicapped(provingGame, beginning, dice).agreement);
+    const given = drawn.flatMap((agreement) => Object.entries(agreement?.handicap ?? {}));
+    expect(Math.abs(given.length - 100)).toBeLessThan(30);
+    expect(new Set(given.map(([role]) => role))).toEqual(new Set(['amber', 'blue', 'coral']));
+    expect(Math.min(...given.map(([, coins]) => coins))).toBe(1);
+    expect(Math.max(...given.map(([, coins]) => coins))).toBe(8);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   checkBeginning,
   type Dice,
   type Engine,
+  type Game,
   maskOf,
   pending,
   QuickDice,
@@ -74,4 +75,19 @@ export function randomBeginning<G extends Core, E>(
     };
     if (game.refuseOptions?.(beginning) === undefined) return beginning;
   }
+}
+
+const ONE_IN = 4;
+
+/** One game in four gives some side an amount by chance. */
+export function handicapped<G extends Core, E>(
+  game: Game<G, E>,
+  beginning: Beginning,
+  dice: Dice,
+): Beginning {
+  const terms = game.handicap?.terms[beginning.scenario];
+  if (terms === undefined || dice.below(ONE_IN) > 0) return beginning;
+  const role = terms.wishes[dice.below(terms.wishes.length)];
+  const amount = terms.step * (1 + dice.below(terms.most / terms.step));
+  return { ...beginning, agreement: { kind: 'fixed', handicap: { [role]: amount } } };
 }

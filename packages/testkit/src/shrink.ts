@@ -75,8 +75,8 @@ function firstFailure<G extends Core, E>(
   extra: number,
   dice: Dice,
 ): Shrunk | undefined {
-  const { scenario, options, quick, log } = record;
-  const match = new Match(engine, { scenario, options, quick }, record.key, record);
+  const { log } = record;
+  const match = new Match(engine, record, record.key, record);
   for (let next = 0; ; next++) {
     const finding = next < lookFrom ? undefined : look(engine, match, check);
     if (finding !== undefined) return { record: match.record(), finding };

@@ -25,6 +25,7 @@ import {
   type Beginning,
   type Context,
   drawRandom,
+  evened,
   fill,
   freshCore,
   type Game,
@@ -57,12 +58,15 @@ import { words } from './words.ts';
 
 const LONG = 'long';
 
+const COINS = { coin: { one: 'coin', many: 'coins' }, text: 'So many coins more to begin with.', step: 1 };
+
 const startOf = {
   short: { lastRound: 3, at: [0, 2, 4], extra: [0, 0, 0] },
   [LONG]: { lastRound: 6, at: [0, 1, 3], extra: [0, 0, 1] },
 };
 
-function begin({ scenario, options, quick }: Beginning, x: Context<ProvingEvent>): P {
+function begin(beginning: Beginning, x: Context<ProvingEvent>): P {
+  const { scenario, options, quick } = beginning;
   const start = startOf[scenario as keyof typeof startOf];
   const coins = start.extra.map((extra) => Number(options.purse) + extra);
   const g: P = {
@@ -86,7 +90,7 @@ function begin({ scenario, options, quick }: Beginning, x: Context<ProvingEvent>
     for (const role of ROLES.keys()) drawRandom(x, g.zones[CUP], g.zones[omenOf(role)], 0);
   }
   beginRound(g);
-  return g;
+  return evened(provingGame, beginning, g, x);
 }
 
 const knowledge: Knowledge<P> = {
@@ -124,6 +128,17 @@ export const provingGame: Game<P, ProvingEvent> = {
   refuseOptions: ({ scenario, options }) =>
     scenario === LONG || options.purse !== 8 ? undefined : 'a purse of 8 is for the long game',
   knowledge,
+  handicap: {
+    rule: '1.1',
+    terms: {
+      short: { ...COINS, wishes: ['amber', 'blue', 'coral'], even: 1, most: 4 },
+      [LONG]: { ...COINS, wishes: ['coral', 'amber', 'blue'], even: 2, most: 8 },
+    },
+    give(g, _x, role, coins) {
+      g.coins[role] += coins;
+      g.mint += coins;
+    },
+  },
 };
 
 /** The numbers of the rules above. */

@@ -1,0 +1,26 @@
+import type { Handicap, HandicapTerms } from '@punica/kernel';
+import { earn } from './board.ts';
+import type { WarEvent } from './events.ts';
+import { SCENARIOS } from './rules.ts';
+import type { W } from './state.ts';
+
+const TALENTS = {
+  coin: { one: 'talent', many: 'talents' },
+  text: 'The power begins with so many talents more in its treasury.',
+  step: 1,
+  most: 20,
+} as const;
+
+/** By number of players: the powers in the order in which bots won with them, and what makes the first of them even. */
+const TERMS: Readonly<Record<number, HandicapTerms>> = {
+  2: { ...TALENTS, wishes: ['carthage', 'rome'], even: 2 },
+  3: { ...TALENTS, wishes: ['carthage', 'macedon', 'rome'], even: 2 },
+  4: { ...TALENTS, wishes: ['carthage', 'macedon', 'rome', 'gauls'], even: 2 },
+};
+
+/** [R80] Powers are evened with talents in their treasuries before the first turn. */
+export const handicap: Handicap<W, WarEvent> = {
+  rule: 'R80',
+  terms: Object.fromEntries(SCENARIOS.map(({ id, players }) => [id, TERMS[players]])),
+  give: (g, _x, player, talents) => earn(g, player, talents),
+};

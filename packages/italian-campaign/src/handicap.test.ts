@@ -1,0 +1,52 @@
+import { Engine, keyFromSeed, Match, replay } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { italianCampaign } from './game.ts';
+import { verdict } from './rules/12-victory.ts';
+
+const engine = new Engine(italianCampaign);
+const begin = (handicap?: Record<string, number>) =>
+  new Match(
+    engine,
+    {
+      scenario: 'short',
+      options: {},
+      quick: true,
+      ...(handicap === undefined ? {} : { agreement: { kind: 'fixed', handicap } }),
+    },
+    keyFromSeed('handicap'),
+  );
+
+describe('[R90] victory points by agreement', () => {
+  it('stand on the count before the war, below nothing where Rome has them', () => {
+    expect(begin().state.vp).toBe(0);
+    expect(begin({ carthage: 40 }).state.vp).toBe(40);
+    expect(begin({ rome: 40 }).state.vp).toBe(-40);
+    for (const role of ['rome', 'carthage'])
+      expect(italianCampaign.faults(begin({ [role]: 150 }).state)).toEqual([]);
+  });
+
+  it('move the verdict by as much (12.312)', () => {
+    const after = (handicap: Record<string, number> | undefined, winters: number): string => {
+      const g = engine.game.copy(begin(handicap).state);
+      g.vp += winters;
+      return verdict(g).reason;
+    };
+    expect(after(undefined, 499)).toBe('romeHeldOut');
+    expect(after({ carthage: 5 }, 499)).toBe('drawnWar');
+    expect(after(undefined, 601)).toBe('carthageHasThePoints');
+    expect(after({ rome: 5 }, 601)).toBe('drawnWar');
+  });
+
+  it('are kept in the record, and a position with them is read again', () => {
+    const match = begin({ rome: 40 });
+    expect(replay(engine, match.record()).state).toEqual(match.state);
+    const read = italianCampaign.read(italianCampaign.write(match.state), match.beginning);
+    expect(read.vp).toBe(-40);
+  });
+
+  it('come in fives', () => {
+    expect(() => begin({ rome: 7 })).toThrow(
+      'agreement.handicap.rome: must be a multiple of 5 from 5 to 150 (rule R90)',
+    );
+  });
+});
