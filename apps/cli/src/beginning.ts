@@ -7,11 +7,13 @@ import {
   type KeyText,
   keyFromSeed,
 } from '@punica/kernel';
+import { fixedAgreement } from './agreement.ts';
 
 export interface BeginningFlags {
   readonly scenario?: string;
   readonly option?: readonly string[];
   readonly quick?: boolean;
+  readonly handicap?: readonly string[];
 }
 
 /** The beginning that the flags ask for, with defaults for the rest. */
@@ -22,7 +24,9 @@ export function beginningOf(game: Game, flags: BeginningFlags): Beginning {
     options[id] = optionValue(game, id, value);
   }
   const scenario = flags.scenario ?? game.scenarios[0].id;
-  return checkBeginning(game, { scenario, options, quick: flags.quick === true });
+  const agreement = fixedAgreement(flags.handicap);
+  const plain = { scenario, options, quick: flags.quick === true };
+  return checkBeginning(game, agreement === undefined ? plain : { ...plain, agreement });
 }
 
 function splitOption(written: string): [string, string] {

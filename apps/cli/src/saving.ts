@@ -1,4 +1,5 @@
 import type { Match } from '@punica/kernel';
+import { agreementLines } from './agreement.ts';
 import { type Io, printJson, printLines, writeText } from './io.ts';
 import { outcomeReport, outcomeWords, questionReport } from './report.ts';
 
@@ -23,6 +24,7 @@ export function deliver(
     printJson(io, {
       file: flags.output,
       version: match.version,
+      agreement: match.beginning.agreement ?? null,
       events: happened,
       question,
       outcome: outcomeReport(match),
@@ -31,6 +33,7 @@ export function deliver(
   }
   const { words } = match.game;
   printLines(io, [
+    ...(match.version === 0 ? agreementLines(match.game, match.beginning) : []),
     ...happened.map((event) => words.event(event)),
     question === null
       ? outcomeWords(match)

@@ -31,6 +31,16 @@ describe('a shared moment', () => {
     expect(share(twin)).toBe(share(view));
   });
 
+  it('tells what was agreed upon, and one from before there were agreements still opens', () => {
+    const agreement = { kind: 'fixed', handicap: { blue: 3 } } as const;
+    const match = randomMatch(engine, { ...beginning, agreement }, 3, 25);
+    const moment = sharedMoment(engine.game, match.beginning, match.state, 'all');
+    expect(readMoment(JSON.parse(JSON.stringify(moment))).agreement).toEqual(agreement);
+    expect(openMoment(engine.game, moment).view.coins).toEqual(match.state.coins);
+    const { agreement: _, ...older } = moment;
+    expect(readMoment({ ...older, version: 1 })).toEqual(older);
+  });
+
   it('names the field that is wrong', () => {
     const match = randomMatch(engine, beginning, 3, 25);
     const moment = sharedMoment(engine.game, match.beginning, match.state, 'all');
@@ -38,7 +48,7 @@ describe('a shared moment', () => {
     expect(() => openMoment(engine.game, { ...moment, game: 'go' })).toThrow(/^game:/);
     expect(() => openMoment(engine.game, { ...moment, position: {} })).toThrow(/^position/);
     expect(() => readMoment({ ...moment, key: 'x' })).toThrow(/"key"/);
-    expect(() => readMoment({ ...moment, version: 2 })).toThrow(/^version: is 2, newer/);
+    expect(() => readMoment({ ...moment, version: 3 })).toThrow(/^version: is 3, newer/);
     expect(() => readMoment([])).toThrow(/^moment:/);
   });
 });

@@ -1,6 +1,9 @@
 import {
+  type Agreement,
+  agreementSchema,
   BadInput,
   type Beginning,
+  beginningOf,
   type Core,
   checkBeginning,
   type Game,
@@ -27,6 +30,8 @@ export interface SharedMoment {
   readonly scenario: string;
   readonly options: Beginning['options'];
   readonly quick: boolean;
+  /** What the players agreed upon to make the game even. */
+  readonly agreement?: Agreement;
   /** A role of the game, `onlooker` or `all`. */
   readonly as: string;
   readonly position: Readonly<Record<string, unknown>>;
@@ -34,7 +39,7 @@ export interface SharedMoment {
   readonly lines: readonly string[];
 }
 
-export const MOMENT_VERSION = 1;
+export const MOMENT_VERSION = 2;
 
 const word = z.string().check(z.maxLength(200));
 const schema = z.strictObject({
@@ -44,13 +49,17 @@ const schema = z.strictObject({
   scenario: word,
   options: z.record(z.string(), z.union([z.boolean(), word, z.number()])),
   quick: z.boolean(),
+  agreement: z.exactOptional(agreementSchema),
   as: word,
   position: z.record(z.string(), z.unknown()),
   lines: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(200)),
 });
 
 /** Steps that bring an older file to the next version; the key is the version they start from. */
-const migrations: Parameters<typeof migrate>[2] = new Map();
+const migrations: Parameters<typeof migrate>[2] = new Map([
+  // Version 2 brought agreements, which no older game has.
+  [1, (old: Record<string, unknown>) => ({ ...old, version: 2 })],
+]);
 
 /** Always the same, so that equal views make equal files. */
 const FILLING = 1;
@@ -68,9 +77,7 @@ export function sharedMoment<G extends Core, E>(
     format: 'punica-moment',
     version: MOMENT_VERSION,
     game: game.id,
-    scenario: beginning.scenario,
-    options: beginning.options,
-    quick: beginning.quick,
+    ...beginningOf(beginning),
     as: eyes === 'all' ? 'all' : (game.roles[eyes] ?? 'onlooker'),
     position: game.write(filled),
     lines: heard.map((event) => game.words.event(event)),

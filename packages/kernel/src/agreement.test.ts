@@ -116,8 +116,9 @@ describe('an agreement that cannot be is refused by its field', () => {
 test('is told in a line', () => {
   const { short } = provingGame.handicap!.terms;
   expect(agreementWords(short, fixed({ blue: 1, coral: 3 }))).toBe(
-    'Blue +1 coin, Coral +3 coins (fixed handicap)',
+    'Blue +1 coin; Coral +3 coins (fixed handicap)',
   );
+  expect(agreementWords(short, fixed({ blue: 2, coral: 2 }))).toBe('Blue, Coral +2 coins (fixed handicap)');
   const bids = [
     { bidder: 0, amount: 1, wishes: [] },
     { bidder: 1, amount: 2, wishes: [] },

@@ -136,10 +136,14 @@ export function handicapWords(
   terms: Pick<HandicapTerms, 'coin'>,
   { handicap }: Pick<Agreement, 'handicap'>,
 ): string {
-  const given = Object.entries(handicap).map(
-    ([role, amount]) => `${named(role)} +${coinWords(terms, amount)}`,
-  );
-  return given.length === 0 ? 'no handicap' : given.join(', ');
+  const amounts = [...new Set(Object.values(handicap))];
+  if (amounts.length === 0) return 'no handicap';
+  const sides = (amount: number): string =>
+    Object.keys(handicap)
+      .filter((role) => handicap[role] === amount)
+      .map(named)
+      .join(', ');
+  return amounts.map((amount) => `${sides(amount)} +${coinWords(terms, amount)}`).join('; ');
 }
 
 /** How it came about. */

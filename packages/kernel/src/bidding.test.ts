@@ -60,13 +60,27 @@ describe('sealed bids', () => {
       auction('sealed', FOUR),
       bid(0, 1, 'macedon', 'carthage'),
       bid(1, 5, 'macedon'),
-      bid(2, 1, 'carthage'),
-      bid(3, 0, 'rome', 'gauls'),
+      bid(2, 1, 'macedon', 'carthage'),
+      bid(3, 0, 'macedon', 'rome', 'gauls'),
     );
     // The two who bid one are parted by lot: the second of them comes first.
     expect(settleBids(all, new ScriptedDice([1]))).toEqual({
       players: ['rome', 'macedon', 'carthage', 'gauls'],
       handicap: { carthage: 5, rome: 5, gauls: 5 },
+    });
+  });
+
+  test('of four, whose first wish nobody shares has it, and his bid counts for nothing', () => {
+    const all = made(
+      auction('sealed', FOUR),
+      bid(0, 6, 'macedon'),
+      bid(1, 2, 'rome', 'macedon'),
+      bid(2, 3, 'rome'),
+      bid(3, 0, 'gauls'),
+    );
+    expect(settleBids(all, noDice)).toEqual({
+      players: ['macedon', 'carthage', 'rome', 'gauls'],
+      handicap: { carthage: 3, macedon: 3, gauls: 3 },
     });
   });
 

@@ -123,18 +123,23 @@ export const fullWishes = (
 };
 
 /**
- * Who bid most chooses first, and every other side gets what he bid. Equal bids are parted by lot. Where sealed
- * wishes do not meet at all everybody has his wish, and nobody gives anything.
+ * Whose first wish nobody shares has it. Of the others, who bid most chooses first, and every other side gets what he
+ * bid. Equal bids are parted by lot. In open bids wishes are no secret, and everybody has bid against all.
  */
 export function settleBids(auction: Auction, dice: Dice): Settled {
   if (toBid(auction).length > 0) throw new BadInput('bids', 'are not all in');
-  const order = auction.kind === 'sealed' ? byAmount(auction, dice) : byPersistence(auction);
   const wishes = bidders(auction).map((bidder) => wishesOf(auction, bidder));
+  const isFree = (bidder: number): boolean =>
+    auction.kind === 'sealed' &&
+    wishes.every(([first], other) => other === bidder || first !== wishes[bidder][0]);
+  const order = auction.kind === 'sealed' ? byAmount(auction, dice) : byPersistence(auction);
+  const rivals = order.filter((bidder) => !isFree(bidder));
   const players: string[] = [];
-  for (const bidder of order) players[bidder] = wishes[bidder].find((role) => !players.includes(role))!;
-  const meet = new Set(wishes.map(([first]) => first)).size < wishes.length;
-  const given = auction.kind === 'open' || meet ? Math.max(0, highest(auction.bids)) : 0;
-  const others = auction.roles.filter((role) => role !== players[order[0]]);
+  for (const bidder of [...order.filter(isFree), ...rivals])
+    players[bidder] = wishes[bidder].find((role) => !players.includes(role))!;
+  if (rivals.length === 0) return { players, handicap: {} };
+  const given = Math.max(0, highest(auction.bids.filter(({ bidder }) => rivals.includes(bidder))));
+  const others = auction.roles.filter((role) => role !== players[rivals[0]]);
   return { players, handicap: given === 0 ? {} : Object.fromEntries(others.map((role) => [role, given])) };
 }
 

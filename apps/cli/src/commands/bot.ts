@@ -1,6 +1,7 @@
 import { BOT_NAMES, botByName } from '@punica/bots';
 import { BadInput, Engine, Match, QuickDice } from '@punica/kernel';
 import type { Command } from 'commander';
+import { HANDICAP_FLAG } from '../agreement.ts';
 import { type BeginningFlags, beginningOf, collect, keyOf, wholeNumber } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
 import { type Io, printJson, printLines, writeText } from '../io.ts';
@@ -31,6 +32,7 @@ export function addBot(program: Command, io: Io): void {
     .option('--scenario <id>', 'which scenario; the first if left out')
     .option('--option <name=value>', 'an option of the game; may be repeated', collect)
     .option('--quick', 'ask in reaction windows only those who can react')
+    .option(...HANDICAP_FLAG, collect)
     .option('--seed <number>', 'what dice and bots come from', '1')
     .option('--timeout <seconds>', 'how long the program may think about one answer', '60')
     .option('-o, --output <file>', 'where to write the record')

@@ -1,5 +1,5 @@
 import { GAMES, type GameEntry } from '@punica/games';
-import type { Game } from '@punica/kernel';
+import { amountRange, type Game, type HandicapSpec } from '@punica/kernel';
 import type { Command } from 'commander';
 import { loadGame } from '../catalogue.ts';
 import { type Io, printJson, printLines } from '../io.ts';
@@ -30,9 +30,9 @@ const entryLines = (entry: GameEntry): string[] => [
 ];
 
 function describeGame(io: Io, game: Game, json: boolean): void {
-  const { id, title, version, roles, scenarios, options } = game;
+  const { id, title, version, roles, scenarios, options, handicap } = game;
   if (json) {
-    printJson(io, { id, title, rules: version, roles, scenarios, options });
+    printJson(io, { id, title, rules: version, roles, scenarios, options, handicap: handicap ?? null });
     return;
   }
   printLines(io, [
@@ -42,5 +42,14 @@ function describeGame(io: Io, game: Game, json: boolean): void {
     ...scenarios.map((s) => `  ${s.id}: ${s.name}. ${s.text}`),
     options.length === 0 ? 'options: none' : 'options (the first value is the default):',
     ...options.map((o) => `  ${o.id}=${o.values.join('|')}: ${o.name} (rule ${o.rule}). ${o.text}`),
+    ...(handicap === undefined ? [] : handicapLines(handicap)),
   ]);
 }
+
+const handicapLines = ({ rule, terms }: HandicapSpec): string[] => [
+  `handicap by agreement (ruling ${rule}):`,
+  ...Object.entries(terms).map(
+    ([scenario, { coin, text, step, most, wishes, even }]) =>
+      `  ${scenario}: ${coin.many}, ${amountRange(step, most, step)}. ${text} Players would rather have ${wishes[0]}; a bot bids up to ${even}.`,
+  ),
+];

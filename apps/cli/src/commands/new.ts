@@ -1,13 +1,14 @@
 import { checkStart, readPosition, recordFrom } from '@punica/games';
 import { BadInput, Engine, type GameRecord, Match, replay } from '@punica/kernel';
 import type { Command } from 'commander';
+import { type AgreementFlags, agreed, withAgreementFlags } from '../agreement.ts';
 import { type BeginningFlags, beginningOf, collect, keyOf } from '../beginning.ts';
 import { loadGame } from '../catalogue.ts';
 import { type Io, readJson } from '../io.ts';
 import { deliver } from '../saving.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 
-interface NewFlags extends BeginningFlags, JsonFlag {
+interface NewFlags extends BeginningFlags, AgreementFlags, JsonFlag {
   readonly game?: string;
   readonly from?: string;
   readonly seed?: string;
@@ -15,11 +16,12 @@ interface NewFlags extends BeginningFlags, JsonFlag {
 }
 
 export function addNew(program: Command, io: Io): void {
-  jsonCommand(program, 'new', 'begin a game and write its record')
+  const command = jsonCommand(program, 'new', 'begin a game and write its record')
     .option('--game <id>', 'which game')
     .option('--scenario <id>', 'which scenario; the first if left out')
     .option('--option <name=value>', 'an option of the game; may be repeated', collect)
-    .option('--quick', 'ask in reaction windows only those who can react (this tells that they can)')
+    .option('--quick', 'ask in reaction windows only those who can react (this tells that they can)');
+  withAgreementFlags(command)
     .option('--from <position>', 'begin from a position file instead of a scenario')
     .option('--seed <word>', 'make the key from this word, for dice that anybody can repeat')
     .option('-o, --output <file>', 'where to write the record; standard output if left out')
@@ -30,11 +32,12 @@ async function begin(io: Io, flags: NewFlags): Promise<Match> {
   if (flags.from !== undefined) return beginFrom(io, flags.from, flags);
   if (flags.game === undefined) throw new BadInput('game', 'is missing: name one with --game');
   const game = await loadGame(flags.game);
-  return new Match(new Engine(game), beginningOf(game, flags), keyOf(flags.seed));
+  const key = keyOf(flags.seed);
+  return new Match(new Engine(game), agreed(game, beginningOf(game, flags), flags, key), key);
 }
 
 async function beginFrom(io: Io, path: string, flags: NewFlags): Promise<Match> {
-  for (const flag of ['game', 'scenario', 'option', 'quick'] as const) {
+  for (const flag of ['game', 'scenario', 'option', 'quick', 'handicap', 'bid', 'bids'] as const) {
     if (flags[flag] !== undefined) throw new BadInput(flag, 'is fixed by the position; leave it out');
   }
   const position = readPosition(await readJson(io, path, 'from'));

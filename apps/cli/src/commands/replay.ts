@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { heardBy, type LogEntry, type Match, replay, type Told } from '@punica/kernel';
 import type { Command } from 'commander';
+import { agreementLines } from '../agreement.ts';
 import { wholeNumber } from '../beginning.ts';
 import { type Io, printJson, printLines, writeText } from '../io.ts';
 import { openFile, viewerNamed } from '../open.ts';
@@ -43,6 +44,7 @@ function replayed(match: Match, hear: Hear, everything: boolean) {
   const live = new Set(match.live);
   return {
     version: match.version,
+    agreement: match.beginning.agreement ?? null,
     opening: hear(match.opening),
     entries: match.log.map((entry, place) => ({
       place,
@@ -58,7 +60,10 @@ function replayed(match: Match, hear: Hear, everything: boolean) {
 function replayedLines(match: Match, hear: Hear, everything: boolean): string[] {
   const { words } = match.game;
   const live = new Set(match.live);
-  const lines = hear(match.opening).map((event) => words.event(event));
+  const lines = [
+    ...agreementLines(match.game, match.beginning),
+    ...hear(match.opening).map((event) => words.event(event)),
+  ];
   match.log.forEach((entry, place) => {
     if (everything) lines.push(`${place}${live.has(place) ? '' : ' (does not count)'} ${entryWords(entry)}`);
     for (const event of hear(match.toldAt(place))) lines.push(`  ${words.event(event)}`);

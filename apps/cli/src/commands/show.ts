@@ -1,5 +1,6 @@
 import { heardBy, includes, type Match, type Role, viewFor } from '@punica/kernel';
 import type { Command } from 'commander';
+import { agreementLines } from '../agreement.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { openMatch, viewerNamed } from '../open.ts';
 import { legalReport, outcomeReport, promptFor, questionReport } from '../report.ts';
@@ -27,6 +28,7 @@ function shown(match: Match, role: Role, as: string) {
     scenario: beginning.scenario,
     options: beginning.options,
     quick: beginning.quick,
+    agreement: beginning.agreement ?? null,
     version: match.version,
     as,
     question: questionReport(match),
@@ -49,6 +51,7 @@ function shownLines(match: Match, role: Role, as: string): string[] {
   const chosen = Object.entries(options).map(([id, value]) => `${id}=${value}`);
   return [
     `${game}, ${scenario}${chosen.length > 0 ? ` (${chosen.join(', ')})` : ''}, version ${version}, as ${as}`,
+    ...agreementLines(match.game, match.beginning),
     ...events.map((event) => match.game.words.event(event)),
     question === null ? prompt : `${prompt} (rule ${question.rule}; asked: ${question.roles.join(', ')})`,
     ...legal.map(({ text, ...action }) => `  ${JSON.stringify(action)}  ${text}`),

@@ -72,3 +72,34 @@ it('names the field that is wrong', async () => {
   await refused('options', ['sim', '--game', 'proving', '--options', 'all']);
   await refused('options.loud', ['sim', '--game', 'proving', '--option', 'loud=1']);
 });
+
+it('gives a handicap in every game', async () => {
+  const coral = (result: Sim) => result.wins[2].wins;
+  const plain = await sim('--games', '300');
+  const given = await sim('--games', '300', '--handicap', 'coral=4');
+  expect(given).toMatchObject({ finished: 300, faults: 0, agreement: { handicap: { coral: 4 } } });
+  expect(coral(given)).toBeGreaterThan(coral(plain));
+});
+
+it('seats bots by their bids, equal ones by the dice of each game', async () => {
+  const bids = ['--bid', 'sealed', '--bids', '2:blue,2:blue,0', '--bots', 'greedy,random,random'];
+  const result = await punicaJson<Sim & { bidders: { bot: string; wins: number }[] }>([
+    ...['sim', '--game', 'proving', '--games', '200', '--jobs', '1'],
+    ...bids,
+  ]);
+  expect(result).toMatchObject({ finished: 200, faults: 0 });
+  expect(result.bidders.map(({ bot }) => bot)).toEqual(['greedy', 'random', 'random']);
+  expect(result.wins.map(({ bot }) => bot)).toEqual([null, null, null]);
+  // Who is better wins more, wherever the lot puts him.
+  expect(result.bidders[0].wins).toBeGreaterThan(result.bidders[1].wins);
+  const sum = (list: readonly { wins: number }[]) => list.reduce((all, { wins }) => all + wins, 0);
+  expect(sum(result.bidders)).toBe(sum(result.wins));
+  const { out } = await punica(['sim', '--game', 'proving', '--games', '5', '--jobs', '1', ...bids]);
+  expect(out).toContain('bidder 1 (greedy)');
+});
+
+it('names what is wrong with an agreement', async () => {
+  await refused('agreement.handicap.coral', ['sim', '--game', 'proving', '--handicap', 'coral=5']);
+  await refused('scenario', ['sim', '--game', 'proving', '--scenario', 'random', '--handicap', 'coral=1']);
+  await refused('bids', ['sim', '--game', 'proving', '--bid', 'open', '--bids', '1']);
+});

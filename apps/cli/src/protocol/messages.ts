@@ -1,4 +1,4 @@
-import { type Beginning, type Core, parse } from '@punica/kernel';
+import { type Agreement, type Beginning, type Core, parse } from '@punica/kernel';
 import * as z from 'zod/mini';
 import type { QuestionReport } from '../report.ts';
 
@@ -33,6 +33,8 @@ export type HostMessage =
       readonly scenario: string;
       readonly options: Beginning['options'];
       readonly quick: boolean;
+      /** Where the players agreed upon something. */
+      readonly agreement?: Agreement;
       readonly roles: readonly string[];
       readonly role: string;
       readonly seed: number;

@@ -1,5 +1,15 @@
 import { botByName } from '@punica/bots';
-import { type Beginning, checkBeginning, type Dice, Engine, type Game, QuickDice } from '@punica/kernel';
+import {
+  type Agreement,
+  type Auction,
+  agreementOf,
+  type Beginning,
+  checkBeginning,
+  type Dice,
+  Engine,
+  type Game,
+  QuickDice,
+} from '@punica/kernel';
 import { loadGame } from '../catalogue.ts';
 import { playOne } from './play-one.ts';
 import { addTallies, emptyTally, type Tally } from './tally.ts';
@@ -13,7 +23,11 @@ export interface Stretch {
   /** Draw every option that is not fixed by `options` for each game. */
   readonly randomOptions: boolean;
   readonly quick: boolean;
-  /** One for each role. */
+  /** A fixed handicap. */
+  readonly agreement?: Agreement;
+  /** Bids for the sides: who sits where is settled for each game, equal bids by its own dice. */
+  readonly auction?: Auction;
+  /** One for each role, or for each bidder. */
   readonly bots: readonly string[];
   readonly seed: number;
   readonly first: number;
@@ -32,14 +46,31 @@ export async function playGames(stretch: Stretch): Promise<Tally> {
   for (let number = stretch.first; number < stretch.first + stretch.count; number++) {
     const dice = new QuickDice(stretch.seed, number);
     const beginning = drawBeginning(game, stretch, dice);
-    tally = addTallies(tally, playOne(engine, beginning, bots, dice, number));
+    const players = playersOf(beginning);
+    const seated = game.roles.map(
+      (role, i) => bots[players === undefined ? i : Math.max(0, players.indexOf(role))],
+    );
+    const played = playOne(engine, beginning, seated, dice, number);
+    if (players !== undefined)
+      played.bidderWins = players.map((role) => played.wins[game.roles.indexOf(role)]);
+    tally = addTallies(tally, played);
   }
   return { ...tally, milliseconds: performance.now() - begun };
 }
 
+/** By bidder: the side, where there were bids. */
+const playersOf = ({ agreement }: Beginning): readonly string[] | undefined =>
+  agreement === undefined || agreement.kind === 'fixed' ? undefined : agreement.players;
+
 export function drawBeginning(game: Game, stretch: Stretch, dice: Dice): Beginning {
   const scenario = stretch.scenario ?? game.scenarios[dice.below(game.scenarios.length)].id;
-  const fixed = { scenario, options: stretch.options, quick: stretch.quick };
+  const agreement = stretch.auction === undefined ? stretch.agreement : agreementOf(stretch.auction, dice);
+  const fixed = {
+    scenario,
+    options: stretch.options,
+    quick: stretch.quick,
+    ...(agreement === undefined ? {} : { agreement }),
+  };
   if (!stretch.randomOptions) return checkBeginning(game, fixed);
   // Some sets contradict themselves; those are drawn again.
   for (let draw = 0; draw < OPTION_DRAWS; draw++) {

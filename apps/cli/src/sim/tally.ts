@@ -17,6 +17,8 @@ export interface Tally {
   draws: number;
   /** By role. A game with several winners counts for each of them. */
   wins: number[];
+  /** By bidder, where the players bid for their sides; empty where they did not. */
+  bidderWins: number[];
   /** Working time of one thread. */
   milliseconds: number;
   trouble: Trouble[];
@@ -32,6 +34,7 @@ export const emptyTally = (roles: number): Tally => ({
   actions: 0,
   draws: 0,
   wins: new Array<number>(roles).fill(0),
+  bidderWins: [],
   milliseconds: 0,
   trouble: [],
 });
@@ -44,6 +47,10 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
   actions: a.actions + b.actions,
   draws: a.draws + b.draws,
   wins: a.wins.map((wins, role) => wins + b.wins[role]),
+  bidderWins: sums(a.bidderWins, b.bidderWins),
   milliseconds: a.milliseconds + b.milliseconds,
   trouble: [...a.trouble, ...b.trouble].slice(0, TROUBLE_KEPT),
 });
+
+const sums = (a: readonly number[], b: readonly number[]): number[] =>
+  Array.from({ length: Math.max(a.length, b.length) }, (_, i) => (a[i] ?? 0) + (b[i] ?? 0));
