@@ -6,6 +6,7 @@ import {
   type GeneralId,
   type H,
   hasGeneral,
+  NONE,
   NOT_YET,
   ROME,
   rollDie,
@@ -62,8 +63,11 @@ export const ambush = rulebook<{ general: GeneralId; target: GeneralId }>('ambus
       out.push(BASE.pass);
       for (const general of attackers(g)) out.push(BASE.general | general);
     },
-    take(_g, f, a) {
-      if (a === BASE.pass) return END;
+    take(_g, f, a, x) {
+      if (a === BASE.pass) {
+        x.say({ ev: 'note', what: 'declined', side: CARTHAGE, general: NONE, space: NONE, n: 0 });
+        return END;
+      }
       f.general = argOf(a);
     },
   },

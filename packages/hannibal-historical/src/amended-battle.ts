@@ -4,6 +4,7 @@ import {
   type BattleFrame,
   battle,
   battleOf,
+  CARTHAGE,
   commanderAt,
   cusInSpace,
   elephantsAt,
@@ -27,20 +28,32 @@ import {
 import { FIGURES } from './data/bundled.ts';
 import { noteDisaster } from './dictatorship.ts';
 import { flight, isPassBetween } from './flight.ts';
-import { URBAN_PRAETOR } from './leaders.ts';
+import { HANNIBAL_BARCA, URBAN_PRAETOR } from './leaders.ts';
 import { countMarines } from './marines.ts';
 import { gainForBattle } from './resources.ts';
 import { isOn } from './switched.ts';
 import { comesTo } from './urban-legions.ts';
+import { faceReadAs } from './variant.ts';
 
 const ends = runOf<BattleFrame>(battle, 'end');
+const routs = runOf<BattleFrame>(battle, 'aftermath');
 
 /** CUs that Rome lost in the battle and its retreat. */
 const romansLost = (f: BattleFrame): number => (f.winner === ROME ? f.toll : f.lost);
 
-/** [H14, H15] What a battle leads to beside its own consequences. */
+/** [H1, H14, H15] What a battle leads to beside its own consequences. */
 export const amendedBattle = amended<BattleFrame>(battle, {
   replace: {
+    aftermath: {
+      rule: 'H1',
+      run(g, f, x) {
+        const next = routs(g, f, x);
+        const n = faceReadAs(f);
+        if (n > 0)
+          x.say({ ev: 'note', what: 'savesMen', side: CARTHAGE, general: HANNIBAL_BARCA, space: f.at, n });
+        return next;
+      },
+    },
     end: {
       rule: 'H15',
       run(g, f, x) {

@@ -54,7 +54,7 @@ import {
   TENTH_TURN,
   TURNED,
 } from './memory.ts';
-import { bringLeader, homecoming, refuseLeader } from './minor-leaders.ts';
+import { bringLeader, homecoming, refuseLeader, takeField } from './minor-leaders.ts';
 import { randomEvents } from './random-events.ts';
 import { gainForTurn, hasCards, resourcesOf, spending } from './resources.ts';
 import { historical, isOn } from './switched.ts';
@@ -213,11 +213,11 @@ export const africanusWithFate = {
 };
 
 function removeForGood(g: H, x: X, general: GeneralId, die: number): void {
-  x.say({ ev: 'note', what: 'turnSix', side: ROME, general, space: NONE, n: die });
-  if (g.at[general] >= 0 || g.at[general] === IN_POOL || g.at[general] === DISPLACED) {
-    g.rank[general] = NO_RANK;
-    putGeneral(g, general, GONE);
-  }
+  const isIn = g.at[general] >= 0 || g.at[general] === IN_POOL || g.at[general] === DISPLACED;
+  x.say({ ev: 'note', what: isIn ? 'turnSix' : 'turnSixOut', side: ROME, general, space: NONE, n: die });
+  if (!isIn) return;
+  g.rank[general] = NO_RANK;
+  putGeneral(g, general, GONE);
 }
 
 // --- elections (15, 21) ---
@@ -271,6 +271,8 @@ export const amendedElection = amended<Electing>(election, {
           const kept = [f.first, a === BASE.pass ? NONE : argOf(a)].filter((general) => general !== NONE);
           sendHome(g, x, kept);
           appointForSpain(g, f.first);
+          if (f.first !== NONE)
+            x.say({ ev: 'note', what: 'forSpain', side: ROME, general: f.first, space: NONE, n: 0 });
         },
       },
     },
@@ -298,9 +300,10 @@ function bringSyphax(g: H, x: X, f: CardPlay): void {
   const cirta = g.rules.map.index[FIGURES.syphax.space];
   if (g.extra[TURNED] < 2 || g.control[cirta] !== CARTHAGE || cusAt(g, ROME, cirta) > 0) return;
   note(g, SYPHAX_CAME);
-  putGeneral(g, SYPHAX, cirta);
-  x.say({ ev: 'generalPlaced', general: SYPHAX, at: cirta, rank: NO_RANK });
-  addCUs(g, x, CARTHAGE, cirta, Math.ceil(x.die() / 2));
+  const die = x.die();
+  x.say({ ev: 'note', what: 'syphax', side: CARTHAGE, general: SYPHAX, space: cirta, n: die });
+  takeField(g, x, SYPHAX, cirta);
+  addCUs(g, x, CARTHAGE, cirta, Math.ceil(die / 2));
 }
 
 /** When a play is over: kings, resources, and what a disaster asks of Rome. */

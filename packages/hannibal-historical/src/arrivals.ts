@@ -131,7 +131,10 @@ export const arriving = rulebook<Arrival>('arriving')({
       if (f.optional === 1) out.push(BASE.pass);
     },
     take(g, f, a, x) {
-      if (a === BASE.pass) return;
+      if (a === BASE.pass) {
+        x.say({ ev: 'note', what: 'declined', side: f.side, general: NONE, space: NONE, n: 0 });
+        return;
+      }
       const loc = placeOf(g, a);
       note(g, f.once);
       if (f.general !== NONE) takeField(g, x, f.general, loc);

@@ -36,6 +36,8 @@ describe("Hannibal's art", () => {
       const b = fight(cannae(rules), 'cannae', CARTHAGE, 'hannibal', 'arpi');
       hands(b, 'FF', 'F').act('play frontalAssault').dice(1, die).act('play frontalAssault', 'no');
       b.until('over');
+      const told = b.events('note').find((e) => e.what === 'savesMen')?.n ?? die;
+      expect(told).toBe(rules.length === 0 ? die : Math.max(1, die - 1));
       return b.events('retreatRoll')[0].loss;
     };
     for (const die of [1, 2, 3, 4, 5, 6])

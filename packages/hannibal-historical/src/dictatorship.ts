@@ -77,6 +77,9 @@ function cities(g: H): Loc[] {
     .map((at) => (cusAt(g, enemyOf(ROME), at) > 0 ? g.rules.inside[at] : at));
 }
 
+const say = (x: X, what: string, general: GeneralId = NONE, n = 0): void =>
+  x.say({ ev: 'note', what, side: ROME, general, space: NONE, n });
+
 interface Naming {
   /** Ranked choices, best first. */
   named: readonly GeneralId[];
@@ -106,7 +109,11 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
     offer(_g, _f, out) {
       out.push(BASE.yes, BASE.no);
     },
-    take: (_g, _f, a) => (a === BASE.yes ? undefined : END),
+    take(_g, _f, a, x) {
+      if (a === BASE.yes) return;
+      say(x, 'noDictator');
+      return END;
+    },
   },
   rank: {
     rule: 'H15',
@@ -117,8 +124,13 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
       if (open.length === 0 || f.named.length === HOW_MANY) out.push(BASE.done);
       else for (const general of open) out.push(BASE.general | general);
     },
-    take(_g, f, a) {
-      if (a === BASE.done) return;
+    // Whoever is the only one left is named without a question, and told.
+    take(_g, f, a, x) {
+      if (a === BASE.done) {
+        if (f.named.length < HOW_MANY) say(x, 'noNominee', NONE, f.named.length);
+        return;
+      }
+      say(x, 'nominee', argOf(a), f.named.length);
       f.named = [...f.named, argOf(a)];
       return 'rank';
     },
@@ -131,7 +143,7 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
       const place =
         roll === 0 ? HOW_MANY : roll <= first ? 0 : roll <= second ? 1 : roll <= third ? 2 : HOW_MANY;
       f.general = f.named[place] ?? SENATE_DICTATOR;
-      x.say({ ev: 'note', what: 'dictatorRoll', side: ROME, general: f.general, space: NONE, n: roll });
+      say(x, 'dictatorRoll', f.general, roll);
       if (g.turn > FIGURES.dictator.turns) return;
       const { roma, inside } = g.rules;
       const loc = cusAt(g, enemyOf(ROME), roma) > 0 ? inside[roma] : roma;

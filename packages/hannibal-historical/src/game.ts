@@ -47,7 +47,7 @@ function complete(g: H): H {
 export const hannibalHistorical: Game<H, HannibalEvent> = {
   id: 'hannibal-historical',
   title: 'Hannibal, historical rules',
-  version: 2,
+  version: 3,
   roles: SIDE_IDS,
   scenarios: [{ id, name, text: summary }],
   options: OPTIONS,

@@ -26,10 +26,13 @@ export const resourcesOf = (g: H, side: Side): number => g.extra[RESOURCES + sid
 
 /** [H14] Never more than three at a time. */
 export function gain(g: H, x: X, side: Side): void {
-  if (g.extra[RESOURCES + side] >= FIGURE.most) return;
-  g.extra[RESOURCES + side]++;
-  x.say({ ev: 'note', what: 'resource', side, general: NONE, space: NONE, n: g.extra[RESOURCES + side] });
+  const isFull = resourcesOf(g, side) >= FIGURE.most;
+  if (!isFull) g.extra[RESOURCES + side]++;
+  say(g, x, isFull ? 'resourceTooMany' : 'resource', side);
 }
+
+const say = (g: H, x: X, what: string, side: Side): void =>
+  x.say({ ev: 'note', what, side, general: NONE, space: NONE, n: resourcesOf(g, side) });
 
 /** [H14] R29: a city pays each side once, however it was taken. */
 export function gainForCity(g: H, x: X, space: Space, side: Side): void {
@@ -66,8 +69,12 @@ export const spending = rulebook<{ readonly side: Side }>('spending')({
     },
     take(g, f, a, x) {
       g.result = a === BASE.pass ? 0 : 1;
-      if (a === BASE.pass) return END;
+      if (a === BASE.pass) {
+        if (!hasCards(g, f.side)) say(g, x, 'resourceKept', f.side);
+        return END;
+      }
       g.extra[RESOURCES + f.side]--;
+      say(g, x, 'resourceSpent', f.side);
       if (a === A.levy) return;
       drawCards(g, x, f.side, 1);
       return END;

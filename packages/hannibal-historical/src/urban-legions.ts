@@ -5,6 +5,7 @@ import {
   type H,
   insideOf,
   type Loc,
+  NONE,
   ROME,
   roomAt,
   type Side,
@@ -29,5 +30,7 @@ export function comesTo(g: H, x: X, side: Side, loc: Loc, cus: number, leaders: 
   if (g.control[roma] !== ROME) return;
   const camp = cusAt(g, CARTHAGE, roma) > 0 ? insideOf(g, roma) : roma;
   const raised = Math.min(FIGURES.urbanLegions.cus, roomAt(g, ROME, camp));
-  if (raised > 0) addCUs(g, x, ROME, camp, raised);
+  if (raised === 0) return;
+  x.say({ ev: 'note', what: 'urbanLegions', side: ROME, general: NONE, space: roma, n: raised });
+  addCUs(g, x, ROME, camp, raised);
 }

@@ -70,6 +70,9 @@ export const COUNTED = 2;
 export const WITH_MARINES = 4;
 
 const FIRST_ENVELOPMENT = 1;
+/** The Retreat die has been read one lower; the face it counts as stands above this bit. */
+const READ_LOWER = 2;
+export const faceReadAs = (b: Battle): number => ((b.note & READ_LOWER) === 0 ? 0 : b.note >> 2);
 
 const CONTROL_AGAIN = refusal('H11 PC play', 'controlTwiceRunning');
 const QUEEN_IS_HERE = refusal('H17', 'syphaxOnMap');
@@ -244,8 +247,11 @@ export function variantFor(on: HistoricalSwitches): Variant {
       b.note |= FIRST_ENVELOPMENT;
       return false;
     },
-    retreatFace: (_g, b, loser, face) =>
-      on.hannibalsArt && loser === CARTHAGE && isHisField(b) ? Math.max(1, face - 1) : face,
+    retreatFace(_g, b, loser, face) {
+      if (!on.hannibalsArt || loser !== CARTHAGE || !isHisField(b) || face === 1) return face;
+      b.note = (b.note & FIRST_ENVELOPMENT) | READ_LOWER | ((face - 1) << 2);
+      return face - 1;
+    },
 
     // [H11 #7-8]
     isHostileGround(g, side, loc, usual) {

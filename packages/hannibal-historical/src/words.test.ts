@@ -1,19 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { A as BASE, words as baseWords } from '@punica/hannibal/engine';
+import { Engine } from '@punica/kernel';
+import { sentencesOf, slipsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import index from '../rules-index.json' with { type: 'json' };
 import { A, ACTIONS } from './actions.ts';
+import { hannibalHistorical as game } from './game.ts';
 import { FIRST_LEADER } from './leaders.ts';
+import { HAND_PARTS, LOSSES, NOTES, ROLLS } from './log-words.ts';
 import { OWN } from './options.ts';
 import { PROCEDURES } from './procedures.ts';
+import { PROMPTS } from './prompts.ts';
 import { board } from './testing.ts';
-import { PROMPTS, REFUSALS, words } from './words.ts';
+import { REFUSALS, words } from './words.ts';
 
 const folder = new URL('.', import.meta.url);
 const code = readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
+
+/** Questions and events that only the variant has. */
+const OWN_VOICE =
+  /^(ambush|arriving|bringLeader|dictatorship|givingUp|homecoming|levyRefused|spending)\.|muster\.marines|campaign\.recruit|election\.|"ev":"note"|stragglers|hostileGround|"ambush"|"flight"|"marines"|siegeWorks/;
 
 describe('the words of the variant', () => {
   it('every question has its sentence, in the base game or here, and none is left over', () => {
@@ -33,6 +42,36 @@ describe('the words of the variant', () => {
   it('every refusal has its sentence, and no sentence is left over', () => {
     const codes = [...code.matchAll(/refusal\(\s*'[^']+',\s*'([^']+)'/g)].map((match) => match[1]);
     expect(Object.keys(REFUSALS).sort()).toEqual([...new Set(codes)].sort());
+  });
+
+  it('every note, roll and loss of its own is told in a sentence, and none is left over', () => {
+    const said = (pattern: RegExp): string[] => [
+      ...new Set(
+        [...code.matchAll(pattern)].map((match) => match[1]).filter((what) => !what.startsWith('event ')),
+      ),
+    ];
+    const notes = [
+      ...said(/ev: 'note',\s*what: '(\w+)'/g),
+      ...said(/\bwhat: \w+ \? '(\w+)'/g),
+      ...said(/\bwhat: \w+ \? '\w+' : '(\w+)'/g),
+      ...said(/\bsay\((?:g, )?x, '(\w+)'/g),
+      ...said(/\bsay\(g, x, \w+ \? '(\w+)'/g),
+      ...said(/\bsay\(g, x, \w+ \? '\w+' : '(\w+)'/g),
+      // Said by the name of the card's use.
+      'leader',
+      'elect',
+    ];
+    expect(Object.keys(NOTES).sort()).toEqual([...new Set(notes)].sort());
+    expect(Object.keys(ROLLS).sort()).toEqual(said(/ev: 'roll',\s*what: '(\w+)'/g).sort());
+    expect(Object.keys(LOSSES).sort()).toEqual(said(/why: '(?!event)(\w+)'/g).sort());
+    expect(Object.keys(HAND_PARTS)).toEqual(said(/what: '(\w+)', cards/g));
+  });
+
+  it('its sentences have no slips of the pen', () => {
+    const slips = sentencesOf(new Engine(game), { games: 12, seed: 5, share: 0.05 })
+      .filter(({ source }) => OWN_VOICE.test(source))
+      .flatMap(({ text }) => slipsIn(text).map(({ name }) => `${name}: ${text}`));
+    expect(slips).toEqual([]);
   });
 
   it('its own rules are cited apart from the chapters of the base book, which have the same numbers', () => {

@@ -3,78 +3,22 @@ import {
   A as BASE,
   words as base,
   count,
-  generalName,
+  type GeneralId,
   type H,
   type HannibalEvent,
-  sideName,
-  spaceName,
+  ROME,
+  type Side,
   speaking,
 } from '@punica/hannibal/engine';
-import { argOf, verbOf, type Words } from '@punica/kernel';
+import { argOf, type Frame, verbOf, type Words } from '@punica/kernel';
 import { A } from './actions.ts';
-import { EVENTS } from './data/bundled.ts';
+import { FIGURES } from './data/bundled.ts';
+import { eventWords } from './log-words.ts';
+import { happened, SYPHAX_CAME } from './memory.ts';
+import { poolOf } from './minor-leaders.ts';
 import { NAMES } from './names.ts';
-
-type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
-
-const takesTheField: Prompt = (_, f) => `Where does ${generalName(f.general)} take the field?`;
-const SEND_HOME = 'Do you send a minor leader home? His CUs stay.';
-const RECRUIT = 'Do you take a minor leader, drawn at random, in the place of an activation that is left?';
-
-/** The questions of the variant's own steps. */
-export const PROMPTS: Readonly<Record<string, Prompt>> = {
-  'ambush.attacker': 'Which of your generals lies in ambush?',
-  'ambush.target': (_, f) => `Upon whom does ${generalName(f.general)} fall?`,
-  'arriving.place': (_, f) => {
-    const may = f.optional === 1 ? ' You may do without.' : '';
-    if (f.general >= 0)
-      return `Where does ${generalName(f.general)} take the field with ${count(f.cus, 'CU')}?${may}`;
-    return `Where ${f.cus === 1 ? 'does 1 new CU' : `do ${f.cus} new CUs`} come up?${may}`;
-  },
-  'bringLeader.place': takesTheField,
-  'bringLeader.placePraetor': takesTheField,
-  'dictatorship.declare': 'After this disaster: does Rome name a Dictator?',
-  'dictatorship.rank': (_, f) =>
-    `Who is your ${['first', 'second', 'third'][(f.named as unknown as readonly number[]).length] ?? 'next'} choice for Dictator?`,
-  'dictatorship.place': (_, f) => `Where does the Dictator ${generalName(f.general)} take over?`,
-  'dictatorship.master': 'In which city does the Master of Horse take over?',
-  'givingUp.choose': 'Which PC do you give up for the king?',
-  'homecoming.send': SEND_HOME,
-  'homecoming.sendRomans': SEND_HOME,
-  'levyRefused.choose': 'Rome must give up CUs or PCs. Which?',
-  'levyRefused.from': 'Where is a CU taken away?',
-  'spending.ask': (g, f) => `Do you spend a resource? You have ${g.extra[8 + f.side]}.`,
-  'spending.city': 'In which city are the CUs raised?',
-  'muster.marines': 'Do the Marines march along?',
-  'campaign.recruit': RECRUIT,
-  'campaign.recruitPraetor': RECRUIT,
-  'election.usual': 'Which general stays as Proconsul?',
-};
-
-const EVENT_TEXT: Readonly<Record<string, string>> = Object.fromEntries(
-  EVENTS.events.map(({ id, text }) => [`event ${id}`, text]),
-);
-
-type Note = Extract<HannibalEvent, { ev: 'note' }>;
-
-const NOTES: Readonly<Record<string, (e: Note) => string>> = {
-  dictatorRoll: (e) => `The lot (${e.n}) makes ${generalName(e.general)} Dictator.`,
-  resource: (e) => `${sideName(e.side)} gains a resource and has ${e.n}.`,
-  revolt: (e) => `Spain revolts around ${spaceName(e.space)} (${e.n}).`,
-  unrest: (e) => `${spaceName(e.space)} turns against Rome.`,
-  tenthTurn: (e) =>
-    e.n >= 4 ? `The war goes on for another turn (${e.n}).` : `The war ends with this turn (${e.n}).`,
-  turnSix: (e) => `${generalName(e.general)} leaves the war for good (${e.n}).`,
-  sophonisba: (e) => `Sophonisba pleads (${e.n}).`,
-  leader: (e) => `${sideName(e.side)} calls a minor leader to the field.`,
-  elect: () => 'Rome ends the Dictatorship and elects new Consuls.',
-};
-
-function noteWords(e: Note): string {
-  const text = EVENT_TEXT[e.what];
-  if (text !== undefined) return `Random event of ${sideName(e.side)} (${e.n}): ${text}`;
-  return NOTES[e.what]?.(e) ?? e.what;
-}
+import { PROMPTS, promptFor } from './prompts.ts';
+import { isOn } from './switched.ts';
 
 /** Why not, where the variant says so. */
 export const REFUSALS: Readonly<Record<string, string>> = {
@@ -119,33 +63,48 @@ const LABELS: Readonly<Record<string, string>> = {
   ...both('homecoming.send', 'homecoming.sendRomans', BASE.done, 'Nobody else goes home'),
 };
 
+/** Labels that depend on more than the question and the action. */
 function labelOf(g: H, a: number): string {
-  const f = g.stack[g.stack.length - 1];
-  const label = f === undefined ? undefined : LABELS[`${f.proc}.${f.step}:${a}`];
+  const f = g.stack[g.stack.length - 1] as (Frame & { readonly side?: Side }) | undefined;
+  const key = f === undefined ? '' : `${f.proc}.${f.step}`;
+  const label = LABELS[`${key}:${a}`];
   if (label !== undefined) return label;
+  const card = (): string => g.rules.cards.list[argOf(a)].title;
   switch (verbOf(a)) {
     case A.leader:
-      return `Call a minor leader with ${g.rules.cards.list[argOf(a)].title}`;
+      return `Call a minor leader with ${card()} (one of ${poolOf(g, f?.side ?? ROME).length}, drawn at random)`;
     case A.elect:
-      return `Hold elections with ${g.rules.cards.list[argOf(a)].title}`;
+      return `Hold elections with ${card()}`;
     case A.drawCard:
       return 'Spend a resource on a card';
     case A.levy:
-      return 'Spend a resource on CUs';
+      return `Spend a resource on ${count(FIGURES.resources.cus, 'CU')} in a city`;
     case A.giveUp:
-      return `Give up ${argOf(a)} PCs`;
+      return `Give up ${count(argOf(a), 'PC')}`;
+    case BASE.units:
+      return key === 'levyRefused.choose' ? `Give up ${count(argOf(a), 'CU')}` : actionWords(g, a);
+    case BASE.general:
+      return key === 'ambush.attacker'
+        ? `${actionWords(g, a)} (${ambushOn(g, argOf(a))})`
+        : actionWords(g, a);
+    case BASE.event:
+      return `${actionWords(g, a)}${sheMayBeHeard(g, argOf(a))}`;
     default:
       return actionWords(g, a);
   }
 }
 
+const ambushOn = (g: H, general: GeneralId): string => `on ${g.rules.generals.battleRating[general]} or less`;
+
+/** [H17] Once the king is gone, her Event hangs on a die. */
+const sheMayBeHeard = (g: H, card: number): string =>
+  isOn(g, 'syphax') && g.rules.cards.list[card].id === FIGURES.syphax.card && happened(g, SYPHAX_CAME)
+    ? ` (works on ${FIGURES.syphax.worksFrom} to 6)`
+    : '';
+
 function promptOf(g: H, key: string): string {
-  if (key === 'election.proconsul') return 'Who stays as Proconsul for Spain?';
   const prompt = PROMPTS[key];
-  if (prompt === undefined) return base.prompt(g, key);
-  return typeof prompt === 'string'
-    ? prompt
-    : prompt(g, g.stack[g.stack.length - 1] as unknown as Record<string, number>);
+  return prompt === undefined ? base.prompt(g, key) : promptFor(g, prompt);
 }
 
 /** Everything the game says: the words of the base game with more names, and those of the variant. */
@@ -153,7 +112,7 @@ export const words: Words<H, HannibalEvent> = {
   prompt: (g, key) => speaking(NAMES, () => promptOf(g, key)),
   waiting: (g, key) => speaking(NAMES, () => base.waiting(g, key)),
   action: (g, a) => speaking(NAMES, () => labelOf(g, a)),
-  event: (e) => speaking(NAMES, () => (e.ev === 'note' ? noteWords(e) : base.event(e))),
+  event: (e) => speaking(NAMES, () => eventWords(e)),
   refusal: (code) => REFUSALS[code] ?? base.refusal(code),
   outcome: base.outcome,
 };

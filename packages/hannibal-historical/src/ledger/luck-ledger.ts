@@ -137,12 +137,16 @@ export class HistoricalLuckReader extends HannibalLuckReader {
     throws: readonly Throw[],
   ): readonly LuckShare[] | undefined {
     if (event.ev === 'roll' && SUCCESS[event.what] !== undefined) {
-      const worth = (die: number): number => (die + event.modifier <= event.need ? SUCCESS[event.what] : 0);
+      // [H5] A six keeps a large force together as well.
+      const succeeds = (die: number): boolean =>
+        die + event.modifier <= event.need || (event.what === 'stragglers' && die === 6);
+      const worth = (die: number): number => (succeeds(die) ? SUCCESS[event.what] : 0);
       return [{ role: event.side, what: event.what, luck: onDice(worth, throws) }];
     }
     if (event.ev !== 'note') return super.explain(g, event, throws);
     switch (event.what) {
       case 'turnSix':
+      case 'turnSixOut':
         return [{ role: ROME, what: 'turnSix', luck: onDice((die) => farewell(g, die), throws) }];
       case 'tenthTurn':
         return [ROME, CARTHAGE].map((side) => ({
