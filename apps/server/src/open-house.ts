@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { House } from './api/house.ts';
 import { Metrics } from './api/metrics.ts';
 import { Notices } from './notices/notices.ts';
+import type { Ended } from './people/open-ends.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
 import { Sessions } from './people/sessions.ts';
@@ -28,7 +29,10 @@ export interface OpenHouse extends House {
 /** What other processes announce. */
 type Announcement =
   | { readonly game: string; readonly persons: readonly string[] }
-  | { readonly game: string; readonly chat: ChatMessage };
+  | { readonly game: string; readonly chat: ChatMessage }
+  | { readonly ended: Ended }
+  /** What is known of a person. */
+  | { readonly changed: string };
 
 /** Puts everything together that answers requests and does jobs. */
 export async function openHouse(settings: ServerSettings, origin: () => string): Promise<OpenHouse> {
@@ -59,13 +63,18 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
   const play = new Play(store, tables, bots);
   tables.whenDue = (id) => play.tend(id);
   const talk = new Talk(store, hub);
+  const sessions = new Sessions(store);
   const archive = new Archive(store, tables);
   const notices = new Notices(store, tables, log, settings.mail, origin, settings.proving === true);
   let worker: Worker | undefined;
 
   const heard = async (message: string): Promise<void> => {
     const it = JSON.parse(message) as Announcement;
-    if ('chat' in it) await talk.deliver(it.game, it.chat);
+    if ('ended' in it) sessions.ended(it.ended);
+    else if ('changed' in it) {
+      sessions.forget();
+      await tables.refreshPerson(it.changed);
+    } else if ('chat' in it) await talk.deliver(it.game, it.chat);
     else {
       await tables.heard(it.game);
       bus.badges(it.persons);
@@ -88,7 +97,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     archive,
     past: new Past(bots),
     people: new People(store),
-    sessions: new Sessions(store),
+    sessions,
     passkeys: new Passkeys(store),
     talk,
     notices,
@@ -99,7 +108,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     begin: async () => {
       await store.listen(
         (message) => void heard(message).catch(trouble),
-        () => void tables.refresh().catch(trouble),
+        () => void Promise.all([tables.refresh(), sessions.recheck()]).catch(trouble),
       );
       worker = await store.work({
         tend: async ({ game }) => play.tend(String(game)),

@@ -201,7 +201,7 @@ export function peopleEndpoints(house: House) {
     endpoint({
       method: 'PUT',
       path: '/api/me/password',
-      summary: 'Change the password; every other session ends',
+      summary: 'Change the password; every other session ends, and every token',
       admits: 'page',
       limit: 'logins',
       body: z.strictObject({ old: words(200).optional(), password: passwordSchema }),
@@ -223,8 +223,8 @@ export function peopleEndpoints(house: House) {
         const { person } = caller;
         if (person.password !== null) await people.logIn(person.name, body.password ?? '');
         await house.play.departEverywhere(person.id);
+        await sessions.closeOthers(person.id, undefined);
         await people.remove(person.id);
-        sessions.forget();
         void reply.clearCookie(SESSION_COOKIE, { path: '/' });
       },
     }),

@@ -13,6 +13,9 @@ import { type Frame, type FrameAnswer, frameSchema } from './socket-messages.ts'
 const ALIVE_EVERY_MS = 30_000;
 const POLICY = 1008;
 const GOING_AWAY = 1001;
+/** What let the socket in has ended: logged out, revoked, banned. */
+const SESSION_ENDED = 4001;
+const LAST_WORDS_MS = 1_000;
 
 /** One page or program on a socket. */
 export class SocketSession {
@@ -27,6 +30,7 @@ export class SocketSession {
   #filledAt = Date.now();
   #answered = true;
   #gathers = false;
+  #turnedOut = false;
   #last: Promise<void> = Promise.resolve();
 
   constructor(house: House, socket: WebSocket, wire: Socket, caller: Caller | undefined) {
@@ -44,7 +48,25 @@ export class SocketSession {
     socket.on('close', () => this.#close());
     const alive = setInterval(() => this.#checkAlive(), ALIVE_EVERY_MS);
     this.#left.push(() => clearInterval(alive));
-    if (caller !== undefined) this.#left.push(house.hub.attend(caller.person.id, this.#push));
+    if (caller !== undefined) this.#admit(caller);
+  }
+
+  /** Stays for as long as what let it in; that may have ended while it came in. */
+  #admit(caller: Caller): void {
+    const { hub, sessions } = this.#house;
+    this.#left.push(hub.attend(caller.person.id, this.#push));
+    this.#left.push(sessions.openEnds.enter(caller, () => this.#turnOut()));
+    sessions.holds(caller).then(
+      (holds) => holds || this.#turnOut(),
+      () => this.#socket.terminate(),
+    );
+  }
+
+  #turnOut(): void {
+    if (this.#turnedOut) return;
+    this.#turnedOut = true;
+    this.#socket.close(SESSION_ENDED, 'the session has ended');
+    setTimeout(() => this.#socket.terminate(), LAST_WORDS_MS).unref();
   }
 
   stop(): void {
@@ -114,6 +136,7 @@ export class SocketSession {
   }
 
   async #handle(text: string): Promise<void> {
+    if (this.#turnedOut) return;
     let id: string | number | null = null;
     try {
       const json = parse(text);

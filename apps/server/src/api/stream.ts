@@ -19,7 +19,7 @@ export async function streamGame(
   caller: Caller | undefined,
   { id, invite, version }: { id: string; invite: string | undefined; version: number | undefined },
 ): Promise<() => void> {
-  const { hub, tables, metrics, limits } = house;
+  const { hub, tables, metrics, limits, sessions } = house;
   const last = Number(request.headers['last-event-id'] ?? Number.NaN);
   const seen = Number.isInteger(last) && last >= 0 ? last : version;
   const table = await tables.get(id, seen ?? 0);
@@ -45,6 +45,7 @@ export async function streamGame(
   const follower: Follower = { person, known: knownBy(table, role), send };
   const unfollow = hub.follow(id, follower);
   const absent = person === undefined ? () => {} : hub.attend(person, send);
+  const leave = caller === undefined ? () => {} : sessions.openEnds.enter(caller, () => raw.destroy());
   const timer = setInterval(() => raw.write(': here\n\n'), KEEP_OPEN_MS);
   metrics.sockets.inc();
   raw.on('error', () => raw.destroy());
@@ -52,8 +53,16 @@ export async function streamGame(
     clearInterval(timer);
     unfollow();
     absent();
+    leave();
     metrics.sockets.dec();
   });
   send(catchUpFor(table, role, seen));
+  // What let the stream in may have ended while it was opened.
+  if (caller !== undefined) {
+    sessions.holds(caller).then(
+      (holds) => holds || raw.destroy(),
+      () => raw.destroy(),
+    );
+  }
   return () => raw.end();
 }

@@ -1,5 +1,6 @@
 import { nameSchema } from '../people/names.ts';
 import { People } from '../people/people.ts';
+import { announceEnd } from '../people/sessions.ts';
 import { openStore } from '../storage/open-store.ts';
 import { Conflict, type Store, write } from '../storage/store.ts';
 
@@ -7,7 +8,7 @@ export class ModerationProblem extends Error {
   override readonly name = 'ModerationProblem';
 }
 
-/** What the keeper of a server may do to people and games; a running server notices within seconds. */
+/** What the keeper of a server may do to people and games; a running server notices at once. */
 export const MODERATION = {
   ban: 'close an account: its sessions and tokens end at once',
   unban: 'open a closed account again',
@@ -43,13 +44,16 @@ async function toPerson(
   if (person === undefined) throw new ModerationProblem('there is no such person');
   const { db } = store;
   switch (act) {
-    case 'ban':
+    case 'ban': {
+      const announced = announceEnd(store, { person: person.id });
       await store.write([
         write(db.updateTable('people').set({ banned_at: Date.now() }).where('id', '=', person.id), 1),
         write(db.deleteFrom('sessions').where('person', '=', person.id)),
         write(db.deleteFrom('tokens').where('person', '=', person.id)),
+        ...(announced === undefined ? [] : [announced]),
       ]);
       return `${person.name} (${person.id}) is banned`;
+    }
     case 'unban':
       await people.change(person.id, { banned_at: null });
       return `${person.name} (${person.id}) may come in again`;

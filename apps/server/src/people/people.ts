@@ -89,9 +89,13 @@ export class People {
     await this.change(person.id, { password: await hashPassword(password) });
   }
 
+  /** Other processes keep names and vacations in memory: they are told. */
   async change(id: string, values: Partial<Omit<Person, 'id'>>): Promise<void> {
-    const { db } = this.#store;
-    await this.#store.write([write(db.updateTable('people').set(values).where('id', '=', id), 1)]);
+    const announced = this.#store.announce(JSON.stringify({ changed: id }));
+    await this.#store.write([
+      write(this.#store.db.updateTable('people').set(values).where('id', '=', id), 1),
+      ...(announced === undefined ? [] : [announced]),
+    ]);
   }
 
   /** Slow clocks stand still for so many days, of those that are left this year. */

@@ -1,6 +1,7 @@
 import { hashOf, newId, newSecret } from '../secrets.ts';
-import { type Store, write } from '../storage/store.ts';
+import { type Store, type Write, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
+import { type Ended, OpenEnds } from './open-ends.ts';
 
 export const SCOPES = ['read', 'play'] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -13,7 +14,7 @@ export interface Caller {
 }
 
 const SESSION_MS = 90 * 24 * 60 * 60_000;
-/** For so long a secret is not looked up again; a session that is revoked ends within this time. */
+/** For so long a secret is not looked up again, unless something is said to have ended. */
 const TRUSTED_MS = 3_000;
 const MOST_TRUSTED = 10_000;
 const SEEN_EVERY_MS = 60 * 60_000;
@@ -22,9 +23,56 @@ const SEEN_EVERY_MS = 60 * 60_000;
 export class Sessions {
   readonly #store: Store;
   readonly #trusted = new Map<string, { caller: Caller; until: number }>();
+  readonly openEnds = new OpenEnds();
 
   constructor(store: Store) {
     this.#store = store;
+  }
+
+  /** Something has ended, here or in another process: nobody gets in by it any more, and whoever is in goes. */
+  ended(what: Ended): void {
+    this.forget();
+    this.openEnds.end(what);
+  }
+
+  /** Ends something everywhere: in the database, in this process, and in all others. */
+  async #end(what: Ended, writes: readonly Write[]): Promise<void> {
+    const announced = announceEnd(this.#store, what);
+    await this.#store.write([...writes, ...(announced === undefined ? [] : [announced])]);
+    this.ended(what);
+  }
+
+  /** Looked up in the database, whatever is trusted: does it still let its caller in? */
+  async holds({ person, via }: Caller): Promise<boolean> {
+    const { db } = this.#store;
+    const row =
+      'session' in via
+        ? await db
+            .selectFrom('sessions')
+            .innerJoin('people', 'people.id', 'sessions.person')
+            .select('sessions.id')
+            .where('sessions.id', '=', via.session)
+            .where('sessions.expires_at', '>', Date.now())
+            .where('people.banned_at', 'is', null)
+            .executeTakeFirst()
+        : await db
+            .selectFrom('tokens')
+            .innerJoin('people', 'people.id', 'tokens.person')
+            .select('tokens.id')
+            .where('tokens.id', '=', via.token)
+            .where('people.banned_at', 'is', null)
+            .where('people.id', '=', person.id)
+            .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Something may have been missed: everybody who is in is asked again by what. */
+  async recheck(): Promise<void> {
+    this.forget();
+    for (const caller of this.openEnds.callers) {
+      if (await this.holds(caller)) continue;
+      this.ended({ person: caller.person.id, ...caller.via });
+    }
   }
 
   /** Always a new secret: one that somebody was given beforehand is worth nothing after logging in. */
@@ -117,16 +165,18 @@ export class Sessions {
 
   async close(person: string, session: string): Promise<void> {
     const { db } = this.#store;
-    await this.#store.write([
-      write(db.deleteFrom('sessions').where('id', '=', session).where('person', '=', person)),
-    ]);
-    this.forget();
+    const gone = db.deleteFrom('sessions').where('id', '=', session).where('person', '=', person);
+    await this.#end({ person, session }, [write(gone)]);
   }
 
+  /** Every other session and every token: what somebody else may have got hold of is worth nothing any more. */
   async closeOthers(person: string, kept: string | undefined): Promise<void> {
-    const mine = this.#store.db.deleteFrom('sessions').where('person', '=', person);
-    await this.#store.write([write(kept === undefined ? mine : mine.where('id', '!=', kept))]);
-    this.forget();
+    const { db } = this.#store;
+    const mine = db.deleteFrom('sessions').where('person', '=', person);
+    await this.#end({ person, ...(kept === undefined ? {} : { but: kept }) }, [
+      write(kept === undefined ? mine : mine.where('id', '!=', kept)),
+      write(db.deleteFrom('tokens').where('person', '=', person)),
+    ]);
   }
 
   async createToken(
@@ -160,9 +210,11 @@ export class Sessions {
 
   async removeToken(person: string, id: string): Promise<void> {
     const { db } = this.#store;
-    await this.#store.write([
-      write(db.deleteFrom('tokens').where('id', '=', id).where('person', '=', person)),
-    ]);
-    this.forget();
+    const gone = db.deleteFrom('tokens').where('id', '=', id).where('person', '=', person);
+    await this.#end({ person, token: id }, [write(gone)]);
   }
 }
+
+/** Part of a batch that ends something: every process is told. */
+export const announceEnd = (store: Store, ended: Ended): Write | undefined =>
+  store.announce(JSON.stringify({ ended }));

@@ -300,6 +300,7 @@ export class Tables {
       if (table?.seatOf(person) !== undefined) {
         await this.#inTurn(id, async () => {
           table.seats = await readSeats(this.#store, id);
+          this.#hub.publish(table, true);
         });
       }
     }

@@ -250,6 +250,11 @@ export const MIGRATIONS: readonly Migration[] = [
       table(db, 'activity', { person: 'text', hour: 'whole', seen: 'whole' }, ['person', 'hour']),
     ],
   },
+  {
+    name: '006-announcements',
+    up: (db, kind) =>
+      kind === 'sqlite' ? [table(db, 'announcements', { id: 'text', message: 'text' }, ['id'])] : [],
+  },
 ];
 
 /** Brings the database to the newest form; `upTo` stops earlier, for tests that start from an old one. */

@@ -11,6 +11,7 @@ import Database from 'libsql';
  */
 
 const MOST_STATEMENTS = 400;
+const WATCH_EVERY_MS = 150;
 
 if (parentPort === null) throw new Error('runs as a thread only');
 const port = parentPort;
@@ -102,6 +103,29 @@ function writeTogether(writes) {
   }
 }
 
+/** @type {number | undefined} */
+let watcher;
+/** @type {NodeJS.Timeout | undefined} */
+let watching;
+
+/** Counts up when another connection has written: a look at it costs microseconds. */
+const writtenByOthers = () =>
+  Number(/** @type {{ data_version: number }} */ (prepared('PRAGMA data_version').all()[0]).data_version);
+let seen = writtenByOthers();
+
+/** @param {number} id */
+function watch(id) {
+  watcher = id;
+  watching ??= setInterval(() => {
+    if (watcher === undefined) return;
+    const now = writtenByOthers();
+    if (now === seen) return;
+    seen = now;
+    port.postMessage([{ id: watcher, rows: [] }]);
+    watcher = undefined;
+  }, WATCH_EVERY_MS);
+}
+
 port.on('message', (/** @type {Asked} */ first) => {
   /** @type {Request[]} */
   const requests = [];
@@ -115,11 +139,13 @@ port.on('message', (/** @type {Asked} */ first) => {
   for (let more = receiveMessageOnPort(port); more !== undefined; more = receiveMessageOnPort(port)) {
     take(more.message);
   }
+  for (const it of requests) if ('watch' in it) watch(it.id);
   const answers = requests.flatMap((it) => ('sql' in it ? [read(it)] : []));
   if (answers.length > 0) port.postMessage(answers);
   const written = writeTogether(requests.flatMap((it) => ('batch' in it ? [it] : [])));
   if (written.length > 0) port.postMessage(written);
   if (closes) {
+    clearInterval(watching);
     db.close();
     port.close();
   }

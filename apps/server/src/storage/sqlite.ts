@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
@@ -12,13 +13,16 @@ import {
 } from 'kysely';
 import { planJob, workJobs } from './sqlite-jobs.ts';
 import { StorageThread } from './storage-thread.ts';
-import type { Store, Write } from './store.ts';
+import { type Store, type Write, write } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** What the thread is asked. */
+/** What the thread is asked; `watch` is answered when another program has written to the file. */
 export type Request =
+  | { readonly watch: true }
   | { readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly batch: readonly Write[] };
+
+const TROUBLE_MS = 1_000;
 
 /** libsql ends the process when it is given a boolean, and rounds large numbers: neither gets that far. */
 function bindable(value: unknown): string | number | null {
@@ -66,10 +70,19 @@ export async function openSqlite(path: string): Promise<Store> {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
+  let listens = false;
   let expect = (_at: number): void => {};
   const writeBatch = async (batch: readonly Write[]): Promise<void> => {
     await thread.ask({ batch: batch.map((it) => ({ ...it, parameters: it.parameters.map(bindable) })) });
     for (const { due } of batch) if (due !== undefined) expect(due);
+  };
+  const hearOthers = async (heard: (message: string) => void): Promise<void> => {
+    await thread.ask({ watch: true });
+    const told = await db.selectFrom('announcements').selectAll().execute();
+    if (told.length === 0) return;
+    for (const { message } of told) heard(message);
+    const ids = told.map(({ id }) => id);
+    await writeBatch([write(db.deleteFrom('announcements').where('id', 'in', ids))]);
   };
   return {
     kind: 'sqlite',
@@ -81,9 +94,24 @@ export async function openSqlite(path: string): Promise<Store> {
       expect = worker.expect;
       return worker;
     },
-    announce: () => undefined,
-    listen: async () => {},
+    // The one who listens is the server, and needs no telling; other programs on the file tell it.
+    announce: (message) =>
+      listens ? undefined : write(db.insertInto('announcements').values({ id: randomUUID(), message })),
+    listen: async (heard, missed) => {
+      listens = true;
+      await writeBatch([write(db.deleteFrom('announcements'))]);
+      void (async () => {
+        while (listens) {
+          await hearOthers(heard).catch(async () => {
+            // The disk may be full: what was told is still there, and what is in memory is doubtful.
+            await new Promise((resolve) => setTimeout(resolve, TROUBLE_MS));
+            if (listens) missed();
+          });
+        }
+      })();
+    },
     close: async () => {
+      listens = false;
       await db.destroy();
       await thread.close();
     },

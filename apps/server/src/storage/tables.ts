@@ -220,6 +220,12 @@ export interface JobsTable {
   mark: string;
 }
 
+/** What another program on the same SQLite file, such as moderation, tells the server. It takes them away. */
+export interface AnnouncementsTable {
+  id: string;
+  message: string;
+}
+
 /** How often each face fell in a game that is over. */
 export interface DiceTable {
   id: string;
@@ -258,6 +264,7 @@ export interface Tables {
   activity: ActivityTable;
   pushes: PushesTable;
   jobs: JobsTable;
+  announcements: AnnouncementsTable;
   facts: FactsTable;
   dice: DiceTable;
   migrations: MigrationsTable;
