@@ -6,7 +6,7 @@ const beginning = { scenario: 'second-punic-war', options: {}, quick: true };
 const read = (json: unknown) => hannibalHistorical.read(json, beginning);
 
 describe('a position of the layer in short', () => {
-  it('[H6, H10, H12, H14] begins from the layer’s own set-up: Murgantia, pools of leaders, resources', () => {
+  it('[H6a, H10, H12 Murgantia, H14] begins from the layer’s own set-up: Murgantia, pools of leaders, resources', () => {
     const whole = hannibalHistorical.write(read({ toPlay: 'rome', hands: { rome: ['33'] } }));
     const { spaces, generals, memory } = whole as {
       spaces: Record<string, { control?: string }>;
