@@ -17,6 +17,7 @@ import {
   type GeneralId,
   GONE,
   type H,
+  holdsItaliaButLatium,
   IN_POOL,
   NO_RANK,
   NONE,
@@ -34,6 +35,7 @@ import {
   spaceOf,
   staysAnyway,
   turningPCs,
+  victoryCheck,
   type X,
 } from '@punica/hannibal/engine';
 import { type Action, type AnyProcedure, argOf, END } from '@punica/kernel';
@@ -62,10 +64,9 @@ import { historical, isOn } from './switched.ts';
 const FIRST_EVENTS = 2;
 const LAST_REGULAR = 9;
 
-const victory = runOf<object>(sequence, 'victory');
 const winter = runOf<object>(sequence, 'winter');
 
-/** [H6a, H6b, H7, H13] The turn with its events, homecomings and a roll for a tenth year. */
+/** [H6a, H6b, H7] The turn with its events and homecomings. */
 export const amendedSequence = amended<object>(sequence, {
   before: {
     deal: {
@@ -89,16 +90,24 @@ export const amendedSequence = amended<object>(sequence, {
         return winter(g, f, x);
       },
     },
-    victory: {
+  },
+});
+
+const checks = runOf<object>(victoryCheck, 'points');
+
+/** [H13] R40: whether turn 9 is the last is thrown for with its Victory Check, unless a sudden death decides it. */
+export const amendedVictoryCheck = amended<object>(victoryCheck, {
+  replace: {
+    points: {
       rule: 'H13',
       run(g, f, x) {
-        if (isOn(g, 'tenthTurn') && g.turn === LAST_REGULAR) {
+        if (isOn(g, 'tenthTurn') && g.turn === LAST_REGULAR && !holdsItaliaButLatium(g)) {
           const die = rollDie(g, x);
-          if (die === NOT_YET) return 'victory';
+          if (die === NOT_YET) return 'points';
           if (die >= FIGURES.tenthTurnFrom) note(g, TENTH_TURN);
           x.say({ ev: 'note', what: 'tenthTurn', side: NONE, general: NONE, space: NONE, n: die });
         }
-        return victory(g, f, x);
+        return checks(g, f, x);
       },
     },
   },

@@ -14,6 +14,7 @@ import {
   amendedReinforcements,
   amendedSequence,
   amendedTurningPCs,
+  amendedVictoryCheck,
 } from './amended-turn.ts';
 import { arriving } from './arrivals.ts';
 import { dictatorship } from './dictatorship.ts';
@@ -40,6 +41,7 @@ const amendments: readonly AnyProcedure[] = [
   amendedRetreat,
   amendedSequence,
   amendedTurningPCs,
+  amendedVictoryCheck,
   amendedWithdraw,
 ];
 

@@ -318,6 +318,19 @@ describe('the length of the war', () => {
     expect(on.g.rules.scenario.turns.at(-1)).toMatchObject({ turn: 10, cardsPerPlayer: 8 });
   });
 
+  it('[H13] nothing is thrown for where Italia falls to Carthage at the same check (23.2.2)', () => {
+    const b = board('tenthTurn').province(ROME, 'latium').turn(9);
+    const { map } = b.g.rules;
+    const italia = map.provinces.filter(
+      ({ region, id }) => region === map.regionIndex.italia && id !== 'latium',
+    );
+    b.province(CARTHAGE, ...italia.map(({ id }) => id), 'libya');
+    b.g.stack.push({ proc: 'sequence', step: 'victory' });
+    b.settle();
+    expect(b.g.outcome).toMatchObject({ rule: '23.2.2' });
+    expect(b.notes()).not.toContain('tenthTurn');
+  });
+
   it('[H13] without the rule there are nine turns', () => {
     expect(board().g.rules.scenario.lastTurn).toBe(9);
   });
