@@ -101,6 +101,8 @@ export const ACTIONS = new ActionCodec({
   /** Auspices for a Treachery marker of the attack or of the defence (9.12). */
   undoAttack: marker,
   undoDefence: marker,
+  /** Markers returned to the pool of one's own will (9.5). */
+  handBack: none,
 });
 
 export const A = ACTIONS.verbs;

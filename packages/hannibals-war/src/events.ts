@@ -25,6 +25,7 @@ export type WarEvent =
   | { ev: 'sawHand'; player: Player; of: Player }
   | { ev: 'sawSquare'; player: Player; at: Square }
   | { ev: 'sawAgora'; player: Player }
+  /** All bids by player, -1 for whoever does not play; none where nobody bid. */
   | { ev: 'initiative'; player: Player; how: 'bid' | 'hera' | 'auspices'; bids: readonly number[] }
   | { ev: 'taxes'; player: Player; talents: number }
   | { ev: 'lot'; number: number; of: number }

@@ -69,8 +69,8 @@ function placeFaults(g: W): string[] {
         found.push(`posts.${NATION_IDS[nation]}.${i}: a land unit in the sea`);
     });
   });
-  // While the units that go down with a fleet are being chosen, there may be more aboard than it holds.
-  const sinking = g.stack.some((frame) => frame.proc === 'drown');
+  // While those who go down with a fleet or ashore are being chosen, there may be more aboard than it holds.
+  const sinking = g.stack.some((frame) => frame.proc === 'drown' || frame.proc === 'ashore');
   for (let key = 0; key < count.length; key++) {
     const where = `${key % map.squares}`;
     if (count[key] !== g.count[key]) found.push(`count.${map.ids[Number(where)]}: is not ${count[key]}`);

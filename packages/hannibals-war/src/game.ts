@@ -20,7 +20,7 @@ const PICKS: readonly Action[] = [A.unit, A.drop, A.embark, A.debark];
 export const hannibalsWar: Game<W, WarEvent> = {
   id: 'hannibals-war',
   title: "Hannibal's War",
-  version: 2,
+  version: 3,
   roles: POWER_IDS,
   scenarios: SCENARIOS.map(({ id, name, text, players }) => ({
     id,

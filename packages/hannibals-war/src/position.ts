@@ -4,7 +4,18 @@ import { ACTIONS } from './actions.ts';
 import { NATION_IDS, NONE, OWNERS, POWER_IDS } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import { faults } from './faults.ts';
-import { boarded, isAboard, marked, markOf, ownerOf, post, squareOf } from './post.ts';
+import { withStackOfToday } from './older-positions.ts';
+import {
+  boarded,
+  isAboard,
+  isOperating,
+  marked,
+  markOf,
+  operating,
+  ownerOf,
+  post,
+  squareOf,
+} from './post.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
 import { PACT_KINDS, PHASES, type W } from './state.ts';
@@ -21,6 +32,8 @@ const postShape = z.strictObject({
   owner: z.enum(OWNER_IDS),
   aboard: z.optional(z.literal(true)),
   part: z.optional(z.enum(MARKS)),
+  /** Of the force whose operation goes on; not in positions of before it was kept. */
+  operating: z.optional(z.literal(true)),
 });
 const positionShape = z.strictObject({
   core: z.unknown(),
@@ -70,12 +83,16 @@ const writePost = (p: number): PostJson => ({
   owner: OWNER_IDS[ownerOf(p)],
   ...(isAboard(p) ? { aboard: true as const } : {}),
   ...(markOf(p) === 0 ? {} : { part: MARKS[markOf(p)] }),
+  ...(isOperating(p) ? { operating: true as const } : {}),
 });
 
 const readPost = (json: PostJson): number =>
-  marked(
-    boarded(post(WAR.map.index[json.at], OWNER_IDS.indexOf(json.owner)), json.aboard === true),
-    json.part === undefined ? 0 : MARKS.indexOf(json.part),
+  operating(
+    marked(
+      boarded(post(WAR.map.index[json.at], OWNER_IDS.indexOf(json.owner)), json.aboard === true),
+      json.part === undefined ? 0 : MARKS.indexOf(json.part),
+    ),
+    json.operating === true,
   );
 
 /** The whole state as JSON with names. What can be reckoned from the rest is left out. */
@@ -117,7 +134,7 @@ export function writePosition(g: W): Readonly<Record<string, unknown>> {
 export function readPosition(json: unknown, rules: Rules, quick: boolean): W {
   const position = parse(positionShape, json);
   const { map, pieces, tables } = rules;
-  const core = within('core', () => readCore(CORE_NAMES, position.core, quick));
+  const core = within('core', () => readCore(CORE_NAMES, withStackOfToday(position.core), quick));
   const posts = NATION_IDS.map((name) => (position.posts[name] ?? []).map(readPost));
   const onMap = pieces.kinds.map(() => 0);
   const reserve = pieces.groups.map((group) => group.count);

@@ -1,12 +1,14 @@
 /**
  * Where a unit is and who commands it, packed into one integer: square, owner, whether it is aboard a
- * fleet, and its part in the operation under way.
+ * fleet, its part in the operation under way, and whether it belongs to the force that operates.
  */
 export type Post = number;
 
 const OWNER = 8;
 const ABOARD = 11;
 const MARK = 12;
+const FORCE = 14;
+const MARK_MASK = 3;
 const SQUARE_MASK = 0xff;
 const OWNER_MASK = 7;
 
@@ -23,9 +25,12 @@ export const post = (square: number, owner: number): Post => square | (owner << 
 export const squareOf = (p: Post): number => p & SQUARE_MASK;
 export const ownerOf = (p: Post): number => (p >> OWNER) & OWNER_MASK;
 export const isAboard = (p: Post): boolean => (p & (1 << ABOARD)) !== 0;
-export const markOf = (p: Post): number => p >> MARK;
+export const markOf = (p: Post): number => (p >> MARK) & MARK_MASK;
+/** [12.3] Of the force whose operation this is, after its march and until the operation is over. */
+export const isOperating = (p: Post): boolean => (p & (1 << FORCE)) !== 0;
 
 export const atSquare = (p: Post, square: number): Post => (p & ~SQUARE_MASK) | square;
 export const underOwner = (p: Post, owner: number): Post => (p & ~(OWNER_MASK << OWNER)) | (owner << OWNER);
 export const boarded = (p: Post, aboard: boolean): Post => (aboard ? p | (1 << ABOARD) : p & ~(1 << ABOARD));
-export const marked = (p: Post, mark: number): Post => (p & ((1 << MARK) - 1)) | (mark << MARK);
+export const marked = (p: Post, mark: number): Post => (p & ~(MARK_MASK << MARK)) | (mark << MARK);
+export const operating = (p: Post, is: boolean): Post => (is ? p | (1 << FORCE) : p & ~(1 << FORCE));

@@ -29,22 +29,43 @@ describe('the components and the set-up', () => {
 
   it('[2.15, 2.17, 30.8] every player begins with the talents, units and markers of the card', () => {
     const t = campaign({ players: 4 });
-    expect(t.g.talents).toEqual([7, 5, 4, 4]);
+    expect(t.g.talents).toEqual([5, 6, 4, 4]);
     expect(t.units(CARTHAGE, 'saguntum')).toContain('hannibal');
     expect(t.units(GAULS, 'greater-gaul')).toHaveLength(6);
   });
 
-  it('[30.3] four markers each, three for the Gauls, Carthage first', () => {
+  it('[29.2] the peace of 202 BC: Rome with its own cities, Syracusa, Punic Hispania and Ebusus has 31 of the 30 needed', () => {
+    const { places } = WAR.map;
+    const held = places.filter(
+      ({ colour, region, id }) =>
+        colour === ROME ||
+        id === 'syracusa' ||
+        id === 'ebusus' ||
+        (colour === CARTHAGE && region === 'hispania'),
+    );
+    expect(held.reduce((sum, { taxation }) => sum + taxation, 0)).toBe(31);
+    const worth = (id: string) => places[WAR.map.placeIndex[id]].taxation;
+    expect([worth('carthago-nova'), worth('gades')]).toEqual([3, 2]);
+  });
+
+  it('[30.8] Roma begins with two legions of recruits', () => {
+    const legions = campaign()
+      .units(ROME, 'roma')
+      .filter((id) => id.startsWith('rome-legion'));
+    expect(legions).toEqual(['rome-legion-recruit', 'rome-legion-recruit']);
+  });
+
+  it('[30.3] four markers each, five for Carthage, three for the Gauls, Carthage first', () => {
     const t = campaign({ players: 4 });
     const gained = [ROME, CARTHAGE, MACEDON, GAULS].map(
       (player) =>
         t.g.zones[handOf(player)].length +
         t.g.stack.filter((f) => 'player' in f && f.player === player).length,
     );
-    expect(gained.every((count, player) => count <= [4, 4, 4, 3][player])).toBe(true);
+    expect(gained.every((count, player) => count <= [4, 5, 4, 3][player])).toBe(true);
     // Hired leaders go straight to the map; everything else is in a hand.
     const held = [ROME, CARTHAGE, MACEDON, GAULS].reduce((sum, p) => sum + t.g.zones[handOf(p)].length, 0);
-    expect(held + t.g.zones[AWAY].length).toBe(15);
+    expect(held + t.g.zones[AWAY].length).toBe(16);
   });
 
   it('[30.1, 30.2] eight or seventeen turns, for two, three or four', () => {

@@ -16,8 +16,10 @@ import {
   boarded,
   IDLE,
   isAboard,
+  isOperating,
   marked,
   markOf,
+  operating,
   ownerOf,
   post,
   squareOf,
@@ -175,6 +177,8 @@ export function takeOff(g: W, x: X, r: Ref): Kind {
   g.onMap[kind.index]--;
   if (group !== NONE) g.reserve[group]++;
   leave(g, squareOf(p), ownerOf(p));
+  // [14.3] Whatever took it: something of what is left lies on top.
+  showTop(g, x, ownerOf(p), squareOf(p));
   return kind;
 }
 
@@ -195,10 +199,11 @@ export function changeOwner(g: W, x: X, r: Ref, owner: number): void {
   const square = squareOf(p);
   const first = g.holder[square] === ownerOf(p);
   leave(g, square, ownerOf(p));
-  posts[indexOf(at)] = marked(underOwner(p, owner), IDLE);
+  posts[indexOf(at)] = operating(marked(underOwner(p, owner), IDLE), false);
   arrive(g, square, owner);
   // [5.4, 26.4] They were there first, whoever commands them now.
   if (first && g.holder[square] !== ownerOf(p)) g.holder[square] = owner;
+  showTop(g, x, ownerOf(p), square);
 }
 
 export function setAboard(g: W, x: X, r: Ref, aboard: boolean): Ref {
@@ -216,9 +221,32 @@ export function setMark(g: W, r: Ref, mark: number): Ref {
   return at;
 }
 
-/** The operation is over: nobody has a part in it any longer. */
+/** Nobody has a part in a march any longer. */
 export function clearMarks(g: W): void {
   for (const posts of g.posts) for (let i = 0; i < posts.length; i++) posts[i] = marked(posts[i], IDLE);
+}
+
+/** [12.3] These are the force that operates, until it is disbanded. */
+export function formForce(g: W, refs: readonly Ref[]): void {
+  for (const r of refs) {
+    const posts = g.posts[nationOfUnit(r)];
+    posts[indexOf(r)] = operating(posts[indexOf(r)], true);
+  }
+}
+
+export function disbandForce(g: W): void {
+  for (const posts of g.posts) for (let i = 0; i < posts.length; i++) posts[i] = operating(posts[i], false);
+}
+
+/** [12.3] What is left of the force that operates, of this owner. */
+export function forceOf(g: W, owner: number): Ref[] {
+  const found: Ref[] = [];
+  for (let n = 0; n < NATIONS; n++) {
+    const posts = g.posts[n];
+    for (let i = 0; i < posts.length; i++)
+      if (isOperating(posts[i]) && ownerOf(posts[i]) === owner) found.push(ref(n, i));
+  }
+  return found;
 }
 
 /** The unit shows its other face (11.7, 24.1), openly. */
@@ -352,10 +380,44 @@ export function kindsAmong(g: W, refs: readonly Ref[]): number[] {
   return found;
 }
 
+/** One of them of this kind, and rather one who does not operate: the force can still do something. */
 export function findKind(g: W, refs: readonly Ref[], kind: Item): Ref {
-  for (const r of refs) if (kindIndexOf(g, r) === kind) return r;
-  throw new Error(`no unit of kind ${kind} is there`);
+  let found: Ref = NONE;
+  for (const r of refs) {
+    if (kindIndexOf(g, r) !== kind) continue;
+    if (!isOperating(postOf(g, r))) return r;
+    if (found === NONE) found = r;
+  }
+  if (found === NONE) throw new Error(`no unit of kind ${kind} is there`);
+  return found;
 }
+
+/** Everybody sees all of these: a choice among them tells nothing that is hidden. */
+export const areOpen = (g: W, refs: readonly Ref[]): boolean =>
+  refs.every((r) => knownTo(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]) === EVERYBODY);
+
+/** The kinds that these units may be of, as far as everybody can tell (R7). */
+export function possibleKinds(g: W, refs: readonly Ref[]): Item[] {
+  const found: Item[] = [];
+  const add = (kind: Item): void => {
+    if (!found.includes(kind)) found.push(kind);
+  };
+  for (const r of refs) {
+    const nation = nationOfUnit(r);
+    if (knownTo(g.zones[unitsOf(nation)][indexOf(r)]) === EVERYBODY) add(kindIndexOf(g, r));
+    else
+      for (const kind of kinds)
+        if (kind.nation === nation && g.onMap[kind.index] > 0 && !isFleet(kind)) add(kind.index);
+  }
+  return found;
+}
+
+/** Can this role tell what the unit is? */
+export const isKnownTo = (g: W, r: Ref, role: Player): boolean =>
+  isSeen(g, r) && includes(knownTo(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]), role);
+
+/** [16.4, 31.3] What never leaves its square: garrisons, and the Sacred Band while it is bound. */
+export const isFixed = (g: W, r: Ref): boolean => kindOf(g, r).move === 0 || isBoundBand(g, r);
 
 /** [31.3] The Sacred Band, as long as it may not leave Carthago. */
 export function isBoundBand(g: W, r: Ref): boolean {

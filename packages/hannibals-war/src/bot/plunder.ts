@@ -1,5 +1,6 @@
 import { colourOf } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
+import { bootyOf } from '../rules/21-pillage.ts';
 import { excess } from '../rules/22-provisioning.ts';
 import type { Square, W } from '../state.ts';
 import { isFleet, kindOf, stackAt, unitsIn } from '../units.ts';
@@ -20,14 +21,14 @@ const GOES_ON = 4;
 
 /** [21.2, 21.6] Does it pay to pillage the square in which a force stands? */
 export function plunders(g: W, player: Player, at: Square): boolean {
-  const { map, tables, turns, seats, scenarios } = g.rules;
+  const { map, turns, seats, scenarios } = g.rules;
   if (wantsRuined(g, scenarios.cards[player].aim, at)) return true;
   // Silver buys nothing after the last turn.
   const turnsLeft = turns - g.turn;
   if (map.placeAt[at] === NONE || turnsLeft === 0) return false;
   const stack = stackAt(g, player, at);
   const owner = colourOf(g, at);
-  const booty = map.city[at] ? map.taxation[at] : tables.townPillage;
+  const booty = bootyOf(g, at);
   const anger = owner === player ? REACTION : seats.includes(owner) ? -REACTION / (seats.length - 1) : 0;
   if (!map.city[at]) {
     if (stack.some((r) => isFleet(kindOf(g, r)))) return false;

@@ -58,7 +58,13 @@ const cardShape = openRecord({
   startTalents: whole(0),
   startMarkers: whole(0),
   setup: setUpShape,
-  abilities: list(openRecord({ id: text(), effect: text() })),
+  abilities: list(
+    openRecord({
+      id: text(),
+      effect: text(),
+      params: openRecord({ perSquare: optional(whole(1)), perPhase: optional(whole(1)) }),
+    }),
+  ),
   specialBattleMarker: openRecord({
     id: text(),
     effect: text(),
@@ -91,7 +97,12 @@ export interface PlayerCard {
     readonly effect: string;
     readonly multiply: readonly { readonly types: readonly string[]; readonly factor: number }[];
   };
-  readonly abilities: readonly { readonly id: string; readonly effect: string }[];
+  readonly abilities: readonly {
+    readonly id: string;
+    readonly effect: string;
+    /** Units that it mobilizes in a square, or in a phase. */
+    readonly params: { readonly perSquare?: number | undefined; readonly perPhase?: number | undefined };
+  }[];
   readonly aim: Aim;
 }
 

@@ -121,8 +121,6 @@ export class WarLuckReader implements LuckReader<W, WarEvent> {
   #begin(g: W, event: string): void {
     this.#event = event;
     this.#dangers = event === 'scylla-charybdis' ? storms(g) : event === 'thanatos' ? plagues(g) : [];
-    const client = clientOf(g, event);
-    if (client !== undefined && leaderPool(g, client).length > 0) this.#awaited = leaderFor(client);
     if (event === 'arethusa') this.#awaited = oneOf(g.rules.seats, 'syracusa', SYRACUSA);
     if (event === 'delphic-oracle' && isPlayed(g, MACEDON))
       this.#awaited = oneOf(g.rules.seats, 'delphi', DELPHI);
@@ -166,6 +164,11 @@ function awaitedIn(g: W, f: Frame | undefined): Awaited | undefined {
   switch (`${f.proc}.${f.step}`) {
     case 'agora.lay':
       return () => nobodys(g, 'agora');
+    // [6.3] A patron's leader comes after the markers.
+    case 'fates.finish': {
+      const client = clientOf(g, (f as unknown as { event: string }).event);
+      return client === undefined ? undefined : leaderFor(client);
+    }
     case 'diana.choose':
       return leaderFor(locals.player);
     case 'battle.leader':

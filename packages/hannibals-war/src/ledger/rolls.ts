@@ -1,9 +1,11 @@
 import { type Frame, includes, itemOf } from '@punica/kernel';
 import { type Luck, type LuckShare, luckAmong, luckByChance, luckOfThrow, type Throw } from '@punica/odds';
-import { GAULS, NONE, type Player, type ResultId } from '../data/codes.ts';
+import { NONE, type Player, type ResultId } from '../data/codes.ts';
 import { attritionLoss, columnOf, rewardFor } from '../data/tables.ts';
 import { LANDED, MOVING } from '../post.ts';
+import { attritionShift } from '../rules/12-operations.ts';
 import { type Field, tempered, winnerBy } from '../rules/18-strength.ts';
+import { bootyOf } from '../rules/21-pillage.ts';
 import type { Square, W } from '../state.ts';
 import { bestLeader, stackAt, unitsIn, unitsMarked } from '../units.ts';
 import { laidBy } from '../zones.ts';
@@ -124,7 +126,7 @@ function loyalty(g: W, f: Tempting): Stake[] {
 
 function attrition(g: W, by: Player): Stake[] {
   const units = unitsMarked(g, by, MOVING, LANDED).length;
-  const more = (includes(g.levyNow, by) ? 1 : 0) - (by === GAULS ? 1 : 0);
+  const more = attritionShift(g, by);
   return [
     { role: by, what: 'attrition', worth: (die) => -UNIT * attritionLoss(g.rules.tables, die + more, units) },
   ];
@@ -137,9 +139,7 @@ function reward(g: W, f: Fight, by: Player): Stake[] {
 }
 
 function pillage(g: W, f: { readonly at: Square; readonly factors: number }, by: Player): Stake[] {
-  const { map, tables } = g.rules;
-  const isPlace = map.placeAt[f.at] >= 0;
-  const talents = !isPlace ? 0 : map.city[f.at] ? map.taxation[f.at] : tables.townPillage;
+  const talents = bootyOf(g, f.at);
   return [{ role: by, what: 'pillage', worth: (die) => (die <= f.factors ? talents : 0) }];
 }
 

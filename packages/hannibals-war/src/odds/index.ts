@@ -20,9 +20,10 @@ import {
   spreadOf,
 } from '@punica/odds';
 import { A } from '../actions.ts';
-import { GAULS, type Player } from '../data/codes.ts';
+import type { Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { MOVING } from '../post.ts';
+import { attritionShift } from '../rules/12-operations.ts';
 import { diplomacy } from '../rules/17-treachery.ts';
 import type { Field } from '../rules/18-strength.ts';
 import type { W } from '../state.ts';
@@ -40,7 +41,7 @@ const topFrame = (g: W): Locals | undefined => g.stack[g.stack.length - 1] as Lo
 /** [12.4, 12.5] Units lost by an unpaid operation. */
 function attrition(g: W, player: Player): OddsLine[] {
   const units = unitsMarked(g, player, MOVING).length;
-  const shift = (includes(g.levyNow, player) ? 1 : 0) - (player === GAULS ? 1 : 0);
+  const shift = attritionShift(g, player);
   const losses = evenly(FACES.map((die) => attritionLoss(g.rules.tables, die + shift, units)));
   return [exactAmount('attrition', spreadOf(losses))];
 }
@@ -89,7 +90,7 @@ function linesFor(g: W, role: Role, a: Action, samples: number, seed: number): O
       return standingBattle(verbOf(a) === A.commit ? withMarker(g, role, argOf(a)) : g, field, role);
     }
     case 'pillage.choose': {
-      if (a !== A.pillage && a !== A.burn) return [];
+      if (a !== A.pillage) return [];
       const strength = factors(g, stackAt(g, f.player, f.at));
       return [exactChance('pillage', Math.min(1, strength / FACES.length))];
     }

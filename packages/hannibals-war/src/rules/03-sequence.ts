@@ -80,7 +80,7 @@ export const sequence = rulebook<object>('sequence')({
     rule: '22.1',
     run: (g, _f, x) => {
       begin(g, x, 'provisioning');
-      provisioning.enter(g, provisioningStart(g, orderFrom(g, g.initiative)));
+      provisioning.enter(g, provisioningStart(orderFrom(g, g.initiative)));
     },
   },
   victory: {

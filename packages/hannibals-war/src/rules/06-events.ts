@@ -53,6 +53,8 @@ interface OlympianEvent {
   readonly begin: Begin;
   /** What a throw brings about; it may ask for more of them before the others. */
   readonly befall?: Befall;
+  /** What comes after the last of them. */
+  readonly finish?: (g: W, x: X) => void;
 }
 
 /** Throws of the event so far that have to be compared, as pairs of player and sum. */
@@ -84,14 +86,13 @@ const lastHolder = (g: W): Player => (g.phase === 'olympian' ? g.initiative : g.
 
 const randomPlayer = (g: W, x: X): Player => g.rules.seats[x.below(g.rules.seats.length)];
 
-/** A patron's gift: a die of markers and a leader (Baal, Jupiter, Segomo, Zeus). */
+/** A patron's gift: a die of markers, and then a leader (Baal, Jupiter, Segomo, Zeus). */
 const patron = (player: Player): OlympianEvent => ({
-  begin: (g, x) => {
-    if (!isPlayed(g, player)) return [];
-    drawLeader(g, x, player);
-    return [lot(player, 'markers')];
-  },
+  begin: (g) => (isPlayed(g, player) ? [lot(player, 'markers')] : []),
   befall: drawsMarkers,
+  finish: (g, x) => {
+    if (isPlayed(g, player)) drawLeader(g, x, player);
+  },
 });
 
 const drawsMarkers: Befall = (g, x, [by], sum) => drawMarkers(g, x, by, sum);
@@ -200,7 +201,7 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
           changeOwner(g, x, r, player);
         }
       }
-      clearDecks(g, x, at);
+      clearDecks(g, at);
     }
   }),
   // [olympian Demeter]
@@ -269,11 +270,7 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
     },
   },
   // [olympian Hermes]
-  hermes: plain((g, _x, { hermes }) => {
-    const order = orderFrom(g, g.initiative);
-    const squares = squaresOf(g, order[0]);
-    hermes.enter(g, { order, squares, at: NONE, cost: 0, bid: 0, bidder: NONE, bidding: [], rebels: [] });
-  }),
+  hermes: plain((g, _x, { hermes, payStart }) => hermes.enter(g, payStart(g, orderFrom(g, g.initiative)))),
   // [olympian Hestia]
   hestia: plain((g, x) => {
     for (const player of orderFrom(g, g.initiative)) {

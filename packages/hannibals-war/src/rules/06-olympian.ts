@@ -2,9 +2,24 @@ import { argOf, END, EVERYBODY, itemOf, maskOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isTreachery, leaderPool, M, orderFrom, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
+import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
-import { changeOwner, kindOf, type Ref, show, squaresOf, stackAt, unitsIn } from '../units.ts';
+import {
+  allUnits,
+  changeOwner,
+  hasUnits,
+  kindOf,
+  markAll,
+  possibleKinds,
+  postOf,
+  type Ref,
+  setMark,
+  show,
+  squaresOf,
+  stackAt,
+  unitsIn,
+} from '../units.ts';
 import { handOf } from '../zones.ts';
 import { EVENTS, type Lot, type Tally } from './06-events.ts';
 import { mayHold, playMarker, rollCell, rollDice } from './09-markers.ts';
@@ -72,7 +87,7 @@ export const fates = rulebook<Fates>('fates')({
   throw: {
     rule: '6.3',
     run: (g, f) => {
-      if (f.lots.length === 0) return END;
+      if (f.lots.length === 0) return 'finish';
       const [by, why, dice] = f.lots[0];
       rollDice(g, by, why, dice);
       return undefined;
@@ -87,6 +102,10 @@ export const fates = rulebook<Fates>('fates')({
       f.lots = [...more, ...rest];
       return 'throw';
     },
+  },
+  finish: {
+    rule: '6.3',
+    run: (g, f, x) => EVENTS[f.event].finish?.(g, x),
   },
 });
 
@@ -126,12 +145,25 @@ const TREACHERY = [M['treachery-1'], M['treachery-2'], M['treachery-3']];
 
 /** [6.3] Diana's gift: a leader or a veteran. */
 export const diana = rulebook<{ player: Player }>('diana')({
+  // Who can have neither, as everybody sees, is not asked.
+  check: {
+    rule: '6.3',
+    run: (g, f) => {
+      if (leaderPool(g, f.player).length > 0 && hasUnits(g, f.player)) return undefined;
+      const { kinds } = g.rules.pieces;
+      const trainable = possibleKinds(g, allUnits(g, f.player)).some(
+        (kind) => kinds[kind].veteranOf !== NONE,
+      );
+      return trainable ? undefined : END;
+    },
+  },
   choose: {
     rule: '6.3',
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
-      out.push(A.pass, A.train);
-      if (leaderPool(g, f.player).length > 0) out.push(A.leader);
+      out.push(A.pass);
+      if (allUnits(g, f.player).some((r) => kindOf(g, r).veteranOf !== NONE)) out.push(A.train);
+      if (leaderPool(g, f.player).length > 0 && hasUnits(g, f.player)) out.push(A.leader);
     },
     take: (g, f, a, x) => {
       if (a === A.leader) drawLeader(g, x, f.player);
@@ -152,9 +184,24 @@ interface Pay {
   bidder: number;
   /** Those who may still bid. */
   bidding: readonly Player[];
-  /** Kinds of the units that still have to be thrown for. */
-  rebels: readonly number[];
+  /** Squares that others have paid for, as pairs of the one who paid and the square. */
+  hired: readonly number[];
 }
+
+export const payStart = (g: W, order: readonly Player[]): Pay => ({
+  order,
+  squares: squaresOf(g, order[0]),
+  at: NONE,
+  cost: 0,
+  bid: 0,
+  bidder: NONE,
+  bidding: [],
+  hired: [],
+});
+
+/** Has this player paid for the square already, by hiring the units of another there? */
+const hasPaid = (f: Pay, player: Player, at: Square): boolean =>
+  f.hired.some((square, i) => i % 2 === 1 && square === at && f.hired[i - 1] === player);
 
 /** [6.3] Leaders, garrisons and legions never mutiny. */
 const mutinous = (g: W, player: Player, at: Square): Ref[] =>
@@ -162,6 +209,9 @@ const mutinous = (g: W, player: Player, at: Square): Ref[] =>
     const { type, value } = kindOf(g, r);
     return value === 0 && type !== 'garrison' && type !== 'legion';
   });
+/** Those of a mutiny who have still to be thrown for: as long as they are there, they have this part in it. */
+const rebels = (g: W, f: Pay): Ref[] =>
+  stackAt(g, f.order[0], f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
 
 const LARGE = 5;
 
@@ -172,7 +222,7 @@ export const hermes = rulebook<Pay>('hermes')({
     run: (g, f) => {
       if (f.order.length === 0) return END;
       const [player] = f.order;
-      const at = f.squares.find((square) => unitsIn(g, player, square) >= 2);
+      const at = f.squares.find((square) => unitsIn(g, player, square) >= 2 && !hasPaid(f, player, square));
       if (at === undefined) {
         f.order = f.order.slice(1);
         f.squares = f.order.length === 0 ? [] : squaresOf(g, f.order[0]);
@@ -247,17 +297,18 @@ export const hermes = rulebook<Pay>('hermes')({
           x.say({ ev: 'wonOver', player: f.bidder, kind: kindOf(g, r).index, at: f.at });
           changeOwner(g, x, r, f.bidder);
         }
-        clearDecks(g, x, f.at);
+        clearDecks(g, f.at);
+        f.hired = [...f.hired, f.bidder, f.at];
         return 'next';
       }
-      f.rebels = mutinous(g, player, f.at).map((r) => kindOf(g, r).index);
+      markAll(g, mutinous(g, player, f.at), MOVING);
       return undefined;
     },
   },
   mutiny: {
     rule: '6.3',
     run: (g, f) => {
-      if (f.rebels.length === 0) return 'next';
+      if (rebels(g, f).length === 0) return 'next';
       rollDice(g, f.order[0], 'mutiny');
       return undefined;
     },
@@ -265,14 +316,13 @@ export const hermes = rulebook<Pay>('hermes')({
   mutinied: {
     rule: '6.3',
     run: (g, f, x) => {
-      const [kind, ...rest] = f.rebels;
-      f.rebels = rest;
-      const r = mutinous(g, f.order[0], f.at).find((unit) => kindOf(g, unit).index === kind);
-      if (g.result <= g.rules.tables.mutiny && r !== undefined) eliminate(g, x, r, 'mutiny');
+      const [r] = rebels(g, f);
+      if (g.result <= g.rules.tables.mutiny) eliminate(g, x, r, 'mutiny');
+      else setMark(g, r, IDLE);
       return 'mutiny';
     },
   },
 });
 
-const PROCEDURES = { discordia, diana, hermes };
+const PROCEDURES = { discordia, diana, hermes, payStart };
 export type EventProcedures = typeof PROCEDURES;

@@ -76,12 +76,12 @@ describe('8 taxation', () => {
       .put(CARTHAGE, 'capua', C)
       .put(ROME, 'croton', AUX)
       .pillaged('croton');
-    expect(tax(t).g.talents.slice(0, 2)).toEqual([5, 0]);
+    expect(tax(t).g.talents.slice(0, 2)).toEqual([6, 0]);
   });
 
   it('[5.2, 5.3] units under control hold a square, a camp alone does not', () => {
     const t = table().put(ROME, 'gades', C).camp('H3');
-    expect(taxIncome(t.g, ROME)).toBe(1);
+    expect(taxIncome(t.g, ROME)).toBe(2);
     expect(t.g.holder[t.square('H3')]).toBe(NONE);
   });
 
@@ -102,7 +102,7 @@ describe('8 taxation', () => {
 
   it('[player card carthage] two more for Carthago and Carthago Nova together', () => {
     const t = table().put(CARTHAGE, 'carthago', C).put(CARTHAGE, 'carthago-nova', C);
-    expect(taxIncome(t.g, CARTHAGE)).toBe(4 + 2 + 2);
+    expect(taxIncome(t.g, CARTHAGE)).toBe(4 + 3 + 2);
   });
 
   it('[28.4, player card syracusa] Syracusans alone do not tax their city', () => {
@@ -126,12 +126,12 @@ describe('8 taxation', () => {
 });
 
 describe('8 taxation and Syracusa', () => {
-  it('[28.4, marker Tribute] Tribute doubles nothing where Syracusans alone hold their city', () => {
+  it('[28.4, marker Tribute] where Syracusans alone hold their city there is no Tribute to exact', () => {
     const t = table({ phase: 'taxation' })
       .hand(ROME, 'tribute')
       .put(ROME, 'syracusa', 'strategos-s1', 'syracusa-auxiliary');
-    t.run(taxation, { by: NONE, at: NONE, doubled: [] }).do('tribute', 'syracusa');
-    expect(t.g.talents[ROME]).toBe(0);
+    t.run(taxation, { by: NONE, at: NONE, doubled: [] });
+    expect([t.over, t.g.talents[ROME]]).toEqual([true, 0]);
   });
 });
 
@@ -373,8 +373,10 @@ describe('10 negotiations', () => {
   });
 
   it('[9.5] markers may be given back unplayed', () => {
-    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally')).by(ROME, 'discard', 'rally');
-    expect(t.handOf(ROME)).toEqual([]);
+    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally'))
+      .by(ROME, 'handBack')
+      .do('discard', 'rally');
+    expect([t.question, t.handOf(ROME)]).toEqual(['negotiations.talk', []]);
   });
 
   it('[9.5] a full hand may make room with a marker of its own choice', () => {
@@ -384,20 +386,25 @@ describe('10 negotiations', () => {
       .talents(ROME, 5);
     t.run(agora, agoraStart(ROME)).do('pass');
     expect([t.question, t.asked]).toEqual(['agora.bid', [ROME]]);
-    t.do('discard', 'naval');
+    t.do('handBack').do('discard', 'naval').do('done');
     expect(t.handOf(ROME)).not.toContain('naval');
     expect(t.question).toBe('agora.bid');
     // Chance takes no other when the lot is bought.
     t.do('bid', 1);
     for (const marker of full) if (marker !== 'naval') expect(t.handOf(ROME)).toContain(marker);
     const u = table({ phase: 'mobilization', players: 4 }).hand(ROME, ...full, 'tribute');
-    u.run(mobilization, { order: [ROME] }).do('discard', 'spy');
+    u.run(mobilization, { order: [ROME] })
+      .do('handBack')
+      .do('discard', 'spy')
+      .do('done');
     expect(u.handOf(ROME)).toHaveLength(8);
-    expect(u.can('discard', 'rally')).toBe(false);
     const v = table({ players: 4 })
       .hand(ROME, ...full, 'tribute')
       .put(ROME, 'L5', AUX);
-    v.run(operation, { ...OPERATION }).do('discard', 'spy');
+    v.run(operation, { ...OPERATION })
+      .do('handBack')
+      .do('discard', 'spy')
+      .do('done');
     expect([v.question, v.handOf(ROME).length]).toEqual(['operation.act', 8]);
   });
 

@@ -72,7 +72,8 @@ export const initiative = rulebook<{ by: Player }>('initiative')({
       }
       g.initiative = tied[0];
       spend(g, g.initiative, highest);
-      const byPlayer = [0, 1, 2, 3].map((player) => (seats.includes(player) ? argOf(answers[player]) : 0));
+      // Whoever does not play has bid nothing at all.
+      const byPlayer = [0, 1, 2, 3].map((player) => (seats.includes(player) ? argOf(answers[player]) : NONE));
       x.say({ ev: 'initiative', player: g.initiative, how: 'bid', bids: byPlayer });
     },
   },

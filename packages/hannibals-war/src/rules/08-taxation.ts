@@ -1,6 +1,6 @@
 import { argOf, END, EVERYBODY, maskOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { earn, isCity, isPillaged, M, ownTroopsIn, spend, squareNamed, taxOf } from '../board.ts';
+import { earn, isCity, isPillaged, M, orderFrom, ownTroopsIn, spend, squareNamed, taxOf } from '../board.ts';
 import { CARTHAGE, GAULS, type Player, SYRACUSA } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { Pact, Square, W } from '../state.ts';
@@ -43,10 +43,10 @@ export function taxIncome(g: W, player: Player): number {
   return sum;
 }
 
-/** Cities in which a player stands alone, his own capital apart. */
+/** Cities that pay a player taxes, his own capital among them. */
 const tributaries = (g: W, player: Player): Square[] =>
   g.rules.map.taxed.filter(
-    (at) => isCity(g, at) && unitsIn(g, player, at) > 0 && taxOf(g, at) > 0 && solely(g, at, player),
+    (at) => isCity(g, at) && unitsIn(g, player, at) > 0 && taxOf(g, at) > 0 && taxes(g, player, at),
   );
 
 /** [3.2, 8.3] The Taxation Phase; a leader may exact Tribute from one city. */
@@ -139,6 +139,17 @@ export const taxation = rulebook<{ by: Player; at: Square; doubled: readonly Squ
   },
 });
 
-/** The first promise of talents that is due. */
-export const nextDebt = (g: W): Pact | undefined =>
-  g.pacts.find((pact) => pact.kind === 'tribute' && pact.until <= g.turn);
+/**
+ * [7.2] The promise of talents that is settled next: from the initiative on, those who can pay first, so that
+ * nobody is ruined for want of what is due to him at the same time.
+ */
+export function nextDebt(g: W): Pact | undefined {
+  let first: Pact | undefined;
+  for (const player of orderFrom(g, g.initiative))
+    for (const pact of g.pacts) {
+      if (pact.kind !== 'tribute' || pact.until > g.turn || pact.from !== player) continue;
+      if (g.talents[player] >= pact.talents) return pact;
+      first ??= pact;
+    }
+  return first;
+}

@@ -1,8 +1,20 @@
-import { argOf, END, itemOf, maskOf, moveItem, moveSlot, refusal, slot, verbOf } from '@punica/kernel';
+import {
+  argOf,
+  END,
+  type Item,
+  itemOf,
+  maskOf,
+  moveItem,
+  moveSlot,
+  refusal,
+  slot,
+  verbOf,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isActionMarker, loseMarkers, M, nextPlayer, orderFrom, spend, toPool } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
+import type { W } from '../state.ts';
 import { AGORA, handOf, POOL } from '../zones.ts';
 import {
   firstToAnswer,
@@ -10,7 +22,7 @@ import {
   mayHold,
   offerReturns,
   playMarker,
-  returnMarker,
+  returning,
   settleLeaders,
 } from './09-markers.ts';
 
@@ -19,7 +31,6 @@ const MOST_BID = 999;
 
 interface Agora {
   by: Player;
-  choice: number;
   /** The player who opens the bids for the next marker. */
   opener: Player;
   lot: number;
@@ -31,7 +42,6 @@ interface Agora {
 
 export const agoraStart = (opener: Player): Agora => ({
   by: NONE,
-  choice: 0,
   opener,
   lot: 0,
   lots: 0,
@@ -40,57 +50,42 @@ export const agoraStart = (opener: Player): Agora => ({
   bidding: [],
 });
 
+/** Everybody who may hold such a marker, as far as can be told. */
+const holders = (g: W, marker: Item): number => {
+  let asked = 0;
+  for (const player of g.rules.seats) if (mayHold(g, player, marker)) asked |= maskOf(player);
+  return asked;
+};
+
 /** [9.3] Markers come face down to the Agora and are auctioned one by one (R9). */
 export const agora = rulebook<Agora>('agora')({
-  lay: {
-    rule: '9.3',
-    run: (g, f, x) => {
-      const pool = g.zones[POOL];
-      f.lots = Math.min(pool.length, g.rules.markers.agoraPerPlayer * g.rules.seats.length);
-      for (let n = 0; n < f.lots; n++) moveSlot(x, pool, x.below(pool.length), g.zones[AGORA], 0);
-    },
-  },
-  before: {
+  // [9.12] At the start of the phase, while the pool is whole (R50).
+  auspices: {
     rule: '9.12',
     kind: 'window',
     window: 'agora',
     pass: A.pass,
-    who: (g) => {
-      let asked = 0;
-      for (const player of g.rules.seats)
-        if (mayHold(g, player, M.auspices) || mayHold(g, player, M.spy)) asked |= maskOf(player);
-      return asked;
-    },
+    who: (g) => holders(g, M.auspices),
     offer: (g, _f, out, role) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M.auspices)) out.push(A.fetch);
-      if (holdsMarker(g, role, M.spy)) out.push(A.spyAgora);
     },
     takeAll: (g, f, answers, x) => {
       f.by = firstToAnswer(g, g.initiative, answers);
-      if (f.by < 0) return 'open';
-      f.choice = answers[f.by];
-      if (f.choice === A.fetch) playMarker(g, x, f.by, M.auspices, 'fetch');
-      else playMarker(g, x, f.by, M.spy, 'see-agora');
+      if (f.by < 0) return 'lay';
+      playMarker(g, x, f.by, M.auspices, 'fetch');
       return undefined;
     },
   },
-  seen: {
+  search: {
     rule: '9.12',
     run: (g, f, x) => {
-      if (g.result === 0) return 'before';
-      if (f.choice === A.fetch) {
-        // [9.12] He looks through the whole pool.
-        const pool = g.zones[POOL];
-        x.learn(maskOf(f.by), maskOf(f.by));
-        for (let i = 0; i < pool.length; i++) pool[i] |= maskOf(f.by);
-        return 'fetch';
-      }
-      const market = g.zones[AGORA];
+      if (g.result === 0) return 'auspices';
+      // [9.12] He looks through the whole pool.
+      const pool = g.zones[POOL];
       x.learn(maskOf(f.by), maskOf(f.by));
-      for (let i = 0; i < market.length; i++) market[i] |= maskOf(f.by);
-      x.say({ ev: 'sawAgora', player: f.by });
-      return 'before';
+      for (let i = 0; i < pool.length; i++) pool[i] |= maskOf(f.by);
+      return undefined;
     },
   },
   fetch: {
@@ -123,6 +118,44 @@ export const agora = rulebook<Agora>('agora')({
     run: (g) => {
       // The pool is stirred: nobody knows what will be drawn.
       g.zones[POOL] = g.zones[POOL].map((s) => slot(itemOf(s), 0)).sort((a, b) => a - b);
+      return 'auspices';
+    },
+  },
+  lay: {
+    rule: '9.3',
+    run: (g, f, x) => {
+      if (f.lots > 0) return;
+      const pool = g.zones[POOL];
+      f.lots = Math.min(pool.length, g.rules.markers.agoraPerPlayer * g.rules.seats.length);
+      for (let n = 0; n < f.lots; n++) moveSlot(x, pool, x.below(pool.length), g.zones[AGORA], 0);
+    },
+  },
+  // [marker Spy] When they lie there, and before the bids.
+  before: {
+    rule: '9.12',
+    kind: 'window',
+    window: 'agora',
+    pass: A.pass,
+    who: (g) => holders(g, M.spy),
+    offer: (g, _f, out, role) => {
+      out.push(A.pass);
+      if (holdsMarker(g, role, M.spy)) out.push(A.spyAgora);
+    },
+    takeAll: (g, f, answers, x) => {
+      f.by = firstToAnswer(g, g.initiative, answers);
+      if (f.by < 0) return 'open';
+      playMarker(g, x, f.by, M.spy, 'see-agora');
+      return undefined;
+    },
+  },
+  seen: {
+    rule: '9.12',
+    run: (g, f, x) => {
+      if (g.result === 0) return 'before';
+      const market = g.zones[AGORA];
+      x.learn(maskOf(f.by), maskOf(f.by));
+      for (let i = 0; i < market.length; i++) market[i] |= maskOf(f.by);
+      x.say({ ev: 'sawAgora', player: f.by });
       return 'before';
     },
   },
@@ -157,9 +190,9 @@ export const agora = rulebook<Agora>('agora')({
       offerReturns(g, f.bidding[0], out);
     },
     check: (_g, f, a) => (verbOf(a) === A.bid && argOf(a) <= f.bid ? MUST_OUTBID : undefined),
-    take: (g, f, a, x) => {
-      if (verbOf(a) === A.discard) {
-        returnMarker(g, x, f.bidding[0], argOf(a));
+    take: (g, f, a) => {
+      if (a === A.handBack) {
+        returning.enter(g, { player: f.bidding[0] });
         return 'turn';
       }
       const [player, ...rest] = f.bidding;

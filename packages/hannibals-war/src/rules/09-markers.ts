@@ -99,23 +99,38 @@ export function drawMarkers(g: W, x: X, player: Player, count: number): void {
   settleLeaders(g, x, player);
 }
 
-/** [9.5] A full hand makes room with a marker of its player's choice, before chance takes one. */
+/** [9.5] Whoever decides something of his own may first return markers of his choice (R15). */
 export function offerReturns(g: W, player: Player, out: number[]): void {
-  const hand = g.zones[handOf(player)];
-  if (hand.length < g.rules.handLimit) return;
-  const offered: Item[] = [];
-  for (const s of hand) {
-    if (offered.includes(itemOf(s))) continue;
-    offered.push(itemOf(s));
-    out.push(A.discard | itemOf(s));
-  }
+  if (g.zones[handOf(player)].length > 0) out.push(A.handBack);
 }
 
-/** [9.5] A marker goes back unplayed. */
-export function returnMarker(g: W, x: X, player: Player, marker: Item): void {
-  itemToPool(g, x, handOf(player), marker);
-  x.tell(maskOf(player), { ev: 'discarded', player, marker }, { ev: 'discardedHidden', player });
-}
+/** [9.5] Markers go back unplayed, as many as their player likes. */
+export const returning = rulebook<{ player: Player }>('returning')({
+  which: {
+    rule: '9.5',
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      out.push(A.done);
+      const offered: Item[] = [];
+      for (const s of g.zones[handOf(f.player)]) {
+        if (offered.includes(itemOf(s))) continue;
+        offered.push(itemOf(s));
+        out.push(A.discard | itemOf(s));
+      }
+    },
+    take: (g, f, a, x) => {
+      if (a === A.done) return END;
+      const marker = argOf(a);
+      itemToPool(g, x, handOf(f.player), marker);
+      x.tell(
+        maskOf(f.player),
+        { ev: 'discarded', player: f.player, marker },
+        { ev: 'discardedHidden', player: f.player },
+      );
+      return g.zones[handOf(f.player)].length > 0 ? 'which' : END;
+    },
+  },
+});
 
 /** [9.10] A marker changes hands; its new holder makes room for it (9.5). Returns it. */
 export function passMarker(g: W, x: X, from: Player, to: Player, index: number, audience: number): Item {

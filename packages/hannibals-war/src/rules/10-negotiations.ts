@@ -17,7 +17,15 @@ import { rulebook, type X } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { showSquare, squaresOf } from '../units.ts';
 import { handOf, PLAYED } from '../zones.ts';
-import { firstToAnswer, holdsMarker, mayHold, passMarker, playMarker, returnMarker } from './09-markers.ts';
+import {
+  firstToAnswer,
+  holdsMarker,
+  mayHold,
+  offerReturns,
+  passMarker,
+  playMarker,
+  returning,
+} from './09-markers.ts';
 import { hasPromised, makePact, refusePact } from './10-pacts.ts';
 import { agreedEnd } from './29-victory.ts';
 
@@ -100,15 +108,8 @@ export const negotiations = rulebook<Talks>('negotiations')({
         if (g.zones[handOf(role)].length > 0) out.push(A.showHand);
         for (const at of squaresOf(g, role)) out.push(A.show | at);
       }
-      if (f.made[role] > 0) return;
-      out.push(A.endWar);
-      // [9.5] Before the first offer: markers given back.
-      const offered: number[] = [];
-      for (const s of g.zones[handOf(role)]) {
-        if (offered.includes(itemOf(s))) continue;
-        offered.push(itemOf(s));
-        out.push(A.discard | itemOf(s));
-      }
+      if (f.made[role] === 0) out.push(A.endWar);
+      offerReturns(g, role, out);
     },
     check: (g, f, a, role) =>
       verbOf(a) === A.offer && f.made[role] >= offersOf(g) ? NO_MORE_OFFERS : undefined,
@@ -122,9 +123,9 @@ export const negotiations = rulebook<Talks>('negotiations')({
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
           agreedEnd.enter(g, { by: role });
           return 'goOn';
-        case A.discard:
-          returnMarker(g, x, role, argOf(a));
-          return STAY;
+        case A.handBack:
+          returning.enter(g, { player: role });
+          return 'goOn';
         case A.show:
           showSquareOf(g, role, argOf(a), x);
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));

@@ -1,6 +1,6 @@
 import { END, includes, type Refusal, refusal } from '@punica/kernel';
 import { colourOf, loseMarkers, orderFrom } from '../board.ts';
-import type { Player } from '../data/codes.ts';
+import { NEUTRAL, type Player } from '../data/codes.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Pact, Square, W } from '../state.ts';
 import { unitsIn } from '../units.ts';
@@ -36,14 +36,31 @@ export function keepPromise(g: W, player: Player): void {
     .filter((pact) => pact.kind !== 'disband' || pact.talents > 0);
 }
 
-/** [10.3] At the end of the Mobilization Phase: whoever has sent home too few has broken his word. */
-export function judgePromises(g: W, x: X): void {
-  for (;;) {
-    const pact = g.pacts.find((it) => it.kind === 'disband');
-    if (pact === undefined) return;
-    breakPact(g, x, 'disband', pact.from, pact.to);
-  }
-}
+/**
+ * [10.3, 7.2] At the end of the Mobilization Phase: whoever has sent home too few has broken his word. One
+ * breach is settled after the other, from the initiative on; of two who have broken theirs to each other both
+ * pay (R11).
+ */
+export const judgement = rulebook<{ breaches: readonly (readonly Player[])[] }>('judgement')({
+  find: {
+    rule: '10.3',
+    run: (g, f) => {
+      f.breaches = orderFrom(g, g.initiative).flatMap((from) =>
+        g.pacts.filter((pact) => pact.kind === 'disband' && pact.from === from).map(({ to }) => [from, to]),
+      );
+    },
+  },
+  next: {
+    rule: '10.3',
+    run: (g, f, x) => {
+      if (f.breaches.length === 0) return END;
+      const [[by, against], ...rest] = f.breaches;
+      f.breaches = rest;
+      breakPact(g, x, 'disband', by, against);
+      return 'next';
+    },
+  },
+});
 
 /** [10.3] Everybody else rolls a die and draws so many markers; an Archimedes may change it (9.12). */
 export const penalty = rulebook<{ order: readonly Player[] }>('penalty')({
@@ -89,16 +106,32 @@ export function trespass(g: W, by: Player, at: Square): Player {
   return owner !== by && includes(g.rules.players, owner) && havePact(g, 'borders', by, owner) ? owner : -1;
 }
 
-/** [10.3] Who marches into a city or town of the other's colour breaks a pact about borders. */
+/** [10.3] Who comes with a force into a city or town of the other's colour breaks a pact about borders. */
 export function enterUnder(g: W, x: X, by: Player, at: Square): void {
   const owner = trespass(g, by, at);
   if (owner >= 0) breakPact(g, x, 'borders', by, owner);
+}
+
+/** What an act would do to a player's word, as everybody can tell beforehand. */
+export const KEEPS = 0;
+export const MAY_BREAK = 1;
+export const BREAKS = 2;
+
+/** [28.2] Of neutral Syracusa attacked one of the others takes the part, by lot: a partner, if it falls so. */
+export function neutralRisk(g: W, by: Player, at: Square): number {
+  if (unitsIn(g, NEUTRAL, at) === 0) return KEEPS;
+  const others = g.rules.seats.filter((other) => other !== by);
+  const partners = others.filter((other) => havePact(g, 'truce', by, other)).length;
+  return partners === 0 ? KEEPS : partners === others.length ? BREAKS : MAY_BREAK;
 }
 
 /** Would an attack on somebody in this square break a truce? */
 export const breaksTruce = (g: W, by: Player, at: Square): boolean =>
   g.rules.seats.some((other) => other !== by && unitsIn(g, other, at) > 0 && havePact(g, 'truce', by, other));
 
-/** Would going there with a force break a promise? Everybody can tell beforehand. */
-export const breaksWord = (g: W, by: Player, at: Square): boolean =>
-  trespass(g, by, at) >= 0 || breaksTruce(g, by, at);
+/** Would coming there with a force, and so fighting whoever is there, break a promise? */
+export const wordRisk = (g: W, by: Player, at: Square): number =>
+  trespass(g, by, at) >= 0 || breaksTruce(g, by, at) ? BREAKS : neutralRisk(g, by, at);
+
+/** [10.3] Would it certainly? */
+export const breaksWord = (g: W, by: Player, at: Square): boolean => wordRisk(g, by, at) === BREAKS;

@@ -1,13 +1,13 @@
 import { argOf, END, type Item, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { hasCamp, isCity, isPillaged, M, spend } from '../board.ts';
-import { CARTHAGE, GAULS, NONE, type Player, ROME, SYRACUSA } from '../data/codes.ts';
+import { hasCamp, isCity, isPillaged, M } from '../board.ts';
+import { CARTHAGE, GAULS, NONE, type Player, SYRACUSA } from '../data/codes.ts';
 import { isAboard, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
-  addUnit,
   allUnits,
+  areOpen,
   bestLeader,
   findKind,
   hasLeader,
@@ -20,25 +20,38 @@ import {
   postOf,
   type Ref,
   showKind,
-  showTop,
   solely,
   squaresOf,
   stackAt,
   takeOff,
   turnOver,
-  unitsIn,
 } from '../units.ts';
-import { holdsMarker, offerReturns, playMarker, returnMarker } from './09-markers.ts';
-import { judgePromises, keepPromise } from './10-pacts.ts';
+import { holdsMarker, offerReturns, playMarker, returning } from './09-markers.ts';
+import { judgement, keepPromise } from './10-pacts.ts';
 import {
+  BY_CARD,
+  bandDue,
   bandInForce,
   kindsByMarker,
-  mayRaiseIn,
+  NO_RIGHT,
   raisingLimit,
   raisingSquares,
+  rightToRaise,
   squaresByMarker,
 } from './11-places.ts';
-import { fight } from './18-combat.ts';
+import {
+  charge,
+  funds,
+  levySquare,
+  levyWorth,
+  type Purse,
+  priceOfCamp,
+  priceOfFace,
+  priceOfRepair,
+  priceOfUpgrade,
+  TREASURY,
+} from './11-prices.ts';
+import { place, reinforce, reinforcement } from './11-reinforcements.ts';
 import { drawLeader, trainRecruits } from './23-leaders.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
@@ -48,7 +61,7 @@ const BAND_FIRST = refusal('31.3', 'sacredBandFirst');
 const LEVIED = refusal('11.4', 'leviedAlready');
 const CAPITAL_LOST = refusal('11.4', 'capitalNotHeld');
 const NOTHING_TO_RAISE = refusal('9.12', 'nothingToRaise');
-const NO_LEADER = refusal('9.12', 'noLeaderThere');
+const NOBODY_TO_TRAIN = refusal('9.12', 'nobodyToTrain');
 const NO_CAMP_HERE = refusal('26.3', 'noCampHere');
 const NOT_IN_FIELD = refusal('11.8', 'notInTheField');
 
@@ -64,9 +77,9 @@ export function callable(g: W): void {
 export const mobilization = rulebook<{ order: readonly Player[] }>('mobilization')({
   next: {
     rule: '11.1',
-    run: (g, f, x) => {
+    run: (g, f) => {
       if (f.order.length === 0) {
-        judgePromises(g, x);
+        judgement.enter(g, { breaches: [] });
         return END;
       }
       const [player] = f.order;
@@ -77,18 +90,14 @@ export const mobilization = rulebook<{ order: readonly Player[] }>('mobilization
   },
 });
 
-const TREASURY = -1;
 const WEAKEST = 0;
 const STRONGEST = 1;
 
-interface Muster {
-  player: Player;
-  /** Talents of a general levy, or TREASURY. */
-  purse: number;
+interface Muster extends Purse {
   /** Squares in which units were mobilized, once for each. */
   raised: readonly Square[];
-  /** The cheaper legion of this phase has been used (Rome). */
-  discounted: boolean;
+  /** Those of them that only the card opened: they take no more than it says (30.8). */
+  byCard: readonly Square[];
   kind: number;
   marker: number;
   at: Square;
@@ -98,41 +107,28 @@ const musterOf = (player: Player, purse: number): Muster => ({
   player,
   purse,
   raised: [],
+  byCard: [],
   discounted: false,
   kind: NONE,
   marker: NONE,
   at: NONE,
 });
 
-const funds = (g: W, f: Muster): number => (f.purse === TREASURY ? g.talents[f.player] : f.purse);
-
-function charge(g: W, f: Muster, talents: number): void {
-  if (f.purse === TREASURY) spend(g, f.player, talents);
-  else f.purse -= talents;
-}
-
-/** [11.3, player card rome] What this face costs; the first legion of a phase is cheaper. */
-function priceOf(g: W, f: Muster, kind: Item): number {
-  const { type } = g.rules.pieces.kinds[kind];
-  const discount = type === 'legion' && f.player === ROME && f.purse === TREASURY && !f.discounted ? 1 : 0;
-  return g.rules.tables.price[type] - discount;
-}
-
-const squaresFor = (g: W, f: Muster, kind: Item): Square[] => {
+/** [11.9, 30.8] Has the square room for one more of these in this phase? */
+function hasRoomFor(g: W, f: Muster, kind: Item, at: Square): boolean {
   const { kinds, groups } = g.rules.pieces;
-  return raisingSquares(g, f.player).filter(
-    (at) =>
-      f.raised.filter((raised) => raised === at).length < raisingLimit(g, at) &&
-      mayRaiseIn(g, f.player, groups[kinds[kind].group], kinds[kind], at),
-  );
-};
+  const right = rightToRaise(g, f.player, groups[kinds[kind].group], kinds[kind], at);
+  if (right === NO_RIGHT) return false;
+  const limit = raisingLimit(g, f.player, at, f.byCard.includes(at) ? BY_CARD : right);
+  return f.raised.filter((raised) => raised === at).length < limit;
+}
+
+const squaresFor = (g: W, f: Muster, kind: Item): Square[] =>
+  raisingSquares(g, f.player).filter((at) => hasRoomFor(g, f, kind, at));
 
 /** Is there any such square? Quicker than all of them. */
 function hasSquareFor(g: W, f: Muster, kind: Item): boolean {
-  const { kinds, groups } = g.rules.pieces;
-  const fits = (at: Square): boolean =>
-    mayRaiseIn(g, f.player, groups[kinds[kind].group], kinds[kind], at) &&
-    f.raised.filter((raised) => raised === at).length < raisingLimit(g, at);
+  const fits = (at: Square): boolean => hasRoomFor(g, f, kind, at);
   for (const at of g.rules.map.coloured[f.player]) if (fits(at)) return true;
   const base = f.player * g.rules.map.squares;
   for (let at = 0; at < g.rules.map.squares; at++) if (g.count[base + at] > 0 && fits(at)) return true;
@@ -143,7 +139,7 @@ function refuseBuying(g: W, f: Muster, kind: Item): Refusal | undefined {
   const { kinds, groups } = g.rules.pieces;
   const { group } = kinds[kind];
   if (g.reserve[group] === 0) return NONE_LEFT;
-  if (priceOf(g, f, kind) > funds(g, f)) return TOO_POOR;
+  if (priceOfFace(g, f, kind) > funds(g, f)) return TOO_POOR;
   if (!hasSquareFor(g, f, kind)) return NOWHERE;
   const band = groups.find((entry) => entry.sacredBand);
   // [31.3] A Sacred Band that was destroyed comes before everything else.
@@ -175,17 +171,23 @@ const dismissible = (g: W, player: Player, at: Square): Ref[] =>
 const mayDismissIn = (g: W, at: Square): boolean =>
   g.rules.map.placeAt[at] !== NONE || hasCamp(g, at) || at === g.rules.map.box;
 
-const repairPrice = (g: W, at: Square): number =>
-  g.rules.tables.price[isCity(g, at) ? 'remove-pillage-city' : 'remove-pillage-other'];
+/** [9.12] Squares in which a leader has recruits to train. */
+const drillSquares = (g: W, player: Player): Square[] =>
+  squaresOf(g, player).filter((at) => {
+    const stack = stackAt(g, player, at);
+    return hasLeader(g, stack) && stack.some((r) => kindOf(g, r).veteranOf !== NONE);
+  });
 
 /** [marker Mercenary Access, marker Rally, marker Uprising, marker Veteran Cadre] */
 const MARKERS = [M['mercenary-access'], M.rally, M.uprising, M['veteran-cadre']];
 
 function refuseMarker(g: W, f: Muster, marker: Item): Refusal | undefined {
+  // [31.3] A Rally may bring the Sacred Band itself; nothing else is mobilized before it (R52).
+  const mobilizes = marker === M['mercenary-access'] || marker === M.uprising;
+  if (mobilizes && bandDue(g, f.player) && solely(g, g.rules.map.capital[CARTHAGE], f.player))
+    return BAND_FIRST;
   if (marker === M['veteran-cadre'])
-    return squaresOf(g, f.player).some((at) => hasLeader(g, stackAt(g, f.player, at)))
-      ? undefined
-      : NO_LEADER;
+    return drillSquares(g, f.player).length > 0 ? undefined : NOBODY_TO_TRAIN;
   return kindsByMarker(g, f.player, marker).some(
     (kind) => squaresByMarker(g, f.player, marker, kind).length > 0,
   )
@@ -196,8 +198,7 @@ function refuseMarker(g: W, f: Muster, marker: Item): Refusal | undefined {
 /** [11.4] The capital held alone, or for the Gauls a unit in Greater Gaul. */
 function refuseLevy(g: W, player: Player): Refusal | undefined {
   if ((g.levied & maskOf(player)) !== 0) return LEVIED;
-  const home = player === GAULS ? g.rules.map.box : g.rules.map.capital[player];
-  return solely(g, home, player) ? undefined : CAPITAL_LOST;
+  return solely(g, levySquare(g, player), player) ? undefined : CAPITAL_LOST;
 }
 
 /** [11.2, 11.3, 11.6] What a player mobilizes, builds and repairs, one thing after the other. */
@@ -237,7 +238,6 @@ export const muster = rulebook<Muster>('muster')({
     check: (g, f, a) => {
       const arg = argOf(a);
       const { groups } = g.rules.pieces;
-      const { price } = g.rules.tables;
       switch (verbOf(a)) {
         case A.buy:
           return refuseBuying(g, f, groups[arg].enters);
@@ -246,11 +246,11 @@ export const muster = rulebook<Muster>('muster')({
         case A.camp:
           // [13.5, 26.1, 26.2, 26.3] One to a square, and nowhere among enemies.
           if (othersIn(g, arg, f.player) > 0) return NO_CAMP_HERE;
-          return price.camp > funds(g, f) ? TOO_POOR : undefined;
+          return priceOfCamp(g) > funds(g, f) ? TOO_POOR : undefined;
         case A.rebuild:
-          return repairPrice(g, arg) > funds(g, f) ? TOO_POOR : undefined;
+          return priceOfRepair(g, arg) > funds(g, f) ? TOO_POOR : undefined;
         case A.upgrade:
-          return price[`upgrade-garrison-to-${groups[arg].type}`] > funds(g, f) ? TOO_POOR : undefined;
+          return priceOfUpgrade(g, arg) > funds(g, f) ? TOO_POOR : undefined;
         case A.demobilize:
           return mayDismissIn(g, arg) ? undefined : NOT_IN_FIELD;
         case A.levy:
@@ -266,28 +266,38 @@ export const muster = rulebook<Muster>('muster')({
       const { groups } = g.rules.pieces;
       switch (verbOf(a)) {
         case A.buy:
-          f.kind = groups[arg].enters;
-          return 'where';
-        case A.garrison:
-          f.kind = groups[arg].garrison;
-          return 'where';
+        case A.garrison: {
+          f.kind = verbOf(a) === A.buy ? groups[arg].enters : groups[arg].garrison;
+          const [only, ...others] = squaresFor(g, f, f.kind);
+          if (others.length > 0 || mayJoinLeaders(g, f)) return 'where';
+          mobilize(g, x, f, only);
+          return 'choose';
+        }
         case A.camp:
-          charge(g, f, g.rules.tables.price.camp);
+          charge(g, f, priceOfCamp(g));
           g.camps = [...g.camps, arg];
           x.say({ ev: 'camp', player: f.player, at: arg, built: true });
           return 'choose';
         // [21.7, 33 Q1, 33 Q2, 33 Q3] As often as somebody pays.
         case A.rebuild:
-          charge(g, f, repairPrice(g, arg));
+          charge(g, f, priceOfRepair(g, arg));
           g.pillaged = g.pillaged.filter((at) => at !== arg);
           x.say({ ev: 'rebuilt', player: f.player, at: arg });
           return 'choose';
-        case A.upgrade:
+        case A.upgrade: {
           f.kind = arg;
-          return 'which';
-        case A.demobilize:
+          // Where garrisons stand is hidden; of a single one on the map everybody can tell.
+          if (g.onMap[groups[arg].garrison] > 1) return 'which';
+          upgrade(g, x, f, garrisons(g, f.player, arg)[0]);
+          return 'choose';
+        }
+        case A.demobilize: {
           f.at = arg;
-          return 'dismiss';
+          const able = dismissible(g, f.player, arg);
+          if (!areOpen(g, able) || kindsAmong(g, able).length > 1) return 'dismiss';
+          dismiss(g, x, f, kindIndexOf(g, able[0]));
+          return 'choose';
+        }
         case A.levy:
           levy.enter(g, { player: f.player });
           return 'again';
@@ -295,9 +305,9 @@ export const muster = rulebook<Muster>('muster')({
           g.boastful = arg === STRONGEST ? g.boastful | maskOf(f.player) : g.boastful & ~maskOf(f.player);
           x.say({ ev: 'top', player: f.player, strongest: arg === STRONGEST });
           return 'choose';
-        case A.discard:
-          returnMarker(g, x, f.player, arg);
-          return 'choose';
+        case A.handBack:
+          returning.enter(g, { player: f.player });
+          return 'again';
         case A.play:
           f.marker = arg;
           playMarker(g, x, f.player, arg, g.rules.markers.list[arg].uses[0].id);
@@ -314,11 +324,7 @@ export const muster = rulebook<Muster>('muster')({
       for (const at of squaresFor(g, f, f.kind)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
-      const at = argOf(a);
-      charge(g, f, priceOf(g, f, f.kind));
-      if (g.rules.pieces.kinds[f.kind].type === 'legion') f.discounted = true;
-      raise(g, x, f.player, f.kind, at);
-      f.raised = [...f.raised, at];
+      mobilize(g, x, f, argOf(a));
       return 'choose';
     },
   },
@@ -329,10 +335,7 @@ export const muster = rulebook<Muster>('muster')({
       for (const at of garrisons(g, f.player, f.kind)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
-      const { type, enters } = g.rules.pieces.groups[f.kind];
-      charge(g, f, g.rules.tables.price[`upgrade-garrison-to-${type}`]);
-      turnOver(g, x, garrisonsAt(g, f.player, argOf(a), f.kind)[0], enters);
-      x.say({ ev: 'turned', player: f.player, kind: enters, at: argOf(a) });
+      upgrade(g, x, f, argOf(a));
       return 'choose';
     },
   },
@@ -343,12 +346,7 @@ export const muster = rulebook<Muster>('muster')({
       for (const kind of kindsAmong(g, dismissible(g, f.player, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      const kind = takeOff(g, x, findKind(g, dismissible(g, f.player, f.at), argOf(a)));
-      g.reserve[kind.group]--;
-      g.resting[kind.group]++;
-      keepPromise(g, f.player);
-      if (unitsIn(g, f.player, f.at) > 0) showTop(g, x, f.player, f.at);
-      x.say({ ev: 'demobilized', player: f.player, kind: kind.index, at: f.at });
+      dismiss(g, x, f, argOf(a));
       return 'choose';
     },
   },
@@ -364,8 +362,7 @@ export const muster = rulebook<Muster>('muster')({
     rule: '9.12',
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
-      for (const at of squaresOf(g, f.player))
-        if (hasLeader(g, stackAt(g, f.player, at))) out.push(A.at | at);
+      for (const at of drillSquares(g, f.player)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
       const at = argOf(a);
@@ -379,80 +376,36 @@ export const muster = rulebook<Muster>('muster')({
   again: { rule: '11.2', run: () => 'choose' },
 });
 
-/** [11.6, 31.3] The unit stands on its recruit side; the Sacred Band comes as veterans while it guards Carthago. */
-function raise(g: W, x: X, player: Player, kind: Item, at: Square): void {
-  const { kinds } = g.rules.pieces;
-  if (player === CARTHAGE && ['auxiliary', 'cavalry'].includes(kinds[kind].type))
-    if (g.rules.map.placeAt[at] === NONE && !hasCamp(g, at)) showKind(g, x, stackAt(g, player, at), isLeader);
-  place(g, x, player, kind, at);
+/** [player card carthage] Light troops join leaders anywhere, and where leaders are is hidden. */
+const mayJoinLeaders = (g: W, { player, kind }: Muster): boolean =>
+  player === CARTHAGE && ['auxiliary', 'cavalry'].includes(g.rules.pieces.kinds[kind].type);
+
+function mobilize(g: W, x: X, f: Muster, at: Square): void {
+  const { kinds, groups } = g.rules.pieces;
+  const kind = kinds[f.kind];
+  charge(g, f, priceOfFace(g, f, f.kind));
+  if (kind.type === 'legion') f.discounted = true;
+  const byCard = rightToRaise(g, f.player, groups[kind.group], kind, at) === BY_CARD;
+  if (byCard && mayJoinLeaders(g, f)) showKind(g, x, stackAt(g, f.player, at), isLeader);
+  place(g, x, f.player, f.kind, at);
+  f.raised = [...f.raised, at];
+  if (byCard) f.byCard = [...f.byCard, at];
 }
 
-function place(g: W, x: X, player: Player, kind: Item, at: Square): void {
-  const { group, veteranOf } = g.rules.pieces.kinds[kind];
-  const band = group !== NONE && g.rules.pieces.groups[group].sacredBand && bandInForce(g);
-  const face = band ? veteranOf : kind;
-  addUnit(g, face, at, player);
-  x.say({ ev: 'raised', player, kind: face, at });
+function upgrade(g: W, x: X, f: Muster, at: Square): void {
+  const { enters } = g.rules.pieces.groups[f.kind];
+  charge(g, f, priceOfUpgrade(g, f.kind));
+  turnOver(g, x, garrisonsAt(g, f.player, at, f.kind)[0], enters);
+  x.say({ ev: 'turned', player: f.player, kind: enters, at });
 }
 
-interface Reinforce {
-  player: Player;
-  marker: Item;
-  left: number;
-  kind: number;
-  /** Where units have been placed. */
-  placed: readonly Square[];
+function dismiss(g: W, x: X, f: Muster, sort: Item): void {
+  const kind = takeOff(g, x, findKind(g, dismissible(g, f.player, f.at), sort));
+  g.reserve[kind.group]--;
+  g.resting[kind.group]++;
+  keepPromise(g, f.player);
+  x.say({ ev: 'demobilized', player: f.player, kind: kind.index, at: f.at });
 }
-
-export const reinforcement = (player: Player, marker: Item, left: number): Reinforce => ({
-  player,
-  marker,
-  left,
-  kind: NONE,
-  placed: [],
-});
-
-const placeable = (g: W, f: Reinforce): number[] =>
-  kindsByMarker(g, f.player, f.marker).filter(
-    (kind) => squaresByMarker(g, f.player, f.marker, kind).length > 0,
-  );
-
-/** [9.12] Units that a marker brings into play, at no cost. Uprisings fight at once. */
-export const reinforce = rulebook<Reinforce>('reinforce')({
-  check: {
-    rule: '9.12',
-    run: (g, f) => (f.left > 0 && placeable(g, f).length > 0 ? undefined : END),
-  },
-  what: {
-    rule: '9.12',
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      out.push(A.done);
-      for (const kind of placeable(g, f)) out.push(A.unit | kind);
-    },
-    take: (_g, f, a) => {
-      if (a === A.done) return END;
-      f.kind = argOf(a);
-      return undefined;
-    },
-  },
-  where: {
-    rule: '9.12',
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const at of squaresByMarker(g, f.player, f.marker, f.kind)) out.push(A.at | at);
-    },
-    take: (g, f, a, x) => {
-      const at = argOf(a);
-      if (f.marker === M['mercenary-access']) showKind(g, x, stackAt(g, f.player, at), isLeader);
-      place(g, x, f.player, f.kind, at);
-      f.left--;
-      f.placed = [...f.placed, at];
-      if (f.marker === M.uprising && othersIn(g, at, f.player) > 0) fight(g, at, f.player);
-      return 'check';
-    },
-  },
-});
 
 /** [11.4, 11.5] Once in the war a power calls everybody to arms. */
 export const levy = rulebook<{ player: Player }>('levy')({
@@ -462,13 +415,12 @@ export const levy = rulebook<{ player: Player }>('levy')({
       const { player } = f;
       g.levied |= maskOf(player);
       g.levyNow |= maskOf(player);
-      const home = player === GAULS ? g.rules.map.box : g.rules.map.capital[player];
-      const lost = g.rules.map.coloured[player].filter((at) => othersIn(g, at, player) > 0).length;
-      const dice = lost >= ENEMY_PLACES ? [x.die(), x.die()] : [x.die()];
+      const worth = levyWorth(g, player);
+      const dice = Array.from({ length: worth.dice }, () => x.die());
       x.say({ ev: 'die', by: player, dice, why: 'levy' });
-      const value = bestLeader(g, stackAt(g, player, home));
-      if (value > 0) showKind(g, x, stackAt(g, player, home), (kind) => kind.value === value);
-      const talents = dice.reduce((sum, die) => sum + die, value);
+      const home = stackAt(g, player, levySquare(g, player));
+      if (worth.leader > 0) showKind(g, x, home, (kind) => kind.value === worth.leader);
+      const talents = dice.reduce((sum, die) => sum + die, worth.leader);
       x.say({ ev: 'levy', player, talents });
       // [11.4] What it raises comes in addition to what is mobilized otherwise, also in the same square (R39).
       muster.enter(g, musterOf(player, talents));
@@ -477,4 +429,3 @@ export const levy = rulebook<{ player: Player }>('levy')({
     },
   },
 });
-const ENEMY_PLACES = 3;

@@ -2,16 +2,28 @@ import { colourOf, hasCamp, isPillaged, isPort, leaderPool, M, ownTroopsIn, squa
 import { CARTHAGE, GAULS, MACEDON, NONE, type Player, ROME, SYRACUSA } from '../data/codes.ts';
 import type { Group, Kind } from '../data/index.ts';
 import type { Square, W } from '../state.ts';
-import { hasLeader, othersIn, solely, squaresOf, stackAt, unitsIn } from '../units.ts';
+import { hasBerth, hasLeader, othersIn, solely, squaresOf, stackAt, unitsIn } from '../units.ts';
 
 const SYRACUSA_SQUARE = squareNamed('syracusa');
 
+/** What an ability on a player's card says. */
+const abilityOf = (g: W, player: Player, id: string) =>
+  g.rules.scenarios.cards[player].abilities.find((ability) => ability.id === id)?.params ?? {};
+/** The ability by which a power mobilizes where the rules would not let it. */
+const RAISING_ABILITY = ['colonies', 'mercenary-market', 'successor-arsenal', 'tribal-muster'];
+
+/** By which right a unit is mobilized in a square: none, that of the rules (11.2), or that of the player's card. */
+export const NO_RIGHT = 0;
+export const BY_RULE = 1;
+export const BY_CARD = 2;
+
 /** [11.9, 26.5, player card gauls] How many units may be mobilized in a square in one phase. */
-export function raisingLimit(g: W, at: Square): number {
-  if (at === g.rules.map.box) return BOX_LIMIT;
+export function raisingLimit(g: W, player: Player, at: Square, right: number): number {
+  const ability = abilityOf(g, player, RAISING_ABILITY[player]);
+  if (right === BY_CARD) return ability.perSquare ?? 1;
+  if (at === g.rules.map.box) return ability.perPhase ?? 1;
   return Math.max(1, g.rules.map.taxation[at]);
 }
-const BOX_LIMIT = 3;
 
 /** Squares in which a player could mobilize anything at all. */
 export function raisingSquares(g: W, player: Player): Square[] {
@@ -21,27 +33,41 @@ export function raisingSquares(g: W, player: Player): Square[] {
   return squares;
 }
 
-/** [11.2, 11.9, 28.3] May this player mobilize this face of a counter in this square? */
-export function mayRaiseIn(g: W, player: Player, group: Group, kind: Kind, at: Square): boolean {
+/** [11.2, 11.9, 28.3] By which right, if any, may this player mobilize this face of a counter in this square? */
+export function rightToRaise(g: W, player: Player, group: Group, kind: Kind, at: Square): number {
   const { map } = g.rules;
-  if (isPillaged(g, at) || othersIn(g, at, player) > 0) return false;
-  if (kind.type === 'fleet' && !isPort(g, at)) return false;
+  if (isPillaged(g, at) || othersIn(g, at, player) > 0) return NO_RIGHT;
+  if (kind.type === 'fleet' && !isPort(g, at)) return NO_RIGHT;
   if (group.nation === SYRACUSA)
-    return (
-      at === SYRACUSA_SQUARE &&
+    return at === SYRACUSA_SQUARE &&
       g.syracusaAtWar &&
       unitsIn(g, player, at) > 0 &&
       ownTroopsIn(g, at, player, SYRACUSA)
-    );
-  if (group.sacredBand && bandInForce(g)) return at === map.capital[CARTHAGE] && solely(g, at, player);
-  if (at === map.box) return player === GAULS && kind.type !== 'fleet';
+      ? BY_RULE
+      : NO_RIGHT;
+  if (group.sacredBand && bandInForce(g))
+    return at === map.capital[CARTHAGE] && solely(g, at, player) ? BY_RULE : NO_RIGHT;
+  if (at === map.box) return player === GAULS && kind.type !== 'fleet' ? BY_RULE : NO_RIGHT;
   const place = map.placeAt[at] !== NONE;
-  if (unitsIn(g, player, at) > 0 && (place || hasCamp(g, at))) return true;
-  return byCard(g, player, kind, at);
+  if (unitsIn(g, player, at) > 0 && (place || hasCamp(g, at))) return BY_RULE;
+  return byCard(g, player, kind, at) ? BY_CARD : NO_RIGHT;
 }
 
 /** [31.3] The Sacred Band is still bound to Carthago. */
 export const bandInForce = (g: W): boolean => g.rules.sacredBand && !g.bandFree && !g.bandOver;
+
+/** [31.3] The Sacred Band was destroyed and can be rebuilt: nothing else is mobilized before (R52). */
+export function bandDue(g: W, player: Player): boolean {
+  const home = g.rules.map.capital[CARTHAGE];
+  return (
+    player === CARTHAGE &&
+    bandInForce(g) &&
+    g.reserve[bandGroup(g).index] > 0 &&
+    !isPillaged(g, home) &&
+    othersIn(g, home, player) === 0
+  );
+}
+const bandGroup = (g: W): Group => g.rules.pieces.groups.find((group) => group.sacredBand) as Group;
 
 /** What a power may do beyond the rules: colonies, the mercenary market, the arsenals of the successors. */
 function byCard(g: W, player: Player, kind: Kind, at: Square): boolean {
@@ -79,6 +105,7 @@ const ANY = ['legion', 'phalanx', 'gaeseti', 'auxiliary', 'cavalry', 'elephant',
 export function kindsByMarker(g: W, player: Player, marker: number): number[] {
   if (marker === M['mercenary-access']) return available(g, player, ['cavalry', 'auxiliary']);
   if (marker !== M.rally) return available(g, player, LIGHT);
+  if (bandDue(g, player)) return [bandGroup(g).enters];
   return [...available(g, player, ANY), ...leaderPool(g, player)];
 }
 
@@ -87,7 +114,9 @@ export function squaresByMarker(g: W, player: Player, marker: number, kind: numb
   const { map } = g.rules;
   const fits = (at: Square): boolean => map.type[at] !== 'all-sea' && !isPillaged(g, at);
   if (marker === M['mercenary-access'])
-    return squaresOf(g, player).filter((at) => fits(at) && hasLeader(g, stackAt(g, player, at)));
+    return squaresOf(g, player).filter(
+      (at) => (fits(at) || canBoard(g, player, kind, at)) && hasLeader(g, stackAt(g, player, at)),
+    );
   if (marker === M.rally) return rallySquares(g, player, kind);
   if (marker === M.uprising) return uprisingSquares(g, player).filter(fits);
   const { colours, except } = g.rules.markers.list[marker];
@@ -106,7 +135,7 @@ const COLOURS = ['rome', 'carthage', 'macedon', 'gauls', 'syracusa'];
 
 /**
  * [9.12] A place of the own colour or any square with own units, neither pillaged nor held by others. A fleet
- * may join there wherever it can float, with or without a port; whoever is no sailor needs land.
+ * may join there wherever it can float, with or without a port; whoever is no sailor needs land, or a berth (R23).
  */
 function rallySquares(g: W, player: Player, kind: number): Square[] {
   const { map, pieces } = g.rules;
@@ -117,10 +146,14 @@ function rallySquares(g: W, player: Player, kind: number): Square[] {
     (at) =>
       !isPillaged(g, at) &&
       othersIn(g, at, player) === 0 &&
-      (type === 'fleet' ? map.water[at] : map.type[at] !== 'all-sea') &&
+      (type === 'fleet' ? map.water[at] : map.type[at] !== 'all-sea' || canBoard(g, player, kind, at)) &&
       (!band || at === map.capital[CARTHAGE]),
   );
 }
+
+/** [25.5, R23] On the open sea whoever can be carried comes aboard, where a berth is free. */
+const canBoard = (g: W, player: Player, kind: number, at: Square): boolean =>
+  g.rules.map.type[at] === 'all-sea' && g.rules.pieces.kinds[kind].move > 0 && hasBerth(g, player, at);
 
 /** [9.12] In or beside a place of one's own colour that an enemy holds. */
 function uprisingSquares(g: W, player: Player): Square[] {

@@ -66,7 +66,7 @@ describe('12 operations', () => {
     t.g.levyNow = 1 << ROME;
     operate(t, ROME, 'L5').do('all').dice(2).do('stop');
     expect(t.events('attrition')[0]).toMatchObject({ die: 3, lost: 1 });
-    t.do('unit', V).do('pass');
+    t.do('pass');
     operate(t, GAULS, 'D4').dice(3).do('stop');
     expect(t.events('attrition')[1]).toMatchObject({ die: 2, lost: 0 });
   });
@@ -211,7 +211,7 @@ describe('21 pillage', () => {
     const t = raid(table().put(ROME, 'gades', AUX), ROME, 'gades')
       .dice(2, 5)
       .do('pillage');
-    expect(t.g.talents[ROME]).toBe(1);
+    expect(t.g.talents[ROME]).toBe(2);
     expect(t.g.pillaged).toEqual([t.square('gades')]);
     const u = raid(table().put(ROME, 'gades', AUX), ROME, 'gades')
       .dice(3)
@@ -226,6 +226,7 @@ describe('21 pillage', () => {
     expect(t.g.talents[ROME]).toBe(1);
     const u = raid(table().put(ROME, 'L5', AUX).camp('L5'), ROME, 'L5')
       .dice(1)
+      .do('pillage')
       .do('burn');
     expect(u.g.talents[ROME]).toBe(0);
     expect(u.g.camps).toEqual([]);
@@ -268,7 +269,10 @@ describe('21 pillage', () => {
 
   it('[31.2] a Roman force with a legion digs a camp instead', () => {
     const on = { options: { 'roman-camps': true } };
-    const t = raid(table(on).put(ROME, 'L5', V).talents(ROME, 1), ROME, 'L5').do('camp', 'L5');
+    const t = operate(table(on).put(ROME, 'L5', V).talents(ROME, 2), ROME, 'L5')
+      .do('pay')
+      .do('stop')
+      .do('camp', 'L5');
     expect(t.g.camps).toEqual([t.square('L5')]);
     expect(t.g.talents[ROME]).toBe(0);
     const u = raid(table(on).put(ROME, 'L5', AUX).talents(ROME, 1), ROME, 'L5');
@@ -346,7 +350,7 @@ describe('Syracusa and others in the way', () => {
       .put(CARTHAGE, 'L7', C)
       .talents(ROME, 1);
     operate(t, ROME, 'L5').do('all').do('pay').do('stop');
-    expect(t.question).toBe('operation.which');
+    expect(t.question).toBe('engagements.which');
     t.dice(6).do('at', 'L7');
     expect(t.events('battle').map((e) => e.at)).toEqual([t.square('L7'), t.square('L5')]);
   });

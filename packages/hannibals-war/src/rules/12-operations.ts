@@ -1,6 +1,6 @@
 import { argOf, END, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { contestedBy, M, nextPlayer, spend, squareNamed } from '../board.ts';
+import { M, nextPlayer, spend, squareNamed } from '../board.ts';
 import { CARTHAGE, GAULS, NONE, type Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { IDLE, LANDED, MOVING, markOf, squareOf } from '../post.ts';
@@ -8,11 +8,14 @@ import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
   clearMarks,
+  disbandForce,
   findKind,
+  formForce,
   hasLeader,
   hasUnits,
   hideStack,
   isBerthed,
+  isFixed,
   isLeader,
   kindsAmong,
   markAll,
@@ -34,15 +37,14 @@ import {
   mayHold,
   offerReturns,
   playMarker,
-  returnMarker,
+  returning,
   rollDice,
 } from './09-markers.ts';
-import { reinforce, reinforcement } from './11-mobilization.ts';
-import { kindsByMarker, squaresByMarker } from './11-places.ts';
+import { reinforce, reinforcement } from './11-reinforcements.ts';
 import { AMBUSHED, beginMove } from './16-movement.ts';
-import { beginTreachery, controlledSquares, recallTo } from './17-treachery.ts';
-import { fight } from './18-combat.ts';
-import { beginPillage } from './21-pillage.ts';
+import { beginTreachery, controlledSquares, recallTo, UNDONE } from './17-treachery.ts';
+import { engagements } from './18-combat.ts';
+import { beginPillage, DUG_IN, nextPillage, PILLAGED } from './21-pillage.ts';
 import { loseUnits } from './23-leaders.ts';
 import { recon, reconOf } from './31-recon.ts';
 
@@ -84,8 +86,10 @@ interface Operation {
   /** By a Forced March: the force needs a leader (20.4). */
   forced: boolean;
   at: Square;
-  /** Where parts of the force have come to and may still pillage (R40). */
-  squares: readonly Square[];
+  /** Where the force has been asked about pillage (R40). */
+  asked: readonly Square[];
+  /** It has pillaged in this segment, and so digs no camp (31.2). */
+  pillaged: boolean;
   paid: boolean;
   ambushed: boolean;
   /** Where units have just changed sides (17.10). */
@@ -100,7 +104,8 @@ const operationOf = (player: Player): Operation => ({
   player,
   forced: false,
   at: NONE,
-  squares: [],
+  asked: [],
+  pillaged: false,
   paid: false,
   ambushed: false,
   turned: NONE,
@@ -125,8 +130,12 @@ const taking = (g: W, f: Operation): Ref[] =>
 const leaving = (g: W, f: Operation): Ref[] =>
   stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === IDLE);
 
-/** [12.2] What the operation of a force costs. */
-const costOf = (g: W, units: number): number =>
+/** [11.5, player card gauls] A levy wears the army out; the Gauls are hardy. */
+export const attritionShift = (g: W, player: Player): number =>
+  (includes(g.levyNow, player) ? 1 : 0) - (player === GAULS ? 1 : 0);
+
+/** [12.2] What the operation of a force of so many units costs. */
+export const forcePrice = (g: W, units: number): number =>
   g.rules.tables.price[units < LARGE_FORCE ? 'operation-up-to-4-units' : 'operation-5-or-more-units'];
 
 /** [12.3, 12.6, 12.7] One Operations Phase of one player with one force. It comes out with 0 for a pass. */
@@ -190,8 +199,8 @@ export const operation = rulebook<Operation>('operation')({
         x.say({ ev: 'passed', player: f.player, forced: false });
         return 'end';
       }
-      if (verbOf(a) === A.discard) {
-        returnMarker(g, x, f.player, argOf(a));
+      if (a === A.handBack) {
+        returning.enter(g, { player: f.player });
         return 'act';
       }
       f.acted = true;
@@ -204,7 +213,7 @@ export const operation = rulebook<Operation>('operation')({
       // [9.12, marker Defection] No force, no talent and no attrition: on to whatever combat follows from it.
       if (verbOf(a) === A.defect) {
         recallTo(g, f.player, argOf(a));
-        return 'battles';
+        return 'recalled';
       }
       f.marker = argOf(a);
       spend(g, f.player, 1);
@@ -213,11 +222,22 @@ export const operation = rulebook<Operation>('operation')({
       return 'allies';
     },
   },
+  // [marker Defection, marker Alliance Celts] What was undone has not been put into effect: he operates all the same.
+  recalled: {
+    rule: '9.12',
+    run: (g, f) => {
+      f.acted = g.result !== UNDONE;
+      f.turned = g.result;
+      return f.acted ? 'battles' : 'act';
+    },
+  },
   allies: {
     rule: '9.12',
     run: (g, f) => {
-      if (g.result === 1) alliance.enter(g, { player: f.player, marker: f.marker, squares: [], before: [] });
-      return 'scout';
+      f.acted = g.result === 1;
+      if (!f.acted) return 'act';
+      alliance.enter(g, { player: f.player, marker: f.marker });
+      return 'plunder';
     },
   },
   // [13.1] Any number of units may stand and go together.
@@ -240,7 +260,14 @@ export const operation = rulebook<Operation>('operation')({
     take: (g, f, a) => {
       if (a === A.done) return undefined;
       if (a === A.all) {
-        markAll(g, leaving(g, f), MOVING);
+        // [16.4, 31.3] All who can go; where nobody can, they stay a force all the same.
+        const able = leaving(g, f).filter((r) => !isFixed(g, r)).length;
+        if (able === 0 || able === leaving(g, f).length) {
+          markAll(g, leaving(g, f), MOVING);
+          return undefined;
+        }
+        if (taking(g, f).length === 0) hideStack(g, f.player, f.at);
+        for (let n = 0; n < able; n++) setMark(g, leaving(g, f).find((r) => !isFixed(g, r)) as Ref, MOVING);
         return undefined;
       }
       // [14.3] The stack is divided out of the sight of others.
@@ -257,11 +284,11 @@ export const operation = rulebook<Operation>('operation')({
       out.push(A.pay, A.march);
     },
     check: (g, f, a) =>
-      a === A.pay && g.talents[f.player] < costOf(g, taking(g, f).length) ? TOO_POOR : undefined,
+      a === A.pay && g.talents[f.player] < forcePrice(g, taking(g, f).length) ? TOO_POOR : undefined,
     take: (g, f, a, x) => {
       const units = taking(g, f).length;
       f.paid = a === A.pay;
-      const paid = f.paid ? costOf(g, units) : 0;
+      const paid = f.paid ? forcePrice(g, units) : 0;
       spend(g, f.player, paid);
       // [20.4] Who marches by force shows his leader.
       if (f.forced) showKind(g, x, taking(g, f), isLeader);
@@ -277,7 +304,6 @@ export const operation = rulebook<Operation>('operation')({
       f.ambushed = g.result >= AMBUSHED;
       f.at = g.result % AMBUSHED;
       const force = unitsMarked(g, f.player, MOVING, LANDED);
-      f.squares = [...new Set([f.at, ...force.map((r) => squareOf(postOf(g, r)))])];
       if (f.paid || force.length === 0) return 'worn';
       rollDice(g, f.player, 'attrition');
       return undefined;
@@ -289,9 +315,7 @@ export const operation = rulebook<Operation>('operation')({
       const force = unitsMarked(g, f.player, MOVING, LANDED);
       // The march is over: who landed is worn like the others, and which of them is lost tells nothing.
       markAll(g, force, MOVING);
-      // [11.5, player card gauls] A levy wears the army out; the Gauls are hardy.
-      const levied = includes(g.levyNow, f.player) ? 1 : 0;
-      const die = g.result + levied - (f.player === GAULS ? 1 : 0);
+      const die = g.result + attritionShift(g, f.player);
       const lost = attritionLoss(g.rules.tables, die, force.length);
       x.say({ ev: 'attrition', player: f.player, die, lost });
       const squares = [...new Set(force.map((r) => squareOf(postOf(g, r))))];
@@ -301,11 +325,13 @@ export const operation = rulebook<Operation>('operation')({
   worn: {
     rule: '12.3',
     run: (g, f, x) => {
+      const force = unitsMarked(g, f.player, MOVING, LANDED);
+      formForce(g, force);
       clearMarks(g);
       showTops(g, x, f.player);
-      // [20.7] After an ambush there is no time for treachery.
       g.result = NONE;
-      if (!f.ambushed) beginTreachery(g, f.player);
+      // [20.7] After an ambush there is no time for treachery, and without a force nobody conducts it (R12).
+      if (!f.ambushed && force.length > 0) beginTreachery(g, f.player);
     },
   },
   combat: {
@@ -314,36 +340,35 @@ export const operation = rulebook<Operation>('operation')({
       f.turned = g.result;
     },
   },
-  // [18.8]
+  // [18.8] Treachery beside the force can leave two squares to fight in.
   battles: {
     rule: '18.2',
-    run: (g, f) => (contestedBy(g, f.player).length === 0 ? 'plunder' : undefined),
-  },
-  // Treachery beside the force can leave two squares to fight in: the attacker chooses the first.
-  which: {
-    rule: '18.2',
-    auto: true,
-    who: (_g, f) => f.player,
-    offer: (g, f, out) => {
-      for (const at of contestedBy(g, f.player)) out.push(A.at | at);
-    },
-    take: (g, f, a) => {
-      const at = argOf(a);
-      fight(g, at, f.player, at === f.turned);
-      return 'battles';
-    },
+    run: (g, f) => engagements.enter(g, { player: f.player, among: [], open: f.turned, fated: false }),
   },
   plunder: {
     rule: '21.2',
     run: (g, f) => {
-      const [at] = f.squares;
-      if (at === undefined) return undefined;
-      f.squares = f.squares.slice(1);
-      beginPillage(g, f.player, at);
-      return 'plunder';
+      const at = nextPillage(g, f.player, f.asked);
+      if (at === NONE) return 'scout';
+      f.asked = [...f.asked, at];
+      beginPillage(g, f.player, at, !f.pillaged);
+      return undefined;
     },
   },
-  scout: { rule: '31.1', run: (g, f) => recon.enter(g, reconOf(f.player)) },
+  plundered: {
+    rule: '31.2',
+    run: (g, f) => {
+      if (g.result === PILLAGED) f.pillaged = true;
+      return g.result === DUG_IN ? 'scout' : 'plunder';
+    },
+  },
+  scout: {
+    rule: '31.1',
+    run: (g, f) => {
+      disbandForce(g);
+      recon.enter(g, reconOf(f.player));
+    },
+  },
   // [20.1, marker Forced March]
   march: {
     rule: '20.2',
@@ -373,6 +398,9 @@ export const operation = rulebook<Operation>('operation')({
       f.forced = true;
       f.paid = false;
       f.ambushed = false;
+      f.asked = [];
+      f.pillaged = false;
+      f.turned = NONE;
       return 'begin';
     },
   },
@@ -393,55 +421,15 @@ function freeSacredBand(g: W, player: Player): void {
       g.bandFree = true;
 }
 
-interface Alliance {
-  player: Player;
-  marker: number;
-  /** Places where allies may rise, and those where they did and that are still to be plundered. */
-  squares: readonly Square[];
-  /** Units in each of them before. */
-  before: readonly number[];
-}
-
-/** [9.12] Allies rise: half a die of light troops, who fight where they meet enemies and may pillage. */
-export const alliance = rulebook<Alliance>('alliance')({
+/** [9.12] Allies rise: half a die of light troops. They are the force of this operation, fight where they meet enemies and may pillage. */
+export const alliance = rulebook<{ player: Player; marker: number }>('alliance')({
   roll: { rule: '9.12', run: (g, f) => rollDice(g, f.player, 'alliance') },
   rise: {
     rule: '9.12',
-    run: (g, f) => {
-      f.squares = [
-        ...new Set(
-          kindsByMarker(g, f.player, f.marker).flatMap((kind) =>
-            squaresByMarker(g, f.player, f.marker, kind),
-          ),
-        ),
-      ];
-      f.before = f.squares.map((at) => unitsIn(g, f.player, at));
-      reinforce.enter(g, reinforcement(f.player, f.marker, Math.floor(g.result / 2)));
-    },
-  },
-  risen: {
-    rule: '9.12',
-    run: (g, f) => {
-      f.squares = f.squares.filter((at, i) => unitsIn(g, f.player, at) > f.before[i]);
-    },
+    run: (g, f) => reinforce.enter(g, reinforcement(f.player, f.marker, Math.floor(g.result / 2))),
   },
   fight: {
     rule: '9.12',
-    run: (g, f) => {
-      const [at] = contestedBy(g, f.player);
-      if (at === undefined) return undefined;
-      fight(g, at, f.player);
-      return 'fight';
-    },
-  },
-  plunder: {
-    rule: '9.12',
-    run: (g, f) => {
-      const at = f.squares.find((square) => unitsIn(g, f.player, square) > 0);
-      if (at === undefined) return END;
-      f.squares = f.squares.slice(f.squares.indexOf(at) + 1);
-      beginPillage(g, f.player, at);
-      return 'plunder';
-    },
+    run: (g, f) => engagements.enter(g, { player: f.player, among: [], open: NONE, fated: false }),
   },
 });

@@ -38,12 +38,20 @@ import { attackUnder, enterUnder } from './10-pacts.ts';
 import { ambushers, canAmbush } from './20-ambush.ts';
 import { eliminateAll } from './23-leaders.ts';
 
-const HALTED = refusal('16.11', 'halted');
-const EMBARKING = refusal('25.7', 'embarkingTakesAll');
+/** Why a force goes no farther, by what has halted it. */
+const HALTS = [
+  undefined,
+  refusal('16.9', 'haltedByOthers'),
+  refusal('25.7', 'embarkingTakesAll'),
+  refusal('16.8', 'haltedByGround'),
+  refusal('25.10', 'haltedByLanding'),
+  refusal('13.3', 'haltedByFleets'),
+];
+const NEVER_MOVES = refusal('16.4', 'neverMoves');
 const NOT_BY_LAND = refusal('16.13', 'notByLand');
 const NOT_BY_SEA = refusal('16.15', 'notBySea');
-const MIXED = refusal('16.5', 'fleetsAndLandApart');
-const TOO_FAR = refusal('16.5', 'tooFar');
+const MIXED = refusal('25.5', 'fleetsAndLandApart');
+const TOO_FAR = refusal('16.2', 'tooFar');
 const CLOSED = refusal('16.10', 'neutralClosed');
 const GAULS_ONLY = refusal('27.1', 'gaulsOnly');
 const IN_OR_OUT = refusal('27.3', 'inOrOut');
@@ -59,14 +67,14 @@ const NO_SHORE = refusal('25.10', 'noShore');
 const FULL = 2;
 const HALF = 1;
 
-interface Move {
+export interface Move {
   player: Player;
   at: Square;
   /** Half points used so far. */
   used: number;
   /** The force has left its first square. */
   moved: boolean;
-  /** 0 free, 1 stopped, 2 embarking where there is no port. */
+  /** What has ended the march: one of the halts below. */
   halted: number;
   /** It has crossed the border of Greater Gaul. */
   crossed: boolean;
@@ -75,13 +83,20 @@ interface Move {
   target: number;
 }
 
+const FREE = 0;
+const BY_OTHERS = 1;
+const BY_EMBARKING = 2;
+const BY_GROUND = 3;
+const BY_LANDING = 4;
+const BY_FLEETS = 5;
+
 export const beginMove = (g: W, player: Player, at: Square): void =>
   move.enter(g, {
     player,
     at,
     used: 0,
     moved: false,
-    halted: 0,
+    halted: FREE,
     crossed: false,
     ambushed: false,
     by: NONE,
@@ -95,7 +110,9 @@ function pace(g: W, f: Move, sea: boolean): number {
   let slowest = Number.POSITIVE_INFINITY;
   for (const r of unitsMarked(g, f.player, MOVING, DROPPED)) {
     const kind = kindOf(g, r);
-    if (isFleet(kind) === sea && !isAboard(postOf(g, r))) slowest = Math.min(slowest, kind.move);
+    // [16.4] What never moves was none of those who set out.
+    if (isFleet(kind) === sea && !isAboard(postOf(g, r)) && kind.move > 0)
+      slowest = Math.min(slowest, kind.move);
   }
   return FULL * slowest;
 }
@@ -108,9 +125,9 @@ const edgeTo = (g: W, from: Square, to: Square): Edge =>
 
 /** Why a force may not take this way; nothing if it may. */
 function refuseStep(g: W, f: Move, edge: Edge): Refusal | undefined {
-  if (f.halted === 1) return HALTED;
-  if (f.halted === 2) return EMBARKING;
+  if (f.halted !== FREE) return HALTS[f.halted];
   const units = force(g, f);
+  if (units.some((r) => kindOf(g, r).move === 0)) return NEVER_MOVES;
   const afloat = units.filter((r) => isAfloat(g, r)).length;
   if (afloat > 0 && afloat < units.length) return MIXED;
   if (!isBerthed(g, units)) return FLEETS_NEEDED;
@@ -134,21 +151,21 @@ function passesBy(g: W, f: Move, edge: Edge): boolean {
   );
 }
 
-/** [16.8, 16.9, 16.12, 13.2, 13.3] Does the force have to stop in the square it has come to? */
-function mustHalt(g: W, f: Move, edge: Edge, sea: boolean): boolean {
+/** [13.3, 25.4] Fleets pass by whatever has no ships, and neutrals with theirs. */
+const meetsFleets = (g: W, player: Player, at: Square): boolean =>
+  g.rules.seats.some((owner) => owner !== player && stackAt(g, owner, at).some((r) => isFleet(kindOf(g, r))));
+
+/** [16.8, 16.9, 16.12, 13.2, 13.3] What ends the move of the force in the square it has come to? */
+function haltIn(g: W, f: Move, edge: Edge, sea: boolean): number {
   const { map } = g.rules;
-  // [13.3, 25.4] Fleets pass by whatever has no ships, and neutrals with theirs.
-  if (sea) {
-    for (const owner of g.rules.seats)
-      if (owner !== f.player && stackAt(g, owner, f.at).some((r) => isFleet(kindOf(g, r)))) return true;
-    return false;
-  }
-  if (othersIn(g, f.at, f.player) > 0) return true;
-  if (edge.road || map.placeAt[f.at] !== NONE) return false;
+  if (sea) return meetsFleets(g, f.player, f.at) ? BY_FLEETS : FREE;
+  if (othersIn(g, f.at, f.player) > 0) return BY_OTHERS;
+  if (edge.road || map.placeAt[f.at] !== NONE) return FREE;
   const ground = map.terrain[f.at];
-  if (ground === 'clear') return false;
+  if (ground === 'clear') return FREE;
   // [player card gauls] The Gauls are at home in the forest.
-  return !(ground === 'forest' && force(g, f).every((r) => nationOfUnit(r) === GAULS));
+  const home = ground === 'forest' && force(g, f).every((r) => nationOfUnit(r) === GAULS);
+  return home ? FREE : BY_GROUND;
 }
 
 /** [16.1, 16.2, 16.3, 25.1, 25.3, 25.11] The Movement Segment: one force goes from square to square. */
@@ -204,14 +221,15 @@ export const move = rulebook<Move>('move')({
           setAboard(g, x, findKind(g, boardable(g, f), arg), true);
           x.say({ ev: 'embarked', player: f.player, kind: arg, at: f.at });
           // [25.6, 25.7, 25.8] In a port of one's own it costs nothing, elsewhere the whole move.
-          if (!isPort(g, f.at) || othersIn(g, f.at, f.player) > 0) f.halted = 2;
+          if (!isPort(g, f.at) || othersIn(g, f.at, f.player) > 0) f.halted = BY_EMBARKING;
           return 'step';
         case A.debark: {
           const aboard = force(g, f).filter((r) => isAboard(postOf(g, r)));
           setMark(g, setAboard(g, x, findKind(g, aboard, arg), false), LANDED);
           x.say({ ev: 'debarked', player: f.player, kind: arg, at: f.at });
           // [25.10, 25.12] Away from a port the fleets stop as well; not in one where others stand (R45).
-          if (!isPort(g, f.at)) f.halted = 1;
+          if (!isPort(g, f.at)) f.halted = BY_LANDING;
+          enterUnder(g, x, f.player, f.at);
           return 'step';
         }
         case A.spySquare:
@@ -220,6 +238,8 @@ export const move = rulebook<Move>('move')({
           playMarker(g, x, f.player, M.spy, verbOf(a) === A.spyHand ? 'see-hand' : 'see-square');
           return 'spied';
         default:
+          // [25.4, 10.3] A fleet has come to a place when it ends its move there.
+          if (f.moved) enterUnder(g, x, f.player, f.at);
           return 'end';
       }
     },
@@ -256,7 +276,7 @@ export const move = rulebook<Move>('move')({
   sprung: {
     rule: '20.7',
     run: (g, f, x) => {
-      if (g.result === 0) return 'step';
+      if (g.result === 0) return 'ambush';
       f.ambushed = true;
       attackUnder(g, x, f.by, f.player);
       ambushers.enter(g, { player: f.by, from: f.target, to: f.at, leader: NONE, sea: false });
@@ -298,7 +318,8 @@ function offerSpying(g: W, player: Player, out: number[]): void {
   for (const other of g.rules.seats) {
     if (other === player) continue;
     if (g.zones[handOf(other)].length > 0) out.push(A.spyHand | other);
-    for (const at of squaresOf(g, other)) out.push(A.spySquare | at);
+    // [9.12] Squares of the map; Greater Gaul is none.
+    for (const at of squaresOf(g, other)) if (at !== g.rules.map.box) out.push(A.spySquare | at);
   }
 }
 
@@ -314,15 +335,25 @@ function go(g: W, f: Move, to: Square, x: X): 'step' | 'ambush' {
   if (edge.box) f.crossed = true;
   x.say({ ev: 'moved', player: f.player, from, to, units: units.length });
   if (unitsIn(g, f.player, from) > 0) showTop(g, x, f.player, from);
-  enterUnder(g, x, f.player, to);
+  if (!sea) enterUnder(g, x, f.player, to);
   // [14.2] Whoever meets is seen.
   if (othersIn(g, to, f.player) > 0) {
     showSquare(g, x, to);
     overrun(g, f, sea, x);
   } else showTop(g, x, f.player, to);
-  if (mustHalt(g, f, edge, sea)) f.halted = 1;
+  f.halted = haltIn(g, f, edge, sea);
   return 'ambush';
 }
+
+/** Would this step leave a fleet no choice but to stay where it leads? */
+export function endsThere(g: W, f: Move, to: Square): boolean {
+  if (meetsFleets(g, f.player, to)) return true;
+  const left = pace(g, f, true) - f.used - costOf(edgeTo(g, f.at, to), true);
+  return !g.rules.map.edges[to].some((way) => way.sea && costOf(way, true) <= left);
+}
+
+/** Does the force go by sea? */
+export const goesBySea = (g: W, f: Move): boolean => force(g, f).some((r) => isAfloat(g, r));
 
 /** [32.1, 32.2, 32.3, 32.4, 32.5, 32] Ten times the strength rides down what stands in the open. */
 function overrun(g: W, f: Move, sea: boolean, x: X): void {
@@ -345,7 +376,7 @@ const boardable = (g: W, f: Move): Ref[] => force(g, f).filter((r) => !isAfloat(
 
 /** [25.5] Two land units to a fleet, from where both began the operation. */
 function refuseBoarding(g: W, f: Move, kind: number): Refusal | undefined {
-  if (f.moved || f.halted === 1) return BOARD_FIRST;
+  if (f.moved || (f.halted !== FREE && f.halted !== BY_EMBARKING)) return BOARD_FIRST;
   if (g.rules.pieces.kinds[kind].move === 0) return CANNOT_BOARD;
   if (isBoundBand(g, findKind(g, boardable(g, f), kind))) return BAND_STAYS;
   return hasRoom(g, force(g, f)) ? undefined : NO_ROOM;
@@ -374,6 +405,8 @@ function dropOff(g: W, f: Move, kind: number, x: X): 'step' {
   setMark(g, findKind(g, droppable(g, f), kind), DROPPED);
   showTop(g, x, f.player, f.at);
   x.say({ ev: 'dropped', player: f.player, at: f.at, units: 1 });
+  // [25.4, 10.3] Who is left behind has come to stay; where the force began it stood already.
+  if (f.moved) enterUnder(g, x, f.player, f.at);
   return 'step';
 }
 

@@ -105,6 +105,7 @@ describe('17 treachery', () => {
       table({ players: 4, quick: false })
         .hand(CARTHAGE, 'treachery-1')
         .put(CARTHAGE, 'A8', 'hanno')
+        .put(ROME, 'B8', AUX)
         .put(GAULS, 'greater-gaul', 'gauls-auxiliary'),
     );
     expect(u.why('treachery', 'greater-gaul')).toBe('boxSafeFromTreachery');
@@ -124,7 +125,7 @@ describe('17 treachery', () => {
       .do('all')
       .do('pay')
       .do('stop');
-    t.do('treachery', 'castulo').dice(6, 6, 1, 1, 6).do('commit', 'treachery-2').do('done').do('unit', AUX);
+    t.do('treachery', 'castulo').dice(6, 6, 1, 1, 6).do('commit', 'treachery-2').do('done');
     expect(t.events('battle')[0]).toMatchObject({ attacker: CARTHAGE, defender: ROME });
     expect(t.events('odds')[0]).toMatchObject({ attack: 2, defence: 2 });
   });

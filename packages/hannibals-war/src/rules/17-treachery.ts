@@ -1,8 +1,8 @@
 import { argOf, END, EVERYBODY, includes, itemOf, maskOf, moveItem, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { colourOf, isCity, isMercenary, isTreachery, itemToPool, M } from '../board.ts';
+import { colourOf, isCity, isMercenary, isTreachery, itemToPool, M, nextPlayer } from '../board.ts';
 import { MACEDON, NEUTRAL, NONE, type Player, SYRACUSA } from '../data/codes.ts';
-import { isAboard, ownerOf, squareOf } from '../post.ts';
+import { ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -10,12 +10,13 @@ import {
   changeOwner,
   findKind,
   hasLeader,
+  isKnownTo,
   isLeader,
   kindOf,
   kindsAmong,
   nationOfUnit,
   opponentsIn,
-  postOf,
+  othersIn,
   type Ref,
   showKind,
   showSquare,
@@ -49,21 +50,28 @@ function targets(g: W, player: Player): Square[] {
   for (const posts of g.posts)
     for (const p of posts) {
       const at = squareOf(p);
-      if (ownerOf(p) === player || found.includes(at)) continue;
+      if (ownerOf(p) === player || at === g.rules.map.box || found.includes(at)) continue;
       if (unitsIn(g, player, at) > 0 || isBeside(g, player, at)) found.push(at);
     }
   return found.sort((a, b) => a - b);
 }
 
+/** [16.13, 27.5] Across a strait too (R49); Greater Gaul is beside no square (R44). */
 function isBeside(g: W, player: Player, at: Square): boolean {
-  for (const edge of g.rules.map.edges[at]) if (unitsIn(g, player, edge.to) > 0) return true;
+  for (const edge of g.rules.map.edges[at]) if (!edge.box && unitsIn(g, player, edge.to) > 0) return true;
   return false;
 }
+
+/** Somebody of this player stands below Greater Gaul, and somebody else in it. */
+const bordersBox = (g: W, player: Player): boolean =>
+  othersIn(g, g.rules.map.box, player) > 0 &&
+  g.rules.map.edges[g.rules.map.box].some((edge) => unitsIn(g, player, edge.to) > 0);
 
 /** [17.2, 9.12] A leader of the attacker in the square or beside it (R12). */
 const leaderNear = (g: W, player: Player, at: Square): Square => {
   if (hasLeader(g, stackAt(g, player, at))) return at;
-  for (const edge of g.rules.map.edges[at]) if (hasLeader(g, stackAt(g, player, edge.to))) return edge.to;
+  for (const edge of g.rules.map.edges[at])
+    if (!edge.box && hasLeader(g, stackAt(g, player, edge.to))) return edge.to;
   return NONE;
 };
 
@@ -136,11 +144,20 @@ export const defection = rulebook<Recall>('defection')({
   recall: {
     rule: '9.12',
     run: (g, f, x) => {
-      if (g.result === 1) restore(g, x, f.owner, f.at);
-      clearDecks(g, x, f.at);
+      if (g.result === 0) {
+        g.result = UNDONE;
+        return;
+      }
+      restore(g, x, f.owner, f.at);
+      clearDecks(g, f.at);
+      // [17.10] As after treachery the ground helps nobody where units have just changed sides (R42).
+      g.result = f.at;
     },
   },
 });
+
+/** A Defection that came to nothing; otherwise it comes out with its square. */
+export const UNDONE = -3;
 
 export const recallTo = (g: W, player: Player, at: Square): void =>
   defection.enter(g, { player, at, owner: NONE });
@@ -159,7 +176,10 @@ export const treachery = rulebook<Segment>('treachery')({
     },
     offer: (g, f, out) => {
       out.push(A.pass);
-      if (holdsTreachery(g, f.player)) for (const at of targets(g, f.player)) out.push(A.treachery | at);
+      if (holdsTreachery(g, f.player)) {
+        for (const at of targets(g, f.player)) out.push(A.treachery | at);
+        if (bordersBox(g, f.player)) out.push(A.treachery | g.rules.map.box);
+      }
       if (holdsMarker(g, f.player, M.defection))
         for (const at of controlledSquares(g)) out.push(A.defect | at);
     },
@@ -175,10 +195,15 @@ export const treachery = rulebook<Segment>('treachery')({
       f.at = argOf(a);
       if (verbOf(a) === A.defect) {
         recallTo(g, f.player, f.at);
-        return 'over';
+        return 'recalled';
       }
-      return undefined;
+      return 'whom';
     },
+  },
+  // [9.12] Who sees his Defection undone may try something else.
+  recalled: {
+    rule: '9.12',
+    run: (g) => (g.result === UNDONE ? 'declare' : END),
   },
   // [17.2] Of several in the square one is tempted, whom the attacker chooses (R20).
   whom: {
@@ -256,7 +281,7 @@ export const treachery = rulebook<Segment>('treachery')({
           out.push((side === f.player ? A.undoAttack : A.undoDefence) | marker);
     },
     takeAll: (g, f, answers, x) => {
-      const by = firstToAnswer(g, f.player, answers);
+      const by = firstToAnswer(g, nextPlayer(g, f.player), answers);
       if (by < 0) return 'attack';
       f.undone = answers[by];
       playMarker(g, x, by, M.auspices, 'negate');
@@ -299,14 +324,13 @@ export const treachery = rulebook<Segment>('treachery')({
     run: (g, f, x) => {
       const won = f.attack > g.result;
       x.say({ ev: 'treacheryResult', attack: f.attack, defence: g.result, won });
-      // [17.5] Whatever was laid goes back.
+      // [17.2] The defender's marker is drawn before whatever was laid goes back.
+      if (!won && includes(g.rules.players, f.defender)) drawMarkers(g, x, f.defender, 1);
+      // [17.5]
       for (const side of sides(g, f))
         while (g.zones[laidBy(side)].length > 0)
           itemToPool(g, x, laidBy(side), itemOf(g.zones[laidBy(side)][0]));
-      if (!won) {
-        if (includes(g.rules.players, f.defender)) drawMarkers(g, x, f.defender, 1);
-        return 'over';
-      }
+      if (!won) return 'over';
       if (f.defender === NEUTRAL) {
         // [28.2] A neutral city that is won over joins as a whole.
         controlSyracusa(g, x, f.player);
@@ -341,6 +365,7 @@ export const treachery = rulebook<Segment>('treachery')({
       f.won = true;
       changeOwner(g, x, findKind(g, open(g, f), argOf(a)), f.player);
       x.say({ ev: 'wonOver', player: f.player, kind: argOf(a), at: f.at });
+      clearDecks(g, f.at);
       return 'more';
     },
   },
@@ -364,9 +389,18 @@ const laidStrength = (g: W, player: Player): number =>
 export const diplomacy = (g: W, f: Pick<Segment, 'player' | 'at'>): number =>
   f.player === MACEDON && isCity(g, f.at) && [MACEDON, SYRACUSA].includes(colourOf(g, f.at)) ? 1 : 0;
 
-/** [17.8] Units of the square that can be won over; those aboard a fleet cannot desert it (R13). */
+/** [17.8] Units of the square that can be won over, those aboard too (R13). */
 const open = (g: W, f: Segment): Ref[] =>
-  stackAt(g, f.defender, f.at).filter((r) => kindOf(g, r).susceptible && !isAboard(postOf(g, r)));
+  stackAt(g, f.defender, f.at).filter((r) => kindOf(g, r).susceptible);
+
+/** [17.8] Might anybody in the square be won over, as far as this player can tell? */
+export const opensTo = (g: W, player: Player, at: Square): boolean =>
+  opponentsIn(g, at, player).some(
+    (owner) =>
+      owner === NEUTRAL ||
+      (!isAtHome(g, owner, at) &&
+        stackAt(g, owner, at).some((r) => !isKnownTo(g, r, player) || kindOf(g, r).susceptible)),
+  );
 
 function offerTreachery(g: W, player: Player, out: number[]): void {
   out.push(A.done);

@@ -65,9 +65,9 @@ describe('18 combat', () => {
     battle(t.dice(4));
     expect(odds(t).result).toBe('PV');
     expect(t.asked).toEqual([CARTHAGE]);
-    t.do('unit', CAV).do('unit', AUX);
-    expect(t.asked).toEqual([ROME]);
-    t.do('unit', V);
+    // Of 7 factors 4 go; then the auxiliaries are all alike, and so are the legions.
+    t.do('unit', CAV);
+    expect(t.events('lost').map((e) => e.player)).toEqual([CARTHAGE, CARTHAGE, ROME]);
     expect(t.question).toBe('withdraw.step');
     expect(t.asked).toEqual([CARTHAGE]);
     t.do('at', 'D5');
@@ -121,12 +121,11 @@ describe('18 combat', () => {
 
   it('[18.9, 24.1] TV: the defender loses half and retreats; recruits become veterans, one for each enemy', () => {
     const t = table().put(ROME, FIELD, R, R, R).put(CARTHAGE, FIELD, AUX, AUX);
-    battle(t.dice(3));
+    battle(t.dice(3, 1));
     expect(odds(t)).toMatchObject({ percent: 225, result: 'TV' });
-    t.dice(1).do('unit', AUX);
     t.do('at', 'D5');
     expect(t.question).toBe('training.where');
-    t.do('at', FIELD).do('unit', R).do('at', FIELD).do('unit', R);
+    t.do('at', FIELD).do('at', FIELD);
     expect(t.over).toBe(true);
     expect(t.units(ROME, FIELD)).toEqual([R, V, V]);
   });
@@ -190,9 +189,9 @@ describe('18 combat', () => {
     battle(t.dice(6));
     expect(t.g.camps).toEqual([]);
     const u = table().put(CARTHAGE, FIELD, AUX, AUX).put(ROME, FIELD, V, V, V, V).camp(FIELD);
-    battle(u.dice(3));
+    battle(u.dice(3, 1));
     expect(odds(u).result).toBe('TV');
-    u.dice(1).do('unit', AUX).do('at', 'D5');
+    u.do('at', 'D5');
     expect(u.g.camps).toEqual([u.square(FIELD)]);
   });
 
@@ -204,7 +203,6 @@ describe('18 combat', () => {
     const u = table().put(CARTHAGE, 'melita', AUX, AUX).put(ROME, 'melita', V, V, V, V).camp('melita');
     battle(u.dice(3, 4), 'melita');
     expect(odds(u).result).toBe('TV');
-    u.do('unit', AUX);
     expect(u.units(CARTHAGE, 'melita')).toEqual([]);
     expect(u.g.camps).toEqual([]);
   });
@@ -229,7 +227,6 @@ describe('18 combat', () => {
     // J14 is an island: land units have nowhere to go.
     const t = table().put(CARTHAGE, 'melita', AUX, AUX).put(ROME, 'melita', V, V, V);
     battle(t.dice(3, 4), 'melita');
-    t.do('unit', AUX);
     expect(t.units(CARTHAGE, 'melita')).toEqual([]);
     expect(t.events('retreated')).toEqual([]);
   });
@@ -241,10 +238,8 @@ describe('18 combat', () => {
       .put(ROME, 'D5', 'rome-auxiliary');
     battle(t.dice(4, 1));
     expect(odds(t).result).toBe('TV');
-    t.do('unit', AUX).do('unit', AUX);
     t.do('at', 'D5');
-    expect(t.question).toBe('losses.which');
-    t.do('unit', AUX);
+    expect(t.units(CARTHAGE, 'D5')).toEqual([AUX]);
     expect(t.question).toBe('withdraw.step');
     expect(t.can('at', FIELD)).toBe(false);
     t.do('at', 'E5');
@@ -255,7 +250,7 @@ describe('18 combat', () => {
     const t = table().put(CARTHAGE, 'G5', AUX, AUX).put(ROME, 'G5', V, V, V, V, V, V);
     battle(t.dice(3, 6), 'G5');
     expect(odds(t).result).toBe('TV');
-    t.do('unit', AUX).do('at', 'akra-leuke');
+    t.do('at', 'akra-leuke');
     expect(t.over).toBe(true);
     expect(t.units(CARTHAGE, 'akra-leuke')).toEqual([AUX]);
   });
@@ -264,11 +259,11 @@ describe('18 combat', () => {
     const t = table().put(CARTHAGE, 'toletum', AUX, AUX).put(ROME, 'toletum', V, V, V);
     battle(t.dice(3, 2), 'toletum');
     expect(odds(t)).toMatchObject({ defence: 4, result: 'TV' });
-    t.do('unit', AUX).do('at', 'E4');
+    t.do('at', 'E4');
     expect(t.question).toBe('withdraw.step');
     const u = table().put(CARTHAGE, 'E4', AUX, AUX).put(ROME, 'E4', V, V, V, V, V, V);
     battle(u.dice(3, 2), 'E4');
-    u.do('unit', AUX).do('at', 'toletum');
+    u.do('at', 'toletum');
     expect(u.question).toBe('withdraw.step');
   });
 
@@ -285,7 +280,7 @@ describe('18 combat', () => {
     const t = table().put(CARTHAGE, 'castulo', AUX, AUX, AUX).put(ROME, 'castulo', V, V);
     battle(t.dice(3), 'castulo');
     expect(odds(t)).toMatchObject({ percent: 83, result: 'AD' });
-    t.do('unit', V).do('at', 'G4');
+    t.do('at', 'G4');
     expect(t.units(ROME, 'G4')).toEqual([V]);
     expect(t.events('die').map((e) => e.why)).toEqual(['battle']);
     expect(t.over).toBe(true);
@@ -298,7 +293,7 @@ describe('18 combat', () => {
       .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary');
     battle(t.dice(3, 1), 'I14');
     expect(odds(t).result).toBe('TV');
-    t.do('unit', AUX).do('unit', AUX).do('at', 'syracusa').do('unit', AUX);
+    t.do('at', 'syracusa');
     expect(t.units(CARTHAGE, 'messana')).toEqual([AUX]);
     expect(t.g.syracusaAtWar).toBe(false);
   });
@@ -307,7 +302,6 @@ describe('18 combat', () => {
     const t = table().put(CARTHAGE, 'castulo', AUX, AUX, AUX).put(ROME, 'castulo', V, V, V, V);
     battle(t.dice(4), 'castulo');
     expect(odds(t)).toMatchObject({ percent: 166, result: 'TV' });
-    t.do('unit', AUX).do('unit', AUX);
     expect(t.asked).toEqual([ROME]);
     expect(t.question).toBe('withdraw.step');
     t.do('at', 'G4');
@@ -326,7 +320,6 @@ describe('18 combat', () => {
     t.dice(3).do('commit', 'siege-train').do('done');
     // 12 doubled against 4 doubled: 300 percent.
     expect(odds(t)).toMatchObject({ attack: 24, defence: 8, result: 'TV' });
-    t.do('unit', AUX);
     expect(t.units(CARTHAGE, 'castulo')).toEqual([]);
     expect(t.events('battleEnd')[0].winner).toBe(ROME);
     expect(t.handOf(ROME)).toContain('siege-train');
@@ -365,7 +358,7 @@ describe('18 combat', () => {
     t.do('unit', 'fabius').do('commit', 'assault').do('commit', 'assault');
     expect(t.why('commit', 'envelopment')).toBe('leaderValueUsed');
     // [18.3] Others may be laid to deceive, and come back.
-    t.dice(1).do('commit', 'rally').do('done').do('unit', AUX);
+    t.dice(1).do('commit', 'rally').do('done');
     expect(t.events('revealed')[0].markers).toHaveLength(3);
     expect(t.handOf(ROME)).toContain('rally');
     const u = table().hand(ROME, 'assault').put(CARTHAGE, FIELD, AUX).put(ROME, FIELD, V);
@@ -426,7 +419,7 @@ describe('18 combat', () => {
     t.dice(4, 1).do('commit', 'elephants').do('done');
     expect(odds(t)).toMatchObject({ defence: 6, result: 'TV' });
     // Half of six, not of fourteen.
-    t.do('unit', AUX).do('unit', AUX).do('at', 'D5');
+    t.do('at', 'D5');
     expect(t.units(CARTHAGE, 'D5')).toEqual([AUX]);
   });
 

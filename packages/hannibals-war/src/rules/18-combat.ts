@@ -1,12 +1,20 @@
 import { argOf, END, EVERYBODY, includes, itemOf, maskOf, moveSlot } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { contestedBy, hasCamp, isBattleMarker, isCity, itemToPool, loseMarkers, M } from '../board.ts';
+import {
+  contestedBy,
+  hasCamp,
+  isBattleMarker,
+  isCity,
+  itemToPool,
+  loseMarkers,
+  M,
+  nextPlayer,
+} from '../board.ts';
 import { NEUTRAL, NONE, type Player, RESULTS } from '../data/codes.ts';
 import { columnOf, rewardFor } from '../data/index.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
-  allUnits,
   factors,
   hasLeader,
   kindOf,
@@ -27,16 +35,54 @@ import { delay, mayDelay } from './20-delay.ts';
 import { drawLeader, eliminateAll, loseUnits, trainRecruits } from './23-leaders.ts';
 import { controlSyracusa } from './28-syracusa.ts';
 
+/** Every square, for battles in which the ground helps nobody wherever they are fought. */
+export const EVERYWHERE = -2;
+
+interface Engagements {
+  player: Player;
+  /** The squares in question; none means wherever he stands among others. */
+  among: readonly Square[];
+  /** Where the ground helps nobody (13.6, 17.10): a square, EVERYWHERE or NONE. */
+  open: number;
+  /** The gods brought it about. */
+  fated: boolean;
+}
+
+const fields = (g: W, f: Engagements): Square[] => {
+  const contested = contestedBy(g, f.player);
+  return f.among.length === 0 ? contested : contested.filter((at) => f.among.includes(at));
+};
+
+/** [18.2, 18.8] All the battles that a player has to fight, one in each square; of several he says which comes first (R20). */
+export const engagements = rulebook<Engagements>('engagements')({
+  next: {
+    rule: '18.2',
+    run: (g, f) => (fields(g, f).length === 0 ? END : undefined),
+  },
+  which: {
+    rule: '18.2',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const at of fields(g, f)) out.push(A.at | at);
+    },
+    take: (g, f, a) => {
+      const at = argOf(a);
+      fight(g, at, f.player, f.open === EVERYWHERE || f.open === at, f.fated);
+      return 'next';
+    },
+  },
+});
+
 /** [13.6] Units thrown together fight at once, player after player; the ground helps nobody. */
 export const collisions = rulebook<{ order: readonly Player[] }>('collisions')({
   next: {
     rule: '13.6',
     run: (g, f) => {
       if (f.order.length === 0) return END;
-      const [player] = f.order;
-      const squares = contestedBy(g, player);
-      if (squares.length === 0) f.order = f.order.slice(1);
-      else fight(g, squares[0], player, true, true);
+      const [player, ...rest] = f.order;
+      f.order = rest;
+      engagements.enter(g, { player, among: [], open: EVERYWHERE, fated: true });
       return 'next';
     },
   },
@@ -64,10 +110,9 @@ interface Battle extends Field {
   winner: number;
   retreater: number;
   squares: number;
-  /** The defender holds a camp there (26.4), and how many units he has in other squares. */
+  /** The defender holds a camp there (26.4). */
   camp: boolean;
-  elsewhere: number;
-  /** The defenders were destroyed and did not just go away (26.6). */
+  /** The defenders were destroyed and did not just go away (26.6); a leader who saved himself elsewhere is no exception. */
   wiped: boolean;
   /** Who played the last marker, or who bled first. */
   by: number;
@@ -96,7 +141,6 @@ export function fight(g: W, at: Square, attacker: Player, noTerrain = false, fat
     retreater: NONE,
     squares: 0,
     camp: false,
-    elsewhere: 0,
     wiped: false,
     by: NONE,
   });
@@ -173,8 +217,8 @@ export const battle = rulebook<Battle>('battle')({
   left: {
     rule: '20.10',
     run: (g, f) => {
-      // [20.10] If all have slipped away there is no battle; otherwise those left behind fight.
-      if (unitsIn(g, f.defender, f.at) > 0) return undefined;
+      // [20.10, 20.11] Another leader may follow with another marker. If all have gone there is no battle.
+      if (unitsIn(g, f.defender, f.at) > 0) return 'delay';
       return othersIn(g, f.at, f.attacker) > 0 ? 'meet' : END;
     },
   },
@@ -217,7 +261,7 @@ export const battle = rulebook<Battle>('battle')({
       if (holdsMarker(g, role, M['command-dispute'])) out.push(A.dispute);
     },
     takeAll: (g, f, answers, x) => {
-      const by = firstToAnswer(g, f.attacker, answers);
+      const by = firstToAnswer(g, nextPlayer(g, f.attacker), answers);
       if (by < 0) return 'measure';
       f.by = by;
       playMarker(g, x, by, M['command-dispute'], 'no-markers');
@@ -240,7 +284,6 @@ export const battle = rulebook<Battle>('battle')({
         factors(g, refs) + refs.reduce((sum, r) => sum + kindOf(g, r).value, 0);
       f.siege = isCity(g, f.at);
       f.camp = hasCamp(g, f.at) && g.holder[f.at] === f.defender;
-      f.elsewhere = allUnits(g, f.defender).length - defence.length;
       f.attackUnits = attack.length;
       f.defendUnits = defence.length;
       f.attackBand = band(attack);
@@ -353,16 +396,23 @@ export const battle = rulebook<Battle>('battle')({
     run: (g, f, x) => {
       f.wiped = unitsIn(g, f.defender, f.at) === 0;
       if (!f.siege) {
-        if (unitsIn(g, f.retreater, f.at) > 0)
-          retreat.enter(g, { player: f.retreater, at: f.at, squares: f.squares });
-        return 'settle';
+        if (unitsIn(g, f.retreater, f.at) === 0) return 'settle';
+        retreat.enter(g, { player: f.retreater, at: f.at, squares: f.squares, away: 0 });
+        return 'away';
       }
       // [9.11] A Siege Train that works leaves those who would have to retreat no way out.
       if (f.retreater === f.defender && siegeWorks(g, f)) eliminateAll(g, x, f.defender, f.at, 'battle');
       // [19.1, 19.3] Whoever holds a city stays; an attacker who has not cleared it steps back one square.
       if (unitsIn(g, f.defender, f.at) > 0 && unitsIn(g, f.attacker, f.at) > 0)
-        retreat.enter(g, { player: f.attacker, at: f.at, squares: 1 });
-      return undefined;
+        retreat.enter(g, { player: f.attacker, at: f.at, squares: 1, away: 0 });
+      return 'settle';
+    },
+  },
+  // [26.6] Those who find no way to retreat, or are cut down on it, are destroyed as well.
+  away: {
+    rule: '18.7',
+    run: (g, f) => {
+      if (f.retreater === f.defender && g.result === 0) f.wiped = true;
     },
   },
   settle: {
@@ -372,8 +422,8 @@ export const battle = rulebook<Battle>('battle')({
       if (f.siege && unitsIn(g, f.defender, f.at) > 0) f.winner = NONE;
       x.say({ ev: 'battleEnd', winner: f.winner, at: f.at });
       for (const player of [f.attacker, f.defender]) takeUp(g, x, player, player === f.winner);
-      // [26.6] A camp falls with the last of those who held it, also when they found no way to retreat.
-      if (f.camp && (f.wiped || allUnits(g, f.defender).length <= f.elsewhere)) {
+      // [26.6] A camp falls with the last of those who held it.
+      if (f.camp && f.wiped) {
         g.camps = g.camps.filter((at) => at !== f.at);
         x.say({ ev: 'camp', player: f.attacker, at: f.at, built: false });
       }

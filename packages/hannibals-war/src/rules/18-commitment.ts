@@ -9,6 +9,7 @@ import { handOf, laidBy } from '../zones.ts';
 
 const NO_COMMANDER_LEFT = refusal('23.3', 'leaderValueUsed');
 const ONLY_SIEGE_TRAINS = refusal('19.2', 'onlySiegeTrains');
+const TRAINS_NEED_CITY = refusal('9.11', 'siegeTrainsNeedCity');
 
 interface Commitment {
   player: Player;
@@ -64,7 +65,8 @@ function refuseMarker(g: W, f: Commitment, marker: number): Refusal | undefined 
   if (!isBattleMarker(marker)) return undefined;
   const laid = g.zones[laidBy(f.player)].filter((s) => isBattleMarker(itemOf(s))).length;
   if (laid >= f.left) return NO_COMMANDER_LEFT;
-  if (!isCity(g, f.at)) return undefined;
   // [25.15] A leader is a land unit, so that fleets with a commander have one.
-  return marker === M['siege-train'] ? undefined : ONLY_SIEGE_TRAINS;
+  const train = marker === M['siege-train'];
+  if (isCity(g, f.at)) return train ? undefined : ONLY_SIEGE_TRAINS;
+  return train ? TRAINS_NEED_CITY : undefined;
 }

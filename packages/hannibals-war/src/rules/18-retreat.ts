@@ -19,15 +19,21 @@ import {
   showSquare,
   stackAt,
 } from '../units.ts';
+import { enterUnder } from './10-pacts.ts';
 import { eliminate, eliminateAll, loseUnits } from './23-leaders.ts';
 
 interface Retreat {
   player: Player;
   at: Square;
   squares: number;
+  /** How many have got away. */
+  away: number;
 }
 
-/** [18.7] A beaten force leaves the square; fleets with what they carry go by water, the others by land (25.16). */
+/**
+ * [18.7] A beaten force leaves the square; fleets with what they carry go by water, the others by land (25.16).
+ * It comes out with the number of those who got away.
+ */
 export const retreat = rulebook<Retreat>('retreat')({
   garrisons: {
     rule: '16.4',
@@ -46,12 +52,22 @@ export const retreat = rulebook<Retreat>('retreat')({
   },
   bySea: {
     rule: '25.16',
-    run: (g, f) => begin(g, f, true),
+    run: (g, f) => {
+      f.away += g.result;
+      begin(g, f, true);
+    },
+  },
+  gone: {
+    rule: '18.7',
+    run: (g, f) => {
+      g.result += f.away;
+    },
   },
 });
 
 function begin(g: W, f: Retreat, sea: boolean): void {
   const group = stackAt(g, f.player, f.at).filter((r) => isAfloat(g, r) === sea);
+  g.result = 0;
   if (group.length === 0) return;
   markAll(g, group, MOVING);
   withdraw.enter(g, { player: f.player, at: f.at, left: f.squares, visited: [f.at], sea });
@@ -84,6 +100,7 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
     run: (g, f, x) => {
       // [19.1] The first city that is empty or one's own ends the retreat.
       const sheltered = f.visited.length > 1 && othersIn(g, f.at, f.player) === 0 && isCity(g, f.at);
+      g.result = 0;
       if (group(g, f).length === 0) return END;
       if (sheltered || f.left <= 0) return 'rest';
       if (ways(g, f).length > 0) return undefined;
@@ -131,26 +148,12 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
   rest: {
     rule: '18.7',
     run: (g, f) => {
-      markAll(g, group(g, f), IDLE);
-      follow(g, f.player, f.visited[0], f.at);
+      const units = group(g, f);
+      g.result = units.length;
+      markAll(g, units, IDLE);
     },
   },
 });
-
-/** [12.3, 21.2] The operation goes on where its force, or each part of it, has come to: there it may still pillage. */
-function follow(g: W, player: Player, from: Square, to: Square): void {
-  for (const frame of g.stack) {
-    if (frame.proc !== 'operation') continue;
-    const operation = frame as typeof frame & {
-      readonly player: Player;
-      at: Square;
-      squares: readonly Square[];
-    };
-    if (operation.player !== player || !operation.squares.includes(from)) continue;
-    if (operation.at === from) operation.at = to;
-    if (!operation.squares.includes(to)) operation.squares = [...operation.squares, to];
-  }
-}
 
 /** [25.17] Water squares beside this one without other units. */
 export const freeWaters = (g: W, player: Player, at: Square): Square[] =>
@@ -168,10 +171,12 @@ export const slip = rulebook<{ player: Player; at: Square }>('slip')({
       for (const to of freeWaters(g, f.player, f.at)) out.push(A.at | to);
     },
     take: (g, f, a, x) => {
+      const only = freeWaters(g, f.player, f.at).length === 1;
       const units = stackAt(g, f.player, f.at);
       for (const r of units) moveUnit(g, r, argOf(a));
-      follow(g, f.player, f.at, argOf(a));
       x.say({ ev: 'missed', player: f.player, at: argOf(a) });
+      // [10.3] Where the sea leaves no choice nobody breaks his word (R11).
+      if (!only) enterUnder(g, x, f.player, argOf(a));
     },
   },
 });

@@ -23,9 +23,9 @@ export const battleMarkers = (g: W, player: Player): number[] =>
 const copies = (g: W, player: Player, marker: number): number =>
   battleMarkers(g, player).filter((laid) => laid === marker).length;
 
-/** [9.11, marker Siege Train] The attacker's Siege Trains work when the defender has not answered each of them. */
+/** [9.11, 26.5, marker Siege Train] Before a city the attacker's Siege Trains work when the defender has not answered each of them. */
 export const siegeWorks = (g: W, f: Field): boolean =>
-  copies(g, f.attacker, M['siege-train']) > copies(g, f.defender, M['siege-train']);
+  isCity(g, f.at) && copies(g, f.attacker, M['siege-train']) > copies(g, f.defender, M['siege-train']);
 
 /** [25.14] Horses in the hold ride round nobody. */
 const cavalryFactors = (g: W, refs: readonly Ref[]): number =>
@@ -52,21 +52,36 @@ const boosts = (multiply: readonly { types: readonly string[]; factor: number }[
  * [9.11, 18.5] What the markers of a side add to the multiplier of one of its units.
  */
 function markerBonus(g: W, f: Field, player: Player, kind: Kind, aboard: boolean): number {
+  // [25.14] What is aboard gains nothing, on a coast either (R43); the Naval marker is for the fleets themselves.
+  if (aboard) return 0;
   let bonus = 0;
-  for (const marker of battleMarkers(g, player)) {
-    // [25.14] What is aboard gains nothing, on a coast either (R43); the Naval marker is for the fleets themselves.
-    if (aboard) continue;
-    if (marker === M['siege-train']) continue;
-    if (marker === M.envelopment && !envelops(g, f, player)) continue;
-    if (marker === M['special-battle']) {
-      const { special } = g.rules.scenarios.cards[player];
-      if (special.id === 'furor' && player !== f.attacker) continue;
-      bonus += boosts(special.multiply, kind);
-    } else bonus += boosts(g.rules.markers.list[marker].multiply, kind);
-  }
-  if (player === f.attacker && !aboard && siegeWorks(g, f))
+  for (const marker of battleMarkers(g, player)) bonus += boostBy(g, f, player, marker, kind);
+  if (player === f.attacker && siegeWorks(g, f))
     bonus += boosts(g.rules.markers.list[M['siege-train']].multiply, kind);
   return bonus;
+}
+
+/** What one marker of a side adds to the multiplier of a unit of this kind; Siege Trains are reckoned against each other. */
+function boostBy(g: W, f: Field, player: Player, marker: number, kind: Kind): number {
+  if (marker === M['siege-train']) return 0;
+  if (marker === M.envelopment && !envelops(g, f, player)) return 0;
+  if (marker !== M['special-battle']) return boosts(g.rules.markers.list[marker].multiply, kind);
+  const { special } = g.rules.scenarios.cards[player];
+  return special.id === 'furor' && player !== f.attacker ? 0 : boosts(special.multiply, kind);
+}
+
+/** Would this battle marker do anything for its side here? Both sides see each other. */
+export function helps(g: W, f: Field, player: Player, marker: number): boolean {
+  const enemy = player === f.attacker ? f.defender : f.attacker;
+  const hurts = (r: Ref): boolean => marker === M.elephants && kindOf(g, r).type === 'elephant';
+  // [player card rome]
+  if (marker === M['special-battle'] && player === ROME && player === f.attacker) return true;
+  return (
+    stackAt(g, enemy, f.at).some(hurts) ||
+    stackAt(g, player, f.at).some(
+      (r) => !isAboard(postOf(g, r)) && boostBy(g, f, player, marker, kindOf(g, r)) > 0,
+    )
+  );
 }
 
 /** [18.5, 25.19, 26.5] The ground under a defending unit: the best of terrain and city, raised by a camp; or none of them (R42). */

@@ -24,6 +24,8 @@ import {
   unitsIn,
 } from '../units.ts';
 
+import { enterUnder } from './10-pacts.ts';
+
 const FLEETS_NEEDED = refusal('25.5', 'fleetsNeeded');
 
 /** One fleet with what it carries goes as a whole. */
@@ -68,6 +70,15 @@ const waiting = (g: W, f: Ambushers): Ref[] =>
 
 /** [20.7, 20.8] The ambushing force falls on the mover, at no cost. */
 export const ambushers = rulebook<Ambushers>('ambushers')({
+  // Who stands there alone goes alone, as everybody can see.
+  alone: {
+    rule: '20.7',
+    run: (g, f) => {
+      if (unitsIn(g, f.player, f.from) > 1) return undefined;
+      markAll(g, stackAt(g, f.player, f.from), MOVING);
+      return 'strike';
+    },
+  },
   leader: {
     rule: '20.7',
     who: (_g, f) => f.player,
@@ -118,6 +129,7 @@ export const ambushers = rulebook<Ambushers>('ambushers')({
       x.say({ ev: 'ambush', player: f.player, from: f.from, to: f.to, units: units.length });
       showSquare(g, x, f.to);
       if (unitsIn(g, f.player, f.from) > 0) showTop(g, x, f.player, f.from);
+      enterUnder(g, x, f.player, f.to);
       return END;
     },
   },

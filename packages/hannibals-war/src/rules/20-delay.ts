@@ -19,6 +19,7 @@ import {
   showTop,
   stackAt,
 } from '../units.ts';
+import { enterUnder } from './10-pacts.ts';
 import { isOneCrew, refuseCrews } from './20-ambush.ts';
 
 /** Squares into which a delaying force may step: beside its own, enterable, and free of others; never Greater Gaul (R44). */
@@ -111,6 +112,7 @@ export const delay = rulebook<Delay>('delay')({
       markAll(g, stackAt(g, f.player, argOf(a)), IDLE);
       showTop(g, x, f.player, argOf(a));
       x.say({ ev: 'delay', player: f.player, from: f.at, to: argOf(a), units: units.length });
+      enterUnder(g, x, f.player, argOf(a));
       return END;
     },
   },

@@ -12,12 +12,24 @@ import {
   spend,
 } from '../board.ts';
 import { NONE, OWNERS, type Player, ROME } from '../data/codes.ts';
+import { isOperating, squareOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
-import { factors, kindOf, othersIn, show, showKind, stackAt, unitsIn } from '../units.ts';
+import {
+  factors,
+  forceOf,
+  kindOf,
+  othersIn,
+  postOf,
+  type Ref,
+  show,
+  showKind,
+  stackAt,
+  unitsIn,
+} from '../units.ts';
 import { olympianRoll } from './06-olympian.ts';
 import { drawMarkers, rollDice } from './09-markers.ts';
-import { fight } from './18-combat.ts';
+import { EVERYWHERE, engagements } from './18-combat.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const NEEDS_LEGION = refusal('31.2', 'campNeedsLegion');
@@ -30,7 +42,11 @@ export const mayPillage = (g: W, player: Player, at: Square): boolean =>
   othersIn(g, at, player) === 0 &&
   !isPillaged(g, at);
 
-/** [31.2] A Roman force may dig in instead (R38). */
+/** [31.2] The legions of the operating force in a square (R38). */
+const legions = (g: W, player: Player, at: Square): Ref[] =>
+  stackAt(g, player, at).filter((r) => isOperating(postOf(g, r)) && kindOf(g, r).type === 'legion');
+
+/** [31.2] A Roman force may dig in instead. */
 const mayDigIn = (g: W, player: Player, at: Square): boolean =>
   g.rules.romanCamps &&
   player === ROME &&
@@ -41,17 +57,34 @@ const mayDigIn = (g: W, player: Player, at: Square): boolean =>
   !isCity(g, at) &&
   !hasCamp(g, at);
 
+/** [21.2] A city yields its taxation, a town one talent, the open country nothing. */
+export function bootyOf(g: W, at: Square): number {
+  const { map, tables } = g.rules;
+  if (map.placeAt[at] === NONE) return 0;
+  return map.city[at] ? map.taxation[at] : tables.townPillage;
+}
+
 interface Pillage {
   player: Player;
   at: Square;
-  burn: boolean;
+  /** The force has pillaged elsewhere in this segment, and so digs no camp (31.2). */
+  mayDig: boolean;
   factors: number;
   /** Who stood where before the gods were called: for each square the owners there, one bit each. */
   before: readonly number[];
 }
 
-export const beginPillage = (g: W, player: Player, at: Square): void =>
-  pillage.enter(g, { player, at, burn: false, factors: 0, before: [] });
+export const beginPillage = (g: W, player: Player, at: Square, mayDig = true): void =>
+  pillage.enter(g, { player, at, mayDig, factors: 0, before: [] });
+
+/** [12.3, 21.4] Where the operating force stands, all of it or a part (R40), and has not been asked yet. */
+export function nextPillage(g: W, player: Player, asked: readonly Square[]): Square {
+  for (const r of forceOf(g, player)) {
+    const at = squareOf(postOf(g, r));
+    if (!asked.includes(at)) return at;
+  }
+  return NONE;
+}
 
 const ownersIn = (g: W, at: Square): number => {
   let owners = 0;
@@ -63,37 +96,35 @@ const ownersIn = (g: W, at: Square): number => {
 export const pillage = rulebook<Pillage>('pillage')({
   check: {
     rule: '21.5',
-    run: (g, f) => (mayPillage(g, f.player, f.at) || mayDigIn(g, f.player, f.at) ? undefined : END),
+    run: (g, f) => {
+      g.result = LEFT_ALONE;
+      return mayPillage(g, f.player, f.at) || (f.mayDig && mayDigIn(g, f.player, f.at)) ? undefined : END;
+    },
   },
   choose: {
     rule: '21.2',
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.pass);
-      if (mayPillage(g, f.player, f.at)) {
-        out.push(A.pillage);
-        if (hasCamp(g, f.at)) out.push(A.burn);
-      }
-      if (mayDigIn(g, f.player, f.at)) out.push(A.camp | f.at);
+      if (mayPillage(g, f.player, f.at)) out.push(A.pillage);
+      if (f.mayDig && mayDigIn(g, f.player, f.at)) out.push(A.camp | f.at);
     },
     check: (g, f, a) => {
       if (a !== (A.camp | f.at)) return undefined;
       if (g.talents[f.player] < g.rules.tables.price.camp) return TOO_POOR;
-      return stackAt(g, f.player, f.at).some((r) => kindOf(g, r).type === 'legion')
-        ? undefined
-        : NEEDS_LEGION;
+      return legions(g, f.player, f.at).length > 0 ? undefined : NEEDS_LEGION;
     },
     take: (g, f, a, x) => {
       if (a === A.pass) return END;
       const stack = stackAt(g, f.player, f.at);
       if (a === (A.camp | f.at)) {
-        showKind(g, x, stack, (kind) => kind.type === 'legion');
+        g.result = DUG_IN;
+        showKind(g, x, legions(g, f.player, f.at), (kind) => kind.type === 'legion');
         spend(g, f.player, g.rules.tables.price.camp);
         g.camps = [...g.camps, f.at];
         x.say({ ev: 'camp', player: f.player, at: f.at, built: true });
         return END;
       }
-      f.burn = a === A.burn;
       // The factors are counted in the open (R24).
       for (const r of stack) show(g, x, r, EVERYBODY);
       f.factors = factors(g, stack);
@@ -107,22 +138,34 @@ export const pillage = rulebook<Pillage>('pillage')({
       const die = g.result;
       const success = die <= f.factors;
       x.say({ ev: 'pillage', player: f.player, at: f.at, die, factors: f.factors, success });
-      if (!success) return END;
-      const { map, tables } = g.rules;
-      const place = map.placeAt[f.at];
-      if (place !== NONE) {
-        // [21.2] A city yields its taxation, a town one talent.
-        const talents = map.city[f.at] ? map.taxation[f.at] : tables.townPillage;
+      if (!success) return 'tried';
+      g.pillaged = [...g.pillaged, f.at];
+      return hasCamp(g, f.at) ? undefined : 'booty';
+    },
+  },
+  // [21.2, 26.6] A camp may be burnt once the square is pillaged.
+  camp: {
+    rule: '21.2',
+    who: (_g, f) => f.player,
+    offer: (_g, _f, out) => {
+      out.push(A.no, A.burn);
+    },
+    take: (g, f, a, x) => {
+      if (a === A.no) return;
+      g.camps = g.camps.filter((at) => at !== f.at);
+      x.say({ ev: 'camp', player: f.player, at: f.at, built: false });
+    },
+  },
+  booty: {
+    rule: '21.2',
+    run: (g, f, x) => {
+      const talents = bootyOf(g, f.at);
+      if (talents > 0) {
         earn(g, f.player, talents);
         x.say({ ev: 'talents', player: f.player, change: talents, why: 'pillage' });
       }
-      g.pillaged = [...g.pillaged, f.at];
-      if (f.burn) {
-        g.camps = g.camps.filter((at) => at !== f.at);
-        x.say({ ev: 'camp', player: f.player, at: f.at, built: false });
-      }
       const owner = colourOf(g, f.at);
-      if (!includes(g.rules.players, owner)) return END;
+      if (!includes(g.rules.players, owner)) return 'tried';
       rollDice(g, owner, 'reaction');
       return undefined;
     },
@@ -134,16 +177,16 @@ export const pillage = rulebook<Pillage>('pillage')({
       switch (g.rules.tables.reaction[g.result - 1]) {
         case 'draw-marker':
           drawMarkers(g, x, owner, 1);
-          return END;
+          return 'tried';
         case 'lose-marker':
           loseMarkers(g, x, owner, 1);
-          return END;
+          return 'tried';
         case 'olympian-roll':
           f.before = g.holder.map((_, at) => ownersIn(g, at));
           olympianRoll.enter(g, { by: owner });
           return undefined;
         default:
-          return END;
+          return 'tried';
       }
     },
   },
@@ -151,13 +194,24 @@ export const pillage = rulebook<Pillage>('pillage')({
   collide: {
     rule: '21.2',
     run: (g, f) => {
-      for (const player of orderFrom(g, g.initiative))
-        for (const at of contestedBy(g, player)) {
-          if (includes(f.before[at], player)) continue;
-          fight(g, at, player, true, true);
-          return 'collide';
-        }
-      return END;
+      for (const player of orderFrom(g, g.initiative)) {
+        const among = contestedBy(g, player).filter((at) => !includes(f.before[at], player));
+        if (among.length === 0) continue;
+        engagements.enter(g, { player, among, open: EVERYWHERE, fated: true });
+        return 'collide';
+      }
+      return undefined;
+    },
+  },
+  tried: {
+    rule: '21.4',
+    run: (g) => {
+      g.result = PILLAGED;
     },
   },
 });
+
+/** What came of it: nothing was tried, a camp was dug, or the square was put to the torch, with or without success. */
+const LEFT_ALONE = 0;
+export const DUG_IN = 1;
+export const PILLAGED = 2;

@@ -1,6 +1,6 @@
 import { END, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { forageOf, spend } from '../board.ts';
+import { forageOf, orderFrom, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -11,13 +11,33 @@ const TOO_POOR = refusal('22.4', 'tooPoorToProvision');
 
 interface Provisioning {
   order: readonly Player[];
-  squares: readonly Square[];
+  /** Squares that the first of them has paid for. */
+  paid: readonly Square[];
   at: Square;
 }
 
+/** [22.2, 5.4] What a square still feeds when those have eaten who come before this player: whoever was there first, then by their seats (R51). */
+function forageFor(g: W, player: Player, at: Square): number {
+  let left = forageOf(g, at);
+  if (g.holder[at] === player) return left;
+  for (const other of orderFrom(g, g.initiative)) {
+    if (other === player) break;
+    if (other !== g.holder[at]) left -= unitsIn(g, other, at);
+  }
+  // [22.8] Neutrals eat nothing of it.
+  return g.rules.seats.includes(g.holder[at]) ? left - unitsIn(g, g.holder[at], at) : left;
+}
+
 /** [22.2] Units of a player beyond what their square feeds; Greater Gaul feeds all [27.4]. */
-export const excess = (g: W, player: Player, at: Square): number =>
-  at === g.rules.map.box ? 0 : Math.max(0, unitsIn(g, player, at) - forageOf(g, at));
+export function excess(g: W, player: Player, at: Square): number {
+  const units = unitsIn(g, player, at);
+  if (at === g.rules.map.box || units === 0) return 0;
+  return Math.min(units, Math.max(0, units - forageFor(g, player, at)));
+}
+
+/** Squares of a player that still have to be settled, in the order of the board. */
+export const hungrySquares = (g: W, player: Player, paid: readonly Square[]): Square[] =>
+  squaresOf(g, player).filter((at) => excess(g, player, at) > 0 && !paid.includes(at));
 
 /** [22.1, 22.5, 22.8, 25.20, 3.2] The Provisioning Phase: pay for those whom the land does not feed, or lose them. */
 export const provisioning = rulebook<Provisioning>('provisioning')({
@@ -26,14 +46,14 @@ export const provisioning = rulebook<Provisioning>('provisioning')({
     run: (g, f) => {
       if (f.order.length === 0) return END;
       const [player] = f.order;
-      const at = f.squares.find((square) => excess(g, player, square) > 0);
+      // [23.5] All of them each time: a leader who was saved from hunger may have joined a square already fed.
+      const [at] = hungrySquares(g, player, f.paid);
       if (at === undefined) {
         f.order = f.order.slice(1);
-        f.squares = f.order.length === 0 ? [] : squaresOf(g, f.order[0]);
+        f.paid = [];
         return 'next';
       }
       f.at = at;
-      f.squares = f.squares.slice(f.squares.indexOf(at) + 1);
       return undefined;
     },
   },
@@ -50,6 +70,7 @@ export const provisioning = rulebook<Provisioning>('provisioning')({
       const [player] = f.order;
       if (a === A.pay) {
         spend(g, player, g.rules.tables.price['provision-square']);
+        f.paid = [...f.paid, f.at];
         x.say({ ev: 'provisioned', player, at: f.at });
         return 'next';
       }
@@ -60,8 +81,4 @@ export const provisioning = rulebook<Provisioning>('provisioning')({
   },
 });
 
-export const provisioningStart = (g: W, order: readonly Player[]): Provisioning => ({
-  order,
-  squares: squaresOf(g, order[0]),
-  at: NONE,
-});
+export const provisioningStart = (order: readonly Player[]): Provisioning => ({ order, paid: [], at: NONE });

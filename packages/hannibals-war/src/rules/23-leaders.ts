@@ -7,11 +7,15 @@ import { isAboard, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
+  areOpen,
+  factors,
   findKind,
   isFleet,
   isLeader,
+  kindIndexOf,
   kindOf,
   kindsAmong,
+  possibleKinds,
   postOf,
   type Ref,
   setAboard,
@@ -156,10 +160,15 @@ const among = (g: W, f: Losses, at: Square): Ref[] =>
 export const losses = rulebook<Losses>('losses')({
   check: {
     rule: '18.10',
-    run: (g, f) => {
+    run: (g, f, x) => {
       f.squares = f.squares.filter((at) => unitsIn(g, f.player, at) > 0 && among(g, f, at).length > 0);
       g.result = f.lost;
       if (f.count <= 0 || f.squares.length === 0) return END;
+      const lone = onlyLoss(g, f);
+      if (lone !== undefined) {
+        give(g, x, f, lone);
+        return 'check';
+      }
       f.at = f.squares[0];
       return f.squares.length === 1 ? 'which' : 'where';
     },
@@ -170,8 +179,12 @@ export const losses = rulebook<Losses>('losses')({
     offer: (_g, f, out) => {
       for (const at of f.squares) out.push(A.at | at);
     },
-    take: (_g, f, a) => {
+    take: (g, f, a, x) => {
       f.at = argOf(a);
+      const [only] = alike(g, among(g, f, f.at));
+      if (only === undefined) return 'which';
+      give(g, x, f, only);
+      return 'check';
     },
   },
   which: {
@@ -181,14 +194,38 @@ export const losses = rulebook<Losses>('losses')({
       for (const kind of kindsAmong(g, among(g, f, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      const kind = g.rules.pieces.kinds[argOf(a)];
-      f.lost += kind.combat;
-      f.count -= f.factors ? kind.combat : 1;
-      eliminate(g, x, findKind(g, among(g, f, f.at), argOf(a)), f.why);
+      give(g, x, f, findKind(g, among(g, f, f.at), argOf(a)));
       return 'check';
     },
   },
 });
+
+function give(g: W, x: X, f: Losses, r: Ref): void {
+  const { combat } = kindOf(g, r);
+  f.lost += combat;
+  f.count -= f.factors ? combat : 1;
+  eliminate(g, x, r, f.why);
+}
+
+/**
+ * The next unit to be lost where nothing is left to choose, as everybody can see: the last one, one of a kind
+ * among units in sight, or any of those who must all go. Which leader falls first is always a choice: whoever
+ * falls later may still be joined (23.5).
+ */
+function onlyLoss(g: W, f: Losses): Ref | undefined {
+  const all = f.squares.flatMap((at) => among(g, f, at));
+  if (all.length === 1) return all[0];
+  const open = areOpen(g, all);
+  const doomed = f.factors ? open && factors(g, all) <= f.count : all.length <= f.count;
+  if (doomed && !all.some((r) => isLeader(kindOf(g, r)))) return all[0];
+  return f.squares.length === 1 ? alike(g, all)[0] : undefined;
+}
+
+/** One of these, if they are all of one kind and everybody sees it: a single unit is. */
+const alike = (g: W, refs: readonly Ref[]): Ref[] =>
+  refs.length === 1 || (areOpen(g, refs) && kindsAmong(g, refs).length === 1)
+    ? [findKind(g, refs, kindIndexOf(g, refs[0]))]
+    : [];
 
 export const loseUnits = (
   g: W,
@@ -226,9 +263,19 @@ interface Training {
 const recruits = (g: W, player: Player, at: Square): Ref[] =>
   stackAt(g, player, at).filter((r) => kindOf(g, r).veteranOf !== NONE);
 
+/** Kinds of recruits that may stand there, as far as everybody can tell. */
+const trainableKinds = (g: W, player: Player, at: Square): Item[] =>
+  possibleKinds(g, stackAt(g, player, at)).filter((kind) => g.rules.pieces.kinds[kind].veteranOf !== NONE);
+const mayTrainIn = (g: W, player: Player, at: Square): boolean =>
+  unitsIn(g, player, at) > 0 && trainableKinds(g, player, at).length > 0;
+
 /** [24.1, 24.2] Recruits become veterans, as many as the player likes up to a number. */
 export const training = rulebook<Training>('training')({
-  check: { rule: '24.1', run: (_g, f) => (f.count > 0 ? undefined : END) },
+  // Where everybody sees that no recruit is left, nothing is asked.
+  check: {
+    rule: '24.1',
+    run: (g, f) => (f.count > 0 && f.squares.some((at) => mayTrainIn(g, f.player, at)) ? undefined : END),
+  },
   where: {
     rule: '24.1',
     who: (_g, f) => f.player,
@@ -236,10 +283,13 @@ export const training = rulebook<Training>('training')({
       out.push(A.done);
       for (const at of f.squares) if (recruits(g, f.player, at).length > 0) out.push(A.at | at);
     },
-    take: (_g, f, a) => {
+    take: (g, f, a, x) => {
       if (a === A.done) return END;
       f.at = argOf(a);
-      return undefined;
+      const kinds = trainableKinds(g, f.player, f.at);
+      if (kinds.length > 1) return undefined;
+      train(g, x, f, kinds[0]);
+      return 'check';
     },
   },
   which: {
@@ -249,29 +299,65 @@ export const training = rulebook<Training>('training')({
       for (const kind of kindsAmong(g, recruits(g, f.player, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      const { veteranOf } = g.rules.pieces.kinds[argOf(a)];
-      turnOver(g, x, findKind(g, recruits(g, f.player, f.at), argOf(a)), veteranOf);
-      x.say({ ev: 'turned', player: f.player, kind: veteranOf, at: f.at });
-      f.count--;
+      train(g, x, f, argOf(a));
       return 'check';
     },
   },
 });
 
+function train(g: W, x: X, f: Training, kind: Item): void {
+  const { veteranOf } = g.rules.pieces.kinds[kind];
+  turnOver(g, x, findKind(g, recruits(g, f.player, f.at), kind), veteranOf);
+  x.say({ ev: 'turned', player: f.player, kind: veteranOf, at: f.at });
+  f.count--;
+}
+
 export const trainRecruits = (g: W, player: Player, count: number, squares: readonly Square[]): void =>
   training.enter(g, { player, count, squares, at: NONE });
+
+/** [25.18] As many of those aboard as have lost their berths go ashore, by choice of their player (R19). */
+export const ashore = rulebook<{ player: Player; at: Square; count: number }>('ashore')({
+  check: {
+    rule: '25.18',
+    run: (g, f, x) => {
+      const aboard = passengers(g, f.player, f.at);
+      if (aboard.length > f.count && f.count > 0) return undefined;
+      // All of them, one after the other: those who are alike change places when one is picked.
+      for (const kind of f.count > 0 ? aboard.map((r) => kindIndexOf(g, r)) : []) land(g, x, f, kind);
+      return END;
+    },
+  },
+  choose: {
+    rule: '25.18',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (g, f, out) => {
+      for (const kind of kindsAmong(g, passengers(g, f.player, f.at))) out.push(A.unit | kind);
+    },
+    take: (g, f, a, x) => {
+      land(g, x, f, argOf(a));
+      return 'check';
+    },
+  },
+});
+
+function land(g: W, x: X, f: { player: Player; at: Square; count: number }, kind: Item): void {
+  f.count--;
+  setAboard(g, x, findKind(g, passengers(g, f.player, f.at), kind), false);
+  x.say({ ev: 'debarked', player: f.player, kind, at: f.at });
+}
 
 /**
  * [25.18] After units or fleets have changed hands: whoever is aboard without room goes ashore, or down
  * where there is no shore (R19).
  */
-export function clearDecks(g: W, x: X, at: Square): void {
-  for (const owner of g.rules.seats) {
-    const fleets = stackAt(g, owner, at).filter((r) => isFleet(kindOf(g, r))).length;
-    const aboard = passengers(g, owner, at);
-    const excess = aboard.length - fleets * g.rules.tables.perFleet;
-    if (excess <= 0) continue;
-    if (g.rules.map.type[at] === 'all-sea') drown.enter(g, { player: owner, at, count: excess });
-    else for (const r of aboard) setAboard(g, x, r, false);
+export function clearDecks(g: W, at: Square): void {
+  for (const player of g.rules.seats) {
+    const stack = stackAt(g, player, at);
+    const fleets = stack.filter((r) => isFleet(kindOf(g, r))).length;
+    const count = passengers(g, player, at).length - fleets * g.rules.tables.perFleet;
+    if (count <= 0) continue;
+    const lot = g.rules.map.type[at] === 'all-sea' ? drown : ashore;
+    lot.enter(g, { player, at, count });
   }
 }

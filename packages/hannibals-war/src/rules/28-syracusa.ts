@@ -19,7 +19,7 @@ export function controlSyracusa(g: W, x: X, player: Player): void {
         if (r === undefined) break;
         changeOwner(g, x, r, player);
       }
-      clearDecks(g, x, at);
+      clearDecks(g, at);
     }
   }
   x.say({ ev: 'syracusa', player });

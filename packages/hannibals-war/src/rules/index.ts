@@ -4,21 +4,22 @@ import { diana, discordia, fates, hermes, olympianPhase, olympianRoll } from './
 import { initiative } from './07-initiative.ts';
 import { taxation } from './08-taxation.ts';
 import { agora } from './09-agora.ts';
-import { arrival, negation, roll } from './09-markers.ts';
+import { arrival, negation, returning, roll } from './09-markers.ts';
 import { bargain, negotiations } from './10-negotiations.ts';
-import { penalty } from './10-pacts.ts';
-import { levy, mobilization, muster, reinforce } from './11-mobilization.ts';
+import { judgement, penalty } from './10-pacts.ts';
+import { levy, mobilization, muster } from './11-mobilization.ts';
+import { reinforce } from './11-reinforcements.ts';
 import { alliance, operation, operations } from './12-operations.ts';
 import { move } from './16-movement.ts';
 import { defection, treachery } from './17-treachery.ts';
-import { battle, collisions } from './18-combat.ts';
+import { battle, collisions, engagements } from './18-combat.ts';
 import { commit } from './18-commitment.ts';
 import { retreat, slip, withdraw } from './18-retreat.ts';
 import { ambushers } from './20-ambush.ts';
 import { delay } from './20-delay.ts';
 import { pillage } from './21-pillage.ts';
 import { provisioning } from './22-provisioning.ts';
-import { drown, fall, losses, training } from './23-leaders.ts';
+import { ashore, drown, fall, losses, training } from './23-leaders.ts';
 import { treasury } from './28-syracusa.ts';
 import { agreedEnd, victoryCheck } from './29-victory.ts';
 import { recon } from './31-recon.ts';
@@ -37,10 +38,12 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   agora,
   arrival,
   negation,
+  returning,
   roll,
   negotiations,
   bargain,
   penalty,
+  judgement,
   mobilization,
   muster,
   reinforce,
@@ -53,6 +56,7 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   defection,
   battle,
   collisions,
+  engagements,
   commit,
   retreat,
   withdraw,
@@ -63,6 +67,7 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   provisioning,
   fall,
   drown,
+  ashore,
   losses,
   training,
   treasury,

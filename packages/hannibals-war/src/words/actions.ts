@@ -1,26 +1,93 @@
 import { argOf, type Frame, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
+import { taxOf } from '../board.ts';
 import { NEUTRAL, NONE } from '../data/codes.ts';
-import { breaksTruce, breaksWord } from '../rules/10-pacts.ts';
+import { IDLE, MOVING, markOf } from '../post.ts';
+import { nextDebt } from '../rules/08-taxation.ts';
+import {
+  levyWorth,
+  type Purse,
+  priceOfCamp,
+  priceOfFace,
+  priceOfRepair,
+  priceOfUpgrade,
+} from '../rules/11-prices.ts';
+import { isAlliance } from '../rules/11-reinforcements.ts';
+import { forcePrice } from '../rules/12-operations.ts';
+import { bootyOf } from '../rules/21-pillage.ts';
 import type { W } from '../state.ts';
+import { factors, isFixed, isSeen, postOf, type Ref, stackAt } from '../units.ts';
 import { count, groupName, kindName, markerName, powerName, squareName, thePower } from './names.ts';
+import { warning } from './warnings.ts';
 
-type Label = string | ((arg: number) => string);
+/** The locals of the question that stands; none outside a game. */
+type Asked = (Frame & Readonly<Record<string, number>>) | undefined;
+type Label = string | ((arg: number, g: W, f: Asked) => string);
+
+const talents = (n: number): string => count(n, 'talent');
+const dice = (f: Asked): readonly number[] => (f as unknown as { dice: readonly number[] }).dice;
+const withPart = (g: W, f: Asked, mark: number): Ref[] =>
+  f === undefined ? [] : stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === mark);
+
+/** [16.4, 31.3] How many go when all do: garrisons stay, unless nobody else is there. */
+function allWords(g: W, f: Asked): string {
+  if (f?.proc !== 'operation') return 'All of them';
+  const waiting = withPart(g, f, IDLE);
+  const able = waiting.filter((r) => !isSeen(g, r) || !isFixed(g, r)).length;
+  const going = withPart(g, f, MOVING).length + (able > 0 ? able : waiting.length);
+  return able === 0 || able === waiting.length ? `All ${going}` : `All ${going} who can move`;
+}
+
+const faceCost = (g: W, f: Asked, kind: number): string =>
+  f?.proc === 'muster' ? ` for ${talents(priceOfFace(g, f as unknown as Purse, kind))}` : '';
+
+/** [11.4] What it will be worth. */
+function levyWords(g: W, f: Asked): string {
+  if (f?.proc !== 'muster') return '';
+  const { dice: many, leader } = levyWorth(g, f.player);
+  return `: ${count(many, 'die', 'dice')}${leader > 0 ? ` and ${leader} for a leader` : ''} in talents`;
+}
+
+/** The price of what is asked about. */
+function dueNow(g: W, f: Asked): string {
+  switch (f?.proc) {
+    case 'operation':
+      return ` ${talents(forcePrice(g, withPart(g, f, MOVING).length))}`;
+    case 'hermes':
+      return ` ${talents(f.cost)}`;
+    case 'provisioning':
+      return ` ${talents(g.rules.tables.price['provision-square'])}`;
+    case 'taxation':
+      return ` ${talents(nextDebt(g)?.talents ?? 0)}`;
+    default:
+      return '';
+  }
+}
+
+/** [21.2] The die to roll and what it brings. */
+function pillageWords(g: W, f: Asked): string {
+  if (f?.proc !== 'pillage') return '';
+  const stack = stackAt(g, f.player, f.at);
+  const strength = stack.every((r) => isSeen(g, r)) ? factors(g, stack) : NONE;
+  const need = strength < 0 ? '' : strength >= 6 ? ' on any die' : ` on ${strength} or less`;
+  const booty = bootyOf(g, f.at);
+  return `${need}, for ${booty === 0 ? 'no talents' : talents(booty)}`;
+}
 
 const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.pass, 'Pass'],
   [A.yes, 'Yes'],
   [A.no, 'No'],
   [A.done, 'Done'],
-  [A.all, 'All of them'],
+  [A.all, (_, g, f) => allWords(g, f)],
   [A.bid, (n) => `Bid ${count(n, 'talent')}`],
   [A.at, squareName],
   [A.unit, kindName],
-  [A.play, (m) => `Play ${markerName(m)}`],
+  [A.play, (m) => `Play ${markerName(m)}${isAlliance(m) ? ' for 1 talent' : ''}`],
   [A.counter, (m) => `Undo it with ${markerName(m)}`],
   [A.commit, (m) => `Lay ${markerName(m)}`],
   [A.discard, (m) => `Return ${markerName(m)} to the pool`],
-  [A.reroll, (n) => `Throw die ${n + 1} again`],
+  [A.reroll, (n, _, f) => `Throw ${f?.proc === 'roll' ? `the ${dice(f)[n]}` : `die ${n + 1}`} again`],
   [A.claim, 'Take the initiative with Auspices'],
   [A.fetch, 'Auspices: fetch a marker from the pool'],
   [A.take, (m) => `Take ${markerName(m)}`],
@@ -28,7 +95,7 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.spyAgora, 'Spy: look at the Agora'],
   [A.spyHand, (p) => `Spy: look at the markers of ${thePower(p)}`],
   [A.spySquare, (at) => `Spy: look at ${squareName(at)}`],
-  [A.tribute, (at) => `Tribute from ${squareName(at)}`],
+  [A.tribute, (at, g) => `Tribute from ${squareName(at)}: ${talents(taxOf(g, at))} more`],
   [A.calm, (m) => `Calm it with ${markerName(m)}`],
   [A.offer, (p) => `Make an offer to ${thePower(p)}`],
   [A.giveTalents, (n) => `Give ${count(n, 'talent')}`],
@@ -48,18 +115,26 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.endWar, 'Propose to end the war'],
   [A.show, (at) => `Show your units at ${squareName(at)}`],
   [A.showHand, 'Show your markers'],
-  [A.buy, (n) => `Mobilize: ${groupName(n)}`],
-  [A.garrison, (n) => `Mobilize: garrison (${groupName(n)} side)`],
-  [A.upgrade, (n) => `Turn a garrison into ${groupName(n)}`],
-  [A.camp, (at) => `Build a camp at ${squareName(at)}`],
-  [A.rebuild, (at) => `Rebuild ${squareName(at)}`],
+  [A.buy, (n, g, f) => `Mobilize: ${groupName(n)}${faceCost(g, f, g.rules.pieces.groups[n].enters)}`],
+  [
+    A.garrison,
+    (n, g, f) =>
+      `Mobilize: garrison (${groupName(n)} side)${faceCost(g, f, g.rules.pieces.groups[n].garrison)}`,
+  ],
+  [
+    A.upgrade,
+    (n, g, f) =>
+      `Turn a garrison into ${groupName(n)}${f?.proc === 'muster' ? ` for ${talents(priceOfUpgrade(g, n))}` : ''}`,
+  ],
+  [A.camp, (at, g) => `Build a camp at ${squareName(at)} for ${talents(priceOfCamp(g))}`],
+  [A.rebuild, (at, g) => `Rebuild ${squareName(at)} for ${talents(priceOfRepair(g, at))}`],
   [A.demobilize, (at) => `Demobilize at ${squareName(at)}`],
-  [A.levy, 'Call a general levy'],
-  [A.top, (n) => `Lay the ${n === 0 ? 'weakest' : 'strongest'} unit of a stack on top`],
-  [A.pay, 'Pay'],
-  [A.march, 'Go without pay'],
+  [A.levy, (_, g, f) => `Call your one general levy${levyWords(g, f)}`],
+  [A.top, (n) => `Lay the ${n === 0 ? 'weakest' : 'strongest'} unit of each stack on top`],
+  [A.pay, (_, g, f) => `Pay${dueNow(g, f)}`],
+  [A.march, 'Go without pay and risk attrition'],
   [A.go, (at) => `To ${squareName(at)}`],
-  [A.stop, 'Stop here'],
+  [A.stop, () => 'Stop here'],
   [A.drop, (k) => `Leave ${kindName(k)} here`],
   [A.embark, (k) => `Embark ${kindName(k)}`],
   [A.debark, (k) => `Land ${kindName(k)}`],
@@ -69,23 +144,24 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.forcedMarch, 'Forced March'],
   [A.treachery, (at) => `Treachery at ${squareName(at)}`],
   [A.defect, (at) => `Defection at ${squareName(at)}`],
-  [A.pillage, 'Pillage'],
-  [A.burn, 'Pillage and burn the camp'],
+  [A.pillage, (_, g, f) => `Pillage${pillageWords(g, f)}`],
+  [A.burn, 'Burn the camp'],
   [A.recon, (at) => `Reconnoitre ${squareName(at)}`],
-  [A.leader, 'A leader from your pool'],
-  [A.train, 'A veteran'],
+  [A.leader, 'A leader from your pool, by lot'],
+  [A.train, 'Make one recruit a veteran'],
   [A.against, (p) => (p === NEUTRAL ? 'Against neutral Syracusa' : `Against ${thePower(p)}`)],
   [A.undoAttack, (m) => `Auspices: undo ${markerName(m)} of the attack`],
   [A.undoDefence, (m) => `Auspices: undo ${markerName(m)} of the defence`],
+  [A.handBack, 'Return markers to the pool'],
 ]);
 
-/** The label of one action; whatever breaks a promise says so. */
+/** The label of one action; whatever breaks a promise or does nothing says so. */
 export function actionWords(g: W, a: number): string {
   const label = LABELS.get(verbOf(a));
   if (label === undefined) return powerName(argOf(a));
   if (a === A.refuse && isOfferer(g)) return 'Withdraw the offer';
   if (typeof label === 'string') return label;
-  return breaksPact(g, a) ? `${label(argOf(a))}, breaking a pact` : label(argOf(a));
+  return `${label(argOf(a), g, g.stack.at(-1) as Asked)}${warning(g, a)}`;
 }
 
 /** Whoever is still putting an offer together takes it back and does not refuse it. */
@@ -93,26 +169,3 @@ const isOfferer = (g: W): boolean => {
   const now = g.stack.at(-1);
   return now?.proc === 'bargain' && now.step === 'terms';
 };
-
-interface Acting extends Frame {
-  readonly player: number;
-}
-
-/** A march, treachery, or allies and rebels who rise among others [10.3]. */
-function breaksPact(g: W, a: number): boolean {
-  if (g.pacts.length === 0) return false;
-  const acting = (proc: string): number =>
-    (g.stack.findLast((f) => f.proc === proc) as Acting | undefined)?.player ?? NONE;
-  switch (verbOf(a)) {
-    case A.go:
-      return breaksWord(g, acting('move'), argOf(a));
-    case A.treachery:
-      return breaksTruce(g, acting('treachery'), argOf(a));
-    case A.at:
-      return (
-        g.stack[g.stack.length - 1].proc === 'reinforce' && breaksTruce(g, acting('reinforce'), argOf(a))
-      );
-    default:
-      return false;
-  }
-}

@@ -72,7 +72,8 @@ const WHYS: Readonly<Record<string, string>> = {
   defection: 'gone home',
 };
 
-const DICE: Readonly<Record<string, string>> = {
+/** What dice are thrown for. */
+export const DICE: Readonly<Record<string, string>> = {
   battle: 'for the battle',
   retreat: 'for the retreat',
   attrition: 'for attrition',
@@ -101,6 +102,19 @@ const DICE: Readonly<Record<string, string>> = {
   'broken-pact': 'for the broken pact',
 };
 
+/** What talents come from or go to, where the lines around do not say it. */
+const GAINS: Readonly<Record<string, string>> = {
+  alliance: ' for allies',
+  pillage: ' of booty',
+  hermes: ' for the pay of soldiers',
+  demeter: ' from Demeter',
+  poseidon: ' from Poseidon',
+  hades: ' from Hades',
+  persephone: ' to Persephone',
+  ares: ' for the frontiers',
+  syracusa: ' from the treasury of Syracusa',
+};
+
 const USES: Readonly<Record<string, string>> = {
   negate: 'to undo a marker',
   reroll: 'to have a die thrown again',
@@ -125,7 +139,17 @@ const USES: Readonly<Record<string, string>> = {
   cadre: 'to train recruits',
 };
 
-const change = (n: number): string => (n < 0 ? `pays ${count(-n, 'talent')}` : `gains ${count(n, 'talent')}`);
+const change = (player: number, n: number): string =>
+  n < 0
+    ? `${verb(player, 'pays', 'pay')} ${count(-n, 'talent')}`
+    : `${verb(player, 'gains', 'gain')} ${count(n, 'talent')}`;
+/** [7.1] What the others bid in vain. */
+const otherBids = ({ player, bids }: Of<'initiative'>): string => {
+  const others = bids.flatMap((bid, other) =>
+    bid < 0 || other === player ? [] : [`${thePower(other)} bid ${bid}`],
+  );
+  return others.length === 0 ? '' : ` (${list(others)})`;
+};
 const markers = (items: readonly number[]): string => list(items.map(markerName));
 
 const LINES: Lines = {
@@ -134,42 +158,48 @@ const LINES: Lines = {
   olympian: (e) => `The gods (${e.dice.join(', ')}): ${EVENT_NAMES[e.event] ?? e.event}`,
   die: (e) => `${powerName(e.by)}: ${e.dice.join(', ')} ${DICE[e.why] ?? e.why}`,
   reroll: (e) => `Archimedes: the ${e.from} of ${thePower(e.by)} becomes a ${e.to}`,
-  talents: (e) => `${powerName(e.player)} ${change(e.change)}`,
-  drew: (e) => `${powerName(e.player)} draws ${markers(e.markers)}`,
-  drewHidden: (e) => `${powerName(e.player)} draws ${count(e.count, 'marker')}`,
-  gaveBack: (e) => `${powerName(e.player)} loses ${markers(e.markers)}`,
-  gaveBackHidden: (e) => `${powerName(e.player)} loses ${count(e.count, 'marker')}`,
-  discarded: (e) => `${powerName(e.player)} returns ${markerName(e.marker)}`,
-  discardedHidden: (e) => `${powerName(e.player)} returns a marker`,
-  stole: (e) => `${powerName(e.player)} takes ${markerName(e.marker)} from ${thePower(e.from)}`,
-  stoleHidden: (e) => `${powerName(e.player)} takes a marker from ${thePower(e.from)}`,
+  talents: (e) => `${powerName(e.player)} ${change(e.player, e.change)}${GAINS[e.why] ?? ''}`,
+  drew: (e) => `${powerName(e.player)} ${verb(e.player, 'draws', 'draw')} ${markers(e.markers)}`,
+  drewHidden: (e) => `${powerName(e.player)} ${verb(e.player, 'draws', 'draw')} ${count(e.count, 'marker')}`,
+  gaveBack: (e) => `${powerName(e.player)} ${verb(e.player, 'loses', 'lose')} ${markers(e.markers)}`,
+  gaveBackHidden: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'loses', 'lose')} ${count(e.count, 'marker')}`,
+  discarded: (e) => `${powerName(e.player)} ${verb(e.player, 'returns', 'return')} ${markerName(e.marker)}`,
+  discardedHidden: (e) => `${powerName(e.player)} ${verb(e.player, 'returns', 'return')} a marker`,
+  stole: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'takes', 'take')} ${markerName(e.marker)} from ${thePower(e.from)}`,
+  stoleHidden: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'takes', 'take')} a marker from ${thePower(e.from)}`,
   played: (e) =>
     `${powerName(e.player)} ${verb(e.player, 'plays', 'play')} ${markerName(e.marker)} ${USES[e.use] ?? e.use}`,
   negated: (e) => `${markerName(e.marker)} comes to nothing`,
-  fetched: (e) => `${powerName(e.player)} takes ${markerName(e.marker)} out of the pool`,
-  fetchedHidden: (e) => `${powerName(e.player)} takes a marker out of the pool`,
-  sawHand: (e) => `${powerName(e.player)} sees the markers of ${thePower(e.of)}`,
-  sawSquare: (e) => `${powerName(e.player)} sees the units at ${squareName(e.at)}`,
-  sawAgora: (e) => `${powerName(e.player)} sees the markers in the Agora`,
+  fetched: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'takes', 'take')} ${markerName(e.marker)} out of the pool`,
+  fetchedHidden: (e) => `${powerName(e.player)} ${verb(e.player, 'takes', 'take')} a marker out of the pool`,
+  sawHand: (e) => `${powerName(e.player)} ${verb(e.player, 'sees', 'see')} the markers of ${thePower(e.of)}`,
+  sawSquare: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'sees', 'see')} the units at ${squareName(e.at)}`,
+  sawAgora: (e) => `${powerName(e.player)} ${verb(e.player, 'sees', 'see')} the markers in the Agora`,
   initiative: (e) =>
-    `${powerName(e.player)} ${verb(e.player, 'has', 'have')} the initiative${e.how === 'bid' ? ` for ${e.bids[e.player]}` : ''}`,
+    `${powerName(e.player)} ${verb(e.player, 'has', 'have')} the initiative${e.how === 'bid' ? ` for ${e.bids[e.player]}${otherBids(e)}` : e.how === 'hera' ? ' by favour of Hera' : ' by the Auspices'}`,
   taxes: (e) => `${powerName(e.player)}: taxes ${e.talents}`,
   lot: (e) => `Marker ${e.number} of ${e.of}`,
-  sold: (e) => `${powerName(e.player)} buys ${markerName(e.marker)} for ${e.price}`,
-  soldHidden: (e) => `${powerName(e.player)} buys it for ${e.price}`,
+  sold: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'buys', 'buy')} ${markerName(e.marker)} for ${e.price}`,
+  soldHidden: (e) => `${powerName(e.player)} ${verb(e.player, 'buys', 'buy')} it for ${e.price}`,
   unsold: () => 'Nobody bids',
   offered: (e) =>
     `${powerName(e.from)} to ${thePower(e.to)}: ${list([
-      ...(e.give > 0 ? [`gives ${count(e.give, 'talent')}`] : []),
-      ...(e.gives.length > 0 ? [`gives ${markers(e.gives)}`] : []),
-      ...(e.ask > 0 ? [`asks ${count(e.ask, 'talent')}`] : []),
-      ...(e.asks.length > 0 ? [`asks ${markers(e.asks)}`] : []),
-      ...(e.truce ? ['a truce'] : []),
-      ...(e.borders ? ['borders'] : []),
-      ...(e.owe > 0 ? [`promises ${count(e.owe, 'talent')}`] : []),
-      ...(e.debt > 0 ? [`wants ${count(e.debt, 'talent')} later`] : []),
-      ...(e.home > 0 ? [`would send ${count(e.home, 'unit')} home`] : []),
-      ...(e.askHome > 0 ? [`wants ${count(e.askHome, 'unit')} sent home`] : []),
+      ...(e.give > 0 ? [`${count(e.give, 'talent')} given`] : []),
+      ...(e.gives.length > 0 ? [`${markers(e.gives)} given`] : []),
+      ...(e.ask > 0 ? [`${count(e.ask, 'talent')} asked for`] : []),
+      ...(e.asks.length > 0 ? [`${markers(e.asks)} asked for`] : []),
+      ...(e.truce ? [`a truce for ${count(e.years, 'turn')}`] : []),
+      ...(e.borders ? [`borders respected for ${count(e.years, 'turn')}`] : []),
+      ...(e.owe > 0 ? [`${count(e.owe, 'talent')} promised with the next taxes`] : []),
+      ...(e.debt > 0 ? [`${count(e.debt, 'talent')} wanted with the next taxes`] : []),
+      ...(e.home > 0 ? [`${count(e.home, 'unit')} to be sent home`] : []),
+      ...(e.askHome > 0 ? [`${count(e.askHome, 'unit')} wanted to be sent home`] : []),
     ])}`,
   answered: (e) =>
     `${powerName(e.player)} ${e.accepted ? verb(e.player, 'agrees', 'agree') : verb(e.player, 'declines', 'decline')}`,
@@ -187,8 +217,8 @@ const LINES: Lines = {
   top: (e) =>
     `${powerName(e.player)} ${verb(e.player, 'lays', 'lay')} the ${e.strongest ? 'strongest' : 'weakest'} unit of each stack on top`,
   commander: (e) => `${kindName(e.kind)} commands for ${thePower(e.player)}`,
-  shown: (e) => `${powerName(e.player)} shows the units at ${squareName(e.at)}`,
-  handShown: (e) => `${powerName(e.player)} shows all markers`,
+  shown: (e) => `${powerName(e.player)} ${verb(e.player, 'shows', 'show')} the units at ${squareName(e.at)}`,
+  handShown: (e) => `${powerName(e.player)} ${verb(e.player, 'shows', 'show')} all markers`,
   raised: (e) => `${powerName(e.player)}: ${kindName(e.kind)} at ${squareName(e.at)}`,
   leader: (e) => `${kindName(e.kind)} joins ${thePower(e.player)} at ${squareName(e.at)}`,
   turned: (e) => `${squareName(e.at)}: now ${kindName(e.kind)}`,
@@ -204,13 +234,14 @@ const LINES: Lines = {
   dropped: (e) => `${count(e.units, 'unit')} left at ${squareName(e.at)}`,
   embarked: (e) => `${kindName(e.kind)} embarks at ${squareName(e.at)}`,
   debarked: (e) => `${kindName(e.kind)} lands at ${squareName(e.at)}`,
-  attrition: (e) => `Attrition: ${count(e.lost, 'unit')} lost`,
+  attrition: (e) => `Attrition, die ${e.die}: ${count(e.lost, 'unit')} lost`,
   lost: (e) => `${kindName(e.kind)} lost at ${squareName(e.at)} ${WHYS[e.why] ?? e.why}`,
   overrun: (e) =>
     `${powerName(e.player)} ${verb(e.player, 'rides', 'ride')} down ${count(e.units, 'unit')} at ${squareName(e.at)}`,
   ambush: (e) =>
     `Ambush! ${capital(thePower(e.player))} ${verb(e.player, 'falls', 'fall')} on the mover at ${squareName(e.to)}`,
-  delay: (e) => `${count(e.units, 'unit')} of ${thePower(e.player)} slip away to ${squareName(e.to)}`,
+  delay: (e) =>
+    `${count(e.units, 'unit')} of ${thePower(e.player)} ${e.units === 1 ? 'slips' : 'slip'} away to ${squareName(e.to)}`,
   treachery: (e) =>
     `${powerName(e.player)} ${verb(e.player, 'attempts', 'attempt')} treachery at ${squareName(e.at)} with ${count(e.markers, 'marker')}`,
   treacheryResult: (e) => `${e.attack} against ${e.defence}: the treachery ${e.won ? 'succeeds' : 'fails'}`,
@@ -225,13 +256,15 @@ const LINES: Lines = {
   revealed: (e) => `${powerName(e.player)}: ${markers(e.markers)}`,
   odds: (e) => `${e.attack} to ${e.defence}, ${e.percent} percent, die ${e.die}: ${RESULT_NAMES[e.result]}`,
   battleEnd: (e) => (e.winner < 0 ? 'Nobody has won the battle' : `${powerName(e.winner)} won the battle`),
-  retreated: (e) => `${count(e.units, 'unit')} of ${thePower(e.player)} retreat to ${squareName(e.to)}`,
+  retreated: (e) =>
+    `${count(e.units, 'unit')} of ${thePower(e.player)} ${e.units === 1 ? 'retreats' : 'retreat'} to ${squareName(e.to)}`,
   saved: (e) => `${kindName(e.kind)} ${e.saved ? 'escapes' : 'is lost'}`,
   pillage: (e) =>
     `${squareName(e.at)}: die ${e.die} against ${count(e.factors, 'factor')}, ${e.success ? 'pillaged' : 'not pillaged'}`,
   recon: (e) =>
     `Horsemen look at ${squareName(e.at)}: ${e.success ? 'they see everything' : 'they are driven off'}`,
-  provisioned: (e) => `${powerName(e.player)} pays for the units at ${squareName(e.at)}`,
+  provisioned: (e) =>
+    `${powerName(e.player)} ${verb(e.player, 'pays', 'pay')} for the bread of the units at ${squareName(e.at)}`,
   renounced: (e) =>
     `${powerName(e.player)} would renounce the victory: ${e.agreed ? 'the war goes on' : 'the others refuse'}`,
 };

@@ -1,91 +1,125 @@
 import { rolesIn } from '@punica/kernel';
 import { NONE } from '../data/codes.ts';
+import { attritionLoss } from '../data/index.ts';
+import { MOVING, markOf } from '../post.ts';
 import { nextDebt } from '../rules/08-taxation.ts';
+import { priceOfUpgrade } from '../rules/11-prices.ts';
+import { attritionShift, forcePrice } from '../rules/12-operations.ts';
+import { diplomacy } from '../rules/17-treachery.ts';
+import { excess } from '../rules/22-provisioning.ts';
 import type { W } from '../state.ts';
-import { count, kindName, list, markerName, powerName, squareName, thePower } from './names.ts';
+import { bestLeader, isSeen, postOf, stackAt, unitsIn } from '../units.ts';
+import { handOf, laidBy } from '../zones.ts';
+import { DICE } from './events.ts';
+import {
+  capital,
+  count,
+  groupName,
+  isMany,
+  kindName,
+  list,
+  markerName,
+  powerName,
+  squareName,
+  thePower,
+  verb,
+} from './names.ts';
 
 type Locals = Readonly<Record<string, number>>;
 type Prompt = string | ((g: W, f: Locals) => string);
 
 /** The question of each step, for whoever is asked. */
 export const PROMPTS: Readonly<Record<string, Prompt>> = {
-  'discordia.calm': 'Unrest breaks out among your places. Do you calm it with a Treachery marker?',
-  'diana.choose': 'Diana favours you: a leader, a veteran, or neither?',
-  'hermes.pay': (_, f) =>
-    `Do you pay ${count(f.cost, 'talent')} for your units at ${squareName(f.at)}, or may they mutiny?`,
-  'hermes.bid': (_, f) => `Unpaid units at ${squareName(f.at)} are for hire. Your bid above ${f.bid}?`,
+  'discordia.calm': (_, f) =>
+    `Unrest breaks out among ${count(squaresIn(f).length, 'place')} of yours, and a die of your units is lost there. Do you calm it with a Treachery marker?`,
+  'diana.choose': 'Diana favours you: a leader by lot, one veteran, or neither?',
+  'hermes.pay': (g, f) =>
+    `Do you pay ${count(f.cost, 'talent')} of your ${g.talents[order(f)[0]]} for ${count(unitsIn(g, order(f)[0], f.at), 'unit')} at ${squareName(f.at)}? Unpaid, others may hire them, or each of those who mutiny is lost on 1 to ${g.rules.tables.mutiny}; leaders, garrisons and legions stay.`,
+  'hermes.bid': (g, f) =>
+    `Unpaid units of ${thePower(order(f)[0])} at ${squareName(f.at)} are for hire${f.bidder === NONE ? '' : `: ${thePower(f.bidder)} bid ${f.bid}`}. You have ${count(g.talents[bidders(f)[0]], 'talent')}. Your bid, of ${f.bid + 1} or more?`,
   'initiative.auspices': 'Do you read the Auspices and take the initiative?',
-  'initiative.bid': 'How many talents do you bid in secret for the initiative?',
+  'initiative.bid': 'How many talents do you bid in secret for the initiative? Only the highest bid is paid.',
   'taxation.due': (g) => dueWords(g),
   'taxation.tribute': 'Does one of your leaders exact Tribute from a city?',
-  'agora.before': 'Before the bidding: do you use Auspices or a Spy?',
+  'agora.auspices': 'Before the lots are laid: do you use Auspices to take an action marker out of the pool?',
+  'agora.before': (_, f) =>
+    `${count(f.lots, 'lot')} lie face down. Do you look at them with a Spy before the bidding?`,
   'agora.fetch': 'Which action marker do you take out of the pool?',
-  'agora.bid': (_, f) =>
-    f.bidder === NONE
-      ? `Marker ${f.lot} of ${f.lots}: your bid?`
-      : `Marker ${f.lot} of ${f.lots}: ${thePower(f.bidder)} bid ${f.bid}. Do you bid more?`,
+  'agora.bid': (g, f) =>
+    `Lot ${f.lot} of ${f.lots}: ${f.bidder === NONE ? 'nobody has bid yet' : `${thePower(f.bidder)} bid ${f.bid}`}. You have ${count(g.talents[bidders(f)[0]], 'talent')}. Your bid?`,
   'arrival.where': (_, f) => `Where does ${kindName(f.kind)} join your units?`,
   'negation.chance': (_, f) => `${powerName(f.by)} played ${markerName(f.marker)}. Do you undo it?`,
-  'roll.again': 'Do you let Archimedes have a die thrown again?',
+  'returning.which': 'Which markers do you return to the pool?',
+  'roll.again': (_, f) =>
+    `${powerName(f.by)} threw ${list(diceIn(f).map(String))} ${DICE[whyOf(f)] ?? ''}. Do you let Archimedes have ${diceIn(f).length === 1 ? 'it' : 'one of them'} thrown again?`,
   'negotiations.steal': 'Do you use Auspices to take a marker from somebody?',
   'negotiations.talk': 'Negotiations: make an offer, show something, or be done.',
   'bargain.terms': (_, f) => `What do you offer ${thePower(f.to)}, and what do you want?`,
   'bargain.answer': (g, f) => offerWords(g, f),
   'muster.choose': (g, f) =>
     f.purse < 0
-      ? `Mobilize, build or repair. Talents: ${g.talents[f.player]}.`
-      : `Spend your general levy. Talents left: ${f.purse}.`,
+      ? `Mobilize, build or repair. You have ${count(g.talents[f.player], 'talent')}.`
+      : `Spend your general levy: ${count(f.purse, 'talent')} left. What is not spent is lost.`,
   'muster.where': (_, f) => `Where does the ${kindName(f.kind)} go?`,
-  'muster.which': 'Which garrison takes the field?',
+  'muster.which': (g, f) =>
+    `Which garrison takes the field as ${groupName(f.kind)} for ${count(priceOfUpgrade(g, f.kind), 'talent')}?`,
   'muster.dismiss': (_, f) => `Which unit at ${squareName(f.at)} goes home?`,
-  'muster.cadre': 'Which leader trains the recruits around him?',
-  'reinforce.what': (_, f) => `${markerName(f.marker)}: which unit comes? ${count(f.left, 'unit')} left.`,
+  'muster.cadre': 'Where does a leader train recruits, as many as his value?',
+  'reinforce.what': (_, f) => `${markerName(f.marker)}: which unit comes? ${count(f.left, 'unit')} to come.`,
   'reinforce.where': (_, f) => `Where does the ${kindName(f.kind)} appear?`,
   'operation.dispute': (_, f) =>
-    `${powerName(f.player)} ${f.player === 3 ? 'are' : 'is'} about to operate. Do you stir up a Command Dispute?`,
+    `${powerName(f.player)} ${verb(f.player, 'is', 'are')} about to operate. Do you stir up a Command Dispute, so that ${verb(f.player, 'it', 'they')} must pass?`,
   'operation.act': (_, f) =>
     f.forced
       ? 'Forced March: with which stack that has a leader do you operate, or do you pass?'
       : 'With which of your stacks do you operate, or do you pass?',
-  'operation.which': 'In which square do you fight first?',
-  'operation.force': (_, f) => `Which units at ${squareName(f.at)} form the force?`,
-  'operation.pay': 'Pay for the operation, or risk attrition?',
+  'operation.force': (g, f) =>
+    `Which units at ${squareName(f.at)} form the force? Up to four cost ${count(forcePrice(g, 1), 'talent')}, more ${forcePrice(g, 5)}; you have ${g.talents[f.player]}.`,
+  'operation.pay': (g, f) => payWords(g, f),
   'operation.march': 'Do you play a Forced March for another operation?',
   'move.step': (_, f) =>
-    f.halted === 1
-      ? `The force stands at ${squareName(f.at)} and goes no farther.`
-      : `From ${squareName(f.at)}: where to?`,
-  'move.ambush': (_, f) => `${powerName(f.player)} moved to ${squareName(f.at)}. Do you ambush?`,
+    f.halted === 0 || f.halted === 2
+      ? `From ${squareName(f.at)}: where to?`
+      : `The force stands at ${squareName(f.at)} and goes no farther.`,
+  'move.ambush': (_, f) =>
+    `${powerName(f.player)} moved to ${squareName(f.at)}. Do you ambush ${verb(f.player, 'it', 'them')} with a Forced March?`,
   'treachery.declare': 'Do you attempt treachery?',
   'treachery.whom': (_, f) => `Whom do you tempt at ${squareName(f.at)}?`,
   'defection.whose': (_, f) => `Whose hold on units at ${squareName(f.at)} do you break?`,
-  'treachery.attackerLays': 'Lay your Treachery markers face down.',
-  'treachery.defenderLays': (_, f) =>
-    `${powerName(f.player)} tempts your units at ${squareName(f.at)}. Which Treachery markers do you lay against it?`,
+  'treachery.attackerLays': (g, f) =>
+    `Lay Treachery markers face down: a die for each point${diplomacy(g, { player: f.player, at: f.at }) > 0 ? ' and one more' : ''}. ${capital(thePower(f.defender))} ${verb(f.defender, 'throws', 'throw')} ${count(loyaltyDice(g, f), 'die', 'dice')} and what ${verb(f.defender, 'it lays', 'they lay')}.`,
+  'treachery.defenderLays': (g, f) =>
+    `${powerName(f.player)} ${verb(f.player, 'tempts', 'tempt')} your units at ${squareName(f.at)} with ${count(g.zones[laidBy(f.player)].length, 'marker')}. You throw ${count(loyaltyDice(g, f), 'die', 'dice')}, and one for each point that you lay against it.`,
   'treachery.spoil': 'The Treachery markers lie open. Do you undo one of them with Auspices?',
-  'treachery.choose': (_, f) => `Which units do you win over? ${count(f.left, 'unit')} left.`,
+  'treachery.choose': (_, f) =>
+    `Which unit at ${squareName(f.at)} do you win over? ${count(f.left, 'unit')} to come.`,
+  'engagements.which': 'In which square do you fight first?',
   'battle.against': (_, f) => `Whom do you attack first at ${squareName(f.at)}?`,
   'battle.delay': (_, f) => `Battle at ${squareName(f.at)}: do you slip away with a Forced March?`,
-  'battle.dispute': 'Do you stir up a Command Dispute among the enemy?',
+  'battle.dispute': (_, f) =>
+    `Battle at ${squareName(f.at)}: do you stir up a Command Dispute, so that the enemy lays no battle markers?`,
   'commit.commander': (_, f) => `Who commands your units at ${squareName(f.at)}?`,
   'commit.lay': (_, f) =>
     `Lay markers face down for the battle at ${squareName(f.at)}. Battle markers at most: ${f.left}.`,
   'withdraw.step': (_, f) => `Retreat from ${squareName(f.at)}: where to? ${count(f.left, 'square')} to go.`,
-  'slip.to': 'The fleets missed each other. Where does yours go?',
-  'ambushers.leader': 'Who leads the ambush?',
+  'slip.to': (_, f) => `The fleets missed each other at ${squareName(f.at)}. Where does yours go?`,
+  'ambushers.leader': (_, f) => `Who leads the ambush from ${squareName(f.from)}?`,
   'ambushers.company': 'Who goes with him?',
   'delay.leader': 'Which leader slips away?',
   'delay.company': 'Who goes with him?',
-  'delay.to': 'Where do they go?',
+  'delay.to': (_, f) => `Where do they go from ${squareName(f.at)}?`,
   'pillage.choose': (_, f) => `Do you pillage ${squareName(f.at)}?`,
-  'provisioning.pay': (_, f) =>
-    `Your units at ${squareName(f.at)} are more than the land feeds. Do you pay for them?`,
-  'fall.save': (_, f) => `${kindName(f.kind)} has fallen. Do you try to save him?`,
-  'drown.choose': (_, f) => `A fleet went down at ${squareName(f.at)}. Which unit aboard is lost with it?`,
-  'losses.where': 'Where do you take the losses?',
-  'losses.which': (_, f) => `Losses at ${squareName(f.at)}: which unit? ${f.count} to go.`,
+  'pillage.camp': (_, f) => `${squareName(f.at)} is pillaged. Do you burn the camp there as well?`,
+  'provisioning.pay': (g, f) => hungerWords(g, f),
+  'fall.save': (g, f) => fallWords(g, f),
+  'drown.choose': (_, f) =>
+    `A fleet went down at ${squareName(f.at)}. Which unit aboard is lost with it? ${count(f.count, 'unit')} to go.`,
+  'ashore.choose': (_, f) =>
+    `Too few berths are left at ${squareName(f.at)}. Who goes ashore? ${count(f.count, 'unit')} to go.`,
+  'losses.where': (_, f) => `Where do you take the losses? ${lossWords(f)} to go.`,
+  'losses.which': (_, f) => `Losses at ${squareName(f.at)}: which unit? ${lossWords(f)} to go.`,
   'training.where': (_, f) => `Where do recruits become veterans? ${f.count} at most.`,
-  'training.which': 'Which recruit becomes a veteran?',
+  'training.which': (_, f) => `Which recruit at ${squareName(f.at)} becomes a veteran? ${f.count} at most.`,
   'victoryCheck.renounce': 'You have won a minor victory. Do you renounce it for a greater one?',
   'victoryCheck.consent': (_, f) =>
     `${powerName(f.winner)} would renounce a minor victory and play on. Do you agree?`,
@@ -97,10 +131,56 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
 
 function dueWords(g: W): string {
   const debt = nextDebt(g);
-  return debt === undefined
-    ? ''
-    : `You promised ${thePower(debt.to)} ${count(debt.talents, 'talent')}. Do you pay, or break your word?`;
+  if (debt === undefined) return '';
+  const half = Math.ceil(g.zones[handOf(debt.from)].length / 2);
+  return `You promised ${thePower(debt.to)} ${count(debt.talents, 'talent')} and have ${g.talents[debt.from]}. Do you pay, or break your word and lose ${count(half, 'marker')}, while each of the others draws a die of them?`;
 }
+
+/** [12.2, 12.5] The price, and what each die would cost instead. */
+function payWords(g: W, f: Locals): string {
+  const units = stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING).length;
+  const shift = attritionShift(g, f.player);
+  const lost = [1, 2, 3, 4, 5, 6].map((die) => attritionLoss(g.rules.tables, die + shift, units));
+  const price = count(forcePrice(g, units), 'talent');
+  return `Pay ${price} of your ${g.talents[f.player]} for ${count(units, 'unit')}, or go without pay: the dice 1 to 6 then cost ${list(lost.map(String))} of them.`;
+}
+
+/** [22.2, 22.4] Who is too many, and for what price they stay. */
+function hungerWords(g: W, f: Locals): string {
+  const [player] = order(f);
+  const units = unitsIn(g, player, f.at);
+  const hungry = excess(g, player, f.at);
+  const price = count(g.rules.tables.price['provision-square'], 'talent');
+  return `${squareName(f.at)} feeds ${units - hungry} of your ${count(units, 'unit')}. Do you pay ${price} of your ${g.talents[player]}, or lose ${hungry}?`;
+}
+
+/** [23.5] The die to throw, and its price. */
+function fallWords(g: W, f: Locals): string {
+  const { value } = g.rules.pieces.kinds[f.kind];
+  const held = g.zones[handOf(f.player)].length;
+  return `${kindName(f.kind)} has fallen. Do you try to save him? ${value === 1 ? 'A 1' : `A die of ${value} or less`} does it, and then costs ${value} of your ${count(held, 'marker')}, picked by chance.`;
+}
+
+const lossWords = (f: Locals): string =>
+  isTrue(f.factors) ? count(f.count, 'factor') : count(f.count, 'unit');
+const isTrue = (local: unknown): boolean => local === true;
+
+/** [17.2, 17.3] Dice of the tempted before they lay anything: one, and the value of a leader who is seen. */
+function loyaltyDice(g: W, f: Locals): number {
+  return (
+    1 +
+    bestLeader(
+      g,
+      stackAt(g, f.defender, f.at).filter((r) => isSeen(g, r)),
+    )
+  );
+}
+
+const order = (f: Locals): readonly number[] => f.order as unknown as readonly number[];
+const bidders = (f: Locals): readonly number[] => f.bidding as unknown as readonly number[];
+const diceIn = (f: Locals): readonly number[] => f.dice as unknown as readonly number[];
+const squaresIn = (f: Locals): readonly number[] => f.squares as unknown as readonly number[];
+const whyOf = (f: Locals): string => f.why as unknown as string;
 
 function offerWords(_g: W, f: Locals): string {
   const terms = f as unknown as {
@@ -112,17 +192,18 @@ function offerWords(_g: W, f: Locals): string {
   const gives = [...(f.give > 0 ? [count(f.give, 'talent')] : []), ...terms.gives.map(markerName)];
   const asks = [...(f.ask > 0 ? [count(f.ask, 'talent')] : []), ...terms.asks.map(markerName)];
   const holds = count(f.years, 'turn');
+  const they = (one: string, many: string): string => verb(f.from, one, many);
   const parts = [
-    gives.length > 0 ? `offers ${list(gives)}` : '',
-    asks.length > 0 ? `wants ${list(asks)}` : '',
-    f.owe > 0 ? `promises ${count(f.owe, 'talent')} with the next taxes` : '',
-    f.debt > 0 ? `wants ${count(f.debt, 'talent')} with your next taxes` : '',
-    f.home > 0 ? `promises to send ${count(f.home, 'unit')} home` : '',
-    f.askHome > 0 ? `wants you to send ${count(f.askHome, 'unit')} home` : '',
-    terms.truce ? `proposes a truce for ${holds}` : '',
+    gives.length > 0 ? `${they('offers', 'offer')} ${list(gives)}` : '',
+    asks.length > 0 ? `${they('wants', 'want')} ${list(asks)}` : '',
+    f.owe > 0 ? `${they('promises', 'promise')} ${count(f.owe, 'talent')} with the next taxes` : '',
+    f.debt > 0 ? `${they('wants', 'want')} ${count(f.debt, 'talent')} with your next taxes` : '',
+    f.home > 0 ? `${they('promises', 'promise')} to send ${count(f.home, 'unit')} home` : '',
+    f.askHome > 0 ? `${they('wants', 'want')} you to send ${count(f.askHome, 'unit')} home` : '',
+    terms.truce ? `${they('proposes', 'propose')} a truce for ${holds}` : '',
     terms.borders ? `would have borders respected for ${holds}` : '',
   ].filter((part) => part !== '');
-  return `${powerName(f.from)}: ${list(parts)}. Do you accept?`;
+  return `${powerName(f.from)} ${list(parts)}. Do you accept?`;
 }
 
 export function promptWords(g: W, key: string): string {
@@ -133,6 +214,6 @@ export function promptWords(g: W, key: string): string {
 
 export function waitingWords(g: W, _key: string): string {
   const asked = rolesIn(g.asked);
-  const plural = asked.length > 1 || asked[0] === 3;
+  const plural = asked.length > 1 || isMany(asked[0]);
   return `${list(asked.map((role, i) => (i === 0 ? powerName(role) : thePower(role))))} ${plural ? 'are' : 'is'} deciding.`;
 }

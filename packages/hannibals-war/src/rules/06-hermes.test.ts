@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
+import { faults } from '../faults.ts';
+import { type Table, table } from '../testing.ts';
+import { handOf } from '../zones.ts';
+import { olympianRoll } from './06-olympian.ts';
+
+const C = 'carthage-auxiliary';
+const CF = 'carthage-fleet-recruit';
+const cell = (event: string): [number, number] => {
+  const row = WAR.tables.olympian.findIndex((cells) => cells.includes(event));
+  return [row + 1, WAR.tables.olympian[row].indexOf(event) + 1];
+};
+const strike = (t: Table, event: string, ...dice: number[]) =>
+  t.dice(...cell(event), ...dice).run(olympianRoll, { by: CARTHAGE });
+
+describe('Hermes', () => {
+  it('[olympian Hermes] who has hired unpaid units is not asked to pay for them again', () => {
+    const t = table({ phase: 'olympian' }).talents(ROME, 5).put(CARTHAGE, 'D4', C, C);
+    strike(t, 'hermes');
+    // Carthage, who comes first, has nothing; Rome hires them and comes after.
+    expect(t.question).toBe('hermes.bid');
+    t.do('bid', 1);
+    expect(t.units(ROME, 'D4')).toEqual([C, C]);
+    expect(t.over).toBe(true);
+    expect(t.g.talents[ROME]).toBe(4);
+  });
+
+  it('[olympian Hermes] his other squares he pays for as everybody does', () => {
+    const t = table({ phase: 'olympian' }).talents(ROME, 5).put(CARTHAGE, 'D4', C, C);
+    t.put(ROME, 'L5', 'rome-auxiliary', 'rome-auxiliary');
+    strike(t, 'hermes').do('bid', 1);
+    expect(t.question).toBe('hermes.pay');
+    expect(t.g.stack.at(-1)).toMatchObject({ at: t.square('L5') });
+  });
+
+  it('[olympian Hermes, 25.18] who has gone down with a fleet that mutinied throws no die, and nobody throws it for him', () => {
+    // The fleet throws 1 and is lost with the auxiliaries aboard; those ashore throw 6 and stay.
+    const t = table({ phase: 'olympian' }).put(CARTHAGE, 'D12', CF, C).load(CARTHAGE, 'D12', C);
+    const order = t.g.posts[CARTHAGE].map((_, i) => WAR.pieces.kinds[t.g.zones[13][i] >> 4].id);
+    expect(order).toEqual([CF, C, C]);
+    strike(t, 'hermes', 1, 6, 1);
+    expect(t.events('die').filter((e) => e.why === 'mutiny')).toHaveLength(2);
+    expect(t.units(CARTHAGE, 'D12')).toEqual([C]);
+    expect(faults(t.g)).toEqual([]);
+  });
+});
+
+describe('the patrons', () => {
+  it.each([
+    ['[olympian Baal]', 'baal', CARTHAGE, 'carthage'],
+    ['[olympian Jupiter]', 'jupiter', ROME, 'rome'],
+    ['[olympian Segomo]', 'segomo', GAULS, 'gauls'],
+    ['[olympian Zeus]', 'zeus', MACEDON, 'macedon'],
+  ] as const)(
+    '%s the markers are drawn before the leader takes his place',
+    (_title, event, player, nation) => {
+      const t = table({ players: 4, phase: 'olympian' });
+      t.put(player, 'D4', `${nation}-auxiliary`).put(player, 'L5', `${nation}-auxiliary`);
+      strike(t, event, 2, 1, 1);
+      expect(t.question).toBe('arrival.where');
+      expect(t.g.zones[handOf(player)]).toHaveLength(2);
+      t.do('at', 'L5');
+      expect(t.units(player, 'L5')).toHaveLength(2);
+    },
+  );
+});

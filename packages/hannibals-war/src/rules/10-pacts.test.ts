@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { A } from '../actions.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, ROME } from '../data/codes.ts';
+import type { Pact } from '../state.ts';
+import { OPERATION, type Table, table } from '../testing.ts';
+import { actionWords } from '../words/actions.ts';
+import { taxation } from './08-taxation.ts';
+import { mobilization } from './11-mobilization.ts';
+import { operation } from './12-operations.ts';
+import { fight } from './18-combat.ts';
+
+const AUX = 'rome-auxiliary';
+const V = 'rome-legion-veteran';
+const F = 'rome-fleet-recruit';
+const C = 'carthage-auxiliary';
+const CF = 'carthage-fleet-recruit';
+
+const pact = (kind: Pact['kind'], from: number, to: number, talents = 0): Pact => ({
+  kind,
+  from,
+  to,
+  until: 1,
+  talents,
+});
+const under = (t: Table, ...pacts: Pact[]) => {
+  t.g.pacts = pacts;
+  return t;
+};
+const broken = (t: Table) => t.events('pactBroken').map(({ kind, by, against }) => [kind, by, against]);
+const label = (t: Table, a: number) => actionWords(t.g, a);
+
+describe('borders', () => {
+  const sailor = () => {
+    const t = table({ players: 3 }).put(ROME, 'H18', F).load(ROME, 'H18', AUX).talents(ROME, 1);
+    return under(t, pact('borders', ROME, MACEDON))
+      .run(operation, OPERATION)
+      .do('at', 'H18')
+      .do('all')
+      .do('pay');
+  };
+
+  it('[25.4, 10.3] a fleet that only sails through a place of the partner breaks no pact, and is not warned', () => {
+    const t = sailor();
+    expect(label(t, A.go | t.square('corinth'))).not.toMatch(/breaking/);
+    t.do('go', 'corinth');
+    expect(label(t, A.stop)).toMatch(/breaking a pact$/);
+    t.do('go', 'H20').do('stop');
+    expect(broken(t)).toEqual([]);
+    expect(t.g.pacts).toHaveLength(1);
+  });
+
+  it('[25.4, 10.3] it does when it ends its move there, lands somebody or leaves somebody', () => {
+    const t = sailor().do('go', 'corinth').dice(1, 1).do('stop');
+    expect(broken(t)).toEqual([['borders', ROME, MACEDON]]);
+    const u = sailor().do('go', 'corinth');
+    expect(label(u, A.debark | u.g.rules.pieces.kindIndex[AUX])).toMatch(/breaking a pact$/);
+    u.dice(1, 1).do('debark', AUX);
+    expect(broken(u)).toEqual([['borders', ROME, MACEDON]]);
+  });
+
+  it('[20.6, 10.3] an ambush in a place of the partner breaks it', () => {
+    const t = under(
+      table({ players: 3 })
+        .hand(ROME, 'forced-march')
+        .put(CARTHAGE, 'D17', C)
+        .put(ROME, 'epidamnus', 'fabius')
+        .talents(CARTHAGE, 1),
+      pact('borders', ROME, MACEDON),
+    );
+    t.put(CARTHAGE, 'D18', 'carthage-cavalry');
+    t.run(operation, { ...OPERATION, player: CARTHAGE })
+      .do('at', 'D18')
+      .do('pay')
+      .do('go', 'E18');
+    expect(t.question).toBe('move.ambush');
+    expect(label(t, A.ambush | t.square('epidamnus'))).toMatch(/breaking a pact$/);
+    t.dice(1, 1).do('ambush', 'epidamnus');
+    if (t.question === 'ambushers.leader') t.do('unit', 'fabius');
+    if (t.question === 'ambushers.company') t.do('done');
+    expect(broken(t)).toEqual([['borders', ROME, MACEDON]]);
+  });
+
+  it('[20.6, 10.3] an ambush under a truce with the mover breaks that, and says so', () => {
+    const t = under(
+      table()
+        .hand(CARTHAGE, 'forced-march')
+        .put(ROME, 'L5', V)
+        .put(CARTHAGE, 'L8', 'hannibal')
+        .talents(ROME, 1),
+      pact('truce', ROME, CARTHAGE),
+    );
+    t.run(operation, OPERATION).do('at', 'L5').do('pay').do('go', 'L6').do('go', 'L7');
+    expect(label(t, A.ambush | t.square('L8'))).toMatch(/breaking a pact$/);
+  });
+
+  it('[20.10, 10.3] a delaying action into a place of the partner breaks it', () => {
+    const t = under(
+      table({ players: 3 })
+        .hand(ROME, 'forced-march')
+        .put(ROME, 'epidamnus', 'fabius')
+        .put(CARTHAGE, 'epidamnus', C, C),
+      pact('borders', ROME, MACEDON),
+    );
+    t.happen((g) => fight(g, t.square('epidamnus'), CARTHAGE)).do('delay');
+    expect(label(t, A.at | t.square('E18'))).toMatch(/breaking a pact$/);
+    t.dice(1, 1).do('at', 'E18');
+    expect(broken(t)).toEqual([['borders', ROME, MACEDON]]);
+  });
+
+  it('[25.17, 10.3] a fleet that missed the enemy breaks it where it could have gone elsewhere', () => {
+    const t = under(
+      table({ players: 3 }).put(ROME, 'H20', F).put(CARTHAGE, 'G20', CF),
+      pact('borders', ROME, MACEDON),
+    );
+    // From the open sea beside Delphi.
+    t.put(ROME, 'G20', F)
+      .dice(5)
+      .happen((g) => fight(g, t.square('G20'), ROME));
+    expect(label(t, A.at | t.square('delphi'))).toMatch(/breaking a pact$/);
+    t.dice(1, 1).do('at', 'delphi');
+    expect(broken(t)).toEqual([['borders', ROME, MACEDON]]);
+  });
+
+  it('[10.3, 33 Q7] allies who rise in a place of the partner break it, by the will of their player', () => {
+    const t = under(
+      table({ players: 3 }).hand(ROME, 'alliance-hellas').talents(ROME, 1).put(ROME, 'L5', AUX),
+      pact('borders', ROME, MACEDON),
+    );
+    t.run(operation, OPERATION).dice(2).do('play', 'alliance-hellas').do('unit', AUX);
+    expect(label(t, A.at | t.square('delphi'))).toMatch(/breaking a pact$/);
+    t.dice(1, 1).do('at', 'delphi');
+    expect(broken(t)).toEqual([['borders', ROME, MACEDON]]);
+  });
+});
+
+describe('promises judged one by one', () => {
+  const judge = (t: Table) => {
+    t.run(mobilization, { order: [] });
+    return t;
+  };
+
+  it('[10.3] two who promised each other to send units home, and both did not, both pay', () => {
+    const t = under(
+      table({ phase: 'mobilization' }).hand(ROME, 'rally', 'spy').hand(CARTHAGE, 'tribute', 'naval'),
+      pact('disband', ROME, CARTHAGE, 1),
+      pact('disband', CARTHAGE, ROME, 1),
+    );
+    judge(t.dice(1, 1, 1, 1, 1, 1));
+    expect(broken(t)).toEqual([
+      ['disband', CARTHAGE, ROME],
+      ['disband', ROME, CARTHAGE],
+    ]);
+    expect(t.events('gaveBack').map(({ player }) => player)).toEqual([CARTHAGE, ROME]);
+  });
+
+  it('[10.3, 7.2] each breach is settled, loss and draws, before the next, from the initiative on', () => {
+    const t = under(
+      table({ players: 4, phase: 'mobilization' }).hand(ROME, 'rally', 'spy').hand(GAULS, 'tribute', 'naval'),
+      pact('disband', GAULS, MACEDON, 1),
+      pact('disband', ROME, CARTHAGE, 1),
+    );
+    t.g.initiative = ROME;
+    judge(t);
+    const story = t.told
+      .map(({ event }) => event)
+      .flatMap((e) =>
+        e.ev === 'pactBroken'
+          ? [`broken ${e.by}`]
+          : e.ev === 'die' && e.why === 'broken-pact'
+            ? [`die ${e.by}`]
+            : [],
+      );
+    expect(story).toEqual([
+      `broken ${ROME}`,
+      `die ${MACEDON}`,
+      `die ${GAULS}`,
+      `die ${CARTHAGE}`,
+      `broken ${GAULS}`,
+      `die ${ROME}`,
+      `die ${MACEDON}`,
+      `die ${CARTHAGE}`,
+    ]);
+  });
+
+  it('[7.2, 8.4] talents fall due from the initiative on, but who would be paid first is asked when he has been', () => {
+    const t = under(
+      table({ players: 3, phase: 'taxation' }).talents(MACEDON, 3),
+      pact('tribute', ROME, CARTHAGE, 3),
+      pact('tribute', MACEDON, ROME, 3),
+    );
+    t.g.initiative = ROME;
+    t.run(taxation, { by: NONE, at: NONE, doubled: [] });
+    // Rome has nothing yet: Macedon's payment comes first, and covers it.
+    expect([t.question, t.asked]).toEqual(['taxation.due', [MACEDON]]);
+    t.do('pay');
+    expect(t.asked).toEqual([ROME]);
+    t.do('pay');
+    expect(t.g.talents).toEqual([0, 3, 0, 0]);
+    expect(broken(t)).toEqual([]);
+    const u = under(
+      table({ players: 3, phase: 'taxation' }).talents(MACEDON, 3).talents(ROME, 3),
+      pact('tribute', MACEDON, CARTHAGE, 3),
+      pact('tribute', ROME, CARTHAGE, 3),
+    );
+    u.g.initiative = ROME;
+    u.run(taxation, { by: NONE, at: NONE, doubled: [] });
+    expect(u.asked).toEqual([ROME]);
+  });
+});
+
+describe('a truce and Syracusa', () => {
+  const before = (players: 2 | 3) => {
+    const t = table({ players })
+      .put(ROME, 'H15', V)
+      .put(NEUTRAL, 'syracusa', 'syracusa-auxiliary')
+      .talents(ROME, 1);
+    under(t, pact('truce', ROME, CARTHAGE));
+    return t.run(operation, OPERATION).do('at', 'H15').do('pay');
+  };
+
+  it('[10.3, 28.2] the step that attacks it says what the lot may do to a truce', () => {
+    const t = before(2);
+    expect(label(t, A.go | t.square('syracusa'))).toMatch(/, breaking a pact$/);
+    const u = before(3);
+    expect(label(u, A.go | u.square('syracusa'))).toMatch(/, which may break a pact$/);
+    u.do('go', 'syracusa').dice(1, 1, 1, 1).do('stop');
+    expect(broken(u)).toEqual([['truce', ROME, CARTHAGE]]);
+  });
+
+  it('[25.4, 28.2] a fleet is warned when it would stop there', () => {
+    const t = under(
+      table().put(ROME, 'H15', F).put(NEUTRAL, 'syracusa', 'syracusa-auxiliary').talents(ROME, 1),
+      pact('truce', ROME, CARTHAGE),
+    );
+    t.run(operation, OPERATION).do('at', 'H15').do('pay');
+    expect(label(t, A.go | t.square('syracusa'))).not.toMatch(/pact/);
+    t.do('go', 'syracusa');
+    expect(label(t, A.stop)).toMatch(/breaking a pact$/);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, MACEDON, NONE, ROME, SYRACUSA } from '../data/codes.ts';
+import { type Table, table } from '../testing.ts';
+import { AGORA, POOL } from '../zones.ts';
+import { taxation } from './08-taxation.ts';
+import { agora, agoraStart } from './09-agora.ts';
+import { mobilization } from './11-mobilization.ts';
+
+const C = 'carthage-auxiliary';
+const GAR = 'rome-auxiliary-garrison';
+const muster = (t: Table, player = ROME) => t.run(mobilization, { order: [player] });
+
+describe('what the cards allow', () => {
+  it('[player card rome] a colony is one garrison to a square, however rich the city', () => {
+    const t = muster(table({ phase: 'mobilization' }).talents(ROME, 9));
+    t.do('garrison', 'rome-auxiliary').do('at', 'capua').do('garrison', 'rome-auxiliary');
+    expect(t.can('at', 'capua')).toBe(false);
+    t.do('at', 'roma');
+    expect(t.why('buy', 'rome-auxiliary')).toBe('nowhereToRaise');
+    // Where somebody stood before, the city takes as many as it pays talents.
+    const u = muster(table({ phase: 'mobilization' }).talents(ROME, 9).put(ROME, 'capua', GAR));
+    u.do('garrison', 'rome-auxiliary').do('at', 'capua').do('garrison', 'rome-auxiliary');
+    expect(u.can('at', 'capua')).toBe(true);
+  });
+
+  it('[player card macedon] an arsenal arms one phalanx to a square', () => {
+    const t = muster(table({ players: 3, phase: 'mobilization' }).talents(MACEDON, 9), MACEDON);
+    t.do('buy', 'macedon-phalanx').do('at', 'corinth').do('buy', 'macedon-phalanx');
+    expect(t.can('at', 'corinth')).toBe(false);
+  });
+});
+
+describe('the Sacred Band that must be rebuilt', () => {
+  const lost = () =>
+    table({ phase: 'mobilization', options: { 'sacred-band': true } })
+      .put(CARTHAGE, 'carthago', C)
+      .put(CARTHAGE, 'L5', 'hanno');
+
+  it('[31.3, marker Rally] a Rally brings it before anything else', () => {
+    const t = muster(lost().hand(CARTHAGE, 'rally'), CARTHAGE).do('play', 'rally');
+    expect(t.legal().filter((a) => a.startsWith('unit'))).toEqual(['unit carthage-sacred-band-recruit']);
+  });
+
+  it('[31.3, marker Mercenary Access] no other marker mobilizes before it stands again', () => {
+    const t = muster(lost().hand(CARTHAGE, 'mercenary-access'), CARTHAGE);
+    expect(t.why('play', 'mercenary-access')).toBe('sacredBandFirst');
+    const u = lost().hand(CARTHAGE, 'mercenary-access').pillaged('carthago');
+    expect(muster(u, CARTHAGE).can('play', 'mercenary-access')).toBe(true);
+  });
+});
+
+describe('money and markers', () => {
+  it('[9.12, 28.4, marker Tribute] no Tribute from a Syracusa that pays its holder no taxes', () => {
+    const t = table({ phase: 'taxation' }).hand(ROME, 'tribute').put(ROME, 'syracusa', 'strategos-s1');
+    t.g.syracusaAtWar = true;
+    t.run(taxation, { by: NONE, at: NONE, doubled: [] });
+    expect(t.over).toBe(true);
+    expect(t.handOf(ROME)).toEqual(['tribute']);
+    const u = table({ phase: 'taxation' }).hand(ROME, 'tribute').put(ROME, 'syracusa', 'fabius');
+    u.run(taxation, { by: NONE, at: NONE, doubled: [] }).do('tribute', 'syracusa');
+    expect(u.g.talents[ROME]).toBe(4);
+    expect(SYRACUSA).toBe(4);
+  });
+
+  it('[9.12, marker Auspices] fetch a marker at the start of the Agora, before the lots are laid', () => {
+    const t = table({ phase: 'agora' }).hand(ROME, 'auspices');
+    const all = t.g.zones[POOL].length;
+    t.run(agora, agoraStart(ROME));
+    expect([t.question, t.g.zones[AGORA].length]).toEqual(['agora.auspices', 0]);
+    t.do('fetch');
+    expect(t.g.zones[POOL]).toHaveLength(all + 1);
+    t.do('take', 'forced-march');
+    expect(t.handOf(ROME)).toEqual(['forced-march']);
+  });
+
+  it('[9.12, marker Spy] and a Spy sees them when they lie there', () => {
+    const t = table({ phase: 'agora' }).hand(ROME, 'spy').run(agora, agoraStart(ROME));
+    expect([t.question, t.g.zones[AGORA].length]).toEqual(['agora.before', 4]);
+  });
+
+  it('[9.5] markers may be returned at any time, whatever the size of the hand', () => {
+    const t = muster(table({ phase: 'mobilization' }).hand(ROME, 'rally', 'spy')).do('handBack');
+    expect(t.legal()).toEqual(['done', 'discard rally', 'discard spy']);
+    t.do('discard', 'rally').do('done');
+    expect([t.question, t.handOf(ROME)]).toEqual(['muster.choose', ['spy']]);
+  });
+});

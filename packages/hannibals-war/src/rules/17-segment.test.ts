@@ -1,0 +1,132 @@
+import { itemOf } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
+import { faults } from '../faults.ts';
+import { isAboard } from '../post.ts';
+import { OPERATION, type Table, table } from '../testing.ts';
+import { POOL } from '../zones.ts';
+import { operation } from './12-operations.ts';
+import { beginMove } from './16-movement.ts';
+import { beginTreachery } from './17-treachery.ts';
+
+const AUX = 'rome-auxiliary';
+const V = 'rome-legion-veteran';
+const C = 'carthage-auxiliary';
+const plot = (t: Table, player = CARTHAGE) => t.happen((g) => beginTreachery(g, player));
+
+describe('the Treachery Segment', () => {
+  it('[17.2, 17.5] the defender draws before the markers laid go back: he cannot draw one of them', () => {
+    const t = table().hand(CARTHAGE, 'treachery-2').put(CARTHAGE, 'L5', 'hanno').put(ROME, 'L6', AUX);
+    // Nothing else is in the pool but one Rally.
+    const pool = t.g.zones[POOL];
+    const rally = pool.find((s) => itemOf(s) === t.marker('rally'))!;
+    t.g.zones[POOL] = [rally];
+    plot(t).do('treachery', 'L6').dice(1, 1, 6).do('commit', 'treachery-2').do('done');
+    expect(t.handOf(ROME)).toEqual(['rally']);
+    expect(t.g.zones[POOL].map(itemOf)).toEqual([t.marker('treachery-2')]);
+  });
+
+  it('[17.2, 27.5] a leader in Greater Gaul is beside no square', () => {
+    const t = table({ players: 4 }).hand(GAULS, 'treachery-1').put(GAULS, 'greater-gaul', 'rix-1');
+    t.put(ROME, 'vienna', AUX).put(GAULS, 'D4', 'gauls-auxiliary');
+    expect(plot(t, GAULS).over).toBe(true);
+  });
+
+  it('[9.12, 27.5, marker Spy] a Spy looks into squares of the map, not into Greater Gaul', () => {
+    const t = table({ players: 4 }).hand(ROME, 'spy').put(ROME, 'L5', V);
+    t.put(GAULS, 'greater-gaul', 'rix-1').put(GAULS, 'vienna', 'gauls-auxiliary');
+    t.force(ROME, 'L5').happen((g) => beginMove(g, ROME, t.square('L5')));
+    expect(t.can('spySquare', 'vienna')).toBe(true);
+    expect(t.legal()).not.toContain('spySquare greater-gaul');
+  });
+
+  it('[16.13, 17.2] squares on both sides of a strait are beside each other', () => {
+    const t = table()
+      .hand(CARTHAGE, 'treachery-1')
+      .put(CARTHAGE, 'rhegium', 'hanno')
+      .put(ROME, 'messana', AUX);
+    expect(plot(t).can('treachery', 'messana')).toBe(true);
+  });
+
+  it('[17.8] light troops aboard can be won over like others; who has no berth goes ashore', () => {
+    const t = table().hand(CARTHAGE, 'treachery-2').put(CARTHAGE, 'D12', 'hanno');
+    t.put(ROME, 'roma', V);
+    t.put(ROME, 'C12', 'rome-fleet-recruit').load(ROME, 'C12', AUX, V);
+    plot(t).do('treachery', 'C12').dice(6, 6, 1, 3).do('commit', 'treachery-2').do('done');
+    expect(t.units(CARTHAGE, 'C12')).toEqual([AUX]);
+    expect(t.g.posts[ROME].filter(isAboard)).toHaveLength(1);
+    expect(faults(t.g)).toEqual([]);
+  });
+
+  it('[17.8, 25.18] on the open sea who is won over and has no berth with his new master is lost', () => {
+    const t = table().hand(CARTHAGE, 'treachery-2').put(CARTHAGE, 'F8', 'hanno');
+    t.put(ROME, 'E8', 'rome-fleet-recruit').load(ROME, 'E8', AUX);
+    plot(t).do('treachery', 'E8').dice(6, 6, 1, 1).do('commit', 'treachery-2').do('done');
+    expect(t.units(ROME, 'E8')).toEqual(['rome-fleet-recruit']);
+    expect(t.units(CARTHAGE, 'E8')).toEqual([]);
+    expect(t.events('lost')[0]).toMatchObject({ why: 'sunk' });
+    expect(faults(t.g)).toEqual([]);
+  });
+
+  it('[9.12, marker Defection, marker Auspices] a Defection undone leaves the segment open', () => {
+    const t = table()
+      .hand(CARTHAGE, 'defection', 'treachery-1')
+      .hand(ROME, 'auspices')
+      .put(CARTHAGE, 'L5', 'hanno')
+      .put(ROME, 'L6', AUX, C);
+    plot(t).do('defect', 'L6').by(ROME, 'counter', 'auspices');
+    expect(t.question).toBe('treachery.declare');
+    expect(t.units(ROME, 'L6')).toEqual([C, AUX].sort());
+  });
+
+  it('[9.12, marker Defection, marker Alliance Celts] undone instead of an operation, its player operates all the same', () => {
+    const t = table().hand(ROME, 'defection').hand(CARTHAGE, 'auspices').put(ROME, 'L5', AUX);
+    t.put(CARTHAGE, 'D4', 'rome-cavalry');
+    t.run(operation, OPERATION).do('defect', 'D4').by(CARTHAGE, 'counter', 'auspices');
+    expect([t.question, t.asked]).toEqual(['operation.act', [ROME]]);
+    const u = table().hand(CARTHAGE, 'alliance-celts').hand(ROME, 'auspices').put(CARTHAGE, 'L5', C);
+    u.talents(CARTHAGE, 2).run(operation, { ...OPERATION, player: CARTHAGE });
+    u.do('play', 'alliance-celts').by(ROME, 'counter', 'auspices');
+    expect([u.question, u.g.talents[CARTHAGE]]).toEqual(['operation.act', 1]);
+  });
+
+  it('[17.10, marker Defection] those whom a Defection sets free fight without walls, as after treachery', () => {
+    const t = table().hand(ROME, 'defection').put(ROME, 'L5', AUX);
+    t.put(CARTHAGE, 'castulo', C, 'rome-cavalry', 'rome-cavalry');
+    t.run(operation, OPERATION).dice(3).do('defect', 'castulo');
+    expect(t.events('odds')[0]).toMatchObject({ attack: 4, defence: 2 });
+    const u = table().hand(ROME, 'defection').put(ROME, 'L5', AUX).talents(ROME, 1);
+    u.put(CARTHAGE, 'castulo', C, 'rome-cavalry', 'rome-cavalry');
+    u.run(operation, OPERATION).do('at', 'L5').do('pay').do('stop').dice(3).do('defect', 'castulo');
+    expect(u.events('odds')[0]).toMatchObject({ attack: 4, defence: 2 });
+  });
+
+  it('[9.12, marker Auspices] of several who would undo a marker the plotter comes last', () => {
+    const t = table({ players: 3 })
+      .hand(CARTHAGE, 'treachery-2', 'auspices')
+      .hand(ROME, 'treachery-1', 'auspices')
+      .put(CARTHAGE, 'L5', 'hanno')
+      .put(ROME, 'L6', AUX)
+      .put(MACEDON, 'D4', 'macedon-auxiliary');
+    plot(t)
+      .do('treachery', 'L6')
+      .do('commit', 'treachery-2')
+      .do('done')
+      .do('commit', 'treachery-1')
+      .do('done');
+    expect(t.asked).toEqual([ROME, CARTHAGE]);
+    t.by(CARTHAGE, 'undoDefence', 'treachery-1').by(ROME, 'undoAttack', 'treachery-2');
+    expect(t.events('played').map((e) => e.player)).toEqual([ROME]);
+  });
+
+  it('[10.3, 17.2] Treachery markers already laid are not among the half that a broken word costs', () => {
+    const t = table()
+      .hand(CARTHAGE, 'treachery-2', 'rally', 'spy')
+      .put(CARTHAGE, 'L5', 'hanno')
+      .put(ROME, 'L6', AUX);
+    t.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 1, talents: 0 }];
+    plot(t).do('treachery', 'L6').do('commit', 'treachery-2').dice(1, 1).do('done');
+    expect(t.events('gaveBack')[0].markers).toHaveLength(1);
+    expect(t.events('treacheryResult')).toHaveLength(1);
+  });
+});

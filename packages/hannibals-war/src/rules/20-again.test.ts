@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, MACEDON, ROME } from '../data/codes.ts';
+import { OPERATION, table } from '../testing.ts';
+import { operation } from './12-operations.ts';
+
+const V = 'rome-legion-veteran';
+const C = 'carthage-auxiliary';
+
+describe('windows that are asked again', () => {
+  it('[20.9, marker Auspices] an ambush that was undone may be tried again with another marker', () => {
+    const t = table()
+      .hand(CARTHAGE, 'forced-march', 'forced-march')
+      .hand(ROME, 'auspices')
+      .put(ROME, 'L5', V)
+      .put(CARTHAGE, 'L8', 'hannibal')
+      .talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'L5').do('pay').do('go', 'L6').do('go', 'L7');
+    t.do('ambush', 'L8').by(ROME, 'counter', 'auspices');
+    expect([t.question, t.asked]).toEqual(['move.ambush', [CARTHAGE]]);
+    // Hannibal is alone there: nothing more is asked.
+    t.do('ambush', 'L8');
+    expect(t.events('ambush')).toHaveLength(1);
+  });
+
+  it('[20.9] and by another player who also lay in wait', () => {
+    const t = table({ players: 3 })
+      .hand(CARTHAGE, 'forced-march')
+      .hand(MACEDON, 'forced-march')
+      .hand(ROME, 'auspices')
+      .put(ROME, 'L5', V)
+      .put(CARTHAGE, 'L8', 'hannibal')
+      .put(MACEDON, 'K7', 'philip-v')
+      .talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'L5').do('pay').do('go', 'L6').do('go', 'L7');
+    expect(t.asked).toEqual([CARTHAGE, MACEDON]);
+    t.by(CARTHAGE, 'ambush', 'L8').by(MACEDON, 'pass').by(ROME, 'counter', 'auspices');
+    expect([t.question, t.asked]).toEqual(['move.ambush', [MACEDON]]);
+  });
+
+  it('[20.10, 20.11] after one delaying action a second leader may step aside with a second marker', () => {
+    const t = table()
+      .hand(CARTHAGE, 'forced-march', 'forced-march')
+      .put(ROME, 'L5', V, V)
+      .put(CARTHAGE, 'L6', 'hanno', 'mago', C)
+      .talents(ROME, 1);
+    t.run(operation, OPERATION).do('at', 'L5').do('all').do('pay').do('go', 'L6').do('stop');
+    t.do('delay').do('unit', 'hanno').do('done').do('at', 'L7');
+    expect(t.question).toBe('battle.delay');
+    t.do('delay').do('all').do('at', 'K6');
+    expect(t.units(CARTHAGE, 'L7')).toEqual(['hanno']);
+    expect(t.units(CARTHAGE, 'K6')).toEqual([C, 'mago']);
+    expect(t.events('odds')).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { argOf, type Frame, includes, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { isBattleMarker, M } from '../board.ts';
+import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import {
+  BREAKS,
+  breaksTruce,
+  havePact,
+  KEEPS,
+  MAY_BREAK,
+  neutralRisk,
+  trespass,
+  wordRisk,
+} from '../rules/10-pacts.ts';
+import { endsThere, goesBySea, type Move } from '../rules/16-movement.ts';
+import { opensTo } from '../rules/17-treachery.ts';
+import { freeWaters } from '../rules/18-retreat.ts';
+import { type Field, helps } from '../rules/18-strength.ts';
+import type { Square, W } from '../state.ts';
+import { unitsIn } from '../units.ts';
+
+interface Acting extends Frame {
+  readonly player: Player;
+  readonly at: Square;
+  /** Of a battle that the gods have brought about. */
+  readonly fated?: boolean;
+}
+
+const acting = (g: W, proc: string): Acting | undefined =>
+  g.stack.findLast((f) => f.proc === proc) as Acting | undefined;
+const riskOf = (breaks: boolean): number => (breaks ? BREAKS : KEEPS);
+
+/** A march. Fleets pass by: they come to a place only where they end their move (25.4). */
+function marchRisk(g: W, to: Square): number {
+  const f = acting(g, 'move') as (Frame & Move) | undefined;
+  if (f === undefined) return KEEPS;
+  return goesBySea(g, f) && !endsThere(g, f, to) ? KEEPS : wordRisk(g, f.player, to);
+}
+
+/** Stopping, landing and leaving somebody behind count where a fleet has come to. */
+function stayRisk(g: W, verb: number): number {
+  const f = acting(g, 'move') as (Frame & Move) | undefined;
+  if (f === undefined || !goesBySea(g, f)) return KEEPS;
+  if (!f.moved && verb !== A.debark) return KEEPS;
+  return wordRisk(g, f.player, f.at);
+}
+
+/** An ambush falls on the mover, and comes into the square where he is. */
+function ambushRisk(g: W, from: Square): number {
+  const f = acting(g, 'move');
+  if (f === undefined) return KEEPS;
+  const by = g.rules.seats.find((player) => includes(g.asked, player) && unitsIn(g, player, from) > 0);
+  return riskOf(by !== undefined && (havePact(g, 'truce', by, f.player) || trespass(g, by, f.at) >= 0));
+}
+
+/** What choosing a square does to a promise, by the question. */
+function squareRisk(g: W, at: Square): number {
+  const f = g.stack[g.stack.length - 1] as Acting | undefined;
+  switch (f?.proc) {
+    case 'reinforce':
+      return wordRisk(g, f.player, at);
+    case 'delay':
+      return riskOf(trespass(g, f.player, at) >= 0);
+    case 'slip':
+      return riskOf(trespass(g, f.player, at) >= 0 && freeWaters(g, f.player, f.at).length > 1);
+    default:
+      return KEEPS;
+  }
+}
+
+/** One of several opponents is attacked, or tempted. */
+function opponentRisk(g: W, against: number): number {
+  const f = g.stack[g.stack.length - 1] as (Acting & Field) | undefined;
+  if (f?.proc === 'treachery') return riskOf(havePact(g, 'truce', f.player, against));
+  if (f?.proc !== 'battle' || f.fated === true) return KEEPS;
+  return against === NEUTRAL
+    ? neutralRisk(g, f.attacker, f.at)
+    : riskOf(havePact(g, 'truce', f.attacker, against));
+}
+
+/** [10.3] What an act would do to its player's word. */
+function pactRisk(g: W, a: number): number {
+  if (g.pacts.length === 0) return KEEPS;
+  switch (verbOf(a)) {
+    case A.go:
+      return marchRisk(g, argOf(a));
+    case A.stop:
+    case A.debark:
+    case A.drop:
+      return stayRisk(g, verbOf(a));
+    case A.ambush:
+      return ambushRisk(g, argOf(a));
+    case A.treachery:
+      return riskOf(breaksTruce(g, acting(g, 'treachery')?.player ?? NONE, argOf(a)));
+    case A.against:
+      return opponentRisk(g, argOf(a));
+    case A.at:
+      return squareRisk(g, argOf(a));
+    default:
+      return KEEPS;
+  }
+}
+
+/** [9.11] A battle marker that would strengthen nobody here. */
+function isIdle(g: W, marker: number): boolean {
+  const lays = acting(g, 'commit');
+  const f = acting(g, 'battle') as (Acting & Field) | undefined;
+  if (lays === undefined || f === undefined || !isBattleMarker(marker)) return false;
+  // A Siege Train is laid before cities only, and what answers it is hidden.
+  return marker !== M['siege-train'] && !helps(g, f, lays.player, marker);
+}
+
+/** What is said behind the label of an action: that it breaks a promise, or would have no effect. */
+export function warning(g: W, a: number): string {
+  const risk = pactRisk(g, a);
+  if (risk === BREAKS) return ', breaking a pact';
+  if (risk === MAY_BREAK) return ', which may break a pact';
+  if (verbOf(a) === A.commit && isIdle(g, argOf(a))) return ', to no effect here';
+  if (verbOf(a) === A.treachery) {
+    const f = acting(g, 'treachery');
+    if (f !== undefined && !opensTo(g, f.player, argOf(a))) return ', where nobody can be won over';
+  }
+  return '';
+}
