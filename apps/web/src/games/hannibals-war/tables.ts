@@ -1,10 +1,12 @@
 import {
+  bootyOf,
   chanceToExceed,
   colourOf,
   columnOf,
   diplomacy,
   excess,
   type Field,
+  hungrySquares,
   kindIndexOf,
   laidBy,
   NONE,
@@ -114,10 +116,9 @@ function laidOut(g: W, frame: Frame): WarTable | null {
         units,
         fed: units - excess(g, player, f.at),
         price: g.rules.tables.price['provision-square'],
-        later: (f.squares as readonly number[]).flatMap((square) => {
-          const hungry = excess(g, player, square);
+        later: hungrySquares(g, player, [...f.paid, f.at]).map((square) => {
           const there = unitsIn(g, player, square);
-          return hungry === 0 ? [] : [{ square, units: there, fed: there - hungry }];
+          return { square, units: there, fed: there - excess(g, player, square) };
         }),
       };
     }
@@ -136,7 +137,7 @@ function laidOut(g: W, frame: Frame): WarTable | null {
 }
 
 function pillage(g: W, player: number, at: number): PillageTable {
-  const { map, tables, seats } = g.rules;
+  const { seats } = g.rules;
   const kinds = stackAt(g, player, at).map((r) => kindIndexOf(g, r));
   const colour = colourOf(g, at);
   return {
@@ -146,7 +147,7 @@ function pillage(g: W, player: number, at: number): PillageTable {
     factors: kinds.includes(HIDDEN)
       ? null
       : kinds.reduce((sum, kind) => sum + g.rules.pieces.kinds[kind].combat, 0),
-    talents: map.placeAt[at] === NONE ? 0 : map.city[at] ? map.taxation[at] : tables.townPillage,
+    talents: bootyOf(g, at),
     angers: seats.includes(colour) ? colour : NONE,
   };
 }
