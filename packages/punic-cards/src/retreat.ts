@@ -23,8 +23,15 @@ export interface RetreatPath {
   readonly loss: number;
 }
 
+/** The shortest walk to a space, and the fewest CUs that one of that length costs. */
+interface Reach {
+  readonly steps: number;
+  readonly loss: number;
+}
+
 class Search {
   readonly found: RetreatPath[] = [];
+  readonly #reach = new Map<number, Reach>();
   readonly #walked: number[] = [];
   readonly #ways: Ways;
 
@@ -50,12 +57,26 @@ class Search {
     if (cus > 0 ? left === 0 : ways.enemies(to) > 0) return;
     const friends = ways.friends(to);
     this.#walked.push(to);
+    this.#note(to, loss + penalty);
     if (ways.isRefuge(to, left, friends))
       this.found.push({ spaces: this.#walked.slice(), loss: loss + penalty });
     else if (this.#walked.length < ways.maxSpaces)
       // Friends who do not outnumber the force are swept up.
       this.from(to, friends <= left ? left + friends : left, loss + penalty, forgiven ? free - 1 : free);
     this.#walked.pop();
+  }
+
+  #note(to: number, loss: number): void {
+    const steps = this.#walked.length;
+    const known = this.#reach.get(to);
+    if (known === undefined || steps < known.steps || (steps === known.steps && loss < known.loss))
+      this.#reach.set(to, { steps, loss });
+  }
+
+  /** Does the goal of this path take in a force that comes straight to it, without a detour or a loss on purpose? */
+  isStraight(path: RetreatPath): boolean {
+    const known = this.#reach.get(goalOf(path))!;
+    return path.spaces.length === known.steps && path.loss === known.loss;
   }
 }
 
@@ -64,23 +85,46 @@ const shortest = (paths: readonly RetreatPath[]): number =>
 const cheapest = (paths: readonly RetreatPath[]): number => Math.min(...paths.map((path) => path.loss));
 export const goalOf = (path: RetreatPath): number => path.spaces[path.spaces.length - 1];
 
+/** The way to a goal that costs fewest CUs, and of those the shortest. */
+export function cheapestWayTo(paths: readonly RetreatPath[], goal: number): RetreatPath {
+  const toGoal = paths.filter((path) => goalOf(path) === goal);
+  const least = cheapest(toGoal);
+  const cheap = toGoal.filter((path) => path.loss === least);
+  const steps = shortest(cheap);
+  return cheap.find((path) => path.spaces.length === steps)!;
+}
+
 /**
- * The ways a beaten force may take: the closest goals (or up to `farther` spaces beyond), and any other
- * that costs fewer CUs. For each goal only the best ways are kept; where several are left they are equally good.
+ * Goals that are true ones: friends next door whom the force outnumbers would be swept up, so they are no goal
+ * for who loses CUs on a detour until they outnumber him. Where there is no other goal they must do.
+ */
+function trueGoals(search: Search): readonly RetreatPath[] {
+  const goals = new Set(search.found.filter((path) => search.isStraight(path)).map(goalOf));
+  const paths = search.found.filter((path) => goals.has(goalOf(path)));
+  return paths.length > 0 ? paths : search.found;
+}
+
+/**
+ * The ways a beaten force may take: the closest goals (or up to `farther` spaces beyond), and any other way
+ * that costs fewer CUs than the shortest. Of the ways to one goal a longer one must cost less than a shorter.
  */
 export function retreatPaths(ways: Ways, cus: number, farther = 0): readonly RetreatPath[] {
   const search = new Search(ways);
   search.from(ways.at, cus, 0, ways.free);
-  const all = search.found;
-  if (all.length <= 1) return all;
-  const distance = shortest(all);
-  const price = cheapest(all.filter((path) => path.spaces.length === distance));
-  const allowed = all.filter((path) => path.spaces.length <= distance + farther || path.loss < price);
-  return allowed.filter((path) => {
-    const sameGoal = allowed.filter((other) => goalOf(other) === goalOf(path));
-    const least = cheapest(sameGoal);
-    return (
-      path.loss === least && path.spaces.length === shortest(sameGoal.filter((other) => other.loss === least))
-    );
-  });
+  if (search.found.length <= 1) return search.found;
+  const near = trueGoals(search);
+  const distance = shortest(near);
+  const price = cheapest(near.filter((path) => path.spaces.length === distance));
+  const allowed = search.found.filter(
+    (path) => path.loss < price || (path.spaces.length <= distance + farther && near.includes(path)),
+  );
+  return allowed.filter(
+    (path) =>
+      !allowed.some(
+        (other) =>
+          goalOf(other) === goalOf(path) &&
+          other.spaces.length < path.spaces.length &&
+          other.loss <= path.loss,
+      ),
+  );
 }

@@ -1,5 +1,6 @@
 import { type Action, argOf, END, refusal, verbOf } from '@punica/kernel';
 import {
+  cheapestWayTo,
   elephantsIn,
   firstIn,
   goalOf,
@@ -187,7 +188,7 @@ export const retreat = rulebook<Retreat>('retreat')({
         if (strength(f) > 0) sweepAway(g, x, enemyOf(f.side), argOf(a));
         return 'arrived';
       }
-      f.path = landWays(g, f).find((way) => goalOf(way) === argOf(a))!.spaces;
+      f.path = cheapestWayTo(landWays(g, f), argOf(a)).spaces;
     },
   },
 

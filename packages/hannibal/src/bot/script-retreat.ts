@@ -1,7 +1,8 @@
-import { type Action, type Frame, verbOf } from '@punica/kernel';
+import { type Action, argOf, type Frame, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { commanderAt, cusAt } from '../board.ts';
-import type { Space } from '../state.ts';
+import { retreatWays } from '../rules/15-retreat.ts';
+import type { H, Space } from '../state.ts';
 import { safest } from './script-reaction.ts';
 import type { Situation } from './situation.ts';
 
@@ -15,6 +16,15 @@ export function chooseIntoCity(legal: readonly Action[]): Action {
 export function chooseRetreat(s: Situation, legal: readonly Action[]): Action | undefined {
   const { at } = s.g.stack[s.g.stack.length - 1] as Frame & { at: Space };
   return safest(s, legal, cusAt(s.g, s.side, at), commanderAt(s.g, s.side, at));
+}
+
+/** [15.1.3] Of the ways to the goal the one that costs fewest CUs. */
+export function chooseRetreatWay(g: H, legal: readonly Action[]): Action | undefined {
+  const { path } = g.stack[g.stack.length - 1] as Frame & { path: readonly Space[] };
+  const ways = retreatWays(g);
+  const least = Math.min(...ways.map((way) => way.loss));
+  const cheap = ways.filter((way) => way.loss === least).map((way) => way.spaces[path.length]);
+  return legal.find((a) => cheap.includes(argOf(a)));
 }
 
 /** [16.3] */

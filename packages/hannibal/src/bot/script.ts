@@ -41,7 +41,7 @@ import {
   chooseWallsGeneral,
   chooseWallsUnits,
 } from './script-reaction.ts';
-import { chooseIntoCity, chooseRetreat, chooseWithdrawal, takeAlong } from './script-retreat.ts';
+import { chooseIntoCity, chooseRetreat, chooseRetreatWay, chooseWithdrawal, takeAlong } from './script-retreat.ts';
 import { Situation } from './situation.ts';
 
 type Decide = (g: H, side: Side, legal: readonly Action[]) => Action | undefined;
@@ -145,7 +145,7 @@ const SCRIPT: Readonly<Record<string, Decide>> = {
   'retreatInside.elephants': first,
   'retreatInside.generals': first,
   'retreat.choose': looking(chooseRetreat),
-  'retreat.via': first,
+  'retreat.via': (g, _side, legal) => chooseRetreatWay(g, legal),
   'retreat.along': (_g, _side, legal) => takeAlong(legal),
 
   'placePCs.place': placePCs,

@@ -96,6 +96,72 @@ describe('where a retreat leads', () => {
     ]);
   });
 
+  it('[15.1.3] (hannibal R159) fewer spaces or fewer CUs to one and the same goal: the owner chooses', () => {
+    const board = (): Table => emptyTable().control(CARTHAGE, 'venusia').control(ROME, 'thurii');
+    // Over hostile Venusia, or by Brundisium for nothing; all of them three spaces.
+    expect(ways(board(), ROME, 'cannae', 4, 'arpi')).toEqual([
+      'venusia tarentum thurii -1',
+      'venusia potentia thurii -1',
+      'brundisium tarentum thurii -0',
+    ]);
+    const table = emptyTable().control(CARTHAGE, 'venusia').control(ROME, 'potentia');
+    expect(ways(table, ROME, 'cannae', 4, 'arpi')).toEqual([
+      'venusia potentia -1',
+      'brundisium tarentum thurii potentia -0',
+    ]);
+    beaten(table, 'cannae', 'arpi', 4);
+    expect(table.question).toBe('retreat.via');
+    expect(table.legal()).toEqual(['go venusia', 'go brundisium']);
+    table.act('go venusia');
+    expect(cus(table, ROME, 'potentia')).toBe(3);
+  });
+
+  it('[15.1.3] [15.3.4] the dearer and shorter way may be worth it: a lone enemy General stands on it', () => {
+    const table = emptyTable()
+      .control(CARTHAGE, 'venusia')
+      .control(ROME, 'potentia')
+      .stack(CARTHAGE, 'venusia', { generals: ['gisgo'] });
+    beaten(table, 'cannae', 'arpi', 4);
+    table.act('go venusia');
+    expect(whereIs(table, 'gisgo')).toBe('');
+  });
+
+  it('[15.1.2] [15.1.5] (hannibal R83) friends next door whom the Force outnumbers are no goal of a detour', () => {
+    const board = (): Table =>
+      emptyTable()
+        .control(CARTHAGE, 'venusia', 'tarentum')
+        .control(ROME, 'croton')
+        .stack(ROME, 'brundisium', { cus: 3 });
+    // Round by Venusia and Tarentum it would arrive at Brundisium with two, whom three outnumber.
+    const open = ways(board(), ROME, 'cannae', 4, 'arpi');
+    expect(open.filter((way) => /brundisium -/.test(way))).toEqual([]);
+    expect(open).toContain('brundisium tarentum thurii croton -1');
+    const table = beaten(board(), 'cannae', 'arpi', 4).act('go brundisium');
+    expect([cus(table, ROME, 'brundisium'), cus(table, ROME, 'croton')]).toEqual([0, 6]);
+  });
+
+  it('[15.1.2] (hannibal R83) nor of a dearer way of the same length', () => {
+    const table = emptyTable()
+      .control(CARTHAGE, 'venusia')
+      .control(ROME, 'croton')
+      .stack(ROME, 'tarentum', { cus: 4 });
+    // By Brundisium four arrive at Tarentum, by Venusia three; they go on together.
+    expect(ways(table, ROME, 'cannae', 4, 'arpi')).not.toContain('venusia tarentum -1');
+    expect(ways(table, ROME, 'cannae', 4, 'arpi')).toContain('brundisium tarentum thurii croton -0');
+  });
+
+  it('[15.1.3] [15.3.5] (hannibal R83) a detour to friends is open where nothing else saves the Force, or where it costs less', () => {
+    const board = emptyTable()
+      .control(CARTHAGE, 'venusia', 'tarentum', 'potentia', 'thurii', 'compsa', 'beneventum')
+      .stack(ROME, 'brundisium', { cus: 3 });
+    expect(ways(board, ROME, 'cannae', 4, 'arpi')).toEqual(['venusia tarentum brundisium -2']);
+    board.control(ROME, 'croton').stack(CARTHAGE, 'thurii', { cus: 2 });
+    expect(ways(board, ROME, 'cannae', 4, 'arpi')).toEqual([
+      'venusia tarentum brundisium -2',
+      'brundisium tarentum thurii croton -4',
+    ]);
+  });
+
   it('[15.1.4] nobody stays behind', () => {
     const table = beaten(emptyTable().control(ROME, 'venusia'), 'cannae', 'arpi', 6, ['nero', 'varro']);
     expect(cus(table, ROME, 'venusia')).toBe(6);
@@ -254,7 +320,11 @@ describe('restrictions on retreats', () => {
 describe('retreat penalties', () => {
   it('[15.3] [15.3.1] one CU for each space with an enemy PC or a Tribe that is not friendly', () => {
     const table = emptyTable().control(CARTHAGE, 'venusia', 'brundisium', 'tarentum').control(ROME, 'thurii');
-    expect(ways(table, ROME, 'cannae', 4, 'arpi')).toEqual(['venusia potentia thurii -1']);
+    expect(ways(table, ROME, 'cannae', 4, 'arpi')).toEqual([
+      'venusia tarentum thurii -2',
+      'venusia potentia thurii -1',
+      'brundisium tarentum thurii -2',
+    ]);
     const tribe = emptyTable().tribe('insubres').control(ROME, 'verona');
     expect(ways(tribe, ROME, 'taurini', 4, 'boii')).toEqual(['insubres verona -1']);
     tribe.control(CARTHAGE, 'insubres');
