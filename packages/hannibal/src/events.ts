@@ -57,7 +57,8 @@ export type HannibalEvent =
   | { ev: 'activated'; general: number; at: number; cus: number; elephants: number }
   | { ev: 'marched'; general: number; from: number; to: number; link: number; cus: number; elephants: number }
   | { ev: 'sailed'; general: number; from: number; to: number; cus: number; elephants: number }
-  | { ev: 'wentInside'; side: Side; space: number }
+  /** `cus` where the walls take in part of a Force, or all of it, after a battle. */
+  | { ev: 'wentInside'; side: Side; space: number; cus?: number }
   | { ev: 'wentOutside'; side: Side; space: number }
   | { ev: 'regrouped'; general: number; at: number; cus: number; elephants: number }
   | { ev: 'stopped'; general: number; at: number }

@@ -41,7 +41,13 @@ import {
   chooseWallsGeneral,
   chooseWallsUnits,
 } from './script-reaction.ts';
-import { chooseIntoCity, chooseRetreat, chooseRetreatWay, chooseWithdrawal, takeAlong } from './script-retreat.ts';
+import {
+  chooseIntoCity,
+  chooseRetreat,
+  chooseRetreatWay,
+  chooseWithdrawal,
+  takeAlong,
+} from './script-retreat.ts';
 import { Situation } from './situation.ts';
 
 type Decide = (g: H, side: Side, legal: readonly Action[]) => Action | undefined;

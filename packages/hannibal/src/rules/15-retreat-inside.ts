@@ -1,4 +1,4 @@
-import { argOf, END, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   cusAt,
@@ -14,18 +14,20 @@ import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { freeRoom } from './10-march-checks.ts';
+import { hasRoad } from './15-retreat-paths.ts';
 import { consularMinimum } from './18-consuls.ts';
 
 const CONSUL_KEEPS_MINIMUM = refusal('18.1', 'consulNeedsFive');
 const NO_WAY_OUT = refusal('15.3.5', 'noOtherRetreat');
+const REST_IS_SHUT_IN = refusal('15.4', 'restHasNoRetreat');
 
 interface IntoCity {
   readonly side: Side;
   readonly at: Space;
+  readonly from: number;
+  readonly attacked: number;
   /** 1 where the city is the only way: as many as fit go in, and all Generals (15.2b). */
-  readonly only: number;
-  /** 1 where the Force could also retreat by road. */
-  readonly canLeave: number;
+  only: number;
   /** What goes in. */
   units: number;
   elephants: number;
@@ -36,6 +38,17 @@ const total = (g: H, f: IntoCity): number => cusAt(g, f.side, f.at);
 const fewestElephants = (g: H, f: IntoCity): number => Math.max(0, f.units - plainAt(g, f.side, f.at));
 const mostElephants = (g: H, f: IntoCity): number => Math.min(f.units, elephantsAt(g, f.side, f.at));
 
+/** Is a road open to those who do not go in? */
+const canLeave = (g: H, f: IntoCity, inside: number): boolean =>
+  hasRoad(g, {
+    side: f.side,
+    at: f.at,
+    from: f.from,
+    attacked: f.attacked,
+    cus: total(g, f) - inside,
+    generals: generalsAt(g, f.side, f.at),
+  });
+
 /** CUs that a General would have with him inside, those who are there already included, and outside. */
 const keepsInside = (g: H, f: IntoCity, units: number, general: GeneralId): boolean =>
   units + cusAt(g, f.side, insideOf(g, f.at)) >= consularMinimum(g, 1 << general);
@@ -43,11 +56,35 @@ const keepsOutside = (g: H, f: IntoCity, units: number, general: GeneralId): boo
   total(g, f) - units >= consularMinimum(g, 1 << general);
 
 /** [15.4, 18.1] Can the Force be split like this without leaving a Consul too few? */
-function maySplit(g: H, f: IntoCity, units: number): boolean {
+function keepsConsuls(g: H, f: IntoCity, units: number): boolean {
   for (const general of generalsIn(generalsAt(g, f.side, f.at))) {
     if (!keepsInside(g, f, units, general) && !keepsOutside(g, f, units, general)) return false;
   }
   return true;
+}
+
+/**
+ * [15.4, 18.1, R88] A split is an act of will, and binds a Consul to his five, where the Force could go another
+ * way: all of it by road, or in parts that leave him enough.
+ */
+function isFree(g: H, f: IntoCity): boolean {
+  if (canLeave(g, f, 0)) return true;
+  for (let n = 1; n <= freeRoom(g, f.at); n++) if (canLeave(g, f, n) && keepsConsuls(g, f, n)) return true;
+  return false;
+}
+
+/** [15.4] Those outside need a legal Retreat of their own. */
+function refuseSplit(g: H, f: IntoCity, units: number): Refusal | undefined {
+  if (!canLeave(g, f, units)) return REST_IS_SHUT_IN;
+  return keepsConsuls(g, f, units) || !isFree(g, f) ? undefined : CONSUL_KEEPS_MINIMUM;
+}
+
+/** [15.4] Does the Force have any choice? Else as many as fit go in, and whoever is left outside perishes (15.3.5). */
+function hasChoice(g: H, f: IntoCity): boolean {
+  const room = freeRoom(g, f.at);
+  if (total(g, f) <= room || canLeave(g, f, 0)) return true;
+  for (let n = 1; n <= room; n++) if (refuseSplit(g, f, n) === undefined) return true;
+  return false;
 }
 
 /** [15.4] Into the friendly city where the battle was, whole or in part. */
@@ -56,9 +93,10 @@ export const retreatInside = rulebook<IntoCity>('retreatInside')({
     rule: '15.4',
     run(g, f) {
       const room = freeRoom(g, f.at);
-      if (f.only === 0) return room === 0 && total(g, f) > 0 ? END : 'choose';
+      if (room === 0 && total(g, f) > 0) return END;
+      if (f.only === 0 && !hasChoice(g, f)) f.only = 1;
+      if (f.only === 0) return 'choose';
       f.units = Math.min(room, total(g, f));
-      if (f.units === 0 && total(g, f) > 0) return END;
       f.generals = generalsAt(g, f.side, f.at);
       return 'elephants';
     },
@@ -74,9 +112,8 @@ export const retreatInside = rulebook<IntoCity>('retreatInside')({
       out.push(A.pass);
     },
     check(g, f, a) {
-      if (a === A.pass) return f.canLeave === 1 || !canSplitAtAll(g, f) ? undefined : NO_WAY_OUT;
-      if (verbOf(a) === A.units && !maySplit(g, f, argOf(a))) return CONSUL_KEEPS_MINIMUM;
-      return undefined;
+      if (a === A.pass) return canLeave(g, f, 0) ? undefined : NO_WAY_OUT;
+      return verbOf(a) === A.units ? refuseSplit(g, f, argOf(a)) : undefined;
     },
     take(g, f, a) {
       if (a === A.pass) return END;
@@ -106,6 +143,8 @@ export const retreatInside = rulebook<IntoCity>('retreatInside')({
         out.push(A.bring | general);
     },
     check(g, f, a) {
+      // [18.1] Who could not be left with enough either way goes where his owner likes.
+      if (!keepsConsuls(g, f, f.units)) return undefined;
       if (a !== A.done) return keepsInside(g, f, f.units, argOf(a)) ? undefined : CONSUL_KEEPS_MINIMUM;
       for (const general of generalsIn(generalsAt(g, f.side, f.at))) {
         if (!hasGeneral(f.generals, general) && !keepsOutside(g, f, f.units, general))
@@ -123,14 +162,7 @@ export const retreatInside = rulebook<IntoCity>('retreatInside')({
     rule: '15.4',
     run(g, f, x) {
       moveForce(g, f.side, f.at, insideOf(g, f.at), f.units - f.elephants, f.elephants, 0, f.generals);
-      x.say({ ev: 'wentInside', side: f.side, space: f.at });
+      x.say({ ev: 'wentInside', side: f.side, space: f.at, cus: f.units });
     },
   },
 });
-
-function canSplitAtAll(g: H, f: IntoCity): boolean {
-  const room = freeRoom(g, f.at);
-  if (total(g, f) <= room) return true;
-  for (let n = 1; n <= room; n++) if (maySplit(g, f, n)) return true;
-  return false;
-}

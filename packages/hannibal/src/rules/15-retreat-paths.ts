@@ -3,7 +3,7 @@ import { cusAt, enemyOf, isHostileTo } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { Way } from '../rules.ts';
 import type { H, Space } from '../state.ts';
-import { barredFrom } from './24-bounds.ts';
+import { barredFrom, boundAmong } from './24-bounds.ts';
 
 /** What decides where a beaten Force may go. */
 export interface Retreating {
@@ -67,5 +67,11 @@ export function retreatPaths(g: H, force: Retreating): readonly RetreatPath[] {
   };
   return searchRetreat(ways, force.cus);
 }
+
+/** [15.3.5, 24.1] Is a road open to the Force? A General bound to his region does not hold up the others (R125). */
+export const hasRoad = (g: H, force: Retreating): boolean =>
+  retreatPaths(g, force).length > 0 ||
+  (boundAmong(g, force.generals) !== 0 &&
+    retreatPaths(g, { ...force, generals: force.generals & ~boundAmong(g, force.generals) }).length > 0);
 
 export { goalOf, type RetreatPath } from '@punica/punic-cards';

@@ -459,12 +459,53 @@ describe('retreats into Walled Cities', () => {
     expect(cus(full, ROME, 'roma')).toBe(3);
   });
 
-  it('[15.4] the part outside perishes where it has no way', () => {
+  it('[15.4] [15.3.5] where no road is open as many as fit go in and the rest perishes, unasked', () => {
     const table = beaten(emptyTable().control(ROME, 'capua', 'cosa', 'pisae'), 'capua', 'roma', 5);
-    expect(table.refusal('pass')).toBe('15.3.5');
-    table.act('units 2');
     expect(cus(table, ROME, 'capua', true)).toBe(2);
     expect(table.events('lost').map((e) => [e.why, e.cus])).toEqual([['noRetreat', 3]]);
+    expect(table.events('wentInside')).toEqual([
+      { ev: 'wentInside', side: ROME, space: table.space('capua'), cus: 2 },
+    ]);
+  });
+
+  it('[15.4] the part outside must have a legal Retreat of its own', () => {
+    // Three friends at Fregellae take in two, not three and not four.
+    const board = emptyTable().control(ROME, 'capua').stack(ROME, 'fregellae', { cus: 3 });
+    const table = beaten(board, 'capua', 'roma', 4);
+    expect([cus(table, ROME, 'capua', true), cus(table, ROME, 'fregellae')]).toEqual([2, 5]);
+    const open = beaten(capua().stack(ROME, 'fregellae', { cus: 3 }), 'capua', 'teanum', 4);
+    expect(open.legal()).toEqual(['units 2', 'units 1', 'pass']);
+    const shut = emptyTable().control(ROME, 'capua').stack(ROME, 'fregellae', { cus: 4 });
+    const three = beaten(shut.stack(ROME, 'capua', { cus: 0 }), 'capua', 'roma', 4);
+    expect(three.legal()).toEqual(['units 2', 'units 1']);
+    expect(three.refusal('pass')).toBe('15.3.5');
+  });
+
+  it('[15.4] [18.1] a Consul with no way but into a small city saves himself and what fits', () => {
+    for (const size of [4, 5, 7]) {
+      const board = emptyTable().control(ROME, 'capua', 'cosa', 'pisae', 'reate');
+      board.g.rank[board.general('nero')] = CONSUL;
+      const table = beaten(board, 'capua', 'roma', size, ['nero']);
+      expect(whereIs(table, 'nero')).toBe('in capua');
+      expect(cus(table, ROME, 'capua', true)).toBe(2);
+      expect(table.events('lost').map((e) => [e.why, e.cus])).toEqual([['noRetreat', size - 2]]);
+    }
+  });
+
+  it('[15.4] [18.1] a Consul with five CUs or fewer and an open road does not part with any', () => {
+    for (const size of [4, 5]) {
+      const board = capua();
+      board.g.rank[board.general('nero')] = CONSUL;
+      const table = beaten(board, 'capua', 'teanum', size, ['nero']);
+      expect([whereIs(table, 'nero'), cus(table, ROME, 'roma')]).toEqual(['roma', size]);
+    }
+  });
+
+  it('[15.4] [18.1] [general crassus] three are enough for Crassus', () => {
+    const board = capua();
+    board.g.rank[board.general('crassus')] = CONSUL;
+    const table = beaten(board, 'capua', 'teanum', 5, ['crassus']);
+    expect(table.legal()).toEqual(['units 2', 'units 1', 'pass']);
   });
 
   it('[15.4] [18.1] a Consul keeps five CUs, inside or outside', () => {

@@ -134,8 +134,9 @@ export const retreat = rulebook<Retreat>('retreat')({
       retreatInside.enter(g, {
         side: f.side,
         at: f.at,
+        from: f.from,
+        attacked: f.attacked,
         only: f.bySea === 1 || f.fromCity === 1 ? 1 : 0,
-        canLeave: retreatPaths(g, asForce(f)).length > 0 ? 1 : 0,
         units: 0,
         elephants: 0,
         generals: 0,

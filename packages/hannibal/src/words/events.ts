@@ -137,7 +137,10 @@ const LINES: Lines = {
   marched: (e) => `${generalName(e.general)} marches to ${spaceName(e.to)}.`,
   sailed: (e) =>
     `${generalName(e.general)} sails from ${spaceName(e.from)} for ${spaceName(e.to)} with ${cus(e.cus, e.elephants)}.`,
-  wentInside: (e) => `${sideName(e.side)} mans the walls of ${spaceName(e.space)}.`,
+  wentInside: (e) =>
+    e.cus === undefined
+      ? `${sideName(e.side)} mans the walls of ${spaceName(e.space)}.`
+      : `${sideName(e.side)} brings ${cus(e.cus)} to safety inside ${spaceName(e.space)}.`,
   wentOutside: (e) => `${sideName(e.side)} marches out of ${spaceName(e.space)}.`,
   regrouped: (e) => `${generalName(e.general)} goes on with ${cus(e.cus, e.elephants)}.`,
   stopped: (e) => `${generalName(e.general)} stops at ${locName(e.at)}.`,

@@ -55,6 +55,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   raisingNeedsThreeOps: 'Raising troops takes a card with 3 OPs.',
   ratingTooHigh: 'His Strategy Rating is higher than the card can activate.',
   regroupedAlready: 'CUs have been picked up or left behind in this space already.',
+  restHasNoRetreat: 'Those who stayed outside would have no space to retreat to.',
   siegeNeedsThree: 'A siege or subjugation takes at least three CUs.',
   siegeOncePerCard: 'This place has been tried already with this card.',
   spentInCampaign: 'He has moved as far as he can in this Campaign.',
