@@ -53,6 +53,8 @@ export type HannibalEvent =
   | { ev: 'displaced'; general: number; at: number }
   | { ev: 'killed'; general: number; at: number }
   | { ev: 'elected'; general: number }
+  /** [26.2.2c] The Fates take him, from the pool or when he leaves the map. */
+  | { ev: 'fated'; general: number }
   | { ev: 'proconsul'; general: number }
   | { ev: 'activated'; general: number; at: number; cus: number; elephants: number }
   | { ev: 'marched'; general: number; from: number; to: number; link: number; cus: number; elephants: number }

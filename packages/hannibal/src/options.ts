@@ -115,7 +115,7 @@ export const switchesOf = (values: OptionValues): Switches =>
 /** Combinations that contradict one another, named. */
 export function refuseOptions({ scenario, options }: Beginning): string | undefined {
   const on = switchesOf(options);
-  const { limited, name } = HANNIBAL.scenarios.list[HANNIBAL.scenarios.index[scenario]];
+  const { limited, name, elections, lastTurn } = HANNIBAL.scenarios.list[HANNIBAL.scenarios.index[scenario]];
   if (on.vanilla && on.mauretania) return 'The old game (26.7) has no Mauretania (26.3)';
   if (on.vanilla && on.bomilcar) return 'The old game (26.7) has no Bomilcar (26.2.1)';
   if (on.removeAfterPlay && !on.cards65 && !on.cards75)
@@ -123,5 +123,10 @@ export function refuseOptions({ scenario, options }: Beginning): string | undefi
   if (limited && on.mauretania) return `Mauretania (26.3) lies outside the map of ${name}`;
   if (limited && on.reinforcements)
     return `Other reinforcements (26.5) count cities that lie outside the map of ${name}`;
+  if (on.bomilcar && lastTurn < HANNIBAL.generals.list[HANNIBAL.generals.index.bomilcar].arrivesTurn)
+    return `Bomilcar (26.2.1) comes on turn 4, and ${name} is over before`;
+  if (!elections && on.noSecondTerm)
+    return `A ban on second terms (26.2.2b) needs elections, and ${name} has none`;
+  if (!elections && on.fates) return `The Fates (26.2.2c) need elections, and ${name} has none`;
   return undefined;
 }

@@ -3,7 +3,7 @@ import { putGeneral, setSiege, setTribe, settleCommand, type X } from './board.t
 import { CARTHAGE, type MarkerId, NONE, ROME, type SetUpForce, type Side } from './data/index.ts';
 import { sequence } from './rules/05-sequence.ts';
 import { drawFromPool } from './rules/06-election.ts';
-import { noteConsuls } from './rules/26-consuls.ts';
+import { meetFates, noteConsuls } from './rules/26-consuls.ts';
 import type { Rules } from './rules.ts';
 import {
   CONSUL,
@@ -40,6 +40,8 @@ export function setUp(rules: Rules, quick: boolean, x: X): H {
   }
   for (const at of scenario.neutralTribes) setTribe(g, at, 1);
   for (const force of scenario.forces) placeForce(g, force);
+  // [26.2.2c] Whose fate has come before the war begins is not drawn any more.
+  if (rules.on.fates) meetFates(g, x);
   for (const force of scenario.forces) drawConsuls(g, force, x);
   for (const { space, points } of scenario.sieges) setSiege(g, space, points);
   for (const marker of scenario.markers) g.marks |= MARKS[marker];

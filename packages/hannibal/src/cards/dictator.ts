@@ -4,8 +4,8 @@ import { cusAt, isBesiegedLoc, putGeneral, regionOf, type X } from '../board.ts'
 import { NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { drawFromPool } from '../rules/06-election.ts';
-import { homeOf } from '../rules/26-consuls.ts';
-import { CONSUL, DICTATOR, type GeneralId, type H, IN_POOL, type Loc, NO_RANK } from '../state.ts';
+import { goHome } from '../rules/26-consuls.ts';
+import { CONSUL, DICTATOR, type GeneralId, type H, IN_POOL, type Loc } from '../state.ts';
 import type { EventHook } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
 
@@ -70,7 +70,5 @@ export const namingDictator = rulebook<{ general: GeneralId }>('namingDictator')
 export function retireDictator(g: H, x: X): void {
   const general = dictatorOf(g);
   if (general === NONE || g.rules.variant.dictatorStays(g)) return;
-  g.rank[general] = NO_RANK;
-  putGeneral(g, general, homeOf(g, general));
-  x.say({ ev: 'generalRemoved', general });
+  goHome(g, x, general);
 }

@@ -4,8 +4,8 @@ import { isOnMap, putGeneral, spaceOf, type X } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { mayBeAt } from '../rules/24-bounds.ts';
-import { homeOf } from '../rules/26-consuls.ts';
-import { type GeneralId, type H, IN_POOL, NO_RANK, PROCONSUL } from '../state.ts';
+import { goHome } from '../rules/26-consuls.ts';
+import { type GeneralId, type H, IN_POOL, PROCONSUL } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
 
 /** Proconsuls whom the Senate can call home: Scipio Africanus stays whatever happens. */
@@ -25,9 +25,7 @@ function replace(g: H, x: X, old: GeneralId): void {
   const successors = successorsOf(g, old);
   const at = g.at[old];
   const commanded = g.under[old] === 0;
-  g.rank[old] = NO_RANK;
-  putGeneral(g, old, homeOf(g, old));
-  x.say({ ev: 'generalRemoved', general: old });
+  goHome(g, x, old);
   const general = successors.length === 0 ? NONE : successors[x.below(successors.length)];
   g.rules.variant.succeeded(g, old, general);
   if (general === NONE) return;

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { cusAt, has } from '../board.ts';
 import { activate, openTable } from '../rules/10-testing.ts';
 import { siegeAttempt } from '../rules/20-sieges.ts';
-import { CITADEL, ENGINES, TRUCE } from '../state.ts';
+import { CITADEL, ENGINES, MACEDONIAN_ALLIANCE, TRUCE } from '../state.ts';
 import { CARTHAGE, NONE, ROME, type Table } from '../testing.ts';
+import { reinforcing } from './reinforce.ts';
 import { cardTable, controlOf, hadNoEffect, MORE_CARDS, playEvent, toPlay, zoneOf } from './testing.ts';
 
 const table = (): Table => cardTable(MORE_CARDS);
@@ -126,6 +127,33 @@ describe('cards 65 to 74', () => {
     expect([has(t.g, CITADEL), ...controlOf(t, 'tarentum')]).toEqual([true, CARTHAGE]);
     activate(t, CARTHAGE, { navalCUs: 5, sails: 1 }).act('general hannibal', 'units 5');
     expect(t.refusal('sail carthago')).toBe('card 72');
+  });
+
+  it('[card 72] [card 54] treachery is for enemy cities: against the citadel it is an ordinary siege roll', () => {
+    for (const [die, held] of [
+      [1, true],
+      [6, false],
+    ] as const) {
+      const t = betrayed().act('counter 72');
+      activate(t, CARTHAGE, { treachery: t.card('54'), maxRating: 2 }).act('general hannibal', 'units 5');
+      t.dice(die).act('besiege');
+      expect(t.events('treachery').filter((e) => e.die > 0)).toEqual([]);
+      expect(t.events('siegeRoll')).toHaveLength(1);
+      expect(has(t.g, CITADEL)).toBe(held);
+      expect(t.g.siege[t.space('tarentum')]).toBe(0);
+    }
+  });
+
+  it('[card 72] [card 10] no reinforcements land in a harbour that the citadel closes', () => {
+    const t = betrayed().act('counter 72').mark(MACEDONIAN_ALLIANCE).control(CARTHAGE, 'brundisium');
+    for (const general of t.g.rules.generalsOf[CARTHAGE]) t.g.at[general] = -1;
+    t.run(reinforcing, { side: CARTHAGE, card: t.card('10'), loc: 0 });
+    expect(cus(t, CARTHAGE, 'brundisium')).toBe(3);
+    const both = tarentum().mark(MACEDONIAN_ALLIANCE).control(CARTHAGE, 'brundisium', 'tarentum');
+    both.mark(CITADEL).run(reinforcing, { side: CARTHAGE, card: both.card('10'), loc: 0 });
+    expect(both.refusal('at tarentum')).toBe('card 72');
+    // A General who stands there takes them: they come to him, not through the harbour.
+    expect(both.legal()).toContain('general hannibal');
   });
 
   it('[card 72] until a siege roll gains a point there', () => {

@@ -6,6 +6,7 @@ import { siegeAttempt } from '../rules/20-sieges.ts';
 import { attrition } from '../rules/21-attrition.ts';
 import { CONSUL, DICTATOR, IN_POOL, TAXED, TRUCE } from '../state.ts';
 import { CARTHAGE, cardsInHandOf, emptyTable, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
+import { handOf } from '../zones.ts';
 import { cardTable, controlOf, MORE_CARDS, playEvent, toPlay, zoneOf } from './testing.ts';
 
 const table = (): Table => cardTable(MORE_CARDS);
@@ -271,8 +272,19 @@ describe('the messenger', () => {
     expect([t.question, t.asked]).toEqual(['forcedPlay.ask', ROME]);
     t.act('yes');
     expect([t.question, t.asked]).toEqual(['forcedPlay.play', CARTHAGE]);
-    t.act('discard 52');
+    t.act('control 52', 'done');
     expect([t.question, t.asked]).toEqual(['cardPlays.play', ROME]);
+  });
+
+  it('[26.1.1] [8.6] a discard is no play', () => {
+    const t = stolen().act('yes');
+    expect(t.legal().filter((a) => a.startsWith('discard'))).toEqual([]);
+    expect(t.refusal('discard 52')).toBe('26.1.1');
+    // Where nothing can be played a card is discarded after all: no space is free, and nobody can move.
+    for (const id of t.g.rules.map.ids) t.control(ROME, id);
+    t.g.zones[handOf(CARTHAGE)] = t.g.zones[handOf(CARTHAGE)].filter((s) => s >> 4 === t.card('44'));
+    t.hand(CARTHAGE, '44');
+    expect(t.legal()).toEqual(['discard 44']);
   });
 
   it('[26.1.1] or let it be', () => {

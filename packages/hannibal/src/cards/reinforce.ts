@@ -10,10 +10,11 @@ import {
   isOnMap,
   spaceOf,
 } from '../board.ts';
-import type { Side } from '../data/codes.ts';
+import { CARTHAGE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { addCUs, musterLoc, roomAt } from '../rules/06-placing.ts';
 import type { H, Loc } from '../state.ts';
+import { isCitadelHeld } from './citadel.ts';
 import { type EventHook, eventOf } from './event.ts';
 import { placeOf } from './places.ts';
 
@@ -21,6 +22,7 @@ const NOT_OURS = refusal('6.3', 'notControlled');
 const BESIEGED = refusal('6.3', 'besiegedCity');
 const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
 const CITY_FULL = refusal('10.7', 'cityFull');
+const CITADEL_HELD = refusal('card 72', 'citadelHeld');
 
 interface Reinforcing {
   readonly side: Side;
@@ -51,6 +53,7 @@ function refuseTarget(g: H, side: Side, a: Action): Refusal | undefined {
   } else {
     const space = argOf(a);
     if (g.control[space] !== side) return NOT_OURS;
+    if (side === CARTHAGE && isCitadelHeld(g, space)) return CITADEL_HELD;
     if (isBesieged(g, space)) return BESIEGED;
     if (musterLoc(g, side, space) !== loc) return ENEMY_FORCE;
   }

@@ -55,6 +55,7 @@ function beginning(encounter: Encounter): Battle {
     elephantToll: 0,
     fallen: 0,
     lost: 0,
+    wiped: 0,
     note: 0,
   };
 }

@@ -1,13 +1,13 @@
 import { argOf } from '@punica/kernel';
 import { commandChoice } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { putGeneral, settleCommand, type X } from '../board.ts';
+import { settleCommand, type X } from '../board.ts';
 import { NONE, ROME } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
-import { DISPLACED, type GeneralId, type H, IN_POOL, NO_RANK, PROCONSUL } from '../state.ts';
+import { DISPLACED, type GeneralId, type H, IN_POOL, PROCONSUL } from '../state.ts';
 import { placeConsul } from './06-consul-placement.ts';
-import { homeOf, mayServeAgain, noteConsuls } from './26-consuls.ts';
+import { goHome, homeOf, mayServeAgain, noteConsuls, tellFate } from './26-consuls.ts';
 
 /** [6.4.3] Draws a Consul from the pool. */
 export function drawFromPool(g: H, x: X, except: GeneralId = NONE): GeneralId {
@@ -63,11 +63,12 @@ function install(g: H, general: GeneralId): void {
 /** [6.4.2, 6.6, R18] Displaced generals come back into the pool with those who leave. */
 export function sendHome(g: H, x: X, proconsuls: readonly GeneralId[]): void {
   for (const general of g.rules.generalsOf[ROME]) {
-    if (g.at[general] === DISPLACED) g.at[general] = homeOf(g, general);
+    if (g.at[general] === DISPLACED) {
+      g.at[general] = homeOf(g, general);
+      tellFate(g, x, general);
+    }
     if (g.at[general] < 0 || proconsuls.includes(general) || staysAnyway(g, general)) continue;
-    g.rank[general] = NO_RANK;
-    putGeneral(g, general, homeOf(g, general));
-    x.say({ ev: 'generalRemoved', general });
+    goHome(g, x, general);
   }
   for (const general of proconsuls) {
     g.rank[general] = PROCONSUL;

@@ -14,6 +14,7 @@ const CONDITIONS_NOT_MET = refusal('8.4', 'eventConditionsNotMet');
 const NOBODY_TO_MOVE = refusal('8.2a', 'nobodyToActivate');
 const NOWHERE_TO_PLACE = refusal('8.2b', 'nowhereToPlacePC');
 const TOO_FEW_OPS = refusal('8.2c', 'raisingNeedsThreeOps');
+const MUST_PLAY = refusal('26.1.1', 'discardIsNoPlay');
 const NOBODY_TO_RAISE = refusal('8.2c', 'nobodyToRaiseTroops');
 
 /** [7.2, 8.1] What can be done with a Strategy Card in the normal card play. */
@@ -41,6 +42,18 @@ function meansOf(g: H, side: Side): Means {
 export function offerUses(g: H, side: Side, out: Action[]): Means {
   for (const s of g.zones[handOf(side)]) for (const verb of g.rules.uses[side]) out.push(verb | itemOf(s));
   return meansOf(g, side);
+}
+
+/** [26.1.1] The same for who is made to play a card: a discard is no play (8.6) and will do only where nothing else can be done. */
+export function offerForcedUses(g: H, side: Side, out: Action[]): Means & { readonly canPlay: boolean } {
+  const means = offerUses(g, side, out);
+  const canPlay = out.some((a) => verbOf(a) !== A.discard && refuseUse(g, side, a, means) === undefined);
+  return { ...means, canPlay };
+}
+
+export function refuseForcedUse(g: H, side: Side, a: Action, brief: unknown): Refusal | undefined {
+  if (verbOf(a) === A.discard && (brief as { canPlay: boolean }).canPlay) return MUST_PLAY;
+  return refuseUse(g, side, a, brief);
 }
 
 /** [7.3.2] Only Campaign cards pre-empt, as an Event or for their OPs (hannibal R20). */

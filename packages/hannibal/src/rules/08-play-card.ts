@@ -10,7 +10,7 @@ import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { DISCARD, handOf, REMOVED, TABLE } from '../zones.ts';
 import { raiseTroops } from './06-raising-troops.ts';
-import { offerUses, refuseUse, type Use, useOf } from './08-card-uses.ts';
+import { offerForcedUses, refuseForcedUse, type Use, useOf } from './08-card-uses.ts';
 import { activation, opsActivation } from './10-activation.ts';
 import { placePCs } from './19-placing-control.ts';
 
@@ -86,8 +86,8 @@ export const forcedPlay = rulebook<{ readonly side: Side }>('forcedPlay')({
   play: {
     rule: '26.1.1',
     who: (_g, f) => f.side,
-    offer: (g, f, out) => offerUses(g, f.side, out),
-    check: (g, f, a, _role, brief) => refuseUse(g, f.side, a, brief),
+    offer: (g, f, out) => offerForcedUses(g, f.side, out),
+    check: (g, f, a, _role, brief) => refuseForcedUse(g, f.side, a, brief),
     take(g, f, a) {
       playCard.enter(g, { side: f.side, card: argOf(a), use: useOf(g, a) });
       return END;

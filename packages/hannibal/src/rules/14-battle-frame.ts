@@ -52,6 +52,8 @@ export interface Battle extends Encounter {
   fallen: number;
   /** CUs that the loser lost in all (14.13). */
   lost: number;
+  /** 1 when no CU of the loser has survived battle and Retreat. */
+  wiped: number;
   /** What a variant remembers of this battle. */
   note: number;
 }

@@ -33,6 +33,7 @@ function before(table: Table, at: string, changes: Partial<Battle> = {}): Battle
     elephantToll: 0,
     fallen: 0,
     lost: 0,
+    wiped: 0,
     note: 0,
     ...changes,
   };

@@ -1,6 +1,6 @@
 import { argOf, END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { commanderAt, enemyOf, rankOf, type X } from '../board.ts';
+import { commanderAt, enemyOf, generalsAt, rankOf, type X } from '../board.ts';
 import { beforeBattleApplies, playBeforeBattle, showSpiedCards } from '../cards/battle-start.ts';
 import { afterBattleApplies, playAfterBattle } from '../cards/battle-won.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
@@ -36,7 +36,7 @@ import { withdraw } from './16-withdrawal.ts';
 import { elephantCharge } from './17-elephants.ts';
 import { changeOfCommand, secondConsul } from './18-change-of-command.ts';
 import { removeOwnPCs } from './19-removing-control.ts';
-import { fallInBattle } from './26-consuls.ts';
+import { fallInBattle, mortalAmong } from './26-consuls.ts';
 
 const NOBODY = [NONE, NONE] as const;
 const NOTHING = [0, 0] as const;
@@ -200,6 +200,18 @@ export const battle = rulebook<Battle>('battle')({
       f.lost += g.result;
     },
   },
+  /** [26.2.2a] The casualties roll displaces nobody (10.10), but it may kill, on either side. */
+  killed: {
+    rule: '26.2.2a',
+    run(g, f, x) {
+      for (const side of [ROME, CARTHAGE] as const) {
+        if (battleCUs(g, f, side) > 0) continue;
+        const inside = sortieLoc(g, f, side);
+        const all = generalsAt(g, side, f.at) | (inside === NONE ? 0 : generalsAt(g, side, inside));
+        fallInBattle(g, x, mortalAmong(g, all), true);
+      }
+    },
+  },
   aftermath: {
     rule: '14.12',
     run(g, f, x) {
@@ -244,6 +256,7 @@ export const battle = rulebook<Battle>('battle')({
         path: [],
         entered: 0,
         elephantFell: g.result > 0 ? 1 : 0,
+        inside: 0,
         lost: 0,
       });
     },
@@ -254,7 +267,7 @@ export const battle = rulebook<Battle>('battle')({
       f.lost += g.result;
       putAwayBattleCards(g);
       // What is owed for the battle comes before what Hannibal's death costs (ruling R47).
-      fallInBattle(g, x, f.fallen, f.lost >= f.startCUs[loserOf(f)]);
+      fallInBattle(g, x, f.fallen, f.wiped === 1);
       // [3.9] Halves are rounded down.
       const count = Math.floor(f.lost / g.rules.tables.constants.cuLossesPerPC);
       if (count > 0) removeOwnPCs.enter(g, { side: loserOf(f), count, peace: 1, rule: '14.13' });
@@ -312,6 +325,7 @@ export const landBattle = rulebook<Encounter>('landBattle')({
         elephantToll: 0,
         fallen: 0,
         lost: 0,
+        wiped: 0,
         note: 0,
       });
     },

@@ -18,7 +18,7 @@ import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { sweepAway } from './10-displaced.ts';
-import { battleOf } from './14-battle-frame.ts';
+import { battleOf, sortieLoc } from './14-battle-frame.ts';
 import { lossesIn } from './14-battle-losses.ts';
 import { retreatInside } from './15-retreat-inside.ts';
 import {
@@ -32,6 +32,7 @@ import {
 import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
 import { hostileTribes } from './21-hostile-tribes.ts';
 import { barredFrom, boundAmong } from './24-bounds.ts';
+import { mortalAmong } from './26-consuls.ts';
 
 const CONFINED = refusal('24.1', 'confined');
 
@@ -53,6 +54,8 @@ export interface Retreat {
   entered: number;
   /** An Elephant has gone first already (14.12.1). */
   elephantFell: number;
+  /** CUs that found safety in the city of the battle space. */
+  inside: number;
   lost: number;
 }
 
@@ -147,7 +150,9 @@ export const retreat = rulebook<Retreat>('retreat')({
   outside: {
     rule: '15.4',
     run(g, f) {
+      const before = strength(f);
       countForce(g, f);
+      f.inside = before - strength(f);
       if (strength(f) === 0 && f.generals === 0) return 'end';
       return f.bySea === 1 || f.fromCity === 1 ? 'eliminate' : 'seek';
     },
@@ -296,12 +301,19 @@ export const retreat = rulebook<Retreat>('retreat')({
           why: 'noRetreat',
         });
       }
+      f.plain = 0;
+      f.elephants = 0;
       fall(g, f, f.generals);
     },
   },
   end: {
     rule: '15.1',
     run(g, f) {
+      const b = battleOf(g);
+      const sallied = sortieLoc(g, b, f.side);
+      b.wiped = strength(f) + f.inside === 0 && (sallied === NONE || cusAt(g, f.side, sallied) === 0) ? 1 : 0;
+      // [26.2.2a] Tribes on the way may have left a General alone whom his army's end kills (R160).
+      if (b.wiped === 1) b.fallen |= mortalAmong(g, f.generals);
       g.result = f.lost;
       return END;
     },

@@ -31,7 +31,9 @@ export const siegeAttempt = rulebook<Besieging & { readonly campaign: number; re
     run(g, f) {
       const { side, general, at } = f;
       if (!isWalled(g, at)) subjugation.enter(g, { side, general, at, points: 0 });
-      else if (f.treachery !== NONE) treachery.enter(g, { side, general, at, card: f.treachery });
+      // [card 54, card 72] Traitors open the gates of an enemy city; a citadel in an own one is besieged.
+      else if (f.treachery !== NONE && g.control[at] === enemyOf(side))
+        treachery.enter(g, { side, general, at, card: f.treachery });
       else siege.enter(g, { side, general, at, campaign: f.campaign, ...BEFORE_THE_ROLL });
     },
   },
@@ -129,8 +131,7 @@ export const siege = rulebook<
         if (g.control[f.at] === f.side) return END;
       }
       if (addPoints(g, x, f.at, f.points)) {
-        captureCity(g, x, f.at, f.side);
-        if (g.rules.on.sieges) afterTheFall.enter(g, { side: f.side, at: f.at, flips: 0 });
+        completeSiege(g, x, f);
         return END;
       }
       // [20.1.2, general scipio-africanus] Every roll is an attempt and needs its CUs.
@@ -214,10 +215,17 @@ export const treachery = rulebook<Besieging & { readonly card: number }>('treach
       const fell = die === 0 || die >= event.fallsFrom;
       x.say({ ev: 'treachery', side: f.side, general: f.general, space: f.at, die, fell });
       g.result = fell ? 0 : 1;
-      if (fell || addPoints(g, x, f.at, 1)) captureCity(g, x, f.at, f.side);
+      if (!fell && addPoints(g, x, f.at, 1)) completeSiege(g, x, f);
+      else if (fell) captureCity(g, x, f.at, f.side);
     },
   },
 });
+
+/** [20.7, 26.6.3] The last point is gained: the city falls, and with the other siege rules its conqueror chooses. */
+function completeSiege(g: H, x: X, f: Besieging): void {
+  captureCity(g, x, f.at, f.side);
+  if (g.rules.on.sieges) afterTheFall.enter(g, { side: f.side, at: f.at, flips: 0 });
+}
 
 /** [general scipio-africanus] */
 function rollsOf(g: H, general: GeneralId): number {

@@ -2,7 +2,7 @@ import { checkBeginning, type OptionValues } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { cusAt } from '../board.ts';
 import { hannibal } from '../game.ts';
-import { CONSUL, GONE, IN_POOL, LAST_CONSULS, PROCONSUL, TRUCE, WAITING } from '../state.ts';
+import { CONSUL, DICTATOR, GONE, IN_POOL, LAST_CONSULS, PROCONSUL, TRUCE, WAITING } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
 import { election } from './06-election.ts';
 import { reinforcementPhase } from './06-reinforcements.ts';
@@ -92,6 +92,74 @@ describe('generals', () => {
     expect(plain.events('displaced')).toHaveLength(1);
   });
 
+  /** Nero with one CU at Cannae, which a casualties roll of 6 takes after one round. */
+  const lastCU = (on: string[], rank: number, winner: 0 | 1): Table => {
+    const t = empty(...on)
+      .control(ROME, 'venusia', 'cosa', 'pisae')
+      .stack(ROME, 'cannae', { cus: 1, generals: ['nero'] })
+      .stack(CARTHAGE, 'cannae', { cus: 3, generals: ['mago'] })
+      .control(CARTHAGE, 'arpi', 'zama', 'sicca');
+    t.g.rank[t.general('nero')] = rank;
+    fight(t, { at: 'cannae', attacker: CARTHAGE, from: 'arpi', general: 'mago' });
+    if (winner === CARTHAGE) return hands(t, '', 'P').act('play probe').dice(6, 1).act('pass');
+    return hands(t, 'P', 'P').act('play probe').dice(6, 6, 1).act('play probe', 'no');
+  };
+
+  it('[26.2.2a] [10.10] the casualties roll kills him too, whether he lost or won (R129)', () => {
+    for (const winner of [CARTHAGE, ROME] as const) {
+      const t = lastCU(['killedInAction'], CONSUL, winner);
+      expect(t.events('battleWon')[0].side).toBe(winner);
+      expect(t.g.at[t.general('nero')]).toBe(GONE);
+      expect(t.events('killed').map((e) => e.general)).toEqual([t.general('nero')]);
+      const plain = lastCU([], CONSUL, winner);
+      expect(plain.g.at[plain.general('nero')]).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('[26.2.2a] [16.2.2] and so it does when he withdraws', () => {
+    const t = empty('killedInAction')
+      .control(ROME, 'venusia')
+      .stack(ROME, 'cannae', { cus: 1, generals: ['nero'] })
+      .consul('nero')
+      .stack(CARTHAGE, 'cannae', { cus: 3, generals: ['mago'] });
+    fight(t, { at: 'cannae', attacker: CARTHAGE, from: 'arpi', general: 'mago' });
+    hands(t, 'DP', 'D').act('play doubleEnvelopment', 'play doubleEnvelopment', 'yes');
+    t.dice(1, 6, 6).act('withdraw', 'yes');
+    expect(t.events('battleWon')[0].why).toBe('withdrawal');
+    expect(t.g.at[t.general('nero')]).toBe(GONE);
+  });
+
+  it('[26.2.2a] [card 80] a Dictator is neither Consul nor Proconsul', () => {
+    const t = cannae(['killedInAction', 'cards75'], DICTATOR);
+    expect(t.events('displaced').map((e) => e.general)).toEqual([t.general('nero')]);
+    const spared = lastCU(['killedInAction', 'cards75'], DICTATOR, ROME);
+    expect(spared.events('killed')).toEqual([]);
+  });
+
+  it('[26.2.2a] [6.7] Scipio Africanus is a Proconsul', () => {
+    const t = empty('killedInAction')
+      .control(ROME, 'venusia', 'cosa')
+      .stack(ROME, 'cannae', { cus: 1, generals: ['scipio-africanus'] })
+      .proconsul('scipio-africanus')
+      .stack(CARTHAGE, 'cannae', { cus: 3, generals: ['mago'] });
+    fight(t, { at: 'cannae', attacker: CARTHAGE, from: 'arpi', general: 'mago' });
+    hands(t, '', 'P').act('play probe').dice(6, 1).act('pass');
+    expect(t.g.at[t.general('scipio-africanus')]).toBe(GONE);
+  });
+
+  it('[26.2.2a] [15.1.5] [15.4] not where a part of his army lives on', () => {
+    // Two of five find room in Capua; the rest perishes.
+    const t = empty('killedInAction')
+      .control(ROME, 'capua', 'cosa', 'pisae')
+      .stack(ROME, 'capua', { cus: 5, generals: ['nero'] })
+      .proconsul('nero')
+      .stack(CARTHAGE, 'capua', { cus: 9, generals: ['mago'] });
+    fight(t, { at: 'capua', attacker: CARTHAGE, from: 'roma', general: 'mago' });
+    hands(t, '', 'P').act('play probe').dice(1, 1).act('pass');
+    expect(t.g.at[t.general('nero')]).toBe(t.loc('capua', true));
+    expect(t.events('killed')).toEqual([]);
+  });
+
   it('[26.2.2b] nobody but Fabius is drawn twice running', () => {
     const t = empty('noSecondTerm').stack(ROME, 'roma', { cus: 10 });
     const bit = (id: string): number => 1 << t.general(id);
@@ -130,6 +198,33 @@ describe('generals', () => {
       meetFates(t.g, x);
       expect(t.g.at[t.general(id)]).toBe(GONE);
     }
+  });
+
+  it('[26.2.2c] [scenario scenario-6-211bc] nobody is elected in 211 BC whose fate has come by then', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const t = scenarioTable('scenario-6-211bc', true, seed, with_('fates'));
+      for (const id of ['gracchus', 'p-scipio']) expect(t.g.at[t.general(id)]).toBe(GONE);
+      expect(t.g.rank.filter((rank) => rank === CONSUL)).toHaveLength(2);
+    }
+  });
+
+  it('[26.2.2c] the log says whom the Fates take, from the pool and from the map', () => {
+    const t = empty('fates')
+      .stack(ROME, 'roma', { cus: 10, generals: ['marcellus', 'nero'] })
+      .proconsul('marcellus')
+      .turn(7);
+    t.run(election, { first: NONE, second: NONE }).act('general nero');
+    expect(t.events('fated').map((e) => e.general)).toEqual([t.general('marcellus')]);
+  });
+
+  it('[26.2.1] [26.2.2b] [26.2.2c] are refused where a short campaign has no turn or election for them (R136)', () => {
+    for (const scenario of ['campaign-iberia', 'campaign-africa']) {
+      expect(() => begin(scenario, 'bomilcar')).toThrow('26.2.1');
+      expect(() => begin(scenario, 'noSecondTerm')).toThrow('26.2.2b');
+      expect(() => begin(scenario, 'fates')).toThrow('26.2.2c');
+      expect(begin(scenario, 'killedInAction').options.killedInAction).toBe(true);
+    }
+    expect(begin('scenario-6-211bc', 'bomilcar', 'fates', 'noSecondTerm').options.bomilcar).toBe(true);
   });
 
   it('[26.2.2c] and do not let a Proconsul home again (R171)', () => {
@@ -246,6 +341,23 @@ describe('other reinforcements', () => {
     expect([cus(t, ROME, 'massilia'), cus(t, ROME, 'capua'), cus(t, ROME, 'tarentum')]).toEqual([3, 1, 1]);
   });
 
+  it('[26.5.2] [6.3] nothing comes while Roma is besieged with every Roman General in it', () => {
+    const besieged = (): Table =>
+      empty('reinforcements')
+        .control(ROME, 'roma', 'capua', 'neapolis', 'tarentum', 'rhegium')
+        .stack(ROME, 'roma', { cus: 2, generals: ['nero'], inside: true })
+        .stack(CARTHAGE, 'roma', { cus: 5, generals: ['mago'] })
+        .siege('roma', 1);
+    const t = levy(besieged(), ROME);
+    expect([t.question, t.events('placed')]).toEqual(['over', []]);
+    expect(t.events('noReinforcement')).toEqual([{ ev: 'noReinforcement', side: ROME, rule: '6.3' }]);
+    const free = levy(besieged().stack(ROME, 'cosa', { cus: 1, generals: ['varro'] }), ROME);
+    expect(free.question).toBe('cityLevies.place');
+    expect(free.refusal('inside roma')).toBe('');
+    expect(free.legal()).toContain('at capua');
+    expect(free.legal().some((a) => /roma/.test(a))).toBe(false);
+  });
+
   it('[26.5] stands in for the usual ones in the Reinforcement Phase', () => {
     const t = empty('reinforcements').control(CARTHAGE, 'carthago').turn(2);
     t.run(reinforcementPhase, {}).act('at carthago');
@@ -300,5 +412,36 @@ describe('other sieges', () => {
       .map((e) => t.g.rules.map.ids[e.space]);
     expect(turned.sort()).toEqual(['cirta', 'utica', 'zama']);
     expect(nearestPCs(t.g, ROME, t.space('utica'))).toEqual([]);
+  });
+
+  it('[26.6.3] [26.3.1] the Pillars are one point from a Gades that has just been taken', () => {
+    // Abyla lies across the strait, Hispalis and Malaca a point away: all three are equally near.
+    const t = empty('sieges', 'mauretania')
+      .control(CARTHAGE, 'gades', 'abyla', 'hispalis', 'malaca')
+      .stack(ROME, 'gades', { cus: 6, generals: ['nero'] })
+      .siege('gades', 2);
+    attempt(t.dice(6), 'gades').act('spare');
+    expect(t.question).toBe('afterTheFall.flip');
+    expect(t.legal().sort()).toEqual(['at abyla', 'at hispalis', 'at malaca']);
+  });
+
+  it('[26.6.3] [card 54] a point won by treachery completes a siege like any other', () => {
+    const treason = (die: number): Table =>
+      before('utica', 1)
+        .dice(die)
+        .run(siegeAttempt, {
+          side: ROME,
+          general: empty('sieges').general('nero'),
+          at: empty('sieges').space('utica'),
+          campaign: 0,
+          treachery: empty('sieges').card('54'),
+        });
+    const t = treason(2);
+    expect(t.g.control[t.space('utica')]).toBe(ROME);
+    expect(t.question).toBe('afterTheFall.choose');
+    // Gates that are opened end no siege by its points (R178).
+    const opened = treason(5);
+    expect(opened.g.control[opened.space('utica')]).toBe(ROME);
+    expect(opened.question).toBe('over');
   });
 });

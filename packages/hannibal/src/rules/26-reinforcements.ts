@@ -1,7 +1,7 @@
 import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, isBesieged, isInside, spaceOf } from '../board.ts';
-import { CARTHAGE, type Side } from '../data/codes.ts';
+import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
 import { addCUs, musterLoc, roomAt } from './06-placing.ts';
@@ -75,6 +75,16 @@ function refuse(g: H, f: Levy, a: Action): Refusal | undefined {
   return f.side !== CARTHAGE && f.abroad < 1 && !isAtHome(g, loc) ? TOO_MANY_ABROAD : undefined;
 }
 
+/** [6.3, R180] Roma is besieged and no Roman General is outside it: nobody levies troops. */
+const isRomeShutIn = (g: H): boolean => {
+  const { roma, inside, generalsOf } = g.rules;
+  return (
+    g.control[roma] === ROME &&
+    isBesieged(g, roma) &&
+    generalsOf[ROME].every((general) => g.at[general] < 0 || g.at[general] === inside[roma])
+  );
+};
+
 /** CUs of this part and those that follow. */
 function stillListed(g: H, f: Levy): number {
   const list = placementsOf(g, f.side);
@@ -91,7 +101,11 @@ const mayForgo = (g: H, f: Levy): boolean =>
 export const cityLevies = rulebook<Levy>('cityLevies')({
   begin: {
     rule: '26.5',
-    run(g, f) {
+    run(g, f, x) {
+      if (f.side === ROME && isRomeShutIn(g)) {
+        x.say({ ev: 'noReinforcement', side: ROME, rule: '6.3' });
+        return END;
+      }
       f.quota = levyOfCities(g, f.side);
       f.abroad = g.rules.optional.alternativeReinforcements.rome.maxOutsideRegion;
     },

@@ -5,6 +5,7 @@ import { NONE, type Side, type SiegeDie, WHITE_DIE } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { addCUs } from './06-placing.ts';
+import { linkCost } from './10-march-checks.ts';
 
 /** [26.6.2, R167] Help within the walls or beside them makes the die white, as great walls always do. */
 export function siegeDieAt(g: H, side: Side, at: Space): SiegeDie {
@@ -24,16 +25,16 @@ export function siegeDieAt(g: H, side: Side, at: Space): SiegeDie {
 const hasFreeGarrison = (g: H, side: Side, space: Space): boolean =>
   insideOf(g, space) !== NONE && g.siege[space] === 0 && cusAt(g, side, insideOf(g, space)) > 0;
 
-/** [26.6.3, R133] Movement points of a side from a city to every space by land; Infinity where no way leads. */
+/** [26.6.3, 26.3.1, R133] Movement points of the conqueror from a city to every space by land; Infinity where no way leads. */
 function distancesFrom(g: H, side: Side, city: Space): readonly number[] {
-  const { map, tables, ways } = g.rules;
+  const { map, ways } = g.rules;
   const far = new Array<number>(map.spaces).fill(Number.POSITIVE_INFINITY);
   far[city] = 0;
   const open = [city];
   for (let here = open.shift(); here !== undefined; here = open.shift()) {
     map.neighbours[here].forEach((to, i) => {
       if (!ways.march[side][map.linkOf[here][i]]) return;
-      const distance = far[here] + tables.linkCost[map.linkType[map.linkOf[here][i]]];
+      const distance = far[here] + linkCost(g, side, here, to);
       if (distance >= far[to]) return;
       far[to] = distance;
       open.push(to);
@@ -77,13 +78,20 @@ export const afterTheFall = rulebook<{ readonly side: Side; readonly at: Space; 
       return END;
     },
   },
+  /** Where there is nothing to choose, all that are equally near come over at once. */
   next: {
     rule: '26.6.3',
-    run: (g, f) => (f.flips === 0 || nearestPCs(g, f.side, f.at).length === 0 ? END : undefined),
+    run(g, f, x) {
+      const nearest = f.flips === 0 ? [] : nearestPCs(g, f.side, f.at);
+      if (nearest.length === 0) return END;
+      if (nearest.length > f.flips) return;
+      for (const at of nearest) setControl(g, x, at, f.side);
+      f.flips -= nearest.length;
+      return 'next';
+    },
   },
   flip: {
     rule: '26.6.3',
-    auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
       for (const at of nearestPCs(g, f.side, f.at)) out.push(A.at | at);

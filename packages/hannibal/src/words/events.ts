@@ -130,6 +130,7 @@ const LINES: Lines = {
   generalRemoved: (e) => `${generalName(e.general)} leaves his army.`,
   displaced: (e) => `${generalName(e.general)} is driven from ${locName(e.at)} and displaced.`,
   killed: (e) => `${generalName(e.general)} falls at ${locName(e.at)} and is out of the war.`,
+  fated: (e) => `${generalName(e.general)} meets his fate and is out of the war.`,
   elected: (e) => `${generalName(e.general)} is elected Consul.`,
   proconsul: (e) => `${generalName(e.general)} stays on as Proconsul.`,
   activated: (e) =>

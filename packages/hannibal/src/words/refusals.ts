@@ -23,6 +23,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   consulNeedsFive: 'That would leave a Consul with fewer than five CUs.',
   counterEventOnly: 'This Event is played only as an answer, at the moment that the card names.',
   enemyForceThere: 'Enemy CUs are there.',
+  discardIsNoPlay: 'A card must be played now, for its Event or its OPs; discarding it is not enough.',
   eventConditionsNotMet: 'The conditions on the card are not met.',
   eventOfOtherSide: 'Only the other side may use this Event.',
   failedToIntercept: 'He tried to intercept this army and failed; now he cannot slip away from it.',
