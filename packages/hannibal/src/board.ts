@@ -145,7 +145,10 @@ export function setControl(g: H, x: X, space: Space, side: Side | typeof NONE): 
   if (side !== NONE) g.held[side * provinces + province]++;
   g.control[space] = side;
   x.say({ ev: 'control', space, side });
-  if (space === g.rules.syracusae && side === ROME) g.marks &= ~SYRACUSE_ALLIANCE;
+  if (space === g.rules.syracusae && side === ROME && has(g, SYRACUSE_ALLIANCE)) {
+    g.marks &= ~SYRACUSE_ALLIANCE;
+    x.say({ ev: 'mark', mark: SYRACUSE_ALLIANCE, on: false });
+  }
   if (g.rules.capitalsDecide) suddenDeath(g, space, side);
 }
 

@@ -112,7 +112,7 @@ export type HannibalEvent =
       /** What each face would have done, from the first. */
       faces: readonly SiegeFace[];
     }
-  | { ev: 'siegePoints'; space: number; points: number }
+  | { ev: 'siegePoints'; space: number; points: number; needed: number }
   | { ev: 'cityFell'; space: number; to: Side }
   | { ev: 'siegeLifted'; space: number }
   | {
@@ -168,6 +168,8 @@ export type HannibalEvent =
   /** A side draws Strategy Cards by an Event (card 81). */
   | { ev: 'drawn'; side: Side; cards: readonly number[] }
   | { ev: 'drawnHidden'; side: Side; count: number }
+  /** [card 73] Siege rolls against the city that will still gain nothing. */
+  | { ev: 'engines'; space: number; left: number }
   /** A Consul may act only after Rome has paid for it (card 90). */
   | { ev: 'heldBack'; general: number }
   /** What the conqueror of a city does with it (26.6.3). */

@@ -183,6 +183,21 @@ describe('a choice of one role', () => {
     expect(engine.legal(g, 0, [9])).toEqual([]);
   });
 
+  test('may cite by what is going on', () => {
+    const kin = procedure<G, unknown, { card: number }>('kin')({
+      pick: {
+        rule: '1.1',
+        cites: (_g, f) => `card ${f.card}`,
+        who: () => 1,
+        offer: (_g, _f, out) => void out.push(1),
+        take: () => END,
+      },
+    });
+    const cited = engineOf(kin);
+    const g = begun(cited, (s) => kin.enter(s, { card: 7 }));
+    expect(cited.question(g)?.rule).toBe('card 7');
+  });
+
   test('explains with the same check', () => {
     const g = begun(engine, (s) => choose.enter(s, {}));
     expect(engine.refusalOf(g, 1, 3)).toBe(TOO_MUCH);

@@ -44,6 +44,7 @@ interface Station {
   readonly pass: Action;
   readonly run: Runs['run'] | undefined;
   readonly who: Asks['who'] | undefined;
+  readonly cites: Asks['cites'] | undefined;
   readonly offer: Asks['offer'] | undefined;
   readonly check: Asks['check'] | undefined;
   readonly take: Takes['take'] | undefined;
@@ -62,6 +63,7 @@ function stationOf(key: string, step: AnyStep, next: string): Station {
     pass: 'pass' in step ? step.pass : NOT_ANSWERED,
     run: 'run' in step ? step.run : undefined,
     who: asks?.who,
+    cites: asks?.cites,
     offer: asks?.offer,
     check: asks?.check,
     take: 'take' in step ? step.take : undefined,
@@ -102,8 +104,9 @@ export class Engine<G extends Core, E = unknown> {
 
   question(g: G): Question | undefined {
     if (g.outcome !== null) return undefined;
-    const { kind, key, rule, window } = this.#station(g.stack[g.stack.length - 1]);
-    const question = { kind, roles: g.asked, key, rule };
+    const f = g.stack[g.stack.length - 1];
+    const { kind, key, rule, cites, window } = this.#station(f);
+    const question = { kind, roles: g.asked, key, rule: cites?.(g, f) ?? rule };
     return window === undefined ? question : { ...question, window };
   }
 

@@ -23,6 +23,8 @@ export interface RunStep<G, E, F, S extends string> extends StepBase {
 }
 
 interface Asking<G, F> extends StepBase {
+  /** Where one question carries out the words of several cards or rules: the one that it carries out now. Public facts only. */
+  cites?(this: void, g: G, f: F): string;
   /**
    * Pushes every action that belongs to this question, legal or not: the candidates. What is legal is
    * what `check` does not refuse, and "why not?" is `check` asked about one of them.

@@ -4,7 +4,7 @@ import { rulebook } from '../procedures.ts';
 import { attrition as attritionRoll } from '../rules/21-attrition.ts';
 import { isAmongHostileTribes } from '../rules/21-hostile-tribes.ts';
 import type { H, Loc } from '../state.ts';
-import { type EventHook, eventOf } from './event.ts';
+import { citeCard, type EventHook, eventOf } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
 
 /** [3.3, 3.4] Does the Event strike this stack of the enemy's? An Army is a Force with a General. */
@@ -33,6 +33,7 @@ export const attrition: EventHook = {
 export const strikingForce = rulebook<{ readonly side: Side; readonly card: number }>('strikingForce')({
   force: {
     rule: '21.1.3',
+    cites: citeCard,
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {

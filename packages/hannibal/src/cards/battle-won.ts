@@ -6,8 +6,9 @@ import { turningPCs, turnsSomething } from './turning-pcs.ts';
 
 /** Events for who has won a battle and was not merely left alone on the field (R168). */
 
-const spoilsOf = (g: H, b: Battle, side: Side) => ({
+const spoilsOf = (g: H, b: Battle, card: number, side: Side) => ({
   side,
+  card,
   province: g.rules.map.province[b.at],
   raid: 0,
   taken: [],
@@ -18,11 +19,12 @@ export function afterBattleApplies(g: H, b: Battle, card: number, side: Side): b
   const { event } = g.rules.cards.list[card];
   if (event.kind === 'placePC')
     return side !== CARTHAGE && b.commanders[side] !== NONE && turnsSomething(g, side, card);
-  return event.kind === 'removePC' && removable(g, spoilsOf(g, b, side)).length > 0;
+  return event.kind === 'removePC' && removable(g, spoilsOf(g, b, card, side)).length > 0;
 }
 
 export function playAfterBattle(g: H, b: Battle, card: number, side: Side): void {
   const { event } = g.rules.cards.list[card];
   if (event.kind === 'placePC') turningPCs.enter(g, { side, card, turned: 0 });
-  else if (event.kind === 'removePC') removingPCs.enter(g, { ...spoilsOf(g, b, side), left: event.count });
+  else if (event.kind === 'removePC')
+    removingPCs.enter(g, { ...spoilsOf(g, b, card, side), left: event.count });
 }

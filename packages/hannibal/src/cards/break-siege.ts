@@ -5,7 +5,7 @@ import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { chooseLosses } from '../rules/21-attrition.ts';
 import type { H, Space } from '../state.ts';
-import { type EventHook, eventOf } from './event.ts';
+import { citeCard, type EventHook, eventOf } from './event.ts';
 
 const NO_PORT = refusal('card 49', 'cityNoPort');
 const NO_GARRISON = refusal('card 17', 'needsGarrison');
@@ -37,6 +37,7 @@ export const breakSiege: EventHook = {
 export const breakingSiege = rulebook<Breaking>('breakingSiege')({
   city: {
     rule: '20.5',
+    cites: citeCard,
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '@punica/kernel';
 import type { X } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import type { CardEventKind, CardEventOf } from '../data/index.ts';
@@ -9,6 +10,22 @@ export interface EventHook {
   canTakeEffect(this: void, g: H, side: Side, card: number): boolean;
   /** Carries it out, or enters the procedure that does. */
   carryOut(this: void, g: H, side: Side, card: number, x: X): void;
+}
+
+/** How the card that is being carried out is cited. */
+export const citeCard = (g: H, f: { readonly card: number }): string =>
+  `card ${g.rules.cards.list[f.card].id}`;
+
+/** A refusal that cards of one kind share: each is cited by its own number. */
+export function refusalByCard(code: string): (g: H, card: number) => Refusal {
+  const known = new Map<number, Refusal>();
+  return (g, card) => {
+    const before = known.get(card);
+    if (before !== undefined) return before;
+    const made = refusal(citeCard(g, { card }), code);
+    known.set(card, made);
+    return made;
+  };
 }
 
 /** The Event of a card that is known to be of this kind. */

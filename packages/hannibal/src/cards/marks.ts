@@ -46,11 +46,16 @@ export const navalModifier: EventHook = {
   },
 };
 
+/** [card 73] How many siege rolls the engines still spoil. */
+export const tellEngines = (g: H, x: X): void =>
+  x.say({ ev: 'engines', space: g.rules.syracusae, left: g.extra[ENGINES] });
+
 /** [card 73] The next siege rolls against the city gain no point while it is Carthaginian. */
 export const archimedes: EventHook = {
   canTakeEffect: (g, _side, card) => g.extra[ENGINES] < eventOf(g, card, 'archimedes').rolls,
-  carryOut(g, _side, card) {
+  carryOut(g, _side, card, x) {
     g.extra[ENGINES] = eventOf(g, card, 'archimedes').rolls;
+    tellEngines(g, x);
   },
 };
 

@@ -15,7 +15,7 @@ import { rulebook } from '../procedures.ts';
 import { addCUs, musterLoc, roomAt } from '../rules/06-placing.ts';
 import type { H, Loc } from '../state.ts';
 import { isCitadelHeld } from './citadel.ts';
-import { type EventHook, eventOf } from './event.ts';
+import { citeCard, type EventHook, eventOf } from './event.ts';
 import { placeOf } from './places.ts';
 
 const NOT_OURS = refusal('6.3', 'notControlled');
@@ -76,6 +76,7 @@ const cusOf = (g: H, f: Reinforcing): number =>
 export const reinforcing = rulebook<Reinforcing>('reinforcing')({
   where: {
     rule: '6.3',
+    cites: citeCard,
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {

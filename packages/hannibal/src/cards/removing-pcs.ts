@@ -4,11 +4,12 @@ import { cusInSpace, enemyOf, setControl } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
-import { type EventHook, eventOf } from './event.ts';
+import { citeCard, type EventHook, eventOf } from './event.ts';
 import { isUnguarded } from './unguarded.ts';
 
 interface Removing {
   readonly side: Side;
+  readonly card: number;
   /** The only province, or NONE. */
   readonly province: number;
   /** 1 where all of them must lie next to one space with own CUs (card 86). */
@@ -42,11 +43,12 @@ export function removable(g: H, f: Omit<Removing, 'left'>): Space[] {
 /** [card 65, card 78, card 86] Up to so many PCs of the enemy are taken off the map; at least one. */
 export const removingPCs = rulebook<Removing>('removingPCs')({
   more: {
-    rule: 'card 86',
+    rule: '8.3',
     run: (g, f) => (f.left === 0 || removable(g, f).length === 0 ? END : undefined),
   },
   remove: {
-    rule: 'card 86',
+    rule: '8.3',
+    cites: citeCard,
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
@@ -63,11 +65,11 @@ export const removingPCs = rulebook<Removing>('removingPCs')({
   },
 });
 
-const raidOf = (side: Side) => ({ side, province: NONE, raid: 1, taken: [] });
+const raidOf = (side: Side, card: number) => ({ side, card, province: NONE, raid: 1, taken: [] });
 
 /** [card 86] */
 export const removePC: EventHook = {
-  canTakeEffect: (g, side) => removable(g, raidOf(side)).length > 0,
+  canTakeEffect: (g, side, card) => removable(g, raidOf(side, card)).length > 0,
   carryOut: (g, side, card) =>
-    removingPCs.enter(g, { ...raidOf(side), left: eventOf(g, card, 'removePC').count }),
+    removingPCs.enter(g, { ...raidOf(side, card), left: eventOf(g, card, 'removePC').count }),
 };

@@ -28,7 +28,8 @@ export const revolt: EventHook = {
     eventOf(g, card, 'revolt').provinces.some((province) => canRevolt(g, enemyOf(side), province)),
   carryOut(g, side, card, x) {
     const { provinces, chooseOne, max } = eventOf(g, card, 'revolt');
-    if (max !== null) removingPCs.enter(g, { side, province: provinces[0], raid: 0, left: max, taken: [] });
+    if (max !== null)
+      removingPCs.enter(g, { side, card, province: provinces[0], raid: 0, left: max, taken: [] });
     else if (chooseOne) revoltOfOne.enter(g, { side, card });
     else for (const province of provinces) revoltIn(g, x, enemyOf(side), province);
   },

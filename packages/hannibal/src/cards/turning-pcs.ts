@@ -4,12 +4,12 @@ import { cusAt, enemyOf, isWalled, setControl } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
-import type { EventHook } from './event.ts';
+import { citeCard, type EventHook, refusalByCard } from './event.ts';
 
 const WALLED_CITY = refusal('2.2.3', 'walledCity');
 const TRIBE = refusal('2.2.3', 'tribeThere');
 const NO_PC_HERE = refusal('2.2.3', 'noPCHere');
-const GUARDED = refusal('card 35', 'enemyForceThere');
+const guarded = refusalByCard('enemyForceThere');
 
 interface Terms {
   readonly area: readonly boolean[];
@@ -19,7 +19,7 @@ interface Terms {
 }
 
 /** What an Event turns, and whether it may also put PCs into empty spaces. */
-function termsOf(g: H, card: number): Terms {
+export function termsOf(g: H, card: number): Terms {
   const { event, id } = g.rules.cards.list[card];
   if (event.kind !== 'flipPC' && event.kind !== 'placeOrFlipPC' && event.kind !== 'placePC')
     throw new Error(`card ${id} turns no PC`);
@@ -38,16 +38,16 @@ function candidates(g: H, side: Side, card: number): Space[] {
   return list;
 }
 
-function refuseTurning(g: H, side: Side, space: Space): Refusal | undefined {
+function refuseTurning(g: H, side: Side, card: number, space: Space): Refusal | undefined {
   if (isWalled(g, space)) return WALLED_CITY;
   if (g.rules.map.fixed[space]) return NO_PC_HERE;
   if (g.tribe[space] === 1) return TRIBE;
-  return cusAt(g, enemyOf(side), space) > 0 ? GUARDED : undefined;
+  return cusAt(g, enemyOf(side), space) > 0 ? guarded(g, card) : undefined;
 }
 
 /** Is there a space where the Event can do something? */
 export const turnsSomething = (g: H, side: Side, card: number): boolean =>
-  candidates(g, side, card).some((at) => refuseTurning(g, side, at) === undefined);
+  candidates(g, side, card).some((at) => refuseTurning(g, side, card, at) === undefined);
 
 /** [card 22, card 24, card 27, card 35, card 36, card 68, card 74, card 76] */
 export const turnPCs: EventHook = {
@@ -64,18 +64,19 @@ interface Turning {
 /** Up to so many PCs, one by one, where no CU of the enemy is; at least one, since the Event takes effect. */
 export const turningPCs = rulebook<Turning>('turningPCs')({
   more: {
-    rule: 'card 35',
+    rule: '8.3',
     run: (g, f) => (turnsSomething(g, f.side, f.card) ? undefined : END),
   },
   turn: {
-    rule: 'card 35',
+    rule: '8.3',
+    cites: citeCard,
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
       if (f.turned > 0) out.push(A.done);
       for (const at of candidates(g, f.side, f.card)) out.push(A.at | at);
     },
-    check: (g, f, a) => (a === A.done ? undefined : refuseTurning(g, f.side, argOf(a))),
+    check: (g, f, a) => (a === A.done ? undefined : refuseTurning(g, f.side, f.card, argOf(a))),
     take(g, f, a, x) {
       if (a === A.done) return END;
       setControl(g, x, argOf(a), f.side);

@@ -6,7 +6,14 @@ import { retireDictator } from '../cards/dictator.ts';
 import { ROME } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
-import { RESHUFFLE, UNTIL_END_OF_TURN } from '../state.ts';
+import {
+  CATO_COUNSELS,
+  HANNO_COUNSELS,
+  NAVAL_VICTORY,
+  RESHUFFLE,
+  TRUCE,
+  UNTIL_END_OF_TURN,
+} from '../state.ts';
 import { DECK, DISCARD, handOf } from '../zones.ts';
 import { reinforcementPhase } from './06-reinforcements.ts';
 import { strategyPhase } from './07-strategy-phase.ts';
@@ -24,6 +31,9 @@ const cards = strategyDeck<HannibalEvent>({
     x.tell(maskOf(side), { ev: 'dealt', side, cards }, { ev: 'dealtHidden', side, count: cards.length }),
   tellReshuffled: (x) => x.say({ ev: 'reshuffled' }),
 });
+
+/** Marks whose end with the turn the log tells. */
+const TOLD_WHEN_OVER = [NAVAL_VICTORY, HANNO_COUNSELS, CATO_COUNSELS, TRUCE];
 
 /** [5] The whole game, one turn after the other. It ends only with an outcome. */
 export const sequence = rulebook<object>('sequence')({
@@ -76,6 +86,7 @@ export const sequence = rulebook<object>('sequence')({
       if (has(g, RESHUFFLE)) cards.reshuffle(g, x);
       retireDictator(g, x);
       endTax(g);
+      for (const mark of TOLD_WHEN_OVER) if (has(g, mark)) x.say({ ev: 'mark', mark, on: false });
       g.marks &= ~UNTIL_END_OF_TURN;
       g.turn++;
       return 'turn';

@@ -274,7 +274,7 @@ export const battle = rulebook<Battle>('battle')({
     },
   },
   won: counterWindow<BattleFrame, 'won'>({
-    rule: 'card 78',
+    rule: '8.4',
     timing: 'battleWon',
     asks: (g, f) => (g.outcome === null ? maskOf(f.winner) : 0),
     applies: (g, f, card, side) => afterBattleApplies(g, f, card, side),

@@ -26,10 +26,11 @@ export const removeOwnPCs = rulebook<{
   begin: {
     rule: '14.13',
     run(g, f, x) {
-      if (f.count === 0) return END;
-      x.say({ ev: 'pcsToRemove', side: f.side, count: f.count, rule: f.rule });
       const own = plainPCs(g, f.side);
-      if (own.length < f.count && f.peace === 1) {
+      const owed = f.peace === 1 ? f.count : Math.min(f.count, own.length);
+      if (owed === 0) return END;
+      x.say({ ev: 'pcsToRemove', side: f.side, count: owed, rule: f.rule });
+      if (own.length < owed) {
         x.say({ ev: 'suesForPeace', side: f.side, rule: f.rule });
         g.outcome = { winners: 1 << enemyOf(f.side), rule: '23.3', reason: 'suedForPeace' };
         return END;
@@ -41,6 +42,7 @@ export const removeOwnPCs = rulebook<{
   },
   choose: {
     rule: '14.13',
+    cites: (_g, f) => f.rule,
     who: (_g, f) => f.side,
     offer(g, f, out) {
       for (let at = 0; at < g.rules.map.spaces; at++) {

@@ -2,6 +2,7 @@ import { argOf, END, type Frame } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, enemyOf, isWalled, plainAt, setSiege, type X } from '../board.ts';
 import { giveUpCitadel, isCitadelHeld } from '../cards/citadel.ts';
+import { tellEngines } from '../cards/marks.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, RED_DIE, type Side, siegeOutcome, subjugationOutcome } from '../data/index.ts';
@@ -44,6 +45,29 @@ const BEFORE_THE_ROLL = { rolls: 0, face: 0, second: 0, works: 0, points: 0, gai
 /** [card 73] Archimedes' engines spoil the roll. */
 const isSpoilt = (g: H, at: Space): boolean =>
   g.extra.length > 0 && g.extra[ENGINES] > 0 && at === g.rules.syracusae && g.control[at] === CARTHAGE;
+
+/** [20.1.3] What a face of the die does in this roll. */
+export function siegeFaceAt(
+  g: H,
+  f: Besieging & { readonly campaign: number; readonly rolls: number },
+  face: number,
+): SiegeFace {
+  const { map, tables } = g.rules;
+  // [general marcellus] His ability counts with a Campaign only.
+  const usual = siegeOutcome(tables, {
+    die: siegeDieAt(g, f.side, f.at),
+    face,
+    carthaginian: f.side === CARTHAGE,
+    siegeTrain: f.side === CARTHAGE && g.trains[f.at] > 0,
+    greatWalls: map.greatWalls[f.at],
+    marcellus: f.campaign === 1 && g.rules.generals.list[f.general].ability.kind === 'siegePriority',
+  });
+  const { loseCUs, siegePoints } = g.rules.variant.siegeFace(g, f, face, usual);
+  return {
+    loss: sparesLoss(g, f.general, f.rolls) ? 0 : loseCUs,
+    points: isSpoilt(g, f.at) ? 0 : siegePoints,
+  };
+}
 
 /** [20.1.3] */
 export const siege = rulebook<
@@ -99,23 +123,12 @@ export const siege = rulebook<
   count: {
     rule: '20.1.3',
     run(g, f, x) {
-      const { map, tables } = g.rules;
-      const spared = sparesLoss(g, f.general, f.rolls);
-      const faces = everyFace((face) => {
-        // [general marcellus] His ability counts with a Campaign only.
-        const usual = siegeOutcome(tables, {
-          die: siegeDieAt(g, f.side, f.at),
-          face,
-          carthaginian: f.side === CARTHAGE,
-          siegeTrain: f.side === CARTHAGE && g.trains[f.at] > 0,
-          greatWalls: map.greatWalls[f.at],
-          marcellus: f.campaign === 1 && g.rules.generals.list[f.general].ability.kind === 'siegePriority',
-        });
-        const { loseCUs, siegePoints } = g.rules.variant.siegeFace(g, f, face, usual);
-        return { loss: spared ? 0 : loseCUs, points: isSpoilt(g, f.at) ? 0 : siegePoints };
-      });
+      const faces = everyFace((face) => siegeFaceAt(g, f, face));
       const { loss, points } = sayRoll(g, x, f, faces, f.face);
-      if (isSpoilt(g, f.at)) g.extra[ENGINES]--;
+      if (isSpoilt(g, f.at)) {
+        g.extra[ENGINES]--;
+        tellEngines(g, x);
+      }
       f.rolls++;
       f.points = points;
       loseBesiegers(g, f, loss);
@@ -267,6 +280,6 @@ function loseBesiegers(g: H, f: Besieging, count: number): void {
 function addPoints(g: H, x: X, at: Space, points: number): boolean {
   if (points === 0) return false;
   setSiege(g, at, g.siege[at] + points);
-  x.say({ ev: 'siegePoints', space: at, points: g.siege[at] });
+  x.say({ ev: 'siegePoints', space: at, points: g.siege[at], needed: g.rules.siegePoints[at] });
   return g.siege[at] >= g.rules.siegePoints[at];
 }

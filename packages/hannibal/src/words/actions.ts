@@ -1,14 +1,18 @@
-import { argOf, verbOf } from '@punica/kernel';
+import { argOf, type Frame, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
+import { takesEffect } from '../cards/index.ts';
+import type { Side } from '../data/codes.ts';
 import type { H } from '../state.ts';
 import { BATTLE_LABELS } from './battle-prompts.ts';
+import { CARD_LABELS } from './card-prompts.ts';
 import { battleCardName, cardTitle, count, generalName, provinceName, sideName, spaceName } from './names.ts';
+import type { Labels } from './phrases.ts';
 
 /** The label of an action where it stands alone; some questions give it a meaning of their own. */
 export function actionWords(g: H, a: number): string {
   const key = questionKey(g);
-  const special = SPECIAL[`${key}:${a}`];
-  if (special !== undefined) return special;
+  const special = SPECIAL[`${key}:${verbOf(a)}`];
+  if (special !== undefined) return typeof special === 'string' ? special : special(g, a);
   const arg = argOf(a);
   switch (verbOf(a)) {
     case A.pass:
@@ -20,13 +24,13 @@ export function actionWords(g: H, a: number): string {
     case A.done:
       return 'Done';
     case A.event:
-      return `Event: ${cardTitle(arg)}`;
+      return `Event: ${cardTitle(arg)}${hasEffect(g, arg) ? '' : ' (no effect now)'}`;
     case A.move:
       return `Activate a general with ${cardTitle(arg)} (${count(ops(g, arg), 'OP')})`;
     case A.control:
       return `Place control with ${cardTitle(arg)} (${count(ops(g, arg), 'OP')})`;
     case A.raise:
-      return `Raise troops with ${cardTitle(arg)}`;
+      return `Raise a CU with ${cardTitle(arg)}`;
     case A.discard:
       return `Discard ${cardTitle(arg)}`;
     case A.counter:
@@ -94,6 +98,14 @@ export function actionWords(g: H, a: number): string {
   }
 }
 
+/** Would the Event change anything now? Whoever is asked for a card is told before he plays it. */
+function hasEffect(g: H, card: number): boolean {
+  const f = g.stack[g.stack.length - 1] as Frame & { side: Side };
+  if (f.proc !== 'cardPlays' && f.proc !== 'forcedPlay') return true;
+  const { counter, alsoAsNormalPlay } = g.rules.cards.list[card];
+  return (counter && !alsoAsNormalPlay) || takesEffect(g, f.side, card);
+}
+
 const ops = (g: H, card: number): number => g.rules.cards.list[card].ops;
 
 function questionKey(g: H): string {
@@ -110,8 +122,9 @@ function marchSpace(g: H): number {
 }
 
 /** What yes, no and the like mean at one question. */
-const SPECIAL: Readonly<Record<string, string>> = {
+const SPECIAL: Labels = {
   ...BATTLE_LABELS,
+  ...CARD_LABELS,
   [`activation.choose:${A.pass}`]: 'Activate nobody else',
   [`march.backUp:${A.yes}`]: 'Back up',
   [`march.backUp:${A.no}`]: 'Stand and fight',
@@ -128,7 +141,4 @@ const SPECIAL: Readonly<Record<string, string>> = {
   [`reaction.intercept:${A.pass}`]: 'No (more) interceptions',
   [`election.proconsul:${A.pass}`]: 'Keep nobody',
   [`returnOfDisplaced.place:${A.pass}`]: 'Leave him out for now',
-  [`placePCs.place:${A.done}`]: 'No more PCs',
-  [`siege.again:${A.yes}`]: 'Roll again',
-  [`siege.again:${A.no}`]: 'Leave it at that',
 };

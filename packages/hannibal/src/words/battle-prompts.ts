@@ -1,64 +1,151 @@
+import { argOf, type Frame } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { enemyOf } from '../board.ts';
-import { battleOf } from '../rules/14-battle-frame.ts';
-import type { H } from '../state.ts';
+import { cusAt, enemyOf } from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import { freeRoom } from '../rules/10-march-checks.ts';
+import { handCount } from '../rules/14-battle-cards.ts';
+import { battleCUs, battleElephants, battleOf, ratingOf } from '../rules/14-battle-frame.ts';
+import { counterattackNumber } from '../rules/14-battle-rounds.ts';
+import { retreatWays } from '../rules/15-retreat.ts';
+import { withdrawalRefusal } from '../rules/16-withdrawal.ts';
+import { chargeFailsOn } from '../rules/17-elephants.ts';
+import type { H, Space } from '../state.ts';
 import { battleCardName, count, generalName, spaceName } from './names.ts';
-
-type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
+import type { Labels, Prompts } from './phrases.ts';
 
 const where = (g: H): string => spaceName(battleOf(g).at);
 const attack = (g: H): string => battleCardName(battleOf(g).attack);
+const sideOf = (side: number): Side => (side === ROME ? ROME : CARTHAGE);
+
+/** Both hands, seen by who is asked. */
+function handsSeenBy(g: H, side: Side): string {
+  return `you have ${count(handCount(g, side), 'card')}, the enemy ${handCount(g, enemyOf(side))}`;
+}
+
+/** Who leads a side in the battle, and how well. */
+function leaderOf(g: H, side: Side): string {
+  const b = battleOf(g);
+  const general = b.commanders[side];
+  return general === NONE ? 'nobody' : `${generalName(general)} (Battle Rating ${ratingOf(g, b, side)})`;
+}
+
+const strengths = (g: H, side: Side): string => {
+  const b = battleOf(g);
+  return `${count(battleCUs(g, b, side), 'CU')} of yours against ${battleCUs(g, b, enemyOf(side))}`;
+};
+
+const rated = (g: H, general: number): string =>
+  `${generalName(general)} (Battle Rating ${g.rules.generals.battleRating[general]})`;
+
+function attackPrompt(g: H): string {
+  const b = battleOf(g);
+  const side = b.initiative;
+  const withdraw = withdrawalRefusal(g, b, side) === undefined ? ', or try to withdraw' : '';
+  return `Attack: play a Battle Card${withdraw}; ${handsSeenBy(g, side)}.`;
+}
+
+const defender = (g: H): Side => enemyOf(battleOf(g).initiative);
 
 /** The questions of a battle and of what follows it, for the side that is asked. */
-export const BATTLE_PROMPTS: Readonly<Record<string, Prompt>> = {
+export const BATTLE_PROMPTS: Prompts = {
   'battle.command': 'Who commands the relief army and those who sally out?',
-  'battle.attackersEvents': (g) => `Battle at ${where(g)}: do you play an Event before the cards are dealt?`,
-  'battle.defendersEvents': (g) => `Battle at ${where(g)}: do you play an Event before the cards are dealt?`,
-  'changeOfCommand.choose': (_, f) =>
-    `${generalName(f.commander)} leads both Consuls. Do you roll for a change of command?`,
-  'elephantCharge.declare': 'Do your Elephants charge?',
-  'elephantCharge.fright': 'The Elephants charge. Do you frighten them?',
-  'battleRounds.react': 'Do you play an Event before the next Battle Card?',
-  'battleRounds.attack': 'Attack: play a Battle Card.',
+  'battle.attackersEvents': (g) =>
+    `Battle at ${where(g)}, ${strengths(g, battleOf(g).attacker)}: do you play an Event before the cards are dealt?`,
+  'battle.defendersEvents': (g) =>
+    `Battle at ${where(g)}, ${strengths(g, enemyOf(battleOf(g).attacker))}: do you play an Event before the cards are dealt?`,
+  'changeOfCommand.choose': (g, f) =>
+    `${rated(g, f.commander)} leads both Consuls. Do you roll for a change of command? On ${g.rules.tables.constants.changeOfCommandFrom} or more ${rated(g, f.second)} commands.`,
+  'elephantCharge.declare': (g) => {
+    const b = battleOf(g);
+    const { elephantRampageOn, elephantRampageCards } = g.rules.tables.constants;
+    const elephants = battleElephants(g, b, CARTHAGE);
+    return `Do your Elephants (${elephants}) charge? Above ${chargeFailsOn(g, b)} Rome loses ${count(elephants, 'card')}; on a ${elephantRampageOn} you lose ${elephantRampageCards}.`;
+  },
+  'elephantCharge.fright': (g) =>
+    `The Elephants charge (${battleElephants(g, battleOf(g), CARTHAGE)}). Do you frighten them?`,
+  'battleRounds.react': (g) =>
+    `Do you play an Event before the next Battle Card? Cards: Rome ${handCount(g, ROME)}, Carthage ${handCount(g, CARTHAGE)}.`,
+  'battleRounds.attack': attackPrompt,
   'battleRounds.reactToAttack': (g) =>
-    `${attack(g)} has been played. Do you play an Event before the answer?`,
-  'battleRounds.defend': (g) => `Match ${attack(g)}, or lose the battle.`,
-  'battleRounds.seize': 'You have matched a Double Envelopment: do you take the initiative?',
+    `${attack(g)} has been played. Do you play an Event before the answer? Cards: Rome ${handCount(g, ROME)}, Carthage ${handCount(g, CARTHAGE)}.`,
+  'battleRounds.defend': (g) => `Match ${attack(g)}, or lose the battle; ${handsSeenBy(g, defender(g))}.`,
+  'battleRounds.seize': 'You have matched a Double Envelopment: do you take the initiative, without a roll?',
   'battleRounds.counterattack': (g) =>
-    `Does ${generalName(battleOf(g).commanders[enemyOf(battleOf(g).initiative)])} try to counterattack?`,
-  'stealBattleCard.pick': 'Which Battle Card deserts to you?',
+    `Does ${generalName(battleOf(g).commanders[defender(g)])} try to counterattack? He needs ${counterattackNumber(g, battleOf(g))} or less.`,
+  'stealBattleCard.pick': (g, f) =>
+    `Which of the enemy's ${count(handCount(g, enemyOf(sideOf(f.side))), 'Battle Card')} deserts to you?`,
   'withdrawal.prevent': (g, f) =>
-    `The enemy slips away. Does ${generalName(battleOf(g).commanders[enemyOf(f.side === 0 ? 0 : 1)])} try to hold him?`,
+    `The enemy slips away. Does ${leaderOf(g, enemyOf(sideOf(f.side)))} try to hold him?`,
   'withdrawal.feint': 'The enemy holds you. Was it a feigned retreat?',
   'battle.won': (g) => `The battle at ${where(g)} is won. Do you play an Event?`,
-  'withdrawal.initiative': 'The Withdrawal has failed: do you take the initiative?',
-  'withdraw.choose': 'Where does the army withdraw to?',
+  'withdrawal.initiative': 'The Withdrawal has failed: do you take the initiative, without a roll?',
+  'withdraw.choose': (g, f) =>
+    `Where does the army (${count(cusAt(g, sideOf(f.side), battleOf(g).at), 'CU')}) withdraw to?`,
   'battleLosses.share': (_, f) => `CUs lost: ${f.count}. How many of them do those who sallied out bear?`,
-  'retreatInside.choose': (_, f) => `Beaten at ${spaceName(f.at)}: into the city, or away?`,
-  'retreatInside.elephants': (_, f) => `${count(f.units, 'CU')} go inside. How many of them are Elephants?`,
-  'retreatInside.generals': (_, f) => `Who goes inside ${spaceName(f.at)} with them?`,
-  'retreat.choose': (_, f) => `Beaten at ${spaceName(f.at)}: where does the retreat lead?`,
+  'retreatInside.choose': (g, f) =>
+    `Beaten at ${spaceName(f.at)} with ${count(cusAt(g, sideOf(f.side), f.at), 'CU')}: into the city, which has room for ${freeRoom(g, f.at)}, or away?`,
+  'retreatInside.elephants': (_, f) => `CUs that go inside: ${f.units}. How many of them are Elephants?`,
+  'retreatInside.generals': (_, f) =>
+    `Who goes inside ${spaceName(f.at)} with the ${count(f.units, 'CU')} there?`,
+  'retreat.choose': (_, f) =>
+    `Beaten at ${spaceName(f.at)} with ${count(f.plain + f.elephants, 'CU')}: where does the retreat lead?`,
   'retreat.via': (_, f) => `By which way to ${spaceName(f.goal)}?`,
   'retreat.along': 'Does a general whom the retreat meets go along?',
 };
 
+// --- what the answers are called ---
+
+const holder = (g: H): Side => enemyOf((g.stack[g.stack.length - 1] as Frame & { side: Side }).side);
+const fleeing = (g: H): Frame & { side: Side; at: Space } =>
+  g.stack[g.stack.length - 1] as Frame & { side: Side; at: Space };
+const cusFleeing = (g: H): number => cusAt(g, fleeing(g).side, fleeing(g).at);
+
+/** What a space costs as goal of a retreat, or as the next step of one. */
+function retreatLabel(g: H, a: number): string {
+  const f = g.stack[g.stack.length - 1] as Frame & { step: string; path: readonly Space[] };
+  const isGoal = f.step === 'choose';
+  const ways = retreatWays(g).filter(({ spaces }) =>
+    isGoal ? spaces[spaces.length - 1] === argOf(a) : spaces[f.path.length] === argOf(a),
+  );
+  const told = ways.map(({ spaces, loss }) => [spaces.length, loss] as const);
+  const kinds = told.filter(
+    ([length, loss], i) => told.findIndex(([l, p]) => l === length && p === loss) === i,
+  );
+  const prices = kinds.map(
+    ([length, loss]) => `${count(length, 'space')}, ${loss === 0 ? 'no loss' : `${count(loss, 'CU')} lost`}`,
+  );
+  return `${isGoal ? 'To' : 'By'} ${spaceName(argOf(a))} (${prices.join(' or ')})`;
+}
+
 /** What yes, no and the like mean at these questions. */
-export const BATTLE_LABELS: Readonly<Record<string, string>> = {
+export const BATTLE_LABELS: Labels = {
+  [`battle.command:${A.general}`]: (g, a) => rated(g, argOf(a)),
   [`changeOfCommand.choose:${A.yes}`]: 'Roll for a change of command',
   [`changeOfCommand.choose:${A.no}`]: 'Leave the command as it is',
   [`elephantCharge.declare:${A.yes}`]: 'Charge',
   [`elephantCharge.declare:${A.no}`]: 'Hold the Elephants back',
+  [`battleRounds.attack:${A.withdraw}`]: (g) =>
+    `Try to withdraw (${ratingOf(g, battleOf(g), battleOf(g).initiative)} or less)`,
   [`battleRounds.defend:${A.pass}`]: 'Do not match: the battle is lost',
   [`battleRounds.seize:${A.yes}`]: 'Take the initiative',
   [`battleRounds.seize:${A.no}`]: 'Stay on the defence',
-  [`battleRounds.counterattack:${A.yes}`]: 'Roll to counterattack',
+  [`battleRounds.counterattack:${A.yes}`]: (g) =>
+    `Roll to counterattack (${counterattackNumber(g, battleOf(g))} or less)`,
   [`battleRounds.counterattack:${A.no}`]: 'Stay on the defence',
-  [`withdrawal.prevent:${A.yes}`]: 'Roll to hold him',
+  [`stealBattleCard.pick:${A.random}`]: 'A hidden one, at random',
+  [`withdrawal.prevent:${A.yes}`]: (g) => `Roll to hold him (${ratingOf(g, battleOf(g), holder(g))} or less)`,
   [`withdrawal.prevent:${A.no}`]: 'Let him go',
   [`withdrawal.initiative:${A.yes}`]: 'Take the initiative',
   [`withdrawal.initiative:${A.no}`]: 'Stay on the defence',
-  [`retreatInside.choose:${A.enter}`]: 'All go inside the city',
-  [`retreatInside.choose:${A.pass}`]: 'Retreat by road',
+  [`retreatInside.choose:${A.enter}`]: (g) =>
+    cusFleeing(g) === 0 ? 'Go inside the city' : `All inside the city (${count(cusFleeing(g), 'CU')})`,
+  [`retreatInside.choose:${A.units}`]: (g, a) =>
+    `${count(argOf(a), 'CU')} inside, ${cusFleeing(g) - argOf(a)} by road`,
+  [`retreatInside.choose:${A.pass}`]: (g) =>
+    cusFleeing(g) === 0 ? 'Away by road' : `All by road (${count(cusFleeing(g), 'CU')})`,
+  [`retreatInside.generals:${A.bring}`]: (_g, a) => `${generalName(argOf(a))} inside`,
   [`retreatInside.generals:${A.done}`]: 'Nobody else goes inside',
+  [`retreat.choose:${A.go}`]: retreatLabel,
+  [`retreat.via:${A.go}`]: retreatLabel,
   [`retreat.along:${A.done}`]: 'Nobody else goes along',
 };

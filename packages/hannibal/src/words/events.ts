@@ -11,6 +11,7 @@ import {
   TRUCE,
 } from '../state.ts';
 import {
+  atLoc,
   battleCardName,
   cardTitle,
   count,
@@ -22,7 +23,9 @@ import {
   SIDE_ADJECTIVES,
   sideName,
   spaceName,
+  toLoc,
 } from './names.ts';
+import { REASONS_FOR_PCS } from './phrases.ts';
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
 type Lines = { readonly [K in HannibalEvent['ev']]: (e: Of<K>) => string };
@@ -81,7 +84,6 @@ const MARKS: ReadonlyMap<number, string> = new Map([
   [HANNO_COUNSELS, 'The ban on leaving Africa'],
   [CATO_COUNSELS, 'The ban on entering Africa'],
   [TRUCE, 'The Truce'],
-  [RESHUFFLE, 'A reshuffle at the end of the turn'],
   [CITADEL, 'The Roman hold on the citadel'],
 ]);
 
@@ -96,7 +98,15 @@ const HAND_PARTS: Readonly<Record<string, string>> = {
   avoidFailed: 'failed to avoid battle',
   tribe: 'friendly tribe',
   ability: 'special ability',
+  limit: 'limit of the hand',
+  charge: 'Elephants',
 };
+
+/** A side in a battle by its commander. */
+const armyOf = (side: number, commanders: readonly number[]): string =>
+  commanders[side] === NONE
+    ? `${sideName(side)} without a general`
+    : `${sideName(side)} under ${generalName(commanders[side])}`;
 
 const signed = (n: number): string => (n < 0 ? `− ${-n}` : `+ ${n}`);
 const die = (n: number, modifier: number): string => (modifier === 0 ? `${n}` : `${n} ${signed(modifier)}`);
@@ -121,15 +131,15 @@ const LINES: Lines = {
       ? `${spaceName(e.space)} is under nobody's control.`
       : `${spaceName(e.space)} is under ${SIDE_ADJECTIVES[e.side]} control.`,
   tribeGone: (e) => `The tribe of ${spaceName(e.space)} is subjugated.`,
-  placed: (e) => `${cus(e.cus, e.elephants)} for ${sideName(e.side)} at ${locName(e.at)}.`,
-  trainPlaced: (e) => `A Siege Train joins the army at ${locName(e.at)}.`,
-  lost: (e) => `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} at ${locName(e.at)} ${cause(e.why)}.`,
-  trainLost: (e) => `The Siege Train at ${locName(e.at)} is lost.`,
+  placed: (e) => `${cus(e.cus, e.elephants)} for ${sideName(e.side)} ${atLoc(e.at)}.`,
+  trainPlaced: (e) => `A Siege Train joins the army ${atLoc(e.at)}.`,
+  lost: (e) => `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} ${atLoc(e.at)} ${cause(e.why)}.`,
+  trainLost: (e) => `The Siege Train ${atLoc(e.at)} is lost.`,
   generalPlaced: (e) =>
-    `${generalName(e.general)} takes the field at ${locName(e.at)}${e.rank === 0 ? '' : ` as ${rankName(e.rank)}`}.`,
+    `${generalName(e.general)} takes the field ${atLoc(e.at)}${e.rank === 0 ? '' : ` as ${rankName(e.rank)}`}.`,
   generalRemoved: (e) => `${generalName(e.general)} leaves his army.`,
   displaced: (e) => `${generalName(e.general)} is driven from ${locName(e.at)} and displaced.`,
-  killed: (e) => `${generalName(e.general)} falls at ${locName(e.at)} and is out of the war.`,
+  killed: (e) => `${generalName(e.general)} falls ${atLoc(e.at)} and is out of the war.`,
   fated: (e) => `${generalName(e.general)} meets his fate and is out of the war.`,
   elected: (e) => `${generalName(e.general)} is elected Consul.`,
   proconsul: (e) => `${generalName(e.general)} stays on as Proconsul.`,
@@ -144,29 +154,29 @@ const LINES: Lines = {
       : `${sideName(e.side)} brings ${cus(e.cus)} to safety inside ${spaceName(e.space)}.`,
   wentOutside: (e) => `${sideName(e.side)} marches out of ${spaceName(e.space)}.`,
   regrouped: (e) => `${generalName(e.general)} goes on with ${cus(e.cus, e.elephants)}.`,
-  stopped: (e) => `${generalName(e.general)} stops at ${locName(e.at)}.`,
+  stopped: (e) => `${generalName(e.general)} stops ${atLoc(e.at)}.`,
   backedUp: (e) => `${generalName(e.general)} backs up to ${spaceName(e.to)}.`,
   overrun: (e) => `${generalName(e.general)} overruns a lone CU at ${spaceName(e.at)}.`,
   roll: (e) =>
     `${e.general < 0 ? sideName(e.side) : generalName(e.general)} rolls ${die(e.die, e.modifier)} ${ROLLS[e.what] ?? `for ${e.what}`} and ${e.success ? 'succeeds' : 'fails'} (needs ${e.need} or less).`,
   attrition: (e) =>
-    `${sideName(e.side)} rolls ${die(e.die, e.modifier)} for attrition at ${locName(e.at)} ${cause(e.cause)}: ${e.loss === 0 ? 'no loss' : `${count(e.loss, 'CU')} lost`}.`,
+    `${sideName(e.side)} rolls ${die(e.die, e.modifier)} for attrition ${atLoc(e.at)} ${cause(e.cause)}: ${e.loss === 0 ? 'no loss' : `${count(e.loss, 'CU')} lost`}.`,
   navalRoll: (e) =>
     `The fleet to ${spaceName(e.to)}: ${count(e.dots, 'dot')} against ${count(e.diamonds, 'diamond')}, ${e.result === 'success' ? 'it arrives' : e.result === 'return' ? 'it turns back' : 'it is sunk'}.`,
   siegeRoll: (e) =>
     `${generalName(e.general)} attacks ${spaceName(e.space)} (${e.die} die, face ${e.face}): ${list([e.points > 0 ? count(e.points, 'point') : 'no point', ...(e.loss > 0 ? [`${count(e.loss, 'CU')} lost`] : [])])}.`,
-  siegePoints: (e) => `${spaceName(e.space)} stands at ${count(e.points, 'siege point')}.`,
+  siegePoints: (e) => `${spaceName(e.space)} stands at ${e.points} of ${count(e.needed, 'point')}.`,
   cityFell: (e) => `${spaceName(e.space)} falls to ${sideName(e.to)}.`,
   siegeLifted: (e) => `The siege of ${spaceName(e.space)} is lifted.`,
   battle: (e) =>
-    `Battle at ${spaceName(e.at)}: ${generalName(e.commanders[e.attacker])} attacks ${generalName(e.commanders[1 - e.attacker])}.`,
+    `Battle at ${spaceName(e.at)}: ${armyOf(e.attacker, e.commanders)} attacks ${armyOf(1 - e.attacker, e.commanders)}.`,
   battleHand: (e) =>
     `${sideName(e.side)} fights with ${count(e.total, 'battle card')} (${e.parts.map((p) => `${HAND_PARTS[p.what] ?? p.what} ${p.cards}`).join(', ')}).`,
   battleDealt: (e) => `${sideName(e.side)} holds ${list(e.hand.map(battleCardName))}.`,
   changeOfCommand: (e) =>
     `Change of command at ${spaceName(e.at)}: ${e.die}, ${e.changed ? `${generalName(e.general)} takes over` : 'nothing changes'}.`,
   elephantCharge: (e) =>
-    `${count(e.elephants, 'Elephant')} charge: ${e.die} (above ${e.need} succeeds), ${e.cardsLost > 0 ? `Rome loses ${count(e.cardsLost, 'card')}` : e.rampage ? 'they rampage through their own ranks' : 'no effect'}.`,
+    `${count(e.elephants, 'Elephant charges', 'Elephants charge')}: ${e.die} (above ${e.need} succeeds), ${e.cardsLost > 0 ? `Rome loses ${count(e.cardsLost, 'card')}` : e.rampage ? 'they rampage through their own ranks and cost Carthage a card' : 'no effect'}.`,
   battleCard: (e) =>
     `${sideName(e.side)} ${e.attacking ? 'attacks with' : 'answers with'} ${battleCardName(e.as)}${e.as === e.card ? '' : ` (${battleCardName(e.card)})`}.`,
   notMatched: (e) => `${sideName(e.side)} does not match it.`,
@@ -175,18 +185,29 @@ const LINES: Lines = {
     e.why === 'withdrawal'
       ? `The enemy of ${sideName(e.side)} withdraws after ${count(e.rounds, 'round')}.`
       : `${sideName(e.side)} wins the battle after ${count(e.rounds, 'round')}.`,
-  casualties: (e) => `Casualties: ${e.die}, both sides lose ${count(e.loss, 'CU')}.`,
+  casualties: (e) =>
+    `Casualties: ${e.die}, ${e.loss === 0 ? 'nobody loses a CU' : `both sides lose ${count(e.loss, 'CU')}`}.`,
   retreatRoll: (e) =>
-    `Rout: ${e.die} on the ${e.large ? 'large' : 'small'} die after ${battleCardName(e.card)}, ${count(e.loss, 'CU')} lost.`,
+    `Rout: ${e.die} on the ${e.large ? 'large' : 'small'} die after ${battleCardName(e.card)}, ${e.loss === 0 ? 'no CU' : count(e.loss, 'CU')} lost.`,
   retreated: (e) =>
-    `${sideName(e.side)} retreats with ${cus(e.cus)} to ${locName(e.path[e.path.length - 1])}.`,
-  withdrew: (e) => `${sideName(e.side)} withdraws to ${locName(e.to)}.`,
-  revealed: (e) => `A spy shows ${list(e.cards.map(battleCardName))} in the hand of ${sideName(e.side)}.`,
+    `${sideName(e.side)} retreats ${e.cus === 0 ? 'without a CU' : `with ${cus(e.cus)}`} to ${spaceName(e.path[e.path.length - 1])}${e.path.length > 2 ? ` by ${list(e.path.slice(1, -1).map(spaceName))}` : ''}.`,
+  withdrew: (e) => `${sideName(e.side)} withdraws from ${spaceName(e.from)} ${toLoc(e.to)}.`,
+  revealed: (e) =>
+    e.cards.length === 0
+      ? `A spy finds nothing to show in the hand of ${sideName(e.side)}.`
+      : `A spy shows ${list(e.cards.map(battleCardName))} in the hand of ${sideName(e.side)}.`,
   points: (e) => `Political Points: Rome ${e.rome}, Carthage ${e.carthage}.`,
   truce: (e) => (e.on ? 'A Truce is agreed.' : 'The Truce is broken.'),
-  mark: (e) => `${MARKS.get(e.mark) ?? 'An effect'} ${e.on ? 'is in force' : 'has ended'}.`,
-  noReinforcement: (e) => `${sideName(e.side)} gets no CUs here.`,
-  pcsToRemove: (e) => `${sideName(e.side)} must give up ${count(e.count, 'PC')}.`,
+  mark: (e) =>
+    e.mark === RESHUFFLE
+      ? 'The deck will be reshuffled when this turn is over.'
+      : `${MARKS.get(e.mark) ?? 'An effect'} ${e.on ? 'is in force' : 'has ended'}.`,
+  noReinforcement: (e) =>
+    e.rule === '6.7'
+      ? 'Scipio Africanus finds no place to land and never comes.'
+      : `No place is open to new CUs of ${sideName(e.side)}: they are lost.`,
+  pcsToRemove: (e) =>
+    `${sideName(e.side)} must give up ${count(e.count, 'PC')}${REASONS_FOR_PCS[e.rule] ?? ''}.`,
   suesForPeace: (e) => `${sideName(e.side)} has not enough left and sues for peace.`,
   isolated: (e) => `Cut off and lost to ${sideName(e.side)}: ${list(e.spaces.map(spaceName))}.`,
   note: (e) => e.what,
@@ -194,6 +215,10 @@ const LINES: Lines = {
   cancelled: (e) => `${cardTitle(e.card)} is cancelled.`,
   drawn: (e) => `${sideName(e.side)} draws ${list(e.cards.map(cardTitle))}.`,
   drawnHidden: (e) => `${sideName(e.side)} draws ${count(e.count, 'card')}.`,
+  engines: (e) =>
+    e.left === 0
+      ? `The engines at ${spaceName(e.space)} are spent.`
+      : `Archimedes' engines guard ${spaceName(e.space)}: ${e.left === 1 ? 'the next siege roll gains' : `the next ${e.left} siege rolls gain`} no point.`,
   heldBack: (e) => `${generalName(e.general)} is held back by the Flamen Martialis.`,
   spoils: (e) =>
     e.how === 'loot'
@@ -202,9 +227,10 @@ const LINES: Lines = {
   treachery: (e) =>
     `Treachery at ${spaceName(e.space)}${e.die > 0 ? ` (${e.die})` : ''}: ${e.fell ? 'the gates are opened' : 'the plot wins a siege point only'}.`,
   resisted: (e) => `The tribe of ${spaceName(e.space)} resists.`,
-  battleDrawn: (e) => `${sideName(e.side)} now holds ${list(e.hand.map(battleCardName))}.`,
+  battleDrawn: (e) => `${sideName(e.side)} draws ${list(e.hand.map(battleCardName))}.`,
   battleDrawnHidden: (e) => `${sideName(e.side)} draws ${count(e.count, 'more battle card')}.`,
-  battleCardTaken: (e) => `${sideName(e.side)} loses its ${battleCardName(e.card)} to the enemy.`,
+  battleCardTaken: (e) =>
+    `${sideName(e.side)} takes a ${battleCardName(e.card)} out of the hand of ${sideName(1 - e.side)}.`,
   elephantFright: (e) => `The Elephants take fright: Carthage loses ${count(e.cardsLost, 'battle card')}.`,
   avoided: (e) => `${generalName(e.general)} slips away to ${spaceName(e.to)} with ${cus(e.cus)}.`,
   interceptor: (e) => `${generalName(e.general)} intercepts from ${spaceName(e.from)} with ${cus(e.cus)}.`,

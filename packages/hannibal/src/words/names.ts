@@ -40,6 +40,12 @@ export const provinceName = (p: number): string => names.map.provinces[p].name;
 export const locName = (loc: number): string =>
   loc < names.map.spaces ? spaceName(loc) : `inside ${spaceName(names.cities[loc - names.map.spaces])}`;
 
+/** Where a stack stands: "at Capua", or "inside Capua". */
+export const atLoc = (loc: number): string => (loc < names.map.spaces ? `at ${locName(loc)}` : locName(loc));
+
+/** Where a stack goes: "to Capua", or "inside Capua". */
+export const toLoc = (loc: number): string => (loc < names.map.spaces ? `to ${locName(loc)}` : locName(loc));
+
 export const generalName = (general: number): string =>
   general === NONE ? 'no general' : names.generals[general].name;
 

@@ -1,16 +1,17 @@
 import { rolesIn } from '@punica/kernel';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
-import { type H, SEEN_DIE } from '../state.ts';
+import type { H } from '../state.ts';
 import { BATTLE_PROMPTS } from './battle-prompts.ts';
-import { cardTitle, count, cus, generalName, list, locName, sideName, spaceName } from './names.ts';
-
-type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
+import { CARD_PROMPTS } from './card-prompts.ts';
+import { count, cus, generalName, list, locName, sideName, spaceName } from './names.ts';
+import type { Prompts } from './phrases.ts';
 
 const marching = (g: H): string => generalName(marchOf(g).general);
 
 /** The question of each step, for the side that is asked. */
-export const PROMPTS: Readonly<Record<string, Prompt>> = {
+export const PROMPTS: Prompts = {
   ...BATTLE_PROMPTS,
+  ...CARD_PROMPTS,
   'activation.choose': 'Choose the general to activate.',
   'muster.company': (g) => `Who goes with ${marching(g)}?`,
   'muster.units': (g) => `How many CUs does ${marching(g)} take along?`,
@@ -48,48 +49,15 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'strategyPhase.preempt': 'Do you pre-empt the enemy with a Campaign card?',
   'strategyPhase.decide': 'Who plays the first card of this turn?',
   'cardPlays.play': 'Play a card: its Event or its OPs, or discard it.',
-  'revoltOfOne.province': 'Which province revolts?',
-  'turningPCs.turn': 'Which space comes over to you?',
-  'reinforcing.where': 'Where do the new CUs go?',
-  'reinforcing.elephants': 'How many of them are Elephants?',
-  'breakingSiege.city': 'Which city is freed of its siege?',
-  'placingTrain.from': 'All Siege Trains are out: which one is moved?',
-  'placingTrain.army': 'Which army gets the Siege Train?',
-  'strikingForce.force': 'Which stack of the enemy suffers attrition?',
-  'cityLost.ask': (_, f) => `${spaceName(f.space)} is lost. Does its citadel hold out?`,
-  'omen.ask': (g) => `The die shows ${g.extra[SEEN_DIE]}. Do you have it rolled again?`,
-  'playCard.cancel': (_, f) => `${cardTitle(f.card)} is about to happen. Do you cancel it?`,
-  'forcedPlay.ask': 'Your messenger was caught. Must the enemy play another card at once?',
-  'forcedPlay.play': 'You must play another card at once.',
-  'removingPCs.remove': (_, f) => `Which enemy PC do you remove? ${count(f.left, 'PC')} left.`,
-  'rising.where': 'Where does the uprising break out?',
-  'dismissing.who': 'Which Proconsul does the Senate call home?',
-  'namingDictator.who': 'Who becomes Dictator?',
-  'namingDictator.where': (_, f) => `Which army does the Dictator ${generalName(f.general)} take over?`,
-  'holdingBack.who': 'Which Consul is held back?',
-  'veterans.discard': 'Your veterans have drawn more: which Battle Card do you give up?',
-  'attrition.forage': (_, f) => `Your CUs at ${locName(f.loc)} suffer attrition. Do you send out foragers?`,
-  'siege.works': (_, f) => `Do you build siege works before the roll against ${spaceName(f.at)}?`,
-  'siege.pick': 'Which of the two siege rolls counts?',
-  'latecomer.place': (g) => `Where does ${generalName(g.rules.latecomer)} join the army?`,
-  'cityLevies.place': (_, f) => `Where does the next CU go? CUs left to place: ${f.quota}.`,
-  'afterTheFall.choose': (_, f) => `${spaceName(f.at)} is yours: loot it, or show clemency?`,
-  'afterTheFall.flip': 'Which of the nearest enemy PCs comes over to you?',
   'reaction.unseen': (_, f) => `Does ${generalName(f.avoider)} steal away unseen?`,
   'reaction.scouts': 'Do scouts lead the interception?',
   'reinforcements.place': (_, f) => `Where does the next CU go? CUs left to place: ${f.left}.`,
   'returnOfDisplaced.place': (_, f) => `Where does ${generalName(f.general)} return to the map?`,
-  'africanusArrives.land': 'Where does Scipio Africanus arrive with his army?',
+  'africanusArrives.land': (g) =>
+    `Where does Scipio Africanus arrive with his ${count(g.rules.scenario.africanus?.cus ?? 0, 'CU')}?`,
   'election.proconsul': 'Which general stays as Proconsul?',
   'placeConsul.place': (_, f) => `Which army does the Consul ${generalName(f.general)} take over?`,
   'chooseCommand.choose': (_, f) => `Who commands at ${locName(f.loc)}?`,
-  'placePCs.place': (_, f) => `Where do you place or turn a PC? ${count(f.count, 'PC')} left.`,
-  'raiseTroops.with': 'With which general are troops raised?',
-  'removeOwnPCs.choose': (_, f) => `Which PC do you give up? ${count(f.count, 'PC')} to go.`,
-  'siege.again': (_, f) => `Does ${generalName(f.general)} roll a second time against ${spaceName(f.at)}?`,
-  'subjugation.resist': (_, f) => `The tribe of ${spaceName(f.at)} is attacked. Does it resist?`,
-  'chooseLosses.choose': (_, f) =>
-    `CUs lost at ${locName(f.loc)}: ${f.count}. How many of them are Elephants?`,
 };
 
 export function promptWords(g: H, key: string): string {

@@ -1,0 +1,152 @@
+import { argOf, type Frame, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { commanderAt, cusAt, enemyOf, plainAt } from '../board.ts';
+import { eventOf } from '../cards/event.ts';
+import { placeOf } from '../cards/places.ts';
+import { termsOf } from '../cards/turning-pcs.ts';
+import { isUnguarded } from '../cards/unguarded.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import { roomAt } from '../rules/06-placing.ts';
+import { siegeFaceAt } from '../rules/20-sieges.ts';
+import { nearestPCs } from '../rules/26-sieges.ts';
+import { type H, SEEN_DIE } from '../state.ts';
+import { atLoc, cardTitle, count, cus, generalName, provinceName, sideName, spaceName } from './names.ts';
+import { type Labels, type Prompts, REASONS_FOR_PCS } from './phrases.ts';
+
+const sideOf = (side: number): Side => (side === ROME ? ROME : CARTHAGE);
+const top = <F>(g: H): Frame & F => g.stack[g.stack.length - 1] as Frame & F;
+
+/** "for the lost battle", or the title of the card that asks for it. */
+function whyPCs(g: H, rule: string): string {
+  const id = rule.startsWith('card ') ? rule.slice(5) : '';
+  const card = g.rules.cards.list.findIndex((it) => it.id === id);
+  return card < 0 ? (REASONS_FOR_PCS[rule] ?? '') : ` for ${cardTitle(card)}`;
+}
+
+const besiegers = (g: H, f: Readonly<Record<string, number>>): string =>
+  `${count(cusAt(g, sideOf(f.side), f.at), 'CU')} before it, ${g.siege[f.at]} of ${count(g.rules.siegePoints[f.at], 'siege point')}`;
+
+/** The questions of chapters 19 to 22 and of the cards. */
+export const CARD_PROMPTS: Prompts = {
+  'revoltOfOne.province': (_, f) => `${cardTitle(f.card)}: which province revolts?`,
+  'turningPCs.turn': (g, f) =>
+    `${cardTitle(f.card)}: which space comes over to you? ${count(termsOf(g, f.card).count - f.turned, 'PC')} left.`,
+  'reinforcing.where': (g, f) =>
+    `${cardTitle(f.card)}: where do the ${count(eventOf(g, f.card, 'reinforce').cus, 'new CU')} go?`,
+  'reinforcing.elephants': (_, f) => `${cardTitle(f.card)}: how many of the new CUs are Elephants?`,
+  'breakingSiege.city': (_, f) => `${cardTitle(f.card)}: which city is freed of its siege?`,
+  'placingTrain.from': 'All Siege Trains are out: which one is moved?',
+  'placingTrain.army': 'Which army gets the Siege Train?',
+  'strikingForce.force': (_, f) => `${cardTitle(f.card)}: which stack of the enemy suffers attrition?`,
+  'cityLost.ask': (_, f) => `${spaceName(f.space)} is lost. Does its citadel hold out?`,
+  'omen.ask': (g) => `The die shows ${g.extra[SEEN_DIE]}. Do you have it rolled again?`,
+  'playCard.cancel': (_, f) => `${cardTitle(f.card)} is about to happen. Do you cancel it?`,
+  'forcedPlay.ask': 'Your messenger was caught. Must the enemy play another card at once?',
+  'forcedPlay.play': 'You must play another card at once.',
+  'removingPCs.remove': (_, f) =>
+    `${cardTitle(f.card)}: which enemy PC do you remove? ${count(f.left, 'PC')} left.`,
+  'rising.where': (g, f) =>
+    `${cardTitle(f.card)}: where do ${count(eventOf(g, f.card, 'uprising').cus, 'CU')} rise?`,
+  'dismissing.who': 'Which Proconsul does the Senate call home?',
+  'namingDictator.who': 'Who becomes Dictator?',
+  'namingDictator.where': (_, f) => `Which army does the Dictator ${generalName(f.general)} take over?`,
+  'holdingBack.who': (g) =>
+    `Which Consul is held back until Rome has given up ${count(priceOfConsul(g), 'PC')}?`,
+  'veterans.discard': (_, f) =>
+    `Your veterans have drawn more: which Battle Card do you give up? ${f.discards} to go.`,
+  'attrition.forage': (_, f) =>
+    `Your ${count(f.plain + f.elephants, 'CU')} ${atLoc(f.loc)} ${f.plain + f.elephants === 1 ? 'suffers' : 'suffer'} attrition. Do you send out foragers?`,
+  'siege.works': (g, f) =>
+    `Do you build siege works before the roll against ${spaceName(f.at)} (${besiegers(g, f)})?`,
+  'siege.pick': 'Which of the two siege rolls counts?',
+  'siege.again': (g, f) =>
+    `Does ${generalName(f.general)} roll a second time against ${spaceName(f.at)} (${besiegers(g, f)})?`,
+  'subjugation.resist': (g, f) =>
+    `The tribe of ${spaceName(f.at)} is attacked (${besiegers(g, f)}). Does it resist?`,
+  'latecomer.place': (g) => `Where does ${generalName(g.rules.latecomer)} join the army?`,
+  'cityLevies.place': (_, f) => `Where does the next CU go? CUs left to place: ${f.quota}.`,
+  'afterTheFall.choose': (_, f) => `${spaceName(f.at)} is yours: loot it, or show clemency?`,
+  'afterTheFall.flip': (_, f) =>
+    `Which of the nearest enemy PCs comes over to you? ${count(f.flips, 'PC')} left.`,
+  'placePCs.place': (_, f) => `Where do you place or turn a PC? ${count(f.count, 'PC')} left.`,
+  'raiseTroops.with': 'With which general are troops raised?',
+  'removeOwnPCs.choose': (g, f) =>
+    `Which PC do you give up${whyPCs(g, f.rule as unknown as string)}? ${count(f.count, 'PC')} to go.`,
+  'chooseLosses.choose': (_, f) => `CUs lost ${atLoc(f.loc)}: ${f.count}. How many of them are Elephants?`,
+};
+
+function priceOfConsul(g: H): number {
+  for (const { event } of g.rules.cards.list) if (event.kind === 'consulTax') return event.pcs;
+  return 0;
+}
+
+/** A stack by place, strength and who leads it. */
+function stackLabel(g: H, side: Side, a: number): string {
+  const loc = placeOf(g, a);
+  const general = commanderAt(g, side, loc);
+  const n = cusAt(g, side, loc);
+  const who = general === NONE ? '' : ` under ${generalName(general)}`;
+  const place = loc < g.rules.map.spaces ? spaceName(loc) : `Inside ${spaceName(argOf(a))}`;
+  return `${place} (${cus(n, n - plainAt(g, side, loc))}${who})`;
+}
+
+const sideOfTop = (g: H): Side => top<{ side: Side }>(g).side;
+
+/** Where new CUs go, and what of them finds no room there (R164). */
+function reinforcementLabel(g: H, a: number): string {
+  const { side, card } = top<{ side: Side; card: number }>(g);
+  const loc = placeOf(g, a);
+  const all = eventOf(g, card, 'reinforce').cus;
+  const room = roomAt(g, side, loc);
+  return `${placeLabel(a, loc)}${room < all ? ` (room for ${room} of ${all})` : ''}`;
+}
+
+function placeLabel(a: number, loc: number): string {
+  if (verbOf(a) === A.general) return `${generalName(argOf(a))}, ${atLoc(loc)}`;
+  return verbOf(a) === A.inside ? `Inside ${spaceName(argOf(a))}` : spaceName(argOf(a));
+}
+
+function faceLabel(g: H, a: number): string {
+  const f = top<Parameters<typeof siegeFaceAt>[1]>(g);
+  const { loss, points } = siegeFaceAt(g, f, argOf(a));
+  return `Keep face ${argOf(a)}: ${points > 0 ? count(points, 'point') : 'no point'}, ${loss > 0 ? `${count(loss, 'CU')} lost` : 'no loss'}`;
+}
+
+/** What the answers mean at these questions. */
+export const CARD_LABELS: Labels = {
+  [`revoltOfOne.province:${A.province}`]: (g, a) => {
+    const enemy = enemyOf(sideOfTop(g));
+    const lost = g.rules.map.provinces[argOf(a)].spaces.filter((at) => isUnguarded(g, enemy, at)).length;
+    return `${provinceName(argOf(a))} (${count(lost, 'PC')} of ${sideName(enemy)} removed)`;
+  },
+  [`turningPCs.turn:${A.done}`]: 'No more',
+  [`removingPCs.remove:${A.done}`]: 'No more',
+  [`strikingForce.force:${A.at}`]: (g, a) => stackLabel(g, enemyOf(sideOfTop(g)), a),
+  [`strikingForce.force:${A.inside}`]: (g, a) => stackLabel(g, enemyOf(sideOfTop(g)), a),
+  [`placingTrain.army:${A.at}`]: (g, a) => stackLabel(g, CARTHAGE, a),
+  [`placingTrain.army:${A.inside}`]: (g, a) => stackLabel(g, CARTHAGE, a),
+  [`namingDictator.where:${A.at}`]: (g, a) => stackLabel(g, ROME, a),
+  [`namingDictator.where:${A.inside}`]: (g, a) => stackLabel(g, ROME, a),
+  [`namingDictator.who:${A.random}`]: 'One drawn at random',
+  [`breakingSiege.city:${A.at}`]: (g, a) =>
+    `${spaceName(argOf(a))} (${count(g.siege[argOf(a)], 'siege point')} removed)`,
+  [`reinforcing.where:${A.at}`]: reinforcementLabel,
+  [`reinforcing.where:${A.inside}`]: reinforcementLabel,
+  [`reinforcing.where:${A.general}`]: reinforcementLabel,
+  [`siege.again:${A.yes}`]: 'Roll again',
+  [`siege.again:${A.no}`]: 'Leave it at that',
+  [`siege.pick:${A.face}`]: faceLabel,
+  [`afterTheFall.choose:${A.loot}`]: (g) =>
+    `Loot the city (${count(g.rules.optional.alternateSieges.lootCUs, 'CU')})`,
+  [`afterTheFall.choose:${A.spare}`]: (g) => {
+    const { side, at } = top<{ side: Side; at: number }>(g);
+    const { clemencyFlips } = g.rules.optional.alternateSieges;
+    return nearestPCs(g, side, at).length === 0
+      ? 'Show clemency (there is no enemy PC to come over)'
+      : `Show clemency (the ${clemencyFlips} nearest PCs come over)`;
+  },
+  [`placePCs.place:${A.done}`]: 'No more PCs',
+  [`cityLevies.place:${A.pass}`]: 'Forgo this CU',
+  [`forcedPlay.ask:${A.yes}`]: 'He must play another card',
+  [`forcedPlay.ask:${A.no}`]: 'Let it be',
+};
