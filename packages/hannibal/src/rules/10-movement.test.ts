@@ -5,6 +5,25 @@ import { CARTHAGE, NONE, ROME, type Table } from '../testing.ts';
 import { campaign, startOfCampaign } from './10-campaign.ts';
 import { activate, openTable } from './10-testing.ts';
 
+describe('regional Strategy Ratings', () => {
+  it('[9.2] [24] [8.2a] [general hasdrubal] [general p-scipio] count for who commands or could, not under a higher rank (hannibal R192)', () => {
+    const under = (commander: string): Table =>
+      openTable().stack(CARTHAGE, 'saguntum', { cus: 5, generals: [commander, 'hasdrubal'] });
+    const one = { maxRating: 1 };
+    expect(activate(under('hannibal'), CARTHAGE, one).refusal('general hasdrubal')).toBe('8.2a');
+    expect(activate(under('mago'), CARTHAGE, one).legal()).toContain('general hasdrubal');
+    const alone = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 5, generals: ['hasdrubal'] })
+      .stack(CARTHAGE, 'zama', { cus: 1, generals: ['hannibal'] });
+    expect(activate(alone, CARTHAGE, one).legal()).toContain('general hasdrubal');
+    const scipio = openTable()
+      .stack(ROME, 'tarraco', { cus: 8, generals: ['varro', 'p-scipio'] })
+      .consul('varro')
+      .proconsul('p-scipio');
+    expect(activate(scipio, ROME, { maxRating: 2 }).refusal('general p-scipio')).toBe('8.2a');
+  });
+});
+
 describe('who moves', () => {
   it('[8.2a, 10.1] activates generals whose Strategy Rating the card reaches', () => {
     const t = openTable()

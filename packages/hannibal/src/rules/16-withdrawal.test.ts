@@ -92,11 +92,12 @@ describe('withdrawal', () => {
       .act('yes')
       .act('yes');
     expect(cancelled.asked).toBe(ROME);
-    const leaderless = hands(attack(board([])), 'FF', 'FF')
-      .dice(6)
-      .act('withdraw')
-      .act('yes');
-    expect(leaderless.asked).toBe(ROME);
+  });
+
+  it('[16.1.3] [14.8.2] (hannibal R89) a Force without a General does not take it: only a matched Double Envelopment would give it', () => {
+    const leaderless = hands(attack(board([])), 'FF', 'FF').dice(6).act('withdraw');
+    expect([leaderless.question, leaderless.asked]).toEqual(['battleRounds.attack', CARTHAGE]);
+    expect(leaderless.events('initiative')).toEqual([]);
   });
 
   it('[16.1.4] there is no limit to the tries', () => {

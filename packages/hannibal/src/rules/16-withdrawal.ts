@@ -87,7 +87,7 @@ export const withdrawal = rulebook<{ readonly side: Side }>('withdrawal')({
         success,
         rule: '16.1.1',
       });
-      if (!success) return 'initiative';
+      if (!success) return 'failed';
       const enemy = enemyOf(f.side);
       if (b.commanders[enemy] !== NONE && g.rules.variant.mayHold(g, b, enemy)) return;
       g.result = 1;
@@ -133,6 +133,15 @@ export const withdrawal = rulebook<{ readonly side: Side }>('withdrawal')({
     asks: (_g, f) => maskOf(f.side),
     effect: () => 'away',
   }),
+  /** [14.8.2, R89] A Force without a General becomes the attacker by a matched Double Envelopment alone. */
+  failed: {
+    rule: '16.1.3',
+    run(g, f) {
+      if (battleOf(g).commanders[enemyOf(f.side)] !== NONE) return;
+      g.result = 0;
+      return END;
+    },
+  },
   initiative: {
     rule: '16.1.3',
     who: (_g, f) => enemyOf(f.side),

@@ -439,7 +439,7 @@ describe('other sieges', () => {
     const t = treason(2);
     expect(t.g.control[t.space('utica')]).toBe(ROME);
     expect(t.question).toBe('afterTheFall.choose');
-    // Gates that are opened end no siege by its points (R178).
+    // Gates that are opened end no siege by its points (R190).
     const opened = treason(5);
     expect(opened.g.control[opened.space('utica')]).toBe(ROME);
     expect(opened.question).toBe('over');

@@ -75,7 +75,7 @@ function refuse(g: H, f: Levy, a: Action): Refusal | undefined {
   return f.side !== CARTHAGE && f.abroad < 1 && !isAtHome(g, loc) ? TOO_MANY_ABROAD : undefined;
 }
 
-/** [6.3, R180] Roma is besieged and no Roman General is outside it: nobody levies troops. */
+/** [6.3, R191] Roma is besieged and no Roman General is outside it: nobody levies troops. */
 const isRomeShutIn = (g: H): boolean => {
   const { roma, inside, generalsOf } = g.rules;
   return (

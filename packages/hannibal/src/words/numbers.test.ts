@@ -88,7 +88,7 @@ describe('numbers in the words of a battle', () => {
 });
 
 describe('numbers in the words of cards and sieges', () => {
-  it('[8.3] [25] an Event without effect says so before it is played', () => {
+  it('[8.3] an Event without effect says so before it is played', () => {
     const t = toPlay(cardTable(), ROME, '44', '51');
     expect(labels(t)).toContain('Event: Allied Auxiliaries (no effect now)');
     const army = cardTable().stack(ROME, 'cosa', { cus: 1, generals: ['nero'] });
