@@ -95,7 +95,9 @@ describe('withdrawal', () => {
   });
 
   it('[16.1.3] [14.8.2] (hannibal R89) a Force without a General does not take it: only a matched Double Envelopment would give it', () => {
-    const leaderless = hands(attack(board([])), 'FF', 'FF').dice(6).act('withdraw');
+    const leaderless = hands(attack(board([])), 'FF', 'FF')
+      .dice(6)
+      .act('withdraw');
     expect([leaderless.question, leaderless.asked]).toEqual(['battleRounds.attack', CARTHAGE]);
     expect(leaderless.events('initiative')).toEqual([]);
   });
