@@ -1,4 +1,4 @@
-import type { Context } from '@punica/kernel';
+import type { Context, Refusal } from '@punica/kernel';
 import {
   commandBy,
   commanderAt,
@@ -85,10 +85,20 @@ export function supplyInReach(g: H, side: Side, loc: Loc): number {
   return supplyAt(g, side, loc) + (across === NONE ? 0 : supplyAt(g, side, across));
 }
 
+/** [2.3] CUs or supply trains of a side in a place. */
+export const hasUnits = (g: H, side: Side, loc: Loc): boolean =>
+  cusAt(g, side, loc) > 0 || supplyAt(g, side, loc) > 0;
+
 /** CUs of a side in a space, inside and outside of its city. */
 export function cusInSpace(g: H, side: Side, space: Space): number {
   const inside = insideOf(g, space);
   return cusAt(g, side, space) + (inside === NONE ? 0 : cusAt(g, side, inside));
+}
+
+/** Supply trains of a side in a space, inside and outside of its city. */
+export function supplyInSpace(g: H, side: Side, space: Space): number {
+  const inside = insideOf(g, space);
+  return supplyAt(g, side, space) + (inside === NONE ? 0 : supplyAt(g, side, inside));
 }
 
 /** Adds (or with negative numbers removes) CUs, and lifts a siege that nobody keeps up any longer (14.1). */
@@ -106,17 +116,30 @@ export function changeSupply(g: H, side: Side, loc: Loc, count: number): void {
   if (g.supply[i] < 0) throw new Error(`negative supply at loc ${loc}`);
 }
 
-/** [14.1, card 93] Points and engines go the instant no besieging CU is left in the space. */
-export function liftSiegeIfAlone(g: H, space: Space): void {
-  if (g.siege[space] === 0 && g.engines[space] === 0) return;
-  const owner = g.control[space];
-  const besiegers =
-    owner === NONE
-      ? cusAt(g, ROME, space) + cusAt(g, CARTHAGE, space)
-      : cusAt(g, enemyOf(owner as Side), space);
-  if (besiegers > 0) return;
+// --- sieges (14.1) ---
+
+/** Whose points lie here, or whose engines stand here: of a city its owner's enemy, of a tribe who laid them. */
+export const besiegerOf = (g: H, space: Space): Side | typeof NONE =>
+  isWalled(g, space) ? enemyOf(g.control[space] as Side) : (g.besieger[space] as Side | typeof NONE);
+
+/** A point belongs to the side that lays it. */
+export function addSiegePoint(g: H, space: Space, side: Side): void {
+  g.siege[space]++;
+  if (!isWalled(g, space)) g.besieger[space] = side;
+}
+
+/** Points and engines are gone: the siege was given up, or it has done its work. */
+export function endSiege(g: H, space: Space): void {
   g.siege[space] = 0;
   g.engines[space] = 0;
+  g.besieger[space] = NONE;
+}
+
+/** [14.1, card 93] Points and engines go the instant no CU of the side that laid them is left in the space. */
+export function liftSiegeIfAlone(g: H, space: Space): void {
+  if (g.siege[space] === 0 && g.engines[space] === 0) return;
+  const besieger = besiegerOf(g, space);
+  if (besieger === NONE || cusAt(g, besieger, space) === 0) endSiege(g, space);
 }
 
 export function romansInAfrica(g: H): boolean {
@@ -274,6 +297,12 @@ export const has = (g: H, mark: number): boolean => (g.marks & mark) !== 0;
 /** [15.3D, card 139] A truce binds both sides; a peaceful Miat binds Carthage. */
 export const isBoundByTruce = (g: H, side: Side): boolean =>
   has(g, TRUCE) || (side === CARTHAGE && isPeaceful(g));
+
+/** What speaks against a warlike act: `truce` while card 139 is in force, `peace` while only the Miat forbids it. */
+export function refuseWar(g: H, side: Side, truce: Refusal, peace: Refusal): Refusal | undefined {
+  if (has(g, TRUCE)) return truce;
+  return isBoundByTruce(g, side) ? peace : undefined;
+}
 
 // --- ships ---
 

@@ -26,6 +26,8 @@ export type HamilcarEvent =
   | { ev: 'sunk'; side: Side; count: number; why: string }
   | { ev: 'prize'; side: Side; count: number }
   | { ev: 'prizesKept'; side: Side; count: number }
+  /** Prizes that nobody claims; `side` owned the ships. */
+  | { ev: 'prizesSunk'; side: Side; count: number }
   | { ev: 'supremacy'; side: Side }
   | { ev: 'seamanship'; level: number }
   | { ev: 'corvi'; mounted: boolean }
@@ -33,6 +35,8 @@ export type HamilcarEvent =
   /** Named by lot, and not placed yet: a Consul, or a general of Carthage. */
   | { ev: 'elected'; general: number }
   | { ev: 'drawn'; general: number }
+  /** CUs come to a general from elsewhere without a march. */
+  | { ev: 'joined'; general: number; from: number; to: number; cus: number; elephants: number }
   | { ev: 'generalRemoved'; general: number }
   | { ev: 'displaced'; general: number; at: number; gone: boolean }
   | { ev: 'proconsul'; general: number }
@@ -59,8 +63,8 @@ export type HamilcarEvent =
       success: boolean;
       rule: string;
     }
-  /** `index`: which of the battle dice, Rome's first. */
-  | { ev: 'rerolled'; side: Side; what: string; die: number; index?: number }
+  /** `index`: which of the battle dice, Rome's first; `kind`: small or large. */
+  | { ev: 'rerolled'; side: Side; what: string; die: number; index?: number; kind?: number }
   | {
       ev: 'attrition';
       side: Side;

@@ -40,6 +40,25 @@ describe('faults', () => {
           .stack(ROME, 'capua', { generals: ['cotta', 'duilius', 'asina'] })
           .consul('cotta', 'duilius', 'asina'),
     ],
+    [
+      'a lower rank in command over a higher one',
+      'outranked by caudex',
+      (t) => {
+        t.stack(ROME, 'capua', { cus: 6, generals: ['caudex', 'duilius'] }).consul('duilius', 'caudex');
+        t.g.under[t.general('caudex')] = 1;
+        t.g.under[t.general('duilius')] = 0;
+      },
+    ],
+    [
+      'a general alone among enemy CUs',
+      'stands alone among enemy CUs (7.2C)',
+      (t) => t.stack(ROME, 'capua', { cus: 1 }).stack(CARTHAGE, 'capua', { generals: ['hanno'] }),
+    ],
+    [
+      'a supply train alone among enemy CUs',
+      'supply trains alone among enemy CUs (7.2C)',
+      (t) => t.stack(ROME, 'capua', { cus: 1 }).stack(CARTHAGE, 'capua', { supply: 1 }),
+    ],
     ['a count that is off', 'markers.rome', (t) => (t.g.markers[ROME] = 3)],
     ['no such seamanship', 'seamanship', (t) => t.seamanship(5)],
     ['no such place in the Miat', 'miat', (t) => (t.g.miat = 64)],

@@ -1,5 +1,5 @@
 import type { Frame } from '@punica/kernel';
-import { countBits, shipsInPlay } from './board.ts';
+import { besiegerOf, countBits, cusAt, enemyOf, generalsAt, rankOf, shipsInPlay, supplyAt } from './board.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/index.ts';
 import { pointsNeeded } from './rules/14-sieges.ts';
 import { CONSUL, DICTATOR, type H, PROCONSUL, WAITING } from './state.ts';
@@ -8,7 +8,14 @@ const SIDES: readonly Side[] = [ROME, CARTHAGE];
 
 /** What cannot be in any position, each with its field in front. */
 export function faults(g: H): string[] {
-  return [...spaceFaults(g), ...unitFaults(g), ...seaFaults(g), ...generalFaults(g), ...countFaults(g)];
+  return [
+    ...spaceFaults(g),
+    ...unitFaults(g),
+    ...aloneFaults(g),
+    ...seaFaults(g),
+    ...generalFaults(g),
+    ...countFaults(g),
+  ];
 }
 
 function spaceFaults(g: H): string[] {
@@ -21,12 +28,14 @@ function spaceFaults(g: H): string[] {
       found.push(`${field}.control: a tribe is neutral (2.1D)`);
     if (map.walled[at] > 0 && g.control[at] === NONE)
       found.push(`${field}.control: a walled city always has an owner`);
+    if (g.besieger[at] !== NONE && (g.siege[at] === 0 || map.walled[at] > 0))
+      found.push(`${field}.besieger: stands only where points lie on a tribe (14.1)`);
     if (g.siege[at] === 0 && g.engines[at] === 0) continue;
     const target = map.walled[at] > 0 || g.tribe[at] === 1;
     if (!target) found.push(`${field}.siege: nothing to besiege here`);
     else if (g.siege[at] < 0 || g.siege[at] > mostPoints(g, at))
       found.push(`${field}.siege: must be 0 to ${mostPoints(g, at)}`);
-    if (besiegers(g, at) === 0) found.push(`${field}.siege: nobody keeps it up (14.1)`);
+    if (!isKeptUp(g, at)) found.push(`${field}.siege: nobody keeps it up (14.1)`);
   }
   return found;
 }
@@ -37,12 +46,10 @@ function mostPoints(g: H, at: number): number {
   return pointsNeeded(g, at) - (deciding ? 0 : 1);
 }
 
-function besiegers(g: H, at: number): number {
-  let n = 0;
-  for (const side of SIDES)
-    if (g.control[at] !== side)
-      n += g.cu[side * g.rules.locs + at] + (side === CARTHAGE ? g.elephants[at] : 0);
-  return n;
+/** [14.1] CUs of the side whose points or engines they are stand before the walls or in the tribe's space. */
+function isKeptUp(g: H, at: number): boolean {
+  const besieger = besiegerOf(g, at);
+  return besieger !== NONE && cusAt(g, besieger, at) > 0;
 }
 
 function unitFaults(g: H): string[] {
@@ -73,6 +80,35 @@ function unitFaults(g: H): string[] {
   const elephants = g.elephants.reduce((sum, n) => sum + n, 0);
   if (elephants > tables.numbers.elephants) found.push(`elephants: ${elephants} are in play`);
   return found;
+}
+
+/**
+ * [7.2C, 12.4] Outside the walls no general and no supply train without CUs stands beside enemy CUs, but in the
+ * space where a march or a retreat is just being played out.
+ */
+function aloneFaults(g: H): string[] {
+  const found: string[] = [];
+  const { map, generals } = g.rules;
+  const open = g.stack.flatMap((f) => placesInPlay(f));
+  for (let at = 0; at < map.spaces; at++) {
+    for (const side of SIDES) {
+      if (cusAt(g, enemyOf(side), at) === 0 || cusAt(g, side, at) > 0 || open.includes(at)) continue;
+      for (const general of generals.list.keys())
+        if ((generalsAt(g, side, at) & (1 << general)) !== 0)
+          found.push(`generals.${generals.list[general].id}.at: stands alone among enemy CUs (7.2C)`);
+      if (supplyAt(g, side, at) > 0)
+        found.push(`spaces.${map.ids[at]}: supply trains alone among enemy CUs (7.2C)`);
+    }
+  }
+  return found;
+}
+
+/** Where a marching army is, or a beaten one on its way: what stands there is not decided yet. */
+function placesInPlay(f: Frame): readonly number[] {
+  if (f.proc === 'march') return [(f as Frame & { at: number }).at];
+  if (f.proc !== 'retreat') return [];
+  const { at, path } = f as Frame & { at: number; path: readonly number[] };
+  return [at, ...path];
 }
 
 /** [2.3F, 15.3, 15.4, 15.5] Ships, prizes, seamanship, supremacy, the Miat. */
@@ -123,14 +159,21 @@ function generalFaults(g: H): string[] {
     }
   });
   generals.list.forEach((general, i) => {
-    if (g.at[i] >= 0 && g.under[i] === 1 && !commanders.has(`${general.side}@${g.at[i]}`))
-      found.push(`generals.${general.id}.under: nobody commands him (2.2E)`);
+    if (g.at[i] < 0 || g.under[i] === 0) return;
+    const commander = commanders.get(`${general.side}@${g.at[i]}`);
+    if (commander === undefined) found.push(`generals.${general.id}.under: nobody commands him (2.2E)`);
+    // [13.2] In a battle the lot may have given the command to the other Consul.
+    else if (rankOf(g, generals.index[commander]) < rankOf(g, i) && !isBattleAt(g, g.at[i]))
+      found.push(`generals.${commander}.under: is outranked by ${general.id} (2.2D2, 2.2E)`);
   });
   if (ranks[CONSUL] > 2) found.push(`generals: ${ranks[CONSUL]} Consuls (2.2C)`);
   if (ranks[PROCONSUL] > 1) found.push(`generals: ${ranks[PROCONSUL]} Proconsuls (2.2C)`);
   if (ranks[DICTATOR] > 1) found.push(`generals: ${ranks[DICTATOR]} Dictators (card 80)`);
   return found;
 }
+
+const isBattleAt = (g: H, at: number): boolean =>
+  g.stack.some((f) => f.proc === 'landBattle' && (f as Frame & { at: number }).at === at);
 
 /** The counts of controlled spaces agree with the map. */
 function countFaults(g: H): string[] {

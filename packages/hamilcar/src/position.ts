@@ -1,8 +1,8 @@
 import { BadInput, type CoreNames, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
-import { countControl } from './board.ts';
-import { CARTHAGE, HAMILCAR, NONE, ROME, SIDE_IDS, sideOf } from './data/index.ts';
+import { countControl, cusAt, enemyOf } from './board.ts';
+import { CARTHAGE, HAMILCAR, NONE, ROME, SIDE_IDS, type Side, sideOf } from './data/index.ts';
 import { faults } from './faults.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
@@ -59,6 +59,7 @@ const spaceShape = z.extend(stackShape, {
   control: z.optional(side),
   tribe: z.optional(z.literal(true)),
   siege: z.optional(count),
+  besieger: z.optional(side),
   engines: z.optional(z.literal(true)),
   inside: z.optional(stackShape),
 });
@@ -126,6 +127,7 @@ function writeSpace(g: H, at: number): SpaceJson {
     ...(g.control[at] === NONE ? {} : { control: SIDE_IDS[g.control[at]] }),
     ...(g.tribe[at] === 1 ? { tribe: true as const } : {}),
     ...(g.siege[at] > 0 ? { siege: g.siege[at] } : {}),
+    ...(g.besieger[at] === NONE ? {} : { besieger: SIDE_IDS[g.besieger[at]] }),
     ...(g.engines[at] > 0 ? { engines: true as const } : {}),
     ...writeStack(g, at),
     ...(Object.keys(garrison).length > 0 ? { inside: garrison } : {}),
@@ -220,6 +222,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
   for (const [id, space] of Object.entries(position.spaces)) readSpace(g, id, space);
   readStack(g, rules.sea, position.sea);
   for (const [id, general] of Object.entries(position.generals)) readGeneral(g, id, general);
+  for (const [id, space] of Object.entries(position.spaces)) readBesieger(g, rules.map.index[id], space);
   return g;
 }
 
@@ -237,6 +240,19 @@ function readSpace(g: H, id: string, space: SpaceJson): void {
   if (space.inside === undefined) return;
   if (g.rules.inside[at] === NONE) throw new BadInput(`spaces.${id}.inside`, 'has no walled city');
   readStack(g, g.rules.inside[at], space.inside);
+}
+
+/**
+ * [14.1] Whose points lie on a tribe. Positions of rules version 2 do not say so: they belong to who stands there,
+ * and while a battle is fought for the place, to the one who did not march in.
+ */
+function readBesieger(g: H, at: number, space: SpaceJson): void {
+  if (space.besieger !== undefined) g.besieger[at] = sideOf(space.besieger);
+  else if (g.siege[at] > 0 && g.tribe[at] === 1) {
+    const march = g.stack.find((f) => f.proc === 'march') as { side?: Side } | undefined;
+    const mover = march?.side ?? CARTHAGE;
+    g.besieger[at] = cusAt(g, enemyOf(mover), at) > 0 ? enemyOf(mover) : mover;
+  }
 }
 
 function readStack(g: H, loc: number, stack: StackJson): void {

@@ -39,6 +39,7 @@ export function emptyBoard(rules: Rules, quick: boolean): H {
     control: new Array<number>(map.spaces).fill(NONE),
     tribe: zeros(map.spaces),
     siege: zeros(map.spaces),
+    besieger: new Array<number>(map.spaces).fill(NONE),
     engines: zeros(map.spaces),
     cu: zeros(2 * locs),
     elephants: zeros(locs),

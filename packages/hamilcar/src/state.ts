@@ -50,6 +50,8 @@ export interface H extends Core {
   tribe: number[];
   /** Siege or subjugation points. By space. */
   siege: number[];
+  /** [14.1] Whose points lie on a tribe: ROME, CARTHAGE or NONE. A city is besieged by its owner's enemy. By space. */
+  besieger: number[];
   /** 1 where siege engineers serve the besieging army (card 93). By space. */
   engines: number[];
   /** CUs that are not elephants: `side * rules.locs + loc`. */
@@ -105,6 +107,7 @@ export function copyState(g: H): H {
     control: g.control.slice(),
     tribe: g.tribe.slice(),
     siege: g.siege.slice(),
+    besieger: g.besieger.slice(),
     engines: g.engines.slice(),
     cu: g.cu.slice(),
     elephants: g.elephants.slice(),

@@ -299,6 +299,12 @@ export class Table {
     return engine.refusalOf(this.g, role, this.#read(text))?.rule ?? '';
   }
 
+  /** The rule that speaks against an action and its reason. */
+  why(text: string, role: Role = this.asked): string[] {
+    const against = engine.refusalOf(this.g, role, this.#read(text));
+    return against === undefined ? [] : [against.rule, against.code];
+  }
+
   #read(text: string): number {
     const [act, arg] = text.split(' ');
     const json: ActionJson = arg === undefined ? { act } : { act, arg: COUNTED.has(act) ? Number(arg) : arg };

@@ -1,4 +1,4 @@
-import { commanderAt, enemyOf, isBesieged } from '../board.ts';
+import { commanderAt, enemyOf } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { sizeLevel } from '../rules/13-battle-frame.ts';
 import { RULES } from '../rules.ts';
@@ -17,8 +17,7 @@ const ratingOf = (general: number): number =>
 /** [13.3B] */
 function allies(g: H, side: Side, region: number): number {
   let n = 0;
-  for (const city of cities)
-    if (g.control[city] === side && map.region[city] === region && !isBesieged(g, city)) n++;
+  for (const city of cities) if (g.control[city] === side && map.region[city] === region) n++;
   return Math.min(n, tables.levels.allies);
 }
 
@@ -29,8 +28,7 @@ export function chanceAgainst(g: H, side: Side, at: number, cus: number, general
   if (foes === 0) return 1;
   if (cus === 0) return 0;
   const commander = commanderAt(g, enemy, at);
-  const { overrun, overrunEnemies } = tables.numbers;
-  if (cus >= overrun && foes <= overrunEnemies && commander === NONE) return 1;
+  if (foes <= tables.numbers.overrunEnemies && commander === NONE) return 1;
   const region = map.region[at];
   const theirs = commander === NONE ? 0 : allies(g, enemy, region);
   const lead =

@@ -14,6 +14,7 @@ import {
   spending,
   spendingOf,
 } from '../rules/05-spending.ts';
+import { BY_TREASON } from '../rules/13-victory.ts';
 import { captureCity } from '../rules/14-sieges.ts';
 import { type H, IN_POOL, NO_RANK, type Space, WAITING } from '../state.ts';
 import type { EventHook } from './hook.ts';
@@ -83,7 +84,7 @@ export const takeCityHook: EventHook<'takeCity'> = {
     const [city, also] = g.rules.cards.list[card].spaces;
     if (g.control[also] !== side && isPlain(g, also) && cusAt(g, enemyOf(side), also) === 0)
       setControl(g, x, also, side);
-    captureCity(g, x, city, side);
+    captureCity(g, x, city, side, BY_TREASON);
   },
 };
 

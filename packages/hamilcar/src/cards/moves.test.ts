@@ -186,4 +186,44 @@ describe('marches, campaigns and new fleets', () => {
     t.act('embark', 'ships 2', 'sail cosa', 'land');
     expect(t.refusal('go populonia')).toBe('7.2B');
   });
+
+  it('[card 85] needs an army of three CUs that can come before a small enemy city (R70)', () => {
+    const offered = (at: string, cus: number, general = 'megellus') => {
+      const t = openTable().stack(ROME, at, { cus, generals: [general] });
+      return play(t, ROME, '85').legal().includes('event 85');
+    };
+    // From Enna to Agrigentum; from Capua no small city of Carthage is in reach.
+    expect([offered('enna', 3), offered('enna', 2), offered('capua', 3)]).toEqual([true, false, false]);
+    // Across the Mare Tyrrhenum to Panormus, if the crews are good enough for two lanes.
+    const bySea = (level: number) => {
+      const t = openTable()
+        .seamanship(level)
+        .stack(ROME, 'paestum', { cus: 3, generals: ['cotta'] });
+      return play(t, ROME, '85').legal().includes('event 85');
+    };
+    expect([bySea(2), bySea(1)]).toEqual([true, false]);
+  });
+
+  it('[card 85] only who can come so far may be activated with it', () => {
+    const t = openTable()
+      .stack(ROME, 'enna', { cus: 3, generals: ['cotta'] })
+      .stack(ROME, 'capua', { cus: 4, generals: ['megellus'] })
+      .stack(CARTHAGE, 'gela', { cus: 1 });
+    play(t, ROME, '85').act('event 85');
+    // There is nobody else, so he is named without a question.
+    expect(t.events('activated')).toMatchObject([{ general: t.general('cotta') }]);
+  });
+
+  it('[card 78] [card 85] [card 94] a city that opens its gates was neither won in battle nor besieged: no spoils', () => {
+    const traitor = openTable()
+      .control(CARTHAGE, 'thermae')
+      .stack(ROME, 'enna', { cus: 3, generals: ['cotta'] });
+    play(traitor.hand(ROME, '78'), ROME, '85').act('event 85', 'units 3', 'go agrigentum', 'stop');
+    expect([owns(traitor, 'agrigentum'), traitor.question]).toEqual([ROME, 'cardPlays.play']);
+    const hiero = openTable()
+      .control(CARTHAGE, 'catana', 'netum')
+      .stack(ROME, 'syracusae', { cus: 3, generals: ['cotta'] });
+    play(hiero.hand(ROME, '78', '76'), ROME, '94').act('event 94');
+    expect([owns(hiero, 'syracusae'), hiero.question]).toEqual([ROME, 'cardPlays.play']);
+  });
 });

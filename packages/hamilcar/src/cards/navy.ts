@@ -28,7 +28,7 @@ import {
   spending,
   spendingOf,
 } from '../rules/05-spending.ts';
-import { interceptionRange } from '../rules/08-interception.ts';
+import { interceptionRange } from '../rules/08-routes.ts';
 import type { H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
 

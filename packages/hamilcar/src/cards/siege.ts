@@ -56,7 +56,7 @@ const isReachable = (g: H, city: Space): boolean =>
 
 /** [15.3C, card 96] While the Miat is not warlike only supply trains leave Africa. */
 const mayCarryCUs = (g: H, from: Loc, city: Space): boolean =>
-  maySail(g, CARTHAGE, NONE, 0, 1, spaceOf(g, from), city);
+  maySail(g, CARTHAGE, 0, 1, spaceOf(g, from), city);
 
 function sends(g: H, loc: Loc, city: Space): boolean {
   const space = spaceOf(g, loc);

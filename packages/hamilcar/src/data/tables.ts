@@ -26,7 +26,6 @@ const numbersShape = record({
   shipsPerSide: count,
   elephants: count,
   consularMinimum: count,
-  overrun: count,
   overrunEnemies: count,
   retreatSpaces: count,
   carthageLanes: count,

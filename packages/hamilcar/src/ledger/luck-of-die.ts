@@ -1,15 +1,15 @@
 import type { Frame } from '@punica/kernel';
 import { type LuckShare, luckOfThrow, type Throw } from '@punica/odds';
-import { generalsIn } from '@punica/punic-cards';
-import { commanderAt, enemyOf, generalsAt, has } from '../board.ts';
+import { commanderAt, enemyOf } from '../board.ts';
 import { attritionColumn, CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import type { March } from '../rules/07-frames.ts';
 import type { Voyage } from '../rules/07-voyage.ts';
 import type { NavalBattle } from '../rules/09-engagement.ts';
 import { interceptionModifier } from '../rules/12-interception.ts';
-import { type LandBattle, ratingOf } from '../rules/13-battle-frame.ts';
+import type { LandBattle } from '../rules/13-battle-frame.ts';
+import { chargeTerms, otherConsul } from '../rules/13-land-battle.ts';
 import { siegeDie } from '../rules/14-sieges.ts';
-import { CONSUL, FORGOTTEN_TACTICS, type H } from '../state.ts';
+import type { H } from '../state.ts';
 import { engageWorth, slips, stormWorth, unarmedWorth } from './sea-dice.ts';
 import type { LuckTopic } from './words.ts';
 import { CHARGE, commanderWorth, SIEGE_POINT, SUCCESS } from './worth.ts';
@@ -98,16 +98,12 @@ const siege: Read = (g, f) => {
   };
 };
 
-/** [13.2] Of two Consuls of one standing, the one who does not command. */
+/** [13.2] Of the two Consuls, the one who does not command. */
 const command: Read = (g, f) => {
   const battle = f as Frame & LandBattle;
   const first = commanderAt(g, ROME, battle.at);
-  const { list } = g.rules.generals;
-  const other = generalsIn(generalsAt(g, ROME, battle.at)).find(
-    (general) =>
-      general !== first && g.rank[general] === CONSUL && list[general].aristocrat === list[first].aristocrat,
-  );
-  if (other === undefined) throw new Error('a die for the command of one Consul alone');
+  const other = otherConsul(g, battle);
+  if (other === NONE) throw new Error('a die for the command of one Consul alone');
   const from = g.rules.tables.numbers.commandChange;
   return {
     side: ROME,
@@ -118,15 +114,7 @@ const command: Read = (g, f) => {
 
 /** [13.3D] */
 const charge: Read = (g, f) => {
-  const battle = f as Frame & LandBattle;
-  const { list } = g.rules.generals;
-  const [roman, punic] = [commanderAt(g, ROME, battle.at), commanderAt(g, CARTHAGE, battle.at)];
-  const isSkilled = punic !== NONE && list[punic].ability.kind === 'mercenary';
-  const ability = roman === NONE ? undefined : list[roman].ability;
-  const modifier =
-    (has(g, FORGOTTEN_TACTICS) && !isSkilled ? g.rules.tables.numbers.forgottenTactics : 0) +
-    (ability?.kind === 'againstElephants' ? ability.charge : 0);
-  const need = Math.max(1, ratingOf(g, battle, ROME));
+  const { modifier, need } = chargeTerms(g, f as Frame & LandBattle);
   return {
     side: CARTHAGE,
     what: 'charge',

@@ -2,7 +2,13 @@ import { cusAt, enemyOf, supplyAt } from '../board.ts';
 import { attritionRow, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { marchOf } from '../rules/07-frames.ts';
 import { stormColumn, type Voyage } from '../rules/07-voyage.ts';
-import { admiralAtSea, type NavalBattle, navalColumn, navalModifier } from '../rules/09-engagement.ts';
+import {
+  admiralAtSea,
+  isCorvusRow,
+  type NavalBattle,
+  navalColumn,
+  navalModifier,
+} from '../rules/09-engagement.ts';
 import type { H } from '../state.ts';
 import { PRIZE, SUPREMACY, TACTICS_CARD, WARSHIP } from './worth.ts';
 
@@ -11,7 +17,7 @@ const cargo = (g: H, side: Side): number => cusAt(g, side, g.rules.sea) + supply
 
 /** [9.2B1] A roll to engage, to whoever rolls: ships sunk and taken, a low roll's card, a high one's supremacy. */
 export function engageWorth(g: H, f: NavalBattle, die: number): number {
-  const { tables, generals, tactics } = g.rules;
+  const { tables, tactics } = g.rules;
   const effect = f.card === NONE ? null : tactics.list[f.card].effect;
   const modifier =
     navalModifier(g, f.active, f.commanders[f.active]) + (effect?.kind === 'roll' ? effect.value : 0);
@@ -20,14 +26,12 @@ export function engageWorth(g: H, f: NavalBattle, die: number): number {
   const enemy = enemyOf(f.active);
   let hits = tableLoss(tables, die + modifier, column);
   if (effect?.kind === 'extraHit' && hits > 0) hits++;
-  const { ability } = generals.list[f.commanders[ROME]];
-  const corvusFrom = ability.kind === 'corvusFrom' ? ability.row : tables.attrition.corvusRow;
-  const boards = effect?.kind === 'boarding' && hits > 0 ? 1 : 0;
-  const grapples = f.active === ROME && g.corvi === 1 && row >= corvusFrom ? 1 : 0;
+  const boards = effect?.kind === 'boarding' ? 1 : 0;
+  const grapples = f.active === ROME && g.corvi === 1 && isCorvusRow(g, f, row) ? 1 : 0;
   const ships = g.atSea[enemy];
-  const sunk = Math.min(hits - boards, ships);
-  const prizes = Math.min(boards + grapples, ships - sunk);
-  const beyond = Math.min(Math.max(0, hits - boards - sunk), cargo(g, enemy));
+  const prizes = Math.min(boards + grapples, hits, ships);
+  const sunk = Math.min(hits - prizes, ships - prizes);
+  const beyond = Math.min(hits - prizes - sunk, cargo(g, enemy));
   const draws = row === tables.attrition.tacticsRow ? TACTICS_CARD : 0;
   const rules = row === tables.attrition.supremacyRow && g.supremacy !== f.active ? SUPREMACY : 0;
   return WARSHIP * sunk + PRIZE * prizes + beyond + draws + rules;

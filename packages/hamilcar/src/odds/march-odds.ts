@@ -1,26 +1,15 @@
 import { exactChance, type OddsLine } from '@punica/odds';
 import { generalsIn } from '@punica/punic-cards';
-import { commanderAt, cusAt, enemyOf, generalsAt, moveForce, spaceOf } from '../board.ts';
+import { cusAt, enemyOf, generalsAt, moveForce, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { hamilcar } from '../game.ts';
 import { BY_LAND, BY_SEA, FROM_CITY, type March, marchOf, movingCUs } from '../rules/07-frames.ts';
-import { carry } from '../rules/07-march.ts';
+import { carry, mayOverrun } from '../rules/07-march.ts';
 import { canAvoid } from '../rules/11-avoiding.ts';
 import { interceptionModifier, interceptsFrom, mayIntercept } from '../rules/12-interception.ts';
 import type { H, Space } from '../state.ts';
 import { ratingChance } from './chances.ts';
 import { battleLines } from './land-odds.ts';
-
-/** [7.2E] A single CU without a general is swept away by an army of five. */
-function overruns(g: H, march: March): boolean {
-  const enemy = enemyOf(march.side);
-  const { overrun, overrunEnemies } = g.rules.tables.numbers;
-  return (
-    movingCUs(march) >= overrun &&
-    cusAt(g, enemy, march.at) <= overrunEnemies &&
-    commanderAt(g, enemy, march.at) === NONE
-  );
-}
 
 /** [12.1] That somebody comes if everybody tries: the best of each space, one roll each. */
 function interceptedChance(g: H, march: March): number {
@@ -42,8 +31,7 @@ function avoidedChance(g: H, march: March): number {
   const cus = cusAt(g, side, march.at);
   let best = 0;
   for (const general of generalsIn(generalsAt(g, side, march.at)))
-    if (canAvoid(g, march, side, general, 1 << general, cus))
-      best = Math.max(best, ratingChance(g, general, 0));
+    if (canAvoid(g, march, side, 1 << general, cus)) best = Math.max(best, ratingChance(g, general, 0));
   return best;
 }
 
@@ -51,9 +39,9 @@ function avoidedChance(g: H, march: March): number {
 function arrivalLines(g: H, march: March, role: Side): OddsLine[] {
   const enemies = cusAt(g, enemyOf(march.side), march.at);
   const lines: OddsLine[] = [];
-  const intercepted = interceptedChance(g, march);
+  const intercepted = march.came === FROM_CITY ? 0 : interceptedChance(g, march);
   if (intercepted > 0) lines.push(exactChance('intercepted', intercepted));
-  if (enemies === 0 || movingCUs(march) === 0 || overruns(g, march)) return lines;
+  if (enemies === 0 || movingCUs(march) === 0 || mayOverrun(g, march)) return lines;
   const avoided = march.came === FROM_CITY ? 0 : avoidedChance(g, march);
   if (avoided > 0) lines.push(exactChance('avoided', avoided));
   const encounter = {

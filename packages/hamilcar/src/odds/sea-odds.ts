@@ -4,7 +4,7 @@ import { A } from '../actions.ts';
 import { ROME, type Side, tableLoss } from '../data/index.ts';
 import { marchOf } from '../rules/07-frames.ts';
 import { stormColumn, type Voyage } from '../rules/07-voyage.ts';
-import { interceptors } from '../rules/08-interception.ts';
+import { canIntercept } from '../rules/08-interception.ts';
 import { type NavalBattle, navalColumn, navalModifier } from '../rules/09-engagement.ts';
 import type { H } from '../state.ts';
 import { amountByDie, slipChance, stormLine } from './chances.ts';
@@ -17,9 +17,8 @@ export function sailingLines(g: H, f: Voyage, a: Action): OddsLine[] {
   const storms = verbOf(a) === A.cross ? sea.hubStorms : sea.storms[f.port][sea.lanes[f.port].indexOf(port)];
   const column = stormColumn(g, { storms: f.storms + storms });
   const lines = f.side === ROME && column > 0 && g.atSea[ROME] > 0 ? [stormLine(g, column)] : [];
-  const enemies: Action[] = [];
-  interceptors(g, (1 - f.side) as Side, port, enemies);
-  if (enemies.length > 0) lines.push(exactChance('slip', maySlip(g, f.side) ? slipChance(g, f.side) : 0));
+  if (canIntercept(g, (1 - f.side) as Side, port))
+    lines.push(exactChance('slip', maySlip(g, f.side) ? slipChance(g, f.side) : 0));
   return lines;
 }
 

@@ -1,5 +1,14 @@
 import { generalsIn } from '@punica/punic-cards';
-import { captureSupply, cusAt, enemyOf, generalsAt, putGeneral, supplyAt, type X } from '../board.ts';
+import {
+  captureSupply,
+  cusAt,
+  enemyOf,
+  generalsAt,
+  moveForce,
+  putGeneral,
+  supplyAt,
+  type X,
+} from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { type GeneralId, GONE, type H, IN_POOL, type Loc, NO_RANK } from '../state.ts';
 import { removeOwnMarkers } from './04-markers.ts';
@@ -22,10 +31,28 @@ export function displaceAll(g: H, x: X, generals: number): void {
   for (const general of generalsIn(generals)) displace(g, x, general);
 }
 
-/** [7.2C] An enemy army drives off generals without CUs and takes the supply trains that nobody guards. */
-export function sweepAway(g: H, x: X, side: Side, loc: Loc): void {
-  if (cusAt(g, side, loc) > 0) return;
-  const alone = generalsAt(g, side, loc);
-  if (alone !== 0) displaceAll(g, x, alone);
-  if (supplyAt(g, side, loc) > 0 && cusAt(g, enemyOf(side), loc) > 0) captureSupply(g, x, side, loc, loc);
+/**
+ * [7.2C, 12.4] Outside the walls nobody without CUs stays beside the CUs of this side: enemy generals are displaced
+ * and supply trains that nobody guards are taken. Asked wherever CUs come into a space or leave others alone there;
+ * who is marched upon may try to slip away first (11).
+ */
+export function driveOff(g: H, x: X, side: Side, loc: Loc): void {
+  const enemy = enemyOf(side);
+  if (loc >= g.rules.map.spaces || cusAt(g, side, loc) === 0 || cusAt(g, enemy, loc) > 0) return;
+  displaceAll(g, x, generalsAt(g, enemy, loc));
+  captureSupply(g, x, enemy, loc, loc);
 }
+
+/** Is anybody or anything of a side here that an enemy army would drive off? */
+export const isAlone = (g: H, side: Side, loc: Loc): boolean =>
+  cusAt(g, side, loc) === 0 && (generalsAt(g, side, loc) !== 0 || supplyAt(g, side, loc) > 0);
+
+/** Part of a stack comes to a place where nobody has an answer to it, and drives off who is alone there. */
+export function bringForce(g: H, x: X, ...force: Forced): void {
+  const [side, , to] = force;
+  moveForce(g, ...force);
+  driveOff(g, x, side, to);
+}
+
+/** Who moves, from where to where, and what: as `moveForce` takes it. */
+type Forced = Parameters<typeof moveForce> extends [H, ...infer Rest] ? Rest : never;

@@ -3,7 +3,7 @@ import { buildShips, isHostileTo, points, rankOf, roomIn, shipsInPlay } from '..
 import { RULES } from '../rules.ts';
 import { CARTHAGE, NONE, openTable, ROME, scenarioTable } from '../testing.ts';
 import { displace } from './02-displaced.ts';
-import { lanesFor } from './07-activation.ts';
+import { lanesFor } from './07-start.ts';
 import { battleLevels, startOfBattle } from './13-battle-frame.ts';
 
 const { map } = RULES;

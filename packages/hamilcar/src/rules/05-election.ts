@@ -50,8 +50,8 @@ export function drawRoman(g: H, x: X, except: readonly GeneralId[] = []): Genera
 }
 
 /**
- * [2.2C, 5.1C, R12] One retiring Consul may stay as Proconsul; all others go back to the pool, from
- * which two new Consuls are drawn; both are known before the first is placed. Then the navy is reformed.
+ * [2.2C, 5.1C, R12, R50] One retiring Consul stays as Proconsul; all others go back to the pool, from which two new
+ * Consuls are drawn; both are known before the first is placed. Then the navy is reformed.
  */
 export const election = rulebook<Election>('election')({
   proconsul: {
@@ -59,10 +59,11 @@ export const election = rulebook<Election>('election')({
     auto: true,
     who: () => ROME,
     offer(g, _f, out) {
-      let candidates = withRank(g, CONSUL);
-      // The old Proconsul stays only where no Consul has survived.
-      if (candidates.length === 0) candidates = withRank(g, PROCONSUL);
-      for (const general of candidates) out.push(A.general | general);
+      const consuls = withRank(g, CONSUL);
+      for (const general of consuls) out.push(A.general | general);
+      if (consuls.length > 0) return;
+      // [R50] Where no Consul has survived the old Proconsul may stay.
+      for (const general of withRank(g, PROCONSUL)) out.push(A.general | general);
       out.push(A.pass);
     },
     take(g, _f, a, x) {
@@ -101,18 +102,30 @@ export const election = rulebook<Election>('election')({
     },
   },
   command: { rule: '2.2E', run: (g) => chooseCommand.enter(g, { side: ROME, loc: NONE }) },
+  /** [5.1C, 15.4A, R28] Rome must have ready warships for its seamanship before it reforms the navy. */
+  crews: { rule: '5.1C', run: (g, _f, x) => checkCrews(g, x) },
+  /** [5.1C, 2.2D1, R64] Every admiral who is in Roma now; the new Consuls first, as they were drawn. */
   reform: {
     rule: '2.2D1',
     run(g, f) {
-      for (const general of [...f.elected].reverse()) {
+      const others = g.rules.generalsOf[ROME].filter((general) => !f.elected.includes(general));
+      for (const general of [...f.elected, ...others].reverse()) {
         const { admiral } = g.rules.generals.list[general];
-        if (admiral && spaceOf(g, g.at[general]) === g.rules.roma)
+        const at = g.at[general];
+        if (admiral && at >= 0 && spaceOf(g, at) === g.rules.roma)
           navalReform.enter(g, { general, improved: 0 });
       }
       return END;
     },
   },
 });
+
+/** [5.1C, 5.3C, 15.4A, R26] With fewer ready warships than its level Rome falls back by one, but never below Poor. */
+export function checkCrews(g: H, x: X): void {
+  if (g.seamanship === 1 || g.ready[ROME] >= g.seamanship) return;
+  g.seamanship--;
+  x.say({ ev: 'seamanship', level: g.seamanship });
+}
 
 /** [5.1C, R59] So few stand before the walls of an own city, but there are enough with those who can come out to them. */
 const gathersThere = (g: H, space: Space): boolean =>
@@ -154,21 +167,23 @@ interface Reform {
   improved: number;
 }
 
-/** CUs in Roma that may become warships without leaving a Consul short (2.3E). */
-function mostConverted(g: H, f: Reform): number {
-  const { roma, tables } = g.rules;
-  const most = Math.min(
-    g.rules.generals.list[f.general].battleRating,
-    cusInSpace(g, ROME, roma),
-    tables.numbers.shipsPerSide - shipsInPlay(g, ROME),
-  );
-  const generals = generalsAt(g, ROME, roma) | generalsAt(g, ROME, insideOf(g, roma));
-  for (let n = most; n > 0; n--)
-    if (mayDivide(g, NONE, 0, n, generals, cusInSpace(g, ROME, roma) - n)) return n;
+/** [2.3E, R42, R60] CUs on one side of the walls of Roma that may become warships: a Consul there keeps three of them. */
+function spareCUs(g: H, loc: Loc): number {
+  const cus = cusAt(g, ROME, loc);
+  for (let n = cus; n > 0; n--) if (mayDivide(g, NONE, 0, n, generalsAt(g, ROME, loc), cus - n)) return n;
   return 0;
 }
 
-/** [2.2D1, 5.1C, 15.4A, 15.5] An admiral elected in Roma builds ships, trains crews, or deals with the corvi. */
+function mostConverted(g: H, f: Reform): number {
+  const { roma, tables } = g.rules;
+  return Math.min(
+    g.rules.generals.list[f.general].battleRating,
+    spareCUs(g, roma) + spareCUs(g, insideOf(g, roma)),
+    tables.numbers.shipsPerSide - shipsInPlay(g, ROME),
+  );
+}
+
+/** [2.2D1, 5.1C, 15.4A, 15.5] An admiral in Roma builds ships, trains crews, or deals with the corvi. */
 export const navalReform = rulebook<Reform>('navalReform')({
   choose: {
     rule: '5.1C',
@@ -201,10 +216,10 @@ export function mountCorvi(g: H, x: X, mounted: boolean): void {
   x.say({ ev: 'corvi', mounted });
 }
 
-/** [5.1C] CUs in Roma go aboard; those before the walls first. */
+/** [5.1C] CUs in Roma go aboard; those before the walls first, as far as they can be spared. */
 function convert(g: H, x: X, count: number): void {
   const { roma } = g.rules;
-  const outside = Math.min(count, cusAt(g, ROME, roma));
+  const outside = Math.min(count, spareCUs(g, roma));
   changeCUs(g, ROME, roma, -outside);
   if (count > outside) changeCUs(g, ROME, insideOf(g, roma), outside - count);
   x.say({ ev: 'lost', side: ROME, at: roma, cus: count, elephants: 0, why: 'ships' });

@@ -5,8 +5,8 @@ import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 
 /**
- * [5.4, R9] For each space: could a plain marker of the side trace a path from there, by road and lane, to an
- * own CU or walled city? The Mare Tyrrhenum carries no path.
+ * [5.4, R9, R65] For each space: could a plain marker of the side trace a path from there, by road and lane, to an
+ * own CU or walled city? The Mare Tyrrhenum carries no path, nor do enemy markers and tribes; enemy CUs cut none.
  */
 export function heldBy(g: H, side: Side): boolean[] {
   const { map } = g.rules;
@@ -14,11 +14,7 @@ export function heldBy(g: H, side: Side): boolean[] {
   return heldSpaces({
     spaces: map.spaces,
     anchors: (at) => cusAt(g, side, at) > 0 || (g.control[at] === side && isWalled(g, at)),
-    open(at) {
-      const own = cusAt(g, side, at) > 0;
-      if (!own && (g.control[at] === enemy || g.tribe[at] === 1)) return false;
-      return cusAt(g, enemy, at) === 0 || g.control[at] === side;
-    },
+    open: (at) => cusAt(g, side, at) > 0 || (g.control[at] !== enemy && g.tribe[at] === 0),
     eachNeighbour(at, to) {
       for (const next of map.roads.neighbours[at]) to(next);
       for (const next of map.sea.lanes[at]) to(next);

@@ -18,7 +18,7 @@ import type { LevyPlace } from '../data/cards.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { type GeneralId, type H, type Loc, RECRUITMENT_BAN, type Space } from '../state.ts';
-import { sweepAway } from './02-displaced.ts';
+import { driveOff } from './02-displaced.ts';
 
 /** Where new CUs may go. */
 export type Muster = LevyPlace | 'generalOrCity' | 'raise';
@@ -145,7 +145,7 @@ export const levy = rulebook<Levy>('levy')({
 function put(g: H, x: X, side: Side, loc: Loc, elephant: boolean): void {
   changeCUs(g, side, loc, elephant ? 0 : 1, elephant ? 1 : 0);
   x.say({ ev: 'placed', side, at: loc, cus: 1, elephants: elephant ? 1 : 0 });
-  sweepAway(g, x, enemyOf(side), loc);
+  driveOff(g, x, side, loc);
 }
 
 export const levyOf = (side: Side, count: number, where: Muster, spaces: readonly Space[] = []): Levy => ({

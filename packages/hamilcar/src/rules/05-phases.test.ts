@@ -168,7 +168,7 @@ describe('reinforcements', () => {
     t.run(reinforcementPhase, {});
     t.until('election.proconsul');
     expect(t.cus(ROME, 'roma')).toBe(3);
-    expect(t.legal().sort()).toEqual(['general cotta', 'general duilius', 'pass']);
+    expect(t.legal().sort()).toEqual(['general cotta', 'general duilius']);
     t.act('general cotta');
     expect(t.legal().sort()).toEqual(['at capua', 'at roma']);
     // Both are known before the first of them is placed.

@@ -109,7 +109,9 @@ describe('Rome', () => {
     const t = openTable()
       .stack(ROME, 'capua', { cus: 4, generals: ['duilius', 'cotta'] })
       .consul('duilius');
-    expect(elect(t).legal()).toEqual(['general duilius', 'pass']);
+    elect(t);
+    expect(t.events('proconsul')).toMatchObject([{ general: t.general('duilius') }]);
+    expect(t.where('cotta')).not.toBe('capua');
     const old = openTable().stack(ROME, 'capua', { cus: 4, generals: ['cotta'] });
     expect(elect(old).legal()).toEqual(['general cotta', 'pass']);
   });

@@ -23,7 +23,7 @@ import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { type GeneralId, type H, IN_POOL, type Loc, NO_RANK, WAITING } from '../state.ts';
 import { chooseCommand } from './02-command.ts';
-import { sweepAway } from './02-displaced.ts';
+import { bringForce, driveOff } from './02-displaced.ts';
 import { election } from './05-election.ts';
 import { levy, levyOf } from './05-levy.ts';
 import { canPlaceInCarthago, placeInCarthago } from './05-spending.ts';
@@ -240,11 +240,12 @@ export const placeGeneral = rulebook<{ readonly general: GeneralId; readonly ran
           out.push(A.inside | space);
       }
     },
-    take(g, f, a) {
+    take(g, f, a, x) {
       if (a !== A.pass) {
         const from = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
-        changeCUs(g, CARTHAGE, from, 0, -1);
-        changeCUs(g, CARTHAGE, g.at[f.general], 0, 1);
+        const to = g.at[f.general];
+        bringForce(g, x, CARTHAGE, from, to, 0, 1, 0, 0);
+        x.say({ ev: 'joined', general: f.general, from, to, cus: 1, elephants: 1 });
       }
       g.result = f.general;
       return END;
@@ -267,5 +268,5 @@ function romanLevies(g: H, x: X): void {
   if (placed === 0) return;
   changeCUs(g, ROME, loc, placed);
   x.say({ ev: 'placed', side: ROME, at: loc, cus: placed, elephants: 0 });
-  sweepAway(g, x, CARTHAGE, loc);
+  driveOff(g, x, ROME, loc);
 }

@@ -9,9 +9,9 @@ import {
   has,
   insideOf,
   isBesieged,
-  isBoundByTruce,
   isWalled,
   refitShips,
+  refuseWar,
   regionOf,
   roomIn,
   setControl,
@@ -21,7 +21,7 @@ import {
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { DEFICIT, type H, type Space } from '../state.ts';
-import { sweepAway } from './02-displaced.ts';
+import { driveOff } from './02-displaced.ts';
 import { offerMiat, placeInMiat } from './04-markers.ts';
 
 /** What points may buy, one bit each. */
@@ -76,6 +76,7 @@ const TRIBE = refusal('2.1D', 'tribeThere');
 const ENEMY_CUS = refusal('5.2C2', 'enemyForceThere');
 const NO_CUS = refusal('5.2C2', 'needCUToFlip');
 const TRUCE_HOLDS = refusal('card 139', 'truceNoFlipping');
+const PEACE_HOLDS = refusal('15.3D', 'peaceNoFlipping');
 const NOT_VACANT = refusal('5.2C2', 'spaceNotVacant');
 const NO_PORT = refusal('card 110', 'needsPort');
 const TOO_DEAR = refusal('5.2C2', 'tooFewPoints');
@@ -91,7 +92,7 @@ export function refuseControl(g: H, side: Side, space: Space, kinds = BUY_CONTRO
     return (kinds & BUY_PORT) !== 0 && !g.rules.map.port[space] ? NO_PORT : undefined;
   if ((kinds & BUY_CONTROL) === 0) return NOT_VACANT;
   if (cusAt(g, side, space) === 0) return NO_CUS;
-  return isBoundByTruce(g, side) ? TRUCE_HOLDS : undefined;
+  return refuseWar(g, side, TRUCE_HOLDS, PEACE_HOLDS);
 }
 
 /** [5.2C2, 5.6] A supply train goes to a general and his CUs; out of the War Chest to any general. */
@@ -133,7 +134,7 @@ const refuseCitySupply = (g: H, city: Space): Refusal | undefined => {
 const deficitFactor = (g: H, f: Spending): number => (f.deficit === 1 && has(g, DEFICIT[f.side]) ? 2 : 1);
 
 /** What one purchase costs. */
-function costOf(g: H, f: Spending, a: Action): number {
+export function costOf(g: H, f: Spending, a: Action): number {
   const verb = verbOf(a);
   if (verb === A.ship || verb === A.seamanship) return f.shipCost;
   if (verb === A.refit || verb === A.supply || verb === A.supplyInside) return deficitFactor(g, f);
@@ -173,7 +174,7 @@ export function placeInCarthago(g: H, x: X, plain: number, elephants: number): v
   const loc = cusAt(g, ROME, carthago) > 0 ? insideOf(g, carthago) : carthago;
   changeCUs(g, CARTHAGE, loc, plain, elephants);
   x.say({ ev: 'placed', side: CARTHAGE, at: loc, cus: plain + elephants, elephants });
-  sweepAway(g, x, ROME, loc);
+  driveOff(g, x, CARTHAGE, loc);
 }
 
 /**

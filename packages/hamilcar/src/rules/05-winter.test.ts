@@ -30,6 +30,19 @@ describe('winter', () => {
     expect([t.supply(ROME, 'capua'), t.supply(ROME, 'messana')]).toEqual([1, 1]);
   });
 
+  it('[5.3B] a train before an own city without a garrison goes inside as far as there is room (R69)', () => {
+    const t = openTable().stack(ROME, 'messana', { supply: 3 }).stack(ROME, 'panormus', { supply: 1 });
+    winter(t);
+    expect([t.supply(ROME, 'messana', true), t.supply(ROME, 'messana'), t.supply(ROME, 'panormus')]).toEqual([
+      2, 0, 0,
+    ]);
+    expect(t.events('supply').map((e) => [e.count, e.why])).toEqual([
+      [2, 'sheltered'],
+      [-1, 'alone'],
+      [-1, 'alone'],
+    ]);
+  });
+
   it('[5.2C4] [5.3D] a lead of three counts plain markers, walled cities and the Miat; two do not suffice', () => {
     const cities = (t: Table, side: 0 | 1) => RULES.cities.filter((at) => t.g.control[at] === side).length;
     const plain = RULES.map.ids.filter((_, at) => !RULES.map.walled[at] && !RULES.map.tribe[at]);
@@ -71,14 +84,12 @@ describe('isolation', () => {
     expect(lost(melita.control(ROME, 'syracusae'), ROME)).toEqual([]);
   });
 
-  it('[5.4] a tribe bars the way, and so do enemy CUs without a marker of one’s own', () => {
+  it('[5.4] a tribe bars the way, enemy CUs do not (R65)', () => {
     expect(lost(gela(), ROME)).toEqual(['gela']);
     const open = gela().control(NONE, 'enna');
     expect(lost(open, ROME)).toEqual([]);
     expect(lost(open.tribe('enna'), ROME)).toEqual(['gela']);
     const guarded = gela().control(NONE, 'enna').stack(CARTHAGE, 'enna', { cus: 1 });
-    expect(lost(guarded, ROME)).toEqual(['gela']);
-    guarded.control(ROME, 'enna');
     expect(lost(guarded, ROME)).toEqual([]);
     // A CU of one's own opens an enemy marker.
     expect(lost(gela().stack(ROME, 'enna', { cus: 1 }), ROME)).toEqual([]);

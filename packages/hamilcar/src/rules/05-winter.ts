@@ -1,6 +1,7 @@
 import { END } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
+  acrossWalls,
   changeSupply,
   commanderAt,
   cusAt,
@@ -11,7 +12,7 @@ import {
   miatCount,
   plainAt,
   regionOf,
-  spaceOf,
+  roomIn,
   supplyAt,
   takeSupremacy,
   type X,
@@ -19,6 +20,7 @@ import {
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { DICTATOR_ENABLED, type H, type Loc } from '../state.ts';
+import { checkCrews } from './05-election.ts';
 import { attrition } from './15-attrition.ts';
 
 interface Winter {
@@ -86,11 +88,7 @@ export const winterPhase = rulebook<Winter>('winterPhase')({
   seamanship: {
     rule: '5.3C',
     run(g, _f, x) {
-      // [15.4A, R26] One level at most, and never below Poor.
-      if (g.seamanship > 1 && g.ready[ROME] < g.seamanship) {
-        g.seamanship--;
-        x.say({ ev: 'seamanship', level: g.seamanship });
-      }
+      checkCrews(g, x);
       if (g.rules.tables.seamanship[g.seamanship - 1].reverts) takeSupremacy(g, x, CARTHAGE);
     },
   },
@@ -116,10 +114,23 @@ function allMarkers(g: H, side: Side): number {
 function loseLoneTrains(g: H, x: X): void {
   for (const side of [CARTHAGE, ROME] as const) {
     for (let loc = 0; loc < g.rules.map.spaces; loc++) {
+      if (supplyAt(g, side, loc) === 0 || cusInSpace(g, side, loc) > 0) continue;
+      shelter(g, x, side, loc);
       const count = supplyAt(g, side, loc);
-      if (count === 0 || cusInSpace(g, side, spaceOf(g, loc)) > 0) continue;
+      if (count === 0) continue;
       changeSupply(g, side, loc, -count);
       x.say({ ev: 'supply', side, at: loc, count: -count, why: 'alone' });
     }
   }
+}
+
+/** [5.3B, R69] Trains before an own city that is not besieged go behind its walls, as far as there is room. */
+function shelter(g: H, x: X, side: Side, loc: Loc): void {
+  const inside = acrossWalls(g, side, loc);
+  if (inside === NONE) return;
+  const count = Math.min(supplyAt(g, side, loc), roomIn(g, loc));
+  if (count === 0) return;
+  changeSupply(g, side, loc, -count);
+  changeSupply(g, side, inside, count);
+  x.say({ ev: 'supply', side, at: inside, count, why: 'sheltered' });
 }

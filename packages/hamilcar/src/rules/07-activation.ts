@@ -14,9 +14,11 @@ import { NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
 import { removeOwnMarkers } from './04-markers.ts';
-import { type Activation, type March, STARTED } from './07-frames.ts';
+import type { Activation } from './07-frames.ts';
 import { march } from './07-march.ts';
 import { canGo } from './07-muster.ts';
+import { reachesSmallCity } from './07-reach.ts';
+import { startMarch } from './07-start.ts';
 
 const RATING_TOO_HIGH = refusal('5.2C2', 'ratingTooHigh');
 const ONLY_HIM = refusal('card 80', 'cardNamesGeneral');
@@ -25,6 +27,7 @@ const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
 const ALONE_IN_SIEGE = refusal('14.5A', 'besiegedGeneralAlone');
 const NO_PORT = refusal('card 95', 'needsPort');
 const TOO_FEW = refusal('card 85', 'siegeNeedsThree');
+const NO_CITY = refusal('card 85', 'noCityInReach');
 
 export const activationOfCard = (side: Side, card: number, generals: number): Activation => ({
   side,
@@ -54,8 +57,11 @@ export function checkActivation(g: H, f: Activation, general: GeneralId): Refusa
   if (hasGeneral(f.acted | g.worn, general)) return ACTED;
   if (f.laneOnly === 1 && (loc >= g.rules.map.spaces ? isBesiegedLoc(g, loc) : !g.rules.map.port[loc]))
     return NO_PORT;
-  // [card 85] Somebody who leads at least three CUs.
-  if (f.treachery !== NONE && cusAt(g, f.side, loc) < g.rules.tables.siege.minimum) return TOO_FEW;
+  // [card 85, R70] Somebody who leads at least three CUs, and can come before a small enemy city.
+  if (f.treachery !== NONE) {
+    if (cusAt(g, f.side, loc) < g.rules.tables.siege.minimum) return TOO_FEW;
+    if (!reachesSmallCity(g, f, general)) return NO_CITY;
+  }
   return checkAble(g, f.side, general);
 }
 
@@ -150,56 +156,4 @@ function burnAt(g: H, x: X, side: Side, loc: Loc, count: number): void {
   if (count === 0) return;
   changeSupply(g, side, loc, -count);
   x.say({ ev: 'supply', side, at: loc, count: -count, why: 'activation' });
-}
-
-/** [7.3A, 15.4, general pulcher, general nobilior] Sea lanes that a general may use. */
-export function lanesFor(g: H, side: Side, general: GeneralId, from: number): number {
-  const { numbers, seamanship } = g.rules.tables;
-  if (side !== ROME) return numbers.carthageLanes;
-  const { lanes } = seamanship[g.seamanship - 1];
-  const { ability, region } = g.rules.generals.list[general];
-  if (ability.kind === 'lanes') return Math.max(lanes, ability.lanes);
-  const space = from < g.rules.map.spaces ? from : g.rules.cities[from - g.rules.map.spaces];
-  if (ability.kind === 'extraLane' && g.rules.map.region[space] === region) return lanes + ability.lanes;
-  return lanes;
-}
-
-export function startMarch(g: H, f: Activation, general: GeneralId): March {
-  const at = g.at[general];
-  const { ability } = g.rules.generals.list[general];
-  const lanes = f.laneOnly === 1 ? 1 : lanesFor(g, f.side, general, at);
-  // [card 63, card 125, general pulcher] A forced march is no faster at sea, but Pulcher keeps his four lanes.
-  const seaMp = ability.kind === 'lanes' ? Math.max(f.seaMp, ability.lanes) : f.seaMp;
-  return {
-    side: f.side,
-    card: f.card,
-    general,
-    treachery: f.treachery,
-    laneOnly: f.laneOnly,
-    company: 1 << general,
-    plain: 0,
-    elephants: 0,
-    supply: 0,
-    at,
-    yielded: NONE,
-    prev: NONE,
-    came: STARTED,
-    left: f.laneOnly === 1 ? 1 : f.mp,
-    spent: 0,
-    seaLeft: seaMp,
-    lanesLeft: lanes,
-    embarked: 0,
-    african: 0,
-    diced: 0,
-    regrouped: 0,
-    halted: 0,
-    fought: 0,
-    to: NONE,
-    cost: 0,
-    intercepted: 0,
-    avoided: 0,
-    failed: 0,
-    failedForces: [],
-    siegeRerolled: 0,
-  };
 }

@@ -6,9 +6,9 @@ import {
   generalsAt,
   isBesieged,
   isBesiegedLoc,
-  isBoundByTruce,
   isInside,
   isWalled,
+  refuseWar,
   roomIn,
   spaceOf,
 } from '../board.ts';
@@ -22,6 +22,7 @@ const STRAIT = refusal('7.2A', 'straitNeedsControl');
 const LONE_GENERAL = refusal('7.2A', 'loneGeneralMeetsCUs');
 const MEETS_GENERAL = refusal('7.2A', 'loneGeneralMeetsGeneral');
 const TRUCE_HOLDS = refusal('card 139', 'truceNoEntering');
+const PEACE_HOLDS = refusal('15.3D', 'peaceNoEntering');
 const LEAVE_CONSUL = refusal('2.3E', 'leaveConsulThree');
 const ONLY_SORTIE = refusal('14.5B', 'besiegedMayOnlySortie');
 const SEA_ONLY = refusal('card 95', 'cardAllowsSeaOnly');
@@ -32,6 +33,7 @@ const NEED_THREE = refusal('14.1', 'siegeNeedsThree');
 const NEED_SUPREMACY = refusal('14.1', 'needSupremacy');
 const ONCE_PER_CARD = refusal('14.1', 'siegeOncePerCard');
 const TRUCE_NO_SIEGE = refusal('card 139', 'truceNoSiege');
+const PEACE_NO_SIEGE = refusal('15.3D', 'peaceNoSiege');
 const NO_PORT = refusal('7.3B', 'needsPort');
 const EMBARKED = refusal('7.1', 'embarkedAlready');
 const NO_LANES = refusal('7.3A', 'noSeaMoveLeft');
@@ -49,7 +51,7 @@ export function linkCost(g: H, f: Pick<March, 'general'>, from: Space, to: Space
 }
 
 /** [2.1C, 7.2A] A strait may be crossed by land only toward a space of one's own; Caudex does not care. */
-function refuseStrait(g: H, f: March, from: Space, to: Space): Refusal | undefined {
+export function refuseStrait(g: H, f: March, from: Space, to: Space): Refusal | undefined {
   const { map, generals } = g.rules;
   const strait = map.straitOf[map.roads.linkBetween[from * map.spaces + to]];
   if (strait === NONE || !map.straits[strait].needsDestination || g.control[to] === f.side) return undefined;
@@ -78,7 +80,7 @@ export function refuseMeeting(g: H, f: March, to: Space, left: number): Refusal 
   if (cusAt(g, enemyOf(f.side), to) === 0)
     return left < g.rules.tables.numbers.roadCost && meetsGeneral(g, f, to) ? MEETS_GENERAL : undefined;
   if (movingCUs(f) === 0) return LONE_GENERAL;
-  return isBoundByTruce(g, f.side) ? TRUCE_HOLDS : undefined;
+  return refuseWar(g, f.side, TRUCE_HOLDS, PEACE_HOLDS);
 }
 
 /** [7.2A] One step by road. */
@@ -135,8 +137,8 @@ export function checkBesiege(g: H, f: March): Refusal | undefined {
   if (cusAt(g, f.side, f.at) < g.rules.tables.siege.minimum) return NEED_THREE;
   if (activationOf(g).tried.includes(f.at)) return ONCE_PER_CARD;
   if (g.tribe[f.at] === 1) return undefined;
-  if (isBoundByTruce(g, f.side)) return TRUCE_NO_SIEGE;
-  return g.rules.map.large[f.at] && g.supremacy !== f.side ? NEED_SUPREMACY : undefined;
+  const large = g.rules.map.large[f.at] && g.supremacy !== f.side;
+  return refuseWar(g, f.side, TRUCE_NO_SIEGE, PEACE_NO_SIEGE) ?? (large ? NEED_SUPREMACY : undefined);
 }
 
 export const checkRegroup = (f: March): Refusal | undefined => {

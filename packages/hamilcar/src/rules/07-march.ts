@@ -1,5 +1,5 @@
 import { type Action, argOf, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
-import { elephantsIn, plainIn, startOfReaction } from '@punica/punic-cards';
+import { elephantsIn, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   captureSupply,
@@ -24,7 +24,7 @@ import { NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { BARCA_ROLLED, type H } from '../state.ts';
 import { rollDie } from './02-dice.ts';
-import { displaceAll, sweepAway } from './02-displaced.ts';
+import { driveOff, isAlone } from './02-displaced.ts';
 import {
   activationOf,
   BY_LAND,
@@ -50,9 +50,10 @@ import {
 } from './07-march-checks.ts';
 import { garrisonWaits, giveBackCommand, muster, refuseParting } from './07-muster.ts';
 import { startOfVoyage, voyage } from './07-voyage.ts';
-import { mayReact, reaction } from './10-reaction.ts';
-import { isNearTribe, tribalUnrest } from './10-unrest.ts';
+import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
+import { rouseTribes } from './10-unrest.ts';
 import { landBattle, startOfBattle } from './13-land-battle.ts';
+import { BY_TREASON } from './13-victory.ts';
 import { captureCity, siegeAttempt } from './14-sieges.ts';
 
 /** How a voyage ended. */
@@ -132,6 +133,16 @@ export const march = rulebook<March>('march')({
       muster.enter(g, { from: f.at, undecided: 0, generals: 0, units: 0, elephants: 0 });
     },
   },
+  /** [7.2C] Whoever stands alone where a garrison has just come out is attacked like those whom an army marches upon. */
+  mustered: {
+    rule: '7.2C',
+    run(g, f) {
+      if (movingCUs(f) === 0 || f.at >= g.rules.map.spaces || !isAlone(g, enemyOf(f.side), f.at))
+        return 'step';
+      reaction.enter(g, startOfReaction(enemyOf(f.side), f.at, 0));
+      return 'passed';
+    },
+  },
   step: {
     rule: '7.2A',
     who: (_g, f) => f.side,
@@ -149,7 +160,7 @@ export const march = rulebook<March>('march')({
         case A.regroup:
           f.regrouped = 1;
           muster.enter(g, { from: f.at, undecided: 0, generals: 0, units: 0, elephants: 0 });
-          return 'step';
+          return 'mustered';
         case A.enter:
           goInside(g, f, x);
           return 'end';
@@ -185,7 +196,7 @@ export const march = rulebook<March>('march')({
       if (f.to === from) {
         x.say({ ev: 'wentOutside', side: f.side, space: from });
         carry(g, f, f.to, FROM_CITY);
-        return cusAt(g, enemyOf(f.side), f.at) > 0 ? 'battle' : 'step';
+        return cusAt(g, enemyOf(f.side), f.at) > 0 ? 'battle' : 'mustered';
       }
       const breaksOut = mayBreakOut(g, f);
       x.say({ ev: 'marched', general: f.general, from, to: f.to, cus: movingCUs(f) });
@@ -199,24 +210,16 @@ export const march = rulebook<March>('march')({
     rule: '7.3C',
     run: (g, f) => (g.result === OVER ? 'over' : isInside(g, f.at) ? 'step' : 'arrive'),
   },
-  arrive: {
-    rule: 'card 134',
-    run(g, f) {
-      g.result = 0;
-      if (movingCUs(f) > 0 && isNearTribe(g, f.at))
-        tribalUnrest.enter(g, { side: f.side, loc: f.at, plain: f.plain, elephants: f.elephants });
-    },
-  },
+  arrive: { rule: 'card 134', run: (g, f) => rouseTribes(g, f.side, f.at, f.plain, f.elephants) },
   react: {
     rule: '10',
     run(g, f, x) {
-      f.plain -= plainIn(g.result);
-      f.elephants -= elephantsIn(g.result);
+      endureTribes(g, f);
       if (movingCUs(f) === 0 && cusAt(g, enemyOf(f.side), f.at) > 0) {
         retire(g, f, x);
         return 'step';
       }
-      if (mayReact(g, f)) reaction.enter(g, startOfReaction(enemyOf(f.side), f.at));
+      if (mayReact(g, f)) reaction.enter(g, startOfReaction(enemyOf(f.side), f.at, 1));
     },
   },
 
@@ -224,9 +227,22 @@ export const march = rulebook<March>('march')({
 
   intercepted: {
     rule: '7.2E',
-    run(g, f, x) {
-      if (f.intercepted === 1) return movingCUs(f) > 0 ? undefined : 'caught';
-      if (cusAt(g, enemyOf(f.side), f.at) > 0) return overrun(g, f, x) ? 'passed' : 'battle';
+    run(g, f) {
+      if (f.intercepted === 1) return movingCUs(f) > 0 ? 'backUp' : 'caught';
+      if (cusAt(g, enemyOf(f.side), f.at) === 0) return 'passed';
+      return mayOverrun(g, f) ? undefined : 'battle';
+    },
+  },
+  /** [7.2E, R14] An army may run over a single CU without a general and go on; it may also give battle. */
+  overrun: {
+    rule: '7.2E',
+    who: (_g, f) => f.side,
+    offer(_g, _f, out) {
+      out.push(A.yes, A.no);
+    },
+    take(g, f, a, x) {
+      if (a === A.no) return 'battle';
+      overrun(g, f, x);
       return 'passed';
     },
   },
@@ -243,26 +259,35 @@ export const march = rulebook<March>('march')({
     take(g, f, a, x) {
       if (a === A.no) return 'battle';
       if (a === A.enter) {
+        const space = f.at;
         goInside(g, f, x);
+        driveOff(g, x, enemyOf(f.side), space);
         return 'end';
       }
       retire(g, f, x);
+    },
+  },
+  /** [card 134, R47] Who backs up enters a space like anybody else. */
+  backAgain: { rule: 'card 134', run: (g, f) => rouseTribes(g, f.side, f.at, f.plain, f.elephants) },
+  backed: {
+    rule: '12.3',
+    run(g, f) {
+      endureTribes(g, f);
       return 'step';
     },
   },
-  /** [12.4] A general alone cannot back up: only an army may. */
+  /** [12.4] A general alone cannot back up: only an army may. Friends as lonely as he is fall with him. */
   caught: {
     rule: '12.4',
     run(g, f, x) {
-      captureSupply(g, x, f.side, f.at, f.at);
-      displaceAll(g, x, f.company);
+      driveOff(g, x, enemyOf(f.side), f.at);
       return 'over';
     },
   },
   passed: {
     rule: '7.2C',
     run(g, f, x) {
-      if (movingCUs(f) > 0) sweepAway(g, x, enemyOf(f.side), f.at);
+      driveOff(g, x, f.side, f.at);
       return f.avoided === 1 && f.left > 0 ? 'pursue' : 'step';
     },
   },
@@ -388,7 +413,7 @@ export const march = rulebook<March>('march')({
       x.say({ ev: 'stopped', general: f.general, at: f.at });
       note(g, f);
       // [card 85] The gates are opened from within, if the army stands before them unopposed.
-      if (f.treachery !== NONE && opensGates(g, f)) captureCity(g, x, f.at, f.side);
+      if (f.treachery !== NONE && opensGates(g, f)) captureCity(g, x, f.at, f.side, BY_TREASON);
       return END;
     },
   },
@@ -446,17 +471,28 @@ function retire(g: H, f: March, x: X): void {
   carry(g, f, f.prev, f.came);
   f.halted = 1;
   x.say({ ev: 'backedUp', general: f.general, from: spaceOf(g, from), to: spaceOf(g, f.at) });
+  driveOff(g, x, enemyOf(f.side), from);
 }
 
-/** [7.2E, R14] A single CU without a general does not stop an army of five; its trains are taken. */
-function overrun(g: H, f: March, x: X): boolean {
+/** [card 134] What the tribes have taken off the marching army. */
+function endureTribes(g: H, f: March): void {
+  f.plain -= plainIn(g.result);
+  f.elephants -= elephantsIn(g.result);
+}
+
+/** [7.2E, R14] A single CU without a general does not stop an army, however small. */
+export const mayOverrun = (g: H, f: March): boolean =>
+  movingCUs(f) > 0 &&
+  cusAt(g, enemyOf(f.side), f.at) <= g.rules.tables.numbers.overrunEnemies &&
+  commanderAt(g, enemyOf(f.side), f.at) === NONE;
+
+/** [7.2E] The CU is lost, and its trains are taken. */
+function overrun(g: H, f: March, x: X): void {
   const enemy: Side = enemyOf(f.side);
-  const { overrun: least, overrunEnemies } = g.rules.tables.numbers;
-  if (movingCUs(f) < least || cusAt(g, enemy, f.at) > overrunEnemies || commanderAt(g, enemy, f.at) !== NONE)
-    return false;
-  const elephants = enemy === 1 ? g.elephants[f.at] : 0;
-  changeCUs(g, enemy, f.at, elephants - cusAt(g, enemy, f.at), -elephants);
-  captureSupply(g, x, enemy, f.at, f.at);
+  const elephants = elephantsAt(g, enemy, f.at);
+  const cus = cusAt(g, enemy, f.at);
+  changeCUs(g, enemy, f.at, elephants - cus, -elephants);
   x.say({ ev: 'overrun', general: f.general, at: f.at });
-  return true;
+  x.say({ ev: 'lost', side: enemy, at: f.at, cus, elephants, why: 'overrun' });
+  captureSupply(g, x, enemy, f.at, f.at);
 }

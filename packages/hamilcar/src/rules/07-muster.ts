@@ -3,6 +3,7 @@ import { firstIn, hasGeneral } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   acrossWalls,
+  countBits,
   cusAt,
   elephantsAt,
   generalsAt,
@@ -29,6 +30,7 @@ interface Muster {
 }
 
 const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
+const TEN_UNITS = refusal('7.1', 'tenUnits');
 
 /** [2.2E] A general leads others of equal or lower rank. */
 export const mayLead = (g: H, leader: GeneralId, other: GeneralId): boolean =>
@@ -51,10 +53,15 @@ const freshCUs = (g: H, side: Side, loc: Loc): number =>
 const garrisonOf = (g: H, side: Side, from: Loc): Loc =>
   from < g.rules.map.spaces ? acrossWalls(g, side, from) : NONE;
 
-/** Room left for units: ten in all, warships among them at sea (7.1, 7.3C). */
-function room(g: H, march: March, f: Muster): number {
+/**
+ * [2.2A, 7.1, 7.3C, R51] Room left for CUs and trains under these generals: ten units in all, subordinates among them;
+ * at sea ten CUs, trains and warships besides.
+ */
+function room(g: H, march: March, f: Muster, going: number): number {
   const { units } = g.rules.tables.numbers;
-  return isBoarding(g, f) ? units - movingUnits(march) - g.atSea[march.side] : units;
+  const led = units - countBits(going) + 1;
+  if (!isBoarding(g, f)) return led;
+  return Math.min(led, units - g.atSea[march.side]) - movingUnits(march);
 }
 
 /** May these generals go and the others stay, with this division of CUs (2.3E)? */
@@ -75,15 +82,17 @@ function mayPart(g: H, march: March, f: Muster, going: number, n: number): boole
   return !leaves || parts(garrison, n - outside);
 }
 
-function mostUnits(g: H, march: March, f: Muster): number {
-  const { side } = march;
-  const fresh = freshCUs(g, side, f.from) + freshCUs(g, side, garrisonOf(g, side, f.from));
-  return Math.max(0, Math.min(room(g, march, f), fresh));
+function mostUnits(g: H, march: March, f: Muster, going: number): number {
+  return Math.min(room(g, march, f, going), freshIn(g, march, f));
 }
+
+/** CUs that could be taken along here, before the walls and behind them. */
+const freshIn = (g: H, { side }: March, f: Muster): number =>
+  freshCUs(g, side, f.from) + freshCUs(g, side, garrisonOf(g, side, f.from));
 
 /** Is there any number of CUs with which these generals can go and the others stay? */
 function someDivision(g: H, march: March, f: Muster, going: number): boolean {
-  for (let n = mostUnits(g, march, f); n >= 0; n--) if (mayPart(g, march, f, going, n)) return true;
+  for (let n = mostUnits(g, march, f, going); n >= 0; n--) if (mayPart(g, march, f, going, n)) return true;
   return false;
 }
 
@@ -125,9 +134,10 @@ export function refuseParting(g: H, march: March): Refusal | undefined {
 /** Is there anything in this port that the fleet could take aboard? */
 export function canBoard(g: H, march: March, port: number): boolean {
   const f: Muster = { from: port, undecided: 0, generals: 0, units: 0, elephants: 0 };
-  for (const other of g.rules.generalsOf[march.side]) if (mayCome(g, march, port, other)) return true;
-  if (room(g, march, f) <= 0) return false;
-  if (mostUnits(g, march, f) > 0 || freshSupply(g, march.side, port) > 0) return true;
+  if (room(g, march, f, march.company) <= 0) return false;
+  for (const other of g.rules.generalsOf[march.side])
+    if (!hasGeneral(march.company, other) && mayCome(g, march, port, other)) return true;
+  if (mostUnits(g, march, f, march.company) > 0 || freshSupply(g, march.side, port) > 0) return true;
   return freshSupply(g, march.side, garrisonOf(g, march.side, port)) > 0;
 }
 
@@ -175,6 +185,7 @@ export const muster = rulebook<Muster>('muster')({
       const march = marchOf(g);
       const going = f.generals | (verbOf(a) === A.bring ? bit : 0);
       const all = going | (f.undecided & ~bit);
+      if (verbOf(a) === A.bring && room(g, march, f, going) < 0) return TEN_UNITS;
       return someDivision(g, march, f, going) || someDivision(g, march, f, all)
         ? undefined
         : CONSUL_NEEDS_THREE;
@@ -190,9 +201,13 @@ export const muster = rulebook<Muster>('muster')({
     auto: true,
     who: (g) => marchOf(g).side,
     offer(g, f, out) {
-      for (let n = mostUnits(g, marchOf(g), f); n >= 0; n--) out.push(A.units | n);
+      const most = Math.min(g.rules.tables.numbers.units, freshIn(g, marchOf(g), f));
+      for (let n = most; n >= 0; n--) out.push(A.units | n);
     },
-    check: (g, f, a) => (mayPart(g, marchOf(g), f, f.generals, argOf(a)) ? undefined : CONSUL_NEEDS_THREE),
+    check(g, f, a) {
+      if (argOf(a) > room(g, marchOf(g), f, f.generals)) return TEN_UNITS;
+      return mayPart(g, marchOf(g), f, f.generals, argOf(a)) ? undefined : CONSUL_NEEDS_THREE;
+    },
     take(_g, f, a) {
       f.units = argOf(a);
     },
@@ -218,12 +233,11 @@ export const muster = rulebook<Muster>('muster')({
     auto: true,
     who: (g) => marchOf(g).side,
     offer(g, f, out) {
-      const march = marchOf(g);
-      const { side } = march;
+      const { side } = marchOf(g);
       const supply = freshSupply(g, side, f.from) + freshSupply(g, side, garrisonOf(g, side, f.from));
-      const most = Math.min(supply, room(g, march, f) - f.units);
-      for (let n = Math.max(0, most); n >= 0; n--) out.push(A.trains | n);
+      for (let n = supply; n >= 0; n--) out.push(A.trains | n);
     },
+    check: (g, f, a) => (argOf(a) > room(g, marchOf(g), f, f.generals) - f.units ? TEN_UNITS : undefined),
     take(g, f, a) {
       const march = marchOf(g);
       const plain = f.units - f.elephants;

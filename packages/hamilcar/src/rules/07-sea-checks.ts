@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@punica/kernel';
-import { hasGeneral } from '@punica/punic-cards';
+import { generalsIn, hasGeneral } from '@punica/punic-cards';
 import { isBesieged, isWarlike, roomIn } from '../board.ts';
 import { ROME } from '../data/index.ts';
 import type { H, Space } from '../state.ts';
@@ -16,69 +16,67 @@ const TOO_FAR = refusal('7.3A', 'tooFar');
 const TOO_MANY_LANES = refusal('15.4', 'seamanshipLimit');
 const NOWHERE_TO_LAND = refusal('7.3C', 'nowhereToLand');
 
-/** [2.2D3, 15.4] May a Roman general land in Africa? An Africanus may, others when the seamanship allows. */
-export function mayLandInAfrica(g: H, general: number): boolean {
+/** [2.2D3, 15.4, R52] May these Romans land in Africa? With an Africanus among them they may, else as the seamanship allows. */
+export function mayLandInAfrica(g: H, generals: number): boolean {
   const { africa } = g.rules.tables.seamanship[g.seamanship - 1];
-  if (africa === 'all' || g.rules.generals.list[general].africanus) return true;
-  return africa === 'syracusae' && g.control[g.rules.syracusae] === ROME;
+  if (africa === 'all' || (africa === 'syracusae' && g.control[g.rules.syracusae] === ROME)) return true;
+  for (const general of generalsIn(generals)) if (g.rules.generals.list[general].africanus) return true;
+  return false;
 }
 
-/** [7.3B, 15.3C, 15.3D, 15.4] May the fleet put its army ashore here, outside any walls? `home` is where it embarked. */
-export function refuseShore(g: H, f: March, home: Space, port: Space): Refusal | undefined {
+/** [7.3B, 15.3C, 15.3D, 15.4, R52] May the fleet put its army ashore on this coast? */
+export function refuseShore(g: H, f: March, port: Space): Refusal | undefined {
   const { map, africa, xanthippus } = g.rules;
   const toAfrica = map.region[port] === africa;
-  if (f.side === ROME) {
-    if (toAfrica && map.region[home] !== africa && !mayLandInAfrica(g, f.general)) return NOT_AFRICA;
-    return undefined;
-  }
+  if (f.side === ROME) return toAfrica && !mayLandInAfrica(g, f.company) ? NOT_AFRICA : undefined;
   if (toAfrica) return undefined;
   if (hasGeneral(f.company, xanthippus)) return MERCENARY;
   return f.african === 1 && movingCUs(f) > 0 && !isWarlike(g) ? STAYS_IN_AFRICA : undefined;
 }
 
-export function refuseLanding(g: H, f: March, home: Space, port: Space): Refusal | undefined {
-  return refuseShore(g, f, home, port) ?? refuseMeeting(g, f, port, f.left);
+export function refuseLanding(g: H, f: March, port: Space): Refusal | undefined {
+  return refuseShore(g, f, port) ?? refuseMeeting(g, f, port, f.left);
 }
 
 /** [7.3B] Straight into a city of one's own that is not besieged. */
-export function refuseLandingInside(g: H, f: March, home: Space, port: Space): Refusal | undefined {
+export function refuseLandingInside(g: H, f: March, port: Space): Refusal | undefined {
   if (g.control[port] !== f.side) return NOT_OURS;
   if (isBesieged(g, port)) return CITY_BESIEGED;
   if (movingUnits(f) > roomIn(g, port)) return NO_ROOM;
-  return refuseShore(g, f, home, port);
+  return refuseShore(g, f, port);
 }
 
-const canLand = (g: H, f: March, home: Space, port: Space): boolean =>
-  refuseLanding(g, f, home, port) === undefined ||
-  (g.rules.map.walled[port] > 0 && refuseLandingInside(g, f, home, port) === undefined);
+const canLand = (g: H, f: March, port: Space): boolean =>
+  refuseLanding(g, f, port) === undefined ||
+  (g.rules.map.walled[port] > 0 && refuseLandingInside(g, f, port) === undefined);
 
 /** Could the fleet go on from here to some port where it may land? */
-function canGoOn(g: H, f: March, home: Space, port: Space, mp: number, lanes: number): boolean {
+function canGoOn(g: H, f: March, port: Space, mp: number, lanes: number): boolean {
   const { sea } = g.rules.map;
   const { laneCost } = g.rules.tables.numbers;
   if (mp >= laneCost && lanes >= 1) {
     for (const next of sea.lanes[port])
-      if (canLand(g, f, home, next) || canGoOn(g, f, home, next, mp - laneCost, lanes - 1)) return true;
+      if (canLand(g, f, next) || canGoOn(g, f, next, mp - laneCost, lanes - 1)) return true;
   }
   if (!sea.isHub[port] || mp < sea.hubMp || lanes < sea.hubLanes) return false;
-  for (const next of sea.hub) if (next !== port && canLand(g, f, home, next)) return true;
+  for (const next of sea.hub) if (next !== port && canLand(g, f, next)) return true;
   return false;
 }
 
 /** [7.3A, 15.4] One sea lane, or a crossing of the Mare Tyrrhenum. */
-export function refuseSailing(g: H, f: March, home: Space, to: Space, hub: boolean): Refusal | undefined {
+export function refuseSailing(g: H, f: March, to: Space, hub: boolean): Refusal | undefined {
   const { sea } = g.rules.map;
   const cost = hub ? sea.hubMp : g.rules.tables.numbers.laneCost;
   const lanes = hub ? sea.hubLanes : 1;
   if (cost > Math.min(f.left, f.seaLeft)) return TOO_FAR;
   if (lanes > f.lanesLeft) return TOO_MANY_LANES;
-  if (canLand(g, f, home, to)) return undefined;
+  if (canLand(g, f, to)) return undefined;
   const mp = Math.min(f.left, f.seaLeft) - cost;
-  return canGoOn(g, f, home, to, mp, f.lanesLeft - lanes) ? undefined : NOWHERE_TO_LAND;
+  return canGoOn(g, f, to, mp, f.lanesLeft - lanes) ? undefined : NOWHERE_TO_LAND;
 }
 
 /** Is there any way on or ashore for the fleet? */
-export function isStranded(g: H, f: March, home: Space, port: Space, mayLand: boolean): boolean {
-  if (mayLand && canLand(g, f, home, port)) return false;
-  return !canGoOn(g, f, home, port, Math.min(f.left, f.seaLeft), f.lanesLeft);
+export function isStranded(g: H, f: March, port: Space, mayLand: boolean): boolean {
+  if (mayLand && canLand(g, f, port)) return false;
+  return !canGoOn(g, f, port, Math.min(f.left, f.seaLeft), f.lanesLeft);
 }

@@ -1,4 +1,5 @@
 import { type Action, argOf, END, type Frame, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { elephantsIn, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   changeCUs,
@@ -7,7 +8,6 @@ import {
   cusAt,
   enemyOf,
   insideOf,
-  isBesieged,
   moveForce,
   roomIn,
   spaceOf,
@@ -18,11 +18,27 @@ import { CARTHAGE, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
+import { bringForce } from './02-displaced.ts';
 import { launch, moor, mostShips } from './07-fleet.ts';
 import { BY_SEA, type March, marchOf, movingUnits } from './07-frames.ts';
 import { canBoard, giveBackCommand, muster, noteAboard } from './07-muster.ts';
-import { isStranded, refuseLanding, refuseLandingInside, refuseSailing } from './07-sea-checks.ts';
-import { interceptors, MOVER_LOST, MOVER_WON, navalInterception } from './08-interception.ts';
+import {
+  isStranded,
+  refuseLanding,
+  refuseLandingInside,
+  refuseSailing,
+  refuseShore,
+} from './07-sea-checks.ts';
+import {
+  MOVER_LOST,
+  MOVER_WON,
+  maySendFleet,
+  navalInterception,
+  refuseFleet,
+  startOfInterception,
+} from './08-interception.ts';
+import { lastRefuge } from './08-routes.ts';
+import { rouseTribes } from './10-unrest.ts';
 
 /** A fleet on its way (7.3C). Its army and generals are at the place "sea"; its warships in the At Sea box. */
 export interface Voyage {
@@ -61,6 +77,8 @@ export const startOfVoyage = (g: H, f: March): Voyage => ({
   hub: 0,
 });
 
+const TOO_MANY_SHIPS = refusal('7.3C', 'shipsForFleet');
+const TEN_UNITS = refusal('7.3C', 'tenAboard');
 const NOT_AT_SEA_YET = refusal('7.3C', 'sailFirst');
 const WAY_OPEN = refusal('7.3C', 'wayIsOpen');
 const NOTHING_TO_BOARD = refusal('7.3C', 'nothingToBoard');
@@ -81,17 +99,17 @@ function checkSeaStep(g: H, f: VoyageFrame, a: Action): Refusal | undefined {
   const march = marchOf(g);
   switch (verbOf(a)) {
     case A.sail:
-      return refuseSailing(g, march, f.home, argOf(a), false);
+      return refuseSailing(g, march, argOf(a), false);
     case A.cross:
-      return refuseSailing(g, march, f.home, argOf(a), true);
+      return refuseSailing(g, march, argOf(a), true);
     case A.land:
-      return f.route.length === 0 ? NOT_AT_SEA_YET : refuseLanding(g, march, f.home, f.port);
+      return f.route.length === 0 ? NOT_AT_SEA_YET : refuseLanding(g, march, f.port);
     case A.landInside:
-      return refuseLandingInside(g, march, f.home, f.port);
+      return refuseLandingInside(g, march, f.port);
     case A.regroup:
       return march.regrouped === 1 ? NOTHING_TO_BOARD : undefined;
     default:
-      return isStranded(g, march, f.home, f.port, f.route.length > 0) ? undefined : WAY_OPEN;
+      return isStranded(g, march, f.port, f.route.length > 0) ? undefined : WAY_OPEN;
   }
 }
 
@@ -102,9 +120,12 @@ export const voyage = rulebook<Voyage>('voyage')({
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
+      for (let n = g.ready[f.side]; n >= 0; n--) out.push(A.ships | n);
+    },
+    check(g, f, a) {
       const march = marchOf(g);
-      for (let n = mostShips(g, f.side, march.general, movingUnits(march)); n >= 0; n--)
-        out.push(A.ships | n);
+      if (argOf(a) <= mostShips(g, f.side, march.general, movingUnits(march))) return undefined;
+      return argOf(a) > mostShips(g, f.side, march.general, 0) ? TOO_MANY_SHIPS : TEN_UNITS;
     },
     take(g, f, a, x) {
       const march = marchOf(g);
@@ -203,24 +224,16 @@ export const voyage = rulebook<Voyage>('voyage')({
     who: (_g, f) => enemyOf(f.side),
     offer(g, f, out) {
       out.push(A.pass);
-      if (f.tried === 0) interceptors(g, enemyOf(f.side), f.port, out);
+      const side = enemyOf(f.side);
+      if (f.tried === 1 || !maySendFleet(g, side)) return;
+      for (const general of g.rules.generalsOf[side]) if (g.at[general] >= 0) out.push(A.intercept | general);
     },
+    check: (g, f, a) => (a === A.pass ? undefined : refuseFleet(g, enemyOf(f.side), argOf(a), f.port)),
     take(g, f, a) {
       if (a === A.pass) return 'step';
       f.tried = 1;
       marchOf(g).diced = 1;
-      navalInterception.enter(g, {
-        side: enemyOf(f.side),
-        port: f.port,
-        general: argOf(a),
-        from: NONE,
-        generals: 0,
-        undecided: 0,
-        units: 0,
-        elephants: 0,
-        trains: 0,
-        ships: 0,
-      });
+      navalInterception.enter(g, startOfInterception(enemyOf(f.side), f.port, argOf(a)));
     },
   },
   met: {
@@ -231,26 +244,28 @@ export const voyage = rulebook<Voyage>('voyage')({
       f.won = 1;
     },
   },
-  /** [9.3B1] The winner lands where the battle was, or sails on with spent ships. */
+  /** [9.3B1, R44] The winner lands where the battle was, or sails on with spent ships; who can do neither goes back. */
   winner: {
     rule: '9.3B1',
     auto: true,
     who: (_g, f) => f.side,
-    offer(_g, _f, out) {
-      out.push(A.land, A.goOn);
+    offer(g, f, out) {
+      out.push(A.land, A.goOn, A.putBack);
+      if (g.rules.map.walled[f.port] > 0) out.push(A.landInside);
     },
     check(g, f, a) {
       const march = marchOf(g);
-      if (a === A.land) return refuseLanding(g, march, f.home, f.port);
-      return isStranded(g, march, f.home, f.port, false) &&
-        refuseLanding(g, march, f.home, f.port) === undefined
-        ? NOTHING_LEFT
-        : undefined;
+      const stuck = isStranded(g, march, f.port, false);
+      if (a === A.land) return refuseLanding(g, march, f.port);
+      if (a === A.landInside) return refuseLandingInside(g, march, f.port);
+      if (a === A.goOn) return stuck ? NOTHING_LEFT : undefined;
+      return stuck && isStranded(g, march, f.port, true) ? undefined : WAY_OPEN;
     },
-    take(g, f, a) {
-      if (a === A.goOn) return isStranded(g, marchOf(g), f.home, f.port, false) ? 'beaten' : 'step';
+    take(_g, f, a) {
+      if (a === A.goOn) return 'step';
+      if (a === A.putBack) return 'putBack';
       f.won = 2;
-      return 'land';
+      return a === A.land ? 'land' : 'landInside';
     },
   },
 
@@ -300,6 +315,23 @@ export const voyage = rulebook<Voyage>('voyage')({
     run(g, f, x) {
       moor(g, f.side, true);
       return returnTo(g, x, f, refuge(g, f), 'beaten');
+    },
+  },
+  roused: {
+    rule: 'card 134',
+    run(g, f) {
+      const march = marchOf(g);
+      rouseTribes(g, f.side, march.at, march.plain, march.elephants);
+    },
+  },
+  home: {
+    rule: '9.3B2',
+    run(g) {
+      const march = marchOf(g);
+      march.plain -= plainIn(g.result);
+      march.elephants -= elephantsIn(g.result);
+      g.result = OVER;
+      return END;
     },
   },
 });
@@ -369,17 +401,12 @@ function ashore(g: H, x: X, f: Voyage, loc: number): void {
   });
 }
 
-/** [9.3B2] The last port of one's own on the route where the army finds a place, else where it embarked. */
+/** [9.3B2, 15.3C, 15.4, R63] The last port of one's own before the battle where the army may land, else where it embarked. */
 function refuge(g: H, f: Voyage): number {
   const march = marchOf(g);
-  for (let i = f.route.length - 1; i >= 0; i--) {
-    const port = f.route[i];
-    if (g.control[port] !== f.side) continue;
-    if (cusAt(g, enemyOf(f.side), port) === 0) return port;
-    if (g.rules.map.walled[port] > 0 && !isBesieged(g, port) && roomIn(g, port) >= movingUnits(march))
-      return insideOf(g, port);
-  }
-  return startOf(g, f);
+  const mayLand = (port: Space): boolean => refuseShore(g, march, port) === undefined;
+  const found = lastRefuge(g, f.side, f.route, movingUnits(march), mayLand);
+  return found === NONE ? startOf(g, f) : found;
 }
 
 /** [2.1C] Where the army embarked; one that grew on its way and has no room left behind those walls lies before them. */
@@ -389,10 +416,14 @@ function startOf(g: H, f: Voyage): number {
   return crowded && cusAt(g, enemyOf(f.side), port) === 0 ? port : f.from;
 }
 
-function returnTo(g: H, x: X, f: Voyage, loc: number, why: string): typeof END {
+function returnTo(g: H, x: X, f: Voyage, loc: number, why: string): 'roused' {
   const march = marchOf(g);
-  moveForce(
+  march.at = loc;
+  march.halted = 1;
+  x.say({ ev: 'putBack', general: march.general, at: loc, why });
+  bringForce(
     g,
+    x,
     f.side,
     g.rules.sea,
     loc,
@@ -402,9 +433,5 @@ function returnTo(g: H, x: X, f: Voyage, loc: number, why: string): typeof END {
     march.company,
     march.general,
   );
-  march.at = loc;
-  march.halted = 1;
-  x.say({ ev: 'putBack', general: march.general, at: loc, why });
-  g.result = OVER;
-  return END;
+  return 'roused';
 }

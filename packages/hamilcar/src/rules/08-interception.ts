@@ -1,28 +1,43 @@
-import { type Action, argOf, END, type Frame, refusal, verbOf } from '@punica/kernel';
-import { firstIn, generalsIn } from '@punica/punic-cards';
+import { type Action, argOf, END, type Frame, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { firstIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   cusAt,
   elephantsAt,
   enemyOf,
   generalsAt,
-  isBesieged,
   isBesiegedLoc,
   isBoundByTruce,
+  isInside,
   moveForce,
   plainAt,
   spaceOf,
   supplyAt,
+  type X,
 } from '../board.ts';
-import { ROME, type Side } from '../data/index.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 import { rollDie } from './02-dice.ts';
+import { bringForce } from './02-displaced.ts';
 import { launch, moor, mostShips } from './07-fleet.ts';
 import { marchOf } from './07-frames.ts';
-import { mayLead } from './07-muster.ts';
+import {
+  companions,
+  type Gathering,
+  mayBoard,
+  maySailTo,
+  offerElephants,
+  offerStops,
+  placeOf,
+  roomAboard,
+  someBoarding,
+  stopsWith,
+} from './08-gathering.ts';
+import { interceptionRange, isBase, lastRefuge, shortestWays } from './08-routes.ts';
 import { navalBattle, startOfBattle, unarmed } from './09-naval-battle.ts';
+import { rouseTribes } from './10-unrest.ts';
 import { maySail } from './11-avoiding.ts';
 
 /** Results of an interception for the fleet that was on its way. */
@@ -31,38 +46,46 @@ export const MOVER_WON = 1;
 export const MOVER_LOST = 2;
 
 const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
+const NOT_IN_PORT = refusal('8.4', 'needsPort');
+const BESIEGED = refusal('14.5A', 'besiegedNoSailing');
+const MERCENARY = refusal('general xanthippus', 'mercenaryStaysInAfrica');
+const OUT_OF_RANGE = refusal('8.1', 'outOfRange');
+const TEN_UNITS = refusal('8.3', 'tenAboard');
+const TOO_MANY_SHIPS = refusal('8.3', 'shipsForFleet');
 
-/** [8.1, 15.4] Lanes between a large city of one's own and the port of interception. */
-export const interceptionRange = (g: H, side: Side): number =>
-  side === ROME ? g.rules.tables.seamanship[g.seamanship - 1].range : g.rules.tables.numbers.carthageRange;
+/** [8.1] Could a side send anybody out at all? */
+export const maySendFleet = (g: H, side: Side): boolean => g.ready[side] > 0 && !isBoundByTruce(g, side);
 
-/** [8.1, 8.3, 8.4] Generals who could lead a fleet against this port: in a port on the way from a large city. */
-export function interceptors(g: H, side: Side, port: Space, out: Action[]): void {
-  if (g.ready[side] === 0 || isBoundByTruce(g, side)) return;
-  for (const general of g.rules.generalsOf[side])
-    if (g.at[general] >= 0 && reaches(g, side, general, port)) out.push(A.intercept | general);
-}
-
-function reaches(g: H, side: Side, general: GeneralId, port: Space): boolean {
+/** [8.1, 8.3, 8.4] Why this general may not lead a fleet against this port: he must be in a port on the way from a large city. */
+export function refuseFleet(g: H, side: Side, general: GeneralId, port: Space): Refusal | undefined {
   const loc = g.at[general];
   const { map, bases } = g.rules;
   const { distance } = map.sea;
   const at = spaceOf(g, loc);
-  if (!map.port[at] || isBesiegedLoc(g, loc) || !someMuster(g, side, loc, general)) return false;
+  if (at === NONE || !map.port[at]) return NOT_IN_PORT;
+  if (isBesiegedLoc(g, loc)) return BESIEGED;
+  if (!maySailTo(g, general, port)) return MERCENARY;
   const range = interceptionRange(g, side);
-  for (const base of bases) {
-    if (g.control[base] !== side || isBesieged(g, base)) continue;
-    if (distance[base * map.spaces + at] + distance[at * map.spaces + port] <= range) return true;
-  }
+  const reaches = (base: Space): boolean =>
+    isBase(g, side, base) && distance[base * map.spaces + at] + distance[at * map.spaces + port] <= range;
+  if (!bases.some(reaches)) return OUT_OF_RANGE;
+  return someMuster(g, side, loc, general, port) ? undefined : CONSUL_NEEDS_THREE;
+}
+
+/** Is there anybody who could intercept a fleet off this port? */
+export function canIntercept(g: H, side: Side, port: Space): boolean {
+  if (!maySendFleet(g, side)) return false;
+  for (const general of g.rules.generalsOf[side])
+    if (g.at[general] >= 0 && refuseFleet(g, side, general, port) === undefined) return true;
   return false;
 }
 
 /** [2.3E] Is there any way for this general to leave his stack? */
-function someMuster(g: H, side: Side, loc: Loc, general: GeneralId): boolean {
+function someMuster(g: H, side: Side, loc: Loc, general: GeneralId, port: Space): boolean {
   const total = cusAt(g, side, loc);
   const all = generalsAt(g, side, loc);
   const most = Math.min(total, g.rules.tables.numbers.units - 1);
-  const friends = companions(g, side, loc, general);
+  const friends = companions(g, side, loc, general, port);
   for (let n = 0; n <= most; n++) {
     if (mayDivide(g, general, 1 << general, n, all & ~(1 << general), total - n)) return true;
     if (mayDivide(g, general, friends | (1 << general), n, all & ~friends & ~(1 << general), total - n))
@@ -71,38 +94,27 @@ function someMuster(g: H, side: Side, loc: Loc, general: GeneralId): boolean {
   return false;
 }
 
-function companions(g: H, side: Side, loc: Loc, general: GeneralId): number {
-  let set = 0;
-  for (const other of generalsIn(generalsAt(g, side, loc)))
-    if (other !== general && mayLead(g, general, other)) set |= 1 << other;
-  return set;
-}
-
-interface Intercepting {
-  /** The side that intercepts. */
-  readonly side: Side;
-  readonly port: Space;
-  readonly general: GeneralId;
-  /** Where the commander goes aboard. */
-  from: Loc;
-  generals: number;
-  undecided: number;
-  units: number;
-  elephants: number;
-  trains: number;
-  ships: number;
+interface Intercepting extends Gathering {
+  /** The side that won the battle. */
+  winner: number;
 }
 
 type InterceptingFrame = Frame & Intercepting;
 
-/** Can these generals go with some number of CUs, leaving room for a warship? */
-function someUnits(g: H, f: Intercepting, going: number): boolean {
-  const total = cusAt(g, f.side, f.from);
-  const all = generalsAt(g, f.side, f.from);
-  for (let n = Math.min(total, g.rules.tables.numbers.units - 1); n >= 0; n--)
-    if (mayDivide(g, f.general, going, n, all & ~going, total - n)) return true;
-  return false;
-}
+export const startOfInterception = (side: Side, port: Space, general: GeneralId): Intercepting => ({
+  side,
+  port,
+  general,
+  home: NONE,
+  from: NONE,
+  stops: [],
+  generals: 0,
+  joining: 0,
+  undecided: 0,
+  units: 0,
+  elephants: 0,
+  winner: NONE,
+});
 
 /**
  * [8] A fleet puts out against another. Result: UNHARMED when the moving fleet got away, MOVER_WON or MOVER_LOST
@@ -112,7 +124,7 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
   begin: {
     rule: '8.1',
     run(g, f, x) {
-      f.from = g.at[f.general];
+      f.home = g.at[f.general];
       x.say({ ev: 'navalInterception', side: f.side, general: f.general, at: f.port });
     },
   },
@@ -126,7 +138,7 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
       if (g.supremacy !== f.side) out.push(A.yes);
     },
     take(g, f, a, x) {
-      if (a === A.no) return 'company0';
+      if (a === A.no) return 'putOut';
       rollDie(g, x, enemyOf(f.side), 'navalAvoid');
     },
   },
@@ -145,13 +157,20 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
     },
   },
 
-  // --- the intercepting fleet is formed (8.3) ---
+  // --- the intercepting fleet is formed, one port after the other (8.3) ---
 
-  company0: {
+  putOut: {
+    rule: '8.4',
+    run(_g, f) {
+      f.from = f.home;
+      f.joining = 1 << f.general;
+    },
+  },
+  boarding: {
     rule: '8.3',
     run(g, f) {
-      f.generals = 1 << f.general;
-      f.undecided = companions(g, f.side, f.from, f.general);
+      f.stops = stopsWith(g, f, f.from);
+      f.undecided = companions(g, f.side, f.from, f.general, f.port);
     },
   },
   more: { rule: '8.3', run: (_g, f) => (f.undecided === 0 ? 'units' : undefined) },
@@ -165,14 +184,15 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
     },
     check(g, f, a) {
       const bit = 1 << argOf(a);
-      const going = f.generals | (verbOf(a) === A.bring ? bit : 0);
-      return someUnits(g, f, going) || someUnits(g, f, going | (f.undecided & ~bit))
+      const joining = f.joining | (verbOf(a) === A.bring ? bit : 0);
+      if (verbOf(a) === A.bring && roomAboard(g, f, joining) < 0) return TEN_UNITS;
+      return someBoarding(g, f, joining) || someBoarding(g, f, joining | (f.undecided & ~bit))
         ? undefined
         : CONSUL_NEEDS_THREE;
     },
     take(_g, f, a) {
       f.undecided &= ~(1 << argOf(a));
-      if (verbOf(a) === A.bring) f.generals |= 1 << argOf(a);
+      if (verbOf(a) === A.bring) f.joining |= 1 << argOf(a);
       return 'more';
     },
   },
@@ -181,15 +201,11 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const most = Math.min(cusAt(g, f.side, f.from), g.rules.tables.numbers.units - 1);
-      for (let n = 0; n <= most; n++) out.push(A.units | n);
+      for (let n = 0; n <= cusAt(g, f.side, f.from); n++) out.push(A.units | n);
     },
     check(g, f, a) {
-      const total = cusAt(g, f.side, f.from);
-      const staying = generalsAt(g, f.side, f.from) & ~f.generals;
-      return mayDivide(g, f.general, f.generals, argOf(a), staying, total - argOf(a))
-        ? undefined
-        : CONSUL_NEEDS_THREE;
+      if (argOf(a) > roomAboard(g, f, f.joining)) return TEN_UNITS;
+      return mayBoard(g, f, f.joining, argOf(a)) ? undefined : CONSUL_NEEDS_THREE;
     },
     take(_g, f, a) {
       f.units = argOf(a);
@@ -199,26 +215,41 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
     rule: '8.3',
     auto: true,
     who: (_g, f) => f.side,
-    offer(g, f, out) {
-      const least = Math.max(0, f.units - plainAt(g, f.side, f.from));
-      for (let n = least; n <= Math.min(elephantsAt(g, f.side, f.from), f.units); n++)
-        out.push(A.elephants | n);
-    },
+    offer: offerElephants,
     take(_g, f, a) {
       f.elephants = argOf(a);
     },
   },
-  /** [2.3D, 8.3, R43] Supply trains of the commander's port; a warship must find room. */
+  /** [2.3D, 8.3, R43] A warship must find room. */
   trains: {
     rule: '8.3',
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const most = Math.min(supplyAt(g, f.side, f.from), g.rules.tables.numbers.units - 1 - f.units);
-      for (let n = 0; n <= most; n++) out.push(A.trains | n);
+      for (let n = 0; n <= supplyAt(g, f.side, f.from); n++) out.push(A.trains | n);
     },
-    take(_g, f, a) {
-      f.trains = argOf(a);
+    check: (g, f, a) => (argOf(a) > roomAboard(g, f, f.joining) - f.units ? TEN_UNITS : undefined),
+    take(g, f, a) {
+      const { sea } = g.rules;
+      const plain = f.units - f.elephants;
+      f.generals |= f.joining;
+      moveForce(g, f.side, f.from, sea, plain, f.elephants, argOf(a), f.joining, f.general);
+      f.joining = 0;
+    },
+  },
+  /** [8.3, R43] More units may come aboard in the ports along the way. */
+  gather: {
+    rule: '8.3',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      out.push(A.done);
+      offerStops(g, f, out);
+    },
+    take(g, f, a) {
+      if (a === A.done) return;
+      f.from = placeOf(g, a);
+      return 'boarding';
     },
   },
   ships: {
@@ -226,11 +257,25 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      for (let n = mostShips(g, f.side, f.general, f.units + f.trains); n >= 1; n--) out.push(A.ships | n);
+      for (let n = g.ready[f.side]; n >= 1; n--) out.push(A.ships | n);
     },
-    take(g, f, a) {
+    check(g, f, a) {
+      const { sea } = g.rules;
+      const aboard = cusAt(g, f.side, sea) + supplyAt(g, f.side, sea);
+      if (argOf(a) <= mostShips(g, f.side, f.general, aboard)) return undefined;
+      return argOf(a) > mostShips(g, f.side, f.general, 0) ? TOO_MANY_SHIPS : TEN_UNITS;
+    },
+    take(g, f, a, x) {
+      const { sea } = g.rules;
       launch(g, f.side, argOf(a));
-      embark(g, f);
+      x.say({
+        ev: 'embarked',
+        general: f.general,
+        at: spaceOf(g, f.home),
+        cus: cusAt(g, f.side, sea),
+        supply: supplyAt(g, f.side, sea),
+        ships: argOf(a),
+      });
     },
   },
   battle: {
@@ -248,53 +293,99 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
   result: {
     rule: '9.3B1',
     run(g, f) {
+      f.winner = g.result;
       countCargo(g, f);
-      f.ships = g.result;
-      return g.result === f.side ? 'won' : 'lost';
+      return f.winner === f.side ? 'won' : 'lost';
     },
   },
-  /** [9.3B1] The victor's ships come home ready; his army may land where no enemy stands. */
+  /** [9.3B1, R45] The victor lands in the port of the battle with ready ships, or takes his army elsewhere and spends them. */
   won: {
     rule: '9.3B1',
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
       out.push(A.putBack);
-      if (mayLandThere(g, f)) out.push(A.land);
+      if (!hasArmy(g, f)) return;
+      if (mayLandIn(g, f, f.port)) out.push(A.land);
+      const { sea, spaces } = g.rules.map;
+      const lanes = lanesLeft(g, f);
+      for (const port of sea.ports) {
+        const far = sea.distance[f.port * spaces + port];
+        if (far > 0 && far <= lanes && port !== spaceOf(g, f.home) && mayLandIn(g, f, port))
+          out.push(A.sail | port);
+      }
     },
-    take(g, f, a) {
-      moor(g, f.side, false);
-      goAshore(g, f, a === A.land ? f.port : f.from);
-      g.result = MOVER_LOST;
-      return END;
+    take(g, f, a, x) {
+      moor(g, f.side, a !== A.land && hasArmy(g, f));
+      goAshore(g, x, f, a === A.putBack ? f.home : a === A.land ? f.port : argOf(a), 'victory');
+      return 'roused';
     },
   },
+  /** [9.3B2, R43] The beaten army goes to the last friendly port of its way; which way that was its owner says now. */
   lost: {
     rule: '9.3B2',
-    run(g, f) {
+    auto: true,
+    who: (_g, f) => f.side,
+    offer: offerRefuges,
+    take(g, f, a, x) {
       moor(g, f.side, true);
-      goAshore(g, f, f.from);
-      g.result = MOVER_WON;
+      goAshore(g, x, f, placeOf(g, a), 'beaten');
+    },
+  },
+  roused: {
+    rule: 'card 134',
+    run: (g, f) => rouseTribes(g, f.side, f.from, f.units - f.elephants, f.elephants),
+  },
+  over: {
+    rule: '9.3B1',
+    run(g, f) {
+      g.result = f.winner === f.side ? MOVER_LOST : MOVER_WON;
+      return END;
     },
   },
 });
 
-/** [9.3B1, 15.3C, 15.4, R45] An army aboard may land where no enemy stands, unless it may not leave or enter Africa. */
-function mayLandThere(g: H, f: Intercepting): boolean {
-  const cus = cusAt(g, f.side, g.rules.sea);
-  const home = spaceOf(g, f.from);
-  if (cus === 0 || f.port === home || cusAt(g, enemyOf(f.side), f.port) > 0) return false;
-  // [R45] A fleet that came round to where it had embarked: its army needs that place to go back to.
-  if (f.port === spaceOf(g, marchOf(g).prev)) return false;
-  return maySail(g, f.side, f.general, f.generals, cus, home, f.port);
+const hasArmy = (g: H, f: Intercepting): boolean =>
+  cusAt(g, f.side, g.rules.sea) + supplyAt(g, f.side, g.rules.sea) > 0;
+
+/** [9.3B1] Lanes that are left of the range after the way to the battle. */
+function lanesLeft(g: H, f: Intercepting): number {
+  const [way] = shortestWays(g, f.side, f.port, f.stops);
+  return way === undefined ? 0 : interceptionRange(g, f.side) - (way.length - 1);
 }
+
+/** [9.3B1, 15.3C, 15.4, R45] An army aboard may land where no enemy stands, unless it may not leave or enter Africa. */
+function mayLandIn(g: H, f: Intercepting, port: Space): boolean {
+  if (port === spaceOf(g, f.home) || cusAt(g, enemyOf(f.side), port) > 0) return false;
+  // [R45] The beaten army goes back to where it had embarked, and needs that place.
+  if (port === spaceOf(g, marchOf(g).prev)) return false;
+  return mayGoAshore(g, f, port);
+}
+
+/** [15.3C, 15.4] What bars a voyage bars an interceptor too; those who come from several ports keep to the strictest. */
+function mayGoAshore(g: H, f: Intercepting, port: Space): boolean {
+  const cus = cusAt(g, f.side, g.rules.sea);
+  return f.stops.every((stop) => maySail(g, f.side, f.generals, cus, stop, port));
+}
+
+/** [9.3B2] Without a friendly port on any of the ways the commander goes back where he came aboard. */
+function offerRefuges(g: H, f: InterceptingFrame, out: Action[]): void {
+  const units = f.units + supplyAt(g, f.side, g.rules.sea);
+  for (const way of shortestWays(g, f.side, f.port, f.stops)) {
+    const refuge = lastRefuge(g, f.side, way, units, (port) => mayGoAshore(g, f, port));
+    const a = placed(g, refuge === NONE ? f.home : refuge);
+    if (!out.includes(a)) out.push(a);
+  }
+  if (out.length === 0) out.push(placed(g, f.home));
+}
+
+const placed = (g: H, loc: Loc): Action => (isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
 
 /** What is left of the fleet's army after the battle; the mover's is counted in its march. */
 function countCargo(g: H, f: InterceptingFrame): void {
   const { sea } = g.rules;
   f.elephants = elephantsAt(g, f.side, sea);
   f.units = cusAt(g, f.side, sea);
-  f.trains = supplyAt(g, f.side, sea);
   const march = marchOf(g);
   march.plain = plainAt(g, march.side, sea);
   march.elephants = elephantsAt(g, march.side, sea);
@@ -304,11 +395,13 @@ function countCargo(g: H, f: InterceptingFrame): void {
   f.generals &= generalsAt(g, f.side, sea);
 }
 
-function embark(g: H, f: Intercepting): void {
+/** The army goes ashore and drives off who is alone there. */
+function goAshore(g: H, x: X, f: Intercepting, loc: Loc, why: string): void {
   const { sea } = g.rules;
-  moveForce(g, f.side, f.from, sea, f.units - f.elephants, f.elephants, f.trains, f.generals, f.general);
-}
-
-function goAshore(g: H, f: Intercepting, loc: Loc): void {
-  moveForce(g, f.side, g.rules.sea, loc, f.units - f.elephants, f.elephants, f.trains, f.generals, f.general);
+  const trains = supplyAt(g, f.side, sea);
+  const plain = f.units - f.elephants;
+  if (why === 'beaten' || loc === f.home) x.say({ ev: 'putBack', general: f.general, at: loc, why });
+  else x.say({ ev: 'landed', general: f.general, at: loc, cus: f.units, inside: isInside(g, loc) });
+  bringForce(g, x, f.side, sea, loc, plain, f.elephants, trains, f.generals, f.general);
+  f.from = loc;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from '../rules.ts';
 import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
 import { TACTICS_DECK, tacticsHandOf } from '../zones.ts';
-import { interceptionRange } from './08-interception.ts';
+import { interceptionRange } from './08-routes.ts';
 import { admiralAtSea, navalColumn, navalModifier, tacticsDraw } from './09-engagement.ts';
 import { navalBattle, startOfBattle } from './09-naval-battle.ts';
 
@@ -102,7 +102,7 @@ describe('naval interception', () => {
     t.act('sail messana', 'intercept adherbal', 'units 0').dice(6).act('ships 2');
     // Adherbal rolls 6 in column III: two hits on the three CUs aboard.
     expect(t.events('navalRoll')[0]).toMatchObject({ column: 3, hits: 2 });
-    expect(t.cus(ROME, 'messana')).toBe(1);
+    expect(t.cus(ROME, 'regium')).toBe(1);
     expect(t.g.ready[CARTHAGE]).toBe(5);
     expect(t.g.markers[ROME]).toBe(0);
     expect(t.question).toBe('over');
@@ -178,9 +178,14 @@ describe('naval battle', () => {
     t.g.corvi = 1;
     t.dice(5);
     fight(t);
-    // 5 + 1 = 6 in column I: one hit and one prize.
+    // 5 + 1 = 6 in column I: the one hit is a prize (R61).
     expect(t.events('navalRoll')[0]).toMatchObject({ hits: 1, prize: true });
-    expect([t.g.atSea[CARTHAGE], t.g.prizes[ROME], t.g.track[CARTHAGE]]).toEqual([1, 1, 1]);
+    expect([t.g.atSea[CARTHAGE], t.g.prizes[ROME], t.g.track[CARTHAGE]]).toEqual([2, 1, 0]);
+    const seven = battle(3, 3).supremacy(ROME).seamanship(3);
+    seven.g.corvi = 1;
+    fight(seven.dice(6));
+    // 6 + 1 falls in the row of seven, which gives supremacy and no prize (R23).
+    expect(seven.events('navalRoll')[0]).toMatchObject({ hits: 1, prize: false });
   });
 
   it('[9.2C] [2.1I] who holds supremacy may evade after engaging; he loses the battle', () => {
@@ -268,7 +273,7 @@ describe('naval battle', () => {
     t.until('over', (legal) => legal.find((a) => a !== 'at tyndaris') ?? legal[0]);
     expect(t.g.atSea).toEqual([0, 0]);
     expect(t.g.spent[ROME]).toBe(4 - lost);
-    expect(t.where('cotta')).toBe('tyndaris');
+    expect(t.where('cotta')).toBe('messana');
   });
 
   it('[9.3B3] sunk warships wait on the turn track', () => {

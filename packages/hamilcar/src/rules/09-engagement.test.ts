@@ -86,14 +86,14 @@ describe('rounds at sea', () => {
     expect(fight(mounted, ['cotta', 'hanno']).question).not.toBe('navalBattle.corvus');
   });
 
-  it('[9.2B3] [R32] no prize is taken where the hits have sunk all; what is beyond strikes those aboard', () => {
+  it('[9.2B3] [R32] a hit sinks or takes, and what is beyond the last ship strikes those aboard', () => {
     const t = fleets(3, 1, ['cotta', 'hanno']).seamanship(4).supremacy(ROME);
     t.g.corvi = 1;
     t.g.cu[RULES.locs + RULES.sea] = 2;
     t.g.supply[RULES.locs + RULES.sea] = 1;
-    // Seven in column I: one hit and a prize, but there is only one ship.
-    fight(t.dice(6), ['cotta', 'hanno']);
-    expect([t.g.track[CARTHAGE], t.g.spent[ROME], t.events('prize')]).toEqual([1, 0, []]);
+    // Six in column I: the only hit takes the only ship.
+    fight(t.dice(5), ['cotta', 'hanno']);
+    expect([t.g.track[CARTHAGE], t.g.spent[ROME], t.events('sunk')]).toEqual([0, 1, []]);
     const more = fleets(3, 1, ['duilius', 'hanno']).seamanship(4).supremacy(ROME);
     more.g.cu[RULES.locs + RULES.sea] = 2;
     more.g.supply[RULES.locs + RULES.sea] = 1;
@@ -111,15 +111,16 @@ describe('rounds at sea', () => {
       .seamanship(3)
       .supremacy(ROME);
     t.g.corvi = 1;
-    // 5 and the corvi make six: one sunk, one taken.
-    fight(t.dice(5), ['cotta', 'hanno']);
+    // 5 and the corvi make six: one taken; then 5 and 6 in column II: one taken, one more hit.
+    fight(t.dice(5, 2, 5), ['cotta', 'hanno']).until('over', pass);
     expect(t.events('markersToRemove')[0]).toMatchObject({ side: CARTHAGE, count: 1, rule: '9.3B2' });
   });
 
-  it('[2.3F] [9.3B1] prizes above ten warships are lost', () => {
-    const t = fleets(3, 2, ['cotta', 'hanno']).ships(ROME, 7).seamanship(3).supremacy(ROME);
+  it('[2.3F] [9.3B1] prizes above ten warships are sunk', () => {
+    const t = fleets(3, 1, ['cotta', 'hanno']).ships(ROME, 7).seamanship(3).supremacy(ROME);
     t.g.corvi = 1;
     fight(t.dice(5), ['cotta', 'hanno']);
     expect([t.g.spent[ROME], t.g.prizes[ROME], t.g.ready[ROME] + t.g.atSea[ROME]]).toEqual([0, 0, 10]);
+    expect([t.g.track[CARTHAGE], t.events('prizesSunk')]).toMatchObject([1, [{ side: CARTHAGE, count: 1 }]]);
   });
 });

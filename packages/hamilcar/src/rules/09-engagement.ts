@@ -17,7 +17,8 @@ export interface NavalBattle {
   second: number;
   /** Preparation: sides that have been asked. */
   asked: number;
-  /** Columns to the right (or left) for the whole battle, by cards. */
+  /** Columns by which strategy cards move the beginning (card 88, card 111), and tactics cards all that follows. */
+  start: readonly number[];
   columns: readonly number[];
   /** Tactics cards more (or fewer) for the first draw. */
   extra: readonly number[];
@@ -49,11 +50,15 @@ export function admiralAtSea(g: H, side: Side): GeneralId {
   return best;
 }
 
-/** [9.2B1] Column of a roll: the admiral's battle rating (or I), one more each round, and what cards do. */
+/**
+ * [9.2B1, card 88, card 111] Column of a roll: the admiral's battle rating (or I), as strategy cards have moved that
+ * beginning, one more each round, and what tactics cards do.
+ */
 export function navalColumn(g: H, f: NavalBattle, side: Side, byCard: number): number {
   const admiral = admiralAtSea(g, side);
-  const base = admiral === NONE ? 1 : g.rules.generals.list[admiral].battleRating;
-  return clampColumn(base + f.round - 1 + f.columns[side] + byCard);
+  const rating = admiral === NONE ? 1 : g.rules.generals.list[admiral].battleRating;
+  const first = clampColumn(rating + f.start[side]);
+  return clampColumn(first + f.round - 1 + f.columns[side] + byCard);
 }
 
 const clampColumn = (column: number): number => Math.max(1, Math.min(MOST_COLUMN, column));
@@ -98,7 +103,7 @@ export function score(g: H, x: X, f: NavalFrame): void {
   const row = attritionRow(f.die + modifier);
   f.hits = tableLoss(tables, f.die + modifier, column);
   if (effect?.kind === 'extraHit' && f.hits > 0) f.hits++;
-  f.prizes = f.active === ROME && g.corvi === 1 && row >= corvusRow(g, f) ? 1 : 0;
+  f.prizes = f.active === ROME && g.corvi === 1 && isCorvusRow(g, f, row) ? 1 : 0;
   x.say({
     ev: 'navalRoll',
     side: f.active,
@@ -112,25 +117,25 @@ export function score(g: H, x: X, f: NavalFrame): void {
   if (row === tables.attrition.supremacyRow) takeSupremacy(g, x, f.active);
 }
 
-/** [15.5, general duilius] */
-function corvusRow(g: H, f: NavalBattle): number {
+/** [9.2B3, 15.5, general duilius, R23] The row of the corvus, and of no higher roll; under Duilius another one as well. */
+export function isCorvusRow(g: H, f: NavalBattle, row: number): boolean {
   const { ability } = g.rules.generals.list[f.commanders[ROME]];
-  return ability.kind === 'corvusFrom' ? ability.row : g.rules.tables.attrition.corvusRow;
+  return row === g.rules.tables.attrition.corvusRow || (ability.kind === 'corvusFrom' && row === ability.row);
 }
 
-/** [9.2B1, 9.2B3, tactics card Boarding, R32, R61] Sinks and takes ships; returns the hits that go beyond the last ship. */
+/**
+ * [9.2B1, 9.2B3, tactics card Boarding, R32, R61] Each hit sinks a ship or, by the corvus or by Boarding, takes it;
+ * returns the hits that go beyond the last ship.
+ */
 export function strike(g: H, x: X, f: NavalFrame): number {
   const enemy = enemyOf(f.active);
-  const boards =
-    f.card !== NONE && effectOf(g, f.card).kind === 'boarding' && f.hits > 0 && g.atSea[enemy] > 0;
-  const hits = boards ? f.hits - 1 : f.hits;
-  const sunk = Math.min(hits, g.atSea[enemy] - (boards ? 1 : 0));
-  g.atSea[enemy] -= sunk;
+  const boards = f.card !== NONE && effectOf(g, f.card).kind === 'boarding' ? 1 : 0;
+  const prizes = Math.min(f.prizes + boards, f.hits, g.atSea[enemy]);
+  const sunk = Math.min(f.hits - prizes, g.atSea[enemy] - prizes);
+  g.atSea[enemy] -= sunk + prizes;
   g.track[enemy] += sunk;
   if (sunk > 0) x.say({ ev: 'sunk', side: enemy, count: sunk, why: 'battle' });
-  const prizes = Math.min(f.prizes + (boards ? 1 : 0), g.atSea[enemy]);
-  g.atSea[enemy] -= prizes;
   g.prizes[f.active] += prizes;
   if (prizes > 0) x.say({ ev: 'prize', side: f.active, count: prizes });
-  return Math.max(0, hits - sunk);
+  return f.hits - prizes - sunk;
 }

@@ -39,6 +39,7 @@ export const startOfBattle = (port: Space, mover: Side, commanders: readonly num
   active: mover,
   second: 0,
   asked: 0,
+  start: [0, 0],
   columns: [0, 0],
   extra: [0, 0],
   discard: [0, 0],
@@ -83,7 +84,7 @@ export const navalBattle = rulebook<NavalBattle>('navalBattle')({
       if (event.kind === 'battleRating') {
         const target = event.own !== 0 ? side : enemyOf(side);
         const value = event.own + event.enemy;
-        f.columns = f.columns.with(target, f.columns[target] + value);
+        f.start = f.start.with(target, f.start[target] + value);
         f.extra = f.extra.with(target, f.extra[target] + value);
       } else if (event.kind === 'tacticsDraw') {
         f.extra = f.extra.with(side, f.extra[side] + event.cards);

@@ -22,18 +22,26 @@ export function settleSeaBattle(
   closeTactics(g);
   takeSupremacy(g, x, winner);
   const saved = Math.floor(g.prizes[loser] / 2);
-  g.track[winner] += g.prizes[loser] - saved;
+  sinkPrizes(g, x, winner, g.prizes[loser] - saved);
   g.prizes[loser] = 0;
   g.spent[winner] += saved;
   const taken = g.prizes[winner];
   g.prizes[winner] = 0;
-  // [2.3F] A side never has more than ten warships; what is above is lost.
+  // [2.3F, R68] A side never has more than ten warships; a prize above them is unclaimed, and sunk like the others.
   const kept = Math.min(taken, g.rules.tables.numbers.shipsPerSide - shipsInPlay(g, winner));
   g.spent[winner] += kept;
+  sinkPrizes(g, x, loser, taken - kept);
   if (kept + saved > 0) x.say({ ev: 'prizesKept', side: winner, count: kept + saved });
   if (winner === ROME) disgrace.enter(g, { general: commanders[CARTHAGE] });
   const markers = Math.floor(shipsLost / 2);
   if (markers > 0) removeOwnMarkers.enter(g, { side: loser, count: markers, rule: '9.3B2', miatFirst: 0 });
+}
+
+/** [9.3B1, 9.3B3] What nobody claims is sunk, and comes back to its owner next turn. */
+function sinkPrizes(g: H, x: X, owner: Side, count: number): void {
+  if (count === 0) return;
+  g.track[owner] += count;
+  x.say({ ev: 'prizesSunk', side: owner, count });
 }
 
 interface Disgrace {

@@ -16,6 +16,7 @@ import {
   noteFailure,
   offerCompany,
   type Reaction,
+  startOfReaction as startOfAnswers,
   withLast,
 } from '@punica/punic-cards';
 import { A } from '../actions.ts';
@@ -33,29 +34,50 @@ import {
   spaceOf,
   supplyAt,
 } from '../board.ts';
-import { NONE } from '../data/index.ts';
+import { NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { BARCA_ROLLED, type H } from '../state.ts';
 import { rollDie } from './02-dice.ts';
-import { displaceAll, sweepAway } from './02-displaced.ts';
+import { bringForce, displaceAll } from './02-displaced.ts';
 import { type March, marchOf, mayRollAgain, movingCUs } from './07-frames.ts';
-import { isNearTribe, tribalUnrest } from './10-unrest.ts';
+import { rouseTribes } from './10-unrest.ts';
 import { walls } from './10-walls.ts';
-import { canAvoid, mayAvoidBySea, mayAvoidInside, mayAvoidInto, trainsAlong } from './11-avoiding.ts';
-import { companionsOf, detached, mayDetach, mayPart, someCompany } from './12-detachment.ts';
+import { canAvoid, mayAvoidInside, refuseLane, refuseRoad } from './11-avoiding.ts';
+import { companionsOf, mayDetach, mayPart, mayTake, roomBeside, someCompany } from './12-detachment.ts';
 import {
   canReach,
   highest,
   interceptionModifier,
-  interceptsFrom,
   mayIntercept,
   mostInterceptors,
+  refuseInterceptor,
 } from './12-interception.ts';
 
 const FAILED_TO_INTERCEPT = refusal('11.2', 'failedToIntercept');
 const NOWHERE_TO_GO = refusal('11.2', 'nowhereToAvoid');
 const ONE_PER_SPACE = refusal('12.1', 'oneInterceptionPerSpace');
 const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
+const LEAVES_COMMANDER = refusal('2.2E', 'commanderKeepsOne');
+const NO_ROOM = refusal('2.1C', 'noRoomInCity');
+
+/** What the other side does about an army that enters a space, or that turns upon those who are alone beside it. */
+interface Answers extends Reaction {
+  /** 1 when the army has entered the space: only then can it be intercepted there. */
+  readonly entered: number;
+  /** [11.1, 12.1, R39] Supply trains that go along: with those who avoid battle, and with each interception declared. */
+  avoiderTrains: number;
+  trains: readonly number[];
+}
+
+export const startOfReaction = (side: Side, at: number, entered: number): Answers => ({
+  ...startOfAnswers(side, at),
+  entered,
+  avoiderTrains: 0,
+  trains: [],
+});
+
+/** Numbers of an entry among the declared interceptions. */
+const INTERCEPTION = 4;
 
 /** Is there anybody on the other side who could do anything about this step? Most steps meet nobody. */
 export function mayReact(g: H, march: March): boolean {
@@ -76,11 +98,11 @@ function refuseAvoiding(g: H, f: Reaction, general: number): Refusal | undefined
   if (hasGeneral(march.failed, general)) return FAILED_TO_INTERCEPT;
   const total = cusAt(g, f.side, f.at);
   if (total === 0)
-    return canAvoid(g, march, f.side, general, generalsAt(g, f.side, f.at), 0) ? undefined : NOWHERE_TO_GO;
+    return canAvoid(g, march, f.side, generalsAt(g, f.side, f.at), 0) ? undefined : NOWHERE_TO_GO;
   const most = mostAvoiders(g, f);
   if (most === 0) return FAILED_TO_INTERCEPT;
-  for (let n = most; n >= 1; n--) if (mayAvoidWith(g, f, general, n)) return undefined;
-  return NOWHERE_TO_GO;
+  for (let n = most; n >= 1; n--) if (refuseAvoiders(g, f, general, n) === undefined) return undefined;
+  return refuseAvoiders(g, f, general, most);
 }
 
 /** [11.2, R55] Ten units at most, and none that failed to intercept this army. */
@@ -96,17 +118,15 @@ const avoidCompanions = (g: H, f: Reaction, general: number): number =>
 
 /** May these generals go with so many CUs, and is there a place for them? */
 const mayGo = (g: H, f: Reaction, general: number, n: number, set: number): boolean =>
-  mayPart(g, f.side, f.at, general, n, set) && canAvoid(g, marchOf(g), f.side, general, set, n);
+  mayPart(g, f.side, f.at, general, n, set) && canAvoid(g, marchOf(g), f.side, set, n);
 
-function mayAvoidWith(g: H, f: Reaction, general: number, n: number): boolean {
-  const all = generalsAt(g, f.side, f.at);
-  if (n === cusAt(g, f.side, f.at))
-    return (
-      g.under[general] === 0 &&
-      (all & marchOf(g).failed) === 0 &&
-      canAvoid(g, marchOf(g), f.side, general, all, n)
-    );
-  return someCompany(1 << general, avoidCompanions(g, f, general), (set) => mayGo(g, f, general, n, set));
+/** Why this general may not lead so many CUs away. */
+function refuseAvoiders(g: H, f: Reaction, general: number, n: number): Refusal | undefined {
+  if (!mayTake(g, f.side, f.at, general, n)) return LEAVES_COMMANDER;
+  const company = avoidCompanions(g, f, general);
+  if (someCompany(1 << general, company, (set) => mayGo(g, f, general, n, set))) return undefined;
+  const parts = someCompany(1 << general, company, (set) => mayPart(g, f.side, f.at, general, n, set));
+  return parts ? NOWHERE_TO_GO : CONSUL_NEEDS_THREE;
 }
 
 /** [2.3E, 11.1] Does the answer still leave a way to divide the army, whatever the others are going to say? */
@@ -126,7 +146,7 @@ function refuseCompany(
  * [10] What the other side may do when an army enters a space: man its walls, avoid battle, intercept.
  * Everything is declared before anything is rolled. The answers are left in the march.
  */
-export const reaction = rulebook<Reaction>('reaction')({
+export const reaction = rulebook<Answers>('reaction')({
   walls: {
     rule: '10',
     run(g, f) {
@@ -158,14 +178,14 @@ export const reaction = rulebook<Reaction>('reaction')({
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const total = cusAt(g, f.side, f.at);
-      if (total === 0) out.push(A.units | 0);
-      for (let n = mostAvoiders(g, f); n >= 1; n--)
-        if (mayAvoidWith(g, f, f.avoider, n)) out.push(A.units | n);
+      if (cusAt(g, f.side, f.at) === 0) out.push(A.units | 0);
+      for (let n = mostAvoiders(g, f); n >= 1; n--) out.push(A.units | n);
     },
+    check: (g, f, a) => (argOf(a) === 0 ? undefined : refuseAvoiders(g, f, f.avoider, argOf(a))),
     take(g, f, a) {
       f.avoiderCUs = argOf(a);
-      f.avoiders = detached(g, f.side, f.at, f.avoider, f.avoiderCUs);
+      // Where nobody has a CU to stay with, all go together.
+      f.avoiders = f.avoiderCUs === 0 ? generalsAt(g, f.side, f.at) : 1 << f.avoider;
     },
   },
   avoidElephants: {
@@ -183,7 +203,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       f.undecided = avoidCompanions(g, f, f.avoider) & ~f.avoiders;
     },
   },
-  avoidMore: { rule: '11.1', run: (_g, f) => (f.undecided === 0 ? 'intercept' : undefined) },
+  avoidMore: { rule: '11.1', run: (_g, f) => (f.undecided === 0 ? 'avoidTrains' : undefined) },
   /** [11.1] Generals under him go along with a part of the army, or stay. */
   avoidCompany: {
     rule: '11.1',
@@ -202,6 +222,21 @@ export const reaction = rulebook<Reaction>('reaction')({
       return 'avoidMore';
     },
   },
+  /** [11.1, R39] Supply trains are units: their owner says how many slip away too. */
+  avoidTrains: {
+    rule: '11.1',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      const room = roomBeside(g, f.avoiders, f.avoiderCUs);
+      for (let n = Math.min(supplyAt(g, f.side, f.at), room); n >= 0; n--) out.push(A.trains | n);
+    },
+    check: (g, f, a) =>
+      canAvoid(g, marchOf(g), f.side, f.avoiders, f.avoiderCUs, argOf(a)) ? undefined : NO_ROOM,
+    take(_g, f, a) {
+      f.avoiderTrains = argOf(a);
+    },
+  },
   intercept: {
     rule: '12.1',
     auto: true,
@@ -209,15 +244,16 @@ export const reaction = rulebook<Reaction>('reaction')({
     offer(g, f, out) {
       out.push(A.pass);
       const march = marchOf(g);
-      if (!mayIntercept(g, march, f.side)) return;
+      if (f.entered === 0 || !mayIntercept(g, march, f.side)) return;
       for (const general of g.rules.generalsOf[f.side])
-        if (interceptsFrom(g, march, general)) out.push(A.intercept | general);
+        if (g.at[general] >= 0) out.push(A.intercept | general);
     },
     check(g, f, a) {
+      if (a === A.pass) return undefined;
+      const against = refuseInterceptor(g, marchOf(g), argOf(a));
+      if (against !== undefined) return against;
       const spaceOfGeneral = (general: number) => spaceOf(g, g.at[general]);
-      return a !== A.pass && declaredFrom(f, spaceOfGeneral(argOf(a)), spaceOfGeneral)
-        ? ONE_PER_SPACE
-        : undefined;
+      return declaredFrom(f, spaceOfGeneral(argOf(a)), spaceOfGeneral) ? ONE_PER_SPACE : undefined;
     },
     take(_g, f, a) {
       if (a === A.pass) return 'rollAvoid';
@@ -230,9 +266,13 @@ export const reaction = rulebook<Reaction>('reaction')({
     who: (_g, f) => f.side,
     offer(g, f, out) {
       const [general] = lastEntry(f);
+      for (let n = mostInterceptors(g, f.side, g.at[general]); n >= 1; n--) out.push(A.units | n);
+    },
+    check(g, f, a) {
+      const [general] = lastEntry(f);
       const loc = g.at[general];
-      for (let n = mostInterceptors(g, f.side, loc); n >= 1; n--)
-        if (mayDetach(g, f.side, loc, general, n)) out.push(A.units | n);
+      if (!mayTake(g, f.side, loc, general, argOf(a))) return LEAVES_COMMANDER;
+      return mayDetach(g, f.side, loc, general, argOf(a)) ? undefined : CONSUL_NEEDS_THREE;
     },
     take(_g, f, a) {
       f.interceptors = withLast(f, CUS, argOf(a));
@@ -249,15 +289,13 @@ export const reaction = rulebook<Reaction>('reaction')({
       for (let n = Math.min(elephantsAt(g, f.side, loc), units); n >= least; n--) out.push(A.elephants | n);
     },
     take(g, f, a) {
-      const [general, units] = lastEntry(f);
-      const loc = g.at[general];
-      const going = detached(g, f.side, loc, general, units);
+      const [general] = lastEntry(f);
       f.interceptors = withLast(f, ELEPHANTS, argOf(a));
-      f.interceptors = withLast(f, GENERALS, going);
-      f.undecided = companionsOf(g, f.side, loc, general) & ~going;
+      f.interceptors = withLast(f, GENERALS, 1 << general);
+      f.undecided = companionsOf(g, f.side, g.at[general], general);
     },
   },
-  interceptMore: { rule: '12.1', run: (_g, f) => (f.undecided === 0 ? 'intercept' : undefined) },
+  interceptMore: { rule: '12.1', run: (_g, f) => (f.undecided === 0 ? 'interceptTrains' : undefined) },
   /** [12.1] Generals under him go along with a part of the army, or stay. */
   interceptCompany: {
     rule: '12.1',
@@ -274,6 +312,21 @@ export const reaction = rulebook<Reaction>('reaction')({
       f.undecided &= ~bit;
       if (verbOf(a) === A.bring) f.interceptors = withLast(f, GENERALS, going | bit);
       return 'interceptMore';
+    },
+  },
+  /** [12.1, R39] Supply trains are units: their owner says how many come along. */
+  interceptTrains: {
+    rule: '12.1',
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      const [general, units, , going] = lastEntry(f);
+      const room = roomBeside(g, going, units);
+      for (let n = Math.min(supplyAt(g, f.side, g.at[general]), room); n >= 0; n--) out.push(A.trains | n);
+    },
+    take(_g, f, a) {
+      f.trains = [...f.trains, argOf(a)];
+      return 'intercept';
     },
   },
 
@@ -337,27 +390,27 @@ export const reaction = rulebook<Reaction>('reaction')({
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const march = marchOf(g);
       const { roads, sea } = g.rules.map;
-      if (mayAvoidInside(g, march, f.side, f.avoiderCUs + trainsAlong(g, f.side, f.at, f.avoiderCUs)))
-        out.push(A.enter);
-      for (const to of roads.neighbours[f.at])
-        if (mayAvoidInto(g, march, f.side, f.avoiders, to)) out.push(A.go | to);
-      for (const to of sea.lanes[f.at])
-        if (mayAvoidBySea(g, march, f.side, f.avoider, f.avoiders, f.avoiderCUs, to)) out.push(A.sail | to);
+      if (insideOf(g, f.at) !== NONE && g.control[f.at] === f.side) out.push(A.enter);
+      for (const to of roads.neighbours[f.at]) out.push(A.go | to);
+      for (const to of sea.lanes[f.at]) out.push(A.sail | to);
+    },
+    check(g, f, a) {
+      const march = marchOf(g);
+      if (a === A.enter)
+        return mayAvoidInside(g, march, f.side, f.avoiderCUs + f.avoiderTrains) ? undefined : NO_ROOM;
+      return verbOf(a) === A.go
+        ? refuseRoad(g, march, f.side, f.avoiders, argOf(a))
+        : refuseLane(g, march, f.side, f.avoiders, f.avoiderCUs, argOf(a));
     },
     take(g, f, a, x) {
       const inside = verbOf(a) === A.enter;
       const to = inside ? insideOf(g, f.at) : argOf(a);
       const plain = f.avoiderCUs - f.avoiderElephants;
-      const trains = trainsAlong(g, f.side, f.at, f.avoiderCUs);
       x.say({ ev: 'avoided', general: f.avoider, from: f.at, to: inside ? f.at : to, cus: f.avoiderCUs });
-      moveForce(g, f.side, f.at, to, plain, f.avoiderElephants, trains, f.avoiders, f.avoider);
+      bringForce(g, x, f.side, f.at, to, plain, f.avoiderElephants, f.avoiderTrains, f.avoiders, f.avoider);
       marchOf(g).avoided = 1;
-      if (inside || f.avoiderCUs === 0) return;
-      sweepAway(g, x, enemyOf(f.side), to);
-      if (isNearTribe(g, to))
-        tribalUnrest.enter(g, { side: f.side, loc: to, plain, elephants: f.avoiderElephants });
+      rouseTribes(g, f.side, to, plain, f.avoiderElephants);
     },
   },
 
@@ -422,14 +475,13 @@ export const reaction = rulebook<Reaction>('reaction')({
     run(g, f, x) {
       const [general, units, elephants, going] = dueEntry(f);
       const from = g.at[general];
-      const trains = trainsAlong(g, f.side, from, units);
+      const trains = f.trains[f.next / INTERCEPTION];
       f.came |= going;
       marchOf(g).intercepted = 1;
       x.say({ ev: 'interceptor', general, from: spaceOf(g, from), to: f.at, cus: units });
       moveForce(g, f.side, from, f.at, units - elephants, elephants, trains, going, general);
       goOn(f);
-      if (isNearTribe(g, f.at))
-        tribalUnrest.enter(g, { side: f.side, loc: f.at, plain: units - elephants, elephants });
+      rouseTribes(g, f.side, f.at, units - elephants, elephants);
       return 'nextInterception';
     },
   },

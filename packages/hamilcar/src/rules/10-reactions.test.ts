@@ -12,7 +12,7 @@ describe('avoiding battle', () => {
   it('[10] [11.1] an army may slip away on its rating, and its trains go along', () => {
     const t = meeting().activate(ROME).act('units 6', 'go nola');
     expect([t.question, t.asked]).toEqual(['reaction.avoid', CARTHAGE]);
-    t.dice(3).act('avoid hamilcar_elder', 'units 4');
+    t.dice(3).act('avoid hamilcar_elder', 'units 4', 'trains 1');
     expect(t.question).toBe('reaction.avoidTo');
     t.act('go beneventum');
     expect([t.cus(CARTHAGE, 'beneventum'), t.supply(CARTHAGE, 'beneventum')]).toEqual([4, 1]);
@@ -24,7 +24,7 @@ describe('avoiding battle', () => {
       .activate(ROME)
       .act('units 6', 'go nola')
       .dice(4)
-      .act('avoid hamilcar_elder', 'units 4');
+      .act('avoid hamilcar_elder', 'units 4', 'trains 1');
     expect(t.events('battle')).toHaveLength(1);
   });
 
@@ -35,7 +35,7 @@ describe('avoiding battle', () => {
 
   it('[11.2] not into enemy markers, enemy units or tribes, nor back where the enemy comes from', () => {
     const t = meeting().control(ROME, 'beneventum').activate(ROME).act('units 6', 'go nola').dice(1);
-    t.act('avoid hamilcar_elder', 'units 4');
+    t.act('avoid hamilcar_elder', 'units 4', 'trains 1');
     expect(t.where('hamilcar_elder')).toBe('nuceria');
     const shut = meeting().control(ROME, 'beneventum', 'nuceria').activate(ROME).act('units 6', 'go nola');
     expect(shut.events('battle')).toHaveLength(1);
@@ -63,11 +63,11 @@ describe('avoiding battle', () => {
     expect(sea.where('adherbal')).toBe('carthago');
   });
 
-  it('[2.2C] [11.1] who slips away drives off a general without CUs, and takes his trains', () => {
-    const t = meeting().stack(ROME, 'beneventum', { supply: 1, generals: ['duilius'] });
+  it('[2.2C] [11.1] who slips away drives off a general without CUs', () => {
+    const t = meeting().stack(ROME, 'beneventum', { generals: ['duilius'] });
     t.activate(ROME).act('general cotta', 'units 6', 'go nola').dice(1);
-    t.act('avoid hamilcar_elder', 'units 4', 'go beneventum');
-    expect([t.where('duilius'), t.supply(CARTHAGE, 'beneventum')]).toEqual(['gone', 2]);
+    t.act('avoid hamilcar_elder', 'units 4', 'trains 1', 'go beneventum');
+    expect([t.where('duilius'), t.supply(CARTHAGE, 'beneventum')]).toEqual(['gone', 1]);
   });
 
   it('[11.3] the mover goes on after a pursuit roll, and stops when it fails', () => {
@@ -76,7 +76,7 @@ describe('avoiding battle', () => {
         .activate(ROME)
         .act('units 6', 'go nola')
         .dice(1)
-        .act('avoid hamilcar_elder', 'units 4', 'go beneventum');
+        .act('avoid hamilcar_elder', 'units 4', 'trains 1', 'go beneventum');
     const on = slip().dice(2).act('yes');
     expect(on.legal()).toContain('go beneventum');
     const stop = slip().dice(3).act('yes');

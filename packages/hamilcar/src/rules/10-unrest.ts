@@ -20,6 +20,16 @@ export function isNearTribe(g: H, space: Space): boolean {
   return false;
 }
 
+/**
+ * [card 134, R47] A force has entered a space outside the walls, for whatever reason: the enemy may rouse the tribes
+ * there. Result: what it loses.
+ */
+export function rouseTribes(g: H, side: Side, loc: Loc, plain: number, elephants: number): void {
+  g.result = 0;
+  if (plain + elephants > 0 && loc < g.rules.map.spaces && isNearTribe(g, loc))
+    tribalUnrest.enter(g, { side, loc, plain, elephants });
+}
+
 /** [card 134] A force has come near a tribe, for whatever reason. Result: what it loses, as in `attrition`. */
 export const tribalUnrest = rulebook<Unrest>('tribalUnrest')({
   ask: counterWindow<Unrest & { proc: string; step: string }, typeof END>({

@@ -1,7 +1,8 @@
+import { type Refusal, refusal } from '@punica/kernel';
 import { generalsIn, hasGeneral } from '@punica/punic-cards';
-import { cusAt, enemyOf, insideOf, isHostileTo, isWarlike, roomIn, spaceOf, supplyAt } from '../board.ts';
+import { enemyOf, hasUnits, insideOf, isHostileTo, isWarlike, roomIn, spaceOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import type { H, Space } from '../state.ts';
 import { BY_LAND, type March } from './07-frames.ts';
 import { mayLandInAfrica } from './07-sea-checks.ts';
 
@@ -11,54 +12,51 @@ export function hasAdmiral(g: H, generals: number): boolean {
   return false;
 }
 
+const ENEMIES_THERE = refusal('11.2', 'enemiesThere');
+const ENEMY_COMES = refusal('11.2', 'enemyComesFromThere');
+const STRAIT = refusal('11.2', 'straitNeedsAdmiral');
+const NEEDS_ADMIRAL = refusal('11.1', 'flightNeedsAdmiral');
+const NOT_FRIENDLY = refusal('11.1', 'portNotFriendly');
+const AFRICA = refusal('15.3C', 'retreatAndAfrica');
+
 /** [11.2] The space is free of enemies, enemy markers and tribes, and the enemy does not come from there. */
-function isFreeGround(g: H, march: March, side: Side, to: Space): boolean {
-  if (cusAt(g, enemyOf(side), to) > 0 || isHostileTo(g, side, to)) return false;
-  return !(march.came === BY_LAND && spaceOf(g, march.prev) === to);
+function refuseGround(g: H, march: March, side: Side, to: Space): Refusal | undefined {
+  if (hasUnits(g, enemyOf(side), to) || isHostileTo(g, side, to)) return ENEMIES_THERE;
+  return march.came === BY_LAND && spaceOf(g, march.prev) === to ? ENEMY_COMES : undefined;
 }
 
 /** [11.1, 11.2] May those who avoid battle go into this neighbour by road? A strait takes an admiral. */
-export function mayAvoidInto(g: H, march: March, side: Side, generals: number, to: Space): boolean {
+export function refuseRoad(g: H, march: March, side: Side, generals: number, to: Space): Refusal | undefined {
   const { map } = g.rules;
+  const against = refuseGround(g, march, side, to);
+  if (against !== undefined) return against;
   const link = map.roads.linkBetween[march.at * map.spaces + to];
-  if (link === NONE || !isFreeGround(g, march, side, to)) return false;
-  return map.straitOf[link] === NONE || hasAdmiral(g, generals);
+  return map.straitOf[link] === NONE || hasAdmiral(g, generals) ? undefined : STRAIT;
 }
 
 /** [11.1] By sea with an admiral: one lane, not over the Mare Tyrrhenum, to a friendly port. */
-export function mayAvoidBySea(
+export function refuseLane(
   g: H,
   march: March,
   side: Side,
-  general: GeneralId,
   generals: number,
   cus: number,
   to: Space,
-): boolean {
-  return (
-    g.control[to] === side &&
-    hasAdmiral(g, generals) &&
-    isFreeGround(g, march, side, to) &&
-    maySail(g, side, general, generals, cus, march.at, to)
-  );
+): Refusal | undefined {
+  if (!hasAdmiral(g, generals)) return NEEDS_ADMIRAL;
+  if (g.control[to] !== side) return NOT_FRIENDLY;
+  const against = refuseGround(g, march, side, to);
+  if (against !== undefined) return against;
+  return maySail(g, side, generals, cus, march.at, to) ? undefined : AFRICA;
 }
 
-/** [15.3C, 15.4] What bars a flight by sea as it bars a voyage. */
-export function maySail(
-  g: H,
-  side: Side,
-  general: GeneralId,
-  generals: number,
-  cus: number,
-  from: Space,
-  to: Space,
-): boolean {
+/** [15.3C, 15.4, R8, R52] What bars a flight by sea as it bars a voyage. */
+export function maySail(g: H, side: Side, generals: number, cus: number, from: Space, to: Space): boolean {
   const { map, africa, xanthippus } = g.rules;
   const fromAfrica = map.region[from] === africa;
   const toAfrica = map.region[to] === africa;
-  if (fromAfrica === toAfrica) return true;
-  if (side === ROME) return !toAfrica || general === NONE || mayLandInAfrica(g, general);
-  if (toAfrica) return true;
+  if (side === ROME) return !toAfrica || mayLandInAfrica(g, generals);
+  if (toAfrica || !fromAfrica) return true;
   if (hasGeneral(generals, xanthippus)) return false;
   return cus === 0 || side !== CARTHAGE || isWarlike(g);
 }
@@ -70,23 +68,13 @@ export const mayAvoidInside = (g: H, march: March, side: Side, units: number): b
   g.siege[march.at] === 0 &&
   units <= roomIn(g, march.at);
 
-/** [2.3D, R39] Supply trains go along as far as ten units allow, when everybody goes. */
-export const trainsAlong = (g: H, side: Side, loc: number, cus: number): number =>
-  cus < cusAt(g, side, loc) ? 0 : Math.min(supplyAt(g, side, loc), g.rules.tables.numbers.units - cus);
-
-/** Have these generals with so many CUs anywhere to go? */
-export function canAvoid(
-  g: H,
-  march: March,
-  side: Side,
-  general: GeneralId,
-  generals: number,
-  cus: number,
-): boolean {
-  if (mayAvoidInside(g, march, side, cus + trainsAlong(g, side, march.at, cus))) return true;
+/** Have these generals with so many CUs and supply trains anywhere to go? */
+export function canAvoid(g: H, march: March, side: Side, generals: number, cus: number, trains = 0): boolean {
+  if (mayAvoidInside(g, march, side, cus + trains)) return true;
   const { roads, sea } = g.rules.map;
-  for (const to of roads.neighbours[march.at]) if (mayAvoidInto(g, march, side, generals, to)) return true;
+  for (const to of roads.neighbours[march.at])
+    if (refuseRoad(g, march, side, generals, to) === undefined) return true;
   for (const to of sea.lanes[march.at])
-    if (mayAvoidBySea(g, march, side, general, generals, cus, to)) return true;
+    if (refuseLane(g, march, side, generals, cus, to) === undefined) return true;
   return false;
 }

@@ -24,9 +24,12 @@ describe('part of an army', () => {
     expect(t.events('battle')[0].commanders[CARTHAGE]).toBe(t.general('himilco'));
   });
 
-  it('[11.1] all CUs go only under the commander, and everybody with them; he never follows another', () => {
-    const all = cottaComes(atNola(6)).act('avoid hamilcar_elder', 'units 6', 'go beneventum');
-    for (const id of ['hamilcar_elder', 'hanno', 'himilco']) expect(all.where(id)).toBe('beneventum');
+  it('[11.1] all CUs go only under the commander, and generals may be left behind; he never follows another', () => {
+    const all = cottaComes(atNola(6)).act('avoid hamilcar_elder', 'units 6', 'bring hanno', 'leave himilco');
+    all.act('go beneventum');
+    for (const id of ['hamilcar_elder', 'hanno']) expect(all.where(id)).toBe('beneventum');
+    // Who stays behind without CUs is driven off.
+    expect(all.where('himilco')).toBe('pool');
     const under = cottaComes(atNola(6)).act('avoid hanno');
     expect(under.legal()[0]).toBe('units 5');
     expect(under.act('units 5').legal()).toEqual(['bring himilco', 'leave himilco']);

@@ -1,4 +1,4 @@
-import { cusAt, generalsAt } from '../board.ts';
+import { countBits, cusAt, generalsAt } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import type { GeneralId, H, Loc } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
@@ -21,18 +21,22 @@ export function someCompany(going: number, open: number, fits: (set: number) => 
   }
 }
 
-/** [2.3E] May these generals leave with n CUs under one of them? Who stays behind keeps at least one, a Consul three. */
+/** [2.2A, 7.1, R51] Room for trains beside so many CUs under these generals: subordinates count among the ten units. */
+export const roomBeside = (g: H, generals: number, cus: number): number =>
+  g.rules.tables.numbers.units - cus - Math.max(0, countBits(generals) - 1);
+
+/** [2.3E, 7.1] May these generals leave with n CUs under one of them? Ten units at most go; a Consul who stays keeps three. */
 export const mayPart = (g: H, side: Side, loc: Loc, general: GeneralId, n: number, going: number): boolean =>
+  roomBeside(g, going, n) >= 0 &&
   mayDivide(g, general, going, n, generalsAt(g, side, loc) & ~going, cusAt(g, side, loc) - n);
 
-/** [2.3E, 12.1] May this general leave with n CUs? With all of them everybody goes, and only under the commander. */
-export function mayDetach(g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean {
-  if (n === cusAt(g, side, loc)) return g.under[general] === 0;
-  return someCompany(1 << general, companionsOf(g, side, loc, general), (set) =>
+/** [12.1] All CUs follow only the commander: a subordinate leaves him at least one. */
+export const mayTake = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean =>
+  n < cusAt(g, side, loc) || g.under[general] === 0;
+
+/** [2.3E, 12.1] May this general leave with n CUs, with some of those who may follow him? */
+export const mayDetach = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): boolean =>
+  mayTake(g, side, loc, general, n) &&
+  someCompany(1 << general, companionsOf(g, side, loc, general), (set) =>
     mayPart(g, side, loc, general, n, set),
   );
-}
-
-/** [2.2E] Who goes in any case when this general leaves with n CUs: everybody if he takes them all, else he alone. */
-export const detached = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): number =>
-  n === cusAt(g, side, loc) ? generalsAt(g, side, loc) : 1 << general;

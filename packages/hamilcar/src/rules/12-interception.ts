@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '@punica/kernel';
 import { highestIn } from '@punica/punic-cards';
 import {
   cusAt,
@@ -8,27 +9,40 @@ import {
   isInside,
   rankOf,
   spaceOf,
+  supplyInSpace,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { BY_LAND, type March, movingCUs } from './07-frames.ts';
 import { mayDetach } from './12-detachment.ts';
 
+const NOT_BESIDE = refusal('12.1', 'notBeside');
+const STRAIT = refusal('12.2', 'straitNoInterception');
+const ALONE = refusal('12.1', 'interceptsWithCUs');
+const BESIEGED = refusal('14.5A', 'besiegedNoInterception');
+const JUST_THERE = refusal('12.2', 'enemyBeforeGates');
+const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
+
 /** [12.1, 12.2] A road, not a strait, leads from this place to where the army is. */
-export function canReach(g: H, march: March, loc: Loc): boolean {
+function refuseWay(g: H, march: March, loc: Loc): Refusal | undefined {
   const { map, sea } = g.rules;
-  if (loc === sea) return false;
+  if (loc < 0 || loc === sea) return NOT_BESIDE;
   const from = spaceOf(g, loc);
-  if (from === march.at) return false;
+  if (from === march.at) return NOT_BESIDE;
   const link = map.roads.linkBetween[from * map.spaces + march.at];
-  return link !== NONE && map.straitOf[link] === NONE;
+  if (link === NONE) return NOT_BESIDE;
+  return map.straitOf[link] === NONE ? undefined : STRAIT;
 }
 
-/** [12.2] Not into a space that holds enemies besides those who have come, nor under a truce. */
+export const canReach = (g: H, march: March, loc: Loc): boolean => refuseWay(g, march, loc) === undefined;
+
+/** [12.2, 2.3] Not into a space that holds CUs or trains of the enemy besides those who have come, nor under a truce. */
 export function mayIntercept(g: H, march: March, side: Side): boolean {
   if (isBoundByTruce(g, side)) return false;
   const enemy = enemyOf(side);
-  return cusInSpace(g, enemy, march.at) === movingCUs(march);
+  return (
+    cusInSpace(g, enemy, march.at) === movingCUs(march) && supplyInSpace(g, enemy, march.at) === march.supply
+  );
 }
 
 /** The enemy stands before the walls, or has marched off from there with this step. */
@@ -39,16 +53,23 @@ const wasJustThere = (g: H, march: March, city: Space): boolean =>
  * [12.1, 12.2] May this general intercept from where he is? Not out of a city that the enemy stands before or
  * has just left, and not alone.
  */
-export function interceptsFrom(g: H, march: March, general: GeneralId): boolean {
+export function refuseInterceptor(g: H, march: March, general: GeneralId): Refusal | undefined {
   const loc = g.at[general];
   const side = enemyOf(march.side);
-  if (loc < 0 || !canReach(g, march, loc) || cusAt(g, side, loc) === 0) return false;
-  if (isInside(g, loc) && (isBesiegedLoc(g, loc) || wasJustThere(g, march, spaceOf(g, loc)))) return false;
+  const way = refuseWay(g, march, loc);
+  if (way !== undefined) return way;
+  if (cusAt(g, side, loc) === 0) return ALONE;
+  if (isBesiegedLoc(g, loc)) return BESIEGED;
+  if (isInside(g, loc) && wasJustThere(g, march, spaceOf(g, loc))) return JUST_THERE;
   for (let n = mostInterceptors(g, side, loc); n >= 1; n--)
-    if (mayDetach(g, side, loc, general, n)) return true;
-  return false;
+    if (mayDetach(g, side, loc, general, n)) return undefined;
+  return CONSUL_NEEDS_THREE;
 }
 
+export const interceptsFrom = (g: H, march: March, general: GeneralId): boolean =>
+  refuseInterceptor(g, march, general) === undefined;
+
+/** [12.2] Ten units at most. */
 export const mostInterceptors = (g: H, side: Side, loc: Loc): number =>
   Math.min(g.rules.tables.numbers.units, cusAt(g, side, loc));
 

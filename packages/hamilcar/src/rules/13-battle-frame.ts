@@ -1,5 +1,5 @@
 import type { Frame } from '@punica/kernel';
-import { commanderAt, cusAt, elephantsAt, enemyOf, isBesieged, regionOf, type X } from '../board.ts';
+import { commanderAt, cusAt, elephantsAt, enemyOf, regionOf, type X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import type { H, Space } from '../state.ts';
 
@@ -80,13 +80,12 @@ export function ratingOf(g: H, f: LandBattle, side: Side): number {
   return Math.max(0, g.rules.generals.list[commander].battleRating + f.ratingByCard[side]);
 }
 
-/** [13.3B] Own walled cities of the region that are not besieged, two at most; they follow a general. */
+/** [13.3B, R18] Own walled cities of the region, two at most; they follow a general. */
 export function alliesOf(g: H, side: Side, at: Space): number {
   if (commanderAt(g, side, at) === NONE) return 0;
   const region = regionOf(g, at);
   let n = 0;
-  for (const city of g.rules.cities)
-    if (g.control[city] === side && regionOf(g, city) === region && !isBesieged(g, city)) n++;
+  for (const city of g.rules.cities) if (g.control[city] === side && regionOf(g, city) === region) n++;
   return Math.min(n, g.rules.tables.levels.allies);
 }
 

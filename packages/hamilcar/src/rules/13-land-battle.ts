@@ -35,7 +35,7 @@ import {
   sayLevels,
 } from './13-battle-frame.ts';
 import { retreat } from './13-retreat.ts';
-import { victoryRewards } from './13-victory.ts';
+import { IN_BATTLE, victoryRewards } from './13-victory.ts';
 import { chooseLosses } from './15-attrition.ts';
 
 export { startOfBattle } from './13-battle-frame.ts';
@@ -44,14 +44,12 @@ export { startOfBattle } from './13-battle-frame.ts';
 const RAMPAGE = 1;
 const SUCCESS = 2;
 
-/** [13.2, R21] The second Consul of a Roman army whose two Consuls are of one rank, or NONE. */
-function otherConsul(g: H, f: LandBattle): number {
+/** [13.2, R21] The other Consul of a Roman army that is commanded by one of the two, or NONE. */
+export function otherConsul(g: H, f: LandBattle): number {
   const commander = commanderAt(g, ROME, f.at);
   if (commander === NONE || g.rank[commander] !== CONSUL) return NONE;
-  for (const other of generalsIn(generalsAt(g, ROME, f.at))) {
-    if (other === commander || g.rank[other] !== CONSUL) continue;
-    if (g.rules.generals.list[other].aristocrat === g.rules.generals.list[commander].aristocrat) return other;
-  }
+  for (const other of generalsIn(generalsAt(g, ROME, f.at)))
+    if (other !== commander && g.rank[other] === CONSUL) return other;
   return NONE;
 }
 
@@ -112,7 +110,7 @@ const FACES = 6;
 
 function reroll(x: X, f: BattleFrame, i: number, side: Side): void {
   f.faces = f.faces.with(i, x.below(FACES));
-  x.say({ ev: 'rerolled', side, what: 'battle', die: f.faces[i] + 1, index: i });
+  x.say({ ev: 'rerolled', side, what: 'battle', die: f.faces[i] + 1, index: i, kind: f.dice[i] });
 }
 
 /** [13] Fights a whole battle: cards, levels, charge, dice, losses, retreat and its price. */
@@ -169,7 +167,10 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
     run(g, f, x) {
       const other = otherConsul(g, f);
       const changed = g.result >= g.rules.tables.numbers.commandChange;
-      if (changed) settleCommand(g, ROME, f.at, other);
+      if (changed) {
+        g.under[commanderAt(g, ROME, f.at)] = 1;
+        g.under[other] = 0;
+      }
       const general = commanderAt(g, ROME, f.at);
       f.commanders = f.commanders.with(ROME, general);
       x.say({ ev: 'changeOfCommand', at: f.at, die: g.result, changed, general });
@@ -385,9 +386,8 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
       victoryRewards.enter(g, {
         side: f.winner as Side,
         at: f.at,
-        siege: 0,
+        how: IN_BATTLE,
         general: f.commanders[f.winner],
-        used: 0,
       });
       if (loser === CARTHAGE) disgrace.enter(g, { general: f.commanders[CARTHAGE] });
       const count = Math.floor(f.toll / 2);
@@ -395,8 +395,10 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
     },
   },
   over: {
-    rule: '13.6',
+    rule: '2.2E',
     run(g, f) {
+      // [2.2D2, 2.2E, 13.2] The lot was for the battle: an aristocrat has his rank again.
+      settleCommand(g, ROME, f.at);
       g.result = f.winner;
       return END;
     },
@@ -429,8 +431,8 @@ function whoMayGoBackIn(g: H, f: LandBattle, loser: Side): { sallied: number; sa
   return { sallied: cusAt(g, loser, f.at), salliedGenerals: generalsAt(g, loser, f.at) };
 }
 
-/** [13.3D, general metellus, general xanthippus] */
-function charge(g: H, x: X, f: BattleFrame): void {
+/** [13.3D, general metellus, general xanthippus] What is added to the die of a charge, and what it must exceed. */
+export function chargeTerms(g: H, f: LandBattle): { modifier: number; need: number } {
   const [roman, punic] = [commanderAt(g, ROME, f.at), commanderAt(g, CARTHAGE, f.at)];
   const { list } = g.rules.generals;
   const skilled = punic !== NONE && list[punic].ability.kind === 'mercenary';
@@ -439,7 +441,12 @@ function charge(g: H, x: X, f: BattleFrame): void {
     const { ability } = list[roman];
     if (ability.kind === 'againstElephants') modifier += ability.charge;
   }
-  const need = Math.max(1, ratingOf(g, f, ROME));
+  return { modifier, need: Math.max(1, ratingOf(g, f, ROME)) };
+}
+
+/** [13.3D] */
+function charge(g: H, x: X, f: BattleFrame): void {
+  const { modifier, need } = chargeTerms(g, f);
   const total = g.result + modifier;
   f.charge = total <= 1 ? RAMPAGE : total > need ? SUCCESS : 0;
   const results = ['nothing', 'rampage', 'success'] as const;

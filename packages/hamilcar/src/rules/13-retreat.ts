@@ -1,4 +1,4 @@
-import { type Action, argOf, END, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
 import {
   cheapestWayTo,
   elephantsIn,
@@ -18,6 +18,7 @@ import {
   elephantsAt,
   enemyOf,
   generalsAt,
+  hasUnits,
   insideOf,
   isBesieged,
   isHostileTo,
@@ -31,7 +32,7 @@ import { NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
-import { displaceAll, sweepAway } from './02-displaced.ts';
+import { bringForce, displaceAll, driveOff } from './02-displaced.ts';
 import { noteMoved } from './07-frames.ts';
 import { isNearTribe, tribalUnrest } from './10-unrest.ts';
 import { hasAdmiral, maySail } from './11-avoiding.ts';
@@ -68,9 +69,9 @@ const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
 const strength = (f: Retreat): number => f.plain + f.elephants;
 const here = (f: Retreat): Space => (f.entered === 0 ? f.at : f.path[f.entered - 1]);
 
-/** [13.5A, R33] One CU for each space with an enemy marker, a tribe or enemy CUs. */
+/** [13.5A, R33] One CU for each space with an enemy marker, a tribe or enemy units. */
 const penaltyOf = (g: H, side: Side, to: Space): number =>
-  isHostileTo(g, side, to) || cusAt(g, enemyOf(side), to) > 0 ? 1 : 0;
+  isHostileTo(g, side, to) || hasUnits(g, enemyOf(side), to) ? 1 : 0;
 
 /** [general calatinus] */
 function abilityOf(g: H, f: Retreat): { freeSpaces: number; farther: number } {
@@ -102,24 +103,38 @@ export function landWays(g: H, f: Retreat): readonly RetreatPath[] {
     enemies: (to) => cusAt(g, enemyOf(f.side), to),
     friends: (to) => cusAt(g, f.side, to),
     isRefuge: (to, cus, friends) =>
-      cusAt(g, enemyOf(f.side), to) === 0 && (g.control[to] === f.side || friends > cus),
+      !hasUnits(g, enemyOf(f.side), to) && (g.control[to] === f.side || friends > cus),
   };
   return retreatPaths(ways, strength(f), farther);
 }
 
 const NO_WAYS: readonly RetreatPath[] = [];
 
+const NEEDS_ADMIRAL = refusal('13.5B', 'flightNeedsAdmiral');
+const CAME_BY_LAND = refusal('13.5B', 'goesBackAsHeCame');
+const ENEMIES_THERE = refusal('13.5A', 'retreatMeetsEnemies');
+const NO_REFUGE = refusal('13.5A', 'noRefuge');
+const NOT_NEAREST = refusal('13.5A', 'notTheNearestRefuge');
+const AFRICA = refusal('15.3C', 'retreatAndAfrica');
+const NO_ROOM = refusal('13.5E', 'noRoomInCity');
+
 /**
  * [13.5B, 13.5D, R62] With an admiral, one lane to a port without enemies and enemy markers. An attacker who came by
  * road or out of the gates goes back that way.
  */
-function offerSea(g: H, f: Retreat, out: Action[]): void {
-  if (!hasAdmiral(g, f.generals) || (f.attacked === 1 && f.bySea === 0)) return;
-  const commander = commanderAt(g, f.side, f.at);
-  for (const to of g.rules.map.sea.lanes[f.at]) {
-    if (isHostileTo(g, f.side, to) || cusAt(g, enemyOf(f.side), to) > 0) continue;
-    if (maySail(g, f.side, commander, f.generals, strength(f), f.at, to)) out.push(A.sail | to);
-  }
+function refuseSea(g: H, f: Retreat, to: Space): Refusal | undefined {
+  if (!hasAdmiral(g, f.generals)) return NEEDS_ADMIRAL;
+  if (f.attacked === 1 && f.bySea === 0) return CAME_BY_LAND;
+  if (isHostileTo(g, f.side, to) || hasUnits(g, enemyOf(f.side), to)) return ENEMIES_THERE;
+  return maySail(g, f.side, f.generals, strength(f), f.at, to) ? undefined : AFRICA;
+}
+
+/** Why the force may not end its retreat by road here; `goals` are the spaces where it may. */
+function refuseGoal(g: H, f: Retreat, to: Space, goals: readonly Space[]): Refusal | undefined {
+  if (goals.includes(to)) return undefined;
+  if (hasUnits(g, enemyOf(f.side), to)) return ENEMIES_THERE;
+  if (g.control[to] !== f.side && cusAt(g, f.side, to) <= strength(f)) return NO_REFUGE;
+  return f.attacked === 1 && f.from === NONE ? CAME_BY_LAND : NOT_NEAREST;
 }
 
 /** [13.5E] CUs that find room in the own city of the battle space. */
@@ -128,6 +143,10 @@ function roomInside(g: H, f: Retreat): number {
   const room = Math.min(roomIn(g, f.at), strength(f));
   return isBesieged(g, f.at) ? Math.min(room, f.sallied) : room;
 }
+
+/** No room behind walls, and no lane to flee over. */
+const isShutIn = (g: H, f: Retreat): boolean =>
+  roomInside(g, f) === 0 && g.rules.map.sea.lanes[f.at].every((to) => refuseSea(g, f, to) !== undefined);
 
 /** [13.5E] Generals who may go into the city of the battle space. */
 const mayGoIn = (g: H, f: Retreat): number =>
@@ -164,13 +183,19 @@ export const retreat = rulebook<Retreat>('retreat')({
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      if (roomInside(g, f) > 0) out.push(A.enter);
-      for (const way of landWays(g, f)) {
-        const a = A.go | goalOf(way);
-        if (!out.includes(a)) out.push(a);
-      }
-      offerSea(g, f, out);
-      if (out.length === 0) out.push(A.done);
+      const goals = [...new Set(landWays(g, f).map(goalOf))];
+      const { spaces, sea } = g.rules.map;
+      out.push(A.enter);
+      for (const to of goals) out.push(A.go | to);
+      for (let to = 0; to < spaces; to++) if (to !== f.at && !goals.includes(to)) out.push(A.go | to);
+      for (const to of sea.lanes[f.at]) out.push(A.sail | to);
+      if (goals.length === 0 && isShutIn(g, f)) out.push(A.done);
+      return goals;
+    },
+    check(g, f, a, _role, goals) {
+      if (a === A.enter) return roomInside(g, f) > 0 ? undefined : NO_ROOM;
+      if (verbOf(a) === A.go) return refuseGoal(g, f, argOf(a), goals as readonly Space[]);
+      return verbOf(a) === A.sail ? refuseSea(g, f, argOf(a)) : undefined;
     },
     take(g, f, a, x) {
       if (a === A.done) return 'eliminate';
@@ -182,10 +207,9 @@ export const retreat = rulebook<Retreat>('retreat')({
         return 'gate';
       }
       if (verbOf(a) === A.sail) {
-        moveForce(g, f.side, f.at, argOf(a), f.plain, f.elephants, 0, f.generals);
+        bringForce(g, x, f.side, f.at, argOf(a), f.plain, f.elephants, 0, f.generals);
         f.path = [argOf(a)];
         f.entered = 1;
-        if (strength(f) > 0) sweepAway(g, x, enemyOf(f.side), argOf(a));
         return 'arrived';
       }
       f.path = cheapestWayTo(landWays(g, f), argOf(a)).spaces;
@@ -322,11 +346,13 @@ function noteBeaten(g: H, f: Retreat, loc: Loc, plain: number, elephants: number
   if (f.attacked === 1) noteMoved(g, loc, plain, elephants, 0);
 }
 
-/** Friends who do not outnumber the force go with it; enemy generals alone are driven off. */
+/** Friends who do not outnumber the force go with it; where it stays, enemy generals alone are driven off. */
 function meet(g: H, x: X, f: Retreat): void {
   const space = here(f);
-  if (strength(f) > 0) sweepAway(g, x, enemyOf(f.side), space);
-  if (f.entered === f.path.length) return;
+  if (f.entered === f.path.length) {
+    driveOff(g, x, f.side, space);
+    return;
+  }
   const friends = cusAt(g, f.side, space) - strength(f);
   if (friends === 0 || friends > strength(f)) return;
   f.plain = plainAt(g, f.side, space);

@@ -8,14 +8,17 @@ import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { BUY_VACANT, refuseControl, spending, spendingOf } from './05-spending.ts';
 
+/** How a victory came about: in the field, before walls, or by gates that were opened from within (card 85, card 94). */
+export const IN_BATTLE = 0;
+export const BY_SIEGE = 1;
+export const BY_TREASON = 2;
+
 interface Rewards {
   readonly side: Side;
   readonly at: number;
-  /** 1 after a siege, 0 after a battle. */
-  readonly siege: number;
+  readonly how: number;
   /** Who commanded the winners, or NONE. */
   readonly general: number;
-  used: number;
 }
 
 type RewardsFrame = Frame & Rewards;
@@ -34,12 +37,12 @@ function someVacant(g: H, side: Side): boolean {
   return false;
 }
 
-/** [card 76, card 78, general valerius] After a land battle or a siege won. */
+/** [card 76, card 78, general valerius] After a land battle or a siege won; Valerius also profits by a city that he took otherwise. */
 export const victoryRewards = rulebook<Rewards>('victoryRewards')({
   cards: counterWindow<RewardsFrame, 'cards'>({
     rule: 'card 76',
     timing: 'victory',
-    asks: (_g, f) => maskOf(f.side),
+    asks: (_g, f) => (f.how === BY_TREASON ? 0 : maskOf(f.side)),
     applies: (g, f, card) => fits(g, f, card),
     effect(g, f, card) {
       const { event } = g.rules.cards.list[card];

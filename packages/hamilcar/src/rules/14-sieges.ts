@@ -2,12 +2,14 @@ import { END } from '@punica/kernel';
 import { elephantsIn, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
+  addSiegePoint,
   captureSupply,
   changeCUs,
   changeSupply,
   commanderAt,
   cusAt,
   elephantsAt,
+  endSiege,
   enemyOf,
   generalsAt,
   insideOf,
@@ -24,10 +26,10 @@ import type { GeneralId, H, Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { displaceAll } from './02-displaced.ts';
 import { marchOf } from './07-frames.ts';
-import { victoryRewards } from './13-victory.ts';
+import { BY_SIEGE, type BY_TREASON, victoryRewards } from './13-victory.ts';
 import { chooseLosses } from './15-attrition.ts';
 
-interface Besieging {
+export interface Besieging {
   readonly side: Side;
   readonly general: GeneralId;
   readonly at: Space;
@@ -134,7 +136,7 @@ export const siegeAttempt = rulebook<Besieging>('siegeAttempt')({
       // A siege whose last CU fell with the roll is over.
       if (f.points === 0 || cusAt(g, f.side, f.at) === 0) return END;
       f.points--;
-      g.siege[f.at]++;
+      addSiegePoint(g, f.at, f.side);
       x.say({ ev: 'siegePoints', space: f.at, points: g.siege[f.at] });
     },
   },
@@ -176,7 +178,7 @@ export const siegeAttempt = rulebook<Besieging>('siegeAttempt')({
     rule: '14.4',
     run(g, f, x) {
       if (g.siege[f.at] < pointsNeeded(g, f.at)) return 'place';
-      if (isWalled(g, f.at)) captureCity(g, x, f.at, f.side);
+      if (isWalled(g, f.at)) captureCity(g, x, f.at, f.side, BY_SIEGE);
       else replaceTribe(g, x, f.at, f.side);
       return END;
     },
@@ -184,13 +186,22 @@ export const siegeAttempt = rulebook<Besieging>('siegeAttempt')({
 });
 
 /** [14.3, general himilco] */
-function defenceCUs(g: H, f: Besieging): number {
+export function defenceCUs(g: H, f: Besieging): number {
   const commander = commanderAt(g, enemyOf(f.side), insideOf(g, f.at));
   return commander !== NONE && g.rules.generals.list[commander].ability.kind === 'cheapDefence' ? 0 : 1;
 }
 
-/** [14.4, 2.3D] The city falls: CUs inside are lost, trains taken, generals displaced; the victor may follow it up. */
-export function captureCity(g: H, x: X, at: Space, side: Side): void {
+/**
+ * [14.4, 2.3D] The city falls: CUs inside are lost, trains taken, generals displaced; the victor may follow it up.
+ * `how` says whether a siege was completed (card 76, card 78), or its gates were opened.
+ */
+export function captureCity(
+  g: H,
+  x: X,
+  at: Space,
+  side: Side,
+  how: typeof BY_SIEGE | typeof BY_TREASON,
+): void {
   const enemy = enemyOf(side);
   const inside = insideOf(g, at);
   const cus = cusAt(g, enemy, inside);
@@ -200,20 +211,19 @@ export function captureCity(g: H, x: X, at: Space, side: Side): void {
     x.say({ ev: 'lost', side: enemy, at: inside, cus, elephants, why: 'city' });
   }
   captureSupply(g, x, enemy, inside, at);
-  g.siege[at] = 0;
-  g.engines[at] = 0;
+  endSiege(g, at);
   const caught = generalsAt(g, enemy, inside);
   x.say({ ev: 'cityFell', space: at, to: side });
   setControl(g, x, at, side);
   const general = commanderAt(g, side, at);
-  victoryRewards.enter(g, { side, at, siege: 1, general, used: 0 });
+  victoryRewards.enter(g, { side, at, how, general });
   displaceAll(g, x, caught);
 }
 
 /** [14.4] A subjugated tribe is gone for good; a marker takes its place. */
 export function replaceTribe(g: H, x: X, at: Space, side: Side): void {
   g.tribe[at] = 0;
-  g.siege[at] = 0;
+  endSiege(g, at);
   x.say({ ev: 'tribeGone', space: at });
   setControl(g, x, at, side);
 }

@@ -2,13 +2,14 @@ import { argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { BATTLE_DIE_IDS } from '../data/index.ts';
 import type { H } from '../state.ts';
+import { byQuestion } from './labels.ts';
 import { cardTitle, count, generalName, miatName, sideName, spaceName, tacticsTitle } from './names.ts';
 
 /** The label of an action where it stands alone; some questions give it a meaning of their own. */
 export function actionWords(g: H, a: number): string {
   const top = g.stack[g.stack.length - 1];
   const key = top === undefined ? '' : `${top.proc}.${top.step}`;
-  const special = SPECIAL[`${key}:${a}`];
+  const special = SPECIAL[`${key}:${a}`] ?? byQuestion(g, key, a);
   if (special !== undefined) return special;
   const plain = PLAIN[verbOf(a)];
   if (plain !== undefined) return plain;
@@ -116,7 +117,7 @@ const PLAIN: Readonly<Record<number, string>> = {
 const SPECIAL: Readonly<Record<string, string>> = {
   [`activation.choose:${A.pass}`]: 'Activate nobody else',
   [`diplomacy.choose:${A.no}`]: 'Place markers instead',
-  [`election.proconsul:${A.pass}`]: 'Keep nobody',
+  [`election.proconsul:${A.pass}`]: 'Nobody stays',
   [`landBattle.charge:${A.yes}`]: 'Charge',
   [`landBattle.charge:${A.no}`]: 'Hold the elephants back',
   [`landBattle.command:${A.yes}`]: 'Roll for a change of command',
@@ -124,6 +125,8 @@ const SPECIAL: Readonly<Record<string, string>> = {
   [`march.backUp:${A.yes}`]: 'Back up',
   [`march.backUp:${A.no}`]: 'Stand and fight',
   [`march.backUp:${A.enter}`]: 'Slip into the city',
+  [`march.overrun:${A.yes}`]: 'Run it over',
+  [`march.overrun:${A.no}`]: 'Give battle',
   [`march.battle:${A.yes}`]: 'Let the garrison sally out too',
   [`march.battle:${A.no}`]: 'Fight without the garrison',
   [`march.pursue:${A.yes}`]: 'Roll for pursuit',
@@ -131,12 +134,11 @@ const SPECIAL: Readonly<Record<string, string>> = {
   [`navalBattle.evade:${A.pass}`]: 'Fight on',
   [`navalInterception.avoid:${A.yes}`]: 'Try to slip past',
   [`navalInterception.avoid:${A.no}`]: 'Face them',
-  [`navalInterception.won:${A.putBack}`]: 'Bring the army home',
+  [`navalInterception.gather:${A.done}`]: 'Put out',
   [`privateers.choose:${A.ship}`]: 'Wear out an enemy warship',
   [`reaction.avoid:${A.pass}`]: 'Do not avoid battle',
   [`reaction.intercept:${A.pass}`]: 'No (more) interceptions',
   [`retreat.choose:${A.done}`]: 'There is no way out',
-  [`siegeAttempt.defend:${A.yes}`]: 'Burn a train and a CU',
   [`siegeAttempt.defend:${A.no}`]: 'Let the point stand',
   [`spending.buy:${A.done}`]: 'Buy nothing more',
   [`voyage.intercept:${A.pass}`]: 'Let them pass',

@@ -1,20 +1,25 @@
 import type { HamilcarEvent } from '../events.ts';
 import { CONSUL, DEFICIT, DICTATOR, FORGOTTEN_TACTICS, RECRUITMENT_BAN, TRUCE } from '../state.ts';
+import { siegeFace } from './dice.ts';
 import {
+  andTrains,
+  atLoc,
   battleSigns,
   cardTitle,
   count,
   cus,
+  fromLoc,
   generalName,
   list,
-  locName,
   miatName,
   seamanshipName,
   sideName,
   signed,
   spaceName,
   tacticsTitle,
+  toLoc,
 } from './names.ts';
+import { columnName } from './prompts-sea.ts';
 
 type Teller<K extends HamilcarEvent['ev']> = (e: Extract<HamilcarEvent, { ev: K }>) => string;
 
@@ -47,12 +52,21 @@ const CAUSES: Readonly<Record<string, string>> = {
   battle: 'battle',
   retreat: 'the retreat',
   noRetreat: 'having nowhere to go',
+  overrun: 'being run over',
   siege: 'the siege',
   defence: 'the defence',
   city: 'the fall of the city',
   sea: 'the sea',
   ships: 'going aboard as crews',
   desertion: 'desertion',
+};
+/** Supply trains that somebody burned himself (2.3D). */
+const BURNED = new Set(['activation', 'defence', 'winter', 'warChest']);
+const RETURNS: Readonly<Record<string, string>> = {
+  beaten: ', beaten',
+  stranded: ': it can neither land nor sail on',
+  victory: ' after its victory',
+  weather: ', driven back by the weather',
 };
 const ROLLS: Readonly<Record<string, string>> = {
   pursuit: 'pursue',
@@ -99,51 +113,64 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
       ? `A marker is placed in the Miat: ${miatName(e.space)}.`
       : `The Miat loses its marker: ${miatName(e.space)}.`,
   tribeGone: (e) => `The tribe of ${spaceName(e.space)} is subjugated.`,
-  placed: (e) => `${sideName(e.side)} places ${cus(e.cus, e.elephants)} at ${locName(e.at)}.`,
+  placed: (e) => `${sideName(e.side)} places ${cus(e.cus, e.elephants)} ${atLoc(e.at)}.`,
   supply: (e) =>
-    e.count > 0
-      ? `${sideName(e.side)} gets ${count(e.count, 'supply train')} at ${locName(e.at)}.`
-      : `${sideName(e.side)} loses ${count(-e.count, 'supply train')} at ${locName(e.at)}.`,
-  supplyCaptured: (e) =>
-    `${sideName(e.side)} captures ${count(e.count, 'supply train')} at ${locName(e.at)}.`,
+    e.why === 'sheltered'
+      ? `${sideName(e.side)} takes ${count(e.count, 'supply train')} ${toLoc(e.at)} for the winter.`
+      : e.count > 0
+        ? `${sideName(e.side)} gets ${count(e.count, 'supply train')} ${atLoc(e.at)}.`
+        : `${sideName(e.side)} ${BURNED.has(e.why) ? 'burns' : 'loses'} ${count(-e.count, 'supply train')} ${atLoc(e.at)}.`,
+  supplyCaptured: (e) => `${sideName(e.side)} captures ${count(e.count, 'supply train')} ${atLoc(e.at)}.`,
   lost: (e) =>
-    `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} at ${locName(e.at)} by ${CAUSES[e.why] ?? e.why}.`,
+    `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} ${atLoc(e.at)} by ${CAUSES[e.why] ?? e.why}.`,
   ships: (e) =>
     `${sideName(e.side)} ${SHIPS[e.what]} ${count(e.count, 'warship')}${e.what === 'spent' ? ' spent' : ''}.`,
   sunk: (e) =>
     `${sideName(e.side)} loses ${count(e.count, 'warship')} to ${e.why === 'storm' ? 'the storm' : 'the enemy'}.`,
-  prize: (e) => `${sideName(e.side)} takes ${count(e.count, 'warship')} as a prize.`,
-  prizesKept: (e) => `${sideName(e.side)} keeps ${count(e.count, 'warship')} as prizes.`,
+  prize: (e) =>
+    `${sideName(e.side)} takes ${count(e.count, 'warship')} as ${e.count === 1 ? 'a prize' : 'prizes'}.`,
+  prizesKept: (e) =>
+    `${sideName(e.side)} keeps ${count(e.count, 'warship')} as ${e.count === 1 ? 'a prize' : 'prizes'}, spent.`,
+  prizesSunk: (e) =>
+    `${count(e.count, e.side === 0 ? 'Roman prize' : 'Carthaginian prize')} that nobody claims ${e.count === 1 ? 'is' : 'are'} sunk.`,
   supremacy: (e) => `${sideName(e.side)} holds naval supremacy.`,
   seamanship: (e) => `Roman seamanship is now ${seamanshipName(e.level)}.`,
   corvi: (e) => (e.mounted ? 'Rome mounts corvi on its ships.' : 'Rome takes the corvi off its ships.'),
-  generalPlaced: (e) => `${generalName(e.general)} takes command at ${locName(e.at)}${roman(e.rank)}.`,
+  generalPlaced: (e) => `${generalName(e.general)} takes command ${atLoc(e.at)}${roman(e.rank)}.`,
   elected: (e) => `${generalName(e.general)} is elected Consul.`,
   drawn: (e) => `${generalName(e.general)} is called up for Carthage.`,
+  joined: (e) =>
+    `${cus(e.cus, e.elephants)} ${e.cus === 1 ? 'comes' : 'come'} ${fromLoc(e.from)} to ${generalName(e.general)} ${atLoc(e.to)}.`,
   generalRemoved: (e) => `${generalName(e.general)} leaves the map.`,
   displaced: (e) =>
-    `${generalName(e.general)} is ${e.gone ? 'lost' : 'driven from the field'} at ${locName(e.at)}.`,
+    `${generalName(e.general)} is ${e.gone ? 'lost' : 'driven from the field'} ${atLoc(e.at)}.`,
   proconsul: (e) => `${generalName(e.general)} stays as Proconsul.`,
   activated: (e) =>
-    `${generalName(e.general)} is activated at ${locName(e.at)}${e.burned > 0 ? `, burning ${count(e.burned, 'supply train')}` : ''}.`,
+    `${generalName(e.general)} is activated ${atLoc(e.at)}${e.burned > 0 ? `, burning ${count(e.burned, 'supply train')}` : ''}.`,
   marched: (e) =>
     `${generalName(e.general)} marches from ${spaceName(e.from)} to ${spaceName(e.to)} with ${cus(e.cus)}.`,
   embarked: (e) =>
-    `${generalName(e.general)} embarks at ${spaceName(e.at)} with ${cus(e.cus)} and ${count(e.ships, 'warship')}.`,
+    `${generalName(e.general)} embarks at ${spaceName(e.at)} with ${cus(e.cus)}${andTrains(e.supply)} and ${count(e.ships, 'warship')}.`,
   sailed: (e) =>
     `${generalName(e.general)} sails from ${spaceName(e.from)} to ${spaceName(e.to)}${e.hub ? ' across the Mare Tyrrhenum' : ''}.`,
-  landed: (e) => `${generalName(e.general)} lands at ${locName(e.at)} with ${cus(e.cus)}.`,
-  putBack: (e) => `The fleet of ${generalName(e.general)} comes to ${locName(e.at)}.`,
+  landed: (e) => `${generalName(e.general)} lands ${atLoc(e.at)} with ${cus(e.cus)}.`,
+  putBack: (e) => `The fleet of ${generalName(e.general)} comes ${toLoc(e.at)}${RETURNS[e.why] ?? ''}.`,
   wentInside: (e) => `${sideName(e.side)} goes inside ${spaceName(e.space)}.`,
   wentOutside: (e) => `${sideName(e.side)} comes out of ${spaceName(e.space)}.`,
-  stopped: (e) => `${generalName(e.general)} stops at ${locName(e.at)}.`,
+  stopped: (e) => `${generalName(e.general)} stops ${atLoc(e.at)}.`,
   backedUp: (e) => `${generalName(e.general)} backs up to ${spaceName(e.to)}.`,
   overrun: (e) => `${generalName(e.general)} overruns a lone CU at ${spaceName(e.at)}.`,
   roll: (e) =>
     `${generalName(e.general)} tries to ${ROLLS[e.what] ?? e.what}: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} against ${e.need}, ${e.success ? 'success' : 'failure'}.`,
-  rerolled: (e) => `${sideName(e.side)} has a die rolled again: ${e.die}.`,
+  rerolled: (e) => {
+    // Siege and naval dice show signs; what they show is told when they are read.
+    if (e.what === 'siege' || e.what === 'navalAvoid')
+      return `${sideName(e.side)} has the ${e.what === 'siege' ? 'siege' : 'naval'} die rolled again.`;
+    const shown = e.kind === undefined ? `${e.die}` : battleSigns([e.kind], [e.die - 1]);
+    return `${sideName(e.side)} has a die rolled again: ${shown}.`;
+  },
   attrition: (e) =>
-    `Attrition by ${CAUSES[e.cause] ?? e.cause} at ${locName(e.at)}: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} costs ${sideName(e.side)} ${count(e.loss, 'CU')}.`,
+    `Attrition by ${CAUSES[e.cause] ?? e.cause} ${atLoc(e.at)}: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} costs ${sideName(e.side)} ${count(e.loss, 'CU')}.`,
   avoided: (e) => `${generalName(e.general)} slips away to ${spaceName(e.to)} with ${cus(e.cus)}.`,
   interceptor: (e) => `${generalName(e.general)} comes from ${spaceName(e.from)} with ${cus(e.cus)}.`,
   navalInterception: (e) => `${generalName(e.general)} puts out to intercept off ${spaceName(e.at)}.`,
@@ -157,12 +184,12 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   tacticsDiscarded: (e) => `${sideName(e.side)} puts ${tacticsTitle(e.card)} away.`,
   navalRound: (e) => `Round ${e.round} at sea; ${sideName(e.first)} begins.`,
   navalRoll: (e) =>
-    `${sideName(e.side)} rolls ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} in column ${e.column}: ${count(e.hits, 'hit')}${e.prize ? ' and a prize' : ''}.`,
+    `${sideName(e.side)} rolls ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} in column ${columnName(e.column)}: ${count(e.hits, 'hit')}${e.prize ? ' and a prize' : ''}.`,
   evaded: (e) => `${sideName(e.side)} turns away from the battle.`,
   navalWon: (e) => `${sideName(e.side)} wins off ${spaceName(e.at)}.`,
   storm: (e) => `A storm breaks (${e.storms}): ${e.die} brings ${count(e.hits, 'wreck')}.`,
   siegeRoll: (e) =>
-    `${generalName(e.general)} tries ${spaceName(e.space)} with the ${e.die} die: ${count(e.points, 'point')}${e.loss > 0 ? `, ${count(e.loss, 'CU')} lost` : ''}.`,
+    `${generalName(e.general)} tries ${spaceName(e.space)} with the ${e.die} die: ${siegeFace(e.points, e.loss)}.`,
   siegePoints: (e) => `${spaceName(e.space)} now has ${count(e.points, 'siege point')}.`,
   determinedDefence: (e) => `${spaceName(e.space)} defends itself to the utmost.`,
   cityFell: (e) => `${spaceName(e.space)} falls to ${sideName(e.to)}.`,

@@ -4,12 +4,25 @@ import { RULES } from '../rules.ts';
 export const sideName = (side: number): string => (side === 0 ? 'Rome' : 'Carthage');
 export const spaceName = (at: number): string => HAMILCAR.map.names[at] ?? 'nowhere';
 
-/** A place in words: a space, the inside of its city, or the sea. */
-export function locName(loc: number): string {
-  if (loc === RULES.sea) return 'sea';
-  if (loc < RULES.map.spaces) return spaceName(loc);
-  return `inside ${spaceName(RULES.cities[loc - RULES.map.spaces])}`;
+/** The space of a place; the sea has none. */
+const spaceOfLoc = (loc: number): number =>
+  loc < RULES.map.spaces ? loc : (RULES.cities[loc - RULES.map.spaces] ?? -1);
+
+const isWithin = (loc: number): boolean => loc >= RULES.map.spaces && loc < RULES.sea;
+
+/** Where something is: "at Capua", "inside Roma", "at sea". */
+export function atLoc(loc: number): string {
+  if (loc === RULES.sea) return 'at sea';
+  return `${isWithin(loc) ? 'inside' : 'at'} ${spaceName(spaceOfLoc(loc))}`;
 }
+
+/** Where something goes: "to Capua", "into Roma". */
+export const toLoc = (loc: number): string =>
+  `${isWithin(loc) ? 'into' : 'to'} ${spaceName(spaceOfLoc(loc))}`;
+
+/** Where something comes from: "from Capua", "out of Roma". */
+export const fromLoc = (loc: number): string =>
+  `${isWithin(loc) ? 'out of' : 'from'} ${spaceName(spaceOfLoc(loc))}`;
 
 export const generalName = (general: number): string => HAMILCAR.generals.list[general]?.name ?? 'nobody';
 export const cardTitle = (card: number): string => HAMILCAR.cards.list[card].title;
@@ -25,6 +38,13 @@ export const cus = (n: number, elephants = 0): string =>
 
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+
+/** "and 2 supply trains", or nothing. */
+export const andTrains = (n: number): string => (n === 0 ? '' : ` and ${count(n, 'supply train')}`);
+
+/** A roll that succeeds at so much or less: "2 or less", "1", "no roll". */
+export const orLess = (need: number): string =>
+  need < 1 ? 'no roll can do it' : need === 1 ? 'on a 1' : `on ${Math.min(need, 6)} or less`;
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 

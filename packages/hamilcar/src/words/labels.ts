@@ -1,0 +1,164 @@
+import { type Action, argOf, type Frame, verbOf } from '@punica/kernel';
+import { goalOf } from '@punica/punic-cards';
+import { A } from '../actions.ts';
+import { cusAt, insideOf, isInside, spaceOf, supplyAt } from '../board.ts';
+import { RED_DIE, type Side } from '../data/index.ts';
+import { costOf, type Spending } from '../rules/05-spending.ts';
+import type { Activation } from '../rules/07-frames.ts';
+import { marchOf } from '../rules/07-frames.ts';
+import { linkCost } from '../rules/07-march-checks.ts';
+import type { Gathering } from '../rules/08-gathering.ts';
+import { interceptionModifier } from '../rules/12-interception.ts';
+import { landWays, type Retreat } from '../rules/13-retreat.ts';
+import { type Besieging, defenceCUs, pointsNeeded, siegeDie } from '../rules/14-sieges.ts';
+import type { H } from '../state.ts';
+import {
+  andTrains,
+  count,
+  cus,
+  generalName,
+  miatName,
+  orLess,
+  seamanshipName,
+  spaceName,
+  toLoc,
+} from './names.ts';
+import { ratingOf } from './prompt.ts';
+
+type Label = (g: H, a: Action, f: Frame) => string | undefined;
+
+const mp = (n: number): string => `${n} MP${n === 1 ? '' : 's'}`;
+
+/** [7.2A] Steps with their price, and what a siege would roll. */
+const marchStep: Label = (g, a) => {
+  const f = marchOf(g);
+  const from = spaceOf(g, f.at);
+  if (verbOf(a) === A.go) {
+    const to = argOf(a);
+    if (to === from) return `Come out of ${spaceName(to)}`;
+    return `To ${spaceName(to)} (${mp(linkCost(g, f, from, to))})`;
+  }
+  if (a === A.besiege) {
+    const die = siegeDie(g, f.side, f.general, f.at) === RED_DIE ? 'red' : 'white';
+    const what = g.tribe[f.at] === 1 ? 'Subjugate the tribe' : 'Besiege';
+    return `${what} with the ${die} die (${g.siege[f.at]} of ${pointsNeeded(g, f.at)} points)`;
+  }
+  return a === A.enter ? 'Go inside the city (the move ends)' : undefined;
+};
+
+/** [7.3A] */
+const voyageStep: Label = (g, a) => {
+  const { hubMp, hubLanes } = g.rules.map.sea;
+  if (verbOf(a) === A.sail)
+    return `Sail to ${spaceName(argOf(a))} (${mp(g.rules.tables.numbers.laneCost)}, 1 lane)`;
+  if (verbOf(a) === A.cross)
+    return `Cross the Mare Tyrrhenum to ${spaceName(argOf(a))} (${mp(hubMp)}, ${count(hubLanes, 'lane')})`;
+  return undefined;
+};
+
+/** [5.2C2] Who is activated, at what rating, and how many trains that burns. */
+const activated: Label = (g, a, frame) => {
+  if (verbOf(a) !== A.general) return undefined;
+  const f = frame as Frame & Activation;
+  const { strategyRating } = g.rules.generals.list[argOf(a)];
+  const short = f.burns === 1 ? Math.max(0, strategyRating - f.maxRating) : 0;
+  const burning = short > 0 ? `, burns ${count(short, 'supply train')}` : '';
+  return `${generalName(argOf(a))} (strategy rating ${strategyRating}${burning})`;
+};
+
+/** [5.2C2, 5.6] What is bought, and for how much. */
+const bought: Label = (g, a, frame) => {
+  if (a === A.done) return undefined;
+  const price = costOf(g, frame as Frame & Spending, a);
+  const what = WARES[verbOf(a)]?.(g, argOf(a));
+  return what === undefined ? undefined : `${what} (${count(price, 'point')})`;
+};
+
+const WARES: Readonly<Record<number, (g: H, arg: number) => string>> = {
+  [A.refit]: () => 'Refit a warship',
+  [A.ship]: () => 'Build a warship',
+  [A.seamanship]: (g) => `Seamanship ${seamanshipName(g.seamanship + 1)}`,
+  [A.cu]: () => 'A CU in Carthago',
+  [A.miat]: (_g, arg) => `Marker in the Miat: ${miatName(arg)}`,
+  [A.supply]: (_g, arg) => `Supply train at ${spaceName(arg)}`,
+  [A.supplyInside]: (_g, arg) => `Supply train inside ${spaceName(arg)}`,
+  [A.at]: (_g, arg) => `Marker in ${spaceName(arg)}`,
+};
+
+/** [13.5A] Where a beaten army goes, and what the way costs. */
+const retreats: Label = (g, a, frame) => {
+  const f = frame as Frame & Retreat;
+  if (verbOf(a) === A.go) {
+    const way = landWays(g, f).find((it) => goalOf(it) === argOf(a));
+    const price =
+      way === undefined || way.loss === 0 ? 'no CU lost' : `${count(way.loss, 'CU')} lost on the way`;
+    return `To ${spaceName(argOf(a))} (${price})`;
+  }
+  return verbOf(a) === A.sail ? `By sea to ${spaceName(argOf(a))}` : undefined;
+};
+
+/** [14.3, general himilco] */
+const defends: Label = (g, a, frame) => {
+  if (a !== A.yes) return undefined;
+  return defenceCUs(g, frame as Frame & Besieging) === 0
+    ? 'Burn a supply train'
+    : 'Burn a supply train and a CU';
+};
+
+/** [11.1, 12.1] A roll against a rating. */
+const avoids: Label = (g, a) =>
+  verbOf(a) === A.avoid
+    ? `Avoid battle with ${generalName(argOf(a))} (${orLess(ratingOf(g, argOf(a)))})`
+    : undefined;
+
+const intercepts: Label = (g, a, f) => {
+  if (verbOf(a) !== A.intercept) return undefined;
+  const { side, at } = f as Frame & { side: Side; at: number };
+  const need = ratingOf(g, argOf(a)) - interceptionModifier(g, side, at);
+  return `Intercept with ${generalName(argOf(a))} (${orLess(need)})`;
+};
+
+/** [9.3B1] */
+const landsAfterVictory: Label = (g, a, frame) => {
+  const f = frame as Frame & Gathering;
+  const army = cusAt(g, f.side, g.rules.sea) + supplyAt(g, f.side, g.rules.sea) > 0;
+  if (a === A.putBack) return `Bring the army back ${toLoc(f.home)} (ships ${army ? 'spent' : 'ready'})`;
+  if (a === A.land) return `Land at ${spaceName(f.port)} (ships ready)`;
+  return verbOf(a) === A.sail ? `Sail on to ${spaceName(argOf(a))} and land (ships spent)` : undefined;
+};
+
+/** [8.3] What waits in a port on the way. */
+const gathers: Label = (g, a, frame) => {
+  if (a === A.done) return undefined;
+  const { side } = frame as Frame & Gathering;
+  const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+  const there = `${cus(cusAt(g, side, loc))}${andTrains(supplyAt(g, side, loc))}`;
+  return `${isInside(g, loc) ? 'Inside ' : ''}${spaceName(argOf(a))} (${there})`;
+};
+
+/** [5.1C] */
+const reforms: Label = (g, a) => {
+  if (verbOf(a) === A.ships) return `Turn ${count(argOf(a), 'CU')} into ${count(argOf(a), 'ready warship')}`;
+  if (a === A.seamanship) return `Seamanship ${seamanshipName(g.seamanship + 1)}`;
+  return a === A.pass ? 'Change nothing' : undefined;
+};
+
+const LABELS: Readonly<Record<string, Label>> = {
+  'activation.choose': activated,
+  'march.step': marchStep,
+  'navalInterception.gather': gathers,
+  'navalInterception.won': landsAfterVictory,
+  'navalReform.choose': reforms,
+  'reaction.avoid': avoids,
+  'reaction.intercept': intercepts,
+  'retreat.choose': retreats,
+  'siegeAttempt.defend': defends,
+  'spending.buy': bought,
+  'voyage.step': voyageStep,
+};
+
+/** The label of an action at one question, with its numbers; undefined where the plain label says it all. */
+export function byQuestion(g: H, key: string, a: Action): string | undefined {
+  const top = g.stack[g.stack.length - 1];
+  return top === undefined ? undefined : LABELS[key]?.(g, a, top);
+}
