@@ -78,8 +78,16 @@ export const ambush = rulebook<{ general: GeneralId; target: GeneralId }>('ambus
     offer(g, f, out) {
       for (const general of targetsOf(g, f.general)) out.push(BASE.general | general);
     },
-    take(_g, f, a) {
+    take(_g, f, a, x) {
       f.target = argOf(a);
+      x.say({
+        ev: 'note',
+        what: 'ambushed',
+        side: CARTHAGE,
+        general: f.general,
+        space: NONE,
+        n: f.target,
+      });
     },
   },
   strike: {

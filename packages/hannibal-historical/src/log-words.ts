@@ -17,6 +17,7 @@ const EVENT_TEXT: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** What the variant tells by notes. */
 export const NOTES: Readonly<Record<string, (e: Of<'note'>) => string>> = {
+  ambushed: (e) => `${generalName(e.general)} lies in ambush for ${generalName(e.n)}.`,
   declined: (e) => `${sideName(e.side)} lets the event pass.`,
   dictatorRoll: (e) => `The lot (${e.n}) makes ${generalName(e.general)} Dictator.`,
   noDictator: () => 'Rome names no Dictator.',
@@ -27,7 +28,7 @@ export const NOTES: Readonly<Record<string, (e: Of<'note'>) => string>> = {
   resource: (e) => `${sideName(e.side)} gains a resource and has ${e.n}.`,
   resourceTooMany: (e) => `${sideName(e.side)} has ${e.n} resources already: another is lost.`,
   resourceSpent: (e) => `${sideName(e.side)} spends a resource and has ${e.n} left.`,
-  resourceKept: (e) => `${sideName(e.side)} has no cards and passes.`,
+  resourceKept: (e) => `${sideName(e.side)} has no cards left and keeps its ${count(e.n, 'resource')}.`,
   revolt: (e) => `Spain revolts around ${spaceName(e.space)} (${e.n}).`,
   unrest: (e) => `${spaceName(e.space)} turns against Rome.`,
   tenthTurn: (e) =>

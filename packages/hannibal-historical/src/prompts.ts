@@ -1,4 +1,4 @@
-import { count, generalName, type H, sideName } from '@punica/hannibal/engine';
+import { count, generalName, type H } from '@punica/hannibal/engine';
 import { FIGURES } from './data/bundled.ts';
 import { MARINES } from './memory.ts';
 import { resourcesOf } from './resources.ts';
@@ -44,13 +44,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'levyRefused.choose': (_, f) =>
     `Rome must give up ${count(f.cus, 'CU')}${f.raised === 1 ? ' of those just raised' : ''} or ${count(f.pcs, 'PC')}. Which?`,
   'levyRefused.from': (_, f) => `Where is a CU taken away? ${count(f.cus, 'CU')} to go.`,
-  'spending.ask': (g, f) => {
-    const side = f.side === 0 ? 0 : 1;
-    const has = resourcesOf(g, side);
-    return has === 0
-      ? `${sideName(side)} has neither cards nor resources.`
-      : `Do you spend a resource? You have ${has}.`;
-  },
+  'spending.ask': (g, f) => `Do you spend a resource? You have ${resourcesOf(g, f.side === 0 ? 0 : 1)}.`,
   'spending.city': `In which city do ${count(FIGURES.resources.cus, 'CU')} rise?`,
   'muster.marines': (g) => `Do the Marines (${count(g.extra[MARINES], 'CU')}) march along?`,
   'campaign.recruit': RECRUIT,

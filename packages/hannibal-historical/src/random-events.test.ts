@@ -363,6 +363,11 @@ describe('the chart of Carthage', () => {
     const hit = roll(near(), CARTHAGE, 7).dice(4).act('general hannibal');
     expect([hit.g.at[hit.general('nero')] < 0, cus(hit, ROME, 'fregellae')]).toEqual([true, 5]);
     const missed = roll(near(), CARTHAGE, 7).dice(5).act('general hannibal');
+    // The only Roman in reach is no question, but told.
+    expect(missed.events('note').find((e) => e.what === 'ambushed')).toMatchObject({
+      general: missed.general('hannibal'),
+      n: missed.general('nero'),
+    });
     expect(missed.g.at[missed.general('nero')]).toBe(missed.space('fregellae'));
     const safe = table()
       .stack(CARTHAGE, 'capua', { cus: 2, generals: ['hannibal'] })

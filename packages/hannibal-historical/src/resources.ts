@@ -70,7 +70,7 @@ export const spending = rulebook<{ readonly side: Side }>('spending')({
     take(g, f, a, x) {
       g.result = a === BASE.pass ? 0 : 1;
       if (a === BASE.pass) {
-        if (!hasCards(g, f.side)) say(g, x, 'resourceKept', f.side);
+        if (resourcesOf(g, f.side) > 0 && !hasCards(g, f.side)) say(g, x, 'resourceKept', f.side);
         return END;
       }
       g.extra[RESOURCES + f.side]--;

@@ -368,6 +368,7 @@ describe('resources', () => {
     expect(b.legal()).toEqual(['pass', 'drawCard', 'levy']);
     b.act('levy');
     expect([cus(b, ROME, 'capua'), b.g.extra[RESOURCES]]).toEqual([2, 0]);
+    expect(b.notes()).toContain('resourceSpent');
   });
 
   it('[H14] who is out of cards may draw one, and the phase ends when both pass', () => {
@@ -413,6 +414,25 @@ describe('dictatorship', () => {
       'paullus',
       'senate-dictator',
     ]);
+  });
+
+  it('[H15] every choice is told, also one that nobody else is left for', () => {
+    const b = disaster();
+    for (const general of b.g.rules.consulPool)
+      if (!['fabius', 'marcellus', 'paullus'].includes(b.g.rules.generals.list[general].id))
+        b.g.at[general] = GONE;
+    b.act('yes', 'general fabius').ten(1).act('general marcellus');
+    expect(
+      b
+        .events('note')
+        .filter((e) => e.what === 'nominee')
+        .map((e) => [e.general, e.n]),
+    ).toEqual([
+      [b.general('fabius'), 0],
+      [b.general('marcellus'), 1],
+      [b.general('paullus'), 2],
+    ]);
+    expect(disaster().act('no').notes()).toContain('noDictator');
   });
 
   it('[H15] he outranks all, two CUs rise on turns 1 to 5, and no Consul needs five CUs', () => {
