@@ -171,10 +171,11 @@ const LINES: Lines = {
   battle: (e) =>
     `Battle at ${spaceName(e.at)}: ${armyOf(e.attacker, e.commanders)} attacks ${armyOf(1 - e.attacker, e.commanders)}.`,
   battleHand: (e) =>
-    `${sideName(e.side)} fights with ${count(e.total, 'battle card')} (${e.parts.map((p) => `${HAND_PARTS[p.what] ?? p.what} ${p.cards}`).join(', ')}).`,
-  battleDealt: (e) => `${sideName(e.side)} holds ${list(e.hand.map(battleCardName))}.`,
+    `${sideName(e.side)} fights ${e.total === 0 ? 'without battle cards' : `with ${count(e.total, 'battle card')}`} (${e.parts.map((p) => `${HAND_PARTS[p.what] ?? p.what} ${p.cards}`).join(', ')}).`,
+  battleDealt: (e) =>
+    `${sideName(e.side)} holds ${e.hand.length === 0 ? 'no Battle Card' : list(e.hand.map(battleCardName))}.`,
   changeOfCommand: (e) =>
-    `Change of command at ${spaceName(e.at)}: ${e.die}, ${e.changed ? `${generalName(e.general)} takes over` : 'nothing changes'}.`,
+    `Change of command ${atLoc(e.at)}: ${e.die}, ${e.changed ? `${generalName(e.general)} takes over` : 'nothing changes'}.`,
   elephantCharge: (e) =>
     `${count(e.elephants, 'Elephant charges', 'Elephants charge')}: ${e.die} (above ${e.need} succeeds), ${e.cardsLost > 0 ? `Rome loses ${count(e.cardsLost, 'card')}` : e.rampage ? 'they rampage through their own ranks and cost Carthage a card' : 'no effect'}.`,
   battleCard: (e) =>

@@ -180,6 +180,28 @@ describe('the log', () => {
     expect(eventWords({ ev: 'revealed', side: ROME, cards: [] })).toMatch(/nothing/);
   });
 
+  it('[18.2.4] [20.6] a change of command inside a city names the city', () => {
+    const t = emptyTable()
+      .control(ROME, 'capua', 'cosa')
+      .stack(ROME, 'capua', { cus: 5, generals: ['marcellus'] })
+      .stack(ROME, 'capua', { cus: 2, generals: ['varro'], inside: true })
+      .consul('marcellus', 'varro')
+      .stack(CARTHAGE, 'capua', { cus: 5, generals: ['mago'] })
+      .siege('capua', 1);
+    fight(t, { at: 'capua', attacker: ROME, from: 'roma', general: 'marcellus', sortie: true });
+    t.until('changeOfCommand.choose').dice(5).act('yes');
+    expect(said(t).filter((line) => line.startsWith('Change of command'))).toEqual([
+      'Change of command inside Capua: 5, C. Terentius Varro takes over.',
+    ]);
+  });
+
+  it('[14.5.5] a side without cards holds none', () => {
+    expect(eventWords({ ev: 'battleDealt', side: ROME, hand: [] })).toBe('Rome holds no Battle Card.');
+    expect(
+      eventWords({ ev: 'battleHand', side: ROME, total: 0, parts: [{ what: 'charge', cards: -2 }] }),
+    ).toBe('Rome fights without battle cards (Elephants -2).');
+  });
+
   it('[11.5] [card 26] [card 29] [card 64] marks that end are told', () => {
     const t = cardTable().control(CARTHAGE, 'syracusae').mark(SYRACUSE_ALLIANCE);
     t.siege('syracusae', 2).stack(ROME, 'syracusae', { cus: 6, generals: ['nero'] });
