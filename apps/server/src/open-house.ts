@@ -9,6 +9,7 @@ import { Sessions } from './people/sessions.ts';
 import { Archive } from './play/archive.ts';
 import { BotThreads } from './play/bots.ts';
 import { Bus } from './play/bus.ts';
+import { HouseClock } from './play/house-clock.ts';
 import { type ChatMessage, Hub } from './play/hub.ts';
 import { Lobby } from './play/lobby.ts';
 import { Past } from './play/past.ts';
@@ -55,11 +56,15 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     pino.destination(2),
   );
   const store = await openStore(settings.database);
+  const clock = await HouseClock.open(store).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const limits = { ...LIMITS, ...settings.limits };
   const hub = new Hub();
   const bus = new Bus(store, hub);
   const bots = new BotThreads();
-  const tables = new Tables(store, hub, bus, { ...TABLES, ...settings.tables });
+  const tables = new Tables(store, hub, bus, { ...TABLES, ...settings.tables }, clock);
   const play = new Play(store, tables, bots);
   tables.whenDue = (id) => play.tend(id);
   const talk = new Talk(store, hub);
@@ -106,6 +111,15 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     stopping: false,
     remarks: settings.mail === undefined ? ['Mail is not set up: nobody is told of their move by mail.'] : [],
     begin: async () => {
+      clock.onPause = ({ ms }) => {
+        log.warn({ ms }, 'nobody could play: the clocks of games stood still');
+        void tables.paused().catch(trouble);
+      };
+      clock.onSetBack = () => void tables.planAnew().catch(trouble);
+      clock.start((error) => {
+        if (!closed)
+          log.error({ err: error }, 'the clock of games could not be written down: it stands still');
+      });
       await store.listen(
         (message) => void heard(message).catch(trouble),
         () => void Promise.all([tables.refresh(), sessions.recheck()]).catch(trouble),
@@ -119,6 +133,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     close: async () => {
       closed = true;
       await worker?.stop();
+      await clock.stop();
       bus.stop();
       await tables.stop();
       await bots.stop();

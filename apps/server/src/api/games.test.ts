@@ -299,14 +299,20 @@ describe.each([
     expect((await players[0].post(`/api/games/${id}/claim`, { role: 'blue' })).status).toBe(409);
   });
 
-  it('act when a clock has run out, though the server was down meanwhile', async () => {
-    const clock = { kind: 'live', bankMs: 1_000, incrementMs: 0, zero: 'bot' };
+  it('stand still while the server is away, say so, and run out when it is back', async () => {
+    const clock = { kind: 'live', bankMs: 6_000, incrementMs: 0, zero: 'bot' };
     const { id, players } = await threeAtTable(base, { clock });
+    const { version, now } = await players[0].ok('GET', `/api/games/${id}`);
     await server.stop();
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await new Promise((resolve) => setTimeout(resolve, 7_000));
     server = await startTestServer(database);
     base = server.address;
     for (const player of players) player.base = base.replace(/\/$/, '');
+    const after = await players[0].ok('GET', `/api/games/${id}`);
+    expect(after.info.seats.filter((it: { bot: string | null }) => it.bot !== null)).toEqual([]);
+    expect(after.now.clocks[0].deadline).toBeGreaterThan(now.clocks[0].deadline + 6_500);
+    expect(after.info.pauses).toMatchObject([{ place: version - 1 }]);
+    expect(after.info.pauses[0].ms).toBeGreaterThanOrEqual(6_500);
     const bots = async () =>
       (await players[0].ok('GET', `/api/games/${id}`)).info.seats.filter(
         (it: { bot: string | null }) => it.bot !== null,

@@ -81,6 +81,9 @@ export const infoShape = z.object({
   endedAt: time.nullable(),
   rematch: word.nullable(),
   rematchOf: word.nullable(),
+  pauses: z
+    .array(z.object({ place: z.int(), from: time, ms: z.int() }))
+    .describe('when the clocks stood still because nobody could play, and behind which entry of the log'),
   dice: z.object({
     server: word.describe('hash of the part of the server'),
     players: z.array(word.nullable()).describe('hashes of the parts of the players'),

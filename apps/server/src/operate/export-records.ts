@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WALL_TIME } from '../play/house-clock.ts';
 import { loadTable } from '../play/load-table.ts';
 import { openStore } from '../storage/open-store.ts';
 
@@ -10,7 +11,7 @@ export async function exportRecords(database: string, folder: string): Promise<n
   try {
     const rows = await store.db.selectFrom('games').select('id').where('key', 'is not', null).execute();
     for (const { id } of rows) {
-      const table = await loadTable(store, id);
+      const table = await loadTable(store, id, WALL_TIME);
       if (table?.match == null) continue;
       writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(table.match.record())}\n`);
     }

@@ -13,6 +13,7 @@ import {
   type WindowSettings,
   windowLimit,
 } from './answer-times.ts';
+import type { GameTime } from './house-clock.ts';
 import type { Sitter, Table } from './table.ts';
 import type { WindowState } from './window.ts';
 
@@ -38,11 +39,13 @@ const chance = (): number => (randomInt(RANGE) + 1) / RANGE;
 export class AnswerMemory {
   readonly #store: Store;
   readonly #settings: WindowSettings;
+  readonly #time: GameTime;
   readonly #habits = new Map<string, Habits>();
   /** The hour in which each person was last counted. */
   readonly #counted = new Map<string, number>();
 
-  constructor(store: Store, settings: WindowSettings) {
+  constructor(store: Store, settings: WindowSettings, time: GameTime) {
+    this.#time = time;
     this.#store = store;
     this.#settings = settings;
   }
@@ -50,6 +53,7 @@ export class AnswerMemory {
   /** What is drawn for the window that has just opened: for every seat, whatever its hand. */
   async open(table: Table, now: number): Promise<WindowState> {
     const { clock, match, seats, asked } = table;
+    const wall = this.#time.toWall(now);
     const [all, ...own] = await Promise.all(
       [HOUSE, ...seats.map(({ person }) => person ?? HOUSE)].map((person) => this.#habitsOf(person, now)),
     );
@@ -66,7 +70,7 @@ export class AnswerMemory {
         own: known.get(standing) ?? NOTHING_LEARNT.own,
         house: all.times.get(standing) ?? NOTHING_LEARNT.house,
       };
-      return drawSeatTimes(clock, this.#settings, { standing, learnt, waking }, now, chance);
+      return drawSeatTimes(clock, this.#settings, { standing, learnt, waking }, wall, chance);
     });
     return {
       version: match!.version,
@@ -85,13 +89,19 @@ export class AnswerMemory {
   }
 
   #standing({ clock, clockState }: Table, { role, seenAt }: Sitter, now: number): Standing {
-    return standingOf(clock, this.#settings, Math.max(seenAt, clockState.acts[role] ?? 0), now);
+    return standingOf(
+      clock,
+      this.#settings,
+      Math.max(this.#time.fromWall(seenAt), clockState.acts[role] ?? 0),
+      now,
+    );
   }
 
   /** Somebody who could have done something passed after so long. */
   learn(person: string, standing: Standing, opened: number, at: number): Write[] {
     const waking = standing === 'away' ? this.#habits.get(person)?.waking : undefined;
-    const took = Math.round(waking === undefined ? at - opened : waking.between(opened, at));
+    const [from, to] = [this.#time.toWall(opened), this.#time.toWall(at)];
+    const took = Math.round(waking === undefined ? at - opened : waking.between(from, to));
     const { db } = this.#store;
     const keep = (whose: string, slot: number): Write =>
       write(
@@ -105,7 +115,7 @@ export class AnswerMemory {
 
   /** Somebody is about; counted once an hour. */
   seen(person: string, now: number): Write[] {
-    const hour = Math.floor(now / HOUR);
+    const hour = Math.floor(this.#time.toWall(now) / HOUR);
     if (this.#counted.get(person) === hour) return [];
     if (this.#counted.size >= MOST_TRUSTED) this.#counted.clear();
     this.#counted.set(person, hour);

@@ -4,26 +4,27 @@ import { wantsAny } from '../notices/settings.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
+import type { GameTime } from './house-clock.ts';
 import { type Offer, type Sitter, Table } from './table.ts';
 
 /** Reads a game from the database and plays its log through; nothing where there is no such game. */
-export async function loadTable(store: Store, id: string): Promise<Table | undefined> {
+export async function loadTable(store: Store, id: string, time: GameTime): Promise<Table | undefined> {
   const row = await store.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
   const engine = await engineOf(row.game);
   const [seats, offers] = await Promise.all([readSeats(store, id), readOffers(store, id)]);
   const { key } = row;
-  if (key === null) return new Table(engine, row, seats, offers, null);
+  if (key === null) return new Table(engine, row, seats, offers, null, time);
   const log = await readLog(store, id, 0);
   const otherRules = row.state === 'running' && row.rules !== engine.game.version;
-  const table = tableFrom(engine, row, seats, offers, key);
+  const table = tableFrom(engine, row, seats, offers, key, time);
   try {
     replayInto(table, log);
     if (!otherRules || (await leadsToSamePosition(store, table))) return table;
-    return await revive(store, engine, row, seats, offers, key, log);
+    return await revive(store, engine, row, seats, offers, key, log, time);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    return revive(store, engine, row, seats, offers, key, log);
+    return revive(store, engine, row, seats, offers, key, log, time);
   }
 }
 
@@ -44,9 +45,10 @@ function tableFrom(
   seats: Sitter[],
   offers: Offer[],
   key: string,
+  time: GameTime,
 ): Table {
   const beginning = { scenario: row.scenario, options: JSON.parse(row.options), quick: row.quick === 1 };
-  return new Table(engine, row, seats, offers, new Match(engine, beginning, key));
+  return new Table(engine, row, seats, offers, new Match(engine, beginning, key), time);
 }
 
 function replayInto(table: Table, log: readonly LogEntry[]): void {
@@ -69,6 +71,7 @@ async function revive(
   offers: Offer[],
   key: string,
   log: readonly LogEntry[],
+  time: GameTime,
 ): Promise<Table> {
   const snapshot = await readSnapshot(store, row.id);
   if (snapshot === undefined)
@@ -77,7 +80,7 @@ async function revive(
       'other-rules',
       `This game was played by rules that this program no longer follows (version ${row.rules}; this is ${engine.game.version}).`,
     );
-  const table = tableFrom(engine, { ...row, rules: engine.game.version }, seats, offers, key);
+  const table = tableFrom(engine, { ...row, rules: engine.game.version }, seats, offers, key, time);
   for (const entry of log) table.keepUnjudged(entry);
   table.rebase(JSON.parse(snapshot.position), 'the rules of the program changed');
   for (const entry of log.slice(snapshot.version)) {

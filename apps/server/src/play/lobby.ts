@@ -166,13 +166,13 @@ export class Lobby {
   /** When every seat is taken the key is made and the match begins. */
   async #beginIfFull(id: string): Promise<void> {
     await this.#tables.change(id, (table, now) => {
-      const { row, seats } = table;
+      const { row, seats, time } = table;
       if (row.state !== 'open' || seats.some(({ person, bot }) => person === null && bot === null)) {
         return { answer: undefined };
       }
       const key = keyOf({ server: row.server_part, players: seats.map(({ part }) => part) });
       this.#tables.begin(table, key);
-      table.row = { ...row, state: 'running', started_at: now, key };
+      table.row = { ...row, state: 'running', started_at: time.toWall(now), key };
       return { answer: undefined, info: true, replan: true };
     });
   }

@@ -289,7 +289,7 @@ export class Play {
       .set({ seen_version: version, seen_at: seat.seenAt })
       .where('game', '=', id)
       .where('role', '=', seat.role);
-    await this.#store.write([write(mark), ...this.#tables.answers.seen(person, seat.seenAt)]);
+    await this.#store.write([write(mark), ...this.#tables.answers.seen(person, table.time.now())]);
   }
 
   /** Does whatever is due in a game: bots, answers that need no thought, clocks that have run out. */
@@ -355,7 +355,7 @@ export class Play {
   }
 
   #expire(table: Table, role: Role, now: number): Change<boolean> {
-    const away = table.seats[role].vacationUntil ?? 0;
+    const away = table.time.fromWall(table.seats[role].vacationUntil ?? 0);
     if (table.clock.kind === 'slow' && away > now) {
       const { clocks, shown } = table.clockState;
       table.clockState = {

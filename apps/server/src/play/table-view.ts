@@ -13,7 +13,7 @@ import {
 } from '@punica/kernel';
 import { type Clocks, deadlineOf } from './clock.ts';
 import { commitmentOf } from './fair-key.ts';
-import type { Offer, Result, Table } from './table.ts';
+import type { Offer, Result, Table, TablePause } from './table.ts';
 
 /** What stays the same from move to move, or changes seldom. */
 export interface TableInfo {
@@ -36,6 +36,8 @@ export interface TableInfo {
   readonly rematch: string | null;
   readonly rematchOf: string | null;
   readonly dice: DiceInfo;
+  /** When the clocks stood still because nobody could play: behind which entry of the log, and how long. */
+  readonly pauses: readonly TablePause[];
   readonly result:
     | (Omit<Result, 'winners'> & { readonly winners: readonly string[]; readonly text: string })
     | null;
@@ -130,6 +132,7 @@ export function infoOf(table: Table): TableInfo {
     endedAt: row.ended_at,
     rematch: row.rematch,
     rematchOf: row.rematch_of,
+    pauses: table.pauses,
     dice: {
       server: commitmentOf(row.server_part),
       players: seats.map(({ part }) => (part === null ? null : commitmentOf(part))),
@@ -191,8 +194,12 @@ export function nowOf(table: Table, match: Match<Core>, viewer: Role): TableNow 
     answer: ownAnswer(table, match, viewer),
     canUndo: viewer !== ONLOOKER && table.canUndo(viewer),
     state: view,
-    clocks: clocksOf(table, viewer),
-    windowEnds: table.agreedWindowEnds,
+    clocks: clocksOf(table, viewer).map(({ bankMs, since, deadline }) => ({
+      bankMs,
+      since: onWall(table, since),
+      deadline: onWall(table, deadline),
+    })),
+    windowEnds: onWall(table, table.agreedWindowEnds),
     offers: table.offers.map(({ kind, by, agreed, detail }) => ({
       kind,
       by: game.roles[by],
@@ -226,6 +233,8 @@ function ownAnswer(table: Table, { engine, state }: Match<Core>, viewer: Role): 
   const answer = state.answers[viewer] ?? NOT_ANSWERED;
   return answer === NOT_ANSWERED ? null : engine.game.actions.toJson(answer);
 }
+
+const onWall = ({ time }: Table, at: number | null): number | null => (at === null ? null : time.toWall(at));
 
 /** One's own clock as it is; those of others as they stood when the question was put. */
 function clocksOf(table: Table, viewer: Role): TableNow['clocks'] {

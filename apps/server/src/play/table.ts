@@ -19,6 +19,7 @@ import {
 import type { GamesTable } from '../storage/tables.ts';
 import { type ClockSettings, deadlineOf, turnClocks } from './clock.ts';
 import { type ClockState, readClockState } from './clock-state.ts';
+import type { GameTime, Pause } from './house-clock.ts';
 import { type Order, ordered } from './orders.ts';
 import { type Held, letOutAt, type WindowState } from './window.ts';
 
@@ -58,6 +59,10 @@ export interface Offer {
   readonly at: number;
 }
 
+export interface TablePause extends Pause {
+  readonly place: number;
+}
+
 /** What is drawn when a question is put. */
 export interface Drawn {
   readonly autoAt: number;
@@ -75,6 +80,9 @@ export class Table {
   match: Match<Core> | null;
   readonly clock: ClockSettings;
   clockState: ClockState;
+  /** When the clocks stood still because nobody could play: behind which entry, and how long. */
+  pauses: readonly TablePause[] = [];
+  readonly time: GameTime;
   /** The kind of question that each entry answered. */
   readonly #kinds: (QuestionKind | 'note')[] = [];
   /** How long the log was when the question that stands was put. */
@@ -86,7 +94,9 @@ export class Table {
     seats: Sitter[],
     offers: Offer[],
     match: Match<Core> | null,
+    time: GameTime,
   ) {
+    this.time = time;
     this.engine = engine;
     this.row = row;
     this.seats = seats;
@@ -279,7 +289,7 @@ export class Table {
       const at = letOutAt(window, window.seats[role]!, {
         held,
         automatic: this.#isAutomatic(role),
-        awayUntil: this.clock.kind === 'slow' ? (vacationUntil ?? 0) : 0,
+        awayUntil: this.clock.kind === 'slow' ? this.time.fromWall(vacationUntil ?? 0) : 0,
       });
       if (at === null) return null;
       last = Math.max(last, at);

@@ -8,10 +8,11 @@ import type { WindowSettings } from './answer-times.ts';
 import type { Bus } from './bus.ts';
 import { readClockState } from './clock-state.ts';
 import { type HotWrites, hotWrites } from './hot-writes.ts';
+import type { HouseClock } from './house-clock.ts';
 import type { Hub } from './hub.ts';
 import { loadTable, readLog, readOffers, readSeats } from './load-table.ts';
 import { ratingWrites } from './rating-writes.ts';
-import type { Drawn, Result, Table } from './table.ts';
+import type { Drawn, Result, Table, TablePause } from './table.ts';
 
 export interface TablesSettings {
   /** How long the program waits before it follows a standing order outside reaction windows. */
@@ -58,19 +59,21 @@ export class Tables {
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #unsaved = new Map<string, { table: Table; timer: NodeJS.Timeout }>();
   readonly #hot: HotWrites;
+  readonly #clock: HouseClock;
   readonly answers: AnswerMemory;
   /** PostgreSQL's jobs are looked for once a second; what is due here meanwhile is done to the moment. */
   readonly #timers = new Map<string, NodeJS.Timeout>();
   /** Looks after a game. */
   whenDue: (id: string) => Promise<void> = async () => {};
 
-  constructor(store: Store, hub: Hub, bus: Bus, settings: TablesSettings) {
+  constructor(store: Store, hub: Hub, bus: Bus, settings: TablesSettings, clock: HouseClock) {
+    this.#clock = clock;
     this.#store = store;
     this.#hub = hub;
     this.#bus = bus;
     this.#settings = settings;
     this.#hot = hotWrites(store);
-    this.answers = new AnswerMemory(store, settings.windows);
+    this.answers = new AnswerMemory(store, settings.windows, clock);
   }
 
   /** The game as it stands; `atLeast` is a version that somebody has seen elsewhere. */
@@ -84,7 +87,7 @@ export class Tables {
   #cached(id: string): Promise<Table | undefined> {
     let table = this.#tables.get(id);
     if (table === undefined) {
-      table = loadTable(this.#store, id);
+      table = this.#load(id);
       table.then(
         (it) => it === undefined && this.#tables.delete(id),
         () => this.#tables.delete(id),
@@ -94,6 +97,51 @@ export class Tables {
     this.#tables.set(id, table);
     this.#makeRoom();
     return table;
+  }
+
+  async #load(id: string): Promise<Table | undefined> {
+    const table = await loadTable(this.#store, id, this.#clock);
+    if (table !== undefined) table.pauses = await this.#pausesOf(table);
+    return table;
+  }
+
+  async #pausesOf({ id, row, clock }: Table): Promise<TablePause[]> {
+    if (row.started_at === null || clock.kind === 'none') return [];
+    const pauses = this.#clock.pausesBetween(row.started_at, row.ended_at ?? Number.POSITIVE_INFINITY);
+    return Promise.all(
+      pauses.map(async (pause) => {
+        const { count } = await this.#store.db
+          .selectFrom('log')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('game', '=', id)
+          .where('at', '<=', pause.from)
+          .executeTakeFirstOrThrow();
+        return { ...pause, place: count - 1 };
+      }),
+    );
+  }
+
+  /** Nobody could play for a while: those who follow a game with a clock are told. */
+  async paused(): Promise<void> {
+    for (const [id, loaded] of this.#tables) {
+      const table = await loaded.catch(() => undefined);
+      if (table?.running === undefined || table.clock.kind === 'none') continue;
+      await this.#inTurn(id, async () => {
+        table.pauses = await this.#pausesOf(table);
+        this.#hub.publish(table, true);
+      });
+    }
+  }
+
+  /** The clock on the wall was set back, by which jobs are planned: they would come late. */
+  async planAnew(): Promise<void> {
+    const due = await this.#store.db
+      .selectFrom('games')
+      .select(['id', 'tend_at'])
+      .where('state', '=', 'running')
+      .where('tend_at', 'is not', null)
+      .execute();
+    for (const { id, tend_at } of due) await this.#store.write([this.#tendJob(id, tend_at!)]);
   }
 
   #makeRoom(): void {
@@ -122,7 +170,7 @@ export class Tables {
       for (let attempt = 1; ; attempt++) {
         const table = await this.#cached(id);
         if (table === undefined) throw notFound('There is no such game.');
-        const now = Date.now();
+        const now = this.#clock.now();
         const { version, revision, state } = table.row;
         const before = { version, revision, state, shown: table.shown, awaited: table.awaited };
         try {
@@ -147,7 +195,7 @@ export class Tables {
     const { match } = table;
     const entries = match?.log.slice(before.version) ?? [];
     if (entries.length === 0 && writes.length === 0 && result === undefined && !replan) return;
-    const ended = this.#end(table, result, now);
+    const ended = this.#end(table, result, this.#clock.toWall(now));
     const newQuestion = table.shown !== before.shown;
     if (entries.length > 0 || ended || replan) {
       const drawn = table.needsDrawing ? await this.#draw(table, now) : undefined;
@@ -155,6 +203,7 @@ export class Tables {
       const showsAll = newQuestion || drawn !== undefined || !table.isSecret;
       table.turnClocks(now, drawn, showsAll);
     }
+    const wall = this.#clock.toWall(now);
     const tendAt = table.tendAt(now);
     const needsJob =
       tendAt !== null &&
@@ -167,18 +216,20 @@ export class Tables {
       pending: table.awaited,
       clock_state: JSON.stringify(table.clockState),
       // Secret answers leave no trace that others could see.
-      changed_at: newQuestion || info || ended ? now : table.row.changed_at,
+      changed_at: newQuestion || info || ended ? wall : table.row.changed_at,
       tend_at: tendAt,
       job_at: needsJob ? tendAt : table.row.job_at,
     };
-    const batch: Write[] = entries.map((entry, i) => this.#hot.entry(row.id, before.version + i, entry, now));
+    const batch: Write[] = entries.map((entry, i) =>
+      this.#hot.entry(row.id, before.version + i, entry, wall),
+    );
     batch.push(this.#hot.game(row, before), ...writes);
     if (ended) {
-      const count = { kind: 'dice', key: `dice:${row.id}`, payload: { game: row.id }, at: now };
+      const count = { kind: 'dice', key: `dice:${row.id}`, payload: { game: row.id }, at: wall };
       batch.push(...(await ratingWrites(this.#store, table)), this.#store.plan(count));
     }
     if (needsJob) batch.push(this.#tendJob(row.id, Math.max(now, tendAt)));
-    batch.push(...this.#noticeJobs(table, before.awaited, row.version, now));
+    batch.push(...this.#noticeJobs(table, before.awaited, row.version, wall));
     const persons = this.#personsOf(table, before.awaited ^ table.awaited);
     const announced = this.#store.announce(JSON.stringify({ game: row.id, persons }));
     if (announced !== undefined) batch.push(announced);
@@ -194,7 +245,7 @@ export class Tables {
   #wakeAt(id: string, at: number | null): void {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
-    const wait = (at ?? Number.POSITIVE_INFINITY) - Date.now();
+    const wait = (at ?? Number.POSITIVE_INFINITY) - this.#clock.now();
     if (wait <= 0 || wait > LONGEST_TIMER_MS) return;
     const timer = setTimeout(() => {
       this.#timers.delete(id);
@@ -205,8 +256,10 @@ export class Tables {
     this.#timers.set(id, timer);
   }
 
+  /** Games go by their own time, jobs by the clock on the wall. */
   #tendJob(id: string, at: number): Write {
-    return this.#store.plan({ kind: 'tend', key: `tend:${id}`, payload: { game: id }, at });
+    const wall = this.#clock.toWall(at);
+    return this.#store.plan({ kind: 'tend', key: `tend:${id}`, payload: { game: id }, at: wall });
   }
 
   /** Writes the end into the row where the game has come to it. */

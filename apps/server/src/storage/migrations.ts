@@ -255,6 +255,14 @@ export const MIGRATIONS: readonly Migration[] = [
     up: (db, kind) =>
       kind === 'sqlite' ? [table(db, 'announcements', { id: 'text', message: 'text' }, ['id'])] : [],
   },
+  {
+    name: '007-house-clock',
+    up: (db) => [
+      table(db, 'house_clock', { name: 'text', time: 'whole', wall: 'whole', kept_at: 'whole' }, ['name']),
+      table(db, 'pauses', { id: 'text', from_wall: 'whole', ms: 'whole' }, ['id']),
+      index(db, 'pauses', ['from_wall']),
+    ],
+  },
 ];
 
 /** Brings the database to the newest form; `upTo` stops earlier, for tests that start from an old one. */

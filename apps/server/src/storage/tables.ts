@@ -220,6 +220,22 @@ export interface JobsTable {
   mark: string;
 }
 
+/** The time by which games are played, as it was last written down: by `HouseClock`. */
+export interface HouseClockTable {
+  name: string;
+  time: number;
+  /** The clock on the wall of whoever wrote it, and that of the database. */
+  wall: Time;
+  kept_at: Time;
+}
+
+/** When the clocks of games stood still, and how long. */
+export interface PausesTable {
+  id: string;
+  from_wall: Time;
+  ms: number;
+}
+
 /** What another program on the same SQLite file, such as moderation, tells the server. It takes them away. */
 export interface AnnouncementsTable {
   id: string;
@@ -265,6 +281,8 @@ export interface Tables {
   pushes: PushesTable;
   jobs: JobsTable;
   announcements: AnnouncementsTable;
+  house_clock: HouseClockTable;
+  pauses: PausesTable;
   facts: FactsTable;
   dice: DiceTable;
   migrations: MigrationsTable;
@@ -290,6 +308,8 @@ export const TABLE_NAMES = [
   'activity',
   'pushes',
   'jobs',
+  'house_clock',
+  'pauses',
   'facts',
   'dice',
 ] as const satisfies readonly (keyof Tables)[];

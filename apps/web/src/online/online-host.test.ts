@@ -68,6 +68,7 @@ function tableOf(version: number): ServerTable {
       creator: 'x',
       rematch: null,
       clock: { kind: 'none' },
+      pauses: [],
       result: null,
     },
     now: {
@@ -143,5 +144,27 @@ it('sends what is chosen and tells why it is refused', async () => {
   });
   expect(await host.choose(4, viewer, { act: 'pass' })).toEqual({ sentence: 'No.', rule: '7.1' });
   expect(sent).toEqual([['/api/games/abc/actions', { version: 4, action: { act: 'pass' } }]]);
+  host.close();
+});
+
+it('tells in the log when the clocks stood still, behind the last entry before it', async () => {
+  const news: News[] = [];
+  const host = await open(news);
+  const socket = FakeSocket.all[0];
+  socket.open();
+  const table = tableOf(4);
+  const part = (place: number) => ({ place, kind: 'act', by: null, events: [] }) as const;
+  socket.hear({
+    ...table,
+    info: { ...table.info, pauses: [{ place: 2, from: 0, ms: 35_000 }] },
+    parts: [-1, 0, 1, 3].map(part),
+  });
+  await vi.waitFor(() => expect(host.log()).toHaveLength(4));
+  expect(host.log().map(({ lines }) => lines.map(({ text }) => text))).toEqual([
+    [],
+    [],
+    ['The server was away for 0:35; all clocks stood still.'],
+    [],
+  ]);
   host.close();
 });

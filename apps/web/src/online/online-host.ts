@@ -12,12 +12,13 @@ import {
 } from '@punica/kernel';
 import type { ToTry } from '../play/creation.ts';
 import { choiceOf } from '../play/moments.ts';
-import type { Choice, LogPart, Moment, News, Spot, TableInfo, Why } from '../play/protocol.ts';
+import type { Choice, LogLine, LogPart, Moment, News, Spot, TableInfo, Why } from '../play/protocol.ts';
 import { sameSpot } from '../play/protocol.ts';
 import type { Rules } from '../play/rules.ts';
 import type { Seat } from '../play/seats.ts';
 import type { Lookers, Story } from '../replay/story.ts';
 import { onlineWords as w } from '../words/online.ts';
+import { leftWords } from './clock-words.ts';
 import { Follow } from './follow.ts';
 import type { WindowKind } from './online-news.ts';
 import { OnlinePast } from './online-past.ts';
@@ -189,7 +190,16 @@ export class OnlineHost {
   }
 
   #line({ place, by, events }: ServerPart): LogPart {
-    return { place, by: by === null ? null : this.#info.roles.indexOf(by), lines: this.#past.lines(events) };
+    const lines = [...this.#past.lines(events), ...this.#pausesBehind(place)];
+    return { place, by: by === null ? null : this.#info.roles.indexOf(by), lines };
+  }
+
+  /** The last part before a pause of the server tells of it. */
+  #pausesBehind(place: number): LogLine[] {
+    const next = this.#parts.find((part) => part.place > place)?.place ?? Number.POSITIVE_INFINITY;
+    return this.#info.pauses
+      .filter((pause) => pause.place >= place && pause.place < next)
+      .map(({ ms }) => ({ text: w.table.paused(leftWords(ms)), event: {}, spots: [] }));
   }
 
   #notice(connected: boolean): void {

@@ -16,6 +16,8 @@ export interface ServerInfo {
   readonly rematch: string | null;
   readonly clock: ClockRule;
   readonly dice: DiceParts;
+  /** When the clocks stood still because nobody could play, and behind which entry of the log. */
+  readonly pauses: readonly { readonly place: number; readonly from: number; readonly ms: number }[];
   readonly result: ServerResult | null;
 }
 

@@ -137,6 +137,7 @@ export const onlineEn = {
       isWindow
         ? `Your secret answer: ${label}. It is kept back until the window closes, and can be changed so long.`
         : `Your secret answer: ${label}. It can be changed until all have answered.`,
+    paused: (time: string) => `The server was away for ${time}; all clocks stood still.`,
     windowEnds: (left: string) => `Reactions close in ${left}`,
     change: 'Change it',
     notSent:
