@@ -6,10 +6,11 @@ import type { WarEvent } from './events.ts';
 import { faults } from './faults.ts';
 import { handicap } from './handicap.ts';
 import { OPTIONS } from './options.ts';
-import { readPosition, writePosition } from './position.ts';
+import { writePosition } from './position.ts';
 import { PROCEDURES } from './rules/index.ts';
 import { rulesFor, SCENARIOS } from './rules.ts';
 import { setUp } from './setup.ts';
+import { readAnyPosition } from './short-position.ts';
 import { copyState, type W } from './state.ts';
 import { words } from './words/index.ts';
 import { FAMILIES } from './zones.ts';
@@ -41,7 +42,7 @@ export const hannibalsWar: Game<W, WarEvent> = {
   whereabouts: (g, a) => (PICKS.includes(verbOf(a)) ? g.posts : undefined),
   write: writePosition,
   read: (json, beginning) => {
-    const g = readPosition(json, rulesFor(beginning), beginning.quick);
+    const g = readAnyPosition(hannibalsWar, json, beginning);
     const [wrong] = familyFaults(hannibalsWar, g);
     if (wrong !== undefined) throw new BadInput('core.zones', wrong);
     return g;

@@ -64,7 +64,7 @@ const positionShape = z.strictObject({
 
 type PostJson = z.infer<typeof postShape>;
 
-const CORE_NAMES: CoreNames = {
+export const CORE_NAMES: CoreNames = {
   roles: POWER_IDS,
   get procedures() {
     return PROCEDURES;
@@ -130,8 +130,19 @@ export function writePosition(g: W): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Reads what `writePosition` wrote, or what a person wrote like it; whatever cannot be is named. */
+/** Reads what `writePosition` wrote; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): W {
+  const g = readBoard(json, rules, quick);
+  const wrong = faults(g)[0];
+  if (wrong !== undefined) {
+    const colon = wrong.indexOf(':');
+    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
+  }
+  return g;
+}
+
+/** The state that a position names, whether it can be or not. */
+export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
   const position = parse(positionShape, json);
   const { map, pieces, tables } = rules;
   const core = within('core', () => readCore(CORE_NAMES, withStackOfToday(position.core), quick));
@@ -196,10 +207,5 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): W {
     bandFree: position.bandFree,
     bandOver: position.bandOver,
   };
-  const wrong = faults(g)[0];
-  if (wrong !== undefined) {
-    const colon = wrong.indexOf(':');
-    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
-  }
   return g;
 }

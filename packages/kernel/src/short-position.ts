@@ -29,6 +29,8 @@ export interface ShortForm<G extends Core, E> {
   board(whole: Json): G;
   /** Who knows what lies in a zone. */
   known(zone: number): RoleMask;
+  /** Takes out of the differences what a person says otherwise than the whole position does, and lays it. */
+  lay?(g: G, differences: Record<string, unknown>, x: Context<E>): void;
   /**
    * Where the game may stand, by name. Each lays its procedures on an empty stack, and the engine runs them to the
    * next question. `toPlay` is the plain one: a role is about to play.
@@ -73,6 +75,7 @@ export function expandShort<G extends Core, E>(form: ShortForm<G, E>, json: unkn
   const empty = hands === undefined ? {} : emptyHands(form.names);
   layOut(form, start, { ...empty, ...inHands }, (name) => name.replace(/^hand\./, 'hands.'));
   layOut(form, start, zones ?? {}, (name) => `zones.${name}`);
+  form.lay?.(start, differences, x);
   const g = form.board(merged(form.write(start), differences) as Json);
 
   const stages = [
