@@ -54,9 +54,9 @@ export const nextPlayer = (g: W, player: Player): Player => {
 
 export const isPlayed = (g: W, nation: number): boolean => g.rules.seats.includes(nation);
 
-/** Leaders of a nation that are off the map (23.2). */
+/** [23.2, 11.8] Leaders of a nation that are off the map and were not sent home this turn. */
 export const leaderPool = (g: W, nation: number): number[] =>
-  g.rules.pieces.leadersOf[nation].filter((kind) => g.onMap[kind] === 0);
+  g.rules.pieces.leadersOf[nation].filter((kind) => g.onMap[kind] === 0 && !g.retired.includes(kind));
 
 /** [9.9] A marker goes back; nobody knows any longer where it lies. */
 export function toPool(g: W, x: X, zone: number, index: number): Item {

@@ -46,6 +46,8 @@ const positionShape = z.strictObject({
   talents: z.record(z.string(), whole),
   issued: whole,
   resting: z.record(z.string(), whole),
+  /** Leaders sent home this turn; not in positions of before they could be. */
+  retired: z.optional(z.array(z.enum(WAR.pieces.kinds.map(({ id }) => id) as [string, ...string[]]))),
   posts: z.record(z.string(), z.array(postShape)),
   holder: z.record(z.string(), z.enum(OWNER_IDS)),
   camps: z.array(squareName),
@@ -115,6 +117,7 @@ export function writePosition(g: W): Readonly<Record<string, unknown>> {
     resting: Object.fromEntries(
       groups.filter((_, i) => g.resting[i] > 0).map((group) => [group.id, g.resting[group.index]]),
     ),
+    retired: g.retired.map((kind) => WAR.pieces.kinds[kind].id),
     posts: Object.fromEntries(NATION_IDS.map((name, n) => [name, g.posts[n].map(writePost)])),
     holder: Object.fromEntries(contested),
     camps: g.camps.map((at) => WAR.map.ids[at]),
@@ -184,6 +187,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
     issued: position.issued,
     reserve,
     resting,
+    retired: (position.retired ?? []).map((id) => pieces.kindIndex[id]),
     onMap,
     posts,
     count,

@@ -27,6 +27,7 @@ export function emptyBoard(rules: Rules, quick: boolean): W {
     issued: 0,
     reserve: pieces.groups.map((group) => group.count),
     resting: pieces.groups.map(() => 0),
+    retired: [],
     onMap: pieces.kinds.map(() => 0),
     posts: Array.from({ length: NATIONS }, () => []),
     count: new Array<number>(OWNERS * map.squares).fill(0),

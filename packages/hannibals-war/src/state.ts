@@ -59,6 +59,8 @@ export interface W extends Core {
   reserve: number[];
   /** Counters demobilized this turn, by group (11.8). */
   resting: number[];
+  /** Leaders demobilized this turn, by kind. */
+  retired: readonly number[];
   /** How many counters of each kind stand on the map. */
   onMap: number[];
   /** By nation, one post for each slot of its zone: where the unit is and who commands it (see `post.ts`). */
@@ -101,6 +103,7 @@ export function copyState(g: W): W {
     issued: g.issued,
     reserve: g.reserve.slice(),
     resting: g.resting.slice(),
+    retired: g.retired,
     onMap: g.onMap.slice(),
     posts,
     count: g.count.slice(),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, MACEDON, NONE, ROME, SYRACUSA } from '../data/codes.ts';
+import { leaderPool } from '../board.ts';
+import { CARTHAGE, MACEDON, NONE, ROME } from '../data/codes.ts';
+import { faults } from '../faults.ts';
 import { type Table, table } from '../testing.ts';
 import { AGORA, POOL } from '../zones.ts';
 import { taxation } from './08-taxation.ts';
 import { agora, agoraStart } from './09-agora.ts';
-import { mobilization } from './11-mobilization.ts';
+import { callable, mobilization } from './11-mobilization.ts';
 
 const C = 'carthage-auxiliary';
 const GAR = 'rome-auxiliary-garrison';
@@ -59,7 +61,6 @@ describe('money and markers', () => {
     const u = table({ phase: 'taxation' }).hand(ROME, 'tribute').put(ROME, 'syracusa', 'fabius');
     u.run(taxation, { by: NONE, at: NONE, doubled: [] }).do('tribute', 'syracusa');
     expect(u.g.talents[ROME]).toBe(4);
-    expect(SYRACUSA).toBe(4);
   });
 
   it('[9.12, marker Auspices] fetch a marker at the start of the Agora, before the lots are laid', () => {
@@ -83,5 +84,23 @@ describe('money and markers', () => {
     expect(t.legal()).toEqual(['done', 'discard rally', 'discard spy']);
     t.do('discard', 'rally').do('done');
     expect([t.question, t.handOf(ROME)]).toEqual(['muster.choose', ['spy']]);
+  });
+});
+
+describe('going home', () => {
+  it('[11.8, 23.6] a leader may be sent home; he can be picked again from the next turn on', () => {
+    const t = muster(table({ phase: 'mobilization' }).hand(ROME, 'rally').put(ROME, 'roma', 'fabius', GAR));
+    t.do('demobilize', 'roma').do('unit', 'fabius');
+    expect(t.units(ROME, 'roma')).toEqual([GAR]);
+    const fabius = t.g.rules.pieces.kindIndex.fabius;
+    expect(leaderPool(t.g, ROME)).not.toContain(fabius);
+    expect(faults(t.g)).toEqual([]);
+    t.happen((g) => callable(g));
+    expect(leaderPool(t.g, ROME)).toContain(fabius);
+  });
+
+  it('[11.8, 25.5] nobody goes home from aboard, nor the fleet that carries others', () => {
+    const t = table({ phase: 'mobilization' }).put(ROME, 'roma', 'rome-fleet-recruit');
+    expect(muster(t.load(ROME, 'roma', 'rome-auxiliary')).legal()).not.toContain('demobilize D13');
   });
 });

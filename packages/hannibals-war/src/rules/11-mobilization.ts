@@ -1,6 +1,6 @@
 import { argOf, END, type Item, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { hasCamp, isCity, isPillaged, M } from '../board.ts';
+import { hasCamp, isCity, isMercenary, isPillaged, itemToPool, M } from '../board.ts';
 import { CARTHAGE, GAULS, NONE, type Player, SYRACUSA } from '../data/codes.ts';
 import { isAboard, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -26,7 +26,8 @@ import {
   takeOff,
   turnOver,
 } from '../units.ts';
-import { holdsMarker, offerReturns, playMarker, returning } from './09-markers.ts';
+import { AWAY } from '../zones.ts';
+import { holdsMarker, markerOf, offerReturns, playMarker, returning } from './09-markers.ts';
 import { judgement, keepPromise } from './10-pacts.ts';
 import {
   BY_CARD,
@@ -71,6 +72,7 @@ export function callable(g: W): void {
     g.reserve[group] += count;
   });
   g.resting = g.resting.map(() => 0);
+  g.retired = [];
 }
 
 /** [3.2, 11.1] The Mobilization Phase: each player in turn. */
@@ -159,11 +161,11 @@ const garrisonsAt = (g: W, player: Player, at: Square, group: number): Ref[] => 
   return stackAt(g, player, at).filter((r) => kindIndexOf(g, r) === garrison);
 };
 
-/** [11.8] Units that can be sent home: no leaders, and no fleet that others need. */
+/** [11.8] Units that can be sent home: nobody aboard, and no fleet that others need. */
 const isDismissible = (g: W, r: Ref): boolean => {
   const kind = kindOf(g, r);
   const p = postOf(g, r);
-  if (isLeader(kind) || isAboard(p)) return false;
+  if (isAboard(p)) return false;
   return !isFleet(kind) || stackAt(g, ownerOf(p), squareOf(p)).every((unit) => !isAboard(postOf(g, unit)));
 };
 const dismissible = (g: W, player: Player, at: Square): Ref[] =>
@@ -401,8 +403,13 @@ function upgrade(g: W, x: X, f: Muster, at: Square): void {
 
 function dismiss(g: W, x: X, f: Muster, sort: Item): void {
   const kind = takeOff(g, x, findKind(g, dismissible(g, f.player, f.at), sort));
-  g.reserve[kind.group]--;
-  g.resting[kind.group]++;
+  // [23.6, 23.8] A leader waits in his pool, a hired one among the markers.
+  if (isMercenary(kind.index)) itemToPool(g, x, AWAY, markerOf(g, kind.index));
+  else if (isLeader(kind)) g.retired = [...g.retired, kind.index];
+  else {
+    g.reserve[kind.group]--;
+    g.resting[kind.group]++;
+  }
   keepPromise(g, f.player);
   x.say({ ev: 'demobilized', player: f.player, kind: kind.index, at: f.at });
 }

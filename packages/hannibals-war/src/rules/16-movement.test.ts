@@ -377,6 +377,21 @@ describe('16 movement', () => {
     expect(off.units(CARTHAGE, 'L6')).toHaveLength(1);
   });
 
+  it('[32.1, 25.4] a great fleet runs down a lone one that it meets, but not what stands on a coast', () => {
+    const load = Array<string>(6).fill(V);
+    const armada = () =>
+      table({ options: { overrun: true } })
+        .put(ROME, 'E8', F, F, F)
+        .load(ROME, 'E8', ...load);
+    const t = armada().put(CARTHAGE, 'F8', CF);
+    march(t, ROME, 'E8').do('go', 'F8');
+    expect(t.units(CARTHAGE, 'F8')).toEqual([]);
+    expect(t.can('go', 'F9')).toBe(true);
+    const u = armada().put(CARTHAGE, 'F8', C);
+    march(u, ROME, 'E8').do('go', 'F8');
+    expect(u.units(CARTHAGE, 'F8')).toEqual([C]);
+  });
+
   it('[31.3] the Sacred Band stays until Africa is invaded', () => {
     const bound = () =>
       table({ options: { 'sacred-band': true } })

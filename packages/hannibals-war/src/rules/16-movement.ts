@@ -90,6 +90,7 @@ const BY_GROUND = 3;
 const BY_LANDING = 4;
 const BY_FLEETS = 5;
 
+/** [16.11] Every operation begins its march anew, wherever the last one halted. */
 export const beginMove = (g: W, player: Player, at: Square): void =>
   move.enter(g, {
     player,
@@ -355,10 +356,11 @@ export function endsThere(g: W, f: Move, to: Square): boolean {
 /** Does the force go by sea? */
 export const goesBySea = (g: W, f: Move): boolean => force(g, f).some((r) => isAfloat(g, r));
 
-/** [32.1, 32.2, 32.3, 32.4, 32.5, 32] Ten times the strength rides down what stands in the open. */
+/** [32.1, 32.2, 32.3, 32.4, 32.5, 32] Ten times the strength rides down what stands in the open; fleets only other fleets (R54). */
 function overrun(g: W, f: Move, sea: boolean, x: X): void {
-  if (!g.rules.overrun || sea || isCity(g, f.at) || hasCamp(g, f.at)) return;
-  if (f.used + FULL > pace(g, f, false)) return;
+  if (!g.rules.overrun || isCity(g, f.at) || hasCamp(g, f.at)) return;
+  if (sea && !meetsFleets(g, f.player, f.at)) return;
+  if (f.used + FULL > pace(g, f, sea)) return;
   const weigh = (refs: readonly Ref[]): number =>
     factors(g, refs) + refs.reduce((sum, r) => sum + kindOf(g, r).value, 0);
   const enemy = otherOwner(g, f.at, f.player);
