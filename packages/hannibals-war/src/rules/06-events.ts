@@ -74,6 +74,7 @@ const gain = (g: W, x: X, player: Player, talents: number, why: string): void =>
 
 const pay = (g: W, x: X, player: Player, talents: number, why: string): void => {
   const paid = Math.min(talents, g.talents[player]);
+  if (paid === 0) return;
   spend(g, player, paid);
   x.say({ ev: 'talents', player, change: -paid, why });
 };

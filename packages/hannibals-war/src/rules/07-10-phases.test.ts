@@ -29,11 +29,24 @@ describe('7 initiative', () => {
 
   it('[7.1] a die decides among equals', () => {
     const t = table()
+      .talents(ROME, 1)
+      .talents(CARTHAGE, 1)
       .run(initiative, { by: NONE })
       .by(ROME, 'bid', 0)
       .dice(2, 2, 3, 5)
       .by(CARTHAGE, 'bid', 0);
     expect(t.g.initiative).toBe(ROME);
+  });
+
+  it('[7.1, 8.4] who has nothing bids nothing and is not asked, and all bids are told', () => {
+    const t = table({ players: 3 }).talents(ROME, 2).run(initiative, { by: NONE });
+    expect(t.asked).toEqual([ROME]);
+    t.by(ROME, 'bid', 1);
+    expect(t.events('initiative')).toEqual([
+      { ev: 'initiative', player: ROME, how: 'bid', bids: [1, 0, 0, -1] },
+    ]);
+    const u = table().dice(5, 2).run(initiative, { by: NONE });
+    expect([u.over, u.g.initiative]).toEqual([true, CARTHAGE]);
   });
 
   it('[7.1] of three only those who bid the most roll', () => {
@@ -307,12 +320,15 @@ describe('10 negotiations', () => {
   });
 
   it('[10.2, 10.4] a truce is public; two offers a phase for each of the others', () => {
-    const t = talk(table({ phase: 'negotiations', players: 3 }));
+    const t = talk(table({ phase: 'negotiations', players: 3 }).hand(MACEDON, 'spy'));
     t.by(MACEDON, 'offer', 'rome').do('truce').do('propose').do('accept');
     expect(t.g.pacts).toEqual([{ kind: 'truce', from: MACEDON, to: ROME, until: 1, talents: 0 }]);
     expect(t.events('pact')).toHaveLength(1);
     for (let n = 0; n < 3; n++) t.by(MACEDON, 'offer', 'carthage').do('refuse');
     expect(t.why('offer', 'rome', MACEDON)).toBe('noMoreOffers');
+    // With his last marker gone he has nothing left to say.
+    t.by(MACEDON, 'handBack').do('discard', 'spy');
+    expect(t.asked).toEqual([ROME, CARTHAGE]);
   });
 
   it('[10.2] pacts about borders hold for the turns agreed on', () => {

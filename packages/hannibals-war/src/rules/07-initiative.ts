@@ -52,7 +52,12 @@ export const initiative = rulebook<{ by: Player }>('initiative')({
   bid: {
     rule: '7.1',
     kind: 'sealed',
-    who: (g) => g.rules.players,
+    // Who has nothing bids nothing, and need not be asked.
+    who: (g) => {
+      let asked = 0;
+      for (const player of g.rules.seats) if (g.talents[player] > 0) asked |= maskOf(player);
+      return asked;
+    },
     offer: (g, _f, out, role) => {
       const most = Math.min(g.talents[role] + 1, MOST_BID);
       for (let talents = 0; talents <= most; talents++) out.push(A.bid | talents);
@@ -61,7 +66,8 @@ export const initiative = rulebook<{ by: Player }>('initiative')({
     check: (g, _f, a, role) => (argOf(a) > g.talents[role] ? TOO_POOR : undefined),
     takeAll: (g, _f, answers, x) => {
       const { seats } = g.rules;
-      const bids = seats.map((player) => argOf(answers[player]));
+      const bidOf = (player: Player): number => (g.talents[player] > 0 ? argOf(answers[player]) : 0);
+      const bids = seats.map(bidOf);
       const highest = Math.max(...bids);
       let tied = seats.filter((_, i) => bids[i] === highest);
       while (tied.length > 1) {
@@ -70,10 +76,10 @@ export const initiative = rulebook<{ by: Player }>('initiative')({
           x.say({ ev: 'die', by: player, dice: [dice[i]], why: 'initiative' });
         tied = tied.filter((_, i) => dice[i] === Math.max(...dice));
       }
+      // Whoever does not play has bid nothing at all.
+      const byPlayer = [0, 1, 2, 3].map((player) => (seats.includes(player) ? bidOf(player) : NONE));
       g.initiative = tied[0];
       spend(g, g.initiative, highest);
-      // Whoever does not play has bid nothing at all.
-      const byPlayer = [0, 1, 2, 3].map((player) => (seats.includes(player) ? argOf(answers[player]) : NONE));
       x.say({ ev: 'initiative', player: g.initiative, how: 'bid', bids: byPlayer });
     },
   },

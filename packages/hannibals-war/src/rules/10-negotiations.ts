@@ -144,7 +144,15 @@ export const negotiations = rulebook<Talks>('negotiations')({
       }
     },
   },
-  goOn: { rule: '10.1', run: () => 'talk' },
+  // Who has made all his offers and holds nothing has done.
+  goOn: {
+    rule: '10.1',
+    run: (g, f) => {
+      for (const player of g.rules.seats)
+        if (f.made[player] >= offersOf(g) && g.zones[handOf(player)].length === 0) f.done |= maskOf(player);
+      return f.done === g.rules.players ? END : 'talk';
+    },
+  },
 });
 
 function showSquareOf(g: W, player: Player, at: number, x: X): void {

@@ -7,6 +7,7 @@ import { AGORA, POOL } from '../zones.ts';
 import { taxation } from './08-taxation.ts';
 import { agora, agoraStart } from './09-agora.ts';
 import { callable, mobilization } from './11-mobilization.ts';
+import { operations } from './12-operations.ts';
 
 const C = 'carthage-auxiliary';
 const GAR = 'rome-auxiliary-garrison';
@@ -102,5 +103,22 @@ describe('going home', () => {
   it('[11.8, 25.5] nobody goes home from aboard, nor the fleet that carries others', () => {
     const t = table({ phase: 'mobilization' }).put(ROME, 'roma', 'rome-fleet-recruit');
     expect(muster(t.load(ROME, 'roma', 'rome-auxiliary')).legal()).not.toContain('demobilize D13');
+  });
+});
+
+describe('choices with one answer', () => {
+  it('[12.1] who has neither units nor markers passes, and it is told', () => {
+    const t = table().put(CARTHAGE, 'L5', C).run(operations, { player: ROME, passes: 0 });
+    expect(t.asked).toEqual([CARTHAGE]);
+    expect(t.events('passed')).toEqual([{ ev: 'passed', player: ROME, forced: false }]);
+  });
+
+  it('[11.4] a levy that is spent ends by itself', () => {
+    const t = muster(table({ phase: 'mobilization' }).put(ROME, 'roma', 'rome-auxiliary'))
+      .dice(1)
+      .do('levy');
+    t.do('garrison', 'rome-auxiliary');
+    if (t.question === 'muster.where') t.do('at', 'roma');
+    expect(t.g.stack.at(-1)).toMatchObject({ proc: 'muster', purse: -1 });
   });
 });

@@ -205,6 +205,8 @@ function refuseLevy(g: W, player: Player): Refusal | undefined {
 
 /** [11.2, 11.3, 11.6] What a player mobilizes, builds and repairs, one thing after the other. */
 export const muster = rulebook<Muster>('muster')({
+  // [11.4] A levy that is spent is over.
+  check: { rule: '11.4', run: (_g, f) => (f.purse === 0 ? END : undefined) },
   choose: {
     rule: '11.2',
     who: (_g, f) => f.player,
@@ -273,32 +275,32 @@ export const muster = rulebook<Muster>('muster')({
           const [only, ...others] = squaresFor(g, f, f.kind);
           if (others.length > 0 || mayJoinLeaders(g, f)) return 'where';
           mobilize(g, x, f, only);
-          return 'choose';
+          return 'check';
         }
         case A.camp:
           charge(g, f, priceOfCamp(g));
           g.camps = [...g.camps, arg];
           x.say({ ev: 'camp', player: f.player, at: arg, built: true });
-          return 'choose';
+          return 'check';
         // [21.7, 33 Q1, 33 Q2, 33 Q3] As often as somebody pays.
         case A.rebuild:
           charge(g, f, priceOfRepair(g, arg));
           g.pillaged = g.pillaged.filter((at) => at !== arg);
           x.say({ ev: 'rebuilt', player: f.player, at: arg });
-          return 'choose';
+          return 'check';
         case A.upgrade: {
           f.kind = arg;
           // Where garrisons stand is hidden; of a single one on the map everybody can tell.
           if (g.onMap[groups[arg].garrison] > 1) return 'which';
           upgrade(g, x, f, garrisons(g, f.player, arg)[0]);
-          return 'choose';
+          return 'check';
         }
         case A.demobilize: {
           f.at = arg;
           const able = dismissible(g, f.player, arg);
           if (!areOpen(g, able) || kindsAmong(g, able).length > 1) return 'dismiss';
           dismiss(g, x, f, kindIndexOf(g, able[0]));
-          return 'choose';
+          return 'check';
         }
         case A.levy:
           levy.enter(g, { player: f.player });
@@ -306,7 +308,7 @@ export const muster = rulebook<Muster>('muster')({
         case A.top:
           g.boastful = arg === STRONGEST ? g.boastful | maskOf(f.player) : g.boastful & ~maskOf(f.player);
           x.say({ ev: 'top', player: f.player, strongest: arg === STRONGEST });
-          return 'choose';
+          return 'check';
         case A.handBack:
           returning.enter(g, { player: f.player });
           return 'again';
@@ -327,7 +329,7 @@ export const muster = rulebook<Muster>('muster')({
     },
     take: (g, f, a, x) => {
       mobilize(g, x, f, argOf(a));
-      return 'choose';
+      return 'check';
     },
   },
   which: {
@@ -338,7 +340,7 @@ export const muster = rulebook<Muster>('muster')({
     },
     take: (g, f, a, x) => {
       upgrade(g, x, f, argOf(a));
-      return 'choose';
+      return 'check';
     },
   },
   dismiss: {
@@ -349,13 +351,13 @@ export const muster = rulebook<Muster>('muster')({
     },
     take: (g, f, a, x) => {
       dismiss(g, x, f, argOf(a));
-      return 'choose';
+      return 'check';
     },
   },
   played: {
     rule: '9.12',
     run: (g, f) => {
-      if (g.result === 0) return 'choose';
+      if (g.result === 0) return 'check';
       if (f.marker !== M['veteran-cadre']) reinforce.enter(g, reinforcement(f.player, f.marker, 1));
       return f.marker === M['veteran-cadre'] ? 'cadre' : 'again';
     },
@@ -375,7 +377,7 @@ export const muster = rulebook<Muster>('muster')({
       return 'again';
     },
   },
-  again: { rule: '11.2', run: () => 'choose' },
+  again: { rule: '11.2', run: () => 'check' },
 });
 
 /** [player card carthage] Light troops join leaders anywhere, and where leaders are is hidden. */

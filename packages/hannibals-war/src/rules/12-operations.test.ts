@@ -303,7 +303,7 @@ describe('31 reconnaissance', () => {
         .do('pay')
         .do('stop')
         .do('pass');
-    const ride = (t: Table) => t.do('at', 'L5').do('recon', 'L6').do('all');
+    const ride = (t: Table) => t.do('at', 'L5').do('all');
     expect(seen(ride(scout('rome-cavalry', [C, C])))).toBe(2);
     // Three factors of horse against two: driven off, but the horse has been seen.
     expect(seen(ride(scout('rome-cavalry', ['carthage-cavalry', C])))).toBe(1);

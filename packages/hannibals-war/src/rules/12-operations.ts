@@ -177,8 +177,10 @@ export const operation = rulebook<Operation>('operation')({
       return 'end';
     },
   },
+  // Who has neither units nor markers, as everybody sees, passes.
   act: {
     rule: '12.2',
+    auto: true,
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.pass);

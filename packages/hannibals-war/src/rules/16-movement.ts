@@ -353,6 +353,14 @@ export function endsThere(g: W, f: Move, to: Square): boolean {
   return !g.rules.map.edges[to].some((way) => way.sea && costOf(way, true) <= left);
 }
 
+/** Half points that the force has left; NONE while fleets and troops ashore are in it together. */
+export function pointsLeft(g: W, f: Move): number {
+  const units = force(g, f);
+  const afloat = units.filter((r) => isAfloat(g, r)).length;
+  const left = pace(g, f, afloat > 0) - f.used;
+  return (afloat > 0 && afloat < units.length) || !Number.isFinite(left) ? NONE : left;
+}
+
 /** Does the force go by sea? */
 export const goesBySea = (g: W, f: Move): boolean => force(g, f).some((r) => isAfloat(g, r));
 

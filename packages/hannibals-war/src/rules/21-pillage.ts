@@ -29,6 +29,7 @@ import {
 } from '../units.ts';
 import { olympianRoll } from './06-olympian.ts';
 import { drawMarkers, rollDice } from './09-markers.ts';
+import { priceOfCamp } from './11-prices.ts';
 import { EVERYWHERE, engagements } from './18-combat.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
@@ -98,7 +99,8 @@ export const pillage = rulebook<Pillage>('pillage')({
     rule: '21.5',
     run: (g, f) => {
       g.result = LEFT_ALONE;
-      return mayPillage(g, f.player, f.at) || (f.mayDig && mayDigIn(g, f.player, f.at)) ? undefined : END;
+      const digs = f.mayDig && mayDigIn(g, f.player, f.at) && g.talents[f.player] >= priceOfCamp(g);
+      return mayPillage(g, f.player, f.at) || digs ? undefined : END;
     },
   },
   choose: {
@@ -111,7 +113,7 @@ export const pillage = rulebook<Pillage>('pillage')({
     },
     check: (g, f, a) => {
       if (a !== (A.camp | f.at)) return undefined;
-      if (g.talents[f.player] < g.rules.tables.price.camp) return TOO_POOR;
+      if (g.talents[f.player] < priceOfCamp(g)) return TOO_POOR;
       return legions(g, f.player, f.at).length > 0 ? undefined : NEEDS_LEGION;
     },
     take: (g, f, a, x) => {
@@ -120,7 +122,7 @@ export const pillage = rulebook<Pillage>('pillage')({
       if (a === (A.camp | f.at)) {
         g.result = DUG_IN;
         showKind(g, x, legions(g, f.player, f.at), (kind) => kind.type === 'legion');
-        spend(g, f.player, g.rules.tables.price.camp);
+        spend(g, f.player, priceOfCamp(g));
         g.camps = [...g.camps, f.at];
         x.say({ ev: 'camp', player: f.player, at: f.at, built: true });
         return END;

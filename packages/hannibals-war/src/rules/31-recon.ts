@@ -73,6 +73,7 @@ export const recon = rulebook<Recon>('recon')({
   },
   target: {
     rule: '31.1',
+    auto: true,
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
       for (const at of inSight(g, f.player, f.from)) out.push(A.recon | at);

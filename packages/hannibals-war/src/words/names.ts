@@ -26,6 +26,10 @@ export function kindName(kind: number): string {
   return value > 0 ? name : `${NATION_NAMES[nation]} ${name}`;
 }
 
+/** With its article, which names of people have not. */
+export const theKind = (kind: number): string =>
+  kind !== HIDDEN && WAR.pieces.kinds[kind].value > 0 ? kindName(kind) : `the ${kindName(kind)}`;
+
 export const groupName = (group: number): string => {
   const { enters, type, sacredBand } = WAR.pieces.groups[group];
   const { nation } = WAR.pieces.kinds[enters];

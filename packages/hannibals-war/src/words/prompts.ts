@@ -1,10 +1,11 @@
 import { rolesIn } from '@punica/kernel';
-import { NONE } from '../data/codes.ts';
+import { NEUTRAL, NONE } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { MOVING, markOf } from '../post.ts';
 import { nextDebt } from '../rules/08-taxation.ts';
 import { priceOfUpgrade } from '../rules/11-prices.ts';
 import { attritionShift, forcePrice } from '../rules/12-operations.ts';
+import { type Move, pointsLeft } from '../rules/16-movement.ts';
 import { diplomacy } from '../rules/17-treachery.ts';
 import { excess } from '../rules/22-provisioning.ts';
 import type { W } from '../state.ts';
@@ -21,6 +22,7 @@ import {
   markerName,
   powerName,
   squareName,
+  theKind,
   thePower,
   verb,
 } from './names.ts';
@@ -66,7 +68,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'muster.dismiss': (_, f) => `Which unit at ${squareName(f.at)} goes home?`,
   'muster.cadre': 'Where does a leader train recruits, as many as his value?',
   'reinforce.what': (_, f) => `${markerName(f.marker)}: which unit comes? ${count(f.left, 'unit')} to come.`,
-  'reinforce.where': (_, f) => `Where does the ${kindName(f.kind)} appear?`,
+  'reinforce.where': (_, f) => `Where does ${theKind(f.kind)} appear?`,
   'operation.dispute': (_, f) =>
     `${powerName(f.player)} ${verb(f.player, 'is', 'are')} about to operate. Do you stir up a Command Dispute, so that ${verb(f.player, 'it', 'they')} must pass?`,
   'operation.act': (_, f) =>
@@ -77,17 +79,18 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
     `Which units at ${squareName(f.at)} form the force? Up to four cost ${count(forcePrice(g, 1), 'talent')}, more ${forcePrice(g, 5)}; you have ${g.talents[f.player]}.`,
   'operation.pay': (g, f) => payWords(g, f),
   'operation.march': 'Do you play a Forced March for another operation?',
-  'move.step': (_, f) =>
-    f.halted === 0 || f.halted === 2
-      ? `From ${squareName(f.at)}: where to?`
-      : `The force stands at ${squareName(f.at)} and goes no farther.`,
+  'move.step': (g, f) => {
+    if (f.halted !== 0) return `The force stands at ${squareName(f.at)} and goes no farther.`;
+    const left = pointsLeft(g, f as unknown as Move);
+    return `From ${squareName(f.at)}: where to?${left < 0 ? '' : ` ${pointWords(left)} left.`}`;
+  },
   'move.ambush': (_, f) =>
     `${powerName(f.player)} moved to ${squareName(f.at)}. Do you ambush ${verb(f.player, 'it', 'them')} with a Forced March?`,
   'treachery.declare': 'Do you attempt treachery?',
   'treachery.whom': (_, f) => `Whom do you tempt at ${squareName(f.at)}?`,
   'defection.whose': (_, f) => `Whose hold on units at ${squareName(f.at)} do you break?`,
   'treachery.attackerLays': (g, f) =>
-    `Lay Treachery markers face down: a die for each point${diplomacy(g, { player: f.player, at: f.at }) > 0 ? ' and one more' : ''}. ${capital(thePower(f.defender))} ${verb(f.defender, 'throws', 'throw')} ${count(loyaltyDice(g, f), 'die', 'dice')} and what ${verb(f.defender, 'it lays', 'they lay')}.`,
+    `Lay Treachery markers face down: a die for each point${diplomacy(g, { player: f.player, at: f.at }) > 0 ? ' and one more' : ''}. ${capital(thePower(f.defender))} ${verb(f.defender, 'throws', 'throw')} ${count(loyaltyDice(g, f), 'die', 'dice')}${f.defender === NEUTRAL ? '' : `, and one for each point that ${verb(f.defender, 'it lays', 'they lay')}`}.`,
   'treachery.defenderLays': (g, f) =>
     `${powerName(f.player)} ${verb(f.player, 'tempts', 'tempt')} your units at ${squareName(f.at)} with ${count(g.zones[laidBy(f.player)].length, 'marker')}. You throw ${count(loyaltyDice(g, f), 'die', 'dice')}, and one for each point that you lay against it.`,
   'treachery.spoil': 'The Treachery markers lie open. Do you undo one of them with Auspices?',
@@ -133,7 +136,7 @@ function dueWords(g: W): string {
   const debt = nextDebt(g);
   if (debt === undefined) return '';
   const half = Math.ceil(g.zones[handOf(debt.from)].length / 2);
-  return `You promised ${thePower(debt.to)} ${count(debt.talents, 'talent')} and have ${g.talents[debt.from]}. Do you pay, or break your word and lose ${count(half, 'marker')}, while each of the others draws a die of them?`;
+  return `You promised ${thePower(debt.to)} ${count(debt.talents, 'talent')} and have ${g.talents[debt.from]}. Do you pay, or break your word${half > 0 ? ` and lose ${count(half, 'marker')}` : ''}, while each of the others draws a die of markers?`;
 }
 
 /** [12.2, 12.5] The price, and what each die would cost instead. */
@@ -160,6 +163,12 @@ function fallWords(g: W, f: Locals): string {
   const held = g.zones[handOf(f.player)].length;
   return `${kindName(f.kind)} has fallen. Do you try to save him? ${value === 1 ? 'A 1' : `A die of ${value} or less`} does it, and then costs ${value} of your ${count(held, 'marker')}, picked by chance.`;
 }
+
+/** Movement points, which come in halves (16.6). */
+const pointWords = (halves: number): string => {
+  const whole = Math.floor(halves / 2);
+  return halves % 2 === 0 ? count(whole, 'point') : `${whole === 0 ? '' : whole}½ points`;
+};
 
 const lossWords = (f: Locals): string =>
   isTrue(f.factors) ? count(f.count, 'factor') : count(f.count, 'unit');

@@ -1,18 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Engine } from '@punica/kernel';
+import { sentencesOf, slipsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { A, ACTIONS } from '../actions.ts';
-import { CARTHAGE, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
+import { hannibalsWar } from '../game.ts';
 import { negotiations, talksStart } from '../rules/10-negotiations.ts';
 import { mobilization } from '../rules/11-mobilization.ts';
 import { operation } from '../rules/12-operations.ts';
+import { beginTreachery } from '../rules/17-treachery.ts';
+import { fight } from '../rules/18-combat.ts';
+import { fall, loseUnits } from '../rules/23-leaders.ts';
 import { PROCEDURES } from '../rules/index.ts';
 import { OPERATION, table } from '../testing.ts';
 import { actionWords } from './actions.ts';
-import { EVENT_NAMES } from './events.ts';
+import { EVENT_NAMES, eventWords } from './events.ts';
 import { REASONS } from './outcomes.ts';
-import { PROMPTS } from './prompts.ts';
+import { PROMPTS, promptWords } from './prompts.ts';
 import { REFUSALS } from './refusals.ts';
 
 const rules = fileURLToPath(new URL('../rules', import.meta.url));
@@ -82,6 +88,81 @@ describe('the words', () => {
     expect(actionWords(t.g, A.refuse)).toBe('Withdraw the offer');
     t.do('giveTalents', 2).do('propose');
     expect([t.question, actionWords(t.g, A.refuse)]).toEqual(['bargain.answer', 'Refuse']);
+  });
+
+  it('nothing that random games bring up has a slip of the pen', () => {
+    const engine = new Engine(hannibalsWar);
+    const slips = sentencesOf(engine, { games: 8, seed: 3, share: 0.1 }).flatMap(({ voice, text }) =>
+      slipsIn(text).map(({ name, words }) => `${voice}: ${name} «${words}» in ${text}`),
+    );
+    expect(slips).toEqual([]);
+  });
+
+  it('[12.2, 11.3, 21.2] what is asked and offered carries its price and its die', () => {
+    const t = table()
+      .put(ROME, 'gades', 'rome-auxiliary', 'rome-auxiliary-garrison', 'rome-legion-veteran')
+      .talents(ROME, 4);
+    t.run(operation, { ...OPERATION }).do('at', 'gades');
+    expect(actionWords(t.g, A.all)).toBe('All 2 who can move');
+    t.do('all');
+    expect(promptWords(t.g, t.question)).toBe(
+      'Pay 1 talent of your 4 for 2 units, or go without pay: the dice 1 to 6 then cost 0, 0, 1, 1, 1 and 1 of them.',
+    );
+    expect(actionWords(t.g, A.pay)).toBe('Pay 1 talent');
+    t.do('pay');
+    expect(promptWords(t.g, t.question)).toBe('From Gades (I2): where to? 3 points left.');
+    t.do('stop');
+    expect(actionWords(t.g, A.pillage)).toBe('Pillage on any die, for 2 talents');
+    const u = table({ phase: 'mobilization' }).put(ROME, 'roma', 'rome-auxiliary').talents(ROME, 9);
+    u.run(mobilization, { order: [ROME] });
+    const label = (id: string) => actionWords(u.g, A.buy | WAR.pieces.groupIndex[id]);
+    expect(label('rome-legion')).toBe('Mobilize: Roman legion for 2 talents');
+    expect(label('rome-fleet')).toBe('Mobilize: Roman fleet for 3 talents');
+    expect(actionWords(u.g, A.levy)).toBe('Call your one general levy: 1 die in talents');
+  });
+
+  it('[23.5, 18.10] a fallen leader and losses in factors are asked about with their numbers', () => {
+    const t = table().hand(ROME, 'rally', 'spy', 'tribute').put(ROME, 'L5', 'rome-auxiliary');
+    t.run(fall, { player: ROME, kind: t.g.rules.pieces.kindIndex.fabius });
+    expect(promptWords(t.g, t.question)).toBe(
+      'Fabius Maximus has fallen. Do you try to save him? A die of 2 or less does it, and then costs 2 of your 3 markers, picked by chance.',
+    );
+    const u = table().put(ROME, 'D4', 'rome-auxiliary', 'rome-cavalry', 'rome-legion-veteran');
+    u.happen((g) => loseUnits(g, ROME, 3, [u.square('D4')], 'battle', { factors: true }));
+    expect(promptWords(u.g, u.question)).toBe('Losses at D4: which unit? 3 factors to go.');
+  });
+
+  it('[9.11] a battle marker that would help nobody says so', () => {
+    const t = table().hand(ROME, 'naval', 'assault').put(CARTHAGE, 'D4', 'carthage-auxiliary');
+    t.put(ROME, 'D4', 'rome-legion-veteran', 'consul-1').happen((g) => fight(g, t.square('D4'), ROME));
+    expect(actionWords(t.g, A.commit | t.marker('naval'))).toBe('Lay Naval, to no effect here');
+    expect(actionWords(t.g, A.commit | t.marker('assault'))).toBe('Lay Assault');
+  });
+
+  it('[17.8] so does treachery against a stack of which everybody sees that nobody can be won', () => {
+    const t = table().hand(ROME, 'treachery-1').put(ROME, 'L5', 'fabius').put(CARTHAGE, 'L6', 'hanno');
+    t.happen((g) => beginTreachery(g, ROME));
+    expect(actionWords(t.g, A.treachery | t.square('L6'))).toMatch(/, where nobody can be won over$/);
+  });
+
+  it('[7.1] the report of the initiative shows all bids', () => {
+    const bids = [5, 3, 0, -1];
+    expect(eventWords({ ev: 'initiative', player: ROME, how: 'bid', bids })).toBe(
+      'Rome has the initiative for 5 (Carthage bid 3 and Macedon bid 0)',
+    );
+  });
+
+  it('the Gauls are many', () => {
+    const lines = [
+      eventWords({ ev: 'drewHidden', player: GAULS, count: 2 }),
+      eventWords({ ev: 'talents', player: GAULS, change: 2, why: 'hades' }),
+      eventWords({ ev: 'gaveBackHidden', player: GAULS, count: 1 }),
+    ];
+    expect(lines).toEqual([
+      'The Gauls draw 2 markers',
+      'The Gauls gain 2 talents from Hades',
+      'The Gauls lose 1 marker',
+    ]);
   });
 
   it('every verb has a label of its own', () => {
