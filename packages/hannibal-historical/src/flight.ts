@@ -71,7 +71,7 @@ export const flight = rulebook<Flight>('flight')({
       const foes = f.plain + f.elephants > 0 && f.to < g.rules.map.spaces ? cusAt(g, enemy, f.to) : 0;
       if (foes === 0 || commanderAt(g, enemy, f.to) !== NONE) return;
       const elephants = enemy === 1 ? g.elephants[f.to] : 0;
-      changeCUs(g, enemy, f.to, elephants - foes, -elephants);
+      changeCUs(g, x, enemy, f.to, elephants - foes, -elephants);
       x.say({ ev: 'overrun', general: f.general, at: f.to });
     },
   },

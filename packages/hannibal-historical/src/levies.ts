@@ -83,7 +83,7 @@ export const levyRefused = rulebook<Refusing>('levyRefused')({
     },
     take(g, f, a, x) {
       const at = placeOf(g, a);
-      changeCUs(g, ROME, at, -1);
+      changeCUs(g, x, ROME, at, -1);
       x.say({ ev: 'lost', side: ROME, at, cus: 1, elephants: 0, why: 'event' });
       for (let i = 0; i < RAISED_MOST; i++) {
         if (g.extra[RAISED + i] !== at + 1) continue;

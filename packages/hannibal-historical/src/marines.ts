@@ -22,6 +22,6 @@ export function sendMarinesHome(g: H, x: X): void {
   g.extra[MARINES] = 0;
   g.extra[MARINES_AT] = 0;
   if (cus === 0) return;
-  changeCUs(g, ROME, at, -cus);
+  changeCUs(g, x, ROME, at, -cus);
   x.say({ ev: 'lost', side: ROME, at, cus, elephants: 0, why: 'marines' });
 }

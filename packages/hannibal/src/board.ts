@@ -14,9 +14,15 @@ import {
 } from '@punica/punic-cards';
 import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
 import type { HannibalEvent } from './events.ts';
+import { moveTired } from './rules/10-fatigue.ts';
 import { type GeneralId, type H, type Loc, type Space, SYRACUSE_ALLIANCE } from './state.ts';
 
 export type X = Context<HannibalEvent>;
+
+/** Whoever is told what happens on the board. */
+export type Teller = Pick<X, 'say'>;
+/** For boards that are only thought of. */
+export const NOBODY_LISTENS: Teller = { say: () => undefined };
 
 // --- places ---
 
@@ -58,24 +64,40 @@ export function cusInSpace(g: H, side: Side, space: Space): number {
 }
 
 /** Adds (or with negative numbers removes) CUs, and lifts a siege that nobody keeps up any longer (20.5). */
-export function changeCUs(g: H, side: Side, loc: Loc, plain: number, elephants = 0): void {
+export function changeCUs(g: H, x: Teller, side: Side, loc: Loc, plain: number, elephants = 0): void {
   const i = side * g.rules.locs + loc;
   g.cu[i] += plain;
   g.elephants[loc] += elephants;
   if (g.cu[i] < 0 || g.elephants[loc] < 0) throw new Error(`negative CUs at loc ${loc}`);
-  if ((plain < 0 || elephants < 0) && loc < g.rules.map.spaces && g.siege[loc] > 0) liftSiegeIfAlone(g, loc);
+  if ((plain < 0 || elephants < 0) && loc < g.rules.map.spaces && g.siege[loc] > 0)
+    liftSiegeIfAlone(g, x, loc);
 }
 
-/** [20.1.4, 20.5] Any CU keeps a siege up; the points go the instant none is left in the space. */
-export function liftSiegeIfAlone(g: H, space: Space): void {
-  const owner = g.control[space];
-  if (owner === NONE) {
-    if (cusAt(g, ROME, space) + cusAt(g, CARTHAGE, space) === 0) setSiege(g, space, 0);
-  } else if (cusAt(g, enemyOf(owner as Side), space) === 0) setSiege(g, space, 0);
+/** [20.1.4, 20.5] Any CU of the side that laid the points keeps them; they go the instant it has none left in the space. */
+function liftSiegeIfAlone(g: H, x: Teller, space: Space): void {
+  if (cusAt(g, g.siegeBy[space] as Side, space) > 0) return;
+  setSiege(g, space, 0);
+  x.say({ ev: 'siegeLifted', space });
 }
 
-export function setSiege(g: H, space: Space, points: number): void {
+/** Siege or subjugation points belong to the side that lays them; only against a neutral Tribe either may. */
+export function setSiege(
+  g: H,
+  space: Space,
+  points: number,
+  by: Side | typeof NONE = besiegerOf(g, space),
+): void {
   if (g.siege[space] !== points) g.siege = g.siege.with(space, points);
+  const side = points > 0 ? by : NONE;
+  if (g.siegeBy[space] !== side) g.siegeBy = g.siegeBy.with(space, side);
+}
+
+/** Who could have laid points here: the enemy of the owner; where nobody owns the space, whoever stands there. */
+function besiegerOf(g: H, space: Space): Side {
+  const owner = g.control[space];
+  if (owner !== NONE) return enemyOf(owner as Side);
+  if (g.siegeBy[space] !== NONE) return g.siegeBy[space] as Side;
+  return cusAt(g, ROME, space) > 0 ? ROME : CARTHAGE;
 }
 
 export function setTribe(g: H, space: Space, there: 0 | 1): void {
@@ -112,6 +134,7 @@ export function putGeneral(g: H, general: GeneralId, loc: Loc, leads = false): v
 /** Moves part of a side's stack; sieges are lifted and command settled on both ends. */
 export function moveForce(
   g: H,
+  x: Teller,
   side: Side,
   from: Loc,
   to: Loc,
@@ -121,8 +144,9 @@ export function moveForce(
   generals: number,
   leader: GeneralId = NONE,
 ): void {
-  changeCUs(g, side, to, plain, elephants);
-  changeCUs(g, side, from, -plain, -elephants);
+  if (g.worn.length > 0) moveTired(g, side, from, to, plain, elephants);
+  changeCUs(g, x, side, to, plain, elephants);
+  changeCUs(g, x, side, from, -plain, -elephants);
   setTrains(g, from, g.trains[from] - trains);
   setTrains(g, to, g.trains[to] + trains);
   for (let general = 0, rest = generals; rest !== 0; general++, rest >>>= 1)

@@ -1,3 +1,4 @@
+import { cusAt } from '@punica/punic-cards';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import { CONSUL, type H, IN_POOL, PROCONSUL, WAITING } from './state.ts';
 
@@ -7,6 +8,7 @@ export function faults(g: H): string[] {
     ...spaceFaults(g),
     ...unitFaults(g),
     ...generalFaults(g),
+    ...lonelyFaults(g),
     ...countFaults(g),
     ...fatigueFaults(g),
     ...g.rules.variant.faults(g),
@@ -23,26 +25,54 @@ function spaceFaults(g: H): string[] {
       found.push(`${field}.siege: must be 0 to ${g.rules.siegePoints[at] - 1}`);
     if (g.siege[at] > 0 && map.walled[at] === 0 && g.tribe[at] === 0)
       found.push(`${field}.siege: nothing to besiege here`);
-    if (g.siege[at] > 0 && besiegers(g, at) === 0) found.push(`${field}.siege: nobody keeps it up (20.5)`);
+    if (g.siege[at] > 0 && cusAt(g, g.siegeBy[at] as Side, at) === 0)
+      found.push(`${field}.siege: nobody keeps it up (20.5)`);
     if (map.walled[at] > 0 && g.control[at] === NONE && g.rules.scenario.inPlay[at])
       found.push(`${field}.control: a Walled City always has an owner`);
   }
   return found;
 }
 
-function besiegers(g: H, at: number): number {
-  let n = 0;
-  for (const side of [ROME, CARTHAGE] as const) {
-    if (g.control[at] !== side)
-      n += g.cu[side * g.rules.locs + at] + (side === CARTHAGE ? g.elephants[at] : 0);
+/**
+ * Spaces in which armies are meeting, so that what they do to one another is not settled yet: where a march has
+ * just come in, a battle is fought, or beaten people are on their way. An army that may go on is no longer among them.
+ */
+function contested(g: H): ReadonlySet<number> {
+  const spaces = new Set<number>();
+  const { proc, step } = g.stack[g.stack.length - 1] ?? {};
+  for (const frame of g.stack) {
+    const f = frame as unknown as { at?: number; path?: readonly number[] };
+    const isMeeting = frame.proc === 'march' && !(proc === 'march' && step === 'step');
+    if ((isMeeting || frame.proc === 'battle') && f.at !== undefined) spaces.add(f.at);
+    if (frame.proc === 'retreat') for (const space of f.path ?? []) spaces.add(space);
   }
-  return n;
+  return spaces;
+}
+
+/** [10.10, card 30] No general and no Siege Train stays without CUs where enemy CUs stand. */
+function lonelyFaults(g: H): string[] {
+  const found: string[] = [];
+  const open = contested(g);
+  const isCaught = (side: Side, loc: number): boolean =>
+    loc >= 0 &&
+    loc < g.rules.map.spaces &&
+    !open.has(loc) &&
+    cusAt(g, side, loc) === 0 &&
+    cusAt(g, side === ROME ? CARTHAGE : ROME, loc) > 0;
+  g.rules.generals.list.forEach(({ id, side }, general) => {
+    if (isCaught(side, g.at[general])) found.push(`generals.${id}.at: is alone with enemy CUs (10.10)`);
+  });
+  g.trains.forEach((n, loc) => {
+    if (n > 0 && isCaught(CARTHAGE, loc))
+      found.push(`spaces.${g.rules.map.ids[loc]}.trains: alone with enemy CUs (card 30)`);
+  });
+  return found;
 }
 
 function unitFaults(g: H): string[] {
   const found: string[] = [];
   const { map, locs, cities, tables } = g.rules;
-  const fighting = g.stack.some((f) => f.proc === 'march');
+  const open = contested(g);
   for (let loc = 0; loc < locs; loc++) {
     const space = loc < map.spaces ? loc : cities[loc - map.spaces];
     const field = loc < map.spaces ? `spaces.${map.ids[space]}` : `spaces.${map.ids[space]}.inside`;
@@ -51,7 +81,8 @@ function unitFaults(g: H): string[] {
     if (rome < 0 || g.cu[locs + loc] < 0 || g.elephants[loc] < 0 || g.trains[loc] < 0)
       found.push(`${field}: fewer than no CUs`);
     if (loc < map.spaces) {
-      if (rome > 0 && carthage > 0 && !fighting) found.push(`${field}: CUs of both sides outside the walls`);
+      if (rome > 0 && carthage > 0 && !open.has(loc))
+        found.push(`${field}: CUs of both sides outside the walls`);
     } else {
       const owner = g.control[space];
       if ((rome > 0 && owner !== ROME) || (carthage > 0 && owner !== CARTHAGE))

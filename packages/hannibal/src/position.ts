@@ -57,6 +57,8 @@ const spaceShape = z.extend(stackShape, {
   control: z.optional(side),
   tribe: z.optional(z.literal(true)),
   siege: z.optional(count),
+  /** Only against a neutral Tribe: everywhere else it can be but one side. */
+  siegeBy: z.optional(side),
   inside: z.optional(stackShape),
 });
 const generalShape = z.strictObject({
@@ -108,6 +110,7 @@ function writeSpace(g: H, at: number): SpaceJson {
     ...(g.control[at] === NONE ? {} : { control: SIDE_IDS[g.control[at]] }),
     ...(g.tribe[at] === 1 ? { tribe: true as const } : {}),
     ...(g.siege[at] > 0 ? { siege: g.siege[at] } : {}),
+    ...(g.siege[at] > 0 && g.control[at] === NONE ? { siegeBy: SIDE_IDS[g.siegeBy[at]] } : {}),
     ...writeStack(g, at),
     ...(Object.keys(within).length > 0 ? { inside: within } : {}),
   };
@@ -173,6 +176,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
     control: new Array<number>(map.spaces).fill(NONE),
     tribe: zeros(map.spaces),
     siege: zeros(map.spaces),
+    siegeBy: new Array<number>(map.spaces).fill(NONE),
     cu: zeros(2 * locs),
     elephants: zeros(locs),
     trains: zeros(locs),
@@ -202,8 +206,9 @@ function readSpace(g: H, id: string, space: SpaceJson): void {
     g.held[owner * g.rules.map.provinces.length + g.rules.map.province[at]]++;
   }
   if (space.tribe === true) setTribe(g, at, 1);
-  setSiege(g, at, space.siege ?? 0);
   readStack(g, at, space);
+  const by = space.siegeBy === undefined ? undefined : (SIDE_IDS.indexOf(space.siegeBy) as Side);
+  setSiege(g, at, space.siege ?? 0, by);
   if (space.inside === undefined) return;
   if (g.rules.inside[at] === NONE) throw new BadInput(`spaces.${id}.inside`, 'has no Walled City');
   readStack(g, g.rules.inside[at], space.inside);

@@ -60,6 +60,7 @@ function emptyBoard(rules: Rules, quick: boolean): H {
     control: new Array<number>(map.spaces).fill(NONE),
     tribe: zeros(map.spaces),
     siege: zeros(map.spaces),
+    siegeBy: new Array<number>(map.spaces).fill(NONE),
     cu: zeros(2 * locs),
     elephants: zeros(locs),
     trains: zeros(locs),

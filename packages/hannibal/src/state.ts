@@ -56,6 +56,8 @@ export interface H extends Core {
   tribe: readonly number[];
   /** Siege or subjugation points. By space. Shared by copies (`setSiege`). */
   siege: readonly number[];
+  /** Who laid those points, or NONE where there are none. By space. Changed with them. */
+  siegeBy: readonly number[];
   /** [2.2.1.2, 9.1] CUs that are not Elephants, as many as there may be: `side * rules.locs + loc`. */
   cu: number[];
   /** Carthaginian Elephant CUs. By loc. */
@@ -88,6 +90,7 @@ export function copyState(g: H): H {
     control: g.control.slice(),
     tribe: g.tribe,
     siege: g.siege,
+    siegeBy: g.siegeBy,
     cu: g.cu.slice(),
     elephants: g.elephants.slice(),
     trains: g.trains,

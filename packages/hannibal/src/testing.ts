@@ -278,6 +278,7 @@ export function emptyTable(scenario = 'second-punic-war', quick = true, options:
     control: none(rules.map.spaces, NONE),
     tribe: none(rules.map.spaces),
     siege: none(rules.map.spaces),
+    siegeBy: none(rules.map.spaces, NONE),
     cu: none(2 * rules.locs),
     elephants: none(rules.locs),
     trains: none(rules.locs),

@@ -99,11 +99,16 @@ function failedAt(march: Failures, loc: number, which: 1 | 2): number {
   return 0;
 }
 
-/** CUs in a place that have not failed to intercept this army. */
-export const freePlain = (g: Stacks, march: Failures, side: Side, loc: number): number =>
-  Math.max(0, plainAt(g, side, loc) - failedAt(march, loc, 1));
-export const freeElephants = (g: Stacks, march: Failures, side: Side, loc: number): number =>
-  Math.max(0, elephantsAt(g, side, loc) - failedAt(march, loc, 2));
+/**
+ * CUs in a place that have not failed to intercept this army. `elsewhere` are those of the same space who stand
+ * on the other side of its walls: who failed may be among them.
+ */
+export const freePlain = (g: Stacks, march: Failures, side: Side, loc: number, elsewhere = 0): number =>
+  plainAt(g, side, loc) - stuck(failedAt(march, loc, 1) - elsewhere, plainAt(g, side, loc));
+export const freeElephants = (g: Stacks, march: Failures, side: Side, loc: number, elsewhere = 0): number =>
+  elephantsAt(g, side, loc) - stuck(failedAt(march, loc, 2) - elsewhere, elephantsAt(g, side, loc));
+
+const stuck = (failed: number, here: number): number => Math.min(here, Math.max(0, failed));
 
 /** In a second try from the same place the same CUs are taken to fail. */
 export function noteFailure(

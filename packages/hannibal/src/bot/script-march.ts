@@ -70,7 +70,7 @@ function planOf(march: MarchFrame): MarchPlan {
     guide: march.guide,
     noRoll: march.noRoll,
     card: march.card,
-    halted: march.halted === 1,
+    halted: march.halted > 0,
   };
 }
 

@@ -83,6 +83,14 @@ const forceHere = (g: H): number => {
   const { plain, elephants } = frameOf<{ plain: number; elephants: number }>(g);
   return plain + elephants;
 };
+/** Against a Force of some size that stands among them; the hand is too good for less. */
+const rouseTribes: Decide = (g, side, legal) => {
+  let most = 0;
+  for (let loc = 0; loc < g.rules.locs; loc++)
+    if (isAmongHostileTribes(g, enemyOf(side), loc)) most = Math.max(most, cusAt(g, enemyOf(side), loc));
+  return legal.find((a) => most >= WORTH_ROUSING && a !== A.pass) ?? A.pass;
+};
+const WORTH_ROUSING = 5;
 /** A march by sea is worth stopping sooner than one by land. */
 const weatherAgainst = (s: Situation): number => (marchOf(s.g).bySea === 1 ? 3 : 6);
 
@@ -179,6 +187,7 @@ const SCRIPT: Readonly<Record<string, Decide>> = {
   'forcedPlay.ask': () => A.no,
   'forcedPlay.play': playing((s, legal) => bestPlay(s, legal)?.action),
   'omen.ask': () => A.pass,
+  'playCard.tribes': rouseTribes,
   'playCard.cancel': counterIf(() => true),
   'cityLost.ask': counterIf(() => true),
   'attrition.forage': counterIf((g) => forceHere(g) >= 4),

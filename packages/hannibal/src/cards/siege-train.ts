@@ -1,5 +1,5 @@
 import { refusal } from '@punica/kernel';
-import { commanderAt, cusAt, setTrains } from '../board.ts';
+import { commanderAt, cusAt, isBesiegedLoc, setTrains } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
@@ -11,11 +11,17 @@ const HAS_ONE = refusal('card 30', 'armyHasTrain');
 const isArmy = (g: H, side: Side, loc: Loc): boolean =>
   cusAt(g, side, loc) > 0 && commanderAt(g, side, loc) !== NONE;
 
+/** [6.3, 20.4] Nothing new gets into a besieged city, and nothing leaves it but by a sortie. */
+const BESIEGED = refusal('card 30', 'besiegedCity');
+const SHUT_IN = refusal('card 30', 'trainShutIn');
+
 function trainsInPlay(g: H): number {
   let trains = 0;
   for (const n of g.trains) trains += n;
   return trains;
 }
+
+const canMoveOne = (g: H): boolean => g.trains.some((n, loc) => n > 0 && !isBesiegedLoc(g, loc));
 
 const hasRoom = (g: H, card: number, loc: Loc): boolean =>
   g.trains[loc] < eventOf(g, card, 'siegeTrain').perArmy;
@@ -24,7 +30,8 @@ const hasRoom = (g: H, card: number, loc: Loc): boolean =>
 export const siegeTrain: EventHook = {
   canTakeEffect(g, side, card) {
     for (let loc = 0; loc < g.rules.locs; loc++) {
-      if (isArmy(g, side, loc) && hasRoom(g, card, loc)) return true;
+      if (isArmy(g, side, loc) && !isBesiegedLoc(g, loc) && hasRoom(g, card, loc))
+        return trainsInPlay(g) < eventOf(g, card, 'siegeTrain').total || canMoveOne(g);
     }
     return false;
   },
@@ -45,6 +52,7 @@ export const placingTrain = rulebook<{ readonly side: Side; readonly card: numbe
     offer(g, _f, out) {
       for (let loc = 0; loc < g.rules.locs; loc++) if (g.trains[loc] > 0) out.push(placeAction(g, loc));
     },
+    check: (g, _f, a) => (isBesiegedLoc(g, placeOf(g, a)) ? SHUT_IN : undefined),
     take(g, f, a) {
       f.from = placeOf(g, a);
     },
@@ -56,7 +64,11 @@ export const placingTrain = rulebook<{ readonly side: Side; readonly card: numbe
     offer(g, f, out) {
       for (let loc = 0; loc < g.rules.locs; loc++) if (isArmy(g, f.side, loc)) out.push(placeAction(g, loc));
     },
-    check: (g, f, a) => (hasRoom(g, f.card, placeOf(g, a)) ? undefined : HAS_ONE),
+    check(g, f, a) {
+      const at = placeOf(g, a);
+      if (isBesiegedLoc(g, at)) return BESIEGED;
+      return hasRoom(g, f.card, at) ? undefined : HAS_ONE;
+    },
     take(g, f, a, x) {
       const at = placeOf(g, a);
       if (f.from !== NONE) setTrains(g, f.from, g.trains[f.from] - 1);

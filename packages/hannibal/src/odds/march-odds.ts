@@ -2,17 +2,18 @@ import { type Action, argOf, verbOf } from '@punica/kernel';
 import { certain, meanOf, spreadOf } from '@punica/odds';
 import { A } from '../actions.ts';
 import {
-  commanderAt,
   cusAt,
   enemyOf,
   generalsAt,
   generalsIn,
   isInside,
   moveForce,
+  NOBODY_LISTENS,
   spaceOf,
 } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { BY_LAND, BY_SEA, FROM_CITY, type MarchFrame, marchOf, movingCUs } from '../rules/10-frames.ts';
+import { mayOverrun } from '../rules/10-march-moves.ts';
 import { detached } from '../rules/12-detachment.ts';
 import { interceptsFrom, mayIntercept, mostInterceptors } from '../rules/12-interception.ts';
 import { canAvoid } from '../rules/13-avoiding.ts';
@@ -42,7 +43,7 @@ function arrived(view: H, to: number, came: number, lost = 0): H {
   f.elephants -= lost - plain;
   g.cu[f.side * g.rules.locs + f.at] -= plain;
   g.elephants[f.at] -= lost - plain;
-  moveForce(g, f.side, f.at, to, f.plain, f.elephants, f.trains, f.company, f.general);
+  moveForce(g, NOBODY_LISTENS, f.side, f.at, to, f.plain, f.elephants, f.trains, f.company, f.general);
   f.prev = f.at;
   f.at = to;
   f.came = came;
@@ -63,17 +64,6 @@ export const encounterOf = (g: H, f: MarchFrame, over: Partial<Encounter> = {}):
   ...over,
 });
 
-/** [10.5] */
-function isOverrun(g: H, f: MarchFrame): boolean {
-  const enemy = enemyOf(f.side);
-  const { overrunCUs, overrunEnemyCUs } = g.rules.tables.constants;
-  return (
-    movingCUs(f) >= overrunCUs &&
-    cusAt(g, enemy, f.at) <= overrunEnemyCUs &&
-    commanderAt(g, enemy, f.at) === NONE
-  );
-}
-
 /** The board after the army of a general has joined its friends where the march stands. */
 export function intercepting(view: H, general: number, units: number): H {
   const g = copyState(view);
@@ -82,7 +72,18 @@ export function intercepting(view: H, general: number, units: number): H {
   const from = g.at[general];
   const elephants = side === 1 ? Math.min(g.elephants[from], units) : 0;
   const plain = Math.min(units - elephants, g.cu[side * g.rules.locs + from]);
-  moveForce(g, side, from, f.at, plain, elephants, 0, detached(g, side, from, general, units), general);
+  moveForce(
+    g,
+    NOBODY_LISTENS,
+    side,
+    from,
+    f.at,
+    plain,
+    elephants,
+    0,
+    detached(g, side, from, general, units),
+    general,
+  );
   return g;
 }
 
@@ -130,7 +131,7 @@ function welcome(ways: readonly Way[], viewer: Side): Answer {
   for (const { general, chance } of list) {
     exact.push(chanceLine('intercepted', chance, { side: enemy, general }));
   }
-  if (cusAt(g, enemy, f.at) > 0 && !isOverrun(g, f)) {
+  if (cusAt(g, enemy, f.at) > 0 && !mayOverrun(g, f)) {
     return { exact, trials: [new BattleTrials(battleAfter(ways), viewer)] };
   }
   if (cusAt(g, enemy, f.at) > 0) exact.push(chanceLine('overrun', 1, { side: enemy, space: f.at }));
@@ -138,7 +139,7 @@ function welcome(ways: readonly Way[], viewer: Side): Answer {
   const { general } = list[0];
   const met = ways.map((way) => ({
     ...way,
-    g: intercepting(way.g, general, mostInterceptors(way.g, enemy, way.g.at[general])),
+    g: intercepting(way.g, general, mostInterceptors(way.g, enemy, general)),
   }));
   const battle = battleAfter(met, { intercepted: 1 });
   return { exact, trials: [new BattleTrials(battle, viewer, 'winIfIntercepted', { general })] };

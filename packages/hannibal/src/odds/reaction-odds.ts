@@ -41,7 +41,7 @@ export function interceptOdds(view: H, viewer: Side, a: Action): Answer {
   const f = marchOf(view);
   const side = enemyOf(f.side);
   const general = argOf(a);
-  const met = intercepting(view, general, mostInterceptors(view, side, view.at[general]));
+  const met = intercepting(view, general, mostInterceptors(view, side, general));
   const chance = interceptionChance(view, general, f.at);
   return {
     exact: [chanceLine('intercepted', chance, { side, general })],
@@ -56,7 +56,7 @@ export function backUpOdds(view: H, viewer: Side, a: Action): Answer {
   if (a !== A.yes) return NO_ODDS;
   const to = spaceOf(view, f.prev);
   if (f.came === BY_SEA) {
-    if (!needsNavalRoll(view, f.side, 0)) return NO_ODDS;
+    if (!needsNavalRoll(view, f.side, f.noRoll)) return NO_ODDS;
     return { exact: passageLines(passageOdds(view, f.general, f.at, to, movingCUs(f)), f), trials: [] };
   }
   const losses = crossingLosses(view, f, to);

@@ -20,7 +20,7 @@ export function roomAt(g: H, side: Side, loc: Loc): number {
 
 /** [6.3] New CUs come onto the map. Enemy generals who are alone in the space are driven off. */
 export function addCUs(g: H, x: X, side: Side, loc: Loc, plain: number, elephants = 0): void {
-  changeCUs(g, side, loc, plain, elephants);
+  changeCUs(g, x, side, loc, plain, elephants);
   x.say({ ev: 'placed', side, at: loc, cus: plain + elephants, elephants });
   sweepAway(g, x, enemyOf(side), spaceOf(g, loc));
 }

@@ -1,11 +1,12 @@
 import { argOf, END, EVERYBODY, type Frame, maskOf, moveItem } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
+import { strikingForce } from '../cards/attrition.ts';
 import { noteReshuffle } from '../cards/hand.ts';
 import { hookOf, takesEffect } from '../cards/index.ts';
 import { breakTruce } from '../cards/marks.ts';
 import { counterWindow } from '../counter.ts';
-import type { Side } from '../data/codes.ts';
+import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { DISCARD, handOf, REMOVED, TABLE } from '../zones.ts';
@@ -13,6 +14,7 @@ import { raiseTroops } from './06-raising-troops.ts';
 import { offerForcedUses, refuseForcedUse, type Use, useOf } from './08-card-uses.ts';
 import { activation, opsActivation } from './10-activation.ts';
 import { placePCs } from './19-placing-control.ts';
+import { standsAmongTribes } from './21-hostile-tribes.ts';
 
 interface CardPlay {
   readonly side: Side;
@@ -29,8 +31,25 @@ export const playCard = rulebook<CardPlay>('playCard')({
       moveItem(x, g.zones[handOf(side)], card, g.zones[TABLE], EVERYBODY);
       x.say({ ev: 'card', side, card, use });
       noteReshuffle(g, x, card);
-      if (use === 'event') return 'cancel';
-      if (use !== 'discard') spendOps(g, f);
+      if (use === 'discard') return 'putAway';
+    },
+  },
+  /** [25 #7-8, R113] Tribes can be set on a Force that stands among them, too, before the card is carried out. */
+  tribes: counterWindow<Frame & CardPlay, 'tribes'>({
+    rule: '25 #7-8',
+    timing: 'enemyForceInHostileProvince',
+    asks: (g) =>
+      (standsAmongTribes(g, CARTHAGE) ? maskOf(ROME) : 0) | (standsAmongTribes(g, ROME) ? maskOf(CARTHAGE) : 0),
+    effect(g, _f, card, side) {
+      strikingForce.enter(g, { side, card });
+      return 'tribes';
+    },
+  }),
+  spend: {
+    rule: '8.2',
+    run(g, f) {
+      if (f.use === 'event') return;
+      spendOps(g, f);
       return 'putAway';
     },
   },

@@ -7,7 +7,7 @@ import { rulebook } from '../procedures.ts';
 import type { GeneralId, H } from '../state.ts';
 import { strategyRating } from './09-command.ts';
 import { isCampaign, isExhausted } from './10-fatigue.ts';
-import { type Activation, campaignOf, type March, STARTED } from './10-frames.ts';
+import { type Activation, BEYOND_CARD, campaignOf, type March, STARTED } from './10-frames.ts';
 import { march } from './10-march.ts';
 import { canGo } from './10-muster.ts';
 
@@ -26,11 +26,12 @@ export function startMarch(g: H, f: Activation, general: GeneralId): March {
     mp = ability.value;
     if (sails > 0) sails = ability.navalMoves;
   }
+  // Where a card moves several generals, it says itself how many of them sail (11.4, cards 66 and 83).
   if (
     ability.kind === 'navalOps' &&
     g.rules.cards.list[f.card].ops >= ability.ops &&
     sails === 0 &&
-    f.campaign === 0
+    campaignOf(g) === undefined
   ) {
     navalCUs = ability.maxCUs;
     sails = 1;
@@ -59,10 +60,11 @@ export function startMarch(g: H, f: Activation, general: GeneralId): March {
     came: STARTED,
     left: mp,
     spent: 0,
+    host: NONE,
     sailsLeft: sails,
     regrouped: 0,
     // Who is activated beyond the card's means, since he is there already, does not move.
-    halted: strategyRating(g, general) > f.maxRating ? 1 : 0,
+    halted: strategyRating(g, general) > f.maxRating ? BEYOND_CARD : 0,
     fought: 0,
     to: NONE,
     cost: 0,
@@ -103,8 +105,8 @@ export function leastActiveRating(g: H, side: Side): number {
   for (const general of g.rules.generalsOf[side]) {
     if (g.at[general] < 0) continue;
     const rating = strategyRating(g, general);
-    if (rating < least && checkAble(g, side, general, g.rules.tables.constants.movementPoints) === undefined)
-      least = rating;
+    if (rating >= least || refuseHeldBack(g, general) !== undefined) continue;
+    if (checkAble(g, side, general, g.rules.tables.constants.movementPoints) === undefined) least = rating;
   }
   return least;
 }

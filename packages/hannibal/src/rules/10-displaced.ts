@@ -1,6 +1,15 @@
-import { cusAt, generalsAt, generalsIn, putGeneral, setTrains, sideOfGeneral, type X } from '../board.ts';
+import {
+  cusAt,
+  enemyOf,
+  generalsAt,
+  generalsIn,
+  putGeneral,
+  setTrains,
+  sideOfGeneral,
+  type X,
+} from '../board.ts';
 import { CARTHAGE, type Side } from '../data/codes.ts';
-import { type GeneralId, GONE, type H, type Loc, NO_RANK } from '../state.ts';
+import { type GeneralId, GONE, type H, type Loc, NO_RANK, type Space } from '../state.ts';
 import { removeOwnPCs } from './19-removing-control.ts';
 
 /**
@@ -26,12 +35,24 @@ export function displaceAll(g: H, x: X, generals: number): void {
   for (const general of generalsIn(generals)) displace(g, x, general);
 }
 
-/** [10.10] An enemy army drives off generals without CUs; a Siege Train caught alone is lost too (card 30). */
+/**
+ * [10.10, 15.3.4, card 30] CUs of a side stand in a space, however they came there, and nothing more is to be
+ * asked of the enemy: his generals without CUs are displaced, and a Siege Train caught alone is lost. Whoever
+ * brings CUs into a space, or takes away those who kept others company, ends with this.
+ */
+export function driveOff(g: H, x: X, side: Side, space: Space): void {
+  if (cusAt(g, side, space) > 0) sweepAway(g, x, enemyOf(side), space);
+}
+
+/** Those of a side who have no CU with them in a place are gone. */
 export function sweepAway(g: H, x: X, side: Side, loc: Loc): void {
   if (cusAt(g, side, loc) > 0) return;
   displaceAll(g, x, generalsAt(g, side, loc));
-  if (side === CARTHAGE && g.trains[loc] > 0) {
-    setTrains(g, loc, 0);
-    x.say({ ev: 'trainLost', at: loc });
-  }
+  if (side === CARTHAGE) loseTrains(g, x, loc);
+}
+
+/** [card 30] */
+export function loseTrains(g: H, x: X, loc: Loc): void {
+  for (let n = g.trains[loc]; n > 0; n--) x.say({ ev: 'trainLost', at: loc });
+  setTrains(g, loc, 0);
 }

@@ -10,6 +10,16 @@ export const BY_SEA = 2;
 /** Out of the gates of its own city. */
 export const FROM_CITY = 3;
 
+/** Why an army must not move any farther; each is another rule. */
+export const FAILED_PURSUIT = 1;
+export const BACKED_UP = 2;
+export const RETURNED_TO_PORT = 3;
+export const KEPT_IN_PORT = 4;
+/** A general who lost his last CU before an enemy force turned back. */
+export const TURNED_AWAY = 5;
+/** He was activated where he stands, beyond what the card can move. */
+export const BEYOND_CARD = 6;
+
 /** What an activation allows, fixed by the card that pays for it. */
 export interface Activation {
   readonly side: Side;
@@ -50,10 +60,12 @@ export interface March extends Activation, Failures {
   came: number;
   left: number;
   spent: number;
+  /** Who commanded the friends whom the army found where it stands; he does so again when it goes on. NONE for nobody. */
+  host: number;
   sailsLeft: number;
   regrouped: 0 | 1;
-  /** Must not move any farther. */
-  halted: 0 | 1;
+  /** Must not move any farther: why, or 0. */
+  halted: number;
   fought: 0 | 1;
   /** The step that has been declared. */
   to: number;

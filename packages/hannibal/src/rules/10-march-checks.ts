@@ -2,27 +2,46 @@ import { type Refusal, refusal } from '@punica/kernel';
 import {
   commanderAt,
   cusAt,
-  cusInSpace,
   enemyOf,
-  generalsAt,
   has,
   insideOf,
   isBesieged,
   isBesiegedLoc,
   isInside,
   isNeutralTribe,
+  isWalled,
   regionOf,
   spaceOf,
 } from '../board.ts';
 import { isCitadelHeld } from '../cards/citadel.ts';
-import { ALPS, CARTHAGE, NONE, type Side } from '../data/codes.ts';
-import { CATO_COUNSELS, type H, HANNO_COUNSELS, PROCONSUL, TRUCE } from '../state.ts';
+import { ALPS, CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import { CATO_COUNSELS, type H, HANNO_COUNSELS, TRUCE } from '../state.ts';
+import { cusAround, generalsAround } from './10-city-gates.ts';
 import { freshEnough } from './10-fatigue.ts';
-import { campaignOf, type March, movingCUs } from './10-frames.ts';
-import { consularMinimum } from './18-consuls.ts';
+import {
+  BACKED_UP,
+  BEYOND_CARD,
+  campaignOf,
+  FAILED_PURSUIT,
+  KEPT_IN_PORT,
+  type March,
+  movingCUs,
+  RETURNED_TO_PORT,
+  STARTED,
+  TURNED_AWAY,
+} from './10-frames.ts';
+import { consularMinimum, mayDivide } from './18-consuls.ts';
 import { barredFrom } from './24-bounds.ts';
 
-const HALTED = refusal('10.4.1', 'halted');
+/** Why an army that must halt goes no farther. */
+const HALTS: Readonly<Record<number, Refusal>> = {
+  [FAILED_PURSUIT]: refusal('13.4', 'failedPursuit'),
+  [BACKED_UP]: refusal('12.5', 'backedUp'),
+  [RETURNED_TO_PORT]: refusal('11.6', 'returnedToPort'),
+  [KEPT_IN_PORT]: refusal('card 41', 'keptInPort'),
+  [TURNED_AWAY]: refusal('10.4.2', 'turnedAway'),
+  [BEYOND_CARD]: refusal('8.2a', 'beyondCard'),
+};
 const TOO_FAR = refusal('10.2', 'tooFar');
 const TIRED = refusal('10.11c', 'tired');
 const BESIEGED = refusal('20.4', 'besiegedMayOnlySortie');
@@ -36,6 +55,7 @@ const LONE_STOP = refusal('10.4.2', 'loneGeneralMeetsGeneral');
 const TRAIN_ALPS = refusal('card 30', 'trainMayNotCrossAlps');
 const TRAIN_SEA = refusal('card 30', 'trainMayNotSail');
 const SMALL_CONSULAR_ARMY = refusal('18.3', 'leaveConsulFive');
+const CONSULS_PART_WITH_FIVE = refusal('18.1', 'consulPassesWithFive');
 const NO_SHIPS = refusal('11.1', 'cardAllowsNoSeaMove');
 const NO_PORT = refusal('11.1', 'needsPort');
 const CITADEL_HELD = refusal('card 72', 'citadelHeld');
@@ -49,7 +69,6 @@ const NEEDS_THREE = refusal('20.1.2', 'siegeNeedsThree');
 const FOUGHT = refusal('10.2.7', 'foughtAlready');
 const TRIED = refusal('20.1.5', 'siegeOncePerCard');
 const TRUCE_SIEGE = refusal('card 64', 'truceNoSiege');
-const WRONG_CITY = refusal('card 54', 'cardNamesOtherCity');
 
 export const freeRoom = (g: H, space: number): number => {
   const inside = insideOf(g, space);
@@ -76,20 +95,23 @@ function checkPlace(g: H, f: March, to: number): Refusal | undefined {
   if (region !== undefined) return region;
   const enemy = enemyOf(f.side);
   if (has(g, TRUCE) && cusAt(g, enemy, to) > 0) return TRUCE_BAN;
-  if (movingCUs(f) === 0 && cusInSpace(g, enemy, to) > 0) return LONE_GENERAL;
+  if (movingCUs(f) === 0 && cusAt(g, enemy, to) > 0) return LONE_GENERAL;
   return undefined;
 }
 
-/** What the army may not leave behind. */
-function checkLeaving(g: H, f: March): Refusal | undefined {
-  if (f.halted === 1) return HALTED;
-  // [18.3] A Proconsul passing through a small Consular Army stops or gives it what it lacks.
-  if (g.rank[f.general] === PROCONSUL && f.came !== 0) {
-    const staying = generalsAt(g, f.side, f.at) & ~f.company;
-    const kept = cusAt(g, f.side, f.at) - movingCUs(f);
-    if (staying !== 0 && kept < consularMinimum(g, staying)) return SMALL_CONSULAR_ARMY;
-  }
-  return undefined;
+/**
+ * What keeps the army where it is, whatever the way. [18.1, 18.3] A stack that it passes through is divided like
+ * any other: who goes with a Consul and who stays with one keeps his minimum. A Proconsul is held up by a
+ * Consular Army only, not by a Consul without CUs, and not without an army of his own.
+ */
+export function checkLeaving(g: H, f: March): Refusal | undefined {
+  if (f.halted > 0) return HALTS[f.halted];
+  if (f.side !== ROME || f.came === STARTED) return undefined;
+  const staying = generalsAround(g, f.side, f.at) & ~f.company;
+  const kept = cusAround(g, f.side, f.at) - movingCUs(f);
+  if (mayDivide(g, f.company, movingCUs(f), staying, kept)) return undefined;
+  if (consularMinimum(g, f.company) > 0) return CONSULS_PART_WITH_FIVE;
+  return kept > 0 ? SMALL_CONSULAR_ARMY : undefined;
 }
 
 /**
@@ -116,8 +138,6 @@ export const sailCost = (g: H, f: March, to: number): number =>
 
 /** [10.2.3, 10.4, 10.6] May the army go into this neighbouring space (or, from inside, out of the gates)? */
 export function checkGo(g: H, f: March, to: number): Refusal | undefined {
-  const leaving = checkLeaving(g, f);
-  if (leaving !== undefined) return leaving;
   const from = spaceOf(g, f.at);
   if (isInside(g, f.at)) {
     if (to === from) return checkPlace(g, f, to);
@@ -144,8 +164,6 @@ const meetsLoneGeneral = (g: H, side: Side, space: number): boolean =>
 
 /** [11.1, 11.2, 11.3, 11.4, 26.3.2] May the army sail from where it is to this port, whoever controls either? */
 export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusal | undefined {
-  const leaving = checkLeaving(g, f);
-  if (leaving !== undefined) return leaving;
   const { map, cards } = g.rules;
   const from = spaceOf(g, f.at);
   if (f.navalCUs === 0 || f.sailsLeft === 0) return NO_SHIPS;
@@ -176,6 +194,7 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
 
 /** [10.7] Into the own city, as the last act of a move. */
 export function checkEnter(g: H, f: March): Refusal | undefined {
+  if (f.halted > 0) return HALTS[f.halted];
   if (movingCUs(f) > freeRoom(g, f.at)) return NO_ROOM;
   return undefined;
 }
@@ -188,7 +207,11 @@ export function checkStop(g: H, f: March): Refusal | undefined {
   return undefined;
 }
 
-export const checkRegroup = (f: March): Refusal | undefined => (f.regrouped === 1 ? ONCE_HERE : undefined);
+/** [10.2] As the army moves: not when its move is over, and once in a space. */
+export function checkRegroup(f: March): Refusal | undefined {
+  if (f.halted > 0) return HALTS[f.halted];
+  return f.regrouped === 1 ? ONCE_HERE : undefined;
+}
 
 /** Is there something here that the army could besiege or subjugate? */
 export const isTarget = (g: H, side: Side, space: number): boolean =>
@@ -198,15 +221,16 @@ export const isTarget = (g: H, side: Side, space: number): boolean =>
 
 /** [10.11f, 13.6, 20.1.2, 20.1.5] May the army's general try a siege or subjugation here, whatever made him halt? */
 export function checkBesiege(g: H, f: March): Refusal | undefined {
-  const { tables, cards } = g.rules;
   if (f.fought === 1) return FOUGHT;
-  if (cusAt(g, f.side, f.at) < tables.siegeMinimumCUs) return NEEDS_THREE;
+  if (cusAt(g, f.side, f.at) < g.rules.tables.siegeMinimumCUs) return NEEDS_THREE;
   if (has(g, TRUCE) && !isNeutralTribe(g, f.at)) return TRUCE_SIEGE;
-  if (campaignOf(g)?.tried.includes(f.at) === true) return TRIED;
-  if (f.treachery !== NONE) {
-    const { event } = cards.list[f.treachery];
-    if (event.kind !== 'takeCity' || g.rules.map.walled[f.at] === 0) return WRONG_CITY;
-    if ((event.city !== NONE && event.city !== f.at) || event.notCities.includes(f.at)) return WRONG_CITY;
-  }
-  return undefined;
+  return campaignOf(g)?.tried.includes(f.at) === true ? TRIED : undefined;
+}
+
+/** [card 18, card 54] Does the card open the gates here? Anywhere else its general besieges like any other (20.1.2). */
+export function opensGates(g: H, f: March): boolean {
+  if (f.treachery === NONE || g.control[f.at] !== enemyOf(f.side) || !isWalled(g, f.at)) return false;
+  const { event } = g.rules.cards.list[f.treachery];
+  if (event.kind !== 'takeCity') return false;
+  return event.city === NONE ? !event.notCities.includes(f.at) : event.city === f.at;
 }

@@ -1,10 +1,23 @@
 import { argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, generalsAt, hasGeneral, plainAt } from '../board.ts';
-import type { Side } from '../data/codes.ts';
+import {
+  commanderAt,
+  elephantsAt,
+  generalsAt,
+  hasGeneral,
+  insideOf,
+  isInside,
+  moveForce,
+  plainAt,
+  setTrains,
+  spaceOf,
+  type X,
+} from '../board.ts';
+import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H } from '../state.ts';
 import { mayLead } from './09-command.ts';
+import { cusAround, generalsAround, otherSideOfWalls } from './10-city-gates.ts';
 import { isSpent, musterFatigue } from './10-fatigue.ts';
 import { type March, marchOf } from './10-frames.ts';
 import { mayDivide } from './18-consuls.ts';
@@ -21,16 +34,23 @@ const CONSUL_NEEDS_FIVE = refusal('18.1', 'consulNeedsFive');
 /** What of a march matters for who goes along. */
 type Band = Pick<March, 'side' | 'general' | 'at' | 'company' | 'mp'>;
 
-/** Everybody of the march's side in its place. */
-const present = (g: H, f: Band): number => generalsAt(g, f.side, f.at);
+/** Everybody of the march's side in its place, and behind or before the walls of its city (10.7). */
+const present = (g: H, f: Band): number => generalsAround(g, f.side, f.at);
 
 function mostUnits(g: H, f: Band): number {
-  return Math.min(g.rules.tables.constants.movingCUs, g.rules.commands[f.general], cusAt(g, f.side, f.at));
+  const { constants } = g.rules.tables;
+  return Math.min(constants.movingCUs, g.rules.commands[f.general], cusAround(g, f.side, f.at));
+}
+
+/** A count for the place of the march and for the other side of its walls together. */
+function around(g: H, f: Band, at: (g: H, side: Side, loc: number) => number): number {
+  const other = otherSideOfWalls(g, f.side, f.at);
+  return at(g, f.side, f.at) + (other === NONE ? 0 : at(g, f.side, other));
 }
 
 /** Is there any number of CUs with which these generals can go and the others stay? */
 function someDivision(g: H, f: Band, going: number): boolean {
-  const total = cusAt(g, f.side, f.at);
+  const total = cusAround(g, f.side, f.at);
   const staying = present(g, f) & ~going;
   for (let n = mostUnits(g, f); n >= 0; n--) if (mayDivide(g, going, n, staying, total - n)) return true;
   return false;
@@ -57,7 +77,8 @@ export const refuseParting = (g: H, f: March): Refusal | undefined =>
 
 /** [10.8, 10.11d] May this general come along? One who is spent in this Campaign stays where he is. */
 function mayCome(g: H, f: Band, other: GeneralId): boolean {
-  if (other === f.general || g.at[other] !== f.at || !mayLead(g, f.general, other)) return false;
+  if (other === f.general || g.at[other] < 0 || !mayLead(g, f.general, other)) return false;
+  if (g.at[other] !== f.at && g.at[other] !== otherSideOfWalls(g, f.side, f.at)) return false;
   return hasGeneral(f.company, other) || !isSpent(g, other, f.mp);
 }
 
@@ -109,7 +130,7 @@ export const muster = rulebook<Muster>('muster')({
     check(g, f, a) {
       const march = marchOf(g);
       const staying = present(g, march) & ~f.generals;
-      const total = cusAt(g, march.side, march.at);
+      const total = cusAround(g, march.side, march.at);
       return mayDivide(g, f.generals, argOf(a), staying, total - argOf(a)) ? undefined : CONSUL_NEEDS_FIVE;
     },
     take(_, f, a) {
@@ -122,17 +143,21 @@ export const muster = rulebook<Muster>('muster')({
     who: (g) => marchOf(g).side,
     offer(g, f, out) {
       const march = marchOf(g);
-      const elephants = elephantsAt(g, march.side, march.at);
-      const plain = plainAt(g, march.side, march.at);
+      const elephants = around(g, march, elephantsAt);
+      const plain = around(g, march, plainAt);
       for (let n = Math.min(elephants, f.units); n >= Math.max(0, f.units - plain); n--)
         out.push(A.elephants | n);
     },
-    take(g, f, a) {
+    take(g, f, a, x) {
       const march = marchOf(g);
+      const other = otherSideOfWalls(g, march.side, march.at);
+      const elephants = argOf(a);
+      const plain = f.units - elephants;
+      const [plainThere, elephantsThere] = musterFatigue(g, march, plain, elephants, other);
       march.company = f.generals;
-      march.elephants = argOf(a);
-      march.plain = f.units - argOf(a);
-      musterFatigue(g, march);
+      march.elephants = elephants;
+      march.plain = plain;
+      if (other !== NONE) gather(g, x, march, other, plainThere, elephantsThere);
     },
   },
   train: {
@@ -142,19 +167,54 @@ export const muster = rulebook<Muster>('muster')({
     offer(g, f, out) {
       const march = marchOf(g);
       out.push(A.no);
-      if (g.trains[march.at] > 0 && f.units > 0) out.push(A.yes);
+      if (around(g, march, trainsAt) > 0 && f.units > 0) out.push(A.yes);
     },
     // [card 30] One Siege Train at most goes with an army.
     take(g, _, a) {
-      marchOf(g).trains = a === A.yes ? 1 : 0;
+      const march = marchOf(g);
+      march.trains = a === A.yes ? 1 : 0;
+      if (march.trains <= g.trains[march.at]) return;
+      const other = otherSideOfWalls(g, march.side, march.at);
+      setTrains(g, other, g.trains[other] - 1);
+      setTrains(g, march.at, g.trains[march.at] + 1);
     },
   },
 });
 
+const trainsAt = (g: H, side: Side, loc: number): number => (side === CARTHAGE ? g.trains[loc] : 0);
+
+/** [10.2, 10.7] Where people of both sides of the walls go together, they gather outside. */
+function gather(g: H, x: X, march: March, other: number, plain: number, elephants: number): void {
+  const crossing = march.company & generalsAt(g, march.side, other);
+  if (plain + elephants === 0 && crossing === 0) return;
+  const { side } = march;
+  const space = spaceOf(g, march.at);
+  const inside = insideOf(g, space);
+  const commander = commanderAt(g, side, space);
+  if (isInside(g, march.at)) {
+    const own = march.company & ~crossing;
+    march.host = commander;
+    moveForce(
+      g,
+      x,
+      side,
+      inside,
+      space,
+      march.plain - plain,
+      march.elephants - elephants,
+      0,
+      own,
+      march.general,
+    );
+    march.at = space;
+  } else moveForce(g, x, side, inside, space, plain, elephants, 0, crossing, commander);
+  x.say({ ev: 'wentOutside', side, space });
+}
+
 /** Is there anything here that could be taken along or left behind? */
 export function canRegroup(g: H, f: March): boolean {
   if (f.plain + f.elephants > 0 || f.trains > 0 || (f.company & ~(1 << f.general)) !== 0) return true;
-  if (plainAt(g, f.side, f.at) + elephantsAt(g, f.side, f.at) > 0) return true;
+  if (cusAround(g, f.side, f.at) > 0) return true;
   for (const other of g.rules.generalsOf[f.side]) {
     if (!hasGeneral(f.company, other) && mayCome(g, f, other)) return true;
   }

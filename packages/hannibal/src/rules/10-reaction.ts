@@ -36,10 +36,10 @@ import {
 } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
-import { NONE } from '../data/codes.ts';
+import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
-import { displaceAll } from './10-displaced.ts';
+import { displaceAll, driveOff } from './10-displaced.ts';
 import { type March, marchOf, movingCUs } from './10-frames.ts';
 import { walls } from './10-walls.ts';
 import { companionsOf, detached, mayDetach, someCompany } from './12-detachment.ts';
@@ -156,8 +156,9 @@ export const reaction = rulebook<Reaction>('reaction')({
     who: (_, f) => f.side,
     offer(g, f, out) {
       if (cusAt(g, f.side, f.at) === 0) out.push(A.units | 0);
+      // [13.2a] Down to nobody: a general may leave all CUs behind, unless 18.1 binds him.
       else
-        for (let n = mostAvoiders(g, f, f.avoider); n >= 1; n--)
+        for (let n = mostAvoiders(g, f, f.avoider); n >= 0; n--)
           if (mayLeadAway(g, f, f.avoider, n)) out.push(A.units | n);
     },
     check: (g, f, a) => (hasPlaceFor(g, f, f.avoider, argOf(a)) ? undefined : NOWHERE_TO_GO),
@@ -170,9 +171,9 @@ export const reaction = rulebook<Reaction>('reaction')({
     auto: true,
     who: (_, f) => f.side,
     offer(g, f, out) {
-      const least = Math.max(0, f.avoiderCUs - freePlain(g, marchOf(g), f.side, f.at));
-      for (let n = Math.min(freeElephants(g, marchOf(g), f.side, f.at), f.avoiderCUs); n >= least; n--)
-        out.push(A.elephants | n);
+      const [plain, elephants] = freeToAvoid(g, f);
+      const least = Math.max(0, f.avoiderCUs - plain);
+      for (let n = Math.min(elephants, f.avoiderCUs); n >= least; n--) out.push(A.elephants | n);
     },
     take(g, f, a) {
       f.avoiderElephants = argOf(a);
@@ -322,11 +323,12 @@ export const reaction = rulebook<Reaction>('reaction')({
     take(g, f, a, x) {
       const inside = verbOf(a) === A.enter;
       const to = inside ? insideOf(g, f.at) : argOf(a);
-      const all = f.avoiderCUs === cusAt(g, f.side, f.at);
-      const trains = all ? g.trains[f.at] * f.side : 0;
+      const all = f.avoiderCUs === cusAt(g, f.side, f.at) && f.avoiderCUs > 0;
+      const trains = all ? trainAlong(g, f.side, f.at) : 0;
       x.say({ ev: 'avoided', general: f.avoider, from: f.at, to: inside ? f.at : to, cus: f.avoiderCUs });
       moveForce(
         g,
+        x,
         f.side,
         f.at,
         to,
@@ -338,6 +340,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       );
       if (marchOf(g).avoided === 0) marchOf(g).avoided = 1;
       if (inside) return;
+      driveOff(g, x, f.side, to);
       hostileTribes.enter(g, {
         side: f.side,
         loc: to,
@@ -386,7 +389,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       if (success) intercept(g, f, x);
       else {
         goOn(f);
-        noteFailure(march, g.at[general], generals, units - elephants, elephants);
+        noteFailure(march, spaceOf(g, g.at[general]), generals, units - elephants, elephants);
       }
       return 'nextInterception';
     },
@@ -420,21 +423,36 @@ function intercept(g: H, f: Reaction, x: X): void {
   const [general, units, elephants, generals] = dueEntry(f);
   goOn(f);
   const from = g.at[general];
-  const trains = units === cusAt(g, f.side, from) ? g.trains[from] * f.side : 0;
+  const trains = units === cusAt(g, f.side, from) ? trainAlong(g, f.side, from) : 0;
   f.came |= generals;
   marchOf(g).intercepted = 1;
   x.say({ ev: 'interceptor', general, from: spaceOf(g, from), to: f.at, cus: units });
-  moveForce(g, f.side, from, f.at, units - elephants, elephants, trains, generals, general);
+  moveForce(g, x, f.side, from, f.at, units - elephants, elephants, trains, generals, general);
   hostileTribes.enter(g, { side: f.side, loc: f.at, plain: units - elephants, elephants });
 }
 
-/** [12.10, 13.2, R65] CUs that took part in a failed interception of this army cannot slip away from it. */
-const mostAvoiders = (g: H, f: Reaction, general: number): number =>
-  Math.min(
-    g.rules.tables.constants.avoidBattleCUs,
-    g.rules.commands[general],
-    freePlain(g, marchOf(g), f.side, f.at) + freeElephants(g, marchOf(g), f.side, f.at),
-  );
+/** [card 30] One Siege Train at most goes with an army. */
+const trainAlong = (g: H, side: Side, loc: number): number =>
+  side === CARTHAGE ? Math.min(1, g.trains[loc]) : 0;
+
+/**
+ * [12.10, 13.2, R65] CUs outside that did not take part in a failed interception of this army: [plain,
+ * elephants]. Those who failed may be the ones behind the walls, as their owner likes.
+ */
+function freeToAvoid(g: H, f: Reaction): readonly [number, number] {
+  const march = marchOf(g);
+  const inside = insideOf(g, f.at);
+  const within = (at: typeof plainAt): number => (inside === NONE ? 0 : at(g, f.side, inside));
+  return [
+    freePlain(g, march, f.side, f.at, within(plainAt)),
+    freeElephants(g, march, f.side, f.at, within(elephantsAt)),
+  ];
+}
+
+function mostAvoiders(g: H, f: Reaction, general: number): number {
+  const [plain, elephants] = freeToAvoid(g, f);
+  return Math.min(g.rules.tables.constants.avoidBattleCUs, g.rules.commands[general], plain + elephants);
+}
 
 /** Is there somewhere to go for this general with n CUs and whoever must be with them? */
 const hasPlaceFor = (g: H, f: Reaction, general: number, n: number): boolean =>
@@ -449,7 +467,7 @@ function refuseAlone(g: H, f: Reaction, general: number): Refusal | undefined {
 /** Why there is no number of CUs that this general could lead away. */
 function refuseWithAny(g: H, f: Reaction, general: number): Refusal | undefined {
   let reason = CONSUL_KEEPS_FIVE;
-  for (let n = mostAvoiders(g, f, general); n >= 1; n--) {
+  for (let n = mostAvoiders(g, f, general); n >= 0; n--) {
     if (!mayLeadAway(g, f, general, n)) continue;
     if (hasPlaceFor(g, f, general, n)) return undefined;
     reason = NOWHERE_TO_GO;

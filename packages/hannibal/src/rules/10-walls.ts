@@ -1,12 +1,13 @@
 import { argOf, END, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, generalsAt, insideOf, moveForce, plainAt } from '../board.ts';
+import { cusAt, elephantsAt, generalsAt, has, insideOf, moveForce, plainAt } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
-import { mayDivide } from './18-consuls.ts';
+import { type H, TRUCE } from '../state.ts';
+import { mayTakeSides } from './18-consuls.ts';
 
 const NO_DIVISION = refusal('18.1', 'consulNeedsFive');
+const TRUCE_HOLDS = refusal('card 64', 'truceKeepsInside');
 
 interface Walls {
   readonly side: Side;
@@ -26,8 +27,9 @@ const nextUndecided = (f: Walls): number => 31 - Math.clz32(f.undecided & -f.und
 function someDivision(g: H, f: Walls, inside: number): boolean {
   const all = total(g, f);
   const outside = everyone(g, f) & ~inside;
-  for (let n = Math.min(g.rules.map.walled[f.space], all); n >= 0; n--)
-    if (mayDivide(g, inside, n, outside, all - n)) return true;
+  const least = has(g, TRUCE) ? all : 0;
+  for (let n = Math.min(g.rules.map.walled[f.space], all); n >= least; n--)
+    if (mayTakeSides(g, inside, n, outside, all - n)) return true;
   return false;
 }
 
@@ -41,6 +43,8 @@ export const walls = rulebook<Walls>('walls')({
     run(g, f) {
       f.undecided = everyone(g, f);
       if (f.undecided === 0 && total(g, f) === 0) return END;
+      // [card 64] In a Truce nobody comes out; only generals who are before the walls have something to say.
+      if (has(g, TRUCE) && generalsAt(g, f.side, f.space) === 0) return END;
     },
   },
   more: { rule: '10.7', run: (_, f) => (f.undecided === 0 ? 'units' : undefined) },
@@ -76,7 +80,8 @@ export const walls = rulebook<Walls>('walls')({
     },
     check(g, f, a) {
       const n = argOf(a);
-      return mayDivide(g, f.generals, n, everyone(g, f) & ~f.generals, total(g, f) - n)
+      if (has(g, TRUCE) && n < total(g, f)) return TRUCE_HOLDS;
+      return mayTakeSides(g, f.generals, n, everyone(g, f) & ~f.generals, total(g, f) - n)
         ? undefined
         : NO_DIVISION;
     },
@@ -100,8 +105,10 @@ export const walls = rulebook<Walls>('walls')({
       const elephants = argOf(a) - elephantsAt(g, f.side, inside);
       const plain = f.units - argOf(a) - plainAt(g, f.side, inside);
       const out = everyone(g, f) & ~f.generals;
-      moveForce(g, f.side, f.space, inside, plain, elephants, 0, f.generals);
-      moveForce(g, f.side, inside, f.space, 0, 0, 0, out);
+      const cameOut = plain + elephants < 0 || (generalsAt(g, f.side, inside) & out) !== 0;
+      moveForce(g, x, f.side, f.space, inside, plain, elephants, 0, f.generals);
+      moveForce(g, x, f.side, inside, f.space, 0, 0, 0, out);
+      if (cameOut) x.say({ ev: 'wentOutside', side: f.side, space: f.space });
       if (f.units > 0 || f.generals !== 0) x.say({ ev: 'wentInside', side: f.side, space: f.space });
     },
   },

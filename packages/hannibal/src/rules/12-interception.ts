@@ -1,7 +1,7 @@
 import { cusAt, enemyOf, has, insideOf, isInside, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { type GeneralId, type H, type Loc, TRUCE } from '../state.ts';
-import type { March } from './10-frames.ts';
+import { FROM_CITY, type March } from './10-frames.ts';
 import { companionsOf, detached, mayDetach } from './12-detachment.ts';
 import { barredFrom, isCounselled } from './24-bounds.ts';
 
@@ -11,7 +11,8 @@ import { barredFrom, isCounselled } from './24-bounds.ts';
  */
 export function mayIntercept(g: H, march: March, side: Side): boolean {
   const mover = enemyOf(side);
-  if (has(g, TRUCE)) return false;
+  // [12.8] A city and its space are one for an interception: nobody intercepts who goes out of the gates.
+  if (has(g, TRUCE) || march.came === FROM_CITY) return false;
   return cusAt(g, mover, march.at) === march.plain + march.elephants;
 }
 

@@ -11,13 +11,13 @@ import {
   isWalled,
   moveForce,
   plainAt,
-  setTrains,
   type X,
 } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
-import { sweepAway } from './10-displaced.ts';
+import { loseTrains, sweepAway } from './10-displaced.ts';
+import { exhaustPlace } from './10-fatigue.ts';
 import { battleOf, sortieLoc } from './14-battle-frame.ts';
 import { lossesIn } from './14-battle-losses.ts';
 import { retreatInside } from './15-retreat-inside.ts';
@@ -115,14 +115,14 @@ function sweepUp(g: H, x: X, f: Retreat, space: Space): void {
   f.plain = plainAt(g, f.side, space);
   f.elephants = elephantsAt(g, f.side, space);
   f.generals = generalsAt(g, f.side, space);
-  loseTrains(g, x, f.side, space);
+  // [10.11d] They are part of a Force that has fought.
+  exhaustPlace(g, f.side, space);
+  loseTrainsOf(g, x, f.side, space);
 }
 
 /** [card 30] A Siege Train that must retreat is removed. */
-function loseTrains(g: H, x: X, side: Side, space: Space): void {
-  if (side !== CARTHAGE) return;
-  for (let n = g.trains[space]; n > 0; n--) x.say({ ev: 'trainLost', at: space });
-  setTrains(g, space, 0);
+function loseTrainsOf(g: H, x: X, side: Side, space: Space): void {
+  if (side === CARTHAGE) loseTrains(g, x, space);
 }
 
 /** [15] The beaten Force leaves the space of the battle. Result: CUs lost on the way. */
@@ -131,7 +131,7 @@ export const retreat = rulebook<Retreat>('retreat')({
     rule: '15.1',
     run(g, f, x) {
       countForce(g, f);
-      loseTrains(g, x, f.side, f.at);
+      loseTrainsOf(g, x, f.side, f.at);
       if (strength(f) === 0 && f.generals === 0) return 'end';
       if (!cityIsOpen(g, f)) return f.bySea === 1 ? 'eliminate' : 'seek';
       retreatInside.enter(g, {
@@ -202,10 +202,10 @@ export const retreat = rulebook<Retreat>('retreat')({
 
   enter: {
     rule: '15.3',
-    run(g, f) {
+    run(g, f, x) {
       const to = f.path[f.entered];
       const enemies = enemiesIn(g, f.side, to);
-      moveForce(g, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
+      moveForce(g, x, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
       f.entered++;
       g.result = 0;
       if (strength(f) === 0) {
@@ -290,7 +290,7 @@ export const retreat = rulebook<Retreat>('retreat')({
     rule: '15.3.5',
     run(g, f, x) {
       f.lost += strength(f);
-      changeCUs(g, f.side, f.at, -f.plain, -f.elephants);
+      changeCUs(g, x, f.side, f.at, -f.plain, -f.elephants);
       if (strength(f) > 0) {
         x.say({
           ev: 'lost',

@@ -10,13 +10,14 @@ import {
   isNeutralTribe,
   moveForce,
   plainAt,
+  spaceOf,
 } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
-import { sweepAway } from './10-displaced.ts';
+import { driveOff, sweepAway } from './10-displaced.ts';
 import { freeRoom } from './10-march-checks.ts';
 import { type Battle, battleOf, ratingOf } from './14-battle-frame.ts';
 import { enemiesIn, isOpenRoad } from './15-retreat-paths.ts';
@@ -199,12 +200,13 @@ export const withdraw = rulebook<{ readonly side: Side; to: number }>('withdraw'
       const plain = plainAt(g, f.side, at);
       const elephants = elephantsAt(g, f.side, at);
       const cus = plain + elephants;
-      const trains = f.side === CARTHAGE && cus > 0 ? g.trains[at] : 0;
-      moveForce(g, f.side, at, f.to, plain, elephants, trains, generalsAt(g, f.side, at));
+      // [card 30] One Siege Train at most goes with an army; another is caught alone.
+      const trains = f.side === CARTHAGE && cus > 0 ? Math.min(1, g.trains[at]) : 0;
+      moveForce(g, x, f.side, at, f.to, plain, elephants, trains, generalsAt(g, f.side, at));
       sweepAway(g, x, f.side, at);
       x.say({ ev: 'withdrew', side: f.side, from: at, to: f.to });
       if (cus === 0) return END;
-      sweepAway(g, x, enemyOf(f.side), f.to);
+      driveOff(g, x, f.side, spaceOf(g, f.to));
       hostileTribes.enter(g, { side: f.side, loc: f.to, plain, elephants });
     },
   },

@@ -29,6 +29,16 @@ export function mayDivide(g: H, generalsA: number, cusA: number, generalsB: numb
   );
 }
 
+/** [card 80] The same where a stack goes its two ways at once, to either side of its walls: a Dictator takes what he likes along, in or out. */
+export const mayTakeSides = (
+  g: H,
+  generalsA: number,
+  cusA: number,
+  generalsB: number,
+  cusB: number,
+): boolean =>
+  mayDivide(g, generalsA, cusA, generalsB, cusB) || mayDivide(g, generalsB, cusB, generalsA, cusA);
+
 /** [card 80] A Dictator takes what he likes from those who stay behind. */
 function hasDictator(g: H, generals: number): boolean {
   if (!g.rules.on.cards75) return false;

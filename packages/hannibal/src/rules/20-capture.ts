@@ -5,14 +5,13 @@ import {
   plainAt,
   setControl,
   setSiege,
-  setTrains,
   setTribe,
   type X,
 } from '../board.ts';
 import { noteCityTaken } from '../cards/citadel.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { H, Space } from '../state.ts';
-import { displaceAll } from './10-displaced.ts';
+import { displaceAll, loseTrains } from './10-displaced.ts';
 
 /**
  * [20.7] A Walled City passes to `side`, by siege or by an Event (cards 18, 25, 26, 54): the enemy's CUs
@@ -33,13 +32,10 @@ function loseGarrison(g: H, x: X, owner: Side, inside: number): void {
   const plain = plainAt(g, owner, inside);
   const elephants = elephantsAt(g, owner, inside);
   if (plain + elephants > 0) {
-    changeCUs(g, owner, inside, -plain, -elephants);
+    changeCUs(g, x, owner, inside, -plain, -elephants);
     x.say({ ev: 'lost', side: owner, at: inside, cus: plain + elephants, elephants, why: 'cityFell' });
   }
-  if (g.trains[inside] > 0) {
-    setTrains(g, inside, 0);
-    x.say({ ev: 'trainLost', at: inside });
-  }
+  loseTrains(g, x, inside);
   displaceAll(g, x, generalsAt(g, owner, inside));
 }
 

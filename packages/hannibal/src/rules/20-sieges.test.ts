@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeCUs, cusAt, elephantsAt, isBesieged, moveForce } from '../board.ts';
+import { changeCUs, cusAt, elephantsAt, isBesieged, moveForce, NOBODY_LISTENS } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { DISPLACED, GONE } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
@@ -218,17 +218,27 @@ describe('sieges', () => {
   it('[20.5] ends the instant no enemy CU is left; fewer than three are enough to keep it up', () => {
     const table = besiegers(ROME, 'nero', 'gades').siege('gades', 2);
     const at = table.space('gades');
-    changeCUs(table.g, ROME, at, -5);
+    changeCUs(table.g, NOBODY_LISTENS, ROME, at, -5);
     expect(table.g.siege[at]).toBe(2);
-    moveForce(table.g, ROME, at, table.space('hispalis'), 1, 0, 0, 1 << table.general('nero'));
+    moveForce(
+      table.g,
+      NOBODY_LISTENS,
+      ROME,
+      at,
+      table.space('hispalis'),
+      1,
+      0,
+      0,
+      1 << table.general('nero'),
+    );
     expect(table.g.siege[at]).toBe(0);
   });
 
   it('[20.5] so does subjugation', () => {
     const table = emptyTable().tribe('vocontii').stack(ROME, 'vocontii', { cus: 2 }).siege('vocontii', 2);
-    changeCUs(table.g, ROME, table.space('vocontii'), -1);
+    changeCUs(table.g, NOBODY_LISTENS, ROME, table.space('vocontii'), -1);
     expect(table.g.siege[table.space('vocontii')]).toBe(2);
-    changeCUs(table.g, ROME, table.space('vocontii'), -1);
+    changeCUs(table.g, NOBODY_LISTENS, ROME, table.space('vocontii'), -1);
     expect(table.g.siege[table.space('vocontii')]).toBe(0);
   });
 

@@ -143,7 +143,7 @@ export const siege = rulebook<
         giveUpCitadel(g, x);
         if (g.control[f.at] === f.side) return END;
       }
-      if (addPoints(g, x, f.at, f.points)) {
+      if (addPoints(g, x, f, f.points)) {
         completeSiege(g, x, f);
         return END;
       }
@@ -202,7 +202,7 @@ export const subjugation = rulebook<Besieging & { points: number }>('subjugation
   points: {
     rule: '20.1.1',
     run(g, f, x) {
-      if (addPoints(g, x, f.at, f.points)) replaceTribe(g, x, f.at, f.side);
+      if (addPoints(g, x, f, f.points)) replaceTribe(g, x, f.at, f.side);
       g.result = f.points;
       return END;
     },
@@ -228,7 +228,7 @@ export const treachery = rulebook<Besieging & { readonly card: number }>('treach
       const fell = die === 0 || die >= event.fallsFrom;
       x.say({ ev: 'treachery', side: f.side, general: f.general, space: f.at, die, fell });
       g.result = fell ? 0 : 1;
-      if (!fell && addPoints(g, x, f.at, 1)) completeSiege(g, x, f);
+      if (!fell && addPoints(g, x, f, 1)) completeSiege(g, x, f);
       else if (fell) captureCity(g, x, f.at, f.side);
     },
   },
@@ -277,9 +277,9 @@ function loseBesiegers(g: H, f: Besieging, count: number): void {
 }
 
 /** [20.1.1] Are there enough points now? */
-function addPoints(g: H, x: X, at: Space, points: number): boolean {
+function addPoints(g: H, x: X, { at, side }: Besieging, points: number): boolean {
   if (points === 0) return false;
-  setSiege(g, at, g.siege[at] + points);
+  setSiege(g, at, g.siege[at] + points, side);
   x.say({ ev: 'siegePoints', space: at, points: g.siege[at], needed: g.rules.siegePoints[at] });
   return g.siege[at] >= g.rules.siegePoints[at];
 }

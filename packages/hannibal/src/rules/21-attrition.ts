@@ -1,7 +1,7 @@
 import { END, type Frame, maskOf } from '@punica/kernel';
 import { type ChosenLosses, lossChoice } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { changeCUs, cusAt, cusInSpace, enemyOf, setTrains, spaceOf, type X } from '../board.ts';
+import { changeCUs, cusAt, cusInSpace, enemyOf, spaceOf, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, type Side } from '../data/codes.ts';
@@ -9,6 +9,7 @@ import { attritionColumn, columnLoss } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
+import { loseTrains } from './10-displaced.ts';
 
 /** Part of a stack that has to give up CUs. */
 interface Losing {
@@ -84,10 +85,8 @@ export const attrition = rulebook<
 
 /** [card 30, R115] A Siege Train does not outlast its last CU before the enemy. */
 function loseLoneTrain(g: H, x: X, f: ChosenLosses): void {
-  if (g.trains[f.loc] === 0 || cusAt(g, f.side, f.loc) > 0) return;
-  if (f.side !== CARTHAGE || cusInSpace(g, enemyOf(f.side), spaceOf(g, f.loc)) === 0) return;
-  setTrains(g, f.loc, 0);
-  x.say({ ev: 'trainLost', at: f.loc });
+  if (f.side !== CARTHAGE || g.trains[f.loc] === 0 || cusAt(g, f.side, f.loc) > 0) return;
+  if (cusInSpace(g, enemyOf(f.side), spaceOf(g, f.loc)) > 0) loseTrains(g, x, f.loc);
 }
 
 /** [17.2] The owner takes `count` CUs off part of a stack, and says how many of them are Elephants. Result as in `attrition`. */
@@ -95,7 +94,7 @@ export const chooseLosses = lossChoice<H, HannibalEvent>({
   elephants: A.elephants,
   rule: '17.2',
   remove(g, x, f, plain, elephants) {
-    changeCUs(g, f.side, f.loc, -plain, -elephants);
+    changeCUs(g, x, f.side, f.loc, -plain, -elephants);
     x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
     loseLoneTrain(g, x, f);
   },

@@ -1,5 +1,5 @@
 import { END, maskOf } from '@punica/kernel';
-import { enemyOf, spaceOf } from '../board.ts';
+import { cusAt, enemyOf, spaceOf } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
@@ -22,6 +22,13 @@ export const isAmongHostileTribes = (g: H, side: Side, loc: Loc): boolean =>
     loc,
     g.rules.map.provinces[g.rules.map.province[spaceOf(g, loc)]].hostile,
   );
+
+/** Does any Force of this side stand where the tribes can strike it? */
+export function standsAmongTribes(g: H, side: Side): boolean {
+  for (let loc = 0; loc < g.rules.locs; loc++)
+    if (cusAt(g, side, loc) > 0 && isAmongHostileTribes(g, side, loc)) return true;
+  return false;
+}
 
 /**
  * [21.3] A Force has come into a hostile province, by whatever way: the enemy may set the tribes on it

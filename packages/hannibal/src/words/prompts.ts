@@ -49,6 +49,8 @@ export const PROMPTS: Prompts = {
   'strategyPhase.preempt': 'Do you pre-empt the enemy with a Campaign card?',
   'strategyPhase.decide': 'Who plays the first card of this turn?',
   'cardPlays.play': 'Play a card: its Event or its OPs, or discard it.',
+  'playCard.tribes':
+    'An enemy Force stands among hostile tribes. Do you rouse them before the card is carried out?',
   'reaction.unseen': (_, f) => `Does ${generalName(f.avoider)} steal away unseen?`,
   'reaction.scouts': 'Do scouts lead the interception?',
   'reinforcements.place': (_, f) => `Where does the next CU go? CUs left to place: ${f.left}.`,

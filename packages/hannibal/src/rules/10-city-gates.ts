@@ -1,0 +1,28 @@
+import { cusAt, enemyOf, generalsAt, insideOf, spaceOf } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import type { H, Loc } from '../state.ts';
+
+/**
+ * [10.2, 10.7] The other side of the walls of an own city that is not besieged and has no enemy CU before it:
+ * people go in and out there as part of a move, so whoever stands on either side can be picked up on both. NONE
+ * anywhere else.
+ */
+export function otherSideOfWalls(g: H, side: Side, loc: Loc): Loc {
+  const space = spaceOf(g, loc);
+  const inside = insideOf(g, space);
+  if (inside === NONE || g.control[space] !== side || g.siege[space] > 0) return NONE;
+  if (cusAt(g, enemyOf(side), space) > 0) return NONE;
+  return loc === space ? inside : space;
+}
+
+/** CUs of a side within reach of a general in this place. */
+export function cusAround(g: H, side: Side, loc: Loc): number {
+  const other = otherSideOfWalls(g, side, loc);
+  return cusAt(g, side, loc) + (other === NONE ? 0 : cusAt(g, side, other));
+}
+
+/** Generals of a side around a place, as a set. */
+export function generalsAround(g: H, side: Side, loc: Loc): number {
+  const other = otherSideOfWalls(g, side, loc);
+  return generalsAt(g, side, loc) | (other === NONE ? 0 : generalsAt(g, side, other));
+}

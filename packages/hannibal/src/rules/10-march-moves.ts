@@ -1,0 +1,109 @@
+import {
+  changeCUs,
+  commanderAt,
+  cusAt,
+  enemyOf,
+  moveForce,
+  settleCommand,
+  spaceOf,
+  type X,
+} from '../board.ts';
+import { ALPS, NONE } from '../data/codes.ts';
+import type { H } from '../state.ts';
+import { displaceAll, driveOff } from './10-displaced.ts';
+import { exhaustMarch, fitMarch, forgetMarch } from './10-fatigue.ts';
+import { BACKED_UP, type March, movingCUs, TURNED_AWAY } from './10-frames.ts';
+import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
+
+/** Carries the army over to another place. [9.3, 10.8] Whose stack it only passed through has its commander again. */
+export function carry(g: H, f: March, to: number, came: number, x: X): void {
+  const { host, at: from } = f;
+  f.host = commanderAt(g, f.side, to);
+  moveForce(g, x, f.side, from, to, f.plain, f.elephants, f.trains, f.company, f.general);
+  if (host !== NONE) settleCommand(g, f.side, from, host);
+  f.prev = from;
+  f.at = to;
+  f.came = came;
+  f.regrouped = 0;
+}
+
+/** Takes CUs that were lost on the way off the army. */
+export function lose(g: H, f: March, code: number): void {
+  f.plain -= plainIn(code);
+  f.elephants -= elephantsIn(code);
+  fitMarch(g);
+}
+
+/** [10.6.1, 10.6.1.1, 10.6.1.2, 21.1.2] The pass that a land step crosses costs CUs at once, the Alps more. */
+export function crossPass(g: H, f: March, from: number, to: number): boolean {
+  const { map, tables } = g.rules;
+  const type = map.linkType[map.linkBetween[from * map.spaces + to]];
+  if (!tables.linkAttrition[type] || movingCUs(f) === 0) return false;
+  const terrain = type === ALPS ? tables.alpsModifier : tables.passModifier;
+  attrition.enter(g, {
+    side: f.side,
+    loc: f.at,
+    plain: f.plain,
+    elephants: f.elephants,
+    modifier: terrain + f.guide,
+    column: NONE,
+    cause: type === ALPS ? 'alps' : 'pass',
+  });
+  return true;
+}
+
+/**
+ * [12.5] Back to the place the army came from; its move is over. [10.10] Friends without CUs who stay behind
+ * are alone with whoever came.
+ */
+function goBack(g: H, f: March, x: X, why: number): void {
+  const from = spaceOf(g, f.at);
+  carry(g, f, f.prev, f.came, x);
+  f.halted = why;
+  x.say({ ev: 'backedUp', general: f.general, from, to: spaceOf(g, f.at) });
+  driveOff(g, x, enemyOf(f.side), from);
+}
+
+/** [10.11d, 12.5] */
+export function backUp(g: H, f: March, x: X): void {
+  goBack(g, f, x, BACKED_UP);
+  exhaustMarch(g, f);
+}
+
+/**
+ * Takes losses on the way off the army. A general who lost his last CU does not go on into an enemy
+ * force (10.4.2); he turns back.
+ */
+export function survives(g: H, f: March, x: X): boolean {
+  lose(g, f, g.result);
+  if (movingCUs(f) > 0 || cusAt(g, enemyOf(f.side), f.at) === 0) return true;
+  goBack(g, f, x, TURNED_AWAY);
+  return false;
+}
+
+/** [10.5] Is there a single CU without a general, and an army of five upon it? */
+export function mayOverrun(g: H, f: March): boolean {
+  const enemy = enemyOf(f.side);
+  const { overrunCUs, overrunEnemyCUs } = g.rules.tables.constants;
+  const foes = cusAt(g, enemy, f.at);
+  return (
+    movingCUs(f) >= overrunCUs && foes > 0 && foes <= overrunEnemyCUs && commanderAt(g, enemy, f.at) === NONE
+  );
+}
+
+/** [10.2.5, 10.5] A single CU without a general does not stop an army of five. */
+export function overrun(g: H, f: March, x: X): void {
+  const enemy = enemyOf(f.side);
+  const elephants = enemy === 1 ? g.elephants[f.at] : 0;
+  changeCUs(g, x, enemy, f.at, elephants - cusAt(g, enemy, f.at), -elephants);
+  x.say({ ev: 'overrun', general: f.general, at: f.at });
+}
+
+/** [11.6] Lost at sea: the CUs are gone and the generals displaced; no political consequences. */
+export function sink(g: H, f: March, x: X): void {
+  changeCUs(g, x, f.side, f.at, -f.plain, -f.elephants);
+  forgetMarch(g);
+  x.say({ ev: 'lost', side: f.side, at: f.at, cus: movingCUs(f), elephants: f.elephants, why: 'sunk' });
+  displaceAll(g, x, f.company);
+  driveOff(g, x, enemyOf(f.side), spaceOf(g, f.at));
+}
