@@ -1,8 +1,10 @@
 import type { Action, Frame, Role } from '@punica/kernel';
 import { A } from '../actions.ts';
+import { cusAt, enemyOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { marchOf } from '../rules/10-frames.ts';
 import { battleOf } from '../rules/14-battle-frame.ts';
+import { isAmongHostileTribes } from '../rules/21-hostile-tribes.ts';
 import type { H } from '../state.ts';
 import { chooseBattleCounter, fight, frightens, holdsFast, isGreatBattle } from './script-battle.ts';
 import { bestPlay, chooseFirst, choosePreemption } from './script-cards.ts';

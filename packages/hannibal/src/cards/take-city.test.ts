@@ -72,18 +72,20 @@ describe('gates opened to an army', () => {
     expect(zoneOf(t, '18')).toBe('discard');
   });
 
-  it('[card 18] needs three CUs, and names Tarentum alone', () => {
+  it('[card 18] [20.1.2] needs three CUs; anywhere but at Tarentum its general besieges like any other', () => {
     expect(beforeTarentum(atVenusia(2), '18', 2).refusal('besiege')).toBe('20.1.2');
     const t = cardTable()
       .control(ROME, 'tarentum', 'capua')
       .stack(CARTHAGE, 'beneventum', { cus: 4, generals: ['hannibal'] });
-    playEvent(t, CARTHAGE, '18').act('general hannibal', 'units 4', 'go capua');
-    expect(t.refusal('besiege')).toBe('card 54');
+    playEvent(t, CARTHAGE, '18').dice(6).act('general hannibal', 'units 4', 'go capua', 'besiege');
+    expect(t.events('siegeRoll')).toMatchObject([{ space: t.space('capua'), face: 6 }]);
+    expect(controlOf(t, 'capua')).toEqual([ROME]);
     const tribe = cardTable()
       .tribe('boii')
       .stack(CARTHAGE, 'mutina', { cus: 4, generals: ['hannibal'] });
-    playEvent(tribe.control(ROME, 'tarentum'), CARTHAGE, '18').act('general hannibal', 'units 4', 'go boii');
-    expect(tribe.refusal('besiege')).toBe('card 54');
+    playEvent(tribe.control(ROME, 'tarentum'), CARTHAGE, '18').dice(6);
+    tribe.act('general hannibal', 'units 4', 'go boii', 'besiege');
+    expect(tribe.events('siegeRoll')).toMatchObject([{ space: tribe.space('boii') }]);
   });
 
   it('[card 18] moves only generals of Strategy Rating 1 or 2, with four movement points', () => {
@@ -123,8 +125,9 @@ describe('gates opened to an army', () => {
 
   it('[card 54] spares Roma and Carthago', () => {
     const t = cardTable().stack(CARTHAGE, 'falerii', { cus: 4, generals: ['hannibal'] });
-    playEvent(t, CARTHAGE, '54').act('general hannibal', 'units 4', 'go roma');
-    expect(t.refusal('besiege')).toBe('card 54');
+    playEvent(t, CARTHAGE, '54').dice(6).act('general hannibal', 'units 4', 'go roma', 'besiege');
+    expect(t.events('treachery')).toEqual([]);
+    expect(t.events('siegeRoll')).toMatchObject([{ space: t.space('roma'), die: 'white' }]);
   });
 
   it('[card 54] does nothing when nobody can be activated', () => {

@@ -36,10 +36,11 @@ export const playCard = rulebook<CardPlay>('playCard')({
   },
   /** [25 #7-8, R113] Tribes can be set on a Force that stands among them, too, before the card is carried out. */
   tribes: counterWindow<Frame & CardPlay, 'tribes'>({
-    rule: '25 #7-8',
+    rule: 'card 7',
     timing: 'enemyForceInHostileProvince',
     asks: (g) =>
-      (standsAmongTribes(g, CARTHAGE) ? maskOf(ROME) : 0) | (standsAmongTribes(g, ROME) ? maskOf(CARTHAGE) : 0),
+      (standsAmongTribes(g, CARTHAGE) ? maskOf(ROME) : 0) |
+      (standsAmongTribes(g, ROME) ? maskOf(CARTHAGE) : 0),
     effect(g, _f, card, side) {
       strikingForce.enter(g, { side, card });
       return 'tribes';

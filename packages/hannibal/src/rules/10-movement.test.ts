@@ -542,7 +542,7 @@ describe('Campaigns', () => {
     run(t).dice(2).act('general varro', 'go neapolis', 'besiege');
     t.act('general longus', 'go capua', 'go neapolis');
     expect(t.refusal('regroup')).toBe('18.1');
-    expect(t.refusal('go capua')).toBe('');
+    expect(t.refusal('go capua')).toBe('18.1');
   });
 
   it('[10.11c] CUs that were sunk tire nobody who is left', () => {

@@ -81,7 +81,7 @@ describe('after a failed interception', () => {
     expect(t.question).toBe('reaction.avoid');
     expect(t.refusal('avoid hannibal')).toBe('12.10');
     t.act('avoid mago');
-    expect(t.legal()).toEqual(['units 4', 'units 3', 'units 2', 'units 1']);
+    expect(t.legal()).toEqual(['units 4', 'units 3', 'units 2', 'units 1', 'units 0']);
   });
 
   it('[12.10] [18.1] a Consul does not slip away from one who failed and would be left too small', () => {

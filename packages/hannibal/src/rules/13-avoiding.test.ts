@@ -61,7 +61,7 @@ describe('avoiding battle', () => {
       .proconsul('marcellus')
       .control(ROME, 'tarraco', 'emporiae');
     march(t).act('avoid marcellus');
-    expect(t.legal()).toEqual(['units 2', 'units 1']);
+    expect(t.legal()).toEqual(['units 2', 'units 1', 'units 0']);
   });
 
   it('[13.3] one attempt for each reaction', () => {
@@ -131,7 +131,7 @@ describe('avoiding battle', () => {
     expect(t.question).toBe('march.pursue');
     t.dice(3).act('yes');
     expect(t.events('roll')[1]).toMatchObject({ what: 'pursuit', need: 2, success: false });
-    expect(t.refusal('go ilerda')).toBe('10.4.1');
+    expect(t.refusal('go ilerda')).toBe('13.4');
     expect(t.legal().some((a) => a.startsWith('go'))).toBe(false);
   });
 
@@ -184,7 +184,7 @@ describe('avoiding battle', () => {
     activate(t, CARTHAGE).act('general mago', 'units 8', 'go capua', 'leave marcellus', 'units 0');
     t.act('avoid marcellus');
     expect(t.refusal('units 3')).toBe('13.2');
-    expect(t.legal()).toEqual(['units 2', 'units 1']);
+    expect(t.legal()).toEqual(['units 2', 'units 1', 'units 0']);
   });
 
   it('[13.6] who fails to pursue may still besiege', () => {

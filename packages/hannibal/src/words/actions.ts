@@ -5,6 +5,7 @@ import type { Side } from '../data/codes.ts';
 import type { H } from '../state.ts';
 import { BATTLE_LABELS } from './battle-prompts.ts';
 import { CARD_LABELS } from './card-prompts.ts';
+import { MARCH_LABELS } from './march-prompts.ts';
 import { battleCardName, cardTitle, count, generalName, provinceName, sideName, spaceName } from './names.ts';
 import type { Labels } from './phrases.ts';
 
@@ -125,12 +126,9 @@ function marchSpace(g: H): number {
 const SPECIAL: Labels = {
   ...BATTLE_LABELS,
   ...CARD_LABELS,
+  ...MARCH_LABELS,
   [`activation.choose:${A.pass}`]: 'Activate nobody else',
-  [`march.backUp:${A.yes}`]: 'Back up',
-  [`march.backUp:${A.no}`]: 'Stand and fight',
   [`march.backUp:${A.enter}`]: 'Slip into the city',
-  [`march.pursue:${A.yes}`]: 'Roll for pursuit',
-  [`march.pursue:${A.no}`]: 'Stay here',
   [`march.battle:${A.yes}`]: 'Let the garrison sally out too',
   [`march.battle:${A.no}`]: 'Fight without the garrison',
   [`march.winsOver:${A.yes}`]: 'Turn the control here',

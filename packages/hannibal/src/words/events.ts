@@ -17,6 +17,7 @@ import {
   count,
   cus,
   generalName,
+  isWalledSpace,
   list,
   locName,
   rankName,
@@ -167,7 +168,10 @@ const LINES: Lines = {
     `${generalName(e.general)} attacks ${spaceName(e.space)} (${e.die} die, face ${e.face}): ${list([e.points > 0 ? count(e.points, 'point') : 'no point', ...(e.loss > 0 ? [`${count(e.loss, 'CU')} lost`] : [])])}.`,
   siegePoints: (e) => `${spaceName(e.space)} stands at ${e.points} of ${count(e.needed, 'point')}.`,
   cityFell: (e) => `${spaceName(e.space)} falls to ${sideName(e.to)}.`,
-  siegeLifted: (e) => `The siege of ${spaceName(e.space)} is lifted.`,
+  siegeLifted: (e) =>
+    isWalledSpace(e.space)
+      ? `The siege of ${spaceName(e.space)} is lifted.`
+      : `Nobody is left to subjugate ${spaceName(e.space)}: its points are gone.`,
   battle: (e) =>
     `Battle at ${spaceName(e.at)}: ${armyOf(e.attacker, e.commanders)} attacks ${armyOf(1 - e.attacker, e.commanders)}.`,
   battleHand: (e) =>

@@ -34,6 +34,7 @@ export function speaking<T>(others: Names, say: () => T): T {
 }
 
 export const spaceName = (at: number): string => names.map.names[at] ?? '?';
+export const isWalledSpace = (at: number): boolean => names.map.walled[at] > 0;
 export const provinceName = (p: number): string => names.map.provinces[p].name;
 
 /** A stack's place by name. */
@@ -43,8 +44,9 @@ export const locName = (loc: number): string =>
 /** Where a stack stands: "at Capua", or "inside Capua". */
 export const atLoc = (loc: number): string => (loc < names.map.spaces ? `at ${locName(loc)}` : locName(loc));
 
-/** Where a stack goes: "to Capua", or "inside Capua". */
-export const toLoc = (loc: number): string => (loc < names.map.spaces ? `to ${locName(loc)}` : locName(loc));
+/** Where a stack goes: "to Capua", or "into Capua". */
+export const toLoc = (loc: number): string =>
+  loc < names.map.spaces ? `to ${locName(loc)}` : `into ${spaceName(names.cities[loc - names.map.spaces])}`;
 
 export const generalName = (general: number): string =>
   general === NONE ? 'no general' : names.generals[general].name;

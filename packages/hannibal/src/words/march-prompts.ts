@@ -1,0 +1,203 @@
+import { argOf, verbOf } from '@punica/kernel';
+import { A } from '../actions.ts';
+import { cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { strategyRating } from '../rules/09-command.ts';
+import { cusAround } from '../rules/10-city-gates.ts';
+import {
+  type Activation,
+  BACKED_UP,
+  BEYOND_CARD,
+  BY_SEA,
+  campaignOf,
+  FAILED_PURSUIT,
+  KEPT_IN_PORT,
+  type March,
+  marchOf,
+  movingCUs,
+  RETURNED_TO_PORT,
+  TURNED_AWAY,
+} from '../rules/10-frames.ts';
+import { sailCost, stepCost } from '../rules/10-march-checks.ts';
+import { charmCost } from '../rules/10-march-choices.ts';
+import { needsNavalRoll } from '../rules/11-naval.ts';
+import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
+import { avoidNumber, pursuitNumber } from '../rules/13-avoiding.ts';
+import { controlCost } from '../rules/26-flexible-control.ts';
+import type { H } from '../state.ts';
+import { atLoc, count, cus, generalName, spaceName, toLoc } from './names.ts';
+import type { Labels, Prompts } from './phrases.ts';
+
+const marching = (g: H): string => generalName(marchOf(g).general);
+
+/** The army on the march, as far as it is one. */
+const army = (f: March): string =>
+  movingCUs(f) === 0
+    ? `${generalName(f.general)} without CUs`
+    : `${generalName(f.general)} with ${cus(movingCUs(f), f.elephants)}`;
+
+const HALTS: Readonly<Record<number, string>> = {
+  [FAILED_PURSUIT]: 'his pursuit failed',
+  [BACKED_UP]: 'he has backed up',
+  [RETURNED_TO_PORT]: 'he was turned back to port',
+  [KEPT_IN_PORT]: 'the weather keeps him in port',
+  [TURNED_AWAY]: 'he has no CUs left to meet the enemy with',
+  [BEYOND_CARD]: 'the card cannot move him',
+};
+
+/** How the way back from where the army stands is paid for. */
+function wayBack(g: H, f: March): string {
+  const to = spaceOf(g, f.prev);
+  if (f.came === BY_SEA) return needsNavalRoll(g, f.side, f.noRoll) ? ', with a naval roll' : '';
+  return crosses(g, spaceOf(g, f.at), to) && movingCUs(f) > 0 ? ', with an attrition roll' : '';
+}
+
+function crosses(g: H, from: number, to: number): boolean {
+  const { map, tables } = g.rules;
+  const link = map.linkBetween[from * map.spaces + to];
+  return link !== NONE && tables.linkAttrition[map.linkType[link]];
+}
+
+function intercepted(g: H): string {
+  const f = marchOf(g);
+  const back = `back up to ${spaceName(spaceOf(g, f.prev))}${wayBack(g, f)}`;
+  if (movingCUs(f) === 0)
+    return `${marching(g)} has been intercepted ${atLoc(f.at)} and has no CUs: ${back}, or be displaced?`;
+  const foes = cusAt(g, enemyOf(f.side), f.at);
+  return `${army(f)} has been intercepted ${atLoc(f.at)} by ${count(foes, 'CU')}: ${back}, or fight?`;
+}
+
+function againstWeather(g: H): string {
+  const f = marchOf(g);
+  const what =
+    f.to === NONE
+      ? `is about to change the control ${atLoc(f.at)}`
+      : `${f.bySea === 1 ? 'sails' : 'goes on'} ${toLoc(f.to)}`;
+  return `${army(f)} ${what} (${count(f.spent, 'movement point')} spent, ${f.cost} for this). Do you stop him with the weather?`;
+}
+
+function whomToActivate(g: H, f: Readonly<Record<string, number>>): string {
+  const campaign = campaignOf(g);
+  if (campaign === undefined)
+    return `Choose the general to activate: Strategy Rating ${(f as unknown as Activation).maxRating} or less.`;
+  return `Choose the general to activate: ${campaign.generals - campaign.activations + 1} of ${campaign.generals} left.`;
+}
+
+/** The questions of chapters 9 to 13, for the side that is asked. */
+export const MARCH_PROMPTS: Prompts = {
+  'activation.choose': whomToActivate,
+  'muster.company': (g) => `Who goes with ${marching(g)}?`,
+  'muster.units': (g) => {
+    const f = marchOf(g);
+    const most = Math.min(g.rules.tables.constants.movingCUs, g.rules.commands[f.general]);
+    return `How many CUs does ${marching(g)} take along? ${count(cusAround(g, f.side, f.at), 'CU')} here, ${most} at most.`;
+  },
+  'muster.elephants': 'How many of them are Elephants?',
+  'muster.train': 'Does the Siege Train go along?',
+  'march.step': (g) => {
+    const f = marchOf(g);
+    return f.halted > 0
+      ? `${army(f)} ${atLoc(f.at)} goes no farther, since ${HALTS[f.halted]}: what now?`
+      : `${army(f)} ${atLoc(f.at)}: where to? ${count(f.left, 'movement point')} left.`;
+  },
+  'march.weather': againstWeather,
+  'march.backUp': intercepted,
+  'march.pursue': (g) =>
+    `The enemy slipped away. Does ${marching(g)} try to go on? He needs ${pursuitNumber(g, marchOf(g).general)} or less.`,
+  'march.battle': (g) => {
+    const { at, side } = marchOf(g);
+    return `Battle at ${spaceName(at)}: do the ${count(cusAt(g, side, insideOf(g, at)), 'CU')} inside sally out as well?`;
+  },
+  'march.winsOver': (g) => `${marching(g)} may turn the control of ${spaceName(marchOf(g).at)}.`,
+  'reaction.avoid': (g) =>
+    `${army(marchOf(g))} comes to ${spaceName(marchOf(g).at)}. Does anybody slip away?`,
+  'reaction.avoidUnits': (_, f) => `How many CUs does ${generalName(f.avoider)} lead away?`,
+  'reaction.avoidElephants': 'How many of them are Elephants?',
+  'reaction.avoidCompany': (_, f) => `Who slips away with ${generalName(f.avoider)}?`,
+  'reaction.intercept': (g) => `${army(marchOf(g))} has entered ${spaceName(marchOf(g).at)}. Who intercepts?`,
+  'reaction.interceptUnits': (g) =>
+    `How many CUs intercept? ${g.rules.tables.constants.interceptionCUs} at most.`,
+  'reaction.interceptElephants': 'How many of them are Elephants?',
+  'reaction.interceptCompany': 'Who goes with the interceptor?',
+  'reaction.avoidTo': (_, f) => `Where does ${generalName(f.avoider)} go?`,
+  'reaction.command': 'Who commands the armies that have met?',
+  'reaction.unseen': (_, f) => `Does ${generalName(f.avoider)} steal away unseen?`,
+  'reaction.scouts': 'Do scouts lead the interception?',
+  'walls.generals': (g, f) => `${army(marchOf(g))} is before ${spaceName(f.space)}: who is inside the walls?`,
+  'walls.units': (g, f) =>
+    `How many CUs are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]}.`,
+  'walls.elephants': 'How many of them are Elephants?',
+  'seaPassage.storms': (g) => `${army(marchOf(g))} is at sea. Do you call up a storm?`,
+  'hostileTribes.ask': (_, f) =>
+    `An enemy Force of ${cus(f.plain + f.elephants, f.elephants)} is ${atLoc(f.loc)}. Do you rouse the tribes?`,
+};
+
+/** What an action costs, risks or needs on the march, beside its name. */
+export const MARCH_LABELS: Labels = {
+  [`activation.choose:${A.general}`]: (g, a) => whoIsThere(g, argOf(a)),
+  [`march.step:${A.go}`]: goLabel,
+  [`march.step:${A.sail}`]: sailLabel,
+  [`march.step:${A.land}`]: sailLabel,
+  [`march.step:${A.charm}`]: (g) =>
+    charmCost(marchOf(g)) > 0
+      ? `Take the Roman control away here (${points(charmCost(marchOf(g)))})`
+      : 'Take the Roman control away here',
+  [`march.step:${A.unseat}`]: (g) =>
+    `Take the enemy control away here (${points(controlCost(g, marchOf(g)))})`,
+  [`march.step:${A.plant}`]: (g) => `Set up your control here (${points(controlCost(g, marchOf(g)))})`,
+  [`march.step:${A.besiege}`]: besiegeLabel,
+  [`march.backUp:${A.yes}`]: (g) =>
+    `Back up to ${spaceName(spaceOf(g, marchOf(g).prev))}${wayBack(g, marchOf(g))}`,
+  [`march.backUp:${A.no}`]: (g) => (movingCUs(marchOf(g)) > 0 ? 'Stand and fight' : 'Stay and be displaced'),
+  [`march.pursue:${A.yes}`]: (g) => `Roll for pursuit (${pursuitNumber(g, marchOf(g).general)} or less)`,
+  [`march.pursue:${A.no}`]: 'Stay here and move no farther',
+  [`reaction.avoid:${A.avoid}`]: (g, a) =>
+    `Avoid battle with ${generalName(argOf(a))} (${avoidNeed(g, argOf(a))} or less)`,
+  [`reaction.intercept:${A.intercept}`]: (g, a) =>
+    `Intercept with ${generalName(argOf(a))} (${interceptNeed(g, argOf(a))} or less)`,
+};
+
+function whoIsThere(g: H, general: number): string {
+  const at = g.at[general];
+  const side = g.rules.generals.side[general] as Side;
+  return `${generalName(general)} ${atLoc(at)}: Strategy Rating ${strategyRating(g, general)}, ${count(cusAt(g, side, at), 'CU')}`;
+}
+
+const points = (n: number): string => count(n, 'point');
+
+function goLabel(g: H, a: number): string {
+  const f = marchOf(g);
+  const from = spaceOf(g, f.at);
+  const to = argOf(a);
+  if (to === from) return 'Out of the gates (no movement points)';
+  const roll = crosses(g, from, to) && movingCUs(f) > 0 ? ', attrition' : '';
+  return `To ${spaceName(to)} (${points(stepCost(g, f, from, to))}${roll})`;
+}
+
+function sailLabel(g: H, a: number): string {
+  const f = marchOf(g);
+  const to = argOf(a);
+  const roll = needsNavalRoll(g, f.side, f.noRoll) ? ', naval roll' : '';
+  const where = verbOf(a) === A.land ? 'into' : 'to';
+  return `Sail ${where} ${spaceName(to)} (${points(sailCost(g, f, to))}${roll})`;
+}
+
+function besiegeLabel(g: H): string {
+  const { at } = marchOf(g);
+  return `${g.tribe[at] === 1 ? 'Subjugate' : 'Besiege'} (${g.siege[at]} of ${g.rules.siegePoints[at]} points)`;
+}
+
+/** [13.1] The highest die with which he gets away. */
+function avoidNeed(g: H, general: number): number {
+  const { variant } = g.rules;
+  const modifier = variant.avoidModifier(g, general, marchOf(g).at);
+  let need = 0;
+  for (let die = 1; die <= 6; die++) if (variant.avoids(die, modifier, avoidNumber(g, general))) need = die;
+  return need;
+}
+
+/** [12.4] The highest die with which he comes. */
+const interceptNeed = (g: H, general: number): number => {
+  const { side, at } = marchOf(g);
+  return interceptionNumber(g, general) - interceptionModifier(g, enemyOf(side), at);
+};
