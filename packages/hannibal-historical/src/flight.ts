@@ -5,6 +5,7 @@ import {
   commanderAt,
   cusAt,
   displaceAll,
+  driveOff,
   elephantsIn,
   enemyOf,
   type GeneralId,
@@ -73,6 +74,7 @@ export const flight = rulebook<Flight>('flight')({
       const elephants = enemy === 1 ? g.elephants[f.to] : 0;
       changeCUs(g, x, enemy, f.to, elephants - foes, -elephants);
       x.say({ ev: 'overrun', general: f.general, at: f.to });
+      driveOff(g, x, f.side, f.to);
     },
   },
   ground: {

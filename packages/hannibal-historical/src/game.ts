@@ -1,5 +1,6 @@
 import {
   CARTHAGE,
+  carryOn,
   copyState,
   FAMILIES,
   faults,
@@ -63,5 +64,6 @@ export const hannibalHistorical: Game<H, HannibalEvent> = {
   faults,
   knowledge,
   write: writePosition,
+  carryOn: (stored, beginning) => carryOn(stored, rulesFor(beginning), beginning.quick),
   read: (json, beginning) => readAnyPosition(hannibalHistorical, rulesFor(beginning), json, beginning),
 };

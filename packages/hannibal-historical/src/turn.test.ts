@@ -256,7 +256,7 @@ describe('cards', () => {
   it('[H11 #18] a leader of rating 3 who is at Tarentum may use the traitor, without moving (R24)', () => {
     const b = gates('tarentum', '18', 'tarentum');
     b.act('general gisgo', 'units 4');
-    expect(b.refusal('go thurii')).toBe('10.4.1');
+    expect(b.refusal('go thurii')).toBe('8.2a');
     b.act('besiege');
     expect(b.g.control[b.space('tarentum')]).toBe(CARTHAGE);
   });

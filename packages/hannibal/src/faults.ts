@@ -49,9 +49,8 @@ function contested(g: H): ReadonlySet<number> {
   return spaces;
 }
 
-/** [10.10, card 30] No general and no Siege Train stays without CUs where enemy CUs stand. */
-function lonelyFaults(g: H): string[] {
-  const found: string[] = [];
+/** [10.10, card 30] Generals and places of Siege Trains without CUs where enemy CUs stand: there must be none. */
+export function whoIsAlone(g: H): { readonly generals: number[]; readonly trains: number[] } {
   const open = contested(g);
   const isCaught = (side: Side, loc: number): boolean =>
     loc >= 0 &&
@@ -59,14 +58,20 @@ function lonelyFaults(g: H): string[] {
     !open.has(loc) &&
     cusAt(g, side, loc) === 0 &&
     cusAt(g, side === ROME ? CARTHAGE : ROME, loc) > 0;
-  g.rules.generals.list.forEach(({ id, side }, general) => {
-    if (isCaught(side, g.at[general])) found.push(`generals.${id}.at: is alone with enemy CUs (10.10)`);
-  });
-  g.trains.forEach((n, loc) => {
-    if (n > 0 && isCaught(CARTHAGE, loc))
-      found.push(`spaces.${g.rules.map.ids[loc]}.trains: alone with enemy CUs (card 30)`);
-  });
-  return found;
+  return {
+    generals: [...g.at.keys()].filter((general) =>
+      isCaught(g.rules.generals.list[general].side, g.at[general]),
+    ),
+    trains: [...g.trains.keys()].filter((loc) => g.trains[loc] > 0 && isCaught(CARTHAGE, loc)),
+  };
+}
+
+function lonelyFaults(g: H): string[] {
+  const { generals, trains } = whoIsAlone(g);
+  return [
+    ...generals.map((i) => `generals.${g.rules.generals.list[i].id}.at: is alone with enemy CUs (10.10)`),
+    ...trains.map((loc) => `spaces.${g.rules.map.ids[loc]}.trains: alone with enemy CUs (card 30)`),
+  ];
 }
 
 function unitFaults(g: H): string[] {

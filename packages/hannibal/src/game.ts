@@ -1,6 +1,7 @@
 import { evened, type Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { knowledge } from './bot/knowledge.ts';
+import { carryOn } from './carry-on.ts';
 import { HANNIBAL, SIDE_IDS } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { faults } from './faults.ts';
@@ -18,7 +19,7 @@ import { FAMILIES } from './zones.ts';
 export const hannibal: Game<H, HannibalEvent> = {
   id: 'hannibal',
   title: 'Hannibal',
-  version: 2,
+  version: 3,
   roles: SIDE_IDS,
   scenarios: HANNIBAL.scenarios.list.map(({ id, name, summary }) => ({ id, name, text: summary })),
   options: OPTIONS,
@@ -33,5 +34,6 @@ export const hannibal: Game<H, HannibalEvent> = {
   faults,
   knowledge,
   write: writePosition,
+  carryOn: (stored, beginning) => carryOn(stored, rulesFor(beginning), beginning.quick),
   read: (json, beginning) => readAnyPosition(hannibal, rulesFor(beginning), json, beginning),
 };

@@ -90,6 +90,11 @@ export interface Game<G extends Core = Core, E = unknown> {
   /** The board as named JSON, and back; `read` throws `BadInput` with the field. */
   write(g: G): Readonly<Record<string, unknown>>;
   read(json: unknown, beginning: Beginning): G;
+  /**
+   * A position that an older version of the rules stored, as it would stand by this one; for games that were
+   * under way when the rules code changed. Where it is missing, such positions are read as they are.
+   */
+  carryOn?(stored: unknown, beginning: Beginning): Readonly<Record<string, unknown>>;
   /** Combinations of options that contradict one another, named. */
   refuseOptions?(beginning: Beginning): string | undefined;
   readonly knowledge?: Knowledge<G>;

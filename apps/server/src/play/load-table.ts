@@ -47,8 +47,7 @@ function tableFrom(
   key: string,
   time: GameTime,
 ): Table {
-  const beginning = { scenario: row.scenario, options: JSON.parse(row.options), quick: row.quick === 1 };
-  return new Table(engine, row, seats, offers, new Match(engine, beginning, key), time);
+  return new Table(engine, row, seats, offers, new Match(engine, beginningOf(row), key), time);
 }
 
 function replayInto(table: Table, log: readonly LogEntry[]): void {
@@ -82,7 +81,7 @@ async function revive(
     );
   const table = tableFrom(engine, { ...row, rules: engine.game.version }, seats, offers, key, time);
   for (const entry of log) table.keepUnjudged(entry);
-  table.rebase(JSON.parse(snapshot.position), 'the rules of the program changed');
+  table.rebase(positionNow(engine, row, snapshot.position), 'the rules of the program changed');
   for (const entry of log.slice(snapshot.version)) {
     if (!('act' in entry)) break;
     try {
@@ -94,6 +93,22 @@ async function revive(
   }
   return table;
 }
+
+/** The stored position, brought into line with the rules as they are now. */
+function positionNow(
+  { game }: Engine<Core>,
+  row: GamesTable,
+  stored: string,
+): Readonly<Record<string, unknown>> {
+  const position = JSON.parse(stored) as Readonly<Record<string, unknown>>;
+  return game.carryOn?.(position, beginningOf(row)) ?? position;
+}
+
+const beginningOf = (row: GamesTable) => ({
+  scenario: row.scenario,
+  options: JSON.parse(row.options),
+  quick: row.quick === 1,
+});
 
 export async function readLog(store: Store, game: string, from: number): Promise<LogEntry[]> {
   const rows = await store.db

@@ -86,3 +86,45 @@ it('a game of which nothing else is stored is refused in words, and others are p
   const other = await threeAtTable(server.address, { quick: true });
   expect(await playOn(other.id, other.players, 5)).toBe(5);
 });
+
+it('a stored position that the new rules would refuse is brought into line with them', async () => {
+  const [rome, carthage] = players;
+  const opened = await rome.ok('POST', '/api/games', {
+    game: 'hannibal',
+    scenario: 'second-punic-war',
+    side: 'rome',
+    quick: true,
+  });
+  await carthage.ok('POST', `/api/games/${opened.id}/join`, { role: 'carthage', invite: opened.invite });
+  await playOn(opened.id, [rome, carthage], 8);
+  await server.stop();
+  const store = await openStore(join(folder, 'punica.db'));
+  const { db } = store;
+  const { position } = await db
+    .selectFrom('snapshots')
+    .select('position')
+    .where('game', '=', opened.id)
+    .executeTakeFirstOrThrow();
+  const older = JSON.parse(position) as {
+    spaces: Record<string, object>;
+    generals: Record<string, object>;
+  };
+  older.spaces.mutina = { rome: 2 };
+  older.generals.hanno = { at: 'mutina' };
+  await store.write([
+    write(db.updateTable('games').set({ rules: 0 }).where('id', '=', opened.id), 1),
+    write(
+      db
+        .updateTable('snapshots')
+        .set({ position: JSON.stringify(older) })
+        .where('game', '=', opened.id),
+      1,
+    ),
+  ]);
+  await store.close();
+  server = await startTestServer(join(folder, 'punica.db'));
+  for (const player of players) player.base = server.address.replace(/\/$/, '');
+  expect(await playOn(opened.id, [rome, carthage], 4)).toBe(4);
+  const { parts } = await rome.ok('GET', `/api/games/${opened.id}`);
+  expect(parts.filter(({ kind }: { kind: string }) => kind === 'base')).toHaveLength(1);
+});

@@ -1,7 +1,6 @@
-import { cusAt, has, isNeutralTribe, isWalled } from '../board.ts';
-import { NONE } from '../data/codes.ts';
+import { cusAt, has, isNeutralTribe } from '../board.ts';
 import { campaignOf } from '../rules/10-frames.ts';
-import { isTarget } from '../rules/10-march-checks.ts';
+import { isTarget, opensGates } from '../rules/10-march-checks.ts';
 import { type GeneralId, type Space, TRUCE } from '../state.ts';
 import { siegeOdds } from './siege-odds.ts';
 import { siegeProgress } from './siege-progress.ts';
@@ -24,11 +23,9 @@ export function siegeWorth(
   const points = g.siege[at];
   const progress = (more: number): number => siegeProgress(s, general, at, points + more, s.playsLeft);
   const next = (progress(1) - progress(0)) * s.prize(at);
-  if (means.treachery !== NONE) {
+  if (opensGates(g, { side, at, treachery: means.treachery })) {
     const { event } = cards.list[means.treachery];
-    if (event.kind !== 'takeCity' || !isWalled(g, at) || event.notCities.includes(at)) return 0;
-    if (event.city !== NONE && event.city !== at) return 0;
-    const falls = (7 - event.fallsFrom) / 6;
+    const falls = event.kind === 'takeCity' ? (7 - event.fallsFrom) / 6 : 0;
     return falls * (1 - progress(0)) * s.prize(at) + (1 - falls) * next;
   }
   const { point, loss, rolls } = siegeOdds(g, side, general, at, means.campaign === 1);

@@ -110,7 +110,8 @@ describe('gates opened to an army', () => {
   });
 
   it('[card 18, card 64] does not break a Truce, which bars its siege (hannibal R117)', () => {
-    const t = beforeTarentum(atVenusia(4).mark(TRUCE), '18', 4);
+    const t = playEvent(atVenusia(4).mark(TRUCE), CARTHAGE, '18');
+    t.act('general hannibal', 'units 4', 'go tarentum');
     expect(t.refusal('besiege')).toBe('card 64');
     expect(has(t.g, TRUCE)).toBe(true);
   });

@@ -181,6 +181,25 @@ describe('a march upon an enemy', () => {
     expect(line(lines, 'winIfNotAvoided').kind).toBe('simulated');
   });
 
+  it('[12.4] those who would intercept fight with all the CUs that may come', () => {
+    const table = openTable()
+      .control(ROME, 'tarraco')
+      .stack(CARTHAGE, 'dertosa', { cus: 5, generals: ['mago'] })
+      .stack(ROME, 'emporiae', { cus: 5, generals: ['marcellus'] })
+      .proconsul('marcellus');
+    activate(table, CARTHAGE).act('general mago', 'units 5');
+    const marcellus = table.general('marcellus');
+    const ahead = line(linesOf(table, 'go tarraco', CARTHAGE), 'winIfIntercepted');
+    expect(ahead.general).toBe(marcellus);
+    // Five against five, and the interceptor has a card more: he is the favourite, but no more.
+    expect(ahead.chance).toBeGreaterThan(0.1);
+    expect(ahead.chance).toBeLessThan(0.9);
+    table.act('go tarraco');
+    const asked = line(linesOf(table, 'intercept marcellus', ROME), 'winIfIntercepted');
+    expect(asked.chance).toBeGreaterThan(0.1);
+    expect(asked.chance).toBeLessThan(0.9);
+  });
+
   it('[12.4] the roll of who intercepts is counted, with the enemy PC', () => {
     const table = activate(
       openTable()

@@ -1,13 +1,7 @@
 import { type Distribution, spreadOf } from '@punica/odds';
 import { cusAt, isWalled } from '../board.ts';
-import {
-  CARTHAGE,
-  NONE,
-  type Side,
-  type SiegeOutcome,
-  siegeOutcome,
-  subjugationOutcome,
-} from '../data/index.ts';
+import { CARTHAGE, type Side, type SiegeOutcome, siegeOutcome, subjugationOutcome } from '../data/index.ts';
+import { opensGates } from '../rules/10-march-checks.ts';
 import { siegeDieAt } from '../rules/26-sieges.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { amountLine, chanceLine, type HannibalLine } from './line.ts';
@@ -130,7 +124,7 @@ function treacheryChance(g: H, card: number): number {
 
 export function siegeLines(g: H, s: Besieger, rolled = 0): HannibalLine[] {
   const about = { side: s.side, space: s.at };
-  if (s.treachery !== NONE && isWalled(g, s.at)) {
+  if (opensGates(g, s)) {
     const opened = treacheryChance(g, s.treachery);
     const oneShort = g.siege[s.at] + 1 >= g.rules.siegePoints[s.at];
     return [chanceLine('opened', opened, about), chanceLine('fallsNow', oneShort ? 1 : opened, about)];

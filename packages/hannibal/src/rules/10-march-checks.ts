@@ -228,7 +228,7 @@ export function checkBesiege(g: H, f: March): Refusal | undefined {
 }
 
 /** [card 18, card 54] Does the card open the gates here? Anywhere else its general besieges like any other (20.1.2). */
-export function opensGates(g: H, f: March): boolean {
+export function opensGates(g: H, f: Pick<March, 'side' | 'at' | 'treachery'>): boolean {
   if (f.treachery === NONE || g.control[f.at] !== enemyOf(f.side) || !isWalled(g, f.at)) return false;
   const { event } = g.rules.cards.list[f.treachery];
   if (event.kind !== 'takeCity') return false;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cusAt } from '../board.ts';
-import { CARTHAGE, ROME, type Side, type Table } from '../testing.ts';
+import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
+import type { Table } from '../testing.ts';
 import { campaign, startOfCampaign } from './10-campaign.ts';
 import { openTable } from './10-testing.ts';
 import { hands, whereIs } from './14-battle-testing.ts';

@@ -1,0 +1,23 @@
+import { putGeneral, setTrains } from './board.ts';
+import { NONE } from './data/codes.ts';
+import { whoIsAlone } from './faults.ts';
+import { readBoard, writePosition } from './position.ts';
+import type { Rules } from './rules.ts';
+import { NO_RANK } from './state.ts';
+
+/**
+ * A position that an older version of these rules stored, as it would stand by this one. Until version 3 a general
+ * or a Siege Train could be left without CUs beside the enemy (10.10, card 30): he is displaced, it is lost. And a
+ * march did not remember whose stack it passed through.
+ */
+export function carryOn(stored: unknown, rules: Rules, quick: boolean): Readonly<Record<string, unknown>> {
+  const g = readBoard(stored, rules, quick);
+  for (const frame of g.stack) if (frame.proc === 'march') Object.assign(frame, { host: NONE, ...frame });
+  const { generals, trains } = whoIsAlone(g);
+  for (const general of generals) {
+    putGeneral(g, general, rules.variant.fate(g, general, false));
+    g.rank[general] = NO_RANK;
+  }
+  for (const loc of trains) setTrains(g, loc, 0);
+  return writePosition(g);
+}
