@@ -7,6 +7,7 @@ import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
 import { Sessions } from './people/sessions.ts';
 import { Archive } from './play/archive.ts';
+import { BiddingStage } from './play/bidding.ts';
 import { BotThreads } from './play/bots.ts';
 import { Bus } from './play/bus.ts';
 import { HouseClock } from './play/house-clock.ts';
@@ -66,7 +67,12 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
   const bots = new BotThreads();
   const tables = new Tables(store, hub, bus, { ...TABLES, ...settings.tables }, clock);
   const play = new Play(store, tables, bots);
-  tables.whenDue = (id) => play.tend(id);
+  const bidding = new BiddingStage(store, tables);
+  const tend = async (id: string): Promise<void> => {
+    await bidding.tend(id);
+    await play.tend(id);
+  };
+  tables.whenDue = tend;
   const talk = new Talk(store, hub);
   const sessions = new Sessions(store);
   const archive = new Archive(store, tables);
@@ -98,7 +104,8 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     hub,
     tables,
     play,
-    lobby: new Lobby(store, tables, settings.proving === true),
+    bidding,
+    lobby: new Lobby(store, tables, bidding, settings.proving === true),
     archive,
     past: new Past(bots),
     people: new People(store),
@@ -125,7 +132,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
         () => void Promise.all([tables.refresh(), sessions.recheck()]).catch(trouble),
       );
       worker = await store.work({
-        tend: async ({ game }) => play.tend(String(game)),
+        tend: async ({ game }) => tend(String(game)),
         notice: async ({ game, role, version }) => notices.send(String(game), Number(role), Number(version)),
         dice: async ({ game }) => archive.count(String(game)),
       });

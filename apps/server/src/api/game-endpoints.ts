@@ -38,10 +38,23 @@ const newGame = z.strictObject({
     .default(false)
     .describe('windows ask only holders: quicker, and it tells who holds something'),
   side: word.nullable().default('random').describe('your role, "random", or nothing to look on'),
-  bots: z.record(word, z.enum(BOT_NAMES)).default({}).describe('role to bot'),
+  bots: z
+    .record(word, z.enum(BOT_NAMES))
+    .default({})
+    .describe('role to bot; bidder-1, bidder-2… where sides are bid for'),
   clock: clockShape.default({ kind: 'none' }),
   listed: z.boolean().default(true).describe('an open challenge in the lobby; otherwise by invitation only'),
   rated: z.boolean().default(false),
+  agreement: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('fixed'), handicap: z.record(word, z.number()) }),
+      z.strictObject({ kind: z.enum(['sealed', 'open']) }),
+    ])
+    .nullable()
+    .default(null)
+    .describe(
+      'what makes the game even: a fixed handicap by side, or bids for the sides when all seats are taken',
+    ),
   part,
 });
 
@@ -54,7 +67,7 @@ const offer = z.discriminatedUnion('kind', [
 
 /** Games: lobby, seats, moves, talk. */
 export function gameEndpoints(house: House) {
-  const { tables, play, lobby, archive, past, talk, metrics, store } = house;
+  const { tables, play, lobby, bidding, archive, past, talk, metrics, store } = house;
 
   const watched = async (id: string, person: string | undefined, invite: string | undefined) => {
     const table = await tables.get(id);
@@ -165,6 +178,18 @@ export function gameEndpoints(house: House) {
           throw forbidden('Rated games need an account.');
         await lobby.join(params.id, caller.person.id, body.role, body.invite, body.part);
       },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/games/:id/bids',
+      summary: 'Bid for the choice of a side, or pass where bids are open; a sealed bid may be sent anew',
+      admits: 'play',
+      params: oneGame,
+      body: z.strictObject({
+        amount: z.number().nullable().describe('what you would give every other side; nothing to pass'),
+        wishes: z.array(word).max(8).default([]).describe('the sides that you would play, the dearest first'),
+      }),
+      handle: ({ caller, params, body }) => bidding.bid(params.id, caller.person.id, body),
     }),
     endpoint({
       method: 'POST',

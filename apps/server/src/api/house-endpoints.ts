@@ -78,6 +78,10 @@ export function houseEndpoints(house: House) {
           roles: z.array(z.string()),
           scenarios: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
           options: z.array(z.looseObject({ id: z.string() })),
+          handicap: z
+            .looseObject({ rule: z.string() })
+            .nullable()
+            .describe('what it is evened with, by scenario'),
           bots: z.array(z.string()).describe('those that can play it, the best first'),
         }),
       ),
@@ -89,6 +93,8 @@ export function houseEndpoints(house: House) {
           roles: [...game.roles],
           scenarios: game.scenarios.map((it) => ({ ...it })),
           options: game.options.map((it) => ({ ...it })),
+          handicap:
+            game.handicap === undefined ? null : { rule: game.handicap.rule, terms: game.handicap.terms },
           bots: game.knowledge === undefined ? ['random'] : ['greedy', 'random'],
         }));
       },

@@ -4,6 +4,7 @@ import type { Passkeys } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { Archive } from '../play/archive.ts';
+import type { BiddingStage } from '../play/bidding.ts';
 import type { Hub } from '../play/hub.ts';
 import type { Lobby } from '../play/lobby.ts';
 import type { Past } from '../play/past.ts';
@@ -24,6 +25,7 @@ export interface House {
   readonly tables: Tables;
   readonly play: Play;
   readonly lobby: Lobby;
+  readonly bidding: BiddingStage;
   readonly archive: Archive;
   readonly past: Past;
   readonly people: People;

@@ -62,6 +62,33 @@ const seatShape = z.object({
   bot: word.nullable(),
 });
 
+const bidShape = z.object({
+  bidder: z.int().describe('counted from 0'),
+  amount: z.number().nullable().describe('nothing for a pass'),
+  wishes: z.array(word),
+});
+
+export const agreementShape = z
+  .object({
+    kind: z.enum(['fixed', 'sealed', 'open']),
+    handicap: z.record(word, z.number()).optional().describe('side to amount; missing while it is bid for'),
+    bids: z.array(bidShape).optional(),
+    players: z.array(word).optional().describe('by bidder: the side that he came to play'),
+  })
+  .describe('what makes the game even');
+
+const biddingShape = z
+  .object({
+    bids: z.array(bidShape).describe('those that you may see: of sealed ones your own'),
+    have: z.array(word).describe('seats that have bid'),
+    toBid: z.array(word).describe('seats that are to bid now'),
+    least: z.number().nullable().describe('the least that may be bid; nothing where one can only pass'),
+    deadlines: z
+      .array(time.nullable())
+      .describe('by seat: when a bid of nothing, or a pass, is written for it'),
+  })
+  .describe('bids for the sides, while they are made');
+
 export const infoShape = z.object({
   id: word,
   game: word,
@@ -84,6 +111,8 @@ export const infoShape = z.object({
   pauses: z
     .array(z.object({ place: z.int(), from: time, ms: z.int() }))
     .describe('when the clocks stood still because nobody could play, and behind which entry of the log'),
+  agreement: agreementShape.nullable(),
+  bidding: biddingShape.nullable(),
   dice: z.object({
     server: word.describe('hash of the part of the server'),
     players: z.array(word.nullable()).describe('hashes of the parts of the players'),
@@ -168,4 +197,5 @@ export const listedGameShape = z.object({
   changedAt: time,
   myMove: z.boolean(),
   you: word.nullable(),
+  agreement: agreementShape.nullable(),
 });

@@ -124,3 +124,25 @@ it('knows what lies inside the house', () => {
   ).toBe(true);
   expect(['8.8.8.8', '2606:4700::1111'].some(isInside)).toBe(false);
 });
+
+it('tells whose bid for a side is awaited, and afterwards of the move as always', async () => {
+  const [gaius, hanno] = await Promise.all(
+    ['Gaius', 'Hanno'].map((name) => Visitor.guest(server.address, name)),
+  );
+  const webhook = `http://127.0.0.1:${portOf(hookHouse)}/hook`;
+  await hanno.ok('PATCH', '/api/me', { webhook, notices: { webhook: true } });
+  const { id } = await gaius.ok('POST', '/api/games', {
+    game: 'hannibal',
+    scenario: 'second-punic-war',
+    agreement: { kind: 'sealed' },
+  });
+  hooks.length = 0;
+  await hanno.ok('POST', `/api/games/${id}/join`, {});
+  await expect.poll(() => hooks.length, { timeout: 90_000 }).toBe(1);
+  expect(JSON.stringify(hooks[0])).toContain('Your bid for a side is awaited in Hannibal');
+  await gaius.ok('POST', `/api/games/${id}/bids`, { amount: 2, wishes: ['carthage'] });
+  await hanno.ok('POST', `/api/games/${id}/bids`, { amount: 1, wishes: ['carthage'] });
+  // Rome places its PCs first.
+  await expect.poll(() => hooks.length, { timeout: 90_000 }).toBe(2);
+  expect(JSON.stringify(hooks[1])).toContain('It is your move in Hannibal (rome)');
+});

@@ -75,15 +75,23 @@ export class Notices {
     const table = await this.#tables.get(game);
     const seat = table.seats[role];
     if (seat?.person == null || !includes(table.awaited, role)) return;
-    if (seat.seenVersion >= version || seat.toldVersion >= version) return;
+    // A bid belongs to no version, and is asked for once at a time.
+    const bids = table.auction !== undefined;
+    if (!bids && (seat.seenVersion >= version || seat.toldVersion >= version)) return;
     const { db } = this.#store;
     const person = await db.selectFrom('people').selectAll().where('id', '=', seat.person).executeTakeFirst();
     if (person === undefined) return;
     const { title } = table.engine.game;
+    const url = `${this.#origin()}/online/${game}`;
+    if (bids) {
+      const text = `Your bid for a side is awaited in ${title}.`;
+      await this.#deliver(person, { title: `Punica: your bid in ${title}`, text, url });
+      return;
+    }
     await this.#deliver(person, {
       title: `Punica: your move in ${title}`,
       text: `It is your move in ${title} (${table.engine.game.roles[role]}).`,
-      url: `${this.#origin()}/online/${game}`,
+      url,
     });
     seat.toldVersion = version;
     const told = db

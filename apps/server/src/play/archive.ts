@@ -1,6 +1,7 @@
 import { BadInput, type GameRecord, replay } from '@punica/kernel';
 import { conflict } from '../problem.ts';
 import { type Store, write } from '../storage/store.ts';
+import { partsForKey } from './agreement-view.ts';
 import { addCounts, chiSquared, countDice, type DiceCounts } from './dice-counts.ts';
 import { commitmentOf, keyOf } from './fair-key.ts';
 import type { Table } from './table.ts';
@@ -32,8 +33,8 @@ export class Archive {
   async verify(id: string): Promise<Verification> {
     const table = await this.#tables.get(id);
     const record = finished(table).record();
-    const { row, seats, engine } = table;
-    const players = seats.map(({ part }) => part);
+    const { row, engine } = table;
+    const players = partsForKey(table);
     const checks = [
       {
         what: 'the key is made of the parts of the server and of every player',

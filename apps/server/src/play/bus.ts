@@ -18,7 +18,8 @@ async function countsWaiting({ db }: Store, persons: readonly string[]): Promise
     .innerJoin('games', 'games.id', 'seats.game')
     .select(({ fn }) => ['seats.person', fn.countAll<number>().as('count')])
     .where('seats.person', 'in', persons)
-    .where('games.state', '=', 'running')
+    // A game that is open asks for bids.
+    .where('games.state', 'in', ['running', 'open'])
     .where(sql<boolean>`((games.pending >> cast(seats.role as integer)) & 1) = 1`)
     .groupBy('seats.person')
     .execute();

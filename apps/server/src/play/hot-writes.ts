@@ -14,6 +14,7 @@ const CHANGING = {
   asked: 'bigint',
   pending: 'bigint',
   key: 'text',
+  agreement: 'text',
   clock_state: 'text',
   tend_at: 'bigint',
   job_at: 'bigint',

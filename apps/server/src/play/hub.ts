@@ -156,7 +156,7 @@ export function wholeFor(table: Table, role: Role): Extract<Push, { type: 'table
     type: 'table',
     game: table.id,
     version: table.shown,
-    info: infoOf(table),
+    info: infoOf(table, role),
     now: match === null ? null : nowOf(table, match, role),
     parts: match === null ? [] : [openingOf(match, role), ...livePartsOf(table, role)],
   };

@@ -1,6 +1,8 @@
 import { includes } from '@punica/kernel';
 import { engineOf } from '../catalogue.ts';
 import type { Store } from '../storage/store.ts';
+import { seatName } from './agreement.ts';
+import { agreementInfo } from './agreement-view.ts';
 import { readSeats } from './load-table.ts';
 
 const PAGE = 50;
@@ -21,7 +23,11 @@ export async function listGames(store: Store, query: ListQuery, person: string |
     rows = rows
       .innerJoin('seats', 'seats.game', 'games.id')
       .where('seats.person', '=', person ?? '') as typeof rows;
-  } else rows = rows.where('games.listed', '=', 1);
+  } else {
+    rows = rows.where('games.listed', '=', 1);
+    // Whoever is asked to bid has taken the last seat: there is nothing left to join.
+    if (query.state === 'open') rows = rows.where('games.pending', '=', 0);
+  }
   if (query.game !== undefined) rows = rows.where('games.game', '=', query.game);
   if (query.rated !== undefined) rows = rows.where('games.rated', '=', query.rated === 'yes' ? 1 : 0);
   if (query.clock !== undefined) rows = rows.where('games.clock', 'like', `{"kind":"${query.clock}"%`);
@@ -29,7 +35,8 @@ export async function listGames(store: Store, query: ListQuery, person: string |
   const found = await rows.orderBy('games.changed_at', 'desc').limit(PAGE).execute();
   const listed = await Promise.all(
     found.map(async (row) => {
-      const { roles } = (await engineOf(row.game)).game;
+      const { game } = await engineOf(row.game);
+      const nameOf = (seat: number): string => seatName(game, row, seat);
       const seats = await readSeats(store, row.id);
       const mine = person === undefined ? undefined : seats.find((seat) => seat.person === person);
       return {
@@ -40,7 +47,7 @@ export async function listGames(store: Store, query: ListQuery, person: string |
         rated: row.rated === 1,
         clock: JSON.parse(row.clock),
         seats: seats.map(({ role, person: sitter, name, bot }) => ({
-          role: roles[role],
+          role: nameOf(role),
           person: sitter,
           name,
           bot,
@@ -48,7 +55,8 @@ export async function listGames(store: Store, query: ListQuery, person: string |
         createdAt: row.created_at,
         changedAt: row.changed_at,
         myMove: mine !== undefined && includes(row.pending, mine.role),
-        you: mine === undefined ? null : roles[mine.role],
+        you: mine === undefined ? null : nameOf(mine.role),
+        agreement: agreementInfo(row),
       };
     }),
   );

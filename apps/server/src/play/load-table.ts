@@ -4,6 +4,7 @@ import { wantsAny } from '../notices/settings.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
+import { beginningOfRow } from './agreement.ts';
 import type { GameTime } from './house-clock.ts';
 import { type Offer, type Sitter, Table } from './table.ts';
 
@@ -47,7 +48,7 @@ function tableFrom(
   key: string,
   time: GameTime,
 ): Table {
-  return new Table(engine, row, seats, offers, new Match(engine, beginningOf(row), key), time);
+  return new Table(engine, row, seats, offers, new Match(engine, beginningOfRow(row), key), time);
 }
 
 function replayInto(table: Table, log: readonly LogEntry[]): void {
@@ -101,14 +102,8 @@ function positionNow(
   stored: string,
 ): Readonly<Record<string, unknown>> {
   const position = JSON.parse(stored) as Readonly<Record<string, unknown>>;
-  return game.carryOn?.(position, beginningOf(row)) ?? position;
+  return game.carryOn?.(position, beginningOfRow(row)) ?? position;
 }
-
-const beginningOf = (row: GamesTable) => ({
-  scenario: row.scenario,
-  options: JSON.parse(row.options),
-  quick: row.quick === 1,
-});
 
 export async function readLog(store: Store, game: string, from: number): Promise<LogEntry[]> {
   const rows = await store.db

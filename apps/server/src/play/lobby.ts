@@ -1,10 +1,20 @@
 import { randomInt } from 'node:crypto';
-import { BadInput, checkBeginning, type Game } from '@punica/kernel';
+import { auctionFor, BadInput, checkBeginning, type Game, rolesOf } from '@punica/kernel';
 import { canBePlayed, engineOf } from '../catalogue.ts';
 import { badInput, conflict, forbidden, notFound } from '../problem.ts';
 import { hashOf, newId, newPart, newSecret, sameSecret } from '../secrets.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
+import {
+  type AgreementWish,
+  bidderName,
+  isSettled,
+  noBids,
+  readAgreement,
+  type StoredAgreement,
+  seatName,
+} from './agreement.ts';
+import type { BiddingStage } from './bidding.ts';
 import { type ClockSettings, freshClocks } from './clock.ts';
 import { freshClockState } from './clock-state.ts';
 import { isPart, keyOf } from './fair-key.ts';
@@ -25,6 +35,8 @@ export interface NewGame {
   readonly clock: ClockSettings;
   readonly listed: boolean;
   readonly rated: boolean;
+  /** A fixed handicap, or bids for the sides before the game begins. */
+  readonly agreement: AgreementWish | null;
   readonly part?: string | undefined;
 }
 
@@ -45,11 +57,13 @@ interface Seated {
 export class Lobby {
   readonly #store: Store;
   readonly #tables: Tables;
+  readonly #bidding: BiddingStage;
   readonly #withProving: boolean;
 
-  constructor(store: Store, tables: Tables, withProving: boolean) {
+  constructor(store: Store, tables: Tables, bidding: BiddingStage, withProving: boolean) {
     this.#store = store;
     this.#tables = tables;
+    this.#bidding = bidding;
     this.#withProving = withProving;
   }
 
@@ -71,7 +85,7 @@ export class Lobby {
     seats: readonly Seated[],
     rematchOf: string | null,
   ): Created & { readonly writes: Write[] } {
-    const beginning = checked(game, wish);
+    const { beginning, agreement } = checked(game, wish);
     const [id, invite, now] = [newId(), newSecret(), Date.now()];
     const clocks = freshClocks(wish.clock, game.roles.length);
     const clockState = freshClockState(clocks);
@@ -97,6 +111,7 @@ export class Lobby {
       pending: 0,
       server_part: newPart(),
       key: null,
+      agreement: agreement === null ? null : JSON.stringify(agreement),
       clock: JSON.stringify(wish.clock),
       clock_state: JSON.stringify(clockState),
       tend_at: null,
@@ -170,6 +185,7 @@ export class Lobby {
       if (row.state !== 'open' || seats.some(({ person, bot }) => person === null && bot === null)) {
         return { answer: undefined };
       }
+      if (table.biddingTerms !== undefined) return this.#bidding.start(table, now);
       const key = keyOf({ server: row.server_part, players: seats.map(({ part }) => part) });
       this.#tables.begin(table, key);
       table.row = { ...row, state: 'running', started_at: time.toWall(now), key };
@@ -190,7 +206,10 @@ export class Lobby {
         .set({ person: null, part: null })
         .where('game', '=', id)
         .where('person', '=', person);
-      if (seat !== undefined) Object.assign(seat, { person: null, name: null, part: null });
+      if (seat !== undefined) {
+        Object.assign(seat, { person: null, name: null, part: null });
+        table.forgetBids();
+      }
       const empty = table.persons === 0 || table.row.creator === person;
       if (empty) table.row = { ...table.row, state: 'cancelled' };
       return {
@@ -262,26 +281,48 @@ const wishAgain = (row: GamesTable): NewGame => ({
   clock: JSON.parse(row.clock),
   listed: false,
   rated: row.rated === 1,
+  agreement: agreementAgain(row),
 });
+
+/** What a side was given it is given again, by whomever it is led now; bids are not made anew. */
+function agreementAgain(row: GamesTable): AgreementWish | null {
+  const agreement = readAgreement(row);
+  if (agreement === null || !isSettled(agreement)) return null;
+  const { handicap } = agreement;
+  return Object.keys(handicap).length === 0 ? null : { kind: 'fixed', handicap };
+}
 
 const isFull = (seats: readonly Seated[]): boolean =>
   seats.every(({ person, bot }) => person !== null || bot !== null);
 
 function checked(game: Game, wish: NewGame) {
+  const { scenario, options, quick, agreement } = wish;
+  const plain = { scenario, options, quick };
   try {
-    return checkBeginning(game, wish);
+    if (agreement?.kind === 'fixed')
+      return { beginning: checkBeginning(game, { ...plain, agreement }), agreement };
+    const beginning = checkBeginning(game, plain);
+    if (agreement === null) return { beginning, agreement };
+    // Refuses a game without a coin.
+    const { kind } = auctionFor(game, scenario, agreement.kind);
+    return { beginning, agreement: noBids(kind) satisfies StoredAgreement };
   } catch (error) {
     if (error instanceof BadInput) throw badInput(error.field, error.problem);
     throw error;
   }
 }
 
-function seatsFor(game: Game, creator: string, { scenario, side, bots, part }: NewGame): Seated[] {
-  const roles = rolesPlayed(game, scenario);
+function seatsFor(game: Game, creator: string, wish: NewGame): Seated[] {
+  const { scenario, side, bots, part, agreement } = wish;
+  const isBid = agreement !== null && agreement.kind !== 'fixed';
+  const played = rolesOf(game, scenario);
+  const roles = isBid ? played.map((_, seat) => bidderName(seat)) : played;
+  if (isBid && side !== null && side !== 'random')
+    throw badInput('side', 'is what the bids decide: must be random, or nothing');
   const unknown = Object.keys(bots).find((name) => !roles.includes(name));
   if (unknown !== undefined) throw badInput('bots', 'name a role that nobody plays');
   const free = roles.filter((name) => !Object.hasOwn(bots, name));
-  const wanted = side === 'random' && free.length > 0 ? free[randomInt(free.length)] : side;
+  const wanted = side === 'random' && free.length > 0 ? free[isBid ? 0 : randomInt(free.length)] : side;
   if (wanted !== null && !free.includes(wanted))
     throw badInput('side', `must be random or one of ${free.join(', ')}`);
   const engine = { game } as Parameters<typeof possibleBot>[0]['engine'];
@@ -292,10 +333,6 @@ function seatsFor(game: Game, creator: string, { scenario, side, bots, part }: N
     part: name === wanted ? partOf(part) : null,
   }));
 }
-
-/** The roles of a scenario: the first of the game's, so that seats and roles count alike. */
-const rolesPlayed = ({ roles, scenarios }: Game, scenario: string): readonly string[] =>
-  scenarios.find(({ id }) => id === scenario)?.roles ?? roles;
 
 /** A page sends its own random part; for one that does not, the server draws it. */
 function partOf(part: string | undefined): string {
@@ -310,11 +347,11 @@ export function mayEnter({ row }: Table, invite: string | undefined): void {
 }
 
 function freeSeat(table: Table, role: string | null): Sitter {
-  const { roles } = table.engine.game;
   const free = table.seats.filter(({ person, bot }) => person === null && bot === null);
   if (free.length === 0) throw conflict('All seats are taken.');
-  if (role === null) return free[randomInt(free.length)];
-  const seat = free.find((it) => roles[it.role] === role);
+  // Whoever comes first bids first.
+  if (role === null) return free[table.biddingTerms === undefined ? randomInt(free.length) : 0];
+  const seat = free.find((it) => seatName(table.engine.game, table.row, it.role) === role);
   if (seat === undefined) throw conflict('This seat is taken.');
   return seat;
 }

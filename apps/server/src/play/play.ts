@@ -257,6 +257,7 @@ export class Play {
           .where('game', '=', id)
           .where('role', '=', seat.role);
         Object.assign(seat, { person: null, name: null, part: null });
+        table.forgetBids();
         if (table.row.creator === person) table.row = { ...table.row, state: 'cancelled' };
         return { answer: undefined, writes: [write(free)], info: true };
       });

@@ -11,6 +11,14 @@ import {
   rolesIn,
   viewFor,
 } from '@punica/kernel';
+import { seatName } from './agreement.ts';
+import {
+  type AgreementInfo,
+  agreementInfo,
+  type BiddingInfo,
+  biddingInfo,
+  partsForKey,
+} from './agreement-view.ts';
 import { type Clocks, deadlineOf } from './clock.ts';
 import { commitmentOf } from './fair-key.ts';
 import type { Offer, Result, Table, TablePause } from './table.ts';
@@ -35,6 +43,9 @@ export interface TableInfo {
   readonly endedAt: number | null;
   readonly rematch: string | null;
   readonly rematchOf: string | null;
+  readonly agreement: AgreementInfo | null;
+  /** Bids that are being made, as the viewer may see them; nothing at other times. */
+  readonly bidding: BiddingInfo | null;
   readonly dice: DiceInfo;
   /** When the clocks stood still because nobody could play: behind which entry of the log, and how long. */
   readonly pauses: readonly TablePause[];
@@ -50,7 +61,10 @@ export interface SeatInfo {
   readonly bot: string | null;
 }
 
-/** Hashes of the parts of the key from the start; the parts themselves and the key after the end. */
+/**
+ * Hashes of the parts of the key from the start; the parts themselves and the key after the end. Those of players
+ * stand in the order of the key: by seat, or by bidder where sides were bid for.
+ */
 export interface DiceInfo {
   readonly server: string;
   readonly players: readonly (string | null)[];
@@ -108,7 +122,7 @@ export interface Part {
   readonly words: readonly string[];
 }
 
-export function infoOf(table: Table): TableInfo {
+export function infoOf(table: Table, viewer: Role = ONLOOKER): TableInfo {
   const { row, engine, seats } = table;
   const over = row.state === 'over' && row.key !== null;
   const result = table.result;
@@ -125,7 +139,12 @@ export function infoOf(table: Table): TableInfo {
     rated: row.rated === 1,
     clock: table.clock,
     roles,
-    seats: seats.map(({ role, person, name, bot }) => ({ role: roles[role], person, name, bot })),
+    seats: seats.map(({ role, person, name, bot }) => ({
+      role: seatName(engine.game, row, role),
+      person,
+      name,
+      bot,
+    })),
     creator: row.creator,
     createdAt: row.created_at,
     startedAt: row.started_at,
@@ -133,12 +152,12 @@ export function infoOf(table: Table): TableInfo {
     rematch: row.rematch,
     rematchOf: row.rematch_of,
     pauses: table.pauses,
+    agreement: agreementInfo(row),
+    bidding: biddingInfo(table, viewer),
     dice: {
       server: commitmentOf(row.server_part),
-      players: seats.map(({ part }) => (part === null ? null : commitmentOf(part))),
-      revealed: over
-        ? { server: row.server_part, players: seats.map(({ part }) => part), key: row.key! }
-        : null,
+      players: partsForKey(table).map((part) => (part === null ? null : commitmentOf(part))),
+      revealed: over ? { server: row.server_part, players: partsForKey(table), key: row.key! } : null,
     },
     result:
       result === null

@@ -1,6 +1,7 @@
 import {
   type Action,
   type ActionJson,
+  type Auction,
   type Core,
   type Engine,
   includes,
@@ -14,9 +15,19 @@ import {
   type Role,
   type RoleMask,
   rolesIn,
+  toBid,
   viewFor,
 } from '@punica/kernel';
 import type { GamesTable } from '../storage/tables.ts';
+import {
+  auctionOf,
+  type Bidding,
+  bidTime,
+  isSettled,
+  noBids,
+  readAgreement,
+  type StoredAgreement,
+} from './agreement.ts';
 import { type ClockSettings, deadlineOf, turnClocks } from './clock.ts';
 import { type ClockState, readClockState } from './clock-state.ts';
 import type { GameTime, Pause } from './house-clock.ts';
@@ -200,8 +211,45 @@ export class Table {
     return this.running === undefined ? 0 : this.running.state.asked;
   }
 
-  /** Who has to come and choose: not those for whom the program answers. */
+  /** What the players agreed upon, or bid for. */
+  get agreement(): StoredAgreement | null {
+    return readAgreement(this.row);
+  }
+
+  /** Sides that are still bid for, or will be when all seats are taken. */
+  get biddingTerms(): Bidding | undefined {
+    if (this.row.state !== 'open') return undefined;
+    const { agreement } = this;
+    return agreement === null || isSettled(agreement) ? undefined : agreement;
+  }
+
+  /** The bids that are being made; nothing before all seats are taken, and once the game has begun. */
+  get auction(): Auction | undefined {
+    const terms = this.biddingTerms;
+    if (terms === undefined || terms.since === null) return undefined;
+    return auctionOf(this.engine.game, this.row.scenario, terms);
+  }
+
+  /** A seat is free again: whatever was bid for it is forgotten. */
+  forgetBids(): void {
+    const terms = this.biddingTerms;
+    if (terms !== undefined) this.row = { ...this.row, agreement: JSON.stringify(noBids(terms.kind)) };
+  }
+
+  /** When the time for somebody's bid is over. Vacations stop it, as they stop the clock of a slow game. */
+  bidDeadline(role: Role): number | null {
+    const allowed = bidTime(this.clock);
+    const since = this.biddingTerms?.since ?? null;
+    const seat = this.seats[role];
+    if (allowed === null || since === null || seat.person === null) return null;
+    const away = this.clock.kind === 'slow' ? (seat.vacationUntil ?? 0) : 0;
+    return Math.max(since, away) + allowed;
+  }
+
+  /** Who has to come and choose, or bid: not those for whom the program answers. */
   get awaited(): RoleMask {
+    const { auction } = this;
+    if (auction !== undefined) return toBid(auction).reduce((mask, bidder) => mask | maskOf(bidder), 0);
     const { pending: missing } = this;
     return rolesIn(missing).reduce(
       (mask, role) => (this.#isAutomatic(role) ? mask & ~maskOf(role) : mask),
@@ -325,6 +373,12 @@ export class Table {
   /** When somebody must look after the game next. */
   tendAt(now: number): number | null {
     const times: number[] = [];
+    if (this.auction !== undefined) {
+      for (const bidder of toBid(this.auction)) {
+        const deadline = this.bidDeadline(bidder);
+        if (deadline !== null) times.push(deadline);
+      }
+    }
     for (const role of rolesIn(this.pending)) {
       const seat = this.seats[role];
       if (seat.bot !== null) times.push(now);

@@ -3,6 +3,7 @@ import { type Core, Match, rolesIn } from '@punica/kernel';
 import { notFound } from '../problem.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
+import { beginningOfRow } from './agreement.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import type { WindowSettings } from './answer-times.ts';
 import type { Bus } from './bus.ts';
@@ -229,8 +230,10 @@ export class Tables {
       batch.push(...(await ratingWrites(this.#store, table)), this.#store.plan(count));
     }
     if (needsJob) batch.push(this.#tendJob(row.id, Math.max(now, tendAt)));
-    batch.push(...this.#noticeJobs(table, before.awaited, row.version, wall));
-    const persons = this.#personsOf(table, before.awaited ^ table.awaited);
+    // Bids may have put everybody into another seat.
+    const begun = before.state !== row.state;
+    batch.push(...this.#noticeJobs(table, begun ? 0 : before.awaited, row.version, wall));
+    const persons = this.#personsOf(table, begun ? table.persons : before.awaited ^ table.awaited);
     const announced = this.#store.announce(JSON.stringify({ game: row.id, persons }));
     if (announced !== undefined) batch.push(announced);
     await this.#store.write(batch);
@@ -325,8 +328,8 @@ export class Tables {
     // An entry may have come in between the two reads: the next announcement brings its row.
     const missing = log.slice(0, row.version - table.row.version);
     const infoChanged =
-      JSON.stringify([table.seats, table.offers, table.row.state]) !==
-      JSON.stringify([seats, offers, row.state]);
+      JSON.stringify([table.seats, table.offers, table.row.state, table.row.agreement]) !==
+      JSON.stringify([seats, offers, row.state, row.agreement]);
     if (row.state !== 'open' && table.match === null) {
       this.#tables.delete(id);
       const begun = (await this.#cached(id))!;
@@ -341,9 +344,7 @@ export class Tables {
 
   /** The seats are full and every part of the key is there: the match begins. */
   begin(table: Table, key: string): void {
-    const { engine, row } = table;
-    const beginning = { scenario: row.scenario, options: JSON.parse(row.options), quick: row.quick === 1 };
-    table.match = new Match<Core>(engine, beginning, key);
+    table.match = new Match<Core>(table.engine, beginningOfRow(table.row), key);
   }
 
   /** Name, notices or vacation of a person changed: the seats that they hold here are read again. */

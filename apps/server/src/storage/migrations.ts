@@ -263,6 +263,10 @@ export const MIGRATIONS: readonly Migration[] = [
       index(db, 'pauses', ['from_wall']),
     ],
   },
+  {
+    name: '008-agreements',
+    up: (db) => [column(db, 'games', 'agreement', 'text?')],
+  },
 ];
 
 /** Brings the database to the newest form; `upTo` stops earlier, for tests that start from an old one. */

@@ -28,6 +28,7 @@ const runningGame = (id: string): GamesTable => ({
   pending: 1,
   server_part: '',
   key: 'key',
+  agreement: null,
   clock: '{"kind":"none"}',
   clock_state: '{}',
   tend_at: null,

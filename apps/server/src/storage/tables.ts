@@ -97,6 +97,8 @@ export interface GamesTable {
   /** The server's part of the key, and the key once all parts are there. Secret until the game is over. */
   server_part: string;
   key: string | null;
+  /** JSON of `StoredAgreement`; sealed bids in it are secret until all are in. */
+  agreement: string | null;
   /** JSON of `ClockSettings` and `ClockState`. */
   clock: string;
   clock_state: string;
