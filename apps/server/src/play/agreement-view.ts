@@ -32,7 +32,10 @@ export function biddingInfo(table: Table, viewer: Role): BiddingInfo | null {
     have: seats.flatMap(({ role }) => (bids.some(({ bidder }) => bidder === role) ? [bidderName(role)] : [])),
     toBid: next.map(bidderName),
     least: leastBid(auction),
-    deadlines: seats.map(({ role }) => (next.includes(role) ? table.bidDeadline(role) : null)),
+    deadlines: seats.map(({ role }) => {
+      const deadline = next.includes(role) ? table.bidDeadline(role) : null;
+      return deadline === null ? null : table.time.toWall(deadline);
+    }),
   };
 }
 

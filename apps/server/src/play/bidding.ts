@@ -72,7 +72,13 @@ export class BiddingStage {
       return { ...from, role };
     });
     table.seats = taken;
-    table.row = { ...row, state: 'running', started_at: now, key, agreement: JSON.stringify(agreement) };
+    table.row = {
+      ...row,
+      state: 'running',
+      started_at: table.time.toWall(now),
+      key,
+      agreement: JSON.stringify(agreement),
+    };
     this.#tables.begin(table, key);
     return { answer: undefined, writes: this.#reseat(row.id, taken), info: true, replan: true };
   }

@@ -242,7 +242,7 @@ export class Table {
     const since = this.biddingTerms?.since ?? null;
     const seat = this.seats[role];
     if (allowed === null || since === null || seat.person === null) return null;
-    const away = this.clock.kind === 'slow' ? (seat.vacationUntil ?? 0) : 0;
+    const away = this.clock.kind === 'slow' ? this.time.fromWall(seat.vacationUntil ?? 0) : 0;
     return Math.max(since, away) + allowed;
   }
 
