@@ -46,6 +46,7 @@ import { AFRICANUS, generalCalled, SYPHAX } from './leaders.ts';
 import { countMarines, sendMarinesHome } from './marines.ts';
 import {
   appointForSpain,
+  forSpain,
   happened,
   note,
   PASSES,
@@ -225,6 +226,7 @@ function removeForGood(g: H, x: X, general: GeneralId, die: number): void {
   const isIn = g.at[general] >= 0 || g.at[general] === IN_POOL || g.at[general] === DISPLACED;
   x.say({ ev: 'note', what: isIn ? 'turnSix' : 'turnSixOut', side: ROME, general, space: NONE, n: die });
   if (!isIn) return;
+  if (general === forSpain(g)) appointForSpain(g, NONE);
   g.rank[general] = NO_RANK;
   putGeneral(g, general, GONE);
 }
@@ -297,9 +299,13 @@ interface CardPlay {
 }
 
 const lay = runOf<CardPlay>(playCard, 'lay');
+const spend = runOf<CardPlay>(playCard, 'spend');
 const event = runOf<CardPlay>(playCard, 'event');
 const putAway = runOf<CardPlay>(playCard, 'putAway');
 const remove = runOf<CardPlay>(playCard, 'remove');
+
+/** [H6a, H6b, H15] A card that brings a leader, or elections. */
+const isOwnUse = (f: CardPlay): boolean => f.use === 'leader' || f.use === 'elect';
 
 const isHers = (g: H, card: number): boolean => g.rules.cards.list[card].id === FIGURES.syphax.card;
 
@@ -331,9 +337,14 @@ export const amendedPlayCard = amended<CardPlay>(playCard, {
         g.extra[TURNED] = 0;
         const bit = 1 << f.side;
         g.extra[PLACED_LAST] = f.use === 'control' ? g.extra[PLACED_LAST] | bit : g.extra[PLACED_LAST] & ~bit;
-        if (f.use !== 'leader' && f.use !== 'elect') return lay(g, f, x);
-        // Laid like a discard, and then used in the variant's own way.
-        lay(g, Object.assign({}, f, { use: 'discard' }), x);
+        return lay(g, isOwnUse(f) ? Object.assign({}, f, { use: 'other' }) : f, x);
+      },
+    },
+    /** What only the variant makes of a card. */
+    spend: {
+      rule: 'H6a',
+      run(g, f, x) {
+        if (!isOwnUse(f)) return spend(g, f, x);
         x.say({ ev: 'note', what: f.use, side: f.side, general: NONE, space: NONE, n: 0 });
         if (f.use === 'leader') bringLeader.enter(g, { side: f.side, general: NONE });
         else election.enter(g, { first: NONE, second: NONE });

@@ -196,6 +196,14 @@ describe('the Urban Praetor', () => {
     expect(b.question).not.toBe('withdrawal.prevent');
   });
 
+  it('[H20] his rating does not stop Elephants (17.3.3)', () => {
+    const b = rome().stack(CARTHAGE, 'roma', { elephants: 2 });
+    fight(b, 'roma', CARTHAGE, 'mago', 'cosa');
+    expect(b.question).toBe('elephantCharge.declare');
+    b.dice(2).act('yes').until('battleRounds.attack');
+    expect(b.events('elephantCharge')[0]).toMatchObject({ die: 2, need: 1, cardsLost: 2 });
+  });
+
   it('[H20] not where a major leader is in the space; a Praetor outside then leads', () => {
     const rating = (b: Board): number =>
       b
@@ -263,6 +271,44 @@ describe('cities', () => {
       [2, 1],
       [3, 2],
     ]);
+  });
+
+  it('[H22] [H23] help for the besieged makes the die white there too (26.6.2)', () => {
+    const alone = (rules: string[], side: Side, general: string, city: string, more?: (b: Board) => Board) =>
+      faces(['sieges', ...rules], side, general, city, more);
+    const garrison = (b: Board, owner: Side, city: string): Board =>
+      b.stack(owner, city, { cus: 1, inside: true });
+    for (const [side, general] of [
+      [ROME, 'nero'],
+      [CARTHAGE, 'mago'],
+    ] as const) {
+      const owner = side === ROME ? CARTHAGE : ROME;
+      const helped = alone(['saguntum'], side, general, 'saguntum', (b) => garrison(b, owner, 'saguntum'));
+      expect(points(alone(['saguntum'], side, general, 'saguntum'))).toBe(4);
+      expect(points(helped)).toBeLessThan(4);
+      const sack = (b: Board): Board => {
+        b.g.extra[HAPPENED] |= SYRACUSE_SACKED;
+        return b;
+      };
+      const open = points(alone(['syracuse'], side, general, 'syracusae', sack));
+      const held = points(
+        alone(['syracuse'], side, general, 'syracusae', (b) => garrison(sack(b), owner, 'syracusae')),
+      );
+      expect(held).toBeLessThan(open);
+    }
+  });
+
+  it('[H23] the die that is told is the one that counts', () => {
+    const die = (sacked: boolean): string => {
+      const b = board('syracuse')
+        .control(ROME, 'syracusae')
+        .stack(CARTHAGE, 'syracusae', { cus: 6, generals: ['mago'] })
+        .dice(1);
+      if (sacked) b.g.extra[HAPPENED] |= SYRACUSE_SACKED;
+      besiege(b, CARTHAGE, 'mago', 'syracusae');
+      return b.events('siegeRoll')[0].die;
+    };
+    expect([die(false), die(true)]).toEqual(['white', 'red']);
   });
 
   it('[H23] its fall by siege is remembered, its turn by card 26 is not (R39)', () => {

@@ -31,7 +31,7 @@ const NOT_NOW = refusal('H15', 'noDictatorship');
 const TOO_FEW_OPS = refusal('H15', 'electionNeedsTwoOps');
 const NOT_IN_ROME = refusal('H15', 'dictatorNotInRome');
 
-/** What Rome owes an answer to. */
+/** What Rome owes an answer to, as bits: several losses may fall together. */
 const NAME_ONE = 1;
 const MASTER_COMES = 2;
 
@@ -41,18 +41,17 @@ export const dictatorNow = (g: H): GeneralId =>
 /** [H15] A Consul or a Dictator has been displaced: Rome answers when the play is over (R42). */
 export function noteConsulLost(g: H, general: GeneralId, rank: number): void {
   if (rank !== DICTATOR) {
-    if (g.extra[DICTATORSHIP] === 0) g.extra[DICTATOR_DUE] = NAME_ONE;
+    if (g.extra[DICTATORSHIP] === 0) g.extra[DICTATOR_DUE] |= NAME_ONE;
     return;
   }
   losePCs(g, ROME, FIGURES.dictator.pcs, NONE, NONE, 'H15');
   // Nobody follows the Master of Horse.
-  if (general !== MASTER_OF_HORSE) g.extra[DICTATOR_DUE] = MASTER_COMES;
+  if (general !== MASTER_OF_HORSE) g.extra[DICTATOR_DUE] |= MASTER_COMES;
 }
 
 /** [H15] R31: so many CUs lost in one battle with its retreat. */
 export function noteDisaster(g: H, lost: number): void {
-  if (lost >= FIGURES.dictator.lostCUs && g.extra[DICTATORSHIP] === 0 && g.extra[DICTATOR_DUE] === 0)
-    g.extra[DICTATOR_DUE] = NAME_ONE;
+  if (lost >= FIGURES.dictator.lostCUs && g.extra[DICTATORSHIP] === 0) g.extra[DICTATOR_DUE] |= NAME_ONE;
 }
 
 /** [H15] R30: Generals who could be named: those at home. */
@@ -95,12 +94,11 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
     run(g, f) {
       const due = g.extra[DICTATOR_DUE];
       g.extra[DICTATOR_DUE] = 0;
-      if (due === 0 || g.outcome !== null) return END;
-      if (due === MASTER_COMES) {
+      if ((due & MASTER_COMES) !== 0 && g.at[MASTER_OF_HORSE] < 0 && cities(g).length > 0) {
         f.general = MASTER_OF_HORSE;
-        return g.at[MASTER_OF_HORSE] >= 0 || cities(g).length === 0 ? END : 'master';
+        return 'master';
       }
-      if (dictatorNow(g) !== NONE || headquarters(g).length === 0) return END;
+      if ((due & NAME_ONE) === 0 || dictatorNow(g) !== NONE || headquarters(g).length === 0) return END;
     },
   },
   declare: {

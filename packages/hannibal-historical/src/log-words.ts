@@ -1,5 +1,6 @@
 import {
   words as base,
+  cardTitle,
   count,
   generalName,
   type HannibalEvent,
@@ -41,8 +42,8 @@ export const NOTES: Readonly<Record<string, (e: Of<'note'>) => string>> = {
   sophonisba: (e) =>
     `Sophonisba pleads (${e.n}): ${e.n >= FIGURES.syphax.worksFrom ? 'she is heard' : 'in vain, and it is her end'}.`,
   syphax: (e) => `King Syphax joins Carthage (${e.n}).`,
-  leader: (e) => `${sideName(e.side)} calls a minor leader to the field.`,
-  elect: () => 'Rome ends the Dictatorship and elects new Consuls.',
+  leader: (e) => `${sideName(e.side)} calls a minor leader to the field with it.`,
+  elect: () => 'Rome ends the Dictatorship with it and elects new Consuls.',
   forSpain: (e) => `${generalName(e.general)} is Proconsul for Spain.`,
   urbanLegions: () => 'The enemy comes near Rome: the urban legions rise.',
 };
@@ -79,6 +80,7 @@ const named = (e: Of<'battleHand'>): Of<'battleHand'> => ({
 
 /** What happened, in words: those of the base game but for what only the variant tells. */
 export function eventWords(e: HannibalEvent): string {
+  if (e.ev === 'card' && e.use === 'other') return `${sideName(e.side)} plays ${cardTitle(e.card)}.`;
   if (e.ev === 'note') return noteWords(e);
   if (e.ev === 'roll' && ROLLS[e.what] !== undefined) return ROLLS[e.what](e);
   if (e.ev === 'lost' && LOSSES[e.why] !== undefined) return LOSSES[e.why](e);

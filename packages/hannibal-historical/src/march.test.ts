@@ -5,7 +5,10 @@ import {
   GONE,
   HANNO_COUNSELS,
   IN_POOL,
+  latecomer,
+  playCard,
   type Side,
+  WAITING,
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { HAPPENED, MARINES, MARINES_AT, URBAN_LEGIONS } from './memory.ts';
@@ -128,6 +131,26 @@ describe('ways off the map', () => {
     b.g.marks |= HANNO_COUNSELS;
     activate(b, CARTHAGE).act('general mago', 'units 3');
     expect(b.legal()).toContain('go gades');
+  });
+
+  it('[H12 Murgantia] no Siege Train is built there, and Bomilcar does not begin there (26.2.1)', () => {
+    const train = board('murgantia')
+      .province(CARTHAGE, 'libya')
+      .stack(CARTHAGE, 'murgantia', { cus: 3, generals: ['mago'] })
+      .stack(CARTHAGE, 'zama', { cus: 3, generals: ['hanno'] })
+      .stack(CARTHAGE, 'cirta', { cus: 3, generals: ['gisgo'] });
+    const card = train.g.rules.cards.index['30'];
+    train.hand(CARTHAGE, '30').run(playCard, { side: CARTHAGE, card, use: 'event' });
+    expect(train.legal()).toEqual(['at cirta', 'at zama']);
+    expect(train.refusal('at murgantia')).toBe('H12 Murgantia');
+    const late = board('murgantia', 'bomilcar')
+      .stack(CARTHAGE, 'murgantia', { cus: 3 })
+      .stack(CARTHAGE, 'zama', { cus: 3 })
+      .stack(CARTHAGE, 'cirta', { cus: 3 })
+      .off('bomilcar', WAITING)
+      .turn(5);
+    late.run(latecomer, {});
+    expect(late.legal()).toEqual(['at cirta', 'at zama']);
   });
 
   it('[H12 Murgantia] takes in who is beaten in Numidia, but nobody intercepts from there', () => {
@@ -366,6 +389,32 @@ describe('Marines', () => {
     expect(b.refusal('units 1')).toBe('event Rome 3');
     b.act('units 2', 'go capua');
     expect(b.g.extra[MARINES_AT]).toBe(b.space('capua'));
+  });
+
+  it('[event Rome 2] do not go far from the sea in answer to the enemy either (R16)', () => {
+    // Fregellae is two points from any port; Capua is one from Neapolis.
+    const intercepts = (cus: number): string[] => {
+      const b = camp(cus).stack(CARTHAGE, 'teanum', { cus: 4, generals: ['mago'] });
+      b.stack(ROME, 'capua', { cus, generals: ['varro'] }).rank(1, 'varro');
+      b.g.extra[MARINES_AT] = b.space('capua');
+      activate(b, CARTHAGE).act('general mago', 'units 4', 'go fregellae');
+      return b.question === 'reaction.intercept' ? b.act('intercept varro').legal() : [];
+    };
+    expect(intercepts(2)).toEqual([]);
+    expect(intercepts(5)).toEqual(['units 3', 'units 2', 'units 1']);
+    const b = board(...MINORS, 'randomEvents', 'withdrawing')
+      .province(ROME, 'latium', 'campania', 'etruria')
+      .province(CARTHAGE, 'libya')
+      .stack(ROME, 'capua', { cus: 4, generals: ['varro'] })
+      .stack(CARTHAGE, 'capua', { cus: 8, generals: ['mago'] })
+      .rank(1, 'varro');
+    b.g.extra[MARINES] = 2;
+    b.g.extra[MARINES_AT] = b.space('capua');
+    fight(b, 'capua', CARTHAGE, 'mago', 'beneventum');
+    hands(b, 'FF', 'FF').act('play frontalAssault', 'play frontalAssault').dice(1).act('yes');
+    b.dice(1).act('withdraw').dice(1).act('no');
+    expect(b.legal()).toContain('go neapolis');
+    expect(b.legal()).not.toContain('go fregellae');
   });
 
   it('[event Rome 3] a marker that has lost a CU is worth what is left, and a General may go without it', () => {

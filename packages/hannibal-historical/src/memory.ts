@@ -16,7 +16,7 @@ export const RESOURCES = at(4);
 export const YIELDED = at(6);
 /** 1 from the naming of a Dictator to the next elections. */
 export const DICTATORSHIP = at(8);
-/** 1 while Rome has lost a Consul or an army and has not said yet whether it names a Dictator. */
+/** While Rome has lost a Consul, an army or a Dictator and has not answered it yet: what it owes an answer to. */
 export const DICTATOR_DUE = at(9);
 /** The Proconsul for Spain, as his index and one; 0 for nobody. */
 export const FOR_SPAIN = at(10);

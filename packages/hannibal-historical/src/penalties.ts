@@ -26,7 +26,15 @@ const own = (g: H, f: Penalty): number[] =>
 
 /** [H17] A side gives up PCs of two provinces, as many as it has there. */
 export const givingUp = rulebook<Penalty>('givingUp')({
-  more: { rule: 'H17', run: (g, f) => (f.count === 0 || own(g, f).length === 0 ? END : undefined) },
+  begin: {
+    rule: 'H17',
+    run(g, f, x) {
+      f.count = Math.min(f.count, own(g, f).length);
+      if (f.count === 0) return END;
+      x.say({ ev: 'pcsToRemove', side: f.side, count: f.count, rule: f.rule });
+    },
+  },
+  more: { rule: 'H17', run: (_g, f) => (f.count === 0 ? END : undefined) },
   choose: {
     rule: 'H17',
     auto: true,

@@ -18,6 +18,7 @@ import {
 import { argOf, END } from '@punica/kernel';
 import { A } from './actions.ts';
 import { FIGURES } from './data/bundled.ts';
+import { answerDisaster } from './dictatorship.ts';
 import { RESOURCES, YIELDED } from './memory.ts';
 
 const { resources: FIGURE } = FIGURES;
@@ -90,6 +91,8 @@ export const spending = rulebook<{ readonly side: Side }>('spending')({
     take(g, f, a, x) {
       addCUs(g, x, f.side, argOf(a), FIGURE.cus);
       g.result = 1;
+      // A Consul alone may have been driven off.
+      answerDisaster(g);
     },
   },
 });

@@ -32,7 +32,8 @@ describe('a position of the layer in short', () => {
       yieldedToRome: ['capua'],
       proconsulForSpain: 'nero',
     };
-    const g = read({ toPlay: 'rome', hands: { rome: ['33'] }, memory });
+    const generals = { nero: { at: 'tarraco', rank: 'proconsul' } };
+    const g = read({ toPlay: 'rome', hands: { rome: ['33'] }, generals, memory });
     expect(g.extra[HAPPENED] & SYPHAX_CAME).toBe(SYPHAX_CAME);
     expect(g.extra[MARINES_AT]).toBe(g.rules.inside[g.rules.map.index.capua]);
     expect(hannibalHistorical.write(g).memory).toMatchObject(memory);

@@ -13,6 +13,7 @@ import {
   setSiege,
   setTribe,
   settleCommand,
+  type WAITING,
 } from '@punica/hannibal/engine';
 import {
   type ActionJson,
@@ -148,7 +149,7 @@ export class Board {
     return this;
   }
 
-  off(id: string, where: typeof IN_POOL | typeof GONE | typeof DISPLACED): this {
+  off(id: string, where: typeof IN_POOL | typeof GONE | typeof DISPLACED | typeof WAITING): this {
     this.g.at[this.general(id)] = where;
     return this;
   }

@@ -23,9 +23,11 @@ import { describe, expect, it } from 'vitest';
 import { answerDisaster } from './dictatorship.ts';
 import { hannibalHistorical as game } from './game.ts';
 import {
+  appointForSpain,
   DICTATOR_DUE,
   DICTATORSHIP,
   FOR_SPAIN,
+  forSpain,
   HAPPENED,
   LIGURES_ALLIED,
   RESOURCES,
@@ -126,6 +128,21 @@ describe('set-up', () => {
 });
 
 describe('leaders', () => {
+  it('[H8] [H21] the Proconsul for Spain whom the die takes leaves his office too', () => {
+    const b = board('turnSix', 'proconsulForSpain')
+      .control(ROME, 'roma')
+      .stack(ROME, 'tarraco', { cus: 5, generals: ['p-scipio'] })
+      .rank(PROCONSUL, 'p-scipio')
+      .turn(6);
+    const faults = (): number =>
+      game.faults(b.g).filter((fault) => fault.includes('proconsulForSpain')).length;
+    appointForSpain(b.g, b.general('p-scipio'));
+    b.dice(2).run(africanusArrives, {});
+    expect([b.g.at[b.general('p-scipio')], forSpain(b.g), faults()]).toEqual([GONE, NONE, 0]);
+    appointForSpain(b.g, b.general('p-scipio'));
+    expect(faults()).toBe(1);
+  });
+
   it('[H8] with Africanus a die removes one of six for good (R20)', () => {
     const b = board('turnSix')
       .control(ROME, 'roma')
@@ -469,6 +486,42 @@ describe('dictatorship', () => {
     expect(b.g.rank.includes(DICTATOR)).toBe(false);
   });
 
+  it('[H15] a Dictator of card 80 who falls with a Consul is followed by his Master of Horse all the same (R48)', () => {
+    for (const order of [
+      ['fabius', 'varro'],
+      ['varro', 'fabius'],
+    ]) {
+      const b = board('dictatorship', 'cards75', ...MINORS)
+        .province(ROME, 'latium', 'etruria')
+        .stack(ROME, 'roma', { cus: 5 })
+        .stack(ROME, 'cosa', { generals: ['fabius', 'varro'] })
+        .rank(DICTATOR, 'fabius')
+        .rank(CONSUL, 'varro');
+      for (const id of order) {
+        b.with((x) => displace(b.g, x, b.general(id))).settle();
+        while (b.question !== 'over') b.act(b.legal()[0]);
+      }
+      answerDisaster(b.g);
+      b.settle();
+      while (b.question === 'dictatorship.master') b.act(b.legal()[0]);
+      expect(b.g.rank[b.general('master-of-horse')]).toBe(DICTATOR);
+      expect(b.question).toBe('over');
+    }
+  });
+
+  it('[H14] [H15] a Consul alone whom a levy drives off is answered for at once', () => {
+    const b = board('dictatorship', 'resources', 'publiusScipio', ...MINORS)
+      .province(ROME, 'latium', 'etruria')
+      .province(CARTHAGE, 'libya')
+      .control(CARTHAGE, 'utica', 'carthago')
+      .stack(ROME, 'roma', { cus: 5 })
+      .stack(ROME, 'utica', { generals: ['p-scipio'] })
+      .rank(CONSUL, 'p-scipio');
+    play(b, CARTHAGE, '27', 'discard').act('levy', 'at utica');
+    expect(b.g.at[b.general('p-scipio')]).toBe(DISPLACED);
+    b.until('dictatorship.declare');
+  });
+
   it('[H15] a card of 2 OPs ends it with new elections, if he is in Rome', () => {
     const b = named(1).hand(ROME, '51', '33').hand(CARTHAGE, '27');
     b.run(cardPlays, { side: ROME });
@@ -523,6 +576,7 @@ describe('Syphax', () => {
     b.g.extra[HAPPENED] |= SYPHAX_CAME;
     b.with((x) => displace(b.g, x, b.general('syphax'))).settle();
     expect(b.question).toBe('givingUp.choose');
+    expect(b.events('pcsToRemove')).toMatchObject([{ side: CARTHAGE, count: 2, rule: 'H17' }]);
     b.until('over');
     expect(b.g.at[b.general('syphax')]).toBe(GONE);
     const fails = play(b.dice(2), CARTHAGE, '24', 'event');
@@ -541,6 +595,10 @@ describe('islands and Ligures', () => {
     const b = board('liguria', ...EVENTS_ON).province(CARTHAGE, 'liguria');
     expect(politicalPoints(b.g, CARTHAGE)).toBe(0);
     b.g.extra[HAPPENED] |= LIGURES_ALLIED;
+    // One of the Tribes was subjugated before: both must stand by Carthage.
+    b.tribe('ligures-orientales', CARTHAGE);
+    expect(politicalPoints(b.g, CARTHAGE)).toBe(0);
+    b.tribe('ligures-occidentales', CARTHAGE);
     expect(politicalPoints(b.g, CARTHAGE)).toBe(1);
     b.province(CARTHAGE, 'gallia-cisalpina').stack(CARTHAGE, 'boii', { cus: 1, generals: ['mago'] });
     expect(politicalPoints(b.g, CARTHAGE)).toBe(1);

@@ -1,6 +1,7 @@
 import {
   type Battle,
   battleCUs,
+  battleOf,
   CARTHAGE,
   CONSUL,
   commanderAt,
@@ -20,10 +21,16 @@ import {
   insideOf,
   isNeutralTribe,
   isWalled,
+  type Loc,
+  marchOf,
   NONE,
   PLAIN,
+  PROCONSUL,
   RED_DIE,
   ROME,
+  type Side,
+  type Space,
+  siegeDieAt,
   siegeOutcome,
   spaceOf,
   type Variant,
@@ -45,6 +52,7 @@ import {
   URBAN_PRAETOR,
 } from './leaders.ts';
 import { LIGURIA, MURGANTIA } from './map.ts';
+import { marinesAmong } from './marines.ts';
 import {
   appointForSpain,
   DICTATORSHIP,
@@ -55,6 +63,7 @@ import {
   MARINES_AT,
   note,
   PLACED_LAST,
+  RESOURCES,
   SYRACUSE_SACKED,
   TENTH_TURN,
 } from './memory.ts';
@@ -80,6 +89,7 @@ const TOO_FAR_FROM_SHIPS = refusal('event Rome 2', 'marinesStayNearPorts');
 const GADES_IS_SHUT = refusal('H12 Murgantia', 'gadesIsShut');
 const NO_HARBOUR = refusal('event Carthage 2', 'ligurianHarbours');
 const CARTHAGE_ALONE = refusal('H12 Murgantia', 'murgantiaIsPunic');
+const NOTHING_NEW = refusal('H12 Murgantia', 'nothingNewInMurgantia');
 const ROME_ALONE = refusal('H12 Capua bypass', 'bypassIsRoman');
 
 /** Who may not be where he would go, and by which rule: [H6a, H6b, H17, H21]. */
@@ -163,6 +173,9 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return usual;
     },
 
+    // [H12 Murgantia]
+    refuseArrival: (_g, at) => (at === MURGANTIA ? NOTHING_NEW : undefined),
+
     // [event Rome 2, event Rome 3] R16: the Marines stay with their fellows as long as there are any.
     moved(g, side, from, to, plain) {
       if (side !== ROME || plain === 0 || g.extra[MARINES] === 0 || g.extra[MARINES_AT] !== from) return;
@@ -206,7 +219,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
       let points = usual;
       if (on.spain && ausetaniHold(g) && has('idubeda')) points--;
       if (on.baleares && has('baleares') && !(has('baetica') && has('orospeda'))) points++;
-      if (on.liguria && has('liguria') && !has('gallia-cisalpina') && happened(g, LIGURES_ALLIED)) points++;
+      if (on.liguria && liguresStandBy(g) && !has('gallia-cisalpina')) points++;
       return points;
     },
 
@@ -240,6 +253,9 @@ export function variantFor(on: HistoricalSwitches): Variant {
     },
     mayHold: (_g, b, side) => b.commanders[side] !== URBAN_PRAETOR,
 
+    // [H20] His rating serves for cards, the initiative and withdrawing, and not against Elephants.
+    meetsCharge: (_g, b) => b.commanders[ROME] !== URBAN_PRAETOR,
+
     // [H1] R6
     yieldsInitiative(_g, b) {
       const isHis = on.hannibalsArt && b.initiative === CARTHAGE && isHisField(b);
@@ -269,6 +285,9 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return usual;
     },
 
+    // [event Rome 2, event Rome 3] R16
+    mayIntercept: (g, side, from, n, to) => mayMarinesCome(g, side, from, n, to),
+
     // [H2] R8
     avoidModifier(g, general, at) {
       if (!on.avoiding) return 0;
@@ -281,6 +300,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return die + modifier <= Math.max(0, need);
     },
     mayAvoidInto(g, side, cus, to, usual) {
+      if (!mayMarinesCome(g, side, marchOf(g).at, cus, to)) return false;
       if (usual || !on.avoiding) return usual;
       const enemy = enemyOf(side);
       const foes = cusAt(g, enemy, to);
@@ -294,17 +314,23 @@ export function variantFor(on: HistoricalSwitches): Variant {
     },
 
     // [H3] R7
-    mayWithdrawInto: (_g, _side, _to, usual) => usual || on.withdrawing,
+    mayWithdrawInto(g, side, to, usual) {
+      const { at } = battleOf(g);
+      return (usual || on.withdrawing) && mayMarinesCome(g, side, at, cusAt(g, side, at), to);
+    },
+
+    // [H23] Once it has been sacked, its walls are like others.
+    siegeDie: (g, at, usual) => (on.syracuse && isSacked(g, at) ? RED_DIE : usual),
 
     // [H22, H23] R38
     siegeFace(g, walls, face, usual) {
-      const { tables, map, generals } = g.rules;
+      const { tables, generals } = g.rules;
       const hasTrain = walls.side === CARTHAGE && g.trains[walls.at] > 0;
       const isMarcellus =
         walls.campaign === 1 && generals.list[walls.general].ability.kind === 'siegePriority';
       if (on.saguntum && spaceIs(g, walls.at, 'saguntum')) {
         const plus = siegeOutcome(tables, {
-          die: map.siegeDie[walls.at],
+          die: siegeDieAt(g, walls.side, walls.at),
           face,
           carthaginian: false,
           siegeTrain: false,
@@ -312,12 +338,14 @@ export function variantFor(on: HistoricalSwitches): Variant {
           marcellus: true,
         });
         const isBlank =
-          plus.siegePoints === 0 && plus.loseCUs === 0 && tables.siegeDice[RED_DIE][face - 1].mark === null;
+          plus.siegePoints === 0 &&
+          plus.loseCUs === 0 &&
+          tables.siegeDice[siegeDieAt(g, walls.side, walls.at)][face - 1].mark === null;
         return (hasTrain || isMarcellus) && isBlank ? { loseCUs: 0, siegePoints: 1 } : plus;
       }
-      if (on.syracuse && walls.at === g.rules.syracusae && happened(g, SYRACUSE_SACKED)) {
+      if (on.syracuse && isSacked(g, walls.at)) {
         return siegeOutcome(tables, {
-          die: RED_DIE,
+          die: siegeDieAt(g, walls.side, walls.at),
           face,
           carthaginian: walls.side === CARTHAGE,
           siegeTrain: hasTrain,
@@ -392,7 +420,15 @@ export function variantFor(on: HistoricalSwitches): Variant {
 
     faults(g) {
       const found: string[] = [];
-      if (g.extra[MARINES] < 0 || g.extra[MARINES] > 2) found.push('extra: more Marines than there are');
+      if (g.extra[MARINES] < 0 || g.extra[MARINES] > 2) found.push('memory.marines: more than there are');
+      const spaniard = forSpain(g);
+      if (spaniard !== NONE && (g.at[spaniard] < 0 || g.rank[spaniard] !== PROCONSUL))
+        found.push('memory.proconsulForSpain: must be a Proconsul on the map (H21)');
+      for (const side of [ROME, CARTHAGE])
+        if (g.extra[RESOURCES + side] < 0 || g.extra[RESOURCES + side] > FIGURES.resources.most)
+          found.push(
+            `memory.resourcesOf${side === ROME ? 'Rome' : 'Carthage'}: 0 to ${FIGURES.resources.most} (H14)`,
+          );
       g.rules.generals.list.forEach(({ id }, i) => {
         if (g.at[i] === DISPLACED && leaderData(i) !== undefined)
           found.push(`generals.${id}.at: a leader of the variant is never merely displaced`);
@@ -407,6 +443,19 @@ function payForDeath(g: H, general: GeneralId): void {
   const { id, side } = g.rules.generals.list[general];
   if (FIGURES.mortal.includes(id)) losePCs(g, side, FIGURES.mortalPCs, NONE, NONE, 'H9');
   if (general === AFRICANUS) losePCs(g, side, FIGURES.africanusPCs, NONE, NONE, 'H9');
+}
+
+/** [H23] */
+const isSacked = (g: H, at: number): boolean => at === g.rules.syracusae && happened(g, SYRACUSE_SACKED);
+
+/** [H19] Both Ligurian Tribes stand, and stand by Carthage, since they have allied with it. */
+const liguresStandBy = (g: H): boolean =>
+  happened(g, LIGURES_ALLIED) && LIGURIA.every((at) => g.tribe[at] === 1 && g.control[at] === CARTHAGE);
+
+/** [event Rome 2, event Rome 3] R16: where so many of a stack would take Marines along, the sea must be near. */
+function mayMarinesCome(g: H, side: Side, from: Loc, n: number, to: Space): boolean {
+  const marines = marinesAmong(g, side, from);
+  return marines === 0 || cusAt(g, side, from) - n >= marines || historical(g).nearPort[to];
 }
 
 /** [H20] Major leaders in the space of Rome, inside or outside. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { A as BASE, words as baseWords } from '@punica/hannibal/engine';
+import { A as BASE, words as baseWords, CARTHAGE, cardPlays, ROME } from '@punica/hannibal/engine';
 import { Engine } from '@punica/kernel';
 import { sentencesOf, slipsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
@@ -90,6 +90,17 @@ describe('the words of the variant', () => {
     const { g } = board();
     for (const verb of ['leader', 'elect', 'drawCard', 'levy', 'giveUp'] as const)
       expect(words.action(g, ACTIONS.verbs[verb])).not.toMatch(/^\d+$/);
+  });
+
+  it('a card that calls a leader is not said to be without effect', () => {
+    const { g } = board();
+    const card = g.rules.cards.index['51'];
+    expect(words.event({ ev: 'card', side: 0, card, use: 'other' })).toBe(
+      `Rome plays ${g.rules.cards.list[card].title}.`,
+    );
+    const b = board('minorsOfRome').control(ROME, 'roma').hand(ROME, '51').hand(CARTHAGE, '27');
+    b.run(cardPlays, { side: ROME }).act('leader 51');
+    expect(b.events('card')).toMatchObject([{ use: 'other' }]);
   });
 
   it('leaders and spaces are called by their own names', () => {

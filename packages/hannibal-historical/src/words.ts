@@ -37,6 +37,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   murgantiaIsPunic: 'Only Carthaginians enter Murgantia.',
   noDictatorship: 'There is no Dictatorship to end.',
   noMinorLeaders: 'Minor leaders are not in this game.',
+  nothingNewInMurgantia: 'Nothing new comes up in Murgantia.',
   nowhereForLeader: 'There is no place where a leader could take the field.',
   princeOfCarthage: 'The Numidian Prince stays in Africa and Spain.',
   princesOfRome: 'Princes on the Roman side stay in Africa.',

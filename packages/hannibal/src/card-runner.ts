@@ -71,7 +71,7 @@ const usesOf = (tally: CardTally, card: number): Record<CardUse, number> =>
 
 function note(tally: CardTally, told: readonly Told<HannibalEvent>[]): void {
   for (const { event } of told) {
-    if (event.ev === 'card') usesOf(tally, event.card)[event.use]++;
+    if (event.ev === 'card' && event.use !== 'other') usesOf(tally, event.card)[event.use]++;
     if (event.ev !== 'noEffect') continue;
     usesOf(tally, event.card).event--;
     usesOf(tally, event.card).noEffect++;

@@ -47,6 +47,7 @@ export { attrition, chooseLosses, elephantsIn, plainIn } from './rules/21-attrit
 export { isAmongHostileTribes } from './rules/21-hostile-tribes.ts';
 export { victoryCheck } from './rules/22-victory-check.ts';
 export { holdsItaliaButLatium } from './rules/23-sudden-death.ts';
+export { latecomer } from './rules/26-latecomer.ts';
 export { cityLevies } from './rules/26-reinforcements.ts';
 export { afterTheFall, siegeDieAt } from './rules/26-sieges.ts';
 export { PROCEDURES } from './rules/index.ts';

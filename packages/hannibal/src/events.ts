@@ -34,7 +34,8 @@ export type HannibalEvent =
       ev: 'card';
       side: Side;
       card: number;
-      use: 'event' | 'move' | 'control' | 'raise' | 'discard' | 'counter';
+      /** `other` for what a variant makes of a card. */
+      use: 'event' | 'move' | 'control' | 'raise' | 'discard' | 'counter' | 'other';
     }
   | { ev: 'cardLost'; side: Side; card: number }
   | { ev: 'cardTaken'; from: Side; card: number }

@@ -1,6 +1,6 @@
 import type { Action, Refusal } from '@punica/kernel';
 import type { X } from './board.ts';
-import { NONE, type Side } from './data/codes.ts';
+import { NONE, type Side, type SiegeDie } from './data/codes.ts';
 import type { SiegeOutcome } from './data/index.ts';
 import type { Activation, March } from './rules/10-frames.ts';
 import type { Battle } from './rules/14-battle-frame.ts';
@@ -27,6 +27,8 @@ export interface Variant {
   refuseStep(g: H, f: March, to: Space, bySea: boolean): Refusal | undefined;
   /** Why these generals may not go where they are not allowed to be. */
   refuseBounds(g: H, barred: number, usual: Refusal): Refusal;
+  /** Why nothing new may come up in this space, be it CUs, a General or a Siege Train. */
+  refuseArrival(g: H, at: Space): Refusal | undefined;
   /** Part of a side's stack has moved. */
   moved(g: H, side: Side, from: Loc, to: Loc, plain: number): void;
   /** Generals who are bound for now beside those who always are, as a set. */
@@ -47,16 +49,22 @@ export interface Variant {
   standIn(g: H, b: Battle, side: Side): GeneralId;
   /** May this side's commander try to hold an enemy who withdraws? */
   mayHold(g: H, b: Battle, side: Side): boolean;
+  /** Does the rating of the Roman commander count against Elephants? */
+  meetsCharge(g: H, b: Battle): boolean;
   /** Does whoever matches a Double Envelopment seize the initiative without a roll? */
   yieldsInitiative(g: H, b: Battle): boolean;
   retreatFace(g: H, b: Battle, loser: Side, face: number): number;
   /** May tribes be set on a Force of this side here? */
   isHostileGround(g: H, side: Side, loc: Loc, usual: boolean): boolean;
+  /** May n CUs of this stack intercept into this space, as far as they themselves are concerned? */
+  mayIntercept(g: H, side: Side, from: Loc, n: number, to: Space): boolean;
   avoidModifier(g: H, general: GeneralId, at: Space): number;
   avoids(die: number, modifier: number, need: number): boolean;
   /** May those who avoid battle go into this space, as far as its PC and the CUs there are concerned? */
   mayAvoidInto(g: H, side: Side, cus: number, to: Space, usual: boolean): boolean;
   mayWithdrawInto(g: H, side: Side, to: Space, usual: boolean): boolean;
+  /** The Siege die that the walls of a city call for, before help makes it white (26.6.2). */
+  siegeDie(g: H, at: Space, usual: SiegeDie): SiegeDie;
   siegeFace(g: H, walls: Walls, face: number, usual: SiegeOutcome): SiegeOutcome;
   /** Does everything hold that a card asks for? */
   meets(g: H, side: Side, card: number, usual: boolean): boolean;
@@ -83,6 +91,7 @@ export const PLAIN: Variant = {
   surcharge: () => 0,
   refuseStep: () => undefined,
   refuseBounds: (_g, _barred, usual) => usual,
+  refuseArrival: () => undefined,
   moved: () => undefined,
   alsoConfined: () => 0,
   boundsOf: () => NOTHING,
@@ -94,13 +103,16 @@ export const PLAIN: Variant = {
   moreCards: () => NOTHING,
   standIn: () => NONE,
   mayHold: () => true,
+  meetsCharge: () => true,
   yieldsInitiative: () => true,
   retreatFace: (_g, _b, _loser, face) => face,
   isHostileGround: (_g, _side, _loc, usual) => usual,
+  mayIntercept: () => true,
   avoidModifier: () => 0,
   avoids: (die, modifier, need) => die + modifier <= need,
   mayAvoidInto: (_g, _side, _cus, _to, usual) => usual,
   mayWithdrawInto: (_g, _side, _to, usual) => usual,
+  siegeDie: (_g, _at, usual) => usual,
   siegeFace: (_g, _walls, _face, usual) => usual,
   meets: (_g, _side, _card, usual) => usual,
   refuseUse: () => undefined,

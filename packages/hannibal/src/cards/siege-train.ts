@@ -1,5 +1,5 @@
-import { refusal } from '@punica/kernel';
-import { commanderAt, cusAt, isBesiegedLoc, setTrains } from '../board.ts';
+import { type Refusal, refusal } from '@punica/kernel';
+import { commanderAt, cusAt, isBesiegedLoc, setTrains, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
@@ -26,12 +26,19 @@ const canMoveOne = (g: H): boolean => g.trains.some((n, loc) => n > 0 && !isBesi
 const hasRoom = (g: H, card: number, loc: Loc): boolean =>
   g.trains[loc] < eventOf(g, card, 'siegeTrain').perArmy;
 
+function refuseTrain(g: H, card: number, loc: Loc, isNew: boolean): Refusal | undefined {
+  if (isBesiegedLoc(g, loc)) return BESIEGED;
+  if (!hasRoom(g, card, loc)) return HAS_ONE;
+  return isNew ? g.rules.variant.refuseArrival(g, spaceOf(g, loc)) : undefined;
+}
+
 /** [card 30] An army gets a Siege Train; when all are out, one that another army or place has. */
 export const siegeTrain: EventHook = {
   canTakeEffect(g, side, card) {
+    const isNew = trainsInPlay(g) < eventOf(g, card, 'siegeTrain').total;
     for (let loc = 0; loc < g.rules.locs; loc++) {
-      if (isArmy(g, side, loc) && !isBesiegedLoc(g, loc) && hasRoom(g, card, loc))
-        return trainsInPlay(g) < eventOf(g, card, 'siegeTrain').total || canMoveOne(g);
+      if (isArmy(g, side, loc) && refuseTrain(g, card, loc, isNew) === undefined)
+        return isNew || canMoveOne(g);
     }
     return false;
   },
@@ -64,11 +71,7 @@ export const placingTrain = rulebook<{ readonly side: Side; readonly card: numbe
     offer(g, f, out) {
       for (let loc = 0; loc < g.rules.locs; loc++) if (isArmy(g, f.side, loc)) out.push(placeAction(g, loc));
     },
-    check(g, f, a) {
-      const at = placeOf(g, a);
-      if (isBesiegedLoc(g, at)) return BESIEGED;
-      return hasRoom(g, f.card, at) ? undefined : HAS_ONE;
-    },
+    check: (g, f, a) => refuseTrain(g, f.card, placeOf(g, a), f.from === NONE),
     take(g, f, a, x) {
       const at = placeOf(g, a);
       if (f.from !== NONE) setTrains(g, f.from, g.trains[f.from] - 1);

@@ -18,7 +18,7 @@ const MUST_PLAY = refusal('26.1.1', 'discardIsNoPlay');
 const NOBODY_TO_RAISE = refusal('8.2c', 'nobodyToRaiseTroops');
 
 /** [7.2, 8.1] What can be done with a Strategy Card in the normal card play. */
-export type Use = 'event' | 'move' | 'control' | 'raise' | 'discard';
+export type Use = 'event' | 'move' | 'control' | 'raise' | 'discard' | 'other';
 
 export const useOf = (g: H, a: Action): Use => (g.rules.names?.actions ?? ACTIONS).verbName(a) as Use;
 

@@ -48,6 +48,7 @@ export function interceptCompanions(g: H, march: March, general: GeneralId): num
 export function mayLeadInterception(g: H, march: March, general: GeneralId, n: number): boolean {
   const side = enemyOf(march.side);
   const loc = g.at[general];
+  if (!g.rules.variant.mayIntercept(g, side, loc, n, march.at)) return false;
   if (!mayDetach(g, side, loc, general, n, (leader) => interceptCompanions(g, march, leader))) return false;
   return barredFrom(g, detached(g, side, loc, general, n), march.at) === 0;
 }

@@ -10,7 +10,7 @@ import { type Battle, battleElephants, battleOf, bySide, ratingOf } from './14-b
 
 /** [17.3.1, 17.3.3] The charge fails on this number or less. */
 export const chargeFailsOn = (g: H, b: Battle): number =>
-  b.commanders[ROME] === NONE
+  b.commanders[ROME] === NONE || !g.rules.variant.meetsCharge(g, b)
     ? g.rules.tables.constants.elephantChargeNoGeneralFailsOn
     : ratingOf(g, b, ROME);
 

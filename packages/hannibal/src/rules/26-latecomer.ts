@@ -1,4 +1,4 @@
-import { argOf, END, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, isBesieged, putGeneral } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/codes.ts';
@@ -13,8 +13,9 @@ const isDue = (g: H): boolean =>
   g.at[g.rules.latecomer] === WAITING &&
   g.turn >= g.rules.generals.list[g.rules.latecomer].arrivesTurn;
 
-function isOpen(g: H, a: number): boolean {
-  return verbOf(a) !== A.inside || !isBesieged(g, argOf(a));
+function refuse(g: H, a: number): Refusal | undefined {
+  if (verbOf(a) === A.inside && isBesieged(g, argOf(a))) return UNDER_SIEGE;
+  return g.rules.variant.refuseArrival(g, argOf(a));
 }
 
 function places(g: H): number[] {
@@ -31,7 +32,7 @@ function places(g: H): number[] {
 export const latecomer = rulebook<object>('latecomer')({
   begin: {
     rule: '26.2.1',
-    run: (g) => (isDue(g) && places(g).some((a) => isOpen(g, a)) ? undefined : END),
+    run: (g) => (isDue(g) && places(g).some((a) => refuse(g, a) === undefined) ? undefined : END),
   },
   place: {
     rule: '26.2.1',
@@ -40,7 +41,7 @@ export const latecomer = rulebook<object>('latecomer')({
     offer(g, _f, out) {
       for (const a of places(g)) out.push(a);
     },
-    check: (g, _f, a) => (isOpen(g, a) ? undefined : UNDER_SIEGE),
+    check: (g, _f, a) => refuse(g, a),
     take(g, _f, a, x) {
       const general = g.rules.latecomer;
       const at = verbOf(a) === A.inside ? g.rules.inside[argOf(a)] : argOf(a);

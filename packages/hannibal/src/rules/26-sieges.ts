@@ -10,7 +10,8 @@ import { linkCost } from './10-march-checks.ts';
 /** [26.6.2, R167] Help within the walls or beside them makes the die white, as great walls always do. */
 export function siegeDieAt(g: H, side: Side, at: Space): SiegeDie {
   const { map, on, ways } = g.rules;
-  if (!on.sieges || map.siegeDie[at] === WHITE_DIE) return map.siegeDie[at];
+  const own = g.rules.variant.siegeDie(g, at, map.siegeDie[at]);
+  if (!on.sieges || own === WHITE_DIE) return own;
   const enemy = enemyOf(side);
   if (cusAt(g, enemy, insideOf(g, at)) > 0) return WHITE_DIE;
   // Only those help who could come: by a way that is open to them.
@@ -19,7 +20,7 @@ export function siegeDieAt(g: H, side: Side, at: Space): SiegeDie {
       ways.march[enemy][map.linkOf[at][i]] && (cusAt(g, enemy, to) > 0 || hasFreeGarrison(g, enemy, to)),
   )
     ? WHITE_DIE
-    : map.siegeDie[at];
+    : own;
 }
 
 const hasFreeGarrison = (g: H, side: Side, space: Space): boolean =>

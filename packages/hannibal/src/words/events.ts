@@ -38,6 +38,7 @@ const USES: Readonly<Record<Of<'card'>['use'], string>> = {
   raise: 'to raise troops',
   discard: 'without effect',
   counter: 'as a Counter Event',
+  other: 'in a way of its own',
 };
 
 const PHASES: Readonly<Record<string, string>> = {
