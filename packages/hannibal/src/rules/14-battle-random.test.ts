@@ -3,6 +3,7 @@ import {
   Context,
   type Dice,
   Engine,
+  type OptionValues,
   pending,
   QuickDice,
   type Role,
@@ -11,12 +12,12 @@ import {
 } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
-import { commanderAt, cusAt, elephantsInPlay, generalsAt } from '../board.ts';
+import { commanderAt, cusAt, elephantsInPlay, enemyOf, generalsAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import { CONSUL, type H, PROCONSUL, type Space } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import { BATTLE_DECK, battleHandOf, battlePileOf, handOf } from '../zones.ts';
 import type { Encounter } from './14-battle-frame.ts';
@@ -33,8 +34,8 @@ const BATTLE_EVENTS = ['6', '7', '20', '31', '32', '42', '59'];
 
 const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice.below(list.length)];
 
-function scatter(dice: Dice): Table {
-  const table = emptyTable('second-punic-war', dice.below(2) === 0);
+function scatter(dice: Dice, options: OptionValues = {}): Table {
+  const table = emptyTable('second-punic-war', dice.below(2) === 0, options);
   const { map } = table.g.rules;
   for (const id of map.ids) {
     const owner = [ROME, CARTHAGE, NONE][dice.below(3)] as Side;
@@ -126,6 +127,112 @@ function checkBoard(g: H, why: string): void {
     }
   });
 }
+
+/** Generals who stand alone here and there, where no enemy CU is. */
+function strollers(table: Table, dice: Dice, at: Space): void {
+  const { g } = table;
+  for (const name of ['hasdrubal', 'bomilcar', 'flaminius', 'livius', 'flaccus']) {
+    const space = dice.below(g.rules.map.spaces);
+    const side = g.rules.generals.side[table.general(name)];
+    if (space === at || cusAt(g, enemyOf(side), space) > 0 || cusAt(g, side, space) > 0) continue;
+    table.stack(side, g.rules.map.ids[space], { generals: [name] });
+    if (side === ROME) table.g.rank[table.general(name)] = name === 'livius' ? PROCONSUL : CONSUL;
+  }
+}
+
+/** [10.10] Nobody without CUs stands outside beside enemy CUs. */
+function checkNobodyIsCaught(g: H, why: string): void {
+  for (let at = 0; at < g.rules.map.spaces; at++) {
+    for (const side of [ROME, CARTHAGE] as const) {
+      if (cusAt(g, side, at) > 0 || cusAt(g, enemyOf(side), at) === 0) continue;
+      expect(generalsAt(g, side, at), `${why}: alone at ${g.rules.map.ids[at]}`).toBe(0);
+      if (side === CARTHAGE) expect(g.trains[at], why).toBe(0);
+    }
+  }
+}
+
+/** [15.1, 15.2, 15.3] A road of the loser, looked at once more without the code that chose it. */
+function checkRoad(g: H, meeting: Encounter, loser: Side, path: readonly Space[], why: string): void {
+  const { map } = g.rules;
+  const isRoad = (a: Space, b: Space): boolean => {
+    const link = map.linkBetween[a * map.spaces + b];
+    return link !== NONE && map.linkType[link] === 0;
+  };
+  expect(path.length, why).toBeLessThanOrEqual(5);
+  expect(new Set(path).size, why).toBe(path.length);
+  for (let i = 1; i < path.length; i++) expect(isRoad(path[i - 1], path[i]), why).toBe(true);
+  if (loser === meeting.attacker && meeting.from !== NONE) expect(path[1], why).toBe(meeting.from);
+  if (loser !== meeting.attacker) expect(path.slice(1), why).not.toContain(meeting.from);
+  expect(cusAt(g, enemyOf(loser), path[path.length - 1]), why).toBe(0);
+}
+
+const LOSSES = ['casualties', 'retreatRoll', 'retreat', 'noRetreat', 'hostileTribes'];
+
+describe('what random battles leave behind', () => {
+  const options = { killedInAction: true, bomilcar: true, sieges: true, cards75: true };
+
+  it('[10.10] [14.13] [15.1] [26.2.2a] roads, prices and deaths are those of the rules', () => {
+    const seen = { roads: 0, killed: 0, spared: 0 };
+    for (let seed = 1000; seed < 1600; seed++) {
+      const dice = new QuickDice(seed);
+      const table = scatter(dice, options);
+      const { g } = table;
+      const meeting = encounter(table, dice);
+      strollers(table, dice, meeting.at);
+      for (const general of g.rules.generalsOf[ROME])
+        if (g.at[general] >= 0 && g.rank[general] === 0) g.rank[general] = PROCONSUL;
+      const inBattle = [ROME, CARTHAGE].map(
+        (side) =>
+          generalsAt(g, side as Side, meeting.at) |
+          (meeting.sortie === 1 && side === meeting.attacker
+            ? generalsAt(g, side as Side, g.rules.inside[meeting.at])
+            : 0),
+      );
+      rest.enter(g, {});
+      landBattle.enter(g, meeting);
+      const told: Told<HannibalEvent>[] = [];
+      engine.settle(g, new Context(dice, told));
+      playOut(g, dice, told);
+      const events = told.map((t) => t.event);
+      const why = `seed ${seed}`;
+      const lostBy = (side: Side): number =>
+        events.reduce(
+          (sum, e) => (e.ev === 'lost' && e.side === side && LOSSES.includes(e.why) ? sum + e.cus : sum),
+          0,
+        );
+      const owed = events.find((e) => e.ev === 'pcsToRemove' && e.rule === '14.13');
+      if (g.outcome !== null) continue;
+      const withdrew = g.result >= 2;
+      const loser = (withdrew ? g.result - 2 : 1 - g.result) as Side;
+      const price = withdrew ? 0 : Math.floor(lostBy(loser) / 2);
+      expect(owed === undefined || owed.ev !== 'pcsToRemove' ? 0 : owed.count, why).toBe(price);
+      for (const e of events)
+        if (e.ev === 'retreated') {
+          seen.roads++;
+          checkRoad(g, meeting, loser, e.path, why);
+        }
+      checkNobodyIsCaught(g, why);
+      const killed = events
+        .filter((e) => e.ev === 'killed')
+        .map((e) => (e.ev === 'killed' ? e.general : NONE));
+      seen.killed += killed.length;
+      for (const general of killed) {
+        const { id, side } = g.rules.generals.list[general];
+        // Hannibal and Africanus die of displacement; everybody else was a Roman whose whole army fell.
+        if (id === 'hannibal') continue;
+        expect([side, inBattle[ROME] & (1 << general)], `${why} ${id}`).toEqual([ROME, 1 << general]);
+      }
+      // A Roman who fought and is on the map without a CU is no Consul and no Proconsul any more.
+      for (const general of g.rules.generalsOf[ROME]) {
+        const loc = g.at[general];
+        if ((inBattle[ROME] & (1 << general)) === 0 || loc < 0) continue;
+        seen.spared++;
+        expect(cusAt(g, ROME, loc), `${why} ${g.rules.generals.list[general].id}`).toBeGreaterThan(0);
+      }
+    }
+    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(3);
+  });
+});
 
 describe('random battles', () => {
   it('[14.6] come to an end, leave the loser gone, and lose no piece that was not counted', () => {
