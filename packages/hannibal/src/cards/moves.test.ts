@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cusAt } from '../board.ts';
+import { cusAt, has } from '../board.ts';
+import { TRUCE } from '../state.ts';
 import { CARTHAGE, NONE, ROME, type Table } from '../testing.ts';
 import { cardTable, controlOf, hadNoEffect, playEvent, zoneOf } from './testing.ts';
 
@@ -55,6 +56,17 @@ describe('one general moves', () => {
     playEvent(avoided, CARTHAGE, '28').act('general hannibal', 'units 6', 'go cosa').dice(1);
     avoided.act('avoid varro', 'go pisae', 'no', 'charm');
     expect(controlOf(avoided, 'cosa')).toEqual([NONE]);
+  });
+
+  it('[card 28] [card 64] a Truce lets him move and keeps the PCs (hannibal R196)', () => {
+    const t = cardTable()
+      .stack(CARTHAGE, 'cosa', { cus: 4, generals: ['hannibal'] })
+      .mark(TRUCE);
+    playEvent(t, CARTHAGE, '28').act('general hannibal', 'units 4');
+    expect(t.refusal('charm')).toBe('card 64');
+    t.act('go pisae');
+    expect(t.refusal('charm')).toBe('card 64');
+    expect(has(t.g, TRUCE)).toBe(true);
   });
 
   it('[card 28] does nothing when Hannibal is not on the map', () => {

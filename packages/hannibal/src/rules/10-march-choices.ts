@@ -1,8 +1,8 @@
-import { type Action, argOf, type Refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { cusInSpace, enemyOf, isInside, isPlain, spaceOf } from '../board.ts';
+import { cusInSpace, enemyOf, has, isInside, isPlain, spaceOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
-import type { H } from '../state.ts';
+import { type H, TRUCE } from '../state.ts';
 import { type March, type MarchFrame, STARTED } from './10-frames.ts';
 import {
   checkBesiege,
@@ -16,6 +16,8 @@ import {
 } from './10-march-checks.ts';
 import { canRegroup, refuseParting } from './10-muster.ts';
 import { canChangeControl, checkChangeControl } from './26-flexible-control.ts';
+
+const TRUCE_HOLDS = refusal('card 64', 'truceNoConverting');
 
 /** [card 28] What it costs him to win over the space he starts in. */
 const CHARM_COST = 1;
@@ -81,6 +83,9 @@ export function checkStep(g: H, f: MarchFrame, a: Action, leaving: Refusal | und
     case A.unseat:
     case A.plant:
       return checkChangeControl(g, f);
+    case A.charm:
+      // [card 64, R196] Troops may stand on enemy PCs, but change none.
+      return has(g, TRUCE) ? TRUCE_HOLDS : undefined;
     default:
       return undefined;
   }

@@ -103,7 +103,8 @@ export function overrun(g: H, f: March, x: X): void {
 export function sink(g: H, f: March, x: X): void {
   changeCUs(g, x, f.side, f.at, -f.plain, -f.elephants);
   forgetMarch(g);
-  x.say({ ev: 'lost', side: f.side, at: f.at, cus: movingCUs(f), elephants: f.elephants, why: 'sunk' });
+  if (movingCUs(f) > 0)
+    x.say({ ev: 'lost', side: f.side, at: f.at, cus: movingCUs(f), elephants: f.elephants, why: 'sunk' });
   displaceAll(g, x, f.company);
   driveOff(g, x, enemyOf(f.side), spaceOf(g, f.at));
 }

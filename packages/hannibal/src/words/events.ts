@@ -18,6 +18,7 @@ import {
   cus,
   generalName,
   isWalledSpace,
+  led,
   list,
   locName,
   rankName,
@@ -145,17 +146,16 @@ const LINES: Lines = {
   fated: (e) => `${generalName(e.general)} meets his fate and is out of the war.`,
   elected: (e) => `${generalName(e.general)} is elected Consul.`,
   proconsul: (e) => `${generalName(e.general)} stays on as Proconsul.`,
-  activated: (e) =>
-    `${generalName(e.general)} sets out from ${locName(e.at)} with ${cus(e.cus, e.elephants)}.`,
+  activated: (e) => `${generalName(e.general)} sets out from ${locName(e.at)} ${led(e.cus, e.elephants)}.`,
   marched: (e) => `${generalName(e.general)} marches to ${spaceName(e.to)}.`,
   sailed: (e) =>
-    `${generalName(e.general)} sails from ${spaceName(e.from)} for ${spaceName(e.to)} with ${cus(e.cus, e.elephants)}.`,
+    `${generalName(e.general)} sails from ${spaceName(e.from)} for ${spaceName(e.to)} ${led(e.cus, e.elephants)}.`,
   wentInside: (e) =>
     e.cus === undefined
       ? `${sideName(e.side)} mans the walls of ${spaceName(e.space)}.`
       : `${sideName(e.side)} brings ${cus(e.cus)} to safety inside ${spaceName(e.space)}.`,
   wentOutside: (e) => `${sideName(e.side)} marches out of ${spaceName(e.space)}.`,
-  regrouped: (e) => `${generalName(e.general)} goes on with ${cus(e.cus, e.elephants)}.`,
+  regrouped: (e) => `${generalName(e.general)} goes on ${led(e.cus, e.elephants)}.`,
   stopped: (e) => `${generalName(e.general)} stops ${atLoc(e.at)}.`,
   backedUp: (e) => `${generalName(e.general)} backs up to ${spaceName(e.to)}.`,
   overrun: (e) => `${generalName(e.general)} overruns a lone CU at ${spaceName(e.at)}.`,
@@ -238,7 +238,7 @@ const LINES: Lines = {
   battleCardTaken: (e) =>
     `${sideName(e.side)} takes a ${battleCardName(e.card)} out of the hand of ${sideName(1 - e.side)}.`,
   elephantFright: (e) => `The Elephants take fright: Carthage loses ${count(e.cardsLost, 'battle card')}.`,
-  avoided: (e) => `${generalName(e.general)} slips away to ${spaceName(e.to)} with ${cus(e.cus)}.`,
+  avoided: (e) => `${generalName(e.general)} slips away to ${spaceName(e.to)} ${led(e.cus)}.`,
   interceptor: (e) => `${generalName(e.general)} intercepts from ${spaceName(e.from)} with ${cus(e.cus)}.`,
 };
 

@@ -34,7 +34,7 @@ const marching = (g: H): string => generalName(marchOf(g).general);
 const army = (f: March): string =>
   movingCUs(f) === 0
     ? `${generalName(f.general)} without CUs`
-    : `${generalName(f.general)} with ${cus(movingCUs(f), f.elephants)}`;
+    : `${generalName(f.general)} (${cus(movingCUs(f), f.elephants)})`;
 
 const HALTS: Readonly<Record<number, string>> = {
   [FAILED_PURSUIT]: 'his pursuit failed',
@@ -129,7 +129,7 @@ export const MARCH_PROMPTS: Prompts = {
   'walls.elephants': 'How many of them are Elephants?',
   'seaPassage.storms': (g) => `${army(marchOf(g))} is at sea. Do you call up a storm?`,
   'hostileTribes.ask': (_, f) =>
-    `An enemy Force of ${cus(f.plain + f.elephants, f.elephants)} is ${atLoc(f.loc)}. Do you rouse the tribes?`,
+    `An enemy Force (${cus(f.plain + f.elephants, f.elephants)}) is ${atLoc(f.loc)}. Do you rouse the tribes?`,
 };
 
 /** What an action costs, risks or needs on the march, beside its name. */

@@ -72,5 +72,8 @@ export const count = (n: number, one: string, many = `${one}s`): string => `${n}
 export const cus = (n: number, elephants = 0): string =>
   elephants > 0 ? `${count(n, 'CU')} (${count(elephants, 'Elephant')})` : count(n, 'CU');
 
+/** Who is led along: "with 3 CUs", or "alone". */
+export const led = (n: number, elephants = 0): string => (n === 0 ? 'alone' : `with ${cus(n, elephants)}`);
+
 export const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;

@@ -1,5 +1,8 @@
+import { Engine } from '@punica/kernel';
+import { sentencesOf, slipsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { cardTable, MORE_CARDS, playEvent, toPlay } from '../cards/testing.ts';
+import { hannibal } from '../game.ts';
 import { activate } from '../rules/10-testing.ts';
 import { fight, hands } from '../rules/14-battle-testing.ts';
 import { siegeAttempt } from '../rules/20-sieges.ts';
@@ -200,6 +203,13 @@ describe('the log', () => {
     expect(
       eventWords({ ev: 'battleHand', side: ROME, total: 0, parts: [{ what: 'charge', cards: -2 }] }),
     ).toBe('Rome fights without battle cards (Elephants -2).');
+  });
+
+  it('says everything without a slip of the pen', () => {
+    const slips = sentencesOf(new Engine(hannibal), { games: 12, seed: 3, share: 0.05 }).flatMap(({ text }) =>
+      slipsIn(text).map(({ name }) => `${name}: ${text}`),
+    );
+    expect(slips).toEqual([]);
   });
 
   it('[11.5] [card 26] [card 29] [card 64] marks that end are told', () => {

@@ -7,7 +7,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   battleCardMustMatch:
     'This card is of another type than the attack; only the same type, or a Reserve, matches it.',
   besiegedCity: 'The city is besieged: nothing can be brought in.',
-  besiegedGeneralAlone: 'He is shut in by a siege and has no CUs to sally out with.',
+  besiegedGeneralAlone: 'A siege holds him in the city, and he has no CUs to sally out with.',
   besiegedMayOnlySortie: 'With the enemy before the gates the army can only march out and fight.',
   beyondCard: 'The card activates him where he stands, but cannot move him.',
   cardAllowsNoSeaMove: 'This card, or what is left of it, allows no sea move.',
