@@ -32,7 +32,6 @@ import { HANNIBAL_BARCA, URBAN_PRAETOR } from './leaders.ts';
 import { countMarines } from './marines.ts';
 import { gainForBattle } from './resources.ts';
 import { isOn } from './switched.ts';
-import { comesTo } from './urban-legions.ts';
 import { faceReadAs } from './variant.ts';
 
 const ends = runOf<BattleFrame>(battle, 'end');
@@ -95,7 +94,6 @@ export const amendedWithdraw = amended<Withdrawing>(withdraw, {
         const friends = cusInSpace(g, f.side, spaceOf(g, f.to)) > 0 ? 1 : 0;
         const next = moves(g, f, x);
         const { side, to } = f;
-        comesTo(g, x, side, to, plain + elephants, generals);
         if (isOn(g, 'withdrawing') && !isInside(g, to) && plain + elephants > 0)
           flight.enter(g, { side, general, generals, from: at, to, plain, elephants, friends, rule: 'H3' });
         return next;
@@ -107,21 +105,8 @@ export const amendedWithdraw = amended<Withdrawing>(withdraw, {
 const lastStep = (f: Retreat): readonly [Space, Space] =>
   f.entered < 2 ? [f.at, f.path[0]] : [f.path[f.entered - 2], f.path[f.entered - 1]];
 
-const enters = runOf<Retreat>(retreat, 'enter');
-
-/** [H2, H20a] A retreat over a pass rolls for attrition, which may leave nobody (R43); one that comes near Rome rouses it. */
+/** [H2] A retreat over a pass rolls for attrition, which may leave nobody (R43). */
 export const amendedRetreat = amended<Retreat>(retreat, {
-  replace: {
-    enter: {
-      rule: 'H20a',
-      run(g, f, x) {
-        const { side, plain, elephants, generals } = f;
-        const next = enters(g, f, x);
-        comesTo(g, x, side, f.path[f.entered - 1], plain + elephants, generals);
-        return next;
-      },
-    },
-  },
   before: {
     along: {
       mountains: {

@@ -5,16 +5,14 @@ import {
   chooseLosses,
   cusAt,
   cusInSpace,
-  elephantsIn,
   insideOf,
-  isInside,
+  loseOnMarch,
   type March,
   march,
   marchOf,
   movingCUs,
   muster,
   NOT_YET,
-  plainIn,
   reaction,
   rollDie,
   runOf,
@@ -26,12 +24,9 @@ import { FIGURES } from './data/bundled.ts';
 import { flight } from './flight.ts';
 import { MARINES_KEEP_TOGETHER, marinesAmong } from './marines.ts';
 import { isOn } from './switched.ts';
-import { comesTo } from './urban-legions.ts';
 import { COUNTED, PAID_FOR_CITY, WITH_MARINES } from './variant.ts';
 
 const departs = runOf<March>(march, 'depart');
-const arrives = runOf<March>(march, 'arrive');
-const landed = runOf<March>(march, 'afterSea');
 
 /** [H5] R11: a large army that sets out may lose stragglers, once in a march and before its next step. */
 export const amendedMarch = amended<March>(march, {
@@ -62,23 +57,6 @@ export const amendedMarch = amended<March>(march, {
         return 'stragglers';
       },
     },
-    arrive: {
-      rule: 'H20a',
-      run(g, f, x) {
-        comesTo(g, x, f.side, f.at, movingCUs(f), f.company);
-        return arrives(g, f, x);
-      },
-    },
-    /** Who sails straight into a city of his own does not pass its gates. */
-    afterSea: {
-      rule: 'H20a',
-      run(g, f, x) {
-        const from = f.at;
-        const next = landed(g, f, x);
-        if (f.at !== from && isInside(g, f.at)) comesTo(g, x, f.side, f.at, movingCUs(f), f.company);
-        return next;
-      },
-    },
   },
   before: {
     // Behind `depart`, which goes on here.
@@ -86,8 +64,7 @@ export const amendedMarch = amended<March>(march, {
       stragglers: {
         rule: 'H5',
         run(g, f) {
-          f.plain -= plainIn(g.result);
-          f.elephants -= elephantsIn(g.result);
+          loseOnMarch(g, f, g.result);
         },
       },
       setOff: {
@@ -142,8 +119,6 @@ export const amendedMuster = amended<{ generals: number; units: number }>(muster
 interface Reacting {
   readonly side: Side;
   readonly at: number;
-  /** Generals whose interception has succeeded. */
-  readonly came: number;
   readonly avoider: number;
   readonly avoiders: number;
   readonly avoiderCUs: number;
@@ -151,9 +126,8 @@ interface Reacting {
 }
 
 const avoidTo = choiceOf<Reacting>(reaction, 'avoidTo');
-const goesOn = runOf<Reacting>(reaction, 'nextInterception');
 
-/** [H2, H20a] Those who slipped away pay for where they went; and whoever comes near Rome rouses it. */
+/** [H2] Those who slipped away pay for where they went. */
 export const amendedReaction = amended<Reacting>(reaction, {
   replace: {
     avoidTo: {
@@ -165,17 +139,9 @@ export const amendedReaction = amended<Reacting>(reaction, {
         const { side, avoider: general, avoiders: generals, avoiderElephants: elephants, at: from } = f;
         const plain = f.avoiderCUs - elephants;
         const next = avoidTo.take(g, f, a, x, role);
-        comesTo(g, x, side, to, plain + elephants, generals);
         if (!inside && isOn(g, 'avoiding'))
           flight.enter(g, { side, general, generals, from, to, plain, elephants, friends, rule: 'H2' });
         return next;
-      },
-    },
-    nextInterception: {
-      rule: 'H20a',
-      run(g, f, x) {
-        comesTo(g, x, f.side, f.at, cusAt(g, f.side, f.at), f.came);
-        return goesOn(g, f, x);
       },
     },
   },

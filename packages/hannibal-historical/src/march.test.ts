@@ -76,6 +76,33 @@ describe('costs of a march', () => {
     expect(b.events('roll').filter((e) => e.what === 'stragglers')).toHaveLength(1);
   });
 
+  it('[H5] a straggler leaves nobody more tired in a Campaign: fresh comrades stay fresh (10.11c)', () => {
+    // Mago spends four points with seven CUs and loses one at the start; Gisgo waits with four fresh ones.
+    const b = board('largeForces')
+      .province(CARTHAGE, 'libya')
+      .stack(CARTHAGE, 'cannae', { cus: 7, generals: ['mago'] })
+      .stack(CARTHAGE, 'capua', { cus: 4, generals: ['gisgo'] });
+    b.run(campaign, {
+      side: CARTHAGE,
+      card: b.g.rules.cards.index['33'],
+      generals: 2,
+      navalCUs: 10,
+      campaign: 1,
+      acted: 0,
+      activations: 0,
+      sailed: 0,
+      tried: [],
+    });
+    b.act('general mago', 'units 7')
+      .dice(5)
+      .act('go venusia', 'go compsa', 'go beneventum', 'go capua', 'stop');
+    expect(cus(b, CARTHAGE, 'capua')).toBe(10);
+    b.until('activation.choose', (legal) => legal[0]).act('general gisgo');
+    if (b.question === 'muster.company') b.act('leave mago');
+    b.act('units 4');
+    expect(b.legal()).toContain('go teanum');
+  });
+
   it('[H20a] two CUs rise the first time that Carthage comes within two points of Rome (R36)', () => {
     const b = board('urbanLegions')
       .control(ROME, 'roma')

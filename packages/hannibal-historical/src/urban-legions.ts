@@ -8,9 +8,8 @@ import {
   NONE,
   ROME,
   roomAt,
-  type Side,
   spaceOf,
-  type X,
+  type Teller,
 } from '@punica/hannibal/engine';
 import { FIGURES } from './data/bundled.ts';
 import { happened, note, URBAN_LEGIONS } from './memory.ts';
@@ -20,12 +19,12 @@ import { historical, isOn } from './switched.ts';
  * [H20a] R36: the first time that a Carthaginian leader with CUs comes near, on a march or however else, the city
  * arms itself. Before an enemy who stands at its gates the new CUs rise inside.
  */
-export function comesTo(g: H, x: X, side: Side, loc: Loc, cus: number, leaders: number): void {
-  if (side !== CARTHAGE || cus === 0 || leaders === 0) return;
-  if (!isOn(g, 'urbanLegions') || happened(g, URBAN_LEGIONS)) return;
+export function rouseRome(g: H, x: Teller, from: Loc, to: Loc, cus: number, leaders: number): void {
+  if (cus === 0 || leaders === 0 || happened(g, URBAN_LEGIONS)) return;
   const { roma } = g.rules;
-  const space = spaceOf(g, loc);
-  if (space !== roma && !historical(g).nearRome[space]) return;
+  const space = spaceOf(g, to);
+  if (space === spaceOf(g, from) || (space !== roma && !historical(g).nearRome[space])) return;
+  if (!isOn(g, 'urbanLegions')) return;
   note(g, URBAN_LEGIONS);
   if (g.control[roma] !== ROME) return;
   const camp = cusAt(g, CARTHAGE, roma) > 0 ? insideOf(g, roma) : roma;

@@ -72,6 +72,7 @@ import type { HistoricalSwitches } from './options.ts';
 import { losePCs } from './penalties.ts';
 import { gainForCity } from './resources.ts';
 import { historical } from './switched.ts';
+import { rouseRome } from './urban-legions.ts';
 
 /** What a march has paid and checked already. */
 export const PAID_FOR_CITY = 1;
@@ -176,8 +177,10 @@ export function variantFor(on: HistoricalSwitches): Variant {
     // [H12 Murgantia]
     refuseArrival: (_g, at) => (at === MURGANTIA ? NOTHING_NEW : undefined),
 
+    // [H20a] R36
     // [event Rome 2, event Rome 3] R16: the Marines stay with their fellows as long as there are any.
-    moved(g, side, from, to, plain) {
+    moved(g, x, side, from, to, plain, elephants, generals) {
+      if (side === CARTHAGE) rouseRome(g, x, from, to, plain + elephants, generals);
       if (side !== ROME || plain === 0 || g.extra[MARINES] === 0 || g.extra[MARINES_AT] !== from) return;
       const march = g.stack.find((f) => f.proc === 'march') as { note?: number } | undefined;
       const goes = ((march?.note ?? 0) & WITH_MARINES) !== 0;

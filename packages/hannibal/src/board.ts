@@ -153,7 +153,7 @@ export function moveForce(
     if ((rest & 1) !== 0) g.at[general] = to;
   settleCommand(g, side, from);
   settleCommand(g, side, to, leader);
-  g.rules.variant.moved(g, side, from, to, plain);
+  g.rules.variant.moved(g, x, side, from, to, plain, elephants, generals);
 }
 
 // --- control ---

@@ -32,6 +32,7 @@ export { campaign } from './rules/10-campaign.ts';
 export { displace, displaceAll, driveOff, sweepAway } from './rules/10-displaced.ts';
 export * from './rules/10-frames.ts';
 export { march } from './rules/10-march.ts';
+export { lose as loseOnMarch } from './rules/10-march-moves.ts';
 export { muster } from './rules/10-muster.ts';
 export { reaction } from './rules/10-reaction.ts';
 export { avoidNumber } from './rules/13-avoiding.ts';

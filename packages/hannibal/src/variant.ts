@@ -1,5 +1,5 @@
 import type { Action, Refusal } from '@punica/kernel';
-import type { X } from './board.ts';
+import type { Teller, X } from './board.ts';
 import { NONE, type Side, type SiegeDie } from './data/codes.ts';
 import type { SiegeOutcome } from './data/index.ts';
 import type { Activation, March } from './rules/10-frames.ts';
@@ -29,8 +29,17 @@ export interface Variant {
   refuseBounds(g: H, barred: number, usual: Refusal): Refusal;
   /** Why nothing new may come up in this space, be it CUs, a General or a Siege Train. */
   refuseArrival(g: H, at: Space): Refusal | undefined;
-  /** Part of a side's stack has moved. */
-  moved(g: H, side: Side, from: Loc, to: Loc, plain: number): void;
+  /** Part of a side's stack has moved, whatever moved it. */
+  moved(
+    g: H,
+    x: Teller,
+    side: Side,
+    from: Loc,
+    to: Loc,
+    plain: number,
+    elephants: number,
+    generals: number,
+  ): void;
   /** Generals who are bound for now beside those who always are, as a set. */
   alsoConfined(g: H): number;
   /** Spaces in which a general must stay who is bound for now. */
@@ -73,7 +82,7 @@ export interface Variant {
   /** Where a general goes who is displaced. */
   fate(g: H, general: GeneralId, isKilled: boolean): number;
   /** He has been displaced, holding this rank. */
-  displaced(g: H, x: X, general: GeneralId, rank: number): void;
+  displaced(g: H, x: Teller, general: GeneralId, rank: number): void;
   cityTaken(g: H, x: X, space: Space, side: Side): void;
   /** The Senate has dismissed a Proconsul; who takes his place, or NONE (card 19). */
   succeeded(g: H, proconsul: GeneralId, successor: GeneralId): void;

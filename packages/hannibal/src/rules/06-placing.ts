@@ -1,4 +1,4 @@
-import { changeCUs, cusAt, enemyOf, isBesieged, isInside, spaceOf, type X } from '../board.ts';
+import { changeCUs, cusAt, enemyOf, isBesieged, isInside, spaceOf, type Teller } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import type { H, Loc, Space } from '../state.ts';
 import { sweepAway } from './10-displaced.ts';
@@ -19,7 +19,7 @@ export function roomAt(g: H, side: Side, loc: Loc): number {
 }
 
 /** [6.3] New CUs come onto the map. Enemy generals who are alone in the space are driven off. */
-export function addCUs(g: H, x: X, side: Side, loc: Loc, plain: number, elephants = 0): void {
+export function addCUs(g: H, x: Teller, side: Side, loc: Loc, plain: number, elephants = 0): void {
   changeCUs(g, x, side, loc, plain, elephants);
   x.say({ ev: 'placed', side, at: loc, cus: plain + elephants, elephants });
   sweepAway(g, x, enemyOf(side), spaceOf(g, loc));

@@ -6,7 +6,7 @@ import {
   putGeneral,
   setTrains,
   sideOfGeneral,
-  type X,
+  type Teller,
 } from '../board.ts';
 import { CARTHAGE, type Side } from '../data/codes.ts';
 import { type GeneralId, GONE, type H, type Loc, NO_RANK, type Space } from '../state.ts';
@@ -16,7 +16,7 @@ import { removeOwnPCs } from './19-removing-control.ts';
  * [10.10, R18] Takes a general off the map until the next Reinforcement Phase. Two do not come back
  * [10.10 Hannibal, 10.10 Scipio Africanus], and Hannibal's death costs Carthage five PCs.
  */
-export function displace(g: H, x: X, general: GeneralId, isKilled = false): void {
+export function displace(g: H, x: Teller, general: GeneralId, isKilled = false): void {
   const from = g.at[general];
   const { eliminatedIfDisplaced: isMortal, pcsLostIfEliminated } = g.rules.generals.list[general];
   const side = sideOfGeneral(g, general);
@@ -31,7 +31,7 @@ export function displace(g: H, x: X, general: GeneralId, isKilled = false): void
   g.rules.variant.displaced(g, x, general, rank);
 }
 
-export function displaceAll(g: H, x: X, generals: number): void {
+export function displaceAll(g: H, x: Teller, generals: number): void {
   for (const general of generalsIn(generals)) displace(g, x, general);
 }
 
@@ -40,19 +40,19 @@ export function displaceAll(g: H, x: X, generals: number): void {
  * asked of the enemy: his generals without CUs are displaced, and a Siege Train caught alone is lost. Whoever
  * brings CUs into a space, or takes away those who kept others company, ends with this.
  */
-export function driveOff(g: H, x: X, side: Side, space: Space): void {
+export function driveOff(g: H, x: Teller, side: Side, space: Space): void {
   if (cusAt(g, side, space) > 0) sweepAway(g, x, enemyOf(side), space);
 }
 
 /** Those of a side who have no CU with them in a place are gone. */
-export function sweepAway(g: H, x: X, side: Side, loc: Loc): void {
+export function sweepAway(g: H, x: Teller, side: Side, loc: Loc): void {
   if (cusAt(g, side, loc) > 0) return;
   displaceAll(g, x, generalsAt(g, side, loc));
   if (side === CARTHAGE) loseTrains(g, x, loc);
 }
 
 /** [card 30] */
-export function loseTrains(g: H, x: X, loc: Loc): void {
+export function loseTrains(g: H, x: Teller, loc: Loc): void {
   for (let n = g.trains[loc]; n > 0; n--) x.say({ ev: 'trainLost', at: loc });
   setTrains(g, loc, 0);
 }
