@@ -73,7 +73,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     await play.tend(id);
   };
   tables.whenDue = tend;
-  const talk = new Talk(store, hub);
+  const talk = new Talk(store, hub, tables);
   const sessions = new Sessions(store);
   const archive = new Archive(store, tables);
   const notices = new Notices(store, tables, log, settings.mail, origin, settings.proving === true);

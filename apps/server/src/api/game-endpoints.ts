@@ -3,7 +3,7 @@ import { ONLOOKER, why } from '@punica/kernel';
 import * as z from 'zod';
 import { wholeFor } from '../play/hub.ts';
 import { listGames } from '../play/list-games.ts';
-import { mayWatch } from '../play/may-watch.ts';
+import { mayHear, mayWatch } from '../play/may-watch.ts';
 import { ordersSchema } from '../play/orders.ts';
 import { partsOf } from '../play/table-view.ts';
 import { conflict, forbidden } from '../problem.ts';
@@ -290,6 +290,16 @@ export function gameEndpoints(house: House) {
       handle: ({ caller, params, body }) => play.claim(params.id, caller.person.id, body.role, body.bot),
     }),
     endpoint({
+      method: 'PUT',
+      path: '/api/games/:id/sharing',
+      summary:
+        'Whether a private game of yours, once it is over, may be looked at by anybody; all who played it must want it',
+      admits: 'play',
+      params: oneGame,
+      body: z.strictObject({ shares: z.boolean() }),
+      handle: ({ caller, params, body }) => play.share(params.id, caller.person.id, body.shares),
+    }),
+    endpoint({
       method: 'POST',
       path: '/api/games/:id/rematch',
       summary: 'The same game again with sides changed; the second to ask joins the first',
@@ -334,13 +344,12 @@ export function gameEndpoints(house: House) {
     endpoint({
       method: 'GET',
       path: '/api/games/:id/chat',
-      summary: 'What was said at the table',
+      summary: 'What was said at the table, for those who play or played at it',
       admits: 'anybody',
       params: oneGame,
-      query: withInvite,
       answer: z.array(chatShape),
-      handle: async ({ caller, params, query }) => {
-        await watched(params.id, caller?.person.id, query.invite);
+      handle: async ({ caller, params }) => {
+        mayHear(await tables.get(params.id), caller?.person.id);
         return talk.heard(params.id, caller?.person.id);
       },
     }),
@@ -385,8 +394,12 @@ export function gameEndpoints(house: House) {
       summary: 'The record of a game that is over: every action and the key of its dice',
       admits: 'anybody',
       params: oneGame,
+      query: withInvite,
       answer: z.looseObject({ format: z.literal('punica-record') }),
-      handle: async ({ params }) => ({ ...(await archive.record(params.id)) }),
+      handle: async ({ caller, params, query }) => {
+        await watched(params.id, caller?.person.id, query.invite);
+        return { ...(await archive.record(params.id)) };
+      },
     }),
     endpoint({
       method: 'GET',
@@ -394,12 +407,16 @@ export function gameEndpoints(house: House) {
       summary: 'Check a game that is over: parts of the key, every action, every die',
       admits: 'anybody',
       params: oneGame,
+      query: withInvite,
       answer: z.object({
         valid: z.boolean(),
         checks: z.array(z.object({ what: z.string(), holds: z.boolean() })),
         hashes: z.object({ server: z.string(), players: z.array(z.string().nullable()) }),
       }),
-      handle: async ({ params }) => await archive.verify(params.id),
+      handle: async ({ caller, params, query }) => {
+        await watched(params.id, caller?.person.id, query.invite);
+        return archive.verify(params.id);
+      },
     }),
     endpoint({
       method: 'GET',

@@ -20,7 +20,7 @@ const banned = () => new Problem(403, 'banned', 'This account is closed.');
 
 /** Guests, accounts, sessions, tokens, passkeys, settings. */
 export function peopleEndpoints(house: House) {
-  const { people, sessions, passkeys, store, notices, settings } = house;
+  const { people, sessions, passkeys, store, notices, settings, talk } = house;
 
   const secure = () => house.origin().startsWith('https:');
   const site = (): Site => ({ host: new URL(house.origin()).hostname, origin: house.origin() });
@@ -216,7 +216,8 @@ export function peopleEndpoints(house: House) {
     endpoint({
       method: 'DELETE',
       path: '/api/me',
-      summary: 'Delete the account: the name goes, games under way are played on by bots',
+      summary:
+        'Delete the account: name, chat, notes and all else goes; games under way are lost and played on by bots',
       admits: 'page',
       body: z.strictObject({ password: words(200).optional() }),
       handle: async ({ caller, body, reply }) => {
@@ -225,6 +226,7 @@ export function peopleEndpoints(house: House) {
         await house.play.departEverywhere(person.id);
         await sessions.closeOthers(person.id, undefined);
         await people.remove(person.id);
+        await house.tables.refreshPerson(person.id);
         void reply.clearCookie(SESSION_COOKIE, { path: '/' });
       },
     }),
@@ -235,6 +237,13 @@ export function peopleEndpoints(house: House) {
       admits: 'page',
       answer: z.looseObject({}),
       handle: async ({ caller }) => dossierOf(store, (await people.byId(caller.person.id)) ?? caller.person),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/api/me/chat',
+      summary: 'Remove everything that you have said, in all games',
+      admits: 'page',
+      handle: ({ caller }) => talk.unsay(caller.person.id),
     }),
     endpoint({
       method: 'POST',
@@ -408,10 +417,10 @@ export function peopleEndpoints(house: House) {
       admits: 'anybody',
       params: oneThing,
       answer: z.looseObject({ id: z.string(), name: z.string() }),
-      handle: async ({ params }) => {
+      handle: async ({ caller, params }) => {
         const person = await people.byId(params.id);
         if (person === undefined) throw notFound('There is no such person.');
-        return profileOf(store, person);
+        return profileOf(store, person, caller?.person.id);
       },
     }),
   ];

@@ -98,6 +98,8 @@ export const infoShape = z.object({
   quick: z.boolean(),
   state: word.describe('open, running, over or cancelled'),
   listed: z.boolean(),
+  public: z.boolean().describe('anybody may look: it is listed, or over and all who played it want it'),
+  shared: z.array(word).describe('the roles of those who want a private game to be public once it is over'),
   rated: z.boolean(),
   clock: z.looseObject({ kind: word }),
   roles: z.array(word),

@@ -1,28 +1,30 @@
+import { sql } from 'kysely';
 import type { Store } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
 
-/** What others may see of a person. */
-export async function profileOf({ db }: Store, person: PeopleTable) {
+const HISTORY = 50;
+
+/** What `viewer` may see of a person: private games only those who played them. */
+export async function profileOf({ db }: Store, person: PeopleTable, viewer: string | undefined) {
   const ratings = await db
     .selectFrom('ratings')
     .select(['game', 'rating', 'games', 'wins', 'draws'])
     .where('person', '=', person.id)
     .execute();
+  const isPrivate = sql<boolean>`games.listed = 0 and exists
+    (select 1 from players as p where p.game = games.id and p.shares = 0)`;
+  const viewerPlayed = sql<boolean>`exists
+    (select 1 from players as p where p.game = games.id and p.person = ${viewer ?? ''})`;
   const history = await db
-    .selectFrom('seats')
-    .innerJoin('games', 'games.id', 'seats.game')
-    .select([
-      'games.id',
-      'games.game',
-      'games.scenario',
-      'games.ended_at as endedAt',
-      'seats.role',
-      'games.result',
-    ])
-    .where('seats.person', '=', person.id)
+    .selectFrom('players')
+    .innerJoin('games', 'games.id', 'players.game')
+    .select(['games.id', 'games.game', 'games.scenario', 'games.ended_at as endedAt', 'players.role'])
+    .select(['games.result', 'players.left_how as left'])
+    .where('players.person', '=', person.id)
     .where('games.state', '=', 'over')
+    .where(sql<boolean>`(not (${isPrivate}) or ${viewerPlayed})`)
     .orderBy('games.ended_at', 'desc')
-    .limit(50)
+    .limit(HISTORY)
     .execute();
   return {
     id: person.id,
@@ -44,6 +46,7 @@ type OwnTable =
   | 'notes'
   | 'chat'
   | 'seats'
+  | 'players'
   | 'ratings'
   | 'pushes'
   | 'answer_times'
@@ -69,6 +72,7 @@ export async function dossierOf(store: Store, person: PeopleTable) {
     notes: await own('notes'),
     chat: await own('chat'),
     seats: without(await own('seats'), 'part'),
+    played: await own('players'),
     ratings: await own('ratings'),
     pushes: await own('pushes'),
     answerTimes: await own('answer_times'),

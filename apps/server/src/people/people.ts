@@ -23,6 +23,9 @@ type OwnTable =
 
 const yearOf = (time: number): number => new Date(time).getUTCFullYear();
 
+/** What others see of somebody who has deleted their account. */
+export const FORMER_PLAYER = 'a former player';
+
 /** Guests and accounts. */
 export class People {
   readonly #store: Store;
@@ -113,21 +116,25 @@ export class People {
     return { until, daysLeft: Math.floor(after / DAY_MS) };
   }
 
-  /** Nothing that names the person stays; the games do, with an empty name. */
+  /** Nothing that names the person stays, nor what they said; the games do, played by a former player. */
   async remove(id: string): Promise<void> {
     const { db } = this.#store;
     const gone: Partial<Person> = {
       kind: 'deleted',
-      name: 'Departed',
+      name: FORMER_PLAYER,
       login: null,
       password: null,
       link: null,
       mail: null,
       webhook: null,
       notices: JSON.stringify(NO_NOTICES),
+      seen_at: 0,
+      vacation_until: null,
     };
     const own = (table: OwnTable): Write => write(db.deleteFrom(table).where('person', '=', id));
+    const announced = this.#store.announce(JSON.stringify({ changed: id }));
     await this.#store.write([
+      ...(announced === undefined ? [] : [announced]),
       write(db.updateTable('people').set(gone).where('id', '=', id), 1),
       own('sessions'),
       own('tokens'),
@@ -138,7 +145,8 @@ export class People {
       own('answer_times'),
       own('activity'),
       write(db.deleteFrom('blocks').where((it) => it.or([it('person', '=', id), it('blocked', '=', id)]))),
-      write(db.updateTable('chat').set({ name: 'Departed', text: '' }).where('person', '=', id)),
+      write(db.deleteFrom('chat').where('person', '=', id)),
+      write(db.deleteFrom('challenges').where('person', '=', id)),
     ]);
   }
 

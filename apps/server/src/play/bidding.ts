@@ -79,8 +79,8 @@ export class BiddingStage {
       key,
       agreement: JSON.stringify(agreement),
     };
-    this.#tables.begin(table, key);
-    return { answer: undefined, writes: this.#reseat(row.id, taken), info: true, replan: true };
+    const writes = [...this.#reseat(row.id, taken), ...this.#tables.begin(table, key)];
+    return { answer: undefined, writes, info: true, replan: true };
   }
 
   #reseat(game: string, seats: readonly Sitter[]): Write[] {

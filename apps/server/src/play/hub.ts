@@ -118,11 +118,11 @@ export class Hub {
     for (const send of this.#people.get(person) ?? []) send(push);
   }
 
-  /** Sends to all who follow, except those whom `hides` names. */
-  chat(game: string, message: ChatMessage, hides: (person: string) => boolean = () => false): void {
+  /** Sends to those who follow and may hear it. */
+  chat(game: string, message: ChatMessage, mayHear: (person: string) => boolean): void {
     const push: Push = { type: 'chat', game, message };
     for (const { person, send } of this.#games.get(game) ?? []) {
-      if (person === undefined || !hides(person)) send(push);
+      if (person !== undefined && mayHear(person)) send(push);
     }
   }
 

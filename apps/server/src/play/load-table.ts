@@ -6,7 +6,7 @@ import type { Store } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
 import { beginningOfRow } from './agreement.ts';
 import type { GameTime } from './house-clock.ts';
-import { type Offer, type Sitter, Table } from './table.ts';
+import { type Departure, type Offer, type Player, type Sitter, Table } from './table.ts';
 
 /** Reads a game from the database and plays its log through; nothing where there is no such game. */
 export async function loadTable(store: Store, id: string, time: GameTime): Promise<Table | undefined> {
@@ -145,6 +145,21 @@ export async function readSeats(store: Store, game: string): Promise<Sitter[]> {
     held: row.held === null ? null : JSON.parse(row.held),
     wantsNotices: row.notices !== null && wantsAny(JSON.parse(row.notices)),
     vacationUntil: row.vacation_until,
+  }));
+}
+
+export async function readPlayers(store: Store, game: string): Promise<Player[]> {
+  const rows = await store.db
+    .selectFrom('players')
+    .select(['role', 'person', 'left_how', 'shares'])
+    .where('game', '=', game)
+    .orderBy('role')
+    .execute();
+  return rows.map(({ role, person, left_how, shares }) => ({
+    role,
+    person,
+    left: left_how as Departure | null,
+    shares: shares === 1,
   }));
 }
 

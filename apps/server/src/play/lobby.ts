@@ -187,9 +187,9 @@ export class Lobby {
       }
       if (table.biddingTerms !== undefined) return this.#bidding.start(table, now);
       const key = keyOf({ server: row.server_part, players: seats.map(({ part }) => part) });
-      this.#tables.begin(table, key);
+      const writes = this.#tables.begin(table, key);
       table.row = { ...row, state: 'running', started_at: time.toWall(now), key };
-      return { answer: undefined, info: true, replan: true };
+      return { answer: undefined, writes, info: true, replan: true };
     });
   }
 

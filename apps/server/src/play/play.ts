@@ -264,6 +264,23 @@ export class Play {
     }
   }
 
+  /** Whether somebody who played a private game wants it to be public once it is over. */
+  async share(id: string, person: string, shares: boolean): Promise<void> {
+    await this.#tables.change(id, (table) => {
+      if (!table.players.some((player) => player.person === person))
+        throw forbidden('You have not played this game.');
+      table.players = table.players.map((player) =>
+        player.person === person ? { ...player, shares } : player,
+      );
+      const keep = this.#store.db
+        .updateTable('players')
+        .set({ shares: shares ? 1 : 0 })
+        .where('game', '=', id)
+        .where('person', '=', person);
+      return { answer: undefined, writes: [write(keep)], info: true };
+    });
+  }
+
   async setOrders(id: string, person: string, orders: readonly Order[]): Promise<void> {
     await this.#tables.change(id, (table) => {
       const seat = seatIn(table, person);

@@ -33,6 +33,10 @@ export interface TableInfo {
   readonly quick: boolean;
   readonly state: string;
   readonly listed: boolean;
+  /** Anybody may look: it is listed, or over and all who played it want it. */
+  readonly public: boolean;
+  /** The roles of those who want a private game to be public. */
+  readonly shared: readonly string[];
   readonly rated: boolean;
   readonly clock: Table['clock'];
   readonly roles: readonly string[];
@@ -136,6 +140,8 @@ export function infoOf(table: Table, viewer: Role = ONLOOKER): TableInfo {
     quick: row.quick === 1,
     state: row.state,
     listed: row.listed === 1,
+    public: table.isPublic,
+    shared: table.players.flatMap(({ role, shares }) => (shares ? [roles[role]] : [])),
     rated: row.rated === 1,
     clock: table.clock,
     roles,

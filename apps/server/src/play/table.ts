@@ -52,6 +52,17 @@ export interface Sitter {
   vacationUntil: number | null;
 }
 
+/** Who played a seat, whoever sits there now. */
+export interface Player {
+  readonly role: Role;
+  readonly person: string;
+  readonly left: Departure | null;
+  readonly shares: boolean;
+}
+
+/** How somebody left a game that went on. */
+export type Departure = 'resigned' | 'time' | 'bot' | 'deleted';
+
 export interface Result {
   readonly winners: readonly Role[];
   readonly reason: string;
@@ -88,6 +99,8 @@ export class Table {
   row: GamesTable;
   seats: Sitter[];
   offers: Offer[];
+  /** Everybody who played since the game began. */
+  players: Player[] = [];
   match: Match<Core> | null;
   readonly clock: ClockSettings;
   clockState: ClockState;
@@ -152,6 +165,20 @@ export class Table {
 
   seatOf(person: string | undefined): Sitter | undefined {
     return person === undefined ? undefined : this.seats.find((seat) => seat.person === person);
+  }
+
+  /** Sits here, or did: what was said and played here is theirs too. */
+  isOf(person: string | undefined): boolean {
+    return (
+      person !== undefined &&
+      (this.seatOf(person) !== undefined || this.players.some((player) => player.person === person))
+    );
+  }
+
+  /** Anybody may look: a listed game, or a private one that is over and whose players all said so. */
+  get isPublic(): boolean {
+    if (this.row.listed === 1) return true;
+    return this.row.state === 'over' && this.players.length > 0 && this.players.every(({ shares }) => shares);
   }
 
   /** Carries out an action that the gate has let in. */

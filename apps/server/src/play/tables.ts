@@ -11,7 +11,7 @@ import { readClockState } from './clock-state.ts';
 import { type HotWrites, hotWrites } from './hot-writes.ts';
 import type { HouseClock } from './house-clock.ts';
 import type { Hub } from './hub.ts';
-import { loadTable, readLog, readOffers, readSeats } from './load-table.ts';
+import { loadTable, readLog, readOffers, readPlayers, readSeats } from './load-table.ts';
 import { ratingWrites } from './rating-writes.ts';
 import type { Drawn, Result, Table, TablePause } from './table.ts';
 
@@ -102,7 +102,9 @@ export class Tables {
 
   async #load(id: string): Promise<Table | undefined> {
     const table = await loadTable(this.#store, id, this.#clock);
-    if (table !== undefined) table.pauses = await this.#pausesOf(table);
+    if (table === undefined) return undefined;
+    table.players = await readPlayers(this.#store, id);
+    table.pauses = await this.#pausesOf(table);
     return table;
   }
 
@@ -320,16 +322,17 @@ export class Tables {
     const row = await this.#store.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw notFound('There is no such game.');
     if (row.revision < table.row.revision) return table;
-    const [log, seats, offers] = await Promise.all([
+    const [log, seats, offers, players] = await Promise.all([
       readLog(this.#store, id, table.row.version),
       readSeats(this.#store, id),
       readOffers(this.#store, id),
+      readPlayers(this.#store, id),
     ]);
     // An entry may have come in between the two reads: the next announcement brings its row.
     const missing = log.slice(0, row.version - table.row.version);
     const infoChanged =
-      JSON.stringify([table.seats, table.offers, table.row.state, table.row.agreement]) !==
-      JSON.stringify([seats, offers, row.state, row.agreement]);
+      JSON.stringify([table.seats, table.offers, table.players, table.row.state, table.row.agreement]) !==
+      JSON.stringify([seats, offers, players, row.state, row.agreement]);
     if (row.state !== 'open' && table.match === null) {
       this.#tables.delete(id);
       const begun = (await this.#cached(id))!;
@@ -337,14 +340,26 @@ export class Tables {
       return begun;
     }
     for (const entry of missing) table.append(entry);
-    Object.assign(table, { row, seats, offers, clockState: readClockState(row.clock_state) });
+    Object.assign(table, { row, seats, offers, players, clockState: readClockState(row.clock_state) });
     this.#hub.publish(table, infoChanged);
     return table;
   }
 
-  /** The seats are full and every part of the key is there: the match begins. */
-  begin(table: Table, key: string): void {
+  /** The seats are full and every part of the key is there: the match begins, and who plays is remembered. */
+  begin(table: Table, key: string): Write[] {
     table.match = new Match<Core>(table.engine, beginningOfRow(table.row), key);
+    table.players = table.seats.flatMap(({ role, person }) =>
+      person === null ? [] : [{ role, person, left: null, shares: false }],
+    );
+    const rows = table.players.map(({ role, person }) => ({
+      game: table.id,
+      role,
+      person,
+      left_how: null,
+      left_at: null,
+      shares: 0 as const,
+    }));
+    return rows.length === 0 ? [] : [write(this.#store.db.insertInto('players').values(rows))];
   }
 
   /** Name, notices or vacation of a person changed: the seats that they hold here are read again. */

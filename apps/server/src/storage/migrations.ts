@@ -31,6 +31,8 @@ function column(db: Kysely<unknown>, on: string, name: string, form: Form, value
   );
 }
 
+const statement = (text: string): Write => ({ sql: text, parameters: [] });
+
 const index = (db: Kysely<unknown>, on: string, columns: readonly string[], unique = false): Write => {
   const builder = db.schema
     .createIndex(`${on}_${columns.join('_')}`)
@@ -266,6 +268,28 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: '008-agreements',
     up: (db) => [column(db, 'games', 'agreement', 'text?')],
+  },
+  {
+    name: '009-players',
+    up: (db) => [
+      table(
+        db,
+        'players',
+        {
+          game: 'text',
+          role: 'whole',
+          person: 'text',
+          left_how: 'text?',
+          left_at: 'whole?',
+          shares: 'whole',
+        },
+        ['game', 'role'],
+      ),
+      index(db, 'players', ['person', 'game']),
+      statement(`insert into players (game, role, person, shares)
+        select seats.game, seats.role, seats.person, 0 from seats join games on games.id = seats.game
+        where seats.person is not null and games.key is not null`),
+    ],
   },
 ];
 

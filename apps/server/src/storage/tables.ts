@@ -130,6 +130,18 @@ export interface SeatsTable {
   held: string | null;
 }
 
+/** Who played: as the game began, and how somebody left. A seat that a bot has taken is still this person's. */
+export interface PlayersTable {
+  game: string;
+  role: number;
+  person: string;
+  /** How and when they left before the end; nothing for those who stayed. */
+  left_how: string | null;
+  left_at: Time | null;
+  /** They want a private game to be public once it is over. */
+  shares: Switch;
+}
+
 export interface LogTable {
   game: string;
   place: number;
@@ -271,6 +283,7 @@ export interface Tables {
   challenges: ChallengesTable;
   games: GamesTable;
   seats: SeatsTable;
+  players: PlayersTable;
   log: LogTable;
   snapshots: SnapshotsTable;
   offers: OffersTable;
@@ -299,6 +312,7 @@ export const TABLE_NAMES = [
   'challenges',
   'games',
   'seats',
+  'players',
   'log',
   'snapshots',
   'offers',

@@ -1,4 +1,5 @@
 import type { ChatMessage, Hub } from '../play/hub.ts';
+import type { Tables } from '../play/tables.ts';
 import { newId } from '../secrets.ts';
 import { type Store, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
@@ -10,9 +11,12 @@ export class Talk {
   readonly #store: Store;
   readonly #hub: Hub;
 
-  constructor(store: Store, hub: Hub) {
+  readonly #tables: Tables;
+
+  constructor(store: Store, hub: Hub, tables: Tables) {
     this.#store = store;
     this.#hub = hub;
+    this.#tables = tables;
   }
 
   async say(game: string, person: PeopleTable, text: string): Promise<ChatMessage> {
@@ -27,7 +31,7 @@ export class Talk {
     return message;
   }
 
-  /** To everybody who follows the game here, but those who have blocked the speaker. */
+  /** To those at the table who follow the game here, but not to those who have blocked the speaker. */
   async deliver(game: string, message: ChatMessage): Promise<void> {
     if (!this.#hub.isFollowed(game)) return;
     const hiding = await this.#store.db
@@ -35,7 +39,12 @@ export class Talk {
       .select('person')
       .where('blocked', '=', message.person)
       .execute();
-    this.#hub.chat(game, message, (person) => hiding.some((it) => it.person === person));
+    const table = await this.#tables.get(game);
+    this.#hub.chat(
+      game,
+      message,
+      (person) => table.isOf(person) && !hiding.some((it) => it.person === person),
+    );
   }
 
   async heard(game: string, listener: string | undefined): Promise<ChatMessage[]> {
@@ -52,6 +61,11 @@ export class Talk {
         ? []
         : await db.selectFrom('blocks').select('blocked').where('person', '=', listener).execute();
     return rows.filter((row) => !blocked.some((it) => it.blocked === row.person)).toReversed();
+  }
+
+  /** Removes what somebody has said, everywhere. */
+  async unsay(person: string): Promise<void> {
+    await this.#store.write([write(this.#store.db.deleteFrom('chat').where('person', '=', person))]);
   }
 
   async notes(game: string, person: string): Promise<string> {

@@ -74,6 +74,7 @@ export function Password({ has }: { has: boolean }) {
 export function YourData({ person }: { person: Me['person'] }) {
   const [sure, setSure] = useState(false);
   const [password, setPassword] = useState('');
+  const [unsaid, setUnsaid] = useState(false);
   const attempt = useAttempt();
   const remove = (): void =>
     void attempt.run(async () => {
@@ -88,6 +89,14 @@ export function YourData({ person }: { person: Me['person'] }) {
         <a class="button" href="/api/me/export" download="punica-account.json">
           {w.exportGo}
         </a>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={attempt.busy || unsaid}
+          onClick={() => void attempt.run(() => ask('DELETE', '/api/me/chat')).then(setUnsaid)}
+        >
+          {unsaid ? w.unsaid : w.unsay}
+        </button>
         {!sure && (
           <button type="button" class="button quiet" onClick={() => setSure(true)}>
             {w.remove}

@@ -9,7 +9,7 @@ const w = onlineWords.dice;
 const MARKS = { true: '✓', false: '✗', null: '–' } as const;
 
 /** Fair dice: what was promised at the start, what it came to, and a button that checks it all. */
-export function DiceSection({ info }: { info: ServerInfo }) {
+export function DiceSection({ info, invite }: { info: ServerInfo; invite: string | undefined }) {
   const [checks, setChecks] = useState<readonly Check[] | null>(null);
   const attempt = useAttempt();
   const over = info.dice.revealed !== null;
@@ -27,7 +27,7 @@ export function DiceSection({ info }: { info: ServerInfo }) {
             onClick={() =>
               void attempt.run(async () => {
                 const { verifyGame } = await import('./verify-game.ts');
-                setChecks(await verifyGame(info.id, info.dice));
+                setChecks(await verifyGame(info.id, invite, info.dice));
               })
             }
           >

@@ -56,9 +56,10 @@ export function GameTab({ online, table }: Props) {
           <p class="row">
             <Rematch online={online} />
           </p>
+          {!info.listed && you !== null && <Sharing online={online} state={state} you={you} />}
         </section>
       )}
-      <DiceSection info={info} />
+      <DiceSection info={info} invite={online.invite} />
       <Watchers online={online} state={state} />
     </div>
   );
@@ -219,9 +220,32 @@ export function Rematch({ online }: { online: OnlineModel }) {
   );
 }
 
+/** A private game stays private; its players may say otherwise, all of them. */
+function Sharing({ online, state: { info }, you }: { online: OnlineModel; state: OnlineState; you: string }) {
+  const attempt = useAttempt();
+  const shares = info.shared.includes(you);
+  return (
+    <>
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={shares}
+          disabled={attempt.busy}
+          onChange={() => void attempt.run(() => online.put('sharing', { shares: !shares }))}
+        />
+        <span>
+          {w.share}
+          <small>{info.public ? w.shared : w.shareHint}</small>
+        </span>
+      </label>
+      <Trouble of={attempt} />
+    </>
+  );
+}
+
 function Watchers({ online, state: { info } }: { online: OnlineModel; state: OnlineState }) {
   const address = `${location.origin}/online/${info.id}`;
-  const open = info.listed || info.state === 'over';
+  const open = info.public;
   if (!open && online.invite === undefined) return null;
   return (
     <section>

@@ -61,6 +61,8 @@ function tableOf(version: number): ServerTable {
       quick: match.beginning.quick,
       state: 'running',
       listed: true,
+      public: true,
+      shared: [],
       rated: false,
       dice: { server: '', players: [], revealed: null },
       roles: hannibal.roles,

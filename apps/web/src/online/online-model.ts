@@ -99,15 +99,17 @@ export class OnlineModel implements Host {
   }
 
   async #loadChat(): Promise<void> {
-    const said = await ask<ChatMessage[]>('GET', gamePath(this.id, 'chat', { invite: this.invite })).catch(
-      () => [],
-    );
+    const said = await ask<ChatMessage[]>('GET', gamePath(this.id, 'chat')).catch(() => []);
     const heard = this.chat.value.filter(({ id }) => !said.some((it) => it.id === id));
     this.chat.value = [...said, ...heard];
   }
 
   async say(text: string): Promise<void> {
     this.#add(await ask<ChatMessage>('POST', gamePath(this.id, 'chat'), { text }));
+  }
+
+  put(what: string, body: unknown): Promise<void> {
+    return ask('PUT', gamePath(this.id, what), body);
   }
 
   /** Something that concerns this game: an offer, an answer to one, giving up. */

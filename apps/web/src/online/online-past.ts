@@ -74,7 +74,7 @@ export class OnlinePast {
   }
 
   async record(): Promise<GameRecord> {
-    return readRecord(await ask<unknown>('GET', gamePath(this.#id, 'record')));
+    return readRecord(await ask<unknown>('GET', gamePath(this.#id, 'record', { invite: this.#invite })));
   }
 
   #over(): Promise<Timeline<Core>> {

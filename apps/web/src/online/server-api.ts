@@ -9,6 +9,10 @@ export interface ServerInfo {
   readonly quick: boolean;
   readonly state: 'open' | 'running' | 'over' | 'cancelled';
   readonly listed: boolean;
+  /** Anybody may look. */
+  readonly public: boolean;
+  /** The roles of those who want a private game to be public. */
+  readonly shared: readonly string[];
   readonly rated: boolean;
   readonly roles: readonly string[];
   readonly seats: readonly ServerSeat[];

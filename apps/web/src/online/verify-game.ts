@@ -22,11 +22,11 @@ const hashOf = (part: string | null): string | null => (part === null ? null : h
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Works a finished game out anew in this browser: the parts, the key, every action and every die. */
-export async function verifyGame(id: string, dice: DiceParts): Promise<Check[]> {
+export async function verifyGame(id: string, invite: string | undefined, dice: DiceParts): Promise<Check[]> {
   const { revealed, server, players } = dice;
   if (revealed === null) return [];
   const seen = memory().dice[id];
-  const record = await ask<GameRecord>('GET', gamePath(id, 'record'));
+  const record = await ask<GameRecord>('GET', gamePath(id, 'record', { invite }));
   const shown = seen?.hashes;
   const hashes = [revealed.server, ...revealed.players].map(hashOf);
   const key = hashed(

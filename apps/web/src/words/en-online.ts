@@ -95,7 +95,7 @@ export const onlineEn = {
       'Whoever could react is asked, whether they hold anything or not. Always as long: passes are hidden until the end, and whoever has not answered passes. Otherwise nothing is let out before a while, and for those who hold nothing the program takes as long as people do who hold something.',
     who: 'Who may join',
     listed: 'Anybody: it stands in the lobby',
-    byLink: 'Only those to whom I give the link',
+    byLink: 'Only those to whom I give the link; it stays private when it is over',
     rated: 'Rated',
     ratedHint: 'Counts for the ratings of both; needs accounts, and no bots.',
     quick: 'Ask about reactions only when there is something to play',
@@ -157,8 +157,8 @@ export const onlineEn = {
     label: 'Say something at the table',
     send: 'Send',
     empty: 'Nothing has been said yet.',
-    onlookers: 'Onlookers can read this too.',
-    notYours: 'Only those at the table may speak.',
+    onlookers: 'Only those who play at this table can read this, now and later.',
+    notYours: 'What is said here is for those at the table.',
   },
   game: {
     agree: 'Agree',
@@ -195,6 +195,10 @@ export const onlineEn = {
     facts: 'This game',
     link: 'Link for onlookers',
     over: 'The game is over.',
+    share: 'Anybody may look at this game',
+    shareHint:
+      'A private game stays private until all who played it want this. What was said stays private always.',
+    shared: 'All who played it want this: anybody may look. What was said stays private.',
   },
   dice: {
     title: 'Fair dice',
@@ -317,8 +321,11 @@ export const onlineEn = {
     revoke: 'Revoke',
     data: 'Your data',
     exportGo: 'Save everything that is stored about you',
+    unsay: 'Remove everything that I have said',
+    unsaid: 'Removed.',
     remove: 'Delete this account',
-    removeHint: 'Your name goes; games under way are played on by bots.',
+    removeHint:
+      'Your name, what you said, notes and ratings go; others see “a former player”. Games under way are lost, and played on by bots.',
     removeSure: 'Delete it for good',
     keep: 'Keep it',
   },
