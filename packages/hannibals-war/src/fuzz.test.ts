@@ -1,16 +1,67 @@
-import { Engine, HIDDEN, itemOf, maskOf, viewFor } from '@punica/kernel';
+import {
+  Context,
+  checkBeginning,
+  Engine,
+  HIDDEN,
+  itemOf,
+  maskOf,
+  pending,
+  QuickDice,
+  rolesIn,
+  viewFor,
+} from '@punica/kernel';
 import { countLines, fuzz } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, ROME } from './data/codes.ts';
+import { CARTHAGE, POWER_IDS, ROME } from './data/codes.ts';
+import type { WarEvent } from './events.ts';
 import { hannibalsWar } from './game.ts';
+import { isOperating } from './post.ts';
 import { operation } from './rules/12-operations.ts';
+import type { W } from './state.ts';
 import { OPERATION, table, testEngine } from './testing.ts';
+import { areOpen, squaresOf, stackAt } from './units.ts';
 
 describe('random play', () => {
   it('plays whole games in every scenario without a fault', () => {
     const report = fuzz(new Engine(hannibalsWar), { games: 8, seed: 42, costlyShare: 0.01, most: 100_000 });
     expect(report.failure).toBeUndefined();
     expect(report.games).toBe(8);
+  });
+});
+
+/** What must hold at every question, beyond what makes a position possible at all. */
+function slips(g: W): string[] {
+  const found: string[] = [];
+  const dividing = g.stack.some(
+    ({ proc, step }) => (proc === 'operation' && ['force', 'pay'].includes(step)) || proc === 'ambushers',
+  );
+  if (!dividing)
+    for (const owner of g.rules.seats)
+      for (const at of squaresOf(g, owner))
+        if (!stackAt(g, owner, at).some((r) => areOpen(g, [r])))
+          found.push(`nothing of ${POWER_IDS[owner]} is in sight in ${g.rules.map.ids[at]}`);
+  const operating = g.posts.some((posts) => posts.some(isOperating));
+  if (operating && !g.stack.some(({ proc }) => proc === 'operation'))
+    found.push('a force operates outside an operation');
+  return found;
+}
+
+describe('at every question of a random game', () => {
+  it('[14.3, 12.3] each stack has a top in sight, and nobody operates when no operation goes on', () => {
+    const engine = new Engine(hannibalsWar);
+    for (const [number, scenario] of ['short-2', 'short-3', 'short-4', 'short-4'].entries()) {
+      const x = new Context<WarEvent>(new QuickDice(11, number));
+      const dice = new QuickDice(12, number);
+      const options = { overrun: true, 'roman-camps': true };
+      const g = hannibalsWar.begin(checkBeginning(hannibalsWar, { scenario, options, quick: true }), x);
+      engine.settle(g, x);
+      while (g.outcome === null) {
+        expect(slips(g)).toEqual([]);
+        const [role] = rolesIn(pending(g));
+        const legal = engine.legal(g, role, []);
+        engine.apply(g, role, legal[dice.below(legal.length)], x);
+      }
+    }
   });
 });
 

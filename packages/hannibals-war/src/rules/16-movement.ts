@@ -15,6 +15,7 @@ import {
   isBerthed,
   isBoundBand,
   isFleet,
+  isSeen,
   kindOf,
   kindsAmong,
   moveUnit,
@@ -353,9 +354,10 @@ export function endsThere(g: W, f: Move, to: Square): boolean {
   return !g.rules.map.edges[to].some((way) => way.sea && costOf(way, true) <= left);
 }
 
-/** Half points that the force has left; NONE while fleets and troops ashore are in it together. */
+/** Half points that the force has left; NONE where some of it is not seen, or fleets and troops ashore are in it together. */
 export function pointsLeft(g: W, f: Move): number {
   const units = force(g, f);
+  if (unitsMarked(g, f.player, MOVING, DROPPED).some((r) => !isSeen(g, r))) return NONE;
   const afloat = units.filter((r) => isAfloat(g, r)).length;
   const left = pace(g, f, afloat > 0) - f.used;
   return (afloat > 0 && afloat < units.length) || !Number.isFinite(left) ? NONE : left;

@@ -14,6 +14,7 @@ import {
 } from '../rules/11-prices.ts';
 import { isAlliance } from '../rules/11-reinforcements.ts';
 import { forcePrice } from '../rules/12-operations.ts';
+import { type Move, pointsLeft } from '../rules/16-movement.ts';
 import { bootyOf } from '../rules/21-pillage.ts';
 import type { W } from '../state.ts';
 import { factors, isFixed, isSeen, postOf, type Ref, stackAt } from '../units.ts';
@@ -62,6 +63,14 @@ function dueNow(g: W, f: Asked): string {
     default:
       return '';
   }
+}
+
+/** [16.2, 16.6] What the force could still spend, in whole and half points. */
+function pointWords(g: W, f: Asked): string {
+  const left = f?.proc === 'move' && f.halted === 0 ? pointsLeft(g, f as unknown as Move) : NONE;
+  if (left <= 0) return '';
+  const whole = Math.floor(left / 2);
+  return `, with ${left % 2 === 0 ? count(whole, 'point') : `${whole === 0 ? '' : whole}½ points`} left`;
 }
 
 /** [21.2] The die to roll and what it brings. */
@@ -134,7 +143,7 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.pay, (_, g, f) => `Pay${dueNow(g, f)}`],
   [A.march, 'Go without pay and risk attrition'],
   [A.go, (at) => `To ${squareName(at)}`],
-  [A.stop, () => 'Stop here'],
+  [A.stop, (_, g, f) => `Stop here${pointWords(g, f)}`],
   [A.drop, (k) => `Leave ${kindName(k)} here`],
   [A.embark, (k) => `Embark ${kindName(k)}`],
   [A.debark, (k) => `Land ${kindName(k)}`],

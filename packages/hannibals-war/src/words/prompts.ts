@@ -5,11 +5,10 @@ import { MOVING, markOf } from '../post.ts';
 import { nextDebt } from '../rules/08-taxation.ts';
 import { priceOfUpgrade } from '../rules/11-prices.ts';
 import { attritionShift, forcePrice } from '../rules/12-operations.ts';
-import { type Move, pointsLeft } from '../rules/16-movement.ts';
 import { diplomacy } from '../rules/17-treachery.ts';
 import { excess } from '../rules/22-provisioning.ts';
 import type { W } from '../state.ts';
-import { bestLeader, isSeen, postOf, stackAt, unitsIn } from '../units.ts';
+import { areOpen, bestLeader, postOf, stackAt, unitsIn } from '../units.ts';
 import { handOf, laidBy } from '../zones.ts';
 import { DICE } from './events.ts';
 import {
@@ -79,20 +78,19 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
     `Which units at ${squareName(f.at)} form the force? Up to four cost ${count(forcePrice(g, 1), 'talent')}, more ${forcePrice(g, 5)}; you have ${g.talents[f.player]}.`,
   'operation.pay': (g, f) => payWords(g, f),
   'operation.march': 'Do you play a Forced March for another operation?',
-  'move.step': (g, f) => {
-    if (f.halted !== 0) return `The force stands at ${squareName(f.at)} and goes no farther.`;
-    const left = pointsLeft(g, f as unknown as Move);
-    return `From ${squareName(f.at)}: where to?${left < 0 ? '' : ` ${pointWords(left)} left.`}`;
-  },
+  'move.step': (_, f) =>
+    f.halted === 0
+      ? `From ${squareName(f.at)}: where to?`
+      : `The force stands at ${squareName(f.at)} and goes no farther.`,
   'move.ambush': (_, f) =>
     `${powerName(f.player)} moved to ${squareName(f.at)}. Do you ambush ${verb(f.player, 'it', 'them')} with a Forced March?`,
   'treachery.declare': 'Do you attempt treachery?',
   'treachery.whom': (_, f) => `Whom do you tempt at ${squareName(f.at)}?`,
   'defection.whose': (_, f) => `Whose hold on units at ${squareName(f.at)} do you break?`,
   'treachery.attackerLays': (g, f) =>
-    `Lay Treachery markers face down: a die for each point${diplomacy(g, { player: f.player, at: f.at }) > 0 ? ' and one more' : ''}. ${capital(thePower(f.defender))} ${verb(f.defender, 'throws', 'throw')} ${count(loyaltyDice(g, f), 'die', 'dice')}${f.defender === NEUTRAL ? '' : `, and one for each point that ${verb(f.defender, 'it lays', 'they lay')}`}.`,
+    `Lay Treachery markers face down: a die for each point${diplomacy(g, { player: f.player, at: f.at }) > 0 ? ' and one more' : ''}. ${capital(thePower(f.defender))} ${verb(f.defender, 'throws', 'throw')} ${loyaltyDice(g, f)}${f.defender === NEUTRAL ? '' : `, and one for each point that ${verb(f.defender, 'it lays', 'they lay')}`}.`,
   'treachery.defenderLays': (g, f) =>
-    `${powerName(f.player)} ${verb(f.player, 'tempts', 'tempt')} your units at ${squareName(f.at)} with ${count(g.zones[laidBy(f.player)].length, 'marker')}. You throw ${count(loyaltyDice(g, f), 'die', 'dice')}, and one for each point that you lay against it.`,
+    `${powerName(f.player)} ${verb(f.player, 'tempts', 'tempt')} your units at ${squareName(f.at)} with ${count(g.zones[laidBy(f.player)].length, 'marker')}. You throw ${loyaltyDice(g, f)}, and one for each point that you lay against it.`,
   'treachery.spoil': 'The Treachery markers lie open. Do you undo one of them with Auspices?',
   'treachery.choose': (_, f) =>
     `Which unit at ${squareName(f.at)} do you win over? ${count(f.left, 'unit')} to come.`,
@@ -164,25 +162,16 @@ function fallWords(g: W, f: Locals): string {
   return `${kindName(f.kind)} has fallen. Do you try to save him? ${value === 1 ? 'A 1' : `A die of ${value} or less`} does it, and then costs ${value} of your ${count(held, 'marker')}, picked by chance.`;
 }
 
-/** Movement points, which come in halves (16.6). */
-const pointWords = (halves: number): string => {
-  const whole = Math.floor(halves / 2);
-  return halves % 2 === 0 ? count(whole, 'point') : `${whole === 0 ? '' : whole}½ points`;
-};
-
 const lossWords = (f: Locals): string =>
   isTrue(f.factors) ? count(f.count, 'factor') : count(f.count, 'unit');
 const isTrue = (local: unknown): boolean => local === true;
 
-/** [17.2, 17.3] Dice of the tempted before they lay anything: one, and the value of a leader who is seen. */
-function loyaltyDice(g: W, f: Locals): number {
-  return (
-    1 +
-    bestLeader(
-      g,
-      stackAt(g, f.defender, f.at).filter((r) => isSeen(g, r)),
-    )
-  );
+/** [17.2, 17.3] Dice of the tempted before they lay anything: one, and the value of a leader. What is hidden is not counted out. */
+function loyaltyDice(g: W, f: Locals): string {
+  const stack = stackAt(g, f.defender, f.at);
+  return areOpen(g, stack)
+    ? count(1 + bestLeader(g, stack), 'die', 'dice')
+    : 'a die, as many more as the value of one leader there';
 }
 
 const order = (f: Locals): readonly number[] => f.order as unknown as readonly number[];

@@ -110,7 +110,7 @@ describe('the words', () => {
     );
     expect(actionWords(t.g, A.pay)).toBe('Pay 1 talent');
     t.do('pay');
-    expect(promptWords(t.g, t.question)).toBe('From Gades (I2): where to? 3 points left.');
+    expect(actionWords(t.g, A.stop)).toBe('Stop here, with 3 points left');
     t.do('stop');
     expect(actionWords(t.g, A.pillage)).toBe('Pillage on any die, for 2 talents');
     const u = table({ phase: 'mobilization' }).put(ROME, 'roma', 'rome-auxiliary').talents(ROME, 9);
