@@ -19,8 +19,11 @@ const USAGE = `npm run test:mutants -- GAME        breaks the game's rules in sm
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** A break that has not been answered after this long loops for ever, which is noticed too. */
-const PATIENCE = 120_000;
+/** A break whose tests take so many times as long as without it, and at least so long, loops for ever: noticed too. */
+const SLOWER = 8;
+const LEAST_PATIENCE = 120_000;
+/** For the tests without any break. */
+const FIRST_PATIENCE = 900_000;
 /** Test files slower than this run only against what the others did not notice. */
 const QUICK = 400;
 
@@ -36,6 +39,8 @@ class Runner {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #process;
 
+  patience = FIRST_PATIENCE;
+
   /** @param {string} game */
   constructor(game) {
     this.game = game;
@@ -49,7 +54,7 @@ class Runner {
     this.#process ??= await this.#start();
     const child = this.#process;
     const answer = await new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(undefined), PATIENCE);
+      const timer = setTimeout(() => resolve(undefined), this.patience);
       child.once('message', (message) => {
         clearTimeout(timer);
         resolve(message);
@@ -90,7 +95,7 @@ class Runner {
 async function noticedBy(runner, at, stages) {
   for (const files of stages) {
     const answer = await runner.run({ name: 'run', break: at, files, bail: true });
-    if (!answer) return 'no end: stopped after two minutes';
+    if (!answer) return 'no end: stopped';
     if (answer.failed.length > 0) return answer.failed[0];
   }
   return undefined;
@@ -119,9 +124,11 @@ async function main() {
   console.log(`${sample.length} of ${all.length} possible breaks, seed ${values.seed}`);
 
   const runners = Array.from({ length: Number(values.workers) }, () => new Runner(game));
+  const started = Date.now();
   const sound = await runners[0]?.run({ name: 'run', break: null, files: null, bail: false });
   if (!sound || sound.failed.length > 0)
     throw new Trouble(`The tests fail without any break: ${sound?.failed.join('; ') ?? 'no answer'}`);
+  for (const runner of runners) runner.patience = Math.max(LEAST_PATIENCE, SLOWER * (Date.now() - started));
   const files = Object.keys(sound.durations);
   const isQuick = (/** @type {string} */ file) => (sound.durations[file] ?? 0) < QUICK;
   const stages = [files.filter(isQuick), files.filter((it) => !isQuick(it))].filter((it) => it.length > 0);

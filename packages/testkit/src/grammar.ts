@@ -50,7 +50,8 @@ export const SLIPS: readonly Slip[] = [
   {
     name: 'several with the verb of one',
     pattern: new RegExp(
-      `\\b(?:0|[2-9]|[1-9]\\d+) (?:${plurals}) (?:is|was|has|goes|dies|stays|falls|remains|marches|sails)\\b`,
+      // A general "with 3 CUs has" and a Force "of 3 CUs is": it is the general, the Force.
+      `(?<!\\b(?:with|and|of) )\\b(?:0|[2-9]|[1-9]\\d+) (?:${plurals}) (?:is|was|has|goes|dies|stays|falls|remains|marches|sails)\\b`,
     ),
   },
   {

@@ -3,7 +3,16 @@ import { A } from '../actions.ts';
 import { BATTLE_DIE_IDS } from '../data/index.ts';
 import type { H } from '../state.ts';
 import { byQuestion } from './labels.ts';
-import { cardTitle, count, generalName, miatName, sideName, spaceName, tacticsTitle } from './names.ts';
+import {
+  capital,
+  cardTitle,
+  count,
+  generalName,
+  miatName,
+  sideName,
+  spaceName,
+  tacticsTitle,
+} from './names.ts';
 
 /** The label of an action where it stands alone; some questions give it a meaning of their own. */
 export function actionWords(g: H, a: number): string {
@@ -51,13 +60,13 @@ function withArgument(g: H, key: string, a: number): string {
     case A.general:
       return generalName(arg);
     case A.units:
-      return count(arg, 'CU');
+      return capital(count(arg, 'CU'));
     case A.elephants:
-      return count(arg, 'elephant');
+      return capital(count(arg, 'elephant'));
     case A.trains:
-      return count(arg, 'supply train');
+      return capital(count(arg, 'supply train'));
     case A.ships:
-      return count(arg, 'warship');
+      return capital(count(arg, 'warship'));
     case A.bring:
       return key.startsWith('walls') ? `${generalName(arg)} inside` : `Take ${generalName(arg)} along`;
     case A.leave:

@@ -30,11 +30,15 @@ export const tacticsTitle = (card: number): string => HAMILCAR.tactics.list[card
 export const miatName = (space: number): string => HAMILCAR.tables.miat.names[space];
 export const seamanshipName = (level: number): string => HAMILCAR.tables.seamanship[level - 1].name;
 
-export const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+/** "no CUs", "1 CU", "2 CUs" */
+export const count = (n: number, one: string): string => `${n === 0 ? 'no' : n} ${one}${n === 1 ? '' : 's'}`;
 
 /** "5 CUs (1 elephant)" */
 export const cus = (n: number, elephants = 0): string =>
   elephants > 0 ? `${count(n, 'CU')} (${count(elephants, 'elephant')})` : count(n, 'CU');
+
+/** As the first word of a sentence or label. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;

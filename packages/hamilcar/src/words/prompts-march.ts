@@ -32,7 +32,7 @@ export const MARCH_PROMPTS: Prompts = {
   'march.weather': (g) =>
     `${marching(g)} goes on to ${spaceName(marchOf(g).to)} beyond his second movement point. Does the weather stop him?`,
   'muster.company': (g) => `Who goes with ${marching(g)}? Each subordinate is one of his ten units.`,
-  'muster.elephants': (_g, f) => `How many of the ${count(f.units, 'CU')} are elephants?`,
+  'muster.elephants': (_g, f) => `Of ${count(f.units, 'CU')}, how many are elephants?`,
   'muster.trains': (g) => `How many supply trains go with ${marching(g)}?`,
   'muster.units': (g) => `How many CUs does ${marching(g)} take along? Ten units at most.`,
   'reaction.avoid': (g) =>
@@ -40,7 +40,7 @@ export const MARCH_PROMPTS: Prompts = {
   'reaction.avoidAgain': (g, f) =>
     `He did not get away. Does ${generalName(f.avoider)} roll again (${orLess(ratingOf(g, f.avoider))})? He may do so once for each card.`,
   'reaction.avoidCompany': (_g, f) => `Who slips away with ${generalName(f.avoider)}?`,
-  'reaction.avoidElephants': (_g, f) => `How many of the ${count(f.avoiderCUs, 'CU')} are elephants?`,
+  'reaction.avoidElephants': (_g, f) => `Of ${count(f.avoiderCUs, 'CU')}, how many are elephants?`,
   'reaction.avoidTo': (_g, f) => `Where does ${generalName(f.avoider)} go with ${cus(f.avoiderCUs)}?`,
   'reaction.avoidTrains': (_g, f) => `How many supply trains slip away with ${generalName(f.avoider)}?`,
   'reaction.avoidUnits': (g, f) =>
@@ -58,7 +58,7 @@ export const MARCH_PROMPTS: Prompts = {
   'reaction.interceptUnits': 'How many CUs intercept?',
   'tribalUnrest.ask': (_g, f) =>
     `${cus(f.plain + f.elephants)} of the enemy near a tribe ${atLoc(f.loc)}. Do you rouse the tribe? They roll in the column of 5 or 6 CUs.`,
-  'walls.elephants': (_g, f) => `How many of the ${count(f.units, 'CU')} inside are elephants?`,
+  'walls.elephants': (_g, f) => `Of ${count(f.units, 'CU')} inside, how many are elephants?`,
   'walls.generals': (_g, f) => `The enemy is before ${spaceName(f.space)}: who is inside the walls?`,
   'walls.trains': (g, f) =>
     `How many supply trains are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]} units.`,

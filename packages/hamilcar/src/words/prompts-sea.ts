@@ -35,11 +35,11 @@ export const SEA_PROMPTS: Prompts = {
   },
   'navalInterception.company': (_g, f) =>
     `Who goes aboard with ${generalName(f.general)}? Each subordinate is one of his ten units.`,
-  'navalInterception.elephants': (_g, f) => `How many of the ${count(f.units, 'CU')} are elephants?`,
+  'navalInterception.elephants': (_g, f) => `Of ${count(f.units, 'CU')}, how many are elephants?`,
   'navalInterception.gather': (g, f) => {
     const side = f.side as Side;
     const { sea } = g.rules;
-    return `${cus(cusAt(g, side, sea))}${andTrains(supplyAt(g, side, sea))} are aboard. Does the fleet take more units aboard in a port on its way?`;
+    return `Aboard: ${cus(cusAt(g, side, sea))}${andTrains(supplyAt(g, side, sea))}. Does the fleet take more units aboard in a port on its way?`;
   },
   'navalInterception.lost': (_g, f) =>
     `The fleet of ${generalName(f.general)} is beaten. By which way did it come, and to which friendly port on it does its army go?`,

@@ -6,7 +6,16 @@ import type { H } from '../state.ts';
 import { BATTLE_LABELS } from './battle-prompts.ts';
 import { CARD_LABELS } from './card-prompts.ts';
 import { MARCH_LABELS } from './march-prompts.ts';
-import { battleCardName, cardTitle, count, generalName, provinceName, sideName, spaceName } from './names.ts';
+import {
+  battleCardName,
+  capital,
+  cardTitle,
+  count,
+  generalName,
+  provinceName,
+  sideName,
+  spaceName,
+} from './names.ts';
 import type { Labels } from './phrases.ts';
 
 /** The label of an action where it stands alone; some questions give it a meaning of their own. */
@@ -47,9 +56,9 @@ export function actionWords(g: H, a: number): string {
     case A.province:
       return provinceName(arg);
     case A.units:
-      return count(arg, 'CU');
+      return capital(count(arg, 'CU'));
     case A.elephants:
-      return count(arg, 'Elephant');
+      return capital(count(arg, 'Elephant'));
     case A.bring:
       return key.startsWith('walls') ? `${generalName(arg)} inside` : `Take ${generalName(arg)} along`;
     case A.leave:

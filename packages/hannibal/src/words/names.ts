@@ -67,13 +67,18 @@ export const battleCardName = (card: number): string => BATTLE_CARD_NAMES[BATTLE
 export const rankName = (rank: number): string =>
   rank === CONSUL ? 'Consul' : rank === PROCONSUL ? 'Proconsul' : rank === DICTATOR ? 'Dictator' : 'General';
 
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+/** "no CUs", "1 CU", "2 CUs" */
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 
 export const cus = (n: number, elephants = 0): string =>
   elephants > 0 ? `${count(n, 'CU')} (${count(elephants, 'Elephant')})` : count(n, 'CU');
 
 /** Who is led along: "with 3 CUs", or "alone". */
 export const led = (n: number, elephants = 0): string => (n === 0 ? 'alone' : `with ${cus(n, elephants)}`);
+
+/** As the first word of a sentence or label. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;

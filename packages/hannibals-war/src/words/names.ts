@@ -39,7 +39,9 @@ export const groupName = (group: number): string => {
 export const markerName = (marker: number): string =>
   marker === HIDDEN ? 'a marker' : WAR.markers.list[marker].name;
 
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+/** "no units", "1 unit", "2 units" */
+export const count = (n: number, one: string, many = `${one}s`): string =>
+  `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 
 export const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
