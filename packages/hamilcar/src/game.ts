@@ -19,7 +19,7 @@ const { id, name, summary } = RULES.scenario;
 export const hamilcar: Game<H, HamilcarEvent> = {
   id: 'hamilcar',
   title: 'Hamilcar',
-  version: 2,
+  version: 3,
   roles: SIDE_IDS,
   scenarios: [{ id, name, text: summary }],
   options: [],

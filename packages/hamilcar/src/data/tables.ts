@@ -4,6 +4,7 @@ import {
   list,
   lookUp,
   oneOf,
+  optional,
   parseShape,
   record,
   type TypeOf,
@@ -75,6 +76,7 @@ const tablesShape = record({
     naval: list(record({ diamonds: count, dots: count }), FACES),
   }),
   levels: record({
+    provenance: optional(provenance),
     sizes: list(count),
     most: whole(1),
     allies: count,

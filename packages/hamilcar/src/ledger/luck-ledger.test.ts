@@ -95,8 +95,8 @@ describe('known dice', () => {
     };
     const { role, what, luck } = thrown(t.g, frame, 1);
     expect([role, what, luck.actual]).toEqual([ROME, 'siege', -1]);
-    // White: a loss, a blank, a point with a loss, three points.
-    expect(luck.expected).toBeCloseTo(2 / 6, 12);
+    // White: a loss, two blanks, a point with a loss, two points.
+    expect(luck.expected).toBeCloseTo(1 / 6, 12);
     expect(thrown(t.g, frame, 6).luck.actual).toBe(1);
   });
 

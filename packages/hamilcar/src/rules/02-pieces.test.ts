@@ -172,10 +172,10 @@ describe('generals', () => {
 });
 
 describe('the set-up', () => {
-  it('[4.2] begins with 4 points for Rome and 2 for Carthage; the others are open', () => {
+  it('[4.2] begins with 4 points for each side; the others are open', () => {
     const { g } = scenarioTable();
-    expect([points(g, ROME), points(g, CARTHAGE)]).toEqual([4, 2]);
-    expect([g.ready[ROME], g.ready[CARTHAGE], g.spent[CARTHAGE]]).toEqual([3, 3, 2]);
+    expect([points(g, ROME), points(g, CARTHAGE)]).toEqual([4, 4]);
+    expect([g.ready[ROME], g.ready[CARTHAGE], g.spent[CARTHAGE]]).toEqual([1, 4, 2]);
     expect(g.supremacy).toBe(CARTHAGE);
     expect(g.seamanship).toBe(1);
   });

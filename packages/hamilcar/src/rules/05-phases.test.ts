@@ -154,12 +154,12 @@ describe('reinforcements', () => {
   it('[5.1B] admirals placed in Carthago refit as many ships as their ratings', () => {
     const t = openTable().turn(7).ships(CARTHAGE, 0, 9).miat('sufetes');
     t.run(reinforcementPhase, {}).act('at carthago');
-    // Hamilcar Barca arrives (3), then Adherbal by the track (3), then one by lot.
+    // Hamilcar Barca arrives (4), then Adherbal by the track (3), then one by lot.
     t.act('at carthago', 'at carthago');
     expect(t.where('hamilcar_barca')).toBe('carthago');
     expect(t.where('adherbal')).toBe('carthago');
     while (t.question === 'placeGeneral.place') t.act('at utica');
-    expect(t.events('ships').find((e) => e.what === 'readied')).toMatchObject({ side: CARTHAGE, count: 6 });
+    expect(t.events('ships').find((e) => e.what === 'readied')).toMatchObject({ side: CARTHAGE, count: 7 });
   });
 
   it('[5.1C] [2.2C] Rome raises a CU for each province of Italia and elects two Consuls', () => {

@@ -33,7 +33,7 @@ describe('sieges', () => {
   });
 
   it('[14.2] the die brings points and costs CUs', () => {
-    const t = siege().activate(ROME).act('units 4').dice(3).act('besiege');
+    const t = siege().activate(ROME).act('units 4').dice(4).act('besiege');
     expect(t.events('siegeRoll')[0]).toMatchObject({ die: 'white', points: 1, loss: 1 });
     expect(t.cus(ROME, 'agrigentum')).toBe(3);
   });
