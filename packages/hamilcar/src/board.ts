@@ -102,12 +102,12 @@ export function supplyInSpace(g: H, side: Side, space: Space): number {
 }
 
 /** Adds (or with negative numbers removes) CUs, and lifts a siege that nobody keeps up any longer (14.1). */
-export function changeCUs(g: H, side: Side, loc: Loc, plain: number, elephants = 0): void {
+export function changeCUs(g: H, x: X, side: Side, loc: Loc, plain: number, elephants = 0): void {
   const i = side * g.rules.locs + loc;
   g.cu[i] += plain;
   g.elephants[loc] += elephants;
   if (g.cu[i] < 0 || g.elephants[loc] < 0) throw new Error(`negative CUs at loc ${loc}`);
-  if ((plain < 0 || elephants < 0) && loc < g.rules.map.spaces) liftSiegeIfAlone(g, loc);
+  if ((plain < 0 || elephants < 0) && loc < g.rules.map.spaces) liftSiegeIfAlone(g, x, loc);
 }
 
 export function changeSupply(g: H, side: Side, loc: Loc, count: number): void {
@@ -136,10 +136,12 @@ export function endSiege(g: H, space: Space): void {
 }
 
 /** [14.1, card 93] Points and engines go the instant no CU of the side that laid them is left in the space. */
-export function liftSiegeIfAlone(g: H, space: Space): void {
+function liftSiegeIfAlone(g: H, x: X, space: Space): void {
   if (g.siege[space] === 0 && g.engines[space] === 0) return;
   const besieger = besiegerOf(g, space);
-  if (besieger === NONE || cusAt(g, besieger, space) === 0) endSiege(g, space);
+  if (besieger !== NONE && cusAt(g, besieger, space) > 0) return;
+  x.say({ ev: 'siegeLifted', space, points: g.siege[space] });
+  endSiege(g, space);
 }
 
 export function romansInAfrica(g: H): boolean {
@@ -194,6 +196,7 @@ export function putGeneral(g: H, general: GeneralId, loc: Loc): void {
 /** Moves part of a side's stack; sieges are lifted and command settled on both ends. */
 export function moveForce(
   g: H,
+  x: X,
   side: Side,
   from: Loc,
   to: Loc,
@@ -203,8 +206,8 @@ export function moveForce(
   generals: number,
   leader: GeneralId = NONE,
 ): void {
-  changeCUs(g, side, to, plain, elephants);
-  changeCUs(g, side, from, -plain, -elephants);
+  changeCUs(g, x, side, to, plain, elephants);
+  changeCUs(g, x, side, from, -plain, -elephants);
   if (supply !== 0) {
     changeSupply(g, side, from, -supply);
     changeSupply(g, side, to, supply);

@@ -1,5 +1,15 @@
 import type { NONE, Side } from './data/index.ts';
 
+/** What is with a general. */
+interface Led {
+  readonly general: number;
+  readonly at: number;
+  readonly cus: number;
+  readonly elephants: number;
+  readonly supply: number;
+  readonly company: readonly number[];
+}
+
 /** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
 export type HamilcarEvent =
   | { ev: 'turn'; turn: number }
@@ -12,7 +22,6 @@ export type HamilcarEvent =
   | { ev: 'cardTaken'; from: Side; card: number }
   | { ev: 'cardTakenHidden'; from: Side }
   | { ev: 'cancelled'; card: number }
-  | { ev: 'noEffect'; card: number }
   | { ev: 'removedFromGame'; card: number }
   | { ev: 'control'; space: number; side: Side | typeof NONE }
   | { ev: 'miat'; space: number; placed: boolean }
@@ -42,12 +51,31 @@ export type HamilcarEvent =
   | { ev: 'proconsul'; general: number }
   | { ev: 'activated'; general: number; at: number; cus: number; supply: number; burned: number }
   | { ev: 'marched'; general: number; from: number; to: number; cus: number }
-  | { ev: 'embarked'; general: number; at: number; cus: number; supply: number; ships: number }
+  /** Who goes on with a general from here, and what stays does not; at sea, who and what comes aboard. */
+  | ({ ev: 'setOut' } & Led)
+  | ({ ev: 'boarded' } & Led)
+  | {
+      ev: 'embarked';
+      general: number;
+      at: number;
+      cus: number;
+      supply: number;
+      ships: number;
+      company: readonly number[];
+    }
   | { ev: 'sailed'; general: number; from: number; to: number; hub: boolean }
   | { ev: 'landed'; general: number; at: number; cus: number; inside: boolean }
   | { ev: 'putBack'; general: number; at: number; why: string }
-  | { ev: 'wentInside'; side: Side; space: number }
-  | { ev: 'wentOutside'; side: Side; space: number }
+  | { ev: 'wentInside'; side: Side; space: number; cus: number; supply: number }
+  | { ev: 'wentOutside'; side: Side; space: number; cus: number; supply: number }
+  /** [card 96] */
+  | { ev: 'blockadeRun'; from: number; to: number; cus: number; elephants: number; supply: number }
+  /** The owner has said who commands among equals (2.2E). */
+  | { ev: 'commands'; general: number; at: number }
+  /** A general for whom there is no place (5.1B). */
+  | { ev: 'noPlace'; general: number }
+  /** Points that bought nothing. */
+  | { ev: 'unspent'; side: Side; points: number }
   | { ev: 'stopped'; general: number; at: number }
   | { ev: 'backedUp'; general: number; from: number; to: number }
   | { ev: 'overrun'; general: number; at: number }
@@ -75,8 +103,25 @@ export type HamilcarEvent =
       column: number;
       loss: number;
     }
-  | { ev: 'avoided'; general: number; from: number; to: number; cus: number }
-  | { ev: 'interceptor'; general: number; from: number; to: number; cus: number }
+  | {
+      ev: 'avoided';
+      general: number;
+      from: number;
+      to: number;
+      inside: boolean;
+      cus: number;
+      supply: number;
+      company: readonly number[];
+    }
+  | {
+      ev: 'interceptor';
+      general: number;
+      from: number;
+      to: number;
+      cus: number;
+      supply: number;
+      company: readonly number[];
+    }
   | { ev: 'navalInterception'; side: Side; general: number; at: number }
   | { ev: 'navalAvoid'; side: Side; face: number; diamonds: number; dots: number; success: boolean }
   | {
@@ -114,6 +159,8 @@ export type HamilcarEvent =
       points: number;
     }
   | { ev: 'siegePoints'; space: number; points: number }
+  /** Nobody keeps it up any longer; so many points are gone. */
+  | { ev: 'siegeLifted'; space: number; points: number }
   | { ev: 'determinedDefence'; side: Side; space: number }
   | { ev: 'cityFell'; space: number; to: Side }
   | {

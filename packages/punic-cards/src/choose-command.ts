@@ -1,15 +1,15 @@
-import { type Action, argOf, type Core, END, type Procedure, procedure } from '@punica/kernel';
+import { type Action, argOf, type Context, type Core, END, type Procedure, procedure } from '@punica/kernel';
 import { NONE, type Side } from './sides.ts';
 import { commanderAt, type Stacks } from './stacks.ts';
 
 /** What the games call rank. */
-export interface Ranks<G> {
+export interface Ranks<G, E> {
   /** The verb of naming a general; he is its argument. */
   readonly general: Action;
   readonly rule: string;
   rankOf(g: G, general: number): number;
   /** Among equals of a stack the preferred one commands. */
-  settle(g: G, side: Side, loc: number, preferred: number): void;
+  settle(g: G, side: Side, loc: number, preferred: number, x: Context<E>): void;
 }
 
 interface Choosing {
@@ -19,7 +19,7 @@ interface Choosing {
 }
 
 /** A side says who commands where generals of equal rank, the highest of their stack, stand together. */
-export function commandChoice<G extends Core & Stacks, E>(house: Ranks<G>): Procedure<G, Choosing> {
+export function commandChoice<G extends Core & Stacks, E>(house: Ranks<G, E>): Procedure<G, Choosing> {
   const { rule } = house;
 
   /** The next place, by index, where the commander of a stack has an equal beside him. */
@@ -49,8 +49,8 @@ export function commandChoice<G extends Core & Stacks, E>(house: Ranks<G>): Proc
         for (const general of g.rules.generalsOf[f.side])
           if (g.at[general] === f.loc && house.rankOf(g, general) === rank) out.push(house.general | general);
       },
-      take(g, f, a) {
-        house.settle(g, f.side, f.loc, argOf(a));
+      take(g, f, a, x) {
+        house.settle(g, f.side, f.loc, argOf(a), x);
         return 'next';
       },
     },

@@ -126,9 +126,9 @@ describe('marches, campaigns and new fleets', () => {
     // Three storms: column III, a six means two wrecks.
     t.dice(6).act('counter 101');
     expect(t.events('storm')[0]).toMatchObject({ storms: 3, hits: 2 });
-    expect([t.g.atSea[ROME], t.g.track[ROME]]).toEqual([1, 2]);
-    t.act('land');
+    expect([t.g.ready[ROME], t.g.track[ROME]]).toEqual([2, 2]);
     expect([t.cus(ROME, 'olbia'), t.supply(ROME, 'olbia')]).toEqual([1, 0]);
+    expect(t.events('supply')).toMatchObject([{ count: -2, why: 'storm' }]);
     const calm = openTable()
       .seamanship(2)
       .hand(CARTHAGE, '101')
@@ -146,7 +146,7 @@ describe('marches, campaigns and new fleets', () => {
       return table.act('sail cosa').question;
     };
     expect(poor(1)).toBe('voyage.storm');
-    expect(poor(0)).toBe('voyage.step');
+    expect(poor(0)).toBe('march.step');
   });
 
   it('[card 101] hits beyond the last warship take neither CUs nor trains', () => {
@@ -158,7 +158,6 @@ describe('marches, campaigns and new fleets', () => {
     t.activate(ROME).act('units 3', 'trains 2', 'embark', 'ships 1', 'cross olbia');
     t.dice(6).act('counter 101');
     expect(t.events('storm')[0]).toMatchObject({ hits: 2 });
-    t.act('land');
     expect([t.cus(ROME, 'olbia'), t.supply(ROME, 'olbia'), t.g.track[ROME]]).toEqual([2, 1, 1]);
   });
 
@@ -183,7 +182,7 @@ describe('marches, campaigns and new fleets', () => {
     expect(t.legal()).toContain('pass');
     t.act('general cotta', 'units 2');
     expect(t.refusal('go cosa')).toBe('card 95');
-    t.act('embark', 'ships 2', 'sail cosa', 'land');
+    t.act('embark', 'ships 2', 'sail cosa');
     expect(t.refusal('go populonia')).toBe('7.2B');
   });
 

@@ -118,16 +118,25 @@ export const runBlockade = rulebook<Blockade>('runBlockade')({
       if (supplyAt(g, CARTHAGE, f.from) > 0) out.push(A.trains | 1);
       out.push(A.done);
     },
-    take(g, f, a) {
+    take(g, f, a, x) {
       if (a === A.done) return END;
       const inside = insideOf(g, f.city);
-      if (verbOf(a) === A.trains) {
+      const train = verbOf(a) === A.trains ? 1 : 0;
+      const elephant = a === A.elephant ? 1 : 0;
+      x.say({
+        ev: 'blockadeRun',
+        from: f.from,
+        to: inside,
+        cus: 1 - train,
+        elephants: elephant,
+        supply: train,
+      });
+      if (train === 1) {
         changeSupply(g, CARTHAGE, f.from, -1);
         changeSupply(g, CARTHAGE, inside, 1);
       } else {
-        const elephant = a === A.elephant ? 1 : 0;
-        changeCUs(g, CARTHAGE, inside, 1 - elephant, elephant);
-        changeCUs(g, CARTHAGE, f.from, elephant - 1, -elephant);
+        changeCUs(g, x, CARTHAGE, inside, 1 - elephant, elephant);
+        changeCUs(g, x, CARTHAGE, f.from, elephant - 1, -elephant);
       }
       f.left--;
       return f.left > 0 && roomIn(g, f.city) > 0 ? 'unit' : END;

@@ -1,7 +1,9 @@
+import { Context, QuickDice } from '@punica/kernel';
 import { exactChance, type OddsLine } from '@punica/odds';
 import { generalsIn } from '@punica/punic-cards';
 import { cusAt, enemyOf, generalsAt, moveForce, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
 import { BY_LAND, BY_SEA, FROM_CITY, type March, marchOf, movingCUs } from '../rules/07-frames.ts';
 import { carry, mayOverrun } from '../rules/07-march.ts';
@@ -10,6 +12,9 @@ import { interceptionModifier, interceptsFrom, mayIntercept } from '../rules/12-
 import type { H, Space } from '../state.ts';
 import { ratingChance } from './chances.ts';
 import { battleLines } from './land-odds.ts';
+
+/** Nobody hears what happens in a copy, and no die is thrown there. */
+const mute = (): Context<HamilcarEvent> => new Context(new QuickDice(1));
 
 /** [12.1] That somebody comes if everybody tries: the best of each space, one roll each. */
 function interceptedChance(g: H, march: March): number {
@@ -59,7 +64,7 @@ function arrivalLines(g: H, march: March, role: Side): OddsLine[] {
 export function stepLines(view: H, role: Side, to: Space): OddsLine[] {
   const g = hamilcar.copy(view);
   const march = marchOf(g);
-  carry(g, march, to, spaceOf(g, march.at) === to ? FROM_CITY : BY_LAND);
+  carry(g, mute(), march, to, spaceOf(g, march.at) === to ? FROM_CITY : BY_LAND);
   return arrivalLines(g, march, role);
 }
 
@@ -68,7 +73,7 @@ export function landingLines(view: H, role: Side, port: Space): OddsLine[] {
   const g = hamilcar.copy(view);
   const march = marchOf(g);
   const { side, plain, elephants, supply, company, general } = march;
-  moveForce(g, side, g.rules.sea, port, plain, elephants, supply, company, general);
+  moveForce(g, mute(), side, g.rules.sea, port, plain, elephants, supply, company, general);
   march.at = port;
   march.came = BY_SEA;
   return arrivalLines(g, march, role);

@@ -9,5 +9,8 @@ export const chooseCommand = commandChoice<H, HamilcarEvent>({
   general: A.general,
   rule: '2.2E',
   rankOf,
-  settle: settleCommand,
+  settle(g, side, loc, preferred, x) {
+    settleCommand(g, side, loc, preferred);
+    x.say({ ev: 'commands', general: preferred, at: loc });
+  },
 });

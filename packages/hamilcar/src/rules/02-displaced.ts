@@ -50,9 +50,9 @@ export const isAlone = (g: H, side: Side, loc: Loc): boolean =>
 /** Part of a stack comes to a place where nobody has an answer to it, and drives off who is alone there. */
 export function bringForce(g: H, x: X, ...force: Forced): void {
   const [side, , to] = force;
-  moveForce(g, ...force);
+  moveForce(g, x, ...force);
   driveOff(g, x, side, to);
 }
 
 /** Who moves, from where to where, and what: as `moveForce` takes it. */
-type Forced = Parameters<typeof moveForce> extends [H, ...infer Rest] ? Rest : never;
+type Forced = Parameters<typeof moveForce> extends [H, X, ...infer Rest] ? Rest : never;

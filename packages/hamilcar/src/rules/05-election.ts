@@ -150,15 +150,16 @@ function offerConsulPlaces(g: H, out: Action[]): void {
 
 function installConsul(g: H, x: X, general: GeneralId, loc: Loc): void {
   g.rank[general] = CONSUL;
-  if (loc !== g.rules.roma && loc < g.rules.map.spaces && gathersThere(g, loc)) callOut(g, loc);
+  if (loc !== g.rules.roma && loc < g.rules.map.spaces && gathersThere(g, loc)) callOut(g, x, loc);
   putGeneral(g, general, loc);
   x.say({ ev: 'generalPlaced', general, at: loc, rank: CONSUL });
 }
 
 /** [2.3E, 5.1C, R59] CUs of the garrison come out until the Consul has his three. */
-function callOut(g: H, space: Space): void {
+function callOut(g: H, x: X, space: Space): void {
   const missing = g.rules.tables.numbers.consularMinimum - cusAt(g, ROME, space);
-  moveForce(g, ROME, insideOf(g, space), space, missing, 0, 0, 0);
+  moveForce(g, x, ROME, insideOf(g, space), space, missing, 0, 0, 0);
+  x.say({ ev: 'wentOutside', side: ROME, space, cus: missing, supply: 0 });
 }
 
 interface Reform {
@@ -220,8 +221,8 @@ export function mountCorvi(g: H, x: X, mounted: boolean): void {
 function convert(g: H, x: X, count: number): void {
   const { roma } = g.rules;
   const outside = Math.min(count, spareCUs(g, roma));
-  changeCUs(g, ROME, roma, -outside);
-  if (count > outside) changeCUs(g, ROME, insideOf(g, roma), outside - count);
+  changeCUs(g, x, ROME, roma, -outside);
+  if (count > outside) changeCUs(g, x, ROME, insideOf(g, roma), outside - count);
   x.say({ ev: 'lost', side: ROME, at: roma, cus: count, elephants: 0, why: 'ships' });
   buildShips(g, x, ROME, count);
 }

@@ -103,9 +103,11 @@ export function canLevy(g: H, f: Levy): boolean {
 export const levy = rulebook<Levy>('levy')({
   begin: {
     rule: '5.1B',
-    run(g, f) {
+    run(g, f, x) {
       g.result = 0;
-      if (f.count <= 0 || !canLevy(g, f)) return END;
+      if (f.count > 0 && canLevy(g, f)) return;
+      tellLost(x, f);
+      return END;
     },
   },
   where: {
@@ -137,13 +139,20 @@ export const levy = rulebook<Levy>('levy')({
         if (spaceOf(g, f.at) !== g.rules.carthago) return END;
         f.where = 'spaces';
       }
-      return f.count > 0 && canLevy(g, f) ? 'where' : END;
+      if (f.count > 0 && canLevy(g, f)) return 'where';
+      tellLost(x, f);
+      return END;
     },
   },
 });
 
+/** [5.1D, R48] What finds no place is lost; elephants of a card were only offered. */
+function tellLost(x: X, f: Levy): void {
+  if (f.count > 0 && f.upTo === 0) x.say({ ev: 'noReinforcement', side: f.side, count: f.count });
+}
+
 function put(g: H, x: X, side: Side, loc: Loc, elephant: boolean): void {
-  changeCUs(g, side, loc, elephant ? 0 : 1, elephant ? 1 : 0);
+  changeCUs(g, x, side, loc, elephant ? 0 : 1, elephant ? 1 : 0);
   x.say({ ev: 'placed', side, at: loc, cus: 1, elephants: elephant ? 1 : 0 });
   driveOff(g, x, side, loc);
 }

@@ -90,6 +90,7 @@ export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforce
       f.icons--;
       if (a === A.cu) placeInCarthago(g, x, 1, 0);
       else if (a === A.ship) buildShips(g, x, CARTHAGE, 1);
+      else x.say({ ev: 'noReinforcement', side: CARTHAGE, count: 1 });
       return 'more';
     },
   },
@@ -204,11 +205,13 @@ function offerPlaces(g: H, side: Side, out: Action[]): void {
 export const placeGeneral = rulebook<{ readonly general: GeneralId; readonly rank: number }>('placeGeneral')({
   any: {
     rule: '5.1B',
-    run(g) {
+    run(g, f, x) {
       const out: Action[] = [];
       offerPlaces(g, CARTHAGE, out);
       g.result = NONE;
-      if (out.length === 0) return END;
+      if (out.length > 0) return;
+      x.say({ ev: 'noPlace', general: f.general });
+      return END;
     },
   },
   place: {
@@ -266,7 +269,7 @@ function romanLevies(g: H, x: X): void {
   const placed = outside ? count : Math.min(count, roomIn(g, roma));
   if (placed < count) x.say({ ev: 'noReinforcement', side: ROME, count: count - placed });
   if (placed === 0) return;
-  changeCUs(g, ROME, loc, placed);
+  changeCUs(g, x, ROME, loc, placed);
   x.say({ ev: 'placed', side: ROME, at: loc, cus: placed, elephants: 0 });
   driveOff(g, x, ROME, loc);
 }

@@ -172,7 +172,7 @@ export const canPlaceInCarthago = (g: H): boolean => {
 export function placeInCarthago(g: H, x: X, plain: number, elephants: number): void {
   const { carthago } = g.rules;
   const loc = cusAt(g, ROME, carthago) > 0 ? insideOf(g, carthago) : carthago;
-  changeCUs(g, CARTHAGE, loc, plain, elephants);
+  changeCUs(g, x, CARTHAGE, loc, plain, elephants);
   x.say({ ev: 'placed', side: CARTHAGE, at: loc, cus: plain + elephants, elephants });
   driveOff(g, x, CARTHAGE, loc);
 }
@@ -215,6 +215,7 @@ export const spending = rulebook<Spending>('spending')({
     },
     take(g, f, a, x) {
       if (a === A.done) {
+        x.say({ ev: 'unspent', side: f.side, points: f.points });
         g.result = f.bought;
         return END;
       }

@@ -72,8 +72,8 @@ function canRegroup(g: H, f: March): boolean {
 const offersShelter = (g: H, f: March): boolean => isWalled(g, f.at) && g.control[f.at] === f.side;
 
 function goInside(g: H, f: March, x: X): void {
-  carry(g, f, insideOf(g, f.at), FROM_CITY);
-  x.say({ ev: 'wentInside', side: f.side, space: spaceOf(g, f.at) });
+  carry(g, x, f, insideOf(g, f.at), FROM_CITY);
+  x.say({ ev: 'wentInside', side: f.side, space: spaceOf(g, f.at), cus: movingCUs(f), supply: f.supply });
 }
 
 function offerSteps(g: H, f: March, out: Action[]): void {
@@ -111,9 +111,9 @@ function checkStep(g: H, f: MarchFrame, a: Action): Refusal | undefined {
 }
 
 /** Carries the army over to another place. */
-export function carry(g: H, f: March, to: number, came: number): void {
+export function carry(g: H, x: X, f: March, to: number, came: number): void {
   const commander = commanderAt(g, f.side, to);
-  moveForce(g, f.side, f.at, to, f.plain, f.elephants, f.supply, f.company, f.general);
+  moveForce(g, x, f.side, f.at, to, f.plain, f.elephants, f.supply, f.company, f.general);
   giveBackCommand(g, f, f.at);
   f.yielded = commander;
   f.prev = f.at;
@@ -194,13 +194,13 @@ export const march = rulebook<March>('march')({
       f.avoided = 0;
       const from = spaceOf(g, f.at);
       if (f.to === from) {
-        x.say({ ev: 'wentOutside', side: f.side, space: from });
-        carry(g, f, f.to, FROM_CITY);
+        x.say({ ev: 'wentOutside', side: f.side, space: from, cus: movingCUs(f), supply: f.supply });
+        carry(g, x, f, f.to, FROM_CITY);
         return cusAt(g, enemyOf(f.side), f.at) > 0 ? 'battle' : 'mustered';
       }
       const breaksOut = mayBreakOut(g, f);
       x.say({ ev: 'marched', general: f.general, from, to: f.to, cus: movingCUs(f) });
-      carry(g, f, f.to, BY_LAND);
+      carry(g, x, f, f.to, BY_LAND);
       if (breaksOut) f.halted = 1;
       return 'arrive';
     },
@@ -249,6 +249,7 @@ export const march = rulebook<March>('march')({
   /** [12.3, R54] An army that has been intercepted may go back where it came from, or behind its own walls. */
   backUp: {
     rule: '12.3',
+    auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
       // Who sailed in a circle and lands where he embarked came from no other place.
@@ -468,7 +469,7 @@ const opensGates = (g: H, f: March): boolean =>
 /** [12.3, R38] Back to the place the army came from; its move is over. */
 function retire(g: H, f: March, x: X): void {
   const from = f.at;
-  carry(g, f, f.prev, f.came);
+  carry(g, x, f, f.prev, f.came);
   f.halted = 1;
   x.say({ ev: 'backedUp', general: f.general, from: spaceOf(g, from), to: spaceOf(g, f.at) });
   driveOff(g, x, enemyOf(f.side), from);
@@ -491,7 +492,7 @@ function overrun(g: H, f: March, x: X): void {
   const enemy: Side = enemyOf(f.side);
   const elephants = elephantsAt(g, enemy, f.at);
   const cus = cusAt(g, enemy, f.at);
-  changeCUs(g, enemy, f.at, elephants - cus, -elephants);
+  changeCUs(g, x, enemy, f.at, elephants - cus, -elephants);
   x.say({ ev: 'overrun', general: f.general, at: f.at });
   x.say({ ev: 'lost', side: enemy, at: f.at, cus, elephants, why: 'overrun' });
   captureSupply(g, x, enemy, f.at, f.at);

@@ -1,5 +1,5 @@
 import { argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { firstIn, hasGeneral } from '@punica/punic-cards';
+import { firstIn, generalsIn, hasGeneral } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   acrossWalls,
@@ -12,6 +12,7 @@ import {
   rankOf,
   settleCommand,
   supplyAt,
+  type X,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
@@ -238,13 +239,13 @@ export const muster = rulebook<Muster>('muster')({
       for (let n = supply; n >= 0; n--) out.push(A.trains | n);
     },
     check: (g, f, a) => (argOf(a) > room(g, marchOf(g), f, f.generals) - f.units ? TEN_UNITS : undefined),
-    take(g, f, a) {
+    take(g, f, a, x) {
       const march = marchOf(g);
       const plain = f.units - f.elephants;
-      callOut(g, march, f, plain, f.elephants, argOf(a));
+      callOut(g, x, march, f, plain, f.elephants, argOf(a));
       if (isBoarding(g, f)) {
         const joining = f.generals & ~march.company;
-        moveForce(g, march.side, f.from, march.at, plain, f.elephants, argOf(a), joining);
+        moveForce(g, x, march.side, f.from, march.at, plain, f.elephants, argOf(a), joining);
         noteAboard(g, march, f.from, f.units);
         march.plain += plain;
         march.elephants += f.elephants;
@@ -256,12 +257,29 @@ export const muster = rulebook<Muster>('muster')({
         march.supply = argOf(a);
       }
       march.company = f.generals;
+      x.say({
+        ev: isBoarding(g, f) ? 'boarded' : 'setOut',
+        general: march.general,
+        at: f.from,
+        cus: f.units,
+        elephants: f.elephants,
+        supply: argOf(a),
+        company: generalsIn(f.generals & ~(1 << march.general)),
+      });
     },
   },
 });
 
 /** [7.1] What the army takes from behind the walls comes out of the gates: whatever those outside do not make up. */
-function callOut(g: H, march: March, f: Muster, plain: number, elephants: number, supply: number): void {
+function callOut(
+  g: H,
+  x: X,
+  march: March,
+  f: Muster,
+  plain: number,
+  elephants: number,
+  supply: number,
+): void {
   const { side } = march;
   const garrison = garrisonOf(g, side, f.from);
   if (garrison === NONE) return;
@@ -271,7 +289,7 @@ function callOut(g: H, march: March, f: Muster, plain: number, elephants: number
   const trains = more(supply, freshSupply(g, side, f.from));
   const generals = generalsAt(g, side, garrison) & f.generals;
   if (cus + beasts + trains === 0 && generals === 0) return;
-  moveForce(g, side, garrison, f.from, cus, beasts, trains, generals);
+  moveForce(g, x, side, garrison, f.from, cus, beasts, trains, generals);
 }
 
 /** [2.2E] Who passes through does not change the command of those who stay. */

@@ -1,5 +1,5 @@
 import { type Action, argOf, END, type Frame, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { elephantsIn, plainIn } from '@punica/punic-cards';
+import { elephantsIn, generalsIn, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   changeCUs,
@@ -132,6 +132,7 @@ export const voyage = rulebook<Voyage>('voyage')({
       launch(g, f.side, argOf(a));
       moveForce(
         g,
+        x,
         f.side,
         march.at,
         g.rules.sea,
@@ -155,11 +156,13 @@ export const voyage = rulebook<Voyage>('voyage')({
         cus: march.plain + march.elephants,
         supply: march.supply,
         ships: argOf(a),
+        company: generalsIn(march.company & ~(1 << march.general)),
       });
     },
   },
   step: {
     rule: '7.3A',
+    auto: true,
     who: (_g, f) => f.side,
     offer: offerSeaSteps,
     check: checkSeaStep,
@@ -359,9 +362,10 @@ function wreck(g: H, x: X, f: Voyage): void {
   const trains = Math.min(ships, march.supply);
   march.plain -= cus;
   march.supply -= trains;
-  changeCUs(g, f.side, g.rules.sea, -cus);
+  changeCUs(g, x, f.side, g.rules.sea, -cus);
   changeSupply(g, f.side, g.rules.sea, -trains);
   if (cus > 0) x.say({ ev: 'lost', side: f.side, at: g.rules.sea, cus, elephants: 0, why: 'storm' });
+  if (trains > 0) x.say({ ev: 'supply', side: f.side, at: g.rules.sea, count: -trains, why: 'storm' });
 }
 
 /** [7.1, 7.3C, 9.3B1] The army goes ashore; who has fought goes no farther, but for C. Regulus [general c_regulus]. */
@@ -371,6 +375,7 @@ function ashore(g: H, x: X, f: Voyage, loc: number): void {
   march.yielded = commanderAt(g, f.side, loc);
   moveForce(
     g,
+    x,
     f.side,
     g.rules.sea,
     loc,

@@ -1,5 +1,5 @@
 import { type Action, argOf, END, type Frame, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { firstIn } from '@punica/punic-cards';
+import { firstIn, generalsIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   cusAt,
@@ -229,11 +229,11 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
       for (let n = 0; n <= supplyAt(g, f.side, f.from); n++) out.push(A.trains | n);
     },
     check: (g, f, a) => (argOf(a) > roomAboard(g, f, f.joining) - f.units ? TEN_UNITS : undefined),
-    take(g, f, a) {
+    take(g, f, a, x) {
       const { sea } = g.rules;
       const plain = f.units - f.elephants;
       f.generals |= f.joining;
-      moveForce(g, f.side, f.from, sea, plain, f.elephants, argOf(a), f.joining, f.general);
+      moveForce(g, x, f.side, f.from, sea, plain, f.elephants, argOf(a), f.joining, f.general);
       f.joining = 0;
     },
   },
@@ -275,6 +275,7 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
         cus: cusAt(g, f.side, sea),
         supply: supplyAt(g, f.side, sea),
         ships: argOf(a),
+        company: generalsIn(f.generals & ~(1 << f.general)),
       });
     },
   },

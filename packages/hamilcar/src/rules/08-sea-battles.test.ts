@@ -232,7 +232,7 @@ describe('naval battle', () => {
     const stay = won().act('land');
     expect(stay.g.ready[ROME] + stay.g.track[ROME]).toBe(5);
     expect(stay.refusal('go tyndaris')).toBe('7.2B');
-    const on = won().act('goOn', 'sail tyndaris', 'land');
+    const on = won().act('goOn', 'sail tyndaris');
     expect(on.g.spent[ROME]).toBeGreaterThan(0);
     expect(on.g.ready[ROME]).toBe(0);
   });

@@ -105,6 +105,14 @@ describe('rounds at sea', () => {
     expect(more.events('navalWon')[0].side).toBe(ROME);
   });
 
+  it('[card 111] [9.2B1] Bad Omen moves the column in which an admiral begins, and no further left than I', () => {
+    const t = fleets(5, 5, ['asina', 'hanno']).seamanship(4).hand(CARTHAGE, '111');
+    fight(t, ['asina', 'hanno']).dice(2, 2, 2, 2, 2, 2, 2, 2, 2);
+    t.act('counter 111').until('over', pass);
+    const columns = t.events('navalRoll').filter((e) => e.side === ROME);
+    expect(columns.map((e) => e.column)).toEqual([1, 2, 3]);
+  });
+
   it('[9.3B2] ships taken count like ships sunk for the markers of the loser', () => {
     const t = fleets(3, 2, ['cotta', 'hanno'])
       .control(CARTHAGE, 'zama', 'sicca')

@@ -114,6 +114,7 @@ export const navalBattle = rulebook<NavalBattle>('navalBattle')({
   /** [card 137] */
   discard: {
     rule: 'card 137',
+    auto: true,
     who: (_g, f) => f.active,
     offer(g, f, out) {
       for (const card of tacticsInHand(g, f.active)) out.push(A.play | card);
@@ -362,7 +363,7 @@ export const cargoLosses = rulebook<{ readonly side: Side; count: number }>('car
         x.say({ ev: 'supply', side: f.side, at: sea, count: -1, why: 'sea' });
       } else {
         const elephants = a === A.elephant ? 1 : 0;
-        changeCUs(g, f.side, sea, elephants - 1, -elephants);
+        changeCUs(g, x, f.side, sea, elephants - 1, -elephants);
         x.say({ ev: 'lost', side: f.side, at: sea, cus: 1, elephants, why: 'sea' });
       }
       return 'any';

@@ -407,7 +407,16 @@ export const reaction = rulebook<Answers>('reaction')({
       const inside = verbOf(a) === A.enter;
       const to = inside ? insideOf(g, f.at) : argOf(a);
       const plain = f.avoiderCUs - f.avoiderElephants;
-      x.say({ ev: 'avoided', general: f.avoider, from: f.at, to: inside ? f.at : to, cus: f.avoiderCUs });
+      x.say({
+        ev: 'avoided',
+        general: f.avoider,
+        from: f.at,
+        to: inside ? f.at : to,
+        inside,
+        cus: f.avoiderCUs,
+        supply: f.avoiderTrains,
+        company: generalsIn(f.avoiders & ~(1 << f.avoider)),
+      });
       bringForce(g, x, f.side, f.at, to, plain, f.avoiderElephants, f.avoiderTrains, f.avoiders, f.avoider);
       marchOf(g).avoided = 1;
       rouseTribes(g, f.side, to, plain, f.avoiderElephants);
@@ -478,8 +487,16 @@ export const reaction = rulebook<Answers>('reaction')({
       const trains = f.trains[f.next / INTERCEPTION];
       f.came |= going;
       marchOf(g).intercepted = 1;
-      x.say({ ev: 'interceptor', general, from: spaceOf(g, from), to: f.at, cus: units });
-      moveForce(g, f.side, from, f.at, units - elephants, elephants, trains, going, general);
+      x.say({
+        ev: 'interceptor',
+        general,
+        from: spaceOf(g, from),
+        to: f.at,
+        cus: units,
+        supply: trains,
+        company: generalsIn(going & ~(1 << general)),
+      });
+      moveForce(g, x, f.side, from, f.at, units - elephants, elephants, trains, going, general);
       goOn(f);
       rouseTribes(g, f.side, f.at, units - elephants, elephants);
       return 'nextInterception';
@@ -494,8 +511,11 @@ export const reaction = rulebook<Answers>('reaction')({
       if (f.came === 0 || here === 0) out.push(A.done);
       else for (const general of highest(g, here)) out.push(A.general | general);
     },
-    take(g, f, a) {
-      if (a !== A.done) settleCommand(g, f.side, f.at, argOf(a));
+    take(g, f, a, x) {
+      if (a !== A.done) {
+        settleCommand(g, f.side, f.at, argOf(a));
+        x.say({ ev: 'commands', general: argOf(a), at: f.at });
+      }
       // Tribes may have left nobody to fight for those who came.
       if (cusAt(g, f.side, f.at) === 0) marchOf(g).intercepted = 0;
       return END;

@@ -110,6 +110,7 @@ export const walls = rulebook<Walls>('walls')({
       const out = everyone(g, f) & ~f.generals;
       moveForce(
         g,
+        x,
         f.side,
         f.space,
         inside,
@@ -118,8 +119,9 @@ export const walls = rulebook<Walls>('walls')({
         argOf(a) - supplyAt(g, f.side, inside),
         f.generals,
       );
-      moveForce(g, f.side, inside, f.space, 0, 0, 0, out);
-      if (f.units > 0 || f.generals !== 0) x.say({ ev: 'wentInside', side: f.side, space: f.space });
+      moveForce(g, x, f.side, inside, f.space, 0, 0, 0, out);
+      if (f.units + argOf(a) > 0 || f.generals !== 0)
+        x.say({ ev: 'wentInside', side: f.side, space: f.space, cus: f.units, supply: argOf(a) });
     },
   },
 });

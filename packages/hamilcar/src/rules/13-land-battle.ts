@@ -117,8 +117,8 @@ function reroll(x: X, f: BattleFrame, i: number, side: Side): void {
 export const landBattle = rulebook<LandBattle>('landBattle')({
   begin: {
     rule: '13.1',
-    run(g, f) {
-      if (f.sortie === 1) sally(g, f);
+    run(g, f, x) {
+      if (f.sortie === 1) sally(g, x, f);
     },
   },
   /** [2.2E, 14.5B] Among equals the owner says whether the relief or the garrison provides the commander. */
@@ -130,8 +130,10 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
       if (f.salliedGenerals === 0) out.push(A.done);
       else for (const general of highest(g, generalsAt(g, f.attacker, f.at))) out.push(A.general | general);
     },
-    take(g, f, a) {
-      if (a !== A.done) settleCommand(g, f.attacker, f.at, argOf(a));
+    take(g, f, a, x) {
+      if (a === A.done) return;
+      settleCommand(g, f.attacker, f.at, argOf(a));
+      x.say({ ev: 'commands', general: argOf(a), at: f.at });
     },
   },
   join: {
@@ -406,13 +408,15 @@ export const landBattle = rulebook<LandBattle>('landBattle')({
 });
 
 /** [14.5B] The garrison comes out; what fits may go back in after a defeat. */
-function sally(g: H, f: LandBattle): void {
+function sally(g: H, x: X, f: LandBattle): void {
   const side = f.attacker;
   const inside = insideOf(g, f.at);
   f.sallied = cusAt(g, side, inside);
   f.salliedGenerals = generalsAt(g, side, inside);
+  x.say({ ev: 'wentOutside', side, space: f.at, cus: f.sallied, supply: 0 });
   moveForce(
     g,
+    x,
     side,
     inside,
     f.at,
@@ -476,7 +480,7 @@ function trample(g: H, x: X, f: LandBattle): void {
   if (commander === NONE || g.elephants[f.at] === 0) return;
   const { ability } = g.rules.generals.list[commander];
   if (ability.kind !== 'againstElephants') return;
-  changeCUs(g, CARTHAGE, f.at, 0, -ability.extraLoss);
+  changeCUs(g, x, CARTHAGE, f.at, 0, -ability.extraLoss);
   f.losses = f.losses.with(CARTHAGE, f.losses[CARTHAGE] + ability.extraLoss);
   x.say({
     ev: 'lost',

@@ -220,9 +220,9 @@ export const retreat = rulebook<Retreat>('retreat')({
 
   enter: {
     rule: '13.5A',
-    run(g, f) {
+    run(g, f, x) {
       const to = f.path[f.entered];
-      moveForce(g, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
+      moveForce(g, x, f.side, here(f), to, f.plain, f.elephants, 0, f.generals);
       f.entered++;
       g.result = 0;
       const penalty = penaltyOf(g, f.side, to);
@@ -277,15 +277,15 @@ export const retreat = rulebook<Retreat>('retreat')({
     rule: '13.5E',
     run(g, f, x) {
       if (f.undecided !== 0) return;
-      goInside(g, f);
+      goInside(g, x, f);
       count(g, f);
-      x.say({ ev: 'wentInside', side: f.side, space: f.at });
       return strength(f) > 0 || f.generals !== 0 ? 'choose' : 'end';
     },
   },
   /** [13.5E, R41] When not all find room, each general goes in or on. */
   goIn: {
     rule: '13.5E',
+    auto: true,
     who: (_g, f) => f.side,
     offer(_g, f, out) {
       const general = firstIn(f.undecided);
@@ -310,7 +310,7 @@ export const retreat = rulebook<Retreat>('retreat')({
     rule: '13.5A',
     run(g, f, x) {
       f.lost += strength(f);
-      changeCUs(g, f.side, f.at, -f.plain, -f.elephants);
+      changeCUs(g, x, f.side, f.at, -f.plain, -f.elephants);
       if (strength(f) > 0)
         x.say({
           ev: 'lost',
@@ -333,12 +333,13 @@ export const retreat = rulebook<Retreat>('retreat')({
 });
 
 /** [13.5E, R41] As many as find room go in with the generals who say so; elephants last. */
-function goInside(g: H, f: Retreat): void {
+function goInside(g: H, x: X, f: Retreat): void {
   const room = roomInside(g, f);
   const plain = Math.min(room, f.plain);
-  moveForce(g, f.side, f.at, insideOf(g, f.at), plain, room - plain, 0, f.inside);
+  moveForce(g, x, f.side, f.at, insideOf(g, f.at), plain, room - plain, 0, f.inside);
   noteBeaten(g, f, insideOf(g, f.at), plain, room - plain);
   f.sallied -= Math.min(room, f.sallied);
+  x.say({ ev: 'wentInside', side: f.side, space: f.at, cus: room, supply: 0 });
 }
 
 /** [7.1] A beaten attacker has moved, wherever the parts of his army end up. */

@@ -207,7 +207,7 @@ export function captureCity(
   const cus = cusAt(g, enemy, inside);
   const elephants = elephantsAt(g, enemy, inside);
   if (cus > 0) {
-    changeCUs(g, enemy, inside, elephants - cus, -elephants);
+    changeCUs(g, x, enemy, inside, elephants - cus, -elephants);
     x.say({ ev: 'lost', side: enemy, at: inside, cus, elephants, why: 'city' });
   }
   captureSupply(g, x, enemy, inside, at);

@@ -75,7 +75,7 @@ export const chooseLosses = lossChoice<H, HamilcarEvent>({
   elephants: A.elephants,
   rule: '15.2',
   remove(g, x, f, plain, elephants) {
-    changeCUs(g, f.side, f.loc, -plain, -elephants);
+    changeCUs(g, x, f.side, f.loc, -plain, -elephants);
     x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
   },
 });

@@ -88,6 +88,19 @@ const SHIPS = {
   readied: 'makes ready',
 };
 
+/** "3 CUs, 1 supply train and Hanno" */
+const army = (e: {
+  readonly cus: number;
+  readonly elephants?: number;
+  readonly supply: number;
+  readonly company: readonly number[];
+}): string =>
+  list([
+    cus(e.cus, e.elephants ?? 0),
+    ...(e.supply > 0 ? [count(e.supply, 'supply train')] : []),
+    ...e.company.map(generalName),
+  ]);
+
 const roman = (rank: number): string =>
   rank === DICTATOR ? ' as Dictator' : rank === CONSUL ? ' as Consul' : '';
 
@@ -102,7 +115,6 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   cardTaken: (e) => `${cardTitle(e.card)} is taken from ${sideName(e.from)}.`,
   cardTakenHidden: (e) => `A card is taken from ${sideName(e.from)}.`,
   cancelled: (e) => `${cardTitle(e.card)} comes to nothing.`,
-  noEffect: (e) => `${cardTitle(e.card)} has no effect.`,
   removedFromGame: (e) => `${cardTitle(e.card)} leaves the game.`,
   control: (e) =>
     e.side === -1
@@ -149,14 +161,23 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
     `${generalName(e.general)} is activated ${atLoc(e.at)}${e.burned > 0 ? `, burning ${count(e.burned, 'supply train')}` : ''}.`,
   marched: (e) =>
     `${generalName(e.general)} marches from ${spaceName(e.from)} to ${spaceName(e.to)} with ${cus(e.cus)}.`,
+  setOut: (e) => `${generalName(e.general)} has ${army(e)} with him ${atLoc(e.at)}.`,
+  boarded: (e) => `${generalName(e.general)} takes ${army(e)} aboard ${atLoc(e.at)}.`,
   embarked: (e) =>
-    `${generalName(e.general)} embarks at ${spaceName(e.at)} with ${cus(e.cus)}${andTrains(e.supply)} and ${count(e.ships, 'warship')}.`,
+    `${generalName(e.general)} embarks at ${spaceName(e.at)} with ${army(e)} and ${count(e.ships, 'warship')}.`,
   sailed: (e) =>
     `${generalName(e.general)} sails from ${spaceName(e.from)} to ${spaceName(e.to)}${e.hub ? ' across the Mare Tyrrhenum' : ''}.`,
   landed: (e) => `${generalName(e.general)} lands ${atLoc(e.at)} with ${cus(e.cus)}.`,
   putBack: (e) => `The fleet of ${generalName(e.general)} comes ${toLoc(e.at)}${RETURNS[e.why] ?? ''}.`,
-  wentInside: (e) => `${sideName(e.side)} goes inside ${spaceName(e.space)}.`,
-  wentOutside: (e) => `${sideName(e.side)} comes out of ${spaceName(e.space)}.`,
+  wentInside: (e) =>
+    `${sideName(e.side)} has ${cus(e.cus)}${andTrains(e.supply)} inside ${spaceName(e.space)}.`,
+  wentOutside: (e) =>
+    `${sideName(e.side)} comes out of ${spaceName(e.space)} with ${cus(e.cus)}${andTrains(e.supply)}.`,
+  blockadeRun: (e) =>
+    `${e.supply > 0 ? count(e.supply, 'supply train') : cus(e.cus, e.elephants)} of Carthage ${e.supply + e.cus === 1 ? 'slips' : 'slip'} ${fromLoc(e.from)} ${toLoc(e.to)}.`,
+  commands: (e) => `${generalName(e.general)} commands ${atLoc(e.at)}.`,
+  noPlace: (e) => `There is no place for ${generalName(e.general)}; he stays off the map.`,
+  unspent: (e) => `${sideName(e.side)} leaves ${count(e.points, 'point')} unspent.`,
   stopped: (e) => `${generalName(e.general)} stops ${atLoc(e.at)}.`,
   backedUp: (e) => `${generalName(e.general)} backs up to ${spaceName(e.to)}.`,
   overrun: (e) => `${generalName(e.general)} overruns a lone CU at ${spaceName(e.at)}.`,
@@ -171,8 +192,9 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   },
   attrition: (e) =>
     `Attrition by ${CAUSES[e.cause] ?? e.cause} ${atLoc(e.at)}: ${e.die}${e.modifier === 0 ? '' : ` ${signed(e.modifier)}`} costs ${sideName(e.side)} ${count(e.loss, 'CU')}.`,
-  avoided: (e) => `${generalName(e.general)} slips away to ${spaceName(e.to)} with ${cus(e.cus)}.`,
-  interceptor: (e) => `${generalName(e.general)} comes from ${spaceName(e.from)} with ${cus(e.cus)}.`,
+  avoided: (e) =>
+    `${generalName(e.general)} slips away ${e.inside ? 'into' : 'to'} ${spaceName(e.to)} with ${army(e)}.`,
+  interceptor: (e) => `${generalName(e.general)} comes from ${spaceName(e.from)} with ${army(e)}.`,
   navalInterception: (e) => `${generalName(e.general)} puts out to intercept off ${spaceName(e.at)}.`,
   navalAvoid: (e) =>
     `${sideName(e.side)} tries to slip past: ${count(e.diamonds, 'diamond')} against ${count(e.dots, 'dot')}, ${e.success ? 'and gets away' : 'and fails'}.`,
@@ -191,6 +213,8 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   siegeRoll: (e) =>
     `${generalName(e.general)} tries ${spaceName(e.space)} with the ${e.die} die: ${siegeFace(e.points, e.loss)}.`,
   siegePoints: (e) => `${spaceName(e.space)} now has ${count(e.points, 'siege point')}.`,
+  siegeLifted: (e) =>
+    `Nobody keeps up the siege of ${spaceName(e.space)} any longer${e.points > 0 ? `: ${count(e.points, 'point')} gone` : ''}.`,
   determinedDefence: (e) => `${spaceName(e.space)} defends itself to the utmost.`,
   cityFell: (e) => `${spaceName(e.space)} falls to ${sideName(e.to)}.`,
   battle: (e) =>

@@ -1,5 +1,5 @@
 import { type Action, argOf, type Frame, verbOf } from '@punica/kernel';
-import { goalOf } from '@punica/punic-cards';
+import { cheapestWayTo, goalOf } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, insideOf, isInside, spaceOf, supplyAt } from '../board.ts';
 import { RED_DIE, type Side } from '../data/index.ts';
@@ -89,9 +89,10 @@ const WARES: Readonly<Record<number, (g: H, arg: number) => string>> = {
 const retreats: Label = (g, a, frame) => {
   const f = frame as Frame & Retreat;
   if (verbOf(a) === A.go) {
-    const way = landWays(g, f).find((it) => goalOf(it) === argOf(a));
-    const price =
-      way === undefined || way.loss === 0 ? 'no CU lost' : `${count(way.loss, 'CU')} lost on the way`;
+    const ways = landWays(g, f);
+    if (!ways.some((way) => goalOf(way) === argOf(a))) return undefined;
+    const { loss } = cheapestWayTo(ways, argOf(a));
+    const price = loss === 0 ? 'no CU lost' : `${count(loss, 'CU')} lost on the way`;
     return `To ${spaceName(argOf(a))} (${price})`;
   }
   return verbOf(a) === A.sail ? `By sea to ${spaceName(argOf(a))}` : undefined;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { hamilcar } from '../game.ts';
+import { election } from '../rules/05-election.ts';
+import { CARTHAGE, engine, openTable, ROME, type Table } from '../testing.ts';
+import { eventWords } from './events.ts';
+
+const prompt = (t: Table): string => hamilcar.words.prompt(t.g, engine.question(t.g)?.key ?? '');
+const label = (t: Table, text: string): string => {
+  const [act, arg] = text.split(' ');
+  const number = arg !== undefined && /^\d+$/.test(arg);
+  const json = arg === undefined ? { act } : { act, arg: number ? Number(arg) : arg };
+  return hamilcar.words.action(t.g, hamilcar.actions.fromJson(json) as number);
+};
+const told = (t: Table): string[] => t.told.map((it) => eventWords(it.event));
+
+describe('words with their numbers', () => {
+  it('[12.3] backing up is what is asked, and yes is to back up', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'beneventum', { cus: 5, generals: ['hamilcar_elder'] });
+    t.activate(ROME).act('units 4', 'go nola').dice(1).act('intercept hamilcar_elder', 'units 5');
+    expect(prompt(t)).toMatch(/does he back up to Capua\?/);
+    expect([label(t, 'yes'), label(t, 'no')]).toEqual(['Back up', 'Stand and fight']);
+    expect(t.act('yes').where('cotta')).toBe('capua');
+  });
+
+  it('[14.3] with Himilco inside only a supply train is burned', () => {
+    const siege = (general: string) => {
+      const t = openTable()
+        .stack(ROME, 'agrigentum', { cus: 4, generals: ['cotta'] })
+        .stack(CARTHAGE, 'agrigentum', { cus: 1, supply: 1, generals: [general], inside: true });
+      return t.activate(ROME).act('units 4').dice(5).act('besiege');
+    };
+    expect(prompt(siege('himilco'))).toContain('Burn a supply train to take the last one away?');
+    expect(label(siege('himilco'), 'yes')).toBe('Burn a supply train');
+    expect(label(siege('hanno'), 'yes')).toBe('Burn a supply train and a CU');
+    expect(prompt(siege('hanno'))).toContain('has 1 of the 2 siege points');
+  });
+
+  it('a place inside a city is not "at inside"', () => {
+    const t = openTable().stack(CARTHAGE, 'agrigentum', { cus: 3, generals: ['hanno'], inside: true });
+    t.activate(CARTHAGE).act('units 3');
+    expect(prompt(t)).toContain('with 3 CUs inside Agrigentum: where to?');
+    expect([...told(t), prompt(t)].join(' ')).not.toContain('at inside');
+  });
+
+  it('[card 84] a siege die and the naval die are told by their signs', () => {
+    const t = openTable()
+      .hand(ROME, '84')
+      .stack(ROME, 'agrigentum', { cus: 4, generals: ['cotta'] })
+      .activate(ROME)
+      .act('units 4')
+      .dice(4)
+      .act('besiege');
+    expect(prompt(t)).toContain('The white siege die shows 1 point and 1 CU lost.');
+    const sea = openTable()
+      .hand(ROME, '84')
+      .seamanship(2)
+      .supremacy(ROME)
+      .ships(CARTHAGE, 5)
+      .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'syracusae', { generals: ['adherbal'] });
+    sea.activate(ROME).act('units 3', 'embark', 'sail messana', 'intercept adherbal');
+    expect(prompt(sea)).toContain('the Fair seamanship of Rome adds 2 dots');
+    sea.dice(3).act('yes');
+    expect(prompt(sea)).toContain('The naval die shows 2 diamonds.');
+  });
+
+  it('[5.1C] where no Consul has survived the old Proconsul is asked about', () => {
+    const t = openTable().stack(ROME, 'capua', { cus: 4, generals: ['cotta'] });
+    t.run(election, { elected: [], placed: 0 });
+    expect(prompt(t)).toContain('No Consul has survived. Does C. Aurelius Cotta stay as Proconsul?');
+  });
+
+  it('[7.3C] [13.5A] counts of ships and spaces for a retreat say why they are not open', () => {
+    const t = openTable()
+      .ships(CARTHAGE, 7)
+      .stack(CARTHAGE, 'carthago', { cus: 8, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 8', 'embark');
+    expect(t.why('ships 6')).toEqual(['7.3C', 'shipsForFleet']);
+    expect(t.why('ships 5')).toEqual(['7.3C', 'tenAboard']);
+    const beaten = openTable()
+      .control(CARTHAGE, 'beneventum', 'nuceria', 'luceria')
+      .stack(ROME, 'capua', { cus: 9, generals: ['duilius'] })
+      .stack(CARTHAGE, 'nola', { cus: 5 })
+      .activate(ROME)
+      .dice(3, 1, 1)
+      .act('units 9', 'go nola');
+    expect([beaten.question, beaten.legal()]).toEqual(['retreat.choose', ['go beneventum', 'go nuceria']]);
+    expect(beaten.why('go luceria')).toEqual(['13.5A', 'notTheNearestRefuge']);
+    expect(beaten.why('go compsa')).toEqual(['13.5A', 'noRefuge']);
+    expect(label(beaten, 'go nuceria')).toBe('To Nuceria (no CU lost)');
+  });
+
+  it('[7.2A] [11.1] [12.1] steps carry their price, rolls what they need', () => {
+    const t = openTable()
+      .control(ROME, 'regium', 'messana')
+      .stack(ROME, 'regium', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'tyndaris', { cus: 3, generals: ['hamilcar_elder'] });
+    t.activate(ROME).act('units 3');
+    expect([label(t, 'go messana'), label(t, 'go vibo')]).toEqual(['To Messana (2 MPs)', 'To Vibo (1 MP)']);
+    t.act('go messana');
+    // His rating is 3, and the marker of Rome adds 1 to the die.
+    expect(label(t, 'intercept hamilcar_elder')).toBe('Intercept with Hamilcar (the elder) (on 2 or less)');
+  });
+});
