@@ -5,14 +5,16 @@ import { readBoard, writePosition } from './position.ts';
 import type { Rules } from './rules.ts';
 import { NO_RANK } from './state.ts';
 
+/** What frames have come to remember since, by procedure. */
+const SINCE: Readonly<Record<string, object>> = { march: { host: NONE }, hostileTribes: { lost: 0 } };
+
 /**
  * A position that an older version of these rules stored, as it would stand by this one. Until version 3 a general
- * or a Siege Train could be left without CUs beside the enemy (10.10, card 30): he is displaced, it is lost. And a
- * march did not remember whose stack it passed through.
+ * or a Siege Train could be left without CUs beside the enemy (10.10, card 30): he is displaced, it is lost.
  */
 export function carryOn(stored: unknown, rules: Rules, quick: boolean): Readonly<Record<string, unknown>> {
   const g = readBoard(stored, rules, quick);
-  for (const frame of g.stack) if (frame.proc === 'march') Object.assign(frame, { host: NONE, ...frame });
+  for (const frame of g.stack) Object.assign(frame, { ...SINCE[frame.proc], ...frame });
   const { generals, trains } = whoIsAlone(g);
   for (const general of generals) {
     putGeneral(g, general, rules.variant.fate(g, general, false));

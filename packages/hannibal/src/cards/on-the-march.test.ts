@@ -88,6 +88,21 @@ describe('[card 7, card 8] Hostile Tribes against a Force that stands there (han
     expect([own.question, own.asked]).toEqual(['playCard.tribes', ROME]);
   });
 
+  it('strike a Force that comes with one card after the other', () => {
+    const t = openTable()
+      .stack(ROME, 'massilia', { cus: 8, generals: ['nero'] })
+      .proconsul('nero')
+      .hand(CARTHAGE, '7', '8');
+    activate(t, ROME).act('general nero', 'units 8', 'go rhodanus').dice(6).act('counter 7');
+    expect(t.question).toBe('hostileTribes.ask');
+    t.dice(6).act('counter 8');
+    const [first, second] = t.events('attrition');
+    expect(cusAt(t.g, ROME, t.space('rhodanus'))).toBe(8 - first.loss - second.loss);
+    expect(t.question).toBe('march.step');
+    t.act('go druentia');
+    expect(cusAt(t.g, ROME, t.space('rhodanus'))).toBe(0);
+  });
+
   it('not where no enemy Force stands among them, nor when a card is only discarded', () => {
     const none = toPlay(
       cardTable()

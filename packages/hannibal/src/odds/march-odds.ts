@@ -54,7 +54,7 @@ function arrived(view: H, to: number, came: number, lost = 0): H {
 export const encounterOf = (g: H, f: MarchFrame, over: Partial<Encounter> = {}): Encounter => ({
   at: f.at,
   attacker: f.side,
-  from: f.came === BY_LAND ? spaceOf(g, f.prev) : NONE,
+  from: f.came === FROM_CITY ? NONE : spaceOf(g, f.prev),
   bySea: f.came === BY_SEA ? 1 : 0,
   general: f.general,
   intercepted: f.intercepted,

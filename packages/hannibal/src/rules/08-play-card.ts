@@ -34,7 +34,7 @@ export const playCard = rulebook<CardPlay>('playCard')({
       if (use === 'discard') return 'putAway';
     },
   },
-  /** [25 #7-8, R113] Tribes can be set on a Force that stands among them, too, before the card is carried out. */
+  /** [card 7, card 8, R113] Tribes can be set on a Force that stands among them, too, before the card is carried out. */
   tribes: counterWindow<Frame & CardPlay, 'tribes'>({
     rule: 'card 7',
     timing: 'enemyForceInHostileProvince',

@@ -1,17 +1,19 @@
 import { cusAt, enemyOf, generalsAt, insideOf, spaceOf } from '../board.ts';
-import { NONE, type Side } from '../data/codes.ts';
+import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import type { H, Loc } from '../state.ts';
 
 /**
- * [10.2, 10.7] The other side of the walls of an own city that is not besieged and has no enemy CU before it:
- * people go in and out there as part of a move, so whoever stands on either side can be picked up on both. NONE
- * anywhere else.
+ * [10.2, 10.7] The other side of the walls of an own city that is not besieged and has nobody of the enemy before
+ * it: people go in and out there as part of a move, so whoever stands on either side can be picked up on both.
+ * NONE anywhere else; where an enemy is at the gates, one goes out to meet him.
  */
 export function otherSideOfWalls(g: H, side: Side, loc: Loc): Loc {
   const space = spaceOf(g, loc);
   const inside = insideOf(g, space);
   if (inside === NONE || g.control[space] !== side || g.siege[space] > 0) return NONE;
-  if (cusAt(g, enemyOf(side), space) > 0) return NONE;
+  const enemy = enemyOf(side);
+  if (cusAt(g, enemy, space) > 0 || generalsAt(g, enemy, space) !== 0) return NONE;
+  if (enemy === CARTHAGE && g.trains[space] > 0) return NONE;
   return loc === space ? inside : space;
 }
 

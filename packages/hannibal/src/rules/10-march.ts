@@ -44,7 +44,7 @@ import { pursuitNumber } from './13-avoiding.ts';
 import { landBattle } from './14-land-battle.ts';
 import { consularMinimum } from './18-consuls.ts';
 import { siegeAttempt } from './20-sieges.ts';
-import { hostileTribes, isAmongHostileTribes } from './21-hostile-tribes.ts';
+import { isAmongHostileTribes, meetTribes } from './21-hostile-tribes.ts';
 import { controlCost } from './26-flexible-control.ts';
 
 /** Card 41 lets an army spend only its first two movement points. */
@@ -237,8 +237,7 @@ export const march = rulebook<March>('march')({
     rule: '21.3',
     run(g, f) {
       g.result = 0;
-      if (isAmongHostileTribes(g, f.side, f.at))
-        hostileTribes.enter(g, { side: f.side, loc: f.at, plain: f.plain, elephants: f.elephants });
+      if (isAmongHostileTribes(g, f.side, f.at)) meetTribes(g, f.side, f.at, f.plain, f.elephants);
     },
   },
   react: {
@@ -317,8 +316,7 @@ export const march = rulebook<March>('march')({
     rule: '21.3',
     run(g, f) {
       g.result = 0;
-      if (isAmongHostileTribes(g, f.side, f.at))
-        hostileTribes.enter(g, { side: f.side, loc: f.at, plain: f.plain, elephants: f.elephants });
+      if (isAmongHostileTribes(g, f.side, f.at)) meetTribes(g, f.side, f.at, f.plain, f.elephants);
     },
   },
   backedUp: {
@@ -424,7 +422,7 @@ export const march = rulebook<March>('march')({
       landBattle.enter(g, {
         at: f.at,
         attacker: f.side,
-        from: f.came === BY_LAND ? spaceOf(g, f.prev) : NONE,
+        from: f.came === FROM_CITY ? NONE : spaceOf(g, f.prev),
         bySea: f.came === BY_SEA ? 1 : 0,
         general: f.general,
         intercepted: f.intercepted,

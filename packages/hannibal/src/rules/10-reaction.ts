@@ -54,7 +54,7 @@ import {
   mostInterceptors,
 } from './12-interception.ts';
 import { avoidNumber, canAvoid, mayAvoidInside, mayAvoidInto } from './13-avoiding.ts';
-import { hostileTribes } from './21-hostile-tribes.ts';
+import { meetTribes } from './21-hostile-tribes.ts';
 
 const FAILED_TO_INTERCEPT = refusal('12.10', 'failedToIntercept');
 const NOWHERE_TO_GO = refusal('13.2', 'nowhereToAvoid');
@@ -341,12 +341,7 @@ export const reaction = rulebook<Reaction>('reaction')({
       if (marchOf(g).avoided === 0) marchOf(g).avoided = 1;
       if (inside) return;
       driveOff(g, x, f.side, to);
-      hostileTribes.enter(g, {
-        side: f.side,
-        loc: to,
-        plain: f.avoiderCUs - f.avoiderElephants,
-        elephants: f.avoiderElephants,
-      });
+      meetTribes(g, f.side, to, f.avoiderCUs - f.avoiderElephants, f.avoiderElephants);
     },
   },
 
@@ -428,7 +423,7 @@ function intercept(g: H, f: Reaction, x: X): void {
   marchOf(g).intercepted = 1;
   x.say({ ev: 'interceptor', general, from: spaceOf(g, from), to: f.at, cus: units });
   moveForce(g, x, f.side, from, f.at, units - elephants, elephants, trains, generals, general);
-  hostileTribes.enter(g, { side: f.side, loc: f.at, plain: units - elephants, elephants });
+  meetTribes(g, f.side, f.at, units - elephants, elephants);
 }
 
 /** [card 30] One Siege Train at most goes with an army. */

@@ -304,7 +304,7 @@ export const landBattle = rulebook<Encounter>('landBattle')({
       battle.enter(g, {
         at: f.at,
         attacker: f.attacker,
-        from: f.bySea === 1 ? NONE : f.from,
+        from: f.from,
         bySea: f.bySea,
         general: f.general,
         intercepted: f.intercepted,

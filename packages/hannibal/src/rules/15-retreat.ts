@@ -30,7 +30,7 @@ import {
   retreatPaths,
 } from './15-retreat-paths.ts';
 import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
-import { hostileTribes } from './21-hostile-tribes.ts';
+import { meetTribes } from './21-hostile-tribes.ts';
 import { barredFrom, boundAmong } from './24-bounds.ts';
 import { mortalAmong } from './26-consuls.ts';
 
@@ -269,7 +269,7 @@ export const retreat = rulebook<Retreat>('retreat')({
       const space = here(f);
       if (f.entered < f.path.length) sweepUp(g, x, f, space);
       sweepAway(g, x, enemyOf(f.side), space);
-      hostileTribes.enter(g, { side: f.side, loc: space, plain: f.plain, elephants: f.elephants });
+      meetTribes(g, f.side, space, f.plain, f.elephants);
     },
   },
   tribes: {

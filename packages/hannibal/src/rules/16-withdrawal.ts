@@ -21,7 +21,7 @@ import { driveOff, sweepAway } from './10-displaced.ts';
 import { freeRoom } from './10-march-checks.ts';
 import { type Battle, battleOf, ratingOf } from './14-battle-frame.ts';
 import { enemiesIn, isOpenRoad } from './15-retreat-paths.ts';
-import { hostileTribes } from './21-hostile-tribes.ts';
+import { meetTribes } from './21-hostile-tribes.ts';
 import { barredFrom, isCounselled } from './24-bounds.ts';
 
 const NEEDS_GENERAL = refusal('16.1.1', 'withdrawNeedsGeneral');
@@ -39,9 +39,9 @@ const isPassable = (g: H, b: Battle, side: Side, to: Space): boolean =>
 
 /** [16.3, 16.3c, 19.3f] Spaces into which an army may withdraw; those who sortie go back into their city and are not asked. */
 export function withdrawalSpaces(g: H, b: Battle, side: Side): readonly Space[] {
-  // [16.3d] The original attacker goes back where he came from, even onto an enemy PC.
+  // [16.3b, 16.3d] The original attacker goes back where he came from, even onto an enemy PC, but not by sea.
   if (side === b.attacker) {
-    const isWay = b.from !== NONE && isPassable(g, b, side, b.from);
+    const isWay = b.from !== NONE && b.bySea === 0 && isPassable(g, b, side, b.from);
     return isWay && g.rules.variant.mayWithdrawInto(g, side, b.from, !isNeutralTribe(g, b.from))
       ? [b.from]
       : [];
@@ -207,7 +207,7 @@ export const withdraw = rulebook<{ readonly side: Side; to: number }>('withdraw'
       x.say({ ev: 'withdrew', side: f.side, from: at, to: f.to });
       if (cus === 0) return END;
       driveOff(g, x, f.side, spaceOf(g, f.to));
-      hostileTribes.enter(g, { side: f.side, loc: f.to, plain, elephants });
+      meetTribes(g, f.side, f.to, plain, elephants);
     },
   },
 });

@@ -1,17 +1,19 @@
-import { END, maskOf } from '@punica/kernel';
+import { END, type Frame, maskOf } from '@punica/kernel';
 import { cusAt, enemyOf, spaceOf } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
-import { attrition } from './21-attrition.ts';
+import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
 
 interface HostileTribes {
   readonly side: Side;
   readonly loc: Loc;
-  /** The part of the stack that has just come in. */
-  readonly plain: number;
-  readonly elephants: number;
+  /** The part of the stack that has just come in, or what is left of it. */
+  plain: number;
+  elephants: number;
+  /** What it has lost, as `plainIn` and `elephantsIn` read it. */
+  lost: number;
 }
 
 /** Is this a place where cards 7 and 8 can strike a Force of this side? */
@@ -30,19 +32,23 @@ export function standsAmongTribes(g: H, side: Side): boolean {
   return false;
 }
 
+/** [21.3] A Force of a side has come into a place, by whatever way. Result: its losses, as `plainIn` and `elephantsIn` read them. */
+export const meetTribes = (g: H, side: Side, loc: Loc, plain: number, elephants: number): void =>
+  hostileTribes.enter(g, { side, loc, plain, elephants, lost: 0 });
+
 /**
- * [21.3] A Force has come into a hostile province, by whatever way: the enemy may set the tribes on it
- * (cards 7 and 8), once for each card. Result: the losses, as `plainIn` and `elephantsIn` read them.
+ * [21.3] In a hostile province the enemy may set the tribes on whoever has come (cards 7 and 8), with one card
+ * after the other as long as anybody is left.
  */
 export const hostileTribes = rulebook<HostileTribes>('hostileTribes')({
-  begin: {
+  more: {
     rule: '21.3',
     run(g, f) {
-      g.result = 0;
+      g.result = f.lost;
       if (f.plain + f.elephants === 0 || !isAmongHostileTribes(g, f.side, f.loc)) return END;
     },
   },
-  ask: counterWindow<HostileTribes & { proc: string; step: string }, never>({
+  ask: counterWindow<Frame & HostileTribes, 'struck'>({
     rule: '21.3',
     timing: 'enemyForceInHostileProvince',
     asks: (_, f) => maskOf(enemyOf(f.side)),
@@ -56,7 +62,17 @@ export const hostileTribes = rulebook<HostileTribes>('hostileTribes')({
         column: g.rules.tables.hostileTribesColumn,
         cause: 'hostileTribes',
       });
-      return END;
+      return 'struck';
     },
   }),
+  spared: { rule: '21.3', run: () => END },
+  struck: {
+    rule: '21.3',
+    run(g, f) {
+      f.plain -= plainIn(g.result);
+      f.elephants -= elephantsIn(g.result);
+      f.lost += g.result;
+      return 'more';
+    },
+  },
 });
