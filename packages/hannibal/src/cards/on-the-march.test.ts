@@ -162,7 +162,7 @@ describe('[card 90] Flamen Martialis', () => {
 });
 
 describe('[general valerius] his two OPs', () => {
-  it('[card 5, card 62] serve at sea with Events that move him alone, too (hannibal R206)', () => {
+  it('[card 5, card 62] serve at sea with Events that move him alone, too (hannibal R193)', () => {
     const t = cardTable()
       .stack(ROME, 'cosa', { cus: 5, generals: ['valerius'] })
       .proconsul('valerius');

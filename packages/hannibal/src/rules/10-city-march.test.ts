@@ -238,6 +238,22 @@ describe('the walls', () => {
     expect(t.question).toBe('march.step');
   });
 
+  it('[card 64] [10.10] a Truce does not cover a general without CUs: he slips away or is displaced (hannibal R116)', () => {
+    const entered = (die: number): Table => {
+      const t = openTable()
+        .mark(TRUCE)
+        .control(-1, 'teanum')
+        .stack(ROME, 'teanum', { generals: ['nero'] })
+        .proconsul('nero')
+        .stack(CARTHAGE, 'capua', { cus: 6, generals: ['hannibal'] });
+      t.control(CARTHAGE, 'capua');
+      activate(t, CARTHAGE).act('general hannibal', 'units 6', 'go teanum').dice(die);
+      return t.act('avoid nero');
+    };
+    expect(whereIs(entered(6), 'nero')).toBe('');
+    expect(whereIs(entered(1), 'nero')).toBe('fregellae');
+  });
+
   it('[12.10] [13.2] CUs that failed to intercept from inside do not avoid battle when they are declared outside', () => {
     const t = openTable()
       .control(ROME, 'capua', 'neapolis')
@@ -298,7 +314,7 @@ describe('[13.2] where those who avoid battle go', () => {
     expect(t.legal()).not.toContain('go utica');
   });
 
-  it('[13.2a] a general may leave all his CUs behind, but no Consul may (18.1)', () => {
+  it('[13.2a] a general may leave all his CUs behind, but no Consul may (18.1, hannibal R205)', () => {
     const table = (rank: 'consul' | 'proconsul'): Table => {
       const t = openTable()
         .control(ROME, 'tarraco', 'emporiae')

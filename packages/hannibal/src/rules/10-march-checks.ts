@@ -89,7 +89,7 @@ function checkRegion(g: H, f: March, to: number): Refusal | undefined {
   return undefined;
 }
 
-/** What forbids the army to be in a space (outside of its walls), however it would come there. */
+/** What forbids the army to be in a space (outside of its walls, R35), however it would come there. */
 function checkPlace(g: H, f: March, to: number): Refusal | undefined {
   const region = checkRegion(g, f, to);
   if (region !== undefined) return region;
@@ -100,7 +100,7 @@ function checkPlace(g: H, f: March, to: number): Refusal | undefined {
 }
 
 /**
- * What keeps the army where it is, whatever the way. [18.1, 18.3] A stack that it passes through is divided like
+ * What keeps the army where it is, whatever the way. [18.1, 18.3, R98, R203] A stack that it passes through is divided like
  * any other: who goes with a Consul and who stays with one keeps his minimum. A Proconsul is held up by a
  * Consular Army only, not by a Consul without CUs, and not without an army of his own.
  */
@@ -207,7 +207,7 @@ export function checkStop(g: H, f: March): Refusal | undefined {
   return undefined;
 }
 
-/** [10.2] As the army moves: not when its move is over, and once in a space. */
+/** [10.2, R208] As the army moves: not when its move is over, and once in a space. */
 export function checkRegroup(f: March): Refusal | undefined {
   if (f.halted > 0) return HALTS[f.halted];
   return f.regrouped === 1 ? ONCE_HERE : undefined;

@@ -129,7 +129,7 @@ export const march = rulebook<March>('march')({
     asks: (_, f) => (mayTurnBad(f) ? maskOf(enemyOf(f.side)) : 0),
     effect(g, f, card) {
       f.left = Math.max(0, Math.min(f.left, FAIR_WEATHER_POINTS(g, card) - f.spent));
-      // The army that embarked stays in port for the rest of the card; by land only its general is held up.
+      // [R204] The army that embarked stays in port for the rest of the card; by land only its general is held up.
       if (f.bySea === 1) {
         f.halted = KEPT_IN_PORT;
         exhaustMarch(g, f);
@@ -220,6 +220,7 @@ export const march = rulebook<March>('march')({
   afterSea: {
     rule: '11.6',
     run(g, f, x) {
+      // [R201] The general's points are lost; his CUs have not backed up.
       if (g.result === TURNED_BACK) {
         f.halted = RETURNED_TO_PORT;
         f.left = 0;

@@ -156,7 +156,7 @@ export const reaction = rulebook<Reaction>('reaction')({
     who: (_, f) => f.side,
     offer(g, f, out) {
       if (cusAt(g, f.side, f.at) === 0) out.push(A.units | 0);
-      // [13.2a] Down to nobody: a general may leave all CUs behind, unless 18.1 binds him.
+      // [13.2a, R205] Down to nobody: a general may leave all CUs behind, unless 18.1 binds him.
       else
         for (let n = mostAvoiders(g, f, f.avoider); n >= 0; n--)
           if (mayLeadAway(g, f, f.avoider, n)) out.push(A.units | n);

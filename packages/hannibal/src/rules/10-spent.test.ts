@@ -123,6 +123,31 @@ describe('an army that must halt in a Campaign', () => {
   });
 });
 
+describe('[card 41] Bad Weather in a Campaign (hannibal R204)', () => {
+  const stopped = (step: string): Table => {
+    const t = openTable()
+      .stack(ROME, 'antium', { cus: 5, generals: ['longus'] })
+      .stack(ROME, 'roma', { generals: ['varro'] })
+      .proconsul('longus', 'varro')
+      .hand(CARTHAGE, '41');
+    return run(t).act('general longus', 'units 5', ...step.split(', '), 'counter 41', 'stop');
+  };
+
+  it('[10.11d] keeps the army that embarked in its port', () => {
+    const t = stopped('sail pisae').act('general varro', 'go antium', 'regroup');
+    while (t.question === 'muster.company') t.act('leave longus');
+    t.act('units 5');
+    expect(t.refusal('go capua')).toBe('10.11c');
+  });
+
+  it('[10.11c] by land binds the general; his CUs go on with another, four points in all', () => {
+    const t = stopped('go roma, go reate, go falerii').act('general varro', 'go reate', 'regroup');
+    while (t.question === 'muster.company') t.act('leave longus');
+    t.act('units 5', 'go falerii', 'go cosa');
+    expect(t.refusal('go pisae')).toBe('10.11c');
+  });
+});
+
 describe('[10.11d] whoever fought is spent', () => {
   it('the garrison that sallied out, and its general', () => {
     const t = openTable()

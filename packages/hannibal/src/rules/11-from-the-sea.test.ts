@@ -17,7 +17,7 @@ function landed(): Table {
 }
 
 describe('the port from which an attacker sailed, though a road leads there', () => {
-  it('[15.2d] is closed to a defender who retreats', () => {
+  it('[15.2d] (hannibal R207) is closed to a defender who retreats', () => {
     const t = hands(landed(), 'P', '').act('play probe').dice(1, 1).act('pass');
     if (t.question === 'retreatInside.choose') t.act('pass');
     while (t.question.startsWith('retreat')) t.act(t.legal()[0]);

@@ -161,6 +161,18 @@ describe('interception', () => {
     expect(t.events('battle')).toHaveLength(1);
   });
 
+  it('[12.5] [card 50] whom pirates carry does not roll on the way back either (hannibal R55)', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'carthago', { cus: 3, generals: ['mago'] })
+      .stack(ROME, 'brundisium', { cus: 6, generals: ['nero'] })
+      .proconsul('nero')
+      .control(CARTHAGE, 'tarentum');
+    activate(t, CARTHAGE, { card: t.card('50'), navalCUs: 5, sails: 1, noRoll: 1 });
+    t.act('general mago', 'units 3', 'sail tarentum').dice(1).act('intercept nero', 'units 6', 'yes');
+    expect(t.events('navalRoll')).toEqual([]);
+    expect(t.g.at[t.general('mago')]).toBe(t.space('carthago'));
+  });
+
   it('[12.5] sunk while backing up stays sunk', () => {
     const t = openTable()
       .stack(CARTHAGE, 'carthago', { cus: 3, generals: ['mago'] })

@@ -31,7 +31,7 @@ export function mayAvoidInto(
   if (link === NONE || !ways.avoid[side][link]) return false;
   const isOpen = cusAt(g, enemyOf(side), to) === 0 && !isHostileTo(g, side, to);
   if (!variant.mayAvoidInto(g, side, cus, to, isOpen)) return false;
-  // [13.2d] Neither the road nor the port from which the enemy comes.
+  // [13.2d, R207] Neither the road nor the port from which the enemy comes.
   if (march.prev >= 0 && spaceOf(g, march.prev) === to) return false;
   return barredFrom(g, generals, to) === 0 && !isCounselled(g, side, march.at, to);
 }

@@ -9,7 +9,7 @@ export interface Encounter {
   readonly at: Space;
   /** The active side: the original attacker, whoever has the initiative later. */
   readonly attacker: Side;
-  /** Space from which the attacker entered, by road or by sea, or NONE (out of the city). */
+  /** Space from which the attacker entered, by road or by sea (R207), or NONE (out of the city). */
   readonly from: number;
   /** The attacker debarked here this round (15.2b). */
   readonly bySea: number;

@@ -115,7 +115,7 @@ function sweepUp(g: H, x: X, f: Retreat, space: Space): void {
   f.plain = plainAt(g, f.side, space);
   f.elephants = elephantsAt(g, f.side, space);
   f.generals = generalsAt(g, f.side, space);
-  // [10.11d] They are part of a Force that has fought.
+  // [10.11d, R202] They are part of a Force that has fought.
   exhaustPlace(g, f.side, space);
   loseTrainsOf(g, x, f.side, space);
 }
