@@ -90,4 +90,6 @@ export type WarEvent =
   | { ev: 'pillage'; player: Player; at: Square; die: number; factors: number; success: boolean }
   | { ev: 'recon'; player: Player; at: Square; success: boolean }
   | { ev: 'provisioned'; player: Player; at: Square }
+  | { ev: 'mutiny'; player: Player; at: Square; units: number }
+  | { ev: 'bandFree' }
   | { ev: 'renounced'; player: Player; agreed: boolean };

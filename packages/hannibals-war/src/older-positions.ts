@@ -9,6 +9,7 @@ const LACKING: Readonly<Record<string, StoredFrame>> = {
   pillage: { mayDig: true },
   provisioning: { paid: [] },
   retreat: { away: 0 },
+  withdraw: { bystanders: 0 },
 };
 
 /** Steps of version 2 that go on elsewhere now. */

@@ -8,7 +8,6 @@ import type { Square, W } from '../state.ts';
 import {
   allUnits,
   changeOwner,
-  hasUnits,
   kindOf,
   markAll,
   possibleKinds,
@@ -22,7 +21,7 @@ import {
 } from '../units.ts';
 import { handOf } from '../zones.ts';
 import { EVENTS, type Lot, type Tally } from './06-events.ts';
-import { mayHold, playMarker, rollCell, rollDice } from './09-markers.ts';
+import { leaderSquares, mayHold, playMarker, rollCell, rollDice } from './09-markers.ts';
 import { collisions } from './18-combat.ts';
 import { clearDecks, drawLeader, eliminate, loseUnits, trainRecruits } from './23-leaders.ts';
 
@@ -143,13 +142,17 @@ export const discordia = rulebook<{ player: Player; squares: readonly Square[] }
 });
 const TREACHERY = [M['treachery-1'], M['treachery-2'], M['treachery-3']];
 
+/** [23.2] A leader waits, and there is somebody whom he can join. */
+const mayHaveLeader = (g: W, player: Player): boolean =>
+  leaderPool(g, player).some((kind) => leaderSquares(g, player, kind).length > 0);
+
 /** [6.3] Diana's gift: a leader or a veteran. */
 export const diana = rulebook<{ player: Player }>('diana')({
   // Who can have neither, as everybody sees, is not asked.
   check: {
     rule: '6.3',
     run: (g, f) => {
-      if (leaderPool(g, f.player).length > 0 && hasUnits(g, f.player)) return undefined;
+      if (mayHaveLeader(g, f.player)) return undefined;
       const { kinds } = g.rules.pieces;
       const trainable = possibleKinds(g, allUnits(g, f.player)).some(
         (kind) => kinds[kind].veteranOf !== NONE,
@@ -163,7 +166,7 @@ export const diana = rulebook<{ player: Player }>('diana')({
     offer: (g, f, out) => {
       out.push(A.pass);
       if (allUnits(g, f.player).some((r) => kindOf(g, r).veteranOf !== NONE)) out.push(A.train);
-      if (leaderPool(g, f.player).length > 0 && hasUnits(g, f.player)) out.push(A.leader);
+      if (mayHaveLeader(g, f.player)) out.push(A.leader);
     },
     take: (g, f, a, x) => {
       if (a === A.leader) drawLeader(g, x, f.player);
@@ -254,7 +257,9 @@ export const hermes = rulebook<Pay>('hermes')({
         return 'next';
       }
       // [14.2] Only those who may mutiny have to be seen.
-      for (const r of mutinous(g, player, f.at)) show(g, x, r, EVERYBODY);
+      const rebels = mutinous(g, player, f.at);
+      for (const r of rebels) show(g, x, r, EVERYBODY);
+      if (rebels.length > 0) x.say({ ev: 'mutiny', player, at: f.at, units: rebels.length });
       return undefined;
     },
   },

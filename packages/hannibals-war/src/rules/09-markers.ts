@@ -45,7 +45,7 @@ export const arrival = rulebook<{ player: Player; kind: Item }>('arrival')({
     rule: '23.2',
     run: (g, f, x) => {
       if (leaderSquares(g, f.player, f.kind).length > 0) return;
-      if (isMercenary(f.kind)) itemToPool(g, x, AWAY, markerOf(g, f.kind));
+      if (isMercenary(f.kind)) sendAway(g, x, markerOf(g, f.kind));
       return END;
     },
   },
@@ -77,8 +77,14 @@ export function settleLeaders(g: W, x: X, player: Player): void {
     moveSlot(x, hand, i, g.zones[AWAY], EVERYBODY);
     x.say({ ev: 'played', player, marker, use: 'hire' });
     if (hasUnits(g, player)) arrival.enter(g, { player, kind: leaderOf(g, marker) });
-    else itemToPool(g, x, AWAY, marker);
+    else sendAway(g, x, marker);
   }
+}
+
+/** [R16] He finds nobody to join. */
+function sendAway(g: W, x: X, marker: Item): void {
+  itemToPool(g, x, AWAY, marker);
+  x.say({ ev: 'negated', marker });
 }
 
 /** [9.2, 9.4, 9.5] Markers drawn at random; whoever would hold too many first gives as many back. */

@@ -142,8 +142,10 @@ export const forcePrice = (g: W, units: number): number =>
 export const operation = rulebook<Operation>('operation')({
   begin: {
     rule: '31.3',
-    run: (g, f) => {
-      freeSacredBand(g, f.player);
+    run: (g, f, x) => {
+      if (!freesSacredBand(g, f.player)) return;
+      g.bandFree = true;
+      x.say({ ev: 'bandFree' });
     },
   },
   // [marker Command Dispute]
@@ -416,11 +418,12 @@ export const operation = rulebook<Operation>('operation')({
 });
 
 /** [31.3] An enemy in a Carthaginian place of Africa sets the Sacred Band free. */
-function freeSacredBand(g: W, player: Player): void {
-  if (!g.rules.sacredBand || g.bandOver || player !== CARTHAGE) return;
-  for (const place of g.rules.map.places)
-    if (place.colour === CARTHAGE && place.region === 'africa' && othersIn(g, place.square, CARTHAGE) > 0)
-      g.bandFree = true;
+function freesSacredBand(g: W, player: Player): boolean {
+  if (!g.rules.sacredBand || g.bandOver || g.bandFree || player !== CARTHAGE) return false;
+  return g.rules.map.places.some(
+    (place) =>
+      place.colour === CARTHAGE && place.region === 'africa' && othersIn(g, place.square, CARTHAGE) > 0,
+  );
 }
 
 /** [9.12] Allies rise: half a die of light troops. They are the force of this operation, fight where they meet enemies and may pillage. */

@@ -8,6 +8,7 @@ import type { Square, W } from '../state.ts';
 import {
   hasBerth,
   isAfloat,
+  isLeader,
   kindOf,
   markAll,
   moveUnit,
@@ -18,6 +19,7 @@ import {
   setMark,
   showSquare,
   stackAt,
+  unitsIn,
 } from '../units.ts';
 import { enterUnder } from './10-pacts.ts';
 import { eliminate, eliminateAll, loseUnits } from './23-leaders.ts';
@@ -70,7 +72,7 @@ function begin(g: W, f: Retreat, sea: boolean): void {
   g.result = 0;
   if (group.length === 0) return;
   markAll(g, group, MOVING);
-  withdraw.enter(g, { player: f.player, at: f.at, left: f.squares, visited: [f.at], sea });
+  withdraw.enter(g, { player: f.player, at: f.at, left: f.squares, visited: [f.at], sea, bystanders: 0 });
 }
 
 interface Withdraw {
@@ -79,6 +81,8 @@ interface Withdraw {
   left: number;
   visited: readonly number[];
   sea: boolean;
+  /** Units of the player who stood where the retreat has come to before it came: they have no part in it. */
+  bystanders: number;
 }
 
 const group = (g: W, f: Withdraw): Ref[] =>
@@ -118,6 +122,7 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
     take: (g, f, a, x) => {
       const to = argOf(a);
       const units = group(g, f);
+      f.bystanders = unitsIn(g, f.player, to);
       for (const r of units) moveUnit(g, r, to);
       x.say({ ev: 'retreated', player: f.player, from: f.at, to, units: units.length });
       f.at = to;
@@ -137,7 +142,8 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
   rally: {
     rule: '23.5',
     run: (g, f, x) => {
-      const saved = stackAt(g, f.player, f.at).find((r) => markOf(postOf(g, r)) !== MOVING);
+      const idle = stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) !== MOVING);
+      const saved = idle.length > f.bystanders ? idle.find((r) => isLeader(kindOf(g, r))) : undefined;
       if (saved === undefined) return 'check';
       const berth = f.sea && !isAboard(postOf(g, saved));
       if (berth && !hasBerth(g, f.player, f.at)) eliminate(g, x, saved, 'retreat');

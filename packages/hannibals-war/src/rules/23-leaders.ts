@@ -76,23 +76,34 @@ const NOBODY_TO_JOIN = refusal('23.5', 'nobodyToJoin');
 export const drown = rulebook<{ player: Player; at: Square; count: number }>('drown')({
   check: {
     rule: '25.18',
-    run: (g, f) => (f.count > 0 && passengers(g, f.player, f.at).length > 0 ? undefined : END),
+    run: (g, f, x) => {
+      const aboard = passengers(g, f.player, f.at);
+      if (f.count <= 0 || aboard.length === 0) return END;
+      // All of them, or one of a kind: nothing is left to choose, unless a leader may still join the others (23.5).
+      const all = aboard.length <= f.count && !aboard.some((r) => isLeader(kindOf(g, r)));
+      if (!all && kindsAmong(g, aboard).length > 1) return undefined;
+      sink(g, x, f, kindIndexOf(g, aboard[0]));
+      return 'check';
+    },
   },
   choose: {
     rule: '25.18',
-    auto: true,
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
       for (const kind of kindsAmong(g, passengers(g, f.player, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      f.count--;
-      countDrowned(g, g.rules.pieces.kinds[argOf(a)]);
-      eliminate(g, x, findKind(g, passengers(g, f.player, f.at), argOf(a)), 'sunk');
+      sink(g, x, f, argOf(a));
       return 'check';
     },
   },
 });
+
+function sink(g: W, x: X, f: { player: Player; at: Square; count: number }, kind: Item): void {
+  f.count--;
+  countDrowned(g, g.rules.pieces.kinds[kind]);
+  eliminate(g, x, findKind(g, passengers(g, f.player, f.at), kind), 'sunk');
+}
 
 /** [25.13, 25.18] What goes down with a fleet that was given up is lost as well, and counts. */
 function countDrowned(g: W, kind: Kind): void {

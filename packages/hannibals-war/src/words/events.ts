@@ -265,6 +265,9 @@ const LINES: Lines = {
     `Horsemen look at ${squareName(e.at)}: ${e.success ? 'they see everything' : 'they are driven off'}`,
   provisioned: (e) =>
     `${powerName(e.player)} ${verb(e.player, 'pays', 'pay')} for the bread of the units at ${squareName(e.at)}`,
+  mutiny: (e) =>
+    `${count(e.units, 'unit')} of ${thePower(e.player)} at ${squareName(e.at)} ${e.units === 1 ? 'mutinies' : 'mutiny'}`,
+  bandFree: () => 'Africa is invaded: the Sacred Band may leave Carthago',
   renounced: (e) =>
     `${powerName(e.player)} would renounce the victory: ${e.agreed ? 'the war goes on' : 'the others refuse'}`,
 };

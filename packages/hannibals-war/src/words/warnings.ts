@@ -17,7 +17,7 @@ import { opensTo } from '../rules/17-treachery.ts';
 import { freeWaters } from '../rules/18-retreat.ts';
 import { type Field, helps } from '../rules/18-strength.ts';
 import type { Square, W } from '../state.ts';
-import { unitsIn } from '../units.ts';
+import { nationOfUnit, stackAt, unitsIn } from '../units.ts';
 
 interface Acting extends Frame {
   readonly player: Player;
@@ -78,6 +78,22 @@ function opponentRisk(g: W, against: number): number {
     : riskOf(havePact(g, 'truce', f.attacker, against));
 }
 
+/** [9.12, 18.2] Own units set free among others who stay there must attack them. */
+function defectionRisk(g: W, at: Square): number {
+  const by = (acting(g, 'treachery') ?? acting(g, 'operation'))?.player ?? NONE;
+  const holders = g.rules.seats.filter(
+    (owner) => owner !== by && stackAt(g, owner, at).some((r) => nationOfUnit(r) !== owner),
+  );
+  const partners = holders.filter(
+    (owner) =>
+      havePact(g, 'truce', by, owner) &&
+      stackAt(g, owner, at).some((r) => nationOfUnit(r) === by) &&
+      stackAt(g, owner, at).some((r) => nationOfUnit(r) === owner),
+  );
+  if (partners.length === 0) return KEEPS;
+  return partners.length === holders.length ? BREAKS : MAY_BREAK;
+}
+
 /** [10.3] What an act would do to its player's word. */
 function pactRisk(g: W, a: number): number {
   if (g.pacts.length === 0) return KEEPS;
@@ -94,6 +110,8 @@ function pactRisk(g: W, a: number): number {
       return riskOf(breaksTruce(g, acting(g, 'treachery')?.player ?? NONE, argOf(a)));
     case A.against:
       return opponentRisk(g, argOf(a));
+    case A.defect:
+      return defectionRisk(g, argOf(a));
     case A.at:
       return squareRisk(g, argOf(a));
     default:
