@@ -39,7 +39,9 @@ export const ACTIONS = new ActionCodec({
   stop: none,
   /** Combat (9). */
   fight: none,
+  /** Those inside a city come out by themselves, or with those outside (9.71). */
   sally: none,
+  together: none,
   stand: none,
   withdraw: none,
   cease: none,
@@ -51,6 +53,9 @@ export const ACTIONS = new ActionCodec({
   assault: none,
   abandon: none,
   build: none,
+  /** Behind the walls of a city, or before them. */
+  inside: none,
+  outside: none,
 });
 
 export const A = ACTIONS.verbs;

@@ -1,4 +1,4 @@
-import { type Context, EVERYBODY, HIDDEN, itemOf, maskOf, slot } from '@punica/kernel';
+import { type Context, EVERYBODY, itemOf, maskOf, slot } from '@punica/kernel';
 import {
   ALLIED,
   CARTHAGE,
@@ -13,6 +13,18 @@ import {
 } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import {
+  enemyOf,
+  hasUnitsAt,
+  heightOnTop,
+  isBesieged,
+  leaderOf,
+  piecesAt,
+  spOf,
+  stepsOf,
+  unitsWith,
+} from './places.ts';
+import {
+  AT_THE_BOTTOM,
   BOXED,
   DEAD,
   GONE,
@@ -29,174 +41,11 @@ import { BOXES_OF, boxOf, GAULISH_LEADER, returnToCup } from './zones.ts';
 
 export type X = Context<CampaignEvent>;
 
-export const enemyOf = (side: Side): Side => (1 - side) as Side;
-
 /** Something hidden has shown in what happened: both sides can draw their conclusions. */
 export const disclose = (x: X): void => x.learn(EVERYBODY, EVERYBODY);
 
-// --- places ---
-
-/** Units without a leader and leaders of a side in a hex. */
-export const piecesAt = (g: Italy, side: Side, hex: Hex): number => g.here[side * g.rules.map.hexes + hex];
-
-export const isOnMap = (g: Italy, leader: LeaderId): boolean => g.leaderAt[leader] >= 0;
-
-export const isWalled = (g: Italy, city: number): boolean => city !== NONE && g.rules.walled[city];
-
-export const isBesieged = (g: Italy, city: number): boolean => g.siege[city] > 0 || g.works[city] > 0;
-
-/** The city of a hex whose walls shelter a side, or NONE. */
-export function wallsFor(g: Italy, side: Side, hex: Hex): number {
-  const city = g.rules.map.cityAt[hex];
-  return isWalled(g, city) && g.control[city] === side ? city : NONE;
-}
-
-/** [7.6] A leader in his own walled city is inside unless he was caught before its gates. */
-export const isInside = (g: Italy, leader: LeaderId): boolean =>
-  g.outside[leader] === 0 && wallsFor(g, g.rules.leaders.side[leader], g.leaderAt[leader]) !== NONE;
-
-export function leadersAt(g: Italy, side: Side, hex: Hex, out: LeaderId[]): LeaderId[] {
-  out.length = 0;
-  const list = side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
-  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) out.push(list[i]);
-  return out;
-}
-
-/** How many leaders of a side stand in a hex. */
-export function leaderCount(g: Italy, side: Side, hex: Hex): number {
-  const list = side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
-  let count = 0;
-  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) count++;
-  return count;
-}
-
-export function hasLeaderAt(g: Italy, side: Side, hex: Hex): boolean {
-  const list = side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
-  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) return true;
-  return false;
-}
-
-/** Does an enemy leader stand in the open here, not behind his own walls? */
-export function leaderOutside(g: Italy, side: Side, hex: Hex): boolean {
-  const list = side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
-  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex && !isInside(g, list[i])) return true;
-  return false;
-}
-
-// --- units ---
-
-export const spOf = (g: Italy, unit: Unit): number => g.rules.units.sp[unit * 2 + g.step[unit]];
-export const faceOf = (g: Italy, unit: Unit): number => g.rules.units.face[unit * 2 + g.step[unit]];
-export const stepsOf = (g: Italy, unit: Unit): number => g.rules.units.steps[unit] - g.step[unit];
-
-/** Adds a leader's units to a list; counters that a view does not show are left out. */
-export function unitsWith(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
-  const boxes = BOXES_OF[leader];
-  if (boxes.length === 0) {
-    const place = WITH + leader;
-    const { unitAt } = g;
-    const { romans } = g.rules;
-    for (let i = 0; i < romans.length; i++) if (unitAt[romans[i]] === place) out.push(romans[i]);
-    return out;
-  }
-  for (let b = 0; b < boxes.length; b++) {
-    const zone = g.zones[boxes[b]];
-    for (let i = 0; i < zone.length; i++) {
-      const unit = itemOf(zone[i]);
-      if (unit !== HIDDEN) out.push(unit);
-    }
-  }
-  return out;
-}
-
-/** How many counters a leader has with him: everybody sees that. */
-export function countWith(g: Italy, leader: LeaderId): number {
-  let count = 0;
-  for (const box of BOXES_OF[leader]) count += g.zones[box].length;
-  if (g.rules.leaders.side[leader] === CARTHAGE) return count;
-  return unitsWith(g, leader, scratch()).length;
-}
-
-/** Adds the units of a side that stand in a hex without a leader. */
-export function looseUnits(g: Italy, side: Side, hex: Hex, out: Unit[]): Unit[] {
-  // Most hexes hold leaders only: their count tells without looking at every unit.
-  if (piecesAt(g, side, hex) === leaderCount(g, side, hex)) return out;
-  const { count } = g.rules.units;
-  for (let unit = 0; unit < count; unit++)
-    if (g.unitAt[unit] === hex && g.rules.units.side[unit] === side) out.push(unit);
-  return out;
-}
-
-const work: Unit[] = [];
-/** A list for one short use. */
-function scratch(): Unit[] {
-  work.length = 0;
-  return work;
-}
-
-export function sumSp(g: Italy, units: readonly Unit[]): number {
-  let sp = 0;
-  for (let i = 0; i < units.length; i++) sp += spOf(g, units[i]);
-  return sp;
-}
-
-export function spWith(g: Italy, leader: LeaderId): number {
-  const boxes = BOXES_OF[leader];
-  if (boxes.length > 0) return sumSp(g, unitsWith(g, leader, scratch()));
-  const place = WITH + leader;
-  const { unitAt } = g;
-  const { romans } = g.rules;
-  let sp = 0;
-  for (let i = 0; i < romans.length; i++) if (unitAt[romans[i]] === place) sp += spOf(g, romans[i]);
-  return sp;
-}
-
-export const looseSp = (g: Italy, side: Side, hex: Hex): number =>
-  sumSp(g, looseUnits(g, side, hex, scratch()));
-
-/** All SP of a side in a hex, inside and outside of its walls. */
-export function spInHex(g: Italy, side: Side, hex: Hex): number {
-  let sp = looseSp(g, side, hex);
-  const list = side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
-  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) sp += spWith(g, list[i]);
-  return sp;
-}
-
-/** SP of a side outside its walls in a hex. */
-export function spOutside(g: Italy, side: Side, hex: Hex): number {
-  let sp = wallsFor(g, side, hex) === NONE ? looseSp(g, side, hex) : 0;
-  const list = side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
-  for (let i = 0; i < list.length; i++)
-    if (g.leaderAt[list[i]] === hex && !isInside(g, list[i])) sp += spWith(g, list[i]);
-  return sp;
-}
-
-/** Adds the units of the owner that are inside the walls of a city. */
-export function unitsInside(g: Italy, city: number, out: Unit[]): Unit[] {
-  const side = g.control[city] as Side;
-  const { hex } = g.rules.map.cities[city];
-  looseUnits(g, side, hex, out);
-  const list = side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
-  for (let i = 0; i < list.length; i++)
-    if (g.leaderAt[list[i]] === hex && isInside(g, list[i])) unitsWith(g, list[i], out);
-  return out;
-}
-
-export const spInside = (g: Italy, city: number): number => sumSp(g, unitsInside(g, city, scratch()));
-
-/** Whom a unit stands with, or NONE. */
-export function leaderOf(g: Italy, unit: Unit): LeaderId {
-  const at = g.unitAt[unit];
-  if (at >= WITH) return at - WITH;
-  if (at !== BOXED) return NONE;
-  const group = g.rules.units.group[unit];
-  for (const leader of g.rules.leaders.punic) {
-    const box = boxOf(leader, group);
-    if (box === NONE) continue;
-    for (const s of g.zones[box]) if (itemOf(s) === unit) return leader;
-  }
-  return NONE;
-}
+export const isElephant = (g: Italy, unit: Unit): boolean => g.rules.units.arm[unit] === ELEPHANT;
+export const isGarrison = (g: Italy, unit: Unit): boolean => g.rules.units.arm[unit] === GARRISON;
 
 // --- moving counters ---
 
@@ -211,23 +60,30 @@ function takeFromBox(g: Italy, unit: Unit, leader: LeaderId): number {
   throw new Error(`unit ${unit} is not with leader ${leader}`);
 }
 
-/** Takes a counter from wherever it is in play. */
-function lift(g: Italy, x: X, unit: Unit): void {
+/** Takes a counter from wherever it is in play; says which hex it leaves, which is settled once it is put down. */
+function lift(g: Italy, x: X, unit: Unit): Hex {
   const at = g.unitAt[unit];
-  if (at >= 0 && at < WITH) {
+  g.unitOut[unit] = 0;
+  if (at >= WITH) return g.leaderAt[at - WITH];
+  if (at >= 0) {
     g.here[g.rules.units.side[unit] * g.rules.map.hexes + at]--;
-    settleSiege(g, x, at);
-  } else if (at === BOXED) {
-    const s = takeFromBox(g, unit, leaderOf(g, unit));
-    if ((s & EVERYBODY) !== EVERYBODY) disclose(x);
+    return at;
   }
+  if (at !== BOXED) return NONE;
+  const leader = leaderOf(g, unit);
+  const s = takeFromBox(g, unit, leader);
+  if ((s & EVERYBODY) !== EVERYBODY) disclose(x);
+  return g.leaderAt[leader];
 }
 
-/** Stands a unit in a hex by itself, in sight of all. */
-export function standAlone(g: Italy, x: X, unit: Unit, hex: Hex): void {
-  lift(g, x, unit);
+/** Stands a unit in a hex by itself, in sight of all; `out` is 1 before the walls of its own city (9.71). */
+export function standAlone(g: Italy, x: X, unit: Unit, hex: Hex, out = 0): void {
+  const left = lift(g, x, unit);
   g.unitAt[unit] = hex;
+  g.unitOut[unit] = out;
   g.here[g.rules.units.side[unit] * g.rules.map.hexes + hex]++;
+  if (left !== NONE && left !== hex) settleHex(g, x, left);
+  settleHex(g, x, hex);
 }
 
 /** May units of this group march with this leader at all? */
@@ -238,13 +94,15 @@ export const mayLead = (g: Italy, leader: LeaderId, unit: Unit): boolean =>
 
 /** A unit that stood in the open, or is new, joins a leader. `known` says who knows it in a Carthaginian box. */
 export function joinLeader(g: Italy, x: X, unit: Unit, leader: LeaderId, known: number = EVERYBODY): void {
-  lift(g, x, unit);
-  if (g.rules.leaders.side[leader] === ROME) {
-    g.unitAt[unit] = WITH + leader;
-    return;
+  const left = lift(g, x, unit);
+  if (g.rules.leaders.side[leader] === ROME) g.unitAt[unit] = WITH + leader;
+  else {
+    g.unitAt[unit] = BOXED;
+    g.zones[boxOf(leader, g.rules.units.group[unit])].push(slot(unit, known));
   }
-  g.unitAt[unit] = BOXED;
-  g.zones[boxOf(leader, g.rules.units.group[unit])].push(slot(unit, known));
+  const hex = g.leaderAt[leader];
+  if (left !== NONE && left !== hex) settleHex(g, x, left);
+  settleHex(g, x, hex);
 }
 
 /**
@@ -287,12 +145,13 @@ export function showUnits(g: Italy, x: X, leader: LeaderId): void {
 // --- losses ---
 
 /** How losses come about; only those by the enemy's hand count for points and emergencies. */
-export type Cause = 'combat' | 'city' | 'winter' | 'elephants' | 'slaves';
+export type Cause = 'combat' | 'overrun' | 'city' | 'winter' | 'elephants' | 'slaves';
 
 function countLoss(g: Italy, unit: Unit, sp: number, cause: Cause): void {
   if (g.rules.units.side[unit] === CARTHAGE) return;
   if (cause === 'winter' || cause === 'slaves') return;
   g.lost += sp;
+  // [6.22] For the slaves only combat counts; an overrun is part of movement (7.7).
   if (cause === 'combat') g.lostInCombat += sp;
   if (g.rules.units.arm[unit] === FOOT) g.kills += sp;
 }
@@ -301,7 +160,7 @@ function countLoss(g: Italy, unit: Unit, sp: number, cause: Cause): void {
 export function eliminate(g: Italy, x: X, unit: Unit, cause: Cause): void {
   const { units } = g.rules;
   countLoss(g, unit, spOf(g, unit), cause);
-  lift(g, x, unit);
+  const left = lift(g, x, unit);
   g.step[unit] = 0;
   g.away[unit] = 0;
   g.spent[unit] = 0;
@@ -311,6 +170,7 @@ export function eliminate(g: Italy, x: X, unit: Unit, cause: Cause): void {
     g.unitAt[unit] = BOXED;
     returnToCup(g, unit);
   } else g.unitAt[unit] = POOL;
+  if (left !== NONE) settleHex(g, x, left);
 }
 
 /** [9.3] One step: the counter is turned over, or goes. */
@@ -335,33 +195,44 @@ function showUnit(g: Italy, x: X, unit: Unit): void {
 
 // --- leaders ---
 
+/** A leader comes into a hex, with his units and on top of whoever is there (7.6). */
 export function putLeader(g: Italy, x: X, leader: LeaderId, hex: Hex): void {
   const side = g.rules.leaders.side[leader];
   const old = g.leaderAt[leader];
   const { hexes } = g.rules.map;
   g.leaderAt[leader] = hex;
   g.outside[leader] = 0;
+  g.height[leader] = heightOnTop(g, side, hex);
   g.here[side * hexes + hex]++;
   if (old >= 0) {
     g.here[side * hexes + old]--;
-    settleSiege(g, x, old);
+    if (old !== hex) settleHex(g, x, old);
   }
+  settleHex(g, x, hex);
 }
 
-/** Takes a leader off the map; his units stay where they are, without him. */
+/** A leader who did not march there is put down in a hex, under every enemy leader (7.6, R51). */
+export function placeLeader(g: Italy, x: X, leader: LeaderId, hex: Hex): void {
+  putLeader(g, x, leader, hex);
+  if (piecesAt(g, enemyOf(g.rules.leaders.side[leader]), hex) > 0) g.height[leader] = AT_THE_BOTTOM;
+}
+
+/** Takes a leader off the map; his units stay where they are, without him, before or behind the walls. */
 export function removeLeader(g: Italy, x: X, leader: LeaderId, to: number): void {
   const hex = g.leaderAt[leader];
   const side = g.rules.leaders.side[leader];
   if (hex >= 0) {
-    for (const unit of unitsWith(g, leader, [])) standAlone(g, x, unit, hex);
+    const out = g.outside[leader];
+    for (const unit of unitsWith(g, leader, [])) standAlone(g, x, unit, hex, out);
     g.here[side * g.rules.map.hexes + hex]--;
   }
   g.leaderAt[leader] = to;
   g.outside[leader] = 0;
+  g.height[leader] = 0;
   g.moved[leader] = 0;
   g.from[leader] = NONE;
   if (to !== SENATE) g.rank[leader] = 0;
-  if (hex >= 0) settleSiege(g, x, hex);
+  if (hex >= 0) settleHex(g, x, hex);
 }
 
 /** [10.5, 10.6, 6.22] A leader dies; the Gaulish one has a successor next summer, and slaves lose heart. */
@@ -382,11 +253,31 @@ export function dismissSlaves(g: Italy, x: X, leader: LeaderId): void {
 
 // --- cities ---
 
-/** [9.7, 9.71] A siege that nobody keeps up is over. */
-export function settleSiege(g: Italy, x: X, hex: Hex): void {
+/**
+ * Whatever follows from who is left at a city: a siege that nobody keeps up is over (9.7, 9.71), those before
+ * the gates go in when no enemy is there (R24), and an open town without units of its owner belongs to
+ * whoever has units in it (9.7). Asked after every change, so that no other rule has to think of it.
+ */
+export function settleHex(g: Italy, x: X, hex: Hex): void {
   const city = g.rules.map.cityAt[hex];
-  if (city === NONE || !isBesieged(g, city)) return;
-  if (piecesAt(g, enemyOf(g.control[city] as Side), hex) === 0) liftSiege(g, x, city);
+  if (city === NONE) return;
+  const owner = g.control[city] as Side;
+  const enemy = enemyOf(owner);
+  if (!g.rules.walled[city]) {
+    if (piecesAt(g, enemy, hex) > 0 && !hasUnitsAt(g, owner, hex) && hasUnitsAt(g, enemy, hex))
+      turnCity(g, x, city, enemy, 'entered');
+    return;
+  }
+  if (isBesieged(g, city) && !hasUnitsAt(g, enemy, hex)) liftSiege(g, x, city);
+  if (piecesAt(g, enemy, hex) === 0) goInside(g, hex);
+}
+
+/** Everybody who stood before the walls in this hex is behind them, or in a hex without walls of his own. */
+function goInside(g: Italy, hex: Hex): void {
+  for (let leader = 0; leader < g.outside.length; leader++)
+    if (g.outside[leader] === 1 && g.leaderAt[leader] === hex) g.outside[leader] = 0;
+  for (let unit = 0; unit < g.unitOut.length; unit++)
+    if (g.unitOut[unit] === 1 && g.unitAt[unit] === hex) g.unitOut[unit] = 0;
 }
 
 export function liftSiege(g: Italy, x: X, city: number): void {
@@ -396,5 +287,11 @@ export function liftSiege(g: Italy, x: X, city: number): void {
   x.say({ ev: 'siegeLifted', city });
 }
 
-export const isElephant = (g: Italy, unit: Unit): boolean => g.rules.units.arm[unit] === ELEPHANT;
-export const isGarrison = (g: Italy, unit: Unit): boolean => g.rules.units.arm[unit] === GARRISON;
+/** Puts a control marker on a city (7.4). */
+export function turnCity(g: Italy, x: X, city: number, to: Side, how: string): void {
+  g.control[city] = to;
+  g.siege[city] = 0;
+  g.works[city] = 0;
+  goInside(g, g.rules.map.cities[city].hex);
+  x.say({ ev: 'cityTurned', city, side: to, how });
+}

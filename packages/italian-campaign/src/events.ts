@@ -4,14 +4,17 @@ import type { NONE, Side } from './data/codes.ts';
 export type CampaignEvent =
   | { ev: 'year'; year: number }
   | { ev: 'phase'; phase: string; side: Side | typeof NONE; rule: string }
-  | { ev: 'first'; side: Side }
+  | { ev: 'first'; side: Side; segment: number }
   | { ev: 'prorogued'; leader: number }
   | { ev: 'recalled'; leader: number }
   | { ev: 'candidates'; leaders: readonly number[] }
   | { ev: 'electionRoll'; leader: number; die: number; modifier: number }
   | { ev: 'elected'; leader: number; rank: number }
   | { ev: 'appointed'; leader: number; rank: number }
-  | { ev: 'placed'; leader: number; hex: number }
+  | { ev: 'replaced'; leader: number }
+  | { ev: 'waits'; leader: number }
+  | { ev: 'placed'; leader: number; hex: number; inside: boolean }
+  | { ev: 'noPost'; leader: number }
   | { ev: 'legion'; city: number }
   | { ev: 'legionsLost'; legions: number }
   | { ev: 'slaves'; leader: number }
@@ -19,7 +22,8 @@ export type CampaignEvent =
   | { ev: 'recruitRoll'; leader: number; die: number; modifier: number; count: number }
   | { ev: 'arrived'; units: number; hex: number }
   | { ev: 'capuaRoll'; die: number; turned: boolean }
-  | { ev: 'trapRoll'; leader: number; die: number; success: boolean }
+  | { ev: 'trapRoll'; leader: number; hex: number; die: number; success: boolean }
+  | { ev: 'halted'; leader: number; hex: number; why: 'enemy' | 'spent' }
   | { ev: 'marched'; leader: number; from: number; to: number; mp: number }
   | { ev: 'dropped'; unit: number; face: number; hex: number }
   | { ev: 'tookUp'; leader: number; count: number }
@@ -28,15 +32,20 @@ export type CampaignEvent =
   | { ev: 'cityTurned'; city: number; side: Side; how: string }
   | { ev: 'province'; province: number; side: Side | typeof NONE }
   | { ev: 'shown'; leader: number }
+  | { ev: 'noFight'; hex: number }
   | { ev: 'combat'; hex: number; attacker: Side }
+  | { ev: 'attackTurns'; hex: number; tooWeak: Side; attacker: Side }
+  | { ev: 'commands'; leader: number; hex: number }
   | { ev: 'tooWeak'; hex: number; attacker: Side }
   | { ev: 'withdrawRoll'; leader: number; die: number; success: boolean }
   | { ev: 'withdrew'; side: Side; from: number; to: number }
   | { ev: 'backInside'; side: Side; city: number }
   | { ev: 'foraging'; side: Side; sp: number }
+  | { ev: 'forager'; side: Side; face: number }
   | { ev: 'ambushSet'; sp: number }
   | { ev: 'ambushRoll'; die: number; result: 'now' | 'late' | 'never' }
   | { ev: 'ambushStrikes' }
+  | { ev: 'ambushLost' }
   | {
       ev: 'round';
       hex: number;
@@ -58,6 +67,7 @@ export type CampaignEvent =
   | { ev: 'refuge'; leader: number; hex: number }
   | { ev: 'siegeRoll'; city: number; need: number; die: number; fell: boolean }
   | { ev: 'siegeLifted'; city: number }
+  | { ev: 'leftAlone'; city: number; side: Side }
   | {
       ev: 'assault';
       city: number;

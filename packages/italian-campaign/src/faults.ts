@@ -1,5 +1,4 @@
 import { HIDDEN, itemOf } from '@punica/kernel';
-import { spWith } from './board.ts';
 import {
   ALLIED,
   CARTHAGE,
@@ -13,6 +12,7 @@ import {
   SIDE_IDS,
   type Side,
 } from './data/index.ts';
+import { enemyOf, hasUnitsAt, isBesieged, piecesAt, spWith, wallsFor } from './places.ts';
 import { leadLimit } from './rules/07-costs.ts';
 import { BOXED, DEAD, GONE, type Italy, LATER, POOL, SENATE, WITH, WITH_LEVY } from './state.ts';
 import { boxOf, GAULISH_LEADER, UNIT_NAMES, ZONE_NAMES } from './zones.ts';
@@ -28,6 +28,15 @@ export function faults(g: Italy): string[] {
     ...countFaults(g),
   ];
 }
+
+const OUTSIDE_WHERE = 'only before the walls of its own city, with an enemy there (9.71)';
+
+/** [7.6, 9.71] Before the walls of a city of one's own, with an enemy in the hex. */
+const mayStandOutside = (g: Italy, side: Side, hex: number): boolean =>
+  hex >= 0 &&
+  hex < g.rules.map.hexes &&
+  wallsFor(g, side, hex) !== NONE &&
+  piecesAt(g, enemyOf(side), hex) > 0;
 
 function unitFaults(g: Italy): string[] {
   const found: string[] = [];
@@ -53,6 +62,8 @@ function unitFaults(g: Italy): string[] {
     if (g.step[unit] < 0 || g.step[unit] >= units.steps[unit]) found.push(`${field}.step: has no such side`);
     if (g.step[unit] === 1 && (at === POOL || at === GONE)) found.push(`${field}.step: is not in play`);
     if (g.away[unit] !== 0 && (at === POOL || at === GONE)) found.push(`${field}.away: is not in play`);
+    if (g.unitOut[unit] !== 0 && !mayStandOutside(g, units.side[unit], at))
+      found.push(`${field}.outside: ${OUTSIDE_WHERE}`);
   }
   return found;
 }
@@ -101,6 +112,8 @@ function leaderFaults(g: Italy): string[] {
       found.push(`${field}.rank: nobody commands without an office (5.2)`);
     if (at === DEAD && g.rank[i] !== 0) found.push(`${field}.rank: is dead`);
     if (at >= 0) ranks[g.rank[i]]++;
+    if (g.outside[i] !== 0 && !mayStandOutside(g, leader.side, at))
+      found.push(`${field}.outside: ${OUTSIDE_WHERE}`);
     if (i === GAULISH_LEADER && at >= 0 && !leader.confinedTo.includes(map.province[at]))
       found.push(`${field}.at: may not be there (10.6)`);
     if (at >= 0 && spWith(g, i) > leadLimit(g, i) + slaveSp(g, i))
@@ -146,8 +159,11 @@ function cityFaults(g: Italy): string[] {
     if (g.works[c] !== 0 && !tables.cityClasses[city.cityClass].works)
       found.push(`${field}.works: needs none (9.9)`);
     if (g.siege[c] !== 0 && !g.rules.walled[c]) found.push(`${field}.siege: has no walls`);
-    if (g.siege[c] + g.works[c] > 0 && g.here[(1 - g.control[c]) * map.hexes + city.hex] === 0)
+    const owner = g.control[c] as Side;
+    if (isBesieged(g, c) && !hasUnitsAt(g, enemyOf(owner), city.hex))
       found.push(`${field}.siege: nobody keeps it up`);
+    if (!g.rules.walled[c] && !hasUnitsAt(g, owner, city.hex) && hasUnitsAt(g, enemyOf(owner), city.hex))
+      found.push(`${field}.control: an open town belongs to whose units stand in it (9.7)`);
   });
   if (g.here[CARTHAGE * map.hexes + g.rules.capuaHex] > carthageGarrison(g))
     found.push('cities.capua: closed to Carthage (12.21)');
@@ -167,5 +183,6 @@ function countFaults(g: Italy): string[] {
       found.push(`provinces.${g.rules.map.provinces[p].id}: no such side`);
   });
   if ((g.first as Side) !== ROME && g.first !== CARTHAGE) found.push('first: no such side');
+  for (const hex of g.stepped) if (hex < 0 || hex >= g.rules.map.hexes) found.push('stepped: no such hex');
   return found;
 }

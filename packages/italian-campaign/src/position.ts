@@ -3,10 +3,24 @@ import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
 import { CARTHAGE, NONE, RANK_IDS, ROME, SIDE_IDS } from './data/index.ts';
 import { faults } from './faults.ts';
+import { POSITION_VERSION, settleOld, toNewest } from './position-versions.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
 import { emptyBoard } from './setup.ts';
-import { BOXED, DEAD, GONE, type Italy, LATER, POOL, SENATE, WITH, WITH_LEVY } from './state.ts';
+import {
+  AT_THE_BOTTOM,
+  BOXED,
+  DEAD,
+  GONE,
+  HAS_MOVED,
+  HELD_FAST,
+  type Italy,
+  LATER,
+  POOL,
+  SENATE,
+  WITH,
+  WITH_LEVY,
+} from './state.ts';
 import { FAMILIES, UNIT_NAMES, ZONE_NAMES } from './zones.ts';
 
 const SEGMENTS = ['summer', 'winter'] as const;
@@ -19,6 +33,7 @@ const flag = z.optional(z.literal(true));
 
 const unitShape = z.strictObject({
   at: z.string(),
+  outside: flag,
   back: flag,
   away: z.optional(z.enum(['foraging', 'ambushing'])),
   spent: flag,
@@ -29,7 +44,9 @@ const leaderShape = z.strictObject({
   served: flag,
   wasDictator: flag,
   outside: flag,
+  height: z.optional(z.int().check(z.gte(AT_THE_BOTTOM))),
   moved: flag,
+  held: flag,
   from: z.optional(z.string()),
   deeds: z.optional(count),
   bled: z.optional(count),
@@ -41,6 +58,7 @@ const cityShape = z.strictObject({
   courted: flag,
 });
 const positionShape = z.strictObject({
+  version: z.literal(POSITION_VERSION),
   core: z.unknown(),
   year: z.int(),
   segment: z.enum(SEGMENTS),
@@ -52,6 +70,7 @@ const positionShape = z.strictObject({
   consulsKilled: count,
   slaves: count,
   arrived: count,
+  stepped: z.array(z.string()),
   units: z.record(z.string(), unitShape),
   leaders: z.record(z.string(), leaderShape),
   cities: z.record(z.string(), cityShape),
@@ -80,6 +99,7 @@ function writeUnit(g: Italy, unit: number): UnitJson {
   const { map, leaders } = g.rules;
   return {
     at: at >= WITH ? leaders.list[at - WITH].id : at >= 0 ? map.ids[at] : nameOf(UNIT_PLACES, at),
+    ...(g.unitOut[unit] === 1 ? { outside: true as const } : {}),
     ...(g.step[unit] === 1 ? { back: true as const } : {}),
     ...(g.away[unit] === 0 ? {} : { away: AWAY[g.away[unit] - 1] }),
     ...(g.spent[unit] === 1 ? { spent: true as const } : {}),
@@ -95,7 +115,9 @@ function writeLeader(g: Italy, leader: number): LeaderJson {
     ...(g.served[leader] === 1 ? { served: true as const } : {}),
     ...(g.wasDictator[leader] === 1 ? { wasDictator: true as const } : {}),
     ...(g.outside[leader] === 1 ? { outside: true as const } : {}),
-    ...(g.moved[leader] === 1 ? { moved: true as const } : {}),
+    ...(g.height[leader] === 0 ? {} : { height: g.height[leader] }),
+    ...(g.moved[leader] === HAS_MOVED ? { moved: true as const } : {}),
+    ...(g.moved[leader] === HELD_FAST ? { held: true as const } : {}),
     ...(g.from[leader] === NONE ? {} : { from: map.ids[g.from[leader]] }),
     ...(g.deeds[leader] === 0 ? {} : { deeds: g.deeds[leader] }),
     ...(g.bled[leader] === 0 ? {} : { bled: g.bled[leader] }),
@@ -122,6 +144,7 @@ export function writePosition(g: Italy): Readonly<Record<string, unknown>> {
       list.map(({ id }, i): [string, T] => [id, write(i)]).filter(([, json]) => Object.keys(json).length > 0),
     );
   return {
+    version: POSITION_VERSION,
     core: writeCore(CORE_NAMES, g),
     year: g.year,
     segment: SEGMENTS[g.segment],
@@ -133,6 +156,7 @@ export function writePosition(g: Italy): Readonly<Record<string, unknown>> {
     consulsKilled: g.consulsKilled,
     slaves: g.slaves,
     arrived: g.arrived,
+    stepped: g.stepped.map((hex) => map.ids[hex]),
     units: Object.fromEntries(units.kind.map((_, unit) => [UNIT_NAMES[unit], writeUnit(g, unit)])),
     leaders: named(leaders.list, (leader) => writeLeader(g, leader)),
     cities: named(map.cities, (city) => writeCity(g, city)),
@@ -151,7 +175,8 @@ const sideIndex = (id: (typeof SIDE_IDS)[number]): number => (id === 'rome' ? RO
 
 /** Reads what `writePosition` wrote, or what a person wrote like it; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): Italy {
-  const position = parse(positionShape, json);
+  const newest = toNewest(json);
+  const position = parse(positionShape, newest);
   const { scenario } = rules;
   if (position.year < scenario.firstYear || position.year > scenario.lastYear)
     throw new BadInput('year', `must be ${scenario.firstYear} to ${scenario.lastYear}`);
@@ -167,6 +192,7 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): Italy
     consulsKilled: position.consulsKilled,
     slaves: position.slaves,
     arrived: position.arrived,
+    stepped: position.stepped.map((id, i) => found(rules.map.index[id], `stepped.${i}`, 'is no hex')),
     served: rules.leaders.list.map(() => 0),
     ...within('core', () => readCore(CORE_NAMES, position.core, quick)),
   };
@@ -177,6 +203,7 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): Italy
     const p = found(rules.map.provinceIndex[id], `provinces.${id.slice(0, 40)}`, 'is no province of the map');
     g.province[p] = owner === null ? NONE : sideIndex(owner);
   }
+  if (newest !== json) settleOld(g);
   const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
   if (wrong !== undefined) {
     const colon = wrong.indexOf(':');
@@ -189,6 +216,7 @@ function readUnit(g: Italy, id: string, json: UnitJson): void {
   const field = `units.${id.slice(0, 40)}`;
   const unit = found(UNIT_NAMES.indexOf(id), field, 'is no unit of this game');
   const { map, leaders, units } = g.rules;
+  g.unitOut[unit] = json.outside === true ? 1 : 0;
   g.step[unit] = json.back === true ? 1 : 0;
   g.away[unit] = json.away === undefined ? 0 : AWAY.indexOf(json.away) + 1;
   g.spent[unit] = json.spent === true ? 1 : 0;
@@ -224,7 +252,8 @@ function readLeader(g: Italy, id: string, json: LeaderJson): void {
   g.served[leader] = json.served === true ? 1 : 0;
   g.wasDictator[leader] = json.wasDictator === true ? 1 : 0;
   g.outside[leader] = json.outside === true ? 1 : 0;
-  g.moved[leader] = json.moved === true ? 1 : 0;
+  g.height[leader] = json.height ?? 0;
+  g.moved[leader] = json.held === true ? HELD_FAST : json.moved === true ? HAS_MOVED : 0;
   g.from[leader] = json.from === undefined ? NONE : found(map.index[json.from], `${field}.from`, 'is no hex');
   g.deeds[leader] = json.deeds ?? 0;
   g.bled[leader] = json.bled ?? 0;

@@ -32,6 +32,13 @@ export const WITH_LEVY = -4;
 export const FORAGING = 1;
 export const AMBUSHING = 2;
 
+/** What keeps a leader from setting off in this movement phase (7.1, 7.6). */
+export const HAS_MOVED = 1;
+export const HELD_FAST = 2;
+
+/** How high a leader lies who was put down among those who were there, under every enemy (7.6). */
+export const AT_THE_BOTTOM = -1;
+
 /** What a commander's year was like (election modifiers). */
 export const WON = 1;
 export const BEATEN = 2;
@@ -48,6 +55,8 @@ export interface Italy extends Core {
   unitAt: number[];
   /** By unit: 1 when it shows its back. */
   step: number[];
+  /** By unit without a leader: 1 when it stands before the walls of its own city, in sight of the enemy (9.71). */
+  unitOut: number[];
   /** By unit: FORAGING, AMBUSHING or 0. */
   away: number[];
   /** By unit: 1 when it was put down in this movement phase and may not move again (7.2). */
@@ -58,9 +67,11 @@ export interface Italy extends Core {
   served: number[];
   /** By leader: 1 when he was Dictator once (5.4). */
   wasDictator: number[];
-  /** By leader: 1 when he stands outside the walls of his own city (7.6). */
+  /** By leader: 1 when he stands before the walls of his own city, in sight of the enemy (7.6). */
   outside: number[];
-  /** By leader: 1 when he has moved, or may not move, in this movement phase. */
+  /** By leader: who came later lies higher; only enemies in one hex are compared (7.6). */
+  height: number[];
+  /** By leader: HAS_MOVED or HELD_FAST in this movement phase, or 0. */
   moved: number[];
   /** By leader: the hex he came from last, or NONE (10.4). */
   from: number[];
@@ -68,6 +79,8 @@ export interface Italy extends Core {
   deeds: number[];
   /** By leader: SP lost under his command since the last election. */
   bled: number[];
+  /** Hexes to which a force withdrew or stepped back in this combat phase: it has done its part (9.7). */
+  stepped: readonly Hex[];
   /** Leaders and units without a leader: `side * hexes + hex`. */
   here: number[];
   /** By city: ROME or CARTHAGE. */
@@ -102,6 +115,7 @@ export function copyState(g: Italy): Italy {
     first: g.first,
     unitAt: g.unitAt.slice(),
     step: g.step.slice(),
+    unitOut: g.unitOut.slice(),
     away: g.away.slice(),
     spent: g.spent.slice(),
     leaderAt: g.leaderAt.slice(),
@@ -109,10 +123,12 @@ export function copyState(g: Italy): Italy {
     served: g.served.slice(),
     wasDictator: g.wasDictator.slice(),
     outside: g.outside.slice(),
+    height: g.height.slice(),
     moved: g.moved.slice(),
     from: g.from.slice(),
     deeds: g.deeds.slice(),
     bled: g.bled.slice(),
+    stepped: g.stepped,
     here: g.here.slice(),
     control: g.control.slice(),
     siege: g.siege.slice(),

@@ -15,6 +15,7 @@ import { joinLeader, putLeader, standAlone } from './board.ts';
 import { CARTHAGE, ITALY, NONE, RANK_IDS, ROME, type Side } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
+import { spInside, spOutside } from './places.ts';
 import { rulebook } from './procedures.ts';
 import { rulesFor } from './rules.ts';
 import { emptyBoard } from './setup.ts';
@@ -155,8 +156,38 @@ export class Table {
 
   /** Does something that needs dice or tells something. */
   do(act: (g: Italy, x: Context<CampaignEvent>) => void): this {
-    this.#with((x) => act(this.g, x));
+    if (this.g.stack.length === 0) rest.enter(this.g, {});
+    const depth = this.g.stack.length;
+    this.#with((x) => {
+      act(this.g, x);
+      if (this.g.stack.length > depth) engine.settle(this.g, x);
+    });
     return this;
+  }
+
+  /** These leaders stand before the walls of the city in whose hex they are. */
+  out(...ids: string[]): this {
+    for (const id of ids) this.g.outside[this.leader(id)] = 1;
+    return this;
+  }
+
+  /** Units without a leader before the walls of their own city. */
+  before(at: string, kinds: string): this {
+    for (const unit of this.#some(kinds))
+      this.#with((x) => standAlone(this.g, x, this.#fromCup(unit), this.hex(at), 1));
+    return this;
+  }
+
+  /** What each unit of a side adds up to: those in the open in a hex, or those behind its walls. */
+  sp(side: Side, at: string, where: 'open' | 'inside'): number {
+    const city = map.cityAt[this.hex(at)];
+    if (where === 'open') return spOutside(this.g, side, this.hex(at));
+    return this.g.control[city] === side ? spInside(this.g, city) : 0;
+  }
+
+  where(id: string): string {
+    const at = this.g.leaderAt[this.leader(id)];
+    return at < 0 ? ['senate', 'dead', 'later', 'with-levy'][-1 - at] : (cityIdAt(at) ?? map.ids[at]);
   }
 
   #with(act: (x: Context<CampaignEvent>) => void): void {
@@ -219,6 +250,9 @@ export class Table {
     return this.told.map((t) => t.event).filter((e): e is Extract<CampaignEvent, { ev: K }> => e.ev === kind);
   }
 }
+
+const cityIdAt = (hex: number): string | undefined =>
+  map.cityAt[hex] === NONE ? undefined : map.cities[map.cityAt[hex]].id;
 
 const short = (json: ActionJson): string => (json.arg === undefined ? json.act : `${json.act} ${json.arg}`);
 

@@ -1,6 +1,6 @@
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { siegeRequirement } from '../rules/09-assault.ts';
 import { siegeCell, siegeColumn } from '../rules/09-odds.ts';
-import { siegeRequirement } from '../rules/09-siege.ts';
 import type { Italy, LeaderId } from '../state.ts';
 
 /** Foragers and elephants do not climb walls: about this share of an army does. */

@@ -1,7 +1,7 @@
-import { leadersAt, looseSp, piecesAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME } from '../data/index.ts';
+import { leadersAt, looseSp, piecesAt } from '../places.ts';
 import type { March } from '../rules/07-march.ts';
-import { siegeRequirement } from '../rules/09-siege.ts';
+import { siegeRequirement } from '../rules/09-assault.ts';
 import type { Hex, Italy, LeaderId } from '../state.ts';
 import { likelySp, likelySpAt } from './strength.ts';
 

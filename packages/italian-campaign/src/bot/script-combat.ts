@@ -1,7 +1,7 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { enemyOf } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { enemyOf } from '../places.ts';
 import { likelyCommander } from '../rules/10-command.ts';
 import type { Hex, Italy } from '../state.ts';
 import { likelySpAt } from './strength.ts';

@@ -1,11 +1,11 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { countWith, enemyOf, looseSp, piecesAt, spInHex } from '../board.ts';
 import { CARTHAGE, HORSE, ITALY, NONE, ROME, type Side } from '../data/index.ts';
+import { countWith, enemyOf, looseSp, piecesAt, spInHex } from '../places.ts';
 import { allowance, entryCost, leadLimit } from '../rules/07-costs.ts';
 import { courtingModifier, refuseCourting } from '../rules/07-diplomacy.ts';
 import type { March } from '../rules/07-march.ts';
-import { siegeRequirement } from '../rules/09-siege.ts';
+import { siegeRequirement } from '../rules/09-assault.ts';
 import { capuaIsClosed } from '../rules/12-capua.ts';
 import { type Hex, type Italy, type LeaderId, WINTER } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';

@@ -1,7 +1,8 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isGarrison, leaderCount, looseUnits, spOf, spWith } from '../board.ts';
+import { isGarrison } from '../board.ts';
 import { ROME } from '../data/index.ts';
+import { leaderCount, looseUnits, spOf, spWith } from '../places.ts';
 import { leadLimit } from '../rules/07-costs.ts';
 import { withinReach } from '../rules/07-reach.ts';
 import { type Hex, type Italy, type LeaderId, POOL, WITH_LEVY } from '../state.ts';

@@ -1,7 +1,7 @@
 import { type Action, argOf, type Dice, type Role, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { countWith } from '../board.ts';
 import { CARTHAGE, HORSE, type Side } from '../data/index.ts';
+import { countWith } from '../places.ts';
 import type { March } from '../rules/07-march.ts';
 import { likelyCommander } from '../rules/10-command.ts';
 import type { Italy } from '../state.ts';

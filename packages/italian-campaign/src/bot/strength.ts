@@ -1,6 +1,6 @@
 import { HIDDEN, itemOf } from '@punica/kernel';
-import { looseSp, spOf, unitsWith } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { looseSp, spOf, unitsWith } from '../places.ts';
 import type { Hex, Italy, LeaderId } from '../state.ts';
 import { BOXES_OF } from '../zones.ts';
 

@@ -1,8 +1,8 @@
 import { itemOf } from '@punica/kernel';
 import { type LuckShare, luckOfDraws, luckOfThrow, type Throw } from '@punica/odds';
-import { enemyOf } from '../board.ts';
 import { CARTHAGE, ELEPHANT, ROME, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
+import { enemyOf } from '../places.ts';
 import { isEligible } from '../rules/05-election.ts';
 import { fieldCell, siegeCell, sumOf } from '../rules/09-odds.ts';
 import { BOXED, type Italy, type LeaderId } from '../state.ts';

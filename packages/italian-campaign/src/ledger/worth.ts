@@ -1,5 +1,5 @@
-import { leadersAt, looseUnits, spOf, stepsOf, sumSp, unitsInside, unitsWith } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { leadersAt, looseUnits, spOf, stepsOf, sumSp, unitsInside, unitsWith } from '../places.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 
 /**

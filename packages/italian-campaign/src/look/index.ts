@@ -1,6 +1,15 @@
 /** What a page needs besides the game itself to lay its state out: the same predicates as the rules use. */
 export { ACTIONS } from '../actions.ts';
 export {
+  ARM_IDS,
+  CITY_CLASS_IDS,
+  GROUP_IDS,
+  NONE,
+  type Side,
+  TERRAIN_IDS,
+} from '../data/index.ts';
+export type { CampaignEvent } from '../events.ts';
+export {
   enemyOf,
   faceOf,
   isInside,
@@ -11,20 +20,12 @@ export {
   spOutside,
   sumSp,
   unitsWith,
-} from '../board.ts';
-export {
-  ARM_IDS,
-  CITY_CLASS_IDS,
-  GROUP_IDS,
-  NONE,
-  type Side,
-  TERRAIN_IDS,
-} from '../data/index.ts';
-export type { CampaignEvent } from '../events.ts';
+} from '../places.ts';
 export { allowance, entryCost } from '../rules/07-costs.ts';
 export { courtingModifier, refuseCourting } from '../rules/07-diplomacy.ts';
 export type { March } from '../rules/07-march.ts';
 export { withinReach } from '../rules/07-reach.ts';
+export { siegeRequirement } from '../rules/09-assault.ts';
 export { ASSAULTING, FIELD, unitsIn } from '../rules/09-forces.ts';
 export {
   fieldColumn,
@@ -34,7 +35,7 @@ export {
   siegeColumn,
   siegeModifiers,
 } from '../rules/09-odds.ts';
-export { besiegerOf, needsWorks, siegeRequirement } from '../rules/09-siege.ts';
+export { besiegerOf, needsWorks } from '../rules/09-siege.ts';
 export { likelyCommander } from '../rules/10-command.ts';
 export { herdAt } from '../rules/11-elephants.ts';
 export * from '../state.ts';

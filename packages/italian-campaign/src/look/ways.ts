@@ -1,4 +1,4 @@
-import { enemyOf, piecesAt } from '../board.ts';
+import { enemyOf, piecesAt } from '../places.ts';
 import { allowance, entryCost } from '../rules/07-costs.ts';
 import { type March, refuseEntry } from '../rules/07-march.ts';
 import type { Hex, Italy } from '../state.ts';

@@ -1,7 +1,7 @@
 import type { Share } from '@punica/odds';
-import { enemyOf, sumSp } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import type { Cell } from '../data/tables.ts';
+import { enemyOf, sumSp } from '../places.ts';
 import { FIELD, unitsIn } from '../rules/09-forces.ts';
 import {
   fieldCell,

@@ -8,11 +8,12 @@ import {
   reportOf,
 } from '@punica/odds';
 import { A } from '../actions.ts';
-import { enemyOf, spInside, sumSp, unitsWith } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import { enemyOf, spInside, sumSp, unitsWith } from '../places.ts';
 import { courtingModifier } from '../rules/07-diplomacy.ts';
+import { siegeRequirement } from '../rules/09-assault.ts';
 import { ASSAULTING, unitsIn } from '../rules/09-forces.ts';
-import { besiegerOf, siegeRequirement } from '../rules/09-siege.ts';
+import { besiegerOf } from '../rules/09-siege.ts';
 import { likelyCommander } from '../rules/10-command.ts';
 import { AMBUSHING, type Hex, type Italy, type LeaderId } from '../state.ts';
 import { cityName, leaderName, SIDE_NAMES } from '../words/names.ts';

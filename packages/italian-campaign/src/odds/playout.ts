@@ -1,10 +1,10 @@
 import { type Action, Context, type Dice, Engine, pending, QuickDice, redeal, rolesIn } from '@punica/kernel';
 import { ChanceTally, CountTally, type OddsLine, simulatedChance } from '@punica/odds';
-import { spInHex } from '../board.ts';
 import { script } from '../bot/script.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
+import { spInHex } from '../places.ts';
 import type { Hex, Italy } from '../state.ts';
 
 const engine = new Engine<Italy, CampaignEvent>(italianCampaign);

@@ -42,11 +42,11 @@ describe('the sequence of play', () => {
   it('[4.2] in summer the first player moves first, in winter second', () => {
     const t = scenarioTable();
     t.act('first rome');
-    // Opening winter: the second player, Carthage, begins.
+    // Who is named moves first in the opening winter too (R5).
     expect(t.question).toBe('movement.choose');
-    expect(t.asked).toBe(CARTHAGE);
-    t.act('done');
     expect(t.asked).toBe(ROME);
+    t.act('done');
+    expect(t.asked).toBe(CARTHAGE);
   });
 
   it('[12.31] the war opens in winter: no election, no recruits', () => {

@@ -1,7 +1,8 @@
 import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { enemyOf, type X } from '../board.ts';
+import type { X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { enemyOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { type Italy, SUMMER, WINTER } from '../state.ts';
 import { dictatorship } from './05-dictator.ts';
@@ -63,6 +64,7 @@ const combatPhase = rulebook<object>('combatPhase')({
     rule: '8.1',
     run(g, _f, x) {
       say(x, 'combat');
+      g.stepped = [];
       determineControl(g, x);
     },
   },
@@ -113,10 +115,11 @@ const sequence = rulebook<object>('sequence')({
         drawn: [],
         was: [],
         totals: [],
-        hexes: [],
+        posts: [],
         office: 0,
         elected: [],
-        proconsuls: 0,
+        proconsul: NONE,
+        post: NONE,
         slaves: NONE,
       });
     },
@@ -134,9 +137,15 @@ const sequence = rulebook<object>('sequence')({
       out.push(A.first | ROME, A.first | CARTHAGE);
     },
     take(g, _f, a, x) {
-      g.first = argOf(a);
-      x.say({ ev: 'first', side: g.first as Side });
-      return g.segment === WINTER ? 'winterSecond' : 'summerFirst';
+      const side = argOf(a) as Side;
+      x.say({ ev: 'first', side, segment: g.segment });
+      if (g.segment === SUMMER) {
+        g.first = side;
+        return 'summerFirst';
+      }
+      // The opening winter is asked about by itself, and in winter the second player begins (R5).
+      g.first = enemyOf(side);
+      return 'winterSecond';
     },
   },
   summerFirst: {
@@ -160,7 +169,7 @@ const sequence = rulebook<object>('sequence')({
   emergency: {
     rule: '5.4',
     run(g) {
-      dictatorship.enter(g, { dictator: NONE, master: NONE, hexes: [] });
+      dictatorship.enter(g, { dictator: NONE, master: NONE, posts: [], post: NONE });
     },
   },
   winter: {

@@ -1,11 +1,23 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { type Action, argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { dismissSlaves, isOnMap, putLeader, removeLeader } from '../board.ts';
-import { CONSUL, DICTATOR, MASTER, ROME } from '../data/index.ts';
+import { dismissSlaves, removeLeader, type X } from '../board.ts';
+import { CONSUL, DICTATOR, MASTER, NO_RANK, NONE, ROME } from '../data/index.ts';
+import { isOnMap } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { type Hex, type Italy, type LeaderId, SENATE } from '../state.ts';
+import { AT_THE_BOTTOM, type Hex, type Italy, type LeaderId, SENATE } from '../state.ts';
 import { isEligible } from './05-election.ts';
-import { stackingRoom } from './10-withdrawal.ts';
+import {
+  hexOfPost,
+  homeCities,
+  isBeforeWalls,
+  type Post,
+  postAt,
+  postsIn,
+  romeIsOpen,
+  takePost,
+  withPostOf,
+} from './05-posts.ts';
+import { stackingRoom } from './07-stacking.ts';
 
 const DICTATOR_ONCE = refusal('5.4', 'dictatorOnce');
 const NOBODY_BELOW = refusal('5.4', 'nobodyBelowHim');
@@ -27,7 +39,9 @@ interface Dictatorship {
   dictator: LeaderId;
   master: LeaderId;
   /** Where they may take over. */
-  hexes: readonly Hex[];
+  posts: readonly Post[];
+  /** Hex that the one being placed was sent to, where it has two posts. */
+  post: Hex;
 }
 
 /** [5.4] After a disastrous summer Rome may put itself into one man's hands. */
@@ -50,6 +64,7 @@ export const dictatorship = rulebook<Dictatorship>('dictatorship')({
   },
   dictator: {
     rule: '5.4',
+    auto: true,
     who: () => ROME,
     offer(g, _f, out) {
       for (const leader of eligible(g)) out.push(A.leader | leader);
@@ -61,6 +76,7 @@ export const dictatorship = rulebook<Dictatorship>('dictatorship')({
   },
   master: {
     rule: '5.4',
+    auto: true,
     who: () => ROME,
     offer(g, f, out) {
       for (const leader of eligible(g)) if (leader !== f.dictator) out.push(A.leader | leader);
@@ -74,16 +90,14 @@ export const dictatorship = rulebook<Dictatorship>('dictatorship')({
   replace: {
     rule: '5.4',
     run(g, f, x) {
-      const hexes = new Set<Hex>();
       for (const leader of g.rules.leaders.romans) {
         if (!isOnMap(g, leader) || g.rank[leader] < CONSUL) continue;
-        hexes.add(g.leaderAt[leader]);
+        f.posts = withPostOf(g, f.posts, leader);
+        x.say({ ev: 'replaced', leader });
         dismissSlaves(g, x, leader);
         g.rank[leader] = 0;
         removeLeader(g, x, leader, SENATE);
       }
-      hexes.add(g.rules.romaHex);
-      f.hexes = [...hexes];
       g.wasDictator[f.dictator] = 1;
       g.rank[f.dictator] = DICTATOR;
       g.rank[f.master] = MASTER;
@@ -95,20 +109,54 @@ export const dictatorship = rulebook<Dictatorship>('dictatorship')({
     rule: '5.4',
     auto: true,
     who: () => ROME,
-    offer(_g, f, out) {
-      for (const hex of f.hexes) out.push(A.at | hex);
+    offer(g, f, out) {
+      for (const post of f.posts) if (!out.includes(A.at | hexOfPost(post))) out.push(A.at | hexOfPost(post));
+      // [9.71] Rome while its gates are open, and what stands in for it when the consuls left no room (R10, R52).
+      const full = (a: Action): boolean => !hasRoom(g, f, argOf(a));
+      const other = romeIsOpen(g) || out.every(full) ? homeCities(g) : [];
+      for (const hex of other) if (!out.includes(A.at | hex)) out.push(A.at | hex);
+      if (out.every(full)) out.push(A.wait);
     },
-    check: (g, f, a): Refusal | undefined => {
-      const hex = argOf(a);
-      // Rome itself always has room (R2).
-      return hex === g.rules.romaHex || stackingRoom(g, ROME, hex, [f.dictator]) ? undefined : STACK_FULL;
-    },
+    check: (g, f, a): Refusal | undefined =>
+      a === A.wait || hasRoom(g, f, argOf(a)) ? undefined : STACK_FULL,
     take(g, f, a, x) {
-      // Both pass through this step: first the dictator, then his second.
-      const leader = g.leaderAt[f.dictator] === SENATE ? f.dictator : f.master;
-      putLeader(g, x, leader, argOf(a));
-      x.say({ ev: 'placed', leader, hex: argOf(a) });
-      return leader === f.master ? END : 'at';
+      if (a === A.wait) {
+        returnToSenate(g, x, nextOf(g, f));
+        return nextOf(g, f) === NONE ? END : 'at';
+      }
+      f.post = argOf(a);
+      const posts = postsIn(f.posts, f.post);
+      if (posts.length > 1) return 'gate';
+      return takeCommand(g, f, x, posts[0] ?? postAt(f.post, 0, AT_THE_BOTTOM));
     },
   },
+  gate: {
+    rule: '9.71',
+    who: () => ROME,
+    offer(_g, _f, out) {
+      out.push(A.inside, A.outside);
+    },
+    take: (g, f, a, x) =>
+      takeCommand(g, f, x, postsIn(f.posts, f.post).find((it) => isBeforeWalls(it) === (a === A.outside))!),
+  },
 });
+
+/** Rome itself always has room (R2). */
+const hasRoom = (g: Italy, f: Dictatorship, hex: Hex): boolean =>
+  hex === g.rules.romaHex || stackingRoom(g, ROME, hex, [nextOf(g, f)]);
+
+/** Both pass through the same step: first the dictator, then his second. */
+const nextOf = (g: Italy, f: Dictatorship): LeaderId =>
+  [f.dictator, f.master].find((leader) => g.leaderAt[leader] === SENATE && g.rank[leader] !== NO_RANK) ??
+  NONE;
+
+function takeCommand(g: Italy, f: Dictatorship, x: X, post: Post): 'at' | typeof END {
+  takePost(g, x, nextOf(g, f), post);
+  return nextOf(g, f) === NONE ? END : 'at';
+}
+
+/** There is no city left to send him to: his office stays vacant (R52). */
+function returnToSenate(g: Italy, x: X, leader: LeaderId): void {
+  g.rank[leader] = NO_RANK;
+  x.say({ ev: 'noPost', leader });
+}

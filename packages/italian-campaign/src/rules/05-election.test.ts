@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONSUL, NONE, PRAETOR, PROCONSUL } from '../data/index.ts';
-import { BEATEN, SENATE, WITH, WITH_LEVY, WON } from '../state.ts';
+import { spWith } from '../places.ts';
+import { BEATEN, SENATE, WITH_LEVY, WON } from '../state.ts';
 import { emptyTable, ROME, type Table } from '../testing.ts';
 import { dictatorship } from './05-dictator.ts';
 import { election, electionModifier, isEligible } from './05-election.ts';
@@ -10,10 +11,11 @@ const vote = (t: Table): Table =>
     drawn: [],
     was: [],
     totals: [],
-    hexes: [],
+    posts: [],
     office: 0,
     elected: [],
-    proconsuls: 0,
+    proconsul: NONE,
+    post: NONE,
     slaves: NONE,
   });
 
@@ -66,10 +68,11 @@ describe('elections', () => {
       drawn: [c, a, b],
       was: [0, 0, 0],
       totals: [4, 4, 4],
-      hexes: [],
+      posts: [],
       office: 0,
       elected: [],
-      proconsuls: 0,
+      proconsul: NONE,
+      post: NONE,
       slaves: NONE,
     };
     t.run(election, locals);
@@ -125,13 +128,12 @@ describe('elections', () => {
   it('[7.8] a consul who stays as proconsul leaves what is above six legions', () => {
     const t = emptyTable().year(-216).stand('longus', '2507', 'roman-foot 8, roman-horse 8', 'consul');
     vote(t).act('prorogue longus');
-    const sp = t.g.rules.units.sp;
-    const led = t.g.unitAt.reduce(
-      (sum, at, u) => sum + (at === WITH + t.leader('longus') ? sp[u * 2] : 0),
-      0,
-    );
-    expect(led).toBeLessThanOrEqual(78);
-    expect(t.g.here[t.hex('2507')]).toBeGreaterThan(1);
+    // 104 SP led, 78 allowed: Rome chooses, and no more goes than must.
+    expect(t.question).toBe('election.shed');
+    t.act('drop roman-foot', 'drop roman-horse', 'drop roman-foot', 'drop roman-horse');
+    expect(t.question).not.toBe('election.shed');
+    expect(spWith(t.g, t.leader('longus'))).toBe(78);
+    expect(t.sp(ROME, '2507', 'open')).toBe(104);
   });
 
   it('[5.2] at least four stand for the four offices (R9)', () => {
@@ -170,22 +172,24 @@ describe('the dictator', () => {
   const emergency = (): Table => {
     const t = office();
     t.g.lost = 52;
-    return t.run(dictatorship, { dictator: NONE, master: NONE, hexes: [] });
+    return t.run(dictatorship, { dictator: NONE, master: NONE, posts: [], post: NONE });
   };
 
   it('[5.4] comes only after four legions or both consuls were lost in the summer', () => {
     const t = office();
     t.g.lost = 51;
-    expect(t.run(dictatorship, { dictator: NONE, master: NONE, hexes: [] }).question).toBe('over');
+    expect(t.run(dictatorship, { dictator: NONE, master: NONE, posts: [], post: NONE }).question).toBe(
+      'over',
+    );
     const both = office();
     both.g.consulsKilled = 2;
-    expect(both.run(dictatorship, { dictator: NONE, master: NONE, hexes: [] }).question).toBe(
+    expect(both.run(dictatorship, { dictator: NONE, master: NONE, posts: [], post: NONE }).question).toBe(
       'dictatorship.ask',
     );
   });
 
   it('[5.4] replaces the consuls, the senior above the other, and never a second time', () => {
-    const t = emergency().act('yes');
+    const t = emergency().year(-215).act('yes');
     t.g.wasDictator[t.leader('flaccus')] = 1;
     expect(t.refusal('leader flaccus')).toBe('5.4');
     t.act('leader geminus');

@@ -1,22 +1,14 @@
 import { type Action, argOf, END, type Refusal, refusal, STAY, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import {
-  eliminate,
-  isOnMap,
-  joinLeader,
-  leaderOf,
-  putLeader,
-  removeLeader,
-  spWith,
-  standAlone,
-  unitsWith,
-  type X,
-} from '../board.ts';
+import { eliminate, joinLeader, removeLeader, standAlone, type X } from '../board.ts';
 import { CONSUL, NO_RANK, NONE, PRAETOR, PROCONSUL, ROME } from '../data/index.ts';
+import { isOnMap, leaderOf, spOf, spWith, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { BEATEN, type Hex, type Italy, type LeaderId, SENATE, WITH_LEVY, WON } from '../state.ts';
+import { BEATEN, type Hex, type Italy, type LeaderId, SENATE, type Unit, WITH_LEVY, WON } from '../state.ts';
+import { hexOfPost, isBeforeWalls, type Post, postsIn, takePost, withPostOf } from './05-posts.ts';
 import { leadLimit } from './07-costs.ts';
-import { stackingRoom } from './10-withdrawal.ts';
+import { stackingRoom } from './07-stacking.ts';
+import { offerFaces, unitWithFace } from './09-losses.ts';
 
 const ONE_PROCONSUL_A_YEAR = refusal('5.3', 'oneProconsulAYear');
 const TWO_PROCONSULS = refusal('5.3', 'twoProconsuls');
@@ -34,13 +26,15 @@ interface Election {
   /** The rank that each candidate laid down. */
   was: readonly number[];
   totals: readonly number[];
-  /** Hexes of those who went out of office. */
-  hexes: readonly Hex[];
+  /** Posts of those who went out of office (5.23). */
+  posts: readonly Post[];
   /** Office being filled: two consuls, then two praetors. */
   office: number;
   elected: readonly LeaderId[];
-  /** Proconsuls made this year. */
-  proconsuls: number;
+  /** The proconsul made this year, or NONE. */
+  proconsul: LeaderId;
+  /** Hex that the officer being placed was sent to, where it has two posts. */
+  post: Hex;
   /** Who led the slave legion, or NONE. */
   slaves: LeaderId;
 }
@@ -103,24 +97,37 @@ export const election = rulebook<Election>('election')({
     who: () => ROME,
     offer(g, f, out) {
       for (const leader of holdersOf(g, CONSUL)) out.push(A.prorogue | leader);
-      for (const leader of holdersOf(g, PROCONSUL)) if (f.elected[0] !== leader) out.push(A.recall | leader);
+      // He has only just been made one: no calling him home in the same breath (R7).
+      for (const leader of holdersOf(g, PROCONSUL)) if (f.proconsul !== leader) out.push(A.recall | leader);
       out.push(A.done);
     },
     check(g, f, a): Refusal | undefined {
       if (verbOf(a) !== A.prorogue) return undefined;
-      if (f.proconsuls > 0) return ONE_PROCONSUL_A_YEAR;
+      if (f.proconsul !== NONE) return ONE_PROCONSUL_A_YEAR;
       return holdersOf(g, PROCONSUL).length >= g.rules.tables.constants.proconsuls
         ? TWO_PROCONSULS
         : undefined;
     },
     take: (g, f, a, x) => keepOrRecall(g, f, a, x),
   },
+  shed: {
+    rule: '7.8',
+    auto: true,
+    who: () => ROME,
+    offer(g, f, out) {
+      offerFaces(g, sheddable(g, f.proconsul), A.drop, out);
+    },
+    take(g, f, a, x) {
+      const unit = unitWithFace(g, sheddable(g, f.proconsul), argOf(a));
+      const hex = g.leaderAt[f.proconsul];
+      standAlone(g, x, unit, hex, g.outside[f.proconsul]);
+      x.say({ ev: 'dropped', unit, face: argOf(a), hex });
+      return leadsTooMany(g, f.proconsul) ? STAY : 'proconsuls';
+    },
+  },
   gather: {
     rule: '5.2',
-    run(g, f, x) {
-      f.elected = [];
-      gather(g, f, x);
-    },
+    run: (g, f, x) => gather(g, f, x),
   },
   roll: {
     rule: '5.2',
@@ -173,58 +180,71 @@ export const election = rulebook<Election>('election')({
     auto: true,
     who: () => ROME,
     offer(_g, f, out) {
-      for (const hex of f.hexes) out.push(A.at | hex);
+      for (const post of f.posts) if (!out.includes(A.at | hexOfPost(post))) out.push(A.at | hexOfPost(post));
       out.push(A.wait);
     },
     check: (g, f, a): Refusal | undefined =>
       a === A.wait || stackingRoom(g, ROME, argOf(a), [f.elected[f.office]]) ? undefined : STACK_FULL,
     take(g, f, a, x) {
-      const leader = f.elected[f.office++];
-      if (a === A.wait) g.leaderAt[leader] = WITH_LEVY;
-      else {
-        putLeader(g, x, leader, argOf(a));
-        x.say({ ev: 'placed', leader, hex: argOf(a) });
+      if (a === A.wait) {
+        const leader = f.elected[f.office++];
+        g.leaderAt[leader] = WITH_LEVY;
+        x.say({ ev: 'waits', leader });
+        return 'place';
       }
+      f.post = argOf(a);
+      const posts = postsIn(f.posts, f.post);
+      if (posts.length > 1) return 'gate';
+      takePost(g, x, f.elected[f.office++], posts[0]);
+      return 'place';
+    },
+  },
+  gate: {
+    rule: '9.71',
+    who: () => ROME,
+    offer(_g, _f, out) {
+      out.push(A.inside, A.outside);
+    },
+    take(g, f, a, x) {
+      const post = postsIn(f.posts, f.post).find((it) => isBeforeWalls(it) === (a === A.outside))!;
+      takePost(g, x, f.elected[f.office++], post);
       return 'place';
     },
   },
 });
 
 /** [5.3] One consul may stay on as proconsul; a proconsul may be called home. */
-function keepOrRecall(g: Italy, f: Election, a: Action, x: X): typeof STAY | undefined {
+function keepOrRecall(g: Italy, f: Election, a: Action, x: X): typeof STAY | 'shed' | 'gather' {
   const leader = argOf(a);
   switch (verbOf(a)) {
     case A.prorogue:
       g.rank[leader] = PROCONSUL;
-      shedExcess(g, x, leader);
-      f.proconsuls++;
-      // He has only just been made one: no calling him home in the same breath.
-      f.elected = [leader];
+      f.proconsul = leader;
       x.say({ ev: 'prorogued', leader });
-      return STAY;
+      return leadsTooMany(g, leader) ? 'shed' : STAY;
     case A.recall:
       x.say({ ev: 'recalled', leader });
-      // Those called home stand for office again; with the mark of a consul they leave with the others.
+      // Those called home stand for office again; with the mark of a proconsul they leave with the others.
       f.drawn = [...f.drawn, leader];
       f.was = [...f.was, PROCONSUL];
       leaveOffice(g, f, x, leader);
       return STAY;
     default:
-      return undefined;
+      return 'gather';
   }
 }
 
-/** [7.8] A proconsul leads less than a consul: what is too much stays in the hex without him (R14). */
-function shedExcess(g: Italy, x: X, leader: LeaderId): void {
-  for (const unit of unitsWith(g, leader, []).reverse()) {
-    if (spWith(g, leader) <= leadLimit(g, leader)) return;
-    if (unit !== g.rules.slaveLegion) standAlone(g, x, unit, g.leaderAt[leader]);
-  }
-}
+/** [7.8] A proconsul leads less than a consul: what is too much stays in his place without him (R14). */
+const leadsTooMany = (g: Italy, leader: LeaderId): boolean => {
+  const slaves = leaderOf(g, g.rules.slaveLegion) === leader ? spOf(g, g.rules.slaveLegion) : 0;
+  return spWith(g, leader) - slaves > leadLimit(g, leader);
+};
+
+const sheddable = (g: Italy, leader: LeaderId): Unit[] =>
+  unitsWith(g, leader, []).filter((unit) => unit !== g.rules.slaveLegion);
 
 function leaveOffice(g: Italy, f: Election, x: X, leader: LeaderId): void {
-  const hex = g.leaderAt[leader];
-  if (!f.hexes.includes(hex) && g.rank[leader] !== PROCONSUL) f.hexes = [...f.hexes, hex];
+  if (g.rank[leader] !== PROCONSUL) f.posts = withPostOf(g, f.posts, leader);
   if (leaderOf(g, g.rules.slaveLegion) === leader) f.slaves = leader;
   g.rank[leader] = NO_RANK;
   removeLeader(g, x, leader, SENATE);
@@ -266,7 +286,9 @@ function closeYear(g: Italy, f: Election, x: X): void {
   }
   if (f.slaves === NONE) return;
   const unit = g.rules.slaveLegion;
-  if (g.leaderAt[f.slaves] >= 0 && g.leaderAt[f.slaves] === g.unitAt[unit]) joinLeader(g, x, unit, f.slaves);
+  // [9.71] Back with them means in the same hex and on the same side of the walls.
+  const together = g.leaderAt[f.slaves] >= 0 && g.leaderAt[f.slaves] === g.unitAt[unit];
+  if (together && g.outside[f.slaves] === g.unitOut[unit]) joinLeader(g, x, unit, f.slaves);
   else {
     eliminate(g, x, unit, 'slaves');
     x.say({ ev: 'slavesGone' });

@@ -1,17 +1,14 @@
 import { argOf, drawRandom, END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isBesieged, isInside, isOnMap, type X } from '../board.ts';
-import { ALLIED, CARTHAGE, GAUL, NONE } from '../data/index.ts';
+import { settleHex, type X } from '../board.ts';
+import { ALLIED, CARTHAGE, GAUL } from '../data/index.ts';
+import { isLockedIn, isOnMap } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Italy, LeaderId } from '../state.ts';
 import { ALLIED_CUP, boxOf, GAUL_CUP, GAULISH_LEADER } from '../zones.ts';
 
 /** [9.71] Nobody recruits from inside a besieged city. */
-function canRecruit(g: Italy, leader: LeaderId): boolean {
-  if (!isOnMap(g, leader)) return false;
-  const city = g.rules.map.cityAt[g.leaderAt[leader]];
-  return city === NONE || !isInside(g, leader) || !isBesieged(g, city);
-}
+const canRecruit = (g: Italy, leader: LeaderId): boolean => isOnMap(g, leader) && !isLockedIn(g, leader);
 
 /** Carthaginian leaders who could call the allies of a province. */
 const callers = (g: Italy, province: number): LeaderId[] =>
@@ -35,6 +32,7 @@ function recruit(g: Italy, x: X, leader: LeaderId, group: number): void {
   for (let n = 0; n < count; n++) drawRandom(x, cup, box, maskOf(CARTHAGE));
   // A cup has no order that could tell what was drawn.
   cup.sort((a, b) => a - b);
+  settleHex(g, x, g.leaderAt[leader]);
 }
 
 /** [6.3, 6.31] Carthage's recruits: one roll a province for its allies, one for the Gaulish leader. */

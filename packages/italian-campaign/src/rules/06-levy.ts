@@ -1,10 +1,12 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isBesieged, putLeader, standAlone } from '../board.ts';
-import { NONE, ROME } from '../data/index.ts';
+import { placeLeader, standAlone } from '../board.ts';
+import { NO_RANK, NONE, ROME } from '../data/index.ts';
+import { isBesieged, isInside } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { type Hex, type Italy, POOL, type Unit, WITH_LEVY } from '../state.ts';
-import { stackingRoom } from './10-withdrawal.ts';
+import { type Hex, type Italy, type LeaderId, POOL, SENATE, type Unit, WITH_LEVY } from '../state.ts';
+import { homeCities } from './05-posts.ts';
+import { stackingRoom } from './07-stacking.ts';
 
 const CITY_BESIEGED = refusal('6.2', 'levyCityBesieged');
 const CITY_LOST = refusal('6.2', 'levyCityLost');
@@ -75,7 +77,16 @@ export const levy = rulebook<Levy>('levy')({
   },
   officers: {
     rule: '5.23',
-    run: (g) => (waiting(g) === NONE ? END : 'officerAt'),
+    run(g, f, x) {
+      const leader = waiting(g);
+      if (leader === NONE) return END;
+      if (placesFor(g, f, leader).length > 0) return 'officerAt';
+      // Not a city is left to him: his office stays vacant (R52).
+      g.rank[leader] = NO_RANK;
+      g.leaderAt[leader] = SENATE;
+      x.say({ ev: 'noPost', leader });
+      return 'officers';
+    },
   },
   officerAt: {
     rule: '5.23',
@@ -83,16 +94,22 @@ export const levy = rulebook<Levy>('levy')({
     who: () => ROME,
     offer(g, f, out) {
       for (const hex of f.levied) out.push(A.at | hex);
-      // Rome always takes them in (R8).
-      if (!f.levied.includes(g.rules.romaHex)) out.push(A.at | g.rules.romaHex);
+      for (const hex of placesFor(g, f, waiting(g))) if (!out.includes(A.at | hex)) out.push(A.at | hex);
     },
-    check: (g, _f, a): Refusal | undefined =>
-      argOf(a) === g.rules.romaHex || stackingRoom(g, ROME, argOf(a), [waiting(g)]) ? undefined : STACK_FULL,
+    check: (g, f, a): Refusal | undefined =>
+      placesFor(g, f, waiting(g)).includes(argOf(a)) ? undefined : STACK_FULL,
     take(g, _f, a, x) {
       const leader = waiting(g);
-      putLeader(g, x, leader, argOf(a));
-      x.say({ ev: 'placed', leader, hex: argOf(a) });
+      placeLeader(g, x, leader, argOf(a));
+      x.say({ ev: 'placed', leader, hex: argOf(a), inside: isInside(g, leader) });
       return 'officers';
     },
   },
 });
+
+/** [5.23] With legions of this year where there is room; without any, at home (R8). Rome itself is never full (R2). */
+function placesFor(g: Italy, f: Levy, leader: LeaderId): readonly Hex[] {
+  const roomy = (hex: Hex): boolean => hex === g.rules.romaHex || stackingRoom(g, ROME, hex, [leader]);
+  const raised = f.levied.filter(roomy);
+  return raised.length > 0 ? raised : homeCities(g).filter(roomy);
+}

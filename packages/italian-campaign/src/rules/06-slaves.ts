@@ -1,9 +1,12 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isOnMap, joinLeader } from '../board.ts';
+import { joinLeader } from '../board.ts';
 import { ROME } from '../data/index.ts';
+import { isLockedIn, isOnMap } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Italy } from '../state.ts';
+
+const LOCKED_IN = refusal('9.71', 'nobodyGetsIn');
 
 const leadersInPlay = (g: Italy): number[] => g.rules.leaders.romans.filter((leader) => isOnMap(g, leader));
 
@@ -12,8 +15,8 @@ export const slaveLegion = rulebook<object>('slaveLegion')({
   begin: {
     rule: '6.22',
     run(g) {
-      const can = g.slaves === 0 && g.lostInCombat >= g.rules.emergencySp && leadersInPlay(g).length > 0;
-      return can ? undefined : END;
+      const can = g.slaves === 0 && g.lostInCombat >= g.rules.emergencySp;
+      return can && leadersInPlay(g).some((leader) => !isLockedIn(g, leader)) ? undefined : END;
     },
   },
   ask: {
@@ -23,6 +26,8 @@ export const slaveLegion = rulebook<object>('slaveLegion')({
       for (const leader of leadersInPlay(g)) out.push(A.leader | leader);
       out.push(A.no);
     },
+    // [9.71] No unit enters a city under siege, not even to join its leader.
+    check: (g, _f, a): Refusal | undefined => (a !== A.no && isLockedIn(g, argOf(a)) ? LOCKED_IN : undefined),
     take(g, _f, a, x) {
       if (a !== A.no) {
         g.slaves = 1;

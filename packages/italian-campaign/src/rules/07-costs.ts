@@ -1,5 +1,5 @@
-import { unitsWith } from '../board.ts';
 import { ELEPHANT, FOOT, NONE, ROME, type Side } from '../data/index.ts';
+import { unitsWith } from '../places.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 
 /** [7.2, 7.31] Movement points to enter a neighbouring hex: road, terrain, or the full price of an unfriendly city. */

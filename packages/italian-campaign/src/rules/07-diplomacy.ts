@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '@punica/kernel';
-import { disclose, hasLeaderAt, spInHex, spInside, spWith, type X } from '../board.ts';
+import { disclose, type X } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { hasLeaderAt, spInHex, spInside, spWith } from '../places.ts';
 import type { Italy, LeaderId } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import { cityFalls } from './10-risk.ts';

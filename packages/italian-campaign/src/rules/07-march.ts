@@ -1,31 +1,17 @@
 import { type Action, argOf, END, type Refusal, refusal, STAY, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import {
-  countWith,
-  enemyOf,
-  joinLeader,
-  leaderOf,
-  passOver,
-  piecesAt,
-  putLeader,
-  spOf,
-  spWith,
-  standAlone,
-  unitsWith,
-  wallsFor,
-  type X,
-} from '../board.ts';
+import { joinLeader, passOver, putLeader, standAlone, type X } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
+import { countWith, enemyOf, leaderOf, piecesAt, spOf, spWith, unitsWith, wallsFor } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
+import { HAS_MOVED, type Hex, type Italy, type LeaderId, type Unit } from '../state.ts';
 import { GAULISH_LEADER } from '../zones.ts';
 import { allowance, entryCost, leadLimit } from './07-costs.ts';
 import { courtCity, refuseCourting } from './07-diplomacy.ts';
 import { overrun, refuseOverrun } from './07-overrun.ts';
 import { withinReach } from './07-reach.ts';
+import { gaulishGround, stackingRoom } from './07-stacking.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
-import { turnCity } from './10-risk.ts';
-import { gaulishGround, stackingRoom } from './10-withdrawal.ts';
 import { capuaIsClosed } from './12-capua.ts';
 
 const TOO_FAR = refusal('7.3', 'tooFar');
@@ -76,8 +62,8 @@ export const march = rulebook<March>('march')({
   begin: {
     rule: '7.2',
     run(g, f) {
-      g.moved[f.leader] = 1;
-      return withinReach(g, f.leader, []).length > 0 ? 'muster' : 'step';
+      g.moved[f.leader] = HAS_MOVED;
+      return withinReach(g, f.leader, []).length > 0 ? 'muster' : 'pause';
     },
   },
   muster: {
@@ -93,14 +79,22 @@ export const march = rulebook<March>('march')({
       return sp > leadLimit(g, f.leader) ? RANK_LIMIT : undefined;
     },
     take(g, f, a, x) {
-      if (a === A.done) return 'step';
+      if (a === A.done) return 'pause';
       if (a === A.takeAll) {
         takeAll(g, x, f);
-        return 'step';
+        return 'pause';
       }
       takeAlong(g, x, f, unitWithFace(g, withinReach(g, f.leader, []), argOf(a)));
       x.say({ ev: 'tookUp', leader: f.leader, count: 1 });
-      return withinReach(g, f.leader, []).length > 0 ? STAY : 'step';
+      return withinReach(g, f.leader, []).length > 0 ? STAY : 'pause';
+    },
+  },
+  pause: {
+    rule: '7.3',
+    run(g, f, x) {
+      if (canGoOn(g, f)) return 'step';
+      x.say({ ev: 'halted', leader: f.leader, hex: g.leaderAt[f.leader], why: 'spent' });
+      return END;
     },
   },
   step: {
@@ -113,20 +107,22 @@ export const march = rulebook<March>('march')({
   entered: {
     rule: '7.2',
     run(g, f, x) {
-      const hex = f.to;
       // [7.2, 7.7] An enemy in the hex ends the march; before his own city the leader is shut out (R24).
-      if (piecesAt(g, enemyOf(f.side), hex) > 0) {
-        if (wallsFor(g, f.side, hex) !== NONE) g.outside[f.leader] = 1;
-        return END;
-      }
-      // [9.7] An open town is simply taken.
-      const city = g.rules.map.cityAt[hex];
-      if (city !== NONE && !g.rules.walled[city] && g.control[city] !== f.side && countWith(g, f.leader) > 0)
-        turnCity(g, x, city, f.side, 'entered');
-      return 'step';
+      if (piecesAt(g, enemyOf(f.side), f.to) === 0) return 'pause';
+      if (wallsFor(g, f.side, f.to) !== NONE) g.outside[f.leader] = 1;
+      x.say({ ev: 'halted', leader: f.leader, hex: f.to, why: 'enemy' });
+      return END;
     },
   },
 });
+
+/** Can he do anything but stop? Without units nobody is kept in the dark by the answer (7.5). */
+function canGoOn(g: Italy, f: March): boolean {
+  if (countWith(g, f.leader) > 0) return true;
+  const out: Action[] = [];
+  const left = offerStep(g, f, out);
+  return out.some((a) => a !== A.stop && refuseStep(g, f, a, left) === undefined);
+}
 
 /** Everything within reach that his rank allows, the strongest first. */
 function takeAll(g: Italy, x: X, f: March): void {
@@ -182,7 +178,7 @@ function refuseStep(g: Italy, f: March, a: Action, left: number): Refusal | unde
   }
 }
 
-function takeStep(g: Italy, f: March, a: Action, x: X): 'entered' | typeof STAY | typeof END {
+function takeStep(g: Italy, f: March, a: Action, x: X): 'entered' | 'pause' | typeof END {
   const arg = argOf(a);
   const { constants } = g.rules.tables;
   switch (verbOf(a)) {
@@ -192,25 +188,25 @@ function takeStep(g: Italy, f: March, a: Action, x: X): 'entered' | typeof STAY 
       const mp = entryCost(g, f.side, from, arg) + (verbOf(a) === A.overrun ? constants.overrunMp : 0);
       f.used += mp;
       f.to = arg;
-      const swept = verbOf(a) === A.overrun && overrun(g, x, f.leader, arg);
+      x.say({ ev: 'marched', leader: f.leader, from, to: arg, mp });
+      if (verbOf(a) === A.overrun) overrun(g, x, f.leader, arg);
+      // [9.7] With him in it, an open town is taken.
       putLeader(g, x, f.leader, arg);
       g.from[f.leader] = from;
-      x.say({ ev: 'marched', leader: f.leader, from, to: arg, mp });
-      if (verbOf(a) === A.overrun) x.say({ ev: 'overrun', leader: f.leader, hex: arg, success: swept });
       return 'entered';
     }
     case A.court:
       f.used += constants.diplomacyMp;
       courtCity(g, x, f.leader, arg);
-      return STAY;
+      return 'pause';
     case A.drop: {
       const unit = unitWithFace(g, unitsWith(g, f.leader, []), arg);
       const hex = g.leaderAt[f.leader];
-      standAlone(g, x, unit, hex);
+      standAlone(g, x, unit, hex, g.outside[f.leader]);
       // Where he has not moved yet, a unit left behind can still go with somebody else.
       if (f.used > 0) g.spent[unit] = 1;
       x.say({ ev: 'dropped', unit, face: arg, hex });
-      return STAY;
+      return 'pause';
     }
     default:
       return END;

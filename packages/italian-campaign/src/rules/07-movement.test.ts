@@ -18,7 +18,7 @@ describe('movement', () => {
     expect(t.legal()).toEqual(['march hannibal', 'march hanno', 'done']);
     t.act('march hannibal', 'go 2508', 'stop');
     expect(t.legal()).toEqual(['march hanno', 'done']);
-    expect(t.refusal('march hannibal')).toBe('7.6');
+    expect(t.refusal('march hannibal')).toBe('7.1');
     expect(t.act('done').question).toBe('over');
   });
 
@@ -214,7 +214,7 @@ describe('trapped', () => {
     t.g.segment = 0;
     t.run(fieldPhase, { hex: -1 });
     expect(t.legal(CARTHAGE)).toEqual(['fight', 'no']);
-    expect(t.legal(ROME)).toEqual(['fight', 'sally', 'no']);
+    expect(t.legal(ROME)).toEqual(['fight', 'sally', 'together', 'no']);
   });
 
   it('[7.6] no roll where only units stand over him', () => {

@@ -1,45 +1,37 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
+import type { X } from '../board.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
 import {
   enemyOf,
   isBesieged,
-  isInside,
+  isLockedIn,
   isOnMap,
-  leaderOutside,
+  isTrapped,
+  isUnderAnEnemy,
   leadersAt,
   piecesAt,
   spOf,
   spWith,
   wallsFor,
-  type X,
-} from '../board.ts';
-import { NONE, ROME, type Side } from '../data/index.ts';
+} from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import type { Hex, Italy, LeaderId } from '../state.ts';
+import { HAS_MOVED, HELD_FAST, type Hex, type Italy, type LeaderId } from '../state.ts';
 import { march } from './07-march.ts';
 import { withinReach } from './07-reach.ts';
+import { TOGETHER } from './09-forces.ts';
 import { command } from './10-command.ts';
 import { withdrawalSucceeds } from './10-withdrawal.ts';
 
 const LOCKED_IN = refusal('9.71', 'lockedInCity');
 const NEEDS_A_LEGION = refusal('10.2', 'needsALegion');
-const CANNOT_MOVE = refusal('7.6', 'trappedOrMoved');
+const HELD = refusal('7.6', 'heldFast');
+const MOVED = refusal('7.1', 'movedAlready');
 
 interface Movement {
   side: Side;
   /** Last hex looked at for trapped leaders. */
   hex: Hex;
-}
-
-const isLockedIn = (g: Italy, leader: LeaderId): boolean => {
-  const city = g.rules.map.cityAt[g.leaderAt[leader]];
-  return city !== NONE && isInside(g, leader) && isBesieged(g, city);
-};
-
-/** [7.6] Leaders in a hex who find an enemy leader over them; those locked in by a siege are not meant. */
-function trappedIn(g: Italy, side: Side, hex: Hex): LeaderId[] {
-  if (piecesAt(g, side, hex) === 0 || !leaderOutside(g, enemyOf(side), hex)) return [];
-  return leadersAt(g, side, hex, []).filter((leader) => !isLockedIn(g, leader));
 }
 
 /** The first hex after this one where a leader of the side is caught, or NONE. */
@@ -48,7 +40,7 @@ function nextTrap(g: Italy, side: Side, after: Hex): Hex {
   for (const leader of side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic) {
     const hex = g.leaderAt[leader];
     if (hex > after && (best === NONE || hex < best) && piecesAt(g, enemyOf(side), hex) > 0) {
-      if (trappedIn(g, side, hex).length > 0) best = hex;
+      if (isTrapped(g, leader)) best = hex;
     }
   }
   return best;
@@ -69,6 +61,7 @@ export const movement = rulebook<Movement>('movement')({
     run(g, f) {
       for (let leader = 0; leader < g.moved.length; leader++) g.moved[leader] = 0;
       for (let unit = 0; unit < g.spent.length; unit++) g.spent[unit] = 0;
+      goBehindWalls(g, f.side);
       f.hex = -1;
     },
   },
@@ -78,7 +71,7 @@ export const movement = rulebook<Movement>('movement')({
       const hex = nextTrap(g, f.side, f.hex);
       if (hex === NONE) return 'choose';
       f.hex = hex;
-      command.enter(g, { side: f.side, hex, sally: 1 });
+      command.enter(g, { side: f.side, hex, sally: TOGETHER, trapped: 1 });
       return 'escape';
     },
   },
@@ -102,40 +95,44 @@ export const movement = rulebook<Movement>('movement')({
     check(g, _f, a): Refusal | undefined {
       if (a === A.done) return undefined;
       const leader = argOf(a);
-      if (g.moved[leader] === 1) return CANNOT_MOVE;
+      if (g.moved[leader] === HELD_FAST) return HELD;
+      if (g.moved[leader] === HAS_MOVED) return MOVED;
       if (isLockedIn(g, leader)) return LOCKED_IN;
       if (g.rules.leaders.side[leader] === ROME && !hasALegion(g, leader)) return NEEDS_A_LEGION;
       return undefined;
     },
     take(g, f, a) {
-      if (a === A.done) {
-        endPhase(g);
-        return END;
-      }
+      if (a === A.done) return END;
       march.enter(g, { side: f.side, leader: argOf(a), used: 0, to: NONE });
       return 'choose';
     },
   },
 });
 
+/**
+ * [7.6, 9.71] At the start of their own phase those before the walls go in: units without a leader, and leaders
+ * over whom nobody stands. Not while the city is under siege.
+ */
+function goBehindWalls(g: Italy, side: Side): void {
+  const shut = (hex: Hex): boolean => isBesieged(g, g.rules.map.cityAt[hex]);
+  for (let unit = 0; unit < g.unitOut.length; unit++)
+    if (g.unitOut[unit] === 1 && g.rules.units.side[unit] === side && !shut(g.unitAt[unit]))
+      g.unitOut[unit] = 0;
+  for (const leader of side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic)
+    if (g.outside[leader] === 1 && !shut(g.leaderAt[leader]) && !isUnderAnEnemy(g, leader))
+      g.outside[leader] = 0;
+}
+
 /** The commander rolls for all: free to go or behind the walls, or caught in the open (7.6, 10.3). */
 function rollToEscape(g: Italy, f: Movement, x: X, commander: LeaderId): void {
-  const leaders = trappedIn(g, f.side, f.hex);
+  const leaders = leadersAt(g, f.side, f.hex, []).filter((leader) => isTrapped(g, leader));
   const { die, success } = withdrawalSucceeds(g, x, commander);
-  x.say({ ev: 'trapRoll', leader: commander, die, success });
+  x.say({ ev: 'trapRoll', leader: commander, hex: f.hex, die, success });
   const walls = wallsFor(g, f.side, f.hex);
   for (const leader of leaders) {
     if (!success) {
-      g.moved[leader] = 1;
+      g.moved[leader] = HELD_FAST;
       if (walls !== NONE) g.outside[leader] = 1;
     } else if (walls !== NONE && !isBesieged(g, walls)) g.outside[leader] = 0;
-  }
-}
-
-/** Where no enemy stands before the gates any more, everybody is inside again. */
-function endPhase(g: Italy): void {
-  for (let leader = 0; leader < g.outside.length; leader++) {
-    if (g.outside[leader] === 0 || g.leaderAt[leader] < 0) continue;
-    if (piecesAt(g, enemyOf(g.rules.leaders.side[leader]), g.leaderAt[leader]) === 0) g.outside[leader] = 0;
   }
 }

@@ -1,14 +1,19 @@
-import { leadersAt, looseUnits, mayLead, unitsWith } from '../board.ts';
+import { mayLead } from '../board.ts';
+import { isInside, leadersAt, looseUnitsIn, unitsWith } from '../places.ts';
 import type { Italy, LeaderId, Unit } from '../state.ts';
 
-/** [7.2] Units that began the phase with this leader and could go with him: those alone in his hex, and colleagues'. */
+/**
+ * [7.2, 9.71] Units that began the phase with this leader and could go with him: those alone in his hex, and
+ * colleagues', on his side of the walls.
+ */
 export function withinReach(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
   const side = g.rules.leaders.side[leader];
   const hex = g.leaderAt[leader];
+  const inside = isInside(g, leader);
   const first = out.length;
-  looseUnits(g, side, hex, out);
+  looseUnitsIn(g, side, hex, inside, out);
   for (const other of leadersAt(g, side, hex, colleagues)) {
-    if (other !== leader && g.moved[other] === 0) unitsWith(g, other, out);
+    if (other !== leader && g.moved[other] === 0 && isInside(g, other) === inside) unitsWith(g, other, out);
   }
   let kept = first;
   for (let i = first; i < out.length; i++)

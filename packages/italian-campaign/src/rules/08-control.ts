@@ -1,5 +1,6 @@
-import { disclose, isBesieged, isElephant, isInside, spOf, unitsWith, wallsFor, type X } from '../board.ts';
+import { disclose, isElephant, type X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { isBesieged, isInside, spOf, unitsWith, wallsFor } from '../places.ts';
 import type { Italy, Unit } from '../state.ts';
 
 /** Strength in each province, besieged units left out: `side * provinces + province`. */
@@ -28,7 +29,7 @@ export function strengths(g: Italy): Strengths {
   for (let unit = 0; unit < units.count; unit++) {
     const hex = g.unitAt[unit];
     const side = units.side[unit];
-    if (hex >= 0 && hex < map.hexes && !isLocked(g, side, hex, true)) add(side, hex, unit);
+    if (hex >= 0 && hex < map.hexes && !isLocked(g, side, hex, g.unitOut[unit] === 0)) add(side, hex, unit);
   }
   const list: Unit[] = [];
   for (let leader = 0; leader < leaders.list.length; leader++) {

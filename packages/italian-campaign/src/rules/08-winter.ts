@@ -1,7 +1,8 @@
 import { argOf, END, STAY } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { disclose, isInside, looseUnits, loseStep, spOf, sumSp, unitsWith } from '../board.ts';
+import { disclose, loseStep, type X } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import { faceOf, isInside, isLaidOpen, looseUnitsIn, spOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, Unit } from '../state.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
@@ -15,18 +16,17 @@ interface Winter {
   need: number;
 }
 
-/** The units of one stack: a leader's, or those that stand alone in a hex. */
-function stackAt(g: Italy, f: Winter): Unit[] {
+/** The units of one stack: a leader's, or those that stand alone in a hex, not behind walls. */
+export function winterStack(g: Italy, f: Winter): Unit[] {
   const leaders = g.rules.leaders.list.length;
-  return f.place < leaders ? unitsWith(g, f.place, []) : looseUnits(g, f.side, f.hex, []);
+  return f.place < leaders ? unitsWith(g, f.place, []) : looseUnitsIn(g, f.side, f.hex, false, []);
 }
 
-/** [8.3] Is this stack out in the cold: not in a province of its own side, nor in a friendly city? */
-function freezes(g: Italy, side: Side, hex: Hex, leader: number): boolean {
+/** [8.3] Is this hex out in the cold: not in a province of that side, nor an open town of its own? */
+function freezes(g: Italy, side: Side, hex: Hex): boolean {
   if (g.province[g.rules.map.province[hex]] === side) return false;
   const city = g.rules.map.cityAt[hex];
-  if (city === NONE || g.control[city] !== side) return true;
-  return leader !== NONE && g.rules.walled[city] && !isInside(g, leader);
+  return city === NONE || g.control[city] !== side || g.rules.walled[city];
 }
 
 /** The next stack that suffers, or false. */
@@ -35,16 +35,16 @@ function nextStack(g: Italy, f: Winter): boolean {
   const count = leaders.list.length;
   for (let place = f.place + 1; place < count; place++) {
     const hex = g.leaderAt[place];
-    if (hex < 0 || !freezes(g, leaders.side[place], hex, place)) continue;
+    if (hex < 0 || isInside(g, place) || !freezes(g, leaders.side[place], hex)) continue;
     Object.assign(f, { place, side: leaders.side[place], hex });
-    if (stackAt(g, f).length > 0) return true;
+    if (winterStack(g, f).length > 0) return true;
   }
   for (let place = Math.max(f.place + 1, count); place < count + 2 * map.hexes; place++) {
     const hex = (place - count) >> 1;
     const side = ((place - count) & 1) as Side;
-    if (g.here[side * map.hexes + hex] === 0 || !freezes(g, side, hex, NONE)) continue;
+    if (g.here[side * map.hexes + hex] === 0 || !freezes(g, side, hex)) continue;
     Object.assign(f, { place, side, hex });
-    if (stackAt(g, f).length > 0) return true;
+    if (winterStack(g, f).length > 0) return true;
   }
   return false;
 }
@@ -55,27 +55,45 @@ export const winterLosses = rulebook<Winter>('winterLosses')({
     rule: '8.3',
     run(g, f, x) {
       if (!nextStack(g, f)) return END;
-      f.need = Math.ceil(sumSp(g, stackAt(g, f)) / 2);
+      f.need = Math.ceil(sumSp(g, winterStack(g, f)) / 2);
       disclose(x);
       x.say({ ev: 'winterLoss', side: f.side, hex: f.hex, sp: f.need });
+      return isChoice(g, f) ? 'pick' : 'lose';
     },
   },
   pick: {
     rule: '8.3',
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      offerFaces(g, stackAt(g, f), A.lose, out);
+      offerFaces(g, winterStack(g, f), A.lose, out);
     },
     take(g, f, a, x) {
-      const face = argOf(a);
-      const unit = unitWithFace(g, stackAt(g, f), face);
-      const before = spOf(g, unit);
-      const back = g.rules.units.steps[unit] - g.step[unit] === 2 ? g.rules.units.sp[unit * 2 + 1] : 0;
-      loseStep(g, x, unit, 'winter');
-      disclose(x);
-      x.say({ ev: 'lost', side: f.side, unit, face, hex: f.hex, why: 'winter' });
-      f.need -= before - back;
-      return f.need > 0 && stackAt(g, f).length > 0 ? STAY : 'next';
+      suffer(g, f, x, argOf(a));
+      return f.need > 0 && winterStack(g, f).length > 0 ? (isChoice(g, f) ? STAY : 'lose') : 'next';
+    },
+  },
+  lose: {
+    rule: '8.3',
+    run(g, f, x) {
+      suffer(g, f, x, faceOf(g, winterStack(g, f)[0]));
+      return f.need > 0 && winterStack(g, f).length > 0 ? (isChoice(g, f) ? 'pick' : 'lose') : 'next';
     },
   },
 });
+
+/** Is there more than one way to lose? Where Rome may not know the counters, the question is always asked (7.5). */
+function isChoice(g: Italy, f: Winter): boolean {
+  const faces = new Set(winterStack(g, f).map((unit) => faceOf(g, unit)));
+  return faces.size > 1 || (f.place < g.rules.leaders.list.length && !isLaidOpen(g, f.place));
+}
+
+/** One step of a unit with this face. */
+function suffer(g: Italy, f: Winter, x: X, face: number): void {
+  const unit = unitWithFace(g, winterStack(g, f), face);
+  const before = spOf(g, unit);
+  const back = g.rules.units.steps[unit] - g.step[unit] === 2 ? g.rules.units.sp[unit * 2 + 1] : 0;
+  loseStep(g, x, unit, 'winter');
+  disclose(x);
+  x.say({ ev: 'lost', side: f.side, unit, face, hex: f.hex, why: 'winter' });
+  f.need -= before - back;
+}

@@ -1,12 +1,13 @@
-import { type Action, argOf, END, type Refusal, refusal, STAY } from '@punica/kernel';
+import { argOf, END, type Refusal, refusal, STAY } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { faceOf, spOf, sumSp, unitsWith } from '../board.ts';
-import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { spOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { AMBUSHING, type Hex, type Italy, type Unit } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
-import { FIELD, unitsIn } from './09-forces.ts';
+import { FIELD, IN_THE_OPEN, unitsIn } from './09-forces.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
+import { leastShare } from './09-shares.ts';
 
 const NOT_ENOUGH_HIDDEN = refusal('9.5', 'ambushTooSmall');
 const NOBODY_LEFT = refusal('9.5', 'ambushTakesAll');
@@ -27,8 +28,11 @@ function ready(g: Italy): Unit[] {
   return unitsWith(g, HANNIBAL, []).filter((unit) => g.away[unit] === 0);
 }
 
-const fieldSp = (g: Italy, side: Side, f: Ambush): number =>
-  sumSp(g, unitsIn(g, side, f.hex, FIELD, f.sally, []));
+const fieldSp = (g: Italy, side: Side, f: Ambush): number => {
+  const city = g.rules.map.cityAt[f.hex];
+  const sally = city !== NONE && g.control[city] === side ? f.sally : IN_THE_OPEN;
+  return sumSp(g, unitsIn(g, side, f.hex, FIELD, sally, []));
+};
 
 /** [9.5] Before the first round Hannibal may hide at least a quarter as many SP as Rome has shown; result: 1 if he did. */
 export const ambush = rulebook<Ambush>('ambush')({
@@ -37,8 +41,7 @@ export const ambush = rulebook<Ambush>('ambush')({
     run(g, f) {
       g.result = 0;
       f.need = Math.ceil(fieldSp(g, ROME, f) / g.rules.tables.constants.ambushShare);
-      const own = ready(g);
-      return own.length < 2 || sumSp(g, own) <= f.need ? END : undefined;
+      return refuseHiding(g, f, ready(g), 0) === undefined ? undefined : END;
     },
   },
   pick: {
@@ -51,7 +54,14 @@ export const ambush = rulebook<Ambush>('ambush')({
     check(g, f, a): Refusal | undefined {
       if (a === A.no) return undefined;
       if (a === A.done) return f.hidden < f.need ? NOT_ENOUGH_HIDDEN : undefined;
-      return checkHiding(g, f, a);
+      const own = ready(g);
+      const unit = unitWithFace(g, own, argOf(a));
+      return refuseHiding(
+        g,
+        f,
+        own.filter((other) => other !== unit),
+        spOf(g, unit),
+      );
     },
     take(g, f, a, x) {
       if (a === A.no) return END;
@@ -63,29 +73,19 @@ export const ambush = rulebook<Ambush>('ambush')({
       const unit = unitWithFace(g, ready(g), argOf(a));
       g.away[unit] = AMBUSHING;
       f.hidden += spOf(g, unit);
-      if (f.hidden < f.need && stuck(g, f)) {
-        // Nothing else can hide without breaking another rule: the plan is given up.
-        for (const other of unitsWith(g, HANNIBAL, [])) if (g.away[other] === AMBUSHING) g.away[other] = 0;
-        return END;
-      }
       return STAY;
     },
   },
 });
 
-/** Someone must fight the first round, and an attacker still needs half the enemy's strength. */
-function checkHiding(g: Italy, f: Ambush, a: Action): Refusal | undefined {
-  const face = argOf(a);
-  const own = ready(g);
-  if (own.length < 2) return NOBODY_LEFT;
+/**
+ * Why an ambush cannot be laid with so many SP more, if only these are left to choose from: somebody with
+ * Hannibal must fight the first round, and an attacker still needs half the enemy's strength.
+ */
+function refuseHiding(g: Italy, f: Ambush, left: readonly Unit[], more: number): Refusal | undefined {
+  if (left.length === 0) return NOBODY_LEFT;
+  const rest = leastShare(g, left, f.need - f.hidden - more, false);
+  if (rest === Infinity) return NOBODY_LEFT;
   if (f.attacker === ROME) return undefined;
-  const unit = own.find((u) => faceOf(g, u) === face)!;
-  const left = fieldSp(g, CARTHAGE, f) - spOf(g, unit);
-  return left * 2 < fieldSp(g, ROME, f) ? TOO_FEW_TO_ATTACK : undefined;
+  return (fieldSp(g, CARTHAGE, f) - more - rest) * 2 < fieldSp(g, ROME, f) ? TOO_FEW_TO_ATTACK : undefined;
 }
-
-const stuck = (g: Italy, f: Ambush): boolean => {
-  const faces: Action[] = [];
-  offerFaces(g, ready(g), A.ambush, faces);
-  return faces.every((a) => checkHiding(g, f, a) !== undefined);
-};

@@ -1,11 +1,22 @@
 import { END } from '@punica/kernel';
-import { enemyOf, liftSiege, spOutside, sumSp, unitsInside } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { liftSiege } from '../board.ts';
+import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { enemyOf, spOutside, sumSp, unitsInside } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import type { LeaderId } from '../state.ts';
+import { FORAGING, type Italy, type LeaderId } from '../state.ts';
+import { sendAwayBeaten, withUnits } from './09-aftermath.ts';
 import { forage } from './09-forage.ts';
-import { ASSAULTING, INSIDE, recall, unitsIn } from './09-forces.ts';
-import { losses } from './09-losses.ts';
+import {
+  ASSAULTING,
+  FROM_INSIDE,
+  IN_THE_OPEN,
+  INSIDE,
+  leadersIn,
+  recall,
+  showAll,
+  unitsIn,
+} from './09-forces.ts';
+import { loseAll, losses } from './09-losses.ts';
 import { siegeCell, siegeColumn, siegeModifiers, sumOf } from './09-odds.ts';
 import { command } from './10-command.ts';
 import { cityFalls } from './10-risk.ts';
@@ -13,30 +24,48 @@ import { retreat } from './10-withdrawal.ts';
 
 interface Assault {
   city: number;
+  /** Who storms. */
+  side: Side;
   /** Who leads the storm. */
   leader: LeaderId;
   attackerSteps: number;
   defenderSteps: number;
   stormed: number;
+  /** Leaders of both sides who take part, and those of them who had units when it began (10.2). */
+  leaders: readonly LeaderId[];
+  led: readonly LeaderId[];
 }
 
-const attackerOf = (control: number): Side => enemyOf(control as Side);
+/** [9.72] What a besieger must match: the walls, and with them everybody inside. */
+export const siegeRequirement = (g: Italy, city: number): number =>
+  g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].intrinsic +
+  sumSp(g, unitsInside(g, city, []));
+
+/** [9.8] SP that an assault needs at least: three to two. */
+export const assaultRequirement = (g: Italy, city: number): number =>
+  Math.ceil((siegeRequirement(g, city) * 3) / 2);
 
 /** [9.8] One round against the walls. */
 export const assault = rulebook<Assault>('assault')({
   forage: {
     rule: '9.4',
-    run(g, f) {
+    run(g, f, x) {
       const { hex } = g.rules.map.cities[f.city];
-      const side = attackerOf(g.control[f.city]);
-      forage.enter(g, { side, hex, scope: ASSAULTING, sally: 0, need: 0 });
+      f.leaders = [
+        ...leadersIn(g, f.side, hex, IN_THE_OPEN, []),
+        ...leadersIn(g, enemyOf(f.side), hex, FROM_INSIDE, []),
+      ];
+      f.led = withUnits(g, f.leaders);
+      showAll(g, x, hex, f.side === CARTHAGE ? IN_THE_OPEN : FROM_INSIDE);
+      const keep = assaultRequirement(g, f.city);
+      forage.enter(g, { side: f.side, hex, scope: ASSAULTING, sally: IN_THE_OPEN, need: 0, keep });
     },
   },
   lead: {
     rule: '10.31',
     run(g, f) {
       const { hex } = g.rules.map.cities[f.city];
-      command.enter(g, { side: attackerOf(g.control[f.city]), hex, sally: 0 });
+      command.enter(g, { side: f.side, hex, sally: IN_THE_OPEN, trapped: 0 });
     },
   },
   defend: {
@@ -44,24 +73,19 @@ export const assault = rulebook<Assault>('assault')({
     run(g, f) {
       f.leader = g.result;
       const { hex } = g.rules.map.cities[f.city];
-      command.enter(g, { side: g.control[f.city] as Side, hex, sally: 1 });
+      command.enter(g, { side: enemyOf(f.side), hex, sally: FROM_INSIDE, trapped: 0 });
     },
   },
   storm: {
     rule: '9.8',
     run(g, f, x) {
       const { city } = f;
-      const { hex, cityClass } = g.rules.map.cities[city];
-      const side = attackerOf(g.control[city]);
-      const inside = unitsInside(g, city, []);
-      const attackerSp = sumSp(g, unitsIn(g, side, hex, ASSAULTING, 0, []));
-      const defenderSp = g.rules.tables.cityClasses[cityClass].intrinsic + sumSp(g, inside);
-      const column = siegeColumn(attackerSp, defenderSp, inside.length === 0);
-      if (column === NONE) {
-        x.say({ ev: 'assaultOff', city });
-        return 'after';
-      }
-      const modifiers = siegeModifiers(g, side, [f.leader, g.result]);
+      const { hex } = g.rules.map.cities[city];
+      const attackerSp = sumSp(g, unitsIn(g, f.side, hex, ASSAULTING, IN_THE_OPEN, []));
+      const defenderSp = siegeRequirement(g, city);
+      const column = siegeColumn(attackerSp, defenderSp, unitsInside(g, city, []).length === 0);
+      if (column === NONE) throw new Error(`${attackerSp} SP cannot storm ${defenderSp}`);
+      const modifiers = siegeModifiers(g, f.side, [f.leader, g.result]);
       const die = x.die();
       const cell = siegeCell(g, die + sumOf(modifiers), column);
       x.say({ ev: 'assault', city, attackerSp, defenderSp, column, die, modifiers, result: cell.text });
@@ -74,38 +98,57 @@ export const assault = rulebook<Assault>('assault')({
     rule: '9.3',
     run(g, f) {
       const { hex } = g.rules.map.cities[f.city];
-      const side = attackerOf(g.control[f.city]);
-      losses.enter(g, { side, hex, scope: ASSAULTING, sally: 0, steps: f.attackerSteps });
+      losses.enter(g, { side: f.side, hex, scope: ASSAULTING, sally: IN_THE_OPEN, steps: f.attackerSteps });
     },
   },
   defenderLosses: {
     rule: '9.3',
     run(g, f) {
       const { hex } = g.rules.map.cities[f.city];
-      const side = g.control[f.city] as Side;
-      losses.enter(g, { side, hex, scope: INSIDE, sally: 0, steps: f.defenderSteps });
+      losses.enter(g, {
+        side: enemyOf(f.side),
+        hex,
+        scope: INSIDE,
+        sally: FROM_INSIDE,
+        steps: f.defenderSteps,
+      });
     },
   },
   fall: {
     rule: '9.8',
     run(g, f, x) {
-      if (f.stormed === 1) cityFalls(g, x, f.city, attackerOf(g.control[f.city]), 'assault');
-      return 'after';
+      const { hex } = g.rules.map.cities[f.city];
+      // [9.4] With the last of the fighters go those who were foraging.
+      if (unitsIn(g, f.side, hex, ASSAULTING, IN_THE_OPEN, []).length === 0)
+        loseAll(g, x, f.side, hex, foragersOf(g, f.side));
+      recall(g);
+      if (f.stormed === 1) cityFalls(g, x, f.city, f.side, 'assault');
     },
   },
   after: {
+    rule: '10.2',
+    run(g, f) {
+      sendAwayBeaten(g, g.rules.map.cities[f.city].hex, f.leaders, f.led);
+      return f.stormed === 1 ? END : 'stay';
+    },
+  },
+  stay: {
     rule: '9.8',
     run(g, f, x) {
-      recall(g);
-      const { hex, cityClass } = g.rules.map.cities[f.city];
-      const side = attackerOf(g.control[f.city]);
-      if (f.stormed === 1) return END;
-      const defence = g.rules.tables.cityClasses[cityClass].intrinsic + sumSp(g, unitsInside(g, f.city, []));
-      const storming = sumSp(g, unitsIn(g, side, hex, ASSAULTING, 0, []));
-      if (storming * 2 >= defence * 3 || spOutside(g, side, hex) >= defence) return END;
+      const { hex } = g.rules.map.cities[f.city];
+      const storming = sumSp(g, unitsIn(g, f.side, hex, ASSAULTING, IN_THE_OPEN, []));
+      const besieging = spOutside(g, f.side, hex);
+      if (storming >= assaultRequirement(g, f.city) || besieging >= siegeRequirement(g, f.city)) return END;
       liftSiege(g, x, f.city);
-      if (spOutside(g, side, hex) > 0) retreat.enter(g, { side, hex });
+      if (besieging > 0) retreat.enter(g, { side: f.side, hex });
       return END;
     },
   },
 });
+
+function foragersOf(g: Italy, side: Side): number[] {
+  const list: number[] = [];
+  for (let unit = 0; unit < g.away.length; unit++)
+    if (g.away[unit] === FORAGING && g.rules.units.side[unit] === side) list.push(unit);
+  return list;
+}

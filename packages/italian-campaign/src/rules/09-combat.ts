@@ -1,7 +1,8 @@
-import { END, type Refusal, refusal } from '@punica/kernel';
+import { END, maskOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { enemyOf, sumSp, unitsWith, type X } from '../board.ts';
+import { disclose, eliminate, type X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { enemyOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import {
   AMBUSHING,
@@ -14,13 +15,13 @@ import {
   WON,
 } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
+import { sendAwayBeaten, withUnits } from './09-aftermath.ts';
 import { ambush } from './09-ambush.ts';
-import { forage } from './09-forage.ts';
-import { FIELD, recall, showAll, unitsIn } from './09-forces.ts';
+import { forage, strengthLeft } from './09-forage.ts';
+import { FIELD, IN_THE_OPEN, leadersIn, recall, showAll, unitsIn } from './09-forces.ts';
 import { loseAll, losses } from './09-losses.ts';
 import { fieldCell, fieldColumn, fieldModifiers, fieldShift, shifted, sumOf } from './09-odds.ts';
-import { command, leadersIn } from './10-command.ts';
-import { sendAwayWithoutTroops } from './10-risk.ts';
+import { command } from './10-command.ts';
 import { canWithdraw, type Withdrawing, withdrawal, withdrawalSucceeds } from './10-withdrawal.ts';
 
 const NOWHERE_TO_GO = refusal('10.4', 'nowhereToWithdraw');
@@ -37,13 +38,15 @@ const NOBODY = -1;
 interface Combat {
   hex: Hex;
   attacker: Side;
-  /** 1 when those inside a city come out. */
+  /** Who of those at a city of their own takes part (9.71). */
   sally: number;
-  /** 1 when the defender wanted to fight too and does not slip away first. */
+  /** 1 when both sides wished to fight (9.2). */
   both: number;
   attackerLeader: LeaderId;
   defenderLeader: LeaderId;
   round: number;
+  /** Sides that said after the last round that they fight on. */
+  keen: number;
   ambush: number;
   /** 1 in the round in which the ambush strikes. */
   strikes: number;
@@ -53,12 +56,15 @@ interface Combat {
   beaten: number;
   /** Roman SP lost before this combat, to see what it cost. */
   before: number;
+  /** Leaders who take part, and those of them who had units when it began (10.2). */
+  leaders: readonly LeaderId[];
+  led: readonly LeaderId[];
 }
 
-/** Only the owner of the city has people inside who can sally. */
+/** Only the owner of a city has people inside who can sally. */
 const sallyOf = (g: Italy, f: Combat, side: Side): number => {
   const city = g.rules.map.cityAt[f.hex];
-  return f.sally === 1 && city !== NONE && g.control[city] === side ? 1 : 0;
+  return city !== NONE && g.control[city] === side ? f.sally : IN_THE_OPEN;
 };
 
 const forceOf = (g: Italy, f: Combat, side: Side): Unit[] =>
@@ -85,31 +91,57 @@ function slipsAway(g: Italy, x: X, f: Combat, side: Side): boolean {
   return success;
 }
 
+/** [9.4] The strength with which a side can fight once its foragers are out. */
+const strengthOf = (g: Italy, f: Combat, side: Side): number =>
+  strengthLeft(g, { side, hex: f.hex, scope: FIELD, sally: sallyOf(g, f, side) });
+
+const isAllowed = (g: Italy, f: Combat, attacker: Side): boolean =>
+  fieldColumn(strengthOf(g, f, attacker), strengthOf(g, f, enemyOf(attacker))) !== NONE;
+
+/** [9.2] The other side attacks from now on. */
+function turnTables(f: Combat, x: X): void {
+  x.say({ ev: 'attackTurns', hex: f.hex, tooWeak: f.attacker, attacker: enemyOf(f.attacker) });
+  f.attacker = enemyOf(f.attacker);
+  [f.attackerLeader, f.defenderLeader] = [f.defenderLeader, f.attackerLeader];
+}
+
 /** [9.2] A whole field combat, from the first decision to the last round. */
 export const fieldCombat = rulebook<Combat>('fieldCombat')({
   begin: {
     rule: '9.2',
+    // Nothing is laid open before it is sure that there will be a fight (7.5).
     run(g, f, x) {
+      if (!isAllowed(g, f, f.attacker)) {
+        if (f.both === 0 || !isAllowed(g, f, enemyOf(f.attacker))) {
+          disclose(x);
+          x.say({ ev: 'tooWeak', hex: f.hex, attacker: f.attacker });
+          return END;
+        }
+        // Both wished for it: where the second mover is too weak, the other attacks (R54).
+        disclose(x);
+        turnTables(f, x);
+      }
       x.say({ ev: 'combat', hex: f.hex, attacker: f.attacker });
       f.before = g.lostInCombat;
-      showAll(g, x, f.hex);
-      command.enter(g, { side: f.attacker, hex: f.hex, sally: sallyOf(g, f, f.attacker) });
+      const sides = [ROME, CARTHAGE] as const;
+      f.leaders = sides.flatMap((side) => leadersIn(g, side, f.hex, sallyOf(g, f, side), []));
+      f.led = withUnits(g, f.leaders);
+      command.enter(g, { side: f.attacker, hex: f.hex, sally: sallyOf(g, f, f.attacker), trapped: 0 });
     },
   },
   defender: {
     rule: '10.31',
     run(g, f) {
       f.attackerLeader = g.result;
-      const defender = enemyOf(f.attacker);
-      command.enter(g, { side: defender, hex: f.hex, sally: sallyOf(g, f, defender) });
+      const side = enemyOf(f.attacker);
+      command.enter(g, { side, hex: f.hex, sally: sallyOf(g, f, side), trapped: 0 });
     },
   },
   mayAvoid: {
     rule: '9.1',
     run(g, f) {
       f.defenderLeader = g.result;
-      const can = f.both === 0 && canWithdraw(g, withdrawing(g, f, enemyOf(f.attacker)));
-      return can ? 'avoid' : 'forageAttacker';
+      return canWithdraw(g, withdrawing(g, f, enemyOf(f.attacker))) ? 'avoid' : 'show';
     },
   },
   avoid: {
@@ -120,33 +152,31 @@ export const fieldCombat = rulebook<Combat>('fieldCombat')({
     },
     take(g, f, a, x) {
       const side = enemyOf(f.attacker);
-      if (a === A.stand || !slipsAway(g, x, f, side)) return 'forageAttacker';
+      if (a === A.stand || !slipsAway(g, x, f, side)) return 'show';
       withdrawal.enter(g, { ...withdrawing(g, f, side), risk: 0 });
       return 'over';
+    },
+  },
+  show: {
+    rule: '9.2',
+    run(g, f, x) {
+      showAll(g, x, f.hex, sallyOf(g, f, CARTHAGE));
     },
   },
   forageAttacker: {
     rule: '9.4',
     run(g, f) {
       const side = f.attacker;
-      forage.enter(g, { side, hex: f.hex, scope: FIELD, sally: sallyOf(g, f, side), need: 0 });
+      // Whoever stays must still be half as strong as the enemy (9.2).
+      const keep = Math.ceil(strengthOf(g, f, enemyOf(side)) / 2);
+      forage.enter(g, { side, hex: f.hex, scope: FIELD, sally: sallyOf(g, f, side), need: 0, keep });
     },
   },
   forageDefender: {
     rule: '9.4',
     run(g, f) {
       const side = enemyOf(f.attacker);
-      forage.enter(g, { side, hex: f.hex, scope: FIELD, sally: sallyOf(g, f, side), need: 0 });
-    },
-  },
-  allowed: {
-    rule: '9.2',
-    run(g, f, x) {
-      const attacker = sumSp(g, forceOf(g, f, f.attacker));
-      const defender = sumSp(g, forceOf(g, f, enemyOf(f.attacker)));
-      if (attacker > 0 && fieldColumn(attacker, defender) !== NONE) return;
-      x.say({ ev: 'tooWeak', hex: f.hex, attacker: f.attacker });
-      return 'over';
+      forage.enter(g, { side, hex: f.hex, scope: FIELD, sally: sallyOf(g, f, side), need: 0, keep: 0 });
     },
   },
   hide: {
@@ -187,6 +217,7 @@ export const fieldCombat = rulebook<Combat>('fieldCombat')({
   survivors: {
     rule: '9.2',
     run(g, f, x) {
+      loseAmbushWithHannibal(g, f, x);
       const attackers = forceOf(g, f, f.attacker).length;
       const defenders = forceOf(g, f, enemyOf(f.attacker)).length;
       if (attackers > 0 && defenders > 0) return;
@@ -208,6 +239,8 @@ export const fieldCombat = rulebook<Combat>('fieldCombat')({
       return NOWHERE_TO_GO;
     },
     takeAll(g, f, answers, x) {
+      f.keen = 0;
+      for (const side of [ROME, CARTHAGE]) if (answers[side] === A.fight) f.keen |= maskOf(side);
       // The defender tries first (R33).
       for (const side of [enemyOf(f.attacker), f.attacker]) {
         if (answers[side] !== A.withdraw || !slipsAway(g, x, f, side)) continue;
@@ -258,24 +291,22 @@ export const fieldCombat = rulebook<Combat>('fieldCombat')({
   },
 });
 
-/** Odds, die, table: one round (9.2). Below one to two the attacker has to go (R20). */
-function fightRound(g: Italy, f: Combat, x: X): 'attackerLosses' | 'over' {
+/** Odds, die, table: one round (9.2). */
+function fightRound(g: Italy, f: Combat, x: X): 'attackerLosses' | 'round' | 'over' {
   const attackers = forceOf(g, f, f.attacker);
   const defenders = forceOf(g, f, enemyOf(f.attacker));
   const attackerSp = sumSp(g, attackers);
   const defenderSp = sumSp(g, defenders);
-  if (defenderSp === 0) {
-    // Leaders without troops are simply driven off.
-    f.beaten = enemyOf(f.attacker);
-    wipeOut(g, f, x, enemyOf(f.attacker));
-    return 'over';
-  }
+  // Leaders without troops are simply driven off (R53).
+  if (defenderSp === 0) return 'over';
   const column = fieldColumn(attackerSp, defenderSp);
   if (column === NONE) {
+    // Below one to two he cannot go on; the other side attacks in its turn, if it wants to fight on (R20).
+    if ((f.keen & maskOf(enemyOf(f.attacker))) !== 0) {
+      turnTables(f, x);
+      return 'round';
+    }
     x.say({ ev: 'tooWeak', hex: f.hex, attacker: f.attacker });
-    f.beaten = f.attacker;
-    const leaving = withdrawing(g, f, f.attacker);
-    if (canWithdraw(g, leaving)) withdrawal.enter(g, { ...leaving, risk: 1 });
     return 'over';
   }
   f.round++;
@@ -335,16 +366,26 @@ function wipeOut(g: Italy, f: Combat, x: X, side: Side): void {
   loseAll(g, x, side, f.hex, forceOf(g, f, side));
 }
 
+/** [9.5] A party in ambush that has not come dies with the last of those who fight with Hannibal. */
+function loseAmbushWithHannibal(g: Italy, f: Combat, x: X): void {
+  const own = unitsWith(g, HANNIBAL, []);
+  const party = own.filter((unit) => g.away[unit] === AMBUSHING);
+  if (party.length === 0 || own.some((unit) => g.away[unit] === 0)) return;
+  f.ambush = OVER;
+  x.say({ ev: 'ambushLost' });
+  for (const unit of party) eliminate(g, x, unit, 'combat');
+}
+
 /** Everybody who was away is back; winners and losers are remembered for the next election. */
 function finish(g: Italy, f: Combat, x: X): void {
   recall(g);
   x.say({ ev: 'combatEnds', hex: f.hex, why: f.round === 0 ? 'avoided' : 'fought' });
-  if (f.round > 0 || f.beaten !== NOBODY) {
+  if (f.round > 0) {
     const roman = leaderOn(f, ROME);
     if (roman !== NONE) {
       if (f.beaten !== NOBODY) g.deeds[roman] |= f.beaten === ROME ? BEATEN : WON;
       g.bled[roman] += g.lostInCombat - f.before;
     }
   }
-  for (const side of [ROME, CARTHAGE] as const) sendAwayWithoutTroops(g, x, side, f.hex);
+  sendAwayBeaten(g, f.hex, f.leaders, f.led);
 }

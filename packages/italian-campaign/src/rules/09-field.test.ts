@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sumSp, unitsWith } from '../board.ts';
 import { ITALY } from '../data/index.ts';
+import { sumSp, unitsWith } from '../places.ts';
 import { DEAD } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { fieldPhase } from './09-field.ts';
@@ -65,8 +65,7 @@ describe('odds and the table', () => {
     expect(fieldColumn(400, 20)).toBe(5);
     expect(fieldColumn(9, 20)).toBe(NONE);
     const t = own(emptyTable()).stand('varro', '2507', 'roman-foot 4').stand('hanno', '2507', 'punic-foot 3');
-    attack(t).act('stand');
-    while (t.question === 'forage.pick') t.act(t.legal()[0]);
+    attack(t);
     expect(t.events('tooWeak')).toHaveLength(1);
     expect(t.question).toBe('over');
   });

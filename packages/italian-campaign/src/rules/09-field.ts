@@ -1,34 +1,30 @@
-import { END, maskOf } from '@punica/kernel';
+import { type Action, END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
+import { showUnits, type X } from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import {
   enemyOf,
   hasLeaderAt,
   leadersAt,
   piecesAt,
-  showUnits,
   spInside,
   spOutside,
+  standsInTheOpen,
   wallsFor,
-  type X,
-} from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+} from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy } from '../state.ts';
 import { fieldCombat } from './09-combat.ts';
-import { leadersIn } from './10-command.ts';
+import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './09-forces.ts';
 
-/** Has the side anybody in the open in this hex? */
-const stands = (g: Italy, side: Side, hex: Hex): boolean =>
-  leadersIn(g, side, hex, 0, []).length > 0 || spOutside(g, side, hex) > 0;
+/** [9.1] Who could want a fight: with troops in the open against somebody in the open, or out of the gates. */
+const canFight = (g: Italy, side: Side, hex: Hex): boolean =>
+  standsInTheOpen(g, enemyOf(side), hex) && spOutside(g, side, hex) > 0;
 
 const canSally = (g: Italy, side: Side, hex: Hex): boolean => {
   const city = wallsFor(g, side, hex);
-  return city !== NONE && spInside(g, city) > 0 && stands(g, enemyOf(side), hex);
+  return city !== NONE && spInside(g, city) > 0 && standsInTheOpen(g, enemyOf(side), hex);
 };
-
-/** [9.1] Who could want a fight: with troops in the open against a force in the open, or out of the gates. */
-const canFight = (g: Italy, side: Side, hex: Hex): boolean =>
-  stands(g, enemyOf(side), hex) && spOutside(g, side, hex) > 0;
 
 const mayAttack = (g: Italy, side: Side, hex: Hex): boolean =>
   canFight(g, side, hex) || canSally(g, side, hex);
@@ -41,6 +37,15 @@ export const secondMover = (g: Italy): Side =>
 function intelligence(g: Italy, x: X, hex: Hex): void {
   if (!hasLeaderAt(g, ROME, hex)) return;
   for (const leader of leadersAt(g, CARTHAGE, hex, [])) showUnits(g, x, leader);
+}
+
+/** [9.71] Who comes out of a city: nobody, those inside alone, or with those outside, whom the enemy wants to fight. */
+function sallying(g: Italy, hex: Hex, answers: readonly Action[]): number {
+  const owner = ([ROME, CARTHAGE] as const).find((side) => wallsFor(g, side, hex) !== NONE);
+  if (owner === undefined) return IN_THE_OPEN;
+  if (answers[owner] === A.together) return TOGETHER;
+  if (answers[owner] !== A.sally) return IN_THE_OPEN;
+  return answers[enemyOf(owner)] === A.fight ? TOGETHER : FROM_INSIDE;
 }
 
 /** [9.1] Hex by hex, both sides say in secret whether they want to fight. */
@@ -65,29 +70,37 @@ export const fieldPhase = rulebook<{ hex: Hex }>('fieldPhase')({
     who: (g, f) =>
       (mayAttack(g, ROME, f.hex) ? maskOf(ROME) : 0) | (mayAttack(g, CARTHAGE, f.hex) ? maskOf(CARTHAGE) : 0),
     offer(g, f, out, role) {
-      if (canFight(g, role as Side, f.hex)) out.push(A.fight);
-      if (canSally(g, role as Side, f.hex)) out.push(A.sally);
+      const fights = canFight(g, role as Side, f.hex);
+      const sallies = canSally(g, role as Side, f.hex);
+      if (fights) out.push(A.fight);
+      if (sallies) out.push(A.sally);
+      if (fights && sallies) out.push(A.together);
       out.push(A.no);
     },
-    takeAll(g, f, answers) {
-      const wants = (side: Side): boolean => answers[side] === A.fight || answers[side] === A.sally;
-      if (!wants(ROME) && !wants(CARTHAGE)) return 'next';
+    takeAll(g, f, answers, x) {
+      const wants = (side: Side): boolean => answers[side] !== A.no && answers[side] >= 0;
+      if (!wants(ROME) && !wants(CARTHAGE)) {
+        x.say({ ev: 'noFight', hex: f.hex });
+        return 'next';
+      }
       const both = wants(ROME) && wants(CARTHAGE);
-      const attacker = both ? secondMover(g) : wants(ROME) ? ROME : CARTHAGE;
       fieldCombat.enter(g, {
         hex: f.hex,
-        attacker,
-        sally: answers[ROME] === A.sally || answers[CARTHAGE] === A.sally ? 1 : 0,
+        attacker: both ? secondMover(g) : wants(ROME) ? ROME : CARTHAGE,
+        sally: sallying(g, f.hex, answers),
         both: both ? 1 : 0,
         attackerLeader: NONE,
         defenderLeader: NONE,
         round: 0,
+        keen: 0,
         ambush: 0,
         strikes: 0,
         attackerSteps: 0,
         defenderSteps: 0,
         beaten: NONE,
         before: 0,
+        leaders: [],
+        led: [],
       });
       return 'next';
     },

@@ -1,16 +1,7 @@
-import {
-  isElephant,
-  isInside,
-  leadersAt,
-  looseUnits,
-  showUnits,
-  unitsInside,
-  unitsWith,
-  wallsFor,
-  type X,
-} from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
-import type { Hex, Italy, Unit } from '../state.ts';
+import { isElephant, showUnits, type X } from '../board.ts';
+import { CARTHAGE, type Side } from '../data/index.ts';
+import { isInside, leadersAt, looseUnits, looseUnitsIn, unitsInside, unitsWith } from '../places.ts';
+import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 
 /** Which units of a side a combat or a loss is about. */
 export const FIELD = 0;
@@ -19,16 +10,26 @@ export const ASSAULTING = 1;
 /** Behind the walls. */
 export const INSIDE = 2;
 
+/** [9.71] Who of those at a city of their own takes part in the field: those in the open, those inside, or both. */
+export const IN_THE_OPEN = 0;
+export const FROM_INSIDE = 1;
+export const TOGETHER = 2;
+
+/** [10.1] Leaders of a side in a hex who take part. */
+export function leadersIn(g: Italy, side: Side, hex: Hex, sally: number, out: LeaderId[]): LeaderId[] {
+  leadersAt(g, side, hex, out);
+  if (sally === TOGETHER) return out;
+  let kept = 0;
+  for (let i = 0; i < out.length; i++)
+    if (isInside(g, out[i]) === (sally === FROM_INSIDE)) out[kept++] = out[i];
+  out.length = kept;
+  return out;
+}
+
 /** Adds the units of a side that take part in a hex; foragers and those in ambush do not. */
 export function unitsIn(g: Italy, side: Side, hex: Hex, scope: number, sally: number, out: Unit[]): Unit[] {
   const first = out.length;
-  if (scope === INSIDE) unitsInside(g, g.rules.map.cityAt[hex], out);
-  else {
-    if (sally === 1 || wallsFor(g, side, hex) === NONE) looseUnits(g, side, hex, out);
-    const leaders = leadersAt(g, side, hex, leaderList);
-    for (let i = 0; i < leaders.length; i++)
-      if (sally === 1 || !isInside(g, leaders[i])) unitsWith(g, leaders[i], out);
-  }
+  allUnitsIn(g, side, hex, scope, sally, out);
   let kept = first;
   for (let i = first; i < out.length; i++) {
     const unit = out[i];
@@ -39,11 +40,28 @@ export function unitsIn(g: Italy, side: Side, hex: Hex, scope: number, sally: nu
   return out;
 }
 
+/** The same with those who are away, and with elephants. */
+export function allUnitsIn(
+  g: Italy,
+  side: Side,
+  hex: Hex,
+  scope: number,
+  sally: number,
+  out: Unit[],
+): Unit[] {
+  if (scope === INSIDE) return unitsInside(g, g.rules.map.cityAt[hex], out);
+  if (sally === TOGETHER) looseUnits(g, side, hex, out);
+  else looseUnitsIn(g, side, hex, sally === FROM_INSIDE, out);
+  const leaders = leadersIn(g, side, hex, sally, leaderList);
+  for (let i = 0; i < leaders.length; i++) unitsWith(g, leaders[i], out);
+  return out;
+}
+
 const leaderList: number[] = [];
 
-/** [9.2] Both sides lay open what they have in the hex. */
-export function showAll(g: Italy, x: X, hex: Hex): void {
-  for (const leader of leadersAt(g, 1, hex, [])) showUnits(g, x, leader);
+/** [9.2] Carthage lays open what takes part; Rome's units are always seen. */
+export function showAll(g: Italy, x: X, hex: Hex, sally: number): void {
+  for (const leader of leadersIn(g, CARTHAGE, hex, sally, [])) showUnits(g, x, leader);
 }
 
 /** All who are away are back: foragers and ambush alike. */

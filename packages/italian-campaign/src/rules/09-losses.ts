@@ -1,7 +1,8 @@
 import { type Action, argOf, END, STAY } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { eliminate, faceOf, loseStep, stepsOf, type X } from '../board.ts';
+import { eliminate, loseStep, type X } from '../board.ts';
 import type { Side } from '../data/index.ts';
+import { faceOf, stepsOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, Unit } from '../state.ts';
 import { unitsIn } from './09-forces.ts';

@@ -3,9 +3,10 @@ import { ITALY } from '../data/index.ts';
 import { GONE } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
 import { movement } from './07-movement.ts';
+import { siegeRequirement } from './09-assault.ts';
 import { fieldPhase } from './09-field.ts';
 import { siegeCell, siegeColumn } from './09-odds.ts';
-import { siegePhase, siegeRequirement, worksPhase } from './09-siege.ts';
+import { siegePhase, worksPhase } from './09-siege.ts';
 
 const siege = (t: Table): Table => t.run(siegePhase, { city: -1 });
 const works = (t: Table): Table => t.run(worksPhase, { city: -1 });
@@ -35,10 +36,10 @@ describe('sieges', () => {
     expect(siege(t).refusal('besiege')).toBe('');
     const u = emptyTable().alone('arpi', 'roman-foot 1').stand('hanno', 'arpi', 'punic-foot 3');
     siege(u);
-    // 18 SP are too few: back one hex.
-    expect(u.question).toBe('retreat.to');
-    u.act(u.legal()[0]);
-    expect(u.g.leaderAt[u.leader('hanno')]).not.toBe(u.hex('arpi'));
+    // 18 SP are too few. Who does not try stays where he is (R38).
+    expect(u.refusal('besiege')).toBe('9.7');
+    u.act('abandon');
+    expect(u.where('hanno')).toBe('arpi');
   });
 
   it('[9.7] a siege may be given up', () => {
@@ -197,7 +198,7 @@ describe('class 1 fortresses', () => {
   it('[9.91] fewer than the fortress and its garrison demand cannot begin', () => {
     const t = before('punic-foot 8');
     works(t);
-    expect(t.question).toBe('retreat.to');
+    expect(t.refusal('build')).toBe('9.91');
     expect(siegeRequirement(t.g, t.g.rules.roma)).toBe(60);
   });
 });

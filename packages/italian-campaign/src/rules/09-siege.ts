@@ -1,12 +1,21 @@
 import { END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { enemyOf, hasLeaderAt, liftSiege, piecesAt, spInside, spOutside, sumSp } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { liftSiege, type X } from '../board.ts';
+import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import {
+  enemyOf,
+  hasLeaderAt,
+  hidesUnits,
+  isBesieged,
+  piecesAt,
+  spOutside,
+  standsInTheOpen,
+} from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Italy } from '../state.ts';
-import { assault } from './09-assault.ts';
-import { ASSAULTING, showAll, unitsIn } from './09-forces.ts';
-import { leadersIn } from './10-command.ts';
+import { assault, assaultRequirement, siegeRequirement } from './09-assault.ts';
+import { strengthLeft } from './09-forage.ts';
+import { ASSAULTING, FROM_INSIDE, IN_THE_OPEN, showAll } from './09-forces.ts';
 import { cityFalls } from './10-risk.ts';
 import { retreat } from './10-withdrawal.ts';
 
@@ -14,38 +23,61 @@ const TOO_FEW_TO_BESIEGE = refusal('9.7', 'tooFewToBesiege');
 const TOO_FEW_TO_ASSAULT = refusal('9.8', 'tooFewToAssault');
 const NO_LEADER_TO_BESIEGE = refusal('9.7', 'noLeaderToBesiege');
 
-/** [9.72] What a besieger must match: the walls, and with them everybody inside. */
-export const siegeRequirement = (g: Italy, city: number): number =>
-  g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].intrinsic + spInside(g, city);
-
 export const besiegerOf = (g: Italy, city: number): Side => enemyOf(g.control[city] as Side);
 
-/** An enemy force stands before these walls, and no friend of the city is left in the open. */
+/** [9.7] An enemy force stands before these walls, and no friend of the city is left in the open. */
 export function isInvested(g: Italy, city: number): boolean {
   if (!g.rules.walled[city]) return false;
   const { hex } = g.rules.map.cities[city];
   const side = besiegerOf(g, city);
   if (piecesAt(g, side, hex) === 0 || spOutside(g, side, hex) === 0) return false;
-  return leadersIn(g, g.control[city] as Side, hex, 0, []).length === 0;
+  return !standsInTheOpen(g, g.control[city] as Side, hex);
 }
 
 /** [9.9] The two class 1 fortresses are never stormed and never starved without works. */
 export const needsWorks = (g: Italy, city: number): boolean =>
   g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].works;
 
-function refuseSiege(g: Italy, city: number): Refusal | undefined {
+export const isTooFewToBesiege = (g: Italy, city: number): boolean =>
+  spOutside(g, besiegerOf(g, city), g.rules.map.cities[city].hex) < siegeRequirement(g, city);
+
+/** [9.8, 9.4, 11.3] Three to two of what is left once foragers are out, elephants not counted. */
+export function isTooFewToAssault(g: Italy, city: number): boolean {
   const { hex } = g.rules.map.cities[city];
-  const side = besiegerOf(g, city);
-  if (spOutside(g, side, hex) < siegeRequirement(g, city)) return TOO_FEW_TO_BESIEGE;
-  return g.siege[city] > 0 || hasLeaderAt(g, side, hex) ? undefined : NO_LEADER_TO_BESIEGE;
+  const force = { side: besiegerOf(g, city), hex, scope: ASSAULTING, sally: IN_THE_OPEN };
+  return strengthLeft(g, force) < assaultRequirement(g, city);
 }
 
-/** [9.8, 11.3] Three to two, elephants not counted. */
-function refuseAssault(g: Italy, city: number): Refusal | undefined {
+/** [7.5, 9.7] Rome learns how many are with a Carthaginian inside only when it has begun. */
+const isUnknownInside = (g: Italy, city: number): boolean =>
+  g.control[city] === CARTHAGE && hidesUnits(g, g.rules.map.cities[city].hex, true);
+
+function refuseSiege(g: Italy, city: number): Refusal | undefined {
+  if (!isUnknownInside(g, city) && isTooFewToBesiege(g, city)) return TOO_FEW_TO_BESIEGE;
   const { hex } = g.rules.map.cities[city];
-  const sp = sumSp(g, unitsIn(g, besiegerOf(g, city), hex, ASSAULTING, 0, []));
-  return sp * 2 < siegeRequirement(g, city) * 3 ? TOO_FEW_TO_ASSAULT : undefined;
+  return g.siege[city] > 0 || hasLeaderAt(g, besiegerOf(g, city), hex) ? undefined : NO_LEADER_TO_BESIEGE;
 }
+
+const refuseAssault = (g: Italy, city: number): Refusal | undefined =>
+  !isUnknownInside(g, city) && isTooFewToAssault(g, city) ? TOO_FEW_TO_ASSAULT : undefined;
+
+/** [9.7, 9.71, 9.92] A siege or works that too few keep up are lost, and those few step back. */
+function fallsShort(g: Italy, x: X, city: number): boolean {
+  if (!isBesieged(g, city) || !isTooFewToBesiege(g, city)) return false;
+  stepBack(g, x, city);
+  return true;
+}
+
+function stepBack(g: Italy, x: X, city: number): void {
+  const { hex } = g.rules.map.cities[city];
+  const side = besiegerOf(g, city);
+  liftSiege(g, x, city);
+  retreat.enter(g, { side, hex });
+}
+
+/** Would a question tell the other side what it may not know (7.5)? */
+const wouldTell = (g: Italy, city: number): boolean =>
+  besiegerOf(g, city) === CARTHAGE && hidesUnits(g, g.rules.map.cities[city].hex, false);
 
 /** [9.7, 9.91] Starve, storm or leave: one try for each city and segment. */
 export const siegePhase = rulebook<{ city: number }>('siegePhase')({
@@ -53,18 +85,18 @@ export const siegePhase = rulebook<{ city: number }>('siegePhase')({
     rule: '9.7',
     run(g, f, x) {
       for (let city = f.city + 1; city < g.control.length; city++) {
-        if (!isInvested(g, city)) continue;
         f.city = city;
-        showAll(g, x, g.rules.map.cities[city].hex);
+        if (fallsShort(g, x, city)) return 'next';
+        if (!isInvested(g, city)) continue;
         if (needsWorks(g, city)) {
           if (g.works[city] === 2) return 'works';
           continue;
         }
-        if (refuseSiege(g, city) === undefined || refuseAssault(g, city) === undefined) return 'choose';
-        // [9.7, 9.71, 9.8] Too weak for either: the siege is off and the force steps back.
-        liftSiege(g, x, city);
-        retreat.enter(g, { side: besiegerOf(g, city), hex: g.rules.map.cities[city].hex });
-        return 'next';
+        // [9.7] Whoever was forced to this hex stays there for the segment and begins nothing (R38).
+        if (!isBesieged(g, city) && g.stepped.includes(g.rules.map.cities[city].hex)) continue;
+        const can = refuseSiege(g, city) === undefined || refuseAssault(g, city) === undefined;
+        if (can || wouldTell(g, city)) return 'choose';
+        x.say({ ev: 'leftAlone', city, side: besiegerOf(g, city) });
       }
       return END;
     },
@@ -80,9 +112,34 @@ export const siegePhase = rulebook<{ city: number }>('siegePhase')({
       return a === A.assault ? refuseAssault(g, f.city) : undefined;
     },
     take(g, f, a, x) {
-      if (a === A.abandon) liftSiege(g, x, f.city);
-      else if (a === A.besiege) return 'roll';
-      else assault.enter(g, { city: f.city, leader: NONE, attackerSteps: 0, defenderSteps: 0, stormed: 0 });
+      const { city } = f;
+      if (a === A.abandon) {
+        liftSiege(g, x, city);
+        return 'next';
+      }
+      // [9.7] Those inside are counted, and only now.
+      const { hex } = g.rules.map.cities[city];
+      if (g.control[city] === CARTHAGE) showAll(g, x, hex, FROM_INSIDE);
+      if (isTooFewToBesiege(g, city)) {
+        stepBack(g, x, city);
+        return 'next';
+      }
+      if (a === A.besiege) return 'roll';
+      if (isTooFewToAssault(g, city)) {
+        x.say({ ev: 'assaultOff', city });
+        return 'choose';
+      }
+      const side = besiegerOf(g, city);
+      assault.enter(g, {
+        city,
+        side,
+        leader: NONE,
+        attackerSteps: 0,
+        defenderSteps: 0,
+        stormed: 0,
+        leaders: [],
+        led: [],
+      });
       return 'next';
     },
   },
@@ -109,31 +166,34 @@ export const siegePhase = rulebook<{ city: number }>('siegePhase')({
 });
 
 /** [9.91] Behind finished works a fortress opens its gates on a 6. */
-function worksRoll(g: Italy, city: number, x: Parameters<typeof cityFalls>[1]): void {
+function worksRoll(g: Italy, city: number, x: X): void {
   const die = x.die();
   const fell = die >= g.rules.tables.constants.worksSurrender;
   x.say({ ev: 'worksRoll', city, die, fell });
   if (fell) cityFalls(g, x, city, besiegerOf(g, city), 'siege');
 }
 
+function refuseWorks(g: Italy, city: number): Refusal | undefined {
+  if (isTooFewToBesiege(g, city)) return TOO_FEW_FOR_WORKS;
+  return hasLeaderAt(g, besiegerOf(g, city), g.rules.map.cities[city].hex) ? undefined : NO_LEADER_TO_BESIEGE;
+}
+
+const TOO_FEW_FOR_WORKS = refusal('9.91', 'tooFewForWorks');
+
 /** [9.91, 9.92] Works before a class 1 fortress are begun, finished a segment later, and kept up. */
 export const worksPhase = rulebook<{ city: number }>('worksPhase')({
   next: {
-    rule: '9.92',
+    rule: '9.91',
     run(g, f, x) {
       for (let city = f.city + 1; city < g.control.length; city++) {
-        if (!isInvested(g, city) || !needsWorks(g, city)) continue;
         f.city = city;
-        const { hex } = g.rules.map.cities[city];
-        const side = besiegerOf(g, city);
-        showAll(g, x, hex);
-        if (spOutside(g, side, hex) < siegeRequirement(g, city)) {
-          liftSiege(g, x, city);
-          retreat.enter(g, { side, hex });
-          return 'next';
-        }
+        if (fallsShort(g, x, city)) return 'next';
+        if (!needsWorks(g, city) || !isInvested(g, city)) continue;
         if (g.works[city] === 1) return 'finish';
-        if (g.works[city] === 0 && hasLeaderAt(g, side, hex)) return 'build';
+        if (g.works[city] === 2 || g.stepped.includes(g.rules.map.cities[city].hex)) continue;
+        if (refuseWorks(g, city) === undefined || wouldTell(g, city)) return 'build';
+        x.say({ ev: 'leftAlone', city, side: besiegerOf(g, city) });
+        if (mustLeaveCapua(g, x, city)) return 'next';
       }
       return END;
     },
@@ -144,11 +204,12 @@ export const worksPhase = rulebook<{ city: number }>('worksPhase')({
     offer(_g, _f, out) {
       out.push(A.build, A.no);
     },
+    check: (g, f, a): Refusal | undefined => (a === A.build ? refuseWorks(g, f.city) : undefined),
     take(g, f, a, x) {
       if (a === A.build) {
         g.works[f.city] = 1;
         x.say({ ev: 'works', city: f.city, complete: false });
-      }
+      } else mustLeaveCapua(g, x, f.city);
       return 'next';
     },
   },
@@ -162,3 +223,10 @@ export const worksPhase = rulebook<{ city: number }>('worksPhase')({
     },
   },
 });
+
+/** [12.21] Romans are at Capua only to besiege it: without works they step back. */
+function mustLeaveCapua(g: Italy, x: X, city: number): boolean {
+  if (city !== g.rules.capua || besiegerOf(g, city) !== ROME) return false;
+  stepBack(g, x, city);
+  return true;
+}

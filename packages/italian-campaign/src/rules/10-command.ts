@@ -1,20 +1,11 @@
 import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { isInside, leadersAt } from '../board.ts';
 import { CARTHAGE, CONSUL, NONE, ROME, type Side } from '../data/index.ts';
+import { isTrapped } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, LeaderId } from '../state.ts';
 import { GAULISH_LEADER, HANNIBAL } from '../zones.ts';
-
-/** [10.1] Leaders of a side in a hex who take part: those in the open, and with `sally` those inside as well. */
-export function leadersIn(g: Italy, side: Side, hex: Hex, sally: number, out: LeaderId[]): LeaderId[] {
-  leadersAt(g, side, hex, out);
-  if (sally === 1) return out;
-  let kept = 0;
-  for (let i = 0; i < out.length; i++) if (!isInside(g, out[i])) out[kept++] = out[i];
-  out.length = kept;
-  return out;
-}
+import { leadersIn } from './09-forces.ts';
 
 /** [10.31, 10.6] Who could be in command: the highest rank, Hannibal, never the Gaul over Carthaginians. */
 export function commandersAmong(g: Italy, side: Side, leaders: readonly LeaderId[]): readonly LeaderId[] {
@@ -37,6 +28,17 @@ interface Command {
   side: Side;
   hex: Hex;
   sally: number;
+  /** 1 when only those are meant who must get away from an enemy over them (7.6). */
+  trapped: number;
+}
+
+function choiceOf(g: Italy, f: Command): readonly LeaderId[] {
+  const leaders = leadersIn(g, f.side, f.hex, f.sally, []);
+  return commandersAmong(
+    g,
+    f.side,
+    f.trapped === 1 ? leaders.filter((leader) => isTrapped(g, leader)) : leaders,
+  );
 }
 
 /** Settles who commands a force; result: the leader, or NONE. */
@@ -44,7 +46,7 @@ export const command = rulebook<Command>('command')({
   among: {
     rule: '10.31',
     run(g, f) {
-      const choice = commandersAmong(g, f.side, leadersIn(g, f.side, f.hex, f.sally, []));
+      const choice = choiceOf(g, f);
       if (choice.length > 1) return 'choose';
       g.result = choice[0] ?? NONE;
       return END;
@@ -53,16 +55,13 @@ export const command = rulebook<Command>('command')({
   choose: {
     rule: '10.31',
     // [10.31] With two consuls the enemy says whose day it is.
-    who(g, f) {
-      const choice = commandersAmong(g, f.side, leadersIn(g, f.side, f.hex, f.sally, []));
-      return f.side === ROME && g.rank[choice[0]] >= CONSUL ? CARTHAGE : f.side;
-    },
+    who: (g, f) => (f.side === ROME && g.rank[choiceOf(g, f)[0]] >= CONSUL ? CARTHAGE : f.side),
     offer(g, f, out) {
-      for (const leader of commandersAmong(g, f.side, leadersIn(g, f.side, f.hex, f.sally, [])))
-        out.push(A.leader | leader);
+      for (const leader of choiceOf(g, f)) out.push(A.leader | leader);
     },
-    take(g, _f, a) {
+    take(g, f, a, x) {
       g.result = argOf(a);
+      x.say({ ev: 'commands', leader: argOf(a), hex: f.hex });
       return END;
     },
   },

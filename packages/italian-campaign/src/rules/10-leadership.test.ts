@@ -45,7 +45,7 @@ describe('leadership', () => {
     const all = ['fabius', 'matho', 'varro'].map((id) => t.leader(id));
     expect(commandersAmong(t.g, ROME, all)).toEqual([t.leader('varro')]);
     t.g.rank[t.leader('fabius')] = 3;
-    t.run(command, { side: ROME, hex: t.hex('2507'), sally: 0 });
+    t.run(command, { side: ROME, hex: t.hex('2507'), sally: 0, trapped: 0 });
     expect(t.asked).toBe(CARTHAGE);
     t.act('leader varro');
     expect(t.g.result).toBe(t.leader('varro'));

@@ -1,25 +1,16 @@
 import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
-import {
-  eliminate,
-  enemyOf,
-  isInside,
-  leaderCount,
-  leadersAt,
-  looseUnits,
-  piecesAt,
-  putLeader,
-  standAlone,
-  unitsWith,
-  wallsFor,
-  type X,
-} from '../board.ts';
-import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { eliminate, putLeader, standAlone, type X } from '../board.ts';
+import { GAUL, NONE, type Side } from '../data/index.ts';
+import { enemyOf, isInside, looseUnitsIn, piecesAt, standsInTheOpen, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import type { Hex, Italy, LeaderId } from '../state.ts';
+import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 import { GAULISH_LEADER } from '../zones.ts';
-import { leadersIn } from './10-command.ts';
-import { distances, leaderAtRisk, toRefuge } from './10-risk.ts';
+import { gaulishGround, stackingRoom } from './07-stacking.ts';
+import { FROM_INSIDE, IN_THE_OPEN, leadersIn } from './09-forces.ts';
+import { commandersAmong } from './10-command.ts';
+import { distances } from './10-distances.ts';
+import { leaderAtRisk, toRefuge } from './10-risk.ts';
 
 /** [10.4] Meets or exceeds his number; the asterisk needs no die. */
 export function withdrawalSucceeds(g: Italy, x: X, leader: LeaderId): { die: number; success: boolean } {
@@ -32,32 +23,15 @@ export function withdrawalSucceeds(g: Italy, x: X, leader: LeaderId): { die: num
 /** May this force stand in that hex without meeting an enemy, a closed gate or too many friends? */
 function open(g: Italy, side: Side, leaders: readonly LeaderId[], hex: Hex): boolean {
   if (hex === g.rules.capuaHex || piecesAt(g, enemyOf(side), hex) > 0) return false;
-  if (leaders.includes(GAULISH_LEADER) && !gaulishGround(g, hex)) return false;
+  // [10.6] Where the Gaulish leader may not go, the others go without him; by himself he stays in the north (R55).
+  if (leaders.length === 1 && leaders[0] === GAULISH_LEADER && !gaulishGround(g, hex)) return false;
   return stackingRoom(g, side, hex, leaders);
 }
 
-/** [10.6] */
-export const gaulishGround = (g: Italy, hex: Hex): boolean =>
-  g.rules.leaders.list[GAULISH_LEADER].confinedTo.includes(g.rules.map.province[hex]);
-
-/** [7.8] Three leaders of a side in a hex; the Gaulish one is not counted (R1). */
-export function stackingRoom(g: Italy, side: Side, hex: Hex, coming: readonly LeaderId[]): boolean {
-  let count = leaderCount(g, side, hex);
-  if (g.leaderAt[GAULISH_LEADER] === hex && side === CARTHAGE) count--;
-  for (const leader of coming) if (leader !== GAULISH_LEADER && g.leaderAt[leader] !== hex) count++;
-  return count <= g.rules.tables.constants.stackLeaders;
-}
-
 /** [10.4] Where an attacker goes: on along his march, else anywhere free (R36). */
-function attackerHexes(
-  g: Italy,
-  side: Side,
-  hex: Hex,
-  leaders: readonly LeaderId[],
-  commander: LeaderId,
-): Hex[] {
+function attackerHexes(g: Italy, side: Side, hex: Hex, leaders: readonly LeaderId[], ahead: LeaderId): Hex[] {
   const { towards, neighbours } = g.rules.map;
-  const from = commander === NONE ? NONE : g.from[commander];
+  const from = ahead === NONE ? NONE : g.from[ahead];
   if (from !== NONE) {
     const direction = towards[hex].indexOf(from);
     const onward = direction < 0 ? NONE : towards[hex][(direction + 3) % 6];
@@ -90,50 +64,59 @@ export interface Withdrawing {
 }
 
 function hexesFor(g: Italy, f: Withdrawing): Hex[] {
-  const leaders = leadersIn(g, f.side, f.hex, 0, []);
-  return f.attacks === 1
-    ? attackerHexes(g, f.side, f.hex, leaders, f.commander)
-    : defenderHexes(g, f.side, f.hex, leaders);
+  const leaders = leadersIn(g, f.side, f.hex, IN_THE_OPEN, []);
+  if (f.attacks === 0) return defenderHexes(g, f.side, f.hex, leaders);
+  // The column in the open goes by its own way, whoever commands from inside (9.71).
+  const ahead = leaders.includes(f.commander) ? f.commander : commandersAmong(g, f.side, leaders)[0];
+  return attackerHexes(g, f.side, f.hex, leaders, ahead ?? NONE);
 }
 
-/** Is anybody of this force in the open, so that he needs a hex to go to? */
-function hasOpenForce(g: Italy, side: Side, hex: Hex): boolean {
-  if (leadersIn(g, side, hex, 0, []).length > 0) return true;
-  return wallsFor(g, side, hex) === NONE && looseUnits(g, side, hex, []).length > 0;
-}
+/** Does anybody of this force stand in the open, so that he needs a hex to go to? */
+const needsAHex = (g: Italy, f: Withdrawing): boolean =>
+  f.sally !== FROM_INSIDE && standsInTheOpen(g, f.side, f.hex);
 
 /** [10.4, 9.71] A force can withdraw that has a leader, and a hex or its own walls to go to. */
 export function canWithdraw(g: Italy, f: Withdrawing): boolean {
   if (f.commander === NONE) return false;
-  return !hasOpenForce(g, f.side, f.hex) || hexesFor(g, f).length > 0;
+  return !needsAHex(g, f) || hexesFor(g, f).length > 0;
 }
 
-/** Moves everybody of a side who stands in the open to another hex. */
-export function moveForce(g: Italy, x: X, side: Side, from: Hex, to: Hex): void {
-  const walls = wallsFor(g, side, from) !== NONE;
-  for (const leader of leadersAt(g, side, from, [])) {
-    if (isInside(g, leader)) continue;
+/** [10.6] Units without a leader that go along: Gauls only with their own leader, and he takes nobody else (R55). */
+function goesAlong(g: Italy, unit: Unit, alone: boolean, leaders: readonly LeaderId[], to: Hex): boolean {
+  const gaul = g.rules.units.group[unit] === GAUL;
+  // Before walls that they can no longer besiege they step back by themselves.
+  if (alone) return !gaul || gaulishGround(g, to);
+  return gaul ? leaders.includes(GAULISH_LEADER) : leaders.some((leader) => leader !== GAULISH_LEADER);
+}
+
+/** Moves everybody of a side who stands in the open and may go there to another hex; says which leaders went. */
+function moveForce(g: Italy, x: X, side: Side, from: Hex, to: Hex): LeaderId[] {
+  const all = leadersIn(g, side, from, IN_THE_OPEN, []);
+  const leaders = all.filter((leader) => leader !== GAULISH_LEADER || gaulishGround(g, to));
+  const units = looseUnitsIn(g, side, from, false, []);
+  x.say({ ev: 'withdrew', side, from, to });
+  g.stepped = [...g.stepped, to];
+  for (const leader of leaders) {
     putLeader(g, x, leader, to);
     g.from[leader] = from;
   }
-  if (!walls) for (const unit of looseUnits(g, side, from, [])) standAlone(g, x, unit, to);
-  x.say({ ev: 'withdrew', side, from, to });
+  for (const unit of units) if (goesAlong(g, unit, all.length === 0, leaders, to)) standAlone(g, x, unit, to);
+  return leaders;
 }
 
-/** [9.71] Those who sallied out are inside again, wherever the others go. */
 interface Withdrawal extends Withdrawing {
   /** 1 when leaders must fear for their lives (10.5). */
   risk: number;
 }
 
-/** A force leaves the field. Whoever came out of the city goes back inside. */
+/** A force leaves the field. Whoever came out of the city goes back inside (9.71). */
 export const withdrawal = rulebook<Withdrawal>('withdrawal')({
   begin: {
     rule: '10.4',
     run(g, f, x) {
-      if (hasOpenForce(g, f.side, f.hex)) return;
+      if (needsAHex(g, f)) return;
       x.say({ ev: 'backInside', side: f.side, city: g.rules.map.cityAt[f.hex] });
-      atRisk(g, x, f);
+      atRisk(g, x, f, leadersIn(g, f.side, f.hex, f.sally, []));
       return END;
     },
   },
@@ -145,34 +128,33 @@ export const withdrawal = rulebook<Withdrawal>('withdrawal')({
       for (const hex of hexesFor(g, f)) out.push(A.at | hex);
     },
     take(g, f, a, x) {
-      const leaders = leadersIn(g, f.side, f.hex, f.sally, []);
-      moveForce(g, x, f.side, f.hex, argOf(a));
-      if (f.risk === 1)
-        for (const leader of leaders) leaderAtRisk(g, x, leader, g.rules.tables.constants.riskWithdrawal);
+      const inside = leadersIn(g, f.side, f.hex, f.sally, []).filter((leader) => isInside(g, leader));
+      if (inside.length > 0) x.say({ ev: 'backInside', side: f.side, city: g.rules.map.cityAt[f.hex] });
+      atRisk(g, x, f, [...moveForce(g, x, f.side, f.hex, argOf(a)), ...inside]);
       return END;
     },
   },
 });
 
 /** [10.5] All leaders who were with him roll. */
-function atRisk(g: Italy, x: X, f: Withdrawal): void {
+function atRisk(g: Italy, x: X, f: Withdrawal, leaders: readonly LeaderId[]): void {
   if (f.risk === 0) return;
-  for (const leader of leadersIn(g, f.side, f.hex, f.sally, []))
-    leaderAtRisk(g, x, leader, g.rules.tables.constants.riskWithdrawal);
+  for (const leader of leaders) leaderAtRisk(g, x, leader, g.rules.tables.constants.riskWithdrawal);
 }
 
-/** A force that may not stay before a city steps back one hex, or is lost (9.7, 9.71, 9.8, 9.92). */
+/** A force that may not stay before a city steps back one hex, or is lost (9.7, 9.71, 9.8, 9.92, R56). */
 export const retreat = rulebook<{ side: Side; hex: Hex }>('retreat')({
   begin: {
     rule: '9.7',
     run(g, f, x) {
       x.say({ ev: 'mustRetreat', side: f.side, hex: f.hex });
       if (retreatHexes(g, f.side, f.hex).length > 0) return;
-      for (const leader of leadersIn(g, f.side, f.hex, 0, [])) {
-        for (const unit of unitsWith(g, leader, [])) eliminate(g, x, unit, 'combat');
-        toRefuge(g, x, leader);
-      }
-      for (const unit of looseUnits(g, f.side, f.hex, [])) eliminate(g, x, unit, 'combat');
+      const leaders = leadersIn(g, f.side, f.hex, IN_THE_OPEN, []);
+      const units = looseUnitsIn(g, f.side, f.hex, false, []);
+      for (const leader of leaders) unitsWith(g, leader, units);
+      if (units.length > 0) x.say({ ev: 'lostAll', side: f.side, hex: f.hex, why: 'noWayOut' });
+      for (const unit of units) eliminate(g, x, unit, 'combat');
+      for (const leader of leaders) toRefuge(g, leader);
       return END;
     },
   },
@@ -191,6 +173,10 @@ export const retreat = rulebook<{ side: Side; hex: Hex }>('retreat')({
 });
 
 function retreatHexes(g: Italy, side: Side, hex: Hex): Hex[] {
-  const leaders = leadersIn(g, side, hex, 0, []);
-  return g.rules.map.neighbours[hex].filter((next) => open(g, side, leaders, next));
+  const leaders = leadersIn(g, side, hex, IN_THE_OPEN, []);
+  const units = looseUnitsIn(g, side, hex, false, []);
+  const northern = leaders.length === 0 && units.every((unit) => g.rules.units.group[unit] === GAUL);
+  return g.rules.map.neighbours[hex].filter(
+    (next) => open(g, side, leaders, next) && (!northern || gaulishGround(g, next)),
+  );
 }

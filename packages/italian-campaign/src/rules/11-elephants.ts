@@ -1,7 +1,8 @@
 import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { disclose, eliminate, leaderOf, loseStep, stepsOf } from '../board.ts';
+import { disclose, eliminate, loseStep, type X } from '../board.ts';
 import { CARTHAGE, ELEPHANT, NONE } from '../data/index.ts';
+import { faceOf, isLaidOpen, leaderOf, stepsOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { BOXED, type Hex, type Italy, type Unit } from '../state.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
@@ -36,7 +37,7 @@ export const elephantAttrition = rulebook<{ steps: number; hex: Hex }>('elephant
       let steps = 0;
       for (const unit of elephants) steps += stepsOf(g, unit);
       if (f.steps === 0) return END;
-      if (steps > f.steps) return 'place';
+      if (steps > f.steps) return nextStep(g);
       for (const unit of elephants) {
         const hex = hexOf(g, unit);
         eliminate(g, x, unit, 'elephants');
@@ -72,13 +73,35 @@ export const elephantAttrition = rulebook<{ steps: number; hex: Hex }>('elephant
       offerFaces(g, herdAt(g, f.hex), A.lose, out);
     },
     take(g, f, a, x) {
-      const face = argOf(a);
-      const unit = unitWithFace(g, herdAt(g, f.hex), face);
-      loseStep(g, x, unit, 'elephants');
-      disclose(x);
-      x.say({ ev: 'lost', side: CARTHAGE, unit, face, hex: f.hex, why: 'elephants' });
-      f.steps--;
-      return f.steps > 0 && herd(g).length > 0 ? 'place' : END;
+      suffer(g, f, x, unitWithFace(g, herdAt(g, f.hex), argOf(a)));
+      return f.steps > 0 && herd(g).length > 0 ? nextStep(g) : END;
+    },
+  },
+  alike: {
+    rule: '11.2',
+    run(g, f, x) {
+      const [unit] = herd(g);
+      f.hex = hexOf(g, unit);
+      suffer(g, f, x, unit);
+      return f.steps > 0 && herd(g).length > 0 ? nextStep(g) : END;
     },
   },
 });
+
+/** Nothing is asked where all elephants are alike, in one place and seen by all (7.5). */
+function nextStep(g: Italy): 'place' | 'alike' {
+  const all = herd(g);
+  const same = all.every(
+    (unit) => hexOf(g, unit) === hexOf(g, all[0]) && faceOf(g, unit) === faceOf(g, all[0]),
+  );
+  const seen = all.every((unit) => leaderOf(g, unit) === NONE || isLaidOpen(g, leaderOf(g, unit)));
+  return same && seen ? 'alike' : 'place';
+}
+
+function suffer(g: Italy, f: { steps: number; hex: Hex }, x: X, unit: Unit): void {
+  const face = faceOf(g, unit);
+  loseStep(g, x, unit, 'elephants');
+  disclose(x);
+  x.say({ ev: 'lost', side: CARTHAGE, unit, face, hex: f.hex, why: 'elephants' });
+  f.steps--;
+}

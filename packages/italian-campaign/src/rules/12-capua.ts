@@ -1,7 +1,7 @@
-import { piecesAt, standAlone, type X } from '../board.ts';
+import { standAlone, turnCity, type X } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { piecesAt } from '../places.ts';
 import { type Hex, type Italy, POOL } from '../state.ts';
-import { turnCity } from './10-risk.ts';
 
 /** [12.21] Nobody enters Capua while it is Roman, and no Carthaginian ever; Romans come only to besiege it. */
 export const capuaIsClosed = (g: Italy, side: Side, hex: Hex): boolean =>

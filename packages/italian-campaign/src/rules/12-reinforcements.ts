@@ -1,12 +1,15 @@
 import { argOf, END, maskOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { joinLeader, leadersAt, piecesAt, putLeader, standAlone } from '../board.ts';
+import { joinLeader, placeLeader, standAlone } from '../board.ts';
 import { CARTHAGE, NONE, ROME } from '../data/index.ts';
+import { countWith, isInside, leadersAt, piecesAt } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { type Hex, type Italy, LATER, POOL } from '../state.ts';
 import { GAULISH_LEADER } from '../zones.ts';
+import { gaulishGround, stackingRoom } from './07-stacking.ts';
 
 const ENEMY_IN_PORT = refusal('12.311', 'enemyWhereTheyLand');
+const STACK_FULL = refusal('7.8', 'threeLeaders');
 
 /** [12.311, 12.321] Due this summer, not come yet, and its condition met. */
 export function isDue(g: Italy, i: number): boolean {
@@ -17,7 +20,14 @@ export function isDue(g: Italy, i: number): boolean {
 
 const isFree = (g: Italy, hex: Hex): boolean => piecesAt(g, ROME, hex) === 0;
 
-/** Where the Gauls gather round a new leader: a city of theirs, their own units, or the passes (R43). */
+/** Why those who come cannot arrive in a hex: Romans stand there, or there are leaders enough (7.8, R46). */
+function refuseLanding(g: Italy, i: number, hex: Hex): Refusal | undefined {
+  if (!isFree(g, hex)) return ENEMY_IN_PORT;
+  const { leader } = g.rules.scenario.reinforcements[i];
+  return leader === NONE || stackingRoom(g, CARTHAGE, hex, [leader]) ? undefined : STACK_FULL;
+}
+
+/** Where the Gauls gather round a new leader: at a city or units of Carthage's in the north, or the passes (R43). */
 function gaulishHexes(g: Italy): Hex[] {
   const { map, leaders, units } = g.rules;
   const ground = leaders.list[GAULISH_LEADER].confinedTo;
@@ -30,8 +40,14 @@ function gaulishHexes(g: Italy): Hex[] {
     if (hex >= 0 && hex < map.hexes && units.side[unit] === CARTHAGE && ground.includes(map.province[hex]))
       hexes.add(hex);
   }
+  for (const leader of leaders.punic) {
+    const hex = g.leaderAt[leader];
+    if (hex >= 0 && countWith(g, leader) > 0 && gaulishGround(g, hex)) hexes.add(hex);
+  }
   const free = [...hexes].filter((hex) => isFree(g, hex));
-  return free.length > 0 ? free : [...map.westEdge];
+  return free.length > 0
+    ? free
+    : map.ids.map((_, hex) => hex).filter((hex) => gaulishGround(g, hex) && isFree(g, hex));
 }
 
 /** [4.2, 12.311, 12.321] Summer, B: what comes to Carthage from outside. */
@@ -48,33 +64,37 @@ export const reinforcements = rulebook<{ next: number }>('reinforcements')({
       for (const hex of gaulishHexes(g)) out.push(A.at | hex);
     },
     take(g, _f, a, x) {
-      putLeader(g, x, GAULISH_LEADER, argOf(a));
-      x.say({ ev: 'placed', leader: GAULISH_LEADER, hex: argOf(a) });
+      placeLeader(g, x, GAULISH_LEADER, argOf(a));
+      x.say({ ev: 'placed', leader: GAULISH_LEADER, hex: argOf(a), inside: isInside(g, GAULISH_LEADER) });
     },
   },
   due: {
     rule: '12.311',
     run(g, f) {
       const all = g.rules.scenario.reinforcements;
-      while (f.next < all.length && !(isDue(g, f.next) && all[f.next].hexes.some((hex) => isFree(g, hex))))
+      while (
+        f.next < all.length &&
+        !(isDue(g, f.next) && all[f.next].hexes.some((hex) => refuseLanding(g, f.next, hex) === undefined))
+      )
         f.next++;
       return f.next < all.length ? 'at' : END;
     },
   },
   at: {
     rule: '12.311',
+    auto: true,
     who: () => CARTHAGE,
     offer(g, f, out) {
       for (const hex of g.rules.scenario.reinforcements[f.next].hexes) out.push(A.at | hex);
     },
-    check: (g, _f, a): Refusal | undefined => (isFree(g, argOf(a)) ? undefined : ENEMY_IN_PORT),
+    check: (g, f, a): Refusal | undefined => refuseLanding(g, f.next, argOf(a)),
     take(g, f, a, x) {
       const hex = argOf(a);
       const { leader, units } = g.rules.scenario.reinforcements[f.next];
       g.arrived |= 1 << f.next;
       if (leader !== NONE) {
-        putLeader(g, x, leader, hex);
-        x.say({ ev: 'placed', leader, hex });
+        placeLeader(g, x, leader, hex);
+        x.say({ ev: 'placed', leader, hex, inside: isInside(g, leader) });
       }
       const host =
         leader !== NONE

@@ -16,6 +16,7 @@ import { forage } from './09-forage.ts';
 import { losses } from './09-losses.ts';
 import { siegePhase, worksPhase } from './09-siege.ts';
 import { command } from './10-command.ts';
+import { refuge } from './10-risk.ts';
 import { retreat, withdrawal } from './10-withdrawal.ts';
 import { elephantAttrition } from './11-elephants.ts';
 import { reinforcements } from './12-reinforcements.ts';
@@ -44,6 +45,7 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   command,
   withdrawal,
   retreat,
+  refuge,
   elephantAttrition,
   reinforcements,
 ];

@@ -1,27 +1,119 @@
 import { argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
+import { enemyOf, hidesUnits, isBesieged, spInHex, spInside, spWith } from '../places.ts';
+import { allowance, entryCost } from '../rules/07-costs.ts';
+import { courtingModifier } from '../rules/07-diplomacy.ts';
+import type { March } from '../rules/07-march.ts';
+import { siegeRequirement } from '../rules/09-assault.ts';
+import { strengthLeft } from '../rules/09-forage.ts';
+import { ASSAULTING, FIELD, FROM_INSIDE, IN_THE_OPEN, TOGETHER } from '../rules/09-forces.ts';
+import { siegeColumn } from '../rules/09-odds.ts';
+import { besiegerOf } from '../rules/09-siege.ts';
 import type { Italy } from '../state.ts';
-import { cityName, faceName, hexName, leaderName, sideName } from './names.ts';
+import { cityName, count, faceName, hexName, leaderName, sideName, signed } from './names.ts';
+
+type Locals = Readonly<Record<string, number>>;
 
 /** Labels that fit one question better than the common one. */
-const SPECIAL: Readonly<Record<string, string>> = {
+const SPECIAL: Readonly<Record<string, string | ((g: Italy, f: Locals) => string)>> = {
   [`movement.choose:${A.done}`]: 'End the movement phase',
   [`march.muster:${A.done}`]: 'Set off',
   [`election.proconsuls:${A.done}`]: 'Hold the vote',
-  [`ambush.pick:${A.done}`]: 'The ambush is set',
+  [`dictatorship.ask:${A.yes}`]: 'Appoint a dictator',
+  [`dictatorship.ask:${A.no}`]: 'No dictator',
+  [`dictatorship.at:${A.wait}`]: 'There is no place for him',
+  [`ambush.pick:${A.done}`]: (_, f) => `The ambush is set (${f.hidden} SP)`,
   [`ambush.pick:${A.no}`]: 'No ambush',
   [`fieldPhase.wish:${A.no}`]: 'No fight',
+  [`fieldPhase.wish:${A.sally}`]: (g, f) => `Sally out of the city alone${chances(g, f, FROM_INSIDE)}`,
+  [`fieldPhase.wish:${A.together}`]: (g, f) => `Sally out and fight together${chances(g, f, TOGETHER)}`,
   [`fieldCombat.after:${A.fight}`]: 'Fight on',
-  [`worksPhase.build:${A.no}`]: 'No works',
+  [`fieldCombat.avoid:${A.withdraw}`]: (g, f) => `Try to withdraw (${rollOf(g, f.defenderLeader)})`,
+  [`fieldCombat.after:${A.withdraw}`]: (g, f) =>
+    `Try to withdraw (${[f.attackerLeader, f.defenderLeader]
+      .filter((it) => it !== NONE)
+      .map((it) => `${leaderName(it)}: ${rollOf(g, it)}`)
+      .join('; ')}; leaders who go fall on a 1)`,
+  [`siegePhase.choose:${A.besiege}`]: (g, f) =>
+    `Besiege (falls on ${dieOf(g.siege[f.city] || g.rules.tables.constants.siegeFirst)})`,
+  [`siegePhase.choose:${A.assault}`]: (g, f) => `Storm the walls${stormOdds(g, f.city)}`,
+  [`siegePhase.choose:${A.abandon}`]: (g, f) =>
+    isBesieged(g, f.city) ? 'Give up the siege' : 'Leave the city alone',
+  [`worksPhase.build:${A.no}`]: (g, f) => (f.city === g.rules.capua ? 'No works, step back' : 'No works'),
   [`slaveLegion.ask:${A.no}`]: 'Arm nobody',
 };
+
+const dieOf = (need: number): string => (need >= 6 ? 'a 6' : `${need} to 6`);
+
+/** What he must roll to get away (10.4). */
+function rollOf(g: Italy, leader: number): string {
+  if (leader === NONE) return 'nobody leads';
+  const { asterisk, withdrawal } = g.rules.leaders.list[leader];
+  return asterisk ? 'always gets away' : `needs ${dieOf(withdrawal)}`;
+}
+
+/** Those who sally against those outside, once foragers are out and where both are seen (9.2). */
+function chances(g: Italy, f: Locals, sally: number): string {
+  if (hidesUnits(g, f.hex, false) || hidesUnits(g, f.hex, true)) return '';
+  const side = g.control[g.rules.map.cityAt[f.hex]] as Side;
+  const own = strengthLeft(g, { side, hex: f.hex, scope: FIELD, sally });
+  const foe = strengthLeft(g, { side: enemyOf(side), hex: f.hex, scope: FIELD, sally: IN_THE_OPEN });
+  return ` (${own} to ${foe} SP${own * 2 < foe ? ', too weak to attack' : ''})`;
+}
+
+/** The column of an assault once foragers are out, as far as those inside are seen. */
+function stormOdds(g: Italy, city: number): string {
+  const { hex } = g.rules.map.cities[city];
+  const side = besiegerOf(g, city);
+  if (side === ROME && hidesUnits(g, hex, true)) return ' (if those inside are not too many)';
+  const sp = strengthLeft(g, { side, hex, scope: ASSAULTING, sally: IN_THE_OPEN });
+  const column = siegeColumn(sp, siegeRequirement(g, city), spInside(g, city) === 0);
+  return column === NONE ? '' : ` (${sp} SP, column ${g.rules.tables.siege.columns[column]})`;
+}
+
+/** [7.4, 7.41] The price of envoys, and the die that they need. */
+function envoys(g: Italy, f: March, city: number): string {
+  const need = g.rules.map.cities[city].loyalty - courtingModifier(g, f.leader, city);
+  const die = need > 6 ? 'no die is enough' : need <= 1 ? 'any die' : dieOf(need);
+  const unsure =
+    f.side === ROME && hidesUnits(g, g.rules.map.cities[city].hex, true)
+      ? ', in vain if 10 SP are inside'
+      : '';
+  return `${count(g.rules.tables.constants.diplomacyMp, 'point')}, ${die}${unsure}`;
+}
+
+function stepWords(g: Italy, f: March, a: number): string {
+  const arg = argOf(a);
+  const from = g.leaderAt[f.leader];
+  const { constants } = g.rules.tables;
+  switch (verbOf(a)) {
+    case A.go:
+      return `Go to ${hexName(arg)} (${count(entryCost(g, f.side, from, arg), 'point')})`;
+    case A.overrun:
+      return `Overrun ${hexName(arg)} (${count(entryCost(g, f.side, from, arg) + constants.overrunMp, 'point')}, ${constants.overrunRatio} to 1)`;
+    default:
+      return `Send envoys to ${cityName(arg)} (${envoys(g, f, arg)})`;
+  }
+}
+
+/** [9.3] What a step costs. */
+function lossWords(g: Italy, face: number): string {
+  const { units } = g.rules;
+  const unit = units.ofKind[units.faceKind[face]][0];
+  const left = units.faceStep[face] === 0 && units.steps[unit] === 2 ? units.sp[unit * 2 + 1] : 0;
+  const after = left === 0 ? 'it is gone' : `${left} SP left`;
+  return `A step from ${faceName(face)}: ${after}`;
+}
 
 /** The label of an action. */
 export function actionWords(g: Italy, a: number): string {
   const f = g.stack[g.stack.length - 1];
   const special = f === undefined ? undefined : SPECIAL[`${f.proc}.${f.step}:${a}`];
-  if (special !== undefined) return special;
+  if (special !== undefined)
+    return typeof special === 'string' ? special : special(g, f as unknown as Locals);
   const arg = argOf(a);
+  const marching = f?.proc === 'march';
   switch (verbOf(a)) {
     case A.done:
       return 'Done';
@@ -32,9 +124,9 @@ export function actionWords(g: Italy, a: number): string {
     case A.first:
       return `${sideName(arg)} moves first`;
     case A.leader:
-      return leaderName(arg);
+      return leaderLabel(g, arg);
     case A.at:
-      return hexName(arg);
+      return whereLabel(g, f?.proc ?? '', arg);
     case A.prorogue:
       return `${leaderName(arg)} stays on as proconsul`;
     case A.recall:
@@ -44,7 +136,7 @@ export function actionWords(g: Italy, a: number): string {
     case A.levy:
       return `Raise a legion in ${cityName(arg)}`;
     case A.march:
-      return `March ${leaderName(arg)}`;
+      return `March ${leaderName(arg)}${f?.proc === 'movement' ? ` (${spWith(g, arg)} SP, ${count(allowance(g, arg), 'point')})` : ''}`;
     case A.take:
       return `Take ${faceName(arg)}`;
     case A.takeAll:
@@ -52,17 +144,19 @@ export function actionWords(g: Italy, a: number): string {
     case A.drop:
       return `Leave ${faceName(arg)} here`;
     case A.go:
-      return `Go to ${hexName(arg)}`;
+      return marching ? stepWords(g, f as unknown as March, a) : `Go to ${hexName(arg)}`;
     case A.overrun:
-      return `Overrun ${hexName(arg)}`;
+      return marching ? stepWords(g, f as unknown as March, a) : `Overrun ${hexName(arg)}`;
     case A.court:
-      return `Send envoys to ${cityName(arg)}`;
+      return marching ? stepWords(g, f as unknown as March, a) : `Send envoys to ${cityName(arg)}`;
     case A.stop:
       return 'Stop here';
     case A.fight:
       return 'Fight';
     case A.sally:
-      return 'Sally out of the city';
+      return 'Sally out of the city alone';
+    case A.together:
+      return 'Sally out and fight together';
     case A.stand:
       return 'Stand and fight';
     case A.withdraw:
@@ -74,7 +168,7 @@ export function actionWords(g: Italy, a: number): string {
     case A.ambush:
       return `Hide ${faceName(arg)}`;
     case A.lose:
-      return `A step from ${faceName(arg)}`;
+      return lossWords(g, arg);
     case A.besiege:
       return 'Besiege';
     case A.assault:
@@ -82,8 +176,24 @@ export function actionWords(g: Italy, a: number): string {
     case A.abandon:
       return 'Leave the city alone';
     case A.build:
-      return 'Begin siege works';
+      return 'Begin siege works (done next segment, then a 6 takes the city)';
+    case A.inside:
+      return 'Behind the walls';
+    case A.outside:
+      return 'Before the walls';
     default:
       return '';
   }
 }
+
+/** A man with what he adds in combat and what he needs to get away. */
+function leaderLabel(g: Italy, leader: number): string {
+  const { name, modifier, asterisk, withdrawal } = g.rules.leaders.list[leader];
+  const away = asterisk ? 'always gets away' : `gets away on ${dieOf(withdrawal)}`;
+  return `${name} (${modifier === 0 ? '' : `${signed(modifier)}, `}${away})`;
+}
+
+/** A place to serve at, with the Roman strength that is there. */
+const OFFICES = ['election', 'levy', 'dictatorship'];
+const whereLabel = (g: Italy, proc: string, hex: number): string =>
+  OFFICES.includes(proc) ? `${hexName(hex)} (${spInHex(g, ROME, hex)} SP)` : hexName(hex);

@@ -1,5 +1,6 @@
 import { ITALY, NONE } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
+import { WINTER } from '../state.ts';
 import {
   cityName,
   count,
@@ -36,6 +37,8 @@ const HOW: Readonly<Record<string, string>> = {
 const WHY: Readonly<Record<string, string>> = {
   combat: 'in combat',
   winter: 'to the winter',
+  city: 'with the city',
+  noWayOut: 'without a way out',
   elephants: 'to the cold',
 };
 
@@ -53,30 +56,45 @@ const added = (modifiers: Of<'round'>['modifiers']): string =>
 const { tables, map, leaders } = ITALY;
 /** On which dice a leader in danger falls. */
 const falls = (upTo = 0): string => (upTo === 0 ? '' : ` (he falls on ${upTo === 1 ? '1' : `1 to ${upTo}`})`);
+/** A city with walls stands here: whoever is not inside is before them. */
+const hasWalls = (hex: number): boolean =>
+  map.cityAt[hex] !== NONE && tables.cityClasses[map.cities[map.cityAt[hex]].cityClass].walls;
 const needed = (leader: number): string => `${leaders.list[leader].withdrawal} needed`;
 
 const LINES: Lines = {
   year: (e) => yearName(e.year),
   phase: (e) => (e.side === NONE ? PHASES[e.phase] : `${PHASES[e.phase]}: ${sideName(e.side)}`),
-  first: (e) => `${sideName(e.side)} is the first player.`,
+  first: (e) =>
+    e.segment === WINTER
+      ? `${sideName(e.side)} moves first this winter.`
+      : `${sideName(e.side)} moves first this summer, and second in the winter after it.`,
   prorogued: (e) => `${leaderName(e.leader)} stays in command as proconsul.`,
   recalled: (e) => `${leaderName(e.leader)} is called home.`,
   candidates: (e) => `Candidates: ${list(e.leaders.map(leaderName))}.`,
   electionRoll: (e) => `${leaderName(e.leader)} rolls ${e.die}${plus(e.modifier)}.`,
   elected: (e) => `${leaderName(e.leader)} is elected ${rankName(e.rank)}.`,
   appointed: (e) => `${leaderName(e.leader)} is appointed ${rankName(e.rank)}.`,
-  placed: (e) => `${leaderName(e.leader)} takes command at ${hexName(e.hex)}.`,
+  placed: (e) =>
+    `${leaderName(e.leader)} takes command ${!e.inside && hasWalls(e.hex) ? 'before the walls of' : 'at'} ${hexName(e.hex)}.`,
   legion: (e) => `A legion is raised in ${cityName(e.city)}.`,
   legionsLost: (e) => `${count(e.legions, 'legion')} cannot be raised this year.`,
   slaves: (e) => `Slaves are armed under ${leaderName(e.leader)}.`,
+  replaced: (e) => `${leaderName(e.leader)} makes room and returns to the Senate.`,
+  waits: (e) => `${leaderName(e.leader)} waits for this year's legions.`,
+  noPost: (e) => `No open city is left for ${leaderName(e.leader)}: he returns to the Senate.`,
   slavesGone: () => 'The slave legion disbands for good.',
   recruitRoll: (e) =>
     `${leaderName(e.leader)} rolls ${e.die}${plus(e.modifier)} and gains ${count(e.count, 'unit')}.`,
   arrived: (e) => `${count(e.units, 'unit')} arrive at ${hexName(e.hex)}.`,
-  capuaRoll: (e) => `Capua wavers: ${e.die}. It ${e.turned ? 'opens its gates to Hannibal' : 'stays Roman'}.`,
+  capuaRoll: (e) =>
+    `Capua wavers: ${e.die}, up to ${tables.constants.capuaUpTo} needed. It ${e.turned ? 'goes over to Carthage, and mans its walls' : 'stays Roman'}.`,
   trapRoll: (e) =>
-    `${leaderName(e.leader)} ${e.die === 0 ? 'needs no die' : `rolls ${e.die}, ${needed(e.leader)},`} and ${e.success ? 'is free to move' : 'is held fast'}.`,
-  marched: (e) => `${leaderName(e.leader)} goes to ${hexName(e.to)} (${e.mp}).`,
+    `The enemy stands over ${leaderName(e.leader)} at ${hexName(e.hex)}: he ${e.die === 0 ? 'needs no die' : `rolls ${e.die}, ${needed(e.leader)},`} and ${e.success ? 'is free to move' : 'is held fast'}.`,
+  halted: (e) =>
+    e.why === 'enemy'
+      ? `${leaderName(e.leader)} halts before the enemy at ${hexName(e.hex)}.`
+      : `${leaderName(e.leader)} can go no further.`,
+  marched: (e) => `${leaderName(e.leader)} goes to ${hexName(e.to)} (${count(e.mp, 'point')}).`,
   dropped: (e) => `${faceName(e.face)} stays at ${hexName(e.hex)}.`,
   tookUp: (e) => `${leaderName(e.leader)} takes ${count(e.count, 'unit')} along.`,
   overrun: (e) =>
@@ -94,18 +112,24 @@ const LINES: Lines = {
       ? `Nobody controls ${provinceName(e.province)}.`
       : `${sideName(e.side)} controls ${provinceName(e.province)}.`,
   shown: (e) => `The units with ${leaderName(e.leader)} are seen.`,
+  noFight: (e) => `Neither side wants to fight at ${hexName(e.hex)}.`,
+  attackTurns: (e) =>
+    `${sideName(e.tooWeak)} is too weak to attack at ${hexName(e.hex)}, below one to two: ${sideName(e.attacker)}, who wishes it too, attacks.`,
+  commands: (e) => `${leaderName(e.leader)} is in command at ${hexName(e.hex)}.`,
   combat: (e) => `${sideName(e.attacker)} attacks at ${hexName(e.hex)}.`,
-  tooWeak: (e) => `${sideName(e.attacker)} is too weak to attack at ${hexName(e.hex)}.`,
+  tooWeak: (e) => `${sideName(e.attacker)} is too weak to attack at ${hexName(e.hex)}, below one to two.`,
   withdrawRoll: (e) =>
     `${leaderName(e.leader)} ${e.die === 0 ? 'withdraws at will' : `rolls ${e.die} to withdraw, ${needed(e.leader)}`}: ${e.success ? 'away' : 'he must fight'}.`,
   withdrew: (e) => `${sideName(e.side)} withdraws from ${hexName(e.from)} to ${hexName(e.to)}.`,
   backInside: (e) => `${sideName(e.side)} goes back behind the walls of ${cityName(e.city)}.`,
   foraging: (e) =>
     `${sideName(e.side)} must send ${e.sp} SP to forage, one in ${tables.constants.forageShare}.`,
+  forager: (e) => `${sideName(e.side)} sends ${faceName(e.face)} to forage.`,
   ambushSet: (e) => `Hannibal holds back ${e.sp} SP.`,
   ambushRoll: (e) =>
     `The ambush: ${e.die}, ${e.result === 'now' ? 'it springs' : e.result === 'late' ? 'it comes a round late' : 'it never comes'}.`,
   ambushStrikes: () => 'The ambush strikes.',
+  ambushLost: () => 'Nobody is left with Hannibal: those in ambush are lost with them.',
   round: (e) =>
     `Round ${e.round} at ${hexName(e.hex)}: ${e.attackerSp} to ${e.defenderSp} SP, column ${tables.field.columns[e.column]}, die ${e.die}${added(e.modifiers)}: ${e.result}.`,
   lost: (e) => `${sideName(e.side)} loses a step of ${faceName(e.face)} ${WHY[e.why] ?? ''}.`,
@@ -119,13 +143,14 @@ const LINES: Lines = {
   siegeRoll: (e) =>
     `The siege of ${cityName(e.city)}: ${e.die}, ${e.need} needed. It ${e.fell ? 'surrenders' : 'holds'}.`,
   siegeLifted: (e) => `The siege of ${cityName(e.city)} is lifted.`,
+  leftAlone: (e) => `${sideName(e.side)} is too weak to besiege ${cityName(e.city)} or to storm it.`,
   assault: (e) =>
     `Assault on ${cityName(e.city)}: ${e.attackerSp} to ${e.defenderSp} SP, column ${tables.siege.columns[e.column]}, die ${e.die}${added(e.modifiers)}: ${e.result}.`,
-  assaultOff: (e) => `With foragers out, too few are left to storm ${cityName(e.city)}.`,
+  assaultOff: (e) => `Too few stand before ${cityName(e.city)} to storm it.`,
   works: (e) => `Siege works before ${cityName(e.city)} are ${e.complete ? 'complete' : 'begun'}.`,
   worksRoll: (e) =>
-    `Behind the works of ${cityName(e.city)}: ${e.die}. It ${e.fell ? 'surrenders' : 'holds'}.`,
-  mustRetreat: (e) => `${sideName(e.side)} is too weak to stay at ${hexName(e.hex)}.`,
+    `Behind the works before ${cityName(e.city)}: ${e.die}, ${tables.constants.worksSurrender} needed. It ${e.fell ? 'surrenders' : 'holds'}.`,
+  mustRetreat: (e) => `${sideName(e.side)} may not stay before ${hexName(e.hex)} and steps back.`,
   winterLoss: (e) =>
     `Winter costs ${sideName(e.side)} ${e.sp} SP at ${hexName(e.hex)}, half of those on ground that is not theirs.`,
   elephantRoll: (e) => `The elephants suffer: ${e.die}, ${count(e.steps, 'step')} lost.`,

@@ -1,48 +1,103 @@
 import { rolesIn } from '@punica/kernel';
-import type { Italy } from '../state.ts';
-import { cityName, hexName, leaderName, provinceName, sideName, yearName } from './names.ts';
+import { CARTHAGE, PROCONSUL, ROME, type Side } from '../data/index.ts';
+import { hidesUnits, isBesieged, spWith } from '../places.ts';
+import { allowance, leadLimit } from '../rules/07-costs.ts';
+import { strengthLeft } from '../rules/09-forage.ts';
+import { FIELD, IN_THE_OPEN } from '../rules/09-forces.ts';
+import { type Italy, SENATE, WINTER, WITH_LEVY } from '../state.ts';
+import { cityName, count, hexName, leaderName, provinceName, rankName, sideName, yearName } from './names.ts';
 
 type Locals = Readonly<Record<string, number>>;
 type Prompt = string | ((g: Italy, f: Locals) => string);
 
 /** The question of each step, for the side that is asked. Only what both sides see may stand in it. */
 export const PROMPTS: Readonly<Record<string, Prompt>> = {
-  'sequence.initiative': (g) => `Who moves first in ${yearName(g.year)}?`,
-  'election.proconsuls': 'Keep one consul as proconsul, or call a proconsul home?',
-  'election.tie': 'The vote is tied: who takes the office?',
-  'election.at': (_, f) => `Where does ${leaderName(electedOf(f))} take up his office?`,
-  'dictatorship.ask': 'The summer was a disaster. Appoint a dictator?',
+  'sequence.initiative': (g) =>
+    g.segment === WINTER
+      ? `Who moves first in the winter of ${yearName(g.year)}?`
+      : `Who moves first in the summer of ${yearName(g.year)}, and second in the winter after it?`,
+  'election.proconsuls': (g) =>
+    `Keep one consul as proconsul, or call a proconsul home? ${proconsulsLeft(g)} of ${g.rules.tables.constants.proconsuls} posts are free.`,
+  'election.shed': (g, f) =>
+    `${leaderName(f.proconsul)} leads ${spWith(g, f.proconsul)} SP; a proconsul may lead ${leadLimit(g, f.proconsul)}. What stays behind?`,
+  'election.tie': (_, f) =>
+    `The vote for ${f.office < 2 ? 'consul' : 'praetor'} is tied: who takes the office?`,
+  'election.at': (g, f) =>
+    `Where does ${leaderName(electedOf(f))}, ${rankName(g.rank[electedOf(f)])}, take up his office?`,
+  'election.gate': (_, f) => `Behind the walls of ${hexName(f.post)}, or before them?`,
+  'dictatorship.ask': (g) =>
+    `The summer cost ${g.lost} SP and ${count(g.consulsKilled, 'consul')}. Appoint a dictator?`,
   'dictatorship.dictator': 'Who becomes dictator?',
   'dictatorship.master': (_, f) => `Who is master of horse under ${leaderName(f.dictator)}?`,
-  'dictatorship.at': 'Where does he take command?',
-  'levy.raise': 'Where is the next legion raised?',
-  'levy.officerAt': (g) => `With which new legions does ${leaderName(g.leaderAt.indexOf(-4))} serve?`,
-  'allies.who': (_, f) => `Who calls the allies of ${provinceName(f.province)} to arms?`,
-  'slaveLegion.ask': 'Four legions are lost. Arm the slaves, and under whom?',
+  'dictatorship.at': (g, f) =>
+    `Where does ${leaderName(g.leaderAt[f.dictator] === SENATE ? f.dictator : f.master)} take command?`,
+  'dictatorship.gate': (_, f) => `Behind the walls of ${hexName(f.post)}, or before them?`,
+  'levy.raise': (_, f) => `Where is the next legion raised? ${count(sumOf(f.due), 'legion')} due.`,
+  'levy.officerAt': (g, f) =>
+    lengthOf(f.levied) > 0
+      ? `With which new legions does ${leaderName(g.leaderAt.indexOf(WITH_LEVY))} serve?`
+      : `No legions were raised. Where does ${leaderName(g.leaderAt.indexOf(WITH_LEVY))} go?`,
+  'allies.who': (_, f) => `Who calls the allies of ${provinceName(f.province)} to arms? One die for all.`,
+  'slaveLegion.ask': (g) =>
+    `${g.lostInCombat} SP fell in combat. Arm the slaves, once in the war, and under whom?`,
   'movement.choose': 'Which leader marches?',
-  'march.muster': (_, f) => `What does ${leaderName(f.leader)} take along?`,
+  'march.muster': (g, f) => `What does ${leaderName(f.leader)} take along?${ledOf(g, f.leader)}`,
   'march.step': (g, f) =>
-    `${leaderName(f.leader)} at ${hexName(g.leaderAt[f.leader])}, ${f.used} points used: what now?`,
-  'winterLosses.pick': (_, f) => `Winter at ${hexName(f.hex)}: ${f.need} SP more are lost. Which?`,
-  'fieldPhase.wish': (_, f) => `Both sides stand at ${hexName(f.hex)}. Do you want to fight?`,
+    `${leaderName(f.leader)} at ${hexName(g.leaderAt[f.leader])}, ${pointsOf(g, f)}: what now?`,
+  'winterLosses.pick': (_, f) => `Winter at ${hexName(f.hex)}: ${f.need} SP more are lost at least. Which?`,
+  'fieldPhase.wish': (g, f) =>
+    `Both sides stand at ${hexName(f.hex)}${strengths(g, f.hex)}. Do you want to fight?`,
   'fieldCombat.avoid': (_, f) => `You are attacked at ${hexName(f.hex)}: stand, or try to slip away?`,
   'fieldCombat.after': (_, f) =>
     `Round ${f.round} at ${hexName(f.hex)} is over: fight on, withdraw or offer to stop?`,
-  'fieldCombat.attackerYields': 'Both want to stop. Do you leave the field?',
-  'fieldCombat.defenderYields': 'Both want to stop. Do you leave the field?',
+  'fieldCombat.attackerYields': (_, f) => `Both want to stop. Do you leave ${hexName(f.hex)}, without risk?`,
+  'fieldCombat.defenderYields': (_, f) => `Both want to stop. Do you leave ${hexName(f.hex)}, without risk?`,
   'forage.pick': (_, f) => `Send out foragers: ${f.need} SP more at least.`,
   'ambush.pick': (_, f) => `Hide units for an ambush? ${f.need} SP at least, ${f.hidden} so far.`,
   'losses.pick': (_, f) => `${f.steps === 1 ? 'One step is' : `${f.steps} steps are`} lost. Which unit?`,
-  'siegePhase.choose': (_, f) => `Before the walls of ${cityName(f.city)}: besiege, storm or leave it?`,
-  'worksPhase.build': (_, f) => `Begin siege works before ${cityName(f.city)}?`,
+  'siegePhase.choose': (g, f) =>
+    isBesieged(g, f.city)
+      ? `Before the walls of ${cityName(f.city)}: go on with the siege, storm, or give it up?`
+      : `Before the walls of ${cityName(f.city)}: besiege, storm or leave it?`,
+  'worksPhase.build': (g, f) =>
+    `Begin siege works before ${cityName(f.city)}?${f.city === g.rules.capua ? ' Otherwise you step back.' : ''}`,
   'command.choose': (_, f) => `Who commands for ${sideName(f.side)} at ${hexName(f.hex)}?`,
   'withdrawal.to': (_, f) => `Where does the force from ${hexName(f.hex)} withdraw to?`,
   'retreat.to': (_, f) => `The force at ${hexName(f.hex)} must step back. Where to?`,
-  'elephantAttrition.place': (_, f) => `Winter kills elephants: ${f.steps} steps more. Where?`,
+  'refuge.to': (_, f) => `Where does ${leaderName(f.leader)} turn up? These places are equally near.`,
+  'elephantAttrition.place': (_, f) =>
+    `Winter kills elephants: ${f.steps === 1 ? 'one step' : `${f.steps} steps`} more. Where?`,
   'elephantAttrition.pick': (_, f) => `Which elephants at ${hexName(f.hex)} suffer?`,
   'reinforcements.gaulAt': 'A new leader of the Gauls comes forward. Where?',
   'reinforcements.at': (g, f) => `Help arrives: ${arrival(g, f.next)}. Where?`,
 };
+
+/** Who could bring how much to the field, where nothing is hidden from the one who reads. */
+function strengths(g: Italy, hex: number): string {
+  if (hidesUnits(g, hex, false)) return '';
+  const sp = (side: Side): number => strengthLeft(g, { side, hex, scope: FIELD, sally: IN_THE_OPEN });
+  return `: in the open Rome with ${sp(ROME)}, Carthage with ${sp(CARTHAGE)} SP, foragers sent off`;
+}
+
+const listOf = (local: number): readonly number[] => local as unknown as readonly number[];
+const sumOf = (local: number): number => listOf(local).reduce((sum, n) => sum + n, 0);
+const lengthOf = (local: number): number => listOf(local).length;
+
+const proconsulsLeft = (g: Italy): number =>
+  g.rules.tables.constants.proconsuls -
+  g.rules.leaders.romans.filter((leader) => g.rank[leader] === PROCONSUL && g.leaderAt[leader] >= 0).length;
+
+/** A Roman's strength, and what his rank allows; what a Carthaginian has is not for all to read (7.5). */
+function ledOf(g: Italy, leader: number): string {
+  const limit = leadLimit(g, leader);
+  return limit === Infinity ? '' : ` He has ${spWith(g, leader)} SP of ${limit} that his rank allows.`;
+}
+
+/** Points left tell what marches with him: for a Carthaginian only those used are for all to read (7.5). */
+const pointsOf = (g: Italy, f: Locals): string =>
+  f.side === ROME
+    ? `${count(allowance(g, f.leader) - f.used, 'point')} left`
+    : `${count(f.used, 'point')} used`;
 
 const electedOf = (f: Locals): number => (f.elected as unknown as readonly number[])[f.office];
 
@@ -79,6 +134,7 @@ const BUSY: Readonly<Record<string, string>> = {
   command: 'settles the command',
   withdrawal: 'withdraws',
   retreat: 'steps back',
+  refuge: 'looks for a refuge',
   elephantAttrition: 'looks after the elephants',
   reinforcements: 'brings in reinforcements',
 };

@@ -1,0 +1,249 @@
+import { EVERYBODY, HIDDEN, itemOf } from '@punica/kernel';
+import { NONE, ROME, type Side } from './data/index.ts';
+import { BOXED, type Hex, type Italy, type LeaderId, type Unit, WITH } from './state.ts';
+import { BOXES_OF, boxOf } from './zones.ts';
+
+export const enemyOf = (side: Side): Side => (1 - side) as Side;
+
+const leadersOf = (g: Italy, side: Side): readonly LeaderId[] =>
+  side === ROME ? g.rules.leaders.romans : g.rules.leaders.punic;
+
+// --- hexes and walls ---
+
+/** Units without a leader and leaders of a side in a hex. */
+export const piecesAt = (g: Italy, side: Side, hex: Hex): number => g.here[side * g.rules.map.hexes + hex];
+
+export const isOnMap = (g: Italy, leader: LeaderId): boolean => g.leaderAt[leader] >= 0;
+
+export const isWalled = (g: Italy, city: number): boolean => city !== NONE && g.rules.walled[city];
+
+export const isBesieged = (g: Italy, city: number): boolean => g.siege[city] > 0 || g.works[city] > 0;
+
+/** The city of a hex whose walls shelter a side, or NONE. */
+export function wallsFor(g: Italy, side: Side, hex: Hex): number {
+  const city = g.rules.map.cityAt[hex];
+  return isWalled(g, city) && g.control[city] === side ? city : NONE;
+}
+
+/** [7.6] A leader in his own walled city is inside unless he was caught before its gates. */
+export const isInside = (g: Italy, leader: LeaderId): boolean =>
+  g.outside[leader] === 0 && wallsFor(g, g.rules.leaders.side[leader], g.leaderAt[leader]) !== NONE;
+
+/** [7.6, 9.71] The same for a unit that stands in a hex without a leader. */
+export const isUnitInside = (g: Italy, unit: Unit): boolean =>
+  g.unitOut[unit] === 0 && wallsFor(g, g.rules.units.side[unit], g.unitAt[unit]) !== NONE;
+
+/** [9.71] Behind the walls of a city under siege: he neither leaves nor lets anybody in. */
+export const isLockedIn = (g: Italy, leader: LeaderId): boolean => {
+  const city = g.rules.map.cityAt[g.leaderAt[leader]];
+  return city !== undefined && city !== NONE && isBesieged(g, city) && isInside(g, leader);
+};
+
+// --- leaders ---
+
+export function leadersAt(g: Italy, side: Side, hex: Hex, out: LeaderId[]): LeaderId[] {
+  out.length = 0;
+  const list = leadersOf(g, side);
+  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) out.push(list[i]);
+  return out;
+}
+
+/** How many leaders of a side stand in a hex. */
+export function leaderCount(g: Italy, side: Side, hex: Hex): number {
+  const list = leadersOf(g, side);
+  let count = 0;
+  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) count++;
+  return count;
+}
+
+export function hasLeaderAt(g: Italy, side: Side, hex: Hex): boolean {
+  const list = leadersOf(g, side);
+  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) return true;
+  return false;
+}
+
+/** Does a leader of the side stand in the open here, not behind his own walls? */
+export function leaderOutside(g: Italy, side: Side, hex: Hex): boolean {
+  const list = leadersOf(g, side);
+  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex && !isInside(g, list[i])) return true;
+  return false;
+}
+
+// --- units ---
+
+export const spOf = (g: Italy, unit: Unit): number => g.rules.units.sp[unit * 2 + g.step[unit]];
+export const faceOf = (g: Italy, unit: Unit): number => g.rules.units.face[unit * 2 + g.step[unit]];
+export const stepsOf = (g: Italy, unit: Unit): number => g.rules.units.steps[unit] - g.step[unit];
+
+/** Adds a leader's units to a list; counters that a view does not show are left out. */
+export function unitsWith(g: Italy, leader: LeaderId, out: Unit[]): Unit[] {
+  const boxes = BOXES_OF[leader];
+  if (boxes.length === 0) {
+    const place = WITH + leader;
+    const { unitAt } = g;
+    const { romans } = g.rules;
+    for (let i = 0; i < romans.length; i++) if (unitAt[romans[i]] === place) out.push(romans[i]);
+    return out;
+  }
+  for (let b = 0; b < boxes.length; b++) {
+    const zone = g.zones[boxes[b]];
+    for (let i = 0; i < zone.length; i++) {
+      const unit = itemOf(zone[i]);
+      if (unit !== HIDDEN) out.push(unit);
+    }
+  }
+  return out;
+}
+
+/** How many counters a leader has with him: everybody sees that. */
+export function countWith(g: Italy, leader: LeaderId): number {
+  if (g.rules.leaders.side[leader] === ROME) return unitsWith(g, leader, scratch()).length;
+  let count = 0;
+  const boxes = BOXES_OF[leader];
+  for (let b = 0; b < boxes.length; b++) count += g.zones[boxes[b]].length;
+  return count;
+}
+
+/** Does everybody know what is with a leader? */
+export function isLaidOpen(g: Italy, leader: LeaderId): boolean {
+  for (const box of BOXES_OF[leader])
+    for (const s of g.zones[box]) if ((s & EVERYBODY) !== EVERYBODY) return false;
+  return true;
+}
+
+/** Adds the units of a side that stand in a hex without a leader, inside and outside of its walls. */
+export function looseUnits(g: Italy, side: Side, hex: Hex, out: Unit[]): Unit[] {
+  // Most hexes hold leaders only: their count tells without looking at every unit.
+  if (piecesAt(g, side, hex) === leaderCount(g, side, hex)) return out;
+  const { count } = g.rules.units;
+  for (let unit = 0; unit < count; unit++)
+    if (g.unitAt[unit] === hex && g.rules.units.side[unit] === side) out.push(unit);
+  return out;
+}
+
+/** Those of them who stand behind the walls, or those who do not. */
+export function looseUnitsIn(g: Italy, side: Side, hex: Hex, inside: boolean, out: Unit[]): Unit[] {
+  const first = out.length;
+  looseUnits(g, side, hex, out);
+  let kept = first;
+  for (let i = first; i < out.length; i++) if (isUnitInside(g, out[i]) === inside) out[kept++] = out[i];
+  out.length = kept;
+  return out;
+}
+
+const work: Unit[] = [];
+/** A list for one short use. */
+function scratch(): Unit[] {
+  work.length = 0;
+  return work;
+}
+
+export function sumSp(g: Italy, units: readonly Unit[]): number {
+  let sp = 0;
+  for (let i = 0; i < units.length; i++) sp += spOf(g, units[i]);
+  return sp;
+}
+
+export function spWith(g: Italy, leader: LeaderId): number {
+  const boxes = BOXES_OF[leader];
+  if (boxes.length > 0) return sumSp(g, unitsWith(g, leader, scratch()));
+  const place = WITH + leader;
+  const { unitAt } = g;
+  const { romans } = g.rules;
+  let sp = 0;
+  for (let i = 0; i < romans.length; i++) if (unitAt[romans[i]] === place) sp += spOf(g, romans[i]);
+  return sp;
+}
+
+export const looseSp = (g: Italy, side: Side, hex: Hex): number =>
+  sumSp(g, looseUnits(g, side, hex, scratch()));
+
+/** All SP of a side in a hex, inside and outside of its walls. */
+export function spInHex(g: Italy, side: Side, hex: Hex): number {
+  let sp = looseSp(g, side, hex);
+  const list = leadersOf(g, side);
+  for (let i = 0; i < list.length; i++) if (g.leaderAt[list[i]] === hex) sp += spWith(g, list[i]);
+  return sp;
+}
+
+/** SP of a side in the open in a hex. */
+export function spOutside(g: Italy, side: Side, hex: Hex): number {
+  let sp = sumSp(g, looseUnitsIn(g, side, hex, false, scratch()));
+  const list = leadersOf(g, side);
+  for (let i = 0; i < list.length; i++)
+    if (g.leaderAt[list[i]] === hex && !isInside(g, list[i])) sp += spWith(g, list[i]);
+  return sp;
+}
+
+/** Adds the units of the owner that are inside the walls of a city. */
+export function unitsInside(g: Italy, city: number, out: Unit[]): Unit[] {
+  const side = g.control[city] as Side;
+  const { hex } = g.rules.map.cities[city];
+  looseUnitsIn(g, side, hex, true, out);
+  const list = leadersOf(g, side);
+  for (let i = 0; i < list.length; i++)
+    if (g.leaderAt[list[i]] === hex && isInside(g, list[i])) unitsWith(g, list[i], out);
+  return out;
+}
+
+export const spInside = (g: Italy, city: number): number => sumSp(g, unitsInside(g, city, scratch()));
+
+/** Has a side any counter in a hex, wherever it stands there? Everybody sees that. */
+export function hasUnitsAt(g: Italy, side: Side, hex: Hex): boolean {
+  const leaders = leaderCount(g, side, hex);
+  if (piecesAt(g, side, hex) > leaders) return true;
+  if (leaders === 0) return false;
+  const list = leadersOf(g, side);
+  for (let i = 0; i < list.length; i++)
+    if (g.leaderAt[list[i]] === hex && countWith(g, list[i]) > 0) return true;
+  return false;
+}
+
+/** Has a side anybody in the open in a hex, leaders and units alike? */
+export const standsInTheOpen = (g: Italy, side: Side, hex: Hex): boolean =>
+  leaderOutside(g, side, hex) || looseUnitsIn(g, side, hex, false, scratch()).length > 0;
+
+/** Whom a unit stands with, or NONE. */
+export function leaderOf(g: Italy, unit: Unit): LeaderId {
+  const at = g.unitAt[unit];
+  if (at >= WITH) return at - WITH;
+  if (at !== BOXED) return NONE;
+  const group = g.rules.units.group[unit];
+  for (const leader of g.rules.leaders.punic) {
+    const box = boxOf(leader, group);
+    if (box === NONE) continue;
+    for (const s of g.zones[box]) if (itemOf(s) === unit) return leader;
+  }
+  return NONE;
+}
+
+/** Leaders of Carthage in a hex, whose boxes Rome cannot look into. */
+export const hidesUnits = (g: Italy, hex: Hex, inside: boolean): boolean =>
+  g.rules.leaders.punic.some(
+    (leader) => g.leaderAt[leader] === hex && isInside(g, leader) === inside && !isLaidOpen(g, leader),
+  );
+
+/** [7.6] Does an enemy leader who came later stand in the open over this one? */
+export function isUnderAnEnemy(g: Italy, leader: LeaderId): boolean {
+  const list = leadersOf(g, enemyOf(g.rules.leaders.side[leader]));
+  const hex = g.leaderAt[leader];
+  for (let i = 0; i < list.length; i++)
+    if (g.leaderAt[list[i]] === hex && g.height[list[i]] > g.height[leader] && !isInside(g, list[i]))
+      return true;
+  return false;
+}
+
+/** [7.6] Whom an enemy leader came upon; those locked in by a siege are not meant. */
+export const isTrapped = (g: Italy, leader: LeaderId): boolean =>
+  isUnderAnEnemy(g, leader) && !isLockedIn(g, leader);
+
+/** The height of somebody who comes into a hex now: over every enemy leader there. */
+export function heightOnTop(g: Italy, side: Side, hex: Hex): number {
+  const enemy = enemyOf(side);
+  if (piecesAt(g, enemy, hex) === 0) return 0;
+  let top = -1;
+  const list = leadersOf(g, enemy);
+  for (let i = 0; i < list.length; i++)
+    if (g.leaderAt[list[i]] === hex) top = Math.max(top, g.height[list[i]]);
+  return top + 1;
+}

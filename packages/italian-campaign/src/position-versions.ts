@@ -1,0 +1,141 @@
+import { Context, migrate, QuickDice } from '@punica/kernel';
+import { settleHex } from './board.ts';
+import { ITALY, NONE } from './data/index.ts';
+import type { CampaignEvent } from './events.ts';
+import { piecesAt, wallsFor } from './places.ts';
+import { postAt } from './rules/05-posts.ts';
+import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './rules/09-forces.ts';
+import type { Italy } from './state.ts';
+import { UNIT_NAMES } from './zones.ts';
+
+/**
+ * The form of this game's positions. Version 1 had no number; there units without a leader were always inside
+ * their city, and there were 40 legions and ten Allied counters.
+ */
+export const POSITION_VERSION = 2;
+
+type Json = Record<string, unknown>;
+
+const isObject = (json: unknown): json is Json =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** The position in the newest form; the same object where it is already. What is no position is left to the reader. */
+export function toNewest(json: unknown): unknown {
+  if (!isObject(json) || json.version === POSITION_VERSION) return json;
+  return migrate({ ...json, version: json.version ?? 1 }, POSITION_VERSION, new Map([[1, secondForm]]));
+}
+
+interface FirstForm {
+  readonly core?: { readonly stack?: readonly Json[]; readonly zones?: Record<string, readonly Json[]> };
+  readonly units?: Record<string, Json>;
+}
+
+function secondForm(old: Json): Json {
+  const { core, units } = old as FirstForm;
+  if (!isObject(core) || !isObject(units)) return { ...old, version: POSITION_VERSION, stepped: [] };
+  return {
+    ...old,
+    version: POSITION_VERSION,
+    stepped: [],
+    units: sameCounters(units),
+    core: {
+      ...core,
+      zones: withNewAllies(core.zones, units),
+      stack: Array.isArray(core.stack) ? core.stack.map(newLocals) : core.stack,
+    },
+  };
+}
+
+/** Counters that there are no more of: each takes the place of one that lies unused, else it leaves the game. */
+function sameCounters(units: Record<string, Json>): Record<string, Json> {
+  const kept: Record<string, Json> = {};
+  const surplus: [string, Json][] = [];
+  for (const [name, unit] of Object.entries(units)) {
+    if (UNIT_NAMES.includes(name)) kept[name] = unit;
+    else surplus.push([name, unit]);
+  }
+  for (const [name, unit] of surplus) {
+    const kind = name.split('#')[0];
+    const unused = Object.keys(kept).find((it) => it.startsWith(`${kind}#`) && kept[it]?.at === 'pool');
+    if (unused !== undefined) kept[unused] = unit;
+  }
+  return kept;
+}
+
+/** Counters that are new lie in their cup. */
+function withNewAllies(
+  zones: Record<string, readonly Json[]> | undefined,
+  units: Record<string, Json>,
+): Record<string, readonly Json[]> | undefined {
+  const cup = isObject(zones) ? zones['cup.allied'] : undefined;
+  if (zones === undefined || !Array.isArray(cup)) return zones;
+  const fresh = UNIT_NAMES.filter((name) => name.startsWith('allied-') && units[name] === undefined);
+  return { ...zones, 'cup.allied': [...cup, ...fresh.map((item) => ({ item, known: [] }))] };
+}
+
+const listOf = (json: unknown): number[] => (Array.isArray(json) ? json.map(Number) : []);
+
+/** Locals that procedures have since then, as they would stand had the procedure begun so. */
+function newLocals(f: Json): Json {
+  if (!isObject(f)) return f;
+  switch (f.proc) {
+    case 'election': {
+      const { hexes, proconsuls, ...rest } = f;
+      // The proconsul of the year stood where the elected come later.
+      const early = f.step === 'proconsuls';
+      const elected = listOf(f.elected);
+      return {
+        ...rest,
+        elected: early ? [] : elected,
+        proconsul: early && proconsuls !== 0 ? (elected[0] ?? NONE) : NONE,
+        post: NONE,
+        posts: listOf(hexes).map((hex) => postAt(hex, 0, 0)),
+      };
+    }
+    case 'dictatorship': {
+      const { hexes, ...rest } = f;
+      const posts = listOf(hexes).filter((hex) => hex !== romaHex);
+      return { ...rest, post: NONE, posts: posts.map((hex) => postAt(hex, 0, 0)) };
+    }
+    case 'fieldCombat':
+      return {
+        ...f,
+        step: f.step === 'allowed' ? 'hide' : f.step,
+        sally: f.sally === 1 ? TOGETHER : IN_THE_OPEN,
+        keen: 0,
+        leaders: [],
+        led: [],
+      };
+    case 'ambush':
+    case 'withdrawal':
+      return { ...f, sally: f.sally === 1 ? TOGETHER : IN_THE_OPEN };
+    case 'losses':
+      return { ...f, sally: f.scope === 2 ? FROM_INSIDE : f.sally === 1 ? TOGETHER : IN_THE_OPEN };
+    case 'forage':
+      return { ...f, sally: f.sally === 1 ? TOGETHER : IN_THE_OPEN, keep: 0 };
+    case 'command':
+      return { ...f, sally: f.sally === 1 ? TOGETHER : IN_THE_OPEN, trapped: 0 };
+    case 'assault':
+      return { ...f, side: NONE, leaders: [], led: [] };
+    default:
+      return f;
+  }
+}
+
+const romaHex = ITALY.map.cities[ITALY.map.cityIndex.roma].hex;
+
+/** What the older rules let stand and these do not: who is outside, sieges without besiegers, open towns. */
+export function settleOld(g: Italy): void {
+  const x = new Context<CampaignEvent>(new QuickDice(0));
+  for (const { hex } of g.rules.map.cities) settleHex(g, x, hex);
+  g.rules.leaders.list.forEach(({ side }, leader) => {
+    const hex = g.leaderAt[leader];
+    const shut = hex >= 0 && wallsFor(g, side, hex) !== NONE && piecesAt(g, side === 0 ? 1 : 0, hex) > 0;
+    if (!shut) g.outside[leader] = 0;
+  });
+  for (const f of g.stack)
+    if (f.proc === 'assault') {
+      const assault = f as unknown as { side: number; city: number };
+      assault.side = 1 - g.control[assault.city];
+    }
+}
