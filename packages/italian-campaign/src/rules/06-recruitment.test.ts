@@ -8,6 +8,7 @@ import { summerMovement } from './04-sequence.ts';
 import { allies } from './06-allies.ts';
 import { levy } from './06-levy.ts';
 import { slaveLegion } from './06-slaves.ts';
+import { movement } from './07-movement.ts';
 
 const raise = (t: Table, year = -211): Table =>
   t.year(year).run(levy, { due: [...t.g.rules.tables.levies[year]], levied: [] });
@@ -100,6 +101,12 @@ describe('the slave legion', () => {
     expect(t.g.unitAt[t.g.rules.slaveLegion]).toBe(WITH + t.leader('gracchus'));
     t.run(slaveLegion, {});
     expect(t.question).toBe('over');
+  });
+
+  it('[6.22, 9.1] losses in an overrun are no losses in combat, though they count for a dictator', () => {
+    const t = emptyTable().stand('hannibal', '2507', 'punic-foot 8').alone('2508', 'roman-foot-back 1');
+    t.run(movement, { side: CARTHAGE, hex: -1 }).act('march hannibal', 'overrun 2508');
+    expect([t.g.lostInCombat, t.g.lost, t.g.kills]).toEqual([0, 5, 5]);
   });
 
   it('[6.22] need not be raised, and is gone for good with its leader', () => {

@@ -248,3 +248,26 @@ describe('overruns', () => {
     expect(t.question).toBe('over');
   });
 });
+
+describe('why not', () => {
+  it('[7.1, 7.6] he has moved, or he is held fast: each has its own rule', () => {
+    const u = emptyTable()
+      .stand('varro', '2507', 'roman-foot 2')
+      .stand('fabius', '1417', 'roman-foot 2')
+      .stand('matho', '1518', 'roman-foot 2')
+      .stand('hanno', '2507', 'punic-foot 3')
+      .dice(1);
+    move(u, ROME).act('march fabius', 'stop');
+    expect(u.refusal('march varro')).toBe('7.6');
+    expect(u.refusal('march fabius')).toBe('7.1');
+  });
+
+  it('[7.3] a leader alone who can go no further stops, and it is told', () => {
+    const t = emptyTable().stand('hanno', '2507').stand('hamilcar', '3406');
+    move(t, CARTHAGE).act('march hanno');
+    for (let i = 0; i < 7; i++) t.act('go 2508', 'go 2507');
+    t.act('go 2508');
+    expect(t.question).toBe('movement.choose');
+    expect(t.events('halted')).toMatchObject([{ why: 'spent' }]);
+  });
+});

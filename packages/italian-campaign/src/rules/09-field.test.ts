@@ -1,8 +1,10 @@
+import { knownTo } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { ITALY } from '../data/index.ts';
-import { sumSp, unitsWith } from '../places.ts';
+import { countWith, sumSp, unitsWith } from '../places.ts';
 import { DEAD } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
+import { BOXES_OF } from '../zones.ts';
 import { fieldPhase } from './09-field.ts';
 import { FIELD } from './09-forces.ts';
 import { losses } from './09-losses.ts';
@@ -302,5 +304,145 @@ describe('how it ends', () => {
     const t = fought().dice(2);
     t.as(ROME, 'fight').as(CARTHAGE, 'cease');
     expect(t.events('round')).toHaveLength(2);
+  });
+});
+
+describe('who attacks, and who knows', () => {
+  const isSeen = (t: Table, id: string): boolean =>
+    BOXES_OF[t.leader(id)].every((box) => t.g.zones[box].every((slot) => knownTo(slot) === 15));
+
+  it('[9.1, 9.2] where both wish and the second mover is too weak, the other attacks', () => {
+    const t = own(emptyTable().year(-216, 0))
+      .stand('varro', '2507', 'roman-foot 1')
+      .stand('hanno', '2507', 'punic-foot 8')
+      .marker(CARTHAGE, 'apulia')
+      .dice(6);
+    t.g.first = CARTHAGE;
+    field(t).as(ROME, 'fight').as(CARTHAGE, 'fight');
+    expect(t.events('combat')).toMatchObject([{ attacker: CARTHAGE }]);
+    expect(t.events('attackTurns')).toMatchObject([{ tooWeak: ROME, attacker: CARTHAGE }]);
+    expect(t.events('tooWeak')).toHaveLength(0);
+  });
+
+  it('[9.7, 9.2] a weak relief that wants to fight does not keep the siege from going on', () => {
+    const t = emptyTable()
+      .year(-216, 0)
+      .marker(CARTHAGE, 'apulia')
+      .stand('varro', 'arpi', 'roman-foot-back 1')
+      .stand('hanno', 'arpi', 'punic-foot 8')
+      .out('varro')
+      .dice(6);
+    t.g.first = CARTHAGE;
+    t.g.siege[t.city('arpi')] = 4;
+    field(t).as(ROME, 'fight').as(CARTHAGE, 'fight');
+    if (t.question === 'fieldCombat.avoid') t.act('stand');
+    expect(t.events('round')).toHaveLength(1);
+    expect(t.where('varro')).toBe('roma');
+  });
+
+  it('[9.1, 10.4] before a combat that both wished the attacked may still try to get away', () => {
+    const t = own(emptyTable().year(-216, 0))
+      .stand('varro', '2507', 'roman-foot 4')
+      .stand('hannibal', '2507', 'punic-foot 5');
+    t.g.first = CARTHAGE;
+    field(t).as(ROME, 'fight').as(CARTHAGE, 'fight');
+    expect(t.asked).toBe(CARTHAGE);
+    t.act('withdraw');
+    if (t.question === 'withdrawal.to') t.act(t.legal()[0]);
+    expect(t.where('hannibal')).not.toBe('2507');
+  });
+
+  it('[7.5, 9.2] a leaderless unit that is too weak to attack learns nothing but that', () => {
+    const t = emptyTable().alone('2507', 'roman-horse 1').stand('hannibal', '2507', 'punic-foot 5');
+    field(t).as(ROME, 'fight').as(CARTHAGE, 'no');
+    expect(t.events('tooWeak')).toHaveLength(1);
+    expect(isSeen(t, 'hannibal')).toBe(false);
+    expect(t.events('shown')).toHaveLength(0);
+  });
+
+  it('[7.5, 10.4] who slips away from Romans without a leader is not looked at', () => {
+    const t = emptyTable().alone('2507', 'roman-foot 4').stand('hannibal', '2507', 'punic-foot 5');
+    field(t).as(ROME, 'fight').as(CARTHAGE, 'no').act('withdraw');
+    if (t.question === 'withdrawal.to') t.act(t.legal()[0]);
+    expect(t.where('hannibal')).not.toBe('2507');
+    expect(isSeen(t, 'hannibal')).toBe(false);
+  });
+
+  it('[7.5, 9.2] only what takes part is laid open', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi')
+      .stand('hanno', 'arpi', 'punic-foot 2')
+      .stand('hamilcar', 'arpi', 'punic-foot 1')
+      .alone('arpi', 'roman-foot 4')
+      .out('hamilcar')
+      .dice(6);
+    field(t).as(ROME, 'fight').as(CARTHAGE, 'no');
+    if (t.question === 'fieldCombat.avoid') t.act('stand');
+    expect(t.events('round')).toHaveLength(1);
+    expect(isSeen(t, 'hanno')).toBe(false);
+  });
+
+  it('[9.2] an attacker who falls below one to two does not get away for it: the other attacks in turn (R20)', () => {
+    // 18 to 20 SP is 1-1. A 1 costs the attacker three steps: 9 SP are left against 20.
+    const t = emptyTable()
+      .stand('varro', '2507', 'roman-foot 2, roman-horse 5', 'consul')
+      .stand('hanno', '2507', 'punic-foot 3')
+      .marker(ROME, 'apulia')
+      .dice(1, 3);
+    t.stand('hamilcar', '2507', 'punic-foot 1');
+    attack(t).act('leader hanno', 'stand');
+    while (t.question === 'forage.pick' || t.question === 'losses.pick') t.act(t.legal().at(-1)!);
+    t.as(ROME, 'fight').as(CARTHAGE, 'cease');
+    expect(t.events('attackTurns')).toMatchObject([{ tooWeak: CARTHAGE, attacker: ROME }]);
+    expect(t.events('round')).toHaveLength(2);
+    expect(t.events('withdrew')).toHaveLength(0);
+  });
+});
+
+describe('foragers', () => {
+  it('[9.4] a force without a leader has nobody to send (R40)', () => {
+    const t = own(emptyTable()).stand('varro', '2507', 'roman-foot 1').alone('2507', 'punic-foot 3').dice(4);
+    attack(t).act('stand');
+    expect(t.events('round')[0].attackerSp).toBe(18);
+  });
+
+  it('[9.4, 9.2] nobody is sent who is needed for the attack', () => {
+    // 26 SP against 36: 7 must go and 18 must stay, so it has to be the horse.
+    const t = own(emptyTable())
+      .stand('varro', '2507', 'roman-foot 3, roman-horse 2')
+      .stand('hanno', '2507', 'punic-foot 3, punic-horse-4 2')
+      .dice(4);
+    attack(t).act('stand');
+    expect(t.events('round')[0]).toMatchObject({ attackerSp: 18, defenderSp: 36, column: 0 });
+  });
+});
+
+describe('those who lie in ambush', () => {
+  it('[9.5] die with the last of those who fight with Hannibal, though others fight on', () => {
+    // Hannibal hides his foot and keeps one horse. 36 to 30 SP is 2-1; a 1 and his two are E1.
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .stand('varro', '2507', 'roman-foot 4', 'consul')
+      .stand('hannibal', '2507', 'punic-foot 2, punic-horse-4 1')
+      .stand('hanno', '2507', 'punic-horse-4 7, punic-foot 1')
+      .dice(1);
+    attack(t).act('stand');
+    while (t.question === 'forage.pick') t.act(t.legal()[0]);
+    t.act('ambush punic-foot', 'ambush punic-foot', 'done', 'lose punic-horse-4');
+    while (t.question === 'losses.pick') t.act(t.legal()[0]);
+    expect(countWith(t.g, t.leader('hannibal'))).toBe(0);
+    expect(countWith(t.g, t.leader('hanno'))).toBe(8);
+    expect(t.events('ambushLost')).toHaveLength(1);
+  });
+
+  it('[9.5] are not asked for where too few would be left to attack with', () => {
+    // 24 to 40 SP: 20 must stay, and a quarter of 40 is 10.
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .stand('varro', '2507', 'roman-foot 4', 'consul')
+      .stand('hannibal', '2507', 'punic-foot 4')
+      .dice(3);
+    attack(t).act('stand');
+    expect(t.question).not.toBe('ambush.pick');
   });
 });

@@ -1,7 +1,9 @@
+import { knownTo } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { ITALY } from '../data/index.ts';
 import { GONE } from '../state.ts';
-import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
+import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
+import { BOXES_OF } from '../zones.ts';
 import { movement } from './07-movement.ts';
 import { siegeRequirement } from './09-assault.ts';
 import { fieldPhase } from './09-field.ts';
@@ -200,5 +202,154 @@ describe('class 1 fortresses', () => {
     works(t);
     expect(t.refusal('build')).toBe('9.91');
     expect(siegeRequirement(t.g, t.g.rules.roma)).toBe(60);
+  });
+});
+
+describe('who learns what before walls', () => {
+  const isSeen = (t: Table, id: string): boolean =>
+    BOXES_OF[t.leader(id)].every((box) => t.g.zones[box].every((slot) => knownTo(slot) === 15));
+
+  it('[7.5, 9.7] who leaves a city alone, or besieges it, lays nothing open', () => {
+    for (const choice of ['abandon', 'besiege']) {
+      const t = emptyTable().stand('hanno', 'arpi', 'punic-foot 3').dice(3);
+      siege(t).act(choice);
+      expect(isSeen(t, 'hanno')).toBe(false);
+    }
+    const rome = emptyTable().stand('hannibal', 'roma', 'punic-foot 8, punic-horse-4 8');
+    works(rome).act('no');
+    expect(isSeen(rome, 'hannibal')).toBe(false);
+  });
+
+  it('[7.5] nobody can tell from the question whether the force is strong enough', () => {
+    const t = emptyTable().alone('arpi', 'roman-foot 1').stand('hanno', 'arpi', 'punic-foot 1');
+    expect(siege(t).question).toBe('siegePhase.choose');
+    expect(t.legal()).toEqual(['abandon']);
+    const r = emptyTable().alone('roma', 'garrison-rome').stand('hanno', 'roma', 'punic-foot 1');
+    expect(works(r).question).toBe('worksPhase.build');
+    expect(r.legal()).toEqual(['no']);
+  });
+
+  it('[7.5, 9.7] Rome counts those inside only when it has begun; with too few it steps back', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi')
+      .stand('hanno', 'arpi', 'punic-foot 5')
+      .stand('varro', 'arpi', 'roman-foot 2');
+    siege(t);
+    expect(isSeen(t, 'hanno')).toBe(false);
+    expect(t.legal()).toEqual(['besiege', 'assault', 'abandon']);
+    t.act('besiege');
+    expect(isSeen(t, 'hanno')).toBe(true);
+    expect(t.question).toBe('retreat.to');
+    t.act(t.legal()[0]);
+    expect(t.where('varro')).not.toBe('arpi');
+  });
+
+  it('[7.5, 9.8] a storm that turns out too weak may still become a siege', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi')
+      .stand('hanno', 'arpi', 'punic-foot 1')
+      .stand('varro', 'arpi', 'roman-foot 2')
+      .dice(2);
+    siege(t).act('assault');
+    expect(t.events('assaultOff')).toHaveLength(1);
+    expect(t.legal()).toEqual(['besiege', 'abandon']);
+  });
+
+  it('[9.7] a Roman who sees that he is too weak is not asked, and it is told', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi')
+      .alone('arpi', 'punic-foot 5')
+      .stand('varro', 'arpi', 'roman-foot 2');
+    expect(siege(t).question).toBe('over');
+    expect(t.events('leftAlone')).toHaveLength(1);
+    expect(t.where('varro')).toBe('arpi');
+  });
+});
+
+describe('too few to go on', () => {
+  it('[9.92] finished works do not roll for a besieger below the minimum', () => {
+    const rome = emptyTable().alone('roma', 'garrison-rome').stand('hannibal', 'roma', 'punic-foot 8');
+    rome.g.works[rome.g.rules.roma] = 2;
+    siege(rome.dice(6));
+    expect(rome.events('worksRoll')).toHaveLength(0);
+    expect(rome.g.control[rome.g.rules.roma]).toBe(ROME);
+    expect(rome.question).toBe('retreat.to');
+    const capua = emptyTable().control(CARTHAGE, 'capua').alone('capua', 'garrison-capua, roman-foot 5');
+    capua.g.works[capua.g.rules.capua] = 2;
+    siege(capua.dice(6));
+    expect(capua.events('worksRoll')).toHaveLength(0);
+    expect(capua.g.works[capua.g.rules.capua]).toBe(0);
+  });
+
+  it('[9.71] a siege is lifted though friends of the city stand outside', () => {
+    const t = emptyTable()
+      .alone('arpi', 'roman-foot 1')
+      .stand('hanno', 'arpi', 'punic-foot 1')
+      .stand('varro', 'arpi', 'roman-foot 1')
+      .out('varro');
+    t.g.siege[t.city('arpi')] = 4;
+    siege(t);
+    expect(t.g.siege[t.city('arpi')]).toBe(0);
+    expect(t.events('mustRetreat')).toHaveLength(1);
+  });
+
+  it('[9.4, 9.8] an assault is offered only with enough left once foragers are out', () => {
+    // 20 SP before walls of 10, empty: 15 are enough, but two foot send one away.
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi')
+      .marker(NONE, 'apulia')
+      .stand('varro', 'arpi', 'roman-foot 2');
+    expect(siege(t).refusal('assault')).toBe('9.8');
+    expect(t.refusal('besiege')).toBe('');
+  });
+
+  it('[9.4, 9.8] foragers are picked so that the storm can be made', () => {
+    // 24 SP: 6 must go and 15 must stay. A horse and a foot would leave 14.
+    const t = emptyTable()
+      .marker(NONE, 'apulia')
+      .stand('hanno', 'arpi', 'punic-foot 2, punic-horse-4 3')
+      .dice(6);
+    siege(t).act('assault', 'forage punic-horse-4');
+    // The other horse goes with it, unasked.
+    expect(t.events('assault')[0].attackerSp).toBe(16);
+  });
+
+  it('[9.4] the quarter counts elephants, before walls too', () => {
+    // 12 SP of foot, 9 of elephants: a quarter of 21 is 6, one foot.
+    const t = emptyTable()
+      .marker(NONE, 'samnium')
+      .stand('hanno', 'compsa', 'punic-foot 2, punic-elephant 3, punic-horse-4 2')
+      .dice(6);
+    siege(t).act('assault');
+    expect(t.events('foraging')[0].sp).toBe(8);
+  });
+
+  it('[12.21] Romans who do not lay works before Capua step back', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'capua')
+      .alone('capua', 'garrison-capua')
+      .stand('varro', 'capua', 'roman-foot 6', 'consul');
+    works(t).act('no');
+    expect(t.question).toBe('retreat.to');
+    t.act(t.legal()[0]);
+    expect(t.where('varro')).not.toBe('capua');
+  });
+
+  it('[12.21] nor do those stay there who are too few', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'capua')
+      .alone('capua', 'garrison-capua')
+      .stand('varro', 'capua', 'roman-foot 2', 'consul');
+    expect(works(t).question).toBe('retreat.to');
+  });
+
+  it('[9.7] a force that stepped back onto another enemy city is left in peace for the segment', () => {
+    // Placentia sends them off; Cremona, next to it and asked later, does not.
+    const t = emptyTable().alone('placentia', 'roman-foot 2').stand('hanno', 'placentia', 'punic-foot 1');
+    t.g.siege[t.city('placentia')] = 4;
+    siege(t).act(`at ${t.g.rules.map.ids[t.hex('cremona')]}`);
+    expect(t.where('hanno')).toBe('cremona');
+    expect(t.question).toBe('over');
+    expect(t.events('mustRetreat')).toHaveLength(1);
   });
 });

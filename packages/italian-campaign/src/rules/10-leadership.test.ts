@@ -230,3 +230,76 @@ describe('each leader fights and withdraws by his own numbers', () => {
     expect(LEADERS.map(([title]) => title.slice(8, -1))).toEqual(ITALY.leaders.list.map((l) => l.id));
   });
 });
+
+describe('Gauls and others', () => {
+  const attackOn = (t: Table): Table => {
+    t.run(fieldPhase, { hex: -1 }).as(ROME, 'fight').as(CARTHAGE, 'no').act('withdraw');
+    return t;
+  };
+
+  it('[10.6] Gauls without a leader do not go with Hannibal', () => {
+    const t = emptyTable()
+      .stand('hannibal', '1019', 'punic-foot 3')
+      .alone('1019', 'gaul-2 2')
+      .stand('varro', '1019', 'roman-foot 4');
+    attackOn(t);
+    if (t.question === 'withdrawal.to') t.act(t.legal()[0]);
+    expect(t.where('hannibal')).not.toBe('1019');
+    expect(t.sp(CARTHAGE, '1019', 'open')).toBe(4);
+  });
+
+  it('[10.6] with the Gaulish leader beside him Hannibal still withdraws; the Gaul stays where he may not follow', () => {
+    // All hexes around 0916 in the north are taken; the way is open to the south.
+    const t = emptyTable()
+      .stand('hannibal', '0916', 'punic-foot 3')
+      .stand('gaulish-leader', '0916', 'gaul-2 1')
+      .stand('varro', '0916', 'roman-foot 4');
+    const { map } = t.g.rules;
+    const north = ['cisalpine-gaul', 'liguria'].map((id) => t.province(id));
+    for (const hex of map.neighbours[t.hex('0916')])
+      if (north.includes(map.province[hex])) t.alone(map.ids[hex], 'roman-horse 1');
+    attackOn(t);
+    if (t.question === 'withdrawal.to') t.act(t.legal()[0]);
+    expect(t.where('hannibal')).not.toBe('0916');
+    expect(t.where('gaulish-leader')).toBe('0916');
+  });
+
+  it('[10.6] the Gaulish leader takes nobody but Gauls along (R55)', () => {
+    const t = emptyTable()
+      .stand('gaulish-leader', '0325', 'gaul-2 1')
+      .alone('0325', 'punic-foot 1, gaul-2 1')
+      .stand('varro', '0325', 'roman-foot 4')
+      .dice(6);
+    attackOn(t);
+    if (t.question === 'withdrawal.to') t.act(t.legal()[0]);
+    expect(t.where('gaulish-leader')).not.toBe('0325');
+    expect(t.sp(CARTHAGE, '0325', 'open')).toBe(6);
+  });
+
+  it('[10.6] a successor may appear with units under a leader (R43)', () => {
+    const t = emptyTable().stand('hanno', '0816', 'punic-foot 1').year(-217);
+    t.run(reinforcements, { next: 0 });
+    expect(t.legal()).toContain('at 0816');
+  });
+});
+
+describe('who finds a refuge', () => {
+  it('[10.5] chooses among places that are equally near (R41)', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi', 'salapia', 'luceria')
+      .stand('hanno', 'arpi', 'punic-foot 1')
+      .dice(6);
+    t.do((g, x) => cityFalls(g, x, t.city('arpi'), ROME, 'siege'));
+    expect(t.question).toBe('refuge.to');
+    expect(t.asked).toBe(CARTHAGE);
+    expect(t.legal()).toEqual(['at 2406', 'at 2408']);
+    t.act('at salapia');
+    expect(t.where('hanno')).toBe('salapia');
+  });
+
+  it('[9.7] a city that falls tells who was lost in it', () => {
+    const t = emptyTable().alone('arpi', 'roman-horse 1');
+    t.do((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'diplomacy'));
+    expect(t.events('lostAll')).toMatchObject([{ side: ROME, why: 'city' }]);
+  });
+});

@@ -125,3 +125,12 @@ describe('the scenarios', () => {
     expect([599, 600, 700, 701].map(winners)).toEqual([1, 0, 0, 2]);
   });
 });
+
+describe('arrivals', () => {
+  it('[7.8, 12.321] Hasdrubal does not arrive as fourth leader of a hex', () => {
+    const t = emptyTable('campaign').year(-207).stand('gaulish-leader', '0325');
+    for (const id of ['hannibal', 'hanno', 'hamilcar']) t.stand(id, '0428', 'punic-horse-4 1');
+    t.run(reinforcements, { next: 0 });
+    expect(t.refusal('at 0428')).toBe('7.8');
+  });
+});
