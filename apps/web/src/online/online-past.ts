@@ -1,5 +1,6 @@
 import { type Chapter, type SharedMoment, sharedMoment, Timeline } from '@punica/insight';
 import { BadInput, type Core, type GameRecord, type Role, readRecord } from '@punica/kernel';
+import { logLine } from '../play/presenter.ts';
 import type { Ending, LogLine, LogPart, Moment } from '../play/protocol.ts';
 import { insightOf, type Rules } from '../play/rules.ts';
 import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
@@ -30,11 +31,7 @@ export class OnlinePast {
 
   lines(events: readonly unknown[]): LogLine[] {
     const { presenter, game } = this.#rules;
-    return events.map((event) => {
-      const opens = presenter.opens(event);
-      const line = { text: game.words.event(event), event, spots: presenter.spots(event) };
-      return opens === undefined ? line : { ...line, opens };
-    });
+    return events.map((event) => logLine(presenter, event, game.words.event(event)));
   }
 
   async seen(after: number): Promise<ServerPast> {

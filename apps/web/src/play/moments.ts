@@ -12,7 +12,7 @@ import {
   type Told,
   viewFor,
 } from '@punica/kernel';
-import type { Presenter } from './presenter.ts';
+import { logLine, type Presenter } from './presenter.ts';
 import type { Ask, Choice, Ending, LogPart, Moment } from './protocol.ts';
 import { isPerson, type Mode, type Seat } from './seats.ts';
 
@@ -124,15 +124,7 @@ export function partOf(match: Match<Core>, presenter: Presenter, eyes: Eyes, pla
   return {
     place,
     by: entry !== undefined && 'by' in entry ? match.game.roles.indexOf(entry.by) : null,
-    lines: heard.map((event) => {
-      const opens = presenter.opens(event);
-      return {
-        text: match.game.words.event(event),
-        event,
-        spots: presenter.spots(event),
-        ...(opens === undefined ? {} : { opens }),
-      };
-    }),
+    lines: heard.map((event) => logLine(presenter, event, match.game.words.event(event))),
   };
 }
 

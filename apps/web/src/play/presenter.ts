@@ -19,8 +19,23 @@ export interface Presenter<G extends Core = Core, E = unknown> {
   /** What a line of the log speaks of. */
   spots(e: E): Spot[];
   opens(e: E): LogLine['opens'];
+  /** Whose paragraph a line begins, where it is told by an action of somebody else: the other side's phase. */
+  by?(e: E): LogLine['by'];
   /** Where the game stands, in a few words: turn and year. */
   standing(g: G): string;
+}
+
+/** One event as a line of the log. */
+export function logLine(presenter: Presenter, event: unknown, text: string): LogLine {
+  const opens = presenter.opens(event);
+  const by = presenter.by?.(event);
+  return {
+    text,
+    event,
+    spots: presenter.spots(event),
+    ...(opens === undefined ? {} : { opens }),
+    ...(by === undefined ? {} : { by }),
+  };
 }
 
 /** For games without a folder of their own: the choices as a list, the state as it is written. */

@@ -73,6 +73,8 @@ export interface LogLine {
   readonly spots: readonly Spot[];
   /** The line begins a chapter (a turn) or a paragraph (a card play). */
   readonly opens?: 'chapter' | 'play';
+  /** Whose paragraph it begins, where that is not who acted; nobody's where it is null. */
+  readonly by?: Role | null;
 }
 
 /** What one action told the viewer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine, LogPart } from '../play/protocol.ts';
-import { grouped } from './log-tab.tsx';
+import { grouped, sideOf } from './log-tab.tsx';
 
 const line = (text: string, opens?: LogLine['opens']): LogLine => ({
   text,
@@ -25,4 +25,14 @@ test('the log is grouped by turn and by card play', () => {
     'plays another',
   ]);
   expect(groups[2].rest.map(({ line: { text } }) => text)).toEqual(['marches']);
+});
+
+test('a paragraph has the colour of the side that it is about, not of who ended the phase before', () => {
+  const phase = (text: string, by: number | null): LogLine => ({ ...line(text, 'play'), by });
+  const groups = grouped([
+    part(0, phase('Movement: Carthage', 1)),
+    part(1, phase('Combat', null)),
+    part(2, line('attacks', 'play')),
+  ]);
+  expect(groups.map(sideOf)).toEqual([1, null, 0]);
 });

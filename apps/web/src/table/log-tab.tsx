@@ -1,3 +1,4 @@
+import type { Role } from '@punica/kernel';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableProps } from '../games/front.ts';
@@ -44,6 +45,10 @@ export function grouped(log: readonly LogPart[]): Group[] {
   return groups;
 }
 
+/** Whose colour a paragraph has: the side that it is about, else the one that acted. */
+export const sideOf = ({ head }: Group): Role | null =>
+  head === null ? null : head.line.by === undefined ? head.part.by : head.line.by;
+
 /** The story of the game. A line points at its place; a click shows the map as it was then. */
 export function LogTab({ table }: TableProps) {
   const log = table.log.value;
@@ -81,7 +86,7 @@ function LogList({ groups, table, end }: ListProps) {
             <Lines told={group.rest} table={table} />
           </li>
         ) : (
-          <li key={i} class={`log-group by-${group.head?.part.by ?? 'none'}`}>
+          <li key={i} class={`log-group by-${sideOf(group) ?? 'none'}`}>
             {group.head !== null && <Line told={group.head} table={table} head />}
             <Lines told={group.rest} table={table} />
           </li>

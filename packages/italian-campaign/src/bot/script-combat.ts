@@ -2,6 +2,7 @@ import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { enemyOf } from '../places.ts';
+import { TOGETHER } from '../rules/09-forces.ts';
 import { likelyCommander } from '../rules/10-command.ts';
 import type { Hex, Italy } from '../state.ts';
 import { likelySpAt } from './strength.ts';
@@ -15,7 +16,7 @@ export function balance(g: Italy, side: Side, hex: Hex): number {
   const own = likelySpAt(g, side, hex);
   const foe = likelySpAt(g, enemyOf(side), hex);
   const modifier = (s: Side): number => {
-    const leader = likelyCommander(g, s, hex, 1);
+    const leader = likelyCommander(g, s, hex, TOGETHER);
     return leader < 0 ? 0 : g.rules.leaders.list[leader].modifier;
   };
   const edge = 1 + LEADER_SHARE * (modifier(side) - modifier(enemyOf(side)));

@@ -3,6 +3,7 @@ import { A } from '../actions.ts';
 import { CARTHAGE, HORSE, type Side } from '../data/index.ts';
 import { countWith } from '../places.ts';
 import type { March } from '../rules/07-march.ts';
+import { IN_THE_OPEN } from '../rules/09-forces.ts';
 import { likelyCommander } from '../rules/10-command.ts';
 import type { Italy } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
@@ -96,7 +97,7 @@ const isHorse = (g: Italy, face: number): boolean =>
 
 function beforeTheWalls(g: Italy, city: number, side: Side, legal: readonly Action[]): Action {
   const { hex } = g.rules.map.cities[city];
-  const leader = likelyCommander(g, side, hex, 0);
+  const leader = likelyCommander(g, side, hex, IN_THE_OPEN);
   const chance = assaultChance(g, side, leader, city, likelySpAt(g, side, hex));
   if (chance >= ASSAULT_FROM && legal.includes(A.assault)) return A.assault;
   return legal.includes(A.besiege) ? A.besiege : legal.includes(A.assault) ? A.assault : A.abandon;

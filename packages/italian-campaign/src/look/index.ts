@@ -14,7 +14,7 @@ export {
   faceOf,
   isInside,
   leadersAt,
-  looseUnits,
+  looseUnitsIn,
   piecesAt,
   spInside,
   spOutside,
@@ -25,8 +25,10 @@ export { allowance, entryCost } from '../rules/07-costs.ts';
 export { courtingModifier, refuseCourting } from '../rules/07-diplomacy.ts';
 export type { March } from '../rules/07-march.ts';
 export { withinReach } from '../rules/07-reach.ts';
+export { winterStack } from '../rules/08-winter.ts';
 export { siegeRequirement } from '../rules/09-assault.ts';
-export { ASSAULTING, FIELD, unitsIn } from '../rules/09-forces.ts';
+export { strengthLeft } from '../rules/09-forage.ts';
+export { ASSAULTING, FIELD, FROM_INSIDE, IN_THE_OPEN, unitsIn } from '../rules/09-forces.ts';
 export {
   fieldColumn,
   fieldModifiers,

@@ -2,7 +2,7 @@ import type { Share } from '@punica/odds';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import type { Cell } from '../data/tables.ts';
 import { enemyOf, sumSp } from '../places.ts';
-import { FIELD, unitsIn } from '../rules/09-forces.ts';
+import { FIELD, IN_THE_OPEN, unitsIn } from '../rules/09-forces.ts';
 import {
   fieldCell,
   fieldColumn,
@@ -52,7 +52,7 @@ export function roundOdds(g: Italy, fight: Fight): RoundOdds | undefined {
   const { hex, attacker } = fight;
   const city = g.rules.map.cityAt[hex];
   const sallies = (side: Side): number =>
-    fight.sally === 1 && city !== NONE && g.control[city] === side ? 1 : 0;
+    city !== NONE && g.control[city] === side ? fight.sally : IN_THE_OPEN;
   const force = (side: Side): number[] => unitsIn(g, side, hex, FIELD, sallies(side), []);
   const attackers = force(attacker);
   const defenders = force(enemyOf(attacker));

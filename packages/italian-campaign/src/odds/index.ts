@@ -12,7 +12,8 @@ import { NONE, type Side } from '../data/index.ts';
 import { enemyOf, spInside, sumSp, unitsWith } from '../places.ts';
 import { courtingModifier } from '../rules/07-diplomacy.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
-import { ASSAULTING, unitsIn } from '../rules/09-forces.ts';
+import { strengthLeft } from '../rules/09-forage.ts';
+import { ASSAULTING, FROM_INSIDE, IN_THE_OPEN } from '../rules/09-forces.ts';
 import { besiegerOf } from '../rules/09-siege.ts';
 import { likelyCommander } from '../rules/10-command.ts';
 import { AMBUSHING, type Hex, type Italy, type LeaderId } from '../state.ts';
@@ -93,19 +94,15 @@ function siegeAnswer(g: Italy, city: number): Answer {
   );
 }
 
-/** [9.8, 9.4] A storm; where the besieger must forage first, a quarter of his SP is taken off. */
+/** [9.8, 9.4] A storm with what is left of the besiegers once their foragers are out. */
 function assaultAnswer(g: Italy, city: number): Answer {
   const side = besiegerOf(g, city);
-  const { hex, province } = g.rules.map.cities[city];
-  const units = unitsIn(g, side, hex, ASSAULTING, 0, []);
-  const forages = g.province[province] !== side && units.length > 1;
-  const { forageShare } = g.rules.tables.constants;
-  const sp = sumSp(g, units);
+  const { hex } = g.rules.map.cities[city];
   const odds = assaultOdds(
     g,
     side,
-    [likelyCommander(g, side, hex, 0), likelyCommander(g, enemyOf(side), hex, 1)],
-    forages ? sp - Math.ceil(sp / forageShare) : sp,
+    [likelyCommander(g, side, hex, IN_THE_OPEN), likelyCommander(g, enemyOf(side), hex, FROM_INSIDE)],
+    strengthLeft(g, { side, hex, scope: ASSAULTING, sally: IN_THE_OPEN }),
     siegeRequirement(g, city),
     spInside(g, city) === 0,
   );

@@ -56,7 +56,6 @@ export function Board({ table }: TableProps) {
             facts={facts}
             at={placeOf(facts, stack.hex)}
             aside={facts.hexes[stack.hex].city >= 0 || (crowded.get(stack.hex) ?? 0) > 1}
-            walls={isWalledBy(scene, facts, stack.hex, stack.side)}
             full={full}
             choosable={(id) => table.choicesAt('leader', id).length > 0}
             marked={(id) => isMarked('leader', id)}
@@ -67,12 +66,6 @@ export function Board({ table }: TableProps) {
     </MapWindow>
   );
 }
-
-/** The side holds this hex behind walls of its own. */
-const isWalledBy = (scene: Scene, facts: Facts, hex: number, side: number): boolean => {
-  const { city } = facts.hexes[hex];
-  return city >= 0 && facts.cities[city].walled && scene.control[city] === side;
-};
 
 const placeOf = (facts: Facts, hex: number): Point => board.hexes[facts.hexes[hex].id];
 

@@ -1,7 +1,7 @@
 import type { Spot } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { Coin, isEmpty, UnitRow, unitsWords } from './pieces.tsx';
-import type { Facts, LeaderHere, Scene, Stack } from './scene.ts';
+import type { Facts, LeaderHere, Scene, Stack, Units } from './scene.ts';
 import { iw } from './words.ts';
 
 /** What a thing on the table is, in a few lines. */
@@ -41,11 +41,21 @@ export function cityFacts(city: number, facts: Facts, scene: Scene): string[] {
   ];
 }
 
+/** Where he stands at a city of his own. */
+const placeWords = (here: LeaderHere): string[] =>
+  here.inside ? [iw.inside] : here.outside ? [iw.before] : [];
+
+/** Units without a leader, and where they stand. */
+const looseOf = ({ loose, within }: Stack): [string, Units][] => [
+  ...(loose === null ? [] : [[iw.alone, loose] as [string, Units]]),
+  ...(within === null ? [] : [[`${iw.alone}, ${iw.inside}`, within] as [string, Units]]),
+];
+
 export function leaderWords(here: LeaderHere, facts: Facts): string {
   const { name } = facts.leaders[here.leader];
   const notes = [
     ...(here.rank === null ? [] : [iw.ranks[here.rank]]),
-    ...(here.inside ? [iw.inside] : []),
+    ...placeWords(here),
     ...(here.moved ? [iw.hasMoved] : []),
   ];
   const units = `${unitsWords(here.units, facts)}`;
@@ -55,7 +65,7 @@ export function leaderWords(here: LeaderHere, facts: Facts): string {
 export function stackWords(stack: Stack, facts: Facts): string {
   const parts = [
     ...stack.leaders.map((here) => leaderWords(here, facts)),
-    ...(stack.loose === null ? [] : [`${iw.alone}: ${unitsWords(stack.loose, facts)}`]),
+    ...looseOf(stack).map(([where, units]) => `${where}: ${unitsWords(units, facts)}`),
   ];
   return `${who(stack.side)}: ${parts.join('; ')}`;
 }
@@ -100,19 +110,19 @@ function StackDetails({ stack, facts }: { stack: Stack; facts: Facts }) {
           <p>
             <b>{facts.leaders[here.leader].name}</b>
             {here.rank !== null && `, ${iw.ranks[here.rank]}`}
-            {here.inside && `, ${iw.inside}`}
+            {placeWords(here).map((where) => `, ${where}`)}
           </p>
           {isEmpty(here.units) ? <p>{iw.noUnits}</p> : <UnitRow units={here.units} facts={facts} />}
         </div>
       ))}
-      {stack.loose !== null && (
-        <div>
+      {looseOf(stack).map(([where, units]) => (
+        <div key={where}>
           <p>
-            {who(stack.side)}, {iw.alone}
+            {who(stack.side)}, {where}
           </p>
-          <UnitRow units={stack.loose} facts={facts} />
+          <UnitRow units={units} facts={facts} />
         </div>
-      )}
+      ))}
     </div>
   );
 }

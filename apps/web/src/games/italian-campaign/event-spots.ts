@@ -1,6 +1,7 @@
 import { ITALY } from '@punica/italian-campaign/data';
 import type { CampaignEvent } from '@punica/italian-campaign/look';
 import type { LogLine, Spot } from '../../play/protocol.ts';
+import { NONE } from './scene.ts';
 
 const { map, leaders } = ITALY;
 
@@ -18,6 +19,12 @@ export function eventSpots(e: CampaignEvent): Spot[] {
   if (typeof fields.leader === 'number' && fields.leader >= 0)
     spots.push({ kind: 'leader', id: leaders.list[fields.leader].id });
   return spots;
+}
+
+/** A phase belongs to who moves in it and a combat to who attacks, whoever acted before. */
+export function by(e: CampaignEvent): LogLine['by'] {
+  if (e.ev === 'phase') return e.side === NONE ? null : e.side;
+  return e.ev === 'combat' ? e.attacker : undefined;
 }
 
 /** A year is a chapter; a phase, a march, a combat and a siege are what happens in it. */

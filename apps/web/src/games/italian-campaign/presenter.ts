@@ -2,7 +2,7 @@ import * as look from '@punica/italian-campaign/look';
 import { type Action, argOf, type Role } from '@punica/kernel';
 import type { Presenter } from '../../play/presenter.ts';
 import { actionSpot } from './action-spots.ts';
-import { eventSpots, opens } from './event-spots.ts';
+import { by, eventSpots, opens } from './event-spots.ts';
 import { combatOf, electionOf, legionsInPool, levyOf, marchOf, siegeOf, trayOf } from './procedures.ts';
 import type { CrtFact, Facts, Scene } from './scene.ts';
 import { NONE } from './scene.ts';
@@ -110,7 +110,7 @@ function scene(g: G, viewer: Role): Scene {
   const movement = g.stack.findLast((f) => f.proc === 'movement') as { side: number } | undefined;
   const strength = [0, 0];
   for (const stack of stacks) {
-    strength[stack.side] += stack.loose?.sp ?? 0;
+    strength[stack.side] += (stack.loose?.sp ?? 0) + (stack.within?.sp ?? 0);
     for (const { units } of stack.leaders) strength[stack.side] += units.sp;
   }
   return {
@@ -165,5 +165,6 @@ export const presenter: Presenter<G, look.CampaignEvent> = {
   cost: stepCost,
   spots: eventSpots,
   opens,
+  by,
   standing: (g) => `${-g.year} BC, ${g.segment === look.WINTER ? 'winter' : 'summer'}`,
 };

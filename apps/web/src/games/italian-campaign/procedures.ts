@@ -72,6 +72,11 @@ export function trayOf(g: G, viewer: Role): Tray | null {
       const units = unitsOf(g, look.unitsIn(g, f.side, f.hex, f.scope, f.sally, []));
       return { what, leader: NONE, own: null, units, need: what === 'losses' ? f.steps : f.need };
     }
+    case 'election.shed': {
+      const { proconsul } = top as unknown as { proconsul: number };
+      const units = unitsWith(g, proconsul);
+      return { what: 'march', leader: proconsul, own: null, units, need: 0 };
+    }
     case 'ambush.pick': {
       const f = top as unknown as { need: number; hidden: number };
       if (viewer !== CARTHAGE) return null;
@@ -88,7 +93,7 @@ export function trayOf(g: G, viewer: Role): Tray | null {
       const f = top as unknown as { place: number; side: Side; hex: number; need: number };
       if (viewer !== f.side) return null;
       const withLeader = f.place < g.rules.leaders.list.length;
-      const units = withLeader ? unitsWith(g, f.place) : unitsOf(g, look.looseUnits(g, f.side, f.hex, []));
+      const units = withLeader ? unitsWith(g, f.place) : unitsOf(g, look.winterStack(g, f));
       return { what: 'winter', leader: withLeader ? f.place : NONE, own: null, units, need: f.need };
     }
     case 'elephantAttrition.pick': {
@@ -119,7 +124,7 @@ export function combatOf(g: G): Combat | null {
   if (f === undefined) return null;
   const city = g.rules.map.cityAt[f.hex];
   const sallies = (side: Side): number =>
-    f.sally === 1 && city !== NONE && g.control[city] === side ? 1 : 0;
+    city !== NONE && g.control[city] === side ? f.sally : look.IN_THE_OPEN;
   const all = (side: Side): number[] => {
     // Those who are away are still part of the army: ask as if they were here.
     const here = { ...g, away: g.away.map(() => 0) };
@@ -171,7 +176,8 @@ export function siegeOf(g: G): SiegeHere | null {
   const leader = look.likelyCommander(g, attacker, hex, 0);
   const inside = look.spInside(g, city);
   const walls = g.rules.tables.cityClasses[cityClass].intrinsic;
-  const storming = look.sumSp(g, look.unitsIn(g, attacker, hex, look.ASSAULTING, 0, []));
+  const force = { side: attacker, hex, scope: look.ASSAULTING, sally: look.IN_THE_OPEN };
+  const storming = look.strengthLeft(g, force);
   const works = look.needsWorks(g, city);
   const defence = walls + inside;
   return {
@@ -189,7 +195,7 @@ export function siegeOf(g: G): SiegeHere | null {
     column: works ? NONE : look.siegeColumn(storming, defence, inside === 0),
     modifiers: look.siegeModifiers(g, attacker, [
       leader,
-      look.likelyCommander(g, look.enemyOf(attacker), hex, 1),
+      look.likelyCommander(g, look.enemyOf(attacker), hex, look.FROM_INSIDE),
     ]),
     works,
   };

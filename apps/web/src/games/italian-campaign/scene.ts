@@ -111,7 +111,9 @@ export interface Units {
 export interface LeaderHere {
   readonly leader: number;
   readonly rank: LeaderRank | null;
+  /** Behind walls of his own, or before them with the enemy (7.6, 9.71). */
   readonly inside: boolean;
+  readonly outside: boolean;
   readonly moved: boolean;
   readonly units: Units;
 }
@@ -121,8 +123,9 @@ export interface Stack {
   readonly side: number;
   readonly hex: number;
   readonly leaders: readonly LeaderHere[];
-  /** Units without a leader. */
+  /** Units without a leader in the open, and those behind walls of their own. */
   readonly loose: Units | null;
+  readonly within: Units | null;
 }
 
 export interface Envoys {

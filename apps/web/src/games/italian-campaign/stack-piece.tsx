@@ -24,22 +24,21 @@ interface Props {
   readonly at: Point;
   /** Aside of the middle: a city or an enemy needs it. */
   readonly aside: boolean;
-  /** Those without a leader are inside the walls. */
-  readonly walls: boolean;
   readonly choosable: (leader: string) => boolean;
   readonly marked: (leader: string) => boolean;
   readonly marching: number;
   readonly full: boolean;
 }
 
-/** Those without a leader: at the corner of their city, beside a leader, or in the middle of the hex. */
-const loosePlace = ({ side, leaders }: Stack, walls: boolean): string => {
-  if (walls) return `translate(${side === 0 ? 0 : -30} 30) scale(.82)`;
-  return leaders.length === 0 ? 'translate(0 0)' : `translate(${side === 0 ? -24 : 24} 14)`;
-};
+/** Those without a leader in the open: beside a leader, or in the middle of the hex. */
+const loosePlace = ({ side, leaders }: Stack): string =>
+  leaders.length === 0 ? 'translate(0 0)' : `translate(${side === 0 ? -24 : 24} 14)`;
+
+/** Those behind the walls: at the corner of their city. */
+const wallsPlace = ({ side }: Stack): string => `translate(${side === 0 ? 0 : -30} 30) scale(.82)`;
 
 /** Leaders one behind the other with the strength of all of them, and a tent for those who have none. */
-export function StackPiece({ stack, facts, at, aside, walls, choosable, marked, marching, full }: Props) {
+export function StackPiece({ stack, facts, at, aside, choosable, marked, marching, full }: Props) {
   const side = SIDES[stack.side];
   const [commander, ...others] = stack.leaders;
   const shift: Point = aside ? [stack.side === 0 ? -15 : 15, -17] : [0, 0];
@@ -56,13 +55,18 @@ export function StackPiece({ stack, facts, at, aside, walls, choosable, marked, 
     <g class={`ic-stack ${side}`} data-stack={stackKey(stack, facts)} style={standAt(at)}>
       <g transform={`translate(${shift[0]} ${shift[1]}) scale(1.18)`}>
         <g class="ic-lift">
+          {stack.within !== null && (
+            <g
+              data-spot={spot}
+              transform={wallsPlace(stack)}
+              dangerouslySetInnerHTML={drawing(garrisonPlate(side, stack.within.sp))}
+            />
+          )}
           {stack.loose !== null && (
             <g
               data-spot={spot}
-              transform={loosePlace(stack, walls)}
-              dangerouslySetInnerHTML={drawing(
-                walls ? garrisonPlate(side, stack.loose.sp) : campPlate(side, stack.loose.sp),
-              )}
+              transform={loosePlace(stack)}
+              dangerouslySetInnerHTML={drawing(campPlate(side, stack.loose.sp))}
             />
           )}
           {others

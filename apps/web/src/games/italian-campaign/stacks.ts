@@ -38,7 +38,8 @@ function leaderHere(g: G, leader: number): LeaderHere {
     leader,
     rank: RANKS[g.rank[leader]],
     inside: look.isInside(g, leader),
-    moved: g.moved[leader] === 1,
+    outside: g.outside[leader] === 1,
+    moved: g.moved[leader] !== 0,
     units: unitsWith(g, leader),
   };
 }
@@ -54,8 +55,11 @@ export function stacksOf(g: G): Stack[] {
       if (look.piecesAt(g, side, hex) === 0) continue;
       const leaders = look.leadersAt(g, side, hex, []).map((leader) => leaderHere(g, leader));
       leaders.sort((a, b) => weightOf(b, g) - weightOf(a, g));
-      const loose = look.looseUnits(g, side, hex, []);
-      list.push({ side, hex, leaders, loose: loose.length === 0 ? null : unitsOf(g, loose) });
+      const alone = (inside: boolean): Units | null => {
+        const units = look.looseUnitsIn(g, side, hex, inside, []);
+        return units.length === 0 ? null : unitsOf(g, units);
+      };
+      list.push({ side, hex, leaders, loose: alone(false), within: alone(true) });
     }
   return list;
 }

@@ -58,11 +58,14 @@ export function ArmiesTab({ table }: TableProps) {
             {scene.stacks
               .filter((stack) => stack.side === side)
               .flatMap((stack) => [
-                ...stack.leaders.map((here) => ({ stack, here, units: here.units })),
-                ...(stack.loose === null ? [] : [{ stack, here: null, units: stack.loose }]),
+                ...stack.leaders.map((here) => ({ stack, here, units: here.units, where: '' })),
+                ...(stack.loose === null ? [] : [{ stack, here: null, units: stack.loose, where: iw.alone }]),
+                ...(stack.within === null
+                  ? []
+                  : [{ stack, here: null, units: stack.within, where: `${iw.alone}, ${iw.inside}` }]),
               ])
-              .map(({ stack, here, units }) => (
-                <li key={`${stack.hex} ${here?.leader ?? 'loose'}`}>
+              .map(({ stack, here, units, where }) => (
+                <li key={`${stack.hex} ${here?.leader ?? where}`}>
                   <Link
                     table={table}
                     kind={here === null ? 'hex' : 'leader'}
@@ -71,10 +74,11 @@ export function ArmiesTab({ table }: TableProps) {
                   >
                     {here !== null && <Coin leader={here.leader} facts={facts} rank={here.rank} />}
                     <span>
-                      <b>{here === null ? iw.alone : facts.leaders[here.leader].name}</b>
+                      <b>{here === null ? where : facts.leaders[here.leader].name}</b>
                       <br />
                       {facts.hexes[stack.hex].name}
                       {here?.rank != null && ` · ${iw.ranks[here.rank]}`}
+                      {here?.outside === true && ` · ${iw.before}`}
                     </span>
                   </Link>
                   {!isEmpty(units) && <UnitRow units={units} facts={facts} />}

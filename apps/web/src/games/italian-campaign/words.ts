@@ -73,6 +73,7 @@ export const iw = {
   leaderNumbers: (withdrawal: number | null, modifier: number) =>
     `${withdrawal === null ? 'always gets away' : `gets away on ${withdrawal}${withdrawal < 6 ? ' or more' : ''}`} · ${modifier === 0 ? 'adds nothing in combat' : `+${modifier} in combat`}`,
   inside: 'behind the walls',
+  before: 'before the walls',
   hasMoved: 'has moved',
   alone: 'without a leader',
   noUnits: 'no units',
