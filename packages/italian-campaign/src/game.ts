@@ -16,7 +16,7 @@ import { FAMILIES } from './zones.ts';
 export const italianCampaign: Game<Italy, CampaignEvent> = {
   id: 'italian-campaign',
   title: 'Hannibal: The Italian Campaign',
-  version: 1,
+  version: 2,
   roles: SIDE_IDS,
   scenarios: ITALY.scenarios.list.map(({ id, name, summary }) => ({ id, name, text: summary })),
   options: [

@@ -18,7 +18,7 @@ describe('random play', () => {
     for (let seed = 0; seed < 6; seed++) {
       const { state } = randomGame(engine, { scenario: 'campaign', options: {}, quick: false }, seed);
       expect(italianCampaign.faults(state)).toEqual([]);
-      expect(state.unitAt).toHaveLength(137);
+      expect(state.unitAt).toHaveLength(123);
       expect(pending(state)).toBe(0);
     }
   });

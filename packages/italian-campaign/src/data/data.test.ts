@@ -39,7 +39,7 @@ describe('the data', () => {
   });
 
   it('has the counters: a legion is 13 SP, and every arrival is in the box', () => {
-    expect(units.count).toBe(137);
+    expect(units.count).toBe(123);
     expect(units.legionSp).toBe(13);
     expect(leaders.list).toHaveLength(31);
     for (const scenario of scenarios.list) {
@@ -51,6 +51,29 @@ describe('the data', () => {
         used.set(kind, (used.get(kind) ?? 0) + count);
       for (const [kind, count] of used) expect(count).toBeLessThanOrEqual(units.ofKind[kind].length);
     }
+  });
+});
+
+describe('the reconstructed figures', () => {
+  it('are those of the sources, not of games between bots', () => {
+    const count = (kind: string): number => units.ofKind[units.kindIndex[kind]].length;
+    expect([count('roman-foot'), count('roman-horse')]).toEqual([26, 26]);
+    expect(['allied-2', 'allied-3', 'allied-4', 'allied-5'].map(count)).toEqual([6, 8, 6, 4]);
+    const vp = (id: string): number => map.provinces[map.provinceIndex[id]].vp;
+    expect([vp('cisalpine-gaul'), vp('liguria')]).toEqual([5, 3]);
+    const colonies =
+      'neapolis beneventum aesernia luceria venusia brundisium paestum petelia rhegium placentia cremona';
+    for (const id of colonies.split(' ')) expect(map.cities[map.cityIndex[id]].loyalty, id).toBe(6);
+  });
+
+  it('an army of the size of Cannae can be raised by 216, and a province lost costs a legion', () => {
+    const sum = (year: number): number => tables.levies[year].reduce((all, legions) => all + legions, 0);
+    // Two legions stand at the Trebia; sixteen and more can stand together two years later.
+    expect(sum(-217) + sum(-216)).toBeGreaterThanOrEqual(16);
+    const others = tables.levies[-217].filter(
+      (legions, p) => legions > 0 && map.provinces[p].id !== 'latium',
+    );
+    expect(others).toHaveLength(6);
   });
 });
 

@@ -155,7 +155,7 @@ describe('losses', () => {
     t.run(losses, { side: ROME, hex: t.hex('2507'), scope: FIELD, sally: 0, steps: 2 });
     expect(
       t.g.unitAt.filter((at, u) => at === -1 && ITALY.units.kindIds[ITALY.units.kind[u]] === 'roman-horse'),
-    ).toHaveLength(40);
+    ).toHaveLength(26);
   });
 });
 

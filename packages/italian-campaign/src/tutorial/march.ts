@@ -31,13 +31,13 @@ export const march: Lesson<Italy> = {
     },
     {
       say: 'Arpi lies next to him. Envoys cost 5 points: a die must reach the loyalty of the city, 4. Each full 20 SP with Hannibal add one, where loyalty can be shaken. Send them.',
-      show: [hex('2409')],
+      show: [hex('2407')],
       expect: [act('court', 'arpi')],
       instead: 'Send envoys to Arpi.',
     },
     {
       say: 'A 2 and two more for 46 SP: Arpi opens its gates, and brings its loyalty number in points every winter. Each city hears envoys once a segment, whoever sends them.',
-      show: [hex('2409')],
+      show: [hex('2407')],
     },
     {
       say: 'Now stop here and end the phase. A leader also stops where he meets an enemy; what happens then is decided when both sides have moved.',

@@ -20,7 +20,7 @@ export const siege: Lesson<Italy> = {
   steps: [
     {
       say: 'You are Rome in 212 BC. After the field combats come the walls. Gracchus lies before Compsa, a fortified town with nobody inside; Marcellus before Arpi, walled and held.',
-      show: [hex('2609'), leader('gracchus')],
+      show: [hex('2608'), leader('gracchus')],
     },
     {
       say: 'Each city is asked in turn. To besiege you need as many SP as the walls and those inside count for; to storm, three for every two. An empty place is rolled on the 5-1 column. Storm Compsa.',
