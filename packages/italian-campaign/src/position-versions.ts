@@ -5,7 +5,7 @@ import type { CampaignEvent } from './events.ts';
 import { piecesAt, wallsFor } from './places.ts';
 import { postAt } from './rules/05-posts.ts';
 import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './rules/09-forces.ts';
-import type { Italy } from './state.ts';
+import { AMBUSHING, type Italy } from './state.ts';
 import { UNIT_NAMES } from './zones.ts';
 
 /**
@@ -28,6 +28,7 @@ export function toNewest(json: unknown): unknown {
 interface FirstForm {
   readonly core?: { readonly stack?: readonly Json[]; readonly zones?: Record<string, readonly Json[]> };
   readonly units?: Record<string, Json>;
+  readonly leaders?: Record<string, Json>;
 }
 
 function secondForm(old: Json): Json {
@@ -37,7 +38,7 @@ function secondForm(old: Json): Json {
     ...old,
     version: POSITION_VERSION,
     stepped: [],
-    units: sameCounters(units),
+    units: sameCounters(units, isBusy(old)),
     core: {
       ...core,
       zones: withNewAllies(core.zones, units),
@@ -46,20 +47,40 @@ function secondForm(old: Json): Json {
   };
 }
 
-/** Counters that there are no more of: each takes the place of one that lies unused, else it leaves the game. */
-function sameCounters(units: Record<string, Json>): Record<string, Json> {
+/**
+ * There are fewer legions than there were. Where too many are in play, some leave the game: those that lie unused
+ * first, those in the hex where something is under way last.
+ */
+function sameCounters(units: Record<string, Json>, busy: (unit: Json) => boolean): Record<string, Json> {
   const kept: Record<string, Json> = {};
-  const surplus: [string, Json][] = [];
-  for (const [name, unit] of Object.entries(units)) {
-    if (UNIT_NAMES.includes(name)) kept[name] = unit;
-    else surplus.push([name, unit]);
-  }
-  for (const [name, unit] of surplus) {
-    const kind = name.split('#')[0];
-    const unused = Object.keys(kept).find((it) => it.startsWith(`${kind}#`) && kept[it]?.at === 'pool');
-    if (unused !== undefined) kept[unused] = unit;
+  const kindOf = (name: string): string => name.split('#')[0];
+  const weight = (unit: Json): number => (unit?.at === 'pool' ? 0 : isObject(unit) && busy(unit) ? 2 : 1);
+  const shrunk = new Set(
+    Object.keys(units).flatMap((name) => (UNIT_NAMES.includes(name) ? [] : [kindOf(name)])),
+  );
+  for (const [name, unit] of Object.entries(units)) if (!shrunk.has(kindOf(name))) kept[name] = unit;
+  for (const kind of shrunk) {
+    const names = UNIT_NAMES.filter((name) => kindOf(name) === kind);
+    const all = Object.entries(units).flatMap(([name, unit]) => (kindOf(name) === kind ? [unit] : []));
+    all.sort((a, b) => weight(b) - weight(a));
+    // A kind that there is nothing of is left for the reader to refuse.
+    if (names.length === 0)
+      for (const [name, unit] of Object.entries(units)) if (kindOf(name) === kind) kept[name] = unit;
+    names.forEach((name, i) => {
+      if (i < all.length) kept[name] = all[i];
+    });
   }
   return kept;
+}
+
+/** Is this unit where something is under way: in a hex that a procedure is about, or with a leader there? */
+function isBusy({ core, leaders }: FirstForm): (unit: Json) => boolean {
+  const hexes = new Set<unknown>();
+  for (const f of Array.isArray(core?.stack) ? core.stack : []) {
+    if (typeof f?.hex === 'number') hexes.add(ITALY.map.ids[f.hex]);
+    if (typeof f?.city === 'number') hexes.add(ITALY.map.ids[ITALY.map.cities[f.city]?.hex]);
+  }
+  return ({ at }) => hexes.has(at) || (typeof at === 'string' && hexes.has(leaders?.[at]?.at));
 }
 
 /** Counters that are new lie in their cup. */
@@ -107,6 +128,7 @@ function newLocals(f: Json): Json {
         led: [],
       };
     case 'ambush':
+      return { ...f, hidden: 0, sally: f.sally === 1 ? TOGETHER : IN_THE_OPEN };
     case 'withdrawal':
       return { ...f, sally: f.sally === 1 ? TOGETHER : IN_THE_OPEN };
     case 'losses':
@@ -133,6 +155,9 @@ export function settleOld(g: Italy): void {
     const shut = hex >= 0 && wallsFor(g, side, hex) !== NONE && piecesAt(g, side === 0 ? 1 : 0, hex) > 0;
     if (!shut) g.outside[leader] = 0;
   });
+  // An ambush that was being laid is laid anew: it can no longer be begun and not be finished.
+  if (g.stack.at(-1)?.proc === 'ambush')
+    for (let unit = 0; unit < g.away.length; unit++) if (g.away[unit] === AMBUSHING) g.away[unit] = 0;
   for (const f of g.stack)
     if (f.proc === 'assault') {
       const assault = f as unknown as { side: number; city: number };

@@ -122,7 +122,9 @@ export const election = rulebook<Election>('election')({
       const hex = g.leaderAt[f.proconsul];
       standAlone(g, x, unit, hex, g.outside[f.proconsul]);
       x.say({ ev: 'dropped', unit, face: argOf(a), hex });
-      return leadsTooMany(g, f.proconsul) ? STAY : 'proconsuls';
+      if (leadsTooMany(g, f.proconsul)) return STAY;
+      prorogue(g, x, f.proconsul);
+      return 'proconsuls';
     },
   },
   gather: {
@@ -218,10 +220,10 @@ function keepOrRecall(g: Italy, f: Election, a: Action, x: X): typeof STAY | 'sh
   const leader = argOf(a);
   switch (verbOf(a)) {
     case A.prorogue:
-      g.rank[leader] = PROCONSUL;
       f.proconsul = leader;
-      x.say({ ev: 'prorogued', leader });
-      return leadsTooMany(g, leader) ? 'shed' : STAY;
+      if (leadsTooMany(g, leader)) return 'shed';
+      prorogue(g, x, leader);
+      return STAY;
     case A.recall:
       x.say({ ev: 'recalled', leader });
       // Those called home stand for office again; with the mark of a proconsul they leave with the others.
@@ -234,10 +236,15 @@ function keepOrRecall(g: Italy, f: Election, a: Action, x: X): typeof STAY | 'sh
   }
 }
 
+function prorogue(g: Italy, x: X, leader: LeaderId): void {
+  g.rank[leader] = PROCONSUL;
+  x.say({ ev: 'prorogued', leader });
+}
+
 /** [7.8] A proconsul leads less than a consul: what is too much stays in his place without him (R14). */
 const leadsTooMany = (g: Italy, leader: LeaderId): boolean => {
   const slaves = leaderOf(g, g.rules.slaveLegion) === leader ? spOf(g, g.rules.slaveLegion) : 0;
-  return spWith(g, leader) - slaves > leadLimit(g, leader);
+  return spWith(g, leader) - slaves > leadLimit(g, leader, PROCONSUL);
 };
 
 const sheddable = (g: Italy, leader: LeaderId): Unit[] =>

@@ -26,7 +26,7 @@ export function allowance(g: Italy, leader: LeaderId): number {
 }
 
 /** [7.8] SP that a Roman of this rank may lead; no limit for Carthage. */
-export function leadLimit(g: Italy, leader: LeaderId): number {
+export function leadLimit(g: Italy, leader: LeaderId, rank = g.rank[leader]): number {
   if (g.rules.leaders.side[leader] !== ROME) return Infinity;
-  return g.rules.leaders.legions[g.rank[leader]] * g.rules.units.legionSp;
+  return g.rules.leaders.legions[rank] * g.rules.units.legionSp;
 }

@@ -175,7 +175,8 @@ export const retreat = rulebook<{ side: Side; hex: Hex }>('retreat')({
 function retreatHexes(g: Italy, side: Side, hex: Hex): Hex[] {
   const leaders = leadersIn(g, side, hex, IN_THE_OPEN, []);
   const units = looseUnitsIn(g, side, hex, false, []);
-  const northern = leaders.length === 0 && units.every((unit) => g.rules.units.group[unit] === GAUL);
+  const isGaul = (unit: Unit): boolean => g.rules.units.group[unit] === GAUL;
+  const northern = leaders.length === 0 && units.length > 0 && units.every(isGaul);
   return g.rules.map.neighbours[hex].filter(
     (next) => open(g, side, leaders, next) && (!northern || gaulishGround(g, next)),
   );

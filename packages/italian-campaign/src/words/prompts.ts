@@ -19,7 +19,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'election.proconsuls': (g) =>
     `Keep one consul as proconsul, or call a proconsul home? ${proconsulsLeft(g)} of ${g.rules.tables.constants.proconsuls} posts are free.`,
   'election.shed': (g, f) =>
-    `${leaderName(f.proconsul)} leads ${spWith(g, f.proconsul)} SP; a proconsul may lead ${leadLimit(g, f.proconsul)}. What stays behind?`,
+    `${leaderName(f.proconsul)} leads ${spWith(g, f.proconsul)} SP; a proconsul may lead ${leadLimit(g, f.proconsul, PROCONSUL)}. What stays behind?`,
   'election.tie': (_, f) =>
     `The vote for ${f.office < 2 ? 'consul' : 'praetor'} is tied: who takes the office?`,
   'election.at': (g, f) =>
