@@ -107,7 +107,7 @@ export function joinLeader(g: Italy, x: X, unit: Unit, leader: LeaderId, known: 
 
 /**
  * A unit goes over from one leader to another in the same hex. Carthage mixes the counters of both face
- * down, so Rome no longer knows which lie where (R22).
+ * down, so Rome no longer knows which lie where, except those that it has seen turned over (R22).
  */
 export function passOver(g: Italy, unit: Unit, from: LeaderId, to: LeaderId): void {
   if (g.rules.leaders.side[to] === ROME) {
@@ -121,7 +121,10 @@ export function passOver(g: Italy, unit: Unit, from: LeaderId, to: LeaderId): vo
   taking.push(slot(unit, 0));
   const own = maskOf(CARTHAGE);
   for (const zone of [giving, taking]) {
-    for (let i = 0; i < zone.length; i++) zone[i] = slot(itemOf(zone[i]), own);
+    for (let i = 0; i < zone.length; i++) {
+      const item = itemOf(zone[i]);
+      zone[i] = slot(item, g.step[item] === 1 ? EVERYBODY : own);
+    }
     zone.sort((a, b) => a - b);
   }
 }

@@ -14,6 +14,7 @@ import {
 } from './data/index.ts';
 import { enemyOf, hasUnitsAt, isBesieged, piecesAt, spWith, wallsFor } from './places.ts';
 import { leadLimit } from './rules/07-costs.ts';
+import { gaulishGround } from './rules/07-stacking.ts';
 import { BOXED, DEAD, GONE, type Italy, LATER, POOL, SENATE, WITH, WITH_LEVY } from './state.ts';
 import { boxOf, GAULISH_LEADER, UNIT_NAMES, ZONE_NAMES } from './zones.ts';
 
@@ -59,6 +60,8 @@ function unitFaults(g: Italy): string[] {
     else if (at === GONE && !units.lostForGood[unit]) found.push(`${field}.at: is never lost for good`);
     if (units.city[unit] !== NONE && at >= 0 && at !== map.cities[units.city[unit]].hex)
       found.push(`${field}.at: a garrison never leaves its city (9.82)`);
+    if (group === GAUL && at >= 0 && at < map.hexes && !gaulishGround(g, at))
+      found.push(`${field}.at: never leaves Cisalpine Gaul and Liguria (10.6)`);
     if (g.step[unit] < 0 || g.step[unit] >= units.steps[unit]) found.push(`${field}.step: has no such side`);
     if (g.step[unit] === 1 && (at === POOL || at === GONE)) found.push(`${field}.step: is not in play`);
     if (g.away[unit] !== 0 && (at === POOL || at === GONE)) found.push(`${field}.away: is not in play`);

@@ -43,7 +43,7 @@ describe('positions', () => {
   });
 
   it('[9.71, 9.7] are refused where nobody can stand so', () => {
-    const lay = (edit: (json: Record<string, never>) => void): string => {
+    const lay = (edit: (json: Record<string, Record<string, object>>) => void): string => {
       const json = JSON.parse(JSON.stringify(italianCampaign.write(scenarioTable('campaign').g)));
       edit(json);
       try {

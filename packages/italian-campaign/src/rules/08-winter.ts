@@ -81,10 +81,12 @@ export const winterLosses = rulebook<Winter>('winterLosses')({
   },
 });
 
-/** Is there more than one way to lose? Where Rome may not know the counters, the question is always asked (7.5). */
+/** Is there more than one way to lose? Where Rome cannot tell from what it sees, the question is asked (7.5). */
 function isChoice(g: Italy, f: Winter): boolean {
-  const faces = new Set(winterStack(g, f).map((unit) => faceOf(g, unit)));
-  return faces.size > 1 || (f.place < g.rules.leaders.list.length && !isLaidOpen(g, f.place));
+  const units = winterStack(g, f);
+  if (units.length < 2) return false;
+  const hidden = f.place < g.rules.leaders.list.length && !isLaidOpen(g, f.place);
+  return hidden || units.some((unit) => faceOf(g, unit) !== faceOf(g, units[0]));
 }
 
 /** One step of a unit with this face. */

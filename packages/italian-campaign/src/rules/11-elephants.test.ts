@@ -26,11 +26,24 @@ describe('elephants', () => {
   it('[11.2, table elephant attrition] winter takes steps by the die, the owner choosing which', () => {
     expect(ITALY.tables.elephants).toEqual([1, 2, 2, 3, 3, 4]);
     const t = emptyTable().stand('hannibal', '2507', 'punic-elephant 3').dice(2);
-    winter(t).act('at 2507', 'lose punic-elephant', 'at 2507', 'lose punic-elephant-back');
+    // All in one place and alike: the first step is no choice, the second is.
+    winter(t);
+    expect(t.question).toBe('elephantAttrition.pick');
+    t.act('lose punic-elephant-back');
     expect(t.question).toBe('over');
     expect(
       t.g.zones.flat().filter((s) => ITALY.units.kind[s >> 4] === ITALY.units.kind[elephant]),
     ).toHaveLength(2);
+  });
+
+  it('[11.2, 7.5] where they are is asked as long as Rome cannot tell', () => {
+    const t = emptyTable()
+      .stand('hannibal', '2507', 'punic-elephant 3')
+      .stand('hanno', '3406', 'punic-foot 1')
+      .dice(1);
+    winter(t);
+    expect(t.question).toBe('elephantAttrition.place');
+    expect(t.legal()).toEqual(['at 2507']);
   });
 
   it('[11.2] all die when the table asks for more than there are', () => {

@@ -1,10 +1,11 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, EVERYBODY, knownTo } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { disclose, eliminate, loseStep, type X } from '../board.ts';
-import { CARTHAGE, ELEPHANT, NONE } from '../data/index.ts';
-import { faceOf, isLaidOpen, leaderOf, stepsOf } from '../places.ts';
+import { CARTHAGE, ELEPHANT, NONE, PUNIC } from '../data/index.ts';
+import { faceOf, leaderOf, stepsOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { BOXED, type Hex, type Italy, type Unit } from '../state.ts';
+import { BOXED, type Hex, type Italy, type LeaderId, type Unit } from '../state.ts';
+import { boxOf } from '../zones.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
 
 /** Elephants on the map, wherever they are; that they live is known to all. */
@@ -24,8 +25,14 @@ const hexOf = (g: Italy, unit: Unit): Hex => {
 /** Elephants that share a hex, with leaders or without. */
 export const herdAt = (g: Italy, hex: Hex): Unit[] => herd(g).filter((unit) => hexOf(g, unit) === hex);
 
+interface Attrition {
+  /** Steps still to be lost. */
+  steps: number;
+  hex: Hex;
+}
+
 /** [11.2] Winter takes its share of the elephants. */
-export const elephantAttrition = rulebook<{ steps: number; hex: Hex }>('elephantAttrition')({
+export const elephantAttrition = rulebook<Attrition>('elephantAttrition')({
   roll: {
     rule: '11.2',
     run(g, f, x) {
@@ -37,7 +44,7 @@ export const elephantAttrition = rulebook<{ steps: number; hex: Hex }>('elephant
       let steps = 0;
       for (const unit of elephants) steps += stepsOf(g, unit);
       if (f.steps === 0) return END;
-      if (steps > f.steps) return nextStep(g);
+      if (steps > f.steps) return nextStep(g, f);
       for (const unit of elephants) {
         const hex = hexOf(g, unit);
         eliminate(g, x, unit, 'elephants');
@@ -74,31 +81,39 @@ export const elephantAttrition = rulebook<{ steps: number; hex: Hex }>('elephant
     },
     take(g, f, a, x) {
       suffer(g, f, x, unitWithFace(g, herdAt(g, f.hex), argOf(a)));
-      return f.steps > 0 && herd(g).length > 0 ? nextStep(g) : END;
+      return f.steps > 0 && herd(g).length > 0 ? nextStep(g, f) : END;
     },
   },
   alike: {
     rule: '11.2',
     run(g, f, x) {
-      const [unit] = herd(g);
-      f.hex = hexOf(g, unit);
-      suffer(g, f, x, unit);
-      return f.steps > 0 && herd(g).length > 0 ? nextStep(g) : END;
+      suffer(g, f, x, herd(g)[0]);
+      return f.steps > 0 && herd(g).length > 0 ? nextStep(g, f) : END;
     },
   },
 });
 
-/** Nothing is asked where all elephants are alike, in one place and seen by all (7.5). */
-function nextStep(g: Italy): 'place' | 'alike' {
+/**
+ * Where the next step is lost. It is not asked where everybody sees that all elephants are in one place, for only
+ * there lie Carthaginian counters that could be some (7.5); nor which of them, where they are alike.
+ */
+function nextStep(g: Italy, f: Attrition): 'place' | 'pick' | 'alike' {
   const all = herd(g);
-  const same = all.every(
-    (unit) => hexOf(g, unit) === hexOf(g, all[0]) && faceOf(g, unit) === faceOf(g, all[0]),
-  );
-  const seen = all.every((unit) => leaderOf(g, unit) === NONE || isLaidOpen(g, leaderOf(g, unit)));
-  return same && seen ? 'alike' : 'place';
+  const hex = hexOf(g, all[0]);
+  const scattered =
+    all.some((unit) => hexOf(g, unit) !== hex) ||
+    g.rules.leaders.punic.some((leader) => g.leaderAt[leader] !== hex && mayHideElephants(g, leader));
+  if (scattered) return 'place';
+  f.hex = hex;
+  return all.every((unit) => faceOf(g, unit) === faceOf(g, all[0])) ? 'alike' : 'pick';
 }
 
-function suffer(g: Italy, f: { steps: number; hex: Hex }, x: X, unit: Unit): void {
+function mayHideElephants(g: Italy, leader: LeaderId): boolean {
+  const box = boxOf(leader, PUNIC);
+  return box !== NONE && g.zones[box].some((s) => knownTo(s) !== EVERYBODY);
+}
+
+function suffer(g: Italy, f: Attrition, x: X, unit: Unit): void {
   const face = faceOf(g, unit);
   loseStep(g, x, unit, 'elephants');
   disclose(x);

@@ -1,0 +1,163 @@
+import { Context, type Dice, Engine, maskOf, QuickDice } from '@punica/kernel';
+import { joinLeader, putLeader, standAlone, type X } from './board.ts';
+import { ALLIED, CARTHAGE, CONSUL, GAUL, NONE, PRAETOR, PROCONSUL, ROME, type Side } from './data/index.ts';
+import type { CampaignEvent } from './events.ts';
+import { italianCampaign } from './game.ts';
+import { enemyOf, hasUnitsAt, piecesAt, wallsFor } from './places.ts';
+import { sequence } from './rules/04-sequence.ts';
+import { gaulishGround, stackingRoom } from './rules/07-stacking.ts';
+import { rulesFor } from './rules.ts';
+import { emptyBoard } from './setup.ts';
+import { BOXED, type Hex, type Italy, POOL } from './state.ts';
+import { ALLIED_CUP, boxOf, GAUL_CUP, GAULISH_LEADER } from './zones.ts';
+
+/**
+ * Positions for random play in which everything happens at once: both sides in the same few hexes around some
+ * cities, behind the walls and before them, with sieges and works. Whole random games come there too seldom.
+ */
+const AROUND = [
+  'arpi',
+  'roma',
+  'larinum',
+  'tarentum',
+  'placentia',
+  'felsina',
+  'capua',
+  'croton',
+  'nola',
+  'arretium',
+];
+
+/** Steps of the year at which a laid position goes on. */
+const STEPS = [
+  'election',
+  'summerFirst',
+  'summerCombat',
+  'emergency',
+  'winterSecond',
+  'winterCombat',
+  'control',
+  'cold',
+];
+
+const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
+
+export const BEGINNING = { scenario: 'campaign', options: {}, quick: false };
+
+/** One such position, at its first question; it follows from the seed. */
+export function laidPosition(seed: number): Italy {
+  const dice = new QuickDice(seed, 77);
+  const x: X = new Context<CampaignEvent>(dice);
+  const g = emptyBoard(rulesFor(BEGINNING), false);
+  g.year = -217 + dice.below(11);
+  g.segment = dice.below(2);
+  g.first = dice.below(2);
+  const hexes = battleground(g, dice);
+  for (let city = 0; city < g.control.length; city++) if (dice.below(3) === 0) g.control[city] = CARTHAGE;
+  g.province = g.province.map(() => dice.below(3) - 1);
+  for (const leader of g.rules.leaders.list.keys())
+    if (dice.below(3) > 0) standLeader(g, x, dice, leader, hexes);
+  for (let n = dice.below(8); n > 0; n--) standLoose(g, x, dice, hexes[dice.below(hexes.length)]);
+  for (const { id } of g.rules.map.cities) layCity(g, dice, g.rules.map.cityIndex[id]);
+  g.lost = dice.below(80);
+  g.lostInCombat = dice.below(g.lost + 1);
+  sequence.enter(g, {});
+  g.stack[0].step = STEPS[dice.below(STEPS.length)];
+  engine.settle(g, x);
+  return g;
+}
+
+/** A city or two with what lies around them. */
+function battleground(g: Italy, dice: Dice): Hex[] {
+  const { map } = g.rules;
+  const hexes: Hex[] = [];
+  for (let n = 0; n < 2; n++) {
+    const { hex } = map.cities[map.cityIndex[AROUND[dice.below(AROUND.length)]]];
+    // The city itself counts most.
+    hexes.push(hex, hex, hex, ...map.neighbours[hex].filter(() => dice.below(2) === 0));
+  }
+  return hexes;
+}
+
+/** Where a side may be at all (10.6, 12.21, 7.8). */
+function mayStand(g: Italy, side: Side, leader: number, hex: Hex): boolean {
+  if (hex === g.rules.capuaHex && (side === CARTHAGE || g.control[g.rules.capua] === ROME)) return false;
+  if (leader === GAULISH_LEADER && !gaulishGround(g, hex)) return false;
+  return leader === NONE || stackingRoom(g, side, hex, [leader]);
+}
+
+function standLeader(g: Italy, x: X, dice: Dice, leader: number, hexes: readonly Hex[]): void {
+  const side = g.rules.leaders.side[leader] as Side;
+  const hex = hexes[dice.below(hexes.length)];
+  if (!mayStand(g, side, leader, hex)) return;
+  if (side === ROME) {
+    const held = (rank: number): number => g.rank.filter((it) => it === rank).length;
+    const free = [CONSUL, PROCONSUL, PRAETOR].filter((rank) => held(rank) < 2);
+    if (free.length === 0) return;
+    g.rank[leader] = free[dice.below(free.length)];
+  }
+  putLeader(g, x, leader, hex);
+  for (let n = dice.below(5); n > 0; n--) {
+    const unit = anyUnit(g, dice, side, leader);
+    if (unit === NONE) continue;
+    const seen = g.step[unit] === 1 || dice.below(3) === 0;
+    joinLeader(g, x, unit, leader, seen ? undefined : maskOf(CARTHAGE));
+  }
+}
+
+function standLoose(g: Italy, x: X, dice: Dice, hex: Hex): void {
+  const side = dice.below(2) as Side;
+  if (!mayStand(g, side, NONE, hex)) return;
+  const unit = anyUnit(g, dice, side, NONE, gaulishGround(g, hex));
+  if (unit !== NONE) standAlone(g, x, unit, hex);
+}
+
+/** A counter that lies unused or in a cup and may be with this leader. */
+function anyUnit(g: Italy, dice: Dice, side: Side, leader: number, gauls = true): number {
+  const { units } = g.rules;
+  const group = (unit: number): number => units.group[unit];
+  const fits = (unit: number): boolean =>
+    units.side[unit] === side &&
+    units.city[unit] === NONE &&
+    unit !== g.rules.slaveLegion &&
+    (gauls || group(unit) !== GAUL) &&
+    (g.unitAt[unit] === POOL || inCup(g, unit)) &&
+    (side === ROME || leader === NONE || boxOf(leader, group(unit)) !== NONE);
+  const all = units.kind.map((_, unit) => unit).filter(fits);
+  if (all.length === 0) return NONE;
+  const unit = all[dice.below(all.length)];
+  for (const cup of [ALLIED_CUP, GAUL_CUP]) g.zones[cup] = g.zones[cup].filter((s) => s >> 4 !== unit);
+  if (g.unitAt[unit] === BOXED) g.unitAt[unit] = POOL;
+  if (units.steps[unit] === 2 && dice.below(4) === 0) g.step[unit] = 1;
+  return unit;
+}
+
+const inCup = (g: Italy, unit: number): boolean =>
+  (g.rules.units.group[unit] === ALLIED || g.rules.units.group[unit] === GAUL) &&
+  [ALLIED_CUP, GAUL_CUP].some((cup) => g.zones[cup].some((s) => s >> 4 === unit));
+
+/** Who stands before the walls, and whether the city is besieged; an open town belongs to who holds it. */
+function layCity(g: Italy, dice: Dice, city: number): void {
+  const { hex } = g.rules.map.cities[city];
+  const owner = g.control[city] as Side;
+  const enemy = enemyOf(owner);
+  if (!g.rules.walled[city]) {
+    if (!hasUnitsAt(g, owner, hex) && hasUnitsAt(g, enemy, hex)) g.control[city] = enemy;
+    return;
+  }
+  if (piecesAt(g, enemy, hex) === 0) return;
+  for (const [leader, side] of g.rules.leaders.side.entries())
+    if (g.leaderAt[leader] === hex && side === owner && dice.below(2) === 0) g.outside[leader] = 1;
+  for (const [unit, at] of g.unitAt.entries())
+    if (
+      at === hex &&
+      g.rules.units.side[unit] === owner &&
+      wallsFor(g, owner, hex) !== NONE &&
+      dice.below(2) === 0
+    )
+      if (g.rules.units.city[unit] === NONE) g.unitOut[unit] = 1;
+  if (!hasUnitsAt(g, enemy, hex) || dice.below(2) === 0) return;
+  const works = g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].works;
+  if (works) g.works[city] = 1 + dice.below(2);
+  else g.siege[city] = 3 + dice.below(4);
+}
