@@ -156,6 +156,7 @@ function countLoss(g: Italy, unit: Unit, sp: number, cause: Cause): void {
   g.lost += sp;
   // [6.22] For the slaves only combat counts; an overrun is part of movement (7.7).
   if (cause === 'combat') g.lostInCombat += sp;
+  // [12.2] Points are for foot; a garrison is none (R62).
   if (g.rules.units.arm[unit] === FOOT) g.kills += sp;
 }
 
@@ -259,7 +260,7 @@ export function dismissSlaves(g: Italy, x: X, leader: LeaderId): void {
 /**
  * Whatever follows from who is left at a city: a siege that nobody keeps up is over (9.7, 9.71), those before
  * the gates go in when no enemy is there (R24), and an open town without units of its owner belongs to
- * whoever has units in it (9.7). Asked after every change, so that no other rule has to think of it.
+ * whoever has units in it (9.7, R65). Asked after every change, so that no other rule has to think of it.
  */
 export function settleHex(g: Italy, x: X, hex: Hex): void {
   const city = g.rules.map.cityAt[hex];

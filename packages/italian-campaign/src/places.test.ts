@@ -219,6 +219,19 @@ describe('offices before a besieged city', () => {
     expect(t.g.leaderAt[t.leader('fabius')]).not.toBe(t.hex('roma'));
   });
 
+  it('[7.6, 5.23] an officer who joins new legions under an enemy leader rolls when the movement begins (R51)', () => {
+    const t = emptyTable().year(-211).stand('hanno', 'roma', 'punic-foot 3').dice(1);
+    t.g.rank[t.leader('varro')] = 1;
+    t.g.leaderAt[t.leader('varro')] = WITH_LEVY;
+    const { latium } = t.g.rules.map.provinceIndex;
+    t.run(levy, { due: t.g.rules.map.provinces.map((_, p) => (p === latium ? 2 : 0)), levied: [] });
+    expect(t.where('varro')).toBe('roma');
+    expect(move(t, ROME).events('trapRoll')).toMatchObject([{ leader: t.leader('varro'), success: false }]);
+    expect(t.g.outside[t.leader('varro')]).toBe(1);
+    // The new legions have no leader: they are behind the walls.
+    expect(t.sp(ROME, 'roma', 'inside')).toBe(26);
+  });
+
   it('[6.22, 9.71] slaves are not given to a leader who is locked in', () => {
     const t = besieged(
       emptyTable()

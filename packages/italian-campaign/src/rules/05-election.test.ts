@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSUL, NONE, PRAETOR, PROCONSUL } from '../data/index.ts';
 import { spWith } from '../places.ts';
 import { BEATEN, SENATE, WITH_LEVY, WON } from '../state.ts';
-import { emptyTable, ROME, type Table } from '../testing.ts';
+import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
 import { dictatorship } from './05-dictator.ts';
 import { election, electionModifier, isEligible } from './05-election.ts';
 
@@ -147,7 +147,10 @@ describe('elections', () => {
     const t = emptyTable('short', { quickElection: true })
       .year(-216)
       .stand('longus', '2507', 'roman-foot 1', 'consul');
-    vote(t).act('done');
+    vote(t);
+    // A consul may still stay on as proconsul (R64).
+    expect(t.legal()).toContain('prorogue longus');
+    t.act('done');
     expect(t.events('electionRoll')).toHaveLength(0);
     expect(t.events('elected').map((e) => e.rank)).toEqual([CONSUL, CONSUL, PRAETOR, PRAETOR]);
   });
@@ -201,6 +204,17 @@ describe('the dictator', () => {
     expect(t.g.wasDictator[t.leader('geminus')]).toBe(1);
     expect(t.g.rank[t.leader('varro')]).toBe(4);
     expect(t.question).toBe('over');
+  });
+
+  it('[5.4] with no post and no open city left, the office stays vacant (R52)', () => {
+    const t = emptyTable().year(-215);
+    t.control(CARTHAGE, ...t.g.rules.map.cities.map(({ id }) => id));
+    t.g.lost = 52;
+    t.run(dictatorship, { dictator: NONE, master: NONE, posts: [], post: NONE });
+    t.act('yes', 'leader fabius', 'leader geminus');
+    expect(t.question).toBe('over');
+    expect(t.events('noPost').map((e) => e.leader)).toEqual([t.leader('fabius'), t.leader('geminus')]);
+    expect(t.g.rank[t.leader('fabius')]).toBe(0);
   });
 
   it('[5.4] is not forced on Rome', () => {

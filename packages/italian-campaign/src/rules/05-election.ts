@@ -91,6 +91,7 @@ function elect(g: Italy, f: Election, x: X, leader: LeaderId): void {
 
 /** [5.1, 5.2] Summer, A: the elections of the year. */
 export const election = rulebook<Election>('election')({
+  // Quick elections leave out the dice, not the proconsuls (R64).
   proconsuls: {
     rule: '5.3',
     auto: true,

@@ -100,7 +100,7 @@ describe('movement', () => {
     expect(t.g.rules.leaders.legions).toEqual([-1, 4, 6, 8, 8, 8]);
   });
 
-  it('[7.8] three leaders are the most in a hex, the Gaulish one not counted', () => {
+  it('[7.8] three leaders are the most in a hex, even in passing (R57), the Gaulish one not counted', () => {
     const t = emptyTable()
       .stand('hannibal', '0325', 'punic-foot 1')
       .stand('hanno', '0325')

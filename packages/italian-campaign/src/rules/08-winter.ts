@@ -56,6 +56,7 @@ export const winterLosses = rulebook<Winter>('winterLosses')({
     run(g, f, x) {
       if (!nextStack(g, f)) return END;
       f.need = Math.ceil(sumSp(g, winterStack(g, f)) / 2);
+      // What winter takes is taken in the open (R63).
       disclose(x);
       x.say({ ev: 'winterLoss', side: f.side, hex: f.hex, sp: f.need });
       return isChoice(g, f) ? 'pick' : 'lose';

@@ -139,6 +139,7 @@ export const fieldCombat = rulebook<Combat>('fieldCombat')({
   },
   mayAvoid: {
     rule: '9.1',
+    // The attacked may go, whether or not he had wished for the fight too (R60).
     run(g, f) {
       f.defenderLeader = g.result;
       return canWithdraw(g, withdrawing(g, f, enemyOf(f.attacker))) ? 'avoid' : 'show';

@@ -311,7 +311,7 @@ describe('who attacks, and who knows', () => {
   const isSeen = (t: Table, id: string): boolean =>
     BOXES_OF[t.leader(id)].every((box) => t.g.zones[box].every((slot) => knownTo(slot) === 15));
 
-  it('[9.1, 9.2] where both wish and the second mover is too weak, the other attacks', () => {
+  it('[9.1, 9.2] where both wish and the second mover is too weak, the other attacks (R54)', () => {
     const t = own(emptyTable().year(-216, 0))
       .stand('varro', '2507', 'roman-foot 1')
       .stand('hanno', '2507', 'punic-foot 8')
@@ -340,7 +340,7 @@ describe('who attacks, and who knows', () => {
     expect(t.where('varro')).toBe('roma');
   });
 
-  it('[9.1, 10.4] before a combat that both wished the attacked may still try to get away', () => {
+  it('[9.1, 10.4] before a combat that both wished the attacked may still try to get away (R60)', () => {
     const t = own(emptyTable().year(-216, 0))
       .stand('varro', '2507', 'roman-foot 4')
       .stand('hannibal', '2507', 'punic-foot 5');

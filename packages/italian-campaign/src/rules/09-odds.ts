@@ -54,7 +54,7 @@ export function fieldModifiers(
   return list;
 }
 
-/** [9.8, 9.72] The column of an assault: the best one not above the true odds; an empty place is 5-1. */
+/** [9.8, 9.72] The column of an assault: the best one not above the true odds (R61); an empty place is 5-1. */
 export function siegeColumn(attacker: number, defender: number, empty: boolean): number {
   if (attacker * 2 < defender * 3) return NONE;
   if (empty) return 4;

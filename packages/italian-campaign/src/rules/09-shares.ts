@@ -8,9 +8,13 @@ import type { Italy, Unit } from '../state.ts';
 export function leastShare(g: Italy, units: readonly Unit[], need: number, all: boolean): number {
   if (need <= 0) return 0;
   const total = sumSp(g, units);
-  const sums = new Set<number>([0]);
-  for (const unit of units) for (const sum of [...sums]) sums.add(sum + spOf(g, unit));
-  let least = Infinity;
-  for (const sum of sums) if (sum >= need && sum < least && (all || sum < total)) least = sum;
-  return least;
+  const reached = new Array<boolean>(total + 1).fill(false);
+  reached[0] = true;
+  for (const unit of units) {
+    const sp = spOf(g, unit);
+    for (let sum = total; sum >= sp; sum--) if (reached[sum - sp]) reached[sum] = true;
+  }
+  const last = all ? total : total - 1;
+  for (let sum = need; sum <= last; sum++) if (reached[sum]) return sum;
+  return Infinity;
 }

@@ -83,7 +83,7 @@ describe('sieges', () => {
 });
 
 describe('assaults', () => {
-  it('[9.8] three to two at least, the best column not above the odds', () => {
+  it('[9.8] three to two at least, the best column not above the odds (R61)', () => {
     expect(siegeColumn(14, 10, false)).toBe(-1);
     expect([15, 19, 20, 30, 40, 50, 90].map((sp) => siegeColumn(sp, 10, false))).toEqual([
       0, 0, 1, 2, 3, 4, 4,
@@ -164,6 +164,8 @@ describe('assaults', () => {
     siege(t.dice(6)).act('besiege');
     const garrison = ITALY.units.ofKind[ITALY.units.kindIndex['garrison-tarentum']][0];
     expect(t.g.unitAt[garrison]).toBe(GONE);
+    // Points are for foot (12.2, R62).
+    expect(t.g.kills).toBe(0);
   });
 });
 
@@ -322,6 +324,19 @@ describe('too few to go on', () => {
       .dice(6);
     siege(t).act('assault');
     expect(t.events('foraging')[0].sp).toBe(8);
+  });
+
+  it('[9.7] where no hex is open to step back to, the force is lost and its leader finds a refuge (R56)', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'croton')
+      .stand('hanno', 'arpi', 'punic-foot 1')
+      .alone('arpi', 'roman-foot 1');
+    for (const hex of t.g.rules.map.neighbours[t.hex('arpi')])
+      t.alone(t.g.rules.map.ids[hex], 'roman-horse 1');
+    t.g.siege[t.city('arpi')] = 4;
+    siege(t);
+    expect(t.where('hanno')).toBe('croton');
+    expect(t.events('lostAll')).toMatchObject([{ side: CARTHAGE, why: 'noWayOut' }]);
   });
 
   it('[12.21] Romans who do not lay works before Capua step back', () => {

@@ -51,6 +51,20 @@ describe.each(italianLessons.map((lesson) => [lesson.title, lesson] as const))('
   });
 });
 
+describe('what a lesson points at', () => {
+  it.each(italianLessons.map((lesson) => [lesson.title, lesson] as const))(
+    '%s: a city that it speaks of',
+    (_, lesson) => {
+      const { map } = ITALY;
+      for (const { say, show = [] } of lesson.steps)
+        for (const { kind, id } of show) {
+          const named = map.cities.filter(({ name }) => say.includes(name)).map(({ hex }) => map.ids[hex]);
+          if (kind === 'hex' && named.length > 0) expect(named, say).toContain(id);
+        }
+    },
+  );
+});
+
 describe('the tutorial', () => {
   const told = (lesson: Lesson<Italy>): CampaignEvent[] => {
     const { match } = playThrough(lesson, (welcome) => welcome[0]);
