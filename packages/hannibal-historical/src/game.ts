@@ -16,6 +16,7 @@ import {
 import { evened, type Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { knowledge } from './bot.ts';
+import { amendStored } from './carry-on.ts';
 import { FIGURES, LEADERS } from './data/bundled.ts';
 import { handicap } from './handicap.ts';
 import { FIRST_LEADER } from './leaders.ts';
@@ -64,6 +65,6 @@ export const hannibalHistorical: Game<H, HannibalEvent> = {
   faults,
   knowledge,
   write: writePosition,
-  carryOn: (stored, beginning) => carryOn(stored, rulesFor(beginning), beginning.quick),
+  carryOn: (stored, beginning) => carryOn(stored, rulesFor(beginning), beginning.quick, amendStored),
   read: (json, beginning) => readAnyPosition(hannibalHistorical, rulesFor(beginning), json, beginning),
 };

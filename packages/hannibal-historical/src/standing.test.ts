@@ -26,6 +26,13 @@ describe('what lies beside the map', () => {
     ]);
   });
 
+  it('[event Rome 3] Marines inside a city are inside it', () => {
+    const b = board(...EVENTS_ON).stack(ROME, 'neapolis', { cus: 2, inside: true });
+    b.g.extra[MARINES] = 2;
+    b.g.extra[MARINES_AT] = b.loc('neapolis', true);
+    expect(standing(b.g)[0].text).toBe('Marines worth 2 inside Neapolis');
+  });
+
   it('[event Carthage 8] a subdued Tribe is no unrest any more', () => {
     const b = board(...EVENTS_ON).control(ROME, 'cosa');
     b.g.extra[UNREST] = b.space('cosa') + 1;

@@ -1,9 +1,9 @@
 import {
+  atLoc,
   type GeneralId,
   generalName,
   type H,
   IN_POOL,
-  locName,
   NONE,
   spaceName,
   spaceOf,
@@ -47,7 +47,7 @@ export function standing(g: H): Token[] {
     const marines = g.extra[MARINES];
     if (marines > 0) {
       const at = g.extra[MARINES_AT];
-      lay('marines', `Marines worth ${marines} at ${locName(at)}`, spaceOf(g, at), marines);
+      lay('marines', `Marines worth ${marines} ${atLoc(at)}`, spaceOf(g, at), marines);
     }
     const unrest = g.extra[UNREST] - 1;
     if (unrest >= 0 && g.tribe[unrest] === 1) lay('unrest', `Unrest at ${spaceName(unrest)}`, unrest);

@@ -103,6 +103,19 @@ describe('the words of the variant', () => {
     expect(b.events('card')).toMatchObject([{ use: 'other' }]);
   });
 
+  it('CUs inside a city are inside it, and an Event that can do nothing says so beforehand', () => {
+    const b = board().control(ROME, 'roma').hand(ROME, '51').hand(CARTHAGE, '19', '27');
+    const at = b.loc('roma', true);
+    expect(words.event({ ev: 'placed', side: 0, at, cus: 2, elephants: 0 })).toBe(
+      '2 CUs for Rome inside Roma.',
+    );
+    b.run(cardPlays, { side: CARTHAGE });
+    const dismiss = A.event | b.g.rules.cards.index['19'];
+    expect(words.action(b.g, dismiss)).toContain('no effect now');
+    b.stack(ROME, 'cosa', { cus: 5, generals: ['nero'] }).rank(1, 'nero');
+    expect(words.action(b.g, dismiss)).not.toContain('no effect');
+  });
+
   it('leaders and spaces are called by their own names', () => {
     expect(words.event({ ev: 'generalRemoved', general: FIRST_LEADER })).toContain('Bostar');
     const { g } = board();

@@ -3,16 +3,22 @@ import { NONE } from './data/codes.ts';
 import { whoIsAlone } from './faults.ts';
 import { readBoard, writePosition } from './position.ts';
 import type { Rules } from './rules.ts';
-import { NO_RANK } from './state.ts';
+import { type H, NO_RANK } from './state.ts';
 
 /** What frames have come to remember since, by procedure. */
 const SINCE: Readonly<Record<string, object>> = { march: { host: NONE }, hostileTribes: { lost: 0 } };
 
 /**
  * A position that an older version of these rules stored, as it would stand by this one. Until version 3 a general
- * or a Siege Train could be left without CUs beside the enemy (10.10, card 30): he is displaced, it is lost.
+ * or a Siege Train could be left without CUs beside the enemy (10.10, card 30): he is displaced, it is lost. A
+ * variant has amendments of its own.
  */
-export function carryOn(stored: unknown, rules: Rules, quick: boolean): Readonly<Record<string, unknown>> {
+export function carryOn(
+  stored: unknown,
+  rules: Rules,
+  quick: boolean,
+  amend: (g: H) => void = () => undefined,
+): Readonly<Record<string, unknown>> {
   const g = readBoard(stored, rules, quick);
   for (const frame of g.stack) Object.assign(frame, { ...SINCE[frame.proc], ...frame });
   const { generals, trains } = whoIsAlone(g);
@@ -21,5 +27,6 @@ export function carryOn(stored: unknown, rules: Rules, quick: boolean): Readonly
     g.rank[general] = NO_RANK;
   }
   for (const loc of trains) setTrains(g, loc, 0);
+  amend(g);
   return writePosition(g);
 }

@@ -7,6 +7,7 @@ interface Why {
   readonly rule?: string;
   readonly code?: string;
   readonly problem?: string;
+  readonly label?: string;
 }
 
 const why = (record: string, role: string, action: object) =>
@@ -33,8 +34,28 @@ it('says when it is another who must choose', async () => {
   expect(await why(record, 'blue', { act: 'done' })).toMatchObject({ legal: false, refused: 'not-asked' });
 });
 
-it('says when it may be done', async () => {
-  expect(await why(await newGame(), 'amber', { act: 'bid', arg: 0 })).toEqual({ legal: true, rule: '3.1' });
+it('says when it may be done, and what it would come to', async () => {
+  const answer = await why(await newGame(), 'amber', { act: 'bid', arg: 0 });
+  expect(answer).toMatchObject({ legal: true, rule: '3.1' });
+  expect(answer.label).toMatch(/\w{2,}/);
+  const { out } = await punica(
+    ['why', '-', '--as', 'amber', '--action', '{"act":"bid","arg":0}'],
+    await newGame(),
+  );
+  expect(out).toContain(answer.label);
+});
+
+it('says of an Event that it would have no effect', async () => {
+  const position = {
+    format: 'punica-position',
+    version: 1,
+    game: 'hannibal-historical',
+    scenario: 'second-punic-war',
+    position: { toPlay: 'carthage', hands: { rome: ['33'], carthage: ['19', '27'] } },
+  };
+  const answer = await why(JSON.stringify(position), 'carthage', { act: 'event', arg: '19' });
+  expect(answer.legal).toBe(true);
+  expect(answer.label).toContain('no effect now');
 });
 
 it('names a role that is none', async () => {

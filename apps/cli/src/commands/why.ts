@@ -1,4 +1,4 @@
-import { admit, isProblem } from '@punica/kernel';
+import { admit, isProblem, viewFor } from '@punica/kernel';
 import type { Command } from 'commander';
 import { type Io, parseJson, printJson, printLines } from '../io.ts';
 import { openMatch, roleNamed } from '../open.ts';
@@ -15,8 +15,10 @@ export function addWhy(program: Command, io: Io): void {
       const answer = admit(match, role, match.version, parseJson(flags.action, 'action'));
       if (!isProblem(answer)) {
         const { rule } = match.engine.question(match.state)!;
-        if (flags.json) printJson(io, { legal: true, rule });
-        else printLines(io, [`It may be done (rule ${rule}).`]);
+        // The label says what it would come to, and be it nothing.
+        const label = match.game.words.action(viewFor(match.game, match.state, role), answer);
+        if (flags.json) printJson(io, { legal: true, rule, label });
+        else printLines(io, [`It may be done (rule ${rule}): ${label}.`]);
       } else if (flags.json) {
         printJson(io, { legal: false, ...answer });
       } else {

@@ -1,0 +1,44 @@
+import { CARTHAGE, NONE, ROME, sequence, setControl, setSiege, setTribe } from '@punica/hannibal/engine';
+import { describe, expect, it } from 'vitest';
+import { hannibalHistorical as game } from './game.ts';
+import { appointForSpain, forSpain } from './memory.ts';
+import { bringLeader } from './minor-leaders.ts';
+import { Board } from './testing.ts';
+
+const beginning = { scenario: 'second-punic-war', options: {}, quick: true };
+/** A war under way, as it is stored: without what lies under the procedures of a test. */
+function underWay(): Board {
+  const b = new Board({}, false).run(sequence, {});
+  b.g.stack.shift();
+  return b;
+}
+const carried = (b: Board) => game.read(game.carryOn!(game.write(b.g), beginning), beginning);
+
+describe('games of older rules', () => {
+  it('[H21] a Proconsul for Spain who was sent home is none any more', () => {
+    const b = underWay();
+    appointForSpain(b.g, b.general('nero'));
+    expect(() => game.read(game.write(b.g), beginning)).toThrow('memory.proconsulForSpain');
+    expect(forSpain(carried(b))).toBe(NONE);
+  });
+
+  it('[event Carthage 2] points of Carthage on Tribes that are its friends are gone', () => {
+    const b = underWay();
+    const at = b.space('ligures-orientales');
+    setTribe(b.g, at, 1);
+    b.with((x) => setControl(b.g, x, at, CARTHAGE));
+    b.stack(CARTHAGE, 'ligures-orientales', { cus: 3 });
+    setSiege(b.g, at, 2);
+    expect(() => game.read(game.write(b.g), beginning)).toThrow('ligures-orientales');
+    expect(carried(b).siege[at]).toBe(0);
+  });
+
+  it('[H6b] Rome goes on at the question that was put to it, by its own rule', () => {
+    const b = new Board({}, false).run(bringLeader, { side: ROME, general: NONE });
+    expect(b.question).toBe('bringLeader.placePraetor');
+    b.g.stack[b.g.stack.length - 1].step = 'place';
+    b.g.stack.shift();
+    const { stack } = carried(b);
+    expect(stack[stack.length - 1]).toMatchObject({ proc: 'bringLeader', step: 'placePraetor', side: ROME });
+  });
+});
