@@ -1,6 +1,7 @@
 import { GAMES, isPlayable } from '@punica/games';
 import type { OptionValues } from '@punica/kernel';
 import { useState } from 'preact/hooks';
+import { EvenChoice, type EvenWish, isBid } from '../even/even-choice.tsx';
 import { go } from '../router.ts';
 import { OptionChoice, ScenarioChoice } from '../start/beginning-choice.tsx';
 import { words } from '../words/index.ts';
@@ -60,6 +61,10 @@ export function ChallengePage({ hash }: { hash: string }) {
   );
 }
 
+/** What is asked of the server; a handicap of nothing is none. */
+const agreementOf = (even: EvenWish): EvenWish | null =>
+  even.kind === 'none' || (even.kind === 'fixed' && Object.keys(even.handicap).length === 0) ? null : even;
+
 function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) {
   const [scenario, setScenario] = useState(game.scenarios[0].id);
   const [options, setOptions] = useState<OptionValues>({});
@@ -69,13 +74,23 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
   const [listed, setListed] = useState(true);
   const [rated, setRated] = useState(false);
   const [quick, setQuick] = useState(false);
+  const [even, setEven] = useState<EvenWish>({ kind: 'none' });
   const attempt = useAttempt();
-  const roles = game.scenarios.find(({ id }) => id === scenario)?.roles ?? game.roles;
+  const played = game.scenarios.find(({ id }) => id === scenario)?.roles ?? game.roles;
+  // Where sides are bid for, the seats are those of bidders, and the creator has the first.
+  const bids = isBid(even);
+  const roles = bids ? played.map((_, seat) => `bidder-${seat + 1}`) : played;
+  const own = bids && side !== NOBODY ? roles[0] : side;
+  const terms = game.handicap?.terms[scenario];
   const bots = Object.fromEntries(
-    Object.entries(others).filter(([role, who]) => who !== OPEN && role !== side && roles.includes(role)),
+    Object.entries(others).filter(([role, who]) => who !== OPEN && role !== own && roles.includes(role)),
   );
   const free = roles.length - Object.keys(bots).length - (side === NOBODY ? 0 : 1);
   const canBeRated = isAccount && Object.keys(bots).length === 0;
+  const chooseScenario = (id: string): void => {
+    setScenario(id);
+    setEven({ kind: 'none' });
+  };
   async function create(): Promise<void> {
     const part = drawPart();
     const { id, invite } = await ask<{ id: string; invite: string }>('POST', '/api/games', {
@@ -87,7 +102,8 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
       clock,
       listed,
       part,
-      side: side === NOBODY ? null : side,
+      side: side === NOBODY ? null : bids ? RANDOM : side,
+      agreement: agreementOf(even),
       rated: rated && canBeRated,
     });
     rememberInvite(id, invite);
@@ -101,23 +117,24 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
         void attempt.run(create);
       }}
     >
-      <ScenarioChoice scenarios={game.scenarios} chosen={scenario} onChange={setScenario} />
+      <ScenarioChoice scenarios={game.scenarios} chosen={scenario} onChange={chooseScenario} />
       <fieldset>
         <legend>{words.create.seats}</legend>
         <label class="row seat">
           <span>{w.you}</span>
           <select value={side} onChange={({ currentTarget: { value } }) => setSide(value)}>
-            <option value={RANDOM}>{w.random}</option>
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {roleName(role)}
-              </option>
-            ))}
+            <option value={RANDOM}>{bids ? words.even.bidToo : w.random}</option>
+            {!bids &&
+              roles.map((role) => (
+                <option key={role} value={role}>
+                  {roleName(role)}
+                </option>
+              ))}
             <option value={NOBODY}>{w.none}</option>
           </select>
         </label>
         {roles
-          .filter((role) => role !== side)
+          .filter((role) => role !== own)
           .map((role) => (
             <label key={role} class="row seat">
               <span>{roleName(role)}</span>
@@ -126,7 +143,7 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
                 onChange={({ currentTarget: { value } }) => setOthers({ ...others, [role]: value })}
               >
                 <option value={OPEN}>
-                  {side === RANDOM ? `${w.open} / ${onlineWords.lobby.you}` : w.open}
+                  {side === RANDOM && !bids ? `${w.open} / ${onlineWords.lobby.you}` : w.open}
                 </option>
                 {game.bots.map((bot) => (
                   <option key={bot} value={bot}>
@@ -137,6 +154,20 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
             </label>
           ))}
       </fieldset>
+      {terms !== undefined && (
+        <EvenChoice
+          key={scenario}
+          terms={terms}
+          rule={game.handicap!.rule}
+          roles={played}
+          chosen={even}
+          onChange={(wish) => {
+            // A side that was chosen is none that one can be sure of in bids.
+            if (isBid(wish) && side !== NOBODY) setSide(RANDOM);
+            setEven(wish);
+          }}
+        />
+      )}
       <ClockChoice clock={clock} onChange={setClock} />
       {free > 0 && (
         <fieldset>

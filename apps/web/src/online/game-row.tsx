@@ -1,5 +1,6 @@
 import { type GameEmblem, gameCoin, gameEmblems } from '@punica/art';
 import { elapsed } from '../elapsed.ts';
+import { agreementSaid } from '../even/agreement-said.ts';
 import { Picture } from '../markup.tsx';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
@@ -16,7 +17,7 @@ export function Coin({ game }: { game: string }) {
 }
 
 function standing({ state, myMove, you }: ListedGame): string | null {
-  if (state === 'open') return w.waits;
+  if (state === 'open') return myMove ? w.yourBid : w.waits;
   if (state !== 'running' || you === null) return null;
   return myMove ? w.yourMove : w.theirMove;
 }
@@ -39,6 +40,7 @@ export function seatWords({ person, name, bot }: ServerSeat): string {
 /** One game of a list: what it is, who sits where, how it stands; the whole row leads to it. */
 export function GameRow({ game }: { game: ListedGame }) {
   const told = standing(game);
+  const even = agreementSaid(game.game, game.scenario, game.agreement);
   return (
     <li>
       <a class={game.myMove ? 'game-row mine-now' : 'game-row'} href={`/online/${game.id}`}>
@@ -57,6 +59,7 @@ export function GameRow({ game }: { game: ListedGame }) {
             {told !== null && <span class={game.myMove ? 'yours' : ''}>{told}</span>}
             <span>{clockWords(game.clock)}</span>
             {game.rated && <span>{w.rated}</span>}
+            {even !== null && <span class="game-row-even">{even}</span>}
             <span>{elapsed(game.changedAt)}</span>
           </span>
         </span>

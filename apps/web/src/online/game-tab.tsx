@@ -47,6 +47,7 @@ export function GameTab({ online, table }: Props) {
           {scenarioName(info.game, info.scenario)} · {clockWords(info.clock)}
           {info.rated && ` · ${onlineWords.lobby.rated}`}
         </p>
+        <Even table={table} />
       </section>
       {info.state === 'running' && you !== null && <Wishes online={online} table={table} state={state} />}
       {info.state === 'over' && (
@@ -56,12 +57,24 @@ export function GameTab({ online, table }: Props) {
           <p class="row">
             <Rematch online={online} />
           </p>
+          {table.info.agreed !== null && <p class="soft">{words.even.rematch}</p>}
           {!info.listed && you !== null && <Sharing online={online} state={state} you={you} />}
         </section>
       )}
       <DiceSection info={info} invite={online.invite} />
       <Watchers online={online} state={state} />
     </div>
+  );
+}
+
+/** What makes the game even, and what becomes of it in a rematch. */
+function Even({ table }: { table: TableModel }) {
+  const { agreed } = table.info;
+  if (agreed === null) return null;
+  return (
+    <p class="soft">
+      <b>{agreed.given}</b> ({agreed.how}). {agreed.text}
+    </p>
   );
 }
 

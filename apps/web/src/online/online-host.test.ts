@@ -64,6 +64,8 @@ function tableOf(version: number): ServerTable {
       public: true,
       shared: [],
       rated: false,
+      agreement: null,
+      bidding: null,
       dice: { server: '', players: [], revealed: null },
       roles: hannibal.roles,
       seats: hannibal.roles.map((role) => ({ role, person: role, name: role, bot: null })),

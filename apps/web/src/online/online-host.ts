@@ -10,6 +10,7 @@ import {
   type Role,
   sharedTables,
 } from '@punica/kernel';
+import { agreedIn } from '../play/agreed.ts';
 import type { ToTry } from '../play/creation.ts';
 import { choiceOf } from '../play/moments.ts';
 import type { Choice, LogLine, LogPart, Moment, News, Spot, TableInfo, Why } from '../play/protocol.ts';
@@ -25,6 +26,7 @@ import { OnlinePast } from './online-past.ts';
 import {
   ask,
   gamePath,
+  isSettled,
   NoAnswer,
   type Played,
   type ServerInfo,
@@ -95,8 +97,8 @@ export class OnlineHost {
   }
 
   get #beginning(): Beginning {
-    const { scenario, options, quick } = this.#info;
-    return { scenario, options, quick };
+    const { scenario, options, quick, agreement } = this.#info;
+    return { scenario, options, quick, ...(isSettled(agreement) ? { agreement } : {}) };
   }
 
   get info(): TableInfo {
@@ -108,6 +110,7 @@ export class OnlineHost {
       seats: roles.map((_, role) => this.#seat(role)),
       roles,
       scenario,
+      agreed: agreedIn(this.#rules.game, this.#beginning),
       facts: this.#rules.presenter.facts(this.#now.state),
       notes: this.#notes,
     };

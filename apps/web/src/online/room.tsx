@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { agreementSaid } from '../even/agreement-said.ts';
+import { RoomBids } from '../even/room-bids.tsx';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
@@ -12,7 +14,7 @@ import { Coin, seatWords } from './game-row.tsx';
 import { gameOf, me, scenarioName } from './house.ts';
 import { drawPart, memory, rememberDice } from './memory.ts';
 import { roleName } from './role-name.ts';
-import { ask, gamePath, type ServerInfo } from './server-api.ts';
+import { ask, gamePath, isSettled, type ServerInfo } from './server-api.ts';
 
 const w = onlineWords.room;
 
@@ -56,13 +58,14 @@ function Waiting({ info, invite }: { info: ServerInfo; invite: string | undefine
   const options = Object.entries(info.options).filter(
     ([id, value]) => value !== game?.options.find((it) => it.id === id)?.values[0],
   );
+  const even = agreementSaid(info.game, info.scenario, info.agreement);
   if (info.state === 'cancelled') return <Cancelled />;
   return (
     <>
       <header class="room-head">
         <Coin game={info.game} />
         <div>
-          <p class="heading">{w.title}</p>
+          <p class="heading">{info.bidding === null ? w.title : even}</p>
           <h1>{game?.title ?? info.game}</h1>
         </div>
       </header>
@@ -88,15 +91,28 @@ function Waiting({ info, invite }: { info: ServerInfo; invite: string | undefine
                   .join(', ')}
           </dd>
         </div>
+        {even !== null && info.bidding === null && (
+          <div>
+            <dt>{words.even.legend}</dt>
+            <dd>{even}</dd>
+          </div>
+        )}
       </dl>
+      {info.bidding !== null && <RoomBids info={info} bidding={info.bidding} />}
       <Seats info={info} invite={invite} sits={sits} />
-      {(sits || made) && <Invitation info={info} />}
-      {(sits || made) && <p class="soft">{w.begins}</p>}
+      {(sits || made) && info.bidding === null && <Invitation info={info} />}
+      {(sits || made) && info.bidding === null && (
+        <p class="soft">
+          {w.begins} {isBidFor(info) && words.even.sidesLater}
+        </p>
+      )}
       {(sits || made) && <Leave info={info} made={made} />}
       <Hashes info={info} />
     </>
   );
 }
+
+const isBidFor = ({ agreement }: ServerInfo): boolean => agreement !== null && !isSettled(agreement);
 
 function Seats({ info, invite, sits }: { info: ServerInfo; invite: string | undefined; sits: boolean }) {
   const attempt = useAttempt();
@@ -124,10 +140,11 @@ function Seats({ info, invite, sits }: { info: ServerInfo; invite: string | unde
                 disabled={attempt.busy}
                 onClick={() => join(seat.role)}
               >
-                {w.join(roleName(seat.role))}
+                {isBidFor(info) ? words.even.takeSeat : w.join(roleName(seat.role))}
               </button>
             ) : (
               <span class={seat.person === null && seat.bot === null ? 'soft' : ''}>
+                {info.bidding?.have.includes(seat.role) && <small class="has-bid">{words.even.hasBid}</small>}
                 {seat.person === null ? (
                   seatWords(seat)
                 ) : (

@@ -1,4 +1,13 @@
-import type { ActionJson, Core, OptionSpec, OptionValues, ScenarioSpec } from '@punica/kernel';
+import type {
+  ActionJson,
+  Agreement,
+  Bid,
+  Core,
+  HandicapSpec,
+  OptionSpec,
+  OptionValues,
+  ScenarioSpec,
+} from '@punica/kernel';
 
 /** What the server sends about a game; docs/api.md describes it. */
 export interface ServerInfo {
@@ -19,10 +28,27 @@ export interface ServerInfo {
   readonly creator: string;
   readonly rematch: string | null;
   readonly clock: ClockRule;
+  readonly agreement: ServerAgreement | null;
+  readonly bidding: ServerBidding | null;
   readonly dice: DiceParts;
   /** When the clocks stood still because nobody could play, and behind which entry of the log. */
   readonly pauses: readonly { readonly place: number; readonly from: number; readonly ms: number }[];
   readonly result: ServerResult | null;
+}
+
+/** What makes a game even; bids that are still to be made, or being made, have come to nothing yet. */
+export type ServerAgreement = Agreement | { readonly kind: 'sealed' | 'open' };
+
+export const isSettled = (agreement: ServerAgreement | null): agreement is Agreement =>
+  agreement !== null && 'handicap' in agreement;
+
+/** Bids for the sides, while they are made: all of open ones, of sealed ones one's own. */
+export interface ServerBidding {
+  readonly bids: readonly Bid[];
+  readonly have: readonly string[];
+  readonly toBid: readonly string[];
+  readonly least: number | null;
+  readonly deadlines: readonly (number | null)[];
 }
 
 export interface ServerResult {
@@ -167,6 +193,7 @@ export interface ListedGame {
   readonly changedAt: number;
   readonly myMove: boolean;
   readonly you: string | null;
+  readonly agreement: ServerAgreement | null;
 }
 
 /** A game that can be played here, as it is before it begins. */
@@ -176,6 +203,7 @@ export interface CatalogueGame {
   readonly roles: readonly string[];
   readonly scenarios: readonly ScenarioSpec[];
   readonly options: readonly OptionSpec[];
+  readonly handicap: HandicapSpec | null;
   readonly bots: readonly string[];
 }
 

@@ -1,7 +1,12 @@
 import { checkStart, readPosition, recordFrom } from '@punica/games';
 import {
+  type Agreement,
+  agreementOf,
+  auctionFor,
   BadInput,
   type Beginning,
+  beginningOf,
+  bidLots,
   type Core,
   type Game,
   type GameRecord,
@@ -59,11 +64,34 @@ const possible = (rules: Rules, seats: readonly Seat[]): Seat[] =>
       : seat,
   );
 
-export async function createGame({ game, mode, seats, beginning }: Creation): Promise<string> {
+/** Begins a game. Where sides are bid for, equal bids are parted by its key, and everybody sits where they lead. */
+export async function createGame({
+  game,
+  mode,
+  seats,
+  bids,
+  beginning,
+}: Creation): Promise<{ id: string; agreement: Agreement | null }> {
   const rules = await rulesOf(game);
-  const whole = { scenario: rules.game.scenarios[0].id, options: {}, quick: false, ...beginning };
-  const match = new Match(rules.engine, whole, freshKey());
-  return keep(rules, match, mode, possible(rules, seats));
+  const key = freshKey();
+  const plain = { scenario: rules.game.scenarios[0].id, options: {}, quick: false, ...beginning };
+  const agreement =
+    bids === undefined
+      ? plain.agreement
+      : agreementOf({ ...auctionFor(rules.game, plain.scenario, bids.kind), bids: bids.bids }, bidLots(key));
+  const whole = agreement === undefined ? plain : { ...plain, agreement };
+  const match = new Match(rules.engine, whole, key);
+  const id = await keep(rules, match, mode, possible(rules, seatsAfter(rules, seats, agreement)));
+  return { id, agreement: agreement ?? null };
+}
+
+function seatsAfter(
+  { game }: Rules,
+  seats: readonly Seat[],
+  agreement: Agreement | undefined,
+): readonly Seat[] {
+  if (agreement === undefined || agreement.kind === 'fixed') return seats;
+  return game.roles.map((role) => seats[agreement.players.indexOf(role)] ?? { kind: 'empty' });
 }
 
 /** Takes a record or position file in; whatever is wrong with it is named. */
@@ -103,9 +131,7 @@ export async function createAnalysis({ game, beginning, state: known, hidden }: 
     version: RECORD_VERSION,
     game: game.id,
     rules: game.version,
-    scenario: beginning.scenario,
-    options: beginning.options,
-    quick: beginning.quick,
+    ...beginningOf(beginning),
     key: freshKey(),
     start: game.write(state),
     log: [],

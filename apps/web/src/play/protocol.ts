@@ -1,8 +1,12 @@
 import type { SharedMoment } from '@punica/insight';
 import type {
   ActionJson,
+  Agreement,
   Beginning,
+  Bid,
+  BidKind,
   GameRecord,
+  HandicapSpec,
   OptionSpec,
   QuestionKind,
   Role,
@@ -10,6 +14,7 @@ import type {
 } from '@punica/kernel';
 import type { OnlineNews } from '../online/online-news.ts';
 import type { Lookers, Story } from '../replay/story.ts';
+import type { Agreed } from './agreed.ts';
 import type { Mode, Seat } from './seats.ts';
 
 /** A thing of the table that can be pointed at: a space, a piece, a card. What kinds there are is the game's. */
@@ -93,6 +98,8 @@ export interface TableInfo {
   readonly seats: readonly Seat[];
   readonly roles: readonly string[];
   readonly scenario: string;
+  /** What makes it even, where something was agreed upon. */
+  readonly agreed: Agreed | null;
   readonly facts: unknown;
   readonly notes: string;
 }
@@ -100,7 +107,10 @@ export interface TableInfo {
 export interface Creation {
   readonly game: string;
   readonly mode: Mode;
+  /** By role, or by bidder where sides are bid for. */
   readonly seats: readonly Seat[];
+  /** Bids for the sides, all of them in. */
+  readonly bids?: { readonly kind: BidKind; readonly bids: readonly Bid[] };
   /** What is left out is as the game has it by default. */
   readonly beginning: Partial<Beginning>;
 }
@@ -111,6 +121,7 @@ export interface GameDescription {
   readonly roles: readonly string[];
   readonly scenarios: readonly ScenarioSpec[];
   readonly options: readonly OptionSpec[];
+  readonly handicap: HandicapSpec | null;
   /** Bots that can play it, the best first. */
   readonly bots: readonly string[];
 }
@@ -123,7 +134,7 @@ export interface Why {
 /** Something the page asks of the host; each has an answer. */
 export interface Requests {
   describe: { with: { game: string }; answer: GameDescription };
-  create: { with: Creation; answer: { id: string } };
+  create: { with: Creation; answer: { id: string; agreement: Agreement | null } };
   import: { with: { json: unknown; seats?: readonly Seat[]; mode?: Mode }; answer: { id: string } };
   open: { with: { id: string; how: 'play' | 'takeOver' | 'watch' }; answer: Opened };
   /** A game on the server that the page comes from; one that waits for players has no table yet. */

@@ -18,6 +18,7 @@ import {
   viewFor,
 } from '@punica/kernel';
 import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
+import { agreedIn } from './agreed.ts';
 import type { ToTry } from './creation.ts';
 import { GameLock } from './lock.ts';
 import {
@@ -112,7 +113,9 @@ export class TableHost {
     const { id, game, mode, seats, notes } = this.#stored;
     const { roles } = this.#rules.game;
     const facts = this.#rules.presenter.facts(seenState(this.#match, this.#eyes));
-    return { id, game, mode, seats, roles, scenario: this.#match.beginning.scenario, facts, notes };
+    const { beginning } = this.#match;
+    const agreed = agreedIn(this.#rules.game, beginning);
+    return { id, game, mode, seats, roles, scenario: beginning.scenario, agreed, facts, notes };
   }
 
   get watching(): boolean {

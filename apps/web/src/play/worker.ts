@@ -62,14 +62,15 @@ type Handlers = {
 };
 
 async function describe({ game: id }: Requests['describe']['with']): Promise<GameDescription> {
-  const { roles, scenarios, options, knowledge } = (await rulesOf(id)).game;
+  const { roles, scenarios, options, knowledge, handicap: coin } = (await rulesOf(id)).game;
   const bots = knowledge === undefined ? ['random'] : ['greedy', 'random'];
-  return { id, roles, scenarios, options, bots };
+  const handicap = coin === undefined ? null : { rule: coin.rule, terms: coin.terms };
+  return { id, roles, scenarios, options, handicap, bots };
 }
 
 const handlers: Handlers = {
   describe,
-  create: async (creation) => ({ id: await createGame(creation) }),
+  create: createGame,
   import: async ({ json, mode, seats }) => ({ id: await importGame(json, mode ?? 'hotseat', seats) }),
   open,
   openOnline,

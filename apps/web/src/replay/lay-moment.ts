@@ -1,5 +1,6 @@
 import { openMoment, readMoment } from '@punica/insight';
 import { type Core, ONLOOKER } from '@punica/kernel';
+import { agreedIn } from '../play/agreed.ts';
 import type { Moment } from '../play/protocol.ts';
 import { rulesOf } from '../play/rules.ts';
 import type { StudyRequests } from '../study/protocol.ts';
@@ -28,6 +29,7 @@ export async function layMoment(json: unknown): Promise<StudyRequests['openMomen
       seats: game.roles.map(() => ({ kind: 'away' })),
       roles: game.roles,
       scenario: shared.scenario,
+      agreed: agreedIn(game, shared),
       facts: presenter.facts(view),
       notes: '',
     },

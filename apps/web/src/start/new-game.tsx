@@ -1,7 +1,9 @@
 import '../style/start.css';
 import { GAMES, isPlayable } from '@punica/games';
-import type { OptionValues } from '@punica/kernel';
+import { type Bid, newAuction, type OptionValues } from '@punica/kernel';
 import { useEffect, useState } from 'preact/hooks';
+import { Bidding } from '../even/bidding.tsx';
+import { EvenChoice, type EvenWish, isBid } from '../even/even-choice.tsx';
 import { BACKDROP } from '../map/backdrop.ts';
 import { StillMap } from '../map/still-map.tsx';
 import { WESTERN_SEA } from '../map/western-sea.ts';
@@ -43,40 +45,76 @@ function Form({ game }: { game: GameDescription }) {
   const [options, setOptions] = useState<OptionValues>({});
   const [seats, setSeats] = useState<SeatName[]>(() => firstSeats(game));
   const [quick, setQuick] = useState(true);
+  const [even, setEven] = useState<EvenWish>({ kind: 'none' });
+  const [bidding, setBidding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const playing = game.scenarios.find((it) => it.id === scenario)?.roles ?? game.roles;
   const taken = game.roles.map(
     (role, i): Seat => (playing.includes(role) ? seatOf(seats[i]) : { kind: 'empty' }),
   );
   const mode = modeOf(taken);
+  const terms = game.handicap?.terms[scenario];
+  const chooseScenario = (id: string): void => {
+    setScenario(id);
+    setEven({ kind: 'none' });
+  };
+  const toTable = (id: string): void => go(`/play/${id}`, true);
+  const creation = { game: game.id, mode, seats: taken, beginning: { scenario, options, quick } };
   async function begin(): Promise<void> {
     setProblem(null);
     try {
       void navigator.storage?.persist?.();
-      const { id } = await host().ask('create', {
-        game: game.id,
-        mode,
-        seats: taken,
-        beginning: { scenario, options, quick },
-      });
-      go(`/play/${id}`, true);
+      const gives = even.kind === 'fixed' && Object.keys(even.handicap).length > 0;
+      const agreement = gives ? { agreement: even } : {};
+      const beginning = { ...creation.beginning, ...agreement };
+      toTable((await host().ask('create', { ...creation, beginning })).id);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
+  }
+  if (bidding && isBid(even) && terms !== undefined) {
+    const { kind } = even;
+    const settle = async (bids: readonly Bid[]) => {
+      void navigator.storage?.persist?.();
+      const { id, agreement } = await host().ask('create', { ...creation, bids: { kind, bids } });
+      return { id, agreement: agreement! };
+    };
+    return (
+      <Bidding
+        start={newAuction(kind, playing, terms)}
+        seats={taken.slice(0, playing.length)}
+        onBids={settle}
+        onTable={toTable}
+        onBack={() => setBidding(false)}
+      />
+    );
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void begin();
+        if (isBid(even)) setBidding(true);
+        else void begin();
       }}
     >
-      <ScenarioChoice scenarios={game.scenarios} chosen={scenario} onChange={setScenario} />
+      <ScenarioChoice scenarios={game.scenarios} chosen={scenario} onChange={chooseScenario} />
       <fieldset>
         <legend>{w.seats}</legend>
-        <SeatChoice game={game} playing={playing} seats={seats} onChange={setSeats} />
+        <SeatChoice game={game} playing={playing} seats={seats} onChange={setSeats} bids={isBid(even)} />
         {mode === 'file' && <p class="trust">{w.trust}</p>}
       </fieldset>
+      {terms !== undefined && (
+        <EvenChoice
+          // Coins and bounds are those of the scenario.
+          key={scenario}
+          terms={terms}
+          rule={game.handicap!.rule}
+          roles={playing}
+          chosen={even}
+          onChange={setEven}
+          noBids={mode === 'file' ? words.even.byFile : undefined}
+        />
+      )}
       <OptionChoice game={game.id} options={game.options} chosen={options} onChange={setOptions} />
       <label class="row">
         <input type="checkbox" checked={quick} onChange={(event) => setQuick(event.currentTarget.checked)} />
@@ -91,7 +129,7 @@ function Form({ game }: { game: GameDescription }) {
         </p>
       )}
       <button type="submit" class="button main begin">
-        {w.begin}
+        {isBid(even) ? words.even.begin : w.begin}
       </button>
     </form>
   );

@@ -32,17 +32,20 @@ interface Props {
   readonly playing: readonly string[];
   readonly seats: readonly SeatName[];
   readonly onChange: (seats: SeatName[]) => void;
+  /** The sides are bid for: one line for each bidder. */
+  readonly bids?: boolean;
 }
 
 /** Who sits where: one line for each role that is played. */
-export function SeatChoice({ game, playing, seats, onChange }: Props) {
-  const names = ['person', ...game.bots, 'away'];
+export function SeatChoice({ game, playing, seats, onChange, bids = false }: Props) {
+  // Bids are made by those at this screen, and by bots.
+  const names = ['person', ...game.bots, ...(bids ? [] : ['away'])];
   return (
     <>
       {game.roles.map((role, i) =>
         playing.includes(role) ? (
           <label key={role} class="row seat">
-            <span>{capital(role)}</span>
+            <span>{bids ? words.even.player(i) : capital(role)}</span>
             <select
               value={seats[i]}
               onChange={({ currentTarget: { value } }) =>

@@ -52,14 +52,20 @@ export const sideOf = ({ head }: Group): Role | null =>
 /** The story of the game. A line points at its place; a click shows the map as it was then. */
 export function LogTab({ table }: TableProps) {
   const log = table.log.value;
+  const { agreed } = table.info;
   const groups = useMemo(() => grouped(log), [log]);
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (end.current !== null) scrollWithin(end.current.closest('.tab-content'), end.current, 'nearest');
   }, [log]);
-  if (groups.length === 0) return <p>{w.empty}</p>;
   return (
     <>
+      {agreed !== null && (
+        <p class="log-agreed">
+          <b>{agreed.given}</b> ({agreed.how}). {agreed.text}
+        </p>
+      )}
+      {groups.length === 0 && <p>{w.empty}</p>}
       {log.length > 1 && table.past.value === null && (
         <button type="button" class="button quiet log-replay" onClick={() => void table.look(0)}>
           {words.replay.open}

@@ -1,3 +1,4 @@
+import { AgreedLine } from '../even/agreed.tsx';
 import type { Tab } from '../games/front.ts';
 import { OddsTab } from '../odds/odds-plaque.tsx';
 import { tablet } from '../settings.ts';
@@ -44,6 +45,7 @@ export function SidePanel({ table, extras }: Props) {
     <aside class="panel plaque" aria-label={current.name}>
       <div class="panel-head">
         <Head table={table} />
+        <AgreedLine table={table} />
         {!tablet.value && extras !== undefined && <extras.Head table={table} />}
       </div>
       <div

@@ -72,6 +72,7 @@ export class LessonTable {
         seats: this.#eyes.seats,
         roles: game.roles,
         scenario: match.beginning.scenario,
+        agreed: null,
         facts: presenter.facts(seenState(match, this.#eyes)),
         notes: '',
       },

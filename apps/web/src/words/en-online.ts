@@ -37,6 +37,7 @@ export const onlineEn = {
     open: 'Open',
     watch: 'Watch',
     replay: 'Replay',
+    yourBid: 'your bid',
     yourMove: 'your move',
     theirMove: 'not your move',
     waits: 'waits for players',

@@ -1,3 +1,4 @@
+import { evenEn } from './en-even.ts';
 import { insightEn } from './en-insight.ts';
 
 /** Every word of the page's own. The games bring theirs. */
@@ -172,5 +173,6 @@ export const en = {
       ['F or 0', 'whole map'],
     ] as readonly (readonly [string, string])[],
   },
+  ...evenEn,
   ...insightEn,
 } as const;

@@ -1,3 +1,4 @@
+import { AgreedMark } from '../../even/agreed.tsx';
 import { isBot } from '../../play/seats.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
@@ -84,6 +85,7 @@ export function Bar({ table }: TableProps) {
         <b>{mw.title}</b>
         <span>
           {mw.turn} {scene.turn}
+          <AgreedMark table={table} />
         </span>
       </a>
       {[0, 1].map((side) => (

@@ -1,3 +1,4 @@
+import { AgreedMark } from '../../even/agreed.tsx';
 import { SeatRow } from '../../table/seat-row.tsx';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
@@ -99,6 +100,7 @@ export function Bar({ table }: TableProps) {
         <b>{hw.title}</b>
         <span>
           {hw.turn} {scene.turn} · {years}
+          <AgreedMark table={table} />
         </span>
       </a>
       {[1, 0].map((side) => (

@@ -1,3 +1,4 @@
+import { AgreedMark } from '../../even/agreed.tsx';
 import { isBot } from '../../play/seats.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
@@ -95,6 +96,7 @@ export function Bar({ table }: TableProps) {
         <b>{ww.short}</b>
         <span>
           {ww.turn} {scene.turn} · {ww.phases[scene.phase]}
+          <AgreedMark table={table} />
         </span>
       </a>
       {facts.seats.map((player) => (

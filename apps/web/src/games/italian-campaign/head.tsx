@@ -1,3 +1,4 @@
+import { AgreedMark } from '../../even/agreed.tsx';
 import { isBot } from '../../play/seats.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
@@ -109,7 +110,10 @@ export function Bar({ table }: TableProps) {
     <header class="bar">
       <a href="/" aria-label={words.table.home}>
         <b>{iw.title}</b>
-        <span>{seasonOf(scene)}</span>
+        <span>
+          {seasonOf(scene)}
+          <AgreedMark table={table} />
+        </span>
       </a>
       <span class="bar-score">
         <Emblem role={CARTHAGE} />

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DESKTOP, openPage, type ServedPage, servePage, startBrowser } from '../../build/testing/browser.ts';
+
+let server: ServedPage;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([servePage(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
+  ({ page, complaints } = await openPage(context));
+  await page.goto(`${server.address}new/hannibal`);
+  await page.waitForSelector('.even');
+});
+afterEach(async () => {
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+async function savedRecord(): Promise<Record<string, unknown>> {
+  await page.locator('#tab-settings').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as file' }).first().click(),
+  ]);
+  return JSON.parse(readFileSync(await download.path(), 'utf8'));
+}
+
+test('a game with a handicap: the side places what it was given, and heading, log and record tell of it', async () => {
+  await page.getByLabel('A handicap').check();
+  await page.locator('.even-detail select').first().selectOption('0');
+  await page.locator('.even-detail select').nth(1).selectOption('2');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  // The player leads Carthage, and places first.
+  await page.waitForSelector('.prompt-sentence');
+  expect(await page.locator('.prompt-sentence').textContent()).toContain('2 PCs left');
+  expect(await page.locator('.agreed').textContent()).toContain('Carthage +2 PCs');
+  expect(await page.locator('.log-agreed').textContent()).toContain('fixed handicap');
+  const { agreement } = await savedRecord();
+  expect(agreement).toEqual({ kind: 'fixed', handicap: { carthage: 2 } });
+});
+
+test('sealed bids of two at one screen, by keys alone: covers between, then the table with what they came to', async () => {
+  await page.locator('.seat select').first().selectOption('person');
+  await page.getByLabel('Sealed bids for the sides').check();
+  const press = async (name: string): Promise<void> => {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Go on to the bids');
+  for (const [who, amount] of [
+    ['first', 1],
+    ['second', 3],
+  ] as const) {
+    await page.waitForSelector('.bid-cover');
+    expect(await page.locator('.bid-form').count()).toBe(0);
+    await press(`I am the ${who} player: write my bid`);
+    await page.locator('.bid-amount input').fill(String(amount));
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForSelector('.bid-result');
+  expect(await page.locator('.bid-result li').allTextContents()).toEqual([
+    'First player 1 PC for Carthage plays Rome',
+    'Second player 3 PCs for Carthage plays Carthage',
+  ]);
+  await press('To the table');
+  // Rome places its PCs: whoever plays it comes to the screen.
+  await page.waitForSelector('.cover, .prompt-sentence');
+  if ((await page.locator('.cover').count()) > 0) await page.locator('.cover button').click();
+  await page.waitForSelector('.prompt-sentence');
+  expect(await page.locator('.agreed').textContent()).toContain('Rome +3 PCs');
+  expect(await page.locator('.agreed').textContent()).toContain('sealed bids: Rome 1, Carthage 3');
+  const { agreement } = await savedRecord();
+  expect(agreement).toMatchObject({
+    kind: 'sealed',
+    players: ['rome', 'carthage'],
+    handicap: { rome: 3 },
+  });
+});
