@@ -28,7 +28,7 @@ describe('words on the march', () => {
   it('[12.5] an intercepted army hears by whom, where it would go back to, and that it would fight', () => {
     const t = intercepted(5);
     expect(prompt(t)).toBe(
-      'C. Claudius Nero with 5 CUs has been intercepted at Praeneste by 6 CUs: back up to Roma, or fight?',
+      'C. Claudius Nero (5 CUs) has been intercepted at Praeneste by 6 CUs: back up to Roma, or fight?',
     );
     expect(labels(t)).toEqual(['Back up to Roma', 'Stand and fight']);
   });
@@ -55,7 +55,7 @@ describe('words on the march', () => {
   it('[10.2] [11.1] steps name what they cost', () => {
     const t = openTable().stack(CARTHAGE, 'carthago', { cus: 2, generals: ['mago'], inside: true });
     activate(t, CARTHAGE, { navalCUs: 5, sails: 1 }).act('general mago', 'units 2');
-    expect(prompt(t)).toBe('Mago with 2 CUs inside Carthago: where to? 4 movement points left.');
+    expect(prompt(t)).toBe('Mago (2 CUs) inside Carthago: where to? 4 movement points left.');
     const all = labels(t);
     expect(all).toContain('Out of the gates (no movement points)');
     expect(all).toContain('To Bulla (1 point)');
@@ -84,7 +84,7 @@ describe('words on the march', () => {
       .stack(ROME, 'ilerda', { cus: 2, generals: ['nero'] })
       .proconsul('marcellus', 'nero');
     activate(t, CARTHAGE).act('general mago', 'units 8', 'go tarraco');
-    expect(prompt(t)).toBe('Mago with 8 CUs comes to Tarraco. Does anybody slip away?');
+    expect(prompt(t)).toBe('Mago (8 CUs) comes to Tarraco. Does anybody slip away?');
     expect(labels(t)).toEqual(['Do not avoid battle', 'Avoid battle with M. Claudius Marcellus (3 or less)']);
     t.dice(1).act('avoid marcellus', 'units 6');
     expect(labels(t)).toContain('Intercept with C. Claudius Nero (2 or less)');
@@ -92,7 +92,7 @@ describe('words on the march', () => {
     expect(prompt(t)).toBe('The enemy slipped away. Does Mago try to go on? He needs 2 or less.');
     expect(labels(t)).toEqual(['Roll for pursuit (2 or less)', 'Stay here and move no farther']);
     t.dice(6).act('yes');
-    expect(prompt(t)).toBe('Mago with 8 CUs at Tarraco goes no farther, since his pursuit failed: what now?');
+    expect(prompt(t)).toBe('Mago (8 CUs) at Tarraco goes no farther, since his pursuit failed: what now?');
     expect(reason(t, 'go dertosa')).toBe('13.4: The pursuit failed: the army stops where it is.');
   });
 
