@@ -91,5 +91,10 @@ export type WarEvent =
   | { ev: 'recon'; player: Player; at: Square; success: boolean }
   | { ev: 'provisioned'; player: Player; at: Square }
   | { ev: 'mutiny'; player: Player; at: Square; units: number }
+  /** Used in a battle that was not won, and so back in the pool (18.4). */
+  | { ev: 'spent'; player: Player; markers: readonly Item[] }
+  /** An open bid, for a marker or for units that mutiny. */
+  | { ev: 'bid'; player: Player; talents: number }
   | { ev: 'bandFree' }
+  | { ev: 'bandOver' }
   | { ev: 'renounced'; player: Player; agreed: boolean };

@@ -279,13 +279,14 @@ export const hermes = rulebook<Pay>('hermes')({
       for (let talents = f.cost; talents <= g.talents[f.bidding[0]]; talents++) out.push(A.bid | talents);
     },
     check: (_g, f, a) => (a !== A.pass && argOf(a) <= f.bid ? MUST_OUTBID : undefined),
-    take: (_g, f, a) => {
+    take: (_g, f, a, x) => {
       const [player, ...rest] = f.bidding;
       f.bidding = rest;
       if (a === A.pass) return 'others';
       if (f.bidder !== NONE) f.bidding = [...rest, f.bidder];
       f.bid = argOf(a);
       f.bidder = player;
+      x.say({ ev: 'bid', player, talents: f.bid });
       return 'others';
     },
   },

@@ -190,7 +190,7 @@ export const agora = rulebook<Agora>('agora')({
       offerReturns(g, f.bidding[0], out);
     },
     check: (_g, f, a) => (verbOf(a) === A.bid && argOf(a) <= f.bid ? MUST_OUTBID : undefined),
-    take: (g, f, a) => {
+    take: (g, f, a, x) => {
       if (a === A.handBack) {
         returning.enter(g, { player: f.bidding[0] });
         return 'turn';
@@ -201,6 +201,7 @@ export const agora = rulebook<Agora>('agora')({
       if (f.bidder !== NONE) f.bidding = [...rest, f.bidder];
       f.bid = argOf(a);
       f.bidder = player;
+      x.say({ ev: 'bid', player, talents: f.bid });
       return 'turn';
     },
   },

@@ -143,9 +143,11 @@ export const operation = rulebook<Operation>('operation')({
   begin: {
     rule: '31.3',
     run: (g, f, x) => {
-      if (!freesSacredBand(g, f.player)) return;
+      // [31.3] Enemies in Carthago end the rule at once; it is told before the next operation.
+      if (g.bandOver && !g.bandFree) x.say({ ev: 'bandOver' });
+      else if (freesSacredBand(g, f.player)) x.say({ ev: 'bandFree' });
+      else return;
       g.bandFree = true;
-      x.say({ ev: 'bandFree' });
     },
   },
   // [marker Command Dispute]

@@ -1,4 +1,4 @@
-import { argOf, END, EVERYBODY, includes, itemOf, maskOf, moveSlot } from '@punica/kernel';
+import { argOf, END, EVERYBODY, type Item, includes, itemOf, maskOf, moveSlot } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   contestedBy,
@@ -483,11 +483,16 @@ function turnUp(g: W, x: X, player: Player): void {
 /** [18.4, 9.7] The winner takes everything back, everybody what was laid to deceive; the rest goes to the pool. */
 function takeUp(g: W, x: X, player: Player, won: boolean): void {
   const laid = g.zones[laidBy(player)];
+  const spent: Item[] = [];
   while (laid.length > 0) {
     const marker = itemOf(laid[0]);
     if (won || !isBattleMarker(marker)) moveSlot(x, laid, 0, g.zones[handOf(player)], EVERYBODY);
-    else itemToPool(g, x, laidBy(player), marker);
+    else {
+      itemToPool(g, x, laidBy(player), marker);
+      spent.push(marker);
+    }
   }
+  if (spent.length > 0) x.say({ ev: 'spent', player, markers: spent });
 }
 
 function killElephants(g: W, x: X, player: Player, at: Square): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
-import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { faults } from '../faults.ts';
 import { isAboard } from '../post.ts';
@@ -9,7 +9,7 @@ import { kindOf, postOf, stackAt } from '../units.ts';
 import { actionWords } from '../words/actions.ts';
 import { POOL } from '../zones.ts';
 import { olympianRoll } from './06-olympian.ts';
-import { taxation } from './08-taxation.ts';
+import { agora, agoraStart } from './09-agora.ts';
 import { drawMarkers } from './09-markers.ts';
 import { mobilization } from './11-mobilization.ts';
 import { operation } from './12-operations.ts';
@@ -228,12 +228,6 @@ describe('bread, silver and leaders', () => {
     sound(t);
   });
 
-  it('[9.12, 33 Q8, marker Tribute] (R55) two Tributes from one city make three times its taxes', () => {
-    const t = table({ phase: 'taxation' }).hand(ROME, 'tribute').put(ROME, 'capua', 'fabius');
-    t.run(taxation, { by: NONE, at: NONE, doubled: [t.square('capua')] }).do('tribute', 'capua');
-    expect(t.g.talents[ROME]).toBe(6);
-  });
-
   it('[9.13, 27.1] a hired leader who finds nobody to join goes back, and it is told', () => {
     const t = table({ players: 4 }).put(GAULS, 'greater-gaul', 'gauls-auxiliary');
     const index = t.g.zones[POOL].findIndex((s) => s >> 4 === t.marker('xenagos'));
@@ -243,6 +237,32 @@ describe('bread, silver and leaders', () => {
     const other = u.g.zones[POOL].findIndex((s) => s >> 4 === u.marker('xenagos'));
     u.dice(other + 1).happen((g, x) => drawMarkers(g, x, ROME, 1));
     expect(u.events('negated')).toHaveLength(1);
+  });
+
+  it('[31.3] that enemies in Carthago have ended the rule of the Sacred Band is told once', () => {
+    const t = table({ options: { 'sacred-band': true } }).put(ROME, 'carthago', AUX);
+    t.run(operation, { ...OPERATION }).do('pass');
+    t.run(operation, { ...OPERATION, player: CARTHAGE });
+    expect(t.events('bandOver')).toHaveLength(1);
+    expect(t.events('bandFree')).toEqual([]);
+  });
+
+  it('[18.4] which battle markers the loser has spent is told', () => {
+    const t = table()
+      .hand(CARTHAGE, 'naval', 'rally')
+      .put(CARTHAGE, 'D4', C, 'hanno')
+      .put(ROME, 'D4', V, V, V);
+    t.happen((g) => fight(g, t.square('D4'), ROME));
+    t.do('commit', 'naval').do('commit', 'rally').dice(6).do('done');
+    expect(t.events('spent')).toEqual([{ ev: 'spent', player: CARTHAGE, markers: [t.marker('naval')] }]);
+  });
+
+  it('[9.3, olympian Hermes] open bids are told', () => {
+    const t = table({ phase: 'olympian' }).put(CARTHAGE, 'L5', C, C).talents(ROME, 3);
+    strike(t, 'hermes').do('bid', 2);
+    expect(t.events('bid')).toEqual([{ ev: 'bid', player: ROME, talents: 2 }]);
+    const u = table({ phase: 'agora' }).talents(ROME, 3).run(agora, agoraStart(ROME)).do('bid', 2);
+    expect(u.events('bid')).toEqual([{ ev: 'bid', player: ROME, talents: 2 }]);
   });
 
   it('[31.3] that the Sacred Band is free is told', () => {

@@ -267,6 +267,10 @@ const LINES: Lines = {
     `${powerName(e.player)} ${verb(e.player, 'pays', 'pay')} for the bread of the units at ${squareName(e.at)}`,
   mutiny: (e) =>
     `${count(e.units, 'unit')} of ${thePower(e.player)} at ${squareName(e.at)} ${e.units === 1 ? 'mutinies' : 'mutiny'}`,
+  spent: (e) =>
+    `${markers(e.markers)} of ${thePower(e.player)} ${e.markers.length === 1 ? 'goes' : 'go'} back to the pool`,
+  bid: (e) => `${powerName(e.player)} ${verb(e.player, 'bids', 'bid')} ${e.talents}`,
+  bandOver: () => 'Enemies have been in Carthago: the Sacred Band is a unit like any other',
   bandFree: () => 'Africa is invaded: the Sacred Band may leave Carthago',
   renounced: (e) =>
     `${powerName(e.player)} would renounce the victory: ${e.agreed ? 'the war goes on' : 'the others refuse'}`,
