@@ -59,6 +59,8 @@ export class Board {
   readonly told: Told<HannibalEvent>[] = [];
   #dice: number[] = [];
   readonly #more = new QuickDice(7);
+  /** `general x`, when x was activated unasked just now because nobody else could be. */
+  #unasked = '';
 
   constructor(options: OptionValues, isEmpty = true) {
     this.g = game.begin(
@@ -192,9 +194,17 @@ export class Board {
 
   with(act: (x: Context<HannibalEvent>) => void): this {
     const scripted = new ScriptedDice(this.#dice, this.#more);
+    const before = this.#marching();
     act(new Context(scripted, this.told));
     this.#dice = this.#dice.slice(scripted.used);
+    const now = this.#marching();
+    this.#unasked =
+      now === undefined || now === before ? '' : `general ${this.g.rules.generals.list[now.general].id}`;
     return this;
+  }
+
+  #marching(): { readonly general: number } | undefined {
+    return this.g.stack.find((f) => f.proc === 'march') as { readonly general: number } | undefined;
   }
 
   /** Carries out what has been entered, up to the next question. */
@@ -226,6 +236,10 @@ export class Board {
   act(...actions: string[]): this {
     for (const text of actions) {
       const a = this.#read(text);
+      if (text === this.#unasked) {
+        this.#unasked = '';
+        continue;
+      }
       if (!engine.legal(this.g, this.asked, []).includes(a))
         throw new Error(`"${text}" is not legal at ${this.question}: ${this.legal().join(', ')}`);
       const role = this.asked;

@@ -18,6 +18,7 @@ import { HANNIBAL } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
 import { rulebook } from './procedures.ts';
+import type { MarchFrame } from './rules/10-frames.ts';
 import { rulesFor } from './rules.ts';
 import { CONSUL, GONE, type H, IN_POOL, PROCONSUL } from './state.ts';
 import { ASIDE, DECK, DISCARD, emptyZones, handOf, REMOVED } from './zones.ts';
@@ -56,6 +57,8 @@ export class Table {
   readonly told: Told<HannibalEvent>[] = [];
   #dice: number[] = [];
   readonly #more = new QuickDice(7);
+  /** `general x`, when x was activated unasked just now because nobody else could be (8.2a). */
+  #unasked = '';
 
   constructor(g: H) {
     this.g = g;
@@ -195,8 +198,22 @@ export class Table {
 
   #with(act: (x: Context<HannibalEvent>) => void): void {
     const scripted = new ScriptedDice(this.#dice, this.#more);
+    const before = this.#marching();
     act(new Context(scripted, this.told));
     this.#dice = this.#dice.slice(scripted.used);
+    const now = this.#marching();
+    this.#unasked =
+      now === undefined || now === before ? '' : `general ${this.g.rules.generals.list[now.general].id}`;
+  }
+
+  /** The general on the march, by name; '' when nobody is. */
+  get marching(): string {
+    const march = this.#marching();
+    return march === undefined ? '' : this.g.rules.generals.list[march.general].id;
+  }
+
+  #marching(): MarchFrame | undefined {
+    return this.g.stack.find((f) => f.proc === 'march') as MarchFrame | undefined;
   }
 
   /** Who must choose, or -1. */
@@ -215,17 +232,25 @@ export class Table {
     return engine.legal(this.g, role, []).map((a) => short(hannibal.actions.toJson(a)));
   }
 
-  /** Does one action after another, each as "verb argument". Illegal ones throw with the reason. */
+  /**
+   * Does one action after another, each as "verb argument". Illegal ones throw with the reason. Naming the general
+   * who has just been activated as the only one who could be is doing nothing.
+   */
   act(...actions: string[]): this {
     for (const text of actions) {
       const role = this.asked;
       const a = this.#read(text);
+      if (text === this.#unasked) {
+        this.#unasked = '';
+        continue;
+      }
       if (!engine.legal(this.g, role, []).includes(a)) {
         throw new Error(
           `"${text}" is not legal at ${this.question} (${this.refusal(text)}); legal: ${this.legal().join(', ')}`,
         );
       }
       this.#with((x) => engine.apply(this.g, role, a, x));
+      if (text.startsWith('general ')) this.#unasked = '';
     }
     return this;
   }

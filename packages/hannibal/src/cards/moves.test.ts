@@ -9,7 +9,9 @@ const hannibalAt = (id: string, cus = 5): Table =>
 
 describe('one general moves', () => {
   it('[card 5] only generals of Strategy Rating 1 or 2, and -3 on the Alps', () => {
-    const t = hannibalAt('druentia', 10).stack(CARTHAGE, 'zama', { cus: 1, generals: ['hanno'] });
+    const t = hannibalAt('druentia', 10)
+      .stack(CARTHAGE, 'zama', { cus: 1, generals: ['hanno'] })
+      .stack(CARTHAGE, 'saguntum', { cus: 1, generals: ['mago'] });
     playEvent(t.dice(4), CARTHAGE, '5');
     expect(t.refusal('general hanno')).toBe('8.2a');
     t.act('general hannibal', 'units 10', 'go taurini');
@@ -26,14 +28,14 @@ describe('one general moves', () => {
 
   it('[card 5] serves Rome too, and does nothing without such a general', () => {
     const t = cardTable().stack(ROME, 'pisae', { cus: 5, generals: ['varro'] });
-    expect(playEvent(t, ROME, '5').legal()).toEqual(['general varro']);
+    expect(playEvent(t, ROME, '5').marching).toBe('varro');
     expect(hadNoEffect(playEvent(cardTable(), ROME, '5'), '5')).toBe(true);
   });
 
   it('[card 28] moves Hannibal, who takes away Roman PCs of Italia where he passes and ends', () => {
     const t = hannibalAt('falerii', 6).stack(CARTHAGE, 'mutina', { cus: 1, generals: ['mago'] });
     playEvent(t, CARTHAGE, '28');
-    expect(t.refusal('general mago')).toBe('card 28');
+    expect(t.marching).toBe('hannibal');
     t.act('general hannibal', 'units 6', 'go cosa', 'charm', 'go pisae', 'charm', 'stop');
     expect(controlOf(t, 'falerii', 'cosa', 'pisae', 'arretium')).toEqual([ROME, NONE, NONE, ROME]);
   });
@@ -84,7 +86,8 @@ describe('one general moves', () => {
         .stack(CARTHAGE, 'corduba', { cus: 2, generals: ['mago'] })
         .stack(CARTHAGE, 'zama', { cus: 2, generals: ['hanno'] });
       playEvent(t, CARTHAGE, id);
-      expect(t.legal()).toEqual(most.map((general) => `general ${general}`));
+      if (most.length > 1) expect(t.legal()).toEqual(most.map((general) => `general ${general}`));
+      else expect(t.marching).toBe(most[0]);
       t.act('general hannibal', 'units 5');
       for (const to of ['dertosa', 'saguntum', 'lucentum', 'saguntum', 'dertosa', 'saguntum'])
         t.act(`go ${to}`);
@@ -127,7 +130,7 @@ describe('one general moves', () => {
 
   it('[card 50] moves a general of any rating, and does nothing without one', () => {
     const t = cardTable().stack(CARTHAGE, 'zama', { cus: 2, generals: ['hanno'] });
-    expect(playEvent(t, CARTHAGE, '50').legal()).toEqual(['general hanno']);
+    expect(playEvent(t, CARTHAGE, '50').marching).toBe('hanno');
     expect(hadNoEffect(playEvent(cardTable(), CARTHAGE, '50'), '50')).toBe(true);
   });
 });

@@ -254,6 +254,8 @@ describe('cards of the turn', () => {
       .control(ROME, 'roma', 'cosa')
       .stack(ROME, 'roma', { cus: 8, generals: ['nero'] })
       .stack(ROME, 'cosa', { cus: 5, generals: ['varro'] })
+      .stack(ROME, 'henna', { cus: 1, generals: ['longus'] })
+      .proconsul('longus')
       .consul('nero', 'varro');
     t.g.extra[TAXED] = t.general('nero') + 1;
     activate(t, ROME);

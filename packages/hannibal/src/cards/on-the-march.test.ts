@@ -83,7 +83,7 @@ describe('[card 7, card 8] Hostile Tribes against a Force that stands there (han
     // The other card may follow.
     expect(t.question).toBe('playCard.tribes');
     t.act('pass');
-    expect(t.question).toBe('activation.choose');
+    expect(t.question).toBe('muster.units');
     const own = toPlay(among().hand(ROME, '7'), ROME, '48').act('move 48');
     expect([own.question, own.asked]).toEqual(['playCard.tribes', ROME]);
   });

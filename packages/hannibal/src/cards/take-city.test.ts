@@ -91,7 +91,7 @@ describe('gates opened to an army', () => {
   it('[card 18] moves only generals of Strategy Rating 1 or 2, with four movement points', () => {
     const t = atVenusia(4).stack(CARTHAGE, 'zama', { cus: 3, generals: ['hanno'] });
     playEvent(t, CARTHAGE, '18');
-    expect(t.legal()).toEqual(['general hannibal']);
+    expect(t.marching).toBe('hannibal');
     t.act('general hannibal', 'units 4', 'go cannae', 'go venusia', 'go cannae', 'go venusia');
     expect(t.refusal('go cannae')).toBe('10.2');
   });

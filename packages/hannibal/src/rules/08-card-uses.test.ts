@@ -45,7 +45,8 @@ describe('OPs', () => {
 
   it('[8.2a] example: 1 OP moves a Strategy Rating of 1, 2 OPs one of 2, 3 OPs any', () => {
     const movable = (id: string) => toPlay(armies(), CARTHAGE, id).act(`move ${id}`).legal();
-    expect(movable('15')).toEqual(['general hannibal']);
+    // The only one is activated without being asked for.
+    expect(toPlay(armies(), CARTHAGE, '15').act('move 15').marching).toBe('hannibal');
     expect(movable('22')).toEqual(['general hannibal', 'general mago']);
     expect(movable('48')).toEqual(['general hannibal', 'general mago', 'general hanno']);
   });

@@ -130,6 +130,7 @@ export const activation = rulebook<Activation>('activation')({
   },
   choose: {
     rule: '8.2a',
+    auto: true,
     who: (_, f) => f.side,
     offer(g, f, out) {
       for (const general of g.rules.generalsOf[f.side]) if (g.at[general] >= 0) out.push(A.general | general);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { commanderAt, cusAt } from '../board.ts';
+import { toPlay } from '../cards/testing.ts';
 import { DISPLACED, GONE, TRUCE } from '../state.ts';
-import { CARTHAGE, NONE, ROME, type Table } from '../testing.ts';
+import { CARTHAGE, engine, NONE, ROME, type Table } from '../testing.ts';
+import { actionWords } from '../words/actions.ts';
 import { campaign, startOfCampaign } from './10-campaign.ts';
 import { activate, openTable } from './10-testing.ts';
 
@@ -10,8 +12,8 @@ describe('regional Strategy Ratings', () => {
     const under = (commander: string): Table =>
       openTable().stack(CARTHAGE, 'saguntum', { cus: 5, generals: [commander, 'hasdrubal'] });
     const one = { maxRating: 1 };
-    expect(activate(under('hannibal'), CARTHAGE, one).refusal('general hasdrubal')).toBe('8.2a');
-    expect(activate(under('mago'), CARTHAGE, one).legal()).toContain('general hasdrubal');
+    expect(activate(under('hannibal'), CARTHAGE, one).marching).toBe('hannibal');
+    expect(activate(under('mago'), CARTHAGE, one).marching).toBe('hasdrubal');
     const alone = openTable()
       .stack(CARTHAGE, 'saguntum', { cus: 5, generals: ['hasdrubal'] })
       .stack(CARTHAGE, 'zama', { cus: 1, generals: ['hannibal'] });
@@ -20,7 +22,7 @@ describe('regional Strategy Ratings', () => {
       .stack(ROME, 'tarraco', { cus: 8, generals: ['varro', 'p-scipio'] })
       .consul('varro')
       .proconsul('p-scipio');
-    expect(activate(scipio, ROME, { maxRating: 2 }).refusal('general p-scipio')).toBe('8.2a');
+    expect(activate(scipio, ROME, { maxRating: 2 }).marching).toBe('varro');
   });
 });
 
@@ -30,9 +32,24 @@ describe('who moves', () => {
       .stack(ROME, 'roma', { cus: 8, generals: ['p-scipio'] })
       .consul('p-scipio');
     t.stack(ROME, 'capua', { cus: 8, generals: ['varro'] }).consul('varro');
+    t.stack(ROME, 'henna', { cus: 1, generals: ['longus'] }).proconsul('longus');
     activate(t, ROME, { maxRating: 2 });
-    expect(t.legal()).toEqual(['general varro']);
+    expect(t.legal()).toEqual(['general longus', 'general varro']);
     expect(t.refusal('general p-scipio')).toBe('8.2a');
+  });
+
+  it('[8.2a] the only one whom the card can activate is not asked for, and the card says who it is', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'saguntum', { cus: 4, generals: ['hannibal'] })
+      .stack(CARTHAGE, 'corduba', { cus: 2, generals: ['gisgo'] });
+    toPlay(t, CARTHAGE, '15', '48');
+    const labels = engine.legal(t.g, CARTHAGE, []).map((a) => actionWords(t.g, a));
+    expect(labels).toContain('Activate Hannibal with Iberian Recruits (1 OP)');
+    expect(labels).toContain('Activate a general with Allied Auxiliaries (3 OPs)');
+    t.act('move 15');
+    expect([t.question, t.marching]).toEqual(['muster.units', 'hannibal']);
+    t.act('units 4');
+    expect(t.events('activated').map((e) => e.general)).toEqual([t.general('hannibal')]);
   });
 
   it('[10.1] CUs do not move without a general', () => {
@@ -144,11 +161,11 @@ describe('who moves', () => {
 
   it('[general hasdrubal, general p-scipio] quicker in Iberia', () => {
     const t = openTable().stack(CARTHAGE, 'carthago-nova', { cus: 2, generals: ['hasdrubal'] });
-    expect(activate(t, CARTHAGE, { maxRating: 1 }).legal()).toEqual(['general hasdrubal']);
+    expect(activate(t, CARTHAGE, { maxRating: 1 }).marching).toBe('hasdrubal');
     const rome = openTable()
       .stack(ROME, 'tarraco', { cus: 8, generals: ['p-scipio'] })
       .consul('p-scipio');
-    expect(activate(rome, ROME, { maxRating: 2 }).legal()).toEqual(['general p-scipio']);
+    expect(activate(rome, ROME, { maxRating: 2 }).marching).toBe('p-scipio');
   });
 });
 

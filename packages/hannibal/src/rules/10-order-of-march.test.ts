@@ -31,7 +31,7 @@ describe('the order of a move', () => {
       .hand(CARTHAGE, '15')
       .hand(ROME, '51');
     t.run(cardPlays, { side: CARTHAGE }).act('move 15');
-    expect(t.refusal('general gisgo')).toBe('8.2a');
+    expect(t.marching).toBe('hannibal');
     t.act('general hannibal', 'units 4', 'go dertosa', 'stop');
     expect(t.asked).toBe(ROME);
   });
@@ -174,7 +174,8 @@ describe('a General alone', () => {
     const t = openTable()
       .stack(ROME, 'roma', { generals: ['longus'], inside: true })
       .stack(ROME, 'capua', { generals: ['nero'] })
-      .proconsul('longus', 'nero')
+      .stack(ROME, 'cosa', { generals: ['varro'] })
+      .proconsul('longus', 'nero', 'varro')
       .stack(CARTHAGE, 'roma', { cus: 3, generals: ['hannibal'] })
       .siege('roma', 1);
     activate(t, ROME);

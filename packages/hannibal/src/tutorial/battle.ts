@@ -1,7 +1,7 @@
 import type { Lesson } from '@punica/insight';
 import type { H } from '../state.ts';
 import { BEGINNING, dealing, faces, prepared } from './prepared.ts';
-import { act, asks, battleCard, card, general, space } from './steps.ts';
+import { act, asks, battleCard, card, space } from './steps.ts';
 
 const CARTHAGINIAN_HAND = [
   'frontalAssault',
@@ -60,7 +60,6 @@ export const battle: Lesson<H> = {
       instead:
         'Keep that card: it will be needed after the battle. Activate a general with Iberian Recruits.',
     },
-    { say: 'Choose him.', show: [general('hannibal')], expect: [act('general', 'hannibal')] },
     {
       say: 'Every CU in a battle is a Battle Card in your hand. Take all eight.',
       expect: [act('units', 8)],

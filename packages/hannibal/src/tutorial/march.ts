@@ -47,12 +47,7 @@ export const march: Lesson<H> = {
       instead: 'Use Balearic Slingers to activate a general.',
     },
     {
-      say: 'Choose Hannibal. Gisgo has Strategy Rating 3: one OP does not stir him. Try him if you like, and you will be told why.',
-      show: [general('hannibal')],
-      expect: [act('general', 'hannibal')],
-    },
-    {
-      say: 'He may lead up to ten CUs. Take all eight.',
+      say: 'Nobody else can be activated with one OP: Gisgo has Strategy Rating 3. So Hannibal sets out without being asked for. He may lead up to ten CUs. Take all eight.',
       expect: [act('units', 8)],
       instead: 'You may leave a garrison another time. Today all eight go along.',
     },

@@ -3,7 +3,7 @@ import { controlsProvince } from '../board.ts';
 import { CARTHAGE } from '../data/codes.ts';
 import type { H } from '../state.ts';
 import { BEGINNING, faces, prepared } from './prepared.ts';
-import { act, card, general, space } from './steps.ts';
+import { act, card, space } from './steps.ts';
 
 /** A sea move against the Roman fleet (11). */
 export const sea: Lesson<H> = {
@@ -35,9 +35,8 @@ export const sea: Lesson<H> = {
       expect: [act('move', '46')],
       instead: 'It takes the 3 OPs of Allied Auxiliaries.',
     },
-    { say: 'Choose Mago.', show: [general('mago')], expect: [act('general', 'mago')] },
     {
-      say: 'A 3-OP card has ships for five CUs. The other two guard Carthago Nova.',
+      say: 'Mago is the only one there is. A 3-OP card has ships for five CUs. The other two guard Carthago Nova.',
       expect: [act('units', 5)],
       instead: 'Five, please: more do not find room, and fewer would be a pity.',
     },

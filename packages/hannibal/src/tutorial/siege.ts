@@ -1,7 +1,7 @@
 import type { Lesson } from '@punica/insight';
 import type { H } from '../state.ts';
 import { BEGINNING, faces, prepared } from './prepared.ts';
-import { act, card, general, space } from './steps.ts';
+import { act, card, space } from './steps.ts';
 
 /** A siege over two cards (20). */
 export const siege: Lesson<H> = {
@@ -32,12 +32,7 @@ export const siege: Lesson<H> = {
       instead: 'Please activate a general with Diplomacy.',
     },
     {
-      say: 'Marcellus has Strategy Rating 2: just right.',
-      show: [general('marcellus')],
-      expect: [act('general', 'marcellus')],
-    },
-    {
-      say: 'All six stay with him. If the last besieger leaves, all siege points are lost.',
+      say: 'Marcellus has Strategy Rating 2: just right. All six stay with him. If the last besieger leaves, all siege points are lost.',
       expect: [act('units', 6)],
       instead: 'Take all six.',
     },
@@ -55,9 +50,9 @@ export const siege: Lesson<H> = {
     },
     {
       say: 'Make the second attempt yourself.',
-      expect: [act('general', 'marcellus'), act('units', 6), act('besiege')],
+      expect: [act('units', 6), act('besiege')],
       until: (g) => g.control[g.rules.map.index.capua] === 0,
-      instead: 'Marcellus, all six CUs, besiege.',
+      instead: 'All six CUs, and besiege.',
     },
     {
       say: 'Capua is yours, and its garrison is lost. The great walls of Roma, Carthago and Syracusae are harder: they have a die of their own. Tribes are subjugated in the same way.',

@@ -2,6 +2,7 @@ import { argOf, type Frame, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { takesEffect } from '../cards/index.ts';
 import type { Side } from '../data/codes.ts';
+import { checkActivation, opsActivation } from '../rules/10-activation.ts';
 import type { H } from '../state.ts';
 import { BATTLE_LABELS } from './battle-prompts.ts';
 import { CARD_LABELS } from './card-prompts.ts';
@@ -36,7 +37,7 @@ export function actionWords(g: H, a: number): string {
     case A.event:
       return `Event: ${cardTitle(arg)}${hasEffect(g, arg) ? '' : ' (no effect now)'}`;
     case A.move:
-      return `Activate a general with ${cardTitle(arg)} (${count(ops(g, arg), 'OP')})`;
+      return `Activate ${whomTo(g, arg)} with ${cardTitle(arg)} (${count(ops(g, arg), 'OP')})`;
     case A.control:
       return `Place control with ${cardTitle(arg)} (${count(ops(g, arg), 'OP')})`;
     case A.raise:
@@ -114,6 +115,17 @@ function hasEffect(g: H, card: number): boolean {
   if (f.proc !== 'cardPlays' && f.proc !== 'forcedPlay') return true;
   const { counter, alsoAsNormalPlay } = g.rules.cards.list[card];
   return (counter && !alsoAsNormalPlay) || takesEffect(g, f.side, card);
+}
+
+/** The only general whom the OPs of a card can activate, or "a general" where there is a choice. */
+function whomTo(g: H, card: number): string {
+  const f = g.stack[g.stack.length - 1] as Frame & { side?: Side };
+  if (f.side === undefined || (f.proc !== 'cardPlays' && f.proc !== 'forcedPlay')) return 'a general';
+  const means = opsActivation(g, f.side, card);
+  const able = g.rules.generalsOf[f.side].filter(
+    (general) => g.at[general] >= 0 && checkActivation(g, means, general) === undefined,
+  );
+  return able.length === 1 ? generalName(able[0]) : 'a general';
 }
 
 const ops = (g: H, card: number): number => g.rules.cards.list[card].ops;
