@@ -38,7 +38,7 @@ import {
   victoryCheck,
   type X,
 } from '@punica/hannibal/engine';
-import { type Action, type AnyProcedure, argOf, END } from '@punica/kernel';
+import { type AnyProcedure, argOf, END } from '@punica/kernel';
 import { arriving } from './arrivals.ts';
 import { FIGURES } from './data/bundled.ts';
 import { answerDisaster, endOffices } from './dictatorship.ts';
@@ -57,7 +57,7 @@ import {
   TENTH_TURN,
   TURNED,
 } from './memory.ts';
-import { bringLeader, homecoming, refuseLeader, takeField } from './minor-leaders.ts';
+import { bringLeader, homecoming, leadersRule, refuseLeader, takeField } from './minor-leaders.ts';
 import { randomEvents } from './random-events.ts';
 import { gainForTurn, hasCards, resourcesOf, spending } from './resources.ts';
 import { historical, isOn } from './switched.ts';
@@ -80,7 +80,7 @@ export const amendedSequence = amended<object>(sequence, {
       },
     },
     end: {
-      leaders: { rule: 'H6a', run: (g) => homecoming.enter(g, {}) },
+      leaders: { rule: 'H6a', run: (g) => homecoming.enter(g, { side: ROME }) },
     },
   },
   replace: {
@@ -437,36 +437,38 @@ export const amendedCardPlays = amended<{ side: Side }>(cardPlays, {
   },
 });
 
-/** [H6a, H6b] R5: a leader from the pool in the place of one activation, when all have moved. */
-const recruitBy = <R extends string>(rule: R) => ({
-  rule,
-  auto: true as const,
-  who: (_g: H, f: Campaign) => f.side,
-  offer(g: H, f: Campaign, out: Action[]) {
-    out.push(BASE.no);
-    if (f.campaign === 1 && countOf(f.acted) < f.generals && refuseLeader(g, f.side) === undefined)
-      out.push(BASE.yes);
-  },
-  take(g: H, f: Campaign, a: Action) {
-    if (a === BASE.yes) bringLeader.enter(g, { side: f.side, general: NONE });
-    return 'end' as const;
-  },
-});
-
-/** [H6a, H6b, H15] Leaders who come in a Campaign, and disasters in between. */
+/** [H6a, H6b, H15] R5: a leader from the pool in the place of one activation, when all have moved; and disasters in between. */
 export const amendedCampaign = amended<Campaign>(campaign, {
   replace: {
     again: {
       rule: 'H15',
-      run(g, f) {
+      run(g) {
         countMarines(g);
-        if (g.result === 0) return f.side === ROME ? 'recruitPraetor' : 'recruit';
+        if (g.result === 0) return 'recruit';
         answerDisaster(g);
         return 'next';
       },
     },
   },
-  before: { end: { recruit: recruitBy('H6a'), recruitPraetor: recruitBy('H6b') } },
+  before: {
+    end: {
+      recruit: {
+        rule: 'H6a',
+        cites: (_g, f) => leadersRule(f.side),
+        auto: true,
+        who: (_g, f) => f.side,
+        offer(g, f, out) {
+          out.push(BASE.no);
+          if (f.campaign === 1 && countOf(f.acted) < f.generals && refuseLeader(g, f.side) === undefined)
+            out.push(BASE.yes);
+        },
+        take(g, f, a) {
+          if (a === BASE.yes) bringLeader.enter(g, { side: f.side, general: NONE });
+          return 'end';
+        },
+      },
+    },
+  },
 });
 
 const countOf = (set: number): number => {

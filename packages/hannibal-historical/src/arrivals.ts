@@ -82,6 +82,19 @@ const inSpain: Fits = (g, at) => regionId(g, at) === 'iberia';
 const amongCeltiberians: Fits = (g, at) => at === LUSITANIA || provinceId(g, at) === 'celtiberia';
 const BEST_PORT = 2;
 
+/** The lines of the charts, and the rule, that they stand for. */
+const RULES: Readonly<Record<string, string>> = {
+  marines: 'event Rome 2',
+  rebels: 'event Rome 4',
+  romanMercenaries: 'event Rome 9',
+  mercenaries: 'event Carthage 3',
+  mercenariesOrPort: 'event Carthage 6',
+  sardinia: 'event Carthage 6',
+  prince: 'event Carthage 5',
+  italians: 'event Carthage 9',
+  ligurians: 'H19',
+};
+
 /** Where the events let CUs come up. */
 const WHERE: Readonly<Record<string, Where>> = {
   // [event Rome 2, event Rome 3]
@@ -124,6 +137,7 @@ export const arriving = rulebook<Arrival>('arriving')({
   any: { rule: 'H7', run: (g, f) => (placesOf(g, f.what, f.side).length === 0 ? END : undefined) },
   place: {
     rule: 'H7',
+    cites: (_g, f) => RULES[f.what],
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {

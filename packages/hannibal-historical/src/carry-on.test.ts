@@ -1,8 +1,7 @@
-import { CARTHAGE, NONE, ROME, sequence, setControl, setSiege, setTribe } from '@punica/hannibal/engine';
+import { CARTHAGE, NONE, sequence, setControl, setSiege, setTribe } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical as game } from './game.ts';
 import { appointForSpain, forSpain } from './memory.ts';
-import { bringLeader } from './minor-leaders.ts';
 import { Board } from './testing.ts';
 
 const beginning = { scenario: 'second-punic-war', options: {}, quick: true };
@@ -31,14 +30,5 @@ describe('games of older rules', () => {
     setSiege(b.g, at, 2);
     expect(() => game.read(game.write(b.g), beginning)).toThrow('ligures-orientales');
     expect(carried(b).siege[at]).toBe(0);
-  });
-
-  it('[H6b] Rome goes on at the question that was put to it, by its own rule', () => {
-    const b = new Board({}, false).run(bringLeader, { side: ROME, general: NONE });
-    expect(b.question).toBe('bringLeader.placePraetor');
-    b.g.stack[b.g.stack.length - 1].step = 'place';
-    b.g.stack.shift();
-    const { stack } = carried(b);
-    expect(stack[stack.length - 1]).toMatchObject({ proc: 'bringLeader', step: 'placePraetor', side: ROME });
   });
 });

@@ -2,24 +2,13 @@ import { CARTHAGE, cusAt, type H, NONE, PROCONSUL, ROME, setSiege } from '@punic
 import { LIGURIA } from './map.ts';
 import { appointForSpain, forSpain } from './memory.ts';
 
-/** Questions that both sides shared until version 3; those of Rome have steps of their own now. */
-const OF_ROME: Readonly<Record<string, string>> = {
-  'homecoming.send': 'sendRomans',
-  'bringLeader.place': 'placePraetor',
-  'campaign.recruit': 'recruitPraetor',
-};
-
 /**
  * What version 3 changed in the memory of a game: whoever is no Proconsul on the map is not the one for Spain
- * (H21), Carthage has no points on Tribes that are its friends (20.5), and Rome is asked by its own rules.
+ * (H21), and Carthage has no points on Tribes that are its friends (20.5).
  */
 export function amendStored(g: H): void {
   const spaniard = forSpain(g);
   if (spaniard !== NONE && (g.at[spaniard] < 0 || g.rank[spaniard] !== PROCONSUL)) appointForSpain(g, NONE);
   for (const at of LIGURIA)
     if (g.siege[at] > 0 && g.control[at] === CARTHAGE && cusAt(g, ROME, at) === 0) setSiege(g, at, 0);
-  for (const frame of g.stack) {
-    const step = OF_ROME[`${frame.proc}.${frame.step}`];
-    if (step !== undefined && (frame as { side?: number }).side === ROME) frame.step = step;
-  }
 }

@@ -189,10 +189,9 @@ export const answerDisaster = (g: H): void => {
 /** [H15] May Rome end the Dictatorship with this card and elect anew? */
 export function refuseElection(g: H, side: Side, card: number): Refusal | undefined {
   if (side !== ROME || g.extra[DICTATORSHIP] === 0) return NOT_NOW;
-  const dictator = dictatorNow(g);
-  if (dictator === NONE) return NOT_NOW;
   if (g.rules.cards.list[card].ops < FIGURES.dictator.earlyOps) return TOO_FEW_OPS;
-  return spaceOf(g, g.at[dictator]) === g.rules.roma ? undefined : NOT_IN_ROME;
+  const dictator = dictatorNow(g);
+  return dictator !== NONE && spaceOf(g, g.at[dictator]) === g.rules.roma ? undefined : NOT_IN_ROME;
 }
 
 /** [H15, event Rome 7] Men of the Senate and the Master of Horse are never kept: elections send them home. */

@@ -83,6 +83,9 @@ export function eventWords(e: HannibalEvent): string {
   if (e.ev === 'card' && e.use === 'other') return `${sideName(e.side)} plays ${cardTitle(e.card)}.`;
   if (e.ev === 'note') return noteWords(e);
   if (e.ev === 'roll' && ROLLS[e.what] !== undefined) return ROLLS[e.what](e);
+  // [H2] A six fails even where the sum would do.
+  if (e.ev === 'roll' && e.what === 'avoid' && !e.success && e.die + e.modifier <= e.need)
+    return `${generalName(e.general)} rolls a six to avoid battle, which always fails.`;
   if (e.ev === 'lost' && LOSSES[e.why] !== undefined) return LOSSES[e.why](e);
   return base.event(e.ev === 'battleHand' ? named(e) : e);
 }

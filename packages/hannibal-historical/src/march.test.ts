@@ -287,7 +287,7 @@ describe('minor leaders', () => {
       b.run(bringLeader, { side, general: NONE });
       const place = b.rule;
       b.act(b.legal()[0]);
-      b.run(homecoming, {});
+      b.run(homecoming, { side: ROME });
       return [place, b.rule];
     };
     expect(asked(ROME)).toEqual(['H6b', 'H6b']);
@@ -336,9 +336,10 @@ describe('minor leaders', () => {
       .stack(CARTHAGE, 'zama', { cus: 3, generals: ['bostar'] })
       .stack(CARTHAGE, 'caralis', { cus: 1, generals: ['hampsicora'] })
       .stack(ROME, 'cirta', { cus: 1, generals: ['masinissa'] });
-    b.run(homecoming, {}).act('general masinissa');
+    b.run(homecoming, { side: ROME }).act('general masinissa');
     expect(b.g.at[b.general('masinissa')]).toBe(GONE);
     b.until('homecoming.send', () => 'done');
+    while (b.asked === ROME) b.act('done');
     expect(b.legal()).toEqual(['done', 'general bostar']);
     b.act('general bostar');
     expect(b.g.at[b.general('bostar')]).toBe(IN_POOL);

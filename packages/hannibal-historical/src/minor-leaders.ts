@@ -20,13 +20,12 @@ import {
   spaceOf,
   type X,
 } from '@punica/hannibal/engine';
-import { type Action, argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { LEADERS } from './data/bundled.ts';
 import { FIRST_LEADER, leaderData } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
 import { isOn } from './switched.ts';
 
-/** By side: each has its leaders by a rule of its own. */
 const NO_LEADERS = [refusal('H6b', 'noMinorLeaders'), refusal('H6a', 'noMinorLeaders')] as const;
 const POOL_EMPTY = [refusal('H6b', 'leaderPoolEmpty'), refusal('H6a', 'leaderPoolEmpty')] as const;
 const NOWHERE = [refusal('H6b', 'nowhereForLeader'), refusal('H6a', 'nowhereForLeader')] as const;
@@ -86,38 +85,31 @@ export function refuseLeader(g: H, side: Side): Refusal | undefined {
   return hasPlace(g, side) ? undefined : NOWHERE[side];
 }
 
-interface Bringing {
-  readonly side: Side;
-  general: GeneralId;
-}
-
-/** The same question by either side's rule. */
-const placeBy = <R extends string>(rule: R) => ({
-  rule,
-  auto: true as const,
-  who: (_g: H, f: Bringing) => f.side,
-  offer(g: H, f: Bringing, out: Action[]) {
-    for (const loc of placesFor(g, f.side)) out.push(placeAction(g, loc));
-  },
-  take(g: H, f: Bringing, a: Action, x: X): typeof END {
-    takeField(g, x, f.general, placeOf(g, a));
-    return END;
-  },
-});
+/** Each side has its leaders by a rule of its own. */
+export const leadersRule = (side: Side): string => (side === ROME ? 'H6b' : 'H6a');
 
 /** [H6a, H6b] One leader, drawn at random from the pool, takes the field. */
-export const bringLeader = rulebook<Bringing>('bringLeader')({
+export const bringLeader = rulebook<{ readonly side: Side; general: GeneralId }>('bringLeader')({
   draw: {
     rule: 'H6a',
     run(g, f, x) {
       const pool = poolOf(g, f.side);
       if (pool.length === 0 || placesFor(g, f.side).length === 0) return END;
       f.general = pool[x.below(pool.length)];
-      return f.side === ROME ? 'placePraetor' : 'place';
     },
   },
-  place: placeBy('H6a'),
-  placePraetor: placeBy('H6b'),
+  place: {
+    rule: 'H6a',
+    cites: (_g, f) => leadersRule(f.side),
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      for (const loc of placesFor(g, f.side)) out.push(placeAction(g, loc));
+    },
+    take(g, f, a, x) {
+      takeField(g, x, f.general, placeOf(g, a));
+    },
+  },
 });
 
 export function takeField(g: H, x: X, general: GeneralId, at: Loc): void {
@@ -137,28 +129,25 @@ const mayLeave = (g: H, side: Side): GeneralId[] =>
     (general) => g.at[general] >= 0 && leaderData(general)?.leavesAtTurnEnd === true,
   );
 
-const sendBy = <R extends string, Again extends string, Next extends string>(
-  side: Side,
-  rule: R,
-  again: Again,
-  next: Next | typeof END,
-) => ({
-  rule,
-  auto: true as const,
-  who: () => side,
-  offer(g: H, _f: object, out: Action[]) {
-    out.push(BASE.done);
-    for (const general of mayLeave(g, side)) out.push(BASE.general | general);
-  },
-  take(g: H, _f: object, a: Action, x: X) {
-    if (a === BASE.done) return next;
-    goHome(g, x, argOf(a));
-    return again;
-  },
-});
-
 /** [H6a, H6b] At the end of the turn either side may send minor leaders home. */
-export const homecoming = rulebook<object>('homecoming')({
-  sendRomans: sendBy(ROME, 'H6b', 'sendRomans', 'send'),
-  send: sendBy(CARTHAGE, 'H6a', 'send', END),
+export const homecoming = rulebook<{ side: Side }>('homecoming')({
+  send: {
+    rule: 'H6a',
+    cites: (_g, f) => leadersRule(f.side),
+    auto: true,
+    who: (_g, f) => f.side,
+    offer(g, f, out) {
+      out.push(BASE.done);
+      for (const general of mayLeave(g, f.side)) out.push(BASE.general | general);
+    },
+    take(g, f, a, x) {
+      if (a !== BASE.done) {
+        goHome(g, x, argOf(a));
+        return 'send';
+      }
+      if (f.side === CARTHAGE) return END;
+      f.side = CARTHAGE;
+      return 'send';
+    },
+  },
 });

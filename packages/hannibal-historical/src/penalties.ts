@@ -37,6 +37,7 @@ export const givingUp = rulebook<Penalty>('givingUp')({
   more: { rule: 'H17', run: (_g, f) => (f.count === 0 ? END : undefined) },
   choose: {
     rule: 'H17',
+    cites: (_g, f) => f.rule,
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {

@@ -5,10 +5,6 @@ import { resourcesOf } from './resources.ts';
 
 type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
 
-const takesTheField: Prompt = (_, f) => `Where does ${generalName(f.general)} take the field?`;
-const SEND_HOME = 'Do you send a minor leader home? His CUs stay.';
-const RECRUIT = 'Do you take a minor leader, drawn at random, in the place of an activation that is left?';
-
 const { first, second, third, cus, turns } = FIGURES.dictator;
 /** Which rolls of the ten-sided die bring each choice. */
 const CHOICES = [
@@ -29,8 +25,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
       return `Where does ${generalName(f.general)} take the field with ${count(f.cus, 'CU')}?${may}`;
     return `Where ${f.cus === 1 ? 'does 1 new CU' : `do ${f.cus} new CUs`} come up?${may}`;
   },
-  'bringLeader.place': takesTheField,
-  'bringLeader.placePraetor': takesTheField,
+  'bringLeader.place': (_, f) => `Where does ${generalName(f.general)} take the field?`,
   'dictatorship.declare': (g) =>
     `After this disaster: does Rome name a Dictator?${g.turn <= turns ? ` ${count(cus, 'CU')} would rise in Rome.` : ''}`,
   'dictatorship.rank': (_, f) =>
@@ -39,16 +34,15 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'dictatorship.master': 'In which city does the Master of Horse take over?',
   'givingUp.choose': (_, f) =>
     `Which PC of Numidia do you give up for the king? ${count(f.count, 'PC')} to go.`,
-  'homecoming.send': SEND_HOME,
-  'homecoming.sendRomans': SEND_HOME,
+  'homecoming.send': 'Do you send a minor leader home? His CUs stay.',
   'levyRefused.choose': (_, f) =>
     `Rome must give up ${count(f.cus, 'CU')}${f.raised === 1 ? ' of those just raised' : ''} or ${count(f.pcs, 'PC')}. Which?`,
   'levyRefused.from': (_, f) => `Where is a CU taken away? ${count(f.cus, 'CU')} to go.`,
   'spending.ask': (g, f) => `Do you spend a resource? You have ${resourcesOf(g, f.side === 0 ? 0 : 1)}.`,
   'spending.city': `In which city do ${count(FIGURES.resources.cus, 'CU')} rise?`,
   'muster.marines': (g) => `Do the Marines (${count(g.extra[MARINES], 'CU')}) march along?`,
-  'campaign.recruit': RECRUIT,
-  'campaign.recruitPraetor': RECRUIT,
+  'campaign.recruit':
+    'Do you take a minor leader, drawn at random, in the place of an activation that is left?',
   'election.proconsul': 'Who stays as Proconsul for Spain, beside the usual one?',
   'election.usual': 'Which general stays as Proconsul?',
 };

@@ -6,6 +6,7 @@ import {
   GONE,
   IN_POOL,
   isolatedPCs,
+  reinforcementPhase,
   type Side,
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
@@ -392,6 +393,22 @@ describe('the chart of Carthage', () => {
     expect(eventFor(b.g, CARTHAGE, 8)).toBe('carthage-ligures');
     b.g.extra[HAPPENED] |= LIGURES_ALLIED;
     expect(eventFor(b.g, CARTHAGE, 8)).toBe('carthage-libyan-revolt');
+  });
+
+  it('[H19] [event Carthage 3] [event Carthage 6] each question cites the line that it carries out', () => {
+    const spain = (): Board =>
+      table()
+        .stack(CARTHAGE, 'lusitania', { cus: 1, generals: ['mago'] })
+        .stack(CARTHAGE, 'arsa', { cus: 1, generals: ['gisgo'] });
+    expect(roll(spain(), CARTHAGE, 3).rule).toBe('event Carthage 3');
+    expect(roll(table().control(ROME, 'caralis'), CARTHAGE, 6).rule).toBe('event Carthage 6');
+    const b = board('liguria', ...EVENTS_ON)
+      .province(CARTHAGE, 'liguria', 'gallia-cisalpina')
+      .stack(CARTHAGE, 'boii', { cus: 1, generals: ['mago'] })
+      .stack(CARTHAGE, 'insubres', { cus: 1, generals: ['gisgo'] })
+      .turn(2);
+    b.run(reinforcementPhase, {}).until('arriving.place');
+    expect(b.rule).toBe('H19');
   });
 
   it('[event Carthage 9] a CU joins a leader in Italia or Sicilia', () => {

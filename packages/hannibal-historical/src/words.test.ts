@@ -116,6 +116,13 @@ describe('the words of the variant', () => {
     expect(words.action(b.g, dismiss)).not.toContain('no effect');
   });
 
+  it('[H2] a six that fails in spite of its sum says why', () => {
+    const b = board();
+    const roll = { ev: 'roll', what: 'avoid', side: 0, general: b.general('fabius'), rule: '13.1' } as const;
+    expect(words.event({ ...roll, die: 6, modifier: -1, need: 5, success: false })).toContain('a six');
+    expect(words.event({ ...roll, die: 5, modifier: -1, need: 5, success: true })).toContain('5 or less');
+  });
+
   it('leaders and spaces are called by their own names', () => {
     expect(words.event({ ev: 'generalRemoved', general: FIRST_LEADER })).toContain('Bostar');
     const { g } = board();

@@ -24,7 +24,7 @@ import { isOn } from './switched.ts';
 export const REFUSALS: Readonly<Record<string, string>> = {
   bypassIsRoman: 'Only Romans go straight from Rome to Neapolis.',
   controlTwiceRunning: 'Your last play placed control; another play must come between.',
-  dictatorNotInRome: 'The Dictator must be in Rome to hold elections.',
+  dictatorNotInRome: 'The Dictator or the Master of Horse must be in Rome to hold elections.',
   electionNeedsTwoOps: 'Elections take a card with 2 or 3 OPs.',
   gadesIsShut: 'The strait is open only while Carthage holds Gades.',
   hampsicoraAtHome: 'Hampsicora stays in Corsica and Sardinia.',
@@ -45,23 +45,17 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   syphaxOnMap: 'While Syphax is on the map, Sophonisba does nothing more.',
 };
 
-/** One label at the questions of both sides. */
-const both = (carthage: string, rome: string, a: number, label: string): Record<string, string> => ({
-  [`${carthage}:${a}`]: label,
-  [`${rome}:${a}`]: label,
-});
-
 const LABELS: Readonly<Record<string, string>> = {
   [`dictatorship.declare:${BASE.yes}`]: 'Name a Dictator',
   [`dictatorship.declare:${BASE.no}`]: 'Name nobody',
   [`muster.marines:${BASE.yes}`]: 'The Marines march along',
   [`muster.marines:${BASE.no}`]: 'The Marines stay',
-  ...both('campaign.recruit', 'campaign.recruitPraetor', BASE.yes, 'Take a minor leader'),
-  ...both('campaign.recruit', 'campaign.recruitPraetor', BASE.no, 'Nobody more'),
+  [`campaign.recruit:${BASE.yes}`]: 'Take a minor leader',
+  [`campaign.recruit:${BASE.no}`]: 'Nobody more',
   [`arriving.place:${BASE.pass}`]: 'Do without',
   [`spending.ask:${BASE.pass}`]: 'Keep your resources',
   [`ambush.attacker:${BASE.pass}`]: 'No ambush',
-  ...both('homecoming.send', 'homecoming.sendRomans', BASE.done, 'Nobody else goes home'),
+  [`homecoming.send:${BASE.done}`]: 'Nobody else goes home',
 };
 
 /** Labels that depend on more than the question and the action. */

@@ -24,6 +24,9 @@ const MOST_ROLL = 6;
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
+/** What a six does whatever the number: it never lets anybody slip away, and always keeps a large force together. */
+const SIXES: Readonly<Record<string, boolean>> = { avoid: false, stragglers: true };
+
 /** A die that must not be higher than a number. */
 function underNumber(e: Of<'roll'>, facts: Facts, result: string): Deed {
   const rating = e.general < 0 ? undefined : facts.generals[e.general];
@@ -31,7 +34,11 @@ function underNumber(e: Of<'roll'>, facts: Facts, result: string): Deed {
   const parts: DeedPart[] = [
     { what: rated ? hw.deeds.rating(rating.name) : hw.deeds.number, value: String(e.need) },
   ];
-  if (e.modifier !== 0) parts.push({ what: hw.deeds.enemyGround, value: signed(e.modifier) });
+  if (e.modifier !== 0)
+    parts.push({
+      what: e.modifier < 0 ? hw.deeds.easier : hw.deeds.enemyGround,
+      value: signed(e.modifier),
+    });
   return {
     title: hw.deeds.rolls[e.what] ?? hw.deeds.roll,
     rule: e.rule,
@@ -40,7 +47,8 @@ function underNumber(e: Of<'roll'>, facts: Facts, result: string): Deed {
     space: -1,
     die: { kind: 'd6', face: e.die },
     faces: SIX.map((face) => {
-      const good = face + e.modifier <= e.need;
+      const good =
+        SIXES[e.what] !== undefined && face === MOST_ROLL ? SIXES[e.what] : face + e.modifier <= e.need;
       return { face, words: good ? hw.deeds.yes : hw.deeds.no, good };
     }),
     came: e.die - 1,
