@@ -15,6 +15,7 @@ import { type ChatMessage, Hub } from './play/hub.ts';
 import { Lobby } from './play/lobby.ts';
 import { Past } from './play/past.ts';
 import { Play } from './play/play.ts';
+import { Ratings } from './play/ratings.ts';
 import { Tables } from './play/tables.ts';
 import { LIMITS, type ServerSettings, TABLES } from './settings.ts';
 import { openStore } from './storage/open-store.ts';
@@ -74,6 +75,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
   };
   tables.whenDue = tend;
   const talk = new Talk(store, hub, tables);
+  const ratings = new Ratings(store);
   const sessions = new Sessions(store);
   const archive = new Archive(store, tables);
   const notices = new Notices(store, tables, log, settings.mail, origin, settings.proving === true);
@@ -107,6 +109,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     bidding,
     lobby: new Lobby(store, tables, bidding, settings.proving === true),
     archive,
+    ratings,
     past: new Past(bots),
     people: new People(store),
     sessions,
@@ -131,10 +134,12 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
         (message) => void heard(message).catch(trouble),
         () => void Promise.all([tables.refresh(), sessions.recheck()]).catch(trouble),
       );
+      await ratings.recomputeIfAsked();
       worker = await store.work({
         tend: async ({ game }) => tend(String(game)),
         notice: async ({ game, role, version }) => notices.send(String(game), Number(role), Number(version)),
         dice: async ({ game }) => archive.count(String(game)),
+        rate: async ({ game }) => ratings.settle(String(game)),
       });
     },
     close: async () => {

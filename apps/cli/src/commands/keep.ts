@@ -3,6 +3,7 @@ import {
   BackupProblem,
   backUp,
   exportRecords,
+  listRatings,
   MODERATION,
   type ModerationAct,
   ModerationProblem,
@@ -36,6 +37,13 @@ export function addKeep(program: Command, io: Io): void {
       const games = await complain(() => exportRecords(databaseOf(flags), folder));
       report(io, flags, { games });
     });
+  databaseOption(jsonCommand(program, 'ratings', 'the best rated of a server, by game'))
+    .option('--recompute', 'work all ratings out anew from the games first')
+    .action(async (flags: Flags & { readonly recompute?: boolean }) => {
+      const found = await listRatings(databaseOf(flags), flags.recompute === true);
+      if (flags.json) printJson(io, found);
+      else printLines(io, ratingLines(found));
+    });
   const acts = Object.entries(MODERATION).map(([act, words]) => `${act}: ${words}`);
   databaseOption(jsonCommand(program, 'moderate', `keep order on a server (${acts.join('; ')})`))
     .argument('<act>', Object.keys(MODERATION).join(', '))
@@ -49,6 +57,18 @@ export function addKeep(program: Command, io: Io): void {
       if (flags.json) printJson(io, { done });
       else printLines(io, [done]);
     });
+}
+
+function ratingLines({ recomputed, best }: Awaited<ReturnType<typeof listRatings>>): string[] {
+  const told =
+    recomputed === null
+      ? []
+      : [`${recomputed.games} games rated anew; ${recomputed.changed} ratings changed`];
+  const rows = best.map(
+    ({ game, name, rating, deviation, games }) =>
+      `${game}  ${rating} ± ${2 * deviation}  ${name}  (${games} games)`,
+  );
+  return [...told, ...rows];
 }
 
 async function complain<T>(work: () => Promise<T>): Promise<T> {

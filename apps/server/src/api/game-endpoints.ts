@@ -67,7 +67,7 @@ const offer = z.discriminatedUnion('kind', [
 
 /** Games: lobby, seats, moves, talk. */
 export function gameEndpoints(house: House) {
-  const { tables, play, lobby, bidding, archive, past, talk, metrics, store } = house;
+  const { people, tables, play, lobby, bidding, archive, past, talk, metrics, store } = house;
 
   const watched = async (id: string, person: string | undefined, invite: string | undefined) => {
     const table = await tables.get(id);
@@ -103,7 +103,8 @@ export function gameEndpoints(house: House) {
       limit: 'creations',
       body: newGame,
       answer: z.object({ id: z.string(), invite: z.string() }),
-      handle: async ({ caller, body }) => {
+      handle: async ({ caller, body, request }) => {
+        await people.cameFrom(caller.person, request.ip);
         if (body.rated && caller.person.kind !== 'account') throw forbidden('Rated games need an account.');
         if (body.rated && Object.keys(body.bots).length > 0) throw conflict('Games with bots are not rated.');
         return lobby.create(caller.person.id, body);
@@ -172,10 +173,11 @@ export function gameEndpoints(house: House) {
       admits: 'play',
       params: oneGame,
       body: z.strictObject({ role: word.nullable().default(null), invite: words(100).optional(), part }),
-      handle: async ({ caller, params, body }) => {
+      handle: async ({ caller, params, body, request }) => {
         const { row } = await tables.get(params.id);
         if (row.rated === 1 && caller.person.kind !== 'account')
           throw forbidden('Rated games need an account.');
+        await people.cameFrom(caller.person, request.ip);
         await lobby.join(params.id, caller.person.id, body.role, body.invite, body.part);
       },
     }),
@@ -308,7 +310,10 @@ export function gameEndpoints(house: House) {
       params: oneGame,
       body: z.strictObject({ part }),
       answer: z.object({ id: z.string() }),
-      handle: ({ caller, params, body }) => lobby.rematch(params.id, caller.person.id, body.part),
+      handle: async ({ caller, params, body, request }) => {
+        await people.cameFrom(caller.person, request.ip);
+        return lobby.rematch(params.id, caller.person.id, body.part);
+      },
     }),
     endpoint({
       method: 'POST',

@@ -245,7 +245,7 @@ describe.each([
 
     await coral.ok('POST', `/api/games/${id}/resign`);
     const { info } = await amber.ok('GET', `/api/games/${id}`);
-    expect(info.seats[2]).toMatchObject({ person: null, bot: 'random' });
+    expect(info.seats[2]).toMatchObject({ person: null, bot: 'greedy' });
     await amber.ok('POST', `/api/games/${id}/offers`, { kind: 'draw' });
     await blue.ok('POST', `/api/games/${id}/offers`, { kind: 'draw' });
     expect((await amber.ok('GET', `/api/games/${id}`)).info).toMatchObject({

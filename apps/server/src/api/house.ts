@@ -9,6 +9,7 @@ import type { Hub } from '../play/hub.ts';
 import type { Lobby } from '../play/lobby.ts';
 import type { Past } from '../play/past.ts';
 import type { Play } from '../play/play.ts';
+import type { Ratings } from '../play/ratings.ts';
 import type { Tables } from '../play/tables.ts';
 import type { Limits, ServerSettings } from '../settings.ts';
 import type { Store } from '../storage/store.ts';
@@ -27,6 +28,7 @@ export interface House {
   readonly lobby: Lobby;
   readonly bidding: BiddingStage;
   readonly archive: Archive;
+  readonly ratings: Ratings;
   readonly past: Past;
   readonly people: People;
   readonly sessions: Sessions;

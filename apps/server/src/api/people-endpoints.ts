@@ -223,7 +223,8 @@ export function peopleEndpoints(house: House) {
       handle: async ({ caller, body, reply }) => {
         const { person } = caller;
         if (person.password !== null) await people.logIn(person.name, body.password ?? '');
-        await house.play.departEverywhere(person.id);
+        // Before the name goes: leaving loses what was under way.
+        for (const id of await house.play.departEverywhere(person.id)) await house.ratings.settle(id);
         await sessions.closeOthers(person.id, undefined);
         await people.remove(person.id);
         await house.tables.refreshPerson(person.id);

@@ -163,7 +163,9 @@ describe('an account', () => {
     await players[1].ok('POST', `/api/games/${id}/join`, {});
     await players[2].ok('POST', `/api/games/${id}/join`, {});
     for (const player of players) await player.ok('POST', `/api/games/${id}/offers`, { kind: 'draw' });
-    const profile = await guest.ok('GET', `/api/people/${players[0].id}`);
+    const look = () => guest.ok('GET', `/api/people/${players[0].id}`);
+    await expect.poll(async () => (await look()).ratings.length, { timeout: 60_000 }).toBe(1);
+    const profile = await look();
     expect(profile).toMatchObject({
       name: 'Marcellus',
       ratings: [{ game: 'proving', games: 1, draws: 1 }],

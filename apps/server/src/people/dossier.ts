@@ -8,7 +8,7 @@ const HISTORY = 50;
 export async function profileOf({ db }: Store, person: PeopleTable, viewer: string | undefined) {
   const ratings = await db
     .selectFrom('ratings')
-    .select(['game', 'rating', 'games', 'wins', 'draws'])
+    .select(['game', 'rating', 'deviation', 'games', 'wins', 'draws'])
     .where('person', '=', person.id)
     .execute();
   const isPrivate = sql<boolean>`games.listed = 0 and exists
@@ -31,7 +31,8 @@ export async function profileOf({ db }: Store, person: PeopleTable, viewer: stri
     name: person.name,
     kind: person.kind,
     since: person.created_at,
-    ratings,
+    // Those of somebody who has left are kept, since those of others rest on them.
+    ratings: person.kind === 'deleted' ? [] : ratings,
     history: history.map(({ result, ...game }) => ({
       ...game,
       result: result === null ? null : JSON.parse(result),
@@ -61,7 +62,7 @@ export async function dossierOf(store: Store, person: PeopleTable) {
       .selectAll()
       .where('person', '=', person.id)
       .execute() as Promise<Record<string, unknown>[]>;
-  const { password, link, ...known } = person;
+  const { password, link, address: _address, ...known } = person;
   const without = (rows: Record<string, unknown>[], ...hidden: string[]) =>
     rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))));
   return {
@@ -72,7 +73,7 @@ export async function dossierOf(store: Store, person: PeopleTable) {
     notes: await own('notes'),
     chat: await own('chat'),
     seats: without(await own('seats'), 'part'),
-    played: await own('players'),
+    played: without(await own('players'), 'address'),
     ratings: await own('ratings'),
     pushes: await own('pushes'),
     answerTimes: await own('answer_times'),

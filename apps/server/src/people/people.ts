@@ -3,6 +3,7 @@ import { conflict, notFound, Problem } from '../problem.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
+import { Addresses } from './addresses.ts';
 import { loginOf } from './names.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 
@@ -11,15 +12,7 @@ export type Person = PeopleTable;
 const DAY_MS = 24 * 60 * 60_000;
 export const VACATION_DAYS_A_YEAR = 30;
 
-type OwnTable =
-  | 'sessions'
-  | 'tokens'
-  | 'passkeys'
-  | 'pushes'
-  | 'notes'
-  | 'ratings'
-  | 'answer_times'
-  | 'activity';
+type OwnTable = 'sessions' | 'tokens' | 'passkeys' | 'pushes' | 'notes' | 'answer_times' | 'activity';
 
 const yearOf = (time: number): number => new Date(time).getUTCFullYear();
 
@@ -29,9 +22,11 @@ export const FORMER_PLAYER = 'a former player';
 /** Guests and accounts. */
 export class People {
   readonly #store: Store;
+  readonly #addresses: Addresses;
 
   constructor(store: Store) {
     this.#store = store;
+    this.#addresses = new Addresses(store);
   }
 
   async byId(id: string): Promise<Person | undefined> {
@@ -101,6 +96,16 @@ export class People {
     ]);
   }
 
+  /** Where somebody comes from, as far as it matters: whether two players come from the same address. */
+  async cameFrom(person: Person, address: string): Promise<void> {
+    const hash = await this.#addresses.hashOf(address);
+    if (person.address === hash) return;
+    const { db } = this.#store;
+    await this.#store.write([
+      write(db.updateTable('people').set({ address: hash }).where('id', '=', person.id)),
+    ]);
+  }
+
   /** Slow clocks stand still for so many days, of those that are left this year. */
   async takeVacation(person: Person, days: number): Promise<{ until: number | null; daysLeft: number }> {
     const now = Date.now();
@@ -129,6 +134,7 @@ export class People {
       webhook: null,
       notices: JSON.stringify(NO_NOTICES),
       seen_at: 0,
+      address: null,
       vacation_until: null,
     };
     const own = (table: OwnTable): Write => write(db.deleteFrom(table).where('person', '=', id));
@@ -141,7 +147,6 @@ export class People {
       own('passkeys'),
       own('pushes'),
       own('notes'),
-      own('ratings'),
       own('answer_times'),
       own('activity'),
       write(db.deleteFrom('blocks').where((it) => it.or([it('person', '=', id), it('blocked', '=', id)]))),
@@ -197,6 +202,7 @@ function freshPerson(
     created_at: now,
     seen_at: now,
     banned_at: null,
+    address: null,
     vacation_until: null,
     vacation_left: VACATION_DAYS_A_YEAR * DAY_MS,
     vacation_year: yearOf(now),

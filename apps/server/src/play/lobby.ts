@@ -99,6 +99,8 @@ export class Lobby {
       state: 'open',
       listed: wish.listed ? 1 : 0,
       rated: wish.rated ? 1 : 0,
+      rated_at: null,
+      rated_length: null,
       creator,
       invite: hashOf(invite),
       created_at: now,

@@ -19,7 +19,7 @@ import { type Store, type Write, write } from '../storage/store.ts';
 import type { BotThreads } from './bots.ts';
 import { postponed } from './clock.ts';
 import type { Order } from './orders.ts';
-import type { Offer, OfferKind, Sitter, Table } from './table.ts';
+import type { Departure, Offer, OfferKind, Sitter, Table } from './table.ts';
 import type { Change, Tables } from './tables.ts';
 import type { Held } from './window.ts';
 
@@ -119,7 +119,7 @@ export class Play {
       runningMatch(table);
       const others = table.seats.filter((seat) => seat.role !== role).map((seat) => seat.role);
       // Of more than two, the others play on against a bot.
-      if (others.length > 1) return this.#seatBot(table, role, 'random');
+      if (others.length > 1) return this.#seatBot(table, role, 'greedy', 'resigned');
       return {
         answer: undefined,
         info: true,
@@ -204,7 +204,7 @@ export class Play {
         table.takeBack(detail.place!);
         return { answer: undefined, writes, info: true };
       case 'bot': {
-        const seated = this.#seatBot(table, detail.role!, detail.bot!);
+        const seated = this.#seatBot(table, detail.role!, detail.bot!, 'bot');
         return { ...seated, writes: [...writes, ...(seated.writes ?? [])] };
       }
     }
@@ -218,11 +218,12 @@ export class Play {
       const role = table.engine.game.roles.indexOf(roleName);
       checkBot(table, { role, bot });
       if (!table.isOverdue(role, now, AWAY_MS)) throw conflict('There is still time for this seat.');
-      return this.#seatBot(table, role, bot);
+      return this.#seatBot(table, role, bot, 'time');
     });
   }
 
-  #seatBot(table: Table, role: Role, bot: string): Change<undefined> {
+  /** A bot takes the seat. Whoever had it has left the game, and lost it as far as ratings go. */
+  #seatBot(table: Table, role: Role, bot: string, left: Departure): Change<undefined> {
     const name = possibleBot(table, bot);
     table.seats = table.seats.map((seat) =>
       seat.role === role
@@ -234,11 +235,17 @@ export class Play {
       .set({ person: null, bot: name, orders: '[]', held: null })
       .where('game', '=', table.id)
       .where('role', '=', role);
-    return { answer: undefined, writes: [write(sit, 1)], info: true, replan: true };
+    table.players = table.players.map((player) => (player.role === role ? { ...player, left } : player));
+    const leave = this.#store.db
+      .updateTable('players')
+      .set({ left_how: left, left_at: Date.now() })
+      .where('game', '=', table.id)
+      .where('role', '=', role);
+    return { answer: undefined, writes: [write(sit, 1), write(leave)], info: true, replan: true };
   }
 
-  /** A person goes for good: bots play on for them, and their open games are free again. */
-  async departEverywhere(person: string): Promise<void> {
+  /** A person goes for good: bots play on for them, and their open games are free again. The games concerned. */
+  async departEverywhere(person: string): Promise<string[]> {
     const rows = await this.#store.db
       .selectFrom('seats')
       .innerJoin('games', 'games.id', 'seats.game')
@@ -250,7 +257,7 @@ export class Play {
       await this.#tables.change(id, (table) => {
         const seat = table.seatOf(person);
         if (seat === undefined || table.row.state === 'over') return { answer: undefined };
-        if (table.running !== undefined) return this.#seatBot(table, seat.role, 'greedy');
+        if (table.running !== undefined) return this.#seatBot(table, seat.role, 'greedy', 'deleted');
         const free = this.#store.db
           .updateTable('seats')
           .set({ person: null, part: null })
@@ -262,6 +269,7 @@ export class Play {
         return { answer: undefined, writes: [write(free)], info: true };
       });
     }
+    return rows.map(({ id }) => id);
   }
 
   /** Whether somebody who played a private game wants it to be public once it is over. */
@@ -322,7 +330,8 @@ export class Play {
     }
     await this.#tables.change(id, (table) => ({
       answer: undefined,
-      replan: table.running !== undefined && table.row.tend_at !== null,
+      // The job may have come too early: by the clock on the wall, which games do not go by.
+      replan: table.row.tend_at !== null,
     }));
   }
 
@@ -388,7 +397,7 @@ export class Play {
     if (zero === 'forfeit' && others.length === 1) {
       return { answer: true, info: true, result: { winners: others, reason: 'time', how: 'time' } };
     }
-    return { ...this.#seatBot(table, role, 'greedy'), answer: true };
+    return { ...this.#seatBot(table, role, 'greedy', 'time'), answer: true };
   }
 }
 

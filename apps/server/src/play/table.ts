@@ -175,6 +175,11 @@ export class Table {
     );
   }
 
+  /** All but one, or all, of those who played are gone: what bots do from here on rates nobody. */
+  get isLeftByAllButOne(): boolean {
+    return this.players.length > 1 && this.players.filter(({ left }) => left === null).length <= 1;
+  }
+
   /** Anybody may look: a listed game, or a private one that is over and whose players all said so. */
   get isPublic(): boolean {
     if (this.row.listed === 1) return true;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Core, Match, rolesIn } from '@punica/kernel';
+import { sql } from 'kysely';
 import { notFound } from '../problem.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
@@ -12,7 +13,6 @@ import { type HotWrites, hotWrites } from './hot-writes.ts';
 import type { HouseClock } from './house-clock.ts';
 import type { Hub } from './hub.ts';
 import { loadTable, readLog, readOffers, readPlayers, readSeats } from './load-table.ts';
-import { ratingWrites } from './rating-writes.ts';
 import type { Drawn, Result, Table, TablePause } from './table.ts';
 
 export interface TablesSettings {
@@ -229,7 +229,12 @@ export class Tables {
     batch.push(this.#hot.game(row, before), ...writes);
     if (ended) {
       const count = { kind: 'dice', key: `dice:${row.id}`, payload: { game: row.id }, at: wall };
-      batch.push(...(await ratingWrites(this.#store, table)), this.#store.plan(count));
+      batch.push(this.#store.plan(count));
+    }
+    if (row.rated === 1 && (ended || (info && table.isLeftByAllButOne))) {
+      batch.push(
+        this.#store.plan({ kind: 'rate', key: `rate:${row.id}`, payload: { game: row.id }, at: wall }),
+      );
     }
     if (needsJob) batch.push(this.#tendJob(row.id, Math.max(now, tendAt)));
     // Bids may have put everybody into another seat.
@@ -351,15 +356,27 @@ export class Tables {
     table.players = table.seats.flatMap(({ role, person }) =>
       person === null ? [] : [{ role, person, left: null, shares: false }],
     );
-    const rows = table.players.map(({ role, person }) => ({
-      game: table.id,
-      role,
-      person,
-      left_how: null,
-      left_at: null,
-      shares: 0 as const,
-    }));
-    return rows.length === 0 ? [] : [write(this.#store.db.insertInto('players').values(rows))];
+    const { db } = this.#store;
+    return table.players.map(({ role, person }) =>
+      write(
+        db
+          .insertInto('players')
+          .columns(['game', 'role', 'person', 'shares', 'address'])
+          .expression(
+            db
+              .selectFrom('people')
+              .select(({ lit, val }) => [
+                val(table.id).as('game'),
+                sql<number>`cast(${role} as bigint)`.as('role'),
+                'id as person',
+                lit(0).as('shares'),
+                'address',
+              ])
+              .where('id', '=', person),
+          ),
+        1,
+      ),
+    );
   }
 
   /** Name, notices or vacation of a person changed: the seats that they hold here are read again. */

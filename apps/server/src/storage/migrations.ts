@@ -291,6 +291,36 @@ export const MIGRATIONS: readonly Migration[] = [
         where seats.person is not null and games.key is not null`),
     ],
   },
+  {
+    // Ratings of another kind: they are worked out anew from the games when the server starts.
+    name: '010-glicko',
+    up: (db) => [
+      column(db, 'games', 'rated_at', 'whole?'),
+      column(db, 'games', 'rated_length', 'whole?'),
+      column(db, 'players', 'address', 'text?'),
+      column(db, 'players', 'near', 'text?'),
+      column(db, 'people', 'address', 'text?'),
+      statement('drop table ratings'),
+      table(
+        db,
+        'ratings',
+        {
+          person: 'text',
+          game: 'text',
+          rating: 'whole',
+          deviation: 'whole',
+          exact: 'text',
+          games: 'whole',
+          wins: 'whole',
+          draws: 'whole',
+        },
+        ['person', 'game'],
+      ),
+      index(db, 'ratings', ['game', 'rating']),
+      index(db, 'games', ['rated', 'rated_at']),
+      statement("insert into facts (name, value) values ('ratings', 'recompute')"),
+    ],
+  },
 ];
 
 /** Brings the database to the newest form; `upTo` stops earlier, for tests that start from an old one. */

@@ -16,6 +16,8 @@ const runningGame = (id: string): GamesTable => ({
   state: 'running',
   listed: 0,
   rated: 0,
+  rated_at: null,
+  rated_length: null,
   creator: 'somebody',
   invite: id,
   created_at: 1,

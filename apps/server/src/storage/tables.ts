@@ -21,6 +21,8 @@ export interface PeopleTable {
   created_at: Time;
   seen_at: Time;
   banned_at: Time | null;
+  /** A keyed hash of the address they last came from: it tells whether two came from the same, and nothing else. */
+  address: string | null;
   vacation_until: Time | null;
   /** Milliseconds of vacation that are left this year, and the year they belong to. */
   vacation_left: number;
@@ -80,6 +82,10 @@ export interface GamesTable {
   /** Shown in the lobby while open; a private game is found and watched by its link only. */
   listed: Switch;
   rated: Switch;
+  /** When it was rated; ratings follow from the games in this order. */
+  rated_at: Time | null;
+  /** How long the log was then. */
+  rated_length: number | null;
   creator: string;
   /** Hash of the secret in the invitation. */
   invite: string;
@@ -140,6 +146,9 @@ export interface PlayersTable {
   left_at: Time | null;
   /** They want a private game to be public once it is over. */
   shares: Switch;
+  /** A keyed hash of where they came from when the game began, until it is rated; then JSON of those as near. */
+  address: string | null;
+  near: string | null;
 }
 
 export interface LogTable {
@@ -194,7 +203,10 @@ export interface BlocksTable {
 export interface RatingsTable {
   person: string;
   game: string;
+  /** Whole numbers to be shown and sorted by; `exact` is JSON of `Standing`, from which the next is worked out. */
   rating: number;
+  deviation: number;
+  exact: string;
   games: number;
   wins: number;
   draws: number;

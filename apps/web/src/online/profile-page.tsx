@@ -13,6 +13,7 @@ interface Profile extends Person {
   readonly ratings: readonly {
     readonly game: string;
     readonly rating: number;
+    readonly deviation: number;
     readonly games: number;
     readonly wins: number;
     readonly draws: number;
@@ -80,10 +81,10 @@ function Shown({ profile }: { profile: Profile }) {
             </tr>
           </thead>
           <tbody>
-            {ratings.map(({ game, rating, games, wins, draws }) => (
+            {ratings.map(({ game, rating, deviation, games, wins, draws }) => (
               <tr key={game}>
                 <th scope="row">{gameOf(game)?.title ?? game}</th>
-                <td>{Math.round(rating)}</td>
+                <td title={w.ratingHint}>{w.ratingWords(rating, 2 * deviation)}</td>
                 <td>{games}</td>
                 <td>{wins}</td>
                 <td>{draws}</td>

@@ -98,7 +98,8 @@ export const onlineEn = {
     listed: 'Anybody: it stands in the lobby',
     byLink: 'Only those to whom I give the link; it stays private when it is over',
     rated: 'Rated',
-    ratedHint: 'Counts for the ratings of both; needs accounts, and no bots.',
+    ratedHint:
+      'Counts for the ratings of all; needs accounts, and no bots. Whoever leaves before the end loses.',
     quick: 'Ask about reactions only when there is something to play',
     quickHint: 'Quicker, but being asked then tells the others that somebody could react.',
     begin: 'Make the challenge',
@@ -334,6 +335,8 @@ export const onlineEn = {
     since: (when: string) => `here since ${when}`,
     ratings: 'Ratings',
     noRatings: 'No rated games yet.',
+    ratingWords: (rating: number, within: number) => `${rating} ± ${within}`,
+    ratingHint: 'Glicko-2: with 95 of 100 the true strength is within this.',
     games: 'rated games',
     wins: 'won',
     draws: 'drawn',

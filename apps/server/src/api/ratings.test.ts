@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Ratings } from '../play/ratings.ts';
+import type { RunningServer } from '../start.ts';
+import { openStore } from '../storage/open-store.ts';
+import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { amberLeads, type Loose, playOn, startTestServer, Visitor } from '../testing/server.ts';
+
+const PASSWORD = 'ceterum censeo';
+
+describe.each([
+  ['SQLite', async () => sqliteDatabases()],
+  ['PostgreSQL', postgresDatabases],
+] as const)('ratings on %s', (_name, open) => {
+  let databases: TestDatabases;
+  let database: string;
+  let server: RunningServer;
+  let count = 0;
+
+  beforeAll(async () => {
+    databases = await open();
+    database = await databases.fresh();
+    server = await startTestServer(database);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await databases.stop();
+  });
+
+  async function account(): Promise<Visitor> {
+    const visitor = new Visitor(server.address);
+    const name = `Consul ${++count}`;
+    visitor.id = (await visitor.ok('POST', '/api/accounts', { name, password: PASSWORD })).person.id;
+    return visitor;
+  }
+
+  async function three(): Promise<{ id: string; players: Visitor[] }> {
+    const players = [await account(), await account(), await account()];
+    const wish = { game: 'proving', scenario: 'short', side: 'amber', rated: true };
+    const { id } = await players[0].ok('POST', '/api/games', wish);
+    await players[1].ok('POST', `/api/games/${id}/join`, { role: 'blue' });
+    await players[2].ok('POST', `/api/games/${id}/join`, { role: 'coral' });
+    return { id, players };
+  }
+
+  /** Quick, so that nobody's clock waits for a reaction window. */
+  async function two(clock: object = { kind: 'none' }): Promise<{ id: string; players: Visitor[] }> {
+    const players = [await account(), await account()];
+    const [{ scenarios }] = (await players[0].ok('GET', '/api/catalogue')).filter(
+      (it: Loose) => it.id === 'hannibal',
+    );
+    const scenario = scenarios[0].id;
+    const wish = { game: 'hannibal', scenario, side: 'rome', rated: true, quick: true, clock };
+    const { id } = await players[0].ok('POST', '/api/games', wish);
+    await players[1].ok('POST', `/api/games/${id}/join`, {});
+    return { id, players };
+  }
+
+  const ratingOf = async (who: Visitor): Promise<Loose> =>
+    (await new Visitor(server.address).ok('GET', `/api/people/${who.id}`)).ratings[0];
+
+  const rated = (who: Visitor) =>
+    expect.poll(async () => (await ratingOf(who))?.games ?? 0, { timeout: 60_000 }).toBeGreaterThan(0);
+
+  it('resigning among three is a loss, whatever the others make of the game', async () => {
+    const { id, players } = await three();
+    await amberLeads(id, players);
+    await players[2].ok('POST', `/api/games/${id}/resign`);
+    for (const player of players.slice(0, 2))
+      await player.ok('POST', `/api/games/${id}/offers`, { kind: 'draw' });
+    await rated(players[2]);
+    const [first, second, gone] = await Promise.all(players.map(ratingOf));
+    expect(gone).toMatchObject({ games: 1, wins: 0, draws: 0 });
+    expect(gone.rating).toBeLessThan(1500);
+    expect([first.rating, first.draws]).toEqual([second.rating, 1]);
+    expect(first.rating).toBeGreaterThanOrEqual(1500);
+  });
+
+  it('a seat that time gave to a bot is a loss, between two as well', async () => {
+    const { players } = await two({ kind: 'live', bankMs: 1_000, incrementMs: 0, zero: 'bot' });
+    await rated(players[0]);
+    const [rome, carthage] = await Promise.all(players.map(ratingOf));
+    expect([rome, carthage].map(({ wins }) => wins).toSorted()).toEqual([0, 1]);
+    const [loser, winner] = [rome, carthage].toSorted((a, b) => a.rating - b.rating);
+    expect(loser).toMatchObject({ wins: 0 });
+    expect(loser.rating).toBeLessThan(1490);
+    // So short a game, from one address, brings next to nothing.
+    expect(winner.rating).toBeGreaterThanOrEqual(1500);
+  });
+
+  it('a bot by agreement is a loss too', async () => {
+    const { id, players } = await two();
+    await players[0].ok('POST', `/api/games/${id}/offers`, { kind: 'bot', role: 'carthage' });
+    await players[1].ok('POST', `/api/games/${id}/offers/answer`, { kind: 'bot', agree: true });
+    await rated(players[0]);
+    expect((await ratingOf(players[1])).rating).toBeLessThan(1490);
+  });
+
+  it('deleting the account loses the game under way to the one who stays', async () => {
+    const { players } = await two();
+    await players[1].ok('DELETE', '/api/me', { password: PASSWORD });
+    await rated(players[0]);
+    expect(await ratingOf(players[0])).toMatchObject({ games: 1, wins: 1 });
+  });
+
+  it('stopping it by consent rates nobody, but does not help somebody who left', async () => {
+    const { id, players } = await three();
+    for (const player of players) await player.ok('POST', `/api/games/${id}/offers`, { kind: 'stop' });
+    const { id: other, players: others } = await three();
+    await others[2].ok('POST', `/api/games/${other}/resign`);
+    for (const player of others.slice(0, 2))
+      await player.ok('POST', `/api/games/${other}/offers`, { kind: 'stop' });
+    await rated(others[2]);
+    expect((await ratingOf(others[2])).rating).toBeLessThan(1500);
+    expect(await ratingOf(players[0])).toBeUndefined();
+  });
+
+  it('ten instant resignations between accounts on one machine bring next to nothing', async () => {
+    const [star, pawn] = [await account(), await account()];
+    const [{ scenarios }] = (await star.ok('GET', '/api/catalogue')).filter(
+      (it: Loose) => it.id === 'hannibal',
+    );
+    for (let game = 0; game < 10; game++) {
+      const wish = { game: 'hannibal', scenario: scenarios[0].id, side: 'rome', rated: true };
+      const { id } = await star.ok('POST', '/api/games', wish);
+      await pawn.ok('POST', `/api/games/${id}/join`, {});
+      await pawn.ok('POST', `/api/games/${id}/resign`);
+    }
+    await expect.poll(async () => (await ratingOf(star))?.games, { timeout: 60_000 }).toBe(10);
+    expect((await ratingOf(star)).rating).toBeLessThan(1515);
+  });
+
+  it('a game that was played out counts by its rules, and all follow from the games alone', async () => {
+    const { id, players } = await three();
+    await playOn(id, players, 2_000);
+    await rated(players[0]);
+    const { info } = await players[0].ok('GET', `/api/games/${id}`);
+    const ratings = await Promise.all(players.map(ratingOf));
+    const winners = players.map((_, role) => info.result.winners.includes(info.roles[role]));
+    expect(ratings.map(({ wins }) => wins === 1)).toEqual(winners);
+    const store = await openStore(database);
+    const before = await store.db.selectFrom('ratings').selectAll().orderBy('person').execute();
+    const { games, changed } = await new Ratings(store).recompute();
+    expect({ games: games >= 7, changed }).toEqual({ games: true, changed: 0 });
+    expect(await store.db.selectFrom('ratings').selectAll().orderBy('person').execute()).toEqual(before);
+    await store.close();
+  });
+});
