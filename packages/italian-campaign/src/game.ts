@@ -5,10 +5,11 @@ import { ITALY, SIDE_IDS } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { faults } from './faults.ts';
 import { handicap } from './handicap.ts';
-import { readPosition, writePosition } from './position.ts';
+import { writePosition } from './position.ts';
 import { PROCEDURES } from './rules/index.ts';
 import { rulesFor } from './rules.ts';
 import { setUp } from './setup.ts';
+import { readAnyPosition } from './short-position.ts';
 import { copyState, type Italy } from './state.ts';
 import { words } from './words/index.ts';
 import { FAMILIES } from './zones.ts';
@@ -39,5 +40,5 @@ export const italianCampaign: Game<Italy, CampaignEvent> = {
   faults,
   knowledge,
   write: writePosition,
-  read: (json, beginning) => readPosition(json, rulesFor(beginning), beginning.quick),
+  read: (json, beginning) => readAnyPosition(italianCampaign, json, beginning),
 };

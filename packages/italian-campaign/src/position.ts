@@ -80,7 +80,7 @@ type UnitJson = z.infer<typeof unitShape>;
 type LeaderJson = z.infer<typeof leaderShape>;
 type CityJson = z.infer<typeof cityShape>;
 
-const CORE_NAMES: CoreNames = {
+export const CORE_NAMES: CoreNames = {
   roles: SIDE_IDS,
   get procedures() {
     return PROCEDURES;
@@ -173,8 +173,19 @@ const found = (index: number | undefined, field: string, what: string): number =
 
 const sideIndex = (id: (typeof SIDE_IDS)[number]): number => (id === 'rome' ? ROME : CARTHAGE);
 
-/** Reads what `writePosition` wrote, or what a person wrote like it; whatever cannot be is named. */
+/** Reads what `writePosition` wrote; whatever cannot be is named. */
 export function readPosition(json: unknown, rules: Rules, quick: boolean): Italy {
+  const g = readBoard(json, rules, quick);
+  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
+  if (wrong !== undefined) {
+    const colon = wrong.indexOf(':');
+    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
+  }
+  return g;
+}
+
+/** The state that a position names, whether it can be or not. */
+export function readBoard(json: unknown, rules: Rules, quick: boolean): Italy {
   const newest = toNewest(json);
   const position = parse(positionShape, newest);
   const { scenario } = rules;
@@ -204,11 +215,6 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): Italy
     g.province[p] = owner === null ? NONE : sideIndex(owner);
   }
   if (newest !== json) settleOld(g);
-  const wrong = [...faults(g), ...familyFaults({ families: FAMILIES }, g)][0];
-  if (wrong !== undefined) {
-    const colon = wrong.indexOf(':');
-    throw new BadInput(wrong.slice(0, colon), wrong.slice(colon + 2));
-  }
   return g;
 }
 

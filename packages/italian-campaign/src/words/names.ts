@@ -35,7 +35,9 @@ export function faceName(face: number): string {
   return `${what} (${units.faceSp[face]} SP${worn})`;
 }
 
-export const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+/** "no units", "1 unit", "2 units" */
+export const count = (n: number, noun: string): string =>
+  `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`;
 
 export const yearName = (year: number): string => `${-year} BC`;
 

@@ -1,0 +1,73 @@
+import { BadInput, Engine } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, ITALY, ROME } from './data/index.ts';
+import { italianCampaign } from './game.ts';
+import { spInside, spWith } from './places.ts';
+
+const beginning = { scenario: italianCampaign.scenarios[0].id, options: {}, quick: true };
+const read = (json: unknown) => italianCampaign.read(json, beginning);
+const engine = new Engine(italianCampaign);
+const key = (json: unknown) => engine.question(read(json))?.key;
+const { leaders, map } = ITALY;
+
+const complaint = (json: unknown): string => {
+  try {
+    read(json);
+  } catch (error) {
+    if (error instanceof BadInput) return error.field;
+    throw error;
+  }
+  return 'none';
+};
+
+/** Hannibal before Beneventum, with two legions behind its walls. */
+const siege = {
+  year: -216,
+  segment: 'summer',
+  first: 'carthage',
+  forces: { hannibal: { 'punic-foot': 4 }, beneventum: { 'roman-foot': 2 }, longus: { 'roman-foot': 3 } },
+  leaders: { hannibal: { at: map.ids[map.cities[map.cityIndex.beneventum].hex] } },
+};
+
+describe('a position in short', () => {
+  it('[7.1] is the set-up with what it names, with a side about to move', () => {
+    const g = read({ ...siege, toPlay: 'rome' });
+    expect(g.asked).toBe(1 << ROME);
+    expect(g.year).toBe(-216);
+    expect(spWith(g, leaders.index.hannibal)).toBe(24);
+    expect(spInside(g, map.cityIndex.beneventum)).toBe(20);
+    // Hanno stands where the set-up put him, with what it gave him.
+    const start = read({ now: { phase: 'initiative' } });
+    expect(g.leaderAt[leaders.index.hanno]).toBe(start.leaderAt[leaders.index.hanno]);
+    expect(spWith(g, leaders.index.hanno)).toBe(spWith(start, leaders.index.hanno));
+  });
+
+  it('[9.71] tells those before the walls of their own city from those behind them', () => {
+    const { beneventum: _, ...forces } = siege.forces;
+    const g = read({
+      ...siege,
+      forces: { ...forces, 'beneventum outside': { 'roman-foot': 2 } },
+      toPlay: 'carthage',
+    });
+    expect(spInside(g, map.cityIndex.beneventum)).toBe(0);
+  });
+
+  it('[4.2] stands in any phase of the year', () => {
+    expect(key({ now: { phase: 'initiative' } })).toBe('sequence.initiative');
+    expect(read({ ...siege, now: { phase: 'combat' } }).stack.map(({ proc }) => proc)).toContain(
+      'combatPhase',
+    );
+    expect(read({ toPlay: 'carthage' }).asked).toBe(1 << CARTHAGE);
+  });
+
+  it('names the field that is wrong', () => {
+    expect(complaint({ toPlay: 'gaul' })).toBe('toPlay');
+    expect(complaint({ toPlay: 'rome', forces: { atlantis: {} } })).toBe('forces.atlantis');
+    expect(complaint({ toPlay: 'rome', forces: { longus: { phalanx: 1 } } })).toBe('forces.longus.phalanx');
+    expect(complaint({ toPlay: 'rome', forces: { longus: { 'roman-foot': 99 } } })).toBe(
+      'forces.longus.roman-foot',
+    );
+    expect(complaint({ now: { phase: 'harvest' } })).toBe('now.phase');
+    expect(complaint({ toPlay: 'rome', year: -500 })).toBe('year');
+  });
+});

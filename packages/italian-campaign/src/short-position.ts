@@ -1,0 +1,169 @@
+import {
+  BadInput,
+  type Beginning,
+  Engine,
+  expandShort,
+  type Game,
+  isShortPosition,
+  itemOf,
+  knownByName,
+  maskOf,
+  parse,
+  type ShortForm,
+  slot,
+  within,
+} from '@punica/kernel';
+import * as z from 'zod/mini';
+import type { X } from './board.ts';
+import { ALLIED, CARTHAGE, GAUL, ITALY, ROME, SIDE_IDS } from './data/index.ts';
+import type { CampaignEvent } from './events.ts';
+import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.ts';
+import { sequence } from './rules/04-sequence.ts';
+import { movement } from './rules/07-movement.ts';
+import { rulesFor } from './rules.ts';
+import { BOXED, type Hex, type Italy, type LeaderId, POOL, SUMMER, type Unit, WITH } from './state.ts';
+import { ALLIED_CUP, BOXES_OF, boxOf, FAMILIES, GAUL_CUP, returnToCup } from './zones.ts';
+
+const { map, leaders, units } = ITALY;
+const sideShape = z.enum(SIDE_IDS);
+/** Place → counter → how many. */
+const forcesShape = z.record(z.string(), z.record(z.string(), z.int().check(z.gte(0))));
+
+/** Phases of a year, as one says them, and the step of the sequence that begins each in summer and in winter. */
+const PHASES = {
+  election: ['election', 'election'],
+  reinforcements: ['reinforce', 'reinforce'],
+  initiative: ['initiative', 'initiative'],
+  combat: ['summerCombat', 'winterCombat'],
+  dictator: ['emergency', 'emergency'],
+  winter: ['winter', 'winter'],
+  control: ['control', 'control'],
+  elephants: ['elephants', 'elephants'],
+  points: ['points', 'points'],
+  cold: ['cold', 'cold'],
+} as const;
+const phaseShape = z.enum(Object.keys(PHASES) as (keyof typeof PHASES)[]);
+
+/** A leader, or a hex by number or by its city; units outside their own city's walls stand at "capua outside". */
+interface Place {
+  readonly leader: LeaderId | undefined;
+  readonly hex: Hex | undefined;
+  readonly outside: boolean;
+}
+
+const OUTSIDE = ' outside';
+
+function placeNamed(name: string, field: string): Place {
+  const outside = name.endsWith(OUTSIDE);
+  const id = outside ? name.slice(0, -OUTSIDE.length) : name;
+  if (Object.hasOwn(leaders.index, id)) return { leader: leaders.index[id], hex: undefined, outside: false };
+  const hex = Object.hasOwn(map.cityIndex, id) ? map.cities[map.cityIndex[id]].hex : map.index[id];
+  if (hex === undefined) throw new BadInput(field, 'is neither a leader nor a hex or city');
+  return { leader: undefined, hex, outside };
+}
+
+const isAt = (g: Italy, unit: Unit, { leader, hex, outside }: Place): boolean => {
+  if (leader === undefined) return g.unitAt[unit] === hex && (g.unitOut[unit] === 1) === outside;
+  if (leaders.side[leader] === ROME) return g.unitAt[unit] === WITH + leader;
+  return BOXES_OF[leader].some((zone) => g.zones[zone].some((s) => itemOf(s) === unit));
+};
+
+/** Out of every zone and back to where new counters come from. */
+function takeHome(g: Italy, unit: Unit): void {
+  g.zones = g.zones.map((zone) => zone.filter((s) => itemOf(s) !== unit));
+  g.unitOut[unit] = 0;
+  g.step[unit] = 0;
+  g.away[unit] = 0;
+  g.spent[unit] = 0;
+  const group = units.group[unit];
+  if (group === ALLIED || group === GAUL) {
+    g.unitAt[unit] = BOXED;
+    returnToCup(g, unit);
+  } else g.unitAt[unit] = POOL;
+}
+
+const isFree = (g: Italy, unit: Unit): boolean =>
+  g.unitAt[unit] === POOL ||
+  [ALLIED_CUP, GAUL_CUP].some((cup) => g.zones[cup].some((s) => itemOf(s) === unit));
+
+function putThere(g: Italy, unit: Unit, { leader, hex, outside }: Place, field: string): void {
+  g.zones = g.zones.map((zone) => zone.filter((s) => itemOf(s) !== unit));
+  if (leader === undefined) {
+    g.unitAt[unit] = hex!;
+    g.unitOut[unit] = outside ? 1 : 0;
+  } else if (leaders.side[leader] === ROME) g.unitAt[unit] = WITH + leader;
+  else {
+    const box = boxOf(leader, units.group[unit]);
+    if (box < 0) throw new BadInput(field, 'does not march with this leader', '10.6');
+    g.unitAt[unit] = BOXED;
+    g.zones[box].push(slot(unit, maskOf(CARTHAGE)));
+  }
+}
+
+/** `forces`: who leads or stands where. A place that is named holds exactly what is listed. */
+function layForces(g: Italy, differences: Record<string, unknown>, _x: X): void {
+  const forces = within('forces', () => parse(forcesShape, differences.forces ?? {}));
+  delete differences.forces;
+  const named = Object.entries(forces).map(([name, list]) => {
+    const field = `forces.${name.slice(0, 40)}`;
+    return { place: placeNamed(name, field), list, field };
+  });
+  for (const { place } of named)
+    for (let unit = 0; unit < units.count; unit++) if (isAt(g, unit, place)) takeHome(g, unit);
+  for (const { place, list, field } of named)
+    for (const [face, count] of Object.entries(list)) {
+      const at = `${field}.${face.slice(0, 40)}`;
+      const index = units.faceIndex[face];
+      if (index === undefined) throw new BadInput(at, 'is no counter of this game');
+      const free = units.ofKind[units.faceKind[index]].filter((unit) => isFree(g, unit));
+      if (free.length < count) throw new BadInput(at, `only ${free.length} are left to take`);
+      for (const unit of free.slice(0, count)) {
+        putThere(g, unit, place, at);
+        g.step[unit] = units.faceStep[index];
+      }
+    }
+}
+
+/** Lays the year's sequence on the stack, at the step that follows what is laid on it. */
+function during(g: Italy, step: string): void {
+  sequence.enter(g, {});
+  g.stack[0].step = step;
+}
+
+const shortForm = (
+  game: Game<Italy, CampaignEvent>,
+  beginning: Beginning,
+): ShortForm<Italy, CampaignEvent> => ({
+  names: CORE_NAMES,
+  families: FAMILIES,
+  engine: () => new Engine(game),
+  setUp: (x) => game.begin(beginning, x),
+  write: writePosition,
+  board: (whole) => readBoard(whole, rulesFor(beginning), beginning.quick),
+  known: (zone) => knownByName(CORE_NAMES, zone),
+  lay: layForces,
+  stages: {
+    /** [7.1] A side is about to move its leaders; the second to move in summer is the first in winter. */
+    toPlay(g, given) {
+      const side = parse(sideShape, given) === 'rome' ? ROME : CARTHAGE;
+      const isFirst = side === g.first;
+      if (g.segment === SUMMER) during(g, isFirst ? 'summerSecond' : 'summerCombat');
+      else during(g, isFirst ? 'winterCombat' : 'winterFirst');
+      movement.enter(g, { side, hex: -1 });
+    },
+    /** [4.2] A phase of the year is about to begin. */
+    phase: (g, given) => during(g, PHASES[parse(phaseShape, given)][g.segment === SUMMER ? 0 : 1]),
+  },
+});
+
+/** Reads a position written in full or in short. */
+export const readAnyPosition = (
+  game: Game<Italy, CampaignEvent>,
+  json: unknown,
+  beginning: Beginning,
+): Italy =>
+  readPosition(
+    isShortPosition(json) ? expandShort(shortForm(game, beginning), json) : json,
+    rulesFor(beginning),
+    beginning.quick,
+  );
