@@ -88,6 +88,17 @@ describe('money and markers', () => {
   });
 });
 
+describe('nobody to train', () => {
+  it('[9.12, marker Veteran Cadre] the marker is not played where no leader has recruits around him', () => {
+    const cadre = () =>
+      table({ phase: 'mobilization' }).hand(ROME, 'veteran-cadre').put(ROME, 'L5', 'fabius');
+    expect(muster(cadre().put(ROME, 'L6', 'rome-legion-recruit')).why('play', 'veteran-cadre')).toBe(
+      'nobodyToTrain',
+    );
+    expect(muster(cadre().put(ROME, 'L5', 'rome-legion-recruit')).can('play', 'veteran-cadre')).toBe(true);
+  });
+});
+
 describe('going home', () => {
   it('[11.8, 23.6] a leader may be sent home; he can be picked again from the next turn on', () => {
     const t = muster(table({ phase: 'mobilization' }).hand(ROME, 'rally').put(ROME, 'roma', 'fabius', GAR));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { A } from '../actions.ts';
 import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { squareOf } from '../post.ts';
-import { OPERATION, type Table, table } from '../testing.ts';
+import { OPERATION, type Table, table, testEngine } from '../testing.ts';
 import { operation } from './12-operations.ts';
 import { beginMove } from './16-movement.ts';
 
@@ -79,6 +80,25 @@ describe('16 movement', () => {
     t.do('stop');
     march(t, ROME, 'D6').do('go', 'D7');
     expect(t.units(ROME, 'D7')).toEqual([V]);
+  });
+
+  it('[16.8, 16.9, 13.3, 16.4, 16.2] a refusal cites the rule that forbids the step', () => {
+    const cites = (t: Table, to: string) => testEngine.refusalOf(t.g, ROME, A.go | t.square(to))?.rule;
+    const met = march(table().put(ROME, 'L5', AUX).put(CARTHAGE, 'L6', C), ROME, 'L5').do('go', 'L6');
+    const ground = march(table().put(ROME, 'D5', V), ROME, 'D5').do('go', 'D6');
+    const fleets = march(table().put(ROME, 'D12', F).put(CARTHAGE, 'E12', CF), ROME, 'D12').do('go', 'E12');
+    const fixed = march(table().put(ROME, 'L5', 'rome-auxiliary-garrison'), ROME, 'L5');
+    const spent = march(table().put(ROME, 'L5', AUX), ROME, 'L5')
+      .do('go', 'L6')
+      .do('go', 'L7')
+      .do('go', 'L8');
+    expect([
+      cites(met, 'L7'),
+      cites(ground, 'D7'),
+      cites(fleets, 'F12'),
+      cites(fixed, 'L6'),
+      cites(spent, 'L9'),
+    ]).toEqual(['16.9', '16.8', '13.3', '16.4', '16.2']);
   });
 
   it('[16.10, 4.3, 4.4] a neutral Macedon is closed, Gallic towns are open', () => {
