@@ -65,10 +65,14 @@ describe('words on the march', () => {
   it('[8.2a] [10.11a] who can be activated, and how many more', () => {
     const t = openTable()
       .stack(ROME, 'roma', { cus: 8, generals: ['nero'] })
-      .proconsul('nero');
+      .stack(ROME, 'henna', { cus: 1, generals: ['varro'] })
+      .proconsul('nero', 'varro');
     activate(t, ROME, { maxRating: 2 });
     expect(prompt(t)).toBe('Choose the general to activate: Strategy Rating 2 or less.');
-    expect(labels(t)).toEqual(['C. Claudius Nero at Roma: Strategy Rating 2, 8 CUs']);
+    expect(labels(t)).toEqual([
+      'C. Claudius Nero at Roma: Strategy Rating 2, 8 CUs',
+      'C. Terentius Varro at Henna: Strategy Rating 1, 1 CU',
+    ]);
     const two = openTable()
       .stack(ROME, 'roma', { cus: 8, generals: ['nero', 'varro'] })
       .proconsul('nero', 'varro');
