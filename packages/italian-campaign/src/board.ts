@@ -1,4 +1,4 @@
-import { type Context, EVERYBODY, itemOf, maskOf, slot } from '@punica/kernel';
+import { type Context, EVERYBODY, type Frame, itemOf, maskOf, slot } from '@punica/kernel';
 import {
   ALLIED,
   CARTHAGE,
@@ -82,8 +82,8 @@ export function standAlone(g: Italy, x: X, unit: Unit, hex: Hex, out = 0): void 
   g.unitAt[unit] = hex;
   g.unitOut[unit] = out;
   g.here[g.rules.units.side[unit] * g.rules.map.hexes + hex]++;
-  if (left !== NONE && left !== hex) settleHex(g, x, left);
-  settleHex(g, x, hex);
+  if (left !== NONE && left !== hex) settleHex(g, x, left, true);
+  settleHex(g, x, hex, left === hex);
 }
 
 /** May units of this group march with this leader at all? */
@@ -101,8 +101,8 @@ export function joinLeader(g: Italy, x: X, unit: Unit, leader: LeaderId, known: 
     g.zones[boxOf(leader, g.rules.units.group[unit])].push(slot(unit, known));
   }
   const hex = g.leaderAt[leader];
-  if (left !== NONE && left !== hex) settleHex(g, x, left);
-  settleHex(g, x, hex);
+  if (left !== NONE && left !== hex) settleHex(g, x, left, true);
+  settleHex(g, x, hex, left === hex);
 }
 
 /**
@@ -174,7 +174,7 @@ export function eliminate(g: Italy, x: X, unit: Unit, cause: Cause): void {
     g.unitAt[unit] = BOXED;
     returnToCup(g, unit);
   } else g.unitAt[unit] = POOL;
-  if (left !== NONE) settleHex(g, x, left);
+  if (left !== NONE) settleHex(g, x, left, true);
 }
 
 /** [9.3] One step: the counter is turned over, or goes. */
@@ -210,9 +210,9 @@ export function putLeader(g: Italy, x: X, leader: LeaderId, hex: Hex): void {
   g.here[side * hexes + hex]++;
   if (old >= 0) {
     g.here[side * hexes + old]--;
-    if (old !== hex) settleHex(g, x, old);
+    if (old !== hex) settleHex(g, x, old, true);
   }
-  settleHex(g, x, hex);
+  settleHex(g, x, hex, false);
 }
 
 /** A leader who did not march there is put down in a hex, under every enemy leader (7.6, R51). */
@@ -236,7 +236,7 @@ export function removeLeader(g: Italy, x: X, leader: LeaderId, to: number): void
   g.moved[leader] = 0;
   g.from[leader] = NONE;
   if (to !== SENATE) g.rank[leader] = 0;
-  if (hex >= 0) settleHex(g, x, hex);
+  if (hex >= 0) settleHex(g, x, hex, true);
 }
 
 /** [10.5, 10.6, 6.22] A leader dies; the Gaulish one has a successor next summer, and slaves lose heart. */
@@ -262,7 +262,7 @@ export function dismissSlaves(g: Italy, x: X, leader: LeaderId): void {
  * the gates go in when no enemy is there (R24), and an open town without units of its owner belongs to
  * whoever has units in it (9.7, R65). Asked after every change, so that no other rule has to think of it.
  */
-export function settleHex(g: Italy, x: X, hex: Hex): void {
+export function settleHex(g: Italy, x: X, hex: Hex, left: boolean): void {
   const city = g.rules.map.cityAt[hex];
   if (city === NONE) return;
   const owner = g.control[city] as Side;
@@ -273,8 +273,16 @@ export function settleHex(g: Italy, x: X, hex: Hex): void {
     return;
   }
   if (isBesieged(g, city) && !hasUnitsAt(g, enemy, hex)) liftSiege(g, x, city);
-  if (piecesAt(g, enemy, hex) === 0) goInside(g, hex);
+  // Only when somebody has left can the last enemy have gone.
+  if (left && piecesAt(g, enemy, hex) === 0 && piecesAt(g, owner, hex) > 0 && !isFoughtOver(g, hex))
+    goInside(g, hex);
 }
+
+/** A field combat is not over yet: nobody goes inside before it is counted who has won. */
+const isFoughtOver = (g: Italy, hex: Hex): boolean =>
+  g.stack.some(
+    (f) => f.proc === 'fieldCombat' && f.step !== 'over' && (f as Frame & { hex: Hex }).hex === hex,
+  );
 
 /** Everybody who stood before the walls in this hex is behind them, or in a hex without walls of his own. */
 function goInside(g: Italy, hex: Hex): void {

@@ -162,6 +162,8 @@ function cityFaults(g: Italy): string[] {
     if (g.works[c] !== 0 && !tables.cityClasses[city.cityClass].works)
       found.push(`${field}.works: needs none (9.9)`);
     if (g.siege[c] !== 0 && !g.rules.walled[c]) found.push(`${field}.siege: has no walls`);
+    if (g.siege[c] !== 0 && tables.cityClasses[city.cityClass].works)
+      found.push(`${field}.siege: is besieged by works only (9.9)`);
     const owner = g.control[c] as Side;
     if (isBesieged(g, c) && !hasUnitsAt(g, enemyOf(owner), city.hex))
       found.push(`${field}.siege: nobody keeps it up`);

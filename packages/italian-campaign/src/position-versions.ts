@@ -149,7 +149,7 @@ const romaHex = ITALY.map.cities[ITALY.map.cityIndex.roma].hex;
 /** What the older rules let stand and these do not: who is outside, sieges without besiegers, open towns. */
 export function settleOld(g: Italy): void {
   const x = new Context<CampaignEvent>(new QuickDice(0));
-  for (const { hex } of g.rules.map.cities) settleHex(g, x, hex);
+  for (const { hex } of g.rules.map.cities) settleHex(g, x, hex, true);
   g.rules.leaders.list.forEach(({ side }, leader) => {
     const hex = g.leaderAt[leader];
     const shut = hex >= 0 && wallsFor(g, side, hex) !== NONE && piecesAt(g, side === 0 ? 1 : 0, hex) > 0;

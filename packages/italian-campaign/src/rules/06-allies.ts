@@ -32,7 +32,7 @@ function recruit(g: Italy, x: X, leader: LeaderId, group: number): void {
   for (let n = 0; n < count; n++) drawRandom(x, cup, box, maskOf(CARTHAGE));
   // A cup has no order that could tell what was drawn.
   cup.sort((a, b) => a - b);
-  settleHex(g, x, g.leaderAt[leader]);
+  settleHex(g, x, g.leaderAt[leader], false);
 }
 
 /** [6.3, 6.31] Carthage's recruits: one roll a province for its allies, one for the Gaulish leader. */

@@ -1,7 +1,7 @@
 import { type Action, argOf, END, type Refusal, refusal, STAY, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { joinLeader, passOver, putLeader, standAlone, type X } from '../board.ts';
-import { NONE, ROME, type Side } from '../data/index.ts';
+import { ITALY, NONE, ROME, type Side } from '../data/index.ts';
 import { countWith, enemyOf, leaderOf, piecesAt, spOf, spWith, unitsWith, wallsFor } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { HAS_MOVED, type Hex, type Italy, type LeaderId, type Unit } from '../state.ts';
@@ -21,6 +21,9 @@ const GAUL_STAYS_NORTH = refusal('10.6', 'gaulStaysNorth');
 const STACK_FULL = refusal('7.8', 'threeLeaders');
 const RANK_LIMIT = refusal('7.8', 'rankLimit');
 const SLAVES_STAY = refusal('6.22', 'slavesStay');
+
+/** No hex costs more (7.2, 7.31). */
+const DEAREST_HEX = Math.max(...ITALY.tables.terrainMp, ITALY.tables.unfriendlyCityMp);
 
 export interface March {
   side: Side;
@@ -118,7 +121,9 @@ export const march = rulebook<March>('march')({
 
 /** Can he do anything but stop? Without units nobody is kept in the dark by the answer (7.5). */
 function canGoOn(g: Italy, f: March): boolean {
-  if (countWith(g, f.leader) > 0) return true;
+  const { horseMp } = g.rules.tables.constants;
+  // Most marches need no look at the list: the dearest hex is within his means.
+  if (f.used + DEAREST_HEX <= horseMp || countWith(g, f.leader) > 0) return true;
   const out: Action[] = [];
   const left = offerStep(g, f, out);
   return out.some((a) => a !== A.stop && refuseStep(g, f, a, left) === undefined);

@@ -38,8 +38,11 @@ interface Assault {
 
 /** [9.72] What a besieger must match: the walls, and with them everybody inside. */
 export const siegeRequirement = (g: Italy, city: number): number =>
-  g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].intrinsic +
-  sumSp(g, unitsInside(g, city, []));
+  wallsOf(g, city) + sumSp(g, unitsInside(g, city, []));
+
+/** [9.72] SP that the walls of a city count for. */
+export const wallsOf = (g: Italy, city: number): number =>
+  g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].intrinsic;
 
 /** [9.8] SP that an assault needs at least: three to two. */
 export const assaultRequirement = (g: Italy, city: number): number =>

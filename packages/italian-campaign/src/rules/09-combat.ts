@@ -1,6 +1,6 @@
 import { END, maskOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { disclose, eliminate, type X } from '../board.ts';
+import { disclose, eliminate, settleHex, type X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { enemyOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
@@ -388,5 +388,6 @@ function finish(g: Italy, f: Combat, x: X): void {
       g.bled[roman] += g.lostInCombat - f.before;
     }
   }
+  settleHex(g, x, f.hex, true);
   sendAwayBeaten(g, f.hex, f.leaders, f.led);
 }

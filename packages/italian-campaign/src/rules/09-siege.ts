@@ -13,7 +13,7 @@ import {
 } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Italy } from '../state.ts';
-import { assault, assaultRequirement, siegeRequirement } from './09-assault.ts';
+import { assault, assaultRequirement, siegeRequirement, wallsOf } from './09-assault.ts';
 import { strengthLeft } from './09-forage.ts';
 import { ASSAULTING, FROM_INSIDE, IN_THE_OPEN, showAll } from './09-forces.ts';
 import { cityFalls } from './10-risk.ts';
@@ -38,28 +38,35 @@ export function isInvested(g: Italy, city: number): boolean {
 export const needsWorks = (g: Italy, city: number): boolean =>
   g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].works;
 
-export const isTooFewToBesiege = (g: Italy, city: number): boolean =>
+const isTooFewToBesiege = (g: Italy, city: number): boolean =>
   spOutside(g, besiegerOf(g, city), g.rules.map.cities[city].hex) < siegeRequirement(g, city);
 
-/** [9.8, 9.4, 11.3] Three to two of what is left once foragers are out, elephants not counted. */
-export function isTooFewToAssault(g: Italy, city: number): boolean {
+/** [9.8, 9.4, 11.3] SP that can storm once foragers are out, elephants not counted. */
+function stormers(g: Italy, city: number): number {
   const { hex } = g.rules.map.cities[city];
-  const force = { side: besiegerOf(g, city), hex, scope: ASSAULTING, sally: IN_THE_OPEN };
-  return strengthLeft(g, force) < assaultRequirement(g, city);
+  return strengthLeft(g, { side: besiegerOf(g, city), hex, scope: ASSAULTING, sally: IN_THE_OPEN });
 }
+
+const isTooFewToAssault = (g: Italy, city: number): boolean =>
+  stormers(g, city) < assaultRequirement(g, city);
 
 /** [7.5, 9.7] Rome learns how many are with a Carthaginian inside only when it has begun. */
 const isUnknownInside = (g: Italy, city: number): boolean =>
   g.control[city] === CARTHAGE && hidesUnits(g, g.rules.map.cities[city].hex, true);
 
+/** [9.72] What must be matched at least, by what both sides see: the walls, where the rest is not known. */
+const seenRequirement = (g: Italy, city: number): number =>
+  isUnknownInside(g, city) ? wallsOf(g, city) : siegeRequirement(g, city);
+
 function refuseSiege(g: Italy, city: number): Refusal | undefined {
-  if (!isUnknownInside(g, city) && isTooFewToBesiege(g, city)) return TOO_FEW_TO_BESIEGE;
   const { hex } = g.rules.map.cities[city];
-  return g.siege[city] > 0 || hasLeaderAt(g, besiegerOf(g, city), hex) ? undefined : NO_LEADER_TO_BESIEGE;
+  const side = besiegerOf(g, city);
+  if (spOutside(g, side, hex) < seenRequirement(g, city)) return TOO_FEW_TO_BESIEGE;
+  return g.siege[city] > 0 || hasLeaderAt(g, side, hex) ? undefined : NO_LEADER_TO_BESIEGE;
 }
 
 const refuseAssault = (g: Italy, city: number): Refusal | undefined =>
-  !isUnknownInside(g, city) && isTooFewToAssault(g, city) ? TOO_FEW_TO_ASSAULT : undefined;
+  stormers(g, city) * 2 < seenRequirement(g, city) * 3 ? TOO_FEW_TO_ASSAULT : undefined;
 
 /** [9.7, 9.71, 9.92] A siege or works that too few keep up are lost, and those few step back. */
 function fallsShort(g: Italy, x: X, city: number): boolean {

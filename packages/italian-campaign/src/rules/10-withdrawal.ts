@@ -2,7 +2,15 @@ import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { eliminate, putLeader, standAlone, type X } from '../board.ts';
 import { GAUL, NONE, type Side } from '../data/index.ts';
-import { enemyOf, isInside, looseUnitsIn, piecesAt, standsInTheOpen, unitsWith } from '../places.ts';
+import {
+  enemyOf,
+  hasUnitsAt,
+  isInside,
+  looseUnitsIn,
+  piecesAt,
+  standsInTheOpen,
+  unitsWith,
+} from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 import { GAULISH_LEADER } from '../zones.ts';
@@ -95,7 +103,8 @@ function moveForce(g: Italy, x: X, side: Side, from: Hex, to: Hex): LeaderId[] {
   const leaders = all.filter((leader) => leader !== GAULISH_LEADER || gaulishGround(g, to));
   const units = looseUnitsIn(g, side, from, false, []);
   x.say({ ev: 'withdrew', side, from, to });
-  g.stepped = [...g.stepped, to];
+  // Whoever joins others before a city does not keep them from what they have in hand (R38).
+  if (!hasUnitsAt(g, side, to)) g.stepped = [...g.stepped, to];
   for (const leader of leaders) {
     putLeader(g, x, leader, to);
     g.from[leader] = from;
