@@ -11,7 +11,6 @@ import { fieldPhase } from './rules/09-field.ts';
 import { siegePhase, worksPhase } from './rules/09-siege.ts';
 import { cityFalls } from './rules/10-risk.ts';
 import { capuaMayDefect } from './rules/12-capua.ts';
-import { reinforcements } from './rules/12-reinforcements.ts';
 import { WON } from './state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from './testing.ts';
 
@@ -330,18 +329,6 @@ describe('Capua and arrivals', () => {
     expect(t.sp(ROME, 'capua', 'inside')).toBe(60);
     t.do(capuaMayDefect);
     expect(t.events('capuaRoll')).toHaveLength(0);
-  });
-
-  it('[12.311, 9.7] help that lands in an open town of the enemy takes it', () => {
-    const t = emptyTable().year(-215).marker(CARTHAGE, 'bruttium').stand('gaulish-leader', '0325');
-    const open = t.g.rules.map.cities.findIndex(
-      ({ hex }, city) => t.g.rules.map.bruttiumCoast.includes(hex) && !t.g.rules.walled[city],
-    );
-    t.run(reinforcements, { next: 0 });
-    // Bruttium has no open town on its coast: they land beside the cities and turn none.
-    expect(open).toBe(NONE);
-    t.act('at 3305');
-    expect(t.events('cityTurned')).toHaveLength(0);
   });
 
   it('[9.7, 7.5] Rome is not offered what cannot succeed by what it sees', () => {

@@ -75,8 +75,12 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
 /** Who could bring how much to the field, where nothing is hidden from the one who reads. */
 function strengths(g: Italy, hex: number): string {
   if (hidesUnits(g, hex, false)) return '';
-  const sp = (side: Side): number => strengthLeft(g, { side, hex, scope: FIELD, sally: IN_THE_OPEN });
-  return `: in the open Rome with ${sp(ROME)}, Carthage with ${sp(CARTHAGE)} SP, foragers sent off`;
+  const sp = [ROME, CARTHAGE].map((side) =>
+    strengthLeft(g, { side: side as Side, hex, scope: FIELD, sally: IN_THE_OPEN }),
+  );
+  const weak = [ROME, CARTHAGE].find((side) => sp[side] > 0 && sp[side] * 2 < sp[1 - side]);
+  const note = weak === undefined ? '' : `; ${sideName(weak)} is too weak to attack`;
+  return `: in the open Rome with ${sp[ROME]}, Carthage with ${sp[CARTHAGE]} SP, foragers sent off${note}`;
 }
 
 const listOf = (local: number): readonly number[] => local as unknown as readonly number[];
