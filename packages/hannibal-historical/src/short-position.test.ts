@@ -25,6 +25,14 @@ describe('a position of the layer in short', () => {
     );
   });
 
+  it('[H12 Murgantia] [H12 Lusitania] [H20] names what cannot be off the map', () => {
+    const bad = (more: object) => () => read({ toPlay: 'rome', hands: { rome: ['33'] }, ...more });
+    expect(bad({ spaces: { murgantia: { control: 'carthage', rome: 2 } } })).toThrow('spaces.murgantia');
+    expect(bad({ spaces: { murgantia: { control: 'rome' } } })).toThrow('spaces.murgantia');
+    expect(bad({ spaces: { lusitania: { control: 'rome' } } })).toThrow('spaces.lusitania');
+    expect(bad({ generals: { 'urban-praetor': { at: 'roma' } } })).toThrow('urban-praetor');
+  });
+
   it('remembers by name, and reads what older files remember by place', () => {
     const memory = {
       happened: ['urbanLegions', 'syphaxCame'],

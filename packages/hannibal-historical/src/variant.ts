@@ -51,7 +51,7 @@ import {
   SYPHAX,
   URBAN_PRAETOR,
 } from './leaders.ts';
-import { LIGURIA, MURGANTIA } from './map.ts';
+import { LIGURIA, LUSITANIA, MURGANTIA } from './map.ts';
 import { marinesAmong } from './marines.ts';
 import {
   appointForSpain,
@@ -432,6 +432,12 @@ export function variantFor(on: HistoricalSwitches): Variant {
           found.push(
             `memory.resourcesOf${side === ROME ? 'Rome' : 'Carthage'}: 0 to ${FIGURES.resources.most} (H14)`,
           );
+      if (cusAt(g, ROME, MURGANTIA) > 0 || generalsAt(g, ROME, MURGANTIA) !== 0)
+        found.push('spaces.murgantia: no Roman may be there (H12 Murgantia)');
+      if (g.control[LUSITANIA] !== NONE) found.push('spaces.lusitania.control: is nobody’s (H12 Lusitania)');
+      if (on.murgantia && g.control[MURGANTIA] !== CARTHAGE)
+        found.push('spaces.murgantia.control: is Carthaginian for good (H12 Murgantia)');
+      if (g.at[URBAN_PRAETOR] >= 0) found.push('generals.urban-praetor.at: he is never on the map (H20)');
       g.rules.generals.list.forEach(({ id }, i) => {
         if (g.at[i] === DISPLACED && leaderData(i) !== undefined)
           found.push(`generals.${id}.at: a leader of the variant is never merely displaced`);
