@@ -12,6 +12,7 @@ import { CARTHAGE, emptyTable, engine, NONE, ROME, scenarioTable, type Table } f
 import { actionWords } from './actions.ts';
 import { eventWords } from './events.ts';
 import { promptWords } from './prompts.ts';
+import { refusalWords } from './refusals.ts';
 
 const prompt = (t: Table): string => promptWords(t.g, t.question);
 const labels = (t: Table): string[] => engine.legal(t.g, t.asked, []).map((a) => actionWords(t.g, a));
@@ -181,6 +182,11 @@ describe('the log', () => {
       'Casualties: 1, nobody loses a CU.',
     );
     expect(eventWords({ ev: 'revealed', side: ROME, cards: [] })).toMatch(/nothing/);
+  });
+
+  it('[18.1] [general crassus] what a Consul must keep is not five for Crassus', () => {
+    for (const code of ['consulNeedsFive', 'consularArmyTooSmall', 'leaveConsulFive'])
+      expect(refusalWords(code)).toMatch(/five, Crassus|five CUs, Crassus/);
   });
 
   it('[18.2.4] [20.6] a change of command inside a city names the city', () => {
