@@ -1,11 +1,13 @@
-import { type Dice, QuickDice } from '@punica/kernel';
+import { type Dice, type Frame, QuickDice } from '@punica/kernel';
 import { expect, it } from 'vitest';
-import { enemyOf, insideOf } from '../board.ts';
+import { enemyOf, generalsAt, insideOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { TRUCE } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import { campaign, startOfCampaign } from './10-campaign.ts';
+import { BACKED_UP, type MarchFrame } from './10-frames.ts';
+import { type Battle, sortieLoc } from './14-battle-frame.ts';
 
 /** Spaces close together, with cities, ports, a pass and a strait among them. */
 const FIELD = [
@@ -95,6 +97,43 @@ it('[10.7] [10.10] [10.11] [card 30] [card 64] campaigns on a crowded field leav
     }
     expect(t.g.tired).toEqual([]);
   }
+});
+
+/** Generals of a side who stand in a battle, those of a sortie among them. */
+function fighting(t: Table, side: Side): number {
+  const b = t.g.stack.find((f) => f.proc === 'battle') as (Frame & Battle) | undefined;
+  if (b === undefined || b.attacker !== side) return 0;
+  const inside = sortieLoc(t.g, b, side);
+  return generalsAt(t.g, side, b.at) | (inside === NONE ? 0 : generalsAt(t.g, side, inside));
+}
+
+it('[10.11d] no general moves again in a Campaign in which he fought, besieged, backed up or failed a pursuit', () => {
+  let spentAtAll = 0;
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const dice = new QuickDice(seed, 10);
+    const t = crowded(dice, false);
+    if (amiss(t).length > 0) continue;
+    const side = dice.below(2) as Side;
+    t.run(campaign, startOfCampaign(side, t.card('37'), 3, 10));
+    let spent = 0;
+    let company = 0;
+    while (t.question !== 'over' && t.g.outcome === null) {
+      const heard = t.told.length;
+      t.act(pick(dice, t.legal()));
+      const march = t.g.stack.find((f) => f.proc === 'march') as MarchFrame | undefined;
+      for (const { event } of t.told.slice(heard)) {
+        // Who sets out anew must not be among those who are done.
+        if (event.ev === 'marched' || event.ev === 'sailed') expect(company & spent).toBe(0);
+        if (event.ev === 'backedUp' && march?.halted === BACKED_UP) spent |= march.company;
+        if (event.ev === 'roll' && event.what === 'pursuit' && !event.success) spent |= company;
+        if (event.ev === 'siegeRoll') spent |= company;
+      }
+      spent |= fighting(t, side);
+      company = march?.company ?? 0;
+    }
+    spentAtAll += spent === 0 ? 0 : 1;
+  }
+  expect(spentAtAll).toBeGreaterThan(SEEDS / 10);
 });
 
 const SEEDS = 400;

@@ -43,7 +43,7 @@ const HALTS: Readonly<Record<number, Refusal>> = {
   [BEYOND_CARD]: refusal('8.2a', 'beyondCard'),
 };
 const TOO_FAR = refusal('10.2', 'tooFar');
-const TIRED = refusal('10.11c', 'tired');
+export const TIRED = refusal('10.11c', 'tired');
 const BESIEGED = refusal('20.4', 'besiegedMayOnlySortie');
 const STRAIT_CONTROL = refusal('10.6.2', 'straitNeedsControl');
 const CONFINED = refusal('24.1', 'confined');
@@ -69,6 +69,9 @@ const NEEDS_THREE = refusal('20.1.2', 'siegeNeedsThree');
 const FOUGHT = refusal('10.2.7', 'foughtAlready');
 const TRIED = refusal('20.1.5', 'siegeOncePerCard');
 const TRUCE_SIEGE = refusal('card 64', 'truceNoSiege');
+
+/** The rule that keeps an army from moving any farther, if one does. */
+export const refuseHalted = (f: March): Refusal | undefined => HALTS[f.halted];
 
 export const freeRoom = (g: H, space: number): number => {
   const inside = insideOf(g, space);
@@ -105,7 +108,7 @@ function checkPlace(g: H, f: March, to: number): Refusal | undefined {
  * Consular Army only, not by a Consul without CUs, and not without an army of his own.
  */
 export function checkLeaving(g: H, f: March): Refusal | undefined {
-  if (f.halted > 0) return HALTS[f.halted];
+  if (f.halted > 0) return refuseHalted(f);
   if (f.side !== ROME || f.came === STARTED) return undefined;
   const staying = generalsAround(g, f.side, f.at) & ~f.company;
   const kept = cusAround(g, f.side, f.at) - movingCUs(f);
@@ -194,7 +197,7 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
 
 /** [10.7] Into the own city, as the last act of a move. */
 export function checkEnter(g: H, f: March): Refusal | undefined {
-  if (f.halted > 0) return HALTS[f.halted];
+  if (f.halted > 0) return refuseHalted(f);
   if (movingCUs(f) > freeRoom(g, f.at)) return NO_ROOM;
   return undefined;
 }
@@ -209,7 +212,7 @@ export function checkStop(g: H, f: March): Refusal | undefined {
 
 /** [10.2, R208] As the army moves: not when its move is over, and once in a space. */
 export function checkRegroup(f: March): Refusal | undefined {
-  if (f.halted > 0) return HALTS[f.halted];
+  if (f.halted > 0) return refuseHalted(f);
   return f.regrouped === 1 ? ONCE_HERE : undefined;
 }
 

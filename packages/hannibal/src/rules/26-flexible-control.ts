@@ -4,6 +4,7 @@ import { NONE } from '../data/codes.ts';
 import { type H, TRUCE } from '../state.ts';
 import { freshEnough } from './10-fatigue.ts';
 import { type March, movingCUs } from './10-frames.ts';
+import { refuseHalted, TIRED } from './10-march-checks.ts';
 
 const TOO_SMALL = refusal('26.4', 'armyOfThree');
 const TOO_FAR = refusal('26.4', 'tooFar');
@@ -28,7 +29,9 @@ export const controlCost = (g: H, f: March): number => {
 export function checkChangeControl(g: H, f: March): Refusal | undefined {
   if (movingCUs(f) < g.rules.optional.flexiblePCs.minCUs) return TOO_SMALL;
   const cost = controlCost(g, f);
-  if (cost > f.left || f.halted === 1 || !freshEnough(g, f, cost)) return TOO_FAR;
+  if (f.halted > 0) return refuseHalted(f);
+  if (cost > f.left) return TOO_FAR;
+  if (!freshEnough(g, f, cost)) return TIRED;
   if (cusInSpace(g, enemyOf(f.side), f.at) > 0) return ENEMY_CUS;
   return has(g, TRUCE) && g.control[f.at] === enemyOf(f.side) ? TRUCE_HOLDS : undefined;
 }

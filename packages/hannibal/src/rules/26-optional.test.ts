@@ -288,6 +288,16 @@ describe('flexible control', () => {
     expect((t.g.stack.find((f) => f.proc === 'march') as unknown as { left: number }).left).toBe(2);
   });
 
+  it('[26.4] [12.5] not by an army whose move is over', () => {
+    const t = openTable(true, with_('flexibleControl'))
+      .stack(CARTHAGE, 'cosa', { cus: 4, generals: ['mago'] })
+      .stack(ROME, 'reate', { cus: 6, generals: ['nero'] })
+      .proconsul('nero');
+    activate(t, CARTHAGE).act('general mago', 'units 4', 'go falerii').dice(1);
+    t.act('intercept nero', 'units 6', 'yes');
+    expect(t.refusal('unseat')).toBe('12.5');
+  });
+
   it('[26.4] takes three CUs, and respects a Truce (R131)', () => {
     expect(marching(2).refusal('unseat')).toBe('26.4');
     const t = marching(3);
