@@ -100,13 +100,13 @@ const shortForm = (game: Game<H, HamilcarEvent>, beginning: Beginning): ShortFor
   board: (whole) => readBoard(whole, RULES, beginning.quick),
   known: (zone) => knownByName(CORE_NAMES, zone),
   stages: {
-    /** [5.2C] A side is about to play a card. */
+    /** [5.2C1] A side is about to play a card. */
     toPlay(g, given) {
       const side = sideOf(parse(sideShape, given));
       within(g, 'winter');
       cardPlays.enter(g, { side });
       g.stack[1].step = 'play';
-      if (g.zones[handOf(side)].length === 0) throw new BadInput('hands', 'must hold a card to play', '5.2C');
+      if (g.zones[handOf(side)].length === 0) throw new BadInput('hands', 'must hold a card to play', '5.2C1');
     },
     /** [5] A phase of the turn is about to begin. */
     phase: (g, given) => within(g, PHASES[parse(phaseShape, given)]),

@@ -36,7 +36,7 @@ export class OpenEnds {
   }
 
   end(ended: Ended): void {
-    for (const open of [...(this.#byPerson.get(ended.person) ?? [])])
+    for (const open of Array.from(this.#byPerson.get(ended.person) ?? []))
       if (concerns(ended, open.caller)) open.end();
   }
 
