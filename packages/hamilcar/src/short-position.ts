@@ -106,7 +106,8 @@ const shortForm = (game: Game<H, HamilcarEvent>, beginning: Beginning): ShortFor
       within(g, 'winter');
       cardPlays.enter(g, { side });
       g.stack[1].step = 'play';
-      if (g.zones[handOf(side)].length === 0) throw new BadInput('hands', 'must hold a card to play', '5.2C1');
+      if (g.zones[handOf(side)].length === 0)
+        throw new BadInput('hands', 'must hold a card to play', '5.2C1');
     },
     /** [5] A phase of the turn is about to begin. */
     phase: (g, given) => within(g, PHASES[parse(phaseShape, given)]),
