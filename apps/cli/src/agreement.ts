@@ -1,5 +1,4 @@
 import {
-  type Agreement,
   type Auction,
   agreementOf,
   agreementWords,
@@ -16,7 +15,7 @@ import {
   within,
 } from '@punica/kernel';
 import type { Command } from 'commander';
-import { collect } from './beginning.ts';
+import { collect, splitAt } from './beginning.ts';
 
 export interface AgreementFlags {
   readonly handicap?: readonly string[];
@@ -38,20 +37,6 @@ export const withAgreementFlags = (command: Command): Command =>
       '--bids <amounts>',
       'their bids, as 3,1: each an amount, "pass" (open) or "bot", with wishes as in 3:rome/carthage; all "bot" if left out',
     );
-
-/** A fixed handicap from its flags, nothing without them. What the amounts may be is the game's to say. */
-export function fixedAgreement(written: readonly string[] | undefined): Agreement | undefined {
-  if (written === undefined) return undefined;
-  const handicap: Record<string, number> = {};
-  for (const given of written) {
-    const [side, amount] = splitAt(given, '=');
-    if (side === '' || !/^\d+$/.test(amount))
-      throw new BadInput('handicap', `${JSON.stringify(given)} must be written side=amount`);
-    if (handicap[side] !== undefined) throw new BadInput('handicap', `names ${side} twice`);
-    handicap[side] = Number(amount);
-  }
-  return { kind: 'fixed', handicap };
-}
 
 /** The bids that the flags tell of, all of them in; nothing where there are none. */
 export function auctionFromFlags(game: Game, scenario: string, flags: AgreementFlags): Auction | undefined {
@@ -89,11 +74,6 @@ function readBid(auction: Auction, written: string): Bid {
     amount: amount === 'pass' ? null : Number(amount),
     wishes: wishes === '' ? [] : wishes.split('/'),
   };
-}
-
-function splitAt(written: string, sign: string): [string, string] {
-  const at = written.indexOf(sign);
-  return at < 0 ? [written, ''] : [written.slice(0, at), written.slice(at + 1)];
 }
 
 /** A beginning with what the flags agree upon; equal bids are parted by the key. */

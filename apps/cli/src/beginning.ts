@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type Agreement,
   BadInput,
   type Beginning,
   checkBeginning,
@@ -7,7 +8,6 @@ import {
   type KeyText,
   keyFromSeed,
 } from '@punica/kernel';
-import { fixedAgreement } from './agreement.ts';
 
 export interface BeginningFlags {
   readonly scenario?: string;
@@ -27,6 +27,20 @@ export function beginningOf(game: Game, flags: BeginningFlags): Beginning {
   const agreement = fixedAgreement(flags.handicap);
   const plain = { scenario, options, quick: flags.quick === true };
   return checkBeginning(game, agreement === undefined ? plain : { ...plain, agreement });
+}
+
+/** A fixed handicap from its flags, nothing without them. What the amounts may be is the game's to say. */
+function fixedAgreement(written: readonly string[] | undefined): Agreement | undefined {
+  if (written === undefined) return undefined;
+  const handicap: Record<string, number> = {};
+  for (const given of written) {
+    const [side, amount] = splitAt(given, '=');
+    if (side === '' || !/^\d+$/.test(amount))
+      throw new BadInput('handicap', `${JSON.stringify(given)} must be written side=amount`);
+    if (handicap[side] !== undefined) throw new BadInput('handicap', `names ${side} twice`);
+    handicap[side] = Number(amount);
+  }
+  return { kind: 'fixed', handicap };
 }
 
 function splitOption(written: string): [string, string] {
@@ -56,4 +70,10 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
     }
     return number;
   };
+}
+
+/** What stands before the first of a sign, and what behind it. */
+export function splitAt(written: string, sign: string): [string, string] {
+  const at = written.indexOf(sign);
+  return at < 0 ? [written, ''] : [written.slice(0, at), written.slice(at + 1)];
 }

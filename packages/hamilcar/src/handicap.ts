@@ -13,7 +13,7 @@ export const handicap: Handicap<H, HamilcarEvent> = {
       coin: { one: 'marker', many: 'markers' },
       text: 'The side places or flips so many Political Control markers before the first turn, as with OPs.',
       wishes: ['carthage', 'rome'],
-      even: 1,
+      even: 4,
       step: 1,
       most: 12,
     },

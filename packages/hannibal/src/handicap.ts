@@ -6,7 +6,7 @@ import { addCUs } from './rules/06-placing.ts';
 import { placePCs } from './rules/19-placing-control.ts';
 import type { H, Space } from './state.ts';
 
-/** Carthage is what players bid for; the most is more than any of them would give. */
+/** Carthage is what players bid for. What bots bid was measured: docs/even-games.md. */
 const CARTHAGE_FIRST = { wishes: ['carthage', 'rome'], step: 1, most: 12 } as const;
 
 const PCS = {
@@ -27,10 +27,10 @@ const WHOLE_WAR = 'second-punic-war';
 export const handicap: Handicap<H, HannibalEvent> = {
   rule: 'R250',
   terms: {
-    [WHOLE_WAR]: { ...PCS, even: 3 },
-    'scenario-6-211bc': { ...CUS, even: 3 },
-    'campaign-iberia': { ...CUS, even: 3 },
-    'campaign-africa': { ...CUS, even: 3 },
+    [WHOLE_WAR]: { ...PCS, even: 11 },
+    'scenario-6-211bc': { ...CUS, even: 6 },
+    'campaign-iberia': { ...CUS, even: 6 },
+    'campaign-africa': { ...CUS, even: 6 },
   },
   give(g, x, side, amount) {
     if (g.rules.scenario.id === WHOLE_WAR) placePCs.enter(g, { side: side as Side, count: amount });

@@ -11,11 +11,11 @@ const TALENTS = {
   most: 20,
 } as const;
 
-/** By number of players: the powers in the order in which bots won with them, and what makes the first of them even. */
+/** By number of players: the powers in the order in which bots won with them. What bots bid: docs/even-games.md. */
 const TERMS: Readonly<Record<number, HandicapTerms>> = {
-  2: { ...TALENTS, wishes: ['carthage', 'rome'], even: 2 },
-  3: { ...TALENTS, wishes: ['carthage', 'macedon', 'rome'], even: 2 },
-  4: { ...TALENTS, wishes: ['carthage', 'macedon', 'rome', 'gauls'], even: 2 },
+  2: { ...TALENTS, wishes: ['carthage', 'rome'], even: 16 },
+  3: { ...TALENTS, wishes: ['carthage', 'macedon', 'rome'], even: 6 },
+  4: { ...TALENTS, wishes: ['carthage', 'macedon', 'rome', 'gauls'], even: 6 },
 };
 
 /** [R80] Powers are evened with talents in their treasuries before the first turn. */

@@ -22,7 +22,7 @@ describe('[R90] victory points by agreement', () => {
     expect(begin({ carthage: 40 }).state.vp).toBe(40);
     expect(begin({ rome: 40 }).state.vp).toBe(-40);
     for (const role of ['rome', 'carthage'])
-      expect(italianCampaign.faults(begin({ [role]: 150 }).state)).toEqual([]);
+      expect(italianCampaign.faults(begin({ [role]: 500 }).state)).toEqual([]);
   });
 
   it('move the verdict by as much (12.312)', () => {
@@ -32,9 +32,9 @@ describe('[R90] victory points by agreement', () => {
       return verdict(g).reason;
     };
     expect(after(undefined, 499)).toBe('romeHeldOut');
-    expect(after({ carthage: 5 }, 499)).toBe('drawnWar');
+    expect(after({ carthage: 10 }, 499)).toBe('drawnWar');
     expect(after(undefined, 601)).toBe('carthageHasThePoints');
-    expect(after({ rome: 5 }, 601)).toBe('drawnWar');
+    expect(after({ rome: 10 }, 601)).toBe('drawnWar');
   });
 
   it('are kept in the record, and a position with them is read again', () => {
@@ -44,9 +44,9 @@ describe('[R90] victory points by agreement', () => {
     expect(read.vp).toBe(-40);
   });
 
-  it('come in fives', () => {
+  it('come in tens', () => {
     expect(() => begin({ rome: 7 })).toThrow(
-      'agreement.handicap.rome: must be a multiple of 5 from 5 to 150 (rule R90)',
+      'agreement.handicap.rome: must be a multiple of 10 from 10 to 500 (rule R90)',
     );
   });
 });

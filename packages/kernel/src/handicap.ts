@@ -14,7 +14,7 @@ export interface HandicapTerms {
   readonly most: number;
   /** The sides, first the one that players would give most for. */
   readonly wishes: readonly string[];
-  /** About what makes two steady bots even, as it was measured: a bot bids up to this. */
+  /** What a bot bids up to: about what made two steady bots even, or a stated level where nothing did. */
   readonly even: number;
 }
 

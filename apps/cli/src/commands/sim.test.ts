@@ -84,7 +84,13 @@ it('gives a handicap in every game', async () => {
 it('seats bots by their bids, equal ones by the dice of each game', async () => {
   const bids = ['--bid', 'sealed', '--bids', '2:blue,2:blue,0', '--bots', 'greedy,random,random'];
   const result = await punicaJson<Sim & { bidders: { bot: string; wins: number }[] }>([
-    ...['sim', '--game', 'proving', '--games', '200', '--jobs', '1'],
+    'sim',
+    '--game',
+    'proving',
+    '--games',
+    '200',
+    '--jobs',
+    '1',
     ...bids,
   ]);
   expect(result).toMatchObject({ finished: 200, faults: 0 });

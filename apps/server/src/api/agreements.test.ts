@@ -39,7 +39,10 @@ describe.each([
   async function threeBidders(kind: 'sealed' | 'open', wish: object = {}, parts = NAMES.map(newPart)) {
     const players = await visitors();
     const { id } = await players[0].ok('POST', '/api/games', {
-      ...{ game: 'proving', scenario: 'short', agreement: { kind }, part: parts[0] },
+      game: 'proving',
+      scenario: 'short',
+      agreement: { kind },
+      part: parts[0],
       ...wish,
     });
     for (const n of [1, 2]) await players[n].ok('POST', `/api/games/${id}/join`, { part: parts[n] });
@@ -50,7 +53,10 @@ describe.each([
     const players = await visitors();
     const agreement = { kind: 'fixed', handicap: { blue: 3 } };
     const { id } = await players[0].ok('POST', '/api/games', {
-      ...{ game: 'proving', scenario: 'short', side: 'amber', agreement },
+      game: 'proving',
+      scenario: 'short',
+      side: 'amber',
+      agreement,
     });
     const listed = await players[1].ok('GET', '/api/games?state=open&game=proving');
     expect(listed.find((it: Loose) => it.id === id).agreement).toEqual(agreement);

@@ -25,7 +25,7 @@ function lay(kind: 'sealed' | 'open', seats: readonly Seat[], roles = twoSides) 
     return { id: 'g1', agreement: agreementOf({ ...start, bids }, new QuickDice(1)) };
   });
   const onTable = vi.fn();
-  act(() =>
+  void act(() =>
     render(
       <Bidding start={start} seats={seats} onBids={onBids} onTable={onTable} onBack={() => {}} />,
       place,
@@ -81,7 +81,7 @@ describe('sealed bids at one screen', () => {
     lay('sealed', [PERSON, BOT]);
     expect(place.textContent).toContain('What is a side worth to you?');
     expect(place.textContent).not.toContain('Bot, steady');
-    act(() => place.querySelector<HTMLInputElement>('input[type=radio]')!.click());
+    void act(() => place.querySelector<HTMLInputElement>('input[type=radio]')!.click());
     await submit();
     expect(place.textContent).toContain('Second player (Bot, steady)');
     // The person wished Rome, the bot Carthage: nobody gives anything.

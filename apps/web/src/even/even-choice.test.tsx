@@ -14,7 +14,7 @@ function lay(chosen: EvenWish, noBids?: string) {
   place = document.createElement('main');
   document.body.append(place);
   const onChange = vi.fn<(wish: EvenWish) => void>();
-  act(() =>
+  void act(() =>
     render(
       <EvenChoice
         terms={handicapSpec.terms.war}
@@ -30,11 +30,11 @@ function lay(chosen: EvenWish, noBids?: string) {
   return { onChange, radios: [...place.querySelectorAll<HTMLInputElement>('input[type=radio]')] };
 }
 
-test('a handicap is offered to the side that is worth less, as it was measured', () => {
+test('a handicap is offered to the side that is worth less, and as much as a bot would bid', () => {
   const { onChange, radios } = lay({ kind: 'none' });
-  act(() => radios[1].click());
+  void act(() => radios[1].click());
   expect(onChange).toHaveBeenCalledWith({ kind: 'fixed', handicap: { rome: 2 } });
-  act(() => radios[2].click());
+  void act(() => radios[2].click());
   expect(onChange).toHaveBeenLastCalledWith({ kind: 'sealed' });
 });
 
@@ -51,8 +51,8 @@ test('every side may be given every amount; nothing takes it away again', () => 
     '6 PCs',
   ]);
   expect([rome.value, carthage.value]).toEqual(['2', '0']);
-  const choose = (select: HTMLSelectElement, value: string) =>
-    act(() => {
+  const choose = (select: HTMLSelectElement, value: string): void =>
+    void act(() => {
       select.value = value;
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
@@ -65,7 +65,7 @@ test('every side may be given every amount; nothing takes it away again', () => 
 test('bids say what the coin does, by which ruling, and how far a bot goes', () => {
   lay({ kind: 'open' });
   expect(place.querySelector('.even-detail')!.textContent).toMatch(
-    /In PCs\. Placed before the first turn\. .*Carthage gives 2 PCs.*ruling R1/,
+    /In PCs\. Placed before the first turn\. .*would play Carthage, and bids up to 2 PCs.*ruling R1/,
   );
 });
 

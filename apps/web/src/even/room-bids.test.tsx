@@ -62,9 +62,9 @@ test('who is asked writes a bid, and it is sent', async () => {
   lay('sealed', { toBid: ['bidder-1', 'bidder-2'], deadlines: [null, Date.now() + 90_000] });
   expect(place.textContent).toMatch(/Time for it: 1:[23]\d/);
   await act(async () => place.querySelector('form')!.requestSubmit());
-  const [path, request] = fetched.mock.calls[0] as unknown as [string, RequestInit];
+  const [path, request] = fetched.mock.calls[0] as unknown as [string, { body: string }];
   expect(path).toBe('/api/games/g1/bids');
-  expect(JSON.parse(String(request.body))).toEqual({ amount: 0, wishes: ['carthage', 'rome'] });
+  expect(JSON.parse(request.body)).toEqual({ amount: 0, wishes: ['carthage', 'rome'] });
 });
 
 test('a sealed bid is told to its writer, who may write it anew while others think', () => {
@@ -73,7 +73,7 @@ test('a sealed bid is told to its writer, who may write it anew while others thi
   expect(place.textContent).toContain('Your bid: 3 PCs for Rome.');
   expect(place.textContent).toContain('Waiting for the bid of Gaius.');
   expect(place.querySelector('form')).toBeNull();
-  act(() => button('Write it anew').click());
+  void act(() => button('Write it anew').click());
   expect(place.querySelector('form')).not.toBeNull();
 });
 

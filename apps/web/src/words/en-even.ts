@@ -14,7 +14,7 @@ export const evenEn = {
     openHint: 'In turn, each more than the last, until all but one have passed.',
     coin: (many: string, text: string) => `In ${many}. ${text}`,
     measured: (side: string, amount: string) =>
-      `Two steady bots are about even when ${side} gives ${amount}: a bot bids up to that.`,
+      `A steady bot would play ${side}, and bids up to ${amount}.`,
     ruling: (rule: string) => `ruling ${rule}`,
     nothing: 'nothing',
     byFile:
