@@ -13,8 +13,7 @@ export const evenEn = {
     open: 'Open bids for the sides',
     openHint: 'In turn, each more than the last, until all but one have passed.',
     coin: (many: string, text: string) => `In ${many}. ${text}`,
-    measured: (side: string, amount: string) =>
-      `A steady bot would play ${side}, and bids up to ${amount}.`,
+    measured: (side: string, amount: string) => `A steady bot would play ${side}, and bids up to ${amount}.`,
     ruling: (rule: string) => `ruling ${rule}`,
     nothing: 'nothing',
     byFile:
