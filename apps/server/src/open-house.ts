@@ -74,10 +74,10 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     await play.tend(id);
   };
   tables.whenDue = tend;
-  const talk = new Talk(store, hub, tables);
+  const talk = new Talk(store, hub, tables, limits.words);
   const ratings = new Ratings(store);
   const sessions = new Sessions(store);
-  const archive = new Archive(store, tables);
+  const archive = new Archive(store, tables, bots);
   const notices = new Notices(store, tables, log, settings.mail, origin, settings.proving === true);
   let worker: Worker | undefined;
 

@@ -20,6 +20,12 @@ export interface Limits {
   readonly frameBurst: number;
   readonly frameBytes: number;
   readonly socketsPerAddress: number;
+  readonly socketsPerPerson: number;
+  /** Games of one person that are open or running, and those among them with a bot. */
+  readonly gamesPerPerson: number;
+  readonly botGamesPerPerson: number;
+  /** What one person may say in a minute. */
+  readonly words: number;
   readonly gamesFollowed: number;
   /** What may wait to be sent to a slow socket before it is closed. */
   readonly backlogBytes: number;
@@ -36,6 +42,10 @@ export const LIMITS: Limits = {
   frameBurst: 60,
   frameBytes: 16 * 1024,
   socketsPerAddress: 100,
+  socketsPerPerson: 30,
+  gamesPerPerson: 200,
+  botGamesPerPerson: 20,
+  words: 30,
   gamesFollowed: 50,
   backlogBytes: 4 * 1024 * 1024,
 };

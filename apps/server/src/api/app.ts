@@ -179,14 +179,21 @@ function addLive(fastify: FastifyInstance, house: House): () => void {
       else perAddress.set(address, left);
     });
   };
-  const refuseCrowd = (address: string): void => {
+  const refuseCrowd = ({ ip: address, caller }: FastifyRequest): void => {
+    if (
+      caller !== undefined &&
+      house.sessions.openEnds.countOf(caller.person.id) >= house.limits.socketsPerPerson
+    ) {
+      house.metrics.refusals.inc({ limit: 'sockets-person' });
+      throw new Problem(429, 'too-many', 'You have too many connections open.');
+    }
     if ((perAddress.get(address) ?? 0) < house.limits.socketsPerAddress) return;
     house.metrics.refusals.inc({ limit: 'sockets' });
     throw new Problem(429, 'too-many', 'Too many connections from your address.');
   };
   fastify.get(
     '/api/socket',
-    { websocket: true, preValidation: async (request) => refuseCrowd(request.ip) },
+    { websocket: true, preValidation: async (request) => refuseCrowd(request) },
     (socket, request) => {
       const session = new SocketSession(house, socket, request.socket, request.caller);
       enter(
@@ -197,7 +204,7 @@ function addLive(fastify: FastifyInstance, house: House): () => void {
     },
   );
   fastify.get('/api/games/:id/stream', async (request, reply) => {
-    refuseCrowd(request.ip);
+    refuseCrowd(request);
     const { id } = streamParams.parse(request.params);
     const { invite, version } = streamQuery.parse(request.query);
     const { caller } = request;

@@ -1,6 +1,7 @@
 import { BOT_NAMES } from '@punica/bots';
 import { ONLOOKER, why } from '@punica/kernel';
 import * as z from 'zod';
+import { refuseCrowd } from '../play/game-count.ts';
 import { wholeFor } from '../play/hub.ts';
 import { listGames } from '../play/list-games.ts';
 import { mayHear, mayWatch } from '../play/may-watch.ts';
@@ -104,6 +105,7 @@ export function gameEndpoints(house: House) {
       body: newGame,
       answer: z.object({ id: z.string(), invite: z.string() }),
       handle: async ({ caller, body, request }) => {
+        await refuseCrowd(house, caller.person.id, Object.keys(body.bots).length > 0);
         await people.cameFrom(caller.person, request.ip);
         if (body.rated && caller.person.kind !== 'account') throw forbidden('Rated games need an account.');
         if (body.rated && Object.keys(body.bots).length > 0) throw conflict('Games with bots are not rated.');
@@ -161,9 +163,9 @@ export function gameEndpoints(house: House) {
       params: oneGame,
       query: withInvite.extend({ after: z.coerce.number().int().min(0).max(1_000_000) }),
       answer: pastShape,
-      handle: async ({ caller, params, query }) => {
+      handle: async ({ caller, params, query, request }) => {
         const { table, role } = await watched(params.id, caller?.person.id, query.invite);
-        return past.look(table, role, query.after);
+        return past.look(caller?.person.id ?? request.ip, table, role, query.after);
       },
     }),
     endpoint({
@@ -177,6 +179,7 @@ export function gameEndpoints(house: House) {
         const { row } = await tables.get(params.id);
         if (row.rated === 1 && caller.person.kind !== 'account')
           throw forbidden('Rated games need an account.');
+        await refuseCrowd(house, caller.person.id, false);
         await people.cameFrom(caller.person, request.ip);
         await lobby.join(params.id, caller.person.id, body.role, body.invite, body.part);
       },
@@ -311,6 +314,7 @@ export function gameEndpoints(house: House) {
       body: z.strictObject({ part }),
       answer: z.object({ id: z.string() }),
       handle: async ({ caller, params, body, request }) => {
+        await refuseCrowd(house, caller.person.id, false);
         await people.cameFrom(caller.person, request.ip);
         return lobby.rematch(params.id, caller.person.id, body.part);
       },
@@ -411,6 +415,7 @@ export function gameEndpoints(house: House) {
       path: '/api/games/:id/verify',
       summary: 'Check a game that is over: parts of the key, every action, every die',
       admits: 'anybody',
+      limit: 'looks',
       params: oneGame,
       query: withInvite,
       answer: z.object({
@@ -418,9 +423,9 @@ export function gameEndpoints(house: House) {
         checks: z.array(z.object({ what: z.string(), holds: z.boolean() })),
         hashes: z.object({ server: z.string(), players: z.array(z.string().nullable()) }),
       }),
-      handle: async ({ caller, params, query }) => {
+      handle: async ({ caller, params, query, request }) => {
         await watched(params.id, caller?.person.id, query.invite);
-        return archive.verify(params.id);
+        return archive.verify(params.id, caller?.person.id ?? request.ip);
       },
     }),
     endpoint({

@@ -1,7 +1,8 @@
-import { BadInput, type GameRecord, replay } from '@punica/kernel';
+import type { GameRecord } from '@punica/kernel';
 import { conflict } from '../problem.ts';
 import { type Store, write } from '../storage/store.ts';
 import { partsForKey } from './agreement-view.ts';
+import type { BotThreads } from './bots.ts';
 import { addCounts, chiSquared, countDice, type DiceCounts } from './dice-counts.ts';
 import { commitmentOf, keyOf } from './fair-key.ts';
 import type { Table } from './table.ts';
@@ -19,9 +20,12 @@ export class Archive {
   readonly #store: Store;
   readonly #tables: Tables;
 
-  constructor(store: Store, tables: Tables) {
+  readonly #threads: BotThreads;
+
+  constructor(store: Store, tables: Tables, threads: BotThreads) {
     this.#store = store;
     this.#tables = tables;
+    this.#threads = threads;
   }
 
   /** The record holds the key, and with it every hand: only a game that is over is given away. */
@@ -29,11 +33,11 @@ export class Archive {
     return finished(await this.#tables.get(id)).record();
   }
 
-  /** Works everything out anew from what was revealed and compares it with what was shown. */
-  async verify(id: string): Promise<Verification> {
+  /** Works everything out anew from what was revealed, in a thread, and compares it with what was shown. */
+  async verify(id: string, owner: string): Promise<Verification> {
     const table = await this.#tables.get(id);
     const record = finished(table).record();
-    const { row, engine } = table;
+    const { row } = table;
     const players = partsForKey(table);
     const checks = [
       {
@@ -42,17 +46,13 @@ export class Archive {
       },
       { what: 'the record was played with this key', holds: record.key === row.key },
     ];
-    try {
-      const again = replay(engine, record);
-      const same = JSON.stringify(again.state) === JSON.stringify(table.match?.state);
+    const again = await this.#threads.replay(owner, record);
+    if ('state' in again) {
       checks.push({
         what: 'every action was legal, and every die and draw follows from the key',
-        holds: same,
+        holds: again.state === JSON.stringify(table.match?.state),
       });
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      checks.push({ what: `the record can be replayed (${error.message})`, holds: false });
-    }
+    } else checks.push({ what: `the record can be replayed (${again.problem})`, holds: false });
     return {
       valid: checks.every(({ holds }) => holds),
       checks,

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ActionJson, Beginning, Core, Role } from '@punica/kernel';
+import type { ActionJson, Beginning, Core, GameRecord, Role } from '@punica/kernel';
 import type { Tinypool } from 'tinypool';
+import { FairQueue } from './fair-queue.ts';
 import type { Look, SeenThen } from './look-back.ts';
+import type { Replayed } from './replay-record.ts';
 
 /** All that a bot is told: what its seat may see, and what it may do. */
 export interface Thought {
@@ -19,22 +21,38 @@ export interface Thought {
 
 const THREAD = fileURLToPath(new URL('./bot-thread.mjs', import.meta.url));
 const IDLE_MS = 60_000;
+const THREADS = Math.max(1, availableParallelism() - 1);
+/** So many looks of one person, or of one address, may wait. */
+const MOST_LOOKS = 8;
 
 /** Lets bots think, and games be looked back on, in threads of their own, so that a long thought delays nobody. */
 export class BotThreads {
   #pool: Promise<Tinypool> | undefined;
+  /** Bots, and people who look back or verify, do not wait for each other. */
+  readonly thoughts = new FairQueue(THREADS);
+  readonly looks = new FairQueue(THREADS);
 
-  async choose(thought: Omit<Thought, 'seed' | 'view'> & { readonly view: Core }): Promise<ActionJson> {
+  /** `owner` is whoever made the game: the bots of one person do not keep those of others waiting. */
+  async choose(
+    owner: string,
+    thought: Omit<Thought, 'seed' | 'view'> & { readonly view: Core },
+  ): Promise<ActionJson> {
     const seed = randomInt(2 ** 47);
     const view = JSON.stringify(thought.view);
-    return (await this.#run('think', { ...thought, view, seed } satisfies Thought)) as ActionJson;
+    const task: Thought = { ...thought, view, seed };
+    return (await this.thoughts.run(owner, () => this.#run('think', task))) as ActionJson;
   }
 
-  async lookBack(look: Look): Promise<SeenThen> {
-    return (await this.#run('lookBack', look)) as SeenThen;
+  async lookBack(owner: string, look: Look): Promise<SeenThen> {
+    return (await this.looks.run(owner, () => this.#run('lookBack', look), MOST_LOOKS)) as SeenThen;
   }
 
-  async #run(name: 'think' | 'lookBack', task: unknown): Promise<unknown> {
+  /** Replays a record whole: what came of it, or why it cannot be. */
+  async replay(owner: string, record: GameRecord): Promise<Replayed> {
+    return (await this.looks.run(owner, () => this.#run('replayRecord', record), MOST_LOOKS)) as Replayed;
+  }
+
+  async #run(name: 'think' | 'lookBack' | 'replayRecord', task: unknown): Promise<unknown> {
     this.#pool ??= openPool();
     return (await this.#pool).run(task, { name });
   }
@@ -50,7 +68,7 @@ async function openPool(): Promise<Tinypool> {
     filename: THREAD,
     runtime: 'worker_threads',
     minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: THREADS,
     idleTimeout: IDLE_MS,
   });
 }

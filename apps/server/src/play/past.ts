@@ -12,13 +12,13 @@ export class Past {
     this.#threads = threads;
   }
 
-  async look(table: Table, viewer: Role, after: number): Promise<SeenThen> {
+  async look(owner: string, table: Table, viewer: Role, after: number): Promise<SeenThen> {
     const { match, shown, id } = table;
     if (match === null) throw conflict('The game has not begun.');
     let version = Math.min(after, shown);
     const isSecret = (place: number): boolean => table.isSecretAnswer(place);
     // Between two answers to one secret question there is nothing to see: their order is nobody's business.
     while (version > 0 && version < shown && isSecret(version - 1) && isSecret(version)) version++;
-    return this.#threads.lookBack({ id, record: match.record(), version, viewer });
+    return this.#threads.lookBack(owner, { id, record: match.record(), version, viewer });
   }
 }

@@ -28,7 +28,7 @@ const AWAY_MS = 14 * 24 * 60 * 60_000;
 /** Somebody who has been waited for so long need not agree that a bot takes their seat, where two others do. */
 const ABSENT_MS = 2 * 24 * 60 * 60_000;
 /** So many steps of bots at a time; then others get their turn. */
-const STEPS_AT_ONCE = 200;
+const STEPS_AT_ONCE = 20;
 
 export type Played = { readonly version: number } | Refused;
 
@@ -342,7 +342,14 @@ export class Play {
     const legal = engine.legal(state, role, []).map((a) => game.actions.toJson(a));
     const bot = table.seats[role].bot!;
     const view = viewFor(game, state, role);
-    const action = await this.#bots.choose({ game: game.id, bot, role, beginning, view, legal });
+    const action = await this.#bots.choose(table.row.creator, {
+      game: game.id,
+      bot,
+      role,
+      beginning,
+      view,
+      legal,
+    });
     await this.#tables.change(table.id, (it, now) => {
       // While it thought, somebody may have moved, or taken its seat.
       if (it.seats[role].bot !== bot || it.running?.version !== version) return { answer: undefined };

@@ -321,6 +321,10 @@ export const MIGRATIONS: readonly Migration[] = [
       statement("insert into facts (name, value) values ('ratings', 'recompute')"),
     ],
   },
+  {
+    name: '011-creators',
+    up: (db) => [index(db, 'games', ['creator', 'state'])],
+  },
 ];
 
 /** Brings the database to the newest form; `upTo` stops earlier, for tests that start from an old one. */

@@ -12,7 +12,8 @@ const INT8 = 20;
 const DEAD_AFTER_SECONDS = 60;
 const LOOK_FOR_DEAD_MS = 20_000;
 const CONNECTIONS = 8;
-const JOBS_AT_ONCE = 8;
+/** Jobs mostly wait for threads, where people take turns: a slow one must not keep the others from waiting there. */
+const JOBS_AT_ONCE = 64;
 const JOB_CONNECTIONS = 4;
 const RECONNECT_MS = 500;
 

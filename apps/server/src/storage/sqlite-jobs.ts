@@ -11,7 +11,8 @@ import {
 } from './store.ts';
 import type { JobsTable, Tables } from './tables.ts';
 
-const AT_ONCE = 20;
+/** Jobs mostly wait for threads, where people take turns: a slow one must not keep the others from waiting there. */
+const AT_ONCE = 200;
 const LONGEST_SLEEP_MS = 5_000;
 
 export function planJob(db: Kysely<Tables>, { kind, key, payload, at }: JobPlan): Write {
@@ -33,6 +34,9 @@ export function workJobs(
   let round: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  const underWay = new Map<string, Promise<void>>();
+  /** What ended while the list was read may still stand in it. */
+  const ended = new Set<string>();
 
   const sleepUntil = (at: number): void => {
     if (stopped || at >= wakeAt) return;
@@ -57,15 +61,26 @@ export function workJobs(
   };
 
   async function runDue(): Promise<void> {
-    let due: JobsTable[] = [];
     try {
-      const next = await store.db.selectFrom('jobs').selectAll().orderBy('run_at').limit(AT_ONCE).execute();
+      ended.clear();
+      const limit = 2 * AT_ONCE;
+      const next = await store.db.selectFrom('jobs').selectAll().orderBy('run_at').limit(limit).execute();
       const now = Date.now();
-      due = next.filter((job) => job.run_at <= now);
-      await Promise.all(due.map(run));
+      const due = next.filter((job) => job.run_at <= now && !underWay.has(job.key) && !ended.has(job.mark));
+      for (const job of due.slice(0, AT_ONCE - underWay.size)) {
+        const done = run(job)
+          // Not even its failure could be written down: it is still there, and found again.
+          .catch(() => {})
+          .finally(() => {
+            underWay.delete(job.key);
+            ended.add(job.mark);
+            // It may have been planned anew while it ran, or another waits for its place.
+            if (!stopped) look();
+          });
+        underWay.set(job.key, done);
+      }
       const waiting = next.find((job) => job.run_at > now);
-      if (due.length === AT_ONCE) again = true;
-      else sleepUntil(Math.min(waiting?.run_at ?? Number.POSITIVE_INFINITY, Date.now() + LONGEST_SLEEP_MS));
+      sleepUntil(Math.min(waiting?.run_at ?? Number.POSITIVE_INFINITY, Date.now() + LONGEST_SLEEP_MS));
     } catch {
       // The database could not be read just now (it may be closing): look again.
       sleepUntil(Date.now() + LONGEST_SLEEP_MS);
@@ -96,6 +111,7 @@ export function workJobs(
       stopped = true;
       clearTimeout(timer);
       await round;
+      await Promise.all(underWay.values());
     },
   };
 }

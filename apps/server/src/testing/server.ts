@@ -38,6 +38,10 @@ export function startTestServer(
       frames: 1e5,
       frameBurst: 1e5,
       socketsPerAddress: 1e4,
+      socketsPerPerson: 1e4,
+      gamesPerPerson: 1e6,
+      botGamesPerPerson: 1e6,
+      words: 1e6,
       ...more.limits,
     },
     tables: {
