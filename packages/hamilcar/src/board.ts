@@ -85,7 +85,7 @@ export function supplyInReach(g: H, side: Side, loc: Loc): number {
   return supplyAt(g, side, loc) + (across === NONE ? 0 : supplyAt(g, side, across));
 }
 
-/** [2.3] CUs or supply trains of a side in a place. */
+/** [2.3D] Units of a side in a place: CUs or supply trains. */
 export const hasUnits = (g: H, side: Side, loc: Loc): boolean =>
   cusAt(g, side, loc) > 0 || supplyAt(g, side, loc) > 0;
 

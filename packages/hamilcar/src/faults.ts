@@ -1,5 +1,5 @@
 import type { Frame } from '@punica/kernel';
-import { besiegerOf, countBits, cusAt, enemyOf, generalsAt, rankOf, shipsInPlay, supplyAt } from './board.ts';
+import { besiegerOf, countBits, cusAt, enemyOf, rankOf, shipsInPlay, supplyAt } from './board.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/index.ts';
 import { pointsNeeded } from './rules/14-sieges.ts';
 import { CONSUL, DICTATOR, type H, PROCONSUL, WAITING } from './state.ts';
@@ -82,25 +82,40 @@ function unitFaults(g: H): string[] {
   return found;
 }
 
-/**
- * [7.2C, 12.4] Outside the walls no general and no supply train without CUs stands beside enemy CUs, but in the
- * space where a march or a retreat is just being played out.
- */
-function aloneFaults(g: H): string[] {
-  const found: string[] = [];
-  const { map, generals } = g.rules;
+/** Who and what stands outside the walls without CUs beside enemy CUs (7.2C, 12.4). */
+export interface Alone {
+  readonly generals: readonly number[];
+  /** Places and owners of supply trains. */
+  readonly trains: readonly { readonly side: Side; readonly at: number }[];
+}
+
+/** But for the space where a march or a retreat is just being played out. */
+export function whoIsAlone(g: H): Alone {
   const open = g.stack.flatMap((f) => placesInPlay(f));
-  for (let at = 0; at < map.spaces; at++) {
-    for (const side of SIDES) {
-      if (cusAt(g, enemyOf(side), at) === 0 || cusAt(g, side, at) > 0 || open.includes(at)) continue;
-      for (const general of generals.list.keys())
-        if ((generalsAt(g, side, at) & (1 << general)) !== 0)
-          found.push(`generals.${generals.list[general].id}.at: stands alone among enemy CUs (7.2C)`);
-      if (supplyAt(g, side, at) > 0)
-        found.push(`spaces.${map.ids[at]}: supply trains alone among enemy CUs (7.2C)`);
-    }
-  }
-  return found;
+  const isCaught = (side: Side, at: number): boolean =>
+    at >= 0 &&
+    at < g.rules.map.spaces &&
+    cusAt(g, enemyOf(side), at) > 0 &&
+    cusAt(g, side, at) === 0 &&
+    !open.includes(at);
+  const generals = SIDES.flatMap((side) =>
+    g.rules.generalsOf[side].filter((general) => isCaught(side, g.at[general])),
+  );
+  const trains = SIDES.flatMap((side) =>
+    g.rules.map.ids.flatMap((_, at) =>
+      supplyAt(g, side, at) > 0 && isCaught(side, at) ? [{ side, at }] : [],
+    ),
+  );
+  return { generals, trains };
+}
+
+function aloneFaults(g: H): string[] {
+  const { generals, map } = g.rules;
+  const alone = whoIsAlone(g);
+  return [
+    ...alone.generals.map((i) => `generals.${generals.list[i].id}.at: stands alone among enemy CUs (7.2C)`),
+    ...alone.trains.map(({ at }) => `spaces.${map.ids[at]}: supply trains alone among enemy CUs (7.2C)`),
+  ];
 }
 
 /** Where a marching army is, or a beaten one on its way: what stands there is not decided yet. */

@@ -1,6 +1,7 @@
 import { evened, type Game } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { knowledge } from './bot/knowledge.ts';
+import { carryOn } from './carry-on.ts';
 import { SIDE_IDS } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { faults } from './faults.ts';
@@ -34,4 +35,5 @@ export const hamilcar: Game<H, HamilcarEvent> = {
   knowledge,
   write: writePosition,
   read: (json, beginning) => readAnyPosition(hamilcar, json, beginning),
+  carryOn: (stored, beginning) => carryOn(stored, RULES, beginning.quick),
 };

@@ -4,6 +4,7 @@ import { ACTIONS } from './actions.ts';
 import { countControl, cusAt, enemyOf } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, SIDE_IDS, type Side, sideOf } from './data/index.ts';
 import { faults } from './faults.ts';
+import { bringUpToDate } from './older-frames.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
 import { emptyBoard } from './setup.ts';
@@ -223,6 +224,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
   readStack(g, rules.sea, position.sea);
   for (const [id, general] of Object.entries(position.generals)) readGeneral(g, id, general);
   for (const [id, space] of Object.entries(position.spaces)) readBesieger(g, rules.map.index[id], space);
+  for (const f of g.stack) bringUpToDate(g, f);
   return g;
 }
 

@@ -1,6 +1,15 @@
 import { argOf, END, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { commanderAt, cusAt, cusInSpace, enemyOf, isPlain, regionOf, setControl } from '../board.ts';
+import {
+  commanderAt,
+  cusAt,
+  cusInSpace,
+  enemyOf,
+  isPeaceful,
+  isPlain,
+  regionOf,
+  setControl,
+} from '../board.ts';
 import type { EventOf } from '../data/cards.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
@@ -123,8 +132,12 @@ function maySeize(g: H, event: EventOf<'seizeGround'>, at: Space): boolean {
 const gains = (g: H, at: Space): boolean =>
   maySeizeOwn(g, at) || g.rules.map.roads.neighbours[at].some((next) => isVacantFor(g, CARTHAGE, next));
 
+/** [15.3D] A peaceful Miat lets no army turn an enemy marker; a truce is broken by the card. */
 const maySeizeOwn = (g: H, at: Space): boolean =>
-  isPlain(g, at) && g.control[at] !== CARTHAGE && cusAt(g, ROME, at) === 0;
+  isPlain(g, at) &&
+  g.control[at] !== CARTHAGE &&
+  cusAt(g, ROME, at) === 0 &&
+  (g.control[at] === NONE || !isPeaceful(g));
 
 export const seizeGroundHook: EventHook<'seizeGround'> = {
   can: (g, _side, event) => someSpace(g, (at) => maySeize(g, event, at)),

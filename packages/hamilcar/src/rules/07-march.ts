@@ -49,8 +49,10 @@ import {
   mayBreakOut,
 } from './07-march-checks.ts';
 import { garrisonWaits, giveBackCommand, muster, refuseParting } from './07-muster.ts';
+import { refusePuttingOut } from './07-sea-checks.ts';
 import { startOfVoyage, voyage } from './07-voyage.ts';
-import { mayReact, reaction, startOfReaction } from './10-reaction.ts';
+import { mayReact, startOfReaction } from './10-answers.ts';
+import { reaction } from './10-reaction.ts';
 import { rouseTribes } from './10-unrest.ts';
 import { landBattle, startOfBattle } from './13-land-battle.ts';
 import { BY_TREASON } from './13-victory.ts';
@@ -80,8 +82,7 @@ function offerSteps(g: H, f: March, out: Action[]): void {
   const space = spaceOf(g, f.at);
   const inside = isInside(g, f.at);
   if (inside) out.push(A.go | space);
-  if (!inside || cusAt(g, enemyOf(f.side), space) === 0 || mayBreakOut(g, f))
-    for (const to of g.rules.map.roads.neighbours[space]) out.push(A.go | to);
+  for (const to of g.rules.map.roads.neighbours[space]) out.push(A.go | to);
   if (g.rules.map.port[space]) out.push(A.embark);
   if (canRegroup(g, f)) out.push(A.regroup);
   if (!inside) {
@@ -96,7 +97,7 @@ function checkStep(g: H, f: MarchFrame, a: Action): Refusal | undefined {
     case A.go:
       return checkGo(g, f, argOf(a));
     case A.embark:
-      return checkEmbark(g, f);
+      return checkEmbark(g, f) ?? refusePuttingOut(g, f);
     case A.enter:
       return checkEnter(g, f);
     case A.besiege:
@@ -139,6 +140,7 @@ export const march = rulebook<March>('march')({
     run(g, f) {
       if (movingCUs(f) === 0 || f.at >= g.rules.map.spaces || !isAlone(g, enemyOf(f.side), f.at))
         return 'step';
+      f.avoided = 0;
       reaction.enter(g, startOfReaction(enemyOf(f.side), f.at, 0));
       return 'passed';
     },

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@punica/kernel';
 import { generalsIn, hasGeneral } from '@punica/punic-cards';
-import { isBesieged, isWarlike, roomIn } from '../board.ts';
+import { isBesieged, isWarlike, roomIn, spaceOf } from '../board.ts';
 import { ROME } from '../data/index.ts';
 import type { H, Space } from '../state.ts';
 import { type March, movingCUs, movingUnits } from './07-frames.ts';
@@ -15,6 +15,7 @@ const NO_ROOM = refusal('2.1C', 'noRoomInCity');
 const TOO_FAR = refusal('7.3A', 'tooFar');
 const TOO_MANY_LANES = refusal('15.4', 'seamanshipLimit');
 const NOWHERE_TO_LAND = refusal('7.3C', 'nowhereToLand');
+const NO_PORT_OPEN = refusal('7.3C', 'noPortOpen');
 
 /** [2.2D3, 15.4, R52] May these Romans land in Africa? With an Africanus among them they may, else as the seamanship allows. */
 export function mayLandInAfrica(g: H, generals: number): boolean {
@@ -79,4 +80,11 @@ export function refuseSailing(g: H, f: March, to: Space, hub: boolean): Refusal 
 export function isStranded(g: H, f: March, port: Space, mayLand: boolean): boolean {
   if (mayLand && canLand(g, f, port)) return false;
   return !canGoOn(g, f, port, Math.min(f.left, f.seaLeft), f.lanesLeft);
+}
+
+/** [7.3C] An army that could land nowhere does not embark. */
+export function refusePuttingOut(g: H, f: March): Refusal | undefined {
+  const port = spaceOf(g, f.at);
+  const african = movingCUs(f) > 0 && g.rules.map.region[port] === g.rules.africa ? 1 : 0;
+  return isStranded(g, african === f.african ? f : { ...f, african }, port, false) ? NO_PORT_OPEN : undefined;
 }

@@ -5,11 +5,9 @@ import {
   changeCUs,
   changeSupply,
   commanderAt,
-  cusAt,
   enemyOf,
   insideOf,
   moveForce,
-  roomIn,
   spaceOf,
   type X,
 } from '../board.ts';
@@ -19,7 +17,7 @@ import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { bringForce } from './02-displaced.ts';
-import { launch, moor, mostShips } from './07-fleet.ts';
+import { homeFor, launch, loseCrowded, moor, mostShips } from './07-fleet.ts';
 import { BY_SEA, type March, marchOf, movingUnits } from './07-frames.ts';
 import { canBoard, giveBackCommand, muster, noteAboard } from './07-muster.ts';
 import {
@@ -414,12 +412,8 @@ function refuge(g: H, f: Voyage): number {
   return found === NONE ? startOf(g, f) : found;
 }
 
-/** [2.1C] Where the army embarked; one that grew on its way and has no room left behind those walls lies before them. */
-function startOf(g: H, f: Voyage): number {
-  const port = spaceOf(g, f.from);
-  const crowded = f.from !== port && roomIn(g, port) < movingUnits(marchOf(g));
-  return crowded && cusAt(g, enemyOf(f.side), port) === 0 ? port : f.from;
-}
+/** Where the army embarked. */
+const startOf = (g: H, f: Voyage): number => homeFor(g, f.side, f.from, movingUnits(marchOf(g)));
 
 function returnTo(g: H, x: X, f: Voyage, loc: number, why: string): 'roused' {
   const march = marchOf(g);
@@ -438,5 +432,6 @@ function returnTo(g: H, x: X, f: Voyage, loc: number, why: string): 'roused' {
     march.company,
     march.general,
   );
+  loseCrowded(g, x, f.side, loc);
   return 'roused';
 }

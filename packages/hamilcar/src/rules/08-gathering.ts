@@ -29,7 +29,8 @@ export interface Gathering {
   /** Where the commander goes aboard, and where units are taken aboard now or, in the end, come ashore. */
   home: Loc;
   from: Loc;
-  /** Ports where somebody has come aboard. */
+  /** Places where the fleet has called, and the ports among them where somebody or something came aboard. */
+  called: readonly Loc[];
   stops: readonly Space[];
   /** Everybody aboard, and those who join here. */
   generals: number;
@@ -97,12 +98,16 @@ export function offerStops(g: H, f: Gathering, out: Action[]): void {
 
 /** Somebody or something is here that the fleet has not left behind already. */
 const awaits = (g: H, f: Gathering, loc: Loc): boolean =>
-  loc !== f.from &&
-  loc !== f.home &&
+  !f.called.includes(loc) &&
   !isBesiegedLoc(g, loc) &&
   (hasUnits(g, f.side, loc) || companions(g, f.side, loc, f.general, f.port) !== 0);
 
 export const placeOf = (g: H, a: Action): Loc => (verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a));
 
-export const stopsWith = (g: H, f: Gathering, loc: Loc): readonly Space[] =>
-  f.stops.includes(spaceOf(g, loc)) ? f.stops : [...f.stops, spaceOf(g, loc)];
+/** [8.3] A port where nothing came aboard does not lengthen the way. */
+export function noteStop(g: H, f: Gathering, trains: number): void {
+  const port = spaceOf(g, f.from);
+  f.called = [...f.called, f.from];
+  const took = f.joining !== 0 || f.units + trains > 0;
+  if (took && !f.stops.includes(port)) f.stops = [...f.stops, port];
+}

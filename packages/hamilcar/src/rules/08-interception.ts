@@ -21,19 +21,19 @@ import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 import { rollDie } from './02-dice.ts';
 import { bringForce } from './02-displaced.ts';
-import { launch, moor, mostShips } from './07-fleet.ts';
+import { homeFor, launch, loseCrowded, moor, mostShips } from './07-fleet.ts';
 import { marchOf } from './07-frames.ts';
 import {
   companions,
   type Gathering,
   mayBoard,
   maySailTo,
+  noteStop,
   offerElephants,
   offerStops,
   placeOf,
   roomAboard,
   someBoarding,
-  stopsWith,
 } from './08-gathering.ts';
 import { interceptionRange, isBase, lastRefuge, shortestWays } from './08-routes.ts';
 import { navalBattle, startOfBattle, unarmed } from './09-naval-battle.ts';
@@ -107,6 +107,7 @@ export const startOfInterception = (side: Side, port: Space, general: GeneralId)
   general,
   home: NONE,
   from: NONE,
+  called: [],
   stops: [],
   generals: 0,
   joining: 0,
@@ -169,7 +170,6 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
   boarding: {
     rule: '8.3',
     run(g, f) {
-      f.stops = stopsWith(g, f, f.from);
       f.undecided = companions(g, f.side, f.from, f.general, f.port);
     },
   },
@@ -232,6 +232,7 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
     take(g, f, a, x) {
       const { sea } = g.rules;
       const plain = f.units - f.elephants;
+      noteStop(g, f, argOf(a));
       f.generals |= f.joining;
       moveForce(g, x, f.side, f.from, sea, plain, f.elephants, argOf(a), f.joining, f.general);
       f.joining = 0;
@@ -260,9 +261,7 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
       for (let n = g.ready[f.side]; n >= 1; n--) out.push(A.ships | n);
     },
     check(g, f, a) {
-      const { sea } = g.rules;
-      const aboard = cusAt(g, f.side, sea) + supplyAt(g, f.side, sea);
-      if (argOf(a) <= mostShips(g, f.side, f.general, aboard)) return undefined;
+      if (argOf(a) <= mostShips(g, f.side, f.general, aboard(g, f))) return undefined;
       return argOf(a) > mostShips(g, f.side, f.general, 0) ? TOO_MANY_SHIPS : TEN_UNITS;
     },
     take(g, f, a, x) {
@@ -318,7 +317,7 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
     },
     take(g, f, a, x) {
       moor(g, f.side, a !== A.land && hasArmy(g, f));
-      goAshore(g, x, f, a === A.putBack ? f.home : a === A.land ? f.port : argOf(a), 'victory');
+      goAshore(g, x, f, a === A.putBack ? backHome(g, f) : a === A.land ? f.port : argOf(a), 'victory');
       return 'roused';
     },
   },
@@ -346,8 +345,13 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
   },
 });
 
-const hasArmy = (g: H, f: Intercepting): boolean =>
-  cusAt(g, f.side, g.rules.sea) + supplyAt(g, f.side, g.rules.sea) > 0;
+/** CUs and trains of the fleet. */
+const aboard = (g: H, f: Intercepting): number =>
+  cusAt(g, f.side, g.rules.sea) + supplyAt(g, f.side, g.rules.sea);
+
+const hasArmy = (g: H, f: Intercepting): boolean => aboard(g, f) > 0;
+
+const backHome = (g: H, f: Intercepting): Loc => homeFor(g, f.side, f.home, aboard(g, f));
 
 /** [9.3B1] Lanes that are left of the range after the way to the battle. */
 function lanesLeft(g: H, f: Intercepting): number {
@@ -371,13 +375,13 @@ function mayGoAshore(g: H, f: Intercepting, port: Space): boolean {
 
 /** [9.3B2] Without a friendly port on any of the ways the commander goes back where he came aboard. */
 function offerRefuges(g: H, f: InterceptingFrame, out: Action[]): void {
-  const units = f.units + supplyAt(g, f.side, g.rules.sea);
+  const units = aboard(g, f);
   for (const way of shortestWays(g, f.side, f.port, f.stops)) {
     const refuge = lastRefuge(g, f.side, way, units, (port) => mayGoAshore(g, f, port));
-    const a = placed(g, refuge === NONE ? f.home : refuge);
+    const a = placed(g, refuge === NONE ? backHome(g, f) : refuge);
     if (!out.includes(a)) out.push(a);
   }
-  if (out.length === 0) out.push(placed(g, f.home));
+  if (out.length === 0) out.push(placed(g, backHome(g, f)));
 }
 
 const placed = (g: H, loc: Loc): Action => (isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
@@ -401,8 +405,10 @@ function goAshore(g: H, x: X, f: Intercepting, loc: Loc, why: string): void {
   const { sea } = g.rules;
   const trains = supplyAt(g, f.side, sea);
   const plain = f.units - f.elephants;
-  if (why === 'beaten' || loc === f.home) x.say({ ev: 'putBack', general: f.general, at: loc, why });
+  if (why === 'beaten' || spaceOf(g, loc) === spaceOf(g, f.home))
+    x.say({ ev: 'putBack', general: f.general, at: loc, why });
   else x.say({ ev: 'landed', general: f.general, at: loc, cus: f.units, inside: isInside(g, loc) });
   bringForce(g, x, f.side, sea, loc, plain, f.elephants, trains, f.generals, f.general);
+  loseCrowded(g, x, f.side, loc);
   f.from = loc;
 }

@@ -166,6 +166,47 @@ describe('a victorious interceptor', () => {
   });
 });
 
+describe('an army that comes back larger than it went', () => {
+  /** Adherbal inside Utica (2 units) takes two CUs along, and two more in Carthago, against a convoy off Lilybaeum. */
+  const grown = (before: (t: Table) => Table) => {
+    const t = before(
+      openTable()
+        .seamanship(4)
+        .ships(CARTHAGE, 5)
+        .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
+        .stack(CARTHAGE, 'utica', { cus: 2, generals: ['adherbal'], inside: true })
+        .stack(CARTHAGE, 'carthago', { cus: 2, supply: 1 }),
+    );
+    t.activate(ROME).act(
+      'units 3',
+      'embark',
+      'sail lilybaeum',
+      'intercept adherbal',
+      'units 2',
+      'at carthago',
+    );
+    return t.act('units 2', 'trains 1').dice(1).act('ships 1', 'putBack');
+  };
+
+  it('[2.1C] lies before the walls that have no room for it', () => {
+    const t = grown((it) => it);
+    expect([t.where('adherbal'), t.cus(CARTHAGE, 'utica'), t.supply(CARTHAGE, 'utica')]).toEqual([
+      'utica',
+      4,
+      1,
+    ]);
+  });
+
+  it('[2.1C] with the enemy before them loses what finds no room inside (R73)', () => {
+    const t = grown((it) => it.stack(ROME, 'utica', { cus: 1 }));
+    expect([t.where('adherbal'), t.cus(CARTHAGE, 'utica', true)]).toEqual(['inside utica', 2]);
+    expect([t.supply(CARTHAGE, 'utica', true), t.events('lost').at(-1)]).toMatchObject([
+      0,
+      { cus: 2, why: 'crowded' },
+    ]);
+  });
+});
+
 describe('a beaten interceptor', () => {
   it('[9.3B2] goes to the last friendly port of his way, and his way is what he says', () => {
     const t = openTable()

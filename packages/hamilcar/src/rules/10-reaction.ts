@@ -1,4 +1,4 @@
-import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, refusal, verbOf } from '@punica/kernel';
 import {
   CUS,
   declare,
@@ -10,13 +10,10 @@ import {
   GENERALS,
   generalsIn,
   goOn,
-  hasGeneral,
   isDue,
   lastEntry,
   noteFailure,
   offerCompany,
-  type Reaction,
-  startOfReaction as startOfAnswers,
   withLast,
 } from '@punica/punic-cards';
 import { A } from '../actions.ts';
@@ -24,7 +21,6 @@ import {
   captureSupply,
   cusAt,
   elephantsAt,
-  enemyOf,
   generalsAt,
   insideOf,
   isBesieged,
@@ -34,18 +30,29 @@ import {
   spaceOf,
   supplyAt,
 } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { NONE } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import { BARCA_ROLLED, type H } from '../state.ts';
+import { BARCA_ROLLED } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { bringForce, displaceAll } from './02-displaced.ts';
-import { type March, marchOf, mayRollAgain, movingCUs } from './07-frames.ts';
+import { marchOf, mayRollAgain, movingCUs } from './07-frames.ts';
+import {
+  type Answers,
+  avoidCompanions,
+  CONSUL_NEEDS_THREE,
+  LEAVES_COMMANDER,
+  mayGo,
+  mostAvoiders,
+  NOWHERE_TO_GO,
+  refuseAvoiders,
+  refuseAvoiding,
+  refuseCompany,
+} from './10-answers.ts';
 import { rouseTribes } from './10-unrest.ts';
 import { walls } from './10-walls.ts';
 import { canAvoid, mayAvoidInside, refuseLane, refuseRoad } from './11-avoiding.ts';
-import { companionsOf, mayDetach, mayPart, mayTake, roomBeside, someCompany } from './12-detachment.ts';
+import { companionsOf, mayDetach, mayPart, mayTake, roomBeside } from './12-detachment.ts';
 import {
-  canReach,
   highest,
   interceptionModifier,
   mayIntercept,
@@ -53,94 +60,11 @@ import {
   refuseInterceptor,
 } from './12-interception.ts';
 
-const FAILED_TO_INTERCEPT = refusal('11.2', 'failedToIntercept');
-const NOWHERE_TO_GO = refusal('11.2', 'nowhereToAvoid');
 const ONE_PER_SPACE = refusal('12.1', 'oneInterceptionPerSpace');
-const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
-const LEAVES_COMMANDER = refusal('2.2E', 'commanderKeepsOne');
 const NO_ROOM = refusal('2.1C', 'noRoomInCity');
-
-/** What the other side does about an army that enters a space, or that turns upon those who are alone beside it. */
-interface Answers extends Reaction {
-  /** 1 when the army has entered the space: only then can it be intercepted there. */
-  readonly entered: number;
-  /** [11.1, 12.1, R39] Supply trains that go along: with those who avoid battle, and with each interception declared. */
-  avoiderTrains: number;
-  trains: readonly number[];
-}
-
-export const startOfReaction = (side: Side, at: number, entered: number): Answers => ({
-  ...startOfAnswers(side, at),
-  entered,
-  avoiderTrains: 0,
-  trains: [],
-});
 
 /** Numbers of an entry among the declared interceptions. */
 const INTERCEPTION = 4;
-
-/** Is there anybody on the other side who could do anything about this step? Most steps meet nobody. */
-export function mayReact(g: H, march: March): boolean {
-  const side = enemyOf(march.side);
-  const inside = insideOf(g, march.at);
-  if (cusAt(g, side, march.at) > 0 || supplyAt(g, side, march.at) > 0) return true;
-  if (inside !== NONE && (cusAt(g, side, inside) > 0 || supplyAt(g, side, inside) > 0)) return true;
-  for (const general of g.rules.generalsOf[side]) {
-    const loc = g.at[general];
-    if (loc < 0) continue;
-    if (loc === march.at || loc === inside || canReach(g, march, loc)) return true;
-  }
-  return false;
-}
-
-function refuseAvoiding(g: H, f: Reaction, general: number): Refusal | undefined {
-  const march = marchOf(g);
-  if (hasGeneral(march.failed, general)) return FAILED_TO_INTERCEPT;
-  const total = cusAt(g, f.side, f.at);
-  if (total === 0)
-    return canAvoid(g, march, f.side, generalsAt(g, f.side, f.at), 0) ? undefined : NOWHERE_TO_GO;
-  const most = mostAvoiders(g, f);
-  if (most === 0) return FAILED_TO_INTERCEPT;
-  for (let n = most; n >= 1; n--) if (refuseAvoiders(g, f, general, n) === undefined) return undefined;
-  return refuseAvoiders(g, f, general, most);
-}
-
-/** [11.2, R55] Ten units at most, and none that failed to intercept this army. */
-function mostAvoiders(g: H, f: Reaction): number {
-  const march = marchOf(g);
-  const free = freePlain(g, march, f.side, f.at) + freeElephants(g, march, f.side, f.at);
-  return Math.min(free, g.rules.tables.numbers.units);
-}
-
-/** [11.2] Who may slip away with this general; those who failed to intercept this army stay. */
-const avoidCompanions = (g: H, f: Reaction, general: number): number =>
-  companionsOf(g, f.side, f.at, general) & ~marchOf(g).failed;
-
-/** May these generals go with so many CUs, and is there a place for them? */
-const mayGo = (g: H, f: Reaction, general: number, n: number, set: number): boolean =>
-  mayPart(g, f.side, f.at, general, n, set) && canAvoid(g, marchOf(g), f.side, set, n);
-
-/** Why this general may not lead so many CUs away. */
-function refuseAvoiders(g: H, f: Reaction, general: number, n: number): Refusal | undefined {
-  if (!mayTake(g, f.side, f.at, general, n)) return LEAVES_COMMANDER;
-  const company = avoidCompanions(g, f, general);
-  if (someCompany(1 << general, company, (set) => mayGo(g, f, general, n, set))) return undefined;
-  const parts = someCompany(1 << general, company, (set) => mayPart(g, f.side, f.at, general, n, set));
-  return parts ? NOWHERE_TO_GO : CONSUL_NEEDS_THREE;
-}
-
-/** [2.3E, 11.1] Does the answer still leave a way to divide the army, whatever the others are going to say? */
-function refuseCompany(
-  f: Reaction,
-  a: Action,
-  going: number,
-  fits: (set: number) => boolean,
-  why = CONSUL_NEEDS_THREE,
-): Refusal | undefined {
-  const bit = 1 << argOf(a);
-  const set = verbOf(a) === A.bring ? going | bit : going;
-  return someCompany(set, f.undecided & ~bit, fits) ? undefined : why;
-}
 
 /**
  * [10] What the other side may do when an army enters a space: man its walls, avoid battle, intercept.

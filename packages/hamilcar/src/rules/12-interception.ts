@@ -36,7 +36,7 @@ function refuseWay(g: H, march: March, loc: Loc): Refusal | undefined {
 
 export const canReach = (g: H, march: March, loc: Loc): boolean => refuseWay(g, march, loc) === undefined;
 
-/** [12.2, 2.3] Not into a space that holds CUs or trains of the enemy besides those who have come, nor under a truce. */
+/** [12.2, 2.3D] Not into a space that holds CUs or trains of the enemy besides those who have come, nor under a truce. */
 export function mayIntercept(g: H, march: March, side: Side): boolean {
   if (isBoundByTruce(g, side)) return false;
   const enemy = enemyOf(side);

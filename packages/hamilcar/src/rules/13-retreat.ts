@@ -347,13 +347,18 @@ function noteBeaten(g: H, f: Retreat, loc: Loc, plain: number, elephants: number
   if (f.attacked === 1) noteMoved(g, loc, plain, elephants, 0);
 }
 
-/** Friends who do not outnumber the force go with it; where it stays, enemy generals alone are driven off. */
+/**
+ * Friends who do not outnumber the force go with it. Enemy generals alone are displaced where it comes through (R72);
+ * trains are taken only where it stays.
+ */
 function meet(g: H, x: X, f: Retreat): void {
   const space = here(f);
+  const enemy = enemyOf(f.side);
   if (f.entered === f.path.length) {
     driveOff(g, x, f.side, space);
     return;
   }
+  if (strength(f) > 0 && cusAt(g, enemy, space) === 0) displaceAll(g, x, generalsAt(g, enemy, space));
   const friends = cusAt(g, f.side, space) - strength(f);
   if (friends === 0 || friends > strength(f)) return;
   f.plain = plainAt(g, f.side, space);

@@ -53,6 +53,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   retreat: 'the retreat',
   noRetreat: 'having nowhere to go',
   overrun: 'being run over',
+  crowded: 'finding no room in the city',
   siege: 'the siege',
   defence: 'the defence',
   city: 'the fall of the city',
@@ -161,7 +162,10 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
     `${generalName(e.general)} is activated ${atLoc(e.at)}${e.burned > 0 ? `, burning ${count(e.burned, 'supply train')}` : ''}.`,
   marched: (e) =>
     `${generalName(e.general)} marches from ${spaceName(e.from)} to ${spaceName(e.to)} with ${cus(e.cus)}.`,
-  setOut: (e) => `${generalName(e.general)} has ${army(e)} with him ${atLoc(e.at)}.`,
+  setOut: (e) =>
+    e.cus + e.supply + e.company.length === 0
+      ? `${generalName(e.general)} goes alone.`
+      : `${generalName(e.general)} has ${army(e)} with him ${atLoc(e.at)}.`,
   boarded: (e) => `${generalName(e.general)} takes ${army(e)} aboard ${atLoc(e.at)}.`,
   embarked: (e) =>
     `${generalName(e.general)} embarks at ${spaceName(e.at)} with ${army(e)} and ${count(e.ships, 'warship')}.`,
