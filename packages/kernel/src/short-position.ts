@@ -63,6 +63,8 @@ export const isShortPosition = (json: unknown): boolean =>
 /** The whole position that a short one stands for. Chance that it leaves open falls as with a fixed seed. */
 export function expandShort<G extends Core, E>(form: ShortForm<G, E>, json: unknown): Json {
   const { toPlay, now, hands, zones, dice, played, dealt, ...differences } = parse(shortShape, json);
+  if (isRecord(json) && Object.keys(json).length === 0)
+    throw new BadInput('file', 'says nothing: name toPlay, now or what differs from the set-up');
   if ('core' in differences) throw new BadInput('core', 'belongs to a position written in full');
   const x = new Context<E>(new ScriptedDice(dice ?? [], new QuickDice(1)));
   const engine = form.engine();

@@ -43,10 +43,10 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 const MODIFIERS: Readonly<Record<string, string>> = {
-  leaders: 'leaders',
-  elephants: 'elephants',
-  ambush: 'ambush',
-  noSiegeTrain: 'no siege train',
+  leaders: 'for leaders',
+  elephants: 'for elephants',
+  ambush: 'for the ambush',
+  noSiegeTrain: 'for no siege train',
 };
 
 const plus = (n: number): string => (n === 0 ? '' : ` ${signed(n)}`);
@@ -155,7 +155,7 @@ const LINES: Lines = {
     `Winter costs ${sideName(e.side)} ${e.sp} SP at ${hexName(e.hex)}, half of those on ground that is not theirs.`,
   elephantRoll: (e) => `The elephants suffer: ${e.die}, ${count(e.steps, 'step')} lost.`,
   points: (e) =>
-    `${yearName(e.year)}: provinces ${e.provinces}, cities ${e.cities}, Roman foot ${e.kills}, Tarentum ${signed(e.tarentum)}; ${e.total} points in all.`,
+    `${yearName(e.year)}: provinces ${e.provinces}, cities ${e.cities}, Roman foot ${e.kills}, Tarentum ${signed(e.tarentum)}; ${count(e.total, 'point')} in all.`,
 };
 
 export const eventWords = (e: CampaignEvent): string => (LINES[e.ev] as (event: CampaignEvent) => string)(e);
