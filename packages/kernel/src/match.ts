@@ -18,6 +18,16 @@ interface Mark<G> {
   readonly before: G;
 }
 
+/** A game as it was left: its log, and the position that the entries before `version` led to. */
+export interface Left<E> {
+  readonly log: readonly LogEntry[];
+  /** The places of the entries before `version` that still count there. */
+  readonly live: readonly number[];
+  readonly told: readonly (readonly Told<E>[])[];
+  readonly version: number;
+  readonly position: Readonly<Record<string, unknown>>;
+}
+
 /** The place in the log that the set-up's dice come from: behind every place an entry can have. */
 const SETUP_PLACE = 0xffff_ffff;
 
@@ -103,6 +113,28 @@ export class Match<G extends Core = Core, E = unknown> {
 
   toldAt(place: number): readonly Told<E>[] {
     return this.#told[place] ?? [];
+  }
+
+  /** How far back nothing can be undone: the version, what counts there, and its state. */
+  get settled(): { readonly version: number; readonly live: readonly number[]; readonly state: G } {
+    const first = this.#marks[0];
+    const version = first?.place ?? this.#log.length;
+    return {
+      version,
+      live: this.#live.filter((place) => place < version),
+      state: first?.before ?? this.#state,
+    };
+  }
+
+  /** Goes on where a game was left, without playing through what led there; what came behind it is. */
+  resume({ log, live, told, version, position }: Left<E>): void {
+    if (this.#log.length > 0) throw new BadInput('log', 'has begun already');
+    this.#restartFrom(position);
+    this.#live = live.slice();
+    for (let place = 0; place < version; place++) {
+      this.#log.push(log[place]);
+      this.#told[place] = told[place].slice();
+    }
   }
 
   /** Carries out a legal action. */

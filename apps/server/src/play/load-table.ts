@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Store } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
 import { beginningOfRow } from './agreement.ts';
+import { resumeFrom } from './checkpoint.ts';
 import type { GameTime } from './house-clock.ts';
 import { type Departure, type Offer, type Player, type Sitter, Table } from './table.ts';
 
@@ -18,6 +19,8 @@ export async function loadTable(store: Store, id: string, time: GameTime): Promi
   if (key === null) return new Table(engine, row, seats, offers, null, time);
   const log = await readLog(store, id, 0);
   const otherRules = row.state === 'running' && row.rules !== engine.game.version;
+  const resumed = tableFrom(engine, row, seats, offers, key, time);
+  if (!otherRules && (await canResume(store, resumed, log))) return resumed;
   const table = tableFrom(engine, row, seats, offers, key, time);
   try {
     replayInto(table, log);
@@ -26,6 +29,16 @@ export async function loadTable(store: Store, id: string, time: GameTime): Promi
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     return revive(store, engine, row, seats, offers, key, log, time);
+  }
+}
+
+/** A checkpoint that does not lead on is of no use, and the whole log is played through. */
+async function canResume(store: Store, table: Table, log: readonly LogEntry[]): Promise<boolean> {
+  try {
+    return await resumeFrom(store, table, log);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return false;
   }
 }
 

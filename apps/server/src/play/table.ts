@@ -5,6 +5,7 @@ import {
   type Core,
   type Engine,
   includes,
+  type Left,
   type LogEntry,
   type Match,
   maskOf,
@@ -106,6 +107,8 @@ export class Table {
   clockState: ClockState;
   /** When the clocks stood still because nobody could play: behind which entry, and how long. */
   pauses: readonly TablePause[] = [];
+  /** The version up to which it can be taken up without playing it through. */
+  checkpoint = 0;
   readonly time: GameTime;
   /** The kind of question that each entry answered. */
   readonly #kinds: (QuestionKind | 'note')[] = [];
@@ -194,6 +197,14 @@ export class Table {
   /** Takes over an entry from the log; what another process accepted, or this one before it was stopped. */
   append(entry: LogEntry): void {
     this.#advance((match) => match.append(entry), 'act' in entry ? undefined : 'note');
+  }
+
+  /** Takes a game up where it was left. */
+  resume(left: Left<unknown>, kinds: readonly (QuestionKind | 'note')[]): void {
+    this.match!.resume(left);
+    this.#kinds.push(...kinds.slice(0, left.version));
+    this.#askedAt = left.version;
+    this.checkpoint = left.version;
   }
 
   /** An entry from before the newest base, which these rules do not judge. */

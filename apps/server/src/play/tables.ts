@@ -8,6 +8,7 @@ import { beginningOfRow } from './agreement.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import type { WindowSettings } from './answer-times.ts';
 import type { Bus } from './bus.ts';
+import { checkpointWrites } from './checkpoint.ts';
 import { readClockState } from './clock-state.ts';
 import { type HotWrites, hotWrites } from './hot-writes.ts';
 import type { HouseClock } from './house-clock.ts';
@@ -27,6 +28,7 @@ export interface TablesSettings {
   readonly mostTables: number;
 }
 
+const CHECKPOINT_EVERY = 100;
 const LONGEST_TIMER_MS = 10 * 60_000;
 
 /** What a change does besides moving the match on. */
@@ -399,6 +401,11 @@ export class Tables {
 
   #saveLater(table: Table): void {
     clearTimeout(this.#unsaved.get(table.id)?.timer);
+    // A game that never rests is kept too.
+    if (table.row.version - table.checkpoint >= CHECKPOINT_EVERY) {
+      void this.#save(table).catch(() => {});
+      return;
+    }
     const timer = setTimeout(() => void this.#save(table).catch(() => {}), this.#settings.snapshotAfterMs);
     timer.unref();
     this.#unsaved.set(table.id, { table, timer });
@@ -414,6 +421,7 @@ export class Tables {
       position: JSON.stringify(match.game.write(match.state)),
     };
     const { db } = this.#store;
+    const kept = checkpointWrites(this.#store, table, table.checkpoint);
     await this.#store.write([
       write(
         db
@@ -421,7 +429,9 @@ export class Tables {
           .values({ game: row.id, ...values })
           .onConflict((it) => it.column('game').doUpdateSet(values)),
       ),
+      ...(kept?.writes ?? []),
     ]);
+    if (kept !== undefined) table.checkpoint = kept.version;
   }
 
   /** Lets what is under way end and stores the positions of all games that moved. */

@@ -325,6 +325,18 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '011-creators',
     up: (db) => [index(db, 'games', ['creator', 'state'])],
   },
+  {
+    name: '012-checkpoints',
+    up: (db) => [
+      table(
+        db,
+        'checkpoints',
+        { game: 'text', version: 'whole', rules: 'whole', live: 'text', position: 'text' },
+        ['game'],
+      ),
+      table(db, 'stories', { game: 'text', chunk: 'whole', story: 'text' }, ['game', 'chunk']),
+    ],
+  },
 ];
 
 /** Brings the database to the newest form; `upTo` stops earlier, for tests that start from an old one. */

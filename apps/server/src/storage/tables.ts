@@ -166,6 +166,24 @@ export interface SnapshotsTable {
   position: string;
 }
 
+/** Where a game can be taken up without playing it through: a position that nothing can be undone behind. */
+export interface CheckpointsTable {
+  game: string;
+  version: number;
+  rules: number;
+  /** JSON: the places of the entries that count there. */
+  live: string;
+  position: string;
+}
+
+/** What was told of each entry, a hundred of them a row. */
+export interface StoriesTable {
+  game: string;
+  chunk: number;
+  /** JSON, by entry: the kind of question that it answered, and its events with their audience. */
+  story: string;
+}
+
 /** A wish that needs the consent of others. */
 export interface OffersTable {
   game: string;
@@ -298,6 +316,8 @@ export interface Tables {
   players: PlayersTable;
   log: LogTable;
   snapshots: SnapshotsTable;
+  checkpoints: CheckpointsTable;
+  stories: StoriesTable;
   offers: OffersTable;
   chat: ChatTable;
   notes: NotesTable;
@@ -327,6 +347,8 @@ export const TABLE_NAMES = [
   'players',
   'log',
   'snapshots',
+  'checkpoints',
+  'stories',
   'offers',
   'chat',
   'notes',
