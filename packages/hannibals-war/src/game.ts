@@ -15,8 +15,11 @@ import { copyState, type W } from './state.ts';
 import { words } from './words/index.ts';
 import { FAMILIES } from './zones.ts';
 
-/** Actions that pick one unit out of a stack, of which others may know some. */
-const PICKS: readonly Action[] = [A.unit, A.drop, A.embark, A.debark];
+/**
+ * Actions that pick units out of a stack, of which others may know some. "All of them" picks too: who cannot go (16.4,
+ * 31.3) stays, and how many counters stay everybody sees.
+ */
+const PICKS: readonly Action[] = [A.all, A.unit, A.drop, A.embark, A.debark];
 
 export const hannibalsWar: Game<W, WarEvent> = {
   id: 'hannibals-war',
