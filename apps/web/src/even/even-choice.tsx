@@ -76,7 +76,7 @@ export function EvenChoice({ terms, rule, roles, chosen, onChange, noBids }: Pro
           )}
         </Fragment>
       ))}
-      {noBids !== undefined && <p class="trust">{noBids}</p>}
+      {noBids !== undefined && <p class="no-bids">{noBids}</p>}
     </fieldset>
   );
 }
