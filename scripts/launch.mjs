@@ -1,4 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildCommandLine } from './command-line-build.mjs';
 import { installPackages } from './install.mjs';
 import { exitWith } from './trouble.mjs';
 import { buildWeb } from './web-build.mjs';
@@ -12,6 +13,7 @@ export async function launch(args) {
   try {
     await installPackages(root, 'run');
     await buildWeb(root);
+    await buildCommandLine(root);
   } catch (error) {
     exitWith(error);
   }

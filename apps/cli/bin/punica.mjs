@@ -1,6 +1,10 @@
 #!/usr/bin/env node
-import './register.mjs';
+import { builtIsCurrent } from './built.mjs';
 
-const { main } = await import('../src/main.ts');
-const { processIo } = await import('../src/io.ts');
-process.exitCode = await main(process.argv.slice(2), processIo());
+// Built code starts five times as quickly; whoever changes the sources runs the sources.
+if (builtIsCurrent()) {
+  await import(new URL('../dist/run.mjs', import.meta.url).href);
+} else {
+  await import('./register.mjs');
+  await import('../src/run.ts');
+}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 
-const WORKER = fileURLToPath(new URL('../bin/worker.mjs', import.meta.url));
+const WORKER = fileURLToPath(new URL('./worker-thread.mjs', import.meta.url));
 
 /** Runs one task somewhere. */
 export type Threads<T, R> = (task: T) => Promise<R>;

@@ -1,0 +1,122 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtIsCurrent } from '../bin/built.mjs';
+
+const CLI = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+describe('built code', () => {
+  // Beside the sources, as when installed: libraries and the page are found from there.
+  const folder = mkdtempSync(join(CLI, 'dist-test-'));
+  const punica = (...args: string[]) => run(process.execPath, [join(folder, 'run.mjs'), ...args]);
+
+  beforeAll(async () => {
+    await build({ root: CLI, logLevel: 'silent', build: { outDir: folder, emptyOutDir: false } });
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('knows every command, and needs no loader of TypeScript', async () => {
+    const { stdout } = await punica('--help');
+    expect(stdout).toContain('serve [options]');
+    const { stdout: code } = await run('grep', ['-rlE', 'tsx/esm', folder]).catch(() => ({ stdout: '' }));
+    expect(code).toBe('');
+  });
+
+  it('plays the same games as the sources, in its threads too', async () => {
+    const args = ['sim', '--game', 'hannibal', '--games', '4', '--seed', '7', '--json', '--jobs'];
+    const games = ({ stdout }: { stdout: string }) => {
+      const { finished, actions, outcomes, wins, draws, faults } = JSON.parse(stdout);
+      return { finished, actions, outcomes, wins, draws, faults };
+    };
+    const here = games(await punica(...args, '1'));
+    expect(games(await punica(...args, '2'))).toEqual(here);
+    const sources = join(CLI, 'bin/punica.mjs');
+    expect(games(await run(process.execPath, [sources, ...args, '1']))).toEqual(here);
+  });
+
+  it('serves games with a database and bots in threads', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'punica-built-'));
+    const args = ['serve', '--port', '0', '--json', '--database', join(data, 'punica.db')];
+    const server = spawn(process.execPath, [join(folder, 'run.mjs'), ...args]);
+    try {
+      const address = await new Promise<string>((resolve, reject) => {
+        server.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()).address as string));
+        server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+      });
+      expect((await fetch(`${address}ready`)).status).toBe(200);
+      const answer = await fetch(`${address}api/guests`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Visitor' }),
+      });
+      const ask = async (path: string, body?: object): Promise<{ id: string; now: { version: number } }> => {
+        const reply = await fetch(`${address}api/games${path}`, {
+          method: body === undefined ? 'GET' : 'POST',
+          headers: {
+            cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        expect(reply.status, await reply.clone().text()).toBe(200);
+        return (await reply.json()) as { id: string; now: { version: number } };
+      };
+      // Carthage chooses first in this war, so that a bot there acts on its own.
+      const { id } = await ask('', {
+        game: 'italian-campaign',
+        scenario: 'short',
+        side: 'rome',
+        bots: { carthage: 'greedy' },
+      });
+      await expect
+        .poll(async () => (await ask(`/${id}`)).now.version, { timeout: 20_000 })
+        .toBeGreaterThan(0);
+    } finally {
+      server.kill();
+      rmSync(data, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('built code is run', () => {
+  const root = mkdtempSync(join(tmpdir(), 'punica-current-'));
+  const built = join(root, 'apps/cli/dist/run.mjs');
+  const put = (path: string, second: number) => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), 'x');
+    utimesSync(join(root, path), second, second);
+  };
+  const settle = () => {
+    for (const path of ['apps/cli', 'apps/server', 'packages', 'packages/kernel', 'packages/kernel/src']) {
+      mkdirSync(join(root, path), { recursive: true });
+      utimesSync(join(root, path), 1000, 1000);
+    }
+  };
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('only where it stands and nothing is newer than it', () => {
+    put('packages/kernel/src/game.ts', 1000);
+    settle();
+    expect(builtIsCurrent(root, built)).toBe(false);
+    put('apps/cli/dist/run.mjs', 2000);
+    settle();
+    expect(builtIsCurrent(root, built)).toBe(true);
+    put('packages/kernel/src/game.ts', 3000);
+    settle();
+    expect(builtIsCurrent(root, built)).toBe(false);
+  });
+
+  it('also after a change of a test, but not after a file has gone', () => {
+    put('packages/kernel/src/game.ts', 1000);
+    put('packages/kernel/src/game.test.ts', 3000);
+    settle();
+    expect(builtIsCurrent(root, built)).toBe(true);
+    utimesSync(join(root, 'packages/kernel/src'), 3000, 3000);
+    expect(builtIsCurrent(root, built)).toBe(false);
+  });
+});
