@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { House } from './api/house.ts';
 import { Metrics } from './api/metrics.ts';
 import { Notices } from './notices/notices.ts';
+import { type AlikeAccounts, alikeAccounts, fillLooks } from './people/name-holders.ts';
 import type { Ended } from './people/open-ends.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
@@ -37,6 +38,17 @@ type Announcement =
   /** What is known of a person. */
   | { readonly changed: string };
 
+const ALIKE_NAMED = 10;
+
+/** Accounts that were there before looks were compared keep their names; `punica moderate rename` changes one. */
+function tellAlike(alike: readonly AlikeAccounts[]): string[] {
+  const named = alike.slice(0, ALIKE_NAMED).map(({ older, newer }) => {
+    return `The names of two accounts look alike: ${older.name} (${older.id}) and ${newer.name} (${newer.id}, newer).`;
+  });
+  const more = alike.length - named.length;
+  return more > 0 ? [...named, `So do those of ${more} more accounts.`] : named;
+}
+
 /** Puts everything together that answers requests and does jobs. */
 export async function openHouse(settings: ServerSettings, origin: () => string): Promise<OpenHouse> {
   // Secrets are never handed to the log; these paths are a second lock.
@@ -58,10 +70,12 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     pino.destination(2),
   );
   const store = await openStore(settings.database);
-  const clock = await HouseClock.open(store).catch(async (error) => {
+  const closing = async (error: unknown): Promise<never> => {
     await store.close();
     throw error;
-  });
+  };
+  const clock = await HouseClock.open(store).catch(closing);
+  const alike = await fillLooks(store).then(() => alikeAccounts(store), closing);
   const limits = { ...LIMITS, ...settings.limits };
   const hub = new Hub();
   const bus = new Bus(store, hub);
@@ -119,7 +133,10 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     metrics: new Metrics(),
     origin,
     stopping: false,
-    remarks: settings.mail === undefined ? ['Mail is not set up: nobody is told of their move by mail.'] : [],
+    remarks: [
+      ...(settings.mail === undefined ? ['Mail is not set up: nobody is told of their move by mail.'] : []),
+      ...tellAlike(alike),
+    ],
     begin: async () => {
       clock.onPause = ({ ms }) => {
         log.warn({ ms }, 'nobody could play: the clocks of games stood still');

@@ -107,6 +107,7 @@ export function gameEndpoints(house: House) {
       handle: async ({ caller, body, request }) => {
         await refuseCrowd(house, caller.person.id, Object.keys(body.bots).length > 0);
         await people.cameFrom(caller.person, request.ip);
+        await people.refuseAtTable(caller.person);
         if (body.rated && caller.person.kind !== 'account') throw forbidden('Rated games need an account.');
         if (body.rated && Object.keys(body.bots).length > 0) throw conflict('Games with bots are not rated.');
         return lobby.create(caller.person.id, body);
@@ -181,6 +182,7 @@ export function gameEndpoints(house: House) {
           throw forbidden('Rated games need an account.');
         await refuseCrowd(house, caller.person.id, false);
         await people.cameFrom(caller.person, request.ip);
+        await people.refuseAtTable(caller.person);
         await lobby.join(params.id, caller.person.id, body.role, body.invite, body.part);
       },
     }),
@@ -316,6 +318,7 @@ export function gameEndpoints(house: House) {
       handle: async ({ caller, params, body, request }) => {
         await refuseCrowd(house, caller.person.id, false);
         await people.cameFrom(caller.person, request.ip);
+        await people.refuseAtTable(caller.person);
         return lobby.rematch(params.id, caller.person.id, body.part);
       },
     }),

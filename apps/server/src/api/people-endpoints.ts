@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { noticeSettingsSchema } from '../notices/settings.ts';
 import { checkWebhook } from '../notices/webhook.ts';
 import { dossierOf, profileOf } from '../people/dossier.ts';
-import { nameSchema, passwordSchema } from '../people/names.ts';
+import { looksOf, nameSchema, passwordSchema } from '../people/names.ts';
 import type { Site } from '../people/passkeys.ts';
 import { VACATION_DAYS_A_YEAR } from '../people/people.ts';
 import { SCOPES } from '../people/sessions.ts';
@@ -187,8 +187,9 @@ export function peopleEndpoints(house: House) {
         if (wanted?.mail === true && !notices.canMail)
           throw badInput('notices.mail', 'this server sends no mail');
         const hook = webhook == null ? webhook : checkWebhook(webhook, settings.proving === true);
+        if (name !== undefined) await people.refuseForGuest(name);
         const values = {
-          ...(name === undefined ? {} : { name }),
+          ...(name === undefined ? {} : { name, ...looksOf(name) }),
           ...(mail === undefined ? {} : { mail }),
           ...(hook === undefined ? {} : { webhook: hook }),
           ...(wanted === undefined ? {} : { notices: JSON.stringify(wanted) }),

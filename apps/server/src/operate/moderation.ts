@@ -1,6 +1,8 @@
-import { nameSchema } from '../people/names.ts';
-import { People } from '../people/people.ts';
+import { refuseLikeAccount } from '../people/name-holders.ts';
+import { looksOf, nameSchema } from '../people/names.ts';
+import { accountName, People } from '../people/people.ts';
 import { announceEnd } from '../people/sessions.ts';
+import { Problem } from '../problem.ts';
 import { openStore } from '../storage/open-store.ts';
 import { Conflict, type Store, write } from '../storage/store.ts';
 
@@ -60,11 +62,14 @@ async function toPerson(
     case 'rename': {
       const name = nameSchema.safeParse(detail);
       if (!name.success) throw new ModerationProblem(`the name ${name.error.issues[0].message}`);
-      const login = person.login === null ? null : name.data.toLowerCase();
+      const values =
+        person.kind === 'account' ? accountName(name.data) : { name: name.data, ...looksOf(name.data) };
       try {
-        await people.change(person.id, { name: name.data, login });
+        await refuseLikeAccount(store, name.data, person.id);
+        await people.change(person.id, values);
       } catch (error) {
-        if (error instanceof Conflict) throw new ModerationProblem('the name is taken');
+        if (error instanceof Conflict || error instanceof Problem)
+          throw new ModerationProblem('the name is taken, or looks like one that is');
         throw error;
       }
       return `${person.name} (${person.id}) is now ${name.data}`;

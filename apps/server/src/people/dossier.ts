@@ -62,7 +62,7 @@ export async function dossierOf(store: Store, person: PeopleTable) {
       .selectAll()
       .where('person', '=', person.id)
       .execute() as Promise<Record<string, unknown>[]>;
-  const { password, link, address: _address, ...known } = person;
+  const { password, link, address: _a, look: _l, capitals: _c, owned_look: _o, ...known } = person;
   const without = (rows: Record<string, unknown>[], ...hidden: string[]) =>
     rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.includes(name))));
   return {

@@ -4,8 +4,10 @@ import { hashOf, newId, newSecret } from '../secrets.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
 import { Addresses } from './addresses.ts';
-import { loginOf } from './names.ts';
+import { refuseLikeAccount, refuseLikeSeatedGuest, refuseReserved } from './name-holders.ts';
+import { loginOf, looksOf } from './names.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
+import { FORMER_PLAYER } from './reserved-names.ts';
 
 export type Person = PeopleTable;
 
@@ -15,9 +17,6 @@ export const VACATION_DAYS_A_YEAR = 30;
 type OwnTable = 'sessions' | 'tokens' | 'passkeys' | 'pushes' | 'notes' | 'answer_times' | 'activity';
 
 const yearOf = (time: number): number => new Date(time).getUTCFullYear();
-
-/** What others see of somebody who has deleted their account. */
-export const FORMER_PLAYER = 'a former player';
 
 /** Guests and accounts. */
 export class People {
@@ -43,10 +42,21 @@ export class People {
 
   /** A guest has a name and a secret link, and nothing else is known of them. */
   async createGuest(name: string): Promise<{ person: Person; link: string }> {
+    await this.refuseForGuest(name);
     const link = newSecret();
-    const person = freshPerson({ kind: 'guest', name, link: hashOf(link) });
+    const person = freshPerson({ kind: 'guest', name, ...looksOf(name), link: hashOf(link) });
     await this.#store.write([write(this.#store.db.insertInto('people').values(person))]);
     return { person, link };
+  }
+
+  async refuseForGuest(name: string): Promise<void> {
+    refuseReserved(name);
+    await refuseLikeAccount(this.#store, name);
+  }
+
+  /** A guest's name may have become an account's since it was taken: nobody sits down with it. */
+  async refuseAtTable({ kind, name }: Person): Promise<void> {
+    if (kind === 'guest') await refuseLikeAccount(this.#store, name);
   }
 
   async byLink(link: string): Promise<Person | undefined> {
@@ -59,8 +69,11 @@ export class People {
 
   /** A new account; a guest who makes one keeps games and history. */
   async register(name: string, password: string | null, guest: Person | undefined): Promise<Person> {
+    refuseReserved(name);
+    await refuseLikeAccount(this.#store, name);
+    await refuseLikeSeatedGuest(this.#store, name, guest?.id);
     const stored = password === null ? null : await hashPassword(password);
-    const account = { kind: 'account', name, login: loginOf(name), password: stored, link: null } as const;
+    const account = { kind: 'account', ...accountName(name), password: stored, link: null } as const;
     const { db } = this.#store;
     try {
       if (guest?.kind === 'guest') {
@@ -128,6 +141,9 @@ export class People {
       kind: 'deleted',
       name: FORMER_PLAYER,
       login: null,
+      look: null,
+      capitals: null,
+      owned_look: null,
       password: null,
       link: null,
       mail: null,
@@ -186,13 +202,21 @@ export class People {
   }
 }
 
+/** Everything that follows from the name of an account. */
+export const accountName = (name: string) => {
+  const looks = looksOf(name);
+  return { name, login: loginOf(name), ...looks, owned_look: looks.look };
+};
+
 function freshPerson(
-  values: Pick<Person, 'kind' | 'name'> & Partial<Pick<Person, 'login' | 'password' | 'link'>>,
+  values: Pick<Person, 'kind' | 'name' | 'look' | 'capitals'> &
+    Partial<Pick<Person, 'login' | 'owned_look' | 'password' | 'link'>>,
 ): Person {
   const now = Date.now();
   return {
     id: newId(),
     login: null,
+    owned_look: null,
     password: null,
     link: null,
     ...values,

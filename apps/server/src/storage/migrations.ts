@@ -337,6 +337,19 @@ export const MIGRATIONS: readonly Migration[] = [
       table(db, 'stories', { game: 'text', chunk: 'whole', story: 'text' }, ['game', 'chunk']),
     ],
   },
+  {
+    name: '014-names',
+    up: (db) => [
+      // Filled when the server starts: a database cannot work out what names look like.
+      column(db, 'people', 'look', 'text?'),
+      column(db, 'people', 'capitals', 'text?'),
+      column(db, 'people', 'owned_look', 'text?'),
+      index(db, 'people', ['look']),
+      index(db, 'people', ['capitals']),
+      index(db, 'people', ['owned_look'], true),
+      table(db, 'guesses', { key: 'text', used: 'whole', at: 'whole' }, ['key']),
+    ],
+  },
 ];
 
 /** Brings the database to the newest form; `upTo` stops earlier, for tests that start from an old one. */

@@ -11,6 +11,12 @@ export interface PeopleTable {
   name: string;
   /** The name folded for comparison; only accounts have one, so guests may share a name. */
   login: string | null;
+  /** What the name looks like; nothing where it was not worked out yet, or the person has left. */
+  look: string | null;
+  /** The same in capitals. */
+  capitals: string | null;
+  /** `look` again for an account: nobody else may look like it; nothing where an older one has it. */
+  owned_look: string | null;
   password: string | null;
   /** Hash of the secret in a guest's own link. */
   link: string | null;
@@ -67,6 +73,14 @@ export interface ChallengesTable {
   person: string | null;
   challenge: string;
   expires_at: Time;
+}
+
+/** Guesses of a password that were wrong: by name, by a device that is known, or by a session. */
+export interface GuessesTable {
+  key: string;
+  /** How many count against it, in thousandths, and when that was. */
+  used: number;
+  at: Time;
 }
 
 export type GameState = 'open' | 'running' | 'over' | 'cancelled';
@@ -311,6 +325,7 @@ export interface Tables {
   tokens: TokensTable;
   passkeys: PasskeysTable;
   challenges: ChallengesTable;
+  guesses: GuessesTable;
   games: GamesTable;
   seats: SeatsTable;
   players: PlayersTable;
