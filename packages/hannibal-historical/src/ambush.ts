@@ -12,11 +12,11 @@ import {
   rollDie,
   rulebook,
   type Space,
-  STRAIT,
   spaceOf,
 } from '@punica/hannibal/engine';
 import { argOf, END } from '@punica/kernel';
 import { AFRICANUS } from './leaders.ts';
+import { isStrait } from './map.ts';
 
 const REACH = 2;
 
@@ -29,7 +29,7 @@ function reachOf(g: H, from: Space): Set<Space> {
     for (const [i, to] of map.neighbours[here].entries()) {
       const link = map.linkOf[here][i];
       const type = map.linkType[link];
-      if (type === ALPS || type === STRAIT || !ways.march[CARTHAGE][link]) continue;
+      if (type === ALPS || isStrait(type) || !ways.march[CARTHAGE][link]) continue;
       const total = cost.get(here)! + linkCost[link];
       if (total > REACH || total >= (cost.get(to) ?? Number.POSITIVE_INFINITY)) continue;
       cost.set(to, total);

@@ -3,6 +3,7 @@ import {
   A as BASE,
   choiceOf,
   chooseLosses,
+  cusAround,
   cusAt,
   cusInSpace,
   insideOf,
@@ -13,6 +14,7 @@ import {
   movingCUs,
   muster,
   NOT_YET,
+  otherSideOfWalls,
   reaction,
   rollDie,
   runOf,
@@ -22,7 +24,8 @@ import {
 import { argOf, verbOf } from '@punica/kernel';
 import { FIGURES } from './data/bundled.ts';
 import { flight } from './flight.ts';
-import { MARINES_KEEP_TOGETHER, marinesAmong } from './marines.ts';
+import { marinesAmong } from './marines.ts';
+import { MARINES_AT } from './memory.ts';
 import { isOn } from './switched.ts';
 import { COUNTED, PAID_FOR_CITY, WITH_MARINES } from './variant.ts';
 
@@ -80,21 +83,8 @@ export const amendedMarch = amended<March>(march, {
   },
 });
 
-const takesUnits = choiceOf<{ generals: number; units: number }>(muster, 'units');
-
 /** [event Rome 2, event Rome 3] R16: Rome says whether the Marines are among those who march, all or none. */
 export const amendedMuster = amended<{ generals: number; units: number }>(muster, {
-  replace: {
-    units: {
-      ...takesUnits,
-      check(g, f, a, role, brief) {
-        const m = marchOf(g);
-        const n = marinesAmong(g, m.side, m.at);
-        const isSplit = argOf(a) < n && cusAt(g, m.side, m.at) - argOf(a) < n;
-        return isSplit ? MARINES_KEEP_TOGETHER : takesUnits.check?.(g, f, a, role, brief);
-      },
-    },
-  },
   before: {
     train: {
       marines: {
@@ -104,12 +94,16 @@ export const amendedMuster = amended<{ generals: number; units: number }>(muster
         offer(g, f, out) {
           const m = marchOf(g);
           const n = marinesAmong(g, m.side, m.at);
-          if (cusAt(g, m.side, m.at) - f.units >= n) out.push(BASE.no);
+          if (cusAround(g, m.side, m.at) - f.units >= n) out.push(BASE.no);
           if (n > 0 && f.units >= n) out.push(BASE.yes);
         },
-        take(g, _f, a) {
+        take(g, f, a) {
           const m = marchOf(g);
           m.note = a === BASE.yes ? m.note | WITH_MARINES : m.note & ~WITH_MARINES;
+          // Fellows on the other side of the walls march in their place.
+          const n = marinesAmong(g, m.side, m.at);
+          if (a === BASE.no && cusAt(g, m.side, m.at) - f.units < n)
+            g.extra[MARINES_AT] = otherSideOfWalls(g, m.side, m.at);
         },
       },
     },

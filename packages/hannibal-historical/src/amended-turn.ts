@@ -1,5 +1,4 @@
 import {
-  addCUs,
   africanusArrives,
   amended,
   A as BASE,
@@ -10,7 +9,6 @@ import {
   choiceOf,
   cityLevies,
   controlsProvince,
-  cusAt,
   DISPLACED,
   election,
   enemyOf,
@@ -42,7 +40,7 @@ import { type AnyProcedure, argOf, END } from '@punica/kernel';
 import { arriving } from './arrivals.ts';
 import { FIGURES } from './data/bundled.ts';
 import { answerDisaster, endOffices } from './dictatorship.ts';
-import { AFRICANUS, generalCalled, SYPHAX } from './leaders.ts';
+import { AFRICANUS, generalCalled } from './leaders.ts';
 import { countMarines, sendMarinesHome } from './marines.ts';
 import {
   appointForSpain,
@@ -57,10 +55,11 @@ import {
   TENTH_TURN,
   TURNED,
 } from './memory.ts';
-import { bringLeader, homecoming, leadersRule, refuseLeader, takeField } from './minor-leaders.ts';
+import { bringLeader, homecoming, leadersRule, refuseLeader } from './minor-leaders.ts';
 import { randomEvents } from './random-events.ts';
 import { gainForTurn, hasCards, resourcesOf, spending } from './resources.ts';
 import { historical, isOn } from './switched.ts';
+import { bringSyphax, isHers } from './syphax.ts';
 
 const FIRST_EVENTS = 2;
 const LAST_REGULAR = 9;
@@ -149,6 +148,8 @@ export const amendedReinforcementPhase = amended<object>(reinforcementPhase, {
           }
         },
       },
+      // New CUs may have driven off a Consul who was alone (6.3).
+      answer: { rule: 'H15', run: (g) => answerDisaster(g) },
     },
   },
 });
@@ -250,6 +251,9 @@ function spaniards(g: H): GeneralId[] {
 }
 const LAST_SPAIN = 5;
 
+/** [H15] R51: elections that a card calls are no Reinforcement Phase. */
+const isEarly = (g: H): boolean => g.stack.some(({ proc }) => proc === 'playCard');
+
 /** [H15, H21] Offices end; Spain may keep a Proconsul of its own beside the usual one. */
 export const amendedElection = amended<Electing>(election, {
   replace: {
@@ -280,7 +284,7 @@ export const amendedElection = amended<Electing>(election, {
         },
         take(g, f, a, x) {
           const kept = [f.first, a === BASE.pass ? NONE : argOf(a)].filter((general) => general !== NONE);
-          sendHome(g, x, kept);
+          sendHome(g, x, kept, !isEarly(g));
           appointForSpain(g, f.first);
           if (f.first !== NONE)
             x.say({ ev: 'note', what: 'forSpain', side: ROME, general: f.first, space: NONE, n: 0 });
@@ -307,26 +311,13 @@ const remove = runOf<CardPlay>(playCard, 'remove');
 /** [H6a, H6b, H15] A card that brings a leader, or elections. */
 const isOwnUse = (f: CardPlay): boolean => f.use === 'leader' || f.use === 'elect';
 
-const isHers = (g: H, card: number): boolean => g.rules.cards.list[card].id === FIGURES.syphax.card;
-
-/** [H17] R33: the king comes with the first play that turns two PCs and leaves Cirta Carthaginian. */
-function bringSyphax(g: H, x: X, f: CardPlay): void {
-  if (!isOn(g, 'syphax') || f.use !== 'event' || !isHers(g, f.card) || happened(g, SYPHAX_CAME)) return;
-  const cirta = g.rules.map.index[FIGURES.syphax.space];
-  if (g.extra[TURNED] < 2 || g.control[cirta] !== CARTHAGE || cusAt(g, ROME, cirta) > 0) return;
-  note(g, SYPHAX_CAME);
-  const die = x.die();
-  x.say({ ev: 'note', what: 'syphax', side: CARTHAGE, general: SYPHAX, space: cirta, n: die });
-  takeField(g, x, SYPHAX, cirta);
-  addCUs(g, x, CARTHAGE, cirta, Math.ceil(die / 2));
-}
-
 /** When a play is over: kings, resources, and what a disaster asks of Rome. */
-function afterPlay(g: H, x: X, f: CardPlay): void {
+function afterPlay(g: H, f: CardPlay): void {
   countMarines(g);
-  bringSyphax(g, x, f);
+  // What is entered last comes first.
   if (isOn(g, 'resources') && resourcesOf(g, f.side) > 0) spending.enter(g, { side: f.side });
   answerDisaster(g);
+  if (f.use === 'event' && isHers(g, f.card)) bringSyphax(g);
 }
 
 export const amendedPlayCard = amended<CardPlay>(playCard, {
@@ -368,7 +359,7 @@ export const amendedPlayCard = amended<CardPlay>(playCard, {
       rule: 'H14',
       run(g, f, x) {
         const next = putAway(g, f, x);
-        afterPlay(g, x, f);
+        afterPlay(g, f);
         return next;
       },
     },
@@ -376,7 +367,7 @@ export const amendedPlayCard = amended<CardPlay>(playCard, {
       rule: 'H14',
       run(g, f, x) {
         const next = remove(g, f, x);
-        afterPlay(g, x, f);
+        afterPlay(g, f);
         return next;
       },
     },

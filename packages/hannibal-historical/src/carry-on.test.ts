@@ -1,7 +1,7 @@
-import { CARTHAGE, NONE, sequence, setControl, setSiege, setTribe } from '@punica/hannibal/engine';
+import { CARTHAGE, DICTATOR, NONE, sequence, setControl, setSiege, setTribe } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical as game } from './game.ts';
-import { appointForSpain, forSpain } from './memory.ts';
+import { appointForSpain, DICTATOR_DUE, DICTATORSHIP, forSpain, IN_OFFICE, VACANT } from './memory.ts';
 import { Board } from './testing.ts';
 
 const beginning = { scenario: 'second-punic-war', options: {}, quick: true };
@@ -19,6 +19,19 @@ describe('games of older rules', () => {
     appointForSpain(b.g, b.general('nero'));
     expect(() => game.read(game.write(b.g), beginning)).toThrow('memory.proconsulForSpain');
     expect(forSpain(carried(b))).toBe(NONE);
+  });
+
+  it('[H15] a Dictatorship whose Dictator and Master of Horse have fallen is vacant; one with somebody is not', () => {
+    const b = underWay();
+    b.g.extra[DICTATORSHIP] = IN_OFFICE;
+    expect(carried(b).extra[DICTATORSHIP]).toBe(VACANT);
+    const awaited = underWay();
+    awaited.g.extra[DICTATORSHIP] = IN_OFFICE;
+    awaited.g.extra[DICTATOR_DUE] = 2;
+    expect(carried(awaited).extra[DICTATORSHIP]).toBe(IN_OFFICE);
+    const led = underWay().rank(DICTATOR, 'p-scipio');
+    led.g.extra[DICTATORSHIP] = IN_OFFICE;
+    expect(carried(led).extra[DICTATORSHIP]).toBe(IN_OFFICE);
   });
 
   it('[event Carthage 2] points of Carthage on Tribes that are its friends are gone', () => {

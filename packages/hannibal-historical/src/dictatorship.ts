@@ -14,6 +14,7 @@ import {
   putGeneral,
   ROME,
   regionOf,
+  rollTen,
   roomAt,
   rulebook,
   type Side,
@@ -23,7 +24,7 @@ import {
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { FIGURES } from './data/bundled.ts';
 import { MASTER_OF_HORSE, SENATE_CONSUL, SENATE_DICTATOR } from './leaders.ts';
-import { DICTATOR_DUE, DICTATORSHIP } from './memory.ts';
+import { DICTATOR_DUE, DICTATORSHIP, IN_OFFICE, VACANT } from './memory.ts';
 import { goHome } from './minor-leaders.ts';
 import { losePCs } from './penalties.ts';
 
@@ -46,7 +47,13 @@ export function noteConsulLost(g: H, general: GeneralId, rank: number): void {
   }
   losePCs(g, ROME, FIGURES.dictator.pcs, NONE, NONE, 'H15');
   // Nobody follows the Master of Horse.
-  if (general !== MASTER_OF_HORSE) g.extra[DICTATOR_DUE] |= MASTER_COMES;
+  if (general === MASTER_OF_HORSE) vacateOffice(g);
+  else g.extra[DICTATOR_DUE] |= MASTER_COMES;
+}
+
+/** Nobody holds the office any longer; what it suspends stays so until the elections. */
+function vacateOffice(g: H): void {
+  if (g.extra[DICTATORSHIP] === IN_OFFICE) g.extra[DICTATORSHIP] = VACANT;
 }
 
 /** [H15] R31: so many CUs lost in one battle with its retreat. */
@@ -94,9 +101,12 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
     run(g, f) {
       const due = g.extra[DICTATOR_DUE];
       g.extra[DICTATOR_DUE] = 0;
-      if ((due & MASTER_COMES) !== 0 && g.at[MASTER_OF_HORSE] < 0 && cities(g).length > 0) {
-        f.general = MASTER_OF_HORSE;
-        return 'master';
+      if ((due & MASTER_COMES) !== 0) {
+        if (g.at[MASTER_OF_HORSE] < 0 && cities(g).length > 0) {
+          f.general = MASTER_OF_HORSE;
+          return 'master';
+        }
+        vacateOffice(g);
       }
       if ((due & NAME_ONE) === 0 || dictatorNow(g) !== NONE || headquarters(g).length === 0) return END;
     },
@@ -136,7 +146,8 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
   lot: {
     rule: 'H15',
     run(g, f, x) {
-      const roll = x.below(10);
+      const roll = rollTen(g, x);
+      if (roll === NONE) return 'lot';
       const { first, second, third } = FIGURES.dictator;
       const place =
         roll === 0 ? HOW_MANY : roll <= first ? 0 : roll <= second ? 1 : roll <= third ? 2 : HOW_MANY;
@@ -157,7 +168,7 @@ export const dictatorship = rulebook<Naming>('dictatorship')({
       for (const loc of headquarters(g)) out.push(placeAction(g, loc));
     },
     take(g, f, a, x) {
-      g.extra[DICTATORSHIP] = 1;
+      g.extra[DICTATORSHIP] = IN_OFFICE;
       takeOffice(g, x, f.general, placeOf(g, a));
       return END;
     },
@@ -190,6 +201,8 @@ export const answerDisaster = (g: H): void => {
 export function refuseElection(g: H, side: Side, card: number): Refusal | undefined {
   if (side !== ROME || g.extra[DICTATORSHIP] === 0) return NOT_NOW;
   if (g.rules.cards.list[card].ops < FIGURES.dictator.earlyOps) return TOO_FEW_OPS;
+  // Whom card 80 has named since is no Dictator by this rule.
+  if (g.extra[DICTATORSHIP] === VACANT) return NOT_IN_ROME;
   const dictator = dictatorNow(g);
   return dictator !== NONE && spaceOf(g, g.at[dictator]) === g.rules.roma ? undefined : NOT_IN_ROME;
 }

@@ -49,7 +49,7 @@ function complete(g: H): H {
 export const hannibalHistorical: Game<H, HannibalEvent> = {
   id: 'hannibal-historical',
   title: 'Hannibal, historical rules',
-  version: 3,
+  version: 4,
   roles: SIDE_IDS,
   scenarios: [{ id, name, text: summary }],
   options: OPTIONS,

@@ -19,19 +19,22 @@ const base = HANNIBAL.mapWithMauretania;
 const BYPASS = 4;
 const FAR = 5;
 const NEAR = 6;
+const CHANNEL = 7;
 
 /** The tables with the new kinds of ways, and what rules 2 and 4b change. */
 export function historicalTables(on: HistoricalSwitches): Tables {
   const { tables } = HANNIBAL;
   const cost = (kind: string): number => MAP.links.find((link) => link.kind === kind)!.cost;
-  const far = Math.max(...MAP.links.map((link) => link.cost));
+  const landCosts = MAP.links.filter(({ kind }) => kind === 'offMapLand').map((link) => link.cost);
+  const far = Math.max(...landCosts);
+  const near = Math.min(...landCosts);
   return {
     ...tables,
-    linkCost: [...tables.linkCost, cost('capuaBypass'), far, cost('strait')],
-    linkAttrition: [...tables.linkAttrition, false, false, false],
-    linkReactions: [...tables.linkReactions, true, true, true],
-    linkIsolationPath: [...tables.linkIsolationPath, false, true, true],
-    linkSiegeTrain: [...tables.linkSiegeTrain, true, true, true],
+    linkCost: [...tables.linkCost, cost('capuaBypass'), far, near, cost('strait')],
+    linkAttrition: [...tables.linkAttrition, false, false, false, false],
+    linkReactions: [...tables.linkReactions, true, true, true, false],
+    linkIsolationPath: [...tables.linkIsolationPath, false, true, true, false],
+    linkSiegeTrain: [...tables.linkSiegeTrain, true, true, true, true],
     // [H2] A failure to avoid battle costs no card.
     failedAvoidBattleCards: on.avoiding ? 0 : tables.failedAvoidBattleCards,
     constants: {
@@ -43,13 +46,16 @@ export function historicalTables(on: HistoricalSwitches): Tables {
 }
 
 const typeOf = (kind: string, cost: number): LinkType => {
-  if (kind === 'strait') return STRAIT;
+  if (kind === 'strait') return CHANNEL as LinkType;
   if (kind === 'capuaBypass') return BYPASS as LinkType;
   return (cost > 2 ? FAR : NEAR) as LinkType;
 };
 
 const usersOf = (users: readonly string[]): number =>
   (users.includes('rome') ? 1 << ROME : 0) | (users.includes('carthage') ? 1 << CARTHAGE : 0);
+
+/** [H12 Murgantia] R25: the way to Gades is a strait that serves marches only. */
+export const isStrait = (type: number): boolean => type === STRAIT || type === CHANNEL;
 
 /** Is a way of this kind open to interceptions? None of the new ones is. */
 export const isNewWay = (type: number): boolean => type >= BYPASS;

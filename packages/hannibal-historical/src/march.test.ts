@@ -5,6 +5,7 @@ import {
   GONE,
   HANNO_COUNSELS,
   IN_POOL,
+  isolatedPCs,
   latecomer,
   playCard,
   type Side,
@@ -33,6 +34,19 @@ describe('costs of a march', () => {
     b.act('go neapolis');
     expect(pointsLeft(b)).toBe(1);
     expect(pointsLeft(toCapua([]).act('go capua'))).toBe(3);
+  });
+
+  it('[H4a] who lacks no more than the point for the city is told so, by land and by sea', () => {
+    const refused = (mp: number, to: string): string => {
+      const b = board('cityCost')
+        .province(CARTHAGE, 'libya')
+        .control(ROME, 'tarentum')
+        .stack(CARTHAGE, 'brundisium', { cus: 4, generals: ['mago'] });
+      activate(b, CARTHAGE, { mp, navalCUs: 5, sails: 1 }).act('general mago', 'units 4');
+      return b.refusal(to);
+    };
+    expect([refused(1, 'go tarentum'), refused(3, 'sail tarentum')]).toEqual(['H4a', 'H4a']);
+    expect([refused(4, 'sail tarentum'), refused(2, 'go tarentum')]).toEqual(['', '']);
   });
 
   it('[H4a] a neutral Tribe counts, a friendly one does not', () => {
@@ -191,6 +205,19 @@ describe('ways off the map', () => {
     expect(
       b.g.rules.ways.intercept[CARTHAGE].filter((open, link) => open && b.g.rules.map.linkType[link] > 3),
     ).toEqual([]);
+  });
+
+  it('[H12 Murgantia] [19.4.2] the strait to Gades serves marches only: it holds no PC (R25)', () => {
+    const isolated = (...rules: string[]): string[] => {
+      const b = board('murgantia', ...rules)
+        .province(ROME, 'numidia-maior')
+        .control(CARTHAGE, 'zuccabar', 'gades');
+      const { map, tables } = b.g.rules;
+      const none = new Array(map.spaces).fill(0);
+      const holdings = { control: b.g.control, tribe: b.g.tribe, cus: [none, none] } as const;
+      return isolatedPCs(map, tables, CARTHAGE, holdings).map((at) => map.ids[at]);
+    };
+    expect(isolated()).toEqual(['zuccabar']);
   });
 
   it('[H12 Lusitania] two points from Arsa, Gades and Hispalis, for both; a part of Spain that nobody controls (R26)', () => {

@@ -14,8 +14,10 @@ export const PLACED_LAST = at(3);
 export const RESOURCES = at(4);
 /** Cities that have given Rome a resource, as bits; those of Carthage follow. */
 export const YIELDED = at(6);
-/** 1 from the naming of a Dictator to the next elections. */
+/** From the naming of a Dictator to the next elections: somebody is in office, or whoever was has fallen. */
 export const DICTATORSHIP = at(8);
+export const IN_OFFICE = 1;
+export const VACANT = 2;
 /** While Rome has lost a Consul, an army or a Dictator and has not answered it yet: what it owes an answer to. */
 export const DICTATOR_DUE = at(9);
 /** The Proconsul for Spain, as his index and one; 0 for nobody. */

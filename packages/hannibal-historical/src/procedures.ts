@@ -24,6 +24,7 @@ import { bringLeader, homecoming } from './minor-leaders.ts';
 import { givingUp } from './penalties.ts';
 import { randomEvents } from './random-events.ts';
 import { spending } from './resources.ts';
+import { syphaxComes } from './syphax.ts';
 
 const amendments: readonly AnyProcedure[] = [
   africanusWithFate,
@@ -57,6 +58,7 @@ const additions: readonly AnyProcedure[] = [
   levyRefused,
   randomEvents,
   spending,
+  syphaxComes,
 ];
 
 const AMENDED = new Map(amendments.map((procedure) => [procedure.name, procedure]));

@@ -261,6 +261,11 @@ export class Board {
     return engine.refusalOf(this.g, this.asked, this.#read(text))?.rule ?? '';
   }
 
+  /** An action as the rules know it. */
+  action(text: string): number {
+    return this.#read(text);
+  }
+
   #read(text: string): number {
     const [act, arg] = text.split(' ');
     const isNumber = arg !== undefined && /^\d+$/.test(arg) && ['units', 'elephants', 'giveUp'].includes(act);

@@ -569,6 +569,17 @@ describe('Syphax', () => {
     expect([cus(b, CARTHAGE, 'cirta'), b.g.at[b.general('nero')]]).toEqual([3, DISPLACED]);
   });
 
+  it('[H17] [card 84] how many come with him is a die that an omen can meet', () => {
+    const b = board('syphax', 'cards75', ...MINORS)
+      .province(CARTHAGE, 'libya')
+      .control(CARTHAGE, 'cirta')
+      .hand(ROME, '84');
+    play(b, CARTHAGE, '24', 'event').act('at icosium').dice(1).act('at zuccabar', 'done');
+    expect(b.question).toBe('omen.ask');
+    b.dice(6).act('counter 84');
+    expect(cus(b, CARTHAGE, 'cirta')).toBe(3);
+  });
+
   it('[H17] displaced he is gone, for two PCs of Numidia; the card then works on 3 to 6 only', () => {
     const b = numidia()
       .province(CARTHAGE, 'numidia-minor')

@@ -22,6 +22,7 @@ import {
   isNeutralTribe,
   isWalled,
   type Loc,
+  linkCost,
   marchOf,
   NONE,
   PLAIN,
@@ -52,15 +53,15 @@ import {
   URBAN_PRAETOR,
 } from './leaders.ts';
 import { LIGURIA, LUSITANIA, MURGANTIA } from './map.ts';
-import { marinesAmong } from './marines.ts';
+import { marinesAmong, moveMarines, refuseDivided } from './marines.ts';
 import {
   appointForSpain,
   DICTATORSHIP,
   forSpain,
   happened,
+  IN_OFFICE,
   LIGURES_ALLIED,
   MARINES,
-  MARINES_AT,
   note,
   PLACED_LAST,
   RESOURCES,
@@ -91,6 +92,7 @@ const GADES_IS_SHUT = refusal('H12 Murgantia', 'gadesIsShut');
 const NO_HARBOUR = refusal('event Carthage 2', 'ligurianHarbours');
 const CARTHAGE_ALONE = refusal('H12 Murgantia', 'murgantiaIsPunic');
 const NOTHING_NEW = refusal('H12 Murgantia', 'nothingNewInMurgantia');
+const CITY_COSTS_MORE = refusal('H4a', 'cityCostsMore');
 const ROME_ALONE = refusal('H12 Capua bypass', 'bypassIsRoman');
 
 /** Who may not be where he would go, and by which rule: [H6a, H6b, H17, H21]. */
@@ -162,8 +164,12 @@ export function variantFor(on: HistoricalSwitches): Variant {
       const viaGades = [here, to].includes(MURGANTIA) && [here, to].some((at) => spaceIs(g, at, 'gades'));
       if (viaGades && g.control[g.rules.map.index.gades] !== CARTHAGE) return GADES_IS_SHUT;
       if ((f.note & WITH_MARINES) !== 0 && !historical(g).nearPort[to]) return TOO_FAR_FROM_SHIPS;
-      if (!bySea || (!LIGURIA.includes(to) && !LIGURIA.includes(here))) return undefined;
-      return f.side === CARTHAGE && happened(g, LIGURES_ALLIED) ? undefined : NO_HARBOUR;
+      const isLigurian = bySea && (LIGURIA.includes(to) || LIGURIA.includes(here));
+      if (isLigurian && !(f.side === CARTHAGE && happened(g, LIGURES_ALLIED))) return NO_HARBOUR;
+      // [H4a] Near enough, but for the city.
+      const fare = bySea ? g.rules.tables.constants.navalCost : linkCost(g, f.side, here, to);
+      const isTooDear = fare <= f.left && fare + g.rules.variant.surcharge(g, f, to) > f.left;
+      return isTooDear ? CITY_COSTS_MORE : undefined;
     },
 
     refuseBounds(g, barred, usual) {
@@ -178,13 +184,13 @@ export function variantFor(on: HistoricalSwitches): Variant {
     refuseArrival: (_g, at) => (at === MURGANTIA ? NOTHING_NEW : undefined),
 
     // [H20a] R36
-    // [event Rome 2, event Rome 3] R16: the Marines stay with their fellows as long as there are any.
+    // [event Rome 2, event Rome 3] R16
     moved(g, x, side, from, to, plain, elephants, generals) {
       if (side === CARTHAGE) rouseRome(g, x, from, to, plain + elephants, generals);
-      if (side !== ROME || plain === 0 || g.extra[MARINES] === 0 || g.extra[MARINES_AT] !== from) return;
-      const march = g.stack.find((f) => f.proc === 'march') as { note?: number } | undefined;
-      const goes = ((march?.note ?? 0) & WITH_MARINES) !== 0;
-      if (goes || cusAt(g, ROME, from) < g.extra[MARINES]) g.extra[MARINES_AT] = to;
+      else if (g.extra[MARINES] > 0) {
+        const march = g.stack.find((f) => f.proc === 'march') as { note?: number } | undefined;
+        moveMarines(g, from, to, plain, ((march?.note ?? 0) & WITH_MARINES) !== 0);
+      }
     },
 
     // [H21] R37
@@ -210,7 +216,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
 
     // [H15, H16] R32
     consularMinimum(g, general, usual) {
-      if (g.extra[DICTATORSHIP] === 1) return 0;
+      if (g.extra[DICTATORSHIP] !== 0) return 0;
       return on.publiusScipio && general === P_SCIPIO ? 0 : usual;
     },
 
@@ -288,6 +294,8 @@ export function variantFor(on: HistoricalSwitches): Variant {
       return usual;
     },
 
+    // [event Rome 3] R16
+    refuseParting: refuseDivided,
     // [event Rome 2, event Rome 3] R16
     mayIntercept: (g, side, from, n, to) => mayMarinesCome(g, side, from, n, to),
 
@@ -418,7 +426,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
     succeeded(g, proconsul, successor) {
       if (proconsul === forSpain(g)) appointForSpain(g, successor);
     },
-    dictatorStays: (g) => g.extra[DICTATORSHIP] === 1,
+    dictatorStays: (g) => g.extra[DICTATORSHIP] === IN_OFFICE,
     proconsuls: (g, usual) => usual + (forSpain(g) === NONE ? 0 : 1),
 
     faults(g) {

@@ -23,6 +23,7 @@ import { isOn } from './switched.ts';
 /** Why not, where the variant says so. */
 export const REFUSALS: Readonly<Record<string, string>> = {
   bypassIsRoman: 'Only Romans go straight from Rome to Neapolis.',
+  cityCostsMore: 'The first enemy city or Tribe of a move costs a movement point more, and he has none left.',
   controlTwiceRunning: 'Your last play placed control; another play must come between.',
   dictatorNotInRome: 'The Dictator or the Master of Horse must be in Rome to hold elections.',
   electionNeedsTwoOps: 'Elections take a card with 2 or 3 OPs.',

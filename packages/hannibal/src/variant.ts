@@ -65,6 +65,8 @@ export interface Variant {
   retreatFace(g: H, b: Battle, loser: Side, face: number): number;
   /** May tribes be set on a Force of this side here? */
   isHostileGround(g: H, side: Side, loc: Loc, usual: boolean): boolean;
+  /** Why n CUs of this place may not be parted from the rest of their fellows. */
+  refuseParting(g: H, side: Side, loc: Loc, n: number, rest: number): Refusal | undefined;
   /** May n CUs of this stack intercept into this space, as far as they themselves are concerned? */
   mayIntercept(g: H, side: Side, from: Loc, n: number, to: Space): boolean;
   avoidModifier(g: H, general: GeneralId, at: Space): number;
@@ -116,6 +118,7 @@ export const PLAIN: Variant = {
   yieldsInitiative: () => true,
   retreatFace: (_g, _b, _loser, face) => face,
   isHostileGround: (_g, _side, _loc, usual) => usual,
+  refuseParting: () => undefined,
   mayIntercept: () => true,
   avoidModifier: () => 0,
   avoids: (die, modifier, need) => die + modifier <= need,

@@ -14,6 +14,7 @@ import {
   LEADER,
   type LuckShare,
   luckOfThrow,
+  luckTogether,
   onDice,
   type Throw,
 } from '@punica/hannibal/ledger';
@@ -87,8 +88,6 @@ export class HistoricalLuckReader extends HannibalLuckReader {
           return one(side, 'chart', chartWorths(g, side));
         return this.#dieOfEvent(g, side, one, thrown.sides);
       }
-      case 'dictatorship':
-        return one(ROME, 'dictator', dictatorWorths(g, f.named as readonly number[]));
       case 'bringLeader': {
         const side = f.side as Side;
         return one(
@@ -97,9 +96,6 @@ export class HistoricalLuckReader extends HannibalLuckReader {
           poolOf(g, side).map((leader) => generalWorth(g.rules, leader)),
         );
       }
-      case 'playCard':
-        // [H17] The men of Syphax come when the play is over; whatever an Event throws has steps of its own.
-        return f.step === 'putAway' || f.step === 'remove' ? one(CARTHAGE, 'levies', CUS_BY_DIE) : undefined;
       default:
         return undefined;
     }
@@ -154,6 +150,10 @@ export class HistoricalLuckReader extends HannibalLuckReader {
           what: 'tenthTurn',
           luck: onDice((die) => tenthTurnWorth(aheadOf(g, side as Side), die), throws),
         }));
+      case 'syphax':
+        return [{ role: CARTHAGE, what: 'levies', luck: onThrows(CUS_BY_DIE, throws) }];
+      case 'dictatorRoll':
+        return [{ role: ROME, what: 'dictator', luck: onThrows(dictatorWorths(g), throws) }];
       case 'sophonisba': {
         const worth = (die: number): number => (die >= FIGURES.syphax.worksFrom ? QUEENS_WORD : 0);
         return [{ role: event.side, what: 'sophonisba', luck: onDice(worth, throws) }];
@@ -164,8 +164,15 @@ export class HistoricalLuckReader extends HannibalLuckReader {
   }
 }
 
+/** An omen may have had a die thrown again (card 84). */
+const onThrows = (worths: readonly number[], throws: readonly Throw[]): LuckShare['luck'] =>
+  luckTogether(throws.map((thrown) => luckOfThrow(worths, thrown)));
+
 /** [H15] The lot gives Rome its first choice, its second, its third, or the Senate's man. */
-function dictatorWorths(g: H, named: readonly number[]): number[] {
+function dictatorWorths(g: H): number[] {
+  const { named } = g.stack.findLast((f) => f.proc === 'dictatorship') as unknown as {
+    readonly named: readonly number[];
+  };
   const { first, second, third } = FIGURES.dictator;
   return Array.from({ length: 10 }, (_, roll) => {
     const place = roll === 0 ? -1 : [first, second, third].findIndex((last) => roll <= last);

@@ -1,7 +1,7 @@
 import { type Frame, maskOf } from '@punica/kernel';
 import type { X } from '../board.ts';
 import { counterWindow } from '../counter.ts';
-import { CARTHAGE, ROME } from '../data/codes.ts';
+import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, SEEN_DIE } from '../state.ts';
 
@@ -14,27 +14,50 @@ export const NOT_YET = 0;
  */
 export function rollDie(g: H, x: X): number {
   if (g.rules.byTiming.anyDieRoll.length === 0) return x.die();
-  const seen = g.extra[SEEN_DIE];
-  g.extra[SEEN_DIE] = NOT_YET;
+  const seen = takeSeen(g);
   if (seen !== NOT_YET) return seen;
   throwDie(g, x);
   omen.enter(g, {});
   return NOT_YET;
 }
 
-function throwDie(g: H, x: X): void {
-  const die = x.die();
-  g.extra[SEEN_DIE] = die;
-  x.say({ ev: 'dieSeen', die });
+/** A ten-sided die counts from 0; the one that lies on the table remembers a 0 as ten. */
+const TEN = 10;
+export const faceSeen = (g: H): number => g.extra[SEEN_DIE] % TEN;
+
+/** The same for a ten-sided die: NONE while it does not count yet. */
+export function rollTen(g: H, x: X): number {
+  if (g.rules.byTiming.anyDieRoll.length === 0) return x.below(TEN);
+  const seen = takeSeen(g);
+  if (seen !== NOT_YET) return seen % TEN;
+  throwDie(g, x, TEN);
+  omen.enter(g, { sides: TEN });
+  return NONE;
 }
 
-export const omen = rulebook<object>('omen')({
-  ask: counterWindow<Frame, 'ask'>({
+function takeSeen(g: H): number {
+  const seen = g.extra[SEEN_DIE];
+  g.extra[SEEN_DIE] = NOT_YET;
+  return seen;
+}
+
+function throwDie(g: H, x: X, sides?: number): void {
+  g.extra[SEEN_DIE] = sides === TEN ? x.below(TEN) || TEN : x.die();
+  x.say({ ev: 'dieSeen', die: faceSeen(g) });
+}
+
+/** The die that lies on the table has six sides unless it is said otherwise. */
+interface OnTheTable {
+  readonly sides?: number;
+}
+
+export const omen = rulebook<OnTheTable>('omen')({
+  ask: counterWindow<Frame & OnTheTable, 'ask'>({
     rule: 'card 84',
     timing: 'anyDieRoll',
     asks: () => maskOf(ROME) | maskOf(CARTHAGE),
-    effect(g, _f, _card, _side, x) {
-      throwDie(g, x);
+    effect(g, f, _card, _side, x) {
+      throwDie(g, x, f.sides);
       return 'ask';
     },
   }),

@@ -60,10 +60,10 @@ function install(g: H, general: GeneralId): void {
   if (general !== NONE) placeConsul.enter(g, { general, where: 0, most: 0 });
 }
 
-/** [6.4.2, 6.6, R18] Displaced generals come back into the pool with those who leave. */
-export function sendHome(g: H, x: X, proconsuls: readonly GeneralId[]): void {
+/** [6.4.2, 6.6, R18] Displaced generals come back into the pool with those who leave, in a Reinforcement Phase. */
+export function sendHome(g: H, x: X, proconsuls: readonly GeneralId[], isPhase = true): void {
   for (const general of g.rules.generalsOf[ROME]) {
-    if (g.at[general] === DISPLACED) {
+    if (isPhase && g.at[general] === DISPLACED) {
       g.at[general] = homeOf(g, general);
       tellFate(g, x, general);
     }

@@ -1,3 +1,4 @@
+import type { Refusal } from '@punica/kernel';
 import { cusAt, enemyOf, generalsAt, insideOf, spaceOf } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import type { H, Loc } from '../state.ts';
@@ -21,6 +22,21 @@ export function otherSideOfWalls(g: H, side: Side, loc: Loc): Loc {
 export function cusAround(g: H, side: Side, loc: Loc): number {
   const other = otherSideOfWalls(g, side, loc);
   return cusAt(g, side, loc) + (other === NONE ? 0 : cusAt(g, side, other));
+}
+
+/** Why n CUs may not be parted from the rest, on either side of the walls. */
+export function refusePartingAround(
+  g: H,
+  side: Side,
+  loc: Loc,
+  n: number,
+  rest: number,
+): Refusal | undefined {
+  const { variant, inside } = g.rules;
+  const space = spaceOf(g, loc);
+  const outside = variant.refuseParting(g, side, space, n, rest);
+  if (outside !== undefined || inside[space] === NONE) return outside;
+  return variant.refuseParting(g, side, inside[space], n, rest);
 }
 
 /** Generals of a side around a place, as a set. */

@@ -17,7 +17,7 @@ import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H } from '../state.ts';
 import { mayLead } from './09-command.ts';
-import { cusAround, generalsAround, otherSideOfWalls } from './10-city-gates.ts';
+import { cusAround, generalsAround, otherSideOfWalls, refusePartingAround } from './10-city-gates.ts';
 import { isSpent, musterFatigue } from './10-fatigue.ts';
 import { type March, marchOf } from './10-frames.ts';
 import { mayDivide } from './18-consuls.ts';
@@ -131,7 +131,9 @@ export const muster = rulebook<Muster>('muster')({
       const march = marchOf(g);
       const staying = present(g, march) & ~f.generals;
       const total = cusAround(g, march.side, march.at);
-      return mayDivide(g, f.generals, argOf(a), staying, total - argOf(a)) ? undefined : CONSUL_NEEDS_FIVE;
+      const rest = total - argOf(a);
+      if (!mayDivide(g, f.generals, argOf(a), staying, rest)) return CONSUL_NEEDS_FIVE;
+      return refusePartingAround(g, march.side, march.at, argOf(a), rest);
     },
     take(_, f, a) {
       f.units = argOf(a);

@@ -4,6 +4,7 @@ import { cusAt, elephantsAt, generalsAt, has, insideOf, moveForce, plainAt } fro
 import type { Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, TRUCE } from '../state.ts';
+import { refusePartingAround } from './10-city-gates.ts';
 import { mayTakeSides } from './18-consuls.ts';
 
 const NO_DIVISION = refusal('18.1', 'consulNeedsFive');
@@ -81,9 +82,9 @@ export const walls = rulebook<Walls>('walls')({
     check(g, f, a) {
       const n = argOf(a);
       if (has(g, TRUCE) && n < total(g, f)) return TRUCE_HOLDS;
-      return mayTakeSides(g, f.generals, n, everyone(g, f) & ~f.generals, total(g, f) - n)
-        ? undefined
-        : NO_DIVISION;
+      const rest = total(g, f) - n;
+      if (!mayTakeSides(g, f.generals, n, everyone(g, f) & ~f.generals, rest)) return NO_DIVISION;
+      return refusePartingAround(g, f.side, f.space, n, rest);
     },
     take(_, f, a) {
       f.units = argOf(a);

@@ -50,6 +50,7 @@ export function mayDetach(
 ): boolean {
   const total = cusAt(g, side, loc);
   if (n === total) return g.under[general] === 0;
+  if (g.rules.variant.refuseParting(g, side, loc, n, total - n) !== undefined) return false;
   const all = generalsAt(g, side, loc);
   const going = 1 << general;
   if (mayDivide(g, going, n, all & ~going, total - n)) return true;

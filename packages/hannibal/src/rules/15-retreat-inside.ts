@@ -76,7 +76,8 @@ function isFree(g: H, f: IntoCity): boolean {
 /** [15.4] Those outside need a legal Retreat of their own. */
 function refuseSplit(g: H, f: IntoCity, units: number): Refusal | undefined {
   if (!canLeave(g, f, units)) return REST_IS_SHUT_IN;
-  return keepsConsuls(g, f, units) || !isFree(g, f) ? undefined : CONSUL_KEEPS_MINIMUM;
+  if (!keepsConsuls(g, f, units) && isFree(g, f)) return CONSUL_KEEPS_MINIMUM;
+  return g.rules.variant.refuseParting(g, f.side, f.at, units, total(g, f) - units);
 }
 
 /** [15.4] Does the Force have any choice? Else as many as fit go in, and whoever is left outside perishes (15.3.5). */

@@ -2,6 +2,7 @@ import { argOf, type Frame, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { commanderAt, cusAt, enemyOf, plainAt } from '../board.ts';
 import { eventOf } from '../cards/event.ts';
+import { faceSeen } from '../cards/omen.ts';
 import { placeOf } from '../cards/places.ts';
 import { termsOf } from '../cards/turning-pcs.ts';
 import { isUnguarded } from '../cards/unguarded.ts';
@@ -9,7 +10,7 @@ import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { roomAt } from '../rules/06-placing.ts';
 import { siegeFaceAt } from '../rules/20-sieges.ts';
 import { nearestPCs } from '../rules/26-sieges.ts';
-import { type H, SEEN_DIE } from '../state.ts';
+import type { H } from '../state.ts';
 import { atLoc, cardTitle, count, cus, generalName, provinceName, sideName, spaceName } from './names.ts';
 import { type Labels, type Prompts, REASONS_FOR_PCS } from './phrases.ts';
 
@@ -39,7 +40,7 @@ export const CARD_PROMPTS: Prompts = {
   'placingTrain.army': 'Which army gets the Siege Train?',
   'strikingForce.force': (_, f) => `${cardTitle(f.card)}: which stack of the enemy suffers attrition?`,
   'cityLost.ask': (_, f) => `${spaceName(f.space)} is lost. Does its citadel hold out?`,
-  'omen.ask': (g) => `The die shows ${g.extra[SEEN_DIE]}. Do you have it rolled again?`,
+  'omen.ask': (g) => `The die shows ${faceSeen(g)}. Do you have it rolled again?`,
   'playCard.cancel': (_, f) => `${cardTitle(f.card)} is about to happen. Do you cancel it?`,
   'forcedPlay.ask': 'Your messenger was caught. Must the enemy play another card at once?',
   'forcedPlay.play': 'You must play another card at once.',
