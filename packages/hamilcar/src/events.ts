@@ -31,10 +31,13 @@ export type HamilcarEvent =
   | { ev: 'supply'; side: Side; at: number; count: number; why: string }
   | { ev: 'supplyCaptured'; side: Side; at: number; count: number }
   | { ev: 'lost'; side: Side; at: number; cus: number; elephants: number; why: string }
+  /** [5.1C] CUs become the crews of new warships. */
+  | { ev: 'manned'; side: Side; at: number; cus: number }
   | { ev: 'ships'; side: Side; count: number; what: 'built' | 'refitted' | 'spent' | 'returned' | 'readied' }
   | { ev: 'sunk'; side: Side; count: number; why: string }
   | { ev: 'prize'; side: Side; count: number }
-  | { ev: 'prizesKept'; side: Side; count: number }
+  /** `recovered` of them were ships of his own that the enemy had taken. */
+  | { ev: 'prizesKept'; side: Side; count: number; recovered: number }
   /** Prizes that nobody claims; `side` owned the ships. */
   | { ev: 'prizesSunk'; side: Side; count: number }
   | { ev: 'supremacy'; side: Side }
@@ -46,7 +49,8 @@ export type HamilcarEvent =
   | { ev: 'drawn'; general: number }
   /** CUs come to a general from elsewhere without a march. */
   | { ev: 'joined'; general: number; from: number; to: number; cus: number; elephants: number }
-  | { ev: 'generalRemoved'; general: number }
+  /** `gone`: out of the game, and not only off the map. */
+  | { ev: 'generalRemoved'; general: number; gone: boolean }
   | { ev: 'displaced'; general: number; at: number; gone: boolean }
   | { ev: 'proconsul'; general: number }
   | { ev: 'activated'; general: number; at: number; cus: number; supply: number; burned: number }

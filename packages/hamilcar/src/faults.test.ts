@@ -13,6 +13,24 @@ describe('faults', () => {
     expect(faults(scenarioTable().g)).toEqual([]);
   });
 
+  it('[4.1] a war that ends in the middle of a voyage leaves the fleet at sea, and is no fault', () => {
+    const t = openTable()
+      .seamanship(4)
+      .ships(CARTHAGE, 5)
+      .ships(ROME, 1)
+      .stack(ROME, 'tyndaris', { cus: 3, generals: ['cotta'] })
+      .consul('cotta')
+      .stack(ROME, 'panormus', { generals: ['caudex'] })
+      .stack(CARTHAGE, 'lilybaeum', { cus: 3, generals: ['adherbal'] });
+    t.activate(ROME)
+      .act('general cotta')
+      .until('march.step')
+      .act('embark', 'ships 0', 'sail thermae', 'pass');
+    // Caudex, an aristocrat alone in Panormus, is lost there, and Rome has no markers to pay with.
+    t.act('sail panormus', 'intercept adherbal', 'units 3', 'ships 5', 'land');
+    expect([t.where('cotta'), t.g.outcome?.reason, faults(t.g)]).toEqual(['sea', 'romeSues', []]);
+  });
+
   it.each<[string, string, (t: Table) => void]>([
     ['a tribe where none lives', 'tribe', (t) => t.tribe('capua')],
     ['a city without an owner', 'owner', (t) => t.control(-1, 'messana')],

@@ -4,6 +4,9 @@ import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/index.ts';
 import { pointsNeeded } from './rules/14-sieges.ts';
 import { CONSUL, DICTATOR, type H, PROCONSUL, WAITING } from './state.ts';
 
+/** Somebody is on his way, or the war ended while he was: he may be at sea, or among the enemy. */
+const isUnderWay = (g: H): boolean => g.outcome !== null || g.stack.some((f) => f.proc === 'march');
+
 const SIDES: readonly Side[] = [ROME, CARTHAGE];
 
 /** What cannot be in any position, each with its field in front. */
@@ -55,7 +58,7 @@ function isKeptUp(g: H, at: number): boolean {
 function unitFaults(g: H): string[] {
   const found: string[] = [];
   const { map, locs, sea, cities, tables } = g.rules;
-  const moving = g.stack.some((f) => f.proc === 'march');
+  const moving = isUnderWay(g);
   for (let loc = 0; loc < locs; loc++) {
     const space = loc < map.spaces ? loc : loc === sea ? NONE : cities[loc - map.spaces];
     const field =
@@ -137,8 +140,7 @@ function seaFaults(g: H): string[] {
         found.push(`${box}.${name}: is ${g[box][side]}`);
     const ships = shipsInPlay(g, side);
     if (ships > tables.numbers.shipsPerSide) found.push(`ships.${name}: ${ships} are in play (2.3F)`);
-    if (g.atSea[side] + g.prizes[side] > 0 && !g.stack.some((f) => f.proc === 'march'))
-      found.push(`atSea.${name}: no fleet is at sea`);
+    if (g.atSea[side] + g.prizes[side] > 0 && !isUnderWay(g)) found.push(`atSea.${name}: no fleet is at sea`);
   }
   if (g.seamanship < 1 || g.seamanship > tables.seamanship.length)
     found.push(`seamanship: is ${g.seamanship}`);
@@ -165,7 +167,7 @@ function generalFaults(g: H): string[] {
     ranks[g.rank[i]]++;
     if (at >= map.spaces && at < sea && g.control[cities[at - map.spaces]] !== general.side)
       found.push(`${field}.at: is inside an enemy city`);
-    if (at === sea && !g.stack.some((f) => f.proc === 'march')) found.push(`${field}.at: nobody is at sea`);
+    if (at === sea && !isUnderWay(g)) found.push(`${field}.at: nobody is at sea`);
     if (g.under[i] === 0) {
       const place = `${general.side}@${at}`;
       const other = commanders.get(place);

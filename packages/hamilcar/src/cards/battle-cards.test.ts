@@ -119,4 +119,13 @@ describe('battle cards', () => {
     caught.act('counter 112').until('over', (legal) => legal[0]);
     expect([caught.where('hanno'), caught.g.supremacy]).toEqual(['gone', ROME]);
   });
+
+  it('[card 112] [general xanthippus] who is out of the game already cannot be called to account', () => {
+    const t = openTable()
+      .hand(ROME, '112')
+      .stack(ROME, 'tunes', { cus: 9, generals: ['metellus'] })
+      .stack(CARTHAGE, 'tunes', { cus: 1, generals: ['xanthippus'] });
+    fight(t.dice(6, 6, 1, 1), 'tunes', ROME);
+    expect([t.where('xanthippus'), t.question]).toEqual(['gone', 'over']);
+  });
 });

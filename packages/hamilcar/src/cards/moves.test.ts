@@ -186,6 +186,17 @@ describe('marches, campaigns and new fleets', () => {
     expect(t.refusal('go populonia')).toBe('7.2B');
   });
 
+  it('[card 95] [2.3F] with ten warships the voyage is left of it, if there is somebody in a port', () => {
+    const offered = (at: string, ready: number) => {
+      const t = openTable()
+        .ships(ROME, ready)
+        .stack(ROME, at, { cus: 2, generals: ['cotta'] });
+      return play(t, ROME, '95').why('event 95');
+    };
+    expect([offered('roma', 10), offered('capua', 9)]).toEqual([[], []]);
+    expect(offered('capua', 10)).toEqual(['5.2C1', 'eventConditionsNotMet']);
+  });
+
   it('[card 85] needs an army of three CUs that can come before a small enemy city (R70)', () => {
     const offered = (at: string, cus: number, general = 'megellus') => {
       const t = openTable().stack(ROME, at, { cus, generals: [general] });

@@ -1,10 +1,11 @@
 import { type Action, argOf, END, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { buildShips, cusAt, insideOf, isBesieged, putGeneral, shipsInPlay } from '../board.ts';
-import { ROME } from '../data/index.ts';
+import { ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { drawRoman } from '../rules/05-election.ts';
 import { activation, activationOfCard, canActivate } from '../rules/07-activation.ts';
+import type { Activation } from '../rules/07-frames.ts';
 import { DICTATOR, DICTATOR_ENABLED, type GeneralId, type H, IN_POOL } from '../state.ts';
 import type { EventHook } from './hook.ts';
 
@@ -32,10 +33,11 @@ export const treacheryHook: EventHook<'treachery'> = {
 
 /** [card 92, card 95, card 105, card 136] New warships; some cards add training or a short voyage. */
 export const warshipsHook: EventHook<'warships'> = {
-  can(g, side, event) {
+  can(g, side, event, card) {
     if (g.ready[side] + g.spent[side] > event.fewestShips) return false;
-    const roomLeft = shipsInPlay(g, side) < g.rules.tables.numbers.shipsPerSide;
-    return roomLeft || (event.trains > 0 && g.seamanship === 1);
+    if (shipsInPlay(g, side) < g.rules.tables.numbers.shipsPerSide) return true;
+    if (event.lane > 0) return canActivate(g, shortVoyage(side, card));
+    return event.trains > 0 && g.seamanship === 1;
   },
   run(g, side, event, card, x) {
     buildShips(g, x, side, event.count);
@@ -43,9 +45,15 @@ export const warshipsHook: EventHook<'warships'> = {
       g.seamanship += event.trains;
       x.say({ ev: 'seamanship', level: g.seamanship });
     }
-    if (event.lane > 0) activation.enter(g, { ...activationOfCard(side, card, 1), laneOnly: 1 });
+    if (event.lane > 0) activation.enter(g, shortVoyage(side, card));
   },
 };
+
+/** [card 95] */
+const shortVoyage = (side: Side, card: number): Activation => ({
+  ...activationOfCard(side, card, 1),
+  laneOnly: 1,
+});
 
 /** [2.2C, 5.2C4, card 80] A Dictator for the rest of the turn: he comes, and is activated at once. */
 export const dictatorHook: EventHook<'dictator'> = {

@@ -7,9 +7,12 @@ import { knowledge } from '../bot/knowledge.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
+import { navalReform } from '../rules/05-election.ts';
+import { settleSeaBattle } from '../rules/09-resolution.ts';
 import type { H } from '../state.ts';
+import { openTable, type Table } from '../testing.ts';
 import { hamilcarInsight } from './index.ts';
-import { cusInPlay, shipsAfloat } from './measures.ts';
+import { cusInPlay, measures, shipsAfloat } from './measures.ts';
 
 const engine = new Engine<H, HamilcarEvent>(hamilcar);
 const bot = greedyBot(hamilcar, knowledge);
@@ -42,6 +45,28 @@ describe('after the war', () => {
     }
     expect(Math.max(...losses.lines.flat())).toBeGreaterThan(0);
     expect(score.turns).toHaveLength(match.state.turn);
+  });
+
+  /** What a chart has added up for a side by now. */
+  const addedUp = (t: Table, id: string, side: 0 | 1): number => {
+    const { counts } = measures.find((measure) => measure.id === id)!;
+    return t.told.reduce((sum, it) => sum + ('adds' in counts ? counts.adds(it.event, side) : 0), 0);
+  };
+
+  it('[5.1C] CUs that become warships are no losses', () => {
+    const t = openTable().stack(ROME, 'roma', { cus: 4, generals: ['duilius'] });
+    t.run(navalReform, { general: t.general('duilius'), improved: 0 }).act('ships 2');
+    expect([t.cus(ROME, 'roma'), t.g.ready[ROME], addedUp(t, 'losses', ROME)]).toEqual([2, 2, 0]);
+    expect(t.events('manned')).toEqual([{ ev: 'manned', side: ROME, at: t.space('roma'), cus: 2 }]);
+  });
+
+  it('[9.3B1] warships that the victor takes back from the enemy are no losses', () => {
+    const t = openTable().ships(ROME, 1).ships(CARTHAGE, 1);
+    t.g.prizes = [0, 3];
+    t.told.push({ to: 3, event: { ev: 'prize', side: CARTHAGE, count: 3 } } as never);
+    t.with((x) => settleSeaBattle(t.g, x, ROME, 0, [t.general('duilius'), t.general('hanno')]));
+    // One of three is claimed, the other two are sunk.
+    expect([t.g.spent[ROME], t.g.track[ROME], addedUp(t, 'sunk', ROME)]).toEqual([1, 2, 2]);
   });
 
   it('tells result, reasons and deciding moments', () => {

@@ -23,9 +23,10 @@ const ofSide = (id: string, name: string, has: (g: H, side: Side) => number): Me
   turn: 'end',
 });
 
-/** Sunk in battle or by a storm, or taken as a prize. */
+/** Sunk in battle or by a storm, or taken as a prize and not taken back. */
 function shipsLost(e: HamilcarEvent, side: Side): number {
   if (e.ev === 'sunk' && e.side === side) return e.count;
+  if (e.ev === 'prizesKept' && e.side === side) return -e.recovered;
   return e.ev === 'prize' && e.side !== side ? e.count : 0;
 }
 

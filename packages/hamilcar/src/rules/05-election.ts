@@ -72,7 +72,7 @@ export const election = rulebook<Election>('election')({
         if (g.at[general] < 0 || general === kept) continue;
         g.rank[general] = NO_RANK;
         putGeneral(g, general, IN_POOL);
-        x.say({ ev: 'generalRemoved', general });
+        x.say({ ev: 'generalRemoved', general, gone: false });
       }
       if (kept === NONE) return;
       g.rank[kept] = PROCONSUL;
@@ -223,6 +223,6 @@ function convert(g: H, x: X, count: number): void {
   const outside = Math.min(count, spareCUs(g, roma));
   changeCUs(g, x, ROME, roma, -outside);
   if (count > outside) changeCUs(g, x, ROME, insideOf(g, roma), outside - count);
-  x.say({ ev: 'lost', side: ROME, at: roma, cus: count, elephants: 0, why: 'ships' });
+  x.say({ ev: 'manned', side: ROME, at: roma, cus: count });
   buildShips(g, x, ROME, count);
 }

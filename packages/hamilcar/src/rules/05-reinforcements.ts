@@ -100,7 +100,7 @@ export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforce
       for (const general of g.rules.generalsOf[CARTHAGE]) {
         if (g.at[general] < 0 || g.rules.generals.list[general].persistent) continue;
         putGeneral(g, general, IN_POOL);
-        x.say({ ev: 'generalRemoved', general });
+        x.say({ ev: 'generalRemoved', general, gone: false });
       }
       f.draws = 1 + activeIcons(g, 'general');
     },

@@ -95,11 +95,11 @@ function endOfTurnDepartures(g: H, x: X): void {
     if (g.rank[general] !== DICTATOR) continue;
     g.rank[general] = NO_RANK;
     putGeneral(g, general, IN_POOL);
-    x.say({ ev: 'generalRemoved', general });
+    x.say({ ev: 'generalRemoved', general, gone: false });
   }
   const { xanthippus } = g.rules;
   if (g.at[xanthippus] >= 0 && !romansInAfrica(g)) {
     putGeneral(g, xanthippus, GONE);
-    x.say({ ev: 'generalRemoved', general: xanthippus });
+    x.say({ ev: 'generalRemoved', general: xanthippus, gone: true });
   }
 }

@@ -34,6 +34,23 @@ describe('an intercepting fleet', () => {
     ]);
   });
 
+  it('[8.3] [8.4] the port of the interception is the last on its way: units there come aboard as its commander could (R43)', () => {
+    const t = openTable()
+      .seamanship(4)
+      .ships(CARTHAGE, 5)
+      .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'carthago', { generals: ['adherbal'] })
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, generals: ['hanno'], inside: true });
+    t.activate(ROME).act('units 3', 'embark', 'sail lilybaeum');
+    expect(t.legal()).toEqual(['pass', 'intercept hanno', 'intercept adherbal']);
+    t.act('intercept adherbal');
+    expect([t.question, t.legal()]).toEqual(['navalInterception.gather', ['done', 'inside lilybaeum']]);
+    t.act('inside lilybaeum', 'leave hanno', 'units 1').dice(1).act('ships 2');
+    // Three lanes are left: the way is no longer for those who come aboard at its end.
+    expect(t.legal()).toContain('sail gela');
+    expect([t.act('land').cus(CARTHAGE, 'lilybaeum'), t.where('adherbal')]).toEqual([1, 'lilybaeum']);
+  });
+
   it('[8.1] [8.3] but no farther round than its lanes reach', () => {
     const t = openTable()
       .seamanship(2)

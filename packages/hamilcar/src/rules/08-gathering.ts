@@ -86,7 +86,6 @@ export function offerElephants(g: H, f: Gathering, out: Action[]): void {
 export function offerStops(g: H, f: Gathering, out: Action[]): void {
   if (roomAboard(g, f, 0) <= 0) return;
   for (const port of g.rules.map.sea.ports) {
-    if (port === f.port) continue;
     const outside = awaits(g, f, port);
     const inside = insideOf(g, port);
     const garrison = inside !== NONE && awaits(g, f, inside);

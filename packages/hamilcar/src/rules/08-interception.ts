@@ -52,6 +52,7 @@ const MERCENARY = refusal('general xanthippus', 'mercenaryStaysInAfrica');
 const OUT_OF_RANGE = refusal('8.1', 'outOfRange');
 const TEN_UNITS = refusal('8.3', 'tenAboard');
 const TOO_MANY_SHIPS = refusal('8.3', 'shipsForFleet');
+const HOME_TOO_FAR = refusal('9.3B1', 'homeTooFar');
 
 /** [8.1] Could a side send anybody out at all? */
 export const maySendFleet = (g: H, side: Side): boolean => g.ready[side] > 0 && !isBoundByTruce(g, side);
@@ -305,16 +306,9 @@ export const navalInterception = rulebook<Intercepting>('navalInterception')({
     who: (_g, f) => f.side,
     offer(g, f, out) {
       out.push(A.putBack);
-      if (!hasArmy(g, f)) return;
-      if (mayLandIn(g, f, f.port)) out.push(A.land);
-      const { sea, spaces } = g.rules.map;
-      const lanes = lanesLeft(g, f);
-      for (const port of sea.ports) {
-        const far = sea.distance[f.port * spaces + port];
-        if (far > 0 && far <= lanes && port !== spaceOf(g, f.home) && mayLandIn(g, f, port))
-          out.push(A.sail | port);
-      }
+      offerLandings(g, f, out);
     },
+    check: (g, f, a) => (a === A.putBack && !mayGoHome(g, f) ? HOME_TOO_FAR : undefined),
     take(g, f, a, x) {
       moor(g, f.side, a !== A.land && hasArmy(g, f));
       goAshore(g, x, f, a === A.putBack ? backHome(g, f) : a === A.land ? f.port : argOf(a), 'victory');
@@ -358,6 +352,30 @@ function lanesLeft(g: H, f: Intercepting): number {
   const [way] = shortestWays(g, f.side, f.port, f.stops);
   return way === undefined ? 0 : interceptionRange(g, f.side) - (way.length - 1);
 }
+
+/** [9.3B1, R45] Ports other than his own where the victor may put an army ashore. */
+function offerLandings(g: H, f: Intercepting, out: Action[]): void {
+  if (!hasArmy(g, f)) return;
+  if (mayLandIn(g, f, f.port)) out.push(A.land);
+  const { sea, spaces } = g.rules.map;
+  const lanes = lanesLeft(g, f);
+  for (const port of sea.ports) {
+    const far = sea.distance[f.port * spaces + port];
+    if (far > 0 && far <= lanes && mayLandIn(g, f, port)) out.push(A.sail | port);
+  }
+}
+
+/** [9.3B1, R45] With an army home is another port, as far as the range is not used up; who can land nowhere goes back. */
+function mayGoHome(g: H, f: Intercepting): boolean {
+  if (!hasArmy(g, f)) return true;
+  const { sea, spaces } = g.rules.map;
+  if (sea.distance[f.port * spaces + spaceOf(g, f.home)] <= lanesLeft(g, f)) return true;
+  scratch.length = 0;
+  offerLandings(g, f, scratch);
+  return scratch.length === 0;
+}
+
+const scratch: Action[] = [];
 
 /** [9.3B1, 15.3C, 15.4, R45] An army aboard may land where no enemy stands, unless it may not leave or enter Africa. */
 function mayLandIn(g: H, f: Intercepting, port: Space): boolean {

@@ -132,12 +132,42 @@ describe('a victorious interceptor', () => {
       return t.dice(1).act('ships 3');
     };
     expect(won().act('land').g.ready[CARTHAGE]).toBe(5);
-    const home = won().act('putBack');
+    // Three of four lanes brought him here: home is farther than the one that is left.
+    expect(won().why('putBack')).toEqual(['9.3B1', 'homeTooFar']);
+    const home = won().act('sail hippo-diarrhytus');
     expect([home.where('adherbal'), home.g.ready[CARTHAGE], home.g.spent[CARTHAGE]]).toEqual([
+      'hippo-diarrhytus',
+      2,
+      3,
+    ]);
+  });
+
+  it('[9.3B1] home is another port, if the lanes that are left lead there; else only for who can land nowhere', () => {
+    const won = (t: Table) => {
+      t.seamanship(2)
+        .ships(CARTHAGE, 5)
+        .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
+        .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] });
+      t.activate(ROME).act('units 3', 'embark', 'sail lilybaeum', 'intercept adherbal', 'units 2');
+      return t.dice(1).act('ships 3');
+    };
+    const near = won(openTable()).act('putBack');
+    expect([near.where('adherbal'), near.g.ready[CARTHAGE], near.g.spent[CARTHAGE]]).toEqual([
       'carthago',
       2,
       3,
     ]);
+    const t = openTable()
+      .miat('gerusia')
+      .seamanship(2)
+      .ships(CARTHAGE, 5)
+      .stack(ROME, 'olbia', { cus: 3, generals: ['cotta'] })
+      .stack(ROME, 'hippo-diarrhytus', { cus: 1 })
+      .stack(CARTHAGE, 'carthago', { cus: 2, generals: ['adherbal'] });
+    t.activate(ROME).act('units 3', 'embark', 'sail caralis', 'intercept adherbal', 'units 2');
+    // The Miat keeps them in Africa, and the one port of Africa in reach is shut.
+    t.dice(1).act('ships 3');
+    expect([t.question, t.where('adherbal')]).toEqual(['over', 'carthago']);
   });
 
   it('[9.3B1] or he sails on as far as his lanes reach and lands there', () => {
@@ -149,7 +179,7 @@ describe('a victorious interceptor', () => {
     t.activate(ROME).act('units 3', 'embark', 'sail caralis', 'intercept adherbal', 'units 2');
     t.dice(1).act('ships 3');
     // Three lanes to Caralis, one is left: to Sulci or back to Hippo Diarrhytus, not to Olbia where Cotta goes.
-    expect(t.legal()).toEqual(['putBack', 'land', 'sail sulci', 'sail hippo-diarrhytus']);
+    expect(t.legal()).toEqual(['land', 'sail sulci', 'sail hippo-diarrhytus']);
     t.act('sail sulci');
     expect([t.where('adherbal'), t.cus(CARTHAGE, 'sulci'), t.g.spent[CARTHAGE]]).toEqual(['sulci', 2, 3]);
   });
@@ -167,20 +197,20 @@ describe('a victorious interceptor', () => {
 });
 
 describe('an army that comes back larger than it went', () => {
-  /** Adherbal inside Utica (2 units) takes two CUs along, and two more in Carthago, against a convoy off Lilybaeum. */
+  /** Adherbal inside Utica (2 units) takes two CUs along, and two more in Carthago, against a convoy off Hippo Diarrhytus. */
   const grown = (before: (t: Table) => Table) => {
     const t = before(
       openTable()
         .seamanship(4)
         .ships(CARTHAGE, 5)
-        .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
+        .stack(ROME, 'tabraca', { cus: 3, generals: ['cotta'] })
         .stack(CARTHAGE, 'utica', { cus: 2, generals: ['adherbal'], inside: true })
         .stack(CARTHAGE, 'carthago', { cus: 2, supply: 1 }),
     );
     t.activate(ROME).act(
       'units 3',
       'embark',
-      'sail lilybaeum',
+      'sail hippo-diarrhytus',
       'intercept adherbal',
       'units 2',
       'at carthago',

@@ -31,7 +31,7 @@ export function settleSeaBattle(
   const kept = Math.min(taken, g.rules.tables.numbers.shipsPerSide - shipsInPlay(g, winner));
   g.spent[winner] += kept;
   sinkPrizes(g, x, loser, taken - kept);
-  if (kept + saved > 0) x.say({ ev: 'prizesKept', side: winner, count: kept + saved });
+  if (kept + saved > 0) x.say({ ev: 'prizesKept', side: winner, count: kept + saved, recovered: saved });
   if (winner === ROME) disgrace.enter(g, { general: commanders[CARTHAGE] });
   const markers = Math.floor(shipsLost / 2);
   if (markers > 0) removeOwnMarkers.enter(g, { side: loser, count: markers, rule: '9.3B2', miatFirst: 0 });
@@ -48,16 +48,20 @@ interface Disgrace {
   readonly general: number;
 }
 
-/** [card 112] A beaten Carthaginian commander may be called to account; Hamilcar Barca never. */
+/** [card 112] A Carthaginian general, driven from the map or not; nobody who has left the game, and never Barca. */
+const isToBlame = (g: H, general: number): boolean =>
+  general !== NONE && general !== g.rules.barca && g.at[general] !== GONE;
+
+/** [card 112] A beaten Carthaginian commander may be called to account. */
 export const disgrace = rulebook<Disgrace>('disgrace')({
   ask: counterWindow<Disgrace & { proc: string; step: string }, typeof END>({
     rule: 'card 112',
     timing: 'defeat',
-    asks: (g, f) => (f.general === NONE || f.general === g.rules.barca ? 0 : maskOf(ROME)),
+    asks: (g, f) => (isToBlame(g, f.general) ? maskOf(ROME) : 0),
     effect(g, f, _card, _role, x) {
       putGeneral(g, f.general, GONE);
       g.rank[f.general] = NO_RANK;
-      x.say({ ev: 'generalRemoved', general: f.general });
+      x.say({ ev: 'generalRemoved', general: f.general, gone: true });
       return END;
     },
   }),

@@ -42,6 +42,8 @@ describe('voyages and sieges', () => {
       .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
       .stack(CARTHAGE, 'carthago', { generals: ['adherbal'] })
       .stack(CARTHAGE, 'lilybaeum', { cus: 1, inside: true })
+      .stack(ROME, 'lilybaeum', { cus: 1 })
+      .siege('lilybaeum', 1)
       .control(ROME, 'utica')
       .stack(CARTHAGE, 'utica', { cus: 3 })
       .siege('utica', 1)

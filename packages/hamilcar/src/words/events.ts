@@ -58,7 +58,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   defence: 'the defence',
   city: 'the fall of the city',
   sea: 'the sea',
-  ships: 'going aboard as crews',
   desertion: 'desertion',
 };
 /** Supply trains that somebody burned himself (2.3D). */
@@ -136,6 +135,8 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   supplyCaptured: (e) => `${sideName(e.side)} captures ${count(e.count, 'supply train')} ${atLoc(e.at)}.`,
   lost: (e) =>
     `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} ${atLoc(e.at)} by ${CAUSES[e.why] ?? e.why}.`,
+  manned: (e) =>
+    `${cus(e.cus)} of ${sideName(e.side)} ${e.cus === 1 ? 'goes' : 'go'} aboard ${atLoc(e.at)} as crews.`,
   ships: (e) =>
     `${sideName(e.side)} ${SHIPS[e.what]} ${count(e.count, 'warship')}${e.what === 'spent' ? ' spent' : ''}.`,
   sunk: (e) =>
@@ -154,7 +155,7 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   drawn: (e) => `${generalName(e.general)} is called up for Carthage.`,
   joined: (e) =>
     `${cus(e.cus, e.elephants)} ${e.cus === 1 ? 'comes' : 'come'} ${fromLoc(e.from)} to ${generalName(e.general)} ${atLoc(e.to)}.`,
-  generalRemoved: (e) => `${generalName(e.general)} leaves the map.`,
+  generalRemoved: (e) => `${generalName(e.general)} leaves the ${e.gone ? 'game' : 'map'}.`,
   displaced: (e) =>
     `${generalName(e.general)} is ${e.gone ? 'lost' : 'driven from the field'} ${atLoc(e.at)}.`,
   proconsul: (e) => `${generalName(e.general)} stays as Proconsul.`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fight } from '../cards/card-testing.ts';
 import { hamilcar } from '../game.ts';
-import { election } from '../rules/05-election.ts';
+import { election, navalReform } from '../rules/05-election.ts';
 import { CARTHAGE, engine, openTable, ROME, type Table } from '../testing.ts';
 import { eventWords } from './events.ts';
 
@@ -70,6 +71,26 @@ describe('words with their numbers', () => {
     const t = openTable().stack(ROME, 'capua', { cus: 4, generals: ['cotta'] });
     t.run(election, { elected: [], placed: 0 });
     expect(prompt(t)).toContain('No Consul has survived. Does C. Aurelius Cotta stay as Proconsul?');
+  });
+
+  it('[card 112] a general who leaves the game does not only leave the map', () => {
+    const t = openTable()
+      .hand(ROME, '112')
+      .stack(ROME, 'capua', { cus: 8, generals: ['cotta'] })
+      .stack(CARTHAGE, 'capua', { cus: 1, generals: ['hanno'] });
+    fight(t.dice(5, 5, 1), 'capua', ROME).act('counter 112');
+    expect(told(t).at(-1)).toBe('Hanno (son of Hannibal) leaves the game.');
+    const home = openTable()
+      .stack(ROME, 'capua', { generals: ['cotta', 'duilius'] })
+      .consul('cotta');
+    home.run(election, { elected: [], placed: 0 });
+    expect(told(home)).toContain('C. Duilius leaves the map.');
+  });
+
+  it('[5.1C] CUs that go aboard as crews are not told as lost', () => {
+    const t = openTable().stack(ROME, 'roma', { cus: 4, generals: ['duilius'] });
+    t.run(navalReform, { general: t.general('duilius'), improved: 0 }).act('ships 2');
+    expect(told(t)).toEqual(['2 CUs of Rome go aboard at Roma as crews.', 'Rome builds 2 warships.']);
   });
 
   it('[7.3C] [13.5A] counts of ships and spaces for a retreat say why they are not open', () => {

@@ -31,6 +31,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   halted: 'The army may not move any farther.',
   hiredAlready: 'A mercenary has been hired this turn.',
   hireNeedsTwoOps: 'Hiring takes a card of at least 2 OPs.',
+  homeTooFar: 'Home is farther than the lanes that are left.',
   interceptsWithCUs: 'A general without CUs intercepts nobody.',
   leaveConsulThree: 'Stop here, or leave the Consul enough CUs to make three.',
   loneGeneralMeetsCUs: 'A general without CUs may not go where enemy CUs are.',
