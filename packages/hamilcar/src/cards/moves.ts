@@ -1,7 +1,7 @@
 import { type Action, argOf, END, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { buildShips, cusAt, insideOf, isBesieged, putGeneral, shipsInPlay } from '../board.ts';
-import { ROME, type Side } from '../data/index.ts';
+import { buildShips, cusAt, insideOf, isBesieged, isPeaceful, putGeneral, shipsInPlay } from '../board.ts';
+import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { drawRoman } from '../rules/05-election.ts';
 import { activation, activationOfCard, canActivate } from '../rules/07-activation.ts';
@@ -23,9 +23,11 @@ export const activateHook: EventHook<'activate'> = {
   },
 };
 
-/** [card 85] The march ends before a small city whose gates are opened from within. */
+/** [card 85, 15.3D, R74] No city is taken for Carthage while its Miat is peaceful; a truce the card breaks. The march ends before a small city whose gates are opened from within. */
 export const treacheryHook: EventHook<'treachery'> = {
-  can: (g, side, _event, card) => canActivate(g, { ...activationOfCard(side, card, 1), treachery: card }),
+  can: (g, side, _event, card) =>
+    !(side === CARTHAGE && isPeaceful(g)) &&
+    canActivate(g, { ...activationOfCard(side, card, 1), treachery: card }),
   run(g, side, _event, card) {
     activation.enter(g, { ...activationOfCard(side, card, 1), treachery: card });
   },

@@ -1,4 +1,4 @@
-import { argOf, drawRandom, END, maskOf } from '@punica/kernel';
+import { type Action, argOf, drawRandom, END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsInPlay, enemyOf, has, insideOf, putGeneral, romansInAfrica } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
@@ -70,7 +70,7 @@ export const xanthippusHook: EventHook<'xanthippus'> = {
   },
 };
 
-/** [5.2C3, card 98] A mercenary comes to Carthago: a CU, an elephant, or Xanthippus. With the card he brings a unit along. */
+/** [5.2C3, card 98] A mercenary comes to Carthago, where there is a place for him: a CU, an elephant, or Xanthippus. With the card he brings a unit along. */
 export const hiring = rulebook<{ readonly general: number }>('hiring')({
   who: {
     rule: '5.2C3',
@@ -78,14 +78,9 @@ export const hiring = rulebook<{ readonly general: number }>('hiring')({
     who: () => CARTHAGE,
     offer(g, f, out) {
       if (f.general === 1 || xanthippusMayCome(g)) out.push(A.general | g.rules.xanthippus);
-      if (f.general === 1) return;
-      if (canPlaceInCarthago(g)) out.push(A.cu);
-      if (canPlaceInCarthago(g) && elephantsInPlay(g) < g.rules.tables.numbers.elephants)
-        out.push(A.elephant);
-      if (out.length === 0) out.push(A.done);
+      if (f.general === 0) offerUnits(g, out);
     },
     take(g, f, a, x) {
-      if (a === A.done) return END;
       if (a === A.cu || a === A.elephant) {
         placeInCarthago(g, x, a === A.cu ? 1 : 0, a === A.elephant ? 1 : 0);
         return END;
@@ -101,18 +96,18 @@ export const hiring = rulebook<{ readonly general: number }>('hiring')({
     rule: 'card 98',
     auto: true,
     who: () => CARTHAGE,
-    offer(g, _f, out) {
-      if (canPlaceInCarthago(g)) out.push(A.cu);
-      if (canPlaceInCarthago(g) && elephantsInPlay(g) < g.rules.tables.numbers.elephants)
-        out.push(A.elephant);
-      if (out.length === 0) out.push(A.done);
-    },
+    offer: (g, _f, out) => offerUnits(g, out),
     take(g, _f, a, x) {
-      if (a !== A.done) placeInCarthago(g, x, a === A.cu ? 1 : 0, a === A.elephant ? 1 : 0);
+      placeInCarthago(g, x, a === A.cu ? 1 : 0, a === A.elephant ? 1 : 0);
       return END;
     },
   },
 });
+
+function offerUnits(g: H, out: Action[]): void {
+  out.push(A.cu);
+  if (elephantsInPlay(g) < g.rules.tables.numbers.elephants) out.push(A.elephant);
+}
 
 /** [card 100, card 106, card 108, card 118, card 119, card 120, card 121] */
 export const placeCusHook: EventHook<'placeCus'> = {

@@ -2,7 +2,6 @@ import { type Action, argOf, itemOf, type Refusal, refusal, verbOf } from '@puni
 import { A } from '../actions.ts';
 import { activeIcons, has, shipsInPlay } from '../board.ts';
 import { takesEffect } from '../cards/index.ts';
-import { xanthippusMayCome } from '../cards/people.ts';
 import { mayUseEvent } from '../counter.ts';
 import { CARTHAGE, type Side } from '../data/index.ts';
 import { type H, HIRED, RECRUITMENT_BAN } from '../state.ts';
@@ -22,6 +21,7 @@ const NO_SHIPYARD = refusal('2.4A', 'cardBuildsNoShips');
 const FLEET_COMPLETE = refusal('2.3F', 'fleetComplete');
 const NOT_CARTHAGE = refusal('5.2C3', 'onlyCarthageHires');
 const NO_MERCENARY = refusal('5.2C3', 'miatAllowsNoHire');
+const NO_PLACE = refusal('5.1D', 'noPlaceInCarthago');
 const HIRED_ALREADY = refusal('5.2C3', 'hiredAlready');
 const TOO_FEW_OPS = refusal('5.2C3', 'hireNeedsTwoOps');
 const BANNED = refusal('card 135', 'recruitmentBanned');
@@ -70,7 +70,7 @@ function refuseHire(g: H, side: Side): Refusal | undefined {
   if (has(g, RECRUITMENT_BAN)) return BANNED;
   if (has(g, HIRED)) return HIRED_ALREADY;
   if (activeIcons(g, 'mercenary') === 0) return NO_MERCENARY;
-  return canPlaceInCarthago(g) || xanthippusMayCome(g) ? undefined : NO_MERCENARY;
+  return canPlaceInCarthago(g) ? undefined : NO_PLACE;
 }
 
 /** [5.2C2] Every use of every card in a hand. */

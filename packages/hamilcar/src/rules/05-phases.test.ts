@@ -326,6 +326,12 @@ describe('the strategy phase', () => {
     const peaceful = openTable().miat('gerusia').hand(CARTHAGE, '75');
     play(peaceful, CARTHAGE);
     expect(peaceful.refusal('hire 75')).toBe('5.2C3');
+    const shut = openTable()
+      .hand(CARTHAGE, '75')
+      .stack(CARTHAGE, 'carthago', { cus: 5, inside: true })
+      .stack(ROME, 'carthago', { cus: 1 });
+    play(shut, CARTHAGE);
+    expect(shut.why('hire 75')).toEqual(['5.1D', 'noPlaceInCarthago']);
   });
 
   it('[5.2C4] [5.3D] a Dictator needs a Carthaginian lead of three markers in winter', () => {

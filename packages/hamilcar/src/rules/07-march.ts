@@ -25,6 +25,7 @@ import { rulebook } from '../procedures.ts';
 import { BARCA_ROLLED, type H } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { driveOff, isAlone } from './02-displaced.ts';
+import { homeFor, loseCrowded } from './07-fleet.ts';
 import {
   activationOf,
   BY_LAND,
@@ -34,6 +35,7 @@ import {
   type MarchFrame,
   mayRollAgain,
   movingCUs,
+  movingUnits,
   noteMoved,
   STARTED,
 } from './07-frames.ts';
@@ -468,10 +470,14 @@ const opensGates = (g: H, f: March): boolean =>
   f.fought === 0 &&
   cusAt(g, f.side, f.at) >= g.rules.tables.siege.minimum;
 
-/** [12.3, R38] Back to the place the army came from; its move is over. */
+/** [12.3, R38, R73] Back to the place the army came from; its move is over. */
 function retire(g: H, f: March, x: X): void {
   const from = f.at;
-  carry(g, x, f, f.prev, f.came);
+  carry(g, x, f, homeFor(g, f.side, f.prev, movingUnits(f)), f.came);
+  loseCrowded(g, x, f.side, f.at);
+  f.plain = Math.min(f.plain, plainAt(g, f.side, f.at));
+  f.elephants = Math.min(f.elephants, elephantsAt(g, f.side, f.at));
+  f.supply = Math.min(f.supply, supplyAt(g, f.side, f.at));
   f.halted = 1;
   x.say({ ev: 'backedUp', general: f.general, from: spaceOf(g, from), to: spaceOf(g, f.at) });
   driveOff(g, x, enemyOf(f.side), from);

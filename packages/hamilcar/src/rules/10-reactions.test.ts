@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../rules.ts';
-import { CARTHAGE, NONE, openTable, ROME } from '../testing.ts';
+import { CARTHAGE, NONE, openTable, ROME, type Table } from '../testing.ts';
 
 /** Cotta at Capua goes to Nola, where Hamilcar the elder (3) stands. */
 const meeting = () =>
@@ -164,6 +164,22 @@ describe('interception', () => {
     t.act('enter');
     expect([t.where('cotta'), t.cus(ROME, 'lilybaeum', true)]).toEqual(['inside lilybaeum', room]);
     expect(t.events('battle')).toHaveLength(0);
+  });
+
+  it('[12.3] [2.1C] an army that grew at sea and backs up to walls without room lies before them; with the enemy there it loses what finds none (R73)', () => {
+    const backed = (t: Table) => {
+      t.stack(CARTHAGE, 'lilybaeum', { cus: 3, generals: ['hanno'], inside: true })
+        .stack(CARTHAGE, 'drepanum', { cus: 2, inside: true })
+        .stack(ROME, 'enna', { cus: 9, generals: ['metellus'] })
+        .activate(CARTHAGE)
+        .act('units 3', 'embark', 'sail drepanum', 'regroup', 'units 2', 'sail panormus', 'sail thermae');
+      t.dice(1).act('land', 'intercept metellus', 'units 9', 'yes', 'stop');
+      return [t.where('hanno'), t.cus(CARTHAGE, 'lilybaeum'), t.cus(CARTHAGE, 'lilybaeum', true)];
+    };
+    expect(backed(openTable())).toEqual(['lilybaeum', 5, 0]);
+    const watched = openTable().stack(ROME, 'lilybaeum', { cus: 1 });
+    expect(backed(watched)).toEqual(['inside lilybaeum', 0, 3]);
+    expect(watched.events('lost')).toMatchObject([{ side: CARTHAGE, cus: 2, why: 'crowded' }]);
   });
 
   it('[12.3] who sailed in a circle and is intercepted where he embarked has no place to back up to', () => {

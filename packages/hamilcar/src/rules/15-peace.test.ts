@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { play } from '../cards/card-testing.ts';
 import { TRUCE } from '../state.ts';
 import { CARTHAGE, engine, openTable, ROME, type Table } from '../testing.ts';
 import { spending, spendingOf } from './05-spending.ts';
@@ -32,6 +33,17 @@ describe('a peaceful Miat', () => {
     const flip = openTable().miat().control(ROME, 'thermae').stack(CARTHAGE, 'thermae', { cus: 1 });
     flip.run(spending, spendingOf(CARTHAGE, 1, 8));
     expect(flip.why('at thermae')).toEqual(['15.3D', 'peaceNoFlipping']);
+  });
+
+  it('[15.3D] [card 85] no traitor opens the gates for an army that may press no siege; a truce the card breaks', () => {
+    const offered = (t: Table) =>
+      play(t.stack(CARTHAGE, 'tyndaris', { cus: 3, generals: ['hanno'] }), CARTHAGE, '85').why('event 85');
+    expect(offered(openTable().miat())).toEqual(['5.2C1', 'eventConditionsNotMet']);
+    expect(offered(openTable().mark(TRUCE))).toEqual([]);
+    const rome = openTable()
+      .miat()
+      .stack(ROME, 'enna', { cus: 3, generals: ['cotta'] });
+    expect(play(rome, ROME, '85').why('event 85')).toEqual([]);
   });
 
   it('[15.3D] [8.1] [12.1] no interceptions: who asks is told why', () => {

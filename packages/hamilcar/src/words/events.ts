@@ -115,7 +115,7 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
   cardTaken: (e) => `${cardTitle(e.card)} is taken from ${sideName(e.from)}.`,
   cardTakenHidden: (e) => `A card is taken from ${sideName(e.from)}.`,
   cancelled: (e) => `${cardTitle(e.card)} comes to nothing.`,
-  removedFromGame: (e) => `${cardTitle(e.card)} leaves the game.`,
+  removedFromGame: (e) => `The card ${cardTitle(e.card)} leaves the game.`,
   control: (e) =>
     e.side === -1
       ? `Nobody controls ${spaceName(e.space)} any longer.`

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from '../cards/card-testing.ts';
+import { fight, play } from '../cards/card-testing.ts';
 import { hamilcar } from '../game.ts';
 import { election, navalReform } from '../rules/05-election.ts';
+import { FORGOTTEN_TACTICS } from '../state.ts';
 import { CARTHAGE, engine, openTable, ROME, type Table } from '../testing.ts';
 import { eventWords } from './events.ts';
 
@@ -85,6 +86,21 @@ describe('words with their numbers', () => {
       .consul('cotta');
     home.run(election, { elected: [], placed: 0 });
     expect(told(home)).toContain('C. Duilius leaves the map.');
+  });
+
+  it('[card 98] a card that leaves the game is not taken for the general of its name', () => {
+    const t = openTable().mark(FORGOTTEN_TACTICS);
+    play(t, CARTHAGE, '98').act('event 98');
+    expect(told(t).at(-1)).toBe('The card Xanthippus leaves the game.');
+  });
+
+  it('[card 96] how much more slips through is what the card allows and the city holds', () => {
+    const t = openTable()
+      .siege('lilybaeum', 1)
+      .stack(ROME, 'lilybaeum', { cus: 3 })
+      .stack(CARTHAGE, 'lilybaeum', { cus: 2, inside: true })
+      .stack(CARTHAGE, 'carthago', { cus: 2 });
+    expect(prompt(play(t, CARTHAGE, '96').act('event 96'))).toBe('What slips through? 1 unit more at most.');
   });
 
   it('[5.1C] CUs that go aboard as crews are not told as lost', () => {

@@ -1,4 +1,4 @@
-import { shipsInPlay } from '../board.ts';
+import { roomIn, shipsInPlay } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
 import { PROCONSUL } from '../state.ts';
 import { rolledWords } from './dice.ts';
@@ -50,7 +50,8 @@ export const TURN_PROMPTS: Prompts = {
   'removeOwnMarkers.choose': (_g, f) => `Which marker do you give up? ${count(f.count, 'marker')} to go.`,
   'runBlockade.city': 'Which besieged port do the blockade runners make for?',
   'runBlockade.from': 'Where do they load?',
-  'runBlockade.unit': (_g, f) => `What slips through? Room for ${f.left} more.`,
+  'runBlockade.unit': (g, f) =>
+    `What slips through? ${count(Math.min(f.left, roomIn(g, f.city)), 'unit')} more at most.`,
   'seizeGround.army': 'Which army seizes the ground?',
   'seizeGround.beside': 'Which vacant space beside it comes over?',
   'siegeEngineers.army': 'Which army gets the engineers?',

@@ -47,6 +47,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   noCityInReach: 'He cannot come before a small enemy city with this card.',
   nobodyToActivate: 'No general can be activated with these OPs.',
   nobodyToRaiseTroops: 'No general stands in a space and province of your own where troops could be raised.',
+  noPlaceInCarthago: 'Nobody finds a place in Carthago.',
   noPortOpen: 'There is no port within reach where the army may land.',
   noRefuge: 'It is not your space, nor do more of your CUs stand there.',
   noRoomInCity: 'Not all of the army finds room inside.',
