@@ -10,6 +10,15 @@ interface Led {
   readonly company: readonly number[];
 }
 
+/** Who and what passes the gates of a city. */
+interface Passing {
+  readonly side: Side;
+  readonly space: number;
+  readonly cus: number;
+  readonly supply: number;
+  readonly company: readonly number[];
+}
+
 /** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
 export type HamilcarEvent =
   | { ev: 'turn'; turn: number }
@@ -70,8 +79,8 @@ export type HamilcarEvent =
   | { ev: 'sailed'; general: number; from: number; to: number; hub: boolean }
   | { ev: 'landed'; general: number; at: number; cus: number; inside: boolean }
   | { ev: 'putBack'; general: number; at: number; why: string }
-  | { ev: 'wentInside'; side: Side; space: number; cus: number; supply: number }
-  | { ev: 'wentOutside'; side: Side; space: number; cus: number; supply: number }
+  | ({ ev: 'wentInside' } & Passing)
+  | ({ ev: 'wentOutside' } & Passing)
   /** [card 96] */
   | { ev: 'blockadeRun'; from: number; to: number; cus: number; elephants: number; supply: number }
   /** The owner has said who commands among equals (2.2E). */

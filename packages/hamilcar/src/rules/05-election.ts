@@ -159,7 +159,7 @@ function installConsul(g: H, x: X, general: GeneralId, loc: Loc): void {
 function callOut(g: H, x: X, space: Space): void {
   const missing = g.rules.tables.numbers.consularMinimum - cusAt(g, ROME, space);
   moveForce(g, x, ROME, insideOf(g, space), space, missing, 0, 0, 0);
-  x.say({ ev: 'wentOutside', side: ROME, space, cus: missing, supply: 0 });
+  x.say({ ev: 'wentOutside', side: ROME, space, cus: missing, supply: 0, company: [] });
 }
 
 interface Reform {

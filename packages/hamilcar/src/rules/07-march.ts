@@ -1,9 +1,7 @@
 import { type Action, argOf, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
-import { elephantsIn, plainIn } from '@punica/punic-cards';
+import { elephantsIn, generalsIn, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
-  captureSupply,
-  changeCUs,
   commanderAt,
   cusAt,
   elephantsAt,
@@ -20,9 +18,9 @@ import {
   type X,
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { NONE } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import { BARCA_ROLLED, type H } from '../state.ts';
+import { BARCA_ROLLED, type H, type Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { driveOff, isAlone } from './02-displaced.ts';
 import { homeFor, loseCrowded } from './07-fleet.ts';
@@ -51,6 +49,7 @@ import {
   mayBreakOut,
 } from './07-march-checks.ts';
 import { garrisonWaits, giveBackCommand, muster, refuseParting } from './07-muster.ts';
+import { mayOverrun, overrun } from './07-overrun.ts';
 import { refusePuttingOut } from './07-sea-checks.ts';
 import { startOfVoyage, voyage } from './07-voyage.ts';
 import { mayReact, startOfReaction } from './10-answers.ts';
@@ -75,9 +74,18 @@ function canRegroup(g: H, f: March): boolean {
 /** [7.2D] A city of its own stands where the army is. */
 const offersShelter = (g: H, f: March): boolean => isWalled(g, f.at) && g.control[f.at] === f.side;
 
+/** The army at the gates of a city, for the log. */
+const passing = (f: March, space: Space) => ({
+  side: f.side,
+  space,
+  cus: movingCUs(f),
+  supply: f.supply,
+  company: generalsIn(f.company),
+});
+
 function goInside(g: H, f: March, x: X): void {
   carry(g, x, f, insideOf(g, f.at), FROM_CITY);
-  x.say({ ev: 'wentInside', side: f.side, space: spaceOf(g, f.at), cus: movingCUs(f), supply: f.supply });
+  x.say({ ev: 'wentInside', ...passing(f, spaceOf(g, f.at)) });
 }
 
 function offerSteps(g: H, f: March, out: Action[]): void {
@@ -198,7 +206,7 @@ export const march = rulebook<March>('march')({
       f.avoided = 0;
       const from = spaceOf(g, f.at);
       if (f.to === from) {
-        x.say({ ev: 'wentOutside', side: f.side, space: from, cus: movingCUs(f), supply: f.supply });
+        x.say({ ev: 'wentOutside', ...passing(f, from) });
         carry(g, x, f, f.to, FROM_CITY);
         return cusAt(g, enemyOf(f.side), f.at) > 0 ? 'battle' : 'mustered';
       }
@@ -487,21 +495,4 @@ function retire(g: H, f: March, x: X): void {
 function endureTribes(g: H, f: March): void {
   f.plain -= plainIn(g.result);
   f.elephants -= elephantsIn(g.result);
-}
-
-/** [7.2E, R14] A single CU without a general does not stop an army, however small. */
-export const mayOverrun = (g: H, f: March): boolean =>
-  movingCUs(f) > 0 &&
-  cusAt(g, enemyOf(f.side), f.at) <= g.rules.tables.numbers.overrunEnemies &&
-  commanderAt(g, enemyOf(f.side), f.at) === NONE;
-
-/** [7.2E] The CU is lost, and its trains are taken. */
-function overrun(g: H, f: March, x: X): void {
-  const enemy: Side = enemyOf(f.side);
-  const elephants = elephantsAt(g, enemy, f.at);
-  const cus = cusAt(g, enemy, f.at);
-  changeCUs(g, x, enemy, f.at, elephants - cus, -elephants);
-  x.say({ ev: 'overrun', general: f.general, at: f.at });
-  x.say({ ev: 'lost', side: enemy, at: f.at, cus, elephants, why: 'overrun' });
-  captureSupply(g, x, enemy, f.at, f.at);
 }

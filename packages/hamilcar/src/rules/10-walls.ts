@@ -1,5 +1,5 @@
 import { argOf, END, refusal, verbOf } from '@punica/kernel';
-import { firstIn } from '@punica/punic-cards';
+import { firstIn, generalsIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, insideOf, moveForce, plainAt, supplyAt } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
@@ -121,7 +121,14 @@ export const walls = rulebook<Walls>('walls')({
       );
       moveForce(g, x, f.side, inside, f.space, 0, 0, 0, out);
       if (f.units + argOf(a) > 0 || f.generals !== 0)
-        x.say({ ev: 'wentInside', side: f.side, space: f.space, cus: f.units, supply: argOf(a) });
+        x.say({
+          ev: 'wentInside',
+          side: f.side,
+          space: f.space,
+          cus: f.units,
+          supply: argOf(a),
+          company: generalsIn(f.generals),
+        });
     },
   },
 });

@@ -413,7 +413,8 @@ function sally(g: H, x: X, f: LandBattle): void {
   const inside = insideOf(g, f.at);
   f.sallied = cusAt(g, side, inside);
   f.salliedGenerals = generalsAt(g, side, inside);
-  x.say({ ev: 'wentOutside', side, space: f.at, cus: f.sallied, supply: 0 });
+  const company = generalsIn(f.salliedGenerals);
+  x.say({ ev: 'wentOutside', side, space: f.at, cus: f.sallied, supply: 0, company });
   moveForce(
     g,
     x,

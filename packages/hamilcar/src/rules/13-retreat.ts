@@ -3,6 +3,7 @@ import {
   cheapestWayTo,
   elephantsIn,
   firstIn,
+  generalsIn,
   goalOf,
   lossesIn,
   plainIn,
@@ -339,7 +340,14 @@ function goInside(g: H, x: X, f: Retreat): void {
   moveForce(g, x, f.side, f.at, insideOf(g, f.at), plain, room - plain, 0, f.inside);
   noteBeaten(g, f, insideOf(g, f.at), plain, room - plain);
   f.sallied -= Math.min(room, f.sallied);
-  x.say({ ev: 'wentInside', side: f.side, space: f.at, cus: room, supply: 0 });
+  x.say({
+    ev: 'wentInside',
+    side: f.side,
+    space: f.at,
+    cus: room,
+    supply: 0,
+    company: generalsIn(f.inside),
+  });
 }
 
 /** [7.1] A beaten attacker has moved, wherever the parts of his army end up. */

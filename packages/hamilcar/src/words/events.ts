@@ -2,7 +2,6 @@ import type { HamilcarEvent } from '../events.ts';
 import { CONSUL, DEFICIT, DICTATOR, FORGOTTEN_TACTICS, RECRUITMENT_BAN, TRUCE } from '../state.ts';
 import { siegeFace } from './dice.ts';
 import {
-  andTrains,
   atLoc,
   battleSigns,
   cardTitle,
@@ -174,10 +173,8 @@ const TELLERS: { readonly [K in HamilcarEvent['ev']]: Teller<K> } = {
     `${generalName(e.general)} sails from ${spaceName(e.from)} to ${spaceName(e.to)}${e.hub ? ' across the Mare Tyrrhenum' : ''}.`,
   landed: (e) => `${generalName(e.general)} lands ${atLoc(e.at)} with ${cus(e.cus)}.`,
   putBack: (e) => `The fleet of ${generalName(e.general)} comes ${toLoc(e.at)}${RETURNS[e.why] ?? ''}.`,
-  wentInside: (e) =>
-    `${sideName(e.side)} has ${cus(e.cus)}${andTrains(e.supply)} inside ${spaceName(e.space)}.`,
-  wentOutside: (e) =>
-    `${sideName(e.side)} comes out of ${spaceName(e.space)} with ${cus(e.cus)}${andTrains(e.supply)}.`,
+  wentInside: (e) => `${sideName(e.side)} has ${army(e)} inside ${spaceName(e.space)}.`,
+  wentOutside: (e) => `${sideName(e.side)} comes out of ${spaceName(e.space)} with ${army(e)}.`,
   blockadeRun: (e) =>
     `${e.supply > 0 ? count(e.supply, 'supply train') : cus(e.cus, e.elephants)} of Carthage ${e.supply + e.cus === 1 ? 'slips' : 'slip'} ${fromLoc(e.from)} ${toLoc(e.to)}.`,
   commands: (e) => `${generalName(e.general)} commands ${atLoc(e.at)}.`,

@@ -103,6 +103,29 @@ describe('words with their numbers', () => {
     expect(prompt(play(t, CARTHAGE, '96').act('event 96'))).toBe('What slips through? 1 unit more at most.');
   });
 
+  it('[10] [14.5B] who is behind the walls and who comes out of them is told by name', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'agrigentum', { cus: 4, supply: 1, generals: ['hamilcar_elder', 'hanno'] })
+      .stack(ROME, 'gela', { cus: 6, generals: ['cotta'] });
+    t.activate(ROME).act('units 6', 'go agrigentum', 'bring hanno', 'leave hamilcar_elder', 'units 2');
+    t.act('trains 1');
+    expect(told(t).at(-1)).toBe(
+      'Carthage has 2 CUs, 1 supply train and Hanno (son of Hannibal) inside Agrigentum.',
+    );
+    const alone = openTable()
+      .stack(ROME, 'messana', { cus: 2, generals: ['cotta'], inside: true })
+      .stack(CARTHAGE, 'messana', { cus: 3 });
+    alone.activate(ROME).act('units 2', 'go messana');
+    expect(told(alone)).toContain('Rome comes out of Messana with 2 CUs and C. Aurelius Cotta.');
+    const relief = openTable()
+      .stack(ROME, 'messana', { cus: 2, generals: ['cotta'], inside: true })
+      .stack(CARTHAGE, 'messana', { cus: 3 })
+      .siege('messana', 1)
+      .stack(ROME, 'regium', { cus: 3, generals: ['duilius'] });
+    relief.activate(ROME).act('general duilius', 'units 3', 'go messana', 'yes');
+    expect(told(relief)).toContain('Rome comes out of Messana with 2 CUs and C. Aurelius Cotta.');
+  });
+
   it('[5.1C] CUs that go aboard as crews are not told as lost', () => {
     const t = openTable().stack(ROME, 'roma', { cus: 4, generals: ['duilius'] });
     t.run(navalReform, { general: t.general('duilius'), improved: 0 }).act('ships 2');
