@@ -1,7 +1,11 @@
-import { pino } from 'pino';
 import type { House } from './api/house.ts';
 import { Metrics } from './api/metrics.ts';
 import { Notices } from './notices/notices.ts';
+import { BackupKeeper } from './operate/backup-keeper.ts';
+import { addGauges } from './operate/gauges.ts';
+import { openLog } from './operate/log.ts';
+import { Readings } from './operate/readings.ts';
+import { watchedJobs } from './operate/watched-jobs.ts';
 import { type AlikeAccounts, alikeAccounts, fillLooks } from './people/name-holders.ts';
 import type { Ended } from './people/open-ends.ts';
 import { Passkeys } from './people/passkeys.ts';
@@ -20,7 +24,7 @@ import { Ratings } from './play/ratings.ts';
 import { Tables } from './play/tables.ts';
 import { LIMITS, type ServerSettings, TABLES } from './settings.ts';
 import { openStore } from './storage/open-store.ts';
-import type { Worker } from './storage/store.ts';
+import type { JobHandlers, Worker } from './storage/store.ts';
 import { Talk } from './talk/talk.ts';
 
 export interface OpenHouse extends House {
@@ -51,24 +55,12 @@ function tellAlike(alike: readonly AlikeAccounts[]): string[] {
 
 /** Puts everything together that answers requests and does jobs. */
 export async function openHouse(settings: ServerSettings, origin: () => string): Promise<OpenHouse> {
-  // Secrets are never handed to the log; these paths are a second lock.
-  const log = pino(
-    {
-      level: settings.logLevel ?? 'warn',
-      redact: [
-        '*.password',
-        '*.token',
-        '*.secret',
-        '*.link',
-        '*.invite',
-        '*.key',
-        '*.part',
-        '*.authorization',
-        '*.cookie',
-      ],
-    },
-    pino.destination(2),
-  );
+  const log = openLog({
+    level: settings.logLevel ?? 'warn',
+    format: settings.logFormat ?? 'json',
+    ...(settings.logTo === undefined ? {} : { to: settings.logTo }),
+  });
+  const metrics = new Metrics();
   const store = await openStore(settings.database);
   const closing = async (error: unknown): Promise<never> => {
     await store.close();
@@ -93,6 +85,8 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
   const sessions = new Sessions(store);
   const archive = new Archive(store, tables, bots);
   const notices = new Notices(store, tables, log, settings.mail, origin, settings.proving === true);
+  const backups = new BackupKeeper(store, log, settings.database, settings.backups);
+  const readings = new Readings(store, settings.database, settings.backups?.folder);
   let worker: Worker | undefined;
 
   const heard = async (message: string): Promise<void> => {
@@ -112,7 +106,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     if (!closed) log.error({ err: error }, 'an announcement could not be followed');
   };
 
-  return {
+  const house: OpenHouse = {
     settings,
     limits,
     log,
@@ -130,7 +124,11 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     passkeys: new Passkeys(store),
     talk,
     notices,
-    metrics: new Metrics(),
+    metrics,
+    threads: bots,
+    clock,
+    readings,
+    backups,
     origin,
     stopping: false,
     remarks: [
@@ -139,6 +137,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     ],
     begin: async () => {
       clock.onPause = ({ ms }) => {
+        metrics.paused.inc(ms / 1000);
         log.warn({ ms }, 'nobody could play: the clocks of games stood still');
         void tables.paused().catch(trouble);
       };
@@ -152,15 +151,18 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
         () => void Promise.all([tables.refresh(), sessions.recheck()]).catch(trouble),
       );
       await ratings.recomputeIfAsked();
-      worker = await store.work({
+      const handlers = {
         tend: async ({ game }) => tend(String(game)),
         notice: async ({ game, role, version }) => notices.send(String(game), Number(role), Number(version)),
         dice: async ({ game }) => archive.count(String(game)),
         rate: async ({ game }) => ratings.settle(String(game)),
-      });
+      } satisfies JobHandlers;
+      worker = await store.work(watchedJobs(handlers, log, metrics));
+      await backups.start();
     },
     close: async () => {
       closed = true;
+      await backups.stop();
       await worker?.stop();
       await clock.stop();
       bus.stop();
@@ -169,4 +171,15 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
       await store.close();
     },
   };
+  addGauges(metrics, {
+    store,
+    hub,
+    tables,
+    threads: bots,
+    clock,
+    readings,
+    backups,
+    isReady: () => !house.stopping,
+  });
+  return house;
 }

@@ -5,21 +5,27 @@ export class Problem extends Error {
   readonly code: string;
   readonly field: string | undefined;
   readonly rule: string | undefined;
+  /** The limit that was hit, by its name in the metrics. */
+  readonly limit: string | undefined;
 
   constructor(
     status: number,
     code: string,
     words: string,
-    more: { field?: string; rule?: string | undefined } = {},
+    more: { field?: string; rule?: string | undefined; limit?: string } = {},
   ) {
     super(words);
     this.status = status;
     this.code = code;
     this.field = more.field;
     this.rule = more.rule;
+    this.limit = more.limit;
   }
 }
 
+/** More than a limit allows. */
+export const tooMany = (limit: string, words: string): Problem =>
+  new Problem(429, 'too-many', words, { limit });
 export const notFound = (what = 'There is no such thing.'): Problem => new Problem(404, 'not-found', what);
 export const forbidden = (words: string): Problem => new Problem(403, 'forbidden', words);
 export const badInput = (field: string, words: string): Problem =>

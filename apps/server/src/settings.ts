@@ -1,3 +1,6 @@
+import type { DestinationStream } from 'pino';
+import type { BackupSettings } from './operate/backup-keeper.ts';
+import type { LogFormat } from './operate/log.ts';
 import type { TablesSettings } from './play/tables.ts';
 
 export interface MailSettings {
@@ -90,6 +93,11 @@ export interface ServerSettings {
   /** What must be sent to read the metrics from elsewhere than this machine. */
   readonly metricsToken?: string;
   readonly logLevel?: string;
+  readonly logFormat?: LogFormat;
+  /** For tests: where the log goes. */
+  readonly logTo?: DestinationStream;
+  /** Backups that are made by themselves. */
+  readonly backups?: BackupSettings;
   readonly limits?: Partial<Limits>;
   readonly tables?: Partial<TablesSettings>;
   /** For tests: the proving game can be played, and webhooks may lead inside. */

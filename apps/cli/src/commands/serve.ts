@@ -1,4 +1,6 @@
-import { type ServerSettings, startServer } from '@punica/server';
+import { resolve } from 'node:path';
+import { BadInput } from '@punica/kernel';
+import { LOG_FORMATS, type LogFormat, type ServerSettings, startServer } from '@punica/server';
 import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
 import type { Io } from '../io.ts';
@@ -10,7 +12,12 @@ interface ServeFlags extends JsonFlag, DatabaseFlag {
   readonly host: string;
   readonly origin?: string;
   readonly behindProxy?: boolean;
-  readonly log: string;
+  readonly log?: string;
+  readonly logFormat?: string;
+  readonly backups?: string;
+  readonly backupEvery: string;
+  readonly keepDays: string;
+  readonly keepWeeks: string;
 }
 
 export function addServe(program: Command, io: Io): void {
@@ -19,14 +26,20 @@ export function addServe(program: Command, io: Io): void {
     .option('--host <address>', 'the address to listen at', '127.0.0.1')
     .option('--origin <address>', 'where people reach the page, if a proxy stands before it')
     .option('--behind-proxy', 'believe what the proxy says about the address of a caller')
-    .option('--log <level>', 'what to log: debug, info, warn, error, silent', 'warn')
+    .option('--log <level>', 'what to log: debug, info, warn, error, silent; at a terminal warn, else info')
+    .option('--log-format <format>', 'json or plain; at a terminal plain, else json')
+    .option('--backups <folder>', 'make backups there by itself, and test each')
+    .option('--backup-every <hours>', 'how often', '24')
+    .option('--keep-days <number>', 'of so many days the newest backup is kept', '7')
+    .option('--keep-weeks <number>', 'of so many weeks the newest backup is kept', '4')
     .action(async (flags: ServeFlags) => {
       const server = await startServer({
         port: wholeNumber(0, 65_535)('port', flags.port),
         host: flags.host,
         database: databaseOf(flags),
         behindProxy: flags.behindProxy === true,
-        logLevel: flags.log,
+        ...logOf(flags),
+        ...backupsOf(flags),
         ...(flags.origin === undefined ? {} : { origin: flags.origin.replace(/\/$/, '') }),
         ...fromSurroundings(process.env),
       });
@@ -36,6 +49,30 @@ export function addServe(program: Command, io: Io): void {
       await untilStopped();
       await server.stop();
     });
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+
+/** Somebody who looks at a terminal wants to hear of trouble; a program that keeps logs wants every request. */
+function logOf({ log, logFormat }: ServeFlags): Pick<ServerSettings, 'logLevel' | 'logFormat'> {
+  const isTerminal = process.stderr.isTTY === true;
+  const level = log ?? (isTerminal ? 'warn' : 'info');
+  const format = logFormat ?? (isTerminal ? 'plain' : 'json');
+  if (!LEVELS.includes(level)) throw new BadInput('log', `must be one of ${LEVELS.join(', ')}`);
+  if (!LOG_FORMATS.includes(format as LogFormat))
+    throw new BadInput('log-format', `must be one of ${LOG_FORMATS.join(', ')}`);
+  return { logLevel: level, logFormat: format as LogFormat };
+}
+
+const MOST_HOURS = 24 * 31;
+const MOST_KEPT = 1_000;
+
+function backupsOf(flags: ServeFlags): Pick<ServerSettings, 'backups'> {
+  const everyHours = wholeNumber(1, MOST_HOURS)('backup-every', flags.backupEvery);
+  const days = wholeNumber(0, MOST_KEPT)('keep-days', flags.keepDays);
+  const weeks = wholeNumber(0, MOST_KEPT)('keep-weeks', flags.keepWeeks);
+  if (flags.backups === undefined) return {};
+  return { backups: { folder: resolve(flags.backups), everyHours, keep: { days, weeks } } };
 }
 
 /** Secrets come from the surroundings: a command line can be read by everybody on the machine. */

@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import * as z from 'zod';
 import type { Caller } from '../people/sessions.ts';
-import { forbidden, notFound, Problem } from '../problem.ts';
+import { forbidden, notFound, Problem, tooMany } from '../problem.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gameEndpoints } from './game-endpoints.ts';
@@ -20,12 +20,15 @@ import { refuseNul } from './nul.ts';
 import { describeApi } from './openapi.ts';
 import { peopleEndpoints, SESSION_COOKIE } from './people-endpoints.ts';
 import { problemBody, problemOf } from './problems.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { SocketSession } from './socket.ts';
 import { streamGame } from './stream.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** Why it was not done. */
+    problem: Problem | undefined;
   }
 }
 
@@ -43,7 +46,8 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
   const { limits, log } = house;
   const fastify = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestIdOf(house.settings.behindProxy === true),
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
     trustProxy: house.settings.behindProxy === true,
@@ -60,16 +64,14 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
   await fastify.register(rateLimit, {
     max: limits.requests,
     timeWindow: 60_000,
-    errorResponseBuilder: () => {
-      house.metrics.refusals.inc({ limit: 'requests' });
-      return new Problem(429, 'too-many', 'Too many requests. Wait a minute.');
-    },
+    errorResponseBuilder: () => tooMany('requests', 'Too many requests. Wait a minute.'),
   });
   await fastify.register(websocket, { options: { maxPayload: limits.frameBytes } });
 
   fastify.decorateRequest('caller', undefined);
-  fastify.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' });
+  fastify.decorateRequest('problem', undefined);
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', [REQUEST_ID]: request.id });
   });
   fastify.addHook('preParsing', async (request) => {
     request.caller = await callerOf(house, request);
@@ -77,11 +79,12 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
   });
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    const seconds = reply.elapsedTime / 1000;
-    const labels = { method: request.method, route, status: String(reply.statusCode) };
-    house.metrics.requests.observe(labels, seconds);
-    // The route and not the address: an address may hold the secret of an invitation.
-    log.debug({ ...labels, ms: Math.round(reply.elapsedTime), person: request.caller?.person.id }, 'request');
+    const { method } = request;
+    house.metrics.requests.observe(
+      { method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    logRequest(request, reply, route);
   });
 
   const endpoints = [...houseEndpoints(house), ...peopleEndpoints(house), ...gameEndpoints(house)];
@@ -93,11 +96,38 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
 }
 
 function refuse(house: House, reply: FastifyReply, error: unknown) {
-  const problem = problemOf(error, house.log);
-  return reply.status(problem.status).headers(SECURITY_HEADERS).send(problemBody(problem));
+  const { request } = reply;
+  const problem = problemOf(error, request.log, request.id);
+  request.problem = problem;
+  house.metrics.refused(problem);
+  return reply
+    .status(problem.status)
+    .headers({ ...SECURITY_HEADERS, [REQUEST_ID]: request.id })
+    .send(problemBody(problem, request.id));
+}
+
+/** Asked again and again by programs that watch the server. */
+const PROBES = ['/health', '/ready', '/metrics'];
+
+/**
+ * One line for a request. The route and not the address: an address may hold the secret of an invitation. Who asked
+ * is told where something was refused, since that is when somebody must be found.
+ */
+function logRequest(request: FastifyRequest, reply: FastifyReply, route: string): void {
+  const { method, problem, caller } = request;
+  const { statusCode: status } = reply;
+  const refused =
+    problem === undefined ? {} : { code: problem.code, field: problem.field, limit: problem.limit };
+  const person = problem === undefined ? {} : { person: caller?.person.id };
+  const told = { method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10, ...refused, ...person };
+  if (status >= 500) request.log.warn(told, 'request');
+  else if (PROBES.includes(route)) request.log.debug(told, 'request');
+  else request.log.info(told, 'request');
 }
 
 async function callerOf(house: House, request: FastifyRequest): Promise<Caller | undefined> {
+  // Whoever reads the metrics shows the token of the settings, which lets nobody in anywhere else.
+  if (request.routeOptions.url === '/metrics') return undefined;
   const bearer = /^Bearer (\S{10,200})$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) {
     const caller = await house.sessions.byToken(bearer);
@@ -134,7 +164,7 @@ function addEndpoint(fastify: FastifyInstance, house: House, it: Endpoint): void
   fastify.route({
     method: it.method,
     url: it.path,
-    ...(limit === undefined ? {} : { config: { rateLimit: { max: limit, timeWindow: 60_000 } } }),
+    ...(limit === undefined ? {} : { config: { rateLimit: rateOf(it.limit!, limit) } }),
     handler: async (request, reply) => {
       const caller = admitted(it, request.caller);
       refuseNul(request.params, request.query, request.body);
@@ -147,6 +177,12 @@ function addEndpoint(fastify: FastifyInstance, house: House, it: Endpoint): void
     },
   });
 }
+
+const rateOf = (name: string, max: number) => ({
+  max,
+  timeWindow: 60_000,
+  errorResponseBuilder: () => tooMany(name, 'Too many requests of this kind. Wait a minute.'),
+});
 
 function admitted(it: Endpoint, caller: Caller | undefined): Caller {
   if (it.admits !== 'anybody') {
@@ -184,18 +220,16 @@ function addLive(fastify: FastifyInstance, house: House): () => void {
       caller !== undefined &&
       house.sessions.openEnds.countOf(caller.person.id) >= house.limits.socketsPerPerson
     ) {
-      house.metrics.refusals.inc({ limit: 'sockets-person' });
-      throw new Problem(429, 'too-many', 'You have too many connections open.');
+      throw tooMany('sockets-person', 'You have too many connections open.');
     }
     if ((perAddress.get(address) ?? 0) < house.limits.socketsPerAddress) return;
-    house.metrics.refusals.inc({ limit: 'sockets' });
-    throw new Problem(429, 'too-many', 'Too many connections from your address.');
+    throw tooMany('sockets', 'Too many connections from your address.');
   };
   fastify.get(
     '/api/socket',
     { websocket: true, preValidation: async (request) => refuseCrowd(request) },
     (socket, request) => {
-      const session = new SocketSession(house, socket, request.socket, request.caller);
+      const session = new SocketSession(house, socket, request);
       enter(
         request.ip,
         () => session.stop(),

@@ -39,7 +39,9 @@ export function houseEndpoints(house: House) {
       admits: 'anybody',
       answer: z.string(),
       handle: async ({ request, reply }) => {
-        const given = request.headers['x-metrics-token'];
+        const given =
+          /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ??
+          request.headers['x-metrics-token'];
         const wanted = settings.metricsToken;
         const near = LOOPBACK.includes(request.ip) && request.headers['x-forwarded-for'] === undefined;
         const knows = wanted !== undefined && typeof given === 'string' && sameSecret(given, wanted);

@@ -1,10 +1,14 @@
 import type { Logger } from 'pino';
 import type { Notices } from '../notices/notices.ts';
+import type { BackupKeeper } from '../operate/backup-keeper.ts';
+import type { Readings } from '../operate/readings.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { Archive } from '../play/archive.ts';
 import type { BiddingStage } from '../play/bidding.ts';
+import type { BotThreads } from '../play/bots.ts';
+import type { HouseClock } from '../play/house-clock.ts';
 import type { Hub } from '../play/hub.ts';
 import type { Lobby } from '../play/lobby.ts';
 import type { Past } from '../play/past.ts';
@@ -36,6 +40,10 @@ export interface House {
   readonly talk: Talk;
   readonly notices: Notices;
   readonly metrics: Metrics;
+  readonly threads: BotThreads;
+  readonly clock: HouseClock;
+  readonly readings: Readings;
+  readonly backups: BackupKeeper;
   /** The address of the page as people see it. */
   origin(): string;
   stopping: boolean;

@@ -4,8 +4,11 @@ import { ZodError } from 'zod';
 import { Problem } from '../problem.ts';
 import { Conflict } from '../storage/store.ts';
 
-/** What the one who asked is told. Whatever is not meant for people is written to the log and told in general words. */
-export function problemOf(error: unknown, log: Logger): Problem {
+/**
+ * What the one who asked is told. Whatever is not meant for people is written to the log and told in general words,
+ * with the id by which it can be found there.
+ */
+export function problemOf(error: unknown, log: Pick<Logger, 'error'>, id: string): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ZodError) {
     const issue = error.issues[0];
@@ -25,14 +28,16 @@ export function problemOf(error: unknown, log: Logger): Problem {
     );
   }
   log.error({ err: error }, 'a fault');
-  return new Problem(503, 'fault', 'The server could not do this just now.');
+  const words = `The server could not do this just now. If it goes on, tell those who keep it: ${id}`;
+  return new Problem(503, 'fault', words);
 }
 
-export const problemBody = ({ code, message, field, rule }: Problem) => ({
+export const problemBody = ({ code, message, field, rule }: Problem, request: string) => ({
   problem: {
     code,
     message,
     ...(field === undefined ? {} : { field }),
     ...(rule === undefined ? {} : { rule }),
+    request,
   },
 });

@@ -30,5 +30,11 @@ export type FrameAnswer =
   | {
       readonly type: 'answer';
       readonly id: string | number | null;
-      readonly problem: { readonly code: string; readonly message: string; readonly field?: string };
+      readonly problem: {
+        readonly code: string;
+        readonly message: string;
+        readonly field?: string;
+        /** By which it can be found in the log. */
+        readonly request: string;
+      };
     };

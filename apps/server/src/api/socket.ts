@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import { ONLOOKER } from '@punica/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../people/sessions.ts';
 import { catchUpFor, type Follower, knownBy, type Push, textOf } from '../play/hub.ts';
@@ -23,6 +25,10 @@ export class SocketSession {
   readonly #socket: WebSocket;
   readonly #wire: Socket;
   readonly #caller: Caller | undefined;
+  /** Under this name it stands in the log; what comes on it is counted behind a dot. */
+  readonly #id: string;
+  readonly #log: Logger;
+  #heard = 0;
   readonly #following = new Map<string, () => void>();
   readonly #left: (() => void)[] = [];
   /** A bucket of frames that fills by the second: who sends faster is cut off. */
@@ -33,11 +39,14 @@ export class SocketSession {
   #turnedOut = false;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(house: House, socket: WebSocket, wire: Socket, caller: Caller | undefined) {
+  constructor(house: House, socket: WebSocket, { id, socket: wire, caller }: FastifyRequest) {
     this.#house = house;
     this.#socket = socket;
     this.#wire = wire;
     this.#caller = caller;
+    this.#id = id;
+    this.#log = house.log.child({ socket: id });
+    this.#log.info({ known: caller !== undefined }, 'socket opened');
     this.#frames = house.limits.frameBurst;
     house.metrics.sockets.inc();
     socket.on('message', (data: Buffer, binary: boolean) => this.#hear(data, binary));
@@ -45,7 +54,7 @@ export class SocketSession {
       this.#answered = true;
     });
     socket.on('error', () => socket.terminate());
-    socket.on('close', () => this.#close());
+    socket.on('close', (code) => this.#close(code));
     const alive = setInterval(() => this.#checkAlive(), ALIVE_EVERY_MS);
     this.#left.push(() => clearInterval(alive));
     if (caller !== undefined) this.#admit(caller);
@@ -82,7 +91,8 @@ export class SocketSession {
     this.#socket.ping();
   }
 
-  #close(): void {
+  #close(code: number): void {
+    this.#log.info({ code, frames: this.#heard }, 'socket closed');
     this.#house.metrics.sockets.dec();
     for (const leave of [...this.#following.values(), ...this.#left]) leave();
     this.#following.clear();
@@ -98,6 +108,8 @@ export class SocketSession {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#house.limits.backlogBytes) {
       // Too slow to follow: it comes back and asks for everything.
+      this.#house.metrics.refusals.inc({ limit: 'backlog' });
+      this.#log.warn({ limit: 'backlog' }, 'cut off');
       this.#socket.terminate();
       return;
     }
@@ -119,6 +131,7 @@ export class SocketSession {
   #hear(data: Buffer, binary: boolean): void {
     if (!this.#mayHear()) {
       this.#house.metrics.refusals.inc({ limit: 'frames' });
+      this.#log.warn({ limit: 'frames', person: this.#caller?.person.id }, 'cut off');
       this.#socket.close(POLICY, 'too many messages');
       return;
     }
@@ -138,20 +151,35 @@ export class SocketSession {
   async #handle(text: string): Promise<void> {
     if (this.#turnedOut) return;
     let id: string | number | null = null;
+    let frame: Frame | undefined;
+    const request = `${this.#id}.${++this.#heard}`;
+    const begun = performance.now();
+    const told = (problem?: Problem) => {
+      if (!this.#log.isLevelEnabled('debug')) return;
+      const ms = Math.round((performance.now() - begun) * 10) / 10;
+      this.#log.debug(
+        { request, frame: frame?.type, ms, code: problem?.code, limit: problem?.limit },
+        'message',
+      );
+    };
     try {
       const json = parse(text);
       const given = (json as { id?: unknown } | null)?.id;
       if (typeof given === 'number' || (typeof given === 'string' && given.length <= 40)) id = given;
       refuseNul(json);
-      const frame = frameSchema.parse(json);
+      frame = frameSchema.parse(json);
       const ok = (await this.#obey(frame)) ?? {};
+      told();
       if (id !== null) this.#answer({ type: 'answer', id, ok });
     } catch (error) {
-      const { code, message, field } = problemOf(error, this.#house.log);
+      const problem = problemOf(error, this.#log.child({ request }), request);
+      this.#house.metrics.refused(problem);
+      told(problem);
+      const { code, message, field } = problem;
       this.#answer({
         type: 'answer',
         id,
-        problem: { code, message, ...(field === undefined ? {} : { field }) },
+        problem: { code, message, ...(field === undefined ? {} : { field }), request },
       });
     }
   }
@@ -200,6 +228,7 @@ export class SocketSession {
     const table = await tables.get(game, version ?? 0);
     mayWatch(table, person, invite);
     if (!this.#following.has(game) && this.#following.size >= limits.gamesFollowed) {
+      this.#house.metrics.refusals.inc({ limit: 'followed' });
       throw forbidden('You follow too many games at once.');
     }
     this.#following.get(game)?.();

@@ -5,6 +5,7 @@ import { catchUpFor, type Follower, knownBy, type Push, textOf } from '../play/h
 import { mayWatch } from '../play/may-watch.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { House } from './house.ts';
+import { REQUEST_ID } from './request-id.ts';
 
 const KEEP_OPEN_MS = 20_000;
 
@@ -31,6 +32,7 @@ export async function streamGame(
     ...SECURITY_HEADERS,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    [REQUEST_ID]: request.id,
     'x-accel-buffering': 'no',
   });
   const send = (push: Push): void => {

@@ -1,12 +1,14 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { migrate } from '../storage/migrations.ts';
 import { isPostgres, openStore } from '../storage/open-store.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { type Store, write } from '../storage/store.ts';
-import { TABLE_NAMES, type Tables } from '../storage/tables.ts';
+import { type KeptTable, TABLE_KEYS, TABLE_NAMES, type Tables } from '../storage/tables.ts';
 
 const ROWS_AT_ONCE = 200;
+/** So many rows are read at a time: no table need fit into memory. */
+const ROWS_A_PAGE = 2_000;
 
 /** A problem with a backup, for the one who keeps the server. */
 export class BackupProblem extends Error {
@@ -20,11 +22,20 @@ export class BackupProblem extends Error {
 export async function backUp(database: string, file: string): Promise<Record<string, number>> {
   if (existsSync(file)) throw new BackupProblem(`${file} is there already`);
   const part = `${file}.part`;
-  rmSync(part, { force: true });
-  const counts = isPostgres(database) ? await copyPostgres(database, part) : await copySqlite(database, part);
-  for (const rest of ['-wal', '-shm']) rmSync(`${part}${rest}`, { force: true });
-  renameSync(part, file);
-  return counts;
+  for (const rest of ['', '-wal', '-shm']) rmSync(`${part}${rest}`, { force: true });
+  // There and nobody else's from the start, since a backup holds what the database holds.
+  writeFileSync(part, '', { flag: 'wx', mode: 0o600 });
+  try {
+    const counts = isPostgres(database)
+      ? await copyPostgres(database, part)
+      : await copySqlite(database, part);
+    for (const rest of ['-wal', '-shm']) rmSync(`${part}${rest}`, { force: true });
+    renameSync(part, file);
+    return counts;
+  } catch (error) {
+    for (const rest of ['', '-wal', '-shm']) rmSync(`${part}${rest}`, { force: true });
+    throw error;
+  }
 }
 
 async function copySqlite(database: string, part: string): Promise<Record<string, number>> {
@@ -67,6 +78,7 @@ export async function restore(file: string, database: string): Promise<Record<st
     // An old backup is brought forward in a copy of its own, never in the file.
     const copy = `${file}.restoring`;
     rmSync(copy, { force: true });
+    writeFileSync(copy, '', { mode: 0o600 });
     await sql`vacuum into ${copy}`.execute(source.db);
     const newest = await openSqlite(copy);
     try {
@@ -89,21 +101,47 @@ export async function restore(file: string, database: string): Promise<Record<st
   }
 }
 
-async function copyRows(source: Kysely<Tables>, target: Store): Promise<Record<string, number>> {
+export async function copyRows(
+  source: Kysely<Tables>,
+  target: Store,
+  tables: readonly KeptTable[] = TABLE_NAMES,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of TABLE_NAMES) {
+  for (const table of tables) {
     // Jobs belong to the database they were planned in.
     if (table === 'jobs') continue;
-    const rows = await source.selectFrom(table).selectAll().execute();
-    for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
-      await target.write([
-        write(target.db.insertInto(table).values(rows.slice(i, i + ROWS_AT_ONCE) as never)),
-      ]);
+    counts[table] = 0;
+    for await (const rows of pagesOf(source, table)) {
+      for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
+        await target.write([
+          write(target.db.insertInto(table).values(rows.slice(i, i + ROWS_AT_ONCE) as never)),
+        ]);
+      }
+      counts[table] += rows.length;
     }
-    counts[table] = rows.length;
   }
   return counts;
 }
+
+/** The rows of a table, a page at a time, in the order of its key. */
+async function* pagesOf(source: Kysely<Tables>, table: KeptTable): AsyncGenerator<Row[]> {
+  const columns: readonly string[] = TABLE_KEYS[table];
+  const key = sql.join(columns.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  for (;;) {
+    const from = last;
+    const after = from && sql`where (${key}) > (${sql.join(columns.map((column) => from[column]))})`;
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${after ?? sql``} order by ${key} limit ${ROWS_A_PAGE}`.execute(
+      source,
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_A_PAGE) return;
+    last = rows.at(-1);
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
 
 async function planAnew(target: Store): Promise<void> {
   const due = await target.db

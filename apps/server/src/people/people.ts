@@ -152,6 +152,7 @@ export class People {
       seen_at: 0,
       address: null,
       vacation_until: null,
+      operator: 0,
     };
     const own = (table: OwnTable): Write => write(db.deleteFrom(table).where('person', '=', id));
     const announced = this.#store.announce(JSON.stringify({ changed: id }));
@@ -226,6 +227,7 @@ function freshPerson(
     created_at: now,
     seen_at: now,
     banned_at: null,
+    operator: 0,
     address: null,
     vacation_until: null,
     vacation_left: VACATION_DAYS_A_YEAR * DAY_MS,

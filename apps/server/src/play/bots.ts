@@ -28,9 +28,10 @@ const MOST_LOOKS = 8;
 /** Lets bots think, and games be looked back on, in threads of their own, so that a long thought delays nobody. */
 export class BotThreads {
   #pool: Promise<Tinypool> | undefined;
+  #threads: Tinypool | undefined;
   /** Bots, and people who look back or verify, do not wait for each other. */
-  readonly thoughts = new FairQueue(THREADS);
-  readonly looks = new FairQueue(THREADS);
+  readonly thoughts = new FairQueue('thoughts', THREADS);
+  readonly looks = new FairQueue('looks-waiting', THREADS);
 
   /** `owner` is whoever made the game: the bots of one person do not keep those of others waiting. */
   async choose(
@@ -54,7 +55,13 @@ export class BotThreads {
 
   async #run(name: 'think' | 'lookBack' | 'replayRecord', task: unknown): Promise<unknown> {
     this.#pool ??= openPool();
-    return (await this.#pool).run(task, { name });
+    this.#threads = await this.#pool;
+    return this.#threads.run(task, { name });
+  }
+
+  /** Threads that are up, whether or not they work. */
+  get threads(): number {
+    return this.#threads?.threads.length ?? 0;
   }
 
   async stop(): Promise<void> {

@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue.ts';
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 it('lets owners take turns, however much one of them wants', async () => {
-  const queue = new FairQueue(1);
+  const queue = new FairQueue('test', 1);
   const done: string[] = [];
   const want = (owner: string, what: string) =>
     queue.run(owner, async () => {
@@ -19,7 +19,7 @@ it('lets owners take turns, however much one of them wants', async () => {
 });
 
 it('refuses at once what goes beyond the share of an owner, and goes on after a failure', async () => {
-  const queue = new FairQueue(1);
+  const queue = new FairQueue('test', 1);
   const slow = queue.run('a', pause, 1);
   const second = queue.run('a', pause, 1);
   await expect(queue.run('a', pause, 1)).rejects.toMatchObject({ status: 429 });

@@ -1,11 +1,11 @@
 import type { House } from '../api/house.ts';
-import { Problem } from '../problem.ts';
+import { tooMany } from '../problem.ts';
 
 const GOING_ON = ['open', 'running'] as const;
 
 /** Nobody has more games going on, as player or creator, than the house can bear from one person. */
 export async function refuseCrowd(
-  { store: { db }, limits, metrics }: Pick<House, 'store' | 'limits' | 'metrics'>,
+  { store: { db }, limits }: Pick<House, 'store' | 'limits'>,
   person: string,
   withBots: boolean,
 ): Promise<void> {
@@ -26,10 +26,8 @@ export async function refuseCrowd(
       ]),
     );
   const { count } = await mine.executeTakeFirstOrThrow();
-  if (count >= limits.gamesPerPerson) {
-    metrics.refusals.inc({ limit: 'games' });
-    throw new Problem(429, 'too-many', `You have ${count} games going on. Finish some first.`);
-  }
+  if (count >= limits.gamesPerPerson)
+    throw tooMany('games', `You have ${count} games going on. Finish some first.`);
   if (!withBots) return;
   const { count: bots } = await db
     .selectFrom('games')
@@ -47,6 +45,5 @@ export async function refuseCrowd(
     )
     .executeTakeFirstOrThrow();
   if (bots < limits.botGamesPerPerson) return;
-  metrics.refusals.inc({ limit: 'bot-games' });
-  throw new Problem(429, 'too-many', `You have ${bots} games with bots going on. Finish some first.`);
+  throw tooMany('bot-games', `You have ${bots} games with bots going on. Finish some first.`);
 }

@@ -83,6 +83,11 @@ export class HouseClock implements GameTime {
     return Math.round(this.#kept + Math.min(GRACE_MS, this.#source.steady() - this.#keptAt));
   }
 
+  /** How long ago it was last written down; it stands still when that is too long. */
+  get sinceBeatMs(): number {
+    return this.#source.steady() - this.#keptAt;
+  }
+
   toWall(time: number): number {
     return time + this.#lead;
   }

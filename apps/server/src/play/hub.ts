@@ -110,6 +110,11 @@ export class Hub {
     return this.#games.has(game);
   }
 
+  /** How many people have a page or program open here. */
+  get present(): number {
+    return this.#people.size;
+  }
+
   isHere(person: string): boolean {
     return this.#people.has(person);
   }

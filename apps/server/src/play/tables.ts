@@ -79,6 +79,11 @@ export class Tables {
     this.answers = new AnswerMemory(store, settings.windows, clock);
   }
 
+  /** How many games are in memory. */
+  get inMemory(): number {
+    return this.#tables.size;
+  }
+
   /** The game as it stands; `atLeast` is a version that somebody has seen elsewhere. */
   async get(id: string, atLeast = 0): Promise<Table> {
     const table = await this.#cached(id);

@@ -338,6 +338,43 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
+    name: '013-operating',
+    up: (db, kind) => [
+      column(db, 'people', 'operator', 'whole', '0'),
+      table(
+        db,
+        'backups',
+        {
+          id: 'text',
+          begun_at: 'whole',
+          ended_at: 'whole',
+          file: 'text',
+          kept: 'whole',
+          bytes: 'whole',
+          test: 'text?',
+          problem: 'text?',
+        },
+        ['id'],
+      ),
+      index(db, 'backups', ['begun_at']),
+      table(
+        db,
+        'operator_acts',
+        {
+          id: 'text',
+          at: 'whole',
+          operator: 'text?',
+          act: 'text',
+          target: 'text?',
+          outcome: 'text',
+        },
+        ['id'],
+      ),
+      index(db, 'operator_acts', ['at']),
+      ...(kind === 'sqlite' ? [column(db, 'jobs', 'problem', 'text?')] : []),
+    ],
+  },
+  {
     name: '014-names',
     up: (db) => [
       // Filled when the server starts: a database cannot work out what names look like.

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Conflict, type Write } from './store.ts';
+import { WriteWatch } from './write-watch.ts';
 
 /** A row that must not be there is, or one that must be is not (`counted`). */
 const CONFLICTS = ['23505', '22012'];
@@ -27,6 +28,7 @@ export class PostgresWriter {
   readonly #pool: pg.Pool;
   readonly #channel: string;
   readonly #self: string;
+  readonly watch = new WriteWatch();
   #queue: Waiting[] = [];
   #busy = 0;
 
@@ -42,10 +44,11 @@ export class PostgresWriter {
   }
 
   write(batch: readonly Write[]): Promise<void> {
-    return new Promise((resolve, reject) => {
+    const written = new Promise<void>((resolve, reject) => {
       this.#queue.push({ batch, resolve, reject });
       if (this.#busy < LANES) void this.#work();
     });
+    return this.watch.follow(() => written);
   }
 
   async #work(): Promise<void> {
@@ -80,6 +83,7 @@ export class PostgresWriter {
     } catch (error) {
       return error;
     }
+    const begun = performance.now();
     const sent = [
       client.query('BEGIN'),
       ...statementsOf(group).map((it) => client.query(it)),
@@ -87,6 +91,7 @@ export class PostgresWriter {
       client.query('COMMIT'),
     ];
     const failed = (await Promise.allSettled(sent)).find((it) => it.status === 'rejected');
+    if (failed === undefined) this.watch.onCommit(group.length, performance.now() - begun);
     const problem = failed?.reason as (Error & { readonly code?: string }) | undefined;
     // Whatever PostgreSQL itself refused has a code of five signs; anything else is a connection that broke.
     const isBroken = problem !== undefined && problem.code?.length !== SQL_STATE_LENGTH;

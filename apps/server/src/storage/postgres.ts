@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openJobPool } from './job-pool.ts';
 import { PostgresWriter } from './postgres-writer.ts';
-import { type JobHandlers, MOST_ATTEMPTS, type Store, type Worker } from './store.ts';
+import {
+  type FailingJob,
+  type JobHandlers,
+  type JobsStanding,
+  MOST_ATTEMPTS,
+  MOST_SHOWN,
+  type Store,
+  type Worker,
+} from './store.ts';
 import type { Tables } from './tables.ts';
 
 const CHANNEL = 'punica';
@@ -36,11 +44,19 @@ export async function openPostgres(url: string): Promise<Store> {
     kind: 'postgres',
     db,
     write: (batch) => writer.write(batch),
+    watch: writer.watch,
     plan: ({ kind, key, payload, at }) => ({
       sql: `select graphile_worker.add_job($1, payload => $2::json, run_at => to_timestamp($3::float8), max_attempts => ${MOST_ATTEMPTS}, job_key => $4)`,
       parameters: [kind, JSON.stringify(payload), at / 1000, key],
     }),
     work: (handlers) => work(url, handlers),
+    jobs: () => jobsStanding(db),
+    bytes: async () => {
+      const { rows } = await sql<{
+        bytes: number;
+      }>`select pg_database_size(current_database()) as bytes`.execute(db);
+      return rows[0].bytes;
+    },
     announce: (message) => ({ sql: '', parameters: [], announce: message }),
     listen: async (heard, missed) => {
       const ear = new Ear(url, self, heard, missed);
@@ -94,6 +110,20 @@ async function work(url: string, handlers: JobHandlers): Promise<Worker> {
       await pool.end();
     },
   };
+}
+
+async function jobsStanding(db: Kysely<Tables>): Promise<JobsStanding> {
+  const waiting = await sql<{ due: number; late: number }>`
+    select count(*) as due, coalesce(extract(epoch from now() - min(run_at)) * 1000, 0)::float8 as late
+    from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null`.execute(
+    db,
+  );
+  const failing = await sql<FailingJob>`
+    select task_identifier as kind, coalesce(key, '') as key, attempts, attempts >= max_attempts as "givenUp",
+      last_error as problem
+    from graphile_worker.jobs where last_error is not null order by id desc limit ${MOST_SHOWN}`.execute(db);
+  const [{ due, late }] = waiting.rows;
+  return { due, lateMs: Math.max(0, late), failing: failing.rows };
 }
 
 /** The connection that listens. It is made anew when it breaks, and then something may have been missed. */

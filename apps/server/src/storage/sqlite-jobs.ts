@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import {
   type JobHandlers,
   type JobPlan,
+  type JobsStanding,
   MOST_ATTEMPTS,
+  MOST_SHOWN,
   type Store,
   type Worker,
   type Write,
@@ -16,12 +18,46 @@ const AT_ONCE = 200;
 const LONGEST_SLEEP_MS = 5_000;
 
 export function planJob(db: Kysely<Tables>, { kind, key, payload, at }: JobPlan): Write {
-  const row = { kind, payload: JSON.stringify(payload), run_at: at, attempts: 0, mark: randomUUID() };
+  const row = {
+    kind,
+    payload: JSON.stringify(payload),
+    run_at: at,
+    attempts: 0,
+    mark: randomUUID(),
+    problem: null,
+  };
   const insert = db
     .insertInto('jobs')
     .values({ key, ...row })
     .onConflict((it) => it.column('key').doUpdateSet(row));
   return { ...write(insert), due: at };
+}
+
+/** Those that were given up stay, so that somebody can see them; planned anew, they are tried anew. */
+export async function jobsStanding(db: Kysely<Tables>): Promise<JobsStanding> {
+  const now = Date.now();
+  const { due, first } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => [fn.countAll<number>().as('due'), fn.min('run_at').as('first')])
+    .where('run_at', '<=', now)
+    .where('attempts', '<', MOST_ATTEMPTS)
+    .executeTakeFirstOrThrow();
+  const failing = await db
+    .selectFrom('jobs')
+    .select(['kind', 'key', 'attempts', 'problem'])
+    .where('problem', 'is not', null)
+    .orderBy('run_at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return {
+    due,
+    lateMs: due === 0 ? 0 : now - first,
+    failing: failing.map(({ problem, ...job }) => ({
+      ...job,
+      problem: problem ?? '',
+      givenUp: job.attempts >= MOST_ATTEMPTS,
+    })),
+  };
 }
 
 /** Runs what is due, a few at a time; what fails is tried again, later each time. */
@@ -64,7 +100,13 @@ export function workJobs(
     try {
       ended.clear();
       const limit = 2 * AT_ONCE;
-      const next = await store.db.selectFrom('jobs').selectAll().orderBy('run_at').limit(limit).execute();
+      const next = await store.db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('attempts', '<', MOST_ATTEMPTS)
+        .orderBy('run_at')
+        .limit(limit)
+        .execute();
       const now = Date.now();
       const due = next.filter((job) => job.run_at <= now && !underWay.has(job.key) && !ended.has(job.mark));
       for (const job of due.slice(0, AT_ONCE - underWay.size)) {
@@ -93,14 +135,15 @@ export function workJobs(
       await handlers[job.kind]?.(JSON.parse(job.payload));
       // Where the handler planned the same job anew, that one has another mark and stays.
       await store.write([write(mine)]);
-    } catch {
+    } catch (error) {
       const attempts = job.attempts + 1;
+      const problem = error instanceof Error ? error.message : String(error);
       const later = store.db
         .updateTable('jobs')
-        .set({ attempts, run_at: Date.now() + 1_000 * 2 ** attempts })
+        .set({ attempts, problem, run_at: Date.now() + 1_000 * 2 ** attempts })
         .where('key', '=', job.key)
         .where('mark', '=', job.mark);
-      await store.write([write(attempts >= MOST_ATTEMPTS ? mine : later)]);
+      await store.write([write(later)]);
     }
   }
 

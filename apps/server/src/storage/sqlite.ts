@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   type CompiledQuery,
@@ -11,10 +11,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { planJob, workJobs } from './sqlite-jobs.ts';
+import { jobsStanding, planJob, workJobs } from './sqlite-jobs.ts';
 import { StorageThread } from './storage-thread.ts';
 import { type Store, type Write, write } from './store.ts';
 import type { Tables } from './tables.ts';
+import { WriteWatch } from './write-watch.ts';
 
 /** What the thread is asked; `watch` is answered when another program has written to the file. */
 export type Request =
@@ -70,10 +71,16 @@ export async function openSqlite(path: string): Promise<Store> {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
+  const watch = new WriteWatch();
+  thread.onNews = (rows) => {
+    for (const { batches, ms } of rows as { batches: number; ms: number }[]) watch.onCommit(batches, ms);
+  };
   let listens = false;
   let expect = (_at: number): void => {};
   const writeBatch = async (batch: readonly Write[]): Promise<void> => {
-    await thread.ask({ batch: batch.map((it) => ({ ...it, parameters: it.parameters.map(bindable) })) });
+    await watch.follow(() =>
+      thread.ask({ batch: batch.map((it) => ({ ...it, parameters: it.parameters.map(bindable) })) }),
+    );
     for (const { due } of batch) if (due !== undefined) expect(due);
   };
   const hearOthers = async (heard: (message: string) => void): Promise<void> => {
@@ -88,12 +95,19 @@ export async function openSqlite(path: string): Promise<Store> {
     kind: 'sqlite',
     db,
     write: writeBatch,
+    watch,
     plan: (job) => planJob(db, job),
     work: async (handlers) => {
       const worker = workJobs({ db, write: writeBatch }, handlers);
       expect = worker.expect;
       return worker;
     },
+    jobs: () => jobsStanding(db),
+    bytes: async () =>
+      ['', '-wal'].reduce(
+        (sum, rest) => sum + (statSync(`${path}${rest}`, { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      ),
     // The one who listens is the server, and needs no telling; other programs on the file tell it.
     announce: (message) =>
       listens ? undefined : write(db.insertInto('announcements').values({ id: randomUUID(), message })),

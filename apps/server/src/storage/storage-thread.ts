@@ -1,7 +1,7 @@
 import { Worker as Thread } from 'node:worker_threads';
 import { Conflict } from './store.ts';
 
-/** What a thread answers; the first, with the number 0, says that it is ready. */
+/** What a thread answers; what it tells by itself has the number 0, and the first of that says that it is ready. */
 export type Answer =
   | { readonly id: number; readonly rows: unknown[] }
   | { readonly id: number; readonly problem: string; readonly conflict: boolean };
@@ -20,6 +20,8 @@ interface Waiting {
  */
 export class StorageThread<T extends object> {
   readonly ready: Promise<unknown>;
+  /** What the thread tells by itself. */
+  onNews: (rows: readonly unknown[]) => void = () => {};
   readonly #thread: Thread;
   readonly #waiting = new Map<number, Waiting>();
   #outgoing: (T & { readonly id: number })[] = [];
@@ -55,6 +57,7 @@ export class StorageThread<T extends object> {
   #hear(answer: Answer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
+    if (waiting === undefined && answer.id === 0 && 'rows' in answer) this.onNews(answer.rows);
     if ('rows' in answer) waiting?.resolve(answer.rows);
     else waiting?.reject(answer.conflict ? new Conflict(answer.problem) : new Error(answer.problem));
   }

@@ -1,5 +1,6 @@
 import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
+import type { WriteWatch } from './write-watch.ts';
 
 /** One statement of a batch, ready to run; `rows` is how many it must touch for the batch to hold. */
 export interface Write {
@@ -39,6 +40,22 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** A job that went wrong: it is tried again later, or was given up. */
+export interface FailingJob {
+  readonly kind: string;
+  readonly key: string;
+  readonly attempts: number;
+  readonly givenUp: boolean;
+  readonly problem: string;
+}
+
+export interface JobsStanding {
+  /** Those whose time has come, and for how long the one that waits longest has waited. */
+  readonly due: number;
+  readonly lateMs: number;
+  readonly failing: readonly FailingJob[];
+}
+
 /**
  * The database. Reading goes through `db`. Writing goes through `write`: a batch happens as a whole or not
  * at all, and when the promise is kept it is on the disk. There are no open transactions: what a batch
@@ -48,9 +65,14 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Kysely<Tables>;
   write(batch: readonly Write[]): Promise<void>;
+  /** How writing goes. */
+  readonly watch: WriteWatch;
   /** Part of a batch: a job that exists if and when the batch does. */
   plan(job: JobPlan): Write;
   work(handlers: JobHandlers): Promise<Worker>;
+  jobs(): Promise<JobsStanding>;
+  /** How much room the database takes. */
+  bytes(): Promise<number>;
   /** Part of a batch: other processes on the same database are told. */
   announce(message: string): Write | undefined;
   /** Hears what other processes announce; `missed` is called when something may have been lost. */
@@ -58,5 +80,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** So many failing jobs are shown. */
+export const MOST_SHOWN = 50;
 /** How often a job is tried again before it is given up. */
 export const MOST_ATTEMPTS = 8;

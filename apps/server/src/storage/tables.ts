@@ -27,6 +27,8 @@ export interface PeopleTable {
   created_at: Time;
   seen_at: Time;
   banned_at: Time | null;
+  /** May see the page for the operator, and act there. Only the command line appoints. */
+  operator: Switch;
   /** A keyed hash of the address they last came from: it tells whether two came from the same, and nothing else. */
   address: string | null;
   vacation_until: Time | null;
@@ -276,6 +278,36 @@ export interface JobsTable {
   attempts: number;
   /** Told apart from the job that took its key while it ran. */
   mark: string;
+  /** What went wrong at the last attempt. After the last one the job stays, and is not tried again. */
+  problem: string | null;
+}
+
+/** A backup that was made by itself or by the operator, and what its test showed. */
+export interface BackupsTable {
+  id: string;
+  begun_at: Time;
+  ended_at: Time;
+  /** The name of the file, and whether it is still there. */
+  file: string;
+  kept: Switch;
+  bytes: number;
+  /** JSON of `RestoreTest`, where a copy was made. */
+  test: string | null;
+  /** What went wrong, of copy or test. */
+  problem: string | null;
+}
+
+/** What an operator has done, by page or by command line. */
+export interface OperatorActsTable {
+  id: string;
+  at: Time;
+  /** The operator's account; nobody where it was the command line. */
+  operator: string | null;
+  act: string;
+  /** The person or game it was done to. */
+  target: string | null;
+  /** What came of it, in words that name nobody. */
+  outcome: string;
 }
 
 /** The time by which games are played, as it was last written down: by `HouseClock`. */
@@ -345,36 +377,43 @@ export interface Tables {
   announcements: AnnouncementsTable;
   house_clock: HouseClockTable;
   pauses: PausesTable;
+  backups: BackupsTable;
+  operator_acts: OperatorActsTable;
   facts: FactsTable;
   dice: DiceTable;
   migrations: MigrationsTable;
 }
 
-/** Every table with what matters, in the order in which a copy is filled. */
-export const TABLE_NAMES = [
-  'people',
-  'sessions',
-  'tokens',
-  'passkeys',
-  'challenges',
-  'games',
-  'seats',
-  'players',
-  'log',
-  'snapshots',
-  'checkpoints',
-  'stories',
-  'offers',
-  'chat',
-  'notes',
-  'blocks',
-  'ratings',
-  'answer_times',
-  'activity',
-  'pushes',
-  'jobs',
-  'house_clock',
-  'pauses',
-  'facts',
-  'dice',
-] as const satisfies readonly (keyof Tables)[];
+/** Every table with what matters, in the order in which a copy is filled, with the columns of its key. */
+export const TABLE_KEYS = {
+  people: ['id'],
+  sessions: ['id'],
+  tokens: ['id'],
+  passkeys: ['id'],
+  challenges: ['id'],
+  games: ['id'],
+  seats: ['game', 'role'],
+  players: ['game', 'role'],
+  log: ['game', 'place'],
+  snapshots: ['game'],
+  checkpoints: ['game'],
+  stories: ['game', 'chunk'],
+  offers: ['game', 'kind'],
+  chat: ['id'],
+  notes: ['game', 'person'],
+  blocks: ['person', 'blocked'],
+  ratings: ['person', 'game'],
+  answer_times: ['person', 'standing', 'slot'],
+  activity: ['person', 'hour'],
+  pushes: ['id'],
+  jobs: ['key'],
+  house_clock: ['name'],
+  pauses: ['id'],
+  backups: ['id'],
+  operator_acts: ['id'],
+  facts: ['name'],
+  dice: ['id'],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
+
+export type KeptTable = keyof typeof TABLE_KEYS;
+export const TABLE_NAMES = Object.keys(TABLE_KEYS) as KeptTable[];

@@ -1,7 +1,7 @@
 import { Allowance } from '../people/allowance.ts';
 import type { ChatMessage, Hub } from '../play/hub.ts';
 import type { Tables } from '../play/tables.ts';
-import { Problem } from '../problem.ts';
+import { tooMany } from '../problem.ts';
 import { newId } from '../secrets.ts';
 import { type Store, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
@@ -25,8 +25,7 @@ export class Talk {
   }
 
   async say(game: string, person: PeopleTable, text: string): Promise<ChatMessage> {
-    if (!this.#allowance.take(person.id))
-      throw new Problem(429, 'too-many', 'You say too much at once. Wait a moment.');
+    if (!this.#allowance.take(person.id)) throw tooMany('words', 'You say too much at once. Wait a moment.');
     const message = { id: newId(), person: person.id, name: person.name, text, at: Date.now() };
     const { db } = this.#store;
     const announced = this.#store.announce(JSON.stringify({ chat: message, game }));

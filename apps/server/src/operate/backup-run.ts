@@ -1,0 +1,55 @@
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openUnmigrated } from '../storage/open-store.ts';
+import { BackupProblem, backUp } from './backup.ts';
+import { messageTold } from './log.ts';
+import { type RestoreTest, testRestore } from './restore-test.ts';
+
+export interface BackupTask {
+  readonly database: string;
+  readonly folder: string;
+  readonly name: string;
+}
+
+export interface BackupOutcome {
+  readonly bytes: number;
+  /** Nothing where not even a copy could be made. */
+  readonly test: RestoreTest | null;
+  readonly problem: string | null;
+}
+
+/** The copy, and the scratch database into which it is restored: each as large as the database. */
+const ROOM_NEEDED = 2.2;
+const MIB = 1024 * 1024;
+
+/** Makes a backup and restores it for a test. One that fails keeps another name, so that nobody takes it for good. */
+export async function runBackup({ database, folder, name }: BackupTask): Promise<BackupOutcome> {
+  const file = join(folder, name);
+  let bytes = 0;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    await refuseWithoutRoom(database, folder);
+    const copied = await backUp(database, file);
+    bytes = statSync(file).size;
+    const test = await testRestore(file, database, copied);
+    for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
+    if (test.problem === null) return { bytes, test, problem: null };
+    renameSync(file, `${file}.failed`);
+    return { bytes, test, problem: `the backup could not be restored: ${test.problem}` };
+  } catch (error) {
+    const words = error instanceof BackupProblem ? error.message : messageTold(String(error));
+    return { bytes, test: null, problem: `no backup could be made: ${words}` };
+  }
+}
+
+async function refuseWithoutRoom(database: string, folder: string): Promise<void> {
+  const store = await openUnmigrated(database);
+  const needed = ROOM_NEEDED * (await store.bytes().finally(() => store.close()));
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= needed) return;
+  const [left, wanted] = [bavail * bsize, needed].map((it) => `${Math.ceil(it / MIB)} MiB`);
+  throw new BackupProblem(
+    `there is not enough room in the folder of the backups: ${wanted} are needed and ${left} are left`,
+  );
+}
