@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
+import manifest from '../package.json' with { type: 'json' };
 
 /** The version of the program. */
-export const VERSION = (
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
+export const VERSION = manifest.version;

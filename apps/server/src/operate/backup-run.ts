@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openUnmigrated } from '../storage/open-store.ts';
+import { openUnmigrated } from '../storage/open-unmigrated.ts';
 import { BackupProblem, backUp } from './backup.ts';
 import { messageTold } from './log.ts';
 import { type RestoreTest, testRestore } from './restore-test.ts';
@@ -45,7 +45,9 @@ export async function runBackup({ database, folder, name }: BackupTask): Promise
 
 async function refuseWithoutRoom(database: string, folder: string): Promise<void> {
   const store = await openUnmigrated(database);
-  const needed = ROOM_NEEDED * (await store.bytes().finally(() => store.close()));
+  const bytes = await store.bytes();
+  await store.close();
+  const needed = ROOM_NEEDED * bytes;
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= needed) return;
   const [left, wanted] = [bavail * bsize, needed].map((it) => `${Math.ceil(it / MIB)} MiB`);

@@ -16,12 +16,20 @@ const MOST_WAITING_BYTES = 8 * 1024 * 1024;
 const MESSAGE_LENGTH = 300;
 const QUOTED = /"[^"]*"?|'[^']*'|`[^`]*`|\{.*\}|\[.*\]/gs;
 
+interface ErrorTold {
+  readonly type: string;
+  readonly code?: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly cause?: ErrorTold;
+}
+
 /**
  * An error as the log may hold it. Messages of libraries quote what they stumbled over, which may be a card, a hand
  * or somebody's words: what stands in quotes or brackets is left out, and so are all further fields.
  */
-export function errorTold(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
+export function errorTold(error: unknown): ErrorTold {
+  if (!(error instanceof Error)) return { type: typeof error, message: '' };
   const { name, message, stack, cause } = error;
   const { code } = error as { code?: unknown };
   return {

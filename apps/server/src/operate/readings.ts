@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isPostgres } from '../storage/open-store.ts';
+import { isPostgres } from '../storage/open-unmigrated.ts';
 import type { JobsStanding, Store } from '../storage/store.ts';
 import type { GameState } from '../storage/tables.ts';
 

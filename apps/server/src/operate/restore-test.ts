@@ -5,7 +5,9 @@ import { WALL_TIME } from '../play/house-clock.ts';
 import { loadTable } from '../play/load-table.ts';
 import { replayRecord } from '../play/replay-record.ts';
 import { newId } from '../secrets.ts';
-import { isPostgres, openStore } from '../storage/open-store.ts';
+import type { Counts } from '../storage/copy-database.ts';
+import { openStore } from '../storage/open-store.ts';
+import { isPostgres } from '../storage/open-unmigrated.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import type { Store } from '../storage/store.ts';
 import { TABLE_NAMES, type Tables } from '../storage/tables.ts';
@@ -31,11 +33,7 @@ const NOT_ALLOWED = '42501';
  * Restores a backup into a scratch database and looks whether it could be gone on with: the file is sound, every
  * table has as many rows as were copied, and games open and can be played through to their last entry.
  */
-export async function testRestore(
-  file: string,
-  database: string,
-  copied: Readonly<Record<string, number>>,
-): Promise<RestoreTest> {
+export async function testRestore(file: string, database: string, copied: Counts): Promise<RestoreTest> {
   const begun = performance.now();
   let into: Store['kind'] = 'sqlite';
   let [rows, games, entries] = [0, 0, 0];

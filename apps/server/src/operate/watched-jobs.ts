@@ -26,7 +26,7 @@ export function watchedJobs(handlers: JobHandlers, log: Logger, metrics: Metrics
           log.warn({ ...about, ms: ended('failed'), err: error }, 'a job failed');
           // What is written down beside the job must hold no more than the log.
           const { type, message } = errorTold(error);
-          throw new Error(`${String(type)}: ${String(message ?? '')}`);
+          throw new Error(`${type}: ${message}`);
         }
       },
     ]),

@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { Conflict, type Store, type Write, write } from './store.ts';
 
 /** A step forward. It sees the tables as they were then, and is never changed once released. */
-interface Migration {
+export interface Migration {
   readonly name: string;
   up(db: Kysely<unknown>, kind: Store['kind']): Write[];
 }
@@ -389,29 +389,60 @@ export const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** Brings the database to the newest form; `upTo` stops earlier, for tests that start from an old one. */
-export async function migrate(store: Store, upTo = MIGRATIONS.length): Promise<readonly string[]> {
+/** The steps that a database has been through, in their order; none where it is new. */
+export async function stepsDone(store: Store): Promise<readonly string[]> {
   await createLedger(store);
-  const done = new Set(
-    (await store.db.selectFrom('migrations').select('name').execute()).map((it) => it.name),
-  );
-  const unknown = [...done].find((name) => !MIGRATIONS.some((migration) => migration.name === name));
-  if (unknown !== undefined) {
-    throw new Error(`the database is newer than this program: it has been through ${unknown}`);
+  const rows = await store.db.selectFrom('migrations').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Those that are still to be taken; a database that has been through others is of a newer program. */
+export function stepsToDo(
+  done: readonly string[],
+  steps: readonly Migration[] = MIGRATIONS,
+): readonly Migration[] {
+  const unknown = done.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined) throw new NewerDatabase(unknown);
+  return steps.filter(({ name }) => !done.includes(name));
+}
+
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase';
+
+  constructor(step: string) {
+    super(
+      `The database is newer than this program: it has been through the step ${step}, which this program does not know. ` +
+        'Nothing in it was changed. Start the newer program again, or restore a backup that was made before it.',
+    );
   }
-  const ran: string[] = [];
-  for (const { name, up } of MIGRATIONS.slice(0, upTo)) {
-    if (done.has(name)) continue;
-    const mark = write(store.db.insertInto('migrations').values({ name, at: Date.now() }), 1);
-    try {
-      // The mark comes first: of several processes that start at once, one gets past it.
-      await store.write([mark, ...up(store.db as unknown as Kysely<unknown>, store.kind)]);
-      ran.push(name);
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error;
-    }
+}
+
+/**
+ * Brings the database to the form of the last step, all steps in one transaction: it is there whole or not at all.
+ * The steps that were taken.
+ */
+export async function migrate(
+  store: Store,
+  steps: readonly Migration[] = MIGRATIONS,
+): Promise<readonly string[]> {
+  const done = await stepsDone(store);
+  const ahead = stepsToDo(done, steps);
+  if (ahead.length === 0) return [];
+  const db = store.db as unknown as Kysely<unknown>;
+  try {
+    await store.write(
+      ahead.flatMap(({ name, up }) => [
+        // The mark comes first: of several processes that start at once, one gets past it.
+        write(store.db.insertInto('migrations').values({ name, at: Date.now() }), 1),
+        ...up(db, store.kind),
+      ]),
+    );
+    return ahead.map(({ name }) => name);
+  } catch (error) {
+    // Another process has taken them meanwhile; else it is the rows themselves that do not fit.
+    if (error instanceof Conflict && stepsToDo(await stepsDone(store), steps).length === 0) return [];
+    throw error;
   }
-  return ran;
 }
 
 async function createLedger(store: Store): Promise<void> {
