@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moderate } from '../operate/moderation.ts';
 import type { RunningServer } from '../start.ts';
 import { MIGRATIONS, migrate } from '../storage/migrations.ts';
-import { openUnmigrated } from '../storage/open-store.ts';
+import { openUnmigrated } from '../storage/open-unmigrated.ts';
 import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
 import { startTestServer, Visitor } from '../testing/server.ts';
 
@@ -91,7 +91,7 @@ describe.each([
     const old = await databases.fresh();
     const store = await openUnmigrated(old);
     const before = MIGRATIONS.findIndex(({ name }) => name === '014-names');
-    await migrate(store, before);
+    await migrate(store, MIGRATIONS.slice(0, before));
     const people = ['Varro', 'Vаrrо', 'Paullus'];
     for (const [i, name] of people.entries()) {
       const row = {
