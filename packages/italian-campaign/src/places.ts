@@ -223,6 +223,23 @@ export const hidesUnits = (g: Italy, hex: Hex, inside: boolean): boolean =>
     (leader) => g.leaderAt[leader] === hex && isInside(g, leader) === inside && !isLaidOpen(g, leader),
   );
 
+/** SP of a side that everybody sees in a hex, behind its own walls or in the open: what lies face down is left out (7.5). */
+export function seenSp(g: Italy, side: Side, hex: Hex, inside: boolean): number {
+  let sp = sumSp(g, looseUnitsIn(g, side, hex, inside, scratch()));
+  for (const leader of leadersOf(g, side))
+    if (g.leaderAt[leader] === hex && isInside(g, leader) === inside) sp += seenWith(g, leader);
+  return sp;
+}
+
+function seenWith(g: Italy, leader: LeaderId): number {
+  const boxes = BOXES_OF[leader];
+  if (boxes.length === 0) return spWith(g, leader);
+  let sp = 0;
+  for (const box of boxes)
+    for (const s of g.zones[box]) if ((s & EVERYBODY) === EVERYBODY) sp += spOf(g, itemOf(s));
+  return sp;
+}
+
 /** [7.6] Does an enemy leader who came later stand in the open over this one? */
 export function isUnderAnEnemy(g: Italy, leader: LeaderId): boolean {
   const list = leadersOf(g, enemyOf(g.rules.leaders.side[leader]));

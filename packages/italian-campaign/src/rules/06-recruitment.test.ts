@@ -9,6 +9,8 @@ import { allies } from './06-allies.ts';
 import { levy } from './06-levy.ts';
 import { slaveLegion } from './06-slaves.ts';
 import { movement } from './07-movement.ts';
+import { siegePhase } from './09-siege.ts';
+import { cityFalls } from './10-risk.ts';
 
 const raise = (t: Table, year = -217): Table =>
   t.year(year).run(levy, { due: [...t.g.rules.tables.levies[year]], levied: [] });
@@ -110,6 +112,24 @@ describe('the slave legion', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 8').alone('2508', 'roman-foot-back 1');
     t.run(movement, { side: CARTHAGE, hex: -1 }).act('march hannibal', 'overrun 2508');
     expect([t.g.lostInCombat, t.g.lost, t.g.kills]).toEqual([0, 5, 5]);
+  });
+
+  it('[6.22, 9.7, 9.91] legions that a siege starves out are lost in combat; those lost by words are not', () => {
+    const lost = (fall: (t: Table) => void): number => {
+      const t = emptyTable()
+        .alone('arpi', 'roman-foot 5, roman-horse 1')
+        .alone('roma', 'roman-foot 6')
+        .stand('hanno', 'arpi', 'punic-foot 8, punic-horse-4 6');
+      fall(t);
+      return t.g.lostInCombat;
+    };
+    const starved = (t: Table): void => {
+      t.g.siege[t.city('arpi')] = 3;
+      t.dice(6).run(siegePhase, { city: -1 }).act('besiege');
+    };
+    expect(lost(starved)).toBe(53);
+    expect(lost((t) => t.do((g, x) => cityFalls(g, x, g.rules.roma, CARTHAGE, 'siege')))).toBe(60);
+    expect(lost((t) => t.do((g, x) => cityFalls(g, x, t.city('arpi'), CARTHAGE, 'diplomacy')))).toBe(0);
   });
 
   it('[6.22] need not be raised, and is gone for good with its leader', () => {

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@punica/kernel';
 import { disclose, type X } from '../board.ts';
-import { CARTHAGE, ROME, type Side } from '../data/index.ts';
-import { hasLeaderAt, spInHex, spInside, spWith } from '../places.ts';
+import { CARTHAGE, type Side } from '../data/index.ts';
+import { hidesUnits, seenSp, spInHex, spInside, spWith } from '../places.ts';
 import type { Italy, LeaderId } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import { cityFalls } from './10-risk.ts';
@@ -16,16 +16,19 @@ const held = (g: Italy, city: number): number =>
     ? spInside(g, city)
     : spInHex(g, g.control[city] as Side, g.rules.map.cities[city].hex);
 
-/** Rome cannot see how strong a Carthaginian leader is in there before it tries (7.5). */
-const isSeen = (g: Italy, city: number): boolean =>
-  g.control[city] === ROME || !hasLeaderAt(g, CARTHAGE, g.rules.map.cities[city].hex);
+/** Rome cannot see how strong a Carthaginian leader is in there before it tries (7.5, R30). */
+export const mayHoldMore = (g: Italy, city: number): boolean =>
+  g.control[city] === CARTHAGE && hidesUnits(g, g.rules.map.cities[city].hex, g.rules.walled[city]);
+
+/** SP that everybody sees holding a city; an open town has no inside. */
+const seenToHold = (g: Italy, city: number): number =>
+  seenSp(g, g.control[city] as Side, g.rules.map.cities[city].hex, g.rules.walled[city]);
 
 /** [7.4, 7.42] Why no words can be had with a city. */
 export function refuseCourting(g: Italy, _side: Side, city: number): Refusal | undefined {
   if (!g.rules.tables.cityClasses[g.rules.map.cities[city].cityClass].diplomacy) return FORTRESS_DEAF;
   if (g.courted[city] === 1) return ALREADY_COURTED;
-  if (isSeen(g, city) && held(g, city) >= g.rules.tables.constants.diplomacyBlockedBy) return TOO_WELL_HELD;
-  return undefined;
+  return seenToHold(g, city) >= g.rules.tables.constants.diplomacyBlockedBy ? TOO_WELL_HELD : undefined;
 }
 
 /** [7.41] Strength speaks: Hannibal's where loyalty is shaky, any Roman's in the same province. */
@@ -45,7 +48,7 @@ export function courtingModifier(g: Italy, leader: LeaderId, city: number): numb
 export function courtCity(g: Italy, x: X, leader: LeaderId, city: number): void {
   g.courted[city] = 1;
   const side = g.rules.leaders.side[leader];
-  if (!isSeen(g, city)) disclose(x);
+  if (mayHoldMore(g, city)) disclose(x);
   if (held(g, city) >= g.rules.tables.constants.diplomacyBlockedBy) {
     x.say({ ev: 'diplomacy', leader, city, die: 0, modifier: 0, success: false });
     return;

@@ -1,8 +1,11 @@
 import { knownTo, viewFor } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
+import { A } from '../actions.ts';
+import { showUnits } from '../board.ts';
 import { italianCampaign } from '../game.ts';
 import { DEAD } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
+import { actionWords } from '../words/actions.ts';
 import { boxOf, HANNIBAL } from '../zones.ts';
 import { allowance, entryCost } from './07-costs.ts';
 import { courtingModifier } from './07-diplomacy.ts';
@@ -167,6 +170,32 @@ describe('diplomacy', () => {
 });
 
 describe('intelligence', () => {
+  it('[7.42, 7.5] ten SP that Rome sees stop it, whatever else is hidden there', () => {
+    const court = (t: Table): string =>
+      move(t.control(CARTHAGE, 'arpi').stand('varro', '2507', 'roman-foot 3'), ROME)
+        .act('march varro')
+        .refusal('court arpi');
+    const hidden = (): Table => emptyTable().stand('hanno', 'arpi', 'punic-foot 3');
+    expect(court(hidden())).toBe('');
+    expect(court(hidden().alone('arpi', 'punic-horse-4 2'))).toBe('');
+    expect(court(hidden().alone('arpi', 'punic-foot 2'))).toBe('7.42');
+    expect(court(hidden().do((g, x) => showUnits(g, x, g.rules.leaders.index.hanno)))).toBe('7.42');
+  });
+
+  it('[7.4, 7.5] the label of an attempt says when hidden strength may spoil it, in open towns too', () => {
+    for (const [town, from] of [
+      ['larinum', '2208'],
+      ['arpi', '2507'],
+    ]) {
+      const t = emptyTable().control(CARTHAGE, town).stand('hanno', town, 'punic-foot 1');
+      move(t.stand('varro', from, 'roman-foot 3'), ROME).act('march varro');
+      const label = (): string => actionWords(t.g, A.court | t.city(town));
+      expect(label()).toContain('in vain if 10 SP are inside');
+      t.do((g, x) => showUnits(g, x, t.leader('hanno')));
+      expect(label()).not.toContain('in vain');
+    }
+  });
+
   it('[7.5] Rome sees nothing of what marches with a Carthaginian, Carthage sees all of the Romans', () => {
     const t = emptyTable().stand('hannibal', '2507', 'punic-foot 3').stand('fabius', '2508', 'roman-foot 2');
     const rome = viewFor(italianCampaign, t.g, ROME);
@@ -250,6 +279,17 @@ describe('overruns', () => {
 });
 
 describe('why not', () => {
+  it('[7.7, 7.5] what Rome sees there already it need not find out', () => {
+    const t = emptyTable().stand('hanno', '2508', 'punic-foot 1').stand('varro', '2507', 'roman-foot 4');
+    move(t, ROME).act('march varro');
+    expect(t.refusal('overrun 2508')).toBe('');
+    t.do((g, x) => showUnits(g, x, t.leader('hanno')));
+    expect(t.refusal('overrun 2508')).toBe('7.7');
+    const u = emptyTable().stand('hanno', '2508').alone('2508', 'punic-foot 1');
+    move(u.stand('varro', '2507', 'roman-foot 4'), ROME).act('march varro');
+    expect(u.refusal('overrun 2508')).toBe('7.7');
+  });
+
   it('[7.1, 7.6] he has moved, or he is held fast: each has its own rule', () => {
     const u = emptyTable()
       .stand('varro', '2507', 'roman-foot 2')

@@ -84,6 +84,17 @@ describe('winter on foreign ground', () => {
     expect(both.events('winterLoss').map((e) => e.side)).toEqual([ROME, CARTHAGE]);
   });
 
+  it('[8.3, 9.71] winter strikes all at once: those before their walls suffer though it takes their besiegers', () => {
+    for (const side of [ROME, CARTHAGE] as const) {
+      const [own, enemy] = side === ROME ? ['roman-foot', 'punic-horse-4'] : ['punic-foot', 'roman-horse'];
+      const t = emptyTable().marker(NONE, 'apulia').control(side, 'arpi');
+      t.alone('arpi', `${enemy} 1`).before('arpi', `${own} 1`);
+      t.g.siege[t.city('arpi')] = 4;
+      cold(t);
+      expect(t.events('winterLoss').map((e) => e.side)).toEqual([side, 1 - side]);
+    }
+  });
+
   it('[8.3] a friendly city or the own province keeps them', () => {
     const t = emptyTable()
       .marker(NONE, 'apulia')

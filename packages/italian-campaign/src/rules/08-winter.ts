@@ -1,8 +1,8 @@
 import { argOf, END, STAY } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { disclose, loseStep, type X } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
-import { faceOf, isInside, isLaidOpen, looseUnitsIn, spOf, sumSp, unitsWith } from '../places.ts';
+import { NONE, ROME, type Side } from '../data/index.ts';
+import { enemyOf, faceOf, isInside, isLaidOpen, looseUnitsIn, spOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, Unit } from '../state.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
@@ -29,6 +29,11 @@ function freezes(g: Italy, side: Side, hex: Hex): boolean {
   return city === NONE || g.control[city] !== side || g.rules.walled[city];
 }
 
+const ownerOf = (g: Italy, hex: Hex): Side => {
+  const city = g.rules.map.cityAt[hex];
+  return city === NONE ? ROME : (g.control[city] as Side);
+};
+
 /** The next stack that suffers, or false. */
 function nextStack(g: Italy, f: Winter): boolean {
   const { leaders, map } = g.rules;
@@ -41,7 +46,9 @@ function nextStack(g: Italy, f: Winter): boolean {
   }
   for (let place = Math.max(f.place + 1, count); place < count + 2 * map.hexes; place++) {
     const hex = (place - count) >> 1;
-    const side = ((place - count) & 1) as Side;
+    // Winter strikes all at once: whoever stands before his own walls suffers before it drives off the enemy.
+    const first = ownerOf(g, hex);
+    const side = ((place - count) & 1) === 0 ? first : enemyOf(first);
     if (g.here[side * map.hexes + hex] === 0 || !freezes(g, side, hex)) continue;
     Object.assign(f, { place, side, hex });
     if (winterStack(g, f).length > 0) return true;

@@ -1,4 +1,4 @@
-import { END, maskOf, type Refusal, refusal } from '@punica/kernel';
+import { END, type Frame, maskOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { disclose, eliminate, settleHex, type X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
@@ -155,7 +155,7 @@ export const fieldCombat = rulebook<Combat>('fieldCombat')({
       const side = enemyOf(f.attacker);
       if (a === A.stand || !slipsAway(g, x, f, side)) return 'show';
       withdrawal.enter(g, { ...withdrawing(g, f, side), risk: 0 });
-      return 'over';
+      return 'left';
     },
   },
   show: {
@@ -247,7 +247,7 @@ export const fieldCombat = rulebook<Combat>('fieldCombat')({
         if (answers[side] !== A.withdraw || !slipsAway(g, x, f, side)) continue;
         withdrawal.enter(g, { ...withdrawing(g, f, side), risk: 1 });
         f.beaten = side;
-        return 'over';
+        return 'left';
       }
       if (answers[ROME] !== A.cease || answers[CARTHAGE] !== A.cease) return 'ambushDie';
       x.say({ ev: 'ceased', hex: f.hex });
@@ -281,6 +281,12 @@ export const fieldCombat = rulebook<Combat>('fieldCombat')({
       if (f.ambush === LATE) arrive(g, f, x);
       else if (f.ambush === LYING_IN_WAIT) rollAmbush(g, f, x);
       return 'round';
+    },
+  },
+  left: {
+    rule: '9.1',
+    run(g, f) {
+      if (g.result === 1) askAgain(g, f);
     },
   },
   over: {
@@ -352,11 +358,17 @@ function arrive(g: Italy, f: Combat, x: X): void {
   x.say({ ev: 'ambushStrikes' });
 }
 
+/** [9.1, 10.6] Gauls who could not go along are still there to be fought: both sides are asked about them (R55). */
+function askAgain(g: Italy, f: Combat): void {
+  for (const frame of g.stack)
+    if (frame.proc === 'fieldPhase') (frame as Frame & { hex: Hex }).hex = f.hex - 1;
+}
+
 /** [9.2] By agreement one side leaves, without risk to its leaders (R34). */
-function yields(g: Italy, f: Combat, side: Side, yes: boolean): 'over' | undefined {
+function yields(g: Italy, f: Combat, side: Side, yes: boolean): 'left' | undefined {
   if (!yes) return undefined;
   withdrawal.enter(g, { ...withdrawing(g, f, side), risk: 0 });
-  return 'over';
+  return 'left';
 }
 
 /** [9.4, 9.5] With the last of the fighters go those who were foraging or lying in wait. */

@@ -400,6 +400,17 @@ describe('who attacks, and who knows', () => {
 });
 
 describe('foragers', () => {
+  it('[9.4, 11.3] nothing is told of foragers where nobody can go', () => {
+    const t = emptyTable()
+      .marker(NONE, 'apulia')
+      .stand('hanno', '2507', 'punic-elephant 2')
+      .stand('varro', '2507', 'roman-foot-back 1')
+      .dice(3);
+    t.run(fieldPhase, { hex: -1 }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
+    expect(t.events('round')[0].attackerSp).toBe(6);
+    expect(t.events('foraging')).toHaveLength(0);
+  });
+
   it('[9.4] a force without a leader has nobody to send (R40)', () => {
     const t = own(emptyTable()).stand('varro', '2507', 'roman-foot 1').alone('2507', 'punic-foot 3').dice(4);
     attack(t).act('stand');

@@ -61,9 +61,8 @@ export const forage = rulebook<Forage>('forage')({
     rule: '9.4',
     run(g, f, x) {
       f.need = forageNeed(g, f);
-      if (f.need === 0) return END;
+      if (f.need === 0 || foragers(g, fighters(g, f)).length === 0) return END;
       x.say({ ev: 'foraging', side: f.side, sp: f.need });
-      return foragers(g, fighters(g, f)).length === 0 ? END : undefined;
     },
   },
   pick: {

@@ -1,5 +1,6 @@
 import { knownTo } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
+import { joinLeader } from '../board.ts';
 import { ITALY } from '../data/index.ts';
 import { GONE } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
@@ -83,6 +84,21 @@ describe('sieges', () => {
 });
 
 describe('assaults', () => {
+  it('[9.8, 7.5] are not offered against more than Rome sees inside, whatever is hidden there', () => {
+    const before = (loose: string): Table => {
+      const t = emptyTable().marker(ROME, 'apulia').control(CARTHAGE, 'arpi').stand('hanno', 'arpi');
+      t.alone('arpi', `roman-foot 3${loose}`);
+      t.do((g, x) =>
+        joinLeader(g, x, ITALY.units.ofKind[ITALY.units.kindIndex['punic-foot']][7], t.leader('hanno'), 2),
+      );
+      return siege(t);
+    };
+    // 30 SP storm 20, and not 22: walls of 10, and 12 that everybody sees.
+    expect(before('').refusal('assault')).toBe('');
+    expect(before(', punic-foot 1, punic-horse-4 1').refusal('assault')).toBe('');
+    expect(before(', punic-foot 2').question).toBe('over');
+  });
+
   it('[9.8] three to two at least, the best column not above the odds (R61)', () => {
     expect(siegeColumn(14, 10, false)).toBe(-1);
     expect([15, 19, 20, 30, 40, 50, 90].map((sp) => siegeColumn(sp, 10, false))).toEqual([

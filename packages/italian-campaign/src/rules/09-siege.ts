@@ -8,6 +8,7 @@ import {
   hidesUnits,
   isBesieged,
   piecesAt,
+  seenSp,
   spOutside,
   standsInTheOpen,
 } from '../places.ts';
@@ -50,13 +51,12 @@ function stormers(g: Italy, city: number): number {
 const isTooFewToAssault = (g: Italy, city: number): boolean =>
   stormers(g, city) < assaultRequirement(g, city);
 
-/** [7.5, 9.7] Rome learns how many are with a Carthaginian inside only when it has begun. */
-const isUnknownInside = (g: Italy, city: number): boolean =>
-  g.control[city] === CARTHAGE && hidesUnits(g, g.rules.map.cities[city].hex, true);
-
-/** [9.72] What must be matched at least, by what both sides see: the walls, where the rest is not known. */
+/**
+ * [9.72] What must be matched at least by what both sides see. How many are with a Carthaginian inside Rome learns
+ * only when it has begun (7.5, 9.7).
+ */
 const seenRequirement = (g: Italy, city: number): number =>
-  isUnknownInside(g, city) ? wallsOf(g, city) : siegeRequirement(g, city);
+  wallsOf(g, city) + seenSp(g, g.control[city] as Side, g.rules.map.cities[city].hex, true);
 
 function refuseSiege(g: Italy, city: number): Refusal | undefined {
   const { hex } = g.rules.map.cities[city];

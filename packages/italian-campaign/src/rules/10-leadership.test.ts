@@ -6,6 +6,7 @@ import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { movement } from './07-movement.ts';
 import { fieldPhase } from './09-field.ts';
 import { leaderDifference } from './09-odds.ts';
+import { siegePhase } from './09-siege.ts';
 import { command, commandersAmong } from './10-command.ts';
 import { cityFalls } from './10-risk.ts';
 import { canWithdraw, withdrawal, withdrawalSucceeds } from './10-withdrawal.ts';
@@ -274,6 +275,38 @@ describe('Gauls and others', () => {
     if (t.question === 'withdrawal.to') t.act(t.legal()[0]);
     expect(t.where('gaulish-leader')).not.toBe('0325');
     expect(t.sp(CARTHAGE, '0325', 'open')).toBe(6);
+  });
+
+  it('[9.71, 10.6] who must step back takes everybody along, Gauls and Carthaginians alike', () => {
+    for (const [leader, own, alone] of [
+      ['gaulish-leader', 'gaul-2 1', 'punic-foot 1'],
+      ['hannibal', 'punic-foot 1', 'gaul-2 1'],
+    ]) {
+      const t = emptyTable()
+        .alone('placentia', 'roman-foot 2')
+        .stand(leader, 'placentia', own)
+        .alone('placentia', alone);
+      t.g.siege[t.city('placentia')] = 4;
+      t.run(siegePhase, { city: -1 }).act('at 0522');
+      expect(t.question).toBe('over');
+      expect(t.sp(CARTHAGE, '0522', 'open')).toBe(8);
+      expect(t.sp(CARTHAGE, 'placentia', 'open')).toBe(0);
+    }
+  });
+
+  it('[9.1, 10.6] those who are left behind have not withdrawn: the enemy may still fight them', () => {
+    const t = emptyTable()
+      .marker(ROME, 'etruria')
+      .stand('hannibal', '1019', 'punic-foot 3')
+      .alone('1019', 'gaul-2 2')
+      .stand('varro', '1019', 'roman-foot 4')
+      .dice(6);
+    attackOn(t).act('at 1018');
+    expect(t.where('hannibal')).toBe('1018');
+    expect(t.question).toBe('fieldPhase.wish');
+    t.as(ROME, 'fight').as(CARTHAGE, 'no');
+    expect(t.sp(CARTHAGE, '1019', 'open')).toBe(0);
+    expect(t.question).toBe('over');
   });
 
   it('[10.6] a successor may appear with units under a leader (R43)', () => {

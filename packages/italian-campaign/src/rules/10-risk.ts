@@ -97,7 +97,9 @@ export function cityFalls(g: Italy, x: X, city: number, to: Side, how: string): 
   if (!walled) for (const leader of leaders) unitsWith(g, leader, units);
   turnCity(g, x, city, to, how);
   if (units.length > 0) x.say({ ev: 'lostAll', side: loser, hex, why: 'city' });
-  for (const unit of units) eliminate(g, x, unit, how === 'assault' ? 'combat' : 'city');
+  // [6.22, 9.1] Storm and surrender are siege combat; only envoys win a city without it (R11).
+  const cause = how === 'diplomacy' ? 'city' : 'combat';
+  for (const unit of units) eliminate(g, x, unit, cause);
   for (const leader of leaders)
     if (!leaderAtRisk(g, x, leader, g.rules.tables.constants.riskCity)) toRefuge(g, leader);
 }

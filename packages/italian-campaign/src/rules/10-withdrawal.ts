@@ -90,15 +90,16 @@ export function canWithdraw(g: Italy, f: Withdrawing): boolean {
 }
 
 /** [10.6] Units without a leader that go along: Gauls only with their own leader, and he takes nobody else (R55). */
-function goesAlong(g: Italy, unit: Unit, alone: boolean, leaders: readonly LeaderId[], to: Hex): boolean {
-  const gaul = g.rules.units.group[unit] === GAUL;
-  // Before walls that they can no longer besiege they step back by themselves.
-  if (alone) return !gaul || gaulishGround(g, to);
-  return gaul ? leaders.includes(GAULISH_LEADER) : leaders.some((leader) => leader !== GAULISH_LEADER);
-}
+const goesAlong = (g: Italy, unit: Unit, leaders: readonly LeaderId[]): boolean =>
+  g.rules.units.group[unit] === GAUL
+    ? leaders.includes(GAULISH_LEADER)
+    : leaders.some((leader) => leader !== GAULISH_LEADER);
 
-/** Moves everybody of a side who stands in the open and may go there to another hex; says which leaders went. */
-function moveForce(g: Italy, x: X, side: Side, from: Hex, to: Hex): LeaderId[] {
+/**
+ * Moves everybody of a side who stands in the open and may go there to another hex; says which leaders went. Who
+ * is `forced` to step back leaves nobody behind: no walls in the north have a neighbour outside it (10.6).
+ */
+function moveForce(g: Italy, x: X, side: Side, from: Hex, to: Hex, forced: boolean): LeaderId[] {
   const all = leadersIn(g, side, from, IN_THE_OPEN, []);
   const leaders = all.filter((leader) => leader !== GAULISH_LEADER || gaulishGround(g, to));
   const units = looseUnitsIn(g, side, from, false, []);
@@ -109,7 +110,8 @@ function moveForce(g: Italy, x: X, side: Side, from: Hex, to: Hex): LeaderId[] {
     putLeader(g, x, leader, to);
     g.from[leader] = from;
   }
-  for (const unit of units) if (goesAlong(g, unit, all.length === 0, leaders, to)) standAlone(g, x, unit, to);
+  const everybody = forced || all.length === 0;
+  for (const unit of units) if (everybody || goesAlong(g, unit, leaders)) standAlone(g, x, unit, to);
   return leaders;
 }
 
@@ -118,7 +120,7 @@ interface Withdrawal extends Withdrawing {
   risk: number;
 }
 
-/** A force leaves the field. Whoever came out of the city goes back inside (9.71). */
+/** A force leaves the field. Whoever came out of the city goes back inside (9.71). Result: 1 if some stayed behind. */
 export const withdrawal = rulebook<Withdrawal>('withdrawal')({
   begin: {
     rule: '10.4',
@@ -126,6 +128,7 @@ export const withdrawal = rulebook<Withdrawal>('withdrawal')({
       if (needsAHex(g, f)) return;
       x.say({ ev: 'backInside', side: f.side, city: g.rules.map.cityAt[f.hex] });
       atRisk(g, x, f, leadersIn(g, f.side, f.hex, f.sally, []));
+      g.result = 0;
       return END;
     },
   },
@@ -139,7 +142,9 @@ export const withdrawal = rulebook<Withdrawal>('withdrawal')({
     take(g, f, a, x) {
       const inside = leadersIn(g, f.side, f.hex, f.sally, []).filter((leader) => isInside(g, leader));
       if (inside.length > 0) x.say({ ev: 'backInside', side: f.side, city: g.rules.map.cityAt[f.hex] });
-      atRisk(g, x, f, [...moveForce(g, x, f.side, f.hex, argOf(a)), ...inside]);
+      atRisk(g, x, f, [...moveForce(g, x, f.side, f.hex, argOf(a), false), ...inside]);
+      // [9.1] Whoever stayed behind has not withdrawn (R55).
+      g.result = standsInTheOpen(g, f.side, f.hex) ? 1 : 0;
       return END;
     },
   },
@@ -175,7 +180,7 @@ export const retreat = rulebook<{ side: Side; hex: Hex }>('retreat')({
       for (const hex of retreatHexes(g, f.side, f.hex)) out.push(A.at | hex);
     },
     take(g, f, a, x) {
-      moveForce(g, x, f.side, f.hex, argOf(a));
+      moveForce(g, x, f.side, f.hex, argOf(a), true);
       return END;
     },
   },
@@ -183,10 +188,5 @@ export const retreat = rulebook<{ side: Side; hex: Hex }>('retreat')({
 
 function retreatHexes(g: Italy, side: Side, hex: Hex): Hex[] {
   const leaders = leadersIn(g, side, hex, IN_THE_OPEN, []);
-  const units = looseUnitsIn(g, side, hex, false, []);
-  const isGaul = (unit: Unit): boolean => g.rules.units.group[unit] === GAUL;
-  const northern = leaders.length === 0 && units.length > 0 && units.every(isGaul);
-  return g.rules.map.neighbours[hex].filter(
-    (next) => open(g, side, leaders, next) && (!northern || gaulishGround(g, next)),
-  );
+  return g.rules.map.neighbours[hex].filter((next) => open(g, side, leaders, next));
 }

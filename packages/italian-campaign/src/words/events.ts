@@ -28,7 +28,7 @@ const PHASES: Readonly<Record<string, string>> = {
 
 const HOW: Readonly<Record<string, string>> = {
   diplomacy: 'won over by envoys',
-  entered: 'entered without a fight',
+  entered: 'an open town, entered',
   siege: 'surrenders',
   assault: 'taken by storm',
   defection: 'goes over of its own will',
