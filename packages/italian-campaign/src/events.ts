@@ -34,6 +34,7 @@ export type CampaignEvent =
   | { ev: 'shown'; leader: number }
   | { ev: 'noFight'; hex: number }
   | { ev: 'combat'; hex: number; attacker: Side }
+  | { ev: 'sally'; side: Side; city: number; together: boolean }
   | { ev: 'attackTurns'; hex: number; tooWeak: Side; attacker: Side }
   | { ev: 'commands'; leader: number; hex: number }
   | { ev: 'tooWeak'; hex: number; attacker: Side }

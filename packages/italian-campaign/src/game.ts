@@ -17,7 +17,7 @@ import { FAMILIES } from './zones.ts';
 export const italianCampaign: Game<Italy, CampaignEvent> = {
   id: 'italian-campaign',
   title: 'Hannibal: The Italian Campaign',
-  version: 2,
+  version: 3,
   roles: SIDE_IDS,
   scenarios: ITALY.scenarios.list.map(({ id, name, summary }) => ({ id, name, text: summary })),
   options: [

@@ -258,6 +258,9 @@ describe('in and out in combat', () => {
       t.run(fieldPhase, { hex: -1 }).as(ROME, wish).as(CARTHAGE, 'no').act('stand');
       while (t.question === 'forage.pick') t.act(t.legal()[0]);
       expect(t.events('round')[0].attackerSp).toBe(sp);
+      // Everybody hears who comes out of the gates.
+      const out = { side: ROME, city: t.city('arpi'), together: wish === 'together' };
+      expect(t.events('sally')).toMatchObject(wish === 'fight' ? [] : [out]);
     }
   });
 

@@ -18,7 +18,7 @@ import { HANNIBAL } from '../zones.ts';
 import { sendAwayBeaten, withUnits } from './09-aftermath.ts';
 import { ambush } from './09-ambush.ts';
 import { forage, strengthLeft } from './09-forage.ts';
-import { FIELD, IN_THE_OPEN, leadersIn, recall, showAll, unitsIn } from './09-forces.ts';
+import { FIELD, IN_THE_OPEN, leadersIn, recall, showAll, TOGETHER, unitsIn } from './09-forces.ts';
 import { loseAll, losses } from './09-losses.ts';
 import { fieldCell, fieldColumn, fieldModifiers, fieldShift, shifted, sumOf } from './09-odds.ts';
 import { command } from './10-command.ts';
@@ -83,6 +83,11 @@ function withdrawing(g: Italy, f: Combat, side: Side): Withdrawing {
   };
 }
 
+function tellSally(g: Italy, f: Combat, x: X): void {
+  const city = g.rules.map.cityAt[f.hex];
+  x.say({ ev: 'sally', side: g.control[city] as Side, city, together: f.sally === TOGETHER });
+}
+
 /** One attempt to get away: the commander's roll (10.4). */
 function slipsAway(g: Italy, x: X, f: Combat, side: Side): boolean {
   const leader = leaderOn(f, side);
@@ -122,6 +127,7 @@ export const fieldCombat = rulebook<Combat>('fieldCombat')({
         turnTables(f, x);
       }
       x.say({ ev: 'combat', hex: f.hex, attacker: f.attacker });
+      if (f.sally !== IN_THE_OPEN) tellSally(g, f, x);
       f.before = g.lostInCombat;
       const sides = [ROME, CARTHAGE] as const;
       f.leaders = sides.flatMap((side) => leadersIn(g, side, f.hex, sallyOf(g, f, side), []));

@@ -115,6 +115,17 @@ describe('withdrawal', () => {
 });
 
 describe('risk', () => {
+  it('[10.4, 7.6] nor into the city before which he was caught (R66)', () => {
+    const t = emptyTable()
+      .stand('varro', 'arpi', 'roman-foot 4')
+      .stand('hanno', 'arpi', 'punic-foot 8')
+      .dice(1, 6);
+    t.run(movement, { side: ROME, hex: -1 });
+    expect(t.g.outside[t.leader('varro')]).toBe(1);
+    t.run(fieldPhase, { hex: -1 }).as(ROME, 'no').as(CARTHAGE, 'fight').act('withdraw');
+    expect(t.legal()).toEqual(['at 2406', 'at 2408']);
+  });
+
   it('[10.5] in a city that falls a leader dies on 1 to 3, else he is in Rome', () => {
     for (const [die, dead] of [
       [3, true],
@@ -328,6 +339,20 @@ describe('who finds a refuge', () => {
     expect(t.legal()).toEqual(['at 2406', 'at 2408']);
     t.act('at salapia');
     expect(t.where('hanno')).toBe('salapia');
+  });
+
+  it('[10.5] who was in the city that fell with him is no refuge', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi', 'salapia')
+      .stand('hanno', 'arpi', 'punic-foot 1')
+      .stand('hamilcar', 'arpi')
+      .dice(6, 6);
+    t.do((g, x) => cityFalls(g, x, t.city('arpi'), ROME, 'diplomacy'));
+    expect([t.where('hanno'), t.where('hamilcar')]).toEqual(['salapia', 'salapia']);
+    // Friends with troops before its walls are one.
+    const u = emptyTable().control(CARTHAGE, 'arpi', 'salapia').stand('hanno', 'arpi').dice(6);
+    u.before('arpi', 'punic-foot 1').do((g, x) => cityFalls(g, x, u.city('arpi'), ROME, 'diplomacy'));
+    expect(u.where('hanno')).toBe('arpi');
   });
 
   it('[9.7] a city that falls tells who was lost in it', () => {

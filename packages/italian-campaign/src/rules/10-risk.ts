@@ -10,7 +10,16 @@ import {
   type X,
 } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
-import { enemyOf, isInside, leadersAt, looseUnits, piecesAt, unitsInside, unitsWith } from '../places.ts';
+import {
+  enemyOf,
+  hasUnitsAt,
+  isInside,
+  leadersAt,
+  looseUnits,
+  piecesAt,
+  unitsInside,
+  unitsWith,
+} from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { type Hex, type Italy, type LeaderId, SENATE } from '../state.ts';
 import { GAULISH_LEADER } from '../zones.ts';
@@ -30,12 +39,12 @@ export function leaderAtRisk(g: Italy, x: X, leader: LeaderId, upTo: number): bo
 const mayStay = (g: Italy, leader: LeaderId, hex: Hex): boolean =>
   leader === GAULISH_LEADER ? gaulishGround(g, hex) : stackingRoom(g, CARTHAGE, hex, [leader]);
 
-/** Where friends of a Carthaginian are, he himself not counted, and no Roman. */
+/** Where friends of a Carthaginian are, and no Roman. Those beside him are friends only with troops: others flee too. */
 function isFriendly(g: Italy, leader: LeaderId, hex: Hex): boolean {
   if (hex === g.rules.capuaHex || piecesAt(g, ROME, hex) > 0) return false;
   const city = g.rules.map.cityAt[hex];
-  const friends = piecesAt(g, CARTHAGE, hex) - (g.leaderAt[leader] === hex ? 1 : 0);
-  return friends > 0 || (city !== NONE && g.control[city] === CARTHAGE);
+  if (city !== NONE && g.control[city] === CARTHAGE) return true;
+  return g.leaderAt[leader] === hex ? hasUnitsAt(g, CARTHAGE, hex) : piecesAt(g, CARTHAGE, hex) > 0;
 }
 
 /** [10.2, 10.5] Where a leader without troops may turn up: Rome, or the nearest friends of a Carthaginian (R41, R52). */

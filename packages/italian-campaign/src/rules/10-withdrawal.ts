@@ -48,7 +48,7 @@ function attackerHexes(g: Italy, side: Side, hex: Hex, leaders: readonly LeaderI
   return neighbours[hex].filter((next) => open(g, side, leaders, next));
 }
 
-/** [10.4] Where a defender goes: toward the nearest city of his own. */
+/** [10.4] Where a defender goes: toward the nearest city of his own, not the one before which he was caught (R66). */
 function defenderHexes(g: Italy, side: Side, hex: Hex, leaders: readonly LeaderId[]): Hex[] {
   const { cities, neighbours } = g.rules.map;
   const free = neighbours[hex].filter((next) => open(g, side, leaders, next));

@@ -113,6 +113,8 @@ const LINES: Lines = {
       : `${sideName(e.side)} controls ${provinceName(e.province)}.`,
   shown: (e) => `The units with ${leaderName(e.leader)} are seen.`,
   noFight: (e) => `Neither side wants to fight at ${hexName(e.hex)}.`,
+  sally: (e) =>
+    `${sideName(e.side)} comes out of ${cityName(e.city)}${e.together ? ', together with those before it' : ''}.`,
   attackTurns: (e) =>
     `${sideName(e.tooWeak)} is too weak to attack at ${hexName(e.hex)}, below one to two: ${sideName(e.attacker)}, who wishes it too, attacks.`,
   commands: (e) => `${leaderName(e.leader)} is in command at ${hexName(e.hex)}.`,

@@ -30,6 +30,7 @@ const TOLD = new Set<CampaignEvent['ev']>([
   'cityTurned',
   'province',
   'combat',
+  'sally',
   'attackTurns',
   'tooWeak',
   'withdrew',
