@@ -144,7 +144,7 @@ function worths(g: Italy, f: March, sp: number): number[] {
     if (canCourt(g, f.side, c)) {
       // Where the answer is likely yes, a leader is better spent.
       const chance = f.side === ROME ? romanChance(g, c, sp) : courtChance(g, f.leader, c);
-      const gain = (f.leader === HANNIBAL ? chance * chance : chance) * worthOf(g, f.side, c) * part;
+      const gain = (f.side === CARTHAGE ? chance * chance : chance) * worthOf(g, f.side, c) * part;
       // [7.41] A Roman's strength speaks only inside the province.
       for (const next of map.neighbours[city.hex])
         if (f.side !== ROME || map.province[next] === city.province) worth[next] += gain;
@@ -392,9 +392,9 @@ function bestTarget(
   return best;
 }
 
-/** The allies whom Hannibal came for live in the south. */
+/** The allies whom Carthage came for live in the south, and its envoys lose no years on the loyal provinces between. */
 const callOf = (g: Italy, f: March, hex: Hex): number =>
-  f.leader === HANNIBAL && g.rules.map.provinces[g.rules.map.province[hex]].allies ? SOUTH : 1;
+  f.side === CARTHAGE && g.rules.map.provinces[g.rules.map.province[hex]].allies ? SOUTH : 1;
 
 /** The legal step that brings him nearest to a hex. */
 function stepToward(
