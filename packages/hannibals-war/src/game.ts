@@ -24,7 +24,7 @@ const PICKS: readonly Action[] = [A.all, A.unit, A.drop, A.embark, A.debark];
 export const hannibalsWar: Game<W, WarEvent> = {
   id: 'hannibals-war',
   title: "Hannibal's War",
-  version: 3,
+  version: 4,
   roles: POWER_IDS,
   scenarios: SCENARIOS.map(({ id, name, text, players }) => ({
     id,

@@ -1,11 +1,15 @@
+import { NONE } from './data/codes.ts';
+
 /** A frame of a stored position, before it is known to fit the procedures of today. */
 type StoredFrame = Readonly<Record<string, unknown>>;
 
-/** What frames lack that rules of version 2 wrote, by procedure. */
+/** What frames lack that rules of version 2 or 3 wrote, by procedure. */
 const LACKING: Readonly<Record<string, StoredFrame>> = {
   operation: { asked: [], pillaged: false },
   hermes: { hired: [] },
   muster: { byCard: [] },
+  // What its player loses he has lost already.
+  penalty: { by: NONE },
   pillage: { mayDig: true },
   provisioning: { paid: [] },
   retreat: { away: 0 },

@@ -45,6 +45,8 @@ type Script = (g: W, f: Locals, role: Player, legal: readonly Action[], dice: Di
 const has = (legal: readonly Action[], a: Action): Action | undefined => (legal.includes(a) ? a : undefined);
 const cheapest = (g: W, legal: readonly Action[]): Action =>
   legal.reduce((a, b) => (unitWorth(g, b) < unitWorth(g, a) ? b : a));
+const dearest = (g: W, legal: readonly Action[]): Action =>
+  legal.reduce((a, b) => (unitWorth(g, b) > unitWorth(g, a) ? b : a));
 const unitWorth = (g: W, a: Action): number => {
   const kind = g.rules.pieces.kinds[argOf(a)];
   return kind.combat + 4 * kind.value;
@@ -231,8 +233,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'treachery.defenderLays': laysTreachery,
   'treachery.choose': (g, _f, _role, legal) =>
     legal.reduce((a, b) => (a === A.done || unitWorth(g, b) > unitWorth(g, a) ? b : a)),
-  'commit.commander': (g, _f, _role, legal) =>
-    legal.reduce((a, b) => (unitWorth(g, b) > unitWorth(g, a) ? b : a)),
+  'commit.commander': (g, _f, _role, legal) => dearest(g, legal),
+  'rescue.which': (g, _f, _role, legal) => dearest(g, legal),
   'commit.lay': (_g, _f, _role, legal) =>
     legal.find((a) => verbOf(a) === A.commit && isBattleMarker(argOf(a))) ?? A.done,
   'pillage.choose': (g, f, role, legal) =>

@@ -96,6 +96,9 @@ const patron = (player: Player): OlympianEvent => ({
   },
 });
 
+/** Markers without a die. One player after the other: a leader for hire joins his units before the next one draws (7.2). */
+const gift = (player: Player, markers: number): Lot => lot(player, 'markers', 0, NONE, markers);
+const drawsGift: Befall = (g, x, [by, , , , markers]) => drawMarkers(g, x, by, markers);
 const drawsMarkers: Befall = (g, x, [by], sum) => drawMarkers(g, x, by, sum);
 const losesMarkers: Befall = (g, x, [by], sum) => {
   loseMarkers(g, x, by, sum);
@@ -180,9 +183,10 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
   // [olympian Arethusa]
   arethusa: plain((g, x) => controlSyracusa(g, x, randomPlayer(g, x))),
   // [olympian Athena]
-  athena: plain((g, x) => {
-    for (const player of orderFrom(g, g.initiative)) drawMarkers(g, x, player, 1);
-  }),
+  athena: {
+    begin: (g) => orderFrom(g, g.initiative).map((player) => gift(player, 1)),
+    befall: drawsGift,
+  },
   // [olympian Baal]
   baal: patron(CARTHAGE),
   // [olympian Delphic Oracle, 33 Q5]
@@ -241,14 +245,18 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
     befall: (g, x, [by], sum) => gain(g, x, by, sum, 'hades'),
   },
   // [olympian Hephaestus]
-  hephaestus: plain((g, x) => {
-    for (const player of g.rules.seats) {
-      const hand = g.zones[handOf(player)];
-      while (hand.length > 0) toPool(g, x, handOf(player), hand.length - 1);
-    }
-    for (const player of orderFrom(g, g.initiative))
-      drawMarkers(g, x, player, g.rules.scenarios.cards[player].markers);
-  }),
+  hephaestus: {
+    begin: (g, x) => {
+      for (const player of g.rules.seats) {
+        const hand = g.zones[handOf(player)];
+        while (hand.length > 0) toPool(g, x, handOf(player), hand.length - 1);
+      }
+      return orderFrom(g, g.initiative).map((player) =>
+        gift(player, g.rules.scenarios.cards[player].markers),
+      );
+    },
+    befall: drawsGift,
+  },
   // [olympian Hera]
   hera: {
     begin: (g) => orderFrom(g, g.initiative).map((player) => lot(player, 'hera')),
@@ -273,14 +281,18 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
   // [olympian Hermes]
   hermes: plain((g, _x, { hermes, payStart }) => hermes.enter(g, payStart(g, orderFrom(g, g.initiative)))),
   // [olympian Hestia]
-  hestia: plain((g, x) => {
-    for (const player of orderFrom(g, g.initiative)) {
-      const abroad = squaresOf(g, player).some(
-        (at) => isCity(g, at) && colourOf(g, at) !== player && colourOf(g, at) !== NONE,
-      );
-      if (!abroad) drawMarkers(g, x, player, 1);
-    }
-  }),
+  hestia: {
+    begin: (g) =>
+      orderFrom(g, g.initiative)
+        .filter(
+          (player) =>
+            !squaresOf(g, player).some(
+              (at) => isCity(g, at) && colourOf(g, at) !== player && colourOf(g, at) !== NONE,
+            ),
+        )
+        .map((player) => gift(player, 1)),
+    befall: drawsGift,
+  },
   // [olympian Jupiter]
   jupiter: patron(ROME),
   // [olympian Nemesis]

@@ -29,6 +29,20 @@ describe('6 the Olympian Phase', () => {
     expect(held(t)).toEqual([1, 1, 1, 1]);
   });
 
+  it('[7.2, 9.13] leaders for hire whom several draw under one god join from the initiative on', () => {
+    const t = four().put(ROME, 'L5', 'rome-auxiliary').put(ROME, 'L6', 'rome-auxiliary');
+    t.put(CARTHAGE, 'D4', 'carthage-auxiliary').put(CARTHAGE, 'D5', 'carthage-auxiliary');
+    t.g.initiative = ROME;
+    const place = (id: string) => t.g.zones[0].findIndex((s) => itemOf(s) === t.marker(id)) + 1;
+    const [first, last] = [place('hegemonikos'), place('xenagos')];
+    // Rome draws one of them, Macedon and the Gauls the first that lies there, Carthage the other.
+    strike(t, 'athena', first);
+    expect([t.question, t.asked]).toEqual(['arrival.where', [ROME]]);
+    t.dice(1, 1, last - 3).do('at', 'L6');
+    expect([t.question, t.asked]).toEqual(['arrival.where', [CARTHAGE]]);
+    expect(t.units(ROME, 'L6')).toContain('hegemonikos');
+  });
+
   it('[6.3, olympian Aphrodite] whoever has lost his capital draws; the Gauls when all their towns are lost', () => {
     const t = four().put(CARTHAGE, 'roma', 'carthage-auxiliary');
     for (const town of WAR.map.coloured[GAULS]) t.put(ROME, WAR.map.ids[town], 'rome-auxiliary');

@@ -88,7 +88,7 @@ export const fates = rulebook<Fates>('fates')({
     run: (g, f) => {
       if (f.lots.length === 0) return 'finish';
       const [by, why, dice] = f.lots[0];
-      rollDice(g, by, why, dice);
+      if (dice > 0) rollDice(g, by, why, dice);
       return undefined;
     },
   },

@@ -3,7 +3,7 @@ import { loseMarkers } from '../board.ts';
 import { CARTHAGE, GAULS, MACEDON, NONE, ROME } from '../data/codes.ts';
 import type { W } from '../state.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
-import { AGORA, handOf, POOL } from '../zones.ts';
+import { AGORA, handOf, POOL, unitsOf } from '../zones.ts';
 import { initiative } from './07-initiative.ts';
 import { taxation, taxIncome } from './08-taxation.ts';
 import { agora, agoraStart } from './09-agora.ts';
@@ -450,6 +450,14 @@ describe('10 negotiations', () => {
     expect(t.g.zones[12][0] & 15).toBe(15);
     const u = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally')).by(ROME, 'showHand');
     expect(u.g.zones[handOf(ROME)][0] & 15).toBe(15);
+  });
+
+  it('[14.3] who shows his units in a square shows nobody else’s', () => {
+    const t = table({ phase: 'negotiations' }).put(ROME, 'D4', AUX).put(CARTHAGE, 'D4', C);
+    t.g.zones[unitsOf(ROME)][0] &= ~14;
+    t.g.zones[unitsOf(CARTHAGE)][0] &= ~13;
+    talk(t).by(ROME, 'show', 'D4');
+    expect([ROME, CARTHAGE].map((nation) => t.g.zones[unitsOf(nation)][0] & 15)).toEqual([15, 2]);
   });
 
   it('[marker Auspices] take a marker from another hand', () => {

@@ -15,7 +15,7 @@ import { earn, loseMarkers, M, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { W } from '../state.ts';
-import { showSquare, squaresOf } from '../units.ts';
+import { show, squaresOf, stackAt } from '../units.ts';
 import { handOf, PLAYED } from '../zones.ts';
 import {
   firstToAnswer,
@@ -127,7 +127,7 @@ export const negotiations = rulebook<Talks>('negotiations')({
           returning.enter(g, { player: role });
           return 'goOn';
         case A.show:
-          showSquareOf(g, role, argOf(a), x);
+          showStack(g, role, argOf(a), x);
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
           return 'goOn';
         case A.showHand: {
@@ -155,8 +155,9 @@ export const negotiations = rulebook<Talks>('negotiations')({
   },
 });
 
-function showSquareOf(g: W, player: Player, at: number, x: X): void {
-  showSquare(g, x, at);
+/** [14.3] His own units: whoever else stands there keeps his secrets. */
+function showStack(g: W, player: Player, at: number, x: X): void {
+  for (const r of stackAt(g, player, at)) show(g, x, r, EVERYBODY);
   x.say({ ev: 'shown', player, at });
 }
 

@@ -237,4 +237,71 @@ describe('a truce and Syracusa', () => {
     t.do('go', 'syracusa');
     expect(label(t, A.stop)).toMatch(/breaking a pact$/);
   });
+
+  it('[9.12, 10.3, marker Alliance Hellas] allies who can rise in Syracusa only do so without a further question: the unit says it', () => {
+    const t = under(
+      table().hand(ROME, 'alliance-hellas').talents(ROME, 1).put(NEUTRAL, 'syracusa', 'syracusa-auxiliary'),
+      pact('truce', ROME, CARTHAGE),
+    );
+    t.run(operation, OPERATION).dice(2).do('play', 'alliance-hellas');
+    expect(t.question).toBe('reinforce.what');
+    expect(label(t, A.unit | t.g.rules.pieces.kindIndex[AUX])).toMatch(/, breaking a pact$/);
+    t.do('unit', AUX);
+    expect(broken(t)).toEqual([['truce', ROME, CARTHAGE]]);
+  });
+});
+
+describe('several words broken at one step', () => {
+  const told = (t: Table) =>
+    t.told.map((it) => it.event.ev).filter((ev) => ['gaveBack', 'drew', 'ambush'].includes(ev));
+
+  it('[10.3, 32.1] an overrun of one partner in a place of another: each is settled, loss and draws, before the next', () => {
+    const t = table({ players: 3, options: { overrun: true } }).put(ROME, 'E4', V, V, V, V, V);
+    t.hand(ROME, 'rally', 'spy', 'tribute', 'uprising').put(MACEDON, 'toletum', 'macedon-auxiliary');
+    under(t.talents(ROME, 2), pact('borders', ROME, CARTHAGE), pact('truce', ROME, MACEDON));
+    t.run(operation, OPERATION).do('at', 'E4').do('all').do('pay');
+    t.dice(...Array<number>(11).fill(1)).do('go', 'toletum');
+    expect(broken(t)).toEqual([
+      ['borders', ROME, CARTHAGE],
+      ['truce', ROME, MACEDON],
+    ]);
+    expect(told(t)).toEqual(['gaveBack', 'drew', 'drew', 'gaveBack', 'drew', 'drew']);
+    // Half of four, and then half of the other two.
+    expect(t.events('gaveBack').map((e) => e.markers.length)).toEqual([2, 1]);
+  });
+
+  it('[10.3, 20.7] an ambush: the truce with the mover is settled before the ambushers come into the place of another partner', () => {
+    const t = table({ players: 3 }).hand(CARTHAGE, 'forced-march', 'rally', 'spy', 'tribute');
+    t.put(CARTHAGE, 'D18', 'hannibal').put(ROME, 'E17', V).talents(ROME, 1);
+    under(t, pact('borders', CARTHAGE, MACEDON), pact('truce', ROME, CARTHAGE));
+    t.run(operation, OPERATION).do('at', 'E17').do('pay').do('go', 'stobi');
+    t.dice(...Array<number>(12).fill(1)).do('ambush', 'D18');
+    expect(told(t).slice(0, 7)).toEqual(['gaveBack', 'drew', 'drew', 'ambush', 'gaveBack', 'drew', 'drew']);
+  });
+});
+
+describe('who joins his own', () => {
+  it('[9.12, 10.3, marker Rally] a Rally in a place of the partner where own units stand breaks nothing, and is not called a breach', () => {
+    const t = table({ players: 3, phase: 'mobilization' })
+      .hand(ROME, 'rally')
+      .put(ROME, 'stobi', AUX)
+      .put(ROME, 'roma', AUX);
+    under(t, pact('borders', ROME, MACEDON));
+    t.run(mobilization, { order: [ROME] })
+      .do('play', 'rally')
+      .do('unit', AUX);
+    expect(label(t, A.at | t.square('stobi'))).not.toMatch(/pact/);
+    t.do('at', 'stobi');
+    expect(broken(t)).toEqual([]);
+  });
+
+  it('[9.12, 10.3, marker Alliance Hellas] nor do allies break borders where own units stand already', () => {
+    const t = table({ players: 3 }).hand(ROME, 'alliance-hellas').talents(ROME, 1).put(ROME, 'stobi', AUX);
+    under(t, pact('borders', ROME, MACEDON));
+    t.run(operation, OPERATION).dice(2).do('play', 'alliance-hellas').do('unit', AUX);
+    expect(label(t, A.at | t.square('stobi'))).not.toMatch(/pact/);
+    expect(label(t, A.at | t.square('corinth'))).toMatch(/, breaking a pact$/);
+    t.do('at', 'stobi');
+    expect(broken(t)).toEqual([]);
+  });
 });

@@ -62,8 +62,14 @@ export const judgement = rulebook<{ breaches: readonly (readonly Player[])[] }>(
   },
 });
 
-/** [10.3] Everybody else rolls a die and draws so many markers; an Archimedes may change it (9.12). */
-export const penalty = rulebook<{ order: readonly Player[] }>('penalty')({
+/** [10.3] Half of the hand is lost; everybody else rolls a die and draws so many markers; an Archimedes may change it (9.12). */
+export const penalty = rulebook<{ by: Player; order: readonly Player[] }>('penalty')({
+  lose: {
+    rule: '10.3',
+    run: (g, f, x) => {
+      loseMarkers(g, x, f.by, Math.ceil(g.zones[handOf(f.by)].length / 2));
+    },
+  },
   roll: {
     rule: '10.3',
     run: (g, f) => {
@@ -90,8 +96,12 @@ export const penalty = rulebook<{ order: readonly Player[] }>('penalty')({
 export function breakPact(g: W, x: X, kind: Pact['kind'], by: Player, against: Player): void {
   g.pacts = g.pacts.filter((pact) => !isBetween(pact, by, against));
   x.say({ ev: 'pactBroken', kind, by, against });
-  loseMarkers(g, x, by, Math.ceil(g.zones[handOf(by)].length / 2));
-  penalty.enter(g, { order: orderFrom(g, g.initiative).filter((other) => other !== by) });
+  penalty.enter(g, { by, order: orderFrom(g, g.initiative).filter((other) => other !== by) });
+  const last = g.stack.length - 1;
+  const before = g.stack[last - 1];
+  // Two words broken by one step: the first is settled, loss and draws, before the second (R11).
+  if (before?.proc === 'penalty' && before.step === 'lose')
+    [g.stack[last - 1], g.stack[last]] = [g.stack[last], before];
 }
 
 /** [10.3, 33 Q4, 33 Q7] An attack ends a truce. What the gods bring about is nobody's attack. */

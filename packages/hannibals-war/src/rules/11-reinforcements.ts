@@ -35,7 +35,7 @@ export function place(g: W, x: X, player: Player, kind: Item, at: Square): Ref {
   return afloat ? setAboard(g, x, r, true) : r;
 }
 
-interface Reinforce {
+export interface Reinforce {
   player: Player;
   marker: Item;
   left: number;
@@ -51,6 +51,15 @@ export const reinforcement = (player: Player, marker: Item, left: number): Reinf
 
 /** [9.12] Allies are called for an operation, and are its force. */
 export const isAlliance = (marker: Item): boolean => WAR.markers.list[marker].colours.length > 0;
+
+/** [9.12] Rebels and allies rise where they like, among enemies too; the others join their own. */
+export const rises = (marker: Item): boolean => marker === M.uprising || isAlliance(marker);
+
+/** The square where a unit comes without a question, or NONE: where leaders are is hidden. */
+export function onlySquare(g: W, f: Reinforce, kind: Item): Square {
+  const [only, ...others] = squaresByMarker(g, f.player, f.marker, kind);
+  return others.length > 0 || f.marker === M['mercenary-access'] ? NONE : only;
+}
 
 const placeable = (g: W, f: Reinforce): number[] =>
   kindsByMarker(g, f.player, f.marker).filter(
@@ -73,9 +82,8 @@ export const reinforce = rulebook<Reinforce>('reinforce')({
     take: (g, f, a, x) => {
       if (a === A.done) return END;
       f.kind = argOf(a);
-      const [only, ...others] = squaresByMarker(g, f.player, f.marker, f.kind);
-      // Where leaders are is hidden.
-      if (others.length > 0 || f.marker === M['mercenary-access']) return 'where';
+      const only = onlySquare(g, f, f.kind);
+      if (only === NONE) return 'where';
       join(g, x, f, only);
       return 'check';
     },
@@ -96,11 +104,10 @@ export const reinforce = rulebook<Reinforce>('reinforce')({
 function join(g: W, x: X, f: Reinforce, at: Square): void {
   if (f.marker === M['mercenary-access']) showKind(g, x, stackAt(g, f.player, at), isLeader);
   const newcomers = unitsIn(g, f.player, at) === 0;
-  const rises = f.marker === M.uprising || isAlliance(f.marker);
   const r = place(g, x, f.player, f.kind, at);
   f.left--;
   if (isAlliance(f.marker)) formForce(g, [r]);
   if (f.marker === M.uprising && othersIn(g, at, f.player) > 0) fight(g, at, f.player);
   // [10.3, 33 Q7] Who lets troops rise in a place of the other's colour means to.
-  if (newcomers && rises) enterUnder(g, x, f.player, at);
+  if (newcomers && rises(f.marker)) enterUnder(g, x, f.player, at);
 }

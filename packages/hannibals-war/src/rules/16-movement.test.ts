@@ -410,6 +410,12 @@ describe('16 movement', () => {
     const u = armada().put(CARTHAGE, 'F8', C);
     march(u, ROME, 'E8').do('go', 'F8');
     expect(u.units(CARTHAGE, 'F8')).toEqual([C]);
+    // Nor what stands on the coast beside the ships that it runs down.
+    const v = armada().put(CARTHAGE, 'F8', CF, C);
+    march(v, ROME, 'E8').do('go', 'F8');
+    expect(v.events('overrun')[0]).toMatchObject({ units: 1 });
+    expect(v.units(CARTHAGE, 'F8')).toEqual([C]);
+    expect(v.can('go', 'F9')).toBe(true);
   });
 
   it('[31.3] the Sacred Band stays until Africa is invaded', () => {

@@ -18,6 +18,7 @@ import {
   isSeen,
   kindOf,
   kindsAmong,
+  markAll,
   moveUnit,
   nationOfUnit,
   otherOwner,
@@ -281,6 +282,12 @@ export const move = rulebook<Move>('move')({
       if (g.result === 0) return 'ambush';
       f.ambushed = true;
       attackUnder(g, x, f.by, f.player);
+      return undefined;
+    },
+  },
+  strike: {
+    rule: '20.7',
+    run: (g, f) => {
       ambushers.enter(g, { player: f.by, from: f.target, to: f.at, leader: NONE, sea: false });
       return 'end';
     },
@@ -374,14 +381,16 @@ function overrun(g: W, f: Move, sea: boolean, x: X): void {
   const weigh = (refs: readonly Ref[]): number =>
     factors(g, refs) + refs.reduce((sum, r) => sum + kindOf(g, r).value, 0);
   const enemy = otherOwner(g, f.at, f.player);
-  const victims = stackAt(g, enemy, f.at);
-  if (victims.length < othersIn(g, f.at, f.player)) return;
+  if (unitsIn(g, enemy, f.at) < othersIn(g, f.at, f.player)) return;
   if (!includes(g.rules.players, enemy)) return;
+  // What stands ashore beside them a fleet passes by.
+  const victims = stackAt(g, enemy, f.at).filter((r) => !sea || isAfloat(g, r));
   if (weigh(force(g, f)) < g.rules.tables.overrunRatio * weigh(victims)) return;
   f.used += FULL;
   attackUnder(g, x, f.player, enemy);
   x.say({ ev: 'overrun', player: f.player, at: f.at, units: victims.length });
-  eliminateAll(g, x, enemy, f.at, 'overrun');
+  markAll(g, victims, MOVING);
+  eliminateAll(g, x, enemy, f.at, 'overrun', MOVING);
 }
 
 const boardable = (g: W, f: Move): Ref[] => force(g, f).filter((r) => !isAfloat(g, r));

@@ -125,8 +125,33 @@ describe('the Treachery Segment', () => {
       .put(CARTHAGE, 'L5', 'hanno')
       .put(ROME, 'L6', AUX);
     t.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 1, talents: 0 }];
-    plot(t).do('treachery', 'L6').do('commit', 'treachery-2').dice(1, 1).do('done');
+    // Rome draws one, and lays nothing against it.
+    plot(t).do('treachery', 'L6').do('commit', 'treachery-2').dice(1, 1).do('done').do('done');
     expect(t.events('gaveBack')[0].markers).toHaveLength(1);
     expect(t.events('treacheryResult')).toHaveLength(1);
+  });
+
+  it('[10.3, 17.2, 17.7] what a broken truce has brought the defender he lays at once', () => {
+    const t = table().hand(CARTHAGE, 'treachery-3').put(CARTHAGE, 'L5', 'hanno').put(ROME, 'L6', AUX);
+    t.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 1, talents: 0 }];
+    const index = t.g.zones[POOL].findIndex((s) => itemOf(s) === t.marker('treachery-2'));
+    plot(t)
+      .do('treachery', 'L6')
+      .do('commit', 'treachery-3')
+      .dice(1, index + 1)
+      .do('done');
+    expect([t.question, t.asked]).toEqual(['treachery.defenderLays', [ROME]]);
+    expect(t.legal()).toEqual(['done', 'commit treachery-2']);
+  });
+
+  it('[9.12, 17.10, 23.5] a leader drowned by a Defection does not change where the ground counts', () => {
+    const t = table({ players: 4 }).hand(ROME, 'defection').hand(CARTHAGE, 'rally').talents(ROME, 1);
+    t.put(CARTHAGE, 'E8', 'syracusa-fleet-veteran').load(CARTHAGE, 'E8', 'hanno').put(CARTHAGE, 'L5', C);
+    t.g.syracusaAtWar = true;
+    t.put(ROME, 'A6', V).put(GAULS, 'A7', 'gauls-auxiliary');
+    t.run(operation, OPERATION).do('at', 'A6').do('pay').do('go', 'A7').do('stop').do('defect', 'E8');
+    // Six: Hanno is not saved. A7 is the seventh square, and a forest.
+    t.dice(6, 6).do('yes');
+    expect(t.events('odds')[0]).toMatchObject({ attack: 5, defence: 4 });
   });
 });

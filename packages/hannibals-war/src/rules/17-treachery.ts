@@ -146,11 +146,17 @@ export const defection = rulebook<Recall>('defection')({
     run: (g, f, x) => {
       if (g.result === 0) {
         g.result = UNDONE;
-        return;
+        return END;
       }
       restore(g, x, f.owner, f.at);
       clearDecks(g, f.at);
-      // [17.10] As after treachery the ground helps nobody where units have just changed sides (R42).
+      return undefined;
+    },
+  },
+  // [17.10] As after treachery the ground helps nobody where units have just changed sides (R42).
+  freed: {
+    rule: '9.12',
+    run: (g, f) => {
       g.result = f.at;
     },
   },
@@ -236,6 +242,12 @@ export const treachery = rulebook<Segment>('treachery')({
     run: (g, f, x) => {
       x.say({ ev: 'treachery', player: f.player, at: f.at, markers: g.zones[laidBy(f.player)].length });
       attackUnder(g, x, f.player, f.defender);
+    },
+  },
+  // [10.3] Whatever a broken truce has brought the defender he may already lay.
+  answer: {
+    rule: '17.2',
+    run: (g, f) => {
       // [17.7] Only the player whose units are tempted may lay markers against it.
       const mayAnswer = includes(g.rules.players, f.defender) && treacheryMayBeHeld(g, f.defender);
       return mayAnswer ? undefined : 'reveal';

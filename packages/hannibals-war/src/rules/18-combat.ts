@@ -186,14 +186,17 @@ export const battle = rulebook<Battle>('battle')({
       return undefined;
     },
   },
-  // [20.10] At the start of the segment: before fleets look for each other.
+  // [20.10] At the start of the segment, before fleets look for each other. What the gods bring about is fought in none.
   delay: {
     rule: '20.10',
     kind: 'window',
     window: 'delay',
     pass: A.pass,
     who: (g, f) =>
-      g.phase === 'operations' && mayHold(g, f.defender, M['forced-march']) && mayDelay(g, f.defender, f.at)
+      g.phase === 'operations' &&
+      !f.fated &&
+      mayHold(g, f.defender, M['forced-march']) &&
+      mayDelay(g, f.defender, f.at)
         ? maskOf(f.defender)
         : 0,
     offer: (g, _f, out, role) => {

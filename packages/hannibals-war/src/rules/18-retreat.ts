@@ -85,7 +85,8 @@ interface Withdraw {
   bystanders: number;
 }
 
-const group = (g: W, f: Withdraw): Ref[] =>
+/** Those who retreat. */
+export const retreating = (g: W, f: Pick<Withdraw, 'player' | 'at'>): Ref[] =>
   stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
 
 /** [18.7] Ways that a retreat may take: never twice into the same square, never where it may not go at all. */
@@ -105,11 +106,11 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
       // [19.1] The first city that is empty or one's own ends the retreat.
       const sheltered = f.visited.length > 1 && othersIn(g, f.at, f.player) === 0 && isCity(g, f.at);
       g.result = 0;
-      if (group(g, f).length === 0) return END;
+      if (retreating(g, f).length === 0) return END;
       if (sheltered || f.left <= 0) return 'rest';
       if (ways(g, f).length > 0) return undefined;
       eliminateAll(g, x, f.player, f.at, 'retreat', MOVING);
-      return END;
+      return 'lost';
     },
   },
   step: {
@@ -121,7 +122,7 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
     },
     take: (g, f, a, x) => {
       const to = argOf(a);
-      const units = group(g, f);
+      const units = retreating(g, f);
       f.bystanders = unitsIn(g, f.player, to);
       for (const r of units) moveUnit(g, r, to);
       x.say({ ev: 'retreated', player: f.player, from: f.at, to, units: units.length });
@@ -154,9 +155,17 @@ export const withdraw = rulebook<Withdraw>('withdraw')({
   rest: {
     rule: '18.7',
     run: (g, f) => {
-      const units = group(g, f);
+      const units = retreating(g, f);
       g.result = units.length;
       markAll(g, units, IDLE);
+      return END;
+    },
+  },
+  // [23.5] Also when leaders have thrown to save themselves: nobody got away with the force.
+  lost: {
+    rule: '18.7',
+    run: (g) => {
+      g.result = 0;
     },
   },
 });

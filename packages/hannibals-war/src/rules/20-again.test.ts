@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, MACEDON, ROME } from '../data/codes.ts';
 import { OPERATION, table } from '../testing.ts';
 import { operation } from './12-operations.ts';
+import { beginPillage } from './21-pillage.ts';
 
 const V = 'rome-legion-veteran';
 const C = 'carthage-auxiliary';
@@ -50,5 +51,15 @@ describe('windows that are asked again', () => {
     expect(t.units(CARTHAGE, 'L7')).toEqual(['hanno']);
     expect(t.units(CARTHAGE, 'K6')).toEqual([C, 'mago']);
     expect(t.events('odds')).toEqual([]);
+  });
+
+  it('[20.10, 21.2] nobody delays in a battle that the gods have brought about: it is fought in no Combat Segment', () => {
+    const t = table({ players: 3 }).hand(ROME, 'forced-march').put(ROME, 'gades', V, 'fabius');
+    t.put(ROME, 'gades', 'rome-auxiliary').talents(CARTHAGE, 3);
+    t.happen((g) => beginPillage(g, ROME, t.square('gades')));
+    // Pillaged; the plundered throw a six and call Hermes; Carthage hires the auxiliaries, who attack.
+    t.dice(1, 6, 2, 6).do('pillage').do('no').do('bid', 1);
+    expect(t.events('battle')).toHaveLength(1);
+    expect(t.question).not.toBe('battle.delay');
   });
 });

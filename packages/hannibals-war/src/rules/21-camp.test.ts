@@ -50,4 +50,21 @@ describe('camps and plunder', () => {
     expect(t.units(CARTHAGE, 'carthago')).toContain('hanno');
     expect(t.g.camps).toEqual([]);
   });
+
+  it.each([
+    ['in vain', 6],
+    ['with success', 1],
+  ])(
+    '[26.6, 18.7, 23.5] it falls with holders who find no way to retreat, also when a leader throws %s to save himself',
+    (_how, die) => {
+      const t = table().hand(CARTHAGE, 'rally', 'spy').camp('melita');
+      t.put(CARTHAGE, 'melita', C, C, 'hanno').put(CARTHAGE, 'L5', C).put(ROME, 'melita', V, V, V, V);
+      t.happen((g) => fight(g, t.square('melita'), ROME));
+      t.dice(3, 4).do('done');
+      expect(t.events('odds')[0].result).toBe('TV');
+      t.do('unit', C).do('unit', C).dice(die).do('yes');
+      expect([t.over, t.units(CARTHAGE, 'melita')]).toEqual([true, []]);
+      expect(t.g.camps).toEqual([]);
+    },
+  );
 });

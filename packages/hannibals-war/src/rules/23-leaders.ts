@@ -69,6 +69,33 @@ export const fall = rulebook<{ player: Player; kind: Item }>('fall')({
   },
 });
 
+/** [23.5] Several leaders have fallen at once, and the markers do not do for all: their player says who tries first. */
+export const rescue = rulebook<{ player: Player; kinds: readonly Item[] }>('rescue')({
+  which: {
+    rule: '23.5',
+    auto: true,
+    who: (_g, f) => f.player,
+    offer: (_g, f, out) => {
+      for (const kind of f.kinds) out.push(A.unit | kind);
+    },
+    take: (g, f, a) => {
+      f.kinds = f.kinds.filter((kind) => kind !== argOf(a));
+      fall.enter(g, { player: f.player, kind: argOf(a) });
+      return f.kinds.length > 0 ? 'which' : END;
+    },
+  },
+});
+
+/** Leaders of one owner who fell together. Who is tried first matters where saving one can cost another his chance. */
+function fallTogether(g: W, x: X, owner: number, kinds: readonly Item[]): void {
+  const priceOf = (kind: Item): number => g.rules.pieces.kinds[kind].value;
+  const held = owner === NEUTRAL ? 0 : g.zones[handOf(owner)].length;
+  const all = kinds.reduce((sum, kind) => sum + priceOf(kind), 0);
+  const chances = kinds.filter((kind) => priceOf(kind) <= held).length;
+  if (chances > 1 && all > held) rescue.enter(g, { player: owner, kinds });
+  else for (const kind of kinds) fallen(g, x, owner, kind);
+}
+
 const TOO_FEW_MARKERS = refusal('23.5', 'tooFewMarkersToSave');
 const NOBODY_TO_JOIN = refusal('23.5', 'nobodyToJoin');
 
@@ -138,13 +165,15 @@ function fallen(g: W, x: X, owner: number, kind: Item): void {
 
 /** All units of an owner in a square, or those of the part given, are lost together. */
 export function eliminateAll(g: W, x: X, owner: number, at: Square, why: string, part = NONE): void {
-  for (;;) {
-    const r = stackAt(g, owner, at).find((unit) => part === NONE || markOf(postOf(g, unit)) === part);
-    if (r === undefined) return;
+  const leaders: Item[] = [];
+  const next = (): Ref | undefined =>
+    stackAt(g, owner, at).find((unit) => part === NONE || markOf(postOf(g, unit)) === part);
+  for (let r = next(); r !== undefined; r = next()) {
     const kind = takeOff(g, x, r);
     x.say({ ev: 'lost', player: owner, kind: kind.index, at, why });
-    if (isLeader(kind)) fallen(g, x, owner, kind.index);
+    if (isLeader(kind)) leaders.push(kind.index);
   }
+  fallTogether(g, x, owner, leaders);
 }
 
 interface Losses {

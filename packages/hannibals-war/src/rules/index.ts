@@ -19,7 +19,7 @@ import { ambushers } from './20-ambush.ts';
 import { delay } from './20-delay.ts';
 import { pillage } from './21-pillage.ts';
 import { provisioning } from './22-provisioning.ts';
-import { ashore, drown, fall, losses, training } from './23-leaders.ts';
+import { ashore, drown, fall, losses, rescue, training } from './23-leaders.ts';
 import { treasury } from './28-syracusa.ts';
 import { agreedEnd, victoryCheck } from './29-victory.ts';
 import { recon } from './31-recon.ts';
@@ -66,6 +66,7 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   pillage,
   provisioning,
   fall,
+  rescue,
   drown,
   ashore,
   losses,

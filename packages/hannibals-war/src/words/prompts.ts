@@ -113,6 +113,8 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'pillage.camp': (_, f) => `${squareName(f.at)} is pillaged. Do you burn the camp there as well?`,
   'provisioning.pay': (g, f) => hungerWords(g, f),
   'fall.save': (g, f) => fallWords(g, f),
+  'rescue.which': (g, f) =>
+    `Several leaders have fallen, and your ${count(g.zones[handOf(f.player)].length, 'marker')} may not do for all of them. Whom do you try to save first?`,
   'drown.choose': (_, f) =>
     `A fleet went down at ${squareName(f.at)}. Which unit aboard is lost with it? ${count(f.count, 'unit')} to go.`,
   'ashore.choose': (_, f) =>

@@ -12,12 +12,14 @@ import {
   trespass,
   wordRisk,
 } from '../rules/10-pacts.ts';
+import { onlySquare, type Reinforce, rises } from '../rules/11-reinforcements.ts';
 import { endsThere, goesBySea, type Move } from '../rules/16-movement.ts';
 import { opensTo } from '../rules/17-treachery.ts';
-import { freeWaters } from '../rules/18-retreat.ts';
+import { freeWaters, retreating } from '../rules/18-retreat.ts';
 import { type Field, helps } from '../rules/18-strength.ts';
 import type { Square, W } from '../state.ts';
-import { nationOfUnit, stackAt, unitsIn } from '../units.ts';
+import { nationOfUnit, othersIn, stackAt, unitsIn } from '../units.ts';
+import { count } from './names.ts';
 
 interface Acting extends Frame {
   readonly player: Player;
@@ -53,12 +55,27 @@ function ambushRisk(g: W, from: Square): number {
   return riskOf(by !== undefined && (havePact(g, 'truce', by, f.player) || trespass(g, by, f.at) >= 0));
 }
 
+/** Rebels and allies who rise: they come into the place where none of theirs stands yet, and attack whoever is there. */
+function risingRisk(g: W, f: Acting & Reinforce, at: Square): number {
+  if (!rises(f.marker)) return KEEPS;
+  const trespasses = unitsIn(g, f.player, at) === 0 && trespass(g, f.player, at) >= 0;
+  return trespasses || breaksTruce(g, f.player, at) ? BREAKS : neutralRisk(g, f.player, at);
+}
+
+/** A unit that can rise in one square only does so without a further question. */
+function unitRisk(g: W, kind: number): number {
+  const f = g.stack[g.stack.length - 1] as (Acting & Reinforce) | undefined;
+  if (f?.proc !== 'reinforce') return KEEPS;
+  const only = onlySquare(g, f, kind);
+  return only === NONE ? KEEPS : risingRisk(g, f, only);
+}
+
 /** What choosing a square does to a promise, by the question. */
 function squareRisk(g: W, at: Square): number {
   const f = g.stack[g.stack.length - 1] as Acting | undefined;
   switch (f?.proc) {
     case 'reinforce':
-      return wordRisk(g, f.player, at);
+      return risingRisk(g, f as Acting & Reinforce, at);
     case 'delay':
       return riskOf(trespass(g, f.player, at) >= 0);
     case 'slip':
@@ -112,6 +129,8 @@ function pactRisk(g: W, a: number): number {
       return opponentRisk(g, argOf(a));
     case A.defect:
       return defectionRisk(g, argOf(a));
+    case A.unit:
+      return unitRisk(g, argOf(a));
     case A.at:
       return squareRisk(g, argOf(a));
     default:
@@ -128,11 +147,20 @@ function isIdle(g: W, marker: number): boolean {
   return marker !== M['siege-train'] && !helps(g, f, lays.player, marker);
 }
 
-/** What is said behind the label of an action: that it breaks a promise, or would have no effect. */
+/** [18.7] Those who bar the way of a retreat strike down as many as they are. */
+function barrierWords(g: W, at: Square): string {
+  const f = g.stack[g.stack.length - 1] as Acting | undefined;
+  if (f?.proc !== 'withdraw') return '';
+  const struck = Math.min(othersIn(g, at, f.player), retreating(g, f).length);
+  return struck === 0 ? '' : `, losing ${count(struck, 'unit')}`;
+}
+
+/** What is said behind the label of an action: that it breaks a promise, what it costs, or that it would have no effect. */
 export function warning(g: W, a: number): string {
   const risk = pactRisk(g, a);
   if (risk === BREAKS) return ', breaking a pact';
   if (risk === MAY_BREAK) return ', which may break a pact';
+  if (verbOf(a) === A.at) return barrierWords(g, argOf(a));
   if (verbOf(a) === A.commit && isIdle(g, argOf(a))) return ', to no effect here';
   if (verbOf(a) === A.treachery) {
     const f = acting(g, 'treachery');

@@ -82,6 +82,21 @@ describe('the words', () => {
     expect(actionWords(u.g, A.at | u.square('G15'))).not.toMatch(/breaking/);
   });
 
+  it('[18.7] a retreat into a square that is barred says what it costs', () => {
+    const t = table().put(CARTHAGE, 'D4', ...Array<string>(4).fill('carthage-auxiliary'));
+    const legions = Array<string>(4).fill('rome-legion-veteran');
+    t.put(ROME, 'D4', ...legions)
+      .put(ROME, 'D5', 'rome-auxiliary')
+      .put(ROME, 'E4', ...legions);
+    t.dice(4, 1).happen((g) => fight(g, t.square('D4'), ROME));
+    expect(t.question).toBe('withdraw.step');
+    expect(['D5', 'E4', 'C4'].map((id) => actionWords(t.g, A.at | t.square(id)))).toEqual([
+      'D5, losing 1 unit',
+      'E4, losing 2 units',
+      'C4',
+    ]);
+  });
+
   it('[10.2] who puts an offer together withdraws it, who is asked refuses it', () => {
     const t = table({ phase: 'negotiations' }).talents(ROME, 5).run(negotiations, talksStart());
     t.by(ROME, 'offer', 'carthage');

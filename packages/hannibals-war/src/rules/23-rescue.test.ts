@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { CARTHAGE, ROME } from '../data/codes.ts';
+import { type Table, table } from '../testing.ts';
+import { promptWords } from '../words/prompts.ts';
+import { fight } from './18-combat.ts';
+
+const V = 'rome-legion-veteran';
+const C = 'carthage-auxiliary';
+
+/** Hannibal and Hanno perish with their army; Carthage holds so many markers, and has other units. */
+function massacre(...markers: string[]): Table {
+  const t = table()
+    .hand(CARTHAGE, ...markers)
+    .put(CARTHAGE, 'D4', C, 'hanno', 'hannibal');
+  t.put(CARTHAGE, 'L5', C).put(ROME, 'D4', V, V, V, V, V, V);
+  t.happen((g) => fight(g, t.square('D4'), ROME)).do('unit', 'hannibal');
+  return t.dice(6).do('done');
+}
+
+describe('leaders who fall together', () => {
+  it('[23.5] where the markers do not do for all their player says who tries first', () => {
+    const t = massacre('rally', 'spy', 'tribute');
+    expect([t.question, t.asked]).toEqual(['rescue.which', [CARTHAGE]]);
+    expect(t.legal().sort()).toEqual(['unit hannibal', 'unit hanno']);
+    expect(promptWords(t.g, t.question)).toMatch(/your 3 markers/);
+    t.do('unit', 'hannibal').dice(6).do('yes');
+    // Hannibal is not saved, and Hanno has still his chance.
+    expect(t.question).toBe('fall.save');
+    t.dice(1).do('yes');
+    expect(t.units(CARTHAGE, 'L5')).toEqual([C, 'hanno']);
+    expect(t.events('saved').map((e) => e.saved)).toEqual([false, true]);
+  });
+
+  it('[23.5] whoever is saved first may cost the other his chance', () => {
+    const t = massacre('rally', 'spy', 'tribute').do('unit', 'hanno').dice(1).do('yes');
+    expect(t.over).toBe(true);
+    expect(t.units(CARTHAGE, 'L5')).toEqual([C, 'hanno']);
+    expect(t.events('saved')).toHaveLength(1);
+  });
+
+  it('[23.5] nothing is asked where the markers do for all, or for one of them only', () => {
+    expect(massacre('rally', 'spy', 'tribute', 'uprising').question).toBe('fall.save');
+    const t = massacre('rally', 'spy');
+    expect([t.question, promptWords(t.g, t.question)]).toEqual([
+      'fall.save',
+      expect.stringMatching(/^Hanno has fallen/),
+    ]);
+  });
+});
