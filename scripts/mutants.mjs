@@ -89,12 +89,12 @@ class Runner {
 /**
  * @param {Runner} runner
  * @param {Break} at
- * @param {string[][]} stages test files, the quick ones first
+ * @param {string[][]} stages test files that run past the break, the quick ones first
  * @returns {Promise<string | undefined>} the test that noticed
  */
 async function noticedBy(runner, at, stages) {
   for (const files of stages) {
-    const answer = await runner.run({ name: 'run', break: at, files, bail: true });
+    const answer = await runner.run({ name: 'run', break: at, files });
     if (!answer) return 'no end: stopped';
     if (answer.failed.length > 0) return answer.failed[0];
   }
@@ -125,13 +125,17 @@ async function main() {
 
   const runners = Array.from({ length: Number(values.workers) }, () => new Runner(game));
   const started = Date.now();
-  const sound = await runners[0]?.run({ name: 'run', break: null, files: null, bail: false });
+  const sound = await runners[0]?.run({ name: 'reach', breaks: sample });
   if (!sound || sound.failed.length > 0)
     throw new Trouble(`The tests fail without any break: ${sound?.failed.join('; ') ?? 'no answer'}`);
   for (const runner of runners) runner.patience = Math.max(LEAST_PATIENCE, SLOWER * (Date.now() - started));
-  const files = Object.keys(sound.durations);
   const isQuick = (/** @type {string} */ file) => (sound.durations[file] ?? 0) < QUICK;
-  const stages = [files.filter(isQuick), files.filter((it) => !isQuick(it))].filter((it) => it.length > 0);
+  /** @param {Break} at */
+  const stagesOf = (at) => {
+    const index = sample.indexOf(at);
+    const files = Object.keys(sound.durations).filter((file) => sound.reach[file]?.includes(index));
+    return [files.filter(isQuick), files.filter((it) => !isQuick(it))].filter((it) => it.length > 0);
+  };
 
   /** @type {Fate[]} */
   const fates = [];
@@ -140,7 +144,7 @@ async function main() {
     runners.map(async (runner) => {
       for (let at = waiting.shift(); at; at = waiting.shift()) {
         const equivalent = judgementOf(root, at, known)?.why;
-        const noticed = equivalent ? undefined : await noticedBy(runner, at, stages);
+        const noticed = equivalent ? undefined : await noticedBy(runner, at, stagesOf(at));
         const fate = { at, code: codeAt(root, at), noticedBy: noticed, equivalent };
         fates.push(fate);
         if (!noticed && !equivalent)

@@ -5,7 +5,9 @@ import { parseSync } from 'oxc-parser';
  * negated, a call dropped, a sum that subtracts. Types are left alone, and so are strings: words have tests of their own.
  *
  * @typedef {'comparison' | 'number' | 'condition' | 'call' | 'sum'} Kind
- * @typedef {{ kind: Kind, file: string, start: number, end: number, line: number, before: string, after: string }} Break
+ * `whole` is the expression or statement that is run where the break is.
+ * @typedef {{ kind: Kind, file: string, start: number, end: number, line: number, before: string, after: string, whole: Whole }} Break
+ * @typedef {{ start: number, end: number, isStatement: boolean }} Whole
  * @typedef {{ type: string, start: number, end: number, [field: string]: any }} Node
  */
 
@@ -41,24 +43,26 @@ export function breaksIn(file, source) {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   /** @type {Break[]} */
   const breaks = [];
-  /** @type {(kind: Kind, start: number, end: number, after: string) => void} */
-  const add = (kind, start, end, after) => {
+  /** @type {Add} */
+  const add = (kind, node, start, end, after) => {
     const line = source.slice(0, start).split('\n').length;
-    breaks.push({ kind, file, start, end, line, before: source.slice(start, end), after });
+    const whole = { start: node.start, end: node.end, isStatement: node.type === 'ExpressionStatement' };
+    breaks.push({ kind, file, start, end, line, before: source.slice(start, end), after, whole });
   };
   walk(/** @type {any} */ (program), source, add);
   return breaks;
 }
 
 /**
+ * @typedef {(kind: Kind, node: Node, start: number, end: number, after: string) => void} Add
  * @param {Node} node
  * @param {string} source
- * @param {(kind: Kind, start: number, end: number, after: string) => void} add
+ * @param {Add} add
  */
 function walk(node, source, add) {
   const text = (/** @type {Node} */ it) => source.slice(it.start, it.end);
   const negate = (/** @type {Node | null} */ test) => {
-    if (test) add('condition', test.start, test.end, `!(${text(test)})`);
+    if (test) add('condition', test, test.start, test.end, `!(${text(test)})`);
   };
   switch (node.type) {
     case 'BinaryExpression':
@@ -67,20 +71,20 @@ function walk(node, source, add) {
       const from = node.left.end;
       const at = from + source.slice(from, node.right.start).indexOf(node.operator);
       const end = at + node.operator.length;
-      for (const turned of TURNED[node.operator] ?? []) add('comparison', at, end, turned);
-      if (node.operator === '&&') add('condition', at, end, '||');
-      if (node.operator === '||') add('condition', at, end, '&&');
+      for (const turned of TURNED[node.operator] ?? []) add('comparison', node, at, end, turned);
+      if (node.operator === '&&') add('condition', node, at, end, '||');
+      if (node.operator === '||') add('condition', node, at, end, '&&');
       const sum = OTHER_SUM[node.operator];
-      if (sum && !isText(node.left) && !isText(node.right)) add('sum', at, end, sum);
+      if (sum && !isText(node.left) && !isText(node.right)) add('sum', node, at, end, sum);
       break;
     }
     case 'UpdateExpression': {
       const at = node.prefix ? node.start : node.end - 2;
-      add('sum', at, at + 2, /** @type {string} */ (OTHER_SUM[node.operator]));
+      add('sum', node, at, at + 2, /** @type {string} */ (OTHER_SUM[node.operator]));
       break;
     }
     case 'Literal':
-      if (typeof node.value === 'number') add('number', node.start, node.end, `(${text(node)} + 1)`);
+      if (typeof node.value === 'number') add('number', node, node.start, node.end, `(${text(node)} + 1)`);
       break;
     case 'IfStatement':
     case 'ConditionalExpression':
@@ -88,10 +92,10 @@ function walk(node, source, add) {
       negate(node.test);
       break;
     case 'UnaryExpression':
-      if (node.operator === '!') add('condition', node.start, node.end, `!!(${text(node.argument)})`);
+      if (node.operator === '!') add('condition', node, node.start, node.end, `!!(${text(node.argument)})`);
       break;
     case 'ExpressionStatement':
-      if (node.expression.type === 'CallExpression') add('call', node.start, node.end, ';');
+      if (node.expression.type === 'CallExpression') add('call', node, node.start, node.end, ';');
       break;
   }
   for (const child of codeIn(node)) walk(child, source, add);
@@ -147,3 +151,33 @@ export function sampleOf(all, size, seed) {
  * @param {{ start: number, end: number, after: string }} it
  */
 export const broken = (source, it) => source.slice(0, it.start) + it.after + source.slice(it.end);
+
+/** Where marked code notes what it has run: a byte for each break. */
+export const REACHED = '__punicaReached';
+
+/**
+ * The same code, noting which of the breaks' places are run.
+ * @param {string} source
+ * @param {readonly { whole: Whole, index: number }[]} breaks
+ */
+export function marked(source, breaks) {
+  const note = (/** @type {number} */ index) => `globalThis.${REACHED}[${index}] = 1`;
+  const insertions = breaks.flatMap(({ whole, index }) => [
+    // What begins or ends at the same place is nested: the longer one is outside.
+    {
+      at: whole.start,
+      inner: -whole.end,
+      opens: true,
+      text: whole.isStatement ? `{ ${note(index)}; ` : `(${note(index)}, `,
+    },
+    { at: whole.end, inner: -whole.start, opens: false, text: whole.isStatement ? ' }' : ')' },
+  ]);
+  insertions.sort((a, b) => a.at - b.at || Number(a.opens) - Number(b.opens) || a.inner - b.inner);
+  let text = '';
+  let done = 0;
+  for (const { at, text: inserted } of insertions) {
+    text += source.slice(done, at) + inserted;
+    done = at;
+  }
+  return text + source.slice(done);
+}

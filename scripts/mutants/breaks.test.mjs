@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breaksIn, broken, sampleOf } from './breaks.mjs';
+import { breaksIn, broken, marked, REACHED, sampleOf } from './breaks.mjs';
 import { reportOf } from './report.mjs';
 
 /** @param {string} source */
@@ -37,6 +37,19 @@ describe('small breaks', () => {
   });
 });
 
+test('marked code does the same and notes every place that it has run', async () => {
+  const source =
+    'function f(a) { let n = 0; if (a > 1 && !(a === 9)) n += a - 2; while (n > 100) g(n); return n++ ? -3 : n; }';
+  const breaks = breaksIn('x.ts', source).map((it, index) => ({ ...it, index }));
+  const reached = new Uint8Array(breaks.length);
+  Object.assign(globalThis, { [REACHED]: reached });
+  const code = `export ${marked(source, breaks)}`;
+  const { f } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  expect([f(1), f(5)]).toEqual([1, -3]);
+  const missed = breaks.filter(({ index }) => reached[index] === 0).map(({ before }) => before);
+  expect(missed).toEqual(['g(n);']);
+});
+
 test('a sample is the same for the same seed, differs for another, and draws nothing twice', () => {
   const all = Array.from({ length: 50 }, (_, i) => i);
   const drawn = sampleOf(all, 20, 3);
@@ -54,6 +67,7 @@ test('the share counts neither equivalent breaks nor hides those that survived',
     line: 7,
     before: '1',
     after: '2',
+    whole: { start: 0, end: 1, isStatement: false },
   };
   const { words, share } = reportOf(
     [

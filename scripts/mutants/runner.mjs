@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
-import { broken } from './breaks.mjs';
+import { broken, marked } from './breaks.mjs';
 
 /**
  * A process that keeps one vitest warm and runs a game's tests against one broken file after another. It is a process
@@ -8,14 +11,16 @@ import { broken } from './breaks.mjs';
  *
  * @typedef {import('./breaks.mjs').Break} Break
  * @typedef {{ root: string, game: string }} Setting
- * @typedef {{ name: 'run', break: Break | null, files: string[] | null, bail: boolean }} Order
- * @typedef {{ failed: string[], durations: Record<string, number> }} Answer
+ * @typedef {{ name: 'run', break: Break, files: string[] } | { name: 'reach', breaks: Break[] }} Order
+ * @typedef {{ failed: string[], durations: Record<string, number>, reach: Record<string, number[]> }} Answer
  */
 
 /** @type {Setting} */
 const { root, game } = JSON.parse(String(process.argv[2]));
-/** @type {Break | null} */
+/** @type {Break | null} the break that is in the code */
 let active = null;
+/** @type {readonly Break[]} the breaks whose places are marked */
+let watched = [];
 
 const vitest = await createVitest(
   'test',
@@ -31,6 +36,7 @@ const vitest = await createVitest(
     maxWorkers: 1,
     testTimeout: 120_000,
     reporters: [{}],
+    setupFiles: [fileURLToPath(new URL('./reach-setup.mjs', import.meta.url))],
     passWithNoTests: false,
   },
   {
@@ -40,7 +46,10 @@ const vitest = await createVitest(
         enforce: 'pre',
         load(id) {
           if (active && id === `${root}/${active.file}`) return broken(readFileSync(id, 'utf8'), active);
-          return null;
+          const here = watched
+            .map((it, index) => ({ ...it, index }))
+            .filter(({ file }) => id === `${root}/${file}`);
+          return here.length > 0 ? marked(readFileSync(id, 'utf8'), here) : null;
         },
       },
     ],
@@ -49,23 +58,26 @@ const vitest = await createVitest(
 const specifications = await vitest.globTestSpecifications();
 
 /**
- * @param {Order} order
- * @returns {Promise<Answer>}
+ * Runs tests against the code as `change` makes it.
+ * @param {readonly Break[]} changed whose files are not as vitest remembers them
+ * @param {{ bail: boolean, files?: string[], reach?: { size: number, folder: string } }} how
+ * @returns {Promise<Omit<Answer, 'reach'>>}
  */
-async function run(order) {
-  const last = active;
-  active = order.break;
-  for (const it of [last, active]) if (it) vitest.invalidateFile(`${root}/${it.file}`);
+async function runTests(changed, { bail, files, reach }) {
+  for (const file of new Set(changed.map((it) => it.file))) vitest.invalidateFile(`${root}/${file}`);
   const wanted = specifications.filter(
-    ({ moduleId }) => order.files === null || order.files.includes(moduleId.slice(root.length + 1)),
+    ({ moduleId }) => files === undefined || files.includes(moduleId.slice(root.length + 1)),
   );
-  vitest.config.bail = order.bail ? 1 : 0;
-  for (const project of vitest.projects) project.config.bail = vitest.config.bail;
+  for (const project of vitest.projects) {
+    project.config.bail = bail ? 1 : 0;
+    project.provide('reach', reach);
+  }
+  vitest.config.bail = bail ? 1 : 0;
   // What vitest remembers of earlier runs is not this break's doing.
   vitest.state.clearErrors();
   vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted, true);
-  /** @type {Answer} */
+  /** @type {Omit<Answer, 'reach'>} */
   const answer = { failed: unhandledErrors.map((error) => String(error)), durations: {} };
   for (const module of testModules) {
     const file = module.moduleId.slice(root.length + 1);
@@ -78,10 +90,44 @@ async function run(order) {
   return answer;
 }
 
+/**
+ * All tests without any break, noting which breaks each test file runs past.
+ * @param {readonly Break[]} breaks
+ * @returns {Promise<Answer>}
+ */
+async function reachOf(breaks) {
+  const folder = mkdtempSync(join(tmpdir(), 'punica-reach-'));
+  watched = breaks;
+  const answer = await runTests(breaks, { bail: false, reach: { size: breaks.length, folder } });
+  watched = [];
+  for (const file of new Set(breaks.map((it) => it.file))) vitest.invalidateFile(`${root}/${file}`);
+  /** @type {import('./reach-setup.mjs').Reach[]} */
+  const found = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  rmSync(folder, { recursive: true });
+  const loaded = found.flatMap((it) => it.loaded);
+  const reach = found.map(({ file, reached }) => [
+    file.slice(root.length + 1),
+    [...new Set([...loaded, ...reached])],
+  ]);
+  return { ...answer, reach: Object.fromEntries(reach) };
+}
+
+/**
+ * @param {Order} order
+ * @returns {Promise<Answer>}
+ */
+async function run(order) {
+  if (order.name === 'reach') return reachOf(order.breaks);
+  const last = active;
+  active = order.break;
+  const answer = await runTests(last ? [last, active] : [active], { bail: true, files: order.files });
+  return { ...answer, reach: {} };
+}
+
 process.on('message', (/** @type {Order} */ order) => {
   run(order).then(
     (answer) => process.send?.(answer),
-    (error) => process.send?.({ failed: [String(error)], durations: {} }),
+    (error) => process.send?.({ failed: [String(error)], durations: {}, reach: {} }),
   );
 });
 process.on('disconnect', () => process.exit(0));
