@@ -49,6 +49,13 @@ describe('faults', () => {
     ['too many elephants', 'elephants', (t) => t.stack(CARTHAGE, 'zama', { elephants: 5 })],
     ['too many ships', 'ships.rome', (t) => t.ships(ROME, 9, 2)],
     ['a fleet at sea without a voyage', 'no fleet', (t) => (t.g.atSea = [1, 0])],
+    [
+      'a CU at sea without a voyage',
+      'sea: nobody is at sea',
+      (t) => {
+        t.g.cu[t.g.rules.sea] = 1;
+      },
+    ],
     ['a general without office', 'office', (t) => (t.g.at[t.general('cotta')] = t.space('capua'))],
     [
       'three Consuls',

@@ -58,6 +58,27 @@ describe('a position in short', () => {
     expect(complaint({ ...json, now: { battle: { at: 'gela', attacker: 'rome' } } })).toBe('now.battle.at');
   });
 
+  it('[13.5B] an attacker without a space he came from has landed', () => {
+    const beaten = (from: string | undefined) => {
+      const g = read(
+        {
+          now: { battle: { at: 'thermae', attacker: 'rome', ...(from === undefined ? {} : { from }) } },
+          spaces: { thermae: { rome: 3, carthage: 9 }, tyndaris: { control: 'rome' } },
+          generals: { caudex: { at: 'thermae', rank: 'consul' }, hanno: { at: 'thermae' } },
+        },
+        false,
+      );
+      return (g.stack.find((f) => f.proc === 'landBattle') as unknown as { bySea: number } | undefined)
+        ?.bySea;
+    };
+    expect([beaten(undefined), beaten('tyndaris')]).toEqual([1, 0]);
+  });
+
+  it('names what is wrong with the whole, the field without a letter missing', () => {
+    const both = { toPlay: 'rome', hands: { rome: ['80'] }, spaces: { enna: { rome: 1, carthage: 1 } } };
+    expect(complaint(both)).toBe('spaces.enna');
+  });
+
   it('plays on, with known dice', () => {
     const json = {
       toPlay: 'rome',

@@ -9,6 +9,12 @@ describe('cards that place markers', () => {
     const t = openTable().control(CARTHAGE, 'nola').control(ROME, 'capua');
     play(t, ROME, '75').act('event 75', 'at nola');
     expect(owns(t, 'nola')).toBe(ROME);
+    const far = openTable().control(CARTHAGE, 'nola', 'melita').control(ROME, 'cosa', 'capua');
+    // No road leads to Melita; Nola lies beside Capua.
+    play(far, ROME, '75').act('event 75');
+    expect([far.question, far.legal()]).toEqual(['diplomacy.choose', ['at nola', 'no']]);
+    const apart = openTable().control(CARTHAGE, 'nola').control(ROME, 'cosa');
+    expect(play(apart, ROME, '75').act('event 75').question).toBe('spending.buy');
     const place = openTable();
     play(place, ROME, '75').act('event 75', 'at nola', 'at capua');
     expect(place.g.markers[ROME]).toBe(2);
@@ -51,6 +57,8 @@ describe('cards that place markers', () => {
     expect([owns(t, 'syracusae'), owns(t, 'leontini')]).toEqual([ROME, ROME]);
     expect([t.cus(CARTHAGE, 'syracusae', true), t.supply(ROME, 'syracusae')]).toEqual([0, 1]);
     expect(holds(t.g.zones[REMOVED], t.card('94'))).toBe(true);
+    const alone = openTable().stack(ROME, 'syracusae', { generals: ['cotta'] });
+    expect(play(alone, ROME, '94').refusal('event 94')).toBe('5.2C1');
     const far = openTable();
     play(far, ROME, '94');
     expect(far.refusal('event 94')).toBe('5.2C1');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RULES } from '../rules.ts';
 import { RECRUITMENT_BAN } from '../state.ts';
 import { CARTHAGE, openTable, ROME } from '../testing.ts';
 import { play } from './card-testing.ts';
@@ -16,6 +17,15 @@ describe('cards against forces', () => {
     const still = openTable().tribe('volsinii').stack(ROME, 'cosa', { cus: 2 });
     play(still, CARTHAGE, '134').dice(3).act('event 134');
     expect(still.cus(ROME, 'cosa')).toBe(1);
+  });
+
+  it('[card 134] as many elephants as other CUs are a force as well', () => {
+    const t = openTable()
+      .tribe('volsinii')
+      .hand(ROME, '134')
+      .stack(CARTHAGE, 'roma', { cus: 1, elephants: 1, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 2', 'go cosa');
+    expect([t.question, t.asked]).toEqual(['tribalUnrest.ask', ROME]);
   });
 
   it('[card 87] mutiny: a force without a good general, far from home, at +1', () => {
@@ -37,6 +47,41 @@ describe('cards against forces', () => {
     const camp = openTable().siege('agrigentum', 1).stack(ROME, 'agrigentum', { cus: 4 });
     play(camp, CARTHAGE, '126').dice(4).act('event 126');
     expect(camp.events('attrition')[0]).toMatchObject({ modifier: 1 });
+  });
+
+  it('[card 89] one siege point makes the ground of a garrison of three unsound as well', () => {
+    const shutIn = (points: number, cus: number) => {
+      const t = openTable()
+        .stack(CARTHAGE, 'lilybaeum', { cus, inside: true })
+        .stack(ROME, 'lilybaeum', { cus: 1 })
+        .siege('lilybaeum', points);
+      return play(t, ROME, '89').why('event 89');
+    };
+    expect(shutIn(1, 3)).toEqual([]);
+    expect([shutIn(0, 3), shutIn(1, 2)]).toEqual([
+      ['5.2C1', 'eventConditionsNotMet'],
+      ['5.2C1', 'eventConditionsNotMet'],
+    ]);
+  });
+
+  it('[card 126] [card 134] not behind walls, not where no point lies, not far from the tribes', () => {
+    const targets = (card: string) => {
+      const t = openTable()
+        .tribe('valentia')
+        .control(ROME, 'caralis')
+        .stack(ROME, 'caralis', { cus: 1, inside: true })
+        .stack(ROME, 'tharros', { cus: 1 })
+        .stack(ROME, 'agrigentum', { cus: 4 })
+        .siege('agrigentum', 1)
+        .stack(ROME, 'lilybaeum', { cus: 4 })
+        .stack(ROME, 'messana', { cus: 1, inside: true })
+        .stack(CARTHAGE, 'messana', { cus: 1 })
+        .siege('messana', 1);
+      play(t.dice(1), CARTHAGE, card).act(`event ${card}`);
+      return t.events('attrition').map((e) => RULES.map.ids[e.at]);
+    };
+    // Where one force alone can be meant it is not asked about.
+    expect([targets('126'), targets('134')]).toEqual([['agrigentum'], ['tharros']]);
   });
 
   it('[card 97] mercenaries desert outside Africa, two before a Roman army', () => {

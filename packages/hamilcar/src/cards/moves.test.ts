@@ -197,6 +197,20 @@ describe('marches, campaigns and new fleets', () => {
     expect(offered('capua', 10)).toEqual(['5.2C1', 'eventConditionsNotMet']);
   });
 
+  it('[card 85] a march before the voyage and one after it cost what they cost (R70)', () => {
+    const offered = (side: 0 | 1, at: string, general: string) => {
+      const t = openTable()
+        .seamanship(2)
+        .stack(side, at, { cus: 3, generals: [general] });
+      return play(t, side, '85').legal().includes('event 85');
+    };
+    // One MP to Neapolis, two across the Mare Tyrrhenum to Panormus.
+    expect(offered(ROME, 'capua', 'cotta')).toBe(true);
+    // From Lilybaeum four lanes lead to Tyndaris or Vibo, and none is left for the road to Messana or Regium.
+    expect(offered(CARTHAGE, 'lilybaeum', 'hanno')).toBe(false);
+    expect(offered(CARTHAGE, 'drepanum', 'hanno')).toBe(true);
+  });
+
   it('[card 85] needs an army of three CUs that can come before a small enemy city (R70)', () => {
     const offered = (at: string, cus: number, general = 'megellus') => {
       const t = openTable().stack(ROME, at, { cus, generals: [general] });

@@ -10,6 +10,8 @@ describe('cards and the sea', () => {
     const punic = openTable().ships(CARTHAGE, 0, 3);
     play(punic, CARTHAGE, '103').act('event 103', 'ship', 'refit', 'refit', 'refit');
     expect(punic.g.ready[CARTHAGE]).toBe(4);
+    const offered = openTable().ships(CARTHAGE, 0, 1);
+    expect(play(offered, CARTHAGE, '103').act('event 103').legal()).toEqual(['done', 'refit', 'ship']);
   });
 
   it('[card 104] a train in an unwatched port, or a ready warship', () => {
@@ -18,6 +20,12 @@ describe('cards and the sea', () => {
     expect(t.legal().sort()).toEqual(['ship', 'supply neapolis']);
     t.act('ship');
     expect([t.g.ready[ROME], t.g.spent[ROME]]).toEqual([0, 1]);
+    const train = openTable().stack(ROME, 'neapolis', { cus: 1, supply: 2 });
+    play(train, CARTHAGE, '104').act('event 104');
+    expect([train.supply(ROME, 'neapolis'), train.events('supply')]).toMatchObject([
+      1,
+      [{ side: ROME, count: -1, why: 'privateers' }],
+    ]);
   });
 
   it('[card 107] mounts or dismounts corvi, also within a sea battle', () => {
@@ -35,6 +43,20 @@ describe('cards and the sea', () => {
     expect(t.legal().sort()).toEqual(['at messana', 'at tyndaris']);
     t.act('at messana');
     expect([t.supply(ROME, 'messana', true), t.g.ready[CARTHAGE], t.g.spent[CARTHAGE]]).toEqual([0, 0, 1]);
+  });
+
+  it('[card 109] [8.1] the port lies within the range of one of the own ports', () => {
+    const raided = (level: number) => {
+      const t = openTable()
+        .ships(ROME, 1)
+        .seamanship(level)
+        .control(CARTHAGE, 'tyndaris', 'thermae')
+        .stack(CARTHAGE, 'panormus', { supply: 1, inside: true });
+      return play(t, ROME, '109').act('event 109').legal();
+    };
+    // From Messana: one lane to Tyndaris, two to Thermae, three to Panormus.
+    expect(raided(3).sort()).toEqual(['at panormus', 'at thermae', 'at tyndaris']);
+    expect(raided(2).sort()).toEqual(['at thermae', 'at tyndaris']);
   });
 
   it('[card 127] [card 128] [card 133] trains and refits', () => {

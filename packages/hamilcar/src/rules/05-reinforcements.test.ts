@@ -32,6 +32,18 @@ describe('Carthage', () => {
     expect(t.events('ships').some((e) => e.what === 'readied')).toBe(false);
   });
 
+  it('[5.1D] [2.3F] [R48] help of the Miat that finds neither a place nor a ship is lost, and told', () => {
+    const t = openTable()
+      .turn(3)
+      .miat('sufetes', 'gerusia')
+      .ships(CARTHAGE, 10)
+      .stack(CARTHAGE, 'carthago', { cus: 1, inside: true })
+      .stack(ROME, 'carthago', { cus: 3 })
+      .siege('carthago', 1);
+    t.run(reinforcementPhase, {}).until('placeGeneral.place');
+    expect(t.events('noReinforcement')).toEqual([{ ev: 'noReinforcement', side: CARTHAGE, count: 1 }]);
+  });
+
   it('[5.1D] no general is placed in a besieged city', () => {
     const t = openTable()
       .turn(3)

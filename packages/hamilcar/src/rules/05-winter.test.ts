@@ -76,6 +76,7 @@ describe('isolation', () => {
     expect([lost(t, CARTHAGE), lost(t, ROME)]).toEqual([['antium'], ['teanum']]);
     t.run(isolationPhase, {});
     expect([t.g.control[t.space('antium')], t.g.control[t.space('teanum')]]).toEqual([NONE, ROME]);
+    expect(t.events('isolated')).toEqual([{ ev: 'isolated', side: CARTHAGE, spaces: [t.space('antium')] }]);
   });
 
   it('[5.4] a lane carries the path of an island', () => {

@@ -3,6 +3,7 @@ import { WHITE_DIE } from '../data/index.ts';
 import { RULES } from '../rules.ts';
 import { TRUCE } from '../state.ts';
 import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
+import { cardPlays } from './05-strategy-phase.ts';
 
 describe('by land', () => {
   it('[7.1] four MPs, ten units; units are picked up and left on the way', () => {
@@ -103,6 +104,65 @@ describe('by land', () => {
     expect(t.g.outcome).toBeNull();
     expect(t.events('battle')).toHaveLength(1);
     expect(t.events('activated')).toHaveLength(1);
+  });
+
+  it('[7.1] [14.5B] the CUs that sallied out with the relief have fought, and nobody takes them along', () => {
+    const t = openTable()
+      .control(ROME, 'regium')
+      .stack(CARTHAGE, 'messana', { cus: 2 })
+      .siege('messana', 1)
+      .stack(ROME, 'messana', { cus: 2, inside: true })
+      .stack(ROME, 'regium', { cus: 4, generals: ['duilius', 'cotta'] })
+      .consul('duilius');
+    t.activate(ROME, 2).act('general duilius', 'leave cotta', 'units 4', 'go messana').dice(6, 6, 1);
+    t.act('yes').until('activation.choose', (legal) => (legal.includes('pass') ? 'pass' : legal[0]));
+    const held = t.cus(ROME, 'messana');
+    t.act('general cotta', 'go messana');
+    expect([held, t.g.moved]).toEqual([6, [t.space('messana'), 6, 0, 0]]);
+    // All six of them have fought: Cotta finds nobody to take over.
+    expect(t.act('regroup').question).toBe('march.step');
+    expect(t.events('setOut').at(-1)).toMatchObject({ cus: 0 });
+  });
+
+  it('[7.1] who finds nobody and nothing on his way has nothing to regroup', () => {
+    const offered = (t: Table) => {
+      t.stack(ROME, 'capua', { generals: ['cotta'] }).activate(ROME);
+      if (t.question === 'activation.choose') t.act('general cotta');
+      t.act('go teanum', 'go fregellae', 'go roma');
+      return t.legal().includes('regroup');
+    };
+    expect(offered(openTable())).toBe(false);
+    // A single CU, a single train, a general behind the walls of Roma: each is somebody or something to take along.
+    expect(offered(openTable().stack(ROME, 'roma', { cus: 1, inside: true }))).toBe(true);
+    expect(offered(openTable().stack(ROME, 'roma', { supply: 1, inside: true }))).toBe(true);
+    expect(
+      offered(
+        openTable()
+          .stack(ROME, 'roma', { generals: ['duilius'], inside: true })
+          .consul('duilius'),
+      ),
+    ).toBe(true);
+    const open = openTable()
+      .stack(ROME, 'capua', { generals: ['cotta'] })
+      .activate(ROME)
+      .act('go nola');
+    expect(open.legal()).not.toContain('regroup');
+  });
+
+  it('[2.3E] [7.1] a Consul with three CUs leaves none of them behind, not even one', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 3, generals: ['duilius'] })
+      .consul('duilius')
+      .activate(ROME);
+    expect([t.question, t.events('setOut')[0].cus]).toEqual(['march.step', 3]);
+  });
+
+  it('[5.2C2] a general in any space can be activated, the first of the map too', () => {
+    const t = openTable()
+      .stack(ROME, 'pisae', { cus: 1, generals: ['asina'] })
+      .hand(ROME, '88');
+    t.run(cardPlays, { side: ROME });
+    expect([t.space('pisae'), t.why('move 88')]).toEqual([0, []]);
   });
 
   it('[7.1] an army that is beaten back does not tire those it comes to', () => {
@@ -409,6 +469,23 @@ describe('by sea', () => {
     t.activate(ROME).act('general cotta', 'units 3', 'embark', 'sail neapolis', 'regroup');
     expect(t.question).not.toBe('muster.units');
     expect([t.cus(ROME, 'neapolis'), t.where('pulcher')]).toEqual([2, 'neapolis']);
+  });
+
+  it('[7.3A] [7.3C] nobody sails on with his last MP to a port where he cannot land', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'tunes', { generals: ['hanno'] })
+      .control(ROME, 'panormus')
+      .stack(ROME, 'panormus', { cus: 1 })
+      .activate(CARTHAGE);
+    t.act('go carthago', 'embark', 'sail lilybaeum', 'sail drepanum');
+    // One MP and two lanes: off Panormus stands the enemy, and Thermae is one MP too far.
+    expect(t.why('sail panormus')).toEqual(['7.3C', 'nowhereToLand']);
+  });
+
+  it('[7.3C] elephants are among the CUs that embark', () => {
+    const t = openTable().stack(CARTHAGE, 'carthago', { cus: 2, elephants: 1, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 3', 'embark');
+    expect(t.events('embarked')[0]).toMatchObject({ cus: 3, ships: 0 });
   });
 
   it('[7.3C] a fleet takes units aboard in ports it passes', () => {

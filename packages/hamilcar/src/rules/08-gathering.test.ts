@@ -51,6 +51,22 @@ describe('an intercepting fleet', () => {
     expect([t.act('land').cus(CARTHAGE, 'lilybaeum'), t.where('adherbal')]).toEqual([1, 'lilybaeum']);
   });
 
+  it('[8.3] nine units and a warship find room, and each number that does not says why', () => {
+    const t = openTable()
+      .seamanship(4)
+      .ships(CARTHAGE, 7)
+      .stack(ROME, 'drepanum', { cus: 3, generals: ['cotta'] })
+      .stack(CARTHAGE, 'carthago', { cus: 11, generals: ['adherbal'] });
+    t.activate(ROME).act('units 3', 'embark', 'sail lilybaeum', 'intercept adherbal');
+    expect([t.legal().at(-1), t.why('units 10')]).toEqual(['units 9', ['8.3', 'tenAboard']]);
+    t.act('units 6');
+    expect(t.legal()).toEqual(['ships 4', 'ships 3', 'ships 2', 'ships 1']);
+    expect([t.why('ships 5'), t.why('ships 6')]).toEqual([
+      ['8.3', 'tenAboard'],
+      ['8.3', 'shipsForFleet'],
+    ]);
+  });
+
   it('[8.1] [8.3] but no farther round than its lanes reach', () => {
     const t = openTable()
       .seamanship(2)

@@ -94,6 +94,7 @@ describe('rounds at sea', () => {
     // Six in column I: the only hit takes the only ship.
     fight(t.dice(5), ['cotta', 'hanno']);
     expect([t.g.track[CARTHAGE], t.g.spent[ROME], t.events('sunk')]).toEqual([0, 1, []]);
+    expect(t.events('prize')).toEqual([{ ev: 'prize', side: ROME, count: 1 }]);
     const more = fleets(3, 1, ['duilius', 'hanno']).seamanship(4).supremacy(ROME);
     more.g.cu[RULES.locs + RULES.sea] = 2;
     more.g.supply[RULES.locs + RULES.sea] = 1;
@@ -103,6 +104,22 @@ describe('rounds at sea', () => {
     more.act('trains 1');
     expect(more.g.supply[RULES.locs + RULES.sea]).toBe(0);
     expect(more.events('navalWon')[0].side).toBe(ROME);
+    expect(more.events('sunk')).toEqual([{ ev: 'sunk', side: CARTHAGE, count: 1, why: 'battle' }]);
+  });
+
+  it('[9.2B3] [R32] [R61] prizes and ships sunk are both taken off the hits before those aboard are struck', () => {
+    const aboard = (ships: number) => {
+      const t = fleets(3, ships, ['duilius', 'hanno']).seamanship(4).supremacy(ROME);
+      t.g.corvi = 1;
+      t.g.cu[RULES.locs + RULES.sea] = 9;
+      // With corvi five makes six; under Duilius in column III that is two hits, one of them a prize.
+      fight(t, ['duilius', 'hanno']).dice(5).act('pass');
+      return [t.g.cu[RULES.locs + RULES.sea], t.g.track[CARTHAGE], t.events('prize').length];
+    };
+    expect([aboard(1), aboard(2)]).toEqual([
+      [8, 0, 1],
+      [9, 1, 1],
+    ]);
   });
 
   it('[card 111] [9.2B1] Bad Omen moves the column in which an admiral begins, and no further left than I', () => {

@@ -107,7 +107,8 @@ export const navalBattle = rulebook<NavalBattle>('navalBattle')({
     run(g, f, x) {
       const first = g.supremacy as Side;
       for (const side of [first, enemyOf(first)]) drawTactics(g, x, side, tacticsDraw(g, f, side));
-      f.active = f.discard[0] > 0 ? 0 : 1;
+      // [card 137] An event of Carthage alone.
+      f.active = CARTHAGE;
       if (f.discard[f.active] === 0 || g.zones[tacticsHandOf(f.active)].length === 0) return 'round';
     },
   },

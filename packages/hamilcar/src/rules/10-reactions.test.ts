@@ -28,6 +28,26 @@ describe('avoiding battle', () => {
     expect(t.events('battle')).toHaveLength(1);
   });
 
+  it('[11.1] [2.1C] it may slip behind its own walls where it stands; where it went is told', () => {
+    const t = openTable()
+      .stack(ROME, 'gela', { cus: 6, generals: ['cotta'] })
+      .stack(CARTHAGE, 'agrigentum', { cus: 3, generals: ['hamilcar_elder'] });
+    t.activate(ROME).act('units 6', 'go agrigentum', 'leave hamilcar_elder', 'units 0').dice(1);
+    t.act('avoid hamilcar_elder', 'units 3');
+    expect(t.legal()).toContain('enter');
+    t.act('enter');
+    expect([t.where('hamilcar_elder'), t.cus(CARTHAGE, 'agrigentum', true)]).toEqual([
+      'inside agrigentum',
+      3,
+    ]);
+    expect(t.events('avoided')[0]).toMatchObject({ to: t.space('agrigentum'), inside: true });
+    const road = meeting().activate(ROME).act('units 6', 'go nola').dice(1);
+    road.act('avoid hamilcar_elder', 'units 4', 'trains 1');
+    expect(road.legal()).toEqual(['go beneventum', 'go nuceria']);
+    road.act('go nuceria');
+    expect(road.events('avoided')[0]).toMatchObject({ to: road.space('nuceria'), inside: false });
+  });
+
   it('[11.1] part of the army may stay behind', () => {
     const t = meeting().activate(ROME).act('units 6', 'go nola', 'avoid hamilcar_elder');
     expect(t.legal()).toEqual(['units 4', 'units 3', 'units 2', 'units 1']);
@@ -142,6 +162,22 @@ describe('interception', () => {
     t.act('yes');
     expect(t.cus(ROME, 'capua')).toBe(4);
     expect(t.refusal('go teanum')).toBe('7.2B');
+  });
+
+  it('[12.1] [card 134] interceptors whom the tribes leave no CU stop nobody; with one CU they do', () => {
+    const met = (die: number) => {
+      const t = openTable()
+        .tribe('volsinii')
+        .hand(ROME, '134')
+        .stack(ROME, 'populonia', { cus: 4, generals: ['cotta'] })
+        .stack(CARTHAGE, 'roma', { cus: 2, generals: ['hamilcar_elder'] });
+      t.activate(ROME).act('units 4', 'go cosa').dice(1).act('intercept hamilcar_elder', 'units 2');
+      return t.dice(die).act('counter 134');
+    };
+    // In column III a six takes both, a five takes two as well, a three takes one.
+    const [none, one] = [met(6), met(3)];
+    expect([none.question, none.where('hamilcar_elder')]).toEqual(['march.step', 'pool']);
+    expect([one.cus(CARTHAGE, 'cosa'), one.question]).toEqual([1, 'march.backUp']);
   });
 
   it('[12.3] [14.5A] in the space of an own city an army that is intercepted may go inside, if all of it finds room and no siege bars the gates', () => {
