@@ -1,1 +1,2 @@
-export { type LoadReport, type LoadSettings, loadTrial, type Percentiles } from './load-trial.ts';
+export { type LoadReport, type LoadSettings, loadTrial } from './load-trial.ts';
+export type { Percentiles } from './percentiles.ts';

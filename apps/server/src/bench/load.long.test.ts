@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
-import { loadTrial, type Percentiles } from './load-trial.ts';
+import { loadTrial } from './load-trial.ts';
+import type { Percentiles } from './percentiles.ts';
 
 const GAMES = Number(process.env.PUNICA_LOAD_GAMES ?? 500);
 const RATE = Number(process.env.PUNICA_LOAD_RATE ?? 1_000);
