@@ -1,3 +1,4 @@
+import { Admission } from './api/admission.ts';
 import type { House } from './api/house.ts';
 import { Metrics } from './api/metrics.ts';
 import { Notices } from './notices/notices.ts';
@@ -61,18 +62,21 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     ...(settings.logTo === undefined ? {} : { to: settings.logTo }),
   });
   const metrics = new Metrics();
-  const store = await openStore(settings.database);
+  const limits = { ...LIMITS, ...settings.limits };
+  const admission = new Admission(limits.waitMs);
+  const store = admission.watch(await openStore(settings.database));
   const closing = async (error: unknown): Promise<never> => {
     await store.close();
     throw error;
   };
   const clock = await HouseClock.open(store).catch(closing);
   const alike = await fillLooks(store).then(() => alikeAccounts(store), closing);
-  const limits = { ...LIMITS, ...settings.limits };
   const hub = new Hub();
   const bus = new Bus(store, hub);
   const bots = new BotThreads();
-  const tables = new Tables(store, hub, bus, { ...TABLES, ...settings.tables }, clock);
+  const tables = new Tables(store, hub, bus, { ...TABLES, ...settings.tables }, clock, (id, log) =>
+    bots.layOut(id, log),
+  );
   const play = new Play(store, tables, bots);
   const bidding = new BiddingStage(store, tables);
   const tend = async (id: string): Promise<void> => {
@@ -129,6 +133,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     clock,
     readings,
     backups,
+    admission,
     origin,
     stopping: false,
     remarks: [
@@ -136,6 +141,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
       ...tellAlike(alike),
     ],
     begin: async () => {
+      admission.start();
       clock.onPause = ({ ms }) => {
         metrics.paused.inc(ms / 1000);
         log.warn({ ms }, 'nobody could play: the clocks of games stood still');
@@ -162,6 +168,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     },
     close: async () => {
       closed = true;
+      admission.stop();
       await backups.stop();
       await worker?.stop();
       await clock.stop();

@@ -7,12 +7,14 @@ export class Problem extends Error {
   readonly rule: string | undefined;
   /** The limit that was hit, by its name in the metrics. */
   readonly limit: string | undefined;
+  /** Nothing was done, and it may be tried again after so long. */
+  readonly retryMs: number | undefined;
 
   constructor(
     status: number,
     code: string,
     words: string,
-    more: { field?: string; rule?: string | undefined; limit?: string } = {},
+    more: { field?: string; rule?: string | undefined; limit?: string; retryMs?: number } = {},
   ) {
     super(words);
     this.status = status;
@@ -20,6 +22,7 @@ export class Problem extends Error {
     this.field = more.field;
     this.rule = more.rule;
     this.limit = more.limit;
+    this.retryMs = more.retryMs;
   }
 }
 

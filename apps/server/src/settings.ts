@@ -30,6 +30,8 @@ export interface Limits {
   /** What one person may say in a minute. */
   readonly words: number;
   readonly gamesFollowed: number;
+  /** Where a move would have to wait longer than this, it is refused at once and may be sent again. */
+  readonly waitMs: number;
   /** What may wait to be sent to a slow socket before it is closed. */
   readonly backlogBytes: number;
 }
@@ -50,6 +52,7 @@ export const LIMITS: Limits = {
   botGamesPerPerson: 20,
   words: 30,
   gamesFollowed: 50,
+  waitMs: 250,
   backlogBytes: 4 * 1024 * 1024,
 };
 

@@ -12,7 +12,8 @@ import * as z from 'zod';
 import type { Caller } from '../people/sessions.ts';
 import { forbidden, notFound, Problem, tooMany } from '../problem.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
-import type { Endpoint } from './endpoint.ts';
+import { canBePutOff } from './admission.ts';
+import { type Endpoint, Written } from './endpoint.ts';
 import { gameEndpoints } from './game-endpoints.ts';
 import type { House } from './house.ts';
 import { houseEndpoints } from './house-endpoints.ts';
@@ -70,6 +71,9 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
 
   fastify.decorateRequest('caller', undefined);
   fastify.decorateRequest('problem', undefined);
+  fastify.addHook('onRequest', async (request) => {
+    if (canBePutOff(request.raw)) house.admission.refuseIfBusy();
+  });
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store', [REQUEST_ID]: request.id });
   });
@@ -100,6 +104,7 @@ function refuse(house: House, reply: FastifyReply, error: unknown) {
   const problem = problemOf(error, request.log, request.id);
   request.problem = problem;
   house.metrics.refused(problem);
+  if (problem.retryMs !== undefined) void reply.header('retry-after', Math.ceil(problem.retryMs / 1000));
   return reply
     .status(problem.status)
     .headers({ ...SECURITY_HEADERS, [REQUEST_ID]: request.id })
@@ -173,6 +178,7 @@ function addEndpoint(fastify: FastifyInstance, house: House, it: Endpoint): void
       const body = it.body?.parse(request.body ?? {});
       const answer = await it.handle({ caller, params, query, body, request, reply });
       if (it.answer instanceof z.ZodVoid) return reply.status(204).send();
+      if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(answer.text);
       return answer;
     },
   });

@@ -19,6 +19,15 @@ export interface Asked<P, Q, B> {
   readonly reply: FastifyReply;
 }
 
+/** An answer that is JSON already. */
+export class Written {
+  readonly text: string | Buffer;
+
+  constructor(text: string | Buffer) {
+    this.text = text;
+  }
+}
+
 /** One thing that can be asked of the server. The list of them is the interface, its checks and its description. */
 export interface Endpoint {
   readonly method: Method;
@@ -61,7 +70,7 @@ interface Draft<
   readonly answer?: R;
   handle(
     asked: Omit<Asked<z.infer<P>, z.infer<Q>, z.infer<B>>, 'caller'> & { readonly caller: Known<A> },
-  ): Promise<Frozen<z.input<R>>>;
+  ): Promise<Frozen<z.input<R>> | Written>;
 }
 
 const nothing = z.object({});

@@ -6,9 +6,9 @@ import { wholeFor } from '../play/hub.ts';
 import { listGames } from '../play/list-games.ts';
 import { mayHear, mayWatch } from '../play/may-watch.ts';
 import { ordersSchema } from '../play/orders.ts';
-import { partsOf } from '../play/table-view.ts';
+import { storyFrom } from '../play/story.ts';
 import { conflict, forbidden } from '../problem.ts';
-import { endpoint, oneGame, words } from './endpoint.ts';
+import { endpoint, oneGame, Written, words } from './endpoint.ts';
 import type { House } from './house.ts';
 import {
   chatShape,
@@ -123,7 +123,7 @@ export function gameEndpoints(house: House) {
       answer: tableShape,
       handle: async ({ caller, params, query }) => {
         const { table, role } = await watched(params.id, caller?.person.id, query.invite);
-        return wholeFor(table, role);
+        return new Written(wholeFor(table, role).text);
       },
     }),
     endpoint({
@@ -152,7 +152,10 @@ export function gameEndpoints(house: House) {
       answer: z.array(partShape),
       handle: async ({ caller, params, query }) => {
         const { table, role } = await watched(params.id, caller?.person.id, query.invite);
-        return table.match === null ? [] : partsOf(table, table.match, role, query.from);
+        const { match } = table;
+        if (match === null) return [];
+        const parts = storyFrom(table, match, role, query.from);
+        return new Written(Buffer.concat([Buffer.from('['), parts, Buffer.from(']')]));
       },
     }),
     endpoint({

@@ -18,6 +18,7 @@ import type { Tables } from '../play/tables.ts';
 import type { Limits, ServerSettings } from '../settings.ts';
 import type { Store } from '../storage/store.ts';
 import type { Talk } from '../talk/talk.ts';
+import type { Admission } from './admission.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Everything that answers requests. */
@@ -44,6 +45,7 @@ export interface House {
   readonly clock: HouseClock;
   readonly readings: Readings;
   readonly backups: BackupKeeper;
+  readonly admission: Admission;
   /** The address of the page as people see it. */
   origin(): string;
   stopping: boolean;

@@ -90,7 +90,7 @@ export class Metrics {
 
   /** Counts what was refused because of a limit, and what was a fault of the server. */
   refused({ status, limit }: Problem): void {
-    if (status === TOO_MANY) this.refusals.inc({ limit: limit ?? 'other' });
+    if (status === TOO_MANY || limit !== undefined) this.refusals.inc({ limit: limit ?? 'other' });
     else if (status >= 500) this.faults.inc();
   }
 }

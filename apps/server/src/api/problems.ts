@@ -32,12 +32,13 @@ export function problemOf(error: unknown, log: Pick<Logger, 'error'>, id: string
   return new Problem(503, 'fault', words);
 }
 
-export const problemBody = ({ code, message, field, rule }: Problem, request: string) => ({
+export const problemBody = ({ code, message, field, rule, retryMs }: Problem, request: string) => ({
   problem: {
     code,
     message,
     ...(field === undefined ? {} : { field }),
     ...(rule === undefined ? {} : { rule }),
     request,
+    ...(retryMs === undefined ? {} : { retryMs }),
   },
 });

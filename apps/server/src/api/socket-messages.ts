@@ -36,5 +36,7 @@ export type FrameAnswer =
         readonly field?: string;
         /** By which it can be found in the log. */
         readonly request: string;
+        /** Nothing was done; try again after so many milliseconds. */
+        readonly retryMs?: number;
       };
     };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../people/sessions.ts';
-import { catchUpFor, type Follower, knownBy, type Push, textOf } from '../play/hub.ts';
+import { catchUpFor, type Follower, knownBy, type Message } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { House } from './house.ts';
@@ -98,13 +98,13 @@ export class SocketSession {
     this.#following.clear();
   }
 
-  readonly #push = (push: Push): void => this.#send(textOf(push));
+  readonly #push = ({ text }: Message): void => this.#send(text);
 
   #answer(answer: FrameAnswer): void {
     this.#send(JSON.stringify(answer));
   }
 
-  #send(text: string): void {
+  #send(text: string | Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#house.limits.backlogBytes) {
       // Too slow to follow: it comes back and asks for everything.
@@ -114,7 +114,7 @@ export class SocketSession {
       return;
     }
     this.#gather();
-    this.#socket.send(text);
+    this.#socket.send(text, { binary: false });
   }
 
   /** What is sent at the same moment, such as a step and the answer to a move, goes out as one. */
@@ -168,6 +168,8 @@ export class SocketSession {
       if (typeof given === 'number' || (typeof given === 'string' && given.length <= 40)) id = given;
       refuseNul(json);
       frame = frameSchema.parse(json);
+      if (frame.type === 'act' || frame.type === 'undo' || frame.type === 'say')
+        this.#house.admission.refuseIfBusy();
       const ok = (await this.#obey(frame)) ?? {};
       told();
       if (id !== null) this.#answer({ type: 'answer', id, ok });
@@ -175,11 +177,17 @@ export class SocketSession {
       const problem = problemOf(error, this.#log.child({ request }), request);
       this.#house.metrics.refused(problem);
       told(problem);
-      const { code, message, field } = problem;
+      const { code, message, field, retryMs } = problem;
       this.#answer({
         type: 'answer',
         id,
-        problem: { code, message, ...(field === undefined ? {} : { field }), request },
+        problem: {
+          code,
+          message,
+          ...(field === undefined ? {} : { field }),
+          ...(retryMs === undefined ? {} : { retryMs }),
+          request,
+        },
       });
     }
   }

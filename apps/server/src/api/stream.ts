@@ -1,7 +1,7 @@
 import { ONLOOKER } from '@punica/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../people/sessions.ts';
-import { catchUpFor, type Follower, knownBy, type Push, textOf } from '../play/hub.ts';
+import { catchUpFor, type Follower, knownBy, type Message } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { House } from './house.ts';
@@ -35,13 +35,13 @@ export async function streamGame(
     [REQUEST_ID]: request.id,
     'x-accel-buffering': 'no',
   });
-  const send = (push: Push): void => {
+  const send = ({ type, version: at, text }: Message): void => {
     if (raw.writableLength > limits.backlogBytes) {
       raw.destroy();
       return;
     }
-    const place = 'version' in push ? `id: ${push.version}\n` : '';
-    raw.write(`${place}event: ${push.type}\ndata: ${textOf(push)}\n\n`);
+    const place = at === undefined ? '' : `id: ${at}\n`;
+    raw.write(`${place}event: ${type}\ndata: ${text.toString()}\n\n`);
   };
   const role = table.seatOf(person)?.role ?? ONLOOKER;
   const follower: Follower = { person, known: knownBy(table, role), send };

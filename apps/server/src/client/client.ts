@@ -7,16 +7,21 @@ export class ServerProblem extends Error {
   override readonly name = 'ServerProblem';
   readonly status: number;
   readonly code: string;
+  /** Nothing was done, and it may be asked again after so long. */
+  readonly retryMs: number | undefined;
 
-  constructor(status: number, code: string, words: string) {
+  constructor(status: number, code: string, words: string, retryMs?: number) {
     super(words);
     this.status = status;
     this.code = code;
+    this.retryMs = retryMs;
   }
 }
 
 export type Table = Extract<Push, { type: 'table' }>;
 
+/** How often something is asked of a busy server before it is given up. */
+const MOST_ASKED = 20;
 const RECONNECT_MS = 500;
 const LONGEST_RECONNECT_MS = 15_000;
 
@@ -30,7 +35,20 @@ export class PunicaClient {
     this.#token = token;
   }
 
+  /** Asks, and asks again where the server is too busy to do anything. */
   async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    for (let asked = 1; ; asked++) {
+      try {
+        return await this.#ask<T>(method, path, body);
+      } catch (error) {
+        if (!(error instanceof ServerProblem) || error.retryMs === undefined || asked >= MOST_ASKED)
+          throw error;
+        await new Promise((resolve) => setTimeout(resolve, error.retryMs));
+      }
+    }
+  }
+
+  async #ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await fetch(`${this.#address}${path}`, {
       method,
       headers: {
@@ -42,8 +60,8 @@ export class PunicaClient {
     const text = await answer.text();
     const json = text === '' ? undefined : JSON.parse(text);
     if (answer.ok) return json as T;
-    const { code = 'unknown', message = answer.statusText } = json?.problem ?? {};
-    throw new ServerProblem(answer.status, code, message);
+    const { code = 'unknown', message = answer.statusText, retryMs } = json?.problem ?? {};
+    throw new ServerProblem(answer.status, code, message, retryMs);
   }
 
   table(game: string): Promise<Table> {

@@ -21,7 +21,7 @@ export interface Watched {
 }
 
 /** The queues in which work waits for threads, by the names they have in the metrics. */
-export const queuesOf = ({ thoughts, looks }: BotThreads) => ({ thoughts, looks });
+export const queuesOf = ({ thoughts, looks, logs }: BotThreads) => ({ thoughts, looks, logs });
 
 /** Adds what is looked up when somebody asks for the metrics, and listens to what is counted elsewhere. */
 export function addGauges(

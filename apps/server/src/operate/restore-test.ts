@@ -171,9 +171,10 @@ async function playThrough(store: Store, id: string): Promise<number> {
   if (table?.match == null) throw new BackupProblem(`game ${id} cannot be opened`);
   // A game of older rules goes on from its stored position, not from its first entry.
   if (rules === table.engine.game.version) {
-    const again = await replayRecord(table.match.record());
+    const { match } = table;
+    const again = await replayRecord(JSON.stringify(match.record()));
     if ('problem' in again) throw new BackupProblem(`game ${id} cannot be played through: ${again.problem}`);
-    if (again.state !== JSON.stringify(table.match.state))
+    if (again.position !== JSON.stringify(match.game.write(match.state)))
       throw new BackupProblem(`game ${id} does not come to the position in which it was`);
   }
   return count;

@@ -3,7 +3,7 @@ import { conflict } from '../problem.ts';
 import { type Store, write } from '../storage/store.ts';
 import { partsForKey } from './agreement-view.ts';
 import type { BotThreads } from './bots.ts';
-import { addCounts, chiSquared, countDice, type DiceCounts } from './dice-counts.ts';
+import { addCounts, chiSquared, type DiceCounts } from './dice-counts.ts';
 import { commitmentOf, keyOf } from './fair-key.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -36,7 +36,8 @@ export class Archive {
   /** Works everything out anew from what was revealed, in a thread, and compares it with what was shown. */
   async verify(id: string, owner: string): Promise<Verification> {
     const table = await this.#tables.get(id);
-    const record = finished(table).record();
+    const match = finished(table);
+    const record = match.record();
     const { row } = table;
     const players = partsForKey(table);
     const checks = [
@@ -46,11 +47,11 @@ export class Archive {
       },
       { what: 'the record was played with this key', holds: record.key === row.key },
     ];
-    const again = await this.#threads.replay(owner, record);
-    if ('state' in again) {
+    const again = await this.#threads.replay(owner, JSON.stringify(record));
+    if ('position' in again) {
       checks.push({
         what: 'every action was legal, and every die and draw follows from the key',
-        holds: again.state === JSON.stringify(table.match?.state),
+        holds: again.position === JSON.stringify(match.game.write(match.state)),
       });
     } else checks.push({ what: `the record can be replayed (${again.problem})`, holds: false });
     return {
@@ -67,7 +68,8 @@ export class Archive {
   async count(id: string): Promise<void> {
     const table = await this.#tables.get(id);
     const match = finished(table);
-    const counts = JSON.stringify(countDice(table.engine, match.record(), match.live));
+    const record = JSON.stringify(match.record());
+    const counts = JSON.stringify(await this.#threads.countDice(record, match.live));
     const { db } = this.#store;
     const values = { id, game: table.row.game, counts };
     await this.#store.write([

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ActionJson, Beginning, Core, GameRecord, Role } from '@punica/kernel';
+import type { ActionJson, Beginning, Core, Role } from '@punica/kernel';
 import type { Tinypool } from 'tinypool';
+import type { LaidOut } from './checkpoint.ts';
+import type { DiceCounts } from './dice-counts.ts';
 import { FairQueue } from './fair-queue.ts';
+import type { UnplayedLog } from './load-table.ts';
 import type { Look, SeenThen } from './look-back.ts';
 import type { Replayed } from './replay-record.ts';
 
@@ -22,16 +25,21 @@ export interface Thought {
 const THREAD = fileURLToPath(new URL('./bot-thread.mjs', import.meta.url));
 const IDLE_MS = 60_000;
 const THREADS = Math.max(1, availableParallelism() - 1);
+/** Whoever wants what nobody asked for. */
+const HOUSE = 'house';
 /** So many looks of one person, or of one address, may wait. */
 const MOST_LOOKS = 8;
+
+type Work = 'think' | 'lookBack' | 'replayRecord' | 'countRecord' | 'layOutGame';
 
 /** Lets bots think, and games be looked back on, in threads of their own, so that a long thought delays nobody. */
 export class BotThreads {
   #pool: Promise<Tinypool> | undefined;
   #threads: Tinypool | undefined;
-  /** Bots, and people who look back or verify, do not wait for each other. */
+  /** Bots, people who look back or verify, and games that must be played through do not wait for each other. */
   readonly thoughts = new FairQueue('thoughts', THREADS);
   readonly looks = new FairQueue('looks-waiting', THREADS);
+  readonly logs = new FairQueue('logs', THREADS);
 
   /** `owner` is whoever made the game: the bots of one person do not keep those of others waiting. */
   async choose(
@@ -48,12 +56,28 @@ export class BotThreads {
     return (await this.looks.run(owner, () => this.#run('lookBack', look), MOST_LOOKS)) as SeenThen;
   }
 
-  /** Replays a record whole: what came of it, or why it cannot be. */
-  async replay(owner: string, record: GameRecord): Promise<Replayed> {
+  /** Replays a record, as JSON, whole: what came of it, or why it cannot be. */
+  async replay(owner: string, record: string): Promise<Replayed> {
     return (await this.looks.run(owner, () => this.#run('replayRecord', record), MOST_LOOKS)) as Replayed;
   }
 
-  async #run(name: 'think' | 'lookBack' | 'replayRecord', task: unknown): Promise<unknown> {
+  /** Throws the dice of a game that is over again and counts them; nobody waits for it. */
+  async countDice(record: string, live: readonly number[]): Promise<DiceCounts> {
+    const task = { record, live };
+    return (await this.thoughts.run(HOUSE, () => this.#run('countRecord', task))) as DiceCounts;
+  }
+
+  /** Plays a long log through; nothing where its rules do not allow it. */
+  async layOut(id: string, log: UnplayedLog): Promise<LaidOut | undefined> {
+    const task = JSON.stringify(log);
+    try {
+      return (await this.logs.run(id, () => this.#run('layOutGame', task))) as LaidOut;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #run(name: Work, task: unknown): Promise<unknown> {
     this.#pool ??= openPool();
     this.#threads = await this.#pool;
     return this.#threads.run(task, { name });

@@ -1,5 +1,15 @@
-import { type LogEntry, NOT_ANSWERED, type QuestionKind, rolesIn, type Told } from '@punica/kernel';
+import {
+  type Core,
+  type LogEntry,
+  Match,
+  NOT_ANSWERED,
+  type QuestionKind,
+  rolesIn,
+  type Told,
+} from '@punica/kernel';
+import { engineOf } from '../catalogue.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
+import type { UnplayedLog } from './load-table.ts';
 import type { Table } from './table.ts';
 
 type Kind = QuestionKind | 'note';
@@ -57,15 +67,51 @@ export function checkpointWrites(
   return { version, writes };
 }
 
-/** Takes a fresh table to its checkpoint and plays what came behind; false where that cannot be done. */
-export async function resumeFrom(store: Store, table: Table, log: readonly LogEntry[]): Promise<boolean> {
-  const { row, engine } = table;
+/** Where a game was left: as it is stored, or worked out anew. */
+export interface LaidOut {
+  readonly version: number;
+  readonly rules: number;
+  readonly live: string;
+  readonly position: string;
+  /** JSON of what was told of the entries before it, in some pieces. */
+  readonly stories: readonly string[];
+}
+
+export async function readKept({ db }: Store, game: string): Promise<LaidOut | undefined> {
   const [kept, chunks] = await Promise.all([
-    store.db.selectFrom('checkpoints').selectAll().where('game', '=', row.id).executeTakeFirst(),
-    store.db.selectFrom('stories').select('story').where('game', '=', row.id).orderBy('chunk').execute(),
+    db.selectFrom('checkpoints').selectAll().where('game', '=', game).executeTakeFirst(),
+    db.selectFrom('stories').select('story').where('game', '=', game).orderBy('chunk').execute(),
   ]);
-  if (kept === undefined || kept.rules !== engine.game.version || row.rules !== kept.rules) return false;
-  const pages = chunks.flatMap(({ story }) => JSON.parse(story) as Page[]);
+  return kept === undefined ? undefined : { ...kept, stories: chunks.map(({ story }) => story) };
+}
+
+/** Plays a game through and says where it leads: for a thread, since that may take a while. */
+export async function layOutGame(task: string): Promise<LaidOut> {
+  const { game, beginning, key, log } = JSON.parse(task) as UnplayedLog;
+  const engine = await engineOf(game);
+  const match = new Match<Core>(engine, beginning, key);
+  const kinds = log.map((entry): Kind => {
+    const kind = 'act' in entry ? (engine.question(match.state)?.kind ?? 'note') : 'note';
+    match.append(entry);
+    return kind;
+  });
+  const { version, live, state } = match.settled;
+  return {
+    version,
+    rules: engine.game.version,
+    live: JSON.stringify(live),
+    position: JSON.stringify(engine.game.write(state)),
+    stories: [
+      JSON.stringify(kinds.slice(0, version).map((kind, place): Page => [kind, match.toldAt(place)])),
+    ],
+  };
+}
+
+/** Takes a fresh table to where it was left and plays what came behind; false where that cannot be done. */
+export function resumeFrom(table: Table, kept: LaidOut, log: readonly LogEntry[]): boolean {
+  const { row, engine } = table;
+  if (kept.rules !== engine.game.version || row.rules !== kept.rules) return false;
+  const pages = kept.stories.flatMap((story) => JSON.parse(story) as Page[]);
   const { version } = kept;
   // Another process may have written a shorter story since.
   if (pages.length < version || log.length < version) return false;

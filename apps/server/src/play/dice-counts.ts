@@ -8,6 +8,7 @@ import {
   KeyedDice,
   keyWords,
 } from '@punica/kernel';
+import { engineOf } from '../catalogue.ts';
 
 /** By number of sides: how often each face came, the lowest first. */
 export type DiceCounts = Record<string, number[]>;
@@ -35,8 +36,16 @@ class CountingDice implements Dice {
   }
 }
 
-/** Every die of the actions in a finished game that count, thrown again from its key. */
-export function countDice(engine: Engine<Core>, record: GameRecord, live: readonly number[]): DiceCounts {
+/** Every die of the actions in a finished game that count, thrown again from its key: in a thread, for it takes a while. */
+export async function countRecord(task: {
+  readonly record: string;
+  readonly live: readonly number[];
+}): Promise<DiceCounts> {
+  const record = JSON.parse(task.record) as GameRecord;
+  return countDice(await engineOf(record.game), record, task.live);
+}
+
+function countDice(engine: Engine<Core>, record: GameRecord, live: readonly number[]): DiceCounts {
   const counts: DiceCounts = {};
   const { game } = engine;
   const words = keyWords(record.key);

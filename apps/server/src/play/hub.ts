@@ -1,9 +1,9 @@
 import { ONLOOKER, type Role } from '@punica/kernel';
+import { wholeStory } from './story.ts';
 import type { Table } from './table.ts';
 import {
   infoOf,
   nowOf,
-  openingOf,
   ownStanding,
   type Part,
   partsOf,
@@ -36,17 +36,19 @@ export type Push =
   | { readonly type: 'chat'; readonly game: string; readonly message: ChatMessage }
   | { readonly type: 'badge'; readonly count: number };
 
-const texts = new WeakMap<Push, string>();
-
-/** As it travels: written once, however many it is sent to. */
-export function textOf(push: Push): string {
-  let text = texts.get(push);
-  if (text === undefined) {
-    text = JSON.stringify(push);
-    texts.set(push, text);
-  }
-  return text;
+/** A push as it travels: written once, however many it is sent to. */
+export interface Message {
+  readonly type: Push['type'];
+  /** Of the game, where it tells of one. */
+  readonly version?: number;
+  readonly text: string | Buffer;
 }
+
+const messageOf = (push: Push): Message => ({
+  type: push.type,
+  ...('version' in push ? { version: push.version } : {}),
+  text: JSON.stringify(push),
+});
 
 export interface ChatMessage {
   readonly id: string;
@@ -71,13 +73,13 @@ export interface Follower {
   /** The seat that the follower looks from is asked anew for every message, since seats change hands. */
   readonly person: string | undefined;
   readonly known: Known;
-  send(push: Push): void;
+  send(message: Message): void;
 }
 
 /** Who follows which game from this process. */
 export class Hub {
   readonly #games = new Map<string, Set<Follower>>();
-  readonly #people = new Map<string, Set<(push: Push) => void>>();
+  readonly #people = new Map<string, Set<(message: Message) => void>>();
 
   follow(game: string, follower: Follower): () => void {
     let followers = this.#games.get(game);
@@ -92,7 +94,7 @@ export class Hub {
     };
   }
 
-  attend(person: string, send: (push: Push) => void): () => void {
+  attend(person: string, send: (message: Message) => void): () => void {
     const ends = this.#people.get(person) ?? new Set();
     this.#people.set(person, ends);
     ends.add(send);
@@ -120,14 +122,15 @@ export class Hub {
   }
 
   toPerson(person: string, push: Push): void {
-    for (const send of this.#people.get(person) ?? []) send(push);
+    const message = messageOf(push);
+    for (const send of this.#people.get(person) ?? []) send(message);
   }
 
   /** Sends to those who follow and may hear it. */
   chat(game: string, message: ChatMessage, mayHear: (person: string) => boolean): void {
-    const push: Push = { type: 'chat', game, message };
+    const said = messageOf({ type: 'chat', game, message });
     for (const { person, send } of this.#games.get(game) ?? []) {
-      if (person !== undefined && mayHear(person)) send(push);
+      if (person !== undefined && mayHear(person)) send(said);
     }
   }
 
@@ -135,7 +138,7 @@ export class Hub {
   publish(table: Table, infoChanged: boolean): void {
     const followers = this.#games.get(table.id);
     if (followers === undefined) return;
-    const steps = new Map<string, Push>();
+    const steps = new Map<string, Message>();
     for (const follower of followers) {
       const role = table.seatOf(follower.person)?.role ?? ONLOOKER;
       const { version: from, own } = follower.known;
@@ -155,33 +158,32 @@ export class Hub {
   }
 }
 
-export function wholeFor(table: Table, role: Role): Extract<Push, { type: 'table' }> {
-  const { match } = table;
-  return {
+const NO_PARTS = Buffer.alloc(0);
+const END = Buffer.from(']}');
+
+/** Everything, as it travels. Long games are asked for often, and their story is written once. */
+export function wholeFor(table: Table, role: Role): Message {
+  const { match, shown } = table;
+  const head: Omit<Extract<Push, { type: 'table' }>, 'parts'> = {
     type: 'table',
     game: table.id,
-    version: table.shown,
+    version: shown,
     info: infoOf(table, role),
     now: match === null ? null : nowOf(table, match, role),
-    parts: match === null ? [] : [openingOf(match, role), ...livePartsOf(table, role)],
   };
-}
-
-/** Entries that were taken back are told by the step that took them back; a whole story leaves them out. */
-function livePartsOf(table: Table, role: Role): Part[] {
-  const match = table.match!;
-  const live = new Set(match.live);
-  return partsOf(table, match, role, 0).filter((part) => live.has(part.place));
+  const begun = `${JSON.stringify(head).slice(0, -1)},"parts":[`;
+  const parts = match === null ? NO_PARTS : wholeStory(table, match, role);
+  return { type: 'table', version: shown, text: Buffer.concat([Buffer.from(begun), parts, END]) };
 }
 
 /** What somebody needs who comes back and had seen a version: a step without parts where it is the newest, else everything. */
-export const catchUpFor = (table: Table, role: Role, seen: number | undefined): Push =>
+export const catchUpFor = (table: Table, role: Role, seen: number | undefined): Message =>
   seen === table.shown ? stepFor(table, role, seen, true) : wholeFor(table, role);
 
-function stepFor(table: Table, role: Role, from: number, infoChanged: boolean): Push {
+function stepFor(table: Table, role: Role, from: number, infoChanged: boolean): Message {
   const { match } = table;
   if (match === null || from < 0) return wholeFor(table, role);
-  return {
+  return messageOf({
     type: 'step',
     game: table.id,
     from,
@@ -189,5 +191,5 @@ function stepFor(table: Table, role: Role, from: number, infoChanged: boolean): 
     now: nowOf(table, match, role),
     parts: partsOf(table, match, role, from),
     ...(infoChanged ? { info: infoOf(table) } : {}),
-  };
+  });
 }

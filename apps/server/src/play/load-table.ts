@@ -1,26 +1,84 @@
-import { BadInput, type Core, type Engine, type LogEntry, Match } from '@punica/kernel';
+import { BadInput, type Beginning, type Core, type Engine, type LogEntry, Match } from '@punica/kernel';
+import { sql } from 'kysely';
 import { engineOf } from '../catalogue.ts';
 import { wantsAny } from '../notices/settings.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
 import { beginningOfRow } from './agreement.ts';
-import { resumeFrom } from './checkpoint.ts';
+import { type LaidOut, readKept, resumeFrom } from './checkpoint.ts';
 import type { GameTime } from './house-clock.ts';
 import { type Departure, type Offer, type Player, type Sitter, Table } from './table.ts';
 
-/** Reads a game from the database and plays its log through; nothing where there is no such game. */
-export async function loadTable(store: Store, id: string, time: GameTime): Promise<Table | undefined> {
+/** Works out in a thread where a log leads that is too long to be played through while others wait. */
+export type LayOut = (id: string, log: UnplayedLog) => Promise<LaidOut | undefined>;
+
+/** All that is needed to play a game through. */
+export interface UnplayedLog {
+  readonly game: string;
+  readonly beginning: Beginning;
+  readonly key: string;
+  readonly log: readonly LogEntry[];
+}
+
+/** So much is played through at once. */
+const FEW_ENTRIES = 150;
+
+/** Reads a game from the database and takes it up where it was left; nothing where there is no such game. */
+export async function loadTable(
+  store: Store,
+  id: string,
+  time: GameTime,
+  layOut: LayOut = async () => undefined,
+): Promise<Table | undefined> {
+  // First, so that the log is as long as the row says, or longer.
   const row = await store.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
+  const [seats, offers, players, log, kept] = await Promise.all([
+    readSeats(store, id),
+    readOffers(store, id),
+    readPlayers(store, id),
+    readLog(store, id, 0),
+    readKept(store, id),
+  ]);
   const engine = await engineOf(row.game);
-  const [seats, offers] = await Promise.all([readSeats(store, id), readOffers(store, id)]);
+  const table = await playedTable(store, engine, { row, seats, offers, log, kept, time }, layOut);
+  table.players = players;
+  return table;
+}
+
+interface Read {
+  readonly row: GamesTable;
+  readonly seats: Sitter[];
+  readonly offers: Offer[];
+  readonly log: readonly LogEntry[];
+  readonly kept: LaidOut | undefined;
+  readonly time: GameTime;
+}
+
+async function playedTable(store: Store, engine: Engine<Core>, read: Read, layOut: LayOut): Promise<Table> {
+  const { row, seats, offers, log: found, kept, time } = read;
   const { key } = row;
   if (key === null) return new Table(engine, row, seats, offers, null, time);
-  const log = await readLog(store, id, 0);
+  // What was written between two of these reads belongs to the next version.
+  const log = found.slice(0, row.version);
   const otherRules = row.state === 'running' && row.rules !== engine.game.version;
-  const resumed = tableFrom(engine, row, seats, offers, key, time);
-  if (!otherRules && (await canResume(store, resumed, log))) return resumed;
+  const resume = (from: LaidOut | undefined): Table | undefined => {
+    if (from === undefined || otherRules) return undefined;
+    const table = tableFrom(engine, row, seats, offers, key, time);
+    return canResume(table, from, log) ? table : undefined;
+  };
+  const near = log.length - (kept?.version ?? 0) <= FEW_ENTRIES;
+  const resumed = near ? resume(kept) : undefined;
+  if (resumed !== undefined) return resumed;
+  if (log.length > FEW_ENTRIES && !otherRules && !log.some((entry) => 'base' in entry)) {
+    const laidOut = await layOut(row.id, { game: row.game, beginning: beginningOfRow(row), key, log });
+    const taken = resume(laidOut);
+    if (taken !== undefined) {
+      taken.checkpoint = 0;
+      return taken;
+    }
+  }
   const table = tableFrom(engine, row, seats, offers, key, time);
   try {
     replayInto(table, log);
@@ -33,9 +91,9 @@ export async function loadTable(store: Store, id: string, time: GameTime): Promi
 }
 
 /** A checkpoint that does not lead on is of no use, and the whole log is played through. */
-async function canResume(store: Store, table: Table, log: readonly LogEntry[]): Promise<boolean> {
+function canResume(table: Table, kept: LaidOut, log: readonly LogEntry[]): boolean {
   try {
-    return await resumeFrom(store, table, log);
+    return resumeFrom(table, kept, log);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     return false;
@@ -118,15 +176,23 @@ function positionNow(
   return game.carryOn?.(position, beginningOfRow(row)) ?? position;
 }
 
+/** As one text: a thousand rows cost more on their way than what is in them. */
 export async function readLog(store: Store, game: string, from: number): Promise<LogEntry[]> {
-  const rows = await store.db
+  const entries = store.db
     .selectFrom('log')
     .select(['place', 'entry'])
     .where('game', '=', game)
     .where('place', '>=', from)
-    .orderBy('place')
-    .execute();
-  return rows.map((row) => JSON.parse(row.entry) as LogEntry);
+    .orderBy('place');
+  const joined =
+    store.kind === 'sqlite'
+      ? sql<string | null>`group_concat(entry, ',')`
+      : sql<string | null>`string_agg(entry, ',' order by place)`;
+  const { log } = await store.db
+    .selectFrom(entries.as('entries'))
+    .select(joined.as('log'))
+    .executeTakeFirstOrThrow();
+  return log === null ? [] : (JSON.parse(`[${log}]`) as LogEntry[]);
 }
 
 export async function readSeats(store: Store, game: string): Promise<Sitter[]> {

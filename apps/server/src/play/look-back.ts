@@ -5,7 +5,8 @@ import { questionOf, type TableNow } from './table-view.ts';
 
 export interface Look {
   readonly id: string;
-  readonly record: GameRecord;
+  /** As JSON, which travels between threads more cheaply than what it stands for. */
+  readonly record: string;
   readonly version: number;
   readonly viewer: Role;
 }
@@ -30,15 +31,16 @@ export async function lookBack({ id, record, version, viewer }: Look): Promise<S
   };
 }
 
-async function timelineOf(id: string, record: GameRecord, version: number): Promise<Timeline<Core>> {
+async function timelineOf(id: string, text: string, version: number): Promise<Timeline<Core>> {
   const there = kept.get(id);
   kept.delete(id);
   const timeline =
-    there !== undefined && there.record.log.length >= version
-      ? there
-      : // Whose eyes may look was decided by whoever asks this thread.
-        new Timeline<Core>(await engineOf(record.game), record, 'all');
+    there !== undefined && there.record.log.length >= version ? there : await lay(JSON.parse(text));
   kept.set(id, timeline);
   for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
   return timeline;
 }
+
+/** Whose eyes may look was decided by whoever asks this thread. */
+const lay = async (record: GameRecord): Promise<Timeline<Core>> =>
+  new Timeline<Core>(await engineOf(record.game), record, 'all');

@@ -19,6 +19,6 @@ export class Past {
     const isSecret = (place: number): boolean => table.isSecretAnswer(place);
     // Between two answers to one secret question there is nothing to see: their order is nobody's business.
     while (version > 0 && version < shown && isSecret(version - 1) && isSecret(version)) version++;
-    return this.#threads.lookBack(owner, { id, record: match.record(), version, viewer });
+    return this.#threads.lookBack(owner, { id, record: JSON.stringify(match.record()), version, viewer });
   }
 }

@@ -1,13 +1,16 @@
 import { BadInput, type GameRecord, replay } from '@punica/kernel';
 import { engineOf } from '../catalogue.ts';
 
-/** The state that a record leads to, as JSON, or why it cannot be replayed. */
-export type Replayed = { readonly state: string } | { readonly problem: string };
+/** The position that a record leads to, as JSON, or why it cannot be replayed. */
+export type Replayed = { readonly position: string } | { readonly problem: string };
 
 /** Runs in a thread: a long game keeps nobody waiting. */
-export async function replayRecord(record: GameRecord): Promise<Replayed> {
+export async function replayRecord(text: string): Promise<Replayed> {
+  const record = JSON.parse(text) as GameRecord;
   try {
-    return { state: JSON.stringify(replay(await engineOf(record.game), record).state) };
+    const { game, state } = replay(await engineOf(record.game), record);
+    // As it is written down: a state that was taken up from a checkpoint may hold the same in another order.
+    return { position: JSON.stringify(game.write(state)) };
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     return { problem: error.message };

@@ -13,7 +13,7 @@ import { readClockState } from './clock-state.ts';
 import { type HotWrites, hotWrites } from './hot-writes.ts';
 import type { HouseClock } from './house-clock.ts';
 import type { Hub } from './hub.ts';
-import { loadTable, readLog, readOffers, readPlayers, readSeats } from './load-table.ts';
+import { type LayOut, loadTable, readLog, readOffers, readPlayers, readSeats } from './load-table.ts';
 import type { Drawn, Result, Table, TablePause } from './table.ts';
 
 export interface TablesSettings {
@@ -63,13 +63,15 @@ export class Tables {
   readonly #unsaved = new Map<string, { table: Table; timer: NodeJS.Timeout }>();
   readonly #hot: HotWrites;
   readonly #clock: HouseClock;
+  readonly #layOut: LayOut;
   readonly answers: AnswerMemory;
   /** PostgreSQL's jobs are looked for once a second; what is due here meanwhile is done to the moment. */
   readonly #timers = new Map<string, NodeJS.Timeout>();
   /** Looks after a game. */
   whenDue: (id: string) => Promise<void> = async () => {};
 
-  constructor(store: Store, hub: Hub, bus: Bus, settings: TablesSettings, clock: HouseClock) {
+  constructor(store: Store, hub: Hub, bus: Bus, settings: TablesSettings, clock: HouseClock, layOut: LayOut) {
+    this.#layOut = layOut;
     this.#clock = clock;
     this.#store = store;
     this.#hub = hub;
@@ -108,10 +110,11 @@ export class Tables {
   }
 
   async #load(id: string): Promise<Table | undefined> {
-    const table = await loadTable(this.#store, id, this.#clock);
+    const table = await loadTable(this.#store, id, this.#clock, this.#layOut);
     if (table === undefined) return undefined;
-    table.players = await readPlayers(this.#store, id);
     table.pauses = await this.#pausesOf(table);
+    // What had to be played through for long need not be again.
+    if (table.row.version - table.checkpoint >= CHECKPOINT_EVERY) void this.#save(table).catch(() => {});
     return table;
   }
 

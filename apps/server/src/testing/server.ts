@@ -42,6 +42,7 @@ export function startTestServer(
       gamesPerPerson: 1e6,
       botGamesPerPerson: 1e6,
       words: 1e6,
+      waitMs: 1e9,
       ...more.limits,
     },
     tables: {

@@ -151,6 +151,21 @@ it('sends what is chosen and tells why it is refused', async () => {
   host.close();
 });
 
+it('sends a choice again by itself where the server was too busy for it, and no more often', async () => {
+  const host = await open([]);
+  const answers = [
+    new Response(JSON.stringify({ problem: { code: 'busy', message: 'Busy.', retryMs: 5 } }), {
+      status: 503,
+    }),
+    new Response(JSON.stringify({ refused: 'forbidden', problem: 'No.' })),
+  ];
+  let sent = 0;
+  vi.stubGlobal('fetch', async () => answers[sent++]);
+  expect(await host.choose(4, viewer, { act: 'pass' })).toMatchObject({ sentence: 'No.' });
+  expect(sent).toBe(2);
+  host.close();
+});
+
 it('tells in the log when the clocks stood still, behind the last entry before it', async () => {
   const news: News[] = [];
   const host = await open(news);

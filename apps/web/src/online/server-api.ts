@@ -247,11 +247,14 @@ export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal';
   readonly status: number;
   readonly code: string;
+  /** Nothing was done, and it may be asked again after so many milliseconds. */
+  readonly retryMs: number | undefined;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, retryMs?: number) {
     super(message);
     this.status = status;
     this.code = code;
+    this.retryMs = retryMs;
   }
 }
 
@@ -266,7 +269,23 @@ export interface Dated<T> {
   readonly date: number;
 }
 
+/** How often something is asked of a busy server before it is given up. */
+const MOST_ASKED = 20;
+
+/** Asks, and asks again by itself where the server was too busy to do anything. */
 export async function askDated<T>(method: string, path: string, body?: unknown): Promise<Dated<T>> {
+  for (let asked = 1; ; asked++) {
+    try {
+      return await askOnce<T>(method, path, body);
+    } catch (error) {
+      if (!(error instanceof ServerRefusal) || error.retryMs === undefined || asked >= MOST_ASKED)
+        throw error;
+      await new Promise((resolve) => setTimeout(resolve, error.retryMs));
+    }
+  }
+}
+
+async function askOnce<T>(method: string, path: string, body?: unknown): Promise<Dated<T>> {
   const answer = await fetch(path, {
     method,
     ...(body === undefined
@@ -284,6 +303,7 @@ export async function askDated<T>(method: string, path: string, body?: unknown):
     answer.ok ? 404 : answer.status,
     json?.problem?.code ?? 'unknown',
     json?.problem?.message ?? answer.statusText,
+    json?.problem?.retryMs,
   );
 }
 
@@ -291,7 +311,9 @@ export async function ask<T = void>(method: string, path: string, body?: unknown
   return (await askDated<T>(method, path, body)).answer;
 }
 
-function readJson(text: string): { problem?: { code: string; message: string } } | undefined {
+function readJson(
+  text: string,
+): { problem?: { code: string; message: string; retryMs?: number } } | undefined {
   try {
     return JSON.parse(text);
   } catch {
