@@ -90,7 +90,7 @@ describe('minor leaders take nobody along', () => {
     expect(b.g.at[b.general('bostar')]).toBe(IN_POOL);
   });
 
-  it('[H6a] a major leader still takes them all', () => {
+  it('[H6a] a major leader still takes whom he likes', () => {
     const b = board(...MINORS)
       .province(CARTHAGE, 'libya')
       .province(ROME, 'latium')
@@ -98,7 +98,7 @@ describe('minor leaders take nobody along', () => {
       .stack(ROME, 'clupea', { cus: 4, generals: ['nero'] })
       .rank(1, 'nero');
     activate(b, ROME).act('general nero', 'units 4', 'go hadrumetum').dice(1);
-    b.act('intercept mago', 'units 4');
+    b.act('intercept mago', 'units 4', 'bring bostar');
     expect(isAt(b, 'bostar', 'hadrumetum')).toBe(true);
   });
 });

@@ -40,13 +40,16 @@ export type HannibalEvent =
   | { ev: 'cardLost'; side: Side; card: number }
   | { ev: 'cardTaken'; from: Side; card: number }
   | { ev: 'cardTakenHidden'; from: Side }
+  /** [26.1.1] Must the thief, `side`, play another card at once? */
+  | { ev: 'forcedPlay'; side: Side; forced: boolean }
   | { ev: 'noEffect'; card: number }
   | { ev: 'removedFromGame'; card: number }
   | { ev: 'control'; space: number; side: Side | typeof NONE }
   | { ev: 'tribeGone'; space: number }
   /** In this and all other events `cus` counts every CU, the Elephants among them. */
   | { ev: 'placed'; side: Side; at: number; cus: number; elephants: number }
-  | { ev: 'trainPlaced'; at: number }
+  /** `from` where it was before; NONE for a new one. */
+  | { ev: 'trainPlaced'; at: number; from: number }
   | { ev: 'lost'; side: Side; at: number; cus: number; elephants: number; why: string }
   | { ev: 'trainLost'; at: number }
   | { ev: 'generalPlaced'; general: number; at: number; rank: number }
@@ -57,11 +60,13 @@ export type HannibalEvent =
   /** [26.2.2c] The Fates take him, from the pool or when he leaves the map. */
   | { ev: 'fated'; general: number }
   | { ev: 'proconsul'; general: number }
+  /** [9.3] Of equals in a stack he was given the command. */
+  | { ev: 'commands'; general: number; at: number }
   | { ev: 'activated'; general: number; at: number; cus: number; elephants: number }
   | { ev: 'marched'; general: number; from: number; to: number; link: number; cus: number; elephants: number }
   | { ev: 'sailed'; general: number; from: number; to: number; cus: number; elephants: number }
   /** `cus` where the walls take in part of a Force, or all of it, after a battle. */
-  | { ev: 'wentInside'; side: Side; space: number; cus?: number }
+  | { ev: 'wentInside'; side: Side; space: number; cus?: number; generals?: readonly number[] }
   | { ev: 'wentOutside'; side: Side; space: number }
   | { ev: 'regrouped'; general: number; at: number; cus: number; elephants: number }
   | { ev: 'stopped'; general: number; at: number }
@@ -141,13 +146,17 @@ export type HannibalEvent =
   | { ev: 'battleWon'; side: Side; rounds: number; why: 'notMatched' | 'outOfCards' | 'withdrawal' }
   | { ev: 'casualties'; die: number; column: number; loss: number }
   | { ev: 'retreatRoll'; die: number; large: boolean; card: number; loss: number }
-  | { ev: 'retreated'; side: Side; path: readonly number[]; cus: number }
+  | { ev: 'retreated'; side: Side; path: readonly number[]; cus: number; generals: readonly number[] }
+  /** [15.1.5] Friends whom a beaten Force meets on its way go with it; `cus` is 0 for a general alone. */
+  | { ev: 'sweptUp'; side: Side; at: number; cus: number; generals: readonly number[] }
   | { ev: 'withdrew'; side: Side; from: number; to: number }
   | { ev: 'revealed'; side: Side; cards: readonly number[] }
   | { ev: 'points'; rome: number; carthage: number }
   | { ev: 'truce'; on: boolean }
   | { ev: 'mark'; mark: number; on: boolean }
   | { ev: 'noReinforcement'; side: Side; rule: string }
+  /** [26.5.1] A CU that its owner does not place. */
+  | { ev: 'forgone'; side: Side }
   | { ev: 'pcsToRemove'; side: Side; count: number; rule: string }
   | { ev: 'suesForPeace'; side: Side; rule: string }
   | { ev: 'isolated'; side: Side; spaces: readonly number[] }

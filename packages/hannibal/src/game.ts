@@ -19,7 +19,7 @@ import { FAMILIES } from './zones.ts';
 export const hannibal: Game<H, HannibalEvent> = {
   id: 'hannibal',
   title: 'Hannibal',
-  version: 3,
+  version: 4,
   roles: SIDE_IDS,
   scenarios: HANNIBAL.scenarios.list.map(({ id, name, summary }) => ({ id, name, text: summary })),
   options: OPTIONS,

@@ -28,6 +28,40 @@ describe('Carthaginian Siege Train', () => {
     expect(t.question).toBe('placingTrain.from');
     t.act('at zama');
     expect([t.g.trains[t.space('zama')], t.g.trains[t.space('corduba')]]).toEqual([1, 1]);
+    expect(t.events('trainPlaced')).toEqual([
+      { ev: 'trainPlaced', at: t.space('corduba'), from: t.space('zama') },
+    ]);
+  });
+
+  describe('[card 30] [10.3.1] before an enemy army (hannibal R115)', () => {
+    /** Nero comes to Tarentum, where Mago stands with so many CUs and a Siege Train. */
+    const before = (cus: number, inside: boolean, trains = 1) => {
+      const t = openTable()
+        .control(CARTHAGE, 'tarentum')
+        .stack(CARTHAGE, 'tarentum', { cus, trains, generals: ['mago'], inside })
+        .stack(ROME, 'venusia', { cus: 6, generals: ['nero'] })
+        .proconsul('nero');
+      return activate(t, ROME).act('general nero', 'units 6', 'go tarentum');
+    };
+    const trains = (t: ReturnType<typeof before>): number[] =>
+      [false, true].map((inside) => t.g.trains[t.loc('tarentum', inside)]);
+
+    it('goes behind the walls with the last CU', () => {
+      expect(trains(before(2, false).act('bring mago', 'units 2'))).toEqual([0, 1]);
+    });
+
+    it('comes out with the last CU', () => {
+      expect(trains(before(2, true).act('leave mago', 'units 0'))).toEqual([1, 0]);
+    });
+
+    it('stays with those who stay on its side', () => {
+      expect(trains(before(2, false).act('leave mago', 'units 1'))).toEqual([1, 0]);
+      expect(trains(before(2, true).act('bring mago', 'units 1'))).toEqual([0, 1]);
+    });
+
+    it('is lost where there are no CUs to bring it in', () => {
+      expect(trains(before(0, false).act('bring mago'))).toEqual([0, 0]);
+    });
   });
 
   it('[card 30] goes with ten CUs besides, over roads and easier passes, but neither over the Alps nor by sea', () => {

@@ -76,7 +76,7 @@ export const placingTrain = rulebook<{ readonly side: Side; readonly card: numbe
       const at = placeOf(g, a);
       if (f.from !== NONE) setTrains(g, f.from, g.trains[f.from] - 1);
       setTrains(g, at, g.trains[at] + 1);
-      x.say({ ev: 'trainPlaced', at });
+      x.say({ ev: 'trainPlaced', at, from: f.from });
     },
   },
 });

@@ -14,7 +14,6 @@ import {
 import { NONE, type Side } from '../data/codes.ts';
 import { BY_LAND, BY_SEA, FROM_CITY, type MarchFrame, marchOf, movingCUs } from '../rules/10-frames.ts';
 import { mayOverrun } from '../rules/10-march-moves.ts';
-import { detached } from '../rules/12-detachment.ts';
 import { interceptsFrom, mayIntercept, mostInterceptors } from '../rules/12-interception.ts';
 import { canAvoid } from '../rules/13-avoiding.ts';
 import type { Encounter } from '../rules/14-battle-frame.ts';
@@ -72,18 +71,7 @@ export function intercepting(view: H, general: number, units: number): H {
   const from = g.at[general];
   const elephants = side === 1 ? Math.min(g.elephants[from], units) : 0;
   const plain = Math.min(units - elephants, g.cu[side * g.rules.locs + from]);
-  moveForce(
-    g,
-    NOBODY_LISTENS,
-    side,
-    from,
-    f.at,
-    plain,
-    elephants,
-    0,
-    detached(g, side, from, general, units),
-    general,
-  );
+  moveForce(g, NOBODY_LISTENS, side, from, f.at, plain, elephants, 0, 1 << general, general);
   return g;
 }
 
@@ -109,8 +97,7 @@ function bestAvoider(g: H, f: MarchFrame): Threat | undefined {
   let best: Threat | undefined;
   for (const general of generalsIn(generalsAt(g, side, f.at))) {
     const chance = avoidChance(g, general);
-    const going = detached(g, side, f.at, general, cus);
-    if (!canAvoid(g, f, side, going, cus) || (best !== undefined && best.chance >= chance)) continue;
+    if (!canAvoid(g, f, side, 1 << general, cus) || (best !== undefined && best.chance >= chance)) continue;
     best = { general, chance };
   }
   return best;

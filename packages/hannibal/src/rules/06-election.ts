@@ -82,5 +82,8 @@ export const chooseCommand = commandChoice<H, HannibalEvent>({
   general: A.general,
   rule: '9.3',
   rankOf: (g, general) => g.rank[general],
-  settle: settleCommand,
+  settle(g, side, loc, preferred, x) {
+    settleCommand(g, side, loc, preferred);
+    x.say({ ev: 'commands', general: preferred, at: loc });
+  },
 });

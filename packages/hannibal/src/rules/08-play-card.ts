@@ -101,7 +101,10 @@ export const forcedPlay = rulebook<{ readonly side: Side }>('forcedPlay')({
       out.push(A.no);
       if (g.zones[handOf(f.side)].length > 0) out.push(A.yes);
     },
-    take: (_g, _f, a) => (a === A.yes ? undefined : END),
+    take(_g, f, a, x) {
+      x.say({ ev: 'forcedPlay', side: f.side, forced: a === A.yes });
+      return a === A.yes ? undefined : END;
+    },
   },
   play: {
     rule: '26.1.1',

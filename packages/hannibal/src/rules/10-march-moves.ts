@@ -95,8 +95,8 @@ export function mayOverrun(g: H, f: March): boolean {
 export function overrun(g: H, f: March, x: X): void {
   const enemy = enemyOf(f.side);
   const elephants = enemy === 1 ? g.elephants[f.at] : 0;
-  changeCUs(g, x, enemy, f.at, elephants - cusAt(g, enemy, f.at), -elephants);
   x.say({ ev: 'overrun', general: f.general, at: f.at });
+  changeCUs(g, x, enemy, f.at, elephants - cusAt(g, enemy, f.at), -elephants);
 }
 
 /** [11.6] Lost at sea: the CUs are gone and the generals displaced; no political consequences. */

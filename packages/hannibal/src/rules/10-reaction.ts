@@ -12,6 +12,7 @@ import {
   highestIn,
   isDue,
   lastEntry,
+  lossesIn,
   noteFailure,
   offerCompany,
   type Reaction,
@@ -42,7 +43,7 @@ import type { H } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
 import { type March, marchOf, movingCUs } from './10-frames.ts';
 import { walls } from './10-walls.ts';
-import { companionsOf, detached, mayDetach, someCompany } from './12-detachment.ts';
+import { companionsOf, mayDetach, someCompany } from './12-detachment.ts';
 import {
   canReach,
   interceptCompanions,
@@ -177,8 +178,8 @@ export const reaction = rulebook<Reaction>('reaction')({
     },
     take(g, f, a) {
       f.avoiderElephants = argOf(a);
-      f.avoiders = detached(g, f.side, f.at, f.avoider, f.avoiderCUs);
-      f.undecided = avoidCompanions(g, f, f.avoider, f.avoiderCUs) & ~f.avoiders;
+      f.avoiders = 1 << f.avoider;
+      f.undecided = avoidCompanions(g, f, f.avoider, f.avoiderCUs);
     },
   },
   avoidMore: { rule: '13.3', run: (_, f) => (f.undecided === 0 ? 'intercept' : undefined) },
@@ -187,7 +188,12 @@ export const reaction = rulebook<Reaction>('reaction')({
     auto: true,
     who: (_, f) => f.side,
     offer: (_, f, out) => offerCompany(f, out, A),
-    check: (g, f, a) => refuseCompany(g, f, a, f.at, f.avoiders, f.avoiderCUs),
+    check(g, f, a) {
+      const refused = refuseCompany(g, f, a, f.at, f.avoiders, f.avoiderCUs);
+      if (refused !== undefined || verbOf(a) === A.leave) return refused;
+      const together = f.avoiders | (1 << argOf(a));
+      return canAvoid(g, marchOf(g), f.side, together, f.avoiderCUs) ? undefined : NOWHERE_TO_GO;
+    },
     take(_, f, a) {
       f.undecided &= ~(1 << argOf(a));
       if (verbOf(a) === A.bring) f.avoiders |= 1 << argOf(a);
@@ -242,11 +248,10 @@ export const reaction = rulebook<Reaction>('reaction')({
       for (let n = Math.min(elephantsAt(g, f.side, loc), units); n >= least; n--) out.push(A.elephants | n);
     },
     take(g, f, a) {
-      const [general, units] = lastEntry(f);
-      const going = detached(g, f.side, g.at[general], general, units);
+      const [general] = lastEntry(f);
       f.interceptors = withLast(f, ELEPHANTS, argOf(a));
-      f.interceptors = withLast(f, GENERALS, going);
-      f.undecided = interceptCompanions(g, marchOf(g), general) & ~going;
+      f.interceptors = withLast(f, GENERALS, 1 << general);
+      f.undecided = interceptCompanions(g, marchOf(g), general);
     },
   },
   interceptMore: { rule: '12.7', run: (_, f) => (f.undecided === 0 ? 'intercept' : undefined) },
@@ -351,13 +356,13 @@ export const reaction = rulebook<Reaction>('reaction')({
     rule: '10.3.4',
     run: (_, f) => (isDue(f) ? undefined : 'command'),
   },
-  scouts: counterWindow<Frame & Reaction, 'nextInterception'>({
+  scouts: counterWindow<Frame & Reaction, 'arrived'>({
     rule: 'card 85',
     timing: 'interception',
     asks: (_, f) => maskOf(f.side),
     effect(g, f, _card, _side, x) {
       intercept(g, f, x);
-      return 'nextInterception';
+      return 'arrived';
     },
   }),
   rollInterception: {
@@ -381,11 +386,22 @@ export const reaction = rulebook<Reaction>('reaction')({
         success,
         rule: '12.4',
       });
-      if (success) intercept(g, f, x);
-      else {
-        goOn(f);
-        noteFailure(march, spaceOf(g, g.at[general]), generals, units - elephants, elephants);
+      if (success) {
+        intercept(g, f, x);
+        return;
       }
+      noteFailure(march, spaceOf(g, g.at[general]), generals, units - elephants, elephants);
+      goOn(f);
+      return 'nextInterception';
+    },
+  },
+  /** [21.3, R166] Whom Hostile Tribes have killed to the last CU has not intercepted anybody. */
+  arrived: {
+    rule: '10.3.4',
+    run(g, f) {
+      const [, units] = dueEntry(f);
+      if (units > lossesIn(g.result)) marchOf(g).intercepted = 1;
+      goOn(f);
       return 'nextInterception';
     },
   },
@@ -400,8 +416,6 @@ export const reaction = rulebook<Reaction>('reaction')({
     },
     take(g, f, a) {
       if (a !== A.done) settleCommand(g, f.side, f.at, argOf(a));
-      // Hostile Tribes may have left nobody to fight for those who came.
-      if (cusAt(g, f.side, f.at) === 0) marchOf(g).intercepted = 0;
       return END;
     },
   },
@@ -413,14 +427,12 @@ function leadsThemAway(g: H, f: Reaction, card: number): boolean {
   return event.kind === 'autoAvoidBattle' && event.general === f.avoider && f.avoiderCUs > 0;
 }
 
-/** [10.3.4] The interception that is due succeeds: its army comes in. */
+/** [10.3.4] The interception that is due succeeds: its army comes in, and may meet Hostile Tribes there. */
 function intercept(g: H, f: Reaction, x: X): void {
   const [general, units, elephants, generals] = dueEntry(f);
-  goOn(f);
   const from = g.at[general];
   const trains = units === cusAt(g, f.side, from) ? trainAlong(g, f.side, from) : 0;
   f.came |= generals;
-  marchOf(g).intercepted = 1;
   x.say({ ev: 'interceptor', general, from: spaceOf(g, from), to: f.at, cus: units });
   moveForce(g, x, f.side, from, f.at, units - elephants, elephants, trains, generals, general);
   meetTribes(g, f.side, f.at, units - elephants, elephants);
@@ -449,9 +461,9 @@ function mostAvoiders(g: H, f: Reaction, general: number): number {
   return Math.min(g.rules.tables.constants.avoidBattleCUs, g.rules.commands[general], plain + elephants);
 }
 
-/** Is there somewhere to go for this general with n CUs and whoever must be with them? */
+/** Is there somewhere to go for this general with n CUs? */
 const hasPlaceFor = (g: H, f: Reaction, general: number, n: number): boolean =>
-  canAvoid(g, marchOf(g), f.side, detached(g, f.side, f.at, general, n), n);
+  canAvoid(g, marchOf(g), f.side, 1 << general, n);
 
 /** [13.1, R34] Generals without CUs slip away together, led by the one who commands. */
 function refuseAlone(g: H, f: Reaction, general: number): Refusal | undefined {

@@ -1,7 +1,7 @@
 import { argOf, END, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, has, insideOf, moveForce, plainAt } from '../board.ts';
-import type { Side } from '../data/codes.ts';
+import { CARTHAGE, type Side } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, TRUCE } from '../state.ts';
 import { refusePartingAround } from './10-city-gates.ts';
@@ -23,6 +23,16 @@ const total = (g: H, f: Walls): number => cusAt(g, f.side, f.space) + cusAt(g, f
 const everyone = (g: H, f: Walls): number =>
   generalsAt(g, f.side, f.space) | generalsAt(g, f.side, insideOf(g, f.space));
 const nextUndecided = (f: Walls): number => 31 - Math.clz32(f.undecided & -f.undecided);
+
+/**
+ * [card 30, R115] Siege Trains that go in, or come out where it is negative: those whom their last CU leaves on one
+ * side of the walls stay with the army.
+ */
+function trainsThrough(g: H, f: Walls, inside: number): number {
+  if (f.side !== CARTHAGE || total(g, f) === 0) return 0;
+  if (f.units === total(g, f)) return g.trains[f.space];
+  return f.units === 0 ? -g.trains[inside] : 0;
+}
 
 /** Some number of CUs can go inside with these generals (18.1). */
 function someDivision(g: H, f: Walls, inside: number): boolean {
@@ -107,7 +117,8 @@ export const walls = rulebook<Walls>('walls')({
       const plain = f.units - argOf(a) - plainAt(g, f.side, inside);
       const out = everyone(g, f) & ~f.generals;
       const cameOut = plain + elephants < 0 || (generalsAt(g, f.side, inside) & out) !== 0;
-      moveForce(g, x, f.side, f.space, inside, plain, elephants, 0, f.generals);
+      const trains = trainsThrough(g, f, inside);
+      moveForce(g, x, f.side, f.space, inside, plain, elephants, trains, f.generals);
       moveForce(g, x, f.side, inside, f.space, 0, 0, 0, out);
       if (cameOut) x.say({ ev: 'wentOutside', side: f.side, space: f.space });
       if (f.units > 0 || f.generals !== 0) x.say({ ev: 'wentInside', side: f.side, space: f.space });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commanderAt, cusAt } from '../board.ts';
+import { DISPLACED } from '../state.ts';
 import { CARTHAGE, NONE, ROME, type Table } from '../testing.ts';
+import { marchOf } from './10-frames.ts';
 import { activate, openTable } from './10-testing.ts';
 
 /** A Roman army enters Praeneste; Hannibal, Mago and Gisgo stand next door in Fregellae. */
@@ -31,9 +33,10 @@ describe('who goes along', () => {
     expect(cusAt(t.g, CARTHAGE, t.space('fregellae'))).toBe(2);
   });
 
-  it('[12.7] with all CUs everybody goes, and only under the commander', () => {
-    const t = besideFregellae(6).dice(1).act('intercept hannibal', 'units 6');
-    for (const id of ['hannibal', 'mago', 'gisgo']) expect(t.g.at[t.general(id)]).toBe(t.space('praeneste'));
+  it('[12.7] (hannibal R58) all CUs go under the commander only, and Generals may stay without any', () => {
+    const t = besideFregellae(6).dice(1).act('intercept hannibal', 'units 6', 'bring mago', 'leave gisgo');
+    for (const id of ['hannibal', 'mago']) expect(t.g.at[t.general(id)]).toBe(t.space('praeneste'));
+    expect(t.g.at[t.general('gisgo')]).toBe(t.space('fregellae'));
     const under = besideFregellae(6).act('intercept mago');
     expect(under.legal()[0]).toBe('units 5');
   });
@@ -54,6 +57,34 @@ describe('who goes along', () => {
     expect(cusAt(t.g, ROME, t.space('tarraco'))).toBe(2);
   });
 
+  it('[13.2a] [24.1] who may not follow stays behind, and all CUs may leave him', () => {
+    const t = openTable(true, { mauretania: true })
+      .control(CARTHAGE, 'siga', 'icosium')
+      .control(ROME, 'saldae', 'auzia', 'zuccabar')
+      .stack(CARTHAGE, 'icosium', { cus: 4, generals: ['gisgo', 'hanno'] })
+      .stack(ROME, 'saldae', { cus: 8, generals: ['nero'] })
+      .proconsul('nero');
+    activate(t, ROME).act('general nero', 'units 8', 'go icosium').dice(1).act('avoid gisgo', 'units 4');
+    expect(cusAt(t.g, CARTHAGE, t.space('siga'))).toBe(4);
+    expect(t.g.at[t.general('hanno')]).toBe(DISPLACED);
+  });
+
+  it('[13.2a] [18.1] all CUs do not leave a Consul who cannot follow', () => {
+    const comes = (hasFailed: boolean): Table => {
+      const t = openTable()
+        .control(NONE, 'teanum')
+        .stack(CARTHAGE, 'roma', { cus: 8, generals: ['hannibal'] })
+        .stack(ROME, 'fregellae', { cus: 5, generals: ['longus', 'varro'] })
+        .consul('longus', 'varro');
+      activate(t, CARTHAGE).act('general hannibal', 'units 8', 'go praeneste', 'pass');
+      if (hasFailed) marchOf(t.g).failed = 1 << t.general('varro');
+      return t.act('go fregellae');
+    };
+    expect(comes(false).question).toBe('reaction.avoid');
+    // Varro, who failed to intercept this army, would be left without a CU (12.10).
+    expect(comes(true).question).not.toBe('reaction.avoid');
+  });
+
   it('[13.2a] [18.1] a Consul is not left behind with fewer than five', () => {
     const t = atTarraco(12, 'longus', 'varro').consul('longus', 'varro');
     magoComes(t).dice(1).act('avoid longus', 'units 10');
@@ -72,7 +103,7 @@ describe('after a failed interception', () => {
       .stack(CARTHAGE, 'fregellae', { cus: 10, generals: ['hannibal', 'mago'] });
     activate(t, ROME).act('general longus', 'units 8', 'go praeneste').dice(6);
     t.act('intercept hannibal', `units ${units}`);
-    if (t.question === 'reaction.interceptCompany') t.act('leave mago');
+    t.act(units < 10 ? 'leave mago' : 'bring mago');
     return t.act('go fregellae');
   }
 
@@ -114,12 +145,14 @@ describe('generals without CUs', () => {
   it('[13.1] (hannibal R34) slip away together under the highest rank', () => {
     const t = magoComes(alone());
     expect(t.refusal('avoid marcellus')).toBe('13.3');
-    t.dice(1).act('avoid longus', 'go emporiae');
+    t.dice(1).act('avoid longus', 'bring marcellus', 'go emporiae');
     expect(t.g.at[t.general('marcellus')]).toBe(t.space('emporiae'));
+    const left = magoComes(alone()).dice(1).act('avoid longus', 'leave marcellus', 'go emporiae');
+    expect(left.g.at[left.general('marcellus')]).toBe(DISPLACED);
   });
 
   it('[13.1] are all displaced when the roll fails', () => {
-    const t = magoComes(alone()).dice(6).act('avoid longus');
+    const t = magoComes(alone()).dice(6).act('avoid longus', 'bring marcellus');
     expect(
       t
         .events('displaced')
@@ -194,5 +227,31 @@ describe('Hostile Tribes', () => {
     expect(t.events('lost')).toHaveLength(1);
     expect(t.events('battle')).toHaveLength(0);
     expect(t.question).not.toBe('march.backUp');
+  });
+
+  it('[21.3] [12.6] (hannibal R166) nor an Interception, where others stood there before them', () => {
+    const t = openTable()
+      .stack(ROME, 'massilia', { cus: 5, generals: ['nero'] })
+      .proconsul('nero')
+      .stack(CARTHAGE, 'druentia', { cus: 1 })
+      .stack(CARTHAGE, 'vocontii', { cus: 2, generals: ['mago'] })
+      .hand(ROME, '7');
+    const before = activate(t, ROME).act('general nero', 'units 5', 'go druentia').dice(1);
+    before.act('intercept mago', 'units 2').dice(6).act('counter 7');
+    // Mago has come without CUs to one who did not move: no way back, and no card for a surprise (12.4, 12.5).
+    const [carthage] = before.events('battleHand').filter((e) => e.side === CARTHAGE);
+    expect(carthage.parts.map((part) => part.what)).not.toContain('interception');
+    expect(before.question).toBe('battleRounds.attack');
+  });
+
+  it('[21.3] [12.4] who is left of them has intercepted', () => {
+    const t = openTable()
+      .stack(ROME, 'massilia', { cus: 5, generals: ['nero'] })
+      .proconsul('nero')
+      .stack(CARTHAGE, 'vocontii', { cus: 4, generals: ['mago'] })
+      .hand(ROME, '7');
+    activate(t, ROME).act('general nero', 'units 5', 'go druentia').dice(1);
+    t.act('intercept mago', 'units 4').dice(6).act('counter 7');
+    expect(t.question).toBe('march.backUp');
   });
 });

@@ -36,9 +36,9 @@ export function someCompany(
 }
 
 /**
- * [12.7, 13.3, 18.1] May this general go with n CUs? With all of them everybody goes, and only under the
- * commander; otherwise who stays behind keeps at least one CU, a Consul his minimum. Who may go with him
- * is asked only where he may not go alone.
+ * [12.7, 13.3, 18.1, R58] May this general go with n CUs? All of them follow only the commander; otherwise he stays
+ * behind with at least one CU, a Consul with his minimum. Who may go with him is asked only where he may not go
+ * alone.
  */
 export function mayDetach(
   g: H,
@@ -49,14 +49,10 @@ export function mayDetach(
   openTo: (general: GeneralId) => number,
 ): boolean {
   const total = cusAt(g, side, loc);
-  if (n === total) return g.under[general] === 0;
+  if (n === total && g.under[general] === 1) return false;
   if (g.rules.variant.refuseParting(g, side, loc, n, total - n) !== undefined) return false;
   const all = generalsAt(g, side, loc);
   const going = 1 << general;
   if (mayDivide(g, going, n, all & ~going, total - n)) return true;
   return someCompany(g, all, going, openTo(general), n, total - n);
 }
-
-/** [9.2, 12.7] The generals that go in any case when `general` leaves with n CUs: with all of them, all whom he leads. */
-export const detached = (g: H, side: Side, loc: Loc, general: GeneralId, n: number): number =>
-  (n === cusAt(g, side, loc) ? companionsOf(g, side, loc, general) : 0) | (1 << general);

@@ -13,6 +13,38 @@ const facing = () =>
     .consul('longus')
     .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['hannibal'] });
 
+describe('an army that is intercepted where it found one of its Generals', () => {
+  /** Interceptors come upon whoever has just joined a General without CUs at Compsa. */
+  const meets = (marcher: string, host: string): Table => {
+    const side = marcher === 'mago' ? CARTHAGE : ROME;
+    const t = openTable()
+      .stack(side, 'beneventum', { cus: 6, generals: [marcher] })
+      .stack(side, 'compsa', { generals: [host] })
+      .stack(side === ROME ? CARTHAGE : ROME, 'nuceria', {
+        cus: 5,
+        generals: [side === ROME ? 'mago' : 'nero'],
+      });
+    if (side === CARTHAGE) t.proconsul('nero');
+    else t.proconsul(marcher).consul(host);
+    activate(t, side).act(`general ${marcher}`, 'units 6', 'go compsa').dice(1);
+    return t.act(`intercept ${side === ROME ? 'mago' : 'nero'}`, 'units 5', 'no');
+  };
+  const leads = (t: Table, side: 0 | 1): number => t.events('battle')[0].commanders[side];
+
+  it('[9.3] [10.8] fights under him if he outranks the one who was activated', () => {
+    const punic = meets('mago', 'hannibal');
+    expect(leads(punic, CARTHAGE)).toBe(punic.general('hannibal'));
+    expect(punic.events('battleHand')[0].parts[0]).toEqual({ what: 'rating', cards: 4 });
+    const roman = meets('nero', 'varro');
+    expect(leads(roman, ROME)).toBe(roman.general('varro'));
+  });
+
+  it('[9.3] [10.8] and under the one who was activated if he does not', () => {
+    const t = meets('mago', 'gisgo');
+    expect(leads(t, CARTHAGE)).toBe(t.general('mago'));
+  });
+});
+
 describe('interception', () => {
   it('[12.1, 12.2, 12.4] an army next door rolls its rating or less and comes', () => {
     const t = facing();

@@ -2,7 +2,7 @@ import { cusAt, enemyOf, has, insideOf, isInside, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { type GeneralId, type H, type Loc, TRUCE } from '../state.ts';
 import { FROM_CITY, type March } from './10-frames.ts';
-import { companionsOf, detached, mayDetach } from './12-detachment.ts';
+import { companionsOf, mayDetach } from './12-detachment.ts';
 import { barredFrom, isCounselled } from './24-bounds.ts';
 
 /**
@@ -50,7 +50,7 @@ export function mayLeadInterception(g: H, march: March, general: GeneralId, n: n
   const loc = g.at[general];
   if (!g.rules.variant.mayIntercept(g, side, loc, n, march.at)) return false;
   if (!mayDetach(g, side, loc, general, n, (leader) => interceptCompanions(g, march, leader))) return false;
-  return barredFrom(g, detached(g, side, loc, general, n), march.at) === 0;
+  return barredFrom(g, 1 << general, march.at) === 0;
 }
 
 export const mostInterceptors = (g: H, side: Side, general: GeneralId): number =>

@@ -49,6 +49,12 @@ const sortieCommander = (g: H, b: Battle): number => {
   return inside === NONE ? NONE : commanderAt(g, b.attacker, inside);
 };
 
+/** [9.3, 10.8] Who leads the attackers outside: he who was activated, unless one whom they found there outranks him. */
+function leaderOutside(g: H, b: Battle): number {
+  const host = commanderAt(g, b.attacker, b.at);
+  return b.general !== NONE && (host === NONE || rankOf(g, host) <= rankOf(g, b.general)) ? b.general : host;
+}
+
 function deal(g: H, x: X, b: Battle, side: Side): void {
   const parts = handParts(g, b, side);
   const total = handSize(parts);
@@ -102,7 +108,8 @@ export const battle = rulebook<Battle>('battle')({
       const defender = enemyOf(attacker);
       f.startCUs = bySide(attacker, battleCUs(g, f, attacker), battleCUs(g, f, defender));
       const inside = sortieCommander(g, f);
-      const first = f.general !== NONE ? f.general : inside;
+      const outside = leaderOutside(g, f);
+      const first = outside !== NONE ? outside : inside;
       f.commanders = bySide(attacker, first, commanderAt(g, defender, f.at));
       const standIn = g.rules.variant.standIn(g, f, defender);
       if (standIn !== NONE) f.commanders = withEntry(f.commanders, defender, standIn);
@@ -118,7 +125,7 @@ export const battle = rulebook<Battle>('battle')({
     rule: '20.6',
     who: (_g, f) => f.attacker,
     offer(g, f, out) {
-      out.push(A.general | f.general, A.general | sortieCommander(g, f));
+      out.push(A.general | f.commanders[f.attacker], A.general | sortieCommander(g, f));
     },
     take(_g, f, a) {
       f.commanders = withEntry(f.commanders, f.attacker, argOf(a));

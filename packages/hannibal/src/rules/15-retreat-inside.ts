@@ -163,7 +163,8 @@ export const retreatInside = rulebook<IntoCity>('retreatInside')({
     rule: '15.4',
     run(g, f, x) {
       moveForce(g, x, f.side, f.at, insideOf(g, f.at), f.units - f.elephants, f.elephants, 0, f.generals);
-      x.say({ ev: 'wentInside', side: f.side, space: f.at, cus: f.units });
+      const generals = generalsIn(f.generals);
+      x.say({ ev: 'wentInside', side: f.side, space: f.at, cus: f.units, generals });
     },
   },
 });

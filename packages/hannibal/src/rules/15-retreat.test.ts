@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setTrains } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { HANNIBAL } from '../data/index.ts';
-import { CONSUL } from '../state.ts';
+import { CONSUL, DISPLACED } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import { cus, fight, hands, whereIs } from './14-battle-testing.ts';
 import { type RetreatPath, retreatPaths } from './15-retreat-paths.ts';
@@ -178,6 +178,23 @@ describe('where a retreat leads', () => {
     expect(cus(table, ROME, 'potentia')).toBe(4 - 1 + 3);
     expect(cus(table, ROME, 'venusia')).toBe(0);
     expect(whereIs(table, 'varro')).toBe('potentia');
+    expect(table.events('sweptUp')).toMatchObject([{ side: ROME, at: table.space('venusia'), cus: 3 }]);
+    expect(table.events('retreated')).toMatchObject([{ cus: 6, generals: [table.general('varro')] }]);
+  });
+
+  it('[15.1.5] [24.1] (hannibal R125) a General swept up does not leave his region: he is displaced', () => {
+    const table = emptyTable('second-punic-war', true, { mauretania: true })
+      .control(ROME, 'icosium', 'zuccabar', 'auzia', 'saldae', 'sitifis')
+      .control(CARTHAGE, 'siga', 'zama', 'sicca', 'bulla')
+      .stack(ROME, 'zuccabar', { cus: 6 })
+      .stack(CARTHAGE, 'icosium', { cus: 2, generals: ['hanno'] })
+      .stack(CARTHAGE, 'auzia', { cus: 5, generals: ['gisgo'] })
+      .stack(ROME, 'auzia', { cus: 8, generals: ['nero'] });
+    fight(table, { at: 'auzia', attacker: ROME, from: 'sitifis', general: 'nero' });
+    hands(table, 'P', '').act('play probe').dice(1, 1).act('pass');
+    expect([cus(table, CARTHAGE, 'siga'), whereIs(table, 'gisgo')]).toEqual([6, 'siga']);
+    expect(table.g.at[table.general('hanno')]).toBe(DISPLACED);
+    expect(table.events('displaced')).toMatchObject([{ at: table.space('icosium') }]);
   });
 
   it('[15.1.5] a larger Force on the way is not swept up; the retreat ends there', () => {
@@ -195,6 +212,9 @@ describe('where a retreat leads', () => {
     expect(table.legal()).toEqual(['done', 'bring varro']);
     table.act('bring varro');
     expect(whereIs(table, 'varro')).toBe('potentia');
+    expect(table.events('sweptUp')).toEqual([
+      { ev: 'sweptUp', side: ROME, at: table.space('venusia'), cus: 0, generals: [table.general('varro')] },
+    ]);
   });
 
   it('[15.1.6] any number of CUs, with or without a General', () => {
@@ -464,7 +484,7 @@ describe('retreats into Walled Cities', () => {
     expect(cus(table, ROME, 'capua', true)).toBe(2);
     expect(table.events('lost').map((e) => [e.why, e.cus])).toEqual([['noRetreat', 3]]);
     expect(table.events('wentInside')).toEqual([
-      { ev: 'wentInside', side: ROME, space: table.space('capua'), cus: 2 },
+      { ev: 'wentInside', side: ROME, space: table.space('capua'), cus: 2, generals: expect.any(Array) },
     ]);
   });
 

@@ -108,13 +108,19 @@ export function retreatWays(g: H): readonly RetreatPath[] {
   return f.goal === NONE ? retreatPaths(g, asForce(f)) : openPaths(g, f);
 }
 
-/** [15.1.5] Friends who do not outnumber the Force go with it, their Generals too; Siege Trains are lost. */
+/**
+ * [15.1.5] Friends who do not outnumber the Force go with it, their Generals too; Siege Trains are lost. [24.1, R125]
+ * Who may not go where the way leads has no place to retreat to.
+ */
 function sweepUp(g: H, x: X, f: Retreat, space: Space): void {
   const friends = cusAt(g, f.side, space) - strength(f);
   if (friends === 0 || friends > strength(f)) return;
+  const met = generalsAt(g, f.side, space) & ~f.generals;
+  x.say({ ev: 'sweptUp', side: f.side, at: space, cus: friends, generals: generalsIn(met) });
   f.plain = plainAt(g, f.side, space);
   f.elephants = elephantsAt(g, f.side, space);
-  f.generals = generalsAt(g, f.side, space);
+  f.generals |= met;
+  for (const ahead of f.path.slice(f.entered)) fall(g, f, barredFrom(g, met, ahead));
   // [10.11d, R202] They are part of a Force that has fought.
   exhaustPlace(g, f.side, space);
   loseTrainsOf(g, x, f.side, space);
@@ -256,9 +262,10 @@ export const retreat = rulebook<Retreat>('retreat')({
         ? undefined
         : g.rules.variant.refuseBounds(g, him, CONFINED);
     },
-    take(_g, f, a) {
+    take(_g, f, a, x) {
       if (a === A.done) return;
       f.generals |= 1 << argOf(a);
+      x.say({ ev: 'sweptUp', side: f.side, at: here(f), cus: 0, generals: [argOf(a)] });
       return 'along';
     },
   },
@@ -282,7 +289,13 @@ export const retreat = rulebook<Retreat>('retreat')({
     rule: '15.1.7',
     run(_g, f, x) {
       if (f.entered < f.path.length) return 'enter';
-      x.say({ ev: 'retreated', side: f.side, path: [f.at, ...f.path], cus: strength(f) });
+      x.say({
+        ev: 'retreated',
+        side: f.side,
+        path: [f.at, ...f.path],
+        cus: strength(f),
+        generals: generalsIn(f.generals),
+      });
       return 'end';
     },
   },

@@ -12,7 +12,7 @@ const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
 const CITY_FULL = refusal('10.7', 'cityFull');
 const TOO_MANY_ABROAD = refusal('26.5.2', 'twoOutsideItalia');
 
-interface Levy {
+export interface Levy {
   readonly side: Side;
   /** CUs that the cities give, less those placed. */
   quota: number;
@@ -85,6 +85,9 @@ const isRomeShutIn = (g: H): boolean => {
   );
 };
 
+/** CUs that can still be placed: as many as the cities give and the list has room for. */
+export const leftToPlace = (g: H, f: Levy): number => Math.min(f.quota, stillListed(g, f));
+
 /** CUs of this part and those that follow. */
 function stillListed(g: H, f: Levy): number {
   const list = placementsOf(g, f.side);
@@ -138,7 +141,10 @@ export const cityLevies = rulebook<Levy>('cityLevies')({
     check: refuse,
     take(g, f, a, x) {
       f.left--;
-      if (a === A.pass) return 'left';
+      if (a === A.pass) {
+        x.say({ ev: 'forgone', side: f.side });
+        return 'left';
+      }
       const loc = locOf(g, a);
       if (!isAtHome(g, loc)) f.abroad--;
       f.quota--;

@@ -9,6 +9,7 @@ import { isUnguarded } from '../cards/unguarded.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { roomAt } from '../rules/06-placing.ts';
 import { siegeFaceAt } from '../rules/20-sieges.ts';
+import { type Levy, leftToPlace } from '../rules/26-reinforcements.ts';
 import { nearestPCs } from '../rules/26-sieges.ts';
 import type { H } from '../state.ts';
 import { atLoc, cardTitle, count, cus, generalName, provinceName, sideName, spaceName } from './names.ts';
@@ -65,7 +66,8 @@ export const CARD_PROMPTS: Prompts = {
   'subjugation.resist': (g, f) =>
     `The tribe of ${spaceName(f.at)} is attacked (${besiegers(g, f)}). Does it resist?`,
   'latecomer.place': (g) => `Where does ${generalName(g.rules.latecomer)} join the army?`,
-  'cityLevies.place': (_, f) => `Where does the next CU go? CUs left to place: ${f.quota}.`,
+  'cityLevies.place': (g, f) =>
+    `Where does the next CU go? CUs left to place: ${leftToPlace(g, f as unknown as Levy)}.`,
   'afterTheFall.choose': (_, f) => `${spaceName(f.at)} is yours: loot it, or show clemency?`,
   'afterTheFall.flip': (_, f) =>
     `Which of the nearest enemy PCs comes over to you? ${count(f.flips, 'PC')} left.`,

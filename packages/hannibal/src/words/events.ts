@@ -111,6 +111,13 @@ const armyOf = (side: number, commanders: readonly number[]): string =>
     ? `${sideName(side)} without a general`
     : `${sideName(side)} under ${generalName(commanders[side])}`;
 
+/** A beaten Force, or a part of it: its CUs and who leads them. */
+const force = (n: number, generals: readonly number[]): string => {
+  const leaders = list(generals.map(generalName));
+  if (n === 0) return leaders === '' ? 'no CU' : `${leaders} and no CU`;
+  return leaders === '' ? cus(n) : `${cus(n)} under ${leaders}`;
+};
+
 const signed = (n: number): string => (n < 0 ? `− ${-n}` : `+ ${n}`);
 const die = (n: number, modifier: number): string => (modifier === 0 ? `${n}` : `${n} ${signed(modifier)}`);
 
@@ -126,6 +133,10 @@ const LINES: Lines = {
   cardLost: (e) => `${sideName(e.side)} loses ${cardTitle(e.card)}.`,
   cardTaken: (e) => `${cardTitle(e.card)} is taken from ${sideName(e.from)}.`,
   cardTakenHidden: (e) => `A card is taken from ${sideName(e.from)}.`,
+  forcedPlay: (e) =>
+    e.forced
+      ? `${sideName(e.side)} must play another card at once.`
+      : `${sideName(1 - e.side)} does not ask for another card.`,
   noEffect: (e) => `${cardTitle(e.card)} has no effect.`,
   removedFromGame: (e) => `${cardTitle(e.card)} is out of the game.`,
   cardAdded: (e) => `${cardTitle(e.card)} comes into the discard pile.`,
@@ -135,7 +146,10 @@ const LINES: Lines = {
       : `${spaceName(e.space)} is under ${SIDE_ADJECTIVES[e.side]} control.`,
   tribeGone: (e) => `The tribe of ${spaceName(e.space)} is subjugated.`,
   placed: (e) => `${cus(e.cus, e.elephants)} for ${sideName(e.side)} ${atLoc(e.at)}.`,
-  trainPlaced: (e) => `A Siege Train joins the army ${atLoc(e.at)}.`,
+  trainPlaced: (e) =>
+    e.from === NONE
+      ? `A Siege Train joins the army ${atLoc(e.at)}.`
+      : `The Siege Train ${atLoc(e.from)} goes over to the army ${atLoc(e.at)}.`,
   lost: (e) => `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} ${atLoc(e.at)} ${cause(e.why)}.`,
   trainLost: (e) => `The Siege Train ${atLoc(e.at)} is lost.`,
   generalPlaced: (e) =>
@@ -146,6 +160,7 @@ const LINES: Lines = {
   fated: (e) => `${generalName(e.general)} meets his fate and is out of the war.`,
   elected: (e) => `${generalName(e.general)} is elected Consul.`,
   proconsul: (e) => `${generalName(e.general)} stays on as Proconsul.`,
+  commands: (e) => `${generalName(e.general)} commands ${atLoc(e.at)}.`,
   activated: (e) => `${generalName(e.general)} sets out from ${locName(e.at)} ${led(e.cus, e.elephants)}.`,
   marched: (e) => `${generalName(e.general)} marches to ${spaceName(e.to)}.`,
   sailed: (e) =>
@@ -153,7 +168,7 @@ const LINES: Lines = {
   wentInside: (e) =>
     e.cus === undefined
       ? `${sideName(e.side)} mans the walls of ${spaceName(e.space)}.`
-      : `${sideName(e.side)} brings ${cus(e.cus)} to safety inside ${spaceName(e.space)}.`,
+      : `${sideName(e.side)} brings ${force(e.cus, e.generals ?? [])} to safety inside ${spaceName(e.space)}.`,
   wentOutside: (e) => `${sideName(e.side)} marches out of ${spaceName(e.space)}.`,
   regrouped: (e) => `${generalName(e.general)} goes on ${led(e.cus, e.elephants)}.`,
   stopped: (e) => `${generalName(e.general)} stops ${atLoc(e.at)}.`,
@@ -196,7 +211,11 @@ const LINES: Lines = {
   retreatRoll: (e) =>
     `Rout: ${e.die} on the ${e.large ? 'large' : 'small'} die after ${battleCardName(e.card)}, ${e.loss === 0 ? 'no CU' : count(e.loss, 'CU')} lost.`,
   retreated: (e) =>
-    `${sideName(e.side)} retreats ${e.cus === 0 ? 'without a CU' : `with ${cus(e.cus)}`} to ${spaceName(e.path[e.path.length - 1])}${e.path.length > 2 ? ` by ${list(e.path.slice(1, -1).map(spaceName))}` : ''}.`,
+    `${sideName(e.side)} retreats with ${force(e.cus, e.generals)} to ${spaceName(e.path[e.path.length - 1])}${e.path.length > 2 ? ` by ${list(e.path.slice(1, -1).map(spaceName))}` : ''}.`,
+  sweptUp: (e) =>
+    e.cus === 0
+      ? `${list(e.generals.map(generalName))} ${atLoc(e.at)} goes along with the retreat.`
+      : `Swept up by the retreat ${atLoc(e.at)}: ${force(e.cus, e.generals)}.`,
   withdrew: (e) => `${sideName(e.side)} withdraws from ${spaceName(e.from)} ${toLoc(e.to)}.`,
   revealed: (e) =>
     e.cards.length === 0
@@ -212,6 +231,7 @@ const LINES: Lines = {
     e.rule === '6.7'
       ? 'Scipio Africanus finds no place to land and never comes.'
       : `No place is open to new CUs of ${sideName(e.side)}: they are lost.`,
+  forgone: (e) => `${sideName(e.side)} forgoes a CU.`,
   pcsToRemove: (e) =>
     `${sideName(e.side)} must give up ${count(e.count, 'PC')}${REASONS_FOR_PCS[e.rule] ?? ''}.`,
   suesForPeace: (e) => `${sideName(e.side)} has not enough left and sues for peace.`,

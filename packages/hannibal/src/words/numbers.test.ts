@@ -3,10 +3,12 @@ import { sentencesOf, slipsIn } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
 import { cardTable, MORE_CARDS, playEvent, toPlay } from '../cards/testing.ts';
 import { hannibal } from '../game.ts';
+import { election } from '../rules/06-election.ts';
 import { activate } from '../rules/10-testing.ts';
 import { fight, hands } from '../rules/14-battle-testing.ts';
 import { siegeAttempt } from '../rules/20-sieges.ts';
 import { chooseLosses } from '../rules/21-attrition.ts';
+import { cityLevies } from '../rules/26-reinforcements.ts';
 import { NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
 import { CARTHAGE, emptyTable, engine, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
 import { actionWords } from './actions.ts';
@@ -202,6 +204,82 @@ describe('the log', () => {
     expect(said(t).filter((line) => line.startsWith('Change of command'))).toEqual([
       'Change of command inside Capua: 5, C. Terentius Varro takes over.',
     ]);
+  });
+
+  it('[15.1.5] a retreat names those who lead it, whom it sweeps up and who goes along', () => {
+    const t = emptyTable()
+      .control(ROME, 'potentia')
+      .stack(ROME, 'venusia', { cus: 3, generals: ['varro'] });
+    cannae(t).control(CARTHAGE, 'venusia');
+    hands(t, '', 'P').act('play probe').dice(1, 1).act('pass', 'go venusia');
+    expect(said(t).filter((line) => /retreat/.test(line))).toEqual([
+      'Rome loses 1 CU at Venusia in the retreat.',
+      'Swept up by the retreat at Venusia: 3 CUs under C. Terentius Varro.',
+      'Rome retreats with 7 CUs under C. Claudius Nero and C. Terentius Varro to Potentia by Venusia.',
+    ]);
+    const nero = t.general('nero');
+    const venusia = t.space('venusia');
+    expect(eventWords({ ev: 'sweptUp', side: ROME, at: venusia, cus: 0, generals: [nero] })).toBe(
+      'C. Claudius Nero at Venusia goes along with the retreat.',
+    );
+    expect(eventWords({ ev: 'sweptUp', side: ROME, at: venusia, cus: 1, generals: [] })).toBe(
+      'Swept up by the retreat at Venusia: 1 CU.',
+    );
+    const path = [venusia, t.space('potentia')];
+    expect(eventWords({ ev: 'retreated', side: ROME, path, cus: 0, generals: [nero] })).toBe(
+      'Rome retreats with C. Claudius Nero and no CU to Potentia.',
+    );
+    expect(eventWords({ ev: 'wentInside', side: ROME, space: venusia, cus: 2, generals: [nero] })).toBe(
+      'Rome brings 2 CUs under C. Claudius Nero to safety inside Venusia.',
+    );
+  });
+
+  it('[card 30] a Siege Train that changes armies is told from where', () => {
+    const t = cardTable()
+      .stack(CARTHAGE, 'corduba', { cus: 2, generals: ['mago'] })
+      .stack(CARTHAGE, 'zama', { cus: 3, trains: 3 });
+    playEvent(t, CARTHAGE, '30');
+    expect(said(t)).toContain('A Siege Train joins the army at Corduba.');
+    const moved = cardTable()
+      .stack(CARTHAGE, 'corduba', { cus: 2, generals: ['mago'] })
+      .stack(CARTHAGE, 'zama', { cus: 3, trains: 4 });
+    playEvent(moved, CARTHAGE, '30');
+    expect(said(moved)).toContain('The Siege Train at Zama goes over to the army at Corduba.');
+  });
+
+  it('[9.3] who was given the command of two Consuls is told', () => {
+    const t = cardTable().stack(ROME, 'roma', { cus: 10 });
+    t.run(election, { first: NONE, second: NONE }).until('chooseCommand.choose');
+    const answer = t.legal()[1];
+    t.act(answer);
+    expect(t.events('commands')).toEqual([
+      { ev: 'commands', general: t.general(answer.split(' ')[1]), at: t.space('roma') },
+    ]);
+    expect(said(t).at(-1)).toMatch(/ commands at Roma\.$/);
+  });
+
+  it('[26.5.1] a CU that is forgone is told, and no more are left to place than the list has room for', () => {
+    const t = emptyTable('second-punic-war', true, { reinforcements: true })
+      .control(CARTHAGE, 'carthago', 'utica', 'gades')
+      .stack(CARTHAGE, 'zama', { cus: 1, generals: ['hanno'] });
+    t.run(cityLevies, { side: CARTHAGE, quota: 0, item: NONE, left: 0, abroad: 0 });
+    expect(prompt(t)).toBe('Where does the next CU go? CUs left to place: 3.');
+    t.act('pass');
+    expect(said(t)).toEqual([
+      'Carthage forgoes a CU.',
+      'No place is open to new CUs of Carthage: they are lost.',
+    ]);
+    // Only the CU for any general is left of the list (26.5.1).
+    expect(prompt(t)).toBe('Where does the next CU go? CUs left to place: 1.');
+  });
+
+  it('[26.1.1] the answer of who lost a card to a messenger is told', () => {
+    const answered = (answer: string): string[] => {
+      const t = cardTable({ messenger: true }).hand(ROME, '33', '51');
+      return said(toPlay(t, CARTHAGE, '55', '52').act('event 55', answer));
+    };
+    expect(answered('yes').at(-1)).toBe('Carthage must play another card at once.');
+    expect(answered('no').at(-1)).toBe('Rome does not ask for another card.');
   });
 
   it('[14.5.5] a side without cards holds none', () => {
