@@ -36,10 +36,13 @@ const isHeldBack = (g: H, general: GeneralId): boolean =>
   g.extra.length > 0 && g.extra[TAXED] === general + 1;
 
 /** PCs that the card asks of Rome. */
-function priceOf(g: H): number {
+export function priceOf(g: H): number {
   for (const { event } of g.rules.cards.list) if (event.kind === 'consulTax') return event.pcs;
   return 0;
 }
+
+/** [card 90] PCs that Rome gives up before this general is activated. */
+export const priceFor = (g: H, general: GeneralId): number => (isHeldBack(g, general) ? priceOf(g) : 0);
 
 export const refuseHeldBack = (g: H, general: GeneralId) =>
   isHeldBack(g, general) && plainPCs(g, ROME).length < priceOf(g) ? CANNOT_PAY : undefined;

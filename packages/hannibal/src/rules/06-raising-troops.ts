@@ -36,6 +36,10 @@ function levyOf(g: H, general: GeneralId): number {
   return g.rules.tables.constants.raiseTroopsCUs;
 }
 
+/** [8.2c, 10.7] As many of them as find room where he is. */
+export const raisedWith = (g: H, general: GeneralId): number =>
+  Math.min(levyOf(g, general), roomAt(g, g.rules.generals.side[general], g.at[general]));
+
 /** [8.2c] Raises troops with one general. Only a card of enough OPs lets a side enter here. */
 export const raiseTroops = rulebook<{ readonly side: Side }>('raiseTroops')({
   begin: { rule: '8.2c', run: (g, f) => (canRaiseTroops(g, f.side) ? undefined : END) },
@@ -51,7 +55,7 @@ export const raiseTroops = rulebook<{ readonly side: Side }>('raiseTroops')({
     take(g, f, a, x) {
       const general = argOf(a);
       const loc = g.at[general];
-      addCUs(g, x, f.side, loc, Math.min(levyOf(g, general), roomAt(g, f.side, loc)));
+      addCUs(g, x, f.side, loc, raisedWith(g, general));
     },
   },
 });

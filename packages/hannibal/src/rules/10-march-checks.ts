@@ -43,6 +43,8 @@ const HALTS: Readonly<Record<number, Refusal>> = {
   [BEYOND_CARD]: refusal('8.2a', 'beyondCard'),
 };
 const TOO_FAR = refusal('10.2', 'tooFar');
+const DOES_NOT_PURSUE = refusal('13.4', 'doesNotPursue');
+const MAY_NOT_PURSUE = refusal('card 70', 'mayNotPursue');
 export const TIRED = refusal('10.11c', 'tired');
 const BESIEGED = refusal('20.4', 'besiegedMayOnlySortie');
 const STRAIT_CONTROL = refusal('10.6.2', 'straitNeedsControl');
@@ -139,6 +141,15 @@ export const stepCost = (g: H, f: March, from: number, to: number): number =>
 export const sailCost = (g: H, f: March, to: number): number =>
   g.rules.tables.constants.navalCost + g.rules.variant.surcharge(g, f, to);
 
+/** [10.2, 13.4, card 70] Why an army without enough points does not go on. */
+function refuseTooFar(f: March): Refusal {
+  if (!staysBehind(f)) return TOO_FAR;
+  return f.avoided === 2 ? MAY_NOT_PURSUE : DOES_NOT_PURSUE;
+}
+
+/** [13.4, card 70] The enemy has slipped away, and the army does not follow, or may not. */
+export const staysBehind = (f: March): boolean => f.avoided > 0 && f.left === 0;
+
 /** [10.2.3, 10.4, 10.6] May the army go into this neighbouring space (or, from inside, out of the gates)? */
 export function checkGo(g: H, f: March, to: number): Refusal | undefined {
   const from = spaceOf(g, f.at);
@@ -151,7 +162,7 @@ export function checkGo(g: H, f: March, to: number): Refusal | undefined {
   const closed = g.rules.variant.refuseStep(g, f, to, false);
   if (closed !== undefined) return closed;
   const cost = stepCost(g, f, from, to);
-  if (cost > f.left) return TOO_FAR;
+  if (cost > f.left) return refuseTooFar(f);
   if (!freshEnough(g, f, cost)) return TIRED;
   if (map.links[link].needsOrigin && g.control[from] !== f.side) return STRAIT_CONTROL;
   if (f.trains > 0 && map.linkType[link] === ALPS) return TRAIN_ALPS;

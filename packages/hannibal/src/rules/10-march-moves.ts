@@ -101,10 +101,10 @@ export function overrun(g: H, f: March, x: X): void {
 
 /** [11.6] Lost at sea: the CUs are gone and the generals displaced; no political consequences. */
 export function sink(g: H, f: March, x: X): void {
-  changeCUs(g, x, f.side, f.at, -f.plain, -f.elephants);
-  forgetMarch(g);
   if (movingCUs(f) > 0)
     x.say({ ev: 'lost', side: f.side, at: f.at, cus: movingCUs(f), elephants: f.elephants, why: 'sunk' });
+  changeCUs(g, x, f.side, f.at, -f.plain, -f.elephants);
+  forgetMarch(g);
   displaceAll(g, x, f.company);
   driveOff(g, x, enemyOf(f.side), spaceOf(g, f.at));
 }

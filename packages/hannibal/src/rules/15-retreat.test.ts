@@ -256,6 +256,32 @@ describe('where a retreat leads', () => {
   });
 });
 
+describe('a General whose last CU fell to the casualties roll', () => {
+  /** One CU each: a casualties roll of 6 leaves neither side any. */
+  const lastOnes = (romans: number): Table => {
+    const table = emptyTable()
+      .control(CARTHAGE, 'zama', 'sicca')
+      .stack(ROME, 'cannae', { cus: romans, generals: ['nero'] })
+      .stack(CARTHAGE, 'cannae', { cus: 1, generals: ['mago'] });
+    fight(table, { at: 'cannae', attacker: ROME, from: 'arpi', general: 'nero' });
+    return hands(table, 'P', '').act('play probe').dice(6).act('pass');
+  };
+
+  it('[10.10] (hannibal R46) is displaced where he has no way out and the enemy holds the space', () => {
+    expect(whereIs(lastOnes(2), 'mago')).toBe('');
+  });
+
+  it('[10.10] (hannibal R46) stays where no CU of the enemy is left either', () => {
+    const table = lastOnes(1);
+    expect([cus(table, ROME, 'cannae'), whereIs(table, 'mago'), whereIs(table, 'nero')]).toEqual([
+      0,
+      'cannae',
+      'cannae',
+    ]);
+    expect(table.events('displaced')).toEqual([]);
+  });
+});
+
 describe('restrictions on retreats', () => {
   it('[15.2] [15.2a] not over a pass or a strait', () => {
     const pass = emptyTable().control(ROME, 'arretium', 'ancona');

@@ -302,18 +302,18 @@ export const retreat = rulebook<Retreat>('retreat')({
   eliminate: {
     rule: '15.3.5',
     run(g, f, x) {
-      f.lost += strength(f);
-      changeCUs(g, x, f.side, f.at, -f.plain, -f.elephants);
       if (strength(f) > 0) {
         x.say({
           ev: 'lost',
           side: f.side,
           at: f.at,
-          cus: f.plain + f.elephants,
+          cus: strength(f),
           elephants: f.elephants,
           why: 'noRetreat',
         });
-      }
+      } else if (enemiesIn(g, f.side, f.at) === 0) return; // [10.10, R46] Nobody holds the space against a General alone.
+      f.lost += strength(f);
+      changeCUs(g, x, f.side, f.at, -f.plain, -f.elephants);
       f.plain = 0;
       f.elephants = 0;
       fall(g, f, f.generals);

@@ -94,8 +94,8 @@ export const chooseLosses = lossChoice<H, HannibalEvent>({
   elephants: A.elephants,
   rule: '17.2',
   remove(g, x, f, plain, elephants) {
-    changeCUs(g, x, f.side, f.loc, -plain, -elephants);
     x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
+    changeCUs(g, x, f.side, f.loc, -plain, -elephants);
     loseLoneTrain(g, x, f);
   },
 });

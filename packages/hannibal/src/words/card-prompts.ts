@@ -1,6 +1,7 @@
 import { argOf, type Frame, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { commanderAt, cusAt, enemyOf, plainAt } from '../board.ts';
+import { priceOf } from '../cards/consul-tax.ts';
 import { eventOf } from '../cards/event.ts';
 import { faceSeen } from '../cards/omen.ts';
 import { placeOf } from '../cards/places.ts';
@@ -8,22 +9,16 @@ import { termsOf } from '../cards/turning-pcs.ts';
 import { isUnguarded } from '../cards/unguarded.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { roomAt } from '../rules/06-placing.ts';
+import { raisedWith } from '../rules/06-raising-troops.ts';
 import { siegeFaceAt } from '../rules/20-sieges.ts';
 import { type Levy, leftToPlace } from '../rules/26-reinforcements.ts';
 import { nearestPCs } from '../rules/26-sieges.ts';
 import type { H } from '../state.ts';
 import { atLoc, cardTitle, count, cus, generalName, provinceName, sideName, spaceName } from './names.ts';
-import { type Labels, type Prompts, REASONS_FOR_PCS } from './phrases.ts';
+import { type Labels, type Prompts, whyPCs } from './phrases.ts';
 
 const sideOf = (side: number): Side => (side === ROME ? ROME : CARTHAGE);
 const top = <F>(g: H): Frame & F => g.stack[g.stack.length - 1] as Frame & F;
-
-/** "for the lost battle", or the title of the card that asks for it. */
-function whyPCs(g: H, rule: string): string {
-  const id = rule.startsWith('card ') ? rule.slice(5) : '';
-  const card = g.rules.cards.list.findIndex((it) => it.id === id);
-  return card < 0 ? (REASONS_FOR_PCS[rule] ?? '') : ` for ${cardTitle(card)}`;
-}
 
 const besiegers = (g: H, f: Readonly<Record<string, number>>): string =>
   `${count(cusAt(g, sideOf(f.side), f.at), 'CU')} before it, ${g.siege[f.at]} of ${count(g.rules.siegePoints[f.at], 'siege point')}`;
@@ -52,8 +47,7 @@ export const CARD_PROMPTS: Prompts = {
   'dismissing.who': 'Which Proconsul does the Senate call home?',
   'namingDictator.who': 'Who becomes Dictator?',
   'namingDictator.where': (_, f) => `Which army does the Dictator ${generalName(f.general)} take over?`,
-  'holdingBack.who': (g) =>
-    `Which Consul is held back until Rome has given up ${count(priceOfConsul(g), 'PC')}?`,
+  'holdingBack.who': (g) => `Which Consul is held back until Rome has given up ${count(priceOf(g), 'PC')}?`,
   'veterans.discard': (_, f) =>
     `Your veterans have drawn more: which Battle Card do you give up? ${f.discards} to go.`,
   'attrition.forage': (_, f) =>
@@ -73,15 +67,10 @@ export const CARD_PROMPTS: Prompts = {
     `Which of the nearest enemy PCs comes over to you? ${count(f.flips, 'PC')} left.`,
   'placePCs.place': (_, f) => `Where do you place or turn a PC? ${count(f.count, 'PC')} left.`,
   'raiseTroops.with': 'With which general are troops raised?',
-  'removeOwnPCs.choose': (g, f) =>
-    `Which PC do you give up${whyPCs(g, f.rule as unknown as string)}? ${count(f.count, 'PC')} to go.`,
+  'removeOwnPCs.choose': (_, f) =>
+    `Which PC do you give up${whyPCs(f.rule as unknown as string)}? ${count(f.count, 'PC')} to go.`,
   'chooseLosses.choose': (_, f) => `CUs lost ${atLoc(f.loc)}: ${f.count}. How many of them are Elephants?`,
 };
-
-function priceOfConsul(g: H): number {
-  for (const { event } of g.rules.cards.list) if (event.kind === 'consulTax') return event.pcs;
-  return 0;
-}
 
 /** A stack by place, strength and who leads it. */
 function stackLabel(g: H, side: Side, a: number): string {
@@ -149,6 +138,10 @@ export const CARD_LABELS: Labels = {
       : `Show clemency (the ${clemencyFlips} nearest PCs come over)`;
   },
   [`placePCs.place:${A.done}`]: 'No more PCs',
+  [`raiseTroops.with:${A.general}`]: (g, a) =>
+    `${placeLabel(a, placeOf(g, a))} (${count(raisedWith(g, argOf(a)), 'CU')})`,
+  [`reinforcements.place:${A.general}`]: (g, a) => placeLabel(a, placeOf(g, a)),
+  [`cityLevies.place:${A.general}`]: (g, a) => placeLabel(a, placeOf(g, a)),
   [`cityLevies.place:${A.pass}`]: 'Forgo this CU',
   [`forcedPlay.ask:${A.yes}`]: 'He must play another card',
   [`forcedPlay.ask:${A.no}`]: 'Let it be',

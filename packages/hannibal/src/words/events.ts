@@ -27,17 +27,16 @@ import {
   spaceName,
   toLoc,
 } from './names.ts';
-import { REASONS_FOR_PCS } from './phrases.ts';
+import { whyPCs } from './phrases.ts';
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
 type Lines = { readonly [K in HannibalEvent['ev']]: (e: Of<K>) => string };
 
-const USES: Readonly<Record<Of<'card'>['use'], string>> = {
+const USES: Readonly<Record<Exclude<Of<'card'>['use'], 'discard'>, string>> = {
   event: 'as an Event',
   move: 'to activate a general',
   control: 'to place control',
   raise: 'to raise troops',
-  discard: 'without effect',
   counter: 'as a Counter Event',
   other: 'in a way of its own',
 };
@@ -129,7 +128,10 @@ const LINES: Lines = {
   reshuffled: () => 'The discards are shuffled into the deck.',
   first: (e) =>
     e.preempted ? `${sideName(e.side)} pre-empts and goes first.` : `${sideName(e.side)} goes first.`,
-  card: (e) => `${sideName(e.side)} plays ${cardTitle(e.card)} ${USES[e.use]}.`,
+  card: (e) =>
+    e.use === 'discard'
+      ? `${sideName(e.side)} discards ${cardTitle(e.card)}.`
+      : `${sideName(e.side)} plays ${cardTitle(e.card)} ${USES[e.use]}.`,
   cardLost: (e) => `${sideName(e.side)} loses ${cardTitle(e.card)}.`,
   cardTaken: (e) => `${cardTitle(e.card)} is taken from ${sideName(e.from)}.`,
   cardTakenHidden: (e) => `A card is taken from ${sideName(e.from)}.`,
@@ -232,8 +234,7 @@ const LINES: Lines = {
       ? 'Scipio Africanus finds no place to land and never comes.'
       : `No place is open to new CUs of ${sideName(e.side)}: they are lost.`,
   forgone: (e) => `${sideName(e.side)} forgoes a CU.`,
-  pcsToRemove: (e) =>
-    `${sideName(e.side)} must give up ${count(e.count, 'PC')}${REASONS_FOR_PCS[e.rule] ?? ''}.`,
+  pcsToRemove: (e) => `${sideName(e.side)} must give up ${count(e.count, 'PC')}${whyPCs(e.rule)}.`,
   suesForPeace: (e) => `${sideName(e.side)} has not enough left and sues for peace.`,
   isolated: (e) => `Cut off and lost to ${sideName(e.side)}: ${list(e.spaces.map(spaceName))}.`,
   note: (e) => e.what,

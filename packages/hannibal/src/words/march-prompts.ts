@@ -1,6 +1,7 @@
 import { argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
+import { priceFor } from '../cards/consul-tax.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { strategyRating } from '../rules/09-command.ts';
 import { cusAround } from '../rules/10-city-gates.ts';
@@ -18,14 +19,14 @@ import {
   RETURNED_TO_PORT,
   TURNED_AWAY,
 } from '../rules/10-frames.ts';
-import { sailCost, stepCost } from '../rules/10-march-checks.ts';
+import { sailCost, staysBehind, stepCost } from '../rules/10-march-checks.ts';
 import { charmCost } from '../rules/10-march-choices.ts';
 import { needsNavalRoll } from '../rules/11-naval.ts';
 import { interceptionModifier, interceptionNumber } from '../rules/12-interception.ts';
 import { avoidNumber, pursuitNumber } from '../rules/13-avoiding.ts';
 import { controlCost } from '../rules/26-flexible-control.ts';
 import type { H } from '../state.ts';
-import { atLoc, count, cus, generalName, spaceName, toLoc } from './names.ts';
+import { atLoc, capital, count, cus, generalName, spaceName, toLoc } from './names.ts';
 import type { Labels, Prompts } from './phrases.ts';
 
 const marching = (g: H): string => generalName(marchOf(g).general);
@@ -96,9 +97,10 @@ export const MARCH_PROMPTS: Prompts = {
   'muster.train': 'Does the Siege Train go along?',
   'march.step': (g) => {
     const f = marchOf(g);
-    return f.halted > 0
-      ? `${army(f)} ${atLoc(f.at)} goes no farther, since ${HALTS[f.halted]}: what now?`
-      : `${army(f)} ${atLoc(f.at)}: where to? ${count(f.left, 'movement point')} left.`;
+    const halt = f.halted > 0 ? HALTS[f.halted] : staysBehind(f) ? 'the enemy slipped away' : '';
+    return halt === ''
+      ? `${army(f)} ${atLoc(f.at)}: where to? ${capital(count(f.left, 'movement point'))} left.`
+      : `${army(f)} ${atLoc(f.at)} goes no farther, since ${halt}: what now?`;
   },
   'march.weather': againstWeather,
   'march.backUp': intercepted,
@@ -106,7 +108,7 @@ export const MARCH_PROMPTS: Prompts = {
     `The enemy slipped away. Does ${marching(g)} try to go on? He needs ${pursuitNumber(g, marchOf(g).general)} or less.`,
   'march.battle': (g) => {
     const { at, side } = marchOf(g);
-    return `Battle at ${spaceName(at)}: do the ${count(cusAt(g, side, insideOf(g, at)), 'CU')} inside sally out as well?`;
+    return `Battle at ${spaceName(at)}: do those inside (${count(cusAt(g, side, insideOf(g, at)), 'CU')}) sally out as well?`;
   },
   'march.winsOver': (g) => `${marching(g)} may turn the control of ${spaceName(marchOf(g).at)}.`,
   'reaction.avoid': (g) =>
@@ -160,7 +162,9 @@ export const MARCH_LABELS: Labels = {
 function whoIsThere(g: H, general: number): string {
   const at = g.at[general];
   const side = g.rules.generals.side[general] as Side;
-  return `${generalName(general)} ${atLoc(at)}: Strategy Rating ${strategyRating(g, general)}, ${count(cusAt(g, side, at), 'CU')}`;
+  const price = priceFor(g, general);
+  const first = price > 0 ? `, after giving up ${count(price, 'PC')}` : '';
+  return `${generalName(general)} ${atLoc(at)}: Strategy Rating ${strategyRating(g, general)}, ${count(cusAt(g, side, at), 'CU')}${first}`;
 }
 
 const points = (n: number): string => count(n, 'point');

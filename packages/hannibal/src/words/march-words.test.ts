@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hannibal } from '../game.ts';
 import { campaign, startOfCampaign } from '../rules/10-campaign.ts';
 import { activate, openTable } from '../rules/10-testing.ts';
+import { TAXED } from '../state.ts';
 import { CARTHAGE, engine, ROME, type Table } from '../testing.ts';
 
 /** What the asked player reads: the question and the answers. */
@@ -112,6 +113,70 @@ describe('words on the march', () => {
     t.until('activation.choose');
     expect(reason(t, 'general nero')).toBe(
       '10.11d: He has fought, besieged, backed up or failed a pursuit in this Campaign.',
+    );
+  });
+
+  describe('[13.4] an enemy who slipped away', () => {
+    const slips = (cards: boolean): Table => {
+      const t = openTable(true, cards ? { cards65: true } : {})
+        .stack(CARTHAGE, 'cannae', { cus: 4, generals: ['hannibal'] })
+        .stack(ROME, 'arpi', { cus: 8, generals: ['nero'] })
+        .proconsul('nero');
+      if (cards) t.hand(CARTHAGE, '70');
+      activate(t, ROME).act('general nero', 'units 8', 'go cannae').dice(1).act('avoid hannibal', 'units 4');
+      return t.act(...(cards ? ['counter 70'] : []), 'go venusia');
+    };
+
+    it('is not pursued by who stays, and that is why he goes no farther', () => {
+      const t = slips(false).act('no');
+      expect(prompt(t)).toBe(
+        'C. Claudius Nero (8 CUs) at Cannae goes no farther, since the enemy slipped away: what now?',
+      );
+      expect(reason(t, 'go venusia')).toBe(
+        '13.4: The enemy slipped away, and the army does not pursue: it stays where it is.',
+      );
+    });
+
+    it('[card 70] may not be pursued where he slipped away unseen', () => {
+      expect(reason(slips(true), 'go venusia')).toBe(
+        'card 70: The enemy slipped away unseen, and nobody may pursue him.',
+      );
+    });
+
+    it('[10.2] is no reason for who has spent his points', () => {
+      const t = openTable()
+        .stack(ROME, 'arpi', { cus: 3, generals: ['nero'] })
+        .proconsul('nero');
+      activate(t, ROME).act('general nero', 'units 3', 'go cannae', 'go arpi', 'go cannae', 'go arpi');
+      expect(reason(t, 'go cannae')).toBe('10.2: Not enough movement points are left.');
+      expect(prompt(t)).toBe('C. Claudius Nero (3 CUs) at Arpi: where to? No movement points left.');
+    });
+  });
+
+  it('[20.6] those who may sally out are counted', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 1, inside: true })
+      .stack(CARTHAGE, 'capua', { cus: 3 })
+      .stack(ROME, 'roma', { cus: 6, generals: ['nero'] })
+      .proconsul('nero');
+    activate(t, ROME).act('general nero', 'units 6', 'go capua');
+    expect(prompt(t)).toBe('Battle at Capua: do those inside (1 CU) sally out as well?');
+  });
+
+  it('[card 90] a Consul who is held back has his price beside his name', () => {
+    const t = openTable(true, { cards75: true })
+      .stack(ROME, 'roma', { cus: 10, generals: ['varro', 'nero'] })
+      .consul('varro')
+      .proconsul('nero');
+    t.g.extra[TAXED] = t.general('varro') + 1;
+    activate(t, ROME);
+    expect(labels(t)).toEqual([
+      'C. Claudius Nero at Roma: Strategy Rating 2, 10 CUs',
+      'C. Terentius Varro at Roma: Strategy Rating 1, 10 CUs, after giving up 2 PCs',
+    ]);
+    t.act('general varro');
+    expect(t.told.map(({ event }) => hannibal.words.event(event))).toContain(
+      'Rome must give up 2 PCs for Flamen Martialis.',
     );
   });
 });

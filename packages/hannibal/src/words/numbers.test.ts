@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { cardTable, MORE_CARDS, playEvent, toPlay } from '../cards/testing.ts';
 import { hannibal } from '../game.ts';
 import { election } from '../rules/06-election.ts';
+import { reinforcements } from '../rules/06-reinforcements.ts';
 import { activate } from '../rules/10-testing.ts';
 import { fight, hands } from '../rules/14-battle-testing.ts';
 import { siegeAttempt } from '../rules/20-sieges.ts';
 import { chooseLosses } from '../rules/21-attrition.ts';
+import { winterAttrition } from '../rules/21-winter-attrition.ts';
 import { cityLevies } from '../rules/26-reinforcements.ts';
 import { NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
 import { CARTHAGE, emptyTable, engine, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
@@ -280,6 +282,44 @@ describe('the log', () => {
     };
     expect(answered('yes').at(-1)).toBe('Carthage must play another card at once.');
     expect(answered('no').at(-1)).toBe('Rome does not ask for another card.');
+  });
+
+  it('[8.6] a discard is called one', () => {
+    const t = toPlay(cardTable(), ROME, '48').act('discard 48');
+    expect(said(t)).toEqual(['Rome discards Allied Auxiliaries.']);
+  });
+
+  it('[8.2c] [general gracchus] [10.7] who raises troops, where, and how many', () => {
+    const t = cardTable()
+      .province(ROME, 'sicilia')
+      .stack(ROME, 'roma', { cus: 1, generals: ['gracchus'] })
+      .stack(ROME, 'messana', { cus: 2, generals: ['nero'] })
+      .proconsul('gracchus', 'nero');
+    toPlay(t, ROME, '48').act('raise 48');
+    expect(labels(t)).toEqual(['C. Claudius Nero, at Messana (1 CU)', 'T. Gracchus, at Roma (2 CUs)']);
+  });
+
+  it('[6.2] [26.5.2] a general who gets reinforcements is named with his place', () => {
+    const t = emptyTable('second-punic-war', true, { reinforcements: true })
+      .control(ROME, 'roma', 'capua')
+      .stack(ROME, 'tarraco', { cus: 3, generals: ['p-scipio'] })
+      .proconsul('p-scipio');
+    t.run(cityLevies, { side: ROME, quota: 0, item: NONE, left: 0, abroad: 0 });
+    expect(labels(t)).toContain('P. Scipio, at Tarraco');
+    const usual = emptyTable()
+      .control(ROME, 'roma')
+      .stack(ROME, 'capua', { cus: 3, generals: ['p-scipio'] });
+    usual.run(reinforcements, { side: ROME, item: NONE, left: 0, abroad: 0, duty: 0 });
+    expect(labels(usual)).toContain('P. Scipio, at Capua');
+  });
+
+  it('[20.5] a siege is lifted after its last CU is gone, in the words too', () => {
+    const t = cardTable().stack(CARTHAGE, 'roma', { cus: 1 }).siege('roma', 1);
+    t.dice(6).run(winterAttrition, { side: CARTHAGE, next: 0 });
+    expect(said(t).slice(-2)).toEqual([
+      'Carthage loses 1 CU at Roma in winter quarters on hostile ground.',
+      'The siege of Roma is lifted.',
+    ]);
   });
 
   it('[14.5.5] a side without cards holds none', () => {

@@ -1,4 +1,6 @@
+import { HANNIBAL } from '../data/index.ts';
 import type { H } from '../state.ts';
+import { cardTitle } from './names.ts';
 
 /** The sentence of a question: always the same, or made from the board and the frame that asks. */
 export type Prompts = Readonly<
@@ -9,8 +11,14 @@ export type Prompts = Readonly<
 export type Labels = Readonly<Record<string, string | ((g: H, a: number) => string)>>;
 
 /** What PCs are given up for, by the rule that asks for them. */
-export const REASONS_FOR_PCS: Readonly<Record<string, string>> = {
+const REASONS_FOR_PCS: Readonly<Record<string, string>> = {
   '14.13': ' for the lost battle',
   '22.2': ' for fewer Political Points',
   '10.10': " for Hannibal's death",
 };
+
+/** " for the lost battle", or the title of the card that asks for it. */
+export function whyPCs(rule: string): string {
+  const card = rule.startsWith('card ') ? HANNIBAL.cards.index[rule.slice(5)] : undefined;
+  return card === undefined ? (REASONS_FOR_PCS[rule] ?? '') : ` for ${cardTitle(card)}`;
+}
