@@ -3,6 +3,7 @@ import { cusAt, elephantsAt } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { DISPLACED, MACEDONIAN_ALLIANCE } from '../state.ts';
 import { CARTHAGE, ROME, type Table } from '../testing.ts';
+import { eventWords } from '../words/events.ts';
 import { cardTable, hadNoEffect, playEvent, zoneOf } from './testing.ts';
 
 const at = (t: Table, side: Side, id: string, inside = false): number => cusAt(t.g, side, t.loc(id, inside));
@@ -147,6 +148,11 @@ describe('Carthaginian CUs', () => {
     t.stack(CARTHAGE, 'gades', { cus: room - 1, generals: ['mago'], inside: true });
     playEvent(t, CARTHAGE, '15');
     expect(at(t, CARTHAGE, 'gades', true)).toBe(room);
+    expect(t.told.map(({ event }) => eventWords(event))).toContain(
+      'There is no room for the other new CUs of Carthage: they are lost.',
+    );
+    const all = cardTable().stack(CARTHAGE, 'gades', { cus: 1, generals: ['mago'] });
+    expect(playEvent(all, CARTHAGE, '15').events('noReinforcement')).toEqual([]);
   });
 
   it('[card 16] two CUs with a general in Gallia Cisalpina or Transalpina', () => {

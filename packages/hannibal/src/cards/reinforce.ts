@@ -98,7 +98,10 @@ export const reinforcing = rulebook<Reinforcing>('reinforcing')({
     },
     take(g, f, a, x) {
       const elephants = argOf(a);
-      addCUs(g, x, f.side, f.loc, cusOf(g, f) - elephants, elephants);
+      const { cus } = eventOf(g, f.card, 'reinforce');
+      const placed = cusOf(g, f);
+      addCUs(g, x, f.side, f.loc, placed - elephants, elephants);
+      if (placed < cus) x.say({ ev: 'noReinforcement', side: f.side, rule: '10.7' });
     },
   },
 });

@@ -21,6 +21,8 @@ import { freshEnough } from './10-fatigue.ts';
 import {
   BACKED_UP,
   BEYOND_CARD,
+  BY_LAND,
+  BY_SEA,
   campaignOf,
   FAILED_PURSUIT,
   KEPT_IN_PORT,
@@ -168,9 +170,25 @@ export function checkGo(g: H, f: March, to: number): Refusal | undefined {
   if (f.trains > 0 && map.linkType[link] === ALPS) return TRAIN_ALPS;
   const place = checkPlace(g, f, to);
   if (place !== undefined) return place;
-  // [10.4.2] A lone general may pass a lone enemy general but must be able to go on.
-  if (movingCUs(f) === 0 && f.left - cost === 0 && meetsLoneGeneral(g, f.side, to)) return LONE_STOP;
-  return undefined;
+  return refuseLoneGeneral(g, f, to, cost, BY_LAND);
+}
+
+/** [10.4.2] A lone general may pass a lone enemy general, but he must be able to go on. */
+function refuseLoneGeneral(g: H, f: March, to: number, cost: number, came: number): Refusal | undefined {
+  if (movingCUs(f) > 0 || !meetsLoneGeneral(g, f.side, to)) return undefined;
+  const sailsLeft = f.sailsLeft - (came === BY_SEA ? 1 : 0);
+  const there = { ...f, at: to, prev: f.at, came, left: f.left - cost, sailsLeft };
+  return canGoOn(g, there) ? undefined : LONE_STOP;
+}
+
+/** Has a lone general anywhere to go from here, be it into his own city? */
+function canGoOn(g: H, f: March): boolean {
+  if (g.control[f.at] === f.side && isWalled(g, f.at)) return true;
+  const { neighbours, harbours } = g.rules.map;
+  return (
+    neighbours[f.at].some((to) => checkGo(g, f, to) === undefined) ||
+    harbours.some((to) => checkSail(g, f, to, false) === undefined || checkSail(g, f, to, true) === undefined)
+  );
 }
 
 const meetsLoneGeneral = (g: H, side: Side, space: number): boolean =>
@@ -200,10 +218,7 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
     if (movingCUs(f) > freeRoom(g, to)) return NO_ROOM;
     return checkRegion(g, f, to);
   }
-  const place = checkPlace(g, f, to);
-  if (place !== undefined) return place;
-  if (movingCUs(f) === 0 && f.left === cost && meetsLoneGeneral(g, f.side, to)) return LONE_STOP;
-  return undefined;
+  return checkPlace(g, f, to) ?? refuseLoneGeneral(g, f, to, cost, BY_SEA);
 }
 
 /** [10.7] Into the own city, as the last act of a move. */
@@ -216,9 +231,7 @@ export function checkEnter(g: H, f: March): Refusal | undefined {
 /** [10.4.2] A lone general goes on from where an enemy general stands alone, as long as he can. */
 export function checkStop(g: H, f: March): Refusal | undefined {
   if (movingCUs(f) > 0 || isInside(g, f.at) || !meetsLoneGeneral(g, f.side, f.at)) return undefined;
-  if (cusAt(g, f.side, f.at) > 0) return undefined;
-  for (const to of g.rules.map.neighbours[f.at]) if (checkGo(g, f, to) === undefined) return LONE_STOP;
-  return undefined;
+  return cusAt(g, f.side, f.at) === 0 && canGoOn(g, f) ? LONE_STOP : undefined;
 }
 
 /** [10.2, R208] As the army moves: not when its move is over, and once in a space. */

@@ -158,16 +158,43 @@ describe('a General alone', () => {
     expect(t.refusal('go fregellae')).toBe('10.4.2');
   });
 
+  it('[10.4.2] [11.1] nor go to him where no way leads on, by land or by sea', () => {
+    const toBaleares = (over: { mp: number; sails: number }): Table => {
+      const t = openTable()
+        .stack(CARTHAGE, 'carthago-nova', { generals: ['mago'] })
+        .stack(ROME, 'baleares', { generals: ['nero'] })
+        .proconsul('nero');
+      return activate(t, CARTHAGE, { navalCUs: 5, ...over }).act('general mago');
+    };
+    expect(toBaleares({ mp: 4, sails: 1 }).refusal('sail baleares')).toBe('10.4.2');
+    expect(toBaleares({ mp: 5, sails: 2 }).refusal('sail baleares')).toBe('10.4.2');
+    const t = toBaleares({ mp: 6, sails: 2 }).dice(1).act('sail baleares');
+    expect(t.refusal('stop')).toBe('10.4.2');
+    expect(t.dice(1).act('sail gades', 'stop').events('stopped')).toHaveLength(1);
+  });
+
+  it('[10.4.2] [10.7] but he may go past him into his own city with his last point', () => {
+    const t = openTable()
+      .control(ROME, 'tarentum')
+      .stack(ROME, 'venusia', { generals: ['nero'] })
+      .proconsul('nero')
+      .stack(CARTHAGE, 'tarentum', { generals: ['mago'] });
+    activate(t, ROME, { mp: 1 }).act('general nero', 'go tarentum');
+    expect(t.refusal('stop')).toBe('10.4.2');
+    t.act('enter');
+    expect(t.g.at[t.general('nero')]).toBe(t.loc('tarentum', true));
+  });
+
   it('[10.4.2] [11.1] nor by sea with his last points', () => {
     const sails = (mp: number): Table => {
       const t = openTable()
         .stack(ROME, 'roma', { generals: ['longus'] })
         .proconsul('longus')
-        .stack(CARTHAGE, 'neapolis', { generals: ['mago'] });
+        .stack(CARTHAGE, 'cosa', { generals: ['mago'] });
       return activate(t, ROME, { navalCUs: 5, sails: 1, mp }).act('general longus');
     };
-    expect(sails(4).refusal('sail neapolis')).toBe('');
-    expect(sails(3).refusal('sail neapolis')).toBe('10.4.2');
+    expect(sails(4).refusal('sail cosa')).toBe('');
+    expect(sails(3).refusal('sail cosa')).toBe('10.4.2');
   });
 
   it('[20.4] is shut in by a siege when he has no CU to sally out with', () => {

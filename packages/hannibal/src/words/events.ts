@@ -229,10 +229,12 @@ const LINES: Lines = {
     e.mark === RESHUFFLE
       ? 'The deck will be reshuffled when this turn is over.'
       : `${MARKS.get(e.mark) ?? 'An effect'} ${e.on ? 'is in force' : 'has ended'}.`,
-  noReinforcement: (e) =>
-    e.rule === '6.7'
-      ? 'Scipio Africanus finds no place to land and never comes.'
-      : `No place is open to new CUs of ${sideName(e.side)}: they are lost.`,
+  noReinforcement: (e) => {
+    if (e.rule === '6.7') return 'Scipio Africanus finds no place to land and never comes.';
+    return e.rule === '10.7'
+      ? `There is no room for the other new CUs of ${sideName(e.side)}: they are lost.`
+      : `No place is open to new CUs of ${sideName(e.side)}: they are lost.`;
+  },
   forgone: (e) => `${sideName(e.side)} forgoes a CU.`,
   pcsToRemove: (e) => `${sideName(e.side)} must give up ${count(e.count, 'PC')}${whyPCs(e.rule)}.`,
   suesForPeace: (e) => `${sideName(e.side)} has not enough left and sues for peace.`,

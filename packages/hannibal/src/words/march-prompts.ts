@@ -1,4 +1,5 @@
 import { argOf, verbOf } from '@punica/kernel';
+import { dueEntry, lastEntry, type Reaction } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
 import { priceFor } from '../cards/consul-tax.ts';
@@ -28,6 +29,8 @@ import { controlCost } from '../rules/26-flexible-control.ts';
 import type { H } from '../state.ts';
 import { atLoc, capital, count, cus, generalName, spaceName, toLoc } from './names.ts';
 import type { Labels, Prompts } from './phrases.ts';
+
+const asReaction = (f: object): Reaction => f as Reaction;
 
 const marching = (g: H): string => generalName(marchOf(g).general);
 
@@ -120,11 +123,12 @@ export const MARCH_PROMPTS: Prompts = {
   'reaction.interceptUnits': (g) =>
     `How many CUs intercept? ${g.rules.tables.constants.interceptionCUs} at most.`,
   'reaction.interceptElephants': 'How many of them are Elephants?',
-  'reaction.interceptCompany': 'Who goes with the interceptor?',
+  'reaction.interceptCompany': (_, f) => `Who goes with ${generalName(lastEntry(asReaction(f))[0])}?`,
   'reaction.avoidTo': (_, f) => `Where does ${generalName(f.avoider)} go?`,
   'reaction.command': 'Who commands the armies that have met?',
   'reaction.unseen': (_, f) => `Does ${generalName(f.avoider)} steal away unseen?`,
-  'reaction.scouts': 'Do scouts lead the interception?',
+  'reaction.scouts': (_, f) =>
+    `Do scouts lead ${generalName(dueEntry(asReaction(f))[0])} to the enemy, without a roll?`,
   'walls.generals': (g, f) => `${army(marchOf(g))} is before ${spaceName(f.space)}: who is inside the walls?`,
   'walls.units': (g, f) =>
     `How many CUs are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]}.`,

@@ -153,6 +153,18 @@ describe('words on the march', () => {
     });
   });
 
+  it('[12.7] [card 85] the interceptor is named to whoever is asked about him', () => {
+    const t = openTable(true, { cards75: true })
+      .stack(ROME, 'roma', { cus: 8, generals: ['nero'] })
+      .proconsul('nero')
+      .stack(CARTHAGE, 'fregellae', { cus: 6, generals: ['hannibal', 'mago'] })
+      .hand(CARTHAGE, '85');
+    activate(t, ROME).act('general nero', 'units 8', 'go praeneste', 'intercept hannibal', 'units 6');
+    expect(prompt(t)).toBe('Who goes with Hannibal?');
+    t.act('bring mago');
+    expect(prompt(t)).toBe('Do scouts lead Hannibal to the enemy, without a roll?');
+  });
+
   it('[20.6] those who may sally out are counted', () => {
     const t = openTable()
       .stack(ROME, 'capua', { cus: 1, inside: true })
