@@ -88,7 +88,7 @@ describe('cards 65 to 74', () => {
       .act('counter 70');
     expect(t.events('roll')).toEqual([]);
     expect(t.question).toBe('march.step');
-    expect(t.refusal('go fregellae')).toBe('10.2');
+    expect(t.refusal('go fregellae')).toBe('card 70');
     expect(cus(t, CARTHAGE, 'fregellae')).toBe(6);
   });
 
