@@ -64,6 +64,7 @@ const NO_SHIPS = refusal('11.1', 'cardAllowsNoSeaMove');
 const NO_PORT = refusal('11.1', 'needsPort');
 const CITADEL_HELD = refusal('card 72', 'citadelHeld');
 const TOO_MANY_AT_SEA = refusal('11.4', 'tooManyAtSea');
+const PORT_TOO_SMALL = refusal('26.3.2', 'portTooSmall');
 const PIRATES_GO_ELSEWHERE = refusal('card 50', 'piratesGoElsewhere');
 const NOT_OUR_CITY = refusal('11.3', 'cityNotFriendly');
 const NO_ROOM = refusal('10.7', 'noRoomInCity');
@@ -208,7 +209,8 @@ export function checkSail(g: H, f: March, to: number, intoCity: boolean): Refusa
   if (!freshEnough(g, f, cost)) return TIRED;
   if (isBesiegedLoc(g, f.at)) return BESIEGED;
   if (f.trains > 0) return TRAIN_SEA;
-  if (movingCUs(f) > Math.min(f.navalCUs, map.portCUs[from], map.portCUs[to])) return TOO_MANY_AT_SEA;
+  if (movingCUs(f) > f.navalCUs) return TOO_MANY_AT_SEA;
+  if (movingCUs(f) > Math.min(map.portCUs[from], map.portCUs[to])) return PORT_TOO_SMALL;
   const { event } = cards.list[f.card];
   if (f.noRoll === 1 && event.kind === 'navalMove' && !event.endProvinces.includes(map.province[to]))
     return PIRATES_GO_ELSEWHERE;

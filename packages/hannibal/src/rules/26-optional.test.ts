@@ -264,7 +264,7 @@ describe('Mauretania', () => {
   it('[26.3.2] five CUs at most sail into or out of Siga', () => {
     const t = openTable(true, with_('mauretania')).stack(ROME, 'massilia', { cus: 8, generals: ['nero'] });
     activate(t, ROME, { navalCUs: 10, sails: 1 }).act('general nero', 'units 6');
-    expect(t.refusal('sail siga')).toBe('11.4');
+    expect(t.refusal('sail siga')).toBe('26.3.2');
     const five = openTable(true, with_('mauretania')).stack(ROME, 'massilia', { cus: 8, generals: ['nero'] });
     activate(five, ROME, { navalCUs: 10, sails: 1 }).act('general nero', 'units 5');
     expect(five.legal()).toContain('sail siga');

@@ -58,6 +58,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   oneInterceptionPerSpace: 'An interception from this space has been declared already.',
   outOfBounds: 'He may not leave his region.',
   piratesGoElsewhere: 'The pirates sail only to ports of Apulia, Lucania or Samnium.',
+  portTooSmall: 'One of the two ports is too small for so many CUs.',
   provinceNotControlled: 'The province is not under your control.',
   raisingNeedsThreeOps: 'Raising troops takes a card with 3 OPs.',
   ratingTooHigh: 'His Strategy Rating is higher than the card can activate.',
