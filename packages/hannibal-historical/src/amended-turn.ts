@@ -20,7 +20,9 @@ import {
   NO_RANK,
   NONE,
   NOT_YET,
+  plainPCs,
   playCard,
+  politicalPoints,
   putGeneral,
   ROME,
   reinforcementPhase,
@@ -95,13 +97,20 @@ export const amendedSequence = amended<object>(sequence, {
 
 const checks = runOf<object>(victoryCheck, 'points');
 
+/** [23.2.2, 22.3] Does this check end the war at once, whatever turn it is? */
+function isSuddenDeath(g: H): boolean {
+  if (holdsItaliaButLatium(g)) return true;
+  const lead = politicalPoints(g, ROME) - politicalPoints(g, CARTHAGE);
+  return plainPCs(g, lead < 0 ? ROME : CARTHAGE).length < Math.abs(lead);
+}
+
 /** [H13] R40: whether turn 9 is the last is thrown for with its Victory Check, unless a sudden death decides it. */
 export const amendedVictoryCheck = amended<object>(victoryCheck, {
   replace: {
     points: {
       rule: 'H13',
       run(g, f, x) {
-        if (isOn(g, 'tenthTurn') && g.turn === LAST_REGULAR && !holdsItaliaButLatium(g)) {
+        if (isOn(g, 'tenthTurn') && g.turn === LAST_REGULAR && !isSuddenDeath(g)) {
           const die = rollDie(g, x);
           if (die === NOT_YET) return 'points';
           if (die >= FIGURES.tenthTurnFrom) note(g, TENTH_TURN);

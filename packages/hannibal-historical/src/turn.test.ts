@@ -15,6 +15,7 @@ import {
   politicalPoints,
   reinforcementPhase,
   type Side,
+  victoryCheck,
   WAITING,
 } from '@punica/hannibal/engine';
 import { checkBeginning, Engine } from '@punica/kernel';
@@ -346,6 +347,16 @@ describe('the length of the war', () => {
     b.settle();
     expect(b.g.outcome).toMatchObject({ rule: '23.2.2' });
     expect(b.notes()).not.toContain('tenthTurn');
+  });
+
+  it('[H13] [22.3] nor where a side has too few PCs for its loss and sues for peace', () => {
+    const b = board('tenthTurn').province(ROME, 'latium', 'etruria', 'campania').turn(9);
+    b.control(CARTHAGE, 'zama', 'sicca').run(victoryCheck, {});
+    expect(b.notes()).toEqual([]);
+    expect(b.g.outcome).toMatchObject({ reason: 'suedForPeace', winners: 1 });
+    const able = board('tenthTurn').province(ROME, 'latium', 'etruria', 'campania').turn(9);
+    able.control(CARTHAGE, 'zama', 'sicca', 'capsa').dice(4).run(victoryCheck, {});
+    expect([able.notes(), able.g.outcome]).toEqual([['tenthTurn'], null]);
   });
 
   it('[H13] without the rule there are nine turns', () => {
