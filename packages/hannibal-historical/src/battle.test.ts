@@ -273,6 +273,17 @@ describe('cities', () => {
     ]);
   });
 
+  it('[H23] not before it has been taken, and no other great walls', () => {
+    for (const [side, city] of [
+      [ROME, 'syracusae'],
+      [ROME, 'carthago'],
+      [CARTHAGE, 'roma'],
+    ] as const)
+      expect(faces([], side, side === ROME ? 'nero' : 'mago', city)).toEqual(
+        faces(['syracuse'], side, side === ROME ? 'nero' : 'mago', city),
+      );
+  });
+
   it('[H22] [H23] help for the besieged makes the die white there too (26.6.2)', () => {
     const alone = (rules: string[], side: Side, general: string, city: string, more?: (b: Board) => Board) =>
       faces(['sieges', ...rules], side, general, city, more);

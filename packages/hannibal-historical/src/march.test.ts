@@ -244,6 +244,44 @@ describe('ways off the map', () => {
     expect(tables.linkIsolationPath[map.linkType[link]]).toBe(false);
   });
 
+  it('[H12 Murgantia] a Roman General alone may not be there either', () => {
+    const faults = (b: Board): string[] => [...b.g.rules.variant.faults(b.g)];
+    expect(faults(board('murgantia'))).toEqual([]);
+    expect(faults(board('murgantia').stack(ROME, 'murgantia', { generals: ['nero'] }))).toEqual([
+      'spaces.murgantia: no Roman may be there (H12 Murgantia)',
+    ]);
+  });
+
+  it('[H12 Murgantia] [H12 Capua bypass] who flees uses the ways of his own side only', () => {
+    const b = board('murgantia', 'bypass', 'lusitania', 'avoiding', 'withdrawing');
+    const open = (side: Side, from: string, to: string): boolean[] => {
+      const { map, ways } = b.g.rules;
+      const link = map.linkBetween[b.space(from) * map.spaces + b.space(to)];
+      return [ways.avoid, ways.withdraw, ways.retreat].map((way) => way[side][link]);
+    };
+    const [all, none] = [
+      [true, true, true],
+      [false, false, false],
+    ];
+    expect([open(CARTHAGE, 'zuccabar', 'murgantia'), open(ROME, 'zuccabar', 'murgantia')]).toEqual([
+      all,
+      none,
+    ]);
+    expect([open(ROME, 'roma', 'neapolis'), open(CARTHAGE, 'roma', 'neapolis')]).toEqual([all, none]);
+    expect([open(ROME, 'lusitania', 'arsa'), open(CARTHAGE, 'lusitania', 'arsa')]).toEqual([all, all]);
+    // [10.6.3] A strait is closed to them.
+    expect(open(CARTHAGE, 'gades', 'murgantia')).toEqual(none);
+  });
+
+  it('[H12 Capua bypass] no Roman intercepts by it', () => {
+    const b = board('bypass')
+      .province(CARTHAGE, 'libya')
+      .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
+      .rank(1, 'nero')
+      .stack(CARTHAGE, 'nuceria', { cus: 4, generals: ['mago'] });
+    expect(activate(b, CARTHAGE).act('general mago', 'units 4', 'go neapolis').question).toBe('march.step');
+  });
+
   it('[H12 Murgantia] [H12 Lusitania] [H12 Capua bypass] are not there when switched off', () => {
     const b = board();
     expect(b.g.rules.map.neighbours[b.space('murgantia')]).toEqual([]);

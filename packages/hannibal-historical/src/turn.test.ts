@@ -375,6 +375,11 @@ describe('resources', () => {
       besiege(b, ROME, 'nero', 'utica');
     }
     expect(b.g.extra[RESOURCES]).toBe(2);
+    expect(b.notes()).toEqual(['resource']);
+    b.g.extra[RESOURCES] = 3;
+    b.control(CARTHAGE, 'carthago-nova').stack(ROME, 'carthago-nova', { cus: 6, generals: ['varro'] });
+    besiege(b.siege('carthago-nova', 2).dice(6), ROME, 'varro', 'carthago-nova');
+    expect([b.g.extra[RESOURCES], b.notes().at(-1)]).toEqual([3, 'resourceTooMany']);
   });
 
   it('[H14] Rome gains on turns 2 and 4, Carthage for seven Romans in one battle, nobody more than three', () => {
