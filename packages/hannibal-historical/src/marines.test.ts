@@ -82,6 +82,21 @@ describe('Marines and walls', () => {
   });
 });
 
+describe('Romans without Marines', () => {
+  it('[event Rome 2] [event Rome 3] two elsewhere are parted and go inland as ever', () => {
+    const b = landed(
+      campania()
+        .stack(ROME, 'neapolis', { cus: 2 })
+        .stack(ROME, 'capua', { cus: 2, generals: ['nero'] })
+        .rank(PROCONSUL, 'nero'),
+      false,
+    );
+    activate(b, ROME).act('general nero', 'units 1');
+    expect(b.question).toBe('march.step');
+    expect(b.refusal('go fregellae')).toBe('');
+  });
+});
+
 describe('Marines in answer to the enemy', () => {
   it('[event Rome 3] [12.4] [13.2] intercept and avoid battle together or not at all (R16)', () => {
     const watching = landed(
