@@ -482,6 +482,27 @@ describe('by sea', () => {
     expect(t.why('sail panormus')).toEqual(['7.3C', 'nowhereToLand']);
   });
 
+  it('[2.1C] [card 124] a fleet that grew on its way and is driven back behind walls with the enemy before them loses what finds no room (R73)', () => {
+    const t = openTable()
+      .hand(ROME, '124')
+      .stack(CARTHAGE, 'lilybaeum', { cus: 3, generals: ['hanno'], inside: true })
+      .stack(ROME, 'lilybaeum', { cus: 1 })
+      .stack(CARTHAGE, 'drepanum', { cus: 2, inside: true })
+      .activate(CARTHAGE)
+      .act(
+        'units 3',
+        'embark',
+        'sail drepanum',
+        'pass',
+        'regroup',
+        'units 2',
+        'sail panormus',
+        'counter 124',
+      );
+    expect([t.where('hanno'), t.cus(CARTHAGE, 'lilybaeum', true)]).toEqual(['inside lilybaeum', 3]);
+    expect(t.events('lost')).toMatchObject([{ cus: 2, why: 'crowded' }]);
+  });
+
   it('[7.3C] elephants are among the CUs that embark', () => {
     const t = openTable().stack(CARTHAGE, 'carthago', { cus: 2, elephants: 1, generals: ['hanno'] });
     t.activate(CARTHAGE).act('units 3', 'embark');
