@@ -316,6 +316,19 @@ describe('the strategy phase', () => {
     expect(shut.refusal('move 84')).toBe('5.2C2');
   });
 
+  it('[5.2C2] OPs need something to buy; a spent warship is enough', () => {
+    const shut = (spent: number) => {
+      const t = openTable().hand(ROME, '75').ships(ROME, 1, spent);
+      const { map } = RULES;
+      t.control(CARTHAGE, ...map.ids.filter((_, at) => map.walled[at] === 0));
+      for (const [city, cus] of Object.entries({ roma: 5, tarentum: 2, regium: 2, messana: 2 }))
+        t.stack(ROME, city, { cus, inside: true });
+      play(t, ROME);
+      return t.why('ops 75');
+    };
+    expect([shut(0), shut(1)]).toEqual([['5.2C2', 'nothingToBuy'], []]);
+  });
+
   it('[5.2C3] Carthage hires one mercenary a turn for a card of 2 OPs, if the Miat permits', () => {
     const t = openTable().hand(CARTHAGE, '75', '84', '86');
     play(t, CARTHAGE);
