@@ -40,8 +40,7 @@ export const isInside = (g: H, loc: Loc): boolean => loc >= g.rules.map.spaces &
 export const isWalled = (g: H, space: Space): boolean => g.rules.map.walled[space] > 0;
 
 /** [2.1B] A space that can hold a plain marker: neither walled city nor tribe. */
-export const isPlain = (g: H, space: Space): boolean =>
-  g.rules.map.walled[space] === 0 && g.tribe[space] === 0;
+export const isPlain = (g: H, space: Space): boolean => !isWalled(g, space) && g.tribe[space] === 0;
 
 /** [2.1D] The space has an enemy marker or city, or a tribe. */
 export const isHostileTo = (g: H, side: Side, space: Space): boolean =>
@@ -240,7 +239,7 @@ export function countControl(g: H, space: Space, side: number, change: 1 | -1): 
   if (side === NONE) return;
   const { map } = g.rules;
   g.held[side * map.provinces.length + map.province[space]] += change;
-  if (map.walled[space] === 0) g.markers[side] += change;
+  if (!isWalled(g, space)) g.markers[side] += change;
   if (map.sea.isHub[space]) g.hubPorts[side] += change;
 }
 

@@ -80,6 +80,11 @@ describe('faults', () => {
       (t) => t.stack(ROME, 'capua', { cus: 1 }).stack(CARTHAGE, 'capua', { generals: ['hanno'] }),
     ],
     [
+      'a general alone in the first space of the map',
+      'stands alone among enemy CUs (7.2C)',
+      (t) => t.stack(ROME, 'pisae', { cus: 1 }).stack(CARTHAGE, 'pisae', { generals: ['hanno'] }),
+    ],
+    [
       'a supply train alone among enemy CUs',
       'supply trains alone among enemy CUs (7.2C)',
       (t) => t.stack(ROME, 'capua', { cus: 1 }).stack(CARTHAGE, 'capua', { supply: 1 }),

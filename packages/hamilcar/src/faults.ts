@@ -1,5 +1,5 @@
 import type { Frame } from '@punica/kernel';
-import { besiegerOf, countBits, cusAt, enemyOf, rankOf, shipsInPlay, supplyAt } from './board.ts';
+import { besiegerOf, countBits, cusAt, enemyOf, isWalled, rankOf, shipsInPlay, supplyAt } from './board.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/index.ts';
 import { pointsNeeded } from './rules/14-sieges.ts';
 import { CONSUL, DICTATOR, type H, PROCONSUL, WAITING } from './state.ts';
@@ -29,12 +29,12 @@ function spaceFaults(g: H): string[] {
     if (g.tribe[at] === 1 && !map.tribe[at]) found.push(`${field}.tribe: no tribe lives here`);
     if (g.tribe[at] === 1 && g.control[at] !== NONE)
       found.push(`${field}.control: a tribe is neutral (2.1D)`);
-    if (map.walled[at] > 0 && g.control[at] === NONE)
+    if (isWalled(g, at) && g.control[at] === NONE)
       found.push(`${field}.control: a walled city always has an owner`);
-    if (g.besieger[at] !== NONE && (g.siege[at] === 0 || map.walled[at] > 0))
+    if (g.besieger[at] !== NONE && (g.siege[at] === 0 || isWalled(g, at)))
       found.push(`${field}.besieger: stands only where points lie on a tribe (14.1)`);
     if (g.siege[at] === 0 && g.engines[at] === 0) continue;
-    const target = map.walled[at] > 0 || g.tribe[at] === 1;
+    const target = isWalled(g, at) || g.tribe[at] === 1;
     if (!target) found.push(`${field}.siege: nothing to besiege here`);
     else if (g.siege[at] < 0 || g.siege[at] > mostPoints(g, at))
       found.push(`${field}.siege: must be 0 to ${mostPoints(g, at)}`);

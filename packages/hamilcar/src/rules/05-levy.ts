@@ -9,6 +9,7 @@ import {
   insideOf,
   isBesieged,
   isInside,
+  isWalled,
   regionOf,
   roomIn,
   spaceOf,
@@ -74,7 +75,7 @@ function takesLevy(g: H, f: Levy, general: GeneralId): boolean {
       return regionOf(g, loc) === g.rules.africa;
     case 'carthagoOrGeneralInCity': {
       const space = spaceOf(g, loc);
-      return g.rules.map.walled[space] > 0 && g.control[space] === f.side && !isBesieged(g, space);
+      return isWalled(g, space) && g.control[space] === f.side && !isBesieged(g, space);
     }
     default:
       return false;

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@punica/kernel';
 import { generalsIn, hasGeneral } from '@punica/punic-cards';
-import { isBesieged, isWarlike, roomIn, spaceOf } from '../board.ts';
+import { isBesieged, isWalled, isWarlike, roomIn, spaceOf } from '../board.ts';
 import { ROME } from '../data/index.ts';
 import type { H, Space } from '../state.ts';
 import { type March, movingCUs, movingUnits } from './07-frames.ts';
@@ -49,7 +49,7 @@ export function refuseLandingInside(g: H, f: March, port: Space): Refusal | unde
 
 const canLand = (g: H, f: March, port: Space): boolean =>
   refuseLanding(g, f, port) === undefined ||
-  (g.rules.map.walled[port] > 0 && refuseLandingInside(g, f, port) === undefined);
+  (isWalled(g, port) && refuseLandingInside(g, f, port) === undefined);
 
 /** Could the fleet go on from here to some port where it may land? */
 function canGoOn(g: H, f: March, port: Space, mp: number, lanes: number): boolean {

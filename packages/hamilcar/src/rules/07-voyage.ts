@@ -7,6 +7,7 @@ import {
   commanderAt,
   enemyOf,
   insideOf,
+  isWalled,
   moveForce,
   spaceOf,
   type X,
@@ -87,7 +88,7 @@ function offerSeaSteps(g: H, f: VoyageFrame, out: Action[]): void {
   if (sea.isHub[f.port]) for (const to of sea.hub) if (to !== f.port) out.push(A.cross | to);
   if (f.route.length > 0) {
     out.push(A.land);
-    if (g.rules.map.walled[f.port] > 0) out.push(A.landInside);
+    if (isWalled(g, f.port)) out.push(A.landInside);
     if (canBoard(g, marchOf(g), f.port)) out.push(A.regroup);
   }
   out.push(A.putBack);
@@ -252,7 +253,7 @@ export const voyage = rulebook<Voyage>('voyage')({
     who: (_g, f) => f.side,
     offer(g, f, out) {
       out.push(A.land, A.goOn, A.putBack);
-      if (g.rules.map.walled[f.port] > 0) out.push(A.landInside);
+      if (isWalled(g, f.port)) out.push(A.landInside);
     },
     check(g, f, a) {
       const march = marchOf(g);

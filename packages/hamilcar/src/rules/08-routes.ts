@@ -1,4 +1,4 @@
-import { cusAt, enemyOf, insideOf, isBesieged, roomIn } from '../board.ts';
+import { cusAt, enemyOf, insideOf, isBesieged, isWalled, roomIn } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import type { H, Loc, Space } from '../state.ts';
 
@@ -47,7 +47,7 @@ function walk(
 export function refugeIn(g: H, side: Side, port: Space, units: number): Loc {
   if (g.control[port] !== side) return NONE;
   if (cusAt(g, enemyOf(side), port) === 0) return port;
-  const shelters = g.rules.map.walled[port] > 0 && !isBesieged(g, port) && roomIn(g, port) >= units;
+  const shelters = isWalled(g, port) && !isBesieged(g, port) && roomIn(g, port) >= units;
   return shelters ? insideOf(g, port) : NONE;
 }
 
