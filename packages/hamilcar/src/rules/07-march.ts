@@ -400,7 +400,6 @@ export const march = rulebook<March>('march')({
     run(g, f) {
       const activation = activationOf(g);
       activation.tried = [...activation.tried, f.at];
-      if (f.came !== STARTED || g.under[f.general] === 0) settleCommand(g, f.side, f.at, f.general);
       siegeAttempt.enter(g, {
         side: f.side,
         general: f.general,

@@ -160,9 +160,9 @@ describe('by land', () => {
   it('[5.2C2] a general in any space can be activated, the first of the map too', () => {
     const t = openTable()
       .stack(ROME, 'pisae', { cus: 1, generals: ['asina'] })
-      .hand(ROME, '88');
+      .hand(ROME, '88', '113');
     t.run(cardPlays, { side: ROME });
-    expect([t.space('pisae'), t.why('move 88')]).toEqual([0, []]);
+    expect([t.space('pisae'), t.why('move 88'), t.why('event 113')]).toEqual([0, [], []]);
   });
 
   it('[7.1] an army that is beaten back does not tire those it comes to', () => {

@@ -114,11 +114,12 @@ describe('rounds at sea', () => {
       t.g.cu[RULES.locs + RULES.sea] = 9;
       // With corvi five makes six; under Duilius in column III that is two hits, one of them a prize.
       fight(t, ['duilius', 'hanno']).dice(5).act('pass');
-      return [t.g.cu[RULES.locs + RULES.sea], t.g.track[CARTHAGE], t.events('prize').length];
+      const told = t.events('lost').map((e) => e.cus);
+      return [t.g.cu[RULES.locs + RULES.sea], t.g.track[CARTHAGE], t.events('prize').length, told];
     };
     expect([aboard(1), aboard(2)]).toEqual([
-      [8, 0, 1],
-      [9, 1, 1],
+      [8, 0, 1, [1]],
+      [9, 1, 1, []],
     ]);
   });
 
