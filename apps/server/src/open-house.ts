@@ -8,16 +8,16 @@ import { openLog } from './operate/log.ts';
 import { Readings } from './operate/readings.ts';
 import { watchedJobs } from './operate/watched-jobs.ts';
 import { type AlikeAccounts, alikeAccounts, fillLooks } from './people/name-holders.ts';
-import type { Ended } from './people/open-ends.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
 import { Sessions } from './people/sessions.ts';
+import type { Announcement } from './play/announcement.ts';
 import { Archive } from './play/archive.ts';
 import { BiddingStage } from './play/bidding.ts';
 import { BotThreads } from './play/bots.ts';
 import { Bus } from './play/bus.ts';
 import { HouseClock } from './play/house-clock.ts';
-import { type ChatMessage, Hub } from './play/hub.ts';
+import { Hub } from './play/hub.ts';
 import { Lobby } from './play/lobby.ts';
 import { Past } from './play/past.ts';
 import { Play } from './play/play.ts';
@@ -26,6 +26,7 @@ import { Tables } from './play/tables.ts';
 import { LIMITS, type ServerSettings, TABLES } from './settings.ts';
 import { openStore } from './storage/open-store.ts';
 import type { JobHandlers, Worker } from './storage/store.ts';
+import type { Upgraded } from './storage/upgrade.ts';
 import { Talk } from './talk/talk.ts';
 
 export interface OpenHouse extends House {
@@ -34,14 +35,6 @@ export interface OpenHouse extends House {
   begin(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** What other processes announce. */
-type Announcement =
-  | { readonly game: string; readonly persons: readonly string[] }
-  | { readonly game: string; readonly chat: ChatMessage }
-  | { readonly ended: Ended }
-  /** What is known of a person. */
-  | { readonly changed: string };
 
 const ALIKE_NAMED = 10;
 
@@ -54,6 +47,12 @@ function tellAlike(alike: readonly AlikeAccounts[]): string[] {
   return more > 0 ? [...named, `So do those of ${more} more accounts.`] : named;
 }
 
+const tellUpgrade = ({ from, copy }: Upgraded): string =>
+  `The database was brought forward from ${from}. ` +
+  (copy === undefined
+    ? 'No copy was made first: --backups names a folder for one.'
+    : `How it was before lies at ${copy}: with it you can go back.`);
+
 /** Puts everything together that answers requests and does jobs. */
 export async function openHouse(settings: ServerSettings, origin: () => string): Promise<OpenHouse> {
   const log = openLog({
@@ -64,7 +63,15 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
   const metrics = new Metrics();
   const limits = { ...LIMITS, ...settings.limits };
   const admission = new Admission(limits.waitMs);
-  const store = admission.watch(await openStore(settings.database));
+  const remarks: string[] = [];
+  const opened = await openStore(settings.database, {
+    folder: settings.backups?.folder,
+    told: (upgraded) => {
+      log.warn(upgraded, 'the database was brought forward');
+      remarks.push(tellUpgrade(upgraded));
+    },
+  });
+  const store = admission.watch(opened);
   const closing = async (error: unknown): Promise<never> => {
     await store.close();
     throw error;
@@ -93,8 +100,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
   const readings = new Readings(store, settings.database, settings.backups?.folder);
   let worker: Worker | undefined;
 
-  const heard = async (message: string): Promise<void> => {
-    const it = JSON.parse(message) as Announcement;
+  const heed = async (it: Announcement): Promise<void> => {
     if ('ended' in it) sessions.ended(it.ended);
     else if ('changed' in it) {
       sessions.forget();
@@ -134,10 +140,15 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     readings,
     backups,
     admission,
+    heed,
     origin,
     stopping: false,
     remarks: [
+      ...remarks,
       ...(settings.mail === undefined ? ['Mail is not set up: nobody is told of their move by mail.'] : []),
+      ...(settings.backups === undefined
+        ? ['Backups are not made by themselves: --backups names a folder for them.']
+        : []),
       ...tellAlike(alike),
     ],
     begin: async () => {
@@ -153,7 +164,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
           log.error({ err: error }, 'the clock of games could not be written down: it stands still');
       });
       await store.listen(
-        (message) => void heard(message).catch(trouble),
+        (message) => void heed(JSON.parse(message) as Announcement).catch(trouble),
         () => void Promise.all([tables.refresh(), sessions.recheck()]).catch(trouble),
       );
       await ratings.recomputeIfAsked();

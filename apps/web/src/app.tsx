@@ -23,6 +23,7 @@ const LATER: Readonly<Record<Exclude<Place['screen'], 'start'>, (id: string) => 
   account: async () => (await import('./online/account-page.tsx')).AccountPage,
   people: async () => (await import('./online/profile-page.tsx')).ProfilePage,
   dice: async () => (await import('./online/dice-page.tsx')).DicePage,
+  operator: async () => (await import('./operator/operator-page.tsx')).OperatorPage,
 };
 
 export function App() {

@@ -19,9 +19,10 @@ const SCREENS = [
   'account',
   'people',
   'dice',
+  'operator',
 ] as const;
 /** Screens that also stand without anything behind them. */
-const ALONE: readonly string[] = ['learn', 'reference', 'moment', 'online', 'account', 'dice'];
+const ALONE: readonly string[] = ['learn', 'reference', 'moment', 'online', 'account', 'dice', 'operator'];
 
 function read(): Place {
   const [, first = '', id = ''] = location.pathname.split('/');

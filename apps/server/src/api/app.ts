@@ -19,6 +19,7 @@ import type { House } from './house.ts';
 import { houseEndpoints } from './house-endpoints.ts';
 import { refuseNul } from './nul.ts';
 import { describeApi } from './openapi.ts';
+import { operatorEndpoints } from './operator-endpoints.ts';
 import { peopleEndpoints, SESSION_COOKIE } from './people-endpoints.ts';
 import { problemBody, problemOf } from './problems.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
@@ -91,7 +92,12 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
     logRequest(request, reply, route);
   });
 
-  const endpoints = [...houseEndpoints(house), ...peopleEndpoints(house), ...gameEndpoints(house)];
+  const endpoints = [
+    ...houseEndpoints(house),
+    ...peopleEndpoints(house),
+    ...gameEndpoints(house),
+    ...operatorEndpoints(house),
+  ];
   for (const it of endpoints) addEndpoint(fastify, house, it);
   fastify.get('/api/openapi.json', async () => describeApi(endpoints, house.origin()));
   const goodbye = addLive(fastify, house);
@@ -193,9 +199,11 @@ const rateOf = (name: string, max: number) => ({
 function admitted(it: Endpoint, caller: Caller | undefined): Caller {
   if (it.admits !== 'anybody') {
     if (caller === undefined) throw new Problem(401, 'unknown', 'Come in first.');
-    if ('scopes' in caller.via && (it.admits === 'page' || !caller.via.scopes.includes(it.admits))) {
+    if ('scopes' in caller.via && !caller.via.scopes.some((scope) => scope === it.admits)) {
       throw forbidden('This token may not do this.');
     }
+    if (it.admits === 'operator' && caller.person.operator !== 1)
+      throw forbidden('This is for those who keep the server.');
   } else if (caller !== undefined && 'scopes' in caller.via && !caller.via.scopes.includes('read')) {
     throw forbidden('This token may not read.');
   }

@@ -6,9 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may ask: anybody; anybody, and more is answered to somebody who is known; somebody who is known,
- * by page or by a token with the scope; or somebody at a page only.
+ * by page or by a token with the scope; somebody at a page only; or somebody at a page who keeps the server.
  */
-export type Admission = 'anybody' | 'page' | Scope;
+export type Admission = 'anybody' | 'page' | 'operator' | Scope;
 
 export interface Asked<P, Q, B> {
   readonly caller: Caller | undefined;

@@ -5,6 +5,7 @@ import type { Readings } from '../operate/readings.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
 import type { Sessions } from '../people/sessions.ts';
+import type { Announcement } from '../play/announcement.ts';
 import type { Archive } from '../play/archive.ts';
 import type { BiddingStage } from '../play/bidding.ts';
 import type { BotThreads } from '../play/bots.ts';
@@ -46,6 +47,8 @@ export interface House {
   readonly readings: Readings;
   readonly backups: BackupKeeper;
   readonly admission: Admission;
+  /** Takes note of a change as if another process had announced it. */
+  heed(announcement: Announcement): Promise<void>;
   /** The address of the page as people see it. */
   origin(): string;
   stopping: boolean;

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 const ADMISSION: Readonly<Record<Endpoint['admits'], object[]>> = {
   anybody: [{}, { session: [] }, { token: [] }],
   page: [{ session: [] }],
+  operator: [{ session: [] }],
   read: [{ session: [] }, { token: ['read'] }],
   play: [{ session: [] }, { token: ['play'] }],
 };

@@ -43,6 +43,7 @@ export function peopleEndpoints(house: House) {
       notices: noticeSettingsSchema,
       vacationUntil: z.int().nullable(),
       hasPassword: z.boolean(),
+      operator: z.boolean().describe('keeps this server'),
     }),
     waiting: z.int().describe('in how many games it is your move'),
   });
@@ -164,6 +165,7 @@ export function peopleEndpoints(house: House) {
             notices: JSON.parse(person.notices),
             vacationUntil: person.vacation_until,
             hasPassword: person.password !== null,
+            operator: person.operator === 1,
           },
           waiting: await countWaiting(store, person.id),
         };

@@ -55,6 +55,7 @@ export class BackupKeeper {
   #thread: Thread | undefined;
   #timer: NodeJS.Timeout | undefined;
   #triedAt = Number.NEGATIVE_INFINITY;
+  #stopped = false;
 
   constructor(store: Store, log: Logger, database: string, settings: BackupSettings | undefined) {
     this.#store = store;
@@ -150,6 +151,7 @@ export class BackupKeeper {
     const file = nameAt(begunAt);
     const { bytes, test, problem } = await this.#inThread({ database: this.#database, folder, name: file });
     const made = { begunAt, endedAt: Date.now(), file, kept: problem === null, bytes, test, problem };
+    if (this.#stopped) return made;
     const told = { file, bytes, ms: made.endedAt - begunAt, test };
     if (problem === null) this.#log.info(told, 'a backup was made and stood its test');
     else this.#log.error({ ...told, problem }, 'a backup failed');
@@ -218,6 +220,7 @@ export class BackupKeeper {
   }
 
   async stop(): Promise<void> {
+    this.#stopped = true;
     clearInterval(this.#timer);
     await this.#thread?.terminate();
     await this.#underWay?.catch(() => {});

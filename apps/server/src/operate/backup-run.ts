@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openUnmigrated } from '../storage/open-unmigrated.ts';
@@ -23,19 +23,25 @@ export interface BackupOutcome {
 const ROOM_NEEDED = 2.2;
 const MIB = 1024 * 1024;
 
-/** Makes a backup and restores it for a test. One that fails keeps another name, so that nobody takes it for good. */
+/** What was left by one that was broken off. */
+const LEFT = /^punica-.*\.(part|untested)(-wal|-shm)?$|^\.restore-test-/;
+
+/** Makes a backup and restores it for a test. Only one that stood its test gets the name of a good one. */
 export async function runBackup({ database, folder, name }: BackupTask): Promise<BackupOutcome> {
   const file = join(folder, name);
+  const untested = `${file}.untested`;
   let bytes = 0;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const left of readdirSync(folder).filter((it) => LEFT.test(it)))
+      rmSync(join(folder, left), { recursive: true, force: true });
     await refuseWithoutRoom(database, folder);
-    const copied = await backUp(database, file);
-    bytes = statSync(file).size;
-    const test = await testRestore(file, database, copied);
-    for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
+    const copied = await backUp(database, untested);
+    bytes = statSync(untested).size;
+    const test = await testRestore(untested, database, copied);
+    for (const rest of ['-wal', '-shm']) rmSync(`${untested}${rest}`, { force: true });
+    renameSync(untested, test.problem === null ? file : `${file}.failed`);
     if (test.problem === null) return { bytes, test, problem: null };
-    renameSync(file, `${file}.failed`);
     return { bytes, test, problem: `the backup could not be restored: ${test.problem}` };
   } catch (error) {
     const words = error instanceof BackupProblem ? error.message : messageTold(String(error));

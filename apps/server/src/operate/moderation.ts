@@ -1,10 +1,11 @@
 import { refuseLikeAccount } from '../people/name-holders.ts';
 import { looksOf, nameSchema } from '../people/names.ts';
-import { accountName, People } from '../people/people.ts';
-import { announceEnd } from '../people/sessions.ts';
+import { accountName, People, type Person } from '../people/people.ts';
+import type { Announcement } from '../play/announcement.ts';
 import { Problem } from '../problem.ts';
 import { openStore } from '../storage/open-store.ts';
-import { Conflict, type Store, write } from '../storage/store.ts';
+import { Conflict, type Store, type Write, write } from '../storage/store.ts';
+import { actWrite } from './acts.ts';
 
 export class ModerationProblem extends Error {
   override readonly name = 'ModerationProblem';
@@ -17,10 +18,19 @@ export const MODERATION = {
   rename: 'give a person another name',
   silence: 'remove everything a person has said',
   stop: 'stop a game without a winner',
+  appoint: 'let an account see the page for the operator and act there',
+  dismiss: 'take that back',
 } as const;
 
 export type ModerationAct = keyof typeof MODERATION;
 
+/** What came of it, for whoever did it, and what every process must take note of. */
+export interface Moderated {
+  readonly words: string;
+  readonly announcement: Announcement;
+}
+
+/** As the command line does it. */
 export async function moderate(
   database: string,
   act: ModerationAct,
@@ -29,10 +39,42 @@ export async function moderate(
 ): Promise<string> {
   const store = await openStore(database);
   try {
-    return act === 'stop' ? await stopGame(store, target) : await toPerson(store, act, target, detail);
+    return (await carryOut(store, null, act, target, detail)).words;
   } finally {
     await store.close();
   }
+}
+
+/** `operator` is the account that does it, or nobody where it is the command line. It is written down with the act. */
+export async function carryOut(
+  store: Store,
+  operator: string | null,
+  act: ModerationAct,
+  target: string,
+  detail?: string,
+): Promise<Moderated> {
+  const planned = act === 'stop' ? await stopGame(store, target) : await toPerson(store, act, target, detail);
+  const { id, words, writes, announcement } = planned;
+  const announced = store.announce(JSON.stringify(announcement));
+  try {
+    await store.write([
+      ...writes,
+      actWrite(store, { operator, act, target: id }),
+      ...(announced === undefined ? [] : [announced]),
+    ]);
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    throw new ModerationProblem(planned.inTheWay);
+  }
+  return { words, announcement };
+}
+
+interface Planned extends Moderated {
+  /** The person or game. */
+  readonly id: string;
+  readonly writes: readonly Write[];
+  /** What to say where somebody else was quicker. */
+  readonly inTheWay: string;
 }
 
 async function toPerson(
@@ -40,47 +82,65 @@ async function toPerson(
   act: Exclude<ModerationAct, 'stop'>,
   target: string,
   detail?: string,
-): Promise<string> {
+): Promise<Planned> {
   const people = new People(store);
   const person = (await people.byId(target)) ?? (await people.byName(target));
-  if (person === undefined) throw new ModerationProblem('there is no such person');
+  if (person === undefined || person.kind === 'deleted')
+    throw new ModerationProblem('there is no such person');
   const { db } = store;
+  const { id } = person;
+  const who = `${person.name} (${id})`;
+  const change = (values: Partial<Omit<Person, 'id'>>): Write =>
+    write(db.updateTable('people').set(values).where('id', '=', id), 1);
+  const planned = (words: string, writes: readonly Write[]): Planned => ({
+    id,
+    words,
+    writes,
+    announcement: { changed: id },
+    inTheWay: 'somebody else was quicker: try again',
+  });
   switch (act) {
-    case 'ban': {
-      const announced = announceEnd(store, { person: person.id });
-      await store.write([
-        write(db.updateTable('people').set({ banned_at: Date.now() }).where('id', '=', person.id), 1),
-        write(db.deleteFrom('sessions').where('person', '=', person.id)),
-        write(db.deleteFrom('tokens').where('person', '=', person.id)),
-        ...(announced === undefined ? [] : [announced]),
-      ]);
-      return `${person.name} (${person.id}) is banned`;
-    }
+    case 'ban':
+      return {
+        ...planned(`${who} is banned`, [
+          change({ banned_at: Date.now() }),
+          write(db.deleteFrom('sessions').where('person', '=', id)),
+          write(db.deleteFrom('tokens').where('person', '=', id)),
+        ]),
+        announcement: { ended: { person: id } },
+      };
     case 'unban':
-      await people.change(person.id, { banned_at: null });
-      return `${person.name} (${person.id}) may come in again`;
+      return planned(`${who} may come in again`, [change({ banned_at: null })]);
     case 'rename': {
-      const name = nameSchema.safeParse(detail);
-      if (!name.success) throw new ModerationProblem(`the name ${name.error.issues[0].message}`);
-      const values =
-        person.kind === 'account' ? accountName(name.data) : { name: name.data, ...looksOf(name.data) };
-      try {
-        await refuseLikeAccount(store, name.data, person.id);
-        await people.change(person.id, values);
-      } catch (error) {
-        if (error instanceof Conflict || error instanceof Problem)
-          throw new ModerationProblem('the name is taken, or looks like one that is');
-        throw error;
-      }
-      return `${person.name} (${person.id}) is now ${name.data}`;
+      const name = await newName(store, id, detail);
+      const values = person.kind === 'account' ? accountName(name) : { name, ...looksOf(name) };
+      return { ...planned(`${who} is now ${name}`, [change(values)]), inTheWay: TAKEN };
     }
     case 'silence':
-      await store.write([write(db.deleteFrom('chat').where('person', '=', person.id))]);
-      return `what ${person.name} (${person.id}) said is removed`;
+      return planned(`what ${who} said is removed`, [write(db.deleteFrom('chat').where('person', '=', id))]);
+    case 'appoint':
+      if (person.kind !== 'account') throw new ModerationProblem('only an account can be an operator');
+      return planned(`${who} is an operator`, [change({ operator: 1 })]);
+    case 'dismiss':
+      return planned(`${who} is no operator any more`, [change({ operator: 0 })]);
   }
 }
 
-async function stopGame(store: Store, id: string): Promise<string> {
+const TAKEN = 'the name is taken, or looks like one that is';
+
+async function newName(store: Store, person: string, detail: string | undefined): Promise<string> {
+  const name = nameSchema.safeParse(detail);
+  if (!name.success) throw new ModerationProblem(`the name ${name.error.issues[0].message}`);
+  try {
+    await refuseLikeAccount(store, name.data, person);
+  } catch (error) {
+    if (error instanceof Problem) throw new ModerationProblem(TAKEN);
+    throw error;
+  }
+  return name.data;
+}
+
+async function stopGame(store: Store, id: string): Promise<Planned> {
   const game = await store.db
     .selectFrom('games')
     .select(['state', 'revision'])
@@ -101,13 +161,16 @@ async function stopGame(store: Store, id: string): Promise<string> {
           tend_at: null,
           revision: game.revision + 1,
         };
-  const announced = store.announce(JSON.stringify({ game: id, persons: [] }));
-  await store.write([
-    write(
-      store.db.updateTable('games').set(values).where('id', '=', id).where('revision', '=', game.revision),
-      1,
-    ),
-    ...(announced === undefined ? [] : [announced]),
-  ]);
-  return `game ${id} is stopped`;
+  const stopped = store.db
+    .updateTable('games')
+    .set(values)
+    .where('id', '=', id)
+    .where('revision', '=', game.revision);
+  return {
+    id,
+    words: `game ${id} is stopped`,
+    writes: [write(stopped, 1)],
+    announcement: { game: id, persons: [] },
+    inTheWay: 'somebody moved in this moment: try again',
+  };
 }

@@ -42,6 +42,11 @@ export class Readings {
     return this.#last;
   }
 
+  /** Something was changed that the next one to ask wants to see. */
+  forget(): void {
+    this.#last = undefined;
+  }
+
   async #read(): Promise<Reading> {
     const { db } = this.#store;
     const [states, kinds, databaseBytes, diskFreeBytes, jobs] = await Promise.all([

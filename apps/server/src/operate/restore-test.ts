@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { WALL_TIME } from '../play/house-clock.ts';
 import { loadTable } from '../play/load-table.ts';
 import { replayRecord } from '../play/replay-record.ts';
-import { newId } from '../secrets.ts';
 import type { Counts } from '../storage/copy-database.ts';
 import { openStore } from '../storage/open-store.ts';
 import { isPostgres } from '../storage/open-unmigrated.ts';
@@ -56,8 +56,9 @@ export async function testRestore(file: string, database: string, copied: Counts
         for (const table of TABLE_NAMES) {
           if (table === 'jobs') continue;
           const there = await countOf(store.db, table);
-          if (there !== copied[table] || there !== restored[table])
-            throw new BackupProblem(`${table}: ${copied[table]} rows were copied and ${there} came back`);
+          const wanted = copied[table] ?? restored[table];
+          if (there !== wanted || there !== restored[table])
+            throw new BackupProblem(`${table}: ${wanted} rows were copied and ${there} came back`);
           rows += there;
         }
         for (const id of await gamesToOpen(store)) {
@@ -107,7 +108,9 @@ async function openScratch(file: string, database: string): Promise<Scratch> {
 
 async function postgresScratch(database: string): Promise<Scratch | undefined> {
   const { default: pg } = await import('pg');
-  const name = `punica_restore_test_${newId().replace(/\W/g, '').toLowerCase()}`;
+  const address = new URL(database);
+  const name = `${decodeURIComponent(address.pathname.slice(1))}_restore_test`;
+  const quoted = pg.escapeIdentifier(name);
   const command = async (text: string): Promise<void> => {
     const client = new pg.Client({ connectionString: database });
     await client.connect();
@@ -118,17 +121,18 @@ async function postgresScratch(database: string): Promise<Scratch | undefined> {
     }
   };
   try {
-    await command(`create database ${name}`);
+    // One that was broken off may have left it.
+    await command(`drop database if exists ${quoted} with (force)`);
+    await command(`create database ${quoted}`);
   } catch (error) {
     if ((error as { code?: string }).code === NOT_ALLOWED) return undefined;
     throw error;
   }
-  const address = new URL(database);
-  address.pathname = `/${name}`;
+  address.pathname = `/${encodeURIComponent(name)}`;
   return {
     kind: 'postgres',
     database: address.href,
-    remove: () => command(`drop database ${name} with (force)`),
+    remove: () => command(`drop database ${quoted} with (force)`),
   };
 }
 
@@ -172,9 +176,14 @@ async function playThrough(store: Store, id: string): Promise<number> {
   // A game of older rules goes on from its stored position, not from its first entry.
   if (rules === table.engine.game.version) {
     const { match } = table;
+    // One whose log cannot be played goes on from a stored position, behind an entry that says so.
+    if (match.version !== version)
+      throw new BackupProblem(`game ${id} cannot be played through to its last entry`);
     const again = await replayRecord(JSON.stringify(match.record()));
     if ('problem' in again) throw new BackupProblem(`game ${id} cannot be played through: ${again.problem}`);
-    if (again.position !== JSON.stringify(match.game.write(match.state)))
+    // One that was taken up from a checkpoint may hold the same in another order.
+    const here: unknown = JSON.parse(JSON.stringify(match.game.write(match.state)));
+    if (!isDeepStrictEqual(JSON.parse(again.position), here))
       throw new BackupProblem(`game ${id} does not come to the position in which it was`);
   }
   return count;

@@ -78,6 +78,12 @@ export async function dossierOf(store: Store, person: PeopleTable) {
     pushes: await own('pushes'),
     answerTimes: await own('answer_times'),
     activity: await own('activity'),
+    /** What operators did to them, and what they did as operators. */
+    operatorActs: await db
+      .selectFrom('operator_acts')
+      .select(['at', 'act', 'operator', 'target'])
+      .where((it) => it.or([it('target', '=', person.id), it('operator', '=', person.id)]))
+      .execute(),
     blocks: await db.selectFrom('blocks').selectAll().where('person', '=', person.id).execute(),
   };
 }

@@ -366,7 +366,6 @@ export const MIGRATIONS: readonly Migration[] = [
           operator: 'text?',
           act: 'text',
           target: 'text?',
-          outcome: 'text',
         },
         ['id'],
       ),

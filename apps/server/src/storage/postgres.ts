@@ -51,6 +51,10 @@ export async function openPostgres(url: string): Promise<Store> {
     }),
     work: (handlers) => work(url, handlers),
     jobs: () => jobsStanding(db),
+    retry: (key) => ({
+      sql: `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key = $1), run_at => now(), attempts => 0)`,
+      parameters: [key],
+    }),
     bytes: async () => {
       const { rows } = await sql<{
         bytes: number;

@@ -33,6 +33,12 @@ export function planJob(db: Kysely<Tables>, { kind, key, payload, at }: JobPlan)
   return { ...write(insert), due: at };
 }
 
+export function retryJob(db: Kysely<Tables>, key: string): Write {
+  const due = Date.now();
+  const again = { attempts: 0, problem: null, run_at: due, mark: randomUUID() };
+  return { ...write(db.updateTable('jobs').set(again).where('key', '=', key)), due };
+}
+
 /** Those that were given up stay, so that somebody can see them; planned anew, they are tried anew. */
 export async function jobsStanding(db: Kysely<Tables>): Promise<JobsStanding> {
   const now = Date.now();

@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { jobsStanding, planJob, workJobs } from './sqlite-jobs.ts';
+import { jobsStanding, planJob, retryJob, workJobs } from './sqlite-jobs.ts';
 import { StorageThread } from './storage-thread.ts';
 import { type Store, type Write, write } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -103,6 +103,7 @@ export async function openSqlite(path: string): Promise<Store> {
       return worker;
     },
     jobs: () => jobsStanding(db),
+    retry: (key) => retryJob(db, key),
     bytes: async () =>
       ['', '-wal'].reduce(
         (sum, rest) => sum + (statSync(`${path}${rest}`, { throwIfNoEntry: false })?.size ?? 0),

@@ -71,6 +71,8 @@ export interface Store {
   plan(job: JobPlan): Write;
   work(handlers: JobHandlers): Promise<Worker>;
   jobs(): Promise<JobsStanding>;
+  /** Part of a batch: a job that failed is tried again at once. */
+  retry(key: string): Write;
   /** How much room the database takes. */
   bytes(): Promise<number>;
   /** Part of a batch: other processes on the same database are told. */

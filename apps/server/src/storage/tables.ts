@@ -306,8 +306,6 @@ export interface OperatorActsTable {
   act: string;
   /** The person or game it was done to. */
   target: string | null;
-  /** What came of it, in words that name nobody. */
-  outcome: string;
 }
 
 /** The time by which games are played, as it was last written down: by `HouseClock`. */

@@ -55,6 +55,11 @@ function Account() {
           <a class="button" href={`/people/${person.id}`}>
             {w.profile}
           </a>
+          {person.operator && (
+            <a class="button" href="/operator">
+              {w.operator}
+            </a>
+          )}
           <button
             type="button"
             class="button"

@@ -226,6 +226,8 @@ export interface Me {
     readonly notices: NoticeWishes;
     readonly vacationUntil: number | null;
     readonly hasPassword: boolean;
+    /** Keeps this server. */
+    readonly operator: boolean;
   };
   readonly waiting: number;
 }

@@ -276,6 +276,7 @@ export const onlineEn = {
     you: (name: string) => `You are ${name}`,
     guest: 'guest',
     account: 'account',
+    operator: 'The keeper’s page',
     profile: 'What others see of you',
     logout: 'Log out',
     makeAccount: 'Make this an account',

@@ -1,0 +1,211 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moderate } from '../operate/moderation.ts';
+import type { RunningServer } from '../start.ts';
+import { openStore } from '../storage/open-store.ts';
+import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { type Loose, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
+
+const PASSWORD = 'carthago delenda';
+
+describe.each([
+  ['SQLite', async () => sqliteDatabases()],
+  ['PostgreSQL', postgresDatabases],
+] as const)('the operator on %s', (_name, open) => {
+  let databases: TestDatabases;
+  let database: string;
+  let server: RunningServer;
+  const account = async (name: string): Promise<Visitor> => {
+    const visitor = new Visitor(server.address);
+    const { person } = await visitor.ok('POST', '/api/accounts', { name, password: PASSWORD });
+    visitor.id = person.id;
+    return visitor;
+  };
+  let operator: Visitor;
+
+  beforeAll(async () => {
+    databases = await open();
+    database = await databases.fresh();
+    const folder = await mkdtemp(join(tmpdir(), 'punica-operator-'));
+    server = await startTestServer(database, {
+      limits: { words: 1 },
+      backups: { folder, everyHours: 24, keep: { days: 2, weeks: 1 } },
+    });
+    operator = await account('Quintus Keeper');
+    await moderate(database, 'appoint', operator.id);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await databases.stop();
+  });
+
+  const overview = () => operator.ok('GET', '/api/operator');
+  /** What was appointed by another process is known here a moment later. */
+  const until = async <T>(look: () => Promise<T>, fits: (it: T) => boolean): Promise<T> => {
+    for (let i = 0; i < 400; i++) {
+      const it = await look();
+      if (fits(it)) return it;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('it did not come to that');
+  };
+
+  it('is appointed by the command line alone; nobody else gets in, by page or by token', async () => {
+    await until(
+      () => operator.get('/api/operator'),
+      ({ status }) => status === 200,
+    );
+    expect((await operator.ok('GET', '/api/me')).person.operator).toBe(true);
+    const { token } = await operator.ok('POST', '/api/me/tokens', { label: 'x', scopes: ['read', 'play'] });
+    const program = new Visitor(server.address);
+    program.token = token;
+    const other = await account('Gaius');
+    const guest = await Visitor.guest(server.address, 'Titus');
+    const stranger = new Visitor(server.address);
+    for (const [visitor, status] of [
+      [program, 403],
+      [other, 403],
+      [guest, 403],
+      [stranger, 401],
+    ] as const) {
+      expect((await visitor.get('/api/operator')).status).toBe(status);
+      for (const [path, body] of [
+        ['backup', undefined],
+        ['retry', { key: 'tend:x' }],
+        ['acts', { act: 'ban', target: operator.id }],
+      ] as const)
+        expect((await visitor.post(`/api/operator/${path}`, body)).status, path).toBe(status);
+    }
+    expect((await operator.post('/api/operator/acts', { act: 'appoint', target: other.id })).status).toBe(
+      400,
+    );
+    await expect(moderate(database, 'appoint', guest.id)).rejects.toThrow('only an account');
+    await moderate(database, 'dismiss', operator.id);
+    await until(
+      () => operator.get('/api/operator'),
+      ({ status }) => status === 403,
+    );
+    await moderate(database, 'appoint', operator.id);
+    await until(
+      () => operator.get('/api/operator'),
+      ({ status }) => status === 200,
+    );
+  });
+
+  it('sees how the server is, in numbers and without names', async () => {
+    const { id, players } = await threeAtTable(server.address);
+    const line = await players[1].socket();
+    for (let i = 0; i < 2; i++) await line.ask({ type: 'say', game: id, text: 'a word of Blue' });
+    const seen = await until(overview, (it) => it.games.running === 1 && it.backups.made.length > 0);
+    expect(seen.health.map((it: Loose) => it.what)).toEqual(['work', 'clock', 'jobs', 'room', 'backups']);
+    expect(seen.health.filter((it: Loose) => !it.ok && it.what !== 'room')).toEqual([]);
+    expect(seen.here).toMatchObject({ sockets: 1, people: 1, faults: 0 });
+    expect(seen.limits).toEqual([{ limit: 'words', count: 1 }]);
+    expect(seen.queues.map((it: Loose) => it.name)).toEqual(['thoughts', 'looks', 'logs']);
+    expect(seen.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(seen.backups).toMatchObject({ everyHours: 24, underWay: false, keep: { days: 2, weeks: 1 } });
+    expect(seen.backups.made[0]).toMatchObject({ problem: null, kept: true, test: { problem: null } });
+    expect(JSON.stringify(seen)).not.toMatch(/a word of Blue|coral/);
+    await line.close();
+  });
+
+  it('has a backup made, one at a time', async () => {
+    const { length } = (await overview()).backups.made;
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await operator.ok('POST', '/api/operator/backup');
+    expect((await operator.post('/api/operator/backup')).status).toBe(409);
+    const { backups } = await until(overview, (it) => it.backups.made.length === length + 1);
+    expect(backups.made[0].problem).toBeNull();
+  });
+
+  it('bans, lets in again, renames, silences and stops, seen at once and written down', async () => {
+    const rogue = await account('Verres');
+    const line = await rogue.socket();
+    const closed = new Promise<number>((resolve) => line.socket.on('close', resolve));
+    const { done } = await operator.ok('POST', '/api/operator/acts', { act: 'ban', target: 'verres' });
+    expect(done).toBe(`Verres (${rogue.id}) is banned`);
+    expect(await closed).toBe(4001);
+    expect((await rogue.post('/api/login', { name: 'Verres', password: PASSWORD })).status).toBe(403);
+    await operator.ok('POST', '/api/operator/acts', { act: 'unban', target: rogue.id });
+    expect((await rogue.post('/api/login', { name: 'Verres', password: PASSWORD })).status).toBe(200);
+
+    const { id, players } = await threeAtTable(server.address);
+    const follower = await players[0].socket();
+    await follower.ask({ type: 'follow', game: id });
+    await players[1].ok('POST', `/api/games/${id}/chat`, { text: 'rude' });
+    await operator.ok('POST', '/api/operator/acts', { act: 'silence', target: players[1].id });
+    expect(await players[0].ok('GET', `/api/games/${id}/chat`)).toEqual([]);
+    await operator.ok('POST', '/api/operator/acts', {
+      act: 'rename',
+      target: players[1].id,
+      detail: 'Civis',
+    });
+    await follower.wait((it) => it.info?.seats.some((seat: Loose) => seat.name === 'Civis'));
+    await operator.ok('POST', '/api/operator/acts', { act: 'stop', target: id });
+    await follower.wait((it) => it.info?.state === 'over');
+    await follower.close();
+
+    const { acts } = await overview();
+    expect(acts.slice(0, 5)).toMatchObject([
+      { act: 'stop', target: id, operator: 'Quintus Keeper' },
+      { act: 'rename', target: 'Civis' },
+      { act: 'silence', target: 'Civis' },
+      { act: 'unban', target: 'Verres' },
+      { act: 'ban', target: 'Verres' },
+    ]);
+    expect(acts.at(-1)).toMatchObject({ act: 'appoint', operator: null, target: 'Quintus Keeper' });
+    const { operatorActs } = await rogue.ok('GET', '/api/me/export');
+    expect(operatorActs.map((it: Loose) => it.act)).toEqual(['ban', 'unban']);
+  });
+
+  it('is told what cannot be done, by field, and nothing is written down', async () => {
+    const { acts } = await overview();
+    const refused = async (body: Loose) => {
+      const answer = await operator.post('/api/operator/acts', body);
+      expect(answer.status).toBe(400);
+      return answer.body.problem;
+    };
+    expect(await refused({ act: 'ban', target: 'nobody at all' })).toMatchObject({
+      field: 'target',
+      message: 'There is no such person.',
+    });
+    expect(await refused({ act: 'stop', target: 'nowhere' })).toMatchObject({
+      field: 'target',
+      message: 'There is no such game.',
+    });
+    expect(await refused({ act: 'rename', target: 'Gaius', detail: 'Quintus Keeper' })).toMatchObject({
+      field: 'detail',
+    });
+    expect(await refused({ act: 'praise', target: 'Gaius' })).toMatchObject({ field: 'act' });
+    expect((await operator.post('/api/operator/retry', { key: 'tend:none' })).status).toBe(404);
+    expect((await overview()).acts).toEqual(acts);
+  });
+
+  it('sees a job that was given up, with nothing secret in it, and has it tried again', async () => {
+    const { id } = await threeAtTable(server.address);
+    const store = await openStore(database);
+    const key = `dice:${id}`;
+    await store.write([store.plan({ kind: 'dice', key, payload: { game: id }, at: Date.now() })]);
+    // The game is not over: its dice cannot be counted.
+    const failing = (it: Loose) => it.jobs.failing.find((job: Loose) => job.key === key);
+    const once = await until(overview, (it) => failing(it)?.attempts >= 1);
+    expect(failing(once)).toMatchObject({
+      kind: 'dice',
+      givenUp: false,
+      problem: expect.stringMatching(/^Problem: /),
+    });
+    await store.write([
+      store.kind === 'sqlite'
+        ? { sql: 'update jobs set attempts = 8 where key = ?', parameters: [key] }
+        : { sql: 'update graphile_worker._private_jobs set attempts = 8 where key = $1', parameters: [key] },
+    ]);
+    await store.close();
+    const given = await until(overview, (it) => failing(it)?.givenUp === true);
+    expect(given.health.find((it: Loose) => it.what === 'jobs').ok).toBe(false);
+    await operator.ok('POST', '/api/operator/retry', { key });
+    await until(overview, (it) => failing(it)?.givenUp === false && failing(it)?.attempts >= 1);
+    expect((await overview()).acts[0]).toMatchObject({ act: 'retry', target: key });
+  });
+});

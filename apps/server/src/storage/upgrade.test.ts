@@ -1,0 +1,232 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restore } from '../operate/backup.ts';
+import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { layOldDatabase, type OldKnown } from '../testing/old-database.ts';
+import { type Loose, startTestServer, Visitor } from '../testing/server.ts';
+import { MIGRATIONS, type Migration, stepsDone } from './migrations.ts';
+import { openStore } from './open-store.ts';
+import { isPostgres, openUnmigrated } from './open-unmigrated.ts';
+import type { Store } from './store.ts';
+import { type Upgraded, UpgradeFailed, upgrade } from './upgrade.ts';
+
+const OF_0_1_0 = ['001-people', '002-games', '003-talk-and-notices', '004-dice'];
+
+/** Everything in a database: its tables with their columns, and every row. */
+async function contentsOf(store: Store): Promise<unknown> {
+  const { rows: columns } = await (store.kind === 'sqlite'
+    ? sql<Loose>`select m.name as "table", c.name as "column" from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table' order by 1, 2`
+    : sql<Loose>`select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public' order by 1, 2`
+  ).execute(store.db);
+  const tables = [...new Set(columns.map((it) => it.table as string))];
+  const rows = [];
+  for (const table of tables) {
+    const { rows: found } = await sql<Loose>`select * from ${sql.table(table)}`.execute(store.db);
+    rows.push([table, found.map((it) => JSON.stringify(it)).sort()]);
+  }
+  return { columns, rows };
+}
+
+const contentsAt = async (database: string): Promise<unknown> => {
+  const store = await openUnmigrated(database);
+  try {
+    return await contentsOf(store);
+  } finally {
+    await store.close();
+  }
+};
+
+/** Steps of which one goes wrong after it has changed something. */
+const breaking: readonly Migration[] = [
+  ...MIGRATIONS,
+  {
+    name: '999-breaks',
+    up: () => [
+      { sql: 'create table half_done (id text)', parameters: [] },
+      { sql: `update people set name = 'changed'`, parameters: [] },
+      { sql: 'update nowhere set id = 1', parameters: [] },
+    ],
+  },
+];
+
+describe.each([
+  ['SQLite', async () => sqliteDatabases()],
+  ['PostgreSQL', postgresDatabases],
+] as const)('a database of version 0.1.0 on %s', (_name, open) => {
+  let databases: TestDatabases;
+  let copies: string;
+  beforeAll(async () => {
+    databases = await open();
+    copies = await mkdtemp(join(tmpdir(), 'punica-copies-'));
+  });
+  afterAll(() => databases.stop());
+
+  const laid = async (): Promise<{ database: string; known: OldKnown }> => {
+    const database = await databases.fresh();
+    return { database, known: await layOldDatabase(database) };
+  };
+
+  /** Copies that were made before an upgrade. */
+  const copiesOf = (database: string): string[] =>
+    isPostgres(database)
+      ? readdirSync(copies).map((it) => join(copies, it))
+      : readdirSync(dirname(database))
+          .filter((it) => it.startsWith(`${basename(database)}.before-upgrade`))
+          .map((it) => join(dirname(database), it));
+
+  it('goes on in this program: people come in, games are opened and played on', async () => {
+    const { database, known } = await laid();
+    const server = await startTestServer(database, {
+      backups: { folder: join(copies, 'of-this-test'), everyHours: 24, keep: { days: 1, weeks: 1 } },
+    });
+    try {
+      expect(server.remarks[0]).toContain('from version 0.1.0');
+      expect(server.remarks.some((it) => it.includes('look alike'))).toBe(true);
+      const people = await Promise.all(
+        ['Marcellus', 'Nero', 'Livius'].map(async (name) => {
+          const visitor = new Visitor(server.address);
+          const { person } = await visitor.ok('POST', '/api/login', { name, password: known.password });
+          visitor.id = person.id;
+          return visitor;
+        }),
+      );
+      const guest = new Visitor(server.address);
+      await guest.ok('POST', '/api/guests/return', { link: known.link });
+      const program = new Visitor(server.address);
+      program.token = known.token;
+      expect((await program.ok('GET', '/api/me')).person.name).toBe('Marcellus');
+
+      const ended = await people[0].ok('GET', `/api/games/${known.rated}`);
+      expect(ended.info.state).toBe('over');
+      expect((await people[0].ok('GET', `/api/games/${known.rated}/verify`)).valid).toBe(true);
+      expect((await people[0].ok('GET', `/api/games/${known.private}/record`)).log.length).toBeGreaterThan(
+        30,
+      );
+      expect((await guest.get(`/api/games/${known.private}`)).status).toBe(404);
+      const { ratings } = await guest.ok('GET', `/api/people/${people[0].id}`);
+      expect(ratings).toMatchObject([{ game: 'proving', games: 1 }]);
+
+      const chat = await people[0].ok('GET', `/api/games/${known.slow}/chat`);
+      expect(chat.map((it: Loose) => it.text)).toEqual(['Festina lente.']);
+      expect((await people[2].ok('GET', `/api/games/${known.slow}/notes`)).text).toBe('He bluffs.');
+      const slow = await people[0].ok('GET', `/api/games/${known.slow}`);
+      expect(slow.now.offers).toHaveLength(1);
+      expect(slow.now.clocks.some((it: Loose) => it.deadline !== null)).toBe(true);
+
+      for (const [game, id] of [
+        ...Object.entries(known.running),
+        ['slow', known.slow],
+        ['bot', known.withBot],
+      ])
+        expect(await playOne(id, people), game).toBe(true);
+      await guest.ok('GET', `/api/games/${known.open.id}`);
+      await people[1].ok('POST', `/api/games/${known.open.id}/join`, {
+        role: 'blue',
+        invite: known.open.invite,
+      });
+    } finally {
+      await server.stop();
+    }
+    const store = await openStore(database);
+    expect(await stepsDone(store)).toEqual(MIGRATIONS.map(({ name }) => name));
+    await store.close();
+  });
+
+  it('is copied before it is brought forward, and the copy leads back', async () => {
+    const { database } = await laid();
+    const before = await contentsAt(database);
+    const told: Upgraded[] = [];
+    const store = await openStore(database, { folder: copies, told: (it) => told.push(it) });
+    await store.close();
+    expect(told).toMatchObject([{ from: 'version 0.1.0', steps: MIGRATIONS.slice(4).map((it) => it.name) }]);
+    const copy = told[0].copy!;
+    expect(copiesOf(database)).toContain(copy);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    const old = await openUnmigrated(copy);
+    expect(await stepsDone(old)).toEqual(OF_0_1_0);
+    if (!isPostgres(database)) expect(await contentsOf(old)).toEqual(before);
+    await old.close();
+    // What `punica restore` of either version does with it; here that of this one.
+    const again = await databases.fresh();
+    const counts = await restore(copy, again);
+    expect(counts).toMatchObject({ people: 6, tokens: 1, chat: 1 });
+    // Nothing is copied that is new, or that needs nothing.
+    const number = copiesOf(database).length;
+    await (await openStore(database, { folder: copies })).close();
+    expect(copiesOf(database)).toHaveLength(number);
+  });
+
+  it('stays as it was where a step goes wrong part-way, and the keeper is told how to go back', async () => {
+    const { database } = await laid();
+    const before = await contentsAt(database);
+    const number = copiesOf(database).length;
+    const store = await openUnmigrated(database);
+    const failure = await upgrade(store, database, { folder: copies }, breaking).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(UpgradeFailed);
+    expect((failure as Error).message).toMatch(/nowhere/);
+    expect((failure as Error).message).toContain('Nothing in it was changed.');
+    expect((failure as Error).message).toContain('start version 0.1.0 of the program with the same database');
+    expect(await stepsDone(store)).toEqual(OF_0_1_0);
+    await store.close();
+    expect(await contentsAt(database)).toEqual(before);
+    expect(copiesOf(database)).toHaveLength(number);
+    // And the sound program brings it forward afterwards.
+    await (await openStore(database)).close();
+  });
+
+  it('is not touched where it cannot be copied first', async () => {
+    const blocked = join(copies, 'not-a-folder');
+    writeFileSync(blocked, '');
+    let { database } = await laid();
+    if (!isPostgres(database)) {
+      // With what is put behind it the name of the copy is longer than a file may be called.
+      const folder = join(dirname(database), 'long');
+      mkdirSync(folder, { recursive: true });
+      database = join(folder, `${'x'.repeat(230)}.db`);
+      await layOldDatabase(database);
+    }
+    const before = await contentsAt(database);
+    await expect(openStore(database, { folder: blocked })).rejects.toThrow(
+      /could not be copied first.*Nothing in it was changed/,
+    );
+    expect(await contentsAt(database)).toEqual(before);
+  });
+
+  it('of a newer program is refused in plain words and not touched', async () => {
+    const database = await databases.fresh();
+    const store = await openUnmigrated(database);
+    await upgrade(store, database, {}, [...MIGRATIONS, { name: '998-later', up: () => [] }]);
+    await store.close();
+    const before = await contentsAt(database);
+    await expect(openStore(database)).rejects.toThrow(
+      'The database is newer than this program: it has been through the step 998-later',
+    );
+    expect(await contentsAt(database)).toEqual(before);
+    expect(existsSync(`${database}.before-upgrade`)).toBe(false);
+  });
+});
+
+/** Somebody who is asked plays, however the rules of the game have changed since. */
+async function playOne(id: string, people: readonly Visitor[]): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries++) {
+    for (const person of people) {
+      const { status, body } = await person.get(`/api/games/${id}`);
+      if (status !== 200) throw new Error(`${id}: ${status} ${JSON.stringify(body)}`);
+      const { now } = body;
+      if (now.you === null || now.legal.length === 0 || now.answer !== null) continue;
+      const { text: _text, ...action } = now.legal[0];
+      const played = await person.ok('POST', `/api/games/${id}/actions`, { version: now.version, action });
+      if ('refused' in played && played.refused !== 'stale') throw new Error(JSON.stringify(played));
+      if (!('refused' in played)) return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
