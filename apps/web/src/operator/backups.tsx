@@ -49,7 +49,8 @@ function Backup({ made: { begunAt, file, kept, bytes, test, problem } }: { reado
         </span>
         <b>{whenSaid(begunAt)}</b> {bytes > 0 && bytesSaid(bytes)}
         <small>
-          {problem ?? (test === null ? '' : w.tested(test.games, test.entries, test.ms))}
+          {problem ??
+            (test === null ? '' : w.tested(w.databases[test.into], test.games, test.entries, test.ms))}
           {good && (kept ? ` · ${file}` : ` · ${w.removed}`)}
         </small>
       </span>

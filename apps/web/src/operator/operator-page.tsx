@@ -83,12 +83,16 @@ function Operator() {
   return (
     <div class="operator">
       <Standing overview={overview} trouble={<Trouble of={attempt} />} />
-      <Backups {...keeping} />
-      <KeepOrder look={look} />
-      <Here overview={overview} />
-      <Limits overview={overview} />
-      <Jobs {...keeping} />
-      <Acts overview={overview} />
+      <div class="operator-column">
+        <Backups {...keeping} />
+        <Jobs {...keeping} />
+        <Here overview={overview} />
+      </div>
+      <div class="operator-column">
+        <KeepOrder look={look} />
+        <Limits overview={overview} />
+        <Acts overview={overview} />
+      </div>
     </div>
   );
 }

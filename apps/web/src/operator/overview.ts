@@ -51,7 +51,12 @@ export interface BackupMade {
   readonly file: string;
   readonly kept: boolean;
   readonly bytes: number;
-  readonly test: { readonly ms: number; readonly games: number; readonly entries: number } | null;
+  readonly test: {
+    readonly into: Overview['database'];
+    readonly ms: number;
+    readonly games: number;
+    readonly entries: number;
+  } | null;
   readonly problem: string | null;
 }
 

@@ -53,7 +53,7 @@ export const operatorEn = {
   sockets: 'Open connections',
   tables: 'Games in memory',
   memory: 'Memory',
-  delay: 'Delay of the main thread, 99 of 100',
+  delay: 'The main thread is free within (99 times of 100)',
   writes: 'Moves waiting for the disk',
   faults: 'Faults',
   milliseconds: (n: number) => `${n} ms`,
@@ -90,8 +90,8 @@ export const operatorEn = {
   plan: (hours: number, days: number, weeks: number) =>
     `Every ${hours === 1 ? 'hour' : `${hours} hours`}; the newest of ${plural(days, 'day', 'days')} and of ${plural(weeks, 'week', 'weeks')} are kept.`,
   next: (when: string) => `The next one: ${when}.`,
-  tested: (games: number, entries: number, ms: number) =>
-    `restored for a test in ${(ms / 1000).toFixed(1)} s: ${plural(games, 'game', 'games')} played through, ${plural(entries, 'entry', 'entries')}`,
+  tested: (into: string, games: number, entries: number, ms: number) =>
+    `restored for a test into ${into} in ${(ms / 1000).toFixed(1)} s: ${plural(games, 'game', 'games')} played through, ${plural(entries, 'entry', 'entries')}`,
   removed: 'removed since',
   jobs: 'Jobs that failed',
   noJobs: 'None.',

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  openPage,
+  PHONE,
+  type ServedGames,
+  serveGames,
+  startBrowser,
+} from '../../build/testing/browser.ts';
+
+const COMMAND_LINE = fileURLToPath(new URL('../../../cli/bin/punica.mjs', import.meta.url));
+const PASSWORD = 'a long enough secret';
+
+let folder: string;
+let database: string;
+let server: ServedGames;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'punica-operator-'));
+  database = join(folder, 'punica.db');
+  [server, browser] = await Promise.all([
+    serveGames(database, 0, ['--backups', join(folder, 'backups'), '--keep-days', '3']),
+    startBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const moderate = (...args: string[]): string =>
+  execFileSync(process.execPath, [COMMAND_LINE, 'moderate', ...args, '--database', database], {
+    encoding: 'utf8',
+  });
+
+async function register(context: BrowserContext, name: string): Promise<Page> {
+  const { page } = await openPage(context);
+  await page.goto(`${server.address}account`);
+  await page.locator('.ways label', { hasText: 'A new account' }).click();
+  await page.fill('.come-in input[name=name]', name);
+  await page.fill('.come-in input[name=password]', PASSWORD);
+  await page.click('.come-in button[type=submit]');
+  await page.waitForSelector('.account');
+  return page;
+}
+
+const faults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('.start-map').exclude('.map-still').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+};
+
+test('whoever is appointed sees how the server is, backs up, closes an account; others see how one is appointed', async () => {
+  const rogueContext = await browser.newContext(DESKTOP);
+  const rogue = await register(rogueContext, 'Verres');
+  expect(await rogue.locator('a[href="/operator"]').count()).toBe(0);
+  await rogue.goto(`${server.address}operator`);
+  await rogue.waitForSelector('text=npx punica moderate appoint "Verres"');
+
+  const context = await browser.newContext({ ...DESKTOP, reducedMotion: 'reduce' });
+  const page = await register(context, 'Marcus Porcius');
+  expect(moderate('appoint', 'Marcus Porcius')).toContain('is an operator');
+  await page.reload();
+  await page.getByRole('link', { name: 'The keeper’s page' }).click();
+  await page.waitForSelector('.operator-health li');
+  expect(await page.locator('.operator-health li').count()).toBe(5);
+  expect(await page.textContent('.operator-counts')).toContain('2 accounts');
+
+  await page.waitForSelector('.operator-backups li.good');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.operator-backups li.good').length === 2);
+  expect(await page.locator('.operator-backups li').first().textContent()).toContain('restored for a test');
+
+  await page.fill('.operator-order input[name=target]', 'Nobody Known');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Yes, do it' }).click();
+  await page.waitForSelector('text=There is no such person.');
+  await page.fill('.operator-order input[name=target]', 'Verres');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.waitForSelector('text=Close the account of Verres?');
+  await page.getByRole('button', { name: 'Yes, do it' }).click();
+  await page.waitForSelector('text=is banned');
+  expect(await page.locator('.operator-log li').first().textContent()).toContain(
+    'closed the account of Verres',
+  );
+  expect(await page.locator('.operator-log').textContent()).toContain(
+    'the command line appointed Marcus Porcius',
+  );
+  expect(await faults(page)).toEqual([]);
+  await rogue.goto(`${server.address}account`);
+  await rogue.waitForSelector('.come-in');
+  await rogueContext.close();
+  await context.close();
+});
+
+test('the page fits a phone, and passes the accessibility check in the dark', async () => {
+  const context = await browser.newContext({ ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' });
+  const page = await register(context, 'Lucius');
+  moderate('appoint', 'Lucius');
+  await page.goto(`${server.address}operator`);
+  await page.waitForSelector('.operator-health li');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.viewport.width,
+  );
+  expect(await faults(page)).toEqual([]);
+  await context.close();
+});
