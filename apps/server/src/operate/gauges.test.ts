@@ -96,7 +96,7 @@ describe.each([
   });
 
   it('count refusals by limit and kind, of requests and of sockets', async () => {
-    const guest = await Visitor.guest(server.address, 'greedy');
+    const guest = await Visitor.guest(server.address, 'Crassus');
     const wish = { game: 'proving', scenario: 'short', side: 'amber' };
     const games = [];
     for (let i = 0; i < 4; i++) games.push(await guest.post('/api/games', wish));
