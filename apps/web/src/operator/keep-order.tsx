@@ -23,10 +23,10 @@ export function KeepOrder({ look }: { look(): Promise<void> }) {
       setAsks(false);
       const body = { act, target: target.trim(), ...(act === 'rename' ? { detail } : {}) };
       const answer = await ask<{ done: string }>('POST', '/api/operator/acts', body);
-      setDone(answer.done);
       setTarget('');
       setDetail('');
       await look();
+      setDone(answer.done);
     });
   return (
     <section class="plaque online-plaque">
