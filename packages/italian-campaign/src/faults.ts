@@ -74,7 +74,7 @@ function unitFaults(g: Italy): string[] {
 /** Boxes hold only what their leader may lead, and only while he is on the map. */
 function zoneFaults(g: Italy): string[] {
   const found: string[] = [];
-  const { units, leaders } = g.rules;
+  const { leaders } = g.rules;
   g.zones.forEach((zone, z) => {
     for (const s of zone) {
       const unit = itemOf(s);
@@ -93,9 +93,6 @@ function zoneFaults(g: Italy): string[] {
         found.push(`zones.${ZONE_NAMES[box]}: its leader is not on the map`);
     }
   }
-  for (let unit = 0; unit < units.count; unit++)
-    if (g.unitAt[unit] === BOXED && units.side[unit] === ROME)
-      found.push(`units.${UNIT_NAMES[unit]}.at: Romans hide nothing`);
   return found;
 }
 

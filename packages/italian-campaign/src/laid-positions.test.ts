@@ -3,8 +3,8 @@ import { type Check, cheapChecks, costlyChecks } from '@punica/testkit';
 import { expect, it } from 'vitest';
 import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
-import { BEGINNING, laidPosition } from './laid-positions.ts';
 import type { Italy } from './state.ts';
+import { BEGINNING, laidPosition } from './testing-positions.ts';
 
 const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
 const ACTIONS = 120;

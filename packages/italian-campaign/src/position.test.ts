@@ -3,8 +3,10 @@ import { BadInput, Context, Engine, pending, QuickDice, rolesIn } from '@punica/
 import { describe, expect, it } from 'vitest';
 import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
-import type { Italy } from './state.ts';
-import { CARTHAGE, emptyTable, ROME, scenarioTable } from './testing.ts';
+import { settleOld } from './position-versions.ts';
+import { ambush } from './rules/09-ambush.ts';
+import { AMBUSHING, type Italy } from './state.ts';
+import { CARTHAGE, emptyTable, ROME, scenarioTable, type Table } from './testing.ts';
 
 const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
 const BEGINNING = { scenario: 'campaign', options: {}, quick: false };
@@ -96,6 +98,21 @@ describe('positions of version 1', () => {
     officer.outside = true;
     const g = read(old);
     expect(italianCampaign.faults(g)).toEqual([]);
+  });
+
+  it('an ambush that was being laid is laid anew, one that lies is left alone', () => {
+    const laid = (): Table => {
+      const t = emptyTable().alone('2507', 'roman-foot 2').stand('hannibal', '2507', 'punic-foot 8');
+      t.run(ambush, { hex: t.hex('2507'), attacker: ROME, sally: 0, hidden: 0, need: 0 });
+      return t.act('ambush punic-foot');
+    };
+    const t = laid();
+    expect(t.g.away).toContain(AMBUSHING);
+    settleOld(t.g);
+    expect(t.g.away).not.toContain(AMBUSHING);
+    const done = laid().act('done');
+    settleOld(done.g);
+    expect(done.g.away).toContain(AMBUSHING);
   });
 
   it('what is no position at all is refused with its field, not with a crash', () => {

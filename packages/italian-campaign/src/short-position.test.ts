@@ -60,6 +60,15 @@ describe('a position in short', () => {
     expect(read({ toPlay: 'carthage' }).asked).toBe(1 << CARTHAGE);
   });
 
+  it('[4.2] goes on after the moves as the year does', () => {
+    const next = (segment: string, first: string, toPlay: string): string =>
+      read({ ...siege, segment, first, toPlay }).stack[0].step;
+    expect(next('summer', 'rome', 'rome')).toBe('summerSecond');
+    expect(next('summer', 'carthage', 'rome')).toBe('summerCombat');
+    expect(next('winter', 'rome', 'rome')).toBe('winterCombat');
+    expect(next('winter', 'carthage', 'rome')).toBe('winterFirst');
+  });
+
   it('names the field that is wrong', () => {
     expect(complaint({ toPlay: 'gaul' })).toBe('toPlay');
     expect(complaint({ toPlay: 'rome', forces: { atlantis: {} } })).toBe('forces.atlantis');

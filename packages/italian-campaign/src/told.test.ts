@@ -2,8 +2,8 @@ import { Context, Engine, pending, QuickDice, rolesIn, type Told } from '@punica
 import { expect, it } from 'vitest';
 import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
-import { laidPosition } from './laid-positions.ts';
 import { GONE, type Italy, POOL } from './state.ts';
+import { laidPosition } from './testing-positions.ts';
 import { UNIT_NAMES } from './zones.ts';
 
 const engine = new Engine<Italy, CampaignEvent>(italianCampaign);

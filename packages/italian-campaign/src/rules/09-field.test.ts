@@ -5,6 +5,7 @@ import { countWith, sumSp, unitsWith } from '../places.ts';
 import { DEAD } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { BOXES_OF } from '../zones.ts';
+import { ambush } from './09-ambush.ts';
 import { fieldPhase } from './09-field.ts';
 import { FIELD } from './09-forces.ts';
 import { losses } from './09-losses.ts';
@@ -227,6 +228,18 @@ describe('the ambush', () => {
       .dice(3);
     attack(hanno).act('stand');
     expect(hanno.question).not.toBe('ambush.pick');
+  });
+
+  it('[9.5, 9.2] exactly a quarter is enough, and an attacker keeps half the Roman strength in the field', () => {
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .alone('2507', 'roman-foot 2, roman-horse 1')
+      .stand('hannibal', '2507', 'punic-foot 2, punic-horse-4 1, punic-elephant 1');
+    t.run(ambush, { hex: t.hex('2507'), attacker: CARTHAGE, sally: 0, hidden: 0, need: 0 });
+    // A quarter of 23 SP is 6. Of 19 SP, 13 are left then, and with 10 he could not attack.
+    t.act('ambush punic-foot');
+    expect(t.refusal('done')).toBe('');
+    expect(t.refusal('ambush punic-elephant')).toBe('9.2');
   });
 
   it('[9.5] needs a quarter of what Rome has shown', () => {

@@ -202,6 +202,9 @@ describe('class 1 fortresses', () => {
     works(t.dice(5));
     expect(t.g.works[t.g.rules.roma]).toBe(2);
     expect(t.events('worksRoll')[0]).toMatchObject({ die: 5, fell: false });
+    // Finished works are neither asked about nor rolled for once more in the same segment.
+    expect(works(t).question).toBe('over');
+    expect(t.events('worksRoll')).toHaveLength(1);
     siege(t.dice(6));
     expect(t.g.control[t.g.rules.roma]).toBe(CARTHAGE);
     expect(t.g.here[t.hex('roma')]).toBe(0);
