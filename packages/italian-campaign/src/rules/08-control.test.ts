@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sumSp, unitsWith } from '../places.ts';
+import { GONE } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { controllerOf, determineControl, strengths } from './08-control.ts';
 import { winterLosses } from './08-winter.ts';
@@ -66,6 +67,21 @@ describe('winter on foreign ground', () => {
     t.act('lose punic-foot', 'lose punic-foot', 'lose punic-foot-back');
     expect(t.question).toBe('over');
     expect(sumSp(t.g, unitsWith(t.g, t.leader('hannibal'), []))).toBe(7);
+  });
+
+  it('[8.3, 6.22] exactly half is enough, and slaves are steps like others; no points, no emergency', () => {
+    const t = emptyTable()
+      .marker(NONE, 'apulia')
+      .stand('gracchus', '2507', 'roman-foot 1, roman-slave-legion 1', 'consul');
+    cold(t).act('lose roman-slave-legion', 'lose roman-slave-legion-back');
+    expect(t.question).toBe('over');
+    expect(sumSp(t.g, unitsWith(t.g, t.leader('gracchus'), []))).toBe(10);
+    expect(t.g.unitAt[t.g.rules.slaveLegion]).toBe(GONE);
+    expect([t.g.kills, t.g.lost, t.g.lostInCombat]).toEqual([0, 0, 0]);
+    // Units that are alike are taken without a question, and no more of them than must go.
+    const alike = emptyTable().marker(NONE, 'apulia').stand('varro', '2507', 'roman-horse 4');
+    cold(alike);
+    expect(sumSp(alike.g, unitsWith(alike.g, alike.leader('varro'), []))).toBe(6);
   });
 
   it('[8.3] both sides suffer where nobody has control, and Romans where Carthage has it', () => {

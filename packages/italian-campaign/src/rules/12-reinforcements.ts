@@ -9,6 +9,7 @@ import { GAULISH_LEADER } from '../zones.ts';
 import { gaulishGround, stackingRoom } from './07-stacking.ts';
 
 const ENEMY_IN_PORT = refusal('12.311', 'enemyWhereTheyLand');
+const ENEMY_IN_PASS = refusal('12.321', 'enemyWhereTheyLand');
 const STACK_FULL = refusal('7.8', 'threeLeaders');
 
 /** [12.311, 12.321] Due this summer, not come yet, and its condition met. */
@@ -22,8 +23,8 @@ const isFree = (g: Italy, hex: Hex): boolean => piecesAt(g, ROME, hex) === 0;
 
 /** Why those who come cannot arrive in a hex: Romans stand there, or there are leaders enough (7.8, R46). */
 function refuseLanding(g: Italy, i: number, hex: Hex): Refusal | undefined {
-  if (!isFree(g, hex)) return ENEMY_IN_PORT;
   const { leader } = g.rules.scenario.reinforcements[i];
+  if (!isFree(g, hex)) return leader === NONE ? ENEMY_IN_PORT : ENEMY_IN_PASS;
   return leader === NONE || stackingRoom(g, CARTHAGE, hex, [leader]) ? undefined : STACK_FULL;
 }
 

@@ -127,6 +127,15 @@ describe('the scenarios', () => {
 });
 
 describe('arrivals', () => {
+  it('[12.311, 12.321] nobody arrives where Romans stand, and each arrival cites its own rule (R46)', () => {
+    const arriving = (year: number, romans: string): Table => {
+      const t = emptyTable('campaign').year(year).marker(CARTHAGE, 'bruttium').alone(romans, 'roman-horse 1');
+      return t.stand('gaulish-leader', '0325').run(reinforcements, { next: year === -207 ? 1 : 0 });
+    };
+    expect(arriving(-215, 'locri').refusal('at locri')).toBe('12.311');
+    expect(arriving(-207, '0228').refusal('at 0228')).toBe('12.321');
+  });
+
   it('[7.8, 12.321] Hasdrubal does not arrive as fourth leader of a hex', () => {
     const t = emptyTable('campaign').year(-207).stand('gaulish-leader', '0325');
     for (const id of ['hannibal', 'hanno', 'hamilcar']) t.stand(id, '0428', 'punic-horse-4 1');

@@ -1,6 +1,6 @@
 /** Why not, in one sentence for each code. */
 export const REFUSALS: Readonly<Record<string, string>> = {
-  enemyWhereTheyLand: 'Roman troops stand where they would land.',
+  enemyWhereTheyLand: 'Roman troops stand where they would arrive.',
   oneProconsulAYear: 'Only one proconsul is made in a year.',
   twoProconsuls: 'There are two proconsuls already.',
   threeLeaders: 'Three leaders of a side are the most that a hex holds, even in passing.',
