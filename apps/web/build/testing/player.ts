@@ -27,12 +27,17 @@ const READY = [
 
 /** Waits until the page wants something: a choice, somebody new at the screen, or nothing any more. */
 export async function waitForTurn(page: Page): Promise<'cover' | 'over' | 'choose'> {
-  const handle = await page.waitForFunction((ready) => {
-    if (document.querySelector('.cover button') !== null) return 'cover';
-    const heading = document.querySelector('.prompt .heading')?.textContent ?? '';
-    if (heading.includes('over')) return 'over';
-    return heading.includes('your decision') && document.querySelector(ready) !== null ? 'choose' : null;
-  }, READY);
+  const handle = await page
+    .waitForFunction((ready) => {
+      if (document.querySelector('.cover button') !== null) return 'cover';
+      const heading = document.querySelector('.prompt .heading')?.textContent ?? '';
+      if (heading.includes('over')) return 'over';
+      return heading.includes('your decision') && document.querySelector(ready) !== null ? 'choose' : null;
+    }, READY)
+    .catch(async (cause) => {
+      const said = await page.locator('.prompt, .notice').allInnerTexts();
+      throw new Error(`nothing more happens at ${page.url()}: ${said.join(' | ')}`, { cause });
+    });
   return (await handle.jsonValue()) as 'cover' | 'over' | 'choose';
 }
 

@@ -61,7 +61,7 @@ export async function storeWar(
 /** Everything that is chosen on the table and beside it. */
 const ON_THE_TABLE = '.war-square.choosable, .war-held.choosable, .war-pick.choosable, .war-coin.choosable';
 /** Answers that bring a decision to its end. */
-const CLOSING = /^(Pass|Done|Stop here|Pay|No|Refuse|Withdraw the offer|All of them)$/;
+const CLOSING = /^(Pass|Done|Stop here\b.*|Pay\b.*|No|Refuse|Withdraw the offer|All \d.*)$/;
 
 /** What one answer is chosen from: looked up in one go, for a page of thousands of elements is slow to question. */
 const choosableIn = (
@@ -106,9 +106,18 @@ async function uncovered(page: Page, target: ElementHandle): Promise<boolean> {
 const isDrawn = (target: ElementHandle): Promise<boolean> =>
   target.evaluate((it) => (it as Element).namespaceURI?.includes('svg') === true);
 
+/** Whether a finger would hit it: one put down blindly on something above could open a drawer or leave the table. */
+const isOnTop = (target: ElementHandle): Promise<boolean> =>
+  target.evaluate((it) => {
+    const element = it as Element;
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 /** A square is pressed where it is drawn, even if the map has to be moved there first. */
 async function press(target: ElementHandle, touch: boolean): Promise<void> {
-  if (await isDrawn(target)) await target.dispatchEvent('click');
+  if ((await isDrawn(target)) || !(await isOnTop(target))) await target.dispatchEvent('click');
   else if (touch) await target.tap({ force: true });
   else await target.click({ force: true });
 }
