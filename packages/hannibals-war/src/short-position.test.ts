@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, ROME } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import { hannibalsWar } from './game.ts';
-import { kindOf, stackAt } from './units.ts';
+import { isAboard } from './post.ts';
+import { kindOf, postOf, stackAt } from './units.ts';
 
 const beginning = { scenario: 'short-2', options: { 'olympian-rolls': 1 }, quick: true };
 const read = (json: unknown) => hannibalsWar.read(json, beginning);
@@ -58,6 +59,20 @@ describe('a position in short', () => {
     });
     expect(g.stack.some(({ proc }) => proc === 'battle')).toBe(true);
     expect(complaint({ now: { battle: { at: 'L6', attacker: 'rome' } } })).toBe('now.battle.at');
+  });
+
+  it('[25.5] says who sails where', () => {
+    const g = read({
+      toPlay: 'rome',
+      squares: { E8: { rome: ['rome-fleet-recruit'] } },
+      aboard: { E8: { rome: ['rome-auxiliary', 'scipio'] } },
+    });
+    const there = stackAt(g, ROME, WAR.map.index.E8);
+    expect(there.map((r) => [kindOf(g, r).id, isAboard(postOf(g, r))]).sort()).toEqual([
+      ['rome-auxiliary', true],
+      ['rome-fleet-recruit', false],
+      ['scipio', true],
+    ]);
   });
 
   it('names the field that is wrong', () => {

@@ -45,9 +45,7 @@ export function taxIncome(g: W, player: Player): number {
 
 /** Cities that pay a player taxes, his own capital among them. */
 const tributaries = (g: W, player: Player): Square[] =>
-  g.rules.map.taxed.filter(
-    (at) => isCity(g, at) && unitsIn(g, player, at) > 0 && taxOf(g, at) > 0 && taxes(g, player, at),
-  );
+  g.rules.map.taxed.filter((at) => isCity(g, at) && taxOf(g, at) > 0 && taxes(g, player, at));
 
 /** [3.2, 8.3] The Taxation Phase; a leader may exact Tribute from one city. */
 export const taxation = rulebook<{ by: Player; at: Square; doubled: readonly Square[] }>('taxation')({

@@ -97,11 +97,6 @@ export function breakPact(g: W, x: X, kind: Pact['kind'], by: Player, against: P
   g.pacts = g.pacts.filter((pact) => !isBetween(pact, by, against));
   x.say({ ev: 'pactBroken', kind, by, against });
   penalty.enter(g, { by, order: orderFrom(g, g.initiative).filter((other) => other !== by) });
-  const last = g.stack.length - 1;
-  const before = g.stack[last - 1];
-  // Two words broken by one step: the first is settled, loss and draws, before the second (R11).
-  if (before?.proc === 'penalty' && before.step === 'lose')
-    [g.stack[last - 1], g.stack[last]] = [g.stack[last], before];
 }
 
 /** [10.3, 33 Q4, 33 Q7] An attack ends a truce. What the gods bring about is nobody's attack. */

@@ -251,8 +251,7 @@ export const operation = rulebook<Operation>('operation')({
     rule: '12.2',
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
-      out.push(A.all);
-      if (taking(g, f).length > 0) out.push(A.done);
+      out.push(A.all, A.done);
       for (const kind of kindsAmong(g, leaving(g, f))) out.push(A.unit | kind);
     },
     check: (g, f, a) => {
