@@ -79,6 +79,14 @@ describe('a position in short', () => {
     expect(complaint({ toPlay: 'syria' })).toBe('toPlay');
     expect(complaint({ toPlay: 'gauls' })).toBe('toPlay');
     expect(complaint({ toPlay: 'rome', squares: { atlantis: { rome: [] } } })).toBe('squares.atlantis');
+    const long = 'x'.repeat(60);
+    expect(complaint({ toPlay: 'rome', squares: { [long]: { rome: [] } } })).toBe(
+      `squares.${long.slice(20)}`,
+    );
+    expect(complaint({ toPlay: 'rome', squares: { roma: { [long]: [] } } })).toBe(
+      `squares.roma.${long.slice(20)}`,
+    );
+    expect(complaint({ toPlay: 'rome', talents: { [long]: 1 } })).toBe(`talents.${long.slice(20)}`);
     expect(complaint({ toPlay: 'rome', squares: { roma: { rome: ['phalanx'] } } })).toBe(
       'squares.roma.rome.0',
     );

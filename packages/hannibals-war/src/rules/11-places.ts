@@ -39,10 +39,7 @@ export function rightToRaise(g: W, player: Player, group: Group, kind: Kind, at:
   if (isPillaged(g, at) || othersIn(g, at, player) > 0) return NO_RIGHT;
   if (kind.type === 'fleet' && !isPort(g, at)) return NO_RIGHT;
   if (group.nation === SYRACUSA)
-    return at === SYRACUSA_SQUARE &&
-      g.syracusaAtWar &&
-      unitsIn(g, player, at) > 0 &&
-      ownTroopsIn(g, at, player, SYRACUSA)
+    return at === SYRACUSA_SQUARE && g.syracusaAtWar && ownTroopsIn(g, at, player, SYRACUSA)
       ? BY_RULE
       : NO_RIGHT;
   if (group.sacredBand && bandInForce(g))

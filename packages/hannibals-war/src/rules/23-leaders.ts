@@ -306,8 +306,7 @@ const recruits = (g: W, player: Player, at: Square): Ref[] =>
 /** Kinds of recruits that may stand there, as far as everybody can tell. */
 const trainableKinds = (g: W, player: Player, at: Square): Item[] =>
   possibleKinds(g, stackAt(g, player, at)).filter((kind) => g.rules.pieces.kinds[kind].veteranOf !== NONE);
-const mayTrainIn = (g: W, player: Player, at: Square): boolean =>
-  unitsIn(g, player, at) > 0 && trainableKinds(g, player, at).length > 0;
+const mayTrainIn = (g: W, player: Player, at: Square): boolean => trainableKinds(g, player, at).length > 0;
 
 /** [24.1, 24.2] Recruits become veterans, as many as the player likes up to a number. */
 export const training = rulebook<Training>('training')({

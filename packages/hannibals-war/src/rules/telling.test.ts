@@ -1,0 +1,248 @@
+import { Context, itemOf, QuickDice } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { A } from '../actions.ts';
+import { CARTHAGE, MACEDON, NONE, ROME } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
+import { isAboard } from '../post.ts';
+import { OPERATION, type Table, table, testEngine } from '../testing.ts';
+import { actionWords } from '../words/actions.ts';
+import { AWAY, handOf, POOL, unitsOf } from '../zones.ts';
+import { taxation } from './08-taxation.ts';
+import { agora, agoraStart } from './09-agora.ts';
+import { negotiations, talksStart } from './10-negotiations.ts';
+import { mobilization } from './11-mobilization.ts';
+import { operation } from './12-operations.ts';
+import { beginTreachery } from './17-treachery.ts';
+import { fight } from './18-combat.ts';
+import { agreedEnd } from './29-victory.ts';
+
+const AUX = 'rome-auxiliary';
+const V = 'rome-legion-veteran';
+const F = 'rome-fleet-recruit';
+const C = 'carthage-auxiliary';
+const CF = 'carthage-fleet-recruit';
+const operate = (t: Table, at: string, player = ROME) =>
+  t.run(operation, { ...OPERATION, player }).do('at', at);
+const talk = (t: Table) => t.run(negotiations, talksStart());
+const mobilize = (t: Table, ...order: number[]) => t.run(mobilization, { order });
+/** Xenagos serves somebody: his marker is out of the pool. */
+const hired = (t: Table) => {
+  t.g.zones[POOL] = t.g.zones[POOL].filter((s) => itemOf(s) !== t.marker('xenagos'));
+  t.g.zones[AWAY].push((t.marker('xenagos') << 4) | 15);
+  return t;
+};
+/** Whether an act cannot be taken back. */
+const binds = (t: Table, role: number, action: number): boolean => {
+  const x = new Context(new QuickDice(1));
+  testEngine.apply(t.g, role, action, x as never);
+  return x.barrier;
+};
+
+describe('markers', () => {
+  it('[9.13, marker Defection] a hired leader set free goes back among the markers', () => {
+    const t = hired(table()).hand(ROME, 'defection').put(ROME, 'L5', AUX).put(CARTHAGE, 'D4', C, 'xenagos');
+    t.run(operation, OPERATION).do('defect', 'D4');
+    expect(t.units(CARTHAGE, 'D4')).toEqual([C]);
+    expect([t.g.zones[AWAY], t.g.zones[POOL].some((s) => itemOf(s) === t.marker('xenagos'))]).toEqual([
+      [],
+      true,
+    ]);
+  });
+
+  it('[9.12, 17.2, marker Auspices] which Treachery marker was undone is told, and who has none left throws no die', () => {
+    const t = table({ players: 3 }).hand(ROME, 'treachery-1').hand(CARTHAGE, 'auspices');
+    t.put(ROME, 'L5', 'fabius')
+      .put(CARTHAGE, 'L6', C)
+      .happen((g) => beginTreachery(g, ROME));
+    t.do('treachery', 'L6').do('commit', 'treachery-1').do('done').do('done');
+    t.dice(3).do('undoAttack', 'treachery-1');
+    expect(t.events('negated')).toEqual([{ ev: 'negated', marker: t.marker('treachery-1') }]);
+    expect(t.events('die').map((e) => e.why)).toEqual(['loyalty']);
+    expect(t.events('treacheryResult')[0]).toMatchObject({ attack: 0, defence: 3, won: false });
+  });
+
+  it('[9.2, marker Auspices] after somebody has searched the pool nobody knows what will be drawn', () => {
+    const t = table({ phase: 'agora' }).hand(ROME, 'auspices').run(agora, agoraStart(ROME)).do('fetch');
+    expect(t.g.zones[POOL].every((s) => (s & 15) === 1)).toBe(true);
+    t.do('take', 'rally');
+    expect(t.g.zones[POOL].map((s) => s & 15).filter((known) => known !== 0)).toEqual([]);
+    expect(t.handOf(ROME)).toEqual(['rally']);
+  });
+
+  it('[9.10, 10.2] each marker that changes hands is told', () => {
+    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally').hand(CARTHAGE, 'spy'));
+    t.by(ROME, 'offer', 'carthage')
+      .do('giveMarker', 'rally')
+      .do('askMarker', 'spy')
+      .do('propose')
+      .do('accept');
+    expect(t.events('traded').map((e) => [e.from, e.to, e.marker])).toEqual([
+      [ROME, CARTHAGE, t.marker('rally')],
+      [CARTHAGE, ROME, t.marker('spy')],
+    ]);
+  });
+
+  it('[9.10] of two copies one is offered at a time', () => {
+    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'spy', 'spy')).by(ROME, 'offer', 'carthage');
+    expect(t.legal().filter((a) => a === 'giveMarker spy')).toHaveLength(1);
+    t.do('giveMarker', 'spy').do('giveMarker', 'spy');
+    expect(t.why('giveMarker', 'spy')).toBe('notHeld');
+  });
+
+  it('[10.4, 14.1] what others have seen cannot be taken back', () => {
+    const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'rally')).by(ROME, 'offer', 'carthage');
+    expect(binds(t, ROME, A.giveTalents | 1)).toBe(false);
+    expect(binds(t, ROME, A.giveMarker | t.marker('rally'))).toBe(true);
+    const u = table().hand(ROME, 'spy').hand(CARTHAGE, 'rally').put(ROME, 'L5', AUX).talents(ROME, 1);
+    operate(u, 'L5').do('pay');
+    expect(binds(u, ROME, A.spyHand | CARTHAGE)).toBe(true);
+    expect(u.g.zones[handOf(CARTHAGE)].map((s) => s & 15)).toEqual([3]);
+  });
+
+  it('[8.3, marker Tribute] a city of one talent pays Tribute too', () => {
+    const t = table({ phase: 'taxation' }).hand(ROME, 'tribute').put(ROME, 'rhegium', 'fabius');
+    t.run(taxation, { by: NONE, at: NONE, doubled: [] }).do('tribute', 'rhegium');
+    expect(t.g.talents[ROME]).toBe(2);
+  });
+
+  it('[9.12, marker Rally] a fleet rallied at sea is aboard of nothing', () => {
+    const t = table({ phase: 'mobilization' }).hand(ROME, 'rally').put(ROME, 'E8', F);
+    mobilize(t, ROME).do('play', 'rally').do('unit', F).do('at', 'E8');
+    expect(t.g.posts[ROME].map(isAboard)).toEqual([false, false]);
+  });
+});
+
+describe('mobilization', () => {
+  it('[11.1, 7.2] one power after the other', () => {
+    const t = mobilize(table({ players: 3, phase: 'mobilization' }), ROME, CARTHAGE, MACEDON);
+    expect(t.asked).toEqual([ROME]);
+    t.do('done');
+    expect(t.asked).toEqual([CARTHAGE]);
+    t.do('done');
+    expect(t.asked).toEqual([MACEDON]);
+  });
+
+  it('[26.5] a camp far from home is enough to mobilize', () => {
+    const t = table({ players: 3, phase: 'mobilization' }).talents(MACEDON, 9).camp('L5');
+    t.put(MACEDON, 'L5', 'macedon-auxiliary');
+    mobilize(t, MACEDON);
+    expect(t.can('buy', 'macedon-auxiliary')).toBe(true);
+  });
+});
+
+describe('the mercenary market', () => {
+  it('[player card carthage] light troops with a leader, others not, and nobody without one', () => {
+    const t = table({ phase: 'mobilization' }).talents(CARTHAGE, 9).put(CARTHAGE, 'L5', C);
+    t.put(CARTHAGE, 'L7', 'hanno');
+    mobilize(t, CARTHAGE);
+    expect(t.why('buy', 'carthage-phalanx')).toBe('nowhereToRaise');
+    t.do('buy', C);
+    expect(t.legal()).toEqual(['at L7']);
+  });
+});
+
+describe('the march', () => {
+  it('[16.5] that a unit was left behind is told', () => {
+    const t = operate(table().put(ROME, 'L5', AUX, V).talents(ROME, 1), 'L5')
+      .do('all')
+      .do('pay')
+      .do('go', 'L6');
+    t.do('drop', V);
+    expect(t.events('dropped')).toEqual([{ ev: 'dropped', player: ROME, at: t.square('L6'), units: 1 }]);
+  });
+
+  it('[14.3, 16.4] when all who can move leave a garrison, others no longer know who went', () => {
+    const t = table().put(ROME, 'L5', AUX, V, 'rome-auxiliary-garrison').talents(ROME, 1);
+    expect(t.g.zones[unitsOf(ROME)].map((s) => s & 15)).toEqual([15, 15, 15]);
+    operate(t, 'L5').do('all');
+    expect(t.g.zones[unitsOf(ROME)].map((s) => s & 15)).toEqual([1, 1, 1]);
+    t.do('pay');
+    expect(t.g.zones[unitsOf(ROME)].filter((s) => (s & 15) === 15)).toHaveLength(1);
+  });
+
+  it('[32.2] an overrun that takes the last point is still one', () => {
+    const army = Array<string>(7).fill('rome-legion-recruit');
+    const t = table({ options: { overrun: true } })
+      .put(ROME, 'L5', ...army)
+      .put(CARTHAGE, 'L6', C);
+    operate(t.talents(ROME, 2), 'L5').do('all').do('pay').do('go', 'L6');
+    expect(t.units(CARTHAGE, 'L6')).toEqual([]);
+    expect(t.why('go', 'L7')).toBe('tooFar');
+  });
+
+  it('[16.5, 25.5] of fleets and troops ashore together no points are told', () => {
+    const t = operate(table().put(ROME, 'L12', F, V).talents(ROME, 1), 'L12')
+      .do('all')
+      .do('pay');
+    expect(actionWords(t.g, A.stop)).toBe('Stop here');
+    t.do('embark', V);
+    const u = operate(table().put(ROME, 'tacape', F, V).talents(ROME, 1), 'tacape')
+      .do('all')
+      .do('pay');
+    expect(actionWords(u.do('embark', V).g, A.stop)).toBe('Stop here, with 6 points left');
+  });
+
+  it('[20.7, 16.4] a garrison does not go along on an ambush', () => {
+    const t = table().hand(CARTHAGE, 'forced-march').put(ROME, 'L5', V).talents(ROME, 1);
+    t.put(CARTHAGE, 'L7', 'hanno', C, 'carthage-auxiliary-garrison');
+    operate(t, 'L5').do('pay').do('go', 'L6').do('ambush', 'L7').do('unit', 'hanno');
+    expect([t.question, t.legal()]).toEqual(['ambushers.company', ['done', 'all', `unit ${C}`]]);
+  });
+});
+
+describe('battle', () => {
+  it('[18.3] against nobody who can fight the odds are the highest', () => {
+    const t = table().hand(ROME, 'elephants').put(CARTHAGE, 'D4', 'carthage-elephant');
+    t.put(ROME, 'D4', AUX, 'consul-1').happen((g) => fight(g, t.square('D4'), ROME));
+    t.do('commit', 'elephants').dice(1).do('done');
+    expect(t.events('odds')[0]).toMatchObject({ defence: 0, percent: 1000, result: 'EV' });
+  });
+
+  it('[20.10, 18.2] when one of two opponents has stepped aside, the other is fought', () => {
+    const t = table({ players: 3 }).hand(CARTHAGE, 'forced-march').put(CARTHAGE, 'L6', 'hanno');
+    t.put(MACEDON, 'L6', 'macedon-auxiliary').put(ROME, 'L6', V, V);
+    t.happen((g) => fight(g, t.square('L6'), ROME))
+      .do('against', 'carthage')
+      .do('delay');
+    t.dice(6).do('at', 'L7');
+    expect(t.events('battle').map((e) => e.defender)).toEqual([CARTHAGE, MACEDON]);
+  });
+
+  it('[20.10, 25.16] a fleet steps aside with whom it carries; those ashore stay', () => {
+    const t = table().hand(CARTHAGE, 'forced-march').put(CARTHAGE, 'tacape', CF, C);
+    t.load(CARTHAGE, 'tacape', 'hanno').put(ROME, 'tacape', V, V, V);
+    t.happen((g) => fight(g, t.square('tacape'), ROME)).do('delay');
+    expect(t.question).toBe('delay.to');
+    t.dice(6).do('at', 'K13');
+    expect(t.units(CARTHAGE, 'K13')).toEqual([CF, 'hanno']);
+    expect(t.units(CARTHAGE, 'tacape')).toEqual([]);
+  });
+
+  it('[10.3, 25.17] a slip that has one way only breaks nothing', () => {
+    const t = table({ players: 3 }).put(CARTHAGE, 'G12', CF).put(MACEDON, 'G12', 'macedon-fleet-recruit');
+    for (const id of ['F12', 'H12', 'G13']) t.put(MACEDON, id, 'rome-fleet-recruit');
+    t.g.pacts = [{ kind: 'borders', from: ROME, to: CARTHAGE, until: 1, talents: 0 }];
+    t.dice(6).happen((g) => fight(g, t.square('G12'), CARTHAGE));
+    expect(t.units(CARTHAGE, 'caralis')).toEqual([CF]);
+    expect(t.events('pactBroken')).toEqual([]);
+  });
+
+  it('[10.2, 29.4] a war ended by agreement is won by whoever has won, Rome too', () => {
+    const t = table().put(ROME, 'carthago', AUX).put(ROME, 'carthago-nova', AUX);
+    t.run(agreedEnd, { by: CARTHAGE }).do('yes');
+    expect(t.g.outcome).toMatchObject({ winners: 1 << ROME, reason: 'cardVictory' });
+  });
+
+  it('[17.2] who wins by treachery sees all units of the square, others do not', () => {
+    const t = table({ players: 3 }).hand(ROME, 'treachery-3').put(ROME, 'L5', 'fabius');
+    t.put(CARTHAGE, 'L6', C, 'carthage-phalanx-recruit', 'carthage-phalanx-recruit');
+    t.g.zones[unitsOf(CARTHAGE)] = t.g.zones[unitsOf(CARTHAGE)].map((s) => (s & ~15) | 2);
+    t.happen((g) => beginTreachery(g, ROME))
+      .do('treachery', 'L6')
+      .do('commit', 'treachery-3');
+    t.dice(6, 6, 6, 1, 1).do('done');
+    const phalanx = WAR.pieces.kindIndex['carthage-phalanx-recruit'];
+    const seen = t.g.zones[unitsOf(CARTHAGE)].filter((s) => itemOf(s) === phalanx).map((s) => s & 15);
+    expect(seen.filter((known) => (known & 1) === 0)).toEqual([]);
+  });
+});
