@@ -55,8 +55,15 @@ class Runner {
     const child = this.#process;
     const answer = await new Promise((resolve) => {
       const timer = setTimeout(() => resolve(undefined), this.patience);
+      // A break may also take the whole process down, as when a list grows for ever.
+      const gone = () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+      child.once('exit', gone);
       child.once('message', (message) => {
         clearTimeout(timer);
+        child.off('exit', gone);
         resolve(message);
       });
       child.send(order);

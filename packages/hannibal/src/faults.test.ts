@@ -153,6 +153,17 @@ const BROKEN: readonly [name: string, edit: (p: Loose) => void, complaint: strin
     (p) => Object.assign(p, { tired: [1, 2] }),
     'tired: must be groups of four numbers',
   ],
+  [
+    'a general of no use in the first space',
+    (p) => (p.generals.bomilcar = { at: 'icosium' }),
+    'generals.bomilcar.at: is not in this game',
+  ],
+  ['tired CUs nowhere', (p) => Object.assign(p, { tired: [500, 1, 1, 0] }), 'tired.0: is no place'],
+  [
+    'tired CUs before the first place',
+    (p) => Object.assign(p, { tired: [-2, 1, 1, 0] }),
+    'tired.0: is no place',
+  ],
   ['too few worn generals', (p) => Object.assign(p, { worn: [1] }), 'worn: must be empty or have 20 entries'],
   [
     'minus one CU',

@@ -2,18 +2,16 @@ import { argOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
+import { consulsOnMap } from '../rules/18-consuls.ts';
 import { plainPCs, removeOwnPCs } from '../rules/19-removing-control.ts';
-import { CONSUL, type GeneralId, type H, TAXED } from '../state.ts';
+import { type GeneralId, type H, TAXED } from '../state.ts';
 import type { EventHook } from './event.ts';
 
 const CANNOT_PAY = refusal('card 90', 'flamenMartialis');
 
-const consuls = (g: H): GeneralId[] =>
-  g.rules.generalsOf[ROME].filter((general) => g.at[general] >= 0 && g.rank[general] === CONSUL);
-
 /** [card 90] A Consul is held back for this turn until Rome has paid. */
 export const consulTax: EventHook = {
-  canTakeEffect: (g) => consuls(g).length > 0 && g.extra[TAXED] === 0,
+  canTakeEffect: (g) => consulsOnMap(g).length > 0 && g.extra[TAXED] === 0,
   carryOut: (g) => holdingBack.enter(g, {}),
 };
 
@@ -23,7 +21,7 @@ export const holdingBack = rulebook<object>('holdingBack')({
     auto: true,
     who: () => CARTHAGE,
     offer(g, _f, out) {
-      for (const general of consuls(g)) out.push(A.general | general);
+      for (const general of consulsOnMap(g)) out.push(A.general | general);
     },
     take(g, _f, a, x) {
       g.extra[TAXED] = argOf(a) + 1;

@@ -4,8 +4,9 @@ import { cusAt, isBesiegedLoc, putGeneral, regionOf, type X } from '../board.ts'
 import { NONE, ROME } from '../data/codes.ts';
 import { rulebook } from '../procedures.ts';
 import { drawFromPool } from '../rules/06-election.ts';
+import { consulsOnMap } from '../rules/18-consuls.ts';
 import { goHome } from '../rules/26-consuls.ts';
-import { CONSUL, DICTATOR, type GeneralId, type H, IN_POOL, type Loc } from '../state.ts';
+import { DICTATOR, type GeneralId, type H, IN_POOL, type Loc } from '../state.ts';
 import type { EventHook } from './event.ts';
 import { placeAction, placeOf } from './places.ts';
 
@@ -20,8 +21,6 @@ function places(g: H): Loc[] {
   return list;
 }
 
-const consuls = (g: H): GeneralId[] =>
-  g.rules.generalsOf[ROME].filter((general) => g.at[general] >= 0 && g.rank[general] === CONSUL);
 const hasPool = (g: H): boolean => g.rules.consulPool.some((general) => g.at[general] === IN_POOL);
 export const dictatorOf = (g: H): GeneralId =>
   g.rules.generalsOf[ROME].find((general) => g.rank[general] === DICTATOR) ?? NONE;
@@ -31,7 +30,7 @@ export const dictator: EventHook = {
   canTakeEffect: (g) =>
     dictatorOf(g) === NONE &&
     places(g).some((loc) => !isBesiegedLoc(g, loc)) &&
-    (hasPool(g) || consuls(g).length > 0),
+    (hasPool(g) || consulsOnMap(g).length > 0),
   carryOut: (g) => namingDictator.enter(g, { general: NONE }),
 };
 
@@ -42,7 +41,7 @@ export const namingDictator = rulebook<{ general: GeneralId }>('namingDictator')
     who: () => ROME,
     offer(g, _f, out) {
       if (hasPool(g)) out.push(A.random);
-      for (const general of consuls(g)) out.push(A.general | general);
+      for (const general of consulsOnMap(g)) out.push(A.general | general);
     },
     take(g, f, a, x) {
       f.general = a === A.random ? drawFromPool(g, x) : argOf(a);

@@ -4,10 +4,10 @@ import { activate, openTable } from '../rules/10-testing.ts';
 import { fight, handSizes, hands } from '../rules/14-battle-testing.ts';
 import { siegeAttempt } from '../rules/20-sieges.ts';
 import { attrition } from '../rules/21-attrition.ts';
-import { CONSUL, DICTATOR, IN_POOL, TAXED, TRUCE } from '../state.ts';
+import { CONSUL, DICTATOR, GONE, IN_POOL, TAXED, TRUCE } from '../state.ts';
 import { CARTHAGE, cardsInHandOf, emptyTable, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
 import { handOf } from '../zones.ts';
-import { cardTable, controlOf, MORE_CARDS, playEvent, toPlay, zoneOf } from './testing.ts';
+import { cardTable, controlOf, hadNoEffect, MORE_CARDS, playEvent, toPlay, zoneOf } from './testing.ts';
 
 const table = (): Table => cardTable(MORE_CARDS);
 const field = (): Table =>
@@ -193,6 +193,16 @@ describe('cards of the turn', () => {
     expect([t.g.under[t.general('varro')], t.g.under[t.general('nero')]]).toEqual([0, 1]);
     activate(t, ROME).act('general varro', 'leave nero', 'units 6');
     expect(t.question).toBe('march.step');
+  });
+
+  it('[card 80] needs somebody to name: one of the pool, or a Consul', () => {
+    const withoutPool = (t: Table): Table => {
+      for (const general of t.g.rules.consulPool) if (t.g.at[general] === IN_POOL) t.g.at[general] = GONE;
+      return t;
+    };
+    expect(hadNoEffect(playEvent(withoutPool(consuls()), ROME, '80'), '80')).toBe(false);
+    const nobody = withoutPool(table().stack(ROME, 'roma', { cus: 8 }));
+    expect(hadNoEffect(playEvent(nobody, ROME, '80'), '80')).toBe(true);
   });
 
   it('[card 80] another may be drawn at random, and none may be kept as Proconsul', () => {

@@ -194,6 +194,27 @@ describe('the walls', () => {
       .stack(ROME, 'roma', { cus: 8, generals })
       .stack(CARTHAGE, 'antium', { cus: 6, generals: ['hannibal'] });
 
+  it('[10.3.1] only who comes out is told to march out', () => {
+    const garrison = (): Table => {
+      const t = openTable()
+        .control(CARTHAGE, 'tarentum')
+        .stack(CARTHAGE, 'tarentum', { cus: 1, elephants: 1, generals: ['mago'], inside: true })
+        .stack(ROME, 'venusia', { cus: 6, generals: ['nero'] })
+        .proconsul('nero');
+      return activate(t, ROME).act('general nero', 'units 6', 'go tarentum');
+    };
+    const stays = garrison().act('bring mago', 'units 2');
+    expect([stays.events('wentOutside').length, stays.events('wentInside').length]).toEqual([0, 1]);
+    const comes = garrison().act('leave mago', 'units 1');
+    expect(comes.legal()).toEqual(['elephants 1', 'elephants 0']);
+    comes.act('elephants 0');
+    expect(comes.events('wentOutside')).toHaveLength(1);
+    expect([
+      comes.g.elephants[comes.loc('tarentum')],
+      comes.g.elephants[comes.loc('tarentum', true)],
+    ]).toEqual([1, 0]);
+  });
+
   it('[card 80] [18.1] a Dictator takes what he likes in or out', () => {
     const table = (): Table => {
       const t = besieged('fabius', 'longus', 'varro');

@@ -393,6 +393,16 @@ describe('the march', () => {
     expect(t.refusal('sail neapolis')).toBe('');
   });
 
+  it('[card 64] in a Truce a single CU keeps an army out of its space', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 6, generals: ['nero'] })
+      .proconsul('nero')
+      .stack(CARTHAGE, 'praeneste', { cus: 1 })
+      .mark(TRUCE);
+    activate(t, ROME).act('general nero', 'units 6');
+    expect(t.refusal('go praeneste')).toBe('card 64');
+  });
+
   it('[card 64] during a Truce no army enters a space with enemy CUs', () => {
     const t = openTable()
       .stack(ROME, 'roma', { cus: 6, generals: ['longus'] })

@@ -527,6 +527,14 @@ describe('retreats into Walled Cities', () => {
     expect(three.refusal('pass')).toBe('15.3.5');
   });
 
+  it('[15.4] [18.1] a Force that finds a way only in parts splits, though its Consul has fewer than five', () => {
+    // Four friends at Fregellae take in three, but not all four.
+    const board = emptyTable().control(ROME, 'capua').stack(ROME, 'fregellae', { cus: 4 });
+    board.stack(ROME, 'capua', { generals: ['nero'] }).consul('nero');
+    const table = beaten(board, 'capua', 'roma', 4);
+    expect(table.legal()).toEqual(['units 2', 'units 1']);
+  });
+
   it('[15.4] [18.1] a Consul with no way but into a small city saves himself and what fits', () => {
     for (const size of [4, 5, 7]) {
       const board = emptyTable().control(ROME, 'capua', 'cosa', 'pisae', 'reate');

@@ -1,4 +1,5 @@
-import { generalsIn } from '../board.ts';
+import { generalsIn, isOnMap } from '../board.ts';
+import { ROME } from '../data/codes.ts';
 import { CONSUL, DICTATOR, type GeneralId, type H } from '../state.ts';
 
 /** [6.5, 18.1, general crassus] The CUs that this general needs as a Consul: five, or fewer by his ability. */
@@ -6,6 +7,9 @@ export function minimumAsConsul(g: H, general: GeneralId): number {
   const { ability } = g.rules.generals.list[general];
   return ability.kind === 'consularMinimum' ? ability.value : g.rules.tables.constants.consularMinimum;
 }
+
+export const consulsOnMap = (g: H): GeneralId[] =>
+  g.rules.generalsOf[ROME].filter((general) => isOnMap(g, general) && g.rank[general] === CONSUL);
 
 /** [18.1] The fewest CUs that a voluntary act may leave the Consuls among these generals with. */
 export function consularMinimum(g: H, generals: number): number {

@@ -401,6 +401,16 @@ describe('other sieges', () => {
     const die = (t: Table): string => attempt(t.dice(6), 'utica').events('siegeRoll')[0].die;
     expect(die(before('utica', 0))).toBe('red');
     expect(die(before('utica', 0).stack(CARTHAGE, 'utica', { cus: 1, inside: true }))).toBe('white');
+    // Carthago next door helps only with a garrison.
+    const carthago = before('utica', 0).control(CARTHAGE, 'carthago');
+    expect(die(carthago)).toBe('red');
+    expect(
+      die(
+        before('utica', 0)
+          .control(CARTHAGE, 'carthago')
+          .stack(CARTHAGE, 'carthago', { cus: 1, inside: true }),
+      ),
+    ).toBe('white');
     const next = before('utica', 0);
     const [neighbour] = next.g.rules.map.neighbours[next.space('utica')];
     expect(die(next.stack(CARTHAGE, next.g.rules.map.ids[neighbour], { cus: 1 }))).toBe('white');
