@@ -4,6 +4,9 @@ import { RULES } from '../rules.ts';
 import { TRUCE } from '../state.ts';
 import { CARTHAGE, openTable, ROME, type Table } from '../testing.ts';
 import { cardPlays } from './05-strategy-phase.ts';
+import { activationOfCard } from './07-activation.ts';
+import { isStranded } from './07-sea-checks.ts';
+import { startMarch } from './07-start.ts';
 
 describe('by land', () => {
   it('[7.1] four MPs, ten units; units are picked up and left on the way', () => {
@@ -501,6 +504,19 @@ describe('by sea', () => {
       );
     expect([t.where('hanno'), t.cus(CARTHAGE, 'lilybaeum', true)]).toEqual(['inside lilybaeum', 3]);
     expect(t.events('lost')).toMatchObject([{ cus: 2, why: 'crowded' }]);
+  });
+
+  it('[7.3A] [2.1H] whether a fleet can go on: across the Mare Tyrrhenum from its ports, and from no others', () => {
+    const t = openTable()
+      .seamanship(2)
+      .stack(ROME, 'neapolis', { generals: ['cotta'] });
+    for (const id of ['panormus', 'lipara', 'thermae', 'drepanum', 'lilybaeum', 'heraclea-minoa'])
+      t.stack(CARTHAGE, id, { cus: 1 });
+    const start = startMarch(t.g, activationOfCard(ROME, t.card('113'), 1), t.general('cotta'));
+    const march = { ...start, left: 2, seaLeft: 2, lanesLeft: 2 };
+    const stranded = (id: string) => isStranded(t.g, march, t.space(id), true);
+    // Cotta is alone and lands nowhere here, nor in Africa; from Panormus he can cross.
+    expect([stranded('panormus'), stranded('drepanum')]).toEqual([false, true]);
   });
 
   it('[7.3C] elephants are among the CUs that embark', () => {

@@ -105,6 +105,7 @@ describe('rounds at sea', () => {
     expect(more.g.supply[RULES.locs + RULES.sea]).toBe(0);
     expect(more.events('navalWon')[0].side).toBe(ROME);
     expect(more.events('sunk')).toEqual([{ ev: 'sunk', side: CARTHAGE, count: 1, why: 'battle' }]);
+    expect(more.events('prize')).toEqual([]);
   });
 
   it('[9.2B3] [R32] [R61] prizes and ships sunk are both taken off the hits before those aboard are struck', () => {
