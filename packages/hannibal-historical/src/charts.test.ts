@@ -26,6 +26,14 @@ function rich(): Board {
 }
 
 describe('which line is carried out', () => {
+  it('[event Rome 9] [10.7] a general inside a city takes the CU in as long as there is room', () => {
+    const inside = (cus: number): string => {
+      const b = barren().control(ROME, 'saguntum');
+      return eventFor(b.stack(ROME, 'saguntum', { cus, generals: ['praetor-1'], inside: true }).g, ROME, 9);
+    };
+    expect([inside(1), inside(2)]).toEqual(['rome-celtiberians', 'no-event']);
+  });
+
   it('[event Rome 7] nobody is replaced while the man of the Senate is on the map, wherever he is (R19)', () => {
     const b = rich();
     expect(eventFor(b.g, ROME, 7)).toBe('rome-senate-consul');

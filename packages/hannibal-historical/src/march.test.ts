@@ -244,6 +244,14 @@ describe('ways off the map', () => {
     expect(tables.linkIsolationPath[map.linkType[link]]).toBe(false);
   });
 
+  it('[H12 Murgantia] [H12 Lusitania] a region knows the spaces off the map that belong to it', () => {
+    const { map } = board('murgantia', 'lusitania').g.rules;
+    map.regions.forEach(({ spaces }, region) => {
+      const own = map.region.flatMap((r, at) => (r === region ? [at] : []));
+      expect([...spaces].sort((a, b) => a - b)).toEqual(own);
+    });
+  });
+
   it('[H12 Murgantia] a Roman General alone may not be there either', () => {
     const faults = (b: Board): string[] => [...b.g.rules.variant.faults(b.g)];
     expect(faults(board('murgantia'))).toEqual([]);
