@@ -63,6 +63,41 @@ describe('over a pass in flight', () => {
   });
 });
 
+describe('an overrun in flight', () => {
+  it('[H2] [H4b] takes a lone Elephant as well as any other CU', () => {
+    const b = board('avoiding', 'overruns')
+      .province(ROME, 'latium')
+      .province(CARTHAGE, 'libya')
+      .stack(CARTHAGE, 'paestum', { elephants: 1 })
+      .stack(ROME, 'nuceria', { cus: 5, generals: ['nero'] })
+      .rank(1, 'nero')
+      .stack(CARTHAGE, 'compsa', { cus: 6, generals: ['mago'] });
+    activate(b, CARTHAGE).act('general mago', 'units 6', 'go nuceria', 'avoid nero').dice(1).act('units 5');
+    b.act('go paestum');
+    expect([b.events('overrun').length, cus(b, CARTHAGE, 'paestum'), cus(b, ROME, 'paestum')]).toEqual([
+      1, 0, 5,
+    ]);
+  });
+});
+
+describe('a retreat over a pass', () => {
+  it('[H2] [14.13] [15.2] goes back where it came from; the enemy PC first, then the pass, and all of it counts', () => {
+    const b = board('avoiding')
+      .province(CARTHAGE, 'libya')
+      .province(ROME, 'latium', 'etruria')
+      .control(ROME, 'mutina')
+      .control(CARTHAGE, 'boii')
+      .stack(CARTHAGE, 'faesulae', { cus: 4, generals: ['mago'] })
+      .stack(ROME, 'faesulae', { cus: 8, generals: ['nero'] })
+      .rank(1, 'nero');
+    fight(b, 'faesulae', CARTHAGE, 'mago', 'mutina');
+    hands(b, 'P', 'P').act('play probe', 'play probe').dice(1, 1, 6).act('no');
+    expect(b.events('lost').map(({ why, cus }) => `${why} ${cus}`)).toEqual(['retreat 1', 'pass 1']);
+    expect(b.events('pcsToRemove')).toMatchObject([{ side: CARTHAGE, count: 1 }]);
+    expect([cusAt(b.g, CARTHAGE, b.space('boii')), b.g.at[b.general('mago')]]).toEqual([2, b.space('boii')]);
+  });
+});
+
 describe('minor leaders take nobody along', () => {
   it('[H6a] who intercepts with all CUs leaves the other minor leader behind', () => {
     const b = board(...MINORS)

@@ -634,6 +634,22 @@ describe('islands and Ligures', () => {
   });
 });
 
+describe('the Ligurian levy', () => {
+  it('[H19] is no offer: Carthage says only which of its leaders there gets it', () => {
+    const b = board('liguria', ...EVENTS_ON)
+      .province(CARTHAGE, 'libya', 'gallia-cisalpina')
+      .tribe('ligures-orientales', CARTHAGE)
+      .tribe('ligures-occidentales', CARTHAGE)
+      .stack(CARTHAGE, 'mutina', { cus: 3, generals: ['mago'] })
+      .stack(CARTHAGE, 'ligures-orientales', { cus: 3, generals: ['gisgo'] })
+      .turn(3);
+    b.run(reinforcementPhase, {}).until('arriving.place');
+    expect(b.legal()).toEqual(['general mago', 'general gisgo']);
+    b.act('general gisgo');
+    expect(cus(b, CARTHAGE, 'ligures-orientales')).toBe(4);
+  });
+});
+
 describe('the turn', () => {
   it('[H7] events are rolled from turn 2 on, after the elections and before the deal (R12)', () => {
     const b = new Board({}, false);
