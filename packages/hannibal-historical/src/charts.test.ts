@@ -26,6 +26,23 @@ function rich(): Board {
 }
 
 describe('which line is carried out', () => {
+  it('[event Carthage 7] an ambush reaches two points and no farther (R17)', () => {
+    const from = (id: string): string =>
+      eventFor(
+        barren()
+          .stack(ROME, 'roma', { cus: 6, generals: ['nero'] })
+          .rank(CONSUL, 'nero')
+          .stack(CARTHAGE, id, { cus: 5, generals: ['hannibal'] }).g,
+        CARTHAGE,
+        7,
+      );
+    expect(['cosa', 'pisae', 'faesulae'].map(from)).toEqual([
+      'carthage-ambush',
+      'carthage-ambush',
+      'no-event',
+    ]);
+  });
+
   it('[event Rome 9] [10.7] a general inside a city takes the CU in as long as there is room', () => {
     const inside = (cus: number): string => {
       const b = barren().control(ROME, 'saguntum');

@@ -148,10 +148,8 @@ function waysFor(base: Rules, on: HistoricalSwitches): Rules['ways'] {
 /** [H6a, H6b, H17] Allies fight in their own lands. */
 function boundsOf(usual: readonly boolean[], map: GameMap, index: number): readonly boolean[] {
   const data = leaderData(index);
-  if (data === undefined) {
-    // [H12 Murgantia, H12 Lusitania] For who is bound to a region, the spaces off the map belong to it.
-    return usual.length === 0 ? usual : map.ids.map((_, at) => usual[at] === true);
-  }
+  // [H12 Murgantia, H12 Lusitania] For who is bound to a region, the spaces off the map belong to it.
+  if (data === undefined) return usual;
   if (data.regions === null) return [];
   return areaOf(map, { regions: data.regions, provinces: [], spaces: data.spaces });
 }
