@@ -49,9 +49,12 @@ const normal = (chance: Chance): number =>
 const oneOf = (times: readonly number[], chance: Chance): number =>
   times[Math.min(times.length - 1, Math.floor(chance() * times.length))] * Math.exp(BLUR * normal(chance));
 
+/** How likely it is that somebody's own times are drawn from. */
+const trustIn = (own: readonly number[]): number => own.length / (own.length + OWN_WEIGHT);
+
 /** A time as people who hold something take before they pass: this person where known, else all, else the prior. */
 export function drawAnswer({ own, house }: Learnt, prior: Prior, chance: Chance): number {
-  if (chance() < own.length / (own.length + OWN_WEIGHT)) return oneOf(own, chance);
+  if (chance() < trustIn(own)) return oneOf(own, chance);
   if (chance() < house.length / (house.length + HOUSE_WEIGHT)) return oneOf(house, chance);
   return prior.medianMs * Math.exp(prior.spread * normal(chance));
 }
@@ -138,11 +141,16 @@ export function drawSeatTimes(
   const limit = windowLimit(clock, settings) ?? Number.POSITIVE_INFINITY;
   // A window of a length that all agreed on is always as long.
   if (clock.kind !== 'none' && clock.windowMs !== undefined) return { curtain: limit, answer: limit };
+  const prior = settings.prior[standing];
+  const lasts = (time: number): number => (standing === 'away' ? waking.lasts(opened, time) : time);
   const [least, most] = settings.curtain[standing];
-  const curtain = Math.round(least + chance() * (most - least));
-  const drawn = drawAnswer(learnt, settings.prior[standing], chance);
-  const answer = standing === 'away' ? waking.lasts(opened, drawn) : drawn;
-  return { curtain: Math.min(curtain, limit), answer: Math.round(Math.min(answer, limit)) };
+  let curtain = least + chance() * (most - least);
+  // Others may know how long somebody takes of whom nothing is known here: those who are away for hours get a curtain
+  // for hours, until enough was seen of them.
+  if (standing === 'away' && chance() >= trustIn(learnt.own))
+    curtain = Math.max(curtain, lasts(drawAnswer({ ...learnt, own: [] }, prior, chance)));
+  const answer = lasts(drawAnswer(learnt, prior, chance));
+  return { curtain: Math.round(Math.min(curtain, limit)), answer: Math.round(Math.min(answer, limit)) };
 }
 
 /** How somebody stands who was last seen at a time. */
