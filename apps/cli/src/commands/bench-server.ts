@@ -35,7 +35,7 @@ export function addBenchServer(program: Command, io: Io): void {
       printLines(io, [
         ...Object.entries(conditions).map(([name, value]) => `${name}: ${value}`),
         `one move at a time: ${words(alone)}`,
-        `under load: ${words(load)}; offered ${load.offered}, kept ${load.accepted} (${load.perSecond} a second), refused ${load.refused}`,
+        `under load: ${words(load)}; offered ${load.offered}, kept ${load.accepted} (${load.perSecond} a second), busy ${load.busy}, refused ${load.refused}`,
       ]);
     });
 }

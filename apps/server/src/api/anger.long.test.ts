@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openHouse } from '../open-house.ts';
@@ -9,21 +9,23 @@ import {
   sqliteDatabases,
   type TestDatabases,
 } from '../testing/databases.ts';
+import { type Fleet, startFleet } from '../testing/fleet.ts';
 import { hostileStorm } from '../testing/hostile-storm.ts';
-import { type Killing, killServer, killTrial } from '../testing/kill-trial.ts';
+import { type Killing, killServer, killTrial, killTrialOf } from '../testing/kill-trial.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { buildApp } from './app.ts';
 
 const lines: string[] = [
   '# The server in anger',
   '',
-  `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`,
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load average at the beginning ${loadavg()[0].toFixed(1)}`,
   '',
 ];
 let sqlite: TestDatabases;
 let postgres: PostgresDatabases;
 /** Fewer only to try the trial itself out. */
 const KILLS = Number(process.env.PUNICA_KILLS ?? 200);
+const FLEET_KILLS = Number(process.env.PUNICA_FLEET_KILLS ?? 50);
 const HOSTILE = Number(process.env.PUNICA_HOSTILE ?? 100_000);
 
 beforeAll(async () => {
@@ -69,6 +71,33 @@ it.each([
   expect(report.lost).toEqual([]);
   expect(report.strange).toEqual([]);
   expect(report.jobsGoOn).toBe(true);
+});
+
+it('50 kills of one of three processes on one PostgreSQL behind a proxy', async () => {
+  let fleet: Fleet | undefined;
+  const report = await killTrialOf(
+    async (database, { port: _port, ...settings }) => {
+      fleet = await startFleet(database, 3, settings);
+      return fleet;
+    },
+    async (it) => {
+      await it.killNext();
+      return it;
+    },
+    {
+      database: await postgres.fresh(),
+      kills: FLEET_KILLS,
+      tables: 20,
+      progress: (kill) => kill % 10 === 0 && console.log(`three processes: ${kill} kills`),
+    },
+  );
+  lines.push(
+    `- PostgreSQL, three processes behind a proxy that gives every request to the next of them (${fleet?.served.join(', ')} requests): one of them killed with SIGKILL ${report.kills} times while ${report.games} games were played; ${report.acknowledged} acknowledged actions, ${report.lost.length} lost, ${report.strange.length} games with a doubled or foreign entry; ${report.inFlight} were under way at a kill; jobs ${report.jobsGoOn ? 'went on' : 'STOOD STILL'}.`,
+  );
+  expect(report.lost).toEqual([]);
+  expect(report.strange).toEqual([]);
+  expect(report.jobsGoOn).toBe(true);
+  expect(fleet?.served.every((count) => count > 0)).toBe(true);
 });
 
 /** What the collector has not fetched yet comes and goes; a leak of a hundred thousand requests would not. */

@@ -35,13 +35,17 @@ export class Seat {
     return this.#newest?.includes('"question":null') === true;
   }
 
-  /** What may be done, and at which version. The position is waited for anew afterwards. */
-  take(): { version: number; legal: readonly LegalAction[] } {
-    const text = this.#newest!.toString();
+  /** What may be done, and at which version. The position is waited for anew afterwards, or put back. */
+  take(): { version: number; legal: readonly LegalAction[]; putBack(): void } {
+    const newest = this.#newest!;
+    const text = newest.toString();
     this.#newest = undefined;
     const begins = text.indexOf('"legal":[') + '"legal":'.length;
     const legal = JSON.parse(text.slice(begins, text.indexOf('],"answer":', begins) + 1));
-    return { version: Number(/"version":(\d+)/.exec(text)![1]), legal };
+    const putBack = (): void => {
+      this.#newest ??= newest;
+    };
+    return { version: Number(/"version":(\d+)/.exec(text)![1]), legal, putBack };
   }
 
   ask(frame: object): Promise<Loose> {
@@ -71,9 +75,9 @@ export class Duel {
   }
 
   /** Lets the seat act; milliseconds until the server said that the move is kept. */
-  async act(seat: Seat): Promise<{ ms: number; accepted: boolean }> {
+  async act(seat: Seat): Promise<{ ms: number; accepted: boolean; isServerBusy: boolean }> {
     this.busy = true;
-    const { legal, version } = seat.take();
+    const { legal, version, putBack } = seat.take();
     this.#counter = (this.#counter * 31 + 7) % 10_007;
     const { act, arg } = legal[this.#counter % legal.length];
     const action = arg === undefined ? { act } : { act, arg };
@@ -82,7 +86,10 @@ export class Duel {
     const ms = performance.now() - begun;
     this.busy = false;
     this.moves++;
-    return { ms, accepted: answer.ok?.version !== undefined };
+    // Nothing was done: the same question stands.
+    const isServerBusy = answer.problem?.code === 'busy';
+    if (isServerBusy) putBack();
+    return { ms, accepted: answer.ok?.version !== undefined, isServerBusy };
   }
 
   get over(): boolean {
@@ -120,14 +127,18 @@ async function rulesOf(visitor: Visitor, game: string): Promise<Omit<Rules, 'id'
   return rules;
 }
 
-/** A game in which every seat is taken, by guests where nobody is named, and has its socket. */
+/**
+ * A game in which every seat is taken, by guests where nobody is named, and has its socket; where there are several
+ * servers each at the next.
+ */
 export async function setUp(
-  address: string,
+  servers: string | readonly string[],
   game: string,
   wish: Readonly<Record<string, unknown>> = {},
   named: readonly Visitor[] = [],
 ): Promise<Duel> {
-  const host = named[0] ?? (await Visitor.guest(address, 'Host'));
+  const addresses = typeof servers === 'string' ? [servers] : servers;
+  const host = named[0] ?? (await Visitor.guest(addresses[0], 'Host'));
   const { roles, scenarios } = await rulesOf(host, game);
   const { id, invite } = await host.ok('POST', '/api/games', {
     game,
@@ -140,7 +151,7 @@ export async function setUp(
   // A scenario may seat fewer than the game.
   const { info } = await host.ok('GET', `/api/games/${id}`);
   for (const [i, { role }] of info.seats.slice(1).entries()) {
-    const guest = named[i + 1] ?? (await Visitor.guest(address, 'Guest'));
+    const guest = named[i + 1] ?? (await Visitor.guest(addresses[(i + 1) % addresses.length], 'Guest'));
     await guest.ok('POST', `/api/games/${id}/join`, { role, invite });
     players.push(guest);
   }

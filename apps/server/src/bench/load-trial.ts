@@ -1,8 +1,11 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import { TABLES } from '../settings.ts';
+import { LIMITS, TABLES } from '../settings.ts';
+import { openStore } from '../storage/open-store.ts';
+import { isPostgres } from '../storage/open-unmigrated.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { type Duel, setUp } from './duel.ts';
 import { type Percentiles, percentiles } from './percentiles.ts';
+import { type Spent, spentBetween, spentBy } from './spent.ts';
 
 export interface LoadSettings {
   readonly database: string;
@@ -11,6 +14,10 @@ export interface LoadSettings {
   /** Moves a second that are offered, and for how long. */
   readonly rate: number;
   readonly seconds: number;
+  /** Servers on one PostgreSQL; the players of a game are at different ones. */
+  readonly processes?: number;
+  /** The first process of the PostgreSQL, where what it spends is to be told. */
+  readonly postgres?: number;
 }
 
 export interface LoadReport {
@@ -20,46 +27,98 @@ export interface LoadReport {
     readonly offered: number;
     readonly accepted: number;
     readonly refused: number;
+    /** Sent back at once because it would have taken too long; times are of those that were let in. */
+    readonly busy: number;
     readonly perSecond: number;
   };
+  /** Milliseconds of processor time for each move that was kept. */
+  readonly spent: Spent;
+  /** Milliseconds from when a batch was handed to the writer until it was on the disk, on average. */
+  readonly writeMs: number;
+  /** How late the event loops of the servers were: p99 in milliseconds. */
+  readonly loopP99: readonly number[];
+  /** Entries in the log that nobody was told of, and the other way round: none. */
+  readonly unaccounted: number;
 }
 
 const MOVES_ALONE = 200;
 const SETTING_UP_AT_ONCE = 20;
 
-/** Many games at once against a server in a process of its own; moves are timed from sending to acknowledgement. */
+/** Many games at once against servers in processes of their own; moves are timed from sending to acknowledgement. */
 export async function loadTrial(settings: LoadSettings): Promise<LoadReport> {
-  const { database, game, games, rate, seconds } = settings;
+  const { database, game, games, rate, seconds, processes = 1, postgres } = settings;
   // Limits for one address are out of the way; everything else is as people have it.
-  const server = await startProcess(database, { tables: TABLES });
+  const start = () => startProcess(database, { tables: TABLES, limits: { waitMs: LIMITS.waitMs } });
+  const servers = [await start()];
+  while (servers.length < processes) servers.push(await start());
+  const addresses = servers.map(({ address }) => address);
   const duels: Duel[] = [];
   for (let i = 0; i < games; i += SETTING_UP_AT_ONCE) {
-    const some = Array.from({ length: Math.min(SETTING_UP_AT_ONCE, games - i) }, () =>
-      setUp(server.address, game),
-    );
+    const some = Array.from({ length: Math.min(SETTING_UP_AT_ONCE, games - i) }, (_, j) => {
+      const first = (i + j) % processes;
+      return setUp([...addresses.slice(first), ...addresses.slice(0, first)], game);
+    });
     duels.push(...(await Promise.all(some)));
   }
   const alone = await timeAlone(duels[0]);
+  const pids = servers.map(({ pid }) => pid);
+  await Promise.all(servers.map((it) => it.sample()));
+  const [spentBefore, writtenBefore] = [spentBy(pids, postgres), await writtenBy(addresses)];
   const load = await timeLoad(duels, rate, seconds);
+  const [spent, written] = [spentBetween(spentBefore, spentBy(pids, postgres)), await writtenBy(addresses)];
+  const samples = await Promise.all(servers.map((it) => it.sample()));
+  const loadAverage = loadavg()[0].toFixed(1);
   for (const duel of duels) duel.close();
-  await server.stop();
+  await Promise.all(servers.map((it) => it.stop()));
+  const kept = alone.moves + load.accepted;
   return {
     conditions: {
       game,
       games,
+      processes,
       sockets: duels.reduce((sum, duel) => sum + duel.seats.length, 0),
-      database: database.startsWith('postgres')
+      database: isPostgres(database)
         ? 'PostgreSQL, its default synchronous_commit=on'
         : 'SQLite, WAL, synchronous=FULL, group commit',
       processors: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
       memoryGiB: Math.round(totalmem() / 2 ** 30),
-      loadAverage: loadavg()[0].toFixed(1),
+      loadAverage,
       node: process.version,
       client: 'this process, on the same machine',
     },
     alone,
     load,
+    spent: Object.fromEntries(
+      Object.entries(spent).map(([who, ms]) => [who, round(ms / Math.max(1, load.accepted))]),
+    ) as unknown as Spent,
+    writeMs: round(
+      (1000 * (written.seconds - writtenBefore.seconds)) / Math.max(1, written.count - writtenBefore.count),
+    ),
+    loopP99: samples.map(({ loopP99 }) => loopP99),
+    unaccounted: (await entriesIn(database)) - kept,
   };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+async function writtenBy(addresses: readonly string[]): Promise<{ seconds: number; count: number }> {
+  const sum = { seconds: 0, count: 0 };
+  for (const address of addresses) {
+    const text = await (await fetch(`${address}metrics`)).text();
+    sum.seconds += Number(/^punica_write_seconds_sum (\S+)/m.exec(text)?.[1] ?? 0);
+    sum.count += Number(/^punica_write_seconds_count (\S+)/m.exec(text)?.[1] ?? 0);
+  }
+  return sum;
+}
+
+async function entriesIn(database: string): Promise<number> {
+  const store = await openStore(database);
+  const { count } = await store.db
+    .selectFrom('log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  await store.close();
+  return count;
 }
 
 async function timeAlone(duel: Duel): Promise<Percentiles> {
@@ -78,7 +137,7 @@ async function timeAlone(duel: Duel): Promise<Percentiles> {
 
 async function timeLoad(duels: readonly Duel[], rate: number, seconds: number): Promise<LoadReport['load']> {
   const times: number[] = [];
-  let [offered, accepted, refused] = [0, 0, 0];
+  let [offered, accepted, refused, busy] = [0, 0, 0, 0];
   const under: Promise<void>[] = [];
   const begun = performance.now();
   let next = 0;
@@ -90,7 +149,11 @@ async function timeLoad(duels: readonly Duel[], rate: number, seconds: number): 
       if (seat === undefined) continue;
       offered++;
       under.push(
-        duel.act(seat).then(({ ms, accepted: kept }) => {
+        duel.act(seat).then(({ ms, accepted: kept, isServerBusy }) => {
+          if (isServerBusy) {
+            busy++;
+            return;
+          }
           times.push(ms);
           if (kept) accepted++;
           else refused++;
@@ -101,5 +164,5 @@ async function timeLoad(duels: readonly Duel[], rate: number, seconds: number): 
   }
   await Promise.all(under);
   const perSecond = Math.round(accepted / ((performance.now() - begun) / 1000));
-  return { ...percentiles(times), offered, accepted, refused, perSecond };
+  return { ...percentiles(times), offered, accepted, refused, busy, perSecond };
 }

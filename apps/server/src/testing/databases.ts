@@ -26,6 +26,8 @@ const PASSWORD = 'only for tests';
 
 export interface PostgresDatabases extends TestDatabases {
   readonly server: EmbeddedPostgres;
+  /** Its first process, of which all others are children. */
+  readonly pid: number;
   /** As when the power goes: every process of the database is gone at once, and it is started again. */
   crash(): Promise<void>;
 }
@@ -51,6 +53,9 @@ export async function postgresDatabases(): Promise<PostgresDatabases> {
   let count = 0;
   return {
     server,
+    get pid() {
+      return postmasterOf(join(folder, 'data'));
+    },
     fresh: async () => {
       const name = `test${++count}`;
       await server.createDatabase(name);
@@ -79,9 +84,12 @@ function restoreLinks(): void {
   if (existsSync(script) && !linked) execFileSync(process.execPath, [script], { cwd: native });
 }
 
+const postmasterOf = (data: string): number =>
+  Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
 /** The postmaster first, so that it cannot notice that its children die and tidy up. */
 function killFamily(data: string): void {
-  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = postmasterOf(data);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
   for (const pid of [postmaster, ...children.trim().split(' ').filter(Boolean).map(Number)]) {
     try {

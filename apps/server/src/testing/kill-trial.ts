@@ -1,3 +1,4 @@
+import type { ServerSettings } from '../settings.ts';
 import { openStore } from '../storage/open-store.ts';
 import { freePort } from './databases.ts';
 import { ROLES, threeAtTable, Visitor } from './server.ts';
@@ -24,14 +25,19 @@ export interface KillReport {
   readonly jobsGoOn: boolean;
 }
 
+/** A server that can be killed, or several that look like one. */
+export type Mortal = Pick<ServerProcess, 'address' | 'kill' | 'stop'>;
+
 /** Kills something and brings it back; the server that is there afterwards. */
-export type Killing = (server: ServerProcess, again: () => Promise<ServerProcess>) => Promise<ServerProcess>;
+export type Killing<S extends Mortal = Mortal> = (server: S, again: () => Promise<S>) => Promise<S>;
 
 /** The server itself, as when the power goes. */
 export const killServer: Killing = async (server, again) => {
   await server.kill();
   return again();
 };
+
+type Start<S> = (database: string, settings: Partial<ServerSettings>) => Promise<S>;
 
 /** One game that was played, and all that was sent in it. */
 interface Story {
@@ -44,16 +50,32 @@ interface Story {
  * and looks in the database at the end: every acknowledged action must be there, in order, and nothing
  * that was not sent.
  */
-export async function killTrial(
+export function killTrial(
   database: string,
   kills: number,
   tables: number,
   progress = (_kill: number) => {},
   killing: Killing = killServer,
 ): Promise<KillReport> {
+  return killTrialOf(startProcess, killing, { database, kills, tables, progress });
+}
+
+interface KillSettings {
+  readonly database: string;
+  readonly kills: number;
+  readonly tables: number;
+  readonly progress: (kill: number) => void;
+}
+
+/** The same with any server, or several behind a proxy. */
+export async function killTrialOf<S extends Mortal>(
+  start: Start<S>,
+  killing: Killing<S>,
+  { database, kills, tables, progress }: KillSettings,
+): Promise<KillReport> {
   // Faults that the trial brings about itself are not to be read about.
   const settings = { port: await freePort(), logLevel: 'silent' };
-  let server: ServerProcess = await startProcess(database, settings);
+  let server = await start(database, settings);
   let over = false;
   let kept = 0;
   const drivers = Array.from({ length: tables }, () =>
@@ -70,7 +92,7 @@ export async function killTrial(
     await pause(150 + ((kill * 7919) % 250));
     // A kill proves something only if there was something to lose, however slow the machine is.
     for (let waits = 0; kept < before + LEAST_BETWEEN_KILLS && waits < 300; waits++) await pause(50);
-    server = await killing(server, () => startProcess(database, settings));
+    server = await killing(server, () => start(database, settings));
     progress(kill);
   }
   await pause(500);

@@ -64,6 +64,8 @@ export interface Answered<T> {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
 export type Loose = any; // oxlint-disable-line typescript/no-explicit-any
 
+const MOST_ASKED = 60;
+
 /** Somebody at a browser: keeps the cookie, sends JSON. */
 export class Visitor {
   base: string;
@@ -77,8 +79,8 @@ export class Visitor {
 
   static async guest(base: string, name: string): Promise<Visitor> {
     const visitor = new Visitor(base);
-    const { body } = await visitor.post('/api/guests', { name });
-    visitor.id = body.person.id;
+    const { person } = await visitor.ok('POST', '/api/guests', { name });
+    visitor.id = person.id;
     return visitor;
   }
 
@@ -114,12 +116,16 @@ export class Visitor {
   post = (path: string, body?: unknown) => this.send('POST', path, body);
   put = (path: string, body?: unknown) => this.send('PUT', path, body);
 
-  /** Does what must go well, and gives what came back. */
+  /** Does what must go well, and gives what came back; a busy server is asked again, as the page does. */
   async ok(method: string, path: string, body?: unknown): Promise<Loose> {
-    const answer = await this.send(method, path, body);
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
+    for (let asked = 1; ; asked++) {
+      const answer = await this.send(method, path, body);
+      if (answer.status < 300) return answer.body;
+      const { retryMs } = answer.body?.problem ?? {};
+      if (retryMs === undefined || asked === MOST_ASKED)
+        throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
   }
 
   dial(): WebSocket {

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TABLES } from '../settings.ts';
+import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
+import { layLongGames } from '../testing/long-games.ts';
+import { startProcess } from '../testing/server-process.ts';
+import { percentiles } from './percentiles.ts';
+import { spentBy } from './spent.ts';
+
+/** Fewer only to try the trial itself out. */
+const GAMES = Number(process.env.PUNICA_COLD_GAMES ?? 20);
+const ROUNDS = 12;
+/** The first lay out what has no checkpoint yet, and warm the process up. */
+const ROUNDS_BEFORE = 2;
+const MOST_P95_MS = 20;
+/** Of processor time of the main thread, whatever else the machine has to do. */
+const MOST_HELD_MS = 12;
+
+const lines: string[] = ['# Opening long games that are not in memory', ''];
+let sqlite: TestDatabases;
+let postgres: TestDatabases;
+
+beforeAll(async () => {
+  sqlite = sqliteDatabases();
+  postgres = await postgresDatabases();
+});
+afterAll(async () => {
+  await sqlite.stop();
+  await postgres.stop();
+  const file = process.env.PUNICA_PROOF_REPORT;
+  if (file !== undefined) writeFileSync(file, `${lines.join('\n')}\n`);
+});
+
+it.each(['SQLite', 'PostgreSQL'])('a game of 1,000 entries and more on %s', async (kind) => {
+  const database = await (kind === 'SQLite' ? sqlite : postgres).fresh();
+  const games = await layLongGames(database, {
+    game: 'hannibals-war',
+    scenario: 'short-4',
+    count: GAMES,
+    entries: [1_000, 3_000],
+  });
+  const server = await startProcess(database, { tables: { ...TABLES, mostTables: 2 } });
+  const open = async (id: string): Promise<number> => {
+    const begun = performance.now();
+    const answer = await fetch(`${server.address}api/games/${id}`);
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+    return performance.now() - begun;
+  };
+  for (let round = 0; round < ROUNDS_BEFORE; round++) for (const { id } of games) await open(id);
+  const before = spentBy([server.pid], undefined);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) for (const { id } of games) times.push(await open(id));
+  const spent = spentBy([server.pid], undefined);
+  const load = loadavg()[0];
+  await server.stop();
+  const held = (spent['main threads'] - before['main threads']) / times.length;
+  const { p50, p95, p99, worst } = percentiles(times);
+  const entries = games.map((it) => it.entries).toSorted((a, b) => a - b);
+  lines.push(
+    `- ${kind}: ${times.length} times one of ${games.length} games of Hannibal's War with ${entries[0]} to ${entries.at(-1)} entries, none of them in memory: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, worst ${worst} ms; ${held.toFixed(1)} ms of it are processor time of the main thread. ${cpus().length} × ${cpus()[0]?.model.trim()}, load average ${load.toFixed(1)}.`,
+  );
+  console.log(lines.at(-1));
+  expect(held).toBeLessThan(MOST_HELD_MS);
+  // Where others use the processors, how long it takes says more about them.
+  if (load < cpus().length * 1.5) expect(p95).toBeLessThan(MOST_P95_MS);
+});
