@@ -6,6 +6,8 @@ import type { Store, Write } from '../storage/store.ts';
 const LOOK_EVERY_MS = 20;
 /** One long breath is nothing; what counts is what lasts about so long. */
 const SMOOTHED_OVER_MS = 1_000;
+/** So many changes may be under way at a time, however late it is. */
+const FEW = 8;
 /** When to try again: soon, and not all at the same moment. */
 const RETRY_MS = [400, 1_200] as const;
 
@@ -61,8 +63,13 @@ export class Admission {
     return this.lateMs + this.writeMs;
   }
 
+  /**
+   * A process that is late because of others on its machine serves a few as well as it can: turning them away would
+   * not make it quicker. A disk that is late is the same for everybody.
+   */
   get isBusy(): boolean {
-    return this.waitMs > this.#mostWaitMs;
+    if (this.writeMs > this.#mostWaitMs) return true;
+    return this.#writes.size >= FEW && this.waitMs > this.#mostWaitMs;
   }
 
   refuseIfBusy(): void {
