@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { LIMITS, TABLES } from '../settings.ts';
 import { openStore } from '../storage/open-store.ts';
 import { isPostgres } from '../storage/open-unmigrated.ts';
-import { startProcess } from '../testing/server-process.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { type Duel, setUp } from './duel.ts';
 import { type Percentiles, percentiles } from './percentiles.ts';
 import { type Spent, spentBetween, spentBy } from './spent.ts';
@@ -46,16 +46,30 @@ const SETTING_UP_AT_ONCE = 20;
 
 /** Many games at once against servers in processes of their own; moves are timed from sending to acknowledgement. */
 export async function loadTrial(settings: LoadSettings): Promise<LoadReport> {
-  const { database, game, games, rate, seconds, processes = 1, postgres } = settings;
+  const { database, processes = 1 } = settings;
   // Limits for one address are out of the way; everything else is as people have it.
   const start = () => startProcess(database, { tables: TABLES, limits: { waitMs: LIMITS.waitMs } });
-  const servers = [await start()];
-  while (servers.length < processes) servers.push(await start());
+  const servers: ServerProcess[] = [];
+  let measured: Omit<LoadReport, 'unaccounted'>;
+  try {
+    while (servers.length < processes) servers.push(await start());
+    measured = await measure(servers, settings);
+  } finally {
+    await Promise.all(servers.map((it) => it.stop()));
+  }
+  const kept = measured.alone.moves + measured.load.accepted;
+  return { ...measured, unaccounted: (await entriesIn(database)) - kept };
+}
+
+async function measure(
+  servers: readonly ServerProcess[],
+  { database, game, games, rate, seconds, postgres }: LoadSettings,
+): Promise<Omit<LoadReport, 'unaccounted'>> {
   const addresses = servers.map(({ address }) => address);
   const duels: Duel[] = [];
   for (let i = 0; i < games; i += SETTING_UP_AT_ONCE) {
     const some = Array.from({ length: Math.min(SETTING_UP_AT_ONCE, games - i) }, (_, j) => {
-      const first = (i + j) % processes;
+      const first = (i + j) % servers.length;
       return setUp([...addresses.slice(first), ...addresses.slice(0, first)], game);
     });
     duels.push(...(await Promise.all(some)));
@@ -67,22 +81,23 @@ export async function loadTrial(settings: LoadSettings): Promise<LoadReport> {
   const load = await timeLoad(duels, rate, seconds);
   const [spent, written] = [spentBetween(spentBefore, spentBy(pids, postgres)), await writtenBy(addresses)];
   const samples = await Promise.all(servers.map((it) => it.sample()));
-  const loadAverage = loadavg()[0].toFixed(1);
   for (const duel of duels) duel.close();
-  await Promise.all(servers.map((it) => it.stop()));
-  const kept = alone.moves + load.accepted;
+  const [writeSeconds, writes] = [
+    written.seconds - writtenBefore.seconds,
+    written.count - writtenBefore.count,
+  ];
   return {
     conditions: {
       game,
       games,
-      processes,
+      processes: servers.length,
       sockets: duels.reduce((sum, duel) => sum + duel.seats.length, 0),
       database: isPostgres(database)
         ? 'PostgreSQL, its default synchronous_commit=on'
         : 'SQLite, WAL, synchronous=FULL, group commit',
       processors: `${cpus().length} × ${cpus()[0]?.model.trim()}`,
       memoryGiB: Math.round(totalmem() / 2 ** 30),
-      loadAverage,
+      loadAverage: loadavg()[0].toFixed(1),
       node: process.version,
       client: 'this process, on the same machine',
     },
@@ -91,11 +106,8 @@ export async function loadTrial(settings: LoadSettings): Promise<LoadReport> {
     spent: Object.fromEntries(
       Object.entries(spent).map(([who, ms]) => [who, round(ms / Math.max(1, load.accepted))]),
     ) as unknown as Spent,
-    writeMs: round(
-      (1000 * (written.seconds - writtenBefore.seconds)) / Math.max(1, written.count - writtenBefore.count),
-    ),
+    writeMs: round((1000 * writeSeconds) / Math.max(1, writes)),
     loopP99: samples.map(({ loopP99 }) => loopP99),
-    unaccounted: (await entriesIn(database)) - kept,
   };
 }
 

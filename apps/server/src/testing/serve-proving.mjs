@@ -8,6 +8,8 @@ const { startTestServer } = await import('./server.ts');
 const [, , database, settings] = process.argv;
 const server = await startTestServer(database, JSON.parse(settings));
 process.send?.({ address: server.address });
+// Whoever started it is gone, and cannot stop it any more.
+process.on('disconnect', () => process.exit(1));
 process.on('SIGTERM', () => {
   void server.stop().then(() => process.exit(0));
 });
