@@ -29,3 +29,10 @@ it('names a port that is none', async () => {
   await refused('port', ['serve', '--port', '70000']);
   await refused('port', ['serve', '--port', 'http']);
 });
+
+it('names a log or a schedule of backups that is none', async () => {
+  await refused('log', ['serve', '--log', 'loud']);
+  await refused('log-format', ['serve', '--log-format', 'xml']);
+  await refused('backup-every', ['serve', '--backups', newFolder(), '--backup-every', '0']);
+  await refused('keep-days', ['serve', '--backups', newFolder(), '--keep-days', 'many']);
+});
