@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cusAt } from '../board.ts';
+import { commanderAt, cusAt } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { DISPLACED, GONE, PROCONSUL, WAITING } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
@@ -113,6 +113,13 @@ describe('displaced Carthaginian Generals', () => {
     return table;
   };
   const back = (table: Table): Table => table.run(returnOfDisplaced, { general: NONE });
+
+  it('[6.1.1] [9.3] (hannibal R149) an equal who returns does not take the command, though he fights better', () => {
+    const table = away('hasdrubal').stack(CARTHAGE, 'osca', { cus: 2, generals: ['mago'] });
+    back(table).act('at osca');
+    expect(commanderAt(table.g, CARTHAGE, table.space('osca'))).toBe(table.general('mago'));
+    expect(table.g.under[table.general('hasdrubal')]).toBe(1);
+  });
 
   it('[6.1.1] [5.1.2] return to CUs that are not under siege, or stay away', () => {
     const table = away('mago', 'gisgo')
