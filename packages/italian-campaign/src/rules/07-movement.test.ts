@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
 import { showUnits } from '../board.ts';
 import { italianCampaign } from '../game.ts';
-import { DEAD } from '../state.ts';
+import { DEAD, WITH } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
 import { boxOf, HANNIBAL } from '../zones.ts';
@@ -41,6 +41,17 @@ describe('movement', () => {
     // The horse has moved; Hanno, who stands here too, cannot take it on.
     expect(t.question).toBe('march.step');
     expect(t.g.here[t.g.rules.map.hexes + t.hex('2508')]).toBe(3);
+  });
+
+  it('[7.1, 7.2] the next phase sets everybody free, the first in the list too', () => {
+    const t = emptyTable().stand('fabius', '2507', 'roman-foot 3');
+    const [first] = t.g.rules.leaders.romans;
+    expect([first, t.g.unitAt[0]]).toEqual([t.leader('fabius'), WITH + t.leader('fabius')]);
+    move(t, ROME).act('march fabius', 'go 2508', 'drop roman-foot', 'stop');
+    expect(t.g.spent[0]).toBe(1);
+    // The unit that he left can go with him again, and he may march.
+    move(t, ROME).act('march fabius');
+    expect(t.legal()).toContain('take roman-foot');
   });
 
   it('[7.2] a hex with an enemy ends the march', () => {
@@ -177,7 +188,7 @@ describe('intelligence', () => {
         .refusal('court arpi');
     const hidden = (): Table => emptyTable().stand('hanno', 'arpi', 'punic-foot 3');
     expect(court(hidden())).toBe('');
-    expect(court(hidden().alone('arpi', 'punic-horse-4 2'))).toBe('');
+    expect(court(hidden().alone('arpi', 'punic-foot 1, punic-elephant 1'))).toBe('');
     expect(court(hidden().alone('arpi', 'punic-foot 2'))).toBe('7.42');
     expect(court(hidden().do((g, x) => showUnits(g, x, g.rules.leaders.index.hanno)))).toBe('7.42');
   });

@@ -25,6 +25,16 @@ describe('who fights', () => {
     expect(t.events('combat')).toHaveLength(0);
   });
 
+  it('[9.1] who has nothing to attack with, or nobody to attack, is not asked', () => {
+    const asked = (t: Table): number => t.run(fieldPhase, { hex: -1 }).g.asked;
+    const both = emptyTable().alone('2507', 'roman-foot 1, punic-foot 1');
+    expect(asked(both)).toBe(3);
+    expect(asked(emptyTable().stand('varro', '2507').alone('2507', 'punic-foot 1'))).toBe(2);
+    expect(asked(emptyTable().stand('hanno', '2507').alone('2507', 'roman-foot 1'))).toBe(1);
+    // Those behind walls can come out; those before them can do nothing about it.
+    expect(asked(emptyTable().alone('arpi', 'roman-foot 1, punic-foot 1'))).toBe(1);
+  });
+
   it('[9.1] answers are secret until both are in', () => {
     const t = emptyTable().stand('varro', '2507', 'roman-foot 2').stand('hannibal', '2507', 'punic-foot 3');
     field(t).as(ROME, 'fight');

@@ -29,6 +29,9 @@ const canSally = (g: Italy, side: Side, hex: Hex): boolean => {
 const mayAttack = (g: Italy, side: Side, hex: Hex): boolean =>
   canFight(g, side, hex) || canSally(g, side, hex);
 
+/** Who cannot attack is not asked. */
+const askedOf = (g: Italy, side: Side, hex: Hex): number => (mayAttack(g, side, hex) ? maskOf(side) : 0);
+
 /** [9.2] With both willing the attacker is who moved second in this segment. */
 export const secondMover = (g: Italy): Side =>
   g.segment === 0 ? enemyOf(g.first as Side) : (g.first as Side);
@@ -67,8 +70,7 @@ export const fieldPhase = rulebook<{ hex: Hex }>('fieldPhase')({
   wish: {
     rule: '9.1',
     kind: 'sealed',
-    who: (g, f) =>
-      (mayAttack(g, ROME, f.hex) ? maskOf(ROME) : 0) | (mayAttack(g, CARTHAGE, f.hex) ? maskOf(CARTHAGE) : 0),
+    who: (g, f) => askedOf(g, ROME, f.hex) | askedOf(g, CARTHAGE, f.hex),
     offer(g, f, out, role) {
       const fights = canFight(g, role as Side, f.hex);
       const sallies = canSally(g, role as Side, f.hex);

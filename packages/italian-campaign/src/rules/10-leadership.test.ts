@@ -324,6 +324,12 @@ describe('Gauls and others', () => {
     const t = emptyTable().stand('hanno', '0816', 'punic-foot 1').year(-217);
     t.run(reinforcements, { next: 0 });
     expect(t.legal()).toContain('at 0816');
+    // In every hex of the two provinces, with a leader or without one, and not with a leader alone.
+    const [first] = t.g.rules.map.ids;
+    const offered = (u: Table): string[] => u.year(-217).run(reinforcements, { next: 0 }).legal();
+    expect(offered(emptyTable().stand('hanno', first, 'punic-foot 1'))).toContain(`at ${first}`);
+    expect(offered(emptyTable().alone(first, 'punic-foot 1'))).toContain(`at ${first}`);
+    expect(offered(emptyTable().stand('hanno', first))).not.toContain(`at ${first}`);
   });
 });
 
