@@ -423,6 +423,18 @@ describe('who attacks, and who knows', () => {
 });
 
 describe('foragers', () => {
+  it('[9.4, 11.3] a single SP that is still lacking takes one more unit, the last that can go too', () => {
+    const t = emptyTable()
+      .marker(NONE, 'apulia')
+      .stand('hanno', '2507', 'punic-horse-4 2, punic-elephant 4')
+      .stand('varro', '2507', 'roman-foot-back 1')
+      .dice(3);
+    t.run(fieldPhase, { hex: -1 }).as(ROME, 'no').as(CARTHAGE, 'fight').act('stand');
+    // A quarter of 20 SP is 5: one horse of 4 is not enough.
+    expect(t.events('forager')).toHaveLength(2);
+    expect(t.events('round')[0].attackerSp).toBe(12);
+  });
+
   it('[9.4, 11.3] nothing is told of foragers where nobody can go', () => {
     const t = emptyTable()
       .marker(NONE, 'apulia')
