@@ -56,6 +56,9 @@ describe('markers', () => {
       .happen((g) => beginTreachery(g, ROME));
     t.do('treachery', 'L6').do('commit', 'treachery-1').do('done').do('done');
     t.dice(3).do('undoAttack', 'treachery-1');
+    expect(t.events('revealed')).toEqual([
+      { ev: 'revealed', player: ROME, markers: [t.marker('treachery-1')] },
+    ]);
     expect(t.events('negated')).toEqual([{ ev: 'negated', marker: t.marker('treachery-1') }]);
     expect(t.events('die').map((e) => e.why)).toEqual(['loyalty']);
     expect(t.events('treacheryResult')[0]).toMatchObject({ attack: 0, defence: 3, won: false });
