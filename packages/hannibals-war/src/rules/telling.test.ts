@@ -163,6 +163,18 @@ describe('the march', () => {
     expect(t.g.zones[unitsOf(ROME)].filter((s) => (s & 15) === 15)).toHaveLength(1);
   });
 
+  it.each([
+    ['the weakest, as long as nothing else is ordered', 0, AUX],
+    ['the strongest, where its player boasts', 1 << ROME, V],
+  ])('[14.3] what lies on top of a stack: %s', (_what, boastful, top) => {
+    const t = table().put(ROME, 'L5', V, AUX, 'fabius').talents(ROME, 1);
+    t.g.zones[unitsOf(ROME)] = t.g.zones[unitsOf(ROME)].map((s) => (s & ~15) | 1);
+    t.g.boastful = boastful;
+    operate(t, 'L5').do('all').do('pay');
+    const seen = t.g.zones[unitsOf(ROME)].filter((s) => (s & 15) === 15);
+    expect(seen.map((s) => WAR.pieces.kinds[itemOf(s)].id)).toEqual([top]);
+  });
+
   it('[32.2] an overrun that takes the last point is still one', () => {
     const army = Array<string>(7).fill('rome-legion-recruit');
     const t = table({ options: { overrun: true } })
