@@ -34,7 +34,7 @@ export function moveMarines(g: H, from: Loc, to: Loc, n: number, mustGo: boolean
 
 /** R16: Marines who fell do not rise again in those who come to the place later. */
 export function countMarines(g: H): void {
-  if (g.extra[MARINES] > 0) g.extra[MARINES] = marinesAmong(g, ROME, g.extra[MARINES_AT]);
+  g.extra[MARINES] = marinesAmong(g, ROME, g.extra[MARINES_AT]);
 }
 
 /** [event Rome 2] R16: the Marines go back to their ships when the Strategy Phase is over. */

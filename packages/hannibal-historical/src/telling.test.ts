@@ -213,8 +213,7 @@ describe('resources', () => {
     const b = lands('resources').control(CARTHAGE, 'carthago', 'utica').hand(CARTHAGE, '27', '9A');
     b.g.extra[RESOURCES + 1] = 2;
     b.run(cardPlays, { side: CARTHAGE });
-    expect(told(b, () => b.act('discard 27', 'levy', 'at utica'))).toEqual([
-      'Carthage plays I Have Come into Italy without effect.',
+    expect(told(b, () => b.act('discard 27', 'levy', 'at utica')).slice(1)).toEqual([
       'Carthage spends a resource and has 1 left.',
       '2 CUs for Carthage at Utica.',
     ]);
