@@ -5,3 +5,4 @@ export { LOG_FORMATS, type LogFormat } from './operate/log.ts';
 export { MODERATION, type ModerationAct, ModerationProblem, moderate } from './operate/moderation.ts';
 export type { ServerSettings } from './settings.ts';
 export { type RunningServer, startServer } from './start.ts';
+export { StartProblem } from './storage/start-problem.ts';

@@ -24,7 +24,7 @@ import { Play } from './play/play.ts';
 import { Ratings } from './play/ratings.ts';
 import { Tables } from './play/tables.ts';
 import { LIMITS, type ServerSettings, TABLES } from './settings.ts';
-import { openStore } from './storage/open-store.ts';
+import { openAlone } from './storage/open-store.ts';
 import type { JobHandlers, Worker } from './storage/store.ts';
 import type { Upgraded } from './storage/upgrade.ts';
 import { Talk } from './talk/talk.ts';
@@ -64,7 +64,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
   const limits = { ...LIMITS, ...settings.limits };
   const admission = new Admission(limits.waitMs);
   const remarks: string[] = [];
-  const opened = await openStore(settings.database, {
+  const opened = await openAlone(settings.database, {
     folder: settings.backups?.folder,
     told: (upgraded) => {
       log.warn(upgraded, 'the database was brought forward');

@@ -81,8 +81,10 @@ export const TABLES: TablesSettings = {
 };
 
 export interface ServerSettings {
-  /** The port to try first; 0 lets the machine choose. */
+  /** 0 lets the machine choose. */
   readonly port: number;
+  /** Where the port is taken the next free one will do: for a server that nobody reaches by its address. */
+  readonly portMayMove?: boolean;
   readonly host: string;
   /** The folder of the built client. */
   readonly page?: string;

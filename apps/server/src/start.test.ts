@@ -151,10 +151,15 @@ it('lists the games where no client is built', async () => {
   expect((await ask('/elsewhere')).status).toBe(404);
 });
 
-it('takes another port where the wanted one is in use', async () => {
+it('takes another port where the wanted one is in use, only where it may', async () => {
   await start(join(folder, 'nothing'));
   const database = join(folder, 'second.db');
-  const second = await startServer({ port: server.port, host: '127.0.0.1', page: folder, database });
+  const taken = { port: server.port, host: '127.0.0.1', page: folder, database };
+  await expect(startServer(taken)).rejects.toThrow(`Port ${server.port} at 127.0.0.1 is taken`);
+  const second = await startServer({ ...taken, portMayMove: true });
   expect(second.port).not.toBe(server.port);
+  expect(second.remarks).toContain(
+    `Port ${server.port} was taken by another program, so this server is at ${second.port}.`,
+  );
   await second.stop();
 });

@@ -5,6 +5,7 @@ import { type App, buildApp } from './api/app.ts';
 import { openHouse } from './open-house.ts';
 import { PageServer } from './page-server.ts';
 import type { ServerSettings } from './settings.ts';
+import { StartProblem } from './storage/start-problem.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -50,7 +51,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       );
       return server;
     });
-    await listen(server!, settings.port, settings.host);
+    await listen(server!, settings);
   } catch (error) {
     await house.close();
     throw error;
@@ -63,7 +64,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   return {
     address,
     port,
-    remarks: house.remarks,
+    remarks: [...tellMoved(settings, port), ...house.remarks],
     stop: async () => {
       house.stopping = true;
       running.app.goodbye();
@@ -74,17 +75,32 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   };
 }
 
-/** Takes the next free port where the wanted one is in use. */
-async function listen(server: Server, wanted: number, host: string): Promise<void> {
-  for (let port = wanted; ; port++) {
+const tellMoved = (wanted: ServerSettings, port: number): string[] =>
+  wanted.port === 0 || wanted.port === port
+    ? []
+    : [`Port ${wanted.port} was taken by another program, so this server is at ${port}.`];
+
+async function listen(server: Server, { port, host, portMayMove = false }: ServerSettings): Promise<void> {
+  const last = portMayMove ? port + PORTS_TRIED : port;
+  for (let tried = port; ; tried++) {
     try {
-      await listenAt(server, port, host);
+      await listenAt(server, tried, host);
       return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port - wanted >= PORTS_TRIED) throw error;
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE' && tried < last) continue;
+      throw new StartProblem(WHY_NOT[code]?.(tried, host) ?? `The server cannot listen: ${message}`);
     }
   }
 }
+
+const WHY_NOT: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port, host) =>
+    `Port ${port} at ${host} is taken by another program. Stop that one, or name another port with --port.`,
+  EACCES: (port) => `This machine does not let you listen at port ${port}. Name one above 1023 with --port.`,
+  EADDRNOTAVAIL: (_port, host) => `${host} is not an address of this machine. Name another with --host.`,
+  ENOTFOUND: (_port, host) => `${host} is not known. Name an address of this machine with --host.`,
+};
 
 function listenAt(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ import {
 import type { Command } from 'commander';
 import { type Io, printJson, printLines } from '../io.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
-import { type DatabaseFlag, databaseOf, databaseOption } from './database.ts';
+import { type DatabaseFlag, databaseOf, databaseOption, plainly } from './database.ts';
 
 type Flags = JsonFlag & DatabaseFlag;
 
@@ -40,7 +40,7 @@ export function addKeep(program: Command, io: Io): void {
   databaseOption(jsonCommand(program, 'ratings', 'the best rated of a server, by game'))
     .option('--recompute', 'work all ratings out anew from the games first')
     .action(async (flags: Flags & { readonly recompute?: boolean }) => {
-      const found = await listRatings(databaseOf(flags), flags.recompute === true);
+      const found = await complain(() => listRatings(databaseOf(flags), flags.recompute === true));
       if (flags.json) printJson(io, found);
       else printLines(io, ratingLines(found));
     });
@@ -73,7 +73,7 @@ function ratingLines({ recomputed, best }: Awaited<ReturnType<typeof listRatings
 
 async function complain<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await plainly(work);
   } catch (error) {
     if (error instanceof BackupProblem) throw new BadInput('file', error.message);
     if (error instanceof ModerationProblem) throw new BadInput('target', error.message);

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
 import type { Io } from '../io.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
-import { type DatabaseFlag, databaseOf, databaseOption } from './database.ts';
+import { type DatabaseFlag, databaseOf, databaseOption, plainly } from './database.ts';
 
 interface ServeFlags extends JsonFlag, DatabaseFlag {
   readonly port: string;
@@ -22,7 +22,7 @@ interface ServeFlags extends JsonFlag, DatabaseFlag {
 
 export function addServe(program: Command, io: Io): void {
   databaseOption(jsonCommand(program, 'serve', 'serve the page and games with others until stopped'))
-    .option('--port <number>', 'the port to try first', '8080')
+    .option('--port <number>', 'the port; where none is named and 8080 is taken, the next free one', '8080')
     .option('--host <address>', 'the address to listen at', '127.0.0.1')
     .option('--origin <address>', 'where people reach the page, if a proxy stands before it')
     .option('--behind-proxy', 'believe what the proxy says about the address of a caller')
@@ -32,9 +32,14 @@ export function addServe(program: Command, io: Io): void {
     .option('--backup-every <hours>', 'how often', '24')
     .option('--keep-days <number>', 'of so many days the newest backup is kept', '7')
     .option('--keep-weeks <number>', 'of so many weeks the newest backup is kept', '4')
-    .action(async (flags: ServeFlags) => {
-      const server = await startServer({
+    .action(async (flags: ServeFlags, command: Command) => {
+      const isChosen = ['port', 'host', 'origin', 'behindProxy'].some(
+        (name) => command.getOptionValueSource(name) === 'cli',
+      );
+      const settings: ServerSettings = {
         port: wholeNumber(0, 65_535)('port', flags.port),
+        // People who reach a server by its address would find another program there.
+        portMayMove: !isChosen,
         host: flags.host,
         database: databaseOf(flags),
         behindProxy: flags.behindProxy === true,
@@ -42,7 +47,8 @@ export function addServe(program: Command, io: Io): void {
         ...backupsOf(flags),
         ...(flags.origin === undefined ? {} : { origin: flags.origin.replace(/\/$/, '') }),
         ...fromSurroundings(process.env),
-      });
+      };
+      const server = await plainly(() => startServer(settings));
       const { address, remarks } = server;
       io.out(flags.json ? `${JSON.stringify({ address, remarks })}\n` : `Punica is at ${address}\n`);
       if (!flags.json) for (const remark of remarks) io.out(`${remark}\n`);

@@ -1,9 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Counts, copyDatabase, copyRows } from '../storage/copy-database.ts';
 import { migrate } from '../storage/migrations.ts';
-import { openStore } from '../storage/open-store.ts';
+import { openAlone } from '../storage/open-store.ts';
 import { isPostgres } from '../storage/open-unmigrated.ts';
+import { privateFile } from '../storage/private-files.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import type { Store } from '../storage/store.ts';
 
@@ -22,13 +23,16 @@ export async function backUp(database: string, file: string): Promise<Counts> {
 /** Fills an empty database from a backup, and plans anew what was planned. */
 export async function restore(file: string, database: string): Promise<Counts> {
   if (!existsSync(file)) throw new BackupProblem(`there is no ${file}`);
-  const target = await openStore(database);
   const source = await openSqlite(file);
+  const target = await openAlone(database).catch(async (error) => {
+    await source.close();
+    throw error;
+  });
   try {
     // An old backup is brought forward in a copy of its own, never in the file.
     const copy = `${file}.restoring`;
     rmSync(copy, { force: true });
-    writeFileSync(copy, '', { mode: 0o600 });
+    privateFile(copy);
     await sql`vacuum into ${copy}`.execute(source.db);
     const newest = await openSqlite(copy);
     try {

@@ -1,4 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { StartProblem } from './start-problem.ts';
 import { Conflict, type Store, type Write, write } from './store.ts';
 
 /** A step forward. It sees the tables as they were then, and is never changed once released. */
@@ -401,20 +402,15 @@ export function stepsToDo(
   steps: readonly Migration[] = MIGRATIONS,
 ): readonly Migration[] {
   const unknown = done.find((name) => !steps.some((step) => step.name === name));
-  if (unknown !== undefined) throw new NewerDatabase(unknown);
+  if (unknown !== undefined) throw newerDatabase(unknown);
   return steps.filter(({ name }) => !done.includes(name));
 }
 
-export class NewerDatabase extends Error {
-  override readonly name = 'NewerDatabase';
-
-  constructor(step: string) {
-    super(
-      `The database is newer than this program: it has been through the step ${step}, which this program does not know. ` +
-        'Nothing in it was changed. Start the newer program again, or restore a backup that was made before it.',
-    );
-  }
-}
+const newerDatabase = (step: string): StartProblem =>
+  new StartProblem(
+    `The database is newer than this program: it has been through the step ${step}, which this program does not know. ` +
+      'Nothing in it was changed. Start the newer program again, or restore a backup that was made before it.',
+  );
 
 /**
  * Brings the database to the form of the last step, all steps in one transaction: it is there whole or not at all.

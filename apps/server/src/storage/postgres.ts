@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { inspectPostgres } from './inspect-postgres.ts';
 import { openJobPool } from './job-pool.ts';
 import { PostgresWriter } from './postgres-writer.ts';
 import {
@@ -30,6 +31,7 @@ pg.types.setTypeParser(INT8, Number);
 
 /** A PostgreSQL by its address; several processes may share it. */
 export async function openPostgres(url: string): Promise<Store> {
+  await inspectPostgres(url);
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   // An idle connection that breaks is replaced by the pool; the next query finds out.
   pool.on('error', () => {});

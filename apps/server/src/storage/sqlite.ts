@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   type CompiledQuery,
@@ -11,7 +11,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { inspectSqlite } from './inspect-sqlite.ts';
+import { makePrivate, privateFile, privateFolder } from './private-files.ts';
 import { jobsStanding, planJob, retryJob, workJobs } from './sqlite-jobs.ts';
+import { StartProblem } from './start-problem.ts';
 import { StorageThread } from './storage-thread.ts';
 import { type Store, type Write, write } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -58,9 +61,25 @@ class ThreadDriver implements Driver {
   rollbackTransaction = this.beginTransaction;
 }
 
+/** Looks at the file that is there, or makes one, that nobody else reads. */
+export function prepareFile(path: string, thorough: boolean): void {
+  try {
+    privateFolder(dirname(path));
+    inspectSqlite(path, thorough);
+    privateFile(path);
+    makePrivate(path);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (code === undefined) throw error;
+    throw new StartProblem(
+      `${path} cannot be opened (${message}). May you write there, and is there room on the disk?`,
+    );
+  }
+}
+
 /** One file, written with full sync: what is acknowledged survives the loss of power. */
 export async function openSqlite(path: string): Promise<Store> {
-  mkdirSync(dirname(path), { recursive: true });
+  prepareFile(path, false);
   const thread = new StorageThread<Request>(new URL('./sqlite-thread.mjs', import.meta.url), { path });
   await thread.ready;
   const db = new Kysely<Tables>({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { copyDatabase } from './copy-database.ts';
 import { MIGRATIONS, type Migration, migrate, stepsDone, stepsToDo } from './migrations.ts';
 import { isPostgres } from './open-unmigrated.ts';
+import { StartProblem } from './start-problem.ts';
 import type { Store } from './store.ts';
 
 /** Where the copy of a PostgreSQL goes that is made before an upgrade, and who is told what was done. */
@@ -20,7 +21,7 @@ export interface Upgraded {
 }
 
 /** The database could not be brought forward. It is as it was. */
-export class UpgradeFailed extends Error {
+class UpgradeFailed extends StartProblem {
   override readonly name = 'UpgradeFailed';
 }
 
