@@ -5,6 +5,7 @@ import { Notices } from './notices/notices.ts';
 import { BackupKeeper } from './operate/backup-keeper.ts';
 import { addGauges } from './operate/gauges.ts';
 import { openLog } from './operate/log.ts';
+import { Readiness, roomFor } from './operate/readiness.ts';
 import { Readings } from './operate/readings.ts';
 import { watchedJobs } from './operate/watched-jobs.ts';
 import { type AlikeAccounts, alikeAccounts, fillLooks } from './people/name-holders.ts';
@@ -139,6 +140,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     clock,
     readings,
     backups,
+    readiness: new Readiness(clock, roomFor(settings.database), settings.leastRoom),
     admission,
     heed,
     origin,

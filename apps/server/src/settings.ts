@@ -92,8 +92,13 @@ export interface ServerSettings {
   readonly database: string;
   /** The address under which people reach the page, where a proxy stands before the server. */
   readonly origin?: string;
-  /** Believe what a proxy says about the address of the caller. */
-  readonly behindProxy?: boolean;
+  /**
+   * How many proxies stand before the server, each of which adds the address that it sees: the caller's is so many
+   * from the right in X-Forwarded-For, and nobody can forge it. Without a proxy nothing is believed.
+   */
+  readonly proxies?: number;
+  /** How many bytes must be left on the disk of a SQLite for the server to be ready. */
+  readonly leastRoom?: number;
   readonly mail?: MailSettings;
   /** What must be sent to read the metrics from elsewhere than this machine. */
   readonly metricsToken?: string;

@@ -8,7 +8,10 @@ import type { ServerSettings } from './settings.ts';
 import { StartProblem } from './storage/start-problem.ts';
 
 export interface RunningServer {
+  /** Where it listens, for programs. */
   readonly address: string;
+  /** What people open: passkeys belong to a name, and `localhost` is one that browsers trust. */
+  readonly link: string;
   readonly port: number;
   /** Words for whoever starts the server, such as what is not set up. */
   readonly remarks: readonly string[];
@@ -29,8 +32,8 @@ const KEEP_IDLE_MS = 72_000;
 const isForApi = (url = '/'): boolean => /^\/(api|health|ready|metrics)(\/|\?|$)/.test(url);
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  let address = '';
-  const house = await openHouse(settings, () => settings.origin ?? address.replace(/\/$/, ''));
+  let link = '';
+  const house = await openHouse(settings, () => settings.origin ?? link.replace(/\/$/, ''));
   const page = new PageServer(settings.page ?? BUILT_PAGE, house.log);
   let server: Server | undefined;
   let app: App | undefined;
@@ -58,11 +61,13 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   }
   const { port } = server!.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  address = `http://${host}:${port}/`;
+  const address = `http://${host}:${port}/`;
+  link = isHere(settings.host) ? `http://localhost:${port}/` : address;
   await house.begin();
   const running = { server: server!, app };
   return {
     address,
+    link: settings.origin === undefined ? link : `${settings.origin}/`,
     port,
     remarks: [...tellMoved(settings, port), ...house.remarks],
     stop: async () => {
@@ -74,6 +79,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     },
   };
 }
+
+/** Listens on this machine only. */
+const isHere = (host: string): boolean => /^127\.|^::1$|^localhost$/.test(host);
 
 const tellMoved = (wanted: ServerSettings, port: number): string[] =>
   wanted.port === 0 || wanted.port === port

@@ -11,7 +11,8 @@ interface ServeFlags extends JsonFlag, DatabaseFlag {
   readonly port: string;
   readonly host: string;
   readonly origin?: string;
-  readonly behindProxy?: boolean;
+  readonly behindProxy?: string | true;
+  readonly leastRoom: string;
   readonly log?: string;
   readonly logFormat?: string;
   readonly backups?: string;
@@ -25,7 +26,11 @@ export function addServe(program: Command, io: Io): void {
     .option('--port <number>', 'the port; where none is named and 8080 is taken, the next free one', '8080')
     .option('--host <address>', 'the address to listen at', '127.0.0.1')
     .option('--origin <address>', 'where people reach the page, if a proxy stands before it')
-    .option('--behind-proxy', 'believe what the proxy says about the address of a caller')
+    .option(
+      '--behind-proxy [number]',
+      'how many proxies stand before it, each of which adds the address of whoever calls it (without a number: 1)',
+    )
+    .option('--least-room <MiB>', 'how much must be left on the disk for the server to be ready', '128')
     .option('--log <level>', 'what to log: debug, info, warn, error, silent; at a terminal warn, else info')
     .option('--log-format <format>', 'json or plain; at a terminal plain, else json')
     .option('--backups <folder>', 'make backups there by itself, and test each')
@@ -42,15 +47,16 @@ export function addServe(program: Command, io: Io): void {
         portMayMove: !isChosen,
         host: flags.host,
         database: databaseOf(flags),
-        behindProxy: flags.behindProxy === true,
+        proxies: proxiesOf(flags.behindProxy),
+        leastRoom: wholeNumber(0, MOST_MIB)('leastRoom', flags.leastRoom) * 1024 * 1024,
         ...logOf(flags),
         ...backupsOf(flags),
         ...(flags.origin === undefined ? {} : { origin: flags.origin.replace(/\/$/, '') }),
         ...fromSurroundings(process.env),
       };
       const server = await plainly(() => startServer(settings));
-      const { address, remarks } = server;
-      io.out(flags.json ? `${JSON.stringify({ address, remarks })}\n` : `Punica is at ${address}\n`);
+      const { address, link, remarks } = server;
+      io.out(flags.json ? `${JSON.stringify({ address, link, remarks })}\n` : `Punica is at ${link}\n`);
       if (!flags.json) for (const remark of remarks) io.out(`${remark}\n`);
       await untilStopped();
       await server.stop();
@@ -80,6 +86,14 @@ function backupsOf(flags: ServeFlags): Pick<ServerSettings, 'backups'> {
   if (flags.backups === undefined) return {};
   return { backups: { folder: resolve(flags.backups), everyHours, keep: { days, weeks } } };
 }
+
+const MOST_MIB = 1_000_000_000;
+const MOST_PROXIES = 10;
+
+const proxiesOf = (flag: string | true | undefined): number => {
+  if (flag === undefined) return 0;
+  return flag === true ? 1 : wholeNumber(1, MOST_PROXIES)('behindProxy', flag);
+};
 
 /** Secrets come from the surroundings: a command line can be read by everybody on the machine. */
 function fromSurroundings(env: NodeJS.ProcessEnv): Partial<ServerSettings> {

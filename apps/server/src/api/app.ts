@@ -14,10 +14,10 @@ import { forbidden, notFound, Problem, tooMany } from '../problem.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { canBePutOff } from './admission.ts';
 import { type Endpoint, Written } from './endpoint.ts';
+import { refuseUnfit } from './fit.ts';
 import { gameEndpoints } from './game-endpoints.ts';
 import type { House } from './house.ts';
 import { houseEndpoints } from './house-endpoints.ts';
-import { refuseNul } from './nul.ts';
 import { describeApi } from './openapi.ts';
 import { operatorEndpoints } from './operator-endpoints.ts';
 import { peopleEndpoints, SESSION_COOKIE } from './people-endpoints.ts';
@@ -49,10 +49,10 @@ export async function buildApp(house: House, serverFactory?: ServerFactory): Pro
   const fastify = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    genReqId: requestIdOf(house.settings.behindProxy === true),
+    genReqId: requestIdOf((house.settings.proxies ?? 0) > 0),
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
-    trustProxy: house.settings.behindProxy === true,
+    trustProxy: (_address, hop) => hop < (house.settings.proxies ?? 0),
     forceCloseConnections: 'idle',
     ...(serverFactory === undefined ? {} : { serverFactory: serverFactory as never }),
     frameworkErrors: (error, _request, reply: FastifyReply) => {
@@ -178,7 +178,7 @@ function addEndpoint(fastify: FastifyInstance, house: House, it: Endpoint): void
     ...(limit === undefined ? {} : { config: { rateLimit: rateOf(it.limit!, limit) } }),
     handler: async (request, reply) => {
       const caller = admitted(it, request.caller);
-      refuseNul(request.params, request.query, request.body);
+      refuseUnfit(request.params, request.query, request.body);
       const params = it.params.parse(request.params);
       const query = it.query.parse(request.query);
       const body = it.body?.parse(request.body ?? {});

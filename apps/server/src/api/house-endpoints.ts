@@ -23,12 +23,13 @@ export function houseEndpoints(house: House) {
     endpoint({
       method: 'GET',
       path: '/ready',
-      summary: 'The process takes work: its database answers and it is not stopping',
+      summary: 'The process takes work: its database answers and can be written to, with room on the disk',
       admits: 'anybody',
       answer: z.object({ ready: z.literal(true) }),
       handle: async () => {
         if (house.stopping) throw new Problem(503, 'stopping', 'The server stops.');
         await store.db.selectFrom('migrations').select('name').limit(1).execute();
+        await house.readiness.check();
         return { ready: true as const };
       },
     }),

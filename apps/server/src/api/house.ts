@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Notices } from '../notices/notices.ts';
 import type { BackupKeeper } from '../operate/backup-keeper.ts';
+import type { Readiness } from '../operate/readiness.ts';
 import type { Readings } from '../operate/readings.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { People } from '../people/people.ts';
@@ -42,6 +43,7 @@ export interface House {
   readonly talk: Talk;
   readonly notices: Notices;
   readonly metrics: Metrics;
+  readonly readiness: Readiness;
   readonly threads: BotThreads;
   readonly clock: HouseClock;
   readonly readings: Readings;

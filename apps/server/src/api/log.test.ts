@@ -67,7 +67,7 @@ describe('the log', () => {
     const ask = async (to: RunningServer, id: string) =>
       (await new Visitor(to.address).send('GET', '/api/status', undefined, { 'x-request-id': id })).headers;
     expect((await ask(server, given)).get('x-request-id')).not.toBe(given);
-    const behind = await startTestServer(await databases.fresh(), { behindProxy: true });
+    const behind = await startTestServer(await databases.fresh(), { proxies: 1 });
     try {
       expect((await ask(behind, given)).get('x-request-id')).toBe(given);
       expect((await ask(behind, forged)).get('x-request-id')).not.toBe(forged);

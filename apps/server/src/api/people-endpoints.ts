@@ -4,7 +4,7 @@ import { noticeSettingsSchema } from '../notices/settings.ts';
 import { checkWebhook } from '../notices/webhook.ts';
 import { dossierOf, profileOf } from '../people/dossier.ts';
 import { looksOf, nameSchema, passwordSchema } from '../people/names.ts';
-import type { Site } from '../people/passkeys.ts';
+import { type Site, siteFor } from '../people/passkeys.ts';
 import { VACATION_DAYS_A_YEAR } from '../people/people.ts';
 import { SCOPES } from '../people/sessions.ts';
 import { countWaiting } from '../play/bus.ts';
@@ -23,7 +23,9 @@ export function peopleEndpoints(house: House) {
   const { people, sessions, passkeys, store, notices, settings, talk } = house;
 
   const secure = () => house.origin().startsWith('https:');
-  const site = (): Site => ({ host: new URL(house.origin()).hostname, origin: house.origin() });
+  /** Behind a proxy the page is known by its origin alone. */
+  const site = ({ headers }: FastifyRequest): Site =>
+    siteFor(house.origin(), settings.origin === undefined ? headers.host : undefined);
 
   async function enter(request: FastifyRequest, reply: FastifyReply, person: string): Promise<void> {
     const secret = await sessions.open(person, request.headers['user-agent'] ?? '');
@@ -117,8 +119,8 @@ export function peopleEndpoints(house: House) {
       admits: 'anybody',
       limit: 'logins',
       answer: z.object({ ticket: z.string(), options: z.looseObject({}) }),
-      handle: async () => {
-        const { ticket, options } = await passkeys.loginOptions(site());
+      handle: async ({ request }) => {
+        const { ticket, options } = await passkeys.loginOptions(site(request));
         return { ticket, options: { ...options } };
       },
     }),
@@ -131,7 +133,7 @@ export function peopleEndpoints(house: House) {
       body: z.strictObject({ ticket: words(60), response: z.looseObject({ id: z.string() }) }),
       answer: z.object({ person: personShape }),
       handle: async ({ body, request, reply }) => {
-        const person = await people.byId(await passkeys.logIn(site(), body.ticket, body.response));
+        const person = await people.byId(await passkeys.logIn(site(request), body.ticket, body.response));
         if (person === undefined || person.banned_at !== null) throw banned();
         await enter(request, reply, person.id);
         return { person: { id: person.id, name: person.name, kind: person.kind } };
@@ -334,9 +336,9 @@ export function peopleEndpoints(house: House) {
       admits: 'page',
       limit: 'creations',
       answer: z.object({ ticket: z.string(), options: z.looseObject({}) }),
-      handle: async ({ caller }) => {
+      handle: async ({ caller, request }) => {
         if (caller.person.kind !== 'account') throw forbidden('Make an account first.');
-        const { ticket, options } = await passkeys.registrationOptions(caller.person, site());
+        const { ticket, options } = await passkeys.registrationOptions(caller.person, site(request));
         return { ticket, options: { ...options } };
       },
     }),
@@ -351,8 +353,8 @@ export function peopleEndpoints(house: House) {
         label: words(60),
         response: z.looseObject({ id: z.string() }),
       }),
-      handle: ({ caller, body }) =>
-        passkeys.register(caller.person, site(), body.ticket, body.label, body.response),
+      handle: async ({ caller, body, request }) =>
+        passkeys.register(caller.person, site(request), body.ticket, body.label, body.response),
     }),
     endpoint({
       method: 'DELETE',

@@ -104,16 +104,20 @@ describe('an account', () => {
   });
 
   it('adds a passkey and comes in by it', async () => {
+    // As it is when nothing is set: the address that is printed is one at which browsers keep passkeys.
+    const home = server.link;
+    expect(home).toBe(`http://localhost:${server.port}/`);
     const visitor = await account('Syphax');
-    const origin = base.replace(/\/$/, '');
-    const key = new Authenticator(origin);
+    visitor.base = home.replace(/\/$/, '');
+    const key = new Authenticator(visitor.base);
     const { ticket, options } = await visitor.ok('POST', '/api/me/passkeys/options');
     await visitor.ok('POST', '/api/me/passkeys', { ticket, label: 'phone', response: key.create(options) });
     expect(await visitor.ok('GET', '/api/me/passkeys')).toMatchObject([{ label: 'phone' }]);
 
     const begin = (who: Visitor) => who.ok('POST', '/api/login/passkey/options');
-    const later = new Visitor(base);
+    const later = new Visitor(home);
     const asked = await begin(later);
+    expect(asked.options.rpId).toBe('localhost');
     const response = key.get(asked.options);
     await later.ok('POST', '/api/login/passkey', { ticket: asked.ticket, response });
     expect((await later.ok('GET', '/api/me')).person.id).toBe(visitor.id);
@@ -134,6 +138,21 @@ describe('an account', () => {
       (await later.post('/api/login/passkey', { ticket: stale.ticket, response: key.get(asked.options) }))
         .status,
     ).toBe(401);
+  });
+
+  it('is told where its passkeys are when it asks at a number', async () => {
+    const visitor = await account('Bocchus');
+    const told = { code: 'other-address', message: expect.stringContaining(server.link.replace(/\/$/, '')) };
+    for (const path of ['/api/me/passkeys/options', '/api/login/passkey/options']) {
+      const { status, body } = await visitor.post(path);
+      expect([status, body.problem]).toEqual([409, expect.objectContaining(told)]);
+    }
+    const open = await startTestServer(join(folder, 'open.db'), { host: '0.0.0.0' });
+    const { status, body } = await new Visitor(`http://127.0.0.1:${open.port}`).post(
+      '/api/login/passkey/options',
+    );
+    expect([status, body.problem.code]).toEqual([409, 'no-passkeys']);
+    await open.stop();
   });
 
   it('gives programs tokens that do only what they are for', async () => {

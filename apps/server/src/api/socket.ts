@@ -7,8 +7,8 @@ import type { Caller } from '../people/sessions.ts';
 import { catchUpFor, type Follower, knownBy, type Message } from '../play/hub.ts';
 import { mayWatch } from '../play/may-watch.ts';
 import { forbidden, Problem } from '../problem.ts';
+import { refuseUnfit } from './fit.ts';
 import type { House } from './house.ts';
-import { refuseNul } from './nul.ts';
 import { problemOf } from './problems.ts';
 import { type Frame, type FrameAnswer, frameSchema } from './socket-messages.ts';
 
@@ -166,7 +166,7 @@ export class SocketSession {
       const json = parse(text);
       const given = (json as { id?: unknown } | null)?.id;
       if (typeof given === 'number' || (typeof given === 'string' && given.length <= 40)) id = given;
-      refuseNul(json);
+      refuseUnfit(json);
       frame = frameSchema.parse(json);
       if (frame.type === 'act' || frame.type === 'undo' || frame.type === 'say')
         this.#house.admission.refuseIfBusy();

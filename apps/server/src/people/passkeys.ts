@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -15,6 +16,29 @@ export interface Site {
   /** The host name that passkeys belong to, and the address of the page. */
   readonly host: string;
   readonly origin: string;
+}
+
+/**
+ * Browsers keep passkeys for a name that they trust, never for a number, and a page gets those of its own name only.
+ * `asked` is the host of the page from which somebody asks.
+ */
+export function siteFor(origin: string, asked: string | undefined): Site {
+  const { hostname, protocol, host } = new URL(origin);
+  if (isIP(hostname.replace(/[[\]]/g, '')) !== 0 || (protocol !== 'https:' && hostname !== 'localhost')) {
+    throw new Problem(
+      409,
+      'no-passkeys',
+      'Passkeys need an address with a name and https. Come in with a password here.',
+    );
+  }
+  if (asked !== undefined && asked !== host) {
+    throw new Problem(
+      409,
+      'other-address',
+      `Passkeys belong to the address ${origin}: open the page there to use them.`,
+    );
+  }
+  return { host: hostname, origin };
 }
 
 /** Passkeys: what must be checked is checked by the library, loaded when first needed. */

@@ -33,9 +33,12 @@ let store: Store;
 let machine: Machine;
 const pauses: Pause[] = [];
 let setBack = 0;
+let full = false;
 
 async function open(): Promise<HouseClock> {
-  const clock = await HouseClock.open(store, machine);
+  const writes = (...given: Parameters<Store['write']>): Promise<void> =>
+    full ? Promise.reject(new Error('the disk is full')) : store.write(...given);
+  const clock = await HouseClock.open({ ...store, write: writes }, machine);
   clock.onPause = (pause) => pauses.push(pause);
   clock.onSetBack = () => setBack++;
   return clock;
@@ -109,6 +112,23 @@ describe('the clock of games', () => {
     expect(clock.now() - left).toBeLessThanOrEqual(3 * BEAT_MS);
     expect(pauses).toHaveLength(1);
     expect(pauses[0].ms).toBeGreaterThanOrEqual(40_000 - 3 * BEAT_MS);
+  });
+
+  it('stands still while nothing can be written, though it can be read, and says that it does', async () => {
+    const clock = await open();
+    await machine.works(clock, MINUTE);
+    const left = clock.now();
+    full = true;
+    for (let i = 0; i < 20; i++) {
+      machine.passes(BEAT_MS);
+      await expect(clock.beat()).rejects.toThrow('disk is full');
+    }
+    expect(clock.now() - left).toBeLessThanOrEqual(3 * BEAT_MS);
+    expect(clock.isKept).toBe(false);
+    full = false;
+    await clock.beat();
+    expect(clock.isKept).toBe(true);
+    expect(clock.now() - left).toBeLessThanOrEqual(3 * BEAT_MS);
   });
 });
 

@@ -88,6 +88,11 @@ export class HouseClock implements GameTime {
     return this.#source.steady() - this.#keptAt;
   }
 
+  /** It was written down lately: the database takes writes. */
+  get isKept(): boolean {
+    return this.sinceBeatMs <= GRACE_MS;
+  }
+
   toWall(time: number): number {
     return time + this.#lead;
   }
@@ -145,10 +150,10 @@ export class HouseClock implements GameTime {
   async beat(): Promise<void> {
     const left = await this.#read();
     const before = { wall: this.toWall(this.#kept), lead: this.#lead };
-    this.#kept = Math.max(this.now(), (left === undefined ? undefined : this.#byOthers(left)) ?? 0);
-    this.#keptAt = this.#source.steady();
+    const time = Math.max(this.now(), (left === undefined ? undefined : this.#byOthers(left)) ?? 0);
+    const steady = this.#source.steady();
     const wall = this.#source.wall();
-    const values = { time: this.#kept, wall, kept_at: this.#databaseNow() };
+    const values = { time, wall, kept_at: this.#databaseNow() };
     await this.#store.write([
       write(
         this.#store.db
@@ -157,7 +162,10 @@ export class HouseClock implements GameTime {
           .onConflict((it) => it.column('name').doUpdateSet(values)),
       ),
     ]);
-    const lead = wall - this.#kept;
+    // Not before it is written: on a full disk nobody can move, and nobody's time runs.
+    this.#kept = time;
+    this.#keptAt = steady;
+    const lead = wall - time;
     if (Math.abs(lead - before.lead) < LEAD_STEP_MS) return;
     this.#lead = lead;
     if (lead < before.lead) this.onSetBack();

@@ -3,7 +3,7 @@ import { elapsed } from '../elapsed.ts';
 import { onlineWords } from '../words/online.ts';
 import { type Attempt, Trouble, useAttempt } from './attempt.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { addPasskey, canUsePasskeys } from './passkey.ts';
+import { addPasskey, canUsePasskeys, namedAddress } from './passkey.ts';
 import { ask } from './server-api.ts';
 
 const w = onlineWords.account;
@@ -76,6 +76,7 @@ export function Sessions() {
 
 export function Passkeys() {
   const path = '/api/me/passkeys';
+  const there = namedAddress(location);
   const { items, attempt, change } = useList<{ id: string; label: string; createdAt: number }>(path);
   return (
     <section class="plaque online-plaque">
@@ -109,7 +110,9 @@ export function Passkeys() {
           </button>
         </p>
       ) : (
-        <p class="soft">{w.passkeyNone}</p>
+        <p class="soft">
+          {there === undefined ? w.passkeyNone : <a href={there}>{w.passkeyThere(there)}</a>}
+        </p>
       )}
       <Trouble of={attempt} />
     </section>

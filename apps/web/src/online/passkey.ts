@@ -5,6 +5,11 @@ interface Begun<T> {
   readonly options: T;
 }
 
+/** The same page under the name of this machine, where it was opened by its number. */
+export function namedAddress({ hostname, port, pathname }: Pick<Location, 'hostname' | 'port' | 'pathname'>) {
+  return /^127\.|^\[::1\]$/.test(hostname) ? `http://localhost:${port}${pathname}` : undefined;
+}
+
 /** Passkeys need a safe address, and a browser that reads and writes them as JSON. */
 export const canUsePasskeys = (): boolean =>
   // They belong to a name, never to a number.

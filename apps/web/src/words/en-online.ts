@@ -269,6 +269,7 @@ export const onlineEn = {
     loginGo: 'Log in',
     passkeyGo: 'With a passkey',
     passkeyNone: 'This browser knows no passkeys here.',
+    passkeyThere: (address: string) => `Browsers keep passkeys for a name, not for a number: open ${address}`,
     guestLink: 'Your secret link',
     guestLinkHint:
       'Whoever opens it is you. Keep it where only you find it: it is shown in this browser only.',
