@@ -130,7 +130,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     archive,
     ratings,
     past: new Past(bots),
-    people: new People(store),
+    people: new People(store, limits),
     sessions,
     passkeys: new Passkeys(store),
     talk,

@@ -15,6 +15,9 @@ export interface Limits {
   readonly requests: number;
   readonly logins: number;
   readonly creations: number;
+  /** Wrong passwords for one name (or on one device, or in one session), and how long it takes to forget one. */
+  readonly guesses: number;
+  readonly guessEveryMs: number;
   readonly looks: number;
   readonly bodyBytes: number;
   readonly requestMs: number;
@@ -40,6 +43,8 @@ export const LIMITS: Limits = {
   requests: 1_200,
   logins: 20,
   creations: 60,
+  guesses: 10,
+  guessEveryMs: 10 * 60_000,
   looks: 300,
   bodyBytes: 64 * 1024,
   requestMs: 15_000,

@@ -5,8 +5,8 @@ import { checkWebhook } from '../notices/webhook.ts';
 import { dossierOf, profileOf } from '../people/dossier.ts';
 import { looksOf, nameSchema, passwordSchema } from '../people/names.ts';
 import { type Site, siteFor } from '../people/passkeys.ts';
-import { VACATION_DAYS_A_YEAR } from '../people/people.ts';
-import { SCOPES } from '../people/sessions.ts';
+import { type Person, VACATION_DAYS_A_YEAR } from '../people/people.ts';
+import { type Caller, SCOPES } from '../people/sessions.ts';
 import { countWaiting } from '../play/bus.ts';
 import { badInput, conflict, forbidden, notFound, Problem } from '../problem.ts';
 import { endpoint, oneThing, words } from './endpoint.ts';
@@ -15,6 +15,11 @@ import { personShape } from './shapes.ts';
 
 export const SESSION_COOKIE = 'punica_session';
 const COOKIE_DAYS = 90;
+const DEVICE_COOKIE = 'punica_device';
+const DEVICE_DAYS = 365;
+const DAY_S = 24 * 60 * 60;
+
+const sessionOf = ({ via }: Caller): string => ('session' in via ? via.session : via.token);
 
 const banned = () => new Problem(403, 'banned', 'This account is closed.');
 
@@ -27,15 +32,18 @@ export function peopleEndpoints(house: House) {
   const site = ({ headers }: FastifyRequest): Site =>
     siteFor(house.origin(), settings.origin === undefined ? headers.host : undefined);
 
-  async function enter(request: FastifyRequest, reply: FastifyReply, person: string): Promise<void> {
-    const secret = await sessions.open(person, request.headers['user-agent'] ?? '');
-    void reply.setCookie(SESSION_COOKIE, secret, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: secure(),
-      maxAge: COOKIE_DAYS * 24 * 60 * 60,
-    });
+  async function enter(request: FastifyRequest, reply: FastifyReply, person: Person): Promise<void> {
+    const secret = await sessions.open(person.id, request.headers['user-agent'] ?? '');
+    const cookie = { httpOnly: true, sameSite: 'lax', secure: secure() } as const;
+    void reply.setCookie(SESSION_COOKIE, secret, { ...cookie, path: '/', maxAge: COOKIE_DAYS * DAY_S });
+    const mark = await people.markDevice(person);
+    // Sent where it is needed and nowhere else.
+    if (mark !== undefined)
+      void reply.setCookie(DEVICE_COOKIE, mark, {
+        ...cookie,
+        path: '/api/login',
+        maxAge: DEVICE_DAYS * DAY_S,
+      });
   }
 
   const me = z.object({
@@ -61,7 +69,7 @@ export function peopleEndpoints(house: House) {
       answer: z.object({ person: personShape, link: z.string() }),
       handle: async ({ body, request, reply }) => {
         const { person, link } = await people.createGuest(body.name);
-        await enter(request, reply, person.id);
+        await enter(request, reply, person);
         return { person: { id: person.id, name: person.name, kind: person.kind }, link };
       },
     }),
@@ -77,7 +85,7 @@ export function peopleEndpoints(house: House) {
         const person = await people.byLink(body.link);
         if (person === undefined) throw new Problem(401, 'wrong-link', 'This link is not known.');
         if (person.banned_at !== null) throw banned();
-        await enter(request, reply, person.id);
+        await enter(request, reply, person);
         return { person: { id: person.id, name: person.name, kind: person.kind } };
       },
     }),
@@ -93,7 +101,7 @@ export function peopleEndpoints(house: House) {
         if (caller?.person.kind === 'account') throw conflict('You have an account.');
         const person = await people.register(body.name, body.password, caller?.person);
         if (caller !== undefined) await sessions.closeOthers(person.id, undefined);
-        await enter(request, reply, person.id);
+        await enter(request, reply, person);
         return { person: { id: person.id, name: person.name, kind: person.kind } };
       },
     }),
@@ -106,9 +114,9 @@ export function peopleEndpoints(house: House) {
       body: z.strictObject({ name: words(200), password: words(200) }),
       answer: z.object({ person: personShape }),
       handle: async ({ body, request, reply }) => {
-        const person = await people.logIn(body.name, body.password);
+        const person = await people.logIn(body.name, body.password, request.cookies[DEVICE_COOKIE]);
         if (person.banned_at !== null) throw banned();
-        await enter(request, reply, person.id);
+        await enter(request, reply, person);
         return { person: { id: person.id, name: person.name, kind: person.kind } };
       },
     }),
@@ -135,7 +143,7 @@ export function peopleEndpoints(house: House) {
       handle: async ({ body, request, reply }) => {
         const person = await people.byId(await passkeys.logIn(site(request), body.ticket, body.response));
         if (person === undefined || person.banned_at !== null) throw banned();
-        await enter(request, reply, person.id);
+        await enter(request, reply, person);
         return { person: { id: person.id, name: person.name, kind: person.kind } };
       },
     }),
@@ -213,7 +221,7 @@ export function peopleEndpoints(house: House) {
       handle: async ({ caller, body }) => {
         const { person, via } = caller;
         if (person.kind !== 'account') throw conflict('Only an account has a password.');
-        if (person.password !== null) await people.logIn(person.name, body.old ?? '');
+        if (person.password !== null) await people.confirm(person, body.old ?? '', sessionOf(caller));
         await people.setPassword(person, body.password);
         await sessions.closeOthers(person.id, 'session' in via ? via.session : undefined);
       },
@@ -227,7 +235,7 @@ export function peopleEndpoints(house: House) {
       body: z.strictObject({ password: words(200).optional() }),
       handle: async ({ caller, body, reply }) => {
         const { person } = caller;
-        if (person.password !== null) await people.logIn(person.name, body.password ?? '');
+        if (person.password !== null) await people.confirm(person, body.password ?? '', sessionOf(caller));
         // Before the name goes: leaving loses what was under way.
         for (const id of await house.play.departEverywhere(person.id)) await house.ratings.settle(id);
         await sessions.closeOthers(person.id, undefined);

@@ -6,7 +6,7 @@ import { openAlone } from '../storage/open-store.ts';
 import { isPostgres } from '../storage/open-unmigrated.ts';
 import { privateFile } from '../storage/private-files.ts';
 import { openSqlite } from '../storage/sqlite.ts';
-import type { Store } from '../storage/store.ts';
+import { planAnew } from './plan-anew.ts';
 
 /** A problem with a backup, for the one who keeps the server. */
 export class BackupProblem extends Error {
@@ -52,18 +52,5 @@ export async function restore(file: string, database: string): Promise<Counts> {
   } finally {
     await source.close();
     await target.close();
-  }
-}
-
-async function planAnew(target: Store): Promise<void> {
-  const due = await target.db
-    .selectFrom('games')
-    .select(['id', 'tend_at'])
-    .where('state', '=', 'running')
-    .where('tend_at', 'is not', null)
-    .execute();
-  for (const { id, tend_at } of due) {
-    const job = { kind: 'tend', key: `tend:${id}`, payload: { game: id }, at: tend_at ?? Date.now() };
-    await target.write([target.plan(job)]);
   }
 }

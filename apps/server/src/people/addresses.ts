@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { newSecret } from '../secrets.ts';
-import { type Store, write } from '../storage/store.ts';
+import type { Store } from '../storage/store.ts';
+import { secretFact } from './secret-fact.ts';
 
 const FACT = 'address-key';
 const HASH_LENGTH = 22;
@@ -18,20 +18,9 @@ export class Addresses {
   }
 
   async hashOf(address: string): Promise<string> {
-    this.#key ??= this.#readKey();
+    this.#key ??= secretFact(this.#store, FACT);
     const key = await this.#key;
     return createHmac('sha256', key).update(householdOf(address)).digest('base64url').slice(0, HASH_LENGTH);
-  }
-
-  async #readKey(): Promise<string> {
-    const { db } = this.#store;
-    const fresh = db
-      .insertInto('facts')
-      .values({ name: FACT, value: newSecret() })
-      .onConflict((it) => it.doNothing());
-    await this.#store.write([write(fresh)]);
-    const row = db.selectFrom('facts').select('value').where('name', '=', FACT);
-    return (await row.executeTakeFirstOrThrow()).value;
   }
 }
 

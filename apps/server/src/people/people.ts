@@ -1,13 +1,17 @@
 import { NO_NOTICES } from '../notices/settings.ts';
 import { conflict, notFound, Problem } from '../problem.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
+import { LIMITS } from '../settings.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
 import { Addresses } from './addresses.ts';
+import { Devices } from './devices.ts';
+import { Guesses, type GuessLimits } from './guesses.ts';
 import { refuseLikeAccount, refuseLikeSeatedGuest, refuseReserved } from './name-holders.ts';
 import { loginOf, looksOf } from './names.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { FORMER_PLAYER } from './reserved-names.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 export type Person = PeopleTable;
 
@@ -22,10 +26,14 @@ const yearOf = (time: number): number => new Date(time).getUTCFullYear();
 export class People {
   readonly #store: Store;
   readonly #addresses: Addresses;
+  readonly #devices: Devices;
+  readonly #guesses: Guesses;
 
-  constructor(store: Store) {
+  constructor(store: Store, limits: GuessLimits = LIMITS) {
     this.#store = store;
     this.#addresses = new Addresses(store);
+    this.#devices = new Devices(store);
+    this.#guesses = new Guesses(store, limits);
   }
 
   async byId(id: string): Promise<Person | undefined> {
@@ -72,6 +80,7 @@ export class People {
     refuseReserved(name);
     await refuseLikeAccount(this.#store, name);
     await refuseLikeSeatedGuest(this.#store, name, guest?.id);
+    if (password !== null) refuseWeakPassword(password, name);
     const stored = password === null ? null : await hashPassword(password);
     const account = { kind: 'account', ...accountName(name), password: stored, link: null } as const;
     const { db } = this.#store;
@@ -89,14 +98,36 @@ export class People {
     }
   }
 
-  async logIn(name: string, password: string): Promise<Person> {
-    const person = await this.byName(name);
-    const right = await checkPassword(person?.password ?? null, password);
-    if (person === undefined || !right) throw new Problem(401, 'wrong-login', 'Name or password is wrong.');
+  /** `mark` is what a device shows on which somebody has come in before. */
+  async logIn(name: string, password: string, mark?: string): Promise<Person> {
+    const login = loginOf(name);
+    const device = await this.#devices.known(mark, login);
+    const against = device === undefined ? `name ${login}` : `device ${device}`;
+    const person = await this.#guesses.guess(against, async () => {
+      const found = await this.byName(name);
+      const right = await checkPassword(found?.password ?? null, password);
+      return right ? found : undefined;
+    });
+    if (person === undefined) throw new Problem(401, 'wrong-login', 'Name or password is wrong.');
     return person;
   }
 
+  /** Somebody who is in shows that they know the password; whoever found the page open may not guess for long. */
+  async confirm({ id }: Person, password: string, session: string): Promise<void> {
+    const right = await this.#guesses.guess(`session ${session}`, async () => {
+      const person = await this.byId(id);
+      return (await checkPassword(person?.password ?? null, password)) ? true : undefined;
+    });
+    if (right === undefined) throw new Problem(401, 'wrong-login', 'The password is wrong.');
+  }
+
+  /** For a cookie: this device has come in with this name. */
+  async markDevice({ login }: Person): Promise<string | undefined> {
+    return login === null ? undefined : this.#devices.markFor(login);
+  }
+
   async setPassword(person: Person, password: string): Promise<void> {
+    refuseWeakPassword(password, person.name);
     await this.change(person.id, { password: await hashPassword(password) });
   }
 

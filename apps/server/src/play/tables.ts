@@ -151,7 +151,7 @@ export class Tables {
     const due = await this.#store.db
       .selectFrom('games')
       .select(['id', 'tend_at'])
-      .where('state', '=', 'running')
+      .where('state', 'in', ['running', 'open'])
       .where('tend_at', 'is not', null)
       .execute();
     for (const { id, tend_at } of due) await this.#store.write([this.#tendJob(id, tend_at!)]);

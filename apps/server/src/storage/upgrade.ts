@@ -21,7 +21,7 @@ export interface Upgraded {
 }
 
 /** The database could not be brought forward. It is as it was. */
-class UpgradeFailed extends StartProblem {
+export class UpgradeFailed extends StartProblem {
   override readonly name = 'UpgradeFailed';
 }
 

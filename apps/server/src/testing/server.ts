@@ -35,6 +35,7 @@ export function startTestServer(
       requests: 1e6,
       logins: 1e6,
       creations: 1e6,
+      guesses: 1e6,
       frames: 1e5,
       frameBurst: 1e5,
       socketsPerAddress: 1e4,
