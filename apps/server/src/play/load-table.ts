@@ -24,6 +24,14 @@ export interface UnplayedLog {
 /** So much is played through at once. */
 const FEW_ENTRIES = 150;
 
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Games are taken up one in a turn of the event loop, however many are read at once: others come in between. */
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return lastTurn;
+}
+
 /** Reads a game from the database and takes it up where it was left; nothing where there is no such game. */
 export async function loadTable(
   store: Store,
@@ -42,6 +50,7 @@ export async function loadTable(
     readKept(store, id),
   ]);
   const engine = await engineOf(row.game);
+  await ownTurn();
   const table = await playedTable(store, engine, { row, seats, offers, log, kept, time }, layOut);
   table.players = players;
   return table;
