@@ -1,10 +1,10 @@
-import { heardBy, isKnownBy, ONLOOKER } from '@punica/kernel';
+import { EVERYBODY, heardBy, isKnownBy, itemOf, ONLOOKER, slot } from '@punica/kernel';
 import { expect, it } from 'vitest';
 import { has } from '../board.ts';
 import { RESHUFFLE } from '../state.ts';
 import { CARTHAGE, ROME } from '../testing.ts';
-import { handOf } from '../zones.ts';
-import { cardTable, hadNoEffect, playEvent, toPlay, zoneOf } from './testing.ts';
+import { DECK, DISCARD, handOf } from '../zones.ts';
+import { cardTable, hadNoEffect, MORE_CARDS, playEvent, toPlay, zoneOf } from './testing.ts';
 
 it('[card 55] takes a card at random out of the enemy hand; both know which, nobody else', () => {
   const t = cardTable().hand(CARTHAGE, '35', '36');
@@ -45,4 +45,12 @@ it('[card 55] does nothing against an empty hand', () => {
   t.g.zones[handOf(CARTHAGE)].length = 0;
   t.act('event 55');
   expect(hadNoEffect(t, '55')).toBe(true);
+});
+
+it('[card 81] [8.7] draws from the discards, shuffled, when the deck is empty', () => {
+  const t = cardTable(MORE_CARDS);
+  t.g.zones[DISCARD] = t.g.zones[DECK].splice(0).map((it) => slot(itemOf(it), EVERYBODY));
+  playEvent(t, ROME, '81');
+  expect(t.events('reshuffled')).toHaveLength(1);
+  expect(t.events('drawn')).toMatchObject([{ side: ROME, cards: [expect.any(Number)] }]);
 });
