@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cusAt } from '../board.ts';
 import { DISPLACED, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
-import { CARTHAGE, ROME } from '../testing.ts';
+import { CARTHAGE, emptyTable, ROME } from '../testing.ts';
 import { campaign, startOfCampaign } from './10-campaign.ts';
 import { activate, openTable } from './10-testing.ts';
 import { ARRIVED, navalDiamonds, navalDots, navalResult, SUNK, TURNED_BACK } from './11-naval.ts';
 
 const ships = { navalCUs: 5, sails: 1 };
+
+it('[11.5] (hannibal R54) the diamonds printed at both harbours count, that of departure too', () => {
+  const t = emptyTable();
+  const { g } = t;
+  const [aleria, utica] = [t.space('aleria'), t.space('utica')];
+  expect(g.rules.map.portDiamonds[aleria]).toBeGreaterThan(0);
+  const printed = g.rules.map.portDiamonds[aleria] + g.rules.map.portDiamonds[utica];
+  expect([navalDiamonds(g, aleria, utica), navalDiamonds(g, utica, aleria)]).toEqual([printed, printed]);
+});
 
 describe('naval movement', () => {
   it('[11.5] the example of Mago from Utica to Aleria: six dots, three diamonds, every face', () => {
