@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CARTHAGE, ITALY, ROME } from './data/index.ts';
 import { italianCampaign } from './game.ts';
 import { spInside, spWith } from './places.ts';
+import { GAUL_CUP } from './zones.ts';
 
 const beginning = { scenario: italianCampaign.scenarios[0].id, options: {}, quick: true };
 const read = (json: unknown) => italianCampaign.read(json, beginning);
@@ -50,6 +51,13 @@ describe('a position in short', () => {
       toPlay: 'carthage',
     });
     expect(spInside(g, map.cityIndex.beneventum)).toBe(0);
+  });
+
+  it('[6.31, 6.3] counters that a place no longer holds are back in their cup, to be laid elsewhere', () => {
+    const whole = read({ toPlay: 'rome' }).zones[GAUL_CUP].length;
+    const g = read({ toPlay: 'rome', forces: { 'gaulish-leader': {}, '0325': { 'gaul-2': 2 } } });
+    expect(whole + 3 - 2).toBe(g.zones[GAUL_CUP].length);
+    expect(spWith(g, leaders.index['gaulish-leader'])).toBe(0);
   });
 
   it('[4.2] stands in any phase of the year', () => {

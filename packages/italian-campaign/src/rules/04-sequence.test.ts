@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { WINTER } from '../state.ts';
 import { CARTHAGE, emptyTable, NONE, ROME, scenarioTable } from '../testing.ts';
-import { combatPhase } from './04-sequence.ts';
+import { combatPhase, sequence } from './04-sequence.ts';
 
 describe('the sequence of play', () => {
+  it('[4.2, 5.4] after the combat of a summer that cost four legions a dictator may be named, then winter comes', () => {
+    const t = emptyTable().year(-216).stand('varro', 'roma', 'roman-foot 2', 'consul');
+    t.g.lost = t.g.rules.emergencySp;
+    t.run(
+      {
+        enter(g) {
+          sequence.enter(g, {});
+          g.stack[g.stack.length - 1].step = 'summerCombat';
+        },
+      },
+      {},
+    );
+    expect(t.question).toBe('dictatorship.ask');
+    t.act('no');
+    expect(t.g.segment).toBe(WINTER);
+  });
+
   it('[4.1, 4.2] a year runs through both segments in their fixed order, winter in reverse', () => {
     const t = scenarioTable();
     t.act('first carthage');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
 import { showUnits } from '../board.ts';
 import { italianCampaign } from '../game.ts';
+import { spWith } from '../places.ts';
 import { DEAD, WITH } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
@@ -52,6 +53,22 @@ describe('movement', () => {
     // The unit that he left can go with him again, and he may march.
     move(t, ROME).act('march fabius');
     expect(t.legal()).toContain('take roman-foot');
+  });
+
+  it('[7.2, 7.8] everything that his rank allows goes along at a word, the strongest first', () => {
+    const taken = (units: string): (number | undefined)[] => {
+      const t = emptyTable().stand('varro', '2507').alone('2507', units);
+      move(t, ROME).act('march varro', 'takeAll');
+      expect(t.question).toBe('march.step');
+      return [spWith(t.g, t.leader('varro')), t.events('tookUp')[0]?.count];
+    };
+    expect(taken('roman-horse 2, roman-foot 6')).toEqual([50, 5]);
+    expect(taken('roman-horse 4, roman-foot 4')).toEqual([52, 8]);
+    const punic = emptyTable()
+      .stand('hannibal', '2507', 'punic-foot 1')
+      .stand('hanno', '2507', 'punic-foot 2');
+    move(punic.alone('2507', 'punic-elephant 3'), CARTHAGE).act('march hannibal', 'takeAll');
+    expect(spWith(punic.g, HANNIBAL)).toBe(27);
   });
 
   it('[7.2] a hex with an enemy ends the march', () => {
