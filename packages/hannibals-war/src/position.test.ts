@@ -82,3 +82,8 @@ it.each([
   const written = { ...writePosition(t.g), [field]: value };
   expect(() => readPosition(written, t.g.rules, true)).toThrow(expect.objectContaining({ field: named }));
 });
+
+it('a stack that is none is left to whoever reads it', () => {
+  for (const stack of [[null], ['operation'], 'operation', null])
+    expect(withStackOfToday({ stack })).toEqual({ stack });
+});

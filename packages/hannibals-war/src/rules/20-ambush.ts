@@ -128,7 +128,7 @@ export const ambushers = rulebook<Ambushers>('ambushers')({
       markAll(g, stackAt(g, f.player, f.to), IDLE);
       x.say({ ev: 'ambush', player: f.player, from: f.from, to: f.to, units: units.length });
       showSquare(g, x, f.to);
-      if (unitsIn(g, f.player, f.from) > 0) showTop(g, x, f.player, f.from);
+      showTop(g, x, f.player, f.from);
       enterUnder(g, x, f.player, f.to);
       return END;
     },

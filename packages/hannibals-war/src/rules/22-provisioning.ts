@@ -31,7 +31,7 @@ function forageFor(g: W, player: Player, at: Square): number {
 /** [22.2] Units of a player beyond what their square feeds; Greater Gaul feeds all [27.4]. */
 export function excess(g: W, player: Player, at: Square): number {
   const units = unitsIn(g, player, at);
-  if (at === g.rules.map.box || units === 0) return 0;
+  if (at === g.rules.map.box) return 0;
   return Math.min(units, Math.max(0, units - forageFor(g, player, at)));
 }
 

@@ -14,6 +14,7 @@ import { mobilization } from './11-mobilization.ts';
 import { operation } from './12-operations.ts';
 import { beginTreachery } from './17-treachery.ts';
 import { fight } from './18-combat.ts';
+import { provisioning, provisioningStart } from './22-provisioning.ts';
 import { agreedEnd } from './29-victory.ts';
 
 const AUX = 'rome-auxiliary';
@@ -85,6 +86,13 @@ describe('markers', () => {
     ]);
   });
 
+  it('[10.2] most that is promised: twelve talents and three units, by either', () => {
+    const t = talk(table({ phase: 'negotiations' })).by(ROME, 'offer', 'carthage');
+    t.g.turn = 1;
+    const most = (verb: string) => t.legal().filter((a) => a.startsWith(`${verb} `)).length;
+    expect(['owe', 'askDebt', 'sendHome', 'askSendHome'].map(most)).toEqual([12, 12, 3, 3]);
+  });
+
   it('[9.10] of two copies one is offered at a time', () => {
     const t = talk(table({ phase: 'negotiations' }).hand(ROME, 'spy', 'spy')).by(ROME, 'offer', 'carthage');
     expect(t.legal().filter((a) => a === 'giveMarker spy')).toHaveLength(1);
@@ -123,6 +131,18 @@ describe('mobilization', () => {
     expect(t.asked).toEqual([CARTHAGE]);
     t.do('done');
     expect(t.asked).toEqual([MACEDON]);
+  });
+
+  it('[26.2] the last talent builds a camp', () => {
+    const t = mobilize(table({ phase: 'mobilization' }).put(ROME, 'L5', AUX).talents(ROME, 1), ROME);
+    t.do('camp', 'L5');
+    expect([t.g.camps, t.g.talents[ROME]]).toEqual([[t.square('L5')], 0]);
+  });
+
+  it('[25.20] a lone fleet at sea starves unpaid', () => {
+    const t = table().put(ROME, 'E8', F);
+    t.happen((g) => provisioning.enter(g, provisioningStart([ROME])));
+    expect(t.units(ROME, 'E8')).toEqual([]);
   });
 
   it('[26.5] a camp far from home is enough to mobilize', () => {
@@ -195,6 +215,15 @@ describe('the march', () => {
       .do('all')
       .do('pay');
     expect(actionWords(u.do('embark', V).g, A.stop)).toBe('Stop here, with 6 points left');
+  });
+
+  it('[14.3, 20.7] those whom an ambush leaves behind turn up a top', () => {
+    const t = table().hand(CARTHAGE, 'forced-march').put(ROME, 'L5', V).talents(ROME, 1);
+    t.put(CARTHAGE, 'L7', 'hanno', C, 'hannibal');
+    t.g.zones[unitsOf(CARTHAGE)] = t.g.zones[unitsOf(CARTHAGE)].map((s) => (s & ~15) | 2);
+    operate(t, 'L5').do('pay').do('go', 'L6').do('ambush', 'L7').do('unit', 'hanno').do('done');
+    const auxiliary = t.g.zones[unitsOf(CARTHAGE)].find((s) => itemOf(s) === WAR.pieces.kindIndex[C])!;
+    expect(auxiliary & 15).toBe(15);
   });
 
   it('[20.7, 16.4] a garrison does not go along on an ambush', () => {
