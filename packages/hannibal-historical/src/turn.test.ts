@@ -635,6 +635,25 @@ describe('islands and Ligures', () => {
 });
 
 describe('the Ligurian levy', () => {
+  it('[H19] comes only by the rule, and only where Carthage has both lands', () => {
+    const comes = (rules: readonly string[], ...provinces: string[]): boolean => {
+      const b = board(...rules, ...EVENTS_ON)
+        .province(CARTHAGE, 'libya', ...provinces)
+        .stack(CARTHAGE, 'mutina', { cus: 3, generals: ['mago'] })
+        .stack(CARTHAGE, 'ligures-orientales', { cus: 3, generals: ['gisgo'] })
+        .turn(3);
+      b.run(reinforcementPhase, {});
+      while (b.question !== 'over' && b.question !== 'arriving.place') b.act(b.legal()[0]);
+      return b.question === 'arriving.place';
+    };
+    expect(comes(['liguria'], 'liguria', 'gallia-cisalpina')).toBe(true);
+    expect(comes(['liguria'], 'liguria')).toBe(false);
+    expect(comes(['liguria'], 'gallia-cisalpina')).toBe(false);
+    expect(comes(['liguria'])).toBe(false);
+    expect(comes([], 'liguria', 'gallia-cisalpina')).toBe(false);
+    expect(comes([], 'gallia-cisalpina')).toBe(false);
+  });
+
   it('[H19] is no offer: Carthage says only which of its leaders there gets it', () => {
     const b = board('liguria', ...EVENTS_ON)
       .province(CARTHAGE, 'libya', 'gallia-cisalpina')
