@@ -57,7 +57,7 @@ async function attackInTurn(
   seconds: number,
 ): Promise<Felt[]> {
   const attacker = await Visitor.guest(server.address, 'Attacker');
-  const victim = await setUp(server.address, 'hannibal');
+  const victims = new Victims(server.address);
   const url = ({ id }: LongGame, what = ''): string => `${server.address}api/games/${id}${what}`;
   const floods: readonly (readonly [string, readonly string[]])[] = [
     ['nothing', []],
@@ -72,15 +72,15 @@ async function attackInTurn(
   const felt: Felt[] = [];
   for (const [attack, urls] of floods) {
     const stop = urls.length === 0 ? async () => ({}) : await flood(urls, attacker.cookie);
-    felt.push({ attack, ...(await feel(server, victim, seconds)), answered: await stop() });
+    felt.push({ attack, ...(await feel(server, victims, seconds)), answered: await stop() });
   }
   const made = await letBotsPlay(attacker);
   felt.push({
     attack: `${made} games of bots of one guest`,
-    ...(await feel(server, victim, seconds)),
+    ...(await feel(server, victims, seconds)),
     answered: {},
   });
-  victim.close();
+  victims.leave();
   return felt;
 }
 
@@ -115,14 +115,36 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
+/** Those who only want to play on; a game that is over is followed by another. */
+class Victims {
+  readonly #address: string;
+  #game: Duel | undefined;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  async game(): Promise<Duel> {
+    if (this.#game?.over === true) this.leave();
+    this.#game ??= await setUp(this.#address, 'hannibal');
+    return this.#game;
+  }
+
+  leave(): void {
+    this.#game?.close();
+    this.#game = undefined;
+  }
+}
+
 async function feel(
   { address }: ServerProcess,
-  victim: Duel,
+  victims: Victims,
   seconds: number,
 ): Promise<Pick<Felt, 'load' | 'health' | 'table' | 'move'>> {
   const [health, table, move]: [number[], number[], number[]] = [[], [], []];
   const read = async (path: string) => (await fetch(`${address}${path}`)).text();
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
+    const victim = await victims.game();
     health.push(await timed(() => read('health')));
     table.push(await timed(() => read(`api/games/${victim.id}`)));
     const seat = victim.ready;
