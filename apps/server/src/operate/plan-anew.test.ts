@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BEAT_MS } from '../play/house-clock.ts';
 import type { RunningServer } from '../start.ts';
 import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
 import { playOn, startTestServer, threeAtTable, Visitor } from '../testing/server.ts';
@@ -76,6 +77,8 @@ describe.each([
     const clock = { kind: 'live', bankMs: 12_000, incrementMs: 0, zero: 'bot' };
     const { id, players } = await threeAtTable(first.address, { clock });
     const { now } = await players[0].ok('GET', `/api/games/${id}`);
+    // The clock is written down once more: a pause begins there.
+    await new Promise((resolve) => setTimeout(resolve, 1.5 * BEAT_MS));
     server = await daysLater(database, first);
     at(players, server);
     const begun = Date.now();
