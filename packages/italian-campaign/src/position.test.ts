@@ -100,6 +100,20 @@ describe('positions of version 1', () => {
     expect(italianCampaign.faults(g)).toEqual([]);
   });
 
+  it('who stands before the gates stays there while a single enemy does, of either side', () => {
+    for (const [side, own, enemy] of [
+      [ROME, 'varro', 'punic-foot 1'],
+      [CARTHAGE, 'hanno', 'roman-foot 1'],
+    ] as const) {
+      const t = emptyTable().control(side, 'arpi').alone('arpi', enemy).stand(own, 'arpi').out(own);
+      settleOld(t.g);
+      expect(t.g.outside[t.leader(own)]).toBe(1);
+      const alone = emptyTable().control(side, 'arpi').stand(own, 'arpi').out(own);
+      settleOld(alone.g);
+      expect(alone.g.outside[alone.leader(own)]).toBe(0);
+    }
+  });
+
   it('an ambush that was being laid is laid anew, one that lies is left alone', () => {
     const laid = (): Table => {
       const t = emptyTable().alone('2507', 'roman-foot 2').stand('hannibal', '2507', 'punic-foot 8');

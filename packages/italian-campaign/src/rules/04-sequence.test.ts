@@ -1,21 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { WINTER } from '../state.ts';
-import { CARTHAGE, emptyTable, NONE, ROME, scenarioTable } from '../testing.ts';
+import { CARTHAGE, emptyTable, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
 import { combatPhase, sequence } from './04-sequence.ts';
 
+/** The year goes on from a step of its sequence. */
+const at = (t: Table, step: string): Table =>
+  t.run(
+    {
+      enter(g) {
+        sequence.enter(g, {});
+        g.stack[g.stack.length - 1].step = step;
+      },
+    },
+    {},
+  );
+
 describe('the sequence of play', () => {
+  it('[4.2, 12.311] after the elections help arrives, then Carthage says who moves first', () => {
+    const t = emptyTable().year(-215).marker(CARTHAGE, 'bruttium').stand('gaulish-leader', '0325');
+    expect(at(t, 'reinforce').question).toBe('reinforcements.at');
+    expect(t.act('at locri').question).toBe('sequence.initiative');
+  });
+
+  it('[4.2, 9.1] combat is looked for on the map only, to its last hex', () => {
+    const t = emptyTable().stand('varro', emptyTable().g.rules.map.ids.at(-1)!, 'roman-foot 1');
+    expect(t.run(combatPhase, {}).question).toBe('over');
+    expect(t.events('noFight')).toHaveLength(0);
+  });
+
   it('[4.2, 5.4] after the combat of a summer that cost four legions a dictator may be named, then winter comes', () => {
     const t = emptyTable().year(-216).stand('varro', 'roma', 'roman-foot 2', 'consul');
     t.g.lost = t.g.rules.emergencySp;
-    t.run(
-      {
-        enter(g) {
-          sequence.enter(g, {});
-          g.stack[g.stack.length - 1].step = 'summerCombat';
-        },
-      },
-      {},
-    );
+    at(t, 'summerCombat');
     expect(t.question).toBe('dictatorship.ask');
     t.act('no');
     expect(t.g.segment).toBe(WINTER);
