@@ -13,7 +13,7 @@ import {
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { HAPPENED, MARINES, MARINES_AT, URBAN_LEGIONS } from './memory.ts';
-import { bringLeader, homecoming, placesFor, poolOf } from './minor-leaders.ts';
+import { bringLeader, homecoming, placesFor, poolOf, refuseLeader } from './minor-leaders.ts';
 import { activate, fight, hands, pointsLeft } from './staging.ts';
 import { type Board, board, CARTHAGE, MINORS, NONE, ROME } from './testing.ts';
 
@@ -336,6 +336,12 @@ describe('minor leaders', () => {
         .map((at) => b.g.rules.map.ids[at])
         .sort(),
     ).toEqual(['cosa', 'roma', 'zama']);
+  });
+
+  it('[H6a] one place is enough where the capital is lost, and none is too few', () => {
+    const lost = (): Board => board(...MINORS).control(ROME, 'carthago', 'carthago-nova');
+    expect(refuseLeader(lost().g, CARTHAGE)?.rule).toBe('H6a');
+    expect(refuseLeader(lost().stack(CARTHAGE, 'zama', { cus: 1 }).g, CARTHAGE)).toBeUndefined();
   });
 
   it('[H6a] [H6b] a card brings leaders to besieged CUs and capitals too (R47)', () => {

@@ -83,6 +83,17 @@ describe('Marines and walls', () => {
 });
 
 describe('Romans without Marines', () => {
+  it('[event Rome 3] no position has more than two of them', () => {
+    const faults = (marines: number): readonly string[] => {
+      const b = campania();
+      b.g.extra[MARINES] = marines;
+      return b.g.rules.variant.faults(b.g);
+    };
+    expect([0, 2].map((n) => faults(n))).toEqual([[], []]);
+    expect(faults(3)).toEqual(['memory.marines: more than there are']);
+    expect(faults(-1)).toEqual(['memory.marines: more than there are']);
+  });
+
   it('[event Rome 2] [event Rome 3] two elsewhere are parted and go inland as ever', () => {
     const b = landed(
       campania()
