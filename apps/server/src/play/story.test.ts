@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await server?.stop();
+  server = undefined;
   rmSync(folder, { recursive: true });
 });
 

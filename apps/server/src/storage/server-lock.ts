@@ -33,7 +33,11 @@ export function lockForServer(database: string): () => void {
     db.close();
     throw problem;
   }
+  let held = true;
   return () => {
+    // Whoever asks twice to stop gets nothing more: a closed database takes the process with it.
+    if (!held) return;
+    held = false;
     if (db.inTransaction) db.exec('ROLLBACK');
     db.close();
   };

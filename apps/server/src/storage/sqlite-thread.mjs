@@ -12,6 +12,7 @@ import Database from 'libsql';
 
 const MOST_STATEMENTS = 400;
 const WATCH_EVERY_MS = 150;
+const READS_AT_ONCE_MS = 2;
 
 if (parentPort === null) throw new Error('runs as a thread only');
 const port = parentPort;
@@ -128,28 +129,48 @@ function watch(id) {
   }, WATCH_EVERY_MS);
 }
 
-port.on('message', (/** @type {Asked} */ first) => {
-  /** @type {Request[]} */
-  const requests = [];
-  let closes = false;
+/** @type {Extract<Request, { sql: string }>[]} */
+let reads = [];
+let closes = false;
+
+/**
+ * Writes before reads: whoever moves waits for nobody who only looks. Long reads are done bit by bit, and what is to
+ * be written meanwhile comes in between.
+ * @param {Asked | undefined} first
+ */
+function work(first) {
+  /** @type {Extract<Request, { batch: unknown }>[]} */
+  const writes = [];
   /** @param {Asked} asked */
   const take = (asked) => {
     if (asked === 'close') closes = true;
-    else requests.push(...asked);
+    else
+      for (const it of asked) {
+        if ('watch' in it) watch(it.id);
+        else if ('batch' in it) writes.push(it);
+        else reads.push(it);
+      }
   };
-  take(first);
+  if (first !== undefined) take(first);
   for (let more = receiveMessageOnPort(port); more !== undefined; more = receiveMessageOnPort(port)) {
     take(more.message);
   }
-  for (const it of requests) if ('watch' in it) watch(it.id);
-  const answers = requests.flatMap((it) => ('sql' in it ? [read(it)] : []));
-  if (answers.length > 0) port.postMessage(answers);
-  const written = writeTogether(requests.flatMap((it) => ('batch' in it ? [it] : [])));
+  const written = writeTogether(writes);
   if (written.length > 0) port.postMessage(written);
-  if (closes) {
+  const answers = [];
+  const end = performance.now() + READS_AT_ONCE_MS;
+  while (answers.length < reads.length && (answers.length === 0 || performance.now() < end)) {
+    answers.push(read(reads[answers.length]));
+  }
+  reads = reads.slice(answers.length);
+  if (answers.length > 0) port.postMessage(answers);
+  if (reads.length > 0) setImmediate(() => work(undefined));
+  else if (closes) {
     clearInterval(watching);
     db.close();
     port.close();
   }
-});
+}
+
+port.on('message', work);
 port.postMessage([{ id: 0, rows: [] }]);

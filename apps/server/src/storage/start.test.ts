@@ -39,6 +39,12 @@ const begun = async () => {
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 describe('one server for a SQLite file', () => {
+  it('is stopped once, however often it is asked to', async () => {
+    const server = await startTestServer(database);
+    await server.stop();
+    await server.stop();
+  });
+
   it('refuses a second one in plain words, and lets commands work beside the first', async () => {
     const first = await startTestServer(database);
     try {
