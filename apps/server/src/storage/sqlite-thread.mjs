@@ -132,6 +132,7 @@ function watch(id) {
 /** @type {Extract<Request, { sql: string }>[]} */
 let reads = [];
 let closes = false;
+let goesOn = false;
 
 /**
  * Writes before reads: whoever moves waits for nobody who only looks. Long reads are done bit by bit, and what is to
@@ -164,12 +165,22 @@ function work(first) {
   }
   reads = reads.slice(answers.length);
   if (answers.length > 0) port.postMessage(answers);
-  if (reads.length > 0) setImmediate(() => work(undefined));
-  else if (closes) {
+  if (reads.length > 0) goOn();
+  else if (closes && !goesOn) {
     clearInterval(watching);
     db.close();
     port.close();
   }
+}
+
+/** Once, however much comes in meanwhile: whoever still goes on when all is done closes the database. */
+function goOn() {
+  if (goesOn) return;
+  goesOn = true;
+  setImmediate(() => {
+    goesOn = false;
+    work(undefined);
+  });
 }
 
 port.on('message', work);
