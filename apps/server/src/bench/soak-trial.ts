@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import Database from 'libsql';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { TABLES } from '../settings.ts';
 import { TABLE_NAMES } from '../storage/tables.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
@@ -57,6 +59,7 @@ export class SoakTrial {
   #ended = 0;
   #begun = performance.now();
   #cpuMs = 0;
+  #rows: Readonly<Record<string, number>> = {};
 
   private constructor(settings: SoakSettings, server: ServerProcess) {
     this.#settings = settings;
@@ -158,6 +161,7 @@ export class SoakTrial {
     const { p50, p95, p99 } = percentiles(this.#times);
     const [kept, refused, cpu] = [this.#kept, this.#refused, cpuMs - this.#cpuMs];
     [this.#times, this.#kept, this.#refused, this.#cpuMs] = [[], 0, 0, cpuMs];
+    this.#rows = (await rowsOf(database)) ?? this.#rows;
     const metrics = await (await fetch(`${this.#server.address}metrics`)).text();
     const sockets = Number(/^punica_sockets (\d+)/m.exec(metrics)?.[1] ?? 0);
     return {
@@ -176,7 +180,7 @@ export class SoakTrial {
         loadAverage: loadavg()[0],
         databaseBytes: sizeOf(database),
         walBytes: sizeOf(`${database}-wal`),
-        ...rowsOf(database),
+        ...this.#rows,
         ...this.#guests.counts(),
       },
     };
@@ -185,18 +189,15 @@ export class SoakTrial {
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Rows by table. The log is the longest by far, and is counted by what the rows of the games say of it. */
-function rowsOf(file: string): Record<string, number> {
-  const db = new Database(file, { readonly: true });
-  const count = (sql: string): number => Number((db.prepare(sql).get() as { n: number | null }).n);
+const COUNT_ROWS = fileURLToPath(new URL('./count-rows.mjs', import.meta.url));
+
+/** Rows by table; nothing where they could not be counted this time. */
+async function rowsOf(file: string): Promise<Record<string, number> | undefined> {
   try {
-    return Object.fromEntries(
-      TABLE_NAMES.map((name) => [
-        `rows ${name}`,
-        count(name === 'log' ? 'select sum(version) n from games' : `select count(*) n from ${name}`),
-      ]),
-    );
-  } finally {
-    db.close();
+    const { stdout } = await promisify(execFile)(process.execPath, [COUNT_ROWS, file, ...TABLE_NAMES]);
+    return JSON.parse(stdout) as Record<string, number>;
+  } catch (error) {
+    console.error(`rows were not counted: ${(error as Error).message}`);
+    return undefined;
   }
 }
