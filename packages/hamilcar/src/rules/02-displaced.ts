@@ -47,11 +47,12 @@ export function driveOff(g: H, x: X, side: Side, loc: Loc): void {
 export const isAlone = (g: H, side: Side, loc: Loc): boolean =>
   cusAt(g, side, loc) === 0 && (generalsAt(g, side, loc) !== 0 || supplyAt(g, side, loc) > 0);
 
-/** Part of a stack comes to a place where nobody has an answer to it, and drives off who is alone there. */
+/** Part of a stack comes to a place where nobody has an answer to it: who is alone there is driven off, on either side. */
 export function bringForce(g: H, x: X, ...force: Forced): void {
   const [side, , to] = force;
   moveForce(g, x, ...force);
   driveOff(g, x, side, to);
+  driveOff(g, x, enemyOf(side), to);
 }
 
 /** Who moves, from where to where, and what: as `moveForce` takes it. */

@@ -275,6 +275,27 @@ describe('the winner on his way', () => {
     expect([t.where('hanno'), t.g.ready[CARTHAGE]]).toEqual(['lilybaeum', 0]);
     expect(t.events('putBack').map((e) => e.why)).toEqual(['beaten', 'stranded']);
   });
+
+  it('[7.2C] [9.3B1] who returns alone to where the enemy lies by now is driven off', () => {
+    const t = openTable()
+      .seamanship(4)
+      .control(ROME, 'syracusae', 'agrigentum', 'camarina')
+      .control(CARTHAGE, 'heraclea-minoa')
+      .ships(ROME, 1)
+      .ships(CARTHAGE, 5)
+      .supremacy(ROME)
+      .stack(ROME, 'syracusae', { cus: 1, generals: ['cotta'] })
+      .stack(ROME, 'agrigentum', { cus: 1 })
+      .stack(ROME, 'gela', { cus: 1 })
+      .stack(CARTHAGE, 'lilybaeum', { generals: ['hanno'] })
+      .activate(CARTHAGE);
+    t.act('embark', 'ships 5', 'sail heraclea-minoa', 'pass', 'sail agrigentum', 'pass', 'sail gela');
+    t.act('intercept cotta', 'units 0').until('navalBattle.evade', passing);
+    t.stack(ROME, 'camarina', { cus: 1 }).stack(ROME, 'lilybaeum', { cus: 1 });
+    t.act('evade').until('over', passing);
+    expect(t.events('displaced').map((e) => e.general)).toEqual([t.general('hanno')]);
+    expect(t.where('hanno')).not.toBe('lilybaeum');
+  });
 });
 
 describe('prizes', () => {
