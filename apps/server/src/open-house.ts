@@ -108,7 +108,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
       await tables.refreshPerson(it.changed);
     } else if ('chat' in it) await talk.deliver(it.game, it.chat);
     else {
-      await tables.heard(it.game);
+      await tables.heard(it.game, it.step);
       bus.badges(it.persons);
     }
   };

@@ -23,7 +23,8 @@ export interface Left<E> {
   readonly log: readonly LogEntry[];
   /** The places of the entries before `version` that still count there. */
   readonly live: readonly number[];
-  readonly told: readonly (readonly Told<E>[])[];
+  /** What the entries before `version` told; asked for only where somebody wants to know. */
+  readonly toldAt: (place: number) => readonly Told<E>[];
   readonly version: number;
   readonly position: Readonly<Record<string, unknown>>;
 }
@@ -50,6 +51,8 @@ export class Match<G extends Core = Core, E = unknown> {
   #marks: Mark<G>[] = [];
   /** Events of the set-up and of each entry, by place; entries that were undone keep theirs. */
   readonly #told: Told<E>[][] = [];
+  /** Where the game was taken up, and what was told before. */
+  #left: Pick<Left<E>, 'version' | 'toldAt'> | undefined;
   readonly opening: readonly Told<E>[];
 
   constructor(
@@ -112,6 +115,7 @@ export class Match<G extends Core = Core, E = unknown> {
   }
 
   toldAt(place: number): readonly Told<E>[] {
+    if (this.#left !== undefined && place < this.#left.version) return this.#left.toldAt(place);
     return this.#told[place] ?? [];
   }
 
@@ -127,14 +131,12 @@ export class Match<G extends Core = Core, E = unknown> {
   }
 
   /** Goes on where a game was left, without playing through what led there; what came behind it is. */
-  resume({ log, live, told, version, position }: Left<E>): void {
+  resume({ log, live, toldAt, version, position }: Left<E>): void {
     if (this.#log.length > 0) throw new BadInput('log', 'has begun already');
     this.#restartFrom(position);
     this.#live = live.slice();
-    for (let place = 0; place < version; place++) {
-      this.#log.push(log[place]);
-      this.#told[place] = told[place].slice();
-    }
+    for (let place = 0; place < version; place++) this.#log.push(log[place]);
+    this.#left = { version, toldAt };
   }
 
   /** Carries out a legal action. */

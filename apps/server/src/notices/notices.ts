@@ -77,7 +77,7 @@ export class Notices {
     if (seat?.person == null || !includes(table.awaited, role)) return;
     // A bid belongs to no version, and is asked for once at a time.
     const bids = table.auction !== undefined;
-    if (!bids && (seat.seenVersion >= version || seat.toldVersion >= version)) return;
+    if (!bids && (await this.#knows(game, role)) >= version) return;
     const { db } = this.#store;
     const person = await db.selectFrom('people').selectAll().where('id', '=', seat.person).executeTakeFirst();
     if (person === undefined) return;
@@ -93,13 +93,23 @@ export class Notices {
       text: `It is your move in ${title} (${table.engine.game.roles[role]}).`,
       url,
     });
-    seat.toldVersion = version;
     const told = db
       .updateTable('seats')
       .set({ told_version: version })
       .where('game', '=', game)
       .where('role', '=', role);
     await this.#store.write([write(told)]);
+  }
+
+  /** The newest version that somebody has seen, or was sent a notice of, by whichever process. */
+  async #knows(game: string, role: number): Promise<number> {
+    const seat = await this.#store.db
+      .selectFrom('seats')
+      .select(['seen_version', 'told_version'])
+      .where('game', '=', game)
+      .where('role', '=', role)
+      .executeTakeFirstOrThrow();
+    return Math.max(seat.seen_version, seat.told_version);
   }
 
   async #deliver(person: PeopleTable, notice: Notice): Promise<void> {

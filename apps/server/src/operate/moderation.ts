@@ -55,7 +55,7 @@ export async function carryOut(
 ): Promise<Moderated> {
   const planned = act === 'stop' ? await stopGame(store, target) : await toPerson(store, act, target, detail);
   const { id, words, writes, announcement } = planned;
-  const announced = store.announce(JSON.stringify(announcement));
+  const announced = store.announce(() => JSON.stringify(announcement));
   try {
     await store.write([
       ...writes,

@@ -133,7 +133,7 @@ export class People {
 
   /** Other processes keep names and vacations in memory: they are told. */
   async change(id: string, values: Partial<Omit<Person, 'id'>>): Promise<void> {
-    const announced = this.#store.announce(JSON.stringify({ changed: id }));
+    const announced = this.#store.announce(() => JSON.stringify({ changed: id }));
     await this.#store.write([
       write(this.#store.db.updateTable('people').set(values).where('id', '=', id), 1),
       ...(announced === undefined ? [] : [announced]),
@@ -186,7 +186,7 @@ export class People {
       operator: 0,
     };
     const own = (table: OwnTable): Write => write(db.deleteFrom(table).where('person', '=', id));
-    const announced = this.#store.announce(JSON.stringify({ changed: id }));
+    const announced = this.#store.announce(() => JSON.stringify({ changed: id }));
     await this.#store.write([
       ...(announced === undefined ? [] : [announced]),
       write(db.updateTable('people').set(gone).where('id', '=', id), 1),

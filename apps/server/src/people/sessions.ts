@@ -217,4 +217,4 @@ export class Sessions {
 
 /** Part of a batch that ends something: every process is told. */
 export const announceEnd = (store: Store, ended: Ended): Write | undefined =>
-  store.announce(JSON.stringify({ ended }));
+  store.announce(() => JSON.stringify({ ended }));

@@ -1,9 +1,10 @@
 import type { Ended } from '../people/open-ends.ts';
 import type { ChatMessage } from './hub.ts';
+import type { Step } from './step.ts';
 
 /** What other processes announce. */
 export type Announcement =
-  | { readonly game: string; readonly persons: readonly string[] }
+  | { readonly game: string; readonly persons: readonly string[]; readonly step?: Step }
   | { readonly game: string; readonly chat: ChatMessage }
   | { readonly ended: Ended }
   /** What is known of a person. */

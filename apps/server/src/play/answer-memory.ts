@@ -54,6 +54,7 @@ export class AnswerMemory {
   async open(table: Table, now: number): Promise<WindowState> {
     const { clock, match, seats, asked } = table;
     const wall = this.#time.toWall(now);
+    await this.#lookElsewhere(table);
     const [all, ...own] = await Promise.all(
       [HOUSE, ...seats.map(({ person }) => person ?? HOUSE)].map((person) => this.#habitsOf(person, now)),
     );
@@ -79,6 +80,14 @@ export class AnswerMemory {
       standings,
       limit: windowLimit(clock, this.#settings),
     };
+  }
+
+  /** Other processes on the same PostgreSQL may have seen people since. */
+  async #lookElsewhere({ id, seats }: Table): Promise<void> {
+    if (this.#store.kind === 'sqlite') return;
+    const { db } = this.#store;
+    const rows = await db.selectFrom('seats').select(['role', 'seen_at']).where('game', '=', id).execute();
+    for (const { role, seen_at } of rows) seats[role].seenAt = Math.max(seats[role].seenAt, seen_at);
   }
 
   /** Bots think for a moment, longer where there is more to think of: nobody shall see which. */

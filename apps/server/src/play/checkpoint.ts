@@ -1,22 +1,12 @@
-import {
-  type Core,
-  type LogEntry,
-  Match,
-  NOT_ANSWERED,
-  type QuestionKind,
-  rolesIn,
-  type Told,
-} from '@punica/kernel';
+import { type Core, type LogEntry, Match, NOT_ANSWERED, rolesIn } from '@punica/kernel';
 import { engineOf } from '../catalogue.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { UnplayedLog } from './load-table.ts';
+import { type EntryKind, joined, lineOf, linesIn } from './story-lines.ts';
 import type { Table } from './table.ts';
 
-type Kind = QuestionKind | 'note';
-/** What is kept of one entry. */
-type Page = readonly [kind: Kind, told: readonly Told<unknown>[]];
-
-const PAGES = 100;
+/** So many entries are stored together. */
+const CHUNK = 100;
 
 /**
  * Keeps what is needed to take a game up without playing it through. Only from `known` on is anything new; the
@@ -36,11 +26,11 @@ export function checkpointWrites(
   );
   if (answered || version <= known) return undefined;
   const writes: Write[] = [];
-  for (let chunk = Math.floor(known / PAGES); chunk * PAGES < version; chunk++) {
-    const pages: Page[] = [];
-    for (let place = chunk * PAGES; place < Math.min(version, (chunk + 1) * PAGES); place++)
-      pages.push([table.kindAt(place), match.toldAt(place)]);
-    const story = JSON.stringify(pages);
+  for (let chunk = Math.floor(known / CHUNK); chunk * CHUNK < version; chunk++) {
+    const lines: string[] = [];
+    for (let place = chunk * CHUNK; place < Math.min(version, (chunk + 1) * CHUNK); place++)
+      lines.push(table.lineAt(place) ?? lineOf(match, place, table.kindAt(place)));
+    const story = joined(lines);
     writes.push(
       write(
         db
@@ -73,7 +63,7 @@ export interface LaidOut {
   readonly rules: number;
   readonly live: string;
   readonly position: string;
-  /** JSON of what was told of the entries before it, in some pieces. */
+  /** What was told of the entries before it, in some pieces. */
   readonly stories: readonly string[];
 }
 
@@ -90,7 +80,7 @@ export async function layOutGame(task: string): Promise<LaidOut> {
   const { game, beginning, key, log } = JSON.parse(task) as UnplayedLog;
   const engine = await engineOf(game);
   const match = new Match<Core>(engine, beginning, key);
-  const kinds = log.map((entry): Kind => {
+  const kinds = log.map((entry): EntryKind => {
     const kind = 'act' in entry ? (engine.question(match.state)?.kind ?? 'note') : 'note';
     match.append(entry);
     return kind;
@@ -101,9 +91,7 @@ export async function layOutGame(task: string): Promise<LaidOut> {
     rules: engine.game.version,
     live: JSON.stringify(live),
     position: JSON.stringify(engine.game.write(state)),
-    stories: [
-      JSON.stringify(kinds.slice(0, version).map((kind, place): Page => [kind, match.toldAt(place)])),
-    ],
+    stories: [joined(kinds.slice(0, version).map((kind, place) => lineOf(match, place, kind)))],
   };
 }
 
@@ -111,20 +99,11 @@ export async function layOutGame(task: string): Promise<LaidOut> {
 export function resumeFrom(table: Table, kept: LaidOut, log: readonly LogEntry[]): boolean {
   const { row, engine } = table;
   if (kept.rules !== engine.game.version || row.rules !== kept.rules) return false;
-  const pages = kept.stories.flatMap((story) => JSON.parse(story) as Page[]);
+  const lines = linesIn(kept.stories);
   const { version } = kept;
   // Another process may have written a shorter story since.
-  if (pages.length < version || log.length < version) return false;
-  table.resume(
-    {
-      log,
-      version,
-      live: JSON.parse(kept.live),
-      position: JSON.parse(kept.position),
-      told: pages.map(([, told]) => told),
-    },
-    pages.map(([kind]) => kind),
-  );
+  if (lines === undefined || lines.length < version || log.length < version) return false;
+  table.resume({ log, version, live: JSON.parse(kept.live), position: JSON.parse(kept.position) }, lines);
   for (const entry of log.slice(version)) table.append(entry);
   return true;
 }

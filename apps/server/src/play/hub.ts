@@ -1,15 +1,8 @@
 import { ONLOOKER, type Role } from '@punica/kernel';
+import type { Part } from './part.ts';
 import { wholeStory } from './story.ts';
 import type { Table } from './table.ts';
-import {
-  infoOf,
-  nowOf,
-  ownStanding,
-  type Part,
-  partsOf,
-  type TableInfo,
-  type TableNow,
-} from './table-view.ts';
+import { infoOf, nowOf, ownStanding, partsOf, type TableInfo, type TableNow } from './table-view.ts';
 
 /** What a page or program that follows a game is sent. */
 export type Push =

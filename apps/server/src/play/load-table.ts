@@ -39,6 +39,17 @@ export async function loadTable(
   time: GameTime,
   layOut: LayOut = async () => undefined,
 ): Promise<Table | undefined> {
+  const found = await readGame(store, id);
+  if (found === undefined) return undefined;
+  const { row, seats, offers, players, log, kept } = found;
+  const engine = await engineOf(row.game);
+  await ownTurn();
+  const table = await playedTable(store, engine, { row, seats, offers, log, kept, time }, layOut);
+  table.players = players;
+  return table;
+}
+
+async function readGame(store: Store, id: string) {
   // First, so that the log is as long as the row says, or longer.
   const row = await store.db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
@@ -49,11 +60,7 @@ export async function loadTable(
     readLog(store, id, 0),
     readKept(store, id),
   ]);
-  const engine = await engineOf(row.game);
-  await ownTurn();
-  const table = await playedTable(store, engine, { row, seats, offers, log, kept, time }, layOut);
-  table.players = players;
-  return table;
+  return { row, seats, offers, players, log, kept };
 }
 
 interface Read {
@@ -209,14 +216,7 @@ export async function readSeats(store: Store, game: string): Promise<Sitter[]> {
     .selectFrom('seats')
     .leftJoin('people', 'people.id', 'seats.person')
     .select(['seats.role', 'seats.person', 'seats.bot', 'seats.part', 'seats.seen_version', 'seats.seen_at'])
-    .select([
-      'seats.told_version',
-      'seats.orders',
-      'seats.held',
-      'people.name',
-      'people.notices',
-      'people.vacation_until',
-    ])
+    .select(['seats.orders', 'seats.held', 'people.name', 'people.notices', 'people.vacation_until'])
     .where('seats.game', '=', game)
     .orderBy('seats.role')
     .execute();
@@ -228,7 +228,6 @@ export async function readSeats(store: Store, game: string): Promise<Sitter[]> {
     part: row.part,
     seenVersion: row.seen_version,
     seenAt: row.seen_at,
-    toldVersion: row.told_version,
     orders: JSON.parse(row.orders),
     held: row.held === null ? null : JSON.parse(row.held),
     wantsNotices: row.notices !== null && wantsAny(JSON.parse(row.notices)),

@@ -1,6 +1,8 @@
 import type { Core, Match, Role } from '@punica/kernel';
+import type { Part } from './part.ts';
+import { partTextIn } from './story-lines.ts';
 import type { Table } from './table.ts';
-import { openingOf, type Part, partsOf } from './table-view.ts';
+import { openingOf, partsOf } from './table-view.ts';
 
 /** The parts of a log as one viewer may know them, as text: what was told once is not put together again. */
 interface Written {
@@ -68,9 +70,8 @@ function written(table: Table, match: Match<Core>, viewer: Role): Written {
   const story = byTable.get(table)?.get(viewer) ?? begin(table, viewer);
   let end = table.shown;
   while (end > story.upTo && table.isSecretAnswer(end - 1)) end--;
-  for (const part of partsOf(table, match, viewer, story.upTo, end)) {
-    const text = textOf(part);
-    story.places.push(part.place);
+  for (const { place, text } of texts(table, match, viewer, story.upTo, end)) {
+    story.places.push(place);
     story.texts.push(text);
     grow(story, text.length);
   }
@@ -84,6 +85,34 @@ function written(table: Table, match: Match<Core>, viewer: Role): Written {
     oldest.forget();
   }
   return story;
+}
+
+/** The parts from one place to another; what everybody heard alike is stored as it is sent. */
+function* texts(
+  table: Table,
+  match: Match<Core>,
+  viewer: Role,
+  from: number,
+  to: number,
+): Generator<{ readonly place: number; readonly text: string }> {
+  for (let place = from; place < to; ) {
+    const text = storedText(table, place);
+    if (text !== undefined) {
+      yield { place, text };
+      place++;
+      continue;
+    }
+    let end = place + 1;
+    while (end < to && storedText(table, end) === undefined) end++;
+    for (const part of partsOf(table, match, viewer, place, end))
+      yield { place: part.place, text: textOf(part) };
+    place = end;
+  }
+}
+
+function storedText(table: Table, place: number): string | undefined {
+  const line = table.lineAt(place);
+  return line === undefined ? undefined : partTextIn(line);
 }
 
 function begin(table: Table, viewer: Role): Written {

@@ -21,6 +21,7 @@ import {
 } from './agreement-view.ts';
 import { type Clocks, deadlineOf } from './clock.ts';
 import { commitmentOf } from './fair-key.ts';
+import { type Part, partAt } from './part.ts';
 import type { Offer, Result, Table, TablePause } from './table.ts';
 
 /** What stays the same from move to move, or changes seldom. */
@@ -115,15 +116,6 @@ export interface TableNow {
     readonly agreed: readonly string[];
     readonly detail: Offer['detail'];
   }[];
-}
-
-/** What one entry, or a round of secret answers, told the viewer. */
-export interface Part {
-  readonly place: number;
-  readonly kind: 'act' | 'answers' | 'undo' | 'takeBack' | 'base';
-  readonly by: string | null;
-  readonly events: readonly unknown[];
-  readonly words: readonly string[];
 }
 
 export function infoOf(table: Table, viewer: Role = ONLOOKER): TableInfo {
@@ -299,9 +291,8 @@ export function partsOf(
   const { words } = match.game;
   let secret: unknown[] | undefined;
   for (let place = Math.max(0, from); place < to; place++) {
-    const entry = match.log[place];
-    const events = heardBy(match.toldAt(place), viewer);
     if (table.isSecretAnswer(place)) {
+      const events = heardBy(match.toldAt(place), viewer);
       // Answers to one question are told together: their order and number are nobody's business.
       secret = [...(secret ?? []), ...events];
       const closes = place + 1 === to || !table.isSecretAnswer(place + 1) || events.length > 0;
@@ -316,10 +307,7 @@ export function partsOf(
       secret = undefined;
       continue;
     }
-    const kind =
-      'act' in entry ? 'act' : 'undo' in entry ? 'undo' : 'takeBack' in entry ? 'takeBack' : 'base';
-    const by = 'by' in entry ? entry.by : null;
-    parts.push({ place, kind, by, events, words: events.map((e) => words.event(e)) });
+    parts.push(partAt(match, place, viewer));
   }
   return parts;
 }

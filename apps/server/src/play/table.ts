@@ -12,7 +12,6 @@ import {
   NOT_ANSWERED,
   pending,
   type Question,
-  type QuestionKind,
   type Role,
   type RoleMask,
   rolesIn,
@@ -33,6 +32,7 @@ import { type ClockSettings, deadlineOf, turnClocks } from './clock.ts';
 import { type ClockState, readClockState } from './clock-state.ts';
 import type { GameTime, Pause } from './house-clock.ts';
 import { type Order, ordered } from './orders.ts';
+import { type EntryKind, isSecret, kindIn, toldIn } from './story-lines.ts';
 import { type Held, letOutAt, type WindowState } from './window.ts';
 
 /** Who sits at a role. */
@@ -45,7 +45,6 @@ export interface Sitter {
   part: string | null;
   seenVersion: number;
   seenAt: number;
-  toldVersion: number;
   orders: readonly Order[];
   held: Held | null;
   /** The person wants to be told by mail, webhook or push. */
@@ -92,8 +91,6 @@ export interface Drawn {
   readonly window: WindowState | null;
 }
 
-const isSecret = (kind: QuestionKind | 'note'): boolean => kind === 'sealed' || kind === 'window';
-
 /** One game in memory: its row, its seats and, once it has begun, the match. The database is the truth. */
 export class Table {
   readonly engine: Engine<Core>;
@@ -110,8 +107,9 @@ export class Table {
   /** The version up to which it can be taken up without playing it through. */
   checkpoint = 0;
   readonly time: GameTime;
-  /** The kind of question that each entry answered. */
-  readonly #kinds: (QuestionKind | 'note')[] = [];
+  readonly #kinds: EntryKind[] = [];
+  /** What was told of the entries before the checkpoint that it was taken up from. */
+  #lines: readonly string[] = [];
   /** How long the log was when the question that stands was put. */
   #askedAt = 0;
 
@@ -158,8 +156,14 @@ export class Table {
     return question !== undefined && isSecret(question.kind);
   }
 
-  kindAt(place: number): QuestionKind | 'note' {
-    return this.#kinds[place] ?? 'note';
+  kindAt(place: number): EntryKind {
+    const line = this.lineAt(place);
+    return line === undefined ? (this.#kinds[place] ?? 'note') : kindIn(line);
+  }
+
+  /** What is stored of an entry, where it has been read from there. */
+  lineAt(place: number): string | undefined {
+    return this.#lines[place];
   }
 
   isSecretAnswer(place: number): boolean {
@@ -200,9 +204,9 @@ export class Table {
   }
 
   /** Takes a game up where it was left. */
-  resume(left: Left<unknown>, kinds: readonly (QuestionKind | 'note')[]): void {
-    this.match!.resume(left);
-    this.#kinds.push(...kinds.slice(0, left.version));
+  resume(left: Omit<Left<unknown>, 'toldAt'>, lines: readonly string[]): void {
+    this.match!.resume({ ...left, toldAt: (place) => toldIn(lines[place]) });
+    this.#lines = lines.slice(0, left.version);
     this.#askedAt = left.version;
     this.checkpoint = left.version;
   }

@@ -14,6 +14,7 @@ import { type HotWrites, hotWrites } from './hot-writes.ts';
 import type { HouseClock } from './house-clock.ts';
 import type { Hub } from './hub.ts';
 import { type LayOut, loadTable, readLog, readOffers, readPlayers, readSeats } from './load-table.ts';
+import { announcementOf, type Step, stepTo, takeStep } from './step.ts';
 import type { Drawn, Result, Table, TablePause } from './table.ts';
 
 export interface TablesSettings {
@@ -251,7 +252,11 @@ export class Tables {
     const begun = before.state !== row.state;
     batch.push(...this.#noticeJobs(table, begun ? 0 : before.awaited, row.version, wall));
     const persons = this.#personsOf(table, begun ? table.persons : before.awaited ^ table.awaited);
-    const announced = this.#store.announce(JSON.stringify({ game: row.id, persons }));
+    const seats = writes.length > 0 ? table.seats : undefined;
+    const announced = this.#store.announce(() => {
+      const step = info || ended || begun ? undefined : stepTo(row, before.revision, entries, seats);
+      return announcementOf(row.id, persons, step);
+    });
     if (announced !== undefined) batch.push(announced);
     await this.#store.write(batch);
     table.row = row;
@@ -317,10 +322,19 @@ export class Tables {
   }
 
   /** Another process changed the game: takes over what is new and tells those who follow here. */
-  async heard(id: string): Promise<void> {
+  async heard(id: string, step?: Step): Promise<void> {
     const known = await this.#tables.get(id);
     if (known === undefined) return;
-    await this.#inTurn(id, () => this.#catchUp(id));
+    await this.#inTurn(id, async () => {
+      const table = await this.#cached(id);
+      if (step === undefined || table === undefined || !takeStep(table, step)) await this.#catchUp(id);
+      else {
+        // Whoever moved last stores the position.
+        clearTimeout(this.#unsaved.get(id)?.timer);
+        this.#unsaved.delete(id);
+        this.#hub.publish(table, false);
+      }
+    });
   }
 
   /** Something may have been missed: everything that is in memory is doubtful. */

@@ -63,7 +63,7 @@ export async function openPostgres(url: string): Promise<Store> {
       }>`select pg_database_size(current_database()) as bytes`.execute(db);
       return rows[0].bytes;
     },
-    announce: (message) => ({ sql: '', parameters: [], announce: message }),
+    announce: (message) => ({ sql: '', parameters: [], announce: message() }),
     listen: async (heard, missed) => {
       const ear = new Ear(url, self, heard, missed);
       ears.push(ear);

@@ -130,7 +130,9 @@ export async function openSqlite(path: string): Promise<Store> {
       ),
     // The one who listens is the server, and needs no telling; other programs on the file tell it.
     announce: (message) =>
-      listens ? undefined : write(db.insertInto('announcements').values({ id: randomUUID(), message })),
+      listens
+        ? undefined
+        : write(db.insertInto('announcements').values({ id: randomUUID(), message: message() })),
     listen: async (heard, missed) => {
       listens = true;
       await writeBatch([write(db.deleteFrom('announcements'))]);

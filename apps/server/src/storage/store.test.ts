@@ -238,9 +238,11 @@ describe('announcements on PostgreSQL', () => {
       (message) => heard.push(`other ${message}`),
       () => {},
     );
-    await one.write([one.announce('hello')!]);
-    await expect(one.write([one.announce('lost')!, { sql: 'nonsense', parameters: [] }])).rejects.toThrow();
-    await one.write([one.announce('again')!]);
+    await one.write([one.announce(() => 'hello')!]);
+    await expect(
+      one.write([one.announce(() => 'lost')!, { sql: 'nonsense', parameters: [] }]),
+    ).rejects.toThrow();
+    await one.write([one.announce(() => 'again')!]);
     await expect.poll(() => heard).toEqual(['other hello', 'other again']);
     await one.close();
     await other.close();

@@ -75,8 +75,8 @@ export interface Store {
   retry(key: string): Write;
   /** How much room the database takes. */
   bytes(): Promise<number>;
-  /** Part of a batch: other processes on the same database are told. */
-  announce(message: string): Write | undefined;
+  /** Part of a batch: other processes on the same database are told. Written only where there can be some. */
+  announce(message: () => string): Write | undefined;
   /** Hears what other processes announce; `missed` is called when something may have been lost. */
   listen(heard: (message: string) => void, missed: () => void): Promise<void>;
   close(): Promise<void>;

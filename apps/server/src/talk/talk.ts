@@ -28,7 +28,7 @@ export class Talk {
     if (!this.#allowance.take(person.id)) throw tooMany('words', 'You say too much at once. Wait a moment.');
     const message = { id: newId(), person: person.id, name: person.name, text, at: Date.now() };
     const { db } = this.#store;
-    const announced = this.#store.announce(JSON.stringify({ chat: message, game }));
+    const announced = this.#store.announce(() => JSON.stringify({ chat: message, game }));
     await this.#store.write([
       write(db.insertInto('chat').values({ ...message, game })),
       ...(announced === undefined ? [] : [announced]),

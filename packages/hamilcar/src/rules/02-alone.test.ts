@@ -57,6 +57,14 @@ describe('generals and supply trains without CUs beside an enemy army', () => {
     expect(t.events('markersToRemove')[0]).toMatchObject({ side: ROME, count: 2, rule: '2.2D2' });
   });
 
+  it('[7.2C] [12.3] supply trains that were left where the army backs up to are taken', () => {
+    const t = intercepted().act('general cotta', 'units 4', 'go nola').dice(1);
+    // As where a beaten fleet came to the port that the army had sailed from, and intercepted it without its trains.
+    t.stack(CARTHAGE, 'capua', { supply: 1 });
+    t.act('intercept hamilcar_elder', 'units 5', 'yes');
+    expect([t.supply(ROME, 'capua'), t.supply(CARTHAGE, 'capua')]).toEqual([1, 0]);
+  });
+
   it('[12.4] a friend beside a general who is caught alone falls with him', () => {
     const t = intercepted().act('general cotta', 'units 0', 'go nola').dice(1);
     t.act('intercept hamilcar_elder', 'units 5');

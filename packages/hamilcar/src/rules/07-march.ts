@@ -488,6 +488,8 @@ function retire(g: H, f: March, x: X): void {
   f.halted = 1;
   x.say({ ev: 'backedUp', general: f.general, from: spaceOf(g, from), to: spaceOf(g, f.at) });
   driveOff(g, x, enemyOf(f.side), from);
+  // [7.2C] A beaten fleet may have come in meanwhile, and its general have left his trains there to intercept.
+  driveOff(g, x, f.side, f.at);
 }
 
 /** [card 134] What the tribes have taken off the marching army. */
