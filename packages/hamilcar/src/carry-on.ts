@@ -6,7 +6,7 @@ import type { Rules } from './rules.ts';
 import { GONE, IN_POOL, NO_RANK } from './state.ts';
 
 /**
- * A position that an older version of these rules stored, as it would stand by this one. Until version 3 a general or
+ * A position that an older version of these rules stored, as it would stand by this one. Until version 5 a general or
  * a supply train could be left without CUs beside the enemy (7.2C, 12.4): he is displaced, at no further price, and
  * it is taken.
  */

@@ -20,7 +20,7 @@ const { id, name, summary } = RULES.scenario;
 export const hamilcar: Game<H, HamilcarEvent> = {
   id: 'hamilcar',
   title: 'Hamilcar',
-  version: 4,
+  version: 5,
   roles: SIDE_IDS,
   scenarios: [{ id, name, text: summary }],
   options: [],
