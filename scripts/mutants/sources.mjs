@@ -6,7 +6,7 @@ import { breaksIn } from './breaks.mjs';
 /** What a game plays by. Bots, odds, words and lessons have other proofs. */
 const RULE_FOLDERS = ['rules', 'cards'];
 const NOT_RULES =
-  /(\.test|^index|^testing|^staging|^card-runner|^uses-runner|^marker-runner|^bot|^words|^insight|^tutorial|^names)/;
+  /(\.test|^index|testing|^staging|^card-runner|^uses-runner|^marker-runner|^bot|^words|^insight|^tutorial|^names)/;
 
 /**
  * @typedef {import('./breaks.mjs').Break} Break

@@ -79,6 +79,17 @@ describe('set-up', () => {
     expect(['hannibal', 'mago', 'gisgo'].map((id) => g.under[general(id)])).toEqual([0, 1, 1]);
   });
 
+  it('[9.2] whom the list names commands, also over a better General', () => {
+    const rules = rulesFor({ scenario: 'scenario-6-211bc', options: {}, quick: true });
+    const gisgo = general('gisgo');
+    const forces = rules.scenario.forces.map((force) =>
+      force.generals.includes(gisgo) ? { ...force, commander: gisgo } : force,
+    );
+    const other = { ...rules, scenario: { ...rules.scenario, forces } };
+    const g = setUp(other, true, new Context<HannibalEvent>(new QuickDice(1)));
+    expect(['gisgo', 'hasdrubal'].map((id) => g.under[general(id)])).toEqual([0, 1]);
+  });
+
   it('[scenario second-punic-war] leaves Scipio Africanus for later and the other Romans in the pool', () => {
     const g = begun('second-punic-war');
     expect(g.at[general('scipio-africanus')]).toBe(WAITING);

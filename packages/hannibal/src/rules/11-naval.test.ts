@@ -1,7 +1,9 @@
+import { verbOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
+import { A } from '../actions.ts';
 import { cusAt } from '../board.ts';
 import { DISPLACED, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
-import { CARTHAGE, emptyTable, ROME } from '../testing.ts';
+import { CARTHAGE, emptyTable, engine, ROME } from '../testing.ts';
 import { campaign, startOfCampaign } from './10-campaign.ts';
 import { activate, openTable } from './10-testing.ts';
 import { ARRIVED, navalDiamonds, navalDots, navalResult, SUNK, TURNED_BACK } from './11-naval.ts';
@@ -51,6 +53,19 @@ describe('naval movement', () => {
     expect(then.refusal('go teanum')).toBe('10.2');
     then.act('stop');
     expect(then.g.at[then.general('longus')]).toBe(then.space('capua'));
+  });
+
+  it('[11.1] nobody is offered the sea without ships, nor away from a port', () => {
+    const candidates = (at: string, over: object): number[] => {
+      const t = openTable()
+        .stack(ROME, at, { cus: 5, generals: ['longus'] })
+        .consul('longus');
+      activate(t, ROME, over).act('general longus');
+      return engine.candidates(t.g, ROME, []).filter((a) => verbOf(a) === A.sail);
+    };
+    expect(candidates('antium', {})).toEqual([]);
+    expect(candidates('teanum', ships)).toEqual([]);
+    expect(candidates('antium', ships)).not.toEqual([]);
   });
 
   it('[11.1] [10.2] not with fewer than three points left', () => {

@@ -135,6 +135,17 @@ describe('avoiding battle', () => {
     expect(t.legal().some((a) => a.startsWith('go'))).toBe(false);
   });
 
+  it('[13.4] who has no point left is not asked whether he pursues', () => {
+    const t = openTable()
+      .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })
+      .stack(ROME, 'tarraco', { cus: 6, generals: ['longus'] })
+      .consul('longus');
+    activate(t, CARTHAGE, { mp: 1 }).act('general mago', 'units 8', 'go tarraco').dice(1);
+    t.act('avoid longus', 'units 6', 'go emporiae');
+    expect(t.question).toBe('march.step');
+    expect(t.legal()).toContain('stop');
+  });
+
   it('[13.4] a successful pursuer goes on, and the enemy may avoid again', () => {
     const t = openTable()
       .stack(CARTHAGE, 'dertosa', { cus: 8, generals: ['mago'] })

@@ -416,6 +416,26 @@ describe('a relief army and a sortie', () => {
     expect(table.g.siege[table.space('capua')]).toBe(2);
   });
 
+  it('[14.12.1] [20.6] the only Elephant is the first to fall, outside or inside', () => {
+    const share = (outside: number, inside: number): string[] => {
+      const table = emptyTable()
+        .control(CARTHAGE, 'capua', 'teanum')
+        .siege('capua', 2)
+        .stack(ROME, 'capua', { cus: 6, generals: ['nero'] })
+        .stack(CARTHAGE, 'capua', { cus: 3, elephants: inside, inside: true })
+        .stack(CARTHAGE, 'capua', { cus: 3, elephants: outside, generals: ['mago'] });
+      fight(table, { at: 'capua', attacker: CARTHAGE, from: 'teanum', general: 'mago', sortie: true }).act(
+        'no',
+      );
+      hands(table, 'F', 'F').act('play frontalAssault', 'play frontalAssault').dice(1, 6).act('no');
+      expect(table.events('retreatRoll')[0].loss).toBe(3);
+      return table.legal();
+    };
+    expect(share(0, 1)).toEqual(['units 1', 'units 2', 'units 3']);
+    expect(share(1, 0)).toEqual(['units 0', 'units 1', 'units 2']);
+    expect(share(1, 1)).toEqual(['units 0', 'units 1', 'units 2', 'units 3']);
+  });
+
   it('[20.6] the besieger, beaten, leaves and the siege is lifted', () => {
     const table = capua().consul('nero').control(CARTHAGE, 'teanum', 'zama', 'sicca');
     fight(table, { at: 'capua', attacker: ROME, from: 'roma', general: 'nero', sortie: true });

@@ -284,4 +284,13 @@ describe('restrictions on withdrawals', () => {
     fight(table, { at: 'zama', attacker: ROME, from: 'sicca', general: 'nero' });
     expect(table.legal()).toContain('withdraw');
   });
+
+  it('[card 58] and those from one region into another that is not Africa', () => {
+    const table = emptyTable()
+      .mark(CATO_COUNSELS)
+      .stack(ROME, 'tarraco', { cus: 5, generals: ['nero'] })
+      .stack(CARTHAGE, 'tarraco', { cus: 5, generals: ['mago'] });
+    fight(table, { at: 'tarraco', attacker: ROME, from: 'emporiae', general: 'nero' });
+    expect(table.legal()).toContain('withdraw');
+  });
 });

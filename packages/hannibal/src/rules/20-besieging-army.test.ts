@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commanderAt, cusAt } from '../board.ts';
-import { TRUCE } from '../state.ts';
+import { DICTATOR, TRUCE } from '../state.ts';
 import { CARTHAGE, emptyTable, ROME, type Table } from '../testing.ts';
 import { campaign, startOfCampaign } from './10-campaign.ts';
 import { activate } from './10-testing.ts';
@@ -96,6 +96,20 @@ describe('who may besiege', () => {
     table.act('besiege', 'general nero');
     table.until('march.step', (legal) => legal.find((a) => a.startsWith('leave')) ?? 'units 5');
     expect(table.refusal('go hispalis')).toBe('');
+  });
+
+  it('[20.2] [18.1] [card 80] a Consul who brought four spends a fifth, whom a Dictator may not lead on', () => {
+    const table = emptyTable('second-punic-war', true, { cards75: true })
+      .control(CARTHAGE, 'gades')
+      .stack(ROME, 'gades', { cus: 4, generals: ['nero'] })
+      .stack(ROME, 'hispalis', { cus: 4, generals: ['varro'] })
+      .consul('varro');
+    table.g.rank[table.general('nero')] = DICTATOR;
+    table.run(campaign, startOfCampaign(ROME, table.card('40'), 3, 10)).dice(6);
+    table.act('general varro', 'go gades', 'besiege', 'general nero', 'units 4');
+    expect(table.refusal('go hispalis')).toBe('10.11c');
+    table.act('regroup', 'units 3', 'go hispalis');
+    expect(cusAt(table.g, ROME, table.space('hispalis'))).toBe(3);
   });
 
   it('[card 64] no siege in a Truce, but neutral Tribes may be subjugated', () => {

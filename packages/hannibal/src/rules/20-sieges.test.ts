@@ -257,6 +257,9 @@ describe('sieges', () => {
     expect(table.g.control[table.space('gades')]).toBe(ROME);
     expect(table.g.siege[table.space('gades')]).toBe(0);
     expect([cusAt(table.g, CARTHAGE, inside), table.g.trains[inside]]).toEqual([0, 0]);
+    expect(table.events('lost')).toEqual([
+      { ev: 'lost', side: CARTHAGE, at: inside, cus: 2, elephants: 1, why: 'cityFell' },
+    ]);
     expect(['mago', 'gisgo'].map((id) => table.g.at[table.general(id)])).toEqual([DISPLACED, DISPLACED]);
     expect(cusAt(table.g, ROME, table.space('gades'))).toBe(6);
   });
