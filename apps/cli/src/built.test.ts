@@ -10,6 +10,15 @@ import { builtIsCurrent } from '../bin/built.mjs';
 const CLI = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
+/** Has Node name every module that it loads, a line each on the error stream. */
+const TELL_LOADED = `data:text/javascript,${encodeURIComponent(`
+  import { register } from 'node:module';
+  register('data:text/javascript,' + encodeURIComponent(\`
+    import { writeSync } from 'node:fs';
+    export const load = (url, context, next) => (writeSync(2, 'loads ' + url + '\\\\n'), next(url, context));
+  \`));
+`)}`;
+
 describe('built code', () => {
   // Beside the sources, as when installed: libraries and the page are found from there.
   const folder = mkdtempSync(join(CLI, 'dist-test-'));
@@ -25,6 +34,21 @@ describe('built code', () => {
     expect(stdout).toContain('serve [options]');
     const { stdout: code } = await run('grep', ['-rlE', 'tsx/esm', folder]).catch(() => ({ stdout: '' }));
     expect(code).toBe('');
+  });
+
+  it('loads the server only for a command that needs it', async () => {
+    const libraries = async (...args: string[]): Promise<string[]> => {
+      const told = await run(process.execPath, [
+        '--import',
+        TELL_LOADED,
+        join(folder, 'run.mjs'),
+        ...args,
+      ]).catch((failed: { stderr: string }) => failed);
+      const names = told.stderr.matchAll(/^loads .*\/node_modules\/((?:@[^/]+\/)?[^/]+)/gm);
+      return [...new Set([...names].map(([, name]) => name))].sort();
+    };
+    expect(await libraries('--help')).toEqual(['cli-progress', 'commander', 'tinypool']);
+    expect(await libraries('backup', folder)).toEqual(expect.arrayContaining(['fastify', 'kysely']));
   });
 
   it('plays the same games as the sources, in its threads too', async () => {

@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino';
 import type { BackupSettings } from './operate/backup-keeper.ts';
-import type { LogFormat } from './operate/log.ts';
+import type { LogFormat } from './operate/log-format.ts';
 import type { TablesSettings } from './play/tables.ts';
 
 export interface MailSettings {

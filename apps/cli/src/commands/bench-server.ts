@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadTrial, type Percentiles } from '@punica/server/bench';
+import type { Percentiles } from '@punica/server/bench';
 import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
 import { type Io, printJson, printLines } from '../io.ts';
@@ -23,6 +23,7 @@ export function addBenchServer(program: Command, io: Io): void {
     .option('--rate <number>', 'moves a second that are offered', '1000')
     .option('--seconds <number>', 'how long', '20')
     .action(async (flags: BenchFlags) => {
+      const { loadTrial } = await import('@punica/server/bench');
       const report = await loadTrial({
         database: flags.database ?? join(mkdtempSync(join(tmpdir(), 'punica-bench-')), 'punica.db'),
         game: flags.game,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartProblem } from '@punica/server';
+import { StartProblem } from '@punica/server/terms';
 import type { Command } from 'commander';
 import { Failed } from '../failed.ts';
 
@@ -21,10 +21,13 @@ export function databaseOf({ database }: DatabaseFlag): string {
   return /^postgres(ql)?:\/\//.test(named) ? named : resolve(named);
 }
 
-/** What stands in the way of opening a database or of listening is no fault of the program: it is said in words. */
-export async function plainly<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Work with the server's code, which is loaded only here: no other command waits for it. What stands in the way of
+ * opening a database or of listening is no fault of the program: it is said in words.
+ */
+export async function plainly<T>(work: (server: typeof import('@punica/server')) => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await work(await import('@punica/server'));
   } catch (error) {
     if (error instanceof StartProblem) throw new Failed(error.message);
     throw error;

@@ -1,20 +1,12 @@
 import { BadInput } from '@punica/kernel';
-import {
-  BackupProblem,
-  backUp,
-  exportRecords,
-  listRatings,
-  MODERATION,
-  type ModerationAct,
-  ModerationProblem,
-  moderate,
-  restore,
-} from '@punica/server';
+import type { listRatings } from '@punica/server';
+import { BackupProblem, MODERATION, type ModerationAct, ModerationProblem } from '@punica/server/terms';
 import type { Command } from 'commander';
 import { type Io, printJson, printLines } from '../io.ts';
 import { type JsonFlag, jsonCommand } from './command.ts';
 import { type DatabaseFlag, databaseOf, databaseOption, plainly } from './database.ts';
 
+type Server = typeof import('@punica/server');
 type Flags = JsonFlag & DatabaseFlag;
 
 /** For whoever keeps a server: its data, and order among the people on it. */
@@ -24,23 +16,25 @@ export function addKeep(program: Command, io: Io): void {
   )
     .argument('<file>', 'the file to write')
     .action(async (file: string, flags: Flags) => {
-      report(io, flags, await complain(() => backUp(databaseOf(flags), file)));
+      report(io, flags, await complain(({ backUp }) => backUp(databaseOf(flags), file)));
     });
   databaseOption(jsonCommand(program, 'restore', 'fill an empty database from a backup'))
     .argument('<file>', 'the backup')
     .action(async (file: string, flags: Flags) => {
-      report(io, flags, await complain(() => restore(file, databaseOf(flags))));
+      report(io, flags, await complain(({ restore }) => restore(file, databaseOf(flags))));
     });
   databaseOption(jsonCommand(program, 'export', 'write every game of a server as a record file'))
     .argument('<folder>', 'where to write them; records of running games hold their secrets')
     .action(async (folder: string, flags: Flags) => {
-      const games = await complain(() => exportRecords(databaseOf(flags), folder));
+      const games = await complain(({ exportRecords }) => exportRecords(databaseOf(flags), folder));
       report(io, flags, { games });
     });
   databaseOption(jsonCommand(program, 'ratings', 'the best rated of a server, by game'))
     .option('--recompute', 'work all ratings out anew from the games first')
     .action(async (flags: Flags & { readonly recompute?: boolean }) => {
-      const found = await complain(() => listRatings(databaseOf(flags), flags.recompute === true));
+      const found = await complain((server) =>
+        server.listRatings(databaseOf(flags), flags.recompute === true),
+      );
       if (flags.json) printJson(io, found);
       else printLines(io, ratingLines(found));
     });
@@ -53,7 +47,9 @@ export function addKeep(program: Command, io: Io): void {
       if (!Object.hasOwn(MODERATION, act)) {
         throw new BadInput('act', `must be one of ${Object.keys(MODERATION).join(', ')}`);
       }
-      const done = await complain(() => moderate(databaseOf(flags), act as ModerationAct, target, detail));
+      const done = await complain(({ moderate }) =>
+        moderate(databaseOf(flags), act as ModerationAct, target, detail),
+      );
       if (flags.json) printJson(io, { done });
       else printLines(io, [done]);
     });
@@ -71,7 +67,7 @@ function ratingLines({ recomputed, best }: Awaited<ReturnType<typeof listRatings
   return [...told, ...rows];
 }
 
-async function complain<T>(work: () => Promise<T>): Promise<T> {
+async function complain<T>(work: (server: Server) => Promise<T>): Promise<T> {
   try {
     return await plainly(work);
   } catch (error) {

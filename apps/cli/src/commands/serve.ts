@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { BadInput } from '@punica/kernel';
-import { LOG_FORMATS, type LogFormat, type ServerSettings, startServer } from '@punica/server';
+import type { ServerSettings } from '@punica/server';
+import { LOG_FORMATS, type LogFormat } from '@punica/server/terms';
 import type { Command } from 'commander';
 import { wholeNumber } from '../beginning.ts';
 import type { Io } from '../io.ts';
@@ -54,7 +55,7 @@ export function addServe(program: Command, io: Io): void {
         ...(flags.origin === undefined ? {} : { origin: flags.origin.replace(/\/$/, '') }),
         ...fromSurroundings(process.env),
       };
-      const server = await plainly(() => startServer(settings));
+      const server = await plainly(({ startServer }) => startServer(settings));
       const { address, link, remarks } = server;
       io.out(flags.json ? `${JSON.stringify({ address, link, remarks })}\n` : `Punica is at ${link}\n`);
       if (!flags.json) for (const remark of remarks) io.out(`${remark}\n`);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actWrite } from '../operate/acts.ts';
-import { carryOut, MODERATION, ModerationProblem } from '../operate/moderation.ts';
+import { carryOut } from '../operate/moderation.ts';
+import { MODERATION, ModerationProblem } from '../operate/moderation-acts.ts';
 import { overviewOf } from '../operate/overview.ts';
 import { badInput, notFound } from '../problem.ts';
 import { endpoint, words } from './endpoint.ts';

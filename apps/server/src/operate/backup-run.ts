@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openUnmigrated } from '../storage/open-unmigrated.ts';
-import { BackupProblem, backUp } from './backup.ts';
+import { backUp } from './backup.ts';
+import { BackupProblem } from './backup-problem.ts';
 import { messageTold } from './log.ts';
 import { type RestoreTest, testRestore } from './restore-test.ts';
 

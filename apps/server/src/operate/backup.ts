@@ -6,12 +6,8 @@ import { openAlone } from '../storage/open-store.ts';
 import { isPostgres } from '../storage/open-unmigrated.ts';
 import { privateFile } from '../storage/private-files.ts';
 import { openSqlite } from '../storage/sqlite.ts';
+import { BackupProblem } from './backup-problem.ts';
 import { planAnew } from './plan-anew.ts';
-
-/** A problem with a backup, for the one who keeps the server. */
-export class BackupProblem extends Error {
-  override readonly name = 'BackupProblem';
-}
 
 /** Copies a database that may be in use into one file, which can be restored into a database of either kind. */
 export async function backUp(database: string, file: string): Promise<Counts> {

@@ -11,7 +11,8 @@ import { isPostgres } from '../storage/open-unmigrated.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import type { Store } from '../storage/store.ts';
 import { TABLE_NAMES, type Tables } from '../storage/tables.ts';
-import { BackupProblem, restore } from './backup.ts';
+import { restore } from './backup.ts';
+import { BackupProblem } from './backup-problem.ts';
 
 /** What came of restoring a backup into a database of its own. */
 export interface RestoreTest {
