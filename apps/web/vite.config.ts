@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 import { offline } from './build/offline.ts';
+import { packed } from './build/packed.ts';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [offline()],
+  plugins: [offline(), packed()],
   build: {
     target: 'es2022',
     // Data URLs would put fonts and drawings into the style sheet of the first load.

@@ -1,10 +1,9 @@
 import { GAMES, type GameEntry } from '@punica/games';
-import type { Answer } from './static-files.ts';
 
 /** What stands at the address while the client has not been built: the games, scenarios and options. */
-export async function gamesPage(): Promise<Answer> {
+export async function gamesPage(): Promise<string> {
   const games = await Promise.all(GAMES.filter((entry) => entry.listed).map(gameSection));
-  const html = `<!doctype html>
+  return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Punica</title></head>
 <body>
@@ -16,11 +15,6 @@ ${games.join('\n')}
 </body>
 </html>
 `;
-  return {
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-    body: Buffer.from(html),
-  };
 }
 
 async function gameSection(entry: GameEntry): Promise<string> {

@@ -1,70 +1,83 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import staticFiles from '@fastify/static';
+import Fastify, { type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { gamesPage } from './games-page.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import { type Answer, plainAnswer, StaticFiles } from './static-files.ts';
 
-/** Serves the built client, or the list of games where there is none. */
-export class PageServer {
-  readonly #folder: string;
-  readonly #files: StaticFiles;
-  readonly #log: Logger;
+/** The build names these files after their contents, so they never change. */
+const HASHED = /[\\/]assets[\\/].*-[\w-]{8,}\.\w+(\.br|\.gz)?$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A path that ends without a dot is a screen of the client, which finds its own way from there. */
+const SCREEN = /(^|\/)[^/.]*$/;
 
-  constructor(folder: string, log: Logger) {
-    this.#folder = folder;
-    this.#files = new StaticFiles(folder);
-    this.#log = log;
-  }
-
-  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A page that goes away while it is answered is nobody's fault.
-    response.on('error', () => response.destroy());
-    send(request, response, await this.#answer(request));
-  }
-
-  async #answer(request: IncomingMessage): Promise<Answer> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const refused = plainAnswer(405, 'Only GET and HEAD are answered here.');
-      return { ...refused, headers: { ...refused.headers, allow: 'GET, HEAD' } };
-    }
-    const path = pathOf(request.url ?? '/');
-    if (path === undefined) return plainAnswer(400, 'This is not an address.');
-    try {
-      if (existsSync(join(this.#folder, 'index.html'))) {
-        const [accepted, known] = [header(request, 'accept-encoding'), header(request, 'if-none-match')];
-        return await this.#files.answer(path, accepted, known);
-      }
-      return path === '/' ? await gamesPage() : plainAnswer(404, 'There is nothing here.');
-    } catch (error) {
-      this.#log.error({ err: error }, 'the page could not be served');
-      return plainAnswer(500, 'The server made a mistake.');
-    }
-  }
-}
-
-/** The decoded path, or nothing where it is malformed or climbs out of the page. */
-function pathOf(url: string): string | undefined {
-  try {
-    const path = decodeURIComponent(url.split(/[?#]/, 1)[0]);
-    const honest = path.startsWith('/') && !/[\0\\]/.test(path) && !path.split('/').includes('..');
-    return honest ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function header(request: IncomingMessage, name: 'accept-encoding' | 'if-none-match'): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(',') : value;
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
-  response.writeHead(status, {
-    ...SECURITY_HEADERS,
-    ...headers,
-    ...(status === 304 ? {} : { 'content-length': body.length }),
+/** Serves the built client, packed where the build packed it, or the list of games where there is none. */
+export async function openPage(
+  folder: string,
+  log: Logger,
+): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+  const fastify = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      void refuse(reply.headers(SECURITY_HEADERS), error);
+    },
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ ...SECURITY_HEADERS, vary: 'accept-encoding' });
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    return say(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered here.');
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    // The library knows scripts by a name that is no longer the standard's.
+    const type = String(reply.getHeader('content-type'));
+    if (type.startsWith('application/javascript')) void reply.type('text/javascript; charset=utf-8');
+  });
+  fastify.setErrorHandler((error, _request, reply) => refuse(reply, error));
+  fastify.setNotFoundHandler(async (request, reply) => {
+    const [path] = request.url.split(/[?#]/, 1);
+    if (existsSync(join(folder, 'index.html'))) {
+      if (SCREEN.test(path)) return reply.sendFile('index.html');
+    } else if (path === '/') {
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await gamesPage());
+    }
+    return say(reply, 404, 'There is nothing here.');
+  });
+  await fastify.register(staticFiles, {
+    root: folder,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    allowedPath: (path) => staysInside(folder, path),
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', HASHED.test(path) ? FOR_EVER : 'no-cache');
+    },
+  });
+  await fastify.ready();
+  return (request, response) => fastify.routing(request, response);
+}
+
+/** The library follows links; one that leads out of the page finds nothing. */
+function staysInside(folder: string, path: string): boolean {
+  try {
+    return `${realpathSync(join(folder, path))}${sep}`.startsWith(realpathSync(folder) + sep);
+  } catch {
+    // Nothing there, which the library will find by itself.
+    return true;
+  }
+}
+
+const say = (reply: FastifyReply, status: number, words: string): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${words}\n`);
+
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  const { statusCode: status = 500 } = error as { statusCode?: number };
+  if (status < 500) return say(reply, status, 'This is not an address.');
+  reply.log.error({ err: error }, 'the page could not be served');
+  return say(reply, 500, 'The server made a mistake.');
 }

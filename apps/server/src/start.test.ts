@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -25,7 +25,11 @@ function buildPage(): string {
   const page = join(folder, 'dist');
   mkdirSync(join(page, 'assets'), { recursive: true });
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Punica</title>');
-  writeFileSync(join(page, 'assets/main-B3xYz_9a.js'), SCRIPT);
+  const script = join(page, 'assets/main-B3xYz_9a.js');
+  writeFileSync(script, SCRIPT);
+  writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT));
+  writeFileSync(`${script}.gz`, gzipSync(SCRIPT));
+  writeFileSync(join(page, '.env'), 'the key');
   writeFileSync(join(page, 'robots.txt'), 'User-agent: *');
   symlinkSync(join(folder, 'secret.txt'), join(page, 'link.txt'));
   return page;
@@ -82,6 +86,24 @@ describe('with a built client', () => {
     const gzip = await ask('/assets/main-B3xYz_9a.js', { 'accept-encoding': 'gzip, br;q=0' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+    for (const { headers } of [brotli, gzip]) {
+      expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(headers['cache-control']).toContain('immutable');
+      expect(headers.vary).toBe('accept-encoding');
+    }
+    expect(brotli.headers.etag).not.toBe(gzip.headers.etag);
+    // What the build left alone is sent as it is.
+    const plain = await ask('/robots.txt', { 'accept-encoding': 'gzip, br' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe('User-agent: *');
+  });
+
+  it('sends a part of a file where a part is asked for', async () => {
+    const part = await ask('/robots.txt', { range: 'bytes=0-3' });
+    expect(part.status).toBe(206);
+    expect(part.headers['content-range']).toBe('bytes 0-3/13');
+    expect(part.body.toString()).toBe('User');
+    expect((await ask('/robots.txt', { range: 'bytes=99-' })).status).toBe(416);
   });
 
   it('answers 304 where the browser has the newest', async () => {
@@ -105,6 +127,7 @@ describe('with a built client', () => {
     '/..%2fsecret.txt',
     '/..\\secret.txt',
     '/link.txt',
+    '/.env',
     '/%00',
     '/%',
   ])('gives nothing away to %s', async (path) => {
@@ -124,7 +147,9 @@ describe('with a built client', () => {
   });
 
   it('refuses to be written to, and answers HEAD without a body', async () => {
-    expect((await ask('/', {}, 'POST')).status).toBe(405);
+    const refused = await ask('/play', { 'content-type': 'application/json' }, 'POST');
+    expect(refused.status).toBe(405);
+    expect(refused.headers.allow).toBe('GET, HEAD');
     const head = await ask('/', {}, 'HEAD');
     expect(head.status).toBe(200);
     expect(head.body.length).toBe(0);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './api/app.ts';
 import { openHouse } from './open-house.ts';
-import { PageServer } from './page-server.ts';
+import { openPage } from './page-server.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartProblem } from './storage/start-problem.ts';
 
@@ -34,10 +34,10 @@ const isForApi = (url = '/'): boolean => /^\/(api|health|ready|metrics)(\/|\?|$)
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   let link = '';
   const house = await openHouse(settings, () => settings.origin ?? link.replace(/\/$/, ''));
-  const page = new PageServer(settings.page ?? BUILT_PAGE, house.log);
   let server: Server | undefined;
   let app: App | undefined;
   try {
+    const page = await openPage(settings.page ?? BUILT_PAGE, house.log);
     app = await buildApp(house, (handler) => {
       const { requestMs } = house.limits;
       server = createServer(
@@ -49,7 +49,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         },
         (request: IncomingMessage, response: ServerResponse) => {
           if (isForApi(request.url)) handler(request, response as never);
-          else void page.respond(request, response);
+          else page(request, response);
         },
       );
       return server;

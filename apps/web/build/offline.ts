@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const TEMPLATE = fileURLToPath(new URL('./service-worker.js', import.meta.url));
-/** Older formats that no browser of ours asks for. */
-const NOT_KEPT = /\.(woff|map)$/;
+/** Older formats that no browser of ours asks for, and what the server sends under another name. */
+const NOT_KEPT = /\.(woff|map|br|gz)$/;
 
 /** Writes the service worker with the list of everything that was built, so that the page works offline. */
 export function offline(): Plugin {
