@@ -5,7 +5,7 @@ import { ruleFiles } from './sources.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const games = readdirSync(`${root}/packages`).filter((name) =>
-  existsSync(`${root}/packages/${name}/src/game.ts`),
+  existsSync(`${root}/packages/${name}/src/rules.ts`),
 );
 
 describe('the files that are broken', () => {

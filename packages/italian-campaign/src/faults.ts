@@ -12,7 +12,7 @@ import {
   SIDE_IDS,
   type Side,
 } from './data/index.ts';
-import { enemyOf, hasUnitsAt, isBesieged, piecesAt, spWith, wallsFor } from './places.ts';
+import { enemyOf, hasUnitsAt, isBesieged, mayStandOutside, spWith } from './places.ts';
 import { leadLimit } from './rules/07-costs.ts';
 import { gaulishGround } from './rules/07-stacking.ts';
 import { BOXED, DEAD, GONE, type Italy, LATER, POOL, SENATE, WITH, WITH_LEVY } from './state.ts';
@@ -31,13 +31,6 @@ export function faults(g: Italy): string[] {
 }
 
 const OUTSIDE_WHERE = 'only before the walls of its own city, with an enemy there (9.71)';
-
-/** [7.6, 9.71] Before the walls of a city of one's own, with an enemy in the hex. */
-const mayStandOutside = (g: Italy, side: Side, hex: number): boolean =>
-  hex >= 0 &&
-  hex < g.rules.map.hexes &&
-  wallsFor(g, side, hex) !== NONE &&
-  piecesAt(g, enemyOf(side), hex) > 0;
 
 function unitFaults(g: Italy): string[] {
   const found: string[] = [];

@@ -25,6 +25,10 @@ export function wallsFor(g: Italy, side: Side, hex: Hex): number {
   return isWalled(g, city) && g.control[city] === side ? city : NONE;
 }
 
+/** [7.6, 9.71] Before the walls of a city of one's own, with an enemy in the hex. */
+export const mayStandOutside = (g: Italy, side: Side, hex: number): boolean =>
+  wallsFor(g, side, hex) !== NONE && piecesAt(g, enemyOf(side), hex) > 0;
+
 /** [7.6] A leader in his own walled city is inside unless he was caught before its gates. */
 export const isInside = (g: Italy, leader: LeaderId): boolean =>
   g.outside[leader] === 0 && wallsFor(g, g.rules.leaders.side[leader], g.leaderAt[leader]) !== NONE;

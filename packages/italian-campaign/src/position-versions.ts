@@ -1,8 +1,8 @@
 import { Context, migrate, QuickDice } from '@punica/kernel';
 import { settleHex } from './board.ts';
-import { ITALY, NONE } from './data/index.ts';
+import { ITALY, NONE, type Side } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
-import { piecesAt, wallsFor } from './places.ts';
+import { enemyOf, mayStandOutside } from './places.ts';
 import { postAt } from './rules/05-posts.ts';
 import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './rules/09-forces.ts';
 import { AMBUSHING, type Italy } from './state.ts';
@@ -151,9 +151,7 @@ export function settleOld(g: Italy): void {
   const x = new Context<CampaignEvent>(new QuickDice(0));
   for (const { hex } of g.rules.map.cities) settleHex(g, x, hex, true);
   g.rules.leaders.list.forEach(({ side }, leader) => {
-    const hex = g.leaderAt[leader];
-    const shut = hex >= 0 && wallsFor(g, side, hex) !== NONE && piecesAt(g, side === 0 ? 1 : 0, hex) > 0;
-    if (!shut) g.outside[leader] = 0;
+    if (!mayStandOutside(g, side, g.leaderAt[leader])) g.outside[leader] = 0;
   });
   // An ambush that was being laid is laid anew: it can no longer be begun and not be finished.
   if (g.stack.at(-1)?.proc === 'ambush')
@@ -161,6 +159,6 @@ export function settleOld(g: Italy): void {
   for (const f of g.stack)
     if (f.proc === 'assault') {
       const assault = f as unknown as { side: number; city: number };
-      assault.side = 1 - g.control[assault.city];
+      assault.side = enemyOf(g.control[assault.city] as Side);
     }
 }

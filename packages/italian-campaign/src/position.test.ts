@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BadInput, Context, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
+import { NONE } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
 import { settleOld } from './position-versions.ts';
@@ -111,6 +112,19 @@ describe('positions of version 1', () => {
       const alone = emptyTable().control(side, 'arpi').stand(own, 'arpi').out(own);
       settleOld(alone.g);
       expect(alone.g.outside[alone.leader(own)]).toBe(0);
+    }
+  });
+
+  it('an assault is made by whoever does not hold the city', () => {
+    for (const [owner, attacker] of [
+      [ROME, CARTHAGE],
+      [CARTHAGE, ROME],
+    ] as const) {
+      const t = emptyTable().control(owner, 'arpi');
+      const assault = { proc: 'assault', step: 'begin', side: NONE, city: t.g.rules.map.cityIndex.arpi };
+      t.g.stack.push(assault);
+      settleOld(t.g);
+      expect(assault.side).toBe(attacker);
     }
   });
 

@@ -129,6 +129,22 @@ describe('generals', () => {
     expect(t.g.at[t.general('nero')]).toBe(GONE);
   });
 
+  it('[26.2.2a] [20.6] and whoever sallied out, with the last CU before and behind the walls', () => {
+    const t = empty('killedInAction')
+      .control(ROME, 'capua', 'roma', 'cosa', 'pisae')
+      .siege('capua', 2)
+      .stack(CARTHAGE, 'capua', { cus: 6, generals: ['mago'] })
+      .stack(ROME, 'capua', { cus: 1, generals: ['varro'], inside: true })
+      .stack(ROME, 'capua', { cus: 1, generals: ['nero'] })
+      .consul('nero')
+      .proconsul('varro');
+    fight(t, { at: 'capua', attacker: ROME, from: 'roma', general: 'nero', sortie: true });
+    hands(t, 'FFFL', 'FFFLP');
+    for (let round = 0; round < 3; round++) t.act('play frontalAssault', 'play frontalAssault', 'no');
+    t.act('play flankLeft').dice(6, 6).act('play flankLeft', 'no');
+    expect(['nero', 'varro'].map((id) => t.g.at[t.general(id)])).toEqual([GONE, GONE]);
+  });
+
   it('[26.2.2a] [card 80] a Dictator is neither Consul nor Proconsul', () => {
     const t = cannae(['killedInAction', 'cards75'], DICTATOR);
     expect(t.events('displaced').map((e) => e.general)).toEqual([t.general('nero')]);

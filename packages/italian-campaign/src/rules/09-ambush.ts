@@ -1,11 +1,11 @@
 import { argOf, END, type Refusal, refusal, STAY } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { spOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { AMBUSHING, type Hex, type Italy, type Unit } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
-import { FIELD, IN_THE_OPEN, unitsIn } from './09-forces.ts';
+import { FIELD, sallyOf, unitsIn } from './09-forces.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
 import { leastShare } from './09-shares.ts';
 
@@ -28,11 +28,8 @@ function ready(g: Italy): Unit[] {
   return unitsWith(g, HANNIBAL, []).filter((unit) => g.away[unit] === 0);
 }
 
-const fieldSp = (g: Italy, side: Side, f: Ambush): number => {
-  const city = g.rules.map.cityAt[f.hex];
-  const sally = city !== NONE && g.control[city] === side ? f.sally : IN_THE_OPEN;
-  return sumSp(g, unitsIn(g, side, f.hex, FIELD, sally, []));
-};
+const fieldSp = (g: Italy, side: Side, f: Ambush): number =>
+  sumSp(g, unitsIn(g, side, f.hex, FIELD, sallyOf(g, f, side), []));
 
 /** [9.5] Before the first round Hannibal may hide at least a quarter as many SP as Rome has shown; result: 1 if he did. */
 export const ambush = rulebook<Ambush>('ambush')({

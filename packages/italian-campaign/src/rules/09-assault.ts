@@ -139,9 +139,8 @@ export const assault = rulebook<Assault>('assault')({
     rule: '9.8',
     run(g, f, x) {
       const { hex } = g.rules.map.cities[f.city];
-      const storming = sumSp(g, unitsIn(g, f.side, hex, ASSAULTING, IN_THE_OPEN, []));
       const besieging = spOutside(g, f.side, hex);
-      if (storming >= assaultRequirement(g, f.city) || besieging >= siegeRequirement(g, f.city)) return END;
+      if (besieging >= siegeRequirement(g, f.city)) return END;
       liftSiege(g, x, f.city);
       if (besieging > 0) retreat.enter(g, { side: f.side, hex });
       return END;

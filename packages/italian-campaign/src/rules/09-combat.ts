@@ -18,7 +18,7 @@ import { HANNIBAL } from '../zones.ts';
 import { sendAwayBeaten, withUnits } from './09-aftermath.ts';
 import { ambush } from './09-ambush.ts';
 import { forage, strengthLeft } from './09-forage.ts';
-import { FIELD, IN_THE_OPEN, leadersIn, recall, showAll, TOGETHER, unitsIn } from './09-forces.ts';
+import { FIELD, IN_THE_OPEN, leadersIn, recall, sallyOf, showAll, TOGETHER, unitsIn } from './09-forces.ts';
 import { loseAll, losses } from './09-losses.ts';
 import { fieldCell, fieldColumn, fieldModifiers, fieldShift, shifted, sumOf } from './09-odds.ts';
 import { command } from './10-command.ts';
@@ -60,12 +60,6 @@ interface Combat {
   leaders: readonly LeaderId[];
   led: readonly LeaderId[];
 }
-
-/** Only the owner of a city has people inside who can sally. */
-const sallyOf = (g: Italy, f: Combat, side: Side): number => {
-  const city = g.rules.map.cityAt[f.hex];
-  return city !== NONE && g.control[city] === side ? f.sally : IN_THE_OPEN;
-};
 
 const forceOf = (g: Italy, f: Combat, side: Side): Unit[] =>
   unitsIn(g, side, f.hex, FIELD, sallyOf(g, f, side), []);

@@ -7,7 +7,7 @@ import { CARTHAGE, emptyTable, NONE, ROME, type Table } from '../testing.ts';
 import { BOXES_OF } from '../zones.ts';
 import { ambush } from './09-ambush.ts';
 import { fieldPhase } from './09-field.ts';
-import { FIELD } from './09-forces.ts';
+import { FIELD, FROM_INSIDE } from './09-forces.ts';
 import { losses } from './09-losses.ts';
 import { fieldCell, fieldColumn, fieldShift } from './09-odds.ts';
 
@@ -252,6 +252,19 @@ describe('the ambush', () => {
     expect(t.refusal('ambush punic-elephant')).toBe('9.2');
   });
 
+  it('[9.5, 9.71] of those before the gates when he comes out of a city of his own', () => {
+    const t = emptyTable()
+      .control(CARTHAGE, 'arpi')
+      .stand('hannibal', 'arpi', 'punic-foot 6, punic-horse-4 2')
+      .alone('arpi', 'roman-foot 2');
+    t.run(ambush, { hex: t.hex('arpi'), attacker: CARTHAGE, sally: FROM_INSIDE, hidden: 0, need: 0 });
+    // A quarter of 20 SP is 5.
+    t.act('ambush punic-horse-4');
+    expect(t.refusal('done')).toBe('9.5');
+    t.act('ambush punic-horse-4', 'done');
+    expect(t.events('ambushSet')).toMatchObject([{ sp: 8 }]);
+  });
+
   it('[9.5] needs a quarter of what Rome has shown', () => {
     const t = emptyTable()
       .marker(CARTHAGE, 'apulia')
@@ -313,6 +326,17 @@ describe('how it ends', () => {
     if (t.question === 'withdrawal.to') t.act(t.legal()[0]);
     expect(t.g.leaderAt[t.leader('varro')]).not.toBe(t.hex('2507'));
     expect(t.events('risk')).toHaveLength(0);
+  });
+
+  it('[9.2] one unit on either side is enough to fight on', () => {
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .stand('varro', '2507', 'roman-foot 1')
+      .stand('hanno', '2507', 'punic-foot 1')
+      .dice(3);
+    attack(t).act('stand');
+    expect(t.events('round')[0].result).toBe('A1');
+    expect(t.question).toBe('fieldCombat.after');
   });
 
   it('[10.5] who withdraws in the middle of a fight rolls for his life', () => {

@@ -1,5 +1,5 @@
 import { isElephant, showUnits, type X } from '../board.ts';
-import { CARTHAGE, type Side } from '../data/index.ts';
+import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { isInside, leadersAt, looseUnits, looseUnitsIn, unitsInside, unitsWith } from '../places.ts';
 import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 
@@ -14,6 +14,12 @@ export const INSIDE = 2;
 export const IN_THE_OPEN = 0;
 export const FROM_INSIDE = 1;
 export const TOGETHER = 2;
+
+/** [9.71] Only the owner of a city has people inside who can sally. */
+export function sallyOf(g: Italy, { hex, sally }: { hex: Hex; sally: number }, side: Side): number {
+  const city = g.rules.map.cityAt[hex];
+  return city !== NONE && g.control[city] === side ? sally : IN_THE_OPEN;
+}
 
 /** [10.1] Leaders of a side in a hex who take part. */
 export function leadersIn(g: Italy, side: Side, hex: Hex, sally: number, out: LeaderId[]): LeaderId[] {

@@ -137,6 +137,34 @@ describe('assaults', () => {
     expect(t.g.siege[t.city('arpi')]).toBe(5);
   });
 
+  it('[9.8] repulsed and too few to storm again, he keeps up the siege as long as he can match those inside', () => {
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .alone('arpi', 'roman-horse 2')
+      .stand('hanno', 'arpi', 'punic-foot 4, punic-horse-4 1')
+      .dice(1);
+    t.g.siege[t.city('arpi')] = 5;
+    siege(t).act('assault');
+    while (t.question === 'losses.pick') t.act('lose punic-foot');
+    const left = t.sp(CARTHAGE, 'arpi', 'open');
+    expect([left, siegeRequirement(t.g, t.city('arpi'))]).toEqual([16, 16]);
+    expect([t.question, t.where('hanno'), t.g.siege[t.city('arpi')]]).toEqual(['over', 'arpi', 5]);
+  });
+
+  it('[10.31, 9.8] whoever commands those inside is set against the leader of the storm', () => {
+    const t = emptyTable()
+      .marker(CARTHAGE, 'apulia')
+      .stand('fabius', 'arpi', 'roman-horse 1')
+      .stand('hannibal', 'arpi', 'punic-foot 8')
+      .dice(1);
+    t.g.siege[t.city('arpi')] = 5;
+    siege(t).act('assault');
+    const { list, index } = t.g.rules.leaders;
+    const add = list[index.hannibal].modifier - list[index.fabius].modifier;
+    expect(list[index.fabius].modifier).not.toBe(0);
+    expect(t.events('assault')[0].modifiers).toContainEqual({ what: 'leaders', add });
+  });
+
   it('[11.3] elephants do not climb walls', () => {
     const t = emptyTable()
       .marker(CARTHAGE, 'apulia')
