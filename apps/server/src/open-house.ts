@@ -2,6 +2,7 @@ import { Admission } from './api/admission.ts';
 import type { House } from './api/house.ts';
 import { Metrics } from './api/metrics.ts';
 import { Notices } from './notices/notices.ts';
+import { type Background, tellFailed } from './operate/background.ts';
 import { BackupKeeper } from './operate/backup-keeper.ts';
 import { addGauges } from './operate/gauges.ts';
 import { openLog } from './operate/log.ts';
@@ -19,6 +20,7 @@ import { BotThreads } from './play/bots.ts';
 import { Bus } from './play/bus.ts';
 import { HouseClock } from './play/house-clock.ts';
 import { Hub } from './play/hub.ts';
+import type { LayOut } from './play/load-table.ts';
 import { Lobby } from './play/lobby.ts';
 import { Past } from './play/past.ts';
 import { Play } from './play/play.ts';
@@ -62,6 +64,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     ...(settings.logTo === undefined ? {} : { to: settings.logTo }),
   });
   const metrics = new Metrics();
+  const failed = tellFailed(log, metrics);
   const limits = { ...LIMITS, ...settings.limits };
   const admission = new Admission(limits.waitMs);
   const remarks: string[] = [];
@@ -80,11 +83,10 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
   const clock = await HouseClock.open(store).catch(closing);
   const alike = await fillLooks(store).then(() => alikeAccounts(store), closing);
   const hub = new Hub();
-  const bus = new Bus(store, hub);
+  const bus = new Bus(store, hub, failed);
   const bots = new BotThreads();
-  const tables = new Tables(store, hub, bus, { ...TABLES, ...settings.tables }, clock, (id, log) =>
-    bots.layOut(id, log),
-  );
+  const layOut: LayOut = (id, log) => bots.layOut(id, log);
+  const tables = new Tables(store, hub, bus, { ...TABLES, ...settings.tables }, clock, layOut, failed);
   const play = new Play(store, tables, bots);
   const bidding = new BiddingStage(store, tables);
   const tend = async (id: string): Promise<void> => {
@@ -97,7 +99,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
   const sessions = new Sessions(store);
   const archive = new Archive(store, tables, bots);
   const notices = new Notices(store, tables, log, settings.mail, origin, settings.proving === true);
-  const backups = new BackupKeeper(store, log, settings.database, settings.backups);
+  const backups = new BackupKeeper(store, log, failed, settings.database, settings.backups);
   const readings = new Readings(store, settings.database, settings.backups?.folder);
   let worker: Worker | undefined;
 
@@ -113,9 +115,11 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
     }
   };
   let closed = false;
-  const trouble = (error: unknown): void => {
-    if (!closed) log.error({ err: error }, 'an announcement could not be followed');
+  /** What fails only because the house is being closed is nobody's trouble. */
+  const whileOpen = (work: Background) => (error: unknown) => {
+    if (!closed) failed(work, error);
   };
+  const trouble = whileOpen('announcement');
 
   const house: OpenHouse = {
     settings,
@@ -161,13 +165,11 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
         void tables.paused().catch(trouble);
       };
       clock.onSetBack = () => void tables.planAnew().catch(trouble);
-      clock.start((error) => {
-        if (!closed)
-          log.error({ err: error }, 'the clock of games could not be written down: it stands still');
-      });
+      clock.start((error) => failed('beat', error));
       await store.listen(
         (message) => void heed(JSON.parse(message) as Announcement).catch(trouble),
         () => void Promise.all([tables.refresh(), sessions.recheck()]).catch(trouble),
+        whileOpen('listen'),
       );
       await ratings.recomputeIfAsked();
       const handlers = {
@@ -176,7 +178,7 @@ export async function openHouse(settings: ServerSettings, origin: () => string):
         dice: async ({ game }) => archive.count(String(game)),
         rate: async ({ game }) => ratings.settle(String(game)),
       } satisfies JobHandlers;
-      worker = await store.work(watchedJobs(handlers, log, metrics));
+      worker = await store.work(watchedJobs(handlers, log, metrics), whileOpen('jobs'));
       await backups.start();
     },
     close: async () => {

@@ -78,6 +78,12 @@ export class Metrics {
     labelNames: ['kind'],
     registers: [this.registry],
   });
+  readonly background = new Counter({
+    name: 'punica_background_failures_total',
+    help: 'Work that no request waits for and that failed, by what it was',
+    labelNames: ['work'],
+    registers: [this.registry],
+  });
   readonly paused = new Counter({
     name: 'punica_clock_paused_seconds_total',
     help: 'For how long the clocks of games stood still because nobody could play',

@@ -36,8 +36,16 @@ describe.each([
 
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+  const failed = (work: string, error: unknown): never => {
+    throw new Error(work, { cause: error });
+  };
   const keeperOf = (folder: string, more: Partial<BackupSettings> = {}) =>
-    new BackupKeeper(store, log, database, { folder, everyHours: 24, keep: { days: 2, weeks: 1 }, ...more });
+    new BackupKeeper(store, log, failed, database, {
+      folder,
+      everyHours: 24,
+      keep: { days: 2, weeks: 1 },
+      ...more,
+    });
 
   it('are restored into a database of the same kind and played through', async () => {
     const folder = join(await newFolder(), 'new');

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { conflict } from '../problem.ts';
 import { newId } from '../secrets.ts';
 import { type Store, write } from '../storage/store.ts';
+import type { TellFailed } from './background.ts';
 import type { BackupOutcome, BackupTask } from './backup-run.ts';
 import type { RestoreTest } from './restore-test.ts';
 import { type Retention, toRemove } from './retention.ts';
@@ -48,6 +49,7 @@ const timeOf = (name: string): number | undefined => {
 export class BackupKeeper {
   readonly #store: Store;
   readonly #log: Logger;
+  readonly #failed: TellFailed;
   readonly #database: string;
   readonly settings: BackupSettings | undefined;
   #made: BackupMade[] = [];
@@ -57,7 +59,14 @@ export class BackupKeeper {
   #triedAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
 
-  constructor(store: Store, log: Logger, database: string, settings: BackupSettings | undefined) {
+  constructor(
+    store: Store,
+    log: Logger,
+    failed: TellFailed,
+    database: string,
+    settings: BackupSettings | undefined,
+  ) {
+    this.#failed = failed;
     this.#store = store;
     this.#log = log;
     this.#database = database;
@@ -109,7 +118,7 @@ export class BackupKeeper {
     this.#timer = setInterval(() => {
       look();
       // Another process may have made one.
-      void this.refresh().catch(() => {});
+      this.refresh().catch((error: unknown) => this.#failed('backups', error));
     }, LOOK_EVERY_MS);
     this.#timer.unref();
     look();
@@ -223,6 +232,7 @@ export class BackupKeeper {
     this.#stopped = true;
     clearInterval(this.#timer);
     await this.#thread?.terminate();
+    // Whoever began it hears how it ended.
     await this.#underWay?.catch(() => {});
   }
 }

@@ -93,6 +93,7 @@ export function addGauges(
     registers: [registry],
     async collect() {
       this.reset();
+      // As above: whoever watches sees that the figures are missing.
       const reading = await readings.now().catch(() => undefined);
       for (const [state, count] of Object.entries(reading?.games ?? {})) this.set({ state }, count);
     },

@@ -73,6 +73,7 @@ export class BotThreads {
     try {
       return (await this.logs.run(id, () => this.#run('layOutGame', task))) as LaidOut;
     } catch {
+      // Whoever asked plays it through itself, and says what is wrong with it.
       return undefined;
     }
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TellFailed } from '../operate/background.ts';
 import type { Store } from '../storage/store.ts';
 import type { Hub } from './hub.ts';
 
@@ -30,10 +31,12 @@ async function countsWaiting({ db }: Store, persons: readonly string[]): Promise
 export class Bus {
   readonly #store: Store;
   readonly #hub: Hub;
+  readonly #failed: TellFailed;
   readonly #due = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(store: Store, hub: Hub) {
+  constructor(store: Store, hub: Hub, failed: TellFailed) {
+    this.#failed = failed;
     this.#store = store;
     this.#hub = hub;
   }
@@ -48,7 +51,9 @@ export class Bus {
     this.#due.clear();
     for (let i = 0; i < due.length; i += COUNTED_TOGETHER) {
       const persons = due.slice(i, i + COUNTED_TOGETHER);
-      const counts = await countsWaiting(this.#store, persons).catch(() => undefined);
+      const counts = await countsWaiting(this.#store, persons).catch((error: unknown) =>
+        this.#failed('badge', error),
+      );
       if (counts === undefined) continue;
       for (const person of persons)
         this.#hub.toPerson(person, { type: 'badge', count: counts.get(person) ?? 0 });

@@ -62,6 +62,7 @@ export class HouseClock implements GameTime {
   /** How far the clock on the wall is ahead. */
   #lead = 0;
   #timer: NodeJS.Timeout | undefined;
+  #failed: (error: unknown) => void = () => {};
   #pauses: Pause[] = [];
   /** Nobody could play for a while. */
   onPause: (pause: Pause) => void = () => {};
@@ -189,10 +190,11 @@ export class HouseClock implements GameTime {
     this.onPause(pause);
   }
 
-  start(trouble: (error: unknown) => void): void {
+  start(failed: (error: unknown) => void): void {
+    this.#failed = failed;
     const again = () => {
       this.#timer = setTimeout(() => {
-        void this.beat().catch(trouble).finally(again);
+        void this.beat().catch(failed).finally(again);
       }, BEAT_MS);
       this.#timer.unref();
     };
@@ -203,6 +205,6 @@ export class HouseClock implements GameTime {
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    await this.beat().catch(() => {});
+    await this.beat().catch(this.#failed);
   }
 }

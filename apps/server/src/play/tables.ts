@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Core, Match, rolesIn } from '@punica/kernel';
 import { sql } from 'kysely';
+import type { TellFailed } from '../operate/background.ts';
 import { notFound } from '../problem.ts';
 import { Conflict, type Store, type Write, write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
@@ -65,14 +66,24 @@ export class Tables {
   readonly #hot: HotWrites;
   readonly #clock: HouseClock;
   readonly #layOut: LayOut;
+  readonly #failed: TellFailed;
   readonly answers: AnswerMemory;
   /** PostgreSQL's jobs are looked for once a second; what is due here meanwhile is done to the moment. */
   readonly #timers = new Map<string, NodeJS.Timeout>();
   /** Looks after a game. */
   whenDue: (id: string) => Promise<void> = async () => {};
 
-  constructor(store: Store, hub: Hub, bus: Bus, settings: TablesSettings, clock: HouseClock, layOut: LayOut) {
+  constructor(
+    store: Store,
+    hub: Hub,
+    bus: Bus,
+    settings: TablesSettings,
+    clock: HouseClock,
+    layOut: LayOut,
+    failed: TellFailed,
+  ) {
     this.#layOut = layOut;
+    this.#failed = failed;
     this.#clock = clock;
     this.#store = store;
     this.#hub = hub;
@@ -115,7 +126,7 @@ export class Tables {
     if (table === undefined) return undefined;
     table.pauses = await this.#pausesOf(table);
     // What had to be played through for long need not be again.
-    if (table.row.version - table.checkpoint >= CHECKPOINT_EVERY) void this.#save(table).catch(() => {});
+    if (table.row.version - table.checkpoint >= CHECKPOINT_EVERY) void this.#save(table);
     return table;
   }
 
@@ -138,6 +149,7 @@ export class Tables {
   /** Nobody could play for a while: those who follow a game with a clock are told. */
   async paused(): Promise<void> {
     for (const [id, loaded] of this.#tables) {
+      // Why it cannot be loaded is heard by whoever asked for it.
       const table = await loaded.catch(() => undefined);
       if (table?.running === undefined || table.clock.kind === 'none') continue;
       await this.#inTurn(id, async () => {
@@ -169,6 +181,7 @@ export class Tables {
   async #inTurn<T>(id: string, act: () => Promise<T>): Promise<T> {
     const before = this.#queues.get(id) ?? Promise.resolve();
     const turn = before.then(act, act);
+    // Whoever acts hears of it below; the next in turn only waits.
     const settled = turn.catch(() => {});
     this.#queues.set(id, settled);
     try {
@@ -274,8 +287,7 @@ export class Tables {
     if (wait <= 0 || wait > LONGEST_TIMER_MS) return;
     const timer = setTimeout(() => {
       this.#timers.delete(id);
-      // The job is still there, and comes a moment later.
-      void this.whenDue(id).catch(() => {});
+      this.whenDue(id).catch((error: unknown) => this.#failed('due', error, id));
     }, wait);
     timer.unref();
     this.#timers.set(id, timer);
@@ -341,7 +353,11 @@ export class Tables {
   async refresh(): Promise<void> {
     for (const id of this.#tables.keys()) if (!this.#hub.isFollowed(id)) this.#tables.delete(id);
     await Promise.all(
-      this.#hub.followed.map((id) => this.#inTurn(id, () => this.#catchUp(id)).catch(() => {})),
+      this.#hub.followed.map((id) =>
+        this.#inTurn(id, () => this.#catchUp(id)).catch((error: unknown) =>
+          this.#failed('follow', error, id),
+        ),
+      ),
     );
   }
 
@@ -406,6 +422,7 @@ export class Tables {
   /** Name, notices or vacation of a person changed: the seats that they hold here are read again. */
   async refreshPerson(person: string): Promise<void> {
     for (const [id, loaded] of this.#tables) {
+      // Why it cannot be loaded is heard by whoever asked for it.
       const table = await loaded.catch(() => undefined);
       if (table?.seatOf(person) !== undefined) {
         await this.#inTurn(id, async () => {
@@ -425,15 +442,24 @@ export class Tables {
     clearTimeout(this.#unsaved.get(table.id)?.timer);
     // A game that never rests is kept too.
     if (table.row.version - table.checkpoint >= CHECKPOINT_EVERY) {
-      void this.#save(table).catch(() => {});
+      void this.#save(table);
       return;
     }
-    const timer = setTimeout(() => void this.#save(table).catch(() => {}), this.#settings.snapshotAfterMs);
+    const timer = setTimeout(() => void this.#save(table), this.#settings.snapshotAfterMs);
     timer.unref();
     this.#unsaved.set(table.id, { table, timer });
   }
 
+  /** Nobody waits for a position to be stored, and without it nothing is lost but time. */
   async #save(table: Table): Promise<void> {
+    try {
+      await this.#writeSnapshot(table);
+    } catch (error) {
+      this.#failed('snapshot', error, table.id);
+    }
+  }
+
+  async #writeSnapshot(table: Table): Promise<void> {
     this.#unsaved.delete(table.id);
     const { match, row } = table;
     if (match === null || match.version !== row.version) return;
@@ -462,6 +488,6 @@ export class Tables {
     await Promise.all(this.#queues.values());
     const unsaved = [...this.#unsaved.values()];
     for (const { timer } of unsaved) clearTimeout(timer);
-    await Promise.all(unsaved.map(({ table }) => this.#save(table).catch(() => {})));
+    await Promise.all(unsaved.map(({ table }) => this.#save(table)));
   }
 }

@@ -19,6 +19,7 @@ export async function inspectPostgres(url: string): Promise<void> {
   } catch (error) {
     throw error instanceof StartProblem ? error : explained(error as Error & { code?: string }, where, user);
   } finally {
+    // What matters has been found out by now.
     await client.end().catch(() => {});
   }
 }

@@ -34,9 +34,11 @@ export class PostgresWriter {
 
   constructor(url: string, channel: string, self: string) {
     this.#pool = new pg.Pool({ connectionString: url, max: LANES, pipeline: true });
+    // A connection that breaks is replaced by the pool; what was being written through it hears so itself.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => {
       client.on('error', () => {});
+      // A setting that only saves time: without it every statement works.
       client.query(PLANS).catch(() => {});
     });
     this.#channel = channel;

@@ -51,7 +51,7 @@ export async function openPostgres(url: string): Promise<Store> {
       sql: `select graphile_worker.add_job($1, payload => $2::json, run_at => to_timestamp($3::float8), max_attempts => ${MOST_ATTEMPTS}, job_key => $4)`,
       parameters: [kind, JSON.stringify(payload), at / 1000, key],
     }),
-    work: (handlers) => work(url, handlers),
+    work: (handlers, failed) => work(url, handlers, failed),
     jobs: () => jobsStanding(db),
     retry: (key) => ({
       sql: `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where key = $1), run_at => now(), attempts => 0)`,
@@ -64,8 +64,8 @@ export async function openPostgres(url: string): Promise<Store> {
       return rows[0].bytes;
     },
     announce: (message) => ({ sql: '', parameters: [], announce: message() }),
-    listen: async (heard, missed) => {
-      const ear = new Ear(url, self, heard, missed);
+    listen: async (heard, missed, failed) => {
+      const ear = new Ear(url, self, heard, missed, failed);
       ears.push(ear);
       await ear.open();
     },
@@ -82,7 +82,7 @@ async function quietLogger() {
   return new Logger(() => () => {});
 }
 
-async function work(url: string, handlers: JobHandlers): Promise<Worker> {
+async function work(url: string, handlers: JobHandlers, failed: (error: unknown) => void): Promise<Worker> {
   const { run } = await import('graphile-worker');
   const pool = openJobPool(url, JOB_CONNECTIONS);
   const taskList = Object.fromEntries(
@@ -107,7 +107,7 @@ async function work(url: string, handlers: JobHandlers): Promise<Worker> {
          from graphile_worker.jobs where locked_at < now() - interval '${DEAD_AFTER_SECONDS} seconds'
          having count(*) > 0`,
       )
-      .catch(() => {});
+      .catch(failed);
   const watch = setInterval(() => void freeDead(), LOOK_FOR_DEAD_MS);
   return {
     stop: async () => {
@@ -138,11 +138,19 @@ class Ear {
   readonly #self: string;
   readonly #heard: (message: string) => void;
   readonly #missed: () => void;
+  readonly #failed: (error: unknown) => void;
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string, self: string, heard: (message: string) => void, missed: () => void) {
+  constructor(
+    url: string,
+    self: string,
+    heard: (message: string) => void,
+    missed: () => void,
+    failed: (error: unknown) => void,
+  ) {
+    this.#failed = failed;
     this.#url = url;
     this.#self = self;
     this.#heard = heard;
@@ -151,7 +159,9 @@ class Ear {
 
   async open(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    client.on('error', () => {});
+    client.on('error', (error) => {
+      if (!this.#closed) this.#failed(error);
+    });
     client.on('notification', ({ payload = '' }) => {
       const [from, ...messages] = payload.split('\n');
       if (from !== this.#self) for (const message of messages) this.#heard(message);
@@ -160,6 +170,7 @@ class Ear {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
+      // The reason is thrown; a connection that is gone cannot be ended.
       await client.end().catch(() => {});
       throw error;
     }
@@ -171,13 +182,17 @@ class Ear {
   #later(): void {
     if (this.#closed) return;
     this.#timer = setTimeout(() => {
-      this.open().then(this.#missed, () => this.#later());
+      this.open().then(this.#missed, (error: unknown) => {
+        if (!this.#closed) this.#failed(error);
+        this.#later();
+      });
     }, RECONNECT_MS);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
+    // Gone already: there is nothing to end.
     await this.#client?.end().catch(() => {});
   }
 }

@@ -48,6 +48,7 @@ function holderOf(db: InstanceType<typeof Database>): string {
     const [row] = db.prepare('SELECT words FROM holder').all() as { words: string }[];
     return row?.words ?? 'it has just started';
   } catch {
+    // Whoever holds the file has not come to writing its words into it.
     return 'it has just started';
   }
 }

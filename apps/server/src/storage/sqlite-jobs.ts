@@ -70,6 +70,7 @@ export async function jobsStanding(db: Kysely<Tables>): Promise<JobsStanding> {
 export function workJobs(
   store: Pick<Store, 'db' | 'write'>,
   handlers: JobHandlers,
+  failed: (error: unknown) => void,
 ): Worker & { expect(at: number): void } {
   let timer: NodeJS.Timeout | undefined;
   let wakeAt = Number.POSITIVE_INFINITY;
@@ -118,7 +119,7 @@ export function workJobs(
       for (const job of due.slice(0, AT_ONCE - underWay.size)) {
         const done = run(job)
           // Not even its failure could be written down: it is still there, and found again.
-          .catch(() => {})
+          .catch(failed)
           .finally(() => {
             underWay.delete(job.key);
             ended.add(job.mark);
@@ -129,8 +130,9 @@ export function workJobs(
       }
       const waiting = next.find((job) => job.run_at > now);
       sleepUntil(Math.min(waiting?.run_at ?? Number.POSITIVE_INFINITY, Date.now() + LONGEST_SLEEP_MS));
-    } catch {
-      // The database could not be read just now (it may be closing): look again.
+    } catch (error) {
+      // The database could not be read just now: look again. One that is being closed is nobody's trouble.
+      if (!stopped) failed(error);
       sleepUntil(Date.now() + LONGEST_SLEEP_MS);
     }
   }

@@ -116,8 +116,8 @@ export async function openSqlite(path: string): Promise<Store> {
     write: writeBatch,
     watch,
     plan: (job) => planJob(db, job),
-    work: async (handlers) => {
-      const worker = workJobs({ db, write: writeBatch }, handlers);
+    work: async (handlers, failed) => {
+      const worker = workJobs({ db, write: writeBatch }, handlers, failed);
       expect = worker.expect;
       return worker;
     },
@@ -133,12 +133,13 @@ export async function openSqlite(path: string): Promise<Store> {
       listens
         ? undefined
         : write(db.insertInto('announcements').values({ id: randomUUID(), message: message() })),
-    listen: async (heard, missed) => {
+    listen: async (heard, missed, failed) => {
       listens = true;
       await writeBatch([write(db.deleteFrom('announcements'))]);
       void (async () => {
         while (listens) {
-          await hearOthers(heard).catch(async () => {
+          await hearOthers(heard).catch(async (error: unknown) => {
+            if (listens) failed(error);
             // The disk may be full: what was told is still there, and what is in memory is doubtful.
             await new Promise((resolve) => setTimeout(resolve, TROUBLE_MS));
             if (listens) missed();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import { hotWrites } from '../play/hot-writes.ts';
 import { postgresDatabases, sqliteDatabases, type TestDatabases } from '../testing/databases.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
@@ -42,6 +43,10 @@ const runningGame = (id: string): GamesTable => ({
 });
 
 /** What every store must do, whichever database is behind it. */
+const neverFails = (error: unknown): never => {
+  throw error;
+};
+
 describe.each([
   ['SQLite', async () => sqliteDatabases()],
   ['PostgreSQL', postgresDatabases],
@@ -166,12 +171,15 @@ describe.each([
   it('runs a job once its time has come, the newest of its key, again after a failure', async () => {
     const ran: string[] = [];
     let failures = 1;
-    const worker = await store.work({
-      note: async ({ word }) => {
-        if (word === 'stubborn' && failures-- > 0) throw new Error('not yet');
-        ran.push(String(word));
+    const worker = await store.work(
+      {
+        note: async ({ word }) => {
+          if (word === 'stubborn' && failures-- > 0) throw new Error('not yet');
+          ran.push(String(word));
+        },
       },
-    });
+      neverFails,
+    );
     const plan = (key: string, word: string, at: number) =>
       store.write([store.plan({ kind: 'note', key, payload: { word }, at })]);
     const now = Date.now();
@@ -188,7 +196,7 @@ describe.each([
     await expect(
       store.write([store.plan({ kind: 'gone', key: 'gone', payload: {}, at: Date.now() }), entry('once', 0)]),
     ).rejects.toThrow(Conflict);
-    const worker = await store.work({ gone: async (payload) => void ran.push(payload) });
+    const worker = await store.work({ gone: async (payload) => void ran.push(payload) }, neverFails);
     await new Promise((resolve) => setTimeout(resolve, 300));
     await worker.stop();
     expect(ran).toEqual([]);
@@ -233,10 +241,12 @@ describe('announcements on PostgreSQL', () => {
     await one.listen(
       (message) => heard.push(`one ${message}`),
       () => {},
+      neverFails,
     );
     await other.listen(
       (message) => heard.push(`other ${message}`),
       () => {},
+      neverFails,
     );
     await one.write([one.announce(() => 'hello')!]);
     await expect(

@@ -69,7 +69,8 @@ export interface Store {
   readonly watch: WriteWatch;
   /** Part of a batch: a job that exists if and when the batch does. */
   plan(job: JobPlan): Write;
-  work(handlers: JobHandlers): Promise<Worker>;
+  /** `failed` hears of what goes wrong between the jobs; what goes wrong in one is its handler's. */
+  work(handlers: JobHandlers, failed: (error: unknown) => void): Promise<Worker>;
   jobs(): Promise<JobsStanding>;
   /** Part of a batch: a job that failed is tried again at once. */
   retry(key: string): Write;
@@ -77,8 +78,15 @@ export interface Store {
   bytes(): Promise<number>;
   /** Part of a batch: other processes on the same database are told. Written only where there can be some. */
   announce(message: () => string): Write | undefined;
-  /** Hears what other processes announce; `missed` is called when something may have been lost. */
-  listen(heard: (message: string) => void, missed: () => void): Promise<void>;
+  /**
+   * Hears what other processes announce; `missed` is called when something may have been lost, `failed` with the reason
+   * why nothing can be heard just now.
+   */
+  listen(
+    heard: (message: string) => void,
+    missed: () => void,
+    failed: (error: unknown) => void,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
