@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ITALY } from './data/index.ts';
+import { ITALY, ROME } from './data/index.ts';
 import { POSITION_VERSION, toNewest } from './position-versions.ts';
 import { postAt } from './rules/05-posts.ts';
 import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './rules/09-forces.ts';
@@ -116,7 +116,7 @@ describe('what goes on is told in the newer words', () => {
     expect(frame({ proc: 'losses', step: 'pick', scope: 2, sally: 0 })).toMatchObject({ sally: FROM_INSIDE });
     expect(frame({ proc: 'losses', step: 'pick', scope: 1, sally: 0 })).toMatchObject({ sally: IN_THE_OPEN });
     expect(frame({ proc: 'fieldCombat', step: 'allowed', sally: 0 })).toMatchObject({ step: 'hide' });
-    expect(frame({ proc: 'assault', step: 'lead' })).toMatchObject({ side: -1, leaders: [], led: [] });
+    expect(frame({ proc: 'assault', step: 'lead' })).toMatchObject({ side: ROME, leaders: [], led: [] });
     expect(frame({ proc: 'march', step: 'step' })).toEqual({ proc: 'march', step: 'step' });
   });
 });
@@ -127,7 +127,17 @@ describe('the form', () => {
     const now = { version: POSITION_VERSION };
     expect(toNewest(now)).toBe(now);
     expect(toNewest('no position')).toBe('no position');
-    expect(toNewest({ core: 1, units: {} })).toEqual({ core: 1, units: {}, version: 2, stepped: [] });
-    expect(toNewest({ core: {}, units: 1 })).toEqual({ core: {}, units: 1, version: 2, stepped: [] });
+    expect(toNewest({ core: 1, units: {} })).toEqual({
+      core: 1,
+      units: {},
+      version: POSITION_VERSION,
+      stepped: [],
+    });
+    expect(toNewest({ core: {}, units: 1 })).toEqual({
+      core: {},
+      units: 1,
+      version: POSITION_VERSION,
+      stepped: [],
+    });
   });
 });

@@ -1,28 +1,40 @@
-import { Context, migrate, QuickDice } from '@punica/kernel';
+import { BadInput, Context, migrate, QuickDice, writeLocals } from '@punica/kernel';
 import { settleHex } from './board.ts';
-import { ITALY, NONE, type Side } from './data/index.ts';
+import { ITALY, NONE, ROME, type Side } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { enemyOf, mayStandOutside } from './places.ts';
 import { postAt } from './rules/05-posts.ts';
+import { assault } from './rules/09-assault.ts';
 import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './rules/09-forces.ts';
+import { PROCEDURES } from './rules/index.ts';
 import { AMBUSHING, type Italy } from './state.ts';
 import { UNIT_NAMES } from './zones.ts';
 
 /**
  * The form of this game's positions. Version 1 had no number; there units without a leader were always inside
- * their city, and there were 40 legions and ten Allied counters.
+ * their city, and there were 40 legions and ten Allied counters. In version 2 procedures held numbers and no names.
  */
-export const POSITION_VERSION = 2;
+export const POSITION_VERSION = 3;
 
 type Json = Record<string, unknown>;
 
 const isObject = (json: unknown): json is Json =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
+/** Is this a position of version 1, in which pieces stood as they cannot by these rules? */
+export const isFirstForm = (json: unknown): boolean => isObject(json) && (json.version ?? 1) === 1;
+
 /** The position in the newest form; the same object where it is already. What is no position is left to the reader. */
 export function toNewest(json: unknown): unknown {
   if (!isObject(json) || json.version === POSITION_VERSION) return json;
-  return migrate({ ...json, version: json.version ?? 1 }, POSITION_VERSION, new Map([[1, secondForm]]));
+  return migrate(
+    { ...json, version: json.version ?? 1 },
+    POSITION_VERSION,
+    new Map([
+      [1, secondForm],
+      [2, thirdForm],
+    ]),
+  );
 }
 
 interface FirstForm {
@@ -33,10 +45,10 @@ interface FirstForm {
 
 function secondForm(old: Json): Json {
   const { core, units } = old as FirstForm;
-  if (!isObject(core) || !isObject(units)) return { ...old, version: POSITION_VERSION, stepped: [] };
+  if (!isObject(core) || !isObject(units)) return { ...old, version: 2, stepped: [] };
   return {
     ...old,
-    version: POSITION_VERSION,
+    version: 2,
     stepped: [],
     units: sameCounters(units, isBusy(old)),
     core: {
@@ -45,6 +57,25 @@ function secondForm(old: Json): Json {
       stack: Array.isArray(core.stack) ? core.stack.map(newLocals) : core.stack,
     },
   };
+}
+
+function thirdForm(old: Json): Json {
+  const { core } = old as FirstForm;
+  const stack = isObject(core) && Array.isArray(core.stack) ? core.stack.map(namedLocals) : undefined;
+  return { ...old, version: 3, ...(stack === undefined ? {} : { core: { ...core, stack } }) };
+}
+
+/** What a procedure kept as numbers, by name. What cannot be named is left for the reader to refuse. */
+function namedLocals(f: Json): Json {
+  const declared = PROCEDURES.find(({ name }) => name === f?.proc)?.locals;
+  if (!isObject(f) || declared === undefined) return f;
+  const { proc, step, ...locals } = f;
+  try {
+    return { ...locals, ...writeLocals(declared, locals), proc, step };
+  } catch (bad) {
+    if (bad instanceof BadInput || bad instanceof TypeError) return f;
+    throw bad;
+  }
 }
 
 /**
@@ -138,7 +169,8 @@ function newLocals(f: Json): Json {
     case 'command':
       return { ...f, sally: f.sally === 1 ? TOGETHER : IN_THE_OPEN, trapped: 0 };
     case 'assault':
-      return { ...f, side: NONE, leaders: [], led: [] };
+      // Who storms is known when it is known whose the city is: `settleOld`.
+      return { ...f, side: ROME, leaders: [], led: [] };
     default:
       return f;
   }
@@ -156,9 +188,5 @@ export function settleOld(g: Italy): void {
   // An ambush that was being laid is laid anew: it can no longer be begun and not be finished.
   if (g.stack.at(-1)?.proc === 'ambush')
     for (let unit = 0; unit < g.away.length; unit++) if (g.away[unit] === AMBUSHING) g.away[unit] = 0;
-  for (const f of g.stack)
-    if (f.proc === 'assault') {
-      const assault = f as unknown as { side: number; city: number };
-      assault.side = enemyOf(g.control[assault.city] as Side);
-    }
+  for (const f of g.stack) if (assault.owns(f)) f.side = enemyOf(g.control[f.city] as Side);
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BadInput, Context, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { NONE } from './data/index.ts';
+import { ITALY, NONE } from './data/index.ts';
 import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
-import { settleOld } from './position-versions.ts';
+import { POSITION_VERSION, settleOld } from './position-versions.ts';
 import { ambush } from './rules/09-ambush.ts';
 import { AMBUSHING, type Italy } from './state.ts';
 import { CARTHAGE, emptyTable, ROME, scenarioTable, type Table } from './testing.ts';
@@ -67,7 +68,40 @@ describe('positions', () => {
         Object.assign(p.cities, { taurasia: { control: 'carthage' } });
       }),
     ).toMatch(/cities\.taurasia\.control/);
-    expect(lay((p) => Object.assign(p, { version: 3 }))).toMatch(/newer/);
+    expect(lay((p) => Object.assign(p, { version: POSITION_VERSION + 1 }))).toMatch(/newer/);
+  });
+});
+
+describe('positions of version 2', () => {
+  it('held numbers where there are names now: what they meant is read at every question', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 8; seed++) {
+      const dice = new QuickDice(seed);
+      const g = italianCampaign.begin(BEGINNING, new Context(dice));
+      engine.settle(g, new Context(dice));
+      while (g.outcome === null) {
+        const { key } = engine.question(g)!;
+        if (!seen.has(key)) {
+          seen.add(key);
+          const now = italianCampaign.write(g) as { core: { stack: unknown } };
+          const old = structuredClone({ ...now, version: 2, core: { ...now.core, stack: g.stack } });
+          expect(italianCampaign.write(read(old))).toEqual(now);
+        }
+        const role = rolesIn(pending(g))[0];
+        const legal = engine.legal(g, role, []);
+        engine.apply(g, role, legal[dice.below(legal.length)], new Context(dice));
+      }
+    }
+    expect(seen.size).toBeGreaterThan(20);
+  });
+
+  it('are read by these lists, which therefore keep their order', () => {
+    const { map, leaders } = ITALY;
+    const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+    const lists = [map.ids, idsOf(map.cities), idsOf(map.provinces), idsOf(leaders.list)];
+    const order = createHash('sha256').update(JSON.stringify(lists)).digest('hex').slice(0, 16);
+    // Where a list must change, the form of version 2 gets a list of its own as it was.
+    expect(order).toBe('b1819f7c59c3181a');
   });
 });
 
@@ -75,7 +109,7 @@ describe('positions of version 1', () => {
   it.each(Object.keys(OLD))('at %s are brought up to date and played on', (key) => {
     const g = read(OLD[key]);
     expect(engine.question(g)?.key).toBe(key);
-    expect(italianCampaign.write(g).version).toBe(2);
+    expect(italianCampaign.write(g).version).toBe(POSITION_VERSION);
     expect(g.unitOut.every((out) => out === 0)).toBe(true);
     expect(playOn(g).outcome).not.toBeNull();
   });

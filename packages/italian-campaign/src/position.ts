@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
 import { CARTHAGE, NONE, RANK_IDS, ROME, SIDE_IDS } from './data/index.ts';
 import { faults } from './faults.ts';
-import { POSITION_VERSION, settleOld, toNewest } from './position-versions.ts';
+import { isFirstForm, POSITION_VERSION, settleOld, toNewest } from './position-versions.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
 import { emptyBoard } from './setup.ts';
@@ -214,7 +214,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): Italy {
     const p = found(rules.map.provinceIndex[id], `provinces.${id.slice(0, 40)}`, 'is no province of the map');
     g.province[p] = owner === null ? NONE : sideIndex(owner);
   }
-  if (newest !== json) settleOld(g);
+  if (isFirstForm(json)) settleOld(g);
   return g;
 }
 

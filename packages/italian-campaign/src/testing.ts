@@ -23,16 +23,20 @@ import { BOXED, type Italy, POOL } from './state.ts';
 import { ALLIED_CUP, GAUL_CUP } from './zones.ts';
 
 /** What lies under the procedure that a test runs: nothing more happens when it is over. */
-const rest = rulebook<object>('rest')({
-  wait: {
-    rule: '4.1',
-    who: () => ROME,
-    offer(_g, _f, out) {
-      out.push(A.done);
+const rest = rulebook(
+  'rest',
+  {},
+  {
+    wait: {
+      rule: '4.1',
+      who: () => ROME,
+      offer(_g, _f, out) {
+        out.push(A.done);
+      },
+      take: () => 'wait',
     },
-    take: () => 'wait',
   },
-});
+);
 
 const engine = new Engine<Italy, CampaignEvent>({
   ...italianCampaign,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type Action, type ActionCodec, isProblem } from './action.ts';
-import { BadInput } from './errors.ts';
+import { BadInput, within } from './errors.ts';
+import { readLocals, writeLocals } from './kind.ts';
 import type { AnyProcedure } from './procedure.ts';
 import { parse } from './record.ts';
 import { EVERYBODY, maskOf, type RoleMask, rolesIn } from './role.ts';
-import { type Core, NOT_ANSWERED } from './state.ts';
+import { type Core, type Frame, NOT_ANSWERED } from './state.ts';
 import { HIDDEN, type Item, itemOf, knownTo, slot, type Zone } from './zone.ts';
 
 /** What the parts of a game's state are called in position files. */
@@ -18,7 +19,9 @@ export interface CoreNames {
 
 const word = z.string().check(z.maxLength(200));
 const scalar = z.union([z.number(), word, z.boolean(), z.null()]);
-const local = z.union([scalar, z.array(scalar), z.array(z.array(scalar))]);
+const simple = z.union([scalar, z.record(word, scalar)]);
+/** What it must be in particular, the kinds say that a procedure declares. */
+const local = z.union([simple, z.array(simple), z.array(z.array(scalar))]);
 
 const coreSchema = z.strictObject({
   stack: z.array(z.catchall(z.object({ proc: word, step: word }), local)),
@@ -30,6 +33,7 @@ const coreSchema = z.strictObject({
 });
 
 export type CoreJson = z.infer<typeof coreSchema>;
+type FrameJson = CoreJson['stack'][number];
 
 /** Stands in `known` for what everybody knows, onlookers too. */
 const ALL = 'all';
@@ -39,7 +43,7 @@ export function writeCore(names: CoreNames, g: Core): CoreJson {
   const { roles, actions } = names;
   const rolesOf = (mask: RoleMask) => rolesIn(mask).map((role) => roles[role]);
   return {
-    stack: g.stack.map((f) => ({ ...f })),
+    stack: g.stack.map((f) => writeFrame(names, f)),
     zones: Object.fromEntries(
       names.zones.map(({ name, items }, i) => [
         name,
@@ -70,7 +74,7 @@ export function readCore(names: CoreNames, json: unknown, quick: boolean): Core 
   if (unknownZone !== undefined) throw new BadInput(`zones.${unknownZone.slice(0, 40)}`, 'is no zone');
   const { outcome } = core;
   const read: Core = {
-    stack: core.stack,
+    stack: core.stack.map((f, i) => within(`stack.${i}`, () => readFrame(names, f))),
     zones: names.zones.map((zone) => readZone(zone, core.zones[zone.name], roleMask)),
     asked: roleMask(core.asked, 'asked'),
     answers: core.answers.map((answer, i) => readAnswer(names, answer, i)),
@@ -80,6 +84,20 @@ export function readCore(names: CoreNames, json: unknown, quick: boolean): Core 
   };
   checkQuestion(names, read);
   return read;
+}
+
+const procedureOf = ({ procedures }: CoreNames, name: string): AnyProcedure | undefined =>
+  procedures.find((it) => it.name === name);
+
+function writeFrame(names: CoreNames, f: Frame): FrameJson {
+  const { proc, step, ...locals } = f;
+  const declared = procedureOf(names, proc)?.locals;
+  return { proc, step, ...(declared === undefined ? locals : writeLocals(declared, locals)) } as FrameJson;
+}
+
+function readFrame(names: CoreNames, { proc, step, ...locals }: FrameJson): Frame {
+  const declared = procedureOf(names, proc)?.locals;
+  return { proc, step, ...(declared === undefined ? locals : readLocals(declared, locals)) };
 }
 
 function readZone(

@@ -11,6 +11,7 @@ export * from './game.ts';
 export * from './gate.ts';
 export * from './handicap.ts';
 export * from './key.ts';
+export * from './kind.ts';
 export * from './match.ts';
 export * from './procedure.ts';
 export * from './record.ts';

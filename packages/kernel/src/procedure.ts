@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
 import type { Context } from './context.ts';
+import type { Declared, LocalsOf } from './kind.ts';
 import type { Refusal } from './refusal.ts';
 import type { Role, RoleMask } from './role.ts';
 import type { Core, Frame } from './state.ts';
@@ -80,18 +81,116 @@ export type Step<G, E, F, S extends string> =
 /** A step of whatever procedure: each is typed where it is written, and the engine runs all alike. */
 export type AnyStep = Step<Core, unknown, Frame, string>;
 
-export interface Procedure<G extends Core, L extends object> {
-  readonly name: string;
-  readonly steps: Readonly<Record<string, AnyStep>>;
+export interface Procedure<
+  G extends Core,
+  L extends object,
+  N extends string = string,
+  S extends string = string,
+> {
+  readonly name: N;
+  readonly steps: Readonly<Record<S, AnyStep>>;
   /** Begins the procedure: it runs before the step that called it goes on. The locals, made for this call, become its frame. */
-  enter(g: G, locals: L): void;
+  enter(this: void, g: G, locals: L): void;
+}
+
+/** A procedure whose locals are declared with their kinds. */
+export interface DeclaredProcedure<
+  G extends Core,
+  D extends Declared,
+  N extends string = string,
+  S extends string = string,
+> extends Procedure<G, LocalsOf<D>, N, S> {
+  readonly locals: D;
+  /** Is this a frame of the procedure? */
+  owns(this: void, f: Frame | undefined): f is Frame & LocalsOf<D>;
+  /** Its innermost frame, where it is under way. */
+  frame(this: void, g: Core): (Frame & LocalsOf<D>) | undefined;
 }
 
 /** A procedure of whatever locals, as a game lists them. */
 export interface AnyProcedure {
   readonly name: string;
   readonly steps: Readonly<Record<string, AnyStep>>;
+  readonly locals?: Declared;
 }
+
+/** The key of a question, as words, bots and ledgers know it: the name of a procedure and of one of its steps. */
+export type Key<P> = P extends {
+  readonly name: infer N extends string;
+  readonly steps: Readonly<Record<infer S, AnyStep>>;
+}
+  ? `${N}.${S & string}`
+  : never;
+
+/** The frame that stands where a key says. */
+export type FrameAt<P, K extends string> =
+  P extends DeclaredProcedure<infer _G, infer D, infer N, infer S>
+    ? K extends `${N}.${S}`
+      ? Frame & LocalsOf<D>
+      : never
+    : never;
+
+/** What is done at some of the questions of a game. */
+export type ByKey<P, G, Rest extends readonly unknown[], T> = {
+  readonly [K in Key<P>]?: (g: G, f: Readonly<FrameAt<P, K>>, ...rest: Rest) => T;
+};
+
+/** A fixed text, or one made from how things stand. */
+type Said<G, F> = string | ((g: G, f: Readonly<F>) => string);
+
+/** Words for some of the questions of a game. */
+export type WordsByKey<P, G> = { readonly [K in Key<P>]?: Said<G, FrameAt<P, K>> };
+
+/** Words for some actions at some of the questions of a game. */
+export type LabelsByKey<P, G> = {
+  readonly [K in Key<P>]?: { readonly [action: Action]: Said<G, FrameAt<P, K>> };
+};
+
+/** Each entry of a table was checked against its key where it is written; the key itself is known only in play. */
+const frameAs = (f: Frame): never => f as never;
+
+const innermost = (g: Core): Frame | undefined => g.stack[g.stack.length - 1];
+
+/** What a table does at the question that stands; nothing where it has nothing for it. */
+export function answerAt<G extends Core, Rest extends readonly unknown[], T>(
+  table: Readonly<Record<string, ((g: G, f: never, ...rest: Rest) => T) | undefined>>,
+  g: G,
+  ...rest: Rest
+): T | undefined {
+  const f = innermost(g);
+  return f === undefined ? undefined : table[`${f.proc}.${f.step}`]?.(g, frameAs(f), ...rest);
+}
+
+const spoken = <G extends Core>(said: Said<G, never> | undefined, g: G, f: Frame): string | undefined =>
+  typeof said === 'function' ? said(g, frameAs(f)) : said;
+
+/** What is said of the question that stands. */
+export function wordsAt<G extends Core>(
+  table: Readonly<Record<string, Said<G, never> | undefined>>,
+  g: G,
+): string | undefined {
+  const f = innermost(g);
+  return f === undefined ? undefined : spoken(table[`${f.proc}.${f.step}`], g, f);
+}
+
+/** What is said of an action at the question that stands. */
+export function labelAt<G extends Core>(
+  table: Readonly<Record<string, { readonly [action: Action]: Said<G, never> } | undefined>>,
+  g: G,
+  a: Action,
+): string | undefined {
+  const f = innermost(g);
+  return f === undefined ? undefined : spoken(table[`${f.proc}.${f.step}`]?.[a], g, f);
+}
+
+const begin = <G extends Core, L extends object>(g: G, locals: L, name: string, first: string): void => {
+  // Written onto the locals themselves: a copy of them would cost more than many a whole step.
+  const frame = locals as L & { proc?: string; step?: string };
+  if (frame.proc !== undefined) throw new Error(`the locals of ${name} belong to ${frame.proc} already`);
+  frame.proc = name;
+  frame.step = first;
+  g.stack.push(frame as L & Frame);
+};
 
 /**
  * Writes a rulebook procedure as an ordered record of named steps. `procedure<State, Event, Locals>('name')({...})`:
@@ -102,18 +201,26 @@ export function procedure<G extends Core, E, L extends object>(name: string) {
     steps: { readonly [K in S]: Step<G, E, Frame & L, NoInfer<S>> },
   ): Procedure<G, L> => {
     const first = Object.keys(steps)[0];
+    return { name, steps, enter: (g, locals) => begin(g, locals, name, first) };
+  };
+}
+
+/** The same with its locals declared by their kinds, so that files name them: `procedures<State, Event>()('name', {…}, {…})`. */
+export function procedures<G extends Core, E>() {
+  return <N extends string, D extends Declared, S extends string>(
+    name: N,
+    locals: D,
+    steps: { readonly [K in S]: Step<G, E, Frame & LocalsOf<D>, NoInfer<S>> },
+  ): DeclaredProcedure<G, D, N, S> => {
+    const first = Object.keys(steps)[0];
+    const owns = (f: Frame | undefined): f is Frame & LocalsOf<D> => f?.proc === name;
     return {
       name,
+      locals,
       steps,
-      enter(g, locals) {
-        // Written onto the locals themselves: a copy of them would cost more than many a whole step.
-        const frame = locals as L & { proc?: string; step?: string };
-        if (frame.proc !== undefined)
-          throw new Error(`the locals of ${name} belong to ${frame.proc} already`);
-        frame.proc = name;
-        frame.step = first;
-        g.stack.push(frame as L & Frame);
-      },
+      enter: (g, given) => begin(g, given, name, first),
+      owns,
+      frame: (g) => g.stack.findLast(owns),
     };
   };
 }

@@ -1,11 +1,11 @@
-import { type Action, argOf, type Dice, type Role, verbOf } from '@punica/kernel';
+import { type Action, answerAt, argOf, type ByKey, type Dice, type Role, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { CARTHAGE, HORSE, type Side } from '../data/index.ts';
 import { countWith } from '../places.ts';
-import type { March } from '../rules/07-march.ts';
 import { IN_THE_OPEN } from '../rules/09-forces.ts';
 import { likelyCommander } from '../rules/10-command.ts';
-import type { Italy } from '../state.ts';
+import type { CampaignProcedure } from '../rules/index.ts';
+import type { Hex, Italy } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import { assaultChance } from './assault-odds.ts';
 import { afterRound, cheapest, wantsToFight, wish } from './script-combat.ts';
@@ -13,59 +13,46 @@ import { marchStep } from './script-march.ts';
 import { keepOrRecall, levyWhere, romanMuster, takeOffice, whereArmiesWait } from './script-officers.ts';
 import { likelySp, likelySpAt } from './strength.ts';
 
-type Locals = Readonly<Record<string, number>>;
-
 /** An assault is worth its losses from this chance on. */
 const ASSAULT_FROM = 0.5;
 
+type Decision = [side: Side, legal: readonly Action[]];
+
+const fightOrYield = (g: Italy, { hex }: { readonly hex: Hex }, side: Side): Action =>
+  wantsToFight(g, side, hex) ? A.no : A.yes;
+const loseCheapest = (g: Italy, _f: unknown, _side: Side, legal: readonly Action[]): Action | undefined =>
+  cheapest(g, legal, A.lose);
+const joinArmies = (g: Italy, _f: unknown, _side: Side, legal: readonly Action[]): Action | undefined =>
+  whereArmiesWait(g, legal);
+
+const DECISIONS: ByKey<CampaignProcedure, Italy, Decision, Action | undefined> = {
+  'sequence.initiative': () => A.first | CARTHAGE,
+  'election.proconsuls': (g, _f, _side, legal) => keepOrRecall(g, legal),
+  'election.at': (g, _f, _side, legal) => takeOffice(g, legal),
+  'levy.officerAt': joinArmies,
+  'dictatorship.at': joinArmies,
+  'levy.raise': (g, _f, _side, legal) => levyWhere(g, legal),
+  'movement.choose': (g, _f, side, legal) => nextToMarch(g, side, legal),
+  'march.muster': (g, f, _side, legal) => muster(g, f.leader, legal),
+  'march.step': (g, f, _side, legal) => marchStep(g, f, legal),
+  'fieldPhase.wish': (g, f, side, legal) => wish(g, side, f.hex, legal),
+  'fieldCombat.avoid': (g, f, side) => (wantsToFight(g, side, f.hex) ? A.stand : A.withdraw),
+  'fieldCombat.after': (g, f, side, legal) => afterRound(g, side, f.hex, legal),
+  'fieldCombat.attackerYields': fightOrYield,
+  'fieldCombat.defenderYields': fightOrYield,
+  'forage.pick': (g, _f, _side, legal) => cheapest(g, legal, A.forage),
+  'ambush.pick': (g, _f, _side, legal) =>
+    legal.includes(A.done) ? A.done : (cheapest(g, legal, A.ambush) ?? A.no),
+  'losses.pick': loseCheapest,
+  'winterLosses.pick': loseCheapest,
+  'elephantAttrition.pick': loseCheapest,
+  'siegePhase.choose': (g, f, side, legal) => beforeTheWalls(g, f.city, side, legal),
+  'worksPhase.build': () => A.build,
+};
+
 /** Decisions that need no search, from the view alone. */
-export function script(view: Italy, role: Role, legal: readonly Action[], _dice: Dice): Action | undefined {
-  const frame = view.stack[view.stack.length - 1];
-  const f = frame as unknown as Locals;
-  const side = role as Side;
-  switch (`${frame.proc}.${frame.step}`) {
-    case 'sequence.initiative':
-      return A.first | CARTHAGE;
-    case 'election.proconsuls':
-      return keepOrRecall(view, legal);
-    case 'election.at':
-      return takeOffice(view, legal);
-    case 'levy.officerAt':
-    case 'dictatorship.at':
-      return whereArmiesWait(view, legal);
-    case 'levy.raise':
-      return levyWhere(view, legal);
-    case 'movement.choose':
-      return nextToMarch(view, side, legal);
-    case 'march.muster':
-      return muster(view, f.leader, legal);
-    case 'march.step':
-      return marchStep(view, frame as unknown as March, legal);
-    case 'fieldPhase.wish':
-      return wish(view, side, f.hex, legal);
-    case 'fieldCombat.avoid':
-      return wantsToFight(view, side, f.hex) ? A.stand : A.withdraw;
-    case 'fieldCombat.after':
-      return afterRound(view, side, f.hex, legal);
-    case 'fieldCombat.attackerYields':
-    case 'fieldCombat.defenderYields':
-      return wantsToFight(view, side, f.hex) ? A.no : A.yes;
-    case 'forage.pick':
-      return cheapest(view, legal, A.forage);
-    case 'ambush.pick':
-      return legal.includes(A.done) ? A.done : (cheapest(view, legal, A.ambush) ?? A.no);
-    case 'losses.pick':
-    case 'winterLosses.pick':
-    case 'elephantAttrition.pick':
-      return cheapest(view, legal, A.lose);
-    case 'siegePhase.choose':
-      return beforeTheWalls(view, f.city, side, legal);
-    case 'worksPhase.build':
-      return A.build;
-    default:
-      return undefined;
-  }
-}
+export const script = (view: Italy, role: Role, legal: readonly Action[], _dice: Dice): Action | undefined =>
+  answerAt(DECISIONS, view, role as Side, legal);
 
 /** Envoys ride first, while Hannibal can still lend them horse; of the Romans the strongest goes first. */
 function nextToMarch(g: Italy, side: Side, legal: readonly Action[]): Action {

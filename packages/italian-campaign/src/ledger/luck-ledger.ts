@@ -10,7 +10,8 @@ import {
 import { CARTHAGE, GAUL, ROME } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
-import type { Italy, LeaderId } from '../state.ts';
+import { election } from '../rules/05-election.ts';
+import type { Italy } from '../state.ts';
 import { boxOf, GAUL_CUP, GAULISH_LEADER } from '../zones.ts';
 import { Lots } from './election-lots.ts';
 import { cupFor, luckOf, type SideLuck } from './luck-of-event.ts';
@@ -46,8 +47,8 @@ export class ItalianLuckReader implements LuckReader<Italy, CampaignEvent> {
       return [{ role: CARTHAGE, what: 'counters', luck: luckOfThrow(worths, thrown) }];
     }
     const f = g.stack[g.stack.length - 1];
-    if (!g.rules.quickElection || f.proc !== 'election' || f.step !== 'roll') return undefined;
-    this.#lots ??= new Lots(g, (f as unknown as { drawn: readonly LeaderId[] }).drawn);
+    if (!g.rules.quickElection || !election.owns(f) || f.step !== 'roll') return undefined;
+    this.#lots ??= new Lots(g, f.drawn);
     const luck = this.#lots.next(thrown);
     if (this.#lots.isOver) this.#lots = undefined;
     return [{ role: ROME, what: 'election', luck }];

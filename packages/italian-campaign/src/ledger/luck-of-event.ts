@@ -3,7 +3,8 @@ import { type LuckShare, luckOfDraws, luckOfThrow, type Throw } from '@punica/od
 import { CARTHAGE, ELEPHANT, ROME, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { enemyOf } from '../places.ts';
-import { isEligible } from '../rules/05-election.ts';
+import { election, isEligible } from '../rules/05-election.ts';
+import { fieldCombat } from '../rules/09-combat.ts';
 import { fieldCell, siegeCell, sumOf } from '../rules/09-odds.ts';
 import { BOXED, type Italy, type LeaderId } from '../state.ts';
 import { ALLIED_CUP, GAUL_CUP, GAULISH_LEADER } from '../zones.ts';
@@ -86,7 +87,7 @@ function getsAway(
 
 /** [9.2] One die for both sides; each counts its own steps. */
 function combat(g: Italy, e: EventOf<'round'>, thrown: Throw): readonly SideLuck[] {
-  const { attacker } = g.stack[g.stack.length - 1] as unknown as { attacker: Side };
+  const { attacker } = fieldCombat.frame(g)!;
   const add = sumOf(e.modifiers);
   const loses = (side: Side, face: number): number => {
     const cell = fieldCell(g, face + add, e.column);
@@ -134,7 +135,7 @@ export function luckOf(
     case 'candidates':
       return [candidates(g, e, throws.length)];
     case 'electionRoll': {
-      const { drawn } = g.stack[g.stack.length - 1] as unknown as { drawn: readonly LeaderId[] };
+      const { drawn } = election.frame(g)!;
       return [die(ROME, 'election', (face) => electionWorth(g, drawn, e.leader, face), thrown)];
     }
     case 'recruitRoll':

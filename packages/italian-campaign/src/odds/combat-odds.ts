@@ -2,7 +2,7 @@ import type { Share } from '@punica/odds';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import type { Cell } from '../data/tables.ts';
 import { enemyOf, sumSp } from '../places.ts';
-import { FIELD, IN_THE_OPEN, unitsIn } from '../rules/09-forces.ts';
+import { FIELD, IN_THE_OPEN, type Sally, unitsIn } from '../rules/09-forces.ts';
 import {
   fieldCell,
   fieldColumn,
@@ -33,7 +33,7 @@ const EVEN = FACES.map(() => 1 / 6);
 export interface Fight {
   readonly hex: Hex;
   readonly attacker: Side;
-  readonly sally: number;
+  readonly sally: Sally;
   readonly attackerLeader: LeaderId;
   readonly defenderLeader: LeaderId;
   /** The ambush lies in wait and is rolled for before the round (9.5). */
@@ -51,7 +51,7 @@ export interface RoundOdds {
 export function roundOdds(g: Italy, fight: Fight): RoundOdds | undefined {
   const { hex, attacker } = fight;
   const city = g.rules.map.cityAt[hex];
-  const sallies = (side: Side): number =>
+  const sallies = (side: Side): Sally =>
     city !== NONE && g.control[city] === side ? fight.sally : IN_THE_OPEN;
   const force = (side: Side): number[] => unitsIn(g, side, hex, FIELD, sallies(side), []);
   const attackers = force(attacker);

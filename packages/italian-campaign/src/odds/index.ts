@@ -1,4 +1,13 @@
-import { type Action, argOf, type Dice, QuickDice, type Role, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  answerAt,
+  argOf,
+  type ByKey,
+  type Dice,
+  QuickDice,
+  type Role,
+  verbOf,
+} from '@punica/kernel';
 import {
   exactAmount,
   exactChance,
@@ -10,13 +19,16 @@ import {
 import { A } from '../actions.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { enemyOf, spInside, sumSp, unitsWith } from '../places.ts';
+import type { Election } from '../rules/05-election.ts';
 import { courtingModifier } from '../rules/07-diplomacy.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
+import { type Combat, isLyingInWait } from '../rules/09-combat.ts';
 import { strengthLeft } from '../rules/09-forage.ts';
 import { ASSAULTING, FROM_INSIDE, IN_THE_OPEN } from '../rules/09-forces.ts';
 import { besiegerOf } from '../rules/09-siege.ts';
 import { likelyCommander } from '../rules/10-command.ts';
-import { AMBUSHING, type Hex, type Italy, type LeaderId } from '../state.ts';
+import type { CampaignProcedure } from '../rules/index.ts';
+import { AMBUSHING, type Italy, type LeaderId } from '../state.ts';
 import { cityName, leaderName, SIDE_NAMES } from '../words/names.ts';
 import { HANNIBAL } from '../zones.ts';
 import { assaultOdds, atLeast, type Fight, roundOdds, spread } from './combat-odds.ts';
@@ -38,29 +50,27 @@ interface Answer {
 const NO_ODDS: Answer = { exact: [], trials: null };
 const exactly = (...exact: Line[]): Answer => ({ exact, trials: null });
 
-type Locals = Readonly<Record<string, number>>;
-
 /** [10.4] He gets away if he rolls his number; with the asterisk always. */
 const withdrawalLine = (g: Italy, leader: LeaderId): Line => ({
   ...exactChance('withdraws', leader === NONE ? 0 : atLeast(g.rules.leaders.list[leader].withdrawal)),
   leader,
 });
 
-function fightOf(g: Italy, f: Locals): Fight {
+function fightOf(g: Italy, f: Readonly<Combat>): Fight {
   const hidden = unitsWith(g, HANNIBAL, []).filter((unit) => g.away[unit] === AMBUSHING);
   return {
     hex: f.hex,
-    attacker: f.attacker as Side,
+    attacker: f.attacker,
     sally: f.sally,
     attackerLeader: f.attackerLeader,
     defenderLeader: f.defenderLeader,
-    waiting: f.ambush === 1,
+    waiting: isLyingInWait(f),
     hidden: sumSp(g, hidden),
   };
 }
 
 /** [9.2] The round that comes next, and how the whole combat may end. */
-function fightAnswer(g: Italy, side: Side, f: Locals, a: Action): Answer {
+function fightAnswer(g: Italy, side: Side, f: Readonly<Combat>, a: Action): Answer {
   const fight = fightOf(g, f);
   const round = roundOdds(g, fight);
   const trials = new CombatTrials(g, side, f.hex, a);
@@ -135,41 +145,35 @@ function ambushAnswer(g: Italy): Answer {
   return exactly(exactChance('springs', ambushArrivesUpTo / 6), exactChance('springsLate', 1 / 6));
 }
 
-/** What an action leads to, as far as it is a matter of chance. */
-function answerTo(g: Italy, side: Side, a: Action): Answer {
-  const frame = g.stack[g.stack.length - 1];
-  if (frame === undefined) return NO_ODDS;
-  const f = frame as unknown as Locals;
-  switch (`${frame.proc}.${frame.step}`) {
-    case 'march.step':
-      return verbOf(a) === A.court ? courtAnswer(g, f.leader, argOf(a)) : NO_ODDS;
-    case 'election.proconsuls':
-      return a === A.done && !g.rules.quickElection ? electionAnswer(g, f) : NO_ODDS;
-    case 'allies.who':
-      return recruitAnswer(g, argOf(a));
-    case 'fieldPhase.wish':
-      return a === A.no ? NO_ODDS : { exact: [], trials: new CombatTrials(g, side, f.hex as Hex, a) };
-    case 'fieldCombat.avoid':
-      if (a === A.stand) return { exact: [], trials: new CombatTrials(g, side, f.hex as Hex, a) };
-      return exactly(withdrawalLine(g, f.defenderLeader));
-    case 'fieldCombat.after':
-      if (a === A.fight) return fightAnswer(g, side, f, a);
-      if (a !== A.withdraw) return NO_ODDS;
-      return exactly(withdrawalLine(g, side === f.attacker ? f.attackerLeader : f.defenderLeader));
-    case 'ambush.pick':
-      return a === A.done ? ambushAnswer(g) : NO_ODDS;
-    case 'siegePhase.choose':
-      if (a === A.besiege) return siegeAnswer(g, f.city);
-      return a === A.assault ? assaultAnswer(g, f.city) : NO_ODDS;
-    default:
-      return NO_ODDS;
-  }
-}
+const ANSWERS: ByKey<CampaignProcedure, Italy, [side: Side, a: Action], Answer> = {
+  'march.step': (g, f, _side, a) => (verbOf(a) === A.court ? courtAnswer(g, f.leader, argOf(a)) : NO_ODDS),
+  'election.proconsuls': (g, f, _side, a) =>
+    a === A.done && !g.rules.quickElection ? electionAnswer(g, f) : NO_ODDS,
+  'allies.who': (g, _f, _side, a) => recruitAnswer(g, argOf(a)),
+  'fieldPhase.wish': (g, f, side, a) =>
+    a === A.no ? NO_ODDS : { exact: [], trials: new CombatTrials(g, side, f.hex, a) },
+  'fieldCombat.avoid': (g, f, side, a) =>
+    a === A.stand
+      ? { exact: [], trials: new CombatTrials(g, side, f.hex, a) }
+      : exactly(withdrawalLine(g, f.defenderLeader)),
+  'fieldCombat.after': (g, f, side, a) => {
+    if (a === A.fight) return fightAnswer(g, side, f, a);
+    if (a !== A.withdraw) return NO_ODDS;
+    return exactly(withdrawalLine(g, side === f.attacker ? f.attackerLeader : f.defenderLeader));
+  },
+  'ambush.pick': (g, _f, _side, a) => (a === A.done ? ambushAnswer(g) : NO_ODDS),
+  'siegePhase.choose': (g, f, _side, a) => {
+    if (a === A.besiege) return siegeAnswer(g, f.city);
+    return a === A.assault ? assaultAnswer(g, f.city) : NO_ODDS;
+  },
+};
 
-function electionAnswer(g: Italy, f: Locals): Answer {
-  const called = f.drawn as unknown as readonly LeaderId[];
+/** What an action leads to, as far as it is a matter of chance. */
+const answerTo = (g: Italy, side: Side, a: Action): Answer => answerAt(ANSWERS, g, side, a) ?? NO_ODDS;
+
+function electionAnswer(g: Italy, f: Readonly<Election>): Answer {
   return exactly(
-    ...electionOdds(g, called).flatMap(({ leader, consul, office }): Line[] => [
+    ...electionOdds(g, f.drawn).flatMap(({ leader, consul, office }): Line[] => [
       { ...exactChance('consul', consul), leader },
       { ...exactChance('office', office), leader },
     ]),

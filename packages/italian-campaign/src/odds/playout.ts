@@ -5,17 +5,15 @@ import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
 import { spInHex } from '../places.ts';
+import { fieldCombat } from '../rules/09-combat.ts';
+import { fieldPhase } from '../rules/09-field.ts';
 import type { Hex, Italy } from '../state.ts';
 
 const engine = new Engine<Italy, CampaignEvent>(italianCampaign);
 const LONGEST = 400;
 
 const isFighting = (g: Italy, hex: Hex): boolean =>
-  g.stack.some(
-    (f) =>
-      f.proc === 'fieldCombat' ||
-      (f.proc === 'fieldPhase' && f.step === 'wish' && (f as unknown as { hex: Hex }).hex === hex),
-  );
+  g.stack.some((f) => fieldCombat.owns(f) || (fieldPhase.owns(f) && f.step === 'wish' && f.hex === hex));
 
 /** A combat fought out again and again, both sides as the steady bot would. */
 export class CombatTrials {

@@ -2,6 +2,7 @@ import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { enemyOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { type Italy, SUMMER, WINTER } from '../state.ts';
@@ -34,208 +35,220 @@ function beginSegment(g: Italy, x: X, segment: number): void {
 }
 
 /** [4.2] D and E of summer: recruits first, then the moves. */
-const summerMovement = rulebook<{ side: Side }>('summerMovement')({
-  capua: {
-    rule: '12.21',
-    run(g, f, x) {
-      say(x, 'movement', f.side);
-      if (f.side === CARTHAGE) capuaMayDefect(g, x);
+const summerMovement = rulebook(
+  'summerMovement',
+  { side: KINDS.side },
+  {
+    capua: {
+      rule: '12.21',
+      run(g, f, x) {
+        say(x, 'movement', f.side);
+        if (f.side === CARTHAGE) capuaMayDefect(g, x);
+      },
+    },
+    recruit: {
+      rule: '6.1',
+      run(g, f) {
+        if (f.side === ROME) levy.enter(g, { due: [...(g.rules.tables.levies[g.year] ?? [])], levied: [] });
+        else allies.enter(g, { province: -1, leader: NONE });
+      },
+    },
+    move: {
+      rule: '4.2',
+      run(g, f) {
+        movement.enter(g, { side: f.side, hex: -1 });
+        return END;
+      },
     },
   },
-  recruit: {
-    rule: '6.1',
-    run(g, f) {
-      if (f.side === ROME) levy.enter(g, { due: [...(g.rules.tables.levies[g.year] ?? [])], levied: [] });
-      else allies.enter(g, { province: -1, leader: NONE });
-    },
-  },
-  move: {
-    rule: '4.2',
-    run(g, f) {
-      movement.enter(g, { side: f.side, hex: -1 });
-      return END;
-    },
-  },
-});
+);
 
 /** [4.2] The joint combat phase. */
-const combatPhase = rulebook<object>('combatPhase')({
-  control: {
-    rule: '8.1',
-    run(g, _f, x) {
-      say(x, 'combat');
-      g.stepped = [];
-      determineControl(g, x);
+const combatPhase = rulebook(
+  'combatPhase',
+  {},
+  {
+    control: {
+      rule: '8.1',
+      run(g, _f, x) {
+        say(x, 'combat');
+        g.stepped = [];
+        determineControl(g, x);
+      },
+    },
+    field: {
+      rule: '9.1',
+      run(g) {
+        fieldPhase.enter(g, { hex: -1 });
+      },
+    },
+    siege: {
+      rule: '9.7',
+      run(g) {
+        siegePhase.enter(g, { city: -1 });
+      },
+    },
+    works: {
+      rule: '9.91',
+      run(g) {
+        worksPhase.enter(g, { city: -1 });
+      },
+    },
+    slaves: {
+      rule: '6.22',
+      run(g) {
+        slaveLegion.enter(g, {});
+        return END;
+      },
     },
   },
-  field: {
-    rule: '9.1',
-    run(g) {
-      fieldPhase.enter(g, { hex: -1 });
-    },
-  },
-  siege: {
-    rule: '9.7',
-    run(g) {
-      siegePhase.enter(g, { city: -1 });
-    },
-  },
-  works: {
-    rule: '9.91',
-    run(g) {
-      worksPhase.enter(g, { city: -1 });
-    },
-  },
-  slaves: {
-    rule: '6.22',
-    run(g) {
-      slaveLegion.enter(g, {});
-      return END;
-    },
-  },
-});
+);
 
 /** [4.1, 4.2] The whole campaign, year after year. */
-const sequence = rulebook<object>('sequence')({
-  begin: {
-    rule: '12.31',
-    // [12.31] The war opens in the winter of 218: no election, no recruits.
-    run(g, _f, x) {
-      x.say({ ev: 'year', year: g.year });
-      beginSegment(g, x, WINTER);
-      return 'initiative';
+const sequence = rulebook(
+  'sequence',
+  {},
+  {
+    begin: {
+      rule: '12.31',
+      // [12.31] The war opens in the winter of 218: no election, no recruits.
+      run(g, _f, x) {
+        x.say({ ev: 'year', year: g.year });
+        beginSegment(g, x, WINTER);
+        return 'initiative';
+      },
+    },
+    election: {
+      rule: '5.1',
+      run(g, _f, x) {
+        x.say({ ev: 'year', year: g.year });
+        beginSegment(g, x, SUMMER);
+        election.enter(g, {
+          drawn: [],
+          was: [],
+          totals: [],
+          posts: [],
+          office: 0,
+          elected: [],
+          proconsul: NONE,
+          post: NONE,
+          slaves: NONE,
+        });
+      },
+    },
+    reinforce: {
+      rule: '4.2',
+      run(g) {
+        reinforcements.enter(g, { next: 0 });
+      },
+    },
+    initiative: {
+      rule: '4.2',
+      who: () => CARTHAGE,
+      offer(_g, _f, out) {
+        out.push(A.first | ROME, A.first | CARTHAGE);
+      },
+      take(g, _f, a, x) {
+        const side = argOf(a) as Side;
+        x.say({ ev: 'first', side, segment: g.segment });
+        if (g.segment === SUMMER) {
+          g.first = side;
+          return 'summerFirst';
+        }
+        // The opening winter is asked about by itself, and in winter the second player begins (R5).
+        g.first = enemyOf(side);
+        return 'winterSecond';
+      },
+    },
+    summerFirst: {
+      rule: '4.2',
+      run(g) {
+        summerMovement.enter(g, { side: g.first as Side });
+      },
+    },
+    summerSecond: {
+      rule: '4.2',
+      run(g) {
+        summerMovement.enter(g, { side: enemyOf(g.first as Side) });
+      },
+    },
+    summerCombat: {
+      rule: '4.2',
+      run(g) {
+        combatPhase.enter(g, {});
+      },
+    },
+    emergency: {
+      rule: '5.4',
+      run(g) {
+        dictatorship.enter(g, { dictator: NONE, master: NONE, posts: [], post: NONE });
+      },
+    },
+    winter: {
+      rule: '4.2',
+      run(g, _f, x) {
+        beginSegment(g, x, WINTER);
+      },
+    },
+    winterSecond: {
+      rule: '4.2',
+      run(g, _f, x) {
+        const side = enemyOf(g.first as Side);
+        say(x, 'movement', side);
+        movement.enter(g, { side, hex: -1 });
+      },
+    },
+    winterFirst: {
+      rule: '4.2',
+      run(g, _f, x) {
+        const side = g.first as Side;
+        say(x, 'movement', side);
+        movement.enter(g, { side, hex: -1 });
+      },
+    },
+    winterCombat: {
+      rule: '4.2',
+      run(g) {
+        combatPhase.enter(g, {});
+      },
+    },
+    control: {
+      rule: '8.1',
+      run(g, _f, x) {
+        say(x, 'control');
+        determineControl(g, x);
+      },
+    },
+    elephants: {
+      rule: '11.2',
+      run(g) {
+        elephantAttrition.enter(g, { steps: 0, hex: NONE });
+      },
+    },
+    points: {
+      rule: '12.2',
+      run(g, _f, x) {
+        countPoints(g, x);
+        g.kills = 0;
+        if (g.year < g.rules.scenario.lastYear) return;
+        g.outcome = verdict(g);
+        return END;
+      },
+    },
+    cold: {
+      rule: '8.3',
+      run(g) {
+        winterLosses.enter(g, { place: -1, side: ROME, hex: NONE, need: 0 });
+      },
+    },
+    next: {
+      rule: '4.2',
+      run(g) {
+        g.year++;
+        return 'election';
+      },
     },
   },
-  election: {
-    rule: '5.1',
-    run(g, _f, x) {
-      x.say({ ev: 'year', year: g.year });
-      beginSegment(g, x, SUMMER);
-      election.enter(g, {
-        drawn: [],
-        was: [],
-        totals: [],
-        posts: [],
-        office: 0,
-        elected: [],
-        proconsul: NONE,
-        post: NONE,
-        slaves: NONE,
-      });
-    },
-  },
-  reinforce: {
-    rule: '4.2',
-    run(g) {
-      reinforcements.enter(g, { next: 0 });
-    },
-  },
-  initiative: {
-    rule: '4.2',
-    who: () => CARTHAGE,
-    offer(_g, _f, out) {
-      out.push(A.first | ROME, A.first | CARTHAGE);
-    },
-    take(g, _f, a, x) {
-      const side = argOf(a) as Side;
-      x.say({ ev: 'first', side, segment: g.segment });
-      if (g.segment === SUMMER) {
-        g.first = side;
-        return 'summerFirst';
-      }
-      // The opening winter is asked about by itself, and in winter the second player begins (R5).
-      g.first = enemyOf(side);
-      return 'winterSecond';
-    },
-  },
-  summerFirst: {
-    rule: '4.2',
-    run(g) {
-      summerMovement.enter(g, { side: g.first as Side });
-    },
-  },
-  summerSecond: {
-    rule: '4.2',
-    run(g) {
-      summerMovement.enter(g, { side: enemyOf(g.first as Side) });
-    },
-  },
-  summerCombat: {
-    rule: '4.2',
-    run(g) {
-      combatPhase.enter(g, {});
-    },
-  },
-  emergency: {
-    rule: '5.4',
-    run(g) {
-      dictatorship.enter(g, { dictator: NONE, master: NONE, posts: [], post: NONE });
-    },
-  },
-  winter: {
-    rule: '4.2',
-    run(g, _f, x) {
-      beginSegment(g, x, WINTER);
-    },
-  },
-  winterSecond: {
-    rule: '4.2',
-    run(g, _f, x) {
-      const side = enemyOf(g.first as Side);
-      say(x, 'movement', side);
-      movement.enter(g, { side, hex: -1 });
-    },
-  },
-  winterFirst: {
-    rule: '4.2',
-    run(g, _f, x) {
-      const side = g.first as Side;
-      say(x, 'movement', side);
-      movement.enter(g, { side, hex: -1 });
-    },
-  },
-  winterCombat: {
-    rule: '4.2',
-    run(g) {
-      combatPhase.enter(g, {});
-    },
-  },
-  control: {
-    rule: '8.1',
-    run(g, _f, x) {
-      say(x, 'control');
-      determineControl(g, x);
-    },
-  },
-  elephants: {
-    rule: '11.2',
-    run(g) {
-      elephantAttrition.enter(g, { steps: 0, hex: NONE });
-    },
-  },
-  points: {
-    rule: '12.2',
-    run(g, _f, x) {
-      countPoints(g, x);
-      g.kills = 0;
-      if (g.year < g.rules.scenario.lastYear) return;
-      g.outcome = verdict(g);
-      return END;
-    },
-  },
-  cold: {
-    rule: '8.3',
-    run(g) {
-      winterLosses.enter(g, { place: -1, side: ROME, hex: NONE, need: 0 });
-    },
-  },
-  next: {
-    rule: '4.2',
-    run(g) {
-      g.year++;
-      return 'election';
-    },
-  },
-});
+);
 
 export { combatPhase, sequence, summerMovement };

@@ -1,7 +1,8 @@
-import { type Action, argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, listOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { dismissSlaves, removeLeader, type X } from '../board.ts';
 import { CONSUL, DICTATOR, MASTER, NO_RANK, NONE, ROME } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { isOnMap } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { AT_THE_BOTTOM, type Hex, type Italy, type LeaderId, SENATE } from '../state.ts';
@@ -11,6 +12,7 @@ import {
   homeCities,
   isBeforeWalls,
   type Post,
+  post,
   postAt,
   postsIn,
   romeIsOpen,
@@ -35,17 +37,18 @@ function refuseDictator(g: Italy, leader: LeaderId): Refusal | undefined {
   return eligible(g).some((other) => mayServeUnder(g, other, leader)) ? undefined : NOBODY_BELOW;
 }
 
-interface Dictatorship {
-  dictator: LeaderId;
-  master: LeaderId;
+const dictatorshipLocals = {
+  dictator: KINDS.leader,
+  master: KINDS.leader,
   /** Where they may take over. */
-  posts: readonly Post[];
+  posts: listOf(post),
   /** Hex that the one being placed was sent to, where it has two posts. */
-  post: Hex;
-}
+  post: KINDS.hex,
+};
+type Dictatorship = LocalsOf<typeof dictatorshipLocals>;
 
 /** [5.4] After a disastrous summer Rome may put itself into one man's hands. */
-export const dictatorship = rulebook<Dictatorship>('dictatorship')({
+export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
   begin: {
     rule: '5.4',
     run(g) {

@@ -1,11 +1,22 @@
-import { type Action, argOf, END, type Refusal, refusal, STAY, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  argOf,
+  END,
+  type LocalsOf,
+  listOf,
+  type Refusal,
+  refusal,
+  STAY,
+  verbOf,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import { eliminate, joinLeader, removeLeader, standAlone, type X } from '../board.ts';
 import { CONSUL, NO_RANK, NONE, PRAETOR, PROCONSUL, ROME } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { isOnMap, leaderOf, spOf, spWith, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { BEATEN, type Hex, type Italy, type LeaderId, SENATE, type Unit, WITH_LEVY, WON } from '../state.ts';
-import { hexOfPost, isBeforeWalls, type Post, postsIn, takePost, withPostOf } from './05-posts.ts';
+import { BEATEN, type Italy, type LeaderId, SENATE, type Unit, WITH_LEVY, WON } from '../state.ts';
+import { hexOfPost, isBeforeWalls, post, postsIn, takePost, withPostOf } from './05-posts.ts';
 import { leadLimit } from './07-costs.ts';
 import { stackingRoom } from './07-stacking.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
@@ -20,24 +31,25 @@ export const isEligible = (g: Italy, leader: LeaderId): boolean =>
   g.rules.leaders.side[leader] === ROME &&
   g.year >= g.rules.leaders.list[leader].eligible;
 
-interface Election {
+const electionLocals = {
   /** Candidates. */
-  drawn: readonly LeaderId[];
+  drawn: KINDS.leaders,
   /** The rank that each candidate laid down. */
-  was: readonly number[];
-  totals: readonly number[];
+  was: KINDS.ranks,
+  totals: KINDS.counts,
   /** Posts of those who went out of office (5.23). */
-  posts: readonly Post[];
+  posts: listOf(post),
   /** Office being filled: two consuls, then two praetors. */
-  office: number;
-  elected: readonly LeaderId[];
+  office: KINDS.count,
+  elected: KINDS.leaders,
   /** The proconsul made this year, or NONE. */
-  proconsul: LeaderId;
+  proconsul: KINDS.leader,
   /** Hex that the officer being placed was sent to, where it has two posts. */
-  post: Hex;
+  post: KINDS.hex,
   /** Who led the slave legion, or NONE. */
-  slaves: LeaderId;
-}
+  slaves: KINDS.leader,
+};
+export type Election = LocalsOf<typeof electionLocals>;
 
 const OFFICES = [CONSUL, CONSUL, PRAETOR, PRAETOR] as const;
 
@@ -90,7 +102,7 @@ function elect(g: Italy, f: Election, x: X, leader: LeaderId): void {
 }
 
 /** [5.1, 5.2] Summer, A: the elections of the year. */
-export const election = rulebook<Election>('election')({
+export const election = rulebook('election', electionLocals, {
   // Quick elections leave out the dice, not the proconsuls (R64).
   proconsuls: {
     rule: '5.3',

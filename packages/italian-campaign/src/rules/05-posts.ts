@@ -1,5 +1,7 @@
+import { count, flag, type Kind, within } from '@punica/kernel';
 import { putLeader, type X } from '../board.ts';
 import { NONE, ROME } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { isBesieged, isInside, piecesAt, wallsFor } from '../places.ts';
 import { AT_THE_BOTTOM, type Hex, type Italy, type LeaderId } from '../state.ts';
 import { distances } from './10-distances.ts';
@@ -18,6 +20,22 @@ const heightOfPost = (post: Post): number => (post % HEIGHTS) + AT_THE_BOTTOM;
 
 export const postAt = (hex: Hex, out: number, height: number): Post =>
   (hex * 2 + out) * HEIGHTS + Math.min(height - AT_THE_BOTTOM, HEIGHTS - 1);
+
+export const post: Kind<Post> = {
+  write: (it) => ({
+    hex: KINDS.hex.write(hexOfPost(it)),
+    beforeWalls: isBeforeWalls(it),
+    height: heightOfPost(it),
+  }),
+  read(json) {
+    const { hex, beforeWalls, height } = (json ?? {}) as Readonly<Record<string, unknown>>;
+    return postAt(
+      within('hex', () => KINDS.hex.read(hex)),
+      within('beforeWalls', () => flag.read(beforeWalls)),
+      within('height', () => count.read(height)),
+    );
+  },
+};
 
 /** Adds the post that an officer leaves, once for those who stood together. */
 export function withPostOf(g: Italy, posts: readonly Post[], leader: LeaderId): readonly Post[] {

@@ -2,6 +2,7 @@ import { argOf, drawRandom, END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { settleHex, type X } from '../board.ts';
 import { ALLIED, CARTHAGE, GAUL } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { isLockedIn, isOnMap } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Italy, LeaderId } from '../state.ts';
@@ -36,38 +37,42 @@ function recruit(g: Italy, x: X, leader: LeaderId, group: number): void {
 }
 
 /** [6.3, 6.31] Carthage's recruits: one roll a province for its allies, one for the Gaulish leader. */
-export const allies = rulebook<{ province: number; leader: LeaderId }>('allies')({
-  next: {
-    rule: '6.3',
-    run(g, f) {
-      const { provinces } = g.rules.map;
-      for (let p = f.province + 1; p < provinces.length; p++) {
-        if (!provinces[p].allies || callers(g, p).length === 0) continue;
-        f.province = p;
-        return 'who';
-      }
-      return 'gauls';
+export const allies = rulebook(
+  'allies',
+  { province: KINDS.province, leader: KINDS.leader },
+  {
+    next: {
+      rule: '6.3',
+      run(g, f) {
+        const { provinces } = g.rules.map;
+        for (let p = f.province + 1; p < provinces.length; p++) {
+          if (!provinces[p].allies || callers(g, p).length === 0) continue;
+          f.province = p;
+          return 'who';
+        }
+        return 'gauls';
+      },
+    },
+    who: {
+      rule: '6.3',
+      auto: true,
+      who: () => CARTHAGE,
+      offer(g, f, out) {
+        for (const leader of callers(g, f.province)) out.push(A.leader | leader);
+      },
+      take(g, _f, a, x) {
+        recruit(g, x, argOf(a), ALLIED);
+        return 'next';
+      },
+    },
+    gauls: {
+      rule: '6.31',
+      run(g, _f, x) {
+        if (!canRecruit(g, GAULISH_LEADER)) return END;
+        const province = g.rules.map.provinces[g.rules.map.province[g.leaderAt[GAULISH_LEADER]]];
+        if (province.gauls) recruit(g, x, GAULISH_LEADER, GAUL);
+        return END;
+      },
     },
   },
-  who: {
-    rule: '6.3',
-    auto: true,
-    who: () => CARTHAGE,
-    offer(g, f, out) {
-      for (const leader of callers(g, f.province)) out.push(A.leader | leader);
-    },
-    take(g, _f, a, x) {
-      recruit(g, x, argOf(a), ALLIED);
-      return 'next';
-    },
-  },
-  gauls: {
-    rule: '6.31',
-    run(g, _f, x) {
-      if (!canRecruit(g, GAULISH_LEADER)) return END;
-      const province = g.rules.map.provinces[g.rules.map.province[g.leaderAt[GAULISH_LEADER]]];
-      if (province.gauls) recruit(g, x, GAULISH_LEADER, GAUL);
-      return END;
-    },
-  },
-});
+);

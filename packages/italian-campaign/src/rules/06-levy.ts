@@ -1,7 +1,8 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { argOf, END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { placeLeader, standAlone } from '../board.ts';
 import { NO_RANK, NONE, ROME } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { isBesieged, isInside } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { type Hex, type Italy, type LeaderId, POOL, SENATE, type Unit, WITH_LEVY } from '../state.ts';
@@ -13,12 +14,13 @@ const CITY_LOST = refusal('6.2', 'levyCityLost');
 const PROVINCE_NOT_ROMAN = refusal('6.2', 'levyProvinceNotRoman');
 const STACK_FULL = refusal('7.8', 'threeLeaders');
 
-interface Levy {
+const levyLocals = {
   /** Legions due by province. */
-  due: readonly number[];
+  due: KINDS.byProvince,
   /** Hexes where legions were raised this year. */
-  levied: readonly Hex[];
-}
+  levied: KINDS.hexes,
+};
+type Levy = LocalsOf<typeof levyLocals>;
 
 const spare = (g: Italy, kind: number): Unit =>
   g.rules.units.ofKind[kind].find((unit) => g.unitAt[unit] === POOL) ?? NONE;
@@ -44,7 +46,7 @@ const isOpen = (g: Italy, f: Levy): boolean =>
 const waiting = (g: Italy): number => g.leaderAt.indexOf(WITH_LEVY);
 
 /** [6.2, 6.21] Roman recruits of the year, then the officers who waited for them (5.23). */
-export const levy = rulebook<Levy>('levy')({
+export const levy = rulebook('levy', levyLocals, {
   more: {
     rule: '6.2',
     run(g, f, x) {

@@ -11,30 +11,35 @@ const LOCKED_IN = refusal('9.71', 'nobodyGetsIn');
 const leadersInPlay = (g: Italy): number[] => g.rules.leaders.romans.filter((leader) => isOnMap(g, leader));
 
 /** [6.22] After a combat phase that cost four legions, slaves may be armed, once in the war. */
-export const slaveLegion = rulebook<object>('slaveLegion')({
-  begin: {
-    rule: '6.22',
-    run(g) {
-      const can = g.slaves === 0 && g.lostInCombat >= g.rules.emergencySp;
-      return can && leadersInPlay(g).some((leader) => !isLockedIn(g, leader)) ? undefined : END;
+export const slaveLegion = rulebook(
+  'slaveLegion',
+  {},
+  {
+    begin: {
+      rule: '6.22',
+      run(g) {
+        const can = g.slaves === 0 && g.lostInCombat >= g.rules.emergencySp;
+        return can && leadersInPlay(g).some((leader) => !isLockedIn(g, leader)) ? undefined : END;
+      },
+    },
+    ask: {
+      rule: '6.22',
+      who: () => ROME,
+      offer(g, _f, out) {
+        for (const leader of leadersInPlay(g)) out.push(A.leader | leader);
+        out.push(A.no);
+      },
+      // [9.71] No unit enters a city under siege, not even to join its leader.
+      check: (g, _f, a): Refusal | undefined =>
+        a !== A.no && isLockedIn(g, argOf(a)) ? LOCKED_IN : undefined,
+      take(g, _f, a, x) {
+        if (a !== A.no) {
+          g.slaves = 1;
+          joinLeader(g, x, g.rules.slaveLegion, argOf(a));
+          x.say({ ev: 'slaves', leader: argOf(a) });
+        }
+        return END;
+      },
     },
   },
-  ask: {
-    rule: '6.22',
-    who: () => ROME,
-    offer(g, _f, out) {
-      for (const leader of leadersInPlay(g)) out.push(A.leader | leader);
-      out.push(A.no);
-    },
-    // [9.71] No unit enters a city under siege, not even to join its leader.
-    check: (g, _f, a): Refusal | undefined => (a !== A.no && isLockedIn(g, argOf(a)) ? LOCKED_IN : undefined),
-    take(g, _f, a, x) {
-      if (a !== A.no) {
-        g.slaves = 1;
-        joinLeader(g, x, g.rules.slaveLegion, argOf(a));
-        x.say({ ev: 'slaves', leader: argOf(a) });
-      }
-      return END;
-    },
-  },
-});
+);

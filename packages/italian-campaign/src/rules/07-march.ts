@@ -1,7 +1,8 @@
-import { type Action, argOf, END, type Refusal, refusal, STAY, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, STAY, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { joinLeader, passOver, putLeader, standAlone, type X } from '../board.ts';
-import { ITALY, NONE, ROME, type Side } from '../data/index.ts';
+import { ITALY, NONE, ROME } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { countWith, enemyOf, leaderOf, piecesAt, spOf, spWith, unitsWith, wallsFor } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { HAS_MOVED, type Hex, type Italy, type LeaderId, type Unit } from '../state.ts';
@@ -25,14 +26,15 @@ const SLAVES_STAY = refusal('6.22', 'slavesStay');
 /** No hex costs more (7.2, 7.31). */
 const DEAREST_HEX = Math.max(...ITALY.tables.terrainMp, ITALY.tables.unfriendlyCityMp);
 
-export interface March {
-  side: Side;
-  leader: LeaderId;
+const marchLocals = {
+  side: KINDS.side,
+  leader: KINDS.leader,
   /** Movement points used. */
-  used: number;
+  used: KINDS.count,
   /** Hex just entered, or NONE. */
-  to: Hex;
-}
+  to: KINDS.hex,
+};
+export type March = LocalsOf<typeof marchLocals>;
 
 const work: Unit[] = [];
 const own = (g: Italy, leader: LeaderId): Unit[] => {
@@ -61,7 +63,7 @@ function takeAlong(g: Italy, x: X, f: March, unit: Unit): void {
 }
 
 /** [7.1, 7.2] One leader with his units goes hex by hex. */
-export const march = rulebook<March>('march')({
+export const march = rulebook('march', marchLocals, {
   begin: {
     rule: '7.2',
     run(g, f) {

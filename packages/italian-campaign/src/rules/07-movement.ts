@@ -1,7 +1,8 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { argOf, END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { X } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
   isBesieged,
@@ -28,11 +29,12 @@ const NEEDS_A_LEGION = refusal('10.2', 'needsALegion');
 const HELD = refusal('7.6', 'heldFast');
 const MOVED = refusal('7.1', 'movedAlready');
 
-interface Movement {
-  side: Side;
+const movementLocals = {
+  side: KINDS.side,
   /** Last hex looked at for trapped leaders. */
-  hex: Hex;
-}
+  hex: KINDS.hex,
+};
+type Movement = LocalsOf<typeof movementLocals>;
 
 /** The first hex after this one where a leader of the side is caught, or NONE. */
 function nextTrap(g: Italy, side: Side, after: Hex): Hex {
@@ -55,7 +57,7 @@ function hasALegion(g: Italy, leader: LeaderId): boolean {
 }
 
 /** [7.1, 7.2] One side moves its leaders, one after another. */
-export const movement = rulebook<Movement>('movement')({
+export const movement = rulebook('movement', movementLocals, {
   begin: {
     rule: '7.1',
     run(g, f) {

@@ -1,20 +1,37 @@
-import { argOf, END, STAY } from '@punica/kernel';
+import { argOf, END, flag, type Kind, type LocalsOf, STAY, within } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { disclose, loseStep, type X } from '../board.ts';
-import { NONE, ROME, type Side } from '../data/index.ts';
+import { ITALY, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { enemyOf, faceOf, isInside, isLaidOpen, looseUnitsIn, spOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, Unit } from '../state.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
 
-interface Winter {
+/** A stack that winter strikes: of a leader, or those in a hex who have none, first one side and then the other. */
+const stack: Kind<number> = {
+  write(place) {
+    const leaders = ITALY.leaders.list.length;
+    if (place < leaders) return KINDS.leader.write(place);
+    return { hex: KINDS.hex.write((place - leaders) >> 1), second: ((place - leaders) & 1) === 1 };
+  },
+  read(json) {
+    if (typeof json !== 'object' || json === null) return KINDS.leader.read(json);
+    const { hex, second } = json as Readonly<Record<string, unknown>>;
+    const at = within('hex', () => KINDS.hex.read(hex));
+    return ITALY.leaders.list.length + 2 * at + within('second', () => flag.read(second));
+  },
+};
+
+const winterLocals = {
   /** Leaders first, then hexes with units that have none. */
-  place: number;
-  side: Side;
-  hex: Hex;
+  place: stack,
+  side: KINDS.side,
+  hex: KINDS.hex,
   /** SP still to be lost by this stack. */
-  need: number;
-}
+  need: KINDS.count,
+};
+type Winter = LocalsOf<typeof winterLocals>;
 
 /** The units of one stack: a leader's, or those that stand alone in a hex, not behind walls. */
 export function winterStack(g: Italy, f: Winter): Unit[] {
@@ -57,7 +74,7 @@ function nextStack(g: Italy, f: Winter): boolean {
 }
 
 /** [8.3] At the end of winter every stack on ground that is not its own loses half its SP. */
-export const winterLosses = rulebook<Winter>('winterLosses')({
+export const winterLosses = rulebook('winterLosses', winterLocals, {
   next: {
     rule: '8.3',
     run(g, f, x) {

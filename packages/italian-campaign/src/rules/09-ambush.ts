@@ -1,9 +1,10 @@
-import { argOf, END, type Refusal, refusal, STAY } from '@punica/kernel';
+import { argOf, END, type LocalsOf, type Refusal, refusal, STAY } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { spOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { AMBUSHING, type Hex, type Italy, type Unit } from '../state.ts';
+import { AMBUSHING, type Italy, type Unit } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import { FIELD, sallyOf, unitsIn } from './09-forces.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
@@ -13,15 +14,16 @@ const NOT_ENOUGH_HIDDEN = refusal('9.5', 'ambushTooSmall');
 const NOBODY_LEFT = refusal('9.5', 'ambushTakesAll');
 const TOO_FEW_TO_ATTACK = refusal('9.2', 'ambushLeavesTooFew');
 
-interface Ambush {
-  hex: Hex;
-  attacker: Side;
-  sally: number;
+const ambushLocals = {
+  hex: KINDS.hex,
+  attacker: KINDS.side,
+  sally: KINDS.sally,
   /** SP hidden so far. */
-  hidden: number;
+  hidden: KINDS.count,
   /** SP that must be hidden at least. */
-  need: number;
-}
+  need: KINDS.count,
+};
+type Ambush = LocalsOf<typeof ambushLocals>;
 
 /** Units with Hannibal that could still hide. */
 function ready(g: Italy): Unit[] {
@@ -32,7 +34,7 @@ const fieldSp = (g: Italy, side: Side, f: Ambush): number =>
   sumSp(g, unitsIn(g, side, f.hex, FIELD, sallyOf(g, f, side), []));
 
 /** [9.5] Before the first round Hannibal may hide at least a quarter as many SP as Rome has shown; result: 1 if he did. */
-export const ambush = rulebook<Ambush>('ambush')({
+export const ambush = rulebook('ambush', ambushLocals, {
   begin: {
     rule: '9.5',
     run(g, f) {

@@ -1,9 +1,10 @@
 import { END } from '@punica/kernel';
 import { liftSiege } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { enemyOf, spOutside, sumSp, unitsInside } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { FORAGING, type Italy, type LeaderId } from '../state.ts';
+import { FORAGING, type Italy } from '../state.ts';
 import { sendAwayBeaten, withUnits } from './09-aftermath.ts';
 import { forage } from './09-forage.ts';
 import {
@@ -22,19 +23,19 @@ import { command } from './10-command.ts';
 import { cityFalls } from './10-risk.ts';
 import { retreat } from './10-withdrawal.ts';
 
-interface Assault {
-  city: number;
+const assaultLocals = {
+  city: KINDS.city,
   /** Who storms. */
-  side: Side;
+  side: KINDS.side,
   /** Who leads the storm. */
-  leader: LeaderId;
-  attackerSteps: number;
-  defenderSteps: number;
-  stormed: number;
+  leader: KINDS.leader,
+  attackerSteps: KINDS.count,
+  defenderSteps: KINDS.count,
+  stormed: KINDS.flag,
   /** Leaders of both sides who take part, and those of them who had units when it began (10.2). */
-  leaders: readonly LeaderId[];
-  led: readonly LeaderId[];
-}
+  leaders: KINDS.leaders,
+  led: KINDS.leaders,
+};
 
 /** [9.72] What a besieger must match: the walls, and with them everybody inside. */
 export const siegeRequirement = (g: Italy, city: number): number =>
@@ -49,7 +50,7 @@ export const assaultRequirement = (g: Italy, city: number): number =>
   Math.ceil((siegeRequirement(g, city) * 3) / 2);
 
 /** [9.8] One round against the walls. */
-export const assault = rulebook<Assault>('assault')({
+export const assault = rulebook('assault', assaultLocals, {
   forage: {
     rule: '9.4',
     run(g, f, x) {

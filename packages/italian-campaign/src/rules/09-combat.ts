@@ -1,7 +1,8 @@
-import { END, type Frame, maskOf, type Refusal, refusal } from '@punica/kernel';
+import { among, END, type Frame, type LocalsOf, maskOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { disclose, eliminate, settleHex, type X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { enemyOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import {
@@ -31,35 +32,46 @@ const NO_AMBUSH = 0;
 const LYING_IN_WAIT = 1;
 const LATE = 2;
 const OVER = 3;
+const ambushKind = among<number>('ambush', {
+  none: NO_AMBUSH,
+  'lying-in-wait': LYING_IN_WAIT,
+  late: LATE,
+  over: OVER,
+});
 
 /** Who came off worse, for the election that follows. */
 const NOBODY = -1;
 
-interface Combat {
-  hex: Hex;
-  attacker: Side;
+const combatLocals = {
+  hex: KINDS.hex,
+  attacker: KINDS.side,
   /** Who of those at a city of their own takes part (9.71). */
-  sally: number;
+  sally: KINDS.sally,
   /** 1 when both sides wished to fight (9.2). */
-  both: number;
-  attackerLeader: LeaderId;
-  defenderLeader: LeaderId;
-  round: number;
+  both: KINDS.flag,
+  attackerLeader: KINDS.leader,
+  defenderLeader: KINDS.leader,
+  round: KINDS.count,
   /** Sides that said after the last round that they fight on. */
-  keen: number;
-  ambush: number;
+  keen: KINDS.sides,
+  ambush: ambushKind,
   /** 1 in the round in which the ambush strikes. */
-  strikes: number;
-  attackerSteps: number;
-  defenderSteps: number;
+  strikes: KINDS.flag,
+  attackerSteps: KINDS.count,
+  defenderSteps: KINDS.count,
   /** The side that was beaten, or NOBODY. */
-  beaten: number;
+  beaten: KINDS.sideOrNobody,
   /** Roman SP lost before this combat, to see what it cost. */
-  before: number;
+  before: KINDS.count,
   /** Leaders who take part, and those of them who had units when it began (10.2). */
-  leaders: readonly LeaderId[];
-  led: readonly LeaderId[];
-}
+  leaders: KINDS.leaders,
+  led: KINDS.leaders,
+};
+export type Combat = LocalsOf<typeof combatLocals>;
+
+/** Is a party hidden that has neither struck nor been lost? */
+export const isLyingInWait = ({ ambush: stands }: Pick<Combat, 'ambush'>): boolean =>
+  stands === LYING_IN_WAIT;
 
 const forceOf = (g: Italy, f: Combat, side: Side): Unit[] =>
   unitsIn(g, side, f.hex, FIELD, sallyOf(g, f, side), []);
@@ -105,7 +117,7 @@ function turnTables(f: Combat, x: X): void {
 }
 
 /** [9.2] A whole field combat, from the first decision to the last round. */
-export const fieldCombat = rulebook<Combat>('fieldCombat')({
+export const fieldCombat = rulebook('fieldCombat', combatLocals, {
   begin: {
     rule: '9.2',
     // Nothing is laid open before it is sure that there will be a fight (7.5).

@@ -2,6 +2,7 @@ import { type Action, END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { showUnits, type X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
   hasLeaderAt,
@@ -15,7 +16,7 @@ import {
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy } from '../state.ts';
 import { fieldCombat } from './09-combat.ts';
-import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './09-forces.ts';
+import { FROM_INSIDE, IN_THE_OPEN, type Sally, TOGETHER } from './09-forces.ts';
 
 /** [9.1] Who could want a fight: with troops in the open against somebody in the open, or out of the gates. */
 const canFight = (g: Italy, side: Side, hex: Hex): boolean =>
@@ -43,7 +44,7 @@ function intelligence(g: Italy, x: X, hex: Hex): void {
 }
 
 /** [9.71] Who comes out of a city: nobody, those inside alone, or with those outside, whom the enemy wants to fight. */
-function sallying(g: Italy, hex: Hex, answers: readonly Action[]): number {
+function sallying(g: Italy, hex: Hex, answers: readonly Action[]): Sally {
   const owner = ([ROME, CARTHAGE] as const).find((side) => wallsFor(g, side, hex) !== NONE);
   if (owner === undefined) return IN_THE_OPEN;
   if (answers[owner] === A.together) return TOGETHER;
@@ -52,59 +53,63 @@ function sallying(g: Italy, hex: Hex, answers: readonly Action[]): number {
 }
 
 /** [9.1] Hex by hex, both sides say in secret whether they want to fight. */
-export const fieldPhase = rulebook<{ hex: Hex }>('fieldPhase')({
-  next: {
-    rule: '9.1',
-    run(g, f, x) {
-      const { hexes } = g.rules.map;
-      for (let hex = f.hex + 1; hex < hexes; hex++) {
-        if (piecesAt(g, ROME, hex) === 0 || piecesAt(g, CARTHAGE, hex) === 0) continue;
-        intelligence(g, x, hex);
-        if (!mayAttack(g, ROME, hex) && !mayAttack(g, CARTHAGE, hex)) continue;
-        f.hex = hex;
-        return 'wish';
-      }
-      return END;
+export const fieldPhase = rulebook(
+  'fieldPhase',
+  { hex: KINDS.hex },
+  {
+    next: {
+      rule: '9.1',
+      run(g, f, x) {
+        const { hexes } = g.rules.map;
+        for (let hex = f.hex + 1; hex < hexes; hex++) {
+          if (piecesAt(g, ROME, hex) === 0 || piecesAt(g, CARTHAGE, hex) === 0) continue;
+          intelligence(g, x, hex);
+          if (!mayAttack(g, ROME, hex) && !mayAttack(g, CARTHAGE, hex)) continue;
+          f.hex = hex;
+          return 'wish';
+        }
+        return END;
+      },
     },
-  },
-  wish: {
-    rule: '9.1',
-    kind: 'sealed',
-    who: (g, f) => askedOf(g, ROME, f.hex) | askedOf(g, CARTHAGE, f.hex),
-    offer(g, f, out, role) {
-      const fights = canFight(g, role as Side, f.hex);
-      const sallies = canSally(g, role as Side, f.hex);
-      if (fights) out.push(A.fight);
-      if (sallies) out.push(A.sally);
-      if (fights && sallies) out.push(A.together);
-      out.push(A.no);
-    },
-    takeAll(g, f, answers, x) {
-      const wants = (side: Side): boolean => answers[side] !== A.no && answers[side] >= 0;
-      if (!wants(ROME) && !wants(CARTHAGE)) {
-        x.say({ ev: 'noFight', hex: f.hex });
+    wish: {
+      rule: '9.1',
+      kind: 'sealed',
+      who: (g, f) => askedOf(g, ROME, f.hex) | askedOf(g, CARTHAGE, f.hex),
+      offer(g, f, out, role) {
+        const fights = canFight(g, role as Side, f.hex);
+        const sallies = canSally(g, role as Side, f.hex);
+        if (fights) out.push(A.fight);
+        if (sallies) out.push(A.sally);
+        if (fights && sallies) out.push(A.together);
+        out.push(A.no);
+      },
+      takeAll(g, f, answers, x) {
+        const wants = (side: Side): boolean => answers[side] !== A.no && answers[side] >= 0;
+        if (!wants(ROME) && !wants(CARTHAGE)) {
+          x.say({ ev: 'noFight', hex: f.hex });
+          return 'next';
+        }
+        const both = wants(ROME) && wants(CARTHAGE);
+        fieldCombat.enter(g, {
+          hex: f.hex,
+          attacker: both ? secondMover(g) : wants(ROME) ? ROME : CARTHAGE,
+          sally: sallying(g, f.hex, answers),
+          both: both ? 1 : 0,
+          attackerLeader: NONE,
+          defenderLeader: NONE,
+          round: 0,
+          keen: 0,
+          ambush: 0,
+          strikes: 0,
+          attackerSteps: 0,
+          defenderSteps: 0,
+          beaten: NONE,
+          before: 0,
+          leaders: [],
+          led: [],
+        });
         return 'next';
-      }
-      const both = wants(ROME) && wants(CARTHAGE);
-      fieldCombat.enter(g, {
-        hex: f.hex,
-        attacker: both ? secondMover(g) : wants(ROME) ? ROME : CARTHAGE,
-        sally: sallying(g, f.hex, answers),
-        both: both ? 1 : 0,
-        attackerLeader: NONE,
-        defenderLeader: NONE,
-        round: 0,
-        keen: 0,
-        ambush: 0,
-        strikes: 0,
-        attackerSteps: 0,
-        defenderSteps: 0,
-        beaten: NONE,
-        before: 0,
-        leaders: [],
-        led: [],
-      });
-      return 'next';
+      },
     },
   },
-});
+);

@@ -1,29 +1,27 @@
-import { type Action, argOf, END, type Refusal, refusal, STAY } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, STAY } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isElephant, isGarrison } from '../board.ts';
-import type { Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { faceOf, spOf, sumSp } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { FORAGING, type Hex, type Italy, type Unit } from '../state.ts';
+import { FORAGING, type Italy, type Unit } from '../state.ts';
 import { allUnitsIn, leadersIn, unitsIn } from './09-forces.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
 import { leastShare } from './09-shares.ts';
 
 const LEAVES_TOO_FEW = refusal('9.4', 'forageLeavesTooFew');
 
-export interface Force {
-  side: Side;
-  hex: Hex;
-  scope: number;
-  sally: number;
-}
+const forceLocals = { side: KINDS.side, hex: KINDS.hex, scope: KINDS.scope, sally: KINDS.sally };
+export type Force = LocalsOf<typeof forceLocals>;
 
-interface Forage extends Force {
+const forageLocals = {
+  ...forceLocals,
   /** SP still to be sent out. */
-  need: number;
+  need: KINDS.count,
   /** SP that must stay, so that the attack which was begun can be made (9.2, 9.8). */
-  keep: number;
-}
+  keep: KINDS.count,
+};
+type Forage = LocalsOf<typeof forageLocals>;
 
 const fighters = (g: Italy, f: Force): Unit[] => unitsIn(g, f.side, f.hex, f.scope, f.sally, []);
 
@@ -56,7 +54,7 @@ function mostLeft(g: Italy, units: readonly Unit[], need: number): number {
 export const strengthLeft = (g: Italy, f: Force): number => mostLeft(g, fighters(g, f), forageNeed(g, f));
 
 /** [9.4] In a province it does not control, a force sends at least a quarter of its SP for food. */
-export const forage = rulebook<Forage>('forage')({
+export const forage = rulebook('forage', forageLocals, {
   begin: {
     rule: '9.4',
     run(g, f, x) {

@@ -9,20 +9,22 @@ export const FIELD = 0;
 export const ASSAULTING = 1;
 /** Behind the walls. */
 export const INSIDE = 2;
+export type Scope = typeof FIELD | typeof ASSAULTING | typeof INSIDE;
 
 /** [9.71] Who of those at a city of their own takes part in the field: those in the open, those inside, or both. */
 export const IN_THE_OPEN = 0;
 export const FROM_INSIDE = 1;
 export const TOGETHER = 2;
+export type Sally = typeof IN_THE_OPEN | typeof FROM_INSIDE | typeof TOGETHER;
 
 /** [9.71] Only the owner of a city has people inside who can sally. */
-export function sallyOf(g: Italy, { hex, sally }: { hex: Hex; sally: number }, side: Side): number {
+export function sallyOf(g: Italy, { hex, sally }: { hex: Hex; sally: Sally }, side: Side): Sally {
   const city = g.rules.map.cityAt[hex];
   return city !== NONE && g.control[city] === side ? sally : IN_THE_OPEN;
 }
 
 /** [10.1] Leaders of a side in a hex who take part. */
-export function leadersIn(g: Italy, side: Side, hex: Hex, sally: number, out: LeaderId[]): LeaderId[] {
+export function leadersIn(g: Italy, side: Side, hex: Hex, sally: Sally, out: LeaderId[]): LeaderId[] {
   leadersAt(g, side, hex, out);
   if (sally === TOGETHER) return out;
   let kept = 0;
@@ -33,7 +35,7 @@ export function leadersIn(g: Italy, side: Side, hex: Hex, sally: number, out: Le
 }
 
 /** Adds the units of a side that take part in a hex; foragers and those in ambush do not. */
-export function unitsIn(g: Italy, side: Side, hex: Hex, scope: number, sally: number, out: Unit[]): Unit[] {
+export function unitsIn(g: Italy, side: Side, hex: Hex, scope: Scope, sally: Sally, out: Unit[]): Unit[] {
   const first = out.length;
   allUnitsIn(g, side, hex, scope, sally, out);
   let kept = first;
@@ -47,14 +49,7 @@ export function unitsIn(g: Italy, side: Side, hex: Hex, scope: number, sally: nu
 }
 
 /** The same with those who are away, and with elephants. */
-export function allUnitsIn(
-  g: Italy,
-  side: Side,
-  hex: Hex,
-  scope: number,
-  sally: number,
-  out: Unit[],
-): Unit[] {
+export function allUnitsIn(g: Italy, side: Side, hex: Hex, scope: Scope, sally: Sally, out: Unit[]): Unit[] {
   if (scope === INSIDE) return unitsInside(g, g.rules.map.cityAt[hex], out);
   if (sally === TOGETHER) looseUnits(g, side, hex, out);
   else looseUnitsIn(g, side, hex, sally === FROM_INSIDE, out);
@@ -66,7 +61,7 @@ export function allUnitsIn(
 const leaderList: number[] = [];
 
 /** [9.2] Carthage lays open what takes part; Rome's units are always seen. */
-export function showAll(g: Italy, x: X, hex: Hex, sally: number): void {
+export function showAll(g: Italy, x: X, hex: Hex, sally: Sally): void {
   for (const leader of leadersIn(g, CARTHAGE, hex, sally, [])) showUnits(g, x, leader);
 }
 

@@ -2,6 +2,7 @@ import { type Action, argOf, END, STAY } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { eliminate, loseStep, type X } from '../board.ts';
 import type { Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { faceOf, stepsOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, Unit } from '../state.ts';
@@ -22,14 +23,14 @@ export function unitWithFace(g: Italy, units: readonly Unit[], face: number): Un
   return unit;
 }
 
-interface Losses {
-  side: Side;
-  hex: Hex;
-  scope: number;
-  sally: number;
+const lossesLocals = {
+  side: KINDS.side,
+  hex: KINDS.hex,
+  scope: KINDS.scope,
+  sally: KINDS.sally,
   /** Steps still to be lost. */
-  steps: number;
-}
+  steps: KINDS.count,
+};
 
 export function loseAll(g: Italy, x: X, side: Side, hex: Hex, units: readonly Unit[]): void {
   if (units.length === 0) return;
@@ -38,7 +39,7 @@ export function loseAll(g: Italy, x: X, side: Side, hex: Hex, units: readonly Un
 }
 
 /** [9.3] The owner takes so many steps from the units concerned. */
-export const losses = rulebook<Losses>('losses')({
+export const losses = rulebook('losses', lossesLocals, {
   begin: {
     rule: '9.3',
     run(g, f, x) {

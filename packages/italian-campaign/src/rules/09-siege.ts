@@ -2,6 +2,7 @@ import { END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { liftSiege, type X } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
   hasLeaderAt,
@@ -87,90 +88,94 @@ const wouldTell = (g: Italy, city: number): boolean =>
   besiegerOf(g, city) === CARTHAGE && hidesUnits(g, g.rules.map.cities[city].hex, false);
 
 /** [9.7, 9.91] Starve, storm or leave: one try for each city and segment. */
-export const siegePhase = rulebook<{ city: number }>('siegePhase')({
-  next: {
-    rule: '9.7',
-    run(g, f, x) {
-      for (let city = f.city + 1; city < g.control.length; city++) {
-        f.city = city;
-        if (fallsShort(g, x, city)) return 'next';
-        if (!isInvested(g, city)) continue;
-        if (needsWorks(g, city)) {
-          if (g.works[city] === 2) return 'works';
-          continue;
+export const siegePhase = rulebook(
+  'siegePhase',
+  { city: KINDS.city },
+  {
+    next: {
+      rule: '9.7',
+      run(g, f, x) {
+        for (let city = f.city + 1; city < g.control.length; city++) {
+          f.city = city;
+          if (fallsShort(g, x, city)) return 'next';
+          if (!isInvested(g, city)) continue;
+          if (needsWorks(g, city)) {
+            if (g.works[city] === 2) return 'works';
+            continue;
+          }
+          // [9.7] Whoever was forced to this hex stays there for the segment and begins nothing (R38).
+          if (!isBesieged(g, city) && g.stepped.includes(g.rules.map.cities[city].hex)) continue;
+          const can = refuseSiege(g, city) === undefined || refuseAssault(g, city) === undefined;
+          if (can || wouldTell(g, city)) return 'choose';
+          x.say({ ev: 'leftAlone', city, side: besiegerOf(g, city) });
         }
-        // [9.7] Whoever was forced to this hex stays there for the segment and begins nothing (R38).
-        if (!isBesieged(g, city) && g.stepped.includes(g.rules.map.cities[city].hex)) continue;
-        const can = refuseSiege(g, city) === undefined || refuseAssault(g, city) === undefined;
-        if (can || wouldTell(g, city)) return 'choose';
-        x.say({ ev: 'leftAlone', city, side: besiegerOf(g, city) });
-      }
-      return END;
+        return END;
+      },
     },
-  },
-  choose: {
-    rule: '9.7',
-    who: (g, f) => besiegerOf(g, f.city),
-    offer(_g, _f, out) {
-      out.push(A.besiege, A.assault, A.abandon);
-    },
-    check(g, f, a): Refusal | undefined {
-      if (a === A.besiege) return refuseSiege(g, f.city);
-      return a === A.assault ? refuseAssault(g, f.city) : undefined;
-    },
-    take(g, f, a, x) {
-      const { city } = f;
-      if (a === A.abandon) {
-        liftSiege(g, x, city);
+    choose: {
+      rule: '9.7',
+      who: (g, f) => besiegerOf(g, f.city),
+      offer(_g, _f, out) {
+        out.push(A.besiege, A.assault, A.abandon);
+      },
+      check(g, f, a): Refusal | undefined {
+        if (a === A.besiege) return refuseSiege(g, f.city);
+        return a === A.assault ? refuseAssault(g, f.city) : undefined;
+      },
+      take(g, f, a, x) {
+        const { city } = f;
+        if (a === A.abandon) {
+          liftSiege(g, x, city);
+          return 'next';
+        }
+        // [9.7] Those inside are counted, and only now.
+        const { hex } = g.rules.map.cities[city];
+        if (g.control[city] === CARTHAGE) showAll(g, x, hex, FROM_INSIDE);
+        if (isTooFewToBesiege(g, city)) {
+          stepBack(g, x, city);
+          return 'next';
+        }
+        if (a === A.besiege) return 'roll';
+        if (isTooFewToAssault(g, city)) {
+          x.say({ ev: 'assaultOff', city });
+          return 'choose';
+        }
+        const side = besiegerOf(g, city);
+        assault.enter(g, {
+          city,
+          side,
+          leader: NONE,
+          attackerSteps: 0,
+          defenderSteps: 0,
+          stormed: 0,
+          leaders: [],
+          led: [],
+        });
         return 'next';
-      }
-      // [9.7] Those inside are counted, and only now.
-      const { hex } = g.rules.map.cities[city];
-      if (g.control[city] === CARTHAGE) showAll(g, x, hex, FROM_INSIDE);
-      if (isTooFewToBesiege(g, city)) {
-        stepBack(g, x, city);
+      },
+    },
+    roll: {
+      rule: '9.7',
+      run(g, f, x) {
+        const { siegeFirst, siegeLast } = g.rules.tables.constants;
+        const need = g.siege[f.city] > 0 ? g.siege[f.city] : siegeFirst;
+        const die = x.die();
+        const fell = die >= need;
+        x.say({ ev: 'siegeRoll', city: f.city, need, die, fell });
+        if (fell) cityFalls(g, x, f.city, besiegerOf(g, f.city), 'siege');
+        else g.siege[f.city] = Math.max(need - 1, siegeLast);
         return 'next';
-      }
-      if (a === A.besiege) return 'roll';
-      if (isTooFewToAssault(g, city)) {
-        x.say({ ev: 'assaultOff', city });
-        return 'choose';
-      }
-      const side = besiegerOf(g, city);
-      assault.enter(g, {
-        city,
-        side,
-        leader: NONE,
-        attackerSteps: 0,
-        defenderSteps: 0,
-        stormed: 0,
-        leaders: [],
-        led: [],
-      });
-      return 'next';
+      },
+    },
+    works: {
+      rule: '9.91',
+      run(g, f, x) {
+        worksRoll(g, f.city, x);
+        return 'next';
+      },
     },
   },
-  roll: {
-    rule: '9.7',
-    run(g, f, x) {
-      const { siegeFirst, siegeLast } = g.rules.tables.constants;
-      const need = g.siege[f.city] > 0 ? g.siege[f.city] : siegeFirst;
-      const die = x.die();
-      const fell = die >= need;
-      x.say({ ev: 'siegeRoll', city: f.city, need, die, fell });
-      if (fell) cityFalls(g, x, f.city, besiegerOf(g, f.city), 'siege');
-      else g.siege[f.city] = Math.max(need - 1, siegeLast);
-      return 'next';
-    },
-  },
-  works: {
-    rule: '9.91',
-    run(g, f, x) {
-      worksRoll(g, f.city, x);
-      return 'next';
-    },
-  },
-});
+);
 
 /** [9.91] Behind finished works a fortress opens its gates on a 6. */
 function worksRoll(g: Italy, city: number, x: X): void {
@@ -188,48 +193,52 @@ function refuseWorks(g: Italy, city: number): Refusal | undefined {
 const TOO_FEW_FOR_WORKS = refusal('9.91', 'tooFewForWorks');
 
 /** [9.91, 9.92] Works before a class 1 fortress are begun, finished a segment later, and kept up. */
-export const worksPhase = rulebook<{ city: number }>('worksPhase')({
-  next: {
-    rule: '9.91',
-    run(g, f, x) {
-      for (let city = f.city + 1; city < g.control.length; city++) {
-        f.city = city;
-        if (fallsShort(g, x, city)) return 'next';
-        if (!needsWorks(g, city) || !isInvested(g, city)) continue;
-        if (g.works[city] === 1) return 'finish';
-        if (g.works[city] === 2 || g.stepped.includes(g.rules.map.cities[city].hex)) continue;
-        if (refuseWorks(g, city) === undefined || wouldTell(g, city)) return 'build';
-        x.say({ ev: 'leftAlone', city, side: besiegerOf(g, city) });
-        if (mustLeaveCapua(g, x, city)) return 'next';
-      }
-      return END;
+export const worksPhase = rulebook(
+  'worksPhase',
+  { city: KINDS.city },
+  {
+    next: {
+      rule: '9.91',
+      run(g, f, x) {
+        for (let city = f.city + 1; city < g.control.length; city++) {
+          f.city = city;
+          if (fallsShort(g, x, city)) return 'next';
+          if (!needsWorks(g, city) || !isInvested(g, city)) continue;
+          if (g.works[city] === 1) return 'finish';
+          if (g.works[city] === 2 || g.stepped.includes(g.rules.map.cities[city].hex)) continue;
+          if (refuseWorks(g, city) === undefined || wouldTell(g, city)) return 'build';
+          x.say({ ev: 'leftAlone', city, side: besiegerOf(g, city) });
+          if (mustLeaveCapua(g, x, city)) return 'next';
+        }
+        return END;
+      },
+    },
+    build: {
+      rule: '9.91',
+      who: (g, f) => besiegerOf(g, f.city),
+      offer(_g, _f, out) {
+        out.push(A.build, A.no);
+      },
+      check: (g, f, a): Refusal | undefined => (a === A.build ? refuseWorks(g, f.city) : undefined),
+      take(g, f, a, x) {
+        if (a === A.build) {
+          g.works[f.city] = 1;
+          x.say({ ev: 'works', city: f.city, complete: false });
+        } else mustLeaveCapua(g, x, f.city);
+        return 'next';
+      },
+    },
+    finish: {
+      rule: '9.91',
+      run(g, f, x) {
+        g.works[f.city] = 2;
+        x.say({ ev: 'works', city: f.city, complete: true });
+        worksRoll(g, f.city, x);
+        return 'next';
+      },
     },
   },
-  build: {
-    rule: '9.91',
-    who: (g, f) => besiegerOf(g, f.city),
-    offer(_g, _f, out) {
-      out.push(A.build, A.no);
-    },
-    check: (g, f, a): Refusal | undefined => (a === A.build ? refuseWorks(g, f.city) : undefined),
-    take(g, f, a, x) {
-      if (a === A.build) {
-        g.works[f.city] = 1;
-        x.say({ ev: 'works', city: f.city, complete: false });
-      } else mustLeaveCapua(g, x, f.city);
-      return 'next';
-    },
-  },
-  finish: {
-    rule: '9.91',
-    run(g, f, x) {
-      g.works[f.city] = 2;
-      x.say({ ev: 'works', city: f.city, complete: true });
-      worksRoll(g, f.city, x);
-      return 'next';
-    },
-  },
-});
+);
 
 /** [12.21] Romans are at Capua only to besiege it: without works they step back. */
 function mustLeaveCapua(g: Italy, x: X, city: number): boolean {

@@ -1,11 +1,12 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, type LocalsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { CARTHAGE, CONSUL, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { isTrapped } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import type { Hex, Italy, LeaderId } from '../state.ts';
 import { GAULISH_LEADER, HANNIBAL } from '../zones.ts';
-import { leadersIn } from './09-forces.ts';
+import { leadersIn, type Sally } from './09-forces.ts';
 
 /** [10.31, 10.6] Who could be in command: the highest rank, Hannibal, never the Gaul over Carthaginians. */
 export function commandersAmong(g: Italy, side: Side, leaders: readonly LeaderId[]): readonly LeaderId[] {
@@ -20,17 +21,18 @@ export function commandersAmong(g: Italy, side: Side, leaders: readonly LeaderId
 }
 
 /** Who commands if nobody has to be asked: used where only the look of things matters. */
-export function likelyCommander(g: Italy, side: Side, hex: Hex, sally: number): LeaderId {
+export function likelyCommander(g: Italy, side: Side, hex: Hex, sally: Sally): LeaderId {
   return commandersAmong(g, side, leadersIn(g, side, hex, sally, []))[0] ?? NONE;
 }
 
-interface Command {
-  side: Side;
-  hex: Hex;
-  sally: number;
+const commandLocals = {
+  side: KINDS.side,
+  hex: KINDS.hex,
+  sally: KINDS.sally,
   /** 1 when only those are meant who must get away from an enemy over them (7.6). */
-  trapped: number;
-}
+  trapped: KINDS.flag,
+};
+type Command = LocalsOf<typeof commandLocals>;
 
 function choiceOf(g: Italy, f: Command): readonly LeaderId[] {
   const leaders = leadersIn(g, f.side, f.hex, f.sally, []);
@@ -42,7 +44,7 @@ function choiceOf(g: Italy, f: Command): readonly LeaderId[] {
 }
 
 /** Settles who commands a force; result: the leader, or NONE. */
-export const command = rulebook<Command>('command')({
+export const command = rulebook('command', commandLocals, {
   among: {
     rule: '10.31',
     run(g, f) {

@@ -10,6 +10,7 @@ import {
   type X,
 } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
   hasUnitsAt,
@@ -65,34 +66,38 @@ function refugesOf(g: Italy, leader: LeaderId): readonly Hex[] {
 }
 
 /** [10.2, 10.5] A leader who has lost his troops or his city gets away; among equally near places he chooses. */
-export const refuge = rulebook<{ leader: LeaderId }>('refuge')({
-  begin: {
-    rule: '10.2',
-    run(g, f, x) {
-      dismissSlaves(g, x, f.leader);
-      if (refugesOf(g, f.leader).length > 0) return;
-      // No city of Rome's is left to go to (R52).
-      x.say({ ev: 'noPost', leader: f.leader });
-      removeLeader(g, x, f.leader, SENATE);
-      g.rank[f.leader] = 0;
-      return END;
+export const refuge = rulebook(
+  'refuge',
+  { leader: KINDS.leader },
+  {
+    begin: {
+      rule: '10.2',
+      run(g, f, x) {
+        dismissSlaves(g, x, f.leader);
+        if (refugesOf(g, f.leader).length > 0) return;
+        // No city of Rome's is left to go to (R52).
+        x.say({ ev: 'noPost', leader: f.leader });
+        removeLeader(g, x, f.leader, SENATE);
+        g.rank[f.leader] = 0;
+        return END;
+      },
+    },
+    to: {
+      rule: '10.2',
+      auto: true,
+      who: (g, f) => g.rules.leaders.side[f.leader],
+      offer(g, f, out) {
+        for (const hex of refugesOf(g, f.leader)) out.push(A.at | hex);
+      },
+      take(g, f, a, x) {
+        placeLeader(g, x, f.leader, argOf(a));
+        g.from[f.leader] = NONE;
+        x.say({ ev: 'refuge', leader: f.leader, hex: argOf(a) });
+        return END;
+      },
     },
   },
-  to: {
-    rule: '10.2',
-    auto: true,
-    who: (g, f) => g.rules.leaders.side[f.leader],
-    offer(g, f, out) {
-      for (const hex of refugesOf(g, f.leader)) out.push(A.at | hex);
-    },
-    take(g, f, a, x) {
-      placeLeader(g, x, f.leader, argOf(a));
-      g.from[f.leader] = NONE;
-      x.say({ ev: 'refuge', leader: f.leader, hex: argOf(a) });
-      return END;
-    },
-  },
-});
+);
 
 export const toRefuge = (g: Italy, leader: LeaderId): void => refuge.enter(g, { leader });
 

@@ -1,7 +1,8 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, type LocalsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { eliminate, putLeader, standAlone, type X } from '../board.ts';
 import { GAUL, NONE, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import {
   enemyOf,
   hasUnitsAt,
@@ -62,14 +63,15 @@ function defenderHexes(g: Italy, side: Side, hex: Hex, leaders: readonly LeaderI
   return free.filter((next) => far[next] === nearest);
 }
 
-export interface Withdrawing {
-  side: Side;
-  hex: Hex;
+const withdrawing = {
+  side: KINDS.side,
+  hex: KINDS.hex,
   /** 1 when this side attacks. */
-  attacks: number;
-  sally: number;
-  commander: LeaderId;
-}
+  attacks: KINDS.flag,
+  sally: KINDS.sally,
+  commander: KINDS.leader,
+};
+export type Withdrawing = LocalsOf<typeof withdrawing>;
 
 function hexesFor(g: Italy, f: Withdrawing): Hex[] {
   const leaders = leadersIn(g, f.side, f.hex, IN_THE_OPEN, []);
@@ -115,13 +117,15 @@ function moveForce(g: Italy, x: X, side: Side, from: Hex, to: Hex, forced: boole
   return leaders;
 }
 
-interface Withdrawal extends Withdrawing {
+const withdrawalLocals = {
+  ...withdrawing,
   /** 1 when leaders must fear for their lives (10.5). */
-  risk: number;
-}
+  risk: KINDS.flag,
+};
+type Withdrawal = LocalsOf<typeof withdrawalLocals>;
 
 /** A force leaves the field. Whoever came out of the city goes back inside (9.71). Result: 1 if some stayed behind. */
-export const withdrawal = rulebook<Withdrawal>('withdrawal')({
+export const withdrawal = rulebook('withdrawal', withdrawalLocals, {
   begin: {
     rule: '10.4',
     run(g, f, x) {
@@ -157,34 +161,38 @@ function atRisk(g: Italy, x: X, f: Withdrawal, leaders: readonly LeaderId[]): vo
 }
 
 /** A force that may not stay before a city steps back one hex, or is lost (9.7, 9.71, 9.8, 9.92, R56). */
-export const retreat = rulebook<{ side: Side; hex: Hex }>('retreat')({
-  begin: {
-    rule: '9.7',
-    run(g, f, x) {
-      x.say({ ev: 'mustRetreat', side: f.side, hex: f.hex });
-      if (retreatHexes(g, f.side, f.hex).length > 0) return;
-      const leaders = leadersIn(g, f.side, f.hex, IN_THE_OPEN, []);
-      const units = looseUnitsIn(g, f.side, f.hex, false, []);
-      for (const leader of leaders) unitsWith(g, leader, units);
-      if (units.length > 0) x.say({ ev: 'lostAll', side: f.side, hex: f.hex, why: 'noWayOut' });
-      for (const unit of units) eliminate(g, x, unit, 'combat');
-      for (const leader of leaders) toRefuge(g, leader);
-      return END;
+export const retreat = rulebook(
+  'retreat',
+  { side: KINDS.side, hex: KINDS.hex },
+  {
+    begin: {
+      rule: '9.7',
+      run(g, f, x) {
+        x.say({ ev: 'mustRetreat', side: f.side, hex: f.hex });
+        if (retreatHexes(g, f.side, f.hex).length > 0) return;
+        const leaders = leadersIn(g, f.side, f.hex, IN_THE_OPEN, []);
+        const units = looseUnitsIn(g, f.side, f.hex, false, []);
+        for (const leader of leaders) unitsWith(g, leader, units);
+        if (units.length > 0) x.say({ ev: 'lostAll', side: f.side, hex: f.hex, why: 'noWayOut' });
+        for (const unit of units) eliminate(g, x, unit, 'combat');
+        for (const leader of leaders) toRefuge(g, leader);
+        return END;
+      },
+    },
+    to: {
+      rule: '9.7',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (const hex of retreatHexes(g, f.side, f.hex)) out.push(A.at | hex);
+      },
+      take(g, f, a, x) {
+        moveForce(g, x, f.side, f.hex, argOf(a), true);
+        return END;
+      },
     },
   },
-  to: {
-    rule: '9.7',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const hex of retreatHexes(g, f.side, f.hex)) out.push(A.at | hex);
-    },
-    take(g, f, a, x) {
-      moveForce(g, x, f.side, f.hex, argOf(a), true);
-      return END;
-    },
-  },
-});
+);
 
 function retreatHexes(g: Italy, side: Side, hex: Hex): Hex[] {
   const leaders = leadersIn(g, side, hex, IN_THE_OPEN, []);

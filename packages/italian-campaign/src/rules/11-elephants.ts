@@ -1,7 +1,8 @@
-import { argOf, END, EVERYBODY, knownTo } from '@punica/kernel';
+import { argOf, END, EVERYBODY, knownTo, type LocalsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { disclose, eliminate, loseStep, type X } from '../board.ts';
 import { CARTHAGE, ELEPHANT, NONE, PUNIC } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { faceOf, leaderOf, stepsOf } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { BOXED, type Hex, type Italy, type LeaderId, type Unit } from '../state.ts';
@@ -25,14 +26,15 @@ const hexOf = (g: Italy, unit: Unit): Hex => {
 /** Elephants that share a hex, with leaders or without. */
 export const herdAt = (g: Italy, hex: Hex): Unit[] => herd(g).filter((unit) => hexOf(g, unit) === hex);
 
-interface Attrition {
+const attritionLocals = {
   /** Steps still to be lost. */
-  steps: number;
-  hex: Hex;
-}
+  steps: KINDS.count,
+  hex: KINDS.hex,
+};
+type Attrition = LocalsOf<typeof attritionLocals>;
 
 /** [11.2] Winter takes its share of the elephants. */
-export const elephantAttrition = rulebook<Attrition>('elephantAttrition')({
+export const elephantAttrition = rulebook('elephantAttrition', attritionLocals, {
   roll: {
     rule: '11.2',
     run(g, f, x) {

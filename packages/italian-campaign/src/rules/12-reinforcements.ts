@@ -2,6 +2,7 @@ import { argOf, END, maskOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { joinLeader, placeLeader, standAlone } from '../board.ts';
 import { CARTHAGE, NONE, ROME } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { countWith, isInside, leadersAt, piecesAt } from '../places.ts';
 import { rulebook } from '../procedures.ts';
 import { type Hex, type Italy, LATER, POOL } from '../state.ts';
@@ -52,67 +53,71 @@ function gaulishHexes(g: Italy): Hex[] {
 }
 
 /** [4.2, 12.311, 12.321] Summer, B: what comes to Carthage from outside. */
-export const reinforcements = rulebook<{ next: number }>('reinforcements')({
-  gaul: {
-    rule: '10.6',
-    run: (g) => (g.leaderAt[GAULISH_LEADER] === LATER ? 'gaulAt' : 'due'),
-  },
-  gaulAt: {
-    rule: '10.6',
-    auto: true,
-    who: () => CARTHAGE,
-    offer(g, _f, out) {
-      for (const hex of gaulishHexes(g)) out.push(A.at | hex);
+export const reinforcements = rulebook(
+  'reinforcements',
+  { next: KINDS.count },
+  {
+    gaul: {
+      rule: '10.6',
+      run: (g) => (g.leaderAt[GAULISH_LEADER] === LATER ? 'gaulAt' : 'due'),
     },
-    take(g, _f, a, x) {
-      placeLeader(g, x, GAULISH_LEADER, argOf(a));
-      x.say({ ev: 'placed', leader: GAULISH_LEADER, hex: argOf(a), inside: isInside(g, GAULISH_LEADER) });
+    gaulAt: {
+      rule: '10.6',
+      auto: true,
+      who: () => CARTHAGE,
+      offer(g, _f, out) {
+        for (const hex of gaulishHexes(g)) out.push(A.at | hex);
+      },
+      take(g, _f, a, x) {
+        placeLeader(g, x, GAULISH_LEADER, argOf(a));
+        x.say({ ev: 'placed', leader: GAULISH_LEADER, hex: argOf(a), inside: isInside(g, GAULISH_LEADER) });
+      },
     },
-  },
-  due: {
-    rule: '12.311',
-    run(g, f) {
-      const all = g.rules.scenario.reinforcements;
-      while (
-        f.next < all.length &&
-        !(isDue(g, f.next) && all[f.next].hexes.some((hex) => refuseLanding(g, f.next, hex) === undefined))
-      )
-        f.next++;
-      return f.next < all.length ? 'at' : END;
+    due: {
+      rule: '12.311',
+      run(g, f) {
+        const all = g.rules.scenario.reinforcements;
+        while (
+          f.next < all.length &&
+          !(isDue(g, f.next) && all[f.next].hexes.some((hex) => refuseLanding(g, f.next, hex) === undefined))
+        )
+          f.next++;
+        return f.next < all.length ? 'at' : END;
+      },
     },
-  },
-  at: {
-    rule: '12.311',
-    auto: true,
-    who: () => CARTHAGE,
-    offer(g, f, out) {
-      for (const hex of g.rules.scenario.reinforcements[f.next].hexes) out.push(A.at | hex);
-    },
-    check: (g, f, a): Refusal | undefined => refuseLanding(g, f.next, argOf(a)),
-    take(g, f, a, x) {
-      const hex = argOf(a);
-      const { leader, units } = g.rules.scenario.reinforcements[f.next];
-      g.arrived |= 1 << f.next;
-      if (leader !== NONE) {
-        placeLeader(g, x, leader, hex);
-        x.say({ ev: 'placed', leader, hex, inside: isInside(g, leader) });
-      }
-      const host =
-        leader !== NONE
-          ? leader
-          : (leadersAt(g, CARTHAGE, hex, []).find((l) => l !== GAULISH_LEADER) ?? NONE);
-      let count = 0;
-      for (const some of units) {
-        const free = g.rules.units.ofKind[some.kind].filter((unit) => g.unitAt[unit] === POOL);
-        for (const unit of free.slice(0, some.count)) {
-          if (host === NONE) standAlone(g, x, unit, hex);
-          else joinLeader(g, x, unit, host, maskOf(CARTHAGE));
-          count++;
+    at: {
+      rule: '12.311',
+      auto: true,
+      who: () => CARTHAGE,
+      offer(g, f, out) {
+        for (const hex of g.rules.scenario.reinforcements[f.next].hexes) out.push(A.at | hex);
+      },
+      check: (g, f, a): Refusal | undefined => refuseLanding(g, f.next, argOf(a)),
+      take(g, f, a, x) {
+        const hex = argOf(a);
+        const { leader, units } = g.rules.scenario.reinforcements[f.next];
+        g.arrived |= 1 << f.next;
+        if (leader !== NONE) {
+          placeLeader(g, x, leader, hex);
+          x.say({ ev: 'placed', leader, hex, inside: isInside(g, leader) });
         }
-      }
-      x.say({ ev: 'arrived', units: count, hex });
-      f.next++;
-      return 'due';
+        const host =
+          leader !== NONE
+            ? leader
+            : (leadersAt(g, CARTHAGE, hex, []).find((l) => l !== GAULISH_LEADER) ?? NONE);
+        let count = 0;
+        for (const some of units) {
+          const free = g.rules.units.ofKind[some.kind].filter((unit) => g.unitAt[unit] === POOL);
+          for (const unit of free.slice(0, some.count)) {
+            if (host === NONE) standAlone(g, x, unit, hex);
+            else joinLeader(g, x, unit, host, maskOf(CARTHAGE));
+            count++;
+          }
+        }
+        x.say({ ev: 'arrived', units: count, hex });
+        f.next++;
+        return 'due';
+      },
     },
   },
-});
+);

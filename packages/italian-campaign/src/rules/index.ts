@@ -1,4 +1,3 @@
-import type { AnyProcedure } from '@punica/kernel';
 import { combatPhase, sequence, summerMovement } from './04-sequence.ts';
 import { dictatorship } from './05-dictator.ts';
 import { election } from './05-election.ts';
@@ -22,7 +21,7 @@ import { elephantAttrition } from './11-elephants.ts';
 import { reinforcements } from './12-reinforcements.ts';
 
 /** Every procedure of the rulebook. */
-export const PROCEDURES: readonly AnyProcedure[] = [
+export const PROCEDURES = [
   sequence,
   summerMovement,
   combatPhase,
@@ -48,4 +47,6 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   refuge,
   elephantAttrition,
   reinforcements,
-];
+] as const;
+
+export type CampaignProcedure = (typeof PROCEDURES)[number];

@@ -1,47 +1,69 @@
-import { argOf, verbOf } from '@punica/kernel';
+import { argOf, type LabelsByKey, labelAt, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { enemyOf, hidesUnits, isBesieged, spInHex, spInside, spWith } from '../places.ts';
 import { allowance, entryCost } from '../rules/07-costs.ts';
 import { courtingModifier, mayHoldMore } from '../rules/07-diplomacy.ts';
-import type { March } from '../rules/07-march.ts';
+import { type March, march } from '../rules/07-march.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
 import { strengthLeft } from '../rules/09-forage.ts';
-import { ASSAULTING, FIELD, FROM_INSIDE, IN_THE_OPEN, TOGETHER } from '../rules/09-forces.ts';
+import { ASSAULTING, FIELD, FROM_INSIDE, IN_THE_OPEN, type Sally, TOGETHER } from '../rules/09-forces.ts';
 import { siegeColumn } from '../rules/09-odds.ts';
 import { besiegerOf } from '../rules/09-siege.ts';
-import type { Italy } from '../state.ts';
+import type { CampaignProcedure } from '../rules/index.ts';
+import type { Hex, Italy } from '../state.ts';
 import { cityName, count, faceName, hexName, leaderName, sideName, signed } from './names.ts';
 
-type Locals = Readonly<Record<string, number>>;
-
 /** Labels that fit one question better than the common one. */
-const SPECIAL: Readonly<Record<string, string | ((g: Italy, f: Locals) => string)>> = {
-  [`movement.choose:${A.done}`]: 'End the movement phase',
-  [`march.muster:${A.done}`]: 'Set off',
-  [`election.proconsuls:${A.done}`]: 'Hold the vote',
-  [`dictatorship.ask:${A.yes}`]: 'Appoint a dictator',
-  [`dictatorship.ask:${A.no}`]: 'No dictator',
-  [`dictatorship.at:${A.wait}`]: 'There is no place for him',
-  [`ambush.pick:${A.done}`]: (_, f) => `The ambush is set (${f.hidden} SP)`,
-  [`ambush.pick:${A.no}`]: 'No ambush',
-  [`fieldPhase.wish:${A.no}`]: 'No fight',
-  [`fieldPhase.wish:${A.sally}`]: (g, f) => `Sally out of the city alone${chances(g, f, FROM_INSIDE)}`,
-  [`fieldPhase.wish:${A.together}`]: (g, f) => `Sally out and fight together${chances(g, f, TOGETHER)}`,
-  [`fieldCombat.after:${A.fight}`]: 'Fight on',
-  [`fieldCombat.avoid:${A.withdraw}`]: (g, f) => `Try to withdraw (${rollOf(g, f.defenderLeader)})`,
-  [`fieldCombat.after:${A.withdraw}`]: (g, f) =>
-    `Try to withdraw (${[f.attackerLeader, f.defenderLeader]
-      .filter((it) => it !== NONE)
-      .map((it) => `${leaderName(it)}: ${rollOf(g, it)}`)
-      .join('; ')}; leaders who go fall on a 1)`,
-  [`siegePhase.choose:${A.besiege}`]: (g, f) =>
-    `Besiege (falls on ${dieOf(g.siege[f.city] || g.rules.tables.constants.siegeFirst)})`,
-  [`siegePhase.choose:${A.assault}`]: (g, f) => `Storm the walls${stormOdds(g, f.city)}`,
-  [`siegePhase.choose:${A.abandon}`]: (g, f) =>
-    isBesieged(g, f.city) ? 'Give up the siege' : 'Leave the city alone',
-  [`worksPhase.build:${A.no}`]: (g, f) => (f.city === g.rules.capua ? 'No works, step back' : 'No works'),
-  [`slaveLegion.ask:${A.no}`]: 'Arm nobody',
+const SPECIAL: LabelsByKey<CampaignProcedure, Italy> = {
+  'movement.choose': {
+    [A.done]: 'End the movement phase',
+  },
+  'march.muster': {
+    [A.done]: 'Set off',
+  },
+  'election.proconsuls': {
+    [A.done]: 'Hold the vote',
+  },
+  'dictatorship.ask': {
+    [A.yes]: 'Appoint a dictator',
+    [A.no]: 'No dictator',
+  },
+  'dictatorship.at': {
+    [A.wait]: 'There is no place for him',
+  },
+  'ambush.pick': {
+    [A.done]: (_, f) => `The ambush is set (${f.hidden} SP)`,
+    [A.no]: 'No ambush',
+  },
+  'fieldPhase.wish': {
+    [A.no]: 'No fight',
+    [A.sally]: (g, f) => `Sally out of the city alone${chances(g, f, FROM_INSIDE)}`,
+    [A.together]: (g, f) => `Sally out and fight together${chances(g, f, TOGETHER)}`,
+  },
+  'fieldCombat.after': {
+    [A.fight]: 'Fight on',
+    [A.withdraw]: (g, f) =>
+      `Try to withdraw (${[f.attackerLeader, f.defenderLeader]
+        .filter((it) => it !== NONE)
+        .map((it) => `${leaderName(it)}: ${rollOf(g, it)}`)
+        .join('; ')}; leaders who go fall on a 1)`,
+  },
+  'fieldCombat.avoid': {
+    [A.withdraw]: (g, f) => `Try to withdraw (${rollOf(g, f.defenderLeader)})`,
+  },
+  'siegePhase.choose': {
+    [A.besiege]: (g, f) =>
+      `Besiege (falls on ${dieOf(g.siege[f.city] || g.rules.tables.constants.siegeFirst)})`,
+    [A.assault]: (g, f) => `Storm the walls${stormOdds(g, f.city)}`,
+    [A.abandon]: (g, f) => (isBesieged(g, f.city) ? 'Give up the siege' : 'Leave the city alone'),
+  },
+  'worksPhase.build': {
+    [A.no]: (g, f) => (f.city === g.rules.capua ? 'No works, step back' : 'No works'),
+  },
+  'slaveLegion.ask': {
+    [A.no]: 'Arm nobody',
+  },
 };
 
 const dieOf = (need: number): string => (need >= 6 ? 'a 6' : `${need} to 6`);
@@ -54,7 +76,7 @@ function rollOf(g: Italy, leader: number): string {
 }
 
 /** Those who sally against those outside, once foragers are out and where both are seen (9.2). */
-function chances(g: Italy, f: Locals, sally: number): string {
+function chances(g: Italy, f: { readonly hex: Hex }, sally: Sally): string {
   if (hidesUnits(g, f.hex, false) || hidesUnits(g, f.hex, true)) return '';
   const side = g.control[g.rules.map.cityAt[f.hex]] as Side;
   const own = strengthLeft(g, { side, hex: f.hex, scope: FIELD, sally });
@@ -106,11 +128,9 @@ function lossWords(g: Italy, face: number): string {
 /** The label of an action. */
 export function actionWords(g: Italy, a: number): string {
   const f = g.stack[g.stack.length - 1];
-  const special = f === undefined ? undefined : SPECIAL[`${f.proc}.${f.step}:${a}`];
-  if (special !== undefined)
-    return typeof special === 'string' ? special : special(g, f as unknown as Locals);
+  const special = labelAt(SPECIAL, g, a);
+  if (special !== undefined) return special;
   const arg = argOf(a);
-  const marching = f?.proc === 'march';
   switch (verbOf(a)) {
     case A.done:
       return 'Done';
@@ -141,11 +161,11 @@ export function actionWords(g: Italy, a: number): string {
     case A.drop:
       return `Leave ${faceName(arg)} here`;
     case A.go:
-      return marching ? stepWords(g, f as unknown as March, a) : `Go to ${hexName(arg)}`;
+      return march.owns(f) ? stepWords(g, f, a) : `Go to ${hexName(arg)}`;
     case A.overrun:
-      return marching ? stepWords(g, f as unknown as March, a) : `Overrun ${hexName(arg)}`;
+      return march.owns(f) ? stepWords(g, f, a) : `Overrun ${hexName(arg)}`;
     case A.court:
-      return marching ? stepWords(g, f as unknown as March, a) : `Send envoys to ${cityName(arg)}`;
+      return march.owns(f) ? stepWords(g, f, a) : `Send envoys to ${cityName(arg)}`;
     case A.stop:
       return 'Stop here';
     case A.fight:

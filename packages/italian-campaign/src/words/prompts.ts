@@ -1,17 +1,17 @@
-import { rolesIn } from '@punica/kernel';
+import { rolesIn, type WordsByKey, wordsAt } from '@punica/kernel';
 import { CARTHAGE, PROCONSUL, ROME, type Side } from '../data/index.ts';
 import { hidesUnits, isBesieged, spWith } from '../places.ts';
+import type { Election } from '../rules/05-election.ts';
 import { allowance, leadLimit } from '../rules/07-costs.ts';
+import type { March } from '../rules/07-march.ts';
 import { strengthLeft } from '../rules/09-forage.ts';
 import { FIELD, IN_THE_OPEN } from '../rules/09-forces.ts';
-import { type Italy, SENATE, WINTER, WITH_LEVY } from '../state.ts';
+import type { CampaignProcedure } from '../rules/index.ts';
+import { type Italy, type LeaderId, SENATE, WINTER, WITH_LEVY } from '../state.ts';
 import { cityName, count, hexName, leaderName, provinceName, rankName, sideName, yearName } from './names.ts';
 
-type Locals = Readonly<Record<string, number>>;
-type Prompt = string | ((g: Italy, f: Locals) => string);
-
 /** The question of each step, for the side that is asked. Only what both sides see may stand in it. */
-export const PROMPTS: Readonly<Record<string, Prompt>> = {
+export const PROMPTS: WordsByKey<CampaignProcedure, Italy> = {
   'sequence.initiative': (g) =>
     g.segment === WINTER
       ? `Who moves first in the winter of ${yearName(g.year)}?`
@@ -34,7 +34,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'dictatorship.gate': (_, f) => `Behind the walls of ${hexName(f.post)}, or before them?`,
   'levy.raise': (_, f) => `Where is the next legion raised? ${count(sumOf(f.due), 'legion')} due.`,
   'levy.officerAt': (g, f) =>
-    lengthOf(f.levied) > 0
+    f.levied.length > 0
       ? `With which new legions does ${leaderName(g.leaderAt.indexOf(WITH_LEVY))} serve?`
       : `No legions were raised. Where does ${leaderName(g.leaderAt.indexOf(WITH_LEVY))} go?`,
   'allies.who': (_, f) => `Who calls the allies of ${provinceName(f.province)} to arms? One die for all.`,
@@ -83,9 +83,7 @@ function strengths(g: Italy, hex: number): string {
   return `: in the open Rome with ${sp[ROME]}, Carthage with ${sp[CARTHAGE]} SP, foragers sent off${note}`;
 }
 
-const listOf = (local: number): readonly number[] => local as unknown as readonly number[];
-const sumOf = (local: number): number => listOf(local).reduce((sum, n) => sum + n, 0);
-const lengthOf = (local: number): number => listOf(local).length;
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 const proconsulsLeft = (g: Italy): number =>
   g.rules.tables.constants.proconsuls -
@@ -98,12 +96,12 @@ function ledOf(g: Italy, leader: number): string {
 }
 
 /** Points left tell what marches with him: for a Carthaginian only those used are for all to read (7.5). */
-const pointsOf = (g: Italy, f: Locals): string =>
+const pointsOf = (g: Italy, f: Readonly<March>): string =>
   f.side === ROME
     ? `${count(allowance(g, f.leader) - f.used, 'point')} left`
     : `${count(f.used, 'point')} used`;
 
-const electedOf = (f: Locals): number => (f.elected as unknown as readonly number[])[f.office];
+const electedOf = (f: Readonly<Election>): LeaderId => f.elected[f.office];
 
 function arrival(g: Italy, next: number): string {
   const { units, leader } = g.rules.scenario.reinforcements[next];
@@ -111,11 +109,7 @@ function arrival(g: Italy, next: number): string {
   return leader < 0 ? `${total} units` : `${leaderName(leader)} with ${total} units`;
 }
 
-export function promptWords(g: Italy, key: string): string {
-  const prompt = PROMPTS[key];
-  if (typeof prompt === 'string') return prompt;
-  return prompt?.(g, g.stack[g.stack.length - 1] as unknown as Locals) ?? '';
-}
+export const promptWords = (g: Italy): string => wordsAt(PROMPTS, g) ?? '';
 
 /** What the side that is not asked reads meanwhile. */
 const BUSY: Readonly<Record<string, string>> = {

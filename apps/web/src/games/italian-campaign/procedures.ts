@@ -1,5 +1,5 @@
 import * as look from '@punica/italian-campaign/look';
-import type { Frame, Role } from '@punica/kernel';
+import { answerAt, type ByKey, type Role } from '@punica/kernel';
 import type { Combat, CombatSide, Election, Envoys, Levy, March, SiegeHere, Tray } from './scene.ts';
 import { CARTHAGE, NONE } from './scene.ts';
 import { unitsOf, unitsWith } from './stacks.ts';
@@ -7,12 +7,9 @@ import { unitsOf, unitsWith } from './stacks.ts';
 type G = look.Italy;
 type Side = look.Side;
 
-const frameOf = <T>(g: G, proc: string): (Frame & T) | undefined =>
-  g.stack.findLast((f) => f.proc === proc) as (Frame & T) | undefined;
-
 /** The march under way: how far, and whom envoys could speak to, for the side that marches. */
 export function marchOf(g: G, viewer: Role): March | null {
-  const f = frameOf<look.March>(g, 'march');
+  const f = look.march.frame(g);
   if (f === undefined) return null;
   const own = viewer === f.side;
   const setOff = own && f.step === 'step';
@@ -40,90 +37,59 @@ function envoysOf(g: G, f: look.March): Envoys[] {
   });
 }
 
-interface Force {
-  side: Side;
-  hex: number;
-  scope: number;
-  sally: number;
-  need: number;
-  steps: number;
-}
+const TRAYS: ByKey<look.CampaignProcedure, G, [viewer: Role], Tray | null> = {
+  'march.muster': (g, f, viewer) => {
+    if (viewer !== f.side) return null;
+    const units = unitsOf(g, look.withinReach(g, f.leader, []));
+    return { what: 'muster', leader: f.leader, own: unitsWith(g, f.leader), units, need: 0 };
+  },
+  'march.step': (g, f, viewer) => (viewer === f.side ? led(g, f.leader) : null),
+  'election.shed': (g, f) => led(g, f.proconsul),
+  'losses.pick': (g, f) =>
+    loose('losses', unitsOf(g, look.unitsIn(g, f.side, f.hex, f.scope, f.sally, [])), f.steps),
+  'forage.pick': (g, f) =>
+    loose('forage', unitsOf(g, look.unitsIn(g, f.side, f.hex, f.scope, f.sally, [])), f.need),
+  'ambush.pick': (g, f, viewer) => {
+    if (viewer !== CARTHAGE) return null;
+    const ready = look.unitsWith(g, look.HANNIBAL, []).filter((unit) => g.away[unit] === 0);
+    const need = Math.max(0, f.need - f.hidden);
+    return { what: 'ambush', leader: look.HANNIBAL, own: null, units: unitsOf(g, ready), need };
+  },
+  'winterLosses.pick': (g, f, viewer) => {
+    if (viewer !== f.side) return null;
+    const withLeader = f.place < g.rules.leaders.list.length;
+    const units = withLeader ? unitsWith(g, f.place) : unitsOf(g, look.winterStack(g, f));
+    return { what: 'winter', leader: withLeader ? f.place : NONE, own: null, units, need: f.need };
+  },
+  'elephantAttrition.pick': (g, f, viewer) =>
+    viewer === CARTHAGE ? loose('elephants', unitsOf(g, look.herdAt(g, f.hex)), f.steps) : null,
+};
+
+const led = (g: G, leader: number): Tray => ({
+  what: 'march',
+  leader,
+  own: null,
+  units: unitsWith(g, leader),
+  need: 0,
+});
+
+const loose = (what: Tray['what'], units: Tray['units'], need: number): Tray => ({
+  what,
+  leader: NONE,
+  own: null,
+  units,
+  need,
+});
 
 /** Units laid out to choose from, for those who choose and, where they are seen by all, for the others. */
-export function trayOf(g: G, viewer: Role): Tray | null {
-  const top = g.stack[g.stack.length - 1];
-  if (top === undefined) return null;
-  switch (`${top.proc}.${top.step}`) {
-    case 'march.muster': {
-      const f = top as unknown as look.March;
-      if (viewer !== f.side) return null;
-      const units = unitsOf(g, look.withinReach(g, f.leader, []));
-      return { what: 'muster', leader: f.leader, own: unitsWith(g, f.leader), units, need: 0 };
-    }
-    case 'march.step': {
-      const f = top as unknown as look.March;
-      if (viewer !== f.side) return null;
-      return { what: 'march', leader: f.leader, own: null, units: unitsWith(g, f.leader), need: 0 };
-    }
-    case 'losses.pick':
-    case 'forage.pick': {
-      const f = top as unknown as Force;
-      const what = top.proc as 'losses' | 'forage';
-      const units = unitsOf(g, look.unitsIn(g, f.side, f.hex, f.scope, f.sally, []));
-      return { what, leader: NONE, own: null, units, need: what === 'losses' ? f.steps : f.need };
-    }
-    case 'election.shed': {
-      const { proconsul } = top as unknown as { proconsul: number };
-      const units = unitsWith(g, proconsul);
-      return { what: 'march', leader: proconsul, own: null, units, need: 0 };
-    }
-    case 'ambush.pick': {
-      const f = top as unknown as { need: number; hidden: number };
-      if (viewer !== CARTHAGE) return null;
-      const ready = look.unitsWith(g, look.HANNIBAL, []).filter((unit) => g.away[unit] === 0);
-      return {
-        what: 'ambush',
-        leader: look.HANNIBAL,
-        own: null,
-        units: unitsOf(g, ready),
-        need: Math.max(0, f.need - f.hidden),
-      };
-    }
-    case 'winterLosses.pick': {
-      const f = top as unknown as { place: number; side: Side; hex: number; need: number };
-      if (viewer !== f.side) return null;
-      const withLeader = f.place < g.rules.leaders.list.length;
-      const units = withLeader ? unitsWith(g, f.place) : unitsOf(g, look.winterStack(g, f));
-      return { what: 'winter', leader: withLeader ? f.place : NONE, own: null, units, need: f.need };
-    }
-    case 'elephantAttrition.pick': {
-      const f = top as unknown as { steps: number; hex: number };
-      if (viewer !== CARTHAGE) return null;
-      const units = unitsOf(g, look.herdAt(g, f.hex));
-      return { what: 'elephants', leader: NONE, own: null, units, need: f.steps };
-    }
-    default:
-      return null;
-  }
-}
-
-interface CombatLocals {
-  hex: number;
-  attacker: Side;
-  sally: number;
-  attackerLeader: number;
-  defenderLeader: number;
-  round: number;
-  ambush: number;
-  strikes: number;
-}
+export const trayOf = (g: G, viewer: Role): Tray | null => answerAt(TRAYS, g, viewer) ?? null;
 
 /** A field combat as both sides see it: everything lies open (9.2). */
 export function combatOf(g: G): Combat | null {
-  const f = frameOf<CombatLocals>(g, 'fieldCombat');
+  const f = look.fieldCombat.frame(g);
   if (f === undefined) return null;
   const city = g.rules.map.cityAt[f.hex];
-  const sallies = (side: Side): number =>
+  const sallies = (side: Side): look.Sally =>
     city !== NONE && g.control[city] === side ? f.sally : look.IN_THE_OPEN;
   const all = (side: Side): number[] => {
     // Those who are away are still part of the army: ask as if they were here.
@@ -165,10 +131,7 @@ export function combatOf(g: G): Combat | null {
 
 /** The city before whose walls something is being decided. */
 export function siegeOf(g: G): SiegeHere | null {
-  const f =
-    frameOf<{ city: number }>(g, 'assault') ??
-    frameOf<{ city: number }>(g, 'siegePhase') ??
-    frameOf<{ city: number }>(g, 'worksPhase');
+  const f = look.assault.frame(g) ?? look.siegePhase.frame(g) ?? look.worksPhase.frame(g);
   if (f === undefined || f.city < 0) return null;
   const { city } = f;
   const { hex, cityClass } = g.rules.map.cities[city];
@@ -176,7 +139,7 @@ export function siegeOf(g: G): SiegeHere | null {
   const leader = look.likelyCommander(g, attacker, hex, 0);
   const inside = look.spInside(g, city);
   const walls = g.rules.tables.cityClasses[cityClass].intrinsic;
-  const force = { side: attacker, hex, scope: look.ASSAULTING, sally: look.IN_THE_OPEN };
+  const force = { side: attacker, hex, scope: look.ASSAULTING, sally: look.IN_THE_OPEN } as const;
   const storming = look.strengthLeft(g, force);
   const works = look.needsWorks(g, city);
   const defence = walls + inside;
@@ -202,13 +165,13 @@ export function siegeOf(g: G): SiegeHere | null {
 }
 
 export function electionOf(g: G): Election | null {
-  const f = frameOf<{ elected: readonly number[]; office: number }>(g, 'election');
+  const f = look.election.frame(g);
   if (f === undefined) return null;
   return { step: f.step, placing: f.step === 'at' ? f.elected[f.office] : NONE };
 }
 
 export function levyOf(g: G): Levy | null {
-  const f = frameOf<{ due: readonly number[] }>(g, 'levy');
+  const f = look.levy.frame(g);
   return f === undefined ? null : { due: f.due, legions: legionsInPool(g) };
 }
 

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { among, count, flag, listOf, named, readLocals, setOf, text, writeLocals } from './kind.ts';
+
+const NONE = -1;
+const CITIES = ['roma', 'capua', 'nola'];
+const declared = {
+  city: named<number>('city', CITIES, NONE),
+  left: count,
+  halted: flag,
+  why: text,
+  scope: among('scope', { field: 0, walls: 7 }),
+  path: listOf(named<number>('city', CITIES)),
+  seen: setOf('city', CITIES),
+};
+const locals = { city: 1, left: 3, halted: 1, why: 'hunger', scope: 7, path: [2, 0], seen: 0b101 };
+const json = {
+  city: 'capua',
+  left: 3,
+  halted: true,
+  why: 'hunger',
+  scope: 'walls',
+  path: ['nola', 'roma'],
+  seen: ['roma', 'nola'],
+};
+
+it('files name what procedures keep, and are read back', () => {
+  expect(writeLocals(declared, locals)).toEqual(json);
+  expect(readLocals(declared, json)).toEqual(locals);
+  expect(writeLocals({ city: declared.city }, { city: NONE })).toEqual({ city: null });
+  expect(readLocals({ city: declared.city }, { city: null })).toEqual({ city: NONE });
+});
+
+it.each([
+  ['city', 'cumae', 'city: is no city'],
+  ['city', 1, 'city: is no city'],
+  ['left', 1.5, 'left: must be a whole number'],
+  ['halted', 1, 'halted: must be true or false'],
+  ['why', null, 'why: must be a text'],
+  ['scope', 'toString', 'scope: is no scope'],
+  ['path', 'nola', 'path: must be a list'],
+  ['path', ['nola', null], 'path.1: is no city'],
+  ['seen', ['nola', 'cumae'], 'seen.1: is no city'],
+])('refuses %s %j', (name, value, problem) => {
+  expect(() => readLocals(declared, { ...json, [name]: value })).toThrow(problem);
+});
+
+it('refuses what is missing and what does not belong there', () => {
+  const { left: _left, ...missing } = json;
+  expect(() => readLocals(declared, missing)).toThrow('left: is missing');
+  expect(() => readLocals(declared, { ...json, right: 1 })).toThrow(
+    'right: is nothing that this procedure keeps',
+  );
+});
+
+it('does not write a number that names nothing', () => {
+  expect(() => writeLocals({ city: declared.city }, { city: 9 })).toThrow('9 is no city');
+  expect(() => writeLocals({ scope: declared.scope }, { scope: 1 })).toThrow('1 is no scope');
+});
