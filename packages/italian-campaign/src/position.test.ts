@@ -75,7 +75,7 @@ describe('positions', () => {
 describe('positions of version 2', () => {
   it('held numbers where there are names now: what they meant is read at every question', () => {
     const seen = new Set<string>();
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= 6; seed++) {
       const dice = new QuickDice(seed);
       const g = italianCampaign.begin(BEGINNING, new Context(dice));
       engine.settle(g, new Context(dice));
@@ -92,7 +92,7 @@ describe('positions of version 2', () => {
         engine.apply(g, role, legal[dice.below(legal.length)], new Context(dice));
       }
     }
-    expect(seen.size).toBeGreaterThan(20);
+    expect(seen.size).toBeGreaterThan(15);
   });
 
   it('are read by these lists, which therefore keep their order', () => {
