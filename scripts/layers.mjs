@@ -7,10 +7,12 @@ import { globalUses, visit } from './global-uses.mjs';
 /**
  * Which part of Punica may import which, and where it runs. The picture is docs/architecture.md.
  * `pure` code runs anywhere and repeats exactly, so it sees neither Node nor the browser, nor clock nor chance.
- * @type {Record<string, { runs: 'pure' | 'node' | 'browser', imports: string[] | 'all packages' }>}
+ * Of `typesOf` only types may be imported: nothing of it runs there.
+ * @type {Record<string, { runs: 'pure' | 'node' | 'browser', imports: string[] | 'all packages', typesOf?: string[] }>}
  */
 export const LAYERS = {
   'packages/kernel': { runs: 'pure', imports: [] },
+  'packages/protocol': { runs: 'pure', imports: ['packages/kernel'], typesOf: ['packages/kernel'] },
   'packages/testkit': { runs: 'pure', imports: ['packages/kernel'] },
   'packages/geography': { runs: 'pure', imports: [] },
   'packages/art': { runs: 'pure', imports: ['packages/geography'] },
@@ -65,7 +67,8 @@ export const LAYERS = {
   'packages/odds': { runs: 'pure', imports: ['packages/kernel'] },
   'apps/server': { runs: 'node', imports: 'all packages' },
   'apps/cli': { runs: 'node', imports: 'all packages' },
-  'apps/web': { runs: 'browser', imports: 'all packages' },
+  // Schemas would make the page larger; it takes what its own server sends as it is.
+  'apps/web': { runs: 'browser', imports: 'all packages', typesOf: ['packages/protocol'] },
 };
 
 /** `punica serve` starts the server; no other part may know an app. */
@@ -133,8 +136,8 @@ function fileBreaches(root, workspace, file) {
   if (parsed.errors.length > 0) {
     return [{ file, line: 1, message: `cannot be read as code: ${parsed.errors[0].message}` }];
   }
-  const imports = importsOf(parsed, source).flatMap(({ name, offset }) => {
-    const message = importRefusal(workspace, file, name);
+  const imports = importsOf(parsed, source).flatMap(({ name, offset, isType }) => {
+    const message = importRefusal(workspace, file, name, isType);
     return message ? [{ file, line: lineAt(offset), message }] : [];
   });
   if (LAYERS[workspace].runs !== 'pure' || isBesideTheProduct(workspace, file)) return imports;
@@ -159,25 +162,35 @@ function isBesideTheProduct(workspace, file) {
 /**
  * @param {import('oxc-parser').ParseResult} parsed
  * @param {string} source
- * @returns {{ name: string | undefined, offset: number }[]} no name where it is computed
+ * @returns {{ name: string | undefined, offset: number, isType: boolean }[]} no name where it is computed
  */
 function importsOf(parsed, source) {
   const { staticImports, staticExports, dynamicImports } = parsed.module;
-  const fixed = staticImports.map((it) => ({ name: it.moduleRequest.value, offset: it.start }));
+  /**
+   * A module of which types are asked for one by one (`import { type A }`) is still loaded.
+   * @param {{ start: number, end: number, entries: { isType: boolean }[] }} statement
+   */
+  const isTypeAlone = ({ start, end, entries }) =>
+    /^(import|export)\s+type\b/.test(source.slice(start, end)) && entries.every(({ isType }) => isType);
+  const fixed = staticImports.map((it) => ({
+    name: it.moduleRequest.value,
+    offset: it.start,
+    isType: isTypeAlone(it),
+  }));
   const passedOn = staticExports.flatMap((it) =>
     it.entries.flatMap(({ moduleRequest }) =>
-      moduleRequest ? [{ name: moduleRequest.value, offset: it.start }] : [],
+      moduleRequest ? [{ name: moduleRequest.value, offset: it.start, isType: isTypeAlone(it) }] : [],
     ),
   );
   const late = dynamicImports.map(({ moduleRequest, start }) => {
     const literal = /^(['"`])([^'"`$]*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
-    return { name: literal?.[2], offset: start };
+    return { name: literal?.[2], offset: start, isType: false };
   });
   /** @type {typeof late} */
   const inTypes = [];
   visit(parsed.program, ({ type, source: asked, start }) => {
     if (type !== 'TSImportType' || typeof asked !== 'object' || asked === null || !('value' in asked)) return;
-    inTypes.push({ name: String(asked.value), offset: start });
+    inTypes.push({ name: String(asked.value), offset: start, isType: true });
   });
   return [...fixed, ...passedOn, ...late, ...inTypes];
 }
@@ -186,10 +199,11 @@ function importsOf(parsed, source) {
  * @param {string} workspace
  * @param {string} file
  * @param {string | undefined} name what the import asks for
+ * @param {boolean} isType
  * @returns {string | undefined} why it may not
  */
-function importRefusal(workspace, file, name) {
-  const { runs, imports } = LAYERS[workspace];
+function importRefusal(workspace, file, name, isType) {
+  const { runs, imports, typesOf = [] } = LAYERS[workspace];
   const free = isBesideTheProduct(workspace, file);
   if (name === undefined) {
     return runs === 'pure' && !free
@@ -206,6 +220,8 @@ function importRefusal(workspace, file, name) {
       const known = APP_IMPORTS[/** @type {keyof typeof APP_IMPORTS} */ (workspace)];
       return target === known ? undefined : `imports ${name}: nothing may import an app`;
     }
+    if (!free && !isType && typesOf.includes(target))
+      return `imports ${name}: ${workspace} may import only types of it`;
     if (free || imports === 'all packages' || imports.includes(target)) return undefined;
     const allowed = imports.length ? imports.join(', ') : 'nothing of ours';
     return `imports ${name}: ${workspace} may import ${allowed}`;

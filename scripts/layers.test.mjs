@@ -40,6 +40,8 @@ describe('imports', () => {
     ['not even from a test', 'packages/bots/src/a.test.ts', '@punica/cli'],
     ['nor from another app', 'apps/web/src/a.tsx', '@punica/server'],
     ['the page does not know Node', 'apps/web/src/a.tsx', 'node:fs'],
+    ['the page takes no schema', 'apps/web/src/a.tsx', '@punica/protocol'],
+    ['the protocol takes no code of the kernel', 'packages/protocol/src/a.ts', '@punica/kernel'],
     ['no unknown part of ours', 'apps/cli/src/a.ts', '@punica/nowhere'],
     ['no path into another package', 'packages/hannibal/src/a.ts', '../../kernel/src/index.ts'],
     ['not from a test either', 'packages/hannibal/src/a.test.ts', '../../kernel/src/index.ts'],
@@ -70,6 +72,14 @@ describe('imports', () => {
   });
 
   it.each([
+    "import type { Push } from '@punica/protocol';",
+    "export type A = import('@punica/protocol').Push;",
+    "export type { Push } from '@punica/protocol';",
+  ])('allows the page types of the protocol: %s', (code) => {
+    expect(breaches('apps/web/src/a.tsx', code)).toEqual([]);
+  });
+
+  it.each([
     "import type { A } from 'node:fs';",
     "export type A = import('node:fs').Stats;",
     "export { a } from 'node:fs';",
@@ -78,6 +88,16 @@ describe('imports', () => {
     'export const a = (name: string) => import(name);',
   ])('sees through every form: %s', (code) => {
     expect(breaches('packages/kernel/src/a.ts', code)).toHaveLength(1);
+  });
+
+  it.each([
+    "import { type Push } from '@punica/protocol';",
+    "export { type Push } from '@punica/protocol';",
+    "import '@punica/protocol';",
+    "import type from '@punica/protocol';",
+    "export const a = () => import('@punica/protocol');",
+  ])('refuses the page what would load the protocol: %s', (code) => {
+    expect(breaches('apps/web/src/a.tsx', code)).toHaveLength(1);
   });
 
   it('asks for a layer for every package', () => {

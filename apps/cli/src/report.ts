@@ -1,32 +1,22 @@
 import {
   type Action,
-  type ActionJson,
   type Core,
   type GameRecord,
   includes,
   type Match,
-  type Question,
   type Role,
   rolesIn,
   viewFor,
 } from '@punica/kernel';
-
-/** What is being decided, as names. */
-export interface QuestionReport {
-  readonly kind: Question['kind'];
-  readonly roles: readonly string[];
-  readonly key: string;
-  readonly rule: string;
-  readonly window?: string;
-}
+import type { LegalAction, QuestionInfo } from '@punica/protocol';
 
 export interface LegalReport {
   readonly role: string;
   readonly prompt: string;
-  readonly actions: readonly (ActionJson & { readonly text: string })[];
+  readonly actions: readonly LegalAction[];
 }
 
-export function questionReport(match: Match): QuestionReport | null {
+export function questionReport(match: Match): QuestionInfo | null {
   const question = match.engine.question(match.state);
   if (question === undefined) return null;
   const { kind, key, rule, window } = question;

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { BadInput } from '@punica/kernel';
+import type { Answer, HostMessage, Ready } from '@punica/protocol/bot';
 import { parseJson } from '../io.ts';
 import { LineSource } from './line-source.ts';
-import { type Answer, type HostMessage, type Ready, readAnswer, readReady } from './messages.ts';
+import { readAnswer, readReady } from './messages.ts';
 
 const GRACE_MILLISECONDS = 2000;
 

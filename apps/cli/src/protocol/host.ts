@@ -11,9 +11,9 @@ import {
   submit,
   viewFor,
 } from '@punica/kernel';
+import { PROTOCOL } from '@punica/protocol/bot';
 import { outcomeReport, promptFor, questionReport } from '../report.ts';
 import type { ForeignBot } from './foreign-bot.ts';
-import { PROTOCOL } from './messages.ts';
 
 /** So many wrong answers to one question, and the bot is sent off. */
 const MOST_REFUSALS = 3;

@@ -1,10 +1,11 @@
 import { type Bot, botByName } from '@punica/bots';
-import { BadInput, type Core, type Game, isProblem, QuickDice, type Role } from '@punica/kernel';
+import { BadInput, type Game, isProblem, QuickDice, type Role } from '@punica/kernel';
+import { type Answer, PROTOCOL, type Ready } from '@punica/protocol/bot';
 import { loadGame } from '../catalogue.ts';
 import { type Io, parseJson } from '../io.ts';
 import { roleNamed } from '../open.ts';
 import { LineSource } from './line-source.ts';
-import { PROTOCOL, readChoose, readHello } from './messages.ts';
+import { readChoose, readHello } from './messages.ts';
 
 interface Seat {
   readonly game: Game;
@@ -24,7 +25,7 @@ export async function speakAsBot(io: Io, name: string): Promise<void> {
     switch ((message as { type?: unknown } | null)?.type) {
       case 'hello':
         seat = await takeSeat(message, name);
-        io.out(`${JSON.stringify({ type: 'ready', name })}\n`);
+        io.out(`${JSON.stringify({ type: 'ready', name } satisfies Ready)}\n`);
         break;
       case 'choose':
         if (seat === undefined) throw new BadInput('host.type', 'must be hello before anything is asked');
@@ -50,13 +51,13 @@ async function takeSeat(message: unknown, name: string): Promise<Seat> {
   };
 }
 
-function answer(message: unknown, { game, role, bot, dice }: Seat) {
+function answer(message: unknown, { game, role, bot, dice }: Seat): Answer {
   const { id, legal, state } = readChoose(message);
   const actions = legal.map((json, i) => {
     const action = game.actions.fromJson(json);
     if (isProblem(action)) throw new BadInput(`host.legal.${i}.${action.field}`, action.problem);
     return action;
   });
-  const chosen = bot.choose(state as unknown as Core, role, actions, dice);
+  const chosen = bot.choose(state, role, actions, dice);
   return { type: 'action', id, action: game.actions.toJson(chosen) };
 }

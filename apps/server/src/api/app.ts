@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
+import { oneGame, streamQuery } from '@punica/protocol';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -210,12 +211,6 @@ function admitted(it: Endpoint, caller: Caller | undefined): Caller {
   return caller as Caller;
 }
 
-const streamQuery = z.object({
-  invite: z.string().max(100).optional(),
-  version: z.coerce.number().int().min(0).optional(),
-});
-const streamParams = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
-
 function addLive(fastify: FastifyInstance, house: House): () => void {
   const open = new Set<() => void>();
   const perAddress = new Map<string, number>();
@@ -253,7 +248,7 @@ function addLive(fastify: FastifyInstance, house: House): () => void {
   );
   fastify.get('/api/games/:id/stream', async (request, reply) => {
     refuseCrowd(request);
-    const { id } = streamParams.parse(request.params);
+    const { id } = oneGame.parse(request.params);
     const { invite, version } = streamQuery.parse(request.query);
     const { caller } = request;
     if (caller !== undefined && 'scopes' in caller.via && !caller.via.scopes.includes('read')) {

@@ -1,6 +1,7 @@
+import type { Read, Scope, Sent } from '@punica/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Caller, Scope } from '../people/sessions.ts';
+import type { Caller } from '../people/sessions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -45,13 +46,6 @@ export interface Endpoint {
 
 type Known<A extends Admission> = A extends 'anybody' ? Caller | undefined : Caller;
 
-/** Answers may be made of what nobody can change. */
-type Frozen<T> = T extends (infer U)[]
-  ? readonly Frozen<U>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
-    : T;
-
 interface Draft<
   A extends Admission,
   P extends z.ZodType,
@@ -69,8 +63,8 @@ interface Draft<
   readonly body?: B;
   readonly answer?: R;
   handle(
-    asked: Omit<Asked<z.infer<P>, z.infer<Q>, z.infer<B>>, 'caller'> & { readonly caller: Known<A> },
-  ): Promise<Frozen<z.input<R>> | Written>;
+    asked: Omit<Asked<Read<P>, Read<Q>, Read<B>>, 'caller'> & { readonly caller: Known<A> },
+  ): Promise<Sent<R> | Written>;
 }
 
 const nothing = z.object({});
@@ -91,8 +85,3 @@ export function endpoint<
     handle: draft.handle as Endpoint['handle'],
   };
 }
-
-const id = z.string().regex(/^[\w-]{1,40}$/);
-export const oneGame = z.object({ id });
-export const oneThing = z.object({ id: z.string().min(1).max(400) });
-export const words = (most: number) => z.string().max(most);

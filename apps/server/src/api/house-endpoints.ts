@@ -1,4 +1,6 @@
 import { GAMES } from '@punica/games';
+import type { Game } from '@punica/kernel';
+import * as wire from '@punica/protocol';
 import * as z from 'zod';
 import { canBePlayed, engineOf } from '../catalogue.ts';
 import { forbidden, Problem } from '../problem.ts';
@@ -7,6 +9,24 @@ import { endpoint } from './endpoint.ts';
 import type { House } from './house.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+const catalogued = ({
+  id,
+  title,
+  roles,
+  scenarios,
+  options,
+  handicap,
+  knowledge,
+}: Game): wire.CatalogueGame => ({
+  id,
+  title,
+  roles,
+  scenarios,
+  options,
+  handicap: handicap === undefined ? null : { rule: handicap.rule, terms: handicap.terms },
+  bots: knowledge === undefined ? ['random'] : ['greedy', 'random'],
+});
 
 /** The server itself: what it offers and how it is. */
 export function houseEndpoints(house: House) {
@@ -17,7 +37,7 @@ export function houseEndpoints(house: House) {
       path: '/health',
       summary: 'The process is alive',
       admits: 'anybody',
-      answer: z.object({ alive: z.literal(true) }),
+      answer: wire.health,
       handle: async () => ({ alive: true as const }),
     }),
     endpoint({
@@ -25,7 +45,7 @@ export function houseEndpoints(house: House) {
       path: '/ready',
       summary: 'The process takes work: its database answers and can be written to, with room on the disk',
       admits: 'anybody',
-      answer: z.object({ ready: z.literal(true) }),
+      answer: wire.readiness,
       handle: async () => {
         if (house.stopping) throw new Problem(503, 'stopping', 'The server stops.');
         await store.db.selectFrom('migrations').select('name').limit(1).execute();
@@ -56,12 +76,7 @@ export function houseEndpoints(house: House) {
       path: '/api/status',
       summary: 'What this server can do',
       admits: 'anybody',
-      answer: z.object({
-        mail: z.boolean(),
-        pushKey: z.string(),
-        database: z.string(),
-        known: z.boolean().describe('you have come in: /api/me says who you are'),
-      }),
+      answer: wire.status,
       handle: async ({ caller }) => ({
         mail: notices.canMail,
         pushKey: await notices.pushKey(),
@@ -74,32 +89,10 @@ export function houseEndpoints(house: House) {
       path: '/api/catalogue',
       summary: 'The games that can be played here, with scenarios, options and roles',
       admits: 'anybody',
-      answer: z.array(
-        z.object({
-          id: z.string(),
-          title: z.string(),
-          roles: z.array(z.string()),
-          scenarios: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
-          options: z.array(z.looseObject({ id: z.string() })),
-          handicap: z
-            .looseObject({ rule: z.string() })
-            .nullable()
-            .describe('what it is evened with, by scenario'),
-          bots: z.array(z.string()).describe('those that can play it, the best first'),
-        }),
-      ),
+      answer: z.array(wire.catalogueGame),
       handle: async () => {
         const ready = GAMES.filter(({ id }) => canBePlayed(id, false)).map(({ id }) => engineOf(id));
-        return (await Promise.all(ready)).map(({ game }) => ({
-          id: game.id,
-          title: game.title,
-          roles: [...game.roles],
-          scenarios: game.scenarios.map((it) => ({ ...it })),
-          options: game.options.map((it) => ({ ...it })),
-          handicap:
-            game.handicap === undefined ? null : { rule: game.handicap.rule, terms: game.handicap.terms },
-          bots: game.knowledge === undefined ? ['random'] : ['greedy', 'random'],
-        }));
+        return (await Promise.all(ready)).map(({ game }) => catalogued(game));
       },
     }),
   ];

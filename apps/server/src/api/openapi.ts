@@ -1,3 +1,4 @@
+import { problemAnswer } from '@punica/protocol';
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
@@ -33,23 +34,7 @@ const problem = {
   description: 'Refused; `problem.code` is stable, `problem.message` is for people.',
   content: {
     'application/json': {
-      schema: {
-        type: 'object',
-        properties: {
-          problem: {
-            type: 'object',
-            properties: {
-              code: { type: 'string' },
-              message: { type: 'string' },
-              field: { type: 'string' },
-              rule: { type: 'string' },
-              request: { type: 'string', description: 'by which it can be found in the log' },
-            },
-            required: ['code', 'message', 'request'],
-          },
-        },
-        required: ['problem'],
-      },
+      schema: schema(problemAnswer, 'output'),
     },
   },
 };

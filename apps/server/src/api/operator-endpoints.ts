@@ -1,95 +1,11 @@
-import * as z from 'zod';
+import * as wire from '@punica/protocol';
 import { actWrite } from '../operate/acts.ts';
 import { carryOut } from '../operate/moderation.ts';
-import { MODERATION, ModerationProblem } from '../operate/moderation-acts.ts';
+import { ModerationProblem } from '../operate/moderation-acts.ts';
 import { overviewOf } from '../operate/overview.ts';
 import { badInput, notFound } from '../problem.ts';
-import { endpoint, words } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import type { House } from './house.ts';
-
-const count = z.number();
-const time = z.number();
-
-const restoreTest = z.object({
-  into: z.enum(['sqlite', 'postgres']),
-  ms: count,
-  rows: count,
-  games: count,
-  entries: count,
-  problem: z.string().nullable(),
-});
-
-const backup = z.object({
-  begunAt: time,
-  endedAt: time,
-  file: z.string(),
-  kept: z.boolean(),
-  bytes: count,
-  test: restoreTest.nullable(),
-  problem: z.string().nullable(),
-});
-
-const overview = z.object({
-  version: z.string(),
-  node: z.string(),
-  database: z.enum(['sqlite', 'postgres']),
-  now: time,
-  startedAt: time,
-  health: z.array(z.object({ what: z.string(), ok: z.boolean() })),
-  here: z
-    .object({
-      sockets: count,
-      people: count,
-      tables: count,
-      followed: count,
-      memoryBytes: count,
-      delayMs: count,
-      writesWaiting: count,
-      faults: count,
-    })
-    .describe('of the process that answers'),
-  queues: z.array(z.object({ name: z.string(), waiting: count, running: count })),
-  limits: z
-    .array(z.object({ limit: z.string(), count }))
-    .describe('how often each was hit since the process started'),
-  games: z.object({ open: count, running: count, over: count, cancelled: count }),
-  people: z.object({ accounts: count, guests: count }),
-  databaseBytes: count,
-  diskFreeBytes: count.nullable(),
-  jobs: z.object({
-    due: count,
-    lateMs: count,
-    failing: z.array(
-      z.object({
-        kind: z.string(),
-        key: z.string(),
-        attempts: count,
-        givenUp: z.boolean(),
-        problem: z.string(),
-      }),
-    ),
-  }),
-  clock: z.object({ sinceBeatMs: count }),
-  backups: z.object({
-    everyHours: count.nullable(),
-    keep: z.object({ days: count, weeks: count }).nullable(),
-    nextAt: time.nullable(),
-    underWay: z.boolean(),
-    made: z.array(backup),
-  }),
-  acts: z.array(
-    z.object({
-      at: time,
-      operator: z.string().nullable().describe('nobody where it was the command line'),
-      act: z.string(),
-      target: z.string().nullable(),
-    }),
-  ),
-});
-
-/** Only the command line makes operators: who holds the page of one cannot make more. */
-const { appoint: _appoint, dismiss: _dismiss, ...BY_PAGE } = MODERATION;
-const acts = Object.keys(BY_PAGE) as (keyof typeof BY_PAGE)[];
 
 /** For those who keep the server: how it is, and what the command line can do too. */
 export function operatorEndpoints(house: House) {
@@ -100,7 +16,7 @@ export function operatorEndpoints(house: House) {
       path: '/api/operator',
       summary: 'How the server is',
       admits: 'operator',
-      answer: overview,
+      answer: wire.overview,
       handle: () => overviewOf(house),
     }),
     endpoint({
@@ -120,7 +36,7 @@ export function operatorEndpoints(house: House) {
       path: '/api/operator/retry',
       summary: 'Try a job again that failed',
       admits: 'operator',
-      body: z.strictObject({ key: words(200) }),
+      body: wire.retryRequest,
       handle: async ({ caller, body }) => {
         const again = store.retry(body.key);
         const { failing } = await store.jobs();
@@ -135,12 +51,8 @@ export function operatorEndpoints(house: House) {
       path: '/api/operator/acts',
       summary: 'Keep order: close or open an account, rename a person, remove what they said, stop a game',
       admits: 'operator',
-      body: z.strictObject({
-        act: z.enum(acts),
-        target: words(200).min(1).describe('the id or name of a person, or the id of a game'),
-        detail: words(200).optional().describe('the new name'),
-      }),
-      answer: z.object({ done: z.string() }),
+      body: wire.orderRequest,
+      answer: wire.orderDone,
       handle: async ({ caller, body: { act, target, detail }, request }) => {
         try {
           const done = await carryOut(store, caller.person.id, act, target, detail);

@@ -1,17 +1,16 @@
+import * as wire from '@punica/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { noticeSettingsSchema } from '../notices/settings.ts';
 import { checkWebhook } from '../notices/webhook.ts';
 import { dossierOf, profileOf } from '../people/dossier.ts';
-import { looksOf, nameSchema, passwordSchema } from '../people/names.ts';
+import { looksOf, nameSchema } from '../people/names.ts';
 import { type Site, siteFor } from '../people/passkeys.ts';
-import { type Person, VACATION_DAYS_A_YEAR } from '../people/people.ts';
-import { type Caller, SCOPES } from '../people/sessions.ts';
+import type { Person } from '../people/people.ts';
+import type { Caller } from '../people/sessions.ts';
 import { countWaiting } from '../play/bus.ts';
 import { badInput, conflict, forbidden, notFound, Problem } from '../problem.ts';
-import { endpoint, oneThing, words } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import type { House } from './house.ts';
-import { personShape } from './shapes.ts';
 
 export const SESSION_COOKIE = 'punica_session';
 const COOKIE_DAYS = 90;
@@ -20,6 +19,8 @@ const DEVICE_DAYS = 365;
 const DAY_S = 24 * 60 * 60;
 
 const sessionOf = ({ via }: Caller): string => ('session' in via ? via.session : via.token);
+
+const infoOf = ({ id, name, kind }: Person): wire.PersonInfo => ({ id, name, kind });
 
 const banned = () => new Problem(403, 'banned', 'This account is closed.');
 
@@ -46,18 +47,6 @@ export function peopleEndpoints(house: House) {
       });
   }
 
-  const me = z.object({
-    person: personShape.extend({
-      mail: z.string().nullable(),
-      webhook: z.string().nullable(),
-      notices: noticeSettingsSchema,
-      vacationUntil: z.int().nullable(),
-      hasPassword: z.boolean(),
-      operator: z.boolean().describe('keeps this server'),
-    }),
-    waiting: z.int().describe('in how many games it is your move'),
-  });
-
   return [
     endpoint({
       method: 'POST',
@@ -65,12 +54,12 @@ export function peopleEndpoints(house: House) {
       summary: 'Come in as a guest with a name; the link lets you come back',
       admits: 'anybody',
       limit: 'creations',
-      body: z.strictObject({ name: nameSchema }),
-      answer: z.object({ person: personShape, link: z.string() }),
+      body: wire.guestRequest.extend({ name: nameSchema }),
+      answer: wire.guest,
       handle: async ({ body, request, reply }) => {
         const { person, link } = await people.createGuest(body.name);
         await enter(request, reply, person);
-        return { person: { id: person.id, name: person.name, kind: person.kind }, link };
+        return { person: infoOf(person), link };
       },
     }),
     endpoint({
@@ -79,14 +68,14 @@ export function peopleEndpoints(house: House) {
       summary: 'Come back by the secret of a guest',
       admits: 'anybody',
       limit: 'logins',
-      body: z.strictObject({ link: words(100) }),
-      answer: z.object({ person: personShape }),
+      body: wire.returnRequest,
+      answer: wire.entered,
       handle: async ({ body, request, reply }) => {
         const person = await people.byLink(body.link);
         if (person === undefined) throw new Problem(401, 'wrong-link', 'This link is not known.');
         if (person.banned_at !== null) throw banned();
         await enter(request, reply, person);
-        return { person: { id: person.id, name: person.name, kind: person.kind } };
+        return { person: infoOf(person) };
       },
     }),
     endpoint({
@@ -95,14 +84,14 @@ export function peopleEndpoints(house: House) {
       summary: 'Make an account with a password; a guest keeps games and history',
       admits: 'anybody',
       limit: 'creations',
-      body: z.strictObject({ name: nameSchema, password: passwordSchema }),
-      answer: z.object({ person: personShape }),
+      body: wire.accountRequest.extend({ name: nameSchema }),
+      answer: wire.entered,
       handle: async ({ caller, body, request, reply }) => {
         if (caller?.person.kind === 'account') throw conflict('You have an account.');
         const person = await people.register(body.name, body.password, caller?.person);
         if (caller !== undefined) await sessions.closeOthers(person.id, undefined);
         await enter(request, reply, person);
-        return { person: { id: person.id, name: person.name, kind: person.kind } };
+        return { person: infoOf(person) };
       },
     }),
     endpoint({
@@ -111,13 +100,13 @@ export function peopleEndpoints(house: House) {
       summary: 'Log in with name and password',
       admits: 'anybody',
       limit: 'logins',
-      body: z.strictObject({ name: words(200), password: words(200) }),
-      answer: z.object({ person: personShape }),
+      body: wire.loginRequest,
+      answer: wire.entered,
       handle: async ({ body, request, reply }) => {
         const person = await people.logIn(body.name, body.password, request.cookies[DEVICE_COOKIE]);
         if (person.banned_at !== null) throw banned();
         await enter(request, reply, person);
-        return { person: { id: person.id, name: person.name, kind: person.kind } };
+        return { person: infoOf(person) };
       },
     }),
     endpoint({
@@ -126,7 +115,7 @@ export function peopleEndpoints(house: House) {
       summary: 'Begin to log in with a passkey',
       admits: 'anybody',
       limit: 'logins',
-      answer: z.object({ ticket: z.string(), options: z.looseObject({}) }),
+      answer: wire.passkeyQuestion,
       handle: async ({ request }) => {
         const { ticket, options } = await passkeys.loginOptions(site(request));
         return { ticket, options: { ...options } };
@@ -138,13 +127,13 @@ export function peopleEndpoints(house: House) {
       summary: 'Log in with a passkey',
       admits: 'anybody',
       limit: 'logins',
-      body: z.strictObject({ ticket: words(60), response: z.looseObject({ id: z.string() }) }),
-      answer: z.object({ person: personShape }),
+      body: wire.passkeyLogin,
+      answer: wire.entered,
       handle: async ({ body, request, reply }) => {
         const person = await people.byId(await passkeys.logIn(site(request), body.ticket, body.response));
         if (person === undefined || person.banned_at !== null) throw banned();
         await enter(request, reply, person);
-        return { person: { id: person.id, name: person.name, kind: person.kind } };
+        return { person: infoOf(person) };
       },
     }),
     endpoint({
@@ -162,7 +151,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me',
       summary: 'Who you are, and in how many games it is your move',
       admits: 'read',
-      answer: me,
+      answer: wire.me,
       handle: async ({ caller }) => {
         const person = (await people.byId(caller.person.id)) ?? caller.person;
         return {
@@ -186,12 +175,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me',
       summary: 'Change name (guests), mail, webhook, notices',
       admits: 'page',
-      body: z.strictObject({
-        name: nameSchema.optional(),
-        mail: z.email().max(200).nullable().optional(),
-        webhook: words(500).nullable().optional(),
-        notices: noticeSettingsSchema.optional(),
-      }),
+      body: wire.changeMe.extend({ name: nameSchema.exactOptional() }),
       handle: async ({ caller, body }) => {
         const { name, mail, webhook, notices: wanted } = body;
         if (name !== undefined && caller.person.kind !== 'guest')
@@ -217,7 +201,7 @@ export function peopleEndpoints(house: House) {
       summary: 'Change the password; every other session ends, and every token',
       admits: 'page',
       limit: 'logins',
-      body: z.strictObject({ old: words(200).optional(), password: passwordSchema }),
+      body: wire.passwordRequest,
       handle: async ({ caller, body }) => {
         const { person, via } = caller;
         if (person.kind !== 'account') throw conflict('Only an account has a password.');
@@ -232,7 +216,7 @@ export function peopleEndpoints(house: House) {
       summary:
         'Delete the account: name, chat, notes and all else goes; games under way are lost and played on by bots',
       admits: 'page',
-      body: z.strictObject({ password: words(200).optional() }),
+      body: wire.leaveRequest,
       handle: async ({ caller, body, reply }) => {
         const { person } = caller;
         if (person.password !== null) await people.confirm(person, body.password ?? '', sessionOf(caller));
@@ -249,7 +233,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/export',
       summary: 'Everything that is stored about you',
       admits: 'page',
-      answer: z.looseObject({}),
+      answer: wire.dossier,
       handle: async ({ caller }) => dossierOf(store, (await people.byId(caller.person.id)) ?? caller.person),
     }),
     endpoint({
@@ -262,10 +246,10 @@ export function peopleEndpoints(house: House) {
     endpoint({
       method: 'POST',
       path: '/api/me/vacation',
-      summary: `Let slow clocks stand still for some days (${VACATION_DAYS_A_YEAR} a year); 0 ends it`,
+      summary: `Let slow clocks stand still for some days (${wire.VACATION_DAYS_A_YEAR} a year); 0 ends it`,
       admits: 'page',
-      body: z.strictObject({ days: z.int().min(0).max(VACATION_DAYS_A_YEAR) }),
-      answer: z.object({ until: z.int().nullable(), daysLeft: z.int() }),
+      body: wire.vacationRequest,
+      answer: wire.vacationTaken,
       handle: async ({ caller, body }) => {
         const person = await people.byId(caller.person.id);
         if (person === undefined) throw notFound();
@@ -279,15 +263,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/sessions',
       summary: 'Where you are logged in',
       admits: 'page',
-      answer: z.array(
-        z.object({
-          id: z.string(),
-          label: z.string(),
-          createdAt: z.int(),
-          seenAt: z.int(),
-          current: z.boolean(),
-        }),
-      ),
+      answer: z.array(wire.session),
       handle: async ({ caller }) => {
         const current = 'session' in caller.via ? caller.via.session : undefined;
         return (await sessions.list(caller.person.id)).map((it) => ({ ...it, current: it.id === current }));
@@ -298,7 +274,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/sessions/:id',
       summary: 'End one of your sessions',
       admits: 'page',
-      params: oneThing,
+      params: wire.oneThing,
       handle: ({ caller, params }) => sessions.close(caller.person.id, params.id),
     }),
     endpoint({
@@ -306,9 +282,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/tokens',
       summary: 'Your tokens for programs',
       admits: 'page',
-      answer: z.array(
-        z.object({ id: z.string(), label: z.string(), scopes: z.array(z.string()), createdAt: z.int() }),
-      ),
+      answer: z.array(wire.token),
       handle: ({ caller }) => sessions.listTokens(caller.person.id),
     }),
     endpoint({
@@ -317,8 +291,8 @@ export function peopleEndpoints(house: House) {
       summary: 'Make a token for a program; it is shown once',
       admits: 'page',
       limit: 'creations',
-      body: z.strictObject({ label: words(60), scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length) }),
-      answer: z.object({ id: z.string(), token: z.string() }),
+      body: wire.tokenRequest,
+      answer: wire.newToken,
       handle: ({ caller, body }) => sessions.createToken(caller.person.id, body.label, body.scopes),
     }),
     endpoint({
@@ -326,7 +300,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/tokens/:id',
       summary: 'Revoke a token',
       admits: 'page',
-      params: oneThing,
+      params: wire.oneThing,
       handle: ({ caller, params }) => sessions.removeToken(caller.person.id, params.id),
     }),
     endpoint({
@@ -334,7 +308,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/passkeys',
       summary: 'Your passkeys',
       admits: 'page',
-      answer: z.array(z.object({ id: z.string(), label: z.string(), createdAt: z.int() })),
+      answer: z.array(wire.passkey),
       handle: ({ caller }) => passkeys.list(caller.person.id),
     }),
     endpoint({
@@ -343,7 +317,7 @@ export function peopleEndpoints(house: House) {
       summary: 'Begin to add a passkey to an account',
       admits: 'page',
       limit: 'creations',
-      answer: z.object({ ticket: z.string(), options: z.looseObject({}) }),
+      answer: wire.passkeyQuestion,
       handle: async ({ caller, request }) => {
         if (caller.person.kind !== 'account') throw forbidden('Make an account first.');
         const { ticket, options } = await passkeys.registrationOptions(caller.person, site(request));
@@ -356,11 +330,7 @@ export function peopleEndpoints(house: House) {
       summary: 'Add the passkey that the browser made',
       admits: 'page',
       limit: 'creations',
-      body: z.strictObject({
-        ticket: words(60),
-        label: words(60),
-        response: z.looseObject({ id: z.string() }),
-      }),
+      body: wire.newPasskey,
       handle: async ({ caller, body, request }) =>
         passkeys.register(caller.person, site(request), body.ticket, body.label, body.response),
     }),
@@ -369,7 +339,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/passkeys/:id',
       summary: 'Remove a passkey',
       admits: 'page',
-      params: oneThing,
+      params: wire.oneThing,
       handle: async ({ caller, params }) => {
         const { person } = caller;
         const left = (await passkeys.list(person.id)).filter(({ id }) => id !== params.id);
@@ -383,7 +353,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/blocks',
       summary: 'Whom you have blocked',
       admits: 'page',
-      answer: z.array(z.object({ id: z.string(), name: z.string() })),
+      answer: z.array(wire.blocked),
       handle: ({ caller }) => people.blocks(caller.person.id),
     }),
     endpoint({
@@ -391,7 +361,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/blocks/:id',
       summary: 'Block somebody: no chat from them, and they cannot join your games',
       admits: 'page',
-      params: oneThing,
+      params: wire.oneThing,
       handle: ({ caller, params }) => people.block(caller.person.id, params.id),
     }),
     endpoint({
@@ -399,7 +369,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/blocks/:id',
       summary: 'Unblock somebody',
       admits: 'page',
-      params: oneThing,
+      params: wire.oneThing,
       handle: ({ caller, params }) => people.unblock(caller.person.id, params.id),
     }),
     endpoint({
@@ -407,11 +377,7 @@ export function peopleEndpoints(house: House) {
       path: '/api/me/push',
       summary: 'Let this browser receive push messages',
       admits: 'page',
-      body: z.strictObject({
-        endpoint: z.url().max(1_000),
-        expirationTime: z.number().nullable().optional(),
-        keys: z.strictObject({ p256dh: words(200), auth: words(100) }),
-      }),
+      body: wire.pushSubscription,
       handle: async ({ caller, body }) => {
         checkWebhook(body.endpoint, settings.proving === true);
         await notices.subscribe(caller.person.id, body);
@@ -429,8 +395,8 @@ export function peopleEndpoints(house: House) {
       path: '/api/people/:id',
       summary: 'What others may see of a person: name, ratings, games that are over',
       admits: 'anybody',
-      params: oneThing,
-      answer: z.looseObject({ id: z.string(), name: z.string() }),
+      params: wire.oneThing,
+      answer: wire.profile,
       handle: async ({ caller, params }) => {
         const person = await people.byId(params.id);
         if (person === undefined) throw notFound('There is no such person.');

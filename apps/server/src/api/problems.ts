@@ -1,4 +1,5 @@
 import { BadInput } from '@punica/kernel';
+import type { ProblemAnswer } from '@punica/protocol';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
 import { Problem } from '../problem.ts';
@@ -32,7 +33,10 @@ export function problemOf(error: unknown, log: Pick<Logger, 'error'>, id: string
   return new Problem(503, 'fault', words);
 }
 
-export const problemBody = ({ code, message, field, rule, retryMs }: Problem, request: string) => ({
+export const problemBody = (
+  { code, message, field, rule, retryMs }: Problem,
+  request: string,
+): ProblemAnswer => ({
   problem: {
     code,
     message,

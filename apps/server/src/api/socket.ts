@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { ONLOOKER } from '@punica/kernel';
+import { type Frame, type FrameAnswer, frame as frameSchema } from '@punica/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
@@ -10,7 +11,6 @@ import { forbidden, Problem } from '../problem.ts';
 import { refuseUnfit } from './fit.ts';
 import type { House } from './house.ts';
 import { problemOf } from './problems.ts';
-import { type Frame, type FrameAnswer, frameSchema } from './socket-messages.ts';
 
 const ALIVE_EVERY_MS = 30_000;
 const POLICY = 1008;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import type { LegalAction } from '@punica/protocol';
 import type { WebSocket } from 'ws';
-import type { LegalAction } from '../play/table-view.ts';
 import { type Loose, Visitor } from '../testing/server.ts';
 
 /**

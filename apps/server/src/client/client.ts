@@ -1,6 +1,13 @@
-import type { ActionJson, Refused } from '@punica/kernel';
-import type { Push } from '../play/hub.ts';
-import type { TableNow } from '../play/table-view.ts';
+import type { ActionJson } from '@punica/kernel';
+import type {
+  JoinRequest,
+  ListedGame,
+  Played,
+  ProblemAnswer,
+  Push,
+  TableNow,
+  WholeTable,
+} from '@punica/protocol';
 
 /** What the server refuses, with its stable code. */
 export class ServerProblem extends Error {
@@ -17,8 +24,6 @@ export class ServerProblem extends Error {
     this.retryMs = retryMs;
   }
 }
-
-export type Table = Extract<Push, { type: 'table' }>;
 
 /** How often something is asked of a busy server before it is given up. */
 const MOST_ASKED = 20;
@@ -60,24 +65,27 @@ export class PunicaClient {
     const text = await answer.text();
     const json = text === '' ? undefined : JSON.parse(text);
     if (answer.ok) return json as T;
-    const { code = 'unknown', message = answer.statusText, retryMs } = json?.problem ?? {};
-    throw new ServerProblem(answer.status, code, message, retryMs);
+    // A proxy in between answers in its own way.
+    const problem = (json as Partial<ProblemAnswer> | undefined)?.problem;
+    const words = problem?.message ?? answer.statusText;
+    throw new ServerProblem(answer.status, problem?.code ?? 'unknown', words, problem?.retryMs);
   }
 
-  table(game: string): Promise<Table> {
+  table(game: string): Promise<WholeTable> {
     return this.ask('GET', `/api/games/${game}`);
   }
 
-  act(game: string, version: number, action: ActionJson): Promise<{ version: number } | Refused> {
+  act(game: string, version: number, action: ActionJson): Promise<Played> {
     return this.ask('POST', `/api/games/${game}/actions`, { version, action });
   }
 
   join(game: string, role: string | null = null, invite?: string): Promise<void> {
-    return this.ask('POST', `/api/games/${game}/join`, { role, ...(invite === undefined ? {} : { invite }) });
+    const request: JoinRequest = { role, ...(invite === undefined ? {} : { invite }) };
+    return this.ask('POST', `/api/games/${game}/join`, request);
   }
 
   /** My games that are running; those where I must move come first. */
-  running(): Promise<readonly { readonly id: string; readonly game: string; readonly myMove: boolean }[]> {
+  running(): Promise<readonly ListedGame[]> {
     return this.ask('GET', '/api/games?state=running&mine=yes');
   }
 

@@ -1,2 +1,2 @@
-export { PunicaClient, ServerProblem, type Table } from './client.ts';
+export { PunicaClient, ServerProblem } from './client.ts';
 export { type Chooser, playGame } from './play-game.ts';

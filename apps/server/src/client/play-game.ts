@@ -1,5 +1,5 @@
 import type { ActionJson } from '@punica/kernel';
-import type { TableNow } from '../play/table-view.ts';
+import type { TableNow } from '@punica/protocol';
 import { type PunicaClient, ServerProblem } from './client.ts';
 
 const CONFLICT = 409;

@@ -1,4 +1,5 @@
 import { includes } from '@punica/kernel';
+import type { NoticeWishes } from '@punica/protocol';
 import type { Logger } from 'pino';
 import type { Tables } from '../play/tables.ts';
 import { hashOf } from '../secrets.ts';
@@ -7,7 +8,6 @@ import { type Store, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
 import { sendMail } from './mail.ts';
 import { sendPush, type VapidKeys, vapidKeys } from './push.ts';
-import type { NoticeSettings } from './settings.ts';
 import { sendWebhook } from './webhook.ts';
 
 export interface Notice {
@@ -113,7 +113,7 @@ export class Notices {
   }
 
   async #deliver(person: PeopleTable, notice: Notice): Promise<void> {
-    const wanted = JSON.parse(person.notices) as NoticeSettings;
+    const wanted = JSON.parse(person.notices) as NoticeWishes;
     const ways: Promise<void>[] = [];
     if (wanted.mail && person.mail !== null && this.#mail !== undefined) {
       ways.push(sendMail(this.#mail, person.mail, notice));

@@ -1,15 +1,6 @@
+import type { ActDone } from '@punica/protocol';
 import { newId } from '../secrets.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
-
-/** Something that an operator did, as it is shown. */
-export interface ActDone {
-  readonly at: number;
-  /** The name of the operator; nobody where it was the command line. */
-  readonly operator: string | null;
-  readonly act: string;
-  /** The person's name, or the id of a game or job. */
-  readonly target: string | null;
-}
 
 const SHOWN = 50;
 

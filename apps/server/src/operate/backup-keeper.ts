@@ -1,30 +1,19 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker as Thread } from 'node:worker_threads';
+import type { BackupMade, RestoreTest } from '@punica/protocol';
 import type { Logger } from 'pino';
 import { conflict } from '../problem.ts';
 import { newId } from '../secrets.ts';
 import { type Store, write } from '../storage/store.ts';
 import type { TellFailed } from './background.ts';
 import type { BackupOutcome, BackupTask } from './backup-run.ts';
-import type { RestoreTest } from './restore-test.ts';
 import { type Retention, toRemove } from './retention.ts';
 
 export interface BackupSettings {
   readonly folder: string;
   readonly everyHours: number;
   readonly keep: Retention;
-}
-
-/** One backup, as it is shown to the operator. */
-export interface BackupMade {
-  readonly begunAt: number;
-  readonly endedAt: number;
-  readonly file: string;
-  readonly kept: boolean;
-  readonly bytes: number;
-  readonly test: RestoreTest | null;
-  readonly problem: string | null;
 }
 
 const HOUR_MS = 60 * 60_000;

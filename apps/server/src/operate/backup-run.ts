@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RestoreTest } from '@punica/protocol';
 import { openUnmigrated } from '../storage/open-unmigrated.ts';
 import { backUp } from './backup.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { messageTold } from './log.ts';
-import { type RestoreTest, testRestore } from './restore-test.ts';
+import { testRestore } from './restore-test.ts';
 
 export interface BackupTask {
   readonly database: string;

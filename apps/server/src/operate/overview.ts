@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Overview } from '@punica/protocol';
 import type { House } from '../api/house.ts';
 import { VERSION } from '../version.ts';
 import { actsDone } from './acts.ts';
@@ -18,7 +19,7 @@ const delay = monitorEventLoopDelay({ resolution: 20 });
 delay.enable();
 
 /** How the server is, for the page of the operator: what is counted is of this process, the rest of the house. */
-export async function overviewOf(house: House) {
+export async function overviewOf(house: House): Promise<Overview> {
   const { store, hub, tables, metrics, threads, clock, backups, settings } = house;
   const reading = await house.readings.now();
   await backups.refresh();

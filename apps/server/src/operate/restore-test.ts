@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { RestoreTest } from '@punica/protocol';
 import { type Kysely, sql } from 'kysely';
 import { WALL_TIME } from '../play/house-clock.ts';
 import { loadTable } from '../play/load-table.ts';
@@ -13,17 +14,6 @@ import type { Store } from '../storage/store.ts';
 import { TABLE_NAMES, type Tables } from '../storage/tables.ts';
 import { restore } from './backup.ts';
 import { BackupProblem } from './backup-problem.ts';
-
-/** What came of restoring a backup into a database of its own. */
-export interface RestoreTest {
-  readonly into: Store['kind'];
-  readonly ms: number;
-  /** Rows that came back, games that were opened, and entries that were played through. */
-  readonly rows: number;
-  readonly games: number;
-  readonly entries: number;
-  readonly problem: string | null;
-}
 
 /** So many running games and so many that are over are opened, the ones changed last first. */
 const GAMES_OPENED = 5;

@@ -1,3 +1,4 @@
+import type { Profile } from '@punica/protocol';
 import { sql } from 'kysely';
 import type { Store } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
@@ -5,7 +6,11 @@ import type { PeopleTable } from '../storage/tables.ts';
 const HISTORY = 50;
 
 /** What `viewer` may see of a person: private games only those who played them. */
-export async function profileOf({ db }: Store, person: PeopleTable, viewer: string | undefined) {
+export async function profileOf(
+  { db }: Store,
+  person: PeopleTable,
+  viewer: string | undefined,
+): Promise<Profile> {
   const ratings = await db
     .selectFrom('ratings')
     .select(['game', 'rating', 'deviation', 'games', 'wins', 'draws'])

@@ -49,5 +49,3 @@ export function looksOf(name: string): Looks {
 
 /** How looks are worked out: another version, and those that are stored are worked out anew. */
 export const LOOKS_VERSION = 'Unicode 15.0, 1';
-
-export const passwordSchema = z.string().min(8, 'must have at least 8 characters').max(200);

@@ -1,3 +1,4 @@
+import { VACATION_DAYS_A_YEAR } from '@punica/protocol';
 import { NO_NOTICES } from '../notices/settings.ts';
 import { conflict, notFound, Problem } from '../problem.ts';
 import { hashOf, newId, newSecret } from '../secrets.ts';
@@ -16,7 +17,6 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 export type Person = PeopleTable;
 
 const DAY_MS = 24 * 60 * 60_000;
-export const VACATION_DAYS_A_YEAR = 30;
 
 type OwnTable = 'sessions' | 'tokens' | 'passkeys' | 'pushes' | 'notes' | 'answer_times' | 'activity';
 

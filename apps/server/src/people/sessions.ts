@@ -1,10 +1,8 @@
+import type { Scope } from '@punica/protocol';
 import { hashOf, newId, newSecret } from '../secrets.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { PeopleTable } from '../storage/tables.ts';
 import { type Ended, OpenEnds } from './open-ends.ts';
-
-export const SCOPES = ['read', 'play'] as const;
-export type Scope = (typeof SCOPES)[number];
 
 /** Who asks, and what they may do. */
 export interface Caller {

@@ -1,11 +1,10 @@
-import { type Agreement, type Bid, leastBid, type Role, toBid } from '@punica/kernel';
+import { leastBid, type Role, toBid } from '@punica/kernel';
+import type { AgreementInfo, BiddingInfo } from '@punica/protocol';
 import type { GamesTable } from '../storage/tables.ts';
 import { bidderName, isSettled, readAgreement } from './agreement.ts';
 import type { Table } from './table.ts';
 
-/** An agreement as everybody may know it: bids that are still being made are told elsewhere. */
-export type AgreementInfo = Agreement | { readonly kind: 'sealed' | 'open' };
-
+/** An agreement as everybody may know it. */
 export function agreementInfo(row: Pick<GamesTable, 'agreement'>): AgreementInfo | null {
   const agreement = readAgreement(row);
   if (agreement === null || isSettled(agreement)) return agreement;
@@ -13,15 +12,6 @@ export function agreementInfo(row: Pick<GamesTable, 'agreement'>): AgreementInfo
 }
 
 /** Bids that are being made, as one seat or an onlooker may see them. */
-export interface BiddingInfo {
-  /** All of open bids; of sealed ones the viewer's own. */
-  readonly bids: readonly Bid[];
-  readonly have: readonly string[];
-  readonly toBid: readonly string[];
-  readonly least: number | null;
-  readonly deadlines: readonly (number | null)[];
-}
-
 export function biddingInfo(table: Table, viewer: Role): BiddingInfo | null {
   const { auction, seats } = table;
   if (auction === undefined) return null;

@@ -13,8 +13,8 @@ import {
   toBid,
   withBid,
 } from '@punica/kernel';
+import type { ClockRule } from '@punica/protocol';
 import type { GamesTable } from '../storage/tables.ts';
-import type { ClockSettings } from './clock.ts';
 
 /** Sides that are still bid for. */
 export interface Bidding {
@@ -27,11 +27,6 @@ export interface Bidding {
 
 /** What is stored of an agreement: settled, or bids under way. */
 export type StoredAgreement = Agreement | Bidding;
-
-/** What the creator of a game asks for. */
-export type AgreementWish =
-  | { readonly kind: 'fixed'; readonly handicap: Readonly<Record<string, number>> }
-  | { readonly kind: BidKind };
 
 export const isSettled = (agreement: StoredAgreement): agreement is Agreement =>
   agreement.kind === 'fixed' || 'players' in agreement;
@@ -80,7 +75,7 @@ export function withBots(auction: Auction, isBot: (bidder: number) => boolean): 
 export const settled = (auction: Auction, key: KeyText): Agreement => agreementOf(auction, bidLots(key));
 
 /** A bid may take as long as a move: in a slow game its time for one, in a live game the whole bank. */
-export const bidTime = (clock: ClockSettings): number | null =>
+export const bidTime = (clock: ClockRule): number | null =>
   clock.kind === 'none' ? null : clock.kind === 'slow' ? clock.moveMs : clock.bankMs;
 
 /** Whose time is over bids nothing, or passes. */

@@ -1,5 +1,5 @@
+import type { ChatMessage } from '@punica/protocol';
 import type { Ended } from '../people/open-ends.ts';
-import type { ChatMessage } from './hub.ts';
 import type { Step } from './step.ts';
 
 /** What other processes announce. */

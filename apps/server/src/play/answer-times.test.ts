@@ -1,13 +1,13 @@
+import type { ClockRule } from '@punica/protocol';
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../settings.ts';
 import { attack, type Observed } from '../testing/timing-attack.ts';
 import { drawSeatTimes, type Learnt, NOTHING_LEARNT, type Standing, WakingClock } from './answer-times.ts';
-import type { ClockSettings } from './clock.ts';
 import { letOutAt } from './window.ts';
 
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
-const LIVE: ClockSettings = { kind: 'live', bankMs: HOUR, incrementMs: 0, zero: 'forfeit' };
-const SLOW: ClockSettings = { kind: 'slow', moveMs: 3 * DAY, bankMs: 0, zero: 'claim' };
+const LIVE: ClockRule = { kind: 'live', bankMs: HOUR, incrementMs: 0, zero: 'forfeit' };
+const SLOW: ClockRule = { kind: 'slow', moveMs: 3 * DAY, bankMs: 0, zero: 'claim' };
 const { windows: settings } = TABLES;
 
 /** A generator with a seed, so that a failure can be looked at again (mulberry32). */
@@ -66,7 +66,7 @@ class SimulatedPerson {
 }
 
 interface Trial {
-  readonly clock: ClockSettings;
+  readonly clock: ClockRule;
   readonly standing: Standing;
   /** What is known of each person, out of the times that they took with something in hand. */
   learn(own: readonly number[], house: readonly number[]): Learnt;
@@ -160,7 +160,7 @@ describe('an attacker who times 16,000 windows', () => {
   });
 
   it('sees windows of an agreed length always as long', () => {
-    const agreed: ClockSettings = { ...LIVE, windowMs: 9_000 };
+    const agreed: ClockRule = { ...LIVE, windowMs: 9_000 };
     for (const learnt of [NOTHING_LEARNT, { own: [50], house: [70_000] }]) {
       const asked = { standing: 'live', learnt, waking: new WakingClock([]) } as const;
       const times = drawSeatTimes(agreed, settings, asked, 0, chanceFrom(3));

@@ -1,4 +1,4 @@
-import type { ClockSettings } from './clock.ts';
+import type { ClockRule } from '@punica/protocol';
 
 /**
  * How somebody stood to the game when they were asked: at a live clock; at any other, there a moment ago or not.
@@ -119,7 +119,7 @@ export interface Asked {
 }
 
 /** The limit after which whoever has not answered passes; nothing where there is no clock. */
-export function windowLimit(clock: ClockSettings, settings: WindowSettings): number | null {
+export function windowLimit(clock: ClockRule, settings: WindowSettings): number | null {
   switch (clock.kind) {
     case 'none':
       return null;
@@ -132,7 +132,7 @@ export function windowLimit(clock: ClockSettings, settings: WindowSettings): num
 
 /** Draws the times of one seat: whoever sits there and whatever they hold, the same way. */
 export function drawSeatTimes(
-  clock: ClockSettings,
+  clock: ClockRule,
   settings: WindowSettings,
   { standing, learnt, waking }: Asked,
   opened: number,
@@ -155,7 +155,7 @@ export function drawSeatTimes(
 
 /** How somebody stands who was last seen at a time. */
 export function standingOf(
-  clock: ClockSettings,
+  clock: ClockRule,
   { nearMs }: WindowSettings,
   seenAt: number,
   now: number,

@@ -1,4 +1,5 @@
 import type { GameRecord } from '@punica/kernel';
+import type { DiceCount, Verification } from '@punica/protocol';
 import { conflict } from '../problem.ts';
 import { type Store, write } from '../storage/store.ts';
 import { partsForKey } from './agreement-view.ts';
@@ -7,13 +8,6 @@ import { addCounts, chiSquared, type DiceCounts } from './dice-counts.ts';
 import { commitmentOf, keyOf } from './fair-key.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
-
-export interface Verification {
-  readonly valid: boolean;
-  readonly checks: readonly { readonly what: string; readonly holds: boolean }[];
-  /** Of the parts as they are now: whoever kept what was shown at the start compares it with these. */
-  readonly hashes: { readonly server: string; readonly players: readonly (string | null)[] };
-}
 
 /** Games that are over: their records, their dice, and the proof that neither was touched. */
 export class Archive {
@@ -83,10 +77,7 @@ export class Archive {
   }
 
   /** All dice of all games that are over, and how far they are from even. */
-  async dice(): Promise<{
-    readonly games: number;
-    readonly dice: { sides: number; faces: number[]; chiSquared: number }[];
-  }> {
+  async dice(): Promise<DiceCount> {
     const rows = await this.#store.db.selectFrom('dice').select('counts').execute();
     const sum = rows.reduce<DiceCounts>((all, row) => addCounts(all, JSON.parse(row.counts)), {});
     const dice = Object.entries(sum).map(([sides, faces]) => ({

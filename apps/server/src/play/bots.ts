@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ActionJson, Beginning, Core, Role } from '@punica/kernel';
+import type { TableThen } from '@punica/protocol';
 import type { Tinypool } from 'tinypool';
 import type { LaidOut } from './checkpoint.ts';
 import type { DiceCounts } from './dice-counts.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { UnplayedLog } from './load-table.ts';
-import type { Look, SeenThen } from './look-back.ts';
+import type { Look } from './look-back.ts';
 import type { Replayed } from './replay-record.ts';
 
 /** All that a bot is told: what its seat may see, and what it may do. */
@@ -52,8 +53,8 @@ export class BotThreads {
     return (await this.thoughts.run(owner, () => this.#run('think', task))) as ActionJson;
   }
 
-  async lookBack(owner: string, look: Look): Promise<SeenThen> {
-    return (await this.looks.run(owner, () => this.#run('lookBack', look), MOST_LOOKS)) as SeenThen;
+  async lookBack(owner: string, look: Look): Promise<TableThen> {
+    return (await this.looks.run(owner, () => this.#run('lookBack', look), MOST_LOOKS)) as TableThen;
   }
 
   /** Replays a record, as JSON, whole: what came of it, or why it cannot be. */

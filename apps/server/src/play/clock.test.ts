@@ -1,9 +1,10 @@
+import type { ClockRule } from '@punica/protocol';
 import { describe, expect, it } from 'vitest';
-import { type ClockSettings, deadlineOf, freshClocks, postponed, turnClocks } from './clock.ts';
+import { deadlineOf, freshClocks, postponed, turnClocks } from './clock.ts';
 import { readClockState } from './clock-state.ts';
 
-const LIVE: ClockSettings = { kind: 'live', bankMs: 60_000, incrementMs: 5_000, zero: 'forfeit' };
-const SLOW: ClockSettings = { kind: 'slow', moveMs: 86_400_000, bankMs: 3_600_000, zero: 'bot' };
+const LIVE: ClockRule = { kind: 'live', bankMs: 60_000, incrementMs: 5_000, zero: 'forfeit' };
+const SLOW: ClockRule = { kind: 'slow', moveMs: 86_400_000, bankMs: 3_600_000, zero: 'bot' };
 const [ROME, BOTH] = [1, 3];
 
 describe('a live clock', () => {
@@ -43,7 +44,7 @@ describe('a slow clock', () => {
 });
 
 it('without a clock there is no deadline', () => {
-  const none: ClockSettings = { kind: 'none' };
+  const none: ClockRule = { kind: 'none' };
   expect(deadlineOf(none, turnClocks(none, freshClocks(none, 2), BOTH, false, 0), 0)).toBeNull();
 });
 

@@ -1,27 +1,5 @@
 import { includes, type Role, type RoleMask } from '@punica/kernel';
-
-/** What happens when somebody's time is over; said when the game is created. */
-export type ZeroRule = 'forfeit' | 'bot' | 'claim';
-
-export type ClockSettings =
-  | { readonly kind: 'none' }
-  /** A bank that runs while one is asked, and an increment for every spell. */
-  | {
-      readonly kind: 'live';
-      readonly bankMs: number;
-      readonly incrementMs: number;
-      readonly zero: ZeroRule;
-      /** Every reaction window lasts exactly so long; where it is not there its length is drawn. */
-      readonly windowMs?: number | undefined;
-    }
-  /** So much for every spell, and a bank for what goes beyond. */
-  | {
-      readonly kind: 'slow';
-      readonly moveMs: number;
-      readonly bankMs: number;
-      readonly zero: ZeroRule;
-      readonly windowMs?: number | undefined;
-    };
+import type { ClockRule } from '@punica/protocol';
 
 /** A spell lasts from when a role is asked until nothing more is asked of it. Windows do not count. */
 export interface Spell {
@@ -38,7 +16,7 @@ export interface Clocks {
   readonly spells: readonly (Spell | null)[];
 }
 
-export const freshClocks = (settings: ClockSettings, roles: number): Clocks => ({
+export const freshClocks = (settings: ClockRule, roles: number): Clocks => ({
   banks: new Array<number>(roles).fill(settings.kind === 'none' ? 0 : settings.bankMs),
   spells: new Array<Spell | null>(roles).fill(null),
 });
@@ -47,7 +25,7 @@ const spentBy = ({ since, spent, paused }: Spell, now: number): number => spent 
 
 /** Ends the spells of those who are no longer asked and begins those of the newly asked. */
 export function turnClocks(
-  settings: ClockSettings,
+  settings: ClockRule,
   { banks, spells }: Clocks,
   pending: RoleMask,
   isWindow: boolean,
@@ -67,7 +45,7 @@ export function turnClocks(
   };
 }
 
-function bankAfter(settings: ClockSettings, bank: number, spent: number): number {
+function bankAfter(settings: ClockRule, bank: number, spent: number): number {
   switch (settings.kind) {
     case 'none':
       return bank;
@@ -79,7 +57,7 @@ function bankAfter(settings: ClockSettings, bank: number, spent: number): number
 }
 
 /** When the time of a role is over, if nothing happens; nothing while its clock stands still. */
-export function deadlineOf(settings: ClockSettings, { banks, spells }: Clocks, role: Role): number | null {
+export function deadlineOf(settings: ClockRule, { banks, spells }: Clocks, role: Role): number | null {
   const spell = spells[role];
   if (spell === null || spell.paused || settings.kind === 'none') return null;
   const allowed = settings.kind === 'live' ? 0 : settings.moveMs;

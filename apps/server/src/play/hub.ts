@@ -1,33 +1,8 @@
 import { ONLOOKER, type Role } from '@punica/kernel';
-import type { Part } from './part.ts';
+import type { ChatMessage, Push } from '@punica/protocol';
 import { wholeStory } from './story.ts';
 import type { Table } from './table.ts';
-import { infoOf, nowOf, ownStanding, partsOf, type TableInfo, type TableNow } from './table-view.ts';
-
-/** What a page or program that follows a game is sent. */
-export type Push =
-  /** Everything: at first, after a gap, and when the game begins. */
-  | {
-      readonly type: 'table';
-      readonly game: string;
-      readonly version: number;
-      readonly info: TableInfo;
-      readonly now: TableNow | null;
-      readonly parts: readonly Part[];
-    }
-  /** One step on from `from`; who stands elsewhere asks for everything. */
-  | {
-      readonly type: 'step';
-      readonly game: string;
-      readonly from: number;
-      readonly version: number;
-      readonly now: TableNow;
-      readonly parts: readonly Part[];
-      /** Only where it changed: seats, state, result. */
-      readonly info?: TableInfo;
-    }
-  | { readonly type: 'chat'; readonly game: string; readonly message: ChatMessage }
-  | { readonly type: 'badge'; readonly count: number };
+import { infoOf, nowOf, ownStanding, partsOf } from './table-view.ts';
 
 /** A push as it travels: written once, however many it is sent to. */
 export interface Message {
@@ -42,14 +17,6 @@ const messageOf = (push: Push): Message => ({
   ...('version' in push ? { version: push.version } : {}),
   text: JSON.stringify(push),
 });
-
-export interface ChatMessage {
-  readonly id: string;
-  readonly person: string;
-  readonly name: string;
-  readonly text: string;
-  readonly at: number;
-}
 
 /** How far a follower has been told. */
 interface Known {

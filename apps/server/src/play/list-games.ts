@@ -1,4 +1,5 @@
 import { includes } from '@punica/kernel';
+import type { GamesQuery, ListedGame } from '@punica/protocol';
 import { engineOf } from '../catalogue.ts';
 import type { Store } from '../storage/store.ts';
 import { seatName } from './agreement.ts';
@@ -7,17 +8,12 @@ import { readSeats } from './load-table.ts';
 
 const PAGE = 50;
 
-export interface ListQuery {
-  readonly state: 'open' | 'running' | 'over';
-  readonly game?: string | undefined;
-  readonly clock?: string | undefined;
-  readonly rated?: 'yes' | 'no' | undefined;
-  readonly mine?: 'yes' | undefined;
-  readonly before?: number | undefined;
-}
-
 /** Games in the lobby, or one's own with those first where it is one's move. */
-export async function listGames(store: Store, query: ListQuery, person: string | undefined) {
+export async function listGames(
+  store: Store,
+  query: GamesQuery,
+  person: string | undefined,
+): Promise<ListedGame[]> {
   let rows = store.db.selectFrom('games').selectAll('games').where('games.state', '=', query.state);
   if (query.mine !== undefined) {
     rows = rows

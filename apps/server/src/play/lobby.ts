@@ -1,50 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { auctionFor, BadInput, checkBeginning, type Game, rolesOf } from '@punica/kernel';
+import type { AgreementWish, CreatedGame, NewGame } from '@punica/protocol';
 import { canBePlayed, engineOf } from '../catalogue.ts';
 import { badInput, conflict, forbidden, notFound } from '../problem.ts';
 import { hashOf, newId, newPart, newSecret, sameSecret } from '../secrets.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { GamesTable } from '../storage/tables.ts';
-import {
-  type AgreementWish,
-  bidderName,
-  isSettled,
-  noBids,
-  readAgreement,
-  type StoredAgreement,
-  seatName,
-} from './agreement.ts';
+import { bidderName, isSettled, noBids, readAgreement, type StoredAgreement, seatName } from './agreement.ts';
 import type { BiddingStage } from './bidding.ts';
-import { type ClockSettings, freshClocks } from './clock.ts';
+import { freshClocks } from './clock.ts';
 import { freshClockState } from './clock-state.ts';
 import { isPart, keyOf } from './fair-key.ts';
 import { possibleBot } from './play.ts';
 import type { Sitter, Table } from './table.ts';
 import type { Tables } from './tables.ts';
-
-/** Who shall sit where: the one who creates the game at a chosen role or any, bots at others. */
-export interface NewGame {
-  readonly game: string;
-  readonly scenario: string;
-  readonly options: Readonly<Record<string, boolean | string | number>>;
-  readonly quick: boolean;
-  /** The role of the creator; `random` leaves it to chance, nothing leaves the creator out. */
-  readonly side: string | null;
-  /** By role: the bot that sits there. */
-  readonly bots: Readonly<Record<string, string>>;
-  readonly clock: ClockSettings;
-  readonly listed: boolean;
-  readonly rated: boolean;
-  /** A fixed handicap, or bids for the sides before the game begins. */
-  readonly agreement: AgreementWish | null;
-  readonly part?: string | undefined;
-}
-
-export interface Created {
-  readonly id: string;
-  /** Whoever has it may join: part of the link. */
-  readonly invite: string;
-}
 
 interface Seated {
   readonly role: number;
@@ -67,7 +36,7 @@ export class Lobby {
     this.#withProving = withProving;
   }
 
-  async create(creator: string, wish: NewGame): Promise<Created> {
+  async create(creator: string, wish: NewGame): Promise<CreatedGame> {
     if (!canBePlayed(wish.game, this.#withProving)) throw badInput('game', 'is not one that can be played');
     const { game } = await engineOf(wish.game);
     const seats = seatsFor(game, creator, wish);
@@ -84,7 +53,7 @@ export class Lobby {
     wish: NewGame,
     seats: readonly Seated[],
     rematchOf: string | null,
-  ): Created & { readonly writes: Write[] } {
+  ): CreatedGame & { readonly writes: Write[] } {
     const { beginning, agreement } = checked(game, wish);
     const [id, invite, now] = [newId(), newSecret(), Date.now()];
     const clocks = freshClocks(wish.clock, game.roles.length);

@@ -1,7 +1,8 @@
 import { Timeline } from '@punica/insight';
 import type { Core, GameRecord, Role } from '@punica/kernel';
+import type { TableThen } from '@punica/protocol';
 import { engineOf } from '../catalogue.ts';
-import { questionOf, type TableNow } from './table-view.ts';
+import { questionOf } from './table-view.ts';
 
 export interface Look {
   readonly id: string;
@@ -11,14 +12,11 @@ export interface Look {
   readonly viewer: Role;
 }
 
-/** The board at an earlier version, as a seat or an onlooker saw it. */
-export interface SeenThen extends Pick<TableNow, 'version' | 'question' | 'prompt' | 'state'> {}
-
 const MOST_KEPT = 8;
 /** Whoever looks back looks more than once: the games looked at last stay laid out. */
 const kept = new Map<string, Timeline<Core>>();
 
-export async function lookBack({ id, record, version, viewer }: Look): Promise<SeenThen> {
+export async function lookBack({ id, record, version, viewer }: Look): Promise<TableThen> {
   const timeline = await timelineOf(id, record, version);
   const { game } = timeline.engine;
   const { view, question } = timeline.look(timeline.stopAt(version - 1), viewer);

@@ -1,5 +1,6 @@
+import type { Order } from '@punica/protocol';
 import { expect, it } from 'vitest';
-import { type Order, ordered } from './orders.ts';
+import { ordered } from './orders.ts';
 
 const question = { kind: 'window' as const, roles: 1, key: 'clash.ambush', rule: '6.2', window: 'ambush' };
 const PASS = { act: 'pass' };

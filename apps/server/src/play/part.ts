@@ -1,13 +1,5 @@
 import { type Core, heardBy, type Match, type Role } from '@punica/kernel';
-
-/** What one entry, or a round of secret answers, told the viewer. */
-export interface Part {
-  readonly place: number;
-  readonly kind: 'act' | 'answers' | 'undo' | 'takeBack' | 'base';
-  readonly by: string | null;
-  readonly events: readonly unknown[];
-  readonly words: readonly string[];
-}
+import type { Part } from '@punica/protocol';
 
 /** What an entry told that is no secret answer. */
 export function partAt(match: Match<Core>, place: number, viewer: Role): Part {

@@ -1,7 +1,7 @@
 import type { Role } from '@punica/kernel';
+import type { TableThen } from '@punica/protocol';
 import { conflict } from '../problem.ts';
 import type { BotThreads } from './bots.ts';
-import type { SeenThen } from './look-back.ts';
 import type { Table } from './table.ts';
 
 /** Games as they were: worked out anew from the log, in a thread of its own. */
@@ -12,7 +12,7 @@ export class Past {
     this.#threads = threads;
   }
 
-  async look(owner: string, table: Table, viewer: Role, after: number): Promise<SeenThen> {
+  async look(owner: string, table: Table, viewer: Role, after: number): Promise<TableThen> {
     const { match, shown, id } = table;
     if (match === null) throw conflict('The game has not begun.');
     let version = Math.min(after, shown);

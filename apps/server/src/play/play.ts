@@ -14,12 +14,12 @@ import {
   rolesIn,
   viewFor,
 } from '@punica/kernel';
+import type { OfferKind, Order } from '@punica/protocol';
 import { badInput, conflict, forbidden, Problem } from '../problem.ts';
 import { type Store, type Write, write } from '../storage/store.ts';
 import type { BotThreads } from './bots.ts';
 import { postponed } from './clock.ts';
-import type { Order } from './orders.ts';
-import type { Departure, Offer, OfferKind, Sitter, Table } from './table.ts';
+import type { Departure, Offer, Sitter, Table } from './table.ts';
 import type { Change, Tables } from './tables.ts';
 import type { Held } from './window.ts';
 

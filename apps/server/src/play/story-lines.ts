@@ -1,5 +1,6 @@
 import { type Core, EVERYBODY, type Match, ONLOOKER, type QuestionKind, type Told } from '@punica/kernel';
-import { type Part, partAt } from './part.ts';
+import type { Part } from '@punica/protocol';
+import { partAt } from './part.ts';
 
 /** The kind of question that an entry answered. */
 export type EntryKind = QuestionKind | 'note';

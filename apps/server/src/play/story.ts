@@ -1,5 +1,5 @@
 import type { Core, Match, Role } from '@punica/kernel';
-import type { Part } from './part.ts';
+import type { Part } from '@punica/protocol';
 import { partTextIn } from './story-lines.ts';
 import type { Table } from './table.ts';
 import { openingOf, partsOf } from './table-view.ts';

@@ -11,112 +11,13 @@ import {
   rolesIn,
   viewFor,
 } from '@punica/kernel';
+import type { Part, QuestionInfo, TableInfo, TableNow } from '@punica/protocol';
 import { seatName } from './agreement.ts';
-import {
-  type AgreementInfo,
-  agreementInfo,
-  type BiddingInfo,
-  biddingInfo,
-  partsForKey,
-} from './agreement-view.ts';
+import { agreementInfo, biddingInfo, partsForKey } from './agreement-view.ts';
 import { type Clocks, deadlineOf } from './clock.ts';
 import { commitmentOf } from './fair-key.ts';
-import { type Part, partAt } from './part.ts';
-import type { Offer, Result, Table, TablePause } from './table.ts';
-
-/** What stays the same from move to move, or changes seldom. */
-export interface TableInfo {
-  readonly id: string;
-  readonly game: string;
-  readonly rules: number;
-  readonly scenario: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly quick: boolean;
-  readonly state: string;
-  readonly listed: boolean;
-  /** Anybody may look: it is listed, or over and all who played it want it. */
-  readonly public: boolean;
-  /** The roles of those who want a private game to be public. */
-  readonly shared: readonly string[];
-  readonly rated: boolean;
-  readonly clock: Table['clock'];
-  readonly roles: readonly string[];
-  readonly seats: readonly SeatInfo[];
-  readonly creator: string;
-  readonly createdAt: number;
-  readonly startedAt: number | null;
-  readonly endedAt: number | null;
-  readonly rematch: string | null;
-  readonly rematchOf: string | null;
-  readonly agreement: AgreementInfo | null;
-  /** Bids that are being made, as the viewer may see them; nothing at other times. */
-  readonly bidding: BiddingInfo | null;
-  readonly dice: DiceInfo;
-  /** When the clocks stood still because nobody could play: behind which entry of the log, and how long. */
-  readonly pauses: readonly TablePause[];
-  readonly result:
-    | (Omit<Result, 'winners'> & { readonly winners: readonly string[]; readonly text: string })
-    | null;
-}
-
-export interface SeatInfo {
-  readonly role: string;
-  readonly person: string | null;
-  readonly name: string | null;
-  readonly bot: string | null;
-}
-
-/**
- * Hashes of the parts of the key from the start; the parts themselves and the key after the end. Those of players
- * stand in the order of the key: by seat, or by bidder where sides were bid for.
- */
-export interface DiceInfo {
-  readonly server: string;
-  readonly players: readonly (string | null)[];
-  readonly revealed: {
-    readonly server: string;
-    readonly players: readonly (string | null)[];
-    readonly key: string;
-  } | null;
-}
-
-export interface LegalAction extends ActionJson {
-  readonly text: string;
-}
-
-/** The table as one seat, or an onlooker, may know it at one version. */
-export interface TableNow {
-  readonly version: number;
-  /** The seat that this was made for; nothing for an onlooker. */
-  readonly you: string | null;
-  readonly question: {
-    readonly kind: Question['kind'];
-    readonly key: string;
-    readonly rule: string;
-    readonly window?: string;
-    readonly roles: readonly string[];
-  } | null;
-  readonly prompt: string;
-  readonly legal: readonly LegalAction[];
-  /** One's own secret answer, which may still be changed. */
-  readonly answer: ActionJson | null;
-  readonly canUndo: boolean;
-  /** The state with everything hidden left blank, as the rules code holds it. */
-  readonly state: Core;
-  readonly clocks: readonly {
-    readonly bankMs: number;
-    readonly since: number | null;
-    readonly deadline: number | null;
-  }[];
-  /** When the reaction window that stands closes, where its length was agreed on. */
-  readonly windowEnds: number | null;
-  readonly offers: readonly {
-    readonly kind: string;
-    readonly by: string;
-    readonly agreed: readonly string[];
-    readonly detail: Offer['detail'];
-  }[];
-}
+import { partAt } from './part.ts';
+import type { Result, Table } from './table.ts';
 
 export function infoOf(table: Table, viewer: Role = ONLOOKER): TableInfo {
   const { row, engine, seats } = table;
@@ -226,7 +127,10 @@ export function nowOf(table: Table, match: Match<Core>, viewer: Role): TableNow 
   };
 }
 
-export const questionOf = ({ kind, key, rule, window, roles }: Question, names: readonly string[]) => ({
+export const questionOf = (
+  { kind, key, rule, window, roles }: Question,
+  names: readonly string[],
+): QuestionInfo => ({
   kind,
   key,
   rule,

@@ -18,6 +18,7 @@ import {
   toBid,
   viewFor,
 } from '@punica/kernel';
+import type { ClockRule, OfferKind, Order } from '@punica/protocol';
 import type { GamesTable } from '../storage/tables.ts';
 import {
   auctionOf,
@@ -28,10 +29,10 @@ import {
   readAgreement,
   type StoredAgreement,
 } from './agreement.ts';
-import { type ClockSettings, deadlineOf, turnClocks } from './clock.ts';
+import { deadlineOf, turnClocks } from './clock.ts';
 import { type ClockState, readClockState } from './clock-state.ts';
 import type { GameTime, Pause } from './house-clock.ts';
-import { type Order, ordered } from './orders.ts';
+import { ordered } from './orders.ts';
 import { type EntryKind, isSecret, kindIn, toldIn } from './story-lines.ts';
 import { type Held, letOutAt, type WindowState } from './window.ts';
 
@@ -70,8 +71,6 @@ export interface Result {
   readonly how: 'rules' | 'resigned' | 'time' | 'agreed' | 'stopped';
 }
 
-export type OfferKind = 'draw' | 'takeBack' | 'bot' | 'stop';
-
 export interface Offer {
   readonly kind: OfferKind;
   readonly by: Role;
@@ -100,7 +99,7 @@ export class Table {
   /** Everybody who played since the game began. */
   players: Player[] = [];
   match: Match<Core> | null;
-  readonly clock: ClockSettings;
+  readonly clock: ClockRule;
   clockState: ClockState;
   /** When the clocks stood still because nobody could play: behind which entry, and how long. */
   pauses: readonly TablePause[] = [];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { FailingJob } from '@punica/protocol';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { inspectPostgres } from './inspect-postgres.ts';
 import { openJobPool } from './job-pool.ts';
 import { PostgresWriter } from './postgres-writer.ts';
 import {
-  type FailingJob,
   type JobHandlers,
   type JobsStanding,
   MOST_ATTEMPTS,

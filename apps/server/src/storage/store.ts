@@ -1,3 +1,4 @@
+import type { FailingJob } from '@punica/protocol';
 import type { Compilable, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { WriteWatch } from './write-watch.ts';
@@ -38,15 +39,6 @@ export type JobHandlers = Readonly<Record<string, (payload: Record<string, unkno
 export interface Worker {
   /** Lets the jobs under way end and takes no more. */
   stop(): Promise<void>;
-}
-
-/** A job that went wrong: it is tried again later, or was given up. */
-export interface FailingJob {
-  readonly kind: string;
-  readonly key: string;
-  readonly attempts: number;
-  readonly givenUp: boolean;
-  readonly problem: string;
 }
 
 export interface JobsStanding {

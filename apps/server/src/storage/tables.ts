@@ -22,7 +22,7 @@ export interface PeopleTable {
   link: string | null;
   mail: string | null;
   webhook: string | null;
-  /** JSON of `NoticeSettings`. */
+  /** JSON of `NoticeWishes`. */
   notices: string;
   created_at: Time;
   seen_at: Time;

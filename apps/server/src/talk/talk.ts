@@ -1,5 +1,6 @@
+import type { ChatMessage } from '@punica/protocol';
 import { Allowance } from '../people/allowance.ts';
-import type { ChatMessage, Hub } from '../play/hub.ts';
+import type { Hub } from '../play/hub.ts';
 import type { Tables } from '../play/tables.ts';
 import { tooMany } from '../problem.ts';
 import { newId } from '../secrets.ts';

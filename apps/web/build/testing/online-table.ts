@@ -1,12 +1,6 @@
 import { HIDDEN, includes, isKnownBy, itemOf, NOT_ANSWERED } from '@punica/kernel';
+import type { CatalogueGame, Part, Push, TableNow, WholeTable } from '@punica/protocol';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type {
-  CatalogueGame,
-  ServerNow,
-  ServerPart,
-  ServerPush,
-  ServerTable,
-} from '../../src/online/server-api.ts';
 import { openPage } from './browser.ts';
 import type { Chance } from './player.ts';
 
@@ -19,8 +13,8 @@ const LOOK_MS = 20;
 const WAITS = 100;
 
 /** The server tells what happened in words too, for programs; the page makes its own of the events. */
-interface Worded extends ServerTable {
-  readonly parts: readonly (ServerPart & { readonly words: readonly string[] })[];
+interface Worded extends WholeTable {
+  readonly parts: readonly (Part & { readonly words: readonly string[] })[];
 }
 
 export const linesOf = ({ parts }: Worded): string[] => parts.flatMap(({ words }) => words);
@@ -30,7 +24,7 @@ export class OnlineSeat {
   readonly role: string;
   readonly page: Page;
   /** Positions as they came over the socket. */
-  readonly told: ServerNow[] = [];
+  readonly told: TableNow[] = [];
   readonly #context: BrowserContext;
   readonly #address: string;
 
@@ -41,13 +35,13 @@ export class OnlineSeat {
     this.#context = context;
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
-        const push = JSON.parse(String(payload)) as ServerPush;
+        const push = JSON.parse(String(payload)) as Push;
         if ('now' in push && push.now !== null) this.told.push(push.now);
       }),
     );
   }
 
-  get now(): ServerNow {
+  get now(): TableNow {
     return this.told[this.told.length - 1];
   }
 

@@ -1,8 +1,8 @@
+import type { BiddingInfo, TableInfo } from '@punica/protocol';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue, me } from '../online/house.ts';
-import type { ServerBidding, ServerInfo } from '../online/server-api.ts';
 import { RoomBids } from './room-bids.tsx';
 import { handicapSpec, twoSides } from './testing.ts';
 
@@ -40,9 +40,9 @@ const infoOf = (kind: 'sealed' | 'open') =>
       { role: 'bidder-1', person: 'p1', name: 'Gaius', bot: null },
       { role: 'bidder-2', person: 'p2', name: 'Hanno', bot: null },
     ],
-  }) as unknown as ServerInfo;
+  }) as unknown as TableInfo;
 
-const lay = (kind: 'sealed' | 'open', bidding: Partial<ServerBidding>): void =>
+const lay = (kind: 'sealed' | 'open', bidding: Partial<BiddingInfo>): void =>
   void act(() =>
     render(
       <RoomBids

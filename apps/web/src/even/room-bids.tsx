@@ -1,8 +1,9 @@
+import type { BiddingInfo, BidRequest, TableInfo } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { Trouble, useAttempt } from '../online/attempt.tsx';
 import { leftWords } from '../online/clock-words.ts';
 import { gameOf, me } from '../online/house.ts';
-import { ask, gamePath, type ServerBidding, type ServerInfo } from '../online/server-api.ts';
+import { ask, gamePath } from '../online/server-api.ts';
 import { words } from '../words/index.ts';
 import { BidForm, type WrittenBid } from './bid-form.tsx';
 import { BidList, bidSaid } from './bid-list.tsx';
@@ -10,8 +11,8 @@ import { BidList, bidSaid } from './bid-list.tsx';
 const w = words.even;
 
 interface Props {
-  readonly info: ServerInfo;
-  readonly bidding: ServerBidding;
+  readonly info: TableInfo;
+  readonly bidding: BiddingInfo;
 }
 
 /** The stage before a game whose sides are bid for: all seats are taken, and those who are asked bid. */
@@ -31,7 +32,7 @@ export function RoomBids({ info, bidding }: Props) {
   const nameOf = (bidder: number): string => info.seats[bidder].name ?? '';
   const bid = (written: WrittenBid): void =>
     void attempt.run(async () => {
-      await ask('POST', gamePath(info.id, 'bids'), written);
+      await ask('POST', gamePath(info.id, 'bids'), written satisfies BidRequest);
       setAnew(false);
     });
   return (

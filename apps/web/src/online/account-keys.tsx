@@ -1,9 +1,10 @@
+import type { Me, PasswordRequest } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { refreshMe } from './house.ts';
 import { remember } from './memory.ts';
-import { ask, type Me } from './server-api.ts';
+import { ask } from './server-api.ts';
 
 const w = onlineWords.account;
 
@@ -43,7 +44,10 @@ export function Password({ has }: { has: boolean }) {
           event.preventDefault();
           setDone(false);
           void attempt.run(async () => {
-            await ask('PUT', '/api/me/password', { ...(has ? { old } : {}), password });
+            await ask('PUT', '/api/me/password', {
+              ...(has ? { old } : {}),
+              password,
+            } satisfies PasswordRequest);
             setOld('');
             setPassword('');
             setDone(true);

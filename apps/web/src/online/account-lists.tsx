@@ -1,3 +1,4 @@
+import type { Blocked, NewToken, PasskeyInfo, SessionInfo, TokenInfo, TokenRequest } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { elapsed } from '../elapsed.ts';
 import { onlineWords } from '../words/online.ts';
@@ -30,13 +31,6 @@ function useList<T>(path: string): Listing<T> {
 
 const one = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
-interface SessionRow {
-  readonly id: string;
-  readonly label: string;
-  readonly seenAt: number;
-  readonly current: boolean;
-}
-
 /** The browser that a session says it is, in a few words. */
 const browserOf = (label: string): string => {
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\/?/.exec(label)?.[1] ?? label.slice(0, 40);
@@ -47,7 +41,7 @@ const browserOf = (label: string): string => {
 
 export function Sessions() {
   const path = '/api/me/sessions';
-  const { items, attempt, change } = useList<SessionRow>(path);
+  const { items, attempt, change } = useList<SessionInfo>(path);
   return (
     <section class="plaque online-plaque">
       <h2>{w.sessions}</h2>
@@ -77,7 +71,7 @@ export function Sessions() {
 export function Passkeys() {
   const path = '/api/me/passkeys';
   const there = namedAddress(location);
-  const { items, attempt, change } = useList<{ id: string; label: string; createdAt: number }>(path);
+  const { items, attempt, change } = useList<PasskeyInfo>(path);
   return (
     <section class="plaque online-plaque">
       <h2>{w.passkeys}</h2>
@@ -121,7 +115,7 @@ export function Passkeys() {
 
 export function Blocks() {
   const path = '/api/me/blocks';
-  const { items, attempt, change } = useList<{ id: string; name: string }>(path);
+  const { items, attempt, change } = useList<Blocked>(path);
   return (
     <section class="plaque online-plaque">
       <h2>{w.blocks}</h2>
@@ -147,15 +141,13 @@ export function Blocks() {
 
 export function Tokens() {
   const path = '/api/me/tokens';
-  const { items, attempt, change } = useList<{ id: string; label: string; scopes: string[] }>(path);
+  const { items, attempt, change } = useList<TokenInfo>(path);
   const [label, setLabel] = useState('');
   const [play, setPlay] = useState(true);
   const [made, setMade] = useState<string | null>(null);
   const add = async (): Promise<void> => {
-    const { token } = await ask<{ token: string }>('POST', path, {
-      label,
-      scopes: play ? ['read', 'play'] : ['read'],
-    });
+    const wanted: TokenRequest = { label, scopes: play ? ['read', 'play'] : ['read'] };
+    const { token } = await ask<NewToken>('POST', path, wanted);
     setMade(token);
     setLabel('');
   };

@@ -1,9 +1,10 @@
+import type { ChangeMe, Me, NoticeWishes, VacationTaken } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { refreshMe, status } from './house.ts';
 import { canPush, subscribeHere, unsubscribe } from './push.ts';
-import { ask, type Me, type NoticeWishes } from './server-api.ts';
+import { ask } from './server-api.ts';
 
 const w = onlineWords.account;
 
@@ -24,7 +25,7 @@ export function NoticeSettings({ person }: { person: Me['person'] }) {
       mail: mail.trim() === '' ? null : mail.trim(),
       webhook: webhook.trim() === '' ? null : webhook.trim(),
       notices: wishes,
-    });
+    } satisfies ChangeMe);
     await refreshMe();
     setDone(true);
   }
@@ -99,7 +100,7 @@ export function Vacation({ until }: { until: number | null }) {
   const away = until !== null && until > Date.now();
   const take = (wanted: number): void =>
     void attempt.run(async () => {
-      const taken = await ask<{ daysLeft: number }>('POST', '/api/me/vacation', { days: wanted });
+      const taken = await ask<VacationTaken>('POST', '/api/me/vacation', { days: wanted });
       setLeft(taken.daysLeft);
       await refreshMe();
     });

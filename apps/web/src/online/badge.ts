@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import { ask, type Me } from './server-api.ts';
+import type { Me } from '@punica/protocol';
+import { ask } from './server-api.ts';
 
 const KEY = 'punica-was-in';
 const AGAIN_MS = 60_000;

@@ -1,5 +1,13 @@
 import { GAMES, isPlayable } from '@punica/games';
 import type { OptionValues } from '@punica/kernel';
+import type {
+  AgreementWish,
+  BotName,
+  CatalogueGame,
+  ClockRule,
+  CreatedGame,
+  NewGameRequest,
+} from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { EvenChoice, type EvenWish, isBid } from '../even/even-choice.tsx';
 import { go } from '../router.ts';
@@ -13,7 +21,7 @@ import { Frame } from './frame.tsx';
 import { catalogue, me } from './house.ts';
 import { drawPart, rememberDice, rememberInvite } from './memory.ts';
 import { roleName } from './role-name.ts';
-import { ask, type CatalogueGame, type ClockRule } from './server-api.ts';
+import { ask } from './server-api.ts';
 
 const w = onlineWords.create;
 const OPEN = 'open';
@@ -62,14 +70,14 @@ export function ChallengePage({ hash }: { hash: string }) {
 }
 
 /** What is asked of the server; a handicap of nothing is none. */
-const agreementOf = (even: EvenWish): EvenWish | null =>
+const agreementOf = (even: EvenWish): AgreementWish | null =>
   even.kind === 'none' || (even.kind === 'fixed' && Object.keys(even.handicap).length === 0) ? null : even;
 
 function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) {
   const [scenario, setScenario] = useState(game.scenarios[0].id);
   const [options, setOptions] = useState<OptionValues>({});
   const [side, setSide] = useState<string>(RANDOM);
-  const [others, setOthers] = useState<Readonly<Record<string, string>>>({});
+  const [others, setOthers] = useState<Readonly<Record<string, BotName | typeof OPEN>>>({});
   const [clock, setClock] = useState<ClockRule>({ kind: 'none' });
   const [listed, setListed] = useState(true);
   const [rated, setRated] = useState(false);
@@ -83,7 +91,9 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
   const own = bids && side !== NOBODY ? roles[0] : side;
   const terms = game.handicap?.terms[scenario];
   const bots = Object.fromEntries(
-    Object.entries(others).filter(([role, who]) => who !== OPEN && role !== own && roles.includes(role)),
+    Object.entries(others).filter(
+      (it): it is [string, BotName] => it[1] !== OPEN && it[0] !== own && roles.includes(it[0]),
+    ),
   );
   const free = roles.length - Object.keys(bots).length - (side === NOBODY ? 0 : 1);
   const canBeRated = isAccount && Object.keys(bots).length === 0;
@@ -93,7 +103,7 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
   };
   async function create(): Promise<void> {
     const part = drawPart();
-    const { id, invite } = await ask<{ id: string; invite: string }>('POST', '/api/games', {
+    const wish: NewGameRequest = {
       game: game.id,
       scenario,
       options,
@@ -105,7 +115,8 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
       side: side === NOBODY ? null : bids ? RANDOM : side,
       agreement: agreementOf(even),
       rated: rated && canBeRated,
-    });
+    };
+    const { id, invite } = await ask<CreatedGame>('POST', '/api/games', wish);
     rememberInvite(id, invite);
     rememberDice(id, { part });
     go(`/online/${id}`, true);
@@ -140,7 +151,9 @@ function Form({ game, isAccount }: { game: CatalogueGame; isAccount: boolean }) 
               <span>{roleName(role)}</span>
               <select
                 value={others[role] ?? OPEN}
-                onChange={({ currentTarget: { value } }) => setOthers({ ...others, [role]: value })}
+                onChange={({ currentTarget: { value } }) =>
+                  setOthers({ ...others, [role]: value as BotName | typeof OPEN })
+                }
               >
                 <option value={OPEN}>
                   {side === RANDOM && !bids ? `${w.open} / ${onlineWords.lobby.you}` : w.open}

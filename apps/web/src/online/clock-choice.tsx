@@ -1,6 +1,6 @@
+import type { ClockRule, ZeroRule } from '@punica/protocol';
 import { onlineWords } from '../words/online.ts';
 import { span } from './clock-words.ts';
-import type { ClockRule, ZeroRule } from './server-api.ts';
 
 const w = onlineWords.create;
 const SECOND = 1_000;

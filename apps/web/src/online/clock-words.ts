@@ -1,5 +1,5 @@
+import type { ClockRule, SeatClock } from '@punica/protocol';
 import { onlineWords } from '../words/online.ts';
-import type { ClockRule, ServerClock } from './server-api.ts';
 
 const w = onlineWords.clocks;
 const SECOND = 1_000;
@@ -36,7 +36,7 @@ export function leftWords(ms: number): string {
 }
 
 /** Milliseconds that a clock shows; `now` is by the server's clock. */
-export const leftOf = (rule: ClockRule, { bankMs, deadline }: ServerClock, now: number): number =>
+export const leftOf = (rule: ClockRule, { bankMs, deadline }: SeatClock, now: number): number =>
   deadline === null
     ? bankMs + (rule.kind === 'slow' ? rule.moveMs : 0)
     : Math.min(deadline - now, most(rule, bankMs));

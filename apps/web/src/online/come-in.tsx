@@ -1,3 +1,4 @@
+import type { Guest } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
@@ -17,7 +18,7 @@ const WAYS: readonly (readonly [Way, string, string])[] = [
 
 async function comeIn(way: Way, name: string, password: string): Promise<void> {
   if (way === 'guest') {
-    const { link } = await ask<{ link: string }>('POST', '/api/guests', { name });
+    const { link } = await ask<Guest>('POST', '/api/guests', { name });
     remember({ guest: link });
   } else {
     await ask('POST', way === 'register' ? '/api/accounts' : '/api/login', { name, password });

@@ -1,3 +1,4 @@
+import type { DiceCount, DieCount } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
@@ -6,17 +7,6 @@ import { house } from './house.ts';
 import { ask } from './server-api.ts';
 
 const w = onlineWords.diceStats;
-
-interface Die {
-  readonly sides: number;
-  readonly faces: readonly number[];
-  readonly chiSquared: number;
-}
-
-interface AllDice {
-  readonly games: number;
-  readonly dice: readonly Die[];
-}
 
 /** What people call a die has six faces; whatever else is drawn evenly is counted too. */
 const DIE = 6;
@@ -29,13 +19,13 @@ const bound = (degrees: number): number =>
 
 /** Every die that fell in finished games of this server. */
 export function DicePage() {
-  const [all, setAll] = useState<AllDice | null>(null);
+  const [all, setAll] = useState<DiceCount | null>(null);
   const attempt = useAttempt();
   const there = typeof house.value !== 'string';
   const dice = all?.dice.filter(({ sides }) => sides === DIE) ?? [];
   const draws = all?.dice.filter(({ sides }) => sides !== DIE) ?? [];
   useEffect(() => {
-    if (there) void attempt.run(async () => setAll(await ask<AllDice>('GET', '/api/dice')));
+    if (there) void attempt.run(async () => setAll(await ask<DiceCount>('GET', '/api/dice')));
   }, [there]);
   return (
     <Frame name={w.title}>
@@ -67,7 +57,7 @@ export function DicePage() {
   );
 }
 
-function Faces({ die: { sides, faces, chiSquared }, name }: { die: Die; name: string }) {
+function Faces({ die: { sides, faces, chiSquared }, name }: { die: DieCount; name: string }) {
   const thrown = faces.reduce((sum, count) => sum + count, 0);
   const most = Math.max(1, ...faces);
   const due = 100 / sides;

@@ -1,7 +1,7 @@
+import type { TableInfo } from '@punica/protocol';
 import { onlineWords } from '../words/online.ts';
 import { memory } from './memory.ts';
 import { roleName } from './role-name.ts';
-import type { ServerInfo } from './server-api.ts';
 
 const w = onlineWords.dice;
 
@@ -16,7 +16,7 @@ function Hex({ what, hex }: { what: string; hex: string }) {
 }
 
 /** The hash of every part of the key; after the end the parts themselves. */
-export function PartList({ info: { dice, seats, id } }: { info: ServerInfo }) {
+export function PartList({ info: { dice, seats, id } }: { info: TableInfo }) {
   const own = memory().dice[id]?.part;
   const { revealed } = dice;
   return (
@@ -52,7 +52,7 @@ export function PartList({ info: { dice, seats, id } }: { info: ServerInfo }) {
 }
 
 /** What stands before the first die falls. */
-export function Hashes({ info }: { info: ServerInfo }) {
+export function Hashes({ info }: { info: TableInfo }) {
   return (
     <details class="dice-details">
       <summary>{onlineWords.room.commitments}</summary>

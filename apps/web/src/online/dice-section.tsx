@@ -1,15 +1,15 @@
+import type { TableInfo } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { PartList } from './dice-parts.tsx';
-import type { ServerInfo } from './server-api.ts';
 import type { Check } from './verify-game.ts';
 
 const w = onlineWords.dice;
 const MARKS = { true: '✓', false: '✗', null: '–' } as const;
 
 /** Fair dice: what was promised at the start, what it came to, and a button that checks it all. */
-export function DiceSection({ info, invite }: { info: ServerInfo; invite: string | undefined }) {
+export function DiceSection({ info, invite }: { info: TableInfo; invite: string | undefined }) {
   const [checks, setChecks] = useState<readonly Check[] | null>(null);
   const attempt = useAttempt();
   const over = info.dice.revealed !== null;

@@ -1,4 +1,5 @@
-import { ask, gamePath, type ServerPush, type ServerTable } from './server-api.ts';
+import type { FrameAnswer, FrameSent, Push, WholeTable } from '@punica/protocol';
+import { ask, gamePath } from './server-api.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
@@ -12,7 +13,7 @@ const ANSWER_MS = 7_000;
 export class Follow {
   readonly #game: string;
   readonly #invite: string | undefined;
-  readonly #heard: (push: ServerPush) => void;
+  readonly #heard: (push: Push) => void;
   readonly #lost: (away: boolean) => void;
   #version: number | undefined;
   #end: (() => void) | undefined;
@@ -30,7 +31,7 @@ export class Follow {
   constructor(
     game: string,
     invite: string | undefined,
-    heard: (push: ServerPush) => void,
+    heard: (push: Push) => void,
     lost: (away: boolean) => void,
   ) {
     this.#game = game;
@@ -58,10 +59,11 @@ export class Follow {
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/socket`);
     let opened = false;
     let watch: ReturnType<typeof setTimeout> | undefined;
+    const send = (frame: FrameSent): void => socket.send(JSON.stringify(frame));
     const listen = (): void => {
       clearTimeout(watch);
       watch = setTimeout(() => {
-        socket.send(JSON.stringify({ type: 'ping', id: 'still there' }));
+        send({ type: 'ping', id: 'still there' });
         watch = setTimeout(() => ended(), ANSWER_MS);
       }, QUIET_MS);
     };
@@ -76,15 +78,13 @@ export class Follow {
       clearTimeout(watch);
       socket.close();
     };
-    const follow = (version: number | undefined) =>
-      socket.send(
-        JSON.stringify({
-          type: 'follow',
-          game: this.#game,
-          ...(version === undefined ? {} : { version }),
-          ...(this.#invite === undefined ? {} : { invite: this.#invite }),
-        }),
-      );
+    const follow = (version: number | undefined): void =>
+      send({
+        type: 'follow',
+        game: this.#game,
+        ...(version === undefined ? {} : { version }),
+        ...(this.#invite === undefined ? {} : { invite: this.#invite }),
+      });
     socket.addEventListener('open', () => {
       opened = true;
       this.#alive();
@@ -104,7 +104,7 @@ export class Follow {
     const query = { version: this.#version?.toString(), invite: this.#invite };
     const stream = new EventSource(gamePath(this.#game, 'stream', query));
     const hear = (message: Event): void => {
-      const push = JSON.parse((message as MessageEvent<string>).data) as ServerPush;
+      const push = JSON.parse((message as MessageEvent<string>).data) as Push;
       if (!this.#take(push)) void this.#fetchWhole();
     };
     stream.addEventListener('open', () => this.#alive());
@@ -118,11 +118,11 @@ export class Follow {
   }
 
   async #fetchWhole(): Promise<void> {
-    this.#take(await ask<ServerTable>('GET', gamePath(this.#game, '', { invite: this.#invite })));
+    this.#take(await ask<WholeTable>('GET', gamePath(this.#game, '', { invite: this.#invite })));
   }
 
   /** Returns whether the message fits what is known. */
-  #take(push: ServerPush | { type: 'answer' }): boolean {
+  #take(push: Push | FrameAnswer): boolean {
     if (push.type === 'answer') return true;
     if (push.type === 'step') {
       if (push.from !== this.#version) return false;

@@ -1,4 +1,5 @@
 import { type GameEmblem, gameCoin, gameEmblems } from '@punica/art';
+import type { ListedGame, SeatInfo } from '@punica/protocol';
 import { elapsed } from '../elapsed.ts';
 import { agreementSaid } from '../even/agreement-said.ts';
 import { Picture } from '../markup.tsx';
@@ -7,7 +8,6 @@ import { onlineWords } from '../words/online.ts';
 import { clockWords } from './clock-words.ts';
 import { gameOf, me, scenarioName } from './house.ts';
 import { roleName } from './role-name.ts';
-import type { ListedGame, ServerSeat } from './server-api.ts';
 
 const w = onlineWords.lobby;
 const isEmblem = (id: string): id is GameEmblem => (gameEmblems as readonly string[]).includes(id);
@@ -29,9 +29,9 @@ function action({ state, you, seats }: ListedGame): string {
   return seats.some(isFree) ? w.join : w.open;
 }
 
-const isFree = ({ person, bot }: ServerSeat): boolean => person === null && bot === null;
+const isFree = ({ person, bot }: SeatInfo): boolean => person === null && bot === null;
 
-export function seatWords({ person, name, bot }: ServerSeat): string {
+export function seatWords({ person, name, bot }: SeatInfo): string {
   if (bot !== null) return words.create.botName[bot] ?? bot;
   if (person === null) return w.free;
   return person === me.value?.id ? w.you : (name ?? '');

@@ -1,3 +1,4 @@
+import type { ClaimRequest, OfferRequest, RematchGame, SeatInfo } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { go } from '../router.ts';
 import type { TableModel } from '../table/table-model.ts';
@@ -13,7 +14,6 @@ import { drawPart, memory, rememberDice } from './memory.ts';
 import type { OnlineModel } from './online-model.ts';
 import type { OnlineState } from './online-news.ts';
 import { roleName } from './role-name.ts';
-import type { ServerSeat } from './server-api.ts';
 
 const w = onlineWords.game;
 
@@ -78,15 +78,15 @@ function Even({ table }: { table: TableModel }) {
   );
 }
 
-const isMine = ({ person }: ServerSeat): boolean => person !== null && person === me.value?.id;
+const isMine = ({ person }: SeatInfo): boolean => person !== null && person === me.value?.id;
 
 function Wishes({ online, table, state }: Props & { state: OnlineState }) {
   const attempt = useAttempt();
   const { info, lastOwn, lead, clocks } = state;
-  const wish = (body: object): void => void attempt.run(() => online.post('offers', body));
+  const wish = (body: OfferRequest): void => void attempt.run(() => online.post('offers', body));
   const others = info.seats.filter((seat) => seat.person !== null && !isMine(seat));
   const past = table.past.value;
-  const overdue = (seat: ServerSeat): boolean => {
+  const overdue = (seat: SeatInfo): boolean => {
     const deadline = clocks[info.seats.indexOf(seat)]?.deadline;
     return deadline != null && deadline < Date.now() + lead;
   };
@@ -124,7 +124,9 @@ function Wishes({ online, table, state }: Props & { state: OnlineState }) {
                   type="button"
                   class="button main"
                   title={w.claimHint}
-                  onClick={() => void attempt.run(() => online.post('claim', { role: seat.role }))}
+                  onClick={() =>
+                    void attempt.run(() => online.post('claim', { role: seat.role } satisfies ClaimRequest))
+                  }
                 >
                   {w.claim(roleName(seat.role))}
                 </button>
@@ -156,7 +158,7 @@ interface AbsentProps {
   readonly online: OnlineModel;
   readonly attempt: Attempt;
   readonly state: OnlineState;
-  readonly seats: readonly ServerSeat[];
+  readonly seats: readonly SeatInfo[];
 }
 
 /** Without a clock the server knows who has been waited for too long. */
@@ -169,7 +171,7 @@ function Absent({ online, attempt, state, seats }: AbsentProps) {
           <button
             type="button"
             class="button quiet"
-            onClick={() => void attempt.run(() => online.post('claim', { role }))}
+            onClick={() => void attempt.run(() => online.post('claim', { role } satisfies ClaimRequest))}
           >
             {w.claimAway(roleName(role))}
           </button>
@@ -220,7 +222,7 @@ export function Rematch({ online }: { online: OnlineModel }) {
         onClick={() =>
           void attempt.run(async () => {
             const part = drawPart();
-            const { id } = await online.post<{ id: string }>('rematch', { part });
+            const { id } = await online.post<RematchGame>('rematch', { part });
             if (memory().dice[id]?.part === undefined) rememberDice(id, { part });
             go(`/online/${id}`);
           })

@@ -1,13 +1,7 @@
 import { computed, signal } from '@preact/signals';
+import type { CatalogueGame, Me, ServerStatus } from '@punica/protocol';
 import { noteIn, waiting } from './badge.ts';
-import {
-  ask,
-  type CatalogueGame,
-  type Me,
-  NoAnswer,
-  ServerRefusal,
-  type ServerStatus,
-} from './server-api.ts';
+import { ask, NoAnswer, ServerRefusal } from './server-api.ts';
 
 /** `asking` until the server has answered; `none` where the page comes from plain files. */
 export const house = signal<'asking' | 'none' | ServerStatus>('asking');

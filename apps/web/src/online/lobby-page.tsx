@@ -1,3 +1,4 @@
+import type { ListedGame } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
@@ -5,7 +6,7 @@ import { waiting } from './badge.ts';
 import { Frame } from './frame.tsx';
 import { GameRow } from './game-row.tsx';
 import { catalogue, me, refreshMe } from './house.ts';
-import { ask, type ListedGame } from './server-api.ts';
+import { ask } from './server-api.ts';
 
 const w = onlineWords.lobby;
 const AGAIN_MS = 20_000;

@@ -1,13 +1,13 @@
+import type { OfferAnswer, OfferInfo, OfferKind } from '@punica/protocol';
 import type { TableModel } from '../table/table-model.ts';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import type { OnlineModel } from './online-model.ts';
 import { roleName } from './role-name.ts';
-import type { ServerOffer } from './server-api.ts';
 
 const w = onlineWords.game;
 
-function offerWords({ kind, by, detail }: ServerOffer, roles: readonly string[]): string {
+function offerWords({ kind, by, detail }: OfferInfo, roles: readonly string[]): string {
   const who = roleName(by);
   if (kind === 'takeBack') return w.offers.takeBack(who, (detail.place ?? 0) + 1);
   if (kind === 'bot') return w.offers.bot(who, roleName(roles[detail.role ?? 0]));
@@ -20,8 +20,8 @@ export function OfferNotices({ online, table }: { online: OnlineModel; table: Ta
   const state = online.state.value;
   if (state === null || state.you === null || state.info.state !== 'running') return null;
   const { you, offers, answer, question } = state;
-  const reply = (kind: string, agree: boolean): void =>
-    void attempt.run(() => online.post('offers/answer', { kind, agree }));
+  const reply = (kind: OfferKind, agree: boolean): void =>
+    void attempt.run(() => online.post('offers/answer', { kind, agree } satisfies OfferAnswer));
   if (offers.length === 0 && answer === null) return null;
   return (
     <div class="notices offers">

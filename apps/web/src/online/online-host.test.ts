@@ -1,9 +1,9 @@
 import { hannibal } from '@punica/hannibal';
 import { Engine, keyFromSeed, Match, viewFor } from '@punica/kernel';
+import type { Push, WholeTable } from '@punica/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { News } from '../play/protocol.ts';
 import { openOnline } from './open-online.ts';
-import type { ServerPush, ServerTable } from './server-api.ts';
 
 /** A socket that the test holds the other end of. */
 class FakeSocket extends EventTarget {
@@ -27,7 +27,7 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
-  hear(push: ServerPush): void {
+  hear(push: Push): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(push) }));
   }
 }
@@ -45,7 +45,7 @@ const match = new Match(
 );
 const viewer = Math.max(0, Math.log2(match.state.asked & -match.state.asked));
 
-function tableOf(version: number): ServerTable {
+function tableOf(version: number): WholeTable {
   const legal = match.engine.legal(match.state, viewer, []);
   const view = viewFor(hannibal, match.state, viewer);
   const { kind, key, rule } = match.engine.question(match.state)!;
@@ -56,6 +56,7 @@ function tableOf(version: number): ServerTable {
     info: {
       id: 'abc',
       game: 'hannibal',
+      rules: hannibal.version,
       scenario: match.beginning.scenario,
       options: match.beginning.options,
       quick: match.beginning.quick,
@@ -70,6 +71,10 @@ function tableOf(version: number): ServerTable {
       roles: hannibal.roles,
       seats: hannibal.roles.map((role) => ({ role, person: role, name: role, bot: null })),
       creator: 'x',
+      createdAt: 0,
+      startedAt: 0,
+      endedAt: null,
+      rematchOf: null,
       rematch: null,
       clock: { kind: 'none' },
       pauses: [],
@@ -172,7 +177,7 @@ it('tells in the log when the clocks stood still, behind the last entry before i
   const socket = FakeSocket.all[0];
   socket.open();
   const table = tableOf(4);
-  const part = (place: number) => ({ place, kind: 'act', by: null, events: [] }) as const;
+  const part = (place: number) => ({ place, kind: 'act', by: null, events: [], words: [] }) as const;
   socket.hear({
     ...table,
     info: { ...table.info, pauses: [{ place: 2, from: 0, ms: 35_000 }] },

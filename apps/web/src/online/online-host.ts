@@ -10,6 +10,7 @@ import {
   type Role,
   sharedTables,
 } from '@punica/kernel';
+import type { Part, Played, Push, TableInfo as ServerInfo, TableNow, WholeTable } from '@punica/protocol';
 import { agreedIn } from '../play/agreed.ts';
 import type { ToTry } from '../play/creation.ts';
 import { choiceOf } from '../play/moments.ts';
@@ -23,25 +24,14 @@ import { leftWords } from './clock-words.ts';
 import { Follow } from './follow.ts';
 import type { WindowKind } from './online-news.ts';
 import { OnlinePast } from './online-past.ts';
-import {
-  ask,
-  gamePath,
-  isSettled,
-  NoAnswer,
-  type Played,
-  type ServerInfo,
-  type ServerNow,
-  type ServerPart,
-  type ServerPush,
-  type ServerTable,
-} from './server-api.ts';
+import { ask, gamePath, isSettled, NoAnswer } from './server-api.ts';
 
 /** The server is told what was seen once the table rests. */
 const SEEN_AFTER_MS = 1_000;
 
 export interface Opening {
   readonly rules: Rules;
-  readonly table: ServerTable & { readonly now: ServerNow };
+  readonly table: WholeTable & { readonly now: TableNow };
   readonly notes: string;
   readonly invite: string | undefined;
   /** How far the server's clock is ahead, in milliseconds. */
@@ -63,8 +53,8 @@ export class OnlineHost {
   readonly #lead: number;
   readonly #windows: readonly WindowKind[];
   #info: ServerInfo;
-  #now: ServerNow;
-  #parts: ServerPart[];
+  #now: TableNow;
+  #parts: Part[];
   #notes: string;
   #connected = true;
   #seenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -178,7 +168,7 @@ export class OnlineHost {
     return this.#now.legal.find((it) => it.act === act && it.arg === arg)?.text ?? act;
   }
 
-  #choice({ text, act, arg }: ServerNow['legal'][number]): Choice {
+  #choice({ text, act, arg }: TableNow['legal'][number]): Choice {
     const { presenter, game } = this.#rules;
     const action: ActionJson = arg === undefined ? { act } : { act, arg };
     const read = game.actions.fromJson(action);
@@ -192,7 +182,7 @@ export class OnlineHost {
     return { sentence: result.text, rule, winners: result.winners.map((name) => roles.indexOf(name)) };
   }
 
-  #line({ place, by, events }: ServerPart): LogPart {
+  #line({ place, by, events }: Part): LogPart {
     const lines = [...this.#past.lines(events), ...this.#pausesBehind(place)];
     return { place, by: by === null ? null : this.#info.roles.indexOf(by), lines };
   }
@@ -233,13 +223,13 @@ export class OnlineHost {
     });
   }
 
-  #hear(push: ServerPush): void {
+  #hear(push: Push): void {
     if (push.type === 'chat') this.#tell({ news: 'chat', message: push.message });
     else if (push.type === 'badge') this.#tell({ news: 'badge', count: push.count });
     else if (push.now !== null) this.#hearTable({ ...push, now: push.now });
   }
 
-  #hearTable(push: Extract<ServerPush, { type: 'table' | 'step' }> & { readonly now: ServerNow }): void {
+  #hearTable(push: Extract<Push, { type: 'table' | 'step' }> & { readonly now: TableNow }): void {
     if (push.info !== undefined) this.#info = push.info;
     this.#now = this.#whole(push.now);
     this.#past.forget();
@@ -256,17 +246,17 @@ export class OnlineHost {
   }
 
   /** Something was taken back: the story is told anew without it. */
-  async #reset(parts: readonly ServerPart[] | undefined): Promise<void> {
+  async #reset(parts: readonly Part[] | undefined): Promise<void> {
     this.#parts = [...(parts ?? (await this.#newestParts()))];
     this.#tell({ news: 'reset', moment: this.moment(), log: this.log() });
     this.#tellOnline();
   }
 
   /** While they are on their way the game may go on: then they are asked for again. */
-  async #newestParts(): Promise<readonly ServerPart[]> {
+  async #newestParts(): Promise<readonly Part[]> {
     for (;;) {
       const path = gamePath(this.#info.id, '', { invite: this.#invite });
-      const { version, parts } = await ask<ServerTable>('GET', path);
+      const { version, parts } = await ask<WholeTable>('GET', path);
       if (version >= this.#now.version) return parts;
     }
   }

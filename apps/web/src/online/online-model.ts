@@ -1,11 +1,12 @@
 import { computed, signal } from '@preact/signals';
+import type { ChatMessage } from '@punica/protocol';
 import type { Host } from '../play/client.ts';
 import type { News, RequestName, Requests } from '../play/protocol.ts';
 import { waiting } from './badge.ts';
 import { me } from './house.ts';
 import { memory, rememberDice } from './memory.ts';
 import type { OnlineState } from './online-news.ts';
-import { ask, type ChatMessage, gamePath } from './server-api.ts';
+import { ask, gamePath } from './server-api.ts';
 
 /** How many games the worker has been told to open: an earlier one that is put away must not close the last. */
 let opened = 0;

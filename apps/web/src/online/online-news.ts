@@ -1,5 +1,5 @@
 import type { ActionJson } from '@punica/kernel';
-import type { ChatMessage, ServerInfo, ServerNow } from './server-api.ts';
+import type { ChatMessage, TableInfo, TableNow } from '@punica/protocol';
 
 export interface WindowKind {
   readonly kind: string;
@@ -10,10 +10,10 @@ export interface WindowKind {
 /** Everything about a game on a server that a game in this tab does not have. */
 export interface OnlineState
   extends Pick<
-    ServerNow,
+    TableNow,
     'version' | 'you' | 'question' | 'legal' | 'answer' | 'clocks' | 'windowEnds' | 'offers'
   > {
-  readonly info: ServerInfo;
+  readonly info: TableInfo;
   /** The kinds of reaction windows that the game has, and how each is passed. */
   readonly windows: readonly WindowKind[];
   /** The place in the log of this seat's last action that counts, if there is one. */

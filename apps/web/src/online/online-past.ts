@@ -1,10 +1,11 @@
 import { type Chapter, type SharedMoment, sharedMoment, Timeline } from '@punica/insight';
 import { BadInput, type Core, type GameRecord, type Role, readRecord } from '@punica/kernel';
+import type { TableThen } from '@punica/protocol';
 import { logLine } from '../play/presenter.ts';
 import type { Ending, LogLine, LogPart, Moment } from '../play/protocol.ts';
 import { insightOf, type Rules } from '../play/rules.ts';
 import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
-import { ask, gamePath, type ServerPast } from './server-api.ts';
+import { ask, gamePath } from './server-api.ts';
 
 /**
  * What lies behind a game on a server. While it runs the server shows the past as this seat saw it; once
@@ -34,9 +35,9 @@ export class OnlinePast {
     return events.map((event) => logLine(presenter, event, game.words.event(event)));
   }
 
-  async seen(after: number): Promise<ServerPast> {
+  async seen(after: number): Promise<TableThen> {
     const query = { after: String(after), invite: this.#invite };
-    const past = await ask<ServerPast>('GET', gamePath(this.#id, 'past', query));
+    const past = await ask<TableThen>('GET', gamePath(this.#id, 'past', query));
     return { ...past, state: { ...past.state, ...this.#shared } };
   }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HIDDEN, itemOf } from '@punica/kernel';
+import type { WholeTable } from '@punica/protocol';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../build/testing/browser.ts';
 import { Chance } from '../../build/testing/player.ts';
 import { Wire } from '../../build/testing/wire.ts';
-import type { ServerTable } from './server-api.ts';
 
 const KILLS = 10;
 const DROPS = 2;
@@ -54,9 +54,9 @@ async function comeIn(page: Page, name: string): Promise<void> {
 }
 
 /** The game as an onlooker with the invitation sees it, asked of the server itself. */
-async function seen(id: string, invite: string): Promise<ServerTable> {
+async function seen(id: string, invite: string): Promise<WholeTable> {
   const answer = await fetch(`${server.address}api/games/${id}?invite=${invite}`);
-  return (await answer.json()) as ServerTable;
+  return (await answer.json()) as WholeTable;
 }
 
 const isAsked = (page: Page): Promise<boolean> =>
@@ -194,7 +194,7 @@ async function stealsNothing(thief: Page, rome: Page, id: string, invite: string
     },
     [id, invite],
   );
-  for (const { now } of [told.whole, told.pushed] as ServerTable[]) {
+  for (const { now } of [told.whole, told.pushed] as WholeTable[]) {
     expect(now).toMatchObject({ you: null, legal: [] });
     const hands = HANDS.flatMap((zone) => now!.state.zones[zone]);
     expect(hands.length).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
+import type { Notes, TableNow, WholeTable } from '@punica/protocol';
 import type { News } from '../play/protocol.ts';
 import { rulesOf } from '../play/rules.ts';
 import { OnlineHost } from './online-host.ts';
-import { ask, askDated, gamePath, type ServerNow, ServerRefusal, type ServerTable } from './server-api.ts';
+import { ask, askDated, gamePath, ServerRefusal } from './server-api.ts';
 
 /** Opens a game on the server: the host, or what stands in the way. A game that waits for players has no table yet. */
 export async function openOnline(
@@ -10,7 +11,7 @@ export async function openOnline(
   tell: (news: News) => void,
 ): Promise<OnlineHost | 'missing' | 'waiting'> {
   try {
-    const { answer: table, date } = await askDated<ServerTable>('GET', gamePath(id, '', { invite }));
+    const { answer: table, date } = await askDated<WholeTable>('GET', gamePath(id, '', { invite }));
     if (!hasBegun(table)) return 'waiting';
     const lead = date - Date.now();
     const [rules, notes] = await Promise.all([rulesOf(table.info.game), notesOf(table)]);
@@ -21,7 +22,7 @@ export async function openOnline(
   }
 }
 
-const notesOf = async ({ game, now }: ServerTable): Promise<string> =>
-  now?.you == null ? '' : (await ask<{ text: string }>('GET', gamePath(game, 'notes'))).text;
+const notesOf = async ({ game, now }: WholeTable): Promise<string> =>
+  now?.you == null ? '' : (await ask<Notes>('GET', gamePath(game, 'notes'))).text;
 
-const hasBegun = (table: ServerTable): table is ServerTable & { now: ServerNow } => table.now !== null;
+const hasBegun = (table: WholeTable): table is WholeTable & { now: TableNow } => table.now !== null;

@@ -1,3 +1,4 @@
+import type { Order, Pattern, QuestionInfo } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../words/index.ts';
 import { onlineWords } from '../words/online.ts';
@@ -5,8 +6,8 @@ import { Trouble, useAttempt } from './attempt.tsx';
 import { memory, orderKey, rememberOrder } from './memory.ts';
 import type { OnlineModel } from './online-model.ts';
 import type { OnlineState, WindowKind } from './online-news.ts';
-import { isPassOf, type Order, type Pattern, passing, patternsOf, sameOrder } from './orders.ts';
-import { ask, gamePath, type ServerQuestion } from './server-api.ts';
+import { isPassOf, passing, patternsOf, sameOrder } from './orders.ts';
+import { ask, gamePath } from './server-api.ts';
 
 const w = onlineWords.orders;
 
@@ -153,5 +154,5 @@ function NewOrder({ state, onOrder }: { state: OnlineState; onOrder: (order: Ord
   );
 }
 
-const at = ({ key, window }: ServerQuestion): Order['at'] =>
+const at = ({ key, window }: QuestionInfo): Order['at'] =>
   window === undefined ? { question: key } : { window };

@@ -1,16 +1,5 @@
-import type { ActionJson } from '@punica/kernel';
+import type { LegalAction, Order, Pattern } from '@punica/protocol';
 import type { WindowKind } from './online-news.ts';
-import type { ServerAction } from './server-api.ts';
-
-/** An action, or every action of its kind where it has no `arg`. */
-export type Pattern = ActionJson;
-
-/** What is answered without asking: the first of `answer` that is legal, unless one of `unless` is too. */
-export interface Order {
-  readonly at: { readonly question: string } | { readonly window: string };
-  readonly answer: readonly Pattern[];
-  readonly unless: readonly Pattern[];
-}
 
 export const sameOrder = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -30,7 +19,7 @@ export const isPassOf = (window: WindowKind, { at, answer, unless }: Order): boo
 
 /** Everything that an order can name among the actions of a question: each action, and each kind of several. */
 export function patternsOf(
-  legal: readonly ServerAction[],
+  legal: readonly LegalAction[],
   anyOf: (act: string) => string,
 ): { readonly pattern: Pattern; readonly text: string }[] {
   const single = legal.map(({ act, arg, text }) => ({

@@ -1,9 +1,8 @@
+import type { PasskeyQuestion } from '@punica/protocol';
 import { ask } from './server-api.ts';
 
-interface Begun<T> {
-  readonly ticket: string;
-  readonly options: T;
-}
+/** What is asked is for the browser alone. */
+type Begun<T> = Omit<PasskeyQuestion, 'options'> & { readonly options: T };
 
 /** The same page under the name of this machine, where it was opened by its number. */
 export function namedAddress({ hostname, port, pathname }: Pick<Location, 'hostname' | 'port' | 'pathname'>) {

@@ -1,32 +1,13 @@
+import type { Profile } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { onlineWords } from '../words/online.ts';
 import { Trouble, useAttempt } from './attempt.tsx';
 import { Frame } from './frame.tsx';
 import { gameOf, me, scenarioName } from './house.ts';
 import { roleName } from './role-name.ts';
-import { ask, type Person, ServerRefusal } from './server-api.ts';
+import { ask, ServerRefusal } from './server-api.ts';
 
 const w = onlineWords.profile;
-
-interface Profile extends Person {
-  readonly since: number;
-  readonly ratings: readonly {
-    readonly game: string;
-    readonly rating: number;
-    readonly deviation: number;
-    readonly games: number;
-    readonly wins: number;
-    readonly draws: number;
-  }[];
-  readonly history: readonly {
-    readonly id: string;
-    readonly game: string;
-    readonly scenario: string;
-    readonly endedAt: number | null;
-    readonly role: number;
-    readonly result: { readonly winners: readonly number[] } | null;
-  }[];
-}
 
 const day = (at: number): string => new Date(at).toLocaleDateString();
 

@@ -1,3 +1,4 @@
+import type { JoinRequest, TableInfo } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { agreementSaid } from '../even/agreement-said.ts';
 import { RoomBids } from '../even/room-bids.tsx';
@@ -14,7 +15,7 @@ import { Coin, seatWords } from './game-row.tsx';
 import { gameOf, me, scenarioName } from './house.ts';
 import { drawPart, memory, rememberDice } from './memory.ts';
 import { roleName } from './role-name.ts';
-import { ask, gamePath, isSettled, type ServerInfo } from './server-api.ts';
+import { ask, gamePath, isSettled } from './server-api.ts';
 
 const w = onlineWords.room;
 
@@ -26,7 +27,7 @@ interface Props {
 
 /** A game that waits for players: who is there, the link to hand on, and the free seats. */
 export function Room({ id, invite, onBegin }: Props) {
-  const [info, setInfo] = useState<ServerInfo | null>(null);
+  const [info, setInfo] = useState<TableInfo | null>(null);
   const person = me.value?.id;
   useEffect(() => {
     const follow = new Follow(
@@ -51,7 +52,7 @@ export function Room({ id, invite, onBegin }: Props) {
   );
 }
 
-function Waiting({ info, invite }: { info: ServerInfo; invite: string | undefined }) {
+function Waiting({ info, invite }: { info: TableInfo; invite: string | undefined }) {
   const game = gameOf(info.game);
   const sits = me.value !== null && info.seats.some(({ person }) => person === me.value?.id);
   const made = info.creator === me.value?.id;
@@ -112,9 +113,9 @@ function Waiting({ info, invite }: { info: ServerInfo; invite: string | undefine
   );
 }
 
-const isBidFor = ({ agreement }: ServerInfo): boolean => agreement !== null && !isSettled(agreement);
+const isBidFor = ({ agreement }: TableInfo): boolean => agreement !== null && !isSettled(agreement);
 
-function Seats({ info, invite, sits }: { info: ServerInfo; invite: string | undefined; sits: boolean }) {
+function Seats({ info, invite, sits }: { info: TableInfo; invite: string | undefined; sits: boolean }) {
   const attempt = useAttempt();
   const join = (role: string | null): void =>
     void attempt.run(async () => {
@@ -123,7 +124,7 @@ function Seats({ info, invite, sits }: { info: ServerInfo; invite: string | unde
         role,
         part,
         ...(invite === undefined ? {} : { invite }),
-      });
+      } satisfies JoinRequest);
       rememberDice(info.id, { part });
     });
   const canJoin = !sits && me.value !== null;
@@ -166,7 +167,7 @@ function Seats({ info, invite, sits }: { info: ServerInfo; invite: string | unde
   );
 }
 
-function Invitation({ info }: { info: ServerInfo }) {
+function Invitation({ info }: { info: TableInfo }) {
   const invite = memory().invites[info.id];
   const address = `${location.origin}/online/${info.id}`;
   if (invite === undefined && !info.listed) return <p class="soft">{w.noInvite}</p>;
@@ -178,7 +179,7 @@ function Invitation({ info }: { info: ServerInfo }) {
   );
 }
 
-function Leave({ info, made }: { info: ServerInfo; made: boolean }) {
+function Leave({ info, made }: { info: TableInfo; made: boolean }) {
   const attempt = useAttempt();
   return (
     <>

@@ -1,3 +1,4 @@
+import type { SeatInfo } from '@punica/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { TableModel } from '../table/table-model.ts';
 import { words } from '../words/index.ts';
@@ -5,7 +6,6 @@ import { onlineWords } from '../words/online.ts';
 import { leftOf, leftWords } from './clock-words.ts';
 import type { OnlineModel } from './online-model.ts';
 import type { OnlineState } from './online-news.ts';
-import type { ServerSeat } from './server-api.ts';
 
 const w = onlineWords.table;
 const TICK_MS = 500;
@@ -55,7 +55,7 @@ function Seated({
   table,
 }: {
   state: OnlineState;
-  seat: ServerSeat;
+  seat: SeatInfo;
   index: number;
   table: TableModel;
 }) {

@@ -2,10 +2,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Verification } from '@punica/insight';
 import type { GameRecord } from '@punica/kernel';
+import type { DiceInfo } from '@punica/protocol';
 import { study } from '../study/client.ts';
 import { onlineWords } from '../words/online.ts';
 import { memory } from './memory.ts';
-import { ask, type DiceParts, gamePath } from './server-api.ts';
+import { ask, gamePath } from './server-api.ts';
 
 const w = onlineWords.dice;
 
@@ -22,7 +23,7 @@ const hashOf = (part: string | null): string | null => (part === null ? null : h
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Works a finished game out anew in this browser: the parts, the key, every action and every die. */
-export async function verifyGame(id: string, invite: string | undefined, dice: DiceParts): Promise<Check[]> {
+export async function verifyGame(id: string, invite: string | undefined, dice: DiceInfo): Promise<Check[]> {
   const { revealed, server, players } = dice;
   if (revealed === null) return [];
   const seen = memory().dice[id];

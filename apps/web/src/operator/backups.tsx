@@ -1,7 +1,8 @@
+import type { BackupMade } from '@punica/protocol';
 import { Trouble } from '../online/attempt.tsx';
 import { operatorWords as w } from '../words/operator.ts';
 import type { Keeping } from './operator-page.tsx';
-import { type BackupMade, bytesSaid, whenSaid } from './overview.ts';
+import { bytesSaid, whenSaid } from './overview.ts';
 
 export function Backups({ overview: { backups }, attempt, act }: Keeping) {
   const { everyHours, keep, nextAt, underWay, made } = backups;

@@ -1,14 +1,14 @@
+import type { OrderAct, OrderDone, OrderRequest } from '@punica/protocol';
 import { useState } from 'preact/hooks';
 import { Trouble, useAttempt } from '../online/attempt.tsx';
 import { ask } from '../online/server-api.ts';
 import { operatorWords as w } from '../words/operator.ts';
 
-type Act = keyof typeof w.acts;
-const ACTS = Object.keys(w.acts) as Act[];
+const ACTS = Object.keys(w.acts) as OrderAct[];
 
 /** What the command `moderate` does, with a question in between: most of it cannot be taken back. */
 export function KeepOrder({ look }: { look(): Promise<void> }) {
-  const [act, setAct] = useState<Act>('ban');
+  const [act, setAct] = useState<OrderAct>('ban');
   const [target, setTarget] = useState('');
   const [detail, setDetail] = useState('');
   const [asks, setAsks] = useState(false);
@@ -21,8 +21,8 @@ export function KeepOrder({ look }: { look(): Promise<void> }) {
   const carryOut = (): Promise<boolean> =>
     attempt.run(async () => {
       setAsks(false);
-      const body = { act, target: target.trim(), ...(act === 'rename' ? { detail } : {}) };
-      const answer = await ask<{ done: string }>('POST', '/api/operator/acts', body);
+      const body: OrderRequest = { act, target: target.trim(), ...(act === 'rename' ? { detail } : {}) };
+      const answer = await ask<OrderDone>('POST', '/api/operator/acts', body);
       setTarget('');
       setDetail('');
       await look();
@@ -46,7 +46,7 @@ export function KeepOrder({ look }: { look(): Promise<void> }) {
             value={act}
             onChange={(event) => {
               clear();
-              setAct(event.currentTarget.value as Act);
+              setAct(event.currentTarget.value as OrderAct);
             }}
           >
             {ACTS.map((it) => (

@@ -1,6 +1,7 @@
+import type { Overview } from '@punica/protocol';
 import type { ComponentChildren } from 'preact';
 import { operatorWords as w } from '../words/operator.ts';
-import { bytesSaid, type Overview, whenSaid } from './overview.ts';
+import { bytesSaid, whenSaid } from './overview.ts';
 
 interface Shown {
   readonly overview: Overview;

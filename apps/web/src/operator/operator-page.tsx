@@ -1,3 +1,4 @@
+import type { Overview, RetryRequest } from '@punica/protocol';
 import './operator.css';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type Attempt, Trouble, useAttempt } from '../online/attempt.tsx';
@@ -10,7 +11,6 @@ import { Backups } from './backups.tsx';
 import { Jobs } from './jobs.tsx';
 import { KeepOrder } from './keep-order.tsx';
 import { Acts, Here, Limits, Standing } from './numbers.tsx';
-import type { Overview } from './overview.ts';
 
 const AGAIN_MS = 10_000;
 
@@ -51,7 +51,7 @@ function NotYou({ name }: { name: string }) {
 export interface Keeping {
   readonly overview: Overview;
   readonly attempt: Attempt;
-  act(path: string, body?: unknown): Promise<boolean>;
+  act(path: string, body?: RetryRequest): Promise<boolean>;
 }
 
 function Operator() {

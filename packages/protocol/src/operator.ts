@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { text } from './fields.ts';
+import type { Read, Sent } from './plain.ts';
+
+const count = z.number();
+const time = z.number();
+const database = z.enum(['sqlite', 'postgres']);
+
+/** What came of restoring a backup into a database of its own. */
+const restoreTest = z.object({
+  into: database,
+  ms: count,
+  /** Rows that came back, games that were opened, and entries that were played through. */
+  rows: count,
+  games: count,
+  entries: count,
+  problem: z.string().nullable(),
+});
+export type RestoreTest = Read<typeof restoreTest>;
+
+const backup = z.object({
+  begunAt: time,
+  endedAt: time,
+  file: z.string(),
+  kept: z.boolean(),
+  bytes: count,
+  test: restoreTest.nullable(),
+  problem: z.string().nullable(),
+});
+export type BackupMade = Read<typeof backup>;
+
+/** A job that went wrong: it is tried again later, or was given up. */
+const failingJob = z.object({
+  kind: z.string(),
+  key: z.string(),
+  attempts: count,
+  givenUp: z.boolean(),
+  problem: z.string(),
+});
+export type FailingJob = Read<typeof failingJob>;
+
+const act = z.object({
+  at: time,
+  operator: z.string().nullable().describe('nobody where it was the command line'),
+  act: z.string(),
+  /** The person's name, or the id of a game or job. */
+  target: z.string().nullable(),
+});
+export type ActDone = Read<typeof act>;
+
+/** How the server is, for those who keep it. */
+export const overview = z.object({
+  version: z.string(),
+  node: z.string(),
+  database,
+  now: time,
+  startedAt: time,
+  health: z.array(z.object({ what: z.string(), ok: z.boolean() })),
+  here: z
+    .object({
+      sockets: count,
+      people: count,
+      tables: count,
+      followed: count,
+      memoryBytes: count,
+      delayMs: count,
+      writesWaiting: count,
+      faults: count,
+    })
+    .describe('of the process that answers'),
+  queues: z.array(z.object({ name: z.string(), waiting: count, running: count })),
+  limits: z
+    .array(z.object({ limit: z.string(), count }))
+    .describe('how often each was hit since the process started'),
+  games: z.object({ open: count, running: count, over: count, cancelled: count }),
+  people: z.object({ accounts: count, guests: count }),
+  databaseBytes: count,
+  diskFreeBytes: count.nullable(),
+  jobs: z.object({ due: count, lateMs: count, failing: z.array(failingJob) }),
+  clock: z.object({ sinceBeatMs: count }),
+  backups: z.object({
+    everyHours: count.nullable(),
+    keep: z.object({ days: count, weeks: count }).nullable(),
+    nextAt: time.nullable(),
+    underWay: z.boolean(),
+    made: z.array(backup),
+  }),
+  acts: z.array(act),
+});
+export type Overview = Read<typeof overview>;
+
+export const retryRequest = z.strictObject({ key: text(200) });
+export type RetryRequest = Sent<typeof retryRequest>;
+
+/** Only the command line makes operators: who holds the page of one cannot make more. */
+const orderAct = z.enum(['ban', 'unban', 'rename', 'silence', 'stop']);
+export type OrderAct = Read<typeof orderAct>;
+
+export const orderRequest = z.strictObject({
+  act: orderAct,
+  target: text(200).min(1).describe('the id or name of a person, or the id of a game'),
+  detail: text(200).exactOptional().describe('the new name'),
+});
+export type OrderRequest = Sent<typeof orderRequest>;
+
+export const orderDone = z.object({ done: z.string() });
+export type OrderDone = Read<typeof orderDone>;

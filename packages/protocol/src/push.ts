@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { withInvite, word } from './fields.ts';
+import type { Read } from './plain.ts';
+import { tableInfo } from './table-info.ts';
+import { part, tableNow } from './table-now.ts';
+import { chatMessage } from './talk.ts';
+
+/** Everything: at first, after a gap, and when the game begins. */
+export const wholeTable = z.object({
+  type: z.literal('table'),
+  game: word,
+  version: z.int(),
+  info: tableInfo,
+  now: tableNow.nullable(),
+  parts: z.array(part),
+});
+export type WholeTable = Read<typeof wholeTable>;
+
+/** One step on from `from`; who stands elsewhere asks for everything. */
+const tableStep = z.object({
+  type: z.literal('step'),
+  game: word,
+  from: z.int(),
+  version: z.int(),
+  now: tableNow,
+  parts: z.array(part),
+  info: tableInfo.exactOptional().describe('only where it changed: seats, state, result'),
+});
+
+/** What a page or program that follows a game is sent, on a socket or a stream. */
+export const push = z.discriminatedUnion('type', [
+  wholeTable,
+  tableStep,
+  z.object({ type: z.literal('chat'), game: word, message: chatMessage }),
+  z.object({ type: z.literal('badge'), count: z.int().describe('in how many games it is your move') }),
+]);
+export type Push = Read<typeof push>;
+
+/** Of a stream: what one has seen, where nothing else says so. */
+export const streamQuery = withInvite.extend({ version: z.coerce.number().int().min(0).exactOptional() });
