@@ -141,6 +141,7 @@ describe('the chart of Rome', () => {
         .rank(CONSUL, 'nero')
         .ten(0);
       roll(b, ROME, line);
+      expect(b.events('generalRemoved')).toEqual([{ ev: 'generalRemoved', general: b.general('nero') }]);
       expect([b.g.at[b.general('nero')], b.g.rank[b.general('senate-consul')]]).toEqual([IN_POOL, CONSUL]);
       expect([b.g.at[b.general('senate-consul')], cus(b, ROME, 'roma')]).toEqual([b.space('roma'), 5]);
       expect(eventFor(b.g, ROME, line)).toBe('no-event');

@@ -7,6 +7,7 @@ import type { CampaignEvent } from './events.ts';
 import { italianCampaign } from './game.ts';
 import { POSITION_VERSION, settleOld } from './position-versions.ts';
 import { ambush } from './rules/09-ambush.ts';
+import { FROM_INSIDE, IN_THE_OPEN, TOGETHER } from './rules/09-forces.ts';
 import { AMBUSHING, type Italy } from './state.ts';
 import { CARTHAGE, emptyTable, ROME, scenarioTable, type Table } from './testing.ts';
 
@@ -160,6 +161,10 @@ describe('positions of version 1', () => {
       settleOld(t.g);
       expect(assault.side).toBe(attacker);
     }
+  });
+
+  it('those that are kept say by these numbers who comes out of a city', () => {
+    expect({ IN_THE_OPEN, FROM_INSIDE, TOGETHER }).toEqual({ IN_THE_OPEN: 0, FROM_INSIDE: 1, TOGETHER: 2 });
   });
 
   it('an ambush that was being laid is laid anew, one that lies is left alone', () => {

@@ -102,6 +102,7 @@ describe('battle cards', () => {
     expect(t.question).toBe('disgrace.ask');
     t.act('counter 112');
     expect(t.where('hanno')).toBe('gone');
+    expect(t.events('generalRemoved')).toMatchObject([{ general: t.general('hanno'), gone: true }]);
     expect(lost('hamilcar_barca').events('battleResult')[0].winner).toBe(ROME);
     // A fleet without warships that is caught has lost a battle at sea, too.
     const caught = openTable()

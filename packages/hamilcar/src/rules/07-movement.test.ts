@@ -292,6 +292,7 @@ describe('by land', () => {
     const two = openTable().stack(ROME, 'messana', { cus: 2, generals: ['cotta'] });
     two.activate(ROME).act('units 2', 'enter');
     expect([two.cus(ROME, 'messana', true), two.question]).toEqual([2, 'over']);
+    expect(two.events('wentInside')).toMatchObject([{ side: ROME, space: two.space('messana'), cus: 2 }]);
   });
 
   it('[14.5B] with the enemy before the gates there is no way out but a battle', () => {

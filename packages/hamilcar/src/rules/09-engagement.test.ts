@@ -103,6 +103,7 @@ describe('rounds at sea', () => {
     expect([more.question, more.asked]).toEqual(['cargoLosses.choose', CARTHAGE]);
     more.act('trains 1');
     expect(more.g.supply[RULES.locs + RULES.sea]).toBe(0);
+    expect(more.events('supply')).toMatchObject([{ side: CARTHAGE, at: RULES.sea, count: -1, why: 'sea' }]);
     expect(more.events('navalWon')[0].side).toBe(ROME);
     expect(more.events('sunk')).toEqual([{ ev: 'sunk', side: CARTHAGE, count: 1, why: 'battle' }]);
     expect(more.events('prize')).toEqual([]);

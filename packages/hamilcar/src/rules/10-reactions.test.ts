@@ -98,6 +98,7 @@ describe('avoiding battle', () => {
         .dice(1)
         .act('avoid hamilcar_elder', 'units 4', 'trains 1', 'go beneventum');
     const on = slip().dice(2).act('yes');
+    expect(on.events('roll').at(-1)).toMatchObject({ what: 'pursuit', die: 2, need: 2, success: true });
     expect(on.legal()).toContain('go beneventum');
     const stop = slip().dice(3).act('yes');
     expect(stop.refusal('go beneventum')).toBe('7.2B');

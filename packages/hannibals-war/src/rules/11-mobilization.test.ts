@@ -210,6 +210,8 @@ describe('11 mobilization', () => {
     const t = call(land().hand(ROME, 'mercenary-access').put(ROME, 'L5', 'fabius'), ROME);
     t.do('play', 'mercenary-access').do('unit', 'rome-cavalry').do('at', 'L5');
     expect(t.units(ROME, 'L5')).toEqual(['fabius', 'rome-cavalry']);
+    const kind = WAR.pieces.kindIndex['rome-cavalry'];
+    expect(t.events('raised')).toEqual([{ ev: 'raised', player: ROME, kind, at: t.square('L5') }]);
   });
 
   it('[marker Rally] any unit or leader, in any place of the own colour or with own units', () => {

@@ -176,6 +176,7 @@ describe('12 operations', () => {
       t.run(operation, { ...OPERATION, player });
       t.dice(5).do('play', marker);
       expect(t.g.talents[player]).toBe(0);
+      expect(t.events('talents')).toEqual([{ ev: 'talents', player, change: -1, why: 'alliance' }]);
       const unit = player === ROME ? 'rome-cavalry' : 'carthage-cavalry';
       t.do('unit', unit);
       for (const capital of ['roma', 'thessalonika', 'carthago']) expect(t.can('at', capital)).toBe(false);

@@ -200,6 +200,7 @@ describe('16 movement', () => {
     const t = march(table().put(ROME, 'D13', F, R, R, AUX), ROME, 'D13');
     expect(t.why('go', 'E13')).toBe('fleetsAndLandApart');
     t.do('embark', R).do('embark', R);
+    expect(t.events('embarked')).toHaveLength(2);
     expect(t.why('embark', AUX)).toBe('noRoomAboard');
     t.do('drop', AUX);
     t.do('go', 'E13');

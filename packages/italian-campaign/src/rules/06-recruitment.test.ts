@@ -136,6 +136,7 @@ describe('the slave legion', () => {
     const t = ask(60).act('no');
     expect(t.g.slaves).toBe(0);
     const u = ask(60).act('leader gracchus');
+    expect(u.events('slaves')).toEqual([{ ev: 'slaves', leader: u.leader('gracchus') }]);
     u.do((g, x) => killLeader(g, x, u.leader('gracchus')));
     expect(u.g.unitAt[u.g.rules.slaveLegion]).toBe(GONE);
     const v = ask(60).act('leader gracchus');

@@ -49,6 +49,7 @@ describe('movement', () => {
     const [first] = t.g.rules.leaders.romans;
     expect([first, t.g.unitAt[0]]).toEqual([t.leader('fabius'), WITH + t.leader('fabius')]);
     move(t, ROME).act('march fabius', 'go 2508', 'drop roman-foot', 'stop');
+    expect(t.events('dropped')).toMatchObject([{ unit: 0, hex: t.hex('2508') }]);
     expect(t.g.spent[0]).toBe(1);
     // The unit that he left can go with him again, and he may march.
     move(t, ROME).act('march fabius');

@@ -66,6 +66,7 @@ describe('who fights', () => {
     expect(t.g.leaderAt[t.leader('fabius')]).not.toBe(t.hex('2507'));
     expect(t.events('risk')).toHaveLength(0);
     expect(t.events('round')).toHaveLength(0);
+    expect(t.events('combatEnds')).toMatchObject([{ hex: t.hex('2507'), why: 'avoided' }]);
   });
 });
 
@@ -131,6 +132,7 @@ describe('odds and the table', () => {
     // A lone legion foot has two steps and is gone; Carthage has one kind to lose from and then a choice.
     while (t.question === 'losses.pick') t.act('lose punic-foot');
     expect(t.question).toBe('over');
+    expect(t.events('combatEnds')).toMatchObject([{ hex: t.hex('2507'), why: 'fought' }]);
     expect(t.g.leaderAt[t.leader('varro')]).toBe(t.hex('roma'));
   });
 
