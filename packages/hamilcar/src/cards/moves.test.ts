@@ -159,6 +159,7 @@ describe('marches, campaigns and new fleets', () => {
     t.dice(6).act('counter 101');
     expect(t.events('storm')[0]).toMatchObject({ hits: 2 });
     expect([t.cus(ROME, 'olbia'), t.supply(ROME, 'olbia'), t.g.track[ROME]]).toEqual([2, 1, 1]);
+    expect(t.events('lost')).toMatchObject([{ cus: 1, elephants: 0, why: 'storm' }]);
   });
 
   it('[card 92] [card 105] [card 136] new warships', () => {

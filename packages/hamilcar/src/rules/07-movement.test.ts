@@ -583,6 +583,21 @@ describe('by sea', () => {
     expect(warlike.cus(CARTHAGE, 'lilybaeum')).toBe(3);
   });
 
+  it('[15.3C] nor does a single one', () => {
+    const t = openTable()
+      .miat('gerusia', 'populus')
+      .stack(CARTHAGE, 'carthago', { cus: 1, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 1', 'embark', 'sail lilybaeum');
+    expect(t.refusal('land')).toBe('15.3C');
+  });
+
+  it('[7.1] a General in the first space of the map is activated like any other', () => {
+    const t = openTable().stack(ROME, 'pisae', { cus: 3, generals: ['cotta'] });
+    expect(t.space('pisae')).toBe(0);
+    t.activate(ROME).act('units 3', 'go volaterrae', 'stop');
+    expect(t.cus(ROME, 'volaterrae')).toBe(3);
+  });
+
   it('[2.2D3] [15.4] who may land in Africa: an Africanus always, others as the seamanship allows', () => {
     const land = (general: string, level: number, syracusae = false) => {
       const t = openTable()
