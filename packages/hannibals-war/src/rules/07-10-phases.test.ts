@@ -39,7 +39,7 @@ describe('7 initiative', () => {
   });
 
   it('[7.1, 8.4] who has nothing bids nothing and is not asked, and all bids are told', () => {
-    const t = table({ players: 3 }).talents(ROME, 2).run(initiative, { by: NONE });
+    const t = table({ players: 3 }).talents(ROME, 1).run(initiative, { by: NONE });
     expect(t.asked).toEqual([ROME]);
     t.by(ROME, 'bid', 1);
     expect(t.events('initiative')).toEqual([

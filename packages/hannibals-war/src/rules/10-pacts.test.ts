@@ -5,6 +5,7 @@ import type { Pact } from '../state.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
 import { taxation } from './08-taxation.ts';
+import { enterUnder } from './10-pacts.ts';
 import { mobilization } from './11-mobilization.ts';
 import { operation } from './12-operations.ts';
 import { fight } from './18-combat.ts';
@@ -56,6 +57,12 @@ describe('borders', () => {
     expect(label(u, A.debark | u.g.rules.pieces.kindIndex[AUX])).toMatch(/breaking a pact$/);
     u.dice(1, 1).do('debark', AUX);
     expect(broken(u)).toEqual([['borders', ROME, MACEDON]]);
+  });
+
+  it('[10.3] Rome has borders like the others', () => {
+    const t = table({ players: 3 }).put(CARTHAGE, 'capua', C).talents(CARTHAGE, 1);
+    under(t, pact('borders', ROME, CARTHAGE)).happen((g, x) => enterUnder(g, x, CARTHAGE, t.square('capua')));
+    expect(broken(t)).toEqual([['borders', CARTHAGE, ROME]]);
   });
 
   it('[20.6, 10.3] an ambush in a place of the partner breaks it', () => {
