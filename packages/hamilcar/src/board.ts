@@ -254,6 +254,7 @@ export function italianProvinces(g: H): number {
 
 /** [2.1G] Markers in the Miat. */
 export const miatCount = (g: H): number => countBits(g.miat);
+export const hasRoomInMiat = (g: H): boolean => miatCount(g) < g.rules.tables.miat.ids.length;
 
 export function countBits(set: number): number {
   let n = 0;

@@ -37,6 +37,9 @@ describe('cards that place markers', () => {
     const early = openTable().miat().turn(6);
     play(early, CARTHAGE, '129').act('event 129', 'miat sufetes', 'miat populus');
     expect(early.where('hamilcar_barca')).toBe('waiting');
+    const full = openTable().turn(6);
+    full.miat(...full.g.rules.tables.miat.ids);
+    expect(play(full, CARTHAGE, '129').refusal('event 129')).toBe('5.2C1');
   });
 
   it('[card 131] a strong army in Sicilia takes its ground and a space beside it', () => {

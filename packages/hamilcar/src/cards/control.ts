@@ -5,6 +5,7 @@ import {
   cusAt,
   cusInSpace,
   enemyOf,
+  hasRoomInMiat,
   isPeaceful,
   isPlain,
   regionOf,
@@ -111,7 +112,7 @@ export const mareNostrumHook: EventHook<'mareNostrum'> = {
 
 /** [card 129] Markers in the Miat; late in the war Hamilcar Barca may come. */
 export const barcidHook: EventHook<'barcidFaction'> = {
-  can: (g, _side, event) => g.miat !== (1 << g.rules.tables.miat.ids.length) - 1 || barcaMayCome(g, event),
+  can: (g, _side, event) => hasRoomInMiat(g) || barcaMayCome(g, event),
   run(g, side, event) {
     if (barcaMayCome(g, event)) placeGeneral.enter(g, { general: g.rules.barca, rank: NO_RANK });
     spending.enter(g, spendingOf(side, event.markers, BUY_MIAT));

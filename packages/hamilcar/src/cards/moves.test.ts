@@ -166,6 +166,10 @@ describe('marches, campaigns and new fleets', () => {
     const t = openTable();
     play(t, ROME, '92').act('event 92');
     expect([t.g.ready[ROME], t.g.seamanship]).toEqual([2, 2]);
+    // With every warship built the training is left of it.
+    const built = (level: number) =>
+      play(openTable().seamanship(level).ships(ROME, 10), ROME, '92').why('event 92');
+    expect([built(1), built(2)]).toEqual([[], ['5.2C1', 'eventConditionsNotMet']]);
     const many = openTable().ships(ROME, 4);
     play(many, ROME, '105');
     expect(many.refusal('event 105')).toBe('5.2C1');

@@ -5,6 +5,7 @@ import {
   commanderAt,
   cusAt,
   enemyOf,
+  hasRoomInMiat,
   insideOf,
   isInside,
   isPlain,
@@ -78,7 +79,7 @@ export const silverHook: EventHook<'silver'> = {
   can: (g, side) =>
     canPlaceInCarthago(g) ||
     g.spent[side] > 0 ||
-    g.miat !== (1 << g.rules.tables.miat.ids.length) - 1 ||
+    hasRoomInMiat(g) ||
     canPlaceSupply(g, spendingOf(side, 1, BUY_SUPPLY)),
   run(g, side, event) {
     spending.enter(g, {

@@ -1,6 +1,6 @@
 import { type Action, argOf, itemOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
-import { activeIcons, has, shipsInPlay } from '../board.ts';
+import { activeIcons, has, hasRoomInMiat, shipsInPlay } from '../board.ts';
 import { takesEffect } from '../cards/index.ts';
 import { mayUseEvent } from '../counter.ts';
 import { CARTHAGE, type Side } from '../data/index.ts';
@@ -57,7 +57,7 @@ function meansOf(g: H, side: Side): Means {
 /** [5.2C2] */
 function canBuySomething(g: H, side: Side): boolean {
   if (g.spent[side] > 0) return true;
-  if (side === CARTHAGE && g.miat !== (1 << g.rules.tables.miat.ids.length) - 1) return true;
+  if (side === CARTHAGE && hasRoomInMiat(g)) return true;
   if (canPlaceSupply(g, spendingOf(side, 1, BUY_SUPPLY))) return true;
   for (let at = 0; at < g.rules.map.spaces; at++)
     if (g.control[at] !== side && refuseControl(g, side, at) === undefined) return true;

@@ -11,7 +11,9 @@ describe('naval reform', () => {
     const before = (outside: number, garrison: number) =>
       openTable()
         .stack(ROME, 'roma', { cus: outside, generals: ['duilius'] })
-        .consul('duilius')
+        // The other Consul, wherever he is, has no part in it.
+        .stack(ROME, 'capua', { cus: 3, generals: ['caudex'] })
+        .consul('duilius', 'caudex')
         .stack(ROME, 'roma', { cus: garrison, inside: true });
     const t = reform(before(3, 3), 'duilius');
     expect(t.legal()).toContain('ships 3');

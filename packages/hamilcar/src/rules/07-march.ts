@@ -66,8 +66,7 @@ const OVER = 0;
 function canRegroup(g: H, f: March): boolean {
   if (f.at >= g.rules.sea) return false;
   if (f.came === STARTED) return false;
-  if (movingCUs(f) > 0 || f.supply > 0 || cusAt(g, f.side, f.at) > 0 || supplyAt(g, f.side, f.at) > 0)
-    return true;
+  if (cusAt(g, f.side, f.at) > 0 || supplyAt(g, f.side, f.at) > 0) return true;
   return (generalsAt(g, f.side, f.at) | f.company) !== 1 << f.general || garrisonWaits(g, f);
 }
 

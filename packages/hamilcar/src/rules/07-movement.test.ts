@@ -583,12 +583,29 @@ describe('by sea', () => {
     expect(warlike.cus(CARTHAGE, 'lilybaeum')).toBe(3);
   });
 
+  it('[15.3C] [7.3C] who stands elsewhere may put out, far from Africa too', () => {
+    const t = openTable()
+      .miat('gerusia', 'populus')
+      .stack(CARTHAGE, 'brundisium', { cus: 3, generals: ['hanno'] });
+    t.activate(CARTHAGE).act('units 3', 'embark', 'land');
+    expect(t.cus(CARTHAGE, 'tarentum')).toBe(3);
+  });
+
   it('[15.3C] nor does a single one', () => {
     const t = openTable()
       .miat('gerusia', 'populus')
       .stack(CARTHAGE, 'carthago', { cus: 1, generals: ['hanno'] });
     t.activate(CARTHAGE).act('units 1', 'embark', 'sail lilybaeum');
     expect(t.refusal('land')).toBe('15.3C');
+  });
+
+  it('[7.2] a single CU or train that came along may be left behind', () => {
+    const offered = (army: { cus?: number; supply?: number }) => {
+      const t = openTable().stack(ROME, 'capua', { ...army, generals: ['cotta'] });
+      t.activate(ROME).until('march.step').act('go nola');
+      return t.legal().includes('regroup');
+    };
+    expect([offered({ cus: 1 }), offered({ supply: 1 }), offered({})]).toEqual([true, true, false]);
   });
 
   it('[7.1] a General in the first space of the map is activated like any other', () => {

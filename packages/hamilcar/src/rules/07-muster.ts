@@ -30,6 +30,9 @@ interface Muster {
   elephants: number;
 }
 
+/** Where an army is formed, or a fleet takes units aboard. */
+type Place = Pick<Muster, 'from'>;
+
 const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
 const TEN_UNITS = refusal('7.1', 'tenUnits');
 
@@ -38,7 +41,7 @@ export const mayLead = (g: H, leader: GeneralId, other: GeneralId): boolean =>
   rankOf(g, other) <= rankOf(g, leader);
 
 /** A fleet at sea takes units aboard; on land the whole army is formed anew. */
-const isBoarding = (g: H, f: Muster): boolean => marchOf(g).at !== f.from;
+const isBoarding = (g: H, f: Place): boolean => marchOf(g).at !== f.from;
 
 /** Units that have not moved with this card, in a place. */
 const freshPlain = (g: H, side: Side, loc: Loc): number =>
@@ -58,7 +61,7 @@ const garrisonOf = (g: H, side: Side, from: Loc): Loc =>
  * [2.2A, 7.1, 7.3C, R51] Room left for CUs and trains under these generals: ten units in all, subordinates among them;
  * at sea ten CUs, trains and warships besides.
  */
-function room(g: H, march: March, f: Muster, going: number): number {
+function room(g: H, march: March, f: Place, going: number): number {
   const { units } = g.rules.tables.numbers;
   const led = units - countBits(going) + 1;
   if (!isBoarding(g, f)) return led;
@@ -66,7 +69,7 @@ function room(g: H, march: March, f: Muster, going: number): number {
 }
 
 /** May these generals go and the others stay, with this division of CUs (2.3E)? */
-function mayPart(g: H, march: March, f: Muster, going: number, n: number): boolean {
+function mayPart(g: H, march: March, f: Place, going: number, n: number): boolean {
   // A fleet that takes nothing aboard leaves everybody as he was.
   if (n === 0 && isBoarding(g, f) && going === march.company) return true;
   const aboard = isBoarding(g, f) ? movingCUs(march) : 0;
@@ -83,16 +86,16 @@ function mayPart(g: H, march: March, f: Muster, going: number, n: number): boole
   return !leaves || parts(garrison, n - outside);
 }
 
-function mostUnits(g: H, march: March, f: Muster, going: number): number {
+function mostUnits(g: H, march: March, f: Place, going: number): number {
   return Math.min(room(g, march, f, going), freshIn(g, march, f));
 }
 
 /** CUs that could be taken along here, before the walls and behind them. */
-const freshIn = (g: H, { side }: March, f: Muster): number =>
+const freshIn = (g: H, { side }: March, f: Place): number =>
   freshCUs(g, side, f.from) + freshCUs(g, side, garrisonOf(g, side, f.from));
 
 /** Is there any number of CUs with which these generals can go and the others stay? */
-function someDivision(g: H, march: March, f: Muster, going: number): boolean {
+function someDivision(g: H, march: March, f: Place, going: number): boolean {
   for (let n = mostUnits(g, march, f, going); n >= 0; n--) if (mayPart(g, march, f, going, n)) return true;
   return false;
 }
@@ -123,7 +126,7 @@ function mayCome(g: H, march: March, from: Loc, other: GeneralId): boolean {
 
 /** [2.3E] Two Consuls of whom one has moved already are not parted with fewer CUs than both need. */
 export function refuseParting(g: H, march: March): Refusal | undefined {
-  const f: Muster = { from: march.at, undecided: 0, generals: 0, units: 0, elephants: 0 };
+  const f = { from: march.at };
   let going = 1 << march.general;
   for (const other of g.rules.generalsOf[march.side])
     if (mayCome(g, march, march.at, other)) going |= 1 << other;
@@ -134,7 +137,7 @@ export function refuseParting(g: H, march: March): Refusal | undefined {
 
 /** Is there anything in this port that the fleet could take aboard? */
 export function canBoard(g: H, march: March, port: number): boolean {
-  const f: Muster = { from: port, undecided: 0, generals: 0, units: 0, elephants: 0 };
+  const f = { from: port };
   if (room(g, march, f, march.company) <= 0) return false;
   for (const other of g.rules.generalsOf[march.side])
     if (!hasGeneral(march.company, other) && mayCome(g, march, port, other)) return true;

@@ -85,6 +85,6 @@ export function isStranded(g: H, f: March, port: Space, mayLand: boolean): boole
 /** [7.3C] An army that could land nowhere does not embark. */
 export function refusePuttingOut(g: H, f: March): Refusal | undefined {
   const port = spaceOf(g, f.at);
-  const african = movingCUs(f) > 0 && g.rules.map.region[port] === g.rules.africa ? 1 : 0;
+  const african = g.rules.map.region[port] === g.rules.africa ? 1 : 0;
   return isStranded(g, african === f.african ? f : { ...f, african }, port, false) ? NO_PORT_OPEN : undefined;
 }
