@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand } from './command.mjs';
-import { layerBreaches } from './layers.mjs';
 import { missingOptional } from './lock-file.mjs';
 import { leftMarks } from './marks.mjs';
 import { exitWith, Trouble } from './trouble.mjs';
@@ -64,7 +63,7 @@ const coverage = (game) => ({
 /** @type {Check[]} */
 const CHECKS = [
   {
-    name: 'format',
+    name: 'lint',
     run: program('@biomejs/biome/bin/biome', [
       'check',
       '--error-on-warnings',
@@ -76,9 +75,7 @@ const CHECKS = [
   { name: 'types-node', run: types('tsconfig.json') },
   { name: 'types-web', run: types('apps/web/tsconfig.json') },
   { name: 'types-web-tests', run: types('apps/web/tsconfig.tests.json') },
-  { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'unused', run: program('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
-  { name: 'layers', run: nothing(layerBreaches) },
   { name: 'lock', run: nothing(lockGaps) },
   { name: 'marks', run: nothing(leftMarks) },
   coverage('hannibal'),

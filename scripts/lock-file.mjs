@@ -72,7 +72,7 @@ function isLocked(lock, from, name) {
 }
 
 /**
- * @param {string} name such as @oxlint/binding-linux-x64-gnu
+ * @param {string} name such as @oxc-parser/binding-linux-x64-gnu
  * @returns {{ cpu?: string[] | undefined, libc?: string[] | undefined, os?: string[] | undefined }}
  */
 function systemOf(name) {

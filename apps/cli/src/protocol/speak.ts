@@ -35,6 +35,8 @@ export async function speakAsBot(io: Io, name: string): Promise<void> {
         throw new BadInput('host', `refused an action that it had offered: ${heard.line}`);
       case 'over':
         return;
+      default:
+      // What a newer host says besides is none of ours.
     }
   }
 }

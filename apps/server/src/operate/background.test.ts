@@ -60,6 +60,7 @@ it('a game that cannot be looked after to the moment is logged and counted', asy
   };
   const { fastify } = await buildApp(house);
   try {
+    // biome-ignore lint/nursery/useAwaitThenable: it promises the address where no callback is given
     const base = await fastify.listen({ port: 0, host: '127.0.0.1' });
     await house.begin();
     const clock = { kind: 'live', bankMs: 1_000, incrementMs: 0, zero: 'bot' };

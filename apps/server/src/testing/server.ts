@@ -63,7 +63,7 @@ export interface Answered<T> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
-export type Loose = any; // oxlint-disable-line typescript/no-explicit-any
+export type Loose = any;
 
 const MOST_ASKED = 60;
 

@@ -1,5 +1,6 @@
 import { commanderAt, cusAt, enemyOf, insideOf, isBesiegedLoc, isPlain, spaceOf } from '../board.ts';
-import { CARTHAGE, isolatedPCs, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, isolatedPCs, NONE, type Side } from '../data/index.ts';
+import { alliesBefore, militiaCards, tribeCards } from '../rules/14-battle-hand.ts';
 import { isOpenRoad } from '../rules/15-retreat-paths.ts';
 import { type GeneralId, type H, type Loc, type Space, TRUCE } from '../state.ts';
 import { handOf } from '../zones.ts';
@@ -184,36 +185,22 @@ export class Situation {
 
   /** Cards for the allies of a side that fight in a space (14.2, 14.3). */
   allies(side: Side, space: Space): number {
-    const { map, tables } = this.g.rules;
+    const { map } = this.g.rules;
     const key = side * map.provinces.length + map.province[space];
-    const known = this.#allies[key];
-    if (known !== undefined) return known;
-    const held = side * map.provinces.length;
-    let cards = 0;
-    for (let p = 0; p < map.provinces.length; p++) {
-      const province = map.provinces[p];
-      if (this.g.held[held + p] < province.majority) continue;
-      if (map.province[space] === p || (province.alliesInRegion && province.region === map.region[space]))
-        cards += province.allyCards;
-    }
-    if (side === ROME && map.region[space] === tables.romanAlliesRegion)
-      cards = Math.min(cards, tables.romanAlliesMax);
-    this.#allies[key] = cards;
-    return cards;
+    this.#allies[key] ??= alliesBefore(this.g, side, space);
+    return this.#allies[key];
   }
 
   rating(general: GeneralId): number {
     return general === NONE ? 0 : this.g.rules.generals.battleRating[general];
   }
 
-  /** Battle Cards of a Force that fights in a space (14.1). */
+  /** Battle Cards of a Force that fights in a space, as they can be counted before a battle (14.1). */
   cards(side: Side, space: Space, cus: number, commander: GeneralId): number {
-    const { map, tables } = this.g.rules;
-    let cards = cus + this.rating(commander);
-    if (commander !== NONE) cards += this.allies(side, space);
-    if (this.g.tribe[space] === 1 && this.g.control[space] === side) cards += tables.friendlyTribeCards;
-    if (side === ROME && map.province[space] === tables.militiaProvince) cards += tables.militiaCards;
-    return Math.min(tables.handLimit, cards);
+    const { g } = this;
+    const led = commander === NONE ? 0 : this.rating(commander) + this.allies(side, space);
+    const cards = cus + led + tribeCards(g, side, space) + militiaCards(g, side, space);
+    return Math.min(g.rules.tables.handLimit, cards);
   }
 
   /** The enemy's stack in a place. */

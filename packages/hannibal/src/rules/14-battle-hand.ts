@@ -38,33 +38,60 @@ const isAvailable = (g: H, province: number, space: Space): boolean => {
   return map.provinces[province].alliesInRegion && map.provinces[province].region === map.region[space];
 };
 
+/** [14.2, 14.2.1, 14.2.2] Cards for the allies of one province, before Events and the limit in Italia. */
+const alliesOf = (g: H, side: Side, at: Space, province: number): number =>
+  isAvailable(g, province, at) && controlsProvince(g, side, province)
+    ? g.rules.map.provinces[province].allyCards
+    : 0;
+
+/** [14.3.2] At most two for Rome in Italia. */
+function underLimit(g: H, side: Side, at: Space, cards: number): number {
+  const { map, tables } = g.rules;
+  const limited = side === ROME && map.region[at] === tables.romanAlliesRegion;
+  return limited ? Math.min(cards, tables.romanAlliesMax) : cards;
+}
+
+/** [14.2, 14.3.2] Cards for all allies of a side that a General leads in a space, as they can be counted before a battle. */
+export function alliesBefore(g: H, side: Side, at: Space): number {
+  let cards = 0;
+  for (let province = 0; province < g.rules.map.provinces.length; province++) {
+    cards += alliesOf(g, side, at, province);
+  }
+  return underLimit(g, side, at, cards);
+}
+
 /** [14.2, 14.2.1, 14.2.2] Cards for the allies of one province, before the limit in Italia. */
 export function allyCardsFrom(g: H, b: Battle, side: Side, province: number): number {
-  if (!isAvailable(g, province, b.at) || !controlsProvince(g, side, province)) return 0;
-  if (!g.rules.variant.sendsAllies(g, b, side, province)) return 0;
-  return hasDeserted(g, b, side, province) ? 0 : g.rules.map.provinces[province].allyCards;
+  const cards = alliesOf(g, side, b.at, province);
+  if (cards === 0 || !g.rules.variant.sendsAllies(g, b, side, province)) return 0;
+  return hasDeserted(g, b, side, province) ? 0 : cards;
 }
 
 /** [14.2, 14.3, 14.3.1, 14.3.2] Cards for all allies: none without a General, at most two for Rome in Italia. */
 export function allyCards(g: H, b: Battle, side: Side): number {
   if (b.commanders[side] === NONE) return 0;
-  const { map, tables } = g.rules;
   let cards = 0;
-  for (let province = 0; province < map.provinces.length; province++) {
+  for (let province = 0; province < g.rules.map.provinces.length; province++) {
     cards += allyCardsFrom(g, b, side, province);
   }
-  const limited = side === ROME && map.region[b.at] === tables.romanAlliesRegion;
-  return limited ? Math.min(cards, tables.romanAlliesMax) : cards;
+  return underLimit(g, side, b.at, cards);
 }
 
+/** [14.1, 20.8] */
+export const tribeCards = (g: H, side: Side, at: Space): number =>
+  g.tribe[at] === 1 && g.control[at] === side ? g.rules.tables.friendlyTribeCards : 0;
+
+/** [14.1] */
+export const militiaCards = (g: H, side: Side, at: Space): number =>
+  side === ROME && g.rules.map.province[at] === g.rules.tables.militiaProvince
+    ? g.rules.tables.militiaCards
+    : 0;
+
 /** [general gisgo] */
-function abilityCards(g: H, b: Battle, side: Side): number {
-  const commander = b.commanders[side];
+function abilityCards(g: H, commander: number, at: Space): number {
   if (commander === NONE) return 0;
   const { ability } = g.rules.generals.list[commander];
-  return ability.kind === 'extraBattleCards' && ability.region === g.rules.map.region[b.at]
-    ? ability.value
-    : 0;
+  return ability.kind === 'extraBattleCards' && ability.region === g.rules.map.region[at] ? ability.value : 0;
 }
 
 const sum = (parts: readonly HandPart[]): number => parts.reduce((total, part) => total + part.cards, 0);
@@ -74,7 +101,7 @@ const sum = (parts: readonly HandPart[]): number => parts.reduce((total, part) =
  * [14.1 twenty-card limit].
  */
 export function handParts(g: H, b: Battle, side: Side): readonly HandPart[] {
-  const { map, tables } = g.rules;
+  const { tables } = g.rules;
   const isActive = side === b.attacker;
   const parts: HandPart[] = [];
   const add = (what: HandPart['what'], cards: number): void => {
@@ -85,9 +112,9 @@ export function handParts(g: H, b: Battle, side: Side): readonly HandPart[] {
   add('interception', !isActive && b.intercepted === 1 ? tables.interceptionCards : 0);
   add('avoidFailed', !isActive && b.avoidFailed === 1 ? tables.failedAvoidBattleCards : 0);
   add('allies', allyCards(g, b, side));
-  add('tribe', g.tribe[b.at] === 1 && g.control[b.at] === side ? tables.friendlyTribeCards : 0);
-  add('militia', side === ROME && map.province[b.at] === tables.militiaProvince ? tables.militiaCards : 0);
-  add('ability', abilityCards(g, b, side));
+  add('tribe', tribeCards(g, side, b.at));
+  add('militia', militiaCards(g, side, b.at));
+  add('ability', abilityCards(g, b.commanders[side], b.at));
   for (const { what, cards } of g.rules.variant.moreCards(g, b, side)) add(what, cards);
   add('limit', Math.min(0, tables.handLimit - sum(parts)));
   add('charge', -Math.min(b.fewer[side], sum(parts)));
