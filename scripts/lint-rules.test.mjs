@@ -31,6 +31,16 @@ const BREACHES = [
   ['packages/odds/src/b.ts', 'export const page = () => window;', 'noRestrictedGlobals'],
   ['packages/odds/src/c.ts', 'export const chance = () => Math.random();', 'plugin'],
   ['packages/odds/src/d.ts', 'export const load = (/** @type {string} */ name) => import(name);', 'plugin'],
+  ['apps/web/src/c.ts', "import { schema } from '@punica/protocol';\nexport const it = schema;", 'plugin'],
+  ['apps/web/src/d.ts', "import { type Wire } from '@punica/protocol';\nexport type It = Wire;", 'plugin'],
+  ['apps/web/src/e.ts', "export const late = () => import('@punica/protocol');", 'plugin'],
+  ['apps/web/src/g.ts', "export { schema } from '@punica/protocol';", 'plugin'],
+  ['apps/web/src/f.ts', "export * from '@punica/protocol';", 'plugin'],
+  [
+    'packages/protocol/src/a.ts',
+    "import { Engine } from '@punica/kernel';\nexport const it = Engine;",
+    'plugin',
+  ],
   ['packages/odds/src/e.ts', "export * from 'zod';", 'noUndeclaredDependencies'],
   ['packages/odds/src/f.ts', "export * from '@punica/testkit';", 'noRestrictedImports'],
   [
@@ -59,6 +69,9 @@ const FINE = [
     "export * from '@punica/testkit';\nexport const now = () => Date.now();",
   ],
   ['packages/games/src/fine.ts', "export const load = () => import('@punica/hannibal');"],
+  ['apps/web/src/types.ts', "export type { Wire } from '@punica/protocol';"],
+  ['apps/web/src/fine.ts', "import type { Wire } from '@punica/protocol';\nexport type It = Wire;"],
+  ['packages/protocol/src/fine.ts', "import type { Game } from '@punica/kernel';\nexport type It = Game;"],
   ['apps/cli/src/fine.ts', "export * from '@punica/server/terms';\nexport * from 'node:fs';"],
 ];
 
@@ -70,7 +83,8 @@ describe('the linter', () => {
     const config = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
     // A folder of its own is no checkout.
     put('biome.json', JSON.stringify({ ...config, vcs: { enabled: false } }));
-    put('scripts/pure-code.grit', readFileSync(join(ROOT, 'scripts/pure-code.grit'), 'utf8'));
+    for (const name of ['pure-code', 'types-of-kernel', 'types-of-protocol'])
+      put(`scripts/${name}.grit`, readFileSync(join(ROOT, `scripts/${name}.grit`), 'utf8'));
     const parts = new Set([...BREACHES, ...FINE].map(([path]) => path.split('/').slice(0, 2).join('/')));
     for (const part of parts)
       put(`${part}/package.json`, readFileSync(join(ROOT, part, 'package.json'), 'utf8'));
