@@ -29,3 +29,13 @@ test('what a bot does while the page still loads the table is told as soon as so
   expect(heard).toHaveLength(2);
   vi.unstubAllGlobals();
 });
+
+test('a fault of the host while nobody waits for an answer is told at the table', () => {
+  vi.stubGlobal('Worker', StillWorker);
+  const client = new HostClient();
+  const heard: News[] = [];
+  client.listen((it) => heard.push(it));
+  StillWorker.last.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
+  expect(heard).toEqual([{ news: 'trouble', problem: { message: 'out of memory', field: null } }]);
+  vi.unstubAllGlobals();
+});

@@ -39,8 +39,10 @@ export class HostClient implements Host {
     });
     this.#worker.addEventListener('message', (message: MessageEvent<FromHost>) => this.#hear(message.data));
     this.#worker.addEventListener('error', (event) => {
-      const problem = new HostProblem({ message: event.message, field: null });
-      for (const { reject } of this.#waiting.values()) reject(problem);
+      const problem = { message: event.message, field: null };
+      for (const { reject } of this.#waiting.values()) reject(new HostProblem(problem));
+      // Where nobody waits for an answer, it is shown at the table.
+      if (this.#waiting.size === 0) this.#hear({ news: 'trouble', problem });
       this.#waiting.clear();
     });
   }

@@ -117,6 +117,11 @@ const problemOf = (error: unknown): Problem =>
     ? { message: error.message, field: error.field }
     : { message: error instanceof Error ? error.message : String(error), field: null };
 
+// Bots choose and other tabs are followed while no request waits: what fails there is shown at the table.
+self.addEventListener('unhandledrejection', ({ reason }) =>
+  tell({ news: 'trouble', problem: problemOf(reason) }),
+);
+
 self.addEventListener('message', (message: MessageEvent<ToHost>) => {
   const { id, name, with: request } = message.data;
   void (async () => {
