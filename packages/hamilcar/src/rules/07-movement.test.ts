@@ -599,7 +599,7 @@ describe('by sea', () => {
     expect(t.refusal('land')).toBe('15.3C');
   });
 
-  it('[7.2] a single CU or train that came along may be left behind', () => {
+  it('[7.1] a single CU or train that came along may be left behind', () => {
     const offered = (army: { cus?: number; supply?: number }) => {
       const t = openTable().stack(ROME, 'capua', { ...army, generals: ['cotta'] });
       t.activate(ROME).until('march.step').act('go nola');
