@@ -135,7 +135,6 @@ export const amendedRetreat = amended<Retreat>(retreat, {
           f.lost += plain + elephants;
           if (f.plain + f.elephants > 0) return;
           battleOf(g).fallen |= f.generals;
-          f.generals = 0;
           return 'end';
         },
       },

@@ -11,6 +11,7 @@ import {
 } from '@punica/hannibal/engine';
 import { describe, expect, it } from 'vitest';
 import { hannibalHistorical } from './game.ts';
+import { levyRefused } from './levies.ts';
 import {
   EASTERN_WAR,
   ETRURIAN_UNREST,
@@ -21,6 +22,7 @@ import {
   MARINES_AT,
   RAISED,
   SARDINIAN_REVOLT,
+  UNREST,
 } from './memory.ts';
 import { eventFor, happen } from './random-events.ts';
 import { activate, besiege } from './staging.ts';
@@ -116,6 +118,29 @@ describe('the chart of Rome', () => {
     expect(pcs.events('control').filter((e) => e.side === NONE)).toHaveLength(3);
     pcs.g.extra[HAPPENED] |= LATINS_WITHHOLD;
     expect(eventFor(pcs.g, ROME, 6)).toBe('no-event');
+  });
+
+  it('[event Rome 6] neither CUs of Carthage nor the mark of unrest count among those that Rome can give', () => {
+    const asked = (b: Board, raised: number): string =>
+      b.run(levyRefused, { raised, cus: 2, pcs: 3 }).question;
+    const one = table().stack(ROME, 'cosa', { cus: 1 });
+    one.stack(CARTHAGE, one.g.rules.map.ids[0], { cus: 5 });
+    expect(asked(one, 0)).not.toBe('levyRefused.choose');
+    const two = table().stack(ROME, 'cosa', { cus: 2 });
+    two.g.extra[RAISED] = two.g.extra[UNREST] = two.space('cosa') + 1;
+    expect(asked(two, 1)).not.toBe('levyRefused.choose');
+    two.g.extra[RAISED + 1] = two.space('cosa') + 1;
+    expect(asked(two, 1)).toBe('levyRefused.choose');
+  });
+
+  it('[event Rome 6] [18.1] a Consul keeps five, others may give their last', () => {
+    const asked = (b: Board): string => b.run(levyRefused, { raised: 0, cus: 2, pcs: 3 }).question;
+    const consul = table()
+      .stack(ROME, 'cosa', { cus: 6, generals: ['nero'] })
+      .rank(CONSUL, 'nero');
+    expect(asked(consul)).not.toBe('levyRefused.choose');
+    const others = table().stack(ROME, 'cosa', { cus: 1 }).stack(ROME, 'pisae', { cus: 1 });
+    expect(asked(others)).toBe('levyRefused.choose');
   });
 
   it('[event Rome 6] the Latins know the alternative reinforcements too (26.5)', () => {

@@ -68,6 +68,21 @@ describe('the Dictatorship', () => {
     ]);
   });
 
+  it('[H15] what rises in a besieged Roma finds room behind its walls, or does not', () => {
+    const risen = (room: number): number[] => {
+      const b = disaster();
+      const { roma, map } = b.g.rules;
+      b.stack(CARTHAGE, 'roma', { cus: 1 }).stack(ROME, 'roma', {
+        cus: map.walled[roma] - room,
+        inside: true,
+      });
+      b.told.length = 0;
+      b.act('yes', 'general fabius', 'general nero').ten(6).act('general varro');
+      return b.events('placed').map((e) => e.cus);
+    };
+    expect([risen(0), risen(1), risen(2)]).toEqual([[], [1], [2]]);
+  });
+
   it('[H15] early elections, and who goes home', () => {
     const b = lands('dictatorship')
       .stack(ROME, 'roma', { cus: 6, generals: ['master-of-horse'] })
