@@ -13,6 +13,13 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A path that ends without a dot is a screen of the client, which finds its own way from there. */
 const SCREEN = /(^|\/)[^/.]*$/;
 
+/**
+ * The library knows whether a file changed by its size and time. The page itself has the same size from build to
+ * build (names of the same length stand in it), and the same time where an installation sets times alike: a browser
+ * would keep the page of an older version, whose files are gone.
+ */
+const ALWAYS_SENT = { etag: false, lastModified: false } as const;
+
 /** Serves the built client, packed where the build packed it, or the list of games where there is none. */
 export async function openPage(
   folder: string,
@@ -36,16 +43,17 @@ export async function openPage(
     if (type.startsWith('application/javascript')) void reply.type('text/javascript; charset=utf-8');
   });
   fastify.setErrorHandler((error, _request, reply) => refuse(reply, error));
+  const isBuilt = (): boolean => existsSync(join(folder, 'index.html'));
+  fastify.get('/', async (_request, reply) => {
+    if (isBuilt()) return reply.sendFile('index.html', ALWAYS_SENT);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await gamesPage());
+  });
   fastify.setNotFoundHandler(async (request, reply) => {
     const [path] = request.url.split(/[?#]/, 1);
-    if (existsSync(join(folder, 'index.html'))) {
-      if (SCREEN.test(path)) return reply.sendFile('index.html');
-    } else if (path === '/') {
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(await gamesPage());
-    }
+    if (isBuilt() && SCREEN.test(path)) return reply.sendFile('index.html', ALWAYS_SENT);
     return say(reply, 404, 'There is nothing here.');
   });
   await fastify.register(staticFiles, {

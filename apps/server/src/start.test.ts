@@ -113,6 +113,15 @@ describe('with a built client', () => {
     expect(second.body.length).toBe(0);
   });
 
+  it('sends the page itself anew each time: its size and time may be those of an older one', async () => {
+    for (const path of ['/', '/play/hannibal']) {
+      const page = await ask(path, { 'if-modified-since': new Date(Date.now() + 1e9).toUTCString() });
+      expect(page.status).toBe(200);
+      expect(page.headers.etag ?? page.headers['last-modified']).toBeUndefined();
+      expect(page.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
   it("leaves a screen's path to the client, but not a missing file", async () => {
     const screen = await ask('/play/hannibal?x=1');
     expect(screen.status).toBe(200);
