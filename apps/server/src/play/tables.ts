@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Core, Match, rolesIn } from '@punica/kernel';
+import { BadInput, type Core, Match, rolesIn } from '@punica/kernel';
 import { sql } from 'kysely';
 import type { TellFailed } from '../operate/background.ts';
 import { notFound } from '../problem.ts';
@@ -339,7 +339,7 @@ export class Tables {
     if (known === undefined) return;
     await this.#inTurn(id, async () => {
       const table = await this.#cached(id);
-      if (step === undefined || table === undefined || !takeStep(table, step)) await this.#catchUp(id);
+      if (step === undefined || table === undefined || !this.#takes(table, step)) await this.#catchUp(id);
       else {
         // Whoever moved last stores the position.
         clearTimeout(this.#unsaved.get(id)?.timer);
@@ -347,6 +347,17 @@ export class Tables {
         this.#hub.publish(table, false);
       }
     });
+  }
+
+  /** A step that these rules do not allow, as where the other process has newer ones, leaves nothing half done. */
+  #takes(table: Table, step: Step): boolean {
+    try {
+      return takeStep(table, step);
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      this.#tables.delete(table.id);
+      return false;
+    }
   }
 
   /** Something may have been missed: everything that is in memory is doubtful. */
