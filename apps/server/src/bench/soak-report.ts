@@ -65,7 +65,7 @@ export function drawSeries(series: readonly Series[], columns = 3): string {
   const [width, height] = [columns * cellWidth + 10, rows * cellHeight + 10];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
-    ` font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#fff"/>\n`,
+    ` font-family="sans-serif" font-size="12"><title>What the server held, over time</title><rect width="100%" height="100%" fill="#fff"/>\n`,
     fields.join('\n'),
     '\n</svg>\n',
   ].join('');
