@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installPackages } from './install.mjs';
 import { sampleOf } from './mutants/breaks.mjs';
+import { Noticed } from './mutants/memory.mjs';
 import { reportOf } from './mutants/report.mjs';
 import { breaksOf, codeAt, equivalentsOf, judgementOf } from './mutants/sources.mjs';
 import { exitWith, Trouble } from './trouble.mjs';
@@ -15,6 +16,7 @@ const USAGE = `npm run test:mutants -- GAME        breaks the game's rules in sm
   --seed N      which ones (1)
   --in PART     only files whose path contains this
   --workers N   processes (2)
+  --again       only what no earlier run in these rules noticed, after tests were written for it
   --report      writes docs/proof/DATE-mutants-GAME.md`;
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -31,7 +33,7 @@ const QUICK = 400;
  * @typedef {import('./mutants/breaks.mjs').Break} Break
  * @typedef {import('./mutants/runner.mjs').Order} Order
  * @typedef {import('./mutants/runner.mjs').Answer} Answer
- * @typedef {{ at: Break, code: string, noticedBy: string | undefined, equivalent: string | undefined }} Fate
+ * @typedef {{ at: Break, code: string, noticedBy: string | undefined, before: boolean, equivalent: string | undefined }} Fate
  */
 
 /** A runner process that is started anew when a break had to be killed. */
@@ -116,6 +118,7 @@ async function main() {
       seed: { type: 'string', default: '1' },
       in: { type: 'string', default: '' },
       workers: { type: 'string', default: '2' },
+      again: { type: 'boolean', default: false },
       report: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
@@ -128,6 +131,7 @@ async function main() {
   const all = breaksOf(root, game, values.in);
   const sample = sampleOf(all, Number(values.sample), Number(values.seed));
   const known = equivalentsOf(root, game);
+  const memory = new Noticed(root, game);
   console.log(`${sample.length} of ${all.length} possible breaks, seed ${values.seed}`);
 
   const runners = Array.from({ length: Number(values.workers) }, () => new Runner(game));
@@ -151,10 +155,18 @@ async function main() {
     runners.map(async (runner) => {
       for (let at = waiting.shift(); at; at = waiting.shift()) {
         const equivalent = judgementOf(root, at, known)?.why;
-        const noticed = equivalent ? undefined : await noticedBy(runner, at, stagesOf(at));
-        const fate = { at, code: codeAt(root, at), noticedBy: noticed, equivalent };
+        const before = values.again ? memory.by(at) : undefined;
+        const noticed = equivalent ? undefined : (before ?? (await noticedBy(runner, at, stagesOf(at))));
+        const fate = {
+          at,
+          code: codeAt(root, at),
+          noticedBy: noticed,
+          before: before !== undefined,
+          equivalent,
+        };
         fates.push(fate);
-        if (!noticed && !equivalent)
+        if (noticed) memory.add(at, noticed);
+        else if (!equivalent)
           console.log(`survives: ${at.file}:${at.line}  ${at.before} → ${at.after}\n    ${fate.code}`);
       }
       runner.stop();

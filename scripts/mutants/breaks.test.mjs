@@ -71,9 +71,9 @@ test('the share counts neither equivalent breaks nor hides those that survived',
   };
   const { words, share } = reportOf(
     [
-      { at, code: 'x(1)', noticedBy: 'a test', equivalent: undefined },
-      { at, code: 'y(1)', noticedBy: undefined, equivalent: undefined },
-      { at, code: 'z(1)', noticedBy: undefined, equivalent: 'never read' },
+      { at, code: 'x(1)', noticedBy: 'a test', before: true, equivalent: undefined },
+      { at, code: 'y(1)', noticedBy: undefined, before: false, equivalent: undefined },
+      { at, code: 'z(1)', noticedBy: undefined, before: false, equivalent: 'never read' },
     ],
     { game: 'hannibal', possible: 9, seed: 1, part: '', seconds: 3 },
   );
@@ -81,4 +81,5 @@ test('the share counts neither equivalent breaks nor hides those that survived',
   expect(words).toContain('**1 of 2 noticed: 50.0 %.**');
   expect(words).toContain('`y(1)`');
   expect(words).toContain('never read');
+  expect(words).toContain('1 of them were noticed by an earlier run in the same rules');
 });

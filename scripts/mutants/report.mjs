@@ -26,12 +26,17 @@ export function reportOf(fates, how) {
     const of = real.filter((it) => it.at.kind === kind);
     return `| ${KINDS[kind]} | ${of.length} | ${of.filter((it) => it.noticedBy).length} |`;
   });
+  const before = noticed.filter((it) => it.before).length;
+  const since =
+    before === 0
+      ? ''
+      : ` ${before} of them were noticed by an earlier run in the same rules; this run tried the other ${real.length - before} again, after tests had been written for them.`;
   const within = how.part ? ` in files named ${how.part}` : '';
   const words = `# Small breaks of ${how.game}
 
 ${fates.length} breaks drawn at random${within} from ${how.possible} possible ones in rules, cards and state (seed ${how.seed}); each was put into the code alone, and the game's own tests were run against it. ${how.seconds} s, Node ${process.versions.node}.
 
-**${noticed.length} of ${real.length} noticed: ${(share * 100).toFixed(1)} %.** ${fates.length - real.length} were judged to change nothing that can be seen, and are not counted.
+**${noticed.length} of ${real.length} noticed: ${(share * 100).toFixed(1)} %.** ${fates.length - real.length} were judged to change nothing that can be seen, and are not counted.${since}
 
 | break | drawn | noticed |
 | --- | --- | --- |
