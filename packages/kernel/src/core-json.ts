@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Action, type ActionCodec, isProblem } from './action.ts';
 import { BadInput, within } from './errors.ts';
-import { readLocals, writeLocals } from './kind.ts';
+import { type Lists, readLocals, writeLocals } from './kind.ts';
 import type { AnyProcedure } from './procedure.ts';
 import { parse } from './record.ts';
 import { EVERYBODY, maskOf, type RoleMask, rolesIn } from './role.ts';
@@ -15,13 +15,16 @@ export interface CoreNames {
   readonly actions: ActionCodec;
   /** By zone: its name, and the names of the items that can lie in it. */
   readonly zones: readonly { readonly name: string; readonly items: readonly string[] }[];
+  /** Names that kinds look up, where they are not the same in every variant of the game. */
+  readonly lists?: Lists;
 }
 
 const word = z.string().check(z.maxLength(200));
 const scalar = z.union([z.number(), word, z.boolean(), z.null()]);
-const simple = z.union([scalar, z.record(word, scalar)]);
+const several = z.array(scalar);
+const entry = z.record(word, z.union([scalar, several]));
 /** What it must be in particular, the kinds say that a procedure declares. */
-const local = z.union([simple, z.array(simple), z.array(z.array(scalar))]);
+const local = z.union([scalar, entry, z.array(z.union([scalar, several, entry]))]);
 
 const coreSchema = z.strictObject({
   stack: z.array(z.catchall(z.object({ proc: word, step: word }), local)),
@@ -92,12 +95,16 @@ const procedureOf = ({ procedures }: CoreNames, name: string): AnyProcedure | un
 function writeFrame(names: CoreNames, f: Frame): FrameJson {
   const { proc, step, ...locals } = f;
   const declared = procedureOf(names, proc)?.locals;
-  return { proc, step, ...(declared === undefined ? locals : writeLocals(declared, locals)) } as FrameJson;
+  return {
+    proc,
+    step,
+    ...(declared === undefined ? locals : writeLocals(declared, locals, names.lists)),
+  } as FrameJson;
 }
 
 function readFrame(names: CoreNames, { proc, step, ...locals }: FrameJson): Frame {
   const declared = procedureOf(names, proc)?.locals;
-  return { proc, step, ...(declared === undefined ? locals : readLocals(declared, locals)) };
+  return { proc, step, ...(declared === undefined ? locals : readLocals(declared, locals, names.lists)) };
 }
 
 function readZone(

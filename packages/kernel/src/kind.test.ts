@@ -1,5 +1,18 @@
 import { expect, it } from 'vitest';
-import { among, count, flag, listOf, named, readLocals, setOf, text, writeLocals } from './kind.ts';
+import {
+  among,
+  count,
+  flag,
+  listed,
+  listOf,
+  named,
+  readLocals,
+  rowsOf,
+  setOf,
+  setOfListed,
+  text,
+  writeLocals,
+} from './kind.ts';
 
 const NONE = -1;
 const CITIES = ['roma', 'capua', 'nola'];
@@ -55,4 +68,46 @@ it('refuses what is missing and what does not belong there', () => {
 it('does not write a number that names nothing', () => {
   expect(() => writeLocals({ city: declared.city }, { city: 9 })).toThrow('9 is no city');
   expect(() => writeLocals({ scope: declared.scope }, { scope: 1 })).toThrow('1 is no scope');
+});
+
+it('names what a variant counts in its own way by the lists of that variant', () => {
+  const kept = {
+    city: listed<number>('city', NONE),
+    path: listOf(listed<number>('city')),
+    seen: setOfListed('city'),
+  };
+  const both = { city: 1, path: [1, 0], seen: 0b11 };
+  const plain = { city: ['roma', 'capua'] };
+  const variant = { city: ['cumae', 'roma'] };
+  expect(writeLocals(kept, both, plain)).toEqual({
+    city: 'capua',
+    path: ['capua', 'roma'],
+    seen: plain.city,
+  });
+  const inVariant = { city: 'roma', path: ['roma', 'cumae'], seen: variant.city };
+  expect(writeLocals(kept, both, variant)).toEqual(inVariant);
+  expect(readLocals(kept, inVariant, variant)).toEqual(both);
+  expect(readLocals({ city: kept.city }, { city: null }, plain)).toEqual({ city: NONE });
+  expect(() => readLocals(kept, inVariant, plain)).toThrow('path.1: is no city');
+  expect(() => writeLocals(kept, { ...both, city: 2 }, plain)).toThrow('2 is no city');
+  expect(() => writeLocals(kept, both)).toThrow('no list of each city was given');
+});
+
+it('writes entries of several numbers each as such', () => {
+  const kept = {
+    forces: rowsOf({ city: named<number>('city', CITIES), seen: setOf('city', CITIES), cus: count }),
+  };
+  const given = {
+    forces: [
+      { city: 'nola', seen: ['roma'], cus: 4 },
+      { city: 'roma', seen: [], cus: 1 },
+    ],
+  };
+  expect(writeLocals(kept, { forces: [2, 1, 4, 0, 0, 1] })).toEqual(given);
+  expect(readLocals(kept, given)).toEqual({ forces: [2, 1, 4, 0, 0, 1] });
+  expect(() => readLocals(kept, { forces: 'nola' })).toThrow('forces: must be a list');
+  expect(() => readLocals(kept, { forces: [3] })).toThrow('forces.0: must be an object');
+  expect(() => readLocals(kept, { forces: [{ city: 'nola', seen: [] }] })).toThrow(
+    'forces.0.cus: is missing',
+  );
 });

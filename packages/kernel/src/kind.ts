@@ -13,20 +13,23 @@ export type LocalJson =
   | readonly LocalJson[]
   | { readonly [name: string]: LocalJson };
 
+/** Names of what a variant or a scenario counts in its own way, by what they are names of. */
+export type Lists = Readonly<Record<string, readonly string[]>>;
+
 /**
  * What a local of a procedure holds, and how a file writes it: by name, since a number would mean something else
- * as soon as a data file is put in another order.
+ * as soon as a data file is put in another order. The lists are those of the game that the file is of.
  */
 export interface Kind<T> {
-  write(value: T): LocalJson;
+  write(value: T, lists?: Lists): LocalJson;
   /** Refuses what is none of this kind. */
-  read(json: unknown): T;
+  read(json: unknown, lists?: Lists): T;
 }
 
 /** A kind of whatever, as procedures list them. */
 interface AnyKind {
-  write(value: never): LocalJson;
-  read(json: unknown): unknown;
+  write(value: never, lists?: Lists): LocalJson;
+  read(json: unknown, lists?: Lists): unknown;
 }
 
 /** The kinds of a procedure's locals, by their names. */
@@ -70,6 +73,25 @@ export function named<T extends number>(what: string, names: readonly string[], 
   };
 }
 
+const namesIn = (lists: Lists | undefined, what: string): readonly string[] => {
+  const names = lists?.[what];
+  if (names === undefined) throw new Error(`no list of each ${what} was given`);
+  return names;
+};
+
+/** One of a list that is not the same in every variant of a game, by its place. */
+export function listed<T extends number>(what: string, none?: number): Kind<T> {
+  return {
+    write: (value, lists) =>
+      value === none ? null : (namesIn(lists, what)[value] ?? refuse(`${value} is no ${what}`)),
+    read(json, lists) {
+      if (json === null && none !== undefined) return none as T;
+      const place = typeof json === 'string' ? namesIn(lists, what).indexOf(json) : -1;
+      return (place < 0 ? refuse(`is no ${what}`) : place) as T;
+    },
+  };
+}
+
 /** One of few that have numbers of their own. */
 export function among<T extends number>(what: string, values: Readonly<Record<string, T>>): Kind<T> {
   return {
@@ -81,31 +103,62 @@ export function among<T extends number>(what: string, values: Readonly<Record<st
 }
 
 export const listOf = <T>(kind: Kind<T>): Kind<readonly T[]> => ({
-  write: (value) => value.map((it) => kind.write(it)),
-  read: (json) =>
+  write: (value, lists) => value.map((it) => kind.write(it, lists)),
+  read: (json, lists) =>
     Array.isArray(json)
-      ? json.map((it, place) => within(String(place), () => kind.read(it)))
+      ? json.map((it, place) => within(String(place), () => kind.read(it, lists)))
       : refuse('must be a list'),
 });
 
+/** Entries of some numbers each, all in one list: what belongs to an entry stands side by side. */
+export function rowsOf(entry: Readonly<Record<string, Kind<number>>>): Kind<readonly number[]> {
+  const fields = Object.keys(entry);
+  const rowAt = (value: readonly number[], start: number, lists?: Lists): LocalJson =>
+    Object.fromEntries(fields.map((name, i) => [name, entry[name].write(value[start + i], lists)]));
+  return {
+    write: (value, lists) =>
+      value.flatMap((_, i) => (i % fields.length === 0 ? [rowAt(value, i, lists)] : [])),
+    read: (json, lists) =>
+      Array.isArray(json)
+        ? json.flatMap((row, place) =>
+            within(String(place), () => Object.values(readLocals(entry, objectIn(row), lists)) as number[]),
+          )
+        : refuse('must be a list'),
+  };
+}
+
+const objectIn = (json: unknown): Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null
+    ? (json as Readonly<Record<string, unknown>>)
+    : refuse('must be an object');
+
+const bitsOf = (value: number, names: readonly string[]): string[] =>
+  names.filter((_, place) => ((value >> place) & 1) === 1);
+
+const asBits = (places: readonly number[]): number => places.reduce((mask, place) => mask | (1 << place), 0);
+
 /** Several of a list, as the bits of a number. */
 export const setOf = (what: string, names: readonly string[]): Kind<number> => {
-  const one = named(what, names);
+  const several = listOf(named<number>(what, names));
+  return { write: (value) => bitsOf(value, names), read: (json) => asBits(several.read(json)) };
+};
+
+/** The same for a list that is not the same in every variant. */
+export const setOfListed = (what: string): Kind<number> => {
+  const several = listOf(listed<number>(what));
   return {
-    write: (value) => names.filter((_, place) => ((value >> place) & 1) === 1),
-    read: (json) =>
-      listOf(one)
-        .read(json)
-        .reduce((mask, place) => mask | (1 << place), 0),
+    write: (value, lists) => bitsOf(value, namesIn(lists, what)),
+    read: (json, lists) => asBits(several.read(json, lists)),
   };
 };
 
 export function writeLocals(
   declared: Declared,
   locals: Readonly<Record<string, unknown>>,
+  lists?: Lists,
 ): Record<string, LocalJson> {
   return Object.fromEntries(
-    Object.entries(declared).map(([name, kind]) => [name, kind.write(locals[name] as never)]),
+    Object.entries(declared).map(([name, kind]) => [name, kind.write(locals[name] as never, lists)]),
   );
 }
 
@@ -113,6 +166,7 @@ export function writeLocals(
 export function readLocals(
   declared: Declared,
   json: Readonly<Record<string, unknown>>,
+  lists?: Lists,
 ): Record<string, unknown> {
   for (const name of Object.keys(json))
     if (!Object.hasOwn(declared, name))
@@ -120,7 +174,7 @@ export function readLocals(
   return Object.fromEntries(
     Object.entries(declared).map(([name, kind]) => {
       if (!Object.hasOwn(json, name)) throw new BadInput(name, 'is missing');
-      return [name, within(name, () => kind.read(json[name]))];
+      return [name, within(name, () => kind.read(json[name], lists))];
     }),
   );
 }
