@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { ActionCodec, none, oneOf } from './action.ts';
 import {
+  actionOf,
   among,
   count,
   flag,
@@ -11,29 +13,45 @@ import {
   setOf,
   setOfListed,
   text,
+  truth,
   writeLocals,
 } from './kind.ts';
 
 const NONE = -1;
 const CITIES = ['roma', 'capua', 'nola'];
+const ACTIONS = new ActionCodec({ pass: none, go: oneOf('city', CITIES) });
 const declared = {
   city: named<number>('city', CITIES, NONE),
   left: count,
   halted: flag,
+  seized: truth,
   why: text,
   scope: among('scope', { field: 0, walls: 7 }),
   path: listOf(named<number>('city', CITIES)),
   seen: setOf('city', CITIES),
+  wish: actionOf(ACTIONS, NONE),
 };
-const locals = { city: 1, left: 3, halted: 1, why: 'hunger', scope: 7, path: [2, 0], seen: 0b101 };
+const locals = {
+  city: 1,
+  left: 3,
+  halted: 1,
+  seized: false,
+  why: 'hunger',
+  scope: 7,
+  path: [2, 0],
+  seen: 0b101,
+  wish: ACTIONS.verbs.go | 2,
+};
 const json = {
   city: 'capua',
   left: 3,
   halted: true,
+  seized: false,
   why: 'hunger',
   scope: 'walls',
   path: ['nola', 'roma'],
   seen: ['roma', 'nola'],
+  wish: { act: 'go', arg: 'nola' },
 };
 
 it('files name what procedures keep, and are read back', () => {
@@ -41,6 +59,8 @@ it('files name what procedures keep, and are read back', () => {
   expect(readLocals(declared, json)).toEqual(locals);
   expect(writeLocals({ city: declared.city }, { city: NONE })).toEqual({ city: null });
   expect(readLocals({ city: declared.city }, { city: null })).toEqual({ city: NONE });
+  expect(writeLocals({ wish: declared.wish }, { wish: NONE })).toEqual({ wish: null });
+  expect(readLocals({ wish: declared.wish }, { wish: null })).toEqual({ wish: NONE });
 });
 
 it.each([
@@ -48,6 +68,9 @@ it.each([
   ['city', 1, 'city: is no city'],
   ['left', 1.5, 'left: must be a whole number'],
   ['halted', 1, 'halted: must be true or false'],
+  ['seized', 0, 'seized: must be true or false'],
+  ['wish', { act: 'go', arg: 'cumae' }, 'wish: action.arg must name a city'],
+  ['wish', 'go nola', 'wish: action must be an object'],
   ['why', null, 'why: must be a text'],
   ['scope', 'toString', 'scope: is no scope'],
   ['path', 'nola', 'path: must be a list'],
@@ -63,6 +86,10 @@ it('refuses what is missing and what does not belong there', () => {
   expect(() => readLocals(declared, { ...json, right: 1 })).toThrow(
     'right: is nothing that this procedure keeps',
   );
+});
+
+it('refuses no action where there must be one', () => {
+  expect(() => actionOf(ACTIONS).read(null)).toThrow('must be an object');
 });
 
 it('does not write a number that names nothing', () => {

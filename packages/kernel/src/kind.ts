@@ -1,3 +1,4 @@
+import { type Action, type ActionCodec, isProblem } from './action.ts';
 import { BadInput, within } from './errors.ts';
 
 declare const counted: unique symbol;
@@ -48,10 +49,15 @@ export const count: Kind<number> = {
   read: (json) => (Number.isInteger(json) ? (json as number) : refuse('must be a whole number')),
 };
 
+export const truth: Kind<boolean> = {
+  write: (value) => value,
+  read: (json) => (typeof json === 'boolean' ? json : refuse('must be true or false')),
+};
+
 /** 1 where it is so. */
 export const flag: Kind<0 | 1> = {
   write: (value) => value === 1,
-  read: (json) => (typeof json === 'boolean' ? (json ? 1 : 0) : refuse('must be true or false')),
+  read: (json) => (truth.read(json) ? 1 : 0),
 };
 
 /** Some words of the game that no list holds. */
@@ -101,6 +107,16 @@ export function among<T extends number>(what: string, values: Readonly<Record<st
       typeof json === 'string' && Object.hasOwn(values, json) ? values[json] : refuse(`is no ${what}`),
   };
 }
+
+/** An action, as records hold it; what is none of them is no action yet. */
+export const actionOf = (codec: ActionCodec, none?: Action): Kind<Action> => ({
+  write: (value) => (value === none ? null : { ...codec.toJson(value) }),
+  read(json) {
+    if (json === null && none !== undefined) return none;
+    const action = codec.fromJson(json);
+    return isProblem(action) ? refuse(`${action.field} ${action.problem}`) : action;
+  },
+});
 
 export const listOf = <T>(kind: Kind<T>): Kind<readonly T[]> => ({
   write: (value, lists) => value.map((it) => kind.write(it, lists)),

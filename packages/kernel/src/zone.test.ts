@@ -14,6 +14,7 @@ import {
   moveItem,
   moveSlot,
   reveal,
+  revealAll,
   shuffleInto,
   slot,
 } from './zone.ts';
@@ -99,6 +100,31 @@ test('a reveal adds to those who know, and bounds undo only if it tells somethin
   reveal(x, zone, 0, BLUE);
   expect(zone).toEqual([slot(1, AMBER | BLUE)]);
   expect(x.barrier).toBe(true);
+});
+
+test('a whole zone is shown at once, and it says whether anybody learned something', () => {
+  const x = calm();
+  const zone = [slot(1, AMBER), slot(2, AMBER | BLUE), slot(3, 0)];
+  expect(revealAll(x, [slot(4, EVERYBODY), slot(5, BLUE)], BLUE)).toBe(false);
+  expect(revealAll(x, [], EVERYBODY)).toBe(false);
+  expect(x.barrier).toBe(false);
+  expect(revealAll(x, zone, BLUE)).toBe(true);
+  expect(zone).toEqual([slot(1, AMBER | BLUE), slot(2, AMBER | BLUE), slot(3, BLUE)]);
+  expect(x.barrier).toBe(true);
+});
+
+test('who learns what of a shown zone is told for each thing', () => {
+  const learned: number[][] = [];
+  class Listening extends Context {
+    override learn(who: number, known: number): void {
+      learned.push([who, known]);
+    }
+  }
+  revealAll(new Listening(new QuickDice(1)), [slot(1, AMBER), slot(2, EVERYBODY), slot(3, 0)], AMBER | BLUE);
+  expect(learned).toEqual([
+    [BLUE, AMBER | BLUE],
+    [AMBER | BLUE, AMBER | BLUE],
+  ]);
 });
 
 test('after a shuffle nobody knows anything, and the order tells nothing', () => {

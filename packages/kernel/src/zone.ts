@@ -61,6 +61,17 @@ export function reveal(x: Context, zone: Zone, index: number, audience: RoleMask
   zone[index] = learned(x, zone[index], audience);
 }
 
+/** Shows everything in a zone to some roles. Did anybody learn something by it? */
+export function revealAll(x: Context, zone: Zone, audience: RoleMask): boolean {
+  let news = false;
+  for (let i = 0; i < zone.length; i++) {
+    if ((audience & ~zone[i]) === 0) continue;
+    reveal(x, zone, i, audience);
+    news = true;
+  }
+  return news;
+}
+
 /** Everything in `from` goes into the bag `to` and is mixed: nobody knows any longer what lies where. */
 export function shuffleInto(x: Context, from: Zone, to: Zone): void {
   for (const s of from) to.push(slot(itemOf(s), 0));
