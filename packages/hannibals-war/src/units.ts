@@ -7,6 +7,7 @@ import {
   knownTo,
   maskOf,
   type RoleMask,
+  reveal,
   slot,
 } from '@punica/kernel';
 import { CARTHAGE, MERCENARY, NATIONS, NEUTRAL, NONE, OWNERS, type Player } from './data/codes.ts';
@@ -278,11 +279,7 @@ export function canonical(g: W, r: Ref): Ref {
 }
 
 export function show(g: W, x: X, r: Ref, audience: RoleMask): void {
-  const zone = g.zones[unitsOf(nationOfUnit(r))];
-  const s = zone[indexOf(r)];
-  if ((audience & ~s) === 0) return;
-  x.learn(audience & ~s, knownTo(s) | audience);
-  zone[indexOf(r)] = s | audience;
+  reveal(x, g.zones[unitsOf(nationOfUnit(r))], indexOf(r), audience);
 }
 
 /** [14.2] Everybody sees every unit in the square. */

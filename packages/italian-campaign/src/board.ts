@@ -1,4 +1,14 @@
-import { type Context, EVERYBODY, type Frame, itemOf, maskOf, slot } from '@punica/kernel';
+import {
+  type Context,
+  EVERYBODY,
+  type Frame,
+  indexOfItem,
+  itemOf,
+  maskOf,
+  reveal,
+  revealAll,
+  slot,
+} from '@punica/kernel';
 import {
   ALLIED,
   CARTHAGE,
@@ -133,15 +143,9 @@ export function passOver(g: Italy, unit: Unit, from: LeaderId, to: LeaderId): vo
 export function showUnits(g: Italy, x: X, leader: LeaderId): void {
   let news = false;
   for (const box of BOXES_OF[leader]) {
-    const zone = g.zones[box];
-    for (let i = 0; i < zone.length; i++) {
-      if ((zone[i] & EVERYBODY) === EVERYBODY) continue;
-      zone[i] |= EVERYBODY;
-      news = true;
-    }
+    if (revealAll(x, g.zones[box], EVERYBODY)) news = true;
   }
   if (!news) return;
-  disclose(x);
   x.say({ ev: 'shown', leader });
 }
 
@@ -192,9 +196,7 @@ export function loseStep(g: Italy, x: X, unit: Unit, cause: Cause): void {
 /** A counter that is turned over is seen by all. */
 function showUnit(g: Italy, x: X, unit: Unit): void {
   const zone = g.zones[boxOf(leaderOf(g, unit), g.rules.units.group[unit])];
-  const i = zone.findIndex((s) => itemOf(s) === unit);
-  if ((zone[i] & EVERYBODY) !== EVERYBODY) disclose(x);
-  zone[i] |= EVERYBODY;
+  reveal(x, zone, indexOfItem(zone, unit), EVERYBODY);
 }
 
 // --- leaders ---

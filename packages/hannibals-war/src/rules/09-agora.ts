@@ -7,6 +7,7 @@ import {
   moveItem,
   moveSlot,
   refusal,
+  revealAll,
   slot,
   verbOf,
 } from '@punica/kernel';
@@ -82,9 +83,7 @@ export const agora = rulebook<Agora>('agora')({
     run: (g, f, x) => {
       if (g.result === 0) return 'auspices';
       // [9.12] He looks through the whole pool.
-      const pool = g.zones[POOL];
-      x.learn(maskOf(f.by), maskOf(f.by));
-      for (let i = 0; i < pool.length; i++) pool[i] |= maskOf(f.by);
+      revealAll(x, g.zones[POOL], maskOf(f.by));
       return undefined;
     },
   },
@@ -152,9 +151,7 @@ export const agora = rulebook<Agora>('agora')({
     rule: '9.12',
     run: (g, f, x) => {
       if (g.result === 0) return 'before';
-      const market = g.zones[AGORA];
-      x.learn(maskOf(f.by), maskOf(f.by));
-      for (let i = 0; i < market.length; i++) market[i] |= maskOf(f.by);
+      revealAll(x, g.zones[AGORA], maskOf(f.by));
       x.say({ ev: 'sawAgora', player: f.by });
       return 'before';
     },

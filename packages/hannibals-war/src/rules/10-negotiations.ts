@@ -7,6 +7,8 @@ import {
   maskOf,
   moveItem,
   refusal,
+  reveal,
+  revealAll,
   STAY,
   verbOf,
 } from '@punica/kernel';
@@ -132,8 +134,7 @@ export const negotiations = rulebook<Talks>('negotiations')({
           return 'goOn';
         case A.showHand: {
           const hand = g.zones[handOf(role)];
-          x.learn(EVERYBODY, EVERYBODY);
-          for (let i = 0; i < hand.length; i++) hand[i] |= EVERYBODY;
+          revealAll(x, hand, EVERYBODY);
           x.say({ ev: 'handShown', player: role });
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
           return 'goOn';
@@ -291,10 +292,9 @@ export const bargain = rulebook<Bargain>('bargain')({
           f.gives = [...f.gives, arg];
           const hand = g.zones[handOf(f.from)];
           let left = times(f.gives, arg);
-          x.learn(EVERYBODY, EVERYBODY);
           for (let i = 0; i < hand.length && left > 0; i++)
             if (itemOf(hand[i]) === arg) {
-              hand[i] |= EVERYBODY;
+              reveal(x, hand, i, EVERYBODY);
               left--;
             }
           return 'terms';

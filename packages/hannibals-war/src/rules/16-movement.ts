@@ -1,4 +1,4 @@
-import { argOf, END, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, includes, maskOf, type Refusal, refusal, revealAll, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { hasCamp, isCity, isPort, M, nextPlayer } from '../board.ts';
 import { GAULS, NONE, type Player } from '../data/codes.ts';
@@ -302,9 +302,7 @@ export const move = rulebook<Move>('move')({
         showSquare(g, x, arg, maskOf(f.player));
         x.say({ ev: 'sawSquare', player: f.player, at: arg });
       } else {
-        const hand = g.zones[handOf(arg)];
-        x.learn(maskOf(f.player), maskOf(f.player) | maskOf(arg));
-        for (let i = 0; i < hand.length; i++) hand[i] |= maskOf(f.player);
+        revealAll(x, g.zones[handOf(arg)], maskOf(f.player));
         x.say({ ev: 'sawHand', player: f.player, of: arg });
       }
       return 'step';

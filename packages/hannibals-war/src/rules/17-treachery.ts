@@ -1,4 +1,15 @@
-import { argOf, END, EVERYBODY, includes, itemOf, maskOf, moveItem, refusal, verbOf } from '@punica/kernel';
+import {
+  argOf,
+  END,
+  EVERYBODY,
+  includes,
+  itemOf,
+  maskOf,
+  moveItem,
+  refusal,
+  revealAll,
+  verbOf,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import { colourOf, isCity, isMercenary, isTreachery, itemToPool, M, nextPlayer } from '../board.ts';
 import { MACEDON, NEUTRAL, NONE, type Player, SYRACUSA } from '../data/codes.ts';
@@ -269,8 +280,7 @@ export const treachery = rulebook<Segment>('treachery')({
       for (const side of sides(g, f)) {
         const laid = g.zones[laidBy(side)];
         if (laid.length === 0) continue;
-        x.learn(EVERYBODY, EVERYBODY);
-        for (let i = 0; i < laid.length; i++) laid[i] |= EVERYBODY;
+        revealAll(x, laid, EVERYBODY);
         x.say({ ev: 'revealed', player: side, markers: laid.map(itemOf) });
       }
     },

@@ -1,4 +1,14 @@
-import { argOf, END, EVERYBODY, type Item, includes, itemOf, maskOf, moveSlot } from '@punica/kernel';
+import {
+  argOf,
+  END,
+  EVERYBODY,
+  type Item,
+  includes,
+  itemOf,
+  maskOf,
+  moveSlot,
+  revealAll,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   contestedBy,
@@ -478,8 +488,7 @@ function layMarkers(g: W, f: Battle, player: Player): void {
 function turnUp(g: W, x: X, player: Player): void {
   const laid = g.zones[laidBy(player)];
   if (laid.length === 0) return;
-  x.learn(EVERYBODY, EVERYBODY);
-  for (let i = 0; i < laid.length; i++) laid[i] |= EVERYBODY;
+  revealAll(x, laid, EVERYBODY);
   x.say({ ev: 'revealed', player, markers: laid.map(itemOf) });
 }
 
