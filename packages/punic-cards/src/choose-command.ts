@@ -1,5 +1,17 @@
-import { type Action, argOf, type Context, type Core, END, type Procedure, procedure } from '@punica/kernel';
-import { NONE, type Side } from './sides.ts';
+import {
+  type Action,
+  argOf,
+  type Context,
+  type Core,
+  END,
+  type Frame,
+  type Kind,
+  type LocalsOf,
+  type Procedure,
+  procedure,
+  type Step,
+} from '@punica/kernel';
+import { NONE, SIDE, type Side } from './sides.ts';
 import { commanderAt, type Stacks } from './stacks.ts';
 
 /** What the games call rank. */
@@ -12,14 +24,16 @@ export interface Ranks<G, E> {
   settle(g: G, side: Side, loc: number, preferred: number, x: Context<E>): void;
 }
 
-interface Choosing {
-  readonly side: Side;
-  /** The place that is asked about; NONE before the first. */
-  loc: number;
-}
+/** The place that is asked about, of the game's kind; NONE before the first. */
+export const commandLocals = <L extends number>(loc: Kind<L>) => ({ side: SIDE, loc });
+type Choosing = LocalsOf<ReturnType<typeof commandLocals<number>>>;
+
+type CommandStep = 'next' | 'choose';
 
 /** A side says who commands where generals of equal rank, the highest of their stack, stand together. */
-export function commandChoice<G extends Core & Stacks, E>(house: Ranks<G, E>): Procedure<G, Choosing> {
+export function commandSteps<G extends Core & Stacks, E>(
+  house: Ranks<G, E>,
+): Readonly<Record<CommandStep, Step<G, E, Frame & Choosing, CommandStep>>> {
   const { rule } = house;
 
   /** The next place, by index, where the commander of a stack has an equal beside him. */
@@ -33,7 +47,7 @@ export function commandChoice<G extends Core & Stacks, E>(house: Ranks<G, E>): P
     return next;
   }
 
-  return procedure<G, E, Choosing>('chooseCommand')({
+  return {
     next: {
       rule,
       run(g, f) {
@@ -54,5 +68,8 @@ export function commandChoice<G extends Core & Stacks, E>(house: Ranks<G, E>): P
         return 'next';
       },
     },
-  });
+  };
 }
+
+export const commandChoice = <G extends Core & Stacks, E>(house: Ranks<G, E>): Procedure<G, Choosing> =>
+  procedure<G, E, Choosing>('chooseCommand')(commandSteps(house));

@@ -1,5 +1,20 @@
-import { type Action, argOf, type Context, type Core, END, type Procedure, procedure } from '@punica/kernel';
-import type { Side } from './sides.ts';
+import {
+  type Action,
+  argOf,
+  type Context,
+  type Core,
+  count,
+  END,
+  type Frame,
+  flag,
+  type Kind,
+  type LocalsOf,
+  type Procedure,
+  procedure,
+  type Step,
+  text,
+} from '@punica/kernel';
+import { SIDE } from './sides.ts';
 
 /** Losses as one number, for the result of a procedure: plain CUs times 8 and Elephants. */
 const ELEPHANTS_BELOW = 8;
@@ -14,7 +29,7 @@ export interface Losing {
   readonly plain: number;
   readonly elephants: number;
   /** 1 where an Elephant goes first, if the part has one. */
-  readonly firstElephant: number;
+  readonly firstElephant: 0 | 1;
 }
 
 export const toLose = (f: Losing): number => Math.min(f.count, f.plain + f.elephants);
@@ -22,12 +37,17 @@ export const fewestElephants = (f: Losing): number =>
   Math.max(toLose(f) - f.plain, f.count > 0 && f.firstElephant === 1 && f.elephants > 0 ? 1 : 0);
 export const mostElephants = (f: Losing): number => Math.min(toLose(f), f.elephants);
 
-/** Losses that the owner of a stack has to choose. */
-export interface ChosenLosses extends Losing {
-  readonly side: Side;
-  readonly loc: number;
-  readonly why: string;
-}
+/** Losses that the owner of a stack has to choose; a place is of the game's kind. */
+export const lossLocals = <L extends number>(loc: Kind<L>) => ({
+  side: SIDE,
+  loc,
+  count,
+  plain: count,
+  elephants: count,
+  firstElephant: flag,
+  why: text,
+});
+export type ChosenLosses = Readonly<LocalsOf<ReturnType<typeof lossLocals<number>>>>;
 
 /** What differs between the games when losses are taken. */
 export interface LossHouse<G, E> {
@@ -38,14 +58,18 @@ export interface LossHouse<G, E> {
   remove(g: G, x: Context<E>, f: ChosenLosses, plain: number, elephants: number): void;
 }
 
+type LossStep = 'count' | 'choose';
+
 /** The owner takes `count` CUs off part of a stack, and says how many of them are elephants. Result: a loss code. */
-export function lossChoice<G extends Core, E>(house: LossHouse<G, E>): Procedure<G, ChosenLosses> {
+export function lossSteps<G extends Core, E>(
+  house: LossHouse<G, E>,
+): Readonly<Record<LossStep, Step<G, E, Frame & ChosenLosses, LossStep>>> {
   function lose(g: G, x: Context<E>, f: ChosenLosses, elephants: number): void {
     const plain = toLose(f) - elephants;
     house.remove(g, x, f, plain, elephants);
     g.result = lossCode(plain, elephants);
   }
-  return procedure<G, E, ChosenLosses>('chooseLosses')({
+  return {
     count: {
       rule: house.rule,
       run(g, f, x) {
@@ -68,5 +92,8 @@ export function lossChoice<G extends Core, E>(house: LossHouse<G, E>): Procedure
         return END;
       },
     },
-  });
+  };
 }
+
+export const lossChoice = <G extends Core, E>(house: LossHouse<G, E>): Procedure<G, ChosenLosses> =>
+  procedure<G, E, ChosenLosses>('chooseLosses')(lossSteps(house));

@@ -1,27 +1,35 @@
-import type { Action } from '@punica/kernel';
+import { type Action, count, type Kind, type LocalsOf, rowsOf } from '@punica/kernel';
 import { firstIn } from './generals.ts';
-import { NONE, type Side } from './sides.ts';
+import { NONE, SIDE, type Side } from './sides.ts';
 import { elephantsAt, plainAt, type Stacks } from './stacks.ts';
 
-/** What the side whose turn it is not does when an army enters a space: avoid battle, intercept. */
-export interface Reaction {
-  /** The non-active side. */
-  readonly side: Side;
-  readonly at: number;
-  avoider: number;
-  avoiderCUs: number;
-  avoiderElephants: number;
-  /** Generals who avoid battle together, the leader among them. */
-  avoiders: number;
-  /** Generals of the part being declared who have not been asked about yet. */
-  undecided: number;
-  /** Declared interceptions: [general, CUs, elephants, generals who go] one after the other. */
-  interceptors: readonly number[];
-  /** The interception being carried out. */
-  next: number;
-  /** Generals who have come. */
-  came: number;
+/** The kinds of places and generals of a game, a general and a set of them. */
+export interface ForceKinds<L extends number, N extends number> {
+  readonly loc: Kind<L>;
+  readonly general: Kind<N>;
+  readonly generals: Kind<number>;
 }
+
+/** What the side whose turn it is not does when an army enters a space: avoid battle, intercept. */
+export const reactionLocals = <L extends number, N extends number>(kinds: ForceKinds<L, N>) => ({
+  /** The non-active side. */
+  side: SIDE,
+  at: kinds.loc,
+  avoider: kinds.general,
+  avoiderCUs: count,
+  avoiderElephants: count,
+  /** Generals who avoid battle together, the leader among them. */
+  avoiders: kinds.generals,
+  /** Generals of the part being declared who have not been asked about yet. */
+  undecided: kinds.generals,
+  /** Declared interceptions: what stands for each is in its entry. */
+  interceptors: rowsOf({ general: kinds.general, cus: count, elephants: count, generals: kinds.generals }),
+  /** The interception being carried out. */
+  next: count,
+  /** Generals who have come. */
+  came: kinds.generals,
+});
+export type Reaction = LocalsOf<ReturnType<typeof reactionLocals<number, number>>>;
 
 export const startOfReaction = (side: Side, at: number): Reaction => ({
   side,
@@ -83,12 +91,13 @@ export const goOn = (f: Reaction): void => {
 // --- who failed to intercept ---
 
 /** What is remembered of those who failed to intercept a marching army: they cannot slip away from it. */
-export interface Failures {
+export const failureLocals = <L extends number>({ loc, generals }: ForceKinds<L, number>) => ({
   /** The generals. */
-  failed: number;
-  /** The CUs with them: [loc, plain, elephants] one after the other. */
-  failedForces: readonly number[];
-}
+  failed: generals,
+  /** The CUs with them, by place. */
+  failedForces: rowsOf({ loc, plain: count, elephants: count }),
+});
+export type Failures = LocalsOf<ReturnType<typeof failureLocals<number>>>;
 
 /** Numbers for each place. */
 const FORCE = 3;

@@ -1,3 +1,5 @@
+import { type Kind, named } from '@punica/kernel';
+
 /** The two peoples of both games, as roles. */
 export const ROME = 0;
 export const CARTHAGE = 1;
@@ -8,6 +10,9 @@ export type SideOrEither = Side | typeof EITHER;
 
 export const SIDE_IDS = ['rome', 'carthage'] as const;
 export type SideId = (typeof SIDE_IDS)[number];
+
+/** A side as procedures keep it. */
+export const SIDE: Kind<Side> = named('side', SIDE_IDS);
 
 export const sideOf = (id: SideId): Side => (id === 'rome' ? ROME : CARTHAGE);
 export const enemyOf = (side: Side): Side => (1 - side) as Side;

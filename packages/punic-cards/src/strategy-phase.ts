@@ -9,6 +9,7 @@ import {
   type Procedure,
   procedure,
   type Refusal,
+  type Step,
   type WindowStep,
 } from '@punica/kernel';
 import { CARTHAGE, enemyOf, ROME, type Side } from './sides.ts';
@@ -42,15 +43,17 @@ export interface CardPlays<G extends Core, E> {
   tellFirst(x: Context<E>, side: Side, preempted: boolean): void;
 }
 
-/**
- * The strategy phase of both games: the deciding side names who begins unless the other pre-empts, then one card
- * each in turn until both hands are empty.
- */
-export function strategyPhases<G extends Core, E>(house: CardPlays<G, E>) {
-  const { rules } = house;
+type PlayStep = 'turn' | 'play';
+interface Playing {
+  side: Side;
+}
 
-  /** Who has no card left is passed over. */
-  const cardPlays: Procedure<G, { side: Side }> = procedure<G, E, { side: Side }>('cardPlays')({
+/** One card each in turn until both hands are empty. Who has no card left is passed over. */
+export function cardPlaySteps<G extends Core, E>(
+  house: CardPlays<G, E>,
+): Readonly<Record<PlayStep, Step<G, E, Frame & Playing, PlayStep>>> {
+  const { rules } = house;
+  return {
     turn: {
       rule: rules.turn,
       run(g, f) {
@@ -71,7 +74,17 @@ export function strategyPhases<G extends Core, E>(house: CardPlays<G, E>) {
         return 'turn';
       },
     },
-  });
+  };
+}
+
+type PhaseStep = 'preempt' | 'decide';
+
+/** The strategy phase of both games: the deciding side names who begins unless the other pre-empts; then cards are played. */
+export function strategySteps<G extends Core, E>(
+  house: CardPlays<G, E>,
+  cardPlays: Pick<Procedure<G, Playing>, 'enter'>,
+): Readonly<Record<PhaseStep, Step<G, E, Frame, PhaseStep>>> {
+  const { rules } = house;
 
   const preempt: WindowStep<G, E, Frame, 'decide'> = {
     rule: rules.preempt,
@@ -104,7 +117,7 @@ export function strategyPhases<G extends Core, E>(house: CardPlays<G, E>) {
     },
   };
 
-  const strategyPhase = procedure<G, E, object>('strategyPhase')({
+  return {
     preempt,
     decide: {
       rule: rules.decide,
@@ -119,7 +132,13 @@ export function strategyPhases<G extends Core, E>(house: CardPlays<G, E>) {
         return END;
       },
     },
-  });
+  };
+}
 
-  return { strategyPhase, cardPlays };
+export function strategyPhases<G extends Core, E>(house: CardPlays<G, E>) {
+  const cardPlays = procedure<G, E, Playing>('cardPlays')(cardPlaySteps(house));
+  return {
+    cardPlays,
+    strategyPhase: procedure<G, E, object>('strategyPhase')(strategySteps(house, cardPlays)),
+  };
 }

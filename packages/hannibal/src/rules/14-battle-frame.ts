@@ -47,7 +47,7 @@ export interface Battle extends Encounter {
   withdrew: number;
   /** Casualties of both sides, and whether an Elephant goes first. */
   toll: number;
-  elephantToll: number;
+  elephantToll: 0 | 1;
   /** Generals of the loser who will be displaced (10.10), as a set of bits. */
   fallen: number;
   /** CUs that the loser lost in all (14.13). */

@@ -16,7 +16,7 @@ interface Losses {
   /** Inside of the city whose CUs fight along (20.6), or NONE. */
   readonly inside: Loc;
   readonly count: number;
-  readonly firstElephant: number;
+  readonly firstElephant: 0 | 1;
   /** 1 where Generals who lose their last CU are displaced (10.10). */
   readonly displaces: number;
   readonly why: string;
@@ -43,7 +43,7 @@ function mostInside(g: H, f: Losses): number {
   return Math.min(insideCUs(g, f), f.count - (onlyElephants ? 1 : 0));
 }
 
-function loseAt(g: H, f: Losses, loc: Loc, count: number, firstElephant: number): void {
+function loseAt(g: H, f: Losses, loc: Loc, count: number, firstElephant: 0 | 1): void {
   chooseLosses.enter(g, {
     side: f.side,
     loc,

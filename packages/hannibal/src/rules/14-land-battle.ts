@@ -67,7 +67,7 @@ function loseCUs(
   b: Battle,
   side: Side,
   count: number,
-  firstElephant: number,
+  firstElephant: 0 | 1,
   displaces: number,
   why: string,
 ): void {
