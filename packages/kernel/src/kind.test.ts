@@ -3,6 +3,7 @@ import { ActionCodec, none, oneOf } from './action.ts';
 import {
   actionOf,
   among,
+  byName,
   count,
   flag,
   listed,
@@ -14,6 +15,7 @@ import {
   setOfListed,
   text,
   truth,
+  wordOf,
   writeLocals,
 } from './kind.ts';
 
@@ -30,6 +32,9 @@ const declared = {
   path: listOf(named<number>('city', CITIES)),
   seen: setOf('city', CITIES),
   wish: actionOf(ACTIONS, NONE),
+  use: wordOf('use', ['event', 'ops']),
+  // Names that look like numbers keep the order of their list.
+  guards: byName(['20', '10'], count),
 };
 const locals = {
   city: 1,
@@ -41,6 +46,8 @@ const locals = {
   path: [2, 0],
   seen: 0b101,
   wish: ACTIONS.verbs.go | 2,
+  use: 'ops',
+  guards: [4, 5],
 };
 const json = {
   city: 'capua',
@@ -52,6 +59,8 @@ const json = {
   path: ['nola', 'roma'],
   seen: ['roma', 'nola'],
   wish: { act: 'go', arg: 'nola' },
+  use: 'ops',
+  guards: { '20': 4, '10': 5 },
 };
 
 it('files name what procedures keep, and are read back', () => {
@@ -76,6 +85,10 @@ it.each([
   ['path', 'nola', 'path: must be a list'],
   ['path', ['nola', null], 'path.1: is no city'],
   ['seen', ['nola', 'cumae'], 'seen.1: is no city'],
+  ['use', 'sale', 'use: is no use'],
+  ['guards', [4, 5], 'guards: must be an object'],
+  ['guards', { '10': 5 }, 'guards.20: is missing'],
+  ['guards', { '10': 5, '20': 4, '30': 1 }, 'guards.30: is nothing that this procedure keeps'],
 ])('refuses %s %j', (name, value, problem) => {
   expect(() => readLocals(declared, { ...json, [name]: value })).toThrow(problem);
 });
@@ -95,6 +108,7 @@ it('refuses no action where there must be one', () => {
 it('does not write a number that names nothing', () => {
   expect(() => writeLocals({ city: declared.city }, { city: 9 })).toThrow('9 is no city');
   expect(() => writeLocals({ scope: declared.scope }, { scope: 1 })).toThrow('1 is no scope');
+  expect(() => writeLocals({ use: declared.use }, { use: 'sale' })).toThrow('sale is no use');
 });
 
 it('names what a variant counts in its own way by the lists of that variant', () => {

@@ -66,6 +66,12 @@ export const text: Kind<string> = {
   read: (json) => (typeof json === 'string' ? json : refuse('must be a text')),
 };
 
+/** One of a few words. */
+export const wordOf = <T extends string>(what: string, words: readonly T[]): Kind<T> => ({
+  write: (value) => (words.includes(value) ? value : refuse(`${value} is no ${what}`)),
+  read: (json) => words.find((it) => it === json) ?? refuse(`is no ${what}`),
+});
+
 /** One of a list, by its place; what is below it is nobody or nothing. */
 export function named<T extends number>(what: string, names: readonly string[], none?: number): Kind<T> {
   const places = new Map(names.map((name, place) => [name, place]));
@@ -126,6 +132,19 @@ export const listOf = <T>(kind: Kind<T>): Kind<readonly T[]> => ({
       : refuse('must be a list'),
 });
 
+/** One for each of a list, in its order. */
+export function byName<T>(names: readonly string[], kind: Kind<T>): Kind<readonly T[]> {
+  const each = Object.fromEntries(names.map((name) => [name, kind]));
+  return {
+    write: (value, lists) =>
+      Object.fromEntries(names.map((name, place) => [name, kind.write(value[place], lists)])),
+    read(json, lists) {
+      const given = readLocals(each, objectIn(json), lists);
+      return names.map((name) => given[name] as T);
+    },
+  };
+}
+
 /** Entries of some numbers each, all in one list: what belongs to an entry stands side by side. */
 export function rowsOf(entry: Readonly<Record<string, Kind<number>>>): Kind<readonly number[]> {
   const fields = Object.keys(entry);
@@ -144,7 +163,7 @@ export function rowsOf(entry: Readonly<Record<string, Kind<number>>>): Kind<read
 }
 
 const objectIn = (json: unknown): Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null
+  typeof json === 'object' && json !== null && !Array.isArray(json)
     ? (json as Readonly<Record<string, unknown>>)
     : refuse('must be an object');
 

@@ -93,18 +93,42 @@ export interface Procedure<
   enter(this: void, g: G, locals: L): void;
 }
 
+/** What a procedure keeps, and how its frames are known. */
+export interface Frames<D extends Declared, N extends string = string> {
+  readonly name: N;
+  readonly locals: D;
+  /** Is this a frame of the procedure? */
+  owns(this: void, f: Frame | undefined): f is Frame & LocalsOf<D>;
+  /** Its innermost frame, where it is under way. */
+  frame(this: void, g: Core): (Frame & LocalsOf<D>) | undefined;
+}
+
+/** The frames of a procedure whose steps stand in another file: for rules that run within it. */
+export function framesOf<N extends string, D extends Declared>(name: N, locals: D): Frames<D, N> {
+  const owns = (f: Frame | undefined): f is Frame & LocalsOf<D> => f?.proc === name;
+  return {
+    name,
+    locals,
+    owns,
+    frame({ stack }) {
+      for (let i = stack.length - 1; i >= 0; i--) {
+        const f = stack[i];
+        if (owns(f)) return f;
+      }
+      return undefined;
+    },
+  };
+}
+
 /** A procedure whose locals are declared with their kinds. */
 export interface DeclaredProcedure<
   G extends Core,
   D extends Declared,
   N extends string = string,
   S extends string = string,
-> extends Procedure<G, LocalsOf<D>, N, S> {
-  readonly locals: D;
-  /** Is this a frame of the procedure? */
-  owns(this: void, f: Frame | undefined): f is Frame & LocalsOf<D>;
-  /** Its innermost frame, where it is under way. */
-  frame(this: void, g: Core): (Frame & LocalsOf<D>) | undefined;
+> extends Procedure<G, LocalsOf<D>, N, S>,
+    Frames<D, N> {
+  readonly name: N;
 }
 
 /** A procedure of whatever locals, as a game lists them. */
@@ -213,14 +237,6 @@ export function procedures<G extends Core, E>() {
     steps: { readonly [K in S]: Step<G, E, Frame & LocalsOf<D>, NoInfer<S>> },
   ): DeclaredProcedure<G, D, N, S> => {
     const first = Object.keys(steps)[0];
-    const owns = (f: Frame | undefined): f is Frame & LocalsOf<D> => f?.proc === name;
-    return {
-      name,
-      locals,
-      steps,
-      enter: (g, given) => begin(g, given, name, first),
-      owns,
-      frame: (g) => g.stack.findLast(owns),
-    };
+    return { ...framesOf(name, locals), steps, enter: (g, given) => begin(g, given, name, first) };
   };
 }
