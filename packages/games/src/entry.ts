@@ -1,6 +1,7 @@
 import type { Insight, Lesson } from '@punica/insight';
 import type { Game } from '@punica/kernel';
 import type { GameLuck, GameOdds } from '@punica/odds';
+import type { View } from '@punica/view';
 
 export type Weight = 'light' | 'medium' | 'heavy';
 
@@ -27,6 +28,8 @@ export type GameEntry =
       /** The page has a board for it; without one, programs and the command line play it. */
       readonly board: boolean;
       load(): Promise<Game>;
+      /** What a screen shows of it. */
+      view?(): Promise<View>;
       /** What looking back, charts and hints need. */
       insight?(): Promise<Insight>;
       /** The tutorial, lesson by lesson. */

@@ -1,3 +1,4 @@
+import type { View } from '@punica/view';
 import type { GameEntry } from './entry.ts';
 
 /** Every game, in the order in which the house shows them. Rules and data load only when a game is opened. */
@@ -68,6 +69,7 @@ export const GAMES: readonly GameEntry[] = [
     ready: true,
     board: true,
     load: async () => (await import('@punica/italian-campaign')).italianCampaign,
+    view: async () => (await import('@punica/italian-campaign/view')).italianView as View,
     insight: async () => (await import('@punica/italian-campaign/insight')).italianInsight,
     lessons: async () => (await import('@punica/italian-campaign/tutorial')).italianLessons,
     odds: async () => (await import('@punica/italian-campaign/odds')).italianOdds,

@@ -17,7 +17,7 @@ import {
 import { difference } from '@punica/testkit';
 import { expect, it } from 'vitest';
 import { momentOf } from '../play/moments.ts';
-import { presenterOf } from './presenters.ts';
+import { rulesOf } from '../play/rules.ts';
 
 const ACTIONS = 240;
 
@@ -30,7 +30,7 @@ it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
   async (id, entry) => {
     const game = await entry.load();
     const engine = new Engine<Core>(game);
-    const presenter = await presenterOf(id);
+    const { screen } = await rulesOf(id);
     const insight = await entry.insight?.();
     const dice = new QuickDice(5);
     const x = new Context<unknown>(dice);
@@ -50,7 +50,7 @@ it.each(GAMES.filter(isPlayable).map((entry) => [entry.id, entry] as const))(
           if (difference(twin, g) !== undefined) different++;
           const eyes = { viewer, open: false, seats: [] };
           const [mine, other] = [g, twin].map((state) =>
-            momentOf(lookAt(engine, state), presenter, eyes, null, false),
+            momentOf(lookAt(engine, state), screen, eyes, null, false),
           );
           expect(difference(other, mine, `${id} as ${viewer} sees it`)).toBeUndefined();
           if (insight === undefined || viewer !== role || legal.length < 2 || n % 40 !== 0) continue;

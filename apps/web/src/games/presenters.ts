@@ -1,14 +1,11 @@
-import { type Presenter, plainPresenter } from '../play/presenter.ts';
+import type { View } from '@punica/view';
 
-/** The part of each game's folder that runs beside its rules. */
-const PRESENTERS: Readonly<Record<string, () => Promise<Presenter>>> = {
-  hannibal: async () => (await import('./hannibal/presenter.ts')).presenter as Presenter,
-  hamilcar: async () => (await import('./hamilcar/presenter.ts')).presenter as Presenter,
-  'hannibal-historical': async () =>
-    (await import('./hannibal-historical/presenter.ts')).presenter as Presenter,
-  'italian-campaign': async () => (await import('./italian-campaign/presenter.ts')).presenter as Presenter,
-  'hannibals-war': async () => (await import('./hannibals-war/presenter.ts')).presenter as Presenter,
+/** Views that are still in the page. */
+const VIEWS: Readonly<Record<string, () => Promise<View>>> = {
+  hannibal: async () => (await import('./hannibal/presenter.ts')).presenter as View,
+  hamilcar: async () => (await import('./hamilcar/presenter.ts')).presenter as View,
+  'hannibal-historical': async () => (await import('./hannibal-historical/presenter.ts')).presenter as View,
+  'hannibals-war': async () => (await import('./hannibals-war/presenter.ts')).presenter as View,
 };
 
-export const presenterOf = (game: string): Promise<Presenter> =>
-  PRESENTERS[game]?.() ?? Promise.resolve(plainPresenter);
+export const presenterOf = (game: string): Promise<View> | undefined => VIEWS[game]?.();

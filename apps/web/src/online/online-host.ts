@@ -41,7 +41,7 @@ export interface Opening {
 
 /**
  * A game that is played on a server, with the face that a game in this tab has. What the server sends is
- * masked for this seat; scenes, labels and lines are made from it here, by the same rules and presenter.
+ * masked for this seat; scenes, labels and lines are made from it here, by the same rules and screen.
  */
 export class OnlineHost {
   readonly #rules: Rules;
@@ -101,7 +101,7 @@ export class OnlineHost {
       roles,
       scenario,
       agreed: agreedIn(this.#rules.game, this.#beginning),
-      facts: this.#rules.presenter.facts(this.#now.state),
+      facts: this.#rules.screen.facts(this.#now.state),
       notes: this.#notes,
     };
   }
@@ -134,7 +134,7 @@ export class OnlineHost {
       version,
       after: version,
       viewer,
-      scene: this.#rules.presenter.scene(state, viewer),
+      scene: this.#rules.screen.scene(state, viewer),
       ask: this.#ask(),
       ending: this.#ending(),
       canUndo,
@@ -169,10 +169,10 @@ export class OnlineHost {
   }
 
   #choice({ text, act, arg }: TableNow['legal'][number]): Choice {
-    const { presenter, game } = this.#rules;
+    const { screen, game } = this.#rules;
     const action: ActionJson = arg === undefined ? { act } : { act, arg };
     const read = game.actions.fromJson(action);
-    return isProblem(read) ? { action, label: text } : choiceOf(game, presenter, this.#now.state, read);
+    return isProblem(read) ? { action, label: text } : choiceOf(game, screen, this.#now.state, read);
   }
 
   #ending(): Moment['ending'] {
@@ -281,13 +281,13 @@ export class OnlineHost {
 
   /** Why nothing can be done at a spot: asked of this very state, since all that decides it is in the view. */
   why(spot: Spot): Why {
-    const { engine, game, presenter } = this.#rules;
+    const { engine, game, screen } = this.#rules;
     const { state, question, prompt, legal } = this.#now;
     if (question === null) return { sentence: prompt, rule: null };
     if (legal.length > 0) {
       const here = engine
         .candidates(state, this.#viewer, [])
-        .filter((a) => sameSpot(presenter.spot(state, a), spot));
+        .filter((a) => sameSpot(screen.spot(state, a), spot));
       const refusal = here
         .map((a) => engine.refusalOf(state, this.#viewer, a))
         .find((it) => it !== undefined);

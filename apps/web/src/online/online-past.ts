@@ -1,7 +1,7 @@
 import { type Chapter, type SharedMoment, sharedMoment, Timeline } from '@punica/insight';
 import { BadInput, type Core, type GameRecord, type Role, readRecord } from '@punica/kernel';
 import type { TableThen } from '@punica/protocol';
-import { logLine } from '../play/presenter.ts';
+import { logLine } from '../play/log-line.ts';
 import type { Ending, LogLine, LogPart, Moment } from '../play/protocol.ts';
 import { insightOf, type Rules } from '../play/rules.ts';
 import { type Lookers, momentAt, type Story, storyOf } from '../replay/story.ts';
@@ -31,8 +31,8 @@ export class OnlinePast {
   }
 
   lines(events: readonly unknown[]): LogLine[] {
-    const { presenter, game } = this.#rules;
-    return events.map((event) => logLine(presenter, event, game.words.event(event)));
+    const { screen, game } = this.#rules;
+    return events.map((event) => logLine(screen, event, game.words.event(event)));
   }
 
   async seen(after: number): Promise<TableThen> {
@@ -47,7 +47,7 @@ export class OnlinePast {
       version,
       after: version,
       viewer,
-      scene: this.#rules.presenter.scene(state, viewer),
+      scene: this.#rules.screen.scene(state, viewer),
       ask:
         question === null
           ? null
@@ -84,7 +84,7 @@ export class OnlinePast {
   async lookOver(after: number, eyes: Lookers, viewer: Role, ending: Ending | null): Promise<Moment> {
     const timeline = await this.#over();
     const before = eyes === 'all' ? viewer : eyes;
-    return momentAt(timeline, this.#rules.presenter, timeline.stopAt(after - 1), eyes, before, ending);
+    return momentAt(timeline, this.#rules.screen, timeline.stopAt(after - 1), eyes, before, ending);
   }
 
   async storyOver(eyes: Lookers): Promise<Story> {

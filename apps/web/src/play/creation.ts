@@ -49,7 +49,7 @@ async function keep(
     created: now,
     touched: now,
     notes: '',
-    standing: rules.presenter.standing(match.state),
+    standing: rules.screen.standing(match.state),
     waitingFor: rolesIn(pending(match.state)),
   };
   await writeGame(stored, 0);

@@ -12,7 +12,8 @@ import {
   type Told,
   viewFor,
 } from '@punica/kernel';
-import { logLine, type Presenter } from './presenter.ts';
+import type { View } from '@punica/view';
+import { logLine } from './log-line.ts';
 import type { Ask, Choice, Ending, LogPart, Moment } from './protocol.ts';
 import { isPerson, type Mode, type Seat } from './seats.ts';
 
@@ -48,7 +49,7 @@ export function needsCover(match: Match<Core>, viewer: Role, next: Role): boolea
 
 export function momentOf(
   match: Match<Core>,
-  presenter: Presenter,
+  screen: View,
   eyes: Eyes,
   cover: Role | null,
   live: boolean,
@@ -59,8 +60,8 @@ export function momentOf(
     version: match.version,
     after: match.version,
     viewer: eyes.viewer,
-    scene: presenter.scene(view, eyes.viewer),
-    ask: askOf(match, presenter, view, role),
+    scene: screen.scene(view, eyes.viewer),
+    ask: askOf(match, screen, view, role),
     ending: endingOf(match),
     canUndo: live && cover === null && undoRole(match, eyes) !== null,
     cover,
@@ -74,12 +75,12 @@ export function undoRole(match: Match<Core>, eyes: Eyes): Role | null {
   return mine.find((role) => match.canUndo(role)) ?? null;
 }
 
-function askOf(match: Match<Core>, presenter: Presenter, view: Core, role: Role | null): Ask | null {
+function askOf(match: Match<Core>, screen: View, view: Core, role: Role | null): Ask | null {
   const { engine, state, game } = match;
   const question = engine.question(state);
   if (question === undefined) return null;
   const choices =
-    role === null ? [] : engine.legal(state, role, []).map((a) => choiceOf(game, presenter, view, a));
+    role === null ? [] : engine.legal(state, role, []).map((a) => choiceOf(game, screen, view, a));
   return {
     kind: question.kind,
     key: question.key,
@@ -93,11 +94,11 @@ function askOf(match: Match<Core>, presenter: Presenter, view: Core, role: Role 
 }
 
 /** A legal action as it is offered to the one who sees `view`. */
-export function choiceOf(game: Game, presenter: Presenter, view: Core, a: Action): Choice {
-  const spot = presenter.spot(view, a);
-  const short = presenter.short?.(view, a);
-  const cost = presenter.cost?.(view, a);
-  const way = presenter.way?.(view, a);
+export function choiceOf(game: Game, screen: View, view: Core, a: Action): Choice {
+  const spot = screen.spot(view, a);
+  const short = screen.short?.(view, a);
+  const cost = screen.cost?.(view, a);
+  const way = screen.way?.(view, a);
   return {
     action: game.actions.toJson(a),
     label: game.words.action(view, a),
@@ -117,20 +118,20 @@ export function endingOf(match: Match<Core>): Ending | null {
 }
 
 /** What the eyes may hear of one entry. */
-export function partOf(match: Match<Core>, presenter: Presenter, eyes: Eyes, place: number): LogPart {
+export function partOf(match: Match<Core>, screen: View, eyes: Eyes, place: number): LogPart {
   const told: readonly Told<unknown>[] = place < 0 ? match.opening : match.toldAt(place);
   const entry = place < 0 ? undefined : match.log[place];
   const heard = eyes.open ? told.map((it) => it.event) : heardBy(told, eyes.viewer);
   return {
     place,
     by: entry !== undefined && 'by' in entry ? match.game.roles.indexOf(entry.by) : null,
-    lines: heard.map((event) => logLine(presenter, event, match.game.words.event(event))),
+    lines: heard.map((event) => logLine(screen, event, match.game.words.event(event))),
   };
 }
 
 /** The whole story so far; entries that were taken back are left out. */
-export const logOf = (match: Match<Core>, presenter: Presenter, eyes: Eyes): LogPart[] =>
-  [-1, ...match.live].map((place) => partOf(match, presenter, eyes, place));
+export const logOf = (match: Match<Core>, screen: View, eyes: Eyes): LogPart[] =>
+  [-1, ...match.live].map((place) => partOf(match, screen, eyes, place));
 
 /** Where the page looks from when a game is opened. */
 export function firstViewer(mode: Mode, seats: readonly Seat[], match: Match<Core>): Role {

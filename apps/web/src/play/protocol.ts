@@ -12,19 +12,13 @@ import type {
   Role,
   ScenarioSpec,
 } from '@punica/kernel';
+import type { LineOpens, Spot } from '@punica/view';
 import type { OnlineNews } from '../online/online-news.ts';
 import type { Lookers, Story } from '../replay/story.ts';
 import type { Agreed } from './agreed.ts';
 import type { Mode, Seat } from './seats.ts';
 
-/** A thing of the table that can be pointed at: a space, a piece, a card. What kinds there are is the game's. */
-export interface Spot {
-  readonly kind: string;
-  readonly id: string;
-}
-
-export const sameSpot = (a: Spot | undefined | null, b: Spot | undefined | null): boolean =>
-  a != null && b != null && a.kind === b.kind && a.id === b.id;
+export { type Spot, sameSpot } from '@punica/view';
 
 /** One legal action as the page offers it. */
 export interface Choice {
@@ -77,7 +71,7 @@ export interface LogLine {
   readonly event: unknown;
   readonly spots: readonly Spot[];
   /** The line begins a chapter (a turn) or a paragraph (a card play). */
-  readonly opens?: 'chapter' | 'play';
+  readonly opens?: LineOpens;
   /** Whose paragraph it begins, where that is not who acted; nobody's where it is null. */
   readonly by?: Role | null;
 }

@@ -2,14 +2,14 @@ import { GAMES, isPlayable, type ReadyEntry } from '@punica/games';
 import type { Insight } from '@punica/insight';
 import { BadInput, type Core, Engine, type Game } from '@punica/kernel';
 import type { GameLuck, GameOdds } from '@punica/odds';
+import { plainView, type View } from '@punica/view';
 import { presenterOf } from '../games/presenters.ts';
-import type { Presenter } from './presenter.ts';
 
 /** A game's rules with what the page needs to show them. */
 export interface Rules {
   readonly game: Game;
   readonly engine: Engine<Core>;
-  readonly presenter: Presenter;
+  readonly screen: View;
 }
 
 const loaded = new Map<string, Promise<Rules>>();
@@ -27,7 +27,7 @@ async function load(id: string): Promise<Rules> {
   const entry = ready(id);
   if (entry === undefined) throw new BadInput('game', `names no game that can be played here`);
   const game = await entry.load();
-  return { game, engine: new Engine(game), presenter: await presenterOf(id) };
+  return { game, engine: new Engine(game), screen: (await (entry.view?.() ?? presenterOf(id))) ?? plainView };
 }
 
 const ready = (id: string): ReadyEntry | undefined =>

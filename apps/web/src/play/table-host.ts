@@ -112,7 +112,7 @@ export class TableHost {
   get info(): TableInfo {
     const { id, game, mode, seats, notes } = this.#stored;
     const { roles } = this.#rules.game;
-    const facts = this.#rules.presenter.facts(seenState(this.#match, this.#eyes));
+    const facts = this.#rules.screen.facts(seenState(this.#match, this.#eyes));
     const { beginning } = this.#match;
     const agreed = agreedIn(this.#rules.game, beginning);
     return { id, game, mode, seats, roles, scenario: beginning.scenario, agreed, facts, notes };
@@ -128,11 +128,11 @@ export class TableHost {
   }
 
   moment(): Moment {
-    return momentOf(this.#match, this.#rules.presenter, this.#eyes, this.#cover, !this.#watching);
+    return momentOf(this.#match, this.#rules.screen, this.#eyes, this.#cover, !this.#watching);
   }
 
   log(): LogPart[] {
-    return logOf(this.#match, this.#rules.presenter, this.#eyes);
+    return logOf(this.#match, this.#rules.screen, this.#eyes);
   }
 
   record(): GameRecord {
@@ -145,7 +145,7 @@ export class TableHost {
     const stop = timeline.stopAt(after - 1);
     const looking = eyes ?? this.#looker;
     const viewer = looking === 'all' ? this.#eyes.viewer : looking;
-    return momentAt(timeline, this.#rules.presenter, stop, looking, viewer, endingOf(this.#match));
+    return momentAt(timeline, this.#rules.screen, stop, looking, viewer, endingOf(this.#match));
   }
 
   async story(eyes: Lookers = this.#looker): Promise<Story> {
@@ -153,7 +153,7 @@ export class TableHost {
     // Asks the timeline whether these eyes may look.
     timeline.heard(0, eyes);
     const seeing = { ...this.#eyes, open: eyes === 'all', ...(eyes === 'all' ? {} : { viewer: eyes }) };
-    const log = logOf(this.#match, this.#rules.presenter, seeing);
+    const log = logOf(this.#match, this.#rules.screen, seeing);
     return storyOf(timeline, await insightOf(this.#rules.game.id), eyes, log);
   }
 
@@ -223,7 +223,7 @@ export class TableHost {
   }
 
   why(spot: Spot): Why {
-    return whyNotAt(this.#match, this.#rules.presenter, this.#eyes, spot);
+    return whyNotAt(this.#match, this.#rules.screen, this.#eyes, spot);
   }
 
   async adopt(json: unknown): Promise<void> {
@@ -311,7 +311,7 @@ export class TableHost {
   /** After an action: to storage first, then to the page. Nothing shown is ever lost. */
   async #after(place: number): Promise<void> {
     const before = this.#eyes.viewer;
-    const part = partOf(this.#match, this.#rules.presenter, this.#eyes, place);
+    const part = partOf(this.#match, this.#rules.screen, this.#eyes, place);
     this.#settleViewer();
     await this.#save();
     this.#tell({ news: 'step', part, moment: this.moment() });
@@ -343,7 +343,7 @@ export class TableHost {
       record: this.#match.record(),
       revision: this.#stored.revision + 1,
       touched: Date.now(),
-      standing: this.#rules.presenter.standing(this.#match.state),
+      standing: this.#rules.screen.standing(this.#match.state),
       waitingFor: rolesIn(pending(this.#match.state)),
     };
     try {

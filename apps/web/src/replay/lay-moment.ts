@@ -8,14 +8,14 @@ import type { StudyRequests } from '../study/protocol.ts';
 /** A shared moment as a table that can be looked at and nothing else. */
 export async function layMoment(json: unknown): Promise<StudyRequests['openMoment']['answer']> {
   const shared = readMoment(json);
-  const { game, presenter } = await rulesOf(shared.game);
+  const { game, screen } = await rulesOf(shared.game);
   const { view, eyes } = openMoment<Core>(game, shared);
   const viewer = eyes === 'all' ? ONLOOKER : eyes;
   const moment: Moment = {
     version: 0,
     after: 0,
     viewer,
-    scene: presenter.scene(view, viewer),
+    scene: screen.scene(view, viewer),
     ask: null,
     ending: null,
     canUndo: false,
@@ -30,7 +30,7 @@ export async function layMoment(json: unknown): Promise<StudyRequests['openMomen
       roles: game.roles,
       scenario: shared.scenario,
       agreed: agreedIn(game, shared),
-      facts: presenter.facts(view),
+      facts: screen.facts(view),
       notes: '',
     },
     moment,

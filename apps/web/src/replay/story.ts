@@ -1,6 +1,6 @@
 import { type Chapter, type Eyes, type Insight, outline, type Timeline } from '@punica/insight';
 import { type Core, pending, rolesIn } from '@punica/kernel';
-import type { Presenter } from '../play/presenter.ts';
+import type { View } from '@punica/view';
 import type { Ending, LogPart, Moment } from '../play/protocol.ts';
 
 /** Whose eyes a game is looked back on with: a role's, or all at once. */
@@ -31,7 +31,7 @@ export const storyOf = (
 /** The table at one stop; nothing can be chosen there. `viewer` is whose hand lies in front. */
 export function momentAt(
   timeline: Timeline<Core>,
-  presenter: Presenter,
+  screen: View,
   stop: number,
   eyes: Lookers,
   viewer: number,
@@ -42,7 +42,7 @@ export function momentAt(
     version: place + 1,
     after: place + 1,
     viewer,
-    scene: presenter.scene(view, viewer),
+    scene: screen.scene(view, viewer),
     ask:
       question === undefined
         ? null

@@ -63,7 +63,7 @@ export class LessonTable {
 
   laid(): Laid & { standing: LessonStanding } {
     const { match } = this.#play;
-    const { game, presenter } = this.#rules;
+    const { game, screen } = this.#rules;
     return {
       info: {
         id: this.#play.lesson.id,
@@ -73,11 +73,11 @@ export class LessonTable {
         roles: game.roles,
         scenario: match.beginning.scenario,
         agreed: null,
-        facts: presenter.facts(seenState(match, this.#eyes)),
+        facts: screen.facts(seenState(match, this.#eyes)),
         notes: '',
       },
       moment: this.#moment(match, true),
-      log: logOf(match, presenter, this.#eyes),
+      log: logOf(match, screen, this.#eyes),
       standing: this.#standing(),
     };
   }
@@ -98,7 +98,7 @@ export class LessonTable {
     for (let place = before; place < match.version; place++) {
       const last = place + 1 === match.version;
       steps.push({
-        part: partOf(match, this.#rules.presenter, this.#eyes, place),
+        part: partOf(match, this.#rules.screen, this.#eyes, place),
         moment: last ? this.#moment(match, true) : this.look(place + 1),
       });
     }
@@ -106,7 +106,7 @@ export class LessonTable {
   }
 
   why(spot: Spot): Why {
-    return whyNotAt(this.#play.match, this.#rules.presenter, this.#eyes, spot);
+    return whyNotAt(this.#play.match, this.#rules.screen, this.#eyes, spot);
   }
 
   look(after: number): Moment {
@@ -120,7 +120,7 @@ export class LessonTable {
   /** While there is something to read nothing can be chosen. */
   #moment(match: Match<Core>, live: boolean): Moment {
     const waits = !live || this.#play.reads || this.#play.over;
-    const moment = momentOf(match, this.#rules.presenter, this.#eyes, null, !waits);
+    const moment = momentOf(match, this.#rules.screen, this.#eyes, null, !waits);
     return { ...moment, canUndo: false };
   }
 

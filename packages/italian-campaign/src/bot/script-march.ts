@@ -3,7 +3,7 @@ import { A } from '../actions.ts';
 import { CARTHAGE, HORSE, ITALY, NONE, ROME, type Side } from '../data/index.ts';
 import { countWith, enemyOf, looseSp, piecesAt, spInHex } from '../places.ts';
 import { allowance, entryCost, leadLimit } from '../rules/07-costs.ts';
-import { courtingModifier, refuseCourting } from '../rules/07-diplomacy.ts';
+import { dieToWin, refuseCourting } from '../rules/07-diplomacy.ts';
 import type { March } from '../rules/07-march.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
 import { capuaIsClosed } from '../rules/12-capua.ts';
@@ -72,7 +72,7 @@ const NEARNESS: readonly (readonly number[])[] = ITALY.map.ids.map((_, hex) =>
 
 /** Chance that envoys of this leader win a city. */
 export function courtChance(g: Italy, leader: LeaderId, city: number): number {
-  const need = g.rules.map.cities[city].loyalty - courtingModifier(g, leader, city);
+  const need = dieToWin(g, leader, city);
   return Math.max(0, Math.min(1, (7 - need) / 6));
 }
 

@@ -20,7 +20,7 @@ import { A } from '../actions.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { enemyOf, spInside, sumSp, unitsWith } from '../places.ts';
 import type { Election } from '../rules/05-election.ts';
-import { courtingModifier } from '../rules/07-diplomacy.ts';
+import { dieToWin } from '../rules/07-diplomacy.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
 import { type Combat, isLyingInWait } from '../rules/09-combat.ts';
 import { strengthLeft } from '../rules/09-forage.ts';
@@ -88,7 +88,7 @@ function fightAnswer(g: Italy, side: Side, f: Readonly<Combat>, a: Action): Answ
 
 /** [7.4, 7.41] Envoys: a die and what speaks for them against the loyalty of the city. */
 function courtAnswer(g: Italy, leader: LeaderId, city: number): Answer {
-  const need = g.rules.map.cities[city].loyalty - courtingModifier(g, leader, city);
+  const need = dieToWin(g, leader, city);
   return exactly({ ...exactChance('listens', atLeast(need)), city });
 }
 

@@ -25,6 +25,13 @@ type Levy = LocalsOf<typeof levyLocals>;
 const spare = (g: Italy, kind: number): Unit =>
   g.rules.units.ofKind[kind].find((unit) => g.unitAt[unit] === POOL) ?? NONE;
 
+/** [6.2] Whole legions that lie ready. */
+export function legionsLeft(g: Italy): number {
+  const { ofKind, legionFoot, legionHorse } = g.rules.units;
+  const ready = (kind: number): number => ofKind[kind].filter((unit) => g.unitAt[unit] === POOL).length;
+  return Math.min(ready(legionFoot), ready(legionHorse));
+}
+
 /** [6.2] A legion is raised whole or not at all. */
 export const legionLeft = (g: Italy): boolean =>
   spare(g, g.rules.units.legionFoot) !== NONE && spare(g, g.rules.units.legionHorse) !== NONE;

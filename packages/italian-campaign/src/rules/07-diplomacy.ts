@@ -44,6 +44,10 @@ export function courtingModifier(g: Italy, leader: LeaderId, city: number): numb
   return Math.floor(spWith(g, leader) / romanPerModifier);
 }
 
+/** [7.4, 7.41] The least die that wins the city over. */
+export const dieToWin = (g: Italy, leader: LeaderId, city: number): number =>
+  g.rules.map.cities[city].loyalty - courtingModifier(g, leader, city);
+
 /** [7.4] A die and what speaks for you, against the city's loyalty. */
 export function courtCity(g: Italy, x: X, leader: LeaderId, city: number): void {
   g.courted[city] = 1;
@@ -57,7 +61,7 @@ export function courtCity(g: Italy, x: X, leader: LeaderId, city: number): void 
   // The modifier tells how many SP stand behind Hannibal.
   if (leader === HANNIBAL) disclose(x);
   const die = x.die();
-  const success = die + modifier >= g.rules.map.cities[city].loyalty;
+  const success = die >= dieToWin(g, leader, city);
   x.say({ ev: 'diplomacy', leader, city, die, modifier, success });
   if (success) cityFalls(g, x, city, side, 'diplomacy');
 }

@@ -164,18 +164,32 @@ function offerStep(g: Italy, f: March, out: Action[]): number {
   return allowance(g, f.leader) - f.used;
 }
 
-function refuseStep(g: Italy, f: March, a: Action, left: number): Refusal | undefined {
-  const arg = argOf(a);
+/** [7.2, 7.31, 7.4, 7.7] Movement points of an action on the march; nothing for what costs none. */
+export function costOfStep(g: Italy, f: March, a: Action): number {
+  const { constants } = g.rules.tables;
   switch (verbOf(a)) {
     case A.go:
-      if (entryCost(g, f.side, g.leaderAt[f.leader], arg) > left) return TOO_FAR;
+      return entryCost(g, f.side, g.leaderAt[f.leader], argOf(a));
+    case A.overrun:
+      return entryCost(g, f.side, g.leaderAt[f.leader], argOf(a)) + constants.overrunMp;
+    case A.court:
+      return constants.diplomacyMp;
+    default:
+      return 0;
+  }
+}
+
+function refuseStep(g: Italy, f: March, a: Action, left: number): Refusal | undefined {
+  const arg = argOf(a);
+  const cost = costOfStep(g, f, a);
+  if (cost > 0 && cost > left) return TOO_FAR;
+  switch (verbOf(a)) {
+    case A.go:
       return refuseEntry(g, f, arg);
     case A.overrun:
-      if (entryCost(g, f.side, g.leaderAt[f.leader], arg) + g.rules.tables.constants.overrunMp > left)
-        return TOO_FAR;
       return refuseEntry(g, f, arg) ?? refuseOverrun(g, f.leader, arg);
     case A.court:
-      return g.rules.tables.constants.diplomacyMp > left ? TOO_FAR : refuseCourting(g, f.side, arg);
+      return refuseCourting(g, f.side, arg);
     case A.drop:
       return g.rules.units.faceKind[arg] === g.rules.units.kind[g.rules.slaveLegion]
         ? SLAVES_STAY
@@ -187,13 +201,12 @@ function refuseStep(g: Italy, f: March, a: Action, left: number): Refusal | unde
 
 function takeStep(g: Italy, f: March, a: Action, x: X): 'entered' | 'pause' | typeof END {
   const arg = argOf(a);
-  const { constants } = g.rules.tables;
+  const mp = costOfStep(g, f, a);
+  f.used += mp;
   switch (verbOf(a)) {
     case A.go:
     case A.overrun: {
       const from = g.leaderAt[f.leader];
-      const mp = entryCost(g, f.side, from, arg) + (verbOf(a) === A.overrun ? constants.overrunMp : 0);
-      f.used += mp;
       f.to = arg;
       x.say({ ev: 'marched', leader: f.leader, from, to: arg, mp });
       if (verbOf(a) === A.overrun) overrun(g, x, f.leader, arg);
@@ -203,7 +216,6 @@ function takeStep(g: Italy, f: March, a: Action, x: X): 'entered' | 'pause' | ty
       return 'entered';
     }
     case A.court:
-      f.used += constants.diplomacyMp;
       courtCity(g, x, f.leader, arg);
       return 'pause';
     case A.drop: {

@@ -3,7 +3,7 @@ import { A } from '../actions.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { enemyOf, hidesUnits, isBesieged, spInHex, spInside, spWith } from '../places.ts';
 import { allowance, entryCost } from '../rules/07-costs.ts';
-import { courtingModifier, mayHoldMore } from '../rules/07-diplomacy.ts';
+import { dieToWin, mayHoldMore } from '../rules/07-diplomacy.ts';
 import { type March, march } from '../rules/07-march.ts';
 import { siegeRequirement } from '../rules/09-assault.ts';
 import { strengthLeft } from '../rules/09-forage.ts';
@@ -96,7 +96,7 @@ function stormOdds(g: Italy, city: number): string {
 
 /** [7.4, 7.41] The price of envoys, and the die that they need. */
 function envoys(g: Italy, f: March, city: number): string {
-  const need = g.rules.map.cities[city].loyalty - courtingModifier(g, f.leader, city);
+  const need = dieToWin(g, f.leader, city);
   const die = need > 6 ? 'no die is enough' : need <= 1 ? 'any die' : dieOf(need);
   const unsure = mayHoldMore(g, city) ? ', in vain if 10 SP are inside' : '';
   return `${count(g.rules.tables.constants.diplomacyMp, 'point')}, ${die}${unsure}`;

@@ -19,7 +19,7 @@ import {
   tacticsHandOf,
 } from '@punica/hamilcar/table';
 import { type Frame, HIDDEN, itemOf, type Role } from '@punica/kernel';
-import type { Presenter } from '../../play/presenter.ts';
+import type { View } from '@punica/view';
 import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import { cardFact, generalFact, tacticsFact } from './facts.ts';
@@ -198,7 +198,7 @@ function scene(g: H, viewer: Role): Scene {
   };
 }
 
-export const presenter: Presenter<H, HamilcarEvent> = {
+export const presenter: View<H, HamilcarEvent> = {
   facts,
   scene,
   spot: actionSpot,

@@ -1,5 +1,5 @@
 import { standing, whereabouts } from '@punica/hannibal-historical/standing';
-import type { Presenter } from '../../play/presenter.ts';
+import type { View } from '@punica/view';
 import { presenter as base, type H, type HannibalEvent } from '../hannibal/presenter.ts';
 import type { Absent, Scene } from '../hannibal/scene.ts';
 
@@ -12,7 +12,7 @@ const absentOf = (g: H, absent: readonly Absent[]): Absent[] =>
   });
 
 /** The scene of Hannibal with what the historical rules lay beside it. */
-export const presenter: Presenter<H, HannibalEvent> = {
+export const presenter: View<H, HannibalEvent> = {
   ...base,
   scene(g, viewer) {
     const scene = base.scene(g, viewer) as Scene;

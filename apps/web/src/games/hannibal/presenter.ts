@@ -1,6 +1,6 @@
 import type { hannibal } from '@punica/hannibal';
 import { type Action, type Frame, type Game, HIDDEN, itemOf, type Role, type Zone } from '@punica/kernel';
-import type { Presenter } from '../../play/presenter.ts';
+import type { View } from '@punica/view';
 import type { Spot } from '../../play/protocol.ts';
 import { actionSpot, linkCost, shortLabel, wayOf } from './action-spots.ts';
 import { cardFact, generalFact } from './card-fact.ts';
@@ -229,7 +229,7 @@ function scene(g: H, viewer: Role): Scene {
   };
 }
 
-export const presenter: Presenter<H, HannibalEvent> = {
+export const presenter: View<H, HannibalEvent> = {
   facts,
   scene,
   spot: (g, a: Action): Spot | undefined => actionSpot(g, a),

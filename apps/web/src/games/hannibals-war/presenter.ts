@@ -21,7 +21,7 @@ import {
   type WarEvent,
 } from '@punica/hannibals-war/table';
 import { HIDDEN, itemOf, type Role, rolesIn, type Zone } from '@punica/kernel';
-import type { Presenter } from '../../play/presenter.ts';
+import type { View } from '@punica/view';
 import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import type { Facts, Markers, Scene, Stack } from './scene.ts';
@@ -151,7 +151,7 @@ function scene(g: W, viewer: Role): Scene {
 /** Years before Christ are written without a sign. */
 const yearOf = (g: W): number => -(g.rules.firstYear + g.turn - 1);
 
-export const presenter: Presenter<W, WarEvent> = {
+export const presenter: View<W, WarEvent> = {
   facts,
   scene,
   spot: actionSpot,

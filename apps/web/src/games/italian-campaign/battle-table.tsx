@@ -1,11 +1,10 @@
-import type { CampaignEvent } from '@punica/italian-campaign/look';
+import type { CampaignEvent, Combat, Facts, Scene, Units } from '@punica/italian-campaign/view/scene';
+import { SIDES } from '@punica/italian-campaign/view/scene';
+import { rollsOf, roundsOf } from '@punica/italian-campaign/view/story';
 import { CombatTable } from './crt.tsx';
 import { Die } from './die.tsx';
 import { Emblem } from './emblem.tsx';
 import { Coin, isEmpty, UnitRow } from './pieces.tsx';
-import type { Combat, Facts, Scene, Units } from './scene.ts';
-import { SIDES } from './scene.ts';
-import { rollsOf, roundsOf } from './story.ts';
 import { iw } from './words.ts';
 
 interface Props {

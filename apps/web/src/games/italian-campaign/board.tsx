@@ -3,6 +3,8 @@ import { choiceRing, controlMarker, costMark } from '@punica/art';
 import { italianCity } from '@punica/art/italian';
 import type { Point } from '@punica/geography';
 import { hexPath } from '@punica/geography/italian';
+import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
+import { SIDES } from '@punica/italian-campaign/view/scene';
 import { useMemo } from 'preact/hooks';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
@@ -13,8 +15,6 @@ import type { TableProps } from '../front.ts';
 import { useFollowChoices } from './follow-choices.ts';
 import { board, ITALY_SHEET } from './layout.ts';
 import { looked, planned, usePlanning, wayTo } from './plan.ts';
-import type { Facts, Scene } from './scene.ts';
-import { SIDES } from './scene.ts';
 import { StackPiece, stackKey, standAt } from './stack-piece.tsx';
 
 /** Map and pieces. */

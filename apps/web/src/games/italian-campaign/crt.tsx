@@ -1,4 +1,4 @@
-import type { CrtFact } from './scene.ts';
+import type { CrtFact } from '@punica/italian-campaign/view/scene';
 
 interface Props {
   readonly table: CrtFact;

@@ -1,7 +1,7 @@
+import type { Facts, LeaderHere, Scene, Stack, Units } from '@punica/italian-campaign/view/scene';
 import type { Spot } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { Coin, isEmpty, UnitRow, unitsWords } from './pieces.tsx';
-import type { Facts, LeaderHere, Scene, Stack, Units } from './scene.ts';
 import { iw } from './words.ts';
 
 /** What a thing on the table is, in a few lines. */

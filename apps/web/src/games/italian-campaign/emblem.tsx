@@ -1,8 +1,8 @@
 import { controlMarker } from '@punica/art';
 import { italianSheet } from '@punica/art/italian';
+import { SIDES } from '@punica/italian-campaign/view/scene';
 import { useMemo } from 'preact/hooks';
 import { drawing, Picture } from '../../markup.tsx';
-import { SIDES } from './scene.ts';
 import { iw } from './words.ts';
 
 export function Emblem({ role }: { role: number }) {

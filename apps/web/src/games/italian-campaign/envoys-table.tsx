@@ -1,11 +1,10 @@
 import { italianCity } from '@punica/art/italian';
-import type { CampaignEvent } from '@punica/italian-campaign/look';
+import type { CampaignEvent, Facts, March, Scene } from '@punica/italian-campaign/view/scene';
+import { SIDES } from '@punica/italian-campaign/view/scene';
+import { envoysOf } from '@punica/italian-campaign/view/story';
 import { Picture } from '../../markup.tsx';
 import { signed } from './battle-table.tsx';
 import { Die } from './die.tsx';
-import type { Facts, March, Scene } from './scene.ts';
-import { SIDES } from './scene.ts';
-import { envoysOf } from './story.ts';
 import { iw } from './words.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
+import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Choice } from '../../play/protocol.ts';
 import { phone } from '../../settings.ts';
 import { mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { board } from './layout.ts';
-import type { Facts, Scene } from './scene.ts';
 
 /** How near a narrow screen opens. */
 const PHONE_SCALE = 1.05;

@@ -1,10 +1,10 @@
+import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
+import { CARTHAGE, ROME } from '@punica/italian-campaign/view/scene';
 import { AgreedMark } from '../../even/agreed.tsx';
 import { isBot } from '../../play/seats.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { Emblem } from './emblem.tsx';
-import type { Facts, Scene } from './scene.ts';
-import { CARTHAGE, ROME } from './scene.ts';
 import { iw } from './words.ts';
 
 const seatWords = (table: TableProps['table'], role: number): string => {

@@ -1,7 +1,7 @@
+import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { cityFacts, stackWords } from './details.tsx';
-import type { Facts, Scene } from './scene.ts';
 import { iw } from './words.ts';
 
 /** The board as a list, for screen readers: provinces with their cities, then every army. */

@@ -1,11 +1,10 @@
-import type { CampaignEvent } from '@punica/italian-campaign/look';
+import type { CampaignEvent, Election, Facts, Levy, Scene } from '@punica/italian-campaign/view/scene';
+import { ROME, rankOf } from '@punica/italian-campaign/view/scene';
+import { voteOf } from '@punica/italian-campaign/view/story';
 import type { TableModel } from '../../table/table-model.ts';
 import { signed } from './battle-table.tsx';
 import { Die } from './die.tsx';
 import { Coin } from './pieces.tsx';
-import type { Election, Facts, Levy, Scene } from './scene.ts';
-import { RANKS, ROME } from './scene.ts';
-import { voteOf } from './story.ts';
 import { iw } from './words.ts';
 
 interface ElectionProps {
@@ -35,7 +34,7 @@ export function ElectionTable({ table, election, facts, events }: ElectionProps)
         {votes.map(({ leader, die, modifier, total, rank }) => {
           const { id, name } = facts.leaders[leader];
           const choice = table.choicesAt('leader', id)[0];
-          const office = RANKS[rank];
+          const office = rankOf(rank);
           return (
             <tr key={id} class={leader === election.placing ? 'on' : rank > 0 ? 'won' : ''}>
               <td>

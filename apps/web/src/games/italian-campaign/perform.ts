@@ -1,4 +1,5 @@
-import type { CampaignEvent } from '@punica/italian-campaign/look';
+import type { CampaignEvent, Facts, Scene } from '@punica/italian-campaign/view/scene';
+import { eventsOf } from '../../play/log-events.ts';
 import type { LogPart, Moment } from '../../play/protocol.ts';
 import { lessMotion } from '../../settings.ts';
 import { play } from '../../sound.ts';
@@ -6,7 +7,6 @@ import { follow, inTime, tell } from '../../table/pace.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { board } from './layout.ts';
 import { dieOf } from './report-line.tsx';
-import type { Facts, Scene } from './scene.ts';
 
 const STEP_MS = 200;
 const FLIP_MS = 300;
@@ -50,7 +50,7 @@ function sounds(events: readonly CampaignEvent[]): void {
 export async function perform(part: LogPart, before: Moment, table: TableModel): Promise<void> {
   const facts = table.info.facts as Facts;
   const now = table.present.value.scene as Scene;
-  const events = part.lines.map((line) => line.event as CampaignEvent);
+  const events = eventsOf<CampaignEvent>([part]);
   follow(part, table);
   flips(before.scene as Scene, now, facts);
   if (!lessMotion.value)

@@ -1,7 +1,7 @@
 import { hiddenCounter, type LeaderId, leaderCoin, unitCounter } from '@punica/art/italian';
+import type { Facts, HiddenGroup, LeaderHere, Units } from '@punica/italian-campaign/view/scene';
+import { SIDES } from '@punica/italian-campaign/view/scene';
 import { Picture } from '../../markup.tsx';
-import type { Facts, HiddenGroup, LeaderHere, Units } from './scene.ts';
-import { SIDES } from './scene.ts';
 import { iw } from './words.ts';
 
 export const HIDDEN_GROUPS: readonly HiddenGroup[] = ['punic', 'allied', 'gaul'];

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
+import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { useEffect } from 'preact/hooks';
 import { twoTaps } from '../../settings.ts';
 import { spotOf } from '../../table/hover.tsx';
 import type { TableModel } from '../../table/table-model.ts';
-import type { Facts, Scene } from './scene.ts';
 
 /** The hex that the pointer rests on, and the one that a first tap has marked. */
 export const looked = signal<number>(-1);

@@ -1,12 +1,12 @@
 import { italianCity, type LeaderId, leaderCoin } from '@punica/art/italian';
-import type { CampaignEvent } from '@punica/italian-campaign/look';
+import type { CampaignEvent, Facts, Scene } from '@punica/italian-campaign/view/scene';
+import { rankOf, SIDES } from '@punica/italian-campaign/view/scene';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../markup.tsx';
+import { eventOf } from '../../play/log-events.ts';
 import type { LogLine } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { Die } from './die.tsx';
-import type { Facts, Scene } from './scene.ts';
-import { RANKS, SIDES } from './scene.ts';
 import { iw } from './words.ts';
 
 /** The die behind an event, if one was rolled. */
@@ -50,7 +50,7 @@ const TOLD = new Set<CampaignEvent['ev']>([
 ]);
 
 export const notable = (line: LogLine): boolean => {
-  const event = line.event as CampaignEvent;
+  const event = eventOf<CampaignEvent>(line);
   return TOLD.has(event.ev) || dieOf(event) !== undefined;
 };
 
@@ -78,7 +78,7 @@ function verdict(e: CampaignEvent): boolean | undefined {
 
 /** One thing that happened, with whom it concerns, the die that decided it and how it came out. */
 export function ReportLine({ line, table }: { line: LogLine; table: TableModel }) {
-  const event = line.event as CampaignEvent;
+  const event = eventOf<CampaignEvent>(line);
   const die = dieOf(event);
   const good = verdict(event);
   return (
@@ -99,7 +99,7 @@ function Subject({ event, table }: { event: CampaignEvent; table: TableModel }):
   const scene = table.shown.value.scene as Scene;
   if ('city' in event && event.ev !== 'legion') return <City city={event.city} facts={facts} scene={scene} />;
   if (!('leader' in event) || event.leader < 0) return null;
-  const rank = event.ev === 'elected' || event.ev === 'appointed' ? RANKS[event.rank] : null;
+  const rank = event.ev === 'elected' || event.ev === 'appointed' ? rankOf(event.rank) : null;
   const { id, withdrawal, modifier } = facts.leaders[event.leader];
   return (
     <Picture
@@ -124,6 +124,6 @@ function City({ city, facts, scene }: { city: number; facts: Facts; scene: Scene
 
 /** The sign before a line of the log. */
 export function LogMark({ line }: { line: LogLine }) {
-  const die = dieOf(line.event as CampaignEvent);
+  const die = dieOf(eventOf<CampaignEvent>(line));
   return die === undefined ? null : <Die face={die} />;
 }

@@ -1,13 +1,12 @@
 import { italianCity } from '@punica/art/italian';
-import type { CampaignEvent } from '@punica/italian-campaign/look';
+import type { CampaignEvent, Facts, Scene, SiegeHere } from '@punica/italian-campaign/view/scene';
+import { SIDES } from '@punica/italian-campaign/view/scene';
+import { assaultOf } from '@punica/italian-campaign/view/story';
 import { Picture } from '../../markup.tsx';
 import { signed, sumOf } from './battle-table.tsx';
 import { CombatTable } from './crt.tsx';
 import { Die } from './die.tsx';
 import { Coin } from './pieces.tsx';
-import type { Facts, Scene, SiegeHere } from './scene.ts';
-import { SIDES } from './scene.ts';
-import { assaultOf } from './story.ts';
 import { iw } from './words.ts';
 
 interface Props {

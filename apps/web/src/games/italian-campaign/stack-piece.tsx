@@ -1,10 +1,10 @@
 import { choiceHalo, choiceRing, elephantsPlate, garrisonPlate } from '@punica/art';
 import { campPlate, type LeaderId, leaderCoin, strengthPlate } from '@punica/art/italian';
 import type { Point } from '@punica/geography';
+import type { Facts, LeaderHere, Stack } from '@punica/italian-campaign/view/scene';
+import { SIDES } from '@punica/italian-campaign/view/scene';
 import { drawing } from '../../markup.tsx';
 import { hiddenCount } from './pieces.tsx';
-import type { Facts, LeaderHere, Stack } from './scene.ts';
-import { SIDES } from './scene.ts';
 
 /** How far each man behind the commander shows, and how far he steps out when the stack is opened. */
 const PEEP = { x: 9, y: -3, scale: 0.9 };

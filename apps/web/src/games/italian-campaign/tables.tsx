@@ -1,13 +1,15 @@
+import type { CampaignEvent } from '@punica/italian-campaign/view/scene';
+import { eventsOf } from '../../play/log-events.ts';
 import './tables.css';
+import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
+import { envoysOf } from '@punica/italian-campaign/view/story';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { TableProps } from '../front.ts';
 import { BattleTable } from './battle-table.tsx';
 import { EnvoysTable } from './envoys-table.tsx';
 import { ElectionTable, LevyTable } from './offices.tsx';
-import type { Facts, Scene } from './scene.ts';
 import { SiegeTable } from './siege-table.tsx';
-import { envoysOf, eventsOf } from './story.ts';
 import { iw } from './words.ts';
 
 interface Laid {
@@ -25,7 +27,7 @@ export function Plaque({ table }: TableProps) {
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
   const log = table.log.value;
-  const events = useMemo(() => eventsOf(log), [log]);
+  const events = useMemo(() => eventsOf<CampaignEvent>(log), [log]);
   if (table.past.value !== null || table.present.value.ending !== null) return null;
   const laid = tableOf(table, facts, scene, events);
   if (laid === null) return null;
@@ -56,7 +58,7 @@ function tableOf(
   table: TableProps['table'],
   facts: Facts,
   scene: Scene,
-  events: ReturnType<typeof eventsOf>,
+  events: readonly CampaignEvent[],
 ): Laid | null {
   const { combat, siegeAt, election, levy, march } = scene;
   const year = iw.year(scene.year);

@@ -1,13 +1,14 @@
+import type { CampaignEvent, Facts, Scene } from '@punica/italian-campaign/view/scene';
+import { CARTHAGE, ROME } from '@punica/italian-campaign/view/scene';
+import { pointsOf } from '@punica/italian-campaign/view/story';
 import { useMemo } from 'preact/hooks';
+import { eventsOf } from '../../play/log-events.ts';
 import { mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
 import { Emblem } from './emblem.tsx';
 import { board } from './layout.ts';
 import { Coin, isEmpty, UnitRow } from './pieces.tsx';
-import type { Facts, Scene } from './scene.ts';
-import { CARTHAGE, ROME } from './scene.ts';
-import { eventsOf, pointsOf } from './story.ts';
 import { iw } from './words.ts';
 
 const factsOf = (table: TableModel): Facts => table.info.facts as Facts;
@@ -175,7 +176,7 @@ export function YearsTab({ table }: TableProps) {
   const facts = factsOf(table);
   const scene = sceneOf(table);
   const log = table.log.value;
-  const counted = useMemo(() => pointsOf(eventsOf(log)), [log]);
+  const counted = useMemo(() => pointsOf(eventsOf<CampaignEvent>(log)), [log]);
   const years = Array.from({ length: facts.lastYear - facts.firstYear + 1 }, (_, k) => facts.firstYear + k);
   return (
     <table class="ic-vote">

@@ -1,7 +1,7 @@
+import type { Facts, March, Scene, Tray as TrayFact } from '@punica/italian-campaign/view/scene';
 import { Picture } from '../../markup.tsx';
 import type { TableProps } from '../front.ts';
 import { Coin, counterOf, UnitRow } from './pieces.tsx';
-import type { Facts, March, Scene, Tray as TrayFact } from './scene.ts';
 import { iw } from './words.ts';
 
 /** The foot of the table: the leader's box while he marches, or the units among which one must be chosen. */

@@ -1,10 +1,9 @@
-import { italianCampaign } from '@punica/italian-campaign';
 import { Engine, keyFromSeed, Match, pending, QuickDice, rolesIn, viewFor } from '@punica/kernel';
 import { expect, it } from 'vitest';
+import { italianCampaign } from '../game.ts';
 import { actionSpot } from './action-spots.ts';
-import { presenter } from './presenter.ts';
-import { trayOf } from './procedures.ts';
-import type { Facts } from './scene.ts';
+import { factsOf } from './facts.ts';
+import { trayOf } from './under-way.ts';
 
 const engine = new Engine(italianCampaign);
 const SURELY_ASKED = ['winterLosses.pick', 'elephantAttrition.pick', 'march.muster'];
@@ -18,7 +17,7 @@ it('whatever is chosen among counters lies in the tray', () => {
       keyFromSeed(`tray ${seed}`),
     );
     const dice = new QuickDice(seed);
-    const { faces } = presenter.facts(match.state) as Facts;
+    const { faces } = factsOf(match.state);
     for (let n = 0; n < 2500 && match.state.outcome === null; n++) {
       const role = rolesIn(pending(match.state))[0];
       const legal = engine.legal(match.state, role, []).slice();

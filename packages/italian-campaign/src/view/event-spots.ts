@@ -1,7 +1,7 @@
-import { ITALY } from '@punica/italian-campaign/data';
-import type { CampaignEvent } from '@punica/italian-campaign/look';
-import type { LogLine, Spot } from '../../play/protocol.ts';
-import { NONE } from './scene.ts';
+import type { Role } from '@punica/kernel';
+import type { LineOpens, Spot } from '@punica/view';
+import { ITALY, NONE } from '../data/index.ts';
+import type { CampaignEvent } from '../events.ts';
 
 const { map, leaders } = ITALY;
 
@@ -22,13 +22,13 @@ export function eventSpots(e: CampaignEvent): Spot[] {
 }
 
 /** A phase belongs to who moves in it and a combat to who attacks, whoever acted before. */
-export function by(e: CampaignEvent): LogLine['by'] {
+export function by(e: CampaignEvent): Role | null | undefined {
   if (e.ev === 'phase') return e.side === NONE ? null : e.side;
   return e.ev === 'combat' ? e.attacker : undefined;
 }
 
 /** A year is a chapter; a phase, a march, a combat and a siege are what happens in it. */
-export function opens(e: CampaignEvent): LogLine['opens'] {
+export function opens(e: CampaignEvent): LineOpens | undefined {
   if (e.ev === 'year') return 'chapter';
   return e.ev === 'phase' || e.ev === 'combat' ? 'play' : undefined;
 }

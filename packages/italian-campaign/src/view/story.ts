@@ -1,10 +1,6 @@
-import type { CampaignEvent } from '@punica/italian-campaign/look';
-import type { LogPart } from '../../play/protocol.ts';
+import type { CampaignEvent } from '../events.ts';
 
 type Of<K extends CampaignEvent['ev']> = Extract<CampaignEvent, { ev: K }>;
-
-export const eventsOf = (log: readonly LogPart[]): CampaignEvent[] =>
-  log.flatMap((part) => part.lines.map((line) => line.event as CampaignEvent));
 
 /** What was told since the last event of a kind, that event first; nothing where there was none. */
 function since(events: readonly CampaignEvent[], kind: CampaignEvent['ev']): readonly CampaignEvent[] {

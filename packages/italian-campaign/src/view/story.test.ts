@@ -1,5 +1,5 @@
-import type { CampaignEvent } from '@punica/italian-campaign/look';
 import { describe, expect, it } from 'vitest';
+import type { CampaignEvent } from '../events.ts';
 import { assaultOf, envoysOf, roundsOf, voteOf } from './story.ts';
 
 const round = (n: number): CampaignEvent => ({

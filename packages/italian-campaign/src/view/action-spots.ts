@@ -1,6 +1,7 @@
-import { ACTIONS, type Italy } from '@punica/italian-campaign/look';
 import { type Action, argOf } from '@punica/kernel';
-import type { Spot } from '../../play/protocol.ts';
+import type { Spot } from '@punica/view';
+import { ACTIONS } from '../actions.ts';
+import type { Italy } from '../state.ts';
 
 /** Where each verb is chosen on the table; the others are plain buttons. */
 const KINDS: Readonly<Record<string, string>> = {

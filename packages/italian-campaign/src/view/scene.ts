@@ -1,20 +1,19 @@
-import type { Arm, CityClass, Group, LeaderRank } from '@punica/art/italian';
+import { type ARM_IDS, type CITY_CLASS_IDS, type GROUP_IDS, RANK_IDS } from '../data/codes.ts';
 
-/** What the host tells the page of the Italian campaign. Numbers are indices into the lists of `Facts`. */
-export type SideId = 'rome' | 'carthage';
-export const SIDES: readonly SideId[] = ['rome', 'carthage'];
-export const ROME = 0;
-export const CARTHAGE = 1;
-export const NONE = -1;
-/** Offices by the codes of the rules. */
-export const RANKS: readonly (LeaderRank | null)[] = [
-  null,
-  'praetor',
-  'proconsul',
-  'consul',
-  'master-of-horse',
-  'dictator',
-];
+/**
+ * What a screen is told of the Italian Campaign. Numbers are places in the lists of `Facts`. This file and what it
+ * imports are light: a page has them without the rules.
+ */
+export { CARTHAGE, NONE, ROME, SIDE_IDS as SIDES, type SideId } from '../data/codes.ts';
+export type { CampaignEvent } from '../events.ts';
+
+export type Rank = Exclude<(typeof RANK_IDS)[number], 'none'>;
+
+/** An office by its code, or none. */
+export function rankOf(code: number): Rank | null {
+  const id = RANK_IDS[code];
+  return id === 'none' ? null : id;
+}
 
 export interface HexFact {
   readonly id: string;
@@ -40,7 +39,7 @@ export interface CityFact {
   readonly id: string;
   readonly name: string;
   readonly hex: number;
-  readonly cityClass: CityClass;
+  readonly cityClass: (typeof CITY_CLASS_IDS)[number];
   readonly loyalty: number | null;
   readonly vp: number;
   /** SP that its walls count for. */
@@ -63,8 +62,8 @@ export interface FaceFact {
   readonly id: string;
   readonly name: string;
   readonly side: number;
-  readonly group: Group;
-  readonly arm: Arm;
+  readonly group: (typeof GROUP_IDS)[number];
+  readonly arm: (typeof ARM_IDS)[number];
   readonly sp: number;
   readonly worn: boolean;
 }
@@ -110,7 +109,7 @@ export interface Units {
 
 export interface LeaderHere {
   readonly leader: number;
-  readonly rank: LeaderRank | null;
+  readonly rank: Rank | null;
   /** Behind walls of his own, or before them with the enemy (7.6, 9.71). */
   readonly inside: boolean;
   readonly outside: boolean;

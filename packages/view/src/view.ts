@@ -1,0 +1,42 @@
+import type { Action, Core, Role } from '@punica/kernel';
+import type { Spot } from './spot.ts';
+
+/** A line of the log begins a chapter (a turn) or a paragraph (a card play). */
+export type LineOpens = 'chapter' | 'play';
+
+/**
+ * What a screen needs to know of a game beside its words. It runs where the rules run and asks them: what a screen
+ * shows is never worked out a second time. Every state it is given has been masked for the viewer; everything it
+ * returns is plain data.
+ */
+export interface View<G extends Core = Core, E = unknown> {
+  /** What stays the same for the whole game: names, card texts, ratings. */
+  facts(g: G): unknown;
+  /** The table as `viewer` sees it. */
+  scene(seen: G, viewer: Role): unknown;
+  /** Where on the table a choice is made; nothing for a plain button. */
+  spot(seen: G, a: Action): Spot | undefined;
+  /** A label for a small button in a row of its like. */
+  short?(seen: G, a: Action): string | undefined;
+  /** A number shown at the spot, such as movement points. */
+  cost?(seen: G, a: Action): number | undefined;
+  /** Ids of the spaces that a choice leads through. */
+  way?(seen: G, a: Action): readonly string[] | undefined;
+  /** What a line of the log speaks of. */
+  spots(e: E): Spot[];
+  opens(e: E): LineOpens | undefined;
+  /** Whose paragraph a line begins, where that is not who acted: the other side's phase, or nobody's (null). */
+  by?(e: E): Role | null | undefined;
+  /** Where the game stands, in a few words: turn and year. */
+  standing(g: G): string;
+}
+
+/** For games without a view of their own: the choices as a list. */
+export const plainView: View = {
+  facts: () => null,
+  scene: () => null,
+  spot: () => undefined,
+  spots: () => [],
+  opens: () => undefined,
+  standing: () => '',
+};
