@@ -186,7 +186,7 @@ describe('Carthaginian generals', () => {
 
   it('[general hanno] an elephant of Africa joins him when he arrives', () => {
     const t = openTable().stack(CARTHAGE, 'zama', { elephants: 1 }).control(CARTHAGE, 'lilybaeum');
-    t.run(placeGeneral, { general: t.general('hanno'), rank: 0 }).act('at lilybaeum', 'at zama');
+    t.run(placeGeneral, { general: t.general('hanno') }).act('at lilybaeum', 'at zama');
     expect(t.g.elephants[t.space('lilybaeum')]).toBe(1);
   });
 

@@ -1,6 +1,6 @@
-import { procedure } from '@punica/kernel';
+import { procedures } from '@punica/kernel';
 import type { HamilcarEvent } from './events.ts';
 import type { H } from './state.ts';
 
-/** A procedure of this game, with its locals. */
-export const rulebook = <L extends object>(name: string) => procedure<H, HamilcarEvent, L>(name);
+/** A procedure of this game, with the kinds of its locals. */
+export const rulebook = procedures<H, HamilcarEvent>();

@@ -32,7 +32,7 @@ export interface StackSpec {
 }
 
 /** What lies under the procedure that a test runs: nothing more happens when it is over. */
-const rest = rulebook<object>('rest')({
+const rest = rulebook('rest', {}, {
   wait: {
     rule: '5.6',
     who: () => ROME,

@@ -234,7 +234,7 @@ export function procedures<G extends Core, E>() {
   return <N extends string, D extends Declared, S extends string>(
     name: N,
     locals: D,
-    steps: { readonly [K in S]: Step<G, E, Frame & LocalsOf<D>, NoInfer<S>> },
+    steps: { readonly [K in S]: Step<G, E, Frame & NoInfer<LocalsOf<D>>, NoInfer<S>> },
   ): DeclaredProcedure<G, D, N, S> => {
     const first = Object.keys(steps)[0];
     return { ...framesOf(name, locals), steps, enter: (g, given) => begin(g, given, name, first) };

@@ -26,9 +26,10 @@ import {
 } from '../rules/05-spending.ts';
 import { BY_TREASON } from '../rules/13-victory.ts';
 import { captureCity } from '../rules/14-sieges.ts';
-import { type H, IN_POOL, NO_RANK, type Space, WAITING } from '../state.ts';
+import { type H, IN_POOL, type Space, WAITING } from '../state.ts';
 import type { EventHook } from './hook.ts';
 import { canRemoveEnemy, removeEnemyMarkers } from './removing.ts';
+import { KINDS } from '../kinds.ts';
 
 /** [card 78, card 86, card 99, card 130, card 132] */
 export const removeControlHook: EventHook<'removeControl'> = {
@@ -65,7 +66,7 @@ export const diplomacyHook: EventHook<'diplomacy'> = {
 };
 
 /** [card 75] Win one marker over, or place two. */
-export const diplomacy = rulebook<{ readonly side: Side; readonly place: number }>('diplomacy')({
+export const diplomacy = rulebook('diplomacy', { side: KINDS.side, place: KINDS.count }, {
   choose: {
     rule: 'card 75',
     auto: true,
@@ -114,7 +115,7 @@ export const mareNostrumHook: EventHook<'mareNostrum'> = {
 export const barcidHook: EventHook<'barcidFaction'> = {
   can: (g, _side, event) => hasRoomInMiat(g) || barcaMayCome(g, event),
   run(g, side, event) {
-    if (barcaMayCome(g, event)) placeGeneral.enter(g, { general: g.rules.barca, rank: NO_RANK });
+    if (barcaMayCome(g, event)) placeGeneral.enter(g, { general: g.rules.barca });
     spending.enter(g, spendingOf(side, event.markers, BUY_MIAT));
   },
 };
@@ -146,7 +147,7 @@ export const seizeGroundHook: EventHook<'seizeGround'> = {
 };
 
 /** [card 131] A marker where the army stands, and one in a vacant space beside it. */
-export const seizeGround = rulebook<{ readonly card: number; at: number }>('seizeGround')({
+export const seizeGround = rulebook('seizeGround', { card: KINDS.card, at: KINDS.space }, {
   army: {
     rule: 'card 131',
     auto: true,

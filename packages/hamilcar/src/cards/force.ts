@@ -1,4 +1,4 @@
-import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, verbOf, wordOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   commanderAt,
@@ -12,13 +12,14 @@ import {
   regionOf,
   spaceOf,
 } from '../board.ts';
-import type { EventOf, ForceTarget } from '../data/cards.ts';
+import { type EventOf, FORCE_TARGETS, type ForceTarget } from '../data/cards.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { isNearTribe } from '../rules/10-unrest.ts';
 import { attrition, chooseLosses } from '../rules/15-attrition.ts';
 import type { H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
+import { KINDS } from '../kinds.ts';
 
 /** [card 87] Mutiny strikes forces without a general or under a weak one, far from home. */
 function isWeaklyLed(g: H, owner: Side, loc: Loc): boolean {
@@ -60,15 +61,15 @@ function someForce(g: H, owner: Side, fits: (loc: Loc) => boolean): boolean {
   return false;
 }
 
-interface Striking {
-  readonly side: Side;
-  readonly target: ForceTarget;
-  readonly modifier: number;
-  readonly column: number;
-}
+const strikingLocals = {
+  side: KINDS.side,
+  target: wordOf('target', FORCE_TARGETS),
+  modifier: KINDS.count,
+  column: KINDS.count,
+};
 
 /** [card 87, card 89, card 126, card 134] Who plays the card names the force. */
-export const strikingForce = rulebook<Striking>('strikingForce')({
+export const strikingForce = rulebook('strikingForce', strikingLocals, {
   force: {
     rule: 'card 87',
     auto: true,
@@ -112,7 +113,7 @@ const hasRomanArmy = (g: H, space: Space): boolean =>
   );
 
 /** [card 97] */
-export const desertion = rulebook<{ readonly side: Side; readonly card: number }>('desertion')({
+export const desertion = rulebook('desertion', { side: KINDS.side, card: KINDS.card }, {
   force: {
     rule: 'card 97',
     auto: true,
@@ -153,7 +154,7 @@ export const desertionHook: EventHook<'desertion'> = {
 };
 
 /** [card 135] Carthage gives up a CU of its choice outside Africa. */
-export const payDelayed = rulebook<object>('payDelayed')({
+export const payDelayed = rulebook('payDelayed', {}, {
   any: {
     rule: 'card 135',
     run: (g) => (someForce(g, CARTHAGE, (loc) => regionOf(g, loc) !== g.rules.africa) ? undefined : END),

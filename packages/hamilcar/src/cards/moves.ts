@@ -6,8 +6,9 @@ import { rulebook } from '../procedures.ts';
 import { drawRoman } from '../rules/05-election.ts';
 import { activation, activationOfCard, canActivate } from '../rules/07-activation.ts';
 import type { Activation } from '../rules/07-frames.ts';
-import { DICTATOR, DICTATOR_ENABLED, type GeneralId, type H, IN_POOL } from '../state.ts';
+import { DICTATOR, DICTATOR_ENABLED, type H, IN_POOL } from '../state.ts';
 import type { EventHook } from './hook.ts';
+import { KINDS } from '../kinds.ts';
 
 /** [card 63, card 66, card 82, card 83, card 113, card 114, card 115, card 116, card 117, card 125] Marches and campaigns. */
 export const activateHook: EventHook<'activate'> = {
@@ -85,7 +86,7 @@ function offerPlaces(g: H, out: Action[]): void {
 }
 
 /** [card 80] */
-export const dictatorship = rulebook<{ readonly general: GeneralId; readonly card: number }>('dictatorship')({
+export const dictatorship = rulebook('dictatorship', { general: KINDS.general, card: KINDS.card }, {
   place: {
     rule: 'card 80',
     auto: true,

@@ -32,6 +32,7 @@ import {
 import { interceptionRange } from '../rules/08-routes.ts';
 import type { H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
+import { KINDS } from '../kinds.ts';
 
 const mayBuild = (g: H, side: Side): boolean => shipsInPlay(g, side) < g.rules.tables.numbers.shipsPerSide;
 
@@ -117,7 +118,7 @@ export const privateersHook: EventHook<'privateers'> = {
 };
 
 /** [card 104] */
-export const privateers = rulebook<{ readonly side: Side }>('privateers')({
+export const privateers = rulebook('privateers', { side: KINDS.side }, {
   choose: {
     rule: 'card 104',
     auto: true,
@@ -182,7 +183,7 @@ export const raidPortHook: EventHook<'raidPort'> = {
 };
 
 /** [card 109] The raid takes a train, or the marker of a port without walls, and spends a warship. */
-export const raidPort = rulebook<{ readonly side: Side; port: number }>('raidPort')({
+export const raidPort = rulebook('raidPort', { side: KINDS.side, port: KINDS.space }, {
   port: {
     rule: 'card 109',
     auto: true,

@@ -3,7 +3,7 @@ import { A } from '../actions.ts';
 import { cusAt, elephantsInPlay, enemyOf, has, insideOf, putGeneral, romansInAfrica } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import { canLevy, levy, levyOf } from '../rules/05-levy.ts';
+import { canLevy, type Levy, levy, levyOf } from '../rules/05-levy.ts';
 import { canPlaceInCarthago, placeInCarthago } from '../rules/05-spending.ts';
 import {
   DEFICIT,
@@ -18,6 +18,7 @@ import {
 import { handOf } from '../zones.ts';
 import { payDelayed } from './force.ts';
 import type { EventHook } from './hook.ts';
+import { KINDS } from '../kinds.ts';
 
 /** [card 90] A Roman aristocrat in play. */
 const isMarkable = (g: H, general: GeneralId): boolean =>
@@ -28,7 +29,7 @@ export const markAristocratHook: EventHook<'markAristocrat'> = {
   run: (g) => markAristocrat.enter(g, {}),
 };
 
-export const markAristocrat = rulebook<object>('markAristocrat')({
+export const markAristocrat = rulebook('markAristocrat', {}, {
   choose: {
     rule: 'card 90',
     auto: true,
@@ -71,7 +72,10 @@ export const xanthippusHook: EventHook<'xanthippus'> = {
 };
 
 /** [5.2C3, card 98] A mercenary comes to Carthago, where there is a place for him: a CU, an elephant, or Xanthippus. With the card he brings a unit along. */
-export const hiring = rulebook<{ readonly general: number }>('hiring')({
+/** 1 for Xanthippus. */
+const hiringLocals = { general: KINDS.flag };
+
+export const hiring = rulebook('hiring', hiringLocals, {
   who: {
     rule: '5.2C3',
     auto: true,
@@ -115,7 +119,7 @@ export const placeCusHook: EventHook<'placeCus'> = {
   run: (g, side, event, card) => levy.enter(g, levyCall(g, side, event, card)),
 };
 
-function levyCall(g: H, side: 0 | 1, event: Parameters<EventHook<'placeCus'>['can']>[2], card: number) {
+function levyCall(g: H, side: 0 | 1, event: Parameters<EventHook<'placeCus'>['can']>[2], card: number): Levy {
   return {
     ...levyOf(side, event.count, event.where, g.rules.cards.list[card].spaces),
     elephants: event.elephants ? 2 : 0,

@@ -1,21 +1,23 @@
-import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, verbOf, wordOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusInSpace, enemyOf, isPlain, setControl } from '../board.ts';
-import type { ControlTarget } from '../data/cards.ts';
+import { CONTROL_TARGETS, type ControlTarget } from '../data/cards.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { removeFromMiat } from '../rules/04-markers.ts';
 import type { H, Space } from '../state.ts';
+import { KINDS } from '../kinds.ts';
 
-interface Removing {
+const removingLocals = {
   /** The side that takes markers off the enemy. */
-  readonly side: Side;
-  count: number;
-  readonly where: ControlTarget;
-  readonly provinces: number;
+  side: KINDS.side,
+  count: KINDS.count,
+  where: wordOf('target', CONTROL_TARGETS),
+  provinces: KINDS.provinceSet,
   /** The own force beside which the markers lie (card 86), or NONE. */
-  around: number;
-}
+  around: KINDS.space,
+};
+type Removing = LocalsOf<typeof removingLocals>;
 
 const CENTRE_LAST = refusal('card 130', 'centreLast');
 
@@ -67,7 +69,7 @@ function refuseCentre(g: H, space: number): Refusal | undefined {
 }
 
 /** Up to so many enemy markers are taken off the map or out of the Miat. */
-export const removeEnemyMarkers = rulebook<Removing>('removeEnemyMarkers')({
+export const removeEnemyMarkers = rulebook('removeEnemyMarkers', removingLocals, {
   beside: {
     rule: 'card 86',
     run: (_g, f) => (f.where === 'besideOwnForce' ? undefined : 'pick'),

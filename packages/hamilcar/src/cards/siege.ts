@@ -20,6 +20,7 @@ import { rulebook } from '../procedures.ts';
 import { maySail } from '../rules/11-avoiding.ts';
 import type { H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
+import { KINDS } from '../kinds.ts';
 
 /** [card 93] An own army before an enemy city that has no engineers yet. */
 const wantsEngineers = (g: H, side: Side, at: Space): boolean =>
@@ -34,7 +35,7 @@ export const siegeEngineersHook: EventHook<'siegeEngineers'> = {
   run: (g, side) => siegeEngineers.enter(g, { side }),
 };
 
-export const siegeEngineers = rulebook<{ readonly side: Side }>('siegeEngineers')({
+export const siegeEngineers = rulebook('siegeEngineers', { side: KINDS.side }, {
   army: {
     rule: 'card 93',
     auto: true,
@@ -75,14 +76,14 @@ export const runBlockadeHook: EventHook<'runBlockade'> = {
   run: (g, _side, event) => runBlockade.enter(g, { left: event.units, city: NONE, from: NONE }),
 };
 
-interface Blockade {
-  left: number;
-  city: number;
-  from: number;
-}
+const blockadeLocals = {
+  left: KINDS.count,
+  city: KINDS.space,
+  from: KINDS.loc,
+};
 
 /** [card 96] Up to two units slip from one port into a besieged one. */
-export const runBlockade = rulebook<Blockade>('runBlockade')({
+export const runBlockade = rulebook('runBlockade', blockadeLocals, {
   city: {
     rule: 'card 96',
     auto: true,

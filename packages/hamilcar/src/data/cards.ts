@@ -34,9 +34,9 @@ export const TIMINGS = [
   'move',
 ] as const;
 
-const CONTROL_TARGETS = ['provinceOfVictory', 'besideOwnForce', 'provinces', 'miat'] as const;
-const FORCE_TARGETS = ['weaklyLed', 'onHostileGround', 'besieger', 'nearTribe'] as const;
-const LEVY_PLACES = [
+export const CONTROL_TARGETS = ['provinceOfVictory', 'besideOwnForce', 'provinces', 'miat'] as const;
+export const FORCE_TARGETS = ['weaklyLed', 'onHostileGround', 'besieger', 'nearTribe'] as const;
+export const LEVY_PLACES = [
   'spaces',
   'withGeneralInItalia',
   'carthagoOrGeneralInCity',

@@ -120,7 +120,7 @@ describe('known dice', () => {
 
   it('[13.4] a battle is one throw of all its dice: own losses and the victory', () => {
     const t = openTable().stack(ROME, 'agrigentum', { cus: 3 }).stack(CARTHAGE, 'agrigentum', { cus: 3 });
-    const encounter = { at: t.space('agrigentum'), from: NONE, bySea: 0, sortie: 0, fromCity: 0 };
+    const encounter = { at: t.space('agrigentum'), from: NONE, bySea: 0, sortie: 0, fromCity: 0 } as const;
     const battle = (attacker: 0 | 1, faces: readonly number[]) => ({
       ...startOfBattle({ ...encounter, attacker }),
       dice: [0, 0],

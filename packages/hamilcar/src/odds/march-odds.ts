@@ -12,6 +12,7 @@ import { canAvoid } from '../rules/11-avoiding.ts';
 import { interceptionModifier, interceptsFrom, mayIntercept } from '../rules/12-interception.ts';
 import type { H, Space } from '../state.ts';
 import { ratingChance } from './chances.ts';
+import type { Encounter } from '../rules/13-battle-frame.ts';
 import { battleLines } from './land-odds.ts';
 
 /** Nobody hears what happens in a copy, and no die is thrown there. */
@@ -50,7 +51,7 @@ function arrivalLines(g: H, march: March, role: Side): OddsLine[] {
   if (enemies === 0 || movingCUs(march) === 0 || mayOverrun(g, march)) return lines;
   const avoided = march.came === FROM_CITY ? 0 : avoidedChance(g, march);
   if (avoided > 0) lines.push(exactChance('avoided', avoided));
-  const encounter = {
+  const encounter: Encounter = {
     at: march.at,
     attacker: march.side,
     from: march.came === BY_LAND ? spaceOf(g, march.prev) : NONE,

@@ -95,7 +95,7 @@ describe('generals and supply trains without CUs beside an enemy army', () => {
     const t = openTable()
       .stack(CARTHAGE, 'carthago', { elephants: 1 })
       .stack(ROME, 'panormus', { generals: ['duilius'] });
-    t.run(placeGeneral, { general: t.general('hanno'), rank: 0 });
+    t.run(placeGeneral, { general: t.general('hanno') });
     t.act('at panormus', 'at carthago');
     expect([t.cus(CARTHAGE, 'panormus'), t.where('duilius')]).toEqual([1, 'gone']);
   });

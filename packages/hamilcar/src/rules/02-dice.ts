@@ -1,10 +1,11 @@
-import { END, holds } from '@punica/kernel';
+import { END, holds, type LocalsOf, text, type Frame } from '@punica/kernel';
 import type { X } from '../board.ts';
 import { counterWindow, isCardInSight } from '../counter.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { handOf } from '../zones.ts';
+import { KINDS } from '../kinds.ts';
 
 const BOTH = 3;
 
@@ -18,12 +19,13 @@ export function omenPossible(g: H): boolean {
   return false;
 }
 
-interface DieRoll {
-  readonly side: Side;
+const dieLocals = {
+  side: KINDS.side,
   /** What the roll is for, for the words. */
-  readonly what: string;
-  readonly die: number;
-}
+  what: text,
+  die: KINDS.count,
+};
+type DieRoll = LocalsOf<typeof dieLocals>;
 
 /** [2.4B] Rolls the classic die; the step after this one finds the face in `g.result`. */
 export function rollDie(g: H, x: X, side: Side, what: string): void {
@@ -32,8 +34,8 @@ export function rollDie(g: H, x: X, side: Side, what: string): void {
 }
 
 /** [card 84] Whoever sees a die may have it rolled once more. */
-export const dieRoll = rulebook<DieRoll>('dieRoll')({
-  omen: counterWindow<DieRoll & { proc: string; step: string }, typeof END>({
+export const dieRoll = rulebook('dieRoll', dieLocals, {
+  omen: counterWindow<Frame & DieRoll, typeof END>({
     rule: 'card 84',
     timing: 'die',
     asks: () => BOTH,

@@ -1,17 +1,19 @@
-import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, text, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isPlain, removableMarkers, setControl, type X } from '../board.ts';
-import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { CARTHAGE, NONE } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
+import { KINDS } from '../kinds.ts';
 
-interface Losing {
-  readonly side: Side;
-  count: number;
-  readonly rule: string;
+const losingLocals = {
+  side: KINDS.side,
+  count: KINDS.count,
+  rule: text,
   /** Set to 1 when the first marker has come from the Miat (15.3). */
-  miatFirst: number;
-}
+  miatFirst: KINDS.flag,
+};
+type Losing = LocalsOf<typeof losingLocals>;
 
 const MIAT_FIRST = refusal('15.3', 'firstFromMiat');
 
@@ -48,7 +50,7 @@ const mustComeFromMiat = (g: H, f: Losing): boolean =>
  * [4.1, 15.3] A side gives up so many of its plain markers, of its own choice. Of each separate loss the
  * first Carthaginian marker comes from the Miat.
  */
-export const removeOwnMarkers = rulebook<Losing>('removeOwnMarkers')({
+export const removeOwnMarkers = rulebook('removeOwnMarkers', losingLocals, {
   begin: {
     rule: '4.1',
     run(g, f, x) {

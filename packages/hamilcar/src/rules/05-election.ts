@@ -1,4 +1,4 @@
-import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   acrossWalls,
@@ -29,15 +29,16 @@ import {
 } from '../state.ts';
 import { chooseCommand } from './02-command.ts';
 import { mayDivide } from './02-consuls.ts';
+import { KINDS } from '../kinds.ts';
 
 const CONSULS = 2;
 
-interface Election {
+const electionLocals = {
   /** The new Consuls, in the order of their draw. */
-  elected: readonly GeneralId[];
+  elected: KINDS.generalList,
   /** How many of them have taken command. */
-  placed: number;
-}
+  placed: KINDS.count,
+};
 
 const withRank = (g: H, rank: number): GeneralId[] =>
   g.rules.generalsOf[ROME].filter((general) => g.at[general] >= 0 && g.rank[general] === rank);
@@ -53,7 +54,7 @@ export function drawRoman(g: H, x: X, except: readonly GeneralId[] = []): Genera
  * [2.2C, 5.1C, R12, R50] One retiring Consul stays as Proconsul; all others go back to the pool, from which two new
  * Consuls are drawn; both are known before the first is placed. Then the navy is reformed.
  */
-export const election = rulebook<Election>('election')({
+export const election = rulebook('election', electionLocals, {
   proconsul: {
     rule: '5.1C',
     auto: true,
@@ -162,11 +163,12 @@ function callOut(g: H, x: X, space: Space): void {
   x.say({ ev: 'wentOutside', side: ROME, space, cus: missing, supply: 0, company: [] });
 }
 
-interface Reform {
-  readonly general: GeneralId;
+const reformLocals = {
+  general: KINDS.general,
   /** Seamanship rose by another admiral this turn. */
-  improved: number;
-}
+  improved: KINDS.flag,
+};
+type Reform = LocalsOf<typeof reformLocals>;
 
 /** [2.3E, R42, R60] CUs on one side of the walls of Roma that may become warships: a Consul there keeps three of them. */
 function spareCUs(g: H, loc: Loc): number {
@@ -185,7 +187,7 @@ function mostConverted(g: H, f: Reform): number {
 }
 
 /** [2.2D1, 5.1C, 15.4A, 15.5] An admiral in Roma builds ships, trains crews, or deals with the corvi. */
-export const navalReform = rulebook<Reform>('navalReform')({
+export const navalReform = rulebook('navalReform', reformLocals, {
   choose: {
     rule: '5.1C',
     auto: true,

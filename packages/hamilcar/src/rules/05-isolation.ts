@@ -32,7 +32,7 @@ export function isolated(g: H, side: Side): Space[] {
 }
 
 /** [5.4] Carthage first, since the first may free paths for the second. */
-export const isolationPhase = rulebook<object>('isolationPhase')({
+export const isolationPhase = rulebook('isolationPhase', {}, {
   remove: {
     rule: '5.4',
     run(g, _f, x) {

@@ -1,4 +1,4 @@
-import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { type Action, among, argOf, END, type LocalsOf, verbOf, wordOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   changeCUs,
@@ -15,26 +15,31 @@ import {
   spaceOf,
   type X,
 } from '../board.ts';
-import type { LevyPlace } from '../data/cards.ts';
+import { LEVY_PLACES } from '../data/cards.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { type GeneralId, type H, type Loc, RECRUITMENT_BAN, type Space } from '../state.ts';
 import { driveOff } from './02-displaced.ts';
+import { KINDS } from '../kinds.ts';
 
 /** Where new CUs may go. */
-export type Muster = LevyPlace | 'generalOrCity' | 'raise';
+const MUSTERS = [...LEVY_PLACES, 'generalOrCity', 'raise'] as const;
+type Muster = (typeof MUSTERS)[number];
 
-export interface Levy {
-  readonly side: Side;
-  count: number;
-  where: Muster;
-  spaces: readonly Space[];
-  /** 0: plain CUs; 1: the player says which; 2: elephants only. */
-  readonly elephants: number;
+/** 0: plain CUs; 1: the player says which; 2: elephants only. */
+type Units = 0 | 1 | 2;
+
+const levyLocals = {
+  side: KINDS.side,
+  count: KINDS.count,
+  where: wordOf('place', MUSTERS),
+  spaces: KINDS.spaces,
+  elephants: among<Units>('kind of units', { plain: 0, either: 1, elephants: 2 }),
   /** May be left unused (card 106). */
-  readonly upTo: number;
-  at: Loc;
-}
+  upTo: KINDS.flag,
+  at: KINDS.loc,
+};
+export type Levy = LocalsOf<typeof levyLocals>;
 
 /** [5.1D, 14.5A] A place for one more CU: never in a besieged city, inside only with room, outside only without enemies. */
 function isOpenFor(g: H, side: Side, loc: Loc): boolean {
@@ -101,7 +106,7 @@ export function canLevy(g: H, f: Levy): boolean {
 }
 
 /** [5.1B] New CUs come onto the map one after the other. Result: how many came. */
-export const levy = rulebook<Levy>('levy')({
+export const levy = rulebook('levy', levyLocals, {
   begin: {
     rule: '5.1B',
     run(g, f, x) {
@@ -179,7 +184,7 @@ export function canRaise(g: H, side: Side): boolean {
 }
 
 /** [5.2C2, general hamilcar_elder] Raises troops with one general; his ability may bring a second CU. */
-export const raiseTroops = rulebook<{ readonly side: Side }>('raiseTroops')({
+export const raiseTroops = rulebook('raiseTroops', { side: KINDS.side }, {
   place: {
     rule: '5.2C2',
     auto: true,

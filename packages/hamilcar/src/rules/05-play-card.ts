@@ -1,27 +1,29 @@
-import { END, EVERYBODY, type Frame, maskOf, moveItem } from '@punica/kernel';
+import { END, EVERYBODY, type Frame, type LocalsOf, maskOf, moveItem, wordOf } from '@punica/kernel';
 import { buildShips, has } from '../board.ts';
 import { carryOut } from '../cards/index.ts';
 import { hiring } from '../cards/people.ts';
 import { counterWindow, countOps, noteReshuffle } from '../counter.ts';
-import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, ROME } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { BARCA_ROLLED, type H, HIRED, TRUCE } from '../state.ts';
 import { DISCARD, handOf, REMOVED, TABLE } from '../zones.ts';
-import type { Use } from './05-card-uses.ts';
+import { USES } from './05-card-uses.ts';
 import { raiseTroops } from './05-levy.ts';
 import { BUY_WITH_OPS, spending, spendingOf } from './05-spending.ts';
 import { activation, activationOfCard } from './07-activation.ts';
+import { KINDS } from '../kinds.ts';
 
-interface CardPlay {
-  readonly side: Side;
-  readonly card: number;
-  readonly use: Use;
-}
+const cardLocals = {
+  side: KINDS.side,
+  card: KINDS.card,
+  use: wordOf('use', USES),
+};
+type CardPlay = LocalsOf<typeof cardLocals>;
 
 type CardFrame = Frame & CardPlay;
 
 /** [5.2C2] One strategy card is played or discarded; until it has been carried out it lies open on the table. */
-export const playCard = rulebook<CardPlay>('playCard')({
+export const playCard = rulebook('playCard', cardLocals, {
   lay: {
     rule: '5.2C2',
     run(g, f, x) {

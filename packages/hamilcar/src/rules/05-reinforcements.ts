@@ -1,4 +1,4 @@
-import { type Action, argOf, END, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   activeIcons,
@@ -27,9 +27,10 @@ import { bringForce, driveOff } from './02-displaced.ts';
 import { election } from './05-election.ts';
 import { levy, levyOf } from './05-levy.ts';
 import { canPlaceInCarthago, placeInCarthago } from './05-spending.ts';
+import { KINDS } from '../kinds.ts';
 
 /** [5.1A] Carthage first, then Rome. */
-export const reinforcementPhase = rulebook<object>('reinforcementPhase')({
+export const reinforcementPhase = rulebook('reinforcementPhase', {}, {
   ships: {
     rule: '5.1A',
     run(g, _f, x) {
@@ -49,19 +50,20 @@ export const reinforcementPhase = rulebook<object>('reinforcementPhase')({
   election: { rule: '5.1C', run: (g) => election.enter(g, { elected: [], placed: 0 }) },
 });
 
-interface Punic {
+const punicLocals = {
   /** CUs that the Miat still owes. */
-  icons: number;
+  icons: KINDS.count,
   /** Generals still to be drawn. */
-  draws: number;
+  draws: KINDS.count,
   /** Generals drawn and not placed yet: all of them are known before the first is placed. */
-  drawn: readonly GeneralId[];
+  drawn: KINDS.generalList,
   /** Battle ratings of the admirals placed in Carthago. */
-  admirals: number;
-}
+  admirals: KINDS.count,
+};
+type Punic = LocalsOf<typeof punicLocals>;
 
 /** [5.1B] */
-export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforcements')({
+export const carthaginianReinforcements = rulebook('carthaginianReinforcements', punicLocals, {
   ship: {
     rule: '5.1B',
     run(g, _f, x) {
@@ -109,7 +111,7 @@ export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforce
     rule: '5.1B',
     run(g) {
       for (const { turn, general } of g.rules.scenario.arrivals)
-        if (turn === g.turn && g.at[general] === WAITING) placeGeneral.enter(g, { general, rank: NO_RANK });
+        if (turn === g.turn && g.at[general] === WAITING) placeGeneral.enter(g, { general });
     },
   },
   afterArrival: {
@@ -126,7 +128,7 @@ export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforce
       // Who is on the map already, or lost, is replaced by the lot.
       const general = g.at[named] === IN_POOL ? named : drawGeneral(g, x, []);
       if (general === NONE) return 'refit';
-      placeGeneral.enter(g, { general, rank: NO_RANK });
+      placeGeneral.enter(g, { general });
     },
   },
   afterTrack: {
@@ -153,7 +155,7 @@ export const carthaginianReinforcements = rulebook<Punic>('carthaginianReinforce
       if (f.drawn.length === 0) return 'refit';
       const [general, ...rest] = f.drawn;
       f.drawn = rest;
-      placeGeneral.enter(g, { general, rank: NO_RANK });
+      placeGeneral.enter(g, { general });
     },
   },
   afterDraw: {
@@ -202,7 +204,7 @@ function offerPlaces(g: H, side: Side, out: Action[]): void {
 }
 
 /** A Carthaginian general comes onto the map. Result: the general, or NONE if there is no place for him. */
-export const placeGeneral = rulebook<{ readonly general: GeneralId; readonly rank: number }>('placeGeneral')({
+export const placeGeneral = rulebook('placeGeneral', { general: KINDS.general }, {
   any: {
     rule: '5.1B',
     run(g, f, x) {

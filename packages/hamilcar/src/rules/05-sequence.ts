@@ -24,7 +24,7 @@ const cards = strategyDeck<HamilcarEvent>({
 });
 
 /** [5] The whole game, one turn after the other. It ends only with an outcome. */
-export const sequence = rulebook<object>('sequence')({
+export const sequence = rulebook('sequence', {}, {
   turn: {
     rule: '5.1A',
     run(g, _f, x) {

@@ -1,4 +1,4 @@
-import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, setOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   buildShips,
@@ -23,6 +23,7 @@ import { rulebook } from '../procedures.ts';
 import { DEFICIT, type H, type Space } from '../state.ts';
 import { driveOff } from './02-displaced.ts';
 import { offerMiat, placeInMiat } from './04-markers.ts';
+import { KINDS } from '../kinds.ts';
 
 /** What points may buy, one bit each. */
 export const BUY_MIAT = 1;
@@ -38,26 +39,29 @@ export const BUY_SHIP = 64;
 export const BUY_SEAMANSHIP = 128;
 /** A CU in Carthago. */
 export const BUY_CU = 256;
+/** Their names in files, by bit. */
+const PURCHASES = ['miat', 'refit', 'supply', 'control', 'vacant', 'port', 'ship', 'seamanship', 'cu'];
 /** [5.2C2, 5.6] What OPs buy in small pieces. */
 export const BUY_WITH_OPS = BUY_MIAT | BUY_REFIT | BUY_SUPPLY | BUY_CONTROL;
 
 const PLACES_CONTROL = BUY_CONTROL | BUY_VACANT | BUY_PORT;
 
-export interface Spending {
-  readonly side: Side;
-  points: number;
-  kinds: number;
+const spendingLocals = {
+  side: KINDS.side,
+  points: KINDS.count,
+  kinds: setOf('purchase', PURCHASES),
   /** Each kind may be bought only once (card 138). */
-  readonly once: number;
+  once: KINDS.flag,
   /** Supply only with forces of this region, or NONE (card 133). */
-  readonly region: number;
-  readonly shipCost: number;
+  region: KINDS.region,
+  shipCost: KINDS.count,
   /** The Treasury Deficit doubles some costs in the Strategy Phase (card 102). */
-  readonly deficit: number;
+  deficit: KINDS.flag,
   /** The War Chest also supplies a general without CUs (5.6). */
-  readonly chest: number;
-  bought: number;
-}
+  chest: KINDS.flag,
+  bought: KINDS.count,
+};
+export type Spending = LocalsOf<typeof spendingLocals>;
 
 export const spendingOf = (side: Side, points: number, kinds: number): Spending => ({
   side,
@@ -181,7 +185,7 @@ export function placeInCarthago(g: H, x: X, plain: number, elephants: number): v
  * [5.2C2, 5.6] Points are spent one after the other: markers in the Miat, refits, supply trains, markers
  * on the map; some cards sell other things. Result: how many things were bought.
  */
-export const spending = rulebook<Spending>('spending')({
+export const spending = rulebook('spending', spendingLocals, {
   buy: {
     rule: '5.2C2',
     auto: true,

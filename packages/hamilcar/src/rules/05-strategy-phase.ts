@@ -1,19 +1,17 @@
 import { argOf } from '@punica/kernel';
-import { strategyPhases } from '@punica/punic-cards';
+import { type CardPlays, cardPlaySteps, strategySteps } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { isCardInSight } from '../counter.ts';
 import type { Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
+import { KINDS } from '../kinds.ts';
+import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { offerPreemption, offerUses, refuseUse, useOf } from './05-card-uses.ts';
 import { playCard } from './05-play-card.ts';
 
-/**
- * [5.2B, 2.1I, R15] Who holds supremacy decides who begins, unless the other pre-empts with a campaign.
- * [5.2C2] One card each in turn until both hands are empty.
- */
-export const { strategyPhase, cardPlays } = strategyPhases<H, HamilcarEvent>({
+const house: CardPlays<H, HamilcarEvent> = {
   pass: A.pass,
   first: A.first,
   rules: { preempt: '5.2B', decide: '5.2B', turn: '5.2C2', play: '5.2C2' },
@@ -27,4 +25,10 @@ export const { strategyPhase, cardPlays } = strategyPhases<H, HamilcarEvent>({
   refuse: refuseUse,
   play: (g, side, a) => playCard.enter(g, { side, card: argOf(a), use: useOf(a) }),
   tellFirst: (x, side, preempted) => x.say({ ev: 'first', side, preempted }),
-});
+};
+
+/** [5.2C2] One card each in turn until both hands are empty. */
+export const cardPlays = rulebook('cardPlays', { side: KINDS.side }, cardPlaySteps(house));
+
+/** [5.2B, 2.1I, R15] Who holds supremacy decides who begins, unless the other pre-empts with a campaign. */
+export const strategyPhase = rulebook('strategyPhase', {}, strategySteps(house, cardPlays));

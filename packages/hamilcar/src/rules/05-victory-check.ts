@@ -13,7 +13,7 @@ function isItaliaLost(g: H): boolean {
 }
 
 /** [4.1, 4.2, 5.5, 6] The points are counted; the one behind gives up markers, and the last turn decides. */
-export const victoryCheck = rulebook<object>('victoryCheck')({
+export const victoryCheck = rulebook('victoryCheck', {}, {
   count: {
     rule: '5.5',
     run(g, _f, x) {

@@ -5,12 +5,13 @@ import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { BUY_WITH_OPS, spending, spendingOf } from './05-spending.ts';
+import { KINDS } from '../kinds.ts';
 
-interface Chest {
+const chestLocals = {
   /** Who has spent less and receives. */
-  side: Side;
-  points: number;
-}
+  side: KINDS.side,
+  points: KINDS.count,
+};
 
 /** Offers every supply train of a side that can be burned. */
 function offerTrains(g: H, side: Side, out: number[]): void {
@@ -21,7 +22,7 @@ function offerTrains(g: H, side: Side, out: number[]): void {
 }
 
 /** [2.3D, 5.6] Who has spent fewer OPs gets the difference; the other may burn supply trains against it. */
-export const warChest = rulebook<Chest>('warChest')({
+export const warChest = rulebook('warChest', chestLocals, {
   compare: {
     rule: '5.6',
     run(g, f, x) {

@@ -1,4 +1,4 @@
-import { END } from '@punica/kernel';
+import { END, named } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   acrossWalls,
@@ -17,17 +17,18 @@ import {
   takeSupremacy,
   type X,
 } from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { CARTHAGE, HAMILCAR, NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { DICTATOR_ENABLED, type H, type Loc } from '../state.ts';
 import { checkCrews } from './05-election.ts';
 import { attrition } from './15-attrition.ts';
+import { KINDS } from '../kinds.ts';
 
-interface Winter {
-  side: Side;
+const winterLocals = {
+  side: KINDS.side,
   /** The next place to look at. */
-  next: number;
-}
+  next: named<number>('space', [...HAMILCAR.map.ids, 'end']),
+};
 
 /** [5.3A, general cotta] Does a force in this place suffer in winter? */
 function suffers(g: H, side: Side, loc: Loc): boolean {
@@ -39,7 +40,7 @@ function suffers(g: H, side: Side, loc: Loc): boolean {
 }
 
 /** [5.3A, 5.3B, 5.3C, 5.3D] Attrition, lone supply trains, seamanship, supremacy, and the test for a Dictator. */
-export const winterPhase = rulebook<Winter>('winterPhase')({
+export const winterPhase = rulebook('winterPhase', winterLocals, {
   next: {
     rule: '5.3A',
     run(g, f) {

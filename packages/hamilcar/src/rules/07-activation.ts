@@ -14,7 +14,7 @@ import { NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
 import { removeOwnMarkers } from './04-markers.ts';
-import type { Activation } from './07-frames.ts';
+import { ACTIVATION, type Activation } from './07-frames.ts';
 import { march } from './07-march.ts';
 import { canGo } from './07-muster.ts';
 import { reachesSmallCity } from './07-reach.ts';
@@ -92,7 +92,7 @@ export function canActivate(g: H, f: Activation): boolean {
 }
 
 /** [5.2C2, 7.1] Generals are activated one after the other; each finishes his move before the next. */
-export const activation = rulebook<Activation>('activation')({
+export const activation = rulebook(ACTIVATION.name, ACTIVATION.locals, {
   any: {
     rule: '7.1',
     run(g, f) {

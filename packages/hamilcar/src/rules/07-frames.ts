@@ -1,7 +1,7 @@
-import type { Frame } from '@punica/kernel';
-import type { Failures } from '@punica/punic-cards';
-import type { Side } from '../data/index.ts';
+import { type Frame, type LocalsOf, among, framesOf } from '@punica/kernel';
+import { failureLocals } from '@punica/punic-cards';
 import { BARCA_ROLLED, type H } from '../state.ts';
+import { KINDS } from '../kinds.ts';
 
 /** How an army came into the space it stands in. */
 export const STARTED = 0;
@@ -10,89 +10,94 @@ export const BY_SEA = 2;
 /** Out of the gates of its own city. */
 export const FROM_CITY = 3;
 
+export type Way = typeof STARTED | typeof BY_LAND | typeof BY_SEA | typeof FROM_CITY;
+
 /** What a card allows: so many generals, one after the other. */
-export interface Activation {
-  readonly side: Side;
-  readonly card: number;
+export const ACTIVATION = framesOf('activation', {
+  side: KINDS.side,
+  card: KINDS.card,
   /** Generals that may still be activated. */
-  left: number;
-  readonly maxRating: number;
-  readonly mp: number;
+  left: KINDS.count,
+  maxRating: KINDS.count,
+  mp: KINDS.count,
   /** MPs that may be used at sea. */
-  readonly seaMp: number;
+  seaMp: KINDS.count,
   /** 1: one sea lane and no step on land (card 95). */
-  readonly laneOnly: number;
+  laneOnly: KINDS.flag,
   /** The card that opens the gates of a small city (card 85), or NONE. */
-  readonly treachery: number;
+  treachery: KINDS.card,
   /** Only this general may be activated, or NONE (card 80). */
-  readonly only: number;
+  only: KINDS.general,
   /** Supply trains may pay what the OPs lack (2.3D). */
-  readonly burns: number;
+  burns: KINDS.flag,
   /** Generals activated so far. */
-  acted: number;
+  acted: KINDS.generals,
   /** Cities and tribes that have been tried with this card. */
-  tried: readonly number[];
-}
+  tried: KINDS.spaces,
+});
+export type Activation = LocalsOf<typeof ACTIVATION.locals>;
 
 export type ActivationFrame = Frame & Activation;
 
 /** One general's march under way (7.1). The moving part of a stack is counted here; the board holds it all. */
-export interface March extends Failures {
-  readonly side: Side;
-  readonly card: number;
-  readonly general: number;
-  readonly treachery: number;
-  readonly laneOnly: number;
+export const MARCH = framesOf('march', {
+  ...failureLocals(KINDS),
+  side: KINDS.side,
+  card: KINDS.card,
+  general: KINDS.general,
+  treachery: KINDS.card,
+  laneOnly: KINDS.flag,
   /** Moving generals, the leader among them. */
-  company: number;
-  plain: number;
-  elephants: number;
-  supply: number;
-  at: number;
+  company: KINDS.generals,
+  plain: KINDS.count,
+  elephants: KINDS.count,
+  supply: KINDS.count,
+  at: KINDS.loc,
   /** Who commanded here before the army came, and does again when it goes on (2.2E); or NONE. */
-  yielded: number;
+  yielded: KINDS.general,
   /** Where the army was before its last step, and how it came from there. */
-  prev: number;
-  came: number;
+  prev: KINDS.loc,
+  came: among<Way>('way', { started: STARTED, 'by-land': BY_LAND, 'by-sea': BY_SEA, 'from-city': FROM_CITY }),
   /** MPs left, and used so far. */
-  left: number;
-  spent: number;
+  left: KINDS.count,
+  spent: KINDS.count,
   /** MPs and lanes left for the sea. */
-  seaLeft: number;
-  lanesLeft: number;
+  seaLeft: KINDS.count,
+  lanesLeft: KINDS.count,
   /** 1 when the army has been at sea; it may not embark again (7.1). */
-  embarked: number;
+  embarked: KINDS.flag,
   /** 1 when CUs from Africa are aboard (15.3C). */
-  african: number;
+  african: KINDS.flag,
   /** A die has been rolled in this movement (card 124). */
-  diced: number;
-  regrouped: number;
+  diced: KINDS.flag,
+  regrouped: KINDS.flag,
   /** Must not move any farther. */
-  halted: number;
-  fought: number;
+  halted: KINDS.flag,
+  fought: KINDS.flag,
   /** The step that has been declared. */
-  to: number;
-  cost: number;
+  to: KINDS.space,
+  cost: KINDS.count,
   /** Answers of the enemy to the last step. */
-  intercepted: number;
-  avoided: number;
+  intercepted: KINDS.flag,
+  avoided: KINDS.flag,
   /** [general megellus] Has rolled the siege die again in this activation. */
-  siegeRerolled: number;
-}
+  siegeRerolled: KINDS.flag,
+});
+export type March = LocalsOf<typeof MARCH.locals>;
 
 export type MarchFrame = Frame & March;
 
 /** The march that is going on; only for procedures that run within one. */
 export function marchOf(g: H): MarchFrame {
-  for (let i = g.stack.length - 1; i >= 0; i--)
-    if (g.stack[i].proc === 'march') return g.stack[i] as MarchFrame;
-  throw new Error('no march is under way');
+  const march = MARCH.frame(g);
+  if (march === undefined) throw new Error('no march is under way');
+  return march;
 }
 
 export function activationOf(g: H): ActivationFrame {
-  for (let i = g.stack.length - 1; i >= 0; i--)
-    if (g.stack[i].proc === 'activation') return g.stack[i] as ActivationFrame;
-  throw new Error('nobody is activated');
+  const activation = ACTIVATION.frame(g);
+  if (activation === undefined) throw new Error('nobody is activated');
+  return activation;
 }
 
 export const movingCUs = (f: March): number => f.plain + f.elephants;

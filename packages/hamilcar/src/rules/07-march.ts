@@ -20,7 +20,7 @@ import {
 import { counterWindow } from '../counter.ts';
 import { NONE } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import { BARCA_ROLLED, type H, type Space } from '../state.ts';
+import { BARCA_ROLLED, type H, type Loc, type Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { driveOff, isAlone } from './02-displaced.ts';
 import { homeFor, loseCrowded } from './07-fleet.ts';
@@ -29,6 +29,7 @@ import {
   BY_LAND,
   BY_SEA,
   FROM_CITY,
+  MARCH,
   type March,
   type MarchFrame,
   mayRollAgain,
@@ -36,6 +37,7 @@ import {
   movingUnits,
   noteMoved,
   STARTED,
+  type Way,
 } from './07-frames.ts';
 import {
   checkBesiege,
@@ -121,7 +123,7 @@ function checkStep(g: H, f: MarchFrame, a: Action): Refusal | undefined {
 }
 
 /** Carries the army over to another place. */
-export function carry(g: H, x: X, f: March, to: number, came: number): void {
+export function carry(g: H, x: X, f: March, to: Loc, came: Way): void {
   const commander = commanderAt(g, f.side, to);
   moveForce(g, x, f.side, f.at, to, f.plain, f.elephants, f.supply, f.company, f.general);
   giveBackCommand(g, f, f.at);
@@ -136,7 +138,7 @@ export function carry(g: H, x: X, f: March, to: number, came: number): void {
  * [7.1, 7.2A] One general's move: steps by road and a voyage by sea, each followed by the enemy's
  * reactions, until the army stops, fights, or tries a siege.
  */
-export const march = rulebook<March>('march')({
+export const march = rulebook(MARCH.name, MARCH.locals, {
   muster: {
     rule: '7.1',
     run(g, f) {

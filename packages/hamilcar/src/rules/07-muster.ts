@@ -1,4 +1,4 @@
-import { argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { firstIn, generalsIn, hasGeneral } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -19,16 +19,18 @@ import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 import { type March, marchOf, movedAt, movingCUs, movingUnits, noteMoved, STARTED } from './07-frames.ts';
+import { KINDS } from '../kinds.ts';
 
-interface Muster {
+const musterLocals = {
   /** Where units are taken from: the army's own place, or a port that the fleet passes. */
-  readonly from: Loc;
+  from: KINDS.loc,
   /** Generals not asked about yet. */
-  undecided: number;
-  generals: number;
-  units: number;
-  elephants: number;
-}
+  undecided: KINDS.generals,
+  generals: KINDS.generals,
+  units: KINDS.count,
+  elephants: KINDS.count,
+};
+type Muster = LocalsOf<typeof musterLocals>;
 
 /** Where an army is formed, or a fleet takes units aboard. */
 type Place = Pick<Muster, 'from'>;
@@ -164,7 +166,7 @@ export function noteAboard(g: H, march: March, port: Space, cus: number): void {
  * [2.2A, 7.1, 7.3C] Who goes on with the activated general: other generals that he may lead, CUs, how many of
  * them elephants, and supply trains, ten units in all. What is not taken stays in the space.
  */
-export const muster = rulebook<Muster>('muster')({
+export const muster = rulebook('muster', musterLocals, {
   begin: {
     rule: '7.1',
     run(g, f) {

@@ -19,7 +19,7 @@ interface Place {
   readonly seaLeft: number;
   readonly lanes: number;
   /** 1 when the army embarked in Africa (15.3C). */
-  readonly african: number;
+  readonly african: 0 | 1;
 }
 
 /**

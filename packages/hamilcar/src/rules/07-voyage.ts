@@ -1,4 +1,4 @@
-import { type Action, argOf, END, type Frame, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, among, argOf, END, type Frame, type LocalsOf, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { elephantsIn, generalsIn, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type X,
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
-import { CARTHAGE, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
+import { CARTHAGE, MOST_COLUMN, NONE, ROME, tableLoss } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
@@ -38,24 +38,26 @@ import {
 } from './08-interception.ts';
 import { lastRefuge } from './08-routes.ts';
 import { rouseTribes } from './10-unrest.ts';
+import { KINDS } from '../kinds.ts';
 
 /** A fleet on its way (7.3C). Its army and generals are at the place "sea"; its warships in the At Sea box. */
-export interface Voyage {
-  readonly side: Side;
+const voyageLocals = {
+  side: KINDS.side,
   /** Where the army embarked: the place, and its space. */
-  readonly from: number;
-  readonly home: Space;
-  port: Space;
+  from: KINDS.loc,
+  home: KINDS.space,
+  port: KINDS.space,
   /** Ports entered so far. */
-  route: readonly Space[];
-  storms: number;
+  route: KINDS.spaces,
+  storms: KINDS.count,
   /** An interception has been tried (8.1: one for each voyage). */
-  tried: number;
+  tried: KINDS.flag,
   /** A battle was won on the way; 2 when the fleet lands in the battle port. */
-  won: number;
-  to: Space;
-  hub: number;
-}
+  won: among<0 | 1 | 2>('victory', { none: 0, won: 1, 'won-here': 2 }),
+  to: KINDS.space,
+  hub: KINDS.flag,
+};
+export type Voyage = LocalsOf<typeof voyageLocals>;
 
 type VoyageFrame = Frame & Voyage;
 
@@ -113,7 +115,7 @@ function checkSeaStep(g: H, f: VoyageFrame, a: Action): Refusal | undefined {
 }
 
 /** [7.3A, 7.3B, 7.3C] From the port of embarkation to the landing, with what the sea and the enemy do on the way. */
-export const voyage = rulebook<Voyage>('voyage')({
+export const voyage = rulebook('voyage', voyageLocals, {
   ships: {
     rule: '7.3C',
     auto: true,

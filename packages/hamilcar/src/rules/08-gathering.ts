@@ -1,4 +1,4 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
+import { type Action, argOf, type LocalsOf, verbOf } from '@punica/kernel';
 import { generalsIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -18,28 +18,30 @@ import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 import { mayLead } from './07-muster.ts';
 import { shortestWays } from './08-routes.ts';
+import { KINDS } from '../kinds.ts';
 
 /** An intercepting fleet that takes people and units aboard in one place after the other (8.3). */
-export interface Gathering {
+export const gatheringLocals = {
   /** The side that intercepts. */
-  readonly side: Side;
+  side: KINDS.side,
   /** The port of interception. */
-  readonly port: Space;
-  readonly general: GeneralId;
+  port: KINDS.space,
+  general: KINDS.general,
   /** Where the commander goes aboard, and where units are taken aboard now or, in the end, come ashore. */
-  home: Loc;
-  from: Loc;
+  home: KINDS.loc,
+  from: KINDS.loc,
   /** Places where the fleet has called, and the ports among them where somebody or something came aboard. */
-  called: readonly Loc[];
-  stops: readonly Space[];
+  called: KINDS.locs,
+  stops: KINDS.spaces,
   /** Everybody aboard, and those who join here. */
-  generals: number;
-  joining: number;
-  undecided: number;
+  generals: KINDS.generals,
+  joining: KINDS.generals,
+  undecided: KINDS.generals,
   /** What is taken aboard here. */
-  units: number;
-  elephants: number;
-}
+  units: KINDS.count,
+  elephants: KINDS.count,
+};
+export type Gathering = LocalsOf<typeof gatheringLocals>;
 
 /** [general xanthippus, R71] Xanthippus never leaves Africa, not even for a battle off another coast. */
 export const maySailTo = (g: H, general: GeneralId, port: Space): boolean =>

@@ -1,4 +1,4 @@
-import { type Action, argOf, END, type Frame, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, type Frame, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { firstIn, generalsIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -25,7 +25,7 @@ import { homeFor, launch, loseCrowded, moor, mostShips } from './07-fleet.ts';
 import { marchOf } from './07-frames.ts';
 import {
   companions,
-  type Gathering,
+  gatheringLocals,
   mayBoard,
   maySailTo,
   noteStop,
@@ -39,6 +39,7 @@ import { interceptionRange, isBase, lastRefuge, shortestWays } from './08-routes
 import { navalBattle, startOfBattle, unarmed } from './09-naval-battle.ts';
 import { rouseTribes } from './10-unrest.ts';
 import { maySail } from './11-avoiding.ts';
+import { KINDS } from '../kinds.ts';
 
 /** Results of an interception for the fleet that was on its way. */
 export const UNHARMED = 0;
@@ -95,10 +96,12 @@ function someMuster(g: H, side: Side, loc: Loc, general: GeneralId, port: Space)
   return false;
 }
 
-interface Intercepting extends Gathering {
+const interceptingLocals = {
+  ...gatheringLocals,
   /** The side that won the battle. */
-  winner: number;
-}
+  winner: KINDS.sideOrNobody,
+};
+type Intercepting = LocalsOf<typeof interceptingLocals>;
 
 type InterceptingFrame = Frame & Intercepting;
 
@@ -122,7 +125,7 @@ export const startOfInterception = (side: Side, port: Space, general: GeneralId)
  * [8] A fleet puts out against another. Result: UNHARMED when the moving fleet got away, MOVER_WON or MOVER_LOST
  * after a battle.
  */
-export const navalInterception = rulebook<Intercepting>('navalInterception')({
+export const navalInterception = rulebook('navalInterception', interceptingLocals, {
   begin: {
     rule: '8.1',
     run(g, f, x) {

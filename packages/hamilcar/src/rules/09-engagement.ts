@@ -1,42 +1,44 @@
-import type { Frame } from '@punica/kernel';
+import { type Frame, type LocalsOf } from '@punica/kernel';
 import { generalsIn } from '@punica/punic-cards';
 import { enemyOf, generalsAt, takeSupremacy, type X } from '../board.ts';
 import { attritionRow, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import type { GeneralId, H } from '../state.ts';
 import { drawTactics } from './09-tactics.ts';
+import { KINDS } from '../kinds.ts';
 
 /** A battle at sea (9). Arrays are [Rome, Carthage]. */
-export interface NavalBattle {
-  readonly port: Space;
-  readonly mover: Side;
-  readonly commanders: readonly number[];
-  round: number;
+export const navalBattleLocals = {
+  port: KINDS.space,
+  mover: KINDS.side,
+  commanders: KINDS.generalBySide,
+  round: KINDS.count,
   /** Whose steps are carried out. */
-  active: Side;
+  active: KINDS.side,
   /** 0 for the first of a round, 1 for the second. */
-  second: number;
+  second: KINDS.flag,
   /** Preparation: sides that have been asked. */
-  asked: number;
+  asked: KINDS.count,
   /** Columns by which strategy cards move the beginning (card 88, card 111), and tactics cards all that follows. */
-  start: readonly number[];
-  columns: readonly number[];
+  start: KINDS.countBySide,
+  columns: KINDS.countBySide,
   /** Tactics cards more (or fewer) for the first draw. */
-  extra: readonly number[];
+  extra: KINDS.countBySide,
   /** Cards that must be discarded after the draw (card 137). */
-  discard: readonly number[];
+  discard: KINDS.flagBySide,
   /** [tactics card Veteran Crews] */
-  veterans: readonly number[];
+  veterans: KINDS.flagBySide,
   /** Ships sunk or taken, by owner. */
-  lost: readonly number[];
+  lost: KINDS.countBySide,
   // --- the engage step under way ---
-  card: number;
-  rerolled: number;
-  die: number;
-  hits: number;
-  prizes: number;
-  cancelled: number;
-  evader: number;
-}
+  card: KINDS.tacticsCard,
+  rerolled: KINDS.flag,
+  die: KINDS.count,
+  hits: KINDS.count,
+  prizes: KINDS.count,
+  cancelled: KINDS.flag,
+  evader: KINDS.sideOrNobody,
+};
+export type NavalBattle = LocalsOf<typeof navalBattleLocals>;
 
 export type NavalFrame = Frame & NavalBattle;
 

@@ -22,6 +22,7 @@ import {
   admiralAtSea,
   effectOf,
   type NavalBattle,
+  navalBattleLocals,
   type NavalFrame,
   navalModifier,
   score,
@@ -30,6 +31,7 @@ import {
 } from './09-engagement.ts';
 import { disgrace, settleSeaBattle } from './09-resolution.ts';
 import { drawTactics, openTactics, playTactics, tacticsInHand, tacticsWindow } from './09-tactics.ts';
+import { KINDS } from '../kinds.ts';
 
 export const startOfBattle = (port: Space, mover: Side, commanders: readonly number[]): NavalBattle => ({
   port,
@@ -57,7 +59,7 @@ export const startOfBattle = (port: Space, mover: Side, commanders: readonly num
 const roll = (g: H, x: X, f: NavalFrame): void => rollDie(g, x, f.active, 'engage');
 
 /** [9] Result: the side that won. */
-export const navalBattle = rulebook<NavalBattle>('navalBattle')({
+export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
   begin: {
     rule: '9.1',
     run(g, f, x) {
@@ -338,7 +340,7 @@ function fitsSeaBattle(g: H, card: number, side: Side): boolean {
 }
 
 /** [8.5, R32] Hits without a ship to take them cost CUs or supply trains aboard, as the owner wishes. */
-export const cargoLosses = rulebook<{ readonly side: Side; count: number }>('cargoLosses')({
+export const cargoLosses = rulebook('cargoLosses', { side: KINDS.side, count: KINDS.count }, {
   any: {
     rule: '8.5',
     run(g, f) {
@@ -372,16 +374,16 @@ export const cargoLosses = rulebook<{ readonly side: Side; count: number }>('car
   },
 });
 
-interface Unarmed {
-  readonly port: Space;
+const unarmedLocals = {
+  port: KINDS.space,
   /** The interceptor. */
-  readonly side: Side;
-  readonly commanders: readonly number[];
-  cargo: number;
-}
+  side: KINDS.side,
+  commanders: KINDS.generalBySide,
+  cargo: KINDS.count,
+};
 
 /** [8.5] Against a fleet without warships the interceptor rolls once and wins. Result: the interceptor. */
-export const unarmed = rulebook<Unarmed>('unarmed')({
+export const unarmed = rulebook('unarmed', unarmedLocals, {
   roll: {
     rule: '8.5',
     run(g, f, x) {

@@ -1,4 +1,4 @@
-import { END, maskOf } from '@punica/kernel';
+import { END, type LocalsOf, maskOf, type Frame } from '@punica/kernel';
 import { enemyOf, putGeneral, shipsInPlay, takeSupremacy, type X } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
@@ -6,6 +6,7 @@ import { rulebook } from '../procedures.ts';
 import { GONE, type H, NO_RANK } from '../state.ts';
 import { removeOwnMarkers } from './04-markers.ts';
 import { closeTactics } from './09-tactics.ts';
+import { KINDS } from '../kinds.ts';
 
 /**
  * [9.3B1, 9.3B2, 9.3B3, R20] The victor takes supremacy, his prizes and half of those the enemy held; the loser
@@ -44,17 +45,18 @@ function sinkPrizes(g: H, x: X, owner: Side, count: number): void {
   x.say({ ev: 'prizesSunk', side: owner, count });
 }
 
-interface Disgrace {
-  readonly general: number;
-}
+const disgraceLocals = {
+  general: KINDS.general,
+};
+type Disgrace = LocalsOf<typeof disgraceLocals>;
 
 /** [card 112] A Carthaginian general, driven from the map or not; nobody who has left the game, and never Barca. */
 const isToBlame = (g: H, general: number): boolean =>
   general !== NONE && general !== g.rules.barca && g.at[general] !== GONE;
 
 /** [card 112] A beaten Carthaginian commander may be called to account. */
-export const disgrace = rulebook<Disgrace>('disgrace')({
-  ask: counterWindow<Disgrace & { proc: string; step: string }, typeof END>({
+export const disgrace = rulebook('disgrace', disgraceLocals, {
+  ask: counterWindow<Frame & Disgrace, typeof END>({
     rule: 'card 112',
     timing: 'defeat',
     asks: (g, f) => (isToBlame(g, f.general) ? maskOf(ROME) : 0),

@@ -1,14 +1,16 @@
-import { type Action, argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import {
   freeElephants,
   freePlain,
   hasGeneral,
   type Reaction,
+  reactionLocals,
   startOfReaction as startOfAnswers,
 } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, generalsAt, hasUnits, insideOf } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import type { H } from '../state.ts';
 import { type March, marchOf } from './07-frames.ts';
 import { canAvoid } from './11-avoiding.ts';
@@ -21,15 +23,17 @@ export const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
 export const LEAVES_COMMANDER = refusal('2.2E', 'commanderKeepsOne');
 
 /** What the other side does about an army that enters a space, or that turns upon those who are alone beside it. */
-export interface Answers extends Reaction {
+export const answersLocals = {
+  ...reactionLocals(KINDS),
   /** 1 when the army has entered the space: only then can it be intercepted there. */
-  readonly entered: number;
+  entered: KINDS.flag,
   /** [11.1, 12.1, R39] Supply trains that go along: with those who avoid battle, and with each interception declared. */
-  avoiderTrains: number;
-  trains: readonly number[];
-}
+  avoiderTrains: KINDS.count,
+  trains: KINDS.counts,
+};
+type Answers = LocalsOf<typeof answersLocals>;
 
-export const startOfReaction = (side: Side, at: number, entered: number): Answers => ({
+export const startOfReaction = (side: Side, at: number, entered: 0 | 1): Answers => ({
   ...startOfAnswers(side, at),
   entered,
   avoiderTrains: 0,

@@ -37,7 +37,7 @@ import { rollDie } from './02-dice.ts';
 import { bringForce, displaceAll } from './02-displaced.ts';
 import { marchOf, mayRollAgain, movingCUs } from './07-frames.ts';
 import {
-  type Answers,
+  answersLocals,
   avoidCompanions,
   CONSUL_NEEDS_THREE,
   LEAVES_COMMANDER,
@@ -70,7 +70,7 @@ const INTERCEPTION = 4;
  * [10] What the other side may do when an army enters a space: man its walls, avoid battle, intercept.
  * Everything is declared before anything is rolled. The answers are left in the march.
  */
-export const reaction = rulebook<Answers>('reaction')({
+export const reaction = rulebook('reaction', answersLocals, {
   walls: {
     rule: '10',
     run(g, f) {

@@ -1,17 +1,19 @@
-import { END, maskOf } from '@punica/kernel';
+import { END, type LocalsOf, maskOf, type Frame } from '@punica/kernel';
 import { enemyOf } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import type { Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
 import { attrition } from './15-attrition.ts';
+import { KINDS } from '../kinds.ts';
 
-interface Unrest {
-  readonly side: Side;
-  readonly loc: Loc;
-  readonly plain: number;
-  readonly elephants: number;
-}
+const unrestLocals = {
+  side: KINDS.side,
+  loc: KINDS.loc,
+  plain: KINDS.count,
+  elephants: KINDS.count,
+};
+type Unrest = LocalsOf<typeof unrestLocals>;
 
 /** [card 134] In a tribe's space, or joined to one by road. */
 export function isNearTribe(g: H, space: Space): boolean {
@@ -31,8 +33,8 @@ export function rouseTribes(g: H, side: Side, loc: Loc, plain: number, elephants
 }
 
 /** [card 134] A force has come near a tribe, for whatever reason. Result: what it loses, as in `attrition`. */
-export const tribalUnrest = rulebook<Unrest>('tribalUnrest')({
-  ask: counterWindow<Unrest & { proc: string; step: string }, typeof END>({
+export const tribalUnrest = rulebook('tribalUnrest', unrestLocals, {
+  ask: counterWindow<Frame & Unrest, typeof END>({
     rule: 'card 134',
     timing: 'playOrEntry',
     asks: (_g, f) => maskOf(enemyOf(f.side)),

@@ -1,22 +1,24 @@
-import { argOf, END, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type LocalsOf, refusal, verbOf } from '@punica/kernel';
 import { firstIn, generalsIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, insideOf, moveForce, plainAt, supplyAt } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { NONE } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
+import { KINDS } from '../kinds.ts';
 
 const NO_DIVISION = refusal('2.3E', 'consulNeedsThree');
 
-interface Walls {
-  readonly side: Side;
-  readonly space: number;
-  units: number;
-  elephants: number;
-  undecided: number;
-  generals: number;
-}
+const wallsLocals = {
+  side: KINDS.side,
+  space: KINDS.space,
+  units: KINDS.count,
+  elephants: KINDS.count,
+  undecided: KINDS.generals,
+  generals: KINDS.generals,
+};
+type Walls = LocalsOf<typeof wallsLocals>;
 
 const total = (g: H, f: Walls): number => cusAt(g, f.side, f.space) + cusAt(g, f.side, insideOf(g, f.space));
 const trains = (g: H, f: Walls): number =>
@@ -37,7 +39,7 @@ function someDivision(g: H, f: Walls, inside: number): boolean {
  * [2.1C, 7.2D, 10] An enemy army stands before an unbesieged city: its owner says which generals, CUs and supply
  * trains are behind the walls. He may say so anew each time.
  */
-export const walls = rulebook<Walls>('walls')({
+export const walls = rulebook('walls', wallsLocals, {
   begin: {
     rule: '10',
     run(g, f) {

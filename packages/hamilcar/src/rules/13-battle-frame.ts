@@ -1,51 +1,60 @@
-import type { Frame } from '@punica/kernel';
+import { among, type Frame, type LocalsOf, listOf, named } from '@punica/kernel';
 import { commanderAt, cusAt, elephantsAt, enemyOf, regionOf, type X } from '../board.ts';
-import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { BATTLE_DIE_IDS, CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import type { H, Space } from '../state.ts';
+import { KINDS } from '../kinds.ts';
+
+/** What an elephant charge brought (13.3D). */
+export const RAMPAGE = 1;
+export const SUCCESS = 2;
+type Charge = 0 | typeof RAMPAGE | typeof SUCCESS;
 
 /** How a land battle comes about. */
-export interface Encounter {
-  readonly at: Space;
-  readonly attacker: Side;
+const encounterLocals = {
+  at: KINDS.space,
+  attacker: KINDS.side,
   /** Where the attacker came from by road, or NONE. */
-  readonly from: number;
-  readonly bySea: number;
+  from: KINDS.space,
+  bySea: KINDS.flag,
   /** The garrison sallies out with the attacker (14.5B). */
-  readonly sortie: number;
+  sortie: KINDS.flag,
   /** The attacker has come out of the gates. */
-  readonly fromCity: number;
-}
+  fromCity: KINDS.flag,
+};
+export type Encounter = LocalsOf<typeof encounterLocals>;
 
 /** A land battle (13). Arrays are [Rome, Carthage]. */
-export interface LandBattle extends Encounter {
+export const battleLocals = {
+  ...encounterLocals,
   /** Who is asked for cards, and how many have been. */
-  active: Side;
-  asked: number;
+  active: KINDS.side,
+  asked: KINDS.count,
   /** CUs and generals that came out of the city to help. */
-  sallied: number;
-  salliedGenerals: number;
+  sallied: KINDS.count,
+  salliedGenerals: KINDS.generals,
   /** By cards: level, battle rating of the commander, a die to roll again, a commander who does not count. */
-  levelByCard: readonly number[];
-  ratingByCard: readonly number[];
-  rerolls: readonly number[];
-  silenced: readonly number[];
-  levels: readonly number[];
+  levelByCard: KINDS.countBySide,
+  ratingByCard: KINDS.countBySide,
+  rerolls: KINDS.countBySide,
+  silenced: KINDS.flagBySide,
+  levels: KINDS.countBySide,
   /** 1 when elephants charge; then what came of it. */
-  charged: number;
-  charge: number;
-  fright: number;
+  charged: KINDS.flag,
+  charge: among<Charge>('charge', { nothing: 0, rampage: RAMPAGE, success: SUCCESS }),
+  fright: KINDS.flag,
   /** Dice of both sides one after the other, Rome first: kind and face. */
-  dice: readonly number[];
-  faces: readonly number[];
-  romanDice: number;
+  dice: listOf(named<number>('battle die', BATTLE_DIE_IDS)),
+  faces: KINDS.counts,
+  romanDice: KINDS.count,
   /** 1 when a charge or a card has had a die rolled again. */
-  again: number;
-  losses: readonly number[];
-  winner: number;
-  commanders: readonly number[];
+  again: KINDS.flag,
+  losses: KINDS.countBySide,
+  winner: KINDS.sideOrNobody,
+  commanders: KINDS.generalBySide,
   /** CUs lost by the loser, retreat included. */
-  toll: number;
-}
+  toll: KINDS.count,
+};
+export type LandBattle = LocalsOf<typeof battleLocals>;
 
 export type BattleFrame = Frame & LandBattle;
 

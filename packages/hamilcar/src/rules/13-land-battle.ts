@@ -30,8 +30,11 @@ import {
   battleLevels,
   battleLosses,
   type LandBattle,
+  battleLocals,
   mayCharge,
+  RAMPAGE,
   ratingOf,
+  SUCCESS,
   sayLevels,
 } from './13-battle-frame.ts';
 import { retreat } from './13-retreat.ts';
@@ -39,10 +42,6 @@ import { IN_BATTLE, victoryRewards } from './13-victory.ts';
 import { chooseLosses } from './15-attrition.ts';
 
 export { startOfBattle } from './13-battle-frame.ts';
-
-/** What an elephant charge brought (13.3D). */
-const RAMPAGE = 1;
-const SUCCESS = 2;
 
 /** [13.2, R21] The other Consul of a Roman army that is commanded by one of the two, or NONE. */
 export function otherConsul(g: H, f: LandBattle): number {
@@ -114,7 +113,7 @@ function reroll(x: X, f: BattleFrame, i: number, side: Side): void {
 }
 
 /** [13] Fights a whole battle: cards, levels, charge, dice, losses, retreat and its price. */
-export const landBattle = rulebook<LandBattle>('landBattle')({
+export const landBattle = rulebook('landBattle', battleLocals, {
   begin: {
     rule: '13.1',
     run(g, f, x) {

@@ -1,4 +1,4 @@
-import { argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import {
   cheapestWayTo,
   elephantsIn,
@@ -38,32 +38,34 @@ import { noteMoved } from './07-frames.ts';
 import { isNearTribe, tribalUnrest } from './10-unrest.ts';
 import { hasAdmiral, maySail } from './11-avoiding.ts';
 import { chooseLosses } from './15-attrition.ts';
+import { KINDS } from '../kinds.ts';
 
 /** A beaten force on its way. It is counted here, since it may pass through friends it does not join. */
-export interface Retreat {
-  readonly side: Side;
-  readonly at: Space;
+const retreatLocals = {
+  side: KINDS.side,
+  at: KINDS.space,
   /** Where the attacker came from by road, or NONE. */
-  readonly from: number;
+  from: KINDS.space,
   /** 1 when it is the attacker who retreats. */
-  readonly attacked: number;
+  attacked: KINDS.flag,
   /** The attacker debarked here. */
-  readonly bySea: number;
+  bySea: KINDS.flag,
   /** CUs and generals that came out of the city and may go back in though it is besieged. */
-  sallied: number;
-  readonly salliedGenerals: number;
+  sallied: KINDS.count,
+  salliedGenerals: KINDS.generals,
   /** Generals who are still to say whether they go into the city, and those who do. */
-  undecided: number;
-  inside: number;
-  plain: number;
-  elephants: number;
-  generals: number;
-  path: readonly Space[];
-  entered: number;
+  undecided: KINDS.generals,
+  inside: KINDS.generals,
+  plain: KINDS.count,
+  elephants: KINDS.count,
+  generals: KINDS.generals,
+  path: KINDS.spaces,
+  entered: KINDS.count,
   /** Hostile spaces that still cost nothing (general calatinus). */
-  free: number;
-  lost: number;
-}
+  free: KINDS.count,
+  lost: KINDS.count,
+};
+export type Retreat = LocalsOf<typeof retreatLocals>;
 
 const CONSUL_NEEDS_THREE = refusal('2.3E', 'consulNeedsThree');
 
@@ -170,7 +172,7 @@ function count(g: H, f: Retreat): void {
 }
 
 /** [13.5A] The beaten force leaves the space of the battle. Result: CUs lost on the way. */
-export const retreat = rulebook<Retreat>('retreat')({
+export const retreat = rulebook('retreat', retreatLocals, {
   begin: {
     rule: '13.5A',
     run(g, f) {

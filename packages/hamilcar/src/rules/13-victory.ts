@@ -1,4 +1,4 @@
-import { argOf, END, type Frame, maskOf } from '@punica/kernel';
+import { among, argOf, END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { commanderAt, regionOf, setControl, spaceOf } from '../board.ts';
 import { canRemoveEnemy, removeEnemyMarkers } from '../cards/removing.ts';
@@ -7,19 +7,22 @@ import { NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { BUY_VACANT, refuseControl, spending, spendingOf } from './05-spending.ts';
+import { KINDS } from '../kinds.ts';
 
 /** How a victory came about: in the field, before walls, or by gates that were opened from within (card 85, card 94). */
 export const IN_BATTLE = 0;
 export const BY_SIEGE = 1;
 export const BY_TREASON = 2;
+type Victory = typeof IN_BATTLE | typeof BY_SIEGE | typeof BY_TREASON;
 
-interface Rewards {
-  readonly side: Side;
-  readonly at: number;
-  readonly how: number;
+const rewardsLocals = {
+  side: KINDS.side,
+  at: KINDS.space,
+  how: among<Victory>('victory', { battle: IN_BATTLE, siege: BY_SIEGE, treason: BY_TREASON }),
   /** Who commanded the winners, or NONE. */
-  readonly general: number;
-}
+  general: KINDS.general,
+};
+type Rewards = LocalsOf<typeof rewardsLocals>;
 
 type RewardsFrame = Frame & Rewards;
 
@@ -38,7 +41,7 @@ function someVacant(g: H, side: Side): boolean {
 }
 
 /** [card 76, card 78, general valerius] After a land battle or a siege won; Valerius also profits by a city that he took otherwise. */
-export const victoryRewards = rulebook<Rewards>('victoryRewards')({
+export const victoryRewards = rulebook('victoryRewards', rewardsLocals, {
   cards: counterWindow<RewardsFrame, 'cards'>({
     rule: 'card 76',
     timing: 'victory',

@@ -1,4 +1,4 @@
-import { END } from '@punica/kernel';
+import { END, type LocalsOf } from '@punica/kernel';
 import { elephantsIn, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -28,17 +28,19 @@ import { displaceAll } from './02-displaced.ts';
 import { marchOf } from './07-frames.ts';
 import { BY_SIEGE, type BY_TREASON, victoryRewards } from './13-victory.ts';
 import { chooseLosses } from './15-attrition.ts';
+import { KINDS } from '../kinds.ts';
 
-export interface Besieging {
-  readonly side: Side;
-  readonly general: GeneralId;
-  readonly at: Space;
+const besiegingLocals = {
+  side: KINDS.side,
+  general: KINDS.general,
+  at: KINDS.space,
   /** What the roll gave. */
-  points: number;
-  losses: number;
-  rerolled: number;
-  face: number;
-}
+  points: KINDS.count,
+  losses: KINDS.count,
+  rerolled: KINDS.flag,
+  face: KINDS.count,
+};
+export type Besieging = LocalsOf<typeof besiegingLocals>;
 
 /** [2.1C, 2.1D, 14.2, general l_scipio, R5] Red is the stronger die. */
 export function siegeDie(g: H, side: Side, general: GeneralId, at: Space): SiegeDie {
@@ -66,7 +68,7 @@ function megellusMay(g: H, f: Besieging): boolean {
 }
 
 /** [14.2] One siege or subjugation attempt of an activated general. */
-export const siegeAttempt = rulebook<Besieging>('siegeAttempt')({
+export const siegeAttempt = rulebook('siegeAttempt', besiegingLocals, {
   roll: { rule: '14.2', run: (g, f, x) => rollDie(g, x, f.side, 'siege') },
   read: {
     rule: '14.2',

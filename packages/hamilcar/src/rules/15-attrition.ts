@@ -1,32 +1,30 @@
-import { END } from '@punica/kernel';
-import { lossChoice } from '@punica/punic-cards';
+import { END, text } from '@punica/kernel';
+import { lossLocals, lossSteps } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { changeCUs } from '../board.ts';
-import { attritionColumn, attritionRow, type Side, tableLoss } from '../data/index.ts';
+import { attritionColumn, attritionRow, tableLoss } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Loc } from '../state.ts';
+import type { H } from '../state.ts';
 import { rollDie } from './02-dice.ts';
+import { KINDS } from '../kinds.ts';
 
-interface Force {
-  readonly side: Side;
-  readonly loc: Loc;
-  readonly plain: number;
-  readonly elephants: number;
-}
+const attritionLocals = {
+  side: KINDS.side,
+  loc: KINDS.loc,
+  plain: KINDS.count,
+  elephants: KINDS.count,
+  modifier: KINDS.count,
+  /** A column of the table, or 0 for the one that fits the size. */
+  column: KINDS.count,
+  cause: text,
+};
 
 /**
  * [15.2] One roll on the Attrition Table against part of a stack. Generals are never displaced by it.
  * Result: the losses, as `plainIn` and `elephantsIn` read them.
  */
-export const attrition = rulebook<
-  Force & {
-    readonly modifier: number;
-    /** A column of the table, or 0 for the one that fits the size. */
-    readonly column: number;
-    readonly cause: string;
-  }
->('attrition')({
+export const attrition = rulebook('attrition', attritionLocals, {
   roll: {
     rule: '15.2',
     run(g, f, x) {
@@ -71,11 +69,15 @@ export const attrition = rulebook<
 });
 
 /** [15.2] The owner takes `count` CUs off part of a stack, and says how many of them are elephants. Result as in `attrition`. */
-export const chooseLosses = lossChoice<H, HamilcarEvent>({
-  elephants: A.elephants,
-  rule: '15.2',
-  remove(g, x, f, plain, elephants) {
-    changeCUs(g, x, f.side, f.loc, -plain, -elephants);
-    x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
-  },
-});
+export const chooseLosses = rulebook(
+  'chooseLosses',
+  lossLocals(KINDS.loc),
+  lossSteps<H, HamilcarEvent>({
+    elephants: A.elephants,
+    rule: '15.2',
+    remove(g, x, f, plain, elephants) {
+      changeCUs(g, x, f.side, f.loc, -plain, -elephants);
+      x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
+    },
+  }),
+);

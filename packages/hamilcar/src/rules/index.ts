@@ -1,4 +1,3 @@
-import type { AnyProcedure } from '@punica/kernel';
 import { diplomacy, seizeGround } from '../cards/control.ts';
 import { desertion, payDelayed, strikingForce } from '../cards/force.ts';
 import { dictatorship } from '../cards/moves.ts';
@@ -37,7 +36,7 @@ import { siegeAttempt } from './14-sieges.ts';
 import { attrition, chooseLosses } from './15-attrition.ts';
 
 /** Every procedure of the rules and the cards. */
-export const PROCEDURES: readonly AnyProcedure[] = [
+export const PROCEDURES = [
   activation,
   attrition,
   cardPlays,
@@ -88,4 +87,6 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   walls,
   warChest,
   winterPhase,
-];
+] as const;
+
+export type HamilcarProcedure = (typeof PROCEDURES)[number];
