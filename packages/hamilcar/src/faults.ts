@@ -1,11 +1,14 @@
 import type { Frame } from '@punica/kernel';
 import { besiegerOf, countBits, cusAt, enemyOf, isWalled, rankOf, shipsInPlay, supplyAt } from './board.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/index.ts';
-import { pointsNeeded } from './rules/14-sieges.ts';
+import { march } from './rules/07-march.ts';
+import { landBattle } from './rules/13-land-battle.ts';
+import { retreat } from './rules/13-retreat.ts';
+import { pointsNeeded, siegeAttempt } from './rules/14-sieges.ts';
 import { CONSUL, DICTATOR, type H, PROCONSUL, WAITING } from './state.ts';
 
 /** Somebody is on his way, or the war ended while he was: he may be at sea, or among the enemy. */
-const isUnderWay = (g: H): boolean => g.outcome !== null || g.stack.some((f) => f.proc === 'march');
+const isUnderWay = (g: H): boolean => g.outcome !== null || march.frame(g) !== undefined;
 
 const SIDES: readonly Side[] = [ROME, CARTHAGE];
 
@@ -45,7 +48,7 @@ function spaceFaults(g: H): string[] {
 
 /** [14.3] The last point lies there already while the defender is asked whether he takes it away. */
 function mostPoints(g: H, at: number): number {
-  const deciding = g.stack.some((f) => f.proc === 'siegeAttempt' && (f as Frame & { at: number }).at === at);
+  const deciding = g.stack.some((f) => siegeAttempt.owns(f) && f.at === at);
   return pointsNeeded(g, at) - (deciding ? 0 : 1);
 }
 
@@ -123,10 +126,8 @@ function aloneFaults(g: H): string[] {
 
 /** Where a marching army is, or a beaten one on its way: what stands there is not decided yet. */
 function placesInPlay(f: Frame): readonly number[] {
-  if (f.proc === 'march') return [(f as Frame & { at: number }).at];
-  if (f.proc !== 'retreat') return [];
-  const { at, path } = f as Frame & { at: number; path: readonly number[] };
-  return [at, ...path];
+  if (march.owns(f)) return [f.at];
+  return retreat.owns(f) ? [f.at, ...f.path] : [];
 }
 
 /** [2.3F, 15.3, 15.4, 15.5] Ships, prizes, seamanship, supremacy, the Miat. */
@@ -189,8 +190,7 @@ function generalFaults(g: H): string[] {
   return found;
 }
 
-const isBattleAt = (g: H, at: number): boolean =>
-  g.stack.some((f) => f.proc === 'landBattle' && (f as Frame & { at: number }).at === at);
+const isBattleAt = (g: H, at: number): boolean => g.stack.some((f) => landBattle.owns(f) && f.at === at);
 
 /** The counts of controlled spaces agree with the map. */
 function countFaults(g: H): string[] {

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { hamilcar } from './game.ts';
 import { RULES } from './rules.ts';
 import type { H } from './state.ts';
-import { CARTHAGE, engine, openTable, ROME, Table } from './testing.ts';
+import { CARTHAGE, engine, oldForm, openTable, ROME, Table } from './testing.ts';
 
 const BEGINNING = { scenario: RULES.scenario.id, options: {}, quick: true };
 
-type Json = { core: { stack: Record<string, unknown>[] } };
-
 /** A position as rules version 2 wrote it, read by the rules of today. */
 function fromVersion2(t: Table, change: (frames: Record<string, unknown>[]) => void): Table {
-  const json = JSON.parse(JSON.stringify(hamilcar.write(t.g))) as Json;
-  json.core.stack = json.core.stack.filter((f) => f.proc !== 'rest');
+  const json = oldForm(t.g);
   json.core.stack.unshift(
     { proc: 'sequence', step: 'winter' },
     { proc: 'cardPlays', step: 'turn', side: ROME },
@@ -89,8 +86,7 @@ describe('positions of rules version 2', () => {
     t.activate(ROME)
       .stack(CARTHAGE, 'nola', { supply: 1, generals: ['hanno'] })
       .stack(ROME, 'nola', { cus: 1 });
-    const json = JSON.parse(JSON.stringify(hamilcar.write(t.g))) as Json;
-    json.core.stack = json.core.stack.filter((f) => f.proc !== 'rest');
+    const json = oldForm(t.g);
     expect(() => hamilcar.read(json, BEGINNING)).toThrow(/alone among enemy CUs/);
     const g = hamilcar.read(hamilcar.carryOn?.(json, BEGINNING), BEGINNING);
     expect([g.at[t.general('hanno')], new Table(g).supply(ROME, 'nola')]).toEqual([-1, 1]);

@@ -1,46 +1,50 @@
-import type { Frame } from '@punica/kernel';
-import { spaceOf } from './board.ts';
 import { NONE } from './data/index.ts';
-import type { H } from './state.ts';
+import { RULES } from './rules.ts';
 
-type Locals = Frame & Record<string, unknown>;
-type Change = (g: H, f: Locals) => void;
+type Frame = Record<string, unknown>;
 
 const INTERCEPTION = 4;
 
-/** What was going on in a position of rules version 2, as version 3 says it. */
-const FROM_VERSION_2: Readonly<Record<string, Change>> = {
-  navalBattle(_g, f) {
-    f.start ??= [0, 0];
-  },
+/** Where a place is, if it is one. */
+const spaceOf = (loc: number): number =>
+  loc < RULES.map.spaces ? loc : RULES.cities[loc - RULES.map.spaces];
+
+/** What was going on in positions of older rules, as it is said now: in numbers, as all of them are written. */
+const CHANGES: Readonly<Record<string, (f: Frame) => Frame>> = {
+  navalBattle: (f) => ({ start: [0, 0], ...f }),
   /** The fleet took people and units aboard in its commander's port, and all of them when its ships were named. */
-  navalInterception(g, f) {
-    if (f.home !== undefined) return;
-    const home = f.from as number;
+  navalInterception(f) {
+    if (f.home !== undefined) return f;
+    const { trains: _trains, ships: _ships, ...rest } = f;
+    const home = Number(f.from);
     const aboard = f.step === 'result' || f.step === 'won';
-    f.home = home;
-    f.called = [home];
-    f.stops = home < 0 ? [] : [spaceOf(g, home)];
-    f.joining = aboard ? 0 : f.generals;
-    if (!aboard) f.generals = 0;
-    f.winner = f.step === 'won' ? f.side : NONE;
-    if (f.step === 'ships') f.step = 'trains';
-    delete f.trains;
-    delete f.ships;
+    return {
+      ...rest,
+      home,
+      called: [home],
+      stops: home < 0 ? [] : [spaceOf(home)],
+      joining: aboard ? 0 : f.generals,
+      generals: aboard ? f.generals : 0,
+      winner: f.step === 'won' ? f.side : NONE,
+      step: f.step === 'ships' ? 'trains' : f.step,
+    };
   },
-  reaction(_g, f) {
-    f.entered ??= 1;
-    f.avoiderTrains ??= 0;
-    f.trains ??= new Array<number>((f.interceptors as number[]).length / INTERCEPTION).fill(0);
+  /** A general who comes has no rank yet, and nobody ever asked for it. */
+  placeGeneral({ rank: _rank, ...rest }) {
+    return rest;
   },
-  victoryRewards(_g, f) {
-    f.how ??= f.siege;
-    delete f.siege;
-    delete f.used;
+  reaction: (f) => ({
+    entered: 1,
+    avoiderTrains: 0,
+    trains: new Array<number>(Array.isArray(f.interceptors) ? f.interceptors.length / INTERCEPTION : 0).fill(
+      0,
+    ),
+    ...f,
+  }),
+  victoryRewards({ siege, used: _used, ...rest }) {
+    return { how: siege, ...rest };
   },
 };
 
-/** Brings a frame of an older position up to date; one of today stays as it is. */
-export function bringUpToDate(g: H, f: Frame): void {
-  FROM_VERSION_2[f.proc]?.(g, f as Locals);
-}
+/** A frame of an older position with the locals that its procedure has now; one of today stays as it is. */
+export const withNewLocals = (f: Frame): Frame => CHANGES[String(f.proc)]?.(f) ?? f;

@@ -2,9 +2,11 @@ import { BadInput, type CoreNames, familyFaults, parse, readCore, within, writeC
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
 import { countControl, cusAt, enemyOf } from './board.ts';
-import { CARTHAGE, HAMILCAR, NONE, ROME, SIDE_IDS, type Side, sideOf } from './data/index.ts';
+import { CARTHAGE, HAMILCAR, NONE, ROME, SIDE_IDS, sideOf } from './data/index.ts';
 import { faults } from './faults.ts';
-import { bringUpToDate } from './older-frames.ts';
+import { KINDS } from './kinds.ts';
+import { POSITION_VERSION, toNewest } from './position-versions.ts';
+import { march } from './rules/07-march.ts';
 import { PROCEDURES } from './rules/index.ts';
 import type { Rules } from './rules.ts';
 import { emptyBoard } from './setup.ts';
@@ -72,6 +74,7 @@ const generalShape = z.strictObject({
 });
 const BOXES = ['ready', 'spent', 'atSea', 'track', 'prizes', 'opsPlayed'] as const;
 const positionShape = z.strictObject({
+  version: z.literal(POSITION_VERSION),
   core: z.unknown(),
   turn: z.int(),
   marks: z.array(z.enum(names(MARK_NAMES))),
@@ -87,8 +90,8 @@ const positionShape = z.strictObject({
   miat: z.array(z.string()),
   flamen: z.nullable(z.string()),
   tactics: z.boolean(),
-  moved: z.array(z.int()),
-  worn: z.int(),
+  moved: z.unknown(),
+  worn: z.unknown(),
   spaces: z.record(z.string(), spaceShape),
   sea: stackShape,
   generals: z.record(z.string(), generalShape),
@@ -162,6 +165,7 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     if (Object.keys(space).length > 0) spaces[id] = space;
   });
   return {
+    version: POSITION_VERSION,
     core: writeCore(CORE_NAMES, g),
     turn: g.turn,
     marks: names(MARK_NAMES).filter((name) => (g.marks & MARK_NAMES[name]) !== 0),
@@ -172,8 +176,8 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     miat: tables.miat.ids.filter((_, space) => (g.miat & (1 << space)) !== 0),
     flamen: g.flamen === NONE ? null : generals.list[g.flamen].id,
     tactics: g.tactics,
-    moved: g.moved.slice(),
-    worn: g.worn,
+    moved: KINDS.forces.write(g.moved),
+    worn: KINDS.generals.write(g.worn),
     spaces,
     sea: writeStack(g, sea),
     generals: Object.fromEntries(generals.list.map((general, i) => [general.id, writeGeneral(g, i)])),
@@ -193,7 +197,7 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
 
 /** The state that a position names, whether it can be or not. */
 export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
-  const position = parse(positionShape, json);
+  const position = parse(positionShape, toNewest(json));
   const { scenario, tables, generals } = rules;
   if (position.turn < 1 || position.turn > scenario.turns.length)
     throw new BadInput('turn', `must be 1 to ${scenario.turns.length}`);
@@ -206,8 +210,8 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
     corvi: position.corvi ? 1 : 0,
     supremacy: sideOf(position.supremacy),
     tactics: position.tactics,
-    moved: position.moved,
-    worn: position.worn,
+    moved: within('moved', () => [...KINDS.forces.read(position.moved)]),
+    worn: within('worn', () => KINDS.generals.read(position.worn)),
   };
   for (const box of BOXES) g[box] = [position[box].rome, position[box].carthage];
   for (const name of position.miat) {
@@ -224,7 +228,6 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
   readStack(g, rules.sea, position.sea);
   for (const [id, general] of Object.entries(position.generals)) readGeneral(g, id, general);
   for (const [id, space] of Object.entries(position.spaces)) readBesieger(g, rules.map.index[id], space);
-  for (const f of g.stack) bringUpToDate(g, f);
   return g;
 }
 
@@ -251,8 +254,7 @@ function readSpace(g: H, id: string, space: SpaceJson): void {
 function readBesieger(g: H, at: number, space: SpaceJson): void {
   if (space.besieger !== undefined) g.besieger[at] = sideOf(space.besieger);
   else if (g.siege[at] > 0 && g.tribe[at] === 1) {
-    const march = g.stack.find((f) => f.proc === 'march') as { side?: Side } | undefined;
-    const mover = march?.side ?? CARTHAGE;
+    const mover = march.frame(g)?.side ?? CARTHAGE;
     g.besieger[at] = cusAt(g, enemyOf(mover), at) > 0 ? enemyOf(mover) : mover;
   }
 }

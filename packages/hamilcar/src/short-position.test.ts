@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cusAt } from './board.ts';
 import { CARTHAGE, HAMILCAR, ROME } from './data/index.ts';
 import { hamilcar } from './game.ts';
+import { landBattle } from './rules/13-land-battle.ts';
 import { handOf } from './zones.ts';
 
 const beginning = { scenario: hamilcar.scenarios[0].id, options: {}, quick: true };
@@ -68,8 +69,7 @@ describe('a position in short', () => {
         },
         false,
       );
-      return (g.stack.find((f) => f.proc === 'landBattle') as unknown as { bySea: number } | undefined)
-        ?.bySea;
+      return landBattle.frame(g)?.bySea;
     };
     expect([beaten(undefined), beaten('tyndaris')]).toEqual([1, 0]);
   });

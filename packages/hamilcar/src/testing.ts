@@ -32,16 +32,20 @@ export interface StackSpec {
 }
 
 /** What lies under the procedure that a test runs: nothing more happens when it is over. */
-const rest = rulebook('rest', {}, {
-  wait: {
-    rule: '5.6',
-    who: () => ROME,
-    offer(_g, _f, out) {
-      out.push(A.done);
+const rest = rulebook(
+  'rest',
+  {},
+  {
+    wait: {
+      rule: '5.6',
+      who: () => ROME,
+      offer(_g, _f, out) {
+        out.push(A.done);
+      },
+      take: () => 'wait',
     },
-    take: () => 'wait',
   },
-});
+);
 
 /** Runs the game of a table. */
 export const engine = new Engine<H, HamilcarEvent>({
@@ -316,6 +320,17 @@ export class Table {
   events<K extends HamilcarEvent['ev']>(kind: K): Extract<HamilcarEvent, { ev: K }>[] {
     return this.told.map((t) => t.event).filter((e): e is Extract<HamilcarEvent, { ev: K }> => e.ev === kind);
   }
+}
+
+/** A position as it was written when procedures and marks held numbers. */
+export function oldForm(g: H): { core: { stack: Record<string, unknown>[] } } {
+  const { moved, worn, stack } = g;
+  const { version: _version, ...now } = hamilcar.write({ ...g, stack: [] }) as {
+    core: object;
+    version: number;
+  };
+  const old = { ...now, moved, worn, core: { ...now.core, stack: stack.filter((f) => f.proc !== 'rest') } };
+  return JSON.parse(JSON.stringify(old));
 }
 
 /** Nobody on the map but the owners of the cities, a warlike Miat, no ships, all cards in the deck. */

@@ -4,7 +4,6 @@ import {
   Context,
   type Dice,
   Engine,
-  type Frame,
   pending,
   QuickDice,
   type Role,
@@ -17,6 +16,7 @@ import { cusInSpace, enemyOf, putGeneral, regionOf } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, type Side, type StrategyCard } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { hamilcar } from './game.ts';
+import { voyage } from './rules/07-voyage.ts';
 import { RULES } from './rules.ts';
 import { type H, IN_POOL, PROCONSUL } from './state.ts';
 
@@ -167,11 +167,10 @@ function towardsEnemies(g: H, role: Role, legal: readonly Action[]): Action[] {
   const enemy = enemyOf(role as Side);
   return legal.filter((a) => {
     if (verbOf(a) === A.go) return cusInSpace(g, enemy, argOf(a)) > 0;
-    return a === A.land && regionOf(g, voyagePort(g)) === (role === ROME ? g.rules.africa : g.rules.italia);
+    const port = voyage.frame(g)?.port ?? NONE;
+    return a === A.land && regionOf(g, port) === (role === ROME ? g.rules.africa : g.rules.italia);
   });
 }
-
-const voyagePort = (g: H): number => (g.stack.at(-1) as Frame & { port: number }).port;
 
 const ONWARD: readonly Action[] = [A.embark, A.go, A.sail, A.cross, A.land, A.ships];
 

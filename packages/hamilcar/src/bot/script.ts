@@ -1,6 +1,8 @@
-import { type Action, argOf, type Dice, type Role, verbOf } from '@punica/kernel';
+import { type Action, answerAt, argOf, type ByKey, type Dice, type Role, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { Side } from '../data/index.ts';
+import type { March } from '../rules/07-frames.ts';
+import type { HamilcarProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
 import { avoid, evade, interceptAtSea, interceptOnLand } from './script-battle.ts';
 import { chooseCard } from './script-cards.ts';
@@ -13,8 +15,6 @@ import {
   unitsToTake,
 } from './script-march.ts';
 
-type Frame = Readonly<Record<string, number>>;
-
 /** The highest number offered with a verb, else the first action. */
 function most(legal: readonly Action[]): Action {
   return legal.reduce(
@@ -25,10 +25,10 @@ function most(legal: readonly Action[]): Action {
 
 const prefer =
   (...actions: Action[]) =>
-  (_g: H, _side: Side, legal: readonly Action[]): Action =>
+  (_g: H, _f: unknown, _side: Side, legal: readonly Action[]): Action =>
     actions.find((a) => legal.includes(a)) ?? legal[0];
 
-const playAny = (_g: H, _side: Side, legal: readonly Action[]): Action =>
+const playAny = (_g: H, _f: unknown, _side: Side, legal: readonly Action[]): Action =>
   legal.find((a) => verbOf(a) === A.counter || verbOf(a) === A.play) ?? legal[0];
 
 const bestFighter = (g: H, legal: readonly Action[]): Action => {
@@ -36,34 +36,35 @@ const bestFighter = (g: H, legal: readonly Action[]): Action => {
   return legal.reduce((best, a) => (rating(a) > rating(best) ? a : best));
 };
 
-type Rule = (g: H, side: Side, legal: readonly Action[], f: Frame) => Action | undefined;
-
-const takeAll: Rule = (_g, _side, legal) => most(legal);
-const bring: Rule = (_g, _side, legal) => legal.find((a) => verbOf(a) === A.bring) ?? legal[0];
+const takeAll = (_g: H, _f: unknown, _side: Side, legal: readonly Action[]): Action => most(legal);
+const bring = (_g: H, _f: unknown, _side: Side, legal: readonly Action[]): Action =>
+  legal.find((a) => verbOf(a) === A.bring) ?? legal[0];
 
 /** Questions that need no trying out. Where a question is missing, the bot tries its actions. */
-const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
-  'activation.choose': (g, side, legal) => chooseGeneral(g, side, legal),
-  'cardPlays.play': (g, side, legal) => chooseCard(g, side, legal),
-  'chooseCommand.choose': (g, _side, legal) => bestFighter(g, legal),
+type Decision = [side: Side, legal: readonly Action[]];
+
+const RULES_OF_THUMB: ByKey<HamilcarProcedure, H, Decision, Action | undefined> = {
+  'activation.choose': (g, _f, side, legal) => chooseGeneral(g, side, legal),
+  'cardPlays.play': (g, _f, side, legal) => chooseCard(g, side, legal),
+  'chooseCommand.choose': (g, _f, _side, legal) => bestFighter(g, legal),
   'landBattle.charge': prefer(A.yes),
   'landBattle.command': prefer(A.yes),
   'landBattle.fright': playAny,
   'landBattle.prepare': playAny,
-  'march.backUp': (g, side, legal, f) =>
+  'march.backUp': (g, f, side, legal) =>
     interceptedByStronger(g, side, f) ? ([A.enter, A.yes].find((a) => legal.includes(a)) ?? A.no) : A.no,
   'march.battle': prefer(A.yes),
   'march.overrun': prefer(A.yes),
   'march.pursue': prefer(A.yes),
-  'march.step': (g, _side, legal) => marchStep(g, legal),
-  'muster.company': (g, _side, legal) => companyToTake(g, legal),
+  'march.step': (g, _f, _side, legal) => marchStep(g, legal),
+  'muster.company': (g, _f, _side, legal) => companyToTake(g, legal),
   'muster.elephants': takeAll,
-  'muster.trains': (g, side, legal) => trainsToTake(g, side, legal),
-  'muster.units': (g, side, legal) => unitsToTake(g, side, legal),
-  'navalBattle.again': (_g, _side, _legal, f) => (f.die <= 3 ? A.yes : A.no),
+  'muster.trains': (g, _f, side, legal) => trainsToTake(g, side, legal),
+  'muster.units': (g, _f, side, legal) => unitsToTake(g, side, legal),
+  'navalBattle.again': (_g, f) => (f.die <= 3 ? A.yes : A.no),
   'navalBattle.corvus': playAny,
   'navalBattle.cyclus': playAny,
-  'navalBattle.evade': (g, side, legal) => {
+  'navalBattle.evade': (g, _f, side, legal) => {
     const wish = evade(g, side);
     return wish !== undefined && legal.includes(wish) ? wish : A.pass;
   },
@@ -75,22 +76,22 @@ const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'navalInterception.company': bring,
   'navalInterception.gather': prefer(A.done),
   'navalInterception.ships': takeAll,
-  'navalInterception.trains': (_g, _side, legal) => legal[0],
-  'navalInterception.units': (_g, _side, legal) => legal[0],
-  'reaction.avoid': (g, _side, legal, f) => avoid(g, legal, f.at),
+  'navalInterception.trains': (_g, _f, _side, legal) => legal[0],
+  'navalInterception.units': (_g, _f, _side, legal) => legal[0],
+  'reaction.avoid': (g, f, _side, legal) => avoid(g, legal, f.at),
   'reaction.avoidCompany': bring,
   'reaction.avoidTrains': takeAll,
   'reaction.avoidUnits': takeAll,
-  'reaction.intercept': (g, side, legal) => interceptOnLand(g, side, legal),
+  'reaction.intercept': (g, _f, side, legal) => interceptOnLand(g, side, legal),
   'reaction.interceptCompany': bring,
   'reaction.interceptTrains': takeAll,
   'reaction.interceptUnits': takeAll,
   'siegeAttempt.defend': prefer(A.yes),
-  'strategyPhase.decide': (_g, side) => A.first | side,
+  'strategyPhase.decide': (_g, _f, side) => A.first | side,
   'strategyPhase.preempt': prefer(A.pass),
-  'voyage.intercept': (g, side, legal) => interceptAtSea(g, side, legal),
+  'voyage.intercept': (g, _f, side, legal) => interceptAtSea(g, side, legal),
   'voyage.ships': takeAll,
-  'voyage.step': (g, _side, legal, f) => seaStep(g, legal, f.port),
+  'voyage.step': (g, f, _side, legal) => seaStep(g, legal, f.port),
   'voyage.storm': playAny,
   'walls.elephants': takeAll,
   'walls.generals': bring,
@@ -100,7 +101,7 @@ const RULES_OF_THUMB: Readonly<Record<string, Rule>> = {
   'winterPhase.burn': prefer(A.yes),
 };
 
-function interceptedByStronger(g: H, side: Side, f: Frame): boolean {
+function interceptedByStronger(g: H, side: Side, f: Readonly<March>): boolean {
   const { locs } = g.rules;
   const own = g.cu[side * locs + f.at] + (side === 1 ? g.elephants[f.at] : 0);
   const foes = g.cu[(1 - side) * locs + f.at] + (side === 0 ? g.elephants[f.at] : 0);
@@ -109,6 +110,5 @@ function interceptedByStronger(g: H, side: Side, f: Frame): boolean {
 
 /** Follows plans over several clicks, where looking one action ahead sees nothing. */
 export function script(view: H, role: Role, legal: readonly Action[], _dice: Dice): Action | undefined {
-  const f = view.stack[view.stack.length - 1];
-  return RULES_OF_THUMB[`${f.proc}.${f.step}`]?.(view, role as Side, legal, f as unknown as Frame);
+  return answerAt(RULES_OF_THUMB, view, role as Side, legal);
 }

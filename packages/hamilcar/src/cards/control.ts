@@ -13,6 +13,7 @@ import {
 } from '../board.ts';
 import type { EventOf } from '../data/cards.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { placeGeneral } from '../rules/05-reinforcements.ts';
 import {
@@ -29,7 +30,6 @@ import { captureCity } from '../rules/14-sieges.ts';
 import { type H, IN_POOL, type Space, WAITING } from '../state.ts';
 import type { EventHook } from './hook.ts';
 import { canRemoveEnemy, removeEnemyMarkers } from './removing.ts';
-import { KINDS } from '../kinds.ts';
 
 /** [card 78, card 86, card 99, card 130, card 132] */
 export const removeControlHook: EventHook<'removeControl'> = {
@@ -66,22 +66,26 @@ export const diplomacyHook: EventHook<'diplomacy'> = {
 };
 
 /** [card 75] Win one marker over, or place two. */
-export const diplomacy = rulebook('diplomacy', { side: KINDS.side, place: KINDS.count }, {
-  choose: {
-    rule: 'card 75',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (let at = 0; at < g.rules.map.spaces; at++) if (mayWinOver(g, f.side, at)) out.push(A.at | at);
-      if (someSpace(g, (at) => isVacantFor(g, f.side, at))) out.push(A.no);
-    },
-    take(g, f, a, x) {
-      if (a === A.no) spending.enter(g, spendingOf(f.side, f.place, BUY_VACANT));
-      else setControl(g, x, argOf(a), f.side);
-      return END;
+export const diplomacy = rulebook(
+  'diplomacy',
+  { side: KINDS.side, place: KINDS.count },
+  {
+    choose: {
+      rule: 'card 75',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (let at = 0; at < g.rules.map.spaces; at++) if (mayWinOver(g, f.side, at)) out.push(A.at | at);
+        if (someSpace(g, (at) => isVacantFor(g, f.side, at))) out.push(A.no);
+      },
+      take(g, f, a, x) {
+        if (a === A.no) spending.enter(g, spendingOf(f.side, f.place, BUY_VACANT));
+        else setControl(g, x, argOf(a), f.side);
+        return END;
+      },
     },
   },
-});
+);
 
 /** [card 94] Needs a Roman army before Syracusae. */
 export const takeCityHook: EventHook<'takeCity'> = {
@@ -147,36 +151,40 @@ export const seizeGroundHook: EventHook<'seizeGround'> = {
 };
 
 /** [card 131] A marker where the army stands, and one in a vacant space beside it. */
-export const seizeGround = rulebook('seizeGround', { card: KINDS.card, at: KINDS.space }, {
-  army: {
-    rule: 'card 131',
-    auto: true,
-    who: () => CARTHAGE,
-    offer(g, f, out) {
-      const { event } = g.rules.cards.list[f.card];
-      if (event.kind !== 'seizeGround') return;
-      for (let at = 0; at < g.rules.map.spaces; at++) if (maySeize(g, event, at)) out.push(A.at | at);
+export const seizeGround = rulebook(
+  'seizeGround',
+  { card: KINDS.card, at: KINDS.space },
+  {
+    army: {
+      rule: 'card 131',
+      auto: true,
+      who: () => CARTHAGE,
+      offer(g, f, out) {
+        const { event } = g.rules.cards.list[f.card];
+        if (event.kind !== 'seizeGround') return;
+        for (let at = 0; at < g.rules.map.spaces; at++) if (maySeize(g, event, at)) out.push(A.at | at);
+      },
+      take(g, f, a, x) {
+        f.at = argOf(a);
+        if (maySeizeOwn(g, f.at)) setControl(g, x, f.at, CARTHAGE);
+      },
     },
-    take(g, f, a, x) {
-      f.at = argOf(a);
-      if (maySeizeOwn(g, f.at)) setControl(g, x, f.at, CARTHAGE);
+    beside: {
+      rule: 'card 131',
+      auto: true,
+      who: () => CARTHAGE,
+      offer(g, f, out) {
+        for (const next of g.rules.map.roads.neighbours[f.at])
+          if (isVacantFor(g, CARTHAGE, next)) out.push(A.at | next);
+        if (out.length === 0) out.push(A.done);
+      },
+      take(g, _f, a, x) {
+        if (verbOf(a) === A.at) setControl(g, x, argOf(a), CARTHAGE);
+        return END;
+      },
     },
   },
-  beside: {
-    rule: 'card 131',
-    auto: true,
-    who: () => CARTHAGE,
-    offer(g, f, out) {
-      for (const next of g.rules.map.roads.neighbours[f.at])
-        if (isVacantFor(g, CARTHAGE, next)) out.push(A.at | next);
-      if (out.length === 0) out.push(A.done);
-    },
-    take(g, _f, a, x) {
-      if (verbOf(a) === A.at) setControl(g, x, argOf(a), CARTHAGE);
-      return END;
-    },
-  },
-});
+);
 
 /** [card 76] Only after a victory; its window carries it out. */
 export const placeControlHook: EventHook<'placeControl'> = {

@@ -14,12 +14,12 @@ import {
 } from '../board.ts';
 import { type EventOf, FORCE_TARGETS, type ForceTarget } from '../data/cards.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { isNearTribe } from '../rules/10-unrest.ts';
 import { attrition, chooseLosses } from '../rules/15-attrition.ts';
 import type { H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
-import { KINDS } from '../kinds.ts';
 
 /** [card 87] Mutiny strikes forces without a general or under a weak one, far from home. */
 function isWeaklyLed(g: H, owner: Side, loc: Loc): boolean {
@@ -113,22 +113,26 @@ const hasRomanArmy = (g: H, space: Space): boolean =>
   );
 
 /** [card 97] */
-export const desertion = rulebook('desertion', { side: KINDS.side, card: KINDS.card }, {
-  force: {
-    rule: 'card 97',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      offerForces(g, CARTHAGE, (loc) => mayDesert(g, loc, desertionEvent(g, f.card)), out);
-    },
-    take(g, f, a) {
-      const event = desertionEvent(g, f.card);
-      const loc = locOf(g, a);
-      loseOf(g, loc, hasRomanArmy(g, spaceOf(g, loc)) ? event.withEnemyArmy : event.count);
-      return END;
+export const desertion = rulebook(
+  'desertion',
+  { side: KINDS.side, card: KINDS.card },
+  {
+    force: {
+      rule: 'card 97',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        offerForces(g, CARTHAGE, (loc) => mayDesert(g, loc, desertionEvent(g, f.card)), out);
+      },
+      take(g, f, a) {
+        const event = desertionEvent(g, f.card);
+        const loc = locOf(g, a);
+        loseOf(g, loc, hasRomanArmy(g, spaceOf(g, loc)) ? event.withEnemyArmy : event.count);
+        return END;
+      },
     },
   },
-});
+);
 
 function desertionEvent(g: H, card: number): EventOf<'desertion'> {
   const { event } = g.rules.cards.list[card];
@@ -154,19 +158,23 @@ export const desertionHook: EventHook<'desertion'> = {
 };
 
 /** [card 135] Carthage gives up a CU of its choice outside Africa. */
-export const payDelayed = rulebook('payDelayed', {}, {
-  any: {
-    rule: 'card 135',
-    run: (g) => (someForce(g, CARTHAGE, (loc) => regionOf(g, loc) !== g.rules.africa) ? undefined : END),
-  },
-  choose: {
-    rule: 'card 135',
-    auto: true,
-    who: () => CARTHAGE,
-    offer: (g, _f, out) => offerForces(g, CARTHAGE, (loc) => regionOf(g, loc) !== g.rules.africa, out),
-    take(g, _f, a) {
-      loseOf(g, locOf(g, a), 1);
-      return END;
+export const payDelayed = rulebook(
+  'payDelayed',
+  {},
+  {
+    any: {
+      rule: 'card 135',
+      run: (g) => (someForce(g, CARTHAGE, (loc) => regionOf(g, loc) !== g.rules.africa) ? undefined : END),
+    },
+    choose: {
+      rule: 'card 135',
+      auto: true,
+      who: () => CARTHAGE,
+      offer: (g, _f, out) => offerForces(g, CARTHAGE, (loc) => regionOf(g, loc) !== g.rules.africa, out),
+      take(g, _f, a) {
+        loseOf(g, locOf(g, a), 1);
+        return END;
+      },
     },
   },
-});
+);

@@ -2,13 +2,13 @@ import { type Action, argOf, END, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { buildShips, cusAt, insideOf, isBesieged, isPeaceful, putGeneral, shipsInPlay } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { drawRoman } from '../rules/05-election.ts';
 import { activation, activationOfCard, canActivate } from '../rules/07-activation.ts';
 import type { Activation } from '../rules/07-frames.ts';
 import { DICTATOR, DICTATOR_ENABLED, type H, IN_POOL } from '../state.ts';
 import type { EventHook } from './hook.ts';
-import { KINDS } from '../kinds.ts';
 
 /** [card 63, card 66, card 82, card 83, card 113, card 114, card 115, card 116, card 117, card 125] Marches and campaigns. */
 export const activateHook: EventHook<'activate'> = {
@@ -86,19 +86,23 @@ function offerPlaces(g: H, out: Action[]): void {
 }
 
 /** [card 80] */
-export const dictatorship = rulebook('dictatorship', { general: KINDS.general, card: KINDS.card }, {
-  place: {
-    rule: 'card 80',
-    auto: true,
-    who: () => ROME,
-    offer: (g, _f, out) => offerPlaces(g, out),
-    take(g, f, a, x) {
-      const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
-      g.rank[f.general] = DICTATOR;
-      putGeneral(g, f.general, loc);
-      x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: DICTATOR });
-      activation.enter(g, { ...activationOfCard(ROME, f.card, 1), only: f.general });
-      return END;
+export const dictatorship = rulebook(
+  'dictatorship',
+  { general: KINDS.general, card: KINDS.card },
+  {
+    place: {
+      rule: 'card 80',
+      auto: true,
+      who: () => ROME,
+      offer: (g, _f, out) => offerPlaces(g, out),
+      take(g, f, a, x) {
+        const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+        g.rank[f.general] = DICTATOR;
+        putGeneral(g, f.general, loc);
+        x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: DICTATOR });
+        activation.enter(g, { ...activationOfCard(ROME, f.card, 1), only: f.general });
+        return END;
+      },
     },
   },
-});
+);

@@ -15,6 +15,7 @@ import {
   supplyAt,
 } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { mountCorvi } from '../rules/05-election.ts';
 import {
@@ -32,7 +33,6 @@ import {
 import { interceptionRange } from '../rules/08-routes.ts';
 import type { H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
-import { KINDS } from '../kinds.ts';
 
 const mayBuild = (g: H, side: Side): boolean => shipsInPlay(g, side) < g.rules.tables.numbers.shipsPerSide;
 
@@ -118,33 +118,37 @@ export const privateersHook: EventHook<'privateers'> = {
 };
 
 /** [card 104] */
-export const privateers = rulebook('privateers', { side: KINDS.side }, {
-  choose: {
-    rule: 'card 104',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      const owner = enemyOf(f.side);
-      if (g.ready[owner] > 0) out.push(A.ship);
-      for (let loc = 0; loc < g.rules.sea; loc++)
-        if (isPrey(g, owner, loc))
-          out.push(isInside(g, loc) ? A.supplyInside | spaceOf(g, loc) : A.supply | loc);
-    },
-    take(g, f, a, x) {
-      const owner = enemyOf(f.side);
-      if (a === A.ship) {
-        g.ready[owner]--;
-        g.spent[owner]++;
-        x.say({ ev: 'ships', side: owner, count: 1, what: 'spent' });
-      } else {
-        const loc = verbOf(a) === A.supply ? argOf(a) : insideOf(g, argOf(a));
-        changeSupply(g, owner, loc, -1);
-        x.say({ ev: 'supply', side: owner, at: loc, count: -1, why: 'privateers' });
-      }
-      return END;
+export const privateers = rulebook(
+  'privateers',
+  { side: KINDS.side },
+  {
+    choose: {
+      rule: 'card 104',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        const owner = enemyOf(f.side);
+        if (g.ready[owner] > 0) out.push(A.ship);
+        for (let loc = 0; loc < g.rules.sea; loc++)
+          if (isPrey(g, owner, loc))
+            out.push(isInside(g, loc) ? A.supplyInside | spaceOf(g, loc) : A.supply | loc);
+      },
+      take(g, f, a, x) {
+        const owner = enemyOf(f.side);
+        if (a === A.ship) {
+          g.ready[owner]--;
+          g.spent[owner]++;
+          x.say({ ev: 'ships', side: owner, count: 1, what: 'spent' });
+        } else {
+          const loc = verbOf(a) === A.supply ? argOf(a) : insideOf(g, argOf(a));
+          changeSupply(g, owner, loc, -1);
+          x.say({ ev: 'supply', side: owner, at: loc, count: -1, why: 'privateers' });
+        }
+        return END;
+      },
     },
   },
-});
+);
 
 /** [card 109] Enemy ports in reach of a port of one's own, without CUs before the walls. */
 function raidTargets(g: H, side: Side, out: Action[]): void {
@@ -183,36 +187,40 @@ export const raidPortHook: EventHook<'raidPort'> = {
 };
 
 /** [card 109] The raid takes a train, or the marker of a port without walls, and spends a warship. */
-export const raidPort = rulebook('raidPort', { side: KINDS.side, port: KINDS.space }, {
-  port: {
-    rule: 'card 109',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer: (g, f, out) => raidTargets(g, f.side, out),
-    take(g, f, a, x) {
-      f.port = argOf(a);
-      g.ready[f.side]--;
-      g.spent[f.side]++;
-      x.say({ ev: 'ships', side: f.side, count: 1, what: 'spent' });
+export const raidPort = rulebook(
+  'raidPort',
+  { side: KINDS.side, port: KINDS.space },
+  {
+    port: {
+      rule: 'card 109',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer: (g, f, out) => raidTargets(g, f.side, out),
+      take(g, f, a, x) {
+        f.port = argOf(a);
+        g.ready[f.side]--;
+        g.spent[f.side]++;
+        x.say({ ev: 'ships', side: f.side, count: 1, what: 'spent' });
+      },
+    },
+    what: {
+      rule: 'card 109',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        if (trainsIn(g, enemyOf(f.side), f.port) !== NONE) out.push(A.trains | 1);
+        if (isPlain(g, f.port)) out.push(A.at | f.port);
+      },
+      take(g, f, a, x) {
+        const enemy = enemyOf(f.side);
+        if (verbOf(a) === A.at) setControl(g, x, f.port, NONE);
+        else {
+          const loc = trainsIn(g, enemy, f.port);
+          changeSupply(g, enemy, loc, -1);
+          x.say({ ev: 'supply', side: enemy, at: loc, count: -1, why: 'raid' });
+        }
+        return END;
+      },
     },
   },
-  what: {
-    rule: 'card 109',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      if (trainsIn(g, enemyOf(f.side), f.port) !== NONE) out.push(A.trains | 1);
-      if (isPlain(g, f.port)) out.push(A.at | f.port);
-    },
-    take(g, f, a, x) {
-      const enemy = enemyOf(f.side);
-      if (verbOf(a) === A.at) setControl(g, x, f.port, NONE);
-      else {
-        const loc = trainsIn(g, enemy, f.port);
-        changeSupply(g, enemy, loc, -1);
-        x.say({ ev: 'supply', side: enemy, at: loc, count: -1, why: 'raid' });
-      }
-      return END;
-    },
-  },
-});
+);

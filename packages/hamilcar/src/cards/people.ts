@@ -2,6 +2,7 @@ import { type Action, argOf, drawRandom, END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsInPlay, enemyOf, has, insideOf, putGeneral, romansInAfrica } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { canLevy, type Levy, levy, levyOf } from '../rules/05-levy.ts';
 import { canPlaceInCarthago, placeInCarthago } from '../rules/05-spending.ts';
@@ -18,7 +19,6 @@ import {
 import { handOf } from '../zones.ts';
 import { payDelayed } from './force.ts';
 import type { EventHook } from './hook.ts';
-import { KINDS } from '../kinds.ts';
 
 /** [card 90] A Roman aristocrat in play. */
 const isMarkable = (g: H, general: GeneralId): boolean =>
@@ -29,22 +29,26 @@ export const markAristocratHook: EventHook<'markAristocrat'> = {
   run: (g) => markAristocrat.enter(g, {}),
 };
 
-export const markAristocrat = rulebook('markAristocrat', {}, {
-  choose: {
-    rule: 'card 90',
-    auto: true,
-    who: () => CARTHAGE,
-    offer(g, _f, out) {
-      for (const general of g.rules.generalsOf[ROME])
-        if (isMarkable(g, general)) out.push(A.general | general);
-    },
-    take(g, _f, a, x) {
-      g.flamen = argOf(a);
-      x.say({ ev: 'flamen', general: g.flamen });
-      return END;
+export const markAristocrat = rulebook(
+  'markAristocrat',
+  {},
+  {
+    choose: {
+      rule: 'card 90',
+      auto: true,
+      who: () => CARTHAGE,
+      offer(g, _f, out) {
+        for (const general of g.rules.generalsOf[ROME])
+          if (isMarkable(g, general)) out.push(A.general | general);
+      },
+      take(g, _f, a, x) {
+        g.flamen = argOf(a);
+        x.say({ ev: 'flamen', general: g.flamen });
+        return END;
+      },
     },
   },
-});
+);
 
 /** [card 91] */
 export const stealCardHook: EventHook<'stealCard'> = {

@@ -1,12 +1,21 @@
-import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, verbOf, wordOf } from '@punica/kernel';
+import {
+  type Action,
+  argOf,
+  END,
+  type LocalsOf,
+  type Refusal,
+  refusal,
+  verbOf,
+  wordOf,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusInSpace, enemyOf, isPlain, setControl } from '../board.ts';
 import { CONTROL_TARGETS, type ControlTarget } from '../data/cards.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { removeFromMiat } from '../rules/04-markers.ts';
 import type { H, Space } from '../state.ts';
-import { KINDS } from '../kinds.ts';
 
 const removingLocals = {
   /** The side that takes markers off the enemy. */

@@ -16,11 +16,11 @@ import {
   supplyAt,
 } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { maySail } from '../rules/11-avoiding.ts';
 import type { H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
-import { KINDS } from '../kinds.ts';
 
 /** [card 93] An own army before an enemy city that has no engineers yet. */
 const wantsEngineers = (g: H, side: Side, at: Space): boolean =>
@@ -35,21 +35,25 @@ export const siegeEngineersHook: EventHook<'siegeEngineers'> = {
   run: (g, side) => siegeEngineers.enter(g, { side }),
 };
 
-export const siegeEngineers = rulebook('siegeEngineers', { side: KINDS.side }, {
-  army: {
-    rule: 'card 93',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const city of g.rules.cities) if (wantsEngineers(g, f.side, city)) out.push(A.at | city);
-    },
-    take(g, _f, a, x) {
-      g.engines[argOf(a)] = 1;
-      x.say({ ev: 'engineers', space: argOf(a) });
-      return END;
+export const siegeEngineers = rulebook(
+  'siegeEngineers',
+  { side: KINDS.side },
+  {
+    army: {
+      rule: 'card 93',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (const city of g.rules.cities) if (wantsEngineers(g, f.side, city)) out.push(A.at | city);
+      },
+      take(g, _f, a, x) {
+        g.engines[argOf(a)] = 1;
+        x.say({ ev: 'engineers', space: argOf(a) });
+        return END;
+      },
     },
   },
-});
+);
 
 /** [card 96] Besieged ports of Carthage with room, and ports that can send something. */
 const isReachable = (g: H, city: Space): boolean =>

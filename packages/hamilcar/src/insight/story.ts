@@ -1,5 +1,7 @@
 import type { Opening } from '@punica/insight';
+import type { Key } from '@punica/kernel';
 import type { HamilcarEvent } from '../events.ts';
+import type { HamilcarProcedure } from '../rules/index.ts';
 
 /** A turn is a chapter, a card a play. A counter event belongs to the play that it interrupts. */
 export function opens(e: HamilcarEvent): Opening | undefined {
@@ -9,7 +11,11 @@ export function opens(e: HamilcarEvent): Opening | undefined {
 }
 
 /** The questions at which nothing is under way. */
-export const BETWEEN: readonly string[] = ['strategyPhase.preempt', 'strategyPhase.decide', 'cardPlays.play'];
+export const BETWEEN: readonly Key<HamilcarProcedure>[] = [
+  'strategyPhase.preempt',
+  'strategyPhase.decide',
+  'cardPlays.play',
+];
 
 const WEIGHTS: Readonly<Partial<Record<HamilcarEvent['ev'], number>>> = {
   suesForPeace: 10,

@@ -12,8 +12,11 @@ import { enemyOf } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
-import type { LandBattle } from '../rules/13-battle-frame.ts';
-import { type H, IN_POOL } from '../state.ts';
+import { election } from '../rules/05-election.ts';
+import { playCard } from '../rules/05-play-card.ts';
+import { carthaginianReinforcements } from '../rules/05-reinforcements.ts';
+import { landBattle } from '../rules/13-land-battle.ts';
+import { type GeneralId, type H, IN_POOL } from '../state.ts';
 import { DECK, handOf, TACTICS_DECK } from '../zones.ts';
 import { luckOfBattle, luckOfReroll } from './land-dice.ts';
 import { luckOfDie } from './luck-of-die.ts';
@@ -28,21 +31,14 @@ interface Share extends LuckShare {
 /** Steps in which one die of a battle is thrown again. */
 const DIE_AGAIN: readonly string[] = ['chargeDie', 'omenDie', 'ownDie'];
 
-/** Whose generals a step draws, if it draws any. */
-function drawsFor(g: H, f: Frame): Side | undefined {
-  switch (`${f.proc}.${f.step}`) {
-    case 'election.draw':
-      return ROME;
-    case 'carthaginianReinforcements.track':
-    case 'carthaginianReinforcements.draw':
-      return CARTHAGE;
-    case 'playCard.event': {
-      const { card } = f as unknown as { card: number };
-      return g.rules.cards.list[card].event.kind === 'dictator' ? ROME : undefined;
-    }
-    default:
-      return undefined;
-  }
+/** Whose generals a step draws, if it draws any, and who has been drawn just before. */
+function drawing(g: H, f: Frame): { readonly side: Side; readonly before: readonly GeneralId[] } | undefined {
+  if (election.owns(f) && f.step === 'draw') return { side: ROME, before: f.elected };
+  if (carthaginianReinforcements.owns(f) && (f.step === 'track' || f.step === 'draw'))
+    return { side: CARTHAGE, before: f.drawn };
+  const dictator =
+    playCard.owns(f) && f.step === 'event' && g.rules.cards.list[f.card].event.kind === 'dictator';
+  return dictator ? { side: ROME, before: [] } : undefined;
 }
 
 /** Reads the luck of one game of Hamilcar. */
@@ -55,20 +51,19 @@ export class HamilcarLuckReader implements LuckReader<H, HamilcarEvent> {
 
   thrown(g: H, thrown: Throw): readonly LuckShare[] | undefined {
     const f = g.stack[g.stack.length - 1];
-    if (f.proc === 'landBattle' && DIE_AGAIN.includes(f.step)) {
-      const luck = luckOfReroll(g, f as Frame & LandBattle, argOf(this.#action), thrown.face);
+    if (landBattle.owns(f) && DIE_AGAIN.includes(f.step)) {
+      const luck = luckOfReroll(g, f, argOf(this.#action), thrown.face);
       return [ROME, CARTHAGE].map((role) => ({ role, what: 'battleAgain', luck: luck[role] }));
     }
-    const side = drawsFor(g, f);
-    if (side !== undefined) return generalDrawn(g, f, side, thrown);
-    return luckOfDie(g, thrown);
+    const drawn = drawing(g, f);
+    return drawn === undefined ? luckOfDie(g, thrown) : generalDrawn(g, drawn.before, drawn.side, thrown);
   }
 
   hear(g: H, e: HamilcarEvent, throws: readonly Throw[]): readonly Share[] | undefined {
     if (throws.length === 0) return undefined;
     switch (e.ev) {
       case 'battleDice': {
-        const luck = luckOfBattle(g, g.stack[g.stack.length - 1] as Frame & LandBattle);
+        const luck = luckOfBattle(g, landBattle.frame(g)!);
         return ([ROME, CARTHAGE] as const).map((role) => ({ role, what: 'battle', luck: luck[role] }));
       }
       case 'tacticsDrawn':
@@ -98,13 +93,9 @@ function drawn(
 }
 
 /** [2.2C, 5.1B] One of those who wait in the pool, without those drawn just before him. */
-function generalDrawn(g: H, f: Frame, role: Side, thrown: Throw): readonly Share[] {
-  const { elected = [], drawn: called = [] } = f as {
-    elected?: readonly number[];
-    drawn?: readonly number[];
-  };
+function generalDrawn(g: H, before: readonly GeneralId[], role: Side, thrown: Throw): readonly Share[] {
   const pool = g.rules.generalsOf[role].filter(
-    (general) => g.at[general] === IN_POOL && !elected.includes(general) && !called.includes(general),
+    (general) => g.at[general] === IN_POOL && !before.includes(general),
   );
   const worths = pool.map((general) => generalWorth(g.rules, general));
   return [{ role, what: role === ROME ? 'consul' : 'punic', luck: luckOfThrow(worths, thrown) }];

@@ -1,14 +1,18 @@
-import type { Frame } from '@punica/kernel';
+import type { Declared, Frame, Key, LocalsOf } from '@punica/kernel';
 import { type LuckShare, luckOfThrow, type Throw } from '@punica/odds';
 import { commanderAt, enemyOf } from '../board.ts';
 import { attritionColumn, CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
-import type { March } from '../rules/07-frames.ts';
-import type { Voyage } from '../rules/07-voyage.ts';
-import type { NavalBattle } from '../rules/09-engagement.ts';
+import { dieRoll, type Purpose } from '../rules/02-dice.ts';
+import { march } from '../rules/07-march.ts';
+import { voyage } from '../rules/07-voyage.ts';
+import { navalInterception } from '../rules/08-interception.ts';
+import { navalBattle, unarmed } from '../rules/09-naval-battle.ts';
+import { reaction } from '../rules/10-reaction.ts';
 import { interceptionModifier } from '../rules/12-interception.ts';
-import type { LandBattle } from '../rules/13-battle-frame.ts';
-import { chargeTerms, otherConsul } from '../rules/13-land-battle.ts';
-import { siegeDie } from '../rules/14-sieges.ts';
+import { chargeTerms, landBattle, otherConsul } from '../rules/13-land-battle.ts';
+import { siegeAttempt, siegeDie } from '../rules/14-sieges.ts';
+import { attrition } from '../rules/15-attrition.ts';
+import type { HamilcarProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
 import { engageWorth, slips, stormWorth, unarmedWorth } from './sea-dice.ts';
 import type { LuckTopic } from './words.ts';
@@ -23,8 +27,7 @@ interface Die {
   worth(face: number): number;
 }
 
-type Locals = Readonly<Record<string, number>>;
-type Read = (g: H, f: Frame) => Die;
+type At<P extends { readonly locals: Declared }> = Readonly<LocalsOf<P['locals']>>;
 
 const below = (what: 'interception' | 'avoid' | 'pursuit', side: Side, need: number, modifier = 0): Die => ({
   side,
@@ -34,73 +37,40 @@ const below = (what: 'interception' | 'avoid' | 'pursuit', side: Side, need: num
 
 const ratingOfGeneral = (g: H, general: number): number => g.rules.generals.list[general].battleRating;
 
-interface Reacting {
-  readonly side: Side;
-  readonly at: number;
-  readonly avoider: number;
-  readonly interceptors: readonly number[];
-  readonly next: number;
-}
+const intercepts = (g: H, { side, at, interceptors, next }: At<typeof reaction>): Die =>
+  below('interception', side, ratingOfGeneral(g, interceptors[next]), interceptionModifier(g, side, at));
 
-const avoid: Read = (g, f) => {
-  const { side, avoider } = f as unknown as Reacting;
-  return below('avoid', side, ratingOfGeneral(g, avoider));
-};
-
-const interception: Read = (g, f) => {
-  const { side, at, interceptors, next } = f as unknown as Reacting;
-  return below(
-    'interception',
-    side,
-    ratingOfGeneral(g, interceptors[next]),
-    interceptionModifier(g, side, at),
-  );
-};
-
-const pursuit: Read = (g, f) => {
-  const { side, general } = f as Frame & March;
-  return below('pursuit', side, ratingOfGeneral(g, general));
-};
-
-const navalAvoid: Read = (g, f) => {
-  const mover = enemyOf((f as unknown as Locals).side as Side);
+function slipsPast(g: H, f: At<typeof navalInterception>): Die {
+  const mover = enemyOf(f.side);
   return {
     side: mover,
     what: 'navalAvoid',
     worth: (face) => (slips(g, mover, face) ? SUCCESS.navalAvoid : 0),
   };
-};
+}
 
-const attrition: Read = (g, f) => {
-  const { side, plain, elephants, column, modifier } = f as unknown as Locals;
+function suffers(g: H, { side, plain, elephants, column, modifier }: At<typeof attrition>): Die {
   const size = plain + elephants;
   const { tables } = g.rules;
   const at = column > 0 ? column : attritionColumn(tables, size);
   return {
-    side: side as Side,
+    side,
     what: 'attrition',
     worth: (face) => -Math.min(size, tableLoss(tables, face + modifier, at)),
   };
-};
+}
 
-const storm: Read = (g, f) => {
-  const voyage = f as Frame & Voyage;
-  return { side: voyage.side, what: 'storm', worth: (face) => stormWorth(g, voyage, face) };
-};
-
-const siege: Read = (g, f) => {
-  const { side, general, at } = f as unknown as Locals;
-  const die = g.rules.tables.siegeDice[siegeDie(g, side as Side, general, at)];
+function besieges(g: H, { side, general, at }: At<typeof siegeAttempt>): Die {
+  const die = g.rules.tables.siegeDice[siegeDie(g, side, general, at)];
   return {
-    side: side as Side,
+    side,
     what: 'siege',
     worth: (face) => SIEGE_POINT * die[face - 1].points - die[face - 1].losses,
   };
-};
+}
 
 /** [13.2] Of the two Consuls, the one who does not command. */
-const command: Read = (g, f) => {
-  const battle = f as Frame & LandBattle;
+function commands(g: H, battle: At<typeof landBattle>): Die {
   const first = commanderAt(g, ROME, battle.at);
   const other = otherConsul(g, battle);
   if (other === NONE) throw new Error('a die for the command of one Consul alone');
@@ -110,11 +80,11 @@ const command: Read = (g, f) => {
     what: 'command',
     worth: (face) => commanderWorth(g.rules, face >= from ? other : first),
   };
-};
+}
 
 /** [13.3D] */
-const charge: Read = (g, f) => {
-  const { modifier, need } = chargeTerms(g, f as Frame & LandBattle);
+function charges(g: H, battle: At<typeof landBattle>): Die {
+  const { modifier, need } = chargeTerms(g, battle);
   return {
     side: CARTHAGE,
     what: 'charge',
@@ -123,33 +93,26 @@ const charge: Read = (g, f) => {
       return total <= 1 ? -CHARGE : total > need ? CHARGE : 0;
     },
   };
-};
+}
 
-const engage: Read = (g, f) => {
-  if (f.proc === 'unarmed') {
-    const unarmed = f as unknown as { side: Side; commanders: readonly number[] };
-    return { side: unarmed.side, what: 'engage', worth: (face) => unarmedWorth(g, unarmed, face) };
-  }
-  const battle = f as Frame & NavalBattle;
-  return { side: battle.active, what: 'engage', worth: (face) => engageWorth(g, battle, face) };
-};
-
-/** [2.4B] By what the die was thrown for. */
-const DICE: Readonly<Record<string, Read>> = {
-  avoid,
-  interception,
-  pursuit,
-  navalAvoid,
-  attrition,
-  storm,
-  siege,
-  command,
-  charge,
-  engage,
-};
+/** [2.4B] By who throws the die, and by what it was thrown for. */
+function dieOf(g: H, f: Frame, what: Purpose): Die | undefined {
+  if (reaction.owns(f))
+    return what === 'avoid' ? below('avoid', f.side, ratingOfGeneral(g, f.avoider)) : intercepts(g, f);
+  if (march.owns(f)) return below('pursuit', f.side, ratingOfGeneral(g, f.general));
+  if (navalInterception.owns(f)) return slipsPast(g, f);
+  if (attrition.owns(f)) return suffers(g, f);
+  if (voyage.owns(f)) return { side: f.side, what: 'storm', worth: (face) => stormWorth(g, f, face) };
+  if (siegeAttempt.owns(f)) return besieges(g, f);
+  if (landBattle.owns(f)) return what === 'command' ? commands(g, f) : charges(g, f);
+  if (unarmed.owns(f)) return { side: f.side, what: 'engage', worth: (face) => unarmedWorth(g, f, face) };
+  if (navalBattle.owns(f))
+    return { side: f.active, what: 'engage', worth: (face) => engageWorth(g, f, face) };
+  return undefined;
+}
 
 /** By the step that throws it: the classic die is thrown for one thing in each. */
-const THROWN_FOR: Readonly<Record<string, string>> = {
+const THROWN_FOR: Readonly<Partial<Record<Key<HamilcarProcedure>, Purpose>>> = {
   'march.pursue': 'pursuit',
   'march.rollAgain': 'pursuit',
   'navalInterception.avoid': 'navalAvoid',
@@ -167,19 +130,17 @@ const THROWN_FOR: Readonly<Record<string, string>> = {
   'landBattle.chargeRoll': 'charge',
   'voyage.storm': 'storm',
 };
+const thrownFor: Readonly<Record<string, Purpose | undefined>> = THROWN_FOR;
 
 /** The luck in a throw of the classic die; nothing where the step throws none. */
 export function luckOfDie(g: H, thrown: Throw): readonly LuckShare[] | undefined {
   const top = g.stack.length - 1;
-  let f = g.stack[top];
-  let what = THROWN_FOR[`${f.proc}.${f.step}`];
-  if (f.proc === 'dieRoll') {
-    // [card 84] Thrown once more for the step below.
-    what = (f as unknown as { what: string }).what;
-    f = g.stack[top - 1];
-  }
+  const f = g.stack[top];
+  // [card 84] Or thrown once more for the step below.
+  const what = dieRoll.owns(f) ? f.what : thrownFor[`${f.proc}.${f.step}`];
   if (what === undefined) return undefined;
-  const die = DICE[what](g, f);
+  const die = dieOf(g, dieRoll.owns(f) ? g.stack[top - 1] : f, what);
+  if (die === undefined) return undefined;
   return [
     {
       role: die.side,

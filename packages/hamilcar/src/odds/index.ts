@@ -1,13 +1,25 @@
-import { type Action, argOf, type Dice, type Frame, QuickDice, type Role, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  answerAt,
+  argOf,
+  type ByKey,
+  type Declared,
+  type Dice,
+  type LocalsOf,
+  QuickDice,
+  type Role,
+  verbOf,
+} from '@punica/kernel';
 import { exactChance, type GameOdds, type OddsLine, type OddsReport, reportOf } from '@punica/odds';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
-import { type March, marchOf } from '../rules/07-frames.ts';
+import { type March, movingCUs } from '../rules/07-frames.ts';
 import type { Voyage } from '../rules/07-voyage.ts';
-import type { NavalBattle } from '../rules/09-engagement.ts';
+import type { tribalUnrest } from '../rules/10-unrest.ts';
 import { interceptionModifier } from '../rules/12-interception.ts';
-import type { LandBattle } from '../rules/13-battle-frame.ts';
+import type { landBattle } from '../rules/13-land-battle.ts';
+import type { HamilcarProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
 import { attritionLine, ofFaces, ratingChance, siegeLines } from './chances.ts';
 import { rerollLines, standingLines } from './land-odds.ts';
@@ -21,68 +33,48 @@ interface Answer {
   readonly trials?: BattleTrials;
 }
 
-type Locals = Frame & Readonly<Record<string, number>>;
-type Asked = (g: H, side: Side, a: Action, f: Frame) => Answer;
+type Locals<P extends { readonly locals: Declared }> = Readonly<LocalsOf<P['locals']>>;
 
 const NOTHING: Answer = { exact: [] };
 const counted = (...exact: OddsLine[]): Answer => ({ exact });
-const onLand: Asked = (g, side, a) => ({ exact: [], trials: new BattleTrials(g, side, a, ON_LAND) });
-const atSea: Asked = (g, side, a) => ({ exact: [], trials: new BattleTrials(g, side, a, AT_SEA) });
-const onYes =
-  (asked: Asked): Asked =>
-  (g, side, a, f) =>
-    a === A.yes ? asked(g, side, a, f) : NOTHING;
+const onLand = (g: H, _f: unknown, side: Side, a: Action): Answer => ({
+  exact: [],
+  trials: new BattleTrials(g, side, a, ON_LAND),
+});
+const atSea = (g: H, _f: unknown, side: Side, a: Action): Answer => ({
+  exact: [],
+  trials: new BattleTrials(g, side, a, AT_SEA),
+});
 
-const reroll: Asked = (g, side, a, f) => {
-  const battle = f as Frame & LandBattle;
-  return counted(
-    ...(verbOf(a) === A.reroll ? rerollLines(g, battle, argOf(a), side) : standingLines(g, battle, side)),
-  );
-};
+const reroll = (g: H, f: Locals<typeof landBattle>, side: Side, a: Action): Answer =>
+  counted(...(verbOf(a) === A.reroll ? rerollLines(g, f, argOf(a), side) : standingLines(g, f, side)));
 
-const besieging: Asked = (g, _side, _a, f) => {
-  const { side, general, at } = f as Frame & March;
-  return counted(...siegeLines(g, side, general, at));
-};
+const besieging = (g: H, { side, general, at }: Pick<March, 'side' | 'general' | 'at'>): Answer =>
+  counted(...siegeLines(g, side, general, at));
 
-const marchStep: Asked = (g, side, a, f) => {
+const marchStep = (g: H, f: Readonly<March>, side: Side, a: Action): Answer => {
   if (verbOf(a) === A.go) return counted(...stepLines(g, side, argOf(a)));
-  return a === A.besiege ? besieging(g, side, a, f) : NOTHING;
+  return a === A.besiege ? besieging(g, f) : NOTHING;
 };
 
-const voyageStep: Asked = (g, side, a, f) => {
-  const voyage = f as Frame & Voyage;
+const voyageStep = (g: H, voyage: Readonly<Voyage>, side: Side, a: Action): Answer => {
   if (verbOf(a) === A.sail || verbOf(a) === A.cross) return counted(...sailingLines(g, voyage, a));
   return a === A.land ? counted(...landingLines(g, side, voyage.port)) : NOTHING;
 };
 
 /** [8.1] Who intercepts meets the fleet, unless it slips past. */
-const interceptAtSea: Asked = (g, side, a, f) => {
+const interceptAtSea = (g: H, f: unknown, side: Side, a: Action): Answer => {
   if (verbOf(a) !== A.intercept) return NOTHING;
   const exact = maySlip(g, enemyOf(side)) ? [slipLine(g, 'slipsAway')] : [];
-  return { ...atSea(g, side, a, f), exact };
+  return { ...atSea(g, f, side, a), exact };
 };
 
-const rolled =
-  (what: string, verb: Action, modifier: (g: H, f: Locals) => number): Asked =>
-  (g, _side, a, f) =>
-    verbOf(a) === verb
-      ? counted(exactChance(what, ratingChance(g, argOf(a), modifier(g, f as Locals))))
-      : NOTHING;
-
-const landModifier = (g: H, f: Locals): number => interceptionModifier(g, f.side as Side, f.at);
-
-/** [9.2A] The roll to come is counted, the battle played out. */
-const manoeuvre: Asked = (g, side, a, f) => ({
-  ...atSea(g, side, a, f),
-  exact: [engageLine(g, f as Frame & NavalBattle, side, a)],
-});
-
-const winter: Asked = (g, side, a, f) =>
-  a === A.no ? counted(attritionLine(g, cusAt(g, side, (f as Locals).next))) : NOTHING;
+/** [11.1, 12.1] A roll of the general whom an action names. */
+const rolled = (g: H, what: string, verb: Action, a: Action, modifier = 0): Answer =>
+  verbOf(a) === verb ? counted(exactChance(what, ratingChance(g, argOf(a), modifier))) : NOTHING;
 
 /** [13.2] */
-const command: Asked = (g) =>
+const command = (g: H): Answer =>
   counted(
     exactChance(
       'commandChanges',
@@ -90,47 +82,45 @@ const command: Asked = (g) =>
     ),
   );
 
-const unrest: Asked = (g, _side, a, f) => {
-  const { plain, elephants } = f as Locals;
-  return verbOf(a) === A.counter
-    ? counted(attritionLine(g, plain + elephants, g.rules.tables.attrition.hostileTribesColumn))
-    : NOTHING;
-};
+const unrest = (g: H, { plain, elephants }: Locals<typeof tribalUnrest>): Answer =>
+  counted(attritionLine(g, plain + elephants, g.rules.tables.attrition.hostileTribesColumn));
 
-const QUESTIONS: Readonly<Record<string, Asked>> = {
+const QUESTIONS: ByKey<HamilcarProcedure, H, [side: Side, a: Action], Answer> = {
   'march.step': marchStep,
-  'march.backUp': (g, side, a, f) =>
-    a === A.no && marchOf(g).plain + marchOf(g).elephants > 0 ? onLand(g, side, a, f) : NOTHING,
+  'march.backUp': (g, f, side, a) => (a === A.no && movingCUs(f) > 0 ? onLand(g, f, side, a) : NOTHING),
   'march.battle': onLand,
-  'march.pursue': onYes((g) => counted(exactChance('pursues', ratingChance(g, marchOf(g).general, 0)))),
+  'march.pursue': (g, f, _side, a) =>
+    a === A.yes ? counted(exactChance('pursues', ratingChance(g, f.general, 0))) : NOTHING,
   'voyage.step': voyageStep,
-  'voyage.storm': (g, _side, a, f) =>
-    verbOf(a) === A.counter ? counted(stormNow(g, f as Frame & Voyage)) : NOTHING,
+  'voyage.storm': (g, f, _side, a) => (verbOf(a) === A.counter ? counted(stormNow(g, f)) : NOTHING),
   'voyage.intercept': interceptAtSea,
-  'navalInterception.avoid': (g, side, a, f) =>
-    a === A.yes ? counted(slipLine(g, 'slip')) : atSea(g, side, a, f),
+  'navalInterception.avoid': (g, f, side, a) =>
+    a === A.yes ? counted(slipLine(g, 'slip')) : atSea(g, f, side, a),
   'navalInterception.ships': atSea,
   'navalBattle.prepare': atSea,
-  'navalBattle.manoeuvre': manoeuvre,
+  /** [9.2A] The roll to come is counted, the battle played out. */
+  'navalBattle.manoeuvre': (g, f, side, a) => ({
+    ...atSea(g, f, side, a),
+    exact: [engageLine(g, f, side, a)],
+  }),
   'navalBattle.again': atSea,
-  'navalBattle.evade': (g, side, a, f) => (a === A.pass ? atSea(g, side, a, f) : NOTHING),
-  'reaction.avoid': rolled('avoids', A.avoid, () => 0),
-  'reaction.intercept': rolled('intercepts', A.intercept, landModifier),
-  'landBattle.command': onYes(command),
+  'navalBattle.evade': (g, f, side, a) => (a === A.pass ? atSea(g, f, side, a) : NOTHING),
+  'reaction.avoid': (g, _f, _side, a) => rolled(g, 'avoids', A.avoid, a),
+  'reaction.intercept': (g, f, _side, a) =>
+    rolled(g, 'intercepts', A.intercept, a, interceptionModifier(g, f.side, f.at)),
+  'landBattle.command': (g, _f, _side, a) => (a === A.yes ? command(g) : NOTHING),
   'landBattle.prepare': onLand,
   'landBattle.charge': onLand,
   'landBattle.chargeDie': reroll,
   'landBattle.ownDie': reroll,
   'landBattle.omenDie': reroll,
-  'siegeAttempt.again': onYes(besieging),
-  'tribalUnrest.ask': unrest,
-  'winterPhase.burn': winter,
+  'siegeAttempt.again': (g, f, _side, a) => (a === A.yes ? besieging(g, f) : NOTHING),
+  'tribalUnrest.ask': (g, f, _side, a) => (verbOf(a) === A.counter ? unrest(g, f) : NOTHING),
+  'winterPhase.burn': (g, f, side, a) =>
+    a === A.no ? counted(attritionLine(g, cusAt(g, side, f.next))) : NOTHING,
 };
 
-function answerTo(view: H, side: Side, a: Action): Answer {
-  const f = view.stack.at(-1);
-  return f === undefined ? NOTHING : (QUESTIONS[`${f.proc}.${f.step}`]?.(view, side, a, f) ?? NOTHING);
-}
+const answerTo = (view: H, side: Side, a: Action): Answer => answerAt(QUESTIONS, view, side, a) ?? NOTHING;
 
 const report = ({ exact, trials }: Answer, samples: number): OddsReport =>
   reportOf([...exact, ...(trials?.lines() ?? [])], trials === undefined ? 0 : samples);

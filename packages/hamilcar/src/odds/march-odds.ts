@@ -10,9 +10,9 @@ import { carry } from '../rules/07-march.ts';
 import { mayOverrun } from '../rules/07-overrun.ts';
 import { canAvoid } from '../rules/11-avoiding.ts';
 import { interceptionModifier, interceptsFrom, mayIntercept } from '../rules/12-interception.ts';
+import type { Encounter } from '../rules/13-battle-frame.ts';
 import type { H, Space } from '../state.ts';
 import { ratingChance } from './chances.ts';
-import type { Encounter } from '../rules/13-battle-frame.ts';
 import { battleLines } from './land-odds.ts';
 
 /** Nobody hears what happens in a copy, and no die is thrown there. */

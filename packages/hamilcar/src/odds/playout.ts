@@ -15,6 +15,10 @@ import { script } from '../bot/script.ts';
 import type { Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
+import { navalInterception } from '../rules/08-interception.ts';
+import { navalBattle, unarmed } from '../rules/09-naval-battle.ts';
+import { landBattle } from '../rules/13-land-battle.ts';
+import type { HamilcarProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
 
 const engine = new Engine<H, HamilcarEvent>(hamilcar);
@@ -26,7 +30,7 @@ interface Kind {
   /** The event that ends it names who won. */
   winner(e: HamilcarEvent): Side | undefined;
   /** While one of these goes on, the battle may still come or last. */
-  readonly procedures: readonly string[];
+  readonly procedures: readonly Pick<HamilcarProcedure, 'name'>[];
   readonly win: string;
   readonly own: string;
   readonly enemy: string;
@@ -35,7 +39,7 @@ interface Kind {
 
 export const ON_LAND: Kind = {
   winner: (e) => (e.ev === 'battleResult' ? e.winner : undefined),
-  procedures: ['landBattle'],
+  procedures: [landBattle],
   win: 'win',
   own: 'ownLosses',
   enemy: 'enemyLosses',
@@ -44,7 +48,7 @@ export const ON_LAND: Kind = {
 
 export const AT_SEA: Kind = {
   winner: (e) => (e.ev === 'navalWon' ? e.side : undefined),
-  procedures: ['navalInterception', 'navalBattle', 'unarmed'],
+  procedures: [navalInterception, navalBattle, unarmed],
   win: 'seaWin',
   own: 'ownShips',
   enemy: 'enemyShips',
@@ -80,7 +84,8 @@ export class BattleTrials {
     const x = new Context<HamilcarEvent>(new QuickDice(dice.below(SEEDS)), told);
     engine.apply(g, this.#side, this.#action, x);
     const over = (): boolean => told.some(({ event }) => this.#kind.winner(event) !== undefined);
-    const fighting = (): boolean => g.stack.some(({ proc }) => this.#kind.procedures.includes(proc));
+    const fighting = (): boolean =>
+      g.stack.some(({ proc }) => this.#kind.procedures.some(({ name }) => name === proc));
     for (let n = 0; n < LONGEST && !over() && g.outcome === null && fighting(); n++) {
       const role = rolesIn(pending(g))[0];
       const legal = engine.legal(g, role, []).slice();

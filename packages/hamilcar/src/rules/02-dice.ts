@@ -1,11 +1,26 @@
-import { END, holds, type LocalsOf, text, type Frame } from '@punica/kernel';
+import { END, type Frame, holds, type LocalsOf, wordOf } from '@punica/kernel';
 import type { X } from '../board.ts';
 import { counterWindow, isCardInSight } from '../counter.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { handOf } from '../zones.ts';
-import { KINDS } from '../kinds.ts';
+
+/** What the classic die is rolled for. */
+const PURPOSES = [
+  'pursuit',
+  'avoid',
+  'interception',
+  'command',
+  'charge',
+  'engage',
+  'storm',
+  'attrition',
+  'navalAvoid',
+  'siege',
+] as const;
+export type Purpose = (typeof PURPOSES)[number];
 
 const BOTH = 3;
 
@@ -22,13 +37,13 @@ export function omenPossible(g: H): boolean {
 const dieLocals = {
   side: KINDS.side,
   /** What the roll is for, for the words. */
-  what: text,
+  what: wordOf('purpose', PURPOSES),
   die: KINDS.count,
 };
 type DieRoll = LocalsOf<typeof dieLocals>;
 
 /** [2.4B] Rolls the classic die; the step after this one finds the face in `g.result`. */
-export function rollDie(g: H, x: X, side: Side, what: string): void {
+export function rollDie(g: H, x: X, side: Side, what: Purpose): void {
   g.result = x.die();
   if (omenPossible(g)) dieRoll.enter(g, { side, what, die: g.result });
 }

@@ -2,9 +2,9 @@ import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, text, ve
 import { A } from '../actions.ts';
 import { isPlain, removableMarkers, setControl, type X } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
-import { KINDS } from '../kinds.ts';
 
 const losingLocals = {
   side: KINDS.side,

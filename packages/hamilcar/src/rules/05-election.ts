@@ -16,6 +16,7 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, ROME } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import {
   CONSUL,
@@ -29,7 +30,6 @@ import {
 } from '../state.ts';
 import { chooseCommand } from './02-command.ts';
 import { mayDivide } from './02-consuls.ts';
-import { KINDS } from '../kinds.ts';
 
 const CONSULS = 2;
 
@@ -211,7 +211,7 @@ export const navalReform = rulebook('navalReform', reformLocals, {
 
 /** [5.1C] One level a turn in all: whoever reforms after this one may not raise it again. */
 function improvedThisTurn(g: H): void {
-  for (const f of g.stack) if (f.proc === 'navalReform') (f as unknown as Reform).improved = 1;
+  for (const f of g.stack) if (navalReform.owns(f)) f.improved = 1;
 }
 
 export function mountCorvi(g: H, x: X, mounted: boolean): void {

@@ -32,15 +32,19 @@ export function isolated(g: H, side: Side): Space[] {
 }
 
 /** [5.4] Carthage first, since the first may free paths for the second. */
-export const isolationPhase = rulebook('isolationPhase', {}, {
-  remove: {
-    rule: '5.4',
-    run(g, _f, x) {
-      for (const side of [CARTHAGE, ROME] as const) {
-        const lost = isolated(g, side);
-        if (lost.length > 0) x.say({ ev: 'isolated', side, spaces: lost });
-        for (const at of lost) setControl(g, x, at, NONE);
-      }
+export const isolationPhase = rulebook(
+  'isolationPhase',
+  {},
+  {
+    remove: {
+      rule: '5.4',
+      run(g, _f, x) {
+        for (const side of [CARTHAGE, ROME] as const) {
+          const lost = isolated(g, side);
+          if (lost.length > 0) x.say({ ev: 'isolated', side, spaces: lost });
+          for (const at of lost) setControl(g, x, at, NONE);
+        }
+      },
     },
   },
-});
+);

@@ -17,10 +17,10 @@ import {
 } from '../board.ts';
 import { LEVY_PLACES } from '../data/cards.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { type GeneralId, type H, type Loc, RECRUITMENT_BAN, type Space } from '../state.ts';
 import { driveOff } from './02-displaced.ts';
-import { KINDS } from '../kinds.ts';
 
 /** Where new CUs may go. */
 const MUSTERS = [...LEVY_PLACES, 'generalOrCity', 'raise'] as const;
@@ -184,21 +184,25 @@ export function canRaise(g: H, side: Side): boolean {
 }
 
 /** [5.2C2, general hamilcar_elder] Raises troops with one general; his ability may bring a second CU. */
-export const raiseTroops = rulebook('raiseTroops', { side: KINDS.side }, {
-  place: {
-    rule: '5.2C2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer: (g, f, out) => levyPlaces(g, levyOf(f.side, 1, 'raise'), out),
-    take(g, f, a, x) {
-      const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
-      put(g, x, f.side, loc, false);
-      for (const general of g.rules.generalsOf[f.side]) {
-        const { ability, region } = g.rules.generals.list[general];
-        if (g.at[general] !== loc || g.under[general] === 1 || ability.kind !== 'raiseInRegion') continue;
-        if (regionOf(g, loc) !== region) continue;
-        for (let n = 1; n < ability.cus && isOpenFor(g, f.side, loc); n++) put(g, x, f.side, loc, false);
-      }
+export const raiseTroops = rulebook(
+  'raiseTroops',
+  { side: KINDS.side },
+  {
+    place: {
+      rule: '5.2C2',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer: (g, f, out) => levyPlaces(g, levyOf(f.side, 1, 'raise'), out),
+      take(g, f, a, x) {
+        const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+        put(g, x, f.side, loc, false);
+        for (const general of g.rules.generalsOf[f.side]) {
+          const { ability, region } = g.rules.generals.list[general];
+          if (g.at[general] !== loc || g.under[general] === 1 || ability.kind !== 'raiseInRegion') continue;
+          if (regionOf(g, loc) !== region) continue;
+          for (let n = 1; n < ability.cus && isOpenFor(g, f.side, loc); n++) put(g, x, f.side, loc, false);
+        }
+      },
     },
   },
-});
+);

@@ -4,6 +4,7 @@ import { carryOut } from '../cards/index.ts';
 import { hiring } from '../cards/people.ts';
 import { counterWindow, countOps, noteReshuffle } from '../counter.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { BARCA_ROLLED, type H, HIRED, TRUCE } from '../state.ts';
 import { DISCARD, handOf, REMOVED, TABLE } from '../zones.ts';
@@ -11,7 +12,6 @@ import { USES } from './05-card-uses.ts';
 import { raiseTroops } from './05-levy.ts';
 import { BUY_WITH_OPS, spending, spendingOf } from './05-spending.ts';
 import { activation, activationOfCard } from './07-activation.ts';
-import { KINDS } from '../kinds.ts';
 
 const cardLocals = {
   side: KINDS.side,

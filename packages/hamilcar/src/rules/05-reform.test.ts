@@ -34,7 +34,7 @@ describe('naval reform', () => {
     expect(t.where('duilius')).toBe('roma');
     const reformers: number[] = [];
     while (t.question === 'navalReform.choose') {
-      reformers.push((t.g.stack[t.g.stack.length - 1] as unknown as { general: number }).general);
+      reformers.push(navalReform.frame(t.g)!.general);
       t.act('pass');
     }
     expect(reformers).toContain(t.general('duilius'));

@@ -20,6 +20,7 @@ import {
   type X,
 } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { type GeneralId, type H, IN_POOL, type Loc, NO_RANK, WAITING } from '../state.ts';
 import { chooseCommand } from './02-command.ts';
@@ -27,28 +28,31 @@ import { bringForce, driveOff } from './02-displaced.ts';
 import { election } from './05-election.ts';
 import { levy, levyOf } from './05-levy.ts';
 import { canPlaceInCarthago, placeInCarthago } from './05-spending.ts';
-import { KINDS } from '../kinds.ts';
 
 /** [5.1A] Carthage first, then Rome. */
-export const reinforcementPhase = rulebook('reinforcementPhase', {}, {
-  ships: {
-    rule: '5.1A',
-    run(g, _f, x) {
-      for (const side of [CARTHAGE, ROME] as const) {
-        if (g.track[side] === 0) continue;
-        g.spent[side] += g.track[side];
-        x.say({ ev: 'ships', side, count: g.track[side], what: 'returned' });
-        g.track[side] = 0;
-      }
+export const reinforcementPhase = rulebook(
+  'reinforcementPhase',
+  {},
+  {
+    ships: {
+      rule: '5.1A',
+      run(g, _f, x) {
+        for (const side of [CARTHAGE, ROME] as const) {
+          if (g.track[side] === 0) continue;
+          g.spent[side] += g.track[side];
+          x.say({ ev: 'ships', side, count: g.track[side], what: 'returned' });
+          g.track[side] = 0;
+        }
+      },
     },
+    carthage: {
+      rule: '5.1B',
+      run: (g) => carthaginianReinforcements.enter(g, { icons: 0, draws: 0, drawn: [], admirals: 0 }),
+    },
+    rome: { rule: '5.1C', run: (g, _f, x) => romanLevies(g, x) },
+    election: { rule: '5.1C', run: (g) => election.enter(g, { elected: [], placed: 0 }) },
   },
-  carthage: {
-    rule: '5.1B',
-    run: (g) => carthaginianReinforcements.enter(g, { icons: 0, draws: 0, drawn: [], admirals: 0 }),
-  },
-  rome: { rule: '5.1C', run: (g, _f, x) => romanLevies(g, x) },
-  election: { rule: '5.1C', run: (g) => election.enter(g, { elected: [], placed: 0 }) },
-});
+);
 
 const punicLocals = {
   /** CUs that the Miat still owes. */
@@ -204,59 +208,63 @@ function offerPlaces(g: H, side: Side, out: Action[]): void {
 }
 
 /** A Carthaginian general comes onto the map. Result: the general, or NONE if there is no place for him. */
-export const placeGeneral = rulebook('placeGeneral', { general: KINDS.general }, {
-  any: {
-    rule: '5.1B',
-    run(g, f, x) {
-      const out: Action[] = [];
-      offerPlaces(g, CARTHAGE, out);
-      g.result = NONE;
-      if (out.length > 0) return;
-      x.say({ ev: 'noPlace', general: f.general });
-      return END;
+export const placeGeneral = rulebook(
+  'placeGeneral',
+  { general: KINDS.general },
+  {
+    any: {
+      rule: '5.1B',
+      run(g, f, x) {
+        const out: Action[] = [];
+        offerPlaces(g, CARTHAGE, out);
+        g.result = NONE;
+        if (out.length > 0) return;
+        x.say({ ev: 'noPlace', general: f.general });
+        return END;
+      },
+    },
+    place: {
+      rule: '5.1B',
+      auto: true,
+      who: () => CARTHAGE,
+      offer: (g, _f, out) => offerPlaces(g, CARTHAGE, out),
+      take(g, f, a, x) {
+        const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+        putGeneral(g, f.general, loc);
+        x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: NO_RANK });
+      },
+    },
+    /** [general hanno] One elephant from Africa joins him; out of Africa only if the Miat allows it. */
+    elephant: {
+      rule: 'general hanno',
+      auto: true,
+      who: () => CARTHAGE,
+      offer(g, f, out) {
+        out.push(A.pass);
+        if (g.rules.generals.list[f.general].ability.kind !== 'elephantOnArrival') return;
+        const loc = g.at[f.general];
+        if (regionOf(g, loc) !== g.rules.africa && !isWarlike(g)) return;
+        if (isInside(g, loc) && roomIn(g, spaceOf(g, loc)) === 0) return;
+        for (const space of g.rules.map.regions[g.rules.africa].spaces) {
+          if (space !== loc && g.elephants[space] > 0) out.push(A.at | space);
+          const inside = insideOf(g, space);
+          if (inside !== NONE && inside !== loc && g.elephants[inside] > 0 && !isBesieged(g, space))
+            out.push(A.inside | space);
+        }
+      },
+      take(g, f, a, x) {
+        if (a !== A.pass) {
+          const from = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+          const to = g.at[f.general];
+          bringForce(g, x, CARTHAGE, from, to, 0, 1, 0, 0);
+          x.say({ ev: 'joined', general: f.general, from, to, cus: 1, elephants: 1 });
+        }
+        g.result = f.general;
+        return END;
+      },
     },
   },
-  place: {
-    rule: '5.1B',
-    auto: true,
-    who: () => CARTHAGE,
-    offer: (g, _f, out) => offerPlaces(g, CARTHAGE, out),
-    take(g, f, a, x) {
-      const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
-      putGeneral(g, f.general, loc);
-      x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: NO_RANK });
-    },
-  },
-  /** [general hanno] One elephant from Africa joins him; out of Africa only if the Miat allows it. */
-  elephant: {
-    rule: 'general hanno',
-    auto: true,
-    who: () => CARTHAGE,
-    offer(g, f, out) {
-      out.push(A.pass);
-      if (g.rules.generals.list[f.general].ability.kind !== 'elephantOnArrival') return;
-      const loc = g.at[f.general];
-      if (regionOf(g, loc) !== g.rules.africa && !isWarlike(g)) return;
-      if (isInside(g, loc) && roomIn(g, spaceOf(g, loc)) === 0) return;
-      for (const space of g.rules.map.regions[g.rules.africa].spaces) {
-        if (space !== loc && g.elephants[space] > 0) out.push(A.at | space);
-        const inside = insideOf(g, space);
-        if (inside !== NONE && inside !== loc && g.elephants[inside] > 0 && !isBesieged(g, space))
-          out.push(A.inside | space);
-      }
-    },
-    take(g, f, a, x) {
-      if (a !== A.pass) {
-        const from = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
-        const to = g.at[f.general];
-        bringForce(g, x, CARTHAGE, from, to, 0, 1, 0, 0);
-        x.say({ ev: 'joined', general: f.general, from, to, cus: 1, elephants: 1 });
-      }
-      g.result = f.general;
-      return END;
-    },
-  },
-});
+);
 
 /** [5.1C, 5.1D] Rome raises a CU for each province of Italia; around a besieged Roma they join the armies. */
 function romanLevies(g: H, x: X): void {

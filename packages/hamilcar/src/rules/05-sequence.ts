@@ -24,69 +24,73 @@ const cards = strategyDeck<HamilcarEvent>({
 });
 
 /** [5] The whole game, one turn after the other. It ends only with an outcome. */
-export const sequence = rulebook('sequence', {}, {
-  turn: {
-    rule: '5.1A',
-    run(g, _f, x) {
-      x.say({ ev: 'turn', turn: g.turn });
-      g.opsPlayed = [0, 0];
-      // The armies of the first turn stand on the map already.
-      if (g.turn > 1) {
-        x.say({ ev: 'phase', phase: 'reinforcement', rule: '5.1A' });
-        reinforcementPhase.enter(g, {});
-      }
+export const sequence = rulebook(
+  'sequence',
+  {},
+  {
+    turn: {
+      rule: '5.1A',
+      run(g, _f, x) {
+        x.say({ ev: 'turn', turn: g.turn });
+        g.opsPlayed = [0, 0];
+        // The armies of the first turn stand on the map already.
+        if (g.turn > 1) {
+          x.say({ ev: 'phase', phase: 'reinforcement', rule: '5.1A' });
+          reinforcementPhase.enter(g, {});
+        }
+      },
+    },
+    deal: {
+      rule: '5.2A',
+      run: (g, _f, x) => cards.deal(g, x, g.rules.scenario.turns[g.turn - 1].cards),
+    },
+    strategy: {
+      rule: '5.2B',
+      run(g, _f, x) {
+        x.say({ ev: 'phase', phase: 'strategy', rule: '5.2B' });
+        strategyPhase.enter(g, {});
+      },
+    },
+    winter: {
+      rule: '5.3A',
+      run(g, _f, x) {
+        x.say({ ev: 'phase', phase: 'winter', rule: '5.3A' });
+        winterPhase.enter(g, { side: CARTHAGE, next: 0 });
+      },
+    },
+    isolation: {
+      rule: '5.4',
+      run(g, _f, x) {
+        x.say({ ev: 'phase', phase: 'isolation', rule: '5.4' });
+        isolationPhase.enter(g, {});
+      },
+    },
+    victory: {
+      rule: '5.5',
+      run(g, _f, x) {
+        x.say({ ev: 'phase', phase: 'victory', rule: '5.5' });
+        victoryCheck.enter(g, {});
+      },
+    },
+    chest: {
+      rule: '5.6',
+      run(g, _f, x) {
+        x.say({ ev: 'phase', phase: 'warChest', rule: '5.6' });
+        warChest.enter(g, { side: ROME, points: 0 });
+      },
+    },
+    end: {
+      rule: '5.6',
+      run(g, _f, x) {
+        if (has(g, RESHUFFLE)) cards.reshuffle(g, x);
+        g.marks &= ~UNTIL_END_OF_TURN;
+        endOfTurnDepartures(g, x);
+        g.turn++;
+        return 'turn';
+      },
     },
   },
-  deal: {
-    rule: '5.2A',
-    run: (g, _f, x) => cards.deal(g, x, g.rules.scenario.turns[g.turn - 1].cards),
-  },
-  strategy: {
-    rule: '5.2B',
-    run(g, _f, x) {
-      x.say({ ev: 'phase', phase: 'strategy', rule: '5.2B' });
-      strategyPhase.enter(g, {});
-    },
-  },
-  winter: {
-    rule: '5.3A',
-    run(g, _f, x) {
-      x.say({ ev: 'phase', phase: 'winter', rule: '5.3A' });
-      winterPhase.enter(g, { side: CARTHAGE, next: 0 });
-    },
-  },
-  isolation: {
-    rule: '5.4',
-    run(g, _f, x) {
-      x.say({ ev: 'phase', phase: 'isolation', rule: '5.4' });
-      isolationPhase.enter(g, {});
-    },
-  },
-  victory: {
-    rule: '5.5',
-    run(g, _f, x) {
-      x.say({ ev: 'phase', phase: 'victory', rule: '5.5' });
-      victoryCheck.enter(g, {});
-    },
-  },
-  chest: {
-    rule: '5.6',
-    run(g, _f, x) {
-      x.say({ ev: 'phase', phase: 'warChest', rule: '5.6' });
-      warChest.enter(g, { side: ROME, points: 0 });
-    },
-  },
-  end: {
-    rule: '5.6',
-    run(g, _f, x) {
-      if (has(g, RESHUFFLE)) cards.reshuffle(g, x);
-      g.marks &= ~UNTIL_END_OF_TURN;
-      endOfTurnDepartures(g, x);
-      g.turn++;
-      return 'turn';
-    },
-  },
-});
+);
 
 /** [card 80, card 90, general xanthippus] The Dictator lays down his office; a mercenary without a war goes home. */
 function endOfTurnDepartures(g: H, x: X): void {

@@ -19,11 +19,11 @@ import {
   type X,
 } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { DEFICIT, type H, type Space } from '../state.ts';
 import { driveOff } from './02-displaced.ts';
 import { offerMiat, placeInMiat } from './04-markers.ts';
-import { KINDS } from '../kinds.ts';
 
 /** What points may buy, one bit each. */
 export const BUY_MIAT = 1;

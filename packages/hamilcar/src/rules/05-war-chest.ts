@@ -2,10 +2,10 @@ import { argOf, END, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { changeSupply, enemyOf, insideOf, isInside, spaceOf, supplyAt } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { BUY_WITH_OPS, spending, spendingOf } from './05-spending.ts';
-import { KINDS } from '../kinds.ts';
 
 const chestLocals = {
   /** Who has spent less and receives. */

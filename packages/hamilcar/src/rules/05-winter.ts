@@ -18,11 +18,11 @@ import {
   type X,
 } from '../board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { DICTATOR_ENABLED, type H, type Loc } from '../state.ts';
 import { checkCrews } from './05-election.ts';
 import { attrition } from './15-attrition.ts';
-import { KINDS } from '../kinds.ts';
 
 const winterLocals = {
   side: KINDS.side,

@@ -1,7 +1,7 @@
-import { type Frame, type LocalsOf, among, framesOf } from '@punica/kernel';
+import { among, type Frame, framesOf, type LocalsOf } from '@punica/kernel';
 import { failureLocals } from '@punica/punic-cards';
-import { BARCA_ROLLED, type H } from '../state.ts';
 import { KINDS } from '../kinds.ts';
+import { BARCA_ROLLED, type H } from '../state.ts';
 
 /** How an army came into the space it stands in. */
 export const STARTED = 0;

@@ -15,11 +15,11 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 import { type March, marchOf, movedAt, movingCUs, movingUnits, noteMoved, STARTED } from './07-frames.ts';
-import { KINDS } from '../kinds.ts';
 
 const musterLocals = {
   /** Where units are taken from: the army's own place, or a port that the fleet passes. */

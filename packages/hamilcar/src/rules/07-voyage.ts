@@ -1,4 +1,15 @@
-import { type Action, among, argOf, END, type Frame, type LocalsOf, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  among,
+  argOf,
+  END,
+  type Frame,
+  type LocalsOf,
+  maskOf,
+  type Refusal,
+  refusal,
+  verbOf,
+} from '@punica/kernel';
 import { elephantsIn, generalsIn, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -14,6 +25,7 @@ import {
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, MOST_COLUMN, NONE, ROME, tableLoss } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
@@ -38,7 +50,6 @@ import {
 } from './08-interception.ts';
 import { lastRefuge } from './08-routes.ts';
 import { rouseTribes } from './10-unrest.ts';
-import { KINDS } from '../kinds.ts';
 
 /** A fleet on its way (7.3C). Its army and generals are at the place "sea"; its warships in the At Sea box. */
 const voyageLocals = {

@@ -14,11 +14,11 @@ import {
   supplyAt,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
 import { mayLead } from './07-muster.ts';
 import { shortestWays } from './08-routes.ts';
-import { KINDS } from '../kinds.ts';
 
 /** An intercepting fleet that takes people and units aboard in one place after the other (8.3). */
 export const gatheringLocals = {

@@ -1,4 +1,13 @@
-import { type Action, argOf, END, type Frame, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import {
+  type Action,
+  argOf,
+  END,
+  type Frame,
+  type LocalsOf,
+  type Refusal,
+  refusal,
+  verbOf,
+} from '@punica/kernel';
 import { firstIn, generalsIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
@@ -16,6 +25,7 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
@@ -39,7 +49,6 @@ import { interceptionRange, isBase, lastRefuge, shortestWays } from './08-routes
 import { navalBattle, startOfBattle, unarmed } from './09-naval-battle.ts';
 import { rouseTribes } from './10-unrest.ts';
 import { maySail } from './11-avoiding.ts';
-import { KINDS } from '../kinds.ts';
 
 /** Results of an interception for the fleet that was on its way. */
 export const UNHARMED = 0;

@@ -311,7 +311,7 @@ describe('tactics cards', () => {
   });
   it('[tactics card Oars Sheared] the enemy fights one column further left for the rest of the battle', () => {
     const t = first('15').dice(2).act('play 15');
-    const f = t.g.stack.find((frame) => frame.proc === 'navalBattle') as unknown as { columns: number[] };
+    const f = navalBattle.frame(t.g)!;
     expect(f.columns).toEqual([-1, 0]);
   });
   it('[tactics card Favourable Wind] takes supremacy at once', () => {

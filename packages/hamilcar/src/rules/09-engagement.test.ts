@@ -24,8 +24,7 @@ const fight = (t: Table, generals: readonly [string, string] = ADMIRALS): Table 
       generals.map((id) => t.general(id)),
     ),
   );
-const frame = (t: Table): NavalBattle =>
-  t.g.stack.find((f) => f.proc === 'navalBattle') as unknown as NavalBattle;
+const frame = (t: Table): NavalBattle => navalBattle.frame(t.g)!;
 const handSizes = (t: Table) =>
   [ROME, CARTHAGE].map((side) => t.g.zones[tacticsHandOf(side as 0 | 1)].length);
 const columns = (t: Table) => [ROME, CARTHAGE].map((side) => navalColumn(t.g, frame(t), side as 0 | 1, 0));

@@ -1,10 +1,10 @@
-import { type Frame, type LocalsOf } from '@punica/kernel';
+import type { Frame, LocalsOf } from '@punica/kernel';
 import { generalsIn } from '@punica/punic-cards';
 import { enemyOf, generalsAt, takeSupremacy, type X } from '../board.ts';
 import { attritionRow, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import type { GeneralId, H } from '../state.ts';
 import { drawTactics } from './09-tactics.ts';
-import { KINDS } from '../kinds.ts';
 
 /** A battle at sea (9). Arrays are [Rome, Carthage]. */
 export const navalBattleLocals = {

@@ -13,6 +13,7 @@ import {
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { TACTICS_PILE, tacticsHandOf } from '../zones.ts';
@@ -22,8 +23,8 @@ import {
   admiralAtSea,
   effectOf,
   type NavalBattle,
-  navalBattleLocals,
   type NavalFrame,
+  navalBattleLocals,
   navalModifier,
   score,
   strike,
@@ -31,7 +32,6 @@ import {
 } from './09-engagement.ts';
 import { disgrace, settleSeaBattle } from './09-resolution.ts';
 import { drawTactics, openTactics, playTactics, tacticsInHand, tacticsWindow } from './09-tactics.ts';
-import { KINDS } from '../kinds.ts';
 
 export const startOfBattle = (port: Space, mover: Side, commanders: readonly number[]): NavalBattle => ({
   port,
@@ -340,39 +340,43 @@ function fitsSeaBattle(g: H, card: number, side: Side): boolean {
 }
 
 /** [8.5, R32] Hits without a ship to take them cost CUs or supply trains aboard, as the owner wishes. */
-export const cargoLosses = rulebook('cargoLosses', { side: KINDS.side, count: KINDS.count }, {
-  any: {
-    rule: '8.5',
-    run(g, f) {
-      const { sea } = g.rules;
-      if (f.count <= 0 || cusAt(g, f.side, sea) + supplyAt(g, f.side, sea) === 0) return END;
+export const cargoLosses = rulebook(
+  'cargoLosses',
+  { side: KINDS.side, count: KINDS.count },
+  {
+    any: {
+      rule: '8.5',
+      run(g, f) {
+        const { sea } = g.rules;
+        if (f.count <= 0 || cusAt(g, f.side, sea) + supplyAt(g, f.side, sea) === 0) return END;
+      },
+    },
+    choose: {
+      rule: '8.5',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        const { sea } = g.rules;
+        if (plainAt(g, f.side, sea) > 0) out.push(A.cu);
+        if (elephantsAt(g, f.side, sea) > 0) out.push(A.elephant);
+        if (supplyAt(g, f.side, sea) > 0) out.push(A.trains | 1);
+      },
+      take(g, f, a, x) {
+        const { sea } = g.rules;
+        f.count--;
+        if (verbOf(a) === A.trains) {
+          changeSupply(g, f.side, sea, -1);
+          x.say({ ev: 'supply', side: f.side, at: sea, count: -1, why: 'sea' });
+        } else {
+          const elephants = a === A.elephant ? 1 : 0;
+          changeCUs(g, x, f.side, sea, elephants - 1, -elephants);
+          x.say({ ev: 'lost', side: f.side, at: sea, cus: 1, elephants, why: 'sea' });
+        }
+        return 'any';
+      },
     },
   },
-  choose: {
-    rule: '8.5',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      const { sea } = g.rules;
-      if (plainAt(g, f.side, sea) > 0) out.push(A.cu);
-      if (elephantsAt(g, f.side, sea) > 0) out.push(A.elephant);
-      if (supplyAt(g, f.side, sea) > 0) out.push(A.trains | 1);
-    },
-    take(g, f, a, x) {
-      const { sea } = g.rules;
-      f.count--;
-      if (verbOf(a) === A.trains) {
-        changeSupply(g, f.side, sea, -1);
-        x.say({ ev: 'supply', side: f.side, at: sea, count: -1, why: 'sea' });
-      } else {
-        const elephants = a === A.elephant ? 1 : 0;
-        changeCUs(g, x, f.side, sea, elephants - 1, -elephants);
-        x.say({ ev: 'lost', side: f.side, at: sea, cus: 1, elephants, why: 'sea' });
-      }
-      return 'any';
-    },
-  },
-});
+);
 
 const unarmedLocals = {
   port: KINDS.space,

@@ -1,12 +1,12 @@
-import { END, type LocalsOf, maskOf, type Frame } from '@punica/kernel';
+import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
 import { enemyOf, putGeneral, shipsInPlay, takeSupremacy, type X } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { GONE, type H, NO_RANK } from '../state.ts';
 import { removeOwnMarkers } from './04-markers.ts';
 import { closeTactics } from './09-tactics.ts';
-import { KINDS } from '../kinds.ts';
 
 /**
  * [9.3B1, 9.3B2, 9.3B3, R20] The victor takes supremacy, his prizes and half of those the enemy held; the loser

@@ -1,11 +1,11 @@
-import { END, type LocalsOf, maskOf, type Frame } from '@punica/kernel';
+import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
 import { enemyOf } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import type { Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
 import { attrition } from './15-attrition.ts';
-import { KINDS } from '../kinds.ts';
 
 const unrestLocals = {
   side: KINDS.side,

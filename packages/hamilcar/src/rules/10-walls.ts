@@ -3,10 +3,10 @@ import { firstIn, generalsIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, insideOf, moveForce, plainAt, supplyAt } from '../board.ts';
 import { NONE } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
-import { KINDS } from '../kinds.ts';
 
 const NO_DIVISION = refusal('2.3E', 'consulNeedsThree');
 

@@ -1,8 +1,8 @@
 import { among, type Frame, type LocalsOf, listOf, named } from '@punica/kernel';
 import { commanderAt, cusAt, elephantsAt, enemyOf, regionOf, type X } from '../board.ts';
 import { BATTLE_DIE_IDS, CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
-import type { H, Space } from '../state.ts';
 import { KINDS } from '../kinds.ts';
+import type { H, Space } from '../state.ts';
 
 /** What an elephant charge brought (13.3D). */
 export const RAMPAGE = 1;

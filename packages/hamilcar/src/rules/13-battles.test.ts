@@ -193,7 +193,14 @@ describe('retreat', () => {
         .stack(ROME, 'nola', { cus: 4, generals: ['cotta'] })
         .stack(CARTHAGE, 'nola', { cus, elephants });
       const force = { plain: cus, elephants, generals: 0, path: [], entered: 0, free: 0, lost: 0 };
-      const came = { attacked: 0, bySea: 0, sallied: 0, salliedGenerals: 0, undecided: 0, inside: 0 } as const;
+      const came = {
+        attacked: 0,
+        bySea: 0,
+        sallied: 0,
+        salliedGenerals: 0,
+        undecided: 0,
+        inside: 0,
+      } as const;
       const at = { side: CARTHAGE, at: t.space('nola'), from: t.space('capua') } as const;
       return landWays(t.g, { ...at, ...came, ...force }).map(({ loss }) => loss);
     };

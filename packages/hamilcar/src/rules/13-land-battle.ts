@@ -28,9 +28,9 @@ import { highest } from './12-interception.ts';
 import {
   type BattleFrame,
   battleLevels,
+  battleLocals,
   battleLosses,
   type LandBattle,
-  battleLocals,
   mayCharge,
   RAMPAGE,
   ratingOf,

@@ -30,6 +30,7 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
@@ -38,7 +39,6 @@ import { noteMoved } from './07-frames.ts';
 import { isNearTribe, tribalUnrest } from './10-unrest.ts';
 import { hasAdmiral, maySail } from './11-avoiding.ts';
 import { chooseLosses } from './15-attrition.ts';
-import { KINDS } from '../kinds.ts';
 
 /** A beaten force on its way. It is counted here, since it may pass through friends it does not join. */
 const retreatLocals = {

@@ -4,10 +4,10 @@ import { commanderAt, regionOf, setControl, spaceOf } from '../board.ts';
 import { canRemoveEnemy, removeEnemyMarkers } from '../cards/removing.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { BUY_VACANT, refuseControl, spending, spendingOf } from './05-spending.ts';
-import { KINDS } from '../kinds.ts';
 
 /** How a victory came about: in the field, before walls, or by gates that were opened from within (card 85, card 94). */
 export const IN_BATTLE = 0;

@@ -21,6 +21,7 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, RED_DIE, type Side, type SiegeDie, WHITE_DIE } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
@@ -28,7 +29,6 @@ import { displaceAll } from './02-displaced.ts';
 import { marchOf } from './07-frames.ts';
 import { BY_SIEGE, type BY_TREASON, victoryRewards } from './13-victory.ts';
 import { chooseLosses } from './15-attrition.ts';
-import { KINDS } from '../kinds.ts';
 
 const besiegingLocals = {
   side: KINDS.side,

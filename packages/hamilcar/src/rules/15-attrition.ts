@@ -4,10 +4,10 @@ import { A } from '../actions.ts';
 import { changeCUs } from '../board.ts';
 import { attritionColumn, attritionRow, tableLoss } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { rollDie } from './02-dice.ts';
-import { KINDS } from '../kinds.ts';
 
 const attritionLocals = {
   side: KINDS.side,

@@ -78,7 +78,7 @@ export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
   g.miat = wish.miat.reduce((bits, id) => bits | (1 << tables.miat.index[id]), 0);
   sequence.enter(g, {});
   // The cards have been dealt; after them comes the winter.
-  (g.stack[0] as { step: string }).step = 'winter';
+  g.stack[0].step = 'winter';
   cardPlays.enter(g, { side: wish.plays });
   engine.settle(g, new Context<HamilcarEvent>(new QuickDice(1)));
   return hamilcar.write(g);

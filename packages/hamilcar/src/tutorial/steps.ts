@@ -1,5 +1,6 @@
 import type { Pointer } from '@punica/insight';
-import type { ActionJson } from '@punica/kernel';
+import type { ActionJson, Key } from '@punica/kernel';
+import type { HamilcarProcedure } from '../rules/index.ts';
 
 export const space = (id: string): Pointer => ({ kind: 'space', id });
 export const card = (id: string): Pointer => ({ kind: 'card', id });
@@ -11,7 +12,7 @@ export const act = (verb: string, arg?: string | number): ActionJson =>
   arg === undefined ? { act: verb } : { act: verb, arg };
 
 /** What the other side does where a step does not say. */
-export const OTHERWISE: Readonly<Record<string, ActionJson>> = {
+export const OTHERWISE: Readonly<Partial<Record<Key<HamilcarProcedure>, ActionJson>>> = {
   'cardPlays.play': act('discard'),
   'navalBattle.evade': act('pass'),
   'navalBattle.manoeuvre': act('pass'),

@@ -1,6 +1,9 @@
-import { argOf, verbOf } from '@punica/kernel';
+import { argOf, type LabelsByKey, labelAt, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { BATTLE_DIE_IDS } from '../data/index.ts';
+import { walls } from '../rules/10-walls.ts';
+import { landBattle } from '../rules/13-land-battle.ts';
+import type { HamilcarProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
 import { byQuestion } from './labels.ts';
 import {
@@ -16,16 +19,10 @@ import {
 
 /** The label of an action where it stands alone; some questions give it a meaning of their own. */
 export function actionWords(g: H, a: number): string {
-  const top = g.stack[g.stack.length - 1];
-  const key = top === undefined ? '' : `${top.proc}.${top.step}`;
-  const special = SPECIAL[`${key}:${a}`] ?? byQuestion(g, key, a);
-  if (special !== undefined) return special;
-  const plain = PLAIN[verbOf(a)];
-  if (plain !== undefined) return plain;
-  return withArgument(g, key, a);
+  return labelAt(SPECIAL, g, a) ?? byQuestion(g, a) ?? PLAIN[verbOf(a)] ?? withArgument(g, a);
 }
 
-function withArgument(g: H, key: string, a: number): string {
+function withArgument(g: H, a: number): string {
   const arg = argOf(a);
   const ops = (): string => count(g.rules.cards.list[arg].ops, 'OP');
   switch (verbOf(a)) {
@@ -68,9 +65,9 @@ function withArgument(g: H, key: string, a: number): string {
     case A.ships:
       return capital(count(arg, 'warship'));
     case A.bring:
-      return key.startsWith('walls') ? `${generalName(arg)} inside` : `Take ${generalName(arg)} along`;
+      return manning(g) ? `${generalName(arg)} inside` : `Take ${generalName(arg)} along`;
     case A.leave:
-      return key.startsWith('walls') ? `${generalName(arg)} outside` : `Leave ${generalName(arg)}`;
+      return manning(g) ? `${generalName(arg)} outside` : `Leave ${generalName(arg)}`;
     case A.go:
       return `To ${spaceName(arg)}`;
     case A.sail:
@@ -90,11 +87,14 @@ function withArgument(g: H, key: string, a: number): string {
   }
 }
 
-/** "Rome's large die" */
+/** Are the walls of a city being manned? */
+const manning = (g: H): boolean => walls.owns(g.stack[g.stack.length - 1]);
+
+/** "The Roman large die" */
 function dieName(g: H, i: number): string {
-  const f = g.stack[g.stack.length - 1] as unknown as { dice?: readonly number[]; romanDice?: number };
-  const die = f.dice?.[i] ?? 0;
-  const side = i < (f.romanDice ?? 0) ? 'Roman' : 'Carthaginian';
+  const f = landBattle.frame(g);
+  const die = f?.dice[i] ?? 0;
+  const side = i < (f?.romanDice ?? 0) ? 'Roman' : 'Carthaginian';
   return `The ${side} ${BATTLE_DIE_IDS[die]} die`;
 }
 
@@ -123,35 +123,26 @@ const PLAIN: Readonly<Record<number, string>> = {
 };
 
 /** What yes, no and the like mean at one question. */
-const SPECIAL: Readonly<Record<string, string>> = {
-  [`activation.choose:${A.pass}`]: 'Activate nobody else',
-  [`diplomacy.choose:${A.no}`]: 'Place markers instead',
-  [`election.proconsul:${A.pass}`]: 'Nobody stays',
-  [`landBattle.charge:${A.yes}`]: 'Charge',
-  [`landBattle.charge:${A.no}`]: 'Hold the elephants back',
-  [`landBattle.command:${A.yes}`]: 'Roll for a change of command',
-  [`landBattle.command:${A.no}`]: 'Leave the command as it is',
-  [`march.backUp:${A.yes}`]: 'Back up',
-  [`march.backUp:${A.no}`]: 'Stand and fight',
-  [`march.backUp:${A.enter}`]: 'Slip into the city',
-  [`march.overrun:${A.yes}`]: 'Run it over',
-  [`march.overrun:${A.no}`]: 'Give battle',
-  [`march.battle:${A.yes}`]: 'Let the garrison sally out too',
-  [`march.battle:${A.no}`]: 'Fight without the garrison',
-  [`march.pursue:${A.yes}`]: 'Roll for pursuit',
-  [`march.pursue:${A.no}`]: 'Stay here',
-  [`navalBattle.evade:${A.pass}`]: 'Fight on',
-  [`navalInterception.avoid:${A.yes}`]: 'Try to slip past',
-  [`navalInterception.avoid:${A.no}`]: 'Face them',
-  [`navalInterception.gather:${A.done}`]: 'Put out',
-  [`privateers.choose:${A.ship}`]: 'Wear out an enemy warship',
-  [`reaction.avoid:${A.pass}`]: 'Do not avoid battle',
-  [`reaction.intercept:${A.pass}`]: 'No (more) interceptions',
-  [`retreat.choose:${A.done}`]: 'There is no way out',
-  [`siegeAttempt.defend:${A.no}`]: 'Let the point stand',
-  [`spending.buy:${A.done}`]: 'Buy nothing more',
-  [`voyage.intercept:${A.pass}`]: 'Let them pass',
-  [`warChest.burn:${A.done}`]: 'Burn no (more) trains',
-  [`winterPhase.burn:${A.yes}`]: 'Burn a supply train',
-  [`winterPhase.burn:${A.no}`]: 'Roll for attrition',
+const SPECIAL: LabelsByKey<HamilcarProcedure, H> = {
+  'activation.choose': { [A.pass]: 'Activate nobody else' },
+  'diplomacy.choose': { [A.no]: 'Place markers instead' },
+  'election.proconsul': { [A.pass]: 'Nobody stays' },
+  'landBattle.charge': { [A.yes]: 'Charge', [A.no]: 'Hold the elephants back' },
+  'landBattle.command': { [A.yes]: 'Roll for a change of command', [A.no]: 'Leave the command as it is' },
+  'march.backUp': { [A.yes]: 'Back up', [A.no]: 'Stand and fight', [A.enter]: 'Slip into the city' },
+  'march.overrun': { [A.yes]: 'Run it over', [A.no]: 'Give battle' },
+  'march.battle': { [A.yes]: 'Let the garrison sally out too', [A.no]: 'Fight without the garrison' },
+  'march.pursue': { [A.yes]: 'Roll for pursuit', [A.no]: 'Stay here' },
+  'navalBattle.evade': { [A.pass]: 'Fight on' },
+  'navalInterception.avoid': { [A.yes]: 'Try to slip past', [A.no]: 'Face them' },
+  'navalInterception.gather': { [A.done]: 'Put out' },
+  'privateers.choose': { [A.ship]: 'Wear out an enemy warship' },
+  'reaction.avoid': { [A.pass]: 'Do not avoid battle' },
+  'reaction.intercept': { [A.pass]: 'No (more) interceptions' },
+  'retreat.choose': { [A.done]: 'There is no way out' },
+  'siegeAttempt.defend': { [A.no]: 'Let the point stand' },
+  'spending.buy': { [A.done]: 'Buy nothing more' },
+  'voyage.intercept': { [A.pass]: 'Let them pass' },
+  'warChest.burn': { [A.done]: 'Burn no (more) trains' },
+  'winterPhase.burn': { [A.yes]: 'Burn a supply train', [A.no]: 'Roll for attrition' },
 };

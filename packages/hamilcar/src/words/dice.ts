@@ -1,6 +1,6 @@
-import type { Frame } from '@punica/kernel';
-import { RED_DIE, type Side } from '../data/index.ts';
-import { siegeDie } from '../rules/14-sieges.ts';
+import { RED_DIE } from '../data/index.ts';
+import type { Purpose } from '../rules/02-dice.ts';
+import { siegeAttempt, siegeDie } from '../rules/14-sieges.ts';
 import type { H } from '../state.ts';
 import { count, list } from './names.ts';
 
@@ -17,7 +17,7 @@ export function siegeFace(points: number, losses: number): string {
 export const navalFace = (diamonds: number, dots: number): string =>
   diamonds > 0 ? count(diamonds, 'diamond') : dots > 0 ? count(dots, 'dot') : 'nothing';
 
-const PURPOSES: Readonly<Record<string, string>> = {
+const PURPOSES: Readonly<Partial<Record<Purpose, string>>> = {
   pursuit: 'The die for the pursuit',
   avoid: 'The die for avoiding battle',
   interception: 'The die for the interception',
@@ -29,15 +29,13 @@ const PURPOSES: Readonly<Record<string, string>> = {
 };
 
 /** A die that has just been rolled, in words: siege and naval dice show signs and not numbers. */
-export function rolledWords(g: H, what: string, die: number): string {
+export function rolledWords(g: H, what: Purpose, die: number): string {
   if (what === 'navalAvoid') {
     const { diamonds, dots } = g.rules.tables.navalDie[die - 1];
     return `The naval die shows ${navalFace(diamonds, dots)}.`;
   }
   if (what === 'siege') {
-    const f = g.stack.findLast((frame) => frame.proc === 'siegeAttempt') as
-      | (Frame & { side: Side; general: number; at: number })
-      | undefined;
+    const f = siegeAttempt.frame(g);
     if (f === undefined) return 'The siege die lies on the table.';
     const colour = siegeDie(g, f.side, f.general, f.at);
     const { points, losses } = g.rules.tables.siegeDice[colour][die - 1];

@@ -1,16 +1,14 @@
-import { type Action, argOf, type Frame, verbOf } from '@punica/kernel';
+import { type Action, answerAt, argOf, type ByKey, type FrameAt, verbOf } from '@punica/kernel';
 import { cheapestWayTo, goalOf } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, insideOf, isInside, spaceOf, supplyAt } from '../board.ts';
-import { RED_DIE, type Side } from '../data/index.ts';
-import { costOf, type Spending } from '../rules/05-spending.ts';
-import type { Activation } from '../rules/07-frames.ts';
-import { marchOf } from '../rules/07-frames.ts';
+import { RED_DIE } from '../data/index.ts';
+import { costOf } from '../rules/05-spending.ts';
 import { linkCost } from '../rules/07-march-checks.ts';
-import type { Gathering } from '../rules/08-gathering.ts';
 import { interceptionModifier } from '../rules/12-interception.ts';
-import { landWays, type Retreat } from '../rules/13-retreat.ts';
-import { type Besieging, defenceCUs, pointsNeeded, siegeDie } from '../rules/14-sieges.ts';
+import { landWays } from '../rules/13-retreat.ts';
+import { defenceCUs, pointsNeeded, siegeDie } from '../rules/14-sieges.ts';
+import type { HamilcarProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
 import {
   andTrains,
@@ -25,13 +23,13 @@ import {
 } from './names.ts';
 import { ratingOf } from './prompt.ts';
 
-type Label = (g: H, a: Action, f: Frame) => string | undefined;
+type Labels = ByKey<HamilcarProcedure, H, [a: Action], string | undefined>;
+type At<K extends keyof Labels> = Readonly<FrameAt<HamilcarProcedure, K>>;
 
 const mp = (n: number): string => `${n} MP${n === 1 ? '' : 's'}`;
 
 /** [7.2A] Steps with their price, and what a siege would roll. */
-const marchStep: Label = (g, a) => {
-  const f = marchOf(g);
+const marchStep = (g: H, f: At<'march.step'>, a: Action): string | undefined => {
   const from = spaceOf(g, f.at);
   if (verbOf(a) === A.go) {
     const to = argOf(a);
@@ -47,7 +45,7 @@ const marchStep: Label = (g, a) => {
 };
 
 /** [7.3A] */
-const voyageStep: Label = (g, a) => {
+const voyageStep = (g: H, _f: unknown, a: Action): string | undefined => {
   const { hubMp, hubLanes } = g.rules.map.sea;
   if (verbOf(a) === A.sail)
     return `Sail to ${spaceName(argOf(a))} (${mp(g.rules.tables.numbers.laneCost)}, 1 lane)`;
@@ -57,9 +55,8 @@ const voyageStep: Label = (g, a) => {
 };
 
 /** [5.2C2] Who is activated, at what rating, and how many trains that burns. */
-const activated: Label = (g, a, frame) => {
+const activated = (g: H, f: At<'activation.choose'>, a: Action): string | undefined => {
   if (verbOf(a) !== A.general) return undefined;
-  const f = frame as Frame & Activation;
   const { strategyRating } = g.rules.generals.list[argOf(a)];
   const short = f.burns === 1 ? Math.max(0, strategyRating - f.maxRating) : 0;
   const burning = short > 0 ? `, burns ${count(short, 'supply train')}` : '';
@@ -67,9 +64,9 @@ const activated: Label = (g, a, frame) => {
 };
 
 /** [5.2C2, 5.6] What is bought, and for how much. */
-const bought: Label = (g, a, frame) => {
+const bought = (g: H, f: At<'spending.buy'>, a: Action): string | undefined => {
   if (a === A.done) return undefined;
-  const price = costOf(g, frame as Frame & Spending, a);
+  const price = costOf(g, f, a);
   const what = WARES[verbOf(a)]?.(g, argOf(a));
   return what === undefined ? undefined : `${what} (${count(price, 'point')})`;
 };
@@ -86,8 +83,7 @@ const WARES: Readonly<Record<number, (g: H, arg: number) => string>> = {
 };
 
 /** [13.5A] Where a beaten army goes, and what the way costs. */
-const retreats: Label = (g, a, frame) => {
-  const f = frame as Frame & Retreat;
+const retreats = (g: H, f: At<'retreat.choose'>, a: Action): string | undefined => {
   if (verbOf(a) === A.go) {
     const ways = landWays(g, f);
     if (!ways.some((way) => goalOf(way) === argOf(a))) return undefined;
@@ -99,29 +95,25 @@ const retreats: Label = (g, a, frame) => {
 };
 
 /** [14.3, general himilco] */
-const defends: Label = (g, a, frame) => {
+const defends = (g: H, f: At<'siegeAttempt.defend'>, a: Action): string | undefined => {
   if (a !== A.yes) return undefined;
-  return defenceCUs(g, frame as Frame & Besieging) === 0
-    ? 'Burn a supply train'
-    : 'Burn a supply train and a CU';
+  return defenceCUs(g, f) === 0 ? 'Burn a supply train' : 'Burn a supply train and a CU';
 };
 
 /** [11.1, 12.1] A roll against a rating. */
-const avoids: Label = (g, a) =>
+const avoids = (g: H, _f: unknown, a: Action): string | undefined =>
   verbOf(a) === A.avoid
     ? `Avoid battle with ${generalName(argOf(a))} (${orLess(ratingOf(g, argOf(a)))})`
     : undefined;
 
-const intercepts: Label = (g, a, f) => {
+const intercepts = (g: H, f: At<'reaction.intercept'>, a: Action): string | undefined => {
   if (verbOf(a) !== A.intercept) return undefined;
-  const { side, at } = f as Frame & { side: Side; at: number };
-  const need = ratingOf(g, argOf(a)) - interceptionModifier(g, side, at);
+  const need = ratingOf(g, argOf(a)) - interceptionModifier(g, f.side, f.at);
   return `Intercept with ${generalName(argOf(a))} (${orLess(need)})`;
 };
 
 /** [9.3B1] */
-const landsAfterVictory: Label = (g, a, frame) => {
-  const f = frame as Frame & Gathering;
+const landsAfterVictory = (g: H, f: At<'navalInterception.won'>, a: Action): string | undefined => {
   const army = cusAt(g, f.side, g.rules.sea) + supplyAt(g, f.side, g.rules.sea) > 0;
   if (a === A.putBack) return `Bring the army back ${toLoc(f.home)} (ships ${army ? 'spent' : 'ready'})`;
   if (a === A.land) return `Land at ${spaceName(f.port)} (ships ready)`;
@@ -129,22 +121,22 @@ const landsAfterVictory: Label = (g, a, frame) => {
 };
 
 /** [8.3] What waits in a port on the way. */
-const gathers: Label = (g, a, frame) => {
+const gathers = (g: H, f: At<'navalInterception.gather'>, a: Action): string | undefined => {
   if (a === A.done) return undefined;
-  const { side } = frame as Frame & Gathering;
+  const { side } = f;
   const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
   const there = `${cus(cusAt(g, side, loc))}${andTrains(supplyAt(g, side, loc))}`;
   return `${isInside(g, loc) ? 'Inside ' : ''}${spaceName(argOf(a))} (${there})`;
 };
 
 /** [5.1C] */
-const reforms: Label = (g, a) => {
+const reforms = (g: H, _f: unknown, a: Action): string | undefined => {
   if (verbOf(a) === A.ships) return `Turn ${count(argOf(a), 'CU')} into ${count(argOf(a), 'ready warship')}`;
   if (a === A.seamanship) return `Seamanship ${seamanshipName(g.seamanship + 1)}`;
   return a === A.pass ? 'Change nothing' : undefined;
 };
 
-const LABELS: Readonly<Record<string, Label>> = {
+const LABELS: Labels = {
   'activation.choose': activated,
   'march.step': marchStep,
   'navalInterception.gather': gathers,
@@ -159,7 +151,4 @@ const LABELS: Readonly<Record<string, Label>> = {
 };
 
 /** The label of an action at one question, with its numbers; undefined where the plain label says it all. */
-export function byQuestion(g: H, key: string, a: Action): string | undefined {
-  const top = g.stack[g.stack.length - 1];
-  return top === undefined ? undefined : LABELS[key]?.(g, a, top);
-}
+export const byQuestion = (g: H, a: Action): string | undefined => answerAt(LABELS, g, a);

@@ -1,10 +1,11 @@
+import type { WordsByKey } from '@punica/kernel';
 import { marchOf } from '../rules/07-frames.ts';
+import type { HamilcarProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
 import { generalName } from './names.ts';
 
-/** The question of a step, for the side that is asked; `f` is the frame that asks. */
-export type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
-export type Prompts = Readonly<Record<string, Prompt>>;
+/** The questions of steps, for the side that is asked. */
+export type Prompts = WordsByKey<HamilcarProcedure, H>;
 
 export const marching = (g: H): string => generalName(marchOf(g).general);
 

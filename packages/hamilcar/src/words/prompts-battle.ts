@@ -1,6 +1,6 @@
 import { firstIn } from '@punica/punic-cards';
 import { commanderAt, enemyOf, insideOf, supplyAt } from '../board.ts';
-import { ROME, type Side } from '../data/index.ts';
+import { ROME } from '../data/index.ts';
 import { battleLosses, type LandBattle } from '../rules/13-battle-frame.ts';
 import { chargeTerms, otherConsul } from '../rules/13-land-battle.ts';
 import { defenceCUs, pointsNeeded } from '../rules/14-sieges.ts';
@@ -9,11 +9,9 @@ import { siegeFace } from './dice.ts';
 import { atLoc, count, cus, generalName, signed, spaceName } from './names.ts';
 import type { Prompts } from './prompt.ts';
 
-const battleOf = (f: Readonly<Record<string, number>>): LandBattle => f as unknown as LandBattle;
-
 /** What each side would lose as the battle dice lie. */
-function standing(g: H, f: Readonly<Record<string, number>>): string {
-  const [rome, carthage] = battleLosses(g, battleOf(f));
+function standing(g: H, f: Readonly<LandBattle>): string {
+  const [rome, carthage] = battleLosses(g, f);
   return `As the battle dice lie, Rome loses ${count(rome, 'CU')} and Carthage ${count(carthage, 'CU')}.`;
 }
 
@@ -22,14 +20,14 @@ export const BATTLE_PROMPTS: Prompts = {
   'chooseLosses.choose': (_g, f) =>
     `${count(f.count, 'CU')} lost ${atLoc(f.loc)}: how many of them are elephants?`,
   'landBattle.charge': (g, f) => {
-    const { modifier, need } = chargeTerms(g, battleOf(f));
+    const { modifier, need } = chargeTerms(g, f);
     const by = modifier === 0 ? '' : ` (${signed(modifier)} to the die)`;
     return `Do the elephants charge${by}? Above ${need} you may have a Roman die rolled again; at 1 or less Rome may have one of yours.`;
   },
   'landBattle.chargeDie': (g, f) =>
     `${standing(g, f)} The charge lets you have an enemy die rolled again. Which one?`,
   'landBattle.command': (g, f) => {
-    const [now, other] = [commanderAt(g, ROME, f.at), otherConsul(g, battleOf(f))];
+    const [now, other] = [commanderAt(g, ROME, f.at), otherConsul(g, f)];
     return `Both Consuls are ${atLoc(f.at)}: roll for a change of command? From 4 on ${generalName(other)} commands instead of ${generalName(now)}.`;
   },
   'landBattle.fright': 'Elephants charge. Do you frighten them before they reach your lines?',
@@ -44,9 +42,9 @@ export const BATTLE_PROMPTS: Prompts = {
   'retreat.goIn': (_g, f) => `The city has no room for all. Does ${generalName(firstIn(f.undecided))} go in?`,
   'siegeAttempt.again': (_g, f) => `The siege die brought ${siegeFace(f.points, f.losses)}. Roll it again?`,
   'siegeAttempt.defend': (g, f) => {
-    const side = enemyOf(f.side as Side);
+    const side = enemyOf(f.side);
     const trains = supplyAt(g, side, insideOf(g, f.at));
-    const price = defenceCUs(g, f as never) === 0 ? 'a supply train' : 'a supply train and a CU';
+    const price = defenceCUs(g, f) === 0 ? 'a supply train' : 'a supply train and a CU';
     return `${spaceName(f.at)} has ${g.siege[f.at]} of the ${pointsNeeded(g, f.at)} siege points that take it. Burn ${price} to take the last one away? ${count(trains, 'train')} inside.`;
   },
   'victoryRewards.cards': (_g, f) => `You have won at ${spaceName(f.at)}. Do you follow it up with a card?`,

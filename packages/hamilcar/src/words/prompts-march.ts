@@ -1,5 +1,5 @@
 import { cusAt, enemyOf, supplyAt } from '../board.ts';
-import { NONE, type Side } from '../data/index.ts';
+import { NONE } from '../data/index.ts';
 import { marchOf, movingCUs } from '../rules/07-frames.ts';
 import { interceptionModifier } from '../rules/12-interception.ts';
 import { andTrains, atLoc, count, cus, generalName, orLess, spaceName, toLoc } from './names.ts';
@@ -47,7 +47,7 @@ export const MARCH_PROMPTS: Prompts = {
     `How many CUs does ${generalName(f.avoider)} lead away (${orLess(ratingOf(g, f.avoider))})?`,
   'reaction.command': (_g, f) => `Who commands the armies that have met ${atLoc(f.at)}?`,
   'reaction.intercept': (g, f) => {
-    const modifier = interceptionModifier(g, f.side as Side, f.at);
+    const modifier = interceptionModifier(g, f.side, f.at);
     const more = modifier === 0 ? '' : ` The marker there adds ${modifier} to the die.`;
     return `${marching(g)} has come ${toLoc(f.at)} with ${cus(movingCUs(marchOf(g)))}. Who intercepts?${more}`;
   },
@@ -65,5 +65,5 @@ export const MARCH_PROMPTS: Prompts = {
   'walls.units': (g, f) =>
     `How many CUs are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]} units.`,
   'winterPhase.burn': (g, f) =>
-    `Winter ${atLoc(f.next)}: burn one of ${count(supplyAt(g, f.side as Side, f.next), 'supply train')} to spare ${cus(cusAt(g, f.side as Side, f.next))} the roll?`,
+    `Winter ${atLoc(f.next)}: burn one of ${count(supplyAt(g, f.side, f.next), 'supply train')} to spare ${cus(cusAt(g, f.side, f.next))} the roll?`,
 };

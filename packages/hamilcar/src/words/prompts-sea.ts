@@ -1,5 +1,5 @@
 import { cusAt, supplyAt } from '../board.ts';
-import { CARTHAGE, type Side } from '../data/index.ts';
+import { CARTHAGE } from '../data/index.ts';
 import { mostShips } from '../rules/07-fleet.ts';
 import { marchOf, movingCUs, movingUnits } from '../rules/07-frames.ts';
 import { isStranded } from '../rules/07-sea-checks.ts';
@@ -37,7 +37,7 @@ export const SEA_PROMPTS: Prompts = {
     `Who goes aboard with ${generalName(f.general)}? Each subordinate is one of his ten units.`,
   'navalInterception.elephants': (_g, f) => `Of ${count(f.units, 'CU')}, how many are elephants?`,
   'navalInterception.gather': (g, f) => {
-    const side = f.side as Side;
+    const side = f.side;
     const { sea } = g.rules;
     return `Aboard: ${cus(cusAt(g, side, sea))}${andTrains(supplyAt(g, side, sea))}. Does the fleet take more units aboard in a port on its way?`;
   },
@@ -54,7 +54,7 @@ export const SEA_PROMPTS: Prompts = {
     `${marching(g)} sails off ${spaceName(f.port)} with ${count(g.atSea[marchOf(g).side], 'warship')} and ${cus(movingCUs(marchOf(g)))}. Intercept? It can be tried once for each voyage.`,
   'voyage.ships': (g, f) => {
     const march = marchOf(g);
-    const most = mostShips(g, f.side as Side, march.general, movingUnits(march));
+    const most = mostShips(g, f.side, march.general, movingUnits(march));
     return `How many warships escort ${marching(g)}? ${g.ready[f.side]} are ready, and ${most} find room.`;
   },
   'voyage.step': (g, f) => {
@@ -63,7 +63,7 @@ export const SEA_PROMPTS: Prompts = {
     return `${generalName(march.general)} with ${cus(movingCUs(march))}${andTrains(march.supply)} and ${count(g.atSea[march.side], 'warship')} is off ${spaceName(f.port)}: where to? ${count(points, 'movement point')} and ${count(march.lanesLeft, 'lane')} left.`;
   },
   'voyage.storm': (g, f) =>
-    `${marching(g)} is at sea with ${count(g.atSea[0], 'warship')}. Do you call up a storm? It is rolled in column ${columnName(stormColumn(g, f as unknown as { storms: number }))}.`,
+    `${marching(g)} is at sea with ${count(g.atSea[0], 'warship')}. Do you call up a storm? It is rolled in column ${columnName(stormColumn(g, f))}.`,
   'voyage.weather': (g) =>
     `${marching(g)} is at sea. Does bad weather drive him back to where he embarked, and end his move?`,
   'voyage.winner': (g, f) =>

@@ -5,10 +5,6 @@ import { rolledWords } from './dice.ts';
 import { atLoc, count, generalName } from './names.ts';
 import type { Prompts } from './prompt.ts';
 
-/** The Consul whose turn it is to be placed. */
-const nextOf = (f: Readonly<Record<string, unknown>>): number =>
-  (f.elected as readonly number[])[f.placed as number];
-
 /** The phases of a turn and the cards (5). */
 export const TURN_PROMPTS: Prompts = {
   'cardPlays.play': 'Play a card: its event, its OPs, or discard it.',
@@ -19,10 +15,10 @@ export const TURN_PROMPTS: Prompts = {
     'Which Carthaginian force do the mercenaries leave? It loses a CU, two beside a Roman army.',
   'dictatorship.place': (_g, f) => `Where does the Dictator ${generalName(f.general)} take command?`,
   'dieRoll.omen': (g, f) =>
-    `${rolledWords(g, f.what as unknown as string, f.die)} Do you call a good omen and have it rolled again?`,
+    `${rolledWords(g, f.what, f.die)} Do you call a good omen and have it rolled again?`,
   'diplomacy.choose': (_g, f) =>
     `Win over an enemy marker beside your spaces, or place up to ${count(f.place, 'marker')} of your own?`,
-  'election.place': (_g, f) => `Where does the Consul ${generalName(nextOf(f))} take command?`,
+  'election.place': (_g, f) => `Where does the Consul ${generalName(f.elected[f.placed])} take command?`,
   'election.proconsul': (g) => {
     const old = g.rules.generalsOf[ROME].find((id) => g.at[id] >= 0 && g.rank[id] === PROCONSUL);
     const consuls = g.rules.generalsOf[ROME].some((id) => g.at[id] >= 0 && g.rank[id] > PROCONSUL);

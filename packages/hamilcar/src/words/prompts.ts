@@ -1,4 +1,4 @@
-import { rolesIn } from '@punica/kernel';
+import { rolesIn, wordsAt } from '@punica/kernel';
 import type { H } from '../state.ts';
 import { list, sideName } from './names.ts';
 import type { Prompts } from './prompt.ts';
@@ -10,13 +10,7 @@ import { TURN_PROMPTS } from './prompts-turn.ts';
 /** The question of each step, for the side that is asked. */
 const PROMPTS: Prompts = { ...TURN_PROMPTS, ...MARCH_PROMPTS, ...SEA_PROMPTS, ...BATTLE_PROMPTS };
 
-export function promptWords(g: H, key: string): string {
-  const prompt = PROMPTS[key];
-  if (prompt === undefined) return key;
-  return typeof prompt === 'string'
-    ? prompt
-    : prompt(g, g.stack[g.stack.length - 1] as unknown as Record<string, number>);
-}
+export const promptWords = (g: H, key: string): string => wordsAt(PROMPTS, g) ?? key;
 
 /** Steps that have words of their own; a test compares them with the procedures. */
 export const PROMPTED: readonly string[] = Object.keys(PROMPTS);

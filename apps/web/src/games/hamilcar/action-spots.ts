@@ -1,5 +1,5 @@
 import { hamilcar } from '@punica/hamilcar';
-import { type H, linkCost, type March, RULES } from '@punica/hamilcar/table';
+import { type H, linkCost, march, RULES } from '@punica/hamilcar/table';
 import { type Action, argOf } from '@punica/kernel';
 import type { Spot } from '../../play/protocol.ts';
 
@@ -64,9 +64,8 @@ export function stepCost(g: H, a: Action): number | undefined {
   if (verb === 'sail') return tables.numbers.laneCost;
   if (verb === 'cross') return map.sea.hubMp;
   if (verb !== 'go') return undefined;
-  const march = g.stack.findLast((f) => f.proc === 'march') as unknown as March | undefined;
-  if (march === undefined || g.stack[g.stack.length - 1].proc !== 'march' || march.at >= RULES.sea)
-    return undefined;
-  const from = march.at < map.spaces ? march.at : cities[march.at - map.spaces];
-  return from === argOf(a) ? 0 : linkCost(g, march, from, argOf(a));
+  const f = g.stack[g.stack.length - 1];
+  if (!march.owns(f) || f.at >= RULES.sea) return undefined;
+  const from = f.at < map.spaces ? f.at : cities[f.at - map.spaces];
+  return from === argOf(a) ? 0 : linkCost(g, f, from, argOf(a));
 }

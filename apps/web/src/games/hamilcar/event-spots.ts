@@ -8,7 +8,7 @@ const OF_SIDES = new Set<HamilcarEvent['ev']>(['cardTaken', 'cardTakenHidden', '
 /** What a line of the log speaks of, so that the page can point at it. */
 export function eventSpots(e: HamilcarEvent): Spot[] {
   if (OF_SIDES.has(e.ev)) return [];
-  const fields = e as unknown as Readonly<Record<string, unknown>>;
+  const fields: Readonly<Record<string, unknown>> = { ...e };
   const { map, cities, sea } = RULES;
   const spots: Spot[] = [];
   for (const field of SPACE_FIELDS) {

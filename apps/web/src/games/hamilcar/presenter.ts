@@ -1,6 +1,7 @@
 import {
   battleLevels,
   DICTATOR_ENABLED,
+  election,
   FORGOTTEN_TACTICS,
   type H,
   type HamilcarEvent,
@@ -8,17 +9,19 @@ import {
   IN_POOL,
   isPeaceful,
   isWarlike,
-  type LandBattle,
+  landBattle,
   type March,
-  type NavalBattle,
+  march,
+  navalBattle,
   navalColumn,
   navalModifier,
   points,
   RULES,
   TRUCE,
   tacticsHandOf,
+  voyage,
 } from '@punica/hamilcar/table';
-import { type Frame, HIDDEN, itemOf, type Role } from '@punica/kernel';
+import { HIDDEN, itemOf, type Role } from '@punica/kernel';
 import type { View } from '@punica/view';
 import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
 import { eventSpots, opens } from './event-spots.ts';
@@ -99,23 +102,20 @@ const fleet = (g: H, side: number): Fleet => ({
   prizes: g.prizes[side],
 });
 
-const frameOf = <L>(g: H, proc: string): (Frame & L) | undefined =>
-  g.stack.findLast((f) => f.proc === proc) as (Frame & L) | undefined;
-
-function voyage(g: H, march: March | undefined): Voyage | null {
-  const f = frameOf<{ port: number }>(g, 'voyage');
-  if (f === undefined || march === undefined || march.at !== RULES.sea) return null;
+function voyageOf(g: H, marching: March | undefined): Voyage | null {
+  const f = voyage.frame(g);
+  if (f === undefined || marching === undefined || marching.at !== RULES.sea) return null;
   return {
-    side: march.side,
+    side: marching.side,
     port: f.port,
-    general: march.general,
-    units: march.plain + march.elephants,
-    ships: g.atSea[march.side],
+    general: marching.general,
+    units: marching.plain + marching.elephants,
+    ships: g.atSea[marching.side],
   };
 }
 
 function fight(g: H, viewer: Role): SeaFight | LandFight | null {
-  const sea = frameOf<NavalBattle>(g, 'navalBattle');
+  const sea = navalBattle.frame(g);
   if (sea !== undefined) {
     const both = <T>(of: (side: 0 | 1) => T): [T, T] => [of(0), of(1)];
     return {
@@ -136,7 +136,7 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
           : [],
     };
   }
-  const land = frameOf<LandBattle>(g, 'landBattle');
+  const land = landBattle.frame(g);
   if (land === undefined) return null;
   const levels = battleLevels(g, land);
   return {
@@ -157,15 +157,15 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
 }
 
 function office(g: H): Office | null {
-  const election = frameOf<{ elected: readonly number[] }>(g, 'election');
-  if (election === undefined) return null;
-  return { elected: election.elected, lot: RULES.generalsOf[0].filter((it) => g.at[it] === IN_POOL) };
+  const f = election.frame(g);
+  if (f === undefined) return null;
+  return { elected: f.elected, lot: RULES.generalsOf[0].filter((it) => g.at[it] === IN_POOL) };
 }
 
 function scene(g: H, viewer: Role): Scene {
-  const march = frameOf<March>(g, 'march');
+  const marching = march.frame(g);
   const count = map.provinces.length;
-  const at = march === undefined || march.at >= RULES.sea ? -1 : march.at;
+  const at = marching === undefined || marching.at >= RULES.sea ? -1 : marching.at;
   return {
     turn: g.turn,
     control: g.control.slice(),
@@ -189,10 +189,10 @@ function scene(g: H, viewer: Role): Scene {
     forgotten: (g.marks & FORGOTTEN_TACTICS) !== 0,
     dictator: (g.marks & DICTATOR_ENABLED) !== 0,
     march:
-      march === undefined || at < 0
+      marching === undefined || at < 0
         ? null
-        : { general: march.general, space: at < map.spaces ? at : RULES.cities[at - map.spaces] },
-    voyage: voyage(g, march),
+        : { general: marching.general, space: at < map.spaces ? at : RULES.cities[at - map.spaces] },
+    voyage: voyageOf(g, marching),
     office: office(g),
     fight: fight(g, viewer),
   };

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { BadInput, Context, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
+import { describe, expect, it } from 'vitest';
+import { HAMILCAR, ICON_IDS, SIDE_IDS } from './data/index.ts';
+import { hamilcar } from './game.ts';
+import { POSITION_VERSION, toNewest } from './position-versions.ts';
+import { RULES } from './rules.ts';
+import { CARTHAGE, oldForm, openTable, ROME, Table } from './testing.ts';
+
+const BEGINNING = { scenario: RULES.scenario.id, options: {}, quick: false };
+const engine = new Engine(hamilcar);
+
+/** Calls `look` at the first of each question that random games come to. */
+function questions(games: number, look: (g: ReturnType<typeof hamilcar.copy>, key: string) => void): number {
+  const seen = new Set<string>();
+  for (let seed = 1; seed <= games; seed++) {
+    const dice = new QuickDice(seed);
+    const g = hamilcar.begin(BEGINNING, new Context(dice));
+    engine.settle(g, new Context(dice));
+    while (g.outcome === null) {
+      const { key } = engine.question(g)!;
+      if (!seen.has(key)) look(g, key);
+      seen.add(key);
+      const role = rolesIn(pending(g))[0];
+      const legal = engine.legal(g, role, []);
+      engine.apply(g, role, legal[dice.below(legal.length)], new Context(dice));
+    }
+  }
+  return seen.size;
+}
+
+/** All texts of a position file, wherever they stand. */
+const leaves = (json: unknown): unknown[] =>
+  typeof json === 'object' && json !== null ? Object.values(json).flatMap(leaves) : [json];
+
+describe('positions of version 1, whose procedures held numbers', () => {
+  it('are read as what they meant, at every question', () => {
+    const asked = questions(12, (g) => {
+      const now = hamilcar.write(g);
+      expect(now.version).toBe(POSITION_VERSION);
+      expect(hamilcar.write(hamilcar.read(oldForm(g), BEGINNING))).toEqual(now);
+      expect(hamilcar.write(hamilcar.read(JSON.parse(JSON.stringify(now)), BEGINNING))).toEqual(now);
+    });
+    expect(asked).toBeGreaterThan(60);
+  });
+
+  it('are read by these lists, which therefore keep their order', () => {
+    const { map, generals, cards, tactics, tables } = HAMILCAR;
+    const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+    const lists = [
+      SIDE_IDS,
+      map.ids,
+      RULES.cities.map((city) => map.ids[city]),
+      idsOf(map.regions),
+      idsOf(map.provinces),
+      idsOf(generals.list),
+      idsOf(cards.list),
+      idsOf(tactics.list),
+      tables.miat.ids,
+      ICON_IDS,
+    ];
+    const order = createHash('sha256').update(JSON.stringify(lists)).digest('hex').slice(0, 16);
+    // Where a list must change, the form of version 1 gets a list of its own as it was.
+    expect(order).toBe('');
+  });
+
+  it('what is missing in them is named, and changes nothing', () => {
+    const t = openTable().stack(ROME, 'capua', { cus: 4, generals: ['cotta'] });
+    const old = oldForm(t.activate(ROME).g);
+    const march = old.core.stack.findIndex((f) => f.proc === 'march');
+    delete old.core.stack[march].halted;
+    expect(() => hamilcar.read(old, BEGINNING)).toThrow(new RegExp(`core.stack.${march}.halted: is missing`));
+    old.core.stack[march].halted = 0;
+    old.core.stack[march].general = 99;
+    expect(() => hamilcar.read(old, BEGINNING)).toThrow(BadInput);
+    const later = { ...old, version: POSITION_VERSION + 1 };
+    expect(() => hamilcar.read(later, BEGINNING)).toThrow(/version: is 3, newer than this program knows/);
+  });
+
+  it('what is none of them is left as it is', () => {
+    const now = { version: POSITION_VERSION };
+    expect(toNewest(now)).toBe(now);
+    expect(toNewest('no position')).toBe('no position');
+    expect(toNewest({ core: 1, moved: 2, worn: [] })).toEqual({
+      core: 1,
+      moved: 2,
+      worn: [],
+      version: POSITION_VERSION,
+    });
+    expect(toNewest({ core: { stack: [1, { proc: 'feast' }] } })).toEqual({
+      core: { stack: [1, { proc: 'feast' }] },
+      version: POSITION_VERSION,
+    });
+  });
+
+  it('a general who was being placed had a rank that nobody asked for', () => {
+    const frame = { proc: 'placeGeneral', step: 'place', general: HAMILCAR.generals.index.hanno, rank: 0 };
+    expect(toNewest({ core: { stack: [frame] } })).toMatchObject({
+      core: { stack: [{ proc: 'placeGeneral', step: 'place', general: 'hanno' }] },
+    });
+  });
+});
+
+describe('what a position holds', () => {
+  it('names places, generals and forces that have moved', () => {
+    const t = openTable()
+      .stack(ROME, 'capua', { cus: 4, generals: ['cotta', 'caudex'] })
+      .stack(CARTHAGE, 'nuceria', { cus: 2, generals: ['hanno'] });
+    t.activate(ROME, 2).act('general cotta').act('leave caudex', 'units 2', 'go nola');
+    t.g.moved = [t.space('capua'), 1, 0, 2, RULES.sea, 3, 1, 0];
+    t.g.worn = 1 << t.general('caudex');
+    const json = hamilcar.write({ ...t.g, stack: t.g.stack.slice(1) }) as Record<string, unknown>;
+    expect(json.worn).toEqual(['caudex']);
+    expect(json.moved).toEqual([
+      { loc: 'capua', plain: 1, elephants: 0, supply: 2 },
+      { loc: 'sea', plain: 3, elephants: 1, supply: 0 },
+    ]);
+    const { stack } = json.core as { stack: Record<string, unknown>[] };
+    expect(stack.find((f) => f.proc === 'march')).toMatchObject({
+      side: 'rome',
+      general: 'cotta',
+      company: ['cotta'],
+      at: 'nola',
+      prev: 'capua',
+      came: 'by-land',
+      halted: false,
+      treachery: null,
+    });
+    expect(leaves(stack)).not.toContain(undefined);
+    const read = hamilcar.read(JSON.parse(JSON.stringify(json)), { ...BEGINNING, quick: true });
+    expect([read.moved, read.worn]).toEqual([t.g.moved, t.g.worn]);
+    expect(new Table(read).question).toBe(t.question);
+  });
+});
