@@ -64,6 +64,7 @@ describe('figures that come from the sources', () => {
 });
 
 describe('figures that are ours', () => {
+  // The files as they are written: where a figure comes from is not part of what is read of them.
   const json = BUNDLED_JSON as unknown as {
     map: { spaces: ({ id: string } & Sourced)[] };
     tables: { levels: Sourced };

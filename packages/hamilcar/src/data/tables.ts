@@ -10,7 +10,7 @@ import {
   type TypeOf,
   whole,
 } from '@punica/kernel/data';
-import { BATTLE_DIE_IDS, ICON_IDS, type Icon, SYMBOL_IDS } from './codes.ts';
+import { BATTLE_DIE_IDS, BLADE, CRUSH, ICON_IDS, type Icon, SHIELD, SYMBOL_IDS } from './codes.ts';
 import { count, id, integer, provenance, text } from './fields.ts';
 
 const FILE = 'tables.json';
@@ -136,7 +136,10 @@ export function readTables(json: unknown): Tables {
   const bit = (name: string, i: number): number =>
     1 << lookUp(index, name, 'space of the Miat', FILE, `miat.icons[${i}]`);
   const faces = (die: TablesJson['dice']['small']): BattleFace[] =>
-    die.map((face) => SYMBOL_IDS.map((s) => face.filter((x) => x === s).length) as unknown as BattleFace);
+    die.map((face) => {
+      const shown = (symbol: number): number => face.filter((it) => it === SYMBOL_IDS[symbol]).length;
+      return [shown(BLADE), shown(CRUSH), shown(SHIELD)];
+    });
   const siege = (die: TablesJson['dice']['red']) =>
     die.map((face) => ({
       points: face.filter((s) => s === 'point').length,
