@@ -1,4 +1,4 @@
-import { among, count, flag, type Kind, listOf, named, setOf, within } from '@punica/kernel';
+import { among, byName, count, flag, type Kind, listOf, named, setOf } from '@punica/kernel';
 import { ITALY, NONE, RANK_IDS, SIDE_IDS, type Side } from './data/index.ts';
 import {
   ASSAULTING,
@@ -33,13 +33,7 @@ export const KINDS = {
   ranks: listOf(named<number>('rank', RANK_IDS)),
   counts: listOf(count),
   /** A number for each province. */
-  byProvince: {
-    write: (value) => Object.fromEntries(value.map((number, p) => [ITALY.map.provinces[p].id, number])),
-    read(json) {
-      const given = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
-      return ITALY.map.provinces.map(({ id }) => within(id, () => count.read(given[id])));
-    },
-  } satisfies Kind<readonly number[]>,
+  byProvince: byName(idsOf(ITALY.map.provinces), count),
   /** [9.71] Who of those at a city of their own takes part. */
   sally: among<Sally>('sally', {
     'in-the-open': IN_THE_OPEN,

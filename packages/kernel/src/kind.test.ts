@@ -5,6 +5,7 @@ import {
   among,
   byName,
   count,
+  entryOf,
   flag,
   listed,
   listOf,
@@ -148,7 +149,19 @@ it('writes entries of several numbers each as such', () => {
   expect(readLocals(kept, given)).toEqual({ forces: [2, 1, 4, 0, 0, 1] });
   expect(() => readLocals(kept, { forces: 'nola' })).toThrow('forces: must be a list');
   expect(() => readLocals(kept, { forces: [3] })).toThrow('forces.0: must be an object');
+  expect(() => readLocals(kept, { forces: [['nola']] })).toThrow('forces.0: must be an object');
   expect(() => readLocals(kept, { forces: [{ city: 'nola', seen: [] }] })).toThrow(
     'forces.0.cus: is missing',
   );
+});
+
+it('writes what belongs together side by side', () => {
+  const kept = { feet: listOf(entryOf({ city: named<number>('city', CITIES), halted: truth })) };
+  const given = { feet: [{ city: 'nola', halted: true }] };
+  expect(writeLocals(kept, { feet: [{ city: 2, halted: true }] })).toEqual(given);
+  expect(readLocals(kept, given)).toEqual({ feet: [{ city: 2, halted: true }] });
+  expect(() => readLocals(kept, { feet: ['nola'] })).toThrow('feet.0: must be an object');
+  expect(() => readLocals(kept, { feet: [{ city: 'nola' }] })).toThrow('feet.0.halted: is missing');
+  expect(() => readLocals(kept, { feet: [{ city: 'nola', halted: 1 }] })).toThrow('feet.0.halted: must be');
+  expect(() => readLocals(kept, { feet: [{ city: 'nola', halted: true, x: 1 }] })).toThrow('feet.0.x: is');
 });

@@ -132,6 +132,12 @@ export const listOf = <T>(kind: Kind<T>): Kind<readonly T[]> => ({
       : refuse('must be a list'),
 });
 
+/** Several things that belong together. */
+export const entryOf = <D extends Declared>(fields: D): Kind<Readonly<LocalsOf<D>>> => ({
+  write: (value, lists) => writeLocals(fields, value, lists),
+  read: (json, lists) => readLocals(fields, objectIn(json), lists) as LocalsOf<D>,
+});
+
 /** One for each of a list, in its order. */
 export function byName<T>(names: readonly string[], kind: Kind<T>): Kind<readonly T[]> {
   const each = Object.fromEntries(names.map((name) => [name, kind]));
