@@ -1,6 +1,7 @@
 import { HIDDEN, itemOf } from '@punica/kernel';
 import { NATION_IDS, NEUTRAL, NONE, OWNERS, POWER_IDS, SYRACUSA } from './data/codes.ts';
 import { isAboard, ownerOf, squareOf } from './post.ts';
+import { ashore, drown } from './rules/23-leaders.ts';
 import type { W } from './state.ts';
 import { isFleet } from './units.ts';
 import { handOf, unitsOf } from './zones.ts';
@@ -69,7 +70,7 @@ function placeFaults(g: W): string[] {
     });
   });
   // While those who go down with a fleet or ashore are being chosen, there may be more aboard than it holds.
-  const sinking = g.stack.some((frame) => frame.proc === 'drown' || frame.proc === 'ashore');
+  const sinking = g.stack.some((f) => drown.owns(f) || ashore.owns(f));
   for (let key = 0; key < count.length; key++) {
     const where = `${key % map.squares}`;
     if (count[key] !== g.count[key]) found.push(`count.${map.ids[Number(where)]}: is not ${count[key]}`);

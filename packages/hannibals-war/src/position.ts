@@ -1,10 +1,10 @@
 import { BadInput, type CoreNames, itemOf, parse, readCore, within, writeCore } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
-import { NATION_IDS, NONE, OWNERS, POWER_IDS } from './data/codes.ts';
+import { NATION_IDS, NONE, OWNER_IDS, OWNERS, POWER_IDS } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import { faults } from './faults.ts';
-import { withStackOfToday } from './older-positions.ts';
+import { POSITION_VERSION, toNewest } from './position-versions.ts';
 import {
   boarded,
   isAboard,
@@ -25,29 +25,28 @@ const whole = z.int().check(z.gte(0));
 const power = z.enum(POWER_IDS);
 const squareName = z.enum(WAR.map.ids as [string, ...string[]]);
 const MARKS = ['idle', 'moving', 'dropped', 'landed'] as const;
-const OWNER_IDS = [...POWER_IDS, 'neutral'] as const;
 
 const postShape = z.strictObject({
   at: squareName,
   owner: z.enum(OWNER_IDS),
   aboard: z.optional(z.literal(true)),
   part: z.optional(z.enum(MARKS)),
-  /** Of the force whose operation goes on; not in positions of before it was kept. */
+  /** Of the force whose operation goes on. */
   operating: z.optional(z.literal(true)),
 });
 const positionShape = z.strictObject({
+  version: z.literal(POSITION_VERSION),
   core: z.unknown(),
   turn: whole,
   phase: z.enum(PHASES),
   initiative: power,
-  /** Not in positions of before it was kept: then it is whoever has the initiative now. */
-  former: z.optional(power),
+  former: power,
   favoured: z.nullable(power),
   talents: z.record(z.string(), whole),
   issued: whole,
   resting: z.record(z.string(), whole),
-  /** Leaders sent home this turn; not in positions of before they could be. */
-  retired: z.optional(z.array(z.enum(WAR.pieces.kinds.map(({ id }) => id) as [string, ...string[]]))),
+  /** Leaders sent home this turn. */
+  retired: z.array(z.enum(WAR.pieces.kinds.map(({ id }) => id) as [string, ...string[]])),
   posts: z.record(z.string(), z.array(postShape)),
   holder: z.record(z.string(), z.enum(OWNER_IDS)),
   camps: z.array(squareName),
@@ -106,6 +105,7 @@ export function writePosition(g: W): Readonly<Record<string, unknown>> {
     return there.filter(Boolean).length > 1 ? [[WAR.map.ids[at], OWNER_IDS[holder]] as const] : [];
   });
   return {
+    version: POSITION_VERSION,
     core: writeCore(CORE_NAMES, g),
     turn: g.turn,
     phase: g.phase,
@@ -146,9 +146,9 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): W {
 
 /** The state that a position names, whether it can be or not. */
 export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
-  const position = parse(positionShape, json);
+  const position = parse(positionShape, toNewest(json));
   const { map, pieces, tables } = rules;
-  const core = within('core', () => readCore(CORE_NAMES, withStackOfToday(position.core), quick));
+  const core = within('core', () => readCore(CORE_NAMES, position.core, quick));
   const posts = NATION_IDS.map((name) => (position.posts[name] ?? []).map(readPost));
   const onMap = pieces.kinds.map(() => 0);
   const reserve = pieces.groups.map((group) => group.count);
@@ -181,13 +181,13 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
     turn: position.turn,
     phase: position.phase,
     initiative: POWER_IDS.indexOf(position.initiative),
-    former: POWER_IDS.indexOf(position.former ?? position.initiative),
+    former: POWER_IDS.indexOf(position.former),
     favoured: position.favoured === null ? NONE : POWER_IDS.indexOf(position.favoured),
     talents: POWER_IDS.map((name) => position.talents[name] ?? 0),
     issued: position.issued,
     reserve,
     resting,
-    retired: (position.retired ?? []).map((id) => pieces.kindIndex[id]),
+    retired: position.retired.map((id) => pieces.kindIndex[id]),
     onMap,
     posts,
     count,

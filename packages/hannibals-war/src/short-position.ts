@@ -12,7 +12,7 @@ import {
 } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { earn } from './board.ts';
-import { NEUTRAL, NONE, POWER_IDS } from './data/codes.ts';
+import { NEUTRAL, NONE, OWNER_IDS, POWER_IDS } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { WarEvent } from './events.ts';
 import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.ts';
@@ -25,7 +25,6 @@ import { PHASES, type Square, type W } from './state.ts';
 import { addUnit, allUnits, kindOf, setAboard, stackAt, takeOff, unitsIn } from './units.ts';
 import { FAMILIES } from './zones.ts';
 
-const OWNER_IDS = [...POWER_IDS, 'neutral'] as const;
 const powerShape = z.enum(POWER_IDS);
 const unitList = z.array(z.string());
 /** Owner → what stands there; what sails there is listed apart. */

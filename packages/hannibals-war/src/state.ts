@@ -1,8 +1,8 @@
 import { type Core, copyCore } from '@punica/kernel';
-import type { Player } from './data/codes.ts';
+import type { Player, Square } from './data/codes.ts';
 import type { Rules } from './rules.ts';
 
-export type Square = number;
+export type { Square };
 
 /** [3.2] The phases of a game turn. */
 export const PHASES = [

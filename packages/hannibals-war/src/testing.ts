@@ -26,16 +26,20 @@ import { addUnit, kindOf, markAll, setAboard, stackAt } from './units.ts';
 import { handOf, POOL } from './zones.ts';
 
 /** What lies under the procedure that a test runs: nothing more happens when it is over. */
-const rest = rulebook<object>('rest')({
-  wait: {
-    rule: '3.2',
-    who: () => 0,
-    offer(_g, _f, out) {
-      out.push(A.done);
+const rest = rulebook(
+  'rest',
+  {},
+  {
+    wait: {
+      rule: '3.2',
+      who: () => 0,
+      offer(_g, _f, out) {
+        out.push(A.done);
+      },
+      take: () => 'wait',
     },
-    take: () => 'wait',
   },
-});
+);
 
 export const testEngine = new Engine<W, WarEvent>({
   ...hannibalsWar,

@@ -10,6 +10,7 @@ import {
   listed,
   listOf,
   named,
+  orElse,
   readLocals,
   rowsOf,
   setOf,
@@ -153,6 +154,14 @@ it('writes entries of several numbers each as such', () => {
   expect(() => readLocals(kept, { forces: [{ city: 'nola', seen: [] }] })).toThrow(
     'forces.0.cus: is missing',
   );
+});
+
+it('writes a word in place of a value that is none of the kind', () => {
+  const purse = orElse(count, { treasury: -1 });
+  expect([-1, 0, 3].map((value) => purse.write(value))).toEqual(['treasury', 0, 3]);
+  expect(['treasury', 0, 3].map((json) => purse.read(json))).toEqual([-1, 0, 3]);
+  for (const json of ['purse', 'toString', null])
+    expect(() => purse.read(json)).toThrow('must be a whole number');
 });
 
 it('writes what belongs together side by side', () => {

@@ -114,6 +114,14 @@ export function among<T extends number>(what: string, values: Readonly<Record<st
   };
 }
 
+/** Of this kind, or one of few values that a word stands for. */
+export const orElse = <T extends number>(kind: Kind<T>, words: Readonly<Record<string, T>>): Kind<T> => ({
+  write: (value, lists) =>
+    Object.keys(words).find((word) => words[word] === value) ?? kind.write(value, lists),
+  read: (json, lists) =>
+    typeof json === 'string' && Object.hasOwn(words, json) ? words[json] : kind.read(json, lists),
+});
+
 /** An action, as records hold it; what is none of them is no action yet. */
 export const actionOf = (codec: ActionCodec, none?: Action): Kind<Action> => ({
   write: (value) => (value === none ? null : { ...codec.toJson(value) }),

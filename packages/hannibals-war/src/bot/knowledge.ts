@@ -1,8 +1,8 @@
 import {
   type Action,
+  answerAt,
   argOf,
-  type Dice,
-  type Frame,
+  type ByKey,
   itemOf,
   type Knowledge,
   type Role,
@@ -14,9 +14,14 @@ import type { Player } from '../data/codes.ts';
 import { MOVING, markOf } from '../post.ts';
 import { taxIncome } from '../rules/08-taxation.ts';
 import { havePact } from '../rules/10-pacts.ts';
+import type { Muster } from '../rules/11-mobilization.ts';
+import { type Operation, operation } from '../rules/12-operations.ts';
+import type { Move } from '../rules/16-movement.ts';
+import type { Segment } from '../rules/17-treachery.ts';
 import { excess } from '../rules/22-provisioning.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
-import type { W } from '../state.ts';
+import type { WarProcedure } from '../rules/index.ts';
+import type { Square, W } from '../state.ts';
 import {
   allUnits,
   isAfloat,
@@ -39,8 +44,13 @@ import { raises, raisesAt } from './raising.ts';
 import { offerWorth, sale, saleTerms } from './trade.ts';
 import { comesBack, factorsSeen, pull, worthOf } from './worth.ts';
 
-type Locals = Frame & Record<string, number>;
-type Script = (g: W, f: Locals, role: Player, legal: readonly Action[], dice: Dice) => Action | undefined;
+/** What is done at a question, where the bot looks at what its procedure keeps or not. */
+type Script<F = unknown> = (
+  g: W,
+  f: Readonly<F>,
+  role: Player,
+  legal: readonly Action[],
+) => Action | undefined;
 
 const has = (legal: readonly Action[], a: Action): Action | undefined => (legal.includes(a) ? a : undefined);
 const cheapest = (g: W, legal: readonly Action[]): Action =>
@@ -58,7 +68,7 @@ function foremost(g: W, role: Player, legal: readonly Action[]): Action {
 }
 const pass: Script = (_g, _f, _role, legal) => has(legal, A.pass) ?? has(legal, A.done) ?? has(legal, A.no);
 
-const operate: Script = (g, f, role, legal) => {
+const operate: Script<Operation> = (g, f, role, legal) => {
   // Allies for a talent are cheaper than any that can be bought.
   const allies = legal.find((a) => verbOf(a) === A.play);
   if (allies !== undefined && g.talents[role] > ALLIES_KEEP) return allies;
@@ -90,10 +100,10 @@ function bread(g: W, role: Role, least: number): number {
 }
 
 const ALLIES_KEEP = 2;
-const muster: Script = (g, f, role, legal) => raises(g, role, f.purse, legal);
-const musterPlace: Script = (g, f, role, legal) =>
+const muster: Script<Muster> = (g, f, role, legal) => raises(g, role, f.purse, legal);
+const musterPlace: Script<Muster> = (g, f, role, legal) =>
   raisesAt(g, role, f.kind, legal, () => foremost(g, role, legal));
-const choosesForce: Script = (g, f, role, legal) => {
+const choosesForce: Script<Operation> = (g, f, role, legal) => {
   const plan = bestPlan(g, role, f.at);
   const stack = stackAt(g, role, f.at);
   const taken = stack.filter((r) => markOf(postOf(g, r)) === MOVING);
@@ -104,7 +114,7 @@ const choosesForce: Script = (g, f, role, legal) => {
   return has(legal, A.unit | kindIndexOf(g, next)) ?? has(legal, A.done) ?? A.all;
 };
 
-const marches: Script = (g, f, role, legal) => {
+const marches: Script<Move> = (g, f, role, legal) => {
   const force = unitsMarked(g, role, MOVING);
   const land = legal.find((a) => verbOf(a) === A.debark);
   if (force.length === 0 || othersIn(g, f.at, role) > 0) return land ?? A.stop;
@@ -117,7 +127,7 @@ const marches: Script = (g, f, role, legal) => {
   }
   const worth = worthOf(g, role);
   // What was left behind on purpose does not draw the force back.
-  const begun = g.stack.find((frame) => frame.proc === 'operation') as Locals | undefined;
+  const begun = operation.frame(g);
   if (begun !== undefined && begun.at !== f.at) worth[begun.at] = 0;
   const own = stackAt(g, role, f.at).length === force.length ? worth[f.at] : 0;
   const near = pull(g, role, worth);
@@ -171,17 +181,17 @@ const ownUnder = (g: W, role: Player, at: number): Player[] =>
     (owner) => owner !== role && stackAt(g, owner, at).some((r) => nationOfUnit(r) === role),
   );
 
-const recallsFrom: Script = (g, f, role, legal) =>
+const recallsFrom: Script<{ at: Square }> = (g, f, role, legal) =>
   legal.find((a) => ownUnder(g, role, f.at).includes(argOf(a))) ?? legal[0];
 
 /** Of several opponents the weakest, as far as he is seen. */
-const weakest: Script = (g, f, _role, legal) =>
+const weakest: Script<{ at: Square }> = (g, f, _role, legal) =>
   legal.reduce((a, b) =>
     factorsSeen(g, stackAt(g, argOf(b), f.at)) < factorsSeen(g, stackAt(g, argOf(a), f.at)) ? b : a,
   );
 
 /** Auspices for the strongest marker that the other side laid; who has no part in it keeps them. */
-const spoils: Script = (g, f, role, legal) => {
+const spoils: Script<Segment> = (g, f, role, legal) => {
   const verb = role === f.player ? A.undoDefence : role === f.defender ? A.undoAttack : A.pass;
   const strength = (a: Action): number => (a === A.pass ? 0 : g.rules.markers.list[argOf(a)].strength);
   return legal
@@ -196,22 +206,19 @@ const laysTreachery: Script = (_g, _f, _role, legal) =>
 const MOST_BID = 2;
 
 /** Decisions that need no search, by question. */
-const SCRIPTS: Readonly<Record<string, Script>> = {
+const SCRIPTS: ByKey<WarProcedure, W, [role: Player, legal: readonly Action[]], Action | undefined> = {
   'initiative.bid': (g, _f, role, legal) => has(legal, A.bid | Math.min(MOST_BID, g.talents[role] >> 1)),
   'agora.bid': (g, f, role, legal) =>
     g.talents[role] > 12 && f.bid < 2 && g.zones[handOf(role)].length < g.rules.handLimit
       ? has(legal, A.bid | (f.bid + 1))
       : A.pass,
   'negotiations.talk': (g, f, role, legal) => {
-    const made = (f as unknown as { made: readonly number[] }).made[role];
-    const offer = made === 0 ? sale(g, role) : undefined;
+    const offer = f.made[role] === 0 ? sale(g, role) : undefined;
     return offer === undefined ? A.done : (has(legal, offer) ?? A.done);
   },
-  'bargain.terms': (_g, f, _role, legal) => saleTerms(f as unknown as Parameters<typeof saleTerms>[0], legal),
+  'bargain.terms': (_g, f, _role, legal) => saleTerms(f, legal),
   'bargain.answer': (g, f, _role, legal) =>
-    legal.includes(A.accept) && offerWorth(g, f as unknown as Parameters<typeof offerWorth>[1]) > 0
-      ? A.accept
-      : A.refuse,
+    legal.includes(A.accept) && offerWorth(g, f) > 0 ? A.accept : A.refuse,
   'taxation.due': (_g, _f, _role, legal) => has(legal, A.pay) ?? legal[0],
   'agreedEnd.ask': () => A.no,
   'victoryCheck.renounce': () => A.no,
@@ -277,8 +284,5 @@ export const knowledge: Knowledge<W> = {
       -0.5 * rivals,
     );
   },
-  script(view, role: Role, legal, dice) {
-    const f = view.stack[view.stack.length - 1] as Locals;
-    return SCRIPTS[`${f.proc}.${f.step}`]?.(view, f, role, legal, dice);
-  },
+  script: (view, role: Role, legal) => answerAt(SCRIPTS, view, role, legal),
 };

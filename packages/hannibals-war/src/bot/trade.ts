@@ -2,6 +2,7 @@ import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
+import type { Bargain } from '../rules/10-negotiations.ts';
 import { holdings } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
 import { handOf } from '../zones.ts';
@@ -17,20 +18,7 @@ const HOME_OF_OTHERS = 0.3;
 /** Who stands so near to victory gets no peace. */
 const DANGER = 4;
 
-interface Offer {
-  readonly from: Player;
-  readonly to: Player;
-  readonly give: number;
-  readonly ask: number;
-  readonly gives: readonly number[];
-  readonly asks: readonly number[];
-  readonly truce: boolean;
-  readonly borders: boolean;
-  readonly owe: number;
-  readonly debt: number;
-  readonly home: number;
-  readonly askHome: number;
-}
+type Offer = Readonly<Omit<Bargain, 'years'>>;
 
 const room = (g: W, player: Player): number => g.rules.handLimit - g.zones[handOf(player)].length;
 

@@ -17,7 +17,18 @@ export type Nation = number;
 
 /** Who commands a unit: a player, or nobody while Syracusa is neutral. */
 export const NEUTRAL = 4;
-export const OWNERS = 5;
+export const OWNER_IDS = [...POWER_IDS, 'neutral'] as const;
+export const OWNERS = OWNER_IDS.length;
+export type Owner = number;
+
+/** A square of the map, counted as its file does. */
+export type Square = number;
+/** A kind of counter face, as the data count them. */
+export type KindId = number;
+/** Counters of one nation and type. */
+export type GroupId = number;
+/** A sort of campaign marker. */
+export type MarkerId = number;
 
 export const NONE = -1;
 

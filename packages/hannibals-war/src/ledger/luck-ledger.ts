@@ -1,4 +1,12 @@
-import { type Frame, type GameRecord, type Item, itemOf, type Role, type Zone } from '@punica/kernel';
+import {
+  answerAt,
+  type ByKey,
+  type GameRecord,
+  type Item,
+  itemOf,
+  type Role,
+  type Zone,
+} from '@punica/kernel';
 import {
   type LuckLedger,
   type LuckReader,
@@ -13,11 +21,13 @@ import { isPlayed, leaderPool } from '../board.ts';
 import { MACEDON, NEUTRAL, type Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
+import type { Roll } from '../rules/09-markers.ts';
+import type { WarProcedure } from '../rules/index.ts';
 import type { W } from '../state.ts';
 import { handOf, POOL } from '../zones.ts';
 import { luckOfDie, nobodys } from './luck-of-die.ts';
 import { clientOf, type Danger, leaderWorths, olympianWorths, plagues, storms } from './olympian-worth.ts';
-import { isRolling, luckOfReroll, luckOfRoll, rollingOf } from './rolls.ts';
+import { luckOfReroll, luckOfRoll, rollingOf } from './rolls.ts';
 import type { LuckTopic } from './words.ts';
 import { DELPHI, markerWorth, SYRACUSA } from './worth.ts';
 
@@ -69,7 +79,7 @@ export class WarLuckReader implements LuckReader<W, WarEvent> {
   }
 
   thrown(g: W, thrown: Throw): readonly LuckShare[] | undefined {
-    const awaited = this.#awaited ?? awaitedIn(g, g.stack[g.stack.length - 1]);
+    const awaited = this.#awaited ?? answerAt(AWAITED, g);
     this.#awaited = undefined;
     return awaited?.(g, thrown);
   }
@@ -88,7 +98,7 @@ export class WarLuckReader implements LuckReader<W, WarEvent> {
         return calling(g, throws);
       case 'die': {
         if (e.why === 'olympian') return calling(g, throws);
-        const staked = isRolling(g) ? luckOfRoll(g) : undefined;
+        const staked = luckOfRoll(g);
         if (staked !== undefined) return staked;
         // [7.1] All who tie have thrown before the first is told.
         if (e.why === 'initiative') hold(throws.slice(1));
@@ -97,8 +107,10 @@ export class WarLuckReader implements LuckReader<W, WarEvent> {
         return luckOfDie(g, e, counted, this.#event, this.#danger);
       }
       case 'reroll': {
-        const [{ by, why }] = rollingOf(g);
-        if (why === 'olympian') return callingAgain(g, throws[0]);
+        const rolling = rollingOf(g)?.[0];
+        if (rolling === undefined) return undefined;
+        const { by, why } = rolling;
+        if (why === 'olympian') return callingAgain(g, rolling, throws[0]);
         const die = { ev: 'die', by, why, dice: [e.to] } as const;
         return luckOfReroll(g, throws[0]) ?? luckOfDie(g, die, throws, this.#event, this.#danger);
       }
@@ -139,8 +151,7 @@ const calling = (g: W, [first, second]: readonly Throw[]): readonly LuckShare[] 
   });
 
 /** [marker Archimedes] One of them again, while the other lies. */
-function callingAgain(g: W, thrown: Throw): readonly LuckShare[] {
-  const [{ dice, pick }] = rollingOf(g);
+function callingAgain(g: W, { dice, pick }: Roll, thrown: Throw): readonly LuckShare[] {
   return g.rules.seats.map((role) => {
     const worths = olympianWorths(g, role);
     const faces = Array.from({ length: thrown.sides }, (_, face) =>
@@ -158,31 +169,22 @@ function callingAgain(g: W, thrown: Throw): readonly LuckShare[] {
 }
 
 /** Throws that a step makes without a word. */
-function awaitedIn(g: W, f: Frame | undefined): Awaited | undefined {
-  if (f === undefined) return undefined;
-  const locals = f as unknown as Readonly<Record<string, number>>;
-  switch (`${f.proc}.${f.step}`) {
-    case 'agora.lay':
-      return () => nobodys(g, 'agora');
-    // [6.3] A patron's leader comes after the markers.
-    case 'fates.finish': {
-      const client = clientOf(g, (f as unknown as { event: string }).event);
-      return client === undefined ? undefined : leaderFor(client);
-    }
-    case 'diana.choose':
-      return leaderFor(locals.player);
-    case 'battle.leader':
-      return leaderFor(locals.winner);
-    case 'battle.met': {
-      // [28.2] As long as Syracusa is nobody's, one of those who do not attack takes its part.
-      if (locals.defender !== NEUTRAL) return undefined;
-      const others = g.rules.seats.filter((player) => player !== locals.attacker);
-      return oneOf(others, 'syracusa', SYRACUSA);
-    }
-    default:
-      return undefined;
-  }
-}
+const AWAITED: ByKey<WarProcedure, W, [], Awaited | undefined> = {
+  'agora.lay': (g) => () => nobodys(g, 'agora'),
+  // [6.3] A patron's leader comes after the markers.
+  'fates.finish': (g, f) => {
+    const client = clientOf(g, f.event);
+    return client === undefined ? undefined : leaderFor(client);
+  },
+  'diana.choose': (_g, f) => leaderFor(f.player),
+  'battle.leader': (_g, f) => leaderFor(f.winner),
+  // [28.2] As long as Syracusa is nobody's, one of those who do not attack takes its part.
+  'battle.met': (g, f) => {
+    if (f.defender !== NEUTRAL) return undefined;
+    const others = g.rules.seats.filter((player) => player !== f.attacker);
+    return oneOf(others, 'syracusa', SYRACUSA);
+  },
+};
 
 /** Markers out of a zone, the rest of which lies there still; with -1 they are a loss. */
 function drawn(

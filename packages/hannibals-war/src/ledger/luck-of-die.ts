@@ -2,6 +2,7 @@ import { includes, type Role } from '@punica/kernel';
 import { type LuckShare, luckOfThrow, luckTogether, NO_LUCK, type Throw } from '@punica/odds';
 import { GAULS, type Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
+import { discordia } from '../rules/06-olympian.ts';
 import type { Square, W } from '../state.ts';
 import { unitsIn } from '../units.ts';
 import { handOf } from '../zones.ts';
@@ -41,14 +42,8 @@ function markers(g: W, by: Player, isLost: boolean): (face: number) => number {
 }
 
 /** [6.3] Units in the places that are in unrest. */
-function discordia(g: W, by: Player): (face: number) => number {
-  const unrest = g.stack.findLast((frame) => frame.proc === 'discordia');
-  const squares: readonly Square[] =
-    unrest !== undefined
-      ? (unrest as unknown as { squares: readonly Square[] }).squares
-      : by === GAULS
-        ? [g.rules.map.box]
-        : [];
+function unrest(g: W, by: Player): (face: number) => number {
+  const squares: readonly Square[] = discordia.frame(g)?.squares ?? (by === GAULS ? [g.rules.map.box] : []);
   const units = squares.reduce((sum, at) => sum + unitsIn(g, by, at), 0);
   return (face) => -UNIT * Math.min(face, units);
 }
@@ -70,7 +65,7 @@ export function luckOfDie(
       // The higher, the likelier.
       return [onDice(by, 'initiative', (face) => (INITIATIVE * face) / FACES.length, throws)];
     case 'discordia':
-      return [onDice(by, 'discordia', discordia(g, by), throws)];
+      return [onDice(by, 'discordia', unrest(g, by), throws)];
     case 'syracusa':
       return [onDice(by, 'syracusa', (face) => face, throws)];
     case 'mutiny':

@@ -3,23 +3,19 @@ import { type Luck, type LuckShare, luckAmong, luckByChance, luckOfThrow, type T
 import { NONE, type Player, type ResultId } from '../data/codes.ts';
 import { attritionLoss, columnOf, rewardFor } from '../data/tables.ts';
 import { LANDED, MOVING } from '../post.ts';
+import { type Roll, roll } from '../rules/09-markers.ts';
 import { attritionShift } from '../rules/12-operations.ts';
-import { type Field, tempered, winnerBy } from '../rules/18-strength.ts';
-import { bootyOf } from '../rules/21-pillage.ts';
+import { type Segment, treachery } from '../rules/17-treachery.ts';
+import { type Battle, battle } from '../rules/18-combat.ts';
+import { tempered, winnerBy } from '../rules/18-strength.ts';
+import { bootyOf, pillage } from '../rules/21-pillage.ts';
+import { fall } from '../rules/23-leaders.ts';
 import type { Square, W } from '../state.ts';
 import { bestLeader, stackAt, unitsIn, unitsMarked } from '../units.ts';
 import { laidBy } from '../zones.ts';
 import { leaderWorths } from './olympian-worth.ts';
 import type { LuckTopic } from './words.ts';
 import { ANY_MARKER, CONTACT, FACTOR, leaderWorth, mean, RUN, TREASON, UNIT, VICTORY } from './worth.ts';
-
-/** [9.12] Dice of a player, with the procedure that waits for their sum right below. */
-export interface Rolling {
-  readonly by: Player;
-  readonly why: string;
-  readonly dice: readonly number[];
-  readonly pick: number;
-}
 
 /** What the sum of the dice is to somebody. */
 interface Stake {
@@ -43,16 +39,7 @@ export function sumsOf(dice: number): number[] {
   return chances;
 }
 
-interface Fight extends Field {
-  readonly defender: Player;
-  readonly attack: number;
-  readonly defence: number;
-  readonly attackFactors: number;
-  readonly defendFactors: number;
-  readonly attackBand: number;
-  readonly defendBand: number;
-  readonly winner: number;
-}
+type Fight = Readonly<Battle>;
 
 const LAST_COLUMN = 1000;
 
@@ -74,7 +61,7 @@ function tollOf(f: Fight, result: ResultId): readonly [number, number] {
 }
 
 /** [18.3] One die for both sides; each counts its own losses, and the victory. */
-function battle(g: W, f: Fight): Stake[] {
+function fight(g: W, f: Fight): Stake[] {
   const { tables } = g.rules;
   const percent = f.defence === 0 ? LAST_COLUMN : Math.floor((100 * f.attack) / f.defence);
   const resultOf = (die: number): ResultId => tempered(g, f, tables.results[die][columnOf(tables, percent)]);
@@ -92,12 +79,7 @@ function battle(g: W, f: Fight): Stake[] {
   return stakes;
 }
 
-interface Tempting {
-  readonly player: Player;
-  readonly at: Square;
-  readonly defender: number;
-  readonly attack: number;
-}
+type Tempting = Readonly<Segment>;
 
 const laidStrength = (g: W, player: number): number =>
   g.zones[laidBy(player)].reduce((sum, s) => sum + g.rules.markers.list[itemOf(s)].strength, 0);
@@ -138,7 +120,7 @@ function reward(g: W, f: Fight, by: Player): Stake[] {
   return [{ role: by, what: 'reward', worth: (die) => (leaderOn.includes(die) ? leader : 0) }];
 }
 
-function pillage(g: W, f: { readonly at: Square; readonly factors: number }, by: Player): Stake[] {
+function plunder(g: W, f: { readonly at: Square; readonly factors: number }, by: Player): Stake[] {
   const talents = bootyOf(g, f.at);
   return [{ role: by, what: 'pillage', worth: (die) => (die <= f.factors ? talents : 0) }];
 }
@@ -152,36 +134,37 @@ function reaction(g: W, by: Player): Stake[] {
 }
 
 /** What hangs on the dice that are thrown; nothing here for those of the gods (see `luck-of-die.ts`). */
-function stakesOf(g: W, { by, why }: Rolling, caller: Frame): Stake[] | undefined {
+function stakesOf(g: W, { by, why }: Roll, caller: Frame | undefined): Stake[] | undefined {
   const { tables } = g.rules;
   switch (why) {
     case 'high-seas':
       return [{ role: by, what: 'highSeas', worth: (die) => (die <= tables.highSeas ? CONTACT : 0) }];
     case 'battle':
-      return battle(g, caller as unknown as Fight);
+      return battle.owns(caller) ? fight(g, caller) : undefined;
     case 'retreat':
       return [{ role: by, what: 'retreat', worth: (die) => RUN * die }];
     case 'reward':
-      return reward(g, caller as unknown as Fight, by);
+      return battle.owns(caller) ? reward(g, caller, by) : undefined;
     case 'attrition':
       return attrition(g, by);
     case 'alliance':
       return [{ role: by, what: 'alliance', worth: (die) => UNIT * Math.floor(die / 2) }];
     case 'pillage':
-      return pillage(g, caller as unknown as { at: Square; factors: number }, by);
+      return pillage.owns(caller) ? plunder(g, caller, by) : undefined;
     case 'reaction':
       return reaction(g, by);
     case 'treachery':
-      return tempting(g, caller as unknown as Tempting);
+      return treachery.owns(caller) ? tempting(g, caller) : undefined;
     case 'loyalty':
-      return loyalty(g, caller as unknown as Tempting);
+      return treachery.owns(caller) ? loyalty(g, caller) : undefined;
     case 'turncoats': {
-      const { defender, at } = caller as unknown as Tempting;
-      const units = unitsIn(g, defender, at);
+      if (!treachery.owns(caller)) return undefined;
+      const units = unitsIn(g, caller.defender, caller.at);
       return [{ role: by, what: 'turncoats', worth: (die) => UNIT * Math.min(die, units) }];
     }
     case 'save': {
-      const { kind } = caller as unknown as { kind: number };
+      if (!fall.owns(caller)) return undefined;
+      const { kind } = caller;
       const { value } = g.rules.pieces.kinds[kind];
       return [{ role: by, what: 'save', worth: (die) => (die <= value ? leaderWorth(g, kind) : 0) }];
     }
@@ -194,19 +177,20 @@ function stakesOf(g: W, { by, why }: Rolling, caller: Frame): Stake[] | undefine
   }
 }
 
-export const rollingOf = (g: W): readonly [Rolling, Frame] => {
+/** [9.12] The dice that are being thrown, with the procedure right below that waits for their sum. */
+export function rollingOf(g: W): readonly [Roll, Frame | undefined] | undefined {
   const top = g.stack.length - 1;
-  return [g.stack[top] as unknown as Rolling, g.stack[top - 1]];
-};
-
-/** Is it the common procedure for dice that is throwing? */
-export const isRolling = (g: W): boolean => g.stack[g.stack.length - 1]?.proc === 'roll';
+  const f = g.stack[top];
+  return roll.owns(f) ? [f, g.stack[top - 1]] : undefined;
+}
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 
-/** The luck of dice that have just been thrown. */
+/** The luck of dice that have just been thrown, where the common procedure for dice has thrown them. */
 export function luckOfRoll(g: W): readonly LuckShare[] | undefined {
-  const [rolling, caller] = rollingOf(g);
+  const now = rollingOf(g);
+  if (now === undefined) return undefined;
+  const [rolling, caller] = now;
   const sum = sumOf(rolling.dice);
   const chances = sumsOf(rolling.dice.length);
   const luckFor = (worth: (sum: number) => number): Luck => {
@@ -223,7 +207,9 @@ export function luckOfRoll(g: W): readonly LuckShare[] | undefined {
 
 /** [marker Archimedes] One of them is thrown again, while the others lie. */
 export function luckOfReroll(g: W, thrown: Throw): readonly LuckShare[] | undefined {
-  const [rolling, caller] = rollingOf(g);
+  const now = rollingOf(g);
+  if (now === undefined) return undefined;
+  const [rolling, caller] = now;
   const others = sumOf(rolling.dice) - rolling.dice[rolling.pick];
   return stakesOf(g, rolling, caller)?.map(({ role, what, worth }) => ({
     role,

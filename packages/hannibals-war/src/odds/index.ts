@@ -1,8 +1,9 @@
 import {
   type Action,
+  answerAt,
   argOf,
+  type ByKey,
   type Dice,
-  type Frame,
   HIDDEN,
   includes,
   itemOf,
@@ -24,19 +25,17 @@ import type { Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { MOVING } from '../post.ts';
 import { attritionShift } from '../rules/12-operations.ts';
-import { diplomacy } from '../rules/17-treachery.ts';
-import type { Field } from '../rules/18-strength.ts';
+import { diplomacy, type Segment } from '../rules/17-treachery.ts';
+import { battle } from '../rules/18-combat.ts';
+import type { WarProcedure } from '../rules/index.ts';
 import type { W } from '../state.ts';
 import { factors, isSeen, kindOf, otherOwner, othersIn, stackAt, unitsMarked } from '../units.ts';
 import { handOf, laidBy } from '../zones.ts';
 import { marchBattle, standingBattle } from './battle-odds.ts';
 import { chanceToExceed } from './dice-sums.ts';
 
-type Locals = Frame & Record<string, number>;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const SAMPLES = 200;
-
-const topFrame = (g: W): Locals | undefined => g.stack[g.stack.length - 1] as Locals | undefined;
 
 /** [12.4, 12.5] Units lost by an unpaid operation. */
 function attrition(g: W, player: Player): OddsLine[] {
@@ -47,7 +46,7 @@ function attrition(g: W, player: Player): OddsLine[] {
 }
 
 /** [17.2] Treachery with what is laid already and this marker, if nothing more is laid against it. */
-function treachery(g: W, f: Locals, marker: number): OddsLine[] {
+function plot(g: W, f: Readonly<Segment>, marker: number): OddsLine[] {
   const { list } = g.rules.markers;
   const laid = (player: number): number =>
     g.zones[laidBy(player)].reduce(
@@ -58,48 +57,42 @@ function treachery(g: W, f: Locals, marker: number): OddsLine[] {
     (most, r) => Math.max(most, isSeen(g, r) ? kindOf(g, r).value : 0),
     0,
   );
-  const attack = laid(f.player) + list[marker].strength + diplomacy(g, { player: f.player, at: f.at });
+  const attack = laid(f.player) + list[marker].strength + diplomacy(g, f);
   const against = includes(g.rules.players, f.defender) ? laid(f.defender) : 0;
   return [exactChance('treachery', chanceToExceed(attack, 1 + leader + against))];
 }
 
-const battleFrame = (g: W): Field | undefined =>
-  g.stack.findLast((frame) => frame.proc === 'battle') as (Frame & Field) | undefined;
-
-function linesFor(g: W, role: Role, a: Action, samples: number, seed: number): OddsLine[] {
-  const f = topFrame(g);
-  if (f === undefined) return [];
-  switch (`${f.proc}.${f.step}`) {
-    case 'move.step': {
-      if (verbOf(a) !== A.go || othersIn(g, argOf(a), role) === 0) return [];
-      const force = unitsMarked(g, role, MOVING);
-      const lines = marchBattle(g, role, force, argOf(a), samples, seed);
-      // [25.17] On the open sea the fleets may miss each other.
-      return g.rules.map.type[argOf(a)] === 'all-sea'
-        ? [exactChance('found', g.rules.tables.highSeas / FACES.length), ...lines]
-        : lines;
-    }
-    case 'operation.pay':
-      return a === A.march ? attrition(g, role) : [];
-    case 'treachery.attackerLays':
-      return verbOf(a) === A.commit ? treachery(g, f, argOf(a)) : [];
-    case 'commit.lay':
-    case 'commit.commander': {
-      const field = battleFrame(g);
-      if (field === undefined || otherOwner(g, field.at, role) < 0) return [];
-      return standingBattle(verbOf(a) === A.commit ? withMarker(g, role, argOf(a)) : g, field, role);
-    }
-    case 'pillage.choose': {
-      if (a !== A.pillage) return [];
-      const strength = factors(g, stackAt(g, f.player, f.at));
-      return [exactChance('pillage', Math.min(1, strength / FACES.length))];
-    }
-    case 'fall.save':
-      return a === A.yes ? [exactChance('saved', g.rules.pieces.kinds[f.kind].value / FACES.length)] : [];
-    default:
-      return [];
-  }
+/** The battle for which markers are laid. */
+function fought(g: W, role: Role, a: Action): OddsLine[] {
+  const field = battle.frame(g);
+  if (field === undefined || otherOwner(g, field.at, role) < 0) return [];
+  return standingBattle(verbOf(a) === A.commit ? withMarker(g, role, argOf(a)) : g, field, role);
 }
+
+type Asked = [role: Role, a: Action, samples: number, seed: number];
+
+const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
+  'move.step': (g, _f, role, a, samples, seed) => {
+    if (verbOf(a) !== A.go || othersIn(g, argOf(a), role) === 0) return [];
+    const force = unitsMarked(g, role, MOVING);
+    const lines = marchBattle(g, role, force, argOf(a), samples, seed);
+    // [25.17] On the open sea the fleets may miss each other.
+    return g.rules.map.type[argOf(a)] === 'all-sea'
+      ? [exactChance('found', g.rules.tables.highSeas / FACES.length), ...lines]
+      : lines;
+  },
+  'operation.pay': (g, _f, role, a) => (a === A.march ? attrition(g, role) : []),
+  'treachery.attackerLays': (g, f, _role, a) => (verbOf(a) === A.commit ? plot(g, f, argOf(a)) : []),
+  'commit.lay': (g, _f, role, a) => fought(g, role, a),
+  'commit.commander': (g, _f, role, a) => fought(g, role, a),
+  'pillage.choose': (g, f, _role, a) => {
+    if (a !== A.pillage) return [];
+    const strength = factors(g, stackAt(g, f.player, f.at));
+    return [exactChance('pillage', Math.min(1, strength / FACES.length))];
+  },
+  'fall.save': (g, f, _role, a) =>
+    a === A.yes ? [exactChance('saved', g.rules.pieces.kinds[f.kind].value / FACES.length)] : [],
+};
 
 /** As if the marker were laid already. */
 const withMarker = (g: W, player: Player, marker: number): W => ({
@@ -112,7 +105,7 @@ const withMarker = (g: W, player: Player, marker: number): W => ({
 });
 
 function oddsFor(view: W, role: Role, a: Action, samples = SAMPLES, seed = 1): OddsReport {
-  const lines = linesFor(view, role, a, samples, seed);
+  const lines = answerAt(LINES, view, role, a, samples, seed) ?? [];
   return reportOf(lines, lines.some((line) => line.kind === 'simulated') ? samples : 0);
 }
 

@@ -19,83 +19,87 @@ function begin(g: W, x: X, phase: Phase): void {
 }
 
 /** [3.2] The phases of a game turn, turn after turn. */
-export const sequence = rulebook<object>('sequence')({
-  olympian: {
-    rule: '3.2',
-    run: (g, _f, x) => {
-      x.say({ ev: 'turn', turn: g.turn, year: g.rules.firstYear + g.turn - 1 });
-      g.favoured = NONE;
-      g.happened = 0;
-      g.levyNow = 0;
-      callable(g);
-      g.pacts = g.pacts.filter((pact) => pact.until >= g.turn);
-      begin(g, x, 'olympian');
-      olympianPhase.enter(g, { left: g.rules.olympianRolls });
+export const sequence = rulebook(
+  'sequence',
+  {},
+  {
+    olympian: {
+      rule: '3.2',
+      run: (g, _f, x) => {
+        x.say({ ev: 'turn', turn: g.turn, year: g.rules.firstYear + g.turn - 1 });
+        g.favoured = NONE;
+        g.happened = 0;
+        g.levyNow = 0;
+        callable(g);
+        g.pacts = g.pacts.filter((pact) => pact.until >= g.turn);
+        begin(g, x, 'olympian');
+        olympianPhase.enter(g, { left: g.rules.olympianRolls });
+      },
+    },
+    initiative: {
+      rule: '7.1',
+      run: (g, _f, x) => {
+        begin(g, x, 'initiative');
+        g.former = g.initiative;
+        initiative.enter(g, { by: NONE });
+      },
+    },
+    taxation: {
+      rule: '8.3',
+      run: (g, _f, x) => {
+        begin(g, x, 'taxation');
+        taxation.enter(g, { by: NONE, at: NONE, doubled: [] });
+      },
+    },
+    agora: {
+      rule: '9.3',
+      run: (g, _f, x) => {
+        begin(g, x, 'agora');
+        agora.enter(g, agoraStart(g.initiative));
+      },
+    },
+    negotiations: {
+      rule: '10.1',
+      run: (g, _f, x) => {
+        begin(g, x, 'negotiations');
+        negotiations.enter(g, talksStart());
+      },
+    },
+    mobilization: {
+      rule: '11.1',
+      run: (g, _f, x) => {
+        begin(g, x, 'mobilization');
+        mobilization.enter(g, { order: orderFrom(g, g.initiative) });
+      },
+    },
+    operations: {
+      rule: '12.1',
+      run: (g, _f, x) => {
+        begin(g, x, 'operations');
+        operations.enter(g, { player: g.initiative, passes: 0 });
+      },
+    },
+    provisioning: {
+      rule: '22.1',
+      run: (g, _f, x) => {
+        begin(g, x, 'provisioning');
+        provisioning.enter(g, provisioningStart(orderFrom(g, g.initiative)));
+      },
+    },
+    victory: {
+      rule: '29.1',
+      run: (g, _f, x) => {
+        begin(g, x, 'victory');
+        victoryCheck.enter(g, { winner: NONE });
+      },
+    },
+    end: {
+      rule: '3.2',
+      run: (g) => {
+        if (g.outcome !== null) return END;
+        g.turn++;
+        return 'olympian';
+      },
     },
   },
-  initiative: {
-    rule: '7.1',
-    run: (g, _f, x) => {
-      begin(g, x, 'initiative');
-      g.former = g.initiative;
-      initiative.enter(g, { by: NONE });
-    },
-  },
-  taxation: {
-    rule: '8.3',
-    run: (g, _f, x) => {
-      begin(g, x, 'taxation');
-      taxation.enter(g, { by: NONE, at: NONE, doubled: [] });
-    },
-  },
-  agora: {
-    rule: '9.3',
-    run: (g, _f, x) => {
-      begin(g, x, 'agora');
-      agora.enter(g, agoraStart(g.initiative));
-    },
-  },
-  negotiations: {
-    rule: '10.1',
-    run: (g, _f, x) => {
-      begin(g, x, 'negotiations');
-      negotiations.enter(g, talksStart());
-    },
-  },
-  mobilization: {
-    rule: '11.1',
-    run: (g, _f, x) => {
-      begin(g, x, 'mobilization');
-      mobilization.enter(g, { order: orderFrom(g, g.initiative) });
-    },
-  },
-  operations: {
-    rule: '12.1',
-    run: (g, _f, x) => {
-      begin(g, x, 'operations');
-      operations.enter(g, { player: g.initiative, passes: 0 });
-    },
-  },
-  provisioning: {
-    rule: '22.1',
-    run: (g, _f, x) => {
-      begin(g, x, 'provisioning');
-      provisioning.enter(g, provisioningStart(orderFrom(g, g.initiative)));
-    },
-  },
-  victory: {
-    rule: '29.1',
-    run: (g, _f, x) => {
-      begin(g, x, 'victory');
-      victoryCheck.enter(g, { winner: NONE, asked: 0 });
-    },
-  },
-  end: {
-    rule: '3.2',
-    run: (g) => {
-      if (g.outcome !== null) return END;
-      g.turn++;
-      return 'olympian';
-    },
-  },
-});
+);

@@ -1,4 +1,4 @@
-import { maskOf } from '@punica/kernel';
+import { entryOf, listOf, maskOf, text } from '@punica/kernel';
 import {
   colourOf,
   earn,
@@ -14,7 +14,8 @@ import {
   taxOf,
   toPool,
 } from '../board.ts';
-import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, type Player, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, type Owner, type Player, ROME } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import type { X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -34,16 +35,24 @@ import { drawMarkers, passMarker } from './09-markers.ts';
 import { clearDecks, drawLeader, eliminate, loseUnits, trainRecruits } from './23-leaders.ts';
 import { controlSyracusa } from './28-syracusa.ts';
 
+const lotKind = entryOf({
+  by: KINDS.owner,
+  why: text,
+  dice: KINDS.count,
+  at: KINDS.squareOrNone,
+  /** The unit that it is for. */
+  unit: KINDS.kindOrNone,
+  /** Markers without a die, or units that are in danger. */
+  count: KINDS.count,
+});
 /** A throw that an event still asks for: who throws, what for, how many dice, and where and for what or how many. */
-export type Lot = readonly [by: number, why: string, dice: number, at: number, subject: number];
+type Lot = ReturnType<typeof lotKind.read>;
+export const LOTS = listOf(lotKind);
 
-const lot = (by: number, why: string, dice = 1, at = NONE, subject = NONE): Lot => [
-  by,
-  why,
-  dice,
-  at,
-  subject,
-];
+/** Throws of the event so far that have to be compared. */
+export const TALLY = listOf(entryOf({ player: KINDS.player, sum: KINDS.count }));
+
+const lot = (by: Owner, why: string, dice = 1): Lot => ({ by, why, dice, at: NONE, unit: NONE, count: 0 });
 
 type Begin = (g: W, x: X, procedures: EventProcedures) => readonly Lot[] | void;
 type Befall = (g: W, x: X, lot: Lot, sum: number, f: Tally) => readonly Lot[] | void;
@@ -57,9 +66,9 @@ interface OlympianEvent {
   readonly finish?: (g: W, x: X) => void;
 }
 
-/** Throws of the event so far that have to be compared, as pairs of player and sum. */
-export interface Tally {
-  tally: readonly number[];
+/** What an event keeps from one throw to the next. */
+interface Tally {
+  tally: ReturnType<typeof TALLY.read>;
   readonly lots: readonly Lot[];
 }
 
@@ -97,10 +106,10 @@ const patron = (player: Player): OlympianEvent => ({
 });
 
 /** Markers without a die. One player after the other: a leader for hire joins his units before the next one draws (7.2). */
-const gift = (player: Player, markers: number): Lot => lot(player, 'markers', 0, NONE, markers);
-const drawsGift: Befall = (g, x, [by, , , , markers]) => drawMarkers(g, x, by, markers);
-const drawsMarkers: Befall = (g, x, [by], sum) => drawMarkers(g, x, by, sum);
-const losesMarkers: Befall = (g, x, [by], sum) => {
+const gift = (player: Player, markers: number): Lot => ({ ...lot(player, 'markers', 0), count: markers });
+const drawsGift: Befall = (g, x, { by, count }) => drawMarkers(g, x, by, count);
+const drawsMarkers: Befall = (g, x, { by }, sum) => drawMarkers(g, x, by, sum);
+const losesMarkers: Befall = (g, x, { by }, sum) => {
   loseMarkers(g, x, by, sum);
 };
 
@@ -169,7 +178,7 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
   // [olympian Ares]
   ares: {
     begin: (g) => [lot(g.initiative, 'ares')],
-    befall: (g, x, [by, why], sum) => {
+    befall: (g, x, { by, why }, sum) => {
       if (why === 'ares') {
         const target = g.rules.tables.ares[sum - 1];
         return isPlayed(g, target) ? ['markers', 'talents', 'veterans'].map((of) => lot(target, of)) : [];
@@ -233,7 +242,7 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
       const boxed = isPlayed(g, GAULS) && unitsIn(g, GAULS, g.rules.map.box) > 0;
       return boxed ? [lot(GAULS, 'discordia')] : [];
     },
-    befall: (g, _x, [by], sum) => loseUnits(g, by, sum, [g.rules.map.box], 'discordia'),
+    befall: (g, _x, { by }, sum) => loseUnits(g, by, sum, [g.rules.map.box], 'discordia'),
   },
   // [olympian Discordia Macedon]
   'discordia-macedon': plain(unrest(MACEDON, 2, NONE)),
@@ -242,7 +251,7 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
   // [olympian Hades]
   hades: {
     begin: (g) => orderFrom(g, g.initiative).map((player) => lot(player, 'talents', 2)),
-    befall: (g, x, [by], sum) => gain(g, x, by, sum, 'hades'),
+    befall: (g, x, { by }, sum) => gain(g, x, by, sum, 'hades'),
   },
   // [olympian Hephaestus]
   hephaestus: {
@@ -260,13 +269,11 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
   // [olympian Hera]
   hera: {
     begin: (g) => orderFrom(g, g.initiative).map((player) => lot(player, 'hera')),
-    befall: (g, x, [by], sum, f) => {
-      f.tally = [...f.tally, by, sum];
+    befall: (g, x, { by }, sum, f) => {
+      f.tally = [...f.tally, { player: by, sum }];
       if (f.lots.length > 0) return [];
-      const players = f.tally.filter((_, i) => i % 2 === 0);
-      const dice = f.tally.filter((_, i) => i % 2 === 1);
-      const highest = Math.max(...dice);
-      const tied = players.filter((_, i) => dice[i] === highest);
+      const highest = Math.max(...f.tally.map((thrown) => thrown.sum));
+      const tied = f.tally.filter((thrown) => thrown.sum === highest).map(({ player }) => player);
       f.tally = [];
       if (tied.length > 1) return tied.map((player) => lot(player, 'hera'));
       if (g.phase === 'olympian') g.favoured = tied[0];
@@ -309,7 +316,7 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
   // [olympian Persephone]
   persephone: {
     begin: (g) => orderFrom(g, g.initiative).map((player) => lot(player, 'talents')),
-    befall: (g, x, [by], sum) => pay(g, x, by, sum, 'persephone'),
+    befall: (g, x, { by }, sum) => pay(g, x, by, sum, 'persephone'),
   },
   // [olympian Poseidon]
   poseidon: plain((g, x) => {
@@ -329,14 +336,14 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
         squaresOf(g, owner).flatMap((at) =>
           stackAt(g, owner, at)
             .filter((r) => isFleet(kindOf(g, r)))
-            .map((r) => lot(owner, 'storm', 1, at, kindIndexOf(g, r))),
+            .map((r) => ({ ...lot(owner, 'storm'), at, unit: kindIndexOf(g, r) })),
         ),
       ),
-    befall: (g, x, [owner, , , at, kind], sum) => {
+    befall: (g, x, { by, at, unit: kind }, sum) => {
       const { scylla } = g.rules.tables;
       const sea = g.rules.map.type[at] === 'all-sea';
       const danger = isPort(g, at) ? scylla.port : sea ? scylla.allSea : scylla.coastal;
-      const r = stackAt(g, owner, at).find((unit) => kindIndexOf(g, unit) === kind);
+      const r = stackAt(g, by, at).find((unit) => kindIndexOf(g, unit) === kind);
       if (sum <= danger && r !== undefined) eliminate(g, x, r, 'storm');
     },
   },
@@ -348,14 +355,14 @@ export const EVENTS: Readonly<Record<string, OlympianEvent>> = {
       [NEUTRAL, ...orderFrom(g, g.initiative)].flatMap((owner) =>
         squaresOf(g, owner)
           .filter((at) => unitsIn(g, owner, at) >= 2 && at !== g.rules.map.box)
-          .map((at) => lot(owner, 'plague', 1, at, unitsIn(g, owner, at))),
+          .map((at) => ({ ...lot(owner, 'plague'), at, count: unitsIn(g, owner, at) })),
       ),
-    befall: (g, x, [owner, , , at, units], sum) => {
-      if (sum >= units) return;
-      if (owner !== NEUTRAL) loseUnits(g, owner, sum, [at], 'plague');
+    befall: (g, x, { by, at, count }, sum) => {
+      if (sum >= count) return;
+      if (by !== NEUTRAL) loseUnits(g, by, sum, [at], 'plague');
       else
         for (let n = 0; n < sum; n++) {
-          const stack = stackAt(g, owner, at);
+          const stack = stackAt(g, by, at);
           eliminate(g, x, stack[x.below(stack.length)], 'plague');
         }
     },

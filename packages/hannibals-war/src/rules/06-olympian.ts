@@ -1,7 +1,20 @@
-import { argOf, END, EVERYBODY, itemOf, maskOf, refusal } from '@punica/kernel';
+import {
+  argOf,
+  END,
+  EVERYBODY,
+  entryOf,
+  itemOf,
+  type LocalsOf,
+  listOf,
+  maskOf,
+  refusal,
+  wordOf,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isTreachery, leaderPool, M, orderFrom, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -20,7 +33,7 @@ import {
   unitsIn,
 } from '../units.ts';
 import { handOf } from '../zones.ts';
-import { EVENTS, type Lot, type Tally } from './06-events.ts';
+import { EVENTS, LOTS, TALLY } from './06-events.ts';
 import { leaderSquares, mayHold, playMarker, rollCell, rollDice } from './09-markers.ts';
 import { collisions } from './18-combat.ts';
 import { clearDecks, drawLeader, eliminate, loseUnits, trainRecruits } from './23-leaders.ts';
@@ -28,8 +41,10 @@ import { clearDecks, drawLeader, eliminate, loseUnits, trainRecruits } from './2
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const MUST_OUTBID = refusal('6.3', 'mustOutbid');
 
+const olympianPhaseLocals = { left: KINDS.count };
+
 /** [6.1] The Olympian Phase: so many rolls, each event at once, and then whoever was thrown together fights. */
-export const olympianPhase = rulebook<{ left: number }>('olympianPhase')({
+export const olympianPhase = rulebook('olympianPhase', olympianPhaseLocals, {
   roll: {
     rule: '6.1',
     run: (g, f) => {
@@ -48,8 +63,10 @@ export const olympianPhase = rulebook<{ left: number }>('olympianPhase')({
   },
 });
 
+const olympianRollLocals = { by: KINDS.player };
+
 /** [6.1, 6.2, 6.2 several rolls] Two dice pick an event; one that has happened this turn does not happen again. */
-export const olympianRoll = rulebook<{ by: Player }>('olympianRoll')({
+export const olympianRoll = rulebook('olympianRoll', olympianRollLocals, {
   roll: { rule: '6.1', run: (g, f) => rollCell(g, f.by, 'olympian') },
   event: {
     rule: '6.2',
@@ -70,13 +87,10 @@ export const olympianRoll = rulebook<{ by: Player }>('olympianRoll')({
 });
 const COLUMNS = 6;
 
-interface Fates extends Tally {
-  event: string;
-  lots: readonly Lot[];
-}
+const fatesLocals = { event: wordOf('event', WAR.tables.events), lots: LOTS, tally: TALLY };
 
 /** [6.3] An event runs its course, one throw after the other. */
-export const fates = rulebook<Fates>('fates')({
+export const fates = rulebook('fates', fatesLocals, {
   begin: {
     rule: '6.3',
     run: (g, f, x) => {
@@ -87,7 +101,7 @@ export const fates = rulebook<Fates>('fates')({
     rule: '6.3',
     run: (g, f) => {
       if (f.lots.length === 0) return 'finish';
-      const [by, why, dice] = f.lots[0];
+      const { by, why, dice } = f.lots[0];
       if (dice > 0) rollDice(g, by, why, dice);
       return undefined;
     },
@@ -108,8 +122,10 @@ export const fates = rulebook<Fates>('fates')({
   },
 });
 
+const discordiaLocals = { player: KINDS.player, squares: KINDS.squares };
+
 /** [6.3] Unrest in the places of one colour: a Treachery marker calms it for its player. */
-export const discordia = rulebook<{ player: Player; squares: readonly Square[] }>('discordia')({
+export const discordia = rulebook('discordia', discordiaLocals, {
   calm: {
     rule: '6.3',
     kind: 'window',
@@ -146,8 +162,10 @@ const TREACHERY = [M['treachery-1'], M['treachery-2'], M['treachery-3']];
 const mayHaveLeader = (g: W, player: Player): boolean =>
   leaderPool(g, player).some((kind) => leaderSquares(g, player, kind).length > 0);
 
+const dianaLocals = { player: KINDS.player };
+
 /** [6.3] Diana's gift: a leader or a veteran. */
-export const diana = rulebook<{ player: Player }>('diana')({
+export const diana = rulebook('diana', dianaLocals, {
   // Who can have neither, as everybody sees, is not asked.
   check: {
     rule: '6.3',
@@ -176,20 +194,21 @@ export const diana = rulebook<{ player: Player }>('diana')({
   },
 });
 
-interface Pay {
+const payLocals = {
   /** Players still to come, and the squares of the first of them. */
-  order: readonly Player[];
-  squares: readonly Square[];
-  at: Square;
-  cost: number;
+  order: KINDS.players,
+  squares: KINDS.squares,
+  at: KINDS.squareOrNone,
+  cost: KINDS.count,
   /** The best bid of the others so far. */
-  bid: number;
-  bidder: number;
+  bid: KINDS.count,
+  bidder: KINDS.playerOrNobody,
   /** Those who may still bid. */
-  bidding: readonly Player[];
-  /** Squares that others have paid for, as pairs of the one who paid and the square. */
-  hired: readonly number[];
-}
+  bidding: KINDS.players,
+  /** Squares that others have paid for, and who did. */
+  hired: listOf(entryOf({ by: KINDS.player, at: KINDS.square })),
+};
+type Pay = LocalsOf<typeof payLocals>;
 
 export const payStart = (g: W, order: readonly Player[]): Pay => ({
   order,
@@ -204,7 +223,7 @@ export const payStart = (g: W, order: readonly Player[]): Pay => ({
 
 /** Has this player paid for the square already, by hiring the units of another there? */
 const hasPaid = (f: Pay, player: Player, at: Square): boolean =>
-  f.hired.some((square, i) => i % 2 === 1 && square === at && f.hired[i - 1] === player);
+  f.hired.some((paid) => paid.at === at && paid.by === player);
 
 /** [6.3] Leaders, garrisons and legions never mutiny. */
 const mutinous = (g: W, player: Player, at: Square): Ref[] =>
@@ -219,7 +238,7 @@ const rebels = (g: W, f: Pay): Ref[] =>
 const LARGE = 5;
 
 /** [6.3] Hermes: full squares are paid for, or they mutiny, or somebody else pays them. */
-export const hermes = rulebook<Pay>('hermes')({
+export const hermes = rulebook('hermes', payLocals, {
   next: {
     rule: '6.3',
     run: (g, f) => {
@@ -304,7 +323,7 @@ export const hermes = rulebook<Pay>('hermes')({
           changeOwner(g, x, r, f.bidder);
         }
         clearDecks(g, f.at);
-        f.hired = [...f.hired, f.bidder, f.at];
+        f.hired = [...f.hired, { by: f.bidder, at: f.at }];
         return 'next';
       }
       markAll(g, mutinous(g, player, f.at), MOVING);

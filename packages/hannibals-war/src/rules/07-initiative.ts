@@ -2,14 +2,17 @@ import { argOf, END, maskOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { M, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
 
 const TOO_POOR = refusal('8.4', 'tooPoor');
 const MOST_BID = 999;
 
+const initiativeLocals = { by: KINDS.playerOrNobody };
+
 /** [7.1] Who has the initiative this turn: Hera's favourite, whoever reads the Auspices, or the highest bid. */
-export const initiative = rulebook<{ by: Player }>('initiative')({
+export const initiative = rulebook('initiative', initiativeLocals, {
   hera: {
     rule: '7.1',
     run: (g, _f, x) => {

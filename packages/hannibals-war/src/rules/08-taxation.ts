@@ -2,6 +2,7 @@ import { argOf, END, EVERYBODY, maskOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { earn, isCity, isPillaged, M, orderFrom, ownTroopsIn, spend, squareNamed, taxOf } from '../board.ts';
 import { CARTHAGE, GAULS, type Player, SYRACUSA } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { Pact, Square, W } from '../state.ts';
 import {
@@ -47,8 +48,10 @@ export function taxIncome(g: W, player: Player): number {
 const tributaries = (g: W, player: Player): Square[] =>
   g.rules.map.taxed.filter((at) => isCity(g, at) && taxOf(g, at) > 0 && taxes(g, player, at));
 
+const taxationLocals = { by: KINDS.playerOrNobody, at: KINDS.squareOrNone, doubled: KINDS.squares };
+
 /** [3.2, 8.3] The Taxation Phase; a leader may exact Tribute from one city. */
-export const taxation = rulebook<{ by: Player; at: Square; doubled: readonly Square[] }>('taxation')({
+export const taxation = rulebook('taxation', taxationLocals, {
   // [marker Tribute]
   tribute: {
     rule: '9.12',

@@ -3,6 +3,7 @@ import {
   END,
   type Item,
   itemOf,
+  type LocalsOf,
   maskOf,
   moveItem,
   moveSlot,
@@ -14,6 +15,7 @@ import {
 import { A } from '../actions.ts';
 import { isActionMarker, loseMarkers, M, nextPlayer, orderFrom, spend, toPool } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { AGORA, handOf, POOL } from '../zones.ts';
@@ -30,16 +32,17 @@ import {
 const MUST_OUTBID = refusal('9.3', 'mustOutbid');
 const MOST_BID = 999;
 
-interface Agora {
-  by: Player;
+const agoraLocals = {
+  by: KINDS.playerOrNobody,
   /** The player who opens the bids for the next marker. */
-  opener: Player;
-  lot: number;
-  lots: number;
-  bid: number;
-  bidder: number;
-  bidding: readonly Player[];
-}
+  opener: KINDS.player,
+  lot: KINDS.count,
+  lots: KINDS.count,
+  bid: KINDS.count,
+  bidder: KINDS.playerOrNobody,
+  bidding: KINDS.players,
+};
+type Agora = LocalsOf<typeof agoraLocals>;
 
 export const agoraStart = (opener: Player): Agora => ({
   by: NONE,
@@ -59,7 +62,7 @@ const holders = (g: W, marker: Item): number => {
 };
 
 /** [9.3] Markers come face down to the Agora and are auctioned one by one (R9). */
-export const agora = rulebook<Agora>('agora')({
+export const agora = rulebook('agora', agoraLocals, {
   // [9.12] At the start of the phase, while the pool is whole (R50).
   auspices: {
     rule: '9.12',

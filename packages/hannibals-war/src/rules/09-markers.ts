@@ -7,9 +7,11 @@ import {
   indexOfItem,
   itemOf,
   knownTo,
+  type LocalsOf,
   maskOf,
   moveItem,
   moveSlot,
+  text,
 } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
@@ -24,6 +26,7 @@ import {
   squareNamed,
 } from '../board.ts';
 import { GAULS, type Player } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import { addUnit, hasBerth, hasUnits, setAboard, squaresOf } from '../units.ts';
@@ -39,8 +42,10 @@ export function leaderSquares(g: W, player: Player, kind: Item): Square[] {
   );
 }
 
+const arrivalLocals = { player: KINDS.player, kind: KINDS.kind };
+
 /** [23.2, 9.13] A leader comes into play with any unit of his player. */
-export const arrival = rulebook<{ player: Player; kind: Item }>('arrival')({
+export const arrival = rulebook('arrival', arrivalLocals, {
   check: {
     rule: '23.2',
     run: (g, f, x) => {
@@ -110,8 +115,10 @@ export function offerReturns(g: W, player: Player, out: number[]): void {
   if (g.zones[handOf(player)].length > 0) out.push(A.handBack);
 }
 
+const returningLocals = { player: KINDS.player };
+
 /** [9.5] Markers go back unplayed, as many as their player likes. */
-export const returning = rulebook<{ player: Player }>('returning')({
+export const returning = rulebook('returning', returningLocals, {
   which: {
     rule: '9.5',
     who: (_g, f) => f.player,
@@ -176,8 +183,10 @@ export function firstToAnswer(g: W, first: Player, answers: readonly number[]): 
   return -1;
 }
 
+const negationLocals = { by: KINDS.player, marker: KINDS.marker };
+
 /** [9.12, marker Auspices] Auspices undo any action marker, a Spy undoes a Spy; and what undoes can itself be undone. */
-export const negation = rulebook<{ by: Player; marker: Item }>('negation')({
+export const negation = rulebook('negation', negationLocals, {
   chance: {
     rule: '9.12',
     kind: 'window',
@@ -220,16 +229,19 @@ export const negation = rulebook<{ by: Player; marker: Item }>('negation')({
   },
 });
 
-/** [9.12, marker Archimedes] Dice thrown by a player; whoever was first in Syracusa may have one of them thrown again by Archimedes. */
-export const roll = rulebook<{
-  by: Player;
-  count: number;
-  why: string;
-  dice: readonly number[];
-  pick: number;
+const rollLocals = {
+  by: KINDS.owner,
+  count: KINDS.count,
+  why: text,
+  dice: KINDS.dice,
+  pick: KINDS.count,
   /** Two dice that name a cell of a table and are not added. */
-  cell: boolean;
-}>('roll')({
+  cell: KINDS.truth,
+};
+export type Roll = LocalsOf<typeof rollLocals>;
+
+/** [9.12, marker Archimedes] Dice thrown by a player; whoever was first in Syracusa may have one of them thrown again by Archimedes. */
+export const roll = rulebook('roll', rollLocals, {
   throw: {
     rule: '9.12',
     run: (g, f, x) => {

@@ -1,9 +1,12 @@
 import {
   argOf,
+  byName,
+  count,
   END,
   EVERYBODY,
   type Item,
   itemOf,
+  type LocalsOf,
   maskOf,
   moveItem,
   refusal,
@@ -14,7 +17,8 @@ import {
 } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { earn, loseMarkers, M, spend } from '../board.ts';
-import { NONE, type Player } from '../data/codes.ts';
+import { NONE, type Player, POWER_IDS } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { show, squaresOf, stackAt } from '../units.ts';
@@ -49,17 +53,18 @@ const MOST_ASKED = 3;
 /** How long a pact may be made for, in turns. */
 const MOST_YEARS = 3;
 
-interface Talks {
-  done: number;
-  made: readonly number[];
-  by: number;
-  from: number;
-}
+const talksLocals = {
+  done: KINDS.playerSet,
+  made: byName(POWER_IDS, count),
+  by: KINDS.playerOrNobody,
+  from: KINDS.playerOrNobody,
+};
+type Talks = LocalsOf<typeof talksLocals>;
 
 export const talksStart = (): Talks => ({ done: 0, made: [0, 0, 0, 0], by: NONE, from: NONE });
 
 /** [10.1, 10.2, 10.4] The Negotiations Phase: everything is said in the open. */
-export const negotiations = rulebook<Talks>('negotiations')({
+export const negotiations = rulebook('negotiations', talksLocals, {
   steal: {
     rule: '9.12',
     kind: 'window',
@@ -165,25 +170,26 @@ function showStack(g: W, player: Player, at: number, x: X): void {
 const victims = (g: W, player: Player): Player[] =>
   g.rules.seats.filter((other) => other !== player && g.zones[handOf(other)].length > 0);
 
-interface Bargain {
-  from: Player;
-  to: Player;
+const bargainLocals = {
+  from: KINDS.player,
+  to: KINDS.player,
   /** Talents given and asked for. */
-  give: number;
-  ask: number;
-  gives: readonly Item[];
-  asks: readonly Item[];
-  truce: boolean;
-  borders: boolean;
+  give: KINDS.count,
+  ask: KINDS.count,
+  gives: KINDS.markers,
+  asks: KINDS.markers,
+  truce: KINDS.truth,
+  borders: KINDS.truth,
   /** How many turns truce and borders hold. */
-  years: number;
+  years: KINDS.count,
   /** Talents to be paid with the next taxes, by the one and by the other. */
-  owe: number;
-  debt: number;
+  owe: KINDS.count,
+  debt: KINDS.count,
   /** Units to be sent home in this turn's mobilization, by the one and by the other. */
-  home: number;
-  askHome: number;
-}
+  home: KINDS.count,
+  askHome: KINDS.count,
+};
+export type Bargain = LocalsOf<typeof bargainLocals>;
 
 const bargainOf = (from: Player, to: Player): Bargain => ({
   from,
@@ -211,7 +217,7 @@ const copiesHeld = (g: W, player: Player, marker: Item): number =>
 const times = (list: readonly Item[], marker: Item): number => list.filter((item) => item === marker).length;
 
 /** [9.10, 10.2] One offer: markers and talents each way, now or with the next taxes, and pacts (R10). */
-export const bargain = rulebook<Bargain>('bargain')({
+export const bargain = rulebook('bargain', bargainLocals, {
   terms: {
     rule: '10.2',
     who: (_g, f) => f.from,

@@ -1,6 +1,7 @@
-import { END, includes, type Refusal, refusal } from '@punica/kernel';
+import { END, entryOf, includes, listOf, type Refusal, refusal } from '@punica/kernel';
 import { colourOf, loseMarkers, orderFrom } from '../board.ts';
 import { NEUTRAL, type Player } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Pact, Square, W } from '../state.ts';
 import { unitsIn } from '../units.ts';
@@ -36,17 +37,21 @@ export function keepPromise(g: W, player: Player): void {
     .filter((pact) => pact.kind !== 'disband' || pact.talents > 0);
 }
 
+const judgementLocals = { breaches: listOf(entryOf({ by: KINDS.player, against: KINDS.player })) };
+
 /**
  * [10.3, 7.2] At the end of the Mobilization Phase: whoever has sent home too few has broken his word. One
  * breach is settled after the other, from the initiative on; of two who have broken theirs to each other both
  * pay (R11).
  */
-export const judgement = rulebook<{ breaches: readonly (readonly Player[])[] }>('judgement')({
+export const judgement = rulebook('judgement', judgementLocals, {
   find: {
     rule: '10.3',
     run: (g, f) => {
       f.breaches = orderFrom(g, g.initiative).flatMap((from) =>
-        g.pacts.filter((pact) => pact.kind === 'disband' && pact.from === from).map(({ to }) => [from, to]),
+        g.pacts
+          .filter((pact) => pact.kind === 'disband' && pact.from === from)
+          .map(({ to }) => ({ by: from, against: to })),
       );
     },
   },
@@ -54,7 +59,7 @@ export const judgement = rulebook<{ breaches: readonly (readonly Player[])[] }>(
     rule: '10.3',
     run: (g, f, x) => {
       if (f.breaches.length === 0) return END;
-      const [[by, against], ...rest] = f.breaches;
+      const [{ by, against }, ...rest] = f.breaches;
       f.breaches = rest;
       breakPact(g, x, 'disband', by, against);
       return 'next';
@@ -62,8 +67,10 @@ export const judgement = rulebook<{ breaches: readonly (readonly Player[])[] }>(
   },
 });
 
+const penaltyLocals = { by: KINDS.playerOrNobody, order: KINDS.players };
+
 /** [10.3] Half of the hand is lost; everybody else rolls a die and draws so many markers; an Archimedes may change it (9.12). */
-export const penalty = rulebook<{ by: Player; order: readonly Player[] }>('penalty')({
+export const penalty = rulebook('penalty', penaltyLocals, {
   lose: {
     rule: '10.3',
     run: (g, f, x) => {

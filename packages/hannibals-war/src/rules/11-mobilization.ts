@@ -1,7 +1,18 @@
-import { argOf, END, type Item, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import {
+  argOf,
+  END,
+  type Item,
+  includes,
+  type LocalsOf,
+  maskOf,
+  type Refusal,
+  refusal,
+  verbOf,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import { hasCamp, isCity, isMercenary, isPillaged, itemToPool, M } from '../board.ts';
 import { CARTHAGE, GAULS, NONE, type Player, SYRACUSA } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { isAboard, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -45,11 +56,11 @@ import {
   funds,
   levySquare,
   levyWorth,
-  type Purse,
   priceOfCamp,
   priceOfFace,
   priceOfRepair,
   priceOfUpgrade,
+  purseLocals,
   TREASURY,
 } from './11-prices.ts';
 import { place, reinforce, reinforcement } from './11-reinforcements.ts';
@@ -75,8 +86,10 @@ export function callable(g: W): void {
   g.retired = [];
 }
 
+const mobilizationLocals = { order: KINDS.players };
+
 /** [3.2, 11.1] The Mobilization Phase: each player in turn. */
-export const mobilization = rulebook<{ order: readonly Player[] }>('mobilization')({
+export const mobilization = rulebook('mobilization', mobilizationLocals, {
   next: {
     rule: '11.1',
     run: (g, f) => {
@@ -95,15 +108,19 @@ export const mobilization = rulebook<{ order: readonly Player[] }>('mobilization
 const WEAKEST = 0;
 const STRONGEST = 1;
 
-interface Muster extends Purse {
+const musterLocals = {
+  ...purseLocals,
   /** Squares in which units were mobilized, once for each. */
-  raised: readonly Square[];
+  raised: KINDS.squares,
   /** Those of them that only the card opened: they take no more than it says (30.8). */
-  byCard: readonly Square[];
-  kind: number;
-  marker: number;
-  at: Square;
-}
+  byCard: KINDS.squares,
+  kind: KINDS.kindOrNone,
+  /** Garrisons of this sort are turned. */
+  group: KINDS.groupOrNone,
+  marker: KINDS.markerOrNone,
+  at: KINDS.squareOrNone,
+};
+export type Muster = LocalsOf<typeof musterLocals>;
 
 const musterOf = (player: Player, purse: number): Muster => ({
   player,
@@ -112,6 +129,7 @@ const musterOf = (player: Player, purse: number): Muster => ({
   byCard: [],
   discounted: false,
   kind: NONE,
+  group: NONE,
   marker: NONE,
   at: NONE,
 });
@@ -204,7 +222,7 @@ function refuseLevy(g: W, player: Player): Refusal | undefined {
 }
 
 /** [11.2, 11.3, 11.6] What a player mobilizes, builds and repairs, one thing after the other. */
-export const muster = rulebook<Muster>('muster')({
+export const muster = rulebook('muster', musterLocals, {
   // [11.4] A levy that is spent is over.
   check: { rule: '11.4', run: (_g, f) => (f.purse === 0 ? END : undefined) },
   choose: {
@@ -289,7 +307,7 @@ export const muster = rulebook<Muster>('muster')({
           x.say({ ev: 'rebuilt', player: f.player, at: arg });
           return 'check';
         case A.upgrade: {
-          f.kind = arg;
+          f.group = arg;
           // Where garrisons stand is hidden; of a single one on the map everybody can tell.
           if (g.onMap[groups[arg].garrison] > 1) return 'which';
           upgrade(g, x, f, garrisons(g, f.player, arg)[0]);
@@ -336,7 +354,7 @@ export const muster = rulebook<Muster>('muster')({
     rule: '11.7',
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
-      for (const at of garrisons(g, f.player, f.kind)) out.push(A.at | at);
+      for (const at of garrisons(g, f.player, f.group)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
       upgrade(g, x, f, argOf(a));
@@ -397,9 +415,9 @@ function mobilize(g: W, x: X, f: Muster, at: Square): void {
 }
 
 function upgrade(g: W, x: X, f: Muster, at: Square): void {
-  const { enters } = g.rules.pieces.groups[f.kind];
-  charge(g, f, priceOfUpgrade(g, f.kind));
-  turnOver(g, x, garrisonsAt(g, f.player, at, f.kind)[0], enters);
+  const { enters } = g.rules.pieces.groups[f.group];
+  charge(g, f, priceOfUpgrade(g, f.group));
+  turnOver(g, x, garrisonsAt(g, f.player, at, f.group)[0], enters);
   x.say({ ev: 'turned', player: f.player, kind: enters, at });
 }
 
@@ -416,8 +434,10 @@ function dismiss(g: W, x: X, f: Muster, sort: Item): void {
   x.say({ ev: 'demobilized', player: f.player, kind: kind.index, at: f.at });
 }
 
+const levyLocals = { player: KINDS.player };
+
 /** [11.4, 11.5] Once in the war a power calls everybody to arms. */
-export const levy = rulebook<{ player: Player }>('levy')({
+export const levy = rulebook('levy', levyLocals, {
   call: {
     rule: '11.4',
     run: (g, f, x) => {

@@ -1,17 +1,21 @@
 import type { Item } from '@punica/kernel';
+import { type LocalsOf, orElse } from '@punica/kernel';
 import { isCity, spend } from '../board.ts';
 import { GAULS, type Player, ROME } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import type { Square, W } from '../state.ts';
 import { bestLeader, isSeen, othersIn, stackAt } from '../units.ts';
 
-/** Who pays, out of what: the talents of a general levy, or TREASURY. */
-export interface Purse {
-  player: Player;
-  purse: number;
-  /** The cheaper legion of this phase has been used (Rome). */
-  discounted: boolean;
-}
 export const TREASURY = -1;
+
+/** Who pays, out of what: the talents of a general levy, or TREASURY. */
+export const purseLocals = {
+  player: KINDS.player,
+  purse: orElse(KINDS.count, { treasury: TREASURY }),
+  /** The cheaper legion of this phase has been used (Rome). */
+  discounted: KINDS.truth,
+};
+type Purse = LocalsOf<typeof purseLocals>;
 
 export const funds = (g: W, f: Purse): number => (f.purse === TREASURY ? g.talents[f.player] : f.purse);
 

@@ -1,8 +1,9 @@
-import { argOf, END, type Item } from '@punica/kernel';
+import { argOf, END, type Item, type LocalsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { M } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -35,12 +36,13 @@ export function place(g: W, x: X, player: Player, kind: Item, at: Square): Ref {
   return afloat ? setAboard(g, x, r, true) : r;
 }
 
-export interface Reinforce {
-  player: Player;
-  marker: Item;
-  left: number;
-  kind: number;
-}
+const reinforceLocals = {
+  player: KINDS.player,
+  marker: KINDS.marker,
+  left: KINDS.count,
+  kind: KINDS.kindOrNone,
+};
+export type Reinforce = LocalsOf<typeof reinforceLocals>;
 
 export const reinforcement = (player: Player, marker: Item, left: number): Reinforce => ({
   player,
@@ -67,7 +69,7 @@ const placeable = (g: W, f: Reinforce): number[] =>
   );
 
 /** [9.12] Units that a marker brings into play, at no cost. Uprisings fight at once. */
-export const reinforce = rulebook<Reinforce>('reinforce')({
+export const reinforce = rulebook('reinforce', reinforceLocals, {
   check: {
     rule: '9.12',
     run: (g, f) => (f.left > 0 && placeable(g, f).length > 0 ? undefined : END),

@@ -1,11 +1,12 @@
-import { argOf, END, includes, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, includes, type LocalsOf, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { M, nextPlayer, spend, squareNamed } from '../board.ts';
 import { CARTHAGE, GAULS, NONE, type Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { IDLE, LANDED, MOVING, markOf, squareOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
-import type { Square, W } from '../state.ts';
+import type { W } from '../state.ts';
 import {
   clearMarks,
   disbandForce,
@@ -58,8 +59,10 @@ const ROMA_NEEDED = refusal('9.12', 'romaNeeded');
 const LARGE_FORCE = 5;
 const ROMA = squareNamed('roma');
 
+const operationsLocals = { player: KINDS.player, passes: KINDS.count };
+
 /** [3.2, 12.1] The operations of a turn: one at a time, round and round, until all pass in a row. */
-export const operations = rulebook<{ player: Player; passes: number }>('operations')({
+export const operations = rulebook('operations', operationsLocals, {
   next: {
     rule: '12.1',
     run: (g, f) => {
@@ -81,24 +84,25 @@ export const operations = rulebook<{ player: Player; passes: number }>('operatio
 const PASSED = 0;
 const OPERATED = 1;
 
-interface Operation {
-  player: Player;
+const operationLocals = {
+  player: KINDS.player,
   /** By a Forced March: the force needs a leader (20.4). */
-  forced: boolean;
-  at: Square;
+  forced: KINDS.truth,
+  at: KINDS.squareOrNone,
   /** Where the force has been asked about pillage (R40). */
-  asked: readonly Square[];
+  asked: KINDS.squares,
   /** It has pillaged in this segment, and so digs no camp (31.2). */
-  pillaged: boolean;
-  paid: boolean;
-  ambushed: boolean;
+  pillaged: KINDS.truth,
+  paid: KINDS.truth,
+  ambushed: KINDS.truth,
   /** Where units have just changed sides (17.10). */
-  turned: number;
-  by: number;
-  marker: number;
+  turned: KINDS.squareOrNone,
+  by: KINDS.playerOrNobody,
+  marker: KINDS.markerOrNone,
   /** Something was done: it is not a pass. */
-  acted: boolean;
-}
+  acted: KINDS.truth,
+};
+export type Operation = LocalsOf<typeof operationLocals>;
 
 const operationOf = (player: Player): Operation => ({
   player,
@@ -139,7 +143,7 @@ export const forcePrice = (g: W, units: number): number =>
   g.rules.tables.price[units < LARGE_FORCE ? 'operation-up-to-4-units' : 'operation-5-or-more-units'];
 
 /** [12.3, 12.6, 12.7] One Operations Phase of one player with one force. It comes out with 0 for a pass. */
-export const operation = rulebook<Operation>('operation')({
+export const operation = rulebook('operation', operationLocals, {
   begin: {
     rule: '31.3',
     run: (g, f, x) => {
@@ -233,7 +237,7 @@ export const operation = rulebook<Operation>('operation')({
     rule: '9.12',
     run: (g, f) => {
       f.acted = g.result !== UNDONE;
-      f.turned = g.result;
+      f.turned = f.acted ? g.result : NONE;
       return f.acted ? 'battles' : 'act';
     },
   },
@@ -427,8 +431,10 @@ function freesSacredBand(g: W, player: Player): boolean {
   );
 }
 
+const allianceLocals = { player: KINDS.player, marker: KINDS.marker };
+
 /** [9.12] Allies rise: half a die of light troops. They are the force of this operation, fight where they meet enemies and may pillage. */
-export const alliance = rulebook<{ player: Player; marker: number }>('alliance')({
+export const alliance = rulebook('alliance', allianceLocals, {
   roll: { rule: '9.12', run: (g, f) => rollDice(g, f.player, 'alliance') },
   rise: {
     rule: '9.12',

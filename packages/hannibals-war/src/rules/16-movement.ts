@@ -1,8 +1,21 @@
-import { argOf, END, includes, maskOf, type Refusal, refusal, revealAll, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import {
+  actionOf,
+  among,
+  argOf,
+  END,
+  includes,
+  type LocalsOf,
+  maskOf,
+  type Refusal,
+  refusal,
+  revealAll,
+  verbOf,
+} from '@punica/kernel';
+import { A, ACTIONS } from '../actions.ts';
 import { hasCamp, isCity, isPort, M, nextPlayer } from '../board.ts';
 import { GAULS, NONE, type Player } from '../data/codes.ts';
 import type { Edge } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { DROPPED, isAboard, LANDED, MOVING, markOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -40,6 +53,23 @@ import { attackUnder, enterUnder } from './10-pacts.ts';
 import { ambushers, canAmbush } from './20-ambush.ts';
 import { eliminateAll } from './23-leaders.ts';
 
+/** What can end a march. */
+export const FREE = 0;
+const BY_OTHERS = 1;
+const BY_EMBARKING = 2;
+const BY_GROUND = 3;
+const BY_LANDING = 4;
+const BY_FLEETS = 5;
+type Halt = 0 | 1 | 2 | 3 | 4 | 5;
+const HALTED: Readonly<Record<string, Halt>> = {
+  free: FREE,
+  'by-others': BY_OTHERS,
+  'by-embarking': BY_EMBARKING,
+  'by-ground': BY_GROUND,
+  'by-landing': BY_LANDING,
+  'by-fleets': BY_FLEETS,
+};
+
 /** Why a force goes no farther, by what has halted it. */
 const HALTS = [
   undefined,
@@ -69,28 +99,24 @@ const NO_SHORE = refusal('25.10', 'noShore');
 const FULL = 2;
 const HALF = 1;
 
-export interface Move {
-  player: Player;
-  at: Square;
+const moveLocals = {
+  spying: actionOf(ACTIONS, NONE),
+  player: KINDS.player,
+  at: KINDS.square,
   /** Half points used so far. */
-  used: number;
+  used: KINDS.count,
   /** The force has left its first square. */
-  moved: boolean;
-  /** What has ended the march: one of the halts below. */
-  halted: number;
+  moved: KINDS.truth,
+  /** What has ended the march, if anything. */
+  halted: among<Halt>('halt', HALTED),
   /** It has crossed the border of Greater Gaul. */
-  crossed: boolean;
-  ambushed: boolean;
-  by: number;
-  target: number;
-}
-
-const FREE = 0;
-const BY_OTHERS = 1;
-const BY_EMBARKING = 2;
-const BY_GROUND = 3;
-const BY_LANDING = 4;
-const BY_FLEETS = 5;
+  crossed: KINDS.truth,
+  ambushed: KINDS.truth,
+  by: KINDS.playerOrNobody,
+  /** From where the force is ambushed. */
+  target: KINDS.squareOrNone,
+};
+export type Move = LocalsOf<typeof moveLocals>;
 
 /** [16.11] Every operation begins its march anew, wherever the last one halted. */
 export const beginMove = (g: W, player: Player, at: Square): void =>
@@ -104,6 +130,7 @@ export const beginMove = (g: W, player: Player, at: Square): void =>
     ambushed: false,
     by: NONE,
     target: NONE,
+    spying: NONE,
   });
 
 const force = (g: W, f: Move): Ref[] => unitsMarked(g, f.player, MOVING);
@@ -159,7 +186,7 @@ const meetsFleets = (g: W, player: Player, at: Square): boolean =>
   g.rules.seats.some((owner) => owner !== player && stackAt(g, owner, at).some((r) => isFleet(kindOf(g, r))));
 
 /** [16.8, 16.9, 16.12, 13.2, 13.3] What ends the move of the force in the square it has come to? */
-function haltIn(g: W, f: Move, edge: Edge, sea: boolean): number {
+function haltIn(g: W, f: Move, edge: Edge, sea: boolean): Halt {
   const { map } = g.rules;
   if (sea) return meetsFleets(g, f.player, f.at) ? BY_FLEETS : FREE;
   if (othersIn(g, f.at, f.player) > 0) return BY_OTHERS;
@@ -172,7 +199,7 @@ function haltIn(g: W, f: Move, edge: Edge, sea: boolean): number {
 }
 
 /** [16.1, 16.2, 16.3, 25.1, 25.3, 25.11] The Movement Segment: one force goes from square to square. */
-export const move = rulebook<Move>('move')({
+export const move = rulebook('move', moveLocals, {
   step: {
     rule: '16.2',
     who: (_g, f) => f.player,
@@ -237,7 +264,7 @@ export const move = rulebook<Move>('move')({
         }
         case A.spySquare:
         case A.spyHand:
-          f.target = a;
+          f.spying = a;
           playMarker(g, x, f.player, M.spy, verbOf(a) === A.spyHand ? 'see-hand' : 'see-square');
           return 'spied';
         default:
@@ -288,7 +315,7 @@ export const move = rulebook<Move>('move')({
   strike: {
     rule: '20.7',
     run: (g, f) => {
-      ambushers.enter(g, { player: f.by, from: f.target, to: f.at, leader: NONE, sea: false });
+      ambushers.enter(g, { player: f.by, from: f.target, to: f.at, sea: false });
       return 'end';
     },
   },
@@ -296,9 +323,9 @@ export const move = rulebook<Move>('move')({
   spied: {
     rule: '9.12',
     run: (g, f, x) => {
-      const arg = argOf(f.target);
+      const arg = argOf(f.spying);
       if (g.result === 0) return 'step';
-      if (verbOf(f.target) === A.spySquare) {
+      if (verbOf(f.spying) === A.spySquare) {
         showSquare(g, x, arg, maskOf(f.player));
         x.say({ ev: 'sawSquare', player: f.player, at: arg });
       } else {

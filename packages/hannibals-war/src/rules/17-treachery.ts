@@ -1,18 +1,21 @@
 import {
+  actionOf,
   argOf,
   END,
   EVERYBODY,
   includes,
   itemOf,
+  type LocalsOf,
   maskOf,
   moveItem,
   refusal,
   revealAll,
   verbOf,
 } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, ACTIONS } from '../actions.ts';
 import { colourOf, isCity, isMercenary, isTreachery, itemToPool, M, nextPlayer } from '../board.ts';
 import { MACEDON, NEUTRAL, NONE, type Player, SYRACUSA } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -115,31 +118,32 @@ const holdsTreachery = (g: W, player: Player): boolean =>
 const treacheryMayBeHeld = (g: W, player: Player): boolean =>
   ['treachery-1', 'treachery-2', 'treachery-3'].some((id) => mayHold(g, player, M[id]));
 
-interface Segment {
-  player: Player;
-  at: Square;
-  defender: number;
+const segmentLocals = {
+  player: KINDS.player,
+  at: KINDS.squareOrNone,
+  defender: KINDS.ownerOrNobody,
   /** The sum of the attacker's dice. */
-  attack: number;
+  attack: KINDS.count,
   /** How many units have still to be chosen. */
-  left: number;
+  left: KINDS.count,
   /** The marker that Auspices are to undo, as an action. */
-  undone: number;
-  won: boolean;
-}
+  undone: actionOf(ACTIONS, NONE),
+  won: KINDS.truth,
+};
+export type Segment = LocalsOf<typeof segmentLocals>;
 
-interface Recall {
-  player: Player;
-  at: Square;
+const recallLocals = {
+  player: KINDS.player,
+  at: KINDS.square,
   /** Under whose control marker they stand. */
-  owner: number;
-}
+  owner: KINDS.ownerOrNobody,
+};
 
 /**
  * [marker Defection] One control marker comes off one force: what a player has won over in a square goes
  * back, whatever its nations (R41). It costs nothing.
  */
-export const defection = rulebook<Recall>('defection')({
+export const defection = rulebook('defection', recallLocals, {
   whose: {
     rule: '9.12',
     auto: true,
@@ -180,7 +184,7 @@ export const recallTo = (g: W, player: Player, at: Square): void =>
   defection.enter(g, { player, at, owner: NONE });
 
 /** [17.2, 17.6, marker Treachery, marker Defection] The Treachery Segment of an operation: one attempt, or a Defection, or nothing. */
-export const treachery = rulebook<Segment>('treachery')({
+export const treachery = rulebook('treachery', segmentLocals, {
   declare: {
     rule: '17.1',
     kind: 'window',

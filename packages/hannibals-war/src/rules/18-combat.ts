@@ -5,8 +5,11 @@ import {
   type Item,
   includes,
   itemOf,
+  type LocalsOf,
   maskOf,
   moveSlot,
+  named,
+  orElse,
   revealAll,
 } from '@punica/kernel';
 import { A } from '../actions.ts';
@@ -22,6 +25,7 @@ import {
 } from '../board.ts';
 import { NEUTRAL, NONE, type Player, RESULTS } from '../data/codes.ts';
 import { columnOf, rewardFor } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
@@ -40,7 +44,7 @@ import { drawMarkers, firstToAnswer, holdsMarker, mayHold, playMarker, rollDice 
 import { attackUnder } from './10-pacts.ts';
 import { commit } from './18-commitment.ts';
 import { freeWaters, retreat, slip } from './18-retreat.ts';
-import { type Field, siegeWorks, strength, tempered, trampled } from './18-strength.ts';
+import { siegeWorks, strength, tempered, trampled } from './18-strength.ts';
 import { delay, mayDelay } from './20-delay.ts';
 import { drawLeader, eliminateAll, loseUnits, trainRecruits } from './23-leaders.ts';
 import { controlSyracusa } from './28-syracusa.ts';
@@ -48,15 +52,16 @@ import { controlSyracusa } from './28-syracusa.ts';
 /** Every square, for battles in which the ground helps nobody wherever they are fought. */
 export const EVERYWHERE = -2;
 
-interface Engagements {
-  player: Player;
+const engagementsLocals = {
+  player: KINDS.player,
   /** The squares in question; none means wherever he stands among others. */
-  among: readonly Square[];
+  among: KINDS.squares,
   /** Where the ground helps nobody (13.6, 17.10): a square, EVERYWHERE or NONE. */
-  open: number;
+  open: orElse(KINDS.squareOrNone, { everywhere: EVERYWHERE }),
   /** The gods brought it about. */
-  fated: boolean;
-}
+  fated: KINDS.truth,
+};
+type Engagements = LocalsOf<typeof engagementsLocals>;
 
 const fields = (g: W, f: Engagements): Square[] => {
   const contested = contestedBy(g, f.player);
@@ -64,7 +69,7 @@ const fields = (g: W, f: Engagements): Square[] => {
 };
 
 /** [18.2, 18.8] All the battles that a player has to fight, one in each square; of several he says which comes first (R20). */
-export const engagements = rulebook<Engagements>('engagements')({
+export const engagements = rulebook('engagements', engagementsLocals, {
   next: {
     rule: '18.2',
     run: (g, f) => (fields(g, f).length === 0 ? END : undefined),
@@ -84,8 +89,10 @@ export const engagements = rulebook<Engagements>('engagements')({
   },
 });
 
+const collisionsLocals = { order: KINDS.players };
+
 /** [13.6] Units thrown together fight at once, player after player; the ground helps nobody. */
-export const collisions = rulebook<{ order: readonly Player[] }>('collisions')({
+export const collisions = rulebook('collisions', collisionsLocals, {
   next: {
     rule: '13.6',
     run: (g, f) => {
@@ -98,35 +105,39 @@ export const collisions = rulebook<{ order: readonly Player[] }>('collisions')({
   },
 });
 
-interface Battle extends Field {
-  defender: Player;
+const battleLocals = {
+  at: KINDS.square,
+  attacker: KINDS.player,
+  noTerrain: KINDS.truth,
+  defender: KINDS.ownerOrNobody,
   /** The gods brought it about: no pact is broken [33 Q4]. */
-  fated: boolean;
+  fated: KINDS.truth,
   /** Players whose battle markers a Command Dispute keeps back. */
-  silenced: number;
+  silenced: KINDS.playerSet,
   /** At the start, for each side: units, printed factors, and factors with leader values (18.4). */
-  attackUnits: number;
-  defendUnits: number;
-  attackBand: number;
-  defendBand: number;
-  attackFactors: number;
-  defendFactors: number;
-  percent: number;
-  attack: number;
-  defence: number;
+  attackUnits: KINDS.count,
+  defendUnits: KINDS.count,
+  attackBand: KINDS.count,
+  defendBand: KINDS.count,
+  attackFactors: KINDS.count,
+  defendFactors: KINDS.count,
+  percent: KINDS.count,
+  attack: KINDS.count,
+  defence: KINDS.count,
   /** Index of the result; NONE before the die. */
-  result: number;
-  siege: boolean;
-  winner: number;
-  retreater: number;
-  squares: number;
+  result: named<number>('result', RESULTS, NONE),
+  siege: KINDS.truth,
+  winner: KINDS.playerOrNobody,
+  retreater: KINDS.playerOrNobody,
+  squares: KINDS.count,
   /** The defender holds a camp there (26.4). */
-  camp: boolean;
+  camp: KINDS.truth,
   /** The defenders were destroyed and did not just go away (26.6); a leader who saved himself elsewhere is no exception. */
-  wiped: boolean;
+  wiped: KINDS.truth,
   /** Who played the last marker, or who bled first. */
-  by: number;
-}
+  by: KINDS.playerOrNobody,
+};
+export type Battle = LocalsOf<typeof battleLocals>;
 
 export function fight(g: W, at: Square, attacker: Player, noTerrain = false, fated = false): void {
   battle.enter(g, {
@@ -160,7 +171,7 @@ const leadsIn = (g: W, player: number, at: Square): boolean => hasLeader(g, stac
 const enemyOf = (f: Battle, player: number): Player => (player === f.attacker ? f.defender : f.attacker);
 
 /** [18.2, 18.3] One battle in one square, against one opponent; of several the attacker chooses (R20). */
-export const battle = rulebook<Battle>('battle')({
+export const battle = rulebook('battle', battleLocals, {
   meet: {
     rule: '18.1',
     run: (g, f, x) => {
@@ -223,7 +234,7 @@ export const battle = rulebook<Battle>('battle')({
     rule: '20.10',
     run: (g, f) => {
       if (g.result === 0) return 'delay';
-      delay.enter(g, { player: f.defender, at: f.at, leader: NONE, sea: false });
+      delay.enter(g, { player: f.defender, at: f.at, sea: false });
       return undefined;
     },
   },

@@ -1,9 +1,9 @@
-import { argOf, END, itemOf, maskOf, moveItem, type Refusal, refusal } from '@punica/kernel';
+import { argOf, END, itemOf, type LocalsOf, maskOf, moveItem, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isBattleMarker, isCity, M } from '../board.ts';
-import type { Player } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { Square, W } from '../state.ts';
+import type { W } from '../state.ts';
 import { kindOf, kindsAmong, stackAt } from '../units.ts';
 import { handOf, laidBy } from '../zones.ts';
 
@@ -11,15 +11,16 @@ const NO_COMMANDER_LEFT = refusal('23.3', 'leaderValueUsed');
 const ONLY_SIEGE_TRAINS = refusal('19.2', 'onlySiegeTrains');
 const TRAINS_NEED_CITY = refusal('9.11', 'siegeTrainsNeedCity');
 
-interface Commitment {
-  player: Player;
-  at: Square;
+const commitLocals = {
+  player: KINDS.player,
+  at: KINDS.square,
   /** Battle markers that the commander may lay; 0 until he is named. */
-  left: number;
-}
+  left: KINDS.count,
+};
+type Commitment = LocalsOf<typeof commitLocals>;
 
 /** [18.3] Both sides lay markers face down: battle markers up to the commander's value, others to deceive. */
-export const commit = rulebook<Commitment>('commit')({
+export const commit = rulebook('commit', commitLocals, {
   // [23.3, 23.4] Each side names its commander; any leader there will do.
   commander: {
     rule: '23.4',

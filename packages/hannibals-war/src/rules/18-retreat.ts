@@ -1,7 +1,8 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, type LocalsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isCity } from '../board.ts';
 import type { Player } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { IDLE, isAboard, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -24,19 +25,20 @@ import {
 import { enterUnder } from './10-pacts.ts';
 import { eliminate, eliminateAll, loseUnits } from './23-leaders.ts';
 
-interface Retreat {
-  player: Player;
-  at: Square;
-  squares: number;
+const retreatLocals = {
+  player: KINDS.player,
+  at: KINDS.square,
+  squares: KINDS.count,
   /** How many have got away. */
-  away: number;
-}
+  away: KINDS.count,
+};
+type Retreat = LocalsOf<typeof retreatLocals>;
 
 /**
  * [18.7] A beaten force leaves the square; fleets with what they carry go by water, the others by land (25.16).
  * It comes out with the number of those who got away.
  */
-export const retreat = rulebook<Retreat>('retreat')({
+export const retreat = rulebook('retreat', retreatLocals, {
   garrisons: {
     rule: '16.4',
     run: (g, f, x) => {
@@ -75,15 +77,16 @@ function begin(g: W, f: Retreat, sea: boolean): void {
   withdraw.enter(g, { player: f.player, at: f.at, left: f.squares, visited: [f.at], sea, bystanders: 0 });
 }
 
-interface Withdraw {
-  player: Player;
-  at: Square;
-  left: number;
-  visited: readonly number[];
-  sea: boolean;
+const withdrawLocals = {
+  player: KINDS.player,
+  at: KINDS.square,
+  left: KINDS.count,
+  visited: KINDS.squares,
+  sea: KINDS.truth,
   /** Units of the player who stood where the retreat has come to before it came: they have no part in it. */
-  bystanders: number;
-}
+  bystanders: KINDS.count,
+};
+type Withdraw = LocalsOf<typeof withdrawLocals>;
 
 /** Those who retreat. */
 export const retreating = (g: W, f: Pick<Withdraw, 'player' | 'at'>): Ref[] =>
@@ -99,7 +102,7 @@ function ways(g: W, f: Withdraw): Square[] {
   return found;
 }
 
-export const withdraw = rulebook<Withdraw>('withdraw')({
+export const withdraw = rulebook('withdraw', withdrawLocals, {
   check: {
     rule: '18.7',
     run: (g, f, x) => {
@@ -176,8 +179,10 @@ export const freeWaters = (g: W, player: Player, at: Square): Square[] =>
     .filter((edge) => edge.sea && !g.rules.closed[edge.to] && othersIn(g, edge.to, player) === 0)
     .map((edge) => edge.to);
 
+const slipLocals = { player: KINDS.player, at: KINDS.square };
+
 /** [25.17] Fleets that missed each other: the one that came slips into a free square beside. */
-export const slip = rulebook<{ player: Player; at: Square }>('slip')({
+export const slip = rulebook('slip', slipLocals, {
   to: {
     rule: '25.17',
     auto: true,

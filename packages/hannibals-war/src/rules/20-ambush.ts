@@ -1,6 +1,7 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { argOf, END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -49,13 +50,13 @@ function leaders(g: W, player: Player, from: Square, to: Square): Ref[] {
 export const canAmbush = (g: W, player: Player, from: Square, to: Square): boolean =>
   leaders(g, player, from, to).length > 0;
 
-interface Ambushers {
-  player: Player;
-  from: Square;
-  to: Square;
-  leader: number;
-  sea: boolean;
-}
+const ambushersLocals = {
+  player: KINDS.player,
+  from: KINDS.square,
+  to: KINDS.square,
+  sea: KINDS.truth,
+};
+type Ambushers = LocalsOf<typeof ambushersLocals>;
 
 const chosen = (g: W, f: Ambushers): Ref[] =>
   stackAt(g, f.player, f.from).filter((r) => markOf(postOf(g, r)) === MOVING);
@@ -69,7 +70,7 @@ const waiting = (g: W, f: Ambushers): Ref[] =>
   );
 
 /** [20.7, 20.8] The ambushing force falls on the mover, at no cost. */
-export const ambushers = rulebook<Ambushers>('ambushers')({
+export const ambushers = rulebook('ambushers', ambushersLocals, {
   // Who stands there alone goes alone, as everybody can see.
   alone: {
     rule: '20.7',

@@ -1,13 +1,13 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, type LocalsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import {
   findKind,
   isAfloat,
-  kindIndexOf,
   kindOf,
   kindsAmong,
   markAll,
@@ -42,13 +42,12 @@ const leaders = (g: W, player: Player, at: Square): Ref[] =>
 /** [20.10] A leader is there and has somewhere to go. Units that meet are seen, so everybody knows it. */
 export const mayDelay = (g: W, player: Player, at: Square): boolean => leaders(g, player, at).length > 0;
 
-interface Delay {
-  player: Player;
-  at: Square;
-  /** The leader who goes; NONE until he is chosen. */
-  leader: number;
-  sea: boolean;
-}
+const delayLocals = {
+  player: KINDS.player,
+  at: KINDS.square,
+  sea: KINDS.truth,
+};
+type Delay = LocalsOf<typeof delayLocals>;
 
 const chosen = (g: W, f: Delay): Ref[] =>
   stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING);
@@ -58,7 +57,7 @@ const staying = (g: W, f: Delay): Ref[] =>
   );
 
 /** [20.10, 20.11] A leader and whoever he takes along step aside before the battle, at no cost. */
-export const delay = rulebook<Delay>('delay')({
+export const delay = rulebook('delay', delayLocals, {
   leader: {
     rule: '20.10',
     auto: true,
@@ -68,7 +67,6 @@ export const delay = rulebook<Delay>('delay')({
     },
     take: (g, f, a) => {
       const r = findKind(g, leaders(g, f.player, f.at), argOf(a));
-      f.leader = kindIndexOf(g, r);
       f.sea = isAfloat(g, r);
       if (f.sea && isOneCrew(g, staying(g, f))) {
         markAll(g, staying(g, f), MOVING);

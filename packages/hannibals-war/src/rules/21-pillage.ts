@@ -1,4 +1,14 @@
-import { END, EVERYBODY, includes, maskOf, refusal } from '@punica/kernel';
+import {
+  BadInput,
+  END,
+  EVERYBODY,
+  includes,
+  type Kind,
+  maskOf,
+  refusal,
+  setOf,
+  within,
+} from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   colourOf,
@@ -11,7 +21,9 @@ import {
   orderFrom,
   spend,
 } from '../board.ts';
-import { NONE, OWNERS, type Player, ROME } from '../data/codes.ts';
+import { NONE, OWNER_IDS, OWNERS, type Player, ROME } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { isOperating, squareOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -65,15 +77,34 @@ export function bootyOf(g: W, at: Square): number {
   return map.city[at] ? map.taxation[at] : tables.townPillage;
 }
 
-interface Pillage {
-  player: Player;
-  at: Square;
+const ownerSet = setOf('power', OWNER_IDS);
+/** For each square the owners there, one bit each; files name the squares where somebody is. */
+const ownersBySquare: Kind<readonly number[]> = {
+  write: (value) =>
+    Object.fromEntries(
+      value.flatMap((owners, at) => (owners === 0 ? [] : [[WAR.map.ids[at], ownerSet.write(owners)]])),
+    ),
+  read(json) {
+    if (typeof json !== 'object' || json === null) throw new BadInput('file', 'must be an object');
+    const given = Object.entries(json);
+    const owners = given.length === 0 ? [] : new Array<number>(WAR.map.squares).fill(0);
+    for (const [id, names] of given)
+      within(id.slice(0, 40), () => {
+        owners[KINDS.square.read(id)] = ownerSet.read(names);
+      });
+    return owners;
+  },
+};
+
+const pillageLocals = {
+  player: KINDS.player,
+  at: KINDS.square,
   /** The force has pillaged elsewhere in this segment, and so digs no camp (31.2). */
-  mayDig: boolean;
-  factors: number;
-  /** Who stood where before the gods were called: for each square the owners there, one bit each. */
-  before: readonly number[];
-}
+  mayDig: KINDS.truth,
+  factors: KINDS.count,
+  /** Who stood where before the gods were called. */
+  before: ownersBySquare,
+};
 
 export const beginPillage = (g: W, player: Player, at: Square, mayDig = true): void =>
   pillage.enter(g, { player, at, mayDig, factors: 0, before: [] });
@@ -94,7 +125,7 @@ const ownersIn = (g: W, at: Square): number => {
 };
 
 /** [21.1, 21.2, 21.3, 21.4] The Pillage Segment: one attempt on the square in which the force stands. */
-export const pillage = rulebook<Pillage>('pillage')({
+export const pillage = rulebook('pillage', pillageLocals, {
   check: {
     rule: '21.5',
     run: (g, f) => {

@@ -1,7 +1,8 @@
-import { END, refusal } from '@punica/kernel';
+import { END, type LocalsOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { forageOf, orderFrom, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import { squaresOf, unitsIn } from '../units.ts';
@@ -9,12 +10,13 @@ import { loseUnits } from './23-leaders.ts';
 
 const TOO_POOR = refusal('22.4', 'tooPoorToProvision');
 
-interface Provisioning {
-  order: readonly Player[];
+const provisioningLocals = {
+  order: KINDS.players,
   /** Squares that the first of them has paid for. */
-  paid: readonly Square[];
-  at: Square;
-}
+  paid: KINDS.squares,
+  at: KINDS.squareOrNone,
+};
+export type Provisioning = LocalsOf<typeof provisioningLocals>;
 
 /** [22.2, 5.4] What a square still feeds when those have eaten who come before this player: whoever was there first, then by their seats (R51). */
 function forageFor(g: W, player: Player, at: Square): number {
@@ -40,7 +42,7 @@ export const hungrySquares = (g: W, player: Player, paid: readonly Square[]): Sq
   squaresOf(g, player).filter((at) => excess(g, player, at) > 0 && !paid.includes(at));
 
 /** [22.1, 22.5, 22.8, 25.20, 3.2] The Provisioning Phase: pay for those whom the land does not feed, or lose them. */
-export const provisioning = rulebook<Provisioning>('provisioning')({
+export const provisioning = rulebook('provisioning', provisioningLocals, {
   next: {
     rule: '22.1',
     run: (g, f) => {

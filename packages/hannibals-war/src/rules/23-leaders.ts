@@ -1,8 +1,9 @@
-import { argOf, END, type Item, refusal } from '@punica/kernel';
+import { argOf, END, type Item, type LocalsOf, refusal, text } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isMercenary, itemToPool, leaderPool, loseMarkers } from '../board.ts';
 import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
 import type { Kind } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { isAboard, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -27,8 +28,10 @@ import {
 import { AWAY, handOf } from '../zones.ts';
 import { arrival, leaderSquares, markerOf, rollDice } from './09-markers.ts';
 
+const fallLocals = { player: KINDS.player, kind: KINDS.kind };
+
 /** [23.5] A leader has fallen and is off the map; he may be saved at the price of his name. */
-export const fall = rulebook<{ player: Player; kind: Item }>('fall')({
+export const fall = rulebook('fall', fallLocals, {
   save: {
     rule: '23.5',
     auto: true,
@@ -69,8 +72,10 @@ export const fall = rulebook<{ player: Player; kind: Item }>('fall')({
   },
 });
 
+const rescueLocals = { player: KINDS.player, kinds: KINDS.kinds };
+
 /** [23.5] Several leaders have fallen at once, and the markers do not do for all: their player says who tries first. */
-export const rescue = rulebook<{ player: Player; kinds: readonly Item[] }>('rescue')({
+export const rescue = rulebook('rescue', rescueLocals, {
   which: {
     rule: '23.5',
     auto: true,
@@ -99,8 +104,12 @@ function fallTogether(g: W, x: X, owner: number, kinds: readonly Item[]): void {
 const TOO_FEW_MARKERS = refusal('23.5', 'tooFewMarkersToSave');
 const NOBODY_TO_JOIN = refusal('23.5', 'nobodyToJoin');
 
+/** Whose units aboard a fleet go down or ashore, and how many of them. */
+const aboardLocals = { player: KINDS.owner, at: KINDS.square, count: KINDS.count };
+type Aboard = LocalsOf<typeof aboardLocals>;
+
 /** [25.18] The fleet that went down carried its share of the units aboard (R19). */
-export const drown = rulebook<{ player: Player; at: Square; count: number }>('drown')({
+export const drown = rulebook('drown', aboardLocals, {
   check: {
     rule: '25.18',
     run: (g, f, x) => {
@@ -126,7 +135,7 @@ export const drown = rulebook<{ player: Player; at: Square; count: number }>('dr
   },
 });
 
-function sink(g: W, x: X, f: { player: Player; at: Square; count: number }, kind: Item): void {
+function sink(g: W, x: X, f: Aboard, kind: Item): void {
   f.count--;
   countDrowned(g, g.rules.pieces.kinds[kind]);
   eliminate(g, x, findKind(g, passengers(g, f.player, f.at), kind), 'sunk');
@@ -134,9 +143,8 @@ function sink(g: W, x: X, f: { player: Player; at: Square; count: number }, kind
 
 /** [25.13, 25.18] What goes down with a fleet that was given up is lost as well, and counts. */
 function countDrowned(g: W, kind: Kind): void {
-  const below = g.stack[g.stack.length - 2];
-  if (below?.proc !== 'losses') return;
-  const f = below as typeof below & Losses;
+  const f = g.stack[g.stack.length - 2];
+  if (!losses.owns(f)) return;
   f.lost += kind.combat;
   f.count -= f.factors ? kind.combat : 1;
 }
@@ -176,19 +184,20 @@ export function eliminateAll(g: W, x: X, owner: number, at: Square, why: string,
   fallTogether(g, x, owner, leaders);
 }
 
-interface Losses {
-  player: Player;
+const lossesLocals = {
+  player: KINDS.player,
   /** Units, or combat factors, still to be lost. */
-  count: number;
-  factors: boolean;
+  count: KINDS.count,
+  factors: KINDS.truth,
   /** The squares to choose from. */
-  squares: readonly number[];
+  squares: KINDS.squares,
   /** Only the operating force (12.5), or everybody there. */
-  force: boolean;
-  why: string;
-  at: number;
-  lost: number;
-}
+  force: KINDS.truth,
+  why: text,
+  at: KINDS.squareOrNone,
+  lost: KINDS.count,
+};
+export type Losses = LocalsOf<typeof lossesLocals>;
 
 const among = (g: W, f: Losses, at: Square): Ref[] =>
   stackAt(g, f.player, at).filter((r) => !f.force || markOf(postOf(g, r)) === MOVING);
@@ -197,7 +206,7 @@ const among = (g: W, f: Losses, at: Square): Ref[] =>
  * [12.5, 18.10, 22.6] The owner picks which units are lost: at least so many units or factors, or all that
  * there are. It comes out with the factors lost.
  */
-export const losses = rulebook<Losses>('losses')({
+export const losses = rulebook('losses', lossesLocals, {
   check: {
     rule: '18.10',
     run: (g, f, x) => {
@@ -292,13 +301,14 @@ export function drawLeader(g: W, x: X, player: Player): void {
   if (pool.length > 0) arrival.enter(g, { player, kind: pool[x.below(pool.length)] });
 }
 
-interface Training {
-  player: Player;
-  count: number;
+const trainingLocals = {
+  player: KINDS.player,
+  count: KINDS.count,
   /** Where recruits may be trained. */
-  squares: readonly number[];
-  at: number;
-}
+  squares: KINDS.squares,
+  at: KINDS.squareOrNone,
+};
+type Training = LocalsOf<typeof trainingLocals>;
 
 const recruits = (g: W, player: Player, at: Square): Ref[] =>
   stackAt(g, player, at).filter((r) => kindOf(g, r).veteranOf !== NONE);
@@ -309,7 +319,7 @@ const trainableKinds = (g: W, player: Player, at: Square): Item[] =>
 const mayTrainIn = (g: W, player: Player, at: Square): boolean => trainableKinds(g, player, at).length > 0;
 
 /** [24.1, 24.2] Recruits become veterans, as many as the player likes up to a number. */
-export const training = rulebook<Training>('training')({
+export const training = rulebook('training', trainingLocals, {
   // Where everybody sees that no recruit is left, nothing is asked.
   check: {
     rule: '24.1',
@@ -355,7 +365,7 @@ export const trainRecruits = (g: W, player: Player, count: number, squares: read
   training.enter(g, { player, count, squares, at: NONE });
 
 /** [25.18] As many of those aboard as have lost their berths go ashore, by choice of their player (R19). */
-export const ashore = rulebook<{ player: Player; at: Square; count: number }>('ashore')({
+export const ashore = rulebook('ashore', aboardLocals, {
   check: {
     rule: '25.18',
     run: (g, f, x) => {
@@ -380,7 +390,7 @@ export const ashore = rulebook<{ player: Player; at: Square; count: number }>('a
   },
 });
 
-function land(g: W, x: X, f: { player: Player; at: Square; count: number }, kind: Item): void {
+function land(g: W, x: X, f: Aboard, kind: Item): void {
   f.count--;
   setAboard(g, x, findKind(g, passengers(g, f.player, f.at), kind), false);
   x.say({ ev: 'debarked', player: f.player, kind, at: f.at });

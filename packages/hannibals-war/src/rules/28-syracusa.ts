@@ -1,5 +1,6 @@
 import { earn } from '../board.ts';
 import { NEUTRAL, type Player, SYRACUSA } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { addUnit, changeOwner, nationOfUnit, squaresOf, stackAt } from '../units.ts';
@@ -28,8 +29,10 @@ export function controlSyracusa(g: W, x: X, player: Player): void {
   treasury.enter(g, { player });
 }
 
+const treasuryLocals = { player: KINDS.player };
+
 /** [28.3] A die of talents, once in the war. */
-export const treasury = rulebook<{ player: Player }>('treasury')({
+export const treasury = rulebook('treasury', treasuryLocals, {
   roll: { rule: '28.3', run: (g, f) => rollDice(g, f.player, 'syracusa') },
   earn: {
     rule: '28.3',

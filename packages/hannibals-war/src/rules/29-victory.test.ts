@@ -5,7 +5,7 @@ import { type Table, table } from '../testing.ts';
 import { holdings, reached, victoryCheck, victoryLevel } from './29-victory.ts';
 
 const AUX = 'rome-auxiliary';
-const check = (t: Table) => t.run(victoryCheck, { winner: -1, asked: 0 });
+const check = (t: Table) => t.run(victoryCheck, { winner: -1 });
 const aim = (t: Table, player: number) => reached(t.g, player, WAR.scenarios.cards[player].aim);
 
 /** Rome everywhere in its own cities and those of the Punic west. */

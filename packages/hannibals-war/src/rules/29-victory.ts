@@ -3,6 +3,7 @@ import { A } from '../actions.ts';
 import { isPillaged } from '../board.ts';
 import { NATION_IDS, type Player } from '../data/codes.ts';
 import type { Aim } from '../data/index.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import { othersIn, solely, unitsIn } from '../units.ts';
@@ -61,8 +62,10 @@ function declare(g: W, player: Player): void {
 
 const isLastTurn = (g: W): boolean => g.turn >= g.rules.turns;
 
+const victoryCheckLocals = { winner: KINDS.playerOrNobody };
+
 /** [29.1] The Sudden Death Victory Check. */
-export const victoryCheck = rulebook<{ winner: Player; asked: number }>('victoryCheck')({
+export const victoryCheck = rulebook('victoryCheck', victoryCheckLocals, {
   check: {
     rule: '29.1',
     run: (g, f) => {
@@ -105,8 +108,10 @@ export const victoryCheck = rulebook<{ winner: Player; asked: number }>('victory
   },
 });
 
+const agreedEndLocals = { by: KINDS.player };
+
 /** [10.2] All agree to end the war here; whoever has then won has won. */
-export const agreedEnd = rulebook<{ by: Player }>('agreedEnd')({
+export const agreedEnd = rulebook('agreedEnd', agreedEndLocals, {
   ask: {
     rule: '10.2',
     kind: 'sealed',

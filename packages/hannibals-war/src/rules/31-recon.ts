@@ -1,6 +1,7 @@
-import { argOf, END, EVERYBODY, maskOf } from '@punica/kernel';
+import { argOf, END, EVERYBODY, type LocalsOf, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -33,14 +34,15 @@ const inSight = (g: W, player: Player, at: Square): Square[] =>
     })
     .map((edge) => edge.to);
 
-interface Recon {
-  player: Player;
+const reconLocals = {
+  player: KINDS.player,
   /** The stack that scouts, and the square it looks into. */
-  from: Square;
-  at: Square;
+  from: KINDS.squareOrNone,
+  at: KINDS.squareOrNone,
   /** Stacks that have scouted in this segment. */
-  used: readonly Square[];
-}
+  used: KINDS.squares,
+};
+type Recon = LocalsOf<typeof reconLocals>;
 
 export const reconOf = (player: Player): Recon => ({ player, from: NONE, at: NONE, used: [] });
 
@@ -52,7 +54,7 @@ const riders = (g: W, f: Recon, mark: number): Ref[] =>
   horse(g, f.player, f.from).filter((r) => markOf(postOf(g, r)) === mark);
 
 /** [31.1] The Recon Segment: horsemen of any stack ride up to a square beside them and look, once for each stack. */
-export const recon = rulebook<Recon>('recon')({
+export const recon = rulebook('recon', reconLocals, {
   check: {
     rule: '31.1',
     run: (g, f) => (g.rules.recon && outposts(g, f).length > 0 ? undefined : END),

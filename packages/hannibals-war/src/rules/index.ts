@@ -1,4 +1,3 @@
-import type { AnyProcedure } from '@punica/kernel';
 import { sequence } from './03-sequence.ts';
 import { diana, discordia, fates, hermes, olympianPhase, olympianRoll } from './06-olympian.ts';
 import { initiative } from './07-initiative.ts';
@@ -25,7 +24,7 @@ import { agreedEnd, victoryCheck } from './29-victory.ts';
 import { recon } from './31-recon.ts';
 
 /** Every procedure of the rulebook, in the order of its chapters. */
-export const PROCEDURES: readonly AnyProcedure[] = [
+export const PROCEDURES = [
   sequence,
   olympianPhase,
   olympianRoll,
@@ -75,4 +74,6 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   victoryCheck,
   agreedEnd,
   recon,
-];
+] as const;
+
+export type WarProcedure = (typeof PROCEDURES)[number];

@@ -142,12 +142,12 @@ describe('bids, taxes and talk', () => {
     t.by(ROME, 'endWar').do('no');
     expect(t.can('endWar', undefined, ROME)).toBe(false);
     expect(t.can('endWar', undefined, CARTHAGE)).toBe(true);
-    expect((t.g.stack.at(-1) as unknown as { made: number[] }).made).toEqual([1, 0, 0, 0]);
+    expect(negotiations.frame(t.g)?.made).toEqual([1, 0, 0, 0]);
     const u = talk(table({ phase: 'negotiations' }))
       .by(ROME, 'offer', 'carthage')
       .do('refuse');
     expect(u.can('endWar', undefined, ROME)).toBe(false);
-    expect((u.g.stack.at(-1) as unknown as { made: number[] }).made).toEqual([1, 0, 0, 0]);
+    expect(negotiations.frame(u.g)?.made).toEqual([1, 0, 0, 0]);
   });
 
   it('[10.3] whether a step would certainly break a word', () => {
@@ -304,14 +304,14 @@ describe('battle', () => {
     const t = table({ players: 4 }).put(GAULS, 'massilia', 'gauls-auxiliary').pillaged('roma');
     t.put(ROME, 'capua', AUX);
     t.g.turn = 3;
-    t.run(victoryCheck, { winner: NONE, asked: 0 });
+    t.run(victoryCheck, { winner: NONE });
     expect([t.question, t.asked]).toEqual(['victoryCheck.renounce', [GAULS]]);
     t.do('yes').by(ROME, 'yes').by(CARTHAGE, 'no').by(MACEDON, 'yes');
     expect(t.g.outcome).toMatchObject({ winners: 1 << GAULS, reason: 'cardVictory' });
     const u = table({ players: 4 }).put(GAULS, 'massilia', 'gauls-auxiliary').pillaged('roma');
     u.put(ROME, 'narbo', AUX);
     u.g.turn = 3;
-    u.run(victoryCheck, { winner: NONE, asked: 0 });
+    u.run(victoryCheck, { winner: NONE });
     expect(u.over).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { Lesson, LessonStep, Pointer } from '@punica/insight';
-import type { ActionJson } from '@punica/kernel';
+import type { ActionJson, Key } from '@punica/kernel';
 import { CARTHAGE, ROME } from '../data/codes.ts';
+import type { WarProcedure } from '../rules/index.ts';
 import type { W } from '../state.ts';
 import { BEGINNING, faces, prepared } from './prepared.ts';
 
@@ -11,13 +12,13 @@ const act = (verb: string, arg?: string | number): ActionJson =>
   arg === undefined ? { act: verb } : { act: verb, arg };
 /** Holds as soon as this question is asked. */
 const asks =
-  (key: string) =>
+  (key: Key<WarProcedure>) =>
   (g: W): boolean => {
     const f = g.stack.at(-1);
     return f !== undefined && `${f.proc}.${f.step}` === key;
   };
 
-const OTHERS: Readonly<Record<string, ActionJson>> = {
+const OTHERS: Readonly<Partial<Record<Key<WarProcedure>, ActionJson>>> = {
   'operation.act': act('pass'),
   'agora.bid': act('pass'),
   'negotiations.talk': act('done'),

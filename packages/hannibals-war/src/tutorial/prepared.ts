@@ -56,7 +56,7 @@ export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
   g.phase = wish.phase;
   g.initiative = wish.first;
   sequence.enter(g, {});
-  const bottom = g.stack[0] as unknown as { step: string };
+  const [bottom] = g.stack;
   if (wish.phase === 'initiative') {
     bottom.step = 'taxation';
     initiative.enter(g, { by: -1 });

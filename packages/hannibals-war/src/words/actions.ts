@@ -3,36 +3,33 @@ import { A } from '../actions.ts';
 import { taxOf } from '../board.ts';
 import { NEUTRAL, NONE } from '../data/codes.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
-import { nextDebt } from '../rules/08-taxation.ts';
-import {
-  levyWorth,
-  type Purse,
-  priceOfCamp,
-  priceOfFace,
-  priceOfRepair,
-  priceOfUpgrade,
-} from '../rules/11-prices.ts';
+import { hermes } from '../rules/06-olympian.ts';
+import { nextDebt, taxation } from '../rules/08-taxation.ts';
+import { roll } from '../rules/09-markers.ts';
+import { bargain } from '../rules/10-negotiations.ts';
+import { muster } from '../rules/11-mobilization.ts';
+import { levyWorth, priceOfCamp, priceOfFace, priceOfRepair, priceOfUpgrade } from '../rules/11-prices.ts';
 import { isAlliance } from '../rules/11-reinforcements.ts';
-import { forcePrice } from '../rules/12-operations.ts';
-import { type Move, pointsLeft } from '../rules/16-movement.ts';
-import { bootyOf } from '../rules/21-pillage.ts';
+import { forcePrice, type Operation, operation } from '../rules/12-operations.ts';
+import { FREE, move, pointsLeft } from '../rules/16-movement.ts';
+import { bootyOf, pillage } from '../rules/21-pillage.ts';
+import { provisioning } from '../rules/22-provisioning.ts';
 import type { W } from '../state.ts';
 import { factors, isFixed, isSeen, postOf, type Ref, stackAt } from '../units.ts';
 import { count, groupName, kindName, markerName, powerName, squareName, thePower } from './names.ts';
 import { warning } from './warnings.ts';
 
-/** The locals of the question that stands; none outside a game. */
-type Asked = (Frame & Readonly<Record<string, number>>) | undefined;
+/** The frame of the question that stands; none outside a game. */
+type Asked = Frame | undefined;
 type Label = string | ((arg: number, g: W, f: Asked) => string);
 
 const talents = (n: number): string => count(n, 'talent');
-const dice = (f: Asked): readonly number[] => (f as unknown as { dice: readonly number[] }).dice;
-const withPart = (g: W, f: Asked, mark: number): Ref[] =>
-  f === undefined ? [] : stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === mark);
+const withPart = (g: W, f: Readonly<Operation>, mark: number): Ref[] =>
+  stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === mark);
 
 /** [16.4, 31.3] How many go when all do: garrisons stay, unless nobody else is there. */
 function allWords(g: W, f: Asked): string {
-  if (f?.proc !== 'operation') return 'All of them';
+  if (!operation.owns(f)) return 'All of them';
   const waiting = withPart(g, f, IDLE);
   const able = waiting.filter((r) => !isSeen(g, r) || !isFixed(g, r)).length;
   const going = withPart(g, f, MOVING).length + (able > 0 ? able : waiting.length);
@@ -40,34 +37,26 @@ function allWords(g: W, f: Asked): string {
 }
 
 const faceCost = (g: W, f: Asked, kind: number): string =>
-  f?.proc === 'muster' ? ` for ${talents(priceOfFace(g, f as unknown as Purse, kind))}` : '';
+  muster.owns(f) ? ` for ${talents(priceOfFace(g, f, kind))}` : '';
 
 /** [11.4] What it will be worth. */
 function levyWords(g: W, f: Asked): string {
-  if (f?.proc !== 'muster') return '';
+  if (!muster.owns(f)) return '';
   const { dice: many, leader } = levyWorth(g, f.player);
   return `: ${count(many, 'die', 'dice')}${leader > 0 ? ` and ${leader} for a leader` : ''} in talents`;
 }
 
 /** The price of what is asked about. */
 function dueNow(g: W, f: Asked): string {
-  switch (f?.proc) {
-    case 'operation':
-      return ` ${talents(forcePrice(g, withPart(g, f, MOVING).length))}`;
-    case 'hermes':
-      return ` ${talents(f.cost)}`;
-    case 'provisioning':
-      return ` ${talents(g.rules.tables.price['provision-square'])}`;
-    case 'taxation':
-      return ` ${talents(nextDebt(g)?.talents ?? 0)}`;
-    default:
-      return '';
-  }
+  if (operation.owns(f)) return ` ${talents(forcePrice(g, withPart(g, f, MOVING).length))}`;
+  if (hermes.owns(f)) return ` ${talents(f.cost)}`;
+  if (provisioning.owns(f)) return ` ${talents(g.rules.tables.price['provision-square'])}`;
+  return taxation.owns(f) ? ` ${talents(nextDebt(g)?.talents ?? 0)}` : '';
 }
 
 /** [16.2, 16.6] What the force could still spend, in whole and half points. */
 function pointWords(g: W, f: Asked): string {
-  const left = f?.proc === 'move' && f.halted === 0 ? pointsLeft(g, f as unknown as Move) : NONE;
+  const left = move.owns(f) && f.halted === FREE ? pointsLeft(g, f) : NONE;
   if (left <= 0) return '';
   const whole = Math.floor(left / 2);
   return `, with ${left % 2 === 0 ? count(whole, 'point') : `${whole === 0 ? '' : whole}½ points`} left`;
@@ -75,7 +64,7 @@ function pointWords(g: W, f: Asked): string {
 
 /** [21.2] The die to roll and what it brings. */
 function pillageWords(g: W, f: Asked): string {
-  if (f?.proc !== 'pillage') return '';
+  if (!pillage.owns(f)) return '';
   const stack = stackAt(g, f.player, f.at);
   const strength = stack.every((r) => isSeen(g, r)) ? factors(g, stack) : NONE;
   const need = strength < 0 ? '' : strength >= 6 ? ' on any die' : ` on ${strength} or less`;
@@ -96,7 +85,7 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.counter, (m) => `Undo it with ${markerName(m)}`],
   [A.commit, (m) => `Lay ${markerName(m)}`],
   [A.discard, (m) => `Return ${markerName(m)} to the pool`],
-  [A.reroll, (n, _, f) => `Throw ${f?.proc === 'roll' ? `the ${dice(f)[n]}` : `die ${n + 1}`} again`],
+  [A.reroll, (n, _, f) => `Throw ${roll.owns(f) ? `the ${f.dice[n]}` : `die ${n + 1}`} again`],
   [A.claim, 'Take the initiative with Auspices'],
   [A.fetch, 'Auspices: fetch a marker from the pool'],
   [A.take, (m) => `Take ${markerName(m)}`],
@@ -133,7 +122,7 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [
     A.upgrade,
     (n, g, f) =>
-      `Turn a garrison into ${groupName(n)}${f?.proc === 'muster' ? ` for ${talents(priceOfUpgrade(g, n))}` : ''}`,
+      `Turn a garrison into ${groupName(n)}${muster.owns(f) ? ` for ${talents(priceOfUpgrade(g, n))}` : ''}`,
   ],
   [A.camp, (at, g) => `Build a camp at ${squareName(at)} for ${talents(priceOfCamp(g))}`],
   [A.rebuild, (at, g) => `Rebuild ${squareName(at)} for ${talents(priceOfRepair(g, at))}`],
@@ -170,11 +159,11 @@ export function actionWords(g: W, a: number): string {
   if (label === undefined) return powerName(argOf(a));
   if (a === A.refuse && isOfferer(g)) return 'Withdraw the offer';
   if (typeof label === 'string') return label;
-  return `${label(argOf(a), g, g.stack.at(-1) as Asked)}${warning(g, a)}`;
+  return `${label(argOf(a), g, g.stack.at(-1))}${warning(g, a)}`;
 }
 
 /** Whoever is still putting an offer together takes it back and does not refuse it. */
 const isOfferer = (g: W): boolean => {
   const now = g.stack.at(-1);
-  return now?.proc === 'bargain' && now.step === 'terms';
+  return bargain.owns(now) && now.step === 'terms';
 };

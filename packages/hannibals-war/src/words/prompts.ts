@@ -1,12 +1,16 @@
-import { rolesIn } from '@punica/kernel';
-import { NEUTRAL, NONE } from '../data/codes.ts';
+import { rolesIn, type WordsByKey, wordsAt } from '@punica/kernel';
+import { type KindId, NEUTRAL, NONE, type Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { MOVING, markOf } from '../post.ts';
 import { nextDebt } from '../rules/08-taxation.ts';
-import { priceOfUpgrade } from '../rules/11-prices.ts';
-import { attritionShift, forcePrice } from '../rules/12-operations.ts';
-import { diplomacy } from '../rules/17-treachery.ts';
-import { excess } from '../rules/22-provisioning.ts';
+import type { Bargain } from '../rules/10-negotiations.ts';
+import { priceOfUpgrade, TREASURY } from '../rules/11-prices.ts';
+import { attritionShift, forcePrice, type Operation } from '../rules/12-operations.ts';
+import { FREE } from '../rules/16-movement.ts';
+import { diplomacy, type Segment } from '../rules/17-treachery.ts';
+import { excess, type Provisioning } from '../rules/22-provisioning.ts';
+import type { Losses } from '../rules/23-leaders.ts';
+import type { WarProcedure } from '../rules/index.ts';
 import type { W } from '../state.ts';
 import { areOpen, bestLeader, postOf, stackAt, unitsIn } from '../units.ts';
 import { handOf, laidBy } from '../zones.ts';
@@ -26,18 +30,15 @@ import {
   verb,
 } from './names.ts';
 
-type Locals = Readonly<Record<string, number>>;
-type Prompt = string | ((g: W, f: Locals) => string);
-
 /** The question of each step, for whoever is asked. */
-export const PROMPTS: Readonly<Record<string, Prompt>> = {
+export const PROMPTS: WordsByKey<WarProcedure, W> = {
   'discordia.calm': (_, f) =>
-    `Unrest breaks out among ${count(squaresIn(f).length, 'place')} of yours, and a die of your units is lost there. Do you calm it with a Treachery marker?`,
+    `Unrest breaks out among ${count(f.squares.length, 'place')} of yours, and a die of your units is lost there. Do you calm it with a Treachery marker?`,
   'diana.choose': 'Diana favours you: a leader by lot, one veteran, or neither?',
   'hermes.pay': (g, f) =>
-    `Do you pay ${count(f.cost, 'talent')} of your ${g.talents[order(f)[0]]} for ${count(unitsIn(g, order(f)[0], f.at), 'unit')} at ${squareName(f.at)}? Unpaid, others may hire them, or each of those who mutiny is lost on 1 to ${g.rules.tables.mutiny}; leaders, garrisons and legions stay.`,
+    `Do you pay ${count(f.cost, 'talent')} of your ${g.talents[f.order[0]]} for ${count(unitsIn(g, f.order[0], f.at), 'unit')} at ${squareName(f.at)}? Unpaid, others may hire them, or each of those who mutiny is lost on 1 to ${g.rules.tables.mutiny}; leaders, garrisons and legions stay.`,
   'hermes.bid': (g, f) =>
-    `Unpaid units of ${thePower(order(f)[0])} at ${squareName(f.at)} are for hire${f.bidder === NONE ? '' : `: ${thePower(f.bidder)} bid ${f.bid}`}. You have ${count(g.talents[bidders(f)[0]], 'talent')}. Your bid, of ${f.bid + 1} or more?`,
+    `Unpaid units of ${thePower(f.order[0])} at ${squareName(f.at)} are for hire${f.bidder === NONE ? '' : `: ${thePower(f.bidder)} bid ${f.bid}`}. You have ${count(g.talents[f.bidding[0]], 'talent')}. Your bid, of ${f.bid + 1} or more?`,
   'initiative.auspices': 'Do you read the Auspices and take the initiative?',
   'initiative.bid': 'How many talents do you bid in secret for the initiative? Only the highest bid is paid.',
   'taxation.due': (g) => dueWords(g),
@@ -47,23 +48,23 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
     `${count(f.lots, 'lot')} lie face down. Do you look at them with a Spy before the bidding?`,
   'agora.fetch': 'Which action marker do you take out of the pool?',
   'agora.bid': (g, f) =>
-    `Lot ${f.lot} of ${f.lots}: ${f.bidder === NONE ? 'nobody has bid yet' : `${thePower(f.bidder)} bid ${f.bid}`}. You have ${count(g.talents[bidders(f)[0]], 'talent')}. Your bid?`,
+    `Lot ${f.lot} of ${f.lots}: ${f.bidder === NONE ? 'nobody has bid yet' : `${thePower(f.bidder)} bid ${f.bid}`}. You have ${count(g.talents[f.bidding[0]], 'talent')}. Your bid?`,
   'arrival.where': (_, f) => `Where does ${kindName(f.kind)} join your units?`,
   'negation.chance': (_, f) => `${powerName(f.by)} played ${markerName(f.marker)}. Do you undo it?`,
   'returning.which': 'Which markers do you return to the pool?',
   'roll.again': (_, f) =>
-    `${powerName(f.by)} threw ${list(diceIn(f).map(String))} ${DICE[whyOf(f)] ?? ''}. Do you let Archimedes have ${diceIn(f).length === 1 ? 'it' : 'one of them'} thrown again?`,
+    `${powerName(f.by)} threw ${list(f.dice.map(String))} ${DICE[f.why] ?? ''}. Do you let Archimedes have ${f.dice.length === 1 ? 'it' : 'one of them'} thrown again?`,
   'negotiations.steal': 'Do you use Auspices to take a marker from somebody?',
   'negotiations.talk': 'Negotiations: make an offer, show something, or be done.',
   'bargain.terms': (_, f) => `What do you offer ${thePower(f.to)}, and what do you want?`,
-  'bargain.answer': (g, f) => offerWords(g, f),
+  'bargain.answer': (_, f) => offerWords(f),
   'muster.choose': (g, f) =>
-    f.purse < 0
+    f.purse === TREASURY
       ? `Mobilize, build or repair. You have ${count(g.talents[f.player], 'talent')}.`
       : `Spend your general levy: ${count(f.purse, 'talent')} left. What is not spent is lost.`,
   'muster.where': (_, f) => `Where does the ${kindName(f.kind)} go?`,
   'muster.which': (g, f) =>
-    `Which garrison takes the field as ${groupName(f.kind)} for ${count(priceOfUpgrade(g, f.kind), 'talent')}?`,
+    `Which garrison takes the field as ${groupName(f.group)} for ${count(priceOfUpgrade(g, f.group), 'talent')}?`,
   'muster.dismiss': (_, f) => `Which unit at ${squareName(f.at)} goes home?`,
   'muster.cadre': 'Where does a leader train recruits, as many as his value?',
   'reinforce.what': (_, f) => `${markerName(f.marker)}: which unit comes? ${count(f.left, 'unit')} to come.`,
@@ -79,7 +80,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'operation.pay': (g, f) => payWords(g, f),
   'operation.march': 'Do you play a Forced March for another operation?',
   'move.step': (_, f) =>
-    f.halted === 0
+    f.halted === FREE
       ? `From ${squareName(f.at)}: where to?`
       : `The force stands at ${squareName(f.at)} and goes no farther.`,
   'move.ambush': (_, f) =>
@@ -88,7 +89,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'treachery.whom': (_, f) => `Whom do you tempt at ${squareName(f.at)}?`,
   'defection.whose': (_, f) => `Whose hold on units at ${squareName(f.at)} do you break?`,
   'treachery.attackerLays': (g, f) =>
-    `Lay Treachery markers face down: a die for each point${diplomacy(g, { player: f.player, at: f.at }) > 0 ? ' and one more' : ''}. ${capital(thePower(f.defender))} ${verb(f.defender, 'throws', 'throw')} ${loyaltyDice(g, f)}${f.defender === NEUTRAL ? '' : `, and one for each point that ${verb(f.defender, 'it lays', 'they lay')}`}.`,
+    `Lay Treachery markers face down: a die for each point${diplomacy(g, f) > 0 ? ' and one more' : ''}. ${capital(thePower(f.defender))} ${verb(f.defender, 'throws', 'throw')} ${loyaltyDice(g, f)}${f.defender === NEUTRAL ? '' : `, and one for each point that ${verb(f.defender, 'it lays', 'they lay')}`}.`,
   'treachery.defenderLays': (g, f) =>
     `${powerName(f.player)} ${verb(f.player, 'tempts', 'tempt')} your units at ${squareName(f.at)} with ${count(g.zones[laidBy(f.player)].length, 'marker')}. You throw ${loyaltyDice(g, f)}, and one for each point that you lay against it.`,
   'treachery.spoil': 'The Treachery markers lie open. Do you undo one of them with Auspices?',
@@ -140,7 +141,7 @@ function dueWords(g: W): string {
 }
 
 /** [12.2, 12.5] The price, and what each die would cost instead. */
-function payWords(g: W, f: Locals): string {
+function payWords(g: W, f: Readonly<Operation>): string {
   const units = stackAt(g, f.player, f.at).filter((r) => markOf(postOf(g, r)) === MOVING).length;
   const shift = attritionShift(g, f.player);
   const lost = [1, 2, 3, 4, 5, 6].map((die) => attritionLoss(g.rules.tables, die + shift, units));
@@ -149,8 +150,8 @@ function payWords(g: W, f: Locals): string {
 }
 
 /** [22.2, 22.4] Who is too many, and for what price they stay. */
-function hungerWords(g: W, f: Locals): string {
-  const [player] = order(f);
+function hungerWords(g: W, f: Readonly<Provisioning>): string {
+  const [player] = f.order;
   const units = unitsIn(g, player, f.at);
   const hungry = excess(g, player, f.at);
   const price = count(g.rules.tables.price['provision-square'], 'talent');
@@ -158,39 +159,25 @@ function hungerWords(g: W, f: Locals): string {
 }
 
 /** [23.5] The die to throw, and its price. */
-function fallWords(g: W, f: Locals): string {
+function fallWords(g: W, f: { readonly player: Player; readonly kind: KindId }): string {
   const { value } = g.rules.pieces.kinds[f.kind];
   const held = g.zones[handOf(f.player)].length;
   return `${kindName(f.kind)} has fallen. Do you try to save him? ${value === 1 ? 'A 1' : `A die of ${value} or less`} does it, and then costs ${value} of your ${count(held, 'marker')}, picked by chance.`;
 }
 
-const lossWords = (f: Locals): string =>
-  isTrue(f.factors) ? count(f.count, 'factor') : count(f.count, 'unit');
-const isTrue = (local: unknown): boolean => local === true;
+const lossWords = (f: Readonly<Losses>): string => count(f.count, f.factors ? 'factor' : 'unit');
 
 /** [17.2, 17.3] Dice of the tempted before they lay anything: one, and the value of a leader. What is hidden is not counted out. */
-function loyaltyDice(g: W, f: Locals): string {
+function loyaltyDice(g: W, f: Readonly<Segment>): string {
   const stack = stackAt(g, f.defender, f.at);
   return areOpen(g, stack)
     ? count(1 + bestLeader(g, stack), 'die', 'dice')
     : 'a die, as many more as the value of one leader there';
 }
 
-const order = (f: Locals): readonly number[] => f.order as unknown as readonly number[];
-const bidders = (f: Locals): readonly number[] => f.bidding as unknown as readonly number[];
-const diceIn = (f: Locals): readonly number[] => f.dice as unknown as readonly number[];
-const squaresIn = (f: Locals): readonly number[] => f.squares as unknown as readonly number[];
-const whyOf = (f: Locals): string => f.why as unknown as string;
-
-function offerWords(_g: W, f: Locals): string {
-  const terms = f as unknown as {
-    readonly gives: readonly number[];
-    readonly asks: readonly number[];
-    readonly truce: boolean;
-    readonly borders: boolean;
-  };
-  const gives = [...(f.give > 0 ? [count(f.give, 'talent')] : []), ...terms.gives.map(markerName)];
-  const asks = [...(f.ask > 0 ? [count(f.ask, 'talent')] : []), ...terms.asks.map(markerName)];
+function offerWords(f: Readonly<Bargain>): string {
+  const gives = [...(f.give > 0 ? [count(f.give, 'talent')] : []), ...f.gives.map(markerName)];
+  const asks = [...(f.ask > 0 ? [count(f.ask, 'talent')] : []), ...f.asks.map(markerName)];
   const holds = count(f.years, 'turn');
   const they = (one: string, many: string): string => verb(f.from, one, many);
   const parts = [
@@ -200,17 +187,13 @@ function offerWords(_g: W, f: Locals): string {
     f.debt > 0 ? `${they('wants', 'want')} ${count(f.debt, 'talent')} with your next taxes` : '',
     f.home > 0 ? `${they('promises', 'promise')} to send ${count(f.home, 'unit')} home` : '',
     f.askHome > 0 ? `${they('wants', 'want')} you to send ${count(f.askHome, 'unit')} home` : '',
-    terms.truce ? `${they('proposes', 'propose')} a truce for ${holds}` : '',
-    terms.borders ? `would have borders respected for ${holds}` : '',
+    f.truce ? `${they('proposes', 'propose')} a truce for ${holds}` : '',
+    f.borders ? `would have borders respected for ${holds}` : '',
   ].filter((part) => part !== '');
   return `${powerName(f.from)} ${list(parts)}. Do you accept?`;
 }
 
-export function promptWords(g: W, key: string): string {
-  const prompt = PROMPTS[key];
-  if (prompt === undefined) return key;
-  return typeof prompt === 'string' ? prompt : prompt(g, g.stack[g.stack.length - 1] as unknown as Locals);
-}
+export const promptWords = (g: W, key: string): string => wordsAt(PROMPTS, g) ?? key;
 
 export function waitingWords(g: W, _key: string): string {
   const asked = rolesIn(g.asked);

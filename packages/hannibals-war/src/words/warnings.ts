@@ -1,7 +1,7 @@
-import { argOf, type Frame, includes, verbOf } from '@punica/kernel';
+import { argOf, includes, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isBattleMarker, M } from '../board.ts';
-import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import { NEUTRAL, NONE } from '../data/codes.ts';
 import {
   BREAKS,
   breaksTruce,
@@ -12,36 +12,31 @@ import {
   trespass,
   wordRisk,
 } from '../rules/10-pacts.ts';
-import { onlySquare, type Reinforce, rises } from '../rules/11-reinforcements.ts';
-import { endsThere, goesBySea, type Move } from '../rules/16-movement.ts';
-import { opensTo } from '../rules/17-treachery.ts';
-import { freeWaters, retreating } from '../rules/18-retreat.ts';
-import { type Field, helps } from '../rules/18-strength.ts';
+import { onlySquare, type Reinforce, reinforce, rises } from '../rules/11-reinforcements.ts';
+import { operation } from '../rules/12-operations.ts';
+import { endsThere, goesBySea, move } from '../rules/16-movement.ts';
+import { opensTo, treachery } from '../rules/17-treachery.ts';
+import { battle } from '../rules/18-combat.ts';
+import { commit } from '../rules/18-commitment.ts';
+import { freeWaters, retreating, slip, withdraw } from '../rules/18-retreat.ts';
+import { helps } from '../rules/18-strength.ts';
+import { delay } from '../rules/20-delay.ts';
 import type { Square, W } from '../state.ts';
 import { nationOfUnit, othersIn, stackAt, unitsIn } from '../units.ts';
 import { count } from './names.ts';
 
-interface Acting extends Frame {
-  readonly player: Player;
-  readonly at: Square;
-  /** Of a battle that the gods have brought about. */
-  readonly fated?: boolean;
-}
-
-const acting = (g: W, proc: string): Acting | undefined =>
-  g.stack.findLast((f) => f.proc === proc) as Acting | undefined;
 const riskOf = (breaks: boolean): number => (breaks ? BREAKS : KEEPS);
 
 /** A march. Fleets pass by: they come to a place only where they end their move (25.4). */
 function marchRisk(g: W, to: Square): number {
-  const f = acting(g, 'move') as (Frame & Move) | undefined;
+  const f = move.frame(g);
   if (f === undefined) return KEEPS;
   return goesBySea(g, f) && !endsThere(g, f, to) ? KEEPS : wordRisk(g, f.player, to);
 }
 
 /** Stopping, landing and leaving somebody behind count where a fleet has come to. */
 function stayRisk(g: W, verb: number): number {
-  const f = acting(g, 'move') as (Frame & Move) | undefined;
+  const f = move.frame(g);
   if (f === undefined || !goesBySea(g, f)) return KEEPS;
   if (!f.moved && verb !== A.debark) return KEEPS;
   return wordRisk(g, f.player, f.at);
@@ -49,14 +44,14 @@ function stayRisk(g: W, verb: number): number {
 
 /** An ambush falls on the mover, and comes into the square where he is. */
 function ambushRisk(g: W, from: Square): number {
-  const f = acting(g, 'move');
+  const f = move.frame(g);
   if (f === undefined) return KEEPS;
   const by = g.rules.seats.find((player) => includes(g.asked, player) && unitsIn(g, player, from) > 0);
   return riskOf(by !== undefined && (havePact(g, 'truce', by, f.player) || trespass(g, by, f.at) >= 0));
 }
 
 /** Rebels and allies who rise: they come into the place where none of theirs stands yet, and attack whoever is there. */
-function risingRisk(g: W, f: Acting & Reinforce, at: Square): number {
+function risingRisk(g: W, f: Reinforce, at: Square): number {
   if (!rises(f.marker)) return KEEPS;
   const trespasses = unitsIn(g, f.player, at) === 0 && trespass(g, f.player, at) >= 0;
   return trespasses || breaksTruce(g, f.player, at) ? BREAKS : neutralRisk(g, f.player, at);
@@ -64,32 +59,26 @@ function risingRisk(g: W, f: Acting & Reinforce, at: Square): number {
 
 /** A unit that can rise in one square only does so without a further question. */
 function unitRisk(g: W, kind: number): number {
-  const f = g.stack[g.stack.length - 1] as (Acting & Reinforce) | undefined;
-  if (f?.proc !== 'reinforce') return KEEPS;
+  const f = g.stack.at(-1);
+  if (!reinforce.owns(f)) return KEEPS;
   const only = onlySquare(g, f, kind);
   return only === NONE ? KEEPS : risingRisk(g, f, only);
 }
 
 /** What choosing a square does to a promise, by the question. */
 function squareRisk(g: W, at: Square): number {
-  const f = g.stack[g.stack.length - 1] as Acting | undefined;
-  switch (f?.proc) {
-    case 'reinforce':
-      return risingRisk(g, f as Acting & Reinforce, at);
-    case 'delay':
-      return riskOf(trespass(g, f.player, at) >= 0);
-    case 'slip':
-      return riskOf(trespass(g, f.player, at) >= 0 && freeWaters(g, f.player, f.at).length > 1);
-    default:
-      return KEEPS;
-  }
+  const f = g.stack.at(-1);
+  if (reinforce.owns(f)) return risingRisk(g, f, at);
+  if (delay.owns(f)) return riskOf(trespass(g, f.player, at) >= 0);
+  if (!slip.owns(f)) return KEEPS;
+  return riskOf(trespass(g, f.player, at) >= 0 && freeWaters(g, f.player, f.at).length > 1);
 }
 
 /** One of several opponents is attacked, or tempted. */
 function opponentRisk(g: W, against: number): number {
-  const f = g.stack[g.stack.length - 1] as (Acting & Field) | undefined;
-  if (f?.proc === 'treachery') return riskOf(havePact(g, 'truce', f.player, against));
-  if (f?.proc !== 'battle' || f.fated === true) return KEEPS;
+  const f = g.stack.at(-1);
+  if (treachery.owns(f)) return riskOf(havePact(g, 'truce', f.player, against));
+  if (!battle.owns(f) || f.fated) return KEEPS;
   return against === NEUTRAL
     ? neutralRisk(g, f.attacker, f.at)
     : riskOf(havePact(g, 'truce', f.attacker, against));
@@ -97,7 +86,7 @@ function opponentRisk(g: W, against: number): number {
 
 /** [9.12, 18.2] Own units set free among others who stay there must attack them. */
 function defectionRisk(g: W, at: Square): number {
-  const by = (acting(g, 'treachery') ?? acting(g, 'operation'))?.player ?? NONE;
+  const by = (treachery.frame(g) ?? operation.frame(g))?.player ?? NONE;
   const holders = g.rules.seats.filter(
     (owner) => owner !== by && stackAt(g, owner, at).some((r) => nationOfUnit(r) !== owner),
   );
@@ -124,7 +113,7 @@ function pactRisk(g: W, a: number): number {
     case A.ambush:
       return ambushRisk(g, argOf(a));
     case A.treachery:
-      return riskOf(breaksTruce(g, acting(g, 'treachery')?.player ?? NONE, argOf(a)));
+      return riskOf(breaksTruce(g, treachery.frame(g)?.player ?? NONE, argOf(a)));
     case A.against:
       return opponentRisk(g, argOf(a));
     case A.defect:
@@ -140,8 +129,8 @@ function pactRisk(g: W, a: number): number {
 
 /** [9.11] A battle marker that would strengthen nobody here. */
 function isIdle(g: W, marker: number): boolean {
-  const lays = acting(g, 'commit');
-  const f = acting(g, 'battle') as (Acting & Field) | undefined;
+  const lays = commit.frame(g);
+  const f = battle.frame(g);
   if (lays === undefined || f === undefined || !isBattleMarker(marker)) return false;
   // A Siege Train is laid before cities only, and what answers it is hidden.
   return marker !== M['siege-train'] && !helps(g, f, lays.player, marker);
@@ -149,8 +138,8 @@ function isIdle(g: W, marker: number): boolean {
 
 /** [18.7] Those who bar the way of a retreat strike down as many as they are. */
 function barrierWords(g: W, at: Square): string {
-  const f = g.stack[g.stack.length - 1] as Acting | undefined;
-  if (f?.proc !== 'withdraw') return '';
+  const f = g.stack.at(-1);
+  if (!withdraw.owns(f)) return '';
   const struck = Math.min(othersIn(g, at, f.player), retreating(g, f).length);
   return struck === 0 ? '' : `, losing ${count(struck, 'unit')}`;
 }
@@ -163,7 +152,7 @@ export function warning(g: W, a: number): string {
   if (verbOf(a) === A.at) return barrierWords(g, argOf(a));
   if (verbOf(a) === A.commit && isIdle(g, argOf(a))) return ', to no effect here';
   if (verbOf(a) === A.treachery) {
-    const f = acting(g, 'treachery');
+    const f = treachery.frame(g);
     if (f !== undefined && !opensTo(g, f.player, argOf(a))) return ', where nobody can be won over';
   }
   return '';

@@ -1,5 +1,5 @@
 import { hannibalsWar } from '@punica/hannibals-war';
-import { NONE, type W } from '@punica/hannibals-war/table';
+import { move, type W } from '@punica/hannibals-war/table';
 import { type Action, argOf } from '@punica/kernel';
 import type { Spot } from '../../play/protocol.ts';
 
@@ -87,8 +87,8 @@ export function shortLabel(_g: W, a: Action): string | undefined {
 /** Movement points of a step: half a point along roads and rivers, which fleets have of rivers only. */
 export function stepCost(g: W, a: Action): number | undefined {
   if (hannibalsWar.actions.verbName(a) !== 'go') return undefined;
-  const f = g.stack.findLast((it) => it.proc === 'move') as { at: number } | undefined;
-  if (f === undefined || f.at === NONE) return undefined;
+  const f = move.frame(g);
+  if (f === undefined) return undefined;
   const edge = g.rules.map.edges[f.at].find((it) => it.to === argOf(a));
   if (edge === undefined) return undefined;
   const afloat = g.rules.map.type[f.at] === 'all-sea' || !edge.land;

@@ -155,7 +155,7 @@ const tessera = (r: number): string =>
   `M${-r + 3} ${-r}H${r - 3}Q${r} ${-r} ${r} ${-r + 3}V${r - 3}Q${r} ${r} ${r - 3} ${r}H${-r + 3}Q${-r} ${r} ${-r} ${r - 3}V${-r + 3}Q${-r} ${-r} ${-r + 3} ${-r}Z`;
 
 /** A campaign marker: bronze for actions, dark red for battle, gold for leaders; `null` lies face down. */
-export function markerTile(marker: MarkerFact | null): string {
+export function markerTile(marker: Pick<MarkerFact, 'id' | 'type' | 'strength'> | null): string {
   const edge = `stroke="${tint('rim')}" stroke-width="1.2"`;
   if (marker === null)
     return `<path d="${tessera(15)}" fill="${tint('back-leather')}" ${edge}/><path d="${tessera(12.4)}" fill="none" stroke="${tint('back-line')}" stroke-width=".8"/><path d="${star(8, 7, 3)}" fill="${tint('back-line')}"/>`;

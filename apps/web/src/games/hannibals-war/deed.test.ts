@@ -2,17 +2,16 @@ import { hannibalsWar } from '@punica/hannibals-war';
 import { WAR, type WarEvent } from '@punica/hannibals-war/table';
 import { describe, expect, it } from 'vitest';
 import type { LogPart } from '../../play/protocol.ts';
-import { type Deed, deedsIn } from './deed.ts';
+import { type Deed, type DeedFacts, deedsIn } from './deed.ts';
 import { notable } from './report-line.tsx';
-import type { Facts } from './scene.ts';
 
 const { map, pieces, tables } = WAR;
-const facts = {
+const facts: DeedFacts = {
   squares: map.ids.map((id, at) => ({ id, place: map.placeAt[at] })),
   places: map.places,
   kinds: pieces.kinds,
   rolls: { highSeas: tables.highSeas, reaction: tables.reaction, attrition: tables.attrition },
-} as unknown as Facts;
+};
 
 const part = (...events: WarEvent[]): LogPart => ({
   place: 0,

@@ -1,8 +1,13 @@
 import type { WarEvent } from '@punica/hannibals-war/table';
 import type { LogLine, LogPart } from '../../play/protocol.ts';
-import { placeTitle } from './names.ts';
-import type { Facts } from './scene.ts';
+import { type MapNames, placeTitle } from './names.ts';
+import type { Facts, KindFact } from './scene.ts';
 import { ownerName, ww } from './words.ts';
+
+/** What the tables of deeds are reckoned with. */
+export interface DeedFacts extends MapNames, Pick<Facts, 'rolls'> {
+  readonly kinds: readonly Pick<KindFact, 'name' | 'value'>[];
+}
 
 /** What a face of the die would have brought. */
 export interface Face {
@@ -85,7 +90,7 @@ function olympian(lines: readonly LogLine[], at: number): Found | undefined {
 }
 
 /** Fleets on the open sea: do they find each other? */
-function search(lines: readonly LogLine[], at: number, facts: Facts): Found | undefined {
+function search(lines: readonly LogLine[], at: number, facts: DeedFacts): Found | undefined {
   const e = eventOf(lines[at]);
   if (e.ev !== 'die' || e.why !== 'high-seas') return undefined;
   let next = at + 1;
@@ -111,7 +116,7 @@ function search(lines: readonly LogLine[], at: number, facts: Facts): Found | un
 }
 
 /** Plunder: a die within the factors, the booty, and what the plundered do. */
-function pillage(lines: readonly LogLine[], at: number, facts: Facts): Found | undefined {
+function pillage(lines: readonly LogLine[], at: number, facts: DeedFacts): Found | undefined {
   const e = eventOf(lines[at]);
   if (e.ev !== 'pillage') return undefined;
   let next = at + 1;
@@ -137,7 +142,7 @@ function pillage(lines: readonly LogLine[], at: number, facts: Facts): Found | u
 }
 
 /** A fallen leader who tries to get away. */
-function save(lines: readonly LogLine[], at: number, facts: Facts): Found | undefined {
+function save(lines: readonly LogLine[], at: number, facts: DeedFacts): Found | undefined {
   const e = eventOf(lines[at]);
   if (e.ev !== 'saved') return undefined;
   const { name, value } = facts.kinds[e.kind];
@@ -160,7 +165,7 @@ function save(lines: readonly LogLine[], at: number, facts: Facts): Found | unde
 }
 
 /** An unpaid march. The die is told as it counts, levy and hardiness included. */
-function attrition(lines: readonly LogLine[], at: number, facts: Facts): Found | undefined {
+function attrition(lines: readonly LogLine[], at: number, facts: DeedFacts): Found | undefined {
   const e = eventOf(lines[at]);
   if (e.ev !== 'attrition') return undefined;
   const { attrition: percent } = facts.rolls;
@@ -214,7 +219,7 @@ function provision(lines: readonly LogLine[], at: number): Found | undefined {
 /** What one action decided: procedures with a table of their own, and the other lines, in order. */
 export function deedsIn(
   { lines }: LogPart,
-  facts: Facts,
+  facts: DeedFacts,
   notable: (line: LogLine) => boolean,
 ): (Deed | LogLine)[] {
   const told: (Deed | LogLine)[] = [];

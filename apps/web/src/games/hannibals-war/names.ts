@@ -1,7 +1,13 @@
-import type { Facts, Stack, Unit } from './scene.ts';
+import type { Facts, PlaceFact, SquareFact, Stack, Unit } from './scene.ts';
 import { ww } from './words.ts';
 
-export function squareTitle(at: number, facts: Facts): string {
+/** What squares are called. */
+export interface MapNames {
+  readonly squares: readonly Pick<SquareFact, 'id' | 'place'>[];
+  readonly places: readonly Pick<PlaceFact, 'name'>[];
+}
+
+export function squareTitle(at: number, facts: MapNames): string {
   const square = facts.squares[at];
   if (square.id === 'greater-gaul') return ww.greaterGaul;
   const place = facts.places[square.place];
@@ -9,7 +15,7 @@ export function squareTitle(at: number, facts: Facts): string {
 }
 
 /** Without its letters and numbers, for headlines. */
-export const placeTitle = (at: number, facts: Facts): string =>
+export const placeTitle = (at: number, facts: MapNames): string =>
   facts.places[facts.squares[at].place]?.name ?? squareTitle(at, facts);
 
 export function unitName(unit: Unit, facts: Facts): string {

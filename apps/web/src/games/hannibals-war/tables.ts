@@ -1,35 +1,37 @@
 import {
+  agora,
+  type Battle,
+  bargain,
+  battle,
   bootyOf,
   chanceToExceed,
   colourOf,
   columnOf,
   diplomacy,
   excess,
-  type Field,
+  fall,
+  hermes,
   hungrySquares,
+  initiative,
   kindIndexOf,
   laidBy,
+  move,
+  muster,
   NONE,
+  negotiations,
+  operation,
+  type Provisioning,
+  pillage,
+  provisioning,
+  type Segment,
   stackAt,
   strength,
+  treachery,
   unitsIn,
   type W,
 } from '@punica/hannibals-war/table';
 import { type Frame, HIDDEN, itemOf, rolesIn } from '@punica/kernel';
 import type { BattleTable, Offer, Operation, PillageTable, TreacheryTable, WarTable } from './scene.ts';
-
-const frameOf = <T>(g: W, proc: string): (Frame & T) | undefined =>
-  g.stack.findLast((f) => f.proc === proc) as (Frame & T) | undefined;
-
-interface BattleLocals extends Field {
-  readonly silenced: number;
-  readonly result: number;
-  readonly siege: boolean;
-  readonly winner: number;
-  readonly attack: number;
-  readonly defence: number;
-  readonly percent: number;
-}
 
 /** The viewer reckons with the markers that he can see. */
 const withSeenMarkers = (g: W): W => ({
@@ -39,7 +41,7 @@ const withSeenMarkers = (g: W): W => ({
   ),
 });
 
-function battle(g: W, f: Frame & BattleLocals): BattleTable | null {
+function battleTable(g: W, f: Readonly<Battle>): BattleTable | null {
   if (f.defender === NONE) return null;
   const { tables, map, players } = g.rules;
   const seen = withSeenMarkers(g);
@@ -82,61 +84,45 @@ export function tableOf(g: W): WarTable | null {
   return null;
 }
 
-function laidOut(g: W, frame: Frame): WarTable | null {
-  const f = frame as unknown as Record<string, never>;
-  switch (frame.proc) {
-    case 'battle':
-      // While the attacker chooses among several opponents there is no battle yet.
-      return frame.step === 'against' ? null : battle(g, frame as Frame & BattleLocals);
-    case 'initiative':
-      return frame.step === 'bid' ? { table: 'bid' } : null;
-    case 'agora':
-      return {
-        table: 'agora',
-        lot: f.lot,
-        lots: f.lots,
-        bid: f.bid,
-        bidder: f.bidder,
-        bidding: f.bidding,
-      };
-    case 'negotiations':
-      return { table: 'talks', done: rolesIn(f.done), made: f.made, offer: offerOf(g) };
-    case 'treachery':
-      return f.at === NONE || f.defender === NONE ? null : treachery(g, frame as Frame & Attempt);
-    case 'muster':
-      return { table: 'muster', player: f.player, purse: f.purse };
-    case 'provisioning': {
-      const [player] = f.order as readonly number[];
-      if (player === undefined || f.at === NONE) return null;
-      const units = unitsIn(g, player, f.at);
-      return {
-        table: 'provision',
-        player,
-        square: f.at,
-        units,
-        fed: units - excess(g, player, f.at),
-        price: g.rules.tables.price['provision-square'],
-        later: hungrySquares(g, player, [...f.paid, f.at]).map((square) => {
-          const there = unitsIn(g, player, square);
-          return { square, units: there, fed: there - excess(g, player, square) };
-        }),
-      };
-    }
-    case 'pillage':
-      return frame.step === 'choose' ? pillage(g, f.player, f.at) : null;
-    case 'fall':
-      return frame.step === 'save' ? { table: 'fall', player: f.player, kind: f.kind } : null;
-    case 'hermes': {
-      const [player] = f.order as readonly number[];
-      if (player === undefined || f.at === NONE) return null;
-      return { table: 'hire', player, square: f.at, cost: f.cost, bid: f.bid, bidder: f.bidder };
-    }
-    default:
-      return null;
+function laidOut(g: W, f: Frame): WarTable | null {
+  // While the attacker chooses among several opponents there is no battle yet.
+  if (battle.owns(f)) return f.step === 'against' ? null : battleTable(g, f);
+  if (initiative.owns(f)) return f.step === 'bid' ? { table: 'bid' } : null;
+  if (agora.owns(f)) {
+    const { lot, lots, bid, bidder, bidding } = f;
+    return { table: 'agora', lot, lots, bid, bidder, bidding };
   }
+  if (negotiations.owns(f)) return { table: 'talks', done: rolesIn(f.done), made: f.made, offer: offerOf(g) };
+  if (treachery.owns(f)) return f.at === NONE || f.defender === NONE ? null : treacheryTable(g, f);
+  if (muster.owns(f)) return { table: 'muster', player: f.player, purse: f.purse };
+  if (provisioning.owns(f)) return provisionTable(g, f);
+  if (pillage.owns(f)) return f.step === 'choose' ? pillageTable(g, f.player, f.at) : null;
+  if (fall.owns(f)) return f.step === 'save' ? { table: 'fall', player: f.player, kind: f.kind } : null;
+  if (!hermes.owns(f)) return null;
+  const [player] = f.order;
+  if (player === undefined || f.at === NONE) return null;
+  return { table: 'hire', player, square: f.at, cost: f.cost, bid: f.bid, bidder: f.bidder };
 }
 
-function pillage(g: W, player: number, at: number): PillageTable {
+function provisionTable(g: W, f: Readonly<Provisioning>): WarTable | null {
+  const [player] = f.order;
+  if (player === undefined || f.at === NONE) return null;
+  const units = unitsIn(g, player, f.at);
+  return {
+    table: 'provision',
+    player,
+    square: f.at,
+    units,
+    fed: units - excess(g, player, f.at),
+    price: g.rules.tables.price['provision-square'],
+    later: hungrySquares(g, player, [...f.paid, f.at]).map((square) => {
+      const there = unitsIn(g, player, square);
+      return { square, units: there, fed: there - excess(g, player, square) };
+    }),
+  };
+}
+
+function pillageTable(g: W, player: number, at: number): PillageTable {
   const { seats } = g.rules;
   const kinds = stackAt(g, player, at).map((r) => kindIndexOf(g, r));
   const colour = colourOf(g, at);
@@ -152,17 +138,10 @@ function pillage(g: W, player: number, at: number): PillageTable {
   };
 }
 
-interface Attempt {
-  readonly player: number;
-  readonly at: number;
-  readonly defender: number;
-  readonly left: number;
-}
-
 /** The strongest Treachery marker there is. */
 const STRONGEST = 3;
 
-function treachery(g: W, f: Attempt): TreacheryTable {
+function treacheryTable(g: W, f: Readonly<Segment>): TreacheryTable {
   const leader = leaderDice(g, f.defender, f.at);
   const laid = (player: number): { points: number; unseen: number } => {
     let points = 0;
@@ -198,14 +177,13 @@ function leaderDice(g: W, owner: number, at: number): number {
 }
 
 function offerOf(g: W): Offer | null {
-  const f = frameOf<Offer>(g, 'bargain');
+  const f = bargain.frame(g);
   if (f === undefined) return null;
   const { from, to, give, ask, gives, asks, truce, borders, years, owe, debt, home, askHome } = f;
   return { from, to, give, ask, gives, asks, truce, borders, years, owe, debt, home, askHome };
 }
 
 export function operationOf(g: W): Operation | null {
-  const move = frameOf<{ player: number; at: number }>(g, 'move');
-  const f = move ?? frameOf<{ player: number; at: number }>(g, 'operation');
+  const f = move.frame(g) ?? operation.frame(g);
   return f === undefined || f.at === NONE ? null : { player: f.player, square: f.at };
 }

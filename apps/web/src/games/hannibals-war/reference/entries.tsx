@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Picture } from '../../../markup.tsx';
 import type { Entry } from '../../../reference/book.ts';
 import { emblemOf, markerTile, token } from '../art.ts';
-import type { KindFact, MarkerFact, NationId } from '../scene.ts';
+import type { KindFact, NationId } from '../scene.ts';
 import { NATIONS } from '../scene.ts';
 import { capital, ownerName, ww } from '../words.ts';
 
@@ -31,7 +31,7 @@ export const markerEntries: readonly Entry[] = WAR.markers.list.map((marker) => 
     title: marker.name,
     text: `${marker.name} ${marker.type} ${uses.join(' ')}`,
     View: () => (
-      <Plate picture={markerTile(marker as unknown as MarkerFact)} half={17} title={marker.name}>
+      <Plate picture={markerTile(marker)} half={17} title={marker.name}>
         <p class="soft">{marker.type}</p>
         {uses.map((use) => (
           <p key={use}>{use}</p>
