@@ -8,6 +8,7 @@ import {
   entryOf,
   flag,
   listed,
+  listedWord,
   listOf,
   named,
   orElse,
@@ -173,4 +174,15 @@ it('writes what belongs together side by side', () => {
   expect(() => readLocals(kept, { feet: [{ city: 'nola' }] })).toThrow('feet.0.halted: is missing');
   expect(() => readLocals(kept, { feet: [{ city: 'nola', halted: 1 }] })).toThrow('feet.0.halted: must be');
   expect(() => readLocals(kept, { feet: [{ city: 'nola', halted: true, x: 1 }] })).toThrow('feet.0.x: is');
+});
+
+it('names words that a variant adds to', () => {
+  const kept = { play: entryOf({ use: listedWord('use'), card: count }) };
+  const variant = { use: ['event', 'leader'] };
+  const given = { play: { use: 'leader', card: 3 } };
+  expect(writeLocals(kept, given, variant)).toEqual(given);
+  expect(readLocals(kept, given, variant)).toEqual(given);
+  expect(() => readLocals(kept, given, { use: ['event'] })).toThrow('play.use: is no use');
+  expect(() => writeLocals(kept, given, { use: ['event'] })).toThrow('leader is no use');
+  expect(() => readLocals(kept, { play: 'leader' }, variant)).toThrow('play: must be an object');
 });

@@ -104,6 +104,13 @@ export function listed<T extends number>(what: string, none?: number): Kind<T> {
   };
 }
 
+/** One of a list of words that is not the same in every variant. */
+export const listedWord = <T extends string>(what: string): Kind<T> => ({
+  write: (value, lists) => (namesIn(lists, what).includes(value) ? value : refuse(`${value} is no ${what}`)),
+  read: (json, lists) =>
+    namesIn(lists, what).includes(json as string) ? (json as T) : refuse(`is no ${what}`),
+});
+
 /** One of few that have numbers of their own. */
 export function among<T extends number>(what: string, values: Readonly<Record<string, T>>): Kind<T> {
   return {
