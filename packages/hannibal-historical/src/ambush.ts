@@ -6,6 +6,7 @@ import {
   type GeneralId,
   type H,
   hasGeneral,
+  KINDS,
   NONE,
   NOT_YET,
   ROME,
@@ -55,61 +56,65 @@ const attackers = (g: H): GeneralId[] =>
 export const canAmbush = (g: H): boolean => attackers(g).length > 0;
 
 /** [event Carthage 7] R17: a major leader falls upon a Roman one nearby; the CUs of both look on. */
-export const ambush = rulebook<{ general: GeneralId; target: GeneralId }>('ambush')({
-  attacker: {
-    rule: 'event Carthage 7',
-    who: () => CARTHAGE,
-    offer(g, _f, out) {
-      out.push(BASE.pass);
-      for (const general of attackers(g)) out.push(BASE.general | general);
+export const ambush = rulebook(
+  'ambush',
+  { general: KINDS.general, target: KINDS.general },
+  {
+    attacker: {
+      rule: 'event Carthage 7',
+      who: () => CARTHAGE,
+      offer(g, _f, out) {
+        out.push(BASE.pass);
+        for (const general of attackers(g)) out.push(BASE.general | general);
+      },
+      take(_g, f, a, x) {
+        if (a === BASE.pass) {
+          x.say({ ev: 'note', what: 'declined', side: CARTHAGE, general: NONE, space: NONE, n: 0 });
+          return END;
+        }
+        f.general = argOf(a);
+      },
     },
-    take(_g, f, a, x) {
-      if (a === BASE.pass) {
-        x.say({ ev: 'note', what: 'declined', side: CARTHAGE, general: NONE, space: NONE, n: 0 });
+    target: {
+      rule: 'event Carthage 7',
+      auto: true,
+      who: () => CARTHAGE,
+      offer(g, f, out) {
+        for (const general of targetsOf(g, f.general)) out.push(BASE.general | general);
+      },
+      take(_g, f, a, x) {
+        f.target = argOf(a);
+        x.say({
+          ev: 'note',
+          what: 'ambushed',
+          side: CARTHAGE,
+          general: f.general,
+          space: NONE,
+          n: f.target,
+        });
+      },
+    },
+    strike: {
+      rule: 'event Carthage 7',
+      run(g, f, x) {
+        const die = rollDie(g, x);
+        if (die === NOT_YET) return 'strike';
+        const need = g.rules.generals.battleRating[f.general];
+        const success = die <= need;
+        x.say({
+          ev: 'roll',
+          what: 'ambush',
+          side: CARTHAGE,
+          general: f.general,
+          die,
+          modifier: 0,
+          need,
+          success,
+          rule: 'event Carthage 7',
+        });
+        if (success) displace(g, x, f.target);
         return END;
-      }
-      f.general = argOf(a);
+      },
     },
   },
-  target: {
-    rule: 'event Carthage 7',
-    auto: true,
-    who: () => CARTHAGE,
-    offer(g, f, out) {
-      for (const general of targetsOf(g, f.general)) out.push(BASE.general | general);
-    },
-    take(_g, f, a, x) {
-      f.target = argOf(a);
-      x.say({
-        ev: 'note',
-        what: 'ambushed',
-        side: CARTHAGE,
-        general: f.general,
-        space: NONE,
-        n: f.target,
-      });
-    },
-  },
-  strike: {
-    rule: 'event Carthage 7',
-    run(g, f, x) {
-      const die = rollDie(g, x);
-      if (die === NOT_YET) return 'strike';
-      const need = g.rules.generals.battleRating[f.general];
-      const success = die <= need;
-      x.say({
-        ev: 'roll',
-        what: 'ambush',
-        side: CARTHAGE,
-        general: f.general,
-        die,
-        modifier: 0,
-        need,
-        success,
-        rule: 'event Carthage 7',
-      });
-      if (success) displace(g, x, f.target);
-      return END;
-    },
-  },
-});
+);

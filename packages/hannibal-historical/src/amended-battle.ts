@@ -32,16 +32,17 @@ import { HANNIBAL_BARCA, URBAN_PRAETOR } from './leaders.ts';
 import { countMarines } from './marines.ts';
 import { gainForBattle } from './resources.ts';
 import { isOn } from './switched.ts';
-import { faceReadAs } from './variant.ts';
+import { BATTLE_NOTE, faceReadAs } from './variant.ts';
 
-const ends = runOf<BattleFrame>(battle, 'end');
-const routs = runOf<BattleFrame>(battle, 'aftermath');
+const ends = runOf(battle, 'end');
+const routs = runOf(battle, 'aftermath');
 
 /** CUs that Rome lost in the battle and its retreat. */
 const romansLost = (f: BattleFrame): number => (f.winner === ROME ? f.toll : f.lost);
 
 /** [H1, H14, H15] What a battle leads to beside its own consequences. */
-export const amendedBattle = amended<BattleFrame>(battle, {
+export const amendedBattle = amended(battle, {
+  locals: { note: BATTLE_NOTE },
   replace: {
     aftermath: {
       rule: 'H1',
@@ -66,12 +67,7 @@ export const amendedBattle = amended<BattleFrame>(battle, {
   },
 });
 
-interface Withdrawing {
-  readonly side: Side;
-  readonly to: number;
-}
-
-const moves = runOf<Withdrawing>(withdraw, 'move');
+const moves = runOf(withdraw, 'move');
 
 /** [H3, H20] Who led those who withdraw in the battle, be it the Urban Praetor; a garrison's leader stays behind. */
 function leaderAway(g: H, side: Side): GeneralId {
@@ -81,7 +77,7 @@ function leaderAway(g: H, side: Side): GeneralId {
 }
 
 /** [H3] Those who broke off pay for where they went. */
-export const amendedWithdraw = amended<Withdrawing>(withdraw, {
+export const amendedWithdraw = amended(withdraw, {
   replace: {
     move: {
       rule: 'H3',
@@ -106,7 +102,7 @@ const lastStep = (f: Retreat): readonly [Space, Space] =>
   f.entered < 2 ? [f.at, f.path[0]] : [f.path[f.entered - 2], f.path[f.entered - 1]];
 
 /** [H2] A retreat over a pass rolls for attrition, which may leave nobody (R43). */
-export const amendedRetreat = amended<Retreat>(retreat, {
+export const amendedRetreat = amended(retreat, {
   before: {
     along: {
       mountains: {

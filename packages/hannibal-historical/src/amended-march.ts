@@ -8,7 +8,6 @@ import {
   cusInSpace,
   insideOf,
   loseOnMarch,
-  type March,
   march,
   marchOf,
   movingCUs,
@@ -18,7 +17,6 @@ import {
   reaction,
   rollDie,
   runOf,
-  type Side,
   spaceOf,
 } from '@punica/hannibal/engine';
 import { argOf, verbOf } from '@punica/kernel';
@@ -27,12 +25,13 @@ import { flight } from './flight.ts';
 import { marinesAmong } from './marines.ts';
 import { MARINES_AT } from './memory.ts';
 import { isOn } from './switched.ts';
-import { COUNTED, PAID_FOR_CITY, WITH_MARINES } from './variant.ts';
+import { COUNTED, MARCH_NOTE, PAID_FOR_CITY, WITH_MARINES } from './variant.ts';
 
-const departs = runOf<March>(march, 'depart');
+const departs = runOf(march, 'depart');
 
 /** [H5] R11: a large army that sets out may lose stragglers, once in a march and before its next step. */
-export const amendedMarch = amended<March>(march, {
+export const amendedMarch = amended(march, {
+  locals: { note: MARCH_NOTE },
   replace: {
     depart: {
       rule: 'H5',
@@ -84,7 +83,7 @@ export const amendedMarch = amended<March>(march, {
 });
 
 /** [event Rome 2, event Rome 3] R16: Rome says whether the Marines are among those who march, all or none. */
-export const amendedMuster = amended<{ generals: number; units: number }>(muster, {
+export const amendedMuster = amended(muster, {
   before: {
     train: {
       marines: {
@@ -110,19 +109,10 @@ export const amendedMuster = amended<{ generals: number; units: number }>(muster
   },
 });
 
-interface Reacting {
-  readonly side: Side;
-  readonly at: number;
-  readonly avoider: number;
-  readonly avoiders: number;
-  readonly avoiderCUs: number;
-  readonly avoiderElephants: number;
-}
-
-const avoidTo = choiceOf<Reacting>(reaction, 'avoidTo');
+const avoidTo = choiceOf(reaction, 'avoidTo');
 
 /** [H2] Those who slipped away pay for where they went. */
-export const amendedReaction = amended<Reacting>(reaction, {
+export const amendedReaction = amended(reaction, {
   replace: {
     avoidTo: {
       ...avoidTo,

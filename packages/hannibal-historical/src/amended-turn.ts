@@ -3,7 +3,6 @@ import {
   amended,
   A as BASE,
   CARTHAGE,
-  type Campaign,
   campaign,
   cardPlays,
   choiceOf,
@@ -15,6 +14,7 @@ import {
   type GeneralId,
   GONE,
   type H,
+  type HannibalEvent,
   holdsItaliaButLatium,
   IN_POOL,
   NO_RANK,
@@ -38,7 +38,7 @@ import {
   victoryCheck,
   type X,
 } from '@punica/hannibal/engine';
-import { type AnyProcedure, argOf, END } from '@punica/kernel';
+import { argOf, type ChoiceStep, END, type Frame, type LocalsOf } from '@punica/kernel';
 import { arriving } from './arrivals.ts';
 import { FIGURES } from './data/bundled.ts';
 import { answerDisaster, endOffices } from './dictatorship.ts';
@@ -66,10 +66,10 @@ import { bringSyphax, isHers } from './syphax.ts';
 const FIRST_EVENTS = 2;
 const LAST_REGULAR = 9;
 
-const winter = runOf<object>(sequence, 'winter');
+const winter = runOf(sequence, 'winter');
 
 /** [H6a, H6b, H7] The turn with its events and homecomings. */
-export const amendedSequence = amended<object>(sequence, {
+export const amendedSequence = amended(sequence, {
   before: {
     deal: {
       events: {
@@ -95,7 +95,7 @@ export const amendedSequence = amended<object>(sequence, {
   },
 });
 
-const checks = runOf<object>(victoryCheck, 'points');
+const checks = runOf(victoryCheck, 'points');
 
 /** [23.2.2, 22.3] Does this check end the war at once, whatever turn it is? */
 function isSuddenDeath(g: H): boolean {
@@ -105,7 +105,7 @@ function isSuddenDeath(g: H): boolean {
 }
 
 /** [H13] R40: whether turn 9 is the last is thrown for with its Victory Check, unless a sudden death decides it. */
-export const amendedVictoryCheck = amended<object>(victoryCheck, {
+export const amendedVictoryCheck = amended(victoryCheck, {
   replace: {
     points: {
       rule: 'H13',
@@ -122,10 +122,10 @@ export const amendedVictoryCheck = amended<object>(victoryCheck, {
   },
 });
 
-const phase = runOf<object>(reinforcementPhase, 'carthage');
+const phase = runOf(reinforcementPhase, 'carthage');
 
 /** [H14, H19] What comes with the reinforcements. */
-export const amendedReinforcementPhase = amended<object>(reinforcementPhase, {
+export const amendedReinforcementPhase = amended(reinforcementPhase, {
   replace: {
     carthage: {
       rule: 'H14',
@@ -163,36 +163,33 @@ export const amendedReinforcementPhase = amended<object>(reinforcementPhase, {
   },
 });
 
-interface Placing {
-  readonly side: Side;
-}
-
 /** [event Rome 6] Where the new Roman CUs went is remembered for the turn, by whichever rule they come. */
-function remembering(base: AnyProcedure): AnyProcedure {
-  const place = choiceOf<Placing>(base, 'place');
-  return amended<Placing>(base, {
-    replace: {
-      place: {
-        ...place,
-        take(g, f, a, x, role) {
-          const before = g.cu.slice(0, g.rules.locs);
-          const next = place.take(g, f, a, x, role);
-          const at = f.side === ROME ? before.findIndex((cus, loc) => g.cu[loc] > cus) : NONE;
-          const free = g.extra.indexOf(0, RAISED);
-          if (at >= 0 && free < RAISED + RAISED_MOST) g.extra[free] = at + 1;
-          return next;
-        },
-      },
+function remembering<F extends Frame & { readonly side: Side }, S extends string>(
+  place: ChoiceStep<H, HannibalEvent, F, S>,
+): ChoiceStep<H, HannibalEvent, F, S> {
+  return {
+    ...place,
+    take(g, f, a, x, role) {
+      const before = g.cu.slice(0, g.rules.locs);
+      const next = place.take(g, f, a, x, role);
+      const at = f.side === ROME ? before.findIndex((cus, loc) => g.cu[loc] > cus) : NONE;
+      const free = g.extra.indexOf(0, RAISED);
+      if (at >= 0 && free < RAISED + RAISED_MOST) g.extra[free] = at + 1;
+      return next;
     },
-  });
+  };
 }
-export const amendedReinforcements = remembering(reinforcements);
-export const amendedCityLevies = remembering(cityLevies);
+export const amendedReinforcements = amended(reinforcements, {
+  replace: { place: remembering(choiceOf(reinforcements, 'place')) },
+});
+export const amendedCityLevies = amended(cityLevies, {
+  replace: { place: remembering(choiceOf(cityLevies, 'place')) },
+});
 
-const land = choiceOf<object>(africanusArrives, 'land');
+const land = choiceOf(africanusArrives, 'land');
 
 /** [H8] R20: with Africanus one of six Romans leaves the war. */
-export const amendedAfricanus = amended<object>(africanusArrives, {
+export const africanusWithFate = amended(africanusArrives, {
   replace: {
     land: {
       ...land,
@@ -202,35 +199,19 @@ export const amendedAfricanus = amended<object>(africanusArrives, {
       },
     },
   },
-});
-
-/** The steps that stand behind the last one of a base procedure. */
-export const africanusWithFate = {
-  name: amendedAfricanus.name,
-  steps: {
-    ...amendedAfricanus.steps,
-    ...amended<object>(
-      {
-        name: 'fate',
-        steps: { fate: { rule: 'H8', run: () => END } },
+  behind: {
+    fate: {
+      rule: 'H8',
+      run(g, _f, x) {
+        const die = rollDie(g, x);
+        if (die === NOT_YET) return 'fate';
+        const general = generalCalled((FIGURES.turnSix as Readonly<Record<string, string>>)[die]);
+        removeForGood(g, x, general, die);
+        return END;
       },
-      {
-        replace: {
-          fate: {
-            rule: 'H8',
-            run(g, _f, x) {
-              const die = rollDie(g, x);
-              if (die === NOT_YET) return 'fate';
-              const general = generalCalled((FIGURES.turnSix as Readonly<Record<string, string>>)[die]);
-              removeForGood(g, x, general, die);
-              return END;
-            },
-          },
-        },
-      },
-    ).steps,
+    },
   },
-};
+});
 
 function removeForGood(g: H, x: X, general: GeneralId, die: number): void {
   const isIn = g.at[general] >= 0 || g.at[general] === IN_POOL || g.at[general] === DISPLACED;
@@ -242,11 +223,6 @@ function removeForGood(g: H, x: X, general: GeneralId, die: number): void {
 }
 
 // --- elections (15, 21) ---
-
-interface Electing {
-  first: GeneralId;
-  second: GeneralId;
-}
 
 const mayKeep = (g: H, general: GeneralId): boolean => g.at[general] >= 0 && !staysAnyway(g, general);
 
@@ -264,7 +240,7 @@ const LAST_SPAIN = 5;
 const isEarly = (g: H): boolean => g.stack.some(({ proc }) => proc === 'playCard');
 
 /** [H15, H21] Offices end; Spain may keep a Proconsul of its own beside the usual one. */
-export const amendedElection = amended<Electing>(election, {
+export const amendedElection = amended(election, {
   replace: {
     proconsul: {
       rule: 'H21',
@@ -305,20 +281,16 @@ export const amendedElection = amended<Electing>(election, {
 
 // --- card plays (6, 11, 14, 15, 17) ---
 
-interface CardPlay {
-  readonly side: Side;
-  readonly card: number;
-  readonly use: string;
-}
+type CardPlay = Readonly<LocalsOf<typeof playCard.locals>>;
 
-const lay = runOf<CardPlay>(playCard, 'lay');
-const spend = runOf<CardPlay>(playCard, 'spend');
-const event = runOf<CardPlay>(playCard, 'event');
-const putAway = runOf<CardPlay>(playCard, 'putAway');
-const remove = runOf<CardPlay>(playCard, 'remove');
+const lay = runOf(playCard, 'lay');
+const spend = runOf(playCard, 'spend');
+const event = runOf(playCard, 'event');
+const putAway = runOf(playCard, 'putAway');
+const remove = runOf(playCard, 'remove');
 
 /** [H6a, H6b, H15] A card that brings a leader, or elections. */
-const isOwnUse = (f: CardPlay): boolean => f.use === 'leader' || f.use === 'elect';
+const isOwnUse = ({ use }: { readonly use: string }): boolean => use === 'leader' || use === 'elect';
 
 /** When a play is over: kings, resources, and what a disaster asks of Rome. */
 function afterPlay(g: H, f: CardPlay): void {
@@ -329,7 +301,7 @@ function afterPlay(g: H, f: CardPlay): void {
   if (f.use === 'event' && isHers(g, f.card)) bringSyphax(g);
 }
 
-export const amendedPlayCard = amended<CardPlay>(playCard, {
+export const amendedPlayCard = amended(playCard, {
   replace: {
     lay: {
       rule: 'H11 PC play',
@@ -346,7 +318,8 @@ export const amendedPlayCard = amended<CardPlay>(playCard, {
       run(g, f, x) {
         if (!isOwnUse(f)) return spend(g, f, x);
         x.say({ ev: 'note', what: f.use, side: f.side, general: NONE, space: NONE, n: 0 });
-        if (f.use === 'leader') bringLeader.enter(g, { side: f.side, general: NONE });
+        const use: string = f.use;
+        if (use === 'leader') bringLeader.enter(g, { side: f.side, general: NONE });
         else election.enter(g, { first: NONE, second: NONE });
         return 'putAway';
       },
@@ -383,13 +356,10 @@ export const amendedPlayCard = amended<CardPlay>(playCard, {
   },
 });
 
-interface Turning {
-  readonly turned: number;
-}
-const turn = choiceOf<Turning>(turningPCs, 'turn');
+const turn = choiceOf(turningPCs, 'turn');
 
 /** [H17] How many PCs an Event has turned. */
-export const amendedTurningPCs = amended<Turning>(turningPCs, {
+export const amendedTurningPCs = amended(turningPCs, {
   replace: {
     turn: {
       ...turn,
@@ -402,10 +372,10 @@ export const amendedTurningPCs = amended<Turning>(turningPCs, {
   },
 });
 
-const plays = runOf<{ side: Side }>(cardPlays, 'turn');
+const plays = runOf(cardPlays, 'turn');
 
 /** [H14] Who is out of cards may still spend a resource; two passes in a row without cards end the phase. */
-export const amendedCardPlays = amended<{ side: Side }>(cardPlays, {
+export const amendedCardPlays = amended(cardPlays, {
   replace: {
     turn: {
       rule: 'H14',
@@ -438,7 +408,7 @@ export const amendedCardPlays = amended<{ side: Side }>(cardPlays, {
 });
 
 /** [H6a, H6b, H15] R5: a leader from the pool in the place of one activation, when all have moved; and disasters in between. */
-export const amendedCampaign = amended<Campaign>(campaign, {
+export const amendedCampaign = amended(campaign, {
   replace: {
     again: {
       rule: 'H15',

@@ -10,6 +10,7 @@ import {
   isInside,
   isPlain,
   isUnguarded,
+  KINDS,
   type Loc,
   NONE,
   placeOf,
@@ -19,27 +20,28 @@ import {
   setControl,
   spaceOf,
 } from '@punica/hannibal/engine';
-import { type Action, END } from '@punica/kernel';
+import { type Action, END, type LocalsOf } from '@punica/kernel';
 import { LUSITANIA, MURGANTIA } from './map.ts';
-import { MARINES, MARINES_AT, note } from './memory.ts';
+import { HAPPENING, MARINES, MARINES_AT, note } from './memory.ts';
 import { takeField } from './minor-leaders.ts';
 
-export interface Arrival {
+const arrival = {
   /** Which event it is; it decides where. */
-  readonly what: string;
-  readonly side: Side;
-  readonly cus: number;
+  what: KINDS.text,
+  side: KINDS.side,
+  cus: KINDS.count,
   /** A leader who comes with them, or NONE. */
-  readonly general: GeneralId;
+  general: KINDS.general,
   /** 1 where the PC of the space changes sides. */
-  readonly flips: number;
+  flips: KINDS.flag,
   /** 1 where the side may do without. */
-  readonly optional: number;
+  optional: KINDS.flag,
   /** 1 for the Marine marker. */
-  readonly marines: number;
+  marines: KINDS.flag,
   /** The bit of an event that has happened for good once somebody came, or 0. */
-  readonly once: number;
-}
+  once: HAPPENING,
+};
+export type Arrival = LocalsOf<typeof arrival>;
 
 type Where = (g: H, side: Side) => Action[];
 
@@ -133,7 +135,7 @@ export const hasCeltiberianLeader = (g: H): boolean => leadersIn(g, CARTHAGE, am
 export const placesOf = (g: H, what: string, side: Side): Action[] => WHERE[what](g, side);
 
 /** [H7, H19] CUs come up, with a leader or without, and may take the PC of their space. */
-export const arriving = rulebook<Arrival>('arriving')({
+export const arriving = rulebook('arriving', arrival, {
   any: { rule: 'H7', run: (g, f) => (placesOf(g, f.what, f.side).length === 0 ? END : undefined) },
   place: {
     rule: 'H7',

@@ -7,6 +7,7 @@ import {
   type GeneralId,
   type H,
   IN_POOL,
+  KINDS,
   type Loc,
   NONE,
   placeAction,
@@ -21,7 +22,7 @@ import {
   spaceOf,
   type X,
 } from '@punica/hannibal/engine';
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { argOf, END, listOf, type Refusal, refusal } from '@punica/kernel';
 import { FIGURES } from './data/bundled.ts';
 import { MASTER_OF_HORSE, SENATE_CONSUL, SENATE_DICTATOR } from './leaders.ts';
 import { DICTATOR_DUE, DICTATORSHIP, IN_OFFICE, VACANT } from './memory.ts';
@@ -86,16 +87,16 @@ function cities(g: H): Loc[] {
 const say = (x: X, what: string, general: GeneralId = NONE, n = 0): void =>
   x.say({ ev: 'note', what, side: ROME, general, space: NONE, n });
 
-interface Naming {
+const naming = {
   /** Ranked choices, best first. */
-  named: readonly GeneralId[];
-  general: GeneralId;
-}
+  named: listOf(KINDS.general),
+  general: KINDS.general,
+};
 
 const HOW_MANY = 3;
 
 /** [H15] What follows a disaster: Rome may name a Dictator by ranked choice and lot, or his Master of Horse steps in. */
-export const dictatorship = rulebook<Naming>('dictatorship')({
+export const dictatorship = rulebook('dictatorship', naming, {
   begin: {
     rule: 'H15',
     run(g, f) {

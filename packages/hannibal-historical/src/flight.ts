@@ -8,39 +8,39 @@ import {
   driveOff,
   elephantsIn,
   enemyOf,
-  type GeneralId,
   generalsAt,
   type H,
+  hostileTribes,
   isHostileTo,
-  type Loc,
+  KINDS,
   NONE,
   NOT_YET,
   PASS,
   plainIn,
   rollDie,
   rulebook,
-  type Side,
   type Space,
   spaceOf,
 } from '@punica/hannibal/engine';
-import { END, type Frame } from '@punica/kernel';
+import { END, type Frame, type LocalsOf, wordOf } from '@punica/kernel';
 import { FIGURES } from './data/bundled.ts';
 
 /** A Force that has slipped away or broken off, and what its way costs it. */
-export interface Flight {
-  readonly side: Side;
+const flightLocals = {
+  side: KINDS.side,
   /** Who led them away, and all who go with him. */
-  readonly general: GeneralId;
-  readonly generals: number;
-  readonly from: Space;
-  readonly to: Loc;
-  plain: number;
-  elephants: number;
+  general: KINDS.general,
+  generals: KINDS.generals,
+  from: KINDS.space,
+  to: KINDS.loc,
+  plain: KINDS.count,
+  elephants: KINDS.count,
   /** 1 where friends stood in the space before. */
-  readonly friends: number;
+  friends: KINDS.flag,
   /** The rule that let them go. */
-  readonly rule: 'H2' | 'H3';
-}
+  rule: wordOf<'H2' | 'H3'>('rule', ['H2', 'H3']),
+};
+export type Flight = LocalsOf<typeof flightLocals>;
 
 export const isPassBetween = (g: H, from: Space, to: Space): boolean => {
   const { map } = g.rules;
@@ -53,10 +53,9 @@ function lose(g: H, f: Frame & Flight, code: number): void {
   f.plain -= plainIn(code);
   f.elephants -= elephantsIn(code);
   for (const frame of g.stack) {
-    if (frame.proc !== 'hostileTribes') continue;
-    const counted = frame as unknown as { plain: number; elephants: number };
-    counted.plain = Math.min(counted.plain, f.plain);
-    counted.elephants = Math.min(counted.elephants, f.elephants);
+    if (!hostileTribes.owns(frame)) continue;
+    frame.plain = Math.min(frame.plain, f.plain);
+    frame.elephants = Math.min(frame.elephants, f.elephants);
   }
 }
 
@@ -64,7 +63,7 @@ function lose(g: H, f: Frame & Flight, code: number): void {
  * [H2, H3] After avoiding battle or withdrawing: a lone CU in the way is overrun, hostile ground costs a CU on a
  * roll above the leader's Battle Rating, and a pass its attrition. It may leave nobody.
  */
-export const flight = rulebook<Flight>('flight')({
+export const flight = rulebook('flight', flightLocals, {
   overrun: {
     rule: 'H4b',
     run(g, f, x) {

@@ -6,6 +6,7 @@ import {
   generalsAt,
   generalsIn,
   type H,
+  KINDS,
   type Loc,
   placeAction,
   placeOf,
@@ -14,16 +15,17 @@ import {
   removeOwnPCs,
   rulebook,
 } from '@punica/hannibal/engine';
-import { END, verbOf } from '@punica/kernel';
+import { END, type LocalsOf, verbOf } from '@punica/kernel';
 import { A } from './actions.ts';
 import { RAISED, RAISED_MOST } from './memory.ts';
 
-interface Refusing {
+const refusing = {
   /** 1 where only this turn's reinforcements count. */
-  readonly raised: number;
-  cus: number;
-  readonly pcs: number;
-}
+  raised: KINDS.flag,
+  cus: KINDS.count,
+  pcs: KINDS.count,
+};
+type Refusing = LocalsOf<typeof refusing>;
 
 /** CUs that the Consuls in a place must keep. */
 function kept(g: H, loc: Loc): number {
@@ -58,7 +60,7 @@ const canGiveCUs = (g: H, f: Refusing): boolean =>
   places(g, f).reduce((sum, loc) => sum + spare(g, f, loc), 0) >= f.cus;
 
 /** [event Rome 6] War in the East, or the Latins hold back: Rome gives up CUs, or else PCs. */
-export const levyRefused = rulebook<Refusing>('levyRefused')({
+export const levyRefused = rulebook('levyRefused', refusing, {
   choose: {
     rule: 'event Rome 6',
     auto: true,

@@ -1,4 +1,5 @@
 import { EXTRAS, type GeneralId, type H, MEMORY, type MemorySlot, type NONE } from '@punica/hannibal/engine';
+import { setOf } from '@punica/kernel';
 
 /** Places of `extra` behind those of the base game. */
 const at = (n: number): number => EXTRAS + n;
@@ -42,22 +43,26 @@ export const SYPHAX_CAME = 64;
 export const SYRACUSE_SACKED = 128;
 export const TENTH_TURN = 256;
 
+/** Events that happen once only; a name's place is its bit. */
+const HAPPENINGS = [
+  'easternWar',
+  'latinsWithhold',
+  'liguresAllied',
+  'sardinianRevolt',
+  'etrurianUnrest',
+  'urbanLegions',
+  'syphaxCame',
+  'syracuseSacked',
+  'tenthTurn',
+] as const;
+export const HAPPENING = setOf('event', HAPPENINGS);
+
 /** The same places by name, for position files; a flag's place in its list is its bit. */
 export const HISTORICAL_MEMORY: readonly MemorySlot[] = [
   ...MEMORY,
   {
     name: 'happened',
-    kind: [
-      'easternWar',
-      'latinsWithhold',
-      'liguresAllied',
-      'sardinianRevolt',
-      'etrurianUnrest',
-      'urbanLegions',
-      'syphaxCame',
-      'syracuseSacked',
-      'tenthTurn',
-    ],
+    kind: HAPPENINGS,
   },
   { name: 'marines', kind: 'count' },
   { name: 'marinesAt', kind: 'place' },
@@ -66,8 +71,8 @@ export const HISTORICAL_MEMORY: readonly MemorySlot[] = [
   { name: 'resourcesOfCarthage', kind: 'count' },
   { name: 'yieldedToRome', kind: 'cities' },
   { name: 'yieldedToCarthage', kind: 'cities' },
-  { name: 'dictatorship', kind: 'count' },
-  { name: 'dictatorDue', kind: 'count' },
+  { name: 'dictatorship', kind: ['inOffice', 'vacant'] },
+  { name: 'dictatorDue', kind: ['nameOne', 'masterComes'] },
   { name: 'proconsulForSpain', kind: 'general' },
   ...Array.from({ length: RAISED_MOST }, (_, i) => ({
     name: `raised${i + 1}`,

@@ -7,6 +7,7 @@ import {
   GONE,
   type H,
   IN_POOL,
+  KINDS,
   type Loc,
   NO_RANK,
   NONE,
@@ -89,28 +90,32 @@ export function refuseLeader(g: H, side: Side): Refusal | undefined {
 export const leadersRule = (side: Side): string => (side === ROME ? 'H6b' : 'H6a');
 
 /** [H6a, H6b] One leader, drawn at random from the pool, takes the field. */
-export const bringLeader = rulebook<{ readonly side: Side; general: GeneralId }>('bringLeader')({
-  draw: {
-    rule: 'H6a',
-    run(g, f, x) {
-      const pool = poolOf(g, f.side);
-      if (pool.length === 0 || placesFor(g, f.side).length === 0) return END;
-      f.general = pool[x.below(pool.length)];
+export const bringLeader = rulebook(
+  'bringLeader',
+  { side: KINDS.side, general: KINDS.general },
+  {
+    draw: {
+      rule: 'H6a',
+      run(g, f, x) {
+        const pool = poolOf(g, f.side);
+        if (pool.length === 0 || placesFor(g, f.side).length === 0) return END;
+        f.general = pool[x.below(pool.length)];
+      },
+    },
+    place: {
+      rule: 'H6a',
+      cites: (_g, f) => leadersRule(f.side),
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (const loc of placesFor(g, f.side)) out.push(placeAction(g, loc));
+      },
+      take(g, f, a, x) {
+        takeField(g, x, f.general, placeOf(g, a));
+      },
     },
   },
-  place: {
-    rule: 'H6a',
-    cites: (_g, f) => leadersRule(f.side),
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const loc of placesFor(g, f.side)) out.push(placeAction(g, loc));
-    },
-    take(g, f, a, x) {
-      takeField(g, x, f.general, placeOf(g, a));
-    },
-  },
-});
+);
 
 export function takeField(g: H, x: X, general: GeneralId, at: Loc): void {
   putGeneral(g, general, at);
@@ -130,24 +135,28 @@ const mayLeave = (g: H, side: Side): GeneralId[] =>
   );
 
 /** [H6a, H6b] At the end of the turn either side may send minor leaders home. */
-export const homecoming = rulebook<{ side: Side }>('homecoming')({
-  send: {
-    rule: 'H6a',
-    cites: (_g, f) => leadersRule(f.side),
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      out.push(BASE.done);
-      for (const general of mayLeave(g, f.side)) out.push(BASE.general | general);
-    },
-    take(g, f, a, x) {
-      if (a !== BASE.done) {
-        goHome(g, x, argOf(a));
+export const homecoming = rulebook(
+  'homecoming',
+  { side: KINDS.side },
+  {
+    send: {
+      rule: 'H6a',
+      cites: (_g, f) => leadersRule(f.side),
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        out.push(BASE.done);
+        for (const general of mayLeave(g, f.side)) out.push(BASE.general | general);
+      },
+      take(g, f, a, x) {
+        if (a !== BASE.done) {
+          goHome(g, x, argOf(a));
+          return 'send';
+        }
+        if (f.side === CARTHAGE) return END;
+        f.side = CARTHAGE;
         return 'send';
-      }
-      if (f.side === CARTHAGE) return END;
-      f.side = CARTHAGE;
-      return 'send';
+      },
     },
   },
-});
+);

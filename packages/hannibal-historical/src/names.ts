@@ -1,4 +1,4 @@
-import { CORE_NAMES as BASE, namesOf } from '@punica/hannibal/engine';
+import { CORE_NAMES as BASE, listsOf, namesOf, USE_NAMES } from '@punica/hannibal/engine';
 import type { CoreNames } from '@punica/kernel';
 import { ACTIONS } from './actions.ts';
 import { historicalGenerals } from './leaders.ts';
@@ -6,15 +6,17 @@ import { historicalMap } from './map.ts';
 import { historicalSwitches } from './options.ts';
 import { PROCEDURES } from './procedures.ts';
 
-/** What everything is called: spaces and leaders are numbered alike whatever is switched off. */
-export const NAMES = namesOf(
-  historicalMap(historicalSwitches({})),
-  historicalGenerals(historicalSwitches({})),
-);
+/** Spaces and leaders are numbered alike whatever is switched off. */
+const map = historicalMap(historicalSwitches({}));
+const generals = historicalGenerals(historicalSwitches({}));
+
+/** What everything is called. */
+export const NAMES = namesOf(map, generals);
 
 /** How position files name procedures and actions. */
 export const CORE_NAMES: CoreNames = {
   ...BASE,
   procedures: PROCEDURES,
   actions: ACTIONS,
+  lists: listsOf(map, generals, [...USE_NAMES, 'leader', 'elect']),
 };

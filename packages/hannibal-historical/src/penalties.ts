@@ -2,22 +2,24 @@ import {
   A,
   type H,
   isPlain,
+  KINDS,
   NONE,
   removeOwnPCs,
   rulebook,
   type Side,
   setControl,
 } from '@punica/hannibal/engine';
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, type LocalsOf } from '@punica/kernel';
 
-interface Penalty {
-  readonly side: Side;
-  count: number;
+const penalty = {
+  side: KINDS.side,
+  count: KINDS.count,
   /** Only PCs of these two provinces. */
-  readonly first: number;
-  readonly second: number;
-  readonly rule: string;
-}
+  first: KINDS.province,
+  second: KINDS.province,
+  rule: KINDS.text,
+};
+type Penalty = LocalsOf<typeof penalty>;
 
 const own = (g: H, f: Penalty): number[] =>
   [f.first, f.second]
@@ -25,7 +27,7 @@ const own = (g: H, f: Penalty): number[] =>
     .filter((at) => g.control[at] === f.side && isPlain(g, at));
 
 /** [H17] A side gives up PCs of two provinces, as many as it has there. */
-export const givingUp = rulebook<Penalty>('givingUp')({
+export const givingUp = rulebook('givingUp', penalty, {
   begin: {
     rule: 'H17',
     run(g, f, x) {

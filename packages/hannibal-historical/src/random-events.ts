@@ -8,6 +8,7 @@ import {
   IN_POOL,
   isPlain,
   isUnguarded,
+  KEEPS_NOTHING,
   NONE,
   putGeneral,
   ROME,
@@ -248,7 +249,7 @@ export function happen(g: H, x: X, side: Side, roll: number): void {
 }
 
 /** [H7] R12: from turn 2 on, Rome rolls first and then Carthage. */
-export const randomEvents = rulebook<object>('randomEvents')({
+export const randomEvents = rulebook('randomEvents', KEEPS_NOTHING, {
   rome: { rule: 'H7', run: (g, _f, x) => happen(g, x, ROME, x.below(10)) },
   carthage: { rule: 'H7', run: (g, _f, x) => happen(g, x, CARTHAGE, x.below(10)) },
   // [event Carthage 7] An ambush may have cost Rome a Consul.

@@ -8,6 +8,7 @@ import {
   type H,
   handOf,
   isBesieged,
+  KINDS,
   NONE,
   ROME,
   rulebook,
@@ -57,45 +58,49 @@ function levyCities(g: H, side: Side): Space[] {
 }
 
 /** [H14] One resource may be spent after a card play, or in the place of one when the hand is empty. Result: 1 if it was. */
-export const spending = rulebook<{ readonly side: Side }>('spending')({
-  ask: {
-    rule: 'H14',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      out.push(BASE.pass);
-      if (resourcesOf(g, f.side) === 0) return;
-      out.push(A.drawCard);
-      if (levyCities(g, f.side).length > 0) out.push(A.levy);
-    },
-    take(g, f, a, x) {
-      g.result = a === BASE.pass ? 0 : 1;
-      if (a === BASE.pass) {
-        if (resourcesOf(g, f.side) > 0 && !hasCards(g, f.side)) say(g, x, 'resourceKept', f.side);
+export const spending = rulebook(
+  'spending',
+  { side: KINDS.side },
+  {
+    ask: {
+      rule: 'H14',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        out.push(BASE.pass);
+        if (resourcesOf(g, f.side) === 0) return;
+        out.push(A.drawCard);
+        if (levyCities(g, f.side).length > 0) out.push(A.levy);
+      },
+      take(g, f, a, x) {
+        g.result = a === BASE.pass ? 0 : 1;
+        if (a === BASE.pass) {
+          if (resourcesOf(g, f.side) > 0 && !hasCards(g, f.side)) say(g, x, 'resourceKept', f.side);
+          return END;
+        }
+        g.extra[RESOURCES + f.side]--;
+        say(g, x, 'resourceSpent', f.side);
+        if (a === A.levy) return;
+        drawCards(g, x, f.side, 1);
         return END;
-      }
-      g.extra[RESOURCES + f.side]--;
-      say(g, x, 'resourceSpent', f.side);
-      if (a === A.levy) return;
-      drawCards(g, x, f.side, 1);
-      return END;
+      },
+    },
+    city: {
+      rule: 'H14',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (const at of levyCities(g, f.side)) out.push(BASE.at | at);
+      },
+      take(g, f, a, x) {
+        addCUs(g, x, f.side, argOf(a), FIGURE.cus);
+        g.result = 1;
+        // A Consul alone may have been driven off.
+        answerDisaster(g);
+      },
     },
   },
-  city: {
-    rule: 'H14',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const at of levyCities(g, f.side)) out.push(BASE.at | at);
-    },
-    take(g, f, a, x) {
-      addCUs(g, x, f.side, argOf(a), FIGURE.cus);
-      g.result = 1;
-      // A Consul alone may have been driven off.
-      answerDisaster(g);
-    },
-  },
-});
+);
 
 /** [H14] Cannae pays Carthage. */
 export function gainForBattle(g: H, x: X, romansLost: number): void {

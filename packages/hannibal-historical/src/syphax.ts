@@ -1,4 +1,14 @@
-import { addCUs, CARTHAGE, cusAt, type H, NOT_YET, ROME, rollDie, rulebook } from '@punica/hannibal/engine';
+import {
+  addCUs,
+  CARTHAGE,
+  cusAt,
+  type H,
+  KEEPS_NOTHING,
+  NOT_YET,
+  ROME,
+  rollDie,
+  rulebook,
+} from '@punica/hannibal/engine';
 import { END } from '@punica/kernel';
 import { FIGURES } from './data/bundled.ts';
 import { answerDisaster } from './dictatorship.ts';
@@ -22,7 +32,7 @@ export function bringSyphax(g: H): void {
 }
 
 /** [H17] A die says how many CUs come with him, and Romans who are alone there give way. */
-export const syphaxComes = rulebook<object>('syphaxComes')({
+export const syphaxComes = rulebook('syphaxComes', KEEPS_NOTHING, {
   roll: {
     rule: 'H17',
     run(g, _f, x) {

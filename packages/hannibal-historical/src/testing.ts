@@ -6,6 +6,7 @@ import {
   type HannibalEvent,
   handOf,
   IN_POOL,
+  KEEPS_NOTHING,
   NONE,
   ROME,
   rulebook,
@@ -30,7 +31,7 @@ import { A } from './actions.ts';
 import { hannibalHistorical as game } from './game.ts';
 
 /** What lies under the procedure that a test runs. */
-const rest = rulebook<object>('rest')({
+const rest = rulebook('rest', KEEPS_NOTHING, {
   wait: {
     rule: 'H7',
     who: () => ROME,

@@ -1,4 +1,4 @@
-import { CARTHAGE, type H } from '@punica/hannibal/engine';
+import type { H } from '@punica/hannibal/engine';
 import type { hannibalLessons } from '@punica/hannibal/tutorial';
 import { type ActionJson, type Beginning, Context, type CoreJson, QuickDice } from '@punica/kernel';
 import { hannibalHistorical } from './game.ts';
@@ -25,7 +25,7 @@ function opening(): Readonly<Record<string, unknown>> {
       ...written.core,
       stack: [
         { proc: 'sequence', step: 'winter' },
-        { proc: 'cardPlays', step: 'play', side: CARTHAGE },
+        { proc: 'cardPlays', step: 'play', side: 'carthage' },
       ],
       zones: {
         ...zones,

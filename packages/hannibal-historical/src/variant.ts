@@ -36,7 +36,17 @@ import {
   spaceOf,
   type Variant,
 } from '@punica/hannibal/engine';
-import { argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import {
+  argOf,
+  count,
+  flag,
+  type Kind,
+  type Refusal,
+  entryOf,
+  refusal,
+  setOf,
+  verbOf,
+} from '@punica/kernel';
 import { A } from './actions.ts';
 import { FIGURES, SETUP } from './data/bundled.ts';
 import { noteConsulLost, refuseElection } from './dictatorship.ts';
@@ -79,11 +89,27 @@ import { rouseRome } from './urban-legions.ts';
 export const PAID_FOR_CITY = 1;
 export const COUNTED = 2;
 export const WITH_MARINES = 4;
+export const MARCH_NOTE = setOf('note', ['paidForCity', 'counted', 'withMarines']);
 
 const FIRST_ENVELOPMENT = 1;
 /** The Retreat die has been read one lower; the face it counts as stands above this bit. */
 const READ_LOWER = 2;
-export const faceReadAs = (b: Battle): number => ((b.note & READ_LOWER) === 0 ? 0 : b.note >> 2);
+const noteOf = (face: number): number => READ_LOWER | (face << 2);
+export const faceReadAs = (b: Pick<Battle, 'note'>): number =>
+  (b.note & READ_LOWER) === 0 ? 0 : b.note >> 2;
+
+const battleNote = entryOf({ firstEnvelopment: flag, faceReadAs: count });
+export const BATTLE_NOTE: Kind<number> = {
+  write: (note) =>
+    battleNote.write({
+      firstEnvelopment: (note & FIRST_ENVELOPMENT) === 0 ? 0 : 1,
+      faceReadAs: faceReadAs({ note }),
+    }),
+  read(json) {
+    const { firstEnvelopment, faceReadAs: face } = battleNote.read(json);
+    return (firstEnvelopment === 1 ? FIRST_ENVELOPMENT : 0) | (face === 0 ? 0 : noteOf(face));
+  },
+};
 
 const CONTROL_AGAIN = refusal('H11 PC play', 'controlTwiceRunning');
 const QUEEN_IS_HERE = refusal('H17', 'syphaxOnMap');
@@ -274,7 +300,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
     },
     retreatFace(_g, b, loser, face) {
       if (!on.hannibalsArt || loser !== CARTHAGE || !isHisField(b) || face === 1) return face;
-      b.note = (b.note & FIRST_ENVELOPMENT) | READ_LOWER | ((face - 1) << 2);
+      b.note = (b.note & FIRST_ENVELOPMENT) | noteOf(face - 1);
       return face - 1;
     },
 

@@ -40,7 +40,9 @@ describe('games that were begun under older rules', () => {
       'march.step',
       (legal) => legal.find((a) => a.startsWith('move') || a.startsWith('general')) ?? legal[0],
     );
-    const position = JSON.parse(JSON.stringify(writePosition(t.g))) as Loose;
+    const { version: _none, ...position } = JSON.parse(JSON.stringify(writePosition(t.g)));
+    Object.assign(position, { tired: t.g.tired, worn: t.g.worn });
+    position.core.stack = t.g.stack.map((f) => ({ ...f, host: undefined }));
     for (const frame of position.core.stack) delete frame.host;
     const g = hannibal.read(hannibal.carryOn?.(position, BEGINNING), BEGINNING);
     expect(g.stack.find((f) => f.proc === 'march')).toMatchObject({ host: -1 });

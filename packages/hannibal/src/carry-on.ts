@@ -1,12 +1,8 @@
 import { putGeneral, setTrains } from './board.ts';
-import { NONE } from './data/codes.ts';
 import { whoIsAlone } from './faults.ts';
 import { readBoard, writePosition } from './position.ts';
 import type { Rules } from './rules.ts';
 import { type H, NO_RANK } from './state.ts';
-
-/** What frames have come to remember since, by procedure. */
-const SINCE: Readonly<Record<string, object>> = { march: { host: NONE }, hostileTribes: { lost: 0 } };
 
 /**
  * A position that an older version of these rules stored, as it would stand by this one. Until version 3 a general
@@ -20,7 +16,6 @@ export function carryOn(
   amend: (g: H) => void = () => undefined,
 ): Readonly<Record<string, unknown>> {
   const g = readBoard(stored, rules, quick);
-  for (const frame of g.stack) Object.assign(frame, { ...SINCE[frame.proc], ...frame });
   const { generals, trains } = whoIsAlone(g);
   for (const general of generals) {
     putGeneral(g, general, rules.variant.fate(g, general, false));

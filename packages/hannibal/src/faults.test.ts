@@ -150,21 +150,29 @@ const BROKEN: readonly [name: string, edit: (p: Loose) => void, complaint: strin
   ['an unknown mark', (p) => Object.assign(p, { marks: ['peace'] }), 'marks.0: '],
   [
     'half a group of tired CUs',
-    (p) => Object.assign(p, { tired: [1, 2] }),
-    'tired: must be groups of four numbers',
+    (p) => Object.assign(p, { tired: [{ at: 'gades', used: 2 }] }),
+    'tired.0.plain: is missing',
   ],
   [
     'a general of no use in the first space',
     (p) => (p.generals.bomilcar = { at: 'icosium' }),
     'generals.bomilcar.at: is not in this game',
   ],
-  ['tired CUs nowhere', (p) => Object.assign(p, { tired: [500, 1, 1, 0] }), 'tired.0: is no place'],
   [
-    'tired CUs before the first place',
-    (p) => Object.assign(p, { tired: [-2, 1, 1, 0] }),
-    'tired.0: is no place',
+    'tired CUs nowhere',
+    (p) => Object.assign(p, { tired: [{ at: 'atlantis', used: 1, plain: 1, elephants: 0 }] }),
+    'tired.0.at: is no place',
   ],
-  ['too few worn generals', (p) => Object.assign(p, { worn: [1] }), 'worn: must be empty or have 20 entries'],
+  [
+    'tired CUs without a Campaign',
+    (p) => Object.assign(p, { tired: [{ at: 'gades', used: 1, plain: 1, elephants: 0 }] }),
+    'tired: no Campaign is under way (10.11)',
+  ],
+  [
+    'a worn general who is none',
+    (p) => Object.assign(p, { worn: { caesar: 1 } }),
+    'worn.caesar: is no general of this game',
+  ],
   [
     'minus one CU',
     (p) => (p.spaces.gades = { control: 'carthage', carthage: -1 }),
@@ -191,6 +199,14 @@ describe('a position that cannot be', () => {
       (p.core.zones as unknown as Record<string, unknown[]>)['hand.rome'].pop();
     };
     expect(complaint(lost)).toMatch(/^strategy cards: item \d+ is missing/);
+  });
+
+  it('[10.11c] groups of tired CUs and worn generals that are cut short or nowhere', () => {
+    const { g } = emptyTable();
+    expect(faults({ ...g, tired: [1, 2] })).toContain('tired: must be groups of four numbers');
+    expect(faults({ ...g, tired: [500, 1, 1, 0] })).toContain('tired.0: is no place');
+    expect(faults({ ...g, tired: [-2, 1, 1, 0] })).toContain('tired.0: is no place');
+    expect(faults({ ...g, worn: [1] })).toContain('worn: must be empty or have 20 entries');
   });
 
   it('[2.2.1.2] CUs have no limit, Elephants and Siege Trains have', () => {

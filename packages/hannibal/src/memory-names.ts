@@ -1,4 +1,5 @@
 import { BadInput } from '@punica/kernel';
+import { INSIDE } from './lists.ts';
 import type { H } from './state.ts';
 
 /**
@@ -27,38 +28,42 @@ export const MEMORY: readonly MemorySlot[] = [
   { name: 'seenDie', kind: 'count' },
 ];
 
-const INSIDE = ' inside';
+type Ruled = Pick<H, 'rules'>;
 
-function placeName({ rules }: H, loc: number): string {
+function placeName({ rules }: Ruled, loc: number): string {
   return loc < rules.map.spaces
     ? rules.map.ids[loc]
     : rules.map.ids[rules.cities[loc - rules.map.spaces]] + INSIDE;
 }
 
-function placeNamed({ rules }: H, name: string): number | undefined {
+function placeNamed({ rules }: Ruled, name: string): number | undefined {
   const inside = name.endsWith(INSIDE);
   const at = rules.map.index[inside ? name.slice(0, -INSIDE.length) : name];
   return at !== undefined && inside ? rules.inside[at] : at;
 }
 
 /** What each bit of a set stands for. */
-function namesOf({ rules }: H, kind: 'generals' | 'cities' | readonly string[]): readonly string[] {
+function namesOf({ rules }: Ruled, kind: 'generals' | 'cities' | readonly string[]): readonly string[] {
   if (kind === 'generals') return rules.generals.list.map(({ id }) => id);
   if (kind === 'cities') return rules.cities.map((at) => rules.map.ids[at]);
   return kind;
 }
 
-function written(g: H, kind: MemoryKind, value: number): unknown {
+/** The names of the bits that are set. */
+export const flagsIn = (names: readonly string[], set: number): string[] =>
+  names.filter((_, i) => (set & (1 << i)) !== 0);
+
+function written(g: Ruled, kind: MemoryKind, value: number): unknown {
   const generals = g.rules.generals.list;
   if (kind === 'count') return value;
   if (kind === 'general') return generals[value - 1].id;
   if (kind === 'place') return placeName(g, value);
   if (kind === 'placeOrNone') return placeName(g, value - 1);
-  return namesOf(g, kind).filter((_, i) => (value & (1 << i)) !== 0);
+  return flagsIn(namesOf(g, kind), value);
 }
 
 /** What the state remembers, by name; what is as at the start is left out. */
-export const writeMemory = (g: H): Readonly<Record<string, unknown>> =>
+export const writeMemory = (g: Pick<H, 'rules' | 'extra'>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     g.rules.memory.flatMap(({ name, kind }, i) =>
       g.extra[i] === 0 ? [] : [[name, written(g, kind, g.extra[i])]],

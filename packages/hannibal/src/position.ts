@@ -1,12 +1,12 @@
-import { BadInput, type CoreNames, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
+import { BadInput, familyFaults, parse, readCore, within, writeCore } from '@punica/kernel';
 import * as z from 'zod/mini';
-import { ACTIONS } from './actions.ts';
 import { setSiege, setTrains, setTribe } from './board.ts';
-import { BATTLE_CARD_IDS, CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
-import { HANNIBAL } from './data/index.ts';
+import { coreNamesOf } from './core-names.ts';
+import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
+import { readFatigue, writeFatigue } from './fatigue-names.ts';
 import { faults } from './faults.ts';
 import { readMemory, writeMemory } from './memory-names.ts';
-import { PROCEDURES } from './rules/index.ts';
+import { POSITION_VERSION, toNewest } from './position-versions.ts';
 import type { Rules } from './rules.ts';
 import {
   CATO_COUNSELS,
@@ -27,7 +27,7 @@ import {
   TRUCE,
   WAITING,
 } from './state.ts';
-import { FAMILIES, ZONE_NAMES } from './zones.ts';
+import { FAMILIES } from './zones.ts';
 
 const count = z.int().check(z.gte(0));
 const side = z.enum(SIDE_IDS);
@@ -45,7 +45,7 @@ const MARK_NAMES = {
 const RANK_NAMES = { proconsul: PROCONSUL, consul: CONSUL, dictator: DICTATOR } as const;
 const OFF_MAP = { pool: IN_POOL, displaced: DISPLACED, gone: GONE, waiting: WAITING } as const;
 
-const names = <T extends string>(record: Readonly<Record<T, number>>): T[] => Object.keys(record) as T[];
+const keysOf = <T extends string>(record: Readonly<Record<T, number>>): T[] => Object.keys(record) as T[];
 
 const stackShape = z.strictObject({
   rome: z.optional(count),
@@ -65,18 +65,17 @@ const generalShape = z.strictObject({
   at: z.string(),
   inside: z.optional(z.literal(true)),
   under: z.optional(z.literal(true)),
-  rank: z.optional(z.enum(names(RANK_NAMES))),
+  rank: z.optional(z.enum(keysOf(RANK_NAMES))),
 });
 const positionShape = z.strictObject({
+  version: z.literal(POSITION_VERSION),
   core: z.unknown(),
   turn: z.int(),
-  marks: z.array(z.enum(names(MARK_NAMES))),
+  marks: z.array(z.enum(keysOf(MARK_NAMES))),
   battle: z.boolean(),
-  tired: z.array(z.int()),
-  worn: z.array(z.int()),
+  tired: z.array(z.unknown()),
+  worn: z.nullable(z.record(z.string(), count)),
   memory: z.optional(z.record(z.string(), z.unknown())),
-  /** What files of rules version 2 and before hold in place of `memory`. */
-  extra: z.optional(z.array(z.int())),
   spaces: z.record(z.string(), spaceShape),
   generals: z.record(z.string(), generalShape),
 });
@@ -84,17 +83,6 @@ const positionShape = z.strictObject({
 type StackJson = z.infer<typeof stackShape>;
 type SpaceJson = z.infer<typeof spaceShape>;
 type GeneralJson = z.infer<typeof generalShape>;
-
-const CARD_IDS = HANNIBAL.cards.list.map((card) => card.id);
-
-export const CORE_NAMES: CoreNames = {
-  roles: SIDE_IDS,
-  get procedures() {
-    return PROCEDURES;
-  },
-  actions: ACTIONS,
-  zones: ZONE_NAMES.map((name) => ({ name, items: name.startsWith('battle') ? BATTLE_CARD_IDS : CARD_IDS })),
-};
 
 const writeStack = (g: H, loc: number): StackJson => ({
   ...(g.cu[loc] > 0 ? { rome: g.cu[loc] } : {}),
@@ -117,7 +105,7 @@ function writeSpace(g: H, at: number): SpaceJson {
 }
 
 const nameOf = <T extends string>(record: Readonly<Record<T, number>>, value: number): T =>
-  names(record).find((name) => record[name] === value) as T;
+  keysOf(record).find((name) => record[name] === value) as T;
 
 function writeGeneral(g: H, i: number): GeneralJson {
   const at = g.at[i];
@@ -138,13 +126,14 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     const space = writeSpace(g, at);
     if (Object.keys(space).length > 0) spaces[id] = space;
   });
+  const names = coreNamesOf(g.rules);
   return {
-    core: writeCore(g.rules.names ?? CORE_NAMES, g),
+    version: POSITION_VERSION,
+    core: writeCore(names, g),
     turn: g.turn,
-    marks: names(MARK_NAMES).filter((name) => (g.marks & MARK_NAMES[name]) !== 0),
+    marks: keysOf(MARK_NAMES).filter((name) => (g.marks & MARK_NAMES[name]) !== 0),
     battle: g.battle,
-    tired: g.tired.slice(),
-    worn: g.worn.slice(),
+    ...writeFatigue(g, names),
     ...(g.rules.memory.length > 0 ? { memory: writeMemory(g) } : {}),
     spaces,
     generals: Object.fromEntries(g.rules.generals.list.map((general, i) => [general.id, writeGeneral(g, i)])),
@@ -164,7 +153,8 @@ export function readPosition(json: unknown, rules: Rules, quick: boolean): H {
 
 /** The state that a position names, whether it can be or not. */
 export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
-  const position = parse(positionShape, json);
+  const position = parse(positionShape, toNewest(json, rules));
+  const names = coreNamesOf(rules);
   const { map, generals, locs, scenario } = rules;
   if (position.turn < scenario.firstTurn || position.turn > scenario.lastTurn) {
     throw new BadInput('turn', `must be ${scenario.firstTurn} to ${scenario.lastTurn}`);
@@ -186,10 +176,9 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
     held: zeros(2 * map.provinces.length),
     marks: position.marks.reduce((marks, name) => marks | MARK_NAMES[name], 0),
     battle: position.battle,
-    tired: position.tired,
-    worn: position.worn,
-    extra: position.extra ?? zeros(rules.memory.length),
-    ...within('core', () => readCore(rules.names ?? CORE_NAMES, position.core, quick)),
+    ...readFatigue(position, names),
+    extra: zeros(rules.memory.length),
+    ...within('core', () => readCore(names, position.core, quick)),
   };
   for (const [id, space] of Object.entries(position.spaces)) readSpace(g, id, space);
   for (const [id, general] of Object.entries(position.generals)) readGeneral(g, id, general);

@@ -11,9 +11,10 @@ import {
 } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { commanderAt, cusAt, elephantsAt, enemyOf, generalsAt } from './board.ts';
+import { CORE_NAMES, coreNamesOf } from './core-names.ts';
 import { NONE, SIDE_IDS, type Side } from './data/codes.ts';
 import type { HannibalEvent } from './events.ts';
-import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.ts';
+import { readBoard, readPosition, writePosition } from './position.ts';
 import { sequence } from './rules/05-sequence.ts';
 import { cardPlays } from './rules/07-strategy-phase.ts';
 import { opsActivation, startMarch } from './rules/10-activation.ts';
@@ -100,7 +101,7 @@ const shortForm = (
   rules: Rules,
   beginning: Beginning,
 ): ShortForm<H, HannibalEvent> => ({
-  names: rules.names ?? CORE_NAMES,
+  names: coreNamesOf(rules),
   families: FAMILIES,
   engine: () => new Engine(game),
   setUp: (x) => game.begin(beginning, x),

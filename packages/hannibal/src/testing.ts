@@ -17,7 +17,7 @@ import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
 import { HANNIBAL } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
-import { rulebook } from './procedures.ts';
+import { KEEPS_NOTHING, rulebook } from './procedures.ts';
 import type { MarchFrame } from './rules/10-frames.ts';
 import { rulesFor } from './rules.ts';
 import { CONSUL, GONE, type H, IN_POOL, PROCONSUL } from './state.ts';
@@ -34,7 +34,7 @@ export interface StackSpec {
 }
 
 /** What lies under the procedure that a test runs: nothing more happens when it is over. */
-const rest = rulebook<object>('rest')({
+const rest = rulebook('rest', KEEPS_NOTHING, {
   wait: {
     rule: '5.7',
     who: () => ROME,

@@ -11,6 +11,7 @@ import {
   type LocalsOf,
   type Procedure,
   procedure,
+  entryOf,
   type Step,
   text,
 } from '@punica/kernel';
@@ -22,6 +23,16 @@ export const lossCode = (plain: number, elephants: number): number => plain * EL
 export const plainIn = (code: number): number => Math.floor(code / ELEPHANTS_BELOW);
 export const elephantsIn = (code: number): number => code % ELEPHANTS_BELOW;
 export const lossesIn = (code: number): number => plainIn(code) + elephantsIn(code);
+
+const lost = entryOf({ plain: count, elephants: count });
+/** Losses in one number, as procedures keep them. */
+export const LOSSES: Kind<number> = {
+  write: (code) => lost.write({ plain: plainIn(code), elephants: elephantsIn(code) }),
+  read(json) {
+    const { plain, elephants } = lost.read(json);
+    return lossCode(plain, elephants);
+  },
+};
 
 /** Part of a stack out of which its owner takes so many CUs. */
 export interface Losing {

@@ -1,5 +1,6 @@
 import { commanderAt, cusAt, elephantsAt, enemyOf, plainAt, regionOf, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { attrition as attritionRoll } from '../rules/21-attrition.ts';
 import { isAmongHostileTribes } from '../rules/21-hostile-tribes.ts';
@@ -30,30 +31,34 @@ export const attrition: EventHook = {
   carryOut: (g, side, card) => strikingForce.enter(g, { side, card }),
 };
 
-export const strikingForce = rulebook<{ readonly side: Side; readonly card: number }>('strikingForce')({
-  force: {
-    rule: '21.1.3',
-    cites: citeCard,
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (let loc = 0; loc < g.rules.locs; loc++) {
-        if (strikes(g, f.side, f.card, loc)) out.push(placeAction(g, loc));
-      }
-    },
-    take(g, f, a) {
-      const loc = placeOf(g, a);
-      const enemy = enemyOf(f.side);
-      const byTribes = eventOf(g, f.card, 'attrition').column === 'hostileTribes';
-      attritionRoll.enter(g, {
-        side: enemy,
-        loc,
-        plain: plainAt(g, enemy, loc),
-        elephants: elephantsAt(g, enemy, loc),
-        modifier: 0,
-        column: byTribes ? g.rules.tables.hostileTribesColumn : NONE,
-        cause: byTribes ? 'hostileTribes' : 'event',
-      });
+export const strikingForce = rulebook(
+  'strikingForce',
+  { side: KINDS.side, card: KINDS.card },
+  {
+    force: {
+      rule: '21.1.3',
+      cites: citeCard,
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (let loc = 0; loc < g.rules.locs; loc++) {
+          if (strikes(g, f.side, f.card, loc)) out.push(placeAction(g, loc));
+        }
+      },
+      take(g, f, a) {
+        const loc = placeOf(g, a);
+        const enemy = enemyOf(f.side);
+        const byTribes = eventOf(g, f.card, 'attrition').column === 'hostileTribes';
+        attritionRoll.enter(g, {
+          side: enemy,
+          loc,
+          plain: plainAt(g, enemy, loc),
+          elephants: elephantsAt(g, enemy, loc),
+          modifier: 0,
+          column: byTribes ? g.rules.tables.hostileTribesColumn : NONE,
+          cause: byTribes ? 'hostileTribes' : 'event',
+        });
+      },
     },
   },
-});
+);

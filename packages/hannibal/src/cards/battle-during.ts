@@ -2,6 +2,7 @@ import { argOf, END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
 import { NONE, RESERVE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import {
   drawBattleCards,
@@ -47,28 +48,32 @@ export function playDuringBattle(g: H, x: X, card: number, side: Side): void {
  * [card 59] One card changes hands and both see which: a random one, or one that lies open because of a
  * Spy (card 20).
  */
-export const stealBattleCard = rulebook<{ readonly side: Side; left: number }>('stealBattleCard')({
-  pick: {
-    rule: 'card 59',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      const victim = enemyOf(f.side);
-      if (hiddenIn(g, victim).length > 0) out.push(A.random);
-      const open = openTypes(g, victim);
-      for (let type = 0; type <= RESERVE; type++) if ((open & (1 << type)) !== 0) out.push(A.play | type);
-    },
-    take(g, f, a, x) {
-      const victim = enemyOf(f.side);
-      let index: number;
-      if (a === A.random) {
-        const hidden = hiddenIn(g, victim);
-        index = hidden[x.below(hidden.length)];
-      } else index = placeInHand(g, victim, argOf(a));
-      const card = takeBattleCard(g, x, victim, index, f.side);
-      x.say({ ev: 'battleCardTaken', side: f.side, card });
-      f.left--;
-      return f.left > 0 && handCount(g, victim) > 0 ? 'pick' : END;
+export const stealBattleCard = rulebook(
+  'stealBattleCard',
+  { side: KINDS.side, left: KINDS.count },
+  {
+    pick: {
+      rule: 'card 59',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        const victim = enemyOf(f.side);
+        if (hiddenIn(g, victim).length > 0) out.push(A.random);
+        const open = openTypes(g, victim);
+        for (let type = 0; type <= RESERVE; type++) if ((open & (1 << type)) !== 0) out.push(A.play | type);
+      },
+      take(g, f, a, x) {
+        const victim = enemyOf(f.side);
+        let index: number;
+        if (a === A.random) {
+          const hidden = hiddenIn(g, victim);
+          index = hidden[x.below(hidden.length)];
+        } else index = placeInHand(g, victim, argOf(a));
+        const card = takeBattleCard(g, x, victim, index, f.side);
+        x.say({ ev: 'battleCardTaken', side: f.side, card });
+        f.left--;
+        return f.left > 0 && handCount(g, victim) > 0 ? 'pick' : END;
+      },
     },
   },
-});
+);

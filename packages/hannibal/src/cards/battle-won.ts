@@ -1,12 +1,12 @@
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import type { Battle } from '../rules/14-battle-frame.ts';
 import type { H } from '../state.ts';
-import { removable, removingPCs } from './removing-pcs.ts';
+import { type Removing, removable, removingPCs } from './removing-pcs.ts';
 import { turningPCs, turnsSomething } from './turning-pcs.ts';
 
 /** Events for who has won a battle and was not merely left alone on the field (R168). */
 
-const spoilsOf = (g: H, b: Battle, card: number, side: Side) => ({
+const spoilsOf = (g: H, b: Battle, card: number, side: Side): Omit<Removing, 'left'> => ({
   side,
   card,
   province: g.rules.map.province[b.at],

@@ -1,7 +1,8 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, enemyOf, isBesieged, plainAt, setSiege, setTrains } from '../board.ts';
-import type { Side } from '../data/codes.ts';
+import { NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { chooseLosses } from '../rules/21-attrition.ts';
 import type { H, Space } from '../state.ts';
@@ -10,11 +11,11 @@ import { citeCard, type EventHook, eventOf } from './event.ts';
 const NO_PORT = refusal('card 49', 'cityNoPort');
 const NO_GARRISON = refusal('card 17', 'needsGarrison');
 
-interface Breaking {
-  readonly side: Side;
-  readonly card: number;
-  at: Space;
-}
+const breakingLocals = {
+  side: KINDS.side,
+  card: KINDS.card,
+  at: KINDS.space,
+};
 
 function refuseRelief(g: H, side: Side, card: number, space: Space): Refusal | undefined {
   const { portOnly, minGarrison } = eventOf(g, card, 'breakSiege');
@@ -31,10 +32,10 @@ export const breakSiege: EventHook = {
     g.rules.cities.some(
       (space) => isOurSiege(g, side, space) && refuseRelief(g, side, card, space) === undefined,
     ),
-  carryOut: (g, side, card) => breakingSiege.enter(g, { side, card, at: 0 }),
+  carryOut: (g, side, card) => breakingSiege.enter(g, { side, card, at: NONE }),
 };
 
-export const breakingSiege = rulebook<Breaking>('breakingSiege')({
+export const breakingSiege = rulebook('breakingSiege', breakingLocals, {
   city: {
     rule: '20.5',
     cites: citeCard,

@@ -1,14 +1,16 @@
-import { type Frame, maskOf } from '@punica/kernel';
+import { type Frame, type LocalsOf, maskOf } from '@punica/kernel';
 import { has, type X } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { CITADEL, type H, type Space } from '../state.ts';
 import { setMark } from './marks.ts';
 
-interface Lost {
-  readonly space: Space;
-}
+const lostLocals = {
+  space: KINDS.space,
+};
+type Lost = LocalsOf<typeof lostLocals>;
 
 /** The city whose citadel a card of this game can hold, or NONE. */
 export function citadelCity(g: H): Space {
@@ -23,7 +25,7 @@ export function citadelCity(g: H): Space {
 export const isCitadelHeld = (g: H, space: Space): boolean => has(g, CITADEL) && space === citadelCity(g);
 
 /** [card 72] A Walled City has just become Carthaginian. */
-export const cityLost = rulebook<Lost>('cityLost')({
+export const cityLost = rulebook('cityLost', lostLocals, {
   ask: counterWindow<Frame & Lost, never>({
     rule: 'card 72',
     timing: 'cityLost',

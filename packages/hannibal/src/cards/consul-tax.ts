@@ -1,7 +1,7 @@
 import { argOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
-import { rulebook } from '../procedures.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import { consulsOnMap } from '../rules/18-consuls.ts';
 import { plainPCs, removeOwnPCs } from '../rules/19-removing-control.ts';
 import { type GeneralId, type H, TAXED } from '../state.ts';
@@ -15,7 +15,7 @@ export const consulTax: EventHook = {
   carryOut: (g) => holdingBack.enter(g, {}),
 };
 
-export const holdingBack = rulebook<object>('holdingBack')({
+export const holdingBack = rulebook('holdingBack', KEEPS_NOTHING, {
   who: {
     rule: 'card 90',
     auto: true,

@@ -2,6 +2,7 @@ import { argOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, isBesiegedLoc, putGeneral, regionOf, type X } from '../board.ts';
 import { NONE, ROME } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { drawFromPool } from '../rules/06-election.ts';
 import { consulsOnMap } from '../rules/18-consuls.ts';
@@ -34,36 +35,40 @@ export const dictator: EventHook = {
   carryOut: (g) => namingDictator.enter(g, { general: NONE }),
 };
 
-export const namingDictator = rulebook<{ general: GeneralId }>('namingDictator')({
-  who: {
-    rule: 'card 80',
-    auto: true,
-    who: () => ROME,
-    offer(g, _f, out) {
-      if (hasPool(g)) out.push(A.random);
-      for (const general of consulsOnMap(g)) out.push(A.general | general);
+export const namingDictator = rulebook(
+  'namingDictator',
+  { general: KINDS.general },
+  {
+    who: {
+      rule: 'card 80',
+      auto: true,
+      who: () => ROME,
+      offer(g, _f, out) {
+        if (hasPool(g)) out.push(A.random);
+        for (const general of consulsOnMap(g)) out.push(A.general | general);
+      },
+      take(g, f, a, x) {
+        f.general = a === A.random ? drawFromPool(g, x) : argOf(a);
+      },
     },
-    take(g, f, a, x) {
-      f.general = a === A.random ? drawFromPool(g, x) : argOf(a);
+    where: {
+      rule: 'card 80',
+      auto: true,
+      who: () => ROME,
+      offer(g, _f, out) {
+        for (const loc of places(g)) out.push(placeAction(g, loc));
+      },
+      // Every general who may be drawn may be in Italia.
+      check: (g, _f, a) => (isBesiegedLoc(g, placeOf(g, a)) ? BESIEGED : undefined),
+      take(g, f, a, x) {
+        const at = placeOf(g, a);
+        g.rank[f.general] = DICTATOR;
+        putGeneral(g, f.general, at, true);
+        x.say({ ev: 'generalPlaced', general: f.general, at, rank: DICTATOR });
+      },
     },
   },
-  where: {
-    rule: 'card 80',
-    auto: true,
-    who: () => ROME,
-    offer(g, _f, out) {
-      for (const loc of places(g)) out.push(placeAction(g, loc));
-    },
-    // Every general who may be drawn may be in Italia.
-    check: (g, _f, a) => (isBesiegedLoc(g, placeOf(g, a)) ? BESIEGED : undefined),
-    take(g, f, a, x) {
-      const at = placeOf(g, a);
-      g.rank[f.general] = DICTATOR;
-      putGeneral(g, f.general, at, true);
-      x.say({ ev: 'generalPlaced', general: f.general, at, rank: DICTATOR });
-    },
-  },
-});
+);
 
 /** [card 80] He lays down his office at the end of the turn and is no Proconsul afterwards. */
 export function retireDictator(g: H, x: X): void {

@@ -1,7 +1,8 @@
 import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isOnMap, putGeneral, spaceOf, type X } from '../board.ts';
-import { NONE, ROME, type Side } from '../data/codes.ts';
+import { NONE, ROME } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { mayBeAt } from '../rules/24-bounds.ts';
 import { goHome } from '../rules/26-consuls.ts';
@@ -42,17 +43,21 @@ export const dismissProconsul: EventHook = {
 };
 
 /** [card 19] Of several Proconsuls the side that plays the card names one. */
-export const dismissing = rulebook<{ readonly side: Side; readonly never: GeneralId }>('dismissing')({
-  who: {
-    rule: 'card 19',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const general of proconsulsOf(g, f.never)) out.push(A.general | general);
-    },
-    take(g, _f, a, x) {
-      replace(g, x, argOf(a));
-      return END;
+export const dismissing = rulebook(
+  'dismissing',
+  { side: KINDS.side, never: KINDS.general },
+  {
+    who: {
+      rule: 'card 19',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (const general of proconsulsOf(g, f.never)) out.push(A.general | general);
+      },
+      take(g, _f, a, x) {
+        replace(g, x, argOf(a));
+        return END;
+      },
     },
   },
-});
+);

@@ -1,7 +1,8 @@
-import { type Frame, maskOf } from '@punica/kernel';
+import { type Frame, type LocalsOf, maskOf } from '@punica/kernel';
 import type { X } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, SEEN_DIE } from '../state.ts';
 
@@ -16,11 +17,12 @@ export function rollDie(g: H, x: X): number {
   if (g.rules.byTiming.anyDieRoll.length === 0) return x.die();
   const seen = takeSeen(g);
   if (seen !== NOT_YET) return seen;
-  throwDie(g, x);
-  omen.enter(g, {});
+  throwDie(g, x, SIX);
+  omen.enter(g, { sides: SIX });
   return NOT_YET;
 }
 
+const SIX = 6;
 /** A ten-sided die counts from 0; the one that lies on the table remembers a 0 as ten. */
 const TEN = 10;
 export const faceSeen = (g: H): number => g.extra[SEEN_DIE] % TEN;
@@ -41,17 +43,16 @@ function takeSeen(g: H): number {
   return seen;
 }
 
-function throwDie(g: H, x: X, sides?: number): void {
+function throwDie(g: H, x: X, sides: number): void {
   g.extra[SEEN_DIE] = sides === TEN ? x.below(TEN) || TEN : x.die();
   x.say({ ev: 'dieSeen', die: faceSeen(g) });
 }
 
-/** The die that lies on the table has six sides unless it is said otherwise. */
-interface OnTheTable {
-  readonly sides?: number;
-}
+/** How many sides the die has that lies on the table. */
+const onTheTable = { sides: KINDS.count };
+type OnTheTable = LocalsOf<typeof onTheTable>;
 
-export const omen = rulebook<OnTheTable>('omen')({
+export const omen = rulebook('omen', onTheTable, {
   ask: counterWindow<Frame & OnTheTable, 'ask'>({
     rule: 'card 84',
     timing: 'anyDieRoll',

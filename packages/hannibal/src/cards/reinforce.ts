@@ -1,4 +1,4 @@
-import { type Action, argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   cusAt,
@@ -10,10 +10,11 @@ import {
   isOnMap,
   spaceOf,
 } from '../board.ts';
-import { CARTHAGE, type Side } from '../data/codes.ts';
+import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { addCUs, musterLoc, roomAt } from '../rules/06-placing.ts';
-import type { H, Loc } from '../state.ts';
+import type { H } from '../state.ts';
 import { isCitadelHeld } from './citadel.ts';
 import { citeCard, type EventHook, eventOf } from './event.ts';
 import { placeOf } from './places.ts';
@@ -24,11 +25,12 @@ const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
 const CITY_FULL = refusal('10.7', 'cityFull');
 const CITADEL_HELD = refusal('card 72', 'citadelHeld');
 
-interface Reinforcing {
-  readonly side: Side;
-  readonly card: number;
-  loc: Loc;
-}
+const reinforcingLocals = {
+  side: KINDS.side,
+  card: KINDS.card,
+  loc: KINDS.loc,
+};
+type Reinforcing = LocalsOf<typeof reinforcingLocals>;
 
 /** The named spaces, the ports of the area, and one general of each stack in his area. */
 function targets(g: H, side: Side, card: number): Action[] {
@@ -67,13 +69,13 @@ function refuseTarget(g: H, side: Side, a: Action): Refusal | undefined {
 export const reinforce: EventHook = {
   canTakeEffect: (g, side, card) =>
     targets(g, side, card).some((a) => refuseTarget(g, side, a) === undefined),
-  carryOut: (g, side, card) => reinforcing.enter(g, { side, card, loc: 0 }),
+  carryOut: (g, side, card) => reinforcing.enter(g, { side, card, loc: NONE }),
 };
 
 const cusOf = (g: H, f: Reinforcing): number =>
   Math.min(eventOf(g, f.card, 'reinforce').cus, roomAt(g, f.side, f.loc));
 
-export const reinforcing = rulebook<Reinforcing>('reinforcing')({
+export const reinforcing = rulebook('reinforcing', reinforcingLocals, {
   where: {
     rule: '6.3',
     cites: citeCard,

@@ -1,22 +1,24 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, type LocalsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusInSpace, enemyOf, setControl } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { citeCard, type EventHook, eventOf } from './event.ts';
 import { isUnguarded } from './unguarded.ts';
 
-interface Removing {
-  readonly side: Side;
-  readonly card: number;
+const removingLocals = {
+  side: KINDS.side,
+  card: KINDS.card,
   /** The only province, or NONE. */
-  readonly province: number;
+  province: KINDS.province,
   /** 1 where all of them must lie next to one space with own CUs (card 86). */
-  readonly raid: number;
-  left: number;
-  taken: readonly Space[];
-}
+  raid: KINDS.flag,
+  left: KINDS.count,
+  taken: KINDS.spaces,
+};
+export type Removing = LocalsOf<typeof removingLocals>;
 
 /** Are these spaces all next to one that holds a CU of the side? */
 function hasRaider(g: H, side: Side, spaces: readonly Space[]): boolean {
@@ -41,7 +43,7 @@ export function removable(g: H, f: Omit<Removing, 'left'>): Space[] {
 }
 
 /** [card 65, card 78, card 86] Up to so many PCs of the enemy are taken off the map; at least one. */
-export const removingPCs = rulebook<Removing>('removingPCs')({
+export const removingPCs = rulebook('removingPCs', removingLocals, {
   more: {
     rule: '8.3',
     run: (g, f) => (f.left === 0 || removable(g, f).length === 0 ? END : undefined),
@@ -65,7 +67,13 @@ export const removingPCs = rulebook<Removing>('removingPCs')({
   },
 });
 
-const raidOf = (side: Side, card: number) => ({ side, card, province: NONE, raid: 1, taken: [] });
+const raidOf = (side: Side, card: number): Omit<Removing, 'left'> => ({
+  side,
+  card,
+  province: NONE,
+  raid: 1,
+  taken: [],
+});
 
 /** [card 86] */
 export const removePC: EventHook = {

@@ -2,6 +2,7 @@ import { argOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { enemyOf, setControl, type X } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
@@ -36,17 +37,21 @@ export const revolt: EventHook = {
 };
 
 /** [card 3] */
-export const revoltOfOne = rulebook<{ readonly side: Side; readonly card: number }>('revoltOfOne')({
-  province: {
-    rule: 'card 3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const province of eventOf(g, f.card, 'revolt').provinces) out.push(A.province | province);
-    },
-    check: (g, f, a) => (canRevolt(g, enemyOf(f.side), argOf(a)) ? undefined : NOTHING_TO_REMOVE),
-    take(g, f, a, x) {
-      revoltIn(g, x, enemyOf(f.side), argOf(a));
+export const revoltOfOne = rulebook(
+  'revoltOfOne',
+  { side: KINDS.side, card: KINDS.card },
+  {
+    province: {
+      rule: 'card 3',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (const province of eventOf(g, f.card, 'revolt').provinces) out.push(A.province | province);
+      },
+      check: (g, f, a) => (canRevolt(g, enemyOf(f.side), argOf(a)) ? undefined : NOTHING_TO_REMOVE),
+      take(g, f, a, x) {
+        revoltIn(g, x, enemyOf(f.side), argOf(a));
+      },
     },
   },
-});
+);

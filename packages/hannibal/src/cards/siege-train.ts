@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '@punica/kernel';
 import { commanderAt, cusAt, isBesiegedLoc, setTrains, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
 import { type EventHook, eventOf } from './event.ts';
@@ -45,38 +46,41 @@ export const siegeTrain: EventHook = {
   carryOut: (g, side, card) => placingTrain.enter(g, { side, card, from: NONE }),
 };
 
-export const placingTrain = rulebook<{ readonly side: Side; readonly card: number; from: Loc }>(
+export const placingTrain = rulebook(
   'placingTrain',
-)({
-  stock: {
-    rule: 'card 30',
-    run: (g, f) => (trainsInPlay(g) < eventOf(g, f.card, 'siegeTrain').total ? 'army' : undefined),
+  { side: KINDS.side, card: KINDS.card, from: KINDS.loc },
+  {
+    stock: {
+      rule: 'card 30',
+      run: (g, f) => (trainsInPlay(g) < eventOf(g, f.card, 'siegeTrain').total ? 'army' : undefined),
+    },
+    from: {
+      rule: 'card 30',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, _f, out) {
+        for (let loc = 0; loc < g.rules.locs; loc++) if (g.trains[loc] > 0) out.push(placeAction(g, loc));
+      },
+      check: (g, _f, a) => (isBesiegedLoc(g, placeOf(g, a)) ? SHUT_IN : undefined),
+      take(g, f, a) {
+        f.from = placeOf(g, a);
+      },
+    },
+    army: {
+      rule: 'card 30',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (let loc = 0; loc < g.rules.locs; loc++)
+          if (isArmy(g, f.side, loc)) out.push(placeAction(g, loc));
+      },
+      check: (g, f, a) => refuseTrain(g, f.card, placeOf(g, a), f.from === NONE),
+      take(g, f, a, x) {
+        const at = placeOf(g, a);
+        if (f.from !== NONE) setTrains(g, f.from, g.trains[f.from] - 1);
+        setTrains(g, at, g.trains[at] + 1);
+        x.say({ ev: 'trainPlaced', at, from: f.from });
+      },
+    },
   },
-  from: {
-    rule: 'card 30',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, _f, out) {
-      for (let loc = 0; loc < g.rules.locs; loc++) if (g.trains[loc] > 0) out.push(placeAction(g, loc));
-    },
-    check: (g, _f, a) => (isBesiegedLoc(g, placeOf(g, a)) ? SHUT_IN : undefined),
-    take(g, f, a) {
-      f.from = placeOf(g, a);
-    },
-  },
-  army: {
-    rule: 'card 30',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (let loc = 0; loc < g.rules.locs; loc++) if (isArmy(g, f.side, loc)) out.push(placeAction(g, loc));
-    },
-    check: (g, f, a) => refuseTrain(g, f.card, placeOf(g, a), f.from === NONE),
-    take(g, f, a, x) {
-      const at = placeOf(g, a);
-      if (f.from !== NONE) setTrains(g, f.from, g.trains[f.from] - 1);
-      setTrains(g, at, g.trains[at] + 1);
-      x.say({ ev: 'trainPlaced', at, from: f.from });
-    },
-  },
-});
+);

@@ -2,6 +2,7 @@ import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, isWalled, setControl } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { citeCard, type EventHook, refusalByCard } from './event.ts';
@@ -55,14 +56,14 @@ export const turnPCs: EventHook = {
   carryOut: (g, side, card) => turningPCs.enter(g, { side, card, turned: 0 }),
 };
 
-interface Turning {
-  readonly side: Side;
-  readonly card: number;
-  turned: number;
-}
+const turningLocals = {
+  side: KINDS.side,
+  card: KINDS.card,
+  turned: KINDS.count,
+};
 
 /** Up to so many PCs, one by one, where no CU of the enemy is; at least one, since the Event takes effect. */
-export const turningPCs = rulebook<Turning>('turningPCs')({
+export const turningPCs = rulebook('turningPCs', turningLocals, {
   more: {
     rule: '8.3',
     run: (g, f) => (turnsSomething(g, f.side, f.card) ? undefined : END),

@@ -2,6 +2,7 @@ import { argOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, isPlain, setControl } from '../board.ts';
 import type { Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { addCUs } from '../rules/06-placing.ts';
 import type { H } from '../state.ts';
@@ -22,19 +23,23 @@ export const uprising: EventHook = {
   carryOut: (g, side, card) => rising.enter(g, { side, card }),
 };
 
-export const rising = rulebook<{ readonly side: Side; readonly card: number }>('rising')({
-  where: {
-    rule: 'card 67',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const at of spacesOf(g, f.card)) out.push(A.at | at);
-    },
-    check: (g, f, a) => refuse(g, f.side, argOf(a)),
-    take(g, f, a, x) {
-      const at = argOf(a);
-      addCUs(g, x, f.side, at, eventOf(g, f.card, 'uprising').cus);
-      setControl(g, x, at, f.side);
+export const rising = rulebook(
+  'rising',
+  { side: KINDS.side, card: KINDS.card },
+  {
+    where: {
+      rule: 'card 67',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (const at of spacesOf(g, f.card)) out.push(A.at | at);
+      },
+      check: (g, f, a) => refuse(g, f.side, argOf(a)),
+      take(g, f, a, x) {
+        const at = argOf(a);
+        addCUs(g, x, f.side, at, eventOf(g, f.card, 'uprising').cus);
+        setControl(g, x, at, f.side);
+      },
     },
   },
-});
+);

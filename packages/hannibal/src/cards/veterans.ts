@@ -1,21 +1,21 @@
 import { argOf, END, maskOf, moveSlot } from '@punica/kernel';
 import { A } from '../actions.ts';
-import type { Side } from '../data/codes.ts';
 import { RESERVE } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { drawBattleCards, placeInHand } from '../rules/14-battle-cards.ts';
 import { type Battle, cardOf, playerOf } from '../rules/14-battle-frame.ts';
 import type { H } from '../state.ts';
 import { BATTLE_DECK, battleHandOf } from '../zones.ts';
 
-interface Veterans {
-  readonly side: Side;
-  readonly cards: number;
-  discards: number;
-}
+const veteransLocals = {
+  side: KINDS.side,
+  cards: KINDS.count,
+  discards: KINDS.count,
+};
 
 /** [card 75] The battle's cards have been dealt: veterans draw more and put as many back, unseen. */
-export const veterans = rulebook<Veterans>('veterans')({
+export const veterans = rulebook('veterans', veteransLocals, {
   draw: {
     rule: 'card 75',
     run(g, f, x) {

@@ -12,7 +12,15 @@ import {
   spaceOf,
 } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
-import { BY_LAND, BY_SEA, FROM_CITY, type MarchFrame, marchOf, movingCUs } from '../rules/10-frames.ts';
+import {
+  BY_LAND,
+  BY_SEA,
+  type Came,
+  FROM_CITY,
+  type MarchFrame,
+  marchOf,
+  movingCUs,
+} from '../rules/10-frames.ts';
 import { mayOverrun } from '../rules/10-march-moves.ts';
 import { interceptsFrom, mayIntercept, mostInterceptors } from '../rules/12-interception.ts';
 import { canAvoid } from '../rules/13-avoiding.ts';
@@ -34,7 +42,7 @@ export interface Answer {
 export const NO_ODDS: Answer = { exact: [], trials: [] };
 
 /** The board as it is when the marching army has come to `to` with so many CUs fewer. */
-function arrived(view: H, to: number, came: number, lost = 0): H {
+function arrived(view: H, to: number, came: Came, lost = 0): H {
   const g = copyState(view);
   const f = marchOf(g);
   const plain = Math.min(f.plain, lost);

@@ -14,7 +14,7 @@ import { commanderAt } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
-import { rulebook } from '../procedures.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { Encounter } from '../rules/14-battle-frame.ts';
 import { landBattle } from '../rules/14-land-battle.ts';
 import type { H } from '../state.ts';
@@ -23,7 +23,7 @@ import type { BattleResult } from './battle-model.ts';
 import { bestBattleCard } from './best-battle-card.ts';
 
 /** What lies under a battle on the table: when it is over nothing more happens. */
-const rest = rulebook<object>('rest')({
+const rest = rulebook('rest', KEEPS_NOTHING, {
   wait: { rule: '14', who: () => ROME, offer: (_g, _f, out) => void out.push(A.pass), take: () => 'wait' },
 });
 

@@ -3,9 +3,9 @@ import { strategyDeck } from '@punica/punic-cards';
 import { has } from '../board.ts';
 import { endTax } from '../cards/consul-tax.ts';
 import { retireDictator } from '../cards/dictator.ts';
-import { ROME } from '../data/codes.ts';
+import { NONE, ROME } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
-import { rulebook } from '../procedures.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import {
   CATO_COUNSELS,
   HANNO_COUNSELS,
@@ -36,7 +36,7 @@ const cards = strategyDeck<HannibalEvent>({
 const TOLD_WHEN_OVER = [NAVAL_VICTORY, HANNO_COUNSELS, CATO_COUNSELS, TRUCE];
 
 /** [5] The whole game, one turn after the other. It ends only with an outcome. */
-export const sequence = rulebook<object>('sequence')({
+export const sequence = rulebook('sequence', KEEPS_NOTHING, {
   turn: {
     rule: '5.1',
     run(g, _f, x) {
@@ -63,7 +63,7 @@ export const sequence = rulebook<object>('sequence')({
     rule: '5.4',
     run(g, _f, x) {
       x.say({ ev: 'phase', phase: 'winter', rule: '5.4' });
-      winterAttrition.enter(g, { side: ROME, next: 0 });
+      winterAttrition.enter(g, { side: ROME, last: NONE });
     },
   },
   isolation: {

@@ -2,7 +2,7 @@ import { argOf, END, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, putGeneral } from '../board.ts';
 import { type AfricanusArrival, CARTHAGE, ROME } from '../data/index.ts';
-import { rulebook } from '../procedures.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import { GONE, type H, PROCONSUL, type Space } from '../state.ts';
 import { addCUs } from './06-placing.ts';
 
@@ -20,7 +20,7 @@ const isOpen = (g: H, at: Space): boolean => g.control[at] === ROME && cusAt(g, 
  * [6.7] Scipio Africanus lands with his own CUs, all in one place and never inside a city, as a second
  * Proconsul who stays. Where no space can take him he never comes.
  */
-export const africanusArrives = rulebook<object>('africanusArrives')({
+export const africanusArrives = rulebook('africanusArrives', KEEPS_NOTHING, {
   begin: {
     rule: '6.7',
     run(g, _f, x) {

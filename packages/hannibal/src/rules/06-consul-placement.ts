@@ -1,7 +1,8 @@
-import { type Action, argOf, refusal, verbOf } from '@punica/kernel';
+import { type Action, among, argOf, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, cusInSpace, isBesieged, putGeneral } from '../board.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, type Loc, type Space } from '../state.ts';
 import { minimumAsConsul } from './18-consuls.ts';
@@ -21,52 +22,58 @@ const MOST = 2;
 /** [6.5, 24.1] To Roma, besieged or not. */
 const ROMA = 3;
 
+type Where = typeof FIT | typeof ANY | typeof MOST | typeof ROMA;
+const where = among<Where>('rule of placing', { fit: FIT, any: ANY, most: MOST, roma: ROMA });
+
 /** [6.5, 24.1] Places one new Consul. */
-export const placeConsul = rulebook<{ readonly general: GeneralId; where: number; most: number }>(
+export const placeConsul = rulebook(
   'placeConsul',
-)({
-  look: {
-    rule: '6.5',
-    run(g, f) {
-      f.most = mostCUs(g, f.general);
-      f.where = whereFor(g, f.general, f.most);
+  { general: KINDS.general, where: where, most: KINDS.count },
+  {
+    look: {
+      rule: '6.5',
+      run(g, f) {
+        f.most = mostCUs(g, f.general);
+        f.where = whereFor(g, f.general, f.most);
+      },
+    },
+    place: {
+      rule: '6.5',
+      auto: true,
+      who: () => ROME,
+      offer(g, f, out) {
+        const { map, inside, roma } = g.rules;
+        if (f.where === ROMA) {
+          out.push(cusAt(g, CARTHAGE, roma) > 0 ? A.inside | roma : A.at | roma);
+          return;
+        }
+        for (let at = 0; at < map.spaces; at++) {
+          if (cusAt(g, ROME, at) > 0) out.push(A.at | at);
+          if (inside[at] === NONE) continue;
+          const isLastResort = at === roma && f.where === MOST && isUnderSiege(g, at);
+          if (isLastResort || cusAt(g, ROME, inside[at]) > 0) out.push(A.inside | at);
+        }
+      },
+      check(g, f, a) {
+        const space = argOf(a);
+        if (f.where === ROMA) return undefined;
+        if (!isWithin(g, f.general, space)) return OUT_OF_BOUNDS;
+        if (f.where === ANY) return undefined;
+        if (isUnderSiege(g, space))
+          return f.where === MOST && space === g.rules.roma ? undefined : UNDER_SIEGE;
+        const least = f.where === FIT ? minimumAsConsul(g, f.general) : f.most;
+        if (cusInSpace(g, ROME, space) < least) return TOO_FEW;
+        return joinsLargerPart(g, f.general, a) ? undefined : SMALLER_PART;
+      },
+      take(g, f, a, x) {
+        const loc = locOf(g, a);
+        g.rank[f.general] = CONSUL;
+        putGeneral(g, f.general, loc);
+        x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: CONSUL });
+      },
     },
   },
-  place: {
-    rule: '6.5',
-    auto: true,
-    who: () => ROME,
-    offer(g, f, out) {
-      const { map, inside, roma } = g.rules;
-      if (f.where === ROMA) {
-        out.push(cusAt(g, CARTHAGE, roma) > 0 ? A.inside | roma : A.at | roma);
-        return;
-      }
-      for (let at = 0; at < map.spaces; at++) {
-        if (cusAt(g, ROME, at) > 0) out.push(A.at | at);
-        if (inside[at] === NONE) continue;
-        const isLastResort = at === roma && f.where === MOST && isUnderSiege(g, at);
-        if (isLastResort || cusAt(g, ROME, inside[at]) > 0) out.push(A.inside | at);
-      }
-    },
-    check(g, f, a) {
-      const space = argOf(a);
-      if (f.where === ROMA) return undefined;
-      if (!isWithin(g, f.general, space)) return OUT_OF_BOUNDS;
-      if (f.where === ANY) return undefined;
-      if (isUnderSiege(g, space)) return f.where === MOST && space === g.rules.roma ? undefined : UNDER_SIEGE;
-      const least = f.where === FIT ? minimumAsConsul(g, f.general) : f.most;
-      if (cusInSpace(g, ROME, space) < least) return TOO_FEW;
-      return joinsLargerPart(g, f.general, a) ? undefined : SMALLER_PART;
-    },
-    take(g, f, a, x) {
-      const loc = locOf(g, a);
-      g.rank[f.general] = CONSUL;
-      putGeneral(g, f.general, loc);
-      x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: CONSUL });
-    },
-  },
-});
+);
 
 const locOf = (g: H, a: Action): Loc => (verbOf(a) === A.inside ? g.rules.inside[argOf(a)] : argOf(a));
 
@@ -84,7 +91,7 @@ function mostCUs(g: H, general: GeneralId): number {
   return most;
 }
 
-function whereFor(g: H, general: GeneralId, most: number): number {
+function whereFor(g: H, general: GeneralId, most: number): Where {
   const minimum = minimumAsConsul(g, general);
   if (most >= minimum) return FIT;
   // [R11] Besieged CUs count in Roma alone, the only city with room for so many.

@@ -1,9 +1,10 @@
 import { argOf } from '@punica/kernel';
-import { commandChoice } from '@punica/punic-cards';
+import { commandLocals, commandSteps } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { settleCommand, type X } from '../board.ts';
 import { NONE, ROME } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { DISPLACED, type GeneralId, type H, IN_POOL, PROCONSUL } from '../state.ts';
 import { placeConsul } from './06-consul-placement.ts';
@@ -22,39 +23,43 @@ export function drawFromPool(g: H, x: X, except: GeneralId = NONE): GeneralId {
 export const staysAnyway = (g: H, general: GeneralId): boolean => !g.rules.generals.list[general].consulPool;
 
 /** [6.4] One general may stay as Proconsul, the others go home, two Consuls are drawn and placed. */
-export const election = rulebook<{ first: GeneralId; second: GeneralId }>('election')({
-  proconsul: {
-    rule: '6.4.1',
-    auto: true,
-    who: () => ROME,
-    offer(g, _f, out) {
-      out.push(A.pass);
-      for (const general of g.rules.generalsOf[ROME]) {
-        if (g.at[general] >= 0 && !staysAnyway(g, general)) out.push(A.general | general);
-      }
+export const election = rulebook(
+  'election',
+  { first: KINDS.general, second: KINDS.general },
+  {
+    proconsul: {
+      rule: '6.4.1',
+      auto: true,
+      who: () => ROME,
+      offer(g, _f, out) {
+        out.push(A.pass);
+        for (const general of g.rules.generalsOf[ROME]) {
+          if (g.at[general] >= 0 && !staysAnyway(g, general)) out.push(A.general | general);
+        }
+      },
+      take(g, _f, a, x) {
+        sendHome(g, x, a === A.pass ? [] : [argOf(a)]);
+      },
     },
-    take(g, _f, a, x) {
-      sendHome(g, x, a === A.pass ? [] : [argOf(a)]);
+    draw: {
+      rule: '6.4.3',
+      run(g, f, x) {
+        f.first = drawFromPool(g, x);
+        f.second = drawFromPool(g, x, f.first);
+        for (const general of [f.first, f.second]) if (general !== NONE) x.say({ ev: 'elected', general });
+      },
+    },
+    placeFirst: { rule: '6.4.4', run: (g, f) => install(g, f.first) },
+    placeSecond: { rule: '6.4.4', run: (g, f) => install(g, f.second) },
+    command: {
+      rule: '9.3',
+      run(g) {
+        if (g.rules.on.noSecondTerm) noteConsuls(g);
+        chooseCommand.enter(g, { side: ROME, loc: NONE });
+      },
     },
   },
-  draw: {
-    rule: '6.4.3',
-    run(g, f, x) {
-      f.first = drawFromPool(g, x);
-      f.second = drawFromPool(g, x, f.first);
-      for (const general of [f.first, f.second]) if (general !== NONE) x.say({ ev: 'elected', general });
-    },
-  },
-  placeFirst: { rule: '6.4.4', run: (g, f) => install(g, f.first) },
-  placeSecond: { rule: '6.4.4', run: (g, f) => install(g, f.second) },
-  command: {
-    rule: '9.3',
-    run(g) {
-      if (g.rules.on.noSecondTerm) noteConsuls(g);
-      chooseCommand.enter(g, { side: ROME, loc: NONE });
-    },
-  },
-});
+);
 
 function install(g: H, general: GeneralId): void {
   if (general !== NONE) placeConsul.enter(g, { general, where: 0, most: 0 });
@@ -78,12 +83,16 @@ export function sendHome(g: H, x: X, proconsuls: readonly GeneralId[], isPhase =
 }
 
 /** [9.3, 18.2.1, R14] Rome says who commands where two generals of the highest rank stand together. */
-export const chooseCommand = commandChoice<H, HannibalEvent>({
-  general: A.general,
-  rule: '9.3',
-  rankOf: (g, general) => g.rank[general],
-  settle(g, side, loc, preferred, x) {
-    settleCommand(g, side, loc, preferred);
-    x.say({ ev: 'commands', general: preferred, at: loc });
-  },
-});
+export const chooseCommand = rulebook(
+  'chooseCommand',
+  commandLocals(KINDS.loc),
+  commandSteps<H, HannibalEvent>({
+    general: A.general,
+    rule: '9.3',
+    rankOf: (g, general) => g.rank[general],
+    settle(g, side, loc, preferred, x) {
+      settleCommand(g, side, loc, preferred);
+      x.say({ ev: 'commands', general: preferred, at: loc });
+    },
+  }),
+);

@@ -2,6 +2,7 @@ import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { controlsProvince, isBesiegedLoc, provinceOf, regionOf, spaceOf } from '../board.ts';
 import type { Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H } from '../state.ts';
 import { addCUs, roomAt } from './06-placing.ts';
@@ -41,21 +42,25 @@ export const raisedWith = (g: H, general: GeneralId): number =>
   Math.min(levyOf(g, general), roomAt(g, g.rules.generals.side[general], g.at[general]));
 
 /** [8.2c] Raises troops with one general. Only a card of enough OPs lets a side enter here. */
-export const raiseTroops = rulebook<{ readonly side: Side }>('raiseTroops')({
-  begin: { rule: '8.2c', run: (g, f) => (canRaiseTroops(g, f.side) ? undefined : END) },
-  with: {
-    rule: '8.2c',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const general of g.rules.generalsOf[f.side])
-        if (mayBeAsked(g, general)) out.push(A.general | general);
-    },
-    check: (g, f, a) => refuseRaising(g, f.side, argOf(a)),
-    take(g, f, a, x) {
-      const general = argOf(a);
-      const loc = g.at[general];
-      addCUs(g, x, f.side, loc, raisedWith(g, general));
+export const raiseTroops = rulebook(
+  'raiseTroops',
+  { side: KINDS.side },
+  {
+    begin: { rule: '8.2c', run: (g, f) => (canRaiseTroops(g, f.side) ? undefined : END) },
+    with: {
+      rule: '8.2c',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (const general of g.rules.generalsOf[f.side])
+          if (mayBeAsked(g, general)) out.push(A.general | general);
+      },
+      check: (g, f, a) => refuseRaising(g, f.side, argOf(a)),
+      take(g, f, a, x) {
+        const general = argOf(a);
+        const loc = g.at[general];
+        addCUs(g, x, f.side, loc, raisedWith(g, general));
+      },
     },
   },
-});
+);

@@ -1,8 +1,9 @@
-import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { controlsProvince, cusAt, cusInSpace, enemyOf, isBesieged, isInside, spaceOf } from '../board.ts';
 import { CARTHAGE, NONE, type Placement, ROME, type Side } from '../data/index.ts';
-import { rulebook } from '../procedures.ts';
+import { KINDS } from '../kinds.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
 import { africanusArrives } from './06-africanus.ts';
 import { election } from './06-election.ts';
@@ -19,7 +20,7 @@ const ITALIA_FIRST = refusal('6.2', 'tooFewInItalia');
 const CONSULAR_ARMY = refusal('6.2', 'formConsularArmy');
 
 /** [5.1] The Reinforcement Phase. */
-export const reinforcementPhase = rulebook<object>('reinforcementPhase')({
+export const reinforcementPhase = rulebook('reinforcementPhase', KEEPS_NOTHING, {
   carthage: {
     rule: '5.1.1',
     run(g, _f, x) {
@@ -47,16 +48,17 @@ export const reinforcementPhase = rulebook<object>('reinforcementPhase')({
   },
 });
 
-interface Placing {
-  readonly side: Side;
+const placingLocals = {
+  side: KINDS.side,
   /** The reinforcement of the scenario's list that is being placed, and how many CUs of it are left. */
-  item: number;
-  left: number;
+  item: KINDS.count,
+  left: KINDS.count,
   /** How many more CUs of this item may go outside Italia. */
-  abroad: number;
+  abroad: KINDS.count,
   /** 1 while the new CUs must make an army for a Consul. */
-  duty: number;
-}
+  duty: KINDS.flag,
+};
+type Placing = LocalsOf<typeof placingLocals>;
 
 function placeAll(g: H, side: Side): void {
   if (g.rules.on.reinforcements) cityLevies.enter(g, { side, quota: 0, item: NONE, left: 0, abroad: 0 });
@@ -64,7 +66,7 @@ function placeAll(g: H, side: Side): void {
 }
 
 /** [6.1, 6.2] A side places its reinforcements CU by CU; what has no place to go is lost. */
-export const reinforcements = rulebook<Placing>('reinforcements')({
+export const reinforcements = rulebook('reinforcements', placingLocals, {
   next: {
     rule: '6.3',
     run(g, f) {

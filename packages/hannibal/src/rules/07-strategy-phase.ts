@@ -1,18 +1,16 @@
 import { argOf } from '@punica/kernel';
-import { strategyPhases } from '@punica/punic-cards';
+import { type CardPlays, cardPlaySteps, strategySteps } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { isInSight } from '../counter.ts';
 import type { HannibalEvent } from '../events.ts';
+import { KINDS } from '../kinds.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { offerPreemption, offerUses, refuseUse, useOf } from './08-card-uses.ts';
 import { playCard } from './08-play-card.ts';
 
-/**
- * [7.3] The deciding player asks whether the other pre-empts, and otherwise names who begins.
- * [7.4] One card each in turn until both hands are empty.
- */
-export const { strategyPhase, cardPlays } = strategyPhases<H, HannibalEvent>({
+const house: CardPlays<H, HannibalEvent> = {
   pass: A.pass,
   first: A.first,
   rules: { preempt: '7.3.2', decide: '7.3.1', turn: '7.4', play: '7.2' },
@@ -26,4 +24,10 @@ export const { strategyPhase, cardPlays } = strategyPhases<H, HannibalEvent>({
   refuse: refuseUse,
   play: (g, side, a) => playCard.enter(g, { side, card: argOf(a), use: useOf(g, a) }),
   tellFirst: (x, side, preempted) => x.say({ ev: 'first', side, preempted }),
-});
+};
+
+/** [7.4] One card each in turn until both hands are empty. */
+export const cardPlays = rulebook('cardPlays', { side: KINDS.side }, cardPlaySteps(house));
+
+/** [7.3] The deciding player asks whether the other pre-empts, and otherwise names who begins. */
+export const strategyPhase = rulebook('strategyPhase', KEEPS_NOTHING, strategySteps(house, cardPlays));

@@ -1,4 +1,4 @@
-import { argOf, END, EVERYBODY, type Frame, maskOf, moveItem } from '@punica/kernel';
+import { argOf, END, EVERYBODY, type Frame, type LocalsOf, maskOf, moveItem } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { enemyOf, type X } from '../board.ts';
 import { strikingForce } from '../cards/attrition.ts';
@@ -6,24 +6,26 @@ import { noteReshuffle } from '../cards/hand.ts';
 import { hookOf, takesEffect } from '../cards/index.ts';
 import { breakTruce } from '../cards/marks.ts';
 import { counterWindow } from '../counter.ts';
-import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
+import { CARTHAGE, ROME } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { DISCARD, handOf, REMOVED, TABLE } from '../zones.ts';
 import { raiseTroops } from './06-raising-troops.ts';
-import { offerForcedUses, refuseForcedUse, type Use, useOf } from './08-card-uses.ts';
+import { offerForcedUses, refuseForcedUse, useOf } from './08-card-uses.ts';
 import { activation, opsActivation } from './10-activation.ts';
 import { placePCs } from './19-placing-control.ts';
 import { standsAmongTribes } from './21-hostile-tribes.ts';
 
-interface CardPlay {
-  readonly side: Side;
-  readonly card: number;
-  readonly use: Use;
-}
+const cardPlayLocals = {
+  side: KINDS.side,
+  card: KINDS.card,
+  use: KINDS.use,
+};
+type CardPlay = LocalsOf<typeof cardPlayLocals>;
 
 /** [7.2] One Strategy Card is played or discarded; until it has been carried out it lies open on the table. */
-export const playCard = rulebook<CardPlay>('playCard')({
+export const playCard = rulebook('playCard', cardPlayLocals, {
   lay: {
     rule: '7.2',
     run(g, f, x) {
@@ -93,30 +95,34 @@ export const playCard = rulebook<CardPlay>('playCard')({
 });
 
 /** [26.1.1] Who lost a card to a messenger's capture may have the thief play another one at once. */
-export const forcedPlay = rulebook<{ readonly side: Side }>('forcedPlay')({
-  ask: {
-    rule: '26.1.1',
-    who: (_g, f) => enemyOf(f.side),
-    offer(g, f, out) {
-      out.push(A.no);
-      if (g.zones[handOf(f.side)].length > 0) out.push(A.yes);
+export const forcedPlay = rulebook(
+  'forcedPlay',
+  { side: KINDS.side },
+  {
+    ask: {
+      rule: '26.1.1',
+      who: (_g, f) => enemyOf(f.side),
+      offer(g, f, out) {
+        out.push(A.no);
+        if (g.zones[handOf(f.side)].length > 0) out.push(A.yes);
+      },
+      take(_g, f, a, x) {
+        x.say({ ev: 'forcedPlay', side: f.side, forced: a === A.yes });
+        return a === A.yes ? undefined : END;
+      },
     },
-    take(_g, f, a, x) {
-      x.say({ ev: 'forcedPlay', side: f.side, forced: a === A.yes });
-      return a === A.yes ? undefined : END;
+    play: {
+      rule: '26.1.1',
+      who: (_g, f) => f.side,
+      offer: (g, f, out) => offerForcedUses(g, f.side, out),
+      check: (g, f, a, _role, brief) => refuseForcedUse(g, f.side, a, brief),
+      take(g, f, a) {
+        playCard.enter(g, { side: f.side, card: argOf(a), use: useOf(g, a) });
+        return END;
+      },
     },
   },
-  play: {
-    rule: '26.1.1',
-    who: (_g, f) => f.side,
-    offer: (g, f, out) => offerForcedUses(g, f.side, out),
-    check: (g, f, a, _role, brief) => refuseForcedUse(g, f.side, a, brief),
-    take(g, f, a) {
-      playCard.enter(g, { side: f.side, card: argOf(a), use: useOf(g, a) });
-      return END;
-    },
-  },
-});
+);
 
 /** [8.2] OPs never break a Truce. */
 function spendOps(g: H, { side, card, use }: CardPlay): void {

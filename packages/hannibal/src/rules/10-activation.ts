@@ -7,7 +7,14 @@ import { rulebook } from '../procedures.ts';
 import type { GeneralId, H } from '../state.ts';
 import { strategyRating } from './09-command.ts';
 import { isCampaign, isExhausted } from './10-fatigue.ts';
-import { type Activation, BEYOND_CARD, campaignOf, type March, STARTED } from './10-frames.ts';
+import {
+  type Activation,
+  activationLocals,
+  BEYOND_CARD,
+  campaignOf,
+  type March,
+  STARTED,
+} from './10-frames.ts';
 import { march } from './10-march.ts';
 import { canGo } from './10-muster.ts';
 
@@ -120,7 +127,7 @@ export function canActivate(g: H, f: Activation): boolean {
 }
 
 /** [8.2a, 10.1] Activates one general and lets him move. Result: 1 if somebody was activated, else 0. */
-export const activation = rulebook<Activation>('activation')({
+export const activation = rulebook('activation', activationLocals, {
   any: {
     rule: '10.1',
     run(g, f) {

@@ -4,7 +4,7 @@ import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { activation } from './10-activation.ts';
 import { beginFatigue, endFatigue } from './10-fatigue.ts';
-import type { Activation, Campaign, CampaignFrame } from './10-frames.ts';
+import { type Activation, type Campaign, type CampaignFrame, campaignLocals } from './10-frames.ts';
 
 /** Any Strategy Rating will do for a Campaign. */
 const ANY_RATING = 3;
@@ -46,7 +46,7 @@ export const startOfCampaign = (
 });
 
 /** [10.11] Several generals, one after the other, each finishing his move and battle before the next begins. */
-export const campaign = rulebook<Campaign>('campaign')({
+export const campaign = rulebook('campaign', campaignLocals, {
   begin: { rule: '10.11a', run: (g) => beginFatigue(g) },
   next: {
     rule: '10.11b',

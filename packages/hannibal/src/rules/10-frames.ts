@@ -1,6 +1,6 @@
-import type { Frame } from '@punica/kernel';
-import type { Failures } from '@punica/punic-cards';
-import type { Side } from '../data/codes.ts';
+import { among, type Frame, framesOf, type LocalsOf } from '@punica/kernel';
+import { failureLocals } from '@punica/punic-cards';
+import { KINDS } from '../kinds.ts';
 import type { H } from '../state.ts';
 
 /** How an army came into the space it stands in. */
@@ -9,6 +9,13 @@ export const BY_LAND = 1;
 export const BY_SEA = 2;
 /** Out of the gates of its own city. */
 export const FROM_CITY = 3;
+export type Came = typeof STARTED | typeof BY_LAND | typeof BY_SEA | typeof FROM_CITY;
+const came = among<Came>('way of coming', {
+  started: STARTED,
+  'by-land': BY_LAND,
+  'by-sea': BY_SEA,
+  'from-city': FROM_CITY,
+});
 
 /** Why an army must not move any farther; each is another rule. */
 export const FAILED_PURSUIT = 1;
@@ -19,99 +26,114 @@ export const KEPT_IN_PORT = 4;
 export const TURNED_AWAY = 5;
 /** He was activated where he stands, beyond what the card can move. */
 export const BEYOND_CARD = 6;
+export type Halted = LocalsOf<{ halted: typeof halted }>['halted'];
+const halted = among('reason to stop', {
+  no: 0,
+  'failed-pursuit': FAILED_PURSUIT,
+  'backed-up': BACKED_UP,
+  'returned-to-port': RETURNED_TO_PORT,
+  'kept-in-port': KEPT_IN_PORT,
+  'turned-away': TURNED_AWAY,
+  'beyond-card': BEYOND_CARD,
+});
+
+/** Has the enemy slipped away, and so that nobody may pursue (card 70)? */
+export const UNSEEN = 2;
+const avoided = among('way of avoiding', { no: 0, yes: 1, unseen: UNSEEN });
 
 /** What an activation allows, fixed by the card that pays for it. */
-export interface Activation {
-  readonly side: Side;
-  readonly card: number;
+export const activationLocals = {
+  side: KINDS.side,
+  card: KINDS.card,
   /** Highest Strategy Rating that the card can activate (8.2a). */
-  readonly maxRating: number;
-  readonly mp: number;
+  maxRating: KINDS.count,
+  mp: KINDS.count,
   /** CUs that may go by sea, 0 for none (11.4), and how many sea moves. */
-  readonly navalCUs: number;
-  readonly sails: number;
-  readonly campaign: 0 | 1;
+  navalCUs: KINDS.count,
+  sails: KINDS.count,
+  campaign: KINDS.flag,
   /** Only this general may be activated, or NONE. */
-  readonly only: number;
+  only: KINDS.general,
   /** Modifier of pass attrition (card 5). */
-  readonly guide: number;
+  guide: KINDS.count,
   /** Region in which Hannibal may take away PCs on his way (card 28), or NONE. */
-  readonly charms: number;
+  charms: KINDS.region,
   /** The sea move needs no naval roll but must end where the card says (card 50). */
-  readonly noRoll: 0 | 1;
+  noRoll: KINDS.flag,
   /** Card that replaces the Siege die (cards 18, 54), or NONE. */
-  readonly treachery: number;
-}
+  treachery: KINDS.card,
+};
+export type Activation = LocalsOf<typeof activationLocals>;
 
 /**
  * One general's march under way (10.2). The moving part of a stack is counted here; the board holds it all.
  * Who failed to intercept it cannot slip away from it (12.10).
  */
-export interface March extends Activation, Failures {
-  general: number;
+export const marchLocals = {
+  ...activationLocals,
+  ...failureLocals(KINDS),
+  general: KINDS.general,
   /** Moving generals, the leader among them. */
-  company: number;
-  plain: number;
-  elephants: number;
-  trains: number;
-  at: number;
+  company: KINDS.generals,
+  plain: KINDS.count,
+  elephants: KINDS.count,
+  trains: KINDS.count,
+  at: KINDS.loc,
   /** Where the army was before its last step, and how it came from there. */
-  prev: number;
-  came: number;
-  left: number;
-  spent: number;
+  prev: KINDS.loc,
+  came,
+  left: KINDS.count,
+  spent: KINDS.count,
   /** Who commanded the friends whom the army found where it stands; he does so again when it goes on. NONE for nobody. */
-  host: number;
-  sailsLeft: number;
-  regrouped: 0 | 1;
+  host: KINDS.general,
+  sailsLeft: KINDS.count,
+  regrouped: KINDS.flag,
   /** Must not move any farther: why, or 0. */
-  halted: number;
-  fought: 0 | 1;
+  halted,
+  fought: KINDS.flag,
   /** The step that has been declared. */
-  to: number;
-  cost: number;
-  bySea: 0 | 1;
+  to: KINDS.loc,
+  cost: KINDS.count,
+  bySea: KINDS.flag,
   /** Answers of the enemy to the last step. */
-  intercepted: 0 | 1;
-  /** 2 where nobody may pursue (card 70). */
-  avoided: 0 | 1 | 2;
-  avoidFailed: 0 | 1;
+  intercepted: KINDS.flag,
+  avoided,
+  avoidFailed: KINDS.flag,
   /** What a variant remembers of this march. */
-  note: number;
-}
+  note: KINDS.count,
+};
+export type March = LocalsOf<typeof marchLocals>;
 
 export type MarchFrame = Frame & March;
+const marches = framesOf('march', marchLocals);
 
 /** The march that is going on; only for procedures that run within one. */
 export function marchOf(g: H): MarchFrame {
-  for (let i = g.stack.length - 1; i >= 0; i--)
-    if (g.stack[i].proc === 'march') return g.stack[i] as MarchFrame;
-  throw new Error('no march is under way');
+  const f = marches.frame(g);
+  if (f === undefined) throw new Error('no march is under way');
+  return f;
 }
 
-export interface Campaign {
-  readonly side: Side;
-  readonly card: number;
-  readonly generals: number;
-  readonly navalCUs: number;
+export const campaignLocals = {
+  side: KINDS.side,
+  card: KINDS.card,
+  generals: KINDS.count,
+  navalCUs: KINDS.count,
   /** 1 for a Campaign card, 0 for another Event that activates several generals (cards 66, 83). */
-  readonly campaign: 0 | 1;
+  campaign: KINDS.flag,
   /** Generals activated so far (10.11e). */
-  acted: number;
-  activations: number;
+  acted: KINDS.generals,
+  activations: KINDS.count,
   /** An army of this Campaign has gone by sea (11.4). */
-  sailed: 0 | 1;
+  sailed: KINDS.flag,
   /** Cities and Tribes that have been tried (10.11f). */
-  tried: readonly number[];
-}
+  tried: KINDS.spaces,
+};
+export type Campaign = LocalsOf<typeof campaignLocals>;
 
 export type CampaignFrame = Frame & Campaign;
 
 /** The Campaign that is going on, if any. */
-export function campaignOf(g: H): CampaignFrame | undefined {
-  for (let i = g.stack.length - 1; i >= 0; i--)
-    if (g.stack[i].proc === 'campaign') return g.stack[i] as CampaignFrame;
-  return undefined;
-}
+export const campaignOf = framesOf('campaign', campaignLocals).frame;
 
 export const movingCUs = (f: March): number => f.plain + f.elephants;

@@ -23,6 +23,7 @@ import {
   BEYOND_CARD,
   BY_LAND,
   BY_SEA,
+  type Came,
   campaignOf,
   FAILED_PURSUIT,
   KEPT_IN_PORT,
@@ -175,7 +176,7 @@ export function checkGo(g: H, f: March, to: number): Refusal | undefined {
 }
 
 /** [10.4.2] A lone general may pass a lone enemy general, but he must be able to go on. */
-function refuseLoneGeneral(g: H, f: March, to: number, cost: number, came: number): Refusal | undefined {
+function refuseLoneGeneral(g: H, f: March, to: number, cost: number, came: Came): Refusal | undefined {
   if (movingCUs(f) > 0 || !meetsLoneGeneral(g, f.side, to)) return undefined;
   const sailsLeft = f.sailsLeft - (came === BY_SEA ? 1 : 0);
   const there = { ...f, at: to, prev: f.at, came, left: f.left - cost, sailsLeft };

@@ -12,11 +12,11 @@ import { ALPS, NONE } from '../data/codes.ts';
 import type { H } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
 import { exhaustMarch, fitMarch, forgetMarch } from './10-fatigue.ts';
-import { BACKED_UP, type March, movingCUs, TURNED_AWAY } from './10-frames.ts';
+import { BACKED_UP, type Came, type Halted, type March, movingCUs, TURNED_AWAY } from './10-frames.ts';
 import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
 
 /** Carries the army over to another place. [9.3, 10.8] Whose stack it only passed through has its commander again. */
-export function carry(g: H, f: March, to: number, came: number, x: X): void {
+export function carry(g: H, f: March, to: number, came: Came, x: X): void {
   const { host, at: from } = f;
   f.host = commanderAt(g, f.side, to);
   moveForce(g, x, f.side, from, to, f.plain, f.elephants, f.trains, f.company, f.general);
@@ -56,7 +56,7 @@ export function crossPass(g: H, f: March, from: number, to: number): boolean {
  * [12.5] Back to the place the army came from; its move is over. [10.10] Friends without CUs who stay behind
  * are alone with whoever came.
  */
-function goBack(g: H, f: March, x: X, why: number): void {
+function goBack(g: H, f: March, x: X, why: Halted): void {
   const from = spaceOf(g, f.at);
   carry(g, f, f.prev, f.came, x);
   f.halted = why;

@@ -30,6 +30,7 @@ import {
   KEPT_IN_PORT,
   type March,
   type MarchFrame,
+  marchLocals,
   movingCUs,
   RETURNED_TO_PORT,
   STARTED,
@@ -68,7 +69,7 @@ const canSlipInside = (g: H, f: March): boolean =>
  * [10.2, 10.2.6] One general's move: steps by road and sea, each followed by the enemy's reactions, until the
  * army stops, fights, or tries a siege.
  */
-export const march = rulebook<March>('march')({
+export const march = rulebook('march', marchLocals, {
   muster: {
     rule: '10.2.1',
     run(g) {

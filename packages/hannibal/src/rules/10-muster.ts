@@ -1,4 +1,4 @@
-import { argOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   commanderAt,
@@ -14,6 +14,7 @@ import {
   type X,
 } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H } from '../state.ts';
 import { mayLead } from './09-command.ts';
@@ -22,12 +23,13 @@ import { isSpent, musterFatigue } from './10-fatigue.ts';
 import { type March, marchOf } from './10-frames.ts';
 import { mayDivide } from './18-consuls.ts';
 
-interface Muster {
+const musterLocals = {
   /** Generals not asked about yet. */
-  undecided: number;
-  generals: number;
-  units: number;
-}
+  undecided: KINDS.generals,
+  generals: KINDS.generals,
+  units: KINDS.count,
+};
+type Muster = LocalsOf<typeof musterLocals>;
 
 const CONSUL_NEEDS_FIVE = refusal('18.1', 'consulNeedsFive');
 
@@ -88,7 +90,7 @@ const nextUndecided = (f: Muster): GeneralId => 31 - Math.clz32(f.undecided & -f
  * [10.2.1, 10.8, 10.9] Who goes on with the activated general: other generals that he may lead, up to
  * ten CUs, how many of them Elephants, and the Siege Train. What is not taken stays in the space.
  */
-export const muster = rulebook<Muster>('muster')({
+export const muster = rulebook('muster', musterLocals, {
   begin: {
     rule: '10.2.1',
     run(g, f) {

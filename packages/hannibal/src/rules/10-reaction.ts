@@ -16,6 +16,7 @@ import {
   noteFailure,
   offerCompany,
   type Reaction,
+  reactionLocals,
   withLast,
 } from '@punica/punic-cards';
 import { A } from '../actions.ts';
@@ -38,6 +39,7 @@ import {
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
@@ -116,7 +118,7 @@ function refuseCompany(
  * [10.3] What the other side may do when an army enters a space: man its walls, avoid battle,
  * intercept. Everything is declared before anything is rolled [10.3.2]. The answers are left in the march.
  */
-export const reaction = rulebook<Reaction>('reaction')({
+export const reaction = rulebook('reaction', reactionLocals(KINDS), {
   walls: {
     rule: '10.3.1',
     run(g, f) {

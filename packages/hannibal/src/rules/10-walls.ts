@@ -1,7 +1,8 @@
-import { argOf, END, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type LocalsOf, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, has, insideOf, moveForce, plainAt } from '../board.ts';
-import { CARTHAGE, type Side } from '../data/codes.ts';
+import { CARTHAGE } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, TRUCE } from '../state.ts';
 import { refusePartingAround } from './10-city-gates.ts';
@@ -10,14 +11,15 @@ import { mayTakeSides } from './18-consuls.ts';
 const NO_DIVISION = refusal('18.1', 'consulNeedsFive');
 const TRUCE_HOLDS = refusal('card 64', 'truceKeepsInside');
 
-interface Walls {
-  readonly side: Side;
-  readonly space: number;
-  units: number;
-  elephants: number;
-  undecided: number;
-  generals: number;
-}
+const wallsLocals = {
+  side: KINDS.side,
+  space: KINDS.space,
+  units: KINDS.count,
+  elephants: KINDS.count,
+  undecided: KINDS.generals,
+  generals: KINDS.generals,
+};
+type Walls = LocalsOf<typeof wallsLocals>;
 
 const total = (g: H, f: Walls): number => cusAt(g, f.side, f.space) + cusAt(g, f.side, insideOf(g, f.space));
 const everyone = (g: H, f: Walls): number =>
@@ -48,7 +50,7 @@ function someDivision(g: H, f: Walls, inside: number): boolean {
  * [10.3.1, 10.7] An enemy army stands before an unbesieged city: its owner says which generals and CUs
  * are behind the walls and which in front of them. He may say so anew each time.
  */
-export const walls = rulebook<Walls>('walls')({
+export const walls = rulebook('walls', wallsLocals, {
   begin: {
     rule: '10.3.1',
     run(g, f) {

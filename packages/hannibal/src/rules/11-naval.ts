@@ -1,9 +1,10 @@
-import { END, type Frame, maskOf } from '@punica/kernel';
+import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
 import { enemyOf, has, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE, ROME, type Side } from '../data/codes.ts';
 import type { NavalPart } from '../events.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE, TRUCE } from '../state.ts';
 import { marchOf, movingCUs } from './10-frames.ts';
@@ -15,13 +16,14 @@ export const SUNK = 2;
 /** The die has been seen and does not count yet (card 84). */
 export const NOT_ROLLED = -1;
 
-interface Passage {
-  readonly side: Side;
-  readonly general: number;
-  readonly from: number;
-  readonly to: number;
-  readonly noRoll: 0 | 1;
-}
+const passageLocals = {
+  side: KINDS.side,
+  general: KINDS.general,
+  from: KINDS.space,
+  to: KINDS.space,
+  noRoll: KINDS.flag,
+};
+type Passage = LocalsOf<typeof passageLocals>;
 
 /** [11.5, general mago] What speaks for Carthage: harbours, a small force, the admiral, alliances and victories. */
 function eachDot(
@@ -111,7 +113,7 @@ const RESULT_NAMES = ['success', 'return', 'sunk'] as const;
  * The dangers of a sea move that has been declared: storms (card 60), then the naval roll. It leaves
  * in `g.result` whether the army ARRIVED, TURNED_BACK or was SUNK; the march carries that out.
  */
-export const seaPassage = rulebook<Passage>('seaPassage')({
+export const seaPassage = rulebook('seaPassage', passageLocals, {
   storms: counterWindow<Frame & Passage, 'afterStorm' | 'roll'>({
     rule: '11.6',
     timing: 'enemyNavalMove',

@@ -1,70 +1,89 @@
-import type { Frame } from '@punica/kernel';
+import { type Frame, framesOf, type Kind, type LocalsOf, listOf, entryOf } from '@punica/kernel';
 import { cusAt, elephantsAt, insideOf } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { NONE } from '../data/codes.ts';
-import type { GeneralId, H, Loc, Space } from '../state.ts';
+import { KINDS } from '../kinds.ts';
+import type { H, Loc } from '../state.ts';
+
+/** An entry of `events`. */
+export const cardOf = (played: number): number => played >> 1;
+export const playerOf = (played: number): Side => (played & 1) as Side;
+export const playedBy = (card: number, side: Side): number => card * 2 + side;
+
+const played = entryOf({ card: KINDS.card, side: KINDS.side });
+const playedEvent: Kind<number> = {
+  write: (event) => played.write({ card: cardOf(event), side: playerOf(event) }),
+  read(json) {
+    const { card, side } = played.read(json);
+    return playedBy(card, side);
+  },
+};
 
 /** How a battle came about; fixed by the march that led to it. */
-export interface Encounter {
-  readonly at: Space;
+export const encounterLocals = {
+  at: KINDS.space,
   /** The active side: the original attacker, whoever has the initiative later. */
-  readonly attacker: Side;
+  attacker: KINDS.side,
   /** Space from which the attacker entered, by road or by sea (R207), or NONE (out of the city). */
-  readonly from: number;
+  from: KINDS.space,
   /** The attacker debarked here this round (15.2b). */
-  readonly bySea: number;
+  bySea: KINDS.flag,
   /** The attacker's acting commander. */
-  readonly general: GeneralId;
+  general: KINDS.general,
   /** The other side intercepted and gets a card for it (12.4). */
-  readonly intercepted: number;
+  intercepted: KINDS.flag,
   /** The other side failed to avoid the battle and loses a card for it (13.1). */
-  readonly avoidFailed: number;
+  avoidFailed: KINDS.flag,
   /** The attacker's CUs inside the city take part beside the relief army (20.6). */
-  readonly sortie: number;
+  sortie: KINDS.flag,
   /** The attacker marched out of the city of this space and goes back there. */
-  readonly retreatInside: number;
-}
+  retreatInside: KINDS.flag,
+};
+export type Encounter = LocalsOf<typeof encounterLocals>;
 
 /** A land battle under way. Lists of two are by side; all lists are replaced, never changed. */
-export interface Battle extends Encounter {
-  commanders: readonly number[];
+export const battleLocals = {
+  ...encounterLocals,
+  commanders: KINDS.generalsBySide,
   /** CUs at the start, which choose the Retreat die (14.12). */
-  startCUs: readonly number[];
+  startCUs: KINDS.counts,
   /** Events played before the deal (14.5.2, 14.5.3), each as `card * 2 + side`. */
-  events: readonly number[];
+  events: listOf(playedEvent),
   /** Cards that the Elephants' charge takes from each hand, after the limit of 20. */
-  fewer: readonly number[];
+  fewer: KINDS.counts,
   /** Who plays first in this round. */
-  initiative: Side;
+  initiative: KINDS.side,
   /** Type of the card to be matched in this round. */
-  attack: number;
+  attack: KINDS.battleCard,
   /** Type that each side's last card stood for, or NONE. */
-  last: readonly number[];
+  last: KINDS.battleCards,
   /** Probes that were played as a Reserve by Hannibal's ability. */
-  wild: number;
-  winner: number;
+  wild: KINDS.count,
+  winner: KINDS.sideOrNobody,
   /** 1 when the loser withdrew (16.2). */
-  withdrew: number;
+  withdrew: KINDS.flag,
   /** Casualties of both sides, and whether an Elephant goes first. */
-  toll: number;
-  elephantToll: 0 | 1;
+  toll: KINDS.count,
+  elephantToll: KINDS.flag,
   /** Generals of the loser who will be displaced (10.10), as a set of bits. */
-  fallen: number;
+  fallen: KINDS.generals,
   /** CUs that the loser lost in all (14.13). */
-  lost: number;
+  lost: KINDS.count,
   /** 1 when no CU of the loser has survived battle and Retreat. */
-  wiped: number;
+  wiped: KINDS.flag,
   /** What a variant remembers of this battle. */
-  note: number;
-}
+  note: KINDS.count,
+};
+export type Battle = LocalsOf<typeof battleLocals>;
 
 export type BattleFrame = Frame & Battle;
+const battles = framesOf('battle', battleLocals);
 
 /** The battle that is being fought; only for procedures that run within one. */
 export function battleOf(g: H): BattleFrame {
-  for (let i = g.stack.length - 1; i >= 0; i--)
-    if (g.stack[i].proc === 'battle') return g.stack[i] as BattleFrame;
-  throw new Error('no battle is under way');
+  const f = battles.frame(g);
+  if (f === undefined) throw new Error('no battle is under way');
+  return f;
 }
 
 export const bySide = (side: Side, own: number, other: number): readonly [number, number] =>
@@ -100,8 +119,3 @@ export function ratingOf(g: H, b: Battle, side: Side): number {
   }
   return rating;
 }
-
-/** An entry of `events`. */
-export const cardOf = (played: number): number => played >> 1;
-export const playerOf = (played: number): Side => (played & 1) as Side;
-export const playedBy = (card: number, side: Side): number => card * 2 + side;

@@ -121,8 +121,8 @@ describe('the battle hand', () => {
           const commanders = [rating === 0 ? NONE : table.general(generals[rating]), NONE];
           const battle = before(table, 'boii', {
             commanders,
-            intercepted: flags & 1,
-            avoidFailed: flags >> 1,
+            intercepted: (flags & 1) === 1 ? 1 : 0,
+            avoidFailed: flags >= 2 ? 1 : 0,
           });
           const expected = cus + rating + (flags & 1) - (flags >> 1);
           expect(handSize(handParts(table.g, battle, ROME))).toBe(Math.min(20, expected));

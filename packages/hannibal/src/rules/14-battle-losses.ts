@@ -1,31 +1,33 @@
-import { argOf, END } from '@punica/kernel';
+import { argOf, END, type LocalsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, plainAt } from '../board.ts';
-import { NONE, type Side } from '../data/codes.ts';
+import { NONE } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Loc, Space } from '../state.ts';
+import type { H, Loc } from '../state.ts';
 import { battleOf } from './14-battle-frame.ts';
 import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
 
 /** CUs in a result of `chooseLosses`. */
 export const lossesIn = (code: number): number => plainIn(code) + elephantsIn(code);
 
-interface Losses {
-  readonly side: Side;
-  readonly at: Space;
+const lossesLocals = {
+  side: KINDS.side,
+  at: KINDS.space,
   /** Inside of the city whose CUs fight along (20.6), or NONE. */
-  readonly inside: Loc;
-  readonly count: number;
-  readonly firstElephant: 0 | 1;
+  inside: KINDS.loc,
+  count: KINDS.count,
+  firstElephant: KINDS.flag,
   /** 1 where Generals who lose their last CU are displaced (10.10). */
-  readonly displaces: number;
-  readonly why: string;
+  displaces: KINDS.flag,
+  why: KINDS.text,
   /** How many of the losses the sortie bears. */
-  fromInside: number;
-  lost: number;
+  fromInside: KINDS.count,
+  lost: KINDS.count,
   /** The Elephant that goes first is gone (14.12.1). */
-  elephantFell: number;
-}
+  elephantFell: KINDS.flag,
+};
+type Losses = LocalsOf<typeof lossesLocals>;
 
 const insideCUs = (g: H, f: Losses): number => (f.inside === NONE ? 0 : cusAt(g, f.side, f.inside));
 
@@ -59,7 +61,7 @@ function loseAt(g: H, f: Losses, loc: Loc, count: number, firstElephant: 0 | 1):
  * [14.11, 14.12, 20.6] One side's losses in a battle; with a sortie the owner says who bears them.
  * Result: CUs lost.
  */
-export const battleLosses = rulebook<Losses>('battleLosses')({
+export const battleLosses = rulebook('battleLosses', lossesLocals, {
   begin: {
     rule: '14.11.3',
     run(g, f) {

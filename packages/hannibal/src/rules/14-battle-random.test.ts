@@ -16,14 +16,14 @@ import { commanderAt, cusAt, elephantsInPlay, enemyOf, generalsAt } from '../boa
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
-import { rulebook } from '../procedures.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import { CONSUL, type H, PROCONSUL, type Space } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import { BATTLE_DECK, battleHandOf, battlePileOf, handOf } from '../zones.ts';
 import type { Encounter } from './14-battle-frame.ts';
 import { landBattle } from './14-land-battle.ts';
 
-const rest = rulebook<object>('rest')({
+const rest = rulebook('rest', KEEPS_NOTHING, {
   wait: { rule: '14', who: () => ROME, offer: (_g, _f, out) => void out.push(A.pass), take: () => 'wait' },
 });
 const engine = new Engine({ ...hannibal, procedures: [...hannibal.procedures, rest] });
@@ -88,9 +88,9 @@ function encounter(table: Table, dice: Dice): Encounter {
     from,
     bySea: bySea ? 1 : 0,
     general: commanderAt(g, attacker, at),
-    intercepted: dice.below(2),
-    avoidFailed: dice.below(2),
-    sortie: ownCity && !fromCity ? dice.below(2) : 0,
+    intercepted: dice.below(2) as 0 | 1,
+    avoidFailed: dice.below(2) as 0 | 1,
+    sortie: ownCity && !fromCity ? (dice.below(2) as 0 | 1) : 0,
     retreatInside: fromCity ? 1 : 0,
   };
 }

@@ -5,7 +5,7 @@ import { duringBattleApplies, playDuringBattle } from '../cards/battle-during.ts
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, DOUBLE_ENVELOPMENT, NONE, ROME } from '../data/codes.ts';
-import { rulebook } from '../procedures.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { handCount, layBattleCard, offerAttacks, offerDefences } from './14-battle-cards.ts';
 import { type Battle, battleOf, ratingOf } from './14-battle-frame.ts';
@@ -45,7 +45,7 @@ const reactionBefore = <Again extends string>(again: Again) =>
   });
 
 /** [14.6] Battle Rounds until somebody has won or withdrawn; the outcome stands in the battle's frame. */
-export const battleRounds = rulebook<object>('battleRounds')({
+export const battleRounds = rulebook('battleRounds', KEEPS_NOTHING, {
   /** Also the last moment to draw more cards before an empty hand loses (card 6). */
   react: reactionBefore('react'),
   begin: {

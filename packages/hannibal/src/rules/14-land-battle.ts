@@ -23,8 +23,9 @@ import {
   type BattleFrame,
   battleCUs,
   battleElephants,
+  battleLocals,
   bySide,
-  type Encounter,
+  encounterLocals,
   sortieLoc,
   withEntry,
 } from './14-battle-frame.ts';
@@ -68,7 +69,7 @@ function loseCUs(
   side: Side,
   count: number,
   firstElephant: 0 | 1,
-  displaces: number,
+  displaces: 0 | 1,
   why: string,
 ): void {
   battleLosses.enter(g, {
@@ -99,7 +100,7 @@ const eventsBy = <Again extends string>(again: Again, rule: string, whose: (b: B
   });
 
 /** A whole land battle, from the commanders to the political consequences. Result as in `landBattle`. */
-export const battle = rulebook<Battle>('battle')({
+export const battle = rulebook('battle', battleLocals, {
   prepare: {
     rule: '14.5',
     run(g, f) {
@@ -304,7 +305,7 @@ export const battle = rulebook<Battle>('battle')({
  * [14] Fights the battle that a march has led to. Participants are all CUs of both sides outside at `at`,
  * and with `sortie` the attacker's inside too. Result: the winner, or 2 + the side that withdrew.
  */
-export const landBattle = rulebook<Encounter>('landBattle')({
+export const landBattle = rulebook('landBattle', encounterLocals, {
   fight: {
     rule: '14.5',
     run(g, f) {

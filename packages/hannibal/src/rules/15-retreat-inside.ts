@@ -1,4 +1,4 @@
-import { argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   cusAt,
@@ -10,9 +10,9 @@ import {
   moveForce,
   plainAt,
 } from '../board.ts';
-import type { Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import type { GeneralId, H } from '../state.ts';
 import { freeRoom } from './10-march-checks.ts';
 import { hasRoad } from './15-retreat-paths.ts';
 import { consularMinimum } from './18-consuls.ts';
@@ -21,18 +21,19 @@ const CONSUL_KEEPS_MINIMUM = refusal('18.1', 'consulNeedsFive');
 const NO_WAY_OUT = refusal('15.3.5', 'noOtherRetreat');
 const REST_IS_SHUT_IN = refusal('15.4', 'restHasNoRetreat');
 
-interface IntoCity {
-  readonly side: Side;
-  readonly at: Space;
-  readonly from: number;
-  readonly attacked: number;
+const intoCityLocals = {
+  side: KINDS.side,
+  at: KINDS.space,
+  from: KINDS.space,
+  attacked: KINDS.flag,
   /** 1 where the city is the only way: as many as fit go in, and all Generals (15.2b). */
-  only: number;
+  only: KINDS.flag,
   /** What goes in. */
-  units: number;
-  elephants: number;
-  generals: number;
-}
+  units: KINDS.count,
+  elephants: KINDS.count,
+  generals: KINDS.generals,
+};
+type IntoCity = LocalsOf<typeof intoCityLocals>;
 
 const total = (g: H, f: IntoCity): number => cusAt(g, f.side, f.at);
 const fewestElephants = (g: H, f: IntoCity): number => Math.max(0, f.units - plainAt(g, f.side, f.at));
@@ -89,7 +90,7 @@ function hasChoice(g: H, f: IntoCity): boolean {
 }
 
 /** [15.4] Into the friendly city where the battle was, whole or in part. */
-export const retreatInside = rulebook<IntoCity>('retreatInside')({
+export const retreatInside = rulebook('retreatInside', intoCityLocals, {
   begin: {
     rule: '15.4',
     run(g, f) {

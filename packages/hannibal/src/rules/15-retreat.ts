@@ -1,4 +1,4 @@
-import { argOf, END, type Frame, refusal } from '@punica/kernel';
+import { argOf, END, type Frame, type LocalsOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   changeCUs,
@@ -14,6 +14,7 @@ import {
   type X,
 } from '../board.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { loseTrains, sweepAway } from './10-displaced.ts';
@@ -37,27 +38,28 @@ import { mortalAmong } from './26-consuls.ts';
 const CONFINED = refusal('24.1', 'confined');
 
 /** A beaten Force on its way. It is counted here, since it may pass through friends it does not join. */
-export interface Retreat {
-  readonly side: Side;
-  readonly at: Space;
-  readonly from: number;
-  readonly attacked: number;
+const retreatLocals = {
+  side: KINDS.side,
+  at: KINDS.space,
+  from: KINDS.space,
+  attacked: KINDS.flag,
   /** The attacker debarked here, or marched out of the city: it has no other way than into the city. */
-  readonly bySea: number;
-  readonly fromCity: number;
-  plain: number;
-  elephants: number;
-  generals: number;
+  bySea: KINDS.flag,
+  fromCity: KINDS.flag,
+  plain: KINDS.count,
+  elephants: KINDS.count,
+  generals: KINDS.generals,
   /** The way chosen so far, and how many of its spaces have been entered. */
-  goal: number;
-  path: readonly Space[];
-  entered: number;
+  goal: KINDS.space,
+  path: KINDS.spaces,
+  entered: KINDS.count,
   /** An Elephant has gone first already (14.12.1). */
-  elephantFell: number;
+  elephantFell: KINDS.flag,
   /** CUs that found safety in the city of the battle space. */
-  inside: number;
-  lost: number;
-}
+  inside: KINDS.count,
+  lost: KINDS.count,
+};
+export type Retreat = LocalsOf<typeof retreatLocals>;
 
 const strength = (f: Retreat): number => f.plain + f.elephants;
 
@@ -132,7 +134,7 @@ function loseTrainsOf(g: H, x: X, side: Side, space: Space): void {
 }
 
 /** [15] The beaten Force leaves the space of the battle. Result: CUs lost on the way. */
-export const retreat = rulebook<Retreat>('retreat')({
+export const retreat = rulebook('retreat', retreatLocals, {
   begin: {
     rule: '15.1',
     run(g, f, x) {

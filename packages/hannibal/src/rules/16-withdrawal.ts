@@ -15,6 +15,7 @@ import {
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { driveOff, sweepAway } from './10-displaced.ts';
@@ -67,147 +68,155 @@ export function withdrawalRefusal(g: H, b: Battle, side: Side): Refusal | undefi
 }
 
 /** [16.1, 16.1.4] An attempt to break off, as often as one likes. Result: 1 if the army gets away. */
-export const withdrawal = rulebook<{ readonly side: Side }>('withdrawal')({
-  roll: {
-    rule: '16.1.1',
-    run(g, f, x) {
-      const b = battleOf(g);
-      const need = ratingOf(g, b, f.side);
-      const die = rollDie(g, x);
-      if (die === NOT_YET) return 'roll';
-      const success = die <= need;
-      const general = b.commanders[f.side];
-      x.say({
-        ev: 'roll',
-        what: 'withdrawal',
-        side: f.side,
-        general,
-        die,
-        modifier: 0,
-        need,
-        success,
-        rule: '16.1.1',
-      });
-      if (!success) return 'failed';
-      const enemy = enemyOf(f.side);
-      if (b.commanders[enemy] !== NONE && g.rules.variant.mayHold(g, b, enemy)) return;
-      g.result = 1;
-      return END;
+export const withdrawal = rulebook(
+  'withdrawal',
+  { side: KINDS.side },
+  {
+    roll: {
+      rule: '16.1.1',
+      run(g, f, x) {
+        const b = battleOf(g);
+        const need = ratingOf(g, b, f.side);
+        const die = rollDie(g, x);
+        if (die === NOT_YET) return 'roll';
+        const success = die <= need;
+        const general = b.commanders[f.side];
+        x.say({
+          ev: 'roll',
+          what: 'withdrawal',
+          side: f.side,
+          general,
+          die,
+          modifier: 0,
+          need,
+          success,
+          rule: '16.1.1',
+        });
+        if (!success) return 'failed';
+        const enemy = enemyOf(f.side);
+        if (b.commanders[enemy] !== NONE && g.rules.variant.mayHold(g, b, enemy)) return;
+        g.result = 1;
+        return END;
+      },
+    },
+    prevent: {
+      rule: '16.1.2',
+      who: (_g, f) => enemyOf(f.side),
+      offer(_g, _f, out) {
+        out.push(A.yes, A.no);
+      },
+      take: (_g, _f, a) => (a === A.yes ? 'hold' : 'away'),
+    },
+    hold: {
+      rule: '16.1.2',
+      run(g, f, x) {
+        const side = enemyOf(f.side);
+        // [24.1] Abilities for counterattacks do not help here.
+        const b = battleOf(g);
+        const need = ratingOf(g, b, side);
+        const die = rollDie(g, x);
+        if (die === NOT_YET) return 'hold';
+        const success = die <= need;
+        const general = b.commanders[side];
+        x.say({
+          ev: 'roll',
+          what: 'preventWithdrawal',
+          side,
+          general,
+          die,
+          modifier: 0,
+          need,
+          success,
+          rule: '16.1.2',
+        });
+        if (!success) return 'away';
+      },
+    },
+    feint: counterWindow<Frame & { readonly side: Side }, 'away'>({
+      rule: 'card 87',
+      timing: 'withdrawal',
+      asks: (_g, f) => maskOf(f.side),
+      effect: () => 'away',
+    }),
+    /** [14.8.2, R89] A Force without a General becomes the attacker by a matched Double Envelopment alone. */
+    failed: {
+      rule: '16.1.3',
+      run(g, f) {
+        if (battleOf(g).commanders[enemyOf(f.side)] !== NONE) return;
+        g.result = 0;
+        return END;
+      },
+    },
+    initiative: {
+      rule: '16.1.3',
+      who: (_g, f) => enemyOf(f.side),
+      offer(_g, _f, out) {
+        out.push(A.yes, A.no);
+      },
+      take(g, f, a, x) {
+        if (a === A.yes) {
+          battleOf(g).initiative = enemyOf(f.side);
+          x.say({ ev: 'initiative', side: enemyOf(f.side) });
+        }
+        g.result = 0;
+        return END;
+      },
+    },
+    away: {
+      rule: '16.1.3',
+      run(g) {
+        g.result = 1;
+        return END;
+      },
     },
   },
-  prevent: {
-    rule: '16.1.2',
-    who: (_g, f) => enemyOf(f.side),
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
-    take: (_g, _f, a) => (a === A.yes ? 'hold' : 'away'),
-  },
-  hold: {
-    rule: '16.1.2',
-    run(g, f, x) {
-      const side = enemyOf(f.side);
-      // [24.1] Abilities for counterattacks do not help here.
-      const b = battleOf(g);
-      const need = ratingOf(g, b, side);
-      const die = rollDie(g, x);
-      if (die === NOT_YET) return 'hold';
-      const success = die <= need;
-      const general = b.commanders[side];
-      x.say({
-        ev: 'roll',
-        what: 'preventWithdrawal',
-        side,
-        general,
-        die,
-        modifier: 0,
-        need,
-        success,
-        rule: '16.1.2',
-      });
-      if (!success) return 'away';
-    },
-  },
-  feint: counterWindow<Frame & { readonly side: Side }, 'away'>({
-    rule: 'card 87',
-    timing: 'withdrawal',
-    asks: (_g, f) => maskOf(f.side),
-    effect: () => 'away',
-  }),
-  /** [14.8.2, R89] A Force without a General becomes the attacker by a matched Double Envelopment alone. */
-  failed: {
-    rule: '16.1.3',
-    run(g, f) {
-      if (battleOf(g).commanders[enemyOf(f.side)] !== NONE) return;
-      g.result = 0;
-      return END;
-    },
-  },
-  initiative: {
-    rule: '16.1.3',
-    who: (_g, f) => enemyOf(f.side),
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
-    take(g, f, a, x) {
-      if (a === A.yes) {
-        battleOf(g).initiative = enemyOf(f.side);
-        x.say({ ev: 'initiative', side: enemyOf(f.side) });
-      }
-      g.result = 0;
-      return END;
-    },
-  },
-  away: {
-    rule: '16.1.3',
-    run(g) {
-      g.result = 1;
-      return END;
-    },
-  },
-});
+);
 
 /** [16.2, 16.2.1, 16.3a] The whole army leaves, Siege Trains with it; a sortie simply closes the gates behind it. */
-export const withdraw = rulebook<{ readonly side: Side; to: number }>('withdraw')({
-  begin: {
-    rule: '16.2.1',
-    run(g, f, x) {
-      const b = battleOf(g);
-      if (cusAt(g, f.side, b.at) === 0 && generalsAt(g, f.side, b.at) === 0) {
-        sweepAway(g, x, f.side, b.at);
-        return END;
-      }
-      if (!goesInside(b, f.side)) return;
-      f.to = insideOf(g, b.at);
-      return 'move';
+export const withdraw = rulebook(
+  'withdraw',
+  { side: KINDS.side, to: KINDS.loc },
+  {
+    begin: {
+      rule: '16.2.1',
+      run(g, f, x) {
+        const b = battleOf(g);
+        if (cusAt(g, f.side, b.at) === 0 && generalsAt(g, f.side, b.at) === 0) {
+          sweepAway(g, x, f.side, b.at);
+          return END;
+        }
+        if (!goesInside(b, f.side)) return;
+        f.to = insideOf(g, b.at);
+        return 'move';
+      },
+    },
+    choose: {
+      rule: '16.3',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (const to of withdrawalSpaces(g, battleOf(g), f.side)) out.push(A.go | to);
+      },
+      take(_g, f, a) {
+        f.to = argOf(a);
+      },
+    },
+    move: {
+      rule: '16.2.1',
+      run(g, f, x) {
+        const { at } = battleOf(g);
+        const plain = plainAt(g, f.side, at);
+        const elephants = elephantsAt(g, f.side, at);
+        const cus = plain + elephants;
+        // [card 30] One Siege Train at most goes with an army; another is caught alone.
+        const trains = f.side === CARTHAGE && cus > 0 ? Math.min(1, g.trains[at]) : 0;
+        moveForce(g, x, f.side, at, f.to, plain, elephants, trains, generalsAt(g, f.side, at));
+        sweepAway(g, x, f.side, at);
+        x.say({ ev: 'withdrew', side: f.side, from: at, to: f.to });
+        if (cus === 0) return END;
+        driveOff(g, x, f.side, spaceOf(g, f.to));
+        meetTribes(g, f.side, f.to, plain, elephants);
+      },
     },
   },
-  choose: {
-    rule: '16.3',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const to of withdrawalSpaces(g, battleOf(g), f.side)) out.push(A.go | to);
-    },
-    take(_g, f, a) {
-      f.to = argOf(a);
-    },
-  },
-  move: {
-    rule: '16.2.1',
-    run(g, f, x) {
-      const { at } = battleOf(g);
-      const plain = plainAt(g, f.side, at);
-      const elephants = elephantsAt(g, f.side, at);
-      const cus = plain + elephants;
-      // [card 30] One Siege Train at most goes with an army; another is caught alone.
-      const trains = f.side === CARTHAGE && cus > 0 ? Math.min(1, g.trains[at]) : 0;
-      moveForce(g, x, f.side, at, f.to, plain, elephants, trains, generalsAt(g, f.side, at));
-      sweepAway(g, x, f.side, at);
-      x.say({ ev: 'withdrew', side: f.side, from: at, to: f.to });
-      if (cus === 0) return END;
-      driveOff(g, x, f.side, spaceOf(g, f.to));
-      meetTribes(g, f.side, f.to, plain, elephants);
-    },
-  },
-});
+);

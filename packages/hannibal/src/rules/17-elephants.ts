@@ -4,7 +4,7 @@ import type { X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
-import { rulebook } from '../procedures.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { type Battle, battleElephants, battleOf, bySide, ratingOf } from './14-battle-frame.ts';
 
@@ -40,7 +40,7 @@ function frighten(g: H, x: X, b: Battle, card: number): void {
 }
 
 /** [17.3] Carthage may let its Elephants charge before it sees its cards; all that are there take part. */
-export const elephantCharge = rulebook<object>('elephantCharge')({
+export const elephantCharge = rulebook('elephantCharge', KEEPS_NOTHING, {
   declare: {
     rule: '17.3',
     who: () => CARTHAGE,

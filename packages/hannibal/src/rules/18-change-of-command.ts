@@ -3,6 +3,7 @@ import { A } from '../actions.ts';
 import { settleCommand } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
 
@@ -20,39 +21,38 @@ export function secondConsul(g: H, commander: GeneralId, at: Loc, inside: Loc): 
 }
 
 /** [18.2] Who of two Consuls commands in the battle. Result: the one who does. */
-export const changeOfCommand = rulebook<{
-  readonly commander: GeneralId;
-  readonly second: GeneralId;
-  /** 1 when Carthage attacks them: then the die must be rolled (18.2.3). */
-  readonly attacked: number;
-}>('changeOfCommand')({
-  begin: {
-    rule: '18.2.3',
-    run(_g, f) {
-      if (f.attacked === 1) return 'roll';
+export const changeOfCommand = rulebook(
+  'changeOfCommand',
+  { commander: KINDS.general, second: KINDS.general, attacked: KINDS.flag },
+  {
+    begin: {
+      rule: '18.2.3',
+      run(_g, f) {
+        if (f.attacked === 1) return 'roll';
+      },
+    },
+    choose: {
+      rule: '18.2.2',
+      who: () => CARTHAGE,
+      offer(_g, _f, out) {
+        out.push(A.yes, A.no);
+      },
+      take(g, f, a) {
+        g.result = f.commander;
+        return a === A.yes ? 'roll' : END;
+      },
+    },
+    roll: {
+      rule: '18.2.4',
+      run(g, f, x) {
+        const die = rollDie(g, x);
+        if (die === NOT_YET) return 'roll';
+        const changed = die >= g.rules.tables.constants.changeOfCommandFrom;
+        const general = changed ? f.second : f.commander;
+        settleCommand(g, ROME, g.at[general], general);
+        x.say({ ev: 'changeOfCommand', at: g.at[general], die, changed, general });
+        g.result = general;
+      },
     },
   },
-  choose: {
-    rule: '18.2.2',
-    who: () => CARTHAGE,
-    offer(_g, _f, out) {
-      out.push(A.yes, A.no);
-    },
-    take(g, f, a) {
-      g.result = f.commander;
-      return a === A.yes ? 'roll' : END;
-    },
-  },
-  roll: {
-    rule: '18.2.4',
-    run(g, f, x) {
-      const die = rollDie(g, x);
-      if (die === NOT_YET) return 'roll';
-      const changed = die >= g.rules.tables.constants.changeOfCommandFrom;
-      const general = changed ? f.second : f.commander;
-      settleCommand(g, ROME, g.at[general], general);
-      x.say({ ev: 'changeOfCommand', at: g.at[general], die, changed, general });
-      g.result = general;
-    },
-  },
-});
+);

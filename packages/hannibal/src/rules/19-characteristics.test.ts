@@ -98,7 +98,7 @@ describe('characteristics of PCs', () => {
       .control(CARTHAGE, 'zama')
       .stack(ROME, 'zama', { cus: 5 })
       .stack(ROME, 'sicca', { cus: 5 });
-    table.run(winterAttrition, { side: ROME, next: 0 });
+    table.run(winterAttrition, { side: ROME, last: NONE });
     expect(table.events('attrition').map((e) => e.at)).toEqual([table.space('zama')]);
   });
 });

@@ -2,6 +2,7 @@ import { argOf, END, type Refusal, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, has, isWalled, setControl } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { type H, type Space, TRUCE } from '../state.ts';
 
@@ -24,24 +25,28 @@ export function refusePC(g: H, side: Side, space: Space): Refusal | undefined {
 }
 
 /** [8.2b, 19.2] A side places or turns up to `count` PCs, one after the other. */
-export const placePCs = rulebook<{ readonly side: Side; count: number }>('placePCs')({
-  place: {
-    rule: '19.2',
-    auto: true,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      const { map, scenario } = g.rules;
-      out.push(A.done);
-      for (let at = 0; at < map.spaces; at++) {
-        if (g.control[at] !== f.side && scenario.inPlay[at]) out.push(A.at | at);
-      }
-    },
-    check: (g, f, a) => (a === A.done ? undefined : refusePC(g, f.side, argOf(a))),
-    take(g, f, a, x) {
-      if (a === A.done) return END;
-      setControl(g, x, argOf(a), f.side);
-      f.count--;
-      return f.count > 0 ? 'place' : END;
+export const placePCs = rulebook(
+  'placePCs',
+  { side: KINDS.side, count: KINDS.count },
+  {
+    place: {
+      rule: '19.2',
+      auto: true,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        const { map, scenario } = g.rules;
+        out.push(A.done);
+        for (let at = 0; at < map.spaces; at++) {
+          if (g.control[at] !== f.side && scenario.inPlay[at]) out.push(A.at | at);
+        }
+      },
+      check: (g, f, a) => (a === A.done ? undefined : refusePC(g, f.side, argOf(a))),
+      take(g, f, a, x) {
+        if (a === A.done) return END;
+        setControl(g, x, argOf(a), f.side);
+        f.count--;
+        return f.count > 0 ? 'place' : END;
+      },
     },
   },
-});
+);

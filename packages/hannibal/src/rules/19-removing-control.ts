@@ -2,7 +2,8 @@ import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { enemyOf, isPlain, setControl } from '../board.ts';
 import { isolatedPCs, NONE, type Side } from '../data/index.ts';
-import { rulebook } from '../procedures.ts';
+import { KINDS } from '../kinds.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 
 /** [2.2.3] PCs that are neither Walled City nor Tribe: those that political losses and isolation take away. */
@@ -17,45 +18,44 @@ export function plainPCs(g: H, side: Side): Space[] {
  * [14.13, 22.2, 10.10] A side takes PCs of its own off the map, wherever it likes. With `peace` a side
  * that has too few of them loses the war at once [14.14, 22.3]; without it gives up all it has.
  */
-export const removeOwnPCs = rulebook<{
-  readonly side: Side;
-  count: number;
-  readonly peace: number;
-  readonly rule: string;
-}>('removeOwnPCs')({
-  begin: {
-    rule: '14.13',
-    run(g, f, x) {
-      const own = plainPCs(g, f.side);
-      const owed = f.peace === 1 ? f.count : Math.min(f.count, own.length);
-      if (owed === 0) return END;
-      x.say({ ev: 'pcsToRemove', side: f.side, count: owed, rule: f.rule });
-      if (own.length < owed) {
-        x.say({ ev: 'suesForPeace', side: f.side, rule: f.rule });
-        g.outcome = { winners: 1 << enemyOf(f.side), rule: '23.3', reason: 'suedForPeace' };
+export const removeOwnPCs = rulebook(
+  'removeOwnPCs',
+  { side: KINDS.side, count: KINDS.count, peace: KINDS.flag, rule: KINDS.text },
+  {
+    begin: {
+      rule: '14.13',
+      run(g, f, x) {
+        const own = plainPCs(g, f.side);
+        const owed = f.peace === 1 ? f.count : Math.min(f.count, own.length);
+        if (owed === 0) return END;
+        x.say({ ev: 'pcsToRemove', side: f.side, count: owed, rule: f.rule });
+        if (own.length < owed) {
+          x.say({ ev: 'suesForPeace', side: f.side, rule: f.rule });
+          g.outcome = { winners: 1 << enemyOf(f.side), rule: '23.3', reason: 'suedForPeace' };
+          return END;
+        }
+        if (own.length > f.count) return;
+        for (const at of own) setControl(g, x, at, NONE);
         return END;
-      }
-      if (own.length > f.count) return;
-      for (const at of own) setControl(g, x, at, NONE);
-      return END;
+      },
+    },
+    choose: {
+      rule: '14.13',
+      cites: (_g, f) => f.rule,
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (let at = 0; at < g.rules.map.spaces; at++) {
+          if (g.control[at] === f.side && isPlain(g, at)) out.push(A.at | at);
+        }
+      },
+      take(g, f, a, x) {
+        setControl(g, x, argOf(a), NONE);
+        f.count--;
+        return f.count > 0 ? 'choose' : END;
+      },
     },
   },
-  choose: {
-    rule: '14.13',
-    cites: (_g, f) => f.rule,
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (let at = 0; at < g.rules.map.spaces; at++) {
-        if (g.control[at] === f.side && isPlain(g, at)) out.push(A.at | at);
-      }
-    },
-    take(g, f, a, x) {
-      setControl(g, x, argOf(a), NONE);
-      f.count--;
-      return f.count > 0 ? 'choose' : END;
-    },
-  },
-});
+);
 
 /** [19.4, R154] The plain PCs of a side that nothing holds. CUs inside a city are in a space of their own (10.7). */
 export function isolated(g: H, side: Side): Space[] {
@@ -66,7 +66,7 @@ export function isolated(g: H, side: Side): Space[] {
 }
 
 /** [5.5] Political Isolation Removal Phase: one side after the other, since the first may free paths for the second. */
-export const isolationRemoval = rulebook<object>('isolationRemoval')({
+export const isolationRemoval = rulebook('isolationRemoval', KEEPS_NOTHING, {
   remove: {
     rule: '19.4',
     run(g, _f, x) {

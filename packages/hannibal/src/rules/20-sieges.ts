@@ -1,32 +1,33 @@
-import { argOf, END, type Frame } from '@punica/kernel';
+import { argOf, END, type Frame, type LocalsOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, enemyOf, isWalled, plainAt, setSiege, type X } from '../board.ts';
 import { giveUpCitadel, isCitadelHeld } from '../cards/citadel.ts';
 import { tellEngines } from '../cards/marks.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
-import { CARTHAGE, NONE, RED_DIE, type Side, siegeOutcome, subjugationOutcome } from '../data/index.ts';
+import { CARTHAGE, NONE, RED_DIE, siegeOutcome, subjugationOutcome } from '../data/index.ts';
 import type { SiegeFace } from '../events.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { ENGINES, type GeneralId, type H, type Space } from '../state.ts';
 import { captureCity, replaceTribe } from './20-capture.ts';
 import { attrition, chooseLosses } from './21-attrition.ts';
 import { afterTheFall, siegeDieAt } from './26-sieges.ts';
 
-interface Besieging {
-  readonly side: Side;
+const besieging = {
+  side: KINDS.side,
   /** He has been activated and commands for the attempt (20.2). */
-  readonly general: GeneralId;
-  readonly at: Space;
-}
+  general: KINDS.general,
+  at: KINDS.space,
+};
+type Besieging = LocalsOf<typeof besieging>;
 
 /**
  * [20.1] One siege or subjugation attempt of an activated general. A card that replaces the Siege die
  * (18, 54) comes as `treachery`. Result: the points gained.
  */
-export const siegeAttempt = rulebook<Besieging & { readonly campaign: number; readonly treachery: number }>(
-  'siegeAttempt',
-)({
+const attemptLocals = { ...besieging, campaign: KINDS.flag, treachery: KINDS.card };
+export const siegeAttempt = rulebook('siegeAttempt', attemptLocals, {
   begin: {
     rule: '20.1.2',
     run(g, f) {
@@ -69,21 +70,22 @@ export function siegeFaceAt(
   };
 }
 
+const siegeLocals = {
+  ...besieging,
+  campaign: KINDS.flag,
+  rolls: KINDS.count,
+  /** The faces rolled: the second one by Siege Works (card 91), else 0. */
+  face: KINDS.count,
+  second: KINDS.count,
+  works: KINDS.flag,
+  /** What the last roll gave. */
+  points: KINDS.count,
+  gained: KINDS.count,
+};
+
 /** [20.1.3] */
-export const siege = rulebook<
-  Besieging & {
-    readonly campaign: number;
-    rolls: number;
-    /** The faces rolled: the second one by Siege Works (card 91), else 0. */
-    face: number;
-    second: number;
-    works: number;
-    /** What the last roll gave. */
-    points: number;
-    gained: number;
-  }
->('siege')({
-  works: counterWindow<Frame & { readonly side: Side; works: number }, never>({
+export const siege = rulebook('siege', siegeLocals, {
+  works: counterWindow<Frame & LocalsOf<typeof siegeLocals>, never>({
     rule: 'card 91',
     timing: 'siegeRoll',
     asks: (_g, f) => 1 << f.side,
@@ -164,9 +166,11 @@ export const siege = rulebook<
   },
 });
 
+const subjugationLocals = { ...besieging, points: KINDS.count };
+
 /** [20.1.3, card 53] Tribes have neither special nor priority effects, but they may resist. */
-export const subjugation = rulebook<Besieging & { points: number }>('subjugation')({
-  resist: counterWindow<Besieging & { proc: string; step: string; points: number }, 'resisted'>({
+export const subjugation = rulebook('subjugation', subjugationLocals, {
+  resist: counterWindow<Frame & LocalsOf<typeof subjugationLocals>, 'resisted'>({
     rule: 'card 53',
     timing: 'enemySubjugation',
     asks: (_g, f) => 1 << enemyOf(f.side),
@@ -216,23 +220,27 @@ export const subjugation = rulebook<Besieging & { points: number }>('subjugation
 });
 
 /** [card 18, card 54] The gates are opened from within, at once or on a good die; a bad one gains a point. */
-export const treachery = rulebook<Besieging & { readonly card: number }>('treachery')({
-  open: {
-    rule: 'card 54',
-    run(g, f, x) {
-      const { event } = g.rules.cards.list[f.card];
-      if (event.kind !== 'takeCity') throw new Error(`card ${f.card} takes no city`);
-      const rolls = event.fallsFrom > 1;
-      const die = rolls ? rollDie(g, x) : 0;
-      if (rolls && die === NOT_YET) return 'open';
-      const fell = die === 0 || die >= event.fallsFrom;
-      x.say({ ev: 'treachery', side: f.side, general: f.general, space: f.at, die, fell });
-      g.result = fell ? 0 : 1;
-      if (!fell && addPoints(g, x, f, 1)) completeSiege(g, x, f);
-      else if (fell) captureCity(g, x, f.at, f.side);
+export const treachery = rulebook(
+  'treachery',
+  { ...besieging, card: KINDS.card },
+  {
+    open: {
+      rule: 'card 54',
+      run(g, f, x) {
+        const { event } = g.rules.cards.list[f.card];
+        if (event.kind !== 'takeCity') throw new Error(`card ${f.card} takes no city`);
+        const rolls = event.fallsFrom > 1;
+        const die = rolls ? rollDie(g, x) : 0;
+        if (rolls && die === NOT_YET) return 'open';
+        const fell = die === 0 || die >= event.fallsFrom;
+        x.say({ ev: 'treachery', side: f.side, general: f.general, space: f.at, die, fell });
+        g.result = fell ? 0 : 1;
+        if (!fell && addPoints(g, x, f, 1)) completeSiege(g, x, f);
+        else if (fell) captureCity(g, x, f.at, f.side);
+      },
     },
   },
-});
+);
 
 /** [20.7, 26.6.3] The last point is gained: the city falls, and with the other siege rules its conqueror chooses. */
 function completeSiege(g: H, x: X, f: Besieging): void {

@@ -144,7 +144,7 @@ describe('when attrition occurs', () => {
 });
 
 describe('winter attrition', () => {
-  const winter = (table: Table): Table => table.run(winterAttrition, { side: ROME, next: 0 });
+  const winter = (table: Table): Table => table.run(winterAttrition, { side: ROME, last: NONE });
 
   it('[21.1.1] [19.3g] strikes every Force on an enemy PC, with or without a General, Roman ones first', () => {
     const table = emptyTable()

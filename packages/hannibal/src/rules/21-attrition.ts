@@ -1,23 +1,28 @@
-import { END, type Frame, maskOf } from '@punica/kernel';
-import { type ChosenLosses, lossChoice } from '@punica/punic-cards';
+import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
+import { type ChosenLosses, lossLocals, lossSteps } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { changeCUs, cusAt, cusInSpace, enemyOf, spaceOf, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
-import { CARTHAGE, type Side } from '../data/codes.ts';
+import { CARTHAGE } from '../data/codes.ts';
 import { attritionColumn, columnLoss } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Loc } from '../state.ts';
+import type { H } from '../state.ts';
 import { loseTrains } from './10-displaced.ts';
 
-/** Part of a stack that has to give up CUs. */
-interface Losing {
-  readonly side: Side;
-  readonly loc: Loc;
-  readonly plain: number;
-  readonly elephants: number;
-}
+/** Part of a stack that has to give up CUs, and how the roll goes. */
+const attritionLocals = {
+  side: KINDS.side,
+  loc: KINDS.loc,
+  plain: KINDS.count,
+  elephants: KINDS.count,
+  modifier: KINDS.count,
+  /** A column of the table, or -1 for the one that fits the size. */
+  column: KINDS.count,
+  cause: KINDS.text,
+};
 
 const HIGHEST_ROLL = 6;
 
@@ -25,14 +30,7 @@ const HIGHEST_ROLL = 6;
  * [21.1, 21.2] One roll on the Attrition Table against part of a stack. Generals are never affected.
  * Result: the losses, as `plainIn` and `elephantsIn` read them.
  */
-export const attrition = rulebook<
-  Losing & {
-    modifier: number;
-    /** A column of the table, or -1 for the one that fits the size. */
-    readonly column: number;
-    readonly cause: string;
-  }
->('attrition')({
+export const attrition = rulebook('attrition', attritionLocals, {
   begin: {
     rule: '21.2',
     run(g, f) {
@@ -41,7 +39,7 @@ export const attrition = rulebook<
       if (g.rules.byTiming.attrition.length === 0) return 'roll';
     },
   },
-  forage: counterWindow<Frame & Losing & { modifier: number }, never>({
+  forage: counterWindow<Frame & LocalsOf<typeof attritionLocals>, never>({
     rule: 'card 89',
     timing: 'attrition',
     asks: (_g, f) => maskOf(f.side),
@@ -90,14 +88,18 @@ function loseLoneTrain(g: H, x: X, f: ChosenLosses): void {
 }
 
 /** [17.2] The owner takes `count` CUs off part of a stack, and says how many of them are Elephants. Result as in `attrition`. */
-export const chooseLosses = lossChoice<H, HannibalEvent>({
-  elephants: A.elephants,
-  rule: '17.2',
-  remove(g, x, f, plain, elephants) {
-    x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
-    changeCUs(g, x, f.side, f.loc, -plain, -elephants);
-    loseLoneTrain(g, x, f);
-  },
-});
+export const chooseLosses = rulebook(
+  'chooseLosses',
+  lossLocals(KINDS.loc),
+  lossSteps<H, HannibalEvent>({
+    elephants: A.elephants,
+    rule: '17.2',
+    remove(g, x, f, plain, elephants) {
+      x.say({ ev: 'lost', side: f.side, at: f.loc, cus: plain + elephants, elephants, why: f.why });
+      changeCUs(g, x, f.side, f.loc, -plain, -elephants);
+      loseLoneTrain(g, x, f);
+    },
+  }),
+);
 
 export { elephantsIn, plainIn } from '@punica/punic-cards';

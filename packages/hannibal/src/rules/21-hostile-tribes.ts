@@ -1,20 +1,22 @@
-import { END, type Frame, maskOf } from '@punica/kernel';
+import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
 import { cusAt, enemyOf, spaceOf } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import type { Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
 import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
 
-interface HostileTribes {
-  readonly side: Side;
-  readonly loc: Loc;
+const hostileTribesLocals = {
+  side: KINDS.side,
+  loc: KINDS.loc,
   /** The part of the stack that has just come in, or what is left of it. */
-  plain: number;
-  elephants: number;
+  plain: KINDS.count,
+  elephants: KINDS.count,
   /** What it has lost, as `plainIn` and `elephantsIn` read it. */
-  lost: number;
-}
+  lost: KINDS.losses,
+};
+type HostileTribes = LocalsOf<typeof hostileTribesLocals>;
 
 /** Is this a place where cards 7 and 8 can strike a Force of this side? */
 export const isAmongHostileTribes = (g: H, side: Side, loc: Loc): boolean =>
@@ -40,7 +42,7 @@ export const meetTribes = (g: H, side: Side, loc: Loc, plain: number, elephants:
  * [21.3] In a hostile province the enemy may set the tribes on whoever has come (cards 7 and 8), with one card
  * after the other as long as anybody is left.
  */
-export const hostileTribes = rulebook<HostileTribes>('hostileTribes')({
+export const hostileTribes = rulebook('hostileTribes', hostileTribesLocals, {
   more: {
     rule: '21.3',
     run(g, f) {

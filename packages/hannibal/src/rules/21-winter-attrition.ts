@@ -1,6 +1,7 @@
 import { END } from '@punica/kernel';
 import { cusAt, elephantsAt, isHostileTo, plainAt } from '../board.ts';
-import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
+import { CARTHAGE, NONE } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { attrition } from './21-attrition.ts';
 
@@ -8,29 +9,33 @@ import { attrition } from './21-attrition.ts';
  * [19.3g, 21.1.1] Every Force that stands on an enemy PC or a Tribe that is not its friend rolls, Rome's first.
  * Who is inside a city stands on a PC of his own.
  */
-export const winterAttrition = rulebook<{ side: Side; next: number }>('winterAttrition')({
-  force: {
-    rule: '21.1.1',
-    run(g, f) {
-      const { spaces } = g.rules.map;
-      for (let at = f.next; at < spaces; at++) {
-        if (cusAt(g, f.side, at) === 0 || !isHostileTo(g, f.side, at)) continue;
-        f.next = at + 1;
-        attrition.enter(g, {
-          side: f.side,
-          loc: at,
-          plain: plainAt(g, f.side, at),
-          elephants: elephantsAt(g, f.side, at),
-          modifier: 0,
-          column: NONE,
-          cause: 'winter',
-        });
+export const winterAttrition = rulebook(
+  'winterAttrition',
+  { side: KINDS.side, /** The last space that was looked at, or NONE. */ last: KINDS.space },
+  {
+    force: {
+      rule: '21.1.1',
+      run(g, f) {
+        const { spaces } = g.rules.map;
+        for (let at = f.last + 1; at < spaces; at++) {
+          if (cusAt(g, f.side, at) === 0 || !isHostileTo(g, f.side, at)) continue;
+          f.last = at;
+          attrition.enter(g, {
+            side: f.side,
+            loc: at,
+            plain: plainAt(g, f.side, at),
+            elephants: elephantsAt(g, f.side, at),
+            modifier: 0,
+            column: NONE,
+            cause: 'winter',
+          });
+          return 'force';
+        }
+        if (f.side === CARTHAGE) return END;
+        f.side = CARTHAGE;
+        f.last = NONE;
         return 'force';
-      }
-      if (f.side === CARTHAGE) return END;
-      f.side = CARTHAGE;
-      f.next = 0;
-      return 'force';
+      },
     },
   },
-});
+);

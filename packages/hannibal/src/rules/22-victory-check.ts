@@ -1,13 +1,13 @@
 import { END } from '@punica/kernel';
 import { controlsProvince, politicalPoints } from '../board.ts';
 import { CARTHAGE, ROME, type Side, type VictoryCondition } from '../data/index.ts';
-import { rulebook } from '../procedures.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { plainPCs, removeOwnPCs } from './19-removing-control.ts';
 import { holdsItaliaButLatium } from './23-sudden-death.ts';
 
 /** [5.6, 22.1] The Victory Check Phase. */
-export const victoryCheck = rulebook<object>('victoryCheck')({
+export const victoryCheck = rulebook('victoryCheck', KEEPS_NOTHING, {
   points: {
     rule: '22.1',
     run(g, _f, x) {

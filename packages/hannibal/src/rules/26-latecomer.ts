@@ -2,7 +2,7 @@ import { argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, isBesieged, putGeneral } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/codes.ts';
-import { rulebook } from '../procedures.ts';
+import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import { type H, NO_RANK, WAITING } from '../state.ts';
 
 const UNDER_SIEGE = refusal('26.2.1', 'besiegedCity');
@@ -29,7 +29,7 @@ function places(g: H): number[] {
 }
 
 /** [26.2.1] Bomilcar joins any Carthaginian CU. */
-export const latecomer = rulebook<object>('latecomer')({
+export const latecomer = rulebook('latecomer', KEEPS_NOTHING, {
   begin: {
     rule: '26.2.1',
     run: (g) => (isDue(g) && places(g).some((a) => refuse(g, a) === undefined) ? undefined : END),

@@ -1,7 +1,8 @@
-import { type Action, argOf, END, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, isBesieged, isInside, spaceOf } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
 import { addCUs, musterLoc, roomAt } from './06-placing.ts';
@@ -12,16 +13,17 @@ const ENEMY_FORCE = refusal('6.3', 'enemyForceThere');
 const CITY_FULL = refusal('10.7', 'cityFull');
 const TOO_MANY_ABROAD = refusal('26.5.2', 'twoOutsideItalia');
 
-export interface Levy {
-  readonly side: Side;
+const levyLocals = {
+  side: KINDS.side,
   /** CUs that the cities give, less those placed. */
-  quota: number;
+  quota: KINDS.count,
   /** The part of the list that is being placed, and how many of its CUs are left. */
-  item: number;
-  left: number;
+  item: KINDS.count,
+  left: KINDS.count,
   /** CUs that may still go outside Italia (26.5.2). */
-  abroad: number;
-}
+  abroad: KINDS.count,
+};
+export type Levy = LocalsOf<typeof levyLocals>;
 
 /** [26.5.1, 26.5.2] One CU for each of these cities that is still held, besieged or not. */
 export function levyOfCities(g: H, side: Side): number {
@@ -101,7 +103,7 @@ const mayForgo = (g: H, f: Levy): boolean =>
   f.side === CARTHAGE && (stillListed(g, f) > f.quota || f.item === placementsOf(g, f.side).length - 1);
 
 /** [26.5] The reinforcements that the cities of the homeland give, CU by CU. */
-export const cityLevies = rulebook<Levy>('cityLevies')({
+export const cityLevies = rulebook('cityLevies', levyLocals, {
   begin: {
     rule: '26.5',
     run(g, f, x) {

@@ -2,6 +2,7 @@ import { argOf, END } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, insideOf, isPlain, setControl } from '../board.ts';
 import { NONE, type Side, type SiegeDie, WHITE_DIE } from '../data/codes.ts';
+import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Space } from '../state.ts';
 import { addCUs } from './06-placing.ts';
@@ -59,48 +60,50 @@ export function nearestPCs(g: H, side: Side, city: Space): readonly Space[] {
 }
 
 /** [26.6.3] The conqueror loots the city or shows clemency. */
-export const afterTheFall = rulebook<{ readonly side: Side; readonly at: Space; flips: number }>(
+export const afterTheFall = rulebook(
   'afterTheFall',
-)({
-  choose: {
-    rule: '26.6.3',
-    who: (_g, f) => f.side,
-    offer(_g, _f, out) {
-      out.push(A.loot, A.spare);
+  { side: KINDS.side, at: KINDS.space, flips: KINDS.count },
+  {
+    choose: {
+      rule: '26.6.3',
+      who: (_g, f) => f.side,
+      offer(_g, _f, out) {
+        out.push(A.loot, A.spare);
+      },
+      take(g, f, a, x) {
+        const { lootCUs, clemencyFlips } = g.rules.optional.alternateSieges;
+        x.say({ ev: 'spoils', side: f.side, space: f.at, how: a === A.loot ? 'loot' : 'clemency' });
+        if (a === A.spare) {
+          f.flips = clemencyFlips;
+          return;
+        }
+        addCUs(g, x, f.side, f.at, lootCUs);
+        return END;
+      },
     },
-    take(g, f, a, x) {
-      const { lootCUs, clemencyFlips } = g.rules.optional.alternateSieges;
-      x.say({ ev: 'spoils', side: f.side, space: f.at, how: a === A.loot ? 'loot' : 'clemency' });
-      if (a === A.spare) {
-        f.flips = clemencyFlips;
-        return;
-      }
-      addCUs(g, x, f.side, f.at, lootCUs);
-      return END;
+    /** Where there is nothing to choose, all that are equally near come over at once. */
+    next: {
+      rule: '26.6.3',
+      run(g, f, x) {
+        const nearest = f.flips === 0 ? [] : nearestPCs(g, f.side, f.at);
+        if (nearest.length === 0) return END;
+        if (nearest.length > f.flips) return;
+        for (const at of nearest) setControl(g, x, at, f.side);
+        f.flips -= nearest.length;
+        return 'next';
+      },
+    },
+    flip: {
+      rule: '26.6.3',
+      who: (_g, f) => f.side,
+      offer(g, f, out) {
+        for (const at of nearestPCs(g, f.side, f.at)) out.push(A.at | at);
+      },
+      take(g, f, a, x) {
+        setControl(g, x, argOf(a), f.side);
+        f.flips--;
+        return 'next';
+      },
     },
   },
-  /** Where there is nothing to choose, all that are equally near come over at once. */
-  next: {
-    rule: '26.6.3',
-    run(g, f, x) {
-      const nearest = f.flips === 0 ? [] : nearestPCs(g, f.side, f.at);
-      if (nearest.length === 0) return END;
-      if (nearest.length > f.flips) return;
-      for (const at of nearest) setControl(g, x, at, f.side);
-      f.flips -= nearest.length;
-      return 'next';
-    },
-  },
-  flip: {
-    rule: '26.6.3',
-    who: (_g, f) => f.side,
-    offer(g, f, out) {
-      for (const at of nearestPCs(g, f.side, f.at)) out.push(A.at | at);
-    },
-    take(g, f, a, x) {
-      setControl(g, x, argOf(a), f.side);
-      f.flips--;
-      return 'next';
-    },
-  },
-});
+);

@@ -1,5 +1,5 @@
 import { type Beginning, Context, type CoreJson, QuickDice } from '@punica/kernel';
-import { BATTLE_CARD_IDS, HANNIBAL, ROME, type SideId, sideOf } from '../data/index.ts';
+import { BATTLE_CARD_IDS, HANNIBAL, ROME, type SideId } from '../data/index.ts';
 import { writePosition } from '../position.ts';
 import { rulesFor } from '../rules.ts';
 import { setUp } from '../setup.ts';
@@ -40,7 +40,7 @@ export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
       ...core,
       stack: [
         { proc: 'sequence', step: 'winter' },
-        { proc: 'cardPlays', step: 'play', side: sideOf(wish.plays) },
+        { proc: 'cardPlays', step: 'play', side: wish.plays },
       ],
       zones: dealt(core.zones, wish.hands),
       asked: [wish.plays],

@@ -315,7 +315,7 @@ describe('the log', () => {
 
   it('[20.5] a siege is lifted after its last CU is gone, in the words too', () => {
     const t = cardTable().stack(CARTHAGE, 'roma', { cus: 1 }).siege('roma', 1);
-    t.dice(6).run(winterAttrition, { side: CARTHAGE, next: 0 });
+    t.dice(6).run(winterAttrition, { side: CARTHAGE, last: NONE });
     expect(said(t).slice(-2)).toEqual([
       'Carthage loses 1 CU at Roma in winter quarters on hostile ground.',
       'The siege of Roma is lifted.',
