@@ -7,8 +7,6 @@ import {
   type Frame,
   type Kind,
   type LocalsOf,
-  type Procedure,
-  procedure,
   type Step,
 } from '@punica/kernel';
 import { NONE, SIDE, type Side } from './sides.ts';
@@ -70,6 +68,3 @@ export function commandSteps<G extends Core & Stacks, E>(
     },
   };
 }
-
-export const commandChoice = <G extends Core & Stacks, E>(house: Ranks<G, E>): Procedure<G, Choosing> =>
-  procedure<G, E, Choosing>('chooseCommand')(commandSteps(house));

@@ -5,13 +5,11 @@ import {
   type Core,
   count,
   END,
+  entryOf,
   type Frame,
   flag,
   type Kind,
   type LocalsOf,
-  type Procedure,
-  procedure,
-  entryOf,
   type Step,
   text,
 } from '@punica/kernel';
@@ -105,6 +103,3 @@ export function lossSteps<G extends Core, E>(
     },
   };
 }
-
-export const lossChoice = <G extends Core, E>(house: LossHouse<G, E>): Procedure<G, ChosenLosses> =>
-  procedure<G, E, ChosenLosses>('chooseLosses')(lossSteps(house));

@@ -7,7 +7,6 @@ import {
   type Frame,
   maskOf,
   type Procedure,
-  procedure,
   type Refusal,
   type Step,
   type WindowStep,
@@ -132,13 +131,5 @@ export function strategySteps<G extends Core, E>(
         return END;
       },
     },
-  };
-}
-
-export function strategyPhases<G extends Core, E>(house: CardPlays<G, E>) {
-  const cardPlays = procedure<G, E, Playing>('cardPlays')(cardPlaySteps(house));
-  return {
-    cardPlays,
-    strategyPhase: procedure<G, E, object>('strategyPhase')(strategySteps(house, cardPlays)),
   };
 }
