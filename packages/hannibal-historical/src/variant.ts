@@ -36,17 +36,7 @@ import {
   spaceOf,
   type Variant,
 } from '@punica/hannibal/engine';
-import {
-  argOf,
-  count,
-  flag,
-  type Kind,
-  type Refusal,
-  entryOf,
-  refusal,
-  setOf,
-  verbOf,
-} from '@punica/kernel';
+import { argOf, count, entryOf, flag, type Kind, type Refusal, refusal, setOf, verbOf } from '@punica/kernel';
 import { A } from './actions.ts';
 import { FIGURES, SETUP } from './data/bundled.ts';
 import { noteConsulLost, refuseElection } from './dictatorship.ts';

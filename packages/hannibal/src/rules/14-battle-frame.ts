@@ -1,4 +1,4 @@
-import { type Frame, framesOf, type Kind, type LocalsOf, listOf, entryOf } from '@punica/kernel';
+import { entryOf, type Frame, framesOf, type Kind, type LocalsOf, listOf } from '@punica/kernel';
 import { cusAt, elephantsAt, insideOf } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { NONE } from '../data/codes.ts';
