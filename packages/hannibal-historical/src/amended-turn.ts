@@ -429,8 +429,8 @@ export const amendedCampaign = amended(campaign, {
         who: (_g, f) => f.side,
         offer(g, f, out) {
           out.push(BASE.no);
-          if (f.campaign === 1 && countOf(f.acted) < f.generals && refuseLeader(g, f.side) === undefined)
-            out.push(BASE.yes);
+          // Whoever comes here has left an activation unused: those who have used all go straight to the end.
+          if (f.campaign === 1 && refuseLeader(g, f.side) === undefined) out.push(BASE.yes);
         },
         take(g, f, a) {
           if (a === BASE.yes) bringLeader.enter(g, { side: f.side, general: NONE });
@@ -440,9 +440,3 @@ export const amendedCampaign = amended(campaign, {
     },
   },
 });
-
-const countOf = (set: number): number => {
-  let n = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) n++;
-  return n;
-};

@@ -52,7 +52,7 @@ const typeOf = (kind: string, cost: number): LinkType => {
 };
 
 const usersOf = (users: readonly string[]): number =>
-  (users.includes('rome') ? 1 << ROME : 0) | (users.includes('carthage') ? 1 << CARTHAGE : 0);
+  users.reduce((sides, user) => sides | (1 << (user === 'rome' ? ROME : CARTHAGE)), 0);
 
 /** [H12 Murgantia] R25: the way to Gades is a strait that serves marches only. */
 export const isStrait = (type: number): boolean => type === STRAIT || type === CHANNEL;

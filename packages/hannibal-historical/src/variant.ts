@@ -82,11 +82,9 @@ export const WITH_MARINES = 4;
 export const MARCH_NOTE = setOf('note', ['paidForCity', 'counted', 'withMarines']);
 
 const FIRST_ENVELOPMENT = 1;
-/** The Retreat die has been read one lower; the face it counts as stands above this bit. */
-const READ_LOWER = 2;
-const noteOf = (face: number): number => READ_LOWER | (face << 2);
-export const faceReadAs = (b: Pick<Battle, 'note'>): number =>
-  (b.note & READ_LOWER) === 0 ? 0 : b.note >> 2;
+/** The face that the Retreat die counts as when it has been read one lower, which stands above that bit; else 0. */
+export const faceReadAs = (b: Pick<Battle, 'note'>): number => b.note >> 1;
+const noteOf = (firstEnvelopment: number, face: number): number => firstEnvelopment | (face << 1);
 
 const battleNote = entryOf({ firstEnvelopment: flag, faceReadAs: count });
 export const BATTLE_NOTE: Kind<number> = {
@@ -97,7 +95,7 @@ export const BATTLE_NOTE: Kind<number> = {
     }),
   read(json) {
     const { firstEnvelopment, faceReadAs: face } = battleNote.read(json);
-    return (firstEnvelopment === 1 ? FIRST_ENVELOPMENT : 0) | (face === 0 ? 0 : noteOf(face));
+    return noteOf(firstEnvelopment, face);
   },
 };
 
@@ -290,7 +288,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
     },
     retreatFace(_g, b, loser, face) {
       if (!on.hannibalsArt || loser !== CARTHAGE || !isHisField(b) || face === 1) return face;
-      b.note = (b.note & FIRST_ENVELOPMENT) | noteOf(face - 1);
+      b.note = noteOf(b.note & FIRST_ENVELOPMENT, face - 1);
       return face - 1;
     },
 

@@ -1,4 +1,4 @@
-import { cusAt, enemyOf, has, insideOf, isInside, spaceOf } from '../board.ts';
+import { cusAt, enemyOf, has, isInside, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { type GeneralId, type H, type Loc, TRUCE } from '../state.ts';
 import { FROM_CITY, type March } from './10-frames.ts';
@@ -68,7 +68,6 @@ export function interceptionNumber(g: H, general: GeneralId): number {
 
 /** [12.4, 19.3b] +1 into a space with an enemy PC and no friendly CU. */
 export function interceptionModifier(g: H, side: Side, space: number): number {
-  const inside = insideOf(g, space);
-  const own = cusAt(g, side, space) + (inside === NONE ? 0 : cusAt(g, side, inside));
-  return g.control[space] === enemyOf(side) && own === 0 ? g.rules.tables.constants.interceptionEnemyPC : 0;
+  const alone = g.control[space] === enemyOf(side) && cusAt(g, side, space) === 0;
+  return alone ? g.rules.tables.constants.interceptionEnemyPC : 0;
 }

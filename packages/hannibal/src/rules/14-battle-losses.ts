@@ -104,7 +104,6 @@ export const battleLosses = rulebook('battleLosses', lossesLocals, {
   inside: {
     rule: '20.6',
     run(g, f) {
-      g.result = 0;
       if (f.fromInside === 0) return 'total';
       loseAt(g, f, f.inside, f.fromInside, f.elephantFell === 1 ? 0 : f.firstElephant);
     },
