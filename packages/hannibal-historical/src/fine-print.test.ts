@@ -137,6 +137,7 @@ describe('losses', () => {
     const lost = b.events('lost').reduce((sum, e) => sum + e.elephants, 0);
     const left = Array.from(b.g.elephants).reduce((sum, n) => sum + n, 0);
     expect(left + lost).toBe(4);
+    expect(b.events('retreated').map((e) => e.cus)).toEqual([left]);
   });
 });
 
