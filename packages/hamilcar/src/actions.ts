@@ -1,4 +1,5 @@
-import { ActionCodec, none, oneOf, upTo } from '@punica/kernel';
+import { type Action, ActionCodec, argOf, none, oneOf, upTo } from '@punica/kernel';
+import type { GeneralId, Space } from './data/ids.ts';
 import { HAMILCAR, SIDE_IDS } from './data/index.ts';
 
 const space = oneOf('space', HAMILCAR.map.ids);
@@ -79,3 +80,8 @@ export const ACTIONS = new ActionCodec({
 });
 
 export const A = ACTIONS.verbs;
+
+/** The space that an action names. */
+export const spaceIn = (a: Action): Space => argOf(a) as Space;
+/** The general whom an action names. */
+export const generalIn = (a: Action): GeneralId => argOf(a) as GeneralId;

@@ -30,7 +30,13 @@ export {
 
 /** The space of a place; the sea belongs to none. */
 export const spaceOf = (g: H, loc: Loc): Space =>
-  loc < g.rules.map.spaces ? loc : loc === g.rules.sea ? NONE : g.rules.cities[loc - g.rules.map.spaces];
+  isSpace(g, loc) ? loc : loc === g.rules.sea ? NONE : g.rules.cities[loc - g.rules.map.spaces];
+
+/** Outside of any walls. */
+export const isSpace = (g: H, loc: Loc): loc is Space => loc < g.rules.map.spaces;
+
+/** A place that is a space, since what goes on there goes on outside the walls. */
+export const asSpace = (loc: Loc): Space => loc as Space;
 
 /** The inside of the walled city of a space, or NONE. */
 export const insideOf = (g: H, space: Space): Loc => g.rules.inside[space];
@@ -106,7 +112,7 @@ export function changeCUs(g: H, x: X, side: Side, loc: Loc, plain: number, eleph
   g.cu[i] += plain;
   g.elephants[loc] += elephants;
   if (g.cu[i] < 0 || g.elephants[loc] < 0) throw new Error(`negative CUs at loc ${loc}`);
-  if ((plain < 0 || elephants < 0) && loc < g.rules.map.spaces) liftSiegeIfAlone(g, x, loc);
+  if ((plain < 0 || elephants < 0) && isSpace(g, loc)) liftSiegeIfAlone(g, x, loc);
 }
 
 export function changeSupply(g: H, side: Side, loc: Loc, count: number): void {
@@ -177,7 +183,7 @@ export function rankOf(g: H, general: GeneralId): number {
 }
 
 /** [2.2E] Makes sure that one general commands a stack: the highest rank. */
-export const settleCommand = commandBy<H>(
+export const settleCommand = commandBy<H, Loc, GeneralId>(
   rankOf,
   (g, general) => g.rules.generals.list[general].battleRating,
 );

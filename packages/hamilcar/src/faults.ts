@@ -5,7 +5,16 @@ import { march } from './rules/07-march.ts';
 import { landBattle } from './rules/13-land-battle.ts';
 import { retreat } from './rules/13-retreat.ts';
 import { pointsNeeded, siegeAttempt } from './rules/14-sieges.ts';
-import { CONSUL, DICTATOR, type H, PROCONSUL, WAITING } from './state.ts';
+import {
+  CONSUL,
+  DICTATOR,
+  type GeneralId,
+  type H,
+  type Loc,
+  PROCONSUL,
+  type Space,
+  WAITING,
+} from './state.ts';
 
 /** Somebody is on his way, or the war ended while he was: he may be at sea, or among the enemy. */
 const isUnderWay = (g: H): boolean => g.outcome !== null || march.frame(g) !== undefined;
@@ -27,7 +36,7 @@ export function faults(g: H): string[] {
 function spaceFaults(g: H): string[] {
   const found: string[] = [];
   const { map } = g.rules;
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     const field = `spaces.${map.ids[at]}`;
     if (g.tribe[at] === 1 && !map.tribe[at]) found.push(`${field}.tribe: no tribe lives here`);
     if (g.tribe[at] === 1 && g.control[at] !== NONE)
@@ -47,13 +56,13 @@ function spaceFaults(g: H): string[] {
 }
 
 /** [14.3] The last point lies there already while the defender is asked whether he takes it away. */
-function mostPoints(g: H, at: number): number {
+function mostPoints(g: H, at: Space): number {
   const deciding = g.stack.some((f) => siegeAttempt.owns(f) && f.at === at);
   return pointsNeeded(g, at) - (deciding ? 0 : 1);
 }
 
 /** [14.1] CUs of the side whose points or engines they are stand before the walls or in the tribe's space. */
-function isKeptUp(g: H, at: number): boolean {
+function isKeptUp(g: H, at: Space): boolean {
   const besieger = besiegerOf(g, at);
   return besieger !== NONE && cusAt(g, besieger, at) > 0;
 }
@@ -90,15 +99,15 @@ function unitFaults(g: H): string[] {
 
 /** Who and what stands outside the walls without CUs beside enemy CUs (7.2C, 12.4). */
 export interface Alone {
-  readonly generals: readonly number[];
+  readonly generals: readonly GeneralId[];
   /** Places and owners of supply trains. */
-  readonly trains: readonly { readonly side: Side; readonly at: number }[];
+  readonly trains: readonly { readonly side: Side; readonly at: Space }[];
 }
 
 /** But for the space where a march or a retreat is just being played out. */
 export function whoIsAlone(g: H): Alone {
   const open = g.stack.flatMap((f) => placesInPlay(f));
-  const isCaught = (side: Side, at: number): boolean =>
+  const isCaught = (side: Side, at: Loc): boolean =>
     at >= 0 &&
     at < g.rules.map.spaces &&
     cusAt(g, enemyOf(side), at) > 0 &&
@@ -108,9 +117,7 @@ export function whoIsAlone(g: H): Alone {
     g.rules.generalsOf[side].filter((general) => isCaught(side, g.at[general])),
   );
   const trains = SIDES.flatMap((side) =>
-    g.rules.map.ids.flatMap((_, at) =>
-      supplyAt(g, side, at) > 0 && isCaught(side, at) ? [{ side, at }] : [],
-    ),
+    g.rules.map.all.flatMap((at) => (supplyAt(g, side, at) > 0 && isCaught(side, at) ? [{ side, at }] : [])),
   );
   return { generals, trains };
 }
@@ -125,7 +132,7 @@ function aloneFaults(g: H): string[] {
 }
 
 /** Where a marching army is, or a beaten one on its way: what stands there is not decided yet. */
-function placesInPlay(f: Frame): readonly number[] {
+function placesInPlay(f: Frame): readonly Loc[] {
   if (march.owns(f)) return [f.at];
   return retreat.owns(f) ? [f.at, ...f.path] : [];
 }
@@ -176,7 +183,8 @@ function generalFaults(g: H): string[] {
       commanders.set(place, general.id);
     }
   });
-  generals.list.forEach((general, i) => {
+  generals.all.forEach((i) => {
+    const general = generals.list[i];
     if (g.at[i] < 0 || g.under[i] === 0) return;
     const commander = commanders.get(`${general.side}@${g.at[i]}`);
     if (commander === undefined) found.push(`generals.${general.id}.under: nobody commands him (2.2E)`);
@@ -190,7 +198,7 @@ function generalFaults(g: H): string[] {
   return found;
 }
 
-const isBattleAt = (g: H, at: number): boolean => g.stack.some((f) => landBattle.owns(f) && f.at === at);
+const isBattleAt = (g: H, at: Loc): boolean => g.stack.some((f) => landBattle.owns(f) && f.at === at);
 
 /** The counts of controlled spaces agree with the map. */
 function countFaults(g: H): string[] {

@@ -21,10 +21,12 @@ import {
   type H,
   HIRED,
   IN_POOL,
+  type Loc,
   NO_RANK,
   PROCONSUL,
   RECRUITMENT_BAN,
   RESHUFFLE,
+  type Space,
   TRUCE,
   WAITING,
 } from './state.ts';
@@ -113,7 +115,7 @@ export const CORE_NAMES: CoreNames = {
   zones: ZONE_NAMES.map((name) => ({ name, items: name.startsWith('tactics') ? TACTICS_IDS : CARD_IDS })),
 };
 
-function writeStack(g: H, loc: number): StackJson {
+function writeStack(g: H, loc: Loc): StackJson {
   const { locs } = g.rules;
   return {
     ...(g.cu[loc] > 0 ? { rome: g.cu[loc] } : {}),
@@ -124,7 +126,7 @@ function writeStack(g: H, loc: number): StackJson {
   };
 }
 
-function writeSpace(g: H, at: number): SpaceJson {
+function writeSpace(g: H, at: Space): SpaceJson {
   const inside = g.rules.inside[at];
   const garrison = inside === NONE ? {} : writeStack(g, inside);
   return {
@@ -160,10 +162,10 @@ const writeBox = (box: readonly number[]) => ({ rome: box[ROME], carthage: box[C
 export function writePosition(g: H): Readonly<Record<string, unknown>> {
   const { map, tables, generals, sea } = g.rules;
   const spaces: Record<string, SpaceJson> = {};
-  map.ids.forEach((id, at) => {
+  for (const at of map.all) {
     const space = writeSpace(g, at);
-    if (Object.keys(space).length > 0) spaces[id] = space;
-  });
+    if (Object.keys(space).length > 0) spaces[map.ids[at]] = space;
+  }
   return {
     version: POSITION_VERSION,
     core: writeCore(CORE_NAMES, g),
@@ -251,7 +253,7 @@ function readSpace(g: H, id: string, space: SpaceJson): void {
  * [14.1] Whose points lie on a tribe. Positions of rules version 2 do not say so: they belong to who stands there,
  * and while a battle is fought for the place, to the one who did not march in.
  */
-function readBesieger(g: H, at: number, space: SpaceJson): void {
+function readBesieger(g: H, at: Space, space: SpaceJson): void {
   if (space.besieger !== undefined) g.besieger[at] = sideOf(space.besieger);
   else if (g.siege[at] > 0 && g.tribe[at] === 1) {
     const mover = march.frame(g)?.side ?? CARTHAGE;
@@ -259,7 +261,7 @@ function readBesieger(g: H, at: number, space: SpaceJson): void {
   }
 }
 
-function readStack(g: H, loc: number, stack: StackJson): void {
+function readStack(g: H, loc: Loc, stack: StackJson): void {
   const { locs } = g.rules;
   g.cu[loc] = stack.rome ?? 0;
   g.cu[locs + loc] = stack.carthage ?? 0;

@@ -1,5 +1,6 @@
-import type { Item } from '@punica/kernel';
+import { type Item, ids } from '@punica/kernel';
 import { TIMINGS } from './data/cards.ts';
+import type { GeneralId, Loc, Space } from './data/ids.ts';
 import {
   CARTHAGE,
   type CardTiming,
@@ -25,20 +26,23 @@ export interface Rules {
   readonly tables: Tables;
   /** Places: the spaces, then the insides of the walled cities, then the sea. */
   readonly locs: number;
-  readonly sea: number;
-  readonly cities: readonly number[];
+  readonly sea: Loc;
+  /** All of them, and those on land. */
+  readonly allLocs: readonly Loc[];
+  readonly ashore: readonly Loc[];
+  readonly cities: readonly Space[];
   /** Loc of the inside of a space's walled city, or NONE. */
-  readonly inside: readonly number[];
-  readonly generalsOf: readonly [readonly number[], readonly number[]];
-  readonly barca: number;
-  readonly xanthippus: number;
-  readonly roma: number;
-  readonly carthago: number;
-  readonly syracusae: number;
+  readonly inside: readonly Loc[];
+  readonly generalsOf: readonly [readonly GeneralId[], readonly GeneralId[]];
+  readonly barca: GeneralId;
+  readonly xanthippus: GeneralId;
+  readonly roma: Space;
+  readonly carthago: Space;
+  readonly syracusae: Space;
   readonly africa: number;
   readonly italia: number;
   /** Large cities, from which fleets put out to intercept (8.1). */
-  readonly bases: readonly number[];
+  readonly bases: readonly Space[];
   readonly italianProvinces: readonly number[];
   readonly deck: readonly Item[];
   readonly tacticsDeck: readonly Item[];
@@ -50,18 +54,20 @@ export interface Rules {
 
 function buildRules(data: HamilcarData): Rules {
   const { map, generals } = data;
-  const all = generals.list.map((_, i) => i);
-  const cities = map.ids.map((_, at) => at).filter((at) => map.walled[at] > 0);
-  const sea = map.spaces + cities.length;
+  const cities = map.all.filter((at) => map.walled[at] > 0);
+  const allLocs = ids<Loc>(map.spaces + cities.length + 1);
+  const sea = allLocs[allLocs.length - 1];
   return {
     ...data,
-    locs: sea + 1,
+    locs: allLocs.length,
     sea,
+    allLocs,
+    ashore: allLocs.slice(0, -1),
     cities,
-    inside: map.ids.map((_, at) => (map.walled[at] > 0 ? map.spaces + cities.indexOf(at) : NONE)),
+    inside: map.all.map((at) => (map.walled[at] > 0 ? allLocs[map.spaces + cities.indexOf(at)] : NONE)),
     generalsOf: [
-      all.filter((i) => generals.list[i].side === ROME),
-      all.filter((i) => generals.list[i].side === CARTHAGE),
+      generals.all.filter((i) => generals.list[i].side === ROME),
+      generals.all.filter((i) => generals.list[i].side === CARTHAGE),
     ],
     barca: generals.index.hamilcar_barca,
     xanthippus: generals.index.xanthippus,

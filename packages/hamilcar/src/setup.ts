@@ -10,7 +10,7 @@ import { emptyZones } from './zones.ts';
 export function setUp(rules: Rules, quick: boolean): H {
   const g = emptyBoard(rules, quick);
   const { scenario, map } = rules;
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     g.control[at] = map.startControl[at];
     countControl(g, at, g.control[at], 1);
     g.tribe[at] = map.tribe[at] ? 1 : 0;

@@ -23,7 +23,7 @@ import { startMarch } from './rules/07-start.ts';
 import { startOfBattle } from './rules/13-battle-frame.ts';
 import { landBattle } from './rules/13-land-battle.ts';
 import { RULES } from './rules.ts';
-import type { H } from './state.ts';
+import type { H, Space } from './state.ts';
 import { FAMILIES, handOf } from './zones.ts';
 
 /** Phases of a turn, as one says them, and the step of the sequence that begins each. */
@@ -52,7 +52,7 @@ function within(g: H, step: string): void {
   g.stack[0].step = step;
 }
 
-function spaceNamed(g: H, id: string, field: string): number {
+function spaceNamed(g: H, id: string, field: string): Space {
   const at = g.rules.map.index[id];
   if (at === undefined) throw new BadInput(field, 'is no space of the map');
   return at;

@@ -1,12 +1,10 @@
 import { type Core, copyCore } from '@punica/kernel';
+import type { GeneralId, Loc as Place, Space } from './data/ids.ts';
 import type { Rules } from './rules.ts';
 
-/** A stack's place: a space, the inside of its walled city, or the sea. */
-export type Loc = number;
-/** A space of the map by index. */
-export type Space = number;
-/** A general by index. */
-export type GeneralId = number;
+export type { GeneralId, Space };
+/** A stack's place; where a general is when he is not on the map has numbers of its own. */
+export type Loc = Place | typeof IN_POOL | typeof GONE | typeof WAITING;
 
 /** Where a general is when he is not on the map. */
 export const IN_POOL = -1;
@@ -61,7 +59,7 @@ export interface H extends Core {
   /** Supply trains: `side * rules.locs + loc`. */
   supply: number[];
   /** Loc of each general, or IN_POOL, GONE, WAITING. */
-  at: number[];
+  at: Loc[];
   /** By general. */
   rank: number[];
   /** 1 for a general who stands under another one's command in his stack (2.2E). */
@@ -89,7 +87,7 @@ export interface H extends Core {
   miat: number;
   marks: number;
   /** The aristocrat whose first activation costs markers (card 90), or NONE. */
-  flamen: number;
+  flamen: GeneralId;
   /** [side] OPs of the cards played this turn (5.6). */
   opsPlayed: number[];
   /** Tactics cards are out of their box. */

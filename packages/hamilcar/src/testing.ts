@@ -18,7 +18,7 @@ import { rulebook } from './procedures.ts';
 import { activation, activationOfCard } from './rules/07-activation.ts';
 import { RULES } from './rules.ts';
 import { emptyBoard } from './setup.ts';
-import { CONSUL, DICTATOR, type H, PROCONSUL } from './state.ts';
+import { CONSUL, DICTATOR, type GeneralId, type H, type Loc, PROCONSUL, type Space } from './state.ts';
 import { DECK, DISCARD, handOf, REMOVED, TACTICS_DECK, tacticsHandOf } from './zones.ts';
 
 /** A table for tests: put pieces where the case needs them, then drive it by actions with known dice. */
@@ -69,13 +69,13 @@ export class Table {
     this.g = g;
   }
 
-  space(id: string): number {
+  space(id: string): Space {
     const at = RULES.map.index[id];
     if (at === undefined) throw new Error(`no space ${id}`);
     return at;
   }
 
-  general(id: string): number {
+  general(id: string): GeneralId {
     const at = HAMILCAR.generals.index[id];
     if (at === undefined) throw new Error(`no general ${id}`);
     return at;
@@ -88,7 +88,7 @@ export class Table {
   }
 
   /** The place of a stack: outside, or inside the city. */
-  loc(id: string, inside = false): number {
+  loc(id: string, inside = false): Loc {
     return inside ? RULES.inside[this.space(id)] : this.space(id);
   }
 

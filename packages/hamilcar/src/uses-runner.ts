@@ -11,14 +11,14 @@ import {
   type Told,
   verbOf,
 } from '@punica/kernel';
-import { A } from './actions.ts';
+import { A, spaceIn } from './actions.ts';
 import { cusInSpace, enemyOf, putGeneral, regionOf } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, type Side, type StrategyCard } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { hamilcar } from './game.ts';
 import { voyage } from './rules/07-voyage.ts';
 import { RULES } from './rules.ts';
-import { type H, IN_POOL, PROCONSUL } from './state.ts';
+import { type GeneralId, type H, IN_POOL, PROCONSUL } from './state.ts';
 
 /** How often each thing was used in each way, by "card 84 counter", "tactics 9 played", "general cotta besieged". */
 export type UseTally = Map<string, number>;
@@ -166,7 +166,7 @@ function rarest(tally: UseTally, legal: readonly Action[], question: string): Ac
 function towardsEnemies(g: H, role: Role, legal: readonly Action[]): Action[] {
   const enemy = enemyOf(role as Side);
   return legal.filter((a) => {
-    if (verbOf(a) === A.go) return cusInSpace(g, enemy, argOf(a)) > 0;
+    if (verbOf(a) === A.go) return cusInSpace(g, enemy, spaceIn(a)) > 0;
     const port = voyage.frame(g)?.port ?? NONE;
     return a === A.land && regionOf(g, port) === (role === ROME ? g.rules.africa : g.rules.italia);
   });
@@ -187,17 +187,15 @@ function choose(g: H, role: Role, legal: readonly Action[], tally: UseTally, dic
 }
 
 /** An army in open country of these regions, where nobody else stands. */
-function scatter(g: H, side: Side, general: number, regions: readonly number[], dice: Dice): void {
+function scatter(g: H, side: Side, general: GeneralId, regions: readonly number[], dice: Dice): void {
   const { map, locs } = g.rules;
-  const free = map.ids
-    .map((_, at) => at)
-    .filter(
-      (at) =>
-        regions.includes(map.region[at]) &&
-        map.walled[at] === 0 &&
-        g.tribe[at] === 0 &&
-        cusInSpace(g, ROME, at) + cusInSpace(g, CARTHAGE, at) === 0,
-    );
+  const free = map.all.filter(
+    (at) =>
+      regions.includes(map.region[at]) &&
+      map.walled[at] === 0 &&
+      g.tribe[at] === 0 &&
+      cusInSpace(g, ROME, at) + cusInSpace(g, CARTHAGE, at) === 0,
+  );
   const at = free[dice.below(free.length)];
   g.cu[side * locs + at] += ARMY;
   // [2.2C] There is one Proconsul at most, and none at the start.

@@ -5,6 +5,10 @@ declare const counted: unique symbol;
 /** A thing that is counted. What it counts is part of the type, so that none is handed over for another. */
 export type Id<What extends string> = number & { readonly [counted]: What };
 
+/** The numbers of so many things, in their order: for loops over all of them. */
+export const ids = <T extends number>(howMany: number): readonly T[] =>
+  Array.from({ length: howMany }, (_, place) => place as T);
+
 /** A value as a position file holds it. */
 export type LocalJson =
   | number

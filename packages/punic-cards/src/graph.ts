@@ -1,22 +1,22 @@
 import { NONE } from './sides.ts';
 
 /** Two spaces that are joined. */
-export interface Edge {
-  readonly a: number;
-  readonly b: number;
+export interface Edge<S extends number = number> {
+  readonly a: S;
+  readonly b: S;
 }
 
 /** Who is joined to whom, by space index. */
-export interface Adjacency {
+export interface Adjacency<S extends number = number> {
   /** Neighbours of a space; linkOf[s][i] is the link to neighbours[s][i]. */
-  readonly neighbours: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly S[])[];
   readonly linkOf: readonly (readonly number[])[];
   /** Link between two spaces, at place `a * spaces + b`, or NONE. */
   readonly linkBetween: Int16Array;
 }
 
-export function adjacency(spaces: number, links: readonly Edge[]): Adjacency {
-  const neighbours: number[][] = Array.from({ length: spaces }, () => []);
+export function adjacency<S extends number>(spaces: number, links: readonly Edge<S>[]): Adjacency<S> {
+  const neighbours: S[][] = Array.from({ length: spaces }, () => []);
   const linkOf: number[][] = Array.from({ length: spaces }, () => []);
   const linkBetween = new Int16Array(spaces * spaces).fill(NONE);
   links.forEach(({ a, b }, link) => {
@@ -31,10 +31,13 @@ export function adjacency(spaces: number, links: readonly Edge[]): Adjacency {
 }
 
 /** Members by the group they belong to. */
-export function grouped(groupOf: readonly number[], groups: number): readonly (readonly number[])[] {
-  const members: number[][] = Array.from({ length: groups }, () => []);
+export function grouped<M extends number = number>(
+  groupOf: readonly number[],
+  groups: number,
+): readonly (readonly M[])[] {
+  const members: M[][] = Array.from({ length: groups }, () => []);
   groupOf.forEach((group, member) => {
-    members[group].push(member);
+    members[group].push(member as M);
   });
   return members;
 }

@@ -1,19 +1,20 @@
 /** What holds control markers in place, as far as the rule of isolation asks. */
-export interface Tracing {
+export interface Tracing<S extends number = number> {
   readonly spaces: number;
   /** A marker here needs no path, and others may trace to it. */
-  anchors(space: number): boolean;
+  anchors(space: S): boolean;
   /** A path may enter or leave here. */
-  open(space: number): boolean;
+  open(space: S): boolean;
   /** Calls `to` for each neighbour that a path may go on to. */
-  eachNeighbour(space: number, to: (next: number) => void): void;
+  eachNeighbour(space: S, to: (next: S) => void): void;
 }
 
 /** For each space: can a marker there trace a path to something that holds it? */
-export function heldSpaces(trace: Tracing): boolean[] {
+export function heldSpaces<S extends number>(trace: Tracing<S>): boolean[] {
   const held = new Array<boolean>(trace.spaces).fill(false);
-  const queue: number[] = [];
-  for (let at = 0; at < trace.spaces; at++) {
+  const queue: S[] = [];
+  for (let place = 0; place < trace.spaces; place++) {
+    const at = place as S;
     if (!trace.anchors(at)) continue;
     held[at] = true;
     queue.push(at);

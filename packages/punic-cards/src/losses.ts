@@ -56,24 +56,24 @@ export const lossLocals = <L extends number>(loc: Kind<L>) => ({
   firstElephant: flag,
   why: text,
 });
-export type ChosenLosses = Readonly<LocalsOf<ReturnType<typeof lossLocals<number>>>>;
+export type ChosenLosses<L extends number = number> = Readonly<LocalsOf<ReturnType<typeof lossLocals<L>>>>;
 
 /** What differs between the games when losses are taken. */
-export interface LossHouse<G, E> {
+export interface LossHouse<G, E, L extends number = number> {
   /** The verb of naming a number of elephants. */
   readonly elephants: Action;
   readonly rule: string;
   /** Takes them off the map and tells of it. */
-  remove(g: G, x: Context<E>, f: ChosenLosses, plain: number, elephants: number): void;
+  remove(g: G, x: Context<E>, f: ChosenLosses<L>, plain: number, elephants: number): void;
 }
 
 type LossStep = 'count' | 'choose';
 
 /** The owner takes `count` CUs off part of a stack, and says how many of them are elephants. Result: a loss code. */
-export function lossSteps<G extends Core, E>(
-  house: LossHouse<G, E>,
-): Readonly<Record<LossStep, Step<G, E, Frame & ChosenLosses, LossStep>>> {
-  function lose(g: G, x: Context<E>, f: ChosenLosses, elephants: number): void {
+export function lossSteps<G extends Core, E, L extends number = number>(
+  house: LossHouse<G, E, L>,
+): Readonly<Record<LossStep, Step<G, E, Frame & ChosenLosses<L>, LossStep>>> {
+  function lose(g: G, x: Context<E>, f: ChosenLosses<L>, elephants: number): void {
     const plain = toLose(f) - elephants;
     house.remove(g, x, f, plain, elephants);
     g.result = lossCode(plain, elephants);

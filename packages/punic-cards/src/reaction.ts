@@ -31,15 +31,15 @@ export const reactionLocals = <L extends number, N extends number>(kinds: ForceK
 });
 export type Reaction = LocalsOf<ReturnType<typeof reactionLocals<number, number>>>;
 
-export const startOfReaction = (side: Side, at: number): Reaction => ({
+export const startOfReaction = <L extends number>(side: Side, at: L) => ({
   side,
   at,
-  avoider: NONE,
+  avoider: NONE as typeof NONE,
   avoiderCUs: 0,
   avoiderElephants: 0,
   avoiders: 0,
   undecided: 0,
-  interceptors: [],
+  interceptors: [] as readonly number[],
   next: 0,
   came: 0,
 });
@@ -67,22 +67,36 @@ export const declare = (f: Reaction, general: number): void => {
   f.interceptors = [...f.interceptors, general, 0, 0, 0];
 };
 
+type Entry<N extends number> = readonly [general: N, cus: number, elephants: number, generals: number];
+
+/** One interception; the list holds its numbers side by side. */
+const entryAt = <N extends number>(f: Pick<Reaction, 'interceptors'>, start: number): Entry<N> => {
+  const [general, cus, elephants, generals] = f.interceptors.slice(start, start + ENTRY);
+  return [general as N, cus, elephants, generals];
+};
+
 /** The interception that is being declared. */
-export const lastEntry = (f: Reaction): readonly number[] => f.interceptors.slice(-ENTRY);
+export const lastEntry = <N extends number = number>(f: Pick<Reaction, 'interceptors'>): Entry<N> =>
+  entryAt(f, f.interceptors.length - ENTRY);
 
 /** Changes one number of the interception that is being declared. */
 export const withLast = (f: Reaction, field: number, value: number): readonly number[] =>
   f.interceptors.with(f.interceptors.length - ENTRY + field, value);
 
 /** Has an interception from this space been declared already? `spaceOf` says where a general is. */
-export function declaredFrom(f: Reaction, space: number, spaceOf: (general: number) => number): boolean {
+export function declaredFrom<N extends number>(
+  f: Pick<Reaction, 'interceptors'>,
+  space: number,
+  spaceOf: (general: N) => number,
+): boolean {
   for (let i = 0; i < f.interceptors.length; i += ENTRY)
-    if (spaceOf(f.interceptors[i]) === space) return true;
+    if (spaceOf(f.interceptors[i] as N) === space) return true;
   return false;
 }
 
 /** The interception that is due; none when all have been carried out. */
-export const dueEntry = (f: Reaction): readonly number[] => f.interceptors.slice(f.next, f.next + ENTRY);
+export const dueEntry = <N extends number = number>(f: Pick<Reaction, 'interceptors' | 'next'>): Entry<N> =>
+  entryAt(f, f.next);
 export const isDue = (f: Reaction): boolean => f.next < f.interceptors.length;
 export const goOn = (f: Reaction): void => {
   f.next += ENTRY;
@@ -112,9 +126,20 @@ function failedAt(march: Failures, loc: number, which: 1 | 2): number {
  * CUs in a place that have not failed to intercept this army. `elsewhere` are those of the same space who stand
  * on the other side of its walls: who failed may be among them.
  */
-export const freePlain = (g: Stacks, march: Failures, side: Side, loc: number, elsewhere = 0): number =>
-  plainAt(g, side, loc) - stuck(failedAt(march, loc, 1) - elsewhere, plainAt(g, side, loc));
-export const freeElephants = (g: Stacks, march: Failures, side: Side, loc: number, elsewhere = 0): number =>
+export const freePlain = <L extends number>(
+  g: Stacks<L>,
+  march: Failures,
+  side: Side,
+  loc: NoInfer<L>,
+  elsewhere = 0,
+): number => plainAt(g, side, loc) - stuck(failedAt(march, loc, 1) - elsewhere, plainAt(g, side, loc));
+export const freeElephants = <L extends number>(
+  g: Stacks<L>,
+  march: Failures,
+  side: Side,
+  loc: NoInfer<L>,
+  elsewhere = 0,
+): number =>
   elephantsAt(g, side, loc) - stuck(failedAt(march, loc, 2) - elsewhere, elephantsAt(g, side, loc));
 
 const stuck = (failed: number, here: number): number => Math.min(here, Math.max(0, failed));

@@ -1,25 +1,25 @@
 /** What decides where a beaten force may go. */
-export interface Ways {
-  readonly neighbours: readonly (readonly number[])[];
+export interface Ways<S extends number = number> {
+  readonly neighbours: readonly (readonly S[])[];
   /** The space of the battle; never entered again. */
-  readonly at: number;
+  readonly at: S;
   readonly maxSpaces: number;
   /** May the force take this step? `first` is the step out of the battle. */
-  mayStep(from: number, to: number, first: boolean): boolean;
+  mayStep(from: S, to: S, first: boolean): boolean;
   /** CUs lost by entering. */
-  penalty(to: number): number;
+  penalty(to: S): number;
   /** Spaces whose penalty is forgiven, the first that are met. */
   readonly free: number;
   /** Enemy CUs that only an armed force can push through. */
-  enemies(to: number): number;
-  friends(to: number): number;
+  enemies(to: S): number;
+  friends(to: S): number;
   /** May a force of that many CUs end here? */
-  isRefuge(to: number, cus: number, friends: number): boolean;
+  isRefuge(to: S, cus: number, friends: number): boolean;
 }
 
-export interface RetreatPath {
+export interface RetreatPath<S extends number = number> {
   /** The spaces entered, the last one being the goal. */
-  readonly spaces: readonly number[];
+  readonly spaces: readonly S[];
   readonly loss: number;
 }
 
@@ -29,25 +29,25 @@ interface Reach {
   readonly loss: number;
 }
 
-class Search {
-  readonly found: RetreatPath[] = [];
-  readonly #reach = new Map<number, Reach>();
-  readonly #walked: number[] = [];
-  readonly #ways: Ways;
+class Search<S extends number> {
+  readonly found: RetreatPath<S>[] = [];
+  readonly #reach = new Map<S, Reach>();
+  readonly #walked: S[] = [];
+  readonly #ways: Ways<S>;
 
-  constructor(ways: Ways) {
+  constructor(ways: Ways<S>) {
     this.#ways = ways;
   }
 
   /** Walks on from `here`, over all ways that no rule forbids and that leave the force alive. */
-  from(here: number, cus: number, loss: number, free: number): void {
+  from(here: S, cus: number, loss: number, free: number): void {
     for (const to of this.#ways.neighbours[here]) {
       if (to === this.#ways.at || this.#walked.includes(to)) continue;
       if (this.#ways.mayStep(here, to, this.#walked.length === 0)) this.#enter(to, cus, loss, free);
     }
   }
 
-  #enter(to: number, cus: number, loss: number, free: number): void {
+  #enter(to: S, cus: number, loss: number, free: number): void {
     const ways = this.#ways;
     const price = Math.min(cus, ways.penalty(to));
     const forgiven = price > 0 && free > 0;
@@ -66,7 +66,7 @@ class Search {
     this.#walked.pop();
   }
 
-  #note(to: number, loss: number): void {
+  #note(to: S, loss: number): void {
     const steps = this.#walked.length;
     const known = this.#reach.get(to);
     if (known === undefined || steps < known.steps || (steps === known.steps && loss < known.loss))
@@ -74,7 +74,7 @@ class Search {
   }
 
   /** Does the goal of this path take in a force that comes straight to it, without a detour or a loss on purpose? */
-  isStraight(path: RetreatPath): boolean {
+  isStraight(path: RetreatPath<S>): boolean {
     const known = this.#reach.get(goalOf(path))!;
     return path.spaces.length === known.steps && path.loss === known.loss;
   }
@@ -83,10 +83,13 @@ class Search {
 const shortest = (paths: readonly RetreatPath[]): number =>
   Math.min(...paths.map((path) => path.spaces.length));
 const cheapest = (paths: readonly RetreatPath[]): number => Math.min(...paths.map((path) => path.loss));
-export const goalOf = (path: RetreatPath): number => path.spaces[path.spaces.length - 1];
+export const goalOf = <S extends number>(path: RetreatPath<S>): S => path.spaces[path.spaces.length - 1];
 
 /** The way to a goal that costs fewest CUs, and of those the shortest. */
-export function cheapestWayTo(paths: readonly RetreatPath[], goal: number): RetreatPath {
+export function cheapestWayTo<S extends number>(
+  paths: readonly RetreatPath<S>[],
+  goal: NoInfer<S>,
+): RetreatPath<S> {
   const toGoal = paths.filter((path) => goalOf(path) === goal);
   const least = cheapest(toGoal);
   const cheap = toGoal.filter((path) => path.loss === least);
@@ -98,7 +101,7 @@ export function cheapestWayTo(paths: readonly RetreatPath[], goal: number): Retr
  * Goals that are true ones: friends next door whom the force outnumbers would be swept up, so they are no goal
  * for who loses CUs on a detour until they outnumber him. Where there is no other goal they must do.
  */
-function trueGoals(search: Search): readonly RetreatPath[] {
+function trueGoals<S extends number>(search: Search<S>): readonly RetreatPath<S>[] {
   const goals = new Set(search.found.filter((path) => search.isStraight(path)).map(goalOf));
   const paths = search.found.filter((path) => goals.has(goalOf(path)));
   return paths.length > 0 ? paths : search.found;
@@ -108,7 +111,11 @@ function trueGoals(search: Search): readonly RetreatPath[] {
  * The ways a beaten force may take: the closest goals (or up to `farther` spaces beyond), and any other way
  * that costs fewer CUs than the shortest. Of the ways to one goal a longer one must cost less than a shorter.
  */
-export function retreatPaths(ways: Ways, cus: number, farther = 0): readonly RetreatPath[] {
+export function retreatPaths<S extends number>(
+  ways: Ways<S>,
+  cus: number,
+  farther = 0,
+): readonly RetreatPath<S>[] {
   const search = new Search(ways);
   search.from(ways.at, cus, 0, ways.free);
   if (search.found.length <= 1) return search.found;

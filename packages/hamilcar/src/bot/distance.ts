@@ -3,7 +3,7 @@ import { isWarlike } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { mayLandInAfrica } from '../rules/07-sea-checks.ts';
 import { RULES } from '../rules.ts';
-import type { H } from '../state.ts';
+import type { GeneralId, H, Loc, Space } from '../state.ts';
 
 const { map } = RULES;
 
@@ -42,7 +42,7 @@ export function stepsOf(g: H, side: Side): Int8Array {
 }
 
 /** May an army come from the region of one space into that of another (15.3C, 15.3D, 15.4)? */
-export function mayGo(g: H, side: Side, general: number, from: number, to: number): boolean {
+export function mayGo(g: H, side: Side, general: GeneralId, from: Space, to: Space): boolean {
   const leaves = map.region[from] === RULES.africa;
   const enters = map.region[to] === RULES.africa;
   if (leaves === enters) return true;
@@ -51,5 +51,5 @@ export function mayGo(g: H, side: Side, general: number, from: number, to: numbe
 }
 
 /** CUs of a side that stand outside in a space. */
-export const forceAt = (g: H, side: Side, at: number): number =>
+export const forceAt = (g: H, side: Side, at: Loc): number =>
   g.cu[side * RULES.locs + at] + (side === 1 ? g.elephants[at] : 0);

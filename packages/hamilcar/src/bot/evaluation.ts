@@ -1,9 +1,9 @@
 import type { Role } from '@punica/kernel';
-import { commanderAt, enemyOf, isPeaceful, isWarlike, miatCount } from '../board.ts';
+import { commanderAt, enemyOf, isPeaceful, isWarlike, miatCount, spaceOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { isolated } from '../rules/05-isolation.ts';
 import { RULES } from '../rules.ts';
-import type { H } from '../state.ts';
+import type { H, Loc } from '../state.ts';
 import { forceAt } from './distance.ts';
 import { chanceAgainst } from './prospects.ts';
 import { bestTarget } from './targets.ts';
@@ -58,7 +58,7 @@ const FEAR = 2;
 const FEARED = 0.2;
 const CORVI = 8;
 
-const { map, cities, roma, carthago, locs, inside } = RULES;
+const { map, cities, roma, carthago, locs } = RULES;
 
 /** What a side holds on the map, without the markers that the next winter takes (5.4). */
 interface Holding {
@@ -108,7 +108,7 @@ export function evaluate(g: H, role: Role, out: number[]): void {
 }
 
 /** A general leads ten CUs; others can only wait for one, unless they guard a city. */
-function manpower(g: H, side: Side, loc: number): number {
+function manpower(g: H, side: Side, loc: Loc): number {
   const cus = g.cu[side * locs + loc];
   if (cus === 0) return 0;
   const led = loc >= map.spaces || commanderAt(g, side, loc) !== NONE ? Math.min(cus, LED) : 0;
@@ -134,7 +134,7 @@ function parts(g: H, side: Side, holding: Holding, sum: number[], sign: 1 | -1):
   for (const at of map.ownPoint) if (g.control[at] === side) sum[3] += sign * PROVINCE;
   let cus = 0;
   let trains = 0;
-  for (let loc = 0; loc < locs; loc++) {
+  for (const loc of RULES.allLocs) {
     cus += manpower(g, side, loc);
     trains += g.supply[side * locs + loc];
   }
@@ -158,8 +158,8 @@ function armies(g: H, side: Side, enemy: Side, sum: number[], sign: 1 | -1): voi
   for (const general of RULES.generalsOf[side]) {
     const loc = g.at[general];
     if (loc < 0 || loc >= RULES.sea || g.under[general] === 1) continue;
-    const at = loc < map.spaces ? loc : cities[loc - map.spaces];
-    const cus = forceAt(g, side, loc < map.spaces ? loc : inside[at]);
+    const at = spaceOf(g, loc);
+    const cus = forceAt(g, side, loc);
     sum[12] += sign * HOPE * bestTarget(g, side, general, at, cus).worth;
     for (const next of map.roads.neighbours[at]) {
       const foes = forceAt(g, enemy, next);

@@ -2,7 +2,7 @@ import { commanderAt, enemyOf } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { sizeLevel } from '../rules/13-battle-frame.ts';
 import { RULES } from '../rules.ts';
-import type { H } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 import { forceAt } from './distance.ts';
 
 const { map, cities, tables } = RULES;
@@ -11,7 +11,7 @@ const { map, cities, tables } = RULES;
 const CHANCES = [0.05, 0.13, 0.37, 0.6, 0.8] as const;
 const EVEN = 2;
 
-const ratingOf = (general: number): number =>
+const ratingOf = (general: GeneralId): number =>
   general === NONE ? 0 : RULES.generals.list[general].battleRating;
 
 /** [13.3B] */
@@ -22,7 +22,7 @@ function allies(g: H, side: Side, region: number): number {
 }
 
 /** [7.2E, 13.3] The chance that an army of so many CUs under a general beats those who stand outside in a space. */
-export function chanceAgainst(g: H, side: Side, at: number, cus: number, general: number): number {
+export function chanceAgainst(g: H, side: Side, at: Space, cus: number, general: GeneralId): number {
   const enemy = enemyOf(side);
   const foes = forceAt(g, enemy, at);
   if (foes === 0) return 1;

@@ -1,17 +1,17 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
-import { cusAt, enemyOf } from '../board.ts';
+import { type Action, verbOf } from '@punica/kernel';
+import { A, generalIn } from '../actions.ts';
+import { asSpace, cusAt, enemyOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import { marchOf, movingCUs } from '../rules/07-frames.ts';
 import { admiralAtSea } from '../rules/09-engagement.ts';
 import { RULES } from '../rules.ts';
-import type { H } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 import { chanceAgainst } from './prospects.ts';
 
 /** A battle is sought above this chance, and shunned where the enemy has it. */
 const RISK = 0.5;
 
-const ratingOf = (general: number): number =>
+const ratingOf = (general: GeneralId): number =>
   general < 0 ? 0 : RULES.generals.list[general].admiral ? RULES.generals.list[general].battleRating : 0;
 
 /** Intercept at sea with an admiral where there are enough ships, or against transports. */
@@ -21,8 +21,8 @@ export function interceptAtSea(g: H, side: Side, legal: readonly Action[]): Acti
   let best: Action = A.pass;
   let rating = 0;
   for (const a of legal) {
-    if (verbOf(a) !== A.intercept || ratingOf(argOf(a)) <= rating) continue;
-    rating = ratingOf(argOf(a));
+    if (verbOf(a) !== A.intercept || ratingOf(generalIn(a)) <= rating) continue;
+    rating = ratingOf(generalIn(a));
     best = a;
   }
   const foes = g.atSea[enemy] * (1 + 0.25 * ratingOf(admiralAtSea(g, enemy)));
@@ -36,7 +36,7 @@ export function evade(g: H, side: Side): Action | undefined {
 }
 
 /** Slip away from an army that would win. */
-export function avoid(g: H, legal: readonly Action[], at: number): Action {
+export function avoid(g: H, legal: readonly Action[], at: Space): Action {
   const march = marchOf(g);
   if (chanceAgainst(g, march.side, at, movingCUs(march), march.general) < RISK) return A.pass;
   return legal.find((a) => verbOf(a) === A.avoid) ?? A.pass;
@@ -49,8 +49,8 @@ export function interceptOnLand(g: H, side: Side, legal: readonly Action[]): Act
   let most = RISK;
   for (const a of legal) {
     if (verbOf(a) !== A.intercept) continue;
-    const general = argOf(a);
-    const chance = chanceAgainst(g, side, march.at, cusAt(g, side, g.at[general]), general);
+    const general = generalIn(a);
+    const chance = chanceAgainst(g, side, asSpace(march.at), cusAt(g, side, g.at[general]), general);
     if (chance <= most) continue;
     most = chance;
     best = a;

@@ -72,7 +72,7 @@ function goodsFor(g: H, side: Side): number[] {
   const held = heldBy(g, side);
   const { map } = RULES;
   const scarce = g.markers[side] < SHORT_OF_MARKERS ? 1 : 0;
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     if (g.control[at] === side || !held[at] || refuseControl(g, side, at) !== undefined) continue;
     const decided = controlsProvince(g, side, map.province[at]);
     goods.push((decided ? SPARE_POINT : POINT) + scarce + (g.control[at] === NONE ? 0 : 1));

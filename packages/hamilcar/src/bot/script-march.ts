@@ -1,5 +1,5 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, generalIn, spaceIn } from '../actions.ts';
 import { commanderAt, cusAt, generalsAt, spaceOf, supplyAt } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import {
@@ -12,13 +12,13 @@ import {
   STARTED,
 } from '../rules/07-frames.ts';
 import { RULES } from '../rules.ts';
-import type { H } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 import { daresTheSea, SPACES, stepsOf } from './distance.ts';
 import { chanceAgainst } from './prospects.ts';
 import { bestTarget, groundWorth, type Target } from './targets.ts';
 
 /** What the marching army goes for, seen from where it is. */
-const goalOf = (g: H, march: March, from: number): Target =>
+const goalOf = (g: H, march: March, from: Space): Target =>
   bestTarget(g, march.side, march.general, from, movingCUs(march));
 
 /** A battle is worth the risk above this chance. */
@@ -50,7 +50,7 @@ function bestStep(g: H, legal: readonly Action[]): Action {
   let least = table[from * SPACES + goal.at];
   for (const a of legal) {
     if (verbOf(a) !== A.go || argOf(a) === from) continue;
-    const to = argOf(a);
+    const to = spaceIn(a);
     if (to !== goal.at && chanceAgainst(g, side, to, cus, general) < RISK) continue;
     const steps = table[to * SPACES + goal.at];
     if (steps < least) {
@@ -66,14 +66,14 @@ function bestStep(g: H, legal: readonly Action[]): Action {
   return siege > 0 ? A.besiege : halt;
 }
 
-function nearerBySea(table: Int8Array, from: number, to: number): boolean {
+function nearerBySea(table: Int8Array, from: Space, to: Space): boolean {
   const { lanes, hub, isHub } = RULES.map.sea;
-  const nearer = (port: number): boolean => table[port * SPACES + to] < table[from * SPACES + to];
+  const nearer = (port: Space): boolean => table[port * SPACES + to] < table[from * SPACES + to];
   return lanes[from].some(nearer) || (isHub[from] && hub.some(nearer));
 }
 
 /** At sea: nearer to the goal while that is possible, then ashore. */
-export function seaStep(g: H, legal: readonly Action[], port: number): Action {
+export function seaStep(g: H, legal: readonly Action[], port: Space): Action {
   const march = marchOf(g);
   const goal = goalOf(g, march, port).at;
   let best: Action | undefined;
@@ -98,7 +98,7 @@ export function chooseGeneral(g: H, side: Side, legal: readonly Action[]): Actio
   let most = -1;
   for (const a of legal) {
     if (verbOf(a) !== A.general) continue;
-    const worth = marchWorth(g, side, argOf(a));
+    const worth = marchWorth(g, side, generalIn(a));
     if (worth > most) {
       most = worth;
       best = a;
@@ -174,7 +174,7 @@ const GUARD = 2;
 const GUARDED = 7;
 
 /** CUs that this general could lead away: under another Consul only what that one can spare (2.3E). */
-function available(g: H, side: Side, general: number): number {
+function available(g: H, side: Side, general: GeneralId): number {
   const all = Math.min(RULES.tables.numbers.units, cusAt(g, side, g.at[general]));
   if (g.under[general] === 0) return all;
   const commander = commanderAt(g, side, g.at[general]);
@@ -183,7 +183,7 @@ function available(g: H, side: Side, general: number): number {
 }
 
 /** What an activation of this general promises. */
-export function marchWorth(g: H, side: Side, general: number): number {
+export function marchWorth(g: H, side: Side, general: GeneralId): number {
   const loc = g.at[general];
   if (loc < 0 || loc >= RULES.sea) return 0;
   return bestTarget(g, side, general, spaceOf(g, loc), available(g, side, general)).worth;

@@ -3,7 +3,7 @@ import { enemyOf, isBoundByTruce, isWalled } from '../board.ts';
 import { mayUseEvent } from '../counter.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { RULES } from '../rules.ts';
-import type { H } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { forceAt, mayGo, stepsOf } from './distance.ts';
 import { chanceAgainst } from './prospects.ts';
@@ -38,7 +38,7 @@ const LEAST = 3;
 export const SIGHT = 14;
 
 /** What a city is worth to an army that could besiege it. */
-function cityWorth(g: H, side: Side, at: number, cus: number): number {
+function cityWorth(g: H, side: Side, at: Space, cus: number): number {
   if (cus < LEAST || isBoundByTruce(g, side)) return 0;
   if (map.large[at] && g.supremacy !== side) return 0;
   const garrison = g.cu[enemyOf(side) * locs + inside[at]] + (side === 0 ? g.elephants[inside[at]] : 0);
@@ -61,14 +61,14 @@ const GATES = RULES.cards.list.flatMap(({ event }, card) =>
 );
 
 /** Does a side hold the card that opens this city? */
-const opensGates = (g: H, side: Side, at: number): boolean =>
+const opensGates = (g: H, side: Side, at: Space): boolean =>
   GATES.some(
     ({ card, city }) =>
       city === at && mayUseEvent(g, side, card) && g.zones[handOf(side)].some((s) => itemOf(s) === card),
   );
 
 /** What there is to win in a space, apart from those who stand outside in it. */
-export function groundWorth(g: H, side: Side, at: number, cus: number): number {
+export function groundWorth(g: H, side: Side, at: Space, cus: number): number {
   const enemy = enemyOf(side);
   if (g.control[at] === enemy) {
     if (!isWalled(g, at)) return MARKER;
@@ -82,7 +82,7 @@ export function groundWorth(g: H, side: Side, at: number, cus: number): number {
 }
 
 /** What an army of so many CUs under a general could win in a space. */
-function targetWorth(g: H, side: Side, at: number, cus: number, general: number): number {
+function targetWorth(g: H, side: Side, at: Space, cus: number, general: GeneralId): number {
   const ground = groundWorth(g, side, at, cus);
   const foes = forceAt(g, enemyOf(side), at);
   if (foes === 0) return ground;
@@ -94,18 +94,18 @@ function targetWorth(g: H, side: Side, at: number, cus: number, general: number)
 }
 
 export interface Target {
-  readonly at: number;
+  readonly at: Space;
   readonly worth: number;
 }
 
 const NOWHERE: Target = { at: NONE, worth: 0 };
 
 /** The best thing that an army of so many CUs at this space could go for. */
-export function bestTarget(g: H, side: Side, general: number, from: number, cus: number): Target {
+export function bestTarget(g: H, side: Side, general: GeneralId, from: Space, cus: number): Target {
   if (cus === 0) return NOWHERE;
   let best = NOWHERE;
   const table = stepsOf(g, side);
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     const steps = table[from * map.spaces + at];
     if (steps > SIGHT || !mayGo(g, side, general, from, at)) continue;
     const worth = targetWorth(g, side, at, cus, general) / (1 + PER_STEP * steps);

@@ -1,5 +1,5 @@
-import { argOf, END, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import {
   commanderAt,
   cusAt,
@@ -53,7 +53,7 @@ const mayWinOver = (g: H, side: Side, at: Space): boolean =>
   g.rules.map.roads.neighbours[at].some((next) => g.control[next] === side);
 
 function someSpace(g: H, fits: (at: Space) => boolean): boolean {
-  for (let at = 0; at < g.rules.map.spaces; at++) if (fits(at)) return true;
+  for (const at of g.rules.map.all) if (fits(at)) return true;
   return false;
 }
 
@@ -75,12 +75,12 @@ export const diplomacy = rulebook(
       auto: true,
       who: (_g, f) => f.side,
       offer(g, f, out) {
-        for (let at = 0; at < g.rules.map.spaces; at++) if (mayWinOver(g, f.side, at)) out.push(A.at | at);
+        for (const at of g.rules.map.all) if (mayWinOver(g, f.side, at)) out.push(A.at | at);
         if (someSpace(g, (at) => isVacantFor(g, f.side, at))) out.push(A.no);
       },
       take(g, f, a, x) {
         if (a === A.no) spending.enter(g, spendingOf(f.side, f.place, BUY_VACANT));
-        else setControl(g, x, argOf(a), f.side);
+        else setControl(g, x, spaceIn(a), f.side);
         return END;
       },
     },
@@ -162,10 +162,10 @@ export const seizeGround = rulebook(
       offer(g, f, out) {
         const { event } = g.rules.cards.list[f.card];
         if (event.kind !== 'seizeGround') return;
-        for (let at = 0; at < g.rules.map.spaces; at++) if (maySeize(g, event, at)) out.push(A.at | at);
+        for (const at of g.rules.map.all) if (maySeize(g, event, at)) out.push(A.at | at);
       },
       take(g, f, a, x) {
-        f.at = argOf(a);
+        f.at = spaceIn(a);
         if (maySeizeOwn(g, f.at)) setControl(g, x, f.at, CARTHAGE);
       },
     },
@@ -179,7 +179,7 @@ export const seizeGround = rulebook(
         if (out.length === 0) out.push(A.done);
       },
       take(g, _f, a, x) {
-        if (verbOf(a) === A.at) setControl(g, x, argOf(a), CARTHAGE);
+        if (verbOf(a) === A.at) setControl(g, x, spaceIn(a), CARTHAGE);
         return END;
       },
     },

@@ -1,5 +1,5 @@
-import { type Action, argOf, END, verbOf, wordOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, END, verbOf, wordOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import {
   commanderAt,
   cusAt,
@@ -48,16 +48,16 @@ function isStruck(g: H, owner: Side, loc: Loc, target: ForceTarget): boolean {
 }
 
 function offerForces(g: H, owner: Side, fits: (loc: Loc) => boolean, out: Action[]): void {
-  for (let loc = 0; loc < g.rules.sea; loc++) {
+  for (const loc of g.rules.ashore) {
     if (cusAt(g, owner, loc) === 0 || !fits(loc)) continue;
     out.push(isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
   }
 }
 
-const locOf = (g: H, a: Action): Loc => (verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a));
+const locOf = (g: H, a: Action): Loc => (verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a));
 
 function someForce(g: H, owner: Side, fits: (loc: Loc) => boolean): boolean {
-  for (let loc = 0; loc < g.rules.sea; loc++) if (cusAt(g, owner, loc) > 0 && fits(loc)) return true;
+  for (const loc of g.rules.ashore) if (cusAt(g, owner, loc) > 0 && fits(loc)) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
-import { type Action, argOf, END, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, END, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { buildShips, cusAt, insideOf, isBesieged, isPeaceful, putGeneral, shipsInPlay } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -70,8 +70,7 @@ export const dictatorHook: EventHook<'dictator'> = {
 
 function offerPlaces(g: H, out: Action[]): void {
   const { map, roma, cities } = g.rules;
-  for (let space = 0; space < map.spaces; space++)
-    if (space !== roma && cusAt(g, ROME, space) > 0) out.push(A.at | space);
+  for (const space of map.all) if (space !== roma && cusAt(g, ROME, space) > 0) out.push(A.at | space);
   for (const city of cities)
     if (
       city !== roma &&
@@ -96,7 +95,7 @@ export const dictatorship = rulebook(
       who: () => ROME,
       offer: (g, _f, out) => offerPlaces(g, out),
       take(g, f, a, x) {
-        const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+        const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
         g.rank[f.general] = DICTATOR;
         putGeneral(g, f.general, loc);
         x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: DICTATOR });

@@ -1,5 +1,5 @@
-import { type Action, argOf, END, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, END, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import {
   changeSupply,
   commanderAt,
@@ -108,7 +108,7 @@ function hasGeneralIn(g: H, owner: Side, space: Space): boolean {
 }
 
 function somePrey(g: H, owner: Side): boolean {
-  for (let loc = 0; loc < g.rules.sea; loc++) if (isPrey(g, owner, loc)) return true;
+  for (const loc of g.rules.ashore) if (isPrey(g, owner, loc)) return true;
   return false;
 }
 
@@ -129,7 +129,7 @@ export const privateers = rulebook(
       offer(g, f, out) {
         const owner = enemyOf(f.side);
         if (g.ready[owner] > 0) out.push(A.ship);
-        for (let loc = 0; loc < g.rules.sea; loc++)
+        for (const loc of g.rules.ashore)
           if (isPrey(g, owner, loc))
             out.push(isInside(g, loc) ? A.supplyInside | spaceOf(g, loc) : A.supply | loc);
       },
@@ -140,7 +140,7 @@ export const privateers = rulebook(
           g.spent[owner]++;
           x.say({ ev: 'ships', side: owner, count: 1, what: 'spent' });
         } else {
-          const loc = verbOf(a) === A.supply ? argOf(a) : insideOf(g, argOf(a));
+          const loc = verbOf(a) === A.supply ? spaceIn(a) : insideOf(g, spaceIn(a));
           changeSupply(g, owner, loc, -1);
           x.say({ ev: 'supply', side: owner, at: loc, count: -1, why: 'privateers' });
         }
@@ -197,7 +197,7 @@ export const raidPort = rulebook(
       who: (_g, f) => f.side,
       offer: (g, f, out) => raidTargets(g, f.side, out),
       take(g, f, a, x) {
-        f.port = argOf(a);
+        f.port = spaceIn(a);
         g.ready[f.side]--;
         g.spent[f.side]++;
         x.say({ ev: 'ships', side: f.side, count: 1, what: 'spent' });

@@ -1,5 +1,5 @@
-import { type Action, argOf, drawRandom, END, maskOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, drawRandom, END, maskOf } from '@punica/kernel';
+import { A, generalIn } from '../actions.ts';
 import { cusAt, elephantsInPlay, enemyOf, has, insideOf, putGeneral, romansInAfrica } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -42,7 +42,7 @@ export const markAristocrat = rulebook(
           if (isMarkable(g, general)) out.push(A.general | general);
       },
       take(g, _f, a, x) {
-        g.flamen = argOf(a);
+        g.flamen = generalIn(a);
         x.say({ ev: 'flamen', general: g.flamen });
         return END;
       },

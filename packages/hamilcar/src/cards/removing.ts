@@ -8,7 +8,7 @@ import {
   verbOf,
   wordOf,
 } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import { cusInSpace, enemyOf, isPlain, setControl } from '../board.ts';
 import { CONTROL_TARGETS, type ControlTarget } from '../data/cards.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
@@ -46,7 +46,7 @@ const inProvinces = (g: H, at: Space, provinces: number): boolean =>
 /** Is there a marker that such a card could take? */
 export function canRemoveEnemy(g: H, side: Side, where: ControlTarget, provinces: number): boolean {
   if (where === 'miat') return side !== CARTHAGE && g.miat !== 0;
-  for (let at = 0; at < g.rules.map.spaces; at++) {
+  for (const at of g.rules.map.all) {
     if (
       where === 'besideOwnForce'
         ? hasTargetBeside(g, side, at)
@@ -67,7 +67,7 @@ function offerTargets(g: H, f: Removing, out: Action[]): void {
     for (const at of g.rules.map.roads.neighbours[f.around]) if (isTarget(g, f.side, at)) out.push(A.at | at);
     return;
   }
-  for (let at = 0; at < g.rules.map.spaces; at++)
+  for (const at of g.rules.map.all)
     if (isTarget(g, f.side, at) && inProvinces(g, at, f.provinces)) out.push(A.at | at);
 }
 
@@ -88,10 +88,10 @@ export const removeEnemyMarkers = rulebook('removeEnemyMarkers', removingLocals,
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      for (let at = 0; at < g.rules.map.spaces; at++) if (hasTargetBeside(g, f.side, at)) out.push(A.at | at);
+      for (const at of g.rules.map.all) if (hasTargetBeside(g, f.side, at)) out.push(A.at | at);
     },
     take(_g, f, a) {
-      f.around = argOf(a);
+      f.around = spaceIn(a);
     },
   },
   pick: {
@@ -106,7 +106,7 @@ export const removeEnemyMarkers = rulebook('removeEnemyMarkers', removingLocals,
     take(g, f, a, x) {
       if (a === A.done) return END;
       if (verbOf(a) === A.miat) removeFromMiat(g, x, argOf(a));
-      else setControl(g, x, argOf(a), NONE);
+      else setControl(g, x, spaceIn(a), NONE);
       f.count--;
       return f.count > 0 ? 'pick' : END;
     },

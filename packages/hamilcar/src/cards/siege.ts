@@ -1,5 +1,5 @@
 import { argOf, END, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import {
   changeCUs,
   changeSupply,
@@ -71,7 +71,7 @@ function sends(g: H, loc: Loc, city: Space): boolean {
 
 function isServed(g: H, city: Space): boolean {
   if (!isReachable(g, city)) return false;
-  for (let loc = 0; loc < g.rules.sea; loc++) if (sends(g, loc, city)) return true;
+  for (const loc of g.rules.ashore) if (sends(g, loc, city)) return true;
   return false;
 }
 
@@ -96,7 +96,7 @@ export const runBlockade = rulebook('runBlockade', blockadeLocals, {
       for (const city of g.rules.cities) if (isServed(g, city)) out.push(A.inside | city);
     },
     take(_g, f, a) {
-      f.city = argOf(a);
+      f.city = spaceIn(a);
     },
   },
   from: {
@@ -104,11 +104,11 @@ export const runBlockade = rulebook('runBlockade', blockadeLocals, {
     auto: true,
     who: () => CARTHAGE,
     offer(g, f, out) {
-      for (let loc = 0; loc < g.rules.sea; loc++)
+      for (const loc of g.rules.ashore)
         if (sends(g, loc, f.city)) out.push(isInside(g, loc) ? A.inside | spaceOf(g, loc) : A.at | loc);
     },
     take(g, f, a) {
-      f.from = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+      f.from = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
     },
   },
   unit: {

@@ -13,6 +13,7 @@ import {
 } from '@punica/kernel/data';
 import { EITHER, type SideOrEither, sideOf } from './codes.ts';
 import { count, id, integer, provenance, text } from './fields.ts';
+import type { Space } from './ids.ts';
 import type { GameMap } from './map.ts';
 
 const FILE = 'strategy-cards.json';
@@ -133,7 +134,7 @@ export interface StrategyCard {
   /** Provinces that the event speaks of, as a mask by index. */
   readonly provinces: number;
   /** Spaces that the event speaks of. */
-  readonly spaces: readonly number[];
+  readonly spaces: readonly Space[];
   readonly text: string;
   /** Where it comes from. */
   readonly provenance: string;
@@ -157,10 +158,10 @@ export function readCards(json: unknown, map: GameMap): StrategyCards {
 }
 
 function placesOf(event: CardEvent, map: GameMap, path: string) {
-  const space = (name: string): number => lookUp(map.index, name, 'space', FILE, path);
+  const space = (name: string): Space => lookUp(map.index, name, 'space', FILE, path);
   const province = (name: string): number => lookUp(map.provinceIndex, name, 'province', FILE, path);
   let provinces = 0;
-  const spaces: number[] = [];
+  const spaces: Space[] = [];
   if (event.kind === 'removeControl') for (const name of event.provinces) provinces |= 1 << province(name);
   if (event.kind === 'cancelCommander') provinces = 1 << province(event.province);
   if (event.kind === 'placeCus') spaces.push(...event.spaces.map(space));

@@ -1,3 +1,4 @@
+import { ids } from '@punica/kernel';
 import {
   boolean,
   indexIds,
@@ -11,6 +12,7 @@ import {
 } from '@punica/kernel/data';
 import { type Side, sideOf } from './codes.ts';
 import { count, id, integer, provenance, side, text } from './fields.ts';
+import type { GeneralId, Space } from './ids.ts';
 import type { GameMap } from './map.ts';
 
 const FILE = 'generals.json';
@@ -83,7 +85,7 @@ export interface General {
   /** Region that the ability speaks of, or NONE. */
   readonly region: number;
   /** Ports that the ability speaks of. */
-  readonly ports: readonly number[];
+  readonly ports: readonly Space[];
   readonly text: string;
   /** Where he comes from. */
   readonly provenance: string;
@@ -91,13 +93,15 @@ export interface General {
 
 export interface Generals {
   readonly list: readonly General[];
-  readonly index: Readonly<Record<string, number>>;
+  readonly index: Readonly<Record<string, GeneralId>>;
+  readonly all: readonly GeneralId[];
 }
 
 export function readGenerals(json: unknown, map: GameMap): Generals {
   const { generals } = parseShape(FILE, generalsShape, json);
   return {
-    index: indexIds(generals, FILE, 'generals'),
+    all: ids<GeneralId>(generals.length),
+    index: indexIds<GeneralId>(generals, FILE, 'generals'),
     list: generals.map((entry) => {
       const path = `generals[${entry.id}].ability`;
       const { ability } = entry;

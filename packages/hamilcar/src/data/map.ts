@@ -1,3 +1,4 @@
+import { ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -16,6 +17,7 @@ import {
 import { type Adjacency, adjacency, distances, grouped } from '@punica/punic-cards';
 import { NONE, type Side, sideOf } from './codes.ts';
 import { count, id, provenance, side, text } from './fields.ts';
+import type { Space } from './ids.ts';
 
 const FILE = 'map.json';
 const mapShape = record({
@@ -60,27 +62,27 @@ export interface Province {
   /** [2.1E] A politically significant province. */
   readonly significant: boolean;
   readonly majority: number;
-  readonly spaces: readonly number[];
+  readonly spaces: readonly Space[];
 }
 
 export interface Strait {
   readonly id: string;
   readonly name: string;
-  readonly a: number;
-  readonly b: number;
+  readonly a: Space;
+  readonly b: Space;
   /** By land only toward a space of one's own (7.2A). */
   readonly needsDestination: boolean;
 }
 
 /** [2.1A] The sea: lanes between ports, by space index. A space at a lane is a port. */
 export interface Sea {
-  readonly ports: readonly number[];
+  readonly ports: readonly Space[];
   /** Ports one lane away; storms[s][i] are those of the lane to lanes[s][i]. */
-  readonly lanes: readonly (readonly number[])[];
+  readonly lanes: readonly (readonly Space[])[];
   readonly storms: readonly (readonly number[])[];
-  readonly laneList: readonly { readonly a: number; readonly b: number; readonly storms: number }[];
+  readonly laneList: readonly { readonly a: Space; readonly b: Space; readonly storms: number }[];
   /** [2.1H] Ports of the Mare Tyrrhenum, and whether a space is one. */
-  readonly hub: readonly number[];
+  readonly hub: readonly Space[];
   readonly isHub: readonly boolean[];
   readonly hubMp: number;
   readonly hubLanes: number;
@@ -92,12 +94,14 @@ export interface Sea {
 
 /** The board as arrays by space index. */
 export interface GameMap {
+  /** How many there are, and all of them. */
   readonly spaces: number;
+  readonly all: readonly Space[];
   readonly ids: readonly string[];
   readonly names: readonly string[];
   readonly lat: readonly number[];
   readonly lon: readonly number[];
-  readonly index: Readonly<Record<string, number>>;
+  readonly index: Readonly<Record<string, Space>>;
   readonly province: readonly number[];
   readonly region: readonly number[];
   readonly port: readonly boolean[];
@@ -108,9 +112,9 @@ export interface GameMap {
   readonly tribeNames: readonly (string | null)[];
   readonly startControl: readonly (Side | typeof NONE)[];
   /** Spaces that are a point of their own (4.2). */
-  readonly ownPoint: readonly number[];
+  readonly ownPoint: readonly Space[];
   /** Roads and straits. */
-  readonly roads: Adjacency;
+  readonly roads: Adjacency<Space>;
   /** By link: index of the strait, or NONE for a road. */
   readonly straitOf: readonly number[];
   readonly straits: readonly Strait[];
@@ -121,7 +125,7 @@ export interface GameMap {
   readonly regions: readonly {
     readonly id: string;
     readonly name: string;
-    readonly spaces: readonly number[];
+    readonly spaces: readonly Space[];
   }[];
   readonly regionIndex: Readonly<Record<string, number>>;
   readonly hubName: string;
@@ -130,10 +134,11 @@ export interface GameMap {
 export const readMapJson = (json: unknown): MapJson => parseShape(FILE, mapShape, json);
 
 export function compileMap(json: MapJson): GameMap {
-  const index = indexIds(json.spaces, FILE, 'spaces');
+  const index = indexIds<Space>(json.spaces, FILE, 'spaces');
+  const all = ids<Space>(json.spaces.length);
   const provinceIndex = indexIds(json.provinces, FILE, 'provinces');
   const regionIndex = indexIds(json.regions, FILE, 'regions');
-  const space = (name: string, path: string): number => lookUp(index, name, 'space', FILE, path);
+  const space = (name: string, path: string): Space => lookUp(index, name, 'space', FILE, path);
   const province = json.spaces.map((entry) =>
     lookUp(provinceIndex, entry.province, 'province', FILE, `spaces[${entry.id}].province`),
   );
@@ -152,13 +157,14 @@ export function compileMap(json: MapJson): GameMap {
   const links = [...roads, ...straits];
   refuseDoubles(links, 'roads');
   const sea = compileSea(json, space);
-  const byProvince = grouped(province, json.provinces.length);
-  const byRegion = grouped(region, json.regions.length);
+  const byProvince = grouped<Space>(province, json.provinces.length);
+  const byRegion = grouped<Space>(region, json.regions.length);
   json.provinces.forEach((entry, at) => {
     if (byProvince[at].length === 0) throw new DataError(FILE, `provinces[${entry.id}]`, 'has no space');
   });
   return {
     spaces: json.spaces.length,
+    all,
     ids: json.spaces.map((entry) => entry.id),
     names: json.spaces.map((entry) => entry.name),
     lat: json.spaces.map((entry) => entry.lat),
@@ -172,7 +178,7 @@ export function compileMap(json: MapJson): GameMap {
     tribe: json.spaces.map((entry) => entry.tribe !== null),
     tribeNames: json.spaces.map((entry) => entry.tribe),
     startControl: json.spaces.map((entry) => startControl(entry)),
-    ownPoint: json.spaces.flatMap((entry, at) => (entry.ownPoint ? [at] : [])),
+    ownPoint: all.filter((at) => json.spaces[at].ownPoint),
     roads: adjacency(json.spaces.length, links),
     straitOf: links.map((_, link) => (link < roads.length ? NONE : link - roads.length)),
     straits,
@@ -212,7 +218,7 @@ function refuseDoubles(links: readonly { a: number; b: number }[], path: string)
   });
 }
 
-function compileSea(json: MapJson, space: (name: string, path: string) => number): Sea {
+function compileSea(json: MapJson, space: (name: string, path: string) => Space): Sea {
   const laneList = json.lanes.map((lane, i) => ({
     a: space(lane.a, `lanes[${i}].a`),
     b: space(lane.b, `lanes[${i}].b`),
@@ -226,12 +232,12 @@ function compileSea(json: MapJson, space: (name: string, path: string) => number
     return at;
   });
   return {
-    ports: neighbours.flatMap((lanes, at) => (lanes.length > 0 ? [at] : [])),
+    ports: ids<Space>(neighbours.length).filter((at) => neighbours[at].length > 0),
     lanes: neighbours,
     storms: linkOf.map((lanes) => lanes.map((lane) => laneList[lane].storms)),
     laneList,
     hub,
-    isHub: json.spaces.map((_, at) => hub.includes(at)),
+    isHub: ids<Space>(neighbours.length).map((at) => hub.includes(at)),
     hubMp: json.hub.mp,
     hubLanes: json.hub.lanes,
     hubStorms: json.hub.storms,

@@ -12,6 +12,7 @@ import {
 import { CARTHAGE, type Side, sideOf } from './codes.ts';
 import { count, id, provenance, side, text } from './fields.ts';
 import type { Generals } from './generals.ts';
+import type { GeneralId, Space } from './ids.ts';
 import type { GameMap } from './map.ts';
 import type { Tables } from './tables.ts';
 
@@ -49,12 +50,12 @@ type ScenarioJson = TypeOf<typeof scenarioShape>;
 
 export interface SetUpForce {
   readonly side: Side;
-  readonly space: number;
+  readonly space: Space;
   readonly inside: boolean;
   readonly cus: number;
   readonly elephants: number;
   readonly supply: number;
-  readonly generals: readonly number[];
+  readonly generals: readonly GeneralId[];
 }
 
 export interface Scenario {
@@ -62,10 +63,10 @@ export interface Scenario {
   readonly name: string;
   readonly summary: string;
   /** By turn less one. */
-  readonly turns: readonly { readonly years: string; readonly cards: number; readonly general: number }[];
-  readonly arrivals: readonly { readonly turn: number; readonly general: number }[];
+  readonly turns: readonly { readonly years: string; readonly cards: number; readonly general: GeneralId }[];
+  readonly arrivals: readonly { readonly turn: number; readonly general: GeneralId }[];
   readonly forces: readonly SetUpForce[];
-  readonly consuls: readonly number[];
+  readonly consuls: readonly GeneralId[];
   /** [side] */
   readonly ready: readonly [number, number];
   readonly spent: readonly [number, number];
@@ -85,7 +86,7 @@ interface Lists {
 
 export function readScenario(json: unknown, lists: Lists): Scenario {
   const scenario = parseShape(FILE, scenarioShape, json);
-  const general = (name: string, path: string): number =>
+  const general = (name: string, path: string): GeneralId =>
     lookUp(lists.generals.index, name, 'general', FILE, path);
   const forces = scenario.forces.map((force, i) => compileForce(force, lists, `forces[${i}]`));
   refuseTwice(forces.flatMap((force) => force.generals));

@@ -7,7 +7,7 @@ import type { H } from '../state.ts';
 /** All CUs of a side, those at sea among them. */
 export function cusInPlay(g: H, side: Side): number {
   let sum = 0;
-  for (let loc = 0; loc < g.rules.locs; loc++) {
+  for (const loc of g.rules.allLocs) {
     sum += g.cu[side * g.rules.locs + loc] + (side === CARTHAGE ? g.elephants[loc] : 0);
   }
   return sum;

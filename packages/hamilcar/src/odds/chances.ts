@@ -2,7 +2,7 @@ import { evenly, exactAmount, exactChance, type OddsLine, spreadOf } from '@puni
 import { attritionColumn, ROME, type Side, tableLoss } from '../data/index.ts';
 import { mayRollAgain } from '../rules/07-frames.ts';
 import { pointsNeeded, siegeDie } from '../rules/14-sieges.ts';
-import type { H, Space } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
@@ -15,7 +15,7 @@ export const amountByDie = (what: string, amount: (face: number) => number): Odd
   exactAmount(what, spreadOf(evenly(FACES.map(amount))));
 
 /** [11.1, 11.3, 12.1, general hamilcar_barca] A roll against a battle rating, with the second try of Hamilcar Barca. */
-export function ratingChance(g: H, general: number, modifier: number): number {
+export function ratingChance(g: H, general: GeneralId, modifier: number): number {
   const { battleRating } = g.rules.generals.list[general];
   const once = ofFaces((face) => face + modifier <= battleRating);
   return mayRollAgain(g, general) ? 1 - (1 - once) ** 2 : once;
@@ -31,7 +31,7 @@ export function slipChance(g: H, mover: Side): number {
 }
 
 /** [14.2] What one siege roll brings; a determined defence (14.3) may still undo it. */
-export function siegeLines(g: H, side: Side, general: number, at: Space): OddsLine[] {
+export function siegeLines(g: H, side: Side, general: GeneralId, at: Space): OddsLine[] {
   const dice = g.rules.tables.siegeDice[siegeDie(g, side, general, at)];
   const missing = pointsNeeded(g, at) - g.siege[at];
   return [

@@ -11,8 +11,8 @@ import {
   verbOf,
 } from '@punica/kernel';
 import { exactChance, type GameOdds, type OddsLine, type OddsReport, reportOf } from '@punica/odds';
-import { A } from '../actions.ts';
-import { cusAt, enemyOf } from '../board.ts';
+import { A, generalIn, spaceIn } from '../actions.ts';
+import { asSpace, cusAt, enemyOf } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import { type March, movingCUs } from '../rules/07-frames.ts';
 import type { Voyage } from '../rules/07-voyage.ts';
@@ -50,10 +50,10 @@ const reroll = (g: H, f: Locals<typeof landBattle>, side: Side, a: Action): Answ
   counted(...(verbOf(a) === A.reroll ? rerollLines(g, f, argOf(a), side) : standingLines(g, f, side)));
 
 const besieging = (g: H, { side, general, at }: Pick<March, 'side' | 'general' | 'at'>): Answer =>
-  counted(...siegeLines(g, side, general, at));
+  counted(...siegeLines(g, side, general, asSpace(at)));
 
 const marchStep = (g: H, f: Readonly<March>, side: Side, a: Action): Answer => {
-  if (verbOf(a) === A.go) return counted(...stepLines(g, side, argOf(a)));
+  if (verbOf(a) === A.go) return counted(...stepLines(g, side, spaceIn(a)));
   return a === A.besiege ? besieging(g, f) : NOTHING;
 };
 
@@ -71,7 +71,7 @@ const interceptAtSea = (g: H, f: unknown, side: Side, a: Action): Answer => {
 
 /** [11.1, 12.1] A roll of the general whom an action names. */
 const rolled = (g: H, what: string, verb: Action, a: Action, modifier = 0): Answer =>
-  verbOf(a) === verb ? counted(exactChance(what, ratingChance(g, argOf(a), modifier))) : NOTHING;
+  verbOf(a) === verb ? counted(exactChance(what, ratingChance(g, generalIn(a), modifier))) : NOTHING;
 
 /** [13.2] */
 const command = (g: H): Answer =>
@@ -117,7 +117,7 @@ const QUESTIONS: ByKey<HamilcarProcedure, H, [side: Side, a: Action], Answer> = 
   'siegeAttempt.again': (g, f, _side, a) => (a === A.yes ? besieging(g, f) : NOTHING),
   'tribalUnrest.ask': (g, f, _side, a) => (verbOf(a) === A.counter ? unrest(g, f) : NOTHING),
   'winterPhase.burn': (g, f, side, a) =>
-    a === A.no ? counted(attritionLine(g, cusAt(g, side, f.next))) : NOTHING,
+    a === A.no ? counted(attritionLine(g, cusAt(g, side, g.rules.map.all[f.next]))) : NOTHING,
 };
 
 const answerTo = (view: H, side: Side, a: Action): Answer => answerAt(QUESTIONS, view, side, a) ?? NOTHING;

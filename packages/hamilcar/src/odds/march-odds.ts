@@ -1,10 +1,10 @@
 import { Context, QuickDice } from '@punica/kernel';
 import { exactChance, type OddsLine } from '@punica/odds';
-import { generalsIn } from '@punica/punic-cards';
-import { cusAt, enemyOf, generalsAt, moveForce, spaceOf } from '../board.ts';
+import { asSpace, cusAt, enemyOf, generalsAt, moveForce, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { hamilcar } from '../game.ts';
+import { generalsIn } from '../general-sets.ts';
 import { BY_LAND, BY_SEA, FROM_CITY, type March, marchOf, movingCUs } from '../rules/07-frames.ts';
 import { carry } from '../rules/07-march.ts';
 import { mayOverrun } from '../rules/07-overrun.ts';
@@ -23,7 +23,7 @@ function interceptedChance(g: H, march: March): number {
   const side = enemyOf(march.side);
   if (!mayIntercept(g, march, side)) return 0;
   const best = new Map<Space, number>();
-  const modifier = interceptionModifier(g, side, march.at);
+  const modifier = interceptionModifier(g, side, asSpace(march.at));
   for (const general of g.rules.generalsOf[side]) {
     if (!interceptsFrom(g, march, general)) continue;
     const from = spaceOf(g, g.at[general]);
@@ -52,7 +52,7 @@ function arrivalLines(g: H, march: March, role: Side): OddsLine[] {
   const avoided = march.came === FROM_CITY ? 0 : avoidedChance(g, march);
   if (avoided > 0) lines.push(exactChance('avoided', avoided));
   const encounter: Encounter = {
-    at: march.at,
+    at: asSpace(march.at),
     attacker: march.side,
     from: march.came === BY_LAND ? spaceOf(g, march.prev) : NONE,
     bySea: march.came === BY_SEA ? 1 : 0,

@@ -1,6 +1,6 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { exactChance, type OddsLine } from '@punica/odds';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import { ROME, type Side, tableLoss } from '../data/index.ts';
 import { marchOf } from '../rules/07-frames.ts';
 import { stormColumn, type Voyage } from '../rules/07-voyage.ts';
@@ -13,7 +13,7 @@ import { amountByDie, slipChance, stormLine } from './chances.ts';
 export function sailingLines(g: H, f: Voyage, a: Action): OddsLine[] {
   if (f.tried !== 0) return [];
   const { sea } = g.rules.map;
-  const port = argOf(a);
+  const port = spaceIn(a);
   const storms = verbOf(a) === A.cross ? sea.hubStorms : sea.storms[f.port][sea.lanes[f.port].indexOf(port)];
   const column = stormColumn(g, { storms: f.storms + storms });
   const lines = f.side === ROME && column > 0 && g.atSea[ROME] > 0 ? [stormLine(g, column)] : [];

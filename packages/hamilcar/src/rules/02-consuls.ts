@@ -1,4 +1,4 @@
-import { generalsIn } from '@punica/punic-cards';
+import { generalsIn } from '../general-sets.ts';
 import { CONSUL, DICTATOR, type GeneralId, type H } from '../state.ts';
 
 const hasConsul = (g: H, generals: number): boolean => {

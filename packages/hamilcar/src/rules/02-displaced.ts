@@ -1,4 +1,3 @@
-import { generalsIn } from '@punica/punic-cards';
 import {
   captureSupply,
   cusAt,
@@ -10,6 +9,7 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
+import { generalsIn } from '../general-sets.ts';
 import { type GeneralId, GONE, type H, IN_POOL, type Loc, NO_RANK } from '../state.ts';
 import { removeOwnMarkers } from './04-markers.ts';
 

@@ -1,5 +1,5 @@
 import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, text, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import { isPlain, removableMarkers, setControl, type X } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -65,14 +65,13 @@ export const removeOwnMarkers = rulebook('removeOwnMarkers', losingLocals, {
     who: (_g, f) => f.side,
     offer(g, f, out) {
       if (f.side === CARTHAGE) offerMiat(g, out, true);
-      const { spaces } = g.rules.map;
-      for (let at = 0; at < spaces; at++) if (g.control[at] === f.side && isPlain(g, at)) out.push(A.at | at);
+      for (const at of g.rules.map.all) if (g.control[at] === f.side && isPlain(g, at)) out.push(A.at | at);
     },
     check: (g, f, a): Refusal | undefined =>
       verbOf(a) === A.at && mustComeFromMiat(g, f) ? MIAT_FIRST : undefined,
     take(g, f, a, x) {
       if (verbOf(a) === A.miat) removeFromMiat(g, x, argOf(a));
-      else setControl(g, x, argOf(a), NONE);
+      else setControl(g, x, spaceIn(a), NONE);
       f.miatFirst = 1;
       f.count--;
       return f.count > 0 ? 'choose' : END;

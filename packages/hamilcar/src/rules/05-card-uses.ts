@@ -59,7 +59,7 @@ function canBuySomething(g: H, side: Side): boolean {
   if (g.spent[side] > 0) return true;
   if (side === CARTHAGE && hasRoomInMiat(g)) return true;
   if (canPlaceSupply(g, spendingOf(side, 1, BUY_SUPPLY))) return true;
-  for (let at = 0; at < g.rules.map.spaces; at++)
+  for (const at of g.rules.map.all)
     if (g.control[at] !== side && refuseControl(g, side, at) === undefined) return true;
   return false;
 }

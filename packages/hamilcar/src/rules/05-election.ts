@@ -1,5 +1,5 @@
 import { type Action, argOf, END, type LocalsOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import {
   acrossWalls,
   buildShips,
@@ -9,6 +9,7 @@ import {
   generalsAt,
   insideOf,
   isBesieged,
+  isSpace,
   moveForce,
   putGeneral,
   shipsInPlay,
@@ -98,7 +99,7 @@ export const election = rulebook('election', electionLocals, {
     offer: (g, _f, out) => offerConsulPlaces(g, out),
     take(g, f, a, x) {
       const general = f.elected[f.placed++];
-      installConsul(g, x, general, verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a));
+      installConsul(g, x, general, verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a));
       return 'more';
     },
   },
@@ -137,7 +138,7 @@ const gathersThere = (g: H, space: Space): boolean =>
 /** [5.1C, 5.1D, R59] Roma, or any space with three CUs that are not shut in; a besieged Roma only if nothing else is open. */
 function offerConsulPlaces(g: H, out: Action[]): void {
   const { map, roma, cities, tables } = g.rules;
-  for (let space = 0; space < map.spaces; space++)
+  for (const space of map.all)
     if (space !== roma && cusAt(g, ROME, space) >= tables.numbers.consularMinimum) out.push(A.at | space);
   for (const city of cities) {
     if (city === roma || g.control[city] !== ROME || isBesieged(g, city)) continue;
@@ -151,7 +152,7 @@ function offerConsulPlaces(g: H, out: Action[]): void {
 
 function installConsul(g: H, x: X, general: GeneralId, loc: Loc): void {
   g.rank[general] = CONSUL;
-  if (loc !== g.rules.roma && loc < g.rules.map.spaces && gathersThere(g, loc)) callOut(g, x, loc);
+  if (loc !== g.rules.roma && isSpace(g, loc) && gathersThere(g, loc)) callOut(g, x, loc);
   putGeneral(g, general, loc);
   x.say({ ev: 'generalPlaced', general, at: loc, rank: CONSUL });
 }

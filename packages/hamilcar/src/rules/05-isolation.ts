@@ -11,7 +11,7 @@ import type { H, Space } from '../state.ts';
 export function heldBy(g: H, side: Side): boolean[] {
   const { map } = g.rules;
   const enemy = enemyOf(side);
-  return heldSpaces({
+  return heldSpaces<Space>({
     spaces: map.spaces,
     anchors: (at) => cusAt(g, side, at) > 0 || (g.control[at] === side && isWalled(g, at)),
     open: (at) => cusAt(g, side, at) > 0 || (g.control[at] !== enemy && g.tribe[at] === 0),
@@ -26,8 +26,7 @@ export function heldBy(g: H, side: Side): boolean[] {
 export function isolated(g: H, side: Side): Space[] {
   const held = heldBy(g, side);
   const lost: Space[] = [];
-  for (let at = 0; at < g.rules.map.spaces; at++)
-    if (g.control[at] === side && isPlain(g, at) && !held[at]) lost.push(at);
+  for (const at of g.rules.map.all) if (g.control[at] === side && isPlain(g, at) && !held[at]) lost.push(at);
   return lost;
 }
 

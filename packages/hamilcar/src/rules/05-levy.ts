@@ -1,5 +1,5 @@
-import { type Action, among, argOf, END, type LocalsOf, verbOf, wordOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, among, END, type LocalsOf, verbOf, wordOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import {
   changeCUs,
   controlsProvince,
@@ -126,7 +126,7 @@ export const levy = rulebook('levy', levyLocals, {
     },
     take(g, f, a) {
       if (a === A.done) return END;
-      f.at = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+      f.at = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
     },
   },
   what: {
@@ -194,7 +194,7 @@ export const raiseTroops = rulebook(
       who: (_g, f) => f.side,
       offer: (g, f, out) => levyPlaces(g, levyOf(f.side, 1, 'raise'), out),
       take(g, f, a, x) {
-        const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+        const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
         put(g, x, f.side, loc, false);
         for (const general of g.rules.generalsOf[f.side]) {
           const { ability, region } = g.rules.generals.list[general];

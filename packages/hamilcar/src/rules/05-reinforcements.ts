@@ -1,5 +1,5 @@
-import { type Action, argOf, END, type LocalsOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, END, type LocalsOf, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import {
   activeIcons,
   buildShips,
@@ -198,7 +198,7 @@ function drawGeneral(g: H, x: X, except: readonly GeneralId[]): GeneralId {
 /** [5.1B, 5.1D] Where a Carthaginian general may come: to CUs, or to an own city; never into a siege. */
 function offerPlaces(g: H, side: Side, out: Action[]): void {
   const { map, cities } = g.rules;
-  for (let space = 0; space < map.spaces; space++) if (cusAt(g, side, space) > 0) out.push(A.at | space);
+  for (const space of map.all) if (cusAt(g, side, space) > 0) out.push(A.at | space);
   for (const city of cities) {
     if (g.control[city] !== side || isBesieged(g, city)) continue;
     const free = cusAt(g, enemyOf(side), city) === 0;
@@ -229,7 +229,7 @@ export const placeGeneral = rulebook(
       who: () => CARTHAGE,
       offer: (g, _f, out) => offerPlaces(g, CARTHAGE, out),
       take(g, f, a, x) {
-        const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+        const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
         putGeneral(g, f.general, loc);
         x.say({ ev: 'generalPlaced', general: f.general, at: loc, rank: NO_RANK });
       },
@@ -254,7 +254,7 @@ export const placeGeneral = rulebook(
       },
       take(g, f, a, x) {
         if (a !== A.pass) {
-          const from = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+          const from = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
           const to = g.at[f.general];
           bringForce(g, x, CARTHAGE, from, to, 0, 1, 0, 0);
           x.say({ ev: 'joined', general: f.general, from, to, cus: 1, elephants: 1 });

@@ -1,5 +1,5 @@
 import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, setOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import {
   buildShips,
   changeCUs,
@@ -21,7 +21,7 @@ import {
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import { DEFICIT, type H, type Space } from '../state.ts';
+import { DEFICIT, type H, type Loc, type Space } from '../state.ts';
 import { driveOff } from './02-displaced.ts';
 import { offerMiat, placeInMiat } from './04-markers.ts';
 
@@ -100,7 +100,7 @@ export function refuseControl(g: H, side: Side, space: Space, kinds = BUY_CONTRO
 }
 
 /** [5.2C2, 5.6] A supply train goes to a general and his CUs; out of the War Chest to any general. */
-const isSupplied = (g: H, f: Spending, loc: number): boolean =>
+const isSupplied = (g: H, f: Spending, loc: Loc): boolean =>
   loc >= 0 &&
   loc < g.rules.map.spaces &&
   (f.chest === 1 || cusAt(g, f.side, loc) > 0) &&
@@ -117,7 +117,7 @@ function offerSupply(g: H, f: Spending, out: Action[]): void {
     if (g.control[city] === f.side && isInRegion(g, f, city)) out.push(A.supplyInside | city);
 }
 
-const isInRegion = (g: H, f: Spending, loc: number): boolean =>
+const isInRegion = (g: H, f: Spending, loc: Loc): boolean =>
   f.region === NONE || regionOf(g, loc) === f.region;
 
 /** Is there a place for a supply train? */
@@ -206,16 +206,15 @@ export const spending = rulebook('spending', spendingLocals, {
       if ((kinds & BUY_CU) !== 0 && canPlaceInCarthago(g)) out.push(A.cu);
       if ((kinds & BUY_SUPPLY) !== 0) offerSupply(g, f, out);
       if ((kinds & PLACES_CONTROL) !== 0) {
-        const { spaces, walled } = g.rules.map;
-        for (let at = 0; at < spaces; at++)
-          if (g.control[at] !== f.side && walled[at] === 0) out.push(A.at | at);
+        const { all, walled } = g.rules.map;
+        for (const at of all) if (g.control[at] !== f.side && walled[at] === 0) out.push(A.at | at);
       }
     },
     check(g, f, a) {
       if (a === A.done) return undefined;
       if (costOf(g, f, a) > f.points) return TOO_DEAR;
-      if (verbOf(a) === A.at) return refuseControl(g, f.side, argOf(a), f.kinds);
-      return verbOf(a) === A.supplyInside ? refuseCitySupply(g, argOf(a)) : undefined;
+      if (verbOf(a) === A.at) return refuseControl(g, f.side, spaceIn(a), f.kinds);
+      return verbOf(a) === A.supplyInside ? refuseCitySupply(g, spaceIn(a)) : undefined;
     },
     take(g, f, a, x) {
       if (a === A.done) {
@@ -234,10 +233,9 @@ export const spending = rulebook('spending', spendingLocals, {
 });
 
 function buy(g: H, x: X, side: Side, a: Action): void {
-  const arg = argOf(a);
   switch (verbOf(a)) {
     case A.miat:
-      placeInMiat(g, x, arg);
+      placeInMiat(g, x, argOf(a));
       break;
     case A.refit:
       refitShips(g, x, side, 1);
@@ -254,12 +252,12 @@ function buy(g: H, x: X, side: Side, a: Action): void {
       break;
     case A.supply:
     case A.supplyInside: {
-      const loc = verbOf(a) === A.supply ? arg : insideOf(g, arg);
+      const loc = verbOf(a) === A.supply ? spaceIn(a) : insideOf(g, spaceIn(a));
       changeSupply(g, side, loc, 1);
       x.say({ ev: 'supply', side, at: loc, count: 1, why: 'placed' });
       break;
     }
     default:
-      setControl(g, x, arg, side);
+      setControl(g, x, spaceIn(a), side);
   }
 }

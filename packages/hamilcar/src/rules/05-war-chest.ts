@@ -1,5 +1,5 @@
-import { argOf, END, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { changeSupply, enemyOf, insideOf, isInside, spaceOf, supplyAt } from '../board.ts';
 import { CARTHAGE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -15,7 +15,7 @@ const chestLocals = {
 
 /** Offers every supply train of a side that can be burned. */
 function offerTrains(g: H, side: Side, out: number[]): void {
-  for (let loc = 0; loc < g.rules.sea; loc++) {
+  for (const loc of g.rules.ashore) {
     if (supplyAt(g, side, loc) === 0) continue;
     out.push(isInside(g, loc) ? A.supplyInside | spaceOf(g, loc) : A.supply | loc);
   }
@@ -43,7 +43,7 @@ export const warChest = rulebook('warChest', chestLocals, {
     },
     take(g, f, a, x) {
       if (a === A.done) return;
-      const loc = verbOf(a) === A.supply ? argOf(a) : insideOf(g, argOf(a));
+      const loc = verbOf(a) === A.supply ? spaceIn(a) : insideOf(g, spaceIn(a));
       changeSupply(g, enemyOf(f.side), loc, -1);
       x.say({ ev: 'supply', side: enemyOf(f.side), at: loc, count: -1, why: 'warChest' });
       f.points--;

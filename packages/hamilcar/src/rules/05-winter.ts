@@ -2,6 +2,7 @@ import { END, named } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   acrossWalls,
+  asSpace,
   changeSupply,
   commanderAt,
   cusAt,
@@ -32,7 +33,7 @@ const winterLocals = {
 
 /** [5.3A, general cotta] Does a force in this place suffer in winter? */
 function suffers(g: H, side: Side, loc: Loc): boolean {
-  if (cusAt(g, side, loc) === 0 || isInside(g, loc) || !isHostileTo(g, side, loc)) return false;
+  if (cusAt(g, side, loc) === 0 || isInside(g, loc) || !isHostileTo(g, side, asSpace(loc))) return false;
   const commander = commanderAt(g, side, loc);
   if (commander === NONE) return true;
   const { ability, region } = g.rules.generals.list[commander];
@@ -44,7 +45,7 @@ export const winterPhase = rulebook('winterPhase', winterLocals, {
   next: {
     rule: '5.3A',
     run(g, f) {
-      while (f.next < g.rules.map.spaces && !suffers(g, f.side, f.next)) f.next++;
+      while (f.next < g.rules.map.spaces && !suffers(g, f.side, g.rules.map.all[f.next])) f.next++;
       if (f.next < g.rules.map.spaces) return;
       if (f.side === ROME) return 'trains';
       f.side = ROME;
@@ -59,10 +60,10 @@ export const winterPhase = rulebook('winterPhase', winterLocals, {
     who: (_g, f) => f.side,
     offer(g, f, out) {
       out.push(A.no);
-      if (supplyAt(g, f.side, f.next) > 0) out.push(A.yes);
+      if (supplyAt(g, f.side, g.rules.map.all[f.next]) > 0) out.push(A.yes);
     },
     take(g, f, a, x) {
-      const loc = f.next++;
+      const loc = g.rules.map.all[f.next++];
       if (a === A.yes) {
         changeSupply(g, f.side, loc, -1);
         x.say({ ev: 'supply', side: f.side, at: loc, count: -1, why: 'winter' });
@@ -114,7 +115,7 @@ function allMarkers(g: H, side: Side): number {
 /** [5.3B] A supply train stays only with CUs or inside a city of its own. */
 function loseLoneTrains(g: H, x: X): void {
   for (const side of [CARTHAGE, ROME] as const) {
-    for (let loc = 0; loc < g.rules.map.spaces; loc++) {
+    for (const loc of g.rules.map.all) {
       if (supplyAt(g, side, loc) === 0 || cusInSpace(g, side, loc) > 0) continue;
       shelter(g, x, side, loc);
       const count = supplyAt(g, side, loc);
@@ -129,7 +130,7 @@ function loseLoneTrains(g: H, x: X): void {
 function shelter(g: H, x: X, side: Side, loc: Loc): void {
   const inside = acrossWalls(g, side, loc);
   if (inside === NONE) return;
-  const count = Math.min(supplyAt(g, side, loc), roomIn(g, loc));
+  const count = Math.min(supplyAt(g, side, loc), roomIn(g, asSpace(loc)));
   if (count === 0) return;
   changeSupply(g, side, loc, -count);
   changeSupply(g, side, inside, count);

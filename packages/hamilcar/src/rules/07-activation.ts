@@ -1,6 +1,6 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { END, type Refusal, refusal } from '@punica/kernel';
 import { hasGeneral } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import {
   acrossWalls,
   changeSupply,
@@ -110,13 +110,13 @@ export const activation = rulebook(ACTIVATION.name, ACTIVATION.locals, {
       for (const general of g.rules.generalsOf[f.side]) if (g.at[general] >= 0) out.push(A.general | general);
       if (f.acted !== 0 || f.laneOnly === 1) out.push(A.pass);
     },
-    check: (g, f, a) => (a === A.pass ? undefined : checkActivation(g, f, argOf(a))),
+    check: (g, f, a) => (a === A.pass ? undefined : checkActivation(g, f, generalIn(a))),
     take(g, f, a, x) {
       if (a === A.pass) {
         f.left = 0;
         return 'any';
       }
-      const general = argOf(a);
+      const general = generalIn(a);
       f.left--;
       f.acted |= 1 << general;
       const burned = burnFor(g, x, f, general);

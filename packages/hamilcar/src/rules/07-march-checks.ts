@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@punica/kernel';
-import { generalsIn } from '@punica/punic-cards';
 import {
+  asSpace,
   cusAt,
   enemyOf,
   generalsAt,
@@ -13,6 +13,7 @@ import {
   spaceOf,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import { generalsIn } from '../general-sets.ts';
 import { CONSUL, DICTATOR, type H, type Space } from '../state.ts';
 import { activationOf, type March, movingCUs, movingUnits, STARTED } from './07-frames.ts';
 
@@ -101,7 +102,7 @@ export function checkGo(g: H, f: March, to: Space): Refusal | undefined {
 
 /** [7.2A] Who came to an enemy general as lonely as himself goes on while he can. */
 export function checkStop(g: H, f: March): Refusal | undefined {
-  if (f.came === STARTED || isInside(g, f.at) || !meetsGeneral(g, f, f.at)) return undefined;
+  if (f.came === STARTED || isInside(g, f.at) || !meetsGeneral(g, f, asSpace(f.at))) return undefined;
   const goesOn = g.rules.map.roads.neighbours[f.at].some((to) => checkGo(g, f, to) === undefined);
   return goesOn ? MEETS_GENERAL : undefined;
 }
@@ -123,8 +124,8 @@ export function checkEmbark(g: H, f: March): Refusal | undefined {
 
 /** [7.2D, 2.1C] */
 export function checkEnter(g: H, f: March): Refusal | undefined {
-  if (isBesieged(g, f.at)) return CITY_BESIEGED;
-  return movingUnits(f) <= roomIn(g, f.at) ? undefined : NO_ROOM;
+  if (isBesieged(g, asSpace(f.at))) return CITY_BESIEGED;
+  return movingUnits(f) <= roomIn(g, asSpace(f.at)) ? undefined : NO_ROOM;
 }
 
 /** Something to besiege or subjugate: an enemy city, or a tribe. */
@@ -135,7 +136,7 @@ export const isTarget = (g: H, side: Side, space: Space): boolean =>
 export function checkBesiege(g: H, f: March): Refusal | undefined {
   if (f.fought === 1) return FOUGHT;
   if (cusAt(g, f.side, f.at) < g.rules.tables.siege.minimum) return NEED_THREE;
-  if (activationOf(g).tried.includes(f.at)) return ONCE_PER_CARD;
+  if (activationOf(g).tried.includes(asSpace(f.at))) return ONCE_PER_CARD;
   if (g.tribe[f.at] === 1) return undefined;
   const large = g.rules.map.large[f.at] && g.supremacy !== f.side;
   return refuseWar(g, f.side, TRUCE_NO_SIEGE, PEACE_NO_SIEGE) ?? (large ? NEED_SUPREMACY : undefined);

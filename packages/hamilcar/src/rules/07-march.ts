@@ -1,7 +1,8 @@
-import { type Action, argOf, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
-import { elephantsIn, generalsIn, plainIn } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { type Action, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
+import { elephantsIn, plainIn } from '@punica/punic-cards';
+import { A, spaceIn } from '../actions.ts';
 import {
+  asSpace,
   commanderAt,
   cusAt,
   elephantsAt,
@@ -9,6 +10,7 @@ import {
   generalsAt,
   insideOf,
   isInside,
+  isSpace,
   isWalled,
   moveForce,
   plainAt,
@@ -19,6 +21,7 @@ import {
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE } from '../data/index.ts';
+import { generalsIn } from '../general-sets.ts';
 import { rulebook } from '../procedures.ts';
 import { BARCA_ROLLED, type H, type Loc, type Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
@@ -73,7 +76,7 @@ function canRegroup(g: H, f: March): boolean {
 }
 
 /** [7.2D] A city of its own stands where the army is. */
-const offersShelter = (g: H, f: March): boolean => isWalled(g, f.at) && g.control[f.at] === f.side;
+const offersShelter = (g: H, f: March): boolean => isWalled(g, asSpace(f.at)) && g.control[f.at] === f.side;
 
 /** The army at the gates of a city, for the log. */
 const passing = (f: March, space: Space) => ({
@@ -85,7 +88,7 @@ const passing = (f: March, space: Space) => ({
 });
 
 function goInside(g: H, f: March, x: X): void {
-  carry(g, x, f, insideOf(g, f.at), FROM_CITY);
+  carry(g, x, f, insideOf(g, asSpace(f.at)), FROM_CITY);
   x.say({ ev: 'wentInside', ...passing(f, spaceOf(g, f.at)) });
 }
 
@@ -106,7 +109,7 @@ function offerSteps(g: H, f: March, out: Action[]): void {
 function checkStep(g: H, f: MarchFrame, a: Action): Refusal | undefined {
   switch (verbOf(a)) {
     case A.go:
-      return checkGo(g, f, argOf(a));
+      return checkGo(g, f, spaceIn(a));
     case A.embark:
       return checkEmbark(g, f) ?? refusePuttingOut(g, f);
     case A.enter:
@@ -152,7 +155,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
       if (movingCUs(f) === 0 || f.at >= g.rules.map.spaces || !isAlone(g, enemyOf(f.side), f.at))
         return 'step';
       f.avoided = 0;
-      reaction.enter(g, startOfReaction(enemyOf(f.side), f.at, 0));
+      reaction.enter(g, startOfReaction(enemyOf(f.side), asSpace(f.at), 0));
       return 'passed';
     },
   },
@@ -164,7 +167,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
     take(g, f, a, x) {
       switch (verbOf(a)) {
         case A.go:
-          f.to = argOf(a);
+          f.to = spaceIn(a);
           f.cost = f.to === spaceOf(g, f.at) ? 0 : linkCost(g, f, spaceOf(g, f.at), f.to);
           return f.spent <= FAIR_MP && f.spent + f.cost > FAIR_MP ? 'weather' : 'depart';
         case A.embark:
@@ -232,7 +235,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
         retire(g, f, x);
         return 'step';
       }
-      if (mayReact(g, f)) reaction.enter(g, startOfReaction(enemyOf(f.side), f.at, 1));
+      if (mayReact(g, f)) reaction.enter(g, startOfReaction(enemyOf(f.side), asSpace(f.at), 1));
     },
   },
 
@@ -369,7 +372,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
     who: (_g, f) => f.side,
     offer(g, f, out) {
       out.push(A.no);
-      const inside = insideOf(g, f.at);
+      const inside = insideOf(g, asSpace(f.at));
       if (
         f.came !== FROM_CITY &&
         inside !== NONE &&
@@ -381,11 +384,11 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
     take(g, f, a) {
       f.fought = 1;
       g.worn |= generalsAt(g, f.side, f.at);
-      if (a === A.yes) g.worn |= generalsAt(g, f.side, insideOf(g, f.at));
+      if (a === A.yes) g.worn |= generalsAt(g, f.side, insideOf(g, asSpace(f.at)));
       landBattle.enter(
         g,
         startOfBattle({
-          at: f.at,
+          at: asSpace(f.at),
           attacker: f.side,
           from: f.came === BY_LAND ? spaceOf(g, f.prev) : NONE,
           bySea: f.came === BY_SEA ? 1 : 0,
@@ -400,11 +403,11 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
     rule: '14.1',
     run(g, f) {
       const activation = activationOf(g);
-      activation.tried = [...activation.tried, f.at];
+      activation.tried = [...activation.tried, asSpace(f.at)];
       siegeAttempt.enter(g, {
         side: f.side,
         general: f.general,
-        at: f.at,
+        at: asSpace(f.at),
         points: 0,
         losses: 0,
         rerolled: 0,
@@ -426,7 +429,7 @@ export const march = rulebook(MARCH.name, MARCH.locals, {
       x.say({ ev: 'stopped', general: f.general, at: f.at });
       note(g, f);
       // [card 85] The gates are opened from within, if the army stands before them unopposed.
-      if (f.treachery !== NONE && opensGates(g, f)) captureCity(g, x, f.at, f.side, BY_TREASON);
+      if (f.treachery !== NONE && opensGates(g, f)) captureCity(g, x, asSpace(f.at), f.side, BY_TREASON);
       return END;
     },
   },
@@ -471,7 +474,7 @@ function noteArmy(g: H, f: March): void {
 
 /** [card 85] */
 const opensGates = (g: H, f: March): boolean =>
-  f.at < g.rules.map.spaces &&
+  isSpace(g, f.at) &&
   isWalled(g, f.at) &&
   !g.rules.map.large[f.at] &&
   g.control[f.at] === enemyOf(f.side) &&

@@ -1,8 +1,9 @@
 import { argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { firstIn, generalsIn, hasGeneral } from '@punica/punic-cards';
+import { hasGeneral } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   acrossWalls,
+  asSpace,
   countBits,
   cusAt,
   elephantsAt,
@@ -15,6 +16,7 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import { firstIn, generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
@@ -138,7 +140,7 @@ export function refuseParting(g: H, march: March): Refusal | undefined {
 }
 
 /** Is there anything in this port that the fleet could take aboard? */
-export function canBoard(g: H, march: March, port: number): boolean {
+export function canBoard(g: H, march: March, port: Space): boolean {
   const f = { from: port };
   if (room(g, march, f, march.company) <= 0) return false;
   for (const other of g.rules.generalsOf[march.side])
@@ -251,7 +253,7 @@ export const muster = rulebook('muster', musterLocals, {
       if (isBoarding(g, f)) {
         const joining = f.generals & ~march.company;
         moveForce(g, x, march.side, f.from, march.at, plain, f.elephants, argOf(a), joining);
-        noteAboard(g, march, f.from, f.units);
+        noteAboard(g, march, asSpace(f.from), f.units);
         march.plain += plain;
         march.elephants += f.elephants;
         march.supply += argOf(a);

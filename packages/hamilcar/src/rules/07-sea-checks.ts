@@ -1,7 +1,8 @@
 import { type Refusal, refusal } from '@punica/kernel';
-import { generalsIn, hasGeneral } from '@punica/punic-cards';
+import { hasGeneral } from '@punica/punic-cards';
 import { isBesieged, isWalled, isWarlike, roomIn, spaceOf } from '../board.ts';
 import { ROME } from '../data/index.ts';
+import { generalsIn } from '../general-sets.ts';
 import type { H, Space } from '../state.ts';
 import { type March, movingCUs, movingUnits } from './07-frames.ts';
 import { refuseMeeting } from './07-march-checks.ts';

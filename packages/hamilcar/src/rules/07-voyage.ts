@@ -10,8 +10,8 @@ import {
   refusal,
   verbOf,
 } from '@punica/kernel';
-import { elephantsIn, generalsIn, plainIn } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { elephantsIn, plainIn } from '@punica/punic-cards';
+import { A, generalIn, spaceIn } from '../actions.ts';
 import {
   changeCUs,
   changeSupply,
@@ -25,9 +25,10 @@ import {
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, MOST_COLUMN, NONE, ROME, tableLoss } from '../data/index.ts';
+import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Space } from '../state.ts';
+import type { H, Loc, Space } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { bringForce } from './02-displaced.ts';
 import { homeFor, launch, loseCrowded, moor, mostShips } from './07-fleet.ts';
@@ -111,9 +112,9 @@ function checkSeaStep(g: H, f: VoyageFrame, a: Action): Refusal | undefined {
   const march = marchOf(g);
   switch (verbOf(a)) {
     case A.sail:
-      return refuseSailing(g, march, argOf(a), false);
+      return refuseSailing(g, march, spaceIn(a), false);
     case A.cross:
-      return refuseSailing(g, march, argOf(a), true);
+      return refuseSailing(g, march, spaceIn(a), true);
     case A.land:
       return f.route.length === 0 ? NOT_AT_SEA_YET : refuseLanding(g, march, f.port);
     case A.landInside:
@@ -192,7 +193,7 @@ export const voyage = rulebook('voyage', voyageLocals, {
           muster.enter(g, { from: f.port, undecided: 0, generals: 0, units: 0, elephants: 0 });
           return 'step';
         default:
-          f.to = argOf(a);
+          f.to = spaceIn(a);
           f.hub = verbOf(a) === A.cross ? 1 : 0;
       }
     },
@@ -243,12 +244,12 @@ export const voyage = rulebook('voyage', voyageLocals, {
       if (f.tried === 1 || !maySendFleet(g, side)) return;
       for (const general of g.rules.generalsOf[side]) if (g.at[general] >= 0) out.push(A.intercept | general);
     },
-    check: (g, f, a) => (a === A.pass ? undefined : refuseFleet(g, enemyOf(f.side), argOf(a), f.port)),
+    check: (g, f, a) => (a === A.pass ? undefined : refuseFleet(g, enemyOf(f.side), generalIn(a), f.port)),
     take(g, f, a) {
       if (a === A.pass) return 'step';
       f.tried = 1;
       marchOf(g).diced = 1;
-      navalInterception.enter(g, startOfInterception(enemyOf(f.side), f.port, argOf(a)));
+      navalInterception.enter(g, startOfInterception(enemyOf(f.side), f.port, generalIn(a)));
     },
   },
   met: {
@@ -381,7 +382,7 @@ function wreck(g: H, x: X, f: Voyage): void {
 }
 
 /** [7.1, 7.3C, 9.3B1] The army goes ashore; who has fought goes no farther, but for C. Regulus [general c_regulus]. */
-function ashore(g: H, x: X, f: Voyage, loc: number): void {
+function ashore(g: H, x: X, f: Voyage, loc: Loc): void {
   const march = marchOf(g);
   moor(g, f.side, f.won === 1);
   march.yielded = commanderAt(g, f.side, loc);
@@ -419,7 +420,7 @@ function ashore(g: H, x: X, f: Voyage, loc: number): void {
 }
 
 /** [9.3B2, 15.3C, 15.4, R63] The last port of one's own before the battle where the army may land, else where it embarked. */
-function refuge(g: H, f: Voyage): number {
+function refuge(g: H, f: Voyage): Loc {
   const march = marchOf(g);
   const mayLand = (port: Space): boolean => refuseShore(g, march, port) === undefined;
   const found = lastRefuge(g, f.side, f.route, movingUnits(march), mayLand);
@@ -427,9 +428,9 @@ function refuge(g: H, f: Voyage): number {
 }
 
 /** Where the army embarked. */
-const startOf = (g: H, f: Voyage): number => homeFor(g, f.side, f.from, movingUnits(marchOf(g)));
+const startOf = (g: H, f: Voyage): Loc => homeFor(g, f.side, f.from, movingUnits(marchOf(g)));
 
-function returnTo(g: H, x: X, f: Voyage, loc: number, why: string): 'roused' {
+function returnTo(g: H, x: X, f: Voyage, loc: Loc, why: string): 'roused' {
   const march = marchOf(g);
   march.at = loc;
   march.halted = 1;

@@ -1,6 +1,5 @@
-import { type Action, argOf, type LocalsOf, verbOf } from '@punica/kernel';
-import { generalsIn } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { type Action, type LocalsOf, verbOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import {
   countBits,
   cusAt,
@@ -14,6 +13,7 @@ import {
   supplyAt,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
 import { mayDivide } from './02-consuls.ts';
@@ -103,7 +103,8 @@ const awaits = (g: H, f: Gathering, loc: Loc): boolean =>
   !isBesiegedLoc(g, loc) &&
   (hasUnits(g, f.side, loc) || companions(g, f.side, loc, f.general, f.port) !== 0);
 
-export const placeOf = (g: H, a: Action): Loc => (verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a));
+export const placeOf = (g: H, a: Action): Loc =>
+  verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
 
 /** [8.3] A port where nothing came aboard does not lengthen the way. */
 export function noteStop(g: H, f: Gathering, trains: number): void {

@@ -8,8 +8,7 @@ import {
   refusal,
   verbOf,
 } from '@punica/kernel';
-import { firstIn, generalsIn } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import {
   cusAt,
   elephantsAt,
@@ -25,6 +24,7 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
+import { firstIn, generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { GeneralId, H, Loc, Space } from '../state.ts';
@@ -296,7 +296,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
     run(g, f) {
       const march = marchOf(g);
       const mover = enemyOf(f.side);
-      const commanders: [number, number] =
+      const commanders: [GeneralId, GeneralId] =
         mover === ROME ? [march.general, f.general] : [f.general, march.general];
       // [8.5] A fleet without warships only suffers.
       if (g.atSea[mover] === 0) unarmed.enter(g, { port: f.port, side: f.side, commanders, cargo: 0 });
@@ -323,7 +323,7 @@ export const navalInterception = rulebook('navalInterception', interceptingLocal
     check: (g, f, a) => (a === A.putBack && !mayGoHome(g, f) ? HOME_TOO_FAR : undefined),
     take(g, f, a, x) {
       moor(g, f.side, a !== A.land && hasArmy(g, f));
-      goAshore(g, x, f, a === A.putBack ? backHome(g, f) : a === A.land ? f.port : argOf(a), 'victory');
+      goAshore(g, x, f, a === A.putBack ? backHome(g, f) : a === A.land ? f.port : spaceIn(a), 'victory');
       return 'roused';
     },
   },

@@ -139,7 +139,7 @@ describe('naval battle', () => {
       column: 1,
       hits: 0,
     });
-    const f = { ...startOfBattle(0, ROME, commanders(t, ['duilius', 'hanno'])), round: 2 };
+    const f = { ...startOfBattle(t.space('messana'), ROME, commanders(t, ['duilius', 'hanno'])), round: 2 };
     expect(navalColumn(t.g, f, CARTHAGE, 0)).toBe(2);
     t.g.at[t.general('duilius')] = RULES.sea;
     expect(admiralAtSea(t.g, ROME)).toBe(t.general('duilius'));

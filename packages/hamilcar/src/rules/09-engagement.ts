@@ -1,7 +1,7 @@
 import type { Frame, LocalsOf } from '@punica/kernel';
-import { generalsIn } from '@punica/punic-cards';
 import { enemyOf, generalsAt, takeSupremacy, type X } from '../board.ts';
 import { attritionRow, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
+import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import type { GeneralId, H } from '../state.ts';
 import { drawTactics } from './09-tactics.ts';

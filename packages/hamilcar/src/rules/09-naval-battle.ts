@@ -15,7 +15,7 @@ import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H, Space } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 import { TACTICS_PILE, tacticsHandOf } from '../zones.ts';
 import { rollDie } from './02-dice.ts';
 import { mountCorvi } from './05-election.ts';
@@ -33,7 +33,7 @@ import {
 import { disgrace, settleSeaBattle } from './09-resolution.ts';
 import { drawTactics, openTactics, playTactics, tacticsInHand, tacticsWindow } from './09-tactics.ts';
 
-export const startOfBattle = (port: Space, mover: Side, commanders: readonly number[]): NavalBattle => ({
+export const startOfBattle = (port: Space, mover: Side, commanders: readonly GeneralId[]): NavalBattle => ({
   port,
   mover,
   commanders,

@@ -4,7 +4,7 @@ import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import { GONE, type H, NO_RANK } from '../state.ts';
+import { type GeneralId, GONE, type H, NO_RANK } from '../state.ts';
 import { removeOwnMarkers } from './04-markers.ts';
 import { closeTactics } from './09-tactics.ts';
 
@@ -17,7 +17,7 @@ export function settleSeaBattle(
   x: X,
   winner: Side,
   shipsLost: number,
-  commanders: readonly number[],
+  commanders: readonly GeneralId[],
 ): void {
   const loser = enemyOf(winner);
   closeTactics(g);
@@ -51,7 +51,7 @@ const disgraceLocals = {
 type Disgrace = LocalsOf<typeof disgraceLocals>;
 
 /** [card 112] A Carthaginian general, driven from the map or not; nobody who has left the game, and never Barca. */
-const isToBlame = (g: H, general: number): boolean =>
+const isToBlame = (g: H, general: GeneralId): boolean =>
   general !== NONE && general !== g.rules.barca && g.at[general] !== GONE;
 
 /** [card 112] A beaten Carthaginian commander may be called to account. */

@@ -3,15 +3,14 @@ import {
   freeElephants,
   freePlain,
   hasGeneral,
-  type Reaction,
   reactionLocals,
   startOfReaction as startOfAnswers,
 } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { cusAt, enemyOf, generalsAt, hasUnits, insideOf } from '../board.ts';
+import { asSpace, cusAt, enemyOf, generalsAt, hasUnits, insideOf } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
-import type { H } from '../state.ts';
+import type { GeneralId, H, Space } from '../state.ts';
 import { type March, marchOf } from './07-frames.ts';
 import { canAvoid } from './11-avoiding.ts';
 import { companionsOf, mayPart, mayTake, someCompany } from './12-detachment.ts';
@@ -24,16 +23,16 @@ export const LEAVES_COMMANDER = refusal('2.2E', 'commanderKeepsOne');
 
 /** What the other side does about an army that enters a space, or that turns upon those who are alone beside it. */
 export const answersLocals = {
-  ...reactionLocals(KINDS),
+  ...reactionLocals({ ...KINDS, loc: KINDS.space }),
   /** 1 when the army has entered the space: only then can it be intercepted there. */
   entered: KINDS.flag,
   /** [11.1, 12.1, R39] Supply trains that go along: with those who avoid battle, and with each interception declared. */
   avoiderTrains: KINDS.count,
   trains: KINDS.counts,
 };
-type Answers = LocalsOf<typeof answersLocals>;
+export type Answers = LocalsOf<typeof answersLocals>;
 
-export const startOfReaction = (side: Side, at: number, entered: 0 | 1): Answers => ({
+export const startOfReaction = (side: Side, at: Space, entered: 0 | 1): Answers => ({
   ...startOfAnswers(side, at),
   entered,
   avoiderTrains: 0,
@@ -43,7 +42,7 @@ export const startOfReaction = (side: Side, at: number, entered: 0 | 1): Answers
 /** Is there anybody on the other side who could do anything about this step? Most steps meet nobody. */
 export function mayReact(g: H, march: March): boolean {
   const side = enemyOf(march.side);
-  const inside = insideOf(g, march.at);
+  const inside = insideOf(g, asSpace(march.at));
   if (hasUnits(g, side, march.at) || (inside !== NONE && hasUnits(g, side, inside))) return true;
   for (const general of g.rules.generalsOf[side]) {
     const loc = g.at[general];
@@ -53,7 +52,7 @@ export function mayReact(g: H, march: March): boolean {
   return false;
 }
 
-export function refuseAvoiding(g: H, f: Reaction, general: number): Refusal | undefined {
+export function refuseAvoiding(g: H, f: Answers, general: GeneralId): Refusal | undefined {
   const march = marchOf(g);
   if (hasGeneral(march.failed, general)) return FAILED_TO_INTERCEPT;
   const total = cusAt(g, f.side, f.at);
@@ -66,22 +65,22 @@ export function refuseAvoiding(g: H, f: Reaction, general: number): Refusal | un
 }
 
 /** [11.2, R55] Ten units at most, and none that failed to intercept this army. */
-export function mostAvoiders(g: H, f: Reaction): number {
+export function mostAvoiders(g: H, f: Answers): number {
   const march = marchOf(g);
   const free = freePlain(g, march, f.side, f.at) + freeElephants(g, march, f.side, f.at);
   return Math.min(free, g.rules.tables.numbers.units);
 }
 
 /** [11.2] Who may slip away with this general; those who failed to intercept this army stay. */
-export const avoidCompanions = (g: H, f: Reaction, general: number): number =>
+export const avoidCompanions = (g: H, f: Answers, general: GeneralId): number =>
   companionsOf(g, f.side, f.at, general) & ~marchOf(g).failed;
 
 /** May these generals go with so many CUs, and is there a place for them? */
-export const mayGo = (g: H, f: Reaction, general: number, n: number, set: number): boolean =>
+export const mayGo = (g: H, f: Answers, general: GeneralId, n: number, set: number): boolean =>
   mayPart(g, f.side, f.at, general, n, set) && canAvoid(g, marchOf(g), f.side, set, n);
 
 /** Why this general may not lead so many CUs away. */
-export function refuseAvoiders(g: H, f: Reaction, general: number, n: number): Refusal | undefined {
+export function refuseAvoiders(g: H, f: Answers, general: GeneralId, n: number): Refusal | undefined {
   if (!mayTake(g, f.side, f.at, general, n)) return LEAVES_COMMANDER;
   const company = avoidCompanions(g, f, general);
   if (someCompany(1 << general, company, (set) => mayGo(g, f, general, n, set))) return undefined;
@@ -91,7 +90,7 @@ export function refuseAvoiders(g: H, f: Reaction, general: number, n: number): R
 
 /** [2.3E, 11.1] Does the answer still leave a way to divide the army, whatever the others are going to say? */
 export function refuseCompany(
-  f: Reaction,
+  f: Answers,
   a: Action,
   going: number,
   fits: (set: number) => boolean,

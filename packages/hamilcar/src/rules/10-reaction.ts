@@ -8,7 +8,6 @@ import {
   freeElephants,
   freePlain,
   GENERALS,
-  generalsIn,
   goOn,
   isDue,
   lastEntry,
@@ -16,7 +15,7 @@ import {
   offerCompany,
   withLast,
 } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, generalIn, spaceIn } from '../actions.ts';
 import {
   captureSupply,
   cusAt,
@@ -31,8 +30,9 @@ import {
   supplyAt,
 } from '../board.ts';
 import { NONE } from '../data/index.ts';
+import { generalsIn } from '../general-sets.ts';
 import { rulebook } from '../procedures.ts';
-import { BARCA_ROLLED } from '../state.ts';
+import { BARCA_ROLLED, type GeneralId, type Loc } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 import { bringForce, displaceAll } from './02-displaced.ts';
 import { marchOf, mayRollAgain, movingCUs } from './07-frames.ts';
@@ -91,10 +91,10 @@ export const reaction = rulebook('reaction', answersLocals, {
       if (movingCUs(marchOf(g)) === 0) return;
       for (const general of generalsIn(generalsAt(g, f.side, f.at))) out.push(A.avoid | general);
     },
-    check: (g, f, a) => (a === A.pass ? undefined : refuseAvoiding(g, f, argOf(a))),
+    check: (g, f, a) => (a === A.pass ? undefined : refuseAvoiding(g, f, generalIn(a))),
     take(_g, f, a) {
       if (a === A.pass) return 'intercept';
-      f.avoider = argOf(a);
+      f.avoider = generalIn(a);
     },
   },
   avoidUnits: {
@@ -174,10 +174,10 @@ export const reaction = rulebook('reaction', answersLocals, {
     },
     check(g, f, a) {
       if (a === A.pass) return undefined;
-      const against = refuseInterceptor(g, marchOf(g), argOf(a));
+      const against = refuseInterceptor(g, marchOf(g), generalIn(a));
       if (against !== undefined) return against;
-      const spaceOfGeneral = (general: number) => spaceOf(g, g.at[general]);
-      return declaredFrom(f, spaceOfGeneral(argOf(a)), spaceOfGeneral) ? ONE_PER_SPACE : undefined;
+      const spaceOfGeneral = (general: GeneralId) => spaceOf(g, g.at[general]);
+      return declaredFrom(f, spaceOfGeneral(generalIn(a)), spaceOfGeneral) ? ONE_PER_SPACE : undefined;
     },
     take(_g, f, a) {
       if (a === A.pass) return 'rollAvoid';
@@ -189,11 +189,11 @@ export const reaction = rulebook('reaction', answersLocals, {
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const [general] = lastEntry(f);
+      const [general] = lastEntry<GeneralId>(f);
       for (let n = mostInterceptors(g, f.side, g.at[general]); n >= 1; n--) out.push(A.units | n);
     },
     check(g, f, a) {
-      const [general] = lastEntry(f);
+      const [general] = lastEntry<GeneralId>(f);
       const loc = g.at[general];
       if (!mayTake(g, f.side, loc, general, argOf(a))) return LEAVES_COMMANDER;
       return mayDetach(g, f.side, loc, general, argOf(a)) ? undefined : CONSUL_NEEDS_THREE;
@@ -207,13 +207,13 @@ export const reaction = rulebook('reaction', answersLocals, {
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const [general, units] = lastEntry(f);
+      const [general, units] = lastEntry<GeneralId>(f);
       const loc = g.at[general];
       const least = Math.max(0, units - plainAt(g, f.side, loc));
       for (let n = Math.min(elephantsAt(g, f.side, loc), units); n >= least; n--) out.push(A.elephants | n);
     },
     take(g, f, a) {
-      const [general] = lastEntry(f);
+      const [general] = lastEntry<GeneralId>(f);
       f.interceptors = withLast(f, ELEPHANTS, argOf(a));
       f.interceptors = withLast(f, GENERALS, 1 << general);
       f.undecided = companionsOf(g, f.side, g.at[general], general);
@@ -227,12 +227,12 @@ export const reaction = rulebook('reaction', answersLocals, {
     who: (_g, f) => f.side,
     offer: (_g, f, out) => offerCompany(f, out, A),
     check(g, f, a) {
-      const [general, units, , going] = lastEntry(f);
+      const [general, units, , going] = lastEntry<GeneralId>(f);
       return refuseCompany(f, a, going, (set) => mayPart(g, f.side, g.at[general], general, units, set));
     },
     take(_g, f, a) {
       const bit = 1 << argOf(a);
-      const [, , , going] = lastEntry(f);
+      const [, , , going] = lastEntry<GeneralId>(f);
       f.undecided &= ~bit;
       if (verbOf(a) === A.bring) f.interceptors = withLast(f, GENERALS, going | bit);
       return 'interceptMore';
@@ -244,7 +244,7 @@ export const reaction = rulebook('reaction', answersLocals, {
     auto: true,
     who: (_g, f) => f.side,
     offer(g, f, out) {
-      const [general, units, , going] = lastEntry(f);
+      const [general, units, , going] = lastEntry<GeneralId>(f);
       const room = roomBeside(g, going, units);
       for (let n = Math.min(supplyAt(g, f.side, g.at[general]), room); n >= 0; n--) out.push(A.trains | n);
     },
@@ -324,12 +324,12 @@ export const reaction = rulebook('reaction', answersLocals, {
       if (a === A.enter)
         return mayAvoidInside(g, march, f.side, f.avoiderCUs + f.avoiderTrains) ? undefined : NO_ROOM;
       return verbOf(a) === A.go
-        ? refuseRoad(g, march, f.side, f.avoiders, argOf(a))
-        : refuseLane(g, march, f.side, f.avoiders, f.avoiderCUs, argOf(a));
+        ? refuseRoad(g, march, f.side, f.avoiders, spaceIn(a))
+        : refuseLane(g, march, f.side, f.avoiders, f.avoiderCUs, spaceIn(a));
     },
     take(g, f, a, x) {
       const inside = verbOf(a) === A.enter;
-      const to = inside ? insideOf(g, f.at) : argOf(a);
+      const to: Loc = inside ? insideOf(g, f.at) : spaceIn(a);
       const plain = f.avoiderCUs - f.avoiderElephants;
       x.say({
         ev: 'avoided',
@@ -360,7 +360,7 @@ export const reaction = rulebook('reaction', answersLocals, {
   intercepted: {
     rule: '12.1',
     run(g, f, x) {
-      const [general] = dueEntry(f);
+      const [general] = dueEntry<GeneralId>(f);
       const die = g.result;
       const modifier = interceptionModifier(g, f.side, f.at);
       const need = g.rules.generals.list[general].battleRating;
@@ -397,7 +397,7 @@ export const reaction = rulebook('reaction', answersLocals, {
   missed: {
     rule: '12.1',
     run(g, f) {
-      const [general, units, elephants, going] = dueEntry(f);
+      const [general, units, elephants, going] = dueEntry<GeneralId>(f);
       noteFailure(marchOf(g), g.at[general], going, units - elephants, elephants);
       goOn(f);
       return 'nextInterception';
@@ -406,7 +406,7 @@ export const reaction = rulebook('reaction', answersLocals, {
   arrive: {
     rule: '12.1',
     run(g, f, x) {
-      const [general, units, elephants, going] = dueEntry(f);
+      const [general, units, elephants, going] = dueEntry<GeneralId>(f);
       const from = g.at[general];
       const trains = f.trains[f.next / INTERCEPTION];
       f.came |= going;
@@ -437,7 +437,7 @@ export const reaction = rulebook('reaction', answersLocals, {
     },
     take(g, f, a, x) {
       if (a !== A.done) {
-        settleCommand(g, f.side, f.at, argOf(a));
+        settleCommand(g, f.side, f.at, generalIn(a));
         x.say({ ev: 'commands', general: argOf(a), at: f.at });
       }
       // Tribes may have left nobody to fight for those who came.

@@ -1,5 +1,5 @@
 import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
-import { enemyOf } from '../board.ts';
+import { enemyOf, isSpace } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import type { Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -28,7 +28,7 @@ export function isNearTribe(g: H, space: Space): boolean {
  */
 export function rouseTribes(g: H, side: Side, loc: Loc, plain: number, elephants: number): void {
   g.result = 0;
-  if (plain + elephants > 0 && loc < g.rules.map.spaces && isNearTribe(g, loc))
+  if (plain + elephants > 0 && isSpace(g, loc) && isNearTribe(g, loc))
     tribalUnrest.enter(g, { side, loc, plain, elephants });
 }
 

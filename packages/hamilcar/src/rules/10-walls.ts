@@ -1,8 +1,8 @@
 import { argOf, END, type LocalsOf, refusal, verbOf } from '@punica/kernel';
-import { firstIn, generalsIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, elephantsAt, generalsAt, insideOf, moveForce, plainAt, supplyAt } from '../board.ts';
 import { NONE } from '../data/index.ts';
+import { firstIn, generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';

@@ -1,7 +1,8 @@
 import { type Refusal, refusal } from '@punica/kernel';
-import { generalsIn, hasGeneral } from '@punica/punic-cards';
-import { enemyOf, hasUnits, insideOf, isHostileTo, isWarlike, roomIn, spaceOf } from '../board.ts';
+import { hasGeneral } from '@punica/punic-cards';
+import { asSpace, enemyOf, hasUnits, insideOf, isHostileTo, isWarlike, roomIn, spaceOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { generalsIn } from '../general-sets.ts';
 import type { H, Space } from '../state.ts';
 import { BY_LAND, type March } from './07-frames.ts';
 import { mayLandInAfrica } from './07-sea-checks.ts';
@@ -47,7 +48,7 @@ export function refuseLane(
   if (g.control[to] !== side) return NOT_FRIENDLY;
   const against = refuseGround(g, march, side, to);
   if (against !== undefined) return against;
-  return maySail(g, side, generals, cus, march.at, to) ? undefined : AFRICA;
+  return maySail(g, side, generals, cus, asSpace(march.at), to) ? undefined : AFRICA;
 }
 
 /** [15.3C, 15.4, R8, R52] What bars a flight by sea as it bars a voyage. */
@@ -63,10 +64,10 @@ export function maySail(g: H, side: Side, generals: number, cus: number, from: S
 
 /** [2.1C] Into the own city of the space, if those who avoid find room in it. */
 export const mayAvoidInside = (g: H, march: March, side: Side, units: number): boolean =>
-  insideOf(g, march.at) !== NONE &&
+  insideOf(g, asSpace(march.at)) !== NONE &&
   g.control[march.at] === side &&
   g.siege[march.at] === 0 &&
-  units <= roomIn(g, march.at);
+  units <= roomIn(g, asSpace(march.at));
 
 /** Have these generals with so many CUs and supply trains anywhere to go? */
 export function canAvoid(g: H, march: March, side: Side, generals: number, cus: number, trains = 0): boolean {

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '@punica/kernel';
 import { highestIn } from '@punica/punic-cards';
 import {
+  asSpace,
   cusAt,
   cusInSpace,
   enemyOf,
@@ -41,7 +42,8 @@ export function mayIntercept(g: H, march: March, side: Side): boolean {
   if (isBoundByTruce(g, side)) return false;
   const enemy = enemyOf(side);
   return (
-    cusInSpace(g, enemy, march.at) === movingCUs(march) && supplyInSpace(g, enemy, march.at) === march.supply
+    cusInSpace(g, enemy, asSpace(march.at)) === movingCUs(march) &&
+    supplyInSpace(g, enemy, asSpace(march.at)) === march.supply
   );
 }
 

@@ -1,6 +1,5 @@
 import { type Action, argOf, END, maskOf } from '@punica/kernel';
-import { generalsIn } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import {
   captureSupply,
   changeCUs,
@@ -18,8 +17,9 @@ import {
 } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
+import { generalsIn } from '../general-sets.ts';
 import { rulebook } from '../procedures.ts';
-import { CONSUL, FORGOTTEN_TACTICS, type H } from '../state.ts';
+import { CONSUL, FORGOTTEN_TACTICS, type GeneralId, type H } from '../state.ts';
 import { omenPossible, rollDie } from './02-dice.ts';
 import { displaceAll } from './02-displaced.ts';
 import { removeOwnMarkers } from './04-markers.ts';
@@ -44,7 +44,7 @@ import { chooseLosses } from './15-attrition.ts';
 export { startOfBattle } from './13-battle-frame.ts';
 
 /** [13.2, R21] The other Consul of a Roman army that is commanded by one of the two, or NONE. */
-export function otherConsul(g: H, f: LandBattle): number {
+export function otherConsul(g: H, f: LandBattle): GeneralId {
   const commander = commanderAt(g, ROME, f.at);
   if (commander === NONE || g.rank[commander] !== CONSUL) return NONE;
   for (const other of generalsIn(generalsAt(g, ROME, f.at)))
@@ -131,7 +131,7 @@ export const landBattle = rulebook('landBattle', battleLocals, {
     },
     take(g, f, a, x) {
       if (a === A.done) return;
-      settleCommand(g, f.attacker, f.at, argOf(a));
+      settleCommand(g, f.attacker, f.at, generalIn(a));
       x.say({ ev: 'commands', general: argOf(a), at: f.at });
     },
   },

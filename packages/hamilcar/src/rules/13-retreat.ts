@@ -2,8 +2,6 @@ import { argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punic
 import {
   cheapestWayTo,
   elephantsIn,
-  firstIn,
-  generalsIn,
   goalOf,
   lossesIn,
   plainIn,
@@ -11,7 +9,7 @@ import {
   retreatPaths,
   type Ways,
 } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, spaceIn } from '../actions.ts';
 import {
   changeCUs,
   commanderAt,
@@ -30,6 +28,7 @@ import {
   type X,
 } from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
+import { firstIn, generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc, Space } from '../state.ts';
@@ -87,13 +86,13 @@ function abilityOf(g: H, f: Retreat): { freeSpaces: number; farther: number } {
 const NO_ABILITY = { freeSpaces: 0, farther: 0 };
 
 /** [13.5A, 13.5B] The ways by road. A strait takes an admiral; the attacker first goes back where he came from. */
-export function landWays(g: H, f: Retreat): readonly RetreatPath[] {
+export function landWays(g: H, f: Retreat): readonly RetreatPath<Space>[] {
   const { map, tables } = g.rules;
   // Who came by sea or out of the gates has no road behind him.
   if (f.attacked === 1 && f.from === NONE) return NO_WAYS;
   const admiral = hasAdmiral(g, f.generals);
   const { freeSpaces, farther } = abilityOf(g, f);
-  const ways: Ways = {
+  const ways: Ways<Space> = {
     neighbours: map.roads.neighbours,
     at: f.at,
     maxSpaces: tables.numbers.retreatSpaces,
@@ -111,7 +110,7 @@ export function landWays(g: H, f: Retreat): readonly RetreatPath[] {
   return retreatPaths(ways, strength(f), farther);
 }
 
-const NO_WAYS: readonly RetreatPath[] = [];
+const NO_WAYS: readonly RetreatPath<Space>[] = [];
 
 const NEEDS_ADMIRAL = refusal('13.5B', 'flightNeedsAdmiral');
 const CAME_BY_LAND = refusal('13.5B', 'goesBackAsHeCame');
@@ -187,18 +186,18 @@ export const retreat = rulebook('retreat', retreatLocals, {
     who: (_g, f) => f.side,
     offer(g, f, out) {
       const goals = [...new Set(landWays(g, f).map(goalOf))];
-      const { spaces, sea } = g.rules.map;
+      const { all, sea } = g.rules.map;
       out.push(A.enter);
       for (const to of goals) out.push(A.go | to);
-      for (let to = 0; to < spaces; to++) if (to !== f.at && !goals.includes(to)) out.push(A.go | to);
+      for (const to of all) if (to !== f.at && !goals.includes(to)) out.push(A.go | to);
       for (const to of sea.lanes[f.at]) out.push(A.sail | to);
       if (goals.length === 0 && isShutIn(g, f)) out.push(A.done);
       return goals;
     },
     check(g, f, a, _role, goals) {
       if (a === A.enter) return roomInside(g, f) > 0 ? undefined : NO_ROOM;
-      if (verbOf(a) === A.go) return refuseGoal(g, f, argOf(a), goals as readonly Space[]);
-      return verbOf(a) === A.sail ? refuseSea(g, f, argOf(a)) : undefined;
+      if (verbOf(a) === A.go) return refuseGoal(g, f, spaceIn(a), goals as readonly Space[]);
+      return verbOf(a) === A.sail ? refuseSea(g, f, spaceIn(a)) : undefined;
     },
     take(g, f, a, x) {
       if (a === A.done) return 'eliminate';
@@ -210,12 +209,12 @@ export const retreat = rulebook('retreat', retreatLocals, {
         return 'gate';
       }
       if (verbOf(a) === A.sail) {
-        bringForce(g, x, f.side, f.at, argOf(a), f.plain, f.elephants, 0, f.generals);
-        f.path = [argOf(a)];
+        bringForce(g, x, f.side, f.at, spaceIn(a), f.plain, f.elephants, 0, f.generals);
+        f.path = [spaceIn(a)];
         f.entered = 1;
         return 'arrived';
       }
-      f.path = cheapestWayTo(landWays(g, f), argOf(a)).spaces;
+      f.path = cheapestWayTo(landWays(g, f), spaceIn(a)).spaces;
     },
   },
 

@@ -1,5 +1,5 @@
-import { among, argOf, END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { among, END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
+import { A, spaceIn } from '../actions.ts';
 import { commanderAt, regionOf, setControl, spaceOf } from '../board.ts';
 import { canRemoveEnemy, removeEnemyMarkers } from '../cards/removing.ts';
 import { counterWindow } from '../counter.ts';
@@ -35,7 +35,7 @@ function fits(g: H, f: Rewards, card: number): boolean {
 }
 
 function someVacant(g: H, side: Side): boolean {
-  for (let at = 0; at < g.rules.map.spaces; at++)
+  for (const at of g.rules.map.all)
     if (g.control[at] !== side && refuseControl(g, side, at, BUY_VACANT) === undefined) return true;
   return false;
 }
@@ -79,7 +79,7 @@ export const victoryRewards = rulebook('victoryRewards', rewardsLocals, {
           out.push(A.at | to);
     },
     take(g, f, a, x) {
-      if (a !== A.pass) setControl(g, x, argOf(a), f.side);
+      if (a !== A.pass) setControl(g, x, spaceIn(a), f.side);
       return END;
     },
   },

@@ -6,7 +6,7 @@ import { attritionColumn, attritionRow, tableLoss } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { H, Loc } from '../state.ts';
 import { rollDie } from './02-dice.ts';
 
 const attritionLocals = {
@@ -72,7 +72,7 @@ export const attrition = rulebook('attrition', attritionLocals, {
 export const chooseLosses = rulebook(
   'chooseLosses',
   lossLocals(KINDS.loc),
-  lossSteps<H, HamilcarEvent>({
+  lossSteps<H, HamilcarEvent, Loc>({
     elephants: A.elephants,
     rule: '15.2',
     remove(g, x, f, plain, elephants) {

@@ -63,7 +63,7 @@ export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
   const g = emptyBoard(RULES, true);
   g.turn = wish.turn ?? 1;
   const { map, tables } = RULES;
-  for (let at = 0; at < map.spaces; at++) {
+  for (const at of map.all) {
     g.control[at] = map.startControl[at];
     countControl(g, at, g.control[at], 1);
     g.tribe[at] = map.tribe[at] ? 1 : 0;

@@ -1,7 +1,7 @@
 import { type Action, answerAt, argOf, type ByKey, type FrameAt, verbOf } from '@punica/kernel';
 import { cheapestWayTo, goalOf } from '@punica/punic-cards';
-import { A } from '../actions.ts';
-import { cusAt, insideOf, isInside, spaceOf, supplyAt } from '../board.ts';
+import { A, spaceIn } from '../actions.ts';
+import { asSpace, cusAt, insideOf, isInside, spaceOf, supplyAt } from '../board.ts';
 import { RED_DIE } from '../data/index.ts';
 import { costOf } from '../rules/05-spending.ts';
 import { linkCost } from '../rules/07-march-checks.ts';
@@ -32,14 +32,14 @@ const mp = (n: number): string => `${n} MP${n === 1 ? '' : 's'}`;
 const marchStep = (g: H, f: At<'march.step'>, a: Action): string | undefined => {
   const from = spaceOf(g, f.at);
   if (verbOf(a) === A.go) {
-    const to = argOf(a);
+    const to = spaceIn(a);
     if (to === from) return `Come out of ${spaceName(to)}`;
     return `To ${spaceName(to)} (${mp(linkCost(g, f, from, to))})`;
   }
   if (a === A.besiege) {
-    const die = siegeDie(g, f.side, f.general, f.at) === RED_DIE ? 'red' : 'white';
+    const die = siegeDie(g, f.side, f.general, asSpace(f.at)) === RED_DIE ? 'red' : 'white';
     const what = g.tribe[f.at] === 1 ? 'Subjugate the tribe' : 'Besiege';
-    return `${what} with the ${die} die (${g.siege[f.at]} of ${pointsNeeded(g, f.at)} points)`;
+    return `${what} with the ${die} die (${g.siege[f.at]} of ${pointsNeeded(g, asSpace(f.at))} points)`;
   }
   return a === A.enter ? 'Go inside the city (the move ends)' : undefined;
 };
@@ -87,7 +87,7 @@ const retreats = (g: H, f: At<'retreat.choose'>, a: Action): string | undefined 
   if (verbOf(a) === A.go) {
     const ways = landWays(g, f);
     if (!ways.some((way) => goalOf(way) === argOf(a))) return undefined;
-    const { loss } = cheapestWayTo(ways, argOf(a));
+    const { loss } = cheapestWayTo(ways, spaceIn(a));
     const price = loss === 0 ? 'no CU lost' : `${count(loss, 'CU')} lost on the way`;
     return `To ${spaceName(argOf(a))} (${price})`;
   }
@@ -124,7 +124,7 @@ const landsAfterVictory = (g: H, f: At<'navalInterception.won'>, a: Action): str
 const gathers = (g: H, f: At<'navalInterception.gather'>, a: Action): string | undefined => {
   if (a === A.done) return undefined;
   const { side } = f;
-  const loc = verbOf(a) === A.inside ? insideOf(g, argOf(a)) : argOf(a);
+  const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
   const there = `${cus(cusAt(g, side, loc))}${andTrains(supplyAt(g, side, loc))}`;
   return `${isInside(g, loc) ? 'Inside ' : ''}${spaceName(argOf(a))} (${there})`;
 };

@@ -1,6 +1,6 @@
-import { firstIn } from '@punica/punic-cards';
 import { commanderAt, enemyOf, insideOf, supplyAt } from '../board.ts';
 import { ROME } from '../data/index.ts';
+import { firstIn } from '../general-sets.ts';
 import { battleLosses, type LandBattle } from '../rules/13-battle-frame.ts';
 import { chargeTerms, otherConsul } from '../rules/13-land-battle.ts';
 import { defenceCUs, pointsNeeded } from '../rules/14-sieges.ts';

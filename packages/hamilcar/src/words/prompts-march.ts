@@ -64,6 +64,8 @@ export const MARCH_PROMPTS: Prompts = {
     `How many supply trains are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]} units.`,
   'walls.units': (g, f) =>
     `How many CUs are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]} units.`,
-  'winterPhase.burn': (g, f) =>
-    `Winter ${atLoc(f.next)}: burn one of ${count(supplyAt(g, f.side, f.next), 'supply train')} to spare ${cus(cusAt(g, f.side, f.next))} the roll?`,
+  'winterPhase.burn': (g, f) => {
+    const at = g.rules.map.all[f.next];
+    return `Winter ${atLoc(at)}: burn one of ${count(supplyAt(g, f.side, at), 'supply train')} to spare ${cus(cusAt(g, f.side, at))} the roll?`;
+  },
 };

@@ -38,28 +38,28 @@ function entryName(entry: unknown): string | undefined {
 }
 
 /** Index of an id in a list, or a DataError that names the field holding it. */
-export function lookUp(
-  index: Readonly<Record<string, number>>,
+export function lookUp<T extends number>(
+  index: Readonly<Record<string, T>>,
   id: string,
   what: string,
   file: string,
   path: string,
-): number {
+): T {
   if (Object.hasOwn(index, id)) return index[id];
   throw new DataError(file, path, `no ${what} "${id}"`);
 }
 
 /** Index by id of a list whose ids must all differ. */
-export function indexIds(
+export function indexIds<T extends number = number>(
   list: readonly { id: string }[],
   file: string,
   path: string,
-): Record<string, number> {
-  const index: Record<string, number> = {};
+): Record<string, T> {
+  const index: Record<string, T> = {};
   list.forEach((entry, at) => {
     if (Object.hasOwn(index, entry.id))
       throw new DataError(file, `${path}[${entry.id}]`, 'this id stands twice');
-    index[entry.id] = at;
+    index[entry.id] = at as T;
   });
   return index;
 }

@@ -1,6 +1,6 @@
 import { hamilcar } from '@punica/hamilcar';
-import { type H, linkCost, march, RULES } from '@punica/hamilcar/table';
-import { type Action, argOf } from '@punica/kernel';
+import { type H, linkCost, march, RULES, spaceIn, spaceOf } from '@punica/hamilcar/table';
+import type { Action } from '@punica/kernel';
 import type { Spot } from '../../play/protocol.ts';
 
 /** Where each verb is chosen on the table; the others are plain buttons. */
@@ -60,12 +60,13 @@ export function shortLabel(_g: H, a: Action): string | undefined {
 /** Movement points of a step. */
 export function stepCost(g: H, a: Action): number | undefined {
   const verb = hamilcar.actions.verbName(a);
-  const { map, tables, cities } = RULES;
+  const { map, tables } = RULES;
   if (verb === 'sail') return tables.numbers.laneCost;
   if (verb === 'cross') return map.sea.hubMp;
   if (verb !== 'go') return undefined;
   const f = g.stack[g.stack.length - 1];
   if (!march.owns(f) || f.at >= RULES.sea) return undefined;
-  const from = f.at < map.spaces ? f.at : cities[f.at - map.spaces];
-  return from === argOf(a) ? 0 : linkCost(g, f, from, argOf(a));
+  const from = spaceOf(g, f.at);
+  const to = spaceIn(a);
+  return from === to ? 0 : linkCost(g, f, from, to);
 }

@@ -33,8 +33,8 @@ const { map, generals, cards, tactics, tables, scenario } = RULES;
 const facts = (): Facts => ({
   years: scenario.turns.map((turn) => turn.years),
   cardsATurn: scenario.turns.map((turn) => turn.cards),
-  spaces: map.ids.map((id, at) => ({
-    id,
+  spaces: map.all.map((at) => ({
+    id: map.ids[at],
     name: map.names[at],
     province: map.province[at],
     lat: map.lat[at],

@@ -9,6 +9,7 @@ import {
   walledCity,
 } from '@punica/art';
 import { HAMILCAR } from '@punica/hamilcar/data';
+import type { Space } from '@punica/hamilcar/table';
 import type { Entry } from '../../../reference/book.ts';
 import { Plate } from '../../../reference/plate.tsx';
 import { CardFace, cardWords } from '../card-face.tsx';
@@ -120,7 +121,7 @@ export const pieceEntries: readonly Entry[] = PIECES.map(([[title, text], markup
 }));
 
 /** What a space is, before anybody has moved. */
-function spaceNotes(at: number): string {
+function spaceNotes(at: Space): string {
   const tribe = map.tribeNames[at];
   const walls = map.large[at] ? mw.large : map.walled[at] > 0 ? mw.walls(map.walled[at]) : '';
   return compact([

@@ -1,0 +1,12 @@
+import type { Id } from '@punica/kernel';
+import type { NONE } from './codes.ts';
+
+/** Nobody and nothing stand where an id would. */
+type None = typeof NONE;
+
+/** A space of the map, by its place in the list. */
+export type Space = Id<'space'> | None;
+/** A stack's place: a space, the inside of its walled city, or the sea. */
+export type Loc = Id<'space' | 'inside' | 'sea'> | None;
+/** A general, by his place in the list. */
+export type GeneralId = Id<'general'> | None;
