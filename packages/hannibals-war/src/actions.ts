@@ -1,5 +1,14 @@
-import { ActionCodec, none, oneOf, upTo } from '@punica/kernel';
-import { POWER_IDS } from './data/codes.ts';
+import { type Action, ActionCodec, argOf, none, oneOf, upTo } from '@punica/kernel';
+import {
+  type GroupId,
+  type KindId,
+  type MarkerId,
+  OWNER_IDS,
+  type Owner,
+  type Player,
+  POWER_IDS,
+  type Square,
+} from './data/codes.ts';
 import { WAR } from './data/index.ts';
 
 const square = oneOf('square', WAR.map.ids);
@@ -97,7 +106,7 @@ export const ACTIONS = new ActionCodec({
   sendHome: upTo(3),
   askSendHome: upTo(3),
   /** One of several opponents in a square (17.2, 18.2), or whose control marker (9.12). */
-  against: oneOf('opponent', [...POWER_IDS, 'neutral']),
+  against: oneOf('opponent', OWNER_IDS),
   /** Auspices for a Treachery marker of the attack or of the defence (9.12). */
   undoAttack: marker,
   undoDefence: marker,
@@ -106,3 +115,11 @@ export const ACTIONS = new ActionCodec({
 });
 
 export const A = ACTIONS.verbs;
+
+/** What an action is about, by what its verb takes. */
+export const squareArg = (a: Action): Square => argOf(a) as Square;
+export const kindArg = (a: Action): KindId => argOf(a) as KindId;
+export const groupArg = (a: Action): GroupId => argOf(a) as GroupId;
+export const markerArg = (a: Action): MarkerId => argOf(a) as MarkerId;
+export const powerArg = (a: Action): Player => argOf(a) as Player;
+export const ownerArg = (a: Action): Owner => argOf(a) as Owner;

@@ -1,18 +1,18 @@
-import { EVERYBODY, type Item, indexOfItem, itemOf, knownTo, maskOf, slot } from '@punica/kernel';
-import { MERCENARY, NONE, type Player } from './data/codes.ts';
+import { EVERYBODY, indexOfItem, knownTo, maskOf, slot } from '@punica/kernel';
+import { type KindId, type MarkerId, MERCENARY, NONE, type Player } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { X } from './procedures.ts';
 import type { Square, W } from './state.ts';
 import { nationOfUnit, othersIn, stackAt, unitsIn } from './units.ts';
-import { handOf, POOL } from './zones.ts';
+import { handOf, markerIn, POOL } from './zones.ts';
 
 /** Campaign markers by name. */
-export const M = WAR.markers.index as Readonly<Record<string, number>>;
+export const M = WAR.markers.index;
 /** [9.1, 9.6] Three types of markers. */
-export const isTreachery = (marker: Item): boolean => WAR.markers.list[marker].strength > 0;
-export const isBattleMarker = (marker: Item): boolean => WAR.markers.list[marker].type === 'battle';
-export const isActionMarker = (marker: Item): boolean => WAR.markers.list[marker].type === 'action';
-export const isLeaderMarker = (marker: Item): boolean => WAR.markers.list[marker].type === 'leader';
+export const isTreachery = (marker: MarkerId): boolean => WAR.markers.list[marker].strength > 0;
+export const isBattleMarker = (marker: MarkerId): boolean => WAR.markers.list[marker].type === 'battle';
+export const isActionMarker = (marker: MarkerId): boolean => WAR.markers.list[marker].type === 'action';
+export const isLeaderMarker = (marker: MarkerId): boolean => WAR.markers.list[marker].type === 'leader';
 
 /** [8.1, 8.2] Talents come out of the bank… */
 export function earn(g: W, player: Player, talents: number): void {
@@ -55,20 +55,20 @@ export const nextPlayer = (g: W, player: Player): Player => {
 export const isPlayed = (g: W, nation: number): boolean => g.rules.seats.includes(nation);
 
 /** [23.2, 11.8] Leaders of a nation that are off the map and were not sent home this turn. */
-export const leaderPool = (g: W, nation: number): number[] =>
+export const leaderPool = (g: W, nation: number): KindId[] =>
   g.rules.pieces.leadersOf[nation].filter((kind) => g.onMap[kind] === 0 && !g.retired.includes(kind));
 
 /** [9.9] A marker goes back; nobody knows any longer where it lies. */
-export function toPool(g: W, x: X, zone: number, index: number): Item {
+export function toPool(g: W, x: X, zone: number, index: number): MarkerId {
   const [s] = g.zones[zone].splice(index, 1);
   const pool = g.zones[POOL];
-  pool.push(slot(itemOf(s), 0));
+  pool.push(slot(markerIn(s), 0));
   pool.sort((a, b) => a - b);
   x.barrier = true;
-  return itemOf(s);
+  return markerIn(s);
 }
 
-export function itemToPool(g: W, x: X, zone: number, item: Item): void {
+export function itemToPool(g: W, x: X, zone: number, item: MarkerId): void {
   const index = indexOfItem(g.zones[zone], item);
   if (index < 0) throw new Error(`marker ${item} is not there`);
   toPool(g, x, zone, index);
@@ -78,7 +78,7 @@ export function itemToPool(g: W, x: X, zone: number, item: Item): void {
 export function loseMarkers(g: W, x: X, player: Player, count: number): number {
   const hand = g.zones[handOf(player)];
   const lost = Math.min(count, hand.length);
-  const markers: Item[] = [];
+  const markers: MarkerId[] = [];
   for (let n = 0; n < lost; n++) markers.push(toPool(g, x, handOf(player), x.below(hand.length)));
   if (lost > 0)
     x.tell(
@@ -90,22 +90,22 @@ export function loseMarkers(g: W, x: X, player: Player, count: number): number {
 }
 
 /** How many copies of a marker everybody can see: they are in nobody's hand unseen. */
-export function copiesInSight(g: W, marker: Item): number {
+export function copiesInSight(g: W, marker: MarkerId): number {
   let seen = 0;
   for (let zone = 0; zone < MARKER_ZONES; zone++)
-    for (const s of g.zones[zone]) if (itemOf(s) === marker && knownTo(s) === EVERYBODY) seen++;
+    for (const s of g.zones[zone]) if (markerIn(s) === marker && knownTo(s) === EVERYBODY) seen++;
   return seen;
 }
 const MARKER_ZONES = 12;
 
 /** A copy of this marker may be hidden in a hand, as far as everybody can tell. */
-export const mayBeHeld = (g: W, marker: Item): boolean =>
+export const mayBeHeld = (g: W, marker: MarkerId): boolean =>
   copiesInSight(g, marker) < g.rules.markerCount[marker];
 
 /** [18.2] Squares in which a player stands among others. */
 export function contestedBy(g: W, player: Player): Square[] {
   const found: Square[] = [];
-  for (let at = 0; at < g.rules.map.squares; at++)
+  for (const at of g.rules.map.all)
     if (unitsIn(g, player, at) > 0 && othersIn(g, at, player) > 0) found.push(at);
   return found;
 }
@@ -123,4 +123,4 @@ export function forageOf(g: W, square: Square): number {
 export const ownTroopsIn = (g: W, square: Square, player: Player, nation: number): boolean =>
   stackAt(g, player, square).some((r) => nationOfUnit(r) !== nation);
 
-export const isMercenary = (kind: Item): boolean => WAR.pieces.kinds[kind].nation === MERCENARY;
+export const isMercenary = (kind: KindId): boolean => WAR.pieces.kinds[kind].nation === MERCENARY;

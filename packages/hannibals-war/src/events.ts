@@ -1,5 +1,4 @@
-import type { Item } from '@punica/kernel';
-import type { Player, ResultId } from './data/codes.ts';
+import type { KindId, MarkerId, Player, ResultId } from './data/codes.ts';
 import type { Pact, Phase, Square } from './state.ts';
 
 /** What happened, for people. Players are roles; an owner may also be neutral Syracusa. */
@@ -10,17 +9,17 @@ export type WarEvent =
   | { ev: 'die'; by: Player; dice: readonly number[]; why: string }
   | { ev: 'reroll'; by: Player; from: number; to: number }
   | { ev: 'talents'; player: Player; change: number; why: string }
-  | { ev: 'drew'; player: Player; markers: readonly Item[] }
+  | { ev: 'drew'; player: Player; markers: readonly MarkerId[] }
   | { ev: 'drewHidden'; player: Player; count: number }
-  | { ev: 'gaveBack'; player: Player; markers: readonly Item[] }
+  | { ev: 'gaveBack'; player: Player; markers: readonly MarkerId[] }
   | { ev: 'gaveBackHidden'; player: Player; count: number }
-  | { ev: 'discarded'; player: Player; marker: Item }
+  | { ev: 'discarded'; player: Player; marker: MarkerId }
   | { ev: 'discardedHidden'; player: Player }
-  | { ev: 'stole'; player: Player; from: Player; marker: Item }
+  | { ev: 'stole'; player: Player; from: Player; marker: MarkerId }
   | { ev: 'stoleHidden'; player: Player; from: Player }
-  | { ev: 'played'; player: Player; marker: Item; use: string }
-  | { ev: 'negated'; marker: Item }
-  | { ev: 'fetched'; player: Player; marker: Item }
+  | { ev: 'played'; player: Player; marker: MarkerId; use: string }
+  | { ev: 'negated'; marker: MarkerId }
+  | { ev: 'fetched'; player: Player; marker: MarkerId }
   | { ev: 'fetchedHidden'; player: Player }
   | { ev: 'sawHand'; player: Player; of: Player }
   | { ev: 'sawSquare'; player: Player; at: Square }
@@ -29,7 +28,7 @@ export type WarEvent =
   | { ev: 'initiative'; player: Player; how: 'bid' | 'hera' | 'auspices'; bids: readonly number[] }
   | { ev: 'taxes'; player: Player; talents: number }
   | { ev: 'lot'; number: number; of: number }
-  | { ev: 'sold'; player: Player; price: number; marker: Item }
+  | { ev: 'sold'; player: Player; price: number; marker: MarkerId }
   | { ev: 'soldHidden'; player: Player; price: number }
   | { ev: 'unsold' }
   | {
@@ -38,8 +37,8 @@ export type WarEvent =
       to: Player;
       give: number;
       ask: number;
-      gives: readonly Item[];
-      asks: readonly Item[];
+      gives: readonly MarkerId[];
+      asks: readonly MarkerId[];
       truce: boolean;
       borders: boolean;
       years: number;
@@ -49,18 +48,18 @@ export type WarEvent =
       askHome: number;
     }
   | { ev: 'answered'; player: Player; accepted: boolean }
-  | { ev: 'traded'; from: Player; to: Player; marker: Item }
+  | { ev: 'traded'; from: Player; to: Player; marker: MarkerId }
   | ({ ev: 'pact' } & Pact)
   | { ev: 'pactBroken'; kind: Pact['kind']; by: Player; against: Player }
   | { ev: 'paidDebt'; from: Player; to: Player; talents: number }
   | { ev: 'top'; player: Player; strongest: boolean }
-  | { ev: 'commander'; player: Player; kind: Item }
+  | { ev: 'commander'; player: Player; kind: KindId }
   | { ev: 'shown'; player: Player; at: Square }
   | { ev: 'handShown'; player: Player }
-  | { ev: 'raised'; player: Player; kind: Item; at: Square }
-  | { ev: 'leader'; player: Player; kind: Item; at: Square }
-  | { ev: 'turned'; player: Player; kind: Item; at: Square }
-  | { ev: 'demobilized'; player: Player; kind: Item; at: Square }
+  | { ev: 'raised'; player: Player; kind: KindId; at: Square }
+  | { ev: 'leader'; player: Player; kind: KindId; at: Square }
+  | { ev: 'turned'; player: Player; kind: KindId; at: Square }
+  | { ev: 'demobilized'; player: Player; kind: KindId; at: Square }
   | { ev: 'camp'; player: Player; at: Square; built: boolean }
   | { ev: 'rebuilt'; player: Player; at: Square }
   | { ev: 'levy'; player: Player; talents: number }
@@ -68,31 +67,31 @@ export type WarEvent =
   | { ev: 'operation'; player: Player; at: Square; units: number; paid: number }
   | { ev: 'moved'; player: Player; from: Square; to: Square; units: number }
   | { ev: 'dropped'; player: Player; at: Square; units: number }
-  | { ev: 'embarked'; player: Player; kind: Item; at: Square }
-  | { ev: 'debarked'; player: Player; kind: Item; at: Square }
+  | { ev: 'embarked'; player: Player; kind: KindId; at: Square }
+  | { ev: 'debarked'; player: Player; kind: KindId; at: Square }
   | { ev: 'attrition'; player: Player; die: number; lost: number }
-  | { ev: 'lost'; player: Player; kind: Item; at: Square; why: string }
+  | { ev: 'lost'; player: Player; kind: KindId; at: Square; why: string }
   | { ev: 'overrun'; player: Player; at: Square; units: number }
   | { ev: 'ambush'; player: Player; from: Square; to: Square; units: number }
   | { ev: 'delay'; player: Player; from: Square; to: Square; units: number }
   | { ev: 'treachery'; player: Player; at: Square; markers: number }
   | { ev: 'treacheryResult'; attack: number; defence: number; won: boolean }
-  | { ev: 'wonOver'; player: Player; kind: Item; at: Square }
+  | { ev: 'wonOver'; player: Player; kind: KindId; at: Square }
   | { ev: 'syracusa'; player: Player }
   | { ev: 'battle'; attacker: Player; defender: number; at: Square }
   | { ev: 'missed'; player: Player; at: Square }
   | { ev: 'committed'; player: Player; count: number }
-  | { ev: 'revealed'; player: Player; markers: readonly Item[] }
+  | { ev: 'revealed'; player: Player; markers: readonly MarkerId[] }
   | { ev: 'odds'; attack: number; defence: number; percent: number; die: number; result: ResultId }
   | { ev: 'battleEnd'; winner: number; at: Square }
   | { ev: 'retreated'; player: Player; from: Square; to: Square; units: number }
-  | { ev: 'saved'; player: Player; kind: Item; saved: boolean }
+  | { ev: 'saved'; player: Player; kind: KindId; saved: boolean }
   | { ev: 'pillage'; player: Player; at: Square; die: number; factors: number; success: boolean }
   | { ev: 'recon'; player: Player; at: Square; success: boolean }
   | { ev: 'provisioned'; player: Player; at: Square }
   | { ev: 'mutiny'; player: Player; at: Square; units: number }
   /** Used in a battle that was not won, and so back in the pool (18.4). */
-  | { ev: 'spent'; player: Player; markers: readonly Item[] }
+  | { ev: 'spent'; player: Player; markers: readonly MarkerId[] }
   /** An open bid, for a marker or for units that mutiny. */
   | { ev: 'bid'; player: Player; talents: number }
   | { ev: 'bandFree' }

@@ -1,6 +1,15 @@
 import { slot } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, MACEDON, NEUTRAL, NONE, ROME } from './data/codes.ts';
+import {
+  CARTHAGE,
+  type GroupId,
+  type KindId,
+  MACEDON,
+  NEUTRAL,
+  NONE,
+  ROME,
+  type Square,
+} from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import { faults } from './faults.ts';
 import { boarded, post } from './post.ts';
@@ -8,9 +17,9 @@ import type { Pact, W } from './state.ts';
 import { campaign } from './testing.ts';
 import { handOf } from './zones.ts';
 
-const at = (id: string): number => WAR.map.index[id];
-const kind = (id: string): number => WAR.pieces.kindIndex[id];
-const groupOf = (id: string): number => WAR.pieces.kinds[kind(id)].group;
+const at = (id: string): Square => WAR.map.index[id];
+const kind = (id: string): KindId => WAR.pieces.kindIndex[id];
+const groupOf = (id: string): GroupId => WAR.pieces.kinds[kind(id)].group;
 /** The place of a unit of this kind among those of its nation. */
 const unit = (g: W, nation: number, id: string): number =>
   g.zones[12 + nation].findIndex((s) => s >> 4 === kind(id));

@@ -1,4 +1,5 @@
 import { Context, checkBeginning, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
+import type { MarkerId } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { WarEvent } from './events.ts';
 import { hannibalsWar } from './game.ts';
@@ -30,14 +31,14 @@ class Uses {
   }
 
   /** Markers laid face down: both sides lay Siege Trains and Treachery for different ends. */
-  #laid(marker: number, player: number): void {
+  #laid(marker: MarkerId, player: number): void {
     const { id, type, strength, uses } = WAR.markers.list[marker];
     const side = player === this.#attacker ? 'attack' : 'defence';
     if (this.#plot ? strength === 0 : type !== 'battle') return;
     this.#add(marker, this.#plot || id === 'siege-train' ? side : uses[0].id);
   }
 
-  #add(marker: number, use: string): void {
+  #add(marker: MarkerId, use: string): void {
     const key = `${WAR.markers.list[marker].id} ${use}`;
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
   }

@@ -1,3 +1,5 @@
+import type { Square } from './data/codes.ts';
+
 /**
  * Where a unit is and who commands it, packed into one integer: square, owner, whether it is aboard a
  * fleet, its part in the operation under way, and whether it belongs to the force that operates.
@@ -21,15 +23,15 @@ export const DROPPED = 2;
 /** Landed from a fleet: of the force, but it moves no farther (25.10). */
 export const LANDED = 3;
 
-export const post = (square: number, owner: number): Post => square | (owner << OWNER);
-export const squareOf = (p: Post): number => p & SQUARE_MASK;
+export const post = (square: Square, owner: number): Post => square | (owner << OWNER);
+export const squareOf = (p: Post): Square => (p & SQUARE_MASK) as Square;
 export const ownerOf = (p: Post): number => (p >> OWNER) & OWNER_MASK;
 export const isAboard = (p: Post): boolean => (p & (1 << ABOARD)) !== 0;
 export const markOf = (p: Post): number => (p >> MARK) & MARK_MASK;
 /** [12.3] Of the force whose operation this is, after its march and until the operation is over. */
 export const isOperating = (p: Post): boolean => (p & (1 << FORCE)) !== 0;
 
-export const atSquare = (p: Post, square: number): Post => (p & ~SQUARE_MASK) | square;
+export const atSquare = (p: Post, square: Square): Post => (p & ~SQUARE_MASK) | square;
 export const underOwner = (p: Post, owner: number): Post => (p & ~(OWNER_MASK << OWNER)) | (owner << OWNER);
 export const boarded = (p: Post, aboard: boolean): Post => (aboard ? p | (1 << ABOARD) : p & ~(1 << ABOARD));
 export const marked = (p: Post, mark: number): Post => (p & ~(MARK_MASK << MARK)) | (mark << MARK);

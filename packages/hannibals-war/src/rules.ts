@@ -1,5 +1,5 @@
-import { type Beginning, type Item, maskOf, type RoleMask } from '@punica/kernel';
-import { GAULS, MACEDON, type Player, POWER_IDS } from './data/codes.ts';
+import { type Beginning, maskOf, type RoleMask } from '@punica/kernel';
+import { GAULS, MACEDON, type MarkerId, type Player, POWER_IDS } from './data/codes.ts';
 import { WAR, type WarData } from './data/index.ts';
 
 /** Every number and table of one game: the data, cut to its scenario and options. Shared by all copies of a state. */
@@ -13,7 +13,7 @@ export interface Rules extends WarData {
   readonly victory: number;
   readonly handLimit: number;
   /** [30.7] All campaign markers of this game. */
-  readonly markerItems: readonly Item[];
+  readonly markerItems: readonly MarkerId[];
   /** How many there are of each marker. */
   readonly markerCount: readonly number[];
   /** [4.3, 4.4] Squares that nobody may enter: the places of a neutral Macedon. */
@@ -74,9 +74,9 @@ function build({ scenario: id, options }: Beginning): Rules {
     players: seats.reduce((mask, player) => mask | maskOf(player), 0),
     victory: WAR.scenarios.victoryTalents[players],
     handLimit: WAR.markers.handLimits[players],
-    markerItems: markerCount.flatMap((count, marker) => new Array<Item>(count).fill(marker)),
+    markerItems: WAR.markers.list.flatMap(({ index }) => new Array<MarkerId>(markerCount[index]).fill(index)),
     markerCount,
-    closed: WAR.map.ids.map((_, at) => {
+    closed: WAR.map.all.map((at) => {
       if (at === WAR.map.box) return !seats.includes(GAULS);
       const place = WAR.map.placeAt[at];
       return neutralMacedon && place >= 0 && WAR.map.places[place].colour === MACEDON;

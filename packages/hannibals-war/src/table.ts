@@ -33,7 +33,7 @@ export { bootyOf, pillage } from './rules/21-pillage.ts';
 export { excess, hungrySquares, type Provisioning, provisioning } from './rules/22-provisioning.ts';
 export { fall } from './rules/23-leaders.ts';
 export { holdings, victoryLevel } from './rules/29-victory.ts';
-export type { Phase, W } from './state.ts';
+export type { Phase, Square, W } from './state.ts';
 export { kindIndexOf, nationOfUnit, postOf, squaresOf, stackAt, unitsIn } from './units.ts';
 export { aimWords } from './words/aims.ts';
 export { kindName, markerName, powerName, squareName } from './words/names.ts';

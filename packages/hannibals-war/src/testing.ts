@@ -13,7 +13,7 @@ import {
 } from '@punica/kernel';
 import { A, ACTIONS } from './actions.ts';
 import { earn } from './board.ts';
-import { NONE, POWER_IDS, ROME } from './data/codes.ts';
+import { type KindId, type MarkerId, NONE, POWER_IDS, ROME, type Square } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { WarEvent } from './events.ts';
 import { hannibalsWar } from './game.ts';
@@ -77,19 +77,19 @@ export class Table {
     this.g = g;
   }
 
-  square(id: string): number {
+  square(id: string): Square {
     const at = WAR.map.index[id] ?? WAR.map.places[WAR.map.placeIndex[id]]?.square;
     if (at === undefined) throw new Error(`no square ${id}`);
     return at;
   }
 
-  #kind(id: string): number {
+  #kind(id: string): KindId {
     const kind = WAR.pieces.kindIndex[id];
     if (kind === undefined) throw new Error(`no counter ${id}`);
     return kind;
   }
 
-  marker(id: string): number {
+  marker(id: string): MarkerId {
     const marker = WAR.markers.index[id];
     if (marker === undefined) throw new Error(`no marker ${id}`);
     return marker;

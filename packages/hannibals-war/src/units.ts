@@ -1,7 +1,7 @@
 import {
   EVERYBODY,
   HIDDEN,
-  type Item,
+  type Id,
   includes,
   itemOf,
   knownTo,
@@ -10,7 +10,16 @@ import {
   reveal,
   slot,
 } from '@punica/kernel';
-import { CARTHAGE, MERCENARY, NATIONS, NEUTRAL, NONE, OWNERS, type Player } from './data/codes.ts';
+import {
+  CARTHAGE,
+  type KindId,
+  MERCENARY,
+  NATIONS,
+  NEUTRAL,
+  NONE,
+  OWNERS,
+  type Player,
+} from './data/codes.ts';
 import { type Kind, WAR } from './data/index.ts';
 import {
   atSquare,
@@ -31,16 +40,17 @@ import type { Square, W } from './state.ts';
 import { unitsOf } from './zones.ts';
 
 /** One unit on the map: its nation and its place in that nation's zone. It holds until a unit leaves the map. */
-export type Ref = number;
+export type Ref = Id<'unit on the map'>;
 
 const REF_BITS = 7;
-const ref = (nation: number, index: number): Ref => (nation << REF_BITS) | index;
+const ref = (nation: number, index: number): Ref => ((nation << REF_BITS) | index) as Ref;
 export const nationOfUnit = (r: Ref): number => r >> REF_BITS;
 const indexOf = (r: Ref): number => r & ((1 << REF_BITS) - 1);
 
 const { kinds } = WAR.pieces;
 
-export const kindIndexOf = (g: W, r: Ref): Item => itemOf(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]);
+export const kindIndexOf = (g: W, r: Ref): KindId =>
+  itemOf(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]) as KindId;
 export const kindOf = (g: W, r: Ref): Kind => kinds[kindIndexOf(g, r)];
 export const postOf = (g: W, r: Ref): number => g.posts[nationOfUnit(r)][indexOf(r)];
 export const isFleet = (kind: Kind): boolean => kind.type === 'fleet';
@@ -93,7 +103,7 @@ export function allUnits(g: W, owner: number): Ref[] {
 export function squaresOf(g: W, owner: number): Square[] {
   const found: Square[] = [];
   const base = owner * g.rules.map.squares;
-  for (let at = 0; at < g.rules.map.squares; at++) if (g.count[base + at] > 0) found.push(at);
+  for (const at of g.rules.map.all) if (g.count[base + at] > 0) found.push(at);
   return found;
 }
 
@@ -154,7 +164,7 @@ function leave(g: W, square: Square, owner: number): void {
 }
 
 /** A counter comes onto the map; everybody sees it come (R7). */
-export function addUnit(g: W, kind: Item, square: Square, owner: number): Ref {
+export function addUnit(g: W, kind: KindId, square: Square, owner: number): Ref {
   const { nation, group } = kinds[kind];
   g.zones[unitsOf(nation)].push(slot(kind, EVERYBODY));
   g.posts[nation].push(post(square, owner));
@@ -251,7 +261,7 @@ export function forceOf(g: W, owner: number): Ref[] {
 }
 
 /** The unit shows its other face (11.7, 24.1), openly. */
-export function turnOver(g: W, x: X, r: Ref, to: Item): void {
+export function turnOver(g: W, x: X, r: Ref, to: KindId): void {
   const at = canonical(g, r);
   show(g, x, at, EVERYBODY);
   g.onMap[kindIndexOf(g, at)]--;
@@ -368,8 +378,8 @@ export function bestLeader(g: W, refs: readonly Ref[]): number {
 export const hasLeader = (g: W, refs: readonly Ref[]): boolean => bestLeader(g, refs) > 0;
 
 /** The different kinds among units, each once. */
-export function kindsAmong(g: W, refs: readonly Ref[]): number[] {
-  const found: number[] = [];
+export function kindsAmong(g: W, refs: readonly Ref[]): KindId[] {
+  const found: KindId[] = [];
   for (const r of refs) {
     const kind = kindIndexOf(g, r);
     if (!found.includes(kind)) found.push(kind);
@@ -378,7 +388,7 @@ export function kindsAmong(g: W, refs: readonly Ref[]): number[] {
 }
 
 /** One of them of this kind, and rather one who does not operate: the force can still do something. */
-export function findKind(g: W, refs: readonly Ref[], kind: Item): Ref {
+export function findKind(g: W, refs: readonly Ref[], kind: KindId): Ref {
   let found: Ref = NONE;
   for (const r of refs) {
     if (kindIndexOf(g, r) !== kind) continue;
@@ -394,9 +404,9 @@ export const areOpen = (g: W, refs: readonly Ref[]): boolean =>
   refs.every((r) => knownTo(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]) === EVERYBODY);
 
 /** The kinds that these units may be of, as far as everybody can tell (R7). */
-export function possibleKinds(g: W, refs: readonly Ref[]): Item[] {
-  const found: Item[] = [];
-  const add = (kind: Item): void => {
+export function possibleKinds(g: W, refs: readonly Ref[]): KindId[] {
+  const found: KindId[] = [];
+  const add = (kind: KindId): void => {
     if (!found.includes(kind)) found.push(kind);
   };
   for (const r of refs) {

@@ -1,5 +1,15 @@
-import type { Family, Item, Role, Zone } from '@punica/kernel';
-import { NATION_IDS, NATIONS, POWER_IDS } from './data/codes.ts';
+import {
+  type Context,
+  type Family,
+  type Item,
+  itemOf,
+  moveSlot,
+  type Role,
+  type RoleMask,
+  type Slot,
+  type Zone,
+} from '@punica/kernel';
+import { type MarkerId, NATION_IDS, NATIONS, POWER_IDS } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { W } from './state.ts';
 
@@ -21,6 +31,11 @@ const UNITS = 12;
 /** The units of a nation on the map; `posts` says where each of them is. */
 export const unitsOf = (nation: number): number => UNITS + nation;
 const ZONE_COUNT = UNITS + NATIONS;
+
+/** Of the zones with markers: what lies in a slot, and how it comes to the end of another. */
+export const markerIn = (s: Slot): MarkerId => itemOf(s) as MarkerId;
+export const moveMarker = (x: Context, from: Zone, index: number, to: Zone, audience: RoleMask): MarkerId =>
+  moveSlot(x, from, index, to, audience) as MarkerId;
 
 const MARKER_IDS = WAR.markers.list.map((marker) => marker.id);
 const KIND_IDS = WAR.pieces.kinds.map((kind) => kind.id);

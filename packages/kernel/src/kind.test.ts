@@ -7,6 +7,8 @@ import {
   count,
   entryOf,
   flag,
+  type Id,
+  ids,
   listed,
   listedWord,
   listOf,
@@ -185,4 +187,14 @@ it('names words that a variant adds to', () => {
   expect(() => readLocals(kept, given, { use: ['event'] })).toThrow('play.use: is no use');
   expect(() => writeLocals(kept, given, { use: ['event'] })).toThrow('leader is no use');
   expect(() => readLocals(kept, { play: 'leader' }, variant)).toThrow('play: must be an object');
+});
+
+it('hands out all of something, and none of them for another', () => {
+  const cities = ids<Id<'city'>>(3);
+  expect(cities).toEqual([0, 1, 2]);
+  // @ts-expect-error a city is no leader
+  const leader: Id<'leader'> = cities[2];
+  // What is none of anything is none of these either.
+  const nowhere: Id<'city'> = -1 as Id<never>;
+  expect([leader, nowhere]).toEqual([2, -1]);
 });

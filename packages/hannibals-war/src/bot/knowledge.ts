@@ -1,14 +1,5 @@
-import {
-  type Action,
-  answerAt,
-  argOf,
-  type ByKey,
-  itemOf,
-  type Knowledge,
-  type Role,
-  verbOf,
-} from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, answerAt, type ByKey, type Knowledge, type Role, verbOf } from '@punica/kernel';
+import { A, kindArg, markerArg, ownerArg, squareArg } from '../actions.ts';
 import { isBattleMarker, isTreachery } from '../board.ts';
 import type { Player } from '../data/codes.ts';
 import { MOVING, markOf } from '../post.ts';
@@ -37,7 +28,7 @@ import {
   stackAt,
   unitsMarked,
 } from '../units.ts';
-import { handOf } from '../zones.ts';
+import { handOf, markerIn } from '../zones.ts';
 import { bestPlan, bestStep, combatOf, company, paceOf } from './plan.ts';
 import { plunders } from './plunder.ts';
 import { raises, raisesAt } from './raising.ts';
@@ -58,13 +49,13 @@ const cheapest = (g: W, legal: readonly Action[]): Action =>
 const dearest = (g: W, legal: readonly Action[]): Action =>
   legal.reduce((a, b) => (unitWorth(g, b) > unitWorth(g, a) ? b : a));
 const unitWorth = (g: W, a: Action): number => {
-  const kind = g.rules.pieces.kinds[argOf(a)];
+  const kind = g.rules.pieces.kinds[kindArg(a)];
   return kind.combat + 4 * kind.value;
 };
 /** The square among these that is nearest to what the player wants. */
 function foremost(g: W, role: Player, legal: readonly Action[]): Action {
   const near = pull(g, role, worthOf(g, role));
-  return legal.reduce((a, b) => (near[argOf(b)] > near[argOf(a)] ? b : a));
+  return legal.reduce((a, b) => (near[squareArg(b)] > near[squareArg(a)] ? b : a));
 }
 const pass: Script = (_g, _f, _role, legal) => has(legal, A.pass) ?? has(legal, A.done) ?? has(legal, A.no);
 
@@ -123,7 +114,7 @@ const marches: Script<Move> = (g, f, role, legal) => {
     // Troops go aboard; whoever finds no berth stays.
     const aboard = legal.filter((a) => verbOf(a) === A.embark);
     if (aboard.length > 0) return aboard.reduce((a, b) => (unitWorth(g, b) > unitWorth(g, a) ? b : a));
-    return legal.find((a) => verbOf(a) === A.drop && !isFleet(g.rules.pieces.kinds[argOf(a)])) ?? A.stop;
+    return legal.find((a) => verbOf(a) === A.drop && !isFleet(g.rules.pieces.kinds[kindArg(a)])) ?? A.stop;
   }
   const worth = worthOf(g, role);
   // What was left behind on purpose does not draw the force back.
@@ -152,18 +143,18 @@ const marches: Script<Move> = (g, f, role, legal) => {
 /** Units that could come over, if the markers in hand outweigh one die and the leader who is seen. */
 const tempts: Script = (g, _f, role, legal) => {
   const strength = g.zones[handOf(role)].reduce(
-    (sum, s) => sum + (g.rules.markers.list[itemOf(s)]?.strength ?? 0),
+    (sum, s) => sum + (g.rules.markers.list[markerIn(s)]?.strength ?? 0),
     0,
   );
   let best: Action = recalls(g, role, legal) ?? A.pass;
   let most = 0;
   for (const a of legal) {
     if (verbOf(a) !== A.treachery) continue;
-    const owner = otherOwner(g, argOf(a), role);
+    const owner = otherOwner(g, squareArg(a), role);
     if (havePact(g, 'truce', role, owner)) continue;
-    const stack = stackAt(g, owner, argOf(a));
+    const stack = stackAt(g, owner, squareArg(a));
     const leader = stack.reduce((value, r) => Math.max(value, isSeen(g, r) ? kindOf(g, r).value : 0), 0);
-    const gain = strength > 1 + leader ? stack.length + worthOf(g, role)[argOf(a)] / 10 : 0;
+    const gain = strength > 1 + leader ? stack.length + worthOf(g, role)[squareArg(a)] / 10 : 0;
     if (gain > most) {
       most = gain;
       best = a;
@@ -174,33 +165,33 @@ const tempts: Script = (g, _f, role, legal) => {
 
 /** A Defection that brings own units back. */
 const recalls = (g: W, role: Player, legal: readonly Action[]): Action | undefined =>
-  legal.find((a) => verbOf(a) === A.defect && ownUnder(g, role, argOf(a)).length > 0);
+  legal.find((a) => verbOf(a) === A.defect && ownUnder(g, role, squareArg(a)).length > 0);
 /** Those who have won units of this player over in a square. */
-const ownUnder = (g: W, role: Player, at: number): Player[] =>
+const ownUnder = (g: W, role: Player, at: Square): Player[] =>
   g.rules.seats.filter(
     (owner) => owner !== role && stackAt(g, owner, at).some((r) => nationOfUnit(r) === role),
   );
 
 const recallsFrom: Script<{ at: Square }> = (g, f, role, legal) =>
-  legal.find((a) => ownUnder(g, role, f.at).includes(argOf(a))) ?? legal[0];
+  legal.find((a) => ownUnder(g, role, f.at).includes(ownerArg(a))) ?? legal[0];
 
 /** Of several opponents the weakest, as far as he is seen. */
 const weakest: Script<{ at: Square }> = (g, f, _role, legal) =>
   legal.reduce((a, b) =>
-    factorsSeen(g, stackAt(g, argOf(b), f.at)) < factorsSeen(g, stackAt(g, argOf(a), f.at)) ? b : a,
+    factorsSeen(g, stackAt(g, ownerArg(b), f.at)) < factorsSeen(g, stackAt(g, ownerArg(a), f.at)) ? b : a,
   );
 
 /** Auspices for the strongest marker that the other side laid; who has no part in it keeps them. */
 const spoils: Script<Segment> = (g, f, role, legal) => {
   const verb = role === f.player ? A.undoDefence : role === f.defender ? A.undoAttack : A.pass;
-  const strength = (a: Action): number => (a === A.pass ? 0 : g.rules.markers.list[argOf(a)].strength);
+  const strength = (a: Action): number => (a === A.pass ? 0 : g.rules.markers.list[markerArg(a)].strength);
   return legal
     .filter((a) => a === A.pass || verbOf(a) === verb)
     .reduce((a, b) => (strength(b) > strength(a) ? b : a));
 };
 
 const laysTreachery: Script = (_g, _f, _role, legal) =>
-  legal.find((a) => verbOf(a) === A.commit && isTreachery(argOf(a))) ?? A.done;
+  legal.find((a) => verbOf(a) === A.commit && isTreachery(markerArg(a))) ?? A.done;
 
 /** To go first is worth a little silver, if some was kept. */
 const MOST_BID = 2;
@@ -243,7 +234,7 @@ const SCRIPTS: ByKey<WarProcedure, W, [role: Player, legal: readonly Action[]], 
   'commit.commander': (g, _f, _role, legal) => dearest(g, legal),
   'rescue.which': (g, _f, _role, legal) => dearest(g, legal),
   'commit.lay': (_g, _f, _role, legal) =>
-    legal.find((a) => verbOf(a) === A.commit && isBattleMarker(argOf(a))) ?? A.done,
+    legal.find((a) => verbOf(a) === A.commit && isBattleMarker(markerArg(a))) ?? A.done,
   'pillage.choose': (g, f, role, legal) =>
     (plunders(g, role, f.at) ? has(legal, A.pillage) : undefined) ?? A.pass,
   'pillage.camp': (_g, _f, _role, legal) => has(legal, A.no) ?? legal[0],

@@ -42,9 +42,9 @@ export function reach(
   points: number,
   sea: boolean,
   gauls: boolean,
-): number[] {
+): Square[] {
   const { map } = g.rules;
-  const before = new Array<number>(map.squares).fill(NONE);
+  const before = new Array<Square>(map.squares).fill(NONE);
   const cost = new Array<number>(map.squares).fill(Number.POSITIVE_INFINITY);
   cost[from] = 0;
   before[from] = from;
@@ -159,7 +159,7 @@ export function bestStep(
   const leads = hasLeader(g, force);
   const carries = sea && force.some((r) => !isFleet(kindOf(g, r)));
   let best = { to: from, gain: 0, first: from };
-  for (let at = 0; at < before.length; at++) {
+  for (const at of g.rules.map.all) {
     if (before[at] === NONE || at === from) continue;
     if (sea && g.rules.map.type[at] === 'all-sea') continue;
     const prize = gainAt(g, player, at, strength, worth[at], leads);

@@ -1,5 +1,5 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, verbOf } from '@punica/kernel';
+import { A, groupArg, markerArg, squareArg } from '../actions.ts';
 import { M, taxOf } from '../board.ts';
 import { type Player, ROME } from '../data/codes.ts';
 import type { W } from '../state.ts';
@@ -26,7 +26,7 @@ export function raises(g: W, player: Player, purse: number, legal: readonly Acti
   // [11.4] A levy costs nothing but harder marches this year.
   if (legal.includes(A.levy)) return A.levy;
   const marker = legal.find(
-    (a) => verbOf(a) === A.play && (argOf(a) !== M['veteran-cadre'] || recruits(g, player)),
+    (a) => verbOf(a) === A.play && (markerArg(a) !== M['veteran-cadre'] || recruits(g, player)),
   );
   if (marker !== undefined) return marker;
   const keep = g.rules.turns - g.turn < LATE ? KEEP_LATE : KEEP;
@@ -42,7 +42,7 @@ export function raises(g: W, player: Player, purse: number, legal: readonly Acti
   let most = 0;
   for (const a of legal) {
     if (verbOf(a) !== A.buy) continue;
-    const kind = g.rules.pieces.kinds[g.rules.pieces.groups[argOf(a)].enters];
+    const kind = g.rules.pieces.kinds[g.rules.pieces.groups[groupArg(a)].enters];
     const value = kind.combat + kind.move / 4 - (kind.type === 'fleet' ? 1.5 : 0);
     if (g.rules.tables.price[kind.type] <= left && value > most) {
       most = value;
@@ -65,7 +65,7 @@ export function raisesAt(
 ): Action {
   const kind = g.rules.pieces.kinds[kindIndex];
   const open = legal.find(
-    (a) => g.rules.map.taxation[argOf(a)] > 0 && stackAt(g, player, argOf(a)).length === 0,
+    (a) => g.rules.map.taxation[squareArg(a)] > 0 && stackAt(g, player, squareArg(a)).length === 0,
   );
   if (open !== undefined && kind.type === 'garrison') return open;
   const home = g.rules.map.capital[player];

@@ -1,5 +1,5 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, markerArg } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { Bargain } from '../rules/10-negotiations.ts';
@@ -61,7 +61,7 @@ export function saleTerms(offer: Offer, legal: readonly Action[]): Action {
   if (offer.gives.length === 0) {
     const markers = legal.filter((a) => verbOf(a) === A.giveMarker);
     // What wins battles is kept as long as there is anything else.
-    const given = markers.find((a) => WAR.markers.list[argOf(a)].type !== 'battle') ?? markers[0];
+    const given = markers.find((a) => WAR.markers.list[markerArg(a)].type !== 'battle') ?? markers[0];
     if (given !== undefined) return given;
   }
   const price = legal.find((a) => verbOf(a) === A.askTalents && argOf(a) === PRICE);

@@ -92,7 +92,7 @@ export function pull(g: W, player: Player, worth: readonly number[]): number[] {
   const { map } = g.rules;
   const distances = distancesOf(player);
   const total = new Array<number>(map.squares).fill(0);
-  for (let target = 0; target < map.squares; target++) {
+  for (const target of map.all) {
     if (worth[target] === 0 || g.rules.closed[target]) continue;
     if (unitsIn(g, player, target) > 0 && othersIn(g, target, player) === 0) continue;
     const distance = distances[target];
@@ -123,7 +123,7 @@ export function threatTo(g: W, player: Player, at: Square): number {
   let worst = 0;
   for (let owner = 0; owner < OWNERS - 1; owner++) {
     if (owner === player) continue;
-    for (let square = 0; square < g.rules.map.box; square++)
+    for (const square of g.rules.map.all)
       if (unitsIn(g, owner, square) > 1 && apart(g, square, at) <= NEAR)
         worst = Math.max(worst, factorsSeen(g, stackAt(g, owner, square)));
   }

@@ -1,4 +1,4 @@
-import type { Role } from '@punica/kernel';
+import type { Id, Role } from '@punica/kernel';
 
 /** The four powers that players lead, by role. */
 export const POWER_IDS = ['rome', 'carthage', 'macedon', 'gauls'] as const;
@@ -22,15 +22,16 @@ export const OWNERS = OWNER_IDS.length;
 export type Owner = number;
 
 /** A square of the map, counted as its file does. */
-export type Square = number;
+export type Square = Id<'square'>;
 /** A kind of counter face, as the data count them. */
-export type KindId = number;
+export type KindId = Id<'kind of unit'>;
 /** Counters of one nation and type. */
-export type GroupId = number;
+export type GroupId = Id<'sort of counter'>;
 /** A sort of campaign marker. */
-export type MarkerId = number;
+export type MarkerId = Id<'campaign marker'>;
 
-export const NONE = -1;
+/** None of whatever is counted. */
+export const NONE = -1 as Id<never>;
 
 export const UNIT_TYPES = [
   'legion',

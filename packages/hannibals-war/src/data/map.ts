@@ -1,3 +1,4 @@
+import { ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -15,7 +16,7 @@ import {
   text,
   whole,
 } from '@punica/kernel/data';
-import { NATION_IDS, NONE, TERRAINS, type TerrainId } from './codes.ts';
+import { NATION_IDS, NONE, type Square, TERRAINS, type TerrainId } from './codes.ts';
 
 const FILE = 'map.json';
 
@@ -64,7 +65,7 @@ export type SquareType = 'all-sea' | 'coastal' | 'all-land';
 
 /** A way from one square into the next. */
 export interface Edge {
-  readonly to: number;
+  readonly to: Square;
   /** Land units may cross. */
   readonly land: boolean;
   /** Fleets may cross. */
@@ -78,7 +79,7 @@ export interface Edge {
 export interface Place {
   readonly id: string;
   readonly name: string;
-  readonly square: number;
+  readonly square: Square;
   readonly city: boolean;
   /** The nation of its colour, or NONE. */
   readonly colour: number;
@@ -94,12 +95,14 @@ export interface GameMap {
   readonly rows: number;
   readonly columns: number;
   readonly squares: number;
+  /** All of them, Greater Gaul at last. */
+  readonly all: readonly Square[];
   /** The square that stands for Greater Gaul. */
-  readonly box: number;
+  readonly box: Square;
   readonly boxTalents: number;
   readonly boxCost: number;
   readonly ids: readonly string[];
-  readonly index: Readonly<Record<string, number>>;
+  readonly index: Readonly<Record<string, Square>>;
   readonly center: readonly (readonly [number, number])[];
   readonly type: readonly SquareType[];
   readonly terrain: readonly TerrainId[];
@@ -110,29 +113,30 @@ export interface GameMap {
   readonly places: readonly Place[];
   readonly placeIndex: Readonly<Record<string, number>>;
   /** Square of the capital of each nation, or NONE. */
-  readonly capital: readonly number[];
+  readonly capital: readonly Square[];
   /** Squares of places by colour. */
-  readonly coloured: readonly (readonly number[])[];
+  readonly coloured: readonly (readonly Square[])[];
   readonly city: readonly boolean[];
   readonly taxation: readonly number[];
   readonly port: readonly boolean[];
   /** Squares with a place worth taxes. */
-  readonly taxed: readonly number[];
+  readonly taxed: readonly Square[];
 }
 
 export function compileMap(json: unknown): GameMap {
   const map = parseShape(FILE, mapShape, json);
-  const ids = Object.keys(map.squares);
-  if (ids.length !== map.grid.rows.length * map.grid.columns)
+  const names = Object.keys(map.squares);
+  if (names.length !== map.grid.rows.length * map.grid.columns)
     throw new DataError(FILE, 'squares', 'are not as many as the grid has');
-  const index: Record<string, number> = {};
-  ids.forEach((id, at) => {
-    index[id] = at;
+  const all = ids<Square>(names.length + 1);
+  const index: Record<string, Square> = {};
+  names.forEach((id, at) => {
+    index[id] = all[at];
   });
   const [outside] = map.offMap;
-  const box = ids.length;
+  const box = all[names.length];
   index[outside.id] = box;
-  const squares = ids.map((id) => map.squares[id]);
+  const squares = names.map((id) => map.squares[id]);
   const places = compilePlaces(map.places, index);
   const placeAt = new Array<number>(box + 1).fill(NONE);
   places.forEach((place, i) => {
@@ -146,11 +150,12 @@ export function compileMap(json: unknown): GameMap {
   return {
     rows: map.grid.rows.length,
     columns: map.grid.columns,
-    squares: box + 1,
+    squares: all.length,
+    all,
     box,
     boxTalents: outside.talentValue,
     boxCost: outside.entryCost,
-    ids: [...ids, outside.id],
+    ids: [...names, outside.id],
     index,
     center: squares.map((square) => [square.center[0], square.center[1]] as const),
     type: [...squares.map((square) => square.type), 'all-land'],
@@ -172,7 +177,7 @@ export function compileMap(json: unknown): GameMap {
 
 type MapJson = NonNullable<(typeof mapShape)['type']>;
 
-const compilePlaces = (places: MapJson['places'], index: Readonly<Record<string, number>>): Place[] =>
+const compilePlaces = (places: MapJson['places'], index: Readonly<Record<string, Square>>): Place[] =>
   places.map((place) => ({
     id: place.id,
     name: place.name,
@@ -189,14 +194,14 @@ const compilePlaces = (places: MapJson['places'], index: Readonly<Record<string,
 function waterSquares(
   squares: readonly { type: SquareType }[],
   rivers: MapJson['rivers'],
-  index: Readonly<Record<string, number>>,
+  index: Readonly<Record<string, Square>>,
 ): boolean[] {
-  const onRiver = new Set(rivers.flatMap((river) => river.squares.map((id) => index[id])));
+  const onRiver = new Set<number>(rivers.flatMap((river) => river.squares.map((id) => index[id])));
   return squares.map((square, at) => square.type !== 'all-land' || onRiver.has(at));
 }
 
 /** Sides of ways (roads or rivers): the squares that follow each other in one list. */
-function sidesOf(ways: MapJson['roads'], index: Readonly<Record<string, number>>, path: string): Set<string> {
+function sidesOf(ways: MapJson['roads'], index: Readonly<Record<string, Square>>, path: string): Set<string> {
   const found = new Set<string>();
   for (const way of ways) {
     way.squares.forEach((id, i) => {
@@ -209,7 +214,7 @@ function sidesOf(ways: MapJson['roads'], index: Readonly<Record<string, number>>
   return found;
 }
 
-function compileEdges(map: MapJson, index: Readonly<Record<string, number>>, box: number): Edge[][] {
+function compileEdges(map: MapJson, index: Readonly<Record<string, Square>>, box: Square): Edge[][] {
   const roads = sidesOf(map.roads, index, 'roads');
   const rivers = sidesOf(map.rivers, index, 'rivers');
   const edges: Edge[][] = Array.from({ length: box + 1 }, () => []);

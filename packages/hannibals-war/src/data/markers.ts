@@ -11,7 +11,7 @@ import {
   text,
   whole,
 } from '@punica/kernel/data';
-import { UNIT_TYPES } from './codes.ts';
+import { type MarkerId, UNIT_TYPES } from './codes.ts';
 
 const FILE = 'campaign-markers.json';
 
@@ -41,7 +41,7 @@ const fileShape = openRecord({
 export type MarkerType = 'action' | 'battle' | 'leader';
 
 export interface Marker {
-  readonly index: number;
+  readonly index: MarkerId;
   readonly id: string;
   readonly name: string;
   readonly type: MarkerType;
@@ -59,7 +59,7 @@ export interface Marker {
 
 export interface Markers {
   readonly list: readonly Marker[];
-  readonly index: Readonly<Record<string, number>>;
+  readonly index: Readonly<Record<string, MarkerId>>;
   readonly agoraPerPlayer: number;
   /** By the number of players (9.4). */
   readonly handLimits: Readonly<Record<string, number>>;
@@ -71,7 +71,7 @@ export function compileMarkers(json: unknown): Markers {
   if (total !== file.total) throw new DataError(FILE, 'total', `is not ${total}`);
   return {
     list: file.markers.map((marker, index) => ({
-      index,
+      index: index as MarkerId,
       id: marker.id,
       name: marker.strength === undefined ? marker.name : `${marker.name} ${marker.strength}`,
       type: marker.type,

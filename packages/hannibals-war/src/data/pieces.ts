@@ -11,7 +11,7 @@ import {
   text,
   whole,
 } from '@punica/kernel/data';
-import { NATION_IDS, NONE, UNIT_TYPES, type UnitType } from './codes.ts';
+import { type GroupId, type KindId, NATION_IDS, NONE, UNIT_TYPES, type UnitType } from './codes.ts';
 
 const UNITS = 'units.json';
 const LEADERS = 'leaders.json';
@@ -49,7 +49,7 @@ const leadersShape = openRecord({ leaders: list(leaderShape), mercenaryLeaders: 
 
 /** A face that a counter can show on the map; counters that look alike are one kind. */
 export interface Kind {
-  readonly index: number;
+  readonly index: KindId;
   readonly id: string;
   readonly nation: number;
   readonly type: UnitType;
@@ -61,36 +61,36 @@ export interface Kind {
   /** Open to treachery (17.8). */
   readonly susceptible: boolean;
   /** Counters of this face come from and go back to this group; NONE for leaders. */
-  readonly group: number;
+  readonly group: GroupId;
   /** The veteran side of a recruit, or NONE (2.10). */
-  readonly veteranOf: number;
+  readonly veteranOf: KindId;
   /** The other unit on the counter of a garrison, or NONE (11.7). */
-  readonly frontOf: number;
+  readonly frontOf: KindId;
   /** Display name. */
   readonly name: string;
 }
 
 /** Counters of one nation and type: what can be mobilized as long as they last (11.11). */
 export interface Group {
-  readonly index: number;
+  readonly index: GroupId;
   readonly id: string;
   readonly nation: number;
   readonly type: UnitType;
   readonly count: number;
   /** The face with which it comes into play (11.6). */
-  readonly enters: number;
+  readonly enters: KindId;
   /** The garrison on its other side, or NONE. */
-  readonly garrison: number;
+  readonly garrison: KindId;
   readonly sacredBand: boolean;
 }
 
 export interface Pieces {
   readonly kinds: readonly Kind[];
-  readonly kindIndex: Readonly<Record<string, number>>;
+  readonly kindIndex: Readonly<Record<string, KindId>>;
   readonly groups: readonly Group[];
-  readonly groupIndex: Readonly<Record<string, number>>;
+  readonly groupIndex: Readonly<Record<string, GroupId>>;
   /** Leaders of each nation, by kind. */
-  readonly leadersOf: readonly (readonly number[])[];
+  readonly leadersOf: readonly (readonly KindId[])[];
 }
 
 const SACRED_BAND = 'SacB';
@@ -111,13 +111,17 @@ export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces 
   // [2.10] A recruit has a veteran behind it, a garrison another unit altogether.
   for (const [id, { unit, count }] of counts) {
     const nation = NATION_IDS.indexOf(unit.power);
-    const group = groups.length;
+    const group = groups.length as GroupId;
     const common = { nation, value: 0, susceptible: unit.treacherySusceptible, group, veteran: false };
-    const add = (kind: Omit<Kind, 'index'>): number => kinds.push({ index: kinds.length, ...kind }) - 1;
+    const add = (kind: Omit<Kind, 'index'>): KindId => {
+      const index = kinds.length as KindId;
+      kinds.push({ index, ...kind });
+      return index;
+    };
     const nowhere = { veteranOf: NONE, frontOf: NONE };
     const shown = unit.designation === SACRED_BAND ? 'Sacred Band' : NAMES[unit.type];
-    let enters: number;
-    let garrison = NONE;
+    let enters: KindId;
+    let garrison: KindId = NONE;
     if (unit.kind === 'quality') {
       const { front, back } = unit;
       if (back === undefined) throw new DataError(UNITS, `units[${unit.id}].back`, 'is missing');
@@ -169,7 +173,7 @@ export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces 
   }
   for (const leader of [...leaders, ...mercenaryLeaders]) {
     kinds.push({
-      index: kinds.length,
+      index: kinds.length as KindId,
       id: leader.id,
       nation: NATION_IDS.indexOf(leader.power ?? 'mercenary'),
       type: leader.arm === 'cavalry' ? 'leader-cavalry' : 'leader-infantry',

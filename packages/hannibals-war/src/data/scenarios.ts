@@ -12,7 +12,7 @@ import {
   text,
   whole,
 } from '@punica/kernel/data';
-import { NATION_IDS, POWER_IDS, UNIT_TYPES } from './codes.ts';
+import { type KindId, NATION_IDS, POWER_IDS, type Square, UNIT_TYPES } from './codes.ts';
 import type { GameMap } from './map.ts';
 import type { Pieces } from './pieces.ts';
 
@@ -83,9 +83,9 @@ const fileShape = openRecord({
 });
 
 export interface SetUpStack {
-  readonly square: number;
+  readonly square: Square;
   /** A kind for each counter. */
-  readonly kinds: readonly number[];
+  readonly kinds: readonly KindId[];
 }
 
 export interface PlayerCard {
@@ -156,7 +156,7 @@ function compileSetUp(stacks: SetUpJson, power: string, map: GameMap, pieces: Pi
   const used = new Map<number, number>();
   return stacks.map((stack) => {
     const path = `setup of ${power}`;
-    const kindOf = (id: string): number => lookUp(pieces.kindIndex, id, 'counter', FILE, path);
+    const kindOf = (id: string): KindId => lookUp(pieces.kindIndex, id, 'counter', FILE, path);
     const kinds = stack.leaders.map(kindOf);
     for (const unit of stack.units) {
       const type = unit.designation?.includes('SacB') ? 'sacred-band' : unit.type;

@@ -1,12 +1,4 @@
-import {
-  answerAt,
-  type ByKey,
-  type GameRecord,
-  type Item,
-  itemOf,
-  type Role,
-  type Zone,
-} from '@punica/kernel';
+import { answerAt, type ByKey, type GameRecord, type Role, type Zone } from '@punica/kernel';
 import {
   type LuckLedger,
   type LuckReader,
@@ -18,20 +10,20 @@ import {
   type Throw,
 } from '@punica/odds';
 import { isPlayed, leaderPool } from '../board.ts';
-import { MACEDON, NEUTRAL, type Player } from '../data/codes.ts';
+import { MACEDON, type MarkerId, NEUTRAL, type Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
 import type { Roll } from '../rules/09-markers.ts';
 import type { WarProcedure } from '../rules/index.ts';
 import type { W } from '../state.ts';
-import { handOf, POOL } from '../zones.ts';
+import { handOf, markerIn, POOL } from '../zones.ts';
 import { luckOfDie, nobodys } from './luck-of-die.ts';
 import { clientOf, type Danger, leaderWorths, olympianWorths, plagues, storms } from './olympian-worth.ts';
 import { luckOfReroll, luckOfRoll, rollingOf } from './rolls.ts';
 import type { LuckTopic } from './words.ts';
 import { DELPHI, markerWorth, SYRACUSA } from './worth.ts';
 
-const worthsIn = (zone: Zone): number[] => zone.map((s) => markerWorth(itemOf(s)));
+const worthsIn = (zone: Zone): number[] => zone.map((s) => markerWorth(markerIn(s)));
 
 /** Something that the next throw will draw. */
 type Awaited = (g: W, thrown: Throw) => readonly LuckShare[];
@@ -190,7 +182,7 @@ const AWAITED: ByKey<WarProcedure, W, [], Awaited | undefined> = {
 function drawn(
   role: Role,
   what: LuckTopic,
-  markers: readonly Item[],
+  markers: readonly MarkerId[],
   left: Zone,
   sign: 1 | -1,
 ): readonly LuckShare[] {

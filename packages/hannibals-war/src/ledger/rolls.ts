@@ -1,4 +1,4 @@
-import { type Frame, includes, itemOf } from '@punica/kernel';
+import { type Frame, includes } from '@punica/kernel';
 import { type Luck, type LuckShare, luckAmong, luckByChance, luckOfThrow, type Throw } from '@punica/odds';
 import { NONE, type Player, type ResultId } from '../data/codes.ts';
 import { attritionLoss, columnOf, rewardFor } from '../data/tables.ts';
@@ -12,7 +12,7 @@ import { bootyOf, pillage } from '../rules/21-pillage.ts';
 import { fall } from '../rules/23-leaders.ts';
 import type { Square, W } from '../state.ts';
 import { bestLeader, stackAt, unitsIn, unitsMarked } from '../units.ts';
-import { laidBy } from '../zones.ts';
+import { laidBy, markerIn } from '../zones.ts';
 import { leaderWorths } from './olympian-worth.ts';
 import type { LuckTopic } from './words.ts';
 import { ANY_MARKER, CONTACT, FACTOR, leaderWorth, mean, RUN, TREASON, UNIT, VICTORY } from './worth.ts';
@@ -82,7 +82,7 @@ function fight(g: W, f: Fight): Stake[] {
 type Tempting = Readonly<Segment>;
 
 const laidStrength = (g: W, player: number): number =>
-  g.zones[laidBy(player)].reduce((sum, s) => sum + g.rules.markers.list[itemOf(s)].strength, 0);
+  g.zones[laidBy(player)].reduce((sum, s) => sum + g.rules.markers.list[markerIn(s)].strength, 0);
 
 /** [17.2] The attacker's dice come first: what they are worth depends on those of the tempted. */
 function tempting(g: W, f: Tempting): Stake[] {

@@ -1,5 +1,5 @@
-import type { Item } from '@punica/kernel';
 import { isLeaderMarker } from '../board.ts';
+import type { KindId, MarkerId } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { W } from '../state.ts';
 
@@ -22,7 +22,7 @@ const HIRED_LEADER = 3;
 const STRENGTH = 0.5;
 
 /** [9.1] A marker by its type; a stronger Treachery is worth more. */
-export function markerWorth(marker: Item): number {
+export function markerWorth(marker: MarkerId): number {
   if (isLeaderMarker(marker)) return HIRED_LEADER;
   return MARKER + STRENGTH * Math.max(0, WAR.markers.list[marker].strength - 1);
 }
@@ -31,7 +31,7 @@ export const ANY_MARKER = MARKER;
 
 const LEADER_VALUE = 2;
 
-export const leaderWorth = (g: W, kind: Item): number => LEADER_VALUE * g.rules.pieces.kinds[kind].value;
+export const leaderWorth = (g: W, kind: KindId): number => LEADER_VALUE * g.rules.pieces.kinds[kind].value;
 
 export const mean = (worths: readonly number[]): number =>
   worths.length === 0 ? 0 : worths.reduce((sum, worth) => sum + worth, 0) / worths.length;

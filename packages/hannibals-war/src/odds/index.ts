@@ -1,12 +1,10 @@
 import {
   type Action,
   answerAt,
-  argOf,
   type ByKey,
   type Dice,
   HIDDEN,
   includes,
-  itemOf,
   type Role,
   verbOf,
 } from '@punica/kernel';
@@ -20,8 +18,8 @@ import {
   reportOf,
   spreadOf,
 } from '@punica/odds';
-import { A } from '../actions.ts';
-import type { Player } from '../data/codes.ts';
+import { A, markerArg, squareArg } from '../actions.ts';
+import type { MarkerId, Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { MOVING } from '../post.ts';
 import { attritionShift } from '../rules/12-operations.ts';
@@ -30,7 +28,7 @@ import { battle } from '../rules/18-combat.ts';
 import type { WarProcedure } from '../rules/index.ts';
 import type { W } from '../state.ts';
 import { factors, isSeen, kindOf, otherOwner, othersIn, stackAt, unitsMarked } from '../units.ts';
-import { handOf, laidBy } from '../zones.ts';
+import { handOf, laidBy, markerIn } from '../zones.ts';
 import { marchBattle, standingBattle } from './battle-odds.ts';
 import { chanceToExceed } from './dice-sums.ts';
 
@@ -46,11 +44,11 @@ function attrition(g: W, player: Player): OddsLine[] {
 }
 
 /** [17.2] Treachery with what is laid already and this marker, if nothing more is laid against it. */
-function plot(g: W, f: Readonly<Segment>, marker: number): OddsLine[] {
+function plot(g: W, f: Readonly<Segment>, marker: MarkerId): OddsLine[] {
   const { list } = g.rules.markers;
   const laid = (player: number): number =>
     g.zones[laidBy(player)].reduce(
-      (sum, s) => sum + (itemOf(s) === HIDDEN ? 0 : list[itemOf(s)].strength),
+      (sum, s) => sum + (markerIn(s) === HIDDEN ? 0 : list[markerIn(s)].strength),
       0,
     );
   const leader = stackAt(g, f.defender, f.at).reduce(
@@ -66,23 +64,23 @@ function plot(g: W, f: Readonly<Segment>, marker: number): OddsLine[] {
 function fought(g: W, role: Role, a: Action): OddsLine[] {
   const field = battle.frame(g);
   if (field === undefined || otherOwner(g, field.at, role) < 0) return [];
-  return standingBattle(verbOf(a) === A.commit ? withMarker(g, role, argOf(a)) : g, field, role);
+  return standingBattle(verbOf(a) === A.commit ? withMarker(g, role, markerArg(a)) : g, field, role);
 }
 
 type Asked = [role: Role, a: Action, samples: number, seed: number];
 
 const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
   'move.step': (g, _f, role, a, samples, seed) => {
-    if (verbOf(a) !== A.go || othersIn(g, argOf(a), role) === 0) return [];
+    if (verbOf(a) !== A.go || othersIn(g, squareArg(a), role) === 0) return [];
     const force = unitsMarked(g, role, MOVING);
-    const lines = marchBattle(g, role, force, argOf(a), samples, seed);
+    const lines = marchBattle(g, role, force, squareArg(a), samples, seed);
     // [25.17] On the open sea the fleets may miss each other.
-    return g.rules.map.type[argOf(a)] === 'all-sea'
+    return g.rules.map.type[squareArg(a)] === 'all-sea'
       ? [exactChance('found', g.rules.tables.highSeas / FACES.length), ...lines]
       : lines;
   },
   'operation.pay': (g, _f, role, a) => (a === A.march ? attrition(g, role) : []),
-  'treachery.attackerLays': (g, f, _role, a) => (verbOf(a) === A.commit ? plot(g, f, argOf(a)) : []),
+  'treachery.attackerLays': (g, f, _role, a) => (verbOf(a) === A.commit ? plot(g, f, markerArg(a)) : []),
   'commit.lay': (g, _f, role, a) => fought(g, role, a),
   'commit.commander': (g, _f, role, a) => fought(g, role, a),
   'pillage.choose': (g, f, _role, a) => {
@@ -95,11 +93,11 @@ const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
 };
 
 /** As if the marker were laid already. */
-const withMarker = (g: W, player: Player, marker: number): W => ({
+const withMarker = (g: W, player: Player, marker: MarkerId): W => ({
   ...g,
   zones: g.zones.map((zone, i) =>
     i === laidBy(player)
-      ? [...zone, ...g.zones[handOf(player)].filter((s) => itemOf(s) === marker).slice(0, 1)]
+      ? [...zone, ...g.zones[handOf(player)].filter((s) => markerIn(s) === marker).slice(0, 1)]
       : zone,
   ),
 });

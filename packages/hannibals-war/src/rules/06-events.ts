@@ -114,7 +114,7 @@ const losesMarkers: Befall = (g, x, { by }, sum) => {
 };
 
 /** Places of a colour in which a player stands, for Discordia. */
-function discordant(g: W, player: Player, colour: number, cities: boolean, extra: number): Square[] {
+function discordant(g: W, player: Player, colour: number, cities: boolean, extra: Square): Square[] {
   const { map } = g.rules;
   const own = map.capital[colour];
   return [...map.coloured[colour], ...(extra === NONE ? [] : [extra])].filter(
@@ -127,7 +127,7 @@ function discordant(g: W, player: Player, colour: number, cities: boolean, extra
 }
 
 const unrest =
-  (colour: number, least: number, extra: number): Begin =>
+  (colour: number, least: number, extra: Square): Begin =>
   (g, _x, { discordia }) => {
     const cities = colour !== GAULS;
     for (const player of inTurn(g)) {

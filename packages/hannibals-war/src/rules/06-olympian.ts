@@ -3,14 +3,13 @@ import {
   END,
   EVERYBODY,
   entryOf,
-  itemOf,
   type LocalsOf,
   listOf,
   maskOf,
   refusal,
   wordOf,
 } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, markerArg } from '../actions.ts';
 import { isTreachery, leaderPool, M, orderFrom, spend } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
@@ -32,7 +31,7 @@ import {
   stackAt,
   unitsIn,
 } from '../units.ts';
-import { handOf } from '../zones.ts';
+import { handOf, markerIn } from '../zones.ts';
 import { EVENTS, LOTS, TALLY } from './06-events.ts';
 import { leaderSquares, mayHold, playMarker, rollCell, rollDice } from './09-markers.ts';
 import { collisions } from './18-combat.ts';
@@ -136,7 +135,7 @@ export const discordia = rulebook('discordia', discordiaLocals, {
       out.push(A.pass);
       const offered: number[] = [];
       for (const s of g.zones[handOf(role)]) {
-        const marker = itemOf(s);
+        const marker = markerIn(s);
         if (!isTreachery(marker) || offered.includes(marker)) continue;
         offered.push(marker);
         out.push(A.calm | marker);
@@ -144,7 +143,7 @@ export const discordia = rulebook('discordia', discordiaLocals, {
     },
     takeAll: (g, f, answers, x) => {
       if (answers[f.player] === A.pass) return 'strike';
-      playMarker(g, x, f.player, argOf(answers[f.player]), 'calm-discordia');
+      playMarker(g, x, f.player, markerArg(answers[f.player]), 'calm-discordia');
       return undefined;
     },
   },

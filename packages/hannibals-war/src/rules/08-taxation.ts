@@ -1,5 +1,5 @@
-import { argOf, END, EVERYBODY, maskOf, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, EVERYBODY, maskOf, refusal } from '@punica/kernel';
+import { A, squareArg } from '../actions.ts';
 import { earn, isCity, isPillaged, M, orderFrom, ownTroopsIn, spend, squareNamed, taxOf } from '../board.ts';
 import { CARTHAGE, GAULS, type Player, SYRACUSA } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -74,13 +74,13 @@ export const taxation = rulebook('taxation', taxationLocals, {
     },
     check: (g, _f, a, role) => {
       if (a === A.pass) return undefined;
-      if (argOf(a) === g.rules.map.capital[role]) return NOT_CAPITAL;
-      return hasLeader(g, stackAt(g, role, argOf(a))) ? undefined : NO_LEADER;
+      if (squareArg(a) === g.rules.map.capital[role]) return NOT_CAPITAL;
+      return hasLeader(g, stackAt(g, role, squareArg(a))) ? undefined : NO_LEADER;
     },
     takeAll: (g, f, answers, x) => {
       f.by = firstToAnswer(g, g.initiative, answers);
       if (f.by < 0) return 'collect';
-      f.at = argOf(answers[f.by]);
+      f.at = squareArg(answers[f.by]);
       showKind(g, x, stackAt(g, f.by, f.at), isLeader);
       playMarker(g, x, f.by, M.tribute, 'tribute');
       return undefined;

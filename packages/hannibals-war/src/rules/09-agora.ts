@@ -1,8 +1,6 @@
 import {
   argOf,
   END,
-  type Item,
-  itemOf,
   type LocalsOf,
   maskOf,
   moveItem,
@@ -12,13 +10,13 @@ import {
   slot,
   verbOf,
 } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, markerArg } from '../actions.ts';
 import { isActionMarker, loseMarkers, M, nextPlayer, orderFrom, spend, toPool } from '../board.ts';
-import { NONE, type Player } from '../data/codes.ts';
+import { type MarkerId, NONE, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { W } from '../state.ts';
-import { AGORA, handOf, POOL } from '../zones.ts';
+import { AGORA, handOf, markerIn, moveMarker, POOL } from '../zones.ts';
 import {
   firstToAnswer,
   holdsMarker,
@@ -55,7 +53,7 @@ export const agoraStart = (opener: Player): Agora => ({
 });
 
 /** Everybody who may hold such a marker, as far as can be told. */
-const holders = (g: W, marker: Item): number => {
+const holders = (g: W, marker: MarkerId): number => {
   let asked = 0;
   for (const player of g.rules.seats) if (mayHold(g, player, marker)) asked |= maskOf(player);
   return asked;
@@ -97,7 +95,7 @@ export const agora = rulebook('agora', agoraLocals, {
       out.push(A.pass);
       const offered: number[] = [];
       for (const s of g.zones[POOL]) {
-        const marker = itemOf(s);
+        const marker = markerIn(s);
         if (!isActionMarker(marker) || offered.includes(marker)) continue;
         offered.push(marker);
         out.push(A.take | marker);
@@ -106,10 +104,10 @@ export const agora = rulebook('agora', agoraLocals, {
     take: (g, f, a, x) => {
       if (a === A.pass) return 'mix';
       loseMarkers(g, x, f.by, g.zones[handOf(f.by)].length + 1 - g.rules.handLimit);
-      moveItem(x, g.zones[POOL], argOf(a), g.zones[handOf(f.by)], maskOf(f.by));
+      moveItem(x, g.zones[POOL], markerArg(a), g.zones[handOf(f.by)], maskOf(f.by));
       x.tell(
         maskOf(f.by),
-        { ev: 'fetched', player: f.by, marker: argOf(a) },
+        { ev: 'fetched', player: f.by, marker: markerArg(a) },
         { ev: 'fetchedHidden', player: f.by },
       );
       return undefined;
@@ -119,7 +117,7 @@ export const agora = rulebook('agora', agoraLocals, {
     rule: '9.2',
     run: (g) => {
       // The pool is stirred: nobody knows what will be drawn.
-      g.zones[POOL] = g.zones[POOL].map((s) => slot(itemOf(s), 0)).sort((a, b) => a - b);
+      g.zones[POOL] = g.zones[POOL].map((s) => slot(markerIn(s), 0)).sort((a, b) => a - b);
       return 'auspices';
     },
   },
@@ -215,7 +213,7 @@ export const agora = rulebook('agora', agoraLocals, {
       }
       spend(g, f.bidder, f.bid);
       loseMarkers(g, x, f.bidder, g.zones[handOf(f.bidder)].length + 1 - g.rules.handLimit);
-      const marker = moveSlot(x, g.zones[AGORA], 0, g.zones[handOf(f.bidder)], maskOf(f.bidder));
+      const marker = moveMarker(x, g.zones[AGORA], 0, g.zones[handOf(f.bidder)], maskOf(f.bidder));
       x.tell(
         maskOf(f.bidder),
         { ev: 'sold', player: f.bidder, price: f.bid, marker },

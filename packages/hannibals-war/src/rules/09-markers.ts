@@ -2,10 +2,8 @@ import {
   argOf,
   END,
   EVERYBODY,
-  type Item,
   includes,
   indexOfItem,
-  itemOf,
   knownTo,
   type LocalsOf,
   maskOf,
@@ -13,7 +11,7 @@ import {
   moveSlot,
   text,
 } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, markerArg, squareArg } from '../actions.ts';
 import {
   isLeaderMarker,
   isMercenary,
@@ -25,15 +23,15 @@ import {
   orderFrom,
   squareNamed,
 } from '../board.ts';
-import { GAULS, type Player } from '../data/codes.ts';
+import { GAULS, type KindId, type MarkerId, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
 import { addUnit, hasBerth, hasUnits, setAboard, squaresOf } from '../units.ts';
-import { AWAY, handOf, PLAYED, POOL } from '../zones.ts';
+import { AWAY, handOf, markerIn, moveMarker, PLAYED, POOL } from '../zones.ts';
 
 /** [23.2] Squares where a leader can join a player's units; at sea he needs a berth (R23). */
-export function leaderSquares(g: W, player: Player, kind: Item): Square[] {
+export function leaderSquares(g: W, player: Player, kind: KindId): Square[] {
   const { map, pieces } = g.rules;
   return squaresOf(g, player).filter(
     (at) =>
@@ -62,22 +60,24 @@ export const arrival = rulebook('arrival', arrivalLocals, {
       for (const at of leaderSquares(g, f.player, f.kind)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
-      const r = addUnit(g, f.kind, argOf(a), f.player);
-      if (g.rules.map.type[argOf(a)] === 'all-sea') setAboard(g, x, r, true);
-      x.say({ ev: 'leader', player: f.player, kind: f.kind, at: argOf(a) });
+      const r = addUnit(g, f.kind, squareArg(a), f.player);
+      if (g.rules.map.type[squareArg(a)] === 'all-sea') setAboard(g, x, r, true);
+      x.say({ ev: 'leader', player: f.player, kind: f.kind, at: squareArg(a) });
     },
   },
 });
 
 /** [23.8] A mercenary leader is a marker and a counter of the same name. */
-export const markerOf = (g: W, kind: Item): Item => g.rules.markers.index[g.rules.pieces.kinds[kind].id];
-const leaderOf = (g: W, marker: Item): Item => g.rules.pieces.kindIndex[g.rules.markers.list[marker].id];
+export const markerOf = (g: W, kind: KindId): MarkerId =>
+  g.rules.markers.index[g.rules.pieces.kinds[kind].id];
+const leaderOf = (g: W, marker: MarkerId): KindId =>
+  g.rules.pieces.kindIndex[g.rules.markers.list[marker].id];
 
 /** [9.13, marker Hegemonikos, marker Xenagos] A leader for hire joins at once whoever gains him, or goes back if he finds no unit to join (R16). */
 export function settleLeaders(g: W, x: X, player: Player): void {
   const hand = g.zones[handOf(player)];
   for (let i = hand.length - 1; i >= 0; i--) {
-    const marker = itemOf(hand[i]);
+    const marker = markerIn(hand[i]);
     if (!isLeaderMarker(marker)) continue;
     moveSlot(x, hand, i, g.zones[AWAY], EVERYBODY);
     x.say({ ev: 'played', player, marker, use: 'hire' });
@@ -87,7 +87,7 @@ export function settleLeaders(g: W, x: X, player: Player): void {
 }
 
 /** [R16] He finds nobody to join. */
-function sendAway(g: W, x: X, marker: Item): void {
+function sendAway(g: W, x: X, marker: MarkerId): void {
   itemToPool(g, x, AWAY, marker);
   x.say({ ev: 'negated', marker });
 }
@@ -98,9 +98,9 @@ export function drawMarkers(g: W, x: X, player: Player, count: number): void {
   const pool = g.zones[POOL];
   const wanted = Math.min(count, g.rules.handLimit);
   loseMarkers(g, x, player, hand.length + wanted - g.rules.handLimit);
-  const markers: Item[] = [];
+  const markers: MarkerId[] = [];
   for (let n = 0; n < wanted && pool.length > 0; n++)
-    markers.push(moveSlot(x, pool, x.below(pool.length), hand, maskOf(player)));
+    markers.push(moveMarker(x, pool, x.below(pool.length), hand, maskOf(player)));
   if (markers.length > 0)
     x.tell(
       maskOf(player),
@@ -124,16 +124,16 @@ export const returning = rulebook('returning', returningLocals, {
     who: (_g, f) => f.player,
     offer: (g, f, out) => {
       out.push(A.done);
-      const offered: Item[] = [];
+      const offered: MarkerId[] = [];
       for (const s of g.zones[handOf(f.player)]) {
-        if (offered.includes(itemOf(s))) continue;
-        offered.push(itemOf(s));
-        out.push(A.discard | itemOf(s));
+        if (offered.includes(markerIn(s))) continue;
+        offered.push(markerIn(s));
+        out.push(A.discard | markerIn(s));
       }
     },
     take: (g, f, a, x) => {
       if (a === A.done) return END;
-      const marker = argOf(a);
+      const marker = markerArg(a);
       itemToPool(g, x, handOf(f.player), marker);
       x.tell(
         maskOf(f.player),
@@ -146,33 +146,33 @@ export const returning = rulebook('returning', returningLocals, {
 });
 
 /** [9.10] A marker changes hands; its new holder makes room for it (9.5). Returns it. */
-export function passMarker(g: W, x: X, from: Player, to: Player, index: number, audience: number): Item {
+export function passMarker(g: W, x: X, from: Player, to: Player, index: number, audience: number): MarkerId {
   const hand = g.zones[handOf(to)];
   loseMarkers(g, x, to, hand.length + 1 - g.rules.handLimit);
-  return moveSlot(x, g.zones[handOf(from)], index, hand, audience);
+  return moveMarker(x, g.zones[handOf(from)], index, hand, audience);
 }
 
 /**
  * [9.7, 9.8] An action marker is played in the open. It comes out with 1 if it takes effect, and is then
  * back in the pool.
  */
-export function playMarker(g: W, x: X, player: Player, marker: Item, use: string): void {
+export function playMarker(g: W, x: X, player: Player, marker: MarkerId, use: string): void {
   moveItem(x, g.zones[handOf(player)], marker, g.zones[PLAYED], EVERYBODY);
   x.say({ ev: 'played', player, marker, use });
   negation.enter(g, { by: player, marker });
 }
 
-const holdsMarker = (g: W, player: Player, marker: Item): boolean =>
+const holdsMarker = (g: W, player: Player, marker: MarkerId): boolean =>
   indexOfItem(g.zones[handOf(player)], marker) >= 0;
 
 export { holdsMarker };
 
 /** Is such a marker in this hand, as far as anybody can tell: seen there by all, or among what is hidden? */
-export function mayHold(g: W, player: Player, marker: Item): boolean {
+export function mayHold(g: W, player: Player, marker: MarkerId): boolean {
   let hides = false;
   for (const s of g.zones[handOf(player)]) {
     if (knownTo(s) !== EVERYBODY) hides = true;
-    else if (itemOf(s) === marker) return true;
+    else if (markerIn(s) === marker) return true;
   }
   return hides && mayBeHeld(g, marker);
 }
@@ -213,7 +213,7 @@ export const negation = rulebook('negation', negationLocals, {
         g.result = 1;
         return END;
       }
-      playMarker(g, x, by, argOf(answers[by]), 'negate');
+      playMarker(g, x, by, markerArg(answers[by]), 'negate');
       return undefined;
     },
   },

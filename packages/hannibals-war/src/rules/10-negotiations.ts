@@ -4,8 +4,6 @@ import {
   count,
   END,
   EVERYBODY,
-  type Item,
-  itemOf,
   type LocalsOf,
   maskOf,
   moveItem,
@@ -15,14 +13,14 @@ import {
   STAY,
   verbOf,
 } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, markerArg, powerArg, squareArg } from '../actions.ts';
 import { earn, loseMarkers, M, spend } from '../board.ts';
-import { NONE, type Player, POWER_IDS } from '../data/codes.ts';
+import { type MarkerId, NONE, type Player, POWER_IDS } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
-import type { W } from '../state.ts';
+import type { Square, W } from '../state.ts';
 import { show, squaresOf, stackAt } from '../units.ts';
-import { handOf, PLAYED } from '../zones.ts';
+import { handOf, markerIn, PLAYED } from '../zones.ts';
 import {
   firstToAnswer,
   holdsMarker,
@@ -83,7 +81,7 @@ export const negotiations = rulebook('negotiations', talksLocals, {
     takeAll: (g, f, answers, x) => {
       f.by = firstToAnswer(g, g.initiative, answers);
       if (f.by < 0) return 'talk';
-      f.from = argOf(answers[f.by]);
+      f.from = powerArg(answers[f.by]);
       playMarker(g, x, f.by, M.auspices, 'steal');
       return undefined;
     },
@@ -124,7 +122,7 @@ export const negotiations = rulebook('negotiations', talksLocals, {
       switch (verbOf(a)) {
         case A.offer:
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
-          bargain.enter(g, bargainOf(role, argOf(a)));
+          bargain.enter(g, bargainOf(role, powerArg(a)));
           return 'goOn';
         case A.endWar:
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
@@ -134,7 +132,7 @@ export const negotiations = rulebook('negotiations', talksLocals, {
           returning.enter(g, { player: role });
           return 'goOn';
         case A.show:
-          showStack(g, role, argOf(a), x);
+          showStack(g, role, squareArg(a), x);
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));
           return 'goOn';
         case A.showHand: {
@@ -162,7 +160,7 @@ export const negotiations = rulebook('negotiations', talksLocals, {
 });
 
 /** [14.3] His own units: whoever else stands there keeps his secrets. */
-function showStack(g: W, player: Player, at: number, x: X): void {
+function showStack(g: W, player: Player, at: Square, x: X): void {
   for (const r of stackAt(g, player, at)) show(g, x, r, EVERYBODY);
   x.say({ ev: 'shown', player, at });
 }
@@ -212,9 +210,10 @@ const isEmpty = (f: Bargain): boolean =>
   !f.truce &&
   !f.borders;
 
-const copiesHeld = (g: W, player: Player, marker: Item): number =>
-  g.zones[handOf(player)].filter((s) => itemOf(s) === marker).length;
-const times = (list: readonly Item[], marker: Item): number => list.filter((item) => item === marker).length;
+const copiesHeld = (g: W, player: Player, marker: MarkerId): number =>
+  g.zones[handOf(player)].filter((s) => markerIn(s) === marker).length;
+const times = (list: readonly MarkerId[], marker: MarkerId): number =>
+  list.filter((item) => item === marker).length;
 
 /** [9.10, 10.2] One offer: markers and talents each way, now or with the next taxes, and pacts (R10). */
 export const bargain = rulebook('bargain', bargainLocals, {
@@ -241,9 +240,9 @@ export const bargain = rulebook('bargain', bargainLocals, {
         for (let n = 1; n <= Math.min(g.talents[f.to], MOST_TALENTS); n++) out.push(A.askTalents | n);
       const offered: number[] = [];
       for (const s of g.zones[handOf(f.from)]) {
-        if (offered.includes(itemOf(s))) continue;
-        offered.push(itemOf(s));
-        out.push(A.giveMarker | itemOf(s));
+        if (offered.includes(markerIn(s))) continue;
+        offered.push(markerIn(s));
+        out.push(A.giveMarker | markerIn(s));
       }
       if (f.asks.length < Math.min(g.zones[handOf(f.to)].length, MOST_ASKED))
         for (const marker of g.rules.markers.list)
@@ -258,7 +257,7 @@ export const bargain = rulebook('bargain', bargainLocals, {
         case A.borders:
           return refusePact(g, 'borders', f.from, f.to);
         case A.giveMarker:
-          return times(f.gives, argOf(a)) >= copiesHeld(g, f.from, argOf(a)) ? NOT_HELD : undefined;
+          return times(f.gives, markerArg(a)) >= copiesHeld(g, f.from, markerArg(a)) ? NOT_HELD : undefined;
         default:
           return undefined;
       }
@@ -295,18 +294,19 @@ export const bargain = rulebook('bargain', bargainLocals, {
           return 'terms';
         case A.giveMarker: {
           // [10.4] What is offered is named and shown.
-          f.gives = [...f.gives, arg];
+          const marker = markerArg(a);
+          f.gives = [...f.gives, marker];
           const hand = g.zones[handOf(f.from)];
-          let left = times(f.gives, arg);
+          let left = times(f.gives, marker);
           for (let i = 0; i < hand.length && left > 0; i++)
-            if (itemOf(hand[i]) === arg) {
+            if (markerIn(hand[i]) === marker) {
               reveal(x, hand, i, EVERYBODY);
               left--;
             }
           return 'terms';
         }
         case A.askMarker:
-          f.asks = [...f.asks, arg];
+          f.asks = [...f.asks, markerArg(a)];
           return 'terms';
         case A.propose:
           x.say({
@@ -373,10 +373,10 @@ function agree(g: W, x: X, f: Bargain): void {
 
 /** [9.5, 9.10] Both sides hand over at the same time: whoever gains no more than he gives has room for it. */
 function trade(g: W, x: X, { from, to, gives, asks }: Bargain): void {
-  const lay = (player: Player, markers: readonly Item[]): void => {
+  const lay = (player: Player, markers: readonly MarkerId[]): void => {
     for (const marker of markers) moveItem(x, g.zones[handOf(player)], marker, g.zones[PLAYED], EVERYBODY);
   };
-  const takeUp = (giver: Player, player: Player, markers: readonly Item[]): void => {
+  const takeUp = (giver: Player, player: Player, markers: readonly MarkerId[]): void => {
     const hand = g.zones[handOf(player)];
     loseMarkers(g, x, player, hand.length + markers.length - g.rules.handLimit);
     for (const marker of markers) {

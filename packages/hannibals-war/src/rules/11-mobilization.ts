@@ -1,17 +1,16 @@
-import {
-  argOf,
-  END,
-  type Item,
-  includes,
-  type LocalsOf,
-  maskOf,
-  type Refusal,
-  refusal,
-  verbOf,
-} from '@punica/kernel';
-import { A } from '../actions.ts';
+import { argOf, END, includes, type LocalsOf, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A, groupArg, kindArg, markerArg, squareArg } from '../actions.ts';
 import { hasCamp, isCity, isMercenary, isPillaged, itemToPool, M } from '../board.ts';
-import { CARTHAGE, GAULS, NONE, type Player, SYRACUSA } from '../data/codes.ts';
+import {
+  CARTHAGE,
+  GAULS,
+  type GroupId,
+  type KindId,
+  type MarkerId,
+  NONE,
+  type Player,
+  SYRACUSA,
+} from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { isAboard, ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -135,7 +134,7 @@ const musterOf = (player: Player, purse: number): Muster => ({
 });
 
 /** [11.9, 30.8] Has the square room for one more of these in this phase? */
-function hasRoomFor(g: W, f: Muster, kind: Item, at: Square): boolean {
+function hasRoomFor(g: W, f: Muster, kind: KindId, at: Square): boolean {
   const { kinds, groups } = g.rules.pieces;
   const right = rightToRaise(g, f.player, groups[kinds[kind].group], kinds[kind], at);
   if (right === NO_RIGHT) return false;
@@ -143,19 +142,19 @@ function hasRoomFor(g: W, f: Muster, kind: Item, at: Square): boolean {
   return f.raised.filter((raised) => raised === at).length < limit;
 }
 
-const squaresFor = (g: W, f: Muster, kind: Item): Square[] =>
+const squaresFor = (g: W, f: Muster, kind: KindId): Square[] =>
   raisingSquares(g, f.player).filter((at) => hasRoomFor(g, f, kind, at));
 
 /** Is there any such square? Quicker than all of them. */
-function hasSquareFor(g: W, f: Muster, kind: Item): boolean {
+function hasSquareFor(g: W, f: Muster, kind: KindId): boolean {
   const fits = (at: Square): boolean => hasRoomFor(g, f, kind, at);
   for (const at of g.rules.map.coloured[f.player]) if (fits(at)) return true;
   const base = f.player * g.rules.map.squares;
-  for (let at = 0; at < g.rules.map.squares; at++) if (g.count[base + at] > 0 && fits(at)) return true;
+  for (const at of g.rules.map.all) if (g.count[base + at] > 0 && fits(at)) return true;
   return f.player === GAULS && fits(g.rules.map.box);
 }
 
-function refuseBuying(g: W, f: Muster, kind: Item): Refusal | undefined {
+function refuseBuying(g: W, f: Muster, kind: KindId): Refusal | undefined {
   const { kinds, groups } = g.rules.pieces;
   const { group } = kinds[kind];
   if (g.reserve[group] === 0) return NONE_LEFT;
@@ -172,9 +171,9 @@ function refuseBuying(g: W, f: Muster, kind: Item): Refusal | undefined {
 const buys = (g: W, player: Player, nation: number): boolean =>
   nation === player || (nation === SYRACUSA && g.syracusaAtWar);
 
-const garrisons = (g: W, player: Player, group: number): Square[] =>
+const garrisons = (g: W, player: Player, group: GroupId): Square[] =>
   squaresOf(g, player).filter((at) => garrisonsAt(g, player, at, group).length > 0);
-const garrisonsAt = (g: W, player: Player, at: Square, group: number): Ref[] => {
+const garrisonsAt = (g: W, player: Player, at: Square, group: GroupId): Ref[] => {
   const { garrison } = g.rules.pieces.groups[group];
   return stackAt(g, player, at).filter((r) => kindIndexOf(g, r) === garrison);
 };
@@ -201,7 +200,7 @@ const drillSquares = (g: W, player: Player): Square[] =>
 /** [marker Mercenary Access, marker Rally, marker Uprising, marker Veteran Cadre] */
 const MARKERS = [M['mercenary-access'], M.rally, M.uprising, M['veteran-cadre']];
 
-function refuseMarker(g: W, f: Muster, marker: Item): Refusal | undefined {
+function refuseMarker(g: W, f: Muster, marker: MarkerId): Refusal | undefined {
   // [31.3] A Rally may bring the Sacred Band itself; nothing else is mobilized before it (R52).
   const mobilizes = marker === M['mercenary-access'] || marker === M.uprising;
   if (mobilizes && bandDue(g, f.player) && solely(g, g.rules.map.capital[CARTHAGE], f.player))
@@ -258,64 +257,67 @@ export const muster = rulebook('muster', musterLocals, {
       offerReturns(g, f.player, out);
     },
     check: (g, f, a) => {
-      const arg = argOf(a);
       const { groups } = g.rules.pieces;
       switch (verbOf(a)) {
         case A.buy:
-          return refuseBuying(g, f, groups[arg].enters);
+          return refuseBuying(g, f, groups[groupArg(a)].enters);
         case A.garrison:
-          return refuseBuying(g, f, groups[arg].garrison);
+          return refuseBuying(g, f, groups[groupArg(a)].garrison);
         case A.camp:
           // [13.5, 26.1, 26.2, 26.3] One to a square, and nowhere among enemies.
-          if (othersIn(g, arg, f.player) > 0) return NO_CAMP_HERE;
+          if (othersIn(g, squareArg(a), f.player) > 0) return NO_CAMP_HERE;
           return priceOfCamp(g) > funds(g, f) ? TOO_POOR : undefined;
         case A.rebuild:
-          return priceOfRepair(g, arg) > funds(g, f) ? TOO_POOR : undefined;
+          return priceOfRepair(g, squareArg(a)) > funds(g, f) ? TOO_POOR : undefined;
         case A.upgrade:
-          return priceOfUpgrade(g, arg) > funds(g, f) ? TOO_POOR : undefined;
+          return priceOfUpgrade(g, groupArg(a)) > funds(g, f) ? TOO_POOR : undefined;
         case A.demobilize:
-          return mayDismissIn(g, arg) ? undefined : NOT_IN_FIELD;
+          return mayDismissIn(g, squareArg(a)) ? undefined : NOT_IN_FIELD;
         case A.levy:
           return refuseLevy(g, f.player);
         case A.play:
-          return refuseMarker(g, f, arg);
+          return refuseMarker(g, f, markerArg(a));
         default:
           return undefined;
       }
     },
     take: (g, f, a, x) => {
-      const arg = argOf(a);
       const { groups } = g.rules.pieces;
       switch (verbOf(a)) {
         case A.buy:
         case A.garrison: {
-          f.kind = verbOf(a) === A.buy ? groups[arg].enters : groups[arg].garrison;
+          const { enters, garrison } = groups[groupArg(a)];
+          f.kind = verbOf(a) === A.buy ? enters : garrison;
           const [only, ...others] = squaresFor(g, f, f.kind);
           if (others.length > 0 || mayJoinLeaders(g, f)) return 'where';
           mobilize(g, x, f, only);
           return 'check';
         }
-        case A.camp:
+        case A.camp: {
+          const at = squareArg(a);
           charge(g, f, priceOfCamp(g));
-          g.camps = [...g.camps, arg];
-          x.say({ ev: 'camp', player: f.player, at: arg, built: true });
+          g.camps = [...g.camps, at];
+          x.say({ ev: 'camp', player: f.player, at, built: true });
           return 'check';
+        }
         // [21.7, 33 Q1, 33 Q2, 33 Q3] As often as somebody pays.
-        case A.rebuild:
-          charge(g, f, priceOfRepair(g, arg));
-          g.pillaged = g.pillaged.filter((at) => at !== arg);
-          x.say({ ev: 'rebuilt', player: f.player, at: arg });
+        case A.rebuild: {
+          const at = squareArg(a);
+          charge(g, f, priceOfRepair(g, at));
+          g.pillaged = g.pillaged.filter((other) => other !== at);
+          x.say({ ev: 'rebuilt', player: f.player, at });
           return 'check';
+        }
         case A.upgrade: {
-          f.group = arg;
+          f.group = groupArg(a);
           // Where garrisons stand is hidden; of a single one on the map everybody can tell.
-          if (g.onMap[groups[arg].garrison] > 1) return 'which';
-          upgrade(g, x, f, garrisons(g, f.player, arg)[0]);
+          if (g.onMap[groups[f.group].garrison] > 1) return 'which';
+          upgrade(g, x, f, garrisons(g, f.player, f.group)[0]);
           return 'check';
         }
         case A.demobilize: {
-          f.at = arg;
-          const able = dismissible(g, f.player, arg);
+          f.at = squareArg(a);
+          const able = dismissible(g, f.player, f.at);
           if (!areOpen(g, able) || kindsAmong(g, able).length > 1) return 'dismiss';
           dismiss(g, x, f, kindIndexOf(g, able[0]));
           return 'check';
@@ -323,16 +325,18 @@ export const muster = rulebook('muster', musterLocals, {
         case A.levy:
           levy.enter(g, { player: f.player });
           return 'again';
-        case A.top:
-          g.boastful = arg === STRONGEST ? g.boastful | maskOf(f.player) : g.boastful & ~maskOf(f.player);
-          x.say({ ev: 'top', player: f.player, strongest: arg === STRONGEST });
+        case A.top: {
+          const strongest = argOf(a) === STRONGEST;
+          g.boastful = strongest ? g.boastful | maskOf(f.player) : g.boastful & ~maskOf(f.player);
+          x.say({ ev: 'top', player: f.player, strongest });
           return 'check';
+        }
         case A.handBack:
           returning.enter(g, { player: f.player });
           return 'again';
         case A.play:
-          f.marker = arg;
-          playMarker(g, x, f.player, arg, g.rules.markers.list[arg].uses[0].id);
+          f.marker = markerArg(a);
+          playMarker(g, x, f.player, f.marker, g.rules.markers.list[f.marker].uses[0].id);
           return 'played';
         default:
           return END;
@@ -346,7 +350,7 @@ export const muster = rulebook('muster', musterLocals, {
       for (const at of squaresFor(g, f, f.kind)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
-      mobilize(g, x, f, argOf(a));
+      mobilize(g, x, f, squareArg(a));
       return 'check';
     },
   },
@@ -357,7 +361,7 @@ export const muster = rulebook('muster', musterLocals, {
       for (const at of garrisons(g, f.player, f.group)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
-      upgrade(g, x, f, argOf(a));
+      upgrade(g, x, f, squareArg(a));
       return 'check';
     },
   },
@@ -368,7 +372,7 @@ export const muster = rulebook('muster', musterLocals, {
       for (const kind of kindsAmong(g, dismissible(g, f.player, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      dismiss(g, x, f, argOf(a));
+      dismiss(g, x, f, kindArg(a));
       return 'check';
     },
   },
@@ -387,7 +391,7 @@ export const muster = rulebook('muster', musterLocals, {
       for (const at of drillSquares(g, f.player)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
-      const at = argOf(a);
+      const at = squareArg(a);
       const stack = stackAt(g, f.player, at);
       const value = bestLeader(g, stack);
       showKind(g, x, stack, (kind) => kind.value === value);
@@ -421,7 +425,7 @@ function upgrade(g: W, x: X, f: Muster, at: Square): void {
   x.say({ ev: 'turned', player: f.player, kind: enters, at });
 }
 
-function dismiss(g: W, x: X, f: Muster, sort: Item): void {
+function dismiss(g: W, x: X, f: Muster, sort: KindId): void {
   const kind = takeOff(g, x, findKind(g, dismissible(g, f.player, f.at), sort));
   // [23.6, 23.8] A leader waits in his pool, a hired one among the markers.
   if (isMercenary(kind.index)) itemToPool(g, x, AWAY, markerOf(g, kind.index));

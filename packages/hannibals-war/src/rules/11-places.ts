@@ -1,5 +1,15 @@
 import { colourOf, hasCamp, isPillaged, isPort, leaderPool, M, ownTroopsIn, squareNamed } from '../board.ts';
-import { CARTHAGE, GAULS, MACEDON, NONE, type Player, ROME, SYRACUSA } from '../data/codes.ts';
+import {
+  CARTHAGE,
+  GAULS,
+  type KindId,
+  MACEDON,
+  type MarkerId,
+  NONE,
+  type Player,
+  ROME,
+  SYRACUSA,
+} from '../data/codes.ts';
 import type { Group, Kind } from '../data/index.ts';
 import type { Square, W } from '../state.ts';
 import { hasBerth, hasLeader, othersIn, solely, squaresOf, stackAt, unitsIn } from '../units.ts';
@@ -85,8 +95,8 @@ function byCard(g: W, player: Player, kind: Kind, at: Square): boolean {
 }
 
 /** Faces with which counters of these types can come into play now. */
-function available(g: W, player: Player, types: readonly string[]): number[] {
-  const found: number[] = [];
+function available(g: W, player: Player, types: readonly string[]): KindId[] {
+  const found: KindId[] = [];
   for (const group of g.rules.pieces.groups) {
     if (group.nation !== player || g.reserve[group.index] === 0) continue;
     for (const kind of [group.enters, group.garrison])
@@ -99,7 +109,7 @@ const LIGHT = ['cavalry', 'auxiliary', 'garrison'];
 const ANY = ['legion', 'phalanx', 'gaeseti', 'auxiliary', 'cavalry', 'elephant', 'garrison', 'fleet'];
 
 /** [9.12] What a marker can bring into play. */
-export function kindsByMarker(g: W, player: Player, marker: number): number[] {
+export function kindsByMarker(g: W, player: Player, marker: MarkerId): KindId[] {
   if (marker === M['mercenary-access']) return available(g, player, ['cavalry', 'auxiliary']);
   if (marker !== M.rally) return available(g, player, LIGHT);
   if (bandDue(g, player)) return [bandGroup(g).enters];
@@ -107,7 +117,7 @@ export function kindsByMarker(g: W, player: Player, marker: number): number[] {
 }
 
 /** [9.12] Where a marker can bring it. */
-export function squaresByMarker(g: W, player: Player, marker: number, kind: number): Square[] {
+export function squaresByMarker(g: W, player: Player, marker: MarkerId, kind: KindId): Square[] {
   const { map } = g.rules;
   const fits = (at: Square): boolean => map.type[at] !== 'all-sea' && !isPillaged(g, at);
   if (marker === M['mercenary-access'])
@@ -134,7 +144,7 @@ const COLOURS = ['rome', 'carthage', 'macedon', 'gauls', 'syracusa'];
  * [9.12] A place of the own colour or any square with own units, neither pillaged nor held by others. A fleet
  * may join there wherever it can float, with or without a port; whoever is no sailor needs land, or a berth (R23).
  */
-function rallySquares(g: W, player: Player, kind: number): Square[] {
+function rallySquares(g: W, player: Player, kind: KindId): Square[] {
   const { map, pieces } = g.rules;
   const { group, type } = pieces.kinds[kind];
   // [31.3] While it is bound to Carthago the Sacred Band comes back nowhere else.
@@ -149,7 +159,7 @@ function rallySquares(g: W, player: Player, kind: number): Square[] {
 }
 
 /** [25.5, R23] On the open sea whoever can be carried comes aboard, where a berth is free. */
-const canBoard = (g: W, player: Player, kind: number, at: Square): boolean =>
+const canBoard = (g: W, player: Player, kind: KindId, at: Square): boolean =>
   g.rules.map.type[at] === 'all-sea' && g.rules.pieces.kinds[kind].move > 0 && hasBerth(g, player, at);
 
 /** [9.12] In or beside a place of one's own colour that an enemy holds. */

@@ -1,7 +1,6 @@
-import type { Item } from '@punica/kernel';
 import { type LocalsOf, orElse } from '@punica/kernel';
 import { isCity, spend } from '../board.ts';
-import { GAULS, type Player, ROME } from '../data/codes.ts';
+import { GAULS, type GroupId, type KindId, type Player, ROME } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import type { Square, W } from '../state.ts';
 import { bestLeader, isSeen, othersIn, stackAt } from '../units.ts';
@@ -25,14 +24,14 @@ export function charge(g: W, f: Purse, talents: number): void {
 }
 
 /** [11.3, player card rome] What this face costs; the first legion of a phase is cheaper. */
-export function priceOfFace(g: W, f: Purse, kind: Item): number {
+export function priceOfFace(g: W, f: Purse, kind: KindId): number {
   const { type } = g.rules.pieces.kinds[kind];
   const discount = type === 'legion' && f.player === ROME && f.purse === TREASURY && !f.discounted ? 1 : 0;
   return g.rules.tables.price[type] - discount;
 }
 
 /** [11.7] A garrison of this sort turned to its other side. */
-export const priceOfUpgrade = (g: W, group: number): number =>
+export const priceOfUpgrade = (g: W, group: GroupId): number =>
   g.rules.tables.price[`upgrade-garrison-to-${g.rules.pieces.groups[group].type}`];
 
 /** [21.7] */

@@ -1,7 +1,7 @@
-import { argOf, END, type Item, type LocalsOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type LocalsOf } from '@punica/kernel';
+import { A, kindArg, squareArg } from '../actions.ts';
 import { M } from '../board.ts';
-import { NONE, type Player } from '../data/codes.ts';
+import { type KindId, type MarkerId, NONE, type Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -26,7 +26,7 @@ import { fight } from './18-combat.ts';
  * [11.6, 31.3] The unit stands on its recruit side; the Sacred Band comes as veterans while it guards Carthago.
  * On the open sea it is taken aboard (R23).
  */
-export function place(g: W, x: X, player: Player, kind: Item, at: Square): Ref {
+export function place(g: W, x: X, player: Player, kind: KindId, at: Square): Ref {
   const { group, veteranOf } = g.rules.pieces.kinds[kind];
   const band = group !== NONE && g.rules.pieces.groups[group].sacredBand && bandInForce(g);
   const face = band ? veteranOf : kind;
@@ -44,7 +44,7 @@ const reinforceLocals = {
 };
 export type Reinforce = LocalsOf<typeof reinforceLocals>;
 
-export const reinforcement = (player: Player, marker: Item, left: number): Reinforce => ({
+export const reinforcement = (player: Player, marker: MarkerId, left: number): Reinforce => ({
   player,
   marker,
   left,
@@ -52,18 +52,18 @@ export const reinforcement = (player: Player, marker: Item, left: number): Reinf
 });
 
 /** [9.12] Allies are called for an operation, and are its force. */
-export const isAlliance = (marker: Item): boolean => WAR.markers.list[marker].colours.length > 0;
+export const isAlliance = (marker: MarkerId): boolean => WAR.markers.list[marker].colours.length > 0;
 
 /** [9.12] Rebels and allies rise where they like, among enemies too; the others join their own. */
-export const rises = (marker: Item): boolean => marker === M.uprising || isAlliance(marker);
+export const rises = (marker: MarkerId): boolean => marker === M.uprising || isAlliance(marker);
 
 /** The square where a unit comes without a question, or NONE: where leaders are is hidden. */
-export function onlySquare(g: W, f: Reinforce, kind: Item): Square {
+export function onlySquare(g: W, f: Reinforce, kind: KindId): Square {
   const [only, ...others] = squaresByMarker(g, f.player, f.marker, kind);
   return others.length > 0 || f.marker === M['mercenary-access'] ? NONE : only;
 }
 
-const placeable = (g: W, f: Reinforce): number[] =>
+const placeable = (g: W, f: Reinforce): KindId[] =>
   kindsByMarker(g, f.player, f.marker).filter(
     (kind) => squaresByMarker(g, f.player, f.marker, kind).length > 0,
   );
@@ -83,7 +83,7 @@ export const reinforce = rulebook('reinforce', reinforceLocals, {
     },
     take: (g, f, a, x) => {
       if (a === A.done) return END;
-      f.kind = argOf(a);
+      f.kind = kindArg(a);
       const only = onlySquare(g, f, f.kind);
       if (only === NONE) return 'where';
       join(g, x, f, only);
@@ -97,7 +97,7 @@ export const reinforce = rulebook('reinforce', reinforceLocals, {
       for (const at of squaresByMarker(g, f.player, f.marker, f.kind)) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
-      join(g, x, f, argOf(a));
+      join(g, x, f, squareArg(a));
       return 'check';
     },
   },

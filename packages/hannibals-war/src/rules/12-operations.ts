@@ -1,12 +1,12 @@
-import { argOf, END, includes, type LocalsOf, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, includes, type LocalsOf, maskOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A, kindArg, markerArg, squareArg } from '../actions.ts';
 import { M, nextPlayer, spend, squareNamed } from '../board.ts';
-import { CARTHAGE, GAULS, NONE, type Player } from '../data/codes.ts';
+import { CARTHAGE, GAULS, type MarkerId, NONE, type Player } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { IDLE, LANDED, MOVING, markOf, squareOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
-import type { W } from '../state.ts';
+import type { Square, W } from '../state.ts';
 import {
   clearMarks,
   disbandForce,
@@ -81,6 +81,9 @@ export const operations = rulebook('operations', operationsLocals, {
   },
 });
 
+/** A square that a procedure came out with, or NONE. */
+const squareFrom = (result: number): Square => result as Square;
+
 const PASSED = 0;
 const OPERATED = 1;
 
@@ -122,7 +125,7 @@ const operationOf = (player: Player): Operation => ({
 const ALLIANCES = [M['alliance-celts'], M['alliance-hellas'], M['alliance-latium'], M['alliance-punic']];
 
 /** [9.12] May this player call on these allies? */
-function refuseAlliance(g: W, player: Player, marker: number): Refusal | undefined {
+function refuseAlliance(g: W, player: Player, marker: MarkerId): Refusal | undefined {
   if (g.talents[player] < 1) return TOO_POOR;
   const inRoma = unitsIn(g, player, ROMA) > 0;
   if (marker === M['alliance-celts'] && inRoma) return ROMA_HELD;
@@ -201,8 +204,8 @@ export const operation = rulebook('operation', operationLocals, {
     },
     check: (g, f, a) => {
       if (verbOf(a) === A.at)
-        return f.forced && !hasLeader(g, stackAt(g, f.player, argOf(a))) ? MARCH_LEADER : undefined;
-      return verbOf(a) === A.play ? refuseAlliance(g, f.player, argOf(a)) : undefined;
+        return f.forced && !hasLeader(g, stackAt(g, f.player, squareArg(a))) ? MARCH_LEADER : undefined;
+      return verbOf(a) === A.play ? refuseAlliance(g, f.player, markerArg(a)) : undefined;
     },
     take: (g, f, a, x) => {
       if (a === A.pass) {
@@ -215,17 +218,17 @@ export const operation = rulebook('operation', operationLocals, {
       }
       f.acted = true;
       if (verbOf(a) === A.at) {
-        f.at = argOf(a);
+        f.at = squareArg(a);
         if (unitsIn(g, f.player, f.at) > 1) return 'force';
         markAll(g, stackAt(g, f.player, f.at), MOVING);
         return 'pay';
       }
       // [9.12, marker Defection] No force, no talent and no attrition: on to whatever combat follows from it.
       if (verbOf(a) === A.defect) {
-        recallTo(g, f.player, argOf(a));
+        recallTo(g, f.player, squareArg(a));
         return 'recalled';
       }
-      f.marker = argOf(a);
+      f.marker = markerArg(a);
       spend(g, f.player, 1);
       x.say({ ev: 'talents', player: f.player, change: -1, why: 'alliance' });
       playMarker(g, x, f.player, f.marker, 'alliance');
@@ -237,7 +240,7 @@ export const operation = rulebook('operation', operationLocals, {
     rule: '9.12',
     run: (g, f) => {
       f.acted = g.result !== UNDONE;
-      f.turned = f.acted ? g.result : NONE;
+      f.turned = f.acted ? squareFrom(g.result) : NONE;
       return f.acted ? 'battles' : 'act';
     },
   },
@@ -281,7 +284,7 @@ export const operation = rulebook('operation', operationLocals, {
       }
       // [14.3] The stack is divided out of the sight of others.
       if (taking(g, f).length === 0) hideStack(g, f.player, f.at);
-      setMark(g, findKind(g, leaving(g, f), argOf(a)), MOVING);
+      setMark(g, findKind(g, leaving(g, f), kindArg(a)), MOVING);
       return 'force';
     },
   },
@@ -311,7 +314,7 @@ export const operation = rulebook('operation', operationLocals, {
     rule: '12.3',
     run: (g, f) => {
       f.ambushed = g.result >= AMBUSHED;
-      f.at = g.result % AMBUSHED;
+      f.at = squareFrom(g.result % AMBUSHED);
       const force = unitsMarked(g, f.player, MOVING, LANDED);
       if (f.paid || force.length === 0) return 'worn';
       rollDice(g, f.player, 'attrition');
@@ -346,7 +349,7 @@ export const operation = rulebook('operation', operationLocals, {
   combat: {
     rule: '18.1',
     run: (g, f) => {
-      f.turned = g.result;
+      f.turned = squareFrom(g.result);
     },
   },
   // [18.8] Treachery beside the force can leave two squares to fight in.

@@ -1,7 +1,6 @@
 import {
   actionOf,
   among,
-  argOf,
   END,
   includes,
   type LocalsOf,
@@ -11,9 +10,9 @@ import {
   revealAll,
   verbOf,
 } from '@punica/kernel';
-import { A, ACTIONS } from '../actions.ts';
+import { A, ACTIONS, kindArg, powerArg, squareArg } from '../actions.ts';
 import { hasCamp, isCity, isPort, M, nextPlayer } from '../board.ts';
-import { GAULS, NONE, type Player } from '../data/codes.ts';
+import { GAULS, type KindId, NONE, type Player } from '../data/codes.ts';
 import type { Edge } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { DROPPED, isAboard, LANDED, MOVING, markOf } from '../post.ts';
@@ -228,11 +227,11 @@ export const move = rulebook('move', moveLocals, {
       if (g.rules.closed[f.at] && [A.stop, A.drop, A.debark].includes(verb)) return CLOSED;
       switch (verb) {
         case A.go:
-          return refuseStep(g, f, edgeTo(g, f.at, argOf(a)));
+          return refuseStep(g, f, edgeTo(g, f.at, squareArg(a)));
         case A.drop:
-          return refuseDrop(g, f, argOf(a));
+          return refuseDrop(g, f, kindArg(a));
         case A.embark:
-          return refuseBoarding(g, f, argOf(a));
+          return refuseBoarding(g, f, kindArg(a));
         case A.debark:
           // [25.10] There must be a shore.
           return g.rules.map.type[f.at] === 'all-sea' ? NO_SHORE : undefined;
@@ -241,22 +240,21 @@ export const move = rulebook('move', moveLocals, {
       }
     },
     take: (g, f, a, x) => {
-      const arg = argOf(a);
       switch (verbOf(a)) {
         case A.go:
-          return go(g, f, arg, x);
+          return go(g, f, squareArg(a), x);
         case A.drop:
-          return dropOff(g, f, arg, x);
+          return dropOff(g, f, kindArg(a), x);
         case A.embark:
-          setAboard(g, x, findKind(g, boardable(g, f), arg), true);
-          x.say({ ev: 'embarked', player: f.player, kind: arg, at: f.at });
+          setAboard(g, x, findKind(g, boardable(g, f), kindArg(a)), true);
+          x.say({ ev: 'embarked', player: f.player, kind: kindArg(a), at: f.at });
           // [25.6, 25.7, 25.8] In a port of one's own it costs nothing, elsewhere the whole move.
           if (!isPort(g, f.at) || othersIn(g, f.at, f.player) > 0) f.halted = BY_EMBARKING;
           return 'step';
         case A.debark: {
           const aboard = force(g, f).filter((r) => isAboard(postOf(g, r)));
-          setMark(g, setAboard(g, x, findKind(g, aboard, arg), false), LANDED);
-          x.say({ ev: 'debarked', player: f.player, kind: arg, at: f.at });
+          setMark(g, setAboard(g, x, findKind(g, aboard, kindArg(a)), false), LANDED);
+          x.say({ ev: 'debarked', player: f.player, kind: kindArg(a), at: f.at });
           // [25.10, 25.12] Away from a port the fleets stop as well; not in one where others stand (R45).
           if (!isPort(g, f.at)) f.halted = BY_LANDING;
           enterUnder(g, x, f.player, f.at);
@@ -298,7 +296,7 @@ export const move = rulebook('move', moveLocals, {
       const by = firstToAnswer(g, nextPlayer(g, f.player), answers);
       if (by < 0) return 'step';
       f.by = by;
-      f.target = argOf(answers[by]);
+      f.target = squareArg(answers[by]);
       playMarker(g, x, by, M['forced-march'], 'ambush');
       return undefined;
     },
@@ -323,14 +321,15 @@ export const move = rulebook('move', moveLocals, {
   spied: {
     rule: '9.12',
     run: (g, f, x) => {
-      const arg = argOf(f.spying);
       if (g.result === 0) return 'step';
       if (verbOf(f.spying) === A.spySquare) {
-        showSquare(g, x, arg, maskOf(f.player));
-        x.say({ ev: 'sawSquare', player: f.player, at: arg });
+        const at = squareArg(f.spying);
+        showSquare(g, x, at, maskOf(f.player));
+        x.say({ ev: 'sawSquare', player: f.player, at });
       } else {
-        revealAll(x, g.zones[handOf(arg)], maskOf(f.player));
-        x.say({ ev: 'sawHand', player: f.player, of: arg });
+        const other = powerArg(f.spying);
+        revealAll(x, g.zones[handOf(other)], maskOf(f.player));
+        x.say({ ev: 'sawHand', player: f.player, of: other });
       }
       return 'step';
     },
@@ -421,7 +420,7 @@ function overrun(g: W, f: Move, sea: boolean, x: X): void {
 const boardable = (g: W, f: Move): Ref[] => force(g, f).filter((r) => !isAfloat(g, r));
 
 /** [25.5] Two land units to a fleet, from where both began the operation. */
-function refuseBoarding(g: W, f: Move, kind: number): Refusal | undefined {
+function refuseBoarding(g: W, f: Move, kind: KindId): Refusal | undefined {
   if (f.moved || (f.halted !== FREE && f.halted !== BY_EMBARKING)) return BOARD_FIRST;
   if (g.rules.pieces.kinds[kind].move === 0) return CANNOT_BOARD;
   if (isBoundBand(g, findKind(g, boardable(g, f), kind))) return BAND_STAYS;
@@ -438,7 +437,7 @@ function droppable(g: W, f: Move): Ref[] {
 }
 
 /** [16.5] Units may be left behind, also fleets with what they carry, but not the last that others need. */
-function refuseDrop(g: W, f: Move, kind: number): Refusal | undefined {
+function refuseDrop(g: W, f: Move, kind: KindId): Refusal | undefined {
   const units = force(g, f);
   if (units.length < 2) return LEAVE_SOMEBODY;
   if (!isFleet(g.rules.pieces.kinds[kind])) return undefined;
@@ -446,7 +445,7 @@ function refuseDrop(g: W, f: Move, kind: number): Refusal | undefined {
   return fleets === 1 && units.some((r) => isAboard(postOf(g, r))) ? FLEETS_NEEDED : undefined;
 }
 
-function dropOff(g: W, f: Move, kind: number, x: X): 'step' {
+function dropOff(g: W, f: Move, kind: KindId, x: X): 'step' {
   hideStack(g, f.player, f.at);
   setMark(g, findKind(g, droppable(g, f), kind), DROPPED);
   showTop(g, x, f.player, f.at);

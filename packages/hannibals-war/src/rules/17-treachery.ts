@@ -1,10 +1,8 @@
 import {
   actionOf,
-  argOf,
   END,
   EVERYBODY,
   includes,
-  itemOf,
   type LocalsOf,
   maskOf,
   moveItem,
@@ -12,9 +10,9 @@ import {
   revealAll,
   verbOf,
 } from '@punica/kernel';
-import { A, ACTIONS } from '../actions.ts';
+import { A, ACTIONS, kindArg, markerArg, ownerArg, squareArg } from '../actions.ts';
 import { colourOf, isCity, isMercenary, isTreachery, itemToPool, M, nextPlayer } from '../board.ts';
-import { MACEDON, NEUTRAL, NONE, type Player, SYRACUSA } from '../data/codes.ts';
+import { MACEDON, type MarkerId, NEUTRAL, NONE, type Player, SYRACUSA } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -38,7 +36,7 @@ import {
   takeOff,
   unitsIn,
 } from '../units.ts';
-import { AWAY, handOf, laidBy } from '../zones.ts';
+import { AWAY, handOf, laidBy, markerIn } from '../zones.ts';
 import {
   drawMarkers,
   firstToAnswer,
@@ -114,7 +112,7 @@ export function controlledSquares(g: W): Square[] {
 }
 
 const holdsTreachery = (g: W, player: Player): boolean =>
-  g.zones[handOf(player)].some((s) => isTreachery(itemOf(s)));
+  g.zones[handOf(player)].some((s) => isTreachery(markerIn(s)));
 const treacheryMayBeHeld = (g: W, player: Player): boolean =>
   ['treachery-1', 'treachery-2', 'treachery-3'].some((id) => mayHold(g, player, M[id]));
 
@@ -152,7 +150,7 @@ export const defection = rulebook('defection', recallLocals, {
       for (const owner of controllersIn(g, f.at)) out.push(A.against | owner);
     },
     take: (g, f, a, x) => {
-      f.owner = argOf(a);
+      f.owner = ownerArg(a);
       playMarker(g, x, f.player, M.defection, 'defection');
     },
   },
@@ -206,14 +204,14 @@ export const treachery = rulebook('treachery', segmentLocals, {
     },
     check: (g, f, a) => {
       if (a === A.pass) return undefined;
-      if (verbOf(a) === A.treachery) return refuseTarget(g, f.player, argOf(a));
-      return controlledSquares(g).includes(argOf(a)) ? undefined : NO_CONTROL_MARKER;
+      if (verbOf(a) === A.treachery) return refuseTarget(g, f.player, squareArg(a));
+      return controlledSquares(g).includes(squareArg(a)) ? undefined : NO_CONTROL_MARKER;
     },
     takeAll: (g, f, answers) => {
       const a = answers[f.player];
       g.result = NONE;
       if (a === A.pass) return END;
-      f.at = argOf(a);
+      f.at = squareArg(a);
       if (verbOf(a) === A.defect) {
         recallTo(g, f.player, f.at);
         return 'recalled';
@@ -234,9 +232,9 @@ export const treachery = rulebook('treachery', segmentLocals, {
     offer: (g, f, out) => {
       for (const opponent of opponentsIn(g, f.at, f.player)) out.push(A.against | opponent);
     },
-    check: (g, f, a) => (isAtHome(g, argOf(a), f.at) ? OWN_CAPITAL : undefined),
+    check: (g, f, a) => (isAtHome(g, ownerArg(a), f.at) ? OWN_CAPITAL : undefined),
     take: (g, f, a, x) => {
-      f.defender = argOf(a);
+      f.defender = ownerArg(a);
       // The leader who plots has to be shown.
       showKind(g, x, stackAt(g, f.player, leaderNear(g, f.player, f.at)), isLeader);
     },
@@ -248,7 +246,7 @@ export const treachery = rulebook('treachery', segmentLocals, {
     check: (g, f, a) => (a === A.done && g.zones[laidBy(f.player)].length === 0 ? ONE_MARKER : undefined),
     take: (g, f, a, x) => {
       if (a === A.done) return undefined;
-      moveItem(x, g.zones[handOf(f.player)], argOf(a), g.zones[laidBy(f.player)], maskOf(f.player));
+      moveItem(x, g.zones[handOf(f.player)], markerArg(a), g.zones[laidBy(f.player)], maskOf(f.player));
       return 'attackerLays';
     },
   },
@@ -274,7 +272,7 @@ export const treachery = rulebook('treachery', segmentLocals, {
     offer: (g, f, out) => offerTreachery(g, f.defender, out),
     take: (g, f, a, x) => {
       if (a === A.done) return undefined;
-      moveItem(x, g.zones[handOf(f.defender)], argOf(a), g.zones[laidBy(f.defender)], maskOf(f.defender));
+      moveItem(x, g.zones[handOf(f.defender)], markerArg(a), g.zones[laidBy(f.defender)], maskOf(f.defender));
       return 'defenderLays';
     },
   },
@@ -285,7 +283,7 @@ export const treachery = rulebook('treachery', segmentLocals, {
         const laid = g.zones[laidBy(side)];
         if (laid.length === 0) continue;
         revealAll(x, laid, EVERYBODY);
-        x.say({ ev: 'revealed', player: side, markers: laid.map(itemOf) });
+        x.say({ ev: 'revealed', player: side, markers: laid.map(markerIn) });
       }
     },
   },
@@ -303,7 +301,7 @@ export const treachery = rulebook('treachery', segmentLocals, {
       out.push(A.pass);
       if (!holdsMarker(g, role, M.auspices)) return;
       for (const side of sides(g, f))
-        for (const marker of new Set(g.zones[laidBy(side)].map(itemOf)))
+        for (const marker of new Set(g.zones[laidBy(side)].map(markerIn)))
           out.push((side === f.player ? A.undoAttack : A.undoDefence) | marker);
     },
     takeAll: (g, f, answers, x) => {
@@ -319,7 +317,7 @@ export const treachery = rulebook('treachery', segmentLocals, {
     run: (g, f, x) => {
       // Any one marker that lies there, whoever laid it (R14).
       if (g.result === 1) {
-        const marker = argOf(f.undone);
+        const marker = markerArg(f.undone);
         x.say({ ev: 'negated', marker });
         itemToPool(g, x, laidBy(verbOf(f.undone) === A.undoAttack ? f.player : f.defender), marker);
       }
@@ -355,7 +353,7 @@ export const treachery = rulebook('treachery', segmentLocals, {
       // [17.5]
       for (const side of sides(g, f))
         while (g.zones[laidBy(side)].length > 0)
-          itemToPool(g, x, laidBy(side), itemOf(g.zones[laidBy(side)][0]));
+          itemToPool(g, x, laidBy(side), markerIn(g.zones[laidBy(side)][0]));
       if (!won) return 'over';
       if (f.defender === NEUTRAL) {
         // [28.2] A neutral city that is won over joins as a whole.
@@ -389,8 +387,8 @@ export const treachery = rulebook('treachery', segmentLocals, {
     take: (g, f, a, x) => {
       f.left--;
       f.won = true;
-      changeOwner(g, x, findKind(g, open(g, f), argOf(a)), f.player);
-      x.say({ ev: 'wonOver', player: f.player, kind: argOf(a), at: f.at });
+      changeOwner(g, x, findKind(g, open(g, f), kindArg(a)), f.player);
+      x.say({ ev: 'wonOver', player: f.player, kind: kindArg(a), at: f.at });
       clearDecks(g, f.at);
       return 'more';
     },
@@ -407,9 +405,9 @@ export const treachery = rulebook('treachery', segmentLocals, {
 const sides = (g: W, f: Segment): Player[] =>
   includes(g.rules.players, f.defender) ? [f.player, f.defender] : [f.player];
 
-const strengthOf = (g: W, marker: number): number => g.rules.markers.list[marker].strength;
+const strengthOf = (g: W, marker: MarkerId): number => g.rules.markers.list[marker].strength;
 const laidStrength = (g: W, player: Player): number =>
-  g.zones[laidBy(player)].reduce((sum, s) => sum + strengthOf(g, itemOf(s)), 0);
+  g.zones[laidBy(player)].reduce((sum, s) => sum + strengthOf(g, markerIn(s)), 0);
 
 /** [player card macedon] One more die against a city of Greeks. */
 export const diplomacy = (g: W, f: Pick<Segment, 'player' | 'at'>): number =>
@@ -432,7 +430,7 @@ function offerTreachery(g: W, player: Player, out: number[]): void {
   out.push(A.done);
   const offered: number[] = [];
   for (const s of g.zones[handOf(player)]) {
-    const marker = itemOf(s);
+    const marker = markerIn(s);
     if (!isTreachery(marker) || offered.includes(marker)) continue;
     offered.push(marker);
     out.push(A.commit | marker);

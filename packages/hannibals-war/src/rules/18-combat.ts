@@ -1,10 +1,7 @@
 import {
-  argOf,
   END,
   EVERYBODY,
-  type Item,
   includes,
-  itemOf,
   type LocalsOf,
   maskOf,
   moveSlot,
@@ -12,7 +9,7 @@ import {
   orElse,
   revealAll,
 } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, ownerArg, squareArg } from '../actions.ts';
 import {
   contestedBy,
   hasCamp,
@@ -23,7 +20,7 @@ import {
   M,
   nextPlayer,
 } from '../board.ts';
-import { NEUTRAL, NONE, type Player, RESULTS } from '../data/codes.ts';
+import { type MarkerId, NEUTRAL, NONE, type Player, RESULTS } from '../data/codes.ts';
 import { columnOf, rewardFor } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -39,7 +36,7 @@ import {
   takeOff,
   unitsIn,
 } from '../units.ts';
-import { handOf, laidBy } from '../zones.ts';
+import { handOf, laidBy, markerIn } from '../zones.ts';
 import { drawMarkers, firstToAnswer, holdsMarker, mayHold, playMarker, rollDice } from './09-markers.ts';
 import { attackUnder } from './10-pacts.ts';
 import { commit } from './18-commitment.ts';
@@ -50,7 +47,7 @@ import { drawLeader, eliminateAll, loseUnits, trainRecruits } from './23-leaders
 import { controlSyracusa } from './28-syracusa.ts';
 
 /** Every square, for battles in which the ground helps nobody wherever they are fought. */
-export const EVERYWHERE = -2;
+export const EVERYWHERE = -2 as Square;
 
 const engagementsLocals = {
   player: KINDS.player,
@@ -82,7 +79,7 @@ export const engagements = rulebook('engagements', engagementsLocals, {
       for (const at of fields(g, f)) out.push(A.at | at);
     },
     take: (g, f, a) => {
-      const at = argOf(a);
+      const at = squareArg(a);
       fight(g, at, f.player, f.open === EVERYWHERE || f.open === at, f.fated);
       return 'next';
     },
@@ -189,7 +186,7 @@ export const battle = rulebook('battle', battleLocals, {
       for (const opponent of opponentsIn(g, f.at, f.attacker)) out.push(A.against | opponent);
     },
     take: (_g, f, a) => {
-      f.defender = argOf(a);
+      f.defender = ownerArg(a);
     },
   },
   met: {
@@ -500,15 +497,15 @@ function turnUp(g: W, x: X, player: Player): void {
   const laid = g.zones[laidBy(player)];
   if (laid.length === 0) return;
   revealAll(x, laid, EVERYBODY);
-  x.say({ ev: 'revealed', player, markers: laid.map(itemOf) });
+  x.say({ ev: 'revealed', player, markers: laid.map(markerIn) });
 }
 
 /** [18.4, 9.7] The winner takes everything back, everybody what was laid to deceive; the rest goes to the pool. */
 function takeUp(g: W, x: X, player: Player, won: boolean): void {
   const laid = g.zones[laidBy(player)];
-  const spent: Item[] = [];
+  const spent: MarkerId[] = [];
   while (laid.length > 0) {
-    const marker = itemOf(laid[0]);
+    const marker = markerIn(laid[0]);
     if (won || !isBattleMarker(marker)) moveSlot(x, laid, 0, g.zones[handOf(player)], EVERYBODY);
     else {
       itemToPool(g, x, laidBy(player), marker);

@@ -1,11 +1,12 @@
-import { argOf, END, itemOf, type LocalsOf, maskOf, moveItem, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type LocalsOf, maskOf, moveItem, type Refusal, refusal } from '@punica/kernel';
+import { A, kindArg, markerArg } from '../actions.ts';
 import { isBattleMarker, isCity, M } from '../board.ts';
+import type { MarkerId } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { W } from '../state.ts';
 import { kindOf, kindsAmong, stackAt } from '../units.ts';
-import { handOf, laidBy } from '../zones.ts';
+import { handOf, laidBy, markerIn } from '../zones.ts';
 
 const NO_COMMANDER_LEFT = refusal('23.3', 'leaderValueUsed');
 const ONLY_SIEGE_TRAINS = refusal('19.2', 'onlySiegeTrains');
@@ -31,8 +32,8 @@ export const commit = rulebook('commit', commitLocals, {
       for (const kind of kindsAmong(g, leaders)) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      f.left = g.rules.pieces.kinds[argOf(a)].value;
-      x.say({ ev: 'commander', player: f.player, kind: argOf(a) });
+      f.left = g.rules.pieces.kinds[kindArg(a)].value;
+      x.say({ ev: 'commander', player: f.player, kind: kindArg(a) });
       return undefined;
     },
   },
@@ -43,28 +44,28 @@ export const commit = rulebook('commit', commitLocals, {
       out.push(A.done);
       const offered: number[] = [];
       for (const s of g.zones[handOf(f.player)]) {
-        if (offered.includes(itemOf(s))) continue;
-        offered.push(itemOf(s));
-        out.push(A.commit | itemOf(s));
+        if (offered.includes(markerIn(s))) continue;
+        offered.push(markerIn(s));
+        out.push(A.commit | markerIn(s));
       }
     },
-    check: (g, f, a) => (a === A.done ? undefined : refuseMarker(g, f, argOf(a))),
+    check: (g, f, a) => (a === A.done ? undefined : refuseMarker(g, f, markerArg(a))),
     take: (g, f, a, x) => {
       if (a === A.done) {
         const count = g.zones[laidBy(f.player)].length;
         if (count > 0) x.say({ ev: 'committed', player: f.player, count });
         return END;
       }
-      const marker = argOf(a);
+      const marker = markerArg(a);
       moveItem(x, g.zones[handOf(f.player)], marker, g.zones[laidBy(f.player)], maskOf(f.player));
       return 'lay';
     },
   },
 });
 
-function refuseMarker(g: W, f: Commitment, marker: number): Refusal | undefined {
+function refuseMarker(g: W, f: Commitment, marker: MarkerId): Refusal | undefined {
   if (!isBattleMarker(marker)) return undefined;
-  const laid = g.zones[laidBy(f.player)].filter((s) => isBattleMarker(itemOf(s))).length;
+  const laid = g.zones[laidBy(f.player)].filter((s) => isBattleMarker(markerIn(s))).length;
   if (laid >= f.left) return NO_COMMANDER_LEFT;
   // [25.15] A leader is a land unit, so that fleets with a commander have one.
   const train = marker === M['siege-train'];

@@ -1,5 +1,5 @@
-import { argOf, END, type LocalsOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type LocalsOf } from '@punica/kernel';
+import { A, squareArg } from '../actions.ts';
 import { isCity } from '../board.ts';
 import type { Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -124,7 +124,7 @@ export const withdraw = rulebook('withdraw', withdrawLocals, {
       for (const to of ways(g, f)) out.push(A.at | to);
     },
     take: (g, f, a, x) => {
-      const to = argOf(a);
+      const to = squareArg(a);
       const units = retreating(g, f);
       f.bystanders = unitsIn(g, f.player, to);
       for (const r of units) moveUnit(g, r, to);
@@ -193,10 +193,10 @@ export const slip = rulebook('slip', slipLocals, {
     take: (g, f, a, x) => {
       const only = freeWaters(g, f.player, f.at).length === 1;
       const units = stackAt(g, f.player, f.at);
-      for (const r of units) moveUnit(g, r, argOf(a));
-      x.say({ ev: 'missed', player: f.player, at: argOf(a) });
+      for (const r of units) moveUnit(g, r, squareArg(a));
+      x.say({ ev: 'missed', player: f.player, at: squareArg(a) });
       // [10.3] Where the sea leaves no choice nobody breaks his word (R11).
-      if (!only) enterUnder(g, x, f.player, argOf(a));
+      if (!only) enterUnder(g, x, f.player, squareArg(a));
     },
   },
 });

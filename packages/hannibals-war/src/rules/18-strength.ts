@@ -1,11 +1,10 @@
-import { itemOf } from '@punica/kernel';
 import { hasCamp, isBattleMarker, isCity, M } from '../board.ts';
-import { NEUTRAL, NONE, type Player, type ResultId, ROME } from '../data/codes.ts';
+import { type MarkerId, NEUTRAL, NONE, type Player, type ResultId, ROME } from '../data/codes.ts';
 import type { Kind } from '../data/index.ts';
 import { isAboard } from '../post.ts';
 import type { Square, W } from '../state.ts';
 import { isCavalry, isFleet, kindOf, postOf, type Ref, stackAt } from '../units.ts';
-import { laidBy } from '../zones.ts';
+import { laidBy, markerIn } from '../zones.ts';
 
 /** The two sides of a battle and whether the ground counts. */
 export interface Field {
@@ -17,10 +16,10 @@ export interface Field {
 }
 
 /** The battle markers that a side has committed; neutral Syracusa has none. */
-export const battleMarkers = (g: W, player: Player): number[] =>
-  player === NEUTRAL ? [] : g.zones[laidBy(player)].map(itemOf).filter(isBattleMarker);
+export const battleMarkers = (g: W, player: Player): MarkerId[] =>
+  player === NEUTRAL ? [] : g.zones[laidBy(player)].map(markerIn).filter(isBattleMarker);
 
-const copies = (g: W, player: Player, marker: number): number =>
+const copies = (g: W, player: Player, marker: MarkerId): number =>
   battleMarkers(g, player).filter((laid) => laid === marker).length;
 
 /** [9.11, 26.5, marker Siege Train] Before a city the attacker's Siege Trains work when the defender has not answered each of them. */
@@ -62,7 +61,7 @@ function markerBonus(g: W, f: Field, player: Player, kind: Kind, aboard: boolean
 }
 
 /** What one marker of a side adds to the multiplier of a unit of this kind; Siege Trains are reckoned against each other. */
-function boostBy(g: W, f: Field, player: Player, marker: number, kind: Kind): number {
+function boostBy(g: W, f: Field, player: Player, marker: MarkerId, kind: Kind): number {
   if (marker === M['siege-train']) return 0;
   if (marker === M.envelopment && !envelops(g, f, player)) return 0;
   if (marker !== M['special-battle']) return boosts(g.rules.markers.list[marker].multiply, kind);
@@ -71,7 +70,7 @@ function boostBy(g: W, f: Field, player: Player, marker: number, kind: Kind): nu
 }
 
 /** Would this battle marker do anything for its side here? Both sides see each other. */
-export function helps(g: W, f: Field, player: Player, marker: number): boolean {
+export function helps(g: W, f: Field, player: Player, marker: MarkerId): boolean {
   const enemy = player === f.attacker ? f.defender : f.attacker;
   const hurts = (r: Ref): boolean => marker === M.elephants && kindOf(g, r).type === 'elephant';
   // [player card rome]

@@ -1,5 +1,5 @@
-import { argOf, END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
+import { A, kindArg } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
@@ -87,14 +87,14 @@ export const ambushers = rulebook('ambushers', ambushersLocals, {
       for (const kind of kindsAmong(g, leaders(g, f.player, f.from, f.to))) out.push(A.unit | kind);
     },
     take: (g, f, a) => {
-      const r = findKind(g, leaders(g, f.player, f.from, f.to), argOf(a));
+      const r = findKind(g, leaders(g, f.player, f.from, f.to), kindArg(a));
       f.sea = isAfloat(g, r);
       if (f.sea && isOneCrew(g, waiting(g, f))) {
         markAll(g, waiting(g, f), MOVING);
         return 'strike';
       }
       if (!f.sea) hideStack(g, f.player, f.from);
-      setMark(g, findKind(g, leaders(g, f.player, f.from, f.to), argOf(a)), MOVING);
+      setMark(g, findKind(g, leaders(g, f.player, f.from, f.to), kindArg(a)), MOVING);
       return undefined;
     },
   },
@@ -117,7 +117,7 @@ export const ambushers = rulebook('ambushers', ambushersLocals, {
           setMark(g, r, MOVING);
         }
       }
-      setMark(g, findKind(g, waiting(g, f), argOf(a)), MOVING);
+      setMark(g, findKind(g, waiting(g, f), kindArg(a)), MOVING);
       return 'company';
     },
   },

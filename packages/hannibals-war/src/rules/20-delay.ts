@@ -1,5 +1,5 @@
-import { argOf, END, type LocalsOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type LocalsOf } from '@punica/kernel';
+import { A, kindArg, squareArg } from '../actions.ts';
 import type { Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
@@ -66,7 +66,7 @@ export const delay = rulebook('delay', delayLocals, {
       for (const kind of kindsAmong(g, leaders(g, f.player, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a) => {
-      const r = findKind(g, leaders(g, f.player, f.at), argOf(a));
+      const r = findKind(g, leaders(g, f.player, f.at), kindArg(a));
       f.sea = isAfloat(g, r);
       if (f.sea && isOneCrew(g, staying(g, f))) {
         markAll(g, staying(g, f), MOVING);
@@ -93,7 +93,7 @@ export const delay = rulebook('delay', delayLocals, {
         markAll(g, staying(g, f), MOVING);
         return undefined;
       }
-      setMark(g, findKind(g, staying(g, f), argOf(a)), MOVING);
+      setMark(g, findKind(g, staying(g, f), kindArg(a)), MOVING);
       return 'company';
     },
   },
@@ -106,11 +106,11 @@ export const delay = rulebook('delay', delayLocals, {
     },
     take: (g, f, a, x) => {
       const units = chosen(g, f);
-      for (const r of units) moveUnit(g, r, argOf(a));
-      markAll(g, stackAt(g, f.player, argOf(a)), IDLE);
-      showTop(g, x, f.player, argOf(a));
-      x.say({ ev: 'delay', player: f.player, from: f.at, to: argOf(a), units: units.length });
-      enterUnder(g, x, f.player, argOf(a));
+      for (const r of units) moveUnit(g, r, squareArg(a));
+      markAll(g, stackAt(g, f.player, squareArg(a)), IDLE);
+      showTop(g, x, f.player, squareArg(a));
+      x.say({ ev: 'delay', player: f.player, from: f.at, to: squareArg(a), units: units.length });
+      enterUnder(g, x, f.player, squareArg(a));
       return END;
     },
   },

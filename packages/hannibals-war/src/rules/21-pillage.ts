@@ -215,7 +215,7 @@ export const pillage = rulebook('pillage', pillageLocals, {
           loseMarkers(g, x, owner, 1);
           return 'tried';
         case 'olympian-roll':
-          f.before = g.holder.map((_, at) => ownersIn(g, at));
+          f.before = g.rules.map.all.map((at) => ownersIn(g, at));
           olympianRoll.enter(g, { by: owner });
           return undefined;
         default:

@@ -1,7 +1,7 @@
-import { argOf, END, type Item, type LocalsOf, refusal, text } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type LocalsOf, refusal, text } from '@punica/kernel';
+import { A, kindArg, squareArg } from '../actions.ts';
 import { isMercenary, itemToPool, leaderPool, loseMarkers } from '../board.ts';
-import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import { type KindId, NEUTRAL, NONE, type Player } from '../data/codes.ts';
 import type { Kind } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { isAboard, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
@@ -84,16 +84,16 @@ export const rescue = rulebook('rescue', rescueLocals, {
       for (const kind of f.kinds) out.push(A.unit | kind);
     },
     take: (g, f, a) => {
-      f.kinds = f.kinds.filter((kind) => kind !== argOf(a));
-      fall.enter(g, { player: f.player, kind: argOf(a) });
+      f.kinds = f.kinds.filter((kind) => kind !== kindArg(a));
+      fall.enter(g, { player: f.player, kind: kindArg(a) });
       return f.kinds.length > 0 ? 'which' : END;
     },
   },
 });
 
 /** Leaders of one owner who fell together. Who is tried first matters where saving one can cost another his chance. */
-function fallTogether(g: W, x: X, owner: number, kinds: readonly Item[]): void {
-  const priceOf = (kind: Item): number => g.rules.pieces.kinds[kind].value;
+function fallTogether(g: W, x: X, owner: number, kinds: readonly KindId[]): void {
+  const priceOf = (kind: KindId): number => g.rules.pieces.kinds[kind].value;
   const held = owner === NEUTRAL ? 0 : g.zones[handOf(owner)].length;
   const all = kinds.reduce((sum, kind) => sum + priceOf(kind), 0);
   const chances = kinds.filter((kind) => priceOf(kind) <= held).length;
@@ -129,13 +129,13 @@ export const drown = rulebook('drown', aboardLocals, {
       for (const kind of kindsAmong(g, passengers(g, f.player, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      sink(g, x, f, argOf(a));
+      sink(g, x, f, kindArg(a));
       return 'check';
     },
   },
 });
 
-function sink(g: W, x: X, f: Aboard, kind: Item): void {
+function sink(g: W, x: X, f: Aboard, kind: KindId): void {
   f.count--;
   countDrowned(g, g.rules.pieces.kinds[kind]);
   eliminate(g, x, findKind(g, passengers(g, f.player, f.at), kind), 'sunk');
@@ -166,14 +166,14 @@ export function eliminate(g: W, x: X, r: Ref, why: string): void {
   if (isFleet(kind) && aboard > 0) drown.enter(g, { player: owner, at, count: Math.ceil(aboard / fleets) });
 }
 
-function fallen(g: W, x: X, owner: number, kind: Item): void {
+function fallen(g: W, x: X, owner: number, kind: KindId): void {
   if (owner !== NEUTRAL) fall.enter(g, { player: owner, kind });
   else if (isMercenary(kind)) itemToPool(g, x, AWAY, markerOf(g, kind));
 }
 
 /** All units of an owner in a square, or those of the part given, are lost together. */
-export function eliminateAll(g: W, x: X, owner: number, at: Square, why: string, part = NONE): void {
-  const leaders: Item[] = [];
+export function eliminateAll(g: W, x: X, owner: number, at: Square, why: string, part: number = NONE): void {
+  const leaders: KindId[] = [];
   const next = (): Ref | undefined =>
     stackAt(g, owner, at).find((unit) => part === NONE || markOf(postOf(g, unit)) === part);
   for (let r = next(); r !== undefined; r = next()) {
@@ -229,7 +229,7 @@ export const losses = rulebook('losses', lossesLocals, {
       for (const at of f.squares) out.push(A.at | at);
     },
     take: (g, f, a, x) => {
-      f.at = argOf(a);
+      f.at = squareArg(a);
       const [only] = alike(g, among(g, f, f.at));
       if (only === undefined) return 'which';
       give(g, x, f, only);
@@ -243,7 +243,7 @@ export const losses = rulebook('losses', lossesLocals, {
       for (const kind of kindsAmong(g, among(g, f, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      give(g, x, f, findKind(g, among(g, f, f.at), argOf(a)));
+      give(g, x, f, findKind(g, among(g, f, f.at), kindArg(a)));
       return 'check';
     },
   },
@@ -314,7 +314,7 @@ const recruits = (g: W, player: Player, at: Square): Ref[] =>
   stackAt(g, player, at).filter((r) => kindOf(g, r).veteranOf !== NONE);
 
 /** Kinds of recruits that may stand there, as far as everybody can tell. */
-const trainableKinds = (g: W, player: Player, at: Square): Item[] =>
+const trainableKinds = (g: W, player: Player, at: Square): KindId[] =>
   possibleKinds(g, stackAt(g, player, at)).filter((kind) => g.rules.pieces.kinds[kind].veteranOf !== NONE);
 const mayTrainIn = (g: W, player: Player, at: Square): boolean => trainableKinds(g, player, at).length > 0;
 
@@ -334,7 +334,7 @@ export const training = rulebook('training', trainingLocals, {
     },
     take: (g, f, a, x) => {
       if (a === A.done) return END;
-      f.at = argOf(a);
+      f.at = squareArg(a);
       const kinds = trainableKinds(g, f.player, f.at);
       if (kinds.length > 1) return undefined;
       train(g, x, f, kinds[0]);
@@ -348,13 +348,13 @@ export const training = rulebook('training', trainingLocals, {
       for (const kind of kindsAmong(g, recruits(g, f.player, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      train(g, x, f, argOf(a));
+      train(g, x, f, kindArg(a));
       return 'check';
     },
   },
 });
 
-function train(g: W, x: X, f: Training, kind: Item): void {
+function train(g: W, x: X, f: Training, kind: KindId): void {
   const { veteranOf } = g.rules.pieces.kinds[kind];
   turnOver(g, x, findKind(g, recruits(g, f.player, f.at), kind), veteranOf);
   x.say({ ev: 'turned', player: f.player, kind: veteranOf, at: f.at });
@@ -384,13 +384,13 @@ export const ashore = rulebook('ashore', aboardLocals, {
       for (const kind of kindsAmong(g, passengers(g, f.player, f.at))) out.push(A.unit | kind);
     },
     take: (g, f, a, x) => {
-      land(g, x, f, argOf(a));
+      land(g, x, f, kindArg(a));
       return 'check';
     },
   },
 });
 
-function land(g: W, x: X, f: Aboard, kind: Item): void {
+function land(g: W, x: X, f: Aboard, kind: KindId): void {
   f.count--;
   setAboard(g, x, findKind(g, passengers(g, f.player, f.at), kind), false);
   x.say({ ev: 'debarked', player: f.player, kind, at: f.at });

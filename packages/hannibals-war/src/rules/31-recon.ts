@@ -1,5 +1,5 @@
-import { argOf, END, EVERYBODY, type LocalsOf, maskOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, EVERYBODY, type LocalsOf, maskOf } from '@punica/kernel';
+import { A, kindArg, squareArg } from '../actions.ts';
 import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
@@ -68,7 +68,7 @@ export const recon = rulebook('recon', reconLocals, {
     },
     take: (_g, f, a) => {
       if (a === A.pass) return END;
-      f.from = argOf(a);
+      f.from = squareArg(a);
       f.used = [...f.used, f.from];
       return undefined;
     },
@@ -81,7 +81,7 @@ export const recon = rulebook('recon', reconLocals, {
       for (const at of inSight(g, f.player, f.from)) out.push(A.recon | at);
     },
     take: (_g, f, a) => {
-      f.at = argOf(a);
+      f.at = squareArg(a);
     },
   },
   riders: {
@@ -98,7 +98,7 @@ export const recon = rulebook('recon', reconLocals, {
         markAll(g, riders(g, f, IDLE), MOVING);
         return undefined;
       }
-      setMark(g, findKind(g, riders(g, f, IDLE), argOf(a)), MOVING);
+      setMark(g, findKind(g, riders(g, f, IDLE), kindArg(a)), MOVING);
       return 'riders';
     },
   },

@@ -1,4 +1,4 @@
-import { type Beginning, Context, checkBeginning, Engine, itemOf, QuickDice, slot } from '@punica/kernel';
+import { type Beginning, Context, checkBeginning, Engine, QuickDice, slot } from '@punica/kernel';
 import { earn } from '../board.ts';
 import type { Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
@@ -11,7 +11,7 @@ import { rulesFor } from '../rules.ts';
 import { emptyBoard } from '../setup.ts';
 import type { Phase, W } from '../state.ts';
 import { addUnit } from '../units.ts';
-import { handOf, POOL } from '../zones.ts';
+import { handOf, markerIn, POOL } from '../zones.ts';
 
 export const BEGINNING: Beginning = checkBeginning(hannibalsWar, {
   scenario: 'short-2',
@@ -34,10 +34,10 @@ function deal(g: W, player: Player, ids: readonly string[]): void {
   for (const id of ids) {
     const pool = g.zones[POOL];
     const [drawn] = pool.splice(
-      pool.findIndex((s) => itemOf(s) === WAR.markers.index[id]),
+      pool.findIndex((s) => markerIn(s) === WAR.markers.index[id]),
       1,
     );
-    g.zones[handOf(player)].push(slot(itemOf(drawn), 1 << player));
+    g.zones[handOf(player)].push(slot(markerIn(drawn), 1 << player));
   }
 }
 

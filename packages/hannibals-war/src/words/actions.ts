@@ -1,7 +1,7 @@
-import { argOf, type Frame, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, argOf, type Frame, verbOf } from '@punica/kernel';
+import { A, groupArg, kindArg, markerArg, ownerArg, powerArg, squareArg } from '../actions.ts';
 import { taxOf } from '../board.ts';
-import { NEUTRAL, NONE } from '../data/codes.ts';
+import { type KindId, NEUTRAL, NONE } from '../data/codes.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
 import { hermes } from '../rules/06-olympian.ts';
 import { nextDebt, taxation } from '../rules/08-taxation.ts';
@@ -21,7 +21,20 @@ import { warning } from './warnings.ts';
 
 /** The frame of the question that stands; none outside a game. */
 type Asked = Frame | undefined;
-type Label = string | ((arg: number, g: W, f: Asked) => string);
+type Label = string | ((a: Action, g: W, f: Asked) => string);
+
+/** A label that tells what the action is about. */
+const about =
+  <T>(arg: (a: Action) => T) =>
+  (say: (it: T, g: W, f: Asked) => string): Label =>
+  (a, g, f) =>
+    say(arg(a), g, f);
+const square = about(squareArg);
+const kind = about(kindArg);
+const group = about(groupArg);
+const marker = about(markerArg);
+const power = about(powerArg);
+const number = about(argOf);
 
 const talents = (n: number): string => count(n, 'talent');
 const withPart = (g: W, f: Readonly<Operation>, mark: number): Ref[] =>
@@ -36,7 +49,7 @@ function allWords(g: W, f: Asked): string {
   return able === 0 || able === waiting.length ? `All ${going}` : `All ${going} who can move`;
 }
 
-const faceCost = (g: W, f: Asked, kind: number): string =>
+const faceCost = (g: W, f: Asked, kind: KindId): string =>
   muster.owns(f) ? ` for ${talents(priceOfFace(g, f, kind))}` : '';
 
 /** [11.4] What it will be worth. */
@@ -78,78 +91,85 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
   [A.no, 'No'],
   [A.done, 'Done'],
   [A.all, (_, g, f) => allWords(g, f)],
-  [A.bid, (n) => `Bid ${count(n, 'talent')}`],
-  [A.at, squareName],
-  [A.unit, kindName],
-  [A.play, (m) => `Play ${markerName(m)}${isAlliance(m) ? ' for 1 talent' : ''}`],
-  [A.counter, (m) => `Undo it with ${markerName(m)}`],
-  [A.commit, (m) => `Lay ${markerName(m)}`],
-  [A.discard, (m) => `Return ${markerName(m)} to the pool`],
-  [A.reroll, (n, _, f) => `Throw ${roll.owns(f) ? `the ${f.dice[n]}` : `die ${n + 1}`} again`],
+  [A.bid, number((n) => `Bid ${count(n, 'talent')}`)],
+  [A.at, square(squareName)],
+  [A.unit, kind(kindName)],
+  [A.play, marker((m) => `Play ${markerName(m)}${isAlliance(m) ? ' for 1 talent' : ''}`)],
+  [A.counter, marker((m) => `Undo it with ${markerName(m)}`)],
+  [A.commit, marker((m) => `Lay ${markerName(m)}`)],
+  [A.discard, marker((m) => `Return ${markerName(m)} to the pool`)],
+  [A.reroll, number((n, _, f) => `Throw ${roll.owns(f) ? `the ${f.dice[n]}` : `die ${n + 1}`} again`)],
   [A.claim, 'Take the initiative with Auspices'],
   [A.fetch, 'Auspices: fetch a marker from the pool'],
-  [A.take, (m) => `Take ${markerName(m)}`],
-  [A.steal, (p) => `Take a marker from ${thePower(p)}`],
+  [A.take, marker((m) => `Take ${markerName(m)}`)],
+  [A.steal, power((p) => `Take a marker from ${thePower(p)}`)],
   [A.spyAgora, 'Spy: look at the Agora'],
-  [A.spyHand, (p) => `Spy: look at the markers of ${thePower(p)}`],
-  [A.spySquare, (at) => `Spy: look at ${squareName(at)}`],
-  [A.tribute, (at, g) => `Tribute from ${squareName(at)}: ${talents(taxOf(g, at))} more`],
-  [A.calm, (m) => `Calm it with ${markerName(m)}`],
-  [A.offer, (p) => `Make an offer to ${thePower(p)}`],
-  [A.giveTalents, (n) => `Give ${count(n, 'talent')}`],
-  [A.askTalents, (n) => `Ask for ${count(n, 'talent')}`],
-  [A.giveMarker, (m) => `Give ${markerName(m)}`],
-  [A.askMarker, (m) => `Ask for ${markerName(m)}`],
+  [A.spyHand, power((p) => `Spy: look at the markers of ${thePower(p)}`)],
+  [A.spySquare, square((at) => `Spy: look at ${squareName(at)}`)],
+  [A.tribute, square((at, g) => `Tribute from ${squareName(at)}: ${talents(taxOf(g, at))} more`)],
+  [A.calm, marker((m) => `Calm it with ${markerName(m)}`)],
+  [A.offer, power((p) => `Make an offer to ${thePower(p)}`)],
+  [A.giveTalents, number((n) => `Give ${count(n, 'talent')}`)],
+  [A.askTalents, number((n) => `Ask for ${count(n, 'talent')}`)],
+  [A.giveMarker, marker((m) => `Give ${markerName(m)}`)],
+  [A.askMarker, marker((m) => `Ask for ${markerName(m)}`)],
   [A.truce, 'A truce: no attacks on each other'],
   [A.borders, 'Borders: no marching into places of the other’s colour'],
-  [A.years, (n) => `Let the pact hold for ${count(n, 'turn')}`],
-  [A.owe, (n) => `Promise ${count(n, 'talent')} with your next taxes`],
-  [A.askDebt, (n) => `Ask for ${count(n, 'talent')} with their next taxes`],
-  [A.sendHome, (n) => `Promise to send ${count(n, 'unit')} home this year`],
-  [A.askSendHome, (n) => `Ask them to send ${count(n, 'unit')} home this year`],
+  [A.years, number((n) => `Let the pact hold for ${count(n, 'turn')}`)],
+  [A.owe, number((n) => `Promise ${count(n, 'talent')} with your next taxes`)],
+  [A.askDebt, number((n) => `Ask for ${count(n, 'talent')} with their next taxes`)],
+  [A.sendHome, number((n) => `Promise to send ${count(n, 'unit')} home this year`)],
+  [A.askSendHome, number((n) => `Ask them to send ${count(n, 'unit')} home this year`)],
   [A.propose, 'Put the offer'],
   [A.accept, 'Accept'],
   [A.refuse, 'Refuse'],
   [A.endWar, 'Propose to end the war'],
-  [A.show, (at) => `Show your units at ${squareName(at)}`],
+  [A.show, square((at) => `Show your units at ${squareName(at)}`)],
   [A.showHand, 'Show your markers'],
-  [A.buy, (n, g, f) => `Mobilize: ${groupName(n)}${faceCost(g, f, g.rules.pieces.groups[n].enters)}`],
+  [A.buy, group((n, g, f) => `Mobilize: ${groupName(n)}${faceCost(g, f, g.rules.pieces.groups[n].enters)}`)],
   [
     A.garrison,
-    (n, g, f) =>
-      `Mobilize: garrison (${groupName(n)} side)${faceCost(g, f, g.rules.pieces.groups[n].garrison)}`,
+    group(
+      (n, g, f) =>
+        `Mobilize: garrison (${groupName(n)} side)${faceCost(g, f, g.rules.pieces.groups[n].garrison)}`,
+    ),
   ],
   [
     A.upgrade,
-    (n, g, f) =>
-      `Turn a garrison into ${groupName(n)}${muster.owns(f) ? ` for ${talents(priceOfUpgrade(g, n))}` : ''}`,
+    group(
+      (n, g, f) =>
+        `Turn a garrison into ${groupName(n)}${muster.owns(f) ? ` for ${talents(priceOfUpgrade(g, n))}` : ''}`,
+    ),
   ],
-  [A.camp, (at, g) => `Build a camp at ${squareName(at)} for ${talents(priceOfCamp(g))}`],
-  [A.rebuild, (at, g) => `Rebuild ${squareName(at)} for ${talents(priceOfRepair(g, at))}`],
-  [A.demobilize, (at) => `Demobilize at ${squareName(at)}`],
+  [A.camp, square((at, g) => `Build a camp at ${squareName(at)} for ${talents(priceOfCamp(g))}`)],
+  [A.rebuild, square((at, g) => `Rebuild ${squareName(at)} for ${talents(priceOfRepair(g, at))}`)],
+  [A.demobilize, square((at) => `Demobilize at ${squareName(at)}`)],
   [A.levy, (_, g, f) => `Call your one general levy${levyWords(g, f)}`],
-  [A.top, (n) => `Lay the ${n === 0 ? 'weakest' : 'strongest'} unit of each stack on top`],
+  [A.top, number((n) => `Lay the ${n === 0 ? 'weakest' : 'strongest'} unit of each stack on top`)],
   [A.pay, (_, g, f) => `Pay${dueNow(g, f)}`],
   [A.march, 'Go without pay and risk attrition'],
-  [A.go, (at) => `To ${squareName(at)}`],
+  [A.go, square((at) => `To ${squareName(at)}`)],
   [A.stop, (_, g, f) => `Stop here${pointWords(g, f)}`],
-  [A.drop, (k) => `Leave ${kindName(k)} here`],
-  [A.embark, (k) => `Embark ${kindName(k)}`],
-  [A.debark, (k) => `Land ${kindName(k)}`],
-  [A.ambush, (at) => `Ambush from ${squareName(at)}`],
+  [A.drop, kind((k) => `Leave ${kindName(k)} here`)],
+  [A.embark, kind((k) => `Embark ${kindName(k)}`)],
+  [A.debark, kind((k) => `Land ${kindName(k)}`)],
+  [A.ambush, square((at) => `Ambush from ${squareName(at)}`)],
   [A.delay, 'Delaying action'],
   [A.dispute, 'Command Dispute'],
   [A.forcedMarch, 'Forced March'],
-  [A.treachery, (at) => `Treachery at ${squareName(at)}`],
-  [A.defect, (at) => `Defection at ${squareName(at)}`],
+  [A.treachery, square((at) => `Treachery at ${squareName(at)}`)],
+  [A.defect, square((at) => `Defection at ${squareName(at)}`)],
   [A.pillage, (_, g, f) => `Pillage${pillageWords(g, f)}`],
   [A.burn, 'Burn the camp'],
-  [A.recon, (at) => `Reconnoitre ${squareName(at)}`],
+  [A.recon, square((at) => `Reconnoitre ${squareName(at)}`)],
   [A.leader, 'A leader from your pool, by lot'],
   [A.train, 'Make one recruit a veteran'],
-  [A.against, (p) => (p === NEUTRAL ? 'Against neutral Syracusa' : `Against ${thePower(p)}`)],
-  [A.undoAttack, (m) => `Auspices: undo ${markerName(m)} of the attack`],
-  [A.undoDefence, (m) => `Auspices: undo ${markerName(m)} of the defence`],
+  [
+    A.against,
+    about(ownerArg)((p) => (p === NEUTRAL ? 'Against neutral Syracusa' : `Against ${thePower(p)}`)),
+  ],
+  [A.undoAttack, marker((m) => `Auspices: undo ${markerName(m)} of the attack`)],
+  [A.undoDefence, marker((m) => `Auspices: undo ${markerName(m)} of the defence`)],
   [A.handBack, 'Return markers to the pool'],
 ]);
 
@@ -159,7 +179,7 @@ export function actionWords(g: W, a: number): string {
   if (label === undefined) return powerName(argOf(a));
   if (a === A.refuse && isOfferer(g)) return 'Withdraw the offer';
   if (typeof label === 'string') return label;
-  return `${label(argOf(a), g, g.stack.at(-1))}${warning(g, a)}`;
+  return `${label(a, g, g.stack.at(-1))}${warning(g, a)}`;
 }
 
 /** Whoever is still putting an offer together takes it back and does not refuse it. */

@@ -1,3 +1,4 @@
+import type { MarkerId } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import {
   capital,
@@ -150,7 +151,7 @@ const otherBids = ({ player, bids }: Of<'initiative'>): string => {
   );
   return others.length === 0 ? '' : ` (${list(others)})`;
 };
-const markers = (items: readonly number[]): string => list(items.map(markerName));
+const markers = (items: readonly MarkerId[]): string => list(items.map(markerName));
 
 const LINES: Lines = {
   turn: (e) => `Turn ${e.turn}: ${-e.year} BC`,

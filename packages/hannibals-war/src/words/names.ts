@@ -1,4 +1,5 @@
 import { HIDDEN } from '@punica/kernel';
+import type { GroupId, KindId, MarkerId, Square } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 
 const POWER_NAMES = ['Rome', 'Carthage', 'Macedon', 'the Gauls', 'neutral Syracusa'] as const;
@@ -13,30 +14,30 @@ export const verb = (player: number, one: string, many: string): string => (isMa
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function squareName(at: number): string {
+export function squareName(at: Square): string {
   if (at === WAR.map.box) return 'Greater Gaul';
   const place = WAR.map.placeAt[at];
   const id = WAR.map.ids[at] ?? '?';
   return place === undefined || place < 0 ? id : `${WAR.map.places[place].name} (${id})`;
 }
 
-export function kindName(kind: number): string {
+export function kindName(kind: KindId): string {
   if (kind === HIDDEN) return 'unknown unit';
   const { name, nation, value } = WAR.pieces.kinds[kind];
   return value > 0 ? name : `${NATION_NAMES[nation]} ${name}`;
 }
 
 /** With its article, which names of people have not. */
-export const theKind = (kind: number): string =>
+export const theKind = (kind: KindId): string =>
   kind !== HIDDEN && WAR.pieces.kinds[kind].value > 0 ? kindName(kind) : `the ${kindName(kind)}`;
 
-export const groupName = (group: number): string => {
+export const groupName = (group: GroupId): string => {
   const { enters, type, sacredBand } = WAR.pieces.groups[group];
   const { nation } = WAR.pieces.kinds[enters];
   return `${NATION_NAMES[nation]} ${sacredBand ? 'Sacred Band' : type}`;
 };
 
-export const markerName = (marker: number): string =>
+export const markerName = (marker: MarkerId): string =>
   marker === HIDDEN ? 'a marker' : WAR.markers.list[marker].name;
 
 /** "no units", "1 unit", "2 units" */

@@ -1,7 +1,7 @@
-import { argOf, includes, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { includes, verbOf } from '@punica/kernel';
+import { A, kindArg, markerArg, ownerArg, squareArg } from '../actions.ts';
 import { isBattleMarker, M } from '../board.ts';
-import { NEUTRAL, NONE } from '../data/codes.ts';
+import { type KindId, type MarkerId, NEUTRAL, NONE } from '../data/codes.ts';
 import {
   BREAKS,
   breaksTruce,
@@ -58,7 +58,7 @@ function risingRisk(g: W, f: Reinforce, at: Square): number {
 }
 
 /** A unit that can rise in one square only does so without a further question. */
-function unitRisk(g: W, kind: number): number {
+function unitRisk(g: W, kind: KindId): number {
   const f = g.stack.at(-1);
   if (!reinforce.owns(f)) return KEEPS;
   const only = onlySquare(g, f, kind);
@@ -105,30 +105,30 @@ function pactRisk(g: W, a: number): number {
   if (g.pacts.length === 0) return KEEPS;
   switch (verbOf(a)) {
     case A.go:
-      return marchRisk(g, argOf(a));
+      return marchRisk(g, squareArg(a));
     case A.stop:
     case A.debark:
     case A.drop:
       return stayRisk(g, verbOf(a));
     case A.ambush:
-      return ambushRisk(g, argOf(a));
+      return ambushRisk(g, squareArg(a));
     case A.treachery:
-      return riskOf(breaksTruce(g, treachery.frame(g)?.player ?? NONE, argOf(a)));
+      return riskOf(breaksTruce(g, treachery.frame(g)?.player ?? NONE, squareArg(a)));
     case A.against:
-      return opponentRisk(g, argOf(a));
+      return opponentRisk(g, ownerArg(a));
     case A.defect:
-      return defectionRisk(g, argOf(a));
+      return defectionRisk(g, squareArg(a));
     case A.unit:
-      return unitRisk(g, argOf(a));
+      return unitRisk(g, kindArg(a));
     case A.at:
-      return squareRisk(g, argOf(a));
+      return squareRisk(g, squareArg(a));
     default:
       return KEEPS;
   }
 }
 
 /** [9.11] A battle marker that would strengthen nobody here. */
-function isIdle(g: W, marker: number): boolean {
+function isIdle(g: W, marker: MarkerId): boolean {
   const lays = commit.frame(g);
   const f = battle.frame(g);
   if (lays === undefined || f === undefined || !isBattleMarker(marker)) return false;
@@ -149,11 +149,11 @@ export function warning(g: W, a: number): string {
   const risk = pactRisk(g, a);
   if (risk === BREAKS) return ', breaking a pact';
   if (risk === MAY_BREAK) return ', which may break a pact';
-  if (verbOf(a) === A.at) return barrierWords(g, argOf(a));
-  if (verbOf(a) === A.commit && isIdle(g, argOf(a))) return ', to no effect here';
+  if (verbOf(a) === A.at) return barrierWords(g, squareArg(a));
+  if (verbOf(a) === A.commit && isIdle(g, markerArg(a))) return ', to no effect here';
   if (verbOf(a) === A.treachery) {
     const f = treachery.frame(g);
-    if (f !== undefined && !opensTo(g, f.player, argOf(a))) return ', where nobody can be won over';
+    if (f !== undefined && !opensTo(g, f.player, squareArg(a))) return ', where nobody can be won over';
   }
   return '';
 }

@@ -43,7 +43,7 @@ describe('what dice and want decide, as tables', () => {
     const [missed] = deeds(
       { ev: 'die', by: 0, dice: [1], why: 'high-seas' },
       { ev: 'reroll', by: 0, from: 1, to: 5 },
-      { ev: 'missed', player: 0, at: 3 },
+      { ev: 'missed', player: 0, at: map.all[3] },
     );
     expect(missed).toMatchObject({ came: 5, good: false });
     expect(missed.effects).toHaveLength(1);
@@ -86,9 +86,9 @@ describe('what dice and want decide, as tables', () => {
 
   it('provisions: paid and starved in one table', () => {
     const [deed] = deeds(
-      { ev: 'provisioned', player: 0, at: 1 },
-      { ev: 'lost', player: 0, kind: 0, at: 2, why: 'hunger' },
-      { ev: 'lost', player: 0, kind: 0, at: 2, why: 'battle' },
+      { ev: 'provisioned', player: 0, at: map.all[1] },
+      { ev: 'lost', player: 0, kind: pieces.kinds[0].index, at: map.all[2], why: 'hunger' },
+      { ev: 'lost', player: 0, kind: pieces.kinds[0].index, at: map.all[2], why: 'battle' },
     );
     expect(deed).toMatchObject({ kind: 'provision', good: false });
     expect(deed.effects).toHaveLength(2);

@@ -100,7 +100,7 @@ function facts(g: W): Facts {
 function stacks(g: W): Stack[] {
   const list: Stack[] = [];
   for (let owner = 0; owner < OWNERS; owner++)
-    for (let square = 0; square < g.rules.map.squares; square++) {
+    for (const square of g.rules.map.all) {
       if (unitsIn(g, owner, square) === 0) continue;
       const units = stackAt(g, owner, square).map((r) => {
         const kind = kindIndexOf(g, r);
@@ -137,7 +137,7 @@ function scene(g: W, viewer: Role): Scene {
     stacks: stacks(g),
     camps: g.camps.slice(),
     pillaged: g.pillaged.slice(),
-    forage: g.rules.map.ids.map((_, at) => (at === g.rules.map.box ? NONE : forageOf(g, at))),
+    forage: g.rules.map.all.map((at) => (at === g.rules.map.box ? NONE : forageOf(g, at))),
     reserve: g.reserve.slice(),
     pacts: g.pacts.map(({ kind, from, to, until, talents }) => ({ kind, from, to, until, talents })),
     levied: bits(g.levied),

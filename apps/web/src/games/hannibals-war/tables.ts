@@ -24,6 +24,7 @@ import {
   pillage,
   provisioning,
   type Segment,
+  type Square,
   stackAt,
   strength,
   treachery,
@@ -122,7 +123,7 @@ function provisionTable(g: W, f: Readonly<Provisioning>): WarTable | null {
   };
 }
 
-function pillageTable(g: W, player: number, at: number): PillageTable {
+function pillageTable(g: W, player: number, at: Square): PillageTable {
   const { seats } = g.rules;
   const kinds = stackAt(g, player, at).map((r) => kindIndexOf(g, r));
   const colour = colourOf(g, at);
@@ -130,7 +131,7 @@ function pillageTable(g: W, player: number, at: number): PillageTable {
     table: 'pillage',
     player,
     square: at,
-    factors: kinds.includes(HIDDEN)
+    factors: kinds.some((kind) => kind === HIDDEN)
       ? null
       : kinds.reduce((sum, kind) => sum + g.rules.pieces.kinds[kind].combat, 0),
     talents: bootyOf(g, at),
@@ -169,7 +170,7 @@ function treacheryTable(g: W, f: Readonly<Segment>): TreacheryTable {
   };
 }
 
-function leaderDice(g: W, owner: number, at: number): number {
+function leaderDice(g: W, owner: number, at: Square): number {
   return stackAt(g, owner, at).reduce((most, r) => {
     const kind = kindIndexOf(g, r);
     return kind === HIDDEN ? most : Math.max(most, g.rules.pieces.kinds[kind].value);
