@@ -237,7 +237,7 @@ function spaniards(g: H): GeneralId[] {
 const LAST_SPAIN = 5;
 
 /** [H15] R51: elections that a card calls are no Reinforcement Phase. */
-const isEarly = (g: H): boolean => g.stack.some(({ proc }) => proc === 'playCard');
+const isEarly = (g: H): boolean => playCard.frame(g) !== undefined;
 
 /** [H15, H21] Offices end; Spain may keep a Proconsul of its own beside the usual one. */
 export const amendedElection = amended(election, {

@@ -25,7 +25,7 @@ const linesOf = (files: readonly Source[]): number =>
 
 /** Cards 7 and 8 of the base game have an Event of this kind. */
 const ALSO_IN_BASE = ['hostileTribes'];
-const base = new Set(BASE_PROCEDURES.map(({ name }) => name));
+const base: ReadonlySet<string> = new Set(BASE_PROCEDURES.map(({ name }) => name));
 /** What only the layer speaks of. Procedures and switches named with one common word (ambush, spain) are no sign of it. */
 const LAYER_WORDS = [
   'historical',

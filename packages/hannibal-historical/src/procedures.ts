@@ -1,4 +1,4 @@
-import { PROCEDURES as BASE } from '@punica/hannibal/engine';
+import { PROCEDURES as BASE, type HannibalProcedure } from '@punica/hannibal/engine';
 import type { AnyProcedure } from '@punica/kernel';
 import { ambush } from './ambush.ts';
 import { amendedBattle, amendedRetreat, amendedWithdraw } from './amended-battle.ts';
@@ -26,7 +26,7 @@ import { randomEvents } from './random-events.ts';
 import { spending } from './resources.ts';
 import { syphaxComes } from './syphax.ts';
 
-const amendments: readonly AnyProcedure[] = [
+const amendments = [
   africanusWithFate,
   amendedBattle,
   amendedCampaign,
@@ -44,10 +44,10 @@ const amendments: readonly AnyProcedure[] = [
   amendedTurningPCs,
   amendedVictoryCheck,
   amendedWithdraw,
-];
+] as const;
 
 /** Procedures that only the variant has. */
-const additions: readonly AnyProcedure[] = [
+const additions = [
   ambush,
   arriving,
   bringLeader,
@@ -59,12 +59,17 @@ const additions: readonly AnyProcedure[] = [
   randomEvents,
   spending,
   syphaxComes,
-];
+] as const;
 
-const AMENDED = new Map(amendments.map((procedure) => [procedure.name, procedure]));
+export type HistoricalProcedure =
+  | HannibalProcedure
+  | (typeof amendments)[number]
+  | (typeof additions)[number];
+
+const AMENDED = new Map<string, AnyProcedure>(amendments.map((procedure) => [procedure.name, procedure]));
 
 /** Those of the base game, the amended ones in their places, and the new ones. */
 export const PROCEDURES: readonly AnyProcedure[] = [
-  ...BASE.map((procedure) => AMENDED.get(procedure.name) ?? procedure),
+  ...BASE.map((procedure): AnyProcedure => AMENDED.get(procedure.name) ?? procedure),
   ...additions,
 ];

@@ -1,9 +1,9 @@
 import { count, generalName, type H } from '@punica/hannibal/engine';
+import type { WordsByKey } from '@punica/kernel';
 import { FIGURES } from './data/bundled.ts';
 import { MARINES } from './memory.ts';
+import type { HistoricalProcedure } from './procedures.ts';
 import { resourcesOf } from './resources.ts';
-
-type Prompt = string | ((g: H, f: Readonly<Record<string, number>>) => string);
 
 const { first, second, third, cus, turns } = FIGURES.dictator;
 /** Which rolls of the ten-sided die bring each choice. */
@@ -14,7 +14,7 @@ const CHOICES = [
 ] as const;
 
 /** The questions of the variant's own steps. */
-export const PROMPTS: Readonly<Record<string, Prompt>> = {
+export const PROMPTS: WordsByKey<HistoricalProcedure, H> = {
   'ambush.attacker':
     'Which of your generals lies in ambush? A roll of his Battle Rating or less displaces the Roman; the CUs stay.',
   'ambush.target': (g, f) =>
@@ -28,8 +28,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'bringLeader.place': (_, f) => `Where does ${generalName(f.general)} take the field?`,
   'dictatorship.declare': (g) =>
     `After this disaster: does Rome name a Dictator?${g.turn <= turns ? ` ${count(cus, 'CU')} would rise in Rome.` : ''}`,
-  'dictatorship.rank': (_, f) =>
-    `Who is your ${CHOICES[(f.named as unknown as readonly number[]).length]}? On a 0 it is a man of the Senate.`,
+  'dictatorship.rank': (_, f) => `Who is your ${CHOICES[f.named.length]}? On a 0 it is a man of the Senate.`,
   'dictatorship.place': (_, f) => `Where does the Dictator ${generalName(f.general)} take over?`,
   'dictatorship.master': 'In which city does the Master of Horse take over?',
   'givingUp.choose': (_, f) =>
@@ -38,7 +37,7 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'levyRefused.choose': (_, f) =>
     `Rome must give up ${count(f.cus, 'CU')}${f.raised === 1 ? ' of those just raised' : ''} or ${count(f.pcs, 'PC')}. Which?`,
   'levyRefused.from': (_, f) => `Where is a CU taken away? ${count(f.cus, 'CU')} to go.`,
-  'spending.ask': (g, f) => `Do you spend a resource? You have ${resourcesOf(g, f.side === 0 ? 0 : 1)}.`,
+  'spending.ask': (g, f) => `Do you spend a resource? You have ${resourcesOf(g, f.side)}.`,
   'spending.city': `In which city do ${count(FIGURES.resources.cus, 'CU')} rise?`,
   'muster.marines': (g) => `Do the Marines (${count(g.extra[MARINES], 'CU')}) march along?`,
   'campaign.recruit':
@@ -46,9 +45,3 @@ export const PROMPTS: Readonly<Record<string, Prompt>> = {
   'election.proconsul': 'Who stays as Proconsul for Spain, beside the usual one?',
   'election.usual': 'Which general stays as Proconsul?',
 };
-
-export function promptFor(g: H, prompt: Prompt): string {
-  return typeof prompt === 'string'
-    ? prompt
-    : prompt(g, g.stack[g.stack.length - 1] as unknown as Record<string, number>);
-}

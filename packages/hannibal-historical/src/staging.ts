@@ -5,6 +5,7 @@ import {
   battleHandOf,
   CARTHAGE,
   landBattle,
+  marchOf,
   NONE,
   ROME,
   type Side,
@@ -72,5 +73,4 @@ export const besiege = (b: Board, side: Side, general: string, at: string, campa
   });
 
 /** What is left of a march's movement points. */
-export const pointsLeft = (b: Board): number =>
-  (b.g.stack.find((f) => f.proc === 'march') as unknown as { left: number }).left;
+export const pointsLeft = (b: Board): number => marchOf(b.g).left;

@@ -7,6 +7,7 @@ import {
   handOf,
   IN_POOL,
   KEEPS_NOTHING,
+  march,
   NONE,
   ROME,
   rulebook,
@@ -205,7 +206,7 @@ export class Board {
   }
 
   #marching(): { readonly general: number } | undefined {
-    return this.g.stack.find((f) => f.proc === 'march') as { readonly general: number } | undefined;
+    return march.frame(this.g);
   }
 
   /** Carries out what has been entered, up to the next question. */

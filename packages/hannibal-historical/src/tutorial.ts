@@ -1,4 +1,4 @@
-import type { H } from '@punica/hannibal/engine';
+import { type H, isAsked } from '@punica/hannibal/engine';
 import type { hannibalLessons } from '@punica/hannibal/tutorial';
 import { type ActionJson, type Beginning, Context, type CoreJson, QuickDice } from '@punica/kernel';
 import { hannibalHistorical } from './game.ts';
@@ -38,10 +38,7 @@ function opening(): Readonly<Record<string, unknown>> {
   };
 }
 
-const isAsked = (g: H): boolean => {
-  const f = g.stack.at(-1);
-  return f?.proc === 'cardPlays' && f.step === 'play';
-};
+const mayPlay = (g: H): boolean => isAsked(g, 'cardPlays.play');
 
 /** [H6a, H6b, H7] A leader from the pool, what he may do, and what chance brings each year. */
 const minorLeader: Lesson = {
@@ -89,7 +86,7 @@ const minorLeader: Lesson = {
     },
     {
       say: 'Lead him wherever you like, and stop where you like. The first enemy city or Tribe on his way costs a point more than its road.',
-      until: isAsked,
+      until: mayPlay,
     },
     {
       say: 'At the end of the turn you may send him back to the pool. Then, from turn 2 on, chance steps in: each side rolls a ten-sided die on a chart of its own, for revolts, mercenaries, princes or worse.',

@@ -23,6 +23,7 @@ import {
   isWalled,
   type Loc,
   linkCost,
+  march,
   marchOf,
   NONE,
   PLAIN,
@@ -31,9 +32,11 @@ import {
   ROME,
   type Side,
   type Space,
+  siege,
   siegeDieAt,
   siegeOutcome,
   spaceOf,
+  treachery,
   type Variant,
 } from '@punica/hannibal/engine';
 import { argOf, count, entryOf, flag, type Kind, type Refusal, refusal, setOf, verbOf } from '@punica/kernel';
@@ -202,8 +205,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
     moved(g, x, side, from, to, plain, elephants, generals) {
       if (side === CARTHAGE) rouseRome(g, x, from, to, plain + elephants, generals);
       else if (g.extra[MARINES] > 0) {
-        const march = g.stack.find((f) => f.proc === 'march') as { note?: number } | undefined;
-        moveMarines(g, from, to, plain, ((march?.note ?? 0) & WITH_MARINES) !== 0);
+        moveMarines(g, from, to, plain, ((march.frame(g)?.note ?? 0) & WITH_MARINES) !== 0);
       }
     },
 
@@ -431,7 +433,7 @@ export function variantFor(on: HistoricalSwitches): Variant {
 
     cityTaken(g, x, space, side) {
       // [H23] R39
-      const bySiege = g.stack.some((f) => f.proc === 'siege' || f.proc === 'treachery');
+      const bySiege = siege.frame(g) !== undefined || treachery.frame(g) !== undefined;
       if (space === g.rules.syracusae && bySiege) note(g, SYRACUSE_SACKED);
       if (on.resources) gainForCity(g, x, space, side);
     },

@@ -2,7 +2,9 @@ import {
   actionWords,
   A as BASE,
   words as base,
+  cardPlays,
   count,
+  forcedPlay,
   type GeneralId,
   type H,
   type HannibalEvent,
@@ -10,14 +12,15 @@ import {
   type Side,
   speaking,
 } from '@punica/hannibal/engine';
-import { argOf, type Frame, verbOf, type Words } from '@punica/kernel';
+import { argOf, type LabelsByKey, labelAt, verbOf, type Words, wordsAt } from '@punica/kernel';
 import { A } from './actions.ts';
 import { FIGURES } from './data/bundled.ts';
 import { eventWords } from './log-words.ts';
 import { happened, SYPHAX_CAME } from './memory.ts';
 import { poolOf } from './minor-leaders.ts';
 import { NAMES } from './names.ts';
-import { PROMPTS, promptFor } from './prompts.ts';
+import type { HistoricalProcedure } from './procedures.ts';
+import { PROMPTS } from './prompts.ts';
 import { isOn } from './switched.ts';
 
 /** Why not, where the variant says so. */
@@ -46,29 +49,51 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   syphaxOnMap: 'While Syphax is on the map, Sophonisba does nothing more.',
 };
 
-const LABELS: Readonly<Record<string, string>> = {
-  [`dictatorship.declare:${BASE.yes}`]: 'Name a Dictator',
-  [`dictatorship.declare:${BASE.no}`]: 'Name nobody',
-  [`muster.marines:${BASE.yes}`]: 'The Marines march along',
-  [`muster.marines:${BASE.no}`]: 'The Marines stay',
-  [`campaign.recruit:${BASE.yes}`]: 'Take a minor leader',
-  [`campaign.recruit:${BASE.no}`]: 'Nobody more',
-  [`arriving.place:${BASE.pass}`]: 'Do without',
-  [`spending.ask:${BASE.pass}`]: 'Keep your resources',
-  [`ambush.attacker:${BASE.pass}`]: 'No ambush',
-  [`homecoming.send:${BASE.done}`]: 'Nobody else goes home',
+const LABELS: LabelsByKey<HistoricalProcedure, H> = {
+  'dictatorship.declare': {
+    [BASE.yes]: 'Name a Dictator',
+    [BASE.no]: 'Name nobody',
+  },
+  'muster.marines': {
+    [BASE.yes]: 'The Marines march along',
+    [BASE.no]: 'The Marines stay',
+  },
+  'campaign.recruit': {
+    [BASE.yes]: 'Take a minor leader',
+    [BASE.no]: 'Nobody more',
+  },
+  'arriving.place': {
+    [BASE.pass]: 'Do without',
+  },
+  'spending.ask': {
+    [BASE.pass]: 'Keep your resources',
+  },
+  'levyRefused.choose': {
+    [BASE.units]: (_g, _f, a) => `Give up ${count(argOf(a), 'CU')}`,
+  },
+  'ambush.attacker': {
+    [BASE.general]: (g, _f, a) => `${actionWords(g, a)} (${ambushOn(g, argOf(a))})`,
+    [BASE.pass]: 'No ambush',
+  },
+  'homecoming.send': {
+    [BASE.done]: 'Nobody else goes home',
+  },
 };
+
+/** Who is asked for a card. */
+function playing(g: H): Side {
+  const f = g.stack[g.stack.length - 1];
+  return cardPlays.owns(f) || forcedPlay.owns(f) ? f.side : ROME;
+}
 
 /** Labels that depend on more than the question and the action. */
 function labelOf(g: H, a: number): string {
-  const f = g.stack[g.stack.length - 1] as (Frame & { readonly side?: Side }) | undefined;
-  const key = f === undefined ? '' : `${f.proc}.${f.step}`;
-  const label = LABELS[`${key}:${a}`];
+  const label = labelAt(LABELS, g, a);
   if (label !== undefined) return label;
   const card = (): string => g.rules.cards.list[argOf(a)].title;
   switch (verbOf(a)) {
     case A.leader:
-      return `Call a minor leader with ${card()} (one of ${poolOf(g, f?.side ?? ROME).length}, drawn at random)`;
+      return `Call a minor leader with ${card()} (one of ${poolOf(g, playing(g)).length}, drawn at random)`;
     case A.elect:
       return `Hold elections with ${card()}`;
     case A.drawCard:
@@ -77,12 +102,6 @@ function labelOf(g: H, a: number): string {
       return `Spend a resource on ${count(FIGURES.resources.cus, 'CU')} in a city`;
     case A.giveUp:
       return `Give up ${count(argOf(a), 'PC')}`;
-    case BASE.units:
-      return key === 'levyRefused.choose' ? `Give up ${count(argOf(a), 'CU')}` : actionWords(g, a);
-    case BASE.general:
-      return key === 'ambush.attacker'
-        ? `${actionWords(g, a)} (${ambushOn(g, argOf(a))})`
-        : actionWords(g, a);
     case BASE.event:
       return `${actionWords(g, a)}${sheMayBeHeard(g, argOf(a))}`;
     default:
@@ -99,8 +118,7 @@ const sheMayBeHeard = (g: H, card: number): string =>
     : '';
 
 function promptOf(g: H, key: string): string {
-  const prompt = PROMPTS[key];
-  return prompt === undefined ? base.prompt(g, key) : promptFor(g, prompt);
+  return wordsAt(PROMPTS, g) ?? base.prompt(g, key);
 }
 
 /** Everything the game says: the words of the base game with more names, and those of the variant. */

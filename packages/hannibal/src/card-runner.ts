@@ -22,6 +22,7 @@ import { HANNIBAL, type StrategyCard } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
 import { marchOf } from './rules/10-frames.ts';
+import { isAsked } from './rules/questions.ts';
 import { rulesFor } from './rules.ts';
 import type { H, Space } from './state.ts';
 import { DECK, handOf } from './zones.ts';
@@ -207,7 +208,7 @@ const breaksOff = (g: H, side: Side): boolean =>
 function choose(g: H, role: Role, legal: readonly Action[], tally: CardTally, dice: Dice, aim: Aim): Action {
   if (dice.below(4) > 0) {
     if (legal.includes(A.withdraw) && breaksOff(g, role as Side)) return A.withdraw;
-    const isOnTheMarch = engine.question(g)?.key === 'march.step';
+    const isOnTheMarch = isAsked(g, 'march.step');
     for (const bold of isOnTheMarch ? [A.besiege] : BOLD) {
       const fitting = legal.filter((a) => verbOf(a) === bold);
       if (fitting.length > 0) return fitting[dice.below(fitting.length)];

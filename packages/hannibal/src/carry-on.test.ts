@@ -29,7 +29,7 @@ describe('games that were begun under older rules', () => {
     });
     expect(() => hannibal.read(position, BEGINNING)).toThrow(/alone with enemy CUs/);
     const g = hannibal.read(hannibal.carryOn?.(position, BEGINNING), BEGINNING);
-    const json = writePosition(g) as unknown as Loose;
+    const json = writePosition(g) as Readonly<Record<string, unknown>> & Loose;
     expect(json.generals.mago).toEqual({ at: 'displaced' });
     expect(json.generals.hannibal).toEqual({ at: 'gone' });
     expect(json.spaces.mutina).toEqual({ rome: 2 });

@@ -1,5 +1,9 @@
 import { cusAt } from '@punica/punic-cards';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
+import { march } from './rules/10-march.ts';
+import { battle } from './rules/14-land-battle.ts';
+import { retreat } from './rules/15-retreat.ts';
+import { isAsked } from './rules/questions.ts';
 import { CONSUL, type H, IN_POOL, PROCONSUL, WAITING } from './state.ts';
 
 /** What cannot be in any position, each with its field in front. */
@@ -39,12 +43,10 @@ function spaceFaults(g: H): string[] {
  */
 function contested(g: H): ReadonlySet<number> {
   const spaces = new Set<number>();
-  const { proc, step } = g.stack[g.stack.length - 1] ?? {};
-  for (const frame of g.stack) {
-    const f = frame as unknown as { at?: number; path?: readonly number[] };
-    const isMeeting = frame.proc === 'march' && !(proc === 'march' && step === 'step');
-    if ((isMeeting || frame.proc === 'battle') && f.at !== undefined) spaces.add(f.at);
-    if (frame.proc === 'retreat') for (const space of f.path ?? []) spaces.add(space);
+  const mayGoOn = isAsked(g, 'march.step');
+  for (const f of g.stack) {
+    if ((march.owns(f) && !mayGoOn) || battle.owns(f)) spaces.add(f.at);
+    if (retreat.owns(f)) for (const space of f.path) spaces.add(space);
   }
   return spaces;
 }

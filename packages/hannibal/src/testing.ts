@@ -19,6 +19,7 @@ import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
 import { KEEPS_NOTHING, rulebook } from './procedures.ts';
 import type { MarchFrame } from './rules/10-frames.ts';
+import { march } from './rules/10-march.ts';
 import { rulesFor } from './rules.ts';
 import { CONSUL, GONE, type H, IN_POOL, PROCONSUL } from './state.ts';
 import { ASIDE, DECK, DISCARD, emptyZones, handOf, REMOVED } from './zones.ts';
@@ -213,7 +214,7 @@ export class Table {
   }
 
   #marching(): MarchFrame | undefined {
-    return this.g.stack.find((f) => f.proc === 'march') as MarchFrame | undefined;
+    return march.frame(this.g);
   }
 
   /** Who must choose, or -1. */

@@ -1,4 +1,4 @@
-import type { Action } from './action.ts';
+import { type Action, verbOf } from './action.ts';
 import type { Context } from './context.ts';
 import type { Declared, LocalsOf } from './kind.ts';
 import type { Refusal } from './refusal.ts';
@@ -165,9 +165,12 @@ type Said<G, F> = string | ((g: G, f: Readonly<F>) => string);
 /** Words for some of the questions of a game. */
 export type WordsByKey<P, G> = { readonly [K in Key<P>]?: Said<G, FrameAt<P, K>> };
 
-/** Words for some actions at some of the questions of a game. */
+/** A fixed text, or one made from how things stand and from the action with its argument. */
+type Labelled<G, F> = string | ((g: G, f: Readonly<F>, a: Action) => string);
+
+/** Words for some actions at some of the questions of a game, by their verbs. */
 export type LabelsByKey<P, G> = {
-  readonly [K in Key<P>]?: { readonly [action: Action]: Said<G, FrameAt<P, K>> };
+  readonly [K in Key<P>]?: { readonly [verb: Action]: Labelled<G, FrameAt<P, K>> };
 };
 
 /** Each entry of a table was checked against its key where it is written; the key itself is known only in play. */
@@ -199,12 +202,14 @@ export function wordsAt<G extends Core>(
 
 /** What is said of an action at the question that stands. */
 export function labelAt<G extends Core>(
-  table: Readonly<Record<string, { readonly [action: Action]: Said<G, never> } | undefined>>,
+  table: Readonly<Record<string, { readonly [verb: Action]: Labelled<G, never> } | undefined>>,
   g: G,
   a: Action,
 ): string | undefined {
   const f = innermost(g);
-  return f === undefined ? undefined : spoken(table[`${f.proc}.${f.step}`]?.[a], g, f);
+  if (f === undefined) return undefined;
+  const label = table[`${f.proc}.${f.step}`]?.[verbOf(a)];
+  return typeof label === 'function' ? label(g, frameAs(f), a) : label;
 }
 
 const begin = <G extends Core, L extends object>(g: G, locals: L, name: string, first: string): void => {

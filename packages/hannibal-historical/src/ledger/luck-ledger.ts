@@ -19,8 +19,10 @@ import {
   type Throw,
 } from '@punica/hannibal/ledger';
 import { FIGURES } from '../data/bundled.ts';
+import { dictatorship } from '../dictatorship.ts';
 import { generalCalled, SENATE_DICTATOR } from '../leaders.ts';
-import { poolOf } from '../minor-leaders.ts';
+import { bringLeader, poolOf } from '../minor-leaders.ts';
+import { randomEvents } from '../random-events.ts';
 import {
   CUS_BY_DIE,
   chartWorths,
@@ -61,8 +63,6 @@ const SUCCESS: Readonly<Record<string, number>> = { stragglers: 1, hostileGround
 
 const EVENT = 'event ';
 
-type Locals = Readonly<Record<string, unknown>> & { readonly proc: string; readonly step: string };
-
 /** Reads the luck of one game by the historical rules: that of the base game, and that of the variant. */
 export class HistoricalLuckReader extends HannibalLuckReader {
   /** The event under way, with its side and turn: its own dice follow the chart's. */
@@ -77,28 +77,21 @@ export class HistoricalLuckReader extends HannibalLuckReader {
   }
 
   thrown(g: H, thrown: Throw): readonly Share[] | undefined {
-    const f = g.stack[g.stack.length - 1] as unknown as Locals;
+    const f = g.stack[g.stack.length - 1];
     const one = (role: Side, what: HistoricalTopic, worths: readonly number[]): readonly Share[] => [
       { role, what, luck: luckOfThrow(worths, thrown) },
     ];
-    switch (f.proc) {
-      case 'randomEvents': {
-        const side = f.step === 'rome' ? ROME : CARTHAGE;
-        if (this.#event.side !== side || this.#event.turn !== g.turn)
-          return one(side, 'chart', chartWorths(g, side));
-        return this.#dieOfEvent(g, side, one, thrown.sides);
-      }
-      case 'bringLeader': {
-        const side = f.side as Side;
-        return one(
-          side,
-          'minorLeader',
-          poolOf(g, side).map((leader) => generalWorth(g.rules, leader)),
-        );
-      }
-      default:
-        return undefined;
-    }
+    if (bringLeader.owns(f))
+      return one(
+        f.side,
+        'minorLeader',
+        poolOf(g, f.side).map((leader) => generalWorth(g.rules, leader)),
+      );
+    if (!randomEvents.owns(f)) return undefined;
+    const side = f.step === 'rome' ? ROME : CARTHAGE;
+    if (this.#event.side !== side || this.#event.turn !== g.turn)
+      return one(side, 'chart', chartWorths(g, side));
+    return this.#dieOfEvent(g, side, one, thrown.sides);
   }
 
   #dieOfEvent(
@@ -170,9 +163,7 @@ const onThrows = (worths: readonly number[], throws: readonly Throw[]): LuckShar
 
 /** [H15] The lot gives Rome its first choice, its second, its third, or the Senate's man. */
 function dictatorWorths(g: H): number[] {
-  const { named } = g.stack.findLast((f) => f.proc === 'dictatorship') as unknown as {
-    readonly named: readonly number[];
-  };
+  const named = dictatorship.frame(g)?.named ?? [];
   const { first, second, third } = FIGURES.dictator;
   return Array.from({ length: 10 }, (_, roll) => {
     const place = roll === 0 ? -1 : [first, second, third].findIndex((last) => roll <= last);

@@ -1,4 +1,4 @@
-import { type Action, argOf, type Frame } from '@punica/kernel';
+import { type Action, argOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, generalsAt, isInside, spaceOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
@@ -14,14 +14,15 @@ import { standing } from './standing.ts';
 /** A Campaign goes on only for a gain. */
 const WORTHWHILE = 0.5;
 
-export function chooseGeneral(s: Situation, legal: readonly Action[]): Action | undefined {
-  const f = top(s) as Frame & Activation;
+export function chooseGeneral(
+  s: Situation,
+  legal: readonly Action[],
+  f: Readonly<Activation>,
+): Action | undefined {
   const best = bestOf(intentsFor(s, new Planner(s), f));
   if (best === undefined || (legal.includes(A.pass) && best.gain < WORTHWHILE)) return A.pass;
   return A.general | best.general;
 }
-
-const top = (s: Situation): Frame => s.g.stack[s.g.stack.length - 1];
 
 // --- who goes along (10.2.1) ---
 

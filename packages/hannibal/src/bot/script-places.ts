@@ -1,9 +1,9 @@
-import { type Action, argOf, type Frame, verbOf } from '@punica/kernel';
+import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { commanderAt, cusAt, isInside, spaceOf } from '../board.ts';
 import { placeOf } from '../cards/places.ts';
 import { NONE, RESERVE } from '../data/codes.ts';
-import type { GeneralId, Loc } from '../state.ts';
+import type { GeneralId, Loc, Space } from '../state.ts';
 import { bestPCs, pcWorth, revoltWorth } from './control-plan.ts';
 import { siegeDistress, strikeAt } from './event-worth.ts';
 import { Pull } from './pull.ts';
@@ -24,8 +24,6 @@ function highest(legal: readonly Action[], score: (a: Action) => number): Action
   }
   return best;
 }
-
-const frameOf = <F>(s: Situation): F => s.g.stack[s.g.stack.length - 1] as Frame & F;
 
 // --- new troops ---
 
@@ -122,8 +120,11 @@ const guarded = (s: Situation, space: number): number => (cusAt(s.g, s.side, spa
 export const chooseRevolt = (s: Situation, legal: readonly Action[]): Action | undefined =>
   highest(legal, (a) => revoltWorth(s, argOf(a)));
 
-export function chooseStrike(s: Situation, legal: readonly Action[]): Action | undefined {
-  const { card } = frameOf<{ card: number }>(s);
+export function chooseStrike(
+  s: Situation,
+  legal: readonly Action[],
+  { card }: { readonly card: number },
+): Action | undefined {
   return highest(legal, (a) => {
     const loc = placeOf(s.g, a);
     const commander = commanderAt(s.g, s.enemy, loc);
@@ -150,8 +151,11 @@ export const chooseCardToSteal = (legal: readonly Action[]): Action | undefined 
   highest(legal, (a) => (verbOf(a) === A.random ? 1 : argOf(a) === RESERVE ? 2 : 0));
 
 /** [20.1.5] Another roll of Scipio Africanus. */
-export function rollsAgain(s: Situation): Action {
-  const { general, at } = frameOf<{ general: number; at: number }>(s);
+export function rollsAgain(
+  s: Situation,
+  _legal: readonly Action[],
+  { general, at }: { readonly general: GeneralId; readonly at: Space },
+): Action {
   const worth = siegeWorth(s, general, at, cusAt(s.g, s.side, at), { campaign: 0, treachery: NONE });
   // The attempt counts as tried in a Campaign, but this is still the same one.
   return worth >= 0 ? A.yes : A.no;

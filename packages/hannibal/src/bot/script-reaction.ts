@@ -1,4 +1,5 @@
-import { type Action, argOf, type Frame, verbOf } from '@punica/kernel';
+import { type Action, argOf, verbOf } from '@punica/kernel';
+import { lastEntry, type Reaction } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { commanderAt, cusAt, generalsAt, generalsIn, insideOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
@@ -23,15 +24,9 @@ function holdChance(s: Situation, cus: number, commander: GeneralId, extra: numb
 
 // --- behind the walls or before them (10.3.1) ---
 
-interface Walls extends Frame {
-  readonly space: Space;
-  readonly generals: number;
-}
-
 /** Stand and fight before the walls? Only where the battle looks good, or the city could not take everybody in. */
-function standsOutside(s: Situation): boolean {
+function standsOutside(s: Situation, space: Space): boolean {
   const { g, side } = s;
-  const { space } = s.g.stack[s.g.stack.length - 1] as Walls;
   const inside = insideOf(g, space);
   const total = cusAt(g, side, space) + cusAt(g, side, inside);
   const commander = bestOf(s, generalsAt(g, side, space) | generalsAt(g, side, inside));
@@ -46,28 +41,29 @@ function bestOf(s: Situation, generals: number): GeneralId {
   return best;
 }
 
-export function chooseWallsGeneral(s: Situation, legal: readonly Action[]): Action {
+export function chooseWallsGeneral(
+  s: Situation,
+  legal: readonly Action[],
+  { space }: { readonly space: Space },
+): Action {
   const { g, side } = s;
-  const { space } = g.stack[g.stack.length - 1] as Walls;
   const general = argOf(legal[0]);
   const total = cusAt(g, side, space) + cusAt(g, side, insideOf(g, space));
-  const goesIn = !standsOutside(s) && total <= g.rules.map.walled[space];
+  const goesIn = !standsOutside(s, space) && total <= g.rules.map.walled[space];
   return (goesIn ? A.bring : A.leave) | general;
 }
 
 /** The list runs from the most CUs down. */
-export const chooseWallsUnits = (s: Situation, legal: readonly Action[]): Action =>
-  standsOutside(s) ? legal[legal.length - 1] : legal[0];
+export const chooseWallsUnits = (
+  s: Situation,
+  legal: readonly Action[],
+  { space }: { readonly space: Space },
+): Action => (standsOutside(s, space) ? legal[legal.length - 1] : legal[0]);
 
 // --- avoiding battle (13) ---
 
-interface Reaction extends Frame {
-  readonly at: Space;
-}
-
-export function chooseAvoid(s: Situation, legal: readonly Action[]): Action {
+export function chooseAvoid(s: Situation, legal: readonly Action[], { at }: { readonly at: Space }): Action {
   const { g, side } = s;
-  const { at } = g.stack[g.stack.length - 1] as Reaction;
   const cus = cusAt(g, side, at);
   const commander = commanderAt(g, side, at);
   const leader = legal.find((a) => a === (A.avoid | commander)) ?? legal.find((a) => a !== A.pass);
@@ -85,9 +81,12 @@ export function chooseAvoid(s: Situation, legal: readonly Action[]): Action {
 }
 
 /** Where those who got away go: to the safest place. */
-export function chooseAvoidTo(s: Situation, legal: readonly Action[]): Action | undefined {
-  const frame = s.g.stack[s.g.stack.length - 1] as Reaction & { avoider: GeneralId; avoiderCUs: number };
-  return safest(s, legal, frame.avoiderCUs, frame.avoider);
+export function chooseAvoidTo(
+  s: Situation,
+  legal: readonly Action[],
+  f: Pick<Reaction, 'avoider' | 'avoiderCUs'>,
+): Action | undefined {
+  return safest(s, legal, f.avoiderCUs, f.avoider);
 }
 
 /** Of several places, the one where a Force stands best together with those who are there. */
@@ -147,15 +146,16 @@ export function chooseInterception(s: Situation, legal: readonly Action[]): Acti
 const WORTH_LEADING = 3;
 
 /** [12.7] Subordinates stay with what is left behind, if it is worth leading. */
-export function chooseInterceptCompany(s: Situation, legal: readonly Action[]): Action | undefined {
+export function chooseInterceptCompany(
+  s: Situation,
+  legal: readonly Action[],
+  f: Reaction,
+): Action | undefined {
   const { g, side } = s;
-  const { interceptors } = g.stack[g.stack.length - 1] as Reaction & { interceptors: readonly number[] };
-  const [leader, units] = interceptors.slice(-ENTRY);
+  const [leader, units] = lastEntry(f);
   const stays = cusAt(g, side, g.at[leader]) - units >= WORTH_LEADING;
   return legal.find((a) => verbOf(a) === (stays ? A.leave : A.bring)) ?? legal[0];
 }
-/** Numbers for each declared interception: the general, his CUs, his Elephants and his company. */
-const ENTRY = 4;
 
 /** [12.6] The better fighter leads those who met. */
 export function bestFighter(s: Situation, legal: readonly Action[]): Action | undefined {

@@ -1,4 +1,4 @@
-import { type Action, argOf, type Frame, verbOf } from '@punica/kernel';
+import { type Action, argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { commanderAt, cusAt } from '../board.ts';
 import { retreatWays } from '../rules/15-retreat.ts';
@@ -13,14 +13,20 @@ export function chooseIntoCity(legal: readonly Action[]): Action {
 }
 
 /** [15.1.2] Of equally near goals the safest. */
-export function chooseRetreat(s: Situation, legal: readonly Action[]): Action | undefined {
-  const { at } = s.g.stack[s.g.stack.length - 1] as Frame & { at: Space };
+export function chooseRetreat(
+  s: Situation,
+  legal: readonly Action[],
+  { at }: { readonly at: Space },
+): Action | undefined {
   return safest(s, legal, cusAt(s.g, s.side, at), commanderAt(s.g, s.side, at));
 }
 
 /** [15.1.3] Of the ways to the goal the one that costs fewest CUs. */
-export function chooseRetreatWay(g: H, legal: readonly Action[]): Action | undefined {
-  const { path } = g.stack[g.stack.length - 1] as Frame & { path: readonly Space[] };
+export function chooseRetreatWay(
+  g: H,
+  legal: readonly Action[],
+  { path }: { readonly path: readonly Space[] },
+): Action | undefined {
   const ways = retreatWays(g);
   const least = Math.min(...ways.map((way) => way.loss));
   const cheap = ways.filter((way) => way.loss === least).map((way) => way.spaces[path.length]);

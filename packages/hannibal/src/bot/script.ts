@@ -1,11 +1,12 @@
-import type { Action, Frame, Role } from '@punica/kernel';
+import { type Action, answerAt, type ByKey, type Role } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { marchOf } from '../rules/10-frames.ts';
 import { battleOf } from '../rules/14-battle-frame.ts';
 import { isAmongHostileTribes } from '../rules/21-hostile-tribes.ts';
-import type { H } from '../state.ts';
+import type { HannibalProcedure } from '../rules/index.ts';
+import type { GeneralId, H } from '../state.ts';
 import { chooseBattleCounter, fight, frightens, holdsFast, isGreatBattle } from './script-battle.ts';
 import { bestPlay, chooseFirst, choosePreemption } from './script-cards.ts';
 import {
@@ -52,41 +53,39 @@ import {
 } from './script-retreat.ts';
 import { Situation } from './situation.ts';
 
-type Decide = (g: H, side: Side, legal: readonly Action[]) => Action | undefined;
+/** A decision at a question of this frame. */
+type Decide<F = unknown> = (g: H, f: F, side: Side, legal: readonly Action[]) => Action | undefined;
 
 /** A decision that looks at the whole board. */
 const looking =
-  (decide: (s: Situation, legal: readonly Action[]) => Action | undefined): Decide =>
-  (g, side, legal) =>
-    decide(new Situation(g, side), legal);
+  <F>(decide: (s: Situation, legal: readonly Action[], f: F) => Action | undefined): Decide<F> =>
+  (g, f, side, legal) =>
+    decide(new Situation(g, side), legal, f);
 
 /** The same while a card of the hand is about to be played. */
 const playing =
   (decide: (s: Situation, legal: readonly Action[]) => Action | undefined): Decide =>
-  (g, side, legal) =>
+  (g, _f, side, legal) =>
     decide(new Situation(g, side, 1), legal);
 
-const first: Decide = (_g, _side, legal) => legal[0];
+const first: Decide = (_g, _f, _side, legal) => legal[0];
 const yes: Decide = () => A.yes;
 const yesIf =
-  (wants: (g: H, side: Side) => boolean): Decide =>
-  (g, side) =>
-    wants(g, side) ? A.yes : A.no;
+  <F>(wants: (g: H, f: F, side: Side) => boolean): Decide<F> =>
+  (g, f, side) =>
+    wants(g, f, side) ? A.yes : A.no;
 const counterIf =
-  (wants: (g: H) => boolean): Decide =>
-  (g, _side, legal) =>
-    legal.find((a) => wants(g) && a !== A.pass) ?? A.pass;
-const frameOf = <F>(g: H): F => g.stack[g.stack.length - 1] as Frame & F;
+  <F>(wants: (g: H, f: F) => boolean): Decide<F> =>
+  (g, f, _side, legal) =>
+    legal.find((a) => wants(g, f) && a !== A.pass) ?? A.pass;
 
-const placePCs = looking((s, legal) => choosePC(s, legal, frameOf<{ count: number }>(s.g).count));
 const turnPCs = looking((s, legal) => choosePC(s, legal, 2));
+const fights: Decide = (g, _f, side, legal) => fight(g, side, legal);
+const counters: Decide = (g, _f, side, legal) => chooseBattleCounter(g, side, legal);
 const battleEvents = counterIf((g) => isGreatBattle(g, battleOf(g)));
-const forceHere = (g: H): number => {
-  const { plain, elephants } = frameOf<{ plain: number; elephants: number }>(g);
-  return plain + elephants;
-};
+const sizeOf = (f: { readonly plain: number; readonly elephants: number }): number => f.plain + f.elephants;
 /** Against a Force of some size that stands among them; the hand is too good for less. */
-const rouseTribes: Decide = (g, side, legal) => {
+const rouseTribes: Decide = (g, _f, side, legal) => {
   let most = 0;
   for (let loc = 0; loc < g.rules.locs; loc++)
     if (isAmongHostileTribes(g, enemyOf(side), loc)) most = Math.max(most, cusAt(g, enemyOf(side), loc));
@@ -97,7 +96,7 @@ const WORTH_ROUSING = 5;
 const weatherAgainst = (s: Situation): number => (marchOf(s.g).bySea === 1 ? 3 : 6);
 
 /** What the bot does at each question, by procedure and step. What is not here is tried out. */
-const SCRIPT: Readonly<Record<string, Decide>> = {
+const SCRIPT: ByKey<HannibalProcedure, H, [side: Side, legal: readonly Action[]], Action | undefined> = {
   'africanusArrives.land': looking(chooseLanding),
   'placeConsul.place': looking(chooseHeadquarters),
   'returnOfDisplaced.place': looking(chooseHeadquarters),
@@ -121,14 +120,14 @@ const SCRIPT: Readonly<Record<string, Decide>> = {
   'march.weather': looking((s, legal) => chooseAgainstMarch(s, legal, weatherAgainst(s))),
   'march.backUp': looking(chooseBackUp),
   'march.pursue': yes,
-  'march.battle': (_g, _side, legal) => sallyOut(legal),
+  'march.battle': (_g, _f, _side, legal) => sallyOut(legal),
   'march.winsOver': yes,
   'seaPassage.storms': looking((s, legal) => chooseAgainstMarch(s, legal, 3)),
-  'hostileTribes.ask': counterIf((g) => forceHere(g) >= 3),
+  'hostileTribes.ask': counterIf((_g, f) => sizeOf(f) >= 3),
 
   'walls.generals': looking(chooseWallsGeneral),
   'walls.units': looking(chooseWallsUnits),
-  'walls.elephants': (_g, _side, legal) => legal[legal.length - 1],
+  'walls.elephants': (_g, _f, _side, legal) => legal[legal.length - 1],
   'reaction.avoid': looking(chooseAvoid),
   'reaction.avoidUnits': first,
   'reaction.avoidElephants': first,
@@ -144,27 +143,27 @@ const SCRIPT: Readonly<Record<string, Decide>> = {
   'battle.attackersEvents': battleEvents,
   'battle.defendersEvents': battleEvents,
   'changeOfCommand.choose': yesIf(secondIsWorse),
-  'elephantCharge.declare': fight,
+  'elephantCharge.declare': fights,
   'elephantCharge.fright': counterIf((g) => frightens(g, battleOf(g))),
-  'battleRounds.react': chooseBattleCounter,
-  'battleRounds.reactToAttack': chooseBattleCounter,
-  'battleRounds.attack': fight,
-  'battleRounds.defend': fight,
-  'battleRounds.seize': fight,
-  'battleRounds.counterattack': fight,
-  'withdrawal.prevent': yesIf(holdsFast),
-  'withdrawal.initiative': fight,
+  'battleRounds.react': counters,
+  'battleRounds.reactToAttack': counters,
+  'battleRounds.attack': fights,
+  'battleRounds.defend': fights,
+  'battleRounds.seize': fights,
+  'battleRounds.counterattack': fights,
+  'withdrawal.prevent': yesIf((g, _f, side) => holdsFast(g, side)),
+  'withdrawal.initiative': fights,
   'withdraw.choose': looking((s, legal) => chooseWithdrawal(s, legal, battleOf(s.g).at)),
   'battleLosses.share': first,
   'chooseLosses.choose': first,
-  'retreatInside.choose': (_g, _side, legal) => chooseIntoCity(legal),
+  'retreatInside.choose': (_g, _f, _side, legal) => chooseIntoCity(legal),
   'retreatInside.elephants': first,
   'retreatInside.generals': first,
   'retreat.choose': looking(chooseRetreat),
-  'retreat.via': (g, _side, legal) => chooseRetreatWay(g, legal),
-  'retreat.along': (_g, _side, legal) => takeAlong(legal),
+  'retreat.via': (g, f, _side, legal) => chooseRetreatWay(g, legal, f),
+  'retreat.along': (_g, _f, _side, legal) => takeAlong(legal),
 
-  'placePCs.place': placePCs,
+  'placePCs.place': looking((s, legal, f) => choosePC(s, legal, f.count)),
   'turningPCs.turn': turnPCs,
   'removeOwnPCs.choose': looking(choosePCToLose),
   'siege.again': looking(rollsAgain),
@@ -180,7 +179,7 @@ const SCRIPT: Readonly<Record<string, Decide>> = {
   'latecomer.place': looking(chooseHeadquarters),
   'afterTheFall.choose': () => A.loot,
   'afterTheFall.flip': first,
-  'removingPCs.remove': (_g, _side, legal) => legal.find((a) => a !== A.done),
+  'removingPCs.remove': (_g, _f, _side, legal) => legal.find((a) => a !== A.done),
   'rising.where': first,
   'namingDictator.who': first,
   'namingDictator.where': first,
@@ -192,27 +191,28 @@ const SCRIPT: Readonly<Record<string, Decide>> = {
   'playCard.tribes': rouseTribes,
   'playCard.cancel': counterIf(() => true),
   'cityLost.ask': counterIf(() => true),
-  'attrition.forage': counterIf((g) => forceHere(g) >= 4),
+  'attrition.forage': counterIf((_g, f) => sizeOf(f) >= 4),
   'siege.works': counterIf(() => true),
-  'siege.pick': (_g, _side, legal) => legal.reduce((best, a) => Math.max(best, a)),
+  'siege.pick': (_g, _f, _side, legal) => legal.reduce((best, a) => Math.max(best, a)),
   'reaction.unseen': counterIf(() => true),
   'reaction.scouts': counterIf(() => true),
   'withdrawal.feint': counterIf(() => true),
   'battle.won': counterIf(() => true),
 
-  'stealBattleCard.pick': (_g, _side, legal) => chooseCardToSteal(legal),
+  'stealBattleCard.pick': (_g, _f, _side, legal) => chooseCardToSteal(legal),
 };
 
 /** [18.2.2] Carthage rolls for the other Consul where he fights worse. */
-function secondIsWorse(g: H): boolean {
-  const { commander, second } = frameOf<{ commander: number; second: number }>(g);
+function secondIsWorse(
+  g: H,
+  { commander, second }: { readonly commander: GeneralId; readonly second: GeneralId },
+): boolean {
   const { battleRating } = g.rules.generals;
   return second !== NONE && battleRating[second] < battleRating[commander];
 }
 
 /** The decision of the script, or nothing where it has none that is legal. */
 export function script(view: H, role: Role, legal: readonly Action[]): Action | undefined {
-  const { proc, step } = view.stack[view.stack.length - 1];
-  const a = SCRIPT[`${proc}.${step}`]?.(view, role as Side, legal);
+  const a = answerAt(SCRIPT, view, role as Side, legal);
   return a !== undefined && legal.includes(a) ? a : undefined;
 }

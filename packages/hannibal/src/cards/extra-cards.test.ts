@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cusAt, has } from '../board.ts';
+import { marchOf } from '../rules/10-frames.ts';
 import { activate, openTable } from '../rules/10-testing.ts';
 import { siegeAttempt } from '../rules/20-sieges.ts';
 import { CITADEL, ENGINES, MACEDONIAN_ALLIANCE, TRUCE } from '../state.ts';
@@ -44,7 +45,7 @@ describe('cards 65 to 74', () => {
       .stack(ROME, 'roma', { cus: 5, generals: ['nero'] })
       .proconsul('nero');
     playEvent(t, ROME, '66').act('general nero', 'units 5');
-    expect((t.g.stack.find((f) => f.proc === 'march') as unknown as { left: number }).left).toBe(4);
+    expect(marchOf(t.g).left).toBe(4);
   });
 
   it('[card 67] two CUs and a PC rise where no Roman CU stands', () => {

@@ -14,10 +14,14 @@ import { attritionLoss, columnLoss, retreatLoss } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
 import { facesUpTo } from '../odds/chances.ts';
 import { chargeFaces } from '../odds/elephant-odds.ts';
+import { election } from '../rules/06-election.ts';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
 import { navalResult, SUNK, TURNED_BACK } from '../rules/11-naval.ts';
 import { roundsFought } from '../rules/14-battle-cards.ts';
 import { battleCUs, battleOf } from '../rules/14-battle-frame.ts';
+import { changeOfCommand } from '../rules/18-change-of-command.ts';
+import { treachery as openedGates } from '../rules/20-sieges.ts';
+import { attrition as attritionRoll } from '../rules/21-attrition.ts';
 import { mayServeAgain } from '../rules/26-consuls.ts';
 import { type H, IN_POOL } from '../state.ts';
 import { BATTLE_DECK, battleHandOf, DECK, handOf } from '../zones.ts';
@@ -66,10 +70,12 @@ export interface SideLuck extends LuckShare {
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 type EventOf<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
-type Frames = Readonly<Record<string, number>>;
 
-/** The locals of the procedure that is speaking. */
-const speaker = (g: H): Frames => g.stack[g.stack.length - 1] as unknown as Frames;
+/** The frame of the procedure that is speaking. */
+function speaking<F>(f: F | undefined): F {
+  if (f === undefined) throw new Error('the procedure that tells this is not under way');
+  return f;
+}
 
 const one = (role: Side, what: LuckTopic, luck: Luck): readonly SideLuck[] => [{ role, what, luck }];
 
@@ -93,7 +99,7 @@ function success(g: H, e: EventOf<'roll'>, dice: readonly Throw[]): readonly Sid
 }
 
 function attrition(g: H, e: EventOf<'attrition'>, dice: readonly Throw[]): readonly SideLuck[] {
-  const { plain, elephants } = speaker(g);
+  const { plain, elephants } = speaking(attritionRoll.frame(g));
   const worth = (die: number): number =>
     -Math.min(plain + elephants, columnLoss(g.rules.tables, e.column, die + e.modifier));
   return one(e.side, 'attrition', onDice(worth, dice));
@@ -121,7 +127,7 @@ function siege(e: EventOf<'siegeRoll'>, dice: readonly Throw[]): readonly SideLu
 }
 
 function treachery(g: H, e: EventOf<'treachery'>, dice: readonly Throw[]): readonly SideLuck[] {
-  const { event } = g.rules.cards.list[speaker(g).card];
+  const { event } = g.rules.cards.list[speaking(openedGates.frame(g)).card];
   if (event.kind !== 'takeCity') throw new Error('a card that takes no city opened gates');
   const missing = g.rules.siegePoints[e.space] - g.siege[e.space];
   const worth = (die: number): number => SIEGE_POINT * (die >= event.fallsFrom ? missing : 1);
@@ -157,7 +163,7 @@ function retreat(g: H, e: EventOf<'retreatRoll'>, dice: readonly Throw[]): reado
 }
 
 function command(g: H, dice: readonly Throw[]): readonly SideLuck[] {
-  const { commander, second } = speaker(g);
+  const { commander, second } = speaking(changeOfCommand.frame(g));
   const from = g.rules.tables.constants.changeOfCommandFrom;
   const worth = (die: number): number => commanderWorth(g.rules, die >= from ? second : commander);
   return one(ROME, 'command', onDice(worth, dice));
@@ -187,7 +193,7 @@ function battleCardTaken(g: H, e: EventOf<'battleCardTaken'>): readonly SideLuck
 
 /** [6.4.3, R170] The second Consul is drawn from those whom the first has left in the pool. */
 function consul(g: H, e: EventOf<'elected'>, thrown: Throw): readonly SideLuck[] {
-  const { first, second } = speaker(g);
+  const { first, second } = speaking(election.frame(g));
   const gone = e.general === second ? first : NONE;
   const all = g.rules.consulPool.filter((i) => g.at[i] === IN_POOL && i !== gone);
   const fresh = all.filter((i) => mayServeAgain(g, i));

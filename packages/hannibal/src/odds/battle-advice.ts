@@ -1,6 +1,7 @@
 import type { Action, Dice } from '@punica/kernel';
 import { ChanceTally, type Estimate } from '@punica/odds';
 import type { Side } from '../data/codes.ts';
+import { isAsked, type Question } from '../rules/questions.ts';
 import type { H } from '../state.ts';
 import { bestBattleCard } from './best-battle-card.ts';
 import { DuelModel } from './duel-model.ts';
@@ -11,7 +12,7 @@ export interface BattleAdvice {
   readonly win: Estimate;
 }
 
-const PLAYED_OUT = [
+const PLAYED_OUT: readonly Question[] = [
   'battleRounds.attack',
   'battleRounds.defend',
   'battleRounds.counterattack',
@@ -21,9 +22,8 @@ const PLAYED_OUT = [
 
 /** What to do in a duel, and how good the prospects are then; nothing where no cards are being played. */
 export function battleAdvice(view: H, side: Side, dice: Dice, samples = 1000): BattleAdvice | undefined {
-  const frame = view.stack[view.stack.length - 1];
-  const key = `${frame.proc}.${frame.step}`;
-  if (!PLAYED_OUT.includes(key)) return undefined;
+  const key = PLAYED_OUT.find((question) => isAsked(view, question));
+  if (key === undefined) return undefined;
   const action = bestBattleCard(view, side)!;
   const model = new DuelModel(view, side, key, action);
   const won = new ChanceTally();

@@ -3,6 +3,7 @@ import { A } from '../actions.ts';
 import { enemyOf } from '../board.ts';
 import { PROBE, RESERVE, type Side } from '../data/codes.ts';
 import { battleOf } from '../rules/14-battle-frame.ts';
+import type { Question } from '../rules/questions.ts';
 import type { H } from '../state.ts';
 import { BATTLE_DECK } from '../zones.ts';
 import { BattleModel } from './battle-model.ts';
@@ -29,7 +30,7 @@ export function unmatchedChance(view: H, side: Side, type: number): number {
 }
 
 /** [14.6 - 14.8] A decision while the cards are being played. */
-export function duelOdds(view: H, side: Side, key: string, a: Action): Answer {
+export function duelOdds(view: H, side: Side, key: Question, a: Action): Answer {
   const b = battleOf(view);
   const exact: HannibalLine[] = [];
   if (key === 'battleRounds.attack') {
@@ -75,7 +76,7 @@ export function chargeOdds(view: H, side: Side, a: Action): Answer {
 }
 
 /** How the battle stands, whatever is asked just now. */
-export function standingOdds(view: H, side: Side, key: string, a: Action): Answer {
+export function standingOdds(view: H, side: Side, key: Question, a: Action): Answer {
   const dealt = view.zones[BATTLE_DECK].length < view.rules.battleDeck.length;
   const battle = dealt ? new DuelModel(view, side, key, a) : BattleModel.begun(view, battleOf(view));
   return { exact: [], trials: [new BattleTrials(battle, side)] };

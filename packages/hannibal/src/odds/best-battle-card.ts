@@ -1,4 +1,4 @@
-import type { Action, Dice } from '@punica/kernel';
+import { type Action, answerAt, type ByKey, type Dice } from '@punica/kernel';
 import {
   type Choice,
   glance,
@@ -12,6 +12,7 @@ import { A } from '../actions.ts';
 import { enemyOf } from '../board.ts';
 import { CARTHAGE, NONE, PROBE, RESERVE, type Side } from '../data/codes.ts';
 import { battleOf } from '../rules/14-battle-frame.ts';
+import type { HannibalProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
 import { BattleToll } from './battle-toll.ts';
 import { type DuelSight, duelSight } from './duel-sight.ts';
@@ -98,30 +99,27 @@ function wantsInitiative(duel: DuelSight, effort: Effort): boolean {
   return having >= leaving;
 }
 
+const initiative = (view: H, _f: unknown, side: Side, effort: Effort): Action =>
+  wantsInitiative(duelSight(view, side), effort) ? A.yes : A.no;
+
+const ADVICE: ByKey<HannibalProcedure, H, [side: Side, effort: Effort], Action | undefined> = {
+  'battleRounds.attack': (view, _f, side, effort) => attack(view, duelSight(view, side), effort),
+  'battleRounds.defend': (view, _f, side) => {
+    const duel = duelSight(view, side);
+    const card = cardFor(duel, duel.battle.attack);
+    return card === NONE ? A.pass : card;
+  },
+  'battleRounds.counterattack': initiative,
+  'battleRounds.seize': initiative,
+  'withdrawal.initiative': initiative,
+  'withdrawal.prevent': () => A.yes,
+  'elephantCharge.declare': (view) => (isWorthCharging(chargeFaces(view, battleOf(view))) ? A.yes : A.no),
+};
+
 /**
  * What to do at a question of the battle: which card to attack with or to match with, whether to try for the
  * initiative, whether to let the Elephants charge. It never breaks off. Duels too long
  * for the effort are judged at a glance. Nothing at any other question.
  */
-export function bestBattleCard(view: H, side: Side, effort: Effort = 'look'): Action | undefined {
-  const frame = view.stack[view.stack.length - 1];
-  switch (`${frame.proc}.${frame.step}`) {
-    case 'battleRounds.attack':
-      return attack(view, duelSight(view, side), effort);
-    case 'battleRounds.defend': {
-      const duel = duelSight(view, side);
-      const card = cardFor(duel, duel.battle.attack);
-      return card === NONE ? A.pass : card;
-    }
-    case 'battleRounds.counterattack':
-    case 'battleRounds.seize':
-    case 'withdrawal.initiative':
-      return wantsInitiative(duelSight(view, side), effort) ? A.yes : A.no;
-    case 'withdrawal.prevent':
-      return A.yes;
-    case 'elephantCharge.declare':
-      return isWorthCharging(chargeFaces(view, battleOf(view))) ? A.yes : A.no;
-    default:
-      return undefined;
-  }
-}
+export const bestBattleCard = (view: H, side: Side, effort: Effort = 'look'): Action | undefined =>
+  answerAt(ADVICE, view, side, effort);

@@ -18,6 +18,8 @@ import { enemyOf } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
+import { battle } from '../rules/14-land-battle.ts';
+import { isAsked, type Question } from '../rules/questions.ts';
 import type { H } from '../state.ts';
 import { battleHandOf } from '../zones.ts';
 import { BattleModel } from './battle-model.ts';
@@ -79,7 +81,7 @@ export function compareAhead(n: number, { trials, battles }: Effort): Comparison
   return { stated: stated.estimate, fought: fought.estimate };
 }
 
-const DUEL = [
+const DUEL: readonly Question[] = [
   'battleRounds.attack',
   'battleRounds.defend',
   'battleRounds.counterattack',
@@ -89,7 +91,7 @@ const DUEL = [
 interface Moment {
   readonly g: H;
   readonly side: Side;
-  readonly key: string;
+  readonly key: Question;
   readonly action: Action;
 }
 
@@ -106,13 +108,13 @@ export function randomMoment(n: number): Moment {
     const { g: board, encounter } = randomEncounter(dice);
     const g = begin(board, encounter, dice);
     for (let skip = dice.below(12); ; skip--) {
-      const { key } = engine.question(g)!;
-      if (!g.stack.some(({ proc }) => proc === 'battle')) break;
+      if (battle.frame(g) === undefined) break;
       const [role] = rolesIn(pending(g));
       const legal = engine
         .legal(g, role, [])
         .filter((a) => a !== A.withdraw && isSensible(g, role as Side, a));
-      if (skip <= 0 && DUEL.includes(key) && legal.length > 0) {
+      const key = DUEL.find((question) => isAsked(g, question));
+      if (skip <= 0 && key !== undefined && legal.length > 0) {
         return { g, side: role as Side, key, action: legal[dice.below(legal.length)] };
       }
       engine.apply(g, role, choose(g, role, dice), new Context(dice));

@@ -3,6 +3,7 @@ import { type DuelPosition, Guess, Playout, playSuit, setDuel, startOfDuel } fro
 import { A } from '../actions.ts';
 import { enemyOf } from '../board.ts';
 import { PROBE, RESERVE, type Side } from '../data/codes.ts';
+import type { Question } from '../rules/questions.ts';
 import type { H } from '../state.ts';
 import type { BattleResult } from './battle-model.ts';
 import { BattleToll } from './battle-toll.ts';
@@ -31,7 +32,7 @@ export class DuelModel {
   readonly #duel: DuelPosition;
   readonly #toll: BattleToll;
 
-  constructor(view: H, side: Side, key: string, a: Action) {
+  constructor(view: H, side: Side, key: Question, a: Action) {
     const sight = duelSight(view, side);
     this.#sight = sight;
     this.#playout = new Playout(sight.rules, countedDeck(view, sight.rules));
@@ -81,7 +82,7 @@ export class DuelModel {
   }
 }
 
-function onwardFrom({ battle }: DuelSight, side: Side, key: string, a: Action): Onward {
+function onwardFrom({ battle }: DuelSight, side: Side, key: Question, a: Action): Onward {
   switch (key) {
     case 'battleRounds.attack':
       return { from: 'attack', suit: argOf(a) };

@@ -1,8 +1,10 @@
-import { type Action, type Dice, QuickDice, verbOf } from '@punica/kernel';
+import { type Action, answerAt, type ByKey, type Dice, QuickDice, verbOf } from '@punica/kernel';
 import { reportOf } from '@punica/odds';
 import { A } from '../actions.ts';
 import type { Side } from '../data/codes.ts';
 import { marchOf } from '../rules/10-frames.ts';
+import type { HannibalProcedure } from '../rules/index.ts';
+import type { Question } from '../rules/questions.ts';
 import type { H } from '../state.ts';
 import {
   chargeOdds,
@@ -26,49 +28,46 @@ const siegeAnswer = (view: H, besieger: Besieger, rolled = 0): Answer => ({
   trials: [],
 });
 
-/** What an action leads to, as far as it is a matter of chance. */
-function answerTo(view: H, side: Side, a: Action): Answer {
-  const frame = view.stack[view.stack.length - 1];
-  if (frame === undefined) return NO_ODDS;
-  const key = `${frame.proc}.${frame.step}`;
-  switch (key) {
-    case 'march.step':
-      if (verbOf(a) === A.go || verbOf(a) === A.sail || verbOf(a) === A.land) return stepOdds(view, side, a);
-      return verbOf(a) === A.besiege ? siegeAnswer(view, marchOf(view)) : NO_ODDS;
-    case 'march.pursue':
-      return pursuitOdds(view, a);
-    case 'march.backUp':
-      return backUpOdds(view, side, a);
-    case 'march.battle':
-      return sortieOdds(view, side, a);
-    case 'siege.again':
-      return a === A.yes ? siegeAnswer(view, marchOf(view), 1) : NO_ODDS;
-    case 'reaction.avoid':
-      return avoidOdds(view, side, a);
-    case 'reaction.intercept':
-      return interceptOdds(view, side, a);
-    case 'elephantCharge.declare':
-      return chargeOdds(view, side, a);
-    case 'withdrawal.prevent':
-      return a === A.yes ? preventionOdds(view, side) : NO_ODDS;
-    case 'battleRounds.attack':
-      return a === A.withdraw ? withdrawalOdds(view, side) : duelOdds(view, side, key, a);
-    case 'battleRounds.defend':
-    case 'battleRounds.seize':
-    case 'battleRounds.counterattack':
-    case 'withdrawal.initiative':
-      return isBattleCard(a) || a === A.pass || a === A.yes || a === A.no
-        ? duelOdds(view, side, key, a)
-        : NO_ODDS;
-    case 'battle.attackersEvents':
-    case 'battle.defendersEvents':
-    case 'battleRounds.react':
-    case 'battleRounds.reactToAttack':
-      return a === A.pass ? standingOdds(view, side, key, a) : NO_ODDS;
-    default:
-      return NO_ODDS;
-  }
-}
+/** Those who wait see how the battle stands. */
+const standing =
+  (question: Question) =>
+  (view: H, _f: unknown, side: Side, a: Action): Answer =>
+    a === A.pass ? standingOdds(view, side, question, a) : NO_ODDS;
+
+const duel =
+  (question: Question) =>
+  (view: H, _f: unknown, side: Side, a: Action): Answer =>
+    isBattleCard(a) || a === A.pass || a === A.yes || a === A.no
+      ? duelOdds(view, side, question, a)
+      : NO_ODDS;
+
+/** What an action leads to at each question, as far as it is a matter of chance. */
+const ODDS: ByKey<HannibalProcedure, H, [side: Side, a: Action], Answer> = {
+  'march.step': (view, f, side, a) => {
+    if (verbOf(a) === A.go || verbOf(a) === A.sail || verbOf(a) === A.land) return stepOdds(view, side, a);
+    return verbOf(a) === A.besiege ? siegeAnswer(view, f) : NO_ODDS;
+  },
+  'march.pursue': (view, _f, _side, a) => pursuitOdds(view, a),
+  'march.backUp': (view, _f, side, a) => backUpOdds(view, side, a),
+  'march.battle': (view, _f, side, a) => sortieOdds(view, side, a),
+  'siege.again': (view, _f, _side, a) => (a === A.yes ? siegeAnswer(view, marchOf(view), 1) : NO_ODDS),
+  'reaction.avoid': (view, _f, side, a) => avoidOdds(view, side, a),
+  'reaction.intercept': (view, _f, side, a) => interceptOdds(view, side, a),
+  'elephantCharge.declare': (view, _f, side, a) => chargeOdds(view, side, a),
+  'withdrawal.prevent': (view, _f, side, a) => (a === A.yes ? preventionOdds(view, side) : NO_ODDS),
+  'battleRounds.attack': (view, _f, side, a) =>
+    a === A.withdraw ? withdrawalOdds(view, side) : duelOdds(view, side, 'battleRounds.attack', a),
+  'battleRounds.defend': duel('battleRounds.defend'),
+  'battleRounds.seize': duel('battleRounds.seize'),
+  'battleRounds.counterattack': duel('battleRounds.counterattack'),
+  'withdrawal.initiative': duel('withdrawal.initiative'),
+  'battle.attackersEvents': standing('battle.attackersEvents'),
+  'battle.defendersEvents': standing('battle.defendersEvents'),
+  'battleRounds.react': standing('battleRounds.react'),
+  'battleRounds.reactToAttack': standing('battleRounds.reactToAttack'),
+};
+
+const answerTo = (view: H, side: Side, a: Action): Answer => answerAt(ODDS, view, side, a) ?? NO_ODDS;
 
 function report({ exact, trials }: Answer, samples: number): HannibalOdds {
   const lines = [...exact, ...trials.flatMap((trial) => trial.lines())];

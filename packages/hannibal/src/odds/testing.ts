@@ -16,8 +16,9 @@ import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import type { Encounter } from '../rules/14-battle-frame.ts';
-import { landBattle } from '../rules/14-land-battle.ts';
-import type { H } from '../state.ts';
+import { battle, landBattle } from '../rules/14-land-battle.ts';
+import { changeOfCommand } from '../rules/18-change-of-command.ts';
+import type { GeneralId, H } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import type { BattleResult } from './battle-model.ts';
 import { bestBattleCard } from './best-battle-card.ts';
@@ -103,19 +104,18 @@ export function choose(g: H, role: Role, dice: Dice): Action {
   const legal = engine.legal(g, role, []);
   // No Events; before a battle Carthage has the Consuls roll only where the odds reckon with it.
   if (legal.includes(A.pass) && engine.question(g)!.kind === 'window') return A.pass;
-  const key = engine.question(g)!.key;
-  if (key === 'changeOfCommand.choose') return changesCommand(g) ? A.yes : A.no;
+  const asked = g.stack[g.stack.length - 1];
+  if (changeOfCommand.owns(asked)) return changesCommand(g, asked) ? A.yes : A.no;
   const advised = bestBattleCard(viewFor(hannibal, g, role), role as Side, 'glance');
   return advised ?? legal[dice.below(legal.length)];
 }
 
-function changesCommand(g: H): boolean {
-  const frame = g.stack[g.stack.length - 1] as unknown as { commander: number; second: number };
+function changesCommand(g: H, f: { readonly commander: GeneralId; readonly second: GeneralId }): boolean {
   const { battleRating } = g.rules.generals;
-  return battleRating[frame.second] < battleRating[frame.commander];
+  return battleRating[f.second] < battleRating[f.commander];
 }
 
-const isFought = (g: H): boolean => g.outcome === null && g.stack.some(({ proc }) => proc === 'battle');
+const isFought = (g: H): boolean => g.outcome === null && battle.frame(g) !== undefined;
 
 const BATTLE_LOSSES = ['casualties', 'retreatRoll', 'retreat', 'noRetreat'];
 

@@ -1,4 +1,4 @@
-import { type Dice, type Frame, QuickDice } from '@punica/kernel';
+import { type Dice, QuickDice } from '@punica/kernel';
 import { expect, it } from 'vitest';
 import { enemyOf, generalsAt, insideOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
@@ -6,8 +6,10 @@ import { faults } from '../faults.ts';
 import { TRUCE } from '../state.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import { campaign, startOfCampaign } from './10-campaign.ts';
-import { BACKED_UP, type MarchFrame } from './10-frames.ts';
-import { type Battle, sortieLoc } from './14-battle-frame.ts';
+import { BACKED_UP } from './10-frames.ts';
+import { march as marching } from './10-march.ts';
+import { sortieLoc } from './14-battle-frame.ts';
+import { battle } from './14-land-battle.ts';
 
 /** Spaces close together, with cities, ports, a pass and a strait among them. */
 const FIELD = [
@@ -101,7 +103,7 @@ it('[10.7] [10.10] [10.11] [card 30] [card 64] campaigns on a crowded field leav
 
 /** Generals of a side who stand in a battle, those of a sortie among them. */
 function fighting(t: Table, side: Side): number {
-  const b = t.g.stack.find((f) => f.proc === 'battle') as (Frame & Battle) | undefined;
+  const b = battle.frame(t.g);
   if (b === undefined || b.attacker !== side) return 0;
   const inside = sortieLoc(t.g, b, side);
   return generalsAt(t.g, side, b.at) | (inside === NONE ? 0 : generalsAt(t.g, side, inside));
@@ -120,7 +122,7 @@ it('[10.11d] no general moves again in a Campaign in which he fought, besieged, 
     while (t.question !== 'over' && t.g.outcome === null) {
       const heard = t.told.length;
       t.act(pick(dice, t.legal()));
-      const march = t.g.stack.find((f) => f.proc === 'march') as MarchFrame | undefined;
+      const march = marching.frame(t.g);
       for (const { event } of t.told.slice(heard)) {
         // Who sets out anew must not be among those who are done.
         if (event.ev === 'marched' || event.ev === 'sailed') expect(company & spent).toBe(0);

@@ -1,4 +1,4 @@
-import { argOf, END, type Frame, type LocalsOf, refusal } from '@punica/kernel';
+import { argOf, END, type LocalsOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import {
   changeCUs,
@@ -105,7 +105,7 @@ const openPaths = (g: H, f: Retreat): readonly RetreatPath[] =>
 
 /** The ways that are open to the Force that is beaten now, as far as it has chosen; none where nobody retreats. */
 export function retreatWays(g: H): readonly RetreatPath[] {
-  const f = g.stack.findLast((it) => it.proc === 'retreat') as (Frame & Retreat) | undefined;
+  const f = retreat.frame(g);
   if (f === undefined) return [];
   return f.goal === NONE ? retreatPaths(g, asForce(f)) : openPaths(g, f);
 }

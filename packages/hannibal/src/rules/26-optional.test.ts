@@ -6,6 +6,7 @@ import { CONSUL, DICTATOR, GONE, IN_POOL, LAST_CONSULS, PROCONSUL, TRUCE, WAITIN
 import { CARTHAGE, emptyTable, NONE, ROME, scenarioTable, type Table } from '../testing.ts';
 import { election } from './06-election.ts';
 import { reinforcementPhase } from './06-reinforcements.ts';
+import { marchOf } from './10-frames.ts';
 import { activate, openTable } from './10-testing.ts';
 import { fight, hands } from './14-battle-testing.ts';
 import { siegeAttempt } from './20-sieges.ts';
@@ -272,7 +273,7 @@ describe('Mauretania', () => {
         .control(owner, 'gades')
         .stack(CARTHAGE, 'gades', { cus: 3, generals: ['mago'] });
       activate(t, CARTHAGE).act('general mago', 'units 3', 'go abyla');
-      return (t.g.stack.find((f) => f.proc === 'march') as unknown as { left: number }).left;
+      return marchOf(t.g).left;
     };
     expect([cross(CARTHAGE), cross(ROME)]).toEqual([3, 2]);
   });
@@ -301,7 +302,7 @@ describe('flexible control', () => {
     expect(t.g.control[t.space('cosa')]).toBe(NONE);
     t.act('plant');
     expect(t.g.control[t.space('cosa')]).toBe(CARTHAGE);
-    expect((t.g.stack.find((f) => f.proc === 'march') as unknown as { left: number }).left).toBe(2);
+    expect(marchOf(t.g).left).toBe(2);
   });
 
   it('[26.4] [12.5] not by an army whose move is over', () => {
@@ -320,7 +321,7 @@ describe('flexible control', () => {
     t.mark(TRUCE);
     expect(t.refusal('unseat')).toBe('card 64');
     const none = marching(3);
-    for (const f of none.g.stack) if (f.proc === 'march') (f as unknown as { left: number }).left = 0;
+    marchOf(none.g).left = 0;
     expect(none.refusal('unseat')).toBe('26.4');
   });
 });

@@ -1,4 +1,3 @@
-import type { AnyProcedure } from '@punica/kernel';
 import { strikingForce } from '../cards/attrition.ts';
 import { stealBattleCard } from '../cards/battle-during.ts';
 import { breakingSiege } from '../cards/break-siege.ts';
@@ -50,7 +49,7 @@ import { cityLevies } from './26-reinforcements.ts';
 import { afterTheFall } from './26-sieges.ts';
 
 /** Every procedure of the rulebook and the cards. */
-export const PROCEDURES: readonly AnyProcedure[] = [
+export const PROCEDURES = [
   strikingForce,
   stealBattleCard,
   breakingSiege,
@@ -111,4 +110,6 @@ export const PROCEDURES: readonly AnyProcedure[] = [
   latecomer,
   cityLevies,
   afterTheFall,
-];
+] as const;
+
+export type HannibalProcedure = (typeof PROCEDURES)[number];

@@ -28,7 +28,7 @@ interface Written {
 /** A position in the middle of the Strategy Phase, as the game writes it. */
 export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
   const base = writePosition(setUp(rulesFor(BEGINNING), true, new Context(new QuickDice(1))));
-  const { core, spaces } = base as unknown as Written;
+  const { core, spaces } = base as Readonly<Record<string, unknown>> & Written;
   const land = Object.entries(spaces).map(([id, { control, tribe }]) => [
     id,
     { ...(control === undefined ? {} : { control }), ...(tribe === undefined ? {} : { tribe }) },

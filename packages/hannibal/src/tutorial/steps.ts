@@ -1,5 +1,6 @@
 import type { LessonStep, Pointer } from '@punica/insight';
 import type { ActionJson } from '@punica/kernel';
+import { isAsked, type Question } from '../rules/questions.ts';
 import type { H } from '../state.ts';
 
 /** A step of a lesson of this game. */
@@ -15,8 +16,6 @@ export const act = (verb: string, arg?: string | number): ActionJson =>
 
 /** Holds as soon as this question is asked. */
 export const asks =
-  (key: string) =>
-  (g: H): boolean => {
-    const f = g.stack.at(-1);
-    return f !== undefined && `${f.proc}.${f.step}` === key;
-  };
+  (question: Question) =>
+  (g: H): boolean =>
+    isAsked(g, question);

@@ -1,8 +1,11 @@
-import { argOf, type Frame, verbOf } from '@punica/kernel';
+import { argOf, type Frame, labelAt, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { takesEffect } from '../cards/index.ts';
-import type { Side } from '../data/codes.ts';
+import { cardPlays } from '../rules/07-strategy-phase.ts';
+import { forcedPlay } from '../rules/08-play-card.ts';
 import { checkActivation, opsActivation } from '../rules/10-activation.ts';
+import { march } from '../rules/10-march.ts';
+import { walls } from '../rules/10-walls.ts';
 import type { H } from '../state.ts';
 import { BATTLE_LABELS } from './battle-prompts.ts';
 import { CARD_LABELS } from './card-prompts.ts';
@@ -21,9 +24,8 @@ import type { Labels } from './phrases.ts';
 
 /** The label of an action where it stands alone; some questions give it a meaning of their own. */
 export function actionWords(g: H, a: number): string {
-  const key = questionKey(g);
-  const special = SPECIAL[`${key}:${verbOf(a)}`];
-  if (special !== undefined) return typeof special === 'string' ? special : special(g, a);
+  const special = labelAt(SPECIAL, g, a);
+  if (special !== undefined) return special;
   const arg = argOf(a);
   switch (verbOf(a)) {
     case A.pass:
@@ -61,9 +63,9 @@ export function actionWords(g: H, a: number): string {
     case A.elephants:
       return capital(count(arg, 'Elephant'));
     case A.bring:
-      return key.startsWith('walls') ? `${generalName(arg)} inside` : `Take ${generalName(arg)} along`;
+      return isAtWalls(g) ? `${generalName(arg)} inside` : `Take ${generalName(arg)} along`;
     case A.leave:
-      return key.startsWith('walls') ? `${generalName(arg)} outside` : `Leave ${generalName(arg)}`;
+      return isAtWalls(g) ? `${generalName(arg)} outside` : `Leave ${generalName(arg)}`;
     case A.go:
       return `To ${spaceName(arg)}`;
     case A.sail:
@@ -77,7 +79,7 @@ export function actionWords(g: H, a: number): string {
     case A.stop:
       return 'Stop here';
     case A.besiege:
-      return g.rules.map.walled[marchSpace(g)] > 0 ? 'Besiege' : 'Subjugate';
+      return g.rules.map.walled[march.frame(g)?.at ?? 0] > 0 ? 'Besiege' : 'Subjugate';
     case A.charm:
       return 'Take the Roman control away here';
     case A.intercept:
@@ -111,16 +113,16 @@ export function actionWords(g: H, a: number): string {
 
 /** Would the Event change anything now? Whoever is asked for a card is told before he plays it. */
 function hasEffect(g: H, card: number): boolean {
-  const f = g.stack[g.stack.length - 1] as Frame & { side: Side };
-  if (f.proc !== 'cardPlays' && f.proc !== 'forcedPlay') return true;
+  const f = innermost(g);
+  if (!cardPlays.owns(f) && !forcedPlay.owns(f)) return true;
   const { counter, alsoAsNormalPlay } = g.rules.cards.list[card];
   return (counter && !alsoAsNormalPlay) || takesEffect(g, f.side, card);
 }
 
 /** The only general whom the OPs of a card can activate, or "a general" where there is a choice. */
 function whomTo(g: H, card: number): string {
-  const f = g.stack[g.stack.length - 1] as Frame & { side?: Side };
-  if (f.side === undefined || (f.proc !== 'cardPlays' && f.proc !== 'forcedPlay')) return 'a general';
+  const f = innermost(g);
+  if (!cardPlays.owns(f) && !forcedPlay.owns(f)) return 'a general';
   const means = opsActivation(g, f.side, card);
   const able = g.rules.generalsOf[f.side].filter(
     (general) => g.at[general] >= 0 && checkActivation(g, means, general) === undefined,
@@ -130,34 +132,19 @@ function whomTo(g: H, card: number): string {
 
 const ops = (g: H, card: number): number => g.rules.cards.list[card].ops;
 
-function questionKey(g: H): string {
-  const f = g.stack[g.stack.length - 1];
-  return f === undefined ? '' : `${f.proc}.${f.step}`;
-}
+const innermost = (g: H): Frame | undefined => g.stack[g.stack.length - 1];
 
-function marchSpace(g: H): number {
-  for (let i = g.stack.length - 1; i >= 0; i--) {
-    const f = g.stack[i];
-    if (f.proc === 'march' && 'at' in f) return f.at as number;
-  }
-  return 0;
-}
+const isAtWalls = (g: H): boolean => walls.owns(innermost(g));
 
 /** What yes, no and the like mean at one question. */
 const SPECIAL: Labels = {
   ...BATTLE_LABELS,
   ...CARD_LABELS,
   ...MARCH_LABELS,
-  [`activation.choose:${A.pass}`]: 'Activate nobody else',
-  [`march.backUp:${A.enter}`]: 'Slip into the city',
-  [`march.battle:${A.yes}`]: 'Let the garrison sally out too',
-  [`march.battle:${A.no}`]: 'Fight without the garrison',
-  [`march.winsOver:${A.yes}`]: 'Turn the control here',
-  [`march.winsOver:${A.no}`]: 'Leave it as it is',
-  [`muster.train:${A.yes}`]: 'Take the Siege Train along',
-  [`muster.train:${A.no}`]: 'Leave the Siege Train',
-  [`reaction.avoid:${A.pass}`]: 'Do not avoid battle',
-  [`reaction.intercept:${A.pass}`]: 'No (more) interceptions',
-  [`election.proconsul:${A.pass}`]: 'Keep nobody',
-  [`returnOfDisplaced.place:${A.pass}`]: 'Leave him out for now',
+  'election.proconsul': {
+    [A.pass]: 'Keep nobody',
+  },
+  'returnOfDisplaced.place': {
+    [A.pass]: 'Leave him out for now',
+  },
 };

@@ -1,4 +1,4 @@
-import { argOf, type Frame } from '@punica/kernel';
+import { argOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
@@ -15,7 +15,6 @@ import type { Labels, Prompts } from './phrases.ts';
 
 const where = (g: H): string => spaceName(battleOf(g).at);
 const attack = (g: H): string => battleCardName(battleOf(g).attack);
-const sideOf = (side: number): Side => (side === ROME ? ROME : CARTHAGE);
 
 /** Both hands, seen by who is asked. */
 function handsSeenBy(g: H, side: Side): string {
@@ -73,17 +72,17 @@ export const BATTLE_PROMPTS: Prompts = {
   'battleRounds.counterattack': (g) =>
     `Does ${generalName(battleOf(g).commanders[defender(g)])} try to counterattack? He needs ${counterattackNumber(g, battleOf(g))} or less.`,
   'stealBattleCard.pick': (g, f) =>
-    `Which of the enemy's ${count(handCount(g, enemyOf(sideOf(f.side))), 'Battle Card')} deserts to you?`,
+    `Which of the enemy's ${count(handCount(g, enemyOf(f.side)), 'Battle Card')} deserts to you?`,
   'withdrawal.prevent': (g, f) =>
-    `The enemy slips away. Does ${leaderOf(g, enemyOf(sideOf(f.side)))} try to hold him?`,
+    `The enemy slips away. Does ${leaderOf(g, enemyOf(f.side))} try to hold him?`,
   'withdrawal.feint': 'The enemy holds you. Was it a feigned retreat?',
   'battle.won': (g) => `The battle at ${where(g)} is won. Do you play an Event?`,
   'withdrawal.initiative': 'The Withdrawal has failed: do you take the initiative, without a roll?',
   'withdraw.choose': (g, f) =>
-    `Where does the army (${count(cusAt(g, sideOf(f.side), battleOf(g).at), 'CU')}) withdraw to?`,
+    `Where does the army (${count(cusAt(g, f.side, battleOf(g).at), 'CU')}) withdraw to?`,
   'battleLosses.share': (_, f) => `CUs lost: ${f.count}. How many of them do those who sallied out bear?`,
   'retreatInside.choose': (g, f) =>
-    `Beaten at ${spaceName(f.at)} with ${count(cusAt(g, sideOf(f.side), f.at), 'CU')}: into the city, which has room for ${freeRoom(g, f.at)}, or away?`,
+    `Beaten at ${spaceName(f.at)} with ${count(cusAt(g, f.side, f.at), 'CU')}: into the city, which has room for ${freeRoom(g, f.at)}, or away?`,
   'retreatInside.elephants': (_, f) => `CUs that go inside: ${f.units}. How many of them are Elephants?`,
   'retreatInside.generals': (_, f) =>
     `Who goes inside ${spaceName(f.at)} with the ${count(f.units, 'CU')} there?`,
@@ -95,14 +94,14 @@ export const BATTLE_PROMPTS: Prompts = {
 
 // --- what the answers are called ---
 
-const holder = (g: H): Side => enemyOf((g.stack[g.stack.length - 1] as Frame & { side: Side }).side);
-const fleeing = (g: H): Frame & { side: Side; at: Space } =>
-  g.stack[g.stack.length - 1] as Frame & { side: Side; at: Space };
-const cusFleeing = (g: H): number => cusAt(g, fleeing(g).side, fleeing(g).at);
+const cusFleeing = (g: H, f: { readonly side: Side; readonly at: Space }): number => cusAt(g, f.side, f.at);
 
 /** What a space costs as goal of a retreat, or as the next step of one. */
-function retreatLabel(g: H, a: number): string {
-  const f = g.stack[g.stack.length - 1] as Frame & { step: string; path: readonly Space[] };
+function retreatLabel(
+  g: H,
+  f: { readonly step: string; readonly path: readonly Space[] },
+  a: number,
+): string {
   const isGoal = f.step === 'choose';
   const ways = retreatWays(g).filter(({ spaces }) =>
     isGoal ? spaces[spaces.length - 1] === argOf(a) : spaces[f.path.length] === argOf(a),
@@ -119,33 +118,62 @@ function retreatLabel(g: H, a: number): string {
 
 /** What yes, no and the like mean at these questions. */
 export const BATTLE_LABELS: Labels = {
-  [`battle.command:${A.general}`]: (g, a) => rated(g, argOf(a)),
-  [`changeOfCommand.choose:${A.yes}`]: 'Roll for a change of command',
-  [`changeOfCommand.choose:${A.no}`]: 'Leave the command as it is',
-  [`elephantCharge.declare:${A.yes}`]: 'Charge',
-  [`elephantCharge.declare:${A.no}`]: 'Hold the Elephants back',
-  [`battleRounds.attack:${A.withdraw}`]: (g) =>
-    `Try to withdraw (${ratingOf(g, battleOf(g), battleOf(g).initiative)} or less)`,
-  [`battleRounds.defend:${A.pass}`]: 'Do not match: the battle is lost',
-  [`battleRounds.seize:${A.yes}`]: 'Take the initiative',
-  [`battleRounds.seize:${A.no}`]: 'Stay on the defence',
-  [`battleRounds.counterattack:${A.yes}`]: (g) =>
-    `Roll to counterattack (${counterattackNumber(g, battleOf(g))} or less)`,
-  [`battleRounds.counterattack:${A.no}`]: 'Stay on the defence',
-  [`stealBattleCard.pick:${A.random}`]: 'A hidden one, at random',
-  [`withdrawal.prevent:${A.yes}`]: (g) => `Roll to hold him (${ratingOf(g, battleOf(g), holder(g))} or less)`,
-  [`withdrawal.prevent:${A.no}`]: 'Let him go',
-  [`withdrawal.initiative:${A.yes}`]: 'Take the initiative',
-  [`withdrawal.initiative:${A.no}`]: 'Stay on the defence',
-  [`retreatInside.choose:${A.enter}`]: (g) =>
-    cusFleeing(g) === 0 ? 'Go inside the city' : `All inside the city (${count(cusFleeing(g), 'CU')})`,
-  [`retreatInside.choose:${A.units}`]: (g, a) =>
-    `${count(argOf(a), 'CU')} inside, ${cusFleeing(g) - argOf(a)} by road`,
-  [`retreatInside.choose:${A.pass}`]: (g) =>
-    cusFleeing(g) === 0 ? 'Away by road' : `All by road (${count(cusFleeing(g), 'CU')})`,
-  [`retreatInside.generals:${A.bring}`]: (_g, a) => `${generalName(argOf(a))} inside`,
-  [`retreatInside.generals:${A.done}`]: 'Nobody else goes inside',
-  [`retreat.choose:${A.go}`]: retreatLabel,
-  [`retreat.via:${A.go}`]: retreatLabel,
-  [`retreat.along:${A.done}`]: 'Nobody else goes along',
+  'battle.command': {
+    [A.general]: (g, _f, a) => rated(g, argOf(a)),
+  },
+  'changeOfCommand.choose': {
+    [A.yes]: 'Roll for a change of command',
+    [A.no]: 'Leave the command as it is',
+  },
+  'elephantCharge.declare': {
+    [A.yes]: 'Charge',
+    [A.no]: 'Hold the Elephants back',
+  },
+  'battleRounds.attack': {
+    [A.withdraw]: (g) => `Try to withdraw (${ratingOf(g, battleOf(g), battleOf(g).initiative)} or less)`,
+  },
+  'battleRounds.defend': {
+    [A.pass]: 'Do not match: the battle is lost',
+  },
+  'battleRounds.seize': {
+    [A.yes]: 'Take the initiative',
+    [A.no]: 'Stay on the defence',
+  },
+  'battleRounds.counterattack': {
+    [A.yes]: (g) => `Roll to counterattack (${counterattackNumber(g, battleOf(g))} or less)`,
+    [A.no]: 'Stay on the defence',
+  },
+  'stealBattleCard.pick': {
+    [A.random]: 'A hidden one, at random',
+  },
+  'withdrawal.prevent': {
+    [A.yes]: (g, f) => `Roll to hold him (${ratingOf(g, battleOf(g), enemyOf(f.side))} or less)`,
+    [A.no]: 'Let him go',
+  },
+  'withdrawal.initiative': {
+    [A.yes]: 'Take the initiative',
+    [A.no]: 'Stay on the defence',
+  },
+  'retreatInside.choose': {
+    [A.enter]: (g, f) =>
+      cusFleeing(g, f) === 0
+        ? 'Go inside the city'
+        : `All inside the city (${count(cusFleeing(g, f), 'CU')})`,
+    [A.units]: (g, f, a) => `${count(argOf(a), 'CU')} inside, ${cusFleeing(g, f) - argOf(a)} by road`,
+    [A.pass]: (g, f) =>
+      cusFleeing(g, f) === 0 ? 'Away by road' : `All by road (${count(cusFleeing(g, f), 'CU')})`,
+  },
+  'retreatInside.generals': {
+    [A.bring]: (_g, _f, a) => `${generalName(argOf(a))} inside`,
+    [A.done]: 'Nobody else goes inside',
+  },
+  'retreat.choose': {
+    [A.go]: retreatLabel,
+  },
+  'retreat.via': {
+    [A.go]: retreatLabel,
+  },
+  'retreat.along': {
+    [A.done]: 'Nobody else goes along',
+  },
 };

@@ -1,4 +1,4 @@
-import { argOf, type Frame, verbOf } from '@punica/kernel';
+import { argOf, verbOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { commanderAt, cusAt, enemyOf, plainAt } from '../board.ts';
 import { priceOf } from '../cards/consul-tax.ts';
@@ -11,17 +11,14 @@ import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
 import { roomAt } from '../rules/06-placing.ts';
 import { raisedWith } from '../rules/06-raising-troops.ts';
 import { siegeFaceAt } from '../rules/20-sieges.ts';
-import { type Levy, leftToPlace } from '../rules/26-reinforcements.ts';
+import { leftToPlace } from '../rules/26-reinforcements.ts';
 import { nearestPCs } from '../rules/26-sieges.ts';
-import type { H } from '../state.ts';
+import type { H, Space } from '../state.ts';
 import { atLoc, cardTitle, count, cus, generalName, provinceName, sideName, spaceName } from './names.ts';
 import { type Labels, type Prompts, whyPCs } from './phrases.ts';
 
-const sideOf = (side: number): Side => (side === ROME ? ROME : CARTHAGE);
-const top = <F>(g: H): Frame & F => g.stack[g.stack.length - 1] as Frame & F;
-
-const besiegers = (g: H, f: Readonly<Record<string, number>>): string =>
-  `${count(cusAt(g, sideOf(f.side), f.at), 'CU')} before it, ${g.siege[f.at]} of ${count(g.rules.siegePoints[f.at], 'siege point')}`;
+const besiegers = (g: H, f: { readonly side: Side; readonly at: Space }): string =>
+  `${count(cusAt(g, f.side, f.at), 'CU')} before it, ${g.siege[f.at]} of ${count(g.rules.siegePoints[f.at], 'siege point')}`;
 
 /** The questions of chapters 19 to 22 and of the cards. */
 export const CARD_PROMPTS: Prompts = {
@@ -60,15 +57,13 @@ export const CARD_PROMPTS: Prompts = {
   'subjugation.resist': (g, f) =>
     `The tribe of ${spaceName(f.at)} is attacked (${besiegers(g, f)}). Does it resist?`,
   'latecomer.place': (g) => `Where does ${generalName(g.rules.latecomer)} join the army?`,
-  'cityLevies.place': (g, f) =>
-    `Where does the next CU go? CUs left to place: ${leftToPlace(g, f as unknown as Levy)}.`,
+  'cityLevies.place': (g, f) => `Where does the next CU go? CUs left to place: ${leftToPlace(g, f)}.`,
   'afterTheFall.choose': (_, f) => `${spaceName(f.at)} is yours: loot it, or show clemency?`,
   'afterTheFall.flip': (_, f) =>
     `Which of the nearest enemy PCs comes over to you? ${count(f.flips, 'PC')} left.`,
   'placePCs.place': (_, f) => `Where do you place or turn a PC? ${count(f.count, 'PC')} left.`,
   'raiseTroops.with': 'With which general are troops raised?',
-  'removeOwnPCs.choose': (_, f) =>
-    `Which PC do you give up${whyPCs(f.rule as unknown as string)}? ${count(f.count, 'PC')} to go.`,
+  'removeOwnPCs.choose': (_, f) => `Which PC do you give up${whyPCs(f.rule)}? ${count(f.count, 'PC')} to go.`,
   'chooseLosses.choose': (_, f) => `CUs lost ${atLoc(f.loc)}: ${f.count}. How many of them are Elephants?`,
 };
 
@@ -82,11 +77,9 @@ function stackLabel(g: H, side: Side, a: number): string {
   return `${place} (${cus(n, n - plainAt(g, side, loc))}${who})`;
 }
 
-const sideOfTop = (g: H): Side => top<{ side: Side }>(g).side;
-
 /** Where new CUs go, and what of them finds no room there (R164). */
-function reinforcementLabel(g: H, a: number): string {
-  const { side, card } = top<{ side: Side; card: number }>(g);
+function reinforcementLabel(g: H, f: { readonly side: Side; readonly card: number }, a: number): string {
+  const { side, card } = f;
   const loc = placeOf(g, a);
   const all = eventOf(g, card, 'reinforce').cus;
   const room = roomAt(g, side, loc);
@@ -98,51 +91,80 @@ function placeLabel(a: number, loc: number): string {
   return verbOf(a) === A.inside ? `Inside ${spaceName(argOf(a))}` : spaceName(argOf(a));
 }
 
-function faceLabel(g: H, a: number): string {
-  const f = top<Parameters<typeof siegeFaceAt>[1]>(g);
+function faceLabel(g: H, f: Parameters<typeof siegeFaceAt>[1], a: number): string {
   const { loss, points } = siegeFaceAt(g, f, argOf(a));
   return `Keep face ${argOf(a)}: ${points > 0 ? count(points, 'point') : 'no point'}, ${loss > 0 ? `${count(loss, 'CU')} lost` : 'no loss'}`;
 }
 
 /** What the answers mean at these questions. */
 export const CARD_LABELS: Labels = {
-  [`revoltOfOne.province:${A.province}`]: (g, a) => {
-    const enemy = enemyOf(sideOfTop(g));
-    const lost = g.rules.map.provinces[argOf(a)].spaces.filter((at) => isUnguarded(g, enemy, at)).length;
-    return `${provinceName(argOf(a))} (${count(lost, 'PC')} of ${sideName(enemy)} removed)`;
+  'revoltOfOne.province': {
+    [A.province]: (g, f, a) => {
+      const enemy = enemyOf(f.side);
+      const lost = g.rules.map.provinces[argOf(a)].spaces.filter((at) => isUnguarded(g, enemy, at)).length;
+      return `${provinceName(argOf(a))} (${count(lost, 'PC')} of ${sideName(enemy)} removed)`;
+    },
   },
-  [`turningPCs.turn:${A.done}`]: 'No more',
-  [`removingPCs.remove:${A.done}`]: 'No more',
-  [`strikingForce.force:${A.at}`]: (g, a) => stackLabel(g, enemyOf(sideOfTop(g)), a),
-  [`strikingForce.force:${A.inside}`]: (g, a) => stackLabel(g, enemyOf(sideOfTop(g)), a),
-  [`placingTrain.army:${A.at}`]: (g, a) => stackLabel(g, CARTHAGE, a),
-  [`placingTrain.army:${A.inside}`]: (g, a) => stackLabel(g, CARTHAGE, a),
-  [`namingDictator.where:${A.at}`]: (g, a) => stackLabel(g, ROME, a),
-  [`namingDictator.where:${A.inside}`]: (g, a) => stackLabel(g, ROME, a),
-  [`namingDictator.who:${A.random}`]: 'One drawn at random',
-  [`breakingSiege.city:${A.at}`]: (g, a) =>
-    `${spaceName(argOf(a))} (${count(g.siege[argOf(a)], 'siege point')} removed)`,
-  [`reinforcing.where:${A.at}`]: reinforcementLabel,
-  [`reinforcing.where:${A.inside}`]: reinforcementLabel,
-  [`reinforcing.where:${A.general}`]: reinforcementLabel,
-  [`siege.again:${A.yes}`]: 'Roll again',
-  [`siege.again:${A.no}`]: 'Leave it at that',
-  [`siege.pick:${A.face}`]: faceLabel,
-  [`afterTheFall.choose:${A.loot}`]: (g) =>
-    `Loot the city (${count(g.rules.optional.alternateSieges.lootCUs, 'CU')})`,
-  [`afterTheFall.choose:${A.spare}`]: (g) => {
-    const { side, at } = top<{ side: Side; at: number }>(g);
-    const { clemencyFlips } = g.rules.optional.alternateSieges;
-    return nearestPCs(g, side, at).length === 0
-      ? 'Show clemency (there is no enemy PC to come over)'
-      : `Show clemency (the ${clemencyFlips} nearest PCs come over)`;
+  'turningPCs.turn': {
+    [A.done]: 'No more',
   },
-  [`placePCs.place:${A.done}`]: 'No more PCs',
-  [`raiseTroops.with:${A.general}`]: (g, a) =>
-    `${placeLabel(a, placeOf(g, a))} (${count(raisedWith(g, argOf(a)), 'CU')})`,
-  [`reinforcements.place:${A.general}`]: (g, a) => placeLabel(a, placeOf(g, a)),
-  [`cityLevies.place:${A.general}`]: (g, a) => placeLabel(a, placeOf(g, a)),
-  [`cityLevies.place:${A.pass}`]: 'Forgo this CU',
-  [`forcedPlay.ask:${A.yes}`]: 'He must play another card',
-  [`forcedPlay.ask:${A.no}`]: 'Let it be',
+  'removingPCs.remove': {
+    [A.done]: 'No more',
+  },
+  'strikingForce.force': {
+    [A.at]: (g, f, a) => stackLabel(g, enemyOf(f.side), a),
+    [A.inside]: (g, f, a) => stackLabel(g, enemyOf(f.side), a),
+  },
+  'placingTrain.army': {
+    [A.at]: (g, _f, a) => stackLabel(g, CARTHAGE, a),
+    [A.inside]: (g, _f, a) => stackLabel(g, CARTHAGE, a),
+  },
+  'namingDictator.where': {
+    [A.at]: (g, _f, a) => stackLabel(g, ROME, a),
+    [A.inside]: (g, _f, a) => stackLabel(g, ROME, a),
+  },
+  'namingDictator.who': {
+    [A.random]: 'One drawn at random',
+  },
+  'breakingSiege.city': {
+    [A.at]: (g, _f, a) => `${spaceName(argOf(a))} (${count(g.siege[argOf(a)], 'siege point')} removed)`,
+  },
+  'reinforcing.where': {
+    [A.at]: reinforcementLabel,
+    [A.inside]: reinforcementLabel,
+    [A.general]: reinforcementLabel,
+  },
+  'siege.again': {
+    [A.yes]: 'Roll again',
+    [A.no]: 'Leave it at that',
+  },
+  'siege.pick': {
+    [A.face]: faceLabel,
+  },
+  'afterTheFall.choose': {
+    [A.loot]: (g) => `Loot the city (${count(g.rules.optional.alternateSieges.lootCUs, 'CU')})`,
+    [A.spare]: (g, { side, at }) => {
+      const { clemencyFlips } = g.rules.optional.alternateSieges;
+      return nearestPCs(g, side, at).length === 0
+        ? 'Show clemency (there is no enemy PC to come over)'
+        : `Show clemency (the ${clemencyFlips} nearest PCs come over)`;
+    },
+  },
+  'placePCs.place': {
+    [A.done]: 'No more PCs',
+  },
+  'raiseTroops.with': {
+    [A.general]: (g, _f, a) => `${placeLabel(a, placeOf(g, a))} (${count(raisedWith(g, argOf(a)), 'CU')})`,
+  },
+  'reinforcements.place': {
+    [A.general]: (g, _f, a) => placeLabel(a, placeOf(g, a)),
+  },
+  'cityLevies.place': {
+    [A.general]: (g, _f, a) => placeLabel(a, placeOf(g, a)),
+    [A.pass]: 'Forgo this CU',
+  },
+  'forcedPlay.ask': {
+    [A.yes]: 'He must play another card',
+    [A.no]: 'Let it be',
+  },
 };

@@ -1,5 +1,5 @@
 import { argOf, verbOf } from '@punica/kernel';
-import { dueEntry, lastEntry, type Reaction } from '@punica/punic-cards';
+import { dueEntry, lastEntry } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
 import { priceFor } from '../cards/consul-tax.ts';
@@ -29,8 +29,6 @@ import { controlCost } from '../rules/26-flexible-control.ts';
 import type { H } from '../state.ts';
 import { atLoc, capital, count, cus, generalName, spaceName, toLoc } from './names.ts';
 import type { Labels, Prompts } from './phrases.ts';
-
-const asReaction = (f: object): Reaction => f as Reaction;
 
 const marching = (g: H): string => generalName(marchOf(g).general);
 
@@ -80,10 +78,10 @@ function againstWeather(g: H): string {
   return `${army(f)} ${what} (${count(f.spent, 'movement point')} spent, ${f.cost} for this). Do you stop him with the weather?`;
 }
 
-function whomToActivate(g: H, f: Readonly<Record<string, number>>): string {
+function whomToActivate(g: H, f: Readonly<Activation>): string {
   const campaign = campaignOf(g);
   if (campaign === undefined)
-    return `Choose the general to activate: Strategy Rating ${(f as unknown as Activation).maxRating} or less.`;
+    return `Choose the general to activate: Strategy Rating ${f.maxRating} or less.`;
   return `Choose the general to activate: ${campaign.generals - campaign.activations + 1} of ${campaign.generals} left.`;
 }
 
@@ -123,12 +121,11 @@ export const MARCH_PROMPTS: Prompts = {
   'reaction.interceptUnits': (g) =>
     `How many CUs intercept? ${g.rules.tables.constants.interceptionCUs} at most.`,
   'reaction.interceptElephants': 'How many of them are Elephants?',
-  'reaction.interceptCompany': (_, f) => `Who goes with ${generalName(lastEntry(asReaction(f))[0])}?`,
+  'reaction.interceptCompany': (_, f) => `Who goes with ${generalName(lastEntry(f)[0])}?`,
   'reaction.avoidTo': (_, f) => `Where does ${generalName(f.avoider)} go?`,
   'reaction.command': 'Who commands the armies that have met?',
   'reaction.unseen': (_, f) => `Does ${generalName(f.avoider)} steal away unseen?`,
-  'reaction.scouts': (_, f) =>
-    `Do scouts lead ${generalName(dueEntry(asReaction(f))[0])} to the enemy, without a roll?`,
+  'reaction.scouts': (_, f) => `Do scouts lead ${generalName(dueEntry(f)[0])} to the enemy, without a roll?`,
   'walls.generals': (g, f) => `${army(marchOf(g))} is before ${spaceName(f.space)}: who is inside the walls?`,
   'walls.units': (g, f) =>
     `How many CUs are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]}.`,
@@ -140,27 +137,52 @@ export const MARCH_PROMPTS: Prompts = {
 
 /** What an action costs, risks or needs on the march, beside its name. */
 export const MARCH_LABELS: Labels = {
-  [`activation.choose:${A.general}`]: (g, a) => whoIsThere(g, argOf(a)),
-  [`march.step:${A.go}`]: goLabel,
-  [`march.step:${A.sail}`]: sailLabel,
-  [`march.step:${A.land}`]: sailLabel,
-  [`march.step:${A.charm}`]: (g) =>
-    charmCost(marchOf(g)) > 0
-      ? `Take the Roman control away here (${points(charmCost(marchOf(g)))})`
-      : 'Take the Roman control away here',
-  [`march.step:${A.unseat}`]: (g) =>
-    `Take the enemy control away here (${points(controlCost(g, marchOf(g)))})`,
-  [`march.step:${A.plant}`]: (g) => `Set up your control here (${points(controlCost(g, marchOf(g)))})`,
-  [`march.step:${A.besiege}`]: besiegeLabel,
-  [`march.backUp:${A.yes}`]: (g) =>
-    `Back up to ${spaceName(spaceOf(g, marchOf(g).prev))}${wayBack(g, marchOf(g))}`,
-  [`march.backUp:${A.no}`]: (g) => (movingCUs(marchOf(g)) > 0 ? 'Stand and fight' : 'Stay and be displaced'),
-  [`march.pursue:${A.yes}`]: (g) => `Roll for pursuit (${pursuitNumber(g, marchOf(g).general)} or less)`,
-  [`march.pursue:${A.no}`]: 'Stay here and move no farther',
-  [`reaction.avoid:${A.avoid}`]: (g, a) =>
-    `Avoid battle with ${generalName(argOf(a))} (${avoidNeed(g, argOf(a))} or less)`,
-  [`reaction.intercept:${A.intercept}`]: (g, a) =>
-    `Intercept with ${generalName(argOf(a))} (${interceptNeed(g, argOf(a))} or less)`,
+  'activation.choose': {
+    [A.pass]: 'Activate nobody else',
+    [A.general]: (g, _f, a) => whoIsThere(g, argOf(a)),
+  },
+  'march.backUp': {
+    [A.enter]: 'Slip into the city',
+    [A.yes]: (g) => `Back up to ${spaceName(spaceOf(g, marchOf(g).prev))}${wayBack(g, marchOf(g))}`,
+    [A.no]: (g) => (movingCUs(marchOf(g)) > 0 ? 'Stand and fight' : 'Stay and be displaced'),
+  },
+  'march.battle': {
+    [A.yes]: 'Let the garrison sally out too',
+    [A.no]: 'Fight without the garrison',
+  },
+  'march.winsOver': {
+    [A.yes]: 'Turn the control here',
+    [A.no]: 'Leave it as it is',
+  },
+  'muster.train': {
+    [A.yes]: 'Take the Siege Train along',
+    [A.no]: 'Leave the Siege Train',
+  },
+  'reaction.avoid': {
+    [A.pass]: 'Do not avoid battle',
+    [A.avoid]: (g, _f, a) => `Avoid battle with ${generalName(argOf(a))} (${avoidNeed(g, argOf(a))} or less)`,
+  },
+  'reaction.intercept': {
+    [A.pass]: 'No (more) interceptions',
+    [A.intercept]: (g, _f, a) =>
+      `Intercept with ${generalName(argOf(a))} (${interceptNeed(g, argOf(a))} or less)`,
+  },
+  'march.step': {
+    [A.go]: goLabel,
+    [A.sail]: sailLabel,
+    [A.land]: sailLabel,
+    [A.charm]: (g) =>
+      charmCost(marchOf(g)) > 0
+        ? `Take the Roman control away here (${points(charmCost(marchOf(g)))})`
+        : 'Take the Roman control away here',
+    [A.unseat]: (g) => `Take the enemy control away here (${points(controlCost(g, marchOf(g)))})`,
+    [A.plant]: (g) => `Set up your control here (${points(controlCost(g, marchOf(g)))})`,
+    [A.besiege]: besiegeLabel,
+  },
+  'march.pursue': {
+    [A.yes]: (g) => `Roll for pursuit (${pursuitNumber(g, marchOf(g).general)} or less)`,
+    [A.no]: 'Stay here and move no farther',
+  },
 };
 
 function whoIsThere(g: H, general: number): string {
@@ -173,7 +195,7 @@ function whoIsThere(g: H, general: number): string {
 
 const points = (n: number): string => count(n, 'point');
 
-function goLabel(g: H, a: number): string {
+function goLabel(g: H, _f: unknown, a: number): string {
   const f = marchOf(g);
   const from = spaceOf(g, f.at);
   const to = argOf(a);
@@ -182,7 +204,7 @@ function goLabel(g: H, a: number): string {
   return `To ${spaceName(to)} (${points(stepCost(g, f, from, to))}${roll})`;
 }
 
-function sailLabel(g: H, a: number): string {
+function sailLabel(g: H, _f: unknown, a: number): string {
   const f = marchOf(g);
   const to = argOf(a);
   const roll = needsNavalRoll(g, f.side, f.noRoll) ? ', naval roll' : '';

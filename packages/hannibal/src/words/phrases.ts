@@ -1,14 +1,14 @@
+import type { LabelsByKey, WordsByKey } from '@punica/kernel';
 import { HANNIBAL } from '../data/index.ts';
+import type { HannibalProcedure } from '../rules/index.ts';
 import type { H } from '../state.ts';
 import { cardTitle } from './names.ts';
 
 /** The sentence of a question: always the same, or made from the board and the frame that asks. */
-export type Prompts = Readonly<
-  Record<string, string | ((g: H, f: Readonly<Record<string, number>>) => string)>
->;
+export type Prompts = WordsByKey<HannibalProcedure, H>;
 
-/** What an answer is called at one question, by `procedure.step:verb`; the action is handed over with its argument. */
-export type Labels = Readonly<Record<string, string | ((g: H, a: number) => string)>>;
+/** What an answer is called at one question, by its verb. */
+export type Labels = LabelsByKey<HannibalProcedure, H>;
 
 /** What PCs are given up for, by the rule that asks for them. */
 const REASONS_FOR_PCS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { rolesIn } from '@punica/kernel';
+import { rolesIn, wordsAt } from '@punica/kernel';
 import type { H } from '../state.ts';
 import { BATTLE_PROMPTS } from './battle-prompts.ts';
 import { CARD_PROMPTS } from './card-prompts.ts';
@@ -26,11 +26,7 @@ export const PROMPTS: Prompts = {
 };
 
 export function promptWords(g: H, key: string): string {
-  const prompt = PROMPTS[key];
-  if (prompt === undefined) return key;
-  return typeof prompt === 'string'
-    ? prompt
-    : prompt(g, g.stack[g.stack.length - 1] as unknown as Record<string, number>);
+  return wordsAt(PROMPTS, g) ?? key;
 }
 
 export function waitingWords(g: H, _key: string): string {

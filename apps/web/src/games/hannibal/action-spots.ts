@@ -1,4 +1,4 @@
-import { hannibal, retreatWays } from '@punica/hannibal';
+import { retreat as beatenForce, hannibal, march as marching, retreatWays } from '@punica/hannibal';
 import { type Action, argOf } from '@punica/kernel';
 import type { Spot } from '../../play/protocol.ts';
 import type { H } from './presenter.ts';
@@ -45,17 +45,9 @@ export function shortLabel(g: H, a: Action): string | undefined {
   return act === 'units' || act === 'elephants' ? String(arg) : hw.uses[act];
 }
 
-const frameOf = <T>(g: H, proc: string): T | undefined =>
-  g.stack.findLast((it) => it.proc === proc) as T | undefined;
-
-interface Beaten {
-  readonly at: number;
-  readonly path: readonly number[];
-}
-
 /** The way of a retreat that a choice leads to, the cheapest where it leaves several open. */
 function retreatBy(g: H, a: Action): ReturnType<typeof retreatWays>[number] | undefined {
-  const beaten = frameOf<Beaten>(g, 'retreat');
+  const beaten = beatenForce.frame(g);
   if (beaten === undefined || codecOf(g).verbName(a) !== 'go') return undefined;
   const step = beaten.path.length;
   const ways = retreatWays(g).filter(
@@ -70,10 +62,10 @@ function retreatBy(g: H, a: Action): ReturnType<typeof retreatWays>[number] | un
 /** Where a step, a passage or a retreat leads. */
 export function wayOf(g: H, a: Action): readonly string[] | undefined {
   const { ids, spaces: outside } = g.rules.map;
-  const beaten = frameOf<Beaten>(g, 'retreat');
+  const beaten = beatenForce.frame(g);
   const way = retreatBy(g, a);
   if (beaten !== undefined && way !== undefined) return [beaten.at, ...way.spaces].map((at) => ids[at]);
-  const march = frameOf<{ at: number }>(g, 'march');
+  const march = marching.frame(g);
   if (march === undefined || codecOf(g).verbName(a) !== 'go') return undefined;
   const from = march.at < outside ? march.at : g.rules.cities[march.at - outside];
   return [ids[from], ids[argOf(a)]];
@@ -84,7 +76,7 @@ export function linkCost(g: H, a: Action): number | undefined {
   if (codecOf(g).verbName(a) !== 'go') return undefined;
   const retreat = retreatBy(g, a);
   if (retreat !== undefined) return retreat.loss === 0 ? undefined : -retreat.loss;
-  const f = frameOf<{ at: number }>(g, 'march');
+  const f = marching.frame(g);
   if (f === undefined) return undefined;
   const { map, linkCost: cost, cities } = g.rules;
   const from = f.at < map.spaces ? f.at : cities[f.at - map.spaces];

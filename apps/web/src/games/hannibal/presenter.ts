@@ -1,5 +1,5 @@
-import type { hannibal } from '@punica/hannibal';
-import { type Action, type Frame, type Game, HIDDEN, itemOf, type Role, type Zone } from '@punica/kernel';
+import { battleRounds, battle as fighting, type hannibal, march as marching } from '@punica/hannibal';
+import { type Action, type Game, HIDDEN, itemOf, type Role, type Zone } from '@punica/kernel';
 import type { View } from '@punica/view';
 import type { Spot } from '../../play/protocol.ts';
 import { actionSpot, linkCost, shortLabel, wayOf } from './action-spots.ts';
@@ -130,38 +130,16 @@ function armies(g: H): Army[] {
   return list;
 }
 
-const frameOf = <T>(g: H, proc: string): (Frame & T) | undefined =>
-  g.stack.findLast((f) => f.proc === proc) as (Frame & T) | undefined;
-
-interface MarchLocals {
-  general: number;
-  at: number;
-  left: number;
-  plain: number;
-  elephants: number;
-}
-
 function march(g: H): March | null {
-  const f = frameOf<MarchLocals>(g, 'march');
+  const f = marching.frame(g);
   if (f === undefined) return null;
   const { spaces } = g.rules.map;
   const space = f.at < spaces ? f.at : g.rules.cities[f.at - spaces];
   return { general: f.general, space, left: f.left, units: f.plain + f.elephants, elephants: f.elephants };
 }
 
-interface BattleLocals {
-  at: number;
-  attacker: number;
-  sortie: number;
-  commanders: readonly number[];
-  startCUs: readonly number[];
-  initiative: number;
-  attack: number;
-  winner: number;
-}
-
 function battle(g: H): Battle | null {
-  const f = frameOf<BattleLocals>(g, 'battle');
+  const f = fighting.frame(g);
   if (f === undefined) return null;
   const { locs, inside } = g.rules;
   // [20.6] Those who sally out fight along with the army that relieves them.
@@ -170,7 +148,7 @@ function battle(g: H): Battle | null {
   const sum = (side: number, of: (loc: number) => number): number =>
     places(side).reduce((total, loc) => total + of(loc), 0);
   const elephants = both((side) => (side === 1 ? sum(side, (loc) => g.elephants[loc]) : 0));
-  const dealt = f.step !== 'prepare' && (g.stack.some((it) => it.proc === 'battleRounds') || f.winner >= 0);
+  const dealt = f.step !== 'prepare' && (battleRounds.frame(g) !== undefined || f.winner >= 0);
   return {
     space: f.at,
     attacker: f.attacker,
