@@ -11,7 +11,6 @@ import { shortestWays } from './rules/08-routes.ts';
 import { navalBattle, startOfBattle } from './rules/09-naval-battle.ts';
 import { drawTactics, openTactics } from './rules/09-tactics.ts';
 import { RULES } from './rules.ts';
-import { NO_RANK } from './state.ts';
 import { CARTHAGE, openTable, ROME, scenarioTable, type Table } from './testing.ts';
 import { tacticsHandOf } from './zones.ts';
 
@@ -32,7 +31,7 @@ describe('reinforcements', () => {
   it('[5.1B] a general for whom there is no place is told of', () => {
     const t = openTable();
     for (const city of RULES.cities) t.control(ROME, RULES.map.ids[city]);
-    t.run(placeGeneral, { general: t.general('hanno'), rank: NO_RANK });
+    t.run(placeGeneral, { general: t.general('hanno') });
     expect([t.question, t.events('noPlace')]).toEqual([
       'over',
       [{ ev: 'noPlace', general: t.general('hanno') }],
@@ -42,7 +41,7 @@ describe('reinforcements', () => {
   it('[5.1B] [5.1D] behind walls before which the enemy stands, and not before them', () => {
     const t = openTable()
       .stack(ROME, 'carthago', { cus: 1 })
-      .run(placeGeneral, { general: openTable().general('hanno'), rank: NO_RANK });
+      .run(placeGeneral, { general: openTable().general('hanno') });
     expect(t.legal().filter((a) => a.endsWith('carthago'))).toEqual(['inside carthago']);
   });
 
@@ -259,6 +258,7 @@ describe('at sea', () => {
     const t = openTable()
       .seamanship(4)
       .control(ROME, 'syracusae')
+      .supremacy(ROME)
       .ships(ROME, 5)
       .stack(ROME, 'syracusae', { cus: 1, generals: ['cotta'] })
       .stack(ROME, 'camarina', { cus: 4, generals: ['duilius'] })
