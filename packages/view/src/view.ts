@@ -1,4 +1,5 @@
 import type { Action, Core, Role } from '@punica/kernel';
+import type { Shown } from './shown.ts';
 import type { Spot } from './spot.ts';
 
 /** A line of the log begins a chapter (a turn) or a paragraph (a card play). */
@@ -25,6 +26,8 @@ export interface View<G extends Core = Core, E = unknown> {
   /** What a line of the log speaks of. */
   spots(e: E): Spot[];
   opens(e: E): LineOpens | undefined;
+  /** How it is shown: its dice, what moves, what turns. */
+  shows(e: E): Shown;
   /** Whose paragraph a line begins, where that is not who acted: the other side's phase, or nobody's (null). */
   by?(e: E): Role | null | undefined;
   /** Where the game stands, in a few words: turn and year. */
@@ -38,5 +41,6 @@ export const plainView: View = {
   spot: () => undefined,
   spots: () => [],
   opens: () => undefined,
+  shows: () => ({}),
   standing: () => '',
 };

@@ -1,5 +1,8 @@
+import type { Point } from '@punica/geography';
+import type { Move } from '@punica/view';
 import type { ComponentType } from 'preact';
-import type { LogLine, LogPart, Moment, Spot } from '../play/protocol.ts';
+import type { Chapter } from '../kit/digest.ts';
+import type { LogLine, LogPart, Spot } from '../play/protocol.ts';
 import type { TableModel } from '../table/table-model.ts';
 
 export interface TableProps {
@@ -10,12 +13,6 @@ export interface Tab {
   readonly id: string;
   readonly name: string;
   readonly Tab: ComponentType<TableProps>;
-}
-
-export interface Chapter {
-  /** The number that the chapter begins with. */
-  readonly number: string;
-  readonly text: string;
 }
 
 /** What a game's folder adds to the page: its board, its cards, its tables. */
@@ -38,7 +35,6 @@ export interface Front {
   readonly ReportLine: ComponentType<{ readonly line: LogLine; readonly table: TableModel }>;
   /** Details of what the pointer rests on. */
   readonly Details: ComponentType<{ readonly spot: Spot; readonly table: TableModel }>;
-  readonly LogMark: ComponentType<{ readonly line: LogLine }>;
   /** Title, turn and score, above the tabs. */
   readonly Head: ComponentType<TableProps>;
   /** The same for a narrow screen. */
@@ -49,13 +45,13 @@ export interface Front {
   /** The board as text, for those who do not see it. */
   readonly InWords: ComponentType<TableProps>;
   /** Where a spot lies on the map, if it does; reports then keep clear of what they speak of. */
-  centreOf?(spot: Spot): readonly [x: number, y: number] | undefined;
+  centreOf?(spot: Spot): Point | undefined;
+  /** The drawn way between two places, by how much of it is gone; without it pieces go straight. */
+  wayBetween?(from: Spot, to: Spot): ((part: number) => Point) | undefined;
+  /** The part of a piece that is lifted when it moves, where pointing at the piece does not find it. */
+  pieceOf?(move: Move): Element | null;
   /** Clicking it lists what can be done before anything is done. */
   asksFirst(spot: Spot): boolean;
-  /** The report of an action is worth showing over the map. */
-  notable(line: LogLine): boolean;
-  /** Moves what moved, in the time that the settings allow. */
-  perform(part: LogPart, before: Moment, table: TableModel): Promise<void>;
   digest(): Promise<readonly Chapter[]>;
 }
 

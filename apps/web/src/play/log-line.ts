@@ -9,6 +9,7 @@ export function logLine(screen: View, event: unknown, text: string): LogLine {
     text,
     event,
     spots: screen.spots(event),
+    ...screen.shows(event),
     ...(opens === undefined ? {} : { opens }),
     ...(by === undefined ? {} : { by }),
   };

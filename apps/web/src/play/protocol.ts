@@ -12,7 +12,7 @@ import type {
   Role,
   ScenarioSpec,
 } from '@punica/kernel';
-import type { LineOpens, Spot } from '@punica/view';
+import type { LineOpens, Shown, Spot } from '@punica/view';
 import type { OnlineNews } from '../online/online-news.ts';
 import type { Lookers, Story } from '../replay/story.ts';
 import type { Agreed } from './agreed.ts';
@@ -66,7 +66,7 @@ export interface Moment {
   readonly cover: Role | null;
 }
 
-export interface LogLine {
+export interface LogLine extends Shown {
   readonly text: string;
   readonly event: unknown;
   readonly spots: readonly Spot[];

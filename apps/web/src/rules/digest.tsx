@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Chapter } from '../games/front.ts';
+import type { Chapter } from '../kit/digest.ts';
 import { scrollWithin } from '../scrolling.ts';
 import { words } from '../words/index.ts';
 import { type Article, articlesOf, Block } from './markdown.tsx';

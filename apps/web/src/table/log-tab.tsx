@@ -2,6 +2,7 @@ import type { Role } from '@punica/kernel';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableProps } from '../games/front.ts';
+import { LogMark } from '../kit/log-mark.tsx';
 import type { LogLine, LogPart } from '../play/protocol.ts';
 import { scrollWithin } from '../scrolling.ts';
 import { words } from '../words/index.ts';
@@ -125,7 +126,6 @@ function Line({
   table: TableModel;
   head?: boolean;
 }) {
-  const { LogMark } = table.front;
   const after = part.place + 1;
   const here = table.past.value?.after === after;
   return (

@@ -42,7 +42,7 @@ export function follow(part: LogPart, table: TableModel): void {
  * have been read before, also by the one whose own action it was.
  */
 export async function tell(part: LogPart, rolls: number, table: TableModel): Promise<void> {
-  const told = part.lines.filter((line) => table.front.notable(line)).length;
+  const told = part.lines.filter((line) => line.told === true).length;
   if (told > 0) {
     table.report.value = part;
     if (table.present.value.ask?.role == null)

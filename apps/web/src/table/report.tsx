@@ -21,17 +21,19 @@ function liesLow(part: LogPart, table: TableModel): boolean {
 export function Report({ table }: { table: TableModel }) {
   const part = table.report.value;
   if (part === null || table.past.value !== null) return null;
-  const { Report: Laid, ReportLine, notable } = table.front;
+  const { Report: Laid, ReportLine } = table.front;
   const place = liesLow(part, table) ? ' high' : '';
   return (
     <div class={`report plaque${Laid === undefined ? '' : ' laid'}${place}`} role="status">
       {Laid === undefined ? (
         <ul>
-          {part.lines.filter(notable).map((line, i) => (
-            <li key={i}>
-              <ReportLine line={line} table={table} />
-            </li>
-          ))}
+          {part.lines
+            .filter((line) => line.told === true)
+            .map((line, i) => (
+              <li key={i}>
+                <ReportLine line={line} table={table} />
+              </li>
+            ))}
         </ul>
       ) : (
         <Laid key={part.place} part={part} table={table} />

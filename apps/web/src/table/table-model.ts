@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Front } from '../games/front.ts';
 import type { HintShown } from '../hints/hint-shown.ts';
+import { perform } from '../kit/perform.ts';
 import type { Host } from '../play/client.ts';
 import type {
   Choice,
@@ -314,14 +315,13 @@ export class TableModel {
   }
 
   async #show({ part, moment }: Step): Promise<void> {
-    const before = this.present.value;
     batch(() => {
       this.present.value = moment;
       this.log.value = [...this.log.value, part];
     });
     // One frame, so that the pieces stand where they go to before they are seen to move there.
     await new Promise(requestAnimationFrame);
-    if (!this.hurried && this.past.value === null) await this.front.perform(part, before, this);
+    if (!this.hurried && this.past.value === null) await perform(part, this);
     void this.#host.ask('shown', { version: moment.version });
   }
 }

@@ -4,6 +4,7 @@ import type { CampaignEvent } from '../events.ts';
 import { costOfStep, march } from '../rules/07-march.ts';
 import { type Italy, WINTER } from '../state.ts';
 import { actionSpot } from './action-spots.ts';
+import { shows } from './event-shown.ts';
 import { by, eventSpots, opens } from './event-spots.ts';
 import { factsOf } from './facts.ts';
 import { sceneOf } from './lay-out.ts';
@@ -21,6 +22,7 @@ export const italianView: View<Italy, CampaignEvent> = {
   cost: costOf,
   spots: eventSpots,
   opens,
+  shows,
   by,
   standing: (g) => `${-g.year} BC, ${g.segment === WINTER ? 'winter' : 'summer'}`,
 };

@@ -1,11 +1,12 @@
 import '../hannibal/board.css';
+import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
 import { mapInsets, mapView } from '../../table/map-room.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { ArmyPiece, armyKey, isGarrison } from './armies.tsx';
-import { useFollowChoices } from './follow-choices.ts';
+import { attention } from './attention.ts';
 import { board, SEA_MAP } from './layout.ts';
 import { SpaceMark, SpaceName, standAt } from './marks.tsx';
 import { shipMark } from './pieces.ts';
@@ -19,7 +20,7 @@ export function Board({ table }: TableProps) {
   const marked = table.marked.value?.spot;
   const pointed = table.pointed.value;
   const full = mapView.detail.value === 'full';
-  useFollowChoices(table);
+  useFollowChoices(table, attention);
   const places = facts.spaces.map(({ id }) => board.space(id));
   const isMarked = (kind: string, id: string): boolean => marked?.kind === kind && marked.id === id;
   const isPointed = (kind: string, id: string): boolean =>

@@ -9,8 +9,7 @@ import { Hand } from './hand.tsx';
 import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { board } from './layout.ts';
-import { perform } from './perform.ts';
-import { LogMark, notable, ReportLine } from './report-line.tsx';
+import { ReportLine } from './report-line.tsx';
 import { Deeds } from './tables/deeds.tsx';
 import { Plaques } from './tables/plaques.tsx';
 import { FleetsTab, GeneralsTab, MiatTab, ProvincesTab, TrackTab } from './tabs.tsx';
@@ -28,7 +27,6 @@ export const hamilcarFront: Front = {
   Report: Deeds,
   ReportLine,
   Details,
-  LogMark,
   Head,
   Bar,
   Score,
@@ -42,7 +40,5 @@ export const hamilcarFront: Front = {
   InWords,
   centreOf: ({ kind, id }) => (kind === 'space' ? board.centre(id) : undefined),
   asksFirst: (spot) => spot.kind === 'card',
-  notable,
-  perform,
   digest,
 };

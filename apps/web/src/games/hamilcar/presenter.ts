@@ -24,6 +24,7 @@ import {
 import { HIDDEN, itemOf, type Role } from '@punica/kernel';
 import type { View } from '@punica/view';
 import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
+import { shows } from './event-shown.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import { cardFact, generalFact, tacticsFact } from './facts.ts';
 import type { Army, Facts, Fleet, LandFight, Office, Scene, SeaFight, Voyage } from './scene.ts';
@@ -206,5 +207,6 @@ export const presenter: View<H, HamilcarEvent> = {
   cost: stepCost,
   spots: eventSpots,
   opens,
+  shows,
   standing: (g) => `Turn ${g.turn} · ${scenario.turns[g.turn - 1].years} BC`,
 };

@@ -1,11 +1,12 @@
 import { tint } from '@punica/art';
+import { Die } from '../../kit/die.tsx';
 import { drawing } from '../../markup.tsx';
 import { ChanceTag } from '../../odds/chance-tag.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import { Commander } from './commander.tsx';
 import { Emblem } from './emblem.tsx';
 import { shipMark } from './pieces.ts';
-import { Die } from './report-line.tsx';
+
 import type { Facts, SeaFight } from './scene.ts';
 import { seaRolls } from './sea-rolls.ts';
 import { TacticsCard } from './tactics-card.tsx';

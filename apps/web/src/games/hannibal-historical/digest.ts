@@ -1,19 +1,13 @@
-import type { Chapter } from '../front.ts';
+import { type Chapter, chaptersOf } from '../../kit/digest.ts';
 import { digest as base } from '../hannibal/digest.ts';
-
-const FILES = import.meta.glob<string>('../../../../../packages/hannibal-historical/digest/*.md', {
-  query: '?raw',
-  import: 'default',
-});
 
 /** The variant's own rules, whose numbers begin with an H, come first; then those of the base game. */
 export async function digest(): Promise<readonly Chapter[]> {
-  const own = await Promise.all(
-    Object.entries(FILES).map(async ([path, load]) => ({
-      place: Number.parseInt(path.slice(path.lastIndexOf('/') + 1), 10),
-      text: await load(),
-    })),
+  const own = await chaptersOf(
+    import.meta.glob<string>('../../../../../packages/hannibal-historical/digest/*.md', {
+      query: '?raw',
+      import: 'default',
+    }),
   );
-  own.sort((a, b) => a.place - b.place);
-  return [...own.map(({ place, text }) => ({ number: `H${place}`, text })), ...(await base())];
+  return [...own.map(({ number, text }) => ({ number: `H${number}`, text })), ...(await base())];
 }

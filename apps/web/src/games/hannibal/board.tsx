@@ -2,13 +2,14 @@ import './board.css';
 import { curvePath } from '@punica/geography';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { MapWindow } from '../../map/map-window.tsx';
 import { WESTERN_SEA } from '../../map/western-sea.ts';
 import { mapInsets, mapView } from '../../table/map-room.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { ArmyPiece, armyKey, useFan } from './armies.tsx';
-import { useFollowChoices } from './follow-choices.ts';
+import { attention } from './attention.ts';
 import { board, fitOf } from './layout.ts';
 import { SpaceMark, SpaceName } from './marks.tsx';
 import type { Army, Facts, Scene } from './scene.ts';
@@ -43,7 +44,7 @@ export function Board({ table, over }: BoardProps) {
   const places = useMemo(() => facts.spaces.map((fact) => board.space(fact.id)), [facts]);
   const fit = useMemo(() => fitOf(facts.spaces), [facts]);
   useShownOptions(facts.shownOptions);
-  useFollowChoices(table);
+  useFollowChoices(table, attention);
   useFan();
   const isPointed = (kind: string, id: string): boolean =>
     pointed.some((it) => it.kind === kind && it.id === id);

@@ -1,22 +1,6 @@
-import { cardSheet, controlMarker, pieceSheet } from '@punica/art';
-import { useMemo } from 'preact/hooks';
-import { drawing, Picture } from '../../markup.tsx';
-import { SIDES } from './scene.ts';
+import { cardSheet, pieceSheet } from '@punica/art';
+import { sheetsOf, sideEmblem } from '../../kit/emblem.tsx';
 import { hw } from './words.ts';
 
-export function Emblem({ role }: { role: number }) {
-  return (
-    <Picture
-      class="emblem"
-      markup={controlMarker(SIDES[role] ?? null)}
-      half={11}
-      label={hw.roles[role] ?? hw.nobody}
-    />
-  );
-}
-
-/** Every symbol that pieces and cards are placed from. */
-export function Sheets() {
-  const markup = useMemo(() => pieceSheet() + cardSheet(), []);
-  return <div class="sheets" dangerouslySetInnerHTML={drawing(markup)} />;
-}
+export const Emblem = sideEmblem(hw.roles, hw.nobody);
+export const Sheets = sheetsOf(() => pieceSheet() + cardSheet());

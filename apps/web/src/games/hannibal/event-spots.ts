@@ -1,35 +1,45 @@
-import { hannibal } from '@punica/hannibal';
+import type { ActionCodec } from '@punica/kernel';
 import type { LogLine, Spot } from '../../play/protocol.ts';
 import type { HannibalEvent } from './presenter.ts';
 
-const argumentNames = (verb: string): readonly string[] => {
-  const argument = hannibal.actions.grammar.get(verb);
-  return argument?.kind === 'name' ? argument.names : [];
-};
-const SPACE_IDS = argumentNames('at');
-const GENERAL_IDS = argumentNames('general');
-const CARD_IDS = argumentNames('event');
+/** What a game calls its spaces, generals and cards; a variant has more of them. */
+export interface Ids {
+  readonly spaces: readonly string[];
+  readonly generals: readonly string[];
+  readonly cards: readonly string[];
+}
+
+export function idsOf({ grammar }: ActionCodec): Ids {
+  const namesOf = (verb: string): readonly string[] => {
+    const argument = grammar.get(verb);
+    return argument?.kind === 'name' ? argument.names : [];
+  };
+  return { spaces: namesOf('at'), generals: namesOf('general'), cards: namesOf('event') };
+}
 
 /** Fields of events that hold spaces; `at` may also be the inside of a city, which has no spot of its own. */
 const SPACE_FIELDS = ['space', 'to', 'from', 'at'] as const;
 
 /** What a line of the log speaks of, so that the page can point at it. */
-export function eventSpots(e: HannibalEvent): Spot[] {
-  const fields = e as unknown as Readonly<Record<string, unknown>>;
-  const spots: Spot[] = [];
-  const add = (kind: string, id: string | undefined): void => {
-    if (id !== undefined) spots.push({ kind, id });
+export const eventSpots =
+  (ids: Ids) =>
+  (e: HannibalEvent): Spot[] => {
+    const fields = e as unknown as Readonly<Record<string, unknown>>;
+    const spots: Spot[] = [];
+    const add = (kind: string, id: string | undefined): void => {
+      if (id !== undefined) spots.push({ kind, id });
+    };
+    const spaces = SPACE_FIELDS.map((field) => fields[field]).filter(
+      (it): it is number => typeof it === 'number',
+    );
+    if (e.ev !== 'cityFell' && e.ev !== 'cardTaken')
+      for (const space of spaces) add('space', ids.spaces[space]);
+    else if ('space' in e) add('space', ids.spaces[e.space]);
+    if (e.ev === 'isolated') for (const space of e.spaces) add('space', ids.spaces[space]);
+    if (typeof fields.general === 'number') add('general', ids.generals[fields.general]);
+    if (typeof fields.card === 'number' && CARD_EVENTS.has(e.ev)) add('card', ids.cards[fields.card]);
+    return spots;
   };
-  const spaces = SPACE_FIELDS.map((field) => fields[field]).filter(
-    (it): it is number => typeof it === 'number',
-  );
-  if (e.ev !== 'cityFell' && e.ev !== 'cardTaken') for (const space of spaces) add('space', SPACE_IDS[space]);
-  else if ('space' in e) add('space', SPACE_IDS[e.space]);
-  if (e.ev === 'isolated') for (const space of e.spaces) add('space', SPACE_IDS[space]);
-  if (typeof fields.general === 'number') add('general', GENERAL_IDS[fields.general]);
-  if (typeof fields.card === 'number' && CARD_EVENTS.has(e.ev)) add('card', CARD_IDS[fields.card]);
-  return spots;
-}
 
 const CARD_EVENTS = new Set<HannibalEvent['ev']>([
   'card',

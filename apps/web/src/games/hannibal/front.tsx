@@ -1,4 +1,5 @@
 import './hannibal.css';
+import { pointAt } from '@punica/geography';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';
 import { Details } from './details.tsx';
@@ -8,8 +9,7 @@ import { Hand } from './hand.tsx';
 import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { board } from './layout.ts';
-import { perform } from './perform.ts';
-import { LogMark, notable, ReportLine } from './report-line.tsx';
+import { ReportLine } from './report-line.tsx';
 import { Deeds } from './tables/deeds.tsx';
 import { Plaques } from './tables/plaques.tsx';
 import { CardsTab, PlayersTab, ProvincesTab, TrackTab } from './tabs.tsx';
@@ -27,7 +27,6 @@ export const hannibalFront: Front = {
   ReportLine,
   Report: Deeds,
   Details,
-  LogMark,
   Head,
   Bar,
   Score,
@@ -39,8 +38,10 @@ export const hannibalFront: Front = {
   ],
   InWords,
   centreOf: ({ kind, id }) => (kind === 'space' ? board.centre(id) : undefined),
+  wayBetween(from, to) {
+    const curve = board.way(from.id, to.id);
+    return (part) => pointAt(curve, part);
+  },
   asksFirst: (spot) => spot.kind === 'card',
-  notable,
-  perform,
   digest,
 };

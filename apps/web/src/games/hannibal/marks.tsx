@@ -60,7 +60,12 @@ export function SpaceMark(props: Props) {
           )}
         />
       )}
-      <g class="mark" data-control={props.control} dangerouslySetInnerHTML={drawing(markOf(props))} />
+      <g
+        class="mark"
+        data-turns={`space ${fact.id}`}
+        data-control={props.control}
+        dangerouslySetInnerHTML={drawing(markOf(props))}
+      />
       {choosable && <g dangerouslySetInnerHTML={drawing(choiceRing(radius))} />}
       {siege > 0 && <g dangerouslySetInnerHTML={drawing(siegeMark(points))} />}
       {cost !== undefined && (

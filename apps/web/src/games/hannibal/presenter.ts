@@ -1,10 +1,11 @@
-import { battleRounds, battle as fighting, type hannibal, march as marching } from '@punica/hannibal';
+import { battleRounds, battle as fighting, hannibal, march as marching } from '@punica/hannibal';
 import { type Action, type Game, HIDDEN, itemOf, type Role, type Zone } from '@punica/kernel';
 import type { View } from '@punica/view';
 import type { Spot } from '../../play/protocol.ts';
 import { actionSpot, linkCost, shortLabel, wayOf } from './action-spots.ts';
 import { cardFact, generalFact } from './card-fact.ts';
-import { eventSpots, opens } from './event-spots.ts';
+import { shows } from './event-shown.ts';
+import { eventSpots, idsOf, opens } from './event-spots.ts';
 import type { Absent, Army, Battle, Facts, HandOf, March, RankId, Scene } from './scene.ts';
 
 export type H = typeof hannibal extends Game<infer G, infer _> ? G : never;
@@ -207,6 +208,8 @@ function scene(g: H, viewer: Role): Scene {
   };
 }
 
+const ids = idsOf(hannibal.actions);
+
 export const presenter: View<H, HannibalEvent> = {
   facts,
   scene,
@@ -214,8 +217,9 @@ export const presenter: View<H, HannibalEvent> = {
   short: shortLabel,
   cost: linkCost,
   way: wayOf,
-  spots: eventSpots,
+  spots: eventSpots(ids),
   opens,
+  shows: shows(ids),
   standing: (g) => {
     const year = g.rules.scenario.turns.find(({ turn }) => turn === g.turn)?.years ?? '';
     return `Turn ${g.turn} · ${year}`;

@@ -1,68 +1,11 @@
-import { type DieKind, type GeneralId, generalCoin, siegeMark, walledCity } from '@punica/art';
+import { type GeneralId, generalCoin, siegeMark, walledCity } from '@punica/art';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../markup.tsx';
 import type { LogLine } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
-import { Die } from './dice.tsx';
 import { ownerOf } from './marks.tsx';
 import type { HannibalEvent } from './presenter.ts';
 import type { Facts, RankId, Scene } from './scene.ts';
-
-interface Rolled {
-  readonly kind: DieKind;
-  readonly face: number;
-}
-
-/** The die behind an event, if one was rolled. */
-export function dieOf(e: HannibalEvent): Rolled | undefined {
-  switch (e.ev) {
-    case 'roll':
-    case 'attrition':
-    case 'changeOfCommand':
-    case 'elephantCharge':
-    case 'casualties':
-      return { kind: 'd6', face: e.die };
-    case 'retreatRoll':
-      return { kind: e.large ? 'retreat-large' : 'retreat-small', face: e.die };
-    case 'siegeRoll':
-      return { kind: e.die === 'red' ? 'siege-red' : 'siege-white', face: e.face };
-    case 'navalRoll':
-      return { kind: 'naval', face: e.diamonds - e.parts.reduce((sum, part) => sum + part.diamonds, 0) };
-    case 'treachery':
-      return e.die > 0 ? { kind: 'd6', face: e.die } : undefined;
-    default:
-      return undefined;
-  }
-}
-
-const TOLD = new Set<HannibalEvent['ev']>([
-  'card',
-  'cityFell',
-  'siegeLifted',
-  'elected',
-  'proconsul',
-  'killed',
-  'displaced',
-  'battleWon',
-  'lost',
-  'first',
-  'withdrew',
-  'isolated',
-  'points',
-  'suesForPeace',
-  'truce',
-  'mark',
-  'resisted',
-  'avoided',
-  'interceptor',
-  'overrun',
-  'noEffect',
-]);
-
-export const notable = (line: LogLine): boolean => {
-  const event = line.event as HannibalEvent;
-  return TOLD.has(event.ev) || dieOf(event) !== undefined;
-};
 
 /** One thing that happened without dice, with whom it concerns. */
 export function ReportLine({ line, table }: { line: LogLine; table: TableModel }) {
@@ -123,10 +66,4 @@ export function CityMark({ at, facts, scene }: { at: number; facts: Facts; scene
     walledCity({ size: great ? 'large' : 'small', owner: ownerOf(scene.control[at]) }) +
     (points > 0 ? siegeMark(points) : '');
   return <Picture class="report-coin" markup={markup} half={23} />;
-}
-
-/** The sign before a line of the log. */
-export function LogMark({ line }: { line: LogLine }) {
-  const rolled = dieOf(line.event as HannibalEvent);
-  return rolled === undefined ? null : <Die kind={rolled.kind} face={rolled.face} />;
 }

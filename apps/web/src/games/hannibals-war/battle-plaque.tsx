@@ -1,10 +1,11 @@
 import type { WarEvent } from '@punica/hannibals-war/table';
+import { Die } from '../../kit/die.tsx';
 import type { LogPart } from '../../play/protocol.ts';
 import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { MarkerPicture } from './pieces.tsx';
 import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
-import { Die } from './report-line.tsx';
+
 import type { BattleTable, Facts, Scene } from './scene.ts';
 import { ownerName, ww } from './words.ts';
 

@@ -1,12 +1,13 @@
 import { costMark } from '@punica/art';
 import { useMemo } from 'preact/hooks';
+import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
 import { mapInsets, mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
-import { useFollowChoices } from './follow-choices.ts';
+import { attention } from './attention.ts';
 import { type SquareLayout, squareLayouts, WAR_MAP, WAR_SHEET, WAR_VIEW } from './layout.ts';
 import { Places } from './places.tsx';
 import type { Facts, Scene, Stack } from './scene.ts';
@@ -29,7 +30,7 @@ export function Board({ table }: TableProps) {
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
   const layouts = useMemo(() => squareLayouts(facts), [facts]);
-  useFollowChoices(table);
+  useFollowChoices(table, attention);
   const moving = scene.operation;
   return (
     <MapWindow

@@ -3,7 +3,7 @@ import { WAR, type WarEvent } from '@punica/hannibals-war/table';
 import { describe, expect, it } from 'vitest';
 import type { LogPart } from '../../play/protocol.ts';
 import { type Deed, type DeedFacts, deedsIn } from './deed.ts';
-import { notable } from './report-line.tsx';
+import { shows } from './event-shown.ts';
 
 const { map, pieces, tables } = WAR;
 const facts: DeedFacts = {
@@ -16,10 +16,15 @@ const facts: DeedFacts = {
 const part = (...events: WarEvent[]): LogPart => ({
   place: 0,
   by: 0,
-  lines: events.map((event) => ({ text: hannibalsWar.words.event(event), event, spots: [] })),
+  lines: events.map((event) => ({
+    text: hannibalsWar.words.event(event),
+    event,
+    spots: [],
+    ...shows(event),
+  })),
 });
 const deeds = (...events: WarEvent[]): Deed[] =>
-  deedsIn(part(...events), facts, notable).filter((it): it is Deed => 'kind' in it);
+  deedsIn(part(...events), facts).filter((it): it is Deed => 'kind' in it);
 
 describe('what dice and want decide, as tables', () => {
   it('the gods: both dice, the event and everything it did, up to the next phase', () => {

@@ -217,11 +217,7 @@ function provision(lines: readonly LogLine[], at: number): Found | undefined {
 }
 
 /** What one action decided: procedures with a table of their own, and the other lines, in order. */
-export function deedsIn(
-  { lines }: LogPart,
-  facts: DeedFacts,
-  notable: (line: LogLine) => boolean,
-): (Deed | LogLine)[] {
+export function deedsIn({ lines }: LogPart, facts: DeedFacts): (Deed | LogLine)[] {
   const told: (Deed | LogLine)[] = [];
   for (let at = 0; at < lines.length; ) {
     const found =
@@ -239,7 +235,7 @@ export function deedsIn(
     const e = eventOf(lines[at]);
     // The throw stands in the table that follows it.
     const thrown = e.ev === 'die' && ['pillage', 'save', 'attrition'].includes(e.why);
-    if (!thrown && notable(lines[at])) told.push(lines[at]);
+    if (!thrown && lines[at].told === true) told.push(lines[at]);
     at++;
   }
   return told;

@@ -1,8 +1,9 @@
+import { Die } from '../../kit/die.tsx';
 import type { LogPart } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { type Deed, deedBy, deedsIn, type Face } from './deed.ts';
 import { Emblem } from './emblem.tsx';
-import { Die, notable, ReportLine } from './report-line.tsx';
+import { ReportLine } from './report-line.tsx';
 import type { Facts } from './scene.ts';
 import { ww } from './words.ts';
 
@@ -10,7 +11,7 @@ import { ww } from './words.ts';
 export function Deeds({ part, table }: { readonly part: LogPart; readonly table: TableModel }) {
   return (
     <>
-      {deedsIn(part, table.info.facts as Facts, notable).map((told, i) =>
+      {deedsIn(part, table.info.facts as Facts).map((told, i) =>
         'kind' in told ? (
           <DeedPlate key={i} deed={told} table={table} />
         ) : (

@@ -10,9 +10,8 @@ import { Hand } from './hand.tsx';
 import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { warCentre } from './layout.ts';
-import { perform } from './perform.ts';
 import { Plaque } from './plaque.tsx';
-import { LogMark, notable, ReportLine } from './report-line.tsx';
+import { ReportLine } from './report-line.tsx';
 import { MarkersTab, PlacesTab, PowersTab, TrackTab } from './tabs.tsx';
 import { capital, ww } from './words.ts';
 
@@ -28,7 +27,6 @@ export const hannibalsWarFront: Front = {
   ReportLine,
   Report: Deeds,
   Details,
-  LogMark,
   Head,
   Bar,
   Score,
@@ -40,8 +38,7 @@ export const hannibalsWarFront: Front = {
   ],
   InWords,
   centreOf: ({ kind, id }) => (kind === 'square' ? warCentre(id) : undefined),
+  pieceOf: ({ piece }) => document.querySelector(`.war-stack[data-stack="${piece.id}"] .lift`),
   asksFirst: (spot) => spot.kind === 'group' || spot.kind === 'marker',
-  notable,
-  perform,
   digest,
 };

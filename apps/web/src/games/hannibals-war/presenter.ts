@@ -23,6 +23,7 @@ import {
 import { HIDDEN, itemOf, type Role, rolesIn, type Zone } from '@punica/kernel';
 import type { View } from '@punica/view';
 import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
+import { shows } from './event-shown.ts';
 import { eventSpots, opens } from './event-spots.ts';
 import type { Facts, Markers, Scene, Stack } from './scene.ts';
 import { operationOf, tableOf } from './tables.ts';
@@ -159,5 +160,6 @@ export const presenter: View<W, WarEvent> = {
   cost: stepCost,
   spots: eventSpots,
   opens,
+  shows,
   standing: (g) => `Turn ${g.turn} · ${yearOf(g)} BC`,
 };

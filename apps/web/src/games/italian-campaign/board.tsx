@@ -6,13 +6,14 @@ import { hexPath } from '@punica/geography/italian';
 import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
 import { useMemo } from 'preact/hooks';
+import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
 import { mapInsets, mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
-import { useFollowChoices } from './follow-choices.ts';
+import { attention } from './attention.ts';
 import { board, ITALY_SHEET } from './layout.ts';
 import { looked, planned, usePlanning, wayTo } from './plan.ts';
 import { StackPiece, stackKey, standAt } from './stack-piece.tsx';
@@ -24,7 +25,7 @@ export function Board({ table }: TableProps) {
   const pointed = table.pointed.value;
   const marked = table.marked.value?.spot;
   const full = mapView.detail.value === 'full';
-  useFollowChoices(table);
+  useFollowChoices(table, attention);
   usePlanning(table);
   const isMarked = (kind: string, id: string): boolean =>
     (marked?.kind === kind && marked.id === id) || pointed.some((it) => it.kind === kind && it.id === id);
@@ -179,7 +180,7 @@ function CityMark({ city, facts, scene }: Parts & { city: number }) {
   return (
     <g class="ic-city" style={standAt(at)}>
       <g transform="scale(1.22)">
-        <g class="ic-city-mark" data-city={id} dangerouslySetInnerHTML={drawing(markup)} />
+        <g data-turns={`city ${id}`} dangerouslySetInnerHTML={drawing(markup)} />
       </g>
       {scene.courted[city] === 1 && (
         <g transform="translate(-14 11) scale(.6)" dangerouslySetInnerHTML={drawing(choiceRing(7))} />

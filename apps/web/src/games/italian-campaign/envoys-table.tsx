@@ -2,9 +2,9 @@ import { italianCity } from '@punica/art/italian';
 import type { CampaignEvent, Facts, March, Scene } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
 import { envoysOf } from '@punica/italian-campaign/view/story';
+import { Die } from '../../kit/die.tsx';
 import { Picture } from '../../markup.tsx';
 import { signed } from './battle-table.tsx';
-import { Die } from './die.tsx';
 import { iw } from './words.ts';
 
 interface Props {

@@ -7,8 +7,7 @@ import { Emblem, Sheets } from './emblem.tsx';
 import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { board } from './layout.ts';
-import { perform } from './perform.ts';
-import { LogMark, notable, ReportLine } from './report-line.tsx';
+import { ReportLine } from './report-line.tsx';
 import { Plaque } from './tables.tsx';
 import { ArmiesTab, ProvincesTab, YearsTab } from './tabs.tsx';
 import { Tray } from './tray.tsx';
@@ -25,7 +24,6 @@ export const italianFront: Front = {
   Plaque,
   ReportLine,
   Details,
-  LogMark,
   Head,
   Bar,
   Score,
@@ -37,7 +35,5 @@ export const italianFront: Front = {
   InWords,
   centreOf: (spot) => (spot.kind === 'hex' ? board.hexes[spot.id] : undefined),
   asksFirst: () => false,
-  notable,
-  perform,
   digest,
 };

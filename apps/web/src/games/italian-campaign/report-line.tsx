@@ -2,57 +2,12 @@ import { italianCity, type LeaderId, leaderCoin } from '@punica/art/italian';
 import type { CampaignEvent, Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { rankOf, SIDES } from '@punica/italian-campaign/view/scene';
 import type { ComponentChildren } from 'preact';
+import { Die } from '../../kit/die.tsx';
 import { Picture } from '../../markup.tsx';
 import { eventOf } from '../../play/log-events.ts';
 import type { LogLine } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
-import { Die } from './die.tsx';
 import { iw } from './words.ts';
-
-/** The die behind an event, if one was rolled. */
-export function dieOf(e: CampaignEvent): number | undefined {
-  return 'die' in e && e.die > 0 ? e.die : undefined;
-}
-
-const TOLD = new Set<CampaignEvent['ev']>([
-  'year',
-  'first',
-  'prorogued',
-  'recalled',
-  'elected',
-  'appointed',
-  'legionsLost',
-  'slaves',
-  'slavesGone',
-  'arrived',
-  'overrun',
-  'diplomacy',
-  'cityTurned',
-  'province',
-  'combat',
-  'sally',
-  'attackTurns',
-  'tooWeak',
-  'withdrew',
-  'foraging',
-  'ambushSet',
-  'ambushStrikes',
-  'ambushLost',
-  'lostAll',
-  'killed',
-  'siegeLifted',
-  'noPost',
-  'assaultOff',
-  'works',
-  'mustRetreat',
-  'winterLoss',
-  'points',
-]);
-
-export const notable = (line: LogLine): boolean => {
-  const event = eventOf<CampaignEvent>(line);
-  return TOLD.has(event.ev) || dieOf(event) !== undefined;
-};
 
 /** Did it turn out well for whoever tried? Nothing where there is no such thing. */
 function verdict(e: CampaignEvent): boolean | undefined {
@@ -79,12 +34,13 @@ function verdict(e: CampaignEvent): boolean | undefined {
 /** One thing that happened, with whom it concerns, the die that decided it and how it came out. */
 export function ReportLine({ line, table }: { line: LogLine; table: TableModel }) {
   const event = eventOf<CampaignEvent>(line);
-  const die = dieOf(event);
   const good = verdict(event);
   return (
     <>
       <Subject event={event} table={table} />
-      {die !== undefined && <Die face={die} />}
+      {line.dice?.map((rolled, i) => (
+        <Die key={i} {...rolled} />
+      ))}
       <span class="report-words">{line.text}</span>
       {good !== undefined && (
         <span class={`verdict ${good ? 'good' : 'bad'}`}>{good ? iw.success : iw.failure}</span>
@@ -120,10 +76,4 @@ function City({ city, facts, scene }: { city: number; facts: Facts; scene: Scene
     works: scene.works[city],
   });
   return <Picture class="report-coin" markup={markup} half={20} />;
-}
-
-/** The sign before a line of the log. */
-export function LogMark({ line }: { line: LogLine }) {
-  const die = dieOf(eventOf<CampaignEvent>(line));
-  return die === undefined ? null : <Die face={die} />;
 }

@@ -2,10 +2,10 @@ import { italianCity } from '@punica/art/italian';
 import type { CampaignEvent, Facts, Scene, SiegeHere } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
 import { assaultOf } from '@punica/italian-campaign/view/story';
+import { Die } from '../../kit/die.tsx';
 import { Picture } from '../../markup.tsx';
 import { signed, sumOf } from './battle-table.tsx';
 import { CombatTable } from './crt.tsx';
-import { Die } from './die.tsx';
 import { Coin } from './pieces.tsx';
 import { iw } from './words.ts';
 

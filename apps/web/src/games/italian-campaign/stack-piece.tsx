@@ -54,7 +54,7 @@ export function StackPiece({ stack, facts, at, aside, choosable, marked, marchin
   return (
     <g class={`ic-stack ${side}`} data-stack={stackKey(stack, facts)} style={standAt(at)}>
       <g transform={`translate(${shift[0]} ${shift[1]}) scale(1.18)`}>
-        <g class="ic-lift">
+        <g class="lift">
           {stack.within !== null && (
             <g
               data-spot={spot}

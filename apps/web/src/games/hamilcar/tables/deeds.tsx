@@ -1,11 +1,12 @@
 import type { HamilcarEvent } from '@punica/hamilcar/table';
+import { Die } from '../../../kit/die.tsx';
 import { Picture } from '../../../markup.tsx';
 import type { LogLine, LogPart } from '../../../play/protocol.ts';
 import type { TableModel } from '../../../table/table-model.ts';
 import { DeedCard } from '../../hannibal/tables/deed-card.tsx';
 import { Emblem } from '../emblem.tsx';
 import { generalMark } from '../pieces.ts';
-import { Die, notable, ReportLine } from '../report-line.tsx';
+import { ReportLine } from '../report-line.tsx';
 import type { Facts, Scene } from '../scene.ts';
 import { mw, sideName } from '../words.ts';
 import { type Deed, deedOf } from './deed.ts';
@@ -25,7 +26,7 @@ export function Deeds({ part, table }: { readonly part: LogPart; readonly table:
     ? landStory(table.log.value, part)
     : null;
   const lines = part.lines.filter(
-    (line) => notable(line) && !(battle !== null && OF_BATTLE.has((line.event as HamilcarEvent).ev)),
+    (line) => line.told === true && !(battle !== null && OF_BATTLE.has((line.event as HamilcarEvent).ev)),
   );
   return (
     <>

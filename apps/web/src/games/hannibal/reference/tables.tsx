@@ -1,7 +1,7 @@
 import { HANNIBAL } from '@punica/hannibal/data';
 import type { ComponentChildren } from 'preact';
+import { Die } from '../../../kit/die.tsx';
 import { Grid } from '../../../reference/grid.tsx';
-import { Die } from '../dice.tsx';
 import { hw } from '../words.ts';
 import { rw } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { type GeneralId, generalCoin, unitsPlate } from '@punica/art';
+import { Die } from '../../../kit/die.tsx';
 import { Picture } from '../../../markup.tsx';
 import type { TableModel } from '../../../table/table-model.ts';
-import { Die } from '../dice.tsx';
 import { Emblem } from '../emblem.tsx';
 import { CityMark } from '../report-line.tsx';
 import type { Facts, Scene } from '../scene.ts';

@@ -3,7 +3,7 @@ import { Picture } from '../../../markup.tsx';
 import type { LogLine, LogPart } from '../../../play/protocol.ts';
 import type { TableModel } from '../../../table/table-model.ts';
 import type { HannibalEvent } from '../presenter.ts';
-import { notable, ReportLine } from '../report-line.tsx';
+import { ReportLine } from '../report-line.tsx';
 import type { Facts, Scene } from '../scene.ts';
 import { hw } from '../words.ts';
 import { deedOf } from './deed.ts';
@@ -16,7 +16,7 @@ export function Deeds({ part, table }: { readonly part: LogPart; readonly table:
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
   const elected = part.lines.filter(isElected);
-  const shown = part.lines.filter((line) => notable(line) && !isElected(line));
+  const shown = part.lines.filter((line) => line.told === true && !isElected(line));
   return (
     <>
       {elected.length > 0 && <Consuls lines={elected} facts={facts} />}

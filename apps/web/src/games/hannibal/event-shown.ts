@@ -1,0 +1,94 @@
+import type { Move, Rolled, Shown, Spot } from '@punica/view';
+import type { Ids } from './event-spots.ts';
+import type { HannibalEvent } from './presenter.ts';
+
+/** The die behind an event, if one was rolled. */
+function dieOf(e: HannibalEvent): Rolled | undefined {
+  switch (e.ev) {
+    case 'roll':
+    case 'attrition':
+    case 'changeOfCommand':
+    case 'elephantCharge':
+    case 'casualties':
+      return { kind: 'd6', face: e.die };
+    case 'retreatRoll':
+      return { kind: e.large ? 'retreat-large' : 'retreat-small', face: e.die };
+    case 'siegeRoll':
+      return { kind: e.die === 'red' ? 'siege-red' : 'siege-white', face: e.face };
+    case 'navalRoll':
+      return { kind: 'naval', face: e.diamonds - e.parts.reduce((sum, part) => sum + part.diamonds, 0) };
+    case 'treachery':
+      return e.die > 0 ? { kind: 'd6', face: e.die } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const TOLD = new Set<HannibalEvent['ev']>([
+  'card',
+  'cityFell',
+  'siegeLifted',
+  'elected',
+  'proconsul',
+  'killed',
+  'displaced',
+  'battleWon',
+  'lost',
+  'first',
+  'withdrew',
+  'isolated',
+  'points',
+  'suesForPeace',
+  'truce',
+  'mark',
+  'resisted',
+  'avoided',
+  'interceptor',
+  'overrun',
+  'noEffect',
+]);
+
+const spaceSpot = ({ spaces }: Ids, at: number): Spot | undefined =>
+  spaces[at] === undefined ? undefined : { kind: 'space', id: spaces[at] };
+
+/** Whoever goes from space to space; what passes the walls of a city stays where it is on the map. */
+function moveOf(ids: Ids, e: HannibalEvent): Move | undefined {
+  switch (e.ev) {
+    case 'marched':
+    case 'sailed':
+    case 'backedUp':
+    case 'avoided':
+    case 'interceptor': {
+      const [from, to] = [spaceSpot(ids, e.from), spaceSpot(ids, e.to)];
+      if (from === undefined || to === undefined) return undefined;
+      const piece = { kind: 'general', id: ids.generals[e.general] };
+      return { piece, from, to, ...(e.ev === 'sailed' ? { bySea: true } : {}) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const SOUNDS: Readonly<Partial<Record<HannibalEvent['ev'], Shown['sound']>>> = {
+  card: 'card',
+  battleCard: 'card',
+  marched: 'step',
+  sailed: 'step',
+  control: 'flip',
+};
+
+export const shows =
+  (ids: Ids) =>
+  (e: HannibalEvent): Shown => {
+    const die = dieOf(e);
+    const move = moveOf(ids, e);
+    const turned = e.ev === 'control' ? spaceSpot(ids, e.space) : undefined;
+    const sound = SOUNDS[e.ev];
+    return {
+      ...(die !== undefined || TOLD.has(e.ev) ? { told: true } : {}),
+      ...(die === undefined ? {} : { dice: [die] }),
+      ...(move === undefined ? {} : { move }),
+      ...(turned === undefined ? {} : { turned }),
+      ...(sound === undefined ? {} : { sound }),
+    };
+  };

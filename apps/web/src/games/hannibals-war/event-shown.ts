@@ -1,0 +1,83 @@
+import { WAR, type WarEvent } from '@punica/hannibals-war/table';
+import { d6, type Move, type Rolled, type Shown, type Spot } from '@punica/view';
+
+/** The dice behind an event, if some were rolled. */
+function diceOf(e: WarEvent): readonly Rolled[] {
+  switch (e.ev) {
+    case 'die':
+    case 'olympian':
+      return d6(...e.dice);
+    case 'reroll':
+      return d6(e.to);
+    default:
+      return [];
+  }
+}
+
+const TOLD = new Set<WarEvent['ev']>([
+  'olympian',
+  'die',
+  'reroll',
+  'initiative',
+  'played',
+  'negated',
+  'sold',
+  'soldHidden',
+  'pact',
+  'pactBroken',
+  'treacheryResult',
+  'wonOver',
+  'battle',
+  'odds',
+  'battleEnd',
+  'attrition',
+  'pillage',
+  'saved',
+  'syracusa',
+  'ambush',
+  'delay',
+  'overrun',
+  'missed',
+  'provisioned',
+]);
+
+const squareSpot = (at: number): Spot => ({ kind: 'square', id: WAR.map.ids[at] });
+
+/** Marches, retreats and the like. */
+function moveOf(e: WarEvent): Move | undefined {
+  switch (e.ev) {
+    case 'moved':
+    case 'retreated':
+    case 'ambush':
+    case 'delay':
+      return {
+        piece: { kind: 'stack', id: `${e.player}@${e.to}` },
+        from: squareSpot(e.from),
+        to: squareSpot(e.to),
+      };
+    default:
+      return undefined;
+  }
+}
+
+const SOUNDS: Readonly<Partial<Record<WarEvent['ev'], Shown['sound']>>> = {
+  played: 'card',
+  revealed: 'card',
+  sold: 'card',
+  moved: 'step',
+  retreated: 'step',
+  wonOver: 'flip',
+  raised: 'flip',
+};
+
+export function shows(e: WarEvent): Shown {
+  const dice = diceOf(e);
+  const move = moveOf(e);
+  const sound = SOUNDS[e.ev];
+  return {
+    ...(TOLD.has(e.ev) ? { told: true } : {}),
+    ...(dice.length > 0 ? { dice } : {}),
+    ...(move === undefined ? {} : { move }),
+    ...(sound === undefined ? {} : { sound }),
+  };
+}

@@ -1,0 +1,25 @@
+import { controlMarker } from '@punica/art';
+import { useMemo } from 'preact/hooks';
+import { drawing, Picture } from '../markup.tsx';
+
+const SIDES = ['rome', 'carthage'] as const;
+
+/** The sign of a side in the games of two. */
+export const sideEmblem = (names: readonly string[], nobody: string) =>
+  function Emblem({ role }: { role: number }) {
+    return (
+      <Picture
+        class="emblem"
+        markup={controlMarker(SIDES[role] ?? null)}
+        half={11}
+        label={names[role] ?? nobody}
+      />
+    );
+  };
+
+/** Every symbol that pieces and cards are placed from. */
+export const sheetsOf = (make: () => string) =>
+  function Sheets() {
+    const markup = useMemo(make, []);
+    return <div class="sheets" dangerouslySetInnerHTML={drawing(markup)} />;
+  };

@@ -1,0 +1,68 @@
+import { d6, type Shown, type Spot } from '@punica/view';
+import { ITALY } from '../data/index.ts';
+import type { CampaignEvent } from '../events.ts';
+
+const { map, leaders } = ITALY;
+
+const TOLD = new Set<CampaignEvent['ev']>([
+  'year',
+  'first',
+  'prorogued',
+  'recalled',
+  'elected',
+  'appointed',
+  'legionsLost',
+  'slaves',
+  'slavesGone',
+  'arrived',
+  'overrun',
+  'diplomacy',
+  'cityTurned',
+  'province',
+  'combat',
+  'sally',
+  'attackTurns',
+  'tooWeak',
+  'withdrew',
+  'foraging',
+  'ambushSet',
+  'ambushStrikes',
+  'ambushLost',
+  'lostAll',
+  'killed',
+  'siegeLifted',
+  'noPost',
+  'assaultOff',
+  'works',
+  'mustRetreat',
+  'winterLoss',
+  'points',
+]);
+
+const hexSpot = (at: number): Spot => ({ kind: 'hex', id: map.ids[at] });
+
+const SOUNDS: Readonly<Partial<Record<CampaignEvent['ev'], Shown['sound']>>> = {
+  marched: 'step',
+  cityTurned: 'flip',
+  province: 'flip',
+};
+
+export function shows(e: CampaignEvent): Shown {
+  const die = 'die' in e && e.die > 0 ? e.die : undefined;
+  const sound = SOUNDS[e.ev];
+  return {
+    ...(die !== undefined || TOLD.has(e.ev) ? { told: true } : {}),
+    ...(die === undefined ? {} : { dice: d6(die) }),
+    ...(e.ev === 'marched'
+      ? {
+          move: {
+            piece: { kind: 'leader', id: leaders.list[e.leader].id },
+            from: hexSpot(e.from),
+            to: hexSpot(e.to),
+          },
+        }
+      : {}),
+    ...(e.ev === 'cityTurned' ? { turned: { kind: 'city', id: map.cities[e.city].id } } : {}),
+    ...(sound === undefined ? {} : { sound }),
+  };
+}

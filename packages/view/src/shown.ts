@@ -1,0 +1,33 @@
+import type { Spot } from './spot.ts';
+
+export type DieKind = 'd6' | 'naval' | 'siege-red' | 'siege-white' | 'retreat-small' | 'retreat-large';
+
+/** A die as it came to rest. `face` counts from 1; of the naval die it is the number of diamonds. */
+export interface Rolled {
+  readonly kind: DieKind;
+  readonly face: number;
+}
+
+/** A piece goes from one place to the next. */
+export interface Move {
+  /** Something of the piece that can be pointed at, such as who leads it. */
+  readonly piece: Spot;
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly bySea?: true;
+}
+
+/** How an event is shown beside its words. What is not there is not shown. */
+export interface Shown {
+  /** It is worth a report over the map. */
+  readonly told?: true;
+  readonly dice?: readonly Rolled[];
+  readonly move?: Move;
+  /** A place whose marker turns. */
+  readonly turned?: Spot;
+  /** Dice are heard by themselves; `die` is for those that are not drawn as dice. */
+  readonly sound?: 'card' | 'step' | 'flip' | 'die';
+}
+
+export const d6 = (...faces: readonly number[]): readonly Rolled[] =>
+  faces.map((face) => ({ kind: 'd6', face }));
