@@ -13,7 +13,7 @@ const PROVING: GameEntry = {
   listed: false,
   ready: true,
   board: true,
-  load: async () => (await import('@punica/testkit')).provingGame as unknown as Game,
+  load: async () => (await import('@punica/testkit')).provingGame as Game,
 };
 
 const engines = new Map<string, Promise<Engine<Core>>>();

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { march } from '@punica/hannibal/engine';
 import { standing } from '@punica/hannibal-historical/standing';
 import type { GameRecord } from '@punica/kernel';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -89,11 +90,8 @@ async function tab(page: Page, id: string): Promise<void> {
 const marching = () =>
   findRecord(({ state, key, role, verbs }) => {
     if (key !== 'march.step' || role !== 1 || verbs.filter((verb) => verb === 'go').length < 3) return false;
-    const march = state.stack.findLast((frame) => frame.proc === 'march') as unknown as {
-      general: number;
-      plain: number;
-    };
-    return state.rules.generals.list[march.general].id === 'hannibal' && march.plain >= 4;
+    const f = march.frame(state);
+    return f !== undefined && state.rules.generals.list[f.general].id === 'hannibal' && f.plain >= 4;
   }, 8);
 
 /** A duel that is open: hands of about the same size. */

@@ -65,6 +65,9 @@ export interface BoardLayout {
 }
 
 /** Radius of the free circle that a mark needs, at fit. */
+/** A drawn board as its file holds it. The compiler reads pairs in JSON as lists, hence the detour; a test checks the shape. */
+export const layoutOf = (file: unknown): BoardLayout => file as BoardLayout;
+
 export const MARK_RADIUS: Readonly<Record<Mark, number>> = { open: 11, tribe: 12, walled: 15.5, great: 16.5 };
 
 /** Extent of one army around its coin: plates right and left above, ratings below; a fan for officers behind. */

@@ -25,6 +25,9 @@ export interface HexLayout {
   readonly provinces: Readonly<Record<string, HexProvince>>;
 }
 
+/** A drawn board of hexes as its file holds it; see `layoutOf`. */
+export const hexLayoutOf = (file: unknown): HexLayout => file as HexLayout;
+
 /** The six corners of a hex about its middle, clockwise from the right. */
 export const hexCorners = ([x, y]: Point, radius: number): Point[] =>
   Array.from({ length: 6 }, (_, k) => {

@@ -76,7 +76,7 @@ describe('refuses with a type, the field and the rule, and changes nothing', () 
 
 test('says what is being decided, in words made from the view alone', () => {
   const spying: Game<P, unknown> = {
-    ...(provingGame as unknown as Game<P, unknown>),
+    ...(provingGame as Game<P, unknown>),
     words: {
       ...provingGame.words,
       event: () => '',

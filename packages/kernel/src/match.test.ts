@@ -286,7 +286,7 @@ describe('a base', () => {
 
 test('a fault of the rules code leaves the match where it was', () => {
   const broken: Game<P> = {
-    ...(provingGame as unknown as Game<P>),
+    ...(provingGame as Game<P>),
     procedures: provingGame.procedures.map((p) =>
       p.name === 'turn'
         ? {

@@ -13,7 +13,7 @@ const BLUE = 0b10;
 /** A deck and two hands of four cards, two of which are alike. */
 const CARDS = [0, 0, 1, 2];
 const game: Game<Core> = {
-  ...(provingGame as unknown as Game<Core>),
+  ...(provingGame as Game<Core>),
   roles: ['amber', 'blue'],
   families: [{ name: 'cards', zones: [0, 1, 2], items: () => CARDS }],
   copy: (g) => {

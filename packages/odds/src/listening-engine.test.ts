@@ -45,7 +45,7 @@ function play(engine: Engine<State>, seed: number) {
 
 it('changes nothing, and hears every event and throw once', () => {
   for (let seed = 0; seed < 20; seed++) {
-    const plain = play(new Engine(provingGame) as unknown as Engine<State>, seed);
+    const plain = play(new Engine(provingGame) as Engine<State>, seed);
     const heard: unknown[] = [];
     let throws = 0;
     const count = (thrown: readonly Throw[]): void => {

@@ -21,7 +21,7 @@ class LaxCodec extends ActionCodec {
 }
 
 const storm = (game: Game<P>, inputs = 4_000) => gateStorm(new Engine(game), { inputs });
-const proving = provingGame as unknown as Game<P>;
+const proving = provingGame as Game<P>;
 
 describe('a storm on the gate finds', () => {
   test.each<[string, (json: unknown) => unknown]>([

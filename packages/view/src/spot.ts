@@ -4,5 +4,9 @@ export interface Spot {
   readonly id: string;
 }
 
+/** What an event holds, by the names of its fields, for those who look for the same field in many events. */
+export const fieldsOf = (event: object): Readonly<Record<string, unknown>> =>
+  event as Record<string, unknown>;
+
 export const sameSpot = (a: Spot | undefined | null, b: Spot | undefined | null): boolean =>
   a != null && b != null && a.kind === b.kind && a.id === b.id;

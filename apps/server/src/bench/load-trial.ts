@@ -5,7 +5,7 @@ import { isPostgres } from '../storage/open-unmigrated.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { type Duel, setUp } from './duel.ts';
 import { type Percentiles, percentiles } from './percentiles.ts';
-import { type Spent, spentBetween, spentBy } from './spent.ts';
+import { eachSpent, type Spent, spentBetween, spentBy } from './spent.ts';
 
 export interface LoadSettings {
   readonly database: string;
@@ -103,9 +103,7 @@ async function measure(
     },
     alone,
     load,
-    spent: Object.fromEntries(
-      Object.entries(spent).map(([who, ms]) => [who, round(ms / Math.max(1, load.accepted))]),
-    ) as unknown as Spent,
+    spent: eachSpent(spent, (ms) => round(ms / Math.max(1, load.accepted))),
     writeMs: round((1000 * writeSeconds) / Math.max(1, writes)),
     loopP99: samples.map(({ loopP99 }) => loopP99),
   };

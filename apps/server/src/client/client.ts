@@ -124,7 +124,7 @@ export class PunicaClient {
       throw new ServerProblem(answer.status, 'stream', answer.statusText);
     const decoder = new TextDecoder();
     let text = '';
-    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of answer.body) {
       text += decoder.decode(chunk, { stream: true });
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';

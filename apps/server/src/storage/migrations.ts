@@ -423,7 +423,7 @@ export async function migrate(
   const done = await stepsDone(store);
   const ahead = stepsToDo(done, steps);
   if (ahead.length === 0) return [];
-  const db = store.db as unknown as Kysely<unknown>;
+  const db = store.db as Kysely<unknown>;
   try {
     await store.write(
       ahead.flatMap(({ name, up }) => [

@@ -22,13 +22,17 @@ interface Watch {
   touched: string[];
 }
 
-type Watched = Window & { punicaWatch: Watch };
+declare global {
+  interface Window {
+    punicaWatch: Watch;
+  }
+}
 
 /** From now on the page takes down how long answers, frames and tasks take. */
 export const watchClock = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watch: Watch = { answers: [], frames: [], tasks: [], touched: [] };
-    (window as unknown as Watched).punicaWatch = watch;
+    window.punicaWatch = watch;
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) watch.tasks.push(duration);
     }).observe({ type: 'longtask', buffered: true });
@@ -49,19 +53,19 @@ export const watchClock = (page: Page): Promise<unknown> =>
 
 export const watched = (page: Page): Promise<Watch> =>
   page.evaluate(() => {
-    const { answers, frames, tasks, touched } = (window as unknown as Watched).punicaWatch;
+    const { answers, frames, tasks, touched } = window.punicaWatch;
     return { answers, frames, tasks, touched };
   });
 
 export const forgetTasks = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    (window as unknown as Watched).punicaWatch.tasks.length = 0;
+    window.punicaWatch.tasks.length = 0;
   });
 
 /** Takes down the frames and every element whose attributes change, until it is told to stop. */
 export const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const { punicaWatch: watch } = window as unknown as Watched;
+    const { punicaWatch: watch } = window;
     watch.frames.length = 0;
     watch.touched.length = 0;
     let last = performance.now();

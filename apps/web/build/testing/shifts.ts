@@ -5,6 +5,12 @@ interface Shifts {
   all: number;
 }
 
+declare global {
+  interface Window {
+    punicaShifts: Shifts;
+  }
+}
+
 /** From the first page on, adds up how far things jumped that nobody had touched. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -14,7 +20,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
       readonly sources: readonly { readonly node: Node | null }[];
     }
     const sum: Shifts = { board: 0, all: 0 };
-    (window as unknown as { punicaShifts: Shifts }).punicaShifts = sum;
+    window.punicaShifts = sum;
     const isBoard = (node: Node | null): boolean =>
       node instanceof Element && node.matches('.map-window, .map-mover, .map-sheet, .map-still, .map-pieces');
     new PerformanceObserver((list) => {
@@ -25,8 +31,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const read = (page: Page): Promise<Shifts> =>
-  page.evaluate(() => (window as unknown as { punicaShifts: Shifts }).punicaShifts);
+const read = (page: Page): Promise<Shifts> => page.evaluate(() => window.punicaShifts);
 
 /** How far the board itself jumped, whoever touched what. */
 export const boardShift = async (page: Page): Promise<number> => (await read(page)).board;

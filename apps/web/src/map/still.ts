@@ -46,11 +46,11 @@ async function load(source: StillSource): Promise<Still> {
   const adopted = new CSSStyleSheet();
   adopted.replaceSync(rules);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, adopted];
-  const parsed = new DOMParser().parseFromString(
-    text.replace(STYLE_SHEETS, ''),
-    'image/svg+xml',
-  ).documentElement;
-  const whole = document.importNode(parsed as unknown as SVGSVGElement, true);
+  const parsed = new DOMParser()
+    .parseFromString(text.replace(STYLE_SHEETS, ''), 'image/svg+xml')
+    .querySelector('svg');
+  if (parsed === null) throw new Error('the map is no drawing');
+  const whole = document.importNode(parsed, true);
   const pictures = new Map<string, string>();
   return {
     sheet,

@@ -1,4 +1,4 @@
-import type { BoardLayout } from '@punica/geography';
+import { layoutOf } from '@punica/geography';
 import address from '@punica/geography/generated/hannibal-still.svg?url';
 import type { StillSource } from './still.ts';
 
@@ -7,6 +7,6 @@ export const WESTERN_SEA: StillSource = {
   address,
   async sheet() {
     const board = await import('@punica/geography/generated/hannibal-board.json');
-    return (board.default as unknown as BoardLayout).sheet;
+    return layoutOf(board.default).sheet;
   },
 };

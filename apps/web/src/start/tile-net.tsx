@@ -1,5 +1,5 @@
 import { controlMarker, walledCity } from '@punica/art';
-import { BoardIndex, type BoardLayout, curvePath } from '@punica/geography';
+import { BoardIndex, type BoardLayout, curvePath, layoutOf } from '@punica/geography';
 import { useEffect, useState } from 'preact/hooks';
 import { drawing } from '../markup.tsx';
 
@@ -12,7 +12,7 @@ export function TileNet() {
   const [layout, setLayout] = useState<BoardLayout | null>(null);
   useEffect(() => {
     void import('@punica/geography/generated/hannibal-board.json').then((file) =>
-      setLayout(file.default as unknown as BoardLayout),
+      setLayout(layoutOf(file.default)),
     );
   }, []);
   if (layout === null) return null;

@@ -1,5 +1,5 @@
 import type { Role } from '@punica/kernel';
-import type { LineOpens, Spot } from '@punica/view';
+import { fieldsOf, type LineOpens, type Spot } from '@punica/view';
 import { ITALY, NONE } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 
@@ -11,7 +11,7 @@ export function eventSpots(e: CampaignEvent): Spot[] {
   const hex = (at: number): void => {
     if (map.ids[at] !== undefined) spots.push({ kind: 'hex', id: map.ids[at] });
   };
-  const fields = e as unknown as Readonly<Record<string, unknown>>;
+  const fields = fieldsOf(e);
   for (const field of ['hex', 'to', 'from']) if (typeof fields[field] === 'number') hex(fields[field]);
   if (typeof fields.city === 'number') hex(map.cities[fields.city].hex);
   if (typeof fields.province === 'number')

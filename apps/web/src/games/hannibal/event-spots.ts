@@ -1,4 +1,5 @@
 import type { ActionCodec } from '@punica/kernel';
+import { fieldsOf } from '@punica/view';
 import type { LogLine, Spot } from '../../play/protocol.ts';
 import type { HannibalEvent } from './presenter.ts';
 
@@ -24,7 +25,7 @@ const SPACE_FIELDS = ['space', 'to', 'from', 'at'] as const;
 export const eventSpots =
   (ids: Ids) =>
   (e: HannibalEvent): Spot[] => {
-    const fields = e as unknown as Readonly<Record<string, unknown>>;
+    const fields = fieldsOf(e);
     const spots: Spot[] = [];
     const add = (kind: string, id: string | undefined): void => {
       if (id !== undefined) spots.push({ kind, id });

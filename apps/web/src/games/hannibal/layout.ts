@@ -1,7 +1,7 @@
-import { BoardIndex, type BoardLayout, type Box, HANNIBAL_OFF_MAP } from '@punica/geography';
+import { BoardIndex, type Box, HANNIBAL_OFF_MAP, layoutOf } from '@punica/geography';
 import layout from '@punica/geography/generated/hannibal-board.json';
 
-const drawn = layout as unknown as BoardLayout;
+const drawn = layoutOf(layout);
 
 /** The board with the spaces beside it that a variant may have in play. */
 export const board = new BoardIndex({

@@ -1,9 +1,9 @@
 import layout from '@punica/geography/generated/italian-board.json';
 import address from '@punica/geography/generated/italian-still.svg?url';
-import type { HexLayout } from '@punica/geography/italian';
+import { hexLayoutOf } from '@punica/geography/italian';
 import type { StillSource } from '../../map/still.ts';
 
-export const board = layout as unknown as HexLayout;
+export const board = hexLayoutOf(layout);
 
 /** The drawn sheet that everything lies on. */
 export const ITALY_SHEET: StillSource = { address, sheet: async () => board.sheet };
