@@ -54,18 +54,3 @@ export interface Front {
   asksFirst(spot: Spot): boolean;
   digest(): Promise<readonly Chapter[]>;
 }
-
-/** The folder of each game, loaded when its table is laid: no game weighs on another or on the first page. */
-const FRONTS: Readonly<Record<string, () => Promise<Front>>> = {
-  hannibal: async () => (await import('./hannibal/front.tsx')).hannibalFront,
-  hamilcar: async () => (await import('./hamilcar/front.tsx')).hamilcarFront,
-  'hannibal-historical': async () => (await import('./hannibal-historical/front.tsx')).historicalFront,
-  'italian-campaign': async () => (await import('./italian-campaign/front.tsx')).italianFront,
-  'hannibals-war': async () => (await import('./hannibals-war/front.tsx')).hannibalsWarFront,
-};
-
-export async function frontOf(game: string): Promise<Front> {
-  const load = FRONTS[game];
-  if (load === undefined) throw new RangeError(`no table is laid for ${game}`);
-  return load();
-}

@@ -2,7 +2,7 @@ import '../style/table.css';
 import './online.css';
 import './online-table.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { frontOf } from '../games/front.ts';
+import { frontOf } from '../games/registry.ts';
 import { host } from '../play/client.ts';
 import { Table } from '../table/table.tsx';
 import { TableModel } from '../table/table-model.ts';

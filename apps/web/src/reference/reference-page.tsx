@@ -3,7 +3,7 @@ import '../style/table.css';
 import './reference.css';
 import { GAMES } from '@punica/games';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { BOOK_GAMES, bookOf } from '../games/books.ts';
+import { BOOK_GAMES, bookOf } from '../games/registry.ts';
 import { go } from '../router.ts';
 import { Digest } from '../rules/digest.tsx';
 import { articlesOf, Block } from '../rules/markdown.tsx';

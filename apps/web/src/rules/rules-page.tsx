@@ -1,7 +1,8 @@
 import '../style/table.css';
 import '../style/start.css';
 import { useEffect, useState } from 'preact/hooks';
-import { type Front, frontOf } from '../games/front.ts';
+import type { Front } from '../games/front.ts';
+import { frontOf } from '../games/registry.ts';
 import { go } from '../router.ts';
 import { words } from '../words/index.ts';
 import { Digest } from './digest.tsx';

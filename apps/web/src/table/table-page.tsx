@@ -1,6 +1,6 @@
 import '../style/table.css';
 import { useEffect, useState } from 'preact/hooks';
-import { frontOf } from '../games/front.ts';
+import { frontOf } from '../games/registry.ts';
 import { host } from '../play/client.ts';
 import { words } from '../words/index.ts';
 import { Table } from './table.tsx';

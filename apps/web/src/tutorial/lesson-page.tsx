@@ -1,6 +1,6 @@
 import '../style/table.css';
 import { useEffect, useState } from 'preact/hooks';
-import { frontOf } from '../games/front.ts';
+import { frontOf } from '../games/registry.ts';
 import { study } from '../study/client.ts';
 import { Table } from '../table/table.tsx';
 import { TableModel } from '../table/table-model.ts';

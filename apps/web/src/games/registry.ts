@@ -1,0 +1,43 @@
+import type { Book } from '../reference/book.ts';
+import type { Front } from './front.ts';
+
+/** What the page has of a game; each part is loaded when it is first needed. */
+interface PageOfGame {
+  /** Its table: no game weighs on another or on the first page. */
+  front(): Promise<Front>;
+  /** Everything of it that can be looked up. */
+  book(): Promise<Book>;
+}
+
+const PAGES: Readonly<Record<string, PageOfGame>> = {
+  hannibal: {
+    front: async () => (await import('./hannibal/front.tsx')).hannibalFront,
+    book: async () => (await import('./hannibal/reference/book.tsx')).hannibalBook,
+  },
+  'hannibal-historical': {
+    front: async () => (await import('./hannibal-historical/front.tsx')).historicalFront,
+    book: async () => (await import('./hannibal-historical/reference/book.tsx')).historicalBook,
+  },
+  hamilcar: {
+    front: async () => (await import('./hamilcar/front.tsx')).hamilcarFront,
+    book: async () => (await import('./hamilcar/reference/book.tsx')).hamilcarBook,
+  },
+  'italian-campaign': {
+    front: async () => (await import('./italian-campaign/front.tsx')).italianFront,
+    book: async () => (await import('./italian-campaign/reference/book.tsx')).italianBook,
+  },
+  'hannibals-war': {
+    front: async () => (await import('./hannibals-war/front.tsx')).hannibalsWarFront,
+    book: async () => (await import('./hannibals-war/reference/book.tsx')).hannibalsWarBook,
+  },
+};
+
+export const BOOK_GAMES = Object.keys(PAGES);
+
+export const bookOf = (game: string): Promise<Book> | undefined => PAGES[game]?.book();
+
+export async function frontOf(game: string): Promise<Front> {
+  const page = PAGES[game];
+  if (page === undefined) throw new RangeError(`no table is laid for ${game}`);
+  return page.front();
+}
