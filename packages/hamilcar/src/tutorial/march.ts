@@ -53,7 +53,7 @@ export const march: Lesson<H> = {
       instead: 'Along the coast to Tyndaris.',
     },
     {
-      say: 'The battle is fought. Each army has a level by its size; a city of the region on your side raises it, and so does the better commander. You were at the third level with two dice, they at the first with one. Crushes always kill, blades unless a shield stops them.',
+      say: 'The battle is fought. Each army has a level by its size; a city of the region on your side raises it, and so does the better leader. You were at the third level with two dice, they at the first with one. Crushes always kill, blades unless a shield stops them.',
       show: [space('tyndaris')],
     },
     {
