@@ -1,5 +1,5 @@
 import { type Action, ActionCodec, argOf, none, oneOf, upTo } from '@punica/kernel';
-import type { GeneralId, Space } from './data/ids.ts';
+import type { CardId, GeneralId, MiatSpace, Space, TacticsId } from './data/ids.ts';
 import { HAMILCAR, SIDE_IDS } from './data/index.ts';
 
 const space = oneOf('space', HAMILCAR.map.ids);
@@ -85,3 +85,9 @@ export const A = ACTIONS.verbs;
 export const spaceIn = (a: Action): Space => argOf(a) as Space;
 /** The general whom an action names. */
 export const generalIn = (a: Action): GeneralId => argOf(a) as GeneralId;
+/** The strategy card that an action names. */
+export const cardIn = (a: Action): CardId => argOf(a) as CardId;
+/** The tactics card that an action names. */
+export const tacticsIn = (a: Action): TacticsId => argOf(a) as TacticsId;
+/** The space of the Miat that an action names. */
+export const miatSpaceIn = (a: Action): MiatSpace => argOf(a) as MiatSpace;

@@ -3,32 +3,32 @@ import { counterWindows, isInSight } from '@punica/punic-cards';
 import { A } from './actions.ts';
 import { CARTHAGE, type CardTiming, EITHER, ROME, type Side } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
-import { type H, RESHUFFLE } from './state.ts';
+import { type CardId, type H, RESHUFFLE } from './state.ts';
 import { DISCARD, handOf, REMOVED, TABLE } from './zones.ts';
 
 const OPEN = [DISCARD, REMOVED, TABLE];
 const HANDS = [handOf(ROME), handOf(CARTHAGE)];
 
 /** Is this strategy card where everybody sees that nobody holds it? */
-export const isCardInSight = (g: H, card: number): boolean => isInSight(g, OPEN, HANDS, card);
+export const isCardInSight = (g: H, card: CardId): boolean => isInSight(g, OPEN, HANDS, card);
 
-export const mayUseEvent = (g: H, side: Side, card: number): boolean => {
+export const mayUseEvent = (g: H, side: Side, card: CardId): boolean => {
   const by = g.rules.cards.list[card].side;
   return by === EITHER || by === side;
 };
 
 /** [5.6] A card that has been played counts for the War Chest, whatever it was used for. */
-export function countOps(g: H, side: Side, card: number): void {
+export function countOps(g: H, side: Side, card: CardId): void {
   g.opsPlayed[side] += g.rules.cards.list[card].ops;
 }
 
 /** [card 139] The deck is reshuffled at the end of a turn in which the Truce left a hand. */
-export function noteReshuffle(g: H, card: number): void {
+export function noteReshuffle(g: H, card: CardId): void {
   if (g.rules.cards.list[card].event.kind === 'truce') g.marks |= RESHUFFLE;
 }
 
 /** [5.2C1] A moment for counter events; they cost no play of their own. */
-export const counterWindow = counterWindows<H, HamilcarEvent, CardTiming>({
+export const counterWindow = counterWindows<H, HamilcarEvent, CardTiming, CardId>({
   pass: A.pass,
   play: A.counter,
   open: OPEN,

@@ -1,47 +1,48 @@
 import type { NONE, Side } from './data/index.ts';
+import type { CardId, GeneralId, Loc, MiatSpace, Space, TacticsId } from './state.ts';
 
 /** What is with a general. */
 interface Led {
-  readonly general: number;
-  readonly at: number;
+  readonly general: GeneralId;
+  readonly at: Loc;
   readonly cus: number;
   readonly elephants: number;
   readonly supply: number;
-  readonly company: readonly number[];
+  readonly company: readonly GeneralId[];
 }
 
 /** Who and what passes the gates of a city. */
 interface Passing {
   readonly side: Side;
-  readonly space: number;
+  readonly space: Space;
   readonly cus: number;
   readonly supply: number;
-  readonly company: readonly number[];
+  readonly company: readonly GeneralId[];
 }
 
 /** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
 export type HamilcarEvent =
   | { ev: 'turn'; turn: number }
   | { ev: 'phase'; phase: string; rule: string }
-  | { ev: 'dealt'; side: Side; cards: readonly number[] }
+  | { ev: 'dealt'; side: Side; cards: readonly CardId[] }
   | { ev: 'dealtHidden'; side: Side; count: number }
   | { ev: 'reshuffled' }
   | { ev: 'first'; side: Side; preempted: boolean }
-  | { ev: 'card'; side: Side; card: number; use: string }
-  | { ev: 'cardTaken'; from: Side; card: number }
+  | { ev: 'card'; side: Side; card: CardId; use: string }
+  | { ev: 'cardTaken'; from: Side; card: CardId }
   | { ev: 'cardTakenHidden'; from: Side }
-  | { ev: 'cancelled'; card: number }
-  | { ev: 'removedFromGame'; card: number }
-  | { ev: 'control'; space: number; side: Side | typeof NONE }
-  | { ev: 'miat'; space: number; placed: boolean }
-  | { ev: 'tribeGone'; space: number }
+  | { ev: 'cancelled'; card: CardId }
+  | { ev: 'removedFromGame'; card: CardId }
+  | { ev: 'control'; space: Space; side: Side | typeof NONE }
+  | { ev: 'miat'; space: MiatSpace; placed: boolean }
+  | { ev: 'tribeGone'; space: Space }
   /** In this and all other events `cus` counts every CU, the elephants among them. */
-  | { ev: 'placed'; side: Side; at: number; cus: number; elephants: number }
-  | { ev: 'supply'; side: Side; at: number; count: number; why: string }
-  | { ev: 'supplyCaptured'; side: Side; at: number; count: number }
-  | { ev: 'lost'; side: Side; at: number; cus: number; elephants: number; why: string }
+  | { ev: 'placed'; side: Side; at: Loc; cus: number; elephants: number }
+  | { ev: 'supply'; side: Side; at: Loc; count: number; why: string }
+  | { ev: 'supplyCaptured'; side: Side; at: Loc; count: number }
+  | { ev: 'lost'; side: Side; at: Loc; cus: number; elephants: number; why: string }
   /** [5.1C] CUs become the crews of new warships. */
-  | { ev: 'manned'; side: Side; at: number; cus: number }
+  | { ev: 'manned'; side: Side; at: Loc; cus: number }
   | { ev: 'ships'; side: Side; count: number; what: 'built' | 'refitted' | 'spent' | 'returned' | 'readied' }
   | { ev: 'sunk'; side: Side; count: number; why: string }
   | { ev: 'prize'; side: Side; count: number }
@@ -52,52 +53,52 @@ export type HamilcarEvent =
   | { ev: 'supremacy'; side: Side }
   | { ev: 'seamanship'; level: number }
   | { ev: 'corvi'; mounted: boolean }
-  | { ev: 'generalPlaced'; general: number; at: number; rank: number }
+  | { ev: 'generalPlaced'; general: GeneralId; at: Loc; rank: number }
   /** Named by lot, and not placed yet: a Consul, or a general of Carthage. */
-  | { ev: 'elected'; general: number }
-  | { ev: 'drawn'; general: number }
+  | { ev: 'elected'; general: GeneralId }
+  | { ev: 'drawn'; general: GeneralId }
   /** CUs come to a general from elsewhere without a march. */
-  | { ev: 'joined'; general: number; from: number; to: number; cus: number; elephants: number }
+  | { ev: 'joined'; general: GeneralId; from: Loc; to: Loc; cus: number; elephants: number }
   /** `gone`: out of the game, and not only off the map. */
-  | { ev: 'generalRemoved'; general: number; gone: boolean }
-  | { ev: 'displaced'; general: number; at: number; gone: boolean }
-  | { ev: 'proconsul'; general: number }
-  | { ev: 'activated'; general: number; at: number; cus: number; supply: number; burned: number }
-  | { ev: 'marched'; general: number; from: number; to: number; cus: number }
+  | { ev: 'generalRemoved'; general: GeneralId; gone: boolean }
+  | { ev: 'displaced'; general: GeneralId; at: Loc; gone: boolean }
+  | { ev: 'proconsul'; general: GeneralId }
+  | { ev: 'activated'; general: GeneralId; at: Loc; cus: number; supply: number; burned: number }
+  | { ev: 'marched'; general: GeneralId; from: Space; to: Space; cus: number }
   /** Who goes on with a general from here, and what stays does not; at sea, who and what comes aboard. */
   | ({ ev: 'setOut' } & Led)
   | ({ ev: 'boarded' } & Led)
   | {
       ev: 'embarked';
-      general: number;
-      at: number;
+      general: GeneralId;
+      at: Space;
       cus: number;
       supply: number;
       ships: number;
-      company: readonly number[];
+      company: readonly GeneralId[];
     }
-  | { ev: 'sailed'; general: number; from: number; to: number; hub: boolean }
-  | { ev: 'landed'; general: number; at: number; cus: number; inside: boolean }
-  | { ev: 'putBack'; general: number; at: number; why: string }
+  | { ev: 'sailed'; general: GeneralId; from: Space; to: Space; hub: boolean }
+  | { ev: 'landed'; general: GeneralId; at: Loc; cus: number; inside: boolean }
+  | { ev: 'putBack'; general: GeneralId; at: Loc; why: string }
   | ({ ev: 'wentInside' } & Passing)
   | ({ ev: 'wentOutside' } & Passing)
   /** [card 96] */
-  | { ev: 'blockadeRun'; from: number; to: number; cus: number; elephants: number; supply: number }
+  | { ev: 'blockadeRun'; from: Loc; to: Loc; cus: number; elephants: number; supply: number }
   /** The owner has said who commands among equals (2.2E). */
-  | { ev: 'commands'; general: number; at: number }
+  | { ev: 'commands'; general: GeneralId; at: Loc }
   /** A general for whom there is no place (5.1B). */
-  | { ev: 'noPlace'; general: number }
+  | { ev: 'noPlace'; general: GeneralId }
   /** Points that bought nothing. */
   | { ev: 'unspent'; side: Side; points: number }
-  | { ev: 'stopped'; general: number; at: number }
-  | { ev: 'backedUp'; general: number; from: number; to: number }
-  | { ev: 'overrun'; general: number; at: number }
+  | { ev: 'stopped'; general: GeneralId; at: Loc }
+  | { ev: 'backedUp'; general: GeneralId; from: Space; to: Space }
+  | { ev: 'overrun'; general: GeneralId; at: Space }
   /** Any roll that succeeds on `need` or less. */
   | {
       ev: 'roll';
       what: string;
       side: Side;
-      general: number;
+      general: GeneralId;
       die: number;
       modifier: number;
       need: number;
@@ -109,7 +110,7 @@ export type HamilcarEvent =
   | {
       ev: 'attrition';
       side: Side;
-      at: number;
+      at: Loc;
       cause: string;
       die: number;
       modifier: number;
@@ -118,36 +119,36 @@ export type HamilcarEvent =
     }
   | {
       ev: 'avoided';
-      general: number;
-      from: number;
-      to: number;
+      general: GeneralId;
+      from: Space;
+      to: Space;
       inside: boolean;
       cus: number;
       supply: number;
-      company: readonly number[];
+      company: readonly GeneralId[];
     }
   | {
       ev: 'interceptor';
-      general: number;
-      from: number;
-      to: number;
+      general: GeneralId;
+      from: Space;
+      to: Space;
       cus: number;
       supply: number;
-      company: readonly number[];
+      company: readonly GeneralId[];
     }
-  | { ev: 'navalInterception'; side: Side; general: number; at: number }
+  | { ev: 'navalInterception'; side: Side; general: GeneralId; at: Space }
   | { ev: 'navalAvoid'; side: Side; face: number; diamonds: number; dots: number; success: boolean }
   | {
       ev: 'navalBattle';
-      at: number;
+      at: Space;
       mover: Side;
       ships: readonly [number, number];
-      commanders: readonly [number, number];
+      commanders: readonly [GeneralId, GeneralId];
     }
-  | { ev: 'tacticsDrawn'; side: Side; cards: readonly number[] }
+  | { ev: 'tacticsDrawn'; side: Side; cards: readonly TacticsId[] }
   | { ev: 'tacticsDrawnHidden'; side: Side; count: number }
-  | { ev: 'tacticsPlayed'; side: Side; card: number }
-  | { ev: 'tacticsDiscarded'; side: Side; card: number }
+  | { ev: 'tacticsPlayed'; side: Side; card: TacticsId }
+  | { ev: 'tacticsDiscarded'; side: Side; card: TacticsId }
   | { ev: 'navalRound'; round: number; first: Side }
   | {
       ev: 'navalRoll';
@@ -159,31 +160,31 @@ export type HamilcarEvent =
       prize: boolean;
     }
   | { ev: 'evaded'; side: Side; how: string }
-  | { ev: 'navalWon'; side: Side; at: number }
+  | { ev: 'navalWon'; side: Side; at: Space }
   | { ev: 'storm'; storms: number; die: number; hits: number }
   | {
       ev: 'siegeRoll';
       side: Side;
-      general: number;
-      space: number;
+      general: GeneralId;
+      space: Space;
       die: 'red' | 'white';
       face: number;
       loss: number;
       points: number;
     }
-  | { ev: 'siegePoints'; space: number; points: number }
+  | { ev: 'siegePoints'; space: Space; points: number }
   /** Nobody keeps it up any longer; so many points are gone. */
-  | { ev: 'siegeLifted'; space: number; points: number }
-  | { ev: 'determinedDefence'; side: Side; space: number }
-  | { ev: 'cityFell'; space: number; to: Side }
+  | { ev: 'siegeLifted'; space: Space; points: number }
+  | { ev: 'determinedDefence'; side: Side; space: Space }
+  | { ev: 'cityFell'; space: Space; to: Side }
   | {
       ev: 'battle';
-      at: number;
+      at: Space;
       attacker: Side;
       cus: readonly [number, number];
-      commanders: readonly [number, number];
+      commanders: readonly [GeneralId, GeneralId];
     }
-  | { ev: 'changeOfCommand'; at: number; die: number; changed: boolean; general: number }
+  | { ev: 'changeOfCommand'; at: Loc; die: number; changed: boolean; general: GeneralId }
   /** What each side's level is made of: parts by name. */
   | { ev: 'battleLevel'; side: Side; parts: readonly { what: string; value: number }[]; level: number }
   | {
@@ -195,13 +196,13 @@ export type HamilcarEvent =
     }
   | { ev: 'battleDice'; side: Side; dice: readonly number[]; faces: readonly number[] }
   | { ev: 'battleResult'; losses: readonly [number, number]; winner: Side }
-  | { ev: 'retreated'; side: Side; path: readonly number[]; cus: number }
+  | { ev: 'retreated'; side: Side; path: readonly Space[]; cus: number }
   | { ev: 'points'; rome: number; carthage: number }
   | { ev: 'mark'; mark: number; on: boolean }
-  | { ev: 'flamen'; general: number }
-  | { ev: 'engineers'; space: number }
+  | { ev: 'flamen'; general: GeneralId }
+  | { ev: 'engineers'; space: Space }
   | { ev: 'noReinforcement'; side: Side; count: number }
   | { ev: 'markersToRemove'; side: Side; count: number; rule: string }
   | { ev: 'suesForPeace'; side: Side; rule: string }
-  | { ev: 'isolated'; side: Side; spaces: readonly number[] }
+  | { ev: 'isolated'; side: Side; spaces: readonly Space[] }
   | { ev: 'warChest'; side: Side; points: number };

@@ -1,7 +1,7 @@
 import { byName, count, flag, type Kind, listOf, named, rowsOf, setOf } from '@punica/kernel';
 import { HAMILCAR, NONE, SIDE_IDS, type Side } from './data/index.ts';
 import { RULES } from './rules.ts';
-import type { GeneralId, Loc, Space } from './state.ts';
+import type { CardId, GeneralId, Loc, Space, TacticsId } from './state.ts';
 
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
@@ -38,8 +38,8 @@ export const KINDS = {
   region: named<number>('region', idsOf(map.regions), NONE),
   /** Several provinces, as bits. */
   provinceSet: setOf('province', idsOf(map.provinces)),
-  card: named<number>('strategy card', idsOf(cards.list), NONE),
-  tacticsCard: named<number>('tactics card', idsOf(tactics.list), NONE),
+  card: named<CardId>('strategy card', idsOf(cards.list), NONE),
+  tacticsCard: named<TacticsId>('tactics card', idsOf(tactics.list), NONE),
   counts: listOf(count),
   countBySide: byName(SIDE_IDS, count),
   flagBySide: byName(SIDE_IDS, flag),

@@ -1,6 +1,6 @@
-import { type Item, ids } from '@punica/kernel';
+import { ids } from '@punica/kernel';
 import { TIMINGS } from './data/cards.ts';
-import type { GeneralId, Loc, Space } from './data/ids.ts';
+import type { CardId, GeneralId, Loc, Space, TacticsId } from './data/ids.ts';
 import {
   CARTHAGE,
   type CardTiming,
@@ -44,10 +44,10 @@ export interface Rules {
   /** Large cities, from which fleets put out to intercept (8.1). */
   readonly bases: readonly Space[];
   readonly italianProvinces: readonly number[];
-  readonly deck: readonly Item[];
-  readonly tacticsDeck: readonly Item[];
+  readonly deck: readonly CardId[];
+  readonly tacticsDeck: readonly TacticsId[];
   /** Counter events by the moment at which they may be played. */
-  readonly byTiming: Readonly<Record<CardTiming, readonly number[]>>;
+  readonly byTiming: Readonly<Record<CardTiming, readonly CardId[]>>;
   /** Leaves the tables out wherever a state is written as JSON: they are the same in every game. */
   toJSON(): undefined;
 }
@@ -78,14 +78,14 @@ function buildRules(data: HamilcarData): Rules {
     italia: map.regionIndex.italia,
     bases: cities.filter((at) => map.large[at]),
     italianProvinces: map.provinces.flatMap((p, i) => (p.region === map.regionIndex.italia ? [i] : [])),
-    deck: data.cards.list.map((_, card) => card),
-    tacticsDeck: data.tactics.list.map((_, card) => card),
+    deck: data.cards.all,
+    tacticsDeck: data.tactics.all,
     byTiming: Object.fromEntries(
       TIMINGS.map((timing) => [
         timing,
-        data.cards.list.flatMap((card, i) => (isFor(card.timing, timing) ? [i] : [])),
+        data.cards.all.filter((card) => isFor(data.cards.list[card].timing, timing)),
       ]),
-    ) as Record<CardTiming, number[]>,
+    ) as Record<CardTiming, CardId[]>,
     toJSON: () => undefined,
   };
 }

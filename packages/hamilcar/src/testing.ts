@@ -18,7 +18,16 @@ import { rulebook } from './procedures.ts';
 import { activation, activationOfCard } from './rules/07-activation.ts';
 import { RULES } from './rules.ts';
 import { emptyBoard } from './setup.ts';
-import { CONSUL, DICTATOR, type GeneralId, type H, type Loc, PROCONSUL, type Space } from './state.ts';
+import {
+  type CardId,
+  CONSUL,
+  DICTATOR,
+  type GeneralId,
+  type H,
+  type Loc,
+  PROCONSUL,
+  type Space,
+} from './state.ts';
 import { DECK, DISCARD, handOf, REMOVED, TACTICS_DECK, tacticsHandOf } from './zones.ts';
 
 /** A table for tests: put pieces where the case needs them, then drive it by actions with known dice. */
@@ -81,7 +90,7 @@ export class Table {
     return at;
   }
 
-  card(id: string): number {
+  card(id: string): CardId {
     const at = HAMILCAR.cards.index[id];
     if (at === undefined) throw new Error(`no card ${id}`);
     return at;

@@ -11,14 +11,14 @@ import {
   type Told,
   verbOf,
 } from '@punica/kernel';
-import { A, spaceIn } from './actions.ts';
+import { A, cardIn, generalIn, spaceIn, tacticsIn } from './actions.ts';
 import { cusInSpace, enemyOf, putGeneral, regionOf } from './board.ts';
 import { CARTHAGE, HAMILCAR, NONE, ROME, type Side, type StrategyCard } from './data/index.ts';
 import type { HamilcarEvent } from './events.ts';
 import { hamilcar } from './game.ts';
 import { voyage } from './rules/07-voyage.ts';
 import { RULES } from './rules.ts';
-import { type GeneralId, type H, IN_POOL, PROCONSUL } from './state.ts';
+import { type CardId, type GeneralId, type H, IN_POOL, PROCONSUL, type TacticsId } from './state.ts';
 
 /** How often each thing was used in each way, by "card 84 counter", "tactics 9 played", "general cotta besieged". */
 export type UseTally = Map<string, number>;
@@ -58,13 +58,14 @@ export const USES: readonly string[] = [
 export const missingUses = (tally: UseTally, least: number): string[] =>
   USES.filter((use) => (tally.get(use) ?? 0) < least);
 
-const ofCard = (card: number, way: string): string => `card ${HAMILCAR.cards.list[card].id} ${way}`;
-const ofTactics = (card: number, way: string): string => `tactics ${HAMILCAR.tactics.list[card].id} ${way}`;
-const ofGeneral = (general: number, way: (typeof GENERAL_WAYS)[number]): string[] =>
+const ofCard = (card: CardId, way: string): string => `card ${HAMILCAR.cards.list[card].id} ${way}`;
+const ofTactics = (card: TacticsId, way: string): string =>
+  `tactics ${HAMILCAR.tactics.list[card].id} ${way}`;
+const ofGeneral = (general: GeneralId, way: (typeof GENERAL_WAYS)[number]): string[] =>
   general === NONE ? [] : [`general ${HAMILCAR.generals.list[general].id} ${way}`];
 
 /** The way in which an answer is played at this question. */
-const counterWay = (card: number, question: string): string =>
+const counterWay = (card: CardId, question: string): string =>
   HAMILCAR.cards.list[card].timing === 'battle'
     ? `counter ${question.startsWith('naval') ? 'at sea' : 'on land'}`
     : 'counter';
@@ -124,18 +125,18 @@ const CARD_VERBS: ReadonlyMap<Action, string> = new Map([
 function useOf(a: Action, question: string): string | undefined {
   const verb = verbOf(a);
   const way = CARD_VERBS.get(verb);
-  if (way !== undefined) return ofCard(argOf(a), way);
-  if (verb === A.counter) return ofCard(argOf(a), counterWay(argOf(a), question));
+  if (way !== undefined) return ofCard(cardIn(a), way);
+  if (verb === A.counter) return ofCard(cardIn(a), counterWay(cardIn(a), question));
   if (verb === A.play)
-    return ofTactics(argOf(a), question === 'navalBattle.discard' ? 'discarded' : 'played');
+    return ofTactics(tacticsIn(a), question === 'navalBattle.discard' ? 'discarded' : 'played');
   if (verb === A.intercept)
     return ofGeneral(
-      argOf(a),
+      generalIn(a),
       question === 'voyage.intercept' ? 'intercepted at sea' : 'intercepted on land',
     )[0];
-  if (verb === A.avoid) return ofGeneral(argOf(a), 'avoided')[0];
+  if (verb === A.avoid) return ofGeneral(generalIn(a), 'avoided')[0];
   return verb === A.general && question === 'activation.choose'
-    ? ofGeneral(argOf(a), 'activated')[0]
+    ? ofGeneral(generalIn(a), 'activated')[0]
     : undefined;
 }
 

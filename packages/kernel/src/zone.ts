@@ -17,7 +17,8 @@ export type Item = number;
 export const HIDDEN: Item = 0x7ffff;
 
 export const slot = (item: Item, knownTo: RoleMask): Slot => (item << MAX_ROLES) | knownTo;
-export const itemOf = (s: Slot): Item => s >> MAX_ROLES;
+/** A game that counts different things in different zones says which it reads. */
+export const itemOf = <T extends Item = Item>(s: Slot): T => (s >> MAX_ROLES) as T;
 export const knownTo = (s: Slot): RoleMask => s & EVERYBODY;
 /** Onlookers know what everybody knows. */
 export const isKnownBy = (s: Slot, role: Role): boolean => includes(s, role) || knownTo(s) === EVERYBODY;
@@ -46,7 +47,7 @@ export function moveItem(x: Context, from: Zone, item: Item, to: Zone, audience:
 }
 
 /** Takes a slot at random (a draw from a bag, a card pulled from a hand). Returns the item. */
-export function drawRandom(x: Context, from: Zone, to: Zone, audience: RoleMask): Item {
+export function drawRandom<T extends Item = Item>(x: Context, from: Zone, to: Zone, audience: RoleMask): T {
   if (from.length === 0) throw new Error('nothing is left to draw');
   const index = x.below(from.length);
   const s = from[index];
@@ -54,7 +55,7 @@ export function drawRandom(x: Context, from: Zone, to: Zone, audience: RoleMask)
   from[index] = from[from.length - 1];
   from.pop();
   to.push(learned(x, s, audience));
-  return itemOf(s);
+  return itemOf<T>(s);
 }
 
 export function reveal(x: Context, zone: Zone, index: number, audience: RoleMask): void {

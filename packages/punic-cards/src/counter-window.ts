@@ -16,7 +16,7 @@ import {
 import { CARTHAGE, enemyOf, ROME, type Side } from './sides.ts';
 
 /** Where the cards of a game lie and what its answers are called. */
-export interface CounterCards<G extends Core, E, T extends string> {
+export interface CounterCards<G extends Core, E, T extends string, C extends number = number> {
   readonly pass: Action;
   /** The verb of playing a card; the card is its argument. */
   readonly play: Action;
@@ -24,10 +24,10 @@ export interface CounterCards<G extends Core, E, T extends string> {
   readonly open: readonly number[];
   hand(side: Side): number;
   /** The cards that this kind of moment is for. */
-  cards(g: G, timing: T): readonly number[];
-  mayUse(g: G, side: Side, card: number): boolean;
+  cards(g: G, timing: T): readonly C[];
+  mayUse(g: G, side: Side, card: C): boolean;
   /** The card leaves the hand, in sight of both. */
-  spend(g: G, x: Context<E>, side: Side, card: number): void;
+  spend(g: G, x: Context<E>, side: Side, card: C): void;
 }
 
 const SIDES = [ROME, CARTHAGE] as const;
@@ -42,15 +42,22 @@ export function isInSight(g: Core, open: readonly number[], hands: readonly numb
   return false;
 }
 
-export interface CounterWindow<G extends Core, E, T extends string, F, S extends string> {
+export interface CounterWindow<
+  G extends Core,
+  E,
+  T extends string,
+  F,
+  S extends string,
+  C extends number = number,
+> {
   readonly rule: string;
   readonly timing: T;
   /** The sides that may play such a card now, by public facts. */
   readonly asks: (g: G, f: F) => RoleMask;
   /** Does this card apply here? Public facts only. */
-  readonly applies?: (g: G, f: F, card: number, side: Side) => boolean;
+  readonly applies?: (g: G, f: F, card: C, side: Side) => boolean;
   /** The card has been laid on the discard pile; carry it out. */
-  readonly effect: (g: G, f: F, card: number, side: Side, x: Context<E>) => Next<S>;
+  readonly effect: (g: G, f: F, card: C, side: Side, x: Context<E>) => Next<S>;
   /** Whose card counts first when both play one; the other's goes back to the question that follows. */
   readonly firstAsked?: (g: G, f: F) => Side;
 }
@@ -60,9 +67,11 @@ export interface CounterWindow<G extends Core, E, T extends string, F, S extends
  * sight, and everyone who could hold one is asked. One card is carried out at a time: procedures come back
  * to the window as long as cards are played.
  */
-export function counterWindows<G extends Core, E, T extends string>(house: CounterCards<G, E, T>) {
+export function counterWindows<G extends Core, E, T extends string, C extends number = number>(
+  house: CounterCards<G, E, T, C>,
+) {
   const hands = [house.hand(ROME), house.hand(CARTHAGE)];
-  return <F extends Frame, S extends string>(w: CounterWindow<G, E, T, F, S>): WindowStep<G, E, F, S> => {
+  return <F extends Frame, S extends string>(w: CounterWindow<G, E, T, F, S, C>): WindowStep<G, E, F, S> => {
     /** Could this side have a card to play, by public facts? Where only holders are asked: has it one? */
     const mayAnswer = (g: G, f: F, side: Side): boolean => {
       const hand = g.zones[hands[side]];
@@ -103,7 +112,7 @@ export function counterWindows<G extends Core, E, T extends string>(house: Count
         for (let n = 0; n < SIDES.length; n++) {
           const side = n === 0 ? first : enemyOf(first);
           if (!includes(asked, side) || answers[side] === house.pass) continue;
-          const card = argOf(answers[side]);
+          const card = argOf(answers[side]) as C;
           house.spend(g, x, side, card);
           return w.effect(g, f, card, side, x);
         }

@@ -14,7 +14,7 @@ import {
 import { CARTHAGE, enemyOf, ROME, type Side } from './sides.ts';
 
 /** What differs between the games while cards are played in turn. */
-export interface CardPlays<G extends Core, E> {
+export interface CardPlays<G extends Core, E, C extends number = number> {
   readonly pass: Action;
   /** The verb of naming who begins; the side is its argument. */
   readonly first: Action;
@@ -29,10 +29,10 @@ export interface CardPlays<G extends Core, E> {
   /** Who decides which side begins. */
   deciding(g: G): Side;
   /** May this card go first, whoever was named? Public facts only. */
-  preempts(g: G, card: number): boolean;
+  preempts(g: G, card: C): boolean;
   /** Is this card where everybody sees that nobody holds it? */
-  isInSight(g: G, card: number): boolean;
-  deck(g: G): readonly number[];
+  isInSight(g: G, card: C): boolean;
+  deck(g: G): readonly C[];
   /** The uses of a hand's cards, those that pre-empt or all; facts for `refuse` come back. */
   offerPreemption(g: G, side: Side, out: Action[]): unknown;
   offer(g: G, side: Side, out: Action[]): unknown;
@@ -48,8 +48,8 @@ interface Playing {
 }
 
 /** One card each in turn until both hands are empty. Who has no card left is passed over. */
-export function cardPlaySteps<G extends Core, E>(
-  house: CardPlays<G, E>,
+export function cardPlaySteps<G extends Core, E, C extends number = number>(
+  house: CardPlays<G, E, C>,
 ): Readonly<Record<PlayStep, Step<G, E, Frame & Playing, PlayStep>>> {
   const { rules } = house;
   return {
@@ -79,8 +79,8 @@ export function cardPlaySteps<G extends Core, E>(
 type PhaseStep = 'preempt' | 'decide';
 
 /** The strategy phase of both games: the deciding side names who begins unless the other pre-empts; then cards are played. */
-export function strategySteps<G extends Core, E>(
-  house: CardPlays<G, E>,
+export function strategySteps<G extends Core, E, C extends number = number>(
+  house: CardPlays<G, E, C>,
   cardPlays: Pick<Procedure<G, Playing>, 'enter'>,
 ): Readonly<Record<PhaseStep, Step<G, E, Frame, PhaseStep>>> {
   const { rules } = house;

@@ -56,9 +56,10 @@ const FIT = 4;
 const STRONG = 6;
 
 /** [card 94] Cities that open their gates to an army when a card is played. */
-const GATES = RULES.cards.list.flatMap(({ event }, card) =>
-  event.kind === 'takeCity' ? [{ card, city: map.index[event.city] }] : [],
-);
+const GATES = RULES.cards.all.flatMap((card) => {
+  const { event } = RULES.cards.list[card];
+  return event.kind === 'takeCity' ? [{ card, city: map.index[event.city] }] : [];
+});
 
 /** Does a side hold the card that opens this city? */
 const opensGates = (g: H, side: Side, at: Space): boolean =>

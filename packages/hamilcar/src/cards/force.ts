@@ -18,7 +18,7 @@ import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { isNearTribe } from '../rules/10-unrest.ts';
 import { attrition, chooseLosses } from '../rules/15-attrition.ts';
-import type { H, Loc, Space } from '../state.ts';
+import type { CardId, H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
 
 /** [card 87] Mutiny strikes forces without a general or under a weak one, far from home. */
@@ -134,7 +134,7 @@ export const desertion = rulebook(
   },
 );
 
-function desertionEvent(g: H, card: number): EventOf<'desertion'> {
+function desertionEvent(g: H, card: CardId): EventOf<'desertion'> {
   const { event } = g.rules.cards.list[card];
   if (event.kind !== 'desertion') throw new Error(`card ${card} lets nobody desert`);
   return event;

@@ -1,7 +1,7 @@
 import type { X } from '../board.ts';
 import type { CardEventKind } from '../data/cards.ts';
 import type { Side } from '../data/index.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import {
   barcidHook,
   diplomacyHook,
@@ -85,12 +85,12 @@ const HOOKS: { readonly [K in CardEventKind]: EventHook<K> } = {
   xanthippus: xanthippusHook,
 };
 
-const hookOf = (g: H, card: number): EventHook<CardEventKind> =>
+const hookOf = (g: H, card: CardId): EventHook<CardEventKind> =>
   HOOKS[g.rules.cards.list[card].event.kind] as EventHook<CardEventKind>;
 
 /** Would this event have an effect now? */
-export const takesEffect = (g: H, side: Side, card: number): boolean =>
+export const takesEffect = (g: H, side: Side, card: CardId): boolean =>
   hookOf(g, card).can(g, side, g.rules.cards.list[card].event, card);
 
-export const carryOut = (g: H, side: Side, card: number, x: X): void =>
+export const carryOut = (g: H, side: Side, card: CardId, x: X): void =>
   hookOf(g, card).run(g, side, g.rules.cards.list[card].event, card, x);

@@ -7,7 +7,7 @@ import { rulebook } from '../procedures.ts';
 import { drawRoman } from '../rules/05-election.ts';
 import { activation, activationOfCard, canActivate } from '../rules/07-activation.ts';
 import type { Activation } from '../rules/07-frames.ts';
-import { DICTATOR, DICTATOR_ENABLED, type H, IN_POOL } from '../state.ts';
+import { type CardId, DICTATOR, DICTATOR_ENABLED, type H, IN_POOL } from '../state.ts';
 import type { EventHook } from './hook.ts';
 
 /** [card 63, card 66, card 82, card 83, card 113, card 114, card 115, card 116, card 117, card 125] Marches and campaigns. */
@@ -53,7 +53,7 @@ export const warshipsHook: EventHook<'warships'> = {
 };
 
 /** [card 95] */
-const shortVoyage = (side: Side, card: number): Activation => ({
+const shortVoyage = (side: Side, card: CardId): Activation => ({
   ...activationOfCard(side, card, 1),
   laneOnly: 1,
 });

@@ -31,7 +31,7 @@ import {
   spendingOf,
 } from '../rules/05-spending.ts';
 import { interceptionRange } from '../rules/08-routes.ts';
-import type { H, Loc, Space } from '../state.ts';
+import type { CardId, H, Loc, Space } from '../state.ts';
 import type { EventHook } from './hook.ts';
 
 const mayBuild = (g: H, side: Side): boolean => shipsInPlay(g, side) < g.rules.tables.numbers.shipsPerSide;
@@ -67,7 +67,7 @@ function supplyCall(
   g: H,
   side: Side,
   event: { count: number; ifCity: string | null; inRegion: string | null; otherwise: number },
-  card: number,
+  card: CardId,
 ) {
   const holds = event.ifCity === null || g.control[g.rules.cards.list[card].spaces[0]] === side;
   const call = spendingOf(side, holds ? event.count : event.otherwise, BUY_SUPPLY);

@@ -7,6 +7,7 @@ import { rulebook } from '../procedures.ts';
 import { canLevy, type Levy, levy, levyOf } from '../rules/05-levy.ts';
 import { canPlaceInCarthago, placeInCarthago } from '../rules/05-spending.ts';
 import {
+  type CardId,
   DEFICIT,
   FORGOTTEN_TACTICS,
   type GeneralId,
@@ -55,7 +56,7 @@ export const stealCardHook: EventHook<'stealCard'> = {
   can: (g, side) => g.zones[handOf(enemyOf(side))].length > 0,
   run(g, side, _event, _card, x) {
     const from = enemyOf(side);
-    const card = drawRandom(x, g.zones[handOf(from)], g.zones[handOf(side)], maskOf(side));
+    const card = drawRandom<CardId>(x, g.zones[handOf(from)], g.zones[handOf(side)], maskOf(side));
     x.tell(maskOf(side) | maskOf(from), { ev: 'cardTaken', from, card }, { ev: 'cardTakenHidden', from });
   },
 };
@@ -123,7 +124,7 @@ export const placeCusHook: EventHook<'placeCus'> = {
   run: (g, side, event, card) => levy.enter(g, levyCall(g, side, event, card)),
 };
 
-function levyCall(g: H, side: 0 | 1, event: Parameters<EventHook<'placeCus'>['can']>[2], card: number): Levy {
+function levyCall(g: H, side: 0 | 1, event: Parameters<EventHook<'placeCus'>['can']>[2], card: CardId): Levy {
   return {
     ...levyOf(side, event.count, event.where, g.rules.cards.list[card].spaces),
     elephants: event.elephants ? 2 : 0,

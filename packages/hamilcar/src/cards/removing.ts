@@ -1,21 +1,12 @@
-import {
-  type Action,
-  argOf,
-  END,
-  type LocalsOf,
-  type Refusal,
-  refusal,
-  verbOf,
-  wordOf,
-} from '@punica/kernel';
-import { A, spaceIn } from '../actions.ts';
+import { type Action, END, type LocalsOf, type Refusal, refusal, verbOf, wordOf } from '@punica/kernel';
+import { A, miatSpaceIn, spaceIn } from '../actions.ts';
 import { cusInSpace, enemyOf, isPlain, setControl } from '../board.ts';
 import { CONTROL_TARGETS, type ControlTarget } from '../data/cards.ts';
 import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { removeFromMiat } from '../rules/04-markers.ts';
-import type { H, Space } from '../state.ts';
+import type { H, MiatSpace, Space } from '../state.ts';
 
 const removingLocals = {
   /** The side that takes markers off the enemy. */
@@ -59,8 +50,7 @@ export function canRemoveEnemy(g: H, side: Side, where: ControlTarget, provinces
 
 function offerTargets(g: H, f: Removing, out: Action[]): void {
   if (f.where === 'miat') {
-    for (let space = 0; space < g.rules.tables.miat.ids.length; space++)
-      if ((g.miat & (1 << space)) !== 0) out.push(A.miat | space);
+    for (const space of g.rules.tables.miat.all) if ((g.miat & (1 << space)) !== 0) out.push(A.miat | space);
     return;
   }
   if (f.around !== NONE) {
@@ -72,7 +62,7 @@ function offerTargets(g: H, f: Removing, out: Action[]): void {
 }
 
 /** [card 130] The centre of the Miat goes last. */
-function refuseCentre(g: H, space: number): Refusal | undefined {
+function refuseCentre(g: H, space: MiatSpace): Refusal | undefined {
   const bit = 1 << space;
   return bit === g.rules.tables.miat.centre && g.miat !== bit ? CENTRE_LAST : undefined;
 }
@@ -102,10 +92,10 @@ export const removeEnemyMarkers = rulebook('removeEnemyMarkers', removingLocals,
       offerTargets(g, f, out);
       out.push(A.done);
     },
-    check: (g, _f, a) => (verbOf(a) === A.miat ? refuseCentre(g, argOf(a)) : undefined),
+    check: (g, _f, a) => (verbOf(a) === A.miat ? refuseCentre(g, miatSpaceIn(a)) : undefined),
     take(g, f, a, x) {
       if (a === A.done) return END;
-      if (verbOf(a) === A.miat) removeFromMiat(g, x, argOf(a));
+      if (verbOf(a) === A.miat) removeFromMiat(g, x, miatSpaceIn(a));
       else setControl(g, x, spaceIn(a), NONE);
       f.count--;
       return f.count > 0 ? 'pick' : END;

@@ -1,4 +1,4 @@
-import { argOf, END, verbOf } from '@punica/kernel';
+import { END, verbOf } from '@punica/kernel';
 import { A, spaceIn } from '../actions.ts';
 import {
   changeCUs,
@@ -47,8 +47,8 @@ export const siegeEngineers = rulebook(
         for (const city of g.rules.cities) if (wantsEngineers(g, f.side, city)) out.push(A.at | city);
       },
       take(g, _f, a, x) {
-        g.engines[argOf(a)] = 1;
-        x.say({ ev: 'engineers', space: argOf(a) });
+        g.engines[spaceIn(a)] = 1;
+        x.say({ ev: 'engineers', space: spaceIn(a) });
         return END;
       },
     },

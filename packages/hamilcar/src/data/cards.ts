@@ -1,3 +1,4 @@
+import { ids } from '@punica/kernel';
 import {
   boolean,
   indexIds,
@@ -13,7 +14,7 @@ import {
 } from '@punica/kernel/data';
 import { EITHER, type SideOrEither, sideOf } from './codes.ts';
 import { count, id, integer, provenance, text } from './fields.ts';
-import type { Space } from './ids.ts';
+import type { CardId, Space } from './ids.ts';
 import type { GameMap } from './map.ts';
 
 const FILE = 'strategy-cards.json';
@@ -142,13 +143,15 @@ export interface StrategyCard {
 
 export interface StrategyCards {
   readonly list: readonly StrategyCard[];
-  readonly index: Readonly<Record<string, number>>;
+  readonly index: Readonly<Record<string, CardId>>;
+  readonly all: readonly CardId[];
 }
 
 export function readCards(json: unknown, map: GameMap): StrategyCards {
   const { cards } = parseShape(FILE, cardsShape, json);
   return {
-    index: indexIds(cards, FILE, 'cards'),
+    all: ids<CardId>(cards.length),
+    index: indexIds<CardId>(cards, FILE, 'cards'),
     list: cards.map((card) => ({
       ...card,
       side: card.side === 'either' ? EITHER : sideOf(card.side),

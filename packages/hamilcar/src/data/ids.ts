@@ -10,3 +10,9 @@ export type Space = Id<'space'> | None;
 export type Loc = Id<'space' | 'inside' | 'sea'> | None;
 /** A general, by his place in the list. */
 export type GeneralId = Id<'general'> | None;
+/** A strategy card, by its place in the list. */
+export type CardId = Id<'strategy card'> | None;
+/** A tactics card, by its place in the list. */
+export type TacticsId = Id<'tactics card'> | None;
+/** A space of the Miat, by its place in the list. */
+export type MiatSpace = Id<'space of the Miat'>;

@@ -1,3 +1,4 @@
+import { ids } from '@punica/kernel';
 import {
   boolean,
   indexIds,
@@ -12,6 +13,7 @@ import {
 } from '@punica/kernel/data';
 import { BATTLE_DIE_IDS, BLADE, CRUSH, ICON_IDS, type Icon, SHIELD, SYMBOL_IDS } from './codes.ts';
 import { count, id, integer, provenance, text } from './fields.ts';
+import type { MiatSpace } from './ids.ts';
 
 const FILE = 'tables.json';
 const FACES = 6;
@@ -100,7 +102,8 @@ export type BattleFace = readonly [number, number, number];
 export interface Miat {
   readonly ids: readonly string[];
   readonly names: readonly string[];
-  readonly index: Readonly<Record<string, number>>;
+  readonly all: readonly MiatSpace[];
+  readonly index: Readonly<Record<string, MiatSpace>>;
   /** The centre as a bit. */
   readonly centre: number;
   readonly warlike: number;
@@ -132,7 +135,7 @@ export interface Tables {
 
 export function readTables(json: unknown): Tables {
   const tables = parseShape(FILE, tablesShape, json);
-  const index = indexIds(tables.miat.spaces, FILE, 'miat.spaces');
+  const index = indexIds<MiatSpace>(tables.miat.spaces, FILE, 'miat.spaces');
   const bit = (name: string, i: number): number =>
     1 << lookUp(index, name, 'space of the Miat', FILE, `miat.icons[${i}]`);
   const faces = (die: TablesJson['dice']['small']): BattleFace[] =>
@@ -159,6 +162,7 @@ export function readTables(json: unknown): Tables {
     miat: {
       ids: tables.miat.spaces.map((space) => space.id),
       names: tables.miat.spaces.map((space) => space.name),
+      all: ids<MiatSpace>(tables.miat.spaces.length),
       index,
       centre: tables.miat.spaces.reduce((bits, space, i) => (space.centre ? bits | (1 << i) : bits), 0),
       warlike: tables.miat.warlike,

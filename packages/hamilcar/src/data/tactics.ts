@@ -1,5 +1,7 @@
+import { ids } from '@punica/kernel';
 import { indexIds, list, oneOf, parseShape, record, type TypeOf, variants } from '@punica/kernel/data';
 import { id, integer, provenance, text } from './fields.ts';
+import type { TacticsId } from './ids.ts';
 
 const FILE = 'tactics-cards.json';
 const effectShape = variants('kind', {
@@ -43,14 +45,15 @@ export interface TacticsCard {
 
 export interface TacticsCards {
   readonly list: readonly TacticsCard[];
-  readonly index: Readonly<Record<string, number>>;
+  readonly index: Readonly<Record<string, TacticsId>>;
+  readonly all: readonly TacticsId[];
   /** The cards of each kind of effect. */
-  readonly byKind: Readonly<Record<TacticsEffect['kind'], readonly number[]>>;
+  readonly byKind: Readonly<Record<TacticsEffect['kind'], readonly TacticsId[]>>;
 }
 
 export function readTactics(json: unknown): TacticsCards {
   const { cards } = parseShape(FILE, tacticsShape, json);
-  const byKind: { [Kind in TacticsEffect['kind']]: number[] } = {
+  const byKind: { [Kind in TacticsEffect['kind']]: TacticsId[] } = {
     flee: [],
     pursuit: [],
     roll: [],
@@ -63,8 +66,7 @@ export function readTactics(json: unknown): TacticsCards {
     veterans: [],
     cancelCard: [],
   };
-  cards.forEach((card, i) => {
-    byKind[card.effect.kind].push(i);
-  });
-  return { list: cards, index: indexIds(cards, FILE, 'cards'), byKind };
+  const all = ids<TacticsId>(cards.length);
+  for (const card of all) byKind[cards[card].effect.kind].push(card);
+  return { list: cards, all, index: indexIds<TacticsId>(cards, FILE, 'cards'), byKind };
 }

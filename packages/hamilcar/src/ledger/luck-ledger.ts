@@ -16,7 +16,7 @@ import { election } from '../rules/05-election.ts';
 import { playCard } from '../rules/05-play-card.ts';
 import { carthaginianReinforcements } from '../rules/05-reinforcements.ts';
 import { landBattle } from '../rules/13-land-battle.ts';
-import { type GeneralId, type H, IN_POOL } from '../state.ts';
+import { type CardId, type GeneralId, type H, IN_POOL, type TacticsId } from '../state.ts';
 import { DECK, handOf, TACTICS_DECK } from '../zones.ts';
 import { luckOfBattle, luckOfReroll } from './land-dice.ts';
 import { luckOfDie } from './luck-of-die.ts';
@@ -79,16 +79,16 @@ export class HamilcarLuckReader implements LuckReader<H, HamilcarEvent> {
 }
 
 /** Cards out of a zone, the rest of which lies there still. */
-function drawn(
+function drawn<C extends CardId | TacticsId>(
   g: H,
   zone: number,
   role: Side,
   what: LuckTopic,
-  cards: readonly number[],
-  worthOf: (rules: H['rules'], card: number) => number,
+  cards: readonly C[],
+  worthOf: (rules: H['rules'], card: C) => number,
 ): readonly Share[] {
-  const worth = (card: number): number => worthOf(g.rules, card);
-  const left = g.zones[zone].map((slot) => worth(itemOf(slot)));
+  const worth = (card: C): number => worthOf(g.rules, card);
+  const left = g.zones[zone].map((slot) => worth(itemOf<C>(slot)));
   return [{ role, what, luck: luckOfDraws(cards.map(worth), left) }];
 }
 

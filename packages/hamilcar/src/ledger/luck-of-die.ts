@@ -1,5 +1,6 @@
 import type { Declared, Frame, Key, LocalsOf } from '@punica/kernel';
 import { type LuckShare, luckOfThrow, type Throw } from '@punica/odds';
+import { dueEntry } from '@punica/punic-cards';
 import { commanderAt, enemyOf } from '../board.ts';
 import { attritionColumn, CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { dieRoll, type Purpose } from '../rules/02-dice.ts';
@@ -13,7 +14,7 @@ import { chargeTerms, landBattle, otherConsul } from '../rules/13-land-battle.ts
 import { siegeAttempt, siegeDie } from '../rules/14-sieges.ts';
 import { attrition } from '../rules/15-attrition.ts';
 import type { HamilcarProcedure } from '../rules/index.ts';
-import type { H } from '../state.ts';
+import type { GeneralId, H } from '../state.ts';
 import { engageWorth, slips, stormWorth, unarmedWorth } from './sea-dice.ts';
 import type { LuckTopic } from './words.ts';
 import { CHARGE, commanderWorth, SIEGE_POINT, SUCCESS } from './worth.ts';
@@ -35,10 +36,12 @@ const below = (what: 'interception' | 'avoid' | 'pursuit', side: Side, need: num
   worth: (face) => (face + modifier <= need ? SUCCESS[what] : 0),
 });
 
-const ratingOfGeneral = (g: H, general: number): number => g.rules.generals.list[general].battleRating;
+const ratingOfGeneral = (g: H, general: GeneralId): number => g.rules.generals.list[general].battleRating;
 
-const intercepts = (g: H, { side, at, interceptors, next }: At<typeof reaction>): Die =>
-  below('interception', side, ratingOfGeneral(g, interceptors[next]), interceptionModifier(g, side, at));
+function intercepts(g: H, f: At<typeof reaction>): Die {
+  const [general] = dueEntry<GeneralId>(f);
+  return below('interception', f.side, ratingOfGeneral(g, general), interceptionModifier(g, f.side, f.at));
+}
 
 function slipsPast(g: H, f: At<typeof navalInterception>): Die {
   const mover = enemyOf(f.side);

@@ -9,7 +9,7 @@ import {
   navalColumn,
   navalModifier,
 } from '../rules/09-engagement.ts';
-import type { H } from '../state.ts';
+import type { GeneralId, H } from '../state.ts';
 import { PRIZE, SUPREMACY, TACTICS_CARD, WARSHIP } from './worth.ts';
 
 /** CUs and trains that hits beyond the last warship can reach. */
@@ -39,7 +39,7 @@ export function engageWorth(g: H, f: NavalBattle, die: number): number {
 
 interface Unarmed {
   readonly side: Side;
-  readonly commanders: readonly number[];
+  readonly commanders: readonly GeneralId[];
 }
 
 /** [8.5] Against a fleet without warships: what goes down with the transports. */

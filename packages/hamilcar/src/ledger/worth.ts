@@ -1,5 +1,6 @@
 import type { TacticsEffect } from '../data/tactics.ts';
 import type { Rules } from '../rules.ts';
+import type { CardId, GeneralId, TacticsId } from '../state.ts';
 
 /**
  * The scale of the luck ledger. One luck point is one CU; everything else is rated against that, by the
@@ -44,14 +45,14 @@ const TACTICS: Readonly<Record<TacticsEffect['kind'], number>> = {
   cancelCard: 0.5,
 };
 
-export const tacticsWorth = (rules: Rules, card: number): number =>
+export const tacticsWorth = (rules: Rules, card: TacticsId): number =>
   TACTICS[rules.tactics.list[card].effect.kind];
 
 const OPERATION_POINT = 0.5;
 const CAMPAIGN = 0.5;
 
 /** A strategy card by what anybody can do with it. */
-export function cardWorth(rules: Rules, card: number): number {
+export function cardWorth(rules: Rules, card: CardId): number {
   const { ops, campaign } = rules.cards.list[card];
   return OPERATION_POINT * ops + (campaign ? CAMPAIGN : 0);
 }
@@ -61,11 +62,11 @@ const STRATEGY_RATING = 0.5;
 const ADMIRAL = 0.5;
 
 /** A general who comes by lot; a lower strategy rating moves more often. */
-export function generalWorth(rules: Rules, general: number): number {
+export function generalWorth(rules: Rules, general: GeneralId): number {
   const { battleRating, strategyRating, admiral } = rules.generals.list[general];
   return BATTLE_RATING * battleRating - STRATEGY_RATING * strategyRating + (admiral ? ADMIRAL : 0);
 }
 
 /** A commander for one battle. */
-export const commanderWorth = (rules: Rules, general: number): number =>
+export const commanderWorth = (rules: Rules, general: GeneralId): number =>
   BATTLE_RATING * rules.generals.list[general].battleRating;

@@ -167,7 +167,7 @@ describe('generals', () => {
     const t = openTable().stack(ROME, 'roma', { generals: ['pulcher', 'duilius'] });
     const lanes = (id: string) => lanesFor(t.g, ROME, t.general(id), t.space('roma'));
     expect([lanes('pulcher'), lanes('duilius')]).toEqual([4, 1]);
-    expect(lanesFor(t.g, CARTHAGE, t.general('hanno'), 0)).toBe(4);
+    expect(lanesFor(t.g, CARTHAGE, t.general('hanno'), t.g.rules.map.all[0])).toBe(4);
   });
 });
 

@@ -1,10 +1,10 @@
-import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, text, verbOf } from '@punica/kernel';
-import { A, spaceIn } from '../actions.ts';
+import { type Action, END, type LocalsOf, type Refusal, refusal, text, verbOf } from '@punica/kernel';
+import { A, miatSpaceIn, spaceIn } from '../actions.ts';
 import { isPlain, removableMarkers, setControl, type X } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { H, MiatSpace } from '../state.ts';
 
 const losingLocals = {
   side: KINDS.side,
@@ -27,19 +27,18 @@ function sue(g: H, x: X, f: Losing): void {
   };
 }
 
-export function placeInMiat(g: H, x: X, space: number): void {
+export function placeInMiat(g: H, x: X, space: MiatSpace): void {
   g.miat |= 1 << space;
   x.say({ ev: 'miat', space, placed: true });
 }
 
-export function removeFromMiat(g: H, x: X, space: number): void {
+export function removeFromMiat(g: H, x: X, space: MiatSpace): void {
   g.miat &= ~(1 << space);
   x.say({ ev: 'miat', space, placed: false });
 }
 
 export function offerMiat(g: H, out: Action[], filled: boolean): void {
-  const { length } = g.rules.tables.miat.ids;
-  for (let space = 0; space < length; space++)
+  for (const space of g.rules.tables.miat.all)
     if (((g.miat >> space) & 1) === (filled ? 1 : 0)) out.push(A.miat | space);
 }
 
@@ -70,7 +69,7 @@ export const removeOwnMarkers = rulebook('removeOwnMarkers', losingLocals, {
     check: (g, f, a): Refusal | undefined =>
       verbOf(a) === A.at && mustComeFromMiat(g, f) ? MIAT_FIRST : undefined,
     take(g, f, a, x) {
-      if (verbOf(a) === A.miat) removeFromMiat(g, x, argOf(a));
+      if (verbOf(a) === A.miat) removeFromMiat(g, x, miatSpaceIn(a));
       else setControl(g, x, spaceIn(a), NONE);
       f.miatFirst = 1;
       f.count--;

@@ -1,10 +1,10 @@
-import { type Action, argOf, itemOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { type Action, itemOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { A, cardIn } from '../actions.ts';
 import { activeIcons, has, hasRoomInMiat, shipsInPlay } from '../board.ts';
 import { takesEffect } from '../cards/index.ts';
 import { mayUseEvent } from '../counter.ts';
 import { CARTHAGE, type Side } from '../data/index.ts';
-import { type H, HIRED, RECRUITMENT_BAN } from '../state.ts';
+import { type CardId, type H, HIRED, RECRUITMENT_BAN } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { canRaise } from './05-levy.ts';
 import { BUY_SUPPLY, canPlaceInCarthago, canPlaceSupply, refuseControl, spendingOf } from './05-spending.ts';
@@ -92,7 +92,7 @@ export function offerPreemption(g: H, side: Side, out: Action[]): Means {
 
 /** Why a card may not be used like this; `brief` is what the offer of the uses returned. */
 export function refuseUse(g: H, side: Side, a: Action, brief: unknown): Refusal | undefined {
-  const card = argOf(a);
+  const card = cardIn(a);
   const means = brief as Means;
   const { ops, troops, ships } = g.rules.cards.list[card];
   switch (verbOf(a)) {
@@ -116,7 +116,7 @@ export function refuseUse(g: H, side: Side, a: Action, brief: unknown): Refusal 
 }
 
 /** [5.2C1] One's own event, or one of both sides; counter events only if the card says so. */
-function refuseEvent(g: H, side: Side, card: number): Refusal | undefined {
+function refuseEvent(g: H, side: Side, card: CardId): Refusal | undefined {
   const { counter, timing } = g.rules.cards.list[card];
   if (!mayUseEvent(g, side, card)) return NOT_OUR_EVENT;
   if (counter && timing !== 'playOrEntry' && timing !== 'playOrSeaRound') return ONLY_AS_COUNTER;

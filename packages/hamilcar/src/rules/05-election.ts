@@ -1,5 +1,5 @@
 import { type Action, argOf, END, type LocalsOf, verbOf } from '@punica/kernel';
-import { A, spaceIn } from '../actions.ts';
+import { A, generalIn, spaceIn } from '../actions.ts';
 import {
   acrossWalls,
   buildShips,
@@ -69,7 +69,7 @@ export const election = rulebook('election', electionLocals, {
       out.push(A.pass);
     },
     take(g, _f, a, x) {
-      const kept = a === A.pass ? NONE : argOf(a);
+      const kept = a === A.pass ? NONE : generalIn(a);
       for (const general of g.rules.generalsOf[ROME]) {
         if (g.at[general] < 0 || general === kept) continue;
         g.rank[general] = NO_RANK;

@@ -4,7 +4,16 @@ import { has, putGeneral, romansInAfrica, type X } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { rulebook } from '../procedures.ts';
-import { DICTATOR, GONE, type H, IN_POOL, NO_RANK, RESHUFFLE, UNTIL_END_OF_TURN } from '../state.ts';
+import {
+  type CardId,
+  DICTATOR,
+  GONE,
+  type H,
+  IN_POOL,
+  NO_RANK,
+  RESHUFFLE,
+  UNTIL_END_OF_TURN,
+} from '../state.ts';
 import { DECK, DISCARD, handOf } from '../zones.ts';
 import { isolationPhase } from './05-isolation.ts';
 import { reinforcementPhase } from './05-reinforcements.ts';
@@ -14,7 +23,7 @@ import { warChest } from './05-war-chest.ts';
 import { winterPhase } from './05-winter.ts';
 
 /** [5.2A] Who does not get a card knows only how many the other has. */
-const cards = strategyDeck<HamilcarEvent>({
+const cards = strategyDeck<HamilcarEvent, CardId>({
   deck: DECK,
   discard: DISCARD,
   hand: handOf,

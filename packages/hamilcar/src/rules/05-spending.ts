@@ -1,5 +1,5 @@
-import { type Action, argOf, END, type LocalsOf, type Refusal, refusal, setOf, verbOf } from '@punica/kernel';
-import { A, spaceIn } from '../actions.ts';
+import { type Action, END, type LocalsOf, type Refusal, refusal, setOf, verbOf } from '@punica/kernel';
+import { A, miatSpaceIn, spaceIn } from '../actions.ts';
 import {
   buildShips,
   changeCUs,
@@ -235,7 +235,7 @@ export const spending = rulebook('spending', spendingLocals, {
 function buy(g: H, x: X, side: Side, a: Action): void {
   switch (verbOf(a)) {
     case A.miat:
-      placeInMiat(g, x, argOf(a));
+      placeInMiat(g, x, miatSpaceIn(a));
       break;
     case A.refit:
       refitShips(g, x, side, 1);

@@ -1,17 +1,16 @@
-import { argOf } from '@punica/kernel';
 import { type CardPlays, cardPlaySteps, strategySteps } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, cardIn } from '../actions.ts';
 import { isCardInSight } from '../counter.ts';
 import type { Side } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { handOf } from '../zones.ts';
 import { offerPreemption, offerUses, refuseUse, useOf } from './05-card-uses.ts';
 import { playCard } from './05-play-card.ts';
 
-const house: CardPlays<H, HamilcarEvent> = {
+const house: CardPlays<H, HamilcarEvent, CardId> = {
   pass: A.pass,
   first: A.first,
   rules: { preempt: '5.2B', decide: '5.2B', turn: '5.2C2', play: '5.2C2' },
@@ -23,7 +22,7 @@ const house: CardPlays<H, HamilcarEvent> = {
   offerPreemption,
   offer: offerUses,
   refuse: refuseUse,
-  play: (g, side, a) => playCard.enter(g, { side, card: argOf(a), use: useOf(a) }),
+  play: (g, side, a) => playCard.enter(g, { side, card: cardIn(a), use: useOf(a) }),
   tellFirst: (x, side, preempted) => x.say({ ev: 'first', side, preempted }),
 };
 

@@ -12,7 +12,7 @@ import {
 } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
-import { CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
+import { type CardId, CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
 import { removeOwnMarkers } from './04-markers.ts';
 import { ACTIVATION, type Activation } from './07-frames.ts';
 import { march } from './07-march.ts';
@@ -29,7 +29,7 @@ const NO_PORT = refusal('card 95', 'needsPort');
 const TOO_FEW = refusal('card 85', 'siegeNeedsThree');
 const NO_CITY = refusal('card 85', 'noCityInReach');
 
-export const activationOfCard = (side: Side, card: number, generals: number): Activation => ({
+export const activationOfCard = (side: Side, card: CardId, generals: number): Activation => ({
   side,
   card,
   left: generals,

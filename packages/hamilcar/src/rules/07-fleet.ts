@@ -12,10 +12,10 @@ import {
   type X,
 } from '../board.ts';
 import type { Side } from '../data/index.ts';
-import type { H, Loc } from '../state.ts';
+import type { GeneralId, H, Loc } from '../state.ts';
 
 /** [7.3C, general vulso] Warships that may go along: five at most, ten units in all. */
-export function mostShips(g: H, side: Side, general: number, units: number): number {
+export function mostShips(g: H, side: Side, general: GeneralId, units: number): number {
   const { numbers } = g.rules.tables;
   const { ability } = g.rules.generals.list[general];
   const most = ability.kind === 'fleetSize' ? ability.ships : numbers.fleetShips;

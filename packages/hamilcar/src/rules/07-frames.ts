@@ -1,7 +1,7 @@
 import { among, type Frame, framesOf, type LocalsOf } from '@punica/kernel';
 import { failureLocals } from '@punica/punic-cards';
 import { KINDS } from '../kinds.ts';
-import { BARCA_ROLLED, type H } from '../state.ts';
+import { BARCA_ROLLED, type GeneralId, type H, type Loc } from '../state.ts';
 
 /** How an army came into the space it stands in. */
 export const STARTED = 0;
@@ -104,7 +104,7 @@ export const movingCUs = (f: March): number => f.plain + f.elephants;
 export const movingUnits = (f: March): number => f.plain + f.elephants + f.supply;
 
 /** [general hamilcar_barca] Once for each card played. */
-export const mayRollAgain = (g: H, general: number): boolean =>
+export const mayRollAgain = (g: H, general: GeneralId): boolean =>
   g.rules.generals.list[general].ability.kind === 'rerolls' && (g.marks & BARCA_ROLLED) === 0;
 
 // --- units that have moved in a card play of several armies (7.1) ---
@@ -112,12 +112,12 @@ export const mayRollAgain = (g: H, general: number): boolean =>
 const ENTRY = 4;
 
 /** How many of a kind (1 CUs, 2 elephants, 3 supply) have moved already and stand in this place. */
-export function movedAt(g: H, loc: number, which: 1 | 2 | 3): number {
+export function movedAt(g: H, loc: Loc, which: 1 | 2 | 3): number {
   let n = 0;
   for (let i = 0; i < g.moved.length; i += ENTRY) if (g.moved[i] === loc) n += g.moved[i + which];
   return n;
 }
 
-export function noteMoved(g: H, loc: number, plain: number, elephants: number, supply: number): void {
+export function noteMoved(g: H, loc: Loc, plain: number, elephants: number, supply: number): void {
   if (plain + elephants + supply > 0) g.moved = [...g.moved, loc, plain, elephants, supply];
 }

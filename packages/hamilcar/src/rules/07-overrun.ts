@@ -1,4 +1,13 @@
-import { captureSupply, changeCUs, commanderAt, cusAt, elephantsAt, enemyOf, type X } from '../board.ts';
+import {
+  asSpace,
+  captureSupply,
+  changeCUs,
+  commanderAt,
+  cusAt,
+  elephantsAt,
+  enemyOf,
+  type X,
+} from '../board.ts';
 import { NONE, type Side } from '../data/index.ts';
 import type { H } from '../state.ts';
 import { type March, movingCUs } from './07-frames.ts';
@@ -15,7 +24,7 @@ export function overrun(g: H, f: March, x: X): void {
   const elephants = elephantsAt(g, enemy, f.at);
   const cus = cusAt(g, enemy, f.at);
   changeCUs(g, x, enemy, f.at, elephants - cus, -elephants);
-  x.say({ ev: 'overrun', general: f.general, at: f.at });
+  x.say({ ev: 'overrun', general: f.general, at: asSpace(f.at) });
   x.say({ ev: 'lost', side: enemy, at: f.at, cus, elephants, why: 'overrun' });
   captureSupply(g, x, enemy, f.at, f.at);
 }

@@ -1,9 +1,9 @@
 import { NONE, ROME, type Side } from '../data/index.ts';
-import type { GeneralId, H } from '../state.ts';
+import type { GeneralId, H, Loc } from '../state.ts';
 import { type Activation, type March, STARTED } from './07-frames.ts';
 
 /** [7.3A, 15.4, general pulcher, general nobilior] Sea lanes that a general may use. */
-export function lanesFor(g: H, side: Side, general: GeneralId, from: number): number {
+export function lanesFor(g: H, side: Side, general: GeneralId, from: Loc): number {
   const { numbers, seamanship } = g.rules.tables;
   if (side !== ROME) return numbers.carthageLanes;
   const { lanes } = seamanship[g.seamanship - 1];

@@ -3,7 +3,7 @@ import { enemyOf, generalsAt, takeSupremacy, type X } from '../board.ts';
 import { attritionRow, MOST_COLUMN, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { generalsIn } from '../general-sets.ts';
 import { KINDS } from '../kinds.ts';
-import type { GeneralId, H } from '../state.ts';
+import type { GeneralId, H, TacticsId } from '../state.ts';
 import { drawTactics } from './09-tactics.ts';
 
 /** A battle at sea (9). Arrays are [Rome, Carthage]. */
@@ -66,7 +66,7 @@ export function navalColumn(g: H, f: NavalBattle, side: Side, byCard: number): n
 const clampColumn = (column: number): number => Math.max(1, Math.min(MOST_COLUMN, column));
 
 /** [9.2B1, 15.4, 15.5, general catulus] */
-export function navalModifier(g: H, side: Side, commander: number): number {
+export function navalModifier(g: H, side: Side, commander: GeneralId): number {
   if (side !== ROME) return 0;
   const { seamanship, numbers } = g.rules.tables;
   const { ability } = g.rules.generals.list[commander];
@@ -93,7 +93,7 @@ export function tacticsDraw(g: H, f: NavalBattle, side: Side): number {
   return Math.max(0, count);
 }
 
-export const effectOf = (g: H, card: number) => g.rules.tactics.list[card].effect;
+export const effectOf = (g: H, card: TacticsId) => g.rules.tactics.list[card].effect;
 
 /** [9.2B1, 9.2B2, tactics card Periplus, tactics card Diecplus, tactics card Ramming] Hits by the table; a low roll brings a card, a high one supremacy. */
 export function score(g: H, x: X, f: NavalFrame): void {

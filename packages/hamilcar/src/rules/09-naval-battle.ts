@@ -1,5 +1,5 @@
 import { argOf, END, EVERYBODY, holds, maskOf, moveItem, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, tacticsIn } from '../actions.ts';
 import {
   changeCUs,
   changeSupply,
@@ -15,7 +15,7 @@ import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side, tableLoss } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { GeneralId, H, Space } from '../state.ts';
+import type { CardId, GeneralId, H, Space } from '../state.ts';
 import { TACTICS_PILE, tacticsHandOf } from '../zones.ts';
 import { rollDie } from './02-dice.ts';
 import { mountCorvi } from './05-election.ts';
@@ -124,7 +124,7 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
     },
     take(g, f, a, x) {
       moveItem(x, g.zones[tacticsHandOf(f.active)], argOf(a), g.zones[TACTICS_PILE], EVERYBODY);
-      x.say({ ev: 'tacticsDiscarded', side: f.active, card: argOf(a) });
+      x.say({ ev: 'tacticsDiscarded', side: f.active, card: tacticsIn(a) });
     },
   },
 
@@ -172,7 +172,7 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
     },
     take(g, f, a, x) {
       if (a === A.pass) return 'roll';
-      const card = argOf(a);
+      const card = tacticsIn(a);
       playTactics(g, x, f.active, card);
       const effect = effectOf(g, card);
       switch (effect.kind) {
@@ -271,7 +271,7 @@ export const navalBattle = rulebook('navalBattle', navalBattleLocals, {
     },
     take(g, f, a, x) {
       if (a === A.pass) return 'next';
-      if (verbOf(a) === A.play) playTactics(g, x, f.active, argOf(a));
+      if (verbOf(a) === A.play) playTactics(g, x, f.active, tacticsIn(a));
       x.say({ ev: 'evaded', side: f.active, how: verbOf(a) === A.play ? 'card' : 'supremacy' });
       f.evader = f.active;
     },
@@ -331,7 +331,7 @@ function winnerOf(g: H, f: NavalBattle): Side {
 }
 
 /** [9.1, card 88, card 111] What may be played before a battle at sea. */
-function fitsSeaBattle(g: H, card: number, side: Side): boolean {
+function fitsSeaBattle(g: H, card: CardId, side: Side): boolean {
   const { event } = g.rules.cards.list[card];
   if (event.kind !== 'battleRating') return event.kind === 'tacticsDraw';
   const target = event.own !== 0 ? side : enemyOf(side);

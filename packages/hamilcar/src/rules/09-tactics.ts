@@ -1,5 +1,4 @@
 import {
-  argOf,
   drawRandom,
   EVERYBODY,
   type Frame,
@@ -11,12 +10,12 @@ import {
   type Next,
   type WindowStep,
 } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, tacticsIn } from '../actions.ts';
 import type { X } from '../board.ts';
 import type { Side } from '../data/index.ts';
 import type { TacticsEffect } from '../data/tactics.ts';
 import type { HamilcarEvent } from '../events.ts';
-import type { H } from '../state.ts';
+import type { H, TacticsId } from '../state.ts';
 import { TACTICS_DECK, TACTICS_PILE, tacticsHandOf } from '../zones.ts';
 
 type Kind = TacticsEffect['kind'];
@@ -35,9 +34,9 @@ export function closeTactics(g: H): void {
 /** [9.1] Draws as many as there are left. */
 export function drawTactics(g: H, x: X, side: Side, count: number): void {
   const deck = g.zones[TACTICS_DECK];
-  const cards: number[] = [];
+  const cards: TacticsId[] = [];
   for (let n = 0; n < count && deck.length > 0; n++)
-    cards.push(drawRandom(x, deck, g.zones[tacticsHandOf(side)], maskOf(side)));
+    cards.push(drawRandom<TacticsId>(x, deck, g.zones[tacticsHandOf(side)], maskOf(side)));
   if (cards.length === 0) return;
   x.tell(
     maskOf(side),
@@ -46,12 +45,13 @@ export function drawTactics(g: H, x: X, side: Side, count: number): void {
   );
 }
 
-export function playTactics(g: H, x: X, side: Side, card: number): void {
+export function playTactics(g: H, x: X, side: Side, card: TacticsId): void {
   moveItem(x, g.zones[tacticsHandOf(side)], card, g.zones[TACTICS_PILE], EVERYBODY);
   x.say({ ev: 'tacticsPlayed', side, card });
 }
 
-export const tacticsInHand = (g: H, side: Side): number[] => g.zones[tacticsHandOf(side)].map(itemOf);
+export const tacticsInHand = (g: H, side: Side): TacticsId[] =>
+  g.zones[tacticsHandOf(side)].map((s) => itemOf<TacticsId>(s));
 
 /** By public facts: may a card of this kind be in that hand? */
 function mayHold(g: H, side: Side, kind: Kind): boolean {
@@ -65,7 +65,7 @@ interface TacticsWindow<F, S extends string> {
   readonly kind: Kind;
   /** The side that may answer, or nobody. */
   readonly asks: (g: H, f: F) => Side | -1;
-  readonly effect: (g: H, f: F, card: number, side: Side, x: X) => Next<S>;
+  readonly effect: (g: H, f: F, card: TacticsId, side: Side, x: X) => Next<S>;
 }
 
 /** [9.1] A moment for a tactics card that answers the enemy. */
@@ -89,7 +89,7 @@ export function tacticsWindow<F extends Frame, S extends string>(
     takeAll(g, f, answers, x) {
       const side = w.asks(g, f);
       if (side === -1 || answers[side] === A.pass) return;
-      const card = argOf(answers[side]);
+      const card = tacticsIn(answers[side]);
       playTactics(g, x, side, card);
       return w.effect(g, f, card, side, x);
     },

@@ -335,7 +335,7 @@ export const reaction = rulebook('reaction', answersLocals, {
         ev: 'avoided',
         general: f.avoider,
         from: f.at,
-        to: inside ? f.at : to,
+        to: inside ? f.at : spaceIn(a),
         inside,
         cus: f.avoiderCUs,
         supply: f.avoiderTrains,
@@ -438,7 +438,7 @@ export const reaction = rulebook('reaction', answersLocals, {
     take(g, f, a, x) {
       if (a !== A.done) {
         settleCommand(g, f.side, f.at, generalIn(a));
-        x.say({ ev: 'commands', general: argOf(a), at: f.at });
+        x.say({ ev: 'commands', general: generalIn(a), at: f.at });
       }
       // Tribes may have left nobody to fight for those who came.
       if (cusAt(g, f.side, f.at) === 0) marchOf(g).intercepted = 0;

@@ -19,7 +19,7 @@ import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { generalsIn } from '../general-sets.ts';
 import { rulebook } from '../procedures.ts';
-import { CONSUL, FORGOTTEN_TACTICS, type GeneralId, type H } from '../state.ts';
+import { type CardId, CONSUL, FORGOTTEN_TACTICS, type GeneralId, type H } from '../state.ts';
 import { omenPossible, rollDie } from './02-dice.ts';
 import { displaceAll } from './02-displaced.ts';
 import { removeOwnMarkers } from './04-markers.ts';
@@ -53,7 +53,7 @@ export function otherConsul(g: H, f: LandBattle): GeneralId {
 }
 
 /** [13.1, card 81, card 88, card 111, card 122, card 123] What may be played before a land battle. */
-function fitsLandBattle(g: H, f: LandBattle, card: number, side: Side): boolean {
+function fitsLandBattle(g: H, f: LandBattle, card: CardId, side: Side): boolean {
   const { event, provinces } = g.rules.cards.list[card];
   switch (event.kind) {
     case 'battleLevel':
@@ -78,7 +78,7 @@ function holdsSpaceIn(g: H, side: Side, provinces: number): boolean {
   return false;
 }
 
-function playBeforeBattle(g: H, f: LandBattle, card: number, side: Side): void {
+function playBeforeBattle(g: H, f: LandBattle, card: CardId, side: Side): void {
   const { event } = g.rules.cards.list[card];
   const enemy = enemyOf(side);
   switch (event.kind) {
@@ -132,7 +132,7 @@ export const landBattle = rulebook('landBattle', battleLocals, {
     take(g, f, a, x) {
       if (a === A.done) return;
       settleCommand(g, f.attacker, f.at, generalIn(a));
-      x.say({ ev: 'commands', general: argOf(a), at: f.at });
+      x.say({ ev: 'commands', general: generalIn(a), at: f.at });
     },
   },
   join: {

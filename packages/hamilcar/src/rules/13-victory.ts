@@ -6,7 +6,7 @@ import { counterWindow } from '../counter.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import type { H } from '../state.ts';
+import type { CardId, H } from '../state.ts';
 import { BUY_VACANT, refuseControl, spending, spendingOf } from './05-spending.ts';
 
 /** How a victory came about: in the field, before walls, or by gates that were opened from within (card 85, card 94). */
@@ -27,7 +27,7 @@ type Rewards = LocalsOf<typeof rewardsLocals>;
 type RewardsFrame = Frame & Rewards;
 
 /** [card 76, card 78] What may follow a victory on land. */
-function fits(g: H, f: Rewards, card: number): boolean {
+function fits(g: H, f: Rewards, card: CardId): boolean {
   const { event } = g.rules.cards.list[card];
   if (event.kind === 'placeControl') return f.side === ROME && f.general !== NONE && someVacant(g, f.side);
   if (event.kind !== 'removeControl') return false;

@@ -1,5 +1,5 @@
 import { argOf, type LabelsByKey, labelAt, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, cardIn, generalIn, miatSpaceIn, spaceIn, tacticsIn } from '../actions.ts';
 import { BATTLE_DIE_IDS } from '../data/index.ts';
 import { walls } from '../rules/10-walls.ts';
 import { landBattle } from '../rules/13-land-battle.ts';
@@ -27,35 +27,35 @@ function withArgument(g: H, a: number): string {
   const ops = (): string => count(g.rules.cards.list[arg].ops, 'OP');
   switch (verbOf(a)) {
     case A.event:
-      return `Event: ${cardTitle(arg)}`;
+      return `Event: ${cardTitle(cardIn(a))}`;
     case A.ops:
-      return `Spend ${ops()} of ${cardTitle(arg)}`;
+      return `Spend ${ops()} of ${cardTitle(cardIn(a))}`;
     case A.move:
-      return `Activate a general with ${cardTitle(arg)} (${ops()})`;
+      return `Activate a general with ${cardTitle(cardIn(a))} (${ops()})`;
     case A.raise:
-      return `Raise troops with ${cardTitle(arg)}`;
+      return `Raise troops with ${cardTitle(cardIn(a))}`;
     case A.build:
-      return `Build ${count(g.rules.cards.list[arg].ships, 'warship')} with ${cardTitle(arg)}`;
+      return `Build ${count(g.rules.cards.list[arg].ships, 'warship')} with ${cardTitle(cardIn(a))}`;
     case A.hire:
-      return `Hire mercenaries with ${cardTitle(arg)}`;
+      return `Hire mercenaries with ${cardTitle(cardIn(a))}`;
     case A.discard:
-      return `Discard ${cardTitle(arg)}`;
+      return `Discard ${cardTitle(cardIn(a))}`;
     case A.counter:
-      return `Play ${cardTitle(arg)}`;
+      return `Play ${cardTitle(cardIn(a))}`;
     case A.first:
       return `${sideName(arg)} goes first`;
     case A.miat:
-      return `Miat: ${miatName(arg)}`;
+      return `Miat: ${miatName(miatSpaceIn(a))}`;
     case A.supply:
-      return `Supply train at ${spaceName(arg)}`;
+      return `Supply train at ${spaceName(spaceIn(a))}`;
     case A.supplyInside:
-      return `Supply train inside ${spaceName(arg)}`;
+      return `Supply train inside ${spaceName(spaceIn(a))}`;
     case A.at:
-      return spaceName(arg);
+      return spaceName(spaceIn(a));
     case A.inside:
-      return `Inside ${spaceName(arg)}`;
+      return `Inside ${spaceName(spaceIn(a))}`;
     case A.general:
-      return generalName(arg);
+      return generalName(generalIn(a));
     case A.units:
       return capital(count(arg, 'CU'));
     case A.elephants:
@@ -65,21 +65,21 @@ function withArgument(g: H, a: number): string {
     case A.ships:
       return capital(count(arg, 'warship'));
     case A.bring:
-      return manning(g) ? `${generalName(arg)} inside` : `Take ${generalName(arg)} along`;
+      return manning(g) ? `${generalName(generalIn(a))} inside` : `Take ${generalName(generalIn(a))} along`;
     case A.leave:
-      return manning(g) ? `${generalName(arg)} outside` : `Leave ${generalName(arg)}`;
+      return manning(g) ? `${generalName(generalIn(a))} outside` : `Leave ${generalName(generalIn(a))}`;
     case A.go:
-      return `To ${spaceName(arg)}`;
+      return `To ${spaceName(spaceIn(a))}`;
     case A.sail:
-      return `Sail to ${spaceName(arg)}`;
+      return `Sail to ${spaceName(spaceIn(a))}`;
     case A.cross:
-      return `Cross the Mare Tyrrhenum to ${spaceName(arg)}`;
+      return `Cross the Mare Tyrrhenum to ${spaceName(spaceIn(a))}`;
     case A.intercept:
-      return `Intercept with ${generalName(arg)}`;
+      return `Intercept with ${generalName(generalIn(a))}`;
     case A.avoid:
-      return `Avoid battle with ${generalName(arg)}`;
+      return `Avoid battle with ${generalName(generalIn(a))}`;
     case A.play:
-      return tacticsTitle(arg);
+      return tacticsTitle(tacticsIn(a));
     case A.reroll:
       return dieName(g, arg);
     default:

@@ -1,5 +1,13 @@
 import type { HamilcarEvent } from '../events.ts';
-import { CONSUL, DEFICIT, DICTATOR, FORGOTTEN_TACTICS, RECRUITMENT_BAN, TRUCE } from '../state.ts';
+import {
+  CONSUL,
+  DEFICIT,
+  DICTATOR,
+  FORGOTTEN_TACTICS,
+  type GeneralId,
+  RECRUITMENT_BAN,
+  TRUCE,
+} from '../state.ts';
 import { siegeFace } from './dice.ts';
 import {
   atLoc,
@@ -92,7 +100,7 @@ const army = (e: {
   readonly cus: number;
   readonly elephants?: number;
   readonly supply: number;
-  readonly company: readonly number[];
+  readonly company: readonly GeneralId[];
 }): string =>
   list([
     cus(e.cus, e.elephants ?? 0),

@@ -1,6 +1,6 @@
 import { type Action, answerAt, argOf, type ByKey, type FrameAt, verbOf } from '@punica/kernel';
 import { cheapestWayTo, goalOf } from '@punica/punic-cards';
-import { A, spaceIn } from '../actions.ts';
+import { A, generalIn, miatSpaceIn, spaceIn } from '../actions.ts';
 import { asSpace, cusAt, insideOf, isInside, spaceOf, supplyAt } from '../board.ts';
 import { RED_DIE } from '../data/index.ts';
 import { costOf } from '../rules/05-spending.ts';
@@ -48,9 +48,9 @@ const marchStep = (g: H, f: At<'march.step'>, a: Action): string | undefined => 
 const voyageStep = (g: H, _f: unknown, a: Action): string | undefined => {
   const { hubMp, hubLanes } = g.rules.map.sea;
   if (verbOf(a) === A.sail)
-    return `Sail to ${spaceName(argOf(a))} (${mp(g.rules.tables.numbers.laneCost)}, 1 lane)`;
+    return `Sail to ${spaceName(spaceIn(a))} (${mp(g.rules.tables.numbers.laneCost)}, 1 lane)`;
   if (verbOf(a) === A.cross)
-    return `Cross the Mare Tyrrhenum to ${spaceName(argOf(a))} (${mp(hubMp)}, ${count(hubLanes, 'lane')})`;
+    return `Cross the Mare Tyrrhenum to ${spaceName(spaceIn(a))} (${mp(hubMp)}, ${count(hubLanes, 'lane')})`;
   return undefined;
 };
 
@@ -60,26 +60,26 @@ const activated = (g: H, f: At<'activation.choose'>, a: Action): string | undefi
   const { strategyRating } = g.rules.generals.list[argOf(a)];
   const short = f.burns === 1 ? Math.max(0, strategyRating - f.maxRating) : 0;
   const burning = short > 0 ? `, burns ${count(short, 'supply train')}` : '';
-  return `${generalName(argOf(a))} (strategy rating ${strategyRating}${burning})`;
+  return `${generalName(generalIn(a))} (strategy rating ${strategyRating}${burning})`;
 };
 
 /** [5.2C2, 5.6] What is bought, and for how much. */
 const bought = (g: H, f: At<'spending.buy'>, a: Action): string | undefined => {
   if (a === A.done) return undefined;
   const price = costOf(g, f, a);
-  const what = WARES[verbOf(a)]?.(g, argOf(a));
+  const what = WARES[verbOf(a)]?.(g, a);
   return what === undefined ? undefined : `${what} (${count(price, 'point')})`;
 };
 
-const WARES: Readonly<Record<number, (g: H, arg: number) => string>> = {
+const WARES: Readonly<Record<number, (g: H, a: Action) => string>> = {
   [A.refit]: () => 'Refit a warship',
   [A.ship]: () => 'Build a warship',
   [A.seamanship]: (g) => `Seamanship ${seamanshipName(g.seamanship + 1)}`,
   [A.cu]: () => 'A CU in Carthago',
-  [A.miat]: (_g, arg) => `Marker in the Miat: ${miatName(arg)}`,
-  [A.supply]: (_g, arg) => `Supply train at ${spaceName(arg)}`,
-  [A.supplyInside]: (_g, arg) => `Supply train inside ${spaceName(arg)}`,
-  [A.at]: (_g, arg) => `Marker in ${spaceName(arg)}`,
+  [A.miat]: (_g, a) => `Marker in the Miat: ${miatName(miatSpaceIn(a))}`,
+  [A.supply]: (_g, a) => `Supply train at ${spaceName(spaceIn(a))}`,
+  [A.supplyInside]: (_g, a) => `Supply train inside ${spaceName(spaceIn(a))}`,
+  [A.at]: (_g, a) => `Marker in ${spaceName(spaceIn(a))}`,
 };
 
 /** [13.5A] Where a beaten army goes, and what the way costs. */
@@ -89,9 +89,9 @@ const retreats = (g: H, f: At<'retreat.choose'>, a: Action): string | undefined 
     if (!ways.some((way) => goalOf(way) === argOf(a))) return undefined;
     const { loss } = cheapestWayTo(ways, spaceIn(a));
     const price = loss === 0 ? 'no CU lost' : `${count(loss, 'CU')} lost on the way`;
-    return `To ${spaceName(argOf(a))} (${price})`;
+    return `To ${spaceName(spaceIn(a))} (${price})`;
   }
-  return verbOf(a) === A.sail ? `By sea to ${spaceName(argOf(a))}` : undefined;
+  return verbOf(a) === A.sail ? `By sea to ${spaceName(spaceIn(a))}` : undefined;
 };
 
 /** [14.3, general himilco] */
@@ -103,13 +103,13 @@ const defends = (g: H, f: At<'siegeAttempt.defend'>, a: Action): string | undefi
 /** [11.1, 12.1] A roll against a rating. */
 const avoids = (g: H, _f: unknown, a: Action): string | undefined =>
   verbOf(a) === A.avoid
-    ? `Avoid battle with ${generalName(argOf(a))} (${orLess(ratingOf(g, argOf(a)))})`
+    ? `Avoid battle with ${generalName(generalIn(a))} (${orLess(ratingOf(g, generalIn(a)))})`
     : undefined;
 
 const intercepts = (g: H, f: At<'reaction.intercept'>, a: Action): string | undefined => {
   if (verbOf(a) !== A.intercept) return undefined;
-  const need = ratingOf(g, argOf(a)) - interceptionModifier(g, f.side, f.at);
-  return `Intercept with ${generalName(argOf(a))} (${orLess(need)})`;
+  const need = ratingOf(g, generalIn(a)) - interceptionModifier(g, f.side, f.at);
+  return `Intercept with ${generalName(generalIn(a))} (${orLess(need)})`;
 };
 
 /** [9.3B1] */
@@ -117,7 +117,7 @@ const landsAfterVictory = (g: H, f: At<'navalInterception.won'>, a: Action): str
   const army = cusAt(g, f.side, g.rules.sea) + supplyAt(g, f.side, g.rules.sea) > 0;
   if (a === A.putBack) return `Bring the army back ${toLoc(f.home)} (ships ${army ? 'spent' : 'ready'})`;
   if (a === A.land) return `Land at ${spaceName(f.port)} (ships ready)`;
-  return verbOf(a) === A.sail ? `Sail on to ${spaceName(argOf(a))} and land (ships spent)` : undefined;
+  return verbOf(a) === A.sail ? `Sail on to ${spaceName(spaceIn(a))} and land (ships spent)` : undefined;
 };
 
 /** [8.3] What waits in a port on the way. */
@@ -126,7 +126,7 @@ const gathers = (g: H, f: At<'navalInterception.gather'>, a: Action): string | u
   const { side } = f;
   const loc = verbOf(a) === A.inside ? insideOf(g, spaceIn(a)) : spaceIn(a);
   const there = `${cus(cusAt(g, side, loc))}${andTrains(supplyAt(g, side, loc))}`;
-  return `${isInside(g, loc) ? 'Inside ' : ''}${spaceName(argOf(a))} (${there})`;
+  return `${isInside(g, loc) ? 'Inside ' : ''}${spaceName(spaceIn(a))} (${there})`;
 };
 
 /** [5.1C] */

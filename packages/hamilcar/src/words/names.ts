@@ -1,33 +1,32 @@
-import { HAMILCAR } from '../data/index.ts';
+import { HAMILCAR, NONE } from '../data/index.ts';
 import { RULES } from '../rules.ts';
+import type { CardId, GeneralId, Loc, MiatSpace, Space, TacticsId } from '../state.ts';
 
 export const sideName = (side: number): string => (side === 0 ? 'Rome' : 'Carthage');
-export const spaceName = (at: number): string => HAMILCAR.map.names[at] ?? 'nowhere';
+export const spaceName = (at: Space): string => HAMILCAR.map.names[at] ?? 'nowhere';
 
 /** The space of a place; the sea has none. */
-const spaceOfLoc = (loc: number): number =>
-  loc < RULES.map.spaces ? loc : (RULES.cities[loc - RULES.map.spaces] ?? -1);
+const spaceOfLoc = (loc: Loc): Space => RULES.map.all[loc] ?? RULES.cities[loc - RULES.map.spaces] ?? NONE;
 
-const isWithin = (loc: number): boolean => loc >= RULES.map.spaces && loc < RULES.sea;
+const isWithin = (loc: Loc): boolean => loc >= RULES.map.spaces && loc < RULES.sea;
 
 /** Where something is: "at Capua", "inside Roma", "at sea". */
-export function atLoc(loc: number): string {
+export function atLoc(loc: Loc): string {
   if (loc === RULES.sea) return 'at sea';
   return `${isWithin(loc) ? 'inside' : 'at'} ${spaceName(spaceOfLoc(loc))}`;
 }
 
 /** Where something goes: "to Capua", "into Roma". */
-export const toLoc = (loc: number): string =>
-  `${isWithin(loc) ? 'into' : 'to'} ${spaceName(spaceOfLoc(loc))}`;
+export const toLoc = (loc: Loc): string => `${isWithin(loc) ? 'into' : 'to'} ${spaceName(spaceOfLoc(loc))}`;
 
 /** Where something comes from: "from Capua", "out of Roma". */
-export const fromLoc = (loc: number): string =>
+export const fromLoc = (loc: Loc): string =>
   `${isWithin(loc) ? 'out of' : 'from'} ${spaceName(spaceOfLoc(loc))}`;
 
-export const generalName = (general: number): string => HAMILCAR.generals.list[general]?.name ?? 'nobody';
-export const cardTitle = (card: number): string => HAMILCAR.cards.list[card].title;
-export const tacticsTitle = (card: number): string => HAMILCAR.tactics.list[card].title;
-export const miatName = (space: number): string => HAMILCAR.tables.miat.names[space];
+export const generalName = (general: GeneralId): string => HAMILCAR.generals.list[general]?.name ?? 'nobody';
+export const cardTitle = (card: CardId): string => HAMILCAR.cards.list[card].title;
+export const tacticsTitle = (card: TacticsId): string => HAMILCAR.tactics.list[card].title;
+export const miatName = (space: MiatSpace): string => HAMILCAR.tables.miat.names[space];
 export const seamanshipName = (level: number): string => HAMILCAR.tables.seamanship[level - 1].name;
 
 /** "no CUs", "1 CU", "2 CUs" */

@@ -1,7 +1,7 @@
 import type { WordsByKey } from '@punica/kernel';
 import { marchOf } from '../rules/07-frames.ts';
 import type { HamilcarProcedure } from '../rules/index.ts';
-import type { H } from '../state.ts';
+import type { GeneralId, H } from '../state.ts';
 import { generalName } from './names.ts';
 
 /** The questions of steps, for the side that is asked. */
@@ -9,4 +9,4 @@ export type Prompts = WordsByKey<HamilcarProcedure, H>;
 
 export const marching = (g: H): string => generalName(marchOf(g).general);
 
-export const ratingOf = (g: H, general: number): number => g.rules.generals.list[general].battleRating;
+export const ratingOf = (g: H, general: GeneralId): number => g.rules.generals.list[general].battleRating;

@@ -1,5 +1,5 @@
 import { hamilcar } from '@punica/hamilcar';
-import type { HamilcarEvent } from '@punica/hamilcar/table';
+import { type HamilcarEvent, RULES } from '@punica/hamilcar/table';
 import { Engine, keyFromSeed, Match } from '@punica/kernel';
 import { expect, test } from 'vitest';
 import type { LogPart } from '../../../play/protocol.ts';
@@ -16,8 +16,8 @@ const match = new Match(
 );
 const facts = presenter.facts(match.state) as Facts;
 const scene = presenter.scene(match.state, 1) as Scene;
-const general = (id: string): number => facts.generals.findIndex((it) => it.id === id);
-const space = (id: string): number => facts.spaces.findIndex((it) => it.id === id);
+const general = (id: string) => RULES.generals.index[id];
+const space = (id: string) => RULES.map.index[id];
 
 const part = (place: number, ...events: HamilcarEvent[]): LogPart => ({
   place,
@@ -140,7 +140,7 @@ test('the signs of a side are those on its own dice', () => {
     [],
     part(
       0,
-      { ev: 'battle', at: 0, attacker: 0, cus: [4, 4], commanders: [-1, -1] },
+      { ev: 'battle', at: space('thermae'), attacker: 0, cus: [4, 4], commanders: [-1, -1] },
       { ev: 'battleDice', side: 0, dice: [0], faces: [5] },
       { ev: 'battleDice', side: 1, dice: [1], faces: [0] },
     ),
@@ -153,9 +153,15 @@ test('the rolls of the sea battle that goes on, with the cards behind them', () 
   const old = part(0, { ev: 'navalRoll', side: 0, die: 1, modifier: 0, column: 1, hits: 0, prize: false });
   const now = part(
     1,
-    { ev: 'navalBattle', at: space('tyndaris'), mover: 0, ships: [4, 4], commanders: [0, 1] },
+    {
+      ev: 'navalBattle',
+      at: space('tyndaris'),
+      mover: 0,
+      ships: [4, 4],
+      commanders: [general('duilius'), general('hanno')],
+    },
     { ev: 'navalRound', round: 1, first: 0 },
-    { ev: 'tacticsPlayed', side: 0, card: 2 },
+    { ev: 'tacticsPlayed', side: 0, card: RULES.tactics.all[2] },
     { ev: 'navalRoll', side: 0, die: 5, modifier: -1, column: 3, hits: 3, prize: false },
     { ev: 'sunk', side: 1, count: 2, why: 'battle' },
     { ev: 'prize', side: 0, count: 1 },
