@@ -11,6 +11,7 @@ import { shortestWays } from './rules/08-routes.ts';
 import { navalBattle, startOfBattle } from './rules/09-naval-battle.ts';
 import { drawTactics, openTactics } from './rules/09-tactics.ts';
 import { RULES } from './rules.ts';
+import type { Loc } from './state.ts';
 import { CARTHAGE, openTable, ROME, scenarioTable, type Table } from './testing.ts';
 import { tacticsHandOf } from './zones.ts';
 
@@ -134,7 +135,7 @@ describe('a march', () => {
 
   it('[15.4] [general nobilior] sails as far from within a city of Africa as from before it', () => {
     const t = openTable();
-    const lanes = (from: number): number => lanesFor(t.g, ROME, t.general('nobilior'), from);
+    const lanes = (from: Loc): number => lanesFor(t.g, ROME, t.general('nobilior'), from);
     expect(lanes(t.loc('utica', true))).toBe(lanes(t.loc('utica')));
     expect(lanes(t.loc('utica', true))).toBe(lanes(t.loc('agrigentum', true)) + 1);
   });
