@@ -90,6 +90,18 @@ describe('a march', () => {
   });
 });
 
+describe('avoiding battle', () => {
+  it('[13.2a] a single CU goes along with its General, or is left behind', () => {
+    const t = openTable()
+      .stack(ROME, 'roma', { cus: 8, generals: ['longus'] })
+      .proconsul('longus')
+      .control(CARTHAGE, 'fregellae')
+      .stack(CARTHAGE, 'praeneste', { cus: 1, generals: ['hannibal'] });
+    activate(t, ROME).act('general longus', 'units 8', 'go praeneste', 'avoid hannibal');
+    expect(t.legal()).toEqual(['units 1', 'units 0']);
+  });
+});
+
 describe('a battle', () => {
   it('[14.8.1] the counterattack die is told as it fell', () => {
     const t = emptyTable()

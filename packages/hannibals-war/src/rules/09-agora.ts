@@ -103,7 +103,7 @@ export const agora = rulebook('agora', agoraLocals, {
     },
     take: (g, f, a, x) => {
       if (a === A.pass) return 'mix';
-      loseMarkers(g, x, f.by, g.zones[handOf(f.by)].length + 1 - g.rules.handLimit);
+      // It takes the place of the Auspices that were played for it, within the limit of the hand (9.4).
       moveItem(x, g.zones[POOL], markerArg(a), g.zones[handOf(f.by)], maskOf(f.by));
       x.tell(
         maskOf(f.by),
