@@ -351,13 +351,18 @@ describe('positions', () => {
     expect(error).toMatchObject({ field: 'miat', problem: `has no space ${'x'.repeat(40)}` });
   });
 
-  it('[7.2C] a general alone with the army that has just come is no fault while he is asked', () => {
+  it('[7.2C] [card 134] a general alone with an army that has just come is no fault before the tribes have had their say', () => {
     const t = openTable()
-      .control(CARTHAGE, 'beneventum')
-      .stack(ROME, 'capua', { cus: 6, generals: ['cotta'] })
-      .stack(CARTHAGE, 'nola', { generals: ['hamilcar_elder'] });
-    t.activate(ROME).act('units 6', 'go nola');
-    expect([t.question, t.asked]).toEqual(['reaction.avoid', CARTHAGE]);
+      .tribe('volsinii')
+      .hand(CARTHAGE, '134')
+      .stack(ROME, 'populonia', { cus: 4, generals: ['cotta'] })
+      .stack(CARTHAGE, 'cosa', { generals: ['hamilcar_elder'] });
+    t.activate(ROME).act('units 4', 'go cosa');
+    expect([t.question, t.where('hamilcar_elder'), t.cus(ROME, 'cosa')]).toEqual([
+      'tribalUnrest.ask',
+      'cosa',
+      4,
+    ]);
     expect(faults(t.g).filter((fault) => fault.includes('alone'))).toEqual([]);
   });
 });
