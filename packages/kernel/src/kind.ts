@@ -6,8 +6,12 @@ declare const counted: unique symbol;
 export type Id<What extends string> = number & { readonly [counted]: What };
 
 /** The numbers of so many things, in their order: for loops over all of them. */
-export const ids = <T extends number>(howMany: number): readonly T[] =>
-  Array.from({ length: howMany }, (_, place) => place as T);
+export function ids<T extends number>(howMany: number): readonly T[] {
+  // One after the other: a list that is made with room for all has holes to the engine, and is slower to go through.
+  const all: T[] = [];
+  for (let place = 0; place < howMany; place++) all.push(place as T);
+  return all;
+}
 
 /** A value as a position file holds it. */
 export type LocalJson =
