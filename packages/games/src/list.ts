@@ -51,6 +51,7 @@ export const GAMES: readonly GameEntry[] = [
     ready: true,
     board: true,
     load: async () => (await import('@punica/hamilcar')).hamilcar,
+    view: async () => (await import('@punica/hamilcar/view')).hamilcarView as View,
     insight: async () => (await import('@punica/hamilcar/insight')).hamilcarInsight,
     lessons: async () => (await import('@punica/hamilcar/tutorial')).hamilcarLessons,
     odds: async () => (await import('@punica/hamilcar/odds')).hamilcarOdds,

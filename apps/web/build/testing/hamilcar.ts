@@ -1,5 +1,6 @@
 import { hamilcar } from '@punica/hamilcar';
 import { BEGINNING, dealing, faces, prepared } from '@punica/hamilcar/tutorial';
+import { actionSpot } from '@punica/hamilcar/view/action-spots';
 import {
   type Action,
   Engine,
@@ -11,7 +12,6 @@ import {
   rolesIn,
 } from '@punica/kernel';
 import type { Locator, Page } from 'playwright-core';
-import { actionSpot } from '../../src/games/hamilcar/action-spots.ts';
 import type { Spot } from '../../src/play/protocol.ts';
 import type { Seat } from '../../src/play/seats.ts';
 import { clickOn, tapOn, waitForTurn } from './player.ts';

@@ -3,7 +3,6 @@ import type { View } from '@punica/view';
 /** Views that are still in the page. */
 const VIEWS: Readonly<Record<string, () => Promise<View>>> = {
   hannibal: async () => (await import('./hannibal/presenter.ts')).presenter as View,
-  hamilcar: async () => (await import('./hamilcar/presenter.ts')).presenter as View,
   'hannibal-historical': async () => (await import('./hannibal-historical/presenter.ts')).presenter as View,
   'hannibals-war': async () => (await import('./hannibals-war/presenter.ts')).presenter as View,
 };

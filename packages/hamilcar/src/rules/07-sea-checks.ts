@@ -65,10 +65,14 @@ function canGoOn(g: H, f: March, port: Space, mp: number, lanes: number): boolea
   return false;
 }
 
+/** [7.3A, 15.4] Movement points of a sea lane, or of a crossing of the Mare Tyrrhenum. */
+export const sailingCost = (g: H, hub: boolean): number =>
+  hub ? g.rules.map.sea.hubMp : g.rules.tables.numbers.laneCost;
+
 /** [7.3A, 15.4] One sea lane, or a crossing of the Mare Tyrrhenum. */
 export function refuseSailing(g: H, f: March, to: Space, hub: boolean): Refusal | undefined {
   const { sea } = g.rules.map;
-  const cost = hub ? sea.hubMp : g.rules.tables.numbers.laneCost;
+  const cost = sailingCost(g, hub);
   const lanes = hub ? sea.hubLanes : 1;
   if (cost > Math.min(f.left, f.seaLeft)) return TOO_FAR;
   if (lanes > f.lanesLeft) return TOO_MANY_LANES;

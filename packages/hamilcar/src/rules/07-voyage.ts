@@ -40,6 +40,7 @@ import {
   refuseLandingInside,
   refuseSailing,
   refuseShore,
+  sailingCost,
 } from './07-sea-checks.ts';
 import {
   MOVER_LOST,
@@ -203,7 +204,7 @@ export const voyage = rulebook('voyage', voyageLocals, {
     run(g, f, x) {
       const march = marchOf(g);
       const { sea } = g.rules.map;
-      const cost = f.hub === 1 ? sea.hubMp : g.rules.tables.numbers.laneCost;
+      const cost = sailingCost(g, f.hub === 1);
       march.left -= cost;
       march.seaLeft -= cost;
       march.spent += cost;

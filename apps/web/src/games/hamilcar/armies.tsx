@@ -1,11 +1,11 @@
 import { choiceHalo, choiceRing, elephantsPlate, garrisonPlate, unitsPlate } from '@punica/art';
 import type { SpacePlace } from '@punica/geography';
+import type { Army, Facts } from '@punica/hamilcar/view/scene';
+import { SIDES } from '@punica/hamilcar/view/scene';
 import { drawing } from '../../markup.tsx';
 import { coarse } from '../../settings.ts';
 import { standAt } from './marks.tsx';
 import { generalMark, supplyMark } from './pieces.ts';
-import type { Army, Facts } from './scene.ts';
-import { SIDES } from './scene.ts';
 
 /** How far each man behind the commander shows, and how far he steps out when the stack is opened. */
 const PEEP = { x: 8, y: -2.6, scale: 0.88 };

@@ -1,4 +1,5 @@
 import '../hannibal/board.css';
+import type { Facts, Scene } from '@punica/hamilcar/view/scene';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
@@ -10,7 +11,6 @@ import { attention } from './attention.ts';
 import { board, SEA_MAP } from './layout.ts';
 import { SpaceMark, SpaceName, standAt } from './marks.tsx';
 import { shipMark } from './pieces.ts';
-import type { Facts, Scene } from './scene.ts';
 import { mw, sideName } from './words.ts';
 
 /** Map and pieces. */

@@ -1,8 +1,8 @@
+import type { Facts } from '@punica/hamilcar/view/scene';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../markup.tsx';
 import { Emblem } from './emblem.tsx';
 import { generalMark } from './pieces.ts';
-import type { Facts } from './scene.ts';
 import { mw, sideName } from './words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
+import type { Army, Facts, GeneralFact, Scene } from '@punica/hamilcar/view/scene';
 import type { Spot } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { CardFace } from './card-face.tsx';
-import type { Army, Facts, GeneralFact, Scene } from './scene.ts';
 import { mw, sideName } from './words.ts';
 
 /** What a thing on the table is, in a few lines. */

@@ -1,6 +1,6 @@
+import type { Facts, Scene } from '@punica/hamilcar/view/scene';
 import type { TableProps } from '../front.ts';
 import { CardFace, cardWords } from './card-face.tsx';
-import type { Facts, Scene } from './scene.ts';
 import { mw } from './words.ts';
 
 /** The viewer's cards along the foot of the window. Clicking one lists its uses. */

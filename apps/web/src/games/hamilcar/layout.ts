@@ -1,8 +1,8 @@
 import { BoardIndex, type Point } from '@punica/geography';
 import address from '@punica/geography/generated/hamilcar-still.svg?url';
 import { HAMILCAR_BOARD } from '@punica/geography/hamilcar';
+import type { Facts } from '@punica/hamilcar/view/scene';
 import type { StillSource } from '../../map/still.ts';
-import type { Facts } from './scene.ts';
 
 export const board = new BoardIndex(HAMILCAR_BOARD);
 

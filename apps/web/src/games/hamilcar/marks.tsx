@@ -9,9 +9,9 @@ import {
   walledCity,
 } from '@punica/art';
 import { MARK_RADIUS, type SpacePlace } from '@punica/geography';
+import type { SpaceFact } from '@punica/hamilcar/view/scene';
+import { SIDES } from '@punica/hamilcar/view/scene';
 import { drawing } from '../../markup.tsx';
-import type { SpaceFact } from './scene.ts';
-import { SIDES } from './scene.ts';
 
 /** Where a drawing stands on the map; pieces keep their own scale there. */
 export const standAt = ({ x, y }: SpacePlace): { transform: string } => ({

@@ -1,7 +1,7 @@
 import { controlMarker, type IconName, icon, tint } from '@punica/art';
+import type { Facts, Scene } from '@punica/hamilcar/view/scene';
 import { drawing } from '../../markup.tsx';
 import type { TableProps } from '../front.ts';
-import type { Facts, Scene } from './scene.ts';
 import { mw } from './words.ts';
 
 const RING = 106;

@@ -1,6 +1,6 @@
 import { type FirstWarId, firstWarCoin, numeral, type Rank, tint } from '@punica/art';
-import type { Facts } from './scene.ts';
-import { SIDES } from './scene.ts';
+import type { Facts } from '@punica/hamilcar/view/scene';
+import { SIDES } from '@punica/hamilcar/view/scene';
 
 const RANKS: readonly (Rank | null)[] = [null, 'proconsul', 'consul', 'dictator'];
 

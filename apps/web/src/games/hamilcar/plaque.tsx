@@ -1,6 +1,6 @@
+import type { Facts, Scene } from '@punica/hamilcar/view/scene';
 import { useState } from 'preact/hooks';
 import type { TableProps } from '../front.ts';
-import type { Facts, Scene } from './scene.ts';
 import { SeaBattle } from './sea-battle.tsx';
 import { LandTable } from './tables/land-table.tsx';
 import { mw } from './words.ts';

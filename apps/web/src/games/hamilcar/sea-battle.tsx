@@ -1,14 +1,14 @@
 import { tint } from '@punica/art';
+import type { Facts, SeaFight } from '@punica/hamilcar/view/scene';
+import { seaRolls } from '@punica/hamilcar/view/sea-rolls';
 import { Die } from '../../kit/die.tsx';
 import { drawing } from '../../markup.tsx';
 import { ChanceTag } from '../../odds/chance-tag.tsx';
+import { eventsOf } from '../../play/log-events.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { Commander } from './commander.tsx';
 import { Emblem } from './emblem.tsx';
 import { shipMark } from './pieces.ts';
-
-import type { Facts, SeaFight } from './scene.ts';
-import { seaRolls } from './sea-rolls.ts';
 import { TacticsCard } from './tactics-card.tsx';
 import { mw, sideName } from './words.ts';
 
@@ -81,7 +81,7 @@ function Fleet({ facts, fight, side }: { facts: Facts; fight: SeaFight; side: 0 
 
 /** What has been rolled so far, one line for each engagement. */
 function Rolls({ table, facts }: { table: TableModel; facts: Facts }) {
-  const rolls = seaRolls(table.log.value);
+  const rolls = seaRolls(eventsOf(table.log.value));
   if (rolls.length === 0) return null;
   return (
     <ol class="sea-rolls">

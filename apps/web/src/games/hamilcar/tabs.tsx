@@ -1,3 +1,4 @@
+import type { Facts, Fleet, Scene } from '@punica/hamilcar/view/scene';
 import { Picture } from '../../markup.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
@@ -5,7 +6,6 @@ import { traitsOf } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { Miat } from './miat.tsx';
 import { shipMark } from './pieces.ts';
-import type { Facts, Fleet, Scene } from './scene.ts';
 import { mw, sideName } from './words.ts';
 
 const factsOf = (table: TableModel): Facts => table.info.facts as Facts;

@@ -1,8 +1,8 @@
 import { tint } from '@punica/art';
+import type { TacticsFact } from '@punica/hamilcar/view/scene';
+import { SIDES } from '@punica/hamilcar/view/scene';
 import { useMemo } from 'preact/hooks';
 import { drawing } from '../../markup.tsx';
-import type { TacticsFact } from './scene.ts';
-import { SIDES } from './scene.ts';
 
 type Hull = readonly [x: number, y: number, turn: number];
 /** A movement: its path, and where its head points. */

@@ -9,12 +9,12 @@ import {
   walledCity,
 } from '@punica/art';
 import { HAMILCAR } from '@punica/hamilcar/data';
-import type { Space } from '@punica/hamilcar/table';
+import { cardFact, generalFact, tacticsFact } from '@punica/hamilcar/view/card-facts';
+import type { Space } from '@punica/hamilcar/view/scene';
 import type { Entry } from '../../../reference/book.ts';
 import { Plate } from '../../../reference/plate.tsx';
 import { CardFace, cardWords } from '../card-face.tsx';
 import { traitsOf } from '../details.tsx';
-import { cardFact, generalFact, tacticsFact } from '../facts.ts';
 import { generalMark, shipMark, supplyMark } from '../pieces.ts';
 import { TacticsCard } from '../tactics-card.tsx';
 import { mw, sideName } from '../words.ts';

@@ -1,7 +1,6 @@
-import type { HamilcarEvent } from '@punica/hamilcar/table';
+import type { Facts, HamilcarEvent, Scene } from '@punica/hamilcar/view/scene';
 import type { LogLine } from '../../../play/protocol.ts';
 import type { DeedFace, DeedPart, LaidRoll } from '../../hannibal/tables/deed-card.tsx';
-import type { Facts, Scene } from '../scene.ts';
 import { mw } from '../words.ts';
 
 type Of<K extends HamilcarEvent['ev']> = Extract<HamilcarEvent, { ev: K }>;

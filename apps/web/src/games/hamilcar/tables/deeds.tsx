@@ -1,17 +1,17 @@
-import type { HamilcarEvent } from '@punica/hamilcar/table';
+import { landStory } from '@punica/hamilcar/view/land-story';
+import type { Facts, HamilcarEvent, Scene } from '@punica/hamilcar/view/scene';
 import { Die } from '../../../kit/die.tsx';
 import { Picture } from '../../../markup.tsx';
+import { eventsOf } from '../../../play/log-events.ts';
 import type { LogLine, LogPart } from '../../../play/protocol.ts';
 import type { TableModel } from '../../../table/table-model.ts';
 import { DeedCard } from '../../hannibal/tables/deed-card.tsx';
 import { Emblem } from '../emblem.tsx';
 import { generalMark } from '../pieces.ts';
 import { ReportLine } from '../report-line.tsx';
-import type { Facts, Scene } from '../scene.ts';
 import { mw, sideName } from '../words.ts';
 import { type Deed, deedOf } from './deed.ts';
 import { FigureDie, seaSigns, siegeSigns } from './figure-die.tsx';
-import { landStory } from './land-story.ts';
 import { LandTable } from './land-table.tsx';
 import { ChestTally, PointsTally } from './tally.tsx';
 
@@ -23,7 +23,7 @@ export function Deeds({ part, table }: { readonly part: LogPart; readonly table:
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
   const battle = part.lines.some(({ event }) => (event as HamilcarEvent).ev === 'battleResult')
-    ? landStory(table.log.value, part)
+    ? landStory(eventsOf([...table.log.value.filter((it) => it.place < part.place), part]))
     : null;
   const lines = part.lines.filter(
     (line) => line.told === true && !(battle !== null && OF_BATTLE.has((line.event as HamilcarEvent).ev)),

@@ -1,8 +1,8 @@
+import type { Facts, Scene } from '@punica/hamilcar/view/scene';
 import { Picture } from '../../../markup.tsx';
 import type { TableProps } from '../../front.ts';
 import { traitsOf } from '../details.tsx';
 import { generalMark } from '../pieces.ts';
-import type { Facts, Scene } from '../scene.ts';
 import { mw } from '../words.ts';
 
 const CONSUL = 2;

@@ -1,11 +1,11 @@
 import { tint, unitsPlate } from '@punica/art';
+import { countOf, hitsOf } from '@punica/hamilcar/view/land-story';
+import type { Facts, LandFight } from '@punica/hamilcar/view/scene';
+import { SIDES } from '@punica/hamilcar/view/scene';
 import { drawing } from '../../../markup.tsx';
 import { Commander } from '../commander.tsx';
-import type { Facts, LandFight } from '../scene.ts';
-import { SIDES } from '../scene.ts';
 import { mw } from '../words.ts';
 import { battleSigns, FigureDie } from './figure-die.tsx';
-import { countOf, hitsOf } from './land-story.ts';
 
 const ROWS = 5;
 

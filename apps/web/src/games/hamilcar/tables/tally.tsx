@@ -1,9 +1,8 @@
-import type { HamilcarEvent } from '@punica/hamilcar/table';
+import type { Facts, HamilcarEvent, Scene } from '@punica/hamilcar/view/scene';
 import type { ComponentChildren } from 'preact';
 import type { TableModel } from '../../../table/table-model.ts';
 import { words } from '../../../words/index.ts';
 import { Emblem } from '../emblem.tsx';
-import type { Facts, Scene } from '../scene.ts';
 import { mw } from '../words.ts';
 
 type Of<K extends HamilcarEvent['ev']> = Extract<HamilcarEvent, { ev: K }>;

@@ -1,7 +1,12 @@
-import { hamilcar } from '@punica/hamilcar';
-import { type H, linkCost, march, RULES, spaceIn, spaceOf } from '@punica/hamilcar/table';
 import type { Action } from '@punica/kernel';
-import type { Spot } from '../../play/protocol.ts';
+import type { Spot } from '@punica/view';
+import { ACTIONS, spaceIn } from '../actions.ts';
+import { spaceOf } from '../board.ts';
+import { march } from '../rules/07-march.ts';
+import { linkCost } from '../rules/07-march-checks.ts';
+import { sailingCost } from '../rules/07-sea-checks.ts';
+import { RULES } from '../rules.ts';
+import type { H } from '../state.ts';
 
 /** Where each verb is chosen on the table; the others are plain buttons. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -28,7 +33,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 export function actionSpot(_g: H, a: Action): Spot | undefined {
-  const { act, arg } = hamilcar.actions.toJson(a);
+  const { act, arg } = ACTIONS.toJson(a);
   const kind = KINDS[act];
   return kind === undefined || arg === undefined ? undefined : { kind, id: String(arg) };
 }
@@ -54,15 +59,13 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 export function shortLabel(_g: H, a: Action): string | undefined {
-  return SHORT[hamilcar.actions.toJson(a).act];
+  return SHORT[ACTIONS.toJson(a).act];
 }
 
 /** Movement points of a step. */
 export function stepCost(g: H, a: Action): number | undefined {
-  const verb = hamilcar.actions.verbName(a);
-  const { map, tables } = RULES;
-  if (verb === 'sail') return tables.numbers.laneCost;
-  if (verb === 'cross') return map.sea.hubMp;
+  const verb = ACTIONS.verbName(a);
+  if (verb === 'sail' || verb === 'cross') return sailingCost(g, verb === 'cross');
   if (verb !== 'go') return undefined;
   const f = g.stack[g.stack.length - 1];
   if (!march.owns(f) || f.at >= RULES.sea) return undefined;

@@ -1,4 +1,7 @@
-/** What the host tells the page of a game of Hamilcar. Numbers are indices into the lists of `Facts`. */
+/** What a screen is told of a game of Hamilcar. Numbers are places in the lists of `Facts`. A page has this without the rules. */
+export type { HamilcarEvent } from '../events.ts';
+export type { Space } from '../state.ts';
+
 export const SIDES = ['rome', 'carthage'] as const;
 export type SideId = (typeof SIDES)[number];
 

@@ -1,79 +1,19 @@
-import {
-  battleLevels,
-  DICTATOR_ENABLED,
-  election,
-  FORGOTTEN_TACTICS,
-  type H,
-  type HamilcarEvent,
-  handOf,
-  IN_POOL,
-  isPeaceful,
-  isWarlike,
-  landBattle,
-  type March,
-  march,
-  navalBattle,
-  navalColumn,
-  navalModifier,
-  points,
-  RULES,
-  TRUCE,
-  tacticsHandOf,
-  voyage,
-} from '@punica/hamilcar/table';
 import { HIDDEN, itemOf, type Role } from '@punica/kernel';
-import type { View } from '@punica/view';
-import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
-import { shows } from './event-shown.ts';
-import { eventSpots, opens } from './event-spots.ts';
-import { cardFact, generalFact, tacticsFact } from './facts.ts';
-import type { Army, Facts, Fleet, LandFight, Office, Scene, SeaFight, Voyage } from './scene.ts';
+import { isPeaceful, isWarlike, points } from '../board.ts';
+import { election } from '../rules/05-election.ts';
+import type { March } from '../rules/07-frames.ts';
+import { march } from '../rules/07-march.ts';
+import { voyage } from '../rules/07-voyage.ts';
+import { navalColumn, navalModifier } from '../rules/09-engagement.ts';
+import { navalBattle } from '../rules/09-naval-battle.ts';
+import { battleLevels } from '../rules/13-battle-frame.ts';
+import { landBattle } from '../rules/13-land-battle.ts';
+import { RULES } from '../rules.ts';
+import { DICTATOR_ENABLED, FORGOTTEN_TACTICS, type H, IN_POOL, TRUCE } from '../state.ts';
+import { handOf, tacticsHandOf } from '../zones.ts';
+import type { Army, Fleet, LandFight, Office, Scene, SeaFight, Voyage } from './scene.ts';
 
-const { map, generals, cards, tactics, tables, scenario } = RULES;
-
-const facts = (): Facts => ({
-  years: scenario.turns.map((turn) => turn.years),
-  cardsATurn: scenario.turns.map((turn) => turn.cards),
-  spaces: map.all.map((at) => ({
-    id: map.ids[at],
-    name: map.names[at],
-    province: map.province[at],
-    lat: map.lat[at],
-    lon: map.lon[at],
-    walls: map.walled[at],
-    large: map.large[at],
-    port: map.port[at],
-    hub: map.sea.isHub[at],
-    ownPoint: map.ownPoint.includes(at),
-    tribe: map.tribeNames[at],
-  })),
-  provinces: map.provinces.map(({ id, name, significant, spaces, majority }) => ({
-    id,
-    name,
-    significant,
-    spaces: spaces.length,
-    majority,
-  })),
-  generals: generals.list.map(generalFact),
-  cards: cards.list.map(cardFact),
-  tactics: tactics.list.map(tacticsFact),
-  miat: tables.miat.ids.map((id, i) => ({
-    id,
-    name: tables.miat.names[i],
-    centre: tables.miat.centre === 1 << i,
-  })),
-  icons: tables.miat.icons,
-  seamanship: tables.seamanship.map(({ name }) => name),
-  hubMajority: map.sea.hubMajority,
-  tables: {
-    attrition: tables.attrition,
-    battleDice: tables.battleDice,
-    siegeDice: { red: tables.siegeDice[0], white: tables.siegeDice[1] },
-    navalDie: tables.navalDie,
-    siege: tables.siege,
-    commandChange: tables.numbers.commandChange,
-  },
-});
+const { map, tables } = RULES;
 
 function armies(g: H): Army[] {
   const list: Army[] = [];
@@ -163,7 +103,8 @@ function office(g: H): Office | null {
   return { elected: f.elected, lot: RULES.generalsOf[0].filter((it) => g.at[it] === IN_POOL) };
 }
 
-function scene(g: H, viewer: Role): Scene {
+/** The table as one viewer sees it. */
+export function sceneOf(g: H, viewer: Role): Scene {
   const marching = march.frame(g);
   const count = map.provinces.length;
   const at = marching === undefined || marching.at >= RULES.sea ? -1 : marching.at;
@@ -198,15 +139,3 @@ function scene(g: H, viewer: Role): Scene {
     fight: fight(g, viewer),
   };
 }
-
-export const presenter: View<H, HamilcarEvent> = {
-  facts,
-  scene,
-  spot: actionSpot,
-  short: shortLabel,
-  cost: stepCost,
-  spots: eventSpots,
-  opens,
-  shows,
-  standing: (g) => `Turn ${g.turn} · ${scenario.turns[g.turn - 1].years} BC`,
-};

@@ -1,5 +1,6 @@
-import { type HamilcarEvent, RULES } from '@punica/hamilcar/table';
 import { d6, type Rolled, type Shown, type Spot } from '@punica/view';
+import type { HamilcarEvent } from '../events.ts';
+import { RULES } from '../rules.ts';
 
 /** The dice behind an event, if some were rolled. */
 function diceOf(e: HamilcarEvent): readonly Rolled[] {

@@ -1,5 +1,6 @@
-import { type HamilcarEvent, RULES } from '@punica/hamilcar/table';
-import type { LogLine, Spot } from '../../play/protocol.ts';
+import type { LineOpens, Spot } from '@punica/view';
+import type { HamilcarEvent } from '../events.ts';
+import { RULES } from '../rules.ts';
 
 const SPACE_FIELDS = ['space', 'at', 'from', 'to'] as const;
 /** Events whose `from` is a side. */
@@ -21,7 +22,7 @@ export function eventSpots(e: HamilcarEvent): Spot[] {
 
 const PLAYS = new Set<HamilcarEvent['ev']>(['phase', 'card', 'battle', 'navalBattle']);
 
-export function opens(e: HamilcarEvent): LogLine['opens'] {
+export function opens(e: HamilcarEvent): LineOpens | undefined {
   if (e.ev === 'turn') return 'chapter';
   return PLAYS.has(e.ev) ? 'play' : undefined;
 }

@@ -1,5 +1,4 @@
-import type { HamilcarEvent } from '@punica/hamilcar/table';
-import type { LogPart } from '../../play/protocol.ts';
+import type { HamilcarEvent } from '../events.ts';
 
 /** One engagement of a sea battle that is still going on. */
 export interface SeaRoll {
@@ -16,8 +15,7 @@ export interface SeaRoll {
 }
 
 /** The rolls of the sea battle that the log tells of last, in their order. */
-export function seaRolls(log: readonly LogPart[]): SeaRoll[] {
-  const events = log.flatMap((part) => part.lines.map((line) => line.event as HamilcarEvent));
+export function seaRolls(events: readonly HamilcarEvent[]): SeaRoll[] {
   const rolls: { -readonly [K in keyof SeaRoll]: SeaRoll[K] }[] = [];
   let round = 1;
   let card = -1;

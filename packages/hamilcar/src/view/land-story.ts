@@ -1,14 +1,10 @@
-import type { HamilcarEvent } from '@punica/hamilcar/table';
-import type { LogPart } from '../../../play/protocol.ts';
-import type { LandFight } from '../scene.ts';
+import type { HamilcarEvent } from '../events.ts';
+import type { LandFight } from './scene.ts';
 
 type Draft = { -readonly [K in keyof LandFight]: LandFight[K] };
 
-/** What the log tells of the last battle on land, up to and with one of its parts. */
-export function landStory(log: readonly LogPart[], last: LogPart): LandFight | null {
-  const events: HamilcarEvent[] = [];
-  for (const part of [...log.filter((it) => it.place < last.place), last])
-    events.push(...part.lines.map((line) => line.event as HamilcarEvent));
+/** What has been told of the last battle on land. */
+export function landStory(events: readonly HamilcarEvent[]): LandFight | null {
   const begins = events.findLastIndex((e) => e.ev === 'battle');
   if (begins < 0) return null;
   const draft: Draft = {

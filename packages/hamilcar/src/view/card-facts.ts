@@ -1,4 +1,4 @@
-import type { General, StrategyCard, TacticsCard } from '@punica/hamilcar/data';
+import type { General, StrategyCard, TacticsCard } from '../data/index.ts';
 import type { CardFact, GeneralFact, TacticsFact } from './scene.ts';
 
 const SIDE_OF = ['rome', 'carthage', 'either'] as const;

@@ -1,0 +1,50 @@
+import { RULES } from '../rules.ts';
+import { cardFact, generalFact, tacticsFact } from './card-facts.ts';
+import type { Facts } from './scene.ts';
+
+const { map, generals, cards, tactics, tables, scenario } = RULES;
+
+/** What stays the same for the whole game. */
+export const factsOf = (): Facts => ({
+  years: scenario.turns.map((turn) => turn.years),
+  cardsATurn: scenario.turns.map((turn) => turn.cards),
+  spaces: map.all.map((at) => ({
+    id: map.ids[at],
+    name: map.names[at],
+    province: map.province[at],
+    lat: map.lat[at],
+    lon: map.lon[at],
+    walls: map.walled[at],
+    large: map.large[at],
+    port: map.port[at],
+    hub: map.sea.isHub[at],
+    ownPoint: map.ownPoint.includes(at),
+    tribe: map.tribeNames[at],
+  })),
+  provinces: map.provinces.map(({ id, name, significant, spaces, majority }) => ({
+    id,
+    name,
+    significant,
+    spaces: spaces.length,
+    majority,
+  })),
+  generals: generals.list.map(generalFact),
+  cards: cards.list.map(cardFact),
+  tactics: tactics.list.map(tacticsFact),
+  miat: tables.miat.ids.map((id, i) => ({
+    id,
+    name: tables.miat.names[i],
+    centre: tables.miat.centre === 1 << i,
+  })),
+  icons: tables.miat.icons,
+  seamanship: tables.seamanship.map(({ name }) => name),
+  hubMajority: map.sea.hubMajority,
+  tables: {
+    attrition: tables.attrition,
+    battleDice: tables.battleDice,
+    siegeDice: { red: tables.siegeDice[0], white: tables.siegeDice[1] },
+    navalDie: tables.navalDie,
+    siege: tables.siege,
+    commandChange: tables.numbers.commandChange,
+  },
+});

@@ -1,0 +1,21 @@
+import type { View } from '@punica/view';
+import type { HamilcarEvent } from '../events.ts';
+import { RULES } from '../rules.ts';
+import type { H } from '../state.ts';
+import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
+import { shows } from './event-shown.ts';
+import { eventSpots, opens } from './event-spots.ts';
+import { factsOf } from './facts.ts';
+import { sceneOf } from './lay-out.ts';
+
+export const hamilcarView: View<H, HamilcarEvent> = {
+  facts: factsOf,
+  scene: sceneOf,
+  spot: actionSpot,
+  short: shortLabel,
+  cost: stepCost,
+  spots: eventSpots,
+  opens,
+  shows,
+  standing: (g) => `Turn ${g.turn} · ${RULES.scenario.turns[g.turn - 1].years} BC`,
+};
