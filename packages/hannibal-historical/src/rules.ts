@@ -127,10 +127,7 @@ function waysFor(base: Rules, on: HistoricalSwitches): Rules['ways'] {
   const { links } = base.map;
   const isPass = (link: number): boolean => links[link].type === PASS;
   const forSides = (open: (link: number, side: number) => boolean) =>
-    [ROME, CARTHAGE].map((side) => links.map((_, link) => open(link, side))) as unknown as readonly [
-      readonly boolean[],
-      readonly boolean[],
-    ];
+    [links.map((_, link) => open(link, ROME)), links.map((_, link) => open(link, CARTHAGE))] as const;
   const mayUse = (link: number, side: number): boolean => (links[link].users & (1 << side)) !== 0;
   const flees = (overPasses: boolean) => (link: number, side: number) =>
     mayUse(link, side) && (base.ways.avoid[side as 0 | 1][link] || (overPasses && isPass(link)));
@@ -163,6 +160,12 @@ function nearPorts(base: Rules): readonly boolean[] {
   );
 }
 
+/** [H12 Lusitania] Reinforcements too. */
+const widenedItems = (side: Scenario['reinforcements'][number], map: GameMap): typeof side => ({
+  ...side,
+  items: side.items.map((item) => ({ ...item, withGeneralIn: widen(item.withGeneralIn, map) })),
+});
+
 /** [H10, H13] The war of 218 BC with the forces of the variant and room for a tenth turn. */
 function scenarioFor(on: HistoricalSwitches, map: GameMap): Scenario {
   const base = HANNIBAL.scenarios.list[HANNIBAL.scenarios.index['second-punic-war']];
@@ -183,10 +186,10 @@ function scenarioFor(on: HistoricalSwitches, map: GameMap): Scenario {
     turns,
     lastTurn: turns[turns.length - 1].turn,
     inPlay,
-    reinforcements: base.reinforcements.map((side) => ({
-      ...side,
-      items: side.items.map((item) => ({ ...item, withGeneralIn: widen(item.withGeneralIn, map) })),
-    })) as unknown as Scenario['reinforcements'],
+    reinforcements: [
+      widenedItems(base.reinforcements[ROME], map),
+      widenedItems(base.reinforcements[CARTHAGE], map),
+    ],
     forces: base.forces.map((force) => ({ ...force })),
   };
   if (!on.newSetUp) return common;
