@@ -4,6 +4,7 @@ import {
   CARTHAGE,
   displace,
   type GeneralId,
+  generalIn,
   type H,
   hasGeneral,
   KINDS,
@@ -15,7 +16,7 @@ import {
   type Space,
   spaceOf,
 } from '@punica/hannibal/engine';
-import { argOf, END } from '@punica/kernel';
+import { END } from '@punica/kernel';
 import { AFRICANUS } from './leaders.ts';
 import { isStrait } from './map.ts';
 
@@ -72,7 +73,7 @@ export const ambush = rulebook(
           x.say({ ev: 'note', what: 'declined', side: CARTHAGE, general: NONE, space: NONE, n: 0 });
           return END;
         }
-        f.general = argOf(a);
+        f.general = generalIn(a);
       },
     },
     target: {
@@ -83,7 +84,7 @@ export const ambush = rulebook(
         for (const general of targetsOf(g, f.general)) out.push(BASE.general | general);
       },
       take(_g, f, a, x) {
-        f.target = argOf(a);
+        f.target = generalIn(a);
         x.say({
           ev: 'note',
           what: 'ambushed',

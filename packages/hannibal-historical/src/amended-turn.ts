@@ -13,6 +13,7 @@ import {
   enemyOf,
   type GeneralId,
   GONE,
+  generalIn,
   type H,
   type HannibalEvent,
   holdsItaliaButLatium,
@@ -38,7 +39,7 @@ import {
   victoryCheck,
   type X,
 } from '@punica/hannibal/engine';
-import { argOf, type ChoiceStep, END, type Frame, type LocalsOf } from '@punica/kernel';
+import { type ChoiceStep, END, type Frame, type LocalsOf } from '@punica/kernel';
 import { arriving } from './arrivals.ts';
 import { FIGURES } from './data/bundled.ts';
 import { answerDisaster, endOffices } from './dictatorship.ts';
@@ -252,7 +253,7 @@ export const amendedElection = amended(election, {
       },
       take(g, f, a, x) {
         endOffices(g, x);
-        f.first = a === BASE.pass ? NONE : argOf(a);
+        f.first = a === BASE.pass ? NONE : generalIn(a);
       },
     },
   },
@@ -268,7 +269,7 @@ export const amendedElection = amended(election, {
             if (mayKeep(g, general) && general !== f.first) out.push(BASE.general | general);
         },
         take(g, f, a, x) {
-          const kept = [f.first, a === BASE.pass ? NONE : argOf(a)].filter((general) => general !== NONE);
+          const kept = [f.first, a === BASE.pass ? NONE : generalIn(a)].filter((general) => general !== NONE);
           sendHome(g, x, kept, !isEarly(g));
           appointForSpain(g, f.first);
           if (f.first !== NONE)

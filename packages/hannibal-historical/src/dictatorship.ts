@@ -5,6 +5,7 @@ import {
   DICTATOR,
   enemyOf,
   type GeneralId,
+  generalIn,
   type H,
   IN_POOL,
   KINDS,
@@ -22,7 +23,7 @@ import {
   spaceOf,
   type X,
 } from '@punica/hannibal/engine';
-import { argOf, END, listOf, type Refusal, refusal } from '@punica/kernel';
+import { END, listOf, type Refusal, refusal } from '@punica/kernel';
 import { FIGURES } from './data/bundled.ts';
 import { MASTER_OF_HORSE, SENATE_CONSUL, SENATE_DICTATOR } from './leaders.ts';
 import { DICTATOR_DUE, DICTATORSHIP, IN_OFFICE, VACANT } from './memory.ts';
@@ -139,8 +140,8 @@ export const dictatorship = rulebook('dictatorship', naming, {
         if (f.named.length < HOW_MANY) say(x, 'noNominee', NONE, f.named.length);
         return;
       }
-      say(x, 'nominee', argOf(a), f.named.length);
-      f.named = [...f.named, argOf(a)];
+      say(x, 'nominee', generalIn(a), f.named.length);
+      f.named = [...f.named, generalIn(a)];
       return 'rank';
     },
   },

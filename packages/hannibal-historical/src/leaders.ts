@@ -1,4 +1,6 @@
+import type { GeneralId } from '@punica/hannibal/engine';
 import { type General, type Generals, HANNIBAL, NONE, sideOf } from '@punica/hannibal/engine';
+import { ids } from '@punica/kernel';
 import { FIGURES, LEADERS } from './data/bundled.ts';
 import type { HistoricalSwitches } from './options.ts';
 
@@ -33,7 +35,7 @@ export function historicalGenerals(on: HistoricalSwitches): Generals {
   const list = [...GENERALS.map((general) => withMortality(general, on)), ...LEADERS.map(asGeneral)];
   return {
     list,
-    index: Object.fromEntries(list.map(({ id }, i) => [id, i])),
+    index: Object.fromEntries(ids<GeneralId>(list.length).map((i) => [list[i].id, i])),
     side: list.map(({ side }) => side),
     strategyRating: list.map(({ strategyRating }) => strategyRating),
     battleRating: list.map(({ battleRating }) => battleRating),
@@ -42,8 +44,10 @@ export function historicalGenerals(on: HistoricalSwitches): Generals {
 
 /** Index of the first new leader. */
 export const FIRST_LEADER = GENERALS.length;
-const leader = (id: string): number => FIRST_LEADER + LEADERS.findIndex((l) => l.id === id);
-const general = (id: string): number => GENERALS.findIndex((l) => l.id === id);
+/** The new leaders stand behind the generals. */
+export const leaderAt = (place: number): GeneralId => (FIRST_LEADER + place) as GeneralId;
+const leader = (id: string): GeneralId => leaderAt(LEADERS.findIndex((l) => l.id === id));
+const general = (id: string): GeneralId => GENERALS.findIndex((l) => l.id === id) as GeneralId;
 
 export const AFRICANUS = general('scipio-africanus');
 export const HANNIBAL_BARCA = general('hannibal');

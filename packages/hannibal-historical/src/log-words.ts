@@ -1,3 +1,4 @@
+import type { GeneralId } from '@punica/hannibal/engine';
 import {
   words as base,
   cardTitle,
@@ -18,7 +19,7 @@ const EVENT_TEXT: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** What the variant tells by notes. */
 export const NOTES: Readonly<Record<string, (e: Of<'note'>) => string>> = {
-  ambushed: (e) => `${generalName(e.general)} lies in ambush for ${generalName(e.n)}.`,
+  ambushed: (e) => `${generalName(e.general)} lies in ambush for ${generalName(e.n as GeneralId)}.`,
   declined: (e) => `${sideName(e.side)} lets the event pass.`,
   dictatorRoll: (e) => `The lot (${e.n}) makes ${generalName(e.general)} Dictator.`,
   noDictator: () => 'Rome names no Dictator.',

@@ -90,7 +90,7 @@ export function note(g: H, what: number): void {
 }
 
 /** [H21] The Proconsul for Spain, or NONE. */
-export const forSpain = (g: H): GeneralId | typeof NONE => g.extra[FOR_SPAIN] - 1;
+export const forSpain = (g: H): GeneralId | typeof NONE => (g.extra[FOR_SPAIN] - 1) as GeneralId;
 
 export function appointForSpain(g: H, general: GeneralId | typeof NONE): void {
   g.extra[FOR_SPAIN] = general + 1;

@@ -5,6 +5,7 @@ import {
   enemyOf,
   type GeneralId,
   GONE,
+  generalIn,
   type H,
   IN_POOL,
   KINDS,
@@ -21,9 +22,9 @@ import {
   spaceOf,
   type X,
 } from '@punica/hannibal/engine';
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { END, type Refusal, refusal } from '@punica/kernel';
 import { LEADERS } from './data/bundled.ts';
-import { FIRST_LEADER, leaderData } from './leaders.ts';
+import { leaderAt, leaderData } from './leaders.ts';
 import { MURGANTIA } from './map.ts';
 import { isOn } from './switched.ts';
 
@@ -33,9 +34,7 @@ const NOWHERE = [refusal('H6b', 'nowhereForLeader'), refusal('H6a', 'nowhereForL
 
 /** Leaders whom a card brings, by side. */
 const POOLED: readonly (readonly GeneralId[])[] = [ROME, CARTHAGE].map((side) =>
-  LEADERS.flatMap((leader, i) =>
-    leader.pool !== null && sideOf(leader.side) === side ? [FIRST_LEADER + i] : [],
-  ),
+  LEADERS.flatMap((leader, i) => (leader.pool !== null && sideOf(leader.side) === side ? [leaderAt(i)] : [])),
 );
 
 /** [H6a, H6b] Leaders of a side who wait for a card. */
@@ -150,7 +149,7 @@ export const homecoming = rulebook(
       },
       take(g, f, a, x) {
         if (a !== BASE.done) {
-          goHome(g, x, argOf(a));
+          goHome(g, x, generalIn(a));
           return 'send';
         }
         if (f.side === CARTHAGE) return END;

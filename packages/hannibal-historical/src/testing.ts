@@ -1,3 +1,4 @@
+import type { GeneralId } from '@punica/hannibal/engine';
 import {
   CARTHAGE,
   type DISPLACED,
@@ -99,7 +100,7 @@ export class Board {
     return at;
   }
 
-  general(id: string): number {
+  general(id: string): GeneralId {
     const at = this.g.rules.generals.index[id];
     if (at === undefined) throw new Error(`no general ${id}`);
     return at;
@@ -205,7 +206,7 @@ export class Board {
     return this;
   }
 
-  #marching(): { readonly general: number } | undefined {
+  #marching(): { readonly general: GeneralId } | undefined {
     return march.frame(this.g);
   }
 

@@ -142,7 +142,7 @@ const italianProvinces = (g: H): number => {
     .length;
 };
 
-const isAtOrNextTo = (g: H, general: number, id: string): boolean => {
+const isAtOrNextTo = (g: H, general: GeneralId, id: string): boolean => {
   if (g.at[general] < 0) return false;
   const at = g.rules.map.index[id];
   const here = spaceOf(g, g.at[general]);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import index from '../rules-index.json' with { type: 'json' };
 import { A, ACTIONS } from './actions.ts';
 import { hannibalHistorical as game } from './game.ts';
-import { FIRST_LEADER } from './leaders.ts';
+import { leaderAt } from './leaders.ts';
 import { HAND_PARTS, LOSSES, NOTES, ROLLS } from './log-words.ts';
 import { OWN } from './options.ts';
 import { PROCEDURES } from './procedures.ts';
@@ -128,10 +128,10 @@ describe('the words of the variant', () => {
   });
 
   it('leaders and spaces are called by their own names', () => {
-    expect(words.event({ ev: 'generalRemoved', general: FIRST_LEADER })).toContain('Bostar');
+    expect(words.event({ ev: 'generalRemoved', general: leaderAt(0) })).toContain('Bostar');
     const { g } = board();
     expect(words.action(g, A.at | g.rules.map.index.lusitania)).toBe('Lusitania');
-    expect(baseWords.event({ ev: 'generalRemoved', general: FIRST_LEADER })).not.toContain('Bostar');
+    expect(baseWords.event({ ev: 'generalRemoved', general: leaderAt(0) })).not.toContain('Bostar');
   });
 });
 

@@ -6,6 +6,7 @@ import {
   count,
   forcedPlay,
   type GeneralId,
+  generalIn,
   type H,
   type HannibalEvent,
   ROME,
@@ -72,7 +73,7 @@ const LABELS: LabelsByKey<HistoricalProcedure, H> = {
     [BASE.units]: (_g, _f, a) => `Give up ${count(argOf(a), 'CU')}`,
   },
   'ambush.attacker': {
-    [BASE.general]: (g, _f, a) => `${actionWords(g, a)} (${ambushOn(g, argOf(a))})`,
+    [BASE.general]: (g, _f, a) => `${actionWords(g, a)} (${ambushOn(g, generalIn(a))})`,
     [BASE.pass]: 'No ambush',
   },
   'homecoming.send': {

@@ -1,5 +1,6 @@
-import { ActionCodec, type Argument, none, oneOf, upTo } from '@punica/kernel';
+import { type Action, ActionCodec, type Argument, argOf, none, oneOf, upTo } from '@punica/kernel';
 import { BATTLE_CARD_IDS, SIDE_IDS } from './data/codes.ts';
+import type { GeneralId } from './data/counted.ts';
 import { HANNIBAL } from './data/index.ts';
 
 const space = oneOf('space', HANNIBAL.mapWithMauretania.ids);
@@ -78,3 +79,6 @@ export const GRAMMAR = {
 export const ACTIONS = new ActionCodec<keyof typeof GRAMMAR>(GRAMMAR);
 
 export const A = ACTIONS.verbs;
+
+/** The general whom an action names. */
+export const generalIn = (a: Action): GeneralId => argOf(a) as GeneralId;

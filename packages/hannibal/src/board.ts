@@ -1,5 +1,6 @@
 import { type Context, EVERYBODY } from '@punica/kernel';
 import {
+  generalsIn as allIn,
   commandBy,
   commanderAt,
   controlsProvince,
@@ -8,7 +9,6 @@ import {
   elephantsInPlay,
   enemyOf,
   generalsAt,
-  generalsIn,
   hasGeneral,
   plainAt,
 } from '@punica/punic-cards';
@@ -118,7 +118,10 @@ export const rankOf = (g: H, general: GeneralId): number => g.rank[general] + g.
 export const isOnMap = (g: H, general: GeneralId): boolean => g.at[general] >= 0;
 
 /** [9.3, R149] Makes sure that one general commands a stack: the highest rank. */
-export const settleCommand = commandBy<H>(rankOf, (g, general) => g.rules.generals.battleRating[general]);
+export const settleCommand = commandBy<H, Loc, GeneralId>(
+  rankOf,
+  (g, general) => g.rules.generals.battleRating[general],
+);
 
 /** Puts a general into a place (from wherever he is) and settles who commands there and where he left. */
 export function putGeneral(g: H, general: GeneralId, loc: Loc, leads = false): void {
@@ -212,7 +215,9 @@ export {
   elephantsInPlay,
   enemyOf,
   generalsAt,
-  generalsIn,
   hasGeneral,
   plainAt,
 };
+
+/** The generals of a set. */
+export const generalsIn = allIn<GeneralId>;

@@ -1,4 +1,5 @@
 import type { NONE, Side } from './data/codes.ts';
+import type { GeneralId } from './data/counted.ts';
 
 /** Something besides the die that speaks for a fleet (dots) or against it (diamonds). */
 export interface NavalPart {
@@ -52,32 +53,40 @@ export type HannibalEvent =
   | { ev: 'trainPlaced'; at: number; from: number }
   | { ev: 'lost'; side: Side; at: number; cus: number; elephants: number; why: string }
   | { ev: 'trainLost'; at: number }
-  | { ev: 'generalPlaced'; general: number; at: number; rank: number }
-  | { ev: 'generalRemoved'; general: number }
-  | { ev: 'displaced'; general: number; at: number }
-  | { ev: 'killed'; general: number; at: number }
-  | { ev: 'elected'; general: number }
+  | { ev: 'generalPlaced'; general: GeneralId; at: number; rank: number }
+  | { ev: 'generalRemoved'; general: GeneralId }
+  | { ev: 'displaced'; general: GeneralId; at: number }
+  | { ev: 'killed'; general: GeneralId; at: number }
+  | { ev: 'elected'; general: GeneralId }
   /** [26.2.2c] The Fates take him, from the pool or when he leaves the map. */
-  | { ev: 'fated'; general: number }
-  | { ev: 'proconsul'; general: number }
+  | { ev: 'fated'; general: GeneralId }
+  | { ev: 'proconsul'; general: GeneralId }
   /** [9.3] Of equals in a stack he was given the command. */
-  | { ev: 'commands'; general: number; at: number }
-  | { ev: 'activated'; general: number; at: number; cus: number; elephants: number }
-  | { ev: 'marched'; general: number; from: number; to: number; link: number; cus: number; elephants: number }
-  | { ev: 'sailed'; general: number; from: number; to: number; cus: number; elephants: number }
+  | { ev: 'commands'; general: GeneralId; at: number }
+  | { ev: 'activated'; general: GeneralId; at: number; cus: number; elephants: number }
+  | {
+      ev: 'marched';
+      general: GeneralId;
+      from: number;
+      to: number;
+      link: number;
+      cus: number;
+      elephants: number;
+    }
+  | { ev: 'sailed'; general: GeneralId; from: number; to: number; cus: number; elephants: number }
   /** `cus` where the walls take in part of a Force, or all of it, after a battle. */
-  | { ev: 'wentInside'; side: Side; space: number; cus?: number; generals?: readonly number[] }
+  | { ev: 'wentInside'; side: Side; space: number; cus?: number; generals?: readonly GeneralId[] }
   | { ev: 'wentOutside'; side: Side; space: number }
-  | { ev: 'regrouped'; general: number; at: number; cus: number; elephants: number }
-  | { ev: 'stopped'; general: number; at: number }
-  | { ev: 'backedUp'; general: number; from: number; to: number }
-  | { ev: 'overrun'; general: number; at: number }
+  | { ev: 'regrouped'; general: GeneralId; at: number; cus: number; elephants: number }
+  | { ev: 'stopped'; general: GeneralId; at: number }
+  | { ev: 'backedUp'; general: GeneralId; from: number; to: number }
+  | { ev: 'overrun'; general: GeneralId; at: number }
   /** Any roll that succeeds on `need` or less (interception, avoiding, pursuit, counterattack, withdrawal...). */
   | {
       ev: 'roll';
       what: string;
       side: Side;
-      general: number;
+      general: GeneralId;
       die: number;
       modifier: number;
       need: number;
@@ -96,7 +105,7 @@ export type HannibalEvent =
     }
   | {
       ev: 'navalRoll';
-      general: number;
+      general: GeneralId;
       from: number;
       to: number;
       dots: number;
@@ -109,7 +118,7 @@ export type HannibalEvent =
   | {
       ev: 'siegeRoll';
       side: Side;
-      general: number;
+      general: GeneralId;
       space: number;
       die: 'red' | 'white';
       face: number;
@@ -126,12 +135,12 @@ export type HannibalEvent =
       at: number;
       attacker: Side;
       cards: readonly [number, number];
-      commanders: readonly [number, number];
+      commanders: readonly [GeneralId, GeneralId];
     }
   /** What each side's hand is made of: parts by name (rating, units, allies, militia, interception...). */
   | { ev: 'battleHand'; side: Side; parts: readonly { what: string; cards: number }[]; total: number }
   | { ev: 'battleDealt'; side: Side; hand: readonly number[] }
-  | { ev: 'changeOfCommand'; at: number; die: number; changed: boolean; general: number }
+  | { ev: 'changeOfCommand'; at: number; die: number; changed: boolean; general: GeneralId }
   | {
       ev: 'elephantCharge';
       die: number;
@@ -146,9 +155,9 @@ export type HannibalEvent =
   | { ev: 'battleWon'; side: Side; rounds: number; why: 'notMatched' | 'outOfCards' | 'withdrawal' }
   | { ev: 'casualties'; die: number; column: number; loss: number }
   | { ev: 'retreatRoll'; die: number; large: boolean; card: number; loss: number }
-  | { ev: 'retreated'; side: Side; path: readonly number[]; cus: number; generals: readonly number[] }
+  | { ev: 'retreated'; side: Side; path: readonly number[]; cus: number; generals: readonly GeneralId[] }
   /** [15.1.5] Friends whom a beaten Force meets on its way go with it; `cus` is 0 for a general alone. */
-  | { ev: 'sweptUp'; side: Side; at: number; cus: number; generals: readonly number[] }
+  | { ev: 'sweptUp'; side: Side; at: number; cus: number; generals: readonly GeneralId[] }
   | { ev: 'withdrew'; side: Side; from: number; to: number }
   | { ev: 'revealed'; side: Side; cards: readonly number[] }
   | { ev: 'points'; rome: number; carthage: number }
@@ -161,10 +170,10 @@ export type HannibalEvent =
   | { ev: 'suesForPeace'; side: Side; rule: string }
   | { ev: 'isolated'; side: Side; spaces: readonly number[] }
   /** A city's gates are opened from within, or not, on a die (cards 18, 54); die 0 where none is rolled. */
-  | { ev: 'treachery'; side: Side; general: number; space: number; die: number; fell: boolean }
+  | { ev: 'treachery'; side: Side; general: GeneralId; space: number; die: number; fell: boolean }
   | { ev: 'resisted'; space: number }
-  | { ev: 'avoided'; general: number; from: number; to: number; cus: number }
-  | { ev: 'interceptor'; general: number; from: number; to: number; cus: number }
+  | { ev: 'avoided'; general: GeneralId; from: number; to: number; cus: number }
+  | { ev: 'interceptor'; general: GeneralId; from: number; to: number; cus: number }
   /** The charge fails without a roll (card 42). */
   | { ev: 'elephantFright'; card: number; elephants: number; cardsLost: number }
   | { ev: 'battleDrawn'; side: Side; hand: readonly number[] }
@@ -181,10 +190,10 @@ export type HannibalEvent =
   /** [card 73] Siege rolls against the city that will still gain nothing. */
   | { ev: 'engines'; space: number; left: number }
   /** A Consul may act only after Rome has paid for it (card 90). */
-  | { ev: 'heldBack'; general: number }
+  | { ev: 'heldBack'; general: GeneralId }
   /** What the conqueror of a city does with it (26.6.3). */
   | { ev: 'spoils'; side: Side; space: number; how: 'loot' | 'clemency' }
   /** Whatever a variant has to tell; its words stand with it. */
-  | { ev: 'note'; what: string; side: number; general: number; space: number; n: number }
+  | { ev: 'note'; what: string; side: number; general: GeneralId; space: number; n: number }
   /** A card that lay aside comes into the discard pile (card 9A brings 9B). */
   | { ev: 'cardAdded'; card: number };

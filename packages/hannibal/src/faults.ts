@@ -1,5 +1,7 @@
+import { ids } from '@punica/kernel';
 import { cusAt } from '@punica/punic-cards';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
+import type { GeneralId } from './data/counted.ts';
 import { march } from './rules/10-march.ts';
 import { battle } from './rules/14-land-battle.ts';
 import { retreat } from './rules/15-retreat.ts';
@@ -52,7 +54,7 @@ function contested(g: H): ReadonlySet<number> {
 }
 
 /** [10.10, card 30] Generals and places of Siege Trains without CUs where enemy CUs stand: there must be none. */
-export function whoIsAlone(g: H): { readonly generals: number[]; readonly trains: number[] } {
+export function whoIsAlone(g: H): { readonly generals: GeneralId[]; readonly trains: number[] } {
   const open = contested(g);
   const isCaught = (side: Side, loc: number): boolean =>
     loc >= 0 &&
@@ -61,7 +63,7 @@ export function whoIsAlone(g: H): { readonly generals: number[]; readonly trains
     cusAt(g, side, loc) === 0 &&
     cusAt(g, side === ROME ? CARTHAGE : ROME, loc) > 0;
   return {
-    generals: [...g.at.keys()].filter((general) =>
+    generals: ids<GeneralId>(g.at.length).filter((general) =>
       isCaught(g.rules.generals.list[general].side, g.at[general]),
     ),
     trains: [...g.trains.keys()].filter((loc) => g.trains[loc] > 0 && isCaught(CARTHAGE, loc)),
@@ -112,7 +114,8 @@ function generalFaults(g: H): string[] {
   const commanders = new Map<string, string>();
   let consuls = 0;
   let proconsuls = 0;
-  generals.list.forEach((general, i) => {
+  ids<GeneralId>(generals.list.length).forEach((i) => {
+    const general = generals.list[i];
     const field = `generals.${general.id}`;
     const at = g.at[i];
     if (at >= locs || at < WAITING) found.push(`${field}.at: is nowhere`);

@@ -1,3 +1,4 @@
+export type { GeneralId } from './data/counted.ts';
 export { hannibal } from './game.ts';
 export { march } from './rules/10-march.ts';
 export { battleRounds } from './rules/14-battle-rounds.ts';

@@ -1,6 +1,7 @@
-import type { Action, Beginning, CoreNames, Item } from '@punica/kernel';
+import { type Action, type Beginning, type CoreNames, type Item, ids } from '@punica/kernel';
 import { A } from './actions.ts';
 import { CARD_TIMINGS, type CardTiming } from './data/cards.ts';
+import type { GeneralId } from './data/counted.ts';
 import {
   CARTHAGE,
   type GameMap,
@@ -35,8 +36,8 @@ export interface Rules {
   /** Loc of the inside of a space's Walled City, or NONE. */
   readonly inside: readonly number[];
   /** Generals of a side that can come into play. */
-  readonly generalsOf: readonly [readonly number[], readonly number[]];
-  readonly consulPool: readonly number[];
+  readonly generalsOf: readonly [readonly GeneralId[], readonly GeneralId[]];
+  readonly consulPool: readonly GeneralId[];
   /** Generals who may not be everywhere, as a set of bits, and the spaces where each of them may be. */
   readonly confined: number;
   readonly bounds: readonly (readonly boolean[])[];
@@ -54,7 +55,7 @@ export interface Rules {
   readonly uncounselled: readonly boolean[];
   /** [15.1.8] Spaces where any retreat may end that no enemy CUs close, whoever controls them. */
   readonly havens: readonly boolean[];
-  readonly hannibal: number;
+  readonly hannibal: GeneralId;
   readonly roma: number;
   readonly carthago: number;
   readonly syracusae: number;
@@ -73,7 +74,7 @@ export interface Rules {
   /** [20.1.1, 26.6.1] Points at which a city or Tribe falls, by space. */
   readonly siegePoints: readonly number[];
   /** [26.2.1] A general who comes on a later turn without troops, or NONE. */
-  readonly latecomer: number;
+  readonly latecomer: GeneralId;
   /** [26.1] Cards that leave the game after their Event, by card. */
   readonly leaves: readonly boolean[];
   /** What the places of `extra` in the state remember. */
@@ -117,7 +118,7 @@ export function buildRules(data: HannibalData, beginning: Beginning): Rules {
   const cities = map.ids.map((_, at) => at).filter((at) => map.walled[at] > 0);
   const inside = map.ids.map((_, at) => (map.walled[at] > 0 ? map.spaces + cities.indexOf(at) : NONE));
   const inGame = data.generals.list.map((general) => isInGame(data, on, general));
-  const all = data.generals.list.map((_, i) => i).filter((i) => inGame[i]);
+  const all = ids<GeneralId>(inGame.length).filter((i) => inGame[i]);
   const cards = data.cards.list.filter((card) => isInDeck(data, on, card));
   const byTiming = {} as Record<CardTiming, readonly number[]>;
   for (const timing of CARD_TIMINGS) {

@@ -1,6 +1,7 @@
 import { Context, familyFaults, holds, itemOf, QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { commanderAt, cusAt, elephantsAt, elephantsInPlay, plainAt, politicalPoints } from './board.ts';
+import type { GeneralId } from './data/counted.ts';
 import { CARTHAGE, HANNIBAL, NONE, ROME } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
@@ -18,7 +19,7 @@ const begun = (scenario: string, seed = 1): H =>
   );
 
 const space = (g: H, id: string): number => g.rules.map.index[id];
-const general = (id: string): number => HANNIBAL.generals.index[id];
+const general = (id: string): GeneralId => HANNIBAL.generals.index[id];
 
 describe.each(HANNIBAL.scenarios.list.map((s) => [s.id, s] as const))('[scenario %s]', (id, scenario) => {
   const g = begun(id);

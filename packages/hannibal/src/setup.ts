@@ -1,5 +1,6 @@
-import { EVERYBODY, fill, freshCore } from '@punica/kernel';
+import { EVERYBODY, fill, freshCore, ids } from '@punica/kernel';
 import { putGeneral, setSiege, setTribe, settleCommand, type X } from './board.ts';
+import type { GeneralId } from './data/counted.ts';
 import { CARTHAGE, type MarkerId, NONE, ROME, type SetUpForce, type Side } from './data/index.ts';
 import { sequence } from './rules/05-sequence.ts';
 import { drawFromPool } from './rules/06-election.ts';
@@ -64,7 +65,7 @@ function emptyBoard(rules: Rules, quick: boolean): H {
     cu: zeros(2 * locs),
     elephants: zeros(locs),
     trains: zeros(locs),
-    at: generals.list.map((_, general) => beforeTheWar(rules, general)),
+    at: ids<GeneralId>(generals.list.length).map((general) => beforeTheWar(rules, general)),
     rank: zeros(generals.list.length),
     under: zeros(generals.list.length),
     held: zeros(2 * map.provinces.length),
@@ -92,7 +93,7 @@ function strategyZones(rules: Rules) {
 }
 
 /** Where a general is who does not stand on the map at the start. */
-function beforeTheWar(rules: Rules, general: number): number {
+function beforeTheWar(rules: Rules, general: GeneralId): number {
   const { scenario } = rules;
   if (scenario.africanus?.general === general || rules.latecomer === general) return WAITING;
   return scenario.elections && rules.consulPool.includes(general) ? IN_POOL : GONE;

@@ -6,7 +6,7 @@ export type Loc = number;
 /** A space of the map by index. */
 export type Space = number;
 /** A general by index. */
-export type GeneralId = number;
+export type { GeneralId } from './data/counted.ts';
 
 /** Where a general is when he is not on the map. */
 export const IN_POOL = -1;

@@ -14,6 +14,7 @@ import {
 import { A } from './actions.ts';
 import { enemyOf, putGeneral, setSiege, setTrains, setTribe, settleCommand } from './board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from './data/codes.ts';
+import type { GeneralId } from './data/counted.ts';
 import { HANNIBAL } from './data/index.ts';
 import type { HannibalEvent } from './events.ts';
 import { hannibal } from './game.ts';
@@ -71,7 +72,7 @@ export class Table {
     return at;
   }
 
-  general(id: string): number {
+  general(id: string): GeneralId {
     const at = HANNIBAL.generals.index[id];
     if (at === undefined) throw new Error(`no general ${id}`);
     return at;

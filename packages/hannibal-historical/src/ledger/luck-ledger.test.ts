@@ -1,4 +1,4 @@
-import { CONSUL, IN_POOL } from '@punica/hannibal/engine';
+import { CONSUL, IN_POOL, NONE } from '@punica/hannibal/engine';
 import type { LuckShare } from '@punica/hannibal/ledger';
 import { Engine, keyFromSeed, Match, pending, QuickDice, rolesIn } from '@punica/kernel';
 import { ledgerWords } from '@punica/odds';
@@ -129,7 +129,7 @@ describe('known dice', () => {
       ev: 'roll',
       what: 'stragglers',
       side: ROME,
-      general: 0,
+      general: NONE,
       die: 2,
       modifier: 0,
       need: 3,

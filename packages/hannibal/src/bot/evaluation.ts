@@ -1,6 +1,7 @@
 import type { Role } from '@punica/kernel';
 import { controlsProvince } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import { attritionLoss, type SpecialVictory } from '../data/index.ts';
 import { type H, MACEDONIAN_ALLIANCE, NAVAL_VICTORY, SYRACUSE_ALLIANCE } from '../state.ts';
 import { handOf } from '../zones.ts';
@@ -233,7 +234,7 @@ function generals(g: H, side: Side, out: number[]): void {
 }
 
 /** The best chance of an enemy army within a march to win against an army. */
-function threatTo(g: H, owner: Side, at: number, cus: number, general: number, land: Uint8Array): number {
+function threatTo(g: H, owner: Side, at: number, cus: number, general: GeneralId, land: Uint8Array): number {
   const { map, locs, generalsOf, generals: data } = g.rules;
   const enemy = (1 - owner) as Side;
   let worst = 0;

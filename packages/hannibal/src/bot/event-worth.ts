@@ -2,6 +2,7 @@ import { cusAt, insideOf, isBesieged } from '../board.ts';
 import { eventOf } from '../cards/event.ts';
 import { takesEffect } from '../cards/index.ts';
 import { CARTHAGE, NONE, ROME } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import { opsActivation } from '../rules/10-activation.ts';
 import type { Activation } from '../rules/10-frames.ts';
 import { isAmongHostileTribes } from '../rules/21-hostile-tribes.ts';
@@ -115,7 +116,7 @@ export function eventWorth(s: Situation, planner: Planner, card: number): number
 }
 
 /** [card 28] Hannibal's way through Italia takes some PCs with it. */
-function charmWorth(s: Situation, general: number, region: number): number {
+function charmWorth(s: Situation, general: GeneralId, region: number): number {
   const { g } = s;
   const at = g.at[general];
   if (at < 0 || at >= g.rules.map.spaces || g.rules.map.region[at] !== region) return 0;

@@ -41,7 +41,7 @@ export function company(g: H, general: GeneralId, n: number): number | undefined
 
 /** The best commander among some generals of one place. */
 function leaderOf(g: H, generals: number): GeneralId {
-  let best = NONE;
+  let best: GeneralId = NONE;
   for (const general of generalsIn(generals))
     if (best === NONE || g.rules.generals.battleRating[general] > g.rules.generals.battleRating[best])
       best = general;

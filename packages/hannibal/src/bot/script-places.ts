@@ -1,5 +1,5 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { commanderAt, cusAt, isInside, spaceOf } from '../board.ts';
 import { placeOf } from '../cards/places.ts';
 import { NONE, RESERVE } from '../data/codes.ts';
@@ -70,7 +70,7 @@ const quality = (s: Situation, general: GeneralId): number =>
   2 * s.rating(general) - s.g.rules.generals.strategyRating[general];
 
 export const chooseCommander = (s: Situation, legal: readonly Action[]): Action | undefined =>
-  highest(legal, (a) => quality(s, argOf(a)));
+  highest(legal, (a) => quality(s, generalIn(a)));
 
 /** [6.4.1] The best general stays, above all one who is needed where he is: Consuls appear elsewhere. */
 export function chooseProconsul(s: Situation, legal: readonly Action[]): Action | undefined {
@@ -82,7 +82,7 @@ export function chooseProconsul(s: Situation, legal: readonly Action[]): Action 
     const space = spaceOf(g, loc);
     const isAbroad = g.rules.map.region[space] !== g.rules.map.region[g.rules.roma];
     const besieging = loc < g.rules.map.spaces ? g.siege[space] * 4 : 0;
-    return 2 * quality(s, argOf(a)) + Math.min(cus, 6) * 0.7 + (isAbroad ? 3 : 0) + besieging;
+    return 2 * quality(s, generalIn(a)) + Math.min(cus, 6) * 0.7 + (isAbroad ? 3 : 0) + besieging;
   });
 }
 

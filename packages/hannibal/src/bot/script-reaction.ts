@@ -1,6 +1,6 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
 import { lastEntry, type Reaction } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { commanderAt, cusAt, generalsAt, generalsIn, insideOf } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { marchOf, movingCUs } from '../rules/10-frames.ts';
@@ -35,7 +35,7 @@ function standsOutside(s: Situation, space: Space): boolean {
 }
 
 function bestOf(s: Situation, generals: number): GeneralId {
-  let best = NONE;
+  let best: GeneralId = NONE;
   for (const general of generalsIn(generals))
     if (best === NONE || s.rating(general) > s.rating(best)) best = general;
   return best;
@@ -69,7 +69,7 @@ export function chooseAvoid(s: Situation, legal: readonly Action[], { at }: { re
   const leader = legal.find((a) => a === (A.avoid | commander)) ?? legal.find((a) => a !== A.pass);
   if (leader === undefined) return A.pass;
   if (cus === 0) return leader;
-  const away = avoidNumber(g, argOf(leader)) / 6;
+  const away = avoidNumber(g, generalIn(leader)) / 6;
   const price = defeat(s, at, cus, commander);
   const hold = holdChance(s, cus, commander, 0);
   const weaker = holdChance(s, cus, commander, -1);
@@ -84,7 +84,7 @@ export function chooseAvoid(s: Situation, legal: readonly Action[], { at }: { re
 export function chooseAvoidTo(
   s: Situation,
   legal: readonly Action[],
-  f: Pick<Reaction, 'avoider' | 'avoiderCUs'>,
+  f: { readonly avoider: GeneralId; readonly avoiderCUs: number },
 ): Action | undefined {
   return safest(s, legal, f.avoiderCUs, f.avoider);
 }
@@ -125,7 +125,7 @@ export function chooseInterception(s: Situation, legal: readonly Action[]): Acti
   let most = 0;
   for (const a of legal) {
     if (a === A.pass) continue;
-    const general = argOf(a);
+    const general = generalIn(a);
     const loc = g.at[general];
     const cus = Math.min(10, cusAt(g, side, loc));
     const hold = holdChance(s, cus + there, general, 1);
@@ -160,7 +160,8 @@ export function chooseInterceptCompany(
 /** [12.6] The better fighter leads those who met. */
 export function bestFighter(s: Situation, legal: readonly Action[]): Action | undefined {
   let best: Action | undefined;
-  for (const a of legal) if (best === undefined || s.rating(argOf(a)) > s.rating(argOf(best))) best = a;
+  for (const a of legal)
+    if (best === undefined || s.rating(generalIn(a)) > s.rating(generalIn(best))) best = a;
   return best;
 }
 

@@ -1,5 +1,5 @@
 import { argOf, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { CARTHAGE, ROME } from '../data/codes.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import { consulsOnMap } from '../rules/18-consuls.ts';
@@ -25,7 +25,7 @@ export const holdingBack = rulebook('holdingBack', KEEPS_NOTHING, {
     },
     take(g, _f, a, x) {
       g.extra[TAXED] = argOf(a) + 1;
-      x.say({ ev: 'heldBack', general: argOf(a) });
+      x.say({ ev: 'heldBack', general: generalIn(a) });
     },
   },
 });

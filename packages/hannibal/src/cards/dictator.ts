@@ -1,5 +1,5 @@
-import { argOf, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { refusal } from '@punica/kernel';
+import { A, generalIn } from '../actions.ts';
 import { cusAt, isBesiegedLoc, putGeneral, regionOf, type X } from '../board.ts';
 import { NONE, ROME } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -48,7 +48,7 @@ export const namingDictator = rulebook(
         for (const general of consulsOnMap(g)) out.push(A.general | general);
       },
       take(g, f, a, x) {
-        f.general = a === A.random ? drawFromPool(g, x) : argOf(a);
+        f.general = a === A.random ? drawFromPool(g, x) : generalIn(a);
       },
     },
     where: {

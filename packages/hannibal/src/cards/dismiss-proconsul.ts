@@ -1,5 +1,5 @@
-import { argOf, END } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END } from '@punica/kernel';
+import { A, generalIn } from '../actions.ts';
 import { isOnMap, putGeneral, spaceOf, type X } from '../board.ts';
 import { NONE, ROME } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -55,7 +55,7 @@ export const dismissing = rulebook(
         for (const general of proconsulsOf(g, f.never)) out.push(A.general | general);
       },
       take(g, _f, a, x) {
-        replace(g, x, argOf(a));
+        replace(g, x, generalIn(a));
         return END;
       },
     },

@@ -13,6 +13,7 @@ import {
   whole,
 } from '@punica/kernel/data';
 import { NONE, type Side, sideOf } from './codes.ts';
+import type { GeneralId } from './counted.ts';
 import { atLeastOne, confidence, count, id, side, text } from './fields.ts';
 import { type Compiled, compileIds } from './ids.ts';
 import type { GameMap } from './map.ts';
@@ -89,7 +90,7 @@ export interface General {
 
 export interface Generals {
   readonly list: readonly General[];
-  readonly index: Readonly<Record<string, number>>;
+  readonly index: Readonly<Record<string, GeneralId>>;
   readonly side: readonly Side[];
   readonly strategyRating: readonly number[];
   readonly battleRating: readonly number[];
@@ -100,7 +101,7 @@ export function readGeneralsJson(json: unknown): GeneralsJson {
 }
 
 export function compileGenerals(json: GeneralsJson, map: GameMap): Generals {
-  const index = indexIds(json.generals, FILE, 'generals');
+  const index = indexIds<GeneralId>(json.generals, FILE, 'generals');
   const list = json.generals.map((entry): General => {
     const path = `generals[${entry.id}]`;
     if (entry.consulPool && entry.side !== 'rome')

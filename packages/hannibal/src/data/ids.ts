@@ -1,5 +1,6 @@
 import { lookUp } from '@punica/kernel/data';
 import { NONE } from './codes.ts';
+import type { GeneralId } from './counted.ts';
 import type { AreaJson } from './fields.ts';
 import { areaMask, type GameMap } from './map.ts';
 
@@ -18,8 +19,8 @@ interface Indexed {
   at: readonly number[];
   cities: readonly number[];
   notCities: readonly number[];
-  general: number;
-  never: number;
+  general: GeneralId;
+  never: GeneralId;
   addsToDiscard: number;
   area: readonly boolean[];
   withGeneralIn: readonly boolean[];
@@ -34,7 +35,7 @@ export type Compiled<Json> = {
 /** The lists that ids can point into; a list not yet read is left out. */
 export interface IdLists {
   readonly map: GameMap;
-  readonly generals?: Readonly<Record<string, number>>;
+  readonly generals?: Readonly<Record<string, GeneralId>>;
   readonly cards?: Readonly<Record<string, number>>;
 }
 

@@ -1,4 +1,5 @@
 import { lookUp } from '@punica/kernel/data';
+import type { GeneralId } from './counted.ts';
 import type { GeneralsJson } from './generals.ts';
 import { type Compiled, compileIds, type IdLists } from './ids.ts';
 import type { TablesJson } from './tables-json.ts';
@@ -13,7 +14,7 @@ export interface OptionalRules {
   /** 26.1.2: which card leaves the deck for which. */
   readonly elephantFright: { readonly out: number; readonly in: number };
   /** 26.2.1 */
-  readonly bomilcar: { readonly general: number; readonly turn: number };
+  readonly bomilcar: { readonly general: GeneralId; readonly turn: number };
   /** 26.2.2b: generals who may be drawn in two elections running. */
   readonly consecutiveConsuls: readonly number[];
   /** 26.3 and 26.3.1 */

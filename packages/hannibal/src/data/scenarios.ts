@@ -1,5 +1,6 @@
 import { DataError, indexIds, lookUp } from '@punica/kernel/data';
 import { CARTHAGE, type MarkerId, NONE, ROME, type Side, sideOf } from './codes.ts';
+import type { GeneralId } from './counted.ts';
 import { type Compiled, compileIds, type IdLists } from './ids.ts';
 import { areaMask } from './map.ts';
 import type { ReinforcementsJson, ScenarioJson, ScenariosJson } from './scenarios-json.ts';
@@ -28,7 +29,7 @@ export interface SideReinforcements {
 
 /** Scipio Africanus as reinforcement (6.7). */
 export interface AfricanusArrival {
-  readonly general: number;
+  readonly general: GeneralId;
   readonly turn: number;
   readonly cus: number;
   /** Spaces that may take him, as far as region and port go. */
@@ -41,8 +42,8 @@ export interface SetUpForce {
   /** All CUs, Elephants among them. */
   readonly cus: number;
   readonly elephants: number;
-  readonly generals: readonly number[];
-  readonly commander: number;
+  readonly generals: readonly GeneralId[];
+  readonly commander: GeneralId;
   /** Rank of the Roman Generals here. */
   readonly rank: 'consul' | 'proconsul' | null;
   /** Consuls drawn at random and placed here before the first turn. */
@@ -191,7 +192,7 @@ function compileAfricanus(json: ScenariosJson['africanus'], lists: Required<IdLi
 type ForceJson = ScenarioJson['setup']['rome']['forces'][number];
 
 function compileForce(side: Side, force: ForceJson, lists: Required<IdLists>, path: string): SetUpForce {
-  const general = (id: string, at: string): number =>
+  const general = (id: string, at: string): GeneralId =>
     lookUp(lists.generals, id, 'general', FILE, `${path}.${at}`);
   return {
     side,

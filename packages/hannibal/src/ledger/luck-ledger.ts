@@ -1,6 +1,7 @@
 import type { GameRecord } from '@punica/kernel';
 import { type LuckLedger, type LuckReader, type LuckShare, ledgerOfRecord, type Throw } from '@punica/odds';
 import { NONE } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import type { HannibalEvent } from '../events.ts';
 import { hannibal } from '../game.ts';
 import type { H } from '../state.ts';
@@ -9,7 +10,7 @@ import { luckOfSetUp } from './luck-of-setup.ts';
 
 /** Reads the luck of one game of Hannibal. */
 export class HannibalLuckReader implements LuckReader<H, HannibalEvent> {
-  #recalled = NONE;
+  #recalled: GeneralId = NONE;
   /** [card 84] A die is seen before it counts. */
   #seen = false;
 

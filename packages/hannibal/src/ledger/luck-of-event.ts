@@ -10,6 +10,7 @@ import {
 } from '@punica/odds';
 import { enemyOf, sideOfGeneral } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import { attritionLoss, columnLoss, retreatLoss } from '../data/index.ts';
 import type { HannibalEvent } from '../events.ts';
 import { facesUpTo } from '../odds/chances.ts';
@@ -201,14 +202,14 @@ function consul(g: H, e: EventOf<'elected'>, thrown: Throw): readonly SideLuck[]
   return one(ROME, 'consul', luckOfThrow(worths, thrown));
 }
 
-const drawnGeneral = (g: H, general: number, left: readonly number[]): Luck =>
+const drawnGeneral = (g: H, general: GeneralId, left: readonly GeneralId[]): Luck =>
   luckOfDraws(
     [generalWorth(g.rules, general)],
     left.map((i) => generalWorth(g.rules, i)),
   );
 
 /** [card 19] Anyone in the pool but the one who has been called home, if he may be where the army is. */
-function successor(g: H, e: EventOf<'generalPlaced'>, recalled: number): readonly SideLuck[] {
+function successor(g: H, e: EventOf<'generalPlaced'>, recalled: GeneralId): readonly SideLuck[] {
   const region =
     g.rules.map.region[e.at < g.rules.map.spaces ? e.at : g.rules.cities[e.at - g.rules.map.spaces]];
   const left = g.rules.consulPool.filter((i) => {
@@ -226,7 +227,7 @@ export function luckOf(
   g: H,
   e: HannibalEvent,
   throws: readonly Throw[],
-  recalled: number,
+  recalled: GeneralId,
 ): readonly SideLuck[] | undefined {
   switch (e.ev) {
     case 'roll':

@@ -1,5 +1,6 @@
 import { luckOfDraws } from '@punica/odds';
 import { ROME } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import type { HannibalEvent } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import type { SideLuck } from './luck-of-event.ts';
@@ -14,7 +15,7 @@ export function luckOfSetUp(rules: Rules, told: readonly HannibalEvent[]): SideL
   const placed = rules.scenario.forces.flatMap(({ generals }) => generals);
   return drawn.map((general, n) => {
     const left = rules.consulPool.filter((i) => !placed.includes(i) && !drawn.slice(0, n + 1).includes(i));
-    const worth = (i: number): number => generalWorth(rules, i);
+    const worth = (i: GeneralId): number => generalWorth(rules, i);
     return { role: ROME, what: 'consul', luck: luckOfDraws([worth(general)], left.map(worth)) };
   });
 }

@@ -1,4 +1,5 @@
 import { BATTLE_CARD_IDS } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import type { Rules } from '../rules.ts';
 
 /**
@@ -60,11 +61,11 @@ const BATTLE_RATING = BATTLE_CARD;
 const STRATEGY_RATING = 0.5;
 
 /** A general who comes by lot: each point of Battle Rating is a Battle Card, and a lower Strategy Rating moves more often. */
-export function generalWorth(rules: Rules, general: number): number {
+export function generalWorth(rules: Rules, general: GeneralId): number {
   const { battleRating, strategyRating } = rules.generals.list[general];
   return BATTLE_RATING * battleRating - STRATEGY_RATING * strategyRating;
 }
 
 /** A commander for one battle. */
-export const commanderWorth = (rules: Rules, general: number): number =>
+export const commanderWorth = (rules: Rules, general: GeneralId): number =>
   BATTLE_RATING * rules.generals.battleRating[general];

@@ -2,6 +2,7 @@ import type { Dice } from '@punica/kernel';
 import { type DuelPosition, drawHand, type Hand, Playout, startOfDuel, without } from '@punica/odds';
 import { commanderAt, enemyOf, rankOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import {
   type Battle,
   battleElephants,
@@ -61,7 +62,7 @@ function beginning(encounter: Encounter): Battle {
 }
 
 /** [14.5, 20.6] Who commands on each side; between equals in a sortie the better fighter is taken. */
-function commandersOf(g: H, b: Battle): readonly number[] {
+function commandersOf(g: H, b: Battle): readonly GeneralId[] {
   const { attacker } = b;
   const inside = sortieLoc(g, b, attacker);
   const sallies = inside === NONE ? NONE : commanderAt(g, attacker, inside);
@@ -95,7 +96,7 @@ function leadsOf(g: H, encounter: Encounter): readonly Lead[] {
 }
 
 /** [18.2.2, 18.2.3] Attacked, the Consuls must roll; otherwise Carthage has them roll if the other is worse. */
-function isRolledFor(g: H, b: Battle, second: number): boolean {
+function isRolledFor(g: H, b: Battle, second: GeneralId): boolean {
   if (b.attacker === CARTHAGE) return true;
   const { battleRating } = g.rules.generals;
   return battleRating[second] < battleRating[b.commanders[ROME]];

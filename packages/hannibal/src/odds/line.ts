@@ -1,6 +1,7 @@
 import type { OddsLine, OddsReport, Share } from '@punica/odds';
 import { exactAmount, exactChance } from '@punica/odds';
 import type { Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 
 /** What the odds speak of. */
 export type OddsTopic =
@@ -40,7 +41,7 @@ export type OddsTopic =
 export interface HannibalLine extends OddsLine {
   readonly what: OddsTopic;
   readonly side?: Side;
-  readonly general?: number;
+  readonly general?: GeneralId;
   readonly space?: number;
 }
 

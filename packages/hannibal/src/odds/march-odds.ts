@@ -12,6 +12,7 @@ import {
   spaceOf,
 } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import {
   BY_LAND,
   BY_SEA,
@@ -72,7 +73,7 @@ export const encounterOf = (g: H, f: MarchFrame, over: Partial<Encounter> = {}):
 });
 
 /** The board after the army of a general has joined its friends where the march stands. */
-export function intercepting(view: H, general: number, units: number): H {
+export function intercepting(view: H, general: GeneralId, units: number): H {
   const g = copyState(view);
   const f = marchOf(g);
   const side = enemyOf(f.side);
@@ -84,7 +85,7 @@ export function intercepting(view: H, general: number, units: number): H {
 }
 
 interface Threat {
-  readonly general: number;
+  readonly general: GeneralId;
   readonly chance: number;
 }
 

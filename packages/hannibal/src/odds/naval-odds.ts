@@ -1,5 +1,6 @@
 import { evenly, spreadOf } from '@punica/odds';
 import { spaceOf } from '../board.ts';
+import type { GeneralId } from '../data/counted.ts';
 import { type March, movingCUs } from '../rules/10-frames.ts';
 import {
   ARRIVED,
@@ -23,7 +24,7 @@ export interface PassageOdds {
 const SAFE: PassageOdds = { arrives: 1, turnsBack: 0, sunk: 0 };
 
 /** [11.5, 11.6] Counted over the six faces of the naval die. */
-export function passageOdds(g: H, general: number, from: Space, to: Space, cus: number): PassageOdds {
+export function passageOdds(g: H, general: GeneralId, from: Space, to: Space, cus: number): PassageOdds {
   const { navalDieDots, navalDieDiamonds } = g.rules.tables;
   const dots = navalDots(g, general, from, to, cus);
   const diamonds = navalDiamonds(g, from, to);

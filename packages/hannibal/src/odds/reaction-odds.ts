@@ -1,6 +1,6 @@
-import { type Action, argOf, verbOf } from '@punica/kernel';
+import { type Action, verbOf } from '@punica/kernel';
 import { meanOf } from '@punica/odds';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { BY_SEA, marchOf, movingCUs } from '../rules/10-frames.ts';
@@ -28,7 +28,7 @@ export function avoidOdds(view: H, viewer: Side, a: Action): Answer {
   const f = marchOf(view);
   const meets = cusAt(view, enemyOf(f.side), f.at) > 0 && movingCUs(f) > 0;
   if (a === A.pass) return { exact: [], trials: meets ? [battleHere(view, viewer, {}, 'win')] : [] };
-  const general = argOf(a);
+  const general = generalIn(a);
   return {
     exact: [chanceLine('avoided', avoidChance(view, general), { side: enemyOf(f.side), general })],
     trials: meets ? [battleHere(view, viewer, { avoidFailed: 1 }, 'winIfNotAvoided')] : [],
@@ -40,7 +40,7 @@ export function interceptOdds(view: H, viewer: Side, a: Action): Answer {
   if (verbOf(a) !== A.intercept) return NO_ODDS;
   const f = marchOf(view);
   const side = enemyOf(f.side);
-  const general = argOf(a);
+  const general = generalIn(a);
   const met = intercepting(view, general, mostInterceptors(view, side, general));
   const chance = interceptionChance(view, general, f.at);
   return {

@@ -1,12 +1,11 @@
-import { argOf } from '@punica/kernel';
 import { commandLocals, commandSteps } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { settleCommand, type X } from '../board.ts';
 import { NONE, ROME } from '../data/codes.ts';
 import type { HannibalEvent } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import { DISPLACED, type GeneralId, type H, IN_POOL, PROCONSUL } from '../state.ts';
+import { DISPLACED, type GeneralId, type H, IN_POOL, type Loc, PROCONSUL } from '../state.ts';
 import { placeConsul } from './06-consul-placement.ts';
 import { goHome, homeOf, mayServeAgain, noteConsuls, tellFate } from './26-consuls.ts';
 
@@ -38,7 +37,7 @@ export const election = rulebook(
         }
       },
       take(g, _f, a, x) {
-        sendHome(g, x, a === A.pass ? [] : [argOf(a)]);
+        sendHome(g, x, a === A.pass ? [] : [generalIn(a)]);
       },
     },
     draw: {
@@ -86,7 +85,7 @@ export function sendHome(g: H, x: X, proconsuls: readonly GeneralId[], isPhase =
 export const chooseCommand = rulebook(
   'chooseCommand',
   commandLocals(KINDS.loc),
-  commandSteps<H, HannibalEvent>({
+  commandSteps<H, HannibalEvent, Loc, GeneralId>({
     general: A.general,
     rule: '9.3',
     rankOf: (g, general) => g.rank[general],

@@ -1,5 +1,5 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type Refusal, refusal } from '@punica/kernel';
+import { A, generalIn } from '../actions.ts';
 import { controlsProvince, isBesiegedLoc, provinceOf, regionOf, spaceOf } from '../board.ts';
 import type { Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
@@ -55,9 +55,9 @@ export const raiseTroops = rulebook(
         for (const general of g.rules.generalsOf[f.side])
           if (mayBeAsked(g, general)) out.push(A.general | general);
       },
-      check: (g, f, a) => refuseRaising(g, f.side, argOf(a)),
+      check: (g, f, a) => refuseRaising(g, f.side, generalIn(a)),
       take(g, f, a, x) {
-        const general = argOf(a);
+        const general = generalIn(a);
         const loc = g.at[general];
         addCUs(g, x, f.side, loc, raisedWith(g, general));
       },

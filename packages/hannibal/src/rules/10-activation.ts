@@ -1,5 +1,5 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { cusAt, hasGeneral, isBesiegedLoc } from '../board.ts';
 import { payForHim, refuseHeldBack } from '../cards/consul-tax.ts';
 import { NONE, type Side } from '../data/codes.ts';
@@ -144,13 +144,13 @@ export const activation = rulebook('activation', activationLocals, {
       // [10.11a] "Up to" so many generals: a Campaign may end early.
       if (f.campaign === 1 || isCampaign(g)) out.push(A.pass);
     },
-    check: (g, f, a) => (a === A.pass ? undefined : checkActivation(g, f, argOf(a))),
+    check: (g, f, a) => (a === A.pass ? undefined : checkActivation(g, f, generalIn(a))),
     take(g, f, a) {
       if (a === A.pass) return END;
       const campaign = campaignOf(g);
       if (campaign !== undefined) campaign.acted |= 1 << argOf(a);
-      march.enter(g, startMarch(g, f, argOf(a)));
-      payForHim(g, argOf(a));
+      march.enter(g, startMarch(g, f, generalIn(a)));
+      payForHim(g, generalIn(a));
     },
   },
   done: {

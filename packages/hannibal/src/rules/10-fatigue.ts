@@ -1,6 +1,7 @@
 import { elephantsAt, generalsAt, generalsIn, plainAt } from '@punica/punic-cards';
 import type { Side } from '../data/codes.ts';
-import type { H } from '../state.ts';
+import type { GeneralId } from '../data/counted.ts';
+import type { H, Loc } from '../state.ts';
 import { campaignOf, type March, marchOf } from './10-frames.ts';
 
 /**
@@ -17,11 +18,11 @@ const GROUP = 4;
 export const isCampaign = (g: H): boolean => g.worn.length > 0;
 
 /** Has this general moved as far as he can in the Campaign under way? */
-export const isSpent = (g: H, general: number, limit: number): boolean =>
+export const isSpent = (g: H, general: GeneralId, limit: number): boolean =>
   isCampaign(g) && g.worn[general] >= limit;
 
 /** [10.11d] Has this general fought, besieged, backed up or failed a pursuit in this Campaign? */
-export const isExhausted = (g: H, general: number): boolean => isSpent(g, general, SPENT);
+export const isExhausted = (g: H, general: GeneralId): boolean => isSpent(g, general, SPENT);
 
 export function beginFatigue(g: H): void {
   g.tired = [];
@@ -119,7 +120,7 @@ function takeOut(parts: readonly Part[], plain: number, elephants: number): Part
  * The army takes the freshest CUs of its place with it, and of the other side of its city's walls where there
  * are not enough; the rest stays. Returns the CUs that come from there: [plain, elephants].
  */
-export function musterFatigue(g: H, f: March, plain: number, elephants: number, other: number): number[] {
+export function musterFatigue(g: H, f: March, plain: number, elephants: number, other: Loc): number[] {
   const lacking = (of: number, here: number): number => (other < 0 ? 0 : Math.max(0, of - here));
   if (!tires(g, f.side))
     return [lacking(plain, plainAt(g, f.side, f.at)), lacking(elephants, elephantsAt(g, f.side, f.at))];

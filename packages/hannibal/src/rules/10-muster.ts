@@ -1,4 +1,5 @@
 import { argOf, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
+import { firstIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   commanderAt,
@@ -16,7 +17,7 @@ import {
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
-import { CONSUL, type GeneralId, type H } from '../state.ts';
+import { CONSUL, type GeneralId, type H, type Loc } from '../state.ts';
 import { mayLead } from './09-command.ts';
 import { cusAround, generalsAround, otherSideOfWalls, refusePartingAround } from './10-city-gates.ts';
 import { isSpent, musterFatigue } from './10-fatigue.ts';
@@ -84,7 +85,7 @@ function mayCome(g: H, f: Band, other: GeneralId): boolean {
   return hasGeneral(f.company, other) || !isSpent(g, other, f.mp);
 }
 
-const nextUndecided = (f: Muster): GeneralId => 31 - Math.clz32(f.undecided & -f.undecided);
+const nextUndecided = (f: Muster): GeneralId => firstIn(f.undecided);
 
 /**
  * [10.2.1, 10.8, 10.9] Who goes on with the activated general: other generals that he may lead, up to
@@ -188,7 +189,7 @@ export const muster = rulebook('muster', musterLocals, {
 const trainsAt = (g: H, side: Side, loc: number): number => (side === CARTHAGE ? g.trains[loc] : 0);
 
 /** [10.2, 10.7] Where people of both sides of the walls go together, they gather outside. */
-function gather(g: H, x: X, march: March, other: number, plain: number, elephants: number): void {
+function gather(g: H, x: X, march: March, other: Loc, plain: number, elephants: number): void {
   const crossing = march.company & generalsAt(g, march.side, other);
   if (plain + elephants === 0 && crossing === 0) return;
   const { side } = march;

@@ -19,7 +19,7 @@ import {
   reactionLocals,
   withLast,
 } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import {
   cusAt,
   elephantsAt,
@@ -39,6 +39,7 @@ import {
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { CARTHAGE, NONE, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
@@ -85,7 +86,7 @@ function someoneMayAvoid(g: H, f: Reaction): boolean {
 }
 
 /** [13.3] Who may slip away with this general: not those who failed, nor who could not go where he can. */
-function avoidCompanions(g: H, f: Reaction, general: number, n: number): number {
+function avoidCompanions(g: H, f: Reaction, general: GeneralId, n: number): number {
   const march = marchOf(g);
   let set = 0;
   for (const other of generalsIn(companionsOf(g, f.side, f.at, general) & ~march.failed)) {
@@ -94,7 +95,7 @@ function avoidCompanions(g: H, f: Reaction, general: number, n: number): number 
   return set;
 }
 
-const mayLeadAway = (g: H, f: Reaction, general: number, n: number): boolean =>
+const mayLeadAway = (g: H, f: Reaction, general: GeneralId, n: number): boolean =>
   mayDetach(g, f.side, f.at, general, n, (leader) => avoidCompanions(g, f, leader, n));
 
 /** Can those who go and those who stay be divided like this, whatever the rest is going to say (18.1)? */
@@ -142,7 +143,7 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
     },
     check(g, f, a) {
       if (a === A.pass) return undefined;
-      const general = argOf(a);
+      const general = generalIn(a);
       const march = marchOf(g);
       if (hasGeneral(march.failed, general)) return FAILED_TO_INTERCEPT;
       if (cusAt(g, f.side, f.at) === 0) return refuseAlone(g, f, general);
@@ -150,7 +151,7 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
     },
     take(_, f, a) {
       if (a === A.pass) return 'intercept';
-      f.avoider = argOf(a);
+      f.avoider = generalIn(a);
     },
   },
   avoidUnits: {
@@ -215,8 +216,8 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
       }
     },
     check(g, f, a) {
-      const spaceOfGeneral = (general: number) => spaceOf(g, g.at[general]);
-      return a !== A.pass && declaredFrom(f, spaceOfGeneral(argOf(a)), spaceOfGeneral)
+      const spaceOfGeneral = (general: GeneralId) => spaceOf(g, g.at[general]);
+      return a !== A.pass && declaredFrom(f, spaceOfGeneral(generalIn(a)), spaceOfGeneral)
         ? ONE_PER_SPACE
         : undefined;
     },
@@ -230,7 +231,7 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
     auto: true,
     who: (_, f) => f.side,
     offer(g, f, out) {
-      const [general] = lastEntry(f);
+      const [general] = lastEntry<GeneralId>(f);
       const march = marchOf(g);
       for (let n = mostInterceptors(g, f.side, general); n >= 1; n--)
         if (mayLeadInterception(g, march, general, n)) out.push(A.units | n);
@@ -244,13 +245,13 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
     auto: true,
     who: (_, f) => f.side,
     offer(g, f, out) {
-      const [general, units] = lastEntry(f);
+      const [general, units] = lastEntry<GeneralId>(f);
       const loc = g.at[general];
       const least = Math.max(0, units - plainAt(g, f.side, loc));
       for (let n = Math.min(elephantsAt(g, f.side, loc), units); n >= least; n--) out.push(A.elephants | n);
     },
     take(g, f, a) {
-      const [general] = lastEntry(f);
+      const [general] = lastEntry<GeneralId>(f);
       f.interceptors = withLast(f, ELEPHANTS, argOf(a));
       f.interceptors = withLast(f, GENERALS, 1 << general);
       f.undecided = interceptCompanions(g, marchOf(g), general);
@@ -263,12 +264,12 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
     who: (_, f) => f.side,
     offer: (_, f, out) => offerCompany(f, out, A),
     check(g, f, a) {
-      const [general, units, , going] = lastEntry(f);
+      const [general, units, , going] = lastEntry<GeneralId>(f);
       return refuseCompany(g, f, a, g.at[general], going, units);
     },
     take(_, f, a) {
       f.undecided &= ~(1 << argOf(a));
-      const [, , , going] = lastEntry(f);
+      const [, , , going] = lastEntry<GeneralId>(f);
       if (verbOf(a) === A.bring) f.interceptors = withLast(f, GENERALS, going | (1 << argOf(a)));
       return 'interceptMore';
     },
@@ -370,7 +371,7 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
   rollInterception: {
     rule: '10.3.4',
     run(g, f, x) {
-      const [general, units, elephants, generals] = dueEntry(f);
+      const [general, units, elephants, generals] = dueEntry<GeneralId>(f);
       const march = marchOf(g);
       const die = rollDie(g, x);
       if (die === NOT_YET) return 'rollInterception';
@@ -401,7 +402,7 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
   arrived: {
     rule: '10.3.4',
     run(g, f) {
-      const [, units] = dueEntry(f);
+      const [, units] = dueEntry<GeneralId>(f);
       if (units > lossesIn(g.result)) marchOf(g).intercepted = 1;
       goOn(f);
       return 'nextInterception';
@@ -414,10 +415,12 @@ export const reaction = rulebook('reaction', reactionLocals(KINDS), {
     offer(g, f, out) {
       const here = generalsAt(g, f.side, f.at);
       if (f.came === 0 || here === 0) out.push(A.done);
-      else for (const general of highestIn(here, (one) => rankOf(g, one))) out.push(A.general | general);
+      else
+        for (const general of highestIn<GeneralId>(here, (one) => rankOf(g, one)))
+          out.push(A.general | general);
     },
     take(g, f, a) {
-      if (a !== A.done) settleCommand(g, f.side, f.at, argOf(a));
+      if (a !== A.done) settleCommand(g, f.side, f.at, generalIn(a));
       return END;
     },
   },
@@ -431,7 +434,7 @@ function leadsThemAway(g: H, f: Reaction, card: number): boolean {
 
 /** [10.3.4] The interception that is due succeeds: its army comes in, and may meet Hostile Tribes there. */
 function intercept(g: H, f: Reaction, x: X): void {
-  const [general, units, elephants, generals] = dueEntry(f);
+  const [general, units, elephants, generals] = dueEntry<GeneralId>(f);
   const from = g.at[general];
   const trains = units === cusAt(g, f.side, from) ? trainAlong(g, f.side, from) : 0;
   f.came |= generals;
@@ -458,23 +461,23 @@ function freeToAvoid(g: H, f: Reaction): readonly [number, number] {
   ];
 }
 
-function mostAvoiders(g: H, f: Reaction, general: number): number {
+function mostAvoiders(g: H, f: Reaction, general: GeneralId): number {
   const [plain, elephants] = freeToAvoid(g, f);
   return Math.min(g.rules.tables.constants.avoidBattleCUs, g.rules.commands[general], plain + elephants);
 }
 
 /** Is there somewhere to go for this general with n CUs? */
-const hasPlaceFor = (g: H, f: Reaction, general: number, n: number): boolean =>
+const hasPlaceFor = (g: H, f: Reaction, general: GeneralId, n: number): boolean =>
   canAvoid(g, marchOf(g), f.side, 1 << general, n);
 
 /** [13.1, R34] Generals without CUs slip away together, led by the one who commands. */
-function refuseAlone(g: H, f: Reaction, general: number): Refusal | undefined {
+function refuseAlone(g: H, f: Reaction, general: GeneralId): Refusal | undefined {
   if (g.under[general] === 1) return FOLLOWS_COMMANDER;
   return hasPlaceFor(g, f, general, 0) ? undefined : NOWHERE_TO_GO;
 }
 
 /** Why there is no number of CUs that this general could lead away. */
-function refuseWithAny(g: H, f: Reaction, general: number): Refusal | undefined {
+function refuseWithAny(g: H, f: Reaction, general: GeneralId): Refusal | undefined {
   let reason = CONSUL_KEEPS_FIVE;
   for (let n = mostAvoiders(g, f, general); n >= 0; n--) {
     if (!mayLeadAway(g, f, general, n)) continue;

@@ -3,6 +3,7 @@ import { enemyOf, has, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
 import { counterWindow } from '../counter.ts';
 import { NONE, ROME, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import type { NavalPart } from '../events.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -28,7 +29,7 @@ type Passage = LocalsOf<typeof passageLocals>;
 /** [11.5, general mago] What speaks for Carthage: harbours, a small force, the admiral, alliances and victories. */
 function eachDot(
   g: H,
-  { general, from, to, cus }: { general: number; from: number; to: number; cus: number },
+  { general, from, to, cus }: { general: GeneralId; from: number; to: number; cus: number },
   add: (what: NavalPart['what'], dots: number) => void,
 ): void {
   const { map, tables, generals } = g.rules;
@@ -56,7 +57,7 @@ function eachDiamond(
   if (g.control[to] === ROME) add('romanTo', tables.romanControlDiamonds);
 }
 
-export function navalDots(g: H, general: number, from: number, to: number, cus: number): number {
+export function navalDots(g: H, general: GeneralId, from: number, to: number, cus: number): number {
   let sum = 0;
   eachDot(g, { general, from, to, cus }, (_, dots) => {
     sum += dots;
@@ -72,7 +73,10 @@ export function navalDiamonds(g: H, from: number, to: number): number {
   return sum;
 }
 
-function navalParts(g: H, passage: { general: number; from: number; to: number; cus: number }): NavalPart[] {
+function navalParts(
+  g: H,
+  passage: { general: GeneralId; from: number; to: number; cus: number },
+): NavalPart[] {
   const parts: NavalPart[] = [];
   eachDot(g, passage, (what, dots) => dots > 0 && parts.push({ what, dots, diamonds: 0 }));
   eachDiamond(
@@ -94,7 +98,7 @@ export function navalResult(dots: number, diamonds: number): number {
 export const needsNavalRoll = (g: H, side: Side, noRoll: 0 | 1): boolean =>
   side !== g.rules.scenario.navalSupremacy && noRoll === 0 && !has(g, TRUCE);
 
-export function rollNaval(g: H, x: X, general: number, from: number, to: number, cus: number): number {
+export function rollNaval(g: H, x: X, general: GeneralId, from: number, to: number, cus: number): number {
   const die = rollDie(g, x);
   if (die === NOT_YET) return NOT_ROLLED;
   const face = die - 1;

@@ -86,11 +86,11 @@ export function battleOf(g: H): BattleFrame {
   return f;
 }
 
-export const bySide = (side: Side, own: number, other: number): readonly [number, number] =>
+export const bySide = <T>(side: Side, own: T, other: T): readonly [T, T] =>
   side === 0 ? [own, other] : [other, own];
 
 /** A list by side with one entry replaced. */
-export const withEntry = (list: readonly number[], side: Side, value: number): readonly number[] =>
+export const withEntry = <T>(list: readonly T[], side: Side, value: T): readonly T[] =>
   side === 0 ? [value, list[1]] : [list[0], value];
 
 /** The place inside the city from which a side's CUs fight along, or NONE. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import { emptyTable, type Table } from '../testing.ts';
 import type { Battle } from './14-battle-frame.ts';
 import { handParts, handSize } from './14-battle-hand.ts';
@@ -118,7 +119,10 @@ describe('the battle hand', () => {
       for (let rating = 0; rating < generals.length; rating++) {
         for (let flags = 0; flags < 4; flags++) {
           const table = emptyTable().stack(ROME, 'boii', { cus });
-          const commanders = [rating === 0 ? NONE : table.general(generals[rating]), NONE];
+          const commanders: readonly GeneralId[] = [
+            rating === 0 ? NONE : table.general(generals[rating]),
+            NONE,
+          ];
           const battle = before(table, 'boii', {
             commanders,
             intercepted: (flags & 1) === 1 ? 1 : 0,
@@ -271,7 +275,7 @@ describe('militia and abilities', () => {
 
   it('[general gisgo] one card more in Africa, as commander only', () => {
     const table = emptyTable();
-    const gisgo = { commanders: [NONE, table.general('gisgo')] };
+    const gisgo: { commanders: readonly GeneralId[] } = { commanders: [NONE, table.general('gisgo')] };
     expect(part(table, before(table, 'zama', gisgo), CARTHAGE, 'ability')).toBe(1);
     expect(part(table, before(table, 'gades', gisgo), CARTHAGE, 'ability')).toBe(0);
     table.stack(CARTHAGE, 'zama', { cus: 3, generals: ['mago', 'gisgo'] }).stack(ROME, 'zama', { cus: 3 });

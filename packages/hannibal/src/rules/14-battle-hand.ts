@@ -1,5 +1,6 @@
 import { controlsProvince, enemyOf } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import type { H, Space } from '../state.ts';
 import { type Battle, battleCUs, cardOf, playerOf, ratingOf } from './14-battle-frame.ts';
 
@@ -88,7 +89,7 @@ export const militiaCards = (g: H, side: Side, at: Space): number =>
     : 0;
 
 /** [general gisgo] */
-function abilityCards(g: H, commander: number, at: Space): number {
+function abilityCards(g: H, commander: GeneralId, at: Space): number {
   if (commander === NONE) return 0;
   const { ability } = g.rules.generals.list[commander];
   return ability.kind === 'extraBattleCards' && ability.region === g.rules.map.region[at] ? ability.value : 0;

@@ -1,5 +1,5 @@
-import { argOf, END, maskOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, maskOf } from '@punica/kernel';
+import { A, generalIn } from '../actions.ts';
 import { commanderAt, enemyOf, generalsAt, rankOf, type X } from '../board.ts';
 import { beforeBattleApplies, playBeforeBattle, showSpiedCards } from '../cards/battle-start.ts';
 import { afterBattleApplies, playAfterBattle } from '../cards/battle-won.ts';
@@ -8,6 +8,7 @@ import { callVeterans } from '../cards/veterans.ts';
 import { counterWindow } from '../counter.ts';
 import type { BattleCard } from '../data/codes.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import { attritionColumn, attritionLoss, retreatLoss } from '../data/index.ts';
 import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
@@ -45,13 +46,13 @@ const NOTHING = [0, 0] as const;
 const loserOf = (b: Battle): Side => enemyOf(b.winner as Side);
 
 /** Commander of those who sally out to help, or NONE. */
-const sortieCommander = (g: H, b: Battle): number => {
+const sortieCommander = (g: H, b: Battle): GeneralId => {
   const inside = sortieLoc(g, b, b.attacker);
   return inside === NONE ? NONE : commanderAt(g, b.attacker, inside);
 };
 
 /** [9.3, 10.8] Who leads the attackers outside: he who was activated, unless one whom they found there outranks him. */
-function leaderOutside(g: H, b: Battle): number {
+function leaderOutside(g: H, b: Battle): GeneralId {
   const host = commanderAt(g, b.attacker, b.at);
   return b.general !== NONE && (host === NONE || rankOf(g, host) <= rankOf(g, b.general)) ? b.general : host;
 }
@@ -129,7 +130,7 @@ export const battle = rulebook('battle', battleLocals, {
       out.push(A.general | f.commanders[f.attacker], A.general | sortieCommander(g, f));
     },
     take(_g, f, a) {
-      f.commanders = withEntry(f.commanders, f.attacker, argOf(a));
+      f.commanders = withEntry(f.commanders, f.attacker, generalIn(a));
     },
   },
   changeCommand: {
@@ -144,7 +145,7 @@ export const battle = rulebook('battle', battleLocals, {
   newCommand: {
     rule: '18.2.4',
     run(g, f) {
-      f.commanders = withEntry(f.commanders, ROME, g.result);
+      f.commanders = withEntry(f.commanders, ROME, g.result as GeneralId);
     },
   },
   attackersEvents: eventsBy('attackersEvents', '14.5.2', (b) => b.attacker),

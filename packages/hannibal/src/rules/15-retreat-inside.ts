@@ -1,5 +1,5 @@
 import { argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import {
   cusAt,
   elephantsAt,
@@ -147,7 +147,7 @@ export const retreatInside = rulebook('retreatInside', intoCityLocals, {
     check(g, f, a) {
       // [18.1] Who could not be left with enough either way goes where his owner likes.
       if (!keepsConsuls(g, f, f.units)) return undefined;
-      if (a !== A.done) return keepsInside(g, f, f.units, argOf(a)) ? undefined : CONSUL_KEEPS_MINIMUM;
+      if (a !== A.done) return keepsInside(g, f, f.units, generalIn(a)) ? undefined : CONSUL_KEEPS_MINIMUM;
       for (const general of generalsIn(generalsAt(g, f.side, f.at))) {
         if (!hasGeneral(f.generals, general) && !keepsOutside(g, f, f.units, general))
           return CONSUL_KEEPS_MINIMUM;

@@ -1,5 +1,5 @@
 import { argOf, END, type LocalsOf, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import {
   changeCUs,
   cusAt,
@@ -267,7 +267,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
     take(_g, f, a, x) {
       if (a === A.done) return;
       f.generals |= 1 << argOf(a);
-      x.say({ ev: 'sweptUp', side: f.side, at: here(f), cus: 0, generals: [argOf(a)] });
+      x.say({ ev: 'sweptUp', side: f.side, at: here(f), cus: 0, generals: [generalIn(a)] });
       return 'along';
     },
   },

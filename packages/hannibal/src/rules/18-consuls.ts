@@ -14,8 +14,10 @@ export const consulsOnMap = (g: H): GeneralId[] =>
 /** [18.1] The fewest CUs that a voluntary act may leave the Consuls among these generals with. */
 export function consularMinimum(g: H, generals: number): number {
   let least = 0;
-  for (let general = 0, rest = generals; rest !== 0; general++, rest >>>= 1) {
-    if ((rest & 1) === 0 || g.rank[general] !== CONSUL) continue;
+  // Without a list of them: this is asked at every step of a march.
+  for (let place = 0, rest = generals; rest !== 0; place++, rest >>>= 1) {
+    if ((rest & 1) === 0 || g.rank[place] !== CONSUL) continue;
+    const general = place as GeneralId;
     const usual = minimumAsConsul(g, general);
     least = Math.max(least, g.rules.variant.consularMinimum(g, general, usual));
   }

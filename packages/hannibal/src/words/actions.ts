@@ -1,5 +1,5 @@
 import { argOf, type Frame, labelAt, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { takesEffect } from '../cards/index.ts';
 import { cardPlays } from '../rules/07-strategy-phase.ts';
 import { forcedPlay } from '../rules/08-play-card.ts';
@@ -51,7 +51,7 @@ export function actionWords(g: H, a: number): string {
     case A.first:
       return `${sideName(arg)} goes first`;
     case A.general:
-      return generalName(arg);
+      return generalName(generalIn(a));
     case A.at:
       return spaceName(arg);
     case A.inside:
@@ -63,9 +63,9 @@ export function actionWords(g: H, a: number): string {
     case A.elephants:
       return capital(count(arg, 'Elephant'));
     case A.bring:
-      return isAtWalls(g) ? `${generalName(arg)} inside` : `Take ${generalName(arg)} along`;
+      return isAtWalls(g) ? `${generalName(generalIn(a))} inside` : `Take ${generalName(generalIn(a))} along`;
     case A.leave:
-      return isAtWalls(g) ? `${generalName(arg)} outside` : `Leave ${generalName(arg)}`;
+      return isAtWalls(g) ? `${generalName(generalIn(a))} outside` : `Leave ${generalName(generalIn(a))}`;
     case A.go:
       return `To ${spaceName(arg)}`;
     case A.sail:
@@ -83,9 +83,9 @@ export function actionWords(g: H, a: number): string {
     case A.charm:
       return 'Take the Roman control away here';
     case A.intercept:
-      return `Intercept with ${generalName(arg)}`;
+      return `Intercept with ${generalName(generalIn(a))}`;
     case A.avoid:
-      return `Avoid battle with ${generalName(arg)}`;
+      return `Avoid battle with ${generalName(generalIn(a))}`;
     case A.play:
       return battleCardName(arg);
     case A.reserve:

@@ -1,7 +1,8 @@
 import { argOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { cusAt, enemyOf } from '../board.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import { freeRoom } from '../rules/10-march-checks.ts';
 import { handCount } from '../rules/14-battle-cards.ts';
 import { battleCUs, battleElephants, battleOf, ratingOf } from '../rules/14-battle-frame.ts';
@@ -33,7 +34,7 @@ const strengths = (g: H, side: Side): string => {
   return `${count(battleCUs(g, b, side), 'CU')} of yours against ${battleCUs(g, b, enemyOf(side))}`;
 };
 
-const rated = (g: H, general: number): string =>
+const rated = (g: H, general: GeneralId): string =>
   `${generalName(general)} (Battle Rating ${g.rules.generals.battleRating[general]})`;
 
 function attackPrompt(g: H): string {
@@ -119,7 +120,7 @@ function retreatLabel(
 /** What yes, no and the like mean at these questions. */
 export const BATTLE_LABELS: Labels = {
   'battle.command': {
-    [A.general]: (g, _f, a) => rated(g, argOf(a)),
+    [A.general]: (g, _f, a) => rated(g, generalIn(a)),
   },
   'changeOfCommand.choose': {
     [A.yes]: 'Roll for a change of command',
@@ -164,7 +165,7 @@ export const BATTLE_LABELS: Labels = {
       cusFleeing(g, f) === 0 ? 'Away by road' : `All by road (${count(cusFleeing(g, f), 'CU')})`,
   },
   'retreatInside.generals': {
-    [A.bring]: (_g, _f, a) => `${generalName(argOf(a))} inside`,
+    [A.bring]: (_g, _f, a) => `${generalName(generalIn(a))} inside`,
     [A.done]: 'Nobody else goes inside',
   },
   'retreat.choose': {

@@ -1,5 +1,5 @@
 import { argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { commanderAt, cusAt, enemyOf, plainAt } from '../board.ts';
 import { priceOf } from '../cards/consul-tax.ts';
 import { eventOf } from '../cards/event.ts';
@@ -87,7 +87,7 @@ function reinforcementLabel(g: H, f: { readonly side: Side; readonly card: numbe
 }
 
 function placeLabel(a: number, loc: number): string {
-  if (verbOf(a) === A.general) return `${generalName(argOf(a))}, ${atLoc(loc)}`;
+  if (verbOf(a) === A.general) return `${generalName(generalIn(a))}, ${atLoc(loc)}`;
   return verbOf(a) === A.inside ? `Inside ${spaceName(argOf(a))}` : spaceName(argOf(a));
 }
 
@@ -154,7 +154,8 @@ export const CARD_LABELS: Labels = {
     [A.done]: 'No more PCs',
   },
   'raiseTroops.with': {
-    [A.general]: (g, _f, a) => `${placeLabel(a, placeOf(g, a))} (${count(raisedWith(g, argOf(a)), 'CU')})`,
+    [A.general]: (g, _f, a) =>
+      `${placeLabel(a, placeOf(g, a))} (${count(raisedWith(g, generalIn(a)), 'CU')})`,
   },
   'reinforcements.place': {
     [A.general]: (g, _f, a) => placeLabel(a, placeOf(g, a)),

@@ -1,4 +1,5 @@
 import { NONE } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import type { HannibalEvent } from '../events.ts';
 import {
   CATO_COUNSELS,
@@ -105,13 +106,13 @@ const HAND_PARTS: Readonly<Record<string, string>> = {
 };
 
 /** A side in a battle by its commander. */
-const armyOf = (side: number, commanders: readonly number[]): string =>
+const armyOf = (side: number, commanders: readonly GeneralId[]): string =>
   commanders[side] === NONE
     ? `${sideName(side)} without a general`
     : `${sideName(side)} under ${generalName(commanders[side])}`;
 
 /** A beaten Force, or a part of it: its CUs and who leads them. */
-const force = (n: number, generals: readonly number[]): string => {
+const force = (n: number, generals: readonly GeneralId[]): string => {
   const leaders = list(generals.map(generalName));
   if (n === 0) return leaders === '' ? 'no CU' : `${leaders} and no CU`;
   return leaders === '' ? cus(n) : `${cus(n)} under ${leaders}`;

@@ -1,9 +1,10 @@
 import { argOf, verbOf } from '@punica/kernel';
 import { dueEntry, lastEntry } from '@punica/punic-cards';
-import { A } from '../actions.ts';
+import { A, generalIn } from '../actions.ts';
 import { cusAt, enemyOf, insideOf, spaceOf } from '../board.ts';
 import { priceFor } from '../cards/consul-tax.ts';
 import { NONE, type Side } from '../data/codes.ts';
+import type { GeneralId } from '../data/counted.ts';
 import { strategyRating } from '../rules/09-command.ts';
 import { cusAround } from '../rules/10-city-gates.ts';
 import {
@@ -121,11 +122,12 @@ export const MARCH_PROMPTS: Prompts = {
   'reaction.interceptUnits': (g) =>
     `How many CUs intercept? ${g.rules.tables.constants.interceptionCUs} at most.`,
   'reaction.interceptElephants': 'How many of them are Elephants?',
-  'reaction.interceptCompany': (_, f) => `Who goes with ${generalName(lastEntry(f)[0])}?`,
+  'reaction.interceptCompany': (_, f) => `Who goes with ${generalName(lastEntry<GeneralId>(f)[0])}?`,
   'reaction.avoidTo': (_, f) => `Where does ${generalName(f.avoider)} go?`,
   'reaction.command': 'Who commands the armies that have met?',
   'reaction.unseen': (_, f) => `Does ${generalName(f.avoider)} steal away unseen?`,
-  'reaction.scouts': (_, f) => `Do scouts lead ${generalName(dueEntry(f)[0])} to the enemy, without a roll?`,
+  'reaction.scouts': (_, f) =>
+    `Do scouts lead ${generalName(dueEntry<GeneralId>(f)[0])} to the enemy, without a roll?`,
   'walls.generals': (g, f) => `${army(marchOf(g))} is before ${spaceName(f.space)}: who is inside the walls?`,
   'walls.units': (g, f) =>
     `How many CUs are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]}.`,
@@ -139,7 +141,7 @@ export const MARCH_PROMPTS: Prompts = {
 export const MARCH_LABELS: Labels = {
   'activation.choose': {
     [A.pass]: 'Activate nobody else',
-    [A.general]: (g, _f, a) => whoIsThere(g, argOf(a)),
+    [A.general]: (g, _f, a) => whoIsThere(g, generalIn(a)),
   },
   'march.backUp': {
     [A.enter]: 'Slip into the city',
@@ -160,12 +162,13 @@ export const MARCH_LABELS: Labels = {
   },
   'reaction.avoid': {
     [A.pass]: 'Do not avoid battle',
-    [A.avoid]: (g, _f, a) => `Avoid battle with ${generalName(argOf(a))} (${avoidNeed(g, argOf(a))} or less)`,
+    [A.avoid]: (g, _f, a) =>
+      `Avoid battle with ${generalName(generalIn(a))} (${avoidNeed(g, generalIn(a))} or less)`,
   },
   'reaction.intercept': {
     [A.pass]: 'No (more) interceptions',
     [A.intercept]: (g, _f, a) =>
-      `Intercept with ${generalName(argOf(a))} (${interceptNeed(g, argOf(a))} or less)`,
+      `Intercept with ${generalName(generalIn(a))} (${interceptNeed(g, generalIn(a))} or less)`,
   },
   'march.step': {
     [A.go]: goLabel,
@@ -185,7 +188,7 @@ export const MARCH_LABELS: Labels = {
   },
 };
 
-function whoIsThere(g: H, general: number): string {
+function whoIsThere(g: H, general: GeneralId): string {
   const at = g.at[general];
   const side = g.rules.generals.side[general] as Side;
   const price = priceFor(g, general);
@@ -218,7 +221,7 @@ function besiegeLabel(g: H): string {
 }
 
 /** [13.1] The highest die with which he gets away. */
-function avoidNeed(g: H, general: number): number {
+function avoidNeed(g: H, general: GeneralId): number {
   const { variant } = g.rules;
   const modifier = variant.avoidModifier(g, general, marchOf(g).at);
   let need = 0;
@@ -227,7 +230,7 @@ function avoidNeed(g: H, general: number): number {
 }
 
 /** [12.4] The highest die with which he comes. */
-const interceptNeed = (g: H, general: number): number => {
+const interceptNeed = (g: H, general: GeneralId): number => {
   const { side, at } = marchOf(g);
   return interceptionNumber(g, general) - interceptionModifier(g, enemyOf(side), at);
 };

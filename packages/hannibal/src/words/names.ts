@@ -1,3 +1,4 @@
+import type { GeneralId } from '../data/counted.ts';
 import { BATTLE_CARD_IDS, type GameMap, type Generals, HANNIBAL, NONE } from '../data/index.ts';
 import { CONSUL, DICTATOR, PROCONSUL } from '../state.ts';
 
@@ -48,7 +49,7 @@ export const atLoc = (loc: number): string => (loc < names.map.spaces ? `at ${lo
 export const toLoc = (loc: number): string =>
   loc < names.map.spaces ? `to ${locName(loc)}` : `into ${spaceName(names.cities[loc - names.map.spaces])}`;
 
-export const generalName = (general: number): string =>
+export const generalName = (general: GeneralId): string =>
   general === NONE ? 'no general' : names.generals[general].name;
 
 export const cardTitle = (card: number): string => HANNIBAL.cards.list[card].title;

@@ -1,3 +1,5 @@
+import type { GeneralId } from '@punica/hannibal';
+
 /** What the host tells the page of a game of Hannibal. Numbers are indices into the lists of `Facts`. */
 export type SideId = 'rome' | 'carthage';
 export const SIDES: readonly SideId[] = ['rome', 'carthage'];
@@ -101,7 +103,7 @@ export interface Army {
 
 /** A general who is not on the map. */
 export interface Absent {
-  readonly general: number;
+  readonly general: GeneralId;
   /** The last two are for leaders whom a variant brings. */
   readonly where: 'pool' | 'displaced' | 'gone' | 'waiting' | 'reserve' | 'expected';
 }
