@@ -1,3 +1,4 @@
+import type { GeneralId } from '@punica/hannibal';
 import { expect, test } from 'vitest';
 import type { LogPart } from '../../play/protocol.ts';
 import { battleStory } from './battle-story.ts';
@@ -6,7 +7,15 @@ import type { HannibalEvent } from './presenter.ts';
 const log = (...events: HannibalEvent[]): LogPart[] =>
   events.map((event, place) => ({ place, by: 0, lines: [{ text: '', event, spots: [] }] }));
 
-const march: HannibalEvent = { ev: 'marched', general: 1, from: 2, to: 3, link: 0, cus: 5, elephants: 0 };
+const march: HannibalEvent = {
+  ev: 'marched',
+  general: 1 as GeneralId,
+  from: 2,
+  to: 3,
+  link: 0,
+  cus: 5,
+  elephants: 0,
+};
 const card = (side: 0 | 1, as: number, attacking: boolean): HannibalEvent => ({
   ev: 'battleCard',
   side,

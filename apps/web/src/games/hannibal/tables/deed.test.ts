@@ -1,4 +1,4 @@
-import { hannibal } from '@punica/hannibal';
+import { type GeneralId, hannibal } from '@punica/hannibal';
 import { Engine, keyFromSeed, Match } from '@punica/kernel';
 import { expect, test } from 'vitest';
 import { type HannibalEvent, presenter } from '../presenter.ts';
@@ -12,7 +12,7 @@ const match = new Match(
 );
 const facts = presenter.facts(match.state) as Facts;
 const scene = presenter.scene(match.state, 1) as Scene;
-const general = (id: string): number => facts.generals.findIndex((it) => it.id === id);
+const general = (id: string): GeneralId => match.state.rules.generals.index[id];
 const space = (id: string): number => facts.spaces.findIndex((it) => it.id === id);
 
 function laid(event: HannibalEvent, others: readonly HannibalEvent[] = []) {
