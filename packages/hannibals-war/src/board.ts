@@ -1,10 +1,10 @@
 import { EVERYBODY, indexOfItem, knownTo, maskOf, slot } from '@punica/kernel';
-import { type KindId, type MarkerId, MERCENARY, NONE, type Player } from './data/codes.ts';
+import { type KindId, type MarkerId, MERCENARY, type Nation, NONE, type Player } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { X } from './procedures.ts';
 import type { Square, W } from './state.ts';
 import { nationOfUnit, othersIn, stackAt, unitsIn } from './units.ts';
-import { handOf, markerIn, POOL } from './zones.ts';
+import { handOf, markerIn, POOL, type ZoneId } from './zones.ts';
 
 /** Campaign markers by name. */
 export const M = WAR.markers.index;
@@ -29,7 +29,7 @@ export function spend(g: W, player: Player, talents: number): void {
 export const isPillaged = (g: W, square: Square): boolean => g.pillaged.includes(square);
 export const hasCamp = (g: W, square: Square): boolean => g.camps.includes(square);
 export const isCity = (g: W, square: Square): boolean => g.rules.map.city[square];
-export const colourOf = (g: W, square: Square): number => {
+export const colourOf = (g: W, square: Square): Nation => {
   const place = g.rules.map.placeAt[square];
   return place === NONE ? NONE : g.rules.map.places[place].colour;
 };
@@ -52,14 +52,17 @@ export const nextPlayer = (g: W, player: Player): Player => {
   return seats[(seats.indexOf(player) + 1) % seats.length];
 };
 
-export const isPlayed = (g: W, nation: number): boolean => g.rules.seats.includes(nation);
+export const isPlayed = (g: W, nation: Nation): nation is Player => {
+  const played: readonly Nation[] = g.rules.seats;
+  return played.includes(nation);
+};
 
 /** [23.2, 11.8] Leaders of a nation that are off the map and were not sent home this turn. */
-export const leaderPool = (g: W, nation: number): KindId[] =>
+export const leaderPool = (g: W, nation: Nation): KindId[] =>
   g.rules.pieces.leadersOf[nation].filter((kind) => g.onMap[kind] === 0 && !g.retired.includes(kind));
 
 /** [9.9] A marker goes back; nobody knows any longer where it lies. */
-export function toPool(g: W, x: X, zone: number, index: number): MarkerId {
+export function toPool(g: W, x: X, zone: ZoneId, index: number): MarkerId {
   const [s] = g.zones[zone].splice(index, 1);
   const pool = g.zones[POOL];
   pool.push(slot(markerIn(s), 0));
@@ -68,7 +71,7 @@ export function toPool(g: W, x: X, zone: number, index: number): MarkerId {
   return markerIn(s);
 }
 
-export function itemToPool(g: W, x: X, zone: number, item: MarkerId): void {
+export function itemToPool(g: W, x: X, zone: ZoneId, item: MarkerId): void {
   const index = indexOfItem(g.zones[zone], item);
   if (index < 0) throw new Error(`marker ${item} is not there`);
   toPool(g, x, zone, index);
@@ -105,7 +108,7 @@ export const mayBeHeld = (g: W, marker: MarkerId): boolean =>
 /** [18.2] Squares in which a player stands among others. */
 export function contestedBy(g: W, player: Player): Square[] {
   const found: Square[] = [];
-  for (const at of g.rules.map.all)
+  for (let at = 0 as Square; at < g.rules.map.squares; at++)
     if (unitsIn(g, player, at) > 0 && othersIn(g, at, player) > 0) found.push(at);
   return found;
 }
@@ -120,7 +123,7 @@ export function forageOf(g: W, square: Square): number {
 }
 
 /** [28.4] Somebody other than a Syracusan stands there for this player. */
-export const ownTroopsIn = (g: W, square: Square, player: Player, nation: number): boolean =>
+export const ownTroopsIn = (g: W, square: Square, player: Player, nation: Nation): boolean =>
   stackAt(g, player, square).some((r) => nationOfUnit(r) !== nation);
 
 export const isMercenary = (kind: KindId): boolean => WAR.pieces.kinds[kind].nation === MERCENARY;

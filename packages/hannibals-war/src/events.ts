@@ -1,4 +1,4 @@
-import type { KindId, MarkerId, Player, ResultId } from './data/codes.ts';
+import type { KindId, MarkerId, Owner, Player, ResultId } from './data/codes.ts';
 import type { Pact, Phase, Square } from './state.ts';
 
 /** What happened, for people. Players are roles; an owner may also be neutral Syracusa. */
@@ -78,12 +78,12 @@ export type WarEvent =
   | { ev: 'treacheryResult'; attack: number; defence: number; won: boolean }
   | { ev: 'wonOver'; player: Player; kind: KindId; at: Square }
   | { ev: 'syracusa'; player: Player }
-  | { ev: 'battle'; attacker: Player; defender: number; at: Square }
+  | { ev: 'battle'; attacker: Player; defender: Owner; at: Square }
   | { ev: 'missed'; player: Player; at: Square }
   | { ev: 'committed'; player: Player; count: number }
   | { ev: 'revealed'; player: Player; markers: readonly MarkerId[] }
   | { ev: 'odds'; attack: number; defence: number; percent: number; die: number; result: ResultId }
-  | { ev: 'battleEnd'; winner: number; at: Square }
+  | { ev: 'battleEnd'; winner: Player; at: Square }
   | { ev: 'retreated'; player: Player; from: Square; to: Square; units: number }
   | { ev: 'saved'; player: Player; kind: KindId; saved: boolean }
   | { ev: 'pillage'; player: Player; at: Square; die: number; factors: number; success: boolean }

@@ -1,5 +1,5 @@
 import { HIDDEN, itemOf } from '@punica/kernel';
-import { NATION_IDS, NEUTRAL, NONE, OWNERS, POWER_IDS, SYRACUSA } from './data/codes.ts';
+import { NATION_IDS, NATIONS, NEUTRAL, NONE, OWNERS, PLAYERS, POWER_IDS, SYRACUSA } from './data/codes.ts';
 import { isAboard, ownerOf, squareOf } from './post.ts';
 import { ashore, drown } from './rules/23-leaders.ts';
 import type { W } from './state.ts';
@@ -15,11 +15,12 @@ function moneyFaults(g: W): string[] {
   const found: string[] = [];
   const sum = g.talents.reduce((total, talents) => total + talents, 0);
   if (sum !== g.issued) found.push(`talents: ${sum} in the treasuries, and ${g.issued} came from the bank`);
-  g.talents.forEach((talents, player) => {
+  for (const player of PLAYERS) {
+    const talents = g.talents[player];
     if (talents < 0) found.push(`talents.${POWER_IDS[player]}: is below nothing`);
     if (talents > 0 && !g.rules.seats.includes(player))
       found.push(`talents.${POWER_IDS[player]}: does not play`);
-  });
+  }
   return found;
 }
 
@@ -45,9 +46,10 @@ function counterFaults(g: W): string[] {
 function placeFaults(g: W): string[] {
   const found: string[] = [];
   const { map, pieces, tables } = g.rules;
-  const count = new Array<number>(OWNERS * map.squares).fill(0);
-  const room = new Array<number>(OWNERS * map.squares).fill(0);
-  g.posts.forEach((posts, nation) => {
+  const count = new Array<number>(OWNERS.length * map.squares).fill(0);
+  const room = new Array<number>(OWNERS.length * map.squares).fill(0);
+  for (const nation of NATIONS) {
+    const posts = g.posts[nation];
     const zone = g.zones[unitsOf(nation)];
     if (zone.length !== posts.length) found.push(`posts.${NATION_IDS[nation]}: does not fit its zone`);
     posts.forEach((post, i) => {
@@ -68,7 +70,7 @@ function placeFaults(g: W): string[] {
       if (!isFleet(kind) && !isAboard(post) && map.type[at] === 'all-sea')
         found.push(`posts.${NATION_IDS[nation]}.${i}: a land unit in the sea`);
     });
-  });
+  }
   // While those who go down with a fleet or ashore are being chosen, there may be more aboard than it holds.
   const sinking = g.stack.some((f) => drown.owns(f) || ashore.owns(f));
   for (let key = 0; key < count.length; key++) {
@@ -78,9 +80,7 @@ function placeFaults(g: W): string[] {
   }
   for (let at = 0; at < map.squares; at++) {
     const holder = g.holder[at];
-    const occupied = Array.from({ length: OWNERS }, (_, owner) => count[owner * map.squares + at]).some(
-      (n) => n > 0,
-    );
+    const occupied = OWNERS.map((owner) => count[owner * map.squares + at]).some((n) => n > 0);
     if (occupied ? holder === NONE || count[holder * map.squares + at] === 0 : holder !== NONE)
       found.push(`holder.${map.ids[at]}: is wrong`);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, NONE, ROME } from './data/codes.ts';
+import { CARTHAGE, type Nation, NONE, ROME } from './data/codes.ts';
 import { isAboard } from './post.ts';
 import { initiative } from './rules/07-initiative.ts';
 import { negotiations, talksStart } from './rules/10-negotiations.ts';
@@ -16,7 +16,7 @@ const C = 'carthage-auxiliary';
 const EVERYBODY = 15;
 
 /** Who knows each of a nation's units. */
-const known = (t: Table, nation: number): number[] => t.g.zones[unitsOf(nation)].map((s) => s & EVERYBODY);
+const known = (t: Table, nation: Nation): number[] => t.g.zones[unitsOf(nation)].map((s) => s & EVERYBODY);
 
 describe('markers', () => {
   it('[7.1, marker Auspices] whoever claims the initiative has it at once', () => {

@@ -1,5 +1,6 @@
 import type { Handicap, HandicapTerms } from '@punica/kernel';
 import { earn } from './board.ts';
+import type { Player } from './data/codes.ts';
 import type { WarEvent } from './events.ts';
 import { SCENARIOS } from './rules.ts';
 import type { W } from './state.ts';
@@ -22,5 +23,5 @@ const TERMS: Readonly<Record<number, HandicapTerms>> = {
 export const handicap: Handicap<W, WarEvent> = {
   rule: 'R80',
   terms: Object.fromEntries(SCENARIOS.map(({ id, players }) => [id, TERMS[players]])),
-  give: (g, _x, player, talents) => earn(g, player, talents),
+  give: (g, _x, player: Player, talents) => earn(g, player, talents),
 };

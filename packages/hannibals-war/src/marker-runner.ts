@@ -1,5 +1,5 @@
 import { Context, checkBeginning, Engine, pending, QuickDice, rolesIn } from '@punica/kernel';
-import type { MarkerId } from './data/codes.ts';
+import type { MarkerId, Player } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { WarEvent } from './events.ts';
 import { hannibalsWar } from './game.ts';
@@ -31,7 +31,7 @@ class Uses {
   }
 
   /** Markers laid face down: both sides lay Siege Trains and Treachery for different ends. */
-  #laid(marker: MarkerId, player: number): void {
+  #laid(marker: MarkerId, player: Player): void {
     const { id, type, strength, uses } = WAR.markers.list[marker];
     const side = player === this.#attacker ? 'attack' : 'defence';
     if (this.#plot ? strength === 0 : type !== 'battle') return;

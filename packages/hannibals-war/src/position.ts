@@ -1,7 +1,16 @@
 import { BadInput, type CoreNames, itemOf, parse, readCore, within, writeCore } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { ACTIONS } from './actions.ts';
-import { NATION_IDS, NONE, OWNER_IDS, OWNERS, POWER_IDS } from './data/codes.ts';
+import {
+  NATION_IDS,
+  NONE,
+  OWNER_IDS,
+  OWNERS,
+  type Owner,
+  ownerNamed,
+  POWER_IDS,
+  powerNamed,
+} from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import { faults } from './faults.ts';
 import { POSITION_VERSION, toNewest } from './position-versions.ts';
@@ -13,6 +22,7 @@ import {
   markOf,
   operating,
   ownerOf,
+  type Post,
   post,
   squareOf,
 } from './post.ts';
@@ -77,9 +87,9 @@ export const CORE_NAMES: CoreNames = {
 const namesOf = (mask: number): (typeof POWER_IDS)[number][] =>
   POWER_IDS.filter((_, i) => (mask & (1 << i)) !== 0);
 const maskFrom = (names: readonly (typeof POWER_IDS)[number][]): number =>
-  names.reduce((mask, name) => mask | (1 << POWER_IDS.indexOf(name)), 0);
+  names.reduce((mask, name) => mask | (1 << powerNamed(name)), 0);
 
-const writePost = (p: number): PostJson => ({
+const writePost = (p: Post): PostJson => ({
   at: WAR.map.ids[squareOf(p)],
   owner: OWNER_IDS[ownerOf(p)],
   ...(isAboard(p) ? { aboard: true as const } : {}),
@@ -87,10 +97,10 @@ const writePost = (p: number): PostJson => ({
   ...(isOperating(p) ? { operating: true as const } : {}),
 });
 
-const readPost = (json: PostJson): number =>
+const readPost = (json: PostJson): Post =>
   operating(
     marked(
-      boarded(post(WAR.map.index[json.at], OWNER_IDS.indexOf(json.owner)), json.aboard === true),
+      boarded(post(WAR.map.index[json.at], ownerNamed(json.owner)), json.aboard === true),
       json.part === undefined ? 0 : MARKS.indexOf(json.part),
     ),
     json.operating === true,
@@ -101,7 +111,7 @@ export function writePosition(g: W): Readonly<Record<string, unknown>> {
   const { groups } = g.rules.pieces;
   const { events } = g.rules.tables;
   const contested = g.holder.flatMap((holder, at) => {
-    const there = Array.from({ length: OWNERS }, (_, owner) => g.count[owner * WAR.map.squares + at] > 0);
+    const there = OWNERS.map((owner) => g.count[owner * WAR.map.squares + at] > 0);
     return there.filter(Boolean).length > 1 ? [[WAR.map.ids[at], OWNER_IDS[holder]] as const] : [];
   });
   return {
@@ -156,8 +166,8 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
   resting.forEach((count, group) => {
     reserve[group] -= count;
   });
-  const count = new Array<number>(OWNERS * map.squares).fill(0);
-  const holder = new Array<number>(map.squares).fill(NONE);
+  const count = new Array<number>(OWNERS.length * map.squares).fill(0);
+  const holder = new Array<Owner>(map.squares).fill(NONE);
   posts.forEach((list, nation) => {
     const zone = core.zones[ZONES.findIndex((entry) => entry.name === `units.${NATION_IDS[nation]}`)];
     if (zone.length !== list.length) throw new BadInput(`posts.${NATION_IDS[nation]}`, 'must fit its zone');
@@ -173,16 +183,16 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
   });
   for (const [id, owner] of Object.entries(position.holder)) {
     if (map.index[id] === undefined) throw new BadInput(`holder.${id.slice(0, 40)}`, 'is no square');
-    holder[map.index[id]] = OWNER_IDS.indexOf(owner);
+    holder[map.index[id]] = ownerNamed(owner);
   }
   const g: W = {
     ...core,
     rules,
     turn: position.turn,
     phase: position.phase,
-    initiative: POWER_IDS.indexOf(position.initiative),
-    former: POWER_IDS.indexOf(position.former),
-    favoured: position.favoured === null ? NONE : POWER_IDS.indexOf(position.favoured),
+    initiative: powerNamed(position.initiative),
+    former: powerNamed(position.former),
+    favoured: position.favoured === null ? NONE : powerNamed(position.favoured),
     talents: POWER_IDS.map((name) => position.talents[name] ?? 0),
     issued: position.issued,
     reserve,
@@ -199,8 +209,8 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): W {
     syracusaAtWar: position.syracusaAtWar,
     pacts: position.pacts.map((pact) => ({
       ...pact,
-      from: POWER_IDS.indexOf(pact.from),
-      to: POWER_IDS.indexOf(pact.to),
+      from: powerNamed(pact.from),
+      to: powerNamed(pact.to),
     })),
     boastful: maskFrom(position.boastful),
     happened: position.happened.reduce((mask, event) => {

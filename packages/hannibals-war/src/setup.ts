@@ -1,6 +1,6 @@
 import { fill, freshCore } from '@punica/kernel';
 import { earn, orderFrom } from './board.ts';
-import { CARTHAGE, NATIONS, NONE, OWNERS } from './data/codes.ts';
+import { CARTHAGE, NATIONS, NONE, OWNERS, type Owner } from './data/codes.ts';
 import type { X } from './procedures.ts';
 import { sequence } from './rules/03-sequence.ts';
 import { drawMarkers } from './rules/09-markers.ts';
@@ -29,9 +29,9 @@ export function emptyBoard(rules: Rules, quick: boolean): W {
     resting: pieces.groups.map(() => 0),
     retired: [],
     onMap: pieces.kinds.map(() => 0),
-    posts: Array.from({ length: NATIONS }, () => []),
-    count: new Array<number>(OWNERS * map.squares).fill(0),
-    holder: new Array<number>(map.squares).fill(NONE),
+    posts: NATIONS.map(() => []),
+    count: new Array<number>(OWNERS.length * map.squares).fill(0),
+    holder: new Array<Owner>(map.squares).fill(NONE),
     camps: [],
     pillaged: [],
     levied: 0,

@@ -12,7 +12,7 @@ import {
 } from '@punica/kernel';
 import * as z from 'zod/mini';
 import { earn } from './board.ts';
-import { NEUTRAL, NONE, OWNER_IDS, POWER_IDS } from './data/codes.ts';
+import { NEUTRAL, NONE, type Owner, ownerNamed, POWER_IDS, powerNamed } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { WarEvent } from './events.ts';
 import { CORE_NAMES, readBoard, readPosition, writePosition } from './position.ts';
@@ -44,7 +44,7 @@ function layStack(
   g: W,
   x: X,
   at: Square,
-  owner: number,
+  owner: Owner,
   ids: readonly string[],
   aboard: boolean,
   field: string,
@@ -72,11 +72,11 @@ function layUnits(g: W, differences: Record<string, unknown>, x: X): void {
     Object.entries(stacks).flatMap(([id, owners]) =>
       Object.entries(owners).map(([name, ids]) => {
         const field = `${part}.${id.slice(0, 40)}`;
-        const owner = OWNER_IDS.indexOf(name as (typeof OWNER_IDS)[number]);
+        const owner = ownerNamed(name);
         if (owner < 0) throw new BadInput(`${field}.${name.slice(0, 40)}`, 'is none of the powers');
         return {
           at: squareNamed(id, field),
-          owner: owner === POWER_IDS.length ? NEUTRAL : owner,
+          owner,
           ids,
           field: `${field}.${name}`,
         };
@@ -90,7 +90,7 @@ function layUnits(g: W, differences: Record<string, unknown>, x: X): void {
   for (const { at, owner, ids, field } of onLand) layStack(g, x, at, owner, ids, false, field);
   for (const { at, owner, ids, field } of atSea) layStack(g, x, at, owner, ids, true, field);
   for (const [name, sum] of Object.entries(within('talents', () => parse(talentsShape, talents ?? {})))) {
-    const player = POWER_IDS.indexOf(name as (typeof POWER_IDS)[number]);
+    const player = powerNamed(name);
     if (player < 0) throw new BadInput(`talents.${name.slice(0, 40)}`, 'is none of the powers');
     // [8.1] The bank counts what it has given out.
     earn(g, player, sum - g.talents[player]);
@@ -116,7 +116,7 @@ const shortForm = (game: Game<W, WarEvent>, beginning: Beginning): ShortForm<W, 
   stages: {
     /** [12.1] A power is about to operate. */
     toPlay(g, given) {
-      const player = POWER_IDS.indexOf(parse(powerShape, given));
+      const player = powerNamed(parse(powerShape, given));
       if (!g.rules.seats.includes(player)) throw new BadInput('file', 'has no seat in this scenario');
       during(g, 'provisioning');
       g.phase = 'operations';
@@ -128,7 +128,7 @@ const shortForm = (game: Game<W, WarEvent>, beginning: Beginning): ShortForm<W, 
     battle(g, given) {
       const spec = parse(battleShape, given);
       const at = squareNamed(spec.at, 'at');
-      const player = POWER_IDS.indexOf(spec.attacker);
+      const player = powerNamed(spec.attacker);
       if (unitsIn(g, player, at) === 0) throw new BadInput('at', `holds no unit of ${spec.attacker}`, '18.2');
       during(g, 'provisioning');
       g.phase = 'operations';

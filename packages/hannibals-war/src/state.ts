@@ -1,5 +1,6 @@
 import { type Core, copyCore } from '@punica/kernel';
-import type { Player, Square } from './data/codes.ts';
+import type { Owner, Player, Square } from './data/codes.ts';
+import type { Post } from './post.ts';
 import type { Rules } from './rules.ts';
 
 export type { Square };
@@ -64,11 +65,11 @@ export interface W extends Core {
   /** How many counters of each kind stand on the map. */
   onMap: number[];
   /** By nation, one post for each slot of its zone: where the unit is and who commands it (see `post.ts`). */
-  posts: number[][];
+  posts: Post[][];
   /** Units of an owner in a square: `owner * squares + square`. */
   count: number[];
   /** Who was in a square first and still is (5.4), or NONE. By square. */
-  holder: number[];
+  holder: Owner[];
   camps: Square[];
   pillaged: Square[];
   /** Players who have called their general levy (11.4). */
@@ -90,7 +91,7 @@ export interface W extends Core {
 }
 
 export function copyState(g: W): W {
-  const posts: number[][] = new Array(g.posts.length);
+  const posts: Post[][] = new Array(g.posts.length);
   for (let n = 0; n < posts.length; n++) posts[n] = g.posts[n].slice();
   const copy = {
     rules: g.rules,

@@ -1,5 +1,5 @@
 /** What those who lay this game's table read from its states: the page asks the rules, it does not repeat them. */
-export { colourOf, forageOf, hasCamp, isBattleMarker, taxOf } from './board.ts';
+export { colourOf, forageOf, hasCamp, isBattleMarker, isPlayed, taxOf } from './board.ts';
 export {
   GAULS,
   MERCENARY,
@@ -7,6 +7,9 @@ export {
   NEUTRAL,
   NONE,
   OWNERS,
+  type Owner,
+  PLAYERS,
+  type Player,
   POWER_IDS,
   RESULTS,
   type ResultId,

@@ -5,15 +5,23 @@ import {
   isProblem,
   itemOf,
   QuickDice,
-  type Role,
-  rolesIn,
   ScriptedDice,
   slot,
   type Told,
 } from '@punica/kernel';
 import { A, ACTIONS } from './actions.ts';
 import { earn } from './board.ts';
-import { type KindId, type MarkerId, NONE, POWER_IDS, ROME, type Square } from './data/codes.ts';
+import {
+  type KindId,
+  type MarkerId,
+  NONE,
+  type Owner,
+  type Player,
+  POWER_IDS,
+  playersIn,
+  ROME,
+  type Square,
+} from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { WarEvent } from './events.ts';
 import { hannibalsWar } from './game.ts';
@@ -95,26 +103,26 @@ export class Table {
     return marker;
   }
 
-  put(owner: number, at: string, ...kinds: string[]): this {
+  put(owner: Owner, at: string, ...kinds: string[]): this {
     for (const kind of kinds) addUnit(this.g, this.#kind(kind), this.square(at), owner);
     return this;
   }
 
   /** Units aboard a fleet that is there already. */
-  load(owner: number, at: string, ...kinds: string[]): this {
+  load(owner: Owner, at: string, ...kinds: string[]): this {
     for (const kind of kinds)
       setAboard(this.g, this.#x(), addUnit(this.g, this.#kind(kind), this.square(at), owner), true);
     return this;
   }
 
   /** The units of a player there form the operating force. */
-  force(owner: number, at: string): this {
+  force(owner: Owner, at: string): this {
     markAll(this.g, stackAt(this.g, owner, this.square(at)), MOVING);
     return this;
   }
 
   /** Exactly these markers come out of the pool into a hand. */
-  hand(player: Role, ...ids: string[]): this {
+  hand(player: Player, ...ids: string[]): this {
     for (const id of ids) {
       const pool = this.g.zones[POOL];
       const i = pool.findIndex((s) => itemOf(s) === this.marker(id));
@@ -125,11 +133,11 @@ export class Table {
     return this;
   }
 
-  handOf(player: Role): string[] {
+  handOf(player: Player): string[] {
     return this.g.zones[handOf(player)].map((s) => WAR.markers.list[itemOf(s)].id).sort();
   }
 
-  talents(player: Role, talents: number): this {
+  talents(player: Player, talents: number): this {
     earn(this.g, player, talents - this.g.talents[player]);
     return this;
   }
@@ -180,8 +188,8 @@ export class Table {
     return testEngine.question(this.g)?.key ?? '';
   }
 
-  get asked(): Role[] {
-    return rolesIn(this.g.asked);
+  get asked(): Player[] {
+    return playersIn(this.g.asked);
   }
 
   #read(act: string, arg?: string | number): number {
@@ -196,19 +204,19 @@ export class Table {
   }
 
   /** What the role may do, as `verb arg`. */
-  legal(role: Role = this.asked[0]): string[] {
+  legal(role: Player = this.asked[0]): string[] {
     return testEngine.legal(this.g, role, []).map((a) => {
       const { act, arg } = ACTIONS.toJson(a);
       return arg === undefined ? act : `${act} ${arg}`;
     });
   }
 
-  can(act: string, arg?: string | number, role: Role = this.asked[0]): boolean {
+  can(act: string, arg?: string | number, role: Player = this.asked[0]): boolean {
     return testEngine.allows(this.g, role, this.#read(act, arg));
   }
 
   /** The code of the refusal of an action that belongs to the question. */
-  why(act: string, arg?: string | number, role: Role = this.asked[0]): string | undefined {
+  why(act: string, arg?: string | number, role: Player = this.asked[0]): string | undefined {
     return testEngine.refusalOf(this.g, role, this.#read(act, arg))?.code;
   }
 
@@ -217,7 +225,7 @@ export class Table {
     return this.by(this.asked[0], act, arg);
   }
 
-  by(role: Role, act: string, arg?: string | number): this {
+  by(role: Player, act: string, arg?: string | number): this {
     const action = this.#read(act, arg);
     if (!testEngine.allows(this.g, role, action))
       throw new Error(
@@ -226,7 +234,7 @@ export class Table {
     return this.#with((x) => testEngine.apply(this.g, role, action, x));
   }
 
-  units(owner: number, at: string): string[] {
+  units(owner: Owner, at: string): string[] {
     return stackAt(this.g, owner, this.square(at))
       .map((r) => kindOf(this.g, r).id)
       .sort();

@@ -15,9 +15,11 @@ import {
   type KindId,
   MERCENARY,
   NATIONS,
+  type Nation,
   NEUTRAL,
   NONE,
   OWNERS,
+  type Owner,
   type Player,
 } from './data/codes.ts';
 import { type Kind, WAR } from './data/index.ts';
@@ -31,6 +33,7 @@ import {
   markOf,
   operating,
   ownerOf,
+  type Post,
   post,
   squareOf,
   underOwner,
@@ -39,12 +42,16 @@ import type { X } from './procedures.ts';
 import type { Square, W } from './state.ts';
 import { unitsOf } from './zones.ts';
 
+// These loops run all the time, and are quicker by count than over the lists.
+const NATION_COUNT = NATIONS.length;
+const OWNER_COUNT = OWNERS.length;
+
 /** One unit on the map: its nation and its place in that nation's zone. It holds until a unit leaves the map. */
 export type Ref = Id<'unit on the map'>;
 
 const REF_BITS = 7;
-const ref = (nation: number, index: number): Ref => ((nation << REF_BITS) | index) as Ref;
-export const nationOfUnit = (r: Ref): number => r >> REF_BITS;
+const ref = (nation: Nation, index: number): Ref => ((nation << REF_BITS) | index) as Ref;
+export const nationOfUnit = (r: Ref): Nation => (r >> REF_BITS) as Nation;
 const indexOf = (r: Ref): number => r & ((1 << REF_BITS) - 1);
 
 const { kinds } = WAR.pieces;
@@ -52,21 +59,21 @@ const { kinds } = WAR.pieces;
 export const kindIndexOf = (g: W, r: Ref): KindId =>
   itemOf(g.zones[unitsOf(nationOfUnit(r))][indexOf(r)]) as KindId;
 export const kindOf = (g: W, r: Ref): Kind => kinds[kindIndexOf(g, r)];
-export const postOf = (g: W, r: Ref): number => g.posts[nationOfUnit(r)][indexOf(r)];
+export const postOf = (g: W, r: Ref): Post => g.posts[nationOfUnit(r)][indexOf(r)];
 export const isFleet = (kind: Kind): boolean => kind.type === 'fleet';
 export const isLeader = (kind: Kind): boolean => kind.value > 0;
 /** [23.1, 23.7] Leaders are units of the arm on their counter. */
 export const isCavalry = (kind: Kind): boolean => kind.type === 'cavalry' || kind.type === 'leader-cavalry';
 
-export const unitsIn = (g: W, owner: number, square: Square): number =>
+export const unitsIn = (g: W, owner: Owner, square: Square): number =>
   g.count[owner * g.rules.map.squares + square];
 
 /** [5.2, 13.4] The units of an owner in a square, whatever their nation. */
-export function stackAt(g: W, owner: number, square: Square): Ref[] {
+export function stackAt(g: W, owner: Owner, square: Square): Ref[] {
   const found: Ref[] = [];
   let left = unitsIn(g, owner, square);
   const wanted = post(square, owner);
-  for (let n = 0; n < NATIONS && left > 0; n++) {
+  for (let n = 0 as Nation; n < NATION_COUNT && left > 0; n++) {
     const posts = g.posts[n];
     for (let i = 0; i < posts.length && left > 0; i++) {
       if ((posts[i] & PLACE_MASK) !== wanted) continue;
@@ -79,9 +86,9 @@ export function stackAt(g: W, owner: number, square: Square): Ref[] {
 const PLACE_MASK = 0x7ff;
 
 /** The units with one of these parts in the operation, of this owner. */
-export function unitsMarked(g: W, owner: number, ...marks: readonly number[]): Ref[] {
+export function unitsMarked(g: W, owner: Owner, ...marks: readonly number[]): Ref[] {
   const found: Ref[] = [];
-  for (let n = 0; n < NATIONS; n++) {
+  for (let n = 0 as Nation; n < NATION_COUNT; n++) {
     const posts = g.posts[n];
     for (let i = 0; i < posts.length; i++)
       if (ownerOf(posts[i]) === owner && marks.includes(markOf(posts[i]))) found.push(ref(n, i));
@@ -90,9 +97,9 @@ export function unitsMarked(g: W, owner: number, ...marks: readonly number[]): R
 }
 
 /** Every unit of an owner on the map. */
-export function allUnits(g: W, owner: number): Ref[] {
+export function allUnits(g: W, owner: Owner): Ref[] {
   const found: Ref[] = [];
-  for (let n = 0; n < NATIONS; n++) {
+  for (let n = 0 as Nation; n < NATION_COUNT; n++) {
     const posts = g.posts[n];
     for (let i = 0; i < posts.length; i++) if (ownerOf(posts[i]) === owner) found.push(ref(n, i));
   }
@@ -100,63 +107,65 @@ export function allUnits(g: W, owner: number): Ref[] {
 }
 
 /** Squares in which an owner has units, in the order of the board. */
-export function squaresOf(g: W, owner: number): Square[] {
+export function squaresOf(g: W, owner: Owner): Square[] {
   const found: Square[] = [];
   const base = owner * g.rules.map.squares;
-  for (const at of g.rules.map.all) if (g.count[base + at] > 0) found.push(at);
+  const { squares } = g.rules.map;
+  for (let at = 0 as Square; at < squares; at++) if (g.count[base + at] > 0) found.push(at);
   return found;
 }
 
-export const hasUnits = (g: W, owner: number): boolean => {
+export const hasUnits = (g: W, owner: Owner): boolean => {
   for (const posts of g.posts) for (const p of posts) if (ownerOf(p) === owner) return true;
   return false;
 };
 
 /** [13.2] Some other owner's units stand there; a player's stack, or neutral Syracusa. */
-export function othersIn(g: W, square: Square, owner: number): number {
+export function othersIn(g: W, square: Square, owner: Owner): number {
   let sum = 0;
-  for (let other = 0; other < OWNERS; other++) if (other !== owner) sum += unitsIn(g, other, square);
+  for (let other = 0 as Owner; other < OWNER_COUNT; other++)
+    if (other !== owner) sum += unitsIn(g, other, square);
   return sum;
 }
 
 /** The first other owner in a square, or NONE. */
-export function otherOwner(g: W, square: Square, owner: number): number {
+export function otherOwner(g: W, square: Square, owner: Owner): Owner {
   const first = g.holder[square];
   if (first !== NONE && first !== owner) return first;
-  for (let other = 0; other < OWNERS; other++)
+  for (let other = 0 as Owner; other < OWNER_COUNT; other++)
     if (other !== owner && unitsIn(g, other, square) > 0) return other;
   return NONE;
 }
 
 /** Everybody else in a square, first whoever was there first. */
-export function opponentsIn(g: W, square: Square, owner: number): number[] {
+export function opponentsIn(g: W, square: Square, owner: Owner): Owner[] {
   const first = otherOwner(g, square, owner);
   if (first === NONE) return [];
   const found = [first];
-  for (let other = 0; other < OWNERS; other++)
+  for (let other = 0 as Owner; other < OWNER_COUNT; other++)
     if (other !== owner && other !== first && unitsIn(g, other, square) > 0) found.push(other);
   return found;
 }
 
 /** [5.1] A player alone in a square. */
-export const solely = (g: W, square: Square, owner: number): boolean =>
+export const solely = (g: W, square: Square, owner: Owner): boolean =>
   unitsIn(g, owner, square) > 0 && othersIn(g, square, owner) === 0;
 
 /** [5.3, 26.4] Only units hold a square, and with it a camp. */
-function arrive(g: W, square: Square, owner: number): void {
+function arrive(g: W, square: Square, owner: Owner): void {
   g.count[owner * g.rules.map.squares + square]++;
   if (g.holder[square] === NONE) g.holder[square] = owner;
   // [31.3] An enemy in Carthago, however briefly, ends the rule of the Sacred Band.
   if (g.rules.sacredBand && owner !== CARTHAGE && square === g.rules.map.capital[CARTHAGE]) g.bandOver = true;
 }
 
-function leave(g: W, square: Square, owner: number): void {
+function leave(g: W, square: Square, owner: Owner): void {
   const at = owner * g.rules.map.squares + square;
   g.count[at]--;
   if (g.count[at] > 0 || g.holder[square] !== owner) return;
   // [5.4] Whoever else is there is the first now.
   g.holder[square] = NONE;
-  for (let other = 0; other < OWNERS; other++)
+  for (let other = 0 as Owner; other < OWNER_COUNT; other++)
     if (unitsIn(g, other, square) > 0) {
       g.holder[square] = other;
       return;
@@ -164,7 +173,7 @@ function leave(g: W, square: Square, owner: number): void {
 }
 
 /** A counter comes onto the map; everybody sees it come (R7). */
-export function addUnit(g: W, kind: KindId, square: Square, owner: number): Ref {
+export function addUnit(g: W, kind: KindId, square: Square, owner: Owner): Ref {
   const { nation, group } = kinds[kind];
   g.zones[unitsOf(nation)].push(slot(kind, EVERYBODY));
   g.posts[nation].push(post(square, owner));
@@ -202,7 +211,7 @@ export function moveUnit(g: W, r: Ref, to: Square): void {
 }
 
 /** [17.9] A unit comes under another command; what changes hands openly is seen by all. */
-export function changeOwner(g: W, x: X, r: Ref, owner: number): void {
+export function changeOwner(g: W, x: X, r: Ref, owner: Owner): void {
   const at = canonical(g, r);
   show(g, x, at, EVERYBODY);
   const posts = g.posts[nationOfUnit(at)];
@@ -250,9 +259,9 @@ export function disbandForce(g: W): void {
 }
 
 /** [12.3] What is left of the force that operates, of this owner. */
-export function forceOf(g: W, owner: number): Ref[] {
+export function forceOf(g: W, owner: Owner): Ref[] {
   const found: Ref[] = [];
-  for (let n = 0; n < NATIONS; n++) {
+  for (let n = 0 as Nation; n < NATION_COUNT; n++) {
     const posts = g.posts[n];
     for (let i = 0; i < posts.length; i++)
       if (isOperating(posts[i]) && ownerOf(posts[i]) === owner) found.push(ref(n, i));
@@ -294,7 +303,7 @@ export function show(g: W, x: X, r: Ref, audience: RoleMask): void {
 
 /** [14.2] Everybody sees every unit in the square. */
 export function showSquare(g: W, x: X, square: Square, audience: RoleMask = EVERYBODY): void {
-  for (let owner = 0; owner < OWNERS; owner++)
+  for (let owner = 0 as Owner; owner < OWNER_COUNT; owner++)
     for (const r of stackAt(g, owner, square)) show(g, x, r, audience);
 }
 
@@ -323,7 +332,7 @@ export function hideStack(g: W, owner: Player, square: Square): void {
  * [14.3] One unit of each stack lies on top, in sight: the weakest or the strongest, as its player wants it,
  * and no leader where it can be helped (R8).
  */
-export function showTop(g: W, x: X, owner: number, square: Square): void {
+export function showTop(g: W, x: X, owner: Owner, square: Square): void {
   const boasts = owner !== NEUTRAL && includes(g.boastful, owner);
   let top: Ref = NONE;
   let least = Number.POSITIVE_INFINITY;
@@ -341,9 +350,9 @@ export function showTop(g: W, x: X, owner: number, square: Square): void {
 const LEADER_WEIGHT = 100;
 
 /** The same for every stack of an owner. */
-export function showTops(g: W, x: X, owner: number): void {
+export function showTops(g: W, x: X, owner: Owner): void {
   const topped: Square[] = [];
-  for (let n = 0; n < NATIONS; n++) {
+  for (let n = 0 as Nation; n < NATION_COUNT; n++) {
     const posts = g.posts[n];
     const zone = g.zones[unitsOf(n)];
     for (let i = 0; i < posts.length; i++)
@@ -446,7 +455,7 @@ function freeBerths(g: W, refs: readonly Ref[]): number {
 export const hasRoom = (g: W, refs: readonly Ref[]): boolean => freeBerths(g, refs) > 0;
 /** Whoever is aboard has a berth. */
 export const isBerthed = (g: W, refs: readonly Ref[]): boolean => freeBerths(g, refs) >= 0;
-export const hasBerth = (g: W, owner: number, square: Square): boolean =>
+export const hasBerth = (g: W, owner: Owner, square: Square): boolean =>
   hasRoom(g, stackAt(g, owner, square));
 
 /** Fleets and units aboard go by sea; everybody sees which they are. */

@@ -1,36 +1,38 @@
 import {
   type Context,
   type Family,
+  type Id,
   type Item,
   itemOf,
   moveSlot,
-  type Role,
   type RoleMask,
   type Slot,
   type Zone,
 } from '@punica/kernel';
-import { type MarkerId, NATION_IDS, NATIONS, POWER_IDS } from './data/codes.ts';
+import { type MarkerId, NATION_IDS, NATIONS, type Nation, type Player, POWER_IDS } from './data/codes.ts';
 import { WAR } from './data/index.ts';
 import type { W } from './state.ts';
 
+export type ZoneId = Id<'zone'>;
+
 /** [2.17, 9.2] The pool of campaign markers. The items are kinds of markers, of which there may be several. */
-export const POOL = 0;
+export const POOL = 0 as ZoneId;
 /** Face down for the auction (9.3). */
-export const AGORA = 1;
+export const AGORA = 1 as ZoneId;
 /** Played openly and not yet settled. */
-export const PLAYED = 2;
+export const PLAYED = 2 as ZoneId;
 /** Mercenary leaders while they are on the map (9.13). */
-export const AWAY = 3;
+export const AWAY = 3 as ZoneId;
 // [14.1] What is in a hand its player alone sees.
 const HAND = 4;
 const LAID = 8;
-export const handOf = (role: Role): number => HAND + role;
+export const handOf = (role: Player): ZoneId => (HAND + role) as ZoneId;
 /** Committed face down to a battle or a treachery attempt. */
-export const laidBy = (role: Role): number => LAID + role;
+export const laidBy = (role: Player): ZoneId => (LAID + role) as ZoneId;
 const UNITS = 12;
 /** The units of a nation on the map; `posts` says where each of them is. */
-export const unitsOf = (nation: number): number => UNITS + nation;
-const ZONE_COUNT = UNITS + NATIONS;
+export const unitsOf = (nation: Nation): ZoneId => (UNITS + nation) as ZoneId;
+const ZONE_COUNT = UNITS + NATIONS.length;
 
 /** Of the zones with markers: what lies in a slot, and how it comes to the end of another. */
 export const markerIn = (s: Slot): MarkerId => itemOf(s) as MarkerId;
@@ -48,7 +50,7 @@ export const ZONES = [
 ];
 
 /** All units of a nation that stand on the map. How many there are of each kind everybody can count (R7). */
-function unitItems(g: W, nation: number): Item[] {
+function unitItems(g: W, nation: Nation): Item[] {
   const items: Item[] = [];
   for (const kind of WAR.pieces.kinds)
     if (kind.nation === nation) for (let n = 0; n < g.onMap[kind.index]; n++) items.push(kind.index);
@@ -61,8 +63,8 @@ export const FAMILIES: readonly Family<W>[] = [
     zones: Array.from({ length: UNITS }, (_, zone) => zone),
     items: (g) => g.rules.markerItems,
   },
-  ...NATION_IDS.map((name, nation) => ({
-    name: `units of ${name}`,
+  ...NATIONS.map((nation) => ({
+    name: `units of ${NATION_IDS[nation]}`,
     zones: [unitsOf(nation)],
     items: (g: W) => unitItems(g, nation),
   })),

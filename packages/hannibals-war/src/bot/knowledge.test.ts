@@ -12,7 +12,7 @@ import {
 } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { A, ACTIONS } from '../actions.ts';
-import { CARTHAGE, GAULS, MACEDON, NONE, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NONE, type Player, ROME } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
 import { initiative } from '../rules/07-initiative.ts';
@@ -152,7 +152,7 @@ describe('the greedy opponent', () => {
     expect(gainAt(t.g, CARTHAGE, t.square('gades'), 30, 50)).toBe(Number.NEGATIVE_INFINITY);
   });
 
-  const answers = (t: Table, role: Role) => {
+  const answers = (t: Table, role: Player) => {
     const legal = testEngine.legal(t.g, role, []);
     const { act, arg } = ACTIONS.toJson(knowledge.script!(t.g, role, legal, new QuickDice(1))!);
     return `${act} ${arg}`;

@@ -1,4 +1,4 @@
-import { type Action, answerAt, type ByKey, type Knowledge, type Role, verbOf } from '@punica/kernel';
+import { type Action, answerAt, type ByKey, type Knowledge, verbOf } from '@punica/kernel';
 import { A, kindArg, markerArg, ownerArg, squareArg } from '../actions.ts';
 import { isBattleMarker, isTreachery } from '../board.ts';
 import type { Player } from '../data/codes.ts';
@@ -84,7 +84,7 @@ const SPARE = 2;
 const MANY = 3;
 
 /** [22.4] Talents that feed the squares in which at least so many would starve. */
-function bread(g: W, role: Role, least: number): number {
+function bread(g: W, role: Player, least: number): number {
   let hungry = 0;
   for (const at of squaresOf(g, role)) if (excess(g, role, at) >= least) hungry++;
   return hungry * g.rules.tables.price['provision-square'];
@@ -257,7 +257,7 @@ const TERMS = ['cities', 'income', 'treasury', 'army', 'markers', 'aim', 'rivals
 /** What the bots know of the war: how to weigh a position, and how to carry out a plan. */
 export const knowledge: Knowledge<W> = {
   terms: TERMS,
-  evaluate(g, role, out) {
+  evaluate(g, role: Player, out) {
     let rivals = 0;
     for (const other of g.rules.seats)
       if (other !== role)
@@ -275,5 +275,5 @@ export const knowledge: Knowledge<W> = {
       -0.5 * rivals,
     );
   },
-  script: (view, role: Role, legal) => answerAt(SCRIPTS, view, role, legal),
+  script: (view, role: Player, legal) => answerAt(SCRIPTS, view, role, legal),
 };

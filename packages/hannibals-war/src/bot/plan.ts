@@ -87,8 +87,7 @@ export function gainAt(
   const enemies = othersIn(g, at, player);
   if (enemies === 0) return unitsIn(g, player, at) > 0 ? 0 : worth;
   let defence = 0;
-  for (let owner = 0; owner < OWNERS; owner++)
-    if (owner !== player) defence += factorsSeen(g, stackAt(g, owner, at));
+  for (const owner of OWNERS) if (owner !== player) defence += factorsSeen(g, stackAt(g, owner, at));
   const city = g.rules.map.city[at];
   const ground = Math.max(g.rules.tables.defence[g.rules.map.terrain[at]], city ? 2 : 1);
   const train = city && leads && holdsMarker(g, player, M['siege-train']);

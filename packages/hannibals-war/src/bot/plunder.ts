@@ -1,4 +1,4 @@
-import { colourOf } from '../board.ts';
+import { colourOf, isPlayed } from '../board.ts';
 import { NONE, type Player } from '../data/codes.ts';
 import { bootyOf } from '../rules/21-pillage.ts';
 import { excess } from '../rules/22-provisioning.ts';
@@ -29,7 +29,7 @@ export function plunders(g: W, player: Player, at: Square): boolean {
   const stack = stackAt(g, player, at);
   const owner = colourOf(g, at);
   const booty = bootyOf(g, at);
-  const anger = owner === player ? REACTION : seats.includes(owner) ? -REACTION / (seats.length - 1) : 0;
+  const anger = owner === player ? REACTION : isPlayed(g, owner) ? -REACTION / (seats.length - 1) : 0;
   if (!map.city[at]) {
     if (stack.some((r) => isFleet(kindOf(g, r)))) return false;
     return booty + anger - hunger(g, player, at) > 0;

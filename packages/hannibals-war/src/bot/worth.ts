@@ -1,5 +1,5 @@
 import { isPillaged } from '../board.ts';
-import { GAULS, NONE, OWNERS, type Player } from '../data/codes.ts';
+import { GAULS, NONE, PLAYERS, type Player } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { Square, W } from '../state.ts';
@@ -121,9 +121,9 @@ function apart(g: W, a: Square, b: Square): number {
 /** The strongest foreign stack near a square. */
 export function threatTo(g: W, player: Player, at: Square): number {
   let worst = 0;
-  for (let owner = 0; owner < OWNERS - 1; owner++) {
+  for (const owner of PLAYERS) {
     if (owner === player) continue;
-    for (const square of g.rules.map.all)
+    for (let square = 0 as Square; square < g.rules.map.box; square++)
       if (unitsIn(g, owner, square) > 1 && apart(g, square, at) <= NEAR)
         worst = Math.max(worst, factorsSeen(g, stackAt(g, owner, square)));
   }

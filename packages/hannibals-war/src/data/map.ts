@@ -16,7 +16,16 @@ import {
   text,
   whole,
 } from '@punica/kernel/data';
-import { NATION_IDS, NONE, type Square, TERRAINS, type TerrainId } from './codes.ts';
+import {
+  NATION_IDS,
+  NATIONS,
+  type Nation,
+  NONE,
+  nationNamed,
+  type Square,
+  TERRAINS,
+  type TerrainId,
+} from './codes.ts';
 
 const FILE = 'map.json';
 
@@ -82,7 +91,7 @@ export interface Place {
   readonly square: Square;
   readonly city: boolean;
   /** The nation of its colour, or NONE. */
-  readonly colour: number;
+  readonly colour: Nation;
   readonly taxation: number;
   readonly port: boolean;
   readonly region: string;
@@ -167,7 +176,7 @@ export function compileMap(json: unknown): GameMap {
     places,
     placeIndex: indexIds(places, FILE, 'places'),
     capital,
-    coloured: NATION_IDS.map((_, n) => places.filter((p) => p.colour === n).map((p) => p.square)),
+    coloured: NATIONS.map((n) => places.filter((p) => p.colour === n).map((p) => p.square)),
     city: placeAt.map((p) => p !== NONE && places[p].city),
     taxation: placeAt.map((p) => (p === NONE ? 0 : places[p].taxation)),
     port: placeAt.map((p) => p !== NONE && places[p].port),
@@ -183,7 +192,7 @@ const compilePlaces = (places: MapJson['places'], index: Readonly<Record<string,
     name: place.name,
     square: lookUp(index, place.square, 'square', FILE, `places[${place.id}].square`),
     city: place.kind === 'city',
-    colour: place.owner === null ? NONE : NATION_IDS.indexOf(place.owner),
+    colour: place.owner === null ? NONE : nationNamed(place.owner),
     taxation: place.taxation,
     port: place.port,
     region: place.region,

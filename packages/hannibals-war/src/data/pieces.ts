@@ -11,7 +11,17 @@ import {
   text,
   whole,
 } from '@punica/kernel/data';
-import { type GroupId, type KindId, NATION_IDS, NONE, UNIT_TYPES, type UnitType } from './codes.ts';
+import {
+  type GroupId,
+  type KindId,
+  NATION_IDS,
+  NATIONS,
+  type Nation,
+  NONE,
+  nationNamed,
+  UNIT_TYPES,
+  type UnitType,
+} from './codes.ts';
 
 const UNITS = 'units.json';
 const LEADERS = 'leaders.json';
@@ -51,7 +61,7 @@ const leadersShape = openRecord({ leaders: list(leaderShape), mercenaryLeaders: 
 export interface Kind {
   readonly index: KindId;
   readonly id: string;
-  readonly nation: number;
+  readonly nation: Nation;
   readonly type: UnitType;
   readonly veteran: boolean;
   readonly combat: number;
@@ -74,7 +84,7 @@ export interface Kind {
 export interface Group {
   readonly index: GroupId;
   readonly id: string;
-  readonly nation: number;
+  readonly nation: Nation;
   readonly type: UnitType;
   readonly count: number;
   /** The face with which it comes into play (11.6). */
@@ -110,7 +120,7 @@ export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces 
   }
   // [2.10] A recruit has a veteran behind it, a garrison another unit altogether.
   for (const [id, { unit, count }] of counts) {
-    const nation = NATION_IDS.indexOf(unit.power);
+    const nation = nationNamed(unit.power);
     const group = groups.length as GroupId;
     const common = { nation, value: 0, susceptible: unit.treacherySusceptible, group, veteran: false };
     const add = (kind: Omit<Kind, 'index'>): KindId => {
@@ -175,7 +185,7 @@ export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces 
     kinds.push({
       index: kinds.length as KindId,
       id: leader.id,
-      nation: NATION_IDS.indexOf(leader.power ?? 'mercenary'),
+      nation: nationNamed(leader.power ?? 'mercenary'),
       type: leader.arm === 'cavalry' ? 'leader-cavalry' : 'leader-infantry',
       veteran: false,
       combat: leader.combat,
@@ -193,7 +203,7 @@ export function compilePieces(unitsJson: unknown, leadersJson: unknown): Pieces 
     kindIndex: indexIds(kinds, LEADERS, 'leaders'),
     groups,
     groupIndex: indexIds(groups, UNITS, 'units'),
-    leadersOf: NATION_IDS.map((_, n) =>
+    leadersOf: NATIONS.map((n) =>
       kinds.filter((kind) => kind.nation === n && kind.value > 0).map((kind) => kind.index),
     ),
   };

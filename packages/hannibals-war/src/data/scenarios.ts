@@ -12,7 +12,15 @@ import {
   text,
   whole,
 } from '@punica/kernel/data';
-import { type KindId, NATION_IDS, POWER_IDS, type Square, UNIT_TYPES } from './codes.ts';
+import {
+  type KindId,
+  NATION_IDS,
+  type Player,
+  POWER_IDS,
+  powerNamed,
+  type Square,
+  UNIT_TYPES,
+} from './codes.ts';
 import type { GameMap } from './map.ts';
 import type { Pieces } from './pieces.ts';
 
@@ -116,8 +124,8 @@ export interface Scenarios {
   readonly index: Readonly<Record<string, number>>;
   readonly victoryTalents: Readonly<Record<string, number>>;
   /** Players in the order of their seats. */
-  readonly clockwise: readonly number[];
-  readonly firstInitiative: number;
+  readonly clockwise: readonly Player[];
+  readonly firstInitiative: Player;
   /** By player. */
   readonly cards: readonly PlayerCard[];
   readonly syracusa: readonly SetUpStack[];
@@ -125,7 +133,6 @@ export interface Scenarios {
 
 export function compileScenarios(json: unknown, map: GameMap, pieces: Pieces): Scenarios {
   const file = parseShape(FILE, fileShape, json);
-  const player = (power: (typeof POWER_IDS)[number]): number => POWER_IDS.indexOf(power);
   const cards = POWER_IDS.map((power) => {
     const card = file.playerCards.find((entry) => entry.power === power);
     if (card === undefined) throw new DataError(FILE, 'playerCards', `lack ${power}`);
@@ -143,8 +150,8 @@ export function compileScenarios(json: unknown, map: GameMap, pieces: Pieces): S
     list: file.scenarios,
     index: indexIds(file.scenarios, FILE, 'scenarios'),
     victoryTalents: file.victoryTalents,
-    clockwise: file.clockwiseOrder.map(player),
-    firstInitiative: player(file.firstTurnPriorInitiative),
+    clockwise: file.clockwiseOrder.map(powerNamed),
+    firstInitiative: powerNamed(file.firstTurnPriorInitiative),
     cards,
     syracusa: compileSetUp(file.syracusa.setup, 'syracusa', map, pieces),
   };

@@ -12,7 +12,7 @@ import {
   text,
   whole,
 } from '@punica/kernel/data';
-import { POWER_IDS, RESULTS, type ResultId, TERRAINS, type TerrainId } from './codes.ts';
+import { type Player, powerNamed, RESULTS, type ResultId, TERRAINS, type TerrainId } from './codes.ts';
 
 const FILE = 'tables.json';
 
@@ -85,7 +85,7 @@ export interface Tables {
   /** Event by first and second die. */
   readonly olympian: readonly (readonly string[])[];
   readonly events: readonly string[];
-  readonly ares: readonly number[];
+  readonly ares: readonly Player[];
   readonly scylla: { readonly port: number; readonly coastal: number; readonly allSea: number };
   readonly highSeas: number;
   readonly mutiny: number;
@@ -130,7 +130,7 @@ export function compileTables(json: unknown): Tables {
     attrition: file.attrition.rows.map((row) => row.percent),
     olympian: grid,
     events,
-    ares: file.aresTarget.rows.map(([, power]) => POWER_IDS.indexOf(power as (typeof POWER_IDS)[number])),
+    ares: file.aresTarget.rows.map(([, power]) => powerNamed(power)),
     scylla: {
       port: Math.max(...file.scyllaLoss.port),
       coastal: Math.max(...file.scyllaLoss.coastal),

@@ -1,4 +1,5 @@
 import type { Insight, TermWords } from '@punica/insight';
+import { PLAYERS } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { holdings, victoryLevel } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
@@ -30,7 +31,7 @@ function because(g: W): string[] {
 
 /** Looking back on a game of Hannibal's War, and hints in one. */
 export const hannibalsWarInsight: Insight<W, WarEvent> = {
-  roleNames: [0, 1, 2, 3].map(powerName),
+  roleNames: PLAYERS.map(powerName),
   opens,
   between: BETWEEN,
   weight,

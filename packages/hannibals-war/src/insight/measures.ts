@@ -1,10 +1,11 @@
 import type { Measure } from '@punica/insight';
+import type { Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { holdings } from '../rules/29-victory.ts';
 import type { W } from '../state.ts';
 import { handOf } from '../zones.ts';
 
-export function unitsOnMap(g: W, player: number): number {
+export function unitsOnMap(g: W, player: Player): number {
   let sum = 0;
   const base = player * g.rules.map.squares;
   for (let at = 0; at < g.rules.map.squares; at++) sum += g.count[base + at];
@@ -19,7 +20,7 @@ export const measures: readonly Measure<W, WarEvent>[] = [
   {
     id: 'markers',
     name: 'Campaign markers',
-    counts: { has: (g, role) => g.zones[handOf(role)].length },
+    counts: { has: (g, role: Player) => g.zones[handOf(role)].length },
     turn: 'most',
   },
   {

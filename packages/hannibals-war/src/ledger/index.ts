@@ -1,4 +1,5 @@
 import type { GameLuck } from '@punica/odds';
+import { PLAYERS } from '../data/codes.ts';
 import { thePower } from '../words/names.ts';
 import { luckLedger, WarLuckReader } from './luck-ledger.ts';
 import { topicWords } from './words.ts';
@@ -7,7 +8,7 @@ import { topicWords } from './words.ts';
 export const hannibalsWarLuck: GameLuck = {
   reader: () => new WarLuckReader(),
   luckLedger,
-  roleNames: [0, 1, 2, 3].map(thePower),
+  roleNames: PLAYERS.map(thePower),
   topicWords,
   point: 'one talent',
   drawn: 'marker',

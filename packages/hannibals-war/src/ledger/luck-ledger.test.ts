@@ -4,7 +4,7 @@ import { type LuckShare, ledgerWords } from '@punica/odds';
 import { flawsOf, luckOfGames } from '@punica/odds/testing';
 import { randomBeginning } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, type Player, ROME } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
 import type { W } from '../state.ts';
@@ -50,7 +50,7 @@ function told(g: W, event: WarEvent, faces: readonly number[], ...frames: object
   return shares!;
 }
 
-const die = (by: number, why: string, ...dice: number[]): WarEvent => ({ ev: 'die', by, dice, why });
+const die = (by: Player, why: string, ...dice: number[]): WarEvent => ({ ev: 'die', by, dice, why });
 
 describe('known dice', () => {
   it('[18.3] a battle costs each side its own factors, and the victory is one point to each', () => {

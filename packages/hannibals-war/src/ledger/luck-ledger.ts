@@ -1,4 +1,4 @@
-import { answerAt, type ByKey, type GameRecord, type Role, type Zone } from '@punica/kernel';
+import { answerAt, type ByKey, type GameRecord, type Zone } from '@punica/kernel';
 import {
   type LuckLedger,
   type LuckReader,
@@ -180,7 +180,7 @@ const AWAITED: ByKey<WarProcedure, W, [], Awaited | undefined> = {
 
 /** Markers out of a zone, the rest of which lies there still; with -1 they are a loss. */
 function drawn(
-  role: Role,
+  role: Player,
   what: LuckTopic,
   markers: readonly MarkerId[],
   left: Zone,

@@ -1,4 +1,4 @@
-import { includes, type Role } from '@punica/kernel';
+import { includes } from '@punica/kernel';
 import { type LuckShare, luckOfThrow, luckTogether, NO_LUCK, type Throw } from '@punica/odds';
 import { GAULS, type Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
@@ -16,7 +16,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Each of some dice, whose faces from 1 on are worth so much. */
 export const onDice = (
-  role: Role,
+  role: Player,
   what: LuckTopic,
   worth: (face: number) => number,
   dice: readonly Throw[],

@@ -1,5 +1,5 @@
 import { colourOf, isCity, isPillaged, isPlayed, isPort, leaderPool, orderFrom, taxOf } from '../board.ts';
-import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, type Player, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, type Owner, type Player, ROME } from '../data/codes.ts';
 import type { Square, W } from '../state.ts';
 import { isFleet, kindOf, othersIn, squaresOf, stackAt, unitsIn } from '../units.ts';
 import { handOf } from '../zones.ts';
@@ -20,7 +20,7 @@ const DIE = 3.5;
 
 /** One that is in danger by a die of its own: whose it is, and what each face costs. */
 export interface Danger {
-  readonly owner: number;
+  readonly owner: Owner;
   worth(face: number): number;
 }
 

@@ -81,7 +81,7 @@ function fight(g: W, f: Fight): Stake[] {
 
 type Tempting = Readonly<Segment>;
 
-const laidStrength = (g: W, player: number): number =>
+const laidStrength = (g: W, player: Player): number =>
   g.zones[laidBy(player)].reduce((sum, s) => sum + g.rules.markers.list[markerIn(s)].strength, 0);
 
 /** [17.2] The attacker's dice come first: what they are worth depends on those of the tempted. */

@@ -1,6 +1,6 @@
 import { HIDDEN, itemOf, QuickDice, redeal } from '@punica/kernel';
 import { chanceFrom, exactChance, type OddsLine, simulatedChance } from '@punica/odds';
-import { NONE, type Player, RESULTS, type ResultId } from '../data/codes.ts';
+import { NONE, PLAYERS, type Player, RESULTS, type ResultId } from '../data/codes.ts';
 import { columnOf } from '../data/index.ts';
 import { hannibalsWar } from '../game.ts';
 import { type Field, strength, tempered, winnerBy } from '../rules/18-strength.ts';
@@ -8,13 +8,11 @@ import type { Square, W } from '../state.ts';
 import { isSeen, moveUnit, otherOwner, type Ref, stackAt } from '../units.ts';
 import { laidBy } from '../zones.ts';
 
-const PLAYERS = 4;
-
 /** Markers that lie face down and cannot be seen do not count. */
 const withSeenMarkers = (g: W): W => ({
   ...g,
   zones: g.zones.map((zone, i) =>
-    i >= laidBy(0) && i < laidBy(PLAYERS) ? zone.filter((s) => itemOf(s) !== HIDDEN) : zone,
+    PLAYERS.some((player) => i === laidBy(player)) ? zone.filter((s) => itemOf(s) !== HIDDEN) : zone,
   ),
 });
 

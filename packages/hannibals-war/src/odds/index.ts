@@ -1,13 +1,4 @@
-import {
-  type Action,
-  answerAt,
-  type ByKey,
-  type Dice,
-  HIDDEN,
-  includes,
-  type Role,
-  verbOf,
-} from '@punica/kernel';
+import { type Action, answerAt, type ByKey, type Dice, HIDDEN, includes, verbOf } from '@punica/kernel';
 import {
   evenly,
   exactAmount,
@@ -46,7 +37,7 @@ function attrition(g: W, player: Player): OddsLine[] {
 /** [17.2] Treachery with what is laid already and this marker, if nothing more is laid against it. */
 function plot(g: W, f: Readonly<Segment>, marker: MarkerId): OddsLine[] {
   const { list } = g.rules.markers;
-  const laid = (player: number): number =>
+  const laid = (player: Player): number =>
     g.zones[laidBy(player)].reduce(
       (sum, s) => sum + (markerIn(s) === HIDDEN ? 0 : list[markerIn(s)].strength),
       0,
@@ -61,13 +52,13 @@ function plot(g: W, f: Readonly<Segment>, marker: MarkerId): OddsLine[] {
 }
 
 /** The battle for which markers are laid. */
-function fought(g: W, role: Role, a: Action): OddsLine[] {
+function fought(g: W, role: Player, a: Action): OddsLine[] {
   const field = battle.frame(g);
   if (field === undefined || otherOwner(g, field.at, role) < 0) return [];
   return standingBattle(verbOf(a) === A.commit ? withMarker(g, role, markerArg(a)) : g, field, role);
 }
 
-type Asked = [role: Role, a: Action, samples: number, seed: number];
+type Asked = [role: Player, a: Action, samples: number, seed: number];
 
 const LINES: ByKey<WarProcedure, W, Asked, OddsLine[]> = {
   'move.step': (g, _f, role, a, samples, seed) => {
@@ -102,12 +93,12 @@ const withMarker = (g: W, player: Player, marker: MarkerId): W => ({
   ),
 });
 
-function oddsFor(view: W, role: Role, a: Action, samples = SAMPLES, seed = 1): OddsReport {
+function oddsFor(view: W, role: Player, a: Action, samples = SAMPLES, seed = 1): OddsReport {
   const lines = answerAt(LINES, view, role, a, samples, seed) ?? [];
   return reportOf(lines, lines.some((line) => line.kind === 'simulated') ? samples : 0);
 }
 
-function* improvingOdds(view: W, role: Role, a: Action, dice?: Dice): Generator<OddsReport> {
+function* improvingOdds(view: W, role: Player, a: Action, dice?: Dice): Generator<OddsReport> {
   const first = oddsFor(view, role, a);
   yield first;
   const seed = dice?.below(SEEDS) ?? 2;

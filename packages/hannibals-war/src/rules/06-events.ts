@@ -14,7 +14,17 @@ import {
   taxOf,
   toPool,
 } from '../board.ts';
-import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, type Owner, type Player, ROME } from '../data/codes.ts';
+import {
+  CARTHAGE,
+  GAULS,
+  MACEDON,
+  type Nation,
+  NEUTRAL,
+  NONE,
+  type Owner,
+  type Player,
+  ROME,
+} from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import type { X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -114,7 +124,7 @@ const losesMarkers: Befall = (g, x, { by }, sum) => {
 };
 
 /** Places of a colour in which a player stands, for Discordia. */
-function discordant(g: W, player: Player, colour: number, cities: boolean, extra: Square): Square[] {
+function discordant(g: W, player: Player, colour: Nation, cities: boolean, extra: Square): Square[] {
   const { map } = g.rules;
   const own = map.capital[colour];
   return [...map.coloured[colour], ...(extra === NONE ? [] : [extra])].filter(
@@ -127,7 +137,7 @@ function discordant(g: W, player: Player, colour: number, cities: boolean, extra
 }
 
 const unrest =
-  (colour: number, least: number, extra: Square): Begin =>
+  (colour: Nation, least: number, extra: Square): Begin =>
   (g, _x, { discordia }) => {
     const cities = colour !== GAULS;
     for (const player of inTurn(g)) {

@@ -1,6 +1,6 @@
 import { itemOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, PLAYERS, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
 import { handOf, unitsOf } from '../zones.ts';
@@ -14,7 +14,7 @@ const four = () => table({ players: 4, phase: 'olympian' });
 /** The event with the dice that follow it. */
 const strike = (t: Table, event: string, ...dice: number[]) =>
   t.dice(...cell(event), ...dice).run(olympianRoll, { by: CARTHAGE });
-const held = (t: Table) => [0, 1, 2, 3].map((player) => t.g.zones[handOf(player)].length);
+const held = (t: Table) => PLAYERS.map((player) => t.g.zones[handOf(player)].length);
 
 describe('6 the Olympian Phase', () => {
   it('[6.1] two dice pick the event', () => {

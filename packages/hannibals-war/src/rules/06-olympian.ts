@@ -131,7 +131,7 @@ export const discordia = rulebook('discordia', discordiaLocals, {
     window: 'discordia',
     pass: A.pass,
     who: (g, f) => (TREACHERY.some((marker) => mayHold(g, f.player, marker)) ? maskOf(f.player) : 0),
-    offer: (g, _f, out, role) => {
+    offer: (g, _f, out, role: Player) => {
       out.push(A.pass);
       const offered: number[] = [];
       for (const s of g.zones[handOf(role)]) {

@@ -1,7 +1,7 @@
 import { argOf, END, maskOf, refusal } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { M, spend } from '../board.ts';
-import { NONE, type Player } from '../data/codes.ts';
+import { NONE, PLAYERS, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import { firstToAnswer, holdsMarker, mayHold, playMarker } from './09-markers.ts';
@@ -32,7 +32,7 @@ export const initiative = rulebook('initiative', initiativeLocals, {
       for (const player of g.rules.seats) if (mayHold(g, player, M.auspices)) asked |= maskOf(player);
       return asked;
     },
-    offer: (g, _f, out, role) => {
+    offer: (g, _f, out, role: Player) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M.auspices)) out.push(A.claim);
     },
@@ -61,12 +61,12 @@ export const initiative = rulebook('initiative', initiativeLocals, {
       for (const player of g.rules.seats) if (g.talents[player] > 0) asked |= maskOf(player);
       return asked;
     },
-    offer: (g, _f, out, role) => {
+    offer: (g, _f, out, role: Player) => {
       const most = Math.min(g.talents[role] + 1, MOST_BID);
       for (let talents = 0; talents <= most; talents++) out.push(A.bid | talents);
     },
     // [8.4] Nobody bids what he has not got.
-    check: (g, _f, a, role) => (argOf(a) > g.talents[role] ? TOO_POOR : undefined),
+    check: (g, _f, a, role: Player) => (argOf(a) > g.talents[role] ? TOO_POOR : undefined),
     takeAll: (g, _f, answers, x) => {
       const { seats } = g.rules;
       const bidOf = (player: Player): number => (g.talents[player] > 0 ? argOf(answers[player]) : 0);
@@ -80,7 +80,7 @@ export const initiative = rulebook('initiative', initiativeLocals, {
         tied = tied.filter((_, i) => dice[i] === Math.max(...dice));
       }
       // Whoever does not play has bid nothing at all.
-      const byPlayer = [0, 1, 2, 3].map((player) => (seats.includes(player) ? bidOf(player) : NONE));
+      const byPlayer = PLAYERS.map((player) => (seats.includes(player) ? bidOf(player) : NONE));
       g.initiative = tied[0];
       spend(g, g.initiative, highest);
       x.say({ ev: 'initiative', player: g.initiative, how: 'bid', bids: byPlayer });

@@ -68,11 +68,11 @@ export const taxation = rulebook('taxation', taxationLocals, {
           asked |= maskOf(player);
       return asked;
     },
-    offer: (g, _f, out, role) => {
+    offer: (g, _f, out, role: Player) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M.tribute)) for (const at of tributaries(g, role)) out.push(A.tribute | at);
     },
-    check: (g, _f, a, role) => {
+    check: (g, _f, a, role: Player) => {
       if (a === A.pass) return undefined;
       if (squareArg(a) === g.rules.map.capital[role]) return NOT_CAPITAL;
       return hasLeader(g, stackAt(g, role, squareArg(a))) ? undefined : NO_LEADER;

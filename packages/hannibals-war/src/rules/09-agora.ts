@@ -68,7 +68,7 @@ export const agora = rulebook('agora', agoraLocals, {
     window: 'agora',
     pass: A.pass,
     who: (g) => holders(g, M.auspices),
-    offer: (g, _f, out, role) => {
+    offer: (g, _f, out, role: Player) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M.auspices)) out.push(A.fetch);
     },
@@ -137,7 +137,7 @@ export const agora = rulebook('agora', agoraLocals, {
     window: 'agora',
     pass: A.pass,
     who: (g) => holders(g, M.spy),
-    offer: (g, _f, out, role) => {
+    offer: (g, _f, out, role: Player) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M.spy)) out.push(A.spyAgora);
     },

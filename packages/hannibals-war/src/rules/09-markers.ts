@@ -23,7 +23,7 @@ import {
   orderFrom,
   squareNamed,
 } from '../board.ts';
-import { GAULS, type KindId, type MarkerId, type Player } from '../data/codes.ts';
+import { GAULS, type KindId, type MarkerId, NONE, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Square, W } from '../state.ts';
@@ -180,7 +180,7 @@ export function mayHold(g: W, player: Player, marker: MarkerId): boolean {
 /** The first player, clockwise from the one given, who did not pass. */
 export function firstToAnswer(g: W, first: Player, answers: readonly number[]): Player {
   for (const player of orderFrom(g, first)) if (answers[player] !== A.pass) return player;
-  return -1;
+  return NONE;
 }
 
 const negationLocals = { by: KINDS.player, marker: KINDS.marker };
@@ -201,7 +201,7 @@ export const negation = rulebook('negation', negationLocals, {
       }
       return asked;
     },
-    offer: (g, f, out, role) => {
+    offer: (g, f, out, role: Player) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M.auspices)) out.push(A.counter | M.auspices);
       if (f.marker === M.spy && holdsMarker(g, role, M.spy)) out.push(A.counter | M.spy);
@@ -261,7 +261,7 @@ export const roll = rulebook('roll', rollLocals, {
         ? maskOf(holder)
         : 0;
     },
-    offer: (g, f, out, role) => {
+    offer: (g, f, out, role: Player) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M.archimedes)) for (let i = 0; i < f.dice.length; i++) out.push(A.reroll | i);
     },

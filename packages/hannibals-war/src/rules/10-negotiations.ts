@@ -74,7 +74,7 @@ export const negotiations = rulebook('negotiations', talksLocals, {
         if (mayHold(g, player, M.auspices) && victims(g, player).length > 0) asked |= maskOf(player);
       return asked;
     },
-    offer: (g, _f, out, role) => {
+    offer: (g, _f, out, role: Player) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M.auspices)) for (const other of victims(g, role)) out.push(A.steal | other);
     },
@@ -105,7 +105,7 @@ export const negotiations = rulebook('negotiations', talksLocals, {
     rule: '10.1',
     kind: 'open',
     who: (g, f) => g.rules.players & ~f.done,
-    offer: (g, f, out, role) => {
+    offer: (g, f, out, role: Player) => {
       out.push(A.done);
       for (const other of g.rules.seats) if (other !== role) out.push(A.offer | other);
       if (f.made[role] < offersOf(g)) {
@@ -116,9 +116,9 @@ export const negotiations = rulebook('negotiations', talksLocals, {
       if (f.made[role] === 0) out.push(A.endWar);
       offerReturns(g, role, out);
     },
-    check: (g, f, a, role) =>
+    check: (g, f, a, role: Player) =>
       verbOf(a) === A.offer && f.made[role] >= offersOf(g) ? NO_MORE_OFFERS : undefined,
-    take: (g, f, a, x, role) => {
+    take: (g, f, a, x, role: Player) => {
       switch (verbOf(a)) {
         case A.offer:
           f.made = f.made.map((made, player) => (player === role ? made + 1 : made));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
-import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, type Player, ROME } from '../data/codes.ts';
 import type { Pact } from '../state.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
 import { actionWords } from '../words/actions.ts';
@@ -16,7 +16,7 @@ const F = 'rome-fleet-recruit';
 const C = 'carthage-auxiliary';
 const CF = 'carthage-fleet-recruit';
 
-const pact = (kind: Pact['kind'], from: number, to: number, talents = 0): Pact => ({
+const pact = (kind: Pact['kind'], from: Player, to: Player, talents = 0): Pact => ({
   kind,
   from,
   to,

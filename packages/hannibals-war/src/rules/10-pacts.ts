@@ -1,6 +1,6 @@
 import { END, entryOf, includes, listOf, type Refusal, refusal } from '@punica/kernel';
-import { colourOf, loseMarkers, orderFrom } from '../board.ts';
-import { NEUTRAL, type Player } from '../data/codes.ts';
+import { colourOf, isPlayed, loseMarkers, orderFrom } from '../board.ts';
+import { NEUTRAL, NONE, type Owner, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook, type X } from '../procedures.ts';
 import type { Pact, Square, W } from '../state.ts';
@@ -107,15 +107,15 @@ export function breakPact(g: W, x: X, kind: Pact['kind'], by: Player, against: P
 }
 
 /** [10.3, 33 Q4, 33 Q7] An attack ends a truce. What the gods bring about is nobody's attack. */
-export function attackUnder(g: W, x: X, by: Player, against: number): void {
+export function attackUnder(g: W, x: X, by: Player, against: Owner): void {
   if (includes(g.rules.players, against) && havePact(g, 'truce', by, against))
     breakPact(g, x, 'truce', by, against);
 }
 
-/** The partner whose lands a player has promised not to enter, and this square is one of them; or -1. */
+/** The partner whose lands a player has promised not to enter, and this square is one of them; or NONE. */
 export function trespass(g: W, by: Player, at: Square): Player {
   const owner = colourOf(g, at);
-  return owner !== by && includes(g.rules.players, owner) && havePact(g, 'borders', by, owner) ? owner : -1;
+  return owner !== by && isPlayed(g, owner) && havePact(g, 'borders', by, owner) ? owner : NONE;
 }
 
 /** [10.3] Who comes with a force into a city or town of the other's colour breaks a pact about borders. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
 import { sequence } from './03-sequence.ts';
@@ -7,7 +7,7 @@ import { mobilization } from './11-mobilization.ts';
 
 const AUX = 'rome-auxiliary';
 const C = 'carthage-auxiliary';
-const call = (t: Table, ...order: number[]) => t.run(mobilization, { order });
+const call = (t: Table, ...order: Player[]) => t.run(mobilization, { order });
 const land = (players: 2 | 3 | 4 = 2, options = {}) => table({ players, options, phase: 'mobilization' });
 
 describe('11 mobilization', () => {

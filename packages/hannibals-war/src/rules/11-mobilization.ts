@@ -7,6 +7,7 @@ import {
   type GroupId,
   type KindId,
   type MarkerId,
+  type Nation,
   NONE,
   type Player,
   SYRACUSA,
@@ -150,7 +151,8 @@ function hasSquareFor(g: W, f: Muster, kind: KindId): boolean {
   const fits = (at: Square): boolean => hasRoomFor(g, f, kind, at);
   for (const at of g.rules.map.coloured[f.player]) if (fits(at)) return true;
   const base = f.player * g.rules.map.squares;
-  for (const at of g.rules.map.all) if (g.count[base + at] > 0 && fits(at)) return true;
+  const { squares } = g.rules.map;
+  for (let at = 0 as Square; at < squares; at++) if (g.count[base + at] > 0 && fits(at)) return true;
   return f.player === GAULS && fits(g.rules.map.box);
 }
 
@@ -168,7 +170,7 @@ function refuseBuying(g: W, f: Muster, kind: KindId): Refusal | undefined {
 }
 
 /** Nations whose counters a player may buy (28.3). */
-const buys = (g: W, player: Player, nation: number): boolean =>
+const buys = (g: W, player: Player, nation: Nation): boolean =>
   nation === player || (nation === SYRACUSA && g.syracusaAtWar);
 
 const garrisons = (g: W, player: Player, group: GroupId): Square[] =>

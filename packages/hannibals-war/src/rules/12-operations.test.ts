@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, type Player, ROME } from '../data/codes.ts';
 import { attritionLoss, WAR } from '../data/index.ts';
 import { markOf } from '../post.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
@@ -9,7 +9,7 @@ import { beginPillage } from './21-pillage.ts';
 const V = 'rome-legion-veteran';
 const AUX = 'rome-auxiliary';
 const C = 'carthage-auxiliary';
-const operate = (t: Table, player: number, at: string) =>
+const operate = (t: Table, player: Player, at: string) =>
   t.run(operation, { ...OPERATION, player }).do('at', at);
 
 describe('12 operations', () => {
@@ -194,7 +194,7 @@ describe('12 operations', () => {
     u.run(operation, { ...OPERATION, player: CARTHAGE });
     expect(u.why('play', 'alliance-latium')).toBe('romaNeeded');
     const v = table().hand(CARTHAGE, 'alliance-celts').put(ROME, 'vienna', AUX).talents(CARTHAGE, 1);
-    v.g.pacts = [{ kind: 'truce', from: 0, to: 1, until: 9, talents: 0 }];
+    v.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 9, talents: 0 }];
     v.run(operation, { ...OPERATION, player: CARTHAGE })
       .dice(2)
       .do('play', 'alliance-celts')
@@ -205,7 +205,7 @@ describe('12 operations', () => {
 });
 
 describe('21 pillage', () => {
-  const raid = (t: Table, player: number, at: string) =>
+  const raid = (t: Table, player: Player, at: string) =>
     t.happen((g) => beginPillage(g, player, t.square(at)));
 
   it('[21.1, 21.2, 21.4] a die within the factors lays waste to a city for its taxation', () => {

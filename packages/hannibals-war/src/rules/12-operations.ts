@@ -169,7 +169,7 @@ export const operation = rulebook('operation', operationLocals, {
         if (player !== f.player && mayHold(g, player, M['command-dispute'])) asked |= maskOf(player);
       return asked;
     },
-    offer: (g, _f, out, role) => {
+    offer: (g, _f, out, role: Player) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M['command-dispute'])) out.push(A.dispute);
     },

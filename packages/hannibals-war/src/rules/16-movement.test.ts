@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
-import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, type Player, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { squareOf } from '../post.ts';
 import { OPERATION, type Table, table, testEngine } from '../testing.ts';
@@ -10,7 +10,7 @@ import { beginMove } from './16-movement.ts';
 const V = 'rome-legion-veteran';
 const R = 'rome-legion-recruit';
 const AUX = 'rome-auxiliary';
-const march = (t: Table, player: number, at: string) =>
+const march = (t: Table, player: Player, at: string) =>
   t.force(player, at).happen((g) => beginMove(g, player, t.square(at)));
 const F = 'rome-fleet-recruit';
 const C = 'carthage-auxiliary';

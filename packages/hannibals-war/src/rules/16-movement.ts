@@ -286,7 +286,7 @@ export const move = rulebook('move', moveLocals, {
             asked |= maskOf(player);
       return asked;
     },
-    offer: (g, f, out, role) => {
+    offer: (g, f, out, role: Player) => {
       out.push(A.pass);
       if (!holdsMarker(g, role, M['forced-march'])) return;
       for (const edge of g.rules.map.edges[f.at])

@@ -250,7 +250,7 @@ describe('17 treachery', () => {
 
   it('[10.3] treachery against a partner breaks the truce: half the hand, and the others draw', () => {
     const t = tempt().hand(CARTHAGE, 'rally', 'spy', 'tribute');
-    t.g.pacts = [{ kind: 'truce', from: 0, to: 1, until: 9, talents: 0 }];
+    t.g.pacts = [{ kind: 'truce', from: ROME, to: CARTHAGE, until: 9, talents: 0 }];
     plot(t).do('treachery', 'L6');
     t.do('commit', 'treachery-2').dice(1, 1, 2).do('done');
     expect(t.events('pactBroken')[0]).toMatchObject({ by: CARTHAGE, against: ROME });

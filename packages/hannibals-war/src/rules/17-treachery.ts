@@ -11,8 +11,8 @@ import {
   verbOf,
 } from '@punica/kernel';
 import { A, ACTIONS, kindArg, markerArg, ownerArg, squareArg } from '../actions.ts';
-import { colourOf, isCity, isMercenary, isTreachery, itemToPool, M, nextPlayer } from '../board.ts';
-import { MACEDON, type MarkerId, NEUTRAL, NONE, type Player, SYRACUSA } from '../data/codes.ts';
+import { colourOf, isCity, isMercenary, isPlayed, isTreachery, itemToPool, M, nextPlayer } from '../board.ts';
+import { MACEDON, type MarkerId, NEUTRAL, NONE, type Owner, type Player, SYRACUSA } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { ownerOf, squareOf } from '../post.ts';
 import { rulebook, type X } from '../procedures.ts';
@@ -88,7 +88,7 @@ const leaderNear = (g: W, player: Player, at: Square): Square => {
 };
 
 /** [17.8] Nobody is tempted in his own capital. */
-const isAtHome = (g: W, owner: number, at: Square): boolean =>
+const isAtHome = (g: W, owner: Owner, at: Square): boolean =>
   owner !== NEUTRAL && g.rules.map.capital[owner] === at;
 
 function refuseTarget(g: W, player: Player, at: Square) {
@@ -99,7 +99,7 @@ function refuseTarget(g: W, player: Player, at: Square) {
 }
 
 /** [9.12] Squares where units of a power or of Syracusa stand under a strange command. */
-const isStrange = (r: Ref, owner: number): boolean => nationOfUnit(r) !== owner && owner !== NEUTRAL;
+const isStrange = (r: Ref, owner: Owner): boolean => nationOfUnit(r) !== owner && owner !== NEUTRAL;
 const controllersIn = (g: W, at: Square): Player[] =>
   g.rules.seats.filter((owner) => stackAt(g, owner, at).some((r) => isStrange(r, owner)));
 export function controlledSquares(g: W): Square[] {
@@ -297,7 +297,7 @@ export const treachery = rulebook('treachery', segmentLocals, {
       for (const player of g.rules.seats) if (mayHold(g, player, M.auspices)) asked |= maskOf(player);
       return asked;
     },
-    offer: (g, f, out, role) => {
+    offer: (g, f, out, role: Player) => {
       out.push(A.pass);
       if (!holdsMarker(g, role, M.auspices)) return;
       for (const side of sides(g, f))
@@ -443,9 +443,10 @@ function restore(g: W, x: X, owner: Player, at: Square): void {
     const r = stackAt(g, owner, at).find((unit) => isStrange(unit, owner));
     if (r === undefined) return;
     const kind = kindOf(g, r);
-    if (includes(g.rules.players, kind.nation)) {
-      changeOwner(g, x, r, kind.nation);
-      x.say({ ev: 'wonOver', player: kind.nation, kind: kind.index, at });
+    const { nation } = kind;
+    if (isPlayed(g, nation)) {
+      changeOwner(g, x, r, nation);
+      x.say({ ev: 'wonOver', player: nation, kind: kind.index, at });
       continue;
     }
     takeOff(g, x, r);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
 import { columnOf, rewardFor, WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
 import { collisions, fight } from './18-combat.ts';
@@ -467,16 +467,16 @@ describe('18 combat', () => {
 
   it('[marker Special Battle, player card macedon, player card gauls] hammer and anvil; furor only in attack', () => {
     const t = table({ players: 4 })
-      .hand(2, 'special-battle')
-      .hand(3, 'special-battle')
-      .put(3, FIELD, 'gauls-gaeseti-veteran', 'gauls-auxiliary', 'rix-1')
-      .put(2, FIELD, 'macedon-phalanx-veteran', 'macedon-cavalry', 'strategos-m1');
-    t.happen((g) => fight(g, t.square(FIELD), 3));
+      .hand(MACEDON, 'special-battle')
+      .hand(GAULS, 'special-battle')
+      .put(GAULS, FIELD, 'gauls-gaeseti-veteran', 'gauls-auxiliary', 'rix-1')
+      .put(MACEDON, FIELD, 'macedon-phalanx-veteran', 'macedon-cavalry', 'strategos-m1');
+    t.happen((g) => fight(g, t.square(FIELD), GAULS));
     t.do('commit', 'special-battle').do('done').dice(1).do('commit', 'special-battle').do('done');
     expect(odds(t)).toMatchObject({ attack: 8 + 4 + 1, defence: 8 + 6 + 1 });
     const u = table({ players: 4 })
-      .hand(3, 'special-battle')
-      .put(3, FIELD, 'gauls-auxiliary', 'rix-1')
+      .hand(GAULS, 'special-battle')
+      .put(GAULS, FIELD, 'gauls-auxiliary', 'rix-1')
       .put(ROME, FIELD, V);
     battle2(u);
     u.dice(1).do('commit', 'special-battle').do('done');

@@ -164,8 +164,8 @@ export function fight(g: W, at: Square, attacker: Player, noTerrain = false, fat
   });
 }
 
-const leadsIn = (g: W, player: number, at: Square): boolean => hasLeader(g, stackAt(g, player, at));
-const enemyOf = (f: Battle, player: number): Player => (player === f.attacker ? f.defender : f.attacker);
+const leadsIn = (g: W, player: Player, at: Square): boolean => hasLeader(g, stackAt(g, player, at));
+const enemyOf = (f: Battle, player: Player): Player => (player === f.attacker ? f.defender : f.attacker);
 
 /** [18.2, 18.3] One battle in one square, against one opponent; of several the attacker chooses (R20). */
 export const battle = rulebook('battle', battleLocals, {
@@ -217,7 +217,7 @@ export const battle = rulebook('battle', battleLocals, {
       mayDelay(g, f.defender, f.at)
         ? maskOf(f.defender)
         : 0,
-    offer: (g, _f, out, role) => {
+    offer: (g, _f, out, role: Player) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M['forced-march'])) out.push(A.delay);
     },
@@ -277,7 +277,7 @@ export const battle = rulebook('battle', battleLocals, {
           asked |= maskOf(player);
       return asked;
     },
-    offer: (g, _f, out, role) => {
+    offer: (g, _f, out, role: Player) => {
       out.push(A.pass);
       if (holdsMarker(g, role, M['command-dispute'])) out.push(A.dispute);
     },

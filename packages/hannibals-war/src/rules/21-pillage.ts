@@ -17,6 +17,7 @@ import {
   hasCamp,
   isCity,
   isPillaged,
+  isPlayed,
   loseMarkers,
   orderFrom,
   spend,
@@ -120,7 +121,7 @@ export function nextPillage(g: W, player: Player, asked: readonly Square[]): Squ
 
 const ownersIn = (g: W, at: Square): number => {
   let owners = 0;
-  for (let owner = 0; owner < OWNERS; owner++) if (unitsIn(g, owner, at) > 0) owners |= maskOf(owner);
+  for (const owner of OWNERS) if (unitsIn(g, owner, at) > 0) owners |= maskOf(owner);
   return owners;
 };
 
@@ -198,7 +199,7 @@ export const pillage = rulebook('pillage', pillageLocals, {
         x.say({ ev: 'talents', player: f.player, change: talents, why: 'pillage' });
       }
       const owner = colourOf(g, f.at);
-      if (!includes(g.rules.players, owner)) return 'tried';
+      if (!isPlayed(g, owner)) return 'tried';
       rollDice(g, owner, 'reaction');
       return undefined;
     },
@@ -206,7 +207,8 @@ export const pillage = rulebook('pillage', pillageLocals, {
   reaction: {
     rule: '21.2',
     run: (g, f, x) => {
-      const owner = colourOf(g, f.at);
+      // Nobody comes here but where it is the colour of a player.
+      const owner = colourOf(g, f.at) as Player;
       switch (g.rules.tables.reaction[g.result - 1]) {
         case 'draw-marker':
           drawMarkers(g, x, owner, 1);

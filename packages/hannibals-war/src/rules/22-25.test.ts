@@ -1,7 +1,7 @@
 import { slot } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { forageOf, leaderPool } from '../board.ts';
-import { CARTHAGE, GAULS, NEUTRAL, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, NEUTRAL, type Player, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { type Table, table } from '../testing.ts';
 import { kindIndexOf, stackAt } from '../units.ts';
@@ -15,7 +15,7 @@ const AUX = 'rome-auxiliary';
 const V = 'rome-legion-veteran';
 const F = 'rome-fleet-recruit';
 const CF = 'carthage-fleet-recruit';
-const feed = (t: Table, ...order: number[]) =>
+const feed = (t: Table, ...order: Player[]) =>
   t.happen((g) => provisioning.enter(g, provisioningStart(order)));
 
 describe('22 provisioning', () => {

@@ -1,6 +1,6 @@
 import { EVERYBODY, knownTo, maskOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, ROME } from '../data/codes.ts';
+import { CARTHAGE, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
 import { nationOfUnit, stackAt } from '../units.ts';
@@ -11,15 +11,15 @@ import { provisioning, provisioningStart } from './22-provisioning.ts';
 const AUX = 'rome-auxiliary';
 const V = 'rome-legion-veteran';
 const C = 'carthage-auxiliary';
-const feed = (t: Table, ...order: number[]) =>
+const feed = (t: Table, ...order: Player[]) =>
   t.happen((g) => provisioning.enter(g, provisioningStart(order)));
 /** How many units of a stack everybody sees. */
-const inSight = (t: Table, owner: number, at: string) =>
+const inSight = (t: Table, owner: Player, at: string) =>
   stackAt(t.g, owner, t.square(at)).filter(
     (r) => knownTo(t.g.zones[unitsOf(nationOfUnit(r))][r & 127]) === EVERYBODY,
   ).length;
 /** Everything of a nation is hidden but the first unit put down. */
-const covered = (t: Table, nation: number) => {
+const covered = (t: Table, nation: Player) => {
   const zone = t.g.zones[unitsOf(nation)];
   for (let i = 1; i < zone.length; i++) zone[i] = (zone[i] & ~EVERYBODY) | maskOf(nation);
   return t;

@@ -1,7 +1,7 @@
 import { END, type LocalsOf, refusal, text } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
 import { isMercenary, itemToPool, leaderPool, loseMarkers } from '../board.ts';
-import { type KindId, NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import { type KindId, NEUTRAL, NONE, type Owner, type Player } from '../data/codes.ts';
 import type { Kind } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { isAboard, MOVING, markOf, ownerOf, squareOf } from '../post.ts';
@@ -92,7 +92,7 @@ export const rescue = rulebook('rescue', rescueLocals, {
 });
 
 /** Leaders of one owner who fell together. Who is tried first matters where saving one can cost another his chance. */
-function fallTogether(g: W, x: X, owner: number, kinds: readonly KindId[]): void {
+function fallTogether(g: W, x: X, owner: Owner, kinds: readonly KindId[]): void {
   const priceOf = (kind: KindId): number => g.rules.pieces.kinds[kind].value;
   const held = owner === NEUTRAL ? 0 : g.zones[handOf(owner)].length;
   const all = kinds.reduce((sum, kind) => sum + priceOf(kind), 0);
@@ -149,7 +149,7 @@ function countDrowned(g: W, kind: Kind): void {
   f.count -= f.factors ? kind.combat : 1;
 }
 
-const passengers = (g: W, owner: number, at: Square): Ref[] =>
+const passengers = (g: W, owner: Owner, at: Square): Ref[] =>
   stackAt(g, owner, at).filter((r) => isAboard(postOf(g, r)));
 
 /** One unit is lost. Leaders may save themselves (23.5), and a fleet takes down what it carries (25.18). */
@@ -166,13 +166,13 @@ export function eliminate(g: W, x: X, r: Ref, why: string): void {
   if (isFleet(kind) && aboard > 0) drown.enter(g, { player: owner, at, count: Math.ceil(aboard / fleets) });
 }
 
-function fallen(g: W, x: X, owner: number, kind: KindId): void {
+function fallen(g: W, x: X, owner: Owner, kind: KindId): void {
   if (owner !== NEUTRAL) fall.enter(g, { player: owner, kind });
   else if (isMercenary(kind)) itemToPool(g, x, AWAY, markerOf(g, kind));
 }
 
 /** All units of an owner in a square, or those of the part given, are lost together. */
-export function eliminateAll(g: W, x: X, owner: number, at: Square, why: string, part: number = NONE): void {
+export function eliminateAll(g: W, x: X, owner: Owner, at: Square, why: string, part: number = NONE): void {
   const leaders: KindId[] = [];
   const next = (): Ref | undefined =>
     stackAt(g, owner, at).find((unit) => part === NONE || markOf(postOf(g, unit)) === part);

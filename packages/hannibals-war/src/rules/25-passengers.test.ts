@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, MACEDON, ROME } from '../data/codes.ts';
+import { CARTHAGE, MACEDON, type Player, ROME } from '../data/codes.ts';
 import { faults } from '../faults.ts';
 import { isAboard } from '../post.ts';
 import { type Table, table } from '../testing.ts';
@@ -10,7 +10,7 @@ import { clearDecks } from './23-leaders.ts';
 const AUX = 'rome-auxiliary';
 const V = 'rome-legion-veteran';
 const F = 'rome-fleet-recruit';
-const aboard = (t: Table, owner: number, at: string) =>
+const aboard = (t: Table, owner: Player, at: string) =>
   stackAt(t.g, owner, t.square(at))
     .filter((r) => isAboard(postOf(t.g, r)))
     .map((r) => kindOf(t.g, r).id)

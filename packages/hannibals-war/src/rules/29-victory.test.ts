@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CARTHAGE, GAULS, MACEDON, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { type Table, table } from '../testing.ts';
 import { holdings, reached, victoryCheck, victoryLevel } from './29-victory.ts';
 
 const AUX = 'rome-auxiliary';
 const check = (t: Table) => t.run(victoryCheck, { winner: -1 });
-const aim = (t: Table, player: number) => reached(t.g, player, WAR.scenarios.cards[player].aim);
+const aim = (t: Table, player: Player) => reached(t.g, player, WAR.scenarios.cards[player].aim);
 
 /** Rome everywhere in its own cities and those of the Punic west. */
 function roman(t: Table, least: number): Table {

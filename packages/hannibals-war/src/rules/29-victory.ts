@@ -1,7 +1,7 @@
 import { END, maskOf } from '@punica/kernel';
 import { A } from '../actions.ts';
 import { isPillaged } from '../board.ts';
-import { NATION_IDS, type Player } from '../data/codes.ts';
+import { NATION_IDS, NONE, type Player } from '../data/codes.ts';
 import type { Aim } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -45,10 +45,10 @@ const byCard = (g: W, player: Player): boolean => reached(g, player, g.rules.sce
 export const victoryLevel = (g: W, player: Player): number =>
   (byScenario(g, player) ? 1 : 0) + (byCard(g, player) ? 1 : 0);
 
-/** [29.5] The only player who has reached anything, or -1. */
+/** [29.5] The only player who has reached anything, or NONE. */
 export function soleWinner(g: W): Player {
   const reaching = g.rules.seats.filter((player) => victoryLevel(g, player) > 0);
-  return reaching.length === 1 ? reaching[0] : -1;
+  return reaching.length === 1 ? reaching[0] : NONE;
 }
 
 function declare(g: W, player: Player): void {

@@ -1,6 +1,6 @@
 import { END, EVERYBODY, type LocalsOf, maskOf } from '@punica/kernel';
 import { A, kindArg, squareArg } from '../actions.ts';
-import { NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import { NEUTRAL, NONE, type Owner, type Player } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { IDLE, MOVING, markOf } from '../post.ts';
 import { rulebook } from '../procedures.ts';
@@ -22,7 +22,7 @@ import {
   stackAt,
 } from '../units.ts';
 
-const horse = (g: W, owner: number, at: Square): Ref[] =>
+const horse = (g: W, owner: Owner, at: Square): Ref[] =>
   stackAt(g, owner, at).filter((r) => isCavalry(kindOf(g, r)));
 
 /** Squares beside a stack where enemies stand; neutrals hide nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
-import { CARTHAGE, GAULS, MACEDON, NEUTRAL, ROME } from '../data/codes.ts';
+import { CARTHAGE, GAULS, MACEDON, NEUTRAL, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { faults } from '../faults.ts';
 import { isAboard } from '../post.ts';
@@ -29,7 +29,7 @@ const cell = (event: string): [number, number] => {
 };
 const strike = (t: Table, event: string, ...dice: number[]) =>
   t.dice(...cell(event), ...dice).run(olympianRoll, { by: CARTHAGE });
-const aboard = (t: Table, owner: number, at: string) =>
+const aboard = (t: Table, owner: Player, at: string) =>
   stackAt(t.g, owner, t.square(at))
     .filter((r) => isAboard(postOf(t.g, r)))
     .map((r) => kindOf(t.g, r).id)

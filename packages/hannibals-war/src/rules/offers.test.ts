@@ -1,7 +1,17 @@
 import { itemOf } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
-import { CARTHAGE, GAULS, MACEDON, NEUTRAL, NONE, ROME } from '../data/codes.ts';
+import {
+  CARTHAGE,
+  GAULS,
+  MACEDON,
+  type Nation,
+  NEUTRAL,
+  NONE,
+  type Player,
+  ROME,
+  SYRACUSA,
+} from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { markOf } from '../post.ts';
 import { OPERATION, type Table, table } from '../testing.ts';
@@ -35,11 +45,11 @@ const operate = (t: Table, at: string, player = ROME) =>
   t.run(operation, { ...OPERATION, player }).do('at', at);
 const talk = (t: Table) => t.run(negotiations, talksStart());
 /** Nobody but its player sees the units of a nation. */
-const hide = (t: Table, nation: number) => {
+const hide = (t: Table, nation: Player) => {
   t.g.zones[unitsOf(nation)] = t.g.zones[unitsOf(nation)].map((s) => (s & ~15) | (1 << nation));
   return t;
 };
-const sight = (t: Table, nation: number) => t.g.zones[unitsOf(nation)].map((s) => s & 15);
+const sight = (t: Table, nation: Nation) => t.g.zones[unitsOf(nation)].map((s) => s & 15);
 
 describe('gods', () => {
   it('[olympian Persephone] the last talent is lost too, and told; nothing is told of an empty treasury', () => {
@@ -94,10 +104,10 @@ describe('bids, taxes and talk', () => {
     const t = table({ phase: 'taxation' }).put(ROME, 'syracusa', 'syracusa-auxiliary', AUX, V);
     t.g.syracusaAtWar = true;
     hide(t, ROME);
-    t.g.zones[unitsOf(4)] = t.g.zones[unitsOf(4)].map((s) => (s & ~15) | 1);
+    t.g.zones[unitsOf(SYRACUSA)] = t.g.zones[unitsOf(SYRACUSA)].map((s) => (s & ~15) | 1);
     t.run(taxation, { by: NONE, at: NONE, doubled: [] });
     expect(t.g.talents[ROME]).toBe(2);
-    expect([sight(t, ROME).filter((seen) => seen === 15).length, sight(t, 4)]).toEqual([1, [1]]);
+    expect([sight(t, ROME).filter((seen) => seen === 15).length, sight(t, SYRACUSA)]).toEqual([1, [1]]);
   });
 
   it('[9.3, 8.4] who could only match a bid is out', () => {

@@ -1,7 +1,7 @@
 import { Context, itemOf, QuickDice } from '@punica/kernel';
 import { describe, expect, it } from 'vitest';
 import { A } from '../actions.ts';
-import { CARTHAGE, MACEDON, NONE, ROME } from '../data/codes.ts';
+import { CARTHAGE, MACEDON, NONE, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import { isAboard } from '../post.ts';
 import { OPERATION, type Table, table, testEngine } from '../testing.ts';
@@ -25,7 +25,7 @@ const CF = 'carthage-fleet-recruit';
 const operate = (t: Table, at: string, player = ROME) =>
   t.run(operation, { ...OPERATION, player }).do('at', at);
 const talk = (t: Table) => t.run(negotiations, talksStart());
-const mobilize = (t: Table, ...order: number[]) => t.run(mobilization, { order });
+const mobilize = (t: Table, ...order: Player[]) => t.run(mobilization, { order });
 /** Xenagos serves somebody: his marker is out of the pool. */
 const hired = (t: Table) => {
   t.g.zones[POOL] = t.g.zones[POOL].filter((s) => itemOf(s) !== t.marker('xenagos'));
@@ -33,7 +33,7 @@ const hired = (t: Table) => {
   return t;
 };
 /** Whether an act cannot be taken back. */
-const binds = (t: Table, role: number, action: number): boolean => {
+const binds = (t: Table, role: Player, action: number): boolean => {
   const x = new Context(new QuickDice(1));
   testEngine.apply(t.g, role, action, x as never);
   return x.barrier;

@@ -1,6 +1,6 @@
 import { type Beginning, Context, checkBeginning, Engine, QuickDice, slot } from '@punica/kernel';
 import { earn } from '../board.ts';
-import type { Player } from '../data/codes.ts';
+import { CARTHAGE, NONE, type Player, ROME } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
 import { hannibalsWar } from '../game.ts';
@@ -45,12 +45,10 @@ function deal(g: W, player: Player, ids: readonly string[]): void {
 export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
   const g = emptyBoard(rulesFor(BEGINNING), true);
   const x = new Context<WarEvent>(new QuickDice(1));
-  wish.talents.forEach((talents, player) => {
-    earn(g, player, talents);
-  });
-  wish.hands.forEach((ids, player) => {
-    deal(g, player, ids);
-  });
+  for (const player of [ROME, CARTHAGE]) {
+    earn(g, player, wish.talents[player]);
+    deal(g, player, wish.hands[player]);
+  }
   for (const [owner, square, kinds] of wish.stacks)
     for (const kind of kinds) addUnit(g, WAR.pieces.kindIndex[kind], WAR.map.index[square], owner);
   g.phase = wish.phase;
@@ -59,7 +57,7 @@ export function prepared(wish: Prepared): Readonly<Record<string, unknown>> {
   const [bottom] = g.stack;
   if (wish.phase === 'initiative') {
     bottom.step = 'taxation';
-    initiative.enter(g, { by: -1 });
+    initiative.enter(g, { by: NONE });
   } else {
     bottom.step = 'provisioning';
     operations.enter(g, { player: wish.first, passes: 0 });

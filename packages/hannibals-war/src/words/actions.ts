@@ -176,7 +176,7 @@ const LABELS: ReadonlyMap<number, Label> = new Map<number, Label>([
 /** The label of one action; whatever breaks a promise or does nothing says so. */
 export function actionWords(g: W, a: number): string {
   const label = LABELS.get(verbOf(a));
-  if (label === undefined) return powerName(argOf(a));
+  if (label === undefined) return powerName(powerArg(a));
   if (a === A.refuse && isOfferer(g)) return 'Withdraw the offer';
   if (typeof label === 'string') return label;
   return `${label(a, g, g.stack.at(-1))}${warning(g, a)}`;

@@ -1,4 +1,4 @@
-import type { MarkerId } from '../data/codes.ts';
+import { type MarkerId, PLAYERS, type Player } from '../data/codes.ts';
 import type { WarEvent } from '../events.ts';
 import {
   capital,
@@ -140,14 +140,14 @@ const USES: Readonly<Record<string, string>> = {
   cadre: 'to train recruits',
 };
 
-const change = (player: number, n: number): string =>
+const change = (player: Player, n: number): string =>
   n < 0
     ? `${verb(player, 'pays', 'pay')} ${count(-n, 'talent')}`
     : `${verb(player, 'gains', 'gain')} ${count(n, 'talent')}`;
 /** [7.1] What the others bid in vain. */
 const otherBids = ({ player, bids }: Of<'initiative'>): string => {
-  const others = bids.flatMap((bid, other) =>
-    bid < 0 || other === player ? [] : [`${thePower(other)} bid ${bid}`],
+  const others = PLAYERS.flatMap((other) =>
+    other === player || !(bids[other] >= 0) ? [] : [`${thePower(other)} bid ${bids[other]}`],
   );
   return others.length === 0 ? '' : ` (${list(others)})`;
 };

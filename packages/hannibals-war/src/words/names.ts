@@ -1,16 +1,16 @@
 import { HIDDEN } from '@punica/kernel';
-import type { GroupId, KindId, MarkerId, Square } from '../data/codes.ts';
+import type { GroupId, KindId, MarkerId, Player, Square } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 
 const POWER_NAMES = ['Rome', 'Carthage', 'Macedon', 'the Gauls', 'neutral Syracusa'] as const;
 const NATION_NAMES = ['Roman', 'Carthaginian', 'Macedonian', 'Gallic', 'Syracusan', 'mercenary'] as const;
 
 /** At the start of a sentence. */
-export const powerName = (player: number): string => capital(POWER_NAMES[player] ?? 'nobody');
+export const powerName = (player: Player): string => capital(POWER_NAMES[player] ?? 'nobody');
 /** Within one. */
-export const thePower = (player: number): string => POWER_NAMES[player] ?? 'nobody';
-export const isMany = (player: number): boolean => player === 3;
-export const verb = (player: number, one: string, many: string): string => (isMany(player) ? many : one);
+export const thePower = (player: Player): string => POWER_NAMES[player] ?? 'nobody';
+export const isMany = (player: Player): boolean => player === 3;
+export const verb = (player: Player, one: string, many: string): string => (isMany(player) ? many : one);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,4 +1,4 @@
-import { POWER_IDS } from '../data/codes.ts';
+import { powerNamed } from '../data/codes.ts';
 import { list, powerName, thePower } from './names.ts';
 
 export const REASONS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ export function outcomeWords(reason: string, winners: readonly string[]): string
   const why = REASONS[reason] ?? reason;
   if (winners.length === 0) return `The war ends in a draw: ${why}.`;
   const names = winners.map((id, i) => {
-    const player = POWER_IDS.indexOf(id as (typeof POWER_IDS)[number]);
+    const player = powerNamed(id);
     return i === 0 ? powerName(player) : thePower(player);
   });
   return `${list(names)} won: ${why}.`;

@@ -1,5 +1,5 @@
-import { rolesIn, type WordsByKey, wordsAt } from '@punica/kernel';
-import { type KindId, NEUTRAL, NONE, type Player } from '../data/codes.ts';
+import { type WordsByKey, wordsAt } from '@punica/kernel';
+import { type KindId, NEUTRAL, NONE, type Player, playersIn } from '../data/codes.ts';
 import { attritionLoss } from '../data/index.ts';
 import { MOVING, markOf } from '../post.ts';
 import { nextDebt } from '../rules/08-taxation.ts';
@@ -196,7 +196,7 @@ function offerWords(f: Readonly<Bargain>): string {
 export const promptWords = (g: W, key: string): string => wordsAt(PROMPTS, g) ?? key;
 
 export function waitingWords(g: W, _key: string): string {
-  const asked = rolesIn(g.asked);
+  const asked = playersIn(g.asked);
   const plural = asked.length > 1 || isMany(asked[0]);
   return `${list(asked.map((role, i) => (i === 0 ? powerName(role) : thePower(role))))} ${plural ? 'are' : 'is'} deciding.`;
 }

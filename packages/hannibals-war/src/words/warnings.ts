@@ -1,7 +1,7 @@
 import { includes, verbOf } from '@punica/kernel';
 import { A, kindArg, markerArg, ownerArg, squareArg } from '../actions.ts';
 import { isBattleMarker, M } from '../board.ts';
-import { type KindId, type MarkerId, NEUTRAL, NONE } from '../data/codes.ts';
+import { type KindId, type MarkerId, NEUTRAL, NONE, type Owner } from '../data/codes.ts';
 import {
   BREAKS,
   breaksTruce,
@@ -75,7 +75,7 @@ function squareRisk(g: W, at: Square): number {
 }
 
 /** One of several opponents is attacked, or tempted. */
-function opponentRisk(g: W, against: number): number {
+function opponentRisk(g: W, against: Owner): number {
   const f = g.stack.at(-1);
   if (treachery.owns(f)) return riskOf(havePact(g, 'truce', f.player, against));
   if (!battle.owns(f) || f.fated) return KEEPS;

@@ -1,11 +1,12 @@
 import { hannibalsWar } from '@punica/hannibals-war';
-import { WAR, type WarEvent } from '@punica/hannibals-war/table';
+import { PLAYERS, WAR, type WarEvent } from '@punica/hannibals-war/table';
 import { describe, expect, it } from 'vitest';
 import type { LogPart } from '../../play/protocol.ts';
 import { type Deed, type DeedFacts, deedsIn } from './deed.ts';
 import { shows } from './event-shown.ts';
 
 const { map, pieces, tables } = WAR;
+const [ROME, CARTHAGE, , GAULS] = PLAYERS;
 const facts: DeedFacts = {
   squares: map.ids.map((id, at) => ({ id, place: map.placeAt[at] })),
   places: map.places,
@@ -30,10 +31,10 @@ describe('what dice and want decide, as tables', () => {
   it('the gods: both dice, the event and everything it did, up to the next phase', () => {
     const [deed, ...more] = deeds(
       { ev: 'olympian', event: 'hades', dice: [3, 4] },
-      { ev: 'die', by: 0, dice: [2, 5], why: 'talents' },
-      { ev: 'talents', player: 0, change: 7, why: 'hades' },
+      { ev: 'die', by: ROME, dice: [2, 5], why: 'talents' },
+      { ev: 'talents', player: ROME, change: 7, why: 'hades' },
       { ev: 'phase', phase: 'initiative' },
-      { ev: 'talents', player: 1, change: -1, why: 'bid' },
+      { ev: 'talents', player: CARTHAGE, change: -1, why: 'bid' },
     );
     expect(more).toEqual([]);
     expect(deed).toMatchObject({ kind: 'olympian', dice: [3, 4], good: true });
@@ -42,13 +43,13 @@ describe('what dice and want decide, as tables', () => {
   });
 
   it('a search at sea: found within the limit, missed beyond it, and Archimedes may change the die', () => {
-    const [found] = deeds({ ev: 'die', by: 0, dice: [2], why: 'high-seas' });
+    const [found] = deeds({ ev: 'die', by: ROME, dice: [2], why: 'high-seas' });
     expect(found).toMatchObject({ kind: 'search', came: 2, good: true });
     expect(found.faces.filter(({ good }) => good)).toHaveLength(tables.highSeas);
     const [missed] = deeds(
-      { ev: 'die', by: 0, dice: [1], why: 'high-seas' },
-      { ev: 'reroll', by: 0, from: 1, to: 5 },
-      { ev: 'missed', player: 0, at: map.all[3] },
+      { ev: 'die', by: ROME, dice: [1], why: 'high-seas' },
+      { ev: 'reroll', by: ROME, from: 1, to: 5 },
+      { ev: 'missed', player: ROME, at: map.all[3] },
     );
     expect(missed).toMatchObject({ came: 5, good: false });
     expect(missed.effects).toHaveLength(1);
@@ -57,15 +58,15 @@ describe('what dice and want decide, as tables', () => {
   it('a pillage: the factors, the booty and what the plundered threw', () => {
     const at = map.places[map.placeIndex.capua].square;
     const [deed, ...more] = deeds(
-      { ev: 'die', by: 1, dice: [3], why: 'pillage' },
-      { ev: 'pillage', player: 1, at, die: 3, factors: 4, success: true },
-      { ev: 'talents', player: 1, change: 2, why: 'pillage' },
-      { ev: 'die', by: 0, dice: [2], why: 'reaction' },
-      { ev: 'drewHidden', player: 0, count: 1 },
-      { ev: 'passed', player: 1, forced: false },
+      { ev: 'die', by: CARTHAGE, dice: [3], why: 'pillage' },
+      { ev: 'pillage', player: CARTHAGE, at, die: 3, factors: 4, success: true },
+      { ev: 'talents', player: CARTHAGE, change: 2, why: 'pillage' },
+      { ev: 'die', by: ROME, dice: [2], why: 'reaction' },
+      { ev: 'drewHidden', player: ROME, count: 1 },
+      { ev: 'passed', player: CARTHAGE, forced: false },
     );
     expect(more).toEqual([]);
-    expect(deed).toMatchObject({ kind: 'pillage', came: 3, good: true, by: 1 });
+    expect(deed).toMatchObject({ kind: 'pillage', came: 3, good: true, by: CARTHAGE });
     expect(deed.title).toContain('Capua');
     expect(deed.faces.map(({ good }) => good)).toEqual([true, true, true, true, false, false]);
     expect(deed.effects).toHaveLength(3);
@@ -74,8 +75,8 @@ describe('what dice and want decide, as tables', () => {
   it('a leader in danger: his value and the die', () => {
     const kind = pieces.kindIndex.fabius;
     const [deed] = deeds(
-      { ev: 'die', by: 0, dice: [6], why: 'save' },
-      { ev: 'saved', player: 0, kind, saved: false },
+      { ev: 'die', by: ROME, dice: [6], why: 'save' },
+      { ev: 'saved', player: ROME, kind, saved: false },
     );
     expect(deed).toMatchObject({ kind: 'save', came: 6, good: false });
     expect(deed.faces.filter(({ good }) => good)).toHaveLength(pieces.kinds[kind].value);
@@ -83,17 +84,17 @@ describe('what dice and want decide, as tables', () => {
 
   it('an unpaid march: the row that counts, and the loss', () => {
     const [deed] = deeds(
-      { ev: 'die', by: 3, dice: [1], why: 'attrition' },
-      { ev: 'attrition', player: 3, die: 0, lost: 0 },
+      { ev: 'die', by: GAULS, dice: [1], why: 'attrition' },
+      { ev: 'attrition', player: GAULS, die: 0, lost: 0 },
     );
     expect(deed).toMatchObject({ kind: 'attrition', came: 1, good: true, dice: [1] });
   });
 
   it('provisions: paid and starved in one table', () => {
     const [deed] = deeds(
-      { ev: 'provisioned', player: 0, at: map.all[1] },
-      { ev: 'lost', player: 0, kind: pieces.kinds[0].index, at: map.all[2], why: 'hunger' },
-      { ev: 'lost', player: 0, kind: pieces.kinds[0].index, at: map.all[2], why: 'battle' },
+      { ev: 'provisioned', player: ROME, at: map.all[1] },
+      { ev: 'lost', player: ROME, kind: pieces.kinds[0].index, at: map.all[2], why: 'hunger' },
+      { ev: 'lost', player: ROME, kind: pieces.kinds[0].index, at: map.all[2], why: 'battle' },
     );
     expect(deed).toMatchObject({ kind: 'provision', good: false });
     expect(deed.effects).toHaveLength(2);

@@ -11,6 +11,8 @@ import {
   NONE,
   nationOfUnit,
   OWNERS,
+  PLAYERS,
+  type Player,
   POOL,
   postOf,
   stackAt,
@@ -100,7 +102,7 @@ function facts(g: W): Facts {
 
 function stacks(g: W): Stack[] {
   const list: Stack[] = [];
-  for (let owner = 0; owner < OWNERS; owner++)
+  for (const owner of OWNERS)
     for (const square of g.rules.map.all) {
       if (unitsIn(g, owner, square) === 0) continue;
       const units = stackAt(g, owner, square).map((r) => {
@@ -118,11 +120,11 @@ function stacks(g: W): Stack[] {
   return list;
 }
 
-const four = <T>(of: (player: number) => T): T[] => [0, 1, 2, 3].map(of);
+const four = <T>(of: (player: Player) => T): T[] => PLAYERS.map(of);
 
 function scene(g: W, viewer: Role): Scene {
   const { seats } = g.rules;
-  const plays = (player: number): boolean => seats.includes(player);
+  const plays = (player: Player): boolean => seats.includes(player);
   return {
     turn: g.turn,
     phase: g.phase,

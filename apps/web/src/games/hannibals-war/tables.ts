@@ -13,6 +13,7 @@ import {
   hermes,
   hungrySquares,
   initiative,
+  isPlayed,
   kindIndexOf,
   laidBy,
   move,
@@ -20,6 +21,8 @@ import {
   NONE,
   negotiations,
   operation,
+  PLAYERS,
+  type Player,
   type Provisioning,
   pillage,
   provisioning,
@@ -38,7 +41,7 @@ import type { BattleTable, Offer, Operation, PillageTable, TreacheryTable, WarTa
 const withSeenMarkers = (g: W): W => ({
   ...g,
   zones: g.zones.map((zone, i) =>
-    i >= laidBy(0) && i <= laidBy(3) ? zone.filter((s) => itemOf(s) !== HIDDEN) : zone,
+    PLAYERS.some((player) => i === laidBy(player)) ? zone.filter((s) => itemOf(s) !== HIDDEN) : zone,
   ),
 });
 
@@ -47,12 +50,12 @@ function battleTable(g: W, f: Readonly<Battle>): BattleTable | null {
   const { tables, map, players } = g.rules;
   const seen = withSeenMarkers(g);
   const rolled = f.result !== NONE;
-  const reckons = (player: number): number =>
+  const reckons = (player: Player): number =>
     (players & (1 << player)) === 0 ? 0 : strength(seen, f, player);
   const attack = rolled ? f.attack : reckons(f.attacker);
   const defence = rolled ? f.defence : reckons(f.defender);
   const percent = rolled ? f.percent : defence === 0 ? 1000 : Math.floor((100 * attack) / defence);
-  const best = (player: number): number =>
+  const best = (player: Player): number =>
     stackAt(g, player, f.at).reduce((most, r) => {
       const kind = kindIndexOf(g, r);
       return kind === HIDDEN ? most : Math.max(most, g.rules.pieces.kinds[kind].value);
@@ -123,8 +126,7 @@ function provisionTable(g: W, f: Readonly<Provisioning>): WarTable | null {
   };
 }
 
-function pillageTable(g: W, player: number, at: Square): PillageTable {
-  const { seats } = g.rules;
+function pillageTable(g: W, player: Player, at: Square): PillageTable {
   const kinds = stackAt(g, player, at).map((r) => kindIndexOf(g, r));
   const colour = colourOf(g, at);
   return {
@@ -135,7 +137,7 @@ function pillageTable(g: W, player: number, at: Square): PillageTable {
       ? null
       : kinds.reduce((sum, kind) => sum + g.rules.pieces.kinds[kind].combat, 0),
     talents: bootyOf(g, at),
-    angers: seats.includes(colour) ? colour : NONE,
+    angers: isPlayed(g, colour) ? colour : NONE,
   };
 }
 
@@ -144,7 +146,7 @@ const STRONGEST = 3;
 
 function treacheryTable(g: W, f: Readonly<Segment>): TreacheryTable {
   const leader = leaderDice(g, f.defender, f.at);
-  const laid = (player: number): { points: number; unseen: number } => {
+  const laid = (player: Player): { points: number; unseen: number } => {
     let points = 0;
     let unseen = 0;
     for (const s of g.zones[laidBy(player)] ?? []) {
@@ -170,7 +172,7 @@ function treacheryTable(g: W, f: Readonly<Segment>): TreacheryTable {
   };
 }
 
-function leaderDice(g: W, owner: number, at: Square): number {
+function leaderDice(g: W, owner: Player, at: Square): number {
   return stackAt(g, owner, at).reduce((most, r) => {
     const kind = kindIndexOf(g, r);
     return kind === HIDDEN ? most : Math.max(most, g.rules.pieces.kinds[kind].value);
