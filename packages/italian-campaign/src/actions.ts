@@ -1,4 +1,5 @@
-import { ActionCodec, none, oneOf } from '@punica/kernel';
+import { type Action, ActionCodec, argOf, none, oneOf } from '@punica/kernel';
+import type { LeaderId } from './data/ids.ts';
 import { ITALY, SIDE_IDS } from './data/index.ts';
 
 const hex = oneOf('hex', ITALY.map.ids);
@@ -59,3 +60,6 @@ export const ACTIONS = new ActionCodec({
 });
 
 export const A = ACTIONS.verbs;
+
+/** The leader whom an action names. */
+export const leaderIn = (a: Action): LeaderId => argOf(a) as LeaderId;

@@ -1,44 +1,45 @@
 import type { NONE, Side } from './data/codes.ts';
+import type { LeaderId } from './state.ts';
 
 /** What happened, for the log, animation, sound and charts. Indices as in the state; words are made elsewhere. */
 export type CampaignEvent =
   | { ev: 'year'; year: number }
   | { ev: 'phase'; phase: string; side: Side | typeof NONE; rule: string }
   | { ev: 'first'; side: Side; segment: number }
-  | { ev: 'prorogued'; leader: number }
-  | { ev: 'recalled'; leader: number }
-  | { ev: 'candidates'; leaders: readonly number[] }
-  | { ev: 'electionRoll'; leader: number; die: number; modifier: number }
-  | { ev: 'elected'; leader: number; rank: number }
-  | { ev: 'appointed'; leader: number; rank: number }
-  | { ev: 'replaced'; leader: number }
-  | { ev: 'waits'; leader: number }
-  | { ev: 'placed'; leader: number; hex: number; inside: boolean }
-  | { ev: 'noPost'; leader: number }
+  | { ev: 'prorogued'; leader: LeaderId }
+  | { ev: 'recalled'; leader: LeaderId }
+  | { ev: 'candidates'; leaders: readonly LeaderId[] }
+  | { ev: 'electionRoll'; leader: LeaderId; die: number; modifier: number }
+  | { ev: 'elected'; leader: LeaderId; rank: number }
+  | { ev: 'appointed'; leader: LeaderId; rank: number }
+  | { ev: 'replaced'; leader: LeaderId }
+  | { ev: 'waits'; leader: LeaderId }
+  | { ev: 'placed'; leader: LeaderId; hex: number; inside: boolean }
+  | { ev: 'noPost'; leader: LeaderId }
   | { ev: 'legion'; city: number }
   | { ev: 'legionsLost'; legions: number }
-  | { ev: 'slaves'; leader: number }
+  | { ev: 'slaves'; leader: LeaderId }
   | { ev: 'slavesGone' }
-  | { ev: 'recruitRoll'; leader: number; die: number; modifier: number; count: number }
+  | { ev: 'recruitRoll'; leader: LeaderId; die: number; modifier: number; count: number }
   | { ev: 'arrived'; units: number; hex: number }
   | { ev: 'capuaRoll'; die: number; turned: boolean }
-  | { ev: 'trapRoll'; leader: number; hex: number; die: number; success: boolean }
-  | { ev: 'halted'; leader: number; hex: number; why: 'enemy' | 'spent' }
-  | { ev: 'marched'; leader: number; from: number; to: number; mp: number }
+  | { ev: 'trapRoll'; leader: LeaderId; hex: number; die: number; success: boolean }
+  | { ev: 'halted'; leader: LeaderId; hex: number; why: 'enemy' | 'spent' }
+  | { ev: 'marched'; leader: LeaderId; from: number; to: number; mp: number }
   | { ev: 'dropped'; unit: number; face: number; hex: number }
-  | { ev: 'tookUp'; leader: number; count: number }
-  | { ev: 'overrun'; leader: number; hex: number; success: boolean }
-  | { ev: 'diplomacy'; leader: number; city: number; die: number; modifier: number; success: boolean }
+  | { ev: 'tookUp'; leader: LeaderId; count: number }
+  | { ev: 'overrun'; leader: LeaderId; hex: number; success: boolean }
+  | { ev: 'diplomacy'; leader: LeaderId; city: number; die: number; modifier: number; success: boolean }
   | { ev: 'cityTurned'; city: number; side: Side; how: string }
   | { ev: 'province'; province: number; side: Side | typeof NONE }
-  | { ev: 'shown'; leader: number }
+  | { ev: 'shown'; leader: LeaderId }
   | { ev: 'noFight'; hex: number }
   | { ev: 'combat'; hex: number; attacker: Side }
   | { ev: 'sally'; side: Side; city: number; together: boolean }
   | { ev: 'attackTurns'; hex: number; tooWeak: Side; attacker: Side }
-  | { ev: 'commands'; leader: number; hex: number }
+  | { ev: 'commands'; leader: LeaderId; hex: number }
   | { ev: 'tooWeak'; hex: number; attacker: Side }
-  | { ev: 'withdrawRoll'; leader: number; die: number; success: boolean }
+  | { ev: 'withdrawRoll'; leader: LeaderId; die: number; success: boolean }
   | { ev: 'withdrew'; side: Side; from: number; to: number }
   | { ev: 'backInside'; side: Side; city: number }
   | { ev: 'foraging'; side: Side; sp: number }
@@ -63,9 +64,9 @@ export type CampaignEvent =
   | { ev: 'lostAll'; side: Side; hex: number; why: string }
   | { ev: 'combatEnds'; hex: number; why: string }
   | { ev: 'ceased'; hex: number }
-  | { ev: 'risk'; leader: number; die: number; upTo?: number; killed: boolean }
-  | { ev: 'killed'; leader: number }
-  | { ev: 'refuge'; leader: number; hex: number }
+  | { ev: 'risk'; leader: LeaderId; die: number; upTo?: number; killed: boolean }
+  | { ev: 'killed'; leader: LeaderId }
+  | { ev: 'refuge'; leader: LeaderId; hex: number }
   | { ev: 'siegeRoll'; city: number; need: number; die: number; fell: boolean }
   | { ev: 'siegeLifted'; city: number }
   | { ev: 'leftAlone'; city: number; side: Side }

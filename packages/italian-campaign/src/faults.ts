@@ -15,7 +15,18 @@ import {
 import { enemyOf, hasUnitsAt, isBesieged, mayStandOutside, spWith } from './places.ts';
 import { leadLimit } from './rules/07-costs.ts';
 import { gaulishGround } from './rules/07-stacking.ts';
-import { BOXED, DEAD, GONE, type Italy, LATER, POOL, SENATE, WITH, WITH_LEVY } from './state.ts';
+import {
+  BOXED,
+  DEAD,
+  GONE,
+  type Italy,
+  LATER,
+  type LeaderId,
+  POOL,
+  SENATE,
+  WITH,
+  WITH_LEVY,
+} from './state.ts';
 import { boxOf, GAULISH_LEADER, UNIT_NAMES, ZONE_NAMES } from './zones.ts';
 
 /** What cannot be in any position, each with its field in front. */
@@ -93,7 +104,8 @@ function leaderFaults(g: Italy): string[] {
   const found: string[] = [];
   const { leaders, map } = g.rules;
   const ranks = new Array<number>(RANK_IDS.length).fill(0);
-  leaders.list.forEach((leader, i) => {
+  leaders.all.forEach((i) => {
+    const leader = leaders.list[i];
     const field = `leaders.${leader.id}`;
     const at = g.leaderAt[i];
     if (at >= map.hexes || at < WITH_LEVY) found.push(`${field}.at: is nowhere`);
@@ -118,7 +130,7 @@ function leaderFaults(g: Italy): string[] {
 }
 
 /** The slave legion comes on top of what a rank may lead (R14). */
-const slaveSp = (g: Italy, leader: number): number =>
+const slaveSp = (g: Italy, leader: LeaderId): number =>
   g.unitAt[g.rules.slaveLegion] === WITH + leader ? g.rules.units.sp[g.rules.slaveLegion * 2] : 0;
 
 /** The counts of pieces by hex agree with the pieces. */

@@ -210,7 +210,7 @@ export const standsInTheOpen = (g: Italy, side: Side, hex: Hex): boolean =>
 /** Whom a unit stands with, or NONE. */
 export function leaderOf(g: Italy, unit: Unit): LeaderId {
   const at = g.unitAt[unit];
-  if (at >= WITH) return at - WITH;
+  if (at >= WITH) return (at - WITH) as LeaderId;
   if (at !== BOXED) return NONE;
   const group = g.rules.units.group[unit];
   for (const leader of g.rules.leaders.punic) {

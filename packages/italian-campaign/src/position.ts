@@ -16,6 +16,7 @@ import {
   HELD_FAST,
   type Italy,
   LATER,
+  type LeaderId,
   POOL,
   SENATE,
   WITH,
@@ -106,7 +107,7 @@ function writeUnit(g: Italy, unit: number): UnitJson {
   };
 }
 
-function writeLeader(g: Italy, leader: number): LeaderJson {
+function writeLeader(g: Italy, leader: LeaderId): LeaderJson {
   const at = g.leaderAt[leader];
   const { map } = g.rules;
   return {
@@ -158,7 +159,7 @@ export function writePosition(g: Italy): Readonly<Record<string, unknown>> {
     arrived: g.arrived,
     stepped: g.stepped.map((hex) => map.ids[hex]),
     units: Object.fromEntries(units.kind.map((_, unit) => [UNIT_NAMES[unit], writeUnit(g, unit)])),
-    leaders: named(leaders.list, (leader) => writeLeader(g, leader)),
+    leaders: named(leaders.list, (leader) => writeLeader(g, leaders.all[leader])),
     cities: named(map.cities, (city) => writeCity(g, city)),
     provinces: Object.fromEntries(
       map.provinces.map(({ id }, p) => [id, g.province[p] === NONE ? null : SIDE_IDS[g.province[p]]]),

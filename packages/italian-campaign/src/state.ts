@@ -1,12 +1,12 @@
 import { type Core, copyCore } from '@punica/kernel';
+import type { LeaderId } from './data/ids.ts';
 import type { Rules } from './rules.ts';
 
 /** A land hex by index. */
 export type Hex = number;
 /** A counter by index. */
 export type Unit = number;
-/** A leader by index. */
-export type LeaderId = number;
+export type { LeaderId };
 
 export const SUMMER = 0;
 export const WINTER = 1;

@@ -8,7 +8,7 @@ import { sequence } from './rules/04-sequence.ts';
 import { gaulishGround, stackingRoom } from './rules/07-stacking.ts';
 import { rulesFor } from './rules.ts';
 import { emptyBoard } from './setup.ts';
-import { BOXED, type Hex, type Italy, POOL } from './state.ts';
+import { BOXED, type Hex, type Italy, type LeaderId, POOL } from './state.ts';
 import { ALLIED_CUP, boxOf, GAUL_CUP, GAULISH_LEADER } from './zones.ts';
 
 /**
@@ -55,8 +55,7 @@ export function laidPosition(seed: number): Italy {
   const hexes = battleground(g, dice);
   for (let city = 0; city < g.control.length; city++) if (dice.below(3) === 0) g.control[city] = CARTHAGE;
   g.province = g.province.map(() => dice.below(3) - 1);
-  for (const leader of g.rules.leaders.list.keys())
-    if (dice.below(3) > 0) standLeader(g, x, dice, leader, hexes);
+  for (const leader of g.rules.leaders.all) if (dice.below(3) > 0) standLeader(g, x, dice, leader, hexes);
   for (let n = dice.below(8); n > 0; n--) standLoose(g, x, dice, hexes[dice.below(hexes.length)]);
   for (const { id } of g.rules.map.cities) layCity(g, dice, g.rules.map.cityIndex[id]);
   g.lost = dice.below(80);
@@ -80,13 +79,13 @@ function battleground(g: Italy, dice: Dice): Hex[] {
 }
 
 /** Where a side may be at all (10.6, 12.21, 7.8). */
-function mayStand(g: Italy, side: Side, leader: number, hex: Hex): boolean {
+function mayStand(g: Italy, side: Side, leader: LeaderId, hex: Hex): boolean {
   if (hex === g.rules.capuaHex && (side === CARTHAGE || g.control[g.rules.capua] === ROME)) return false;
   if (leader === GAULISH_LEADER && !gaulishGround(g, hex)) return false;
   return leader === NONE || stackingRoom(g, side, hex, [leader]);
 }
 
-function standLeader(g: Italy, x: X, dice: Dice, leader: number, hexes: readonly Hex[]): void {
+function standLeader(g: Italy, x: X, dice: Dice, leader: LeaderId, hexes: readonly Hex[]): void {
   const side = g.rules.leaders.side[leader] as Side;
   const hex = hexes[dice.below(hexes.length)];
   if (!mayStand(g, side, leader, hex)) return;
@@ -113,7 +112,7 @@ function standLoose(g: Italy, x: X, dice: Dice, hex: Hex): void {
 }
 
 /** A counter that lies unused or in a cup and may be with this leader. */
-function anyUnit(g: Italy, dice: Dice, side: Side, leader: number, gauls = true): number {
+function anyUnit(g: Italy, dice: Dice, side: Side, leader: LeaderId, gauls = true): number {
   const { units } = g.rules;
   const group = (unit: number): number => units.group[unit];
   const fits = (unit: number): boolean =>

@@ -19,7 +19,7 @@ import { spInside, spOutside } from './places.ts';
 import { rulebook } from './procedures.ts';
 import { rulesFor } from './rules.ts';
 import { emptyBoard } from './setup.ts';
-import { BOXED, type Italy, POOL } from './state.ts';
+import { BOXED, type Italy, type LeaderId, POOL } from './state.ts';
 import { ALLIED_CUP, GAUL_CUP } from './zones.ts';
 
 /** What lies under the procedure that a test runs: nothing more happens when it is over. */
@@ -74,7 +74,7 @@ export class Table {
     return map.provinceIndex[id];
   }
 
-  leader(id: string): number {
+  leader(id: string): LeaderId {
     const leader = leaders.index[id];
     if (leader === undefined) throw new Error(`no leader ${id}`);
     return leader;

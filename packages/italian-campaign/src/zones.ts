@@ -39,13 +39,13 @@ export const boxOf = (leader: LeaderId, group: number): number =>
 const zoneOfBox = (leader: LeaderId, group: number): number =>
   FIRST_BOX + BOXES.findIndex((box) => box.leader === leader && box.group === group);
 const GAUL_BOX = zoneOfBox(GAULISH_LEADER, GAUL);
-const FIRST_OF: readonly number[] = leaders.list.map((_, leader) =>
+const FIRST_OF: readonly number[] = leaders.all.map((leader) =>
   leaders.side[leader] === 1 && leader !== GAULISH_LEADER ? zoneOfBox(leader, PUNIC) : NONE,
 );
 
 const NO_BOXES: readonly number[] = [];
 /** The zones of a leader's units; none for Romans, whose units everybody sees. */
-export const BOXES_OF: readonly (readonly number[])[] = leaders.list.map((_, leader) =>
+export const BOXES_OF: readonly (readonly number[])[] = leaders.all.map((leader) =>
   leaders.side[leader] === 1
     ? BOXES.flatMap((box, i) => (box.leader === leader ? [FIRST_BOX + i] : []))
     : NO_BOXES,

@@ -1,5 +1,5 @@
 import { type Action, argOf, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, leaderIn } from '../actions.ts';
 import { isGarrison } from '../board.ts';
 import { ROME } from '../data/index.ts';
 import { leaderCount, looseUnits, spOf, spWith } from '../places.ts';
@@ -28,7 +28,7 @@ export function keepOrRecall(g: Italy, legal: readonly Action[]): Action {
   let best: Action = A.done;
   let most = ARMY_SP;
   for (const a of legal) {
-    const leader = argOf(a);
+    const leader = leaderIn(a);
     const sp = spWith(g, leader);
     if (verbOf(a) === A.recall && sp + idleSp(g, g.leaderAt[leader]) < ARMY_SP) return a;
     if (verbOf(a) !== A.prorogue) continue;

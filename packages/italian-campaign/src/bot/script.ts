@@ -1,11 +1,11 @@
 import { type Action, answerAt, argOf, type ByKey, type Dice, type Role, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, leaderIn } from '../actions.ts';
 import { CARTHAGE, HORSE, type Side } from '../data/index.ts';
 import { countWith } from '../places.ts';
 import { IN_THE_OPEN } from '../rules/09-forces.ts';
 import { likelyCommander } from '../rules/10-command.ts';
 import type { CampaignProcedure } from '../rules/index.ts';
-import type { Hex, Italy } from '../state.ts';
+import type { Hex, Italy, LeaderId } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import { assaultChance } from './assault-odds.ts';
 import { afterRound, cheapest, wantsToFight, wish } from './script-combat.ts';
@@ -60,7 +60,7 @@ function nextToMarch(g: Italy, side: Side, legal: readonly Action[]): Action {
   let most = -1;
   for (const a of legal) {
     if (verbOf(a) !== A.march) continue;
-    const leader = argOf(a);
+    const leader = leaderIn(a);
     const weight = side === CARTHAGE && leader === HANNIBAL ? Infinity : likelySp(g, leader);
     if (weight > most) {
       most = weight;
@@ -71,7 +71,7 @@ function nextToMarch(g: Italy, side: Side, legal: readonly Action[]): Action {
 }
 
 /** Hannibal takes what he can, Romans what convinces; other Carthaginians ride light, with one troop of horse to open towns. */
-function muster(g: Italy, leader: number, legal: readonly Action[]): Action {
+function muster(g: Italy, leader: LeaderId, legal: readonly Action[]): Action {
   if (g.rules.leaders.side[leader] !== CARTHAGE) return romanMuster(g, leader, legal);
   if (leader === HANNIBAL) return A.takeAll;
   if (countWith(g, leader) > 0) return A.done;

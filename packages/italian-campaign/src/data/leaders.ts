@@ -1,3 +1,4 @@
+import { ids } from '@punica/kernel';
 import {
   boolean,
   DataError,
@@ -13,6 +14,7 @@ import {
 } from '@punica/kernel/data';
 import { NONE, RANK_IDS, type Side, sideOf } from './codes.ts';
 import { atLeastOne, count, id, side, text, year } from './fields.ts';
+import type { LeaderId } from './ids.ts';
 import type { HexMap } from './map.ts';
 
 const FILE = 'leaders.json';
@@ -64,10 +66,11 @@ export interface Leader {
 
 export interface Leaders {
   readonly list: readonly Leader[];
-  readonly index: Readonly<Record<string, number>>;
+  readonly index: Readonly<Record<string, LeaderId>>;
+  readonly all: readonly LeaderId[];
   readonly side: readonly Side[];
-  readonly romans: readonly number[];
-  readonly punic: readonly number[];
+  readonly romans: readonly LeaderId[];
+  readonly punic: readonly LeaderId[];
   /** Legions that a rank may lead, and how high it stands, by rank code. */
   readonly legions: readonly number[];
 }
@@ -77,8 +80,8 @@ const ALWAYS = -1000;
 export const readLeadersJson = (json: unknown): LeadersJson => parseShape(FILE, leadersShape, json);
 
 export function compileLeaders(json: LeadersJson, map: HexMap): Leaders {
-  const index = indexIds(json.leaders, FILE, 'leaders');
-  const all = json.leaders.map(
+  const index = indexIds<LeaderId>(json.leaders, FILE, 'leaders');
+  const list = json.leaders.map(
     (entry): Leader => ({
       id: entry.id,
       name: entry.name,
@@ -98,11 +101,13 @@ export function compileLeaders(json: LeadersJson, map: HexMap): Leaders {
   for (const name of ['hannibal', 'gaulish-leader'])
     if (!Object.hasOwn(index, name)) throw new DataError(FILE, 'leaders', `${name} is missing`);
   const legions = RANK_IDS.map((rank) => json.ranks.find((entry) => entry.id === rank)?.legions ?? NONE);
-  const ofSide = (wanted: Side): number[] => all.map((_, i) => i).filter((i) => all[i].side === wanted);
+  const all = ids<LeaderId>(list.length);
+  const ofSide = (wanted: Side): LeaderId[] => all.filter((leader) => list[leader].side === wanted);
   return {
-    list: all,
+    list,
+    all,
     index,
-    side: all.map((leader) => leader.side),
+    side: list.map((leader) => leader.side),
     romans: ofSide(0),
     punic: ofSide(1),
     legions,

@@ -10,6 +10,7 @@ import {
   type TypeOf,
 } from '@punica/kernel/data';
 import { atLeastOne, count, hexId, id, text, year } from './fields.ts';
+import type { LeaderId } from './ids.ts';
 import type { Leaders } from './leaders.ts';
 import type { HexMap } from './map.ts';
 import type { Units } from './units.ts';
@@ -51,7 +52,7 @@ interface Some {
 
 interface StartForce {
   readonly hex: number;
-  readonly leaders: readonly number[];
+  readonly leaders: readonly LeaderId[];
   readonly units: readonly Some[];
 }
 
@@ -62,7 +63,7 @@ interface Reinforcement {
   readonly needs: number;
   readonly hexes: readonly number[];
   /** Leader who comes along, or -1. */
-  readonly leader: number;
+  readonly leader: LeaderId;
   readonly units: readonly Some[];
 }
 
@@ -97,7 +98,7 @@ export function compileScenarios(
   leaders: Leaders,
 ): Scenarios {
   const index = indexIds(json.scenarios, FILE, 'scenarios');
-  const leader = (name: string, path: string): number => lookUp(leaders.index, name, 'leader', FILE, path);
+  const leader = (name: string, path: string): LeaderId => lookUp(leaders.index, name, 'leader', FILE, path);
   const someOf = (entries: TypeOf<typeof some>, path: string): Some[] =>
     entries.map((entry) => {
       const kind = lookUp(units.kindIndex, entry.id, 'unit', FILE, path);

@@ -16,7 +16,7 @@ import {
   type OddsReport,
   reportOf,
 } from '@punica/odds';
-import { A } from '../actions.ts';
+import { A, leaderIn } from '../actions.ts';
 import { NONE, type Side } from '../data/index.ts';
 import { enemyOf, spInside, sumSp, unitsWith } from '../places.ts';
 import type { Election } from '../rules/05-election.ts';
@@ -149,7 +149,7 @@ const ANSWERS: ByKey<CampaignProcedure, Italy, [side: Side, a: Action], Answer> 
   'march.step': (g, f, _side, a) => (verbOf(a) === A.court ? courtAnswer(g, f.leader, argOf(a)) : NO_ODDS),
   'election.proconsuls': (g, f, _side, a) =>
     a === A.done && !g.rules.quickElection ? electionAnswer(g, f) : NO_ODDS,
-  'allies.who': (g, _f, _side, a) => recruitAnswer(g, argOf(a)),
+  'allies.who': (g, _f, _side, a) => recruitAnswer(g, leaderIn(a)),
   'fieldPhase.wish': (g, f, side, a) =>
     a === A.no ? NO_ODDS : { exact: [], trials: new CombatTrials(g, side, f.hex, a) },
   'fieldCombat.avoid': (g, f, side, a) =>

@@ -6,7 +6,7 @@ import { ITALY } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
 import { italianCampaign } from '../game.ts';
 import { electionModifier } from '../rules/05-election.ts';
-import type { Italy } from '../state.ts';
+import type { Italy, LeaderId } from '../state.ts';
 import { scenarioTable } from '../testing.ts';
 import { assaultOdds, atLeast } from './combat-odds.ts';
 import { electionOdds } from './election-odds.ts';
@@ -68,7 +68,7 @@ describe('odds', () => {
             event.ev === 'electionRoll' ? [[event.leader, event.die + event.modifier] as const] : [],
           ),
         );
-        const rank = (it: number): number => 2 * (rolls.get(it) ?? -99) + g.served[it];
+        const rank = (it: LeaderId): number => 2 * (rolls.get(it) ?? -99) + g.served[it];
         const better = [...rolls.keys()].filter((it) => rank(it) > rank(leader)).length;
         if (better < 2) won.set(leader, (won.get(leader) ?? 0) + 1);
       }

@@ -1,5 +1,5 @@
 import { type Action, argOf, END, type LocalsOf, listOf, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, leaderIn } from '../actions.ts';
 import { dismissSlaves, removeLeader, type X } from '../board.ts';
 import { CONSUL, DICTATOR, MASTER, NO_RANK, NONE, ROME } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -72,9 +72,9 @@ export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
     offer(g, _f, out) {
       for (const leader of eligible(g)) out.push(A.leader | leader);
     },
-    check: (g, _f, a): Refusal | undefined => refuseDictator(g, argOf(a)),
+    check: (g, _f, a): Refusal | undefined => refuseDictator(g, leaderIn(a)),
     take(_g, f, a) {
-      f.dictator = argOf(a);
+      f.dictator = leaderIn(a);
     },
   },
   master: {
@@ -85,9 +85,9 @@ export const dictatorship = rulebook('dictatorship', dictatorshipLocals, {
       for (const leader of eligible(g)) if (leader !== f.dictator) out.push(A.leader | leader);
     },
     check: (g, f, a): Refusal | undefined =>
-      mayServeUnder(g, argOf(a), f.dictator) ? undefined : MASTER_SENIOR,
+      mayServeUnder(g, leaderIn(a), f.dictator) ? undefined : MASTER_SENIOR,
     take(_g, f, a) {
-      f.master = argOf(a);
+      f.master = leaderIn(a);
     },
   },
   replace: {

@@ -74,8 +74,8 @@ describe('elections', () => {
       proconsul: NONE,
       post: NONE,
       slaves: NONE,
-    };
-    t.run(election, locals);
+    } as const;
+    t.run(election, { ...locals });
     t.g.stack[t.g.stack.length - 1].step = 'fill';
     t.do((g, x) => {
       const step = election.steps.fill as unknown as { run(...a: unknown[]): string };

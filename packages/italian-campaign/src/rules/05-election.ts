@@ -9,7 +9,7 @@ import {
   STAY,
   verbOf,
 } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, leaderIn } from '../actions.ts';
 import { eliminate, joinLeader, removeLeader, standAlone, type X } from '../board.ts';
 import { CONSUL, NO_RANK, NONE, PRAETOR, PROCONSUL, ROME } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -178,7 +178,7 @@ export const election = rulebook('election', electionLocals, {
       for (const leader of nextBest(g, f)) out.push(A.leader | leader);
     },
     take(g, f, a, x) {
-      elect(g, f, x, argOf(a));
+      elect(g, f, x, leaderIn(a));
       return 'fill';
     },
   },
@@ -230,7 +230,7 @@ export const election = rulebook('election', electionLocals, {
 
 /** [5.3] One consul may stay on as proconsul; a proconsul may be called home. */
 function keepOrRecall(g: Italy, f: Election, a: Action, x: X): typeof STAY | 'shed' | 'gather' {
-  const leader = argOf(a);
+  const leader = leaderIn(a);
   switch (verbOf(a)) {
     case A.prorogue:
       f.proconsul = leader;

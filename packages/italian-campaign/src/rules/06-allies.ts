@@ -1,5 +1,5 @@
-import { argOf, drawRandom, END, maskOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { drawRandom, END, maskOf } from '@punica/kernel';
+import { A, leaderIn } from '../actions.ts';
 import { settleHex, type X } from '../board.ts';
 import { ALLIED, CARTHAGE, GAUL } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -61,7 +61,7 @@ export const allies = rulebook(
         for (const leader of callers(g, f.province)) out.push(A.leader | leader);
       },
       take(g, _f, a, x) {
-        recruit(g, x, argOf(a), ALLIED);
+        recruit(g, x, leaderIn(a), ALLIED);
         return 'next';
       },
     },

@@ -50,7 +50,8 @@ const isOpen = (g: Italy, f: Levy): boolean =>
       legions > 0 && g.rules.map.provinces[p].centres.some((city) => refuseLevy(g, city) === undefined),
   );
 
-const waiting = (g: Italy): number => g.leaderAt.indexOf(WITH_LEVY);
+export const waiting = (g: Italy): LeaderId =>
+  g.rules.leaders.romans.find((leader) => g.leaderAt[leader] === WITH_LEVY) ?? NONE;
 
 /** [6.2, 6.21] Roman recruits of the year, then the officers who waited for them (5.23). */
 export const levy = rulebook('levy', levyLocals, {

@@ -1,14 +1,14 @@
-import { argOf, END, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type Refusal, refusal } from '@punica/kernel';
+import { A, leaderIn } from '../actions.ts';
 import { joinLeader } from '../board.ts';
 import { ROME } from '../data/index.ts';
 import { isLockedIn, isOnMap } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import type { Italy } from '../state.ts';
+import type { Italy, LeaderId } from '../state.ts';
 
 const LOCKED_IN = refusal('9.71', 'nobodyGetsIn');
 
-const leadersInPlay = (g: Italy): number[] => g.rules.leaders.romans.filter((leader) => isOnMap(g, leader));
+const leadersInPlay = (g: Italy): LeaderId[] => g.rules.leaders.romans.filter((leader) => isOnMap(g, leader));
 
 /** [6.22] After a combat phase that cost four legions, slaves may be armed, once in the war. */
 export const slaveLegion = rulebook(
@@ -31,12 +31,12 @@ export const slaveLegion = rulebook(
       },
       // [9.71] No unit enters a city under siege, not even to join its leader.
       check: (g, _f, a): Refusal | undefined =>
-        a !== A.no && isLockedIn(g, argOf(a)) ? LOCKED_IN : undefined,
+        a !== A.no && isLockedIn(g, leaderIn(a)) ? LOCKED_IN : undefined,
       take(g, _f, a, x) {
         if (a !== A.no) {
           g.slaves = 1;
-          joinLeader(g, x, g.rules.slaveLegion, argOf(a));
-          x.say({ ev: 'slaves', leader: argOf(a) });
+          joinLeader(g, x, g.rules.slaveLegion, leaderIn(a));
+          x.say({ ev: 'slaves', leader: leaderIn(a) });
         }
         return END;
       },

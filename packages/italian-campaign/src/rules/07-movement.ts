@@ -1,5 +1,5 @@
-import { argOf, END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { END, type LocalsOf, type Refusal, refusal } from '@punica/kernel';
+import { A, leaderIn } from '../actions.ts';
 import type { X } from '../board.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -80,7 +80,7 @@ export const movement = rulebook('movement', movementLocals, {
   escape: {
     rule: '7.6',
     run(g, f, x) {
-      rollToEscape(g, f, x, g.result);
+      rollToEscape(g, f, x, g.result as LeaderId);
       return 'trap';
     },
   },
@@ -96,7 +96,7 @@ export const movement = rulebook('movement', movementLocals, {
     },
     check(g, _f, a): Refusal | undefined {
       if (a === A.done) return undefined;
-      const leader = argOf(a);
+      const leader = leaderIn(a);
       if (g.moved[leader] === HELD_FAST) return HELD;
       if (g.moved[leader] === HAS_MOVED) return MOVED;
       if (isLockedIn(g, leader)) return LOCKED_IN;
@@ -105,7 +105,7 @@ export const movement = rulebook('movement', movementLocals, {
     },
     take(g, f, a) {
       if (a === A.done) return END;
-      march.enter(g, { side: f.side, leader: argOf(a), used: 0, to: NONE });
+      march.enter(g, { side: f.side, leader: leaderIn(a), used: 0, to: NONE });
       return 'choose';
     },
   },

@@ -32,7 +32,7 @@ export function strengths(g: Italy): Strengths {
     if (hex >= 0 && hex < map.hexes && !isLocked(g, side, hex, g.unitOut[unit] === 0)) add(side, hex, unit);
   }
   const list: Unit[] = [];
-  for (let leader = 0; leader < leaders.list.length; leader++) {
+  for (const leader of leaders.all) {
     const hex = g.leaderAt[leader];
     if (hex < 0) continue;
     const side = leaders.side[leader];

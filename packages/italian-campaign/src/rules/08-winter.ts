@@ -5,14 +5,14 @@ import { ITALY, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { enemyOf, faceOf, isInside, isLaidOpen, looseUnitsIn, spOf, sumSp, unitsWith } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import type { Hex, Italy, Unit } from '../state.ts';
+import type { Hex, Italy, LeaderId, Unit } from '../state.ts';
 import { offerFaces, unitWithFace } from './09-losses.ts';
 
 /** A stack that winter strikes: of a leader, or those in a hex who have none, first one side and then the other. */
 const stack: Kind<number> = {
   write(place) {
     const leaders = ITALY.leaders.list.length;
-    if (place < leaders) return KINDS.leader.write(place);
+    if (place < leaders) return KINDS.leader.write(ITALY.leaders.all[place]);
     return { hex: KINDS.hex.write((place - leaders) >> 1), second: ((place - leaders) & 1) === 1 };
   },
   read(json) {
@@ -33,10 +33,14 @@ const winterLocals = {
 };
 type Winter = LocalsOf<typeof winterLocals>;
 
+/** Whose stack it is; NONE for those who have no leader. */
+export const leaderOfStack = (g: Italy, f: Pick<Winter, 'place'>): LeaderId =>
+  g.rules.leaders.all[f.place] ?? NONE;
+
 /** The units of one stack: a leader's, or those that stand alone in a hex, not behind walls. */
 export function winterStack(g: Italy, f: Winter): Unit[] {
-  const leaders = g.rules.leaders.list.length;
-  return f.place < leaders ? unitsWith(g, f.place, []) : looseUnitsIn(g, f.side, f.hex, false, []);
+  const leader = leaderOfStack(g, f);
+  return leader === NONE ? looseUnitsIn(g, f.side, f.hex, false, []) : unitsWith(g, leader, []);
 }
 
 /** [8.3] Is this hex out in the cold: not in a province of that side, nor an open town of its own? */
@@ -57,7 +61,7 @@ function nextStack(g: Italy, f: Winter): boolean {
   const count = leaders.list.length;
   for (let place = f.place + 1; place < count; place++) {
     const hex = g.leaderAt[place];
-    if (hex < 0 || isInside(g, place) || !freezes(g, leaders.side[place], hex)) continue;
+    if (hex < 0 || isInside(g, leaders.all[place]) || !freezes(g, leaders.side[place], hex)) continue;
     Object.assign(f, { place, side: leaders.side[place], hex });
     if (winterStack(g, f).length > 0) return true;
   }
@@ -110,7 +114,8 @@ export const winterLosses = rulebook('winterLosses', winterLocals, {
 function isChoice(g: Italy, f: Winter): boolean {
   const units = winterStack(g, f);
   if (units.length < 2) return false;
-  const hidden = f.place < g.rules.leaders.list.length && !isLaidOpen(g, f.place);
+  const leader = leaderOfStack(g, f);
+  const hidden = leader !== NONE && !isLaidOpen(g, leader);
   return hidden || units.some((unit) => faceOf(g, unit) !== faceOf(g, units[0]));
 }
 

@@ -4,7 +4,7 @@ import { CARTHAGE, NONE, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { enemyOf, spOutside, sumSp, unitsInside } from '../places.ts';
 import { rulebook } from '../procedures.ts';
-import { FORAGING, type Italy } from '../state.ts';
+import { FORAGING, type Italy, type LeaderId } from '../state.ts';
 import { sendAwayBeaten, withUnits } from './09-aftermath.ts';
 import { forage } from './09-forage.ts';
 import {
@@ -75,7 +75,7 @@ export const assault = rulebook('assault', assaultLocals, {
   defend: {
     rule: '10.31',
     run(g, f) {
-      f.leader = g.result;
+      f.leader = g.result as LeaderId;
       const { hex } = g.rules.map.cities[f.city];
       command.enter(g, { side: enemyOf(f.side), hex, sally: FROM_INSIDE, trapped: 0 });
     },
@@ -89,7 +89,7 @@ export const assault = rulebook('assault', assaultLocals, {
       const defenderSp = siegeRequirement(g, city);
       const column = siegeColumn(attackerSp, defenderSp, unitsInside(g, city, []).length === 0);
       if (column === NONE) throw new Error(`${attackerSp} SP cannot storm ${defenderSp}`);
-      const modifiers = siegeModifiers(g, f.side, [f.leader, g.result]);
+      const modifiers = siegeModifiers(g, f.side, [f.leader, g.result as LeaderId]);
       const die = x.die();
       const cell = siegeCell(g, die + sumOf(modifiers), column);
       x.say({ ev: 'assault', city, attackerSp, defenderSp, column, die, modifiers, result: cell.text });

@@ -144,7 +144,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
   defender: {
     rule: '10.31',
     run(g, f) {
-      f.attackerLeader = g.result;
+      f.attackerLeader = g.result as LeaderId;
       const side = enemyOf(f.attacker);
       command.enter(g, { side, hex: f.hex, sally: sallyOf(g, f, side), trapped: 0 });
     },
@@ -153,7 +153,7 @@ export const fieldCombat = rulebook('fieldCombat', combatLocals, {
     rule: '9.1',
     // The attacked may go, whether or not he had wished for the fight too (R60).
     run(g, f) {
-      f.defenderLeader = g.result;
+      f.defenderLeader = g.result as LeaderId;
       return canWithdraw(g, withdrawing(g, f, enemyOf(f.attacker))) ? 'avoid' : 'show';
     },
   },

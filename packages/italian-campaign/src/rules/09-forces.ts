@@ -58,7 +58,7 @@ export function allUnitsIn(g: Italy, side: Side, hex: Hex, scope: Scope, sally: 
   return out;
 }
 
-const leaderList: number[] = [];
+const leaderList: LeaderId[] = [];
 
 /** [9.2] Carthage lays open what takes part; Rome's units are always seen. */
 export function showAll(g: Italy, x: X, hex: Hex, sally: Sally): void {

@@ -1,5 +1,5 @@
 import { argOf, END, type LocalsOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, leaderIn } from '../actions.ts';
 import { CARTHAGE, CONSUL, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
 import { isTrapped } from '../places.ts';
@@ -63,7 +63,7 @@ export const command = rulebook('command', commandLocals, {
     },
     take(g, f, a, x) {
       g.result = argOf(a);
-      x.say({ ev: 'commands', leader: argOf(a), hex: f.hex });
+      x.say({ ev: 'commands', leader: leaderIn(a), hex: f.hex });
       return END;
     },
   },

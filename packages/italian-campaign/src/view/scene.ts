@@ -1,4 +1,5 @@
 import { type ARM_IDS, type CITY_CLASS_IDS, type GROUP_IDS, RANK_IDS } from '../data/codes.ts';
+import type { LeaderId } from '../state.ts';
 
 /**
  * What a screen is told of the Italian Campaign. Numbers are places in the lists of `Facts`. This file and what it
@@ -108,7 +109,7 @@ export interface Units {
 }
 
 export interface LeaderHere {
-  readonly leader: number;
+  readonly leader: LeaderId;
   readonly rank: Rank | null;
   /** Behind walls of his own, or before them with the enemy (7.6, 9.71). */
   readonly inside: boolean;
@@ -136,7 +137,7 @@ export interface Envoys {
 }
 
 export interface March {
-  readonly leader: number;
+  readonly leader: LeaderId;
   readonly hex: number;
   readonly used: number;
   /** Told to his own side only: it says what marches with him. */
@@ -149,7 +150,7 @@ export interface March {
 /** Units laid out for a choice among them. */
 export interface Tray {
   readonly what: 'muster' | 'march' | 'losses' | 'forage' | 'ambush' | 'winter' | 'elephants';
-  readonly leader: number;
+  readonly leader: LeaderId;
   /** Those with him. */
   readonly own: Units | null;
   /** Those to choose from. */
@@ -158,7 +159,7 @@ export interface Tray {
 }
 
 export interface CombatSide {
-  readonly leader: number;
+  readonly leader: LeaderId;
   readonly fighting: Units;
   readonly foraging: Units;
   readonly ambush: Units;
@@ -179,7 +180,7 @@ export interface Combat {
 export interface SiegeHere {
   readonly city: number;
   readonly attacker: number;
-  readonly leader: number;
+  readonly leader: LeaderId;
   /** SP before the walls, and without elephants. */
   readonly before: number;
   readonly storming: number;

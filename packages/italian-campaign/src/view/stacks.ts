@@ -1,7 +1,7 @@
 import { HIDDEN, itemOf } from '@punica/kernel';
 import { CARTHAGE, ELEPHANT, ROME } from '../data/index.ts';
 import { faceOf, isInside, leadersAt, looseUnitsIn, piecesAt, sumSp, unitsWith } from '../places.ts';
-import type { Italy } from '../state.ts';
+import type { Italy, LeaderId } from '../state.ts';
 import { BOX_GROUPS, BOXES_OF, HANNIBAL } from '../zones.ts';
 import { type HiddenGroup, type LeaderHere, rankOf, type Stack, type Units } from './scene.ts';
 
@@ -21,7 +21,7 @@ export function unitsOf(g: Italy, units: readonly number[], hidden: Units['hidde
 }
 
 /** Counters of a leader that lie face down, by the people they belong to. */
-function hiddenWith(g: Italy, leader: number): Units['hidden'] {
+function hiddenWith(g: Italy, leader: LeaderId): Units['hidden'] {
   const hidden = { ...NOTHING_HIDDEN };
   for (const box of BOXES_OF[leader]) {
     const group = BOX_GROUPS[box] as HiddenGroup;
@@ -30,10 +30,10 @@ function hiddenWith(g: Italy, leader: number): Units['hidden'] {
   return hidden;
 }
 
-export const seenWith = (g: Italy, leader: number): Units =>
+export const seenWith = (g: Italy, leader: LeaderId): Units =>
   unitsOf(g, unitsWith(g, leader, []), hiddenWith(g, leader));
 
-function leaderHere(g: Italy, leader: number): LeaderHere {
+function leaderHere(g: Italy, leader: LeaderId): LeaderHere {
   return {
     leader,
     rank: rankOf(g.rank[leader]),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ITALY } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
+import type { LeaderId } from '../state.ts';
 import { assaultOf, envoysOf, roundsOf, voteOf } from './story.ts';
 
 const round = (n: number): CampaignEvent => ({
@@ -15,7 +17,9 @@ const round = (n: number): CampaignEvent => ({
   result: 'E1',
 });
 
-const embassy = (leader: number, city: number): CampaignEvent => ({
+const [one, two, three, six, seven] = [1, 2, 3, 6, 7].map((place) => ITALY.leaders.all[place]);
+
+const embassy = (leader: LeaderId, city: number): CampaignEvent => ({
   ev: 'diplomacy',
   leader,
   city,
@@ -26,12 +30,18 @@ const embassy = (leader: number, city: number): CampaignEvent => ({
 
 describe('the story so far', () => {
   it('knows the envoys of the march that is under way, the last first', () => {
-    const marched: CampaignEvent = { ev: 'marched', leader: 7, from: 1, to: 2, mp: 3 };
-    const events: CampaignEvent[] = [embassy(7, 1), embassy(6, 2), embassy(7, 3), marched, embassy(7, 4)];
-    expect(envoysOf(events, 7).map((it) => it.city)).toEqual([4, 3]);
-    expect(envoysOf(events, 6)).toEqual([]);
+    const marched: CampaignEvent = { ev: 'marched', leader: seven, from: 1, to: 2, mp: 3 };
+    const events: CampaignEvent[] = [
+      embassy(seven, 1),
+      embassy(six, 2),
+      embassy(seven, 3),
+      marched,
+      embassy(seven, 4),
+    ];
+    expect(envoysOf(events, seven).map((it) => it.city)).toEqual([4, 3]);
+    expect(envoysOf(events, six)).toEqual([]);
     const next: CampaignEvent = { ev: 'phase', phase: 'movement', side: 1, rule: '4.2' };
-    expect(envoysOf([...events, next], 7)).toEqual([]);
+    expect(envoysOf([...events, next], seven)).toEqual([]);
   });
 
   it('counts only the rounds of the present combat', () => {
@@ -48,11 +58,11 @@ describe('the story so far', () => {
 
   it('lists the candidates by office, then by what they threw', () => {
     const votes = voteOf([
-      { ev: 'candidates', leaders: [1, 2, 3] },
-      { ev: 'electionRoll', leader: 1, die: 2, modifier: 1 },
-      { ev: 'electionRoll', leader: 2, die: 6, modifier: -1 },
-      { ev: 'electionRoll', leader: 3, die: 4, modifier: 0 },
-      { ev: 'elected', leader: 2, rank: 3 },
+      { ev: 'candidates', leaders: [one, two, three] },
+      { ev: 'electionRoll', leader: one, die: 2, modifier: 1 },
+      { ev: 'electionRoll', leader: two, die: 6, modifier: -1 },
+      { ev: 'electionRoll', leader: three, die: 4, modifier: 0 },
+      { ev: 'elected', leader: two, rank: 3 },
     ]);
     expect(votes.map((it) => [it.leader, it.total, it.rank])).toEqual([
       [2, 5, 3],

@@ -1,4 +1,5 @@
 import type { CampaignEvent } from '../events.ts';
+import type { LeaderId } from '../state.ts';
 
 type Of<K extends CampaignEvent['ev']> = Extract<CampaignEvent, { ev: K }>;
 
@@ -22,7 +23,7 @@ export const rollsOf = (events: readonly CampaignEvent[]): (Of<'withdrawRoll'> |
   );
 
 export interface Vote {
-  readonly leader: number;
+  readonly leader: LeaderId;
   readonly die: number | null;
   readonly modifier: number;
   readonly total: number | null;
@@ -48,7 +49,7 @@ export function voteOf(events: readonly CampaignEvent[]): Vote[] {
 }
 
 /** Envoys sent on the march that is under way, the last first. */
-export function envoysOf(events: readonly CampaignEvent[], leader: number): Of<'diplomacy'>[] {
+export function envoysOf(events: readonly CampaignEvent[], leader: LeaderId): Of<'diplomacy'>[] {
   const others = events.findLastIndex(
     (e) => (e.ev === 'phase' && e.phase === 'movement') || ('leader' in e && e.leader !== leader),
   );

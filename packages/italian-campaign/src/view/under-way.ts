@@ -7,7 +7,7 @@ import { allowance } from '../rules/07-costs.ts';
 import { courtingModifier, dieToWin, refuseCourting } from '../rules/07-diplomacy.ts';
 import { type March as Marching, march } from '../rules/07-march.ts';
 import { withinReach } from '../rules/07-reach.ts';
-import { winterStack } from '../rules/08-winter.ts';
+import { leaderOfStack, winterStack } from '../rules/08-winter.ts';
 import { assault, siegeRequirement } from '../rules/09-assault.ts';
 import { fieldCombat } from '../rules/09-combat.ts';
 import { strengthLeft } from '../rules/09-forage.ts';
@@ -24,7 +24,7 @@ import { besiegerOf, needsWorks, siegePhase, worksPhase } from '../rules/09-sieg
 import { likelyCommander } from '../rules/10-command.ts';
 import { herdAt } from '../rules/11-elephants.ts';
 import type { CampaignProcedure } from '../rules/index.ts';
-import { AMBUSHING, FORAGING, type Italy } from '../state.ts';
+import { AMBUSHING, FORAGING, type Italy, type LeaderId } from '../state.ts';
 import { HANNIBAL } from '../zones.ts';
 import type { Combat, CombatSide, Election, Envoys, Levy, March, SiegeHere, Tray } from './scene.ts';
 import { seenWith, unitsOf } from './stacks.ts';
@@ -80,15 +80,15 @@ const TRAYS: ByKey<CampaignProcedure, Italy, [viewer: Role], Tray | null> = {
   },
   'winterLosses.pick': (g, f, viewer) => {
     if (viewer !== f.side) return null;
-    const withLeader = f.place < g.rules.leaders.list.length;
-    const units = withLeader ? seenWith(g, f.place) : unitsOf(g, winterStack(g, f));
-    return { what: 'winter', leader: withLeader ? f.place : NONE, own: null, units, need: f.need };
+    const leader = leaderOfStack(g, f);
+    const units = leader === NONE ? unitsOf(g, winterStack(g, f)) : seenWith(g, leader);
+    return { what: 'winter', leader, own: null, units, need: f.need };
   },
   'elephantAttrition.pick': (g, f, viewer) =>
     viewer === CARTHAGE ? loose('elephants', unitsOf(g, herdAt(g, f.hex)), f.steps) : null,
 };
 
-const led = (g: Italy, leader: number): Tray => ({
+const led = (g: Italy, leader: LeaderId): Tray => ({
   what: 'march',
   leader,
   own: null,

@@ -1,5 +1,5 @@
 import { argOf, type LabelsByKey, labelAt, verbOf } from '@punica/kernel';
-import { A } from '../actions.ts';
+import { A, leaderIn } from '../actions.ts';
 import { NONE, ROME, type Side } from '../data/index.ts';
 import { enemyOf, hidesUnits, isBesieged, spInHex, spInside, spWith } from '../places.ts';
 import { allowance, entryCost } from '../rules/07-costs.ts';
@@ -11,7 +11,7 @@ import { ASSAULTING, FIELD, FROM_INSIDE, IN_THE_OPEN, type Sally, TOGETHER } fro
 import { siegeColumn } from '../rules/09-odds.ts';
 import { besiegerOf } from '../rules/09-siege.ts';
 import type { CampaignProcedure } from '../rules/index.ts';
-import type { Hex, Italy } from '../state.ts';
+import type { Hex, Italy, LeaderId } from '../state.ts';
 import { cityName, count, faceName, hexName, leaderName, sideName, signed } from './names.ts';
 
 /** Labels that fit one question better than the common one. */
@@ -69,7 +69,7 @@ const SPECIAL: LabelsByKey<CampaignProcedure, Italy> = {
 const dieOf = (need: number): string => (need >= 6 ? 'a 6' : `${need} to 6`);
 
 /** What he must roll to get away (10.4). */
-function rollOf(g: Italy, leader: number): string {
+function rollOf(g: Italy, leader: LeaderId): string {
   if (leader === NONE) return 'nobody leads';
   const { asterisk, withdrawal } = g.rules.leaders.list[leader];
   return asterisk ? 'always gets away' : `needs ${dieOf(withdrawal)}`;
@@ -141,19 +141,19 @@ export function actionWords(g: Italy, a: number): string {
     case A.first:
       return `${sideName(arg)} moves first`;
     case A.leader:
-      return leaderLabel(g, arg);
+      return leaderLabel(g, leaderIn(a));
     case A.at:
       return whereLabel(g, f?.proc ?? '', arg);
     case A.prorogue:
-      return `${leaderName(arg)} stays on as proconsul`;
+      return `${leaderName(leaderIn(a))} stays on as proconsul`;
     case A.recall:
-      return `Call ${leaderName(arg)} home`;
+      return `Call ${leaderName(leaderIn(a))} home`;
     case A.wait:
       return "With this year's legions";
     case A.levy:
       return `Raise a legion in ${cityName(arg)}`;
     case A.march:
-      return `March ${leaderName(arg)}${f?.proc === 'movement' ? ` (${spWith(g, arg)} SP, ${count(allowance(g, arg), 'point')})` : ''}`;
+      return `March ${leaderName(leaderIn(a))}${f?.proc === 'movement' ? ` (${spWith(g, leaderIn(a))} SP, ${count(allowance(g, leaderIn(a)), 'point')})` : ''}`;
     case A.take:
       return `Take ${faceName(arg)}`;
     case A.takeAll:
@@ -204,7 +204,7 @@ export function actionWords(g: Italy, a: number): string {
 }
 
 /** A man with what he adds in combat and what he needs to get away. */
-function leaderLabel(g: Italy, leader: number): string {
+function leaderLabel(g: Italy, leader: LeaderId): string {
   const { name, modifier, asterisk, withdrawal } = g.rules.leaders.list[leader];
   const away = asterisk ? 'always gets away' : `gets away on ${dieOf(withdrawal)}`;
   return `${name} (${modifier === 0 ? '' : `${signed(modifier)}, `}${away})`;

@@ -1,6 +1,6 @@
 import { ITALY, NONE } from '../data/index.ts';
 import type { CampaignEvent } from '../events.ts';
-import { WINTER } from '../state.ts';
+import { type LeaderId, WINTER } from '../state.ts';
 import {
   cityName,
   count,
@@ -59,7 +59,7 @@ const falls = (upTo = 0): string => (upTo === 0 ? '' : ` (he falls on ${upTo ===
 /** A city with walls stands here: whoever is not inside is before them. */
 const hasWalls = (hex: number): boolean =>
   map.cityAt[hex] !== NONE && tables.cityClasses[map.cities[map.cityAt[hex]].cityClass].walls;
-const needed = (leader: number): string => `${leaders.list[leader].withdrawal} needed`;
+const needed = (leader: LeaderId): string => `${leaders.list[leader].withdrawal} needed`;
 
 const LINES: Lines = {
   year: (e) => yearName(e.year),

@@ -1,11 +1,12 @@
 import { ARM_IDS, GARRISON, ITALY, NONE, RANK_IDS } from '../data/index.ts';
+import type { LeaderId } from '../state.ts';
 
 const { leaders, map, units } = ITALY;
 
 export const SIDE_NAMES = ['Rome', 'Carthage'] as const;
 export const sideName = (side: number): string => SIDE_NAMES[side];
 
-export const leaderName = (leader: number): string =>
+export const leaderName = (leader: LeaderId): string =>
   leader === NONE ? 'nobody' : leaders.list[leader].name;
 
 export const cityName = (city: number): string => map.cities[city].name;

@@ -2,12 +2,13 @@ import { rolesIn, type WordsByKey, wordsAt } from '@punica/kernel';
 import { CARTHAGE, PROCONSUL, ROME, type Side } from '../data/index.ts';
 import { hidesUnits, isBesieged, spWith } from '../places.ts';
 import type { Election } from '../rules/05-election.ts';
+import { waiting } from '../rules/06-levy.ts';
 import { allowance, leadLimit } from '../rules/07-costs.ts';
 import type { March } from '../rules/07-march.ts';
 import { strengthLeft } from '../rules/09-forage.ts';
 import { FIELD, IN_THE_OPEN } from '../rules/09-forces.ts';
 import type { CampaignProcedure } from '../rules/index.ts';
-import { type Italy, type LeaderId, SENATE, WINTER, WITH_LEVY } from '../state.ts';
+import { type Italy, type LeaderId, SENATE, WINTER } from '../state.ts';
 import { cityName, count, hexName, leaderName, provinceName, rankName, sideName, yearName } from './names.ts';
 
 /** The question of each step, for the side that is asked. Only what both sides see may stand in it. */
@@ -35,8 +36,8 @@ export const PROMPTS: WordsByKey<CampaignProcedure, Italy> = {
   'levy.raise': (_, f) => `Where is the next legion raised? ${count(sumOf(f.due), 'legion')} due.`,
   'levy.officerAt': (g, f) =>
     f.levied.length > 0
-      ? `With which new legions does ${leaderName(g.leaderAt.indexOf(WITH_LEVY))} serve?`
-      : `No legions were raised. Where does ${leaderName(g.leaderAt.indexOf(WITH_LEVY))} go?`,
+      ? `With which new legions does ${leaderName(waiting(g))} serve?`
+      : `No legions were raised. Where does ${leaderName(waiting(g))} go?`,
   'allies.who': (_, f) => `Who calls the allies of ${provinceName(f.province)} to arms? One die for all.`,
   'slaveLegion.ask': (g) =>
     `${g.lostInCombat} SP fell in combat. Arm the slaves, once in the war, and under whom?`,
@@ -90,7 +91,7 @@ const proconsulsLeft = (g: Italy): number =>
   g.rules.leaders.romans.filter((leader) => g.rank[leader] === PROCONSUL && g.leaderAt[leader] >= 0).length;
 
 /** A Roman's strength, and what his rank allows; what a Carthaginian has is not for all to read (7.5). */
-function ledOf(g: Italy, leader: number): string {
+function ledOf(g: Italy, leader: LeaderId): string {
   const limit = leadLimit(g, leader);
   return limit === Infinity ? '' : ` He has ${spWith(g, leader)} SP of ${limit} that his rank allows.`;
 }
