@@ -83,8 +83,8 @@ it('takes a win, and a draw before a loss', () => {
       g.outcome = { winners: WINNERS[argOf(a)], rule: '3.1', reason: 'test' };
     },
   };
-  const procedures = game.procedures.map(({ name, steps }) =>
-    name === 'round' ? { name, steps: { ...steps, bid } } : { name, steps },
+  const procedures = game.procedures.map((it) =>
+    it.name === 'round' ? { ...it, steps: { ...it.steps, bid } } : it,
   );
   const bot = greedyBot(
     { ...game, procedures },

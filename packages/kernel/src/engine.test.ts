@@ -5,7 +5,8 @@ import { Context } from './context.ts';
 import { QuickDice } from './dice.ts';
 import { Engine, Fault, pending } from './engine.ts';
 import type { Game } from './game.ts';
-import { type AnyProcedure, END, procedure, STAY } from './procedure.ts';
+import { count } from './kind.ts';
+import { type AnyProcedure, END, procedures, STAY } from './procedure.ts';
 import { refusal } from './refusal.ts';
 import { type Core, copyCore, freshCore, NOT_ANSWERED } from './state.ts';
 
@@ -54,26 +55,34 @@ function begun(engine: Engine<G>, enter: (g: G) => void, part: Partial<G> = {}):
   return g;
 }
 
-const make = procedure<G, unknown, object>;
+const make = procedures<G, unknown>();
 
 describe('steps', () => {
   test('run in order, jump by name, and end the procedure after the last', () => {
-    const p = make('p')({
-      one: { rule: '1', run: see('one') },
-      two: { rule: '1', run: (g) => (g.seen.includes('three') ? 'four' : 'three') },
-      three: {
-        rule: '1',
-        run: (g) => {
-          g.seen.push('three');
-          return 'two';
+    const p = make(
+      'p',
+      {},
+      {
+        one: { rule: '1', run: see('one') },
+        two: { rule: '1', run: (g) => (g.seen.includes('three') ? 'four' : 'three') },
+        three: {
+          rule: '1',
+          run: (g) => {
+            g.seen.push('three');
+            return 'two';
+          },
         },
+        four: { rule: '1', run: see('four') },
       },
-      four: { rule: '1', run: see('four') },
-    });
-    const outer = make('outer')({
-      call: { rule: '1', run: (g) => p.enter(g, {}) },
-      last: { rule: '1', run: stop },
-    });
+    );
+    const outer = make(
+      'outer',
+      {},
+      {
+        call: { rule: '1', run: (g) => p.enter(g, {}) },
+        last: { rule: '1', run: stop },
+      },
+    );
     const g = begun(engineOf(p, outer), (s) => outer.enter(s, {}));
     expect(g.seen).toEqual(['one', 'three', 'four']);
     expect(g.stack).toEqual([]);
@@ -81,26 +90,34 @@ describe('steps', () => {
   });
 
   test('a procedure that is entered runs before the step that called it goes on, and hands back a result', () => {
-    const inner = procedure<G, unknown, { value: number }>('inner')({
-      only: {
-        rule: '1',
-        run: (g, f) => {
-          g.seen.push('inner');
-          g.result = f.value;
+    const inner = make(
+      'inner',
+      { value: count },
+      {
+        only: {
+          rule: '1',
+          run: (g, f) => {
+            g.seen.push('inner');
+            g.result = f.value;
+          },
         },
       },
-    });
-    const outer = make('outer')({
-      call: {
-        rule: '1',
-        run: (g) => {
-          g.seen.push('before');
-          inner.enter(g, { value: 7 });
+    );
+    const outer = make(
+      'outer',
+      {},
+      {
+        call: {
+          rule: '1',
+          run: (g) => {
+            g.seen.push('before');
+            inner.enter(g, { value: 7 });
+          },
         },
+        after: { rule: '1', run: (g) => void g.seen.push(`after ${g.result}`) },
+        last: { rule: '1', run: stop },
       },
-      after: { rule: '1', run: (g) => void g.seen.push(`after ${g.result}`) },
-      last: { rule: '1', run: stop },
-    });
+    );
     expect(begun(engineOf(inner, outer), (g) => outer.enter(g, {})).seen).toEqual([
       'before',
       'inner',
@@ -109,7 +126,7 @@ describe('steps', () => {
   });
 
   test('locals that are a frame already cannot become another', () => {
-    const p = make('p')({ only: { rule: '1', run: see('p') } });
+    const p = make('p', {}, { only: { rule: '1', run: see('p') } });
     const shared = {};
     expect(() =>
       begun(engineOf(p), (g) => {
@@ -120,29 +137,37 @@ describe('steps', () => {
   });
 
   test('END with a procedure entered beforehand leaves that one to finish alone', () => {
-    const tail = make('tail')({ only: { rule: '1', run: see('tail') } });
-    const inner = make('inner')({
-      only: {
-        rule: '1',
-        run: (g) => {
-          tail.enter(g, {});
-          return END;
+    const tail = make('tail', {}, { only: { rule: '1', run: see('tail') } });
+    const inner = make(
+      'inner',
+      {},
+      {
+        only: {
+          rule: '1',
+          run: (g) => {
+            tail.enter(g, {});
+            return END;
+          },
         },
+        never: { rule: '1', run: see('never') },
       },
-      never: { rule: '1', run: see('never') },
-    });
-    const outer = make('outer')({
-      call: { rule: '1', run: (g) => inner.enter(g, {}) },
-      last: { rule: '1', run: stop },
-    });
+    );
+    const outer = make(
+      'outer',
+      {},
+      {
+        call: { rule: '1', run: (g) => inner.enter(g, {}) },
+        last: { rule: '1', run: stop },
+      },
+    );
     const engine = engineOf(tail, inner, outer);
     expect(begun(engine, (g) => outer.enter(g, {})).seen).toEqual(['tail']);
   });
 
   test('a mistake in the rules code is a fault, not a hang', () => {
-    const round = make('round')({ again: { rule: '1', run: () => 'again' } });
+    const round = make('round', {}, { again: { rule: '1', run: () => 'again' } });
     expect(() => begun(engineOf(round), (g) => round.enter(g, {}))).toThrow(Fault);
-    const short = make('short')({ only: { rule: '1', run: () => {} } });
+    const short = make('short', {}, { only: { rule: '1', run: () => {} } });
     expect(() => begun(engineOf(short), (g) => short.enter(g, {}))).toThrow('without an outcome');
     expect(() => engineOf(short, short)).toThrow('two procedures');
     const lost = engineOf(short);
@@ -158,21 +183,25 @@ const begunAt = (proc: string, step: string): G => ({
 });
 
 describe('a choice of one role', () => {
-  const choose = make('choose')({
-    pick: {
-      rule: '1.1',
-      who: () => 1,
-      offer: (_g, _f, out) => {
-        out.push(1, 2, 3);
+  const choose = make(
+    'choose',
+    {},
+    {
+      pick: {
+        rule: '1.1',
+        who: () => 1,
+        offer: (_g, _f, out) => {
+          out.push(1, 2, 3);
+        },
+        check: (_g, _f, a, role) => (a > role + 1 ? TOO_MUCH : undefined),
+        take: (g, _f, a) => {
+          g.seen.push(`took ${a}`);
+          return g.seen.length === 2 ? undefined : STAY;
+        },
       },
-      check: (_g, _f, a, role) => (a > role + 1 ? TOO_MUCH : undefined),
-      take: (g, _f, a) => {
-        g.seen.push(`took ${a}`);
-        return g.seen.length === 2 ? undefined : STAY;
-      },
+      last: { rule: '1', run: stop },
     },
-    last: { rule: '1', run: stop },
-  });
+  );
   const engine = engineOf(choose);
 
   test('lists what is offered and not refused, for the role that is asked', () => {
@@ -184,15 +213,19 @@ describe('a choice of one role', () => {
   });
 
   test('may cite by what is going on', () => {
-    const kin = procedure<G, unknown, { card: number }>('kin')({
-      pick: {
-        rule: '1.1',
-        cites: (_g, f) => `card ${f.card}`,
-        who: () => 1,
-        offer: (_g, _f, out) => void out.push(1),
-        take: () => END,
+    const kin = make(
+      'kin',
+      { card: count },
+      {
+        pick: {
+          rule: '1.1',
+          cites: (_g, f) => `card ${f.card}`,
+          who: () => 1,
+          offer: (_g, _f, out) => void out.push(1),
+          take: () => END,
+        },
       },
-    });
+    );
     const cited = engineOf(kin);
     const g = begun(cited, (s) => kin.enter(s, { card: 7 }));
     expect(cited.question(g)?.rule).toBe('card 7');
@@ -218,18 +251,22 @@ describe('a choice of one role', () => {
 
   test('a lone action is taken unasked only where the step says so', () => {
     const lone = (auto: { auto?: true }) =>
-      make('lone')({
-        pick: {
-          ...auto,
-          rule: '1',
-          who: () => 0,
-          offer: (g, _f, out) => {
-            for (const a of g.hands[0]) out.push(a);
+      make(
+        'lone',
+        {},
+        {
+          pick: {
+            ...auto,
+            rule: '1',
+            who: () => 0,
+            offer: (g, _f, out) => {
+              for (const a of g.hands[0]) out.push(a);
+            },
+            take: (g, _f, a) => void g.seen.push(`took ${a}`),
           },
-          take: (g, _f, a) => void g.seen.push(`took ${a}`),
+          last: { rule: '1', run: stop },
         },
-        last: { rule: '1', run: stop },
-      });
+      );
     const after = (auto: { auto?: true }, hand: number[]) => {
       const p = lone(auto);
       return begun(engineOf(p), (g) => p.enter(g, {}), { hands: [hand] }).seen;
@@ -241,18 +278,22 @@ describe('a choice of one role', () => {
 });
 
 describe('several roles at once', () => {
-  const sealed = make('sealed')({
-    bid: {
-      rule: '2',
-      kind: 'sealed',
-      who: () => 0b101,
-      offer: (_g, _f, out) => {
-        out.push(1, 2, 3);
+  const sealed = make(
+    'sealed',
+    {},
+    {
+      bid: {
+        rule: '2',
+        kind: 'sealed',
+        who: () => 0b101,
+        offer: (_g, _f, out) => {
+          out.push(1, 2, 3);
+        },
+        takeAll: (g, _f, answers) => void g.seen.push(answers.join()),
       },
-      takeAll: (g, _f, answers) => void g.seen.push(answers.join()),
+      last: { rule: '1', run: stop },
     },
-    last: { rule: '1', run: stop },
-  });
+  );
 
   test('a sealed question waits for all, and answers may change until then', () => {
     const engine = engineOf(sealed);
@@ -282,22 +323,26 @@ describe('several roles at once', () => {
     expect(pending(g)).toBe(0b101);
   });
 
-  const open = procedure<G, unknown, { done: number }>('open')({
-    talk: {
-      rule: '3',
-      kind: 'open',
-      who: (_g, f) => 0b111 & ~f.done,
-      offer: (_g, _f, out) => {
-        out.push(PASS, 5);
+  const open = make(
+    'open',
+    { done: count },
+    {
+      talk: {
+        rule: '3',
+        kind: 'open',
+        who: (_g, f) => 0b111 & ~f.done,
+        offer: (_g, _f, out) => {
+          out.push(PASS, 5);
+        },
+        take: (g, f, a, _x, role) => {
+          g.seen.push(`${role}:${a === PASS ? 'pass' : a}`);
+          if (a === PASS) f.done |= 1 << role;
+          return f.done === 0b111 ? undefined : STAY;
+        },
       },
-      take: (g, f, a, _x, role) => {
-        g.seen.push(`${role}:${a === PASS ? 'pass' : a}`);
-        if (a === PASS) f.done |= 1 << role;
-        return f.done === 0b111 ? undefined : STAY;
-      },
+      last: { rule: '1', run: stop },
     },
-    last: { rule: '1', run: stop },
-  });
+  );
 
   test('an open question takes acts in any order until the step goes on', () => {
     const engine = engineOf(open);
@@ -322,20 +367,24 @@ describe('several roles at once', () => {
 });
 
 describe('a reaction window', () => {
-  const reaction = procedure<G, unknown, { who: number }>('reaction')({
-    chance: {
-      rule: '4',
-      kind: 'window',
-      window: 'ambush',
-      pass: PASS,
-      who: (_g, f) => f.who,
-      offer: (g, _f, out, role) => {
-        out.push(PASS, ...g.hands[role]);
+  const reaction = make(
+    'reaction',
+    { who: count },
+    {
+      chance: {
+        rule: '4',
+        kind: 'window',
+        window: 'ambush',
+        pass: PASS,
+        who: (_g, f) => f.who,
+        offer: (g, _f, out, role) => {
+          out.push(PASS, ...g.hands[role]);
+        },
+        takeAll: (g, _f, answers) => void g.seen.push(answers.map((a) => (a === PASS ? 'pass' : a)).join()),
       },
-      takeAll: (g, _f, answers) => void g.seen.push(answers.map((a) => (a === PASS ? 'pass' : a)).join()),
+      last: { rule: '1', run: stop },
     },
-    last: { rule: '1', run: stop },
-  });
+  );
   const engine = engineOf(reaction);
   const hands = [[], [6], []];
 

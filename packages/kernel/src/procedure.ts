@@ -135,7 +135,7 @@ export interface DeclaredProcedure<
 export interface AnyProcedure {
   readonly name: string;
   readonly steps: Readonly<Record<string, AnyStep>>;
-  readonly locals?: Declared;
+  readonly locals: Declared;
 }
 
 /** The key of a question, as words, bots and ledgers know it: the name of a procedure and of one of its steps. */
@@ -222,19 +222,10 @@ const begin = <G extends Core, L extends object>(g: G, locals: L, name: string, 
 };
 
 /**
- * Writes a rulebook procedure as an ordered record of named steps. `procedure<State, Event, Locals>('name')({...})`:
- * a jump to a step that does not exist, or a local that was not declared, does not compile.
+ * Writes rulebook procedures as ordered records of named steps: `procedures<State, Event>()('name', {…}, {…})`. A jump
+ * to a step that does not exist, or a local that was not declared, does not compile; the kinds of the locals say how
+ * files name them.
  */
-export function procedure<G extends Core, E, L extends object>(name: string) {
-  return <S extends string>(
-    steps: { readonly [K in S]: Step<G, E, Frame & L, NoInfer<S>> },
-  ): Procedure<G, L> => {
-    const first = Object.keys(steps)[0];
-    return { name, steps, enter: (g, locals) => begin(g, locals, name, first) };
-  };
-}
-
-/** The same with its locals declared by their kinds, so that files name them: `procedures<State, Event>()('name', {…}, {…})`. */
 export function procedures<G extends Core, E>() {
   return <N extends string, D extends Declared, S extends string>(
     name: N,

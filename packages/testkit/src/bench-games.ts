@@ -3,11 +3,12 @@ import {
   BadInput,
   type Core,
   copyCore,
+  count,
   END,
   fill,
   freshCore,
   type Game,
-  procedure,
+  procedures,
   refusal,
   upTo,
   type Zone,
@@ -22,30 +23,40 @@ const NEVER = refusal('1', 'never');
 const CHOICES = 3;
 const PICKS_A_TURN = 3;
 
-const turn = procedure<Tiny, unknown, { left: number }>('turn')({
-  pick: {
-    rule: '1',
-    who: (g) => g.picks & 1,
-    offer: (_g, _f, out) => {
-      out.push(0, 1, 2);
-    },
-    check: (_g, _f, a) => (a >= CHOICES ? NEVER : undefined),
-    take: (g, f) => {
-      g.picks++;
-      return --f.left === 0 ? END : 'pick';
-    },
-  },
-});
+const rulebook = procedures<Tiny, unknown>();
 
-const forever = procedure<Tiny, unknown, object>('forever')({
-  again: {
-    rule: '1',
-    run: (g) => {
-      turn.enter(g, { left: PICKS_A_TURN });
-      return 'again';
+const turn = rulebook(
+  'turn',
+  { left: count },
+  {
+    pick: {
+      rule: '1',
+      who: (g) => g.picks & 1,
+      offer: (_g, _f, out) => {
+        out.push(0, 1, 2);
+      },
+      check: (_g, _f, a) => (a >= CHOICES ? NEVER : undefined),
+      take: (g, f) => {
+        g.picks++;
+        return --f.left === 0 ? END : 'pick';
+      },
     },
   },
-});
+);
+
+const forever = rulebook(
+  'forever',
+  {},
+  {
+    again: {
+      rule: '1',
+      run: (g) => {
+        turn.enter(g, { left: PICKS_A_TURN });
+        return 'again';
+      },
+    },
+  },
+);
 
 export const tinyGame: Game<Tiny> = {
   id: 'tiny',

@@ -59,7 +59,7 @@ describe('citations in tests', () => {
 describe('the report', () => {
   const report = ruleCoverage({
     rules: ['1', '2', '3', '4', '5'],
-    procedures: [{ name: 'p', steps: { s: { rule: '1', run: () => {} } } }],
+    procedures: [{ name: 'p', locals: {}, steps: { s: { rule: '1', run: () => {} } } }],
     code: [{ file: 'a.ts', text: '// [2] [9] [5]' }],
     tests: [{ file: 'a.test.ts', text: "test('[1, 3]', f)" }],
     titles: ['made while running [2]'],

@@ -8,10 +8,10 @@ const beginning = { scenario: 'short', options: { omens: true, purse: 5 }, quick
 
 /** The proving game with one step of its round replaced. */
 function tampered(step: string, change: Partial<AnyStep>): Engine<Core> {
-  const procedures = provingGame.procedures.map(({ name, steps }) =>
-    name === 'round'
-      ? { name, steps: { ...steps, [step]: { ...steps[step], ...change } as AnyStep } }
-      : { name, steps },
+  const procedures = provingGame.procedures.map((it) =>
+    it.name === 'round'
+      ? { ...it, steps: { ...it.steps, [step]: { ...it.steps[step], ...change } as AnyStep } }
+      : it,
   );
   const game: Game = { ...provingGame, procedures };
   return new Engine(game);

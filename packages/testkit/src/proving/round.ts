@@ -3,9 +3,8 @@ import {
   drawRandom,
   END,
   type Item,
+  type LocalsOf,
   maskOf,
-  procedure,
-  type RoleMask,
   refusal,
   STAY,
   seats,
@@ -13,8 +12,8 @@ import {
   verbOf,
 } from '@punica/kernel';
 import { ACCEPT, BID, DONE, MOST, OFFER } from './actions.ts';
-import type { ProvingEvent } from './events.ts';
 import { final } from './final.ts';
+import { KINDS, rulebook } from './procedures.ts';
 import { DECK, DISCARD, HAND_SIZE, handOf, type P, pay, ROLES } from './state.ts';
 import { turn } from './turn.ts';
 
@@ -24,15 +23,15 @@ const OFFERS_EACH = 2;
 const NO_OFFER = -1;
 const RICH = 15;
 
-interface Talk {
+const talk = {
   /** The standing offer of each role. */
-  offers: readonly number[];
-  made: readonly number[];
-  done: RoleMask;
-  truce: RoleMask;
-}
+  offers: KINDS.byRole,
+  made: KINDS.byRole,
+  done: KINDS.roles,
+  truce: KINDS.roles,
+};
 
-const quiet: Talk = {
+const quiet: LocalsOf<typeof talk> = {
   offers: ROLES.map(() => NO_OFFER),
   made: ROLES.map(() => 0),
   done: 0,
@@ -42,7 +41,7 @@ const quiet: Talk = {
 const replaced = (list: readonly number[], index: number, value: number): number[] =>
   list.map((old, i) => (i === index ? value : old));
 
-export const round = procedure<P, ProvingEvent, Talk>('round')({
+export const round = rulebook('round', talk, {
   deal: {
     rule: '2.1',
     run: (g, _f, x) => {
