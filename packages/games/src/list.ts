@@ -89,6 +89,7 @@ export const GAMES: readonly GameEntry[] = [
     ready: true,
     board: true,
     load: async () => (await import('@punica/hannibals-war')).hannibalsWar,
+    view: async () => (await import('@punica/hannibals-war/view')).hannibalsWarView as View,
     insight: async () => (await import('@punica/hannibals-war/insight')).hannibalsWarInsight,
     lessons: async () => (await import('@punica/hannibals-war/tutorial')).hannibalsWarLessons,
     odds: async () => (await import('@punica/hannibals-war/odds')).hannibalsWarOdds,

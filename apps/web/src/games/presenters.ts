@@ -4,7 +4,6 @@ import type { View } from '@punica/view';
 const VIEWS: Readonly<Record<string, () => Promise<View>>> = {
   hannibal: async () => (await import('./hannibal/presenter.ts')).presenter as View,
   'hannibal-historical': async () => (await import('./hannibal-historical/presenter.ts')).presenter as View,
-  'hannibals-war': async () => (await import('./hannibals-war/presenter.ts')).presenter as View,
 };
 
 export const presenterOf = (game: string): Promise<View> | undefined => VIEWS[game]?.();

@@ -3,6 +3,7 @@ import { GAULS, NEUTRAL, NONE, OWNERS, type Player } from '../data/codes.ts';
 import { isAboard } from '../post.ts';
 import { holdsMarker } from '../rules/09-markers.ts';
 import { breaksWord } from '../rules/10-pacts.ts';
+import { costOf } from '../rules/16-movement.ts';
 import type { Square, W } from '../state.ts';
 import {
   hasLeader,
@@ -56,7 +57,7 @@ export function reach(
       // [27.3] Out of Greater Gaul, but not back into it.
       if (edge.box && (at !== map.box || from !== map.box)) continue;
       if ((sea ? !edge.sea : !edge.land) || g.rules.closed[edge.to]) continue;
-      const sum = cost[at] + (edge.river || (edge.road && !sea) ? 1 : 2);
+      const sum = cost[at] + costOf(edge, sea);
       if (sum > points || sum >= cost[edge.to]) continue;
       cost[edge.to] = sum;
       before[edge.to] = at;

@@ -146,8 +146,8 @@ function pace(g: W, f: Move, sea: boolean): number {
   return FULL * slowest;
 }
 
-/** [16.2, 16.6, 16.7, 25.2] Along a road or river half a point; roads do not help fleets. */
-const costOf = (edge: Edge, sea: boolean): number => (edge.river || (edge.road && !sea) ? HALF : FULL);
+/** [16.2, 16.6, 16.7, 25.2] Along a road or river half a point; roads do not help fleets. In half points. */
+export const costOf = (edge: Edge, sea: boolean): number => (edge.river || (edge.road && !sea) ? HALF : FULL);
 
 const edgeTo = (g: W, from: Square, to: Square): Edge =>
   g.rules.map.edges[from].find((edge) => edge.to === to) as Edge;
@@ -392,6 +392,12 @@ export function pointsLeft(g: W, f: Move): number {
   const afloat = units.filter((r) => isAfloat(g, r)).length;
   const left = pace(g, f, afloat > 0) - f.used;
   return (afloat > 0 && afloat < units.length) || !Number.isFinite(left) ? NONE : left;
+}
+
+/** Movement points of a step of the force, as people count them; nothing where no way leads there. */
+export function pointsOfStep(g: W, f: Move, to: Square): number | undefined {
+  const edge = g.rules.map.edges[f.at].find((it) => it.to === to);
+  return edge === undefined ? undefined : costOf(edge, goesBySea(g, f)) / FULL;
 }
 
 /** Does the force go by sea? */

@@ -1,7 +1,7 @@
+import type { AgoraTable } from '@punica/hannibals-war/view/scene';
 import { Emblem } from './emblem.tsx';
 import { Coins, MarkerPicture } from './pieces.tsx';
 import type { PlaqueProps } from './plaque-parts.tsx';
-import type { AgoraTable } from './scene.ts';
 import { ownerName, ww } from './words.ts';
 
 /** The auction: the marker on offer, those behind it, and who bids how much. */

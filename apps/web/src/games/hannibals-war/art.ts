@@ -1,6 +1,6 @@
 import { diamond, disc, type IconName, icon, numeral, polygon, scutum, star, tint, use } from '@punica/art';
-import type { KindFact, MarkerFact, NationId, UnitType } from './scene.ts';
-import { NATIONS } from './scene.ts';
+import type { KindFact, MarkerFact, NationId, UnitType } from '@punica/hannibals-war/view/scene';
+import { NATIONS } from '@punica/hannibals-war/view/scene';
 
 /** Half the side of a counter, in pixels of the whole-map view. */
 export const TOKEN_HALF = 13;

@@ -1,6 +1,6 @@
+import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
 import type { Attention } from '../../kit/follow-choices.ts';
 import { warCentre } from './layout.ts';
-import type { Facts, Scene } from './scene.ts';
 
 export const attention: Attention = {
   phoneScale: 1.25,

@@ -1,12 +1,10 @@
-import type { WarEvent } from '@punica/hannibals-war/table';
+import type { BattleTable, Facts, Scene, WarEvent } from '@punica/hannibals-war/view/scene';
 import { Die } from '../../kit/die.tsx';
 import type { LogPart } from '../../play/protocol.ts';
 import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { MarkerPicture } from './pieces.tsx';
 import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
-
-import type { BattleTable, Facts, Scene } from './scene.ts';
 import { ownerName, ww } from './words.ts';
 
 /** The die that decided this battle, out of the log; 0 before it fell. */

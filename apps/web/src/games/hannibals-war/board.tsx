@@ -1,4 +1,5 @@
 import { costMark } from '@punica/art';
+import type { Facts, Scene, Stack } from '@punica/hannibals-war/view/scene';
 import { useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { MapWindow } from '../../map/map-window.tsx';
@@ -10,7 +11,6 @@ import type { TableProps } from '../front.ts';
 import { attention } from './attention.ts';
 import { type SquareLayout, squareLayouts, WAR_MAP, WAR_SHEET, WAR_VIEW } from './layout.ts';
 import { Places } from './places.tsx';
-import type { Facts, Scene, Stack } from './scene.ts';
 import { StackPiece, stackKey, standAt } from './stacks.tsx';
 
 /** Stacks with the place where each stands; of several in one square each has its own corner. */

@@ -1,9 +1,10 @@
 import { hannibalsWar } from '@punica/hannibals-war';
-import { PLAYERS, WAR, type WarEvent } from '@punica/hannibals-war/table';
+import { PLAYERS, WAR } from '@punica/hannibals-war/data';
+import { shows } from '@punica/hannibals-war/view/event-shown';
+import type { WarEvent } from '@punica/hannibals-war/view/scene';
 import { describe, expect, it } from 'vitest';
 import type { LogPart } from '../../play/protocol.ts';
 import { type Deed, type DeedFacts, deedsIn } from './deed.ts';
-import { shows } from './event-shown.ts';
 
 const { map, pieces, tables } = WAR;
 const [ROME, CARTHAGE, , GAULS] = PLAYERS;

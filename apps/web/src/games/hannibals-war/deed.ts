@@ -1,7 +1,6 @@
-import type { WarEvent } from '@punica/hannibals-war/table';
+import type { Facts, KindFact, WarEvent } from '@punica/hannibals-war/view/scene';
 import type { LogLine, LogPart } from '../../play/protocol.ts';
 import { type MapNames, placeTitle } from './names.ts';
-import type { Facts, KindFact } from './scene.ts';
 import { ownerName, ww } from './words.ts';
 
 /** What the tables of deeds are reckoned with. */

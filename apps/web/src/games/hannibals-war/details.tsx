@@ -1,8 +1,8 @@
+import type { Facts, Scene, Stack, Unit } from '@punica/hannibals-war/view/scene';
 import type { Spot } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { factorsOf, squareTitle, tally, unitName } from './names.ts';
 import { Counter, MarkerPicture } from './pieces.tsx';
-import type { Facts, Scene, Stack, Unit } from './scene.ts';
 import { capital, ownerName, ww } from './words.ts';
 
 /** What a thing on the table is, in a few lines. */

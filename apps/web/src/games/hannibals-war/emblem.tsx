@@ -1,8 +1,8 @@
 import { pieceSheet } from '@punica/art';
+import { NATIONS } from '@punica/hannibals-war/view/scene';
 import { useEffect, useMemo } from 'preact/hooks';
 import { drawing, Picture } from '../../markup.tsx';
 import { emblemOf, warPaints } from './art.ts';
-import { NATIONS } from './scene.ts';
 import { ownerName } from './words.ts';
 
 export function Emblem({ role }: { role: number }) {

@@ -1,7 +1,7 @@
+import type { Facts, Scene, Unit } from '@punica/hannibals-war/view/scene';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
 import { Counter, MarkerPicture, Press } from './pieces.tsx';
-import type { Facts, Scene, Unit } from './scene.ts';
 import { ww } from './words.ts';
 
 /** The viewer's markers along the foot of the window, and above them the counters that can be chosen now. */

@@ -1,9 +1,9 @@
+import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
 import { AgreedMark } from '../../even/agreed.tsx';
 import { isBot } from '../../play/seats.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { Emblem } from './emblem.tsx';
-import type { Facts, Scene } from './scene.ts';
 import { capital, ownerName, ww } from './words.ts';
 
 const seatWords = (table: TableProps['table'], role: number): string => {

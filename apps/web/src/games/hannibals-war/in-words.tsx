@@ -1,8 +1,8 @@
+import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { squareFacts } from './details.tsx';
 import { squareTitle, stackWords } from './names.ts';
-import type { Facts, Scene } from './scene.ts';
 import { ownerName } from './words.ts';
 
 /** The board as a list, for screen readers: every square with a place or with units. */

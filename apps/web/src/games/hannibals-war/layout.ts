@@ -8,8 +8,8 @@ import {
   warSlots,
   warSquare,
 } from '@punica/geography/hannibals-war';
+import type { Facts } from '@punica/hannibals-war/view/scene';
 import type { StillSource } from '../../map/still.ts';
-import type { Facts } from './scene.ts';
 
 export { WAR_SHEET, WAR_VIEW, warCentre };
 

@@ -1,8 +1,16 @@
+import type {
+  Facts,
+  FallTable,
+  HireTable,
+  NoteTable,
+  PillageTable,
+  ProvisionTable,
+  Scene,
+} from '@punica/hannibals-war/view/scene';
 import { FaceRow } from './deeds.tsx';
 import { UnitRow } from './details.tsx';
 import { placeTitle } from './names.ts';
 import { Counter } from './pieces.tsx';
-import type { Facts, FallTable, HireTable, NoteTable, PillageTable, ProvisionTable, Scene } from './scene.ts';
 import { ownerName, ww } from './words.ts';
 
 interface Props<T> {

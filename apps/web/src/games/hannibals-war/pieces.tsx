@@ -1,10 +1,10 @@
+import type { Facts, Unit } from '@punica/hannibals-war/view/scene';
+import { NATIONS } from '@punica/hannibals-war/view/scene';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../markup.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import { coinMark, markerTile, TOKEN_HALF, token } from './art.ts';
 import { unitName } from './names.ts';
-import type { Facts, Unit } from './scene.ts';
-import { NATIONS } from './scene.ts';
 import { ww } from './words.ts';
 
 /** A counter as a small picture, with its factors below. */

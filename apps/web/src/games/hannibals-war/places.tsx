@@ -1,9 +1,9 @@
 import { disc, numeral, polygon, tint } from '@punica/art';
+import type { Facts, PlaceFact, Scene } from '@punica/hannibals-war/view/scene';
+import { NATIONS } from '@punica/hannibals-war/view/scene';
 import { drawing } from '../../markup.tsx';
 import { campMark, emblemOf, fireMark } from './art.ts';
 import type { SquareLayout } from './layout.ts';
-import type { Facts, PlaceFact, Scene } from './scene.ts';
-import { NATIONS } from './scene.ts';
 import { standAt } from './stacks.tsx';
 
 /** A city within its walls, a capital within higher ones, a town without. */

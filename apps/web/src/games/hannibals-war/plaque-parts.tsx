@@ -1,7 +1,7 @@
+import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
 import type { ComponentChildren } from 'preact';
 import type { TableModel } from '../../table/table-model.ts';
 import { MarkerPicture, Press } from './pieces.tsx';
-import type { Facts, Scene } from './scene.ts';
 import { ww } from './words.ts';
 
 /** The viewer's markers that can be chosen here. */

@@ -1,3 +1,4 @@
+import type { Facts, NoteTable, Scene, WarTable } from '@punica/hannibals-war/view/scene';
 import { useState } from 'preact/hooks';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
@@ -6,7 +7,6 @@ import { BattlePlaque } from './battle-plaque.tsx';
 import { BidPlaque } from './bid-plaque.tsx';
 import { placeTitle } from './names.ts';
 import { NotePlaque } from './note-plaque.tsx';
-import type { Facts, NoteTable, Scene, WarTable } from './scene.ts';
 import { TalksPlaque } from './talks-plaque.tsx';
 import { TreacheryPlaque } from './treachery-plaque.tsx';
 import { ww } from './words.ts';

@@ -1,9 +1,8 @@
-import type { WarEvent } from '@punica/hannibals-war/table';
+import type { Facts, WarEvent } from '@punica/hannibals-war/view/scene';
 import { Die } from '../../kit/die.tsx';
 import type { LogLine } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { MarkerPicture } from './pieces.tsx';
-import type { Facts } from './scene.ts';
 
 const markersOf = (e: WarEvent): readonly number[] =>
   e.ev === 'played' || e.ev === 'negated' || e.ev === 'sold'

@@ -1,8 +1,8 @@
+import type { Facts, KindFact, Stack } from '@punica/hannibals-war/view/scene';
+import { NATIONS } from '@punica/hannibals-war/view/scene';
 import { drawing } from '../../markup.tsx';
 import { countMark, leaderMark, shipMark, strengthMark, token } from './art.ts';
 import { factorsOf } from './names.ts';
-import type { Facts, KindFact, Stack } from './scene.ts';
-import { NATIONS } from './scene.ts';
 
 export const stackKey = (stack: Stack): string => `${stack.owner}@${stack.square}`;
 

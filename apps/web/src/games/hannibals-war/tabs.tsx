@@ -1,3 +1,4 @@
+import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
 import type { ComponentChildren } from 'preact';
 import { mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
@@ -8,7 +9,6 @@ import { yearIn } from './head.tsx';
 import { warCentre } from './layout.ts';
 import { placeTitle, stackWords } from './names.ts';
 import { MarkerPicture } from './pieces.tsx';
-import type { Facts, Scene } from './scene.ts';
 import { capital, ownerName, ww } from './words.ts';
 
 const factsOf = (table: TableModel): Facts => table.info.facts as Facts;

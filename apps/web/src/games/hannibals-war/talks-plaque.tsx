@@ -1,7 +1,7 @@
+import type { Facts, Offer, TalksTable } from '@punica/hannibals-war/view/scene';
 import { Emblem } from './emblem.tsx';
 import { Coins, MarkerPicture, Press } from './pieces.tsx';
 import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
-import type { Facts, Offer, TalksTable } from './scene.ts';
 import { ownerName, ww } from './words.ts';
 
 /** What can be weighed: what is given stands at the left of what is asked for. */

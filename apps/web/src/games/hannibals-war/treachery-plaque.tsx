@@ -1,8 +1,8 @@
+import type { Facts, Markers, Scene, TreacheryTable } from '@punica/hannibals-war/view/scene';
 import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { MarkerPicture } from './pieces.tsx';
 import { OwnMarkers, type PlaqueProps } from './plaque-parts.tsx';
-import type { Facts, Markers, Scene, TreacheryTable } from './scene.ts';
 import { ww } from './words.ts';
 
 /** Treachery: what both sides laid, and how many dice that gives. */

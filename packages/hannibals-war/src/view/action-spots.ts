@@ -1,7 +1,8 @@
-import { hannibalsWar } from '@punica/hannibals-war';
-import { move, type W } from '@punica/hannibals-war/table';
-import { type Action, argOf } from '@punica/kernel';
-import type { Spot } from '../../play/protocol.ts';
+import type { Action } from '@punica/kernel';
+import type { Spot } from '@punica/view';
+import { ACTIONS, squareArg } from '../actions.ts';
+import { move, pointsOfStep } from '../rules/16-movement.ts';
+import type { W } from '../state.ts';
 
 /** Where each verb is chosen on the table; the others are plain buttons. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -52,7 +53,7 @@ const MARKER_OF: Readonly<Record<string, string>> = {
 };
 
 export function actionSpot(_g: W, a: Action): Spot | undefined {
-  const { act, arg } = hannibalsWar.actions.toJson(a);
+  const { act, arg } = ACTIONS.toJson(a);
   const kind = KINDS[act];
   if (kind !== undefined && arg !== undefined) return { kind, id: String(arg) };
   return MARKER_OF[act] === undefined ? undefined : { kind: 'marker', id: MARKER_OF[act] };
@@ -80,17 +81,13 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 export function shortLabel(_g: W, a: Action): string | undefined {
-  const { act, arg } = hannibalsWar.actions.toJson(a);
+  const { act, arg } = ACTIONS.toJson(a);
   return NUMBERS.has(act) ? String(arg) : SHORT[act];
 }
 
-/** Movement points of a step: half a point along roads and rivers, which fleets have of rivers only. */
+/** Movement points of a step. */
 export function stepCost(g: W, a: Action): number | undefined {
-  if (hannibalsWar.actions.verbName(a) !== 'go') return undefined;
+  if (ACTIONS.verbName(a) !== 'go') return undefined;
   const f = move.frame(g);
-  if (f === undefined) return undefined;
-  const edge = g.rules.map.edges[f.at].find((it) => it.to === argOf(a));
-  if (edge === undefined) return undefined;
-  const afloat = g.rules.map.type[f.at] === 'all-sea' || !edge.land;
-  return edge.river || (edge.road && !afloat) ? 0.5 : 1;
+  return f === undefined ? undefined : pointsOfStep(g, f, squareArg(a));
 }

@@ -1,5 +1,6 @@
-import { WAR, type WarEvent } from '@punica/hannibals-war/table';
 import { d6, type Move, type Rolled, type Shown, type Spot } from '@punica/view';
+import { WAR } from '../data/index.ts';
+import type { WarEvent } from '../events.ts';
 
 /** The dice behind an event, if some were rolled. */
 function diceOf(e: WarEvent): readonly Rolled[] {

@@ -1,5 +1,7 @@
-import { NONE, WAR, type WarEvent } from '@punica/hannibals-war/table';
-import type { LogLine, Spot } from '../../play/protocol.ts';
+import type { LineOpens, Spot } from '@punica/view';
+import { NONE } from '../data/codes.ts';
+import { WAR } from '../data/index.ts';
+import type { WarEvent } from '../events.ts';
 
 /** Events whose `from` and `to` are players. */
 const OF_PLAYERS = new Set<WarEvent['ev']>([
@@ -21,7 +23,7 @@ export function eventSpots(e: WarEvent): Spot[] {
 
 const PLAYS = new Set<WarEvent['ev']>(['phase', 'operation', 'played', 'lot', 'battle', 'treachery']);
 
-export function opens(e: WarEvent): LogLine['opens'] {
+export function opens(e: WarEvent): LineOpens | undefined {
   if (e.ev === 'turn') return 'chapter';
   return PLAYS.has(e.ev) ? 'play' : undefined;
 }

@@ -1,40 +1,24 @@
-import {
-  agora,
-  type Battle,
-  bargain,
-  battle,
-  bootyOf,
-  chanceToExceed,
-  colourOf,
-  columnOf,
-  diplomacy,
-  excess,
-  fall,
-  hermes,
-  hungrySquares,
-  initiative,
-  isPlayed,
-  kindIndexOf,
-  laidBy,
-  move,
-  muster,
-  NONE,
-  negotiations,
-  operation,
-  PLAYERS,
-  type Player,
-  type Provisioning,
-  pillage,
-  provisioning,
-  type Segment,
-  type Square,
-  stackAt,
-  strength,
-  treachery,
-  unitsIn,
-  type W,
-} from '@punica/hannibals-war/table';
 import { type Frame, HIDDEN, itemOf, rolesIn } from '@punica/kernel';
+import { colourOf, isPlayed } from '../board.ts';
+import { NONE, PLAYERS, type Player } from '../data/codes.ts';
+import { columnOf } from '../data/index.ts';
+import { chanceToExceed } from '../odds/dice-sums.ts';
+import { hermes } from '../rules/06-olympian.ts';
+import { initiative } from '../rules/07-initiative.ts';
+import { agora } from '../rules/09-agora.ts';
+import { bargain, negotiations } from '../rules/10-negotiations.ts';
+import { muster } from '../rules/11-mobilization.ts';
+import { operation } from '../rules/12-operations.ts';
+import { move } from '../rules/16-movement.ts';
+import { diplomacy, type Segment, treachery } from '../rules/17-treachery.ts';
+import { type Battle, battle } from '../rules/18-combat.ts';
+import { strength } from '../rules/18-strength.ts';
+import { bootyOf, pillage } from '../rules/21-pillage.ts';
+import { excess, hungrySquares, type Provisioning, provisioning } from '../rules/22-provisioning.ts';
+import { fall } from '../rules/23-leaders.ts';
+import type { Square, W } from '../state.ts';
+import { kindIndexOf, stackAt, unitsIn } from '../units.ts';
+import { laidBy } from '../zones.ts';
 import type { BattleTable, Offer, Operation, PillageTable, TreacheryTable, WarTable } from './scene.ts';
 
 /** The viewer reckons with the markers that he can see. */

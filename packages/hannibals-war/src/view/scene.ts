@@ -1,4 +1,6 @@
-/** What the host tells the page of a game of Hannibal's War. Numbers are indices into the lists of `Facts`. */
+/** What a screen is told of a game of Hannibal's War. Numbers are places in the lists of `Facts`. A page has this without the rules. */
+export type { WarEvent } from '../events.ts';
+
 export const NATIONS = ['rome', 'carthage', 'macedon', 'gauls', 'syracusa', 'mercenary'] as const;
 export type NationId = (typeof NATIONS)[number];
 

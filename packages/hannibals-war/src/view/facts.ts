@@ -1,0 +1,71 @@
+import type { W } from '../state.ts';
+import { aimWords } from '../words/aims.ts';
+import type { Facts } from './scene.ts';
+
+/** What stays the same for the whole game. */
+export function factsOf(g: W): Facts {
+  const { map, pieces, markers, tables, scenarios } = g.rules;
+  return {
+    turns: g.rules.turns,
+    firstYear: g.rules.firstYear,
+    victory: g.rules.victory,
+    handLimit: g.rules.handLimit,
+    seats: g.rules.seats,
+    squares: map.ids.map((id, at) => ({
+      id,
+      ground: map.terrain[at],
+      shore: map.type[at],
+      place: map.placeAt[at],
+      road: map.edges[at].some((edge) => edge.road),
+      river: map.edges[at].some((edge) => edge.river),
+      closed: g.rules.closed[at],
+    })),
+    places: map.places.map((place) => ({
+      id: place.id,
+      name: place.name,
+      square: place.square,
+      city: place.city,
+      colour: place.colour,
+      taxation: place.taxation,
+      port: place.port,
+      capital: map.capital.includes(place.square),
+      lon: place.lon,
+      lat: place.lat,
+    })),
+    kinds: pieces.kinds.map(({ id, name, nation, type, veteran, combat, move, value }) => ({
+      id,
+      name,
+      nation,
+      type,
+      veteran,
+      combat,
+      move,
+      value,
+    })),
+    groups: pieces.groups.map((group) => ({
+      id: group.id,
+      nation: group.nation,
+      count: group.count,
+      enters: group.enters,
+      garrison: group.garrison,
+      price: tables.price[group.type],
+    })),
+    markers: markers.list.map((marker) => ({
+      id: marker.id,
+      name: marker.name,
+      type: marker.type,
+      strength: marker.strength,
+      count: g.rules.markerCount[marker.index],
+      uses: marker.uses.map(({ effect, ref }) => ({ effect, rule: ref })),
+    })),
+    cards: scenarios.cards.map((card) => ({
+      abilities: card.abilities.map(({ effect }) => effect),
+      special: card.special.effect,
+      aim: aimWords(card.aim),
+    })),
+    garrisonPrice: tables.price.garrison,
+    columns: tables.columns,
+    results: tables.results,
+    rolls: { highSeas: tables.highSeas, reaction: tables.reaction, attrition: tables.attrition },
+  };
+}

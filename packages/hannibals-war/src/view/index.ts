@@ -1,0 +1,23 @@
+import type { View } from '@punica/view';
+import type { WarEvent } from '../events.ts';
+import type { W } from '../state.ts';
+import { actionSpot, shortLabel, stepCost } from './action-spots.ts';
+import { shows } from './event-shown.ts';
+import { eventSpots, opens } from './event-spots.ts';
+import { factsOf } from './facts.ts';
+import { sceneOf } from './lay-out.ts';
+
+/** Years before Christ are written without a sign. */
+const yearOf = (g: W): number => -(g.rules.firstYear + g.turn - 1);
+
+export const hannibalsWarView: View<W, WarEvent> = {
+  facts: factsOf,
+  scene: sceneOf,
+  spot: actionSpot,
+  short: shortLabel,
+  cost: stepCost,
+  spots: eventSpots,
+  opens,
+  shows,
+  standing: (g) => `Turn ${g.turn} · ${yearOf(g)} BC`,
+};
