@@ -5,43 +5,16 @@ import { coreNamesOf } from './core-names.ts';
 import { CARTHAGE, NONE, ROME, SIDE_IDS, type Side } from './data/codes.ts';
 import { readFatigue, writeFatigue } from './fatigue-names.ts';
 import { faults } from './faults.ts';
+import { MARKS } from './marks.ts';
 import { readMemory, writeMemory } from './memory-names.ts';
 import { POSITION_VERSION, toNewest } from './position-versions.ts';
 import type { Rules } from './rules.ts';
-import {
-  CATO_COUNSELS,
-  CITADEL,
-  CONSUL,
-  DICTATOR,
-  DISPLACED,
-  GONE,
-  type H,
-  HANNO_COUNSELS,
-  IN_POOL,
-  MACEDONIAN_ALLIANCE,
-  NAVAL_VICTORY,
-  NO_RANK,
-  PROCONSUL,
-  RESHUFFLE,
-  SYRACUSE_ALLIANCE,
-  TRUCE,
-  WAITING,
-} from './state.ts';
+import { CONSUL, DICTATOR, DISPLACED, GONE, type H, IN_POOL, NO_RANK, PROCONSUL, WAITING } from './state.ts';
 import { FAMILIES } from './zones.ts';
 
 const count = z.int().check(z.gte(0));
 const side = z.enum(SIDE_IDS);
 
-const MARK_NAMES = {
-  macedonianAlliance: MACEDONIAN_ALLIANCE,
-  syracuseAlliance: SYRACUSE_ALLIANCE,
-  navalVictory: NAVAL_VICTORY,
-  hannoCounsels: HANNO_COUNSELS,
-  catoCounsels: CATO_COUNSELS,
-  truce: TRUCE,
-  reshuffle: RESHUFFLE,
-  citadel: CITADEL,
-} as const;
 const RANK_NAMES = { proconsul: PROCONSUL, consul: CONSUL, dictator: DICTATOR } as const;
 const OFF_MAP = { pool: IN_POOL, displaced: DISPLACED, gone: GONE, waiting: WAITING } as const;
 
@@ -71,7 +44,7 @@ const positionShape = z.strictObject({
   version: z.literal(POSITION_VERSION),
   core: z.unknown(),
   turn: z.int(),
-  marks: z.array(z.enum(keysOf(MARK_NAMES))),
+  marks: z.array(z.enum(keysOf(MARKS))),
   battle: z.boolean(),
   tired: z.array(z.unknown()),
   worn: z.nullable(z.record(z.string(), count)),
@@ -131,7 +104,7 @@ export function writePosition(g: H): Readonly<Record<string, unknown>> {
     version: POSITION_VERSION,
     core: writeCore(names, g),
     turn: g.turn,
-    marks: keysOf(MARK_NAMES).filter((name) => (g.marks & MARK_NAMES[name]) !== 0),
+    marks: keysOf(MARKS).filter((name) => (g.marks & MARKS[name]) !== 0),
     battle: g.battle,
     ...writeFatigue(g, names),
     ...(g.rules.memory.length > 0 ? { memory: writeMemory(g) } : {}),
@@ -174,7 +147,7 @@ export function readBoard(json: unknown, rules: Rules, quick: boolean): H {
     rank: zeros(generals.list.length),
     under: zeros(generals.list.length),
     held: zeros(2 * map.provinces.length),
-    marks: position.marks.reduce((marks, name) => marks | MARK_NAMES[name], 0),
+    marks: position.marks.reduce((marks, name) => marks | MARKS[name], 0),
     battle: position.battle,
     ...readFatigue(position, names),
     extra: zeros(rules.memory.length),

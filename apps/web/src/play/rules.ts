@@ -3,7 +3,6 @@ import type { Insight } from '@punica/insight';
 import { BadInput, type Core, Engine, type Game } from '@punica/kernel';
 import type { GameLuck, GameOdds } from '@punica/odds';
 import { plainView, type View } from '@punica/view';
-import { presenterOf } from '../games/presenters.ts';
 
 /** A game's rules with what the page needs to show them. */
 export interface Rules {
@@ -27,7 +26,7 @@ async function load(id: string): Promise<Rules> {
   const entry = ready(id);
   if (entry === undefined) throw new BadInput('game', `names no game that can be played here`);
   const game = await entry.load();
-  return { game, engine: new Engine(game), screen: (await (entry.view?.() ?? presenterOf(id))) ?? plainView };
+  return { game, engine: new Engine(game), screen: (await entry.view?.()) ?? plainView };
 }
 
 const ready = (id: string): ReadyEntry | undefined =>

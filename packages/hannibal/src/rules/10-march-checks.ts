@@ -141,6 +141,12 @@ export function linkCost(g: H, side: Side, from: number, to: number): number {
 export const stepCost = (g: H, f: March, from: number, to: number): number =>
   linkCost(g, f.side, from, to) + g.rules.variant.surcharge(g, f, to);
 
+/** [10.7] The same from where it is: out of the gates of its own city it goes for nothing. */
+export const costOfStep = (g: H, f: March, to: number): number => {
+  const from = spaceOf(g, f.at);
+  return isInside(g, f.at) && to === from ? 0 : stepCost(g, f, from, to);
+};
+
 /** What a march pays for a step by sea. */
 export const sailCost = (g: H, f: March, to: number): number =>
   g.rules.tables.constants.navalCost + g.rules.variant.surcharge(g, f, to);

@@ -35,7 +35,7 @@ import {
   RETURNED_TO_PORT,
   STARTED,
 } from './10-frames.ts';
-import { freeRoom, opensGates, sailCost, stepCost } from './10-march-checks.ts';
+import { costOfStep, freeRoom, opensGates, sailCost } from './10-march-checks.ts';
 import { charmCost, checkStep, offerSteps } from './10-march-choices.ts';
 import { backUp, carry, crossPass, lose, mayOverrun, overrun, sink, survives } from './10-march-moves.ts';
 import { muster } from './10-muster.ts';
@@ -92,8 +92,7 @@ export const march = rulebook('march', marchLocals, {
         case A.go:
           f.to = argOf(a);
           f.bySea = 0;
-          f.cost =
-            isInside(g, f.at) && f.to === spaceOf(g, f.at) ? 0 : stepCost(g, f, spaceOf(g, f.at), f.to);
+          f.cost = costOfStep(g, f, f.to);
           return mayTurnBad(f) ? 'weather' : 'depart';
         case A.sail:
         case A.land:

@@ -1,4 +1,5 @@
 /** What a screen is told of a game of Hannibal's War. Numbers are places in the lists of `Facts`. A page has this without the rules. */
+export { PLAYERS } from '../data/codes.ts';
 export type { WarEvent } from '../events.ts';
 
 export const NATIONS = ['rome', 'carthage', 'macedon', 'gauls', 'syracusa', 'mercenary'] as const;

@@ -1,10 +1,10 @@
 import { disc, icon, numeral, polygon, scutum, tint } from '@punica/art';
+import type { Facts } from '@punica/hannibal/view/scene';
 import type { Token } from '@punica/hannibal-historical/standing';
 import { drawing } from '../../markup.tsx';
 import type { TableProps } from '../front.ts';
 import { board } from '../hannibal/layout.ts';
 import { standAt } from '../hannibal/marks.tsx';
-import type { Facts } from '../hannibal/scene.ts';
 
 export const TOKEN_HALF = 13;
 

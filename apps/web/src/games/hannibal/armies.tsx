@@ -10,12 +10,12 @@ import {
   unitsPlate,
 } from '@punica/art';
 import type { SpacePlace } from '@punica/geography';
+import type { Army, Facts, General } from '@punica/hannibal/view/scene';
+import { SIDES } from '@punica/hannibal/view/scene';
 import { useEffect } from 'preact/hooks';
 import { drawing } from '../../markup.tsx';
 import { coarse } from '../../settings.ts';
 import { standAt } from './marks.tsx';
-import type { Army, Facts, General } from './scene.ts';
-import { SIDES } from './scene.ts';
 
 /** The stack that a finger has opened. */
 const fanned = signal<string | null>(null);

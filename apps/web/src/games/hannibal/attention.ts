@@ -1,6 +1,6 @@
+import type { Facts, Scene } from '@punica/hannibal/view/scene';
 import type { Attention } from '../../kit/follow-choices.ts';
 import { board } from './layout.ts';
-import type { Facts, Scene } from './scene.ts';
 
 /** Where a general's army stands weighs more than how large it is. */
 const PER_GENERAL = 20;

@@ -1,8 +1,8 @@
 import { battlePlan, type Manoeuvre } from '@punica/art';
+import type { Facts } from '@punica/hannibal/view/scene';
+import { SIDES } from '@punica/hannibal/view/scene';
 import { useMemo } from 'preact/hooks';
 import { drawing } from '../../markup.tsx';
-import type { Facts } from './scene.ts';
-import { SIDES } from './scene.ts';
 import { hw } from './words.ts';
 
 interface Props {

@@ -1,5 +1,9 @@
+import { eventsOf } from '../../play/log-events.ts';
 import './battle.css';
 import { elephantsPlate, type GeneralId, generalCoin, unitsPlate } from '@punica/art';
+import { type BattleRound, type BattleStory, battleStory } from '@punica/hannibal/view/battle-story';
+import type { Battle, Facts, Scene } from '@punica/hannibal/view/scene';
+import { otherSide, SIDES } from '@punica/hannibal/view/scene';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Die } from '../../kit/die.tsx';
@@ -8,10 +12,7 @@ import { ChanceTag } from '../../odds/chance-tag.tsx';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { BattleCard, battleCardTitle } from './battle-card.tsx';
-import { type BattleRound, type BattleStory, battleStory } from './battle-story.ts';
 import { roman } from './head.tsx';
-import type { Battle, Facts, Scene } from './scene.ts';
-import { otherSide, SIDES } from './scene.ts';
 import { Deeds } from './tables/deeds.tsx';
 import { hw } from './words.ts';
 
@@ -24,7 +25,7 @@ export function BattleTable({ table }: TableProps) {
   const facts = table.info.facts as Facts;
   const scene = table.shown.value.scene as Scene;
   const log = table.log.value;
-  const story = useMemo(() => battleStory(log), [log]);
+  const story = useMemo(() => battleStory(eventsOf(log)), [log]);
   const { battle } = scene;
   const onMap = table.choices.value.some((it) => it.spot?.kind === 'space' || it.spot?.kind === 'card');
   if (battle === null || battle.winner >= 0 || table.past.value !== null) return null;

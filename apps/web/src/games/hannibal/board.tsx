@@ -1,5 +1,6 @@
 import './board.css';
 import { curvePath } from '@punica/geography';
+import type { Army, Facts, Scene } from '@punica/hannibal/view/scene';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
@@ -12,7 +13,6 @@ import { ArmyPiece, armyKey, useFan } from './armies.tsx';
 import { attention } from './attention.ts';
 import { board, fitOf } from './layout.ts';
 import { SpaceMark, SpaceName } from './marks.tsx';
-import type { Army, Facts, Scene } from './scene.ts';
 
 /** Stacks of a space in the order of their slots: the holder of the space first, those inside last. */
 export function stacksBySpace(scene: Scene): Map<number, Army[]> {

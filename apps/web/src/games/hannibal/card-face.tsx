@@ -1,8 +1,8 @@
 import { strategyCard, type UseMark } from '@punica/art';
+import type { CardFact } from '@punica/hannibal/view/scene';
 import { useMemo } from 'preact/hooks';
 import { drawing } from '../../markup.tsx';
 import type { Choice } from '../../play/protocol.ts';
-import type { CardFact } from './scene.ts';
 import { hw } from './words.ts';
 
 const WIDTH = 240;

@@ -1,7 +1,7 @@
+import type { Facts, Scene } from '@punica/hannibal/view/scene';
 import { useRef } from 'preact/hooks';
 import type { TableProps } from '../front.ts';
 import { CardFace, cardWords } from './card-face.tsx';
-import type { Facts, Scene } from './scene.ts';
 import { hw } from './words.ts';
 
 /** The viewer's cards along the foot of the window. Clicking one lists its uses. */

@@ -1,9 +1,9 @@
+import type { Facts, Scene } from '@punica/hannibal/view/scene';
 import { AgreedMark } from '../../even/agreed.tsx';
 import { SeatRow } from '../../table/seat-row.tsx';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { Emblem } from './emblem.tsx';
-import type { Facts, Scene } from './scene.ts';
 import { hw } from './words.ts';
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const;

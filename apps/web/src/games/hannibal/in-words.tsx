@@ -1,7 +1,7 @@
+import type { Facts, Scene } from '@punica/hannibal/view/scene';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { armyWords, spaceFacts } from './details.tsx';
-import type { Facts, Scene } from './scene.ts';
 
 /** The board as a list, for screen readers. */
 export function InWords({ table }: TableProps) {

@@ -10,9 +10,9 @@ import {
   walledCity,
 } from '@punica/art';
 import { MARK_RADIUS, type SpacePlace } from '@punica/geography';
+import type { SpaceFact } from '@punica/hannibal/view/scene';
+import { SIDES } from '@punica/hannibal/view/scene';
 import { drawing } from '../../markup.tsx';
-import type { SpaceFact } from './scene.ts';
-import { SIDES } from './scene.ts';
 
 export const ownerOf = (side: number): Owner | null => (side < 0 ? null : SIDES[side]);
 

@@ -1,11 +1,10 @@
 import { type GeneralId, generalCoin, siegeMark, walledCity } from '@punica/art';
+import type { Facts, HannibalEvent, RankId, Scene } from '@punica/hannibal/view/scene';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../markup.tsx';
 import type { LogLine } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { ownerOf } from './marks.tsx';
-import type { HannibalEvent } from './presenter.ts';
-import type { Facts, RankId, Scene } from './scene.ts';
 
 /** One thing that happened without dice, with whom it concerns. */
 export function ReportLine({ line, table }: { line: LogLine; table: TableModel }) {

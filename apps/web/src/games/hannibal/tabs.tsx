@@ -1,4 +1,5 @@
 import { type GeneralId, generalCoin, type StatusId, statusIds, statusMarker } from '@punica/art';
+import type { Absent, Facts, Scene } from '@punica/hannibal/view/scene';
 import { Picture } from '../../markup.tsx';
 import { mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
@@ -8,7 +9,6 @@ import { armyWords } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { roman } from './head.tsx';
 import { board } from './layout.ts';
-import type { Absent, Facts, Scene } from './scene.ts';
 import { hw } from './words.ts';
 
 const factsOf = (table: TableModel): Facts => table.info.facts as Facts;

@@ -59,14 +59,6 @@ export const hw = {
   battle: 'battle',
   sideOf: { rome: 'Rome', carthage: 'Carthage', both: 'both sides' },
   reaction: 'reaction',
-  uses: {
-    event: 'Event',
-    move: 'Activate a general',
-    control: 'Place control',
-    raise: 'Raise troops',
-    discard: 'Discard it',
-    counter: 'Play it',
-  } as Readonly<Record<string, string>>,
   hand: 'Your hand',
   cardsHeld: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   tally: (punic: number, open: number, roman: number) =>

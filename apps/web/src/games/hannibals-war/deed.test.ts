@@ -1,7 +1,7 @@
 import { hannibalsWar } from '@punica/hannibals-war';
-import { PLAYERS, WAR } from '@punica/hannibals-war/data';
+import { WAR } from '@punica/hannibals-war/data';
 import { shows } from '@punica/hannibals-war/view/event-shown';
-import type { WarEvent } from '@punica/hannibals-war/view/scene';
+import { PLAYERS, type WarEvent } from '@punica/hannibals-war/view/scene';
 import { describe, expect, it } from 'vitest';
 import type { LogPart } from '../../play/protocol.ts';
 import { type Deed, type DeedFacts, deedsIn } from './deed.ts';

@@ -13,11 +13,11 @@ import {
   walledCity,
 } from '@punica/art';
 import { HANNIBAL } from '@punica/hannibal/data';
+import { cardFact, generalFact } from '@punica/hannibal/view/card-facts';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../../markup.tsx';
 import type { Entry } from '../../../reference/book.ts';
 import { CardFace, cardWords } from '../card-face.tsx';
-import { cardFact, generalFact } from '../card-fact.ts';
 import { hw } from '../words.ts';
 import { rw } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { type GeneralId, generalCoin, unitsPlate } from '@punica/art';
+import type { Facts, Scene } from '@punica/hannibal/view/scene';
+import { SIDES } from '@punica/hannibal/view/scene';
 import { Die } from '../../../kit/die.tsx';
 import { Picture } from '../../../markup.tsx';
 import type { TableModel } from '../../../table/table-model.ts';
 import { Emblem } from '../emblem.tsx';
 import { CityMark } from '../report-line.tsx';
-import type { Facts, Scene } from '../scene.ts';
-import { SIDES } from '../scene.ts';
 import { hw } from '../words.ts';
 import type { Deed } from './deed.ts';
 import { DeedCard } from './deed-card.tsx';

@@ -1,8 +1,8 @@
 import { type GeneralId, hannibal } from '@punica/hannibal';
+import { hannibalView } from '@punica/hannibal/view';
+import type { Facts, HannibalEvent, Scene } from '@punica/hannibal/view/scene';
 import { Engine, keyFromSeed, Match } from '@punica/kernel';
 import { expect, test } from 'vitest';
-import { type HannibalEvent, presenter } from '../presenter.ts';
-import type { Facts, Scene } from '../scene.ts';
 import { deedOf } from './deed.ts';
 
 const match = new Match(
@@ -10,8 +10,8 @@ const match = new Match(
   { scenario: hannibal.scenarios[0].id, options: {}, quick: true },
   keyFromSeed(1),
 );
-const facts = presenter.facts(match.state) as Facts;
-const scene = presenter.scene(match.state, 1) as Scene;
+const facts = hannibalView.facts(match.state) as Facts;
+const scene = hannibalView.scene(match.state, 1) as Scene;
 const general = (id: string): GeneralId => match.state.rules.generals.index[id];
 const space = (id: string): number => facts.spaces.findIndex((it) => it.id === id);
 

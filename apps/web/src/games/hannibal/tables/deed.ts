@@ -1,8 +1,7 @@
 import type { DieKind } from '@punica/art';
+import type { Facts, HannibalEvent, Scene } from '@punica/hannibal/view/scene';
+import { otherSide } from '@punica/hannibal/view/scene';
 import type { LogLine, LogPart } from '../../../play/protocol.ts';
-import type { HannibalEvent } from '../presenter.ts';
-import type { Facts, Scene } from '../scene.ts';
-import { otherSide } from '../scene.ts';
 import { hw } from '../words.ts';
 import type { DeedFace, DeedPart, LaidRoll } from './deed-card.tsx';
 

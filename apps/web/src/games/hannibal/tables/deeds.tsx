@@ -1,10 +1,9 @@
 import { type GeneralId, generalCoin } from '@punica/art';
+import type { Facts, HannibalEvent, Scene } from '@punica/hannibal/view/scene';
 import { Picture } from '../../../markup.tsx';
 import type { LogLine, LogPart } from '../../../play/protocol.ts';
 import type { TableModel } from '../../../table/table-model.ts';
-import type { HannibalEvent } from '../presenter.ts';
 import { ReportLine } from '../report-line.tsx';
-import type { Facts, Scene } from '../scene.ts';
 import { hw } from '../words.ts';
 import { deedOf } from './deed.ts';
 import { DeedPlate } from './deed-plate.tsx';

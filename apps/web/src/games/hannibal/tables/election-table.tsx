@@ -1,8 +1,8 @@
 import './tables.css';
 import { type GeneralId, generalCoin } from '@punica/art';
+import type { Facts, RankId, Scene } from '@punica/hannibal/view/scene';
 import { Picture } from '../../../markup.tsx';
 import type { TableProps } from '../../front.ts';
-import type { Facts, RankId, Scene } from '../scene.ts';
 import { hw } from '../words.ts';
 
 const ROME = 0;

@@ -1,6 +1,8 @@
-import type { GeneralId } from '@punica/hannibal';
+import type { GeneralId } from '../data/counted.ts';
 
-/** What the host tells the page of a game of Hannibal. Numbers are indices into the lists of `Facts`. */
+/** What a screen is told of a game of Hannibal. Numbers are places in the lists of `Facts`. A page has this without the rules. */
+export type { HannibalEvent } from '../events.ts';
+
 export type SideId = 'rome' | 'carthage';
 export const SIDES: readonly SideId[] = ['rome', 'carthage'];
 export const otherSide = (side: number): number => 1 - side;

@@ -1,10 +1,11 @@
-import { hannibalHistorical } from '@punica/hannibal-historical';
-import { standing, whereabouts } from '@punica/hannibal-historical/standing';
+import type { H, HannibalEvent } from '@punica/hannibal/engine';
+import { hannibalView as base } from '@punica/hannibal/view';
+import { shows } from '@punica/hannibal/view/event-shown';
+import { eventSpots, idsOf } from '@punica/hannibal/view/event-spots';
+import type { Absent, Scene } from '@punica/hannibal/view/scene';
 import type { View } from '@punica/view';
-import { shows } from '../hannibal/event-shown.ts';
-import { eventSpots, idsOf } from '../hannibal/event-spots.ts';
-import { presenter as base, type H, type HannibalEvent } from '../hannibal/presenter.ts';
-import type { Absent, Scene } from '../hannibal/scene.ts';
+import { ACTIONS } from '../actions.ts';
+import { standing, whereabouts } from '../standing.ts';
 
 /** Leaders of the variant wait elsewhere than its generals do; who has no part in this game is not named. */
 const absentOf = (g: H, absent: readonly Absent[]): Absent[] =>
@@ -14,10 +15,10 @@ const absentOf = (g: H, absent: readonly Absent[]): Absent[] =>
     return [where === undefined ? it : { ...it, where }];
   });
 
-const ids = idsOf(hannibalHistorical.actions);
+const ids = idsOf(ACTIONS);
 
 /** The scene of Hannibal with what the historical rules lay beside it. */
-export const presenter: View<H, HannibalEvent> = {
+export const historicalView: View<H, HannibalEvent> = {
   ...base,
   spots: eventSpots(ids),
   shows: shows(ids),

@@ -1,6 +1,6 @@
 import type { Move, Rolled, Shown, Spot } from '@punica/view';
+import type { HannibalEvent } from '../events.ts';
 import type { Ids } from './event-spots.ts';
-import type { HannibalEvent } from './presenter.ts';
 
 /** The die behind an event, if one was rolled. */
 function dieOf(e: HannibalEvent): Rolled | undefined {

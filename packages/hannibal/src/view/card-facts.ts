@@ -1,4 +1,4 @@
-import type { StrategyCard } from '@punica/hannibal/data';
+import type { StrategyCard } from '../data/index.ts';
 import type { CardFact, GeneralFact } from './scene.ts';
 
 const CARD_SIDES: readonly CardFact['side'][] = ['rome', 'carthage', 'both'];

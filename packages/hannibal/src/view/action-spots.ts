@@ -1,8 +1,11 @@
-import { retreat as beatenForce, hannibal, march as marching, retreatWays } from '@punica/hannibal';
 import { type Action, argOf } from '@punica/kernel';
-import type { Spot } from '../../play/protocol.ts';
-import type { H } from './presenter.ts';
-import { hw } from './words.ts';
+import type { Spot } from '@punica/view';
+import { ACTIONS } from '../actions.ts';
+import { spaceOf } from '../board.ts';
+import { march as marching } from '../rules/10-march.ts';
+import { costOfStep } from '../rules/10-march-checks.ts';
+import { retreat as beatenForce, retreatWays } from '../rules/15-retreat.ts';
+import type { H } from '../state.ts';
 
 /** Where each verb is chosen on the table; the others are plain buttons. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -29,7 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** How this game, or its variant, names its actions. */
-const codecOf = (g: H) => g.rules.names?.actions ?? hannibal.actions;
+const codecOf = (g: H) => g.rules.names?.actions ?? ACTIONS;
 
 export function actionSpot(g: H, a: Action): Spot | undefined {
   const { act, arg } = codecOf(g).toJson(a);
@@ -39,10 +42,19 @@ export function actionSpot(g: H, a: Action): Spot | undefined {
   return kind === undefined || arg === undefined ? undefined : { kind, id: String(arg) };
 }
 
+const USES: Readonly<Record<string, string>> = {
+  event: 'Event',
+  move: 'Activate a general',
+  control: 'Place control',
+  raise: 'Raise troops',
+  discard: 'Discard it',
+  counter: 'Play it',
+};
+
 /** Numbers of units stand side by side as numbers; beside a card its uses need not name it. */
 export function shortLabel(g: H, a: Action): string | undefined {
   const { act, arg } = codecOf(g).toJson(a);
-  return act === 'units' || act === 'elephants' ? String(arg) : hw.uses[act];
+  return act === 'units' || act === 'elephants' ? String(arg) : USES[act];
 }
 
 /** The way of a retreat that a choice leads to, the cheapest where it leaves several open. */
@@ -61,25 +73,20 @@ function retreatBy(g: H, a: Action): ReturnType<typeof retreatWays>[number] | un
 
 /** Where a step, a passage or a retreat leads. */
 export function wayOf(g: H, a: Action): readonly string[] | undefined {
-  const { ids, spaces: outside } = g.rules.map;
+  const { ids } = g.rules.map;
   const beaten = beatenForce.frame(g);
   const way = retreatBy(g, a);
   if (beaten !== undefined && way !== undefined) return [beaten.at, ...way.spaces].map((at) => ids[at]);
   const march = marching.frame(g);
   if (march === undefined || codecOf(g).verbName(a) !== 'go') return undefined;
-  const from = march.at < outside ? march.at : g.rules.cities[march.at - outside];
-  return [ids[from], ids[argOf(a)]];
+  return [ids[spaceOf(g, march.at)], ids[argOf(a)]];
 }
 
 /** Movement points of a step by land; units that a retreat costs, as a loss. */
-export function linkCost(g: H, a: Action): number | undefined {
+export function costOf(g: H, a: Action): number | undefined {
   if (codecOf(g).verbName(a) !== 'go') return undefined;
   const retreat = retreatBy(g, a);
   if (retreat !== undefined) return retreat.loss === 0 ? undefined : -retreat.loss;
   const f = marching.frame(g);
-  if (f === undefined) return undefined;
-  const { map, linkCost: cost, cities } = g.rules;
-  const from = f.at < map.spaces ? f.at : cities[f.at - map.spaces];
-  const link = map.linkBetween[from * map.spaces + argOf(a)];
-  return link < 0 ? undefined : cost[link];
+  return f === undefined ? undefined : costOfStep(g, f, argOf(a));
 }

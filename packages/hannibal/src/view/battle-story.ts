@@ -1,5 +1,4 @@
-import type { LogPart } from '../../play/protocol.ts';
-import type { HannibalEvent } from './presenter.ts';
+import type { HannibalEvent } from '../events.ts';
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
 
@@ -27,8 +26,7 @@ export interface BattleStory {
 /** Events that belong to battles only; the last run of them is the present battle. */
 const BEGINS = new Set<HannibalEvent['ev']>(['marched', 'sailed', 'activated', 'card', 'turn']);
 
-export function battleStory(log: readonly LogPart[]): BattleStory {
-  const events = log.flatMap((part) => part.lines.map((line) => line.event as HannibalEvent));
+export function battleStory(events: readonly HannibalEvent[]): BattleStory {
   let start = events.length;
   while (start > 0 && !(BEGINS.has(events[start - 1].ev) && !isCounter(events[start - 1]))) start--;
   const story: BattleStory = { hands: [], rounds: [], charge: null, command: null, shown: [] };

@@ -1,7 +1,7 @@
 import type { ActionCodec } from '@punica/kernel';
+import type { LineOpens, Spot } from '@punica/view';
 import { fieldsOf } from '@punica/view';
-import type { LogLine, Spot } from '../../play/protocol.ts';
-import type { HannibalEvent } from './presenter.ts';
+import type { HannibalEvent } from '../events.ts';
 
 /** What a game calls its spaces, generals and cards; a variant has more of them. */
 export interface Ids {
@@ -52,7 +52,7 @@ const CARD_EVENTS = new Set<HannibalEvent['ev']>([
   'elephantFright',
 ]);
 
-export function opens(e: HannibalEvent): LogLine['opens'] {
+export function opens(e: HannibalEvent): LineOpens | undefined {
   if (e.ev === 'turn') return 'chapter';
   if (e.ev === 'card' || e.ev === 'phase') return 'play';
   return undefined;

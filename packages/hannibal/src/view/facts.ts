@@ -1,0 +1,57 @@
+import { BATTLE_CARD_IDS } from '../data/index.ts';
+import type { H } from '../state.ts';
+import { cardFact, generalFact } from './card-facts.ts';
+import type { Facts } from './scene.ts';
+
+/** Kinds of ways from here on belong to variants, which draw them themselves. */
+const NEW_WAYS = 4;
+/** [26.3] */
+const MAURETANIA = '26-3';
+
+/** What stays the same for the whole game. */
+export function factsOf(g: H): Facts {
+  const { map, generals, cards, scenario, tables } = g.rules;
+  return {
+    scenario: scenario.name,
+    spaces: map.ids.map((id, at) => ({
+      id,
+      name: map.names[at],
+      province: map.province[at],
+      walls: map.walled[at],
+      great: map.large[at],
+      port: map.port[at]
+        ? { dots: map.portDots[at], diamonds: map.portDiamonds[at], most: map.portCUs[at] }
+        : null,
+      tribe: map.tribeNames[at],
+      inPlay: scenario.inPlay[at],
+    })),
+    provinces: map.provinces.map((p) => ({
+      id: p.id,
+      name: p.name,
+      region: map.regions[p.region].name,
+      significant: p.significant,
+      majority: p.majority,
+      allies: p.allyCards,
+      spaces: p.spaces,
+    })),
+    generals: generals.list.map(generalFact),
+    cards: cards.list.map(cardFact),
+    battleCards: tables.battleCardCounts.map((count, type) => ({ id: BATTLE_CARD_IDS[type], count })),
+    turns: scenario.turns
+      .filter(({ turn }) => turn >= scenario.firstTurn && turn <= scenario.lastTurn)
+      .map(({ turn, years, cardsPerPlayer }) => ({ turn, years, cards: cardsPerPlayer })),
+    moreWays: map.links
+      .filter((link) => link.type >= NEW_WAYS || [link.a, link.b].some((at) => map.fixed[at]))
+      .map(({ a, b }): [string, string] => [map.ids[a], map.ids[b]]),
+    shownOptions: g.rules.on.mauretania ? [MAURETANIA] : [],
+    siegeNeeded: tables.siegePointsNeeded,
+    dice: {
+      naval: tables.navalDieDots.map((dots, face) => ({ dots, diamonds: tables.navalDieDiamonds[face] })),
+      attrition: tables.attritionLoss,
+      smallRetreat: tables.smallRetreat,
+      largeRetreat: tables.largeRetreat,
+      changeOfCommandFrom: tables.constants.changeOfCommandFrom,
+      rampageOn: tables.constants.elephantRampageOn,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { View } from '@punica/view';
+import { ACTIONS } from '../actions.ts';
+import type { HannibalEvent } from '../events.ts';
+import type { H } from '../state.ts';
+import { actionSpot, costOf, shortLabel, wayOf } from './action-spots.ts';
+import { shows } from './event-shown.ts';
+import { eventSpots, idsOf, opens } from './event-spots.ts';
+import { factsOf } from './facts.ts';
+import { sceneOf } from './lay-out.ts';
+
+const ids = idsOf(ACTIONS);
+
+export const hannibalView: View<H, HannibalEvent> = {
+  facts: factsOf,
+  scene: sceneOf,
+  spot: actionSpot,
+  short: shortLabel,
+  cost: costOf,
+  way: wayOf,
+  spots: eventSpots(ids),
+  opens,
+  shows: shows(ids),
+  standing: (g) => {
+    const year = g.rules.scenario.turns.find(({ turn }) => turn === g.turn)?.years ?? '';
+    return `Turn ${g.turn} · ${year}`;
+  },
+};
