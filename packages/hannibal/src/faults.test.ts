@@ -191,12 +191,12 @@ describe('a position that cannot be', () => {
 
   it('a card that is there twice, or not at all', () => {
     const twice = (p: Loose): void => {
-      const zones = p.core.zones as unknown as Record<string, unknown[]>;
+      const zones = p.core.zones as Record<string, unknown[]>;
       zones['hand.rome'].push(zones['hand.carthage'][0]);
     };
     expect(complaint(twice)).toMatch(/^strategy cards: item \d+ is there 1 time\(s\) too often/);
     const lost = (p: Loose): void => {
-      (p.core.zones as unknown as Record<string, unknown[]>)['hand.rome'].pop();
+      (p.core.zones as Record<string, unknown[]>)['hand.rome'].pop();
     };
     expect(complaint(lost)).toMatch(/^strategy cards: item \d+ is missing/);
   });

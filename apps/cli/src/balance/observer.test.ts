@@ -35,7 +35,7 @@ const insight = {
       turn: 'end',
     },
   ],
-} as unknown as Insight;
+} as Insight;
 
 it('notes of a game what its charts show, turn by turn, and how it ended', () => {
   const engine = new Engine<Core>(provingGame);

@@ -19,8 +19,8 @@ function lateBy(underWay: number, ...delays: number[]): Admission {
     now += 20 + delay;
     admission.look();
   }
-  const store = { write: () => new Promise<void>(() => {}) };
-  const { write } = admission.watch(store as unknown as Store);
+  const store: Pick<Store, 'write'> = { write: () => new Promise<void>(() => {}) };
+  const { write } = admission.watch(store);
   for (let i = 0; i < underWay; i++) void write([]);
   return admission;
 }
@@ -43,8 +43,10 @@ it('what waits for the disk for too long makes it busy until it is written', asy
   let now = 0;
   const admission = new Admission(WAIT_MS, () => now);
   const written: (() => void)[] = [];
-  const store = { write: () => new Promise<void>((resolve) => written.push(resolve)) };
-  const { write } = admission.watch(store as unknown as Store);
+  const store: Pick<Store, 'write'> = {
+    write: () => new Promise<void>((resolve) => written.push(resolve)),
+  };
+  const { write } = admission.watch(store);
   const first = write([]);
   const second = write([]);
   now = WAIT_MS - 1;

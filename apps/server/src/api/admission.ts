@@ -77,11 +77,11 @@ export class Admission {
   }
 
   /** The same store, whose writes are timed. */
-  watch(store: Store): Store {
+  watch<S extends Pick<Store, 'write'>>(store: S): S {
     return { ...store, write: (batch) => this.#timed(store, batch) };
   }
 
-  async #timed(store: Store, batch: readonly Write[]): Promise<void> {
+  async #timed(store: Pick<Store, 'write'>, batch: readonly Write[]): Promise<void> {
     let since = this.#now();
     // Two of the same moment are told apart.
     while (this.#writes.has(since)) since += 1e-6;

@@ -57,12 +57,14 @@ const button = (name: string): HTMLButtonElement =>
   [...place.querySelectorAll('button')].find((it) => it.textContent === name)!;
 
 test('who is asked writes a bid, and it is sent', async () => {
-  const fetched = vi.fn(async () => new Response(null, { status: 204 }));
+  const fetched = vi.fn(
+    async (_path: string, _request: { body: string }) => new Response(null, { status: 204 }),
+  );
   vi.stubGlobal('fetch', fetched);
   lay('sealed', { toBid: ['bidder-1', 'bidder-2'], deadlines: [null, Date.now() + 90_000] });
   expect(place.textContent).toMatch(/Time for it: 1:[23]\d/);
   await act(async () => place.querySelector('form')!.requestSubmit());
-  const [path, request] = fetched.mock.calls[0] as unknown as [string, { body: string }];
+  const [path, request] = fetched.mock.calls[0];
   expect(path).toBe('/api/games/g1/bids');
   expect(JSON.parse(request.body)).toEqual({ amount: 0, wishes: ['carthage', 'rome'] });
 });

@@ -43,7 +43,7 @@ function playedOut(seed: number, scenario = 'second-punic-war'): Match {
     const legal = match.engine.legal(match.state, role, []);
     match.play(role, legal[dice.below(legal.length)]);
   }
-  return match as unknown as Match;
+  return match as Match;
 }
 
 describe('the ledger of a record', () => {
