@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand } from './command.mjs';
 import { missingOptional } from './lock-file.mjs';
 import { leftMarks } from './marks.mjs';
+import { missingPaths } from './named-paths.mjs';
 import { exitWith, Trouble } from './trouble.mjs';
 
 /**
@@ -78,6 +79,7 @@ const CHECKS = [
   { name: 'unused', run: program('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'lock', run: nothing(lockGaps) },
   { name: 'marks', run: nothing(leftMarks) },
+  { name: 'documents', run: nothing(missingPaths) },
   coverage('hannibal'),
   coverage('hannibal-historical'),
   coverage('hamilcar'),
