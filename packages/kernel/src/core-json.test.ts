@@ -30,7 +30,7 @@ const written = (): Json => {
 
 test('names stand for numbers', () => {
   const { core } = written();
-  expect(core.stack[1]).toEqual({ proc: 'turn', step: 'act', left: 3, peeked: false, truce: 0 });
+  expect(core.stack[1]).toEqual({ proc: 'turn', step: 'act', left: 3, peeked: false, truce: [] });
   expect(core.asked).toEqual(['amber']);
   expect(core.zones['omen.blue']).toHaveLength(1);
   expect(core.zones['hand.blue'][0].known).toEqual(['blue']);
