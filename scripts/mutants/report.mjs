@@ -30,7 +30,7 @@ export function reportOf(fates, how) {
   const since =
     before === 0
       ? ''
-      : ` ${before} of them were noticed by an earlier run in the same rules; this run tried the other ${real.length - before} again, after tests had been written for them.`;
+      : ` ${before} of them were noticed by an earlier run in the same rules; this run tried the other ${real.length - before}.`;
   const within = how.part ? ` in files named ${how.part}` : '';
   const words = `# Small breaks of ${how.game}
 
