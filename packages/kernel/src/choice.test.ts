@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { ActionCodec, argOf, none, upTo } from './action.ts';
+import { type Choice, choices } from './choice.ts';
+import { Context } from './context.ts';
+import { QuickDice } from './dice.ts';
+import { END } from './procedure.ts';
+import { refusal } from './refusal.ts';
+
+const { verbs: A } = new ActionCodec({ take: upTo(9), leave: none, wait: none });
+const TOO_MANY = refusal('1.2', 'too-many');
+
+interface Heap {
+  matches: number;
+  asked: number;
+}
+
+const take: Choice<Heap, unknown, null, 'again', number> = {
+  verbs: [A.take],
+  offer: (_g, _f, out) => {
+    for (let n = 1; n <= 3; n++) out.push(A.take | n);
+  },
+  check: (_g, _f, a, _role, most) => (argOf(a) > most ? TOO_MANY : undefined),
+  take: (g, _f, a) => {
+    g.matches -= argOf(a);
+    return 'again';
+  },
+};
+
+const rest: Choice<Heap, unknown, null, 'again', number> = {
+  verbs: [A.leave, A.wait],
+  offer: (_g, _f, out) => {
+    out.push(A.leave, A.wait);
+  },
+  take: (_g, _f, a) => (a === A.leave ? END : 'again'),
+};
+
+const mostNow = (g: Heap): number => {
+  g.asked++;
+  return g.matches;
+};
+const question = choices([take, rest], mostNow);
+const heap = (matches: number): Heap => ({ matches, asked: 0 });
+const x = new Context<unknown>(new QuickDice(1));
+
+test('a question offers its choices in their order, and looks up once what they share', () => {
+  const g = heap(2);
+  const out: number[] = [];
+  expect(question.offer(g, null, out, 0)).toBe(2);
+  expect(out).toEqual([A.take | 1, A.take | 2, A.take | 3, A.leave, A.wait]);
+  expect(g.asked).toBe(1);
+});
+
+test('each choice is refused by its own check, and one without a check never is', () => {
+  expect(question.check(heap(2), null, A.take | 3, 0, 2)).toBe(TOO_MANY);
+  expect(question.check(heap(2), null, A.take | 2, 0, 2)).toBeUndefined();
+  expect(question.check(heap(0), null, A.leave, 0, 0)).toBeUndefined();
+});
+
+test('each choice does what it says', () => {
+  const g = heap(5);
+  expect(question.take(g, null, A.take | 3, x, 0)).toBe('again');
+  expect(g.matches).toBe(2);
+  expect(question.take(g, null, A.leave, x, 0)).toBe(END);
+  expect(question.take(g, null, A.wait, x, 0)).toBe('again');
+});
+
+test('two choices of one question never share a verb, and an action of none of them is an error', () => {
+  expect(() => choices([take, take], mostNow)).toThrow('two choices');
+  expect(() => choices([take], mostNow).take(heap(1), null, A.wait, x, 0)).toThrow('no choice');
+});

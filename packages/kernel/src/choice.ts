@@ -1,0 +1,57 @@
+import { type Action, verbOf } from './action.ts';
+import type { Context } from './context.ts';
+import type { Next } from './procedure.ts';
+import type { Refusal } from './refusal.ts';
+import type { Role } from './role.ts';
+
+/**
+ * One choice of a question that has several: what is offered, why it may be refused and what it does, beside each
+ * other. `B` is what all choices of the question share, looked up once.
+ */
+export interface Choice<G, E, F, S extends string, B = undefined> {
+  /** What the action is called; several verbs where one choice is offered in several forms. */
+  readonly verbs: readonly Action[];
+  /** Pushes the candidates, legal or not. */
+  offer(this: void, g: G, f: F, out: Action[], role: Role, brief: B): void;
+  check?(this: void, g: G, f: F, a: Action, role: Role, brief: B): Refusal | undefined;
+  take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
+}
+
+/** How a step asks: what `choices` makes of its list. */
+interface Question<G, E, F, S extends string> {
+  offer(this: void, g: G, f: F, out: Action[], role: Role): unknown;
+  check(this: void, g: G, f: F, a: Action, role: Role, brief: unknown): Refusal | undefined;
+  take(this: void, g: G, f: F, a: Action, x: Context<E>, role: Role): Next<S>;
+}
+
+/** A question of several choices, in the order in which they are offered. */
+export function choices<G, E, F, S extends string>(all: readonly Choice<G, E, F, S>[]): Question<G, E, F, S>;
+export function choices<G, E, F, S extends string, B>(
+  all: readonly Choice<G, E, F, S, B>[],
+  brief: (g: G, f: F, role: Role) => B,
+): Question<G, E, F, S>;
+export function choices<G, E, F, S extends string, B>(
+  all: readonly Choice<G, E, F, S, B>[],
+  briefing?: (g: G, f: F, role: Role) => B,
+): Question<G, E, F, S> {
+  const byVerb = new Map<Action, Choice<G, E, F, S, B>>();
+  for (const choice of all)
+    for (const verb of choice.verbs) {
+      if (byVerb.has(verb)) throw new Error(`two choices of one question have the verb ${verb}`);
+      byVerb.set(verb, choice);
+    }
+  const of = (a: Action): Choice<G, E, F, S, B> => {
+    const choice = byVerb.get(verbOf(a));
+    if (choice === undefined) throw new Error(`no choice of this question has the action ${a}`);
+    return choice;
+  };
+  return {
+    offer(g, f, out, role) {
+      const brief = briefing?.(g, f, role) as B;
+      for (const choice of all) choice.offer(g, f, out, role, brief);
+      return brief;
+    },
+    check: (g, f, a, role, brief) => of(a).check?.(g, f, a, role, brief as B),
+    take: (g, f, a, x, role) => of(a).take(g, f, a, x, role),
+  };
+}

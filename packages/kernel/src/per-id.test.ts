@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Id } from './kind.ts';
+import { idsOf, type PerId } from './per-id.ts';
+
+type Space = Id<'space'>;
+type General = Id<'general'>;
+
+const troops: PerId<Space, number> = new Int8Array([3, 0, 5]);
+const roma = 0 as Space;
+const hannibal = 2 as General;
+
+test('a list is indexed by what it is counted by, and by nothing else', () => {
+  expect(troops[roma]).toBe(3);
+  // @ts-expect-error a general is no space
+  expect(troops[hannibal]).toBe(5);
+  // @ts-expect-error a bare number says not what it counts
+  expect(troops[1]).toBe(0);
+});
+
+test('the ids of all entries, in their order', () => {
+  const all: readonly Space[] = idsOf(troops);
+  expect(all).toEqual([0, 1, 2]);
+  expect(all.filter((space) => troops[space] > 0)).toEqual([0, 2]);
+});
+
+test('plain and typed arrays serve alike, and are copied with their kind', () => {
+  const plain: PerId<Space, string> = ['Roma', 'Capua'];
+  const copy = plain.slice();
+  copy[roma] = 'Ostia';
+  expect([...plain]).toEqual(['Roma', 'Capua']);
+  expect(copy[roma]).toBe('Ostia');
+});

@@ -1,0 +1,29 @@
+/**
+ * Lists that hold one entry for each thing that is counted. Only ids of that kind index them: to look up a space by
+ * the number of a general, or by a bare number, does not compile. They are plain arrays (or typed ones), so that this
+ * costs nothing in play.
+ */
+export type PerId<K extends number, T> = { [id in K]: T } & Whole<T> & {
+    slice(): PerId<K, T>;
+    fill(value: T): unknown;
+  };
+
+/** The same for what never changes: the map, the cards, the tables. */
+export type FixedPerId<K extends number, T> = { readonly [id in K]: T } & Whole<T> & {
+    slice(): PerId<K, T>;
+  };
+
+/** What is asked of all entries at once. */
+interface Whole<T> {
+  readonly length: number;
+  [Symbol.iterator](): IterableIterator<T>;
+  some(is: (value: T) => boolean): boolean;
+  every(is: (value: T) => boolean): boolean;
+}
+
+/** The ids of a list's entries, in their order. */
+export function idsOf<K extends number>(list: FixedPerId<K, unknown>): K[] {
+  const all: K[] = [];
+  for (let id = 0; id < list.length; id++) all.push(id as K);
+  return all;
+}
