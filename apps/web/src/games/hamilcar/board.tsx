@@ -1,5 +1,6 @@
 import '../hannibal/board.css';
 import type { Facts, Scene } from '@punica/hamilcar/view/scene';
+import { mw, sideName } from '@punica/hamilcar/view/words';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { MapWindow } from '../../map/map-window.tsx';
 import { drawing } from '../../markup.tsx';
@@ -11,7 +12,6 @@ import { attention } from './attention.ts';
 import { board, SEA_MAP } from './layout.ts';
 import { SpaceMark, SpaceName, standAt } from './marks.tsx';
 import { shipMark } from './pieces.ts';
-import { mw, sideName } from './words.ts';
 
 /** Map and pieces. */
 export function Board({ table }: TableProps) {

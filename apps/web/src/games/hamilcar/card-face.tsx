@@ -1,9 +1,9 @@
 import { strategyCard, type UseMark } from '@punica/art';
 import type { CardFact } from '@punica/hamilcar/view/scene';
+import { mw } from '@punica/hamilcar/view/words';
 import { useMemo } from 'preact/hooks';
 import { drawing } from '../../markup.tsx';
 import type { Choice } from '../../play/protocol.ts';
-import { mw } from './words.ts';
 
 const WIDTH = 240;
 

@@ -1,9 +1,9 @@
 import type { Facts } from '@punica/hamilcar/view/scene';
+import { mw, sideName } from '@punica/hamilcar/view/words';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../markup.tsx';
 import { Emblem } from './emblem.tsx';
 import { generalMark } from './pieces.ts';
-import { mw, sideName } from './words.ts';
 
 interface Props {
   readonly facts: Facts;

@@ -1,8 +1,8 @@
 import type { Army, Facts, GeneralFact, Scene } from '@punica/hamilcar/view/scene';
+import { mw, sideName } from '@punica/hamilcar/view/words';
 import type { Spot } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { CardFace } from './card-face.tsx';
-import { mw, sideName } from './words.ts';
 
 /** What a thing on the table is, in a few lines. */
 export function Details({ spot, table }: { spot: Spot; table: TableModel }) {

@@ -1,6 +1,6 @@
 import { cardSheet, firstWarSheet, pieceSheet } from '@punica/art';
+import { mw } from '@punica/hamilcar/view/words';
 import { sheetsOf, sideEmblem } from '../../kit/emblem.tsx';
-import { mw } from './words.ts';
 
 export const Emblem = sideEmblem(mw.roles, mw.nobody);
 export const Sheets = sheetsOf(() => pieceSheet() + firstWarSheet() + cardSheet());

@@ -1,5 +1,6 @@
 import '../hannibal/hannibal.css';
 import './hamilcar.css';
+import { mw } from '@punica/hamilcar/view/words';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';
 import { Details } from './details.tsx';
@@ -13,7 +14,6 @@ import { ReportLine } from './report-line.tsx';
 import { Deeds } from './tables/deeds.tsx';
 import { Plaques } from './tables/plaques.tsx';
 import { FleetsTab, GeneralsTab, MiatTab, ProvincesTab, TrackTab } from './tabs.tsx';
-import { mw } from './words.ts';
 
 export const hamilcarFront: Front = {
   id: 'hamilcar',

@@ -1,7 +1,7 @@
 import type { Facts, Scene } from '@punica/hamilcar/view/scene';
+import { mw } from '@punica/hamilcar/view/words';
 import type { TableProps } from '../front.ts';
 import { CardFace, cardWords } from './card-face.tsx';
-import { mw } from './words.ts';
 
 /** The viewer's cards along the foot of the window. Clicking one lists its uses. */
 export function Hand({ table }: TableProps) {

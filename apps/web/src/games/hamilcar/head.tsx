@@ -1,10 +1,10 @@
 import type { Facts, Scene } from '@punica/hamilcar/view/scene';
+import { mw, sideName } from '@punica/hamilcar/view/words';
 import { AgreedMark } from '../../even/agreed.tsx';
 import { isBot } from '../../play/seats.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { Emblem } from './emblem.tsx';
-import { mw, sideName } from './words.ts';
 
 const seatWords = (table: TableProps['table'], role: number): string => {
   const seat = table.info.seats[role];

@@ -1,8 +1,8 @@
 import { controlMarker, type IconName, icon, tint } from '@punica/art';
 import type { Facts, Scene } from '@punica/hamilcar/view/scene';
+import { mw } from '@punica/hamilcar/view/words';
 import { drawing } from '../../markup.tsx';
 import type { TableProps } from '../front.ts';
-import { mw } from './words.ts';
 
 const RING = 106;
 /** A name of two words stands in two lines. */

@@ -1,6 +1,7 @@
 import { tint } from '@punica/art';
 import type { Facts, SeaFight } from '@punica/hamilcar/view/scene';
 import { seaRolls } from '@punica/hamilcar/view/sea-rolls';
+import { mw, sideName } from '@punica/hamilcar/view/words';
 import { Die } from '../../kit/die.tsx';
 import { drawing } from '../../markup.tsx';
 import { ChanceTag } from '../../odds/chance-tag.tsx';
@@ -10,7 +11,6 @@ import { Commander } from './commander.tsx';
 import { Emblem } from './emblem.tsx';
 import { shipMark } from './pieces.ts';
 import { TacticsCard } from './tactics-card.tsx';
-import { mw, sideName } from './words.ts';
 
 const ROWS = 4;
 const COLUMNS = 6;

@@ -1,4 +1,5 @@
 import type { Facts, Fleet, Scene } from '@punica/hamilcar/view/scene';
+import { mw, sideName } from '@punica/hamilcar/view/words';
 import { Picture } from '../../markup.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
@@ -6,7 +7,6 @@ import { traitsOf } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { Miat } from './miat.tsx';
 import { shipMark } from './pieces.ts';
-import { mw, sideName } from './words.ts';
 
 const factsOf = (table: TableModel): Facts => table.info.facts as Facts;
 const sceneOf = (table: TableModel): Scene => table.shown.value.scene as Scene;

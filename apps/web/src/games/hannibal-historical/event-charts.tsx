@@ -1,5 +1,5 @@
 import { EVENT_CHARTS } from '@punica/hannibal-historical/standing';
-import { hiw } from './words.ts';
+import { hiw } from '@punica/hannibal-historical/view/words';
 
 const TEXT: Readonly<Record<string, string>> = Object.fromEntries(
   EVENT_CHARTS.events.map(({ id, text }) => [id, text]),

@@ -1,4 +1,5 @@
 import './historical.css';
+import { hiw } from '@punica/hannibal-historical/view/words';
 import { Picture } from '../../markup.tsx';
 import type { Front, TableProps } from '../front.ts';
 import { Board } from '../hannibal/board.tsx';
@@ -7,7 +8,6 @@ import { InWords } from '../hannibal/in-words.tsx';
 import { digest } from './digest.ts';
 import { CHARTS, Chart } from './event-charts.tsx';
 import { TOKEN_HALF, TokensOnMap, tokenDrawing, tokensOf } from './tokens.tsx';
-import { hiw } from './words.ts';
 
 /** What lies beside the map, and both charts. */
 function EventsTab({ table }: TableProps) {

@@ -1,9 +1,9 @@
 import { battlePlan, type Manoeuvre } from '@punica/art';
 import type { Facts } from '@punica/hannibal/view/scene';
 import { SIDES } from '@punica/hannibal/view/scene';
+import { hw } from '@punica/hannibal/view/words';
 import { useMemo } from 'preact/hooks';
 import { drawing } from '../../markup.tsx';
-import { hw } from './words.ts';
 
 interface Props {
   readonly facts: Facts;

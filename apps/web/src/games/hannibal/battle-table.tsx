@@ -4,6 +4,7 @@ import { elephantsPlate, type GeneralId, generalCoin, unitsPlate } from '@punica
 import { type BattleRound, type BattleStory, battleStory } from '@punica/hannibal/view/battle-story';
 import type { Battle, Facts, Scene } from '@punica/hannibal/view/scene';
 import { otherSide, SIDES } from '@punica/hannibal/view/scene';
+import { hw } from '@punica/hannibal/view/words';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Die } from '../../kit/die.tsx';
@@ -14,7 +15,6 @@ import type { TableProps } from '../front.ts';
 import { BattleCard, battleCardTitle } from './battle-card.tsx';
 import { roman } from './head.tsx';
 import { Deeds } from './tables/deeds.tsx';
-import { hw } from './words.ts';
 
 /** Carthage stands left and Rome right, whoever looks. */
 const ORDER = [1, 0] as const;

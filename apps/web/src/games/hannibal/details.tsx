@@ -1,10 +1,10 @@
 import { type GeneralId, generalCoin } from '@punica/art';
 import type { Army, Facts, Scene } from '@punica/hannibal/view/scene';
+import { hw } from '@punica/hannibal/view/words';
 import { Picture } from '../../markup.tsx';
 import type { Spot } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { CardFace } from './card-face.tsx';
-import { hw } from './words.ts';
 
 /** What a thing on the table is, in a few lines. */
 export function Details({ spot, table }: { spot: Spot; table: TableModel }) {

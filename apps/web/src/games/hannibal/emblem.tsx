@@ -1,6 +1,6 @@
 import { cardSheet, pieceSheet } from '@punica/art';
+import { hw } from '@punica/hannibal/view/words';
 import { sheetsOf, sideEmblem } from '../../kit/emblem.tsx';
-import { hw } from './words.ts';
 
 export const Emblem = sideEmblem(hw.roles, hw.nobody);
 export const Sheets = sheetsOf(() => pieceSheet() + cardSheet());

@@ -1,5 +1,6 @@
 import './hannibal.css';
 import { pointAt } from '@punica/geography';
+import { hw } from '@punica/hannibal/view/words';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';
 import { Details } from './details.tsx';
@@ -13,7 +14,6 @@ import { ReportLine } from './report-line.tsx';
 import { Deeds } from './tables/deeds.tsx';
 import { Plaques } from './tables/plaques.tsx';
 import { CardsTab, PlayersTab, ProvincesTab, TrackTab } from './tabs.tsx';
-import { hw } from './words.ts';
 
 export const hannibalFront: Front = {
   id: 'hannibal',

@@ -1,8 +1,8 @@
 import type { Facts, Scene } from '@punica/hannibal/view/scene';
+import { hw } from '@punica/hannibal/view/words';
 import { useRef } from 'preact/hooks';
 import type { TableProps } from '../front.ts';
 import { CardFace, cardWords } from './card-face.tsx';
-import { hw } from './words.ts';
 
 /** The viewer's cards along the foot of the window. Clicking one lists its uses. */
 export function Hand({ table }: TableProps) {

@@ -1,10 +1,10 @@
 import type { Facts, Scene } from '@punica/hannibal/view/scene';
+import { hw } from '@punica/hannibal/view/words';
 import { AgreedMark } from '../../even/agreed.tsx';
 import { SeatRow } from '../../table/seat-row.tsx';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { Emblem } from './emblem.tsx';
-import { hw } from './words.ts';
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const;
 export const roman = (n: number): string => ROMAN[n] ?? String(n);

@@ -1,5 +1,6 @@
 import { type GeneralId, generalCoin, type StatusId, statusIds, statusMarker } from '@punica/art';
 import type { Absent, Facts, Scene } from '@punica/hannibal/view/scene';
+import { hw } from '@punica/hannibal/view/words';
 import { Picture } from '../../markup.tsx';
 import { mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
@@ -9,7 +10,6 @@ import { armyWords } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { roman } from './head.tsx';
 import { board } from './layout.ts';
-import { hw } from './words.ts';
 
 const factsOf = (table: TableModel): Facts => table.info.facts as Facts;
 const sceneOf = (table: TableModel): Scene => table.shown.value.scene as Scene;

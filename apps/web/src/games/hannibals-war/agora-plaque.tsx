@@ -1,8 +1,8 @@
 import type { AgoraTable } from '@punica/hannibals-war/view/scene';
+import { ownerName, ww } from '@punica/hannibals-war/view/words';
 import { Emblem } from './emblem.tsx';
 import { Coins, MarkerPicture } from './pieces.tsx';
 import type { PlaqueProps } from './plaque-parts.tsx';
-import { ownerName, ww } from './words.ts';
 
 /** The auction: the marker on offer, those behind it, and who bids how much. */
 export function AgoraPlaque({ table, scene, facts, agora }: PlaqueProps & { agora: AgoraTable }) {

@@ -1,11 +1,11 @@
 import type { BattleTable, Facts, Scene, WarEvent } from '@punica/hannibals-war/view/scene';
+import { ownerName, ww } from '@punica/hannibals-war/view/words';
 import { Die } from '../../kit/die.tsx';
 import type { LogPart } from '../../play/protocol.ts';
 import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { MarkerPicture } from './pieces.tsx';
 import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
-import { ownerName, ww } from './words.ts';
 
 /** The die that decided this battle, out of the log; 0 before it fell. */
 function dieOf(log: readonly LogPart[]): number {

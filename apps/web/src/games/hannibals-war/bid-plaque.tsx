@@ -1,7 +1,7 @@
+import { ownerName, ww } from '@punica/hannibals-war/view/words';
 import { Emblem } from './emblem.tsx';
 import { Coins } from './pieces.tsx';
 import { type PlaqueProps, Soft } from './plaque-parts.tsx';
-import { ownerName, ww } from './words.ts';
 
 /** Sealed bids: what everybody could bid, and the own bid to be chosen. */
 export function BidPlaque({ table, scene, facts }: PlaqueProps) {

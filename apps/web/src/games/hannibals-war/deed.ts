@@ -1,7 +1,7 @@
+import { type MapNames, placeTitle } from '@punica/hannibals-war/view/names';
 import type { Facts, KindFact, WarEvent } from '@punica/hannibals-war/view/scene';
+import { ownerName, ww } from '@punica/hannibals-war/view/words';
 import type { LogLine, LogPart } from '../../play/protocol.ts';
-import { type MapNames, placeTitle } from './names.ts';
-import { ownerName, ww } from './words.ts';
 
 /** What the tables of deeds are reckoned with. */
 export interface DeedFacts extends MapNames, Pick<Facts, 'rolls'> {

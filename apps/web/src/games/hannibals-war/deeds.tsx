@@ -1,11 +1,11 @@
 import type { Facts } from '@punica/hannibals-war/view/scene';
+import { ww } from '@punica/hannibals-war/view/words';
 import { Die } from '../../kit/die.tsx';
 import type { LogPart } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { type Deed, deedBy, deedsIn, type Face } from './deed.ts';
 import { Emblem } from './emblem.tsx';
 import { ReportLine } from './report-line.tsx';
-import { ww } from './words.ts';
 
 /** What one action decided: each procedure as a table, the rest as lines. */
 export function Deeds({ part, table }: { readonly part: LogPart; readonly table: TableModel }) {

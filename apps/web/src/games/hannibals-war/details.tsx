@@ -1,9 +1,9 @@
+import { factorsOf, squareTitle, tally, unitName } from '@punica/hannibals-war/view/names';
 import type { Facts, Scene, Stack, Unit } from '@punica/hannibals-war/view/scene';
+import { capital, ownerName, ww } from '@punica/hannibals-war/view/words';
 import type { Spot } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
-import { factorsOf, squareTitle, tally, unitName } from './names.ts';
 import { Counter, MarkerPicture } from './pieces.tsx';
-import { capital, ownerName, ww } from './words.ts';
 
 /** What a thing on the table is, in a few lines. */
 export function Details({ spot, table }: { spot: Spot; table: TableModel }) {

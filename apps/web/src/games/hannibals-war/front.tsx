@@ -1,5 +1,6 @@
 import './war.css';
 import './plaque.css';
+import { capital, ww } from '@punica/hannibals-war/view/words';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';
 import { Deeds } from './deeds.tsx';
@@ -13,7 +14,6 @@ import { warCentre } from './layout.ts';
 import { Plaque } from './plaque.tsx';
 import { ReportLine } from './report-line.tsx';
 import { MarkersTab, PlacesTab, PowersTab, TrackTab } from './tabs.tsx';
-import { capital, ww } from './words.ts';
 
 export const hannibalsWarFront: Front = {
   id: 'hannibals-war',

@@ -1,9 +1,9 @@
+import { squareTitle, stackWords } from '@punica/hannibals-war/view/names';
 import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
+import { ownerName } from '@punica/hannibals-war/view/words';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { squareFacts } from './details.tsx';
-import { squareTitle, stackWords } from './names.ts';
-import { ownerName } from './words.ts';
 
 /** The board as a list, for screen readers: every square with a place or with units. */
 export function InWords({ table }: TableProps) {

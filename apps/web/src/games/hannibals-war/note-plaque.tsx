@@ -1,3 +1,4 @@
+import { placeTitle } from '@punica/hannibals-war/view/names';
 import type {
   Facts,
   FallTable,
@@ -7,11 +8,10 @@ import type {
   ProvisionTable,
   Scene,
 } from '@punica/hannibals-war/view/scene';
+import { ownerName, ww } from '@punica/hannibals-war/view/words';
 import { FaceRow } from './deeds.tsx';
 import { UnitRow } from './details.tsx';
-import { placeTitle } from './names.ts';
 import { Counter } from './pieces.tsx';
-import { ownerName, ww } from './words.ts';
 
 interface Props<T> {
   readonly now: T;

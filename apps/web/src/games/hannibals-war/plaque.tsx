@@ -1,15 +1,15 @@
+import { placeTitle } from '@punica/hannibals-war/view/names';
 import type { Facts, NoteTable, Scene, WarTable } from '@punica/hannibals-war/view/scene';
+import { ww } from '@punica/hannibals-war/view/words';
 import { useState } from 'preact/hooks';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
 import { AgoraPlaque } from './agora-plaque.tsx';
 import { BattlePlaque } from './battle-plaque.tsx';
 import { BidPlaque } from './bid-plaque.tsx';
-import { placeTitle } from './names.ts';
 import { NotePlaque } from './note-plaque.tsx';
 import { TalksPlaque } from './talks-plaque.tsx';
 import { TreacheryPlaque } from './treachery-plaque.tsx';
-import { ww } from './words.ts';
 
 /** What is laid out over the map: bids, the Agora, talks, treachery, a battle. */
 export function Plaque({ table }: TableProps) {

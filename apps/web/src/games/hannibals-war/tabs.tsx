@@ -1,4 +1,6 @@
+import { placeTitle, stackWords } from '@punica/hannibals-war/view/names';
 import type { Facts, Scene } from '@punica/hannibals-war/view/scene';
+import { capital, ownerName, ww } from '@punica/hannibals-war/view/words';
 import type { ComponentChildren } from 'preact';
 import { mapView } from '../../table/map-room.ts';
 import type { TableModel } from '../../table/table-model.ts';
@@ -7,9 +9,7 @@ import { MarkerDetails } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { yearIn } from './head.tsx';
 import { warCentre } from './layout.ts';
-import { placeTitle, stackWords } from './names.ts';
 import { MarkerPicture } from './pieces.tsx';
-import { capital, ownerName, ww } from './words.ts';
 
 const factsOf = (table: TableModel): Facts => table.info.facts as Facts;
 const sceneOf = (table: TableModel): Scene => table.shown.value.scene as Scene;

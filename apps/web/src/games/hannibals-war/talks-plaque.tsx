@@ -1,8 +1,8 @@
 import type { Facts, Offer, TalksTable } from '@punica/hannibals-war/view/scene';
+import { ownerName, ww } from '@punica/hannibals-war/view/words';
 import { Emblem } from './emblem.tsx';
 import { Coins, MarkerPicture, Press } from './pieces.tsx';
 import { OwnMarkers, type PlaqueProps, Soft } from './plaque-parts.tsx';
-import { ownerName, ww } from './words.ts';
 
 /** What can be weighed: what is given stands at the left of what is asked for. */
 const TERMS = [

@@ -1,9 +1,9 @@
 import type { Facts, Markers, Scene, TreacheryTable } from '@punica/hannibals-war/view/scene';
+import { ww } from '@punica/hannibals-war/view/words';
 import { UnitRow } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { MarkerPicture } from './pieces.tsx';
 import { OwnMarkers, type PlaqueProps } from './plaque-parts.tsx';
-import { ww } from './words.ts';
 
 /** Treachery: what both sides laid, and how many dice that gives. */
 export function TreacheryPlaque({ table, scene, facts, attempt }: PlaqueProps & { attempt: TreacheryTable }) {

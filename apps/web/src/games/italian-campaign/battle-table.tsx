@@ -1,11 +1,11 @@
 import type { CampaignEvent, Combat, Facts, Scene, Units } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
 import { rollsOf, roundsOf } from '@punica/italian-campaign/view/story';
+import { iw } from '@punica/italian-campaign/view/words';
 import { Die } from '../../kit/die.tsx';
 import { CombatTable } from './crt.tsx';
 import { Emblem } from './emblem.tsx';
 import { Coin, isEmpty, UnitRow } from './pieces.tsx';
-import { iw } from './words.ts';
 
 interface Props {
   readonly combat: Combat;

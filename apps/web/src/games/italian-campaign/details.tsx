@@ -1,8 +1,8 @@
 import type { Facts, LeaderHere, Scene, Stack, Units } from '@punica/italian-campaign/view/scene';
+import { iw } from '@punica/italian-campaign/view/words';
 import type { Spot } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { Coin, isEmpty, UnitRow, unitsWords } from './pieces.tsx';
-import { iw } from './words.ts';
 
 /** What a thing on the table is, in a few lines. */
 export function Details({ spot, table }: { spot: Spot; table: TableModel }) {

@@ -1,6 +1,6 @@
 import { italianSheet } from '@punica/art/italian';
+import { iw } from '@punica/italian-campaign/view/words';
 import { sheetsOf, sideEmblem } from '../../kit/emblem.tsx';
-import { iw } from './words.ts';
 
 export const Emblem = sideEmblem(iw.roles, iw.nobody);
 export const Sheets = sheetsOf(italianSheet);

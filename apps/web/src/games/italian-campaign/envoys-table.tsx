@@ -2,10 +2,10 @@ import { italianCity } from '@punica/art/italian';
 import type { CampaignEvent, Facts, March, Scene } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
 import { envoysOf } from '@punica/italian-campaign/view/story';
+import { iw } from '@punica/italian-campaign/view/words';
 import { Die } from '../../kit/die.tsx';
 import { Picture } from '../../markup.tsx';
 import { signed } from './battle-table.tsx';
-import { iw } from './words.ts';
 
 interface Props {
   readonly march: March;

@@ -1,4 +1,5 @@
 import './italian.css';
+import { iw } from '@punica/italian-campaign/view/words';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';
 import { Details } from './details.tsx';
@@ -11,7 +12,6 @@ import { ReportLine } from './report-line.tsx';
 import { Plaque } from './tables.tsx';
 import { ArmiesTab, ProvincesTab, YearsTab } from './tabs.tsx';
 import { Tray } from './tray.tsx';
-import { iw } from './words.ts';
 
 export const italianFront: Front = {
   id: 'italian-campaign',

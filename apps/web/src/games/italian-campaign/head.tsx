@@ -1,11 +1,11 @@
 import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { CARTHAGE, ROME } from '@punica/italian-campaign/view/scene';
+import { iw } from '@punica/italian-campaign/view/words';
 import { AgreedMark } from '../../even/agreed.tsx';
 import { isBot } from '../../play/seats.ts';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { Emblem } from './emblem.tsx';
-import { iw } from './words.ts';
 
 const seatWords = (table: TableProps['table'], role: number): string => {
   const seat = table.info.seats[role];

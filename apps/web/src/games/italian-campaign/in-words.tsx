@@ -1,8 +1,8 @@
 import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
+import { iw } from '@punica/italian-campaign/view/words';
 import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { cityFacts, stackWords } from './details.tsx';
-import { iw } from './words.ts';
 
 /** The board as a list, for screen readers: provinces with their cities, then every army. */
 export function InWords({ table }: TableProps) {

@@ -1,11 +1,11 @@
 import type { CampaignEvent, Election, Facts, Levy, Scene } from '@punica/italian-campaign/view/scene';
 import { ROME, rankOf } from '@punica/italian-campaign/view/scene';
 import { voteOf } from '@punica/italian-campaign/view/story';
+import { iw } from '@punica/italian-campaign/view/words';
 import { Die } from '../../kit/die.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import { signed } from './battle-table.tsx';
 import { Coin } from './pieces.tsx';
-import { iw } from './words.ts';
 
 interface ElectionProps {
   readonly table: TableModel;

@@ -1,8 +1,8 @@
 import { hiddenCounter, type LeaderId, leaderCoin, unitCounter } from '@punica/art/italian';
 import type { Facts, HiddenGroup, LeaderHere, Units } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
+import { iw } from '@punica/italian-campaign/view/words';
 import { Picture } from '../../markup.tsx';
-import { iw } from './words.ts';
 
 export const HIDDEN_GROUPS: readonly HiddenGroup[] = ['punic', 'allied', 'gaul'];
 

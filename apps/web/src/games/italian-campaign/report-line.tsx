@@ -1,13 +1,13 @@
 import { italianCity, type LeaderId, leaderCoin } from '@punica/art/italian';
 import type { CampaignEvent, Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { rankOf, SIDES } from '@punica/italian-campaign/view/scene';
+import { iw } from '@punica/italian-campaign/view/words';
 import type { ComponentChildren } from 'preact';
 import { Die } from '../../kit/die.tsx';
 import { Picture } from '../../markup.tsx';
 import { eventOf } from '../../play/log-events.ts';
 import type { LogLine } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
-import { iw } from './words.ts';
 
 /** Did it turn out well for whoever tried? Nothing where there is no such thing. */
 function verdict(e: CampaignEvent): boolean | undefined {

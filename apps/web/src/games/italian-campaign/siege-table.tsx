@@ -2,12 +2,12 @@ import { italianCity } from '@punica/art/italian';
 import type { CampaignEvent, Facts, Scene, SiegeHere } from '@punica/italian-campaign/view/scene';
 import { SIDES } from '@punica/italian-campaign/view/scene';
 import { assaultOf } from '@punica/italian-campaign/view/story';
+import { iw } from '@punica/italian-campaign/view/words';
 import { Die } from '../../kit/die.tsx';
 import { Picture } from '../../markup.tsx';
 import { signed, sumOf } from './battle-table.tsx';
 import { CombatTable } from './crt.tsx';
 import { Coin } from './pieces.tsx';
-import { iw } from './words.ts';
 
 interface Props {
   readonly siege: SiegeHere;

@@ -3,6 +3,7 @@ import { eventsOf } from '../../play/log-events.ts';
 import './tables.css';
 import type { Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { envoysOf } from '@punica/italian-campaign/view/story';
+import { iw } from '@punica/italian-campaign/view/words';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { TableProps } from '../front.ts';
@@ -10,7 +11,6 @@ import { BattleTable } from './battle-table.tsx';
 import { EnvoysTable } from './envoys-table.tsx';
 import { ElectionTable, LevyTable } from './offices.tsx';
 import { SiegeTable } from './siege-table.tsx';
-import { iw } from './words.ts';
 
 interface Laid {
   /** What it is about: another one is opened anew. */

@@ -1,6 +1,7 @@
 import type { CampaignEvent, Facts, Scene } from '@punica/italian-campaign/view/scene';
 import { CARTHAGE, ROME } from '@punica/italian-campaign/view/scene';
 import { pointsOf } from '@punica/italian-campaign/view/story';
+import { iw } from '@punica/italian-campaign/view/words';
 import { useMemo } from 'preact/hooks';
 import { eventsOf } from '../../play/log-events.ts';
 import { mapView } from '../../table/map-room.ts';
@@ -9,7 +10,6 @@ import type { TableProps } from '../front.ts';
 import { Emblem } from './emblem.tsx';
 import { board } from './layout.ts';
 import { Coin, isEmpty, UnitRow } from './pieces.tsx';
-import { iw } from './words.ts';
 
 const factsOf = (table: TableModel): Facts => table.info.facts as Facts;
 const sceneOf = (table: TableModel): Scene => table.shown.value.scene as Scene;

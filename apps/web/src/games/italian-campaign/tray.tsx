@@ -1,8 +1,8 @@
 import type { Facts, March, Scene, Tray as TrayFact } from '@punica/italian-campaign/view/scene';
+import { iw } from '@punica/italian-campaign/view/words';
 import { Picture } from '../../markup.tsx';
 import type { TableProps } from '../front.ts';
 import { Coin, counterOf, UnitRow } from './pieces.tsx';
-import { iw } from './words.ts';
 
 /** The foot of the table: the leader's box while he marches, or the units among which one must be chosen. */
 export function Tray({ table }: TableProps) {

@@ -11,13 +11,13 @@ import {
 import { HAMILCAR } from '@punica/hamilcar/data';
 import { cardFact, generalFact, tacticsFact } from '@punica/hamilcar/view/card-facts';
 import type { Space } from '@punica/hamilcar/view/scene';
+import { mw, sideName } from '@punica/hamilcar/view/words';
 import type { Entry } from '../../../reference/book.ts';
 import { Plate } from '../../../reference/plate.tsx';
 import { CardFace, cardWords } from '../card-face.tsx';
 import { traitsOf } from '../details.tsx';
 import { generalMark, shipMark, supplyMark } from '../pieces.ts';
 import { TacticsCard } from '../tactics-card.tsx';
-import { mw, sideName } from '../words.ts';
 import { rw } from './words.ts';
 
 const { cards, generals, map, scenario, tactics } = HAMILCAR;

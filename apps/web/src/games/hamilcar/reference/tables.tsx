@@ -1,7 +1,7 @@
 import { HAMILCAR } from '@punica/hamilcar/data';
+import { mw } from '@punica/hamilcar/view/words';
 import { Grid } from '../../../reference/grid.tsx';
 import { battleSigns, FigureDie, seaSigns, siegeSigns } from '../tables/figure-die.tsx';
-import { mw } from '../words.ts';
 import { rw } from './words.ts';
 
 const { tables, scenario, generals } = HAMILCAR;

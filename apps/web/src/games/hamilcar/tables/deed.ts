@@ -1,7 +1,7 @@
 import type { Facts, HamilcarEvent, Scene } from '@punica/hamilcar/view/scene';
+import { mw } from '@punica/hamilcar/view/words';
 import type { LogLine } from '../../../play/protocol.ts';
 import type { DeedFace, DeedPart, LaidRoll } from '../../hannibal/tables/deed-card.tsx';
-import { mw } from '../words.ts';
 
 type Of<K extends HamilcarEvent['ev']> = Extract<HamilcarEvent, { ev: K }>;
 

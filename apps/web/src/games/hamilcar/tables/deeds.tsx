@@ -1,5 +1,6 @@
 import { landStory } from '@punica/hamilcar/view/land-story';
 import type { Facts, HamilcarEvent, Scene } from '@punica/hamilcar/view/scene';
+import { mw, sideName } from '@punica/hamilcar/view/words';
 import { Die } from '../../../kit/die.tsx';
 import { Picture } from '../../../markup.tsx';
 import { eventsOf } from '../../../play/log-events.ts';
@@ -9,7 +10,6 @@ import { DeedCard } from '../../hannibal/tables/deed-card.tsx';
 import { Emblem } from '../emblem.tsx';
 import { generalMark } from '../pieces.ts';
 import { ReportLine } from '../report-line.tsx';
-import { mw, sideName } from '../words.ts';
 import { type Deed, deedOf } from './deed.ts';
 import { FigureDie, seaSigns, siegeSigns } from './figure-die.tsx';
 import { LandTable } from './land-table.tsx';

@@ -1,9 +1,9 @@
 import type { Facts, Scene } from '@punica/hamilcar/view/scene';
+import { mw } from '@punica/hamilcar/view/words';
 import { Picture } from '../../../markup.tsx';
 import type { TableProps } from '../../front.ts';
 import { traitsOf } from '../details.tsx';
 import { generalMark } from '../pieces.ts';
-import { mw } from '../words.ts';
 
 const CONSUL = 2;
 const ROME = 0;

@@ -2,9 +2,9 @@ import { tint, unitsPlate } from '@punica/art';
 import { countOf, hitsOf } from '@punica/hamilcar/view/land-story';
 import type { Facts, LandFight } from '@punica/hamilcar/view/scene';
 import { SIDES } from '@punica/hamilcar/view/scene';
+import { mw } from '@punica/hamilcar/view/words';
 import { drawing } from '../../../markup.tsx';
 import { Commander } from '../commander.tsx';
-import { mw } from '../words.ts';
 import { battleSigns, FigureDie } from './figure-die.tsx';
 
 const ROWS = 5;

@@ -1,7 +1,7 @@
+import { mw } from '@punica/hamilcar/view/words';
 import type { TableProps } from '../../front.ts';
 import { Miat } from '../miat.tsx';
 import { BattlePlaque } from '../plaque.tsx';
-import { mw } from '../words.ts';
 import { ElectionTable } from './election-table.tsx';
 
 /** Whatever is laid over the map while it is decided. */

@@ -1,9 +1,9 @@
 import type { Facts, HamilcarEvent, Scene } from '@punica/hamilcar/view/scene';
+import { mw } from '@punica/hamilcar/view/words';
 import type { ComponentChildren } from 'preact';
 import type { TableModel } from '../../../table/table-model.ts';
 import { words } from '../../../words/index.ts';
 import { Emblem } from '../emblem.tsx';
-import { mw } from '../words.ts';
 
 type Of<K extends HamilcarEvent['ev']> = Extract<HamilcarEvent, { ev: K }>;
 type Row = readonly [what: string, rome: string, carthage: string];

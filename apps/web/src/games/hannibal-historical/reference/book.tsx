@@ -1,8 +1,8 @@
+import { hiw } from '@punica/hannibal-historical/view/words';
 import type { Book } from '../../../reference/book.ts';
 import { hannibalBook } from '../../hannibal/reference/book.tsx';
 import { CHARTS, Chart } from '../event-charts.tsx';
 import { historicalFront } from '../front.tsx';
-import { hiw } from '../words.ts';
 import { eventEntries, leaderEntries, switchEntries, tokenEntries } from './entries.tsx';
 import { DATA_GUIDE, provenance } from './provenance.ts';
 

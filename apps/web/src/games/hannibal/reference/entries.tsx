@@ -14,11 +14,11 @@ import {
 } from '@punica/art';
 import { HANNIBAL } from '@punica/hannibal/data';
 import { cardFact, generalFact } from '@punica/hannibal/view/card-facts';
+import { hw } from '@punica/hannibal/view/words';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../../markup.tsx';
 import type { Entry } from '../../../reference/book.ts';
 import { CardFace, cardWords } from '../card-face.tsx';
-import { hw } from '../words.ts';
 import { rw } from './words.ts';
 
 const { cards, generals, map, scenarios } = HANNIBAL;

@@ -1,8 +1,8 @@
 import { HANNIBAL } from '@punica/hannibal/data';
+import { hw } from '@punica/hannibal/view/words';
 import type { ComponentChildren } from 'preact';
 import { Die } from '../../../kit/die.tsx';
 import { Grid } from '../../../reference/grid.tsx';
-import { hw } from '../words.ts';
 import { rw } from './words.ts';
 
 const { tables, scenarios } = HANNIBAL;

@@ -1,12 +1,12 @@
 import { type GeneralId, generalCoin, unitsPlate } from '@punica/art';
 import type { Facts, Scene } from '@punica/hannibal/view/scene';
 import { SIDES } from '@punica/hannibal/view/scene';
+import { hw } from '@punica/hannibal/view/words';
 import { Die } from '../../../kit/die.tsx';
 import { Picture } from '../../../markup.tsx';
 import type { TableModel } from '../../../table/table-model.ts';
 import { Emblem } from '../emblem.tsx';
 import { CityMark } from '../report-line.tsx';
-import { hw } from '../words.ts';
 import type { Deed } from './deed.ts';
 import { DeedCard } from './deed-card.tsx';
 

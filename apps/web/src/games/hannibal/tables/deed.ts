@@ -1,8 +1,8 @@
 import type { DieKind } from '@punica/art';
 import type { Facts, HannibalEvent, Scene } from '@punica/hannibal/view/scene';
 import { otherSide } from '@punica/hannibal/view/scene';
+import { hw } from '@punica/hannibal/view/words';
 import type { LogLine, LogPart } from '../../../play/protocol.ts';
-import { hw } from '../words.ts';
 import type { DeedFace, DeedPart, LaidRoll } from './deed-card.tsx';
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;

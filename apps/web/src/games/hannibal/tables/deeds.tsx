@@ -1,10 +1,10 @@
 import { type GeneralId, generalCoin } from '@punica/art';
 import type { Facts, HannibalEvent, Scene } from '@punica/hannibal/view/scene';
+import { hw } from '@punica/hannibal/view/words';
 import { Picture } from '../../../markup.tsx';
 import type { LogLine, LogPart } from '../../../play/protocol.ts';
 import type { TableModel } from '../../../table/table-model.ts';
 import { ReportLine } from '../report-line.tsx';
-import { hw } from '../words.ts';
 import { deedOf } from './deed.ts';
 import { DeedPlate } from './deed-plate.tsx';
 

@@ -1,9 +1,9 @@
 import './tables.css';
 import { type GeneralId, generalCoin } from '@punica/art';
 import type { Facts, RankId, Scene } from '@punica/hannibal/view/scene';
+import { hw } from '@punica/hannibal/view/words';
 import { Picture } from '../../../markup.tsx';
 import type { TableProps } from '../../front.ts';
-import { hw } from '../words.ts';
 
 const ROME = 0;
 const CONSULS = 2;

@@ -1,11 +1,11 @@
 import { WAR } from '@punica/hannibals-war/data';
 import type { KindFact, NationId } from '@punica/hannibals-war/view/scene';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
+import { capital, ownerName, ww } from '@punica/hannibals-war/view/words';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../../markup.tsx';
 import type { Entry } from '../../../reference/book.ts';
 import { emblemOf, markerTile, token } from '../art.ts';
-import { capital, ownerName, ww } from '../words.ts';
 
 interface PlateProps {
   readonly picture: string;

@@ -1,5 +1,5 @@
 import { WAR } from '@punica/hannibals-war/data';
-import { ww } from '../words.ts';
+import { ww } from '@punica/hannibals-war/view/words';
 import { wr } from './words.ts';
 
 const { tables } = WAR;

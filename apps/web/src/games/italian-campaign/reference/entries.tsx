@@ -1,9 +1,9 @@
 import { italianCity, type LeaderId, leaderCoin } from '@punica/art/italian';
 import { BUNDLED_JSON, CITY_CLASS_IDS as CLASS_IDS, ITALY } from '@punica/italian-campaign/data';
 import { SIDES } from '@punica/italian-campaign/view/scene';
+import { iw } from '@punica/italian-campaign/view/words';
 import { Picture } from '../../../markup.tsx';
 import type { Entry, Provenance } from '../../../reference/book.ts';
-import { iw } from '../words.ts';
 import { iref } from './words.ts';
 
 const { map, leaders, scenarios } = ITALY;

@@ -1,7 +1,7 @@
 import { CITY_CLASS_IDS, ITALY, TERRAIN_IDS } from '@punica/italian-campaign/data';
+import { iw } from '@punica/italian-campaign/view/words';
 import { Wide } from '../../../reference/wide.tsx';
 import { CombatTable } from '../crt.tsx';
-import { iw } from '../words.ts';
 import { iref } from './words.ts';
 
 const { tables, map } = ITALY;

@@ -1,4 +1,4 @@
-import type { HiddenGroup } from '@punica/italian-campaign/view/scene';
+import type { HiddenGroup } from './scene.ts';
 
 const plural = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 

@@ -1,4 +1,4 @@
-import type { Facts, PlaceFact, SquareFact, Stack, Unit } from '@punica/hannibals-war/view/scene';
+import type { Facts, PlaceFact, SquareFact, Stack, Unit } from './scene.ts';
 import { ww } from './words.ts';
 
 /** What squares are called. */
