@@ -18,18 +18,18 @@ export const PROMPTS: WordsByKey<HistoricalProcedure, H> = {
   'ambush.attacker':
     'Which of your generals lies in ambush? A roll of his Battle Rating or less displaces the Roman; the CUs stay.',
   'ambush.target': (g, f) =>
-    `Upon whom does ${generalName(f.general)} fall? He needs ${g.rules.generals.battleRating[f.general]} or less.`,
-  'arriving.place': (_, f) => {
+    `Upon whom does ${generalName(g.rules, f.general)} fall? He needs ${g.rules.generals.battleRating[f.general]} or less.`,
+  'arriving.place': (g, f) => {
     const may = f.optional === 1 ? ' You may do without.' : '';
     if (f.general >= 0)
-      return `Where does ${generalName(f.general)} take the field with ${count(f.cus, 'CU')}?${may}`;
+      return `Where does ${generalName(g.rules, f.general)} take the field with ${count(f.cus, 'CU')}?${may}`;
     return `Where ${f.cus === 1 ? 'does 1 new CU' : `do ${f.cus} new CUs`} come up?${may}`;
   },
-  'bringLeader.place': (_, f) => `Where does ${generalName(f.general)} take the field?`,
+  'bringLeader.place': (g, f) => `Where does ${generalName(g.rules, f.general)} take the field?`,
   'dictatorship.declare': (g) =>
     `After this disaster: does Rome name a Dictator?${g.turn <= turns ? ` ${count(cus, 'CU')} would rise in Rome.` : ''}`,
   'dictatorship.rank': (_, f) => `Who is your ${CHOICES[f.named.length]}? On a 0 it is a man of the Senate.`,
-  'dictatorship.place': (_, f) => `Where does the Dictator ${generalName(f.general)} take over?`,
+  'dictatorship.place': (g, f) => `Where does the Dictator ${generalName(g.rules, f.general)} take over?`,
   'dictatorship.master': 'In which city does the Master of Horse take over?',
   'givingUp.choose': (_, f) =>
     `Which PC of Numidia do you give up for the king? ${count(f.count, 'PC')} to go.`,

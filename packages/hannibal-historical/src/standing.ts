@@ -7,7 +7,6 @@ import {
   NONE,
   spaceName,
   spaceOf,
-  speaking,
 } from '@punica/hannibal/engine';
 import { dictatorNow } from './dictatorship.ts';
 import { leaderData } from './leaders.ts';
@@ -22,7 +21,6 @@ import {
   SYRACUSE_SACKED,
   UNREST,
 } from './memory.ts';
-import { NAMES } from './names.ts';
 import type { HistoricalId } from './options.ts';
 import { resourcesOf } from './resources.ts';
 import { isOn } from './switched.ts';
@@ -38,27 +36,25 @@ export interface Token {
 }
 
 export function standing(g: H): Token[] {
-  return speaking(NAMES, () => {
-    const tokens: Token[] = [];
-    const lay = (kind: Token['kind'], text: string, space: number = NONE, n = 0): void =>
-      void tokens.push({ kind, text, space, n });
-    if (isOn(g, 'resources'))
-      lay('resources', `Resources: Rome ${resourcesOf(g, 0)}, Carthage ${resourcesOf(g, 1)}`);
-    const marines = g.extra[MARINES];
-    if (marines > 0) {
-      const at = g.extra[MARINES_AT];
-      lay('marines', `Marines worth ${marines} ${atLoc(at)}`, spaceOf(g, at), marines);
-    }
-    const unrest = g.extra[UNREST] - 1;
-    if (unrest >= 0 && g.tribe[unrest] === 1) lay('unrest', `Unrest at ${spaceName(unrest)}`, unrest);
-    const dictator = dictatorNow(g);
-    if (dictator >= 0) lay('dictator', `Dictator: ${generalName(dictator)}`);
-    if (forSpain(g) !== NONE) lay('forSpain', `Proconsul for Spain: ${generalName(forSpain(g))}`);
-    if (happened(g, LIGURES_ALLIED)) lay('ligures', 'The Ligures have sided with Carthage');
-    if (isOn(g, 'syracuse') && happened(g, SYRACUSE_SACKED))
-      lay('sack', `${spaceName(g.rules.syracusae)} has been sacked: its walls are like others`);
-    return tokens;
-  });
+  const tokens: Token[] = [];
+  const lay = (kind: Token['kind'], text: string, space: number = NONE, n = 0): void =>
+    void tokens.push({ kind, text, space, n });
+  if (isOn(g, 'resources'))
+    lay('resources', `Resources: Rome ${resourcesOf(g, 0)}, Carthage ${resourcesOf(g, 1)}`);
+  const marines = g.extra[MARINES];
+  if (marines > 0) {
+    const at = g.extra[MARINES_AT];
+    lay('marines', `Marines worth ${marines} ${atLoc(g.rules, at)}`, spaceOf(g, at), marines);
+  }
+  const unrest = g.extra[UNREST] - 1;
+  if (unrest >= 0 && g.tribe[unrest] === 1) lay('unrest', `Unrest at ${spaceName(g.rules, unrest)}`, unrest);
+  const dictator = dictatorNow(g);
+  if (dictator >= 0) lay('dictator', `Dictator: ${generalName(g.rules, dictator)}`);
+  if (forSpain(g) !== NONE) lay('forSpain', `Proconsul for Spain: ${generalName(g.rules, forSpain(g))}`);
+  if (happened(g, LIGURES_ALLIED)) lay('ligures', 'The Ligures have sided with Carthage');
+  if (isOn(g, 'syracuse') && happened(g, SYRACUSE_SACKED))
+    lay('sack', `${spaceName(g.rules, g.rules.syracusae)} has been sacked: its walls are like others`);
+  return tokens;
 }
 
 /** Which rule brings a leader who waits for no card. */

@@ -11,7 +11,6 @@ import {
   type HannibalEvent,
   ROME,
   type Side,
-  speaking,
 } from '@punica/hannibal/engine';
 import { argOf, type LabelsByKey, labelAt, verbOf, type Words, wordsAt } from '@punica/kernel';
 import { A } from './actions.ts';
@@ -124,10 +123,9 @@ function promptOf(g: H, key: string): string {
 
 /** Everything the game says: the words of the base game with more names, and those of the variant. */
 export const words: Words<H, HannibalEvent> = {
-  prompt: (g, key) => speaking(NAMES, () => promptOf(g, key)),
-  waiting: (g, key) => speaking(NAMES, () => base.waiting(g, key)),
-  action: (g, a) => speaking(NAMES, () => labelOf(g, a)),
-  event: (e) => speaking(NAMES, () => eventWords(e)),
+  ...base,
+  prompt: promptOf,
+  action: labelOf,
+  event: (e) => eventWords(e, NAMES),
   refusal: (code) => REFUSALS[code] ?? base.refusal(code),
-  outcome: base.outcome,
 };

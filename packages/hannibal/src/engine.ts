@@ -64,6 +64,7 @@ export { readAnyPosition } from './short-position.ts';
 export * from './state.ts';
 export { PLAIN, type Variant, type Walls } from './variant.ts';
 export { actionWords } from './words/actions.ts';
+export { eventWords } from './words/events.ts';
 export { words } from './words/index.ts';
 export * from './words/names.ts';
 export { BATTLE_DECK, battleHandOf, FAMILIES, handOf } from './zones.ts';

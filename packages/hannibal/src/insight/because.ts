@@ -11,7 +11,7 @@ export function because(g: H): string[] {
     `The war ended in turn ${g.turn}${years === undefined ? '' : ` (${years})`}.`,
     `Political Points: Rome ${politicalPoints(g, ROME)}, Carthage ${politicalPoints(g, CARTHAGE)}.`,
     ...([ROME, CARTHAGE] as const).map((side) => {
-      const names = provincesOf(g, side).map(provinceName);
+      const names = provincesOf(g, side).map((p) => provinceName(g.rules, p));
       return `${sideName(side)} held ${names.length === 0 ? 'no province' : list(names)}.`;
     }),
     `On the map stood ${count(cusOnMap(g, ROME), 'Roman CU')} and ${count(cusOnMap(g, CARTHAGE), 'Carthaginian CU')}.`,

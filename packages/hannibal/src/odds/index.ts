@@ -1,5 +1,6 @@
 import type { GameOdds } from '@punica/odds';
 import type { H } from '../state.ts';
+import { NAMES, type Names } from '../words/names.ts';
 import type { HannibalLine } from './line.ts';
 import { improvingOdds, oddsFor } from './odds-for.ts';
 import { HEADLINES, saying } from './words.ts';
@@ -23,10 +24,12 @@ export { improvingOdds, oddsFor } from './odds-for.ts';
 export { openBattle } from './open-battle.ts';
 export { type Besieger, type SiegeOdds, siegeOdds } from './siege-odds.ts';
 
-/** The chances in a game of Hannibal. */
-export const hannibalOdds: GameOdds<H> = {
+/** The chances in a game of Hannibal, or of a variant that has these names. */
+export const oddsWith = (names: Names): GameOdds<H> => ({
   oddsFor,
   improvingOdds,
-  saying: (line) => saying(line as HannibalLine),
+  saying: (line) => saying(line as HannibalLine, names),
   headlines: HEADLINES,
-};
+});
+
+export const hannibalOdds = oddsWith(NAMES);

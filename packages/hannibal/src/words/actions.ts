@@ -51,27 +51,31 @@ export function actionWords(g: H, a: number): string {
     case A.first:
       return `${sideName(arg)} goes first`;
     case A.general:
-      return generalName(generalIn(a));
+      return generalName(g.rules, generalIn(a));
     case A.at:
-      return spaceName(arg);
+      return spaceName(g.rules, arg);
     case A.inside:
-      return `Inside ${spaceName(arg)}`;
+      return `Inside ${spaceName(g.rules, arg)}`;
     case A.province:
-      return provinceName(arg);
+      return provinceName(g.rules, arg);
     case A.units:
       return capital(count(arg, 'CU'));
     case A.elephants:
       return capital(count(arg, 'Elephant'));
     case A.bring:
-      return isAtWalls(g) ? `${generalName(generalIn(a))} inside` : `Take ${generalName(generalIn(a))} along`;
+      return isAtWalls(g)
+        ? `${generalName(g.rules, generalIn(a))} inside`
+        : `Take ${generalName(g.rules, generalIn(a))} along`;
     case A.leave:
-      return isAtWalls(g) ? `${generalName(generalIn(a))} outside` : `Leave ${generalName(generalIn(a))}`;
+      return isAtWalls(g)
+        ? `${generalName(g.rules, generalIn(a))} outside`
+        : `Leave ${generalName(g.rules, generalIn(a))}`;
     case A.go:
-      return `To ${spaceName(arg)}`;
+      return `To ${spaceName(g.rules, arg)}`;
     case A.sail:
-      return `Sail to ${spaceName(arg)}`;
+      return `Sail to ${spaceName(g.rules, arg)}`;
     case A.land:
-      return `Sail into ${spaceName(arg)}`;
+      return `Sail into ${spaceName(g.rules, arg)}`;
     case A.regroup:
       return 'Pick up or leave behind';
     case A.enter:
@@ -83,9 +87,9 @@ export function actionWords(g: H, a: number): string {
     case A.charm:
       return 'Take the Roman control away here';
     case A.intercept:
-      return `Intercept with ${generalName(generalIn(a))}`;
+      return `Intercept with ${generalName(g.rules, generalIn(a))}`;
     case A.avoid:
-      return `Avoid battle with ${generalName(generalIn(a))}`;
+      return `Avoid battle with ${generalName(g.rules, generalIn(a))}`;
     case A.play:
       return battleCardName(arg);
     case A.reserve:
@@ -127,7 +131,7 @@ function whomTo(g: H, card: number): string {
   const able = g.rules.generalsOf[f.side].filter(
     (general) => g.at[general] >= 0 && checkActivation(g, means, general) === undefined,
   );
-  return able.length === 1 ? generalName(able[0]) : 'a general';
+  return able.length === 1 ? generalName(g.rules, able[0]) : 'a general';
 }
 
 const ops = (g: H, card: number): number => g.rules.cards.list[card].ops;

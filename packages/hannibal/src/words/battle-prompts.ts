@@ -14,7 +14,7 @@ import type { H, Space } from '../state.ts';
 import { battleCardName, count, generalName, spaceName } from './names.ts';
 import type { Labels, Prompts } from './phrases.ts';
 
-const where = (g: H): string => spaceName(battleOf(g).at);
+const where = (g: H): string => spaceName(g.rules, battleOf(g).at);
 const attack = (g: H): string => battleCardName(battleOf(g).attack);
 
 /** Both hands, seen by who is asked. */
@@ -26,7 +26,9 @@ function handsSeenBy(g: H, side: Side): string {
 function leaderOf(g: H, side: Side): string {
   const b = battleOf(g);
   const general = b.commanders[side];
-  return general === NONE ? 'nobody' : `${generalName(general)} (Battle Rating ${ratingOf(g, b, side)})`;
+  return general === NONE
+    ? 'nobody'
+    : `${generalName(g.rules, general)} (Battle Rating ${ratingOf(g, b, side)})`;
 }
 
 const strengths = (g: H, side: Side): string => {
@@ -35,7 +37,7 @@ const strengths = (g: H, side: Side): string => {
 };
 
 const rated = (g: H, general: GeneralId): string =>
-  `${generalName(general)} (Battle Rating ${g.rules.generals.battleRating[general]})`;
+  `${generalName(g.rules, general)} (Battle Rating ${g.rules.generals.battleRating[general]})`;
 
 function attackPrompt(g: H): string {
   const b = battleOf(g);
@@ -71,7 +73,7 @@ export const BATTLE_PROMPTS: Prompts = {
   'battleRounds.defend': (g) => `Match ${attack(g)}, or lose the battle; ${handsSeenBy(g, defender(g))}.`,
   'battleRounds.seize': 'You have matched a Double Envelopment: do you take the initiative, without a roll?',
   'battleRounds.counterattack': (g) =>
-    `Does ${generalName(battleOf(g).commanders[defender(g)])} try to counterattack? He needs ${counterattackNumber(g, battleOf(g))} or less.`,
+    `Does ${generalName(g.rules, battleOf(g).commanders[defender(g)])} try to counterattack? He needs ${counterattackNumber(g, battleOf(g))} or less.`,
   'stealBattleCard.pick': (g, f) =>
     `Which of the enemy's ${count(handCount(g, enemyOf(f.side)), 'Battle Card')} deserts to you?`,
   'withdrawal.prevent': (g, f) =>
@@ -83,13 +85,13 @@ export const BATTLE_PROMPTS: Prompts = {
     `Where does the army (${count(cusAt(g, f.side, battleOf(g).at), 'CU')}) withdraw to?`,
   'battleLosses.share': (_, f) => `CUs lost: ${f.count}. How many of them do those who sallied out bear?`,
   'retreatInside.choose': (g, f) =>
-    `Beaten at ${spaceName(f.at)} with ${count(cusAt(g, f.side, f.at), 'CU')}: into the city, which has room for ${freeRoom(g, f.at)}, or away?`,
+    `Beaten at ${spaceName(g.rules, f.at)} with ${count(cusAt(g, f.side, f.at), 'CU')}: into the city, which has room for ${freeRoom(g, f.at)}, or away?`,
   'retreatInside.elephants': (_, f) => `CUs that go inside: ${f.units}. How many of them are Elephants?`,
-  'retreatInside.generals': (_, f) =>
-    `Who goes inside ${spaceName(f.at)} with the ${count(f.units, 'CU')} there?`,
-  'retreat.choose': (_, f) =>
-    `Beaten at ${spaceName(f.at)} with ${count(f.plain + f.elephants, 'CU')}: where does the retreat lead?`,
-  'retreat.via': (_, f) => `By which way to ${spaceName(f.goal)}?`,
+  'retreatInside.generals': (g, f) =>
+    `Who goes inside ${spaceName(g.rules, f.at)} with the ${count(f.units, 'CU')} there?`,
+  'retreat.choose': (g, f) =>
+    `Beaten at ${spaceName(g.rules, f.at)} with ${count(f.plain + f.elephants, 'CU')}: where does the retreat lead?`,
+  'retreat.via': (g, f) => `By which way to ${spaceName(g.rules, f.goal)}?`,
   'retreat.along': 'Does a general whom the retreat meets go along?',
 };
 
@@ -114,7 +116,7 @@ function retreatLabel(
   const prices = kinds.map(
     ([length, loss]) => `${count(length, 'space')}, ${loss === 0 ? 'no loss' : `${count(loss, 'CU')} lost`}`,
   );
-  return `${isGoal ? 'To' : 'By'} ${spaceName(argOf(a))} (${prices.join(' or ')})`;
+  return `${isGoal ? 'To' : 'By'} ${spaceName(g.rules, argOf(a))} (${prices.join(' or ')})`;
 }
 
 /** What yes, no and the like mean at these questions. */
@@ -165,7 +167,7 @@ export const BATTLE_LABELS: Labels = {
       cusFleeing(g, f) === 0 ? 'Away by road' : `All by road (${count(cusFleeing(g, f), 'CU')})`,
   },
   'retreatInside.generals': {
-    [A.bring]: (_g, _f, a) => `${generalName(generalIn(a))} inside`,
+    [A.bring]: (g, _f, a) => `${generalName(g.rules, generalIn(a))} inside`,
     [A.done]: 'Nobody else goes inside',
   },
   'retreat.choose': {

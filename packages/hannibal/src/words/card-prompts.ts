@@ -32,7 +32,7 @@ export const CARD_PROMPTS: Prompts = {
   'placingTrain.from': 'All Siege Trains are out: which one is moved?',
   'placingTrain.army': 'Which army gets the Siege Train?',
   'strikingForce.force': (_, f) => `${cardTitle(f.card)}: which stack of the enemy suffers attrition?`,
-  'cityLost.ask': (_, f) => `${spaceName(f.space)} is lost. Does its citadel hold out?`,
+  'cityLost.ask': (g, f) => `${spaceName(g.rules, f.space)} is lost. Does its citadel hold out?`,
   'omen.ask': (g) => `The die shows ${faceSeen(g)}. Do you have it rolled again?`,
   'playCard.cancel': (_, f) => `${cardTitle(f.card)} is about to happen. Do you cancel it?`,
   'forcedPlay.ask': 'Your messenger was caught. Must the enemy play another card at once?',
@@ -43,28 +43,30 @@ export const CARD_PROMPTS: Prompts = {
     `${cardTitle(f.card)}: where do ${count(eventOf(g, f.card, 'uprising').cus, 'CU')} rise?`,
   'dismissing.who': 'Which Proconsul does the Senate call home?',
   'namingDictator.who': 'Who becomes Dictator?',
-  'namingDictator.where': (_, f) => `Which army does the Dictator ${generalName(f.general)} take over?`,
+  'namingDictator.where': (g, f) =>
+    `Which army does the Dictator ${generalName(g.rules, f.general)} take over?`,
   'holdingBack.who': (g) => `Which Consul is held back until Rome has given up ${count(priceOf(g), 'PC')}?`,
   'veterans.discard': (_, f) =>
     `Your veterans have drawn more: which Battle Card do you give up? ${f.discards} to go.`,
-  'attrition.forage': (_, f) =>
-    `Your ${count(f.plain + f.elephants, 'CU')} ${atLoc(f.loc)} ${f.plain + f.elephants === 1 ? 'suffers' : 'suffer'} attrition. Do you send out foragers?`,
+  'attrition.forage': (g, f) =>
+    `Your ${count(f.plain + f.elephants, 'CU')} ${atLoc(g.rules, f.loc)} ${f.plain + f.elephants === 1 ? 'suffers' : 'suffer'} attrition. Do you send out foragers?`,
   'siege.works': (g, f) =>
-    `Do you build siege works before the roll against ${spaceName(f.at)} (${besiegers(g, f)})?`,
+    `Do you build siege works before the roll against ${spaceName(g.rules, f.at)} (${besiegers(g, f)})?`,
   'siege.pick': 'Which of the two siege rolls counts?',
   'siege.again': (g, f) =>
-    `Does ${generalName(f.general)} roll a second time against ${spaceName(f.at)} (${besiegers(g, f)})?`,
+    `Does ${generalName(g.rules, f.general)} roll a second time against ${spaceName(g.rules, f.at)} (${besiegers(g, f)})?`,
   'subjugation.resist': (g, f) =>
-    `The tribe of ${spaceName(f.at)} is attacked (${besiegers(g, f)}). Does it resist?`,
-  'latecomer.place': (g) => `Where does ${generalName(g.rules.latecomer)} join the army?`,
+    `The tribe of ${spaceName(g.rules, f.at)} is attacked (${besiegers(g, f)}). Does it resist?`,
+  'latecomer.place': (g) => `Where does ${generalName(g.rules, g.rules.latecomer)} join the army?`,
   'cityLevies.place': (g, f) => `Where does the next CU go? CUs left to place: ${leftToPlace(g, f)}.`,
-  'afterTheFall.choose': (_, f) => `${spaceName(f.at)} is yours: loot it, or show clemency?`,
+  'afterTheFall.choose': (g, f) => `${spaceName(g.rules, f.at)} is yours: loot it, or show clemency?`,
   'afterTheFall.flip': (_, f) =>
     `Which of the nearest enemy PCs comes over to you? ${count(f.flips, 'PC')} left.`,
   'placePCs.place': (_, f) => `Where do you place or turn a PC? ${count(f.count, 'PC')} left.`,
   'raiseTroops.with': 'With which general are troops raised?',
   'removeOwnPCs.choose': (_, f) => `Which PC do you give up${whyPCs(f.rule)}? ${count(f.count, 'PC')} to go.`,
-  'chooseLosses.choose': (_, f) => `CUs lost ${atLoc(f.loc)}: ${f.count}. How many of them are Elephants?`,
+  'chooseLosses.choose': (g, f) =>
+    `CUs lost ${atLoc(g.rules, f.loc)}: ${f.count}. How many of them are Elephants?`,
 };
 
 /** A stack by place, strength and who leads it. */
@@ -72,8 +74,8 @@ function stackLabel(g: H, side: Side, a: number): string {
   const loc = placeOf(g, a);
   const general = commanderAt(g, side, loc);
   const n = cusAt(g, side, loc);
-  const who = general === NONE ? '' : ` under ${generalName(general)}`;
-  const place = loc < g.rules.map.spaces ? spaceName(loc) : `Inside ${spaceName(argOf(a))}`;
+  const who = general === NONE ? '' : ` under ${generalName(g.rules, general)}`;
+  const place = loc < g.rules.map.spaces ? spaceName(g.rules, loc) : `Inside ${spaceName(g.rules, argOf(a))}`;
   return `${place} (${cus(n, n - plainAt(g, side, loc))}${who})`;
 }
 
@@ -83,12 +85,12 @@ function reinforcementLabel(g: H, f: { readonly side: Side; readonly card: numbe
   const loc = placeOf(g, a);
   const all = eventOf(g, card, 'reinforce').cus;
   const room = roomAt(g, side, loc);
-  return `${placeLabel(a, loc)}${room < all ? ` (room for ${room} of ${all})` : ''}`;
+  return `${placeLabel(g, a, loc)}${room < all ? ` (room for ${room} of ${all})` : ''}`;
 }
 
-function placeLabel(a: number, loc: number): string {
-  if (verbOf(a) === A.general) return `${generalName(generalIn(a))}, ${atLoc(loc)}`;
-  return verbOf(a) === A.inside ? `Inside ${spaceName(argOf(a))}` : spaceName(argOf(a));
+function placeLabel(g: H, a: number, loc: number): string {
+  if (verbOf(a) === A.general) return `${generalName(g.rules, generalIn(a))}, ${atLoc(g.rules, loc)}`;
+  return verbOf(a) === A.inside ? `Inside ${spaceName(g.rules, argOf(a))}` : spaceName(g.rules, argOf(a));
 }
 
 function faceLabel(g: H, f: Parameters<typeof siegeFaceAt>[1], a: number): string {
@@ -102,7 +104,7 @@ export const CARD_LABELS: Labels = {
     [A.province]: (g, f, a) => {
       const enemy = enemyOf(f.side);
       const lost = g.rules.map.provinces[argOf(a)].spaces.filter((at) => isUnguarded(g, enemy, at)).length;
-      return `${provinceName(argOf(a))} (${count(lost, 'PC')} of ${sideName(enemy)} removed)`;
+      return `${provinceName(g.rules, argOf(a))} (${count(lost, 'PC')} of ${sideName(enemy)} removed)`;
     },
   },
   'turningPCs.turn': {
@@ -127,7 +129,8 @@ export const CARD_LABELS: Labels = {
     [A.random]: 'One drawn at random',
   },
   'breakingSiege.city': {
-    [A.at]: (g, _f, a) => `${spaceName(argOf(a))} (${count(g.siege[argOf(a)], 'siege point')} removed)`,
+    [A.at]: (g, _f, a) =>
+      `${spaceName(g.rules, argOf(a))} (${count(g.siege[argOf(a)], 'siege point')} removed)`,
   },
   'reinforcing.where': {
     [A.at]: reinforcementLabel,
@@ -155,13 +158,13 @@ export const CARD_LABELS: Labels = {
   },
   'raiseTroops.with': {
     [A.general]: (g, _f, a) =>
-      `${placeLabel(a, placeOf(g, a))} (${count(raisedWith(g, generalIn(a)), 'CU')})`,
+      `${placeLabel(g, a, placeOf(g, a))} (${count(raisedWith(g, generalIn(a)), 'CU')})`,
   },
   'reinforcements.place': {
-    [A.general]: (g, _f, a) => placeLabel(a, placeOf(g, a)),
+    [A.general]: (g, _f, a) => placeLabel(g, a, placeOf(g, a)),
   },
   'cityLevies.place': {
-    [A.general]: (g, _f, a) => placeLabel(a, placeOf(g, a)),
+    [A.general]: (g, _f, a) => placeLabel(g, a, placeOf(g, a)),
     [A.pass]: 'Forgo this CU',
   },
   'forcedPlay.ask': {

@@ -22,6 +22,8 @@ import {
   led,
   list,
   locName,
+  NAMES,
+  type Names,
   rankName,
   SIDE_ADJECTIVES,
   sideName,
@@ -31,7 +33,7 @@ import {
 import { whyPCs } from './phrases.ts';
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
-type Lines = { readonly [K in HannibalEvent['ev']]: (e: Of<K>) => string };
+type Lines = { readonly [K in HannibalEvent['ev']]: (e: Of<K>, names: Names) => string };
 
 const USES: Readonly<Record<Exclude<Of<'card'>['use'], 'discard'>, string>> = {
   event: 'as an Event',
@@ -106,14 +108,14 @@ const HAND_PARTS: Readonly<Record<string, string>> = {
 };
 
 /** A side in a battle by its commander. */
-const armyOf = (side: number, commanders: readonly GeneralId[]): string =>
+const armyOf = (names: Names, side: number, commanders: readonly GeneralId[]): string =>
   commanders[side] === NONE
     ? `${sideName(side)} without a general`
-    : `${sideName(side)} under ${generalName(commanders[side])}`;
+    : `${sideName(side)} under ${generalName(names, commanders[side])}`;
 
 /** A beaten Force, or a part of it: its CUs and who leads them. */
-const force = (n: number, generals: readonly GeneralId[]): string => {
-  const leaders = list(generals.map(generalName));
+const force = (names: Names, n: number, generals: readonly GeneralId[]): string => {
+  const leaders = list(generals.map((it) => generalName(names, it)));
   if (n === 0) return leaders === '' ? 'no CU' : `${leaders} and no CU`;
   return leaders === '' ? cus(n) : `${cus(n)} under ${leaders}`;
 };
@@ -143,62 +145,66 @@ const LINES: Lines = {
   noEffect: (e) => `${cardTitle(e.card)} has no effect.`,
   removedFromGame: (e) => `${cardTitle(e.card)} is out of the game.`,
   cardAdded: (e) => `${cardTitle(e.card)} comes into the discard pile.`,
-  control: (e) =>
+  control: (e, names) =>
     e.side === NONE
-      ? `${spaceName(e.space)} is under nobody's control.`
-      : `${spaceName(e.space)} is under ${SIDE_ADJECTIVES[e.side]} control.`,
-  tribeGone: (e) => `The tribe of ${spaceName(e.space)} is subjugated.`,
-  placed: (e) => `${cus(e.cus, e.elephants)} for ${sideName(e.side)} ${atLoc(e.at)}.`,
-  trainPlaced: (e) =>
+      ? `${spaceName(names, e.space)} is under nobody's control.`
+      : `${spaceName(names, e.space)} is under ${SIDE_ADJECTIVES[e.side]} control.`,
+  tribeGone: (e, names) => `The tribe of ${spaceName(names, e.space)} is subjugated.`,
+  placed: (e, names) => `${cus(e.cus, e.elephants)} for ${sideName(e.side)} ${atLoc(names, e.at)}.`,
+  trainPlaced: (e, names) =>
     e.from === NONE
-      ? `A Siege Train joins the army ${atLoc(e.at)}.`
-      : `The Siege Train ${atLoc(e.from)} goes over to the army ${atLoc(e.at)}.`,
-  lost: (e) => `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} ${atLoc(e.at)} ${cause(e.why)}.`,
-  trainLost: (e) => `The Siege Train ${atLoc(e.at)} is lost.`,
-  generalPlaced: (e) =>
-    `${generalName(e.general)} takes the field ${atLoc(e.at)}${e.rank === 0 ? '' : ` as ${rankName(e.rank)}`}.`,
-  generalRemoved: (e) => `${generalName(e.general)} leaves his army.`,
-  displaced: (e) => `${generalName(e.general)} is driven from ${locName(e.at)} and displaced.`,
-  killed: (e) => `${generalName(e.general)} falls ${atLoc(e.at)} and is out of the war.`,
-  fated: (e) => `${generalName(e.general)} meets his fate and is out of the war.`,
-  elected: (e) => `${generalName(e.general)} is elected Consul.`,
-  proconsul: (e) => `${generalName(e.general)} stays on as Proconsul.`,
-  commands: (e) => `${generalName(e.general)} commands ${atLoc(e.at)}.`,
-  activated: (e) => `${generalName(e.general)} sets out from ${locName(e.at)} ${led(e.cus, e.elephants)}.`,
-  marched: (e) => `${generalName(e.general)} marches to ${spaceName(e.to)}.`,
-  sailed: (e) =>
-    `${generalName(e.general)} sails from ${spaceName(e.from)} for ${spaceName(e.to)} ${led(e.cus, e.elephants)}.`,
-  wentInside: (e) =>
+      ? `A Siege Train joins the army ${atLoc(names, e.at)}.`
+      : `The Siege Train ${atLoc(names, e.from)} goes over to the army ${atLoc(names, e.at)}.`,
+  lost: (e, names) =>
+    `${sideName(e.side)} loses ${cus(e.cus, e.elephants)} ${atLoc(names, e.at)} ${cause(e.why)}.`,
+  trainLost: (e, names) => `The Siege Train ${atLoc(names, e.at)} is lost.`,
+  generalPlaced: (e, names) =>
+    `${generalName(names, e.general)} takes the field ${atLoc(names, e.at)}${e.rank === 0 ? '' : ` as ${rankName(e.rank)}`}.`,
+  generalRemoved: (e, names) => `${generalName(names, e.general)} leaves his army.`,
+  displaced: (e, names) =>
+    `${generalName(names, e.general)} is driven from ${locName(names, e.at)} and displaced.`,
+  killed: (e, names) => `${generalName(names, e.general)} falls ${atLoc(names, e.at)} and is out of the war.`,
+  fated: (e, names) => `${generalName(names, e.general)} meets his fate and is out of the war.`,
+  elected: (e, names) => `${generalName(names, e.general)} is elected Consul.`,
+  proconsul: (e, names) => `${generalName(names, e.general)} stays on as Proconsul.`,
+  commands: (e, names) => `${generalName(names, e.general)} commands ${atLoc(names, e.at)}.`,
+  activated: (e, names) =>
+    `${generalName(names, e.general)} sets out from ${locName(names, e.at)} ${led(e.cus, e.elephants)}.`,
+  marched: (e, names) => `${generalName(names, e.general)} marches to ${spaceName(names, e.to)}.`,
+  sailed: (e, names) =>
+    `${generalName(names, e.general)} sails from ${spaceName(names, e.from)} for ${spaceName(names, e.to)} ${led(e.cus, e.elephants)}.`,
+  wentInside: (e, names) =>
     e.cus === undefined
-      ? `${sideName(e.side)} mans the walls of ${spaceName(e.space)}.`
-      : `${sideName(e.side)} brings ${force(e.cus, e.generals ?? [])} to safety inside ${spaceName(e.space)}.`,
-  wentOutside: (e) => `${sideName(e.side)} marches out of ${spaceName(e.space)}.`,
-  regrouped: (e) => `${generalName(e.general)} goes on ${led(e.cus, e.elephants)}.`,
-  stopped: (e) => `${generalName(e.general)} stops ${atLoc(e.at)}.`,
-  backedUp: (e) => `${generalName(e.general)} backs up to ${spaceName(e.to)}.`,
-  overrun: (e) => `${generalName(e.general)} overruns a lone CU at ${spaceName(e.at)}.`,
-  roll: (e) =>
-    `${e.general < 0 ? sideName(e.side) : generalName(e.general)} rolls ${die(e.die, e.modifier)} ${ROLLS[e.what] ?? `for ${e.what}`} and ${e.success ? 'succeeds' : 'fails'} (needs ${e.need} or less).`,
-  attrition: (e) =>
-    `${sideName(e.side)} rolls ${die(e.die, e.modifier)} for attrition ${atLoc(e.at)} ${cause(e.cause)}: ${e.loss === 0 ? 'no loss' : `${count(e.loss, 'CU')} lost`}.`,
-  navalRoll: (e) =>
-    `The fleet to ${spaceName(e.to)}: ${count(e.dots, 'dot')} against ${count(e.diamonds, 'diamond')}, ${e.result === 'success' ? 'it arrives' : e.result === 'return' ? 'it turns back' : 'it is sunk'}.`,
-  siegeRoll: (e) =>
-    `${generalName(e.general)} attacks ${spaceName(e.space)} (${e.die} die, face ${e.face}): ${list([e.points > 0 ? count(e.points, 'point') : 'no point', ...(e.loss > 0 ? [`${count(e.loss, 'CU')} lost`] : [])])}.`,
-  siegePoints: (e) => `${spaceName(e.space)} stands at ${e.points} of ${count(e.needed, 'point')}.`,
-  cityFell: (e) => `${spaceName(e.space)} falls to ${sideName(e.to)}.`,
-  siegeLifted: (e) =>
-    isWalledSpace(e.space)
-      ? `The siege of ${spaceName(e.space)} is lifted.`
-      : `Nobody is left to subjugate ${spaceName(e.space)}: its points are gone.`,
-  battle: (e) =>
-    `Battle at ${spaceName(e.at)}: ${armyOf(e.attacker, e.commanders)} attacks ${armyOf(1 - e.attacker, e.commanders)}.`,
+      ? `${sideName(e.side)} mans the walls of ${spaceName(names, e.space)}.`
+      : `${sideName(e.side)} brings ${force(names, e.cus, e.generals ?? [])} to safety inside ${spaceName(names, e.space)}.`,
+  wentOutside: (e, names) => `${sideName(e.side)} marches out of ${spaceName(names, e.space)}.`,
+  regrouped: (e, names) => `${generalName(names, e.general)} goes on ${led(e.cus, e.elephants)}.`,
+  stopped: (e, names) => `${generalName(names, e.general)} stops ${atLoc(names, e.at)}.`,
+  backedUp: (e, names) => `${generalName(names, e.general)} backs up to ${spaceName(names, e.to)}.`,
+  overrun: (e, names) => `${generalName(names, e.general)} overruns a lone CU at ${spaceName(names, e.at)}.`,
+  roll: (e, names) =>
+    `${e.general < 0 ? sideName(e.side) : generalName(names, e.general)} rolls ${die(e.die, e.modifier)} ${ROLLS[e.what] ?? `for ${e.what}`} and ${e.success ? 'succeeds' : 'fails'} (needs ${e.need} or less).`,
+  attrition: (e, names) =>
+    `${sideName(e.side)} rolls ${die(e.die, e.modifier)} for attrition ${atLoc(names, e.at)} ${cause(e.cause)}: ${e.loss === 0 ? 'no loss' : `${count(e.loss, 'CU')} lost`}.`,
+  navalRoll: (e, names) =>
+    `The fleet to ${spaceName(names, e.to)}: ${count(e.dots, 'dot')} against ${count(e.diamonds, 'diamond')}, ${e.result === 'success' ? 'it arrives' : e.result === 'return' ? 'it turns back' : 'it is sunk'}.`,
+  siegeRoll: (e, names) =>
+    `${generalName(names, e.general)} attacks ${spaceName(names, e.space)} (${e.die} die, face ${e.face}): ${list([e.points > 0 ? count(e.points, 'point') : 'no point', ...(e.loss > 0 ? [`${count(e.loss, 'CU')} lost`] : [])])}.`,
+  siegePoints: (e, names) =>
+    `${spaceName(names, e.space)} stands at ${e.points} of ${count(e.needed, 'point')}.`,
+  cityFell: (e, names) => `${spaceName(names, e.space)} falls to ${sideName(e.to)}.`,
+  siegeLifted: (e, names) =>
+    isWalledSpace(names, e.space)
+      ? `The siege of ${spaceName(names, e.space)} is lifted.`
+      : `Nobody is left to subjugate ${spaceName(names, e.space)}: its points are gone.`,
+  battle: (e, names) =>
+    `Battle at ${spaceName(names, e.at)}: ${armyOf(names, e.attacker, e.commanders)} attacks ${armyOf(names, 1 - e.attacker, e.commanders)}.`,
   battleHand: (e) =>
     `${sideName(e.side)} fights ${e.total === 0 ? 'without battle cards' : `with ${count(e.total, 'battle card')}`} (${e.parts.map((p) => `${HAND_PARTS[p.what] ?? p.what} ${p.cards}`).join(', ')}).`,
   battleDealt: (e) =>
     `${sideName(e.side)} holds ${e.hand.length === 0 ? 'no Battle Card' : list(e.hand.map(battleCardName))}.`,
-  changeOfCommand: (e) =>
-    `Change of command ${atLoc(e.at)}: ${e.die}, ${e.changed ? `${generalName(e.general)} takes over` : 'nothing changes'}.`,
+  changeOfCommand: (e, names) =>
+    `Change of command ${atLoc(names, e.at)}: ${e.die}, ${e.changed ? `${generalName(names, e.general)} takes over` : 'nothing changes'}.`,
   elephantCharge: (e) =>
     `${count(e.elephants, 'Elephant charges', 'Elephants charge')}: ${e.die} (above ${e.need} succeeds), ${e.cardsLost > 0 ? `Rome loses ${count(e.cardsLost, 'card')}` : e.rampage ? 'they rampage through their own ranks and cost Carthage a card' : 'no effect'}.`,
   battleCard: (e) =>
@@ -213,13 +219,14 @@ const LINES: Lines = {
     `Casualties: ${e.die}, ${e.loss === 0 ? 'nobody loses a CU' : `both sides lose ${count(e.loss, 'CU')}`}.`,
   retreatRoll: (e) =>
     `Rout: ${e.die} on the ${e.large ? 'large' : 'small'} die after ${battleCardName(e.card)}, ${e.loss === 0 ? 'no CU' : count(e.loss, 'CU')} lost.`,
-  retreated: (e) =>
-    `${sideName(e.side)} retreats with ${force(e.cus, e.generals)} to ${spaceName(e.path[e.path.length - 1])}${e.path.length > 2 ? ` by ${list(e.path.slice(1, -1).map(spaceName))}` : ''}.`,
-  sweptUp: (e) =>
+  retreated: (e, names) =>
+    `${sideName(e.side)} retreats with ${force(names, e.cus, e.generals)} to ${spaceName(names, e.path[e.path.length - 1])}${e.path.length > 2 ? ` by ${list(e.path.slice(1, -1).map((it) => spaceName(names, it)))}` : ''}.`,
+  sweptUp: (e, names) =>
     e.cus === 0
-      ? `${list(e.generals.map(generalName))} ${atLoc(e.at)} goes along with the retreat.`
-      : `Swept up by the retreat ${atLoc(e.at)}: ${force(e.cus, e.generals)}.`,
-  withdrew: (e) => `${sideName(e.side)} withdraws from ${spaceName(e.from)} ${toLoc(e.to)}.`,
+      ? `${list(e.generals.map((it) => generalName(names, it)))} ${atLoc(names, e.at)} goes along with the retreat.`
+      : `Swept up by the retreat ${atLoc(names, e.at)}: ${force(names, e.cus, e.generals)}.`,
+  withdrew: (e, names) =>
+    `${sideName(e.side)} withdraws from ${spaceName(names, e.from)} ${toLoc(names, e.to)}.`,
   revealed: (e) =>
     e.cards.length === 0
       ? `A spy finds nothing to show in the hand of ${sideName(e.side)}.`
@@ -239,33 +246,36 @@ const LINES: Lines = {
   forgone: (e) => `${sideName(e.side)} forgoes a CU.`,
   pcsToRemove: (e) => `${sideName(e.side)} must give up ${count(e.count, 'PC')}${whyPCs(e.rule)}.`,
   suesForPeace: (e) => `${sideName(e.side)} has not enough left and sues for peace.`,
-  isolated: (e) => `Cut off and lost to ${sideName(e.side)}: ${list(e.spaces.map(spaceName))}.`,
+  isolated: (e, names) =>
+    `Cut off and lost to ${sideName(e.side)}: ${list(e.spaces.map((it) => spaceName(names, it)))}.`,
   note: (e) => e.what,
   dieSeen: (e) => `The die shows ${e.die}.`,
   cancelled: (e) => `${cardTitle(e.card)} is cancelled.`,
   drawn: (e) => `${sideName(e.side)} draws ${list(e.cards.map(cardTitle))}.`,
   drawnHidden: (e) => `${sideName(e.side)} draws ${count(e.count, 'card')}.`,
-  engines: (e) =>
+  engines: (e, names) =>
     e.left === 0
-      ? `The engines at ${spaceName(e.space)} are spent.`
-      : `Archimedes' engines guard ${spaceName(e.space)}: ${e.left === 1 ? 'the next siege roll gains' : `the next ${e.left} siege rolls gain`} no point.`,
-  heldBack: (e) => `${generalName(e.general)} is held back by the Flamen Martialis.`,
-  spoils: (e) =>
+      ? `The engines at ${spaceName(names, e.space)} are spent.`
+      : `Archimedes' engines guard ${spaceName(names, e.space)}: ${e.left === 1 ? 'the next siege roll gains' : `the next ${e.left} siege rolls gain`} no point.`,
+  heldBack: (e, names) => `${generalName(names, e.general)} is held back by the Flamen Martialis.`,
+  spoils: (e, names) =>
     e.how === 'loot'
-      ? `${sideName(e.side)} loots ${spaceName(e.space)}.`
-      : `${sideName(e.side)} shows clemency at ${spaceName(e.space)}.`,
-  treachery: (e) =>
-    `Treachery at ${spaceName(e.space)}${e.die > 0 ? ` (${e.die})` : ''}: ${e.fell ? 'the gates are opened' : 'the plot wins a siege point only'}.`,
-  resisted: (e) => `The tribe of ${spaceName(e.space)} resists.`,
+      ? `${sideName(e.side)} loots ${spaceName(names, e.space)}.`
+      : `${sideName(e.side)} shows clemency at ${spaceName(names, e.space)}.`,
+  treachery: (e, names) =>
+    `Treachery at ${spaceName(names, e.space)}${e.die > 0 ? ` (${e.die})` : ''}: ${e.fell ? 'the gates are opened' : 'the plot wins a siege point only'}.`,
+  resisted: (e, names) => `The tribe of ${spaceName(names, e.space)} resists.`,
   battleDrawn: (e) => `${sideName(e.side)} draws ${list(e.hand.map(battleCardName))}.`,
   battleDrawnHidden: (e) => `${sideName(e.side)} draws ${count(e.count, 'more battle card')}.`,
   battleCardTaken: (e) =>
     `${sideName(e.side)} takes a ${battleCardName(e.card)} out of the hand of ${sideName(1 - e.side)}.`,
   elephantFright: (e) => `The Elephants take fright: Carthage loses ${count(e.cardsLost, 'battle card')}.`,
-  avoided: (e) => `${generalName(e.general)} slips away to ${spaceName(e.to)} ${led(e.cus)}.`,
-  interceptor: (e) => `${generalName(e.general)} intercepts from ${spaceName(e.from)} with ${cus(e.cus)}.`,
+  avoided: (e, names) =>
+    `${generalName(names, e.general)} slips away to ${spaceName(names, e.to)} ${led(e.cus)}.`,
+  interceptor: (e, names) =>
+    `${generalName(names, e.general)} intercepts from ${spaceName(names, e.from)} with ${cus(e.cus)}.`,
 };
 
-export function eventWords(e: HannibalEvent): string {
-  return (LINES[e.ev] as (e: HannibalEvent) => string)(e);
+export function eventWords(e: HannibalEvent, names: Names = NAMES): string {
+  return (LINES[e.ev] as (e: HannibalEvent, names: Names) => string)(e, names);
 }

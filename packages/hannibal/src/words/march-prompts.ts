@@ -31,13 +31,13 @@ import type { H } from '../state.ts';
 import { atLoc, capital, count, cus, generalName, spaceName, toLoc } from './names.ts';
 import type { Labels, Prompts } from './phrases.ts';
 
-const marching = (g: H): string => generalName(marchOf(g).general);
+const marching = (g: H): string => generalName(g.rules, marchOf(g).general);
 
 /** The army on the march, as far as it is one. */
-const army = (f: March): string =>
+const army = (g: H, f: March): string =>
   movingCUs(f) === 0
-    ? `${generalName(f.general)} without CUs`
-    : `${generalName(f.general)} (${cus(movingCUs(f), f.elephants)})`;
+    ? `${generalName(g.rules, f.general)} without CUs`
+    : `${generalName(g.rules, f.general)} (${cus(movingCUs(f), f.elephants)})`;
 
 const HALTS: Readonly<Record<number, string>> = {
   [FAILED_PURSUIT]: 'his pursuit failed',
@@ -63,20 +63,20 @@ function crosses(g: H, from: number, to: number): boolean {
 
 function intercepted(g: H): string {
   const f = marchOf(g);
-  const back = `back up to ${spaceName(spaceOf(g, f.prev))}${wayBack(g, f)}`;
+  const back = `back up to ${spaceName(g.rules, spaceOf(g, f.prev))}${wayBack(g, f)}`;
   if (movingCUs(f) === 0)
-    return `${marching(g)} has been intercepted ${atLoc(f.at)} and has no CUs: ${back}, or be displaced?`;
+    return `${marching(g)} has been intercepted ${atLoc(g.rules, f.at)} and has no CUs: ${back}, or be displaced?`;
   const foes = cusAt(g, enemyOf(f.side), f.at);
-  return `${army(f)} has been intercepted ${atLoc(f.at)} by ${count(foes, 'CU')}: ${back}, or fight?`;
+  return `${army(g, f)} has been intercepted ${atLoc(g.rules, f.at)} by ${count(foes, 'CU')}: ${back}, or fight?`;
 }
 
 function againstWeather(g: H): string {
   const f = marchOf(g);
   const what =
     f.to === NONE
-      ? `is about to change the control ${atLoc(f.at)}`
-      : `${f.bySea === 1 ? 'sails' : 'goes on'} ${toLoc(f.to)}`;
-  return `${army(f)} ${what} (${count(f.spent, 'movement point')} spent, ${f.cost} for this). Do you stop him with the weather?`;
+      ? `is about to change the control ${atLoc(g.rules, f.at)}`
+      : `${f.bySea === 1 ? 'sails' : 'goes on'} ${toLoc(g.rules, f.to)}`;
+  return `${army(g, f)} ${what} (${count(f.spent, 'movement point')} spent, ${f.cost} for this). Do you stop him with the weather?`;
 }
 
 function whomToActivate(g: H, f: Readonly<Activation>): string {
@@ -101,8 +101,8 @@ export const MARCH_PROMPTS: Prompts = {
     const f = marchOf(g);
     const halt = f.halted > 0 ? HALTS[f.halted] : staysBehind(f) ? 'the enemy slipped away' : '';
     return halt === ''
-      ? `${army(f)} ${atLoc(f.at)}: where to? ${capital(count(f.left, 'movement point'))} left.`
-      : `${army(f)} ${atLoc(f.at)} goes no farther, since ${halt}: what now?`;
+      ? `${army(g, f)} ${atLoc(g.rules, f.at)}: where to? ${capital(count(f.left, 'movement point'))} left.`
+      : `${army(g, f)} ${atLoc(g.rules, f.at)} goes no farther, since ${halt}: what now?`;
   },
   'march.weather': againstWeather,
   'march.backUp': intercepted,
@@ -110,31 +110,33 @@ export const MARCH_PROMPTS: Prompts = {
     `The enemy slipped away. Does ${marching(g)} try to go on? He needs ${pursuitNumber(g, marchOf(g).general)} or less.`,
   'march.battle': (g) => {
     const { at, side } = marchOf(g);
-    return `Battle at ${spaceName(at)}: do those inside (${count(cusAt(g, side, insideOf(g, at)), 'CU')}) sally out as well?`;
+    return `Battle at ${spaceName(g.rules, at)}: do those inside (${count(cusAt(g, side, insideOf(g, at)), 'CU')}) sally out as well?`;
   },
-  'march.winsOver': (g) => `${marching(g)} may turn the control of ${spaceName(marchOf(g).at)}.`,
+  'march.winsOver': (g) => `${marching(g)} may turn the control of ${spaceName(g.rules, marchOf(g).at)}.`,
   'reaction.avoid': (g) =>
-    `${army(marchOf(g))} comes to ${spaceName(marchOf(g).at)}. Does anybody slip away?`,
-  'reaction.avoidUnits': (_, f) => `How many CUs does ${generalName(f.avoider)} lead away?`,
+    `${army(g, marchOf(g))} comes to ${spaceName(g.rules, marchOf(g).at)}. Does anybody slip away?`,
+  'reaction.avoidUnits': (g, f) => `How many CUs does ${generalName(g.rules, f.avoider)} lead away?`,
   'reaction.avoidElephants': 'How many of them are Elephants?',
-  'reaction.avoidCompany': (_, f) => `Who slips away with ${generalName(f.avoider)}?`,
-  'reaction.intercept': (g) => `${army(marchOf(g))} has entered ${spaceName(marchOf(g).at)}. Who intercepts?`,
+  'reaction.avoidCompany': (g, f) => `Who slips away with ${generalName(g.rules, f.avoider)}?`,
+  'reaction.intercept': (g) =>
+    `${army(g, marchOf(g))} has entered ${spaceName(g.rules, marchOf(g).at)}. Who intercepts?`,
   'reaction.interceptUnits': (g) =>
     `How many CUs intercept? ${g.rules.tables.constants.interceptionCUs} at most.`,
   'reaction.interceptElephants': 'How many of them are Elephants?',
-  'reaction.interceptCompany': (_, f) => `Who goes with ${generalName(lastEntry<GeneralId>(f)[0])}?`,
-  'reaction.avoidTo': (_, f) => `Where does ${generalName(f.avoider)} go?`,
+  'reaction.interceptCompany': (g, f) => `Who goes with ${generalName(g.rules, lastEntry<GeneralId>(f)[0])}?`,
+  'reaction.avoidTo': (g, f) => `Where does ${generalName(g.rules, f.avoider)} go?`,
   'reaction.command': 'Who commands the armies that have met?',
-  'reaction.unseen': (_, f) => `Does ${generalName(f.avoider)} steal away unseen?`,
-  'reaction.scouts': (_, f) =>
-    `Do scouts lead ${generalName(dueEntry<GeneralId>(f)[0])} to the enemy, without a roll?`,
-  'walls.generals': (g, f) => `${army(marchOf(g))} is before ${spaceName(f.space)}: who is inside the walls?`,
+  'reaction.unseen': (g, f) => `Does ${generalName(g.rules, f.avoider)} steal away unseen?`,
+  'reaction.scouts': (g, f) =>
+    `Do scouts lead ${generalName(g.rules, dueEntry<GeneralId>(f)[0])} to the enemy, without a roll?`,
+  'walls.generals': (g, f) =>
+    `${army(g, marchOf(g))} is before ${spaceName(g.rules, f.space)}: who is inside the walls?`,
   'walls.units': (g, f) =>
-    `How many CUs are inside ${spaceName(f.space)}? It holds ${g.rules.map.walled[f.space]}.`,
+    `How many CUs are inside ${spaceName(g.rules, f.space)}? It holds ${g.rules.map.walled[f.space]}.`,
   'walls.elephants': 'How many of them are Elephants?',
-  'seaPassage.storms': (g) => `${army(marchOf(g))} is at sea. Do you call up a storm?`,
-  'hostileTribes.ask': (_, f) =>
-    `An enemy Force (${cus(f.plain + f.elephants, f.elephants)}) is ${atLoc(f.loc)}. Do you rouse the tribes?`,
+  'seaPassage.storms': (g) => `${army(g, marchOf(g))} is at sea. Do you call up a storm?`,
+  'hostileTribes.ask': (g, f) =>
+    `An enemy Force (${cus(f.plain + f.elephants, f.elephants)}) is ${atLoc(g.rules, f.loc)}. Do you rouse the tribes?`,
 };
 
 /** What an action costs, risks or needs on the march, beside its name. */
@@ -145,7 +147,7 @@ export const MARCH_LABELS: Labels = {
   },
   'march.backUp': {
     [A.enter]: 'Slip into the city',
-    [A.yes]: (g) => `Back up to ${spaceName(spaceOf(g, marchOf(g).prev))}${wayBack(g, marchOf(g))}`,
+    [A.yes]: (g) => `Back up to ${spaceName(g.rules, spaceOf(g, marchOf(g).prev))}${wayBack(g, marchOf(g))}`,
     [A.no]: (g) => (movingCUs(marchOf(g)) > 0 ? 'Stand and fight' : 'Stay and be displaced'),
   },
   'march.battle': {
@@ -163,12 +165,12 @@ export const MARCH_LABELS: Labels = {
   'reaction.avoid': {
     [A.pass]: 'Do not avoid battle',
     [A.avoid]: (g, _f, a) =>
-      `Avoid battle with ${generalName(generalIn(a))} (${avoidNeed(g, generalIn(a))} or less)`,
+      `Avoid battle with ${generalName(g.rules, generalIn(a))} (${avoidNeed(g, generalIn(a))} or less)`,
   },
   'reaction.intercept': {
     [A.pass]: 'No (more) interceptions',
     [A.intercept]: (g, _f, a) =>
-      `Intercept with ${generalName(generalIn(a))} (${interceptNeed(g, generalIn(a))} or less)`,
+      `Intercept with ${generalName(g.rules, generalIn(a))} (${interceptNeed(g, generalIn(a))} or less)`,
   },
   'march.step': {
     [A.go]: goLabel,
@@ -193,7 +195,7 @@ function whoIsThere(g: H, general: GeneralId): string {
   const side = g.rules.generals.side[general] as Side;
   const price = priceFor(g, general);
   const first = price > 0 ? `, after giving up ${count(price, 'PC')}` : '';
-  return `${generalName(general)} ${atLoc(at)}: Strategy Rating ${strategyRating(g, general)}, ${count(cusAt(g, side, at), 'CU')}${first}`;
+  return `${generalName(g.rules, general)} ${atLoc(g.rules, at)}: Strategy Rating ${strategyRating(g, general)}, ${count(cusAt(g, side, at), 'CU')}${first}`;
 }
 
 const points = (n: number): string => count(n, 'point');
@@ -204,7 +206,7 @@ function goLabel(g: H, _f: unknown, a: number): string {
   const to = argOf(a);
   if (to === from) return 'Out of the gates (no movement points)';
   const roll = crosses(g, from, to) && movingCUs(f) > 0 ? ', attrition' : '';
-  return `To ${spaceName(to)} (${points(stepCost(g, f, from, to))}${roll})`;
+  return `To ${spaceName(g.rules, to)} (${points(stepCost(g, f, from, to))}${roll})`;
 }
 
 function sailLabel(g: H, _f: unknown, a: number): string {
@@ -212,7 +214,7 @@ function sailLabel(g: H, _f: unknown, a: number): string {
   const to = argOf(a);
   const roll = needsNavalRoll(g, f.side, f.noRoll) ? ', naval roll' : '';
   const where = verbOf(a) === A.land ? 'into' : 'to';
-  return `Sail ${where} ${spaceName(to)} (${points(sailCost(g, f, to))}${roll})`;
+  return `Sail ${where} ${spaceName(g.rules, to)} (${points(sailCost(g, f, to))}${roll})`;
 }
 
 function besiegeLabel(g: H): string {

@@ -7,50 +7,45 @@ export const SIDE_ADJECTIVES = ['Roman', 'Carthaginian'] as const;
 
 export const sideName = (side: number): string => (side === NONE ? 'nobody' : SIDE_NAMES[side]);
 
-/** What things are called, by index. */
+/** What has names here: the map and the generals of a game or of a variant, as its `Rules` hold them. */
 export interface Names {
-  readonly map: GameMap;
-  readonly generals: readonly { readonly name: string }[];
+  readonly map: Pick<GameMap, 'names' | 'spaces' | 'walled' | 'provinces'>;
+  readonly generals: { readonly list: readonly { readonly name: string }[] };
   /** Spaces with a Walled City, in the order of their insides. */
   readonly cities: readonly number[];
 }
 
 export const namesOf = (map: GameMap, generals: Generals): Names => ({
   map,
-  generals: generals.list,
+  generals,
   cities: map.ids.map((_, at) => at).filter((at) => map.walled[at] > 0),
 });
 
-let names = namesOf(HANNIBAL.mapWithMauretania, HANNIBAL.generals);
+/** The names of the base game, for what is said without a state. */
+export const NAMES = namesOf(HANNIBAL.mapWithMauretania, HANNIBAL.generals);
 
-/** Says something with the names of a variant, which has more spaces and generals; for the time of the call only. */
-export function speaking<T>(others: Names, say: () => T): T {
-  const own = names;
-  names = others;
-  try {
-    return say();
-  } finally {
-    names = own;
-  }
-}
+export const spaceName = ({ map }: Names, at: number): string => map.names[at] ?? '?';
+export const isWalledSpace = ({ map }: Names, at: number): boolean => map.walled[at] > 0;
+export const provinceName = ({ map }: Names, p: number): string => map.provinces[p].name;
 
-export const spaceName = (at: number): string => names.map.names[at] ?? '?';
-export const isWalledSpace = (at: number): boolean => names.map.walled[at] > 0;
-export const provinceName = (p: number): string => names.map.provinces[p].name;
+/** The name of the city whose inside a place is. */
+const cityName = (names: Names, loc: number): string =>
+  spaceName(names, names.cities[loc - names.map.spaces]);
 
 /** A stack's place by name. */
-export const locName = (loc: number): string =>
-  loc < names.map.spaces ? spaceName(loc) : `inside ${spaceName(names.cities[loc - names.map.spaces])}`;
+export const locName = (names: Names, loc: number): string =>
+  loc < names.map.spaces ? spaceName(names, loc) : `inside ${cityName(names, loc)}`;
 
 /** Where a stack stands: "at Capua", or "inside Capua". */
-export const atLoc = (loc: number): string => (loc < names.map.spaces ? `at ${locName(loc)}` : locName(loc));
+export const atLoc = (names: Names, loc: number): string =>
+  loc < names.map.spaces ? `at ${locName(names, loc)}` : locName(names, loc);
 
 /** Where a stack goes: "to Capua", or "into Capua". */
-export const toLoc = (loc: number): string =>
-  loc < names.map.spaces ? `to ${locName(loc)}` : `into ${spaceName(names.cities[loc - names.map.spaces])}`;
+export const toLoc = (names: Names, loc: number): string =>
+  loc < names.map.spaces ? `to ${locName(names, loc)}` : `into ${cityName(names, loc)}`;
 
-export const generalName = (general: GeneralId): string =>
-  general === NONE ? 'no general' : names.generals[general].name;
+export const generalName = ({ generals }: Names, general: GeneralId): string =>
+  general === NONE ? 'no general' : generals.list[general].name;
 
 export const cardTitle = (card: number): string => HANNIBAL.cards.list[card].title;
 

@@ -17,12 +17,12 @@ export const PROMPTS: Prompts = {
   'playCard.tribes':
     'An enemy Force stands among hostile tribes. Do you rouse them before the card is carried out?',
   'reinforcements.place': (_, f) => `Where does the next CU go? CUs left to place: ${f.left}.`,
-  'returnOfDisplaced.place': (_, f) => `Where does ${generalName(f.general)} return to the map?`,
+  'returnOfDisplaced.place': (g, f) => `Where does ${generalName(g.rules, f.general)} return to the map?`,
   'africanusArrives.land': (g) =>
     `Where does Scipio Africanus arrive with his ${count(g.rules.scenario.africanus?.cus ?? 0, 'CU')}?`,
   'election.proconsul': 'Which general stays as Proconsul?',
-  'placeConsul.place': (_, f) => `Which army does the Consul ${generalName(f.general)} take over?`,
-  'chooseCommand.choose': (_, f) => `Who commands ${atLoc(f.loc)}?`,
+  'placeConsul.place': (g, f) => `Which army does the Consul ${generalName(g.rules, f.general)} take over?`,
+  'chooseCommand.choose': (g, f) => `Who commands ${atLoc(g.rules, f.loc)}?`,
 };
 
 export function promptWords(g: H, key: string): string {
