@@ -1,3 +1,4 @@
+export * from './attrition.ts';
 export * from './choose-command.ts';
 export * from './counter-window.ts';
 export * from './dealing.ts';
@@ -5,9 +6,11 @@ export * from './generals.ts';
 export * from './graph.ts';
 export * from './isolation.ts';
 export * from './losses.ts';
+export * from './phases.ts';
 export * from './provinces.ts';
 export * from './reaction.ts';
 export * from './retreat.ts';
 export * from './sides.ts';
 export * from './stacks.ts';
 export * from './strategy-phase.ts';
+export * from './telling.ts';

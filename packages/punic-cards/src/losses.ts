@@ -13,7 +13,8 @@ import {
   type Step,
   text,
 } from '@punica/kernel';
-import { SIDE } from './sides.ts';
+import { SIDE, type Side } from './sides.ts';
+import { type Force, forceAt, type Stacks } from './stacks.ts';
 
 /** Losses as one number, for the result of a procedure: plain CUs times 8 and Elephants. */
 const ELEPHANTS_BELOW = 8;
@@ -21,6 +22,12 @@ export const lossCode = (plain: number, elephants: number): number => plain * EL
 export const plainIn = (code: number): number => Math.floor(code / ELEPHANTS_BELOW);
 export const elephantsIn = (code: number): number => code % ELEPHANTS_BELOW;
 export const lossesIn = (code: number): number => plainIn(code) + elephantsIn(code);
+
+/** Takes losses off a force that is counted apart from the board: a march, a retreat. */
+export function takeOff(force: Pick<Force, 'plain' | 'elephants'>, code: number): void {
+  force.plain -= plainIn(code);
+  force.elephants -= elephantsIn(code);
+}
 
 const lost = entryOf({ plain: count, elephants: count });
 /** Losses in one number, as procedures keep them. */
@@ -57,6 +64,16 @@ export const lossLocals = <L extends number>(loc: Kind<L>) => ({
   why: text,
 });
 export type ChosenLosses<L extends number = number> = Readonly<LocalsOf<ReturnType<typeof lossLocals<L>>>>;
+
+/** So many CUs out of all that a side has in a place. */
+export const lossesAt = <L extends number>(
+  g: Stacks<L>,
+  side: Side,
+  loc: NoInfer<L>,
+  count: number,
+  why: string,
+  firstElephant: 0 | 1 = 0,
+): ChosenLosses<L> => ({ ...forceAt(g, side, loc), count, firstElephant, why });
 
 /** What differs between the games when losses are taken. */
 export interface LossHouse<G, E, L extends number = number> {

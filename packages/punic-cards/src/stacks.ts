@@ -30,6 +30,21 @@ export const plainAt = <L extends number>(g: Stacks<L>, side: Side, loc: NoInfer
 export const elephantsAt = <L extends number>(g: Stacks<L>, side: Side, loc: NoInfer<L>): number =>
   side === CARTHAGE ? g.elephants[loc] : 0;
 
+/** The CUs of a side in a place, as those who lose some of them are counted. */
+export interface Force<L extends number = number> {
+  side: Side;
+  loc: L;
+  plain: number;
+  elephants: number;
+}
+
+export const forceAt = <L extends number>(g: Stacks<L>, side: Side, loc: NoInfer<L>): Force<L> => ({
+  side,
+  loc,
+  plain: plainAt(g, side, loc),
+  elephants: elephantsAt(g, side, loc),
+});
+
 export function elephantsInPlay(g: Stacks): number {
   let n = 0;
   for (const e of g.elephants) n += e;

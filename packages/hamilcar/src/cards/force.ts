@@ -1,17 +1,7 @@
 import { type Action, END, verbOf, wordOf } from '@punica/kernel';
+import { forceAt, lossesAt } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
-import {
-  commanderAt,
-  cusAt,
-  elephantsAt,
-  enemyOf,
-  insideOf,
-  isHostileTo,
-  isInside,
-  plainAt,
-  regionOf,
-  spaceOf,
-} from '../board.ts';
+import { commanderAt, cusAt, enemyOf, insideOf, isHostileTo, isInside, regionOf, spaceOf } from '../board.ts';
 import { type EventOf, FORCE_TARGETS, type ForceTarget } from '../data/cards.ts';
 import { CARTHAGE, NONE, ROME, type Side } from '../data/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -82,10 +72,7 @@ export const strikingForce = rulebook('strikingForce', strikingLocals, {
       const owner = enemyOf(f.side);
       const loc = locOf(g, a);
       attrition.enter(g, {
-        side: owner,
-        loc,
-        plain: plainAt(g, owner, loc),
-        elephants: elephantsAt(g, owner, loc),
+        ...forceAt(g, owner, loc),
         modifier: f.modifier,
         column: f.column,
         cause: f.target,
@@ -141,15 +128,7 @@ function desertionEvent(g: H, card: CardId): EventOf<'desertion'> {
 }
 
 function loseOf(g: H, loc: Loc, count: number): void {
-  chooseLosses.enter(g, {
-    side: CARTHAGE,
-    loc,
-    count,
-    plain: plainAt(g, CARTHAGE, loc),
-    elephants: elephantsAt(g, CARTHAGE, loc),
-    firstElephant: 0,
-    why: 'desertion',
-  });
+  chooseLosses.enter(g, lossesAt(g, CARTHAGE, loc, count, 'desertion'));
 }
 
 export const desertionHook: EventHook<'desertion'> = {

@@ -1,5 +1,5 @@
 import { maskOf } from '@punica/kernel';
-import { strategyDeck } from '@punica/punic-cards';
+import { phaseStep, strategyDeck } from '@punica/punic-cards';
 import { has, putGeneral, romansInAfrica, type X } from '../board.ts';
 import { CARTHAGE, ROME } from '../data/index.ts';
 import type { HamilcarEvent } from '../events.ts';
@@ -53,41 +53,11 @@ export const sequence = rulebook(
       rule: '5.2A',
       run: (g, _f, x) => cards.deal(g, x, g.rules.scenario.turns[g.turn - 1].cards),
     },
-    strategy: {
-      rule: '5.2B',
-      run(g, _f, x) {
-        x.say({ ev: 'phase', phase: 'strategy', rule: '5.2B' });
-        strategyPhase.enter(g, {});
-      },
-    },
-    winter: {
-      rule: '5.3A',
-      run(g, _f, x) {
-        x.say({ ev: 'phase', phase: 'winter', rule: '5.3A' });
-        winterPhase.enter(g, { side: CARTHAGE, next: 0 });
-      },
-    },
-    isolation: {
-      rule: '5.4',
-      run(g, _f, x) {
-        x.say({ ev: 'phase', phase: 'isolation', rule: '5.4' });
-        isolationPhase.enter(g, {});
-      },
-    },
-    victory: {
-      rule: '5.5',
-      run(g, _f, x) {
-        x.say({ ev: 'phase', phase: 'victory', rule: '5.5' });
-        victoryCheck.enter(g, {});
-      },
-    },
-    chest: {
-      rule: '5.6',
-      run(g, _f, x) {
-        x.say({ ev: 'phase', phase: 'warChest', rule: '5.6' });
-        warChest.enter(g, { side: ROME, points: 0 });
-      },
-    },
+    strategy: phaseStep<H>('5.2B', 'strategy', (g) => strategyPhase.enter(g, {})),
+    winter: phaseStep<H>('5.3A', 'winter', (g) => winterPhase.enter(g, { side: CARTHAGE, next: 0 })),
+    isolation: phaseStep<H>('5.4', 'isolation', (g) => isolationPhase.enter(g, {})),
+    victory: phaseStep<H>('5.5', 'victory', (g) => victoryCheck.enter(g, {})),
+    chest: phaseStep<H>('5.6', 'warChest', (g) => warChest.enter(g, { side: ROME, points: 0 })),
     end: {
       rule: '5.6',
       run(g, _f, x) {

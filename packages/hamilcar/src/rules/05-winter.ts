@@ -1,4 +1,5 @@
 import { END, named } from '@punica/kernel';
+import { forceAt } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   acrossWalls,
@@ -7,11 +8,9 @@ import {
   commanderAt,
   cusAt,
   cusInSpace,
-  elephantsAt,
   isHostileTo,
   isInside,
   miatCount,
-  plainAt,
   regionOf,
   roomIn,
   supplyAt,
@@ -70,10 +69,7 @@ export const winterPhase = rulebook('winterPhase', winterLocals, {
         return 'next';
       }
       attrition.enter(g, {
-        side: f.side,
-        loc,
-        plain: plainAt(g, f.side, loc),
-        elephants: elephantsAt(g, f.side, loc),
+        ...forceAt(g, f.side, loc),
         modifier: 0,
         column: 0,
         cause: 'winter',

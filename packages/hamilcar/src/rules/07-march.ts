@@ -1,5 +1,5 @@
 import { type Action, END, maskOf, type Refusal, verbOf } from '@punica/kernel';
-import { elephantsIn, plainIn } from '@punica/punic-cards';
+import { takeOff } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
 import {
   asSpace,
@@ -498,6 +498,5 @@ function retire(g: H, f: March, x: X): void {
 
 /** [card 134] What the tribes have taken off the marching army. */
 function endureTribes(g: H, f: March): void {
-  f.plain -= plainIn(g.result);
-  f.elephants -= elephantsIn(g.result);
+  takeOff(f, g.result);
 }

@@ -1,4 +1,5 @@
 import { type Action, argOf, END, maskOf } from '@punica/kernel';
+import { lossesAt } from '@punica/punic-cards';
 import { A, generalIn } from '../actions.ts';
 import {
   captureSupply,
@@ -462,15 +463,7 @@ function lose(g: H, f: LandBattle, side: Side): void {
   const count = f.losses[side];
   if (count === 0) return;
   const beaten = f.charged === 1 && f.winner !== CARTHAGE;
-  chooseLosses.enter(g, {
-    side,
-    loc: f.at,
-    count,
-    plain: plainAt(g, side, f.at),
-    elephants: elephantsAt(g, side, f.at),
-    firstElephant: beaten || f.fright === 1 ? 1 : 0,
-    why: 'battle',
-  });
+  chooseLosses.enter(g, lossesAt(g, side, f.at, count, 'battle', beaten || f.fright === 1 ? 1 : 0));
 }
 
 /** [general metellus] One more elephant falls where its charge did not succeed. */

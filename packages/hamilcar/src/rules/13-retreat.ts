@@ -1,12 +1,11 @@
 import { argOf, END, type LocalsOf, type Refusal, refusal, verbOf } from '@punica/kernel';
 import {
   cheapestWayTo,
-  elephantsIn,
   goalOf,
   lossesIn,
-  plainIn,
   type RetreatPath,
   retreatPaths,
+  takeOff,
   type Ways,
 } from '@punica/punic-cards';
 import { A, spaceIn } from '../actions.ts';
@@ -247,8 +246,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
   endure: {
     rule: '13.5A',
     run(g, f, x) {
-      f.plain -= plainIn(g.result);
-      f.elephants -= elephantsIn(g.result);
+      takeOff(f, g.result);
       f.lost += lossesIn(g.result);
       meet(g, x, f);
       return f.entered < f.path.length ? 'enter' : undefined;
@@ -266,8 +264,7 @@ export const retreat = rulebook('retreat', retreatLocals, {
   unrest: {
     rule: 'card 134',
     run(g, f) {
-      f.plain -= plainIn(g.result);
-      f.elephants -= elephantsIn(g.result);
+      takeOff(f, g.result);
       f.lost += lossesIn(g.result);
       noteBeaten(g, f, here(f), f.plain, f.elephants);
       return 'end';

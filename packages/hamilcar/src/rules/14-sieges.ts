@@ -1,5 +1,5 @@
 import { END, type LocalsOf } from '@punica/kernel';
-import { elephantsIn, plainIn } from '@punica/punic-cards';
+import { elephantsIn, lossesAt, plainIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import {
   addSiegePoint,
@@ -14,7 +14,6 @@ import {
   generalsAt,
   insideOf,
   isWalled,
-  plainAt,
   regionOf,
   setControl,
   supplyAt,
@@ -111,15 +110,7 @@ export const siegeAttempt = rulebook('siegeAttempt', besiegingLocals, {
     rule: '14.2',
     run(g, f) {
       if (f.losses === 0) return;
-      chooseLosses.enter(g, {
-        side: f.side,
-        loc: f.at,
-        count: f.losses,
-        plain: plainAt(g, f.side, f.at),
-        elephants: elephantsAt(g, f.side, f.at),
-        firstElephant: 0,
-        why: 'siege',
-      });
+      chooseLosses.enter(g, lossesAt(g, f.side, f.at, f.losses, 'siege'));
     },
   },
   /** [7.1] The army that tries the siege has lost them: so many fewer of its CUs have moved. */
@@ -164,15 +155,7 @@ export const siegeAttempt = rulebook('siegeAttempt', besiegingLocals, {
       x.say({ ev: 'supply', side: enemy, at: inside, count: -1, why: 'defence' });
       const count = defenceCUs(g, f);
       if (count === 0) return 'place';
-      chooseLosses.enter(g, {
-        side: enemy,
-        loc: inside,
-        count,
-        plain: plainAt(g, enemy, inside),
-        elephants: elephantsAt(g, enemy, inside),
-        firstElephant: 0,
-        why: 'defence',
-      });
+      chooseLosses.enter(g, lossesAt(g, enemy, inside, count, 'defence'));
       return 'place';
     },
   },

@@ -1,6 +1,7 @@
 import { argOf, END, type Refusal, refusal } from '@punica/kernel';
+import { lossesAt } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, enemyOf, isBesieged, plainAt, setSiege, setTrains } from '../board.ts';
+import { cusAt, enemyOf, isBesieged, setSiege, setTrains } from '../board.ts';
 import { NONE, type Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -57,15 +58,7 @@ export const breakingSiege = rulebook('breakingSiege', breakingLocals, {
       const { besiegerLoses } = eventOf(g, f.card, 'breakSiege');
       if (besiegerLoses === 0) return END;
       const besieger = enemyOf(f.side);
-      chooseLosses.enter(g, {
-        side: besieger,
-        loc: f.at,
-        count: besiegerLoses,
-        plain: plainAt(g, besieger, f.at),
-        elephants: elephantsAt(g, besieger, f.at),
-        firstElephant: 0,
-        why: 'sortie',
-      });
+      chooseLosses.enter(g, lossesAt(g, besieger, f.at, besiegerLoses, 'sortie'));
     },
   },
   train: {

@@ -1,5 +1,5 @@
 import { maskOf } from '@punica/kernel';
-import { strategyDeck } from '@punica/punic-cards';
+import { phaseStep, strategyDeck } from '@punica/punic-cards';
 import { has } from '../board.ts';
 import { endTax } from '../cards/consul-tax.ts';
 import { retireDictator } from '../cards/dictator.ts';
@@ -8,6 +8,7 @@ import type { HannibalEvent } from '../events.ts';
 import { KEEPS_NOTHING, rulebook } from '../procedures.ts';
 import {
   CATO_COUNSELS,
+  type H,
   HANNO_COUNSELS,
   NAVAL_VICTORY,
   RESHUFFLE,
@@ -52,34 +53,10 @@ export const sequence = rulebook('sequence', KEEPS_NOTHING, {
       cards.deal(g, x, turns[g.turn - firstTurn].cardsPerPlayer);
     },
   },
-  strategy: {
-    rule: '5.3',
-    run(g, _f, x) {
-      x.say({ ev: 'phase', phase: 'strategy', rule: '5.3' });
-      strategyPhase.enter(g, {});
-    },
-  },
-  winter: {
-    rule: '5.4',
-    run(g, _f, x) {
-      x.say({ ev: 'phase', phase: 'winter', rule: '5.4' });
-      winterAttrition.enter(g, { side: ROME, last: NONE });
-    },
-  },
-  isolation: {
-    rule: '5.5',
-    run(g, _f, x) {
-      x.say({ ev: 'phase', phase: 'isolation', rule: '5.5' });
-      isolationRemoval.enter(g, {});
-    },
-  },
-  victory: {
-    rule: '5.6',
-    run(g, _f, x) {
-      x.say({ ev: 'phase', phase: 'victory', rule: '5.6' });
-      victoryCheck.enter(g, {});
-    },
-  },
+  strategy: phaseStep<H>('5.3', 'strategy', (g) => strategyPhase.enter(g, {})),
+  winter: phaseStep<H>('5.4', 'winter', (g) => winterAttrition.enter(g, { side: ROME, last: NONE })),
+  isolation: phaseStep<H>('5.5', 'isolation', (g) => isolationRemoval.enter(g, {})),
+  victory: phaseStep<H>('5.6', 'victory', (g) => victoryCheck.enter(g, {})),
   end: {
     rule: '5.7',
     run(g, _f, x) {

@@ -1,3 +1,4 @@
+import { takeOff } from '@punica/punic-cards';
 import {
   changeCUs,
   commanderAt,
@@ -13,7 +14,7 @@ import type { H } from '../state.ts';
 import { displaceAll, driveOff } from './10-displaced.ts';
 import { exhaustMarch, fitMarch, forgetMarch } from './10-fatigue.ts';
 import { BACKED_UP, type Came, type Halted, type March, movingCUs, TURNED_AWAY } from './10-frames.ts';
-import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
+import { attrition } from './21-attrition.ts';
 
 /** Carries the army over to another place. [9.3, 10.8] Whose stack it only passed through has its commander again. */
 export function carry(g: H, f: March, to: number, came: Came, x: X): void {
@@ -29,8 +30,7 @@ export function carry(g: H, f: March, to: number, came: Came, x: X): void {
 
 /** Takes CUs that were lost on the way off the army. */
 export function lose(g: H, f: March, code: number): void {
-  f.plain -= plainIn(code);
-  f.elephants -= elephantsIn(code);
+  takeOff(f, code);
   fitMarch(g);
 }
 

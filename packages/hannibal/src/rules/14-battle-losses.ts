@@ -1,15 +1,13 @@
 import { argOf, END, type LocalsOf } from '@punica/kernel';
+import { lossesAt, lossesIn } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, generalsAt, plainAt } from '../board.ts';
+import { cusAt, elephantsAt, generalsAt } from '../board.ts';
 import { NONE } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
 import { battleOf } from './14-battle-frame.ts';
-import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
-
-/** CUs in a result of `chooseLosses`. */
-export const lossesIn = (code: number): number => plainIn(code) + elephantsIn(code);
+import { chooseLosses, elephantsIn } from './21-attrition.ts';
 
 const lossesLocals = {
   side: KINDS.side,
@@ -46,15 +44,7 @@ function mostInside(g: H, f: Losses): number {
 }
 
 function loseAt(g: H, f: Losses, loc: Loc, count: number, firstElephant: 0 | 1): void {
-  chooseLosses.enter(g, {
-    side: f.side,
-    loc,
-    count,
-    plain: plainAt(g, f.side, loc),
-    elephants: elephantsAt(g, f.side, loc),
-    firstElephant,
-    why: f.why,
-  });
+  chooseLosses.enter(g, lossesAt(g, f.side, loc, count, f.why, firstElephant));
 }
 
 /**

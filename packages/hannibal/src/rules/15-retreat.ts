@@ -1,4 +1,5 @@
 import { argOf, END, type LocalsOf, refusal } from '@punica/kernel';
+import { lossesIn, takeOff } from '@punica/punic-cards';
 import { A, generalIn } from '../actions.ts';
 import {
   changeCUs,
@@ -20,7 +21,6 @@ import type { H, Space } from '../state.ts';
 import { loseTrains, sweepAway } from './10-displaced.ts';
 import { exhaustPlace } from './10-fatigue.ts';
 import { battleOf, sortieLoc } from './14-battle-frame.ts';
-import { lossesIn } from './14-battle-losses.ts';
 import { retreatInside } from './15-retreat-inside.ts';
 import {
   enemiesIn,
@@ -30,7 +30,7 @@ import {
   type RetreatPath,
   retreatPaths,
 } from './15-retreat-paths.ts';
-import { chooseLosses, elephantsIn, plainIn } from './21-attrition.ts';
+import { chooseLosses } from './21-attrition.ts';
 import { meetTribes } from './21-hostile-tribes.ts';
 import { barredFrom, boundAmong } from './24-bounds.ts';
 import { mortalAmong } from './26-consuls.ts';
@@ -92,8 +92,7 @@ function fall(g: H, f: Retreat, generals: number): void {
 }
 
 function takeLosses(g: H, f: Retreat): void {
-  f.plain -= plainIn(g.result);
-  f.elephants -= elephantsIn(g.result);
+  takeOff(f, g.result);
   f.lost += lossesIn(g.result);
 }
 

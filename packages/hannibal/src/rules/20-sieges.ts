@@ -1,6 +1,7 @@
 import { argOf, END, type Frame, type LocalsOf } from '@punica/kernel';
+import { forceAt, lossesAt } from '@punica/punic-cards';
 import { A } from '../actions.ts';
-import { cusAt, elephantsAt, enemyOf, isWalled, plainAt, setSiege, type X } from '../board.ts';
+import { cusAt, enemyOf, isWalled, setSiege, type X } from '../board.ts';
 import { giveUpCitadel, isCitadelHeld } from '../cards/citadel.ts';
 import { tellEngines } from '../cards/marks.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
@@ -178,10 +179,7 @@ export const subjugation = rulebook('subjugation', subjugationLocals, {
       setSiege(g, f.at, 0);
       x.say({ ev: 'resisted', space: f.at });
       attrition.enter(g, {
-        side: f.side,
-        loc: f.at,
-        plain: plainAt(g, f.side, f.at),
-        elephants: elephantsAt(g, f.side, f.at),
+        ...forceAt(g, f.side, f.at),
         modifier: 0,
         column: NONE,
         cause: 'tribalResistance',
@@ -273,15 +271,7 @@ function sayRoll(g: H, x: X, f: Besieging, faces: readonly SiegeFace[], face: nu
 
 function loseBesiegers(g: H, f: Besieging, count: number): void {
   if (count === 0) return;
-  chooseLosses.enter(g, {
-    side: f.side,
-    loc: f.at,
-    count,
-    plain: plainAt(g, f.side, f.at),
-    elephants: elephantsAt(g, f.side, f.at),
-    firstElephant: 0,
-    why: 'siege',
-  });
+  chooseLosses.enter(g, lossesAt(g, f.side, f.at, count, 'siege'));
 }
 
 /** [20.1.1] Are there enough points now? */

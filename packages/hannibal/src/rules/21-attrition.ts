@@ -1,5 +1,11 @@
 import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
-import { type ChosenLosses, lossLocals, lossSteps } from '@punica/punic-cards';
+import {
+  attritionLocals,
+  attritionToll,
+  type ChosenLosses,
+  lossLocals,
+  lossSteps,
+} from '@punica/punic-cards';
 import { A } from '../actions.ts';
 import { changeCUs, cusAt, cusInSpace, enemyOf, spaceOf, type X } from '../board.ts';
 import { NOT_YET, rollDie } from '../cards/omen.ts';
@@ -12,74 +18,10 @@ import { rulebook } from '../procedures.ts';
 import type { H } from '../state.ts';
 import { loseTrains } from './10-displaced.ts';
 
-/** Part of a stack that has to give up CUs, and how the roll goes. */
-const attritionLocals = {
-  side: KINDS.side,
-  loc: KINDS.loc,
-  plain: KINDS.count,
-  elephants: KINDS.count,
-  modifier: KINDS.count,
-  /** A column of the table, or -1 for the one that fits the size. */
-  column: KINDS.count,
-  cause: KINDS.text,
-};
+/** Part of a stack that has to give up CUs; the column is NONE for the one that fits its size. */
+const rollLocals = attritionLocals(KINDS.loc);
 
 const HIGHEST_ROLL = 6;
-
-/**
- * [21.1, 21.2] One roll on the Attrition Table against part of a stack. Generals are never affected.
- * Result: the losses, as `plainIn` and `elephantsIn` read them.
- */
-export const attrition = rulebook('attrition', attritionLocals, {
-  begin: {
-    rule: '21.2',
-    run(g, f) {
-      g.result = 0;
-      if (f.plain + f.elephants === 0) return END;
-      if (g.rules.byTiming.attrition.length === 0) return 'roll';
-    },
-  },
-  forage: counterWindow<Frame & LocalsOf<typeof attritionLocals>, never>({
-    rule: 'card 89',
-    timing: 'attrition',
-    asks: (_g, f) => maskOf(f.side),
-    effect(g, f, card) {
-      const { event } = g.rules.cards.list[card];
-      if (event.kind === 'attritionModifier') f.modifier += event.value;
-    },
-  }),
-  roll: {
-    rule: '21.2',
-    run(g, f, x) {
-      const size = f.plain + f.elephants;
-      const { tables } = g.rules;
-      const column = f.column >= 0 ? f.column : attritionColumn(tables, size);
-      const die = rollDie(g, x);
-      if (die === NOT_YET) return 'roll';
-      const loss = Math.min(size, columnLoss(tables, column, die + f.modifier));
-      x.say({
-        ev: 'attrition',
-        side: f.side,
-        at: f.loc,
-        cause: f.cause,
-        die,
-        modifier: f.modifier,
-        column,
-        loss,
-      });
-      if (loss === 0) return END;
-      chooseLosses.enter(g, {
-        side: f.side,
-        loc: f.loc,
-        count: loss,
-        plain: f.plain,
-        elephants: f.elephants,
-        firstElephant: Math.min(HIGHEST_ROLL, die + f.modifier) === tables.elephantRoll ? 1 : 0,
-        why: f.cause,
-      });
-    },
-  },
-});
 
 /** [card 30, R115] A Siege Train does not outlast its last CU before the enemy. */
 function loseLoneTrain(g: H, x: X, f: ChosenLosses): void {
@@ -101,5 +43,45 @@ export const chooseLosses = rulebook(
     },
   }),
 );
+
+/** [17.2, 21.2] An Elephant goes first with the highest roll. */
+const suffer = attritionToll<H>({
+  firstColumn: 0,
+  columnFor: (g, cus) => attritionColumn(g.rules.tables, cus),
+  loss: (g, column, roll) => columnLoss(g.rules.tables, column, roll),
+  costsElephant: (g, roll) => Math.min(HIGHEST_ROLL, roll) === g.rules.tables.elephantRoll,
+  chooseLosses,
+});
+
+/**
+ * [21.1, 21.2] One roll on the Attrition Table against part of a stack. Generals are never affected.
+ * Result: the losses, as `plainIn` and `elephantsIn` read them.
+ */
+export const attrition = rulebook('attrition', rollLocals, {
+  begin: {
+    rule: '21.2',
+    run(g, f) {
+      g.result = 0;
+      if (f.plain + f.elephants === 0) return END;
+      if (g.rules.byTiming.attrition.length === 0) return 'roll';
+    },
+  },
+  forage: counterWindow<Frame & LocalsOf<typeof rollLocals>, never>({
+    rule: 'card 89',
+    timing: 'attrition',
+    asks: (_g, f) => maskOf(f.side),
+    effect(g, f, card) {
+      const { event } = g.rules.cards.list[card];
+      if (event.kind === 'attritionModifier') f.modifier += event.value;
+    },
+  }),
+  roll: {
+    rule: '21.2',
+    run(g, f, x) {
+      const die = rollDie(g, x);
+      return die === NOT_YET ? 'roll' : suffer(g, f, die, x);
+    },
+  },
+});
 
 export { elephantsIn, plainIn } from '@punica/punic-cards';

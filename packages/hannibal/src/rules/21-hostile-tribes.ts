@@ -1,11 +1,12 @@
 import { END, type Frame, type LocalsOf, maskOf } from '@punica/kernel';
+import { takeOff } from '@punica/punic-cards';
 import { cusAt, enemyOf, spaceOf } from '../board.ts';
 import { counterWindow } from '../counter.ts';
 import type { Side } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
 import type { H, Loc } from '../state.ts';
-import { attrition, elephantsIn, plainIn } from './21-attrition.ts';
+import { attrition } from './21-attrition.ts';
 
 const hostileTribesLocals = {
   side: KINDS.side,
@@ -71,8 +72,7 @@ export const hostileTribes = rulebook('hostileTribes', hostileTribesLocals, {
   struck: {
     rule: '21.3',
     run(g, f) {
-      f.plain -= plainIn(g.result);
-      f.elephants -= elephantsIn(g.result);
+      takeOff(f, g.result);
       f.lost += g.result;
       return 'more';
     },

@@ -1,5 +1,6 @@
 import { END } from '@punica/kernel';
-import { cusAt, elephantsAt, isHostileTo, plainAt } from '../board.ts';
+import { forceAt } from '@punica/punic-cards';
+import { cusAt, isHostileTo } from '../board.ts';
 import { CARTHAGE, NONE } from '../data/codes.ts';
 import { KINDS } from '../kinds.ts';
 import { rulebook } from '../procedures.ts';
@@ -21,10 +22,7 @@ export const winterAttrition = rulebook(
           if (cusAt(g, f.side, at) === 0 || !isHostileTo(g, f.side, at)) continue;
           f.last = at;
           attrition.enter(g, {
-            side: f.side,
-            loc: at,
-            plain: plainAt(g, f.side, at),
-            elephants: elephantsAt(g, f.side, at),
+            ...forceAt(g, f.side, at),
             modifier: 0,
             column: NONE,
             cause: 'winter',
