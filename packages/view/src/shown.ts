@@ -21,6 +21,10 @@ export interface Move {
 export interface Shown {
   /** It is worth a report over the map. */
   readonly told?: true;
+  /** Whom or what it is about: drawn beside its words. */
+  readonly about?: readonly Spot[];
+  /** It turned out well for whoever tried, or did not; nothing where nobody tried. */
+  readonly good?: boolean;
   readonly dice?: readonly Rolled[];
   readonly move?: Move;
   /** A place whose marker turns. */

@@ -9,11 +9,28 @@ import { navalBattle } from '../rules/09-naval-battle.ts';
 import { battleLevels } from '../rules/13-battle-frame.ts';
 import { landBattle } from '../rules/13-land-battle.ts';
 import { RULES } from '../rules.ts';
-import { DICTATOR_ENABLED, FORGOTTEN_TACTICS, type H, IN_POOL, TRUCE } from '../state.ts';
+import {
+  CONSUL,
+  DICTATOR,
+  DICTATOR_ENABLED,
+  FORGOTTEN_TACTICS,
+  type H,
+  IN_POOL,
+  NO_RANK,
+  PROCONSUL,
+  TRUCE,
+} from '../state.ts';
 import { handOf, tacticsHandOf } from '../zones.ts';
-import type { Army, Fleet, LandFight, Office, Scene, SeaFight, Voyage } from './scene.ts';
+import type { Army, Fleet, LandFight, Office, RankId, Scene, SeaFight, Voyage } from './scene.ts';
 
 const { map, tables } = RULES;
+
+const RANKS: Readonly<Record<number, RankId>> = {
+  [NO_RANK]: null,
+  [PROCONSUL]: 'proconsul',
+  [CONSUL]: 'consul',
+  [DICTATOR]: 'dictator',
+};
 
 function armies(g: H): Army[] {
   const list: Army[] = [];
@@ -27,7 +44,7 @@ function armies(g: H): Army[] {
       const here = RULES.generalsOf[side]
         .filter((general) => g.at[general] === loc)
         .sort((a, b) => g.under[a] - g.under[b])
-        .map((general) => ({ general, rank: g.rank[general] }));
+        .map((general) => ({ general, rank: RANKS[g.rank[general]] }));
       if (units + supply + here.length > 0)
         list.push({ side, space, inside, units, elephants, supply, generals: here });
     }

@@ -89,10 +89,11 @@ export interface TableFacts {
   readonly commandChange: number;
 }
 
+export type RankId = 'proconsul' | 'consul' | 'dictator' | null;
+
 export interface General {
   readonly general: number;
-  /** 0 none, 1 Proconsul, 2 Consul, 3 Dictator. */
-  readonly rank: number;
+  readonly rank: RankId;
 }
 
 /** The commander first. */

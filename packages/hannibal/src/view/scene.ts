@@ -74,7 +74,7 @@ export interface Facts {
   readonly provinces: readonly ProvinceFact[];
   readonly generals: readonly GeneralFact[];
   readonly cards: readonly CardFact[];
-  readonly battleCards: readonly { readonly id: string; readonly count: number }[];
+  readonly battleCards: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly turns: readonly { readonly turn: number; readonly years: string; readonly cards: number }[];
   readonly siegeNeeded: number;
   readonly dice: DiceFacts;

@@ -1,7 +1,6 @@
-import { diamond, disc, icon, star, tint } from '@punica/art';
-import { Picture } from '../../../markup.tsx';
-
-const HALF = 20;
+import { icon } from '../icon.ts';
+import { tint } from '../palette.ts';
+import { diamond, disc, star } from '../shapes.ts';
 
 type Body = 'bone' | 'red' | 'bronze';
 const EDGES = { bone: 'bone-edge', red: 'die-red-edge', bronze: 'bronze-deep' } as const;
@@ -19,7 +18,7 @@ const SIGNS = {
   dot: (size, x, y) => `<path d="${disc(size / 3, x, y)}"/>`,
 } satisfies Readonly<Record<string, Sign>>;
 
-export type SignName = keyof typeof SIGNS;
+type SignName = keyof typeof SIGNS;
 
 const PLACES: readonly (readonly (readonly [number, number])[])[] = [
   [],
@@ -42,7 +41,8 @@ const PLACES: readonly (readonly (readonly [number, number])[])[] = [
 ];
 const SIZES = [0, 24, 16, 14, 12];
 
-function markup(signs: readonly SignName[], body: Body): string {
+/** A die with signs instead of pips: those of battle, of sieges and of the sea. */
+export function signDie(signs: readonly SignName[], body: Body): string {
   const ink = tint(body === 'bone' ? 'die-ink' : 'rim');
   const places = PLACES[Math.min(signs.length, 4)];
   const marks =
@@ -51,32 +51,3 @@ function markup(signs: readonly SignName[], body: Body): string {
       : places.map(([x, y], k) => SIGNS[signs[k]](SIZES[places.length], x, y - 0.6)).join('');
   return `<rect x="-18" y="-18" width="36" height="36" rx="7.6" fill="${tint(EDGES[body])}" stroke="${tint('die-ink')}" stroke-width=".9"/><rect x="-16.6" y="-17.2" width="33.2" height="33" rx="7" fill="${tint(FILLS[body])}"/><g fill="${ink}" color="${ink}">${marks}</g>`;
 }
-
-/** A die with signs instead of pips: those of battle, of sieges and of the sea. */
-export function FigureDie({
-  signs,
-  body,
-  label,
-}: {
-  readonly signs: readonly SignName[];
-  readonly body: Body;
-  readonly label: string;
-}) {
-  return <Picture class="die" markup={markup(signs, body)} half={HALF} label={label} />;
-}
-
-export const battleSigns = ([blades, crushes, shields]: readonly number[]): SignName[] => [
-  ...Array<SignName>(crushes).fill('crush'),
-  ...Array<SignName>(blades).fill('blade'),
-  ...Array<SignName>(shields).fill('shield'),
-];
-
-export const siegeSigns = (face: { readonly points: number; readonly losses: number }): SignName[] => [
-  ...Array<SignName>(face.points).fill('point'),
-  ...Array<SignName>(face.losses).fill('loss'),
-];
-
-export const seaSigns = (face: { readonly diamonds: number; readonly dots: number }): SignName[] => [
-  ...Array<SignName>(face.diamonds).fill('point'),
-  ...Array<SignName>(face.dots).fill('dot'),
-];

@@ -1,6 +1,30 @@
-import { diamond, disc, type IconName, icon, numeral, polygon, scutum, star, tint, use } from '@punica/art';
-import type { KindFact, MarkerFact, NationId, UnitType } from '@punica/hannibals-war/view/scene';
-import { NATIONS } from '@punica/hannibals-war/view/scene';
+import { type IconName, icon } from '../icon.ts';
+import { numeral, use } from '../markup.ts';
+import { tint } from '../palette.ts';
+import { diamond, disc, polygon, scutum, star } from '../shapes.ts';
+
+const NATIONS = ['rome', 'carthage', 'macedon', 'gauls', 'syracusa', 'mercenary'] as const;
+export type NationId = (typeof NATIONS)[number];
+
+export type UnitType =
+  | 'legion'
+  | 'phalanx'
+  | 'gaeseti'
+  | 'auxiliary'
+  | 'cavalry'
+  | 'elephant'
+  | 'garrison'
+  | 'fleet'
+  | 'leader-infantry'
+  | 'leader-cavalry';
+
+/** A kind of unit as its counter shows it. */
+export interface CounterFace {
+  readonly type: UnitType;
+  readonly veteran: boolean;
+  /** Leader value; 0 for those who lead nobody. */
+  readonly value: number;
+}
 
 /** Half the side of a counter, in pixels of the whole-map view. */
 export const TOKEN_HALF = 13;
@@ -74,7 +98,7 @@ export const emblemOf = (nation: NationId, r = 11): string =>
   `${plate(nation, r)}<g fill="${tint('rim')}" transform="scale(${(r / 12).toFixed(3)})">${EMBLEMS[nation]}</g>`;
 
 /** A counter as it lies on the map; `null` is one of which only the back is seen. */
-export function token(kind: KindFact | null, nation: NationId): string {
+export function token(kind: CounterFace | null, nation: NationId): string {
   if (kind === null)
     return `${shadow}<g class="war-back">${plate(nation, 12)}<g fill="${tint('rim')}" opacity=".75">${EMBLEMS[nation]}</g></g>`;
   const size = iconSize[kind.type] ?? 14.5;
@@ -85,7 +109,7 @@ export function token(kind: KindFact | null, nation: NationId): string {
 }
 
 /** The value of a leader, and whether he rides. */
-const valueMark = ({ value, type }: KindFact): string =>
+const valueMark = ({ value, type }: CounterFace): string =>
   `<g transform="translate(9.4 8.4)"><circle r="5.4" fill="${tint('gold')}" stroke="${tint('gold-ink')}" stroke-width=".9"/>${numeral(value, 8.6, tint('gold-ink'))}</g>${
     type === 'leader-cavalry'
       ? `<g fill="${tint('rim')}" stroke="${tint('plate-dark')}" stroke-width="22">${icon('horse-head', 7.6, -9, 8)}</g>`
@@ -115,53 +139,3 @@ export const fireMark = (): string =>
 
 export const coinMark = (): string =>
   `<circle r="10" fill="${tint('silver')}" stroke="${tint('silver-ink')}" stroke-width="1.2"/><circle r="7.6" fill="none" stroke="${tint('silver-ink')}" stroke-width=".7" stroke-dasharray="1 1.4"/>`;
-
-const MARKER_ICONS: Readonly<Record<string, IconName>> = {
-  assault: 'gladius',
-  envelopment: 'cavalry',
-  elephants: 'elephant',
-  naval: 'trireme',
-  'siege-train': 'catapult',
-  'special-battle': 'flying-flag',
-  'alliance-celts': 'tribal-shield',
-  'alliance-hellas': 'shaking-hands',
-  'alliance-latium': 'shaking-hands',
-  'alliance-punic': 'shaking-hands',
-  archimedes: 'siege-tower',
-  auspices: 'crow-dive',
-  'command-dispute': 'broken-shield',
-  defection: 'breaking-chain',
-  'forced-march': 'sandal',
-  'mercenary-access': 'swap-bag',
-  rally: 'tattered-banner',
-  spy: 'hooded-figure',
-  'treachery-1': 'plain-dagger',
-  'treachery-2': 'plain-dagger',
-  'treachery-3': 'plain-dagger',
-  tribute: 'open-treasure-chest',
-  uprising: 'torch',
-  'veteran-cadre': 'spartan',
-  hegemonikos: 'spartan-helmet',
-  xenagos: 'horse-head',
-};
-
-const FIELD: Readonly<Record<MarkerFact['type'], string>> = {
-  action: tint('bronze'),
-  battle: tint('rome-deep'),
-  leader: tint('gold-deep'),
-};
-
-const tessera = (r: number): string =>
-  `M${-r + 3} ${-r}H${r - 3}Q${r} ${-r} ${r} ${-r + 3}V${r - 3}Q${r} ${r} ${r - 3} ${r}H${-r + 3}Q${-r} ${r} ${-r} ${r - 3}V${-r + 3}Q${-r} ${-r} ${-r + 3} ${-r}Z`;
-
-/** A campaign marker: bronze for actions, dark red for battle, gold for leaders; `null` lies face down. */
-export function markerTile(marker: Pick<MarkerFact, 'id' | 'type' | 'strength'> | null): string {
-  const edge = `stroke="${tint('rim')}" stroke-width="1.2"`;
-  if (marker === null)
-    return `<path d="${tessera(15)}" fill="${tint('back-leather')}" ${edge}/><path d="${tessera(12.4)}" fill="none" stroke="${tint('back-line')}" stroke-width=".8"/><path d="${star(8, 7, 3)}" fill="${tint('back-line')}"/>`;
-  const strength =
-    marker.strength > 0
-      ? `<g transform="translate(10 10)"><circle r="5.6" fill="${tint('plate-light')}" stroke="${tint('plate-dark')}"/>${numeral(marker.strength, 9, tint('plate-dark'))}</g>`
-      : '';
-  return `<path d="${tessera(15)}" fill="${FIELD[marker.type]}" ${edge}/><path d="${tessera(12.8)}" fill="none" stroke="${tint('rim')}" stroke-width=".5" opacity=".6"/><g fill="${tint('rim')}">${icon(MARKER_ICONS[marker.id] ?? 'scroll-unfurled', 20)}</g>${strength}`;
-}

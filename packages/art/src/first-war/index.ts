@@ -1,0 +1,3 @@
+export { firstWarGeneral, shipMark, supplyMark } from './pieces.ts';
+export { signDie } from './sign-die.ts';
+export { tacticsPlan } from './tactics.ts';

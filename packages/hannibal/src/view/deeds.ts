@@ -1,0 +1,259 @@
+import {
+  type Deed,
+  type DeedsOf,
+  type Does,
+  type RollDeed,
+  type RollPart,
+  rollDeed,
+  type Spot,
+  signed,
+  sixFaces,
+} from '@punica/view';
+import { ROLL_WORDS as w } from '../words/rolls.ts';
+import { type Facts, type HannibalEvent, otherSide, type Scene } from './scene.ts';
+
+type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
+
+/** What is known where a roll is laid out. */
+interface Table {
+  readonly facts: Facts;
+  readonly scene: Scene;
+  readonly text: string;
+}
+
+const MOST_ROLL = 6;
+/** [12.2, 10.4] What a six does whatever the number: nobody slips away on it, and it keeps a large force together. */
+const SIXES: Readonly<Record<string, boolean>> = { avoid: false, stragglers: true };
+
+const isYes = (good: boolean): Does => ({ words: good ? w.yes : w.no, good });
+const costs = (loss: number): Does => ({ words: w.loss(loss), good: loss === 0 });
+
+/** Who rolls: the general with his army, or the side. */
+function rolledBy(side: number, general: number, { facts, scene }: Table): Partial<RollDeed> {
+  const fact = facts.generals[general];
+  const army = scene.armies.find((it) => it.generals.some((here) => here.general === general));
+  return {
+    by: side,
+    name: fact?.name ?? w.roles[side] ?? w.bothSides,
+    ...(fact === undefined ? {} : { actor: { kind: 'general', id: fact.id } }),
+    ...(army === undefined || army.units === 0 ? {} : { units: army.units }),
+  };
+}
+
+const spaceSpot = ({ facts }: Table, at: number): Spot => ({ kind: 'space', id: facts.spaces[at].id });
+
+/** A die that must not be higher than a number. */
+function underNumber(e: Of<'roll'>, table: Table): RollDeed {
+  const general = table.facts.generals[e.general];
+  const need = general?.battle === e.need ? w.rating(general.name) : w.number;
+  const parts = [{ what: need, value: String(e.need) }];
+  if (e.modifier !== 0)
+    parts.push({ what: e.modifier < 0 ? w.easier : w.enemyGround, value: signed(e.modifier) });
+  const six = SIXES[e.what];
+  return rollDeed({
+    title: w.rolls[e.what] ?? w.roll,
+    rule: e.rule,
+    ...rolledBy(e.side, e.general, table),
+    dice: [{ kind: 'd6', face: e.die }],
+    faces: sixFaces((face) =>
+      isYes(six !== undefined && face === MOST_ROLL ? six : face + e.modifier <= e.need),
+    ),
+    came: e.die - 1,
+    parts,
+    result: table.text,
+    good: e.success,
+  });
+}
+
+function atSea(e: Of<'navalRoll'>, table: Table): RollDeed {
+  const { naval } = table.facts.dice;
+  const die = naval[e.face];
+  const places = { from: table.facts.spaces[e.from].name, to: table.facts.spaces[e.to].name };
+  return rollDeed({
+    title: w.passage(places.from, places.to),
+    rule: '11.5',
+    ...rolledBy(1, e.general, table),
+    place: spaceSpot(table, e.to),
+    dice: [{ kind: 'naval', face: die.diamonds }],
+    faces: naval.map((face) => {
+      const margin = e.dots - die.dots + face.dots - (e.diamonds - die.diamonds + face.diamonds);
+      const words = margin > 0 ? w.arrives : margin === 0 ? w.turnsBack : w.sunk;
+      return { die: { kind: 'naval', face: face.diamonds }, words, good: margin > 0 };
+    }),
+    came: e.face,
+    parts: [
+      ...e.parts.map((part) => ({
+        what: w.seaParts[part.what](places),
+        value: part.dots > 0 ? '●'.repeat(part.dots) : '◆'.repeat(part.diamonds),
+      })),
+      { what: w.seaDie, value: '◆'.repeat(die.diamonds) || w.calm },
+    ],
+    result: table.text,
+    good: e.result === 'success',
+  });
+}
+
+function siege(e: Of<'siegeRoll'>, table: Table): RollDeed {
+  const { facts, scene } = table;
+  const { name, walls, great } = facts.spaces[e.space];
+  const kind = e.die === 'red' ? 'siege-red' : 'siege-white';
+  const parts: RollPart[] = [];
+  if (walls > 0) parts.push({ what: great ? w.greatWalls : w.walls, value: '' });
+  if (scene.armies.some((army) => army.space === e.space && !army.inside && army.trains > 0))
+    parts.push({ what: w.siegeTrain, value: '' });
+  const points = scene.siege[e.space];
+  if (points > 0) parts.push({ what: w.siegePoints(points, facts.siegeNeeded), value: '◆'.repeat(points) });
+  return rollDeed({
+    title: walls > 0 ? w.siegeOf(name) : w.subjugation(name),
+    rule: '20.1.3',
+    ...rolledBy(e.side, e.general, table),
+    place: spaceSpot(table, e.space),
+    dice: [{ kind, face: e.face }],
+    faces: sixFaces((face) => {
+      const { loss, points: won } = e.faces[face - 1];
+      return { words: w.siegeFace(won, loss), good: won > 0 };
+    }, kind),
+    came: e.face - 1,
+    parts,
+    result: table.text,
+    good: e.points > 0,
+  });
+}
+
+function attrition(e: Of<'attrition'>, table: Table): RollDeed {
+  const column = table.facts.dice.attrition[e.column];
+  return rollDeed({
+    title: w.attrition,
+    rule: '21.1',
+    ...rolledBy(e.side, -1, table),
+    dice: [{ kind: 'd6', face: e.die }],
+    faces: sixFaces((face) => costs(column[Math.max(0, Math.min(MOST_ROLL, face + e.modifier))])),
+    came: e.die - 1,
+    parts: e.modifier === 0 ? [] : [{ what: w.modifier, value: signed(e.modifier) }],
+    result: table.text,
+    good: e.loss === 0,
+  });
+}
+
+const casualties = (e: Of<'casualties'>, table: Table): RollDeed =>
+  rollDeed({
+    title: w.casualties,
+    rule: '14.11',
+    ...rolledBy(-1, -1, table),
+    dice: [{ kind: 'd6', face: e.die }],
+    faces: sixFaces((face) => costs(table.facts.dice.attrition[e.column][face])),
+    came: e.die - 1,
+    result: table.text,
+    good: e.loss === 0,
+  });
+
+function rout(e: Of<'retreatRoll'>, beaten: number, table: Table): RollDeed {
+  const { smallRetreat, largeRetreat } = table.facts.dice;
+  const row = (e.large ? largeRetreat : smallRetreat)[e.card];
+  const kind = e.large ? 'retreat-large' : 'retreat-small';
+  return rollDeed({
+    title: w.rout,
+    rule: '14.12',
+    ...rolledBy(beaten, -1, table),
+    dice: [{ kind, face: e.die }],
+    faces: sixFaces((face) => costs(row[face - 1]), kind),
+    came: e.die - 1,
+    parts: [{ what: w.lastCard, value: table.facts.battleCards[e.card].name }],
+    result: table.text,
+    good: e.loss === 0,
+  });
+}
+
+function charge(e: Of<'elephantCharge'>, table: Table): RollDeed {
+  return rollDeed({
+    title: w.charge,
+    rule: '17.3.1',
+    ...rolledBy(1, -1, table),
+    dice: [{ kind: 'd6', face: e.die }],
+    faces: sixFaces((face) => {
+      if (face > e.need) return isYes(true);
+      return { words: face === table.facts.dice.rampageOn ? w.rampage : w.no, good: false };
+    }),
+    came: e.die - 1,
+    parts: [
+      { what: w.elephants(e.elephants), value: '' },
+      { what: w.above, value: String(e.need) },
+    ],
+    result: table.text,
+    good: e.cardsLost > 0,
+  });
+}
+
+const command = (e: Of<'changeOfCommand'>, table: Table): RollDeed =>
+  rollDeed({
+    title: w.command,
+    rule: '18.2.4',
+    ...rolledBy(0, e.general, table),
+    dice: [{ kind: 'd6', face: e.die }],
+    faces: sixFaces((face) => {
+      const good = face >= table.facts.dice.changeOfCommandFrom;
+      return { words: good ? w.changes : w.stays, good };
+    }),
+    came: e.die - 1,
+    result: table.text,
+    good: e.changed,
+  });
+
+const treachery = (e: Of<'treachery'>, table: Table): RollDeed =>
+  rollDeed({
+    title: w.treachery(table.facts.spaces[e.space].name),
+    rule: '20.1.3',
+    ...rolledBy(e.side, e.general, table),
+    place: spaceSpot(table, e.space),
+    dice: [{ kind: 'd6', face: e.die }],
+    result: table.text,
+    good: e.fell,
+  });
+
+/** The roll behind an event, if there was one. */
+function rollOf(e: HannibalEvent, all: readonly HannibalEvent[], table: Table): RollDeed | undefined {
+  switch (e.ev) {
+    case 'roll':
+      return underNumber(e, table);
+    case 'navalRoll':
+      return atSea(e, table);
+    case 'siegeRoll':
+      return siege(e, table);
+    case 'attrition':
+      return attrition(e, table);
+    case 'elephantCharge':
+      return charge(e, table);
+    case 'changeOfCommand':
+      return command(e, table);
+    case 'casualties':
+      return casualties(e, table);
+    case 'retreatRoll': {
+      const won = all.find((it) => it.ev === 'battleWon');
+      return rout(e, won === undefined ? -1 : otherSide(won.side), table);
+    }
+    case 'treachery':
+      return e.die === 0 ? undefined : treachery(e, table);
+    default:
+      return undefined;
+  }
+}
+
+/** Those whom the lot has made Consuls. */
+function consuls(events: readonly HannibalEvent[], { generals }: Facts): Deed[] {
+  const coins = events.flatMap((e) => {
+    if (e.ev !== 'elected') return [];
+    const { id, fullName, ability } = generals[e.general];
+    return [{ spot: { kind: 'general', id }, rank: 'consul', name: fullName, notes: [ability] }];
+  });
+  return coins.length === 0 ? [] : [{ deed: 'office', title: w.consuls, coins }];
+}
+
+/** What one action decided: an election, every roll, and the other lines in order. */
+export const deedsOf: DeedsOf<HannibalEvent, Facts, Scene> = (lines, facts, scene) => {
+  const events = lines.map(({ event }) => event);
+  const rest = lines.flatMap(({ event, text, told }, line): Deed[] => {
+    if (told !== true || event.ev === 'elected') return [];
+    return [rollOf(event, events, { facts, scene, text }) ?? { deed: 'line', line }];
+  });
+  return [...consuls(events, facts), ...rest];
+};
