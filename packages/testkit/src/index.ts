@@ -14,5 +14,6 @@ export * from './proving/proof.ts';
 export * from './random-play.ts';
 export * from './scripted.ts';
 export * from './shrink.ts';
+export * from './told-in-play.ts';
 export * from './twin.ts';
 export * from './wording.ts';

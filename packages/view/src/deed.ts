@@ -19,7 +19,8 @@ export interface Does {
 }
 
 export interface RollFace extends Does {
-  readonly die: DieShown;
+  /** As it is drawn, or a number that no face shows. */
+  readonly die: DieShown | string;
 }
 
 /** Something that counts beside the die. */
@@ -69,6 +70,18 @@ export interface Candidate {
   readonly rank: string | null;
   readonly name: string;
   readonly notes: readonly string[];
+}
+
+/** An election under way: who may stay, who was drawn, and who is still in the lot. */
+export interface Election {
+  readonly title: string;
+  readonly groups: readonly {
+    readonly heading: string;
+    readonly coins: readonly Candidate[];
+    /** One of them may be chosen. */
+    readonly open?: true;
+    readonly small?: true;
+  }[];
 }
 
 export interface OfficeDeed {

@@ -5,6 +5,7 @@ export {
   type DieShown,
   type DieSign,
   type Does,
+  type Election,
   type Heard,
   type OfficeDeed,
   type RollDeed,

@@ -1,12 +1,19 @@
 import type { Point } from '@punica/geography';
-import type { Move } from '@punica/view';
+import type { Deed, Heard, Move } from '@punica/view';
 import type { ComponentType } from 'preact';
 import type { Chapter } from '../kit/digest.ts';
-import type { LogLine, LogPart, Spot } from '../play/protocol.ts';
+import type { Spot } from '../play/protocol.ts';
 import type { TableModel } from '../table/table-model.ts';
 
 export interface TableProps {
   readonly table: TableModel;
+}
+
+export interface PortraitProps extends TableProps {
+  readonly spot: Spot;
+  /** Drawn with this rank; without it as he stands on the map. */
+  readonly rank?: string | null;
+  readonly class: string;
 }
 
 export interface Tab {
@@ -29,10 +36,17 @@ export interface Front {
   readonly Hand: ComponentType<TableProps>;
   /** A battle or the like, laid over the map; draws nothing where there is none. */
   readonly Plaque: ComponentType<TableProps>;
-  /** What one action decided, laid out over the map; without it, its notable lines one under the other. */
-  readonly Report?: ComponentType<{ readonly part: LogPart; readonly table: TableModel }>;
-  /** Dice and cards that decided something, as one line each. */
-  readonly ReportLine: ComponentType<{ readonly line: LogLine; readonly table: TableModel }>;
+  /** What one action decided, as it is laid out over the map; without it, its notable lines one under the other. */
+  deedsOf?(
+    lines: readonly Heard<unknown>[],
+    facts: unknown,
+    scene: unknown,
+    before: () => readonly unknown[],
+  ): Deed[];
+  /** Draws what among these no other game has. */
+  readonly OwnDeed?: ComponentType<TableProps & { readonly own: unknown }>;
+  /** Somebody or something of this game as a small picture. */
+  readonly Portrait: ComponentType<PortraitProps>;
   /** Details of what the pointer rests on. */
   readonly Details: ComponentType<{ readonly spot: Spot; readonly table: TableModel }>;
   /** Title, turn and score, above the tabs. */

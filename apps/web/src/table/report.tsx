@@ -1,3 +1,5 @@
+import { Deeds } from '../kit/deeds.tsx';
+import { ReportLine } from '../kit/report-line.tsx';
 import type { LogPart } from '../play/protocol.ts';
 import { words } from '../words/index.ts';
 import { mapView } from './map-room.ts';
@@ -21,11 +23,13 @@ function liesLow(part: LogPart, table: TableModel): boolean {
 export function Report({ table }: { table: TableModel }) {
   const part = table.report.value;
   if (part === null || table.past.value !== null) return null;
-  const { Report: Laid, ReportLine } = table.front;
+  const laid = table.front.deedsOf !== undefined;
   const place = liesLow(part, table) ? ' high' : '';
   return (
-    <div class={`report plaque${Laid === undefined ? '' : ' laid'}${place}`} role="status">
-      {Laid === undefined ? (
+    <div class={`report plaque${laid ? ' laid' : ''}${place}`} role="status">
+      {laid ? (
+        <Deeds key={part.place} part={part} table={table} />
+      ) : (
         <ul>
           {part.lines
             .filter((line) => line.told === true)
@@ -35,8 +39,6 @@ export function Report({ table }: { table: TableModel }) {
               </li>
             ))}
         </ul>
-      ) : (
-        <Laid key={part.place} part={part} table={table} />
       )}
       <button
         type="button"

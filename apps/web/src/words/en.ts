@@ -69,6 +69,8 @@ export const en = {
     analysis: 'a board to try things on',
   },
   table: {
+    success: 'success',
+    failure: 'failure',
     yourDecision: 'your decision',
     decides: 'decides',
     waits: (roles: number) => (roles === 1 ? 'is deciding' : 'are deciding'),

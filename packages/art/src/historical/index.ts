@@ -35,7 +35,13 @@ const DRAWINGS = {
 } as const;
 
 /** A token of the historical rules, with its number if it has one. */
-export function tokenDrawing({ kind, n }: { readonly kind: keyof typeof DRAWINGS; readonly n: number }): string {
+export function tokenDrawing({
+  kind,
+  n,
+}: {
+  readonly kind: keyof typeof DRAWINGS;
+  readonly n: number;
+}): string {
   const plate = `<g transform="translate(7.6 7)"><circle r="5.4" fill="${tint('plate-dark')}" stroke="${tint('rim')}" stroke-width=".8"/>${numeral(n, 8, tint('plate-light'))}</g>`;
   return DRAWINGS[kind] + (n > 0 ? plate : '');
 }

@@ -9,10 +9,12 @@ import {
   sixFaces,
   type TallyDeed,
 } from '@punica/view';
-import { ROLL_WORDS as w } from '../words/rolls.ts';
 import { landStory } from './land-story.ts';
 import type { Facts, HamilcarEvent, Scene } from './scene.ts';
 import { seaSigns, siegeSigns } from './signs.ts';
+import { mw } from './words.ts';
+
+const w = mw.deeds;
 
 type Of<K extends HamilcarEvent['ev']> = Extract<HamilcarEvent, { ev: K }>;
 
@@ -35,7 +37,7 @@ function tableAt({ facts }: Table, roll: number, column: number): number {
 const modified = (modifier: number, what: string): RollPart[] =>
   modifier === 0 ? [] : [{ what, value: signed(modifier) }];
 
-const bySide = (side: number): Partial<RollDeed> => ({ by: side, name: w.roles[side] });
+const bySide = (side: number): Partial<RollDeed> => ({ by: side, name: mw.roles[side] });
 
 const byGeneral = (general: number, { facts }: Table): Partial<RollDeed> => {
   const { id, name, side } = facts.generals[general];
@@ -75,7 +77,7 @@ const attrition = (e: Of<'attrition'>, table: Table): RollDeed =>
       const loss = tableAt(table, face + e.modifier, e.column);
       return { words: w.loss(loss), good: loss === 0 };
     }),
-    parts: [{ what: w.column, value: w.numerals[e.column - 1] }, ...modified(e.modifier, w.modifier)],
+    parts: [{ what: w.column, value: mw.numerals[e.column - 1] }, ...modified(e.modifier, w.modifier)],
     result: table.text,
     good: e.loss === 0,
   });
@@ -95,8 +97,8 @@ function atSea(e: Of<'navalRoll'>, table: Table): RollDeed {
       return { words: [w.hits(hits), sign].filter(Boolean).join(', '), good: hits > 0 };
     }),
     parts: [
-      { what: w.column, value: w.numerals[e.column - 1] },
-      ...modified(e.modifier, w.added),
+      { what: w.column, value: mw.numerals[e.column - 1] },
+      ...modified(e.modifier, mw.rows.roll),
       ...modified(e.hits - tableAt(table, e.die + e.modifier, e.column), w.byCard),
     ],
     result: table.text,
@@ -121,7 +123,7 @@ function slippingPast(e: Of<'navalAvoid'>, table: Table): RollDeed {
     }),
     came: e.face - 1,
     parts: [
-      { what: w.seamanship(facts.seamanship[scene.seamanship - 1]), value: '●'.repeat(fixed) || '–' },
+      { what: mw.seamanship(facts.seamanship[scene.seamanship - 1]), value: '●'.repeat(fixed) || '–' },
       { what: e.side === ROME ? w.needDiamonds : w.needDots, value: '' },
     ],
     result: table.text,
@@ -139,7 +141,7 @@ const storm = (e: Of<'storm'>, table: Table): RollDeed =>
       const hits = tableAt(table, face, e.storms);
       return { words: w.wrecks(hits), good: hits === 0 };
     }),
-    parts: [{ what: w.stormColumn, value: w.numerals[e.storms - 1] }],
+    parts: [{ what: w.stormColumn, value: mw.numerals[e.storms - 1] }],
     result: table.text,
     good: e.hits === 0,
   });
@@ -153,7 +155,7 @@ function siege(e: Of<'siegeRoll'>, table: Table): RollDeed {
     signs: siegeSigns(siegeDice[e.die][face]),
     body: isRed ? 'red' : 'bone',
   });
-  const city = walls === 0 ? w.tribe : large ? w.large : w.walls(walls);
+  const city = walls === 0 ? w.tribe : large ? mw.large : mw.walls(walls);
   const need = walls === 0 ? needs.tribe : large ? needs.large : needs.small;
   return rollDeed({
     title: walls > 0 ? w.siegeOf(name) : w.subjugation(name),
@@ -222,26 +224,26 @@ function pointRows({ facts, scene }: Table): TallyDeed['rows'] {
   facts.spaces.forEach(({ name, ownPoint }, at) => {
     if (ownPoint) push(name, scene.control[at] === ROME, scene.control[at] === CARTHAGE);
   });
-  push(w.hub, scene.hub[0] >= facts.hubMajority, scene.hub[1] >= facts.hubMajority);
-  push(w.miat, scene.miatState === 'peaceful', scene.miatState === 'warlike');
+  push(mw.hub, scene.hub[0] >= facts.hubMajority, scene.hub[1] >= facts.hubMajority);
+  push(mw.tabs.miat, scene.miatState === 'peaceful', scene.miatState === 'warlike');
   return rows;
 }
 
 /** The points as they were counted; the lines only while the map still stands as it did then. */
 function pointsTally(e: Of<'points'>, table: Table): TallyDeed {
   const { points } = table.scene;
-  const sum = { what: w.tally.points, values: [String(e.rome), String(e.carthage)] };
+  const sum = { what: mw.tally.points, values: [String(e.rome), String(e.carthage)] };
   const current = points[0] === e.rome && points[1] === e.carthage;
   const rows = current ? [...pointRows(table), sum] : [sum];
-  return { deed: 'tally', title: w.tally.victory, rule: '5.5', rows, result: table.text };
+  return { deed: 'tally', title: mw.tally.victory, rule: '5.5', rows, result: table.text };
 }
 
 /** What both have spent, and what the one behind gets. */
 function chestTally(e: Of<'warChest'>, table: Table): TallyDeed {
   const { ops } = table.scene;
   const rows =
-    Math.abs(ops[0] - ops[1]) === e.points ? [{ what: w.tally.spent, values: ops.map(String) }] : [];
-  return { deed: 'tally', title: w.tally.chest, rule: '5.6', rows, result: table.text };
+    Math.abs(ops[0] - ops[1]) === e.points ? [{ what: mw.tally.spent, values: ops.map(String) }] : [];
+  return { deed: 'tally', title: mw.tally.chest, rule: '5.6', rows, result: table.text };
 }
 
 function deedOf(e: HamilcarEvent, table: Table): Deed | undefined {

@@ -1,6 +1,5 @@
 import { HIDDEN, itemOf, type Role } from '@punica/kernel';
 import { isPeaceful, isWarlike, points } from '../board.ts';
-import { election } from '../rules/05-election.ts';
 import type { March } from '../rules/07-frames.ts';
 import { march } from '../rules/07-march.ts';
 import { voyage } from '../rules/07-voyage.ts';
@@ -15,13 +14,13 @@ import {
   DICTATOR_ENABLED,
   FORGOTTEN_TACTICS,
   type H,
-  IN_POOL,
   NO_RANK,
   PROCONSUL,
   TRUCE,
 } from '../state.ts';
 import { handOf, tacticsHandOf } from '../zones.ts';
-import type { Army, Fleet, LandFight, Office, RankId, Scene, SeaFight, Voyage } from './scene.ts';
+import { electionOf } from './election.ts';
+import type { Army, Fleet, LandFight, RankId, Scene, SeaFight, Voyage } from './scene.ts';
 
 const { map, tables } = RULES;
 
@@ -114,15 +113,10 @@ function fight(g: H, viewer: Role): SeaFight | LandFight | null {
   };
 }
 
-function office(g: H): Office | null {
-  const f = election.frame(g);
-  if (f === undefined) return null;
-  return { elected: f.elected, lot: RULES.generalsOf[0].filter((it) => g.at[it] === IN_POOL) };
-}
-
 /** The table as one viewer sees it. */
 export function sceneOf(g: H, viewer: Role): Scene {
   const marching = march.frame(g);
+  const standing = armies(g);
   const count = map.provinces.length;
   const at = marching === undefined || marching.at >= RULES.sea ? -1 : marching.at;
   return {
@@ -132,7 +126,7 @@ export function sceneOf(g: H, viewer: Role): Scene {
     siege: g.siege.slice(),
     held: map.provinces.map((_, p) => [g.held[p], g.held[count + p]]),
     hub: [g.hubPorts[0], g.hubPorts[1]],
-    armies: armies(g),
+    armies: standing,
     fleets: [fleet(g, 0), fleet(g, 1)],
     seamanship: g.seamanship,
     corvi: g.corvi === 1,
@@ -152,7 +146,7 @@ export function sceneOf(g: H, viewer: Role): Scene {
         ? null
         : { general: marching.general, space: at < map.spaces ? at : RULES.cities[at - map.spaces] },
     voyage: voyageOf(g, marching),
-    office: office(g),
+    election: electionOf(g, standing),
     fight: fight(g, viewer),
   };
 }

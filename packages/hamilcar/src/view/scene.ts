@@ -1,3 +1,5 @@
+import type { Election } from '@punica/view';
+
 /** What a screen is told of a game of Hamilcar. Numbers are places in the lists of `Facts`. A page has this without the rules. */
 export type { HamilcarEvent } from '../events.ts';
 export type { Space } from '../state.ts';
@@ -157,12 +159,6 @@ export interface LandFight {
   readonly winner: number;
 }
 
-/** The yearly choice of Consuls: those drawn so far, and who is still in the lot. */
-export interface Office {
-  readonly elected: readonly number[];
-  readonly lot: readonly number[];
-}
-
 export interface Scene {
   readonly turn: number;
   readonly control: readonly number[];
@@ -186,6 +182,6 @@ export interface Scene {
   readonly dictator: boolean;
   readonly march: { readonly general: number; readonly space: number } | null;
   readonly voyage: Voyage | null;
-  readonly office: Office | null;
+  readonly election: Election | null;
   readonly fight: SeaFight | LandFight | null;
 }

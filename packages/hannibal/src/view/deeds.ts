@@ -9,8 +9,10 @@ import {
   signed,
   sixFaces,
 } from '@punica/view';
-import { ROLL_WORDS as w } from '../words/rolls.ts';
 import { type Facts, type HannibalEvent, otherSide, type Scene } from './scene.ts';
+import { hw } from './words.ts';
+
+const w = hw.deeds;
 
 type Of<K extends HannibalEvent['ev']> = Extract<HannibalEvent, { ev: K }>;
 
@@ -22,7 +24,7 @@ interface Table {
 }
 
 const MOST_ROLL = 6;
-/** [12.2, 10.4] What a six does whatever the number: nobody slips away on it, and it keeps a large force together. */
+/** [H2, H5] What a six does whatever the number: nobody slips away on it, and it keeps a large force together. */
 const SIXES: Readonly<Record<string, boolean>> = { avoid: false, stragglers: true };
 
 const isYes = (good: boolean): Does => ({ words: good ? w.yes : w.no, good });
@@ -34,7 +36,7 @@ function rolledBy(side: number, general: number, { facts, scene }: Table): Parti
   const army = scene.armies.find((it) => it.generals.some((here) => here.general === general));
   return {
     by: side,
-    name: fact?.name ?? w.roles[side] ?? w.bothSides,
+    name: fact?.name ?? hw.roles[side] ?? hw.bothSides,
     ...(fact === undefined ? {} : { actor: { kind: 'general', id: fact.id } }),
     ...(army === undefined || army.units === 0 ? {} : { units: army.units }),
   };
@@ -100,9 +102,9 @@ function siege(e: Of<'siegeRoll'>, table: Table): RollDeed {
   const parts: RollPart[] = [];
   if (walls > 0) parts.push({ what: great ? w.greatWalls : w.walls, value: '' });
   if (scene.armies.some((army) => army.space === e.space && !army.inside && army.trains > 0))
-    parts.push({ what: w.siegeTrain, value: '' });
+    parts.push({ what: hw.siegeTrain, value: '' });
   const points = scene.siege[e.space];
-  if (points > 0) parts.push({ what: w.siegePoints(points, facts.siegeNeeded), value: '◆'.repeat(points) });
+  if (points > 0) parts.push({ what: hw.siegePoints(points, facts.siegeNeeded), value: '◆'.repeat(points) });
   return rollDeed({
     title: walls > 0 ? w.siegeOf(name) : w.subjugation(name),
     rule: '20.1.3',
@@ -158,7 +160,7 @@ function rout(e: Of<'retreatRoll'>, beaten: number, table: Table): RollDeed {
     dice: [{ kind, face: e.die }],
     faces: sixFaces((face) => costs(row[face - 1]), kind),
     came: e.die - 1,
-    parts: [{ what: w.lastCard, value: table.facts.battleCards[e.card].name }],
+    parts: [{ what: w.lastCard, value: hw.battleCards[table.facts.battleCards[e.card].id] }],
     result: table.text,
     good: e.loss === 0,
   });
@@ -176,7 +178,7 @@ function charge(e: Of<'elephantCharge'>, table: Table): RollDeed {
     }),
     came: e.die - 1,
     parts: [
-      { what: w.elephants(e.elephants), value: '' },
+      { what: hw.elephants(e.elephants), value: '' },
       { what: w.above, value: String(e.need) },
     ],
     result: table.text,

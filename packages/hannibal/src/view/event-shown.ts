@@ -51,6 +51,25 @@ const TOLD = new Set<HannibalEvent['ev']>([
 const spaceSpot = ({ spaces }: Ids, at: number): Spot | undefined =>
   spaces[at] === undefined ? undefined : { kind: 'space', id: spaces[at] };
 
+/** The general or the walled city that a line is about. */
+function aboutOf(ids: Ids, e: HannibalEvent): readonly Spot[] {
+  switch (e.ev) {
+    case 'cityFell':
+    case 'siegeLifted':
+      return [{ kind: 'space', id: ids.spaces[e.space] }];
+    case 'elected':
+    case 'proconsul':
+    case 'avoided':
+    case 'interceptor':
+    case 'killed':
+    case 'displaced':
+    case 'overrun':
+      return e.general < 0 ? [] : [{ kind: 'general', id: ids.generals[e.general] }];
+    default:
+      return [];
+  }
+}
+
 /** Whoever goes from space to space; what passes the walls of a city stays where it is on the map. */
 function moveOf(ids: Ids, e: HannibalEvent): Move | undefined {
   switch (e.ev) {
@@ -81,11 +100,13 @@ export const shows =
   (ids: Ids) =>
   (e: HannibalEvent): Shown => {
     const die = dieOf(e);
+    const about = aboutOf(ids, e);
     const move = moveOf(ids, e);
     const turned = e.ev === 'control' ? spaceSpot(ids, e.space) : undefined;
     const sound = SOUNDS[e.ev];
     return {
       ...(die !== undefined || TOLD.has(e.ev) ? { told: true } : {}),
+      ...(about.length === 0 ? {} : { about }),
       ...(die === undefined ? {} : { dice: [die] }),
       ...(move === undefined ? {} : { move }),
       ...(turned === undefined ? {} : { turned }),

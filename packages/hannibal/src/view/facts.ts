@@ -1,6 +1,5 @@
 import { BATTLE_CARD_IDS } from '../data/index.ts';
 import type { H } from '../state.ts';
-import { battleCardName } from '../words/names.ts';
 import { cardFact, generalFact } from './card-facts.ts';
 import type { Facts } from './scene.ts';
 
@@ -37,11 +36,7 @@ export function factsOf(g: H): Facts {
     })),
     generals: generals.list.map(generalFact),
     cards: cards.list.map(cardFact),
-    battleCards: tables.battleCardCounts.map((count, type) => ({
-      id: BATTLE_CARD_IDS[type],
-      name: battleCardName(type),
-      count,
-    })),
+    battleCards: tables.battleCardCounts.map((count, type) => ({ id: BATTLE_CARD_IDS[type], count })),
     turns: scenario.turns
       .filter(({ turn }) => turn >= scenario.firstTurn && turn <= scenario.lastTurn)
       .map(({ turn, years, cardsPerPlayer }) => ({ turn, years, cards: cardsPerPlayer })),

@@ -12,6 +12,7 @@ import { winterAttrition } from '../rules/21-winter-attrition.ts';
 import { victoryCheck } from '../rules/22-victory-check.ts';
 import { CONSUL, DICTATOR, DISPLACED, GONE, type H, IN_POOL, NO_RANK, PROCONSUL, WAITING } from '../state.ts';
 import { ASIDE, battleHandOf, battlePileOf, DECK, DISCARD, handOf, REMOVED, TABLE } from '../zones.ts';
+import { electionOf } from './election.ts';
 import type { Absent, Army, Battle, HandOf, March, RankId, Scene } from './scene.ts';
 
 const SIDES = [ROME, CARTHAGE] as const;
@@ -111,12 +112,13 @@ const owner = (g: H, province: number): number =>
 export function sceneOf(g: H, viewer: Role): Scene {
   const { provinces } = g.rules.map;
   const owners = provinces.map((_, p) => owner(g, p));
+  const standing = armies(g);
   return {
     turn: g.turn,
     control: g.control.slice(),
     tribe: g.tribe.slice(),
     siege: g.siege.slice(),
-    armies: armies(g),
+    armies: standing,
     absent: g.rules.generalsOf
       .flat()
       .flatMap((general) => (g.at[general] < 0 ? [{ general, where: ABSENT[g.at[general]] }] : [])),
@@ -134,6 +136,7 @@ export function sceneOf(g: H, viewer: Role): Scene {
     phase: PHASES.find((phase) => phase.frame(g) !== undefined)?.name ?? '',
     march: marchOf(g),
     battle: battleOf(g),
+    election: electionOf(g, standing),
     viewer,
   };
 }

@@ -1,3 +1,4 @@
+import type { Election } from '@punica/view';
 import type { GeneralId } from '../data/counted.ts';
 
 /** What a screen is told of a game of Hannibal. Numbers are places in the lists of `Facts`. A page has this without the rules. */
@@ -74,7 +75,7 @@ export interface Facts {
   readonly provinces: readonly ProvinceFact[];
   readonly generals: readonly GeneralFact[];
   readonly cards: readonly CardFact[];
-  readonly battleCards: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  readonly battleCards: readonly { readonly id: string; readonly count: number }[];
   readonly turns: readonly { readonly turn: number; readonly years: string; readonly cards: number }[];
   readonly siegeNeeded: number;
   readonly dice: DiceFacts;
@@ -163,5 +164,6 @@ export interface Scene {
   readonly phase: string;
   readonly march: March | null;
   readonly battle: Battle | null;
+  readonly election: Election | null;
   readonly viewer: number;
 }

@@ -1,11 +1,20 @@
-import { type Deed, type DeedsOf, type Heard, type RollDeed, type RollFace, rollDeed, sixFaces } from '@punica/view';
-import { ROLL_WORDS as w } from '../words/rolls.ts';
-import type { Facts, KindFact, PlaceFact, Scene, SquareFact, WarEvent } from './scene.ts';
+import {
+  type Deed,
+  type DeedsOf,
+  type Heard,
+  type RollDeed,
+  type RollFace,
+  rollDeed,
+  sixFaces,
+} from '@punica/view';
+import { type MapNames, placeTitle } from './names.ts';
+import type { Facts, KindFact, Scene, WarEvent } from './scene.ts';
+import { ownerName, ww } from './words.ts';
+
+const w = ww.deeds;
 
 /** What the tables of deeds are reckoned with. */
-export interface DeedFacts extends Pick<Facts, 'rolls'> {
-  readonly squares: readonly Pick<SquareFact, 'id' | 'place'>[];
-  readonly places: readonly Pick<PlaceFact, 'name'>[];
+export interface DeedFacts extends MapNames, Pick<Facts, 'rolls'> {
   readonly kinds: readonly Pick<KindFact, 'name' | 'value'>[];
 }
 
@@ -30,13 +39,13 @@ export const facesWithin = (most: number): RollFace[] =>
 export const reactionFaces = ({ reaction }: Facts['rolls']): RollFace[] =>
   sixFaces((face) => {
     const id = reaction[face - 1];
-    return { words: w.reactions[id], good: id === 'lose-marker' };
+    return { words: ww.reactions[id], good: id === 'lose-marker' };
   });
 
 /** A throw by somebody, with the face that counted; nothing where no die was seen. */
 const thrown = (by: number, ...dice: readonly number[]): Partial<RollDeed> => ({
   by,
-  name: w.owners[by] ?? '',
+  name: by < 0 ? '' : ownerName(by),
   dice: dice.filter((face) => face > 0).map((face) => ({ kind: 'd6', face })),
   came: (dice[0] ?? 0) - 1,
 });
@@ -105,7 +114,7 @@ function search(lines: Lines, at: number, { rolls }: DeedFacts): Found | undefin
 }
 
 /** Plunder: a die within the factors, the booty, and what the plundered do. */
-function pillage(lines: Lines, at: number, { squares, places }: DeedFacts): Found | undefined {
+function pillage(lines: Lines, at: number, facts: DeedFacts): Found | undefined {
   const e = lines[at].event;
   if (e.ev !== 'pillage') return undefined;
   let next = at + 1;
@@ -113,11 +122,10 @@ function pillage(lines: Lines, at: number, { squares, places }: DeedFacts): Foun
     const effect = lines[next].event;
     if (!BOOTY.has(effect.ev) && !(effect.ev === 'die' && effect.why === 'reaction')) break;
   }
-  const { id, place } = squares[e.at];
   return {
     next,
     deed: rollDeed({
-      title: w.pillage(places[place]?.name ?? id),
+      title: w.pillage(placeTitle(e.at, facts)),
       ...thrown(e.player, e.die),
       faces: facesWithin(e.factors),
       parts: need(w.pillageNeed(e.factors)),
@@ -156,8 +164,8 @@ function attrition(lines: Lines, at: number, { rolls }: DeedFacts): Found | unde
       title: w.attrition,
       ...thrown(e.player, dieBefore(lines, at, 'attrition')),
       faces: rolls.attrition.map((part, k) => ({
-        die: { kind: 'd6', face: k + 1 },
-        words: w.percent(part),
+        die: String(k + 1),
+        words: ww.percent(part),
         good: part === 0,
       })),
       came: Math.min(Math.max(e.die, 1), rolls.attrition.length) - 1,
@@ -207,7 +215,8 @@ export const deedsOf: DeedsOf<WarEvent, DeedFacts, Scene | null> = (lines, facts
       continue;
     }
     const { event: e, told } = lines[at];
-    if (told === true && !(e.ev === 'die' && IN_A_TABLE.includes(e.why))) deeds.push({ deed: 'line', line: at });
+    if (told === true && !(e.ev === 'die' && IN_A_TABLE.includes(e.why)))
+      deeds.push({ deed: 'line', line: at });
     at++;
   }
   return deeds;

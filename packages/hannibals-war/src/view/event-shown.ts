@@ -1,4 +1,5 @@
 import { d6, type Move, type Rolled, type Shown, type Spot } from '@punica/view';
+import type { MarkerId } from '../data/codes.ts';
 import { WAR } from '../data/index.ts';
 import type { WarEvent } from '../events.ts';
 
@@ -42,6 +43,12 @@ const TOLD = new Set<WarEvent['ev']>([
   'provisioned',
 ]);
 
+/** Campaign markers that are laid open. */
+function markersOf(e: WarEvent): readonly MarkerId[] {
+  if (e.ev === 'played' || e.ev === 'negated' || e.ev === 'sold') return [e.marker];
+  return e.ev === 'revealed' ? e.markers : [];
+}
+
 const squareSpot = (at: number): Spot => ({ kind: 'square', id: WAR.map.ids[at] });
 
 /** Marches, retreats and the like. */
@@ -73,10 +80,12 @@ const SOUNDS: Readonly<Partial<Record<WarEvent['ev'], Shown['sound']>>> = {
 
 export function shows(e: WarEvent): Shown {
   const dice = diceOf(e);
+  const about = markersOf(e).map((marker): Spot => ({ kind: 'marker', id: WAR.markers.list[marker].id }));
   const move = moveOf(e);
   const sound = SOUNDS[e.ev];
   return {
     ...(TOLD.has(e.ev) ? { told: true } : {}),
+    ...(about.length > 0 ? { about } : {}),
     ...(dice.length > 0 ? { dice } : {}),
     ...(move === undefined ? {} : { move }),
     ...(sound === undefined ? {} : { sound }),

@@ -47,11 +47,43 @@ const SOUNDS: Readonly<Partial<Record<CampaignEvent['ev'], Shown['sound']>>> = {
   province: 'flip',
 };
 
+/** Did it turn out well for whoever tried? Nothing where there is no such thing. */
+function goodOf(e: CampaignEvent): boolean | undefined {
+  switch (e.ev) {
+    case 'diplomacy':
+    case 'trapRoll':
+    case 'withdrawRoll':
+    case 'overrun':
+      return e.success;
+    case 'siegeRoll':
+    case 'worksRoll':
+      return e.fell;
+    case 'capuaRoll':
+      return e.turned;
+    case 'risk':
+      return !e.killed;
+    case 'assault':
+      return e.result.startsWith('S');
+    default:
+      return undefined;
+  }
+}
+
+/** The city or the leader that a line is about. */
+function aboutOf(e: CampaignEvent): readonly Spot[] {
+  if ('city' in e && e.ev !== 'legion') return [{ kind: 'city', id: map.cities[e.city].id }];
+  return 'leader' in e && e.leader >= 0 ? [{ kind: 'leader', id: leaders.list[e.leader].id }] : [];
+}
+
 export function shows(e: CampaignEvent): Shown {
   const die = 'die' in e && e.die > 0 ? e.die : undefined;
+  const about = aboutOf(e);
+  const good = goodOf(e);
   const sound = SOUNDS[e.ev];
   return {
     ...(die !== undefined || TOLD.has(e.ev) ? { told: true } : {}),
+    ...(about.length === 0 ? {} : { about }),
+    ...(good === undefined ? {} : { good }),
     ...(die === undefined ? {} : { dice: d6(die) }),
     ...(e.ev === 'marched'
       ? {

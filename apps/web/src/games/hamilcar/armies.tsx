@@ -1,11 +1,12 @@
 import { choiceHalo, choiceRing, elephantsPlate, garrisonPlate, unitsPlate } from '@punica/art';
+import { supplyMark } from '@punica/art/first-war';
 import type { SpacePlace } from '@punica/geography';
 import type { Army, Facts } from '@punica/hamilcar/view/scene';
 import { SIDES } from '@punica/hamilcar/view/scene';
 import { drawing } from '../../markup.tsx';
 import { coarse } from '../../settings.ts';
 import { standAt } from './marks.tsx';
-import { generalMark, supplyMark } from './pieces.ts';
+import { coinOf } from './portrait.tsx';
 
 /** How far each man behind the commander shows, and how far he steps out when the stack is opened. */
 const PEEP = { x: 8, y: -2.6, scale: 0.88 };
@@ -78,10 +79,10 @@ export function ArmyPiece({ army, place, slot, facts, choosable, marked, pointed
                   {can && <g dangerouslySetInnerHTML={drawing(choiceRing(21.5))} />}
                   <g
                     dangerouslySetInnerHTML={drawing(
-                      generalMark(facts, general, rank, {
-                        full,
+                      coinOf(facts.generals[general], rank, {
+                        detail: full ? 'full' : 'stamp',
                         ribbon: full && behind === 0,
-                        behind: behind > 0,
+                        plates: behind > 0 ? 'battle' : 'both',
                       }),
                     )}
                   />

@@ -1,5 +1,7 @@
 import '../hannibal/board.css';
+import { shipMark } from '@punica/art/first-war';
 import type { Facts, Scene } from '@punica/hamilcar/view/scene';
+import { SIDES } from '@punica/hamilcar/view/scene';
 import { mw, sideName } from '@punica/hamilcar/view/words';
 import { useFollowChoices } from '../../kit/follow-choices.ts';
 import { MapWindow } from '../../map/map-window.tsx';
@@ -11,7 +13,6 @@ import { ArmyPiece, armyKey, isGarrison } from './armies.tsx';
 import { attention } from './attention.ts';
 import { board, SEA_MAP } from './layout.ts';
 import { SpaceMark, SpaceName, standAt } from './marks.tsx';
-import { shipMark } from './pieces.ts';
 
 /** Map and pieces. */
 export function Board({ table }: TableProps) {
@@ -83,7 +84,7 @@ export function Board({ table }: TableProps) {
             <title>{mw.fleetOf(sideName(scene.voyage.side), scene.voyage.ships)}</title>
             <g
               transform="translate(0 -34) scale(1.5)"
-              dangerouslySetInnerHTML={drawing(shipMark(scene.voyage.side))}
+              dangerouslySetInnerHTML={drawing(shipMark(SIDES[scene.voyage.side]))}
             />
           </g>
         )}

@@ -3,7 +3,7 @@ import { mw, sideName } from '@punica/hamilcar/view/words';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../markup.tsx';
 import { Emblem } from './emblem.tsx';
-import { generalMark } from './pieces.ts';
+import { coinOf } from './portrait.tsx';
 
 interface Props {
   readonly facts: Facts;
@@ -21,7 +21,7 @@ export function Commander({ facts, general, side, note, active, children }: Prop
       {general < 0 ? (
         <Emblem role={side} />
       ) : (
-        <Picture class="sea-coin" markup={generalMark(facts, general, 0, { full: true })} half={22} />
+        <Picture class="sea-coin" markup={coinOf(facts.generals[general], null)} half={22} />
       )}
       <h3>{general < 0 ? mw.garrison : facts.generals[general].name}</h3>
       <p class="sea-note">

@@ -1,4 +1,5 @@
 import type { Army, Facts, GeneralFact, Scene } from '@punica/hamilcar/view/scene';
+import { traitsOf } from '@punica/hamilcar/view/traits';
 import { mw, sideName } from '@punica/hamilcar/view/words';
 import type { Spot } from '../../play/protocol.ts';
 import type { TableModel } from '../../table/table-model.ts';
@@ -34,16 +35,6 @@ export function Details({ spot, table }: { spot: Spot; table: TableModel }) {
       return null;
   }
 }
-
-export const traitsOf = (general: GeneralFact): string =>
-  [
-    mw.ratings(general.strategy, general.battle),
-    general.admiral && mw.admiral,
-    general.aristocrat && mw.aristocrat,
-    general.africanus && mw.africanus,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
 function GeneralDetails({ general }: { general: GeneralFact }) {
   return (

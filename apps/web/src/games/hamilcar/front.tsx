@@ -1,5 +1,6 @@
 import '../hannibal/hannibal.css';
 import './hamilcar.css';
+import { deedsOf } from '@punica/hamilcar/view/deeds';
 import { mw } from '@punica/hamilcar/view/words';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';
@@ -10,9 +11,8 @@ import { Hand } from './hand.tsx';
 import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { board } from './layout.ts';
-import { ReportLine } from './report-line.tsx';
-import { Deeds } from './tables/deeds.tsx';
-import { Plaques } from './tables/plaques.tsx';
+import { OwnDeed, Plaques } from './plaques.tsx';
+import { Portrait } from './portrait.tsx';
 import { FleetsTab, GeneralsTab, MiatTab, ProvincesTab, TrackTab } from './tabs.tsx';
 
 export const hamilcarFront: Front = {
@@ -24,8 +24,9 @@ export const hamilcarFront: Front = {
   Board,
   Hand,
   Plaque: Plaques,
-  Report: Deeds,
-  ReportLine,
+  deedsOf,
+  OwnDeed,
+  Portrait,
   Details,
   Head,
   Bar,

@@ -2,8 +2,8 @@ import type { Facts, Scene } from '@punica/hamilcar/view/scene';
 import { mw } from '@punica/hamilcar/view/words';
 import { useState } from 'preact/hooks';
 import type { TableProps } from '../front.ts';
+import { LandTable } from './land-table.tsx';
 import { SeaBattle } from './sea-battle.tsx';
-import { LandTable } from './tables/land-table.tsx';
 
 /** A battle, laid over the map; it steps aside when something on the map is to be chosen. */
 export function BattlePlaque({ table }: TableProps) {

@@ -1,5 +1,7 @@
 import { tint } from '@punica/art';
+import { shipMark } from '@punica/art/first-war';
 import type { Facts, SeaFight } from '@punica/hamilcar/view/scene';
+import { SIDES } from '@punica/hamilcar/view/scene';
 import { seaRolls } from '@punica/hamilcar/view/sea-rolls';
 import { mw, sideName } from '@punica/hamilcar/view/words';
 import { Die } from '../../kit/die.tsx';
@@ -9,7 +11,6 @@ import { eventsOf } from '../../play/log-events.ts';
 import type { TableModel } from '../../table/table-model.ts';
 import { Commander } from './commander.tsx';
 import { Emblem } from './emblem.tsx';
-import { shipMark } from './pieces.ts';
 import { TacticsCard } from './tactics-card.tsx';
 
 const ROWS = 4;
@@ -32,7 +33,7 @@ function field(ships: readonly [number, number]): string {
   const fleet = (side: number): string =>
     Array.from(
       { length: ships[side] },
-      (_, n) => `<g transform="${berth(side, n)}">${shipMark(side)}</g>`,
+      (_, n) => `<g transform="${berth(side, n)}">${shipMark(SIDES[side])}</g>`,
     ).join('');
   return `<path d="${WAVES}" fill="none" stroke="${tint('sea-ink')}" stroke-width="1" opacity=".4"/>${fleet(0)}${fleet(1)}`;
 }

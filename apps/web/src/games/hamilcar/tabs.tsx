@@ -1,12 +1,13 @@
+import { shipMark } from '@punica/art/first-war';
 import type { Facts, Fleet, Scene } from '@punica/hamilcar/view/scene';
+import { SIDES } from '@punica/hamilcar/view/scene';
+import { traitsOf } from '@punica/hamilcar/view/traits';
 import { mw, sideName } from '@punica/hamilcar/view/words';
 import { Picture } from '../../markup.tsx';
 import type { TableModel } from '../../table/table-model.ts';
 import type { TableProps } from '../front.ts';
-import { traitsOf } from './details.tsx';
 import { Emblem } from './emblem.tsx';
 import { Miat } from './miat.tsx';
-import { shipMark } from './pieces.ts';
 
 const factsOf = (table: TableModel): Facts => table.info.facts as Facts;
 const sceneOf = (table: TableModel): Scene => table.shown.value.scene as Scene;
@@ -25,7 +26,10 @@ export function Boxes({ side, fleet }: { side: number; fleet: Fleet }) {
               <Picture
                 key={i}
                 class="sea-ship"
-                markup={shipMark(box === 'prizes' ? 1 - side : side, box === 'spent' || box === 'track')}
+                markup={shipMark(
+                  SIDES[box === 'prizes' ? 1 - side : side],
+                  box === 'spent' || box === 'track',
+                )}
                 half={17}
               />
             ))}

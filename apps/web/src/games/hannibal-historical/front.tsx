@@ -1,4 +1,5 @@
 import './historical.css';
+import { TOKEN_HALF, tokenDrawing } from '@punica/art/historical';
 import { hiw } from '@punica/hannibal-historical/view/words';
 import { Picture } from '../../markup.tsx';
 import type { Front, TableProps } from '../front.ts';
@@ -7,7 +8,7 @@ import { hannibalFront } from '../hannibal/front.tsx';
 import { InWords } from '../hannibal/in-words.tsx';
 import { digest } from './digest.ts';
 import { CHARTS, Chart } from './event-charts.tsx';
-import { TOKEN_HALF, TokensOnMap, tokenDrawing, tokensOf } from './tokens.tsx';
+import { TokensOnMap, tokensOf } from './tokens.tsx';
 
 /** What lies beside the map, and both charts. */
 function EventsTab({ table }: TableProps) {

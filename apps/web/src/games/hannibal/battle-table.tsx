@@ -7,6 +7,7 @@ import { otherSide, SIDES } from '@punica/hannibal/view/scene';
 import { hw } from '@punica/hannibal/view/words';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { Deeds } from '../../kit/deeds.tsx';
 import { Die } from '../../kit/die.tsx';
 import { Picture } from '../../markup.tsx';
 import { ChanceTag } from '../../odds/chance-tag.tsx';
@@ -14,7 +15,6 @@ import { words } from '../../words/index.ts';
 import type { TableProps } from '../front.ts';
 import { BattleCard, battleCardTitle } from './battle-card.tsx';
 import { roman } from './head.tsx';
-import { Deeds } from './tables/deeds.tsx';
 
 /** Carthage stands left and Rome right, whoever looks. */
 const ORDER = [1, 0] as const;

@@ -1,5 +1,6 @@
 import './hannibal.css';
 import { pointAt } from '@punica/geography';
+import { deedsOf } from '@punica/hannibal/view/deeds';
 import { hw } from '@punica/hannibal/view/words';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';
@@ -10,9 +11,8 @@ import { Hand } from './hand.tsx';
 import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { board } from './layout.ts';
-import { ReportLine } from './report-line.tsx';
-import { Deeds } from './tables/deeds.tsx';
-import { Plaques } from './tables/plaques.tsx';
+import { Plaques } from './plaques.tsx';
+import { Portrait } from './portrait.tsx';
 import { CardsTab, PlayersTab, ProvincesTab, TrackTab } from './tabs.tsx';
 
 export const hannibalFront: Front = {
@@ -24,8 +24,8 @@ export const hannibalFront: Front = {
   Board,
   Hand,
   Plaque: Plaques,
-  ReportLine,
-  Report: Deeds,
+  deedsOf,
+  Portrait,
   Details,
   Head,
   Bar,

@@ -1,9 +1,9 @@
 import { pieceSheet } from '@punica/art';
+import { emblemOf, warPaints } from '@punica/art/war';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
 import { ownerName } from '@punica/hannibals-war/view/words';
 import { useEffect, useMemo } from 'preact/hooks';
 import { drawing, Picture } from '../../markup.tsx';
-import { emblemOf, warPaints } from './art.ts';
 
 export function Emblem({ role }: { role: number }) {
   return (

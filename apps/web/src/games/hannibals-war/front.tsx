@@ -1,9 +1,9 @@
 import './war.css';
 import './plaque.css';
+import { deedsOf } from '@punica/hannibals-war/view/deeds';
 import { capital, ww } from '@punica/hannibals-war/view/words';
 import type { Front } from '../front.ts';
 import { Board } from './board.tsx';
-import { Deeds } from './deeds.tsx';
 import { Details } from './details.tsx';
 import { digest } from './digest.ts';
 import { Emblem, Sheets } from './emblem.tsx';
@@ -12,7 +12,7 @@ import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { warCentre } from './layout.ts';
 import { Plaque } from './plaque.tsx';
-import { ReportLine } from './report-line.tsx';
+import { Portrait } from './portrait.tsx';
 import { MarkersTab, PlacesTab, PowersTab, TrackTab } from './tabs.tsx';
 
 export const hannibalsWarFront: Front = {
@@ -24,8 +24,8 @@ export const hannibalsWarFront: Front = {
   Board,
   Hand,
   Plaque,
-  ReportLine,
-  Report: Deeds,
+  deedsOf,
+  Portrait,
   Details,
   Head,
   Bar,

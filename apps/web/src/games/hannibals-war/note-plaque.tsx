@@ -1,3 +1,4 @@
+import { facesWithin, reactionFaces } from '@punica/hannibals-war/view/deeds';
 import { placeTitle } from '@punica/hannibals-war/view/names';
 import type {
   Facts,
@@ -9,7 +10,7 @@ import type {
   Scene,
 } from '@punica/hannibals-war/view/scene';
 import { ownerName, ww } from '@punica/hannibals-war/view/words';
-import { FaceRow } from './deeds.tsx';
+import { Faces } from '../../kit/roll-card.tsx';
 import { UnitRow } from './details.tsx';
 import { Counter } from './pieces.tsx';
 
@@ -90,23 +91,13 @@ function Pillage({ now, facts }: Props<PillageTable>) {
       {factors !== null && (
         <>
           <p class="soft">{ww.deeds.pillageNeed(factors)}</p>
-          <FaceRow
-            faces={[1, 2, 3, 4, 5, 6].map((face) => ({
-              label: face <= factors ? ww.deeds.yes : ww.deeds.no,
-              good: face <= factors,
-            }))}
-          />
+          <Faces faces={facesWithin(factors)} />
         </>
       )}
       {now.angers >= 0 && (
         <>
           <p class="soft">{ww.reactionOf(now.angers)}</p>
-          <FaceRow
-            faces={facts.rolls.reaction.map((id) => ({
-              label: ww.reactions[id],
-              good: id === 'lose-marker',
-            }))}
-          />
+          <Faces faces={reactionFaces(facts.rolls)} />
         </>
       )}
     </>
@@ -122,12 +113,7 @@ function Fall({ now, facts }: Props<FallTable>) {
         <Counter unit={{ kind: now.kind, nation, aboard: false, part: 0 }} facts={facts} />
         <p>{ww.saveLine(value)}</p>
       </div>
-      <FaceRow
-        faces={[1, 2, 3, 4, 5, 6].map((face) => ({
-          label: face <= value ? ww.deeds.yes : ww.deeds.no,
-          good: face <= value,
-        }))}
-      />
+      <Faces faces={facesWithin(value)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { coinMark, markerTile, TOKEN_HALF, token } from '@punica/art/war';
 import { unitName } from '@punica/hannibals-war/view/names';
 import type { Facts, Unit } from '@punica/hannibals-war/view/scene';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
@@ -5,7 +6,6 @@ import { ww } from '@punica/hannibals-war/view/words';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../markup.tsx';
 import type { TableModel } from '../../table/table-model.ts';
-import { coinMark, markerTile, TOKEN_HALF, token } from './art.ts';
 
 /** A counter as a small picture, with its factors below. */
 export function Counter({ unit, facts, factors = true }: { unit: Unit; facts: Facts; factors?: boolean }) {

@@ -23,7 +23,7 @@ export function Places({
         if (at === null) return null;
         const pillaged = scene.pillaged.includes(place.square);
         const markup = [
-          `<g${pillaged ? ' opacity=".55"' : ''}>${placeMark(place)}</g>`,
+          `<g${pillaged ? ' opacity=".55"' : ''}>${placeMark({ ...place, nation: NATIONS[place.colour] ?? null })}</g>`,
           place.taxation > 0
             ? `<g transform="translate(9.5 -8)">${taxMark(place.taxation, pillaged)}</g>`
             : '',

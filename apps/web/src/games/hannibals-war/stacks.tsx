@@ -1,8 +1,8 @@
+import { countMark, leaderMark, shipMark, strengthMark, token } from '@punica/art/war';
 import { factorsOf } from '@punica/hannibals-war/view/names';
 import type { Facts, KindFact, Stack } from '@punica/hannibals-war/view/scene';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
 import { drawing } from '../../markup.tsx';
-import { countMark, leaderMark, shipMark, strengthMark, token } from './art.ts';
 
 export const stackKey = (stack: Stack): string => `${stack.owner}@${stack.square}`;
 

@@ -8,7 +8,7 @@ import { Emblem, Sheets } from './emblem.tsx';
 import { Bar, Head, Score } from './head.tsx';
 import { InWords } from './in-words.tsx';
 import { board } from './layout.ts';
-import { ReportLine } from './report-line.tsx';
+import { Portrait } from './portrait.tsx';
 import { Plaque } from './tables.tsx';
 import { ArmiesTab, ProvincesTab, YearsTab } from './tabs.tsx';
 import { Tray } from './tray.tsx';
@@ -22,7 +22,7 @@ export const italianFront: Front = {
   Board,
   Hand: Tray,
   Plaque,
-  ReportLine,
+  Portrait,
   Details,
   Head,
   Bar,

@@ -8,22 +8,23 @@ import {
   unitsPlate,
   walledCity,
 } from '@punica/art';
+import { shipMark, supplyMark } from '@punica/art/first-war';
 import { HAMILCAR } from '@punica/hamilcar/data';
 import { cardFact, generalFact, tacticsFact } from '@punica/hamilcar/view/card-facts';
 import type { Space } from '@punica/hamilcar/view/scene';
+import { traitsOf } from '@punica/hamilcar/view/traits';
 import { mw, sideName } from '@punica/hamilcar/view/words';
 import type { Entry } from '../../../reference/book.ts';
 import { Plate } from '../../../reference/plate.tsx';
 import { CardFace, cardWords } from '../card-face.tsx';
-import { traitsOf } from '../details.tsx';
-import { generalMark, shipMark, supplyMark } from '../pieces.ts';
+import { coinOf } from '../portrait.tsx';
 import { TacticsCard } from '../tactics-card.tsx';
 import { rw } from './words.ts';
 
 const { cards, generals, map, scenario, tactics } = HAMILCAR;
 
 const compact = (parts: readonly string[]): string => parts.filter((it) => it !== '').join(' · ');
-const coins = { generals: generals.list.map(generalFact) };
+const facts = generals.list.map(generalFact);
 
 export const cardEntries: readonly Entry[] = cards.list.map((card) => {
   const fact = cardFact(card);
@@ -70,7 +71,7 @@ export const generalEntries: readonly Entry[] = generals.list.map((general, i) =
   const arrival = scenario.arrivals.find((it) => it.general === i);
   const notes = compact([
     sideName(general.side),
-    traitsOf(coins.generals[i]),
+    traitsOf(facts[i]),
     general.pool ? rw.pool : '',
     general.persistent ? rw.persistent : '',
     turn > 0 ? rw.onTrack(turn) : '',
@@ -81,7 +82,7 @@ export const generalEntries: readonly Entry[] = generals.list.map((general, i) =
     title: general.name,
     text: `${general.name} ${notes} ${general.text}`,
     View: () => (
-      <Plate picture={generalMark(coins, i, 0, { full: true })} half={22} title={general.name}>
+      <Plate picture={coinOf(facts[i], null)} half={22} title={general.name}>
         <p class="soft">{notes}</p>
         <p>{general.text}</p>
       </Plate>
@@ -94,14 +95,14 @@ const PIECES: readonly (readonly [words: readonly string[], markup: string, half
   [t.rome, controlMarker('rome'), 12],
   [t.carthage, controlMarker('carthage'), 12],
   [t.nobody, controlMarker(null), 12],
-  [t.general, generalMark(coins, generals.index.duilius, 2, { full: true }), 22],
+  [t.general, coinOf(facts[generals.index.duilius], 'consul'), 22],
   [t.unitsRome, unitsPlate('rome', 6), 12],
   [t.unitsCarthage, unitsPlate('carthage', 6), 12],
   [t.garrison, garrisonPlate('carthage', 2), 13],
   [t.elephants, elephantsPlate(2), 15],
   [t.supply, supplyMark(1), 11],
-  [t.ready, shipMark(0), 19],
-  [t.spent, shipMark(1, true), 19],
+  [t.ready, shipMark('rome'), 19],
+  [t.spent, shipMark('carthage', true), 19],
   [t.city, walledCity({ size: 'small', owner: 'rome', capacity: 2 }), 19],
   [t.large, walledCity({ size: 'large', owner: 'carthage', capacity: 5 }), 21],
   [t.tribe, tribeMark(null), 13],

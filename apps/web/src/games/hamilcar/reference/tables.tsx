@@ -1,7 +1,8 @@
 import { HAMILCAR } from '@punica/hamilcar/data';
+import { battleSigns, seaSigns, siegeSigns } from '@punica/hamilcar/view/signs';
 import { mw } from '@punica/hamilcar/view/words';
+import { SignDie } from '../../../kit/sign-die.tsx';
 import { Grid } from '../../../reference/grid.tsx';
-import { battleSigns, FigureDie, seaSigns, siegeSigns } from '../tables/figure-die.tsx';
 import { rw } from './words.ts';
 
 const { tables, scenario, generals } = HAMILCAR;
@@ -59,7 +60,7 @@ export const BattleDice = () => (
     rows={tables.battleDice.map((faces, die) => [
       die === 0 ? rw.small : rw.large,
       ...faces.map((face, i) => (
-        <FigureDie
+        <SignDie
           key={i}
           signs={battleSigns(face)}
           body={die === 0 ? 'bone' : 'bronze'}
@@ -77,7 +78,7 @@ export const SiegeDice = () => (
     rows={tables.siegeDice.map((faces, die) => [
       die === 0 ? rw.red : rw.white,
       ...faces.map((face, i) => (
-        <FigureDie
+        <SignDie
           key={i}
           signs={siegeSigns(face)}
           body={die === 0 ? 'red' : 'bone'}
@@ -96,7 +97,7 @@ export const NavalDie = () => (
       [
         rw.naval,
         ...tables.navalDie.map((face, i) => (
-          <FigureDie
+          <SignDie
             key={i}
             signs={seaSigns(face)}
             body="bone"

@@ -1,11 +1,11 @@
 import { type GeneralId, generalCoin } from '@punica/art';
+import { TOKEN_HALF, tokenDrawing } from '@punica/art/historical';
 import { hw } from '@punica/hannibal/view/words';
 import { LEADERS, SWITCHES, type Token } from '@punica/hannibal-historical/standing';
 import { hiw } from '@punica/hannibal-historical/view/words';
 import type { Entry } from '../../../reference/book.ts';
 import { compact, Plate } from '../../hannibal/reference/entries.tsx';
 import { CHARTS, Chart } from '../event-charts.tsx';
-import { TOKEN_HALF, tokenDrawing } from '../tokens.tsx';
 
 export const eventEntries: readonly Entry[] = CHARTS.map(({ id, name, lines }) => ({
   id: `events-${id}`,

@@ -1,3 +1,4 @@
+import { emblemOf, markerTile, token } from '@punica/art/war';
 import { WAR } from '@punica/hannibals-war/data';
 import type { KindFact, NationId } from '@punica/hannibals-war/view/scene';
 import { NATIONS } from '@punica/hannibals-war/view/scene';
@@ -5,7 +6,6 @@ import { capital, ownerName, ww } from '@punica/hannibals-war/view/words';
 import type { ComponentChildren } from 'preact';
 import { Picture } from '../../../markup.tsx';
 import type { Entry } from '../../../reference/book.ts';
-import { emblemOf, markerTile, token } from '../art.ts';
 
 interface PlateProps {
   readonly picture: string;

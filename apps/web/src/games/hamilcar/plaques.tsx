@@ -1,17 +1,33 @@
+import type { Facts, LandFight } from '@punica/hamilcar/view/scene';
 import { mw } from '@punica/hamilcar/view/words';
-import type { TableProps } from '../../front.ts';
-import { Miat } from '../miat.tsx';
-import { BattlePlaque } from '../plaque.tsx';
-import { ElectionTable } from './election-table.tsx';
+import { ElectionPlaque } from '../../kit/election.tsx';
+import type { TableProps } from '../front.ts';
+import { LandTable } from './land-table.tsx';
+import { Miat } from './miat.tsx';
+import { BattlePlaque } from './plaque.tsx';
 
 /** Whatever is laid over the map while it is decided. */
 export function Plaques({ table }: TableProps) {
   return (
     <>
       <BattlePlaque table={table} />
-      <ElectionTable table={table} />
+      <ElectionPlaque table={table} class="corner-plaque" />
       <Council table={table} />
     </>
+  );
+}
+
+/** A battle on land that the last action decided. */
+export function OwnDeed({ own, table }: TableProps & { readonly own: unknown }) {
+  const facts = table.info.facts as Facts;
+  const fight = own as LandFight;
+  return (
+    <article class="deed">
+      <header>
+        <h3>{mw.landBattle(facts.spaces[fight.space].name)}</h3>
+      </header>
+      <LandTable facts={facts} fight={fight} />
+    </article>
   );
 }
 

@@ -2,10 +2,11 @@ import { tint, unitsPlate } from '@punica/art';
 import { countOf, hitsOf } from '@punica/hamilcar/view/land-story';
 import type { Facts, LandFight } from '@punica/hamilcar/view/scene';
 import { SIDES } from '@punica/hamilcar/view/scene';
+import { battleSigns } from '@punica/hamilcar/view/signs';
 import { mw } from '@punica/hamilcar/view/words';
-import { drawing } from '../../../markup.tsx';
-import { Commander } from '../commander.tsx';
-import { battleSigns, FigureDie } from './figure-die.tsx';
+import { SignDie } from '../../kit/sign-die.tsx';
+import { drawing } from '../../markup.tsx';
+import { Commander } from './commander.tsx';
 
 const ROWS = 5;
 
@@ -44,7 +45,7 @@ function Dice({ facts, fight, side }: Props & { readonly side: 0 | 1 }) {
         if (i < fight.romanDice !== (side === 0)) return null;
         const face = battleDice[kind][fight.faces[i]];
         return (
-          <FigureDie
+          <SignDie
             key={i}
             signs={battleSigns(face)}
             body={kind === 0 ? 'bone' : 'bronze'}

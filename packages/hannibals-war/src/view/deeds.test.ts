@@ -1,10 +1,11 @@
-import { hannibalsWar } from '@punica/hannibals-war';
-import { WAR } from '@punica/hannibals-war/data';
-import { shows } from '@punica/hannibals-war/view/event-shown';
-import { PLAYERS, type WarEvent } from '@punica/hannibals-war/view/scene';
+import { toldInPlay } from '@punica/testkit';
 import { describe, expect, it } from 'vitest';
-import type { LogPart } from '../../play/protocol.ts';
-import { type Deed, type DeedFacts, deedsIn } from './deed.ts';
+import { WAR } from '../data/index.ts';
+import { hannibalsWar } from '../index.ts';
+import { type DeedFacts, deedsOf } from './deeds.ts';
+import { shows } from './event-shown.ts';
+import { PLAYERS, type WarEvent } from './scene.ts';
+import { ww } from './words.ts';
 
 const { map, pieces, tables } = WAR;
 const [ROME, CARTHAGE, , GAULS] = PLAYERS;
@@ -15,18 +16,15 @@ const facts: DeedFacts = {
   rolls: { highSeas: tables.highSeas, reaction: tables.reaction, attrition: tables.attrition },
 };
 
-const part = (...events: WarEvent[]): LogPart => ({
-  place: 0,
-  by: 0,
-  lines: events.map((event) => ({
-    text: hannibalsWar.words.event(event),
-    event,
-    spots: [],
-    ...shows(event),
-  })),
-});
-const deeds = (...events: WarEvent[]): Deed[] =>
-  deedsIn(part(...events), facts).filter((it): it is Deed => 'kind' in it);
+const laid = (...events: WarEvent[]) =>
+  deedsOf(
+    events.map((event) => ({ text: hannibalsWar.words.event(event), event, ...shows(event) })),
+    facts,
+    null,
+    () => events,
+  );
+const deeds = (...events: WarEvent[]) => laid(...events).flatMap((it) => (it.deed === 'roll' ? [it] : []));
+const pips = (...faces: number[]) => faces.map((face) => ({ kind: 'd6', face }));
 
 describe('what dice and want decide, as tables', () => {
   it('the gods: both dice, the event and everything it did, up to the next phase', () => {
@@ -38,21 +36,21 @@ describe('what dice and want decide, as tables', () => {
       { ev: 'talents', player: CARTHAGE, change: -1, why: 'bid' },
     );
     expect(more).toEqual([]);
-    expect(deed).toMatchObject({ kind: 'olympian', dice: [3, 4], good: true });
+    expect(deed).toMatchObject({ title: ww.deeds.olympian, dice: pips(3, 4), good: true });
     expect(deed.effects).toHaveLength(2);
     expect(deed.result).toMatch(/^Hades/);
   });
 
   it('a search at sea: found within the limit, missed beyond it, and Archimedes may change the die', () => {
     const [found] = deeds({ ev: 'die', by: ROME, dice: [2], why: 'high-seas' });
-    expect(found).toMatchObject({ kind: 'search', came: 2, good: true });
+    expect(found).toMatchObject({ title: ww.deeds.search, came: 1, good: true });
     expect(found.faces.filter(({ good }) => good)).toHaveLength(tables.highSeas);
     const [missed] = deeds(
       { ev: 'die', by: ROME, dice: [1], why: 'high-seas' },
       { ev: 'reroll', by: ROME, from: 1, to: 5 },
       { ev: 'missed', player: ROME, at: map.all[3] },
     );
-    expect(missed).toMatchObject({ came: 5, good: false });
+    expect(missed).toMatchObject({ came: 4, good: false });
     expect(missed.effects).toHaveLength(1);
   });
 
@@ -67,7 +65,7 @@ describe('what dice and want decide, as tables', () => {
       { ev: 'passed', player: CARTHAGE, forced: false },
     );
     expect(more).toEqual([]);
-    expect(deed).toMatchObject({ kind: 'pillage', came: 3, good: true, by: CARTHAGE });
+    expect(deed).toMatchObject({ came: 2, good: true, by: CARTHAGE });
     expect(deed.title).toContain('Capua');
     expect(deed.faces.map(({ good }) => good)).toEqual([true, true, true, true, false, false]);
     expect(deed.effects).toHaveLength(3);
@@ -79,7 +77,7 @@ describe('what dice and want decide, as tables', () => {
       { ev: 'die', by: ROME, dice: [6], why: 'save' },
       { ev: 'saved', player: ROME, kind, saved: false },
     );
-    expect(deed).toMatchObject({ kind: 'save', came: 6, good: false });
+    expect(deed).toMatchObject({ came: 5, good: false });
     expect(deed.faces.filter(({ good }) => good)).toHaveLength(pieces.kinds[kind].value);
   });
 
@@ -88,7 +86,7 @@ describe('what dice and want decide, as tables', () => {
       { ev: 'die', by: GAULS, dice: [1], why: 'attrition' },
       { ev: 'attrition', player: GAULS, die: 0, lost: 0 },
     );
-    expect(deed).toMatchObject({ kind: 'attrition', came: 1, good: true, dice: [1] });
+    expect(deed).toMatchObject({ title: ww.deeds.attrition, came: 0, good: true, dice: pips(1) });
   });
 
   it('provisions: paid and starved in one table', () => {
@@ -97,7 +95,20 @@ describe('what dice and want decide, as tables', () => {
       { ev: 'lost', player: ROME, kind: pieces.kinds[0].index, at: map.all[2], why: 'hunger' },
       { ev: 'lost', player: ROME, kind: pieces.kinds[0].index, at: map.all[2], why: 'battle' },
     );
-    expect(deed).toMatchObject({ kind: 'provision', good: false });
+    expect(deed).toMatchObject({ title: ww.deeds.provision, good: false, dice: [] });
     expect(deed.effects).toHaveLength(2);
+  });
+
+  it('the face that came is marked as the rules decided, in every roll of a war played by chance', () => {
+    let rolls = 0;
+    for (let seed = 1; seed <= 3; seed++)
+      for (const { events } of toldInPlay(hannibalsWar, seed, 1500))
+        for (const deed of deeds(...events)) {
+          // Where no water is free a fleet fights though it was not found.
+          if (deed.came < 0 || deed.faces.length === 0 || deed.result === ww.deeds.nowhere) continue;
+          rolls++;
+          expect(deed.faces[deed.came].good, deed.title).toBe(deed.good);
+        }
+    expect(rolls).toBeGreaterThan(5);
   });
 });
